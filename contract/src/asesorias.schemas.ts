@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { DISCAPACIDAD, TIPOS_SERVICIO } from './catalogos.ts'
+import { correo, doneSchema, isoDateTime, line, text } from './fields.ts'
+import { cleanDigits } from './identidad.ts'
+
+export { doneSchema }
+
+export const DETALLE_MAX = 3000
+
+export const MENSAJES_ASESORIA = {
+  nombre: 'Escribe tu nombre.',
+  cedulaRuc: 'Escribe tu cédula o RUC.',
+  cedulaRucDigits: 'La cédula tiene 10 dígitos y el RUC 13. Revisa el número.',
+  telefono: 'Escribe tu teléfono.',
+  telefonoDigits: 'Escribe un número de teléfono de 7 a 15 dígitos.',
+  ciudad: 'Escribe tu ciudad.',
+  tipoServicio: 'Elige el tipo de servicio.',
+  tipoContribuyente: 'Elige tu tipo de contribuyente.',
+  discapacidad: 'Indica si tienes alguna discapacidad.',
+  medioContacto: 'Elige cómo prefieres que te contactemos.',
+  detalle: 'Cuéntanos en qué necesitas ayuda.',
+} as const
+
+const number = (required: string, pattern: RegExp, message: string) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(40, message)
+    .transform(cleanDigits)
+    .refine((value) => pattern.test(value), message)
+
+/**
+ * What a person asks for. Wider than the registration on purpose: companies, whose RUC no cédula begins,
+ * and people with a landline ask for advice too. `UsuarioId` is accepted and ignored: the token tells it.
+ */
+export const asesoriaCreateSchema = z.object({
+  Nombre: line(MENSAJES_ASESORIA.nombre, 120),
+  CedulaRUC: number(
+    MENSAJES_ASESORIA.cedulaRuc,
+    /^(?:[0-9]{10}|[0-9]{13})$/,
+    MENSAJES_ASESORIA.cedulaRucDigits,
+  ),
+  Correo: correo,
+  Telefono: number(MENSAJES_ASESORIA.telefono, /^\+?[0-9]{7,15}$/, MENSAJES_ASESORIA.telefonoDigits),
+  Ciudad: line(MENSAJES_ASESORIA.ciudad, 60),
+  TipoServicio: z.enum(TIPOS_SERVICIO, { error: MENSAJES_ASESORIA.tipoServicio }),
+  TipoContribuyente: line(MENSAJES_ASESORIA.tipoContribuyente, 100),
+  Discapacidad: z.enum(DISCAPACIDAD, { error: MENSAJES_ASESORIA.discapacidad }),
+  MedioContacto: line(MENSAJES_ASESORIA.medioContacto, 100),
+  DetalleSolicitud: text(MENSAJES_ASESORIA.detalle, DETALLE_MAX),
+  UsuarioId: z.unknown().optional(),
+})
+
+export const asesoriaCreatedSchema = z.object({ Id: z.string(), mensaje: z.string() })
+
+/** A request as staff sees it; `UsuarioUsername` is null where nobody's account stands behind it. */
+export const asesoriaSchema = z.object({
+  Id: z.string(),
+  Nombre: z.string(),
+  CedulaRUC: z.string(),
+  Correo: z.string(),
+  Telefono: z.string(),
+  Ciudad: z.string(),
+  TipoServicio: z.string(),
+  TipoContribuyente: z.string(),
+  Discapacidad: z.enum(DISCAPACIDAD),
+  MedioContacto: z.string(),
+  DetalleSolicitud: z.string(),
+  UsuarioId: z.string().nullable(),
+  UsuarioUsername: z.string().nullable(),
+  FechaSolicitud: isoDateTime.nullable(),
+  Realizada: z.boolean(),
+  FechaRealizacion: isoDateTime.nullable(),
+})
+
+/** Newest first. */
+export const asesoriaListSchema = z.array(asesoriaSchema)
+
+export const bulkDeletedSchema = z.object({ mensaje: z.string(), eliminadas: z.int() })
+
+export type AsesoriaCreate = z.output<typeof asesoriaCreateSchema>
+export type Asesoria = z.output<typeof asesoriaSchema>

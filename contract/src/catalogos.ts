@@ -1,0 +1,28 @@
+/** The closed lists people choose from, written exactly as the centre writes them. */
+
+export const OTRO = 'Otro'
+
+export const TIPOS_SERVICIO = [
+  'Declaraciones tributarias',
+  'Actualización de RUC',
+  'Gastos personales',
+  'Facturación electrónica',
+  'Otros',
+] as const
+
+/** The last one, `OTRO`, asks for a text of one's own, which is then stored in its place. */
+export const TIPOS_CONTRIBUYENTE = [
+  'Persona natural no obligada a llevar contabilidad',
+  'Persona natural obligada a llevar contabilidad',
+  'Persona jurídica',
+  'Sociedad',
+  OTRO,
+] as const
+
+/** As above: `OTRO` is replaced by the person's own text. */
+export const MEDIOS_CONTACTO = ['WhatsApp', 'Llamada', 'Correo', OTRO] as const
+
+export const DISCAPACIDAD = ['si', 'no'] as const
+
+export const TIPOS_IDENTIFICACION = ['cedula', 'ruc'] as const
+export type TipoIdentificacion = (typeof TIPOS_IDENTIFICACION)[number]

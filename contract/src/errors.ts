@@ -1,0 +1,36 @@
+/** Stable codes of the error body; each belongs to one HTTP status. */
+export const ERROR_STATUS = {
+  invalid_input: 400,
+  bad_credentials: 401,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  username_taken: 409,
+  email_taken: 409,
+  account_exists: 409,
+  last_admin: 409,
+  own_row: 409,
+  idempotency_mismatch: 409,
+  file_too_large: 413,
+  unsupported_file: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** Every refusal of the API. `error` is Spanish text for the person, `code` is for the program. */
+export interface ErrorBody {
+  error: string
+  code: ErrorCode
+}
+
+export const isErrorBody = (value: unknown): value is ErrorBody =>
+  typeof value === 'object' &&
+  value !== null &&
+  'error' in value &&
+  typeof value.error === 'string' &&
+  'code' in value &&
+  typeof value.code === 'string' &&
+  value.code in ERROR_STATUS

@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import {
+  cleanDigits,
+  isCedula,
+  isCorreo,
+  isPassword,
+  isRuc,
+  isTelefono,
+  MENSAJES_IDENTIDAD,
+} from './identidad.ts'
+
+/** What several entities' schemas are made of. */
+
+const CONTROL = /\p{Cc}/u
+
+/**
+ * A required line of text: trimmed, without control characters (a line break in a name could end a mail
+ * header), at most `max` characters.
+ */
+export const line = (required: string, max = 100) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(max, `Escribe como máximo ${max} caracteres.`)
+    .refine((value) => !CONTROL.test(value), 'Usa solo letras, números y signos, en una sola línea.')
+
+/** As `line`, but may be missing or empty; stored as an empty string. */
+export const optionalLine = (max = 100) => z.union([z.literal(''), line('', max)]).default('')
+
+/** A required text that may have several lines. */
+export const text = (required: string, max: number) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(max, `Escribe como máximo ${max} caracteres.`)
+    .refine(
+      (value) => !CONTROL.test(value.replace(/[\r\n\t]/g, '')),
+      'El texto contiene caracteres que no se pueden guardar.',
+    )
+
+const digits = (message: string) => z.string({ error: message }).max(40, message).transform(cleanDigits)
+
+export const cedula = digits(MENSAJES_IDENTIDAD.cedula).refine(isCedula, MENSAJES_IDENTIDAD.cedula)
+export const ruc = digits(MENSAJES_IDENTIDAD.ruc).refine(isRuc, MENSAJES_IDENTIDAD.ruc)
+
+/** Either number, told apart by its length, so that the message names what was meant. */
+export const cedulaRuc = (required: string) =>
+  digits(required).superRefine((value, context) => {
+    if (value === '') context.addIssue({ code: 'custom', message: required })
+    else if (value.length > 10 && !isRuc(value))
+      context.addIssue({ code: 'custom', message: MENSAJES_IDENTIDAD.ruc })
+    else if (value.length <= 10 && !isCedula(value))
+      context.addIssue({ code: 'custom', message: MENSAJES_IDENTIDAD.cedula })
+  })
+
+export const telefono = digits(MENSAJES_IDENTIDAD.telefono).refine(isTelefono, MENSAJES_IDENTIDAD.telefono)
+
+/** Kept in lower case, as the identity provider keeps it. */
+export const correo = z
+  .string({ error: MENSAJES_IDENTIDAD.correo })
+  .trim()
+  .toLowerCase()
+  .refine(isCorreo, MENSAJES_IDENTIDAD.correo)
+
+/** At most 4,096 characters: the identity provider's own limit. */
+export const password = z
+  .string({ error: MENSAJES_IDENTIDAD.password })
+  .max(4096, 'La contraseña es demasiado larga.')
+  .refine(isPassword, MENSAJES_IDENTIDAD.password)
+
+/** The answer of a call that has nothing to give but its success. */
+export const doneSchema = z.object({ mensaje: z.string() })
+
+export const isoDateTime = z.iso.datetime()

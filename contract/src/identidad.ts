@@ -1,0 +1,53 @@
+/**
+ * The rules for what identifies a person: cédula, RUC, telephone, e-mail, password.
+ * Plain functions on strings; they never throw, whatever the string.
+ */
+
+export const MENSAJES_IDENTIDAD = {
+  correo: 'Correo electrónico inválido.',
+  password: 'La contraseña debe tener al menos 6 caracteres.',
+  telefono: 'Teléfono inválido. Debe empezar con 09 y tener 10 dígitos.',
+  cedula: 'Cédula inválida.',
+  ruc: 'RUC inválido.',
+} as const
+
+export const PASSWORD_MIN = 6
+/** RFC 5321, 4.5.3.1.3: a path of 256 octets, less its angle brackets. */
+export const CORREO_MAX = 254
+
+/** Numbers as people paste them ('171 003-4065') without the separators. */
+export const cleanDigits = (value: string): string => value.replace(/[\s.\-()]/g, '')
+
+const CEDULA = /^[0-9]{10}$/
+const RUC_SUFFIX = '001'
+const PROVINCES = 24
+
+/**
+ * Ecuador's Registro Civil: two digits of the province (01–24), then modulus 10 over the first nine digits
+ * with the coefficients 2 and 1 in turn; a product above 9 loses 9.
+ */
+export const isCedula = (value: string): boolean => {
+  if (!CEDULA.test(value)) return false
+  const province = Number(value.slice(0, 2))
+  if (province < 1 || province > PROVINCES) return false
+  const sum = [...value].slice(0, 9).reduce((total, digit, index) => {
+    const product = Number(digit) * (index % 2 === 0 ? 2 : 1)
+    return total + (product > 9 ? product - 9 : product)
+  }, 0)
+  return (10 - (sum % 10)) % 10 === Number(value[9])
+}
+
+/** A natural person's RUC: the cédula and 001. Company numbers do not satisfy it (decision 010). */
+export const isRuc = (value: string): boolean =>
+  value.length === 13 && value.endsWith(RUC_SUFFIX) && isCedula(value.slice(0, 10))
+
+export const isTelefono = (value: string): boolean => /^09[0-9]{8}$/.test(value)
+
+/** The basic pattern: something, an at sign, a domain with a dot; no spaces, no control characters, ASCII domain. */
+export const isCorreo = (value: string): boolean =>
+  value.length <= CORREO_MAX &&
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}$/.test(
+    value,
+  )
+
+export const isPassword = (value: string): boolean => value.length >= PASSWORD_MIN

@@ -1,0 +1,47 @@
+/** Roles as the portal stores them: 1 administrator, 2 editor, 3 registered taxpayer. */
+export const ROL = { ADMIN: 1, EDITOR: 2, USUARIO: 3 } as const
+export type Rol = (typeof ROL)[keyof typeof ROL]
+export const DEFAULT_ROL: Rol = ROL.USUARIO
+
+export const isRol = (value: unknown): value is Rol => value === 1 || value === 2 || value === 3
+
+const VISITOR = null
+type Holder = Rol | typeof VISITOR
+
+const everyone = [VISITOR, ROL.USUARIO, ROL.EDITOR, ROL.ADMIN] as const
+const registered = [ROL.USUARIO, ROL.EDITOR, ROL.ADMIN] as const
+const staff = [ROL.EDITOR, ROL.ADMIN] as const
+const admins = [ROL.ADMIN] as const
+
+/** Who may do what. `null` stands for a visitor without an account. */
+export const PERMISSIONS = {
+  'salud:read': everyone,
+  'users:login': everyone,
+  'users:register': everyone,
+  'asesorias:create': everyone,
+  'inscripciones:create': everyone,
+  'libros:read': everyone,
+  'galeria:read': everyone,
+  'boletines:read': registered,
+  'perfil:manage': registered,
+  'asesorias:manage': staff,
+  'inscripciones:manage': staff,
+  'boletines:manage': staff,
+  'libros:manage': staff,
+  'galeria:manage': staff,
+  'users:read': staff,
+  'users:manage': admins,
+} as const satisfies Record<string, readonly Holder[]>
+
+export type Permission = keyof typeof PERMISSIONS
+
+/** The permissions a visitor holds: their endpoints run without a session. */
+export type VisitorPermission = {
+  [P in Permission]: null extends (typeof PERMISSIONS)[P][number] ? P : never
+}[Permission]
+
+/** The one answer to "may this role do that?", for the server's gate and the buttons of the web alike. */
+export const can = (rol: Rol | null, permission: Permission): boolean => {
+  const holders: readonly Holder[] = PERMISSIONS[permission]
+  return holders.includes(rol)
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod'
+import { TIPOS_IDENTIFICACION } from './catalogos.ts'
+import {
+  cedula,
+  cedulaRuc,
+  correo,
+  isoDateTime,
+  line,
+  optionalLine,
+  password,
+  ruc,
+  telefono,
+} from './fields.ts'
+import { isRol } from './permissions.ts'
+
+export { doneSchema } from './fields.ts'
+
+export const MENSAJES_USUARIO = {
+  nombre: 'Escribe tu nombre.',
+  segundoNombre: 'Escribe tu segundo nombre.',
+  apellido: 'Escribe tu apellido.',
+  segundoApellido: 'Escribe tu segundo apellido.',
+  ciudad: 'Escribe tu ciudad.',
+  cedulaRuc: 'Escribe tu cédula o RUC.',
+  tipoIdentificacion: 'Elige si usas cédula o RUC.',
+  tipoContribuyente: 'Elige tu tipo de contribuyente.',
+  usernameRequired: 'Escribe un nombre de usuario.',
+  username: 'Usa de 3 a 30 letras sin tilde, números, puntos o guiones.',
+  passwordRequired: 'Escribe tu contraseña.',
+} as const
+
+const rol = z.custom<1 | 2 | 3>(isRol)
+
+/** Unique without minding capitals; no accents or spaces, since it is typed to log in. */
+export const usernameSchema = z
+  .string({ error: MENSAJES_USUARIO.usernameRequired })
+  .trim()
+  .min(1, MENSAJES_USUARIO.usernameRequired)
+  .regex(/^[A-Za-z0-9._-]{3,30}$/, MENSAJES_USUARIO.username)
+
+export const loginSchema = z.object({
+  username: z
+    .string({ error: MENSAJES_USUARIO.usernameRequired })
+    .trim()
+    .min(1, MENSAJES_USUARIO.usernameRequired)
+    .max(100, MENSAJES_USUARIO.username),
+  password: z
+    .string({ error: MENSAJES_USUARIO.passwordRequired })
+    .min(1, MENSAJES_USUARIO.passwordRequired)
+    .max(4096, MENSAJES_USUARIO.passwordRequired),
+})
+
+export const loginAnswerSchema = z.object({ email: z.string() })
+export const dashboardAccessSchema = z.object({ redirect: z.string() })
+export const userRolSchema = z.object({ rol })
+
+const names = {
+  nombre: line(MENSAJES_USUARIO.nombre, 60),
+  apellido: line(MENSAJES_USUARIO.apellido, 60),
+  ciudad: line(MENSAJES_USUARIO.ciudad, 60),
+  telefono,
+  tipoContribuyente: line(MENSAJES_USUARIO.tipoContribuyente, 100),
+}
+
+/**
+ * What a person registers with. `rol_id` is accepted and ignored: a registration is always a taxpayer's.
+ * `uid` and `correo` must be those of the token that comes with it.
+ */
+export const registerSchema = z.discriminatedUnion(
+  'tipoIdentificacion',
+  [registration(TIPOS_IDENTIFICACION[0], cedula), registration(TIPOS_IDENTIFICACION[1], ruc)],
+  { error: MENSAJES_USUARIO.tipoIdentificacion },
+)
+
+function registration<T extends string, N extends z.ZodType<string, string>>(tipo: T, number: N) {
+  return z.object({
+    ...names,
+    segundoNombre: optionalLine(60),
+    segundoApellido: optionalLine(60),
+    username: usernameSchema,
+    correo,
+    password,
+    tipoIdentificacion: z.literal(tipo),
+    cedulaRUC: number,
+    rol_id: z.unknown().optional(),
+    uid: z.string().min(1).max(128),
+  })
+}
+
+/** The passwords are accepted, as the contract says, and never used here: the identity provider changes them. */
+export const perfilUpdateSchema = z.object({
+  ...names,
+  segundoNombre: line(MENSAJES_USUARIO.segundoNombre, 60),
+  segundoApellido: line(MENSAJES_USUARIO.segundoApellido, 60),
+  cedulaRUC: cedulaRuc(MENSAJES_USUARIO.cedulaRuc),
+  passwordActual: z.string().max(4096).optional(),
+  nuevaContrasena: z.string().max(4096).optional(),
+})
+
+/** A user record as the API gives it. */
+export const userSchema = z.object({
+  Id: z.string(),
+  FirebaseUid: z.string(),
+  Nombre: z.string(),
+  SegundoNombre: z.string(),
+  Apellido: z.string(),
+  SegundoApellido: z.string(),
+  Correo: z.string(),
+  CedulaRUC: z.string(),
+  Telefono: z.string(),
+  Ciudad: z.string(),
+  TipoContribuyente: z.string(),
+  Username: z.string(),
+  rol_id: rol,
+  FechaRegistro: isoDateTime,
+})
+
+export type User = z.output<typeof userSchema>
+export type Registration = z.output<typeof registerSchema>
+export type PerfilUpdate = z.output<typeof perfilUpdateSchema>

@@ -1,0 +1,45 @@
+import { endpoint } from './endpoint.ts'
+import type * as s from './users.schemas.ts'
+
+export const users = {
+  login: endpoint<typeof s.loginSchema, typeof s.loginAnswerSchema>()({
+    method: 'POST',
+    path: '/users/login',
+    permission: 'users:login',
+  }),
+  dashboardAccess: endpoint<null, typeof s.dashboardAccessSchema>()({
+    method: 'GET',
+    path: '/users/dashboard-access',
+    permission: 'perfil:manage',
+  }),
+  /** Open to visitors by role; the handler asks for the token of the identity account it completes. */
+  register: endpoint<typeof s.registerSchema, typeof s.userSchema>()({
+    method: 'POST',
+    path: '/users/create-user',
+    permission: 'users:register',
+  }),
+  /** One's own, or anybody's for staff. */
+  readRol: endpoint<null, typeof s.userRolSchema>()({
+    method: 'GET',
+    path: '/users/user-role/:uid',
+    permission: 'perfil:manage',
+  }),
+  /** One's own, or anybody's for staff. */
+  read: endpoint<null, typeof s.userSchema>()({
+    method: 'GET',
+    path: '/users/:uid',
+    permission: 'perfil:manage',
+  }),
+  /** Only one's own. */
+  updatePerfil: endpoint<typeof s.perfilUpdateSchema, typeof s.userSchema>()({
+    method: 'PUT',
+    path: '/users/perfil/:uid',
+    permission: 'perfil:manage',
+  }),
+  /** Only one's own. */
+  deletePerfil: endpoint<null, typeof s.doneSchema>()({
+    method: 'DELETE',
+    path: '/users/perfil/:uid',
+    permission: 'perfil:manage',
+  }),
+}
