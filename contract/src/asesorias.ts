@@ -10,6 +10,7 @@ export const asesorias = {
     method: 'POST',
     path: '/asesorias/nueva',
     permission: 'asesorias:create',
+    success: 201,
   }),
   list: endpoint<null, typeof s.asesoriaListSchema>()({
     method: 'GET',

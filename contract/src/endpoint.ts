@@ -17,6 +17,8 @@ interface Shape {
   /** Below `/api`, with Express's `:name` for parameters. */
   path: `/${string}`
   permission: Permission
+  /** The status of success where it is not 200. */
+  success?: 201
 }
 
 /**

@@ -11,6 +11,9 @@ import {
 
 /** What several entities' schemas are made of. */
 
+/** What zod says by itself is English; a rule without a text of its own says this instead. */
+z.config({ customError: () => 'Revisa este dato.' })
+
 const CONTROL = /\p{Cc}/u
 
 /**

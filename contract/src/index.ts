@@ -8,6 +8,7 @@ export const api = { salud, users, asesorias }
 export type * from './asesorias.schemas.ts'
 export { IDEMPOTENCY_HEADER } from './asesorias.ts'
 export * from './catalogos.ts'
+export * from './dashboards.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './identidad.ts'

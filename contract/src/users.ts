@@ -17,6 +17,7 @@ export const users = {
     method: 'POST',
     path: '/users/create-user',
     permission: 'users:register',
+    success: 201,
   }),
   /** One's own, or anybody's for staff. */
   readRol: endpoint<null, typeof s.userRolSchema>()({

@@ -1,0 +1,64 @@
+import { type api, IDEMPOTENCY_HEADER } from '@naf/contract'
+import type { Request } from 'express'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { limitRate } from '../../http/rate-limit.ts'
+import type { Routes } from '../../http/route.ts'
+import { presentAsesoria } from './asesorias.presenter.ts'
+import type { StoredAsesoria } from './asesorias.repository.ts'
+import { createAsesoria } from './create-asesoria.ts'
+
+const CREATE_WINDOW_MS = 10 * 60_000
+
+const MENSAJES = {
+  created: 'Tu solicitud fue registrada correctamente.',
+  deleted: 'Asesoría eliminada',
+  notFound: 'No se pudo encontrar la asesoría',
+  noneDone: 'No hay asesorías marcadas como realizadas para eliminar.',
+  none: 'No hay asesorías para eliminar.',
+} as const
+
+const ipOf = (req: Request): string => req.ip ?? ''
+
+/** @throws not_found where nothing was deleted */
+const bulkDeleted = (eliminadas: number, nothing: string) => {
+  if (eliminadas === 0) throw new AppError('not_found', nothing)
+  return { mensaje: `Se eliminaron ${eliminadas} asesorías`, eliminadas }
+}
+
+export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> => {
+  const { asesorias, users, config } = deps
+
+  const present = async (records: StoredAsesoria[]) => {
+    const uids = new Set(records.flatMap(({ usuarioId }) => usuarioId ?? []))
+    const usernames = await users.usernamesOf([...uids])
+    return records.map((record) => presentAsesoria(record, usernames.get(record.usuarioId ?? '')))
+  }
+
+  return {
+    create: {
+      limit: limitRate({ limit: config.MAX_ASESORIAS_PER_IP, windowMs: CREATE_WINDOW_MS, key: ipOf }),
+      async handle({ session, input, header }) {
+        const Id = await createAsesoria(deps, session, input, header(IDEMPOTENCY_HEADER))
+        return { Id, mensaje: MENSAJES.created }
+      },
+    },
+
+    list: async () => present(await asesorias.list()),
+
+    async markDone({ params }) {
+      const record = await asesorias.markDone(params.id)
+      const [presented] = await present(record ? [record] : [])
+      if (!presented) throw new AppError('not_found', MENSAJES.notFound)
+      return presented
+    },
+
+    async delete({ params }) {
+      if (!(await asesorias.delete(params.id))) throw new AppError('not_found', MENSAJES.notFound)
+      return { mensaje: MENSAJES.deleted }
+    },
+
+    deleteDone: async () => bulkDeleted(await asesorias.deleteDone(), MENSAJES.noneDone),
+    deleteAll: async () => bulkDeleted(await asesorias.deleteAll(), MENSAJES.none),
+  }
+}

@@ -1,0 +1,75 @@
+import type { AsesoriaCreate } from '@naf/contract'
+import escapeHtml from 'escape-html'
+import type { Mail } from '../../platform/mailer.ts'
+
+const SUBJECT = 'Recibimos tu solicitud de asesoría - NAF ESPE'
+
+const NEXT_STEPS = [
+  'Un estudiante del NAF, acompañado por un docente, revisará tu solicitud.',
+  'Te contactaremos por el medio que elegiste para darte la asesoría. Es gratuita.',
+  'Ten a mano los documentos relacionados con tu consulta. Nunca te pediremos la clave del SRI.',
+]
+
+const NOTICE =
+  'La asesoría es solo informativa: el NAF no realiza trámites ante el Servicio de Rentas Internas (SRI).'
+
+const IGNORE = 'Si no hiciste esta solicitud, puedes ignorar este mensaje.'
+
+/** What was asked, in the order of the form. */
+const summary = (input: AsesoriaCreate): [label: string, value: string][] => [
+  ['Servicio', input.TipoServicio],
+  ['Tipo de contribuyente', input.TipoContribuyente],
+  ['Medio de contacto', input.MedioContacto],
+  ['Teléfono', input.Telefono],
+  ['Ciudad', input.Ciudad],
+  ['Detalle de la solicitud', input.DetalleSolicitud],
+]
+
+/**
+ * The confirmation of a request. The subject is fixed and the address is one that the schema let through,
+ * so nothing a person typed reaches a header.
+ */
+export const confirmationMail = (input: AsesoriaCreate, portalUrl: string): Mail => ({
+  to: input.Correo,
+  subject: SUBJECT,
+  text: textBody(input, portalUrl),
+  html: htmlBody(input, portalUrl),
+})
+
+const textBody = (input: AsesoriaCreate, portalUrl: string): string =>
+  [
+    `Hola, ${input.Nombre}:`,
+    'Recibimos tu solicitud de asesoría. Esto es lo que nos pediste:',
+    summary(input)
+      .map(([label, value]) => `${label}: ${value}`)
+      .join('\n'),
+    'Qué sigue:',
+    NEXT_STEPS.map((step, index) => `${index + 1}. ${step}`).join('\n'),
+    NOTICE,
+    IGNORE,
+    `Núcleo de Apoyo Contable y Fiscal (NAF), Universidad ESPE\n${portalUrl}`,
+  ].join('\n\n')
+
+const htmlBody = (input: AsesoriaCreate, portalUrl: string): string => `<!doctype html>
+<html lang="es-EC">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${SUBJECT}</title></head>
+<body style="margin:0;background:#f5f3ee;color:#24302b;font:16px/1.5 Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff">
+<p style="margin:0 0 16px;color:#14532d;font-weight:bold">Núcleo de Apoyo Contable y Fiscal · ESPE</p>
+<h1 style="margin:0 0 16px;font-size:22px">Recibimos tu solicitud</h1>
+<p>Hola, ${escapeHtml(input.Nombre)}:</p>
+<p>Tu solicitud de asesoría quedó registrada. Esto es lo que nos pediste:</p>
+<table role="presentation" style="width:100%;border-collapse:collapse">
+${summary(input).map(row).join('\n')}
+</table>
+<h2 style="margin:24px 0 8px;font-size:18px">Qué sigue</h2>
+<ol style="padding-left:20px">${NEXT_STEPS.map((step) => `<li>${step}</li>`).join('')}</ol>
+<p style="font-size:14px;color:#4b5750">${NOTICE} ${IGNORE}</p>
+<p style="font-size:14px"><a href="${escapeHtml(portalUrl)}" style="color:#14532d">${escapeHtml(portalUrl)}</a></p>
+</div>
+</body>
+</html>`
+
+const row = ([label, value]: [string, string]): string =>
+  `<tr><th scope="row" style="padding:6px 12px 6px 0;text-align:left;vertical-align:top;font-weight:bold">${label}</th>` +
+  `<td style="padding:6px 0;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { AsesoriaCreate } from '@naf/contract'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Session } from '../../platform/identity.ts'
+import type { NewAsesoria } from './asesorias.repository.ts'
+import { confirmationMail } from './confirmation-mail.ts'
+
+const KEY = /^[\x21-\x7e]{8,200}$/
+
+const hash = (value: string): string => createHash('sha256').update(value).digest('base64url')
+
+/**
+ * Stores a request together with its confirmation mail. Under an idempotency key the record's id follows
+ * from the key (and from who sends it), so that the same form sent twice is one record and one mail.
+ *
+ * @returns the record's id
+ * @throws invalid_input for a malformed key, idempotency_mismatch for a used key with another content
+ */
+export const createAsesoria = async (
+  { asesorias, config }: Deps,
+  session: Session | null,
+  input: AsesoriaCreate,
+  key: string | undefined,
+): Promise<string> => {
+  if (key !== undefined && !KEY.test(key))
+    throw new AppError('invalid_input', 'La clave de la solicitud no es válida.')
+
+  const usuarioId = session?.uid ?? null
+  const id = key === undefined ? asesorias.newId() : hash(`${usuarioId ?? ''}\n${key}`).slice(0, 28)
+  const asesoria = newAsesoria(input, usuarioId)
+  const outcome = await asesorias.create(id, asesoria, confirmationMail(input, config.PORTAL_URL))
+  if (outcome !== 'created' && outcome.fingerprint !== asesoria.fingerprint)
+    throw new AppError(
+      'idempotency_mismatch',
+      'Esta solicitud ya fue registrada con otros datos. Vuelve a enviar el formulario.',
+    )
+  return id
+}
+
+const newAsesoria = (input: AsesoriaCreate, usuarioId: string | null): NewAsesoria => {
+  const asesoria = {
+    nombre: input.Nombre,
+    cedulaRuc: input.CedulaRUC,
+    correo: input.Correo,
+    telefono: input.Telefono,
+    ciudad: input.Ciudad,
+    tipoServicio: input.TipoServicio,
+    tipoContribuyente: input.TipoContribuyente,
+    discapacidad: input.Discapacidad,
+    medioContacto: input.MedioContacto,
+    detalleSolicitud: input.DetalleSolicitud,
+    usuarioId,
+  }
+  return { ...asesoria, fingerprint: hash(JSON.stringify(asesoria)) }
+}

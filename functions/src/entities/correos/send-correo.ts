@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { logger } from 'firebase-functions'
+import type { Deps } from '../../deps.ts'
+
+/** Short pauses between tries within one delivery; longer ones are the platform's, which delivers again. */
+export const PAUSES_MS = [1000, 3000]
+/** Longer than all tries of one delivery together. */
+const LEASE_MS = 120_000
+/** Some three hours of the platform's deliveries. After that a confirmation is no news to anybody. */
+const MAX_ATTEMPTS = 60
+
+/**
+ * Sends one mail of the outbox; safe to call any number of times for the same one.
+ * @throws when it should be called again later: no answer so far, or another delivery is at it
+ */
+export const sendCorreo = async (
+  { correos, mailer }: Pick<Deps, 'correos' | 'mailer'>,
+  id: string,
+  pausesMs: number[] = PAUSES_MS,
+): Promise<void> => {
+  const claim = await correos.claim(id, LEASE_MS)
+  if (claim.outcome === 'settled') return
+  if (claim.outcome === 'busy') throw new Error('the mail is being sent by another delivery')
+
+  let { attempts } = claim
+  for (const pause of [0, ...pausesMs]) {
+    await wait(pause)
+    const sending = await mailer.send(claim.mail)
+    attempts += 1
+    if (sending.sent) return correos.markSent(id, attempts, sending.messageId)
+    logger.warn('mail not sent', { correo: id, attempts, reason: sending.reason, retry: sending.retry })
+    if (!sending.retry || attempts >= MAX_ATTEMPTS) return correos.markFailed(id, attempts, sending.reason)
+    if (pause === pausesMs.at(-1)) await correos.release(id, attempts, sending.reason)
+  }
+  throw new Error('the mail service does not take the mail for now')
+}

@@ -1,0 +1,31 @@
+import type { api } from '@naf/contract'
+import type { Firestore } from 'firebase-admin/firestore'
+import type { Deps } from '../deps.ts'
+import type { Routes } from '../http/route.ts'
+import { createAsesoriasRepository } from './asesorias/asesorias.repository.ts'
+import { createAsesoriasRoutes } from './asesorias/asesorias.routes.ts'
+import { createCorreosRepository } from './correos/correos.repository.ts'
+import { createSaludRepository } from './salud/salud.repository.ts'
+import { createSaludRoutes } from './salud/salud.routes.ts'
+import { createUsersRepository } from './users/users.repository.ts'
+import { createUsersRoutes } from './users/users.routes.ts'
+
+export type Repositories = ReturnType<typeof createRepositories>
+
+export const createRepositories = (db: Firestore) => {
+  const correos = createCorreosRepository(db)
+  return {
+    salud: createSaludRepository(db),
+    users: createUsersRepository(db),
+    asesorias: createAsesoriasRepository(db, correos),
+    correos,
+  }
+}
+
+/** A handler for every endpoint of the contract. */
+export const createRoutes = (deps: Deps) =>
+  ({
+    salud: createSaludRoutes(deps),
+    users: createUsersRoutes(deps),
+    asesorias: createAsesoriasRoutes(deps),
+  }) satisfies { [E in keyof typeof api]: Routes<(typeof api)[E]> }

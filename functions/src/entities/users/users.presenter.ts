@@ -1,0 +1,19 @@
+import type { User } from '@naf/contract'
+import type { StoredUser } from './users.repository.ts'
+
+export const presentUser = (user: StoredUser): User => ({
+  Id: user.uid,
+  FirebaseUid: user.uid,
+  Nombre: user.nombre,
+  SegundoNombre: user.segundoNombre,
+  Apellido: user.apellido,
+  SegundoApellido: user.segundoApellido,
+  Correo: user.correo,
+  CedulaRUC: user.cedulaRuc,
+  Telefono: user.telefono,
+  Ciudad: user.ciudad,
+  TipoContribuyente: user.tipoContribuyente,
+  Username: user.username,
+  rol_id: user.rol,
+  FechaRegistro: user.fechaRegistro.toDate().toISOString(),
+})

@@ -1,0 +1,32 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express'
+import { logger } from 'firebase-functions'
+import { AppError } from './app-error.ts'
+import { requestIdOf } from './request-log.ts'
+
+export const notFound: RequestHandler = () => {
+  throw new AppError('not_found', 'Esta dirección no existe.')
+}
+
+/** Bodies that Express itself refuses carry a 4xx `status`. */
+const isBadRequest = (error: unknown): boolean => {
+  const status = (error as { status?: unknown }).status
+  return typeof status === 'number' && status >= 400 && status < 500
+}
+
+const asAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error
+  if (isBadRequest(error)) return new AppError('invalid_input', 'La solicitud no tiene el formato esperado.')
+  return new AppError('internal', 'Ocurrió un error inesperado. Intenta de nuevo en unos minutos.')
+}
+
+/** The one place that answers with an error; what went wrong inside goes to the log only. */
+export const errorHandler: ErrorRequestHandler = (error, _req, res, next) => {
+  if (res.headersSent) return next(error)
+  const refusal = asAppError(error)
+  if (refusal.code === 'internal')
+    logger.error('request failed', {
+      requestId: requestIdOf(res),
+      stack: error instanceof Error ? error.stack : undefined,
+    })
+  res.status(refusal.status).json(refusal.body)
+}

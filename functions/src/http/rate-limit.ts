@@ -1,0 +1,26 @@
+import type { Request, RequestHandler } from 'express'
+import { rateLimit } from 'express-rate-limit'
+import { AppError } from './app-error.ts'
+
+interface Limit {
+  limit: number
+  windowMs: number
+  key: (req: Request) => string
+  /** Counts only what was refused. */
+  onlyFailures?: boolean
+}
+
+/** A brake, counted in the memory of one instance: it slows guessing and flooding, it is not a quota. */
+export const limitRate = ({ limit, windowMs, key, onlyFailures = false }: Limit): RequestHandler =>
+  rateLimit({
+    limit,
+    windowMs,
+    keyGenerator: key,
+    skipSuccessfulRequests: onlyFailures,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    validate: { keyGeneratorIpFallback: false, trustProxy: false },
+    handler: () => {
+      throw new AppError('too_many_requests', 'Demasiados intentos. Espera unos minutos e intenta de nuevo.')
+    },
+  })

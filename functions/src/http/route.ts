@@ -1,0 +1,80 @@
+import type { Answer, Endpoint, EndpointTable, Params, Received, VisitorPermission } from '@naf/contract'
+import type { Request, RequestHandler, Router } from 'express'
+import type * as z from 'zod'
+import type { Identity, Session } from '../platform/identity.ts'
+import { AppError } from './app-error.ts'
+import { authenticate, authorize } from './authenticate.ts'
+
+/** What a handler gets. The session is there for certain where the endpoint is closed to visitors. */
+export interface Call<E extends Endpoint> {
+  params: Params<E['path']>
+  input: Received<E>
+  session: E['permission'] extends VisitorPermission ? Session | null : Session
+  header: (name: string) => string | undefined
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
+
+/** A handler for every endpoint of a table; `limited` puts a rate limit in front of one. */
+export type Routes<T extends EndpointTable> = { [K in keyof T]: Handler<T[K]> | Limited<T[K]> }
+
+interface Limited<E extends Endpoint> {
+  limit: RequestHandler
+  handle: Handler<E>
+}
+
+interface Schemas {
+  input: z.ZodType | null
+  output: z.ZodType
+}
+
+/** Firestore's ids and the identity provider's; anything else names no record. */
+const ID = /^[A-Za-z0-9_-]{1,128}$/
+
+/**
+ * Mounts a table: rate limit, session, permission, and only then the body; what leaves is what the output
+ * schema names and nothing more.
+ */
+export const mount = <T extends EndpointTable>(
+  router: Router,
+  identity: Identity,
+  table: T,
+  schemas: { [K in keyof T]: Schemas },
+  routes: Routes<T>,
+): void => {
+  for (const [name, endpoint] of Object.entries(table) as [keyof T, Endpoint][]) {
+    const route = routes[name] as Handler<Endpoint> | Limited<Endpoint>
+    const { limit, handle } = typeof route === 'function' ? { limit: [], handle: route } : route
+    const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
+    router[method](endpoint.path, limit, respond(identity, endpoint, schemas[name], handle))
+  }
+}
+
+const respond =
+  (identity: Identity, endpoint: Endpoint, schemas: Schemas, handle: Handler<Endpoint>): RequestHandler =>
+  async (req, res) => {
+    const session = await authenticate(identity, req)
+    authorize(session, endpoint.permission)
+    const answer = await handle({
+      params: paramsOf(req),
+      input: parseBody(schemas.input, req.body) as never,
+      session: session as Session,
+      header: (name) => req.get(name),
+    })
+    res.status(endpoint.success ?? 200).json(schemas.output.parse(answer))
+  }
+
+const paramsOf = (req: Request): Record<string, string> => {
+  const params = req.params as Record<string, string>
+  if (Object.values(params).every((value) => ID.test(value))) return params
+  throw new AppError('not_found', 'No se encontró lo que buscas.')
+}
+
+const parseBody = (schema: z.ZodType | null, body: unknown): unknown => {
+  if (!schema) return undefined
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || Buffer.isBuffer(body))
+    throw new AppError('invalid_input', 'La solicitud no tiene el formato esperado.')
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  throw new AppError('invalid_input', parsed.error.issues[0]?.message ?? 'Revisa los datos.')
+}

@@ -1,0 +1,29 @@
+import type { Express } from 'express'
+import { onInit, setGlobalOptions } from 'firebase-functions'
+import { onDocumentCreated } from 'firebase-functions/firestore'
+import { onRequest } from 'firebase-functions/https'
+import { defineSecret } from 'firebase-functions/params'
+import { createApp } from './app.ts'
+import { parseConfig } from './config.ts'
+import { createDeps, type Deps } from './deps.ts'
+import { sendCorreo } from './entities/correos/send-correo.ts'
+
+const secrets = [defineSecret('SENDGRID_API_KEY')]
+
+setGlobalOptions({ region: 'us-central1', memory: '512MiB', maxInstances: 20, secrets })
+
+let deps: Deps
+let app: Express
+
+onInit(() => {
+  deps = createDeps(parseConfig(process.env))
+  app = createApp(deps)
+})
+
+/** The whole `/api`. */
+export const api = onRequest((req, res) => app(req, res))
+
+/** Sends each new mail of the outbox; delivered again by the platform for as long as it throws. */
+export const correo = onDocumentCreated({ document: 'correos/{id}', retry: true }, (event) =>
+  sendCorreo(deps, event.params.id),
+)

@@ -1,0 +1,15 @@
+import { type App, initializeApp } from 'firebase-admin/app'
+import { type Auth, getAuth } from 'firebase-admin/auth'
+import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+
+export interface Firebase {
+  app: App
+  auth: Auth
+  db: Firestore
+}
+
+/** The Admin SDK on the project of the environment, or on the one named. */
+export const openFirebase = (projectId?: string): Firebase => {
+  const app = projectId ? initializeApp({ projectId }, projectId) : initializeApp()
+  return { app, auth: getAuth(app), db: getFirestore(app) }
+}

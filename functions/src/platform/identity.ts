@@ -1,0 +1,102 @@
+import { isRol, type Rol } from '@naf/contract'
+import type { Auth } from 'firebase-admin/auth'
+import { AppError } from '../http/app-error.ts'
+
+/** Whose token a request carries. `rol` is null for an account that has no user record yet. */
+export interface Session {
+  uid: string
+  correo: string
+  rol: Rol | null
+}
+
+export type Identity = ReturnType<typeof createIdentity>
+
+const ENDED = new Set([
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/invalid-id-token',
+  'auth/user-disabled',
+  'auth/user-not-found',
+])
+
+const WRONG_CREDENTIALS = new Set([
+  'EMAIL_NOT_FOUND',
+  'INVALID_EMAIL',
+  'INVALID_LOGIN_CREDENTIALS',
+  'INVALID_PASSWORD',
+  'USER_DISABLED',
+])
+
+const TIMEOUT_MS = 10_000
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+
+const unavailable = () =>
+  new AppError('unavailable', 'El servicio de cuentas no responde. Intenta de nuevo en unos minutos.')
+
+/** Accounts, passwords and role claims, all at the identity provider. */
+export const createIdentity = (auth: Auth, apiKey: string) => ({
+  /**
+   * @throws unauthenticated for a token that is wrong, expired or revoked, or whose account is gone;
+   * unavailable where the provider cannot be asked
+   */
+  async verifyToken(token: string): Promise<Session> {
+    try {
+      const { uid, email, rol } = await auth.verifyIdToken(token, true)
+      return { uid, correo: email ?? '', rol: isRol(rol) ? rol : null }
+    } catch (error) {
+      if (ENDED.has(codeOf(error)))
+        throw new AppError('unauthenticated', 'Tu sesión terminó. Ingresa de nuevo.')
+      throw unavailable()
+    }
+  },
+
+  /**
+   * Asks the provider, which is the only one to know passwords.
+   * @throws too_many_requests when the provider refuses to check any more; unavailable when it does not answer
+   */
+  async passwordMatches(correo: string, password: string): Promise<boolean> {
+    const response = await fetch(passwordUrl(apiKey), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: correo, password, returnSecureToken: false }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch(() => {
+      throw unavailable()
+    })
+    if (response.ok) return true
+    const body: unknown = await response.json().catch(() => null)
+    const reason = (body as { error?: { message?: string } } | null)?.error?.message?.split(' ')[0] ?? ''
+    if (WRONG_CREDENTIALS.has(reason)) return false
+    if (reason === 'TOO_MANY_ATTEMPTS_TRY_LATER')
+      throw new AppError('too_many_requests', 'Demasiados intentos. Espera unos minutos e intenta de nuevo.')
+    throw unavailable()
+  },
+
+  /** Claims the role without ending the running session: for an account that had none. */
+  async grantFirstRol(uid: string, rol: Rol): Promise<void> {
+    await auth.setCustomUserClaims(uid, { rol })
+  },
+
+  /** Changes the role and ends every running session of the account, so that it works at once. */
+  async changeRol(uid: string, rol: Rol): Promise<void> {
+    await auth.setCustomUserClaims(uid, { rol })
+    await auth.revokeRefreshTokens(uid)
+  },
+
+  /** An account that is already gone is no error. */
+  async deleteAccount(uid: string): Promise<void> {
+    await auth.deleteUser(uid).catch((error: unknown) => {
+      if (codeOf(error) !== 'auth/user-not-found') throw error
+    })
+  },
+})
+
+/** https://firebase.google.com/docs/reference/rest/auth#section-sign-in-email-password */
+const passwordUrl = (apiKey: string): string => {
+  const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST
+  const host = emulator ? `http://${emulator}/` : 'https://'
+  return `${host}identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${encodeURIComponent(apiKey)}`
+}

@@ -1,0 +1,56 @@
+import client from '@sendgrid/client'
+import mailService from '@sendgrid/mail'
+import type { Config } from '../config.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** `retry` tells whether the same mail may succeed later. `reason` holds a status or a network code, no data. */
+export type Sending =
+  | { sent: true; messageId: string | null }
+  | { sent: false; retry: boolean; reason: string }
+
+export interface Mailer {
+  send(mail: Mail): Promise<Sending>
+}
+
+const TIMEOUT_MS = 10_000
+const SENDER_NAME = 'NAF ESPE'
+const TOO_MANY_REQUESTS = 429
+
+/** SendGrid through its own client; in the emulators the client talks to the local mailbox. One a process. */
+export const createMailer = (
+  config: Pick<Config, 'SENDGRID_API_KEY' | 'SENDGRID_BASE_URL' | 'CORREO_REMITENTE'>,
+  timeoutMs = TIMEOUT_MS,
+): Mailer => {
+  client.setApiKey(config.SENDGRID_API_KEY)
+  client.setDefaultRequest('timeout', timeoutMs)
+  if (config.SENDGRID_BASE_URL) client.setDefaultRequest('baseUrl', config.SENDGRID_BASE_URL)
+  mailService.setClient(client)
+
+  return {
+    async send(mail) {
+      try {
+        const [response] = await mailService.send({
+          ...mail,
+          from: { email: config.CORREO_REMITENTE, name: SENDER_NAME },
+          trackingSettings: { clickTracking: { enable: false }, openTracking: { enable: false } },
+        })
+        return { sent: true, messageId: response.headers['x-message-id'] ?? null }
+      } catch (error) {
+        return refusal(error)
+      }
+    },
+  }
+}
+
+/** A 4xx is about this mail and stays so, save 429; anything else, silence included, may pass. */
+const refusal = (error: unknown): Sending => {
+  const code = (error as { code?: unknown }).code
+  const refused = typeof code === 'number' && code >= 400 && code < 500 && code !== TOO_MANY_REQUESTS
+  return { sent: false, retry: !refused, reason: String(code ?? 'no answer') }
+}
