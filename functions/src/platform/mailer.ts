@@ -28,9 +28,9 @@ export const createMailer = (
   timeoutMs = TIMEOUT_MS,
 ): Mailer => {
   client.setApiKey(config.SENDGRID_API_KEY)
-  client.setDefaultRequest('timeout', timeoutMs)
   if (config.SENDGRID_BASE_URL) client.setDefaultRequest('baseUrl', config.SENDGRID_BASE_URL)
   mailService.setClient(client)
+  mailService.setTimeout(timeoutMs)
 
   return {
     async send(mail) {
