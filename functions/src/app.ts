@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts'
 import { createRoutes } from './entities/index.ts'
 import { errorHandler, notFound } from './http/error-handler.ts'
 import { requestLog } from './http/request-log.ts'
+import { responseHeaders } from './http/response-headers.ts'
 import { mount } from './http/route.ts'
 
 /** The whole API. Bodies arrive parsed, as Cloud Functions hands them over. */
@@ -14,10 +15,7 @@ export const createApp = (deps: Deps): Express => {
   app.disable('etag')
   app.set('trust proxy', true)
   app.use(requestLog)
-  app.use((_req, res, next) => {
-    res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
-    next()
-  })
+  app.use(responseHeaders)
 
   const router = Router()
   const routes = createRoutes(deps)

@@ -1,7 +1,7 @@
 import type { api } from '@naf/contract'
-import type { Firestore } from 'firebase-admin/firestore'
 import type { Deps } from '../deps.ts'
 import type { Routes } from '../http/route.ts'
+import type { Firebase } from '../platform/firebase.ts'
 import { createAsesoriasRepository } from './asesorias/asesorias.repository.ts'
 import { createAsesoriasRoutes } from './asesorias/asesorias.routes.ts'
 import { createCorreosRepository } from './correos/correos.repository.ts'
@@ -12,7 +12,7 @@ import { createUsersRoutes } from './users/users.routes.ts'
 
 export type Repositories = ReturnType<typeof createRepositories>
 
-export const createRepositories = (db: Firestore) => {
+export const createRepositories = (db: Firebase['db']) => {
   const correos = createCorreosRepository(db)
   return {
     salud: createSaludRepository(db),

@@ -8,8 +8,8 @@ export interface Firebase {
   db: Firestore
 }
 
-/** The Admin SDK on the project of the environment, or on the one named. */
-export const openFirebase = (projectId?: string): Firebase => {
-  const app = projectId ? initializeApp({ projectId }, projectId) : initializeApp()
+/** The Admin SDK on the project of the environment. */
+export const openFirebase = (): Firebase => {
+  const app = initializeApp()
   return { app, auth: getAuth(app), db: getFirestore(app) }
 }

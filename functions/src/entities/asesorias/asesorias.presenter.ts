@@ -1,8 +1,7 @@
 import type { Asesoria } from '@naf/contract'
-import type { Timestamp } from 'firebase-admin/firestore'
 import type { StoredAsesoria } from './asesorias.repository.ts'
 
-const iso = (time: Timestamp | null): string | null => time?.toDate().toISOString() ?? null
+const iso = (time: StoredAsesoria['fechaSolicitud']): string | null => time?.toDate().toISOString() ?? null
 
 /** `username` is that of the account behind the request, where it still exists. */
 export const presentAsesoria = (asesoria: StoredAsesoria, username: string | undefined): Asesoria => ({

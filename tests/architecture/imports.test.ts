@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { type Import, type SourceFile, sourceFiles } from '../support/source-files.ts'
+
+type Rule = (imported: Import, file: SourceFile) => boolean
+
+/** The imports of these files that the rule does not allow, as lines to read. */
+const offences = (files: SourceFile[], allowed: Rule): string[] =>
+  files.flatMap((file) =>
+    file.imports
+      .filter((imported) => !allowed(imported, file))
+      .map(({ target }) => `${file.path} imports ${target}`),
+  )
+
+const contract = sourceFiles('contract/src')
+const functions = sourceFiles('functions/src')
+const web = sourceFiles('web/src')
+
+const isOf = (target: string, ...folders: string[]) =>
+  folders.some((folder) => target === folder || target.startsWith(`${folder}/`))
+
+/** Which layer of a folder a path stands in: the part after the folder, without an extension. */
+const layerOf = (folder: string, path: string): string | undefined =>
+  path.startsWith(`${folder}/`)
+    ? path
+        .slice(folder.length + 1)
+        .split('/')[0]
+        ?.replace(/\.tsx?$/, '')
+    : undefined
+
+const layered =
+  (folder: string, mayImport: Record<string, string[]>): Rule =>
+  ({ target, typeOnly }, { path }) => {
+    const from = layerOf(folder, path) ?? ''
+    const to = layerOf(folder, target)
+    const types = typeOnly && (mayImport[`${from}:types`] ?? []).includes(to ?? '')
+    return to === undefined || from === to || types || (mayImport[from] ?? []).includes(to)
+  }
+
+describe('the packages', () => {
+  it('contract imports zod and nothing else', () => {
+    expect(offences(contract, ({ target }) => target === 'zod' || isOf(target, 'contract/src'))).toEqual([])
+  })
+
+  it('contract loads zod in its schemas only, so that the browser need not', () => {
+    const others = contract.filter(({ path }) => !/(schemas|fields)\.ts$/.test(path))
+    const loads: Rule = ({ target, typeOnly }) => typeOnly || !/^zod$|schemas\.ts$|fields\.ts$/.test(target)
+    expect(offences(others, loads)).toEqual([])
+  })
+
+  it('web and functions know the contract and never each other', () => {
+    expect(offences(functions, ({ target }) => !isOf(target, 'web', '@naf/web', 'scripts', 'tests'))).toEqual(
+      [],
+    )
+    expect(
+      offences(web, ({ target }) => !isOf(target, 'functions', '@naf/functions', 'scripts', 'tests')),
+    ).toEqual([])
+  })
+})
+
+describe('the layers of functions', () => {
+  it('go one way: index → app → entities → http and platform', () => {
+    const direction = layered('functions/src', {
+      index: ['app', 'deps', 'config', 'entities'],
+      app: ['entities', 'http', 'platform'],
+      'app:types': ['deps'],
+      deps: ['entities', 'platform'],
+      'deps:types': ['config'],
+      entities: ['http', 'platform'],
+      'entities:types': ['deps'],
+      http: ['platform'],
+      platform: ['http'],
+      'platform:types': ['config'],
+    })
+    expect(offences(functions, direction)).toEqual([])
+  })
+
+  it('an entity reaches another one by type only', () => {
+    const entityOf = (path: string) => /^functions\/src\/entities\/([^/]+)\//.exec(path)?.[1]
+    const entities = functions.filter(({ path }) => entityOf(path))
+    const own: Rule = ({ target, typeOnly }, { path }) =>
+      typeOnly || entityOf(target) === undefined || entityOf(target) === entityOf(path)
+    expect(offences(entities, own)).toEqual([])
+  })
+
+  it('Firestore stands in repositories only, the rest of the Admin SDK in platform only', () => {
+    const admin: Rule = ({ target }, { path }) =>
+      !isOf(target, 'firebase-admin') ||
+      isOf(path, 'functions/src/platform') ||
+      (target === 'firebase-admin/firestore' && path.endsWith('.repository.ts'))
+    expect(offences(functions, admin)).toEqual([])
+  })
+
+  it('only http touches the response', () => {
+    const touching = functions.filter(
+      ({ path, text }) => /\bres\.\w/.test(text) && !isOf(path, 'functions/src/http'),
+    )
+    expect(touching.map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('the layers of web', () => {
+  it('go one way: app → features → session → ui and lib', () => {
+    const direction = layered('web/src', {
+      app: ['features', 'session', 'ui', 'lib', 'theme.css'],
+      features: ['session', 'ui', 'lib'],
+      session: ['ui', 'lib'],
+      ui: ['lib'],
+      lib: [],
+    })
+    expect(offences(web, direction)).toEqual([])
+  })
+
+  it('no feature imports another', () => {
+    const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1]
+    const features = web.filter(({ path }) => featureOf(path))
+    const own: Rule = ({ target }, { path }) =>
+      featureOf(target) === undefined || featureOf(target) === featureOf(path)
+    expect(offences(features, own)).toEqual([])
+  })
+
+  it('sweetalert2 stands behind the dialogs, firebase behind lib and session', () => {
+    const wrapped: Rule = ({ target }, { path }) => {
+      if (isOf(target, 'sweetalert2')) return isOf(path, 'web/src/lib')
+      if (isOf(target, 'firebase', 'reactfire')) return isOf(path, 'web/src/lib', 'web/src/session')
+      return true
+    }
+    expect(offences(web, wrapped)).toEqual([])
+  })
+})

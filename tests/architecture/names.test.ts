@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { sourceFiles } from '../support/source-files.ts'
+
+const files = ['contract/src', 'functions/src', 'web/src', 'scripts', 'tests'].flatMap(sourceFiles)
+
+const PASCAL = /^[A-Z][A-Za-z0-9]*(?:\.test)?\.tsx?$/
+const HOOK = /^use[A-Z][A-Za-z0-9]*(?:\.test)?\.tsx?$/
+const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z]+)*\.(?:tsx?)$/
+
+const nameOf = (path: string): string => path.split('/').at(-1) ?? ''
+
+describe('files', () => {
+  it('are named as a component, as a hook or in kebab-case', () => {
+    const strange = files
+      .map(({ path }) => path)
+      .filter((path) => ![PASCAL, HOOK, KEBAB].some((p) => p.test(nameOf(path))))
+    expect(strange).toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+import { api, can, ERROR_STATUS, isErrorBody, PERMISSIONS, type Permission, type Rol } from '@naf/contract'
+import { describe, expect, it } from 'vitest'
+
+const holders: Record<string, (Rol | null)[]> = {
+  everyone: [null, 3, 2, 1],
+  registered: [3, 2, 1],
+  staff: [2, 1],
+  admins: [1],
+}
+
+const expected: Record<Permission, keyof typeof holders> = {
+  'salud:read': 'everyone',
+  'users:login': 'everyone',
+  'users:register': 'everyone',
+  'asesorias:create': 'everyone',
+  'inscripciones:create': 'everyone',
+  'libros:read': 'everyone',
+  'galeria:read': 'everyone',
+  'boletines:read': 'registered',
+  'perfil:manage': 'registered',
+  'asesorias:manage': 'staff',
+  'inscripciones:manage': 'staff',
+  'boletines:manage': 'staff',
+  'libros:manage': 'staff',
+  'galeria:manage': 'staff',
+  'users:read': 'staff',
+  'users:manage': 'admins',
+}
+
+describe('the permission matrix', () => {
+  it.each(Object.keys(PERMISSIONS) as Permission[])(
+    '%s belongs to exactly who should have it',
+    (permission) => {
+      const allowed = ([null, 3, 2, 1] as const).filter((rol) => can(rol, permission))
+      expect(allowed).toEqual(holders[expected[permission]])
+    },
+  )
+
+  it('gives no two endpoints the same method and path', () => {
+    const calls = Object.values(api).flatMap((table) =>
+      Object.values(table).map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`),
+    )
+    expect(new Set(calls).size).toBe(calls.length)
+  })
+})
+
+describe('the error body', () => {
+  it('is told from any other JSON', () => {
+    for (const code of Object.keys(ERROR_STATUS)) expect(isErrorBody({ error: 'Texto', code })).toBe(true)
+    for (const other of [
+      null,
+      'x',
+      {},
+      { error: 'x' },
+      { error: 1, code: 'internal' },
+      { error: 'x', code: 'y' },
+    ])
+      expect(isErrorBody(other)).toBe(false)
+  })
+})

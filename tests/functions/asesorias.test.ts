@@ -1,0 +1,319 @@
+import { randomUUID } from 'node:crypto'
+import { api, IDEMPOTENCY_HEADER } from '@naf/contract'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { call, everyKind, register } from '../support/api-as.ts'
+import { type ApiServer, startApi } from '../support/api-server.ts'
+import { anAsesoria } from '../support/builders.ts'
+
+let server: ApiServer
+let people: Awaited<ReturnType<typeof everyKind>>
+
+beforeAll(async () => {
+  server = await startApi()
+  people = await everyKind(server)
+})
+afterAll(() => server.close())
+
+const asesorias = () => server.firebase.db.collection('asesorias')
+const correos = () => server.firebase.db.collection('correos')
+const count = async (collection: FirebaseFirestore.Query) => (await collection.count().get()).data().count
+
+beforeEach(async () => {
+  await server.firebase.db.recursiveDelete(asesorias())
+  await server.firebase.db.recursiveDelete(correos())
+})
+
+type Kind = keyof typeof people
+
+const ask = (kind: Kind = 'visitor', changes = {}, headers: Record<string, string> = {}) =>
+  call(server, api.asesorias.create, { input: anAsesoria(changes), token: people[kind].token, headers })
+
+const list = async (kind: Kind = 'editor') => call(server, api.asesorias.list, { token: people[kind].token })
+
+describe('asking for advice', () => {
+  it.each(['visitor', 'usuario', 'editor', 'admin'] as const)('is open to a %s', async (kind) => {
+    const reply = await ask(kind)
+    expect(reply.status).toBe(201)
+    const stored = (await asesorias().doc(reply.body.Id).get()).data()
+    expect(stored).toMatchObject({
+      nombre: 'María Fernanda Quishpe',
+      realizada: false,
+      fechaRealizacion: null,
+      usuarioId: kind === 'visitor' ? null : people[kind].uid,
+    })
+    expect(Math.abs(stored?.fechaSolicitud.toMillis() - Date.now())).toBeLessThan(60_000)
+  })
+
+  it('never believes the UsuarioId that was sent', async () => {
+    const { body } = await ask('visitor', { UsuarioId: people.admin.uid })
+    expect((await asesorias().doc(body.Id).get()).get('usuarioId')).toBeNull()
+    const own = await ask('usuario', { UsuarioId: people.admin.uid })
+    expect((await asesorias().doc(own.body.Id).get()).get('usuarioId')).toBe(people.usuario.uid)
+  })
+
+  it('writes its mail into the outbox in the same breath', async () => {
+    const { body } = await ask()
+    expect((await correos().doc(body.Id).get()).data()).toMatchObject({
+      to: 'maria.quishpe@example.com',
+      status: 'pendiente',
+      attempts: 0,
+    })
+  })
+
+  it('with a missing field is refused with that field’s message; neither record nor mail is stored', async () => {
+    const reply = await ask('visitor', { Ciudad: ' ' })
+    expect(reply).toMatchObject({ status: 400, body: { error: 'Escribe tu ciudad.', code: 'invalid_input' } })
+    expect([await count(asesorias()), await count(correos())]).toEqual([0, 0])
+  })
+
+  it('stores neither record nor mail when the database refuses the batch', async () => {
+    // Firestore takes documents up to 1 MiB; the mail is made larger than that on purpose.
+    const huge = { to: 'a@example.com', subject: 'x', text: 'x'.repeat(1_100_000), html: '' }
+    const record = {
+      nombre: '',
+      cedulaRuc: '',
+      correo: '',
+      telefono: '',
+      ciudad: '',
+      tipoServicio: '',
+      tipoContribuyente: '',
+      discapacidad: 'no',
+      medioContacto: '',
+      detalleSolicitud: '',
+      usuarioId: null,
+      fingerprint: null,
+    } as const
+    await expect(server.deps.asesorias.create('grande', record, huge)).rejects.toThrow()
+    expect([await count(asesorias()), await count(correos())]).toEqual([0, 0])
+  })
+
+  it('with a dead token is refused rather than stored as a stranger’s', async () => {
+    const reply = await call(server, api.asesorias.create, { input: anAsesoria(), token: 'x.y.z' })
+    expect(reply.status).toBe(401)
+    expect(await count(asesorias())).toBe(0)
+  })
+
+  it('is slowed down for an address that floods', async () => {
+    const strict = await startApi({ MAX_ASESORIAS_PER_IP: '2' })
+    const statuses = []
+    for (const _ of [1, 2, 3])
+      statuses.push((await call(strict, api.asesorias.create, { input: anAsesoria() })).status)
+    expect(statuses).toEqual([201, 201, 429])
+    expect(await count(strict.firebase.db.collection('asesorias'))).toBe(2)
+    await strict.close()
+  })
+})
+
+describe('one form under one idempotency key', () => {
+  const under = (key: string, changes = {}, kind: Kind = 'visitor') =>
+    ask(kind, changes, { [IDEMPOTENCY_HEADER]: key })
+
+  it('sent again after a lost answer is one request and one mail, with the same answer', async () => {
+    const key = randomUUID()
+    const first = await under(key)
+    const second = await under(key)
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.body).toEqual(first.body)
+    expect([await count(asesorias()), await count(correos())]).toEqual([1, 1])
+  })
+
+  it('sent ten times at once is one request and one mail', async () => {
+    const key = randomUUID()
+    const replies = await Promise.all(Array.from({ length: 10 }, () => under(key)))
+    expect(new Set(replies.map(({ status, body }) => `${status} ${body.Id}`)).size).toBe(1)
+    expect([await count(asesorias()), await count(correos())]).toEqual([1, 1])
+  })
+
+  it('with other content is refused, and the first request stays as it was', async () => {
+    const key = randomUUID()
+    const { body } = await under(key)
+    expect(await under(key, { Ciudad: 'Ambato' })).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency_mismatch' },
+    })
+    expect((await asesorias().doc(body.Id).get()).get('ciudad')).toBe('Sangolquí')
+  })
+
+  it('belongs to who sent it: the same key of another person is another request', async () => {
+    const key = randomUUID()
+    await under(key)
+    await under(key, {}, 'usuario')
+    expect(await count(asesorias())).toBe(2)
+  })
+
+  it('of a wrong form is refused', async () => {
+    expect((await under('corta')).status).toBe(400)
+    expect(await count(asesorias())).toBe(0)
+  })
+
+  it('two forms without a key are two requests', async () => {
+    await ask()
+    await ask()
+    expect(await count(asesorias())).toBe(2)
+  })
+})
+
+describe('who may work through the requests', () => {
+  const refused = [
+    ['visitor', 401],
+    ['usuario', 403],
+  ] as const
+
+  it.each(refused)(
+    'a %s is refused every management call (%i), and every request survives',
+    async (kind, status) => {
+      const { body } = await ask()
+      const { token } = people[kind]
+      const params = { id: body.Id }
+      const replies = await Promise.all([
+        call(server, api.asesorias.list, { token }),
+        call(server, api.asesorias.markDone, { params, token }),
+        call(server, api.asesorias.delete, { params, token }),
+        call(server, api.asesorias.deleteDone, { token }),
+        call(server, api.asesorias.deleteAll, { token }),
+      ])
+      expect(replies.map((reply) => reply.status)).toEqual(Array(5).fill(status))
+      expect((await asesorias().doc(body.Id).get()).get('realizada')).toBe(false)
+    },
+  )
+
+  it.each(['editor', 'admin'] as const)('an %s lists, marks and deletes', async (kind) => {
+    const { token } = people[kind]
+    const { body } = await ask()
+    await ask()
+    const params = { id: body.Id }
+    expect((await list(kind)).body).toHaveLength(2)
+    expect((await call(server, api.asesorias.markDone, { params, token })).body.Realizada).toBe(true)
+    expect((await call(server, api.asesorias.deleteDone, { token })).body.eliminadas).toBe(1)
+    expect((await call(server, api.asesorias.delete, { params, token })).status).toBe(404)
+    expect((await call(server, api.asesorias.deleteAll, { token })).body.eliminadas).toBe(1)
+    expect((await list(kind)).body).toEqual([])
+  })
+})
+
+describe('the list', () => {
+  it('gives exactly the fields of the contract, newest first, with the username of the account', async () => {
+    const old = await ask('visitor', { Nombre: 'Primera Persona' })
+    await asesorias()
+      .doc(old.body.Id)
+      .update({ fechaSolicitud: Timestamp.fromDate(new Date('2026-01-02T03:04:05Z')) })
+    await ask('usuario', { Nombre: 'Segunda Persona' })
+    const { body } = await list()
+    expect(body.map(({ Nombre }: { Nombre: string }) => Nombre)).toEqual([
+      'Segunda Persona',
+      'Primera Persona',
+    ])
+    expect(body[0]).toMatchObject({
+      UsuarioUsername: people.usuario.user.Username,
+      UsuarioId: people.usuario.uid,
+      FechaRealizacion: null,
+    })
+    expect(body[1]).toEqual({
+      Id: old.body.Id,
+      Nombre: 'Primera Persona',
+      CedulaRUC: '1710034065',
+      Correo: 'maria.quishpe@example.com',
+      Telefono: '0991234567',
+      Ciudad: 'Sangolquí',
+      TipoServicio: 'Declaraciones tributarias',
+      TipoContribuyente: 'Persona natural no obligada a llevar contabilidad',
+      Discapacidad: 'no',
+      MedioContacto: 'WhatsApp',
+      DetalleSolicitud: '¿Cómo declaro el IVA semestral de mi negocio?',
+      UsuarioId: null,
+      UsuarioUsername: null,
+      FechaSolicitud: '2026-01-02T03:04:05.000Z',
+      Realizada: false,
+      FechaRealizacion: null,
+    })
+  })
+
+  it('keeps a request without a date, at the end', async () => {
+    const { body } = await ask()
+    await asesorias().doc(body.Id).update({ fechaSolicitud: null })
+    await ask()
+    const requests = (await list()).body
+    expect(requests.at(-1)).toMatchObject({ Id: body.Id, FechaSolicitud: null })
+  })
+
+  it('keeps the requests of a person who deleted the account, without an account', async () => {
+    const person = await register(server)
+    const { uid, token } = person
+    const { body } = await call(server, api.asesorias.create, { input: anAsesoria(), token })
+    await call(server, api.users.deletePerfil, { params: { uid }, token })
+    expect((await list()).body).toMatchObject([{ Id: body.Id, UsuarioId: null, UsuarioUsername: null }])
+  })
+})
+
+describe('marking as done', () => {
+  const mark = (id: string) =>
+    call(server, api.asesorias.markDone, { params: { id }, token: people.editor.token })
+
+  it('keeps the first date when it is done twice', async () => {
+    const { body } = await ask()
+    const first = await mark(body.Id)
+    const second = await mark(body.Id)
+    expect(first.body.FechaRealizacion).toBeTruthy()
+    expect(second.body).toEqual(first.body)
+  })
+
+  it('of an unknown request is 404', async () => {
+    expect(await mark('no-existe')).toMatchObject({
+      status: 404,
+      body: { error: 'No se pudo encontrar la asesoría', code: 'not_found' },
+    })
+  })
+})
+
+describe('deleting', () => {
+  const { editor } = { editor: () => people.editor.token }
+
+  it('takes the mail of the request along and leaves the others', async () => {
+    const gone = await ask()
+    const kept = await ask()
+    const reply = await call(server, api.asesorias.delete, { params: { id: gone.body.Id }, token: editor() })
+    expect(reply.status).toBe(200)
+    expect((await asesorias().get()).docs.map(({ id }) => id)).toEqual([kept.body.Id])
+    expect((await correos().get()).docs.map(({ id }) => id)).toEqual([kept.body.Id])
+  })
+
+  it('the done ones leaves the pending ones', async () => {
+    const done = await ask()
+    const pending = await ask()
+    await call(server, api.asesorias.markDone, { params: { id: done.body.Id }, token: editor() })
+    expect((await call(server, api.asesorias.deleteDone, { token: editor() })).body.eliminadas).toBe(1)
+    expect((await list()).body).toMatchObject([{ Id: pending.body.Id }])
+  })
+
+  it('where there is nothing to delete says so', async () => {
+    const token = editor()
+    expect(await call(server, api.asesorias.deleteAll, { token })).toMatchObject({
+      status: 404,
+      body: { error: 'No hay asesorías para eliminar.' },
+    })
+    await ask()
+    expect(await call(server, api.asesorias.deleteDone, { token })).toMatchObject({
+      status: 404,
+      body: { error: 'No hay asesorías marcadas como realizadas para eliminar.' },
+    })
+    expect(await count(asesorias())).toBe(1)
+  })
+
+  it('all of 10,000 works, mails included', async () => {
+    const { db } = server.firebase
+    const writes = []
+    for (let start = 0; start < 10_000; start += 250) {
+      const batch = db.batch()
+      for (let n = start; n < start + 250; n++) {
+        batch.set(asesorias().doc(`r${n}`), { realizada: n % 2 === 0 })
+        batch.set(correos().doc(`r${n}`), { status: 'enviado' })
+      }
+      writes.push(batch.commit())
+    }
+    await Promise.all(writes)
+    expect((await call(server, api.asesorias.deleteDone, { token: editor() })).body.eliminadas).toBe(5000)
+    expect((await call(server, api.asesorias.deleteAll, { token: editor() })).body.eliminadas).toBe(5000)
+    expect([await count(asesorias()), await count(correos())]).toEqual([0, 0])
+  })
+})

@@ -1,0 +1,179 @@
+import { api } from '@naf/contract'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sendCorreo } from '../../functions/src/entities/correos/send-correo.ts'
+import { createMailer } from '../../functions/src/platform/mailer.ts'
+import { call } from '../support/api-as.ts'
+import { type ApiServer, startApi } from '../support/api-server.ts'
+import { anAsesoria } from '../support/builders.ts'
+import { failMail } from '../support/mailbox.ts'
+
+let server: ApiServer
+
+beforeAll(async () => {
+  server = await startApi()
+})
+afterAll(() => server.close())
+afterEach(async () => {
+  await fail(undefined)
+  await fetch(`${server.mailbox.url}/messages`, { method: 'DELETE' })
+})
+
+const fail = (failure: Parameters<typeof failMail>[0]) => failMail(failure, server.mailbox.url)
+
+const askForAdvice = async (changes = {}): Promise<string> => {
+  const reply = await call(server, api.asesorias.create, { input: anAsesoria(changes) })
+  expect(reply.status).toBe(201)
+  return reply.body.Id
+}
+
+/** One delivery of the event, without the pauses. */
+const deliver = (id: string) => sendCorreo(server.deps, id, [0, 0])
+
+const correo = async (id: string) => (await server.firebase.db.collection('correos').doc(id).get()).data()
+const asesoriaIsStored = async (id: string) =>
+  (await server.firebase.db.collection('asesorias').doc(id).get()).exists
+
+describe('the confirmation mail', () => {
+  it('reaches the person: Spanish, HTML and plain text, what was asked and what happens next', async () => {
+    await deliver(await askForAdvice())
+    expect(server.mailbox.messages).toHaveLength(1)
+    const [mail] = server.mailbox.messages
+    expect(mail).toMatchObject({ subject: 'Recibimos tu solicitud de asesoría - NAF ESPE' })
+    expect(JSON.stringify(mail?.to)).toContain('maria.quishpe@example.com')
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('María Fernanda Quishpe')
+      expect(part).toContain('¿Cómo declaro el IVA semestral de mi negocio?')
+      expect(part).toContain('Declaraciones tributarias')
+      expect(part).toContain('Te contactaremos')
+    }
+  })
+
+  it('shows markup in a name or a detail as text', async () => {
+    await deliver(
+      await askForAdvice({
+        Nombre: '<b onload="x">Ana</b>',
+        DetalleSolicitud: '</td><script>alert(1)</script>',
+      }),
+    )
+    const html = server.mailbox.messages[0]?.html ?? ''
+    expect(html).toContain('&lt;b onload=&quot;x&quot;&gt;Ana&lt;/b&gt;')
+    expect(html).not.toMatch(/<script|<b onload/)
+  })
+
+  it.each(['Nombre', 'Correo', 'Ciudad', 'TipoServicio', 'MedioContacto', 'Telefono'])(
+    'gets no header from a line break in %s: the request is refused',
+    async (field) => {
+      const input = anAsesoria({ [field]: 'ana@example.com\r\nBcc: todos@example.com' })
+      expect((await call(server, api.asesorias.create, { input })).status).toBe(400)
+    },
+  )
+})
+
+describe('the outbox', () => {
+  it('records what was sent', async () => {
+    const id = await askForAdvice()
+    await deliver(id)
+    expect(await correo(id)).toMatchObject({
+      status: 'enviado',
+      attempts: 1,
+      lastError: null,
+      leaseUntil: null,
+    })
+    expect((await correo(id))?.sentAt).toBeInstanceOf(Timestamp)
+  })
+
+  it('sends one mail for the same event delivered again', async () => {
+    const id = await askForAdvice()
+    await deliver(id)
+    await deliver(id)
+    expect(server.mailbox.messages).toHaveLength(1)
+    expect(await correo(id)).toMatchObject({ status: 'enviado', attempts: 1 })
+  })
+
+  it('sends one mail for the same event delivered five times at once', async () => {
+    const id = await askForAdvice()
+    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => deliver(id)))
+    expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true)
+    expect(server.mailbox.messages).toHaveLength(1)
+  })
+
+  it.each([429, 500, 503])('tries again within the delivery when SendGrid answers %i', async (status) => {
+    await fail({ status, times: 2 })
+    const id = await askForAdvice()
+    await deliver(id)
+    expect(server.mailbox.messages).toHaveLength(1)
+    expect(await correo(id)).toMatchObject({ status: 'enviado', attempts: 3, lastError: null })
+  })
+
+  it('keeps the mail pending and asks for another delivery while SendGrid is down; then sends it', async () => {
+    await fail({ status: 500, times: 3 })
+    const id = await askForAdvice()
+    await expect(deliver(id)).rejects.toThrow()
+    expect(await correo(id)).toMatchObject({
+      status: 'pendiente',
+      attempts: 3,
+      lastError: '500',
+      leaseUntil: null,
+    })
+    expect(await asesoriaIsStored(id)).toBe(true)
+    await deliver(id)
+    expect(await correo(id)).toMatchObject({ status: 'enviado', attempts: 4 })
+    expect(server.mailbox.messages).toHaveLength(1)
+  })
+
+  it('does the same when SendGrid does not answer at all', async () => {
+    await fail({ hang: true, times: 3 })
+    const id = await askForAdvice()
+    const mailer = createMailer(server.deps.config, 200)
+    await expect(sendCorreo({ ...server.deps, mailer }, id, [0, 0])).rejects.toThrow()
+    expect(await correo(id)).toMatchObject({ status: 'pendiente', attempts: 3 })
+    expect(await asesoriaIsStored(id)).toBe(true)
+    await deliver(id)
+    expect(await correo(id)).toMatchObject({ status: 'enviado', attempts: 4 })
+  })
+
+  it.each([400, 401, 403, 413])(
+    'gives up at once when SendGrid answers %i; the request stays',
+    async (status) => {
+      await fail({ status, times: 1 })
+      const id = await askForAdvice()
+      await deliver(id)
+      expect(await correo(id)).toMatchObject({ status: 'fallido', attempts: 1, lastError: String(status) })
+      await deliver(id)
+      expect(server.mailbox.messages).toHaveLength(0)
+      expect(await asesoriaIsStored(id)).toBe(true)
+    },
+  )
+
+  it('gives up after sixty tries', async () => {
+    const id = await askForAdvice()
+    await server.firebase.db.collection('correos').doc(id).update({ attempts: 59 })
+    await fail({ status: 500, times: 1 })
+    await deliver(id)
+    expect(await correo(id)).toMatchObject({ status: 'fallido', attempts: 60 })
+  })
+
+  it('takes over from a delivery that died, once its time is up', async () => {
+    const id = await askForAdvice()
+    const lease = (millis: number) =>
+      server.firebase.db
+        .collection('correos')
+        .doc(id)
+        .update({ leaseUntil: Timestamp.fromMillis(Date.now() + millis) })
+    await lease(60_000)
+    await expect(deliver(id)).rejects.toThrow('another delivery')
+    expect(server.mailbox.messages).toHaveLength(0)
+    await lease(-1)
+    await deliver(id)
+    expect(server.mailbox.messages).toHaveLength(1)
+  })
+
+  it('sends nothing for a request deleted meanwhile', async () => {
+    const id = await askForAdvice()
+    await server.deps.asesorias.delete(id)
+    await deliver(id)
+    expect(server.mailbox.messages).toHaveLength(0)
+    expect(await correo(id)).toBeUndefined()
+  })
+})

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { api, type Endpoint, type Params, ROL, type Rol, type Sent, type User } from '@naf/contract'
+import type { ApiServer } from './api-server.ts'
+import { aRegistration } from './builders.ts'
+import { type Account, signIn, signUp } from './identity-client.ts'
+
+export interface Reply {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever comes back
+  body: any
+  headers: Headers
+}
+
+interface Options {
+  token?: string | undefined
+  headers?: Record<string, string>
+}
+
+type Arguments<E extends Endpoint> = (keyof Params<E['path']> extends never
+  ? { params?: never }
+  : { params: Params<E['path']> }) &
+  (undefined extends Sent<E> ? { input?: never } : { input: Sent<E> })
+
+/** Sends a request as it is. */
+export const send = async (
+  server: Pick<ApiServer, 'url'>,
+  method: string,
+  path: string,
+  { token, headers, body }: Options & { body?: string | Uint8Array<ArrayBuffer> } = {},
+): Promise<Reply> => {
+  const response = await fetch(server.url + path, {
+    method,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    ...(body !== undefined && { body }),
+  })
+  const text = await response.text()
+  return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers }
+}
+
+/** Calls an endpoint of the contract. */
+export const call = <E extends Endpoint>(
+  server: Pick<ApiServer, 'url'>,
+  endpoint: E,
+  { params, input, ...options }: Arguments<E> & Options,
+): Promise<Reply> => {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent((params as Record<string, string>)[name] ?? ''),
+  )
+  const json = input !== undefined && {
+    headers: { 'content-type': 'application/json', ...options.headers },
+    body: JSON.stringify(input),
+  }
+  return send(server, endpoint.method, path, { ...options, ...json })
+}
+
+export const uniqueName = (prefix: string): string => `${prefix}-${randomUUID().slice(0, 8)}`
+
+export type Person = Account & { user: User }
+
+/** Registers a person through the API; `rol` other than 3 is then granted as an administrator would. */
+export const register = async (
+  server: ApiServer,
+  rol: Rol = ROL.USUARIO,
+  changes: Record<string, unknown> = {},
+): Promise<Person> => {
+  const username = uniqueName('persona')
+  const account = await signUp(`${username}@example.com`)
+  const input = aRegistration({ username, correo: account.correo, uid: account.uid, ...changes })
+  const reply = await call(server, api.users.register, { input, token: account.token })
+  if (reply.status !== 201) throw new Error(`registration: ${reply.status} ${reply.body?.error}`)
+  if (rol !== ROL.USUARIO) {
+    await server.firebase.db.collection('users').doc(account.uid).update({ rol })
+    await server.deps.identity.grantFirstRol(account.uid, rol)
+  }
+  return { ...(await signIn(account.correo)), user: reply.body }
+}
+
+/** One person of every kind, the visitor with no token at all. */
+export const everyKind = async (server: ApiServer) => ({
+  visitor: { token: undefined },
+  usuario: await register(server, ROL.USUARIO),
+  editor: await register(server, ROL.EDITOR),
+  admin: await register(server, ROL.ADMIN),
+})

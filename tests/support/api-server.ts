@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { http } from '@google-cloud/functions-framework'
+import { getTestServer } from '@google-cloud/functions-framework/testing'
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { getFirestore } from 'firebase-admin/firestore'
+import { createApp } from '../../functions/src/app.ts'
+import { parseConfig } from '../../functions/src/config.ts'
+import { createDeps, type Deps } from '../../functions/src/deps.ts'
+import type { Firebase } from '../../functions/src/platform/firebase.ts'
+import { PROJECT } from '../../scripts/lib/addresses.ts'
+import { type Mailbox, startMailbox } from '../../scripts/mailbox/index.ts'
+
+export interface ApiServer {
+  url: string
+  deps: Deps
+  firebase: Firebase
+  mailbox: Mailbox
+  close(): Promise<void>
+}
+
+/** Accounts are the emulator's one project's; records stand in a database of their own, nobody else's. */
+const openTestFirebase = (name: string): Firebase => {
+  const app = initializeApp({ projectId: PROJECT }, name)
+  return { app, auth: getAuth(app), db: getFirestore(app, name) }
+}
+
+/**
+ * Our Express app behind the framework that runs it in the cloud, on the running emulators. With its own
+ * mailbox.
+ * @param replace exchanges parts of the composition, to make one of them fail
+ */
+export const startApi = async (
+  env: Record<string, string> = {},
+  replace: (deps: Deps) => Partial<Deps> = () => ({}),
+): Promise<ApiServer> => {
+  const name = `test-${randomUUID().slice(0, 8)}`
+  const mailbox = await startMailbox({ port: 0 })
+  const firebase = openTestFirebase(name)
+  const config = parseConfig({
+    SENDGRID_API_KEY: 'SG.test',
+    SENDGRID_BASE_URL: mailbox.url,
+    CORREO_REMITENTE: 'naf@naf.test',
+    PORTAL_URL: 'http://127.0.0.1:5000',
+    IDENTITY_API_KEY: 'test-key',
+    MAX_LOGIN_FAILURES: '1000',
+    MAX_ASESORIAS_PER_IP: '100000',
+    ...env,
+  })
+  const complete = createDeps(config, firebase)
+  const deps = { ...complete, ...replace(complete) }
+
+  http(name, createApp(deps))
+  const server = getTestServer(name).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/api`,
+    deps,
+    firebase,
+    mailbox,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await mailbox.close()
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { api, Sent } from '@naf/contract'
+
+/** The cédula that begins with these nine digits. */
+export const cedulaFrom = (nine: string): string => {
+  const sum = [...nine].reduce((total, digit, index) => {
+    const product = Number(digit) * (index % 2 === 0 ? 2 : 1)
+    return total + (product > 9 ? product - 9 : product)
+  }, 0)
+  return `${nine}${(10 - (sum % 10)) % 10}`
+}
+
+type Changes = Record<string, unknown>
+
+export const anAsesoria = (changes: Changes = {}) =>
+  ({
+    Nombre: 'María Fernanda Quishpe',
+    CedulaRUC: '1710034065',
+    Correo: 'maria.quishpe@example.com',
+    Telefono: '0991234567',
+    Ciudad: 'Sangolquí',
+    TipoServicio: 'Declaraciones tributarias',
+    TipoContribuyente: 'Persona natural no obligada a llevar contabilidad',
+    Discapacidad: 'no',
+    MedioContacto: 'WhatsApp',
+    DetalleSolicitud: '¿Cómo declaro el IVA semestral de mi negocio?',
+    ...changes,
+  }) as Sent<typeof api.asesorias.create>
+
+export const aPerfil = (changes: Changes = {}) =>
+  ({
+    nombre: 'Rosa',
+    segundoNombre: 'Elena',
+    apellido: 'Paredes',
+    segundoApellido: 'Vega',
+    cedulaRUC: '1710034065',
+    telefono: '0991234567',
+    ciudad: 'Latacunga',
+    tipoContribuyente: 'Persona jurídica',
+    ...changes,
+  }) as Sent<typeof api.users.updatePerfil>
+
+export const aRegistration = (changes: Changes = {}) =>
+  ({
+    nombre: 'Luis',
+    segundoNombre: 'Alberto',
+    apellido: 'Caiza',
+    segundoApellido: 'Toapanta',
+    username: 'lcaiza',
+    correo: 'luis.caiza@example.com',
+    password: 'secreta-1',
+    cedulaRUC: '1710034065',
+    tipoIdentificacion: 'cedula',
+    telefono: '0987654321',
+    ciudad: 'Quito',
+    tipoContribuyente: 'Sociedad',
+    rol_id: 3,
+    uid: 'uid-del-cliente',
+    ...changes,
+  }) as Sent<typeof api.users.register>

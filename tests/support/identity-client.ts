@@ -1,0 +1,29 @@
+import { url } from '../../scripts/lib/addresses.ts'
+
+/** What the browser's SDK does when a person signs up or in, on the Auth emulator's REST interface. */
+
+export interface Account {
+  uid: string
+  correo: string
+  password: string
+  token: string
+}
+
+const ask = async (action: string, correo: string, password: string): Promise<Account> => {
+  const response = await fetch(
+    `${url('auth')}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=test-key`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: correo, password, returnSecureToken: true }),
+    },
+  )
+  const answer = (await response.json()) as { localId: string; idToken: string; error?: { message: string } }
+  if (!response.ok) throw new Error(answer.error?.message ?? `identity emulator: ${response.status}`)
+  return { uid: answer.localId, correo, password, token: answer.idToken }
+}
+
+export const signUp = (correo: string, password = 'secreta-1') => ask('signUp', correo, password)
+
+/** A fresh token, with the claims of now. */
+export const signIn = (correo: string, password = 'secreta-1') => ask('signInWithPassword', correo, password)
