@@ -101,7 +101,7 @@ describe('the layers of functions', () => {
 describe('the layers of web', () => {
   it('go one way: app → features → session → ui and lib', () => {
     const direction = layered('web/src', {
-      app: ['features', 'session', 'ui', 'lib', 'theme.css'],
+      app: ['features', 'session', 'ui', 'lib', 'styles.css'],
       features: ['session', 'ui', 'lib'],
       session: ['ui', 'lib'],
       ui: ['lib'],

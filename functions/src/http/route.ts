@@ -28,8 +28,8 @@ interface Schemas {
   output: z.ZodType
 }
 
-/** Firestore's ids and the identity provider's; anything else names no record. */
-const ID = /^[A-Za-z0-9_-]{1,128}$/
+/** Firestore keeps ids like `__id__` to itself; anything else outside the pattern names no record either. */
+const ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/
 
 /**
  * Mounts a table: rate limit, session, permission, and only then the body; what leaves is what the output

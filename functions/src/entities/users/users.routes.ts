@@ -17,7 +17,10 @@ const found = (user: StoredUser | null): StoredUser => {
   return user
 }
 
-const usernameOf = (req: Request): string => String(req.body?.username ?? '').toLowerCase()
+const usernameOf = (req: Request): string =>
+  String(req.body?.username ?? '')
+    .trim()
+    .toLowerCase()
 
 export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
   const { users, identity, config } = deps
