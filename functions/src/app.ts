@@ -24,7 +24,8 @@ export const createApp = (deps: Deps): Express => {
   mount(router, deps.identity, api.asesorias, schemas.asesorias, routes.asesorias)
 
   // Hosting keeps the `/api` of the path; the function's own address has spent it on its name.
-  app.use(['/api', '/'], router)
+  app.use('/api', router)
+  app.use(router)
   app.use(notFound)
   app.use(errorHandler)
   return app
