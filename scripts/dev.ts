@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { buildFunctions, provideEmulatorSecrets, watchFunctions } from './build/functions.ts'
+import { vite } from './build/web.ts'
+import { withSuite } from './emulators.ts'
+import { HOST, PORTS } from './lib/addresses.ts'
+import { runMain } from './lib/operator.ts'
+import { ROOT } from './lib/paths.ts'
+import { runNode } from './lib/processes.ts'
+import { printWelcome } from './lib/welcome.ts'
+
+const flags = process.argv.slice(2)
+
+await runMain(async () => {
+  await buildFunctions()
+  provideEmulatorSecrets()
+  return await withSuite(
+    { ui: flags.includes('--ui'), verbose: true, alsoNeeds: ['vite'] },
+    async (signal) => {
+      const stopWatching = await watchFunctions()
+      try {
+        printWelcome('vite')
+        const server = [
+          '--host',
+          HOST,
+          '--port',
+          String(PORTS.vite),
+          '--strictPort',
+          '--clearScreen',
+          'false',
+        ]
+        return await runNode(vite(), server, { cwd: join(ROOT, 'web'), signal })
+      } finally {
+        await stopWatching()
+      }
+    },
+  )
+})

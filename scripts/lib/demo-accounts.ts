@@ -1,0 +1,9 @@
+/** The accounts of the demo data, which the start message shows and the tests log in with. */
+
+export const DEMO_PASSWORD = 'Demo-2025'
+
+export const DEMO_ACCOUNTS = [
+  { username: 'admin', correo: 'admin@naf.test', rol: 1, roleName: 'Administrador' },
+  { username: 'editor', correo: 'editor@naf.test', rol: 2, roleName: 'Editor' },
+  { username: 'usuario', correo: 'usuario@naf.test', rol: 3, roleName: 'Usuario' },
+] as const

@@ -1,0 +1,20 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
+
+/** Everything that can be thrown away: compiled engines, logs, reports, an unpacked browser. */
+export const CACHE = join(ROOT, '.cache')
+
+export const EMULATOR_DATA = join(ROOT, 'emulator-data')
+export const FUNCTIONS_DIST = join(ROOT, 'functions', 'dist')
+
+/** Path of a command that an installed package ships, to be run with this same Node. */
+export function packageBin(packageName: string, command: string, from = ROOT): string {
+  const manifest = createRequire(join(from, 'package.json')).resolve(`${packageName}/package.json`)
+  const { bin } = createRequire(manifest)(manifest) as { bin: string | Record<string, string> }
+  const file = typeof bin === 'string' ? bin : bin[command]
+  if (!file) throw new Error(`${packageName} has no command ${command}`)
+  return join(dirname(manifest), file)
+}

@@ -1,0 +1,23 @@
+import { createServer } from 'node:net'
+import { HOST, PORTS, type Service } from './addresses.ts'
+import { OperatorError } from './operator.ts'
+
+/** Refuses to start anything when one of the fixed ports is taken, naming every one that is. */
+export async function requireFreePorts(services: readonly Service[]): Promise<void> {
+  const states = await Promise.all(
+    services.map(async (service) => ({ service, free: await isFree(PORTS[service]) })),
+  )
+  const taken = states.filter(({ free }) => !free).map(({ service }) => `${PORTS[service]} (${service})`)
+  if (taken.length > 0)
+    throw new OperatorError(
+      `Puerto ocupado: ${taken.join(', ')}. ¿Está ya en marcha otro «npm start»? Cierra el programa que lo usa y repite.`,
+    )
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer()
+  return await new Promise((resolve) => {
+    probe.once('error', () => resolve(false))
+    probe.listen({ port, host: HOST, exclusive: true }, () => probe.close(() => resolve(true)))
+  })
+}

@@ -1,0 +1,29 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildFunctions, provideEmulatorSecrets } from './build/functions.ts'
+import { withSuite } from './emulators.ts'
+import { EMULATOR_ENV } from './lib/addresses.ts'
+import { OperatorError, runMain } from './lib/operator.ts'
+import { CACHE, EMULATOR_DATA } from './lib/paths.ts'
+import { seed } from './seed/index.ts'
+
+const EXPORT = join(CACHE, 'seed-export')
+
+await runMain(async () => {
+  Object.assign(process.env, EMULATOR_ENV)
+  rmSync(EXPORT, { recursive: true, force: true })
+  await buildFunctions()
+  provideEmulatorSecrets()
+  const code = await withSuite({ withDemoData: false, exportTo: EXPORT }, async () => {
+    await seed()
+    return 0
+  })
+  if (code !== 0) return code
+
+  if (!existsSync(join(EXPORT, 'firebase-export-metadata.json')))
+    throw new OperatorError('Los emuladores no exportaron los datos; emulator-data queda como estaba.')
+  rmSync(EMULATOR_DATA, { recursive: true, force: true })
+  renameSync(EXPORT, EMULATOR_DATA)
+  console.log(`Datos de demostración guardados en ${EMULATOR_DATA}`)
+  return 0
+})

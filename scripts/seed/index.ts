@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { deleteApp } from 'firebase-admin/app'
+import type { Firestore } from 'firebase-admin/firestore'
+import { openFirebase } from '../../functions/src/platform/firebase.ts'
+import { seedAccounts } from './accounts.ts'
+import { seedAsesorias } from './asesorias.ts'
+import { backDateAsesorias, backDateUsers } from './back-date.ts'
+import { Random } from './random.ts'
+
+const SEED = 2025
+const MAIL_TIMEOUT_MS = 60_000
+
+/** Fills the empty emulators that the environment names with the demo data. */
+export async function seed(): Promise<void> {
+  const firebase = openFirebase()
+  const random = new Random(SEED)
+  try {
+    const accounts = await seedAccounts(firebase, random)
+    const asesorias = await seedAsesorias(accounts, random)
+    await untilMailIsSent(firebase.db)
+    await backDateAsesorias(firebase.db, asesorias, random)
+    await backDateUsers(firebase.db)
+    console.log(`${Object.keys(accounts).length} cuentas y ${asesorias.length} asesorías.`)
+  } finally {
+    await deleteApp(firebase.app)
+  }
+}
+
+/** Imported data fires no triggers: a mail still waiting in the outbox would wait there for ever. */
+async function untilMailIsSent(db: Firestore): Promise<void> {
+  const deadline = Date.now() + MAIL_TIMEOUT_MS
+  for (;;) {
+    const unsent = await db.collection('correos').where('status', '!=', 'enviado').count().get()
+    if (unsent.data().count === 0) return
+    if (Date.now() > deadline) throw new Error(`${unsent.data().count} correos siguen sin enviarse`)
+    await sleep(250)
+  }
+}

@@ -1,0 +1,70 @@
+import { isCedula } from '@naf/contract'
+import type { Random } from './random.ts'
+
+const NOMBRES = [
+  ...['María', 'Ana', 'Rosa', 'Gabriela', 'Verónica', 'Lucía', 'Daniela', 'Paola', 'Nelly', 'Jéssica'],
+  ...['José', 'Luis', 'Carlos', 'Jorge', 'Segundo', 'Diego', 'Andrés', 'Wilson', 'Byron', 'Iñaki'],
+]
+const APELLIDOS = [
+  ...['Quishpe', 'Caiza', 'Toapanta', 'Guamán', 'Chiluisa', 'Paredes', 'Vega', 'Núñez', 'Zambrano', 'Mora'],
+  ...[
+    'Villacís',
+    'Proaño',
+    'Sangucho',
+    'Tipán',
+    'Espinoza',
+    'Cevallos',
+    'Andrade',
+    'Iza',
+    'Jácome',
+    'Peñafiel',
+  ],
+]
+const CIUDADES = [
+  'Sangolquí',
+  'Quito',
+  'Latacunga',
+  'Santo Domingo',
+  'Machachi',
+  'Cayambe',
+  'Ambato',
+  'Ibarra',
+]
+
+export interface Person {
+  nombre: string
+  segundoNombre: string
+  apellido: string
+  segundoApellido: string
+  cedula: string
+  telefono: string
+  ciudad: string
+  correo: string
+}
+
+/** Somebody who does not exist, with a number that the Registro Civil could have given. */
+export function inventPerson(random: Random): Person {
+  const nombre = random.pick(NOMBRES)
+  const apellido = random.pick(APELLIDOS)
+  return {
+    nombre,
+    segundoNombre: random.pick(NOMBRES),
+    apellido,
+    segundoApellido: random.pick(APELLIDOS),
+    cedula: inventCedula(random),
+    telefono: `09${random.digits(8)}`,
+    ciudad: random.pick(CIUDADES),
+    correo: `${plain(nombre)}.${plain(apellido)}${random.digits(2)}@example.com`,
+  }
+}
+
+/** Tries the ten check digits with the rule itself, so that there is no second copy of it to go wrong. */
+function inventCedula(random: Random): string {
+  const province = String(random.integer(1, 24)).padStart(2, '0')
+  const nine = `${province}${random.integer(0, 5)}${random.digits(6)}`
+  const cedula = Array.from({ length: 10 }, (_, digit) => `${nine}${digit}`).find(isCedula)
+  if (!cedula) throw new Error('Every nine digits have a check digit')
+  return cedula
+}
+
+const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,0 +1,31 @@
+import { buildForEmulators } from './build/index.ts'
+import { withSuite } from './emulators.ts'
+import { EMULATOR_ENV } from './lib/addresses.ts'
+import { runMain } from './lib/operator.ts'
+import { asCounts, runSuite, type SuiteResult, summarize } from './test/suite.ts'
+import { checkTypes, lint, playwright, QUICK_PROJECTS, vitest } from './test/tools.ts'
+
+const results: SuiteResult[] = []
+const suite = async (...args: Parameters<typeof runSuite>) => {
+  results.push(await runSuite(...args))
+}
+
+await runMain(async () => {
+  await suite('formato', async () => asCounts(await lint()))
+  await suite('tipos', async () => asCounts(await checkTypes()))
+  for (const project of QUICK_PROJECTS) await suite(project, () => vitest(project))
+  await suite('compilación', async () => asCounts(await buildForEmulators().then(() => 0)))
+  await suite('emuladores', async () => asCounts(await withSuite({}, testOnEmulators)))
+  return summarize(results)
+})
+
+/** A suite that fails keeps none of the others from running; only what stops the emulators themselves does. */
+async function testOnEmulators(signal: AbortSignal): Promise<number> {
+  const options = { env: EMULATOR_ENV, signal }
+  for (const project of ['functions', 'rules']) {
+    await suite(project, () => vitest(project, options))
+    if (signal.aborted) return 1
+  }
+  await suite('e2e', () => playwright(options))
+  return 0
+}

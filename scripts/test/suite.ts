@@ -1,0 +1,46 @@
+/** One suite's outcome, as the summary shows it. */
+export interface SuiteResult {
+  name: string
+  passed: number
+  failed: number
+  skipped: number
+  seconds: number
+}
+
+export interface Counts {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+/** Runs a suite and measures it; one that throws counts as one failure and lets the next ones run. */
+export async function runSuite(name: string, counts: () => Promise<Counts>): Promise<SuiteResult> {
+  console.log(`\n━━ ${name}`)
+  const started = performance.now()
+  const outcome = await counts().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1, skipped: 0 }
+  })
+  return { name, ...outcome, seconds: (performance.now() - started) / 1000 }
+}
+
+/** For what only says well or badly, such as the linter: nothing to count unless it fails. */
+export const asCounts = (exitCode: number): Counts => ({
+  passed: 0,
+  failed: exitCode === 0 ? 0 : 1,
+  skipped: 0,
+})
+
+/** @returns the exit code; the very last line written is `N passed, N failed` */
+export function summarize(results: readonly SuiteResult[]): number {
+  const total = (key: keyof Counts) => results.reduce((sum, result) => sum + result[key], 0)
+  console.log('\n━━ Resumen')
+  for (const { name, passed, failed, skipped, seconds } of results) {
+    const mark = failed > 0 ? '✗' : '✓'
+    const counts =
+      passed + failed + skipped > 0 ? `${passed} bien, ${failed} mal, ${skipped} omitidas` : 'bien'
+    console.log(`${mark} ${name.padEnd(14)} ${counts.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s`)
+  }
+  console.log(`${total('passed')} passed, ${total('failed')} failed`)
+  return total('failed') > 0 || total('passed') === 0 ? 1 : 0
+}

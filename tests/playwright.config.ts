@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_ARGS, findBrowser } from './support/browser.ts'
+import { url } from './support/emulators.ts'
+
+const browser = await findBrowser()
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: '../.cache/playwright',
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  use: {
+    baseURL: url('portal'),
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: browser.executablePath,
+      args: CHROMIUM_ARGS,
+      env: { ...process.env, ...browser.env },
+    },
+    locale: 'es-EC',
+    timezoneId: 'America/Guayaquil',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+})

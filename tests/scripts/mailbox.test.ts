@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createMailer, type Mail } from '../../functions/src/platform/mailer.ts'
+import { failMail, type Mailbox, mailTo, startMailbox, waitForMail } from '../support/mailbox.ts'
+
+const CLIENT_TIMEOUT_MS = 300
+
+let mailbox: Mailbox
+
+beforeEach(async () => {
+  mailbox = await startMailbox({ port: 0 })
+})
+afterEach(() => mailbox.close())
+
+const aMail = (changes: Partial<Mail> = {}): Mail => ({
+  to: 'ana@example.com',
+  subject: 'Recibimos tu solicitud',
+  text: 'Hola, Ana',
+  html: '<p>Hola, Ana</p>',
+  ...changes,
+})
+
+/** With the portal's own client, so that both are known to understand each other. */
+const send = (mail = aMail()) =>
+  createMailer(
+    { SENDGRID_API_KEY: 'SG.test', SENDGRID_BASE_URL: mailbox.url, CORREO_REMITENTE: 'naf@naf.test' },
+    CLIENT_TIMEOUT_MS,
+  ).send(mail)
+
+const post = (body: unknown, headers: Record<string, string> = { Authorization: 'Bearer SG.test' }) =>
+  fetch(`${mailbox.url}/v3/mail/send`, { method: 'POST', headers, body: JSON.stringify(body) })
+
+describe('el buzón local', () => {
+  it('guarda lo que envía el cliente de SendGrid y responde con su identificador', async () => {
+    const sent = await send()
+    const [message] = await waitForMail('ana@example.com', 1, mailbox.url)
+    expect(sent).toEqual({ sent: true, messageId: message?.id })
+    expect(message).toMatchObject({
+      from: { email: 'naf@naf.test' },
+      to: [{ email: 'ana@example.com' }],
+      subject: 'Recibimos tu solicitud',
+      text: 'Hola, Ana',
+      html: '<p>Hola, Ana</p>',
+    })
+  })
+
+  it('responde 401 sin clave y 400 a lo que SendGrid no aceptaría', async () => {
+    expect((await post({}, {})).status).toBe(401)
+    const refused = await post({ personalizations: [{ to: [{ email: 'no' }] }] })
+    expect(refused.status).toBe(400)
+    const { errors } = (await refused.json()) as { errors: { field: string }[] }
+    expect(errors.map(({ field }) => field)).toContain('personalizations.0.to.0.email')
+    expect(await send(aMail({ subject: 'Hola\r\nBcc: otra@example.com' }))).toMatchObject({ sent: false })
+    expect(mailbox.messages).toEqual([])
+  })
+
+  it('falla las veces que se le pide, y después ya no', async () => {
+    await failMail({ status: 429, times: 2 }, mailbox.url)
+    expect(await send()).toEqual({ sent: false, retry: true, reason: '429' })
+    expect(await send()).toMatchObject({ sent: false })
+    expect(await send()).toMatchObject({ sent: true })
+    expect(await mailTo('ana@example.com', mailbox.url)).toHaveLength(1)
+  })
+
+  it('puede callar del todo, hasta que se le dice que vuelva', async () => {
+    await failMail({ hang: true, times: 5 }, mailbox.url)
+    expect(await send()).toMatchObject({ sent: false, retry: true })
+    await failMail(undefined, mailbox.url)
+    expect(await send()).toMatchObject({ sent: true })
+  })
+
+  it('muestra los correos escapados y su HTML en un marco que no ejecuta nada', async () => {
+    await send(
+      aMail({ subject: '<script>alert(1)</script>', html: '<p>"Hola"</p><script>alert(2)</script>' }),
+    )
+    const page = await (await fetch(mailbox.url)).text()
+    expect(page).not.toContain('<script>')
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(page).toContain(
+      '<iframe sandbox title="Contenido HTML" srcdoc="&lt;p&gt;&quot;Hola&quot;&lt;/p&gt;',
+    )
+  })
+
+  it('olvida los correos cuando se le pide', async () => {
+    await send()
+    await fetch(`${mailbox.url}/messages`, { method: 'DELETE' })
+    expect(await (await fetch(`${mailbox.url}/messages`)).json()).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FailureRequest } from '../../scripts/mailbox/failure.ts'
+import type { Message } from '../../scripts/mailbox/sendgrid.ts'
+import { url } from './emulators.ts'
+
+export { type Mailbox, startMailbox } from '../../scripts/mailbox/index.ts'
+export type { Message }
+
+const WAIT_MS = 15_000
+
+/** The mail that reached an address, at the suite's mailbox unless another is named; the oldest first. */
+export async function mailTo(email: string, mailbox = url('mailbox')): Promise<Message[]> {
+  const response = await fetch(`${mailbox}/messages?${new URLSearchParams({ to: email })}`)
+  return (await response.json()) as Message[]
+}
+
+/** Waits until an address has as much mail as expected; mail goes out a moment after the request that caused it. */
+export async function waitForMail(email: string, count = 1, mailbox = url('mailbox')): Promise<Message[]> {
+  const deadline = Date.now() + WAIT_MS
+  for (;;) {
+    const messages = await mailTo(email, mailbox)
+    if (messages.length >= count) return messages
+    if (Date.now() > deadline)
+      throw new Error(`${messages.length} of ${count} expected mails arrived within ${WAIT_MS / 1000} s`)
+    await sleep(100)
+  }
+}
+
+/** Makes the next sends go wrong; `undefined` makes all well again. */
+export async function failMail(failure: FailureRequest | undefined, mailbox = url('mailbox')): Promise<void> {
+  const response = await fetch(
+    `${mailbox}/failure`,
+    failure ? { method: 'PUT', body: JSON.stringify(failure) } : { method: 'DELETE' },
+  )
+  if (!response.ok) throw new Error(`The mailbox refused the failure: ${await response.text()}`)
+}

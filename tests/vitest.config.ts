@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** What waits for the emulators: a cold function takes a second, a trigger some more. */
+const withEmulators = {
+  globalSetup: './support/require-emulators.ts',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
+export default defineConfig({
+  test: {
+    // What a test logs on its way matters once it fails.
+    silent: 'passed-only',
+    projects: [
+      { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
+      { test: { name: 'architecture', include: ['architecture/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      {
+        plugins: [react()],
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+      },
+      {
+        // One file at a time: they share the database, and two cores are busy with the emulators already.
+        test: {
+          name: 'functions',
+          include: ['functions/**/*.test.ts'],
+          fileParallelism: false,
+          ...withEmulators,
+        },
+      },
+      {
+        // The Storage emulator knows a single ruleset, which these tests exchange.
+        test: { name: 'rules', include: ['rules/**/*.test.ts'], fileParallelism: false, ...withEmulators },
+      },
+    ],
+  },
+})
