@@ -1,0 +1,102 @@
+import { ROL, type Rol } from '@naf/contract'
+import { describe, expect, it } from 'vitest'
+import { publicOnly, requireRol } from '../../../web/src/app/guard-decisions.ts'
+import { CHECKING, LOADING_APP, type Session, VISITOR } from '../../../web/src/session/session.ts'
+
+const signedIn = (rol: Rol | null): Session => ({
+  status: 'ready',
+  uid: 'u1',
+  rol,
+  user: null,
+  failed: false,
+})
+const waitingRol: Session = { ...signedIn(null), status: 'waiting-rol' }
+const door = { wanted: '/dashboard-admin/perfil?x=1', exit: null } as const
+
+describe('the dashboards’ guard', () => {
+  it.each([
+    [LOADING_APP, 'Cargando aplicación...'],
+    [CHECKING, 'Verificando acceso...'],
+    [waitingRol, 'Cargando permisos (esperando rol)...'],
+  ])('waits with the words of the phase: %#', (session, text) => {
+    expect(requireRol(session, ROL.ADMIN, door)).toEqual({ kind: 'wait', text, failed: false })
+  })
+
+  it('says that the waiting failed', () => {
+    expect(requireRol({ ...waitingRol, failed: true }, ROL.ADMIN, door)).toMatchObject({ failed: true })
+  })
+
+  it('sends a visitor to the login and remembers the way back', () => {
+    expect(requireRol(VISITOR, ROL.ADMIN, door)).toEqual({
+      kind: 'go',
+      to: '/login?redirect=%2Fdashboard-admin%2Fperfil%3Fx%3D1',
+    })
+  })
+
+  it('sends whoever logged out to the first page instead', () => {
+    expect(requireRol(VISITOR, ROL.ADMIN, { ...door, exit: 'logout' })).toEqual({ kind: 'go', to: '/' })
+    expect(requireRol(VISITOR, ROL.ADMIN, { ...door, exit: 'ended' })).toMatchObject({
+      to: expect.stringMatching(/^\/login/),
+    })
+  })
+
+  it('sends an unknown role to the first page', () => {
+    expect(requireRol(signedIn(null), ROL.ADMIN, door)).toEqual({ kind: 'go', to: '/' })
+  })
+
+  it.each([
+    [ROL.ADMIN, ROL.EDITOR, '/dashboard-editor/inicio'],
+    [ROL.ADMIN, ROL.USUARIO, '/dashboard-usuario/inicio'],
+    [[ROL.EDITOR, ROL.USUARIO], ROL.ADMIN, '/dashboard-admin/inicio'],
+  ])('sends a role that is not asked for to its own dashboard: %#', (roles, rol, to) => {
+    expect(requireRol(signedIn(rol), roles, door)).toEqual({ kind: 'go', to })
+  })
+
+  it('takes one role or a list', () => {
+    expect(requireRol(signedIn(ROL.EDITOR), ROL.EDITOR, door)).toEqual({ kind: 'show' })
+    expect(requireRol(signedIn(ROL.EDITOR), [ROL.ADMIN, ROL.EDITOR], door)).toEqual({ kind: 'show' })
+  })
+})
+
+describe('the public pages’ guard', () => {
+  const nowhere = { redirect: null, landing: null }
+
+  it.each([
+    [LOADING_APP, 'Cargando aplicación...'],
+    [CHECKING, 'Verificando sesión...'],
+    [waitingRol, 'Cargando permisos (esperando rol)...'],
+  ])('waits with the words of the phase: %#', (session, text) => {
+    expect(publicOnly(session, nowhere)).toEqual({ kind: 'wait', text, failed: false })
+  })
+
+  it('shows the page to a visitor and to a role it does not know', () => {
+    expect(publicOnly(VISITOR, nowhere)).toEqual({ kind: 'show' })
+    expect(publicOnly(signedIn(null), nowhere)).toEqual({ kind: 'show' })
+  })
+
+  it.each([
+    [ROL.ADMIN, '/dashboard-admin/inicio'],
+    [ROL.EDITOR, '/dashboard-editor/inicio'],
+    [ROL.USUARIO, '/dashboard-usuario/inicio'],
+  ])('sends role %i to its own first screen', (rol, to) => {
+    expect(publicOnly(signedIn(rol), nowhere)).toEqual({ kind: 'go', to })
+  })
+
+  it('prefers what was wanted before the login, then where the server sends', () => {
+    const landing = '/dashboard-editor/servicios'
+    const redirect = '/dashboard-editor/perfil?tab=1'
+    expect(publicOnly(signedIn(ROL.EDITOR), { redirect, landing })).toEqual({ kind: 'go', to: redirect })
+    expect(publicOnly(signedIn(ROL.EDITOR), { redirect: null, landing })).toEqual({ kind: 'go', to: landing })
+  })
+
+  it.each([
+    '/dashboard-admin/perfil',
+    'https://evil.example/dashboard-editor/perfil',
+    '//evil.example/dashboard-editor/',
+  ])('does not follow %s', (redirect) => {
+    expect(publicOnly(signedIn(ROL.EDITOR), { redirect, landing: redirect })).toEqual({
+      kind: 'go',
+      to: '/dashboard-editor/inicio',
+    })
+  })
+})

@@ -1,0 +1,56 @@
+import type { Asesoria, User } from '@naf/contract'
+import type { AsesoriaValues } from '@naf/web/src/features/asesorias/asesoria-values.ts'
+
+export const filledValues = (change: Partial<AsesoriaValues> = {}): AsesoriaValues => ({
+  Nombre: 'Ana Pérez',
+  CedulaRUC: '171003406-5',
+  Correo: 'Ana@Correo.ec',
+  Telefono: '099 123 4567',
+  Ciudad: 'Quito',
+  TipoServicio: 'Gastos personales',
+  TipoContribuyente: 'Sociedad',
+  TipoContribuyenteOtro: '',
+  Discapacidad: 'no',
+  MedioContacto: 'WhatsApp',
+  MedioContactoOtro: '',
+  DetalleSolicitud: '¿Cómo presento mis gastos?',
+  ...change,
+})
+
+export const user = (change: Partial<User> = {}): User => ({
+  Id: 'uid-1',
+  FirebaseUid: 'uid-1',
+  Nombre: 'Ana',
+  SegundoNombre: '',
+  Apellido: 'Pérez',
+  SegundoApellido: 'Oña',
+  Correo: 'ana@naf.test',
+  CedulaRUC: '1710034065',
+  Telefono: '0991234567',
+  Ciudad: 'Quito',
+  TipoContribuyente: 'Sociedad',
+  Username: 'ana',
+  rol_id: 3,
+  FechaRegistro: '2025-07-09T15:00:00.000Z',
+  ...change,
+})
+
+export const asesoria = (Id: string, change: Partial<Asesoria> = {}): Asesoria => ({
+  Id,
+  Nombre: `Persona ${Id}`,
+  CedulaRUC: '1710034065',
+  Correo: `${Id}@naf.test`,
+  Telefono: '0991234567',
+  Ciudad: 'Quito',
+  TipoServicio: 'Gastos personales',
+  TipoContribuyente: 'Sociedad',
+  Discapacidad: 'no',
+  MedioContacto: 'WhatsApp',
+  DetalleSolicitud: 'Quiero presentar mis gastos personales.',
+  UsuarioId: null,
+  UsuarioUsername: null,
+  FechaSolicitud: '2025-07-09T15:00:00.000Z',
+  Realizada: false,
+  FechaRealizacion: null,
+  ...change,
+})

@@ -1,0 +1,143 @@
+import {
+  type AsesoriaDraft,
+  loadAsesoriaDraft,
+  saveAsesoriaDraft,
+} from '@naf/web/src/features/asesorias/asesoria-draft.ts'
+import {
+  type AsesoriaValues,
+  asesoriaFormSchema,
+  EMPTY_VALUES,
+  keepPerson,
+  toPayload,
+} from '@naf/web/src/features/asesorias/asesoria-values.ts'
+import { fillable, knownValues } from '@naf/web/src/features/asesorias/prefill.ts'
+import { attemptFor } from '@naf/web/src/features/asesorias/send-attempt.ts'
+import { clearDrafts } from '@naf/web/src/lib/drafts.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { filledValues, user } from './builders.ts'
+
+const errorsOf = (values: AsesoriaValues) => {
+  const { error } = asesoriaFormSchema.safeParse(values)
+  return Object.fromEntries(error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [])
+}
+
+describe('what the form demands', () => {
+  it('is every field, all said at once', () => {
+    expect(Object.keys(errorsOf(EMPTY_VALUES)).sort()).toEqual(
+      Object.keys(EMPTY_VALUES)
+        .filter((name) => !name.endsWith('Otro'))
+        .sort(),
+    )
+  })
+
+  it('is the text of Otro, together with whatever else is missing', () => {
+    const values = filledValues({ TipoContribuyente: 'Otro', MedioContacto: 'Otro', Nombre: ' ' })
+    expect(Object.keys(errorsOf(values)).sort()).toEqual([
+      'MedioContactoOtro',
+      'Nombre',
+      'TipoContribuyenteOtro',
+    ])
+  })
+})
+
+describe('what is sent', () => {
+  it('is clean, with the own text in the place of Otro and nothing the API does not know', () => {
+    const filled = asesoriaFormSchema.parse(
+      filledValues({ TipoContribuyente: 'Otro', TipoContribuyenteOtro: ' Artesano ' }),
+    )
+    expect(toPayload(filled, null)).toEqual({
+      Nombre: 'Ana Pérez',
+      CedulaRUC: '1710034065',
+      Correo: 'ana@correo.ec',
+      Telefono: '0991234567',
+      Ciudad: 'Quito',
+      TipoServicio: 'Gastos personales',
+      TipoContribuyente: 'Artesano',
+      Discapacidad: 'no',
+      MedioContacto: 'WhatsApp',
+      DetalleSolicitud: '¿Cómo presento mis gastos?',
+      UsuarioId: null,
+    })
+  })
+
+  it('leaves out a text of Otro that is no longer asked for', () => {
+    const filled = asesoriaFormSchema.parse(filledValues({ MedioContactoOtro: 'Telegram' }))
+    expect(toPayload(filled, 'uid-1')).toMatchObject({ MedioContacto: 'WhatsApp', UsuarioId: 'uid-1' })
+  })
+})
+
+describe('the key of a sent form', () => {
+  it('stays for the same content, and is another for another', () => {
+    const first = attemptFor({ a: 1 }, null)
+    expect(attemptFor({ a: 1 }, first)).toBe(first)
+    expect(attemptFor({ a: 2 }, first).key).not.toBe(first.key)
+    expect(attemptFor({ a: 1 }, null).key).not.toBe(first.key)
+  })
+})
+
+describe('what is filled in beforehand', () => {
+  it('is the whole name and the data of the person', () => {
+    expect(knownValues(user())).toMatchObject({ Nombre: 'Ana Pérez Oña', TipoContribuyente: 'Sociedad' })
+  })
+
+  it('is Otro and its text where the taxpayer type is one of their own', () => {
+    const known = knownValues(user({ TipoContribuyente: 'Artesano' }))
+    expect(known).toMatchObject({ TipoContribuyente: 'Otro', TipoContribuyenteOtro: 'Artesano' })
+  })
+
+  it('is never what was typed already', () => {
+    const typed = { ...EMPTY_VALUES, Nombre: 'Otra persona', TipoContribuyente: 'Otro' }
+    const names = fillable(typed, knownValues(user({ TipoContribuyente: 'Artesano' }))).map(([name]) => name)
+    expect(names.sort()).toEqual(['CedulaRUC', 'Ciudad', 'Correo', 'Telefono'])
+  })
+})
+
+describe('after sending', () => {
+  it('keeps the person and clears the request', () => {
+    const kept = keepPerson(filledValues({ MedioContacto: 'Otro', MedioContactoOtro: 'Telegram' }))
+    expect(kept).toEqual({
+      ...EMPTY_VALUES,
+      Nombre: 'Ana Pérez',
+      CedulaRUC: '171003406-5',
+      Correo: 'Ana@Correo.ec',
+      Telefono: '099 123 4567',
+      Ciudad: 'Quito',
+    })
+  })
+})
+
+describe('the draft', () => {
+  const draft: AsesoriaDraft = { values: filledValues(), attempt: { key: 'k', body: '{}' } }
+
+  beforeEach(() => sessionStorage.clear())
+
+  it("is each person's own", () => {
+    saveAsesoriaDraft('uid-1', draft)
+    expect(loadAsesoriaDraft('uid-1')).toEqual(draft)
+    expect(loadAsesoriaDraft('uid-2')).toBeNull()
+    expect(loadAsesoriaDraft(null)).toBeNull()
+  })
+
+  it('is none where nothing is typed', () => {
+    saveAsesoriaDraft(null, { values: EMPTY_VALUES, attempt: null })
+    expect(loadAsesoriaDraft(null)).toBeNull()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('takes only text for the fields there are, whatever stands in the storage', () => {
+    sessionStorage.setItem(
+      'naf_borrador:asesoria:visitante',
+      '{"values":{"Nombre":"Ana","Ciudad":7,"x":"y"}}',
+    )
+    expect(loadAsesoriaDraft(null)).toEqual({ values: { ...EMPTY_VALUES, Nombre: 'Ana' }, attempt: null })
+    sessionStorage.setItem('naf_borrador:asesoria:visitante', '{"values":')
+    expect(loadAsesoriaDraft(null)).toBeNull()
+  })
+
+  it('goes on logging out, and nothing else with it', () => {
+    sessionStorage.setItem('naf_scroll:1', '20')
+    saveAsesoriaDraft('uid-1', draft)
+    clearDrafts()
+    expect(Object.keys(sessionStorage)).toEqual(['naf_scroll:1'])
+  })
+})

@@ -1,0 +1,75 @@
+import { closeDialog } from '@naf/web/src/lib/dialogs.ts'
+import type { Session } from '@naf/web/src/session/session.ts'
+import { SessionContext, VISITOR } from '@naf/web/src/session/session.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { vi } from 'vitest'
+import { user } from './builders.ts'
+
+export const TAXPAYER: Session = { ...VISITOR, uid: 'uid-1', rol: 3, user: user() }
+
+/** A page as the portal mounts it: with a session, a cache and a router of its own. */
+export const renderPage = (Page: ComponentType, { session = VISITOR, url = '/pagina' } = {}) => {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false, networkMode: 'always' } },
+  })
+  const router = createMemoryRouter(
+    [
+      { path: '/pagina', element: <Page /> },
+      { path: '/register', element: <h1>Registro</h1> },
+    ],
+    { initialEntries: [url] },
+  )
+  const tree = (current: Session) => (
+    <SessionContext value={current}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </SessionContext>
+  )
+  const view = render(tree(session))
+  return { ...view, router, become: (next: Session) => view.rerender(tree(next)) }
+}
+
+export interface SentRequest {
+  method: string
+  path: string
+  key: string | null
+  body: unknown
+}
+
+type Reply = (request: SentRequest) => Response | Promise<Response>
+
+/** Stands where the network begins: what goes out is kept, what comes back is the test's. */
+export const stubNetwork = (reply: Reply) => {
+  const sent: SentRequest[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const request = {
+      method: init.method ?? 'GET',
+      path: url,
+      key: new Headers(init.headers).get('Idempotency-Key'),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    }
+    sent.push(request)
+    return reply(request)
+  })
+  return sent
+}
+
+export const json = (body: unknown, status = 200) => Response.json(body, { status })
+
+export const connectionLost = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+/** sweetalert2 finishes opening and closing some milliseconds later, and wants a document then. */
+const DIALOG_SETTLES_MS = 50
+
+export const leavePage = async () => {
+  cleanup()
+  await closeDialog()
+  await new Promise((resolve) => setTimeout(resolve, DIALOG_SETTLES_MS))
+  vi.unstubAllGlobals()
+}

@@ -1,0 +1,107 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { api } from '@naf/contract'
+import type { DetachedWindowAPI } from 'happy-dom'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ApiError, call, errorText, NetworkError } from '../../../web/src/lib/api-client.ts'
+
+type Answer = (request: IncomingMessage & { body: string }, response: ServerResponse) => void
+
+let server: Server
+let answer: Answer
+
+const json =
+  (status: number, body: unknown): Answer =>
+  (_request, response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+  }
+
+beforeEach(async () => {
+  server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    answer(Object.assign(request, { body }), response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI }
+  happyDOM.setURL(`http://127.0.0.1:${port}/`)
+})
+
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+const failure = async (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => expect.fail('it should have failed'),
+    (error: unknown) => error,
+  )
+
+describe('call', () => {
+  it('fills the path, sends the input and the headers, and gives the answer', async () => {
+    let seen: unknown
+    answer = (request, response) => {
+      seen = {
+        method: request.method,
+        url: request.url,
+        body: JSON.parse(request.body),
+        key: request.headers['idempotency-key'],
+        authorization: request.headers.authorization,
+      }
+      json(200, { Id: 'a b/c' })(request, response)
+    }
+    const input = { passwordActual: 'x' } as never
+    const options = { params: { uid: 'a b/c' }, input, headers: { 'Idempotency-Key': 'k1' } }
+    expect(await call(api.users.updatePerfil, options)).toEqual({ Id: 'a b/c' })
+    expect(seen).toEqual({
+      method: 'PUT',
+      url: '/api/users/perfil/a%20b%2Fc',
+      body: { passwordActual: 'x' },
+      key: 'k1',
+      authorization: undefined,
+    })
+  })
+
+  it('hands on the server’s own words', async () => {
+    answer = json(409, { error: 'Ese nombre ya existe.', code: 'username_taken' })
+    const error = await failure(call(api.salud.read))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status: 409, code: 'username_taken', message: 'Ese nombre ya existe.' })
+    expect(errorText(error, 'otro texto')).toBe('Ese nombre ya existe.')
+  })
+
+  it.each([
+    ['HTML of a proxy', 502, '<html>Bad Gateway</html>'],
+    ['an empty body', 500, ''],
+    ['JSON that is no error body', 500, '{"error":{"message":"x"}}'],
+  ])('has words of its own for %s', async (_name, status, body) => {
+    answer = (_request, response) => void response.writeHead(status).end(body)
+    const error = await failure(call(api.salud.read))
+    expect(error).toMatchObject({
+      status,
+      code: null,
+      message: 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos minutos.',
+    })
+    expect(errorText(error, 'el texto de la pantalla')).toBe('el texto de la pantalla')
+  })
+
+  it('takes a success that is not JSON for a failure', async () => {
+    answer = (_request, response) => void response.writeHead(200).end('<!doctype html>')
+    expect(await failure(call(api.salud.read))).toBeInstanceOf(ApiError)
+  })
+
+  it('tells a lost connection from a refusal', async () => {
+    answer = (request) => request.socket.destroy()
+    const error = await failure(call(api.salud.read))
+    expect(error).toBeInstanceOf(NetworkError)
+    expect(errorText(error, 'otro texto')).toMatch(/^No hay conexión/)
+  })
+
+  it('does not take an abort for a lost connection', async () => {
+    answer = () => {}
+    const abort = new AbortController()
+    const error = failure(call(api.salud.read, { signal: abort.signal }))
+    setTimeout(() => abort.abort(), 20)
+    expect(await error).not.toBeInstanceOf(NetworkError)
+    server.closeAllConnections()
+  })
+})

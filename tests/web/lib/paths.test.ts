@@ -1,0 +1,64 @@
+import { ROL } from '@naf/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dashboardPath, ownPath, pathForRol, screenPath } from '../../../web/src/lib/paths.ts'
+
+const ORIGIN = 'https://naf.example'
+
+describe('a path that somebody else names', () => {
+  it.each(['/', '/servicios', '/dashboard-usuario/perfil?a=1#b'])('%s is ours', (path) => {
+    expect(ownPath(path, ORIGIN)).toBe(path)
+  })
+
+  it.each([
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example/',
+    'https://naf.example/servicios',
+    'javascript:alert(1)',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/\t/evil.example',
+    '\n//evil.example',
+    ' /servicios',
+    'servicios',
+    '',
+    null,
+    undefined,
+    7,
+  ])('%j is not', (wanted) => {
+    expect(ownPath(wanted, ORIGIN)).toBeNull()
+  })
+
+  it('never leaves the portal, whatever the string', () => {
+    const path = fc.oneof(
+      fc.string(),
+      fc.string().map((rest) => `/${rest}`),
+      fc
+        .array(fc.constantFrom('/', '\\', '\t', '\n', '.', '@', ':', 'evil.example', '%2f'), { maxLength: 8 })
+        .map((parts) => parts.join('')),
+    )
+    fc.assert(
+      fc.property(path, (wanted) => {
+        const followed = ownPath(wanted, ORIGIN)
+        if (followed !== null) expect(new URL(followed, ORIGIN).origin).toBe(ORIGIN)
+      }),
+      { numRuns: 20_000 },
+    )
+  })
+
+  it('is followed only into the role’s own dashboard', () => {
+    expect(pathForRol('/dashboard-usuario/perfil', ROL.USUARIO, ORIGIN)).toBe('/dashboard-usuario/perfil')
+    expect(pathForRol('/dashboard-admin/perfil', ROL.USUARIO, ORIGIN)).toBeNull()
+    expect(pathForRol('/dashboard-usuario/../dashboard-admin/perfil', ROL.USUARIO, ORIGIN)).toBeNull()
+    expect(pathForRol('/dashboard-usuario-falso/perfil', ROL.USUARIO, ORIGIN)).toBeNull()
+  })
+})
+
+it('names the screens of each dashboard and of the public site', () => {
+  expect(dashboardPath(ROL.ADMIN)).toBe('/dashboard-admin/inicio')
+  expect(screenPath(ROL.EDITOR, 'servicios')).toBe('/dashboard-editor/servicios')
+  expect(screenPath(null, 'servicios')).toBe('/servicios')
+})

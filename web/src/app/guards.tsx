@@ -1,0 +1,39 @@
+import type { Rol } from '@naf/contract'
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom'
+import { useSession, useSessionRoutes } from '../session/useSession.ts'
+import { type Decision, publicOnly, requireRol } from './guard-decisions.ts'
+import { Waiting } from './Waiting.tsx'
+
+function Decided({ decision, children }: { decision: Decision; children: ReactNode }) {
+  if (decision.kind === 'wait') return <Waiting text={decision.text} failed={decision.failed} />
+  if (decision.kind === 'go') return <Navigate to={decision.to} replace />
+  return children
+}
+
+/** Around the dashboards: shows its children to the given roles and leads everybody else to their own place. */
+export function RequireRol({ roles, children }: { roles: Rol | readonly Rol[]; children: ReactNode }) {
+  const session = useSession()
+  const { exit } = useSessionRoutes()
+  const { pathname, search } = useLocation()
+  return (
+    <Decided decision={requireRol(session, roles, { wanted: pathname + search, exit })}>{children}</Decided>
+  )
+}
+
+/** Around the public pages, the login and the registration: whoever is logged in goes on to the dashboard. */
+export function PublicOnly() {
+  const session = useSession()
+  const { landing, exit, clearExit } = useSessionRoutes()
+  const [search] = useSearchParams()
+
+  useEffect(() => {
+    if (exit !== null) clearExit()
+  }, [exit, clearExit])
+
+  return (
+    <Decided decision={publicOnly(session, { redirect: search.get('redirect'), landing })}>
+      <Outlet />
+    </Decided>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Rol } from '@naf/contract'
+import { MAIN_ID } from '../ScrollManager.tsx'
+import { DashboardHeader } from './DashboardHeader.tsx'
+import { DashboardNav } from './DashboardNav.tsx'
+import { Footer } from './Footer.tsx'
+import { PageOutlet } from './PageOutlet.tsx'
+import { SkipLink } from './SkipLink.tsx'
+
+/** Who it is on top, the screens at the side (in a drawer on a phone), the screen itself. */
+export function DashboardLayout({ rol }: { rol: Rol }) {
+  return (
+    <div className="flex min-h-dvh flex-col bg-mist [--table-top:4.0625rem]">
+      <SkipLink />
+      <DashboardHeader rol={rol} />
+      <div className="mx-auto flex w-full max-w-wide grow">
+        <aside className="hidden w-64 shrink-0 border-r border-line p-4 md:block">
+          <DashboardNav rol={rol} />
+        </aside>
+        <main id={MAIN_ID} tabIndex={-1} className="min-w-0 grow">
+          <PageOutlet />
+        </main>
+      </div>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { SessionProvider } from '../session/SessionProvider.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+
+/** What stands around every screen. */
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary>
+      <SessionProvider>{children}</SessionProvider>
+    </ErrorBoundary>
+  )
+}

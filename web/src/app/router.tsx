@@ -1,0 +1,74 @@
+import { isRol } from '@naf/contract'
+import { lazy, Suspense } from 'react'
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { DASHBOARDS } from '../lib/paths.ts'
+import { MENSAJES_SESION } from '../session/messages.ts'
+import { useSession } from '../session/useSession.ts'
+import { Splash } from '../ui/Splash.tsx'
+import { PublicOnly, RequireRol } from './guards.tsx'
+import { PublicLayout } from './layouts/PublicLayout.tsx'
+import { PUBLIC_SCREENS } from './public-screens.tsx'
+import { ScrollManager } from './ScrollManager.tsx'
+import { Waiting } from './Waiting.tsx'
+
+const Dashboard = lazy(() => import('./Dashboard.tsx'))
+const QueryLayout = lazy(() => import('./QueryLayout.tsx'))
+const LoginPage = lazy(() => import('../features/auth/LoginPage.tsx'))
+const RegisterPage = lazy(() => import('../features/auth/RegisterPage.tsx'))
+
+const dashboards = Object.entries(DASHBOARDS).map(([rol, path]) => ({ rol: Number(rol), path }))
+
+/** Every path of the portal; one that does not exist leads to /. */
+function Paths() {
+  return (
+    <Routes>
+      <Route element={<PublicOnly />}>
+        <Route element={<PublicLayout />}>
+          {PUBLIC_SCREENS.filter(({ path }) => path === '/').map(({ path, page: Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+          <Route element={<QueryLayout />}>
+            {PUBLIC_SCREENS.filter(({ path }) => path !== '/').map(({ path, page: Page }) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+          </Route>
+          <Route path="/login" element={<LoginPage />} />
+          <Route path="/register" element={<RegisterPage />} />
+        </Route>
+      </Route>
+      {dashboards.map(
+        ({ rol, path }) =>
+          isRol(rol) && (
+            <Route
+              key={path}
+              path={`${path}/*`}
+              element={
+                <RequireRol roles={rol}>
+                  <Suspense fallback={<Splash text={MENSAJES_SESION.verificandoAcceso} />}>
+                    <Dashboard rol={rol} />
+                  </Suspense>
+                </RequireRol>
+              }
+            />
+          ),
+      )}
+      <Route path="*" element={<Navigate to="/" replace />} />
+    </Routes>
+  )
+}
+
+/** While the session's code is on its way nothing can be decided, on any path. */
+function Gate() {
+  const { status, failed } = useSession()
+  if (status === 'loading-app') return <Waiting text={MENSAJES_SESION.cargandoAplicacion} failed={failed} />
+  return <Paths />
+}
+
+export function Router() {
+  return (
+    <BrowserRouter>
+      <ScrollManager />
+      <Gate />
+    </BrowserRouter>
+  )
+}

@@ -1,0 +1,126 @@
+import { DISCAPACIDAD, MEDIOS_CONTACTO, TIPOS_CONTRIBUYENTE, TIPOS_SERVICIO } from '@naf/contract'
+import { DETALLE_MAX } from '@naf/contract/schemas'
+import { RotateCcw, Send } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { optionsOf, RadioGroupField, SelectField } from '../../ui/ChoiceFields.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { TextAreaField, TextField } from '../../ui/Field.tsx'
+import { SelectConOtro } from '../../ui/SelectConOtro.tsx'
+import type { FieldName } from './asesoria-values.ts'
+import { CharacterCount } from './CharacterCount.tsx'
+import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
+import { useAsesoriaForm } from './useAsesoriaForm.ts'
+
+const SERVICIOS = optionsOf(TIPOS_SERVICIO)
+const DISCAPACIDADES = DISCAPACIDAD.map((value) => ({ value, label: TEXTO.discapacidad[value] }))
+
+export function AsesoriaForm() {
+  const { form, highlighted, restored, startOver, submit } = useAsesoriaForm()
+  const { register, watch, formState } = form
+  const { errors, submitCount } = formState
+
+  const field = (name: FieldName) => ({
+    ...register(name),
+    error: errors[name]?.message,
+    highlighted: highlighted.has(name),
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="space-y-8">
+      {restored && <RestoredNotice startOver={startOver} />}
+      <ErrorSummary errors={errors} submitCount={submitCount} />
+
+      <Section title={TEXTO.tusDatos}>
+        <TextField
+          {...field('Nombre')}
+          label={TEXTO.campos.Nombre}
+          autoComplete="name"
+          autoCapitalize="words"
+          className="sm:col-span-2"
+        />
+        <TextField
+          {...field('CedulaRUC')}
+          label={TEXTO.campos.CedulaRUC}
+          hint={TEXTO.pistas.CedulaRUC}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField
+          {...field('Correo')}
+          label={TEXTO.campos.Correo}
+          hint={TEXTO.pistas.Correo}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+        />
+        <TextField {...field('Telefono')} label={TEXTO.campos.Telefono} type="tel" autoComplete="tel" />
+        <TextField {...field('Ciudad')} label={TEXTO.campos.Ciudad} autoComplete="address-level2" />
+      </Section>
+
+      <Section title={TEXTO.tuConsulta}>
+        <SelectField {...field('TipoServicio')} label={TEXTO.campos.TipoServicio} options={SERVICIOS} />
+        <SelectConOtro
+          label={TEXTO.campos.TipoContribuyente}
+          options={TIPOS_CONTRIBUYENTE}
+          select={register('TipoContribuyente')}
+          otro={register('TipoContribuyenteOtro')}
+          value={watch('TipoContribuyente')}
+          error={errors.TipoContribuyente?.message}
+          otroError={errors.TipoContribuyenteOtro?.message}
+          highlighted={highlighted.has('TipoContribuyente')}
+        />
+        <RadioGroupField
+          {...field('Discapacidad')}
+          label={TEXTO.campos.Discapacidad}
+          options={DISCAPACIDADES}
+        />
+        <SelectConOtro
+          label={TEXTO.campos.MedioContacto}
+          hint={TEXTO.pistas.MedioContacto}
+          options={MEDIOS_CONTACTO}
+          select={register('MedioContacto')}
+          otro={register('MedioContactoOtro')}
+          value={watch('MedioContacto')}
+          error={errors.MedioContacto?.message}
+          otroError={errors.MedioContactoOtro?.message}
+        />
+        <div className="space-y-1.5 sm:col-span-2">
+          <TextAreaField
+            {...field('DetalleSolicitud')}
+            label={TEXTO.campos.DetalleSolicitud}
+            hint={TEXTO.pistas.DetalleSolicitud}
+            rows={6}
+          />
+          <CharacterCount length={watch('DetalleSolicitud').length} max={DETALLE_MAX} />
+        </div>
+      </Section>
+
+      <Button type="submit" variant="accent" className="w-full sm:w-auto">
+        <Send aria-hidden="true" className="size-5" />
+        {TEXTO.enviar}
+      </Button>
+    </form>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-xl font-bold">{title}</legend>
+      <div className="mt-4 grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  )
+}
+
+function RestoredNotice({ startOver }: { startOver: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-brand-soft px-4 py-2">
+      <p role="status">{TEXTO.recuperado}</p>
+      <Button variant="quiet" small onClick={startOver}>
+        <RotateCcw aria-hidden="true" className="size-4" />
+        {TEXTO.empezarDeNuevo}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { MENSAJES_LISTA as TEXTO } from './messages.ts'
+
+const SHORT = 140
+
+/** The beginning at a word's end; null where the whole is short enough to stand as it is. */
+const beginningOf = (text: string): string | null => {
+  if (text.length <= SHORT * 1.25 && text.split('\n').length <= 4) return null
+  const lines = text.split('\n').slice(0, 3).join('\n')
+  return `${lines.slice(0, SHORT).replace(/\s+\S*$/, '')}…`
+}
+
+/** A text of any length that takes little room until somebody wants to read it. */
+export function LongText({ text }: { text: string }) {
+  const [whole, setWhole] = useState(false)
+  const beginning = beginningOf(text)
+  return (
+    <span className="whitespace-pre-line">
+      {whole || beginning === null ? text : beginning}
+      {beginning !== null && (
+        <>
+          {' '}
+          <button
+            type="button"
+            aria-expanded={whole}
+            onClick={() => setWhole(!whole)}
+            className="link cursor-pointer whitespace-nowrap"
+          >
+            {whole ? TEXTO.verMenos : TEXTO.verTodo}
+          </button>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Asesoria } from '@naf/contract'
+import { Check, Trash2 } from 'lucide-react'
+import { Button } from '../../ui/Button.tsx'
+import { MENSAJES_LISTA as TEXTO } from './messages.ts'
+import type { useAsesoriaActions } from './useAsesoriaActions.ts'
+
+interface Props extends Pick<ReturnType<typeof useAsesoriaActions>, 'mark' | 'remove' | 'deletingId'> {
+  asesoria: Asesoria
+}
+
+/** `data-action` tells `focusPlan` which controls of a row to land on. */
+export function RowActions({ asesoria, mark, remove, deletingId }: Props) {
+  const { Id, Realizada } = asesoria
+  return (
+    <>
+      <Button variant="secondary" small disabled={Realizada} data-action onClick={() => mark(asesoria)}>
+        <Check aria-hidden="true" className="size-4" />
+        {Realizada ? TEXTO.realizada : TEXTO.marcar}
+      </Button>
+      <Button
+        variant="quiet"
+        small
+        busy={deletingId === Id}
+        data-action
+        onClick={() => remove(asesoria)}
+        className="text-danger"
+      >
+        {deletingId !== Id && <Trash2 aria-hidden="true" className="size-4" />}
+        {TEXTO.eliminar}
+      </Button>
+    </>
+  )
+}

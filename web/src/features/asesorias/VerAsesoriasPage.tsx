@@ -1,0 +1,82 @@
+import type { Asesoria } from '@naf/contract'
+import { ListChecks, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { toast } from '../../lib/dialogs.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { useAsesorias } from './api.ts'
+import { COLUMNS, DEFAULT_SORT, ESTADO, FILTERS, PENDIENTES } from './columns.tsx'
+import { MENSAJES_LISTA as TEXTO } from './messages.ts'
+import { RowActions } from './RowActions.tsx'
+import { useAsesoriaActions } from './useAsesoriaActions.ts'
+
+const NONE: readonly Asesoria[] = []
+
+/** Where staff works through the requests. */
+export default function VerAsesoriasPage() {
+  const query = useAsesorias()
+  const actions = useAsesoriaActions(query.data ?? NONE)
+  useNoticeOnLoad(query.data ? actions.pending : null)
+
+  return (
+    <div className="w-full px-4 py-8 md:px-6">
+      <PageHeading title={TEXTO.titulo} actions={query.data && <BulkActions {...actions} />} />
+      <div className="mt-6 space-y-4">
+        {actions.pending > 0 && <PendingNotice count={actions.pending} />}
+        <DataTable
+          caption={TEXTO.titulo}
+          query={query}
+          columns={COLUMNS}
+          filters={FILTERS}
+          defaultSort={DEFAULT_SORT}
+          rowId={(row) => row.Id}
+          rowLabel={(row) => TEXTO.asesoriaDe(row.Nombre)}
+          actions={(row) => <RowActions asesoria={row} {...actions} />}
+          empty={{ title: TEXTO.vacio, next: TEXTO.vacioQueHacer }}
+          failed={TEXTO.errorAlObtener}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Once for each visit, when the list has come: what is done afterwards is seen on the page. */
+const useNoticeOnLoad = (pending: number | null) => {
+  const told = useRef(false)
+  useEffect(() => {
+    if (pending === null || told.current) return
+    told.current = true
+    if (pending > 0) void toast(TEXTO.sinMarcar(pending))
+  }, [pending])
+}
+
+function PendingNotice({ count }: { count: number }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-accent-soft px-4 py-2.5 text-sm">
+      <ListChecks aria-hidden="true" className="size-5 shrink-0" />
+      <span className="font-semibold">{TEXTO.sinMarcar(count)}</span>
+      <Link to={`?${ESTADO}=${PENDIENTES}`} preventScrollReset className="link">
+        {TEXTO.verPendientes}
+      </Link>
+    </p>
+  )
+}
+
+type BulkProps = Pick<ReturnType<typeof useAsesoriaActions>, 'removeDone' | 'removeAll' | 'isDeletingMany'>
+
+function BulkActions({ removeDone, removeAll, isDeletingMany }: BulkProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" small busy={isDeletingMany} onClick={removeDone}>
+        <Trash2 aria-hidden="true" className="size-4" />
+        {TEXTO.eliminarRealizadas}
+      </Button>
+      <Button variant="secondary" small busy={isDeletingMany} onClick={removeAll} className="text-danger">
+        <Trash2 aria-hidden="true" className="size-4" />
+        {TEXTO.eliminarTodas}
+      </Button>
+    </div>
+  )
+}

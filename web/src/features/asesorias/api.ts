@@ -1,0 +1,100 @@
+import { type Answer, type Asesoria, type AsesoriaCreate, api, IDEMPOTENCY_HEADER } from '@naf/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+
+const LIST = ['asesorias'] as const
+const SEND_TIMEOUT_MS = 45_000
+
+/** `networkMode`: without a connection it says so, in place of waiting for one behind a skeleton. */
+export const useAsesorias = () =>
+  useQuery({
+    queryKey: LIST,
+    queryFn: ({ signal }) => call(api.asesorias.list, { signal }),
+    networkMode: 'always',
+  })
+
+/** The same `key` for the same form sent again: the server stores it once. */
+export const useCreateAsesoria = () =>
+  useMutation({
+    mutationFn: ({ input, key }: { input: AsesoriaCreate; key: string }) =>
+      call(api.asesorias.create, {
+        input,
+        headers: { [IDEMPOTENCY_HEADER]: key },
+        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+      }),
+  })
+
+const replace = (id: string, change: (asesoria: Asesoria) => Asesoria) => (list: Asesoria[] | undefined) =>
+  list?.map((asesoria) => (asesoria.Id === id ? change(asesoria) : asesoria))
+
+/**
+ * Shows it as done at once, and as it was again where the server refuses. Nobody waits for the list that is
+ * then asked for anew.
+ */
+export const useMarkAsesoria = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(api.asesorias.markDone, { params: { id } }),
+    onMutate: async (id) => {
+      await client.cancelQueries({ queryKey: LIST })
+      const before = client.getQueryData<Asesoria[]>(LIST)?.find((asesoria) => asesoria.Id === id)
+      const FechaRealizacion = new Date().toISOString()
+      client.setQueryData(
+        LIST,
+        replace(id, (asesoria) => ({ ...asesoria, Realizada: true, FechaRealizacion })),
+      )
+      return { before }
+    },
+    onSuccess: (marked) =>
+      client.setQueryData(
+        LIST,
+        replace(marked.Id, () => marked),
+      ),
+    onError: (_error, id, context) => {
+      const before = context?.before
+      if (before)
+        client.setQueryData(
+          LIST,
+          replace(id, () => before),
+        )
+      void client.invalidateQueries({ queryKey: LIST })
+    },
+  })
+}
+
+/** Takes what was deleted out of the list in hand; where the call failed the list is asked for again. */
+const useDeletion = <V, A>(
+  mutationFn: (variables: V) => Promise<A>,
+  stays: (a: Asesoria, v: V) => boolean,
+) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onMutate: () => client.cancelQueries({ queryKey: LIST }),
+    onSuccess: (_answer, variables) =>
+      client.setQueryData<Asesoria[]>(LIST, (list) => list?.filter((asesoria) => stays(asesoria, variables))),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: LIST })
+    },
+  })
+}
+
+export const useDeleteAsesoria = () =>
+  useDeletion(
+    (id: string) => call(api.asesorias.delete, { params: { id } }),
+    (asesoria, id) => asesoria.Id !== id,
+  )
+
+type Bulk = Answer<typeof api.asesorias.deleteAll>
+
+export const useDeleteDone = () =>
+  useDeletion<void, Bulk>(
+    () => call(api.asesorias.deleteDone),
+    (asesoria) => !asesoria.Realizada,
+  )
+
+export const useDeleteAll = () =>
+  useDeletion<void, Bulk>(
+    () => call(api.asesorias.deleteAll),
+    () => false,
+  )

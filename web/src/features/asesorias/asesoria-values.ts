@@ -1,0 +1,57 @@
+import type { AsesoriaCreate } from '@naf/contract'
+import { asesoriaCreateSchema } from '@naf/contract/schemas'
+import * as z from 'zod'
+import { joinOtro } from '../../lib/otro.ts'
+import { requireOtro } from '../../lib/otro-schema.ts'
+
+const ownText = z.string().trim().max(100, 'Escribe como máximo 100 caracteres.')
+
+const formFields = asesoriaCreateSchema
+  .omit({ UsuarioId: true })
+  .extend({ TipoContribuyenteOtro: ownText, MedioContactoOtro: ownText })
+
+export type FilledForm = z.output<typeof formFields>
+export type FieldName = keyof FilledForm
+
+/** The form as it stands on the screen: text everywhere, empty where nothing was typed or chosen yet. */
+export type AsesoriaValues = Record<FieldName, string>
+
+/** The contract's rules, and the text that 'Otro' asks for. */
+export const asesoriaFormSchema = requireOtro(
+  requireOtro(formFields, 'TipoContribuyente', 'TipoContribuyenteOtro'),
+  'MedioContacto',
+  'MedioContactoOtro',
+) as z.ZodType as z.ZodType<FilledForm, AsesoriaValues>
+
+const NOTHING_ASKED = {
+  TipoServicio: '',
+  TipoContribuyente: '',
+  TipoContribuyenteOtro: '',
+  Discapacidad: '',
+  MedioContacto: '',
+  MedioContactoOtro: '',
+  DetalleSolicitud: '',
+}
+
+export const EMPTY_VALUES: AsesoriaValues = {
+  Nombre: '',
+  CedulaRUC: '',
+  Correo: '',
+  Telefono: '',
+  Ciudad: '',
+  ...NOTHING_ASKED,
+}
+
+/** The body of the call: the person's own text in the place of 'Otro'. */
+export const toPayload = (filled: FilledForm, userId: string | null): AsesoriaCreate => {
+  const { TipoContribuyenteOtro, MedioContactoOtro, ...fields } = filled
+  return {
+    ...fields,
+    TipoContribuyente: joinOtro(filled.TipoContribuyente, TipoContribuyenteOtro),
+    MedioContacto: joinOtro(filled.MedioContacto, MedioContactoOtro),
+    UsuarioId: userId,
+  }
+}
+
+/** After a request arrived: who the person is stays, what they asked for goes. */
+export const keepPerson = (values: AsesoriaValues): AsesoriaValues => ({ ...values, ...NOTHING_ASKED })

@@ -1,0 +1,23 @@
+const afterPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
+const rowSelector = (rowId: string) => `[data-row="${CSS.escape(rowId)}"]`
+
+const firstAction = (rowId: string | null) =>
+  rowId === null
+    ? null
+    : document.querySelector<HTMLElement>(`${rowSelector(rowId)} [data-action]:not(:disabled)`)
+
+/**
+ * Remembers where a row stands, before it changes or goes. What it gives back puts the focus on that row's
+ * first action still to be had, else the next row's, the one before, or the page's heading.
+ */
+export const focusPlan = (rowId: string): (() => Promise<void>) => {
+  const row = document.querySelector(rowSelector(rowId))
+  const neighbours = [row?.nextElementSibling, row?.previousElementSibling]
+  const ids = [rowId, ...neighbours.map((element) => element?.getAttribute('data-row') ?? null)]
+  return async () => {
+    await afterPaint()
+    const target = ids.map(firstAction).find((action) => action !== null)
+    ;(target ?? document.querySelector<HTMLElement>('h1'))?.focus()
+  }
+}

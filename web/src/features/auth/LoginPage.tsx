@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { alertError, preloadDialogs } from '../../lib/dialogs.ts'
+import { useSessionActions } from '../../session/useSession.ts'
+import { Splash } from '../../ui/Splash.tsx'
+import { useScreenTitle } from '../../ui/useScreenTitle.ts'
+import { useZodForm } from '../../ui/useZodForm.ts'
+import { LoginForm } from './LoginForm.tsx'
+import { login, loginErrorText } from './login.ts'
+import { loginFormSchema } from './login-schema.ts'
+import { MENSAJES_LOGIN as TEXTO } from './messages.ts'
+import { ResetForm } from './ResetForm.tsx'
+
+const SPLASH_MS = 2000
+
+/** Splash, form, splash again; the form keeps what was typed while a splash covers it. */
+export default function LoginPage() {
+  const form = useZodForm(loginFormSchema, { username: '', password: '' })
+  const { enter } = useSessionActions()
+  useScreenTitle(TEXTO.titulo)
+  const [splash, setSplash] = useState<string | null>(TEXTO.cargando)
+  const [forgotten, setForgotten] = useState(false)
+
+  useEffect(() => {
+    preloadDialogs()
+    const timer = setTimeout(() => setSplash(null), SPLASH_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  const submit = form.handleSubmit(async (credentials) => {
+    setSplash(TEXTO.iniciando)
+    try {
+      await enter('login', () => login(credentials))
+    } catch (error) {
+      setSplash(null)
+      await alertError(loginErrorText(error))
+    }
+  })
+
+  if (splash !== null) return <FullPage text={splash} />
+  if (forgotten) return <ResetForm onBack={() => setForgotten(false)} />
+  return <LoginForm form={form} onSubmit={submit} onForgotten={() => setForgotten(true)} />
+}
+
+/** Over the header, too. */
+function FullPage({ text }: { text: string }) {
+  return createPortal(
+    <div className="fixed inset-0 z-40 overflow-auto">
+      <Splash text={text} />
+    </div>,
+    document.body,
+  )
+}

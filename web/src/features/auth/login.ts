@@ -1,0 +1,30 @@
+import { api } from '@naf/contract'
+import { ApiError, call, NetworkError } from '../../lib/api-client.ts'
+import { identityErrorCode, isOffline, signIn } from '../../lib/identity.ts'
+import { MENSAJES_LIB } from '../../lib/messages.ts'
+import { ownPath } from '../../lib/paths.ts'
+import { MENSAJES_LOGIN as TEXTO } from './messages.ts'
+
+const POST_LOGIN_DELAY = 1500
+
+export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** From the username to a session; gives the path the server sends to, if it is one of this portal. */
+export const login = async (credentials: { username: string; password: string }): Promise<string | null> => {
+  const { email } = await call(api.users.login, { input: credentials })
+  await signIn(email, credentials.password)
+  const { redirect } = await call(api.users.dashboardAccess)
+  await wait(POST_LOGIN_DELAY)
+  return ownPath(redirect)
+}
+
+/** What to tell somebody whose login failed: nothing that says which half was wrong. */
+export const loginErrorText = (error: unknown): string => {
+  if (error instanceof NetworkError || isOffline(error)) return MENSAJES_LIB.sinConexion
+  if (identityErrorCode(error) === 'auth/too-many-requests') return TEXTO.demasiados
+  if (error instanceof ApiError) {
+    if (error.code === null || error.status >= 500) return MENSAJES_LIB.noDisponible
+    if (error.code === 'too_many_requests') return error.message
+  }
+  return TEXTO.incorrectos
+}

@@ -1,0 +1,58 @@
+import { ButtonLink } from '../../ui/Button.tsx'
+import { useScreenTitle } from '../../ui/useScreenTitle.ts'
+import { ConsentModal } from './consent/ConsentModal.tsx'
+import { HeroLedger } from './HeroLedger.tsx'
+import { MENSAJES_HOME as TEXTO } from './messages.ts'
+import { Steps } from './Steps.tsx'
+import { Topics } from './Topics.tsx'
+
+/** The visitor's first page: what this is, and the one thing to do. */
+export function HomePage() {
+  const heading = useScreenTitle(TEXTO.tituloDocumento)
+  return (
+    <>
+      <section className="on-band overflow-hidden bg-band text-on-band">
+        <div className="mx-auto grid max-w-page items-center gap-12 px-5 py-14 md:grid-cols-[3fr_2fr] md:py-20">
+          <div className="max-w-text">
+            <p className="font-semibold text-on-band-soft">{TEXTO.bienvenida}</p>
+            <h1 ref={heading} tabIndex={-1} className="mt-3 text-3xl">
+              {TEXTO.titulo}
+            </h1>
+            <p className="mt-5 text-lg text-on-band-soft">{TEXTO.entrada}</p>
+            <ButtonLink to="/servicios" variant="accent" className="mt-8 w-full sm:w-auto">
+              {TEXTO.solicitar}
+            </ButtonLink>
+            <p className="mt-3 text-sm text-on-band-soft">{TEXTO.sinCuenta}</p>
+          </div>
+          <HeroLedger />
+        </div>
+      </section>
+      <div className="mx-auto w-full max-w-page px-5 py-14 md:py-20">
+        <Steps />
+      </div>
+      <div className="bg-mist">
+        <div className="mx-auto max-w-page px-5 py-14 md:py-20">
+          <Topics />
+        </div>
+      </div>
+      <div className="mx-auto grid w-full max-w-page gap-10 px-5 py-14 md:grid-cols-[3fr_2fr] md:py-20">
+        <section aria-labelledby="gratis">
+          <h2 id="gratis" className="text-2xl">
+            {TEXTO.gratisTitulo}
+          </h2>
+          <p className="mt-4 max-w-text text-ink-soft">{TEXTO.gratis}</p>
+        </section>
+        <section aria-labelledby="cuenta" className="card self-start p-6">
+          <h2 id="cuenta" className="text-lg">
+            {TEXTO.cuentaTitulo}
+          </h2>
+          <p className="mt-2 mb-5 text-ink-soft">{TEXTO.cuenta}</p>
+          <ButtonLink to="/register" variant="secondary">
+            {TEXTO.crearCuenta}
+          </ButtonLink>
+        </section>
+      </div>
+      <ConsentModal />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { can } from '@naf/contract'
+import { screenPath } from '../../lib/paths.ts'
+import { useSession } from '../../session/useSession.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { useScreenTitle } from '../../ui/useScreenTitle.ts'
+import { ConsentModal } from './consent/ConsentModal.tsx'
+import { MENSAJES_HOME as TEXTO } from './messages.ts'
+import { Steps } from './Steps.tsx'
+import { Topics } from './Topics.tsx'
+
+/** The first page of a dashboard: a greeting, the way to a request, and how it goes on from there. */
+export function InicioPage() {
+  const { rol, user } = useSession()
+  const heading = useScreenTitle(TEXTO.tituloDocumento)
+  return (
+    <>
+      <section className="on-band bg-band px-5 py-10 text-on-band md:px-10 md:py-14">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl">
+          {user ? TEXTO.saludo(user.Nombre) : TEXTO.saludoSinNombre}
+        </h1>
+        <p className="mt-3 max-w-text text-on-band-soft">
+          {can(rol, 'asesorias:manage') ? TEXTO.entradaEquipo : TEXTO.entradaPanel}
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to={screenPath(rol, 'servicios')} variant="accent" className="w-full sm:w-auto">
+            {TEXTO.solicitar}
+          </ButtonLink>
+          {can(rol, 'asesorias:manage') && (
+            <ButtonLink
+              to={screenPath(rol, 'ver-asesorias')}
+              variant="secondary"
+              className="w-full sm:w-auto"
+            >
+              {TEXTO.verAsesorias}
+            </ButtonLink>
+          )}
+        </div>
+      </section>
+      <div className="flex max-w-page flex-col gap-14 px-5 py-10 md:px-10">
+        <Steps />
+        <Topics />
+        <section aria-labelledby="gratis" className="card max-w-text p-6">
+          <h2 id="gratis" className="text-lg">
+            {TEXTO.gratisTitulo}
+          </h2>
+          <p className="mt-2 text-ink-soft">{TEXTO.gratis}</p>
+        </section>
+      </div>
+      <ConsentModal />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { User } from '@naf/contract'
+import { Trash2 } from 'lucide-react'
+import { errorText } from '../../lib/api-client.ts'
+import { alertError, alertSuccess, confirmDelete } from '../../lib/dialogs.ts'
+import { useSessionActions } from '../../session/useSession.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useDeletePerfil } from './api.ts'
+import { MENSAJES_PERFIL as TEXTO } from './messages.ts'
+
+/** The way out for good: asked once more, then deleted, signed out and back on the first page. */
+export function DeleteAccount({ user }: { user: User }) {
+  const { logout } = useSessionActions()
+  const { mutateAsync, isPending } = useDeletePerfil(user.FirebaseUid)
+
+  const remove = async () => {
+    if (!(await confirmDelete({ text: TEXTO.eliminarPregunta(user.Username) }))) return
+    try {
+      await mutateAsync()
+    } catch (error) {
+      await alertError(errorText(error, TEXTO.errorEliminar))
+      return
+    }
+    await logout()
+    await alertSuccess(TEXTO.eliminada)
+  }
+
+  return (
+    <section aria-labelledby="eliminar" className="rounded-lg border border-danger p-5 sm:p-8">
+      <h2 id="eliminar" className="text-lg">
+        {TEXTO.eliminarTitulo}
+      </h2>
+      <p className="mt-1 mb-5 max-w-text text-ink-soft">{TEXTO.eliminarTexto}</p>
+      <Button variant="danger" busy={isPending} onClick={() => void remove()}>
+        <Trash2 aria-hidden="true" className="size-5" />
+        {TEXTO.eliminar}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { LogOut, Pencil, X } from 'lucide-react'
+import { useState } from 'react'
+import { ownUserQuery } from '../../session/session-queries.ts'
+import { useSession, useSessionActions } from '../../session/useSession.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { SkeletonList } from '../../ui/Skeleton.tsx'
+import { StateMessage } from '../../ui/StateMessage.tsx'
+import { DeleteAccount } from './DeleteAccount.tsx'
+import { MENSAJES_PERFIL as TEXTO } from './messages.ts'
+import { PerfilForm } from './PerfilForm.tsx'
+import { PerfilView } from './PerfilView.tsx'
+
+/** The own record: read it, change it, delete the account. */
+export default function PerfilPage() {
+  const { uid } = useSession()
+  return uid === null ? null : <Perfil uid={uid} />
+}
+
+function Perfil({ uid }: { uid: string }) {
+  const { logout } = useSessionActions()
+  const { data: user, isError, refetch } = useQuery(ownUserQuery(uid))
+  const [editing, setEditing] = useState(false)
+  const Icon = editing ? X : Pencil
+
+  return (
+    <div className="flex max-w-page flex-col gap-6 px-5 py-8 md:px-10">
+      <PageHeading
+        title={TEXTO.titulo}
+        actions={
+          <div className="flex flex-wrap gap-3">
+            {user && (
+              <Button variant="secondary" small className="min-h-11" onClick={() => setEditing(!editing)}>
+                <Icon aria-hidden="true" className="size-5" />
+                {editing ? TEXTO.cancelarEdicion : TEXTO.editar}
+              </Button>
+            )}
+            <Button variant="quiet" small className="min-h-11" onClick={() => void logout()}>
+              <LogOut aria-hidden="true" className="size-5" />
+              {TEXTO.cerrarSesion}
+            </Button>
+          </div>
+        }
+      />
+      {!user && !isError && <SkeletonList count={4} className="h-12" />}
+      {!user && isError && (
+        <StateMessage kind="failed" title={TEXTO.errorCarga} onRetry={() => void refetch()}>
+          <p>{TEXTO.errorCargaTexto}</p>
+        </StateMessage>
+      )}
+      {user && !editing && <PerfilView user={user} />}
+      {user && editing && (
+        <>
+          <PerfilForm user={user} onSaved={() => setEditing(false)} />
+          <DeleteAccount user={user} />
+        </>
+      )}
+    </div>
+  )
+}

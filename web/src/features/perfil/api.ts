@@ -1,0 +1,16 @@
+import { api, type PerfilUpdate, type User } from '@naf/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+import { ownUserQuery } from '../../session/session-queries.ts'
+
+/** Changes the own record; the header and the forms know of it at once. */
+export const useUpdatePerfil = (uid: string) => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (input: PerfilUpdate) => call(api.users.updatePerfil, { params: { uid }, input }),
+    onSuccess: (user: User) => cache.setQueryData(ownUserQuery(uid).queryKey, user),
+  })
+}
+
+export const useDeletePerfil = (uid: string) =>
+  useMutation({ mutationFn: () => call(api.users.deletePerfil, { params: { uid } }) })

@@ -1,0 +1,41 @@
+import type { PerfilUpdate } from '@naf/contract'
+import { errorText, NetworkError } from '../../lib/api-client.ts'
+import { isOffline, isWrongPassword, NoSessionError } from '../../lib/identity.ts'
+import { joinOtro } from '../../lib/otro.ts'
+import { MENSAJES_PERFIL as TEXTO } from './messages.ts'
+import { type PerfilForm, wantsPassword } from './perfil-schema.ts'
+
+export interface PerfilSteps {
+  changePassword: (current: string, next: string) => Promise<void>
+  update: (input: PerfilUpdate) => Promise<unknown>
+  /** The new password is valid from now on, whatever happens to the rest. */
+  onPasswordChanged: () => void
+}
+
+/** Says what went wrong, in words for the person. */
+export class PerfilError extends Error {}
+
+/**
+ * The password first: where the present one is wrong nothing is changed at all. The API is not given the
+ * passwords; the identity provider alone needs them.
+ * @throws {PerfilError}
+ */
+export const savePerfil = async (form: PerfilForm, steps: PerfilSteps): Promise<void> => {
+  const { passwordActual, nuevaContrasena, tipoContribuyenteOtro, ...profile } = form
+  if (wantsPassword(form)) {
+    await steps.changePassword(passwordActual, nuevaContrasena).catch((error: unknown) => {
+      throw new PerfilError(passwordErrorText(error))
+    })
+    steps.onPasswordChanged()
+  }
+  const tipoContribuyente = joinOtro(form.tipoContribuyente, tipoContribuyenteOtro)
+  await steps.update({ ...profile, tipoContribuyente }).catch((error: unknown) => {
+    throw new PerfilError(errorText(error, TEXTO.errorActualizar))
+  })
+}
+
+const passwordErrorText = (error: unknown): string => {
+  if (error instanceof NoSessionError) return TEXTO.sinSesion
+  if (isWrongPassword(error)) return TEXTO.passwordIncorrecta
+  return isOffline(error) ? new NetworkError().message : TEXTO.errorPassword
+}

@@ -1,0 +1,167 @@
+import type { SweetAlertOptions, SweetAlertResult } from 'sweetalert2'
+import { MENSAJES_LIB as TEXTO } from './messages.ts'
+
+/**
+ * Every dialog of the portal. sweetalert2 is fetched by the first one (or ahead of it, by `preloadDialogs`);
+ * where it cannot be fetched the browser's own dialogs stand in, so that no message is ever lost.
+ * The focus stays inside and is given back to where it was.
+ */
+
+type Swal = typeof import('./swal.ts')['default']
+
+const loadSwal = async (): Promise<Swal | null> => {
+  try {
+    return (await import('./swal.ts')).default
+  } catch {
+    return null
+  }
+}
+
+/** Where the focus stood before the first of a row of dialogs. */
+let opener: Element | null = null
+
+/** A toast neither takes the focus nor keeps it. */
+const isDialogOpen = (swal: Swal) => swal.isVisible() && !swal.getPopup()?.classList.contains('swal2-toast')
+
+const rememberOpener = (swal: Swal) => {
+  if (!isDialogOpen(swal)) opener = document.activeElement
+}
+
+/** At once, and not after a while as sweetalert2 does: what the caller focuses next must stay focused. */
+const giveFocusBack = (swal: Swal) => {
+  if (!isDialogOpen(swal) && opener instanceof HTMLElement) opener.focus()
+}
+
+/** For screens that will need a dialog when the connection may be gone, such as a form being sent. */
+export const preloadDialogs = (): void => void loadSwal()
+
+/** Above everything else on the page: an open `<dialog>` would cover what stands outside it. */
+const target = (): HTMLElement =>
+  [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body
+
+const look = (confirm: 'primary' | 'danger') => ({
+  target: target(),
+  buttonsStyling: false,
+  heightAuto: false,
+  returnFocus: false,
+  scrollbarPadding: false,
+  reverseButtons: true,
+  showClass: { icon: '' },
+  customClass: { confirmButton: `btn btn-${confirm}`, cancelButton: 'btn btn-secondary' },
+})
+
+const fire = async (
+  options: SweetAlertOptions & { titleText: string },
+  withoutSwal: (text: string) => boolean,
+): Promise<SweetAlertResult | { isConfirmed: boolean }> => {
+  const swal = await loadSwal()
+  if (swal) {
+    rememberOpener(swal)
+    const result = await swal.fire(options)
+    giveFocusBack(swal)
+    return result
+  }
+  const text = [options.titleText, options.text].filter(Boolean).join('\n\n')
+  return { isConfirmed: withoutSwal(text) }
+}
+
+const tell = async (title: string, text = '', confirm: string = TEXTO.aceptar): Promise<void> => {
+  await fire({ ...look('primary'), titleText: title, text, confirmButtonText: confirm }, (message) => {
+    window.alert(message)
+    return true
+  })
+}
+
+/** What went wrong, in the words of the specification or the server's. Ends when it is closed. */
+export const alertError = (text: string): Promise<void> => tell(TEXTO.errorTitulo, text)
+
+export const alertSuccess = (title: string, text?: string): Promise<void> => tell(title, text)
+
+/** Something to know that is neither a success nor an error. */
+export const notice = (title: string, text?: string, confirm?: string): Promise<void> =>
+  tell(title, text, confirm)
+
+export interface Question {
+  title: string
+  text?: string
+  confirm: string
+  cancel: string
+}
+
+const ask = async (question: Question, danger: boolean): Promise<boolean> => {
+  const { isConfirmed } = await fire(
+    {
+      ...look(danger ? 'danger' : 'primary'),
+      titleText: question.title,
+      text: question.text ?? '',
+      showCancelButton: true,
+      confirmButtonText: question.confirm,
+      cancelButtonText: question.cancel,
+      focusCancel: danger,
+      focusConfirm: !danger,
+    },
+    (message) => window.confirm(message),
+  )
+  return isConfirmed
+}
+
+/** Two ways on; `true` is the confirming one. Escape and a click outside mean the other. */
+export const choose = (question: Question): Promise<boolean> => ask(question, false)
+
+/** Asks before something is destroyed. `text` names what; the focus stands on 'Cancelar'. */
+export const confirmDelete = ({
+  text,
+  title = TEXTO.seguro,
+  confirm = TEXTO.eliminar,
+  cancel = TEXTO.cancelar,
+}: Partial<Question> & { text: string }): Promise<boolean> => ask({ title, text, confirm, cancel }, true)
+
+/**
+ * A dialog that waits for the program and not for the person. The function it returns takes it away; the
+ * dialog that is opened next takes its place without that.
+ */
+export const blocking = (title: string): (() => void) => {
+  let wanted = true
+  let popup: HTMLElement | null = null
+  void loadSwal().then((swal) => {
+    if (!wanted || !swal) return
+    rememberOpener(swal)
+    void swal.fire({
+      ...look('primary'),
+      titleText: title,
+      allowOutsideClick: false,
+      allowEscapeKey: false,
+      didOpen: (opened: HTMLElement) => {
+        popup = opened
+        // Another dialog may have taken its place already, and would be left without its buttons.
+        if (swal.getPopup() === opened) swal.showLoading()
+      },
+    })
+  })
+  return () => {
+    wanted = false
+    void loadSwal().then((swal) => {
+      if (!swal || popup === null || swal.getPopup() !== popup) return
+      swal.close()
+      giveFocusBack(swal)
+    })
+  }
+}
+
+/** Closes whatever dialog is open, as if it had been cancelled. */
+export const closeDialog = async (): Promise<void> => {
+  ;(await loadSwal())?.close()
+}
+
+/** A passing remark in a corner; never the only place where something important is said. */
+export const toast = async (text: string): Promise<void> => {
+  const swal = await loadSwal()
+  void swal?.fire({
+    titleText: text,
+    toast: true,
+    position: 'bottom-end',
+    timer: 5000,
+    timerProgressBar: true,
+    showConfirmButton: false,
+  })
+}

@@ -1,0 +1,27 @@
+import { initializeApp } from 'firebase/app'
+import { browserLocalPersistence, connectAuthEmulator, initializeAuth } from 'firebase/auth'
+import { readFirebaseConfig } from './firebase-config.ts'
+
+/**
+ * The identity provider's client. Loaded lazily (by `identity.ts` and the session): nobody without a session
+ * pays for it on the first paint. Local storage, and not IndexedDB, keeps the session, because that can
+ * be asked before this module is loaded.
+ */
+const { authEmulatorUrl, ...options } = readFirebaseConfig()
+
+export const firebaseApp = initializeApp(options)
+export const auth = initializeAuth(firebaseApp, { persistence: browserLocalPersistence })
+
+if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true })
+
+/** Named one by one: a lazily loaded module is kept whole, and the provider's own holds far more than this. */
+export {
+  createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
+  reauthenticateWithCredential,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  updatePassword,
+} from 'firebase/auth'

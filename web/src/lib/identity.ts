@@ -1,0 +1,81 @@
+import { readFirebaseConfig } from './firebase-config.ts'
+
+/** What the portal asks of the identity provider. Each function loads its client on the first call. */
+
+const load = () => import('./firebase.ts')
+
+/** Whether this browser keeps a session: a synchronous answer, given before anything is loaded. */
+export const hasStoredSession = (): boolean => {
+  try {
+    return localStorage.getItem(`firebase:authUser:${readFirebaseConfig().apiKey}:[DEFAULT]`) !== null
+  } catch {
+    return false
+  }
+}
+
+/** The code of the identity provider's refusal ('auth/wrong-password' …), or null for another error. */
+export const identityErrorCode = (error: unknown): string | null =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  error.code.startsWith('auth/')
+    ? error.code
+    : null
+
+const WRONG_PASSWORD = ['auth/wrong-password', 'auth/invalid-credential', 'auth/invalid-login-credentials']
+
+/** With enumeration protection the provider no longer says which of the two was wrong. */
+export const isWrongPassword = (error: unknown): boolean =>
+  WRONG_PASSWORD.includes(identityErrorCode(error) ?? '')
+
+export const isOffline = (error: unknown): boolean =>
+  identityErrorCode(error) === 'auth/network-request-failed'
+
+/** The session's token, or null for a visitor. `refresh` fetches one with the present role in it. */
+export const currentToken = async ({ refresh = false } = {}): Promise<string | null> => {
+  if (!hasStoredSession()) return null
+  const { auth } = await load()
+  await auth.authStateReady()
+  return auth.currentUser ? auth.currentUser.getIdToken(refresh) : null
+}
+
+/** Signs in and gives the uid. */
+export const signIn = async (email: string, password: string): Promise<string> => {
+  const { auth, ...sdk } = await load()
+  return (await sdk.signInWithEmailAndPassword(auth, email, password)).user.uid
+}
+
+export const signOut = async (): Promise<void> => {
+  const { auth, ...sdk } = await load()
+  await sdk.signOut(auth)
+}
+
+/** Makes an account, signs in to it and gives the uid. */
+export const createAccount = async (email: string, password: string): Promise<string> => {
+  const { auth, ...sdk } = await load()
+  return (await sdk.createUserWithEmailAndPassword(auth, email, password)).user.uid
+}
+
+/** Deletes the account that is signed in. The provider wants a recent sign-in for it. */
+export const deleteAccount = async (): Promise<void> => {
+  const { auth, ...sdk } = await load()
+  if (auth.currentUser) await sdk.deleteUser(auth.currentUser)
+}
+
+/** Thrown where a session was needed and there is none any more. */
+export class NoSessionError extends Error {}
+
+export const changePassword = async (current: string, next: string): Promise<void> => {
+  const { auth, ...sdk } = await load()
+  const user = auth.currentUser
+  if (!user?.email) throw new NoSessionError()
+  await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(user.email, current))
+  await sdk.updatePassword(user, next)
+}
+
+export const sendPasswordReset = async (email: string): Promise<void> => {
+  const { auth, ...sdk } = await load()
+  auth.languageCode = 'es'
+  await sdk.sendPasswordResetEmail(auth, email)
+}

@@ -1,0 +1,20 @@
+import { OTRO } from '@naf/contract'
+import type * as z from 'zod'
+import { MENSAJES_LIB } from './messages.ts'
+
+/**
+ * Asks for the text where `field` is 'Otro'. Runs although other fields are wrong, so that everything
+ * missing is said at once.
+ */
+export const requireOtro = <S extends z.ZodObject>(
+  schema: S,
+  field: keyof z.output<S> & string,
+  otro: keyof z.output<S> & string,
+) =>
+  schema.refine(
+    (values) => {
+      const { [field]: chosen, [otro]: text } = values as Record<string, unknown>
+      return chosen !== OTRO || (typeof text === 'string' && text.trim() !== '')
+    },
+    { path: [otro], error: MENSAJES_LIB.especifique, when: () => true },
+  )

@@ -1,0 +1,93 @@
+/** The session ends after an hour in which nobody was there. */
+export const INACTIVITY_LIMIT = 3_600_000
+export const WARNING_BEFORE = 120_000
+
+/** Shared by the tabs of one person: working in one keeps the others alive. */
+const STORAGE_KEY = 'naf_actividad'
+/** A mouse that moves is written down this often at most. */
+const WRITE_EVERY = 1_000
+
+const SIGNS = ['mousemove', 'mousedown', 'keydown', 'wheel', 'scroll', 'touchstart', 'touchmove'] as const
+
+export interface InactivityHandlers {
+  /** Two minutes are left. */
+  onWarning: () => void
+  /** Somebody is there after all. */
+  onReturn: () => void
+  /** The hour is over. Called once; nothing is watched any more. */
+  onEnd: () => void
+}
+
+const readShared = (): number => Number(localStorage.getItem(STORAGE_KEY) ?? 0)
+
+/** So that the next session does not begin with the last one's silence. */
+export const forgetActivity = (): void => localStorage.removeItem(STORAGE_KEY)
+
+/**
+ * Watches for signs of a person in this tab and the others, and returns what stops it. The time comes from the
+ * clock and not from counting: a computer that slept for three hours wakes to a session that has ended.
+ */
+export const watchInactivity = ({ onWarning, onReturn, onEnd }: InactivityHandlers): (() => void) => {
+  let last = readShared() || Date.now()
+  let warned = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pointer = ''
+  let written = last
+
+  const stop = () => {
+    clearTimeout(timer)
+    for (const sign of SIGNS) window.removeEventListener(sign, seen, true)
+    window.removeEventListener('storage', seenElsewhere)
+    document.removeEventListener('visibilitychange', check)
+  }
+
+  const check = () => {
+    clearTimeout(timer)
+    last = Math.max(last, readShared())
+    const silence = Date.now() - last
+    if (silence >= INACTIVITY_LIMIT) {
+      stop()
+      onEnd()
+      return
+    }
+    const warning = INACTIVITY_LIMIT - WARNING_BEFORE
+    if (silence >= warning !== warned) {
+      warned = !warned
+      if (warned) onWarning()
+      else onReturn()
+    }
+    timer = setTimeout(check, (warned ? INACTIVITY_LIMIT : warning) - silence)
+  }
+
+  /** Browsers report a mouse that stands still as moving when the page changes under it. */
+  const stoodStill = (event: Event): boolean => {
+    if (!(event instanceof MouseEvent) || event.type !== 'mousemove') return false
+    const place = `${event.screenX},${event.screenY}`
+    const same = warned && place === pointer
+    pointer = place
+    return same
+  }
+
+  const seen = (event: Event) => {
+    const now = Date.now()
+    if (stoodStill(event)) return
+    if (now - last >= INACTIVITY_LIMIT) return check()
+    last = now
+    if (now - written >= WRITE_EVERY) {
+      written = now
+      localStorage.setItem(STORAGE_KEY, String(now))
+    }
+    if (warned) check()
+  }
+
+  const seenElsewhere = (event: StorageEvent) => {
+    if (event.key === STORAGE_KEY && warned) check()
+  }
+
+  for (const sign of SIGNS) window.addEventListener(sign, seen, { capture: true, passive: true })
+  window.addEventListener('storage', seenElsewhere)
+  document.addEventListener('visibilitychange', check)
+  if (readShared() === 0) localStorage.setItem(STORAGE_KEY, String(last))
+  check()
+  return stop
+}

@@ -1,0 +1,16 @@
+export const MENSAJES_SESION = {
+  cargandoAplicacion: 'Cargando aplicación...',
+  verificandoAcceso: 'Verificando acceso...',
+  verificandoSesion: 'Verificando sesión...',
+  esperandoRol: 'Cargando permisos (esperando rol)...',
+  reintentar: 'Reintentar',
+  cerrarSesion: 'Cerrar sesión',
+  sesionTerminada: 'Tu sesión terminó. Ingresa de nuevo.',
+  inactividadAviso: 'Tu sesión está por cerrarse',
+  inactividadAvisoTexto:
+    'No hemos notado actividad en casi una hora. Tu sesión se cerrará en dos minutos. Mueve el mouse, toca la pantalla o pulsa una tecla para continuar.',
+  inactividadSeguir: 'Seguir conectado',
+  inactividadCerrada: 'Tu sesión se cerró por inactividad',
+  inactividadCerradaTexto: 'Pasó una hora sin actividad. Ingresa de nuevo para continuar donde estabas.',
+  usuarioSinNombre: 'Usuario',
+} as const

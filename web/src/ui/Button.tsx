@@ -1,0 +1,48 @@
+import { LoaderCircle } from 'lucide-react'
+import type { ComponentProps, MouseEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { classNames } from './class-names.ts'
+
+/** `accent` is the main action of a public page: at most one on a screen. */
+export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'danger' | 'quiet'
+
+interface Look {
+  variant?: ButtonVariant
+  small?: boolean
+}
+
+const look = ({ variant = 'primary', small = false }: Look, className?: string) =>
+  classNames('btn', `btn-${variant}`, small && 'btn-small', className)
+
+type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
+
+/**
+ * While `busy` it keeps its place and the focus but does nothing, so that an impatient second press is
+ * no second order.
+ */
+export function Button({ variant, small, busy = false, className, onClick, children, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      className={look({ variant, small }, className)}
+      onClick={press}
+    >
+      {busy && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
+      {children}
+    </button>
+  )
+}
+
+type ButtonLinkProps = ComponentProps<typeof Link> & Look
+
+/** A link that looks like a button: it goes somewhere, and can be opened in a new tab. */
+export function ButtonLink({ variant, small, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={look({ variant, small }, className)} />
+}

@@ -1,0 +1,52 @@
+import { useMemo, useRef } from 'react'
+import { Body } from './data-table/Body.tsx'
+import { Pager } from './data-table/Pager.tsx'
+import { Toolbar } from './data-table/Toolbar.tsx'
+import type { DataTableProps, Filter } from './data-table/types.ts'
+import { useRoomForTable } from './data-table/useRoomForTable.ts'
+import { useRows } from './data-table/useRows.ts'
+import { useSearchText } from './data-table/useSearchText.ts'
+import { useTableParams } from './data-table/useTableParams.ts'
+
+export type { Column, DataTableProps, Datum, Filter, RowsQuery } from './data-table/types.ts'
+
+const NO_FILTERS: readonly Filter<unknown>[] = []
+
+/**
+ * The portal's one list: sorted, searched, filtered and paged in the browser, its state in the URL, a table
+ * on wide screens and cards on narrow ones. `columns` and `filters` must keep their identity between
+ * renders (constants, or memoised), or every key press sorts everything again.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { query, columns, rowId, defaultSort, filters = NO_FILTERS } = props
+  const setup = useMemo(
+    () => ({ sortable: columns.flatMap((column) => column.data.map(({ id }) => id)), filters, defaultSort }),
+    [columns, filters, defaultSort],
+  )
+  const [state, change] = useTableParams(setup)
+  const [search, setSearch] = useSearchText(state.q, (q) => change({ q }, { replace: true }))
+  const shown = useRows({ rows: query.data, columns, filters, rowId, state, searched: search })
+  const section = useRef<HTMLElement>(null)
+  const wide = useRoomForTable(section)
+
+  const showAll = () => {
+    setSearch('')
+    change({ q: '', filters: {} })
+    section.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <section ref={section} aria-label={props.caption} className="card scroll-mt-24">
+      {query.data && query.data.length > 0 && (
+        <Toolbar {...{ columns, filters, state, change, search }} onSearch={setSearch} />
+      )}
+      <Body {...props} shown={shown} sort={state.sort} change={change} showAll={showAll} wide={wide} />
+      <Pager
+        shown={shown}
+        size={state.size}
+        change={change}
+        onTurn={() => section.current?.scrollIntoView({ block: 'start' })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { CircleAlert } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import type { FieldErrors, FieldValues } from 'react-hook-form'
+import { MENSAJES_UI } from './messages.ts'
+
+interface Problem {
+  name: string
+  message: string
+  /** Where the field stands on the page; what is not a field stands last. */
+  place: number
+}
+
+const problemsOf = (errors: FieldErrors): Problem[] => {
+  const fields = [...document.querySelectorAll('[name]')].map((element) => element.getAttribute('name'))
+  return Object.entries(errors)
+    .map(([name, error]) => ({
+      name,
+      message: typeof error?.message === 'string' ? error.message : '',
+      place: fields.indexOf(name),
+    }))
+    .filter(({ message }) => message !== '')
+    .sort((a, b) => (a.place < 0 ? 1 : b.place < 0 ? -1 : a.place - b.place))
+}
+
+const goTo = (name: string) => (event: MouseEvent) => {
+  const field = document.getElementsByName(name)[0]
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+  field.closest('div, fieldset')?.scrollIntoView({ block: 'center' })
+}
+
+interface ErrorSummaryProps<T extends FieldValues> {
+  errors: FieldErrors<T>
+  /** `formState.submitCount`: nothing is shown before the first try, and each try takes the focus here. */
+  submitCount: number
+}
+
+/** What has to be corrected, in the order of the page, each with a link to its field. */
+export function ErrorSummary<T extends FieldValues>({ errors, submitCount }: ErrorSummaryProps<T>) {
+  const box = useRef<HTMLDivElement>(null)
+  const problems = problemsOf(errors)
+  const shown = submitCount > 0 && problems.length > 0
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further try takes the focus again
+  useEffect(() => {
+    box.current?.focus()
+  }, [submitCount])
+
+  if (!shown) return null
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      className="rounded-md border-2 border-danger bg-danger-soft p-4 focus:outline-none sm:p-5"
+    >
+      <h2 className="flex items-center gap-2 text-lg text-danger">
+        <CircleAlert aria-hidden="true" className="size-6 shrink-0" />
+        {MENSAJES_UI.resumenTitulo}
+      </h2>
+      <ul className="mt-2 list-disc space-y-1 pl-6 marker:text-danger">
+        {problems.map(({ name, message }) => (
+          <li key={name}>
+            <a href={`#${name}`} onClick={goTo(name)} className="font-semibold text-danger underline">
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import { Button } from '../Button.tsx'
+import { SkeletonList } from '../Skeleton.tsx'
+import { StateMessage } from '../StateMessage.tsx'
+import { CardList } from './CardList.tsx'
+import { MENSAJES_TABLA } from './messages.ts'
+import { TableView } from './TableView.tsx'
+import type { TableState } from './table-params.ts'
+import type { DataTableProps, RowsQuery } from './types.ts'
+import type { VisibleRows } from './useRows.ts'
+import type { ChangeTable } from './useTableParams.ts'
+
+interface Props<Row> extends DataTableProps<Row> {
+  shown: VisibleRows<Row>
+  sort: TableState['sort']
+  change: ChangeTable
+  showAll: () => void
+  /** Whether there is room for a table; else the rows are cards. */
+  wide: boolean
+}
+
+/** The four states of a list; rows that are there stay in sight while newer ones fail to come. */
+export function Body<Row>(props: Props<Row>) {
+  const { query, empty, failed } = props
+  if (query.data && query.data.length > 0) return <FullBody {...props} />
+  return (
+    <div className="min-h-96 p-3">
+      {query.data && (
+        <StateMessage kind="empty" title={empty.title}>
+          {empty.next}
+        </StateMessage>
+      )}
+      {!query.data && query.isError && (
+        <StateMessage kind="failed" title={failed} action={<RetryButton query={query} />}>
+          {MENSAJES_TABLA.falloQueHacer}
+        </StateMessage>
+      )}
+      {!query.data && !query.isError && <SkeletonList count={5} className="h-24" />}
+    </div>
+  )
+}
+
+function FullBody<Row>({ shown, sort, change, showAll, wide, ...view }: Props<Row>) {
+  return (
+    <>
+      {view.query.isError && <StaleNotice query={view.query} />}
+      <p role="status" className="px-3 pb-2 text-ink-soft text-sm">
+        {MENSAJES_TABLA.resultados(shown.found)}
+      </p>
+      {shown.found === 0 && <NoMatch showAll={showAll} />}
+      {shown.found > 0 && wide && <TableView {...view} rows={shown.page} sort={sort} change={change} />}
+      {shown.found > 0 && !wide && <CardList {...view} rows={shown.page} />}
+    </>
+  )
+}
+
+function NoMatch({ showAll }: { showAll: () => void }) {
+  const action = (
+    <Button variant="secondary" small onClick={showAll}>
+      {MENSAJES_TABLA.quitarTodo}
+    </Button>
+  )
+  return (
+    <div className="p-3">
+      <StateMessage kind="empty" title={MENSAJES_TABLA.sinResultados} action={action}>
+        {MENSAJES_TABLA.sinResultadosQueHacer}
+      </StateMessage>
+    </div>
+  )
+}
+
+function StaleNotice({ query }: { query: RowsQuery<unknown> }) {
+  return (
+    <div
+      role="alert"
+      className="mx-3 mb-3 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-sm"
+    >
+      <TriangleAlert aria-hidden="true" className="size-5 text-danger" />
+      <p className="flex-1">{MENSAJES_TABLA.sinActualizar}</p>
+      <RetryButton query={query} />
+    </div>
+  )
+}
+
+function RetryButton({ query }: { query: RowsQuery<unknown> }) {
+  return (
+    <Button variant="secondary" small busy={query.isFetching} onClick={() => query.refetch()}>
+      {!query.isFetching && <RotateCw aria-hidden="true" className="size-4" />}
+      {MENSAJES_TABLA.reintentar}
+    </Button>
+  )
+}

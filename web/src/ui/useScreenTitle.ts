@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { SITE_NAME } from './messages.ts'
+
+/** react-router's key of the entry a visit begins with. */
+const FIRST_ENTRY = 'default'
+
+/**
+ * Names the document after the screen and, when the screen was reached from within the portal, gives its
+ * heading the focus: that is how a screen reader learns that the page has changed.
+ */
+export const useScreenTitle = (title: string): RefObject<HTMLHeadingElement | null> => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key, pathname } = useLocation()
+
+  useEffect(() => {
+    document.title = `${title} · ${SITE_NAME}`
+  }, [title])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed query string is no other screen
+  useEffect(() => {
+    if (key !== FIRST_ENTRY) heading.current?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return heading
+}
