@@ -1,7 +1,6 @@
-import { isRol } from '@naf/contract'
+import { DASHBOARD, isRol } from '@naf/contract'
 import { lazy, Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
-import { DASHBOARDS } from '../lib/paths.ts'
 import { MENSAJES_SESION } from '../session/messages.ts'
 import { useSession } from '../session/useSession.ts'
 import { Splash } from '../ui/Splash.tsx'
@@ -16,7 +15,7 @@ const QueryLayout = lazy(() => import('./QueryLayout.tsx'))
 const LoginPage = lazy(() => import('../features/auth/LoginPage.tsx'))
 const RegisterPage = lazy(() => import('../features/auth/RegisterPage.tsx'))
 
-const dashboards = Object.entries(DASHBOARDS).map(([rol, path]) => ({ rol: Number(rol), path }))
+const dashboards = Object.entries(DASHBOARD).map(([rol, path]) => ({ rol: Number(rol), path }))
 
 /** Every path of the portal; one that does not exist leads to /. */
 function Paths() {

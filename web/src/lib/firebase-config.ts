@@ -1,4 +1,4 @@
-/** The identity provider's settings, from web/.env or .env.production.local; read here and nowhere else. */
+/** The identity provider's settings, from web/.env or web/.env.<project id>; read here and nowhere else. */
 export interface FirebaseConfig {
   projectId: string
   apiKey: string

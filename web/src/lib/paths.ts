@@ -1,13 +1,7 @@
-import { ROL, type Rol } from '@naf/contract'
-
-export const DASHBOARDS: Record<Rol, string> = {
-  [ROL.ADMIN]: '/dashboard-admin',
-  [ROL.EDITOR]: '/dashboard-editor',
-  [ROL.USUARIO]: '/dashboard-usuario',
-}
+import { DASHBOARD, type Rol } from '@naf/contract'
 
 /** A screen of the role's own dashboard: `dashboardPath(1, 'perfil')` is '/dashboard-admin/perfil'. */
-export const dashboardPath = (rol: Rol, screen = 'inicio'): string => `${DASHBOARDS[rol]}/${screen}`
+export const dashboardPath = (rol: Rol, screen = 'inicio'): string => `${DASHBOARD[rol]}/${screen}`
 
 /** A screen for whoever it is: in the role's dashboard, or the public one for a visitor. */
 export const screenPath = (rol: Rol | null, screen: string): string =>
@@ -35,5 +29,5 @@ export const ownPath = (wanted: unknown, origin: string = window.location.origin
 /** The path somebody of this role may be sent to: an own path, in their own dashboard. */
 export const pathForRol = (wanted: unknown, rol: Rol, origin?: string): string | null => {
   const path = ownPath(wanted, origin)
-  return path?.startsWith(`${DASHBOARDS[rol]}/`) ? path : null
+  return path?.startsWith(`${DASHBOARD[rol]}/`) ? path : null
 }
