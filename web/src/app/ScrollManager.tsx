@@ -27,23 +27,25 @@ export function ScrollManager() {
   const { key, pathname, state } = useLocation()
   const how = useNavigationType()
   const shown = useRef<string | null>(null)
+  // The first entry of every load has one and the same key.
+  const place = PREFIX + key + pathname
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
-    const remember = () => sessionStorage.setItem(PREFIX + key, String(window.scrollY))
+    const remember = () => sessionStorage.setItem(place, String(window.scrollY))
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
-  }, [key])
+  }, [place])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = pathname
-    if (how === 'POP') return restore(Number(sessionStorage.getItem(PREFIX + key) ?? 0))
+    if (how === 'POP') return restore(Number(sessionStorage.getItem(place) ?? 0))
     if (state?.belowHeader && window.matchMedia(SMALL_SCREEN).matches)
       document.getElementById(MAIN_ID)?.scrollIntoView()
     else if (before !== pathname) window.scrollTo(0, 0)
-  }, [key])
+  }, [place])
 
   return null
 }

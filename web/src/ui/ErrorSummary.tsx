@@ -36,7 +36,7 @@ interface ErrorSummaryProps<T extends FieldValues> {
   submitCount: number
 }
 
-/** What has to be corrected, in the order of the page, each with a link to its field. */
+/** What has to be corrected, in the order of the page, each with a link to its field where it is about one. */
 export function ErrorSummary<T extends FieldValues>({ errors, submitCount }: ErrorSummaryProps<T>) {
   const box = useRef<HTMLDivElement>(null)
   const problems = problemsOf(errors)
@@ -60,11 +60,15 @@ export function ErrorSummary<T extends FieldValues>({ errors, submitCount }: Err
         {MENSAJES_UI.resumenTitulo}
       </h2>
       <ul className="mt-2 list-disc space-y-1 pl-6 marker:text-danger">
-        {problems.map(({ name, message }) => (
-          <li key={name}>
-            <a href={`#${name}`} onClick={goTo(name)} className="font-semibold text-danger underline">
-              {message}
-            </a>
+        {problems.map(({ name, message, place }) => (
+          <li key={name} className="font-semibold text-danger">
+            {place < 0 ? (
+              message
+            ) : (
+              <a href={`#${name}`} onClick={goTo(name)} className="underline">
+                {message}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ export default function ServiciosPage() {
       <PageHeading title={TEXTO.titulo}>
         <p>{TEXTO.introduccion}</p>
       </PageHeading>
-      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="card p-5 sm:p-8">
           <AsesoriaForm key={uid} />
         </div>

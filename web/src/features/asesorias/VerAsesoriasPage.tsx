@@ -6,6 +6,7 @@ import { toast } from '../../lib/dialogs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useAsesorias } from './api.ts'
 import { COLUMNS, DEFAULT_SORT, ESTADO, FILTERS, PENDIENTES } from './columns.tsx'
 import { MENSAJES_LISTA as TEXTO } from './messages.ts'
@@ -24,6 +25,7 @@ export default function VerAsesoriasPage() {
     <div className="w-full px-4 py-8 md:px-6">
       <PageHeading title={TEXTO.titulo} actions={query.data && <BulkActions {...actions} />} />
       <div className="mt-6 space-y-4">
+        {query.isPending && <Skeleton className="h-11" />}
         {actions.pending > 0 && <PendingNotice count={actions.pending} />}
         <DataTable
           caption={TEXTO.titulo}

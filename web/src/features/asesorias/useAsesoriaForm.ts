@@ -15,6 +15,7 @@ import {
   toPayload,
 } from './asesoria-values.ts'
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
+import { knownValues } from './prefill.ts'
 import { useDraft } from './useDraft.ts'
 import { usePrefill } from './usePrefill.ts'
 
@@ -87,5 +88,10 @@ export const useAsesoriaForm = () => {
     }
   }
 
-  return { form, highlighted, restored: draft.restored, startOver: () => draft.discard(), submit }
+  const startOver = () => {
+    draft.discard({ ...EMPTY_VALUES, ...(user && knownValues(user)) })
+    form.setFocus('Nombre')
+  }
+
+  return { form, highlighted, restored: draft.restored, startOver, submit }
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { type AsesoriaDraft, removeAsesoriaDraft, saveAsesoriaDraft } from './asesoria-draft.ts'
-import { type AsesoriaValues, EMPTY_VALUES, type FilledForm } from './asesoria-values.ts'
+import type { AsesoriaValues, FilledForm } from './asesoria-values.ts'
 import { attemptFor, type SendAttempt } from './send-attempt.ts'
 
 export type AsesoriaFormReturn = UseFormReturn<AsesoriaValues, unknown, FilledForm>
 
-/** Keeps what is typed over `stored`, with which the form began, and the key it was last sent under, through a reload. */
+/** Takes what is typed, and the key it was last sent under, through a reload; `stored` is what the form began with. */
 export const useDraft = (form: AsesoriaFormReturn, uid: string | null, stored: AsesoriaDraft | null) => {
   const [restored, setRestored] = useState(stored !== null)
   const attempt = useRef<SendAttempt | null>(stored?.attempt ?? null)
@@ -30,7 +30,7 @@ export const useDraft = (form: AsesoriaFormReturn, uid: string | null, stored: A
       attempt.current = null
     },
     /** Nothing is left to restore: it was sent, or given up. */
-    discard: (next: AsesoriaValues = EMPTY_VALUES) => {
+    discard: (next: AsesoriaValues) => {
       attempt.current = null
       removeAsesoriaDraft(uid)
       setRestored(false)

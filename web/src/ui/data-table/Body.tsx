@@ -1,6 +1,6 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { Button } from '../Button.tsx'
-import { SkeletonList } from '../Skeleton.tsx'
+import { Skeleton, SkeletonList } from '../Skeleton.tsx'
 import { StateMessage } from '../StateMessage.tsx'
 import { CardList } from './CardList.tsx'
 import { MENSAJES_TABLA } from './messages.ts'
@@ -24,7 +24,7 @@ export function Body<Row>(props: Props<Row>) {
   const { query, empty, failed } = props
   if (query.data && query.data.length > 0) return <FullBody {...props} />
   return (
-    <div className="min-h-96 p-3">
+    <div className="p-3">
       {query.data && (
         <StateMessage kind="empty" title={empty.title}>
           {empty.next}
@@ -35,8 +35,18 @@ export function Body<Row>(props: Props<Row>) {
           {MENSAJES_TABLA.falloQueHacer}
         </StateMessage>
       )}
-      {!query.data && !query.isError && <SkeletonList count={5} className="h-24" />}
+      {!query.data && !query.isError && <LoadingList />}
     </div>
+  )
+}
+
+/** The search row, then rows of a usual height. */
+function LoadingList() {
+  return (
+    <>
+      <Skeleton className="mb-10 h-14" />
+      <SkeletonList count={6} className="h-28" />
+    </>
   )
 }
 

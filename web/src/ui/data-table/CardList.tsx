@@ -40,7 +40,7 @@ function Card<Row>({ row, columns, actions, isMuted }: CardProps<Row>) {
           </h2>
         </>
       )}
-      <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5">
+      <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3 gap-y-1.5">
         {others.map((datum) => (
           <div key={datum.id} className="col-span-2 grid grid-cols-subgrid">
             <dt className="text-ink-soft">{datum.label}</dt>

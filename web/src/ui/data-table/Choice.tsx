@@ -11,7 +11,7 @@ interface ChoiceProps {
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId()
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 max-w-full">
       <label htmlFor={id} className="mb-1 block font-semibold text-sm">
         {label}
       </label>

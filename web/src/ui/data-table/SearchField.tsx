@@ -11,7 +11,7 @@ export function SearchField({ text, onChange }: { text: string; onChange: (text:
     input.current?.focus()
   }
   return (
-    <div className="min-w-48 flex-1 basis-64">
+    <div className="min-w-0 flex-1 basis-64">
       <label htmlFor={id} className="mb-1 block font-semibold text-sm">
         {MENSAJES_TABLA.buscar}
       </label>

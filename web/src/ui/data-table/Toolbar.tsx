@@ -47,7 +47,7 @@ function SortChoice<Row>({
   const Icon = sort?.desc ? ArrowDownNarrowWide : ArrowUpNarrowWide
   const direction = sort?.desc ? MENSAJES_TABLA.descendente : MENSAJES_TABLA.ascendente
   return (
-    <div className="flex flex-wrap items-end gap-1">
+    <div className="flex max-w-full flex-wrap items-end gap-1">
       <Choice
         label={MENSAJES_TABLA.ordenarPor}
         value={sort?.id ?? ''}

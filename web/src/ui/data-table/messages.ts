@@ -18,7 +18,7 @@ export const MENSAJES_TABLA = {
   acciones: 'Acciones',
   vacio: '—',
   reintentar: MENSAJES_UI.reintentar,
-  falloQueHacer: 'Revisa tu conexión e inténtalo otra vez.',
+  falloQueHacer: 'Puede ser la conexión o el servidor. Inténtalo otra vez.',
   sinActualizar: 'No se pudo actualizar la lista: lo que ves puede haber cambiado.',
   sinResultados: 'Ningún resultado',
   sinResultadosQueHacer: 'Prueba con otras palabras o quita los filtros.',
