@@ -35,8 +35,14 @@ export async function canBeDownloaded(engine: Engine): Promise<boolean> {
   const { Client } = require('firebase-tools/lib/apiv2') as { Client: FirebaseClient }
   const { origin, pathname } = new URL(info(engine).remoteUrl)
   const probe = new Client({ urlPrefix: origin, auth: false })
-    .request({ method: 'HEAD', path: pathname, timeout: PROBE_TIMEOUT_MS, responseType: 'stream' })
-    .then(() => true)
+    .request({
+      method: 'HEAD',
+      path: pathname,
+      timeout: PROBE_TIMEOUT_MS,
+      responseType: 'stream',
+      resolveOnHTTPError: true,
+    })
+    .then(({ status }) => status < 400)
     .catch(() => false)
   return await Promise.race([probe, sleep(PROBE_TIMEOUT_MS, false, { ref: false })])
 }
@@ -44,4 +50,4 @@ export async function canBeDownloaded(engine: Engine): Promise<boolean> {
 type FirebaseClient = new (options: {
   urlPrefix: string
   auth: boolean
-}) => { request(options: Record<string, unknown>): Promise<unknown> }
+}) => { request(options: Record<string, unknown>): Promise<{ status: number }> }

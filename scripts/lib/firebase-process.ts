@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync, writeF
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CACHE, packageBin } from './paths.ts'
-import { descendants, type RunningProcess } from './process-table.ts'
+import { descendants, groupMembers, killAll, type RunningProcess } from './process-table.ts'
 import { hasExited, stopTree } from './processes.ts'
 
 /** firebase-tools stops its emulators one after the other, and an export takes its time too. */
@@ -46,7 +46,10 @@ export class FirebaseProcess {
     return !hasExited(this.child)
   }
 
-  /** Remembers the processes below, so that they can be ended even if the CLI dies before them. */
+  /**
+   * Remembers the processes below, so that they can be ended even if the CLI dies before them. Those it starts later
+   * belong to its process group; only the Firestore emulator, which is here by now, has one of its own.
+   */
   remember(): void {
     if (this.child.pid !== undefined) this.seen = descendants(this.child.pid)
   }
@@ -58,6 +61,7 @@ export class FirebaseProcess {
 
   async stop(): Promise<void> {
     await stopTree(this.child, { signal: 'SIGINT', graceMs: SHUTDOWN_MS, alsoKill: this.seen })
+    if (this.child.pid !== undefined) await killAll(groupMembers(this.child.pid))
     process.off('exit', this.interrupt)
     rmSync(this.temporary, { recursive: true, force: true })
   }

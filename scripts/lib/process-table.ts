@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface RunningProcess {
   pid: number
   parent: number
+  group: number
   started: string
 }
 
@@ -22,23 +23,24 @@ function readStat(pid: string): RunningProcess | undefined {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The command in parentheses may itself hold spaces and parentheses: read what follows the last one.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    const [state, parent, started] = [fields[0], fields[1], fields[19]]
+    const [state, parent, group, started] = [fields[0], fields[1], fields[2], fields[19]]
     if (state === 'Z' || started === undefined) return undefined
-    return { pid: Number(pid), parent: Number(parent), started }
+    return { pid: Number(pid), parent: Number(parent), group: Number(group), started }
   } catch {
     return undefined // gone between the listing and the reading
   }
 }
 
 function listWithPs(): RunningProcess[] {
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,state=,lstart='], { encoding: 'utf8' })
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,pgid=,state=,lstart='], { encoding: 'utf8' })
     .trim()
     .split('\n')
   return lines.flatMap((line) => {
-    const [, pid, parent, state, started] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.+)$/.exec(line) ?? []
+    const [, pid, parent, group, state, started] =
+      /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(\S+)\s+(.+)$/.exec(line) ?? []
     return state?.startsWith('Z') || started === undefined
       ? []
-      : { pid: Number(pid), parent: Number(parent), started }
+      : { pid: Number(pid), parent: Number(parent), group: Number(group), started }
   })
 }
 
@@ -54,6 +56,10 @@ export function descendants(root: number): RunningProcess[] {
   }
   return found
 }
+
+/** Every living process of a group: those that its leader started, also when the leader is gone. */
+export const groupMembers = (group: number): RunningProcess[] =>
+  listProcesses().filter((candidate) => candidate.group === group)
 
 /** Ends these and no others, and returns when they are gone, so that their ports are free again. */
 export async function killAll(processes: readonly RunningProcess[]): Promise<void> {
