@@ -7,6 +7,14 @@ export interface Account {
   correo: string
   password: string
   token: string
+  refreshToken: string
+}
+
+interface Answer {
+  localId: string
+  idToken: string
+  refreshToken: string
+  error?: { message: string }
 }
 
 const ask = async (action: string, correo: string, password: string): Promise<Account> => {
@@ -18,9 +26,10 @@ const ask = async (action: string, correo: string, password: string): Promise<Ac
       body: JSON.stringify({ email: correo, password, returnSecureToken: true }),
     },
   )
-  const answer = (await response.json()) as { localId: string; idToken: string; error?: { message: string } }
+  const answer = (await response.json()) as Answer
   if (!response.ok) throw new Error(answer.error?.message ?? `identity emulator: ${response.status}`)
-  return { uid: answer.localId, correo, password, token: answer.idToken }
+  const { localId: uid, idToken: token, refreshToken } = answer
+  return { uid, correo, password, token, refreshToken }
 }
 
 export const signUp = (correo: string, password = 'secreta-1') => ask('signUp', correo, password)

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /** The state of links in the public menu: on a small screen the page appears below the header. */
@@ -30,7 +30,8 @@ export function ScrollManager() {
   // The first entry of every load has one and the same key.
   const place = PREFIX + key + pathname
 
-  useEffect(() => {
+  // Before the effect below scrolls: what it does belongs to the new place and not to the one that is left.
+  useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual'
     const remember = () => sessionStorage.setItem(place, String(window.scrollY))
     window.addEventListener('scroll', remember, { passive: true })

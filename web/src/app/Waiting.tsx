@@ -7,15 +7,17 @@ import { Splash } from '../ui/Splash.tsx'
 export function Waiting({ text, failed }: { text: string; failed: boolean }) {
   const { retry, logout } = useSessionActions()
   return (
-    <Splash text={text}>
-      {failed && (
-        <div className="flex flex-wrap justify-center gap-3">
-          <Button onClick={retry}>{TEXTO.reintentar}</Button>
-          <Button variant="secondary" onClick={() => void logout()}>
-            {TEXTO.cerrarSesion}
-          </Button>
-        </div>
-      )}
-    </Splash>
+    <main>
+      <Splash text={text}>
+        {failed && (
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button onClick={retry}>{TEXTO.reintentar}</Button>
+            <Button variant="secondary" onClick={() => void logout()}>
+              {TEXTO.cerrarSesion}
+            </Button>
+          </div>
+        )}
+      </Splash>
+    </main>
   )
 }

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { MENSAJES_SESION } from '../session/messages.ts'
 import { useSession } from '../session/useSession.ts'
-import { Splash } from '../ui/Splash.tsx'
 import { PublicOnly, RequireRol } from './guards.tsx'
 import { PublicLayout } from './layouts/PublicLayout.tsx'
 import { PUBLIC_SCREENS } from './public-screens.tsx'
@@ -43,7 +42,7 @@ function Paths() {
               path={`${path}/*`}
               element={
                 <RequireRol roles={rol}>
-                  <Suspense fallback={<Splash text={MENSAJES_SESION.verificandoAcceso} />}>
+                  <Suspense fallback={<Waiting text={MENSAJES_SESION.verificandoAcceso} failed={false} />}>
                     <Dashboard rol={rol} />
                   </Suspense>
                 </RequireRol>

@@ -153,10 +153,14 @@ export const closeDialog = async (): Promise<void> => {
   ;(await loadSwal())?.close()
 }
 
-/** A passing remark in a corner; never the only place where something important is said. */
+/**
+ * A passing remark in a corner; never the only place where something important is said. It does not take the
+ * place of a dialog that is open: nobody could answer that any more.
+ */
 export const toast = async (text: string): Promise<void> => {
   const swal = await loadSwal()
-  void swal?.fire({
+  if (!swal || isDialogOpen(swal)) return
+  void swal.fire({
     titleText: text,
     toast: true,
     position: 'bottom-end',

@@ -2,7 +2,13 @@ import { readFirebaseConfig } from './firebase-config.ts'
 
 /** What the portal asks of the identity provider. Each function loads its client on the first call. */
 
-const load = () => import('./firebase.ts')
+const load = () =>
+  import('./firebase.ts').catch((cause: unknown) => {
+    throw new ClientNotLoadedError('the client could not be fetched', { cause })
+  })
+
+/** Not even the provider's client arrived: to the person a lost connection like any other. */
+class ClientNotLoadedError extends Error {}
 
 /** Whether this browser keeps a session: a synchronous answer, given before anything is loaded. */
 export const hasStoredSession = (): boolean => {
@@ -30,7 +36,7 @@ export const isWrongPassword = (error: unknown): boolean =>
   WRONG_PASSWORD.includes(identityErrorCode(error) ?? '')
 
 export const isOffline = (error: unknown): boolean =>
-  identityErrorCode(error) === 'auth/network-request-failed'
+  error instanceof ClientNotLoadedError || identityErrorCode(error) === 'auth/network-request-failed'
 
 /** The session's token, or null for a visitor. `refresh` fetches one with the present role in it. */
 export const currentToken = async ({ refresh = false } = {}): Promise<string | null> => {

@@ -17,11 +17,18 @@ const look = ({ variant = 'primary', small = false }: Look, className?: string) 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
 
 /**
+ * Leaving a field may show its error, which moves what is below: between the pointer's going down and up a
+ * button that sends would slip away from under it, and the press be lost.
+ */
+const stayInField = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault()
+
+/**
  * While `busy` it keeps its place and the focus but does nothing, so that an impatient second press is
  * no second order.
  */
 export function Button({ variant, small, busy = false, className, onClick, children, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
+    event.currentTarget.focus({ preventScroll: true })
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
@@ -32,6 +39,7 @@ export function Button({ variant, small, busy = false, className, onClick, child
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       className={look({ variant, small }, className)}
+      onMouseDown={rest.type === 'submit' ? stayInField : undefined}
       onClick={press}
     >
       {busy && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}

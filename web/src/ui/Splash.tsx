@@ -12,9 +12,9 @@ export function Splash({ text, children }: SplashProps) {
   return (
     <div className="flex min-h-dvh flex-col items-center justify-center gap-6 bg-canvas p-6 text-center">
       <Mark className="size-16 animate-pulse" />
-      <p role="status" className="text-lg font-semibold">
-        {text}
-      </p>
+      <div role="status">
+        <h1 className="text-lg font-semibold">{text}</h1>
+      </div>
       {children}
     </div>
   )

@@ -13,9 +13,9 @@ export function DashboardLayout({ rol }: { rol: Rol }) {
       <SkipLink />
       <DashboardHeader rol={rol} />
       <div className="mx-auto flex w-full max-w-wide grow">
-        <aside className="hidden w-64 shrink-0 border-r border-line p-4 md:block">
+        <div className="hidden w-64 shrink-0 border-r border-line p-4 md:block">
           <DashboardNav rol={rol} />
-        </aside>
+        </div>
         <main id={MAIN_ID} tabIndex={-1} className="min-w-0 grow">
           <PageOutlet />
         </main>

@@ -26,7 +26,7 @@ function DoneDate({ asesoria }: { asesoria: Asesoria }) {
 }
 
 const link = (href: string, text: string) => (
-  <a className="link" href={href}>
+  <a className="link inline-flex min-h-6 items-center" href={href}>
     {text}
   </a>
 )

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { alertError, preloadDialogs } from '../../lib/dialogs.ts'
 import { useSessionActions } from '../../session/useSession.ts'
 import { Splash } from '../../ui/Splash.tsx'
@@ -44,10 +43,9 @@ export default function LoginPage() {
 
 /** Over the header, too. */
 function FullPage({ text }: { text: string }) {
-  return createPortal(
+  return (
     <div className="fixed inset-0 z-40 overflow-auto">
       <Splash text={text} />
-    </div>,
-    document.body,
+    </div>
   )
 }

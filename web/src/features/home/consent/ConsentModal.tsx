@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { hasConsented } from './consent.ts'
 
 const ConsentDialog = lazy(() => import('./ConsentDialog.tsx'))
@@ -6,6 +6,13 @@ const ConsentDialog = lazy(() => import('./ConsentDialog.tsx'))
 /** Asks for the terms' acceptance until it is given; whoever gave it does not even load the dialog. */
 export function ConsentModal() {
   const [open, setOpen] = useState(() => !hasConsented())
+  const asked = useRef(open)
+
+  // Whoever has no mouse goes on at the page's beginning, and not behind its end, where the dialog stood.
+  useEffect(() => {
+    if (asked.current && !open) document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [open])
+
   return (
     open && (
       <Suspense>

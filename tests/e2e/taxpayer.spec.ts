@@ -1,0 +1,255 @@
+import { api } from '@naf/contract'
+import type { Page } from '@playwright/test'
+import { call } from '../support/api-as.ts'
+import { anAsesoria } from '../support/builders.ts'
+import {
+  expectNothingAsked,
+  expectSent,
+  field,
+  sendButton,
+  specification,
+} from '../support/e2e/asesoria-form.ts'
+import { dialog, expectError } from '../support/e2e/dialogs.ts'
+import { countCalls } from '../support/e2e/network.ts'
+import {
+  headerName,
+  logIn,
+  logOut,
+  openLogin,
+  registerThroughApi,
+  returnAs,
+  sendLogin,
+} from '../support/e2e/people.ts'
+import {
+  aNewPerson,
+  expectWelcomed,
+  fillRegister,
+  openRegister,
+  registerButton,
+} from '../support/e2e/register-form.ts'
+import { accountOf, apiToken, asesoriasFrom, opens, portalApi, userWith } from '../support/e2e/server-side.ts'
+import { expect, test } from '../support/e2e/test.ts'
+import { signIn } from '../support/identity-client.ts'
+import { waitForMail } from '../support/mailbox.ts'
+
+const perfilField = (page: Page, label: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${label}( \\(opcional\\))?$`) })
+
+const startEditing = (page: Page) => page.getByRole('button', { name: 'Editar Perfil' }).click()
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar Cambios' }).click()
+
+const expectSaved = async (page: Page) => {
+  const saved = dialog(page, '✅ Perfil actualizado')
+  await saved.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(page.getByRole('button', { name: 'Editar Perfil' })).toBeVisible()
+}
+
+test('a taxpayer registers with a cédula, is greeted by name and comes back later', async ({ page }) => {
+  const person = aNewPerson({ cedulaRUC: '171003406-5', telefono: '098 765 4321' })
+  const calls = countCalls(page, '/api/users/create-user')
+  await openRegister(page)
+  await fillRegister(page, person)
+  await registerButton(page).dblclick()
+  await expectWelcomed(page, person)
+  expect(calls()).toBe(1)
+  expect(await userWith(person.correo)).toMatchObject({
+    Username: person.username,
+    Nombre: person.nombre,
+    SegundoApellido: person.segundoApellido,
+    CedulaRUC: '1710034065',
+    Telefono: '0987654321',
+    TipoContribuyente: person.tipoContribuyente,
+    rol_id: 3,
+  })
+
+  await page.reload()
+  await expect(headerName(page)).toHaveText(person.username)
+  await logOut(page)
+  await logIn(page, person.username.toUpperCase(), person.password)
+  await expect(headerName(page)).toHaveText(person.username)
+})
+
+test('a taxpayer registers with a RUC and a type of their own, and finds both in the advisory form', async ({
+  page,
+}) => {
+  const person = aNewPerson({
+    tipoIdentificacion: 'ruc',
+    cedulaRUC: '1710034065001',
+    tipoContribuyente: 'Cooperativa',
+    segundoNombre: '',
+    segundoApellido: '',
+  })
+  await openRegister(page)
+  await fillRegister(page, person)
+  await registerButton(page).click()
+  await expectWelcomed(page, person)
+
+  await page.getByRole('link', { name: 'Solicitar una asesoría' }).click()
+  await expect(page).toHaveURL('/dashboard-usuario/servicios')
+  const prefilled = page.locator('[data-highlighted]')
+  await expect(prefilled).toHaveCount(7)
+  await expect(field(page, 'Nombre')).toHaveValue(`${person.nombre} ${person.apellido}`)
+  await expect(field(page, 'Cédula o RUC')).toHaveValue('1710034065001')
+  await expect(field(page, 'Correo')).toHaveValue(person.correo)
+  await expect(field(page, 'Teléfono')).toHaveValue(person.telefono)
+  await expect(field(page, 'Ciudad')).toHaveValue(person.ciudad)
+  await expect(field(page, 'Tipo de Contribuyente')).toHaveValue('Otro')
+  await expect(specification(page, 'TipoContribuyente')).toHaveValue('Cooperativa')
+  await expect(prefilled).toHaveCount(0, { timeout: 4_000 })
+  await expect(dialog(page)).toBeHidden()
+
+  await field(page, 'Tipo de Servicio').selectOption('Actualización de RUC')
+  await page.getByRole('radio', { name: 'No' }).check()
+  await field(page, 'Medio de contacto').selectOption('Correo')
+  await field(page, 'Detalle de la solicitud').fill('¿Cómo actualizo mi actividad?')
+  await sendButton(page).click()
+  await expectSent(page)
+  await expectNothingAsked(page)
+  expect(await asesoriasFrom(person.correo)).toMatchObject([
+    {
+      UsuarioUsername: person.username,
+      UsuarioId: (await accountOf(person.correo))?.uid,
+      TipoContribuyente: 'Cooperativa',
+      CedulaRUC: '1710034065001',
+    },
+  ])
+  expect(await waitForMail(person.correo)).toHaveLength(1)
+})
+
+test.describe('the profile', () => {
+  test('shows what was registered and takes changes', async ({ page }) => {
+    const person = await registerThroughApi({ segundoNombre: '' })
+    await returnAs(page, person, '/dashboard-usuario/perfil')
+    const shown = page.getByRole('main').locator('dl')
+    await expect(shown).toContainText('Segundo Nombre—')
+    await expect(shown).toContainText(person.user.CedulaRUC)
+
+    await startEditing(page)
+    await perfilField(page, 'Nombre').fill('Lucía')
+    await perfilField(page, 'Ciudad').fill('Cuenca')
+    await page.getByLabel('Tipo de Contribuyente', { exact: true }).selectOption('Otro')
+    await save(page)
+    const summary = page.getByRole('alert').filter({ hasText: 'Hay un problema' })
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link')).toHaveText([
+      'Escribe tu segundo nombre.',
+      'Especifica tu respuesta.',
+    ])
+    expect(await userWith(person.correo)).toEqual(person.user)
+
+    await perfilField(page, 'Segundo Nombre').fill('Belén')
+    await page.getByLabel('Especifique').fill('Artesana')
+    await save(page)
+    await expectSaved(page)
+    for (const value of ['Lucía', 'Belén', 'Cuenca', 'Artesana']) await expect(shown).toContainText(value)
+    expect(await userWith(person.correo)).toEqual({
+      ...person.user,
+      Nombre: 'Lucía',
+      SegundoNombre: 'Belén',
+      Ciudad: 'Cuenca',
+      TipoContribuyente: 'Artesana',
+    })
+    expect(await opens(person.correo, person.password)).toBe(true)
+  })
+
+  test('gives an edit up without changing anything', async ({ page }) => {
+    const person = await registerThroughApi()
+    await returnAs(page, person, '/dashboard-usuario/perfil')
+    await startEditing(page)
+    await perfilField(page, 'Ciudad').fill('Loja')
+    await page.getByRole('button', { name: 'Cancelar Edición' }).click()
+    await expect(page.getByRole('main').locator('dl')).toContainText(person.user.Ciudad)
+    await startEditing(page)
+    await expect(perfilField(page, 'Ciudad')).toHaveValue(person.user.Ciudad)
+    expect(await userWith(person.correo)).toEqual(person.user)
+  })
+
+  test('changes nothing at all where the current password is wrong', async ({ page, problems }) => {
+    problems.allow(/status of 400.*identitytoolkit/)
+    const person = await registerThroughApi()
+    await returnAs(page, person, '/dashboard-usuario/perfil')
+    await startEditing(page)
+    await perfilField(page, 'Ciudad').fill('Ambato')
+    await perfilField(page, 'Contraseña actual').fill('no-es-esta')
+    await perfilField(page, 'Nueva contraseña').fill('secreta-2')
+    await save(page)
+    await expectError(page, 'La contraseña actual es incorrecta')
+    await expect(perfilField(page, 'Ciudad')).toHaveValue('Ambato')
+    expect(await userWith(person.correo)).toEqual(person.user)
+    expect(await opens(person.correo, person.password)).toBe(true)
+    expect(await opens(person.correo, 'secreta-2')).toBe(false)
+  })
+
+  test('refuses a new password that is too short, and leaves the old one where only one is given', async ({
+    page,
+  }) => {
+    const person = await registerThroughApi()
+    await returnAs(page, person, '/dashboard-usuario/perfil')
+    await startEditing(page)
+    await perfilField(page, 'Contraseña actual').fill(person.password)
+    await perfilField(page, 'Nueva contraseña').fill('corta')
+    await save(page)
+    await expect(perfilField(page, 'Nueva contraseña')).toHaveAccessibleDescription(
+      /La contraseña debe tener al menos 6 caracteres\./,
+    )
+    await perfilField(page, 'Contraseña actual').fill('   ')
+    await save(page)
+    await expectSaved(page)
+    expect(await opens(person.correo, person.password)).toBe(true)
+    expect(await opens(person.correo, 'corta')).toBe(false)
+  })
+
+  test('changes the password, with which one then logs in', async ({ page }) => {
+    const person = await registerThroughApi()
+    await returnAs(page, person, '/dashboard-usuario/perfil')
+    await startEditing(page)
+    await perfilField(page, 'Ciudad').fill('Riobamba')
+    await perfilField(page, 'Contraseña actual').fill(person.password)
+    await perfilField(page, 'Nueva contraseña').fill('secreta-2')
+    await save(page)
+    await expectSaved(page)
+    expect(await userWith(person.correo)).toMatchObject({ Ciudad: 'Riobamba' })
+    expect(await opens(person.correo, person.password)).toBe(false)
+
+    await page.getByRole('main').getByRole('button', { name: 'Cerrar Sesión' }).click()
+    await expect(page).toHaveURL('/')
+    await logIn(page, person.username, 'secreta-2')
+    await expect(headerName(page)).toHaveText(person.username)
+  })
+
+  test('deletes the account for good and leaves the requests', async ({ page, problems }) => {
+    problems.allow(/status of 401.*users\/login/)
+    const person = await registerThroughApi()
+    const { token } = await signIn(person.correo, person.password)
+    await call(portalApi, api.asesorias.create, { token, input: anAsesoria({ Correo: person.correo }) })
+    expect(await asesoriasFrom(person.correo)).toMatchObject([{ UsuarioUsername: person.username }])
+
+    await returnAs(page, person, '/dashboard-usuario/perfil')
+    await startEditing(page)
+    const question = dialog(page, '¿Estás seguro?')
+    await page.getByRole('button', { name: 'Eliminar Cuenta' }).click()
+    await expect(question).toContainText(person.username)
+    await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+    await question.getByRole('button', { name: 'Cancelar' }).click()
+    expect(await userWith(person.correo)).toEqual(person.user)
+
+    await page.getByRole('button', { name: 'Eliminar Cuenta' }).click()
+    await question.getByRole('button', { name: 'Sí, eliminar' }).click()
+    const deleted = dialog(page, '✅ Cuenta eliminada')
+    await deleted.getByRole('button', { name: 'Aceptar' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Ingresar' })).toBeVisible()
+
+    expect(await accountOf(person.correo)).toBeNull()
+    const record = await call(portalApi, api.users.read, {
+      params: { uid: person.uid },
+      token: await apiToken(),
+    })
+    expect(record.status).toBe(404)
+    expect(await asesoriasFrom(person.correo)).toMatchObject([{ UsuarioId: null, UsuarioUsername: null }])
+
+    await openLogin(page)
+    await sendLogin(page, person.username, person.password)
+    await expectError(page, 'Usuario o contraseña incorrectos.')
+  })
+})

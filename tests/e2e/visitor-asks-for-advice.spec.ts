@@ -1,0 +1,222 @@
+import {
+  aRequest,
+  expectFilled,
+  expectNothingAsked,
+  expectPerson,
+  expectSent,
+  field,
+  fillForm,
+  openForm,
+  sendButton,
+  specification,
+} from '../support/e2e/asesoria-form.ts'
+import { dialog, expectError } from '../support/e2e/dialogs.ts'
+import { hold } from '../support/e2e/hold.ts'
+import { countCalls } from '../support/e2e/network.ts'
+import { asesoriasFrom, correosTo } from '../support/e2e/server-side.ts'
+import { expect, test } from '../support/e2e/test.ts'
+import { waitForMail } from '../support/mailbox.ts'
+
+const NUEVA = '/api/asesorias/nueva'
+const SEND = `**${NUEVA}`
+/** A hint may stand before the error. */
+const ending = (message: string) => new RegExp(`Error: ${message}$`)
+
+test.describe('on the first visit', () => {
+  test.use({ firstVisit: true })
+
+  test('the terms must be accepted, once and never again', async ({ page }) => {
+    await page.goto('/')
+    const consent = page.getByRole('dialog', { name: 'Antes de empezar' })
+    const terms = consent.getByRole('checkbox', { name: /términos y condiciones.*política de privacidad/ })
+    await expect(terms).not.toBeChecked()
+    await expect(consent.getByRole('checkbox', { name: /comunicaciones/ })).toBeChecked()
+
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.mouse.click(2, 2)
+    await expect(consent).toBeVisible()
+
+    await consent.getByRole('button', { name: 'ACEPTAR' }).click()
+    await expectError(page, 'Debes aceptar los términos y condiciones.')
+    await expect(consent).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('naf_consent'))).toBeNull()
+
+    await terms.check()
+    await consent.getByRole('button', { name: 'ACEPTAR' }).click()
+    await expect(consent).toBeHidden()
+    expect(await page.evaluate(() => localStorage.getItem('naf_consent'))).toBe('true')
+
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Solicitar una asesoría' })).toBeVisible()
+    await expect(consent).toBeHidden()
+  })
+})
+
+test.describe('the offer to register', () => {
+  test('meets the visitor who comes from Home, and leads to the registration', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Solicitar una asesoría' }).click()
+    await expect(page).toHaveURL('/servicios')
+    const offer = dialog(page, '¿Deseas una atención más personalizada?')
+    await expect(offer).toContainText('historial')
+    await expect(offer).toContainText('atención prioritaria')
+    await expect(offer).toContainText('boletines quincenales')
+    await offer.getByRole('button', { name: 'Registrarme' }).click()
+    await expect(page).toHaveURL('/register')
+    await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeFocused()
+  })
+
+  test('is turned down, and leaves the visitor at the form', async ({ page }) => {
+    await openForm(page)
+    await expect(page).toHaveURL('/servicios')
+    await expect(page.getByRole('heading', { level: 1, name: 'Asesoría Virtual' })).toBeVisible()
+    await field(page, 'Nombre').fill('María')
+    await expect(field(page, 'Nombre')).toHaveValue('María')
+  })
+})
+
+test.describe('a form that is not right', () => {
+  const MISSING = {
+    Nombre: 'Escribe tu nombre.',
+    'Cédula o RUC': 'Escribe tu cédula o RUC.',
+    Correo: 'Correo electrónico inválido.',
+    Teléfono: 'Escribe tu teléfono.',
+    Ciudad: 'Escribe tu ciudad.',
+    'Tipo de Servicio': 'Elige el tipo de servicio.',
+    'Tipo de Contribuyente': 'Elige tu tipo de contribuyente.',
+    'Medio de contacto': 'Elige cómo prefieres que te contactemos.',
+    'Detalle de la solicitud': 'Cuéntanos en qué necesitas ayuda.',
+  }
+  const NO_ANSWER = 'Indica si tienes alguna discapacidad.'
+
+  test('says what is missing, field by field, and leads to each', async ({ page }) => {
+    const calls = countCalls(page, NUEVA)
+    await openForm(page)
+    await sendButton(page).click()
+
+    const summary = page.getByRole('alert').filter({ hasText: 'Hay un problema' })
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link')).toHaveCount(Object.keys(MISSING).length + 1)
+    for (const [label, message] of Object.entries(MISSING)) {
+      await expect(field(page, label)).toHaveAccessibleDescription(ending(message))
+      await summary.getByRole('link', { name: message }).click()
+      await expect(field(page, label)).toBeFocused()
+    }
+    await summary.getByRole('link', { name: NO_ANSWER }).click()
+    await expect(page.getByRole('radio', { name: 'Sí' })).toBeFocused()
+    expect(calls()).toBe(0)
+  })
+
+  test('is refused for a number or an address that cannot be, and keeps what was typed', async ({ page }) => {
+    const calls = countCalls(page, NUEVA)
+    const request = aRequest({ CedulaRUC: '12345', Telefono: '99', Correo: 'maria@' })
+    await openForm(page)
+    await fillForm(page, request)
+    await sendButton(page).click()
+    const summary = page.getByRole('alert').filter({ hasText: 'Hay un problema' })
+    await expect(summary.getByRole('link')).toHaveText([
+      'La cédula tiene 10 dígitos y el RUC 13. Revisa el número.',
+      'Correo electrónico inválido.',
+      'Escribe un número de teléfono de 7 a 15 dígitos.',
+    ])
+    await expectFilled(page, request)
+    expect(calls()).toBe(0)
+
+    await field(page, 'Teléfono').fill('022345678')
+    await expect(summary.getByRole('link')).toHaveCount(2)
+  })
+
+  test("'Otro' asks for a text of one's own, and that text is what is stored", async ({ page }) => {
+    const request = aRequest({ TipoContribuyente: 'Cooperativa', MedioContacto: 'Telegram' })
+    await openForm(page)
+    await expect(page.getByLabel('Especifique')).toHaveCount(0)
+    await fillForm(page, request)
+    for (const name of ['TipoContribuyente', 'MedioContacto'] as const) {
+      await specification(page, name).fill('')
+      await sendButton(page).click()
+      await expect(specification(page, name)).toHaveAccessibleDescription(/Especifica tu respuesta\./)
+      await specification(page, name).fill(request[name])
+    }
+    expect(await asesoriasFrom(request.Correo)).toEqual([])
+
+    await sendButton(page).click()
+    await expectSent(page)
+    await expectNothingAsked(page)
+    expect(await asesoriasFrom(request.Correo)).toMatchObject([
+      { TipoContribuyente: 'Cooperativa', MedioContacto: 'Telegram' },
+    ])
+  })
+})
+
+test.describe('a request', () => {
+  test('is sent, confirmed by mail and in the list of the staff', async ({ page }) => {
+    const request = aRequest({ Nombre: 'Ana <b>Lucía</b> Ñacato', Discapacidad: 'si' })
+    const release = await hold(page, SEND)
+    await openForm(page)
+    await fillForm(page, request)
+    await sendButton(page).click()
+
+    const sending = dialog(page, 'Enviando solicitud...')
+    await expect(sending).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.mouse.click(2, 2)
+    await expect(sending).toBeVisible()
+    release()
+    await expectSent(page)
+    await expectPerson(page, request)
+    await expectNothingAsked(page)
+
+    const [stored, ...others] = await asesoriasFrom(request.Correo)
+    expect(others).toEqual([])
+    expect(stored).toMatchObject({ ...request, UsuarioId: null, UsuarioUsername: null, Realizada: false })
+
+    const [mail] = await waitForMail(request.Correo)
+    expect(mail?.subject).toBe('Recibimos tu solicitud de asesoría - NAF ESPE')
+    for (const part of [request.Nombre, request.TipoServicio, request.DetalleSolicitud])
+      expect(mail?.text).toContain(part)
+    expect(mail?.html).toContain('Ana &lt;b&gt;Lucía&lt;/b&gt; Ñacato')
+    expect(mail?.html).toContain(request.DetalleSolicitud)
+  })
+
+  test('may carry numbers as people paste them', async ({ page }) => {
+    const request = aRequest({ CedulaRUC: ' 171003406-5 ', Telefono: '(099) 123-45 67' })
+    await openForm(page)
+    await fillForm(page, request)
+    await sendButton(page).click()
+    await expectSent(page)
+    expect(await asesoriasFrom(request.Correo)).toMatchObject([
+      { CedulaRUC: '1710034065', Telefono: '0991234567' },
+    ])
+  })
+
+  test('is stored once however impatiently it is sent', async ({ page }) => {
+    const calls = countCalls(page, NUEVA)
+    const request = aRequest()
+    await openForm(page)
+    await fillForm(page, request)
+    await sendButton(page).evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
+    })
+    await expectSent(page)
+    expect(calls()).toBe(1)
+    expect(await asesoriasFrom(request.Correo)).toHaveLength(1)
+    expect(await correosTo(request.Correo)).toBe(1)
+  })
+
+  test('can be followed by another of the same person', async ({ page }) => {
+    const request = aRequest()
+    await openForm(page)
+    for (const DetalleSolicitud of ['Mi primera pregunta', 'Mi segunda pregunta']) {
+      await fillForm(page, { ...request, DetalleSolicitud })
+      await sendButton(page).click()
+      await expectSent(page)
+    }
+    expect(await asesoriasFrom(request.Correo)).toMatchObject([
+      { DetalleSolicitud: 'Mi segunda pregunta' },
+      { DetalleSolicitud: 'Mi primera pregunta' },
+    ])
+    expect(await correosTo(request.Correo)).toBe(2)
+  })
+})

@@ -1,0 +1,13 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The dialog with this title, or whichever is open. */
+export const dialog = (page: Page, name?: string): Locator =>
+  page.locator('.swal2-popup').and(page.getByRole('dialog', name === undefined ? {} : { name }))
+
+/** The '❌ Error' dialog says this; closes it. */
+export const expectError = async (page: Page, text: string): Promise<void> => {
+  const error = dialog(page, '❌ Error')
+  await expect(error).toContainText(text)
+  await error.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(error).toBeHidden()
+}

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+
+export const WIDTHS = [320, 375, 768, 1280, 1920]
+
+/**
+ * Nothing runs off the page's sides, and no text stands beyond the edge of what cuts it off, unless that scrolls or
+ * says with an ellipsis that there is more.
+ */
+export const expectNothingCut = async (page: Page, state: string): Promise<void> => {
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect.soft(wide, `${state}: pixels beyond the page's side`).toBeLessThanOrEqual(0)
+  expect.soft(await page.evaluate(findCutTexts), `${state}: texts that are cut off`).toEqual([])
+}
+
+/** Runs in the page. */
+const findCutTexts = (): string[] => {
+  const clips = (element: Element) => {
+    const { overflowX, textOverflow } = getComputedStyle(element)
+    return (overflowX === 'hidden' || overflowX === 'clip') && textOverflow !== 'ellipsis'
+  }
+  const scrolls = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
+  const isForScreenReaders = (element: Element) => element.closest('.sr-only') !== null
+  const limitOf = (text: Element): DOMRect | null => {
+    for (let element = text.parentElement; element; element = element.parentElement) {
+      if (scrolls(element)) return null
+      if (clips(element)) return element.getBoundingClientRect()
+    }
+    return new DOMRect(0, 0, document.documentElement.clientWidth, 0)
+  }
+  const range = document.createRange()
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const cut: string[] = []
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode
+    if (!parentElement?.checkVisibility() || !textContent?.trim() || isForScreenReaders(parentElement))
+      continue
+    if (clips(parentElement) === false && getComputedStyle(parentElement).textOverflow === 'ellipsis')
+      continue
+    const limit = limitOf(parentElement)
+    range.selectNodeContents(walker.currentNode)
+    const box = range.getBoundingClientRect()
+    if (limit && box.width > 0 && (box.left < limit.left - 1 || box.right > limit.right + 1))
+      cut.push(textContent.trim().slice(0, 60))
+  }
+  return cut
+}

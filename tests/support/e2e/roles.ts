@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+import { DEMO } from './people.ts'
+import { loggedIn } from './storage.ts'
+
+export type Role = keyof typeof DEMO
+
+export const ROLES = Object.keys(DEMO) as Role[]
+
+export const dashboardOf = (role: Role) => `/dashboard-${role}`
+
+/** Makes the browser one in which that demo person has logged in before, and opens nothing yet. */
+export const bringSession = async (page: Page, role: Role): Promise<void> => {
+  const { correo, password } = DEMO[role]
+  await page.context().setStorageState(await loggedIn(correo, password))
+}
+
+/** The way through the screens: beside them, or in the drawer of a phone. */
+export const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principal' })

@@ -1,0 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { PROJECT, url } from '../emulators.ts'
+
+/** Whether the page's browser keeps anybody's session. */
+export const hasSession = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('firebase:authUser:')))
+
+interface OobCode {
+  email: string
+  requestType: string
+}
+
+/** The links to a new password that the identity provider has mailed to an address. */
+export const resetCodesOf = async (correo: string): Promise<OobCode[]> => {
+  const response = await fetch(`${url('auth')}/emulator/v1/projects/${PROJECT}/oobCodes`)
+  const { oobCodes } = (await response.json()) as { oobCodes: OobCode[] }
+  return oobCodes.filter(({ email, requestType }) => email === correo && requestType === 'PASSWORD_RESET')
+}
+
+/** Sessions end by whole seconds: one begun in the second of its revocation goes on. */
+export const nextSecond = (): Promise<void> => sleep(1_001 - (Date.now() % 1_000))

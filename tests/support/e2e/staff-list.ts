@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { bringSession, dashboardOf, type Role } from './roles.ts'
+
+/** The staff's list, as a table on a desktop and as cards on a phone. */
+
+export const DESKTOP = { width: 1280, height: 800 }
+export const PHONE = { width: 375, height: 812 }
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+
+export const LIST_PATH = (role: Role) => `${dashboardOf(role)}/ver-asesorias`
+
+/** Opens the list; `query` is the state of the table. */
+export const openList = async (page: Page, role: Role, query = ''): Promise<void> => {
+  await bringSession(page, role)
+  await page.goto(LIST_PATH(role) + query)
+  await expect(page.getByRole('heading', { level: 1, name: 'Asesorías Solicitadas' })).toBeVisible()
+}
+
+/** Opens the list with only that person's request in it. */
+export const openListOf = async (page: Page, role: Role, name: string): Promise<void> => {
+  await openList(page, role, `?q=${encodeURIComponent(name)}`)
+  await expect(rowOf(page, name)).toBeVisible()
+}
+
+/** All the rows that are shown. */
+export const rows = (page: Page): Locator =>
+  isPhone(page)
+    ? page.getByRole('article')
+    : page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+
+/** The row of the person who asked. */
+export const rowOf = (page: Page, name: string): Locator =>
+  isPhone(page)
+    ? page.getByRole('article', { name })
+    : page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+
+export const markButton = (row: Locator): Locator =>
+  row.getByRole('button', { name: 'Marcar como realizada' })
+export const doneButton = (row: Locator): Locator =>
+  row.getByRole('button', { name: 'Realizada', exact: true })
+export const deleteButton = (row: Locator): Locator =>
+  row.getByRole('button', { name: 'Eliminar', exact: true })
+
+export const searchField = (page: Page): Locator => page.getByRole('textbox', { name: 'Buscar', exact: true })
+
+/** A passing remark in the corner. */
+export const expectToast = (page: Page, text: string | RegExp) =>
+  expect(page.locator('.swal2-toast').getByText(text)).toBeVisible()
