@@ -2,17 +2,23 @@ import { expect, type Page } from '@playwright/test'
 
 export const WIDTHS = [320, 375, 768, 1280, 1920]
 
+/** A page that was just made narrower may still be on its way from a table to cards. */
+const PATIENCE = { timeout: 3_000 }
+
 /**
  * Nothing runs off the page's sides, and no text stands beyond the edge of what cuts it off, unless that scrolls or
  * says with an ellipsis that there is more.
  */
 export const expectNothingCut = async (page: Page, state: string): Promise<void> => {
-  const wide = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-  expect.soft(wide, `${state}: pixels beyond the page's side`).toBeLessThanOrEqual(0)
-  expect.soft(await page.evaluate(findCutTexts), `${state}: texts that are cut off`).toEqual([])
+  const pixelsBeyond = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const soft = expect.configure({ soft: true })
+  await soft
+    .poll(pixelsBeyond, { ...PATIENCE, message: `${state}: pixels beyond the side` })
+    .toBeLessThanOrEqual(0)
+  await soft
+    .poll(() => page.evaluate(findCutTexts), { ...PATIENCE, message: `${state}: texts cut off` })
+    .toEqual([])
 }
 
 /** Runs in the page. */

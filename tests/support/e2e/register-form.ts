@@ -25,10 +25,10 @@ export const aNewPerson = (changes: Partial<Registration> = {}): Registration =>
 
 const LABELS = {
   nombre: 'Nombre',
-  segundoNombre: 'Segundo nombre (opcional)',
+  segundoNombre: 'Segundo Nombre (opcional)',
   apellido: 'Apellido',
-  segundoApellido: 'Segundo apellido (opcional)',
-  telefono: 'Teléfono celular',
+  segundoApellido: 'Segundo Apellido (opcional)',
+  telefono: 'Teléfono',
   ciudad: 'Ciudad',
   correo: 'Correo electrónico',
   username: 'Nombre de usuario',
@@ -43,7 +43,7 @@ export const registerField = (page: Page, name: TextName): Locator =>
 
 export const numberField = (page: Page): Locator => page.getByRole('textbox', { name: /^Número de/ })
 
-export const tipoField = (page: Page): Locator => page.getByLabel('Tipo de contribuyente', { exact: true })
+export const tipoField = (page: Page): Locator => page.getByLabel('Tipo de Contribuyente', { exact: true })
 
 export const registerButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Registrarse' })

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { dialog } from './dialogs.ts'
 import { openLogin } from './people.ts'
+import { aName, storeRequests } from './requests.ts'
 import { bringSession, dashboardOf, ROLES, type Role } from './roles.ts'
 
 /** Every screen of the portal, ready to be looked at. */
@@ -56,8 +57,11 @@ const editPerfil = (role: Role) => async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Guardar Cambios' })).toBeVisible()
 }
 
+/** Of many rows axe would learn no more than of two. */
 const openFullList = (role: Role) => async (page: Page) => {
-  await openOwn(role, 'ver-asesorias')(page)
+  const ciudad = aName('Ciudad')
+  await storeRequests({ ciudad, detalleSolicitud: 'Sin fin. '.repeat(60) }, { ciudad, fechaSolicitud: null })
+  await openOwn(role, `ver-asesorias?q=${encodeURIComponent(ciudad)}`)(page)
   await expect(page.getByRole('button', { name: 'Eliminar', exact: true }).first()).toBeVisible()
   await expect(page.locator('.swal2-toast')).toBeVisible()
 }

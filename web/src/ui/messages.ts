@@ -12,4 +12,19 @@ export const MENSAJES_UI = {
   reintentar: 'Reintentar',
 } as const
 
+/** How the portal calls what it knows of a person, in forms and where it only shows it. */
+export const MENSAJES_PERSONA = {
+  datos: 'Tus datos',
+  nombre: 'Nombre',
+  segundoNombre: 'Segundo Nombre',
+  apellido: 'Apellido',
+  segundoApellido: 'Segundo Apellido',
+  cedulaRuc: 'Cédula o RUC',
+  telefono: 'Teléfono',
+  telefonoHint: 'Tu celular: empieza con 09 y tiene 10 dígitos.',
+  ciudad: 'Ciudad',
+  ciudadHint: 'Donde vives o trabajas.',
+  tipoContribuyente: 'Tipo de Contribuyente',
+} as const
+
 export const SITE_NAME = 'NAF'

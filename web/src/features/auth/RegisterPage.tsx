@@ -1,11 +1,11 @@
-import { TIPOS_CONTRIBUYENTE } from '@naf/contract'
+import { FormProvider } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { RadioGroupField } from '../../ui/ChoiceFields.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { SelectConOtro } from '../../ui/SelectConOtro.tsx'
+import { PersonaFields } from '../../ui/PersonaFields.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { MENSAJES_REGISTRO as TEXTO } from './messages.ts'
 import { useRegister } from './useRegister.ts'
@@ -25,117 +25,68 @@ export default function RegisterPage() {
 
   return (
     <AuthCard wide title={TEXTO.titulo} text={TEXTO.texto}>
-      <form noValidate onSubmit={submit} className="mt-6 flex flex-col gap-10">
-        <ErrorSummary errors={errors} submitCount={submitCount} />
-        <section aria-labelledby="datos" className="grid gap-5 sm:grid-cols-2">
-          <h2 id="datos" className="text-lg sm:col-span-2">
-            {TEXTO.datos}
-          </h2>
-          <TextField
-            {...register('nombre')}
-            label={TEXTO.nombre}
-            error={errors.nombre?.message}
-            autoComplete="given-name"
+      <FormProvider {...form}>
+        <form noValidate onSubmit={submit} className="mt-6 flex flex-col gap-10">
+          <ErrorSummary errors={errors} submitCount={submitCount} />
+          <PersonaFields
+            secondNamesOptional
+            identification={
+              <>
+                <RadioGroupField
+                  {...register('tipoIdentificacion', { onChange: checkNumber })}
+                  label={TEXTO.tipoIdentificacion}
+                  options={IDENTIFICACIONES}
+                  error={errors.tipoIdentificacion?.message}
+                />
+                <TextField
+                  {...register('cedulaRUC')}
+                  label={ruc ? TEXTO.numeroRuc : TEXTO.numeroCedula}
+                  hint={ruc ? TEXTO.rucHint : TEXTO.cedulaHint}
+                  error={errors.cedulaRUC?.message}
+                  inputMode="numeric"
+                  autoComplete="off"
+                />
+              </>
+            }
           />
-          <TextField
-            {...register('segundoNombre')}
-            optional
-            label={TEXTO.segundoNombre}
-            error={errors.segundoNombre?.message}
-            autoComplete="additional-name"
-          />
-          <TextField
-            {...register('apellido')}
-            label={TEXTO.apellido}
-            error={errors.apellido?.message}
-            autoComplete="family-name"
-          />
-          <TextField
-            {...register('segundoApellido')}
-            optional
-            label={TEXTO.segundoApellido}
-            error={errors.segundoApellido?.message}
-            autoComplete="off"
-          />
-          <RadioGroupField
-            {...register('tipoIdentificacion', { onChange: checkNumber })}
-            label={TEXTO.tipoIdentificacion}
-            options={IDENTIFICACIONES}
-            error={errors.tipoIdentificacion?.message}
-          />
-          <TextField
-            {...register('cedulaRUC')}
-            label={ruc ? TEXTO.numeroRuc : TEXTO.numeroCedula}
-            hint={ruc ? TEXTO.rucHint : TEXTO.cedulaHint}
-            error={errors.cedulaRUC?.message}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <TextField
-            {...register('telefono')}
-            type="tel"
-            label={TEXTO.telefono}
-            hint={TEXTO.telefonoHint}
-            error={errors.telefono?.message}
-            inputMode="tel"
-            autoComplete="tel-national"
-          />
-          <TextField
-            {...register('ciudad')}
-            label={TEXTO.ciudad}
-            hint={TEXTO.ciudadHint}
-            error={errors.ciudad?.message}
-            autoComplete="address-level2"
-          />
-          <div className="sm:col-span-2">
-            <SelectConOtro
-              label={TEXTO.tipoContribuyente}
-              options={TIPOS_CONTRIBUYENTE}
-              select={register('tipoContribuyente')}
-              otro={register('tipoContribuyenteOtro')}
-              value={watch('tipoContribuyente')}
-              error={errors.tipoContribuyente?.message}
-              otroError={errors.tipoContribuyenteOtro?.message}
+          <section aria-labelledby="acceso" className="flex flex-col gap-5">
+            <h2 id="acceso" className="text-lg">
+              {TEXTO.acceso}
+            </h2>
+            <TextField
+              {...register('correo')}
+              type="email"
+              label={TEXTO.correo}
+              error={errors.correo?.message}
+              autoComplete="email"
             />
+            <TextField
+              {...register('username')}
+              label={TEXTO.username}
+              hint={TEXTO.usernameHint}
+              error={errors.username?.message}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <PasswordField
+              {...register('password')}
+              label={TEXTO.password}
+              hint={TEXTO.passwordHint}
+              error={errors.password?.message}
+              autoComplete="new-password"
+            />
+          </section>
+          <div className="flex flex-col gap-3 sm:flex-row">
+            <Button type="submit" busy={isSubmitting} className="sm:grow">
+              {TEXTO.registrarse}
+            </Button>
+            <ButtonLink to={{ pathname: '/login', search }} variant="secondary">
+              {TEXTO.volver}
+            </ButtonLink>
           </div>
-        </section>
-        <section aria-labelledby="acceso" className="flex flex-col gap-5">
-          <h2 id="acceso" className="text-lg">
-            {TEXTO.acceso}
-          </h2>
-          <TextField
-            {...register('correo')}
-            type="email"
-            label={TEXTO.correo}
-            error={errors.correo?.message}
-            autoComplete="email"
-          />
-          <TextField
-            {...register('username')}
-            label={TEXTO.username}
-            hint={TEXTO.usernameHint}
-            error={errors.username?.message}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <PasswordField
-            {...register('password')}
-            label={TEXTO.password}
-            hint={TEXTO.passwordHint}
-            error={errors.password?.message}
-            autoComplete="new-password"
-          />
-        </section>
-        <div className="flex flex-col gap-3 sm:flex-row">
-          <Button type="submit" busy={isSubmitting} className="sm:grow">
-            {TEXTO.registrarse}
-          </Button>
-          <ButtonLink to={{ pathname: '/login', search }} variant="secondary">
-            {TEXTO.volver}
-          </ButtonLink>
-        </div>
-      </form>
+        </form>
+      </FormProvider>
     </AuthCard>
   )
 }

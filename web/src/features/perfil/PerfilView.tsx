@@ -1,5 +1,6 @@
 import type { User } from '@naf/contract'
-import { MENSAJES_PERFIL as TEXTO } from './messages.ts'
+import { MENSAJES_PERSONA as TEXTO } from '../../ui/messages.ts'
+import { MENSAJES_PERFIL } from './messages.ts'
 
 const rows = (user: User) => [
   [TEXTO.nombre, user.Nombre],
@@ -18,7 +19,7 @@ export function PerfilView({ user }: { user: User }) {
       {rows(user).map(([label, value]) => (
         <div key={label}>
           <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="font-semibold">{value || TEXTO.vacio}</dd>
+          <dd className="font-semibold">{value || MENSAJES_PERFIL.vacio}</dd>
         </div>
       ))}
     </dl>
