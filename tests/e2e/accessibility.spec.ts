@@ -9,7 +9,6 @@ import { openReset, SCREENS, show } from '../support/e2e/screens.ts'
 import { DESKTOP, deleteButton, openList, openListOf, PHONE, rowOf, rows } from '../support/e2e/staff-list.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
-test.describe.configure({ mode: 'parallel' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const expectAccessibleEverywhere = async (page: Page, state: string) => {

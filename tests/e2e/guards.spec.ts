@@ -14,8 +14,6 @@ const homeOf = (role: Role) => `${dashboardOf(role)}/inicio`
 const screensOf = (role: Role) =>
   role === 'usuario' ? SHARED_SCREENS : [...SHARED_SCREENS, ...STAFF_SCREENS]
 
-test.describe.configure({ mode: 'parallel' })
-
 /** The header says who it is, to the letter. */
 const expectName = (page: Page, name: string) =>
   expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible()

@@ -7,8 +7,6 @@ import { asesoriasFrom } from '../support/e2e/server-side.ts'
 import { deleteButton, markButton, openListOf, PHONE, rowOf } from '../support/e2e/staff-list.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 const press = (page: Page, key: string) => page.keyboard.press(key)
 
 /** A list that is closed takes the letters its choice begins with. */

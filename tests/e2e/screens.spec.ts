@@ -7,8 +7,6 @@ import { SCREENS, show } from '../support/e2e/screens.ts'
 import { openList, PHONE, rows } from '../support/e2e/staff-list.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 const HEIGHT = 800
 
 for (const screen of SCREENS)

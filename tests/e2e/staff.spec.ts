@@ -29,8 +29,6 @@ import {
 } from '../support/e2e/staff-list.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
-test.describe.configure({ mode: 'parallel' })
-
 const QUESTION = '¿Estás seguro?'
 
 for (const role of ['editor', 'admin'] as const)
