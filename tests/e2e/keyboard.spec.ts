@@ -117,6 +117,7 @@ for (const [screen, viewport] of Object.entries({
 
 test('the first Tab leads past the menu', async ({ page }) => {
   await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Solicitar una asesoría' })).toBeVisible()
   await press(page, 'Tab')
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
   await expectVisibleFocus(page)

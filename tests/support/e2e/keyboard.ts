@@ -27,10 +27,11 @@ export const expectVisibleFocus = (page: Page) => expect.poll(() => page.evaluat
 
 /** Presses Tab until that has the focus; every stop on the way shows that it has it. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await expect(target).toBeVisible()
   for (let press = 0; press < FAR; press++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
     await expectVisibleFocus(page)
-    if (await target.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(`${target} is not reached by ${FAR} presses of Tab`)
 }
