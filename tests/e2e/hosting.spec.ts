@@ -52,6 +52,7 @@ test('the API answers an unknown path in JSON', async ({ request }) => {
     const response = await request.get(path)
     expect(response.status(), path).toBe(404)
     expect(await response.json(), path).toMatchObject({ code: 'not_found', error: expect.any(String) })
+    expect(response.headers()['cache-control'], path).toBe('no-store')
   }
 })
 

@@ -94,13 +94,17 @@ describe('asking for advice', () => {
     expect(await count(asesorias())).toBe(0)
   })
 
-  it('is slowed down for an address that floods', async () => {
+  it('is slowed down for an address that floods, and for no other', async () => {
     const strict = await startApi({ MAX_ASESORIAS_PER_IP: '2' })
+    const askFrom = async (address: string) => {
+      const headers = { 'x-forwarded-for': address }
+      return (await call(strict, api.asesorias.create, { input: anAsesoria(), headers })).status
+    }
     const statuses = []
-    for (const _ of [1, 2, 3])
-      statuses.push((await call(strict, api.asesorias.create, { input: anAsesoria() })).status)
+    for (const _ of [1, 2, 3]) statuses.push(await askFrom('203.0.113.7'))
     expect(statuses).toEqual([201, 201, 429])
-    expect(await count(strict.firebase.db.collection('asesorias'))).toBe(2)
+    expect(await askFrom('203.0.113.8')).toBe(201)
+    expect(await count(strict.firebase.db.collection('asesorias'))).toBe(3)
     await strict.close()
   })
 })

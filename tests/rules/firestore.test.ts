@@ -24,12 +24,12 @@ const EXISTING = 'propio'
 type Firestore = ReturnType<ReturnType<RulesTestEnvironment['unauthenticatedContext']>['firestore']>
 
 const OPERATIONS: [name: string, run: (db: Firestore, path: string) => Promise<unknown>][] = [
-  ['leer', (db, path) => getDoc(doc(db, path, EXISTING))],
-  ['listar', (db, path) => getDocs(collection(db, path))],
-  ['listar el grupo', (db, path) => getDocs(collectionGroup(db, path.split('/').at(-1) ?? path))],
-  ['crear', (db, path) => setDoc(doc(db, path, 'nuevo'), { nombre: 'Ana' })],
-  ['modificar', (db, path) => updateDoc(doc(db, path, EXISTING), { nombre: 'Eva' })],
-  ['borrar', (db, path) => deleteDoc(doc(db, path, EXISTING))],
+  ['read', (db, path) => getDoc(doc(db, path, EXISTING))],
+  ['list', (db, path) => getDocs(collection(db, path))],
+  ['list the group', (db, path) => getDocs(collectionGroup(db, path.split('/').at(-1) ?? path))],
+  ['create', (db, path) => setDoc(doc(db, path, 'nuevo'), { nombre: 'Ana' })],
+  ['change', (db, path) => updateDoc(doc(db, path, EXISTING), { nombre: 'Eva' })],
+  ['delete', (db, path) => deleteDoc(doc(db, path, EXISTING))],
 ]
 
 let env: RulesTestEnvironment
@@ -45,16 +45,16 @@ beforeAll(async () => {
 
 afterAll(() => env.cleanup())
 
-describe.each(PEOPLE)('Firestore no deja a %s', (_person, enter) => {
+describe.each(PEOPLE)('Firestore does not let %s', (_person, enter) => {
   describe.each(OPERATIONS)('%s', (_operation, run) => {
-    it.each(COLLECTIONS)('en %s', async (path) => {
+    it.each(COLLECTIONS)('in %s', async (path) => {
       await assertFails(run(enter(env).firestore(), path))
     })
   })
 })
 
-describe('las mismas operaciones', () => {
-  it('dejaron los datos intactos', async () => {
+describe('the same operations', () => {
+  it('left the data as it was', async () => {
     await env.withSecurityRulesDisabled(async (context) => {
       for (const path of COLLECTIONS) {
         const { docs } = await getDocs(collection(context.firestore(), path))
@@ -63,13 +63,13 @@ describe('las mismas operaciones', () => {
     })
   })
 
-  it('funcionan sin reglas, así que son las reglas las que las impiden', async () => {
+  it('work without rules, so it is the rules that forbid them', async () => {
     await env.withSecurityRulesDisabled(async (context) => {
       for (const [, run] of OPERATIONS) await assertSucceeds(run(context.firestore(), 'asesorias'))
     })
   })
 
-  it('se permiten o no según lo que digan otras reglas', async () => {
+  it('are allowed or not as other rules say', async () => {
     const permissive = await openFirestoreEnvironment(
       'demo-rules-firestore-open',
       `rules_version = '2';

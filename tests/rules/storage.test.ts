@@ -20,16 +20,16 @@ const BYTES = new TextEncoder().encode('%PDF-1.7')
 type Storage = ReturnType<ReturnType<RulesTestEnvironment['unauthenticatedContext']>['storage']>
 
 const OPERATIONS: [name: string, run: (storage: Storage, folder: string) => Promise<unknown>][] = [
-  ['leer', (storage, folder) => getMetadata(ref(storage, `${folder}/${EXISTING}`))],
-  ['pedir el enlace', (storage, folder) => getDownloadURL(ref(storage, `${folder}/${EXISTING}`))],
-  ['listar', (storage, folder) => listAll(ref(storage, folder))],
-  ['subir', (storage, folder) => uploadBytes(ref(storage, `${folder}/nuevo.pdf`), BYTES)],
-  ['reemplazar', (storage, folder) => uploadBytes(ref(storage, `${folder}/${EXISTING}`), BYTES)],
+  ['read', (storage, folder) => getMetadata(ref(storage, `${folder}/${EXISTING}`))],
+  ['ask for the link', (storage, folder) => getDownloadURL(ref(storage, `${folder}/${EXISTING}`))],
+  ['list', (storage, folder) => listAll(ref(storage, folder))],
+  ['upload', (storage, folder) => uploadBytes(ref(storage, `${folder}/nuevo.pdf`), BYTES)],
+  ['replace', (storage, folder) => uploadBytes(ref(storage, `${folder}/${EXISTING}`), BYTES)],
   [
-    'modificar',
+    'change',
     (storage, folder) => updateMetadata(ref(storage, `${folder}/${EXISTING}`), { cacheControl: 'no-store' }),
   ],
-  ['borrar', (storage, folder) => deleteObject(ref(storage, `${folder}/${EXISTING}`))],
+  ['delete', (storage, folder) => deleteObject(ref(storage, `${folder}/${EXISTING}`))],
 ]
 
 let env: RulesTestEnvironment
@@ -56,16 +56,16 @@ afterAll(async () => {
   await env.cleanup()
 })
 
-describe.each(PEOPLE)('Storage no deja a %s', (_person, enter) => {
+describe.each(PEOPLE)('Storage does not let %s', (_person, enter) => {
   describe.each(OPERATIONS)('%s', (_operation, run) => {
-    it.each(FOLDERS)('en %s', async (folder) => {
+    it.each(FOLDERS)('in %s', async (folder) => {
       await assertFails(run(enter(env).storage(), folder))
     })
   })
 })
 
-describe('las mismas operaciones', () => {
-  it('dejaron los archivos intactos', async () => {
+describe('the same operations', () => {
+  it('left the files as they were', async () => {
     await env.withSecurityRulesDisabled(async (context) => {
       for (const folder of FOLDERS) {
         const { items } = await listAll(ref(context.storage(), folder))
@@ -77,18 +77,18 @@ describe('las mismas operaciones', () => {
     })
   })
 
-  it('funcionan sin reglas, así que son las reglas las que las impiden', async () => {
+  it('work without rules, so it is the rules that forbid them', async () => {
     await env.withSecurityRulesDisabled(async (context) => {
       for (const [, run] of OPERATIONS) await assertSucceeds(run(context.storage(), 'boletines'))
     })
   })
 })
 
-describe('el motor de reglas', () => {
+describe('the engine of the rules', () => {
   beforeEach(storeFiles)
   afterAll(useRealRules)
 
-  it('permite y niega según la persona, la ruta, el método y el archivo', async () => {
+  it('allows and denies by person, path, method and file', async () => {
     await useRules(`rules_version = '2';
       service firebase.storage {
         match /b/{bucket}/o/users/{uid}/{file} {
@@ -112,7 +112,7 @@ describe('el motor de reglas', () => {
     await assertSucceeds(deleteObject(ref(stranger, own)))
   })
 
-  it('niega lo que no puede evaluar', async () => {
+  it('denies what it cannot evaluate', async () => {
     await useRules(`rules_version = '2';
       service firebase.storage {
         match /b/{bucket}/o/{file=**} { allow read: if request.auth.token.noExiste.tampoco == 1; }
@@ -120,7 +120,7 @@ describe('el motor de reglas', () => {
     await assertFails(getMetadata(ref(env.unauthenticatedContext().storage(), `boletines/${EXISTING}`)))
   })
 
-  it('rechaza reglas mal escritas', async () => {
+  it('refuses rules that do not parse', async () => {
     await expect(useRules('service firebase.storage { match ')).rejects.toThrow()
   })
 })

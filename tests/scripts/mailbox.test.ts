@@ -29,8 +29,8 @@ const send = (mail = aMail()) =>
 const post = (body: unknown, headers: Record<string, string> = { Authorization: 'Bearer SG.test' }) =>
   fetch(`${mailbox.url}/v3/mail/send`, { method: 'POST', headers, body: JSON.stringify(body) })
 
-describe('el buzón local', () => {
-  it('guarda lo que envía el cliente de SendGrid y responde con su identificador', async () => {
+describe('the local mailbox', () => {
+  it('keeps what SendGrid’s client sends and answers with its id', async () => {
     const sent = await send()
     const [message] = await waitForMail('ana@example.com', 1, mailbox.url)
     expect(sent).toEqual({ sent: true, messageId: message?.id })
@@ -43,7 +43,7 @@ describe('el buzón local', () => {
     })
   })
 
-  it('responde 401 sin clave y 400 a lo que SendGrid no aceptaría', async () => {
+  it('answers 401 without a key, and 400 to what SendGrid would not take', async () => {
     expect((await post({}, {})).status).toBe(401)
     const refused = await post({ personalizations: [{ to: [{ email: 'no' }] }] })
     expect(refused.status).toBe(400)
@@ -53,7 +53,7 @@ describe('el buzón local', () => {
     expect(mailbox.messages).toEqual([])
   })
 
-  it('falla las veces que se le pide, y después ya no', async () => {
+  it('fails as often as it is told, and no more', async () => {
     await failMail({ status: 429, times: 2 }, mailbox.url)
     expect(await send()).toEqual({ sent: false, retry: true, reason: '429' })
     expect(await send()).toMatchObject({ sent: false })
@@ -61,14 +61,14 @@ describe('el buzón local', () => {
     expect(await mailTo('ana@example.com', mailbox.url)).toHaveLength(1)
   })
 
-  it('puede callar del todo, hasta que se le dice que vuelva', async () => {
+  it('can keep silent, until it is told to come back', async () => {
     await failMail({ hang: true, times: 5 }, mailbox.url)
     expect(await send()).toMatchObject({ sent: false, retry: true })
     await failMail(undefined, mailbox.url)
     expect(await send()).toMatchObject({ sent: true })
   })
 
-  it('muestra los correos escapados y su HTML en un marco que no ejecuta nada', async () => {
+  it('shows the mail escaped, its HTML in a frame that runs nothing', async () => {
     await send(
       aMail({ subject: '<script>alert(1)</script>', html: '<p>"Hola"</p><script>alert(2)</script>' }),
     )
@@ -80,7 +80,7 @@ describe('el buzón local', () => {
     )
   })
 
-  it('olvida los correos cuando se le pide', async () => {
+  it('forgets the mail when it is asked to', async () => {
     await send()
     await fetch(`${mailbox.url}/messages`, { method: 'DELETE' })
     expect(await (await fetch(`${mailbox.url}/messages`)).json()).toEqual([])

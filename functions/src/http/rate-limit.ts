@@ -5,6 +5,7 @@ import { AppError } from './app-error.ts'
 interface Limit {
   limit: number
   windowMs: number
+  /** Who is counted; an empty key is nobody in particular, and not counted. */
   key: (req: Request) => string
   /** Counts only what was refused. */
   onlyFailures?: boolean
@@ -16,6 +17,7 @@ export const limitRate = ({ limit, windowMs, key, onlyFailures = false }: Limit)
     limit,
     windowMs,
     keyGenerator: key,
+    skip: (req) => key(req) === '',
     skipSuccessfulRequests: onlyFailures,
     standardHeaders: 'draft-8',
     legacyHeaders: false,

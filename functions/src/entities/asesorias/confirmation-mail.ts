@@ -71,5 +71,5 @@ ${summary(input).map(row).join('\n')}
 </html>`
 
 const row = ([label, value]: [string, string]): string =>
-  `<tr><th scope="row" style="padding:6px 12px 6px 0;text-align:left;vertical-align:top;font-weight:bold">${label}</th>` +
+  `<tr><th scope="row" style="width:38%;padding:6px 12px 6px 0;text-align:left;vertical-align:top;font-weight:bold">${label}</th>` +
   `<td style="padding:6px 0;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`
