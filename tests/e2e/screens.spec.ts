@@ -133,3 +133,24 @@ test.describe('who asked for less motion sees none', () => {
     await expectStill(page, 'drawer')
   })
 })
+
+test('the footer leads to the university, the tax authority and their networks, each in a tab of its own', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('© 2025 UNIVERSIDAD ESPE')
+  const addresses = {
+    'Universidad ESPE': 'https://www.espe.edu.ec/',
+    SRI: 'https://www.sri.gob.ec/',
+    Facebook: 'https://www.facebook.com/ESPE.U',
+    Instagram: 'https://www.instagram.com/espe.u/',
+    X: 'https://x.com/ESPEU',
+  }
+  for (const [name, href] of Object.entries(addresses)) {
+    const link = footer.getByRole('link', { name: `${name} (se abre en otra pestaña)`, exact: true })
+    await expect(link).toHaveAttribute('href', href)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+})

@@ -16,6 +16,8 @@ export const MENSAJES_APP = {
   registrarse: 'Registrarse',
   cerrarSesion: 'Cerrar Sesión',
   derechos: '© 2025 UNIVERSIDAD ESPE',
+  enlaces: 'Enlaces de interés',
+  otraPestana: '(se abre en otra pestaña)',
   pie: 'Asesoría tributaria y contable gratuita, con la autoridad tributaria. Solo informativa.',
   cargandoPagina: 'Cargando…',
   fallo: 'Algo salió mal',
