@@ -202,6 +202,7 @@ test.describe('on a phone', () => {
 
   test('axe finds nothing in the open menu', async ({ page }) => {
     await page.goto('/register')
+    await expect(page.getByRole('heading', { level: 1, name: 'Crea tu cuenta' })).toBeVisible()
     await page.getByRole('button', { name: 'Menú' }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Ingresar' })).toBeVisible()
     await expectAccessible(page, 'the open menu')
@@ -210,6 +211,7 @@ test.describe('on a phone', () => {
   test('axe finds nothing in the open drawer', async ({ page }) => {
     await bringSession(page, 'admin')
     await page.goto('/dashboard-admin/perfil')
+    await expect(page.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeVisible()
     await page.getByRole('button', { name: 'Menú' }).click()
     await expect(page.getByRole('button', { name: 'Cerrar menú' })).toBeVisible()
     await expectAccessible(page, 'the open drawer')

@@ -49,6 +49,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const actions = useMemo(
     (): SessionActions => ({
+      prepare: load,
       enter: async (kind, work) => {
         load()
         setEntering(kind)

@@ -27,6 +27,11 @@ export const CHECKING: Session = { status: 'checking', ...nobody }
 
 export interface SessionActions {
   /**
+   * Fetches the code a sign-in needs, ahead of it: a signal lost while the form is being filled must not keep it
+   * away, since many browsers never ask again for code that failed to load once.
+   */
+  prepare: () => void
+  /**
    * Runs a sign-in to its end. Until then the portal goes on showing a visitor, so that the form is not taken
    * away under the hands of its person. `work` gives the path to land on, or null for the usual one; where it
    * throws, nobody is signed in any more.

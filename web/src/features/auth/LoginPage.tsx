@@ -15,16 +15,17 @@ const SPLASH_MS = 2000
 /** Splash, form, splash again; the form keeps what was typed while a splash covers it. */
 export default function LoginPage() {
   const form = useZodForm(loginFormSchema, { username: '', password: '' })
-  const { enter } = useSessionActions()
+  const { enter, prepare } = useSessionActions()
   useScreenTitle(TEXTO.titulo)
   const [splash, setSplash] = useState<string | null>(TEXTO.cargando)
   const [forgotten, setForgotten] = useState(false)
 
   useEffect(() => {
     preloadDialogs()
+    prepare()
     const timer = setTimeout(() => setSplash(null), SPLASH_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [prepare])
 
   const submit = form.handleSubmit(async (credentials) => {
     setSplash(TEXTO.iniciando)

@@ -30,7 +30,7 @@ const register = async ({ tipoContribuyenteOtro, ...form }: RegisterForm): Promi
 
 /** The registration's form and what sending it does; the guard leads on once the session is there. */
 export const useRegister = () => {
-  const { enter } = useSessionActions()
+  const { enter, prepare } = useSessionActions()
   const form = useZodForm(registerFormSchema, {
     nombre: '',
     segundoNombre: '',
@@ -47,7 +47,10 @@ export const useRegister = () => {
     password: '',
   })
 
-  useEffect(preloadDialogs, [])
+  useEffect(() => {
+    preloadDialogs()
+    prepare()
+  }, [prepare])
 
   const submit = form.handleSubmit(async (values) => {
     try {
