@@ -25,4 +25,3 @@ export const MEDIOS_CONTACTO = ['WhatsApp', 'Llamada', 'Correo', OTRO] as const
 export const DISCAPACIDAD = ['si', 'no'] as const
 
 export const TIPOS_IDENTIFICACION = ['cedula', 'ruc'] as const
-export type TipoIdentificacion = (typeof TIPOS_IDENTIFICACION)[number]

@@ -11,7 +11,7 @@ const REPORTS = join(CACHE, 'reports')
 export const QUICK_PROJECTS = ['contract', 'architecture', 'scripts', 'web']
 
 export const lint = (): Promise<number> =>
-  runNode(packageBin('@biomejs/biome', 'biome'), ['check', '.'], { cwd: ROOT })
+  runNode(packageBin('@biomejs/biome', 'biome'), ['check', '--error-on-warnings', '.'], { cwd: ROOT })
 
 export const checkTypes = (): Promise<number> =>
   runNode(packageBin('typescript', 'tsc'), ['-b'], { cwd: ROOT })

@@ -4,14 +4,13 @@ import { expectAccessible } from '../support/e2e/axe.ts'
 import { dialog, expectError } from '../support/e2e/dialogs.ts'
 import { FAILURES, fail, WAITS } from '../support/e2e/hold.ts'
 import { allRequests, deleteAllThroughApi, storeRequest, storeRequests } from '../support/e2e/requests.ts'
-import { DESKTOP, expectToast, openList, PHONE, rowOf, rows } from '../support/e2e/staff-list.ts'
+import { DESKTOP, expectToast, openList, PHONE, QUESTION, rowOf, rows } from '../support/e2e/staff-list.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
 // These tests delete everybody's requests: they run after all others, one after the other.
 test.describe.configure({ mode: 'serial' })
 
 const DONE = { realizada: true, fechaRealizacion: Timestamp.now() }
-const QUESTION = '¿Estás seguro?'
 
 const deleteDone = (page: Page) => page.getByRole('button', { name: 'Eliminar realizadas' })
 const deleteAll = (page: Page) => page.getByRole('button', { name: 'Eliminar todas' })

@@ -1,20 +1,13 @@
 import type { Asesoria } from '@naf/contract'
 import type { Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
-import { dialog, expectError } from '../support/e2e/dialogs.ts'
-import { FAILURES, fail, hold, WAITS } from '../support/e2e/hold.ts'
+import { dialog } from '../support/e2e/dialogs.ts'
+import { WAITS } from '../support/e2e/hold.ts'
 import { DEMO, logInAs } from '../support/e2e/people.ts'
-import {
-  aName,
-  deleteThroughApi,
-  requestInApi,
-  storeRequest,
-  storeRequests,
-} from '../support/e2e/requests.ts'
+import { aName, requestInApi, storeRequest, storeRequests } from '../support/e2e/requests.ts'
 import { navigation } from '../support/e2e/roles.ts'
 import { firebase } from '../support/e2e/server-side.ts'
 import {
-  DESKTOP,
   deleteButton,
   doneButton,
   expectToast,
@@ -23,13 +16,13 @@ import {
   openList,
   openListOf,
   PHONE,
+  QUESTION,
   rowOf,
   rows,
   searchField,
+  VIEWPORTS,
 } from '../support/e2e/staff-list.ts'
 import { expect, test } from '../support/e2e/test.ts'
-
-const QUESTION = '¿Estás seguro?'
 
 for (const role of ['editor', 'admin'] as const)
   test(`${role} logs in and reads how many requests are to be done`, async ({ page }) => {
@@ -52,9 +45,7 @@ for (const role of ['editor', 'admin'] as const)
     )
   })
 
-const SCREENS = { 'a desktop': DESKTOP, 'a phone': PHONE }
-
-for (const [screen, viewport] of Object.entries(SCREENS))
+for (const [screen, viewport] of Object.entries(VIEWPORTS))
   test.describe(`staff on ${screen}`, () => {
     test.use({ viewport })
 
@@ -247,87 +238,6 @@ for (const [screen, viewport] of Object.entries(SCREENS))
       await dialog(page, QUESTION).getByRole('button', { name: 'Sí, eliminar' }).click()
       await expectToast(page, 'Asesoría eliminada')
       expect(await requestInApi(id)).toBeUndefined()
-    })
-
-    test('is told that a request somebody else deleted is not there any more', async ({ page, problems }) => {
-      problems.allow(/404.*asesorias\/eliminar/)
-      const { id, nombre } = await storeRequest()
-      await openListOf(page, 'editor', nombre)
-      await deleteThroughApi(id)
-      await deleteButton(rowOf(page, nombre)).click()
-      await dialog(page, QUESTION).getByRole('button', { name: 'Sí, eliminar' }).click()
-      await expectError(page, 'No se pudo encontrar la asesoría')
-      await expect(rowOf(page, nombre)).toHaveCount(0)
-    })
-
-    test('is told so where it was to be marked, too', async ({ page, problems }) => {
-      problems.allow(/404.*asesorias\/marcar/)
-      const { id, nombre } = await storeRequest()
-      await openListOf(page, 'editor', nombre)
-      await deleteThroughApi(id)
-      await markButton(rowOf(page, nombre)).click()
-      await expectError(page, 'No se pudo encontrar la asesoría')
-      await expect(rowOf(page, nombre)).toHaveCount(0)
-    })
-
-    for (const [kind, failure] of Object.entries(FAILURES))
-      test(`loses no request where the server fails (${kind})`, async ({ page, problems }) => {
-        problems.allow(/50[02].*asesorias/)
-        const { id, nombre } = await storeRequest()
-        const recover = await fail(page, WAITS.list, failure)
-        await openList(page, 'editor', `?q=${encodeURIComponent(nombre)}`)
-        await expect(page.getByRole('alert').getByText('Error al obtener asesorías')).toBeVisible()
-        await recover()
-        await page.getByRole('button', { name: 'Reintentar' }).click()
-        const row = rowOf(page, nombre)
-        await expect(row).toBeVisible()
-
-        await test.step('marking', async () => {
-          await fail(page, WAITS.mark, failure)
-          await markButton(row).click()
-          await expectError(page, 'No se pudo marcar como realizada')
-          await expect(markButton(row)).toBeEnabled()
-          expect(await requestInApi(id)).toMatchObject({ Realizada: false })
-        })
-
-        await test.step('deleting', async () => {
-          await fail(page, WAITS.delete, failure)
-          await deleteButton(row).click()
-          await dialog(page, QUESTION).getByRole('button', { name: 'Sí, eliminar' }).click()
-          await expectError(page, 'No se pudo eliminar')
-          await expect(row).toBeVisible()
-          expect(await requestInApi(id)).toBeDefined()
-        })
-      })
-
-    test('sees that the list is on its way', async ({ page }) => {
-      const { nombre } = await storeRequest()
-      const release = await hold(page, WAITS.list)
-      await openList(page, 'editor', `?q=${encodeURIComponent(nombre)}`)
-      await expect(page.getByRole('status').filter({ hasText: 'Cargando' })).toBeAttached()
-      release()
-      await expect(rowOf(page, nombre)).toBeVisible()
-    })
-
-    test('keeps the question that is open when an earlier mark is confirmed', async ({ page }) => {
-      const ciudad = aName('Ciudad')
-      const [marked, asked] = await storeRequests({ ciudad }, { ciudad })
-      if (!marked || !asked) throw new Error('two were to be stored')
-      await openList(page, 'editor', `?q=${encodeURIComponent(ciudad)}`)
-      const release = await hold(page, WAITS.mark)
-      await markButton(rowOf(page, marked.nombre)).click()
-      await deleteButton(rowOf(page, asked.nombre)).click()
-      const question = dialog(page, QUESTION)
-      await expect(question).toContainText(asked.nombre)
-      const answer = page.waitForResponse(WAITS.mark)
-      release()
-      await (await answer).finished()
-      await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => setTimeout(next))))
-      await expect(question).toBeVisible()
-      await question.getByRole('button', { name: 'Sí, eliminar' }).click()
-      await expect(rowOf(page, asked.nombre)).toHaveCount(0)
-      expect(await requestInApi(asked.id)).toBeUndefined()
-      expect(await requestInApi(marked.id)).toMatchObject({ Realizada: true })
     })
   })
 

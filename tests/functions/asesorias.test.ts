@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { api, IDEMPOTENCY_HEADER } from '@naf/contract'
+import { api } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, everyKind, register } from '../support/api-as.ts'
 import { type ApiServer, startApi } from '../support/api-server.ts'
 import { anAsesoria } from '../support/builders.ts'
+import { storedAsesorias } from '../support/stored-asesorias.ts'
 
 let server: ApiServer
 let people: Awaited<ReturnType<typeof everyKind>>
@@ -15,148 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const asesorias = () => server.firebase.db.collection('asesorias')
-const correos = () => server.firebase.db.collection('correos')
-const count = async (collection: FirebaseFirestore.Query) => (await collection.count().get()).data().count
-
-beforeEach(async () => {
-  await server.firebase.db.recursiveDelete(asesorias())
-  await server.firebase.db.recursiveDelete(correos())
-})
+const { asesorias, correos, count, clear } = storedAsesorias(() => server)
+beforeEach(clear)
 
 type Kind = keyof typeof people
 
-const ask = (kind: Kind = 'visitor', changes = {}, headers: Record<string, string> = {}) =>
-  call(server, api.asesorias.create, { input: anAsesoria(changes), token: people[kind].token, headers })
+const ask = (kind: Kind = 'visitor', changes = {}) =>
+  call(server, api.asesorias.create, { input: anAsesoria(changes), token: people[kind].token })
 
 const list = async (kind: Kind = 'editor') => call(server, api.asesorias.list, { token: people[kind].token })
-
-describe('asking for advice', () => {
-  it.each(['visitor', 'usuario', 'editor', 'admin'] as const)('is open to a %s', async (kind) => {
-    const reply = await ask(kind)
-    expect(reply.status).toBe(201)
-    const stored = (await asesorias().doc(reply.body.Id).get()).data()
-    expect(stored).toMatchObject({
-      nombre: 'María Fernanda Quishpe',
-      realizada: false,
-      fechaRealizacion: null,
-      usuarioId: kind === 'visitor' ? null : people[kind].uid,
-    })
-    expect(Math.abs(stored?.fechaSolicitud.toMillis() - Date.now())).toBeLessThan(60_000)
-  })
-
-  it('never believes the UsuarioId that was sent', async () => {
-    const { body } = await ask('visitor', { UsuarioId: people.admin.uid })
-    expect((await asesorias().doc(body.Id).get()).get('usuarioId')).toBeNull()
-    const own = await ask('usuario', { UsuarioId: people.admin.uid })
-    expect((await asesorias().doc(own.body.Id).get()).get('usuarioId')).toBe(people.usuario.uid)
-  })
-
-  it('writes its mail into the outbox in the same breath', async () => {
-    const { body } = await ask()
-    expect((await correos().doc(body.Id).get()).data()).toMatchObject({
-      to: 'maria.quishpe@example.com',
-      status: 'pendiente',
-      attempts: 0,
-    })
-  })
-
-  it('with a missing field is refused with that field’s message; neither record nor mail is stored', async () => {
-    const reply = await ask('visitor', { Ciudad: ' ' })
-    expect(reply).toMatchObject({ status: 400, body: { error: 'Escribe tu ciudad.', code: 'invalid_input' } })
-    expect([await count(asesorias()), await count(correos())]).toEqual([0, 0])
-  })
-
-  it('stores neither record nor mail when the database refuses the batch', async () => {
-    // Firestore takes documents up to 1 MiB; the mail is made larger than that on purpose.
-    const huge = { to: 'a@example.com', subject: 'x', text: 'x'.repeat(1_100_000), html: '' }
-    const record = {
-      nombre: '',
-      cedulaRuc: '',
-      correo: '',
-      telefono: '',
-      ciudad: '',
-      tipoServicio: '',
-      tipoContribuyente: '',
-      discapacidad: 'no',
-      medioContacto: '',
-      detalleSolicitud: '',
-      usuarioId: null,
-      fingerprint: null,
-    } as const
-    await expect(server.deps.asesorias.create('grande', record, huge)).rejects.toThrow()
-    expect([await count(asesorias()), await count(correos())]).toEqual([0, 0])
-  })
-
-  it('with a dead token is refused rather than stored as a stranger’s', async () => {
-    const reply = await call(server, api.asesorias.create, { input: anAsesoria(), token: 'x.y.z' })
-    expect(reply.status).toBe(401)
-    expect(await count(asesorias())).toBe(0)
-  })
-
-  it('is slowed down for an address that floods, and for no other', async () => {
-    const strict = await startApi({ MAX_ASESORIAS_PER_IP: '2' })
-    const askFrom = async (address: string) => {
-      const headers = { 'x-forwarded-for': address }
-      return (await call(strict, api.asesorias.create, { input: anAsesoria(), headers })).status
-    }
-    const statuses = []
-    for (const _ of [1, 2, 3]) statuses.push(await askFrom('203.0.113.7'))
-    expect(statuses).toEqual([201, 201, 429])
-    expect(await askFrom('203.0.113.8')).toBe(201)
-    expect(await count(strict.firebase.db.collection('asesorias'))).toBe(3)
-    await strict.close()
-  })
-})
-
-describe('one form under one idempotency key', () => {
-  const under = (key: string, changes = {}, kind: Kind = 'visitor') =>
-    ask(kind, changes, { [IDEMPOTENCY_HEADER]: key })
-
-  it('sent again after a lost answer is one request and one mail, with the same answer', async () => {
-    const key = randomUUID()
-    const first = await under(key)
-    const second = await under(key)
-    expect([first.status, second.status]).toEqual([201, 201])
-    expect(second.body).toEqual(first.body)
-    expect([await count(asesorias()), await count(correos())]).toEqual([1, 1])
-  })
-
-  it('sent ten times at once is one request and one mail', async () => {
-    const key = randomUUID()
-    const replies = await Promise.all(Array.from({ length: 10 }, () => under(key)))
-    expect(new Set(replies.map(({ status, body }) => `${status} ${body.Id}`)).size).toBe(1)
-    expect([await count(asesorias()), await count(correos())]).toEqual([1, 1])
-  })
-
-  it('with other content is refused, and the first request stays as it was', async () => {
-    const key = randomUUID()
-    const { body } = await under(key)
-    expect(await under(key, { Ciudad: 'Ambato' })).toMatchObject({
-      status: 409,
-      body: { code: 'idempotency_mismatch' },
-    })
-    expect((await asesorias().doc(body.Id).get()).get('ciudad')).toBe('Sangolquí')
-  })
-
-  it('belongs to who sent it: the same key of another person is another request', async () => {
-    const key = randomUUID()
-    await under(key)
-    await under(key, {}, 'usuario')
-    expect(await count(asesorias())).toBe(2)
-  })
-
-  it('of a wrong form is refused', async () => {
-    expect((await under('corta')).status).toBe(400)
-    expect(await count(asesorias())).toBe(0)
-  })
-
-  it('two forms without a key are two requests', async () => {
-    await ask()
-    await ask()
-    expect(await count(asesorias())).toBe(2)
-  })
-})
 
 describe('who may work through the requests', () => {
   const refused = [
@@ -271,7 +138,7 @@ describe('marking as done', () => {
 })
 
 describe('deleting', () => {
-  const { editor } = { editor: () => people.editor.token }
+  const editor = () => people.editor.token
 
   it('takes the mail of the request along and leaves the others', async () => {
     const gone = await ask()

@@ -29,4 +29,3 @@ async function answers(service: Service): Promise<boolean> {
 }
 
 /** Host and port of the Auth emulator, for its REST interface. */
-export const AUTH_HOST = address('auth')

@@ -1,7 +1,7 @@
 import type { Answer, Endpoint, EndpointTable, Params, Received, VisitorPermission } from '@naf/contract'
 import type { Request, RequestHandler, Router } from 'express'
 import type * as z from 'zod'
-import type { Identity, Session } from '../platform/identity.ts'
+import type { AuthorizedSession, Identity, Session } from '../platform/identity.ts'
 import { AppError } from './app-error.ts'
 import { authenticate, authorize } from './authenticate.ts'
 
@@ -9,7 +9,7 @@ import { authenticate, authorize } from './authenticate.ts'
 export interface Call<E extends Endpoint> {
   params: Params<E['path']>
   input: Received<E>
-  session: E['permission'] extends VisitorPermission ? Session | null : Session
+  session: E['permission'] extends VisitorPermission ? Session | null : AuthorizedSession
   header: (name: string) => string | undefined
 }
 
@@ -58,7 +58,7 @@ const respond =
     const answer = await handle({
       params: paramsOf(req),
       input: parseBody(schemas.input, req.body) as never,
-      session: session as Session,
+      session: session as AuthorizedSession,
       header: (name) => req.get(name),
     })
     res.status(endpoint.success ?? 200).json(schemas.output.parse(answer))

@@ -9,6 +9,9 @@ export interface Session {
   rol: Rol | null
 }
 
+/** A session that a permission has let through: who has no role has no permission either. */
+export type AuthorizedSession = Session & { rol: Rol }
+
 export type Identity = ReturnType<typeof createIdentity>
 
 const ENDED = new Set([

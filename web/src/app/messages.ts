@@ -4,7 +4,6 @@ export const MENSAJES_APP = {
   marcaLarga: 'Núcleo de Apoyo Contable y Fiscal',
   menu: 'Menú',
   cerrarMenu: 'Cerrar menú',
-  abrirMenu: 'Abrir menú',
   principal: 'Principal',
   panel: 'Tu panel',
   gestion: 'Gestión',

@@ -1,14 +1,12 @@
-import type { Permission } from '@naf/contract'
 import { type ComponentType, lazy } from 'react'
 import { HomePage } from '../features/home/HomePage.tsx'
 import { MENSAJES_APP as TEXTO } from './messages.ts'
 
-export interface PublicScreen {
+interface PublicScreen {
   path: string
   /** What the header calls it; absent where the header has no link to it. */
   label?: string
   page: ComponentType
-  permission?: Permission
 }
 
 /** The first page is not lazy: the first paint would wait for a second request. */
@@ -17,7 +15,6 @@ export const PUBLIC_SCREENS: readonly PublicScreen[] = [
   {
     path: '/servicios',
     label: TEXTO.servicios,
-    permission: 'asesorias:create',
     page: lazy(() => import('../features/asesorias/ServiciosPage.tsx')),
   },
 ]

@@ -4,7 +4,6 @@ export const MENSAJES_LIB = {
   seguro: '¿Estás seguro?',
   eliminar: 'Sí, eliminar',
   cancelar: 'Cancelar',
-  cerrar: 'Cerrar',
   sinConexion: 'No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo.',
   noDisponible: 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos minutos.',
   especifique: 'Especifica tu respuesta.',

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { MENSAJES_UI } from './messages.ts'
 
-export interface FieldTexts {
+interface FieldTexts {
   label: string
   hint?: string | undefined
   error?: string | undefined
@@ -10,13 +10,13 @@ export interface FieldTexts {
 }
 
 /** What ties a control to its label, hint and error. */
-export interface ControlProps {
+interface ControlProps {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
-const described = (id: string, { hint, error }: FieldTexts) =>
+export const describedBy = (id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 
 export function Hint({ id, children }: { id: string; children: ReactNode }) {
@@ -55,26 +55,30 @@ export function Field({ id, className, children, ...texts }: FieldProps) {
       {children({
         id,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': described(id, texts),
+        'aria-describedby': describedBy(id, texts),
       })}
     </div>
   )
 }
 
-/** Shown for two seconds on what the portal filled in by itself. */
-interface Highlight {
+interface FieldInput extends FieldTexts {
+  /** What `register(name)` of react-hook-form gives. */
+  name: string
+  id?: string
+  className?: string | undefined
+  /** Shown for two seconds on what the portal filled in by itself. */
   highlighted?: boolean
 }
 
-type Named = { name: string; id?: string }
+/** The props of a kind of field: its texts, and whatever else its control takes. */
+export type FieldPropsOf<Tag extends 'input' | 'select' | 'textarea'> = Omit<
+  ComponentProps<Tag>,
+  keyof FieldInput | 'placeholder' | 'children'
+> &
+  FieldInput
 
-export type TextFieldProps = Omit<ComponentProps<'input'>, 'name' | 'id' | 'placeholder'> &
-  FieldTexts &
-  Highlight &
-  Named
-
-/** Takes what `register(name)` of react-hook-form gives. The blank placeholder is what tells CSS it is empty. */
-export function TextField({
+/** Parts what the field shows around its control from what the control itself gets. */
+export const partField = <P extends FieldInput>({
   label,
   hint,
   error,
@@ -83,50 +87,26 @@ export function TextField({
   className,
   id,
   ...rest
-}: TextFieldProps) {
+}: P) => ({
+  field: { id: id ?? rest.name, label, hint, error, optional, className },
+  control: { ...rest, 'data-highlighted': highlighted || undefined },
+})
+
+/** The blank placeholder is what tells CSS that it is empty. */
+export function TextField(props: FieldPropsOf<'input'>) {
+  const { field, control } = partField(props)
   return (
-    <Field id={id ?? rest.name} {...{ label, hint, error, optional, className }}>
-      {(control) => (
-        <input
-          type="text"
-          {...rest}
-          {...control}
-          placeholder=" "
-          data-highlighted={highlighted || undefined}
-          className="control"
-        />
-      )}
+    <Field {...field}>
+      {(tied) => <input type="text" {...control} {...tied} placeholder=" " className="control" />}
     </Field>
   )
 }
 
-export type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'name' | 'id' | 'placeholder'> &
-  FieldTexts &
-  Highlight &
-  Named
-
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  optional,
-  highlighted,
-  className,
-  id,
-  ...rest
-}: TextAreaFieldProps) {
+export function TextAreaField(props: FieldPropsOf<'textarea'>) {
+  const { field, control } = partField(props)
   return (
-    <Field id={id ?? rest.name} {...{ label, hint, error, optional, className }}>
-      {(control) => (
-        <textarea
-          rows={5}
-          {...rest}
-          {...control}
-          placeholder=" "
-          data-highlighted={highlighted || undefined}
-          className="control"
-        />
-      )}
+    <Field {...field}>
+      {(tied) => <textarea rows={5} {...control} {...tied} placeholder=" " className="control" />}
     </Field>
   )
 }

@@ -3,7 +3,7 @@ import { logger } from 'firebase-functions'
 import type { Deps } from '../../deps.ts'
 
 /** Short pauses between tries within one delivery; longer ones are the platform's, which delivers again. */
-export const PAUSES_MS = [1000, 3000]
+const PAUSES_MS = [1000, 3000]
 /** Longer than all tries of one delivery together. */
 const LEASE_MS = 120_000
 /** Some three hours of the platform's deliveries. After that a confirmation is no news to anybody. */

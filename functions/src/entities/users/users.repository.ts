@@ -22,8 +22,6 @@ export type StoredUser = UserRecord & { uid: string }
 export type NewUser = Omit<UserRecord, 'fechaRegistro'>
 export type PerfilChanges = Omit<UserRecord, 'fechaRegistro' | 'correo' | 'username' | 'rol'>
 
-export type UsersRepository = ReturnType<typeof createUsersRepository>
-
 /** `users` and `usernames`, which holds the claim on each name in lower case. */
 export const createUsersRepository = (db: Firestore) => {
   const users = db.collection('users') as CollectionReference<UserRecord, DocumentData>
@@ -58,13 +56,13 @@ export const createUsersRepository = (db: Firestore) => {
       })
     },
 
-    /** False where there is no such record. */
-    async updatePerfil(uid: string, changes: PerfilChanges): Promise<boolean> {
+    /** The changed record; null where there is none. */
+    async updatePerfil(uid: string, changes: PerfilChanges): Promise<StoredUser | null> {
       return db.runTransaction(async (tx) => {
-        const record = await tx.get(users.doc(uid))
-        if (!record.exists) return false
+        const record = (await tx.get(users.doc(uid))).data()
+        if (!record) return null
         tx.update(users.doc(uid), { ...changes })
-        return true
+        return { uid, ...record, ...changes }
       })
     },
 

@@ -35,10 +35,7 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
       handle: ({ input }) => login(deps, input),
     },
 
-    async dashboardAccess({ session }) {
-      if (!session.rol) throw new AppError('forbidden', 'No autorizado')
-      return { redirect: homeOf(session.rol) }
-    },
+    dashboardAccess: async ({ session }) => ({ redirect: homeOf(session.rol) }),
 
     register: async ({ session, input }) => presentUser(await registerUser(deps, session, input)),
 
@@ -55,8 +52,7 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
     async updatePerfil({ session, params, input }) {
       assertOwn(session, params.uid)
       const { cedulaRUC, passwordActual: _, nuevaContrasena: __, ...names } = input
-      if (!(await users.updatePerfil(params.uid, { ...names, cedulaRuc: cedulaRUC }))) found(null)
-      return presentUser(found(await users.find(params.uid)))
+      return presentUser(found(await users.updatePerfil(params.uid, { ...names, cedulaRuc: cedulaRUC })))
     },
 
     /** Record first, account second: broken off in between, the same call finishes the work. */
