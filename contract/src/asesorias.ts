@@ -1,9 +1,6 @@
 import type * as s from './asesorias.schemas.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A client's own name for one filled form; sent again with it, the form is stored once. */
-export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
-
 export const asesorias = {
   /** Takes an `Idempotency-Key` header. Mails a confirmation. */
   create: endpoint<typeof s.asesoriaCreateSchema, typeof s.asesoriaCreatedSchema>()({

@@ -25,3 +25,24 @@ export const MEDIOS_CONTACTO = ['WhatsApp', 'Llamada', 'Correo', OTRO] as const
 export const DISCAPACIDAD = ['si', 'no'] as const
 
 export const TIPOS_IDENTIFICACION = ['cedula', 'ruc'] as const
+
+export const TIPOS_LIBRO = ['Contable', 'No Contable'] as const
+
+/** The careers whose students may enrol, exactly as the centre writes them: accents and capitals included. */
+export const CARRERAS = [
+  'TICS y SOFTWARE',
+  'Contabilidad y Auditoria',
+  'Economia en Linea',
+  'Administracion de empresas',
+] as const
+
+export const SEMESTRES = [
+  'Primer Semestre',
+  'Segundo Semestre',
+  'Tercer Semestre',
+  'Cuarto Semestre',
+  'Quinto Semestre',
+  'Sexto Semestre',
+  'Séptimo Semestre',
+  'Octavo Semestre',
+] as const

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { FileRule } from './archivos.ts'
 import type { Permission } from './permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -17,6 +18,8 @@ interface Shape {
   /** Below `/api`, with Express's `:name` for parameters. */
   path: `/${string}`
   permission: Permission
+  /** The body is a multipart form with this file in it; else it is JSON. */
+  file?: FileRule
   /** The status of success where it is not 200. */
   success?: 201
 }
@@ -50,6 +53,9 @@ export const endpoint =
   <Input extends z.ZodType | null, Output extends z.ZodType>() =>
   <const S extends Shape>(shape: S): Endpoint<S, Input, Output> =>
     shape
+
+/** A client's own name for one filled form; sent again under it, the form is stored once. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 
 export type EndpointTable = Record<string, Endpoint>
 

@@ -14,7 +14,8 @@ import {
 /** What zod says by itself is English; a rule without a text of its own says this instead. */
 z.config({ customError: () => 'Revisa este dato.' })
 
-const CONTROL = /\p{Cc}/u
+/** Control characters, half surrogates (no UTF-8 can hold them) and what a broken encoding leaves behind. */
+const UNSTORABLE = /[\p{Cc}\p{Cs}\uFFFD]/u
 
 /**
  * A required line of text: trimmed, without control characters (a line break in a name could end a mail
@@ -26,10 +27,14 @@ export const line = (required: string, max = 100) =>
     .trim()
     .min(1, required)
     .max(max, `Escribe como máximo ${max} caracteres.`)
-    .refine((value) => !CONTROL.test(value), 'Usa solo letras, números y signos, en una sola línea.')
+    .refine((value) => !UNSTORABLE.test(value), 'Usa solo letras, números y signos, en una sola línea.')
+
+/** What the schema takes, or nothing at all. */
+export const emptyOr = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
+  z.union([z.literal(''), schema])
 
 /** As `line`, but may be missing or empty; stored as an empty string. */
-export const optionalLine = (max = 100) => z.union([z.literal(''), line('', max)]).default('')
+export const optionalLine = (max = 100) => emptyOr(line('', max)).default('')
 
 /** A required text that may have several lines. */
 export const text = (required: string, max: number) =>
@@ -39,7 +44,7 @@ export const text = (required: string, max: number) =>
     .min(1, required)
     .max(max, `Escribe como máximo ${max} caracteres.`)
     .refine(
-      (value) => !CONTROL.test(value.replace(/[\r\n\t]/g, '')),
+      (value) => !UNSTORABLE.test(value.replace(/[\r\n\t]/g, '')),
       'El texto contiene caracteres que no se pueden guardar.',
     )
 

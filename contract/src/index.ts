@@ -1,16 +1,26 @@
 import { asesorias } from './asesorias.ts'
+import { boletines } from './boletines.ts'
+import { galeria } from './galeria.ts'
+import { inscripciones } from './inscripciones.ts'
+import { libros } from './libros.ts'
 import { salud } from './salud.ts'
 import { users } from './users.ts'
 
 /** Every call there is, without a schema at run time: see `schemas.ts` for those. */
-export const api = { salud, users, asesorias }
+export const api = { salud, users, asesorias, boletines, libros, galeria, inscripciones }
 
+export * from './archivos.ts'
 export type * from './asesorias.schemas.ts'
-export { IDEMPOTENCY_HEADER } from './asesorias.ts'
+export type * from './boletines.schemas.ts'
 export * from './catalogos.ts'
+export type * from './contenido.schemas.ts'
 export * from './dashboards.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
+export type * from './galeria.schemas.ts'
 export * from './identidad.ts'
+export type * from './inscripciones.schemas.ts'
+export type * from './libros.schemas.ts'
 export * from './permissions.ts'
 export type * from './users.schemas.ts'
+export type * from './users-admin.schemas.ts'

@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import type * as s from './users.schemas.ts'
+import type * as admin from './users-admin.schemas.ts'
 
 export const users = {
   login: endpoint<typeof s.loginSchema, typeof s.loginAnswerSchema>()({
@@ -42,5 +43,28 @@ export const users = {
     method: 'DELETE',
     path: '/users/perfil/:uid',
     permission: 'perfil:manage',
+  }),
+  list: endpoint<null, typeof admin.userListSchema>()({
+    method: 'GET',
+    path: '/users',
+    permission: 'users:read',
+  }),
+  create: endpoint<typeof admin.userCreateSchema, typeof s.userSchema>()({
+    method: 'POST',
+    path: '/users/create-user-admin',
+    permission: 'users:manage',
+    success: 201,
+  }),
+  /** Anybody's but one's own. */
+  update: endpoint<typeof admin.userUpdateSchema, typeof s.userSchema>()({
+    method: 'PUT',
+    path: '/users/:id',
+    permission: 'users:manage',
+  }),
+  /** Anybody's but one's own. */
+  delete: endpoint<null, typeof s.doneSchema>()({
+    method: 'DELETE',
+    path: '/users/:id',
+    permission: 'users:manage',
   }),
 }

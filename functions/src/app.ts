@@ -22,6 +22,10 @@ export const createApp = (deps: Deps): Express => {
   mount(router, deps.identity, api.salud, schemas.salud, routes.salud)
   mount(router, deps.identity, api.users, schemas.users, routes.users)
   mount(router, deps.identity, api.asesorias, schemas.asesorias, routes.asesorias)
+  mount(router, deps.identity, api.boletines, schemas.boletines, routes.boletines)
+  mount(router, deps.identity, api.libros, schemas.libros, routes.libros)
+  mount(router, deps.identity, api.galeria, schemas.galeria, routes.galeria)
+  mount(router, deps.identity, api.inscripciones, schemas.inscripciones, routes.inscripciones)
 
   // Hosting keeps the `/api` of the path; the function's own address has spent it on its name.
   app.use('/api', router)

@@ -9,7 +9,8 @@ const configSchema = z.object({
   /** The project's public web key: identifies the project when a password is checked. */
   IDENTITY_API_KEY: z.string().min(1),
   MAX_LOGIN_FAILURES: z.coerce.number().int().positive().default(10),
-  MAX_ASESORIAS_PER_IP: z.coerce.number().int().positive().default(60),
+  /** Of each kind of form that visitors send, in ten minutes. */
+  MAX_FORMS_PER_IP: z.coerce.number().int().positive().default(60),
 })
 
 export type Config = z.output<typeof configSchema>

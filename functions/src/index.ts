@@ -10,7 +10,7 @@ import { sendCorreo } from './entities/correos/send-correo.ts'
 
 const secrets = [defineSecret('SENDGRID_API_KEY')]
 
-setGlobalOptions({ region: 'us-central1', memory: '512MiB', maxInstances: 20, secrets })
+setGlobalOptions({ region: 'us-central1', memory: '1GiB', maxInstances: 20, secrets })
 
 let deps: Deps
 let app: Express

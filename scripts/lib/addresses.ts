@@ -21,9 +21,13 @@ export const address = (service: Service): string => `${HOST}:${PORTS[service]}`
 
 export const url = (service: Service): string => `http://${address(service)}`
 
+/** The bucket that the functions emulator names to the functions. */
+const BUCKET = `${PROJECT}.appspot.com`
+
 /** What the Firebase libraries read to use the emulators instead of a real project. */
 export const EMULATOR_ENV: Readonly<Record<string, string>> = {
   GCLOUD_PROJECT: PROJECT,
+  FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT, storageBucket: BUCKET }),
   FIRESTORE_EMULATOR_HOST: address('firestore'),
   FIREBASE_AUTH_EMULATOR_HOST: address('auth'),
   FIREBASE_STORAGE_EMULATOR_HOST: address('storage'),

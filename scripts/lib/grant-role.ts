@@ -15,7 +15,11 @@ export function parseRol(text: string | undefined): Rol {
  *
  * @throws OperatorError when nobody is registered with that e-mail
  */
-export async function grantRole({ auth, db }: Firebase, correo: string, rol: Rol): Promise<void> {
+export async function grantRole(
+  { auth, db }: Pick<Firebase, 'auth' | 'db'>,
+  correo: string,
+  rol: Rol,
+): Promise<void> {
   const account = await auth.getUserByEmail(correo).catch((error: { code?: string }) => {
     if (error.code !== 'auth/user-not-found') throw error
     throw new OperatorError(`No hay ninguna cuenta con el correo ${correo}. Regístrala primero en el portal.`)

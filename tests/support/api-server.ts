@@ -4,12 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { http } from '@google-cloud/functions-framework'
 import { getTestServer } from '@google-cloud/functions-framework/testing'
 import { initializeApp } from 'firebase-admin/app'
-import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { createApp } from '../../functions/src/app.ts'
 import { parseConfig } from '../../functions/src/config.ts'
 import { createDeps, type Deps } from '../../functions/src/deps.ts'
-import type { Firebase } from '../../functions/src/platform/firebase.ts'
+import { type Firebase, openFirebase } from '../../functions/src/platform/firebase.ts'
 import { PROJECT } from '../../scripts/lib/addresses.ts'
 import { type Mailbox, startMailbox } from '../../scripts/mailbox/index.ts'
 
@@ -21,10 +20,10 @@ export interface ApiServer {
   close(): Promise<void>
 }
 
-/** Accounts are the emulator's one project's; records stand in a database of their own, nobody else's. */
+/** Accounts are the emulator's one project's; records and files stand in places of their own, nobody else's. */
 const openTestFirebase = (name: string): Firebase => {
-  const app = initializeApp({ projectId: PROJECT }, name)
-  return { app, auth: getAuth(app), db: getFirestore(app, name) }
+  const app = initializeApp({ projectId: PROJECT, storageBucket: `${name}.naf.test` }, name)
+  return { ...openFirebase(app), db: getFirestore(app, name) }
 }
 
 /**
@@ -46,7 +45,7 @@ export const startApi = async (
     PORTAL_URL: 'http://127.0.0.1:5000',
     IDENTITY_API_KEY: 'test-key',
     MAX_LOGIN_FAILURES: '1000',
-    MAX_ASESORIAS_PER_IP: '100000',
+    MAX_FORMS_PER_IP: '100000',
     ...env,
   })
   const complete = createDeps(config, firebase)

@@ -26,3 +26,9 @@ export const limitRate = ({ limit, windowMs, key, onlyFailures = false }: Limit)
       throw new AppError('too_many_requests', 'Demasiados intentos. Espera unos minutos e intenta de nuevo.')
     },
   })
+
+const FORMS_WINDOW_MS = 10 * 60_000
+
+/** For the forms that visitors send: so many from one address in ten minutes. */
+export const limitForms = (limit: number): RequestHandler =>
+  limitRate({ limit, windowMs: FORMS_WINDOW_MS, key: (req) => req.ip ?? '' })

@@ -1,14 +1,30 @@
-import type { Answer, Endpoint, EndpointTable, Params, Received, VisitorPermission } from '@naf/contract'
+import type {
+  Answer,
+  Endpoint,
+  EndpointTable,
+  FileRule,
+  Params,
+  Received,
+  VisitorPermission,
+} from '@naf/contract'
 import type { Request, RequestHandler, Router } from 'express'
 import type * as z from 'zod'
 import type { AuthorizedSession, Identity, Session } from '../platform/identity.ts'
 import { AppError } from './app-error.ts'
 import { authenticate, authorize } from './authenticate.ts'
+import { readForm, type Upload } from './multipart.ts'
+
+type FileOf<E extends Endpoint> = E extends { file: { required: true } }
+  ? Upload
+  : E extends { file: FileRule }
+    ? Upload | null
+    : undefined
 
 /** What a handler gets. The session is there for certain where the endpoint is closed to visitors. */
 export interface Call<E extends Endpoint> {
   params: Params<E['path']>
   input: Received<E>
+  file: FileOf<E>
   session: E['permission'] extends VisitorPermission ? Session | null : AuthorizedSession
   header: (name: string) => string | undefined
 }
@@ -55,9 +71,12 @@ const respond =
   async (req, res) => {
     const session = await authenticate(identity, req)
     authorize(session, endpoint.permission)
+    const params = paramsOf(req)
+    const { body, file } = await readBody(req, endpoint.file)
     const answer = await handle({
-      params: paramsOf(req),
-      input: parseBody(schemas.input, req.body) as never,
+      params,
+      input: parseBody(schemas.input, body) as never,
+      file: file as never,
       session: session as AuthorizedSession,
       header: (name) => req.get(name),
     })
@@ -68,6 +87,12 @@ const paramsOf = (req: Request): Record<string, string> => {
   const params = req.params as Record<string, string>
   if (Object.values(params).every((value) => ID.test(value))) return params
   throw new AppError('not_found', 'No se encontró lo que buscas.')
+}
+
+const readBody = async (req: Request, rule: FileRule | undefined) => {
+  if (!rule) return { body: req.body as unknown, file: undefined }
+  const { fields, file } = await readForm(req, rule)
+  return { body: fields, file }
 }
 
 const parseBody = (schema: z.ZodType | null, body: unknown): unknown => {

@@ -1,15 +1,25 @@
 import { type App, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import { getStorage, type Storage } from 'firebase-admin/storage'
+
+export type Bucket = ReturnType<Storage['bucket']>
 
 export interface Firebase {
   app: App
   auth: Auth
   db: Firestore
+  /** The project's own bucket. Opening it loads a large library, which most calls do without. */
+  bucket: { name: string; open: () => Bucket }
 }
 
 /** The Admin SDK on the project of the environment. */
-export const openFirebase = (): Firebase => {
-  const app = initializeApp()
-  return { app, auth: getAuth(app), db: getFirestore(app) }
-}
+export const openFirebase = (app: App = initializeApp()): Firebase => ({
+  app,
+  auth: getAuth(app),
+  db: getFirestore(app),
+  bucket: {
+    name: app.options.storageBucket ?? '',
+    open: () => getStorage(app).bucket(),
+  },
+})

@@ -1,6 +1,8 @@
 import { isRol, type Rol } from '@naf/contract'
 import type { Auth } from 'firebase-admin/auth'
 import { AppError } from '../http/app-error.ts'
+import { createAccounts } from './accounts.ts'
+import { codeOf, unavailable } from './identity-errors.ts'
 
 /** Whose token a request carries. `rol` is null for an account that has no user record yet. */
 export interface Session {
@@ -33,14 +35,10 @@ const WRONG_CREDENTIALS = new Set([
 
 const TIMEOUT_MS = 10_000
 
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
-
-const unavailable = () =>
-  new AppError('unavailable', 'El servicio de cuentas no responde. Intenta de nuevo en unos minutos.')
-
 /** Accounts, passwords and role claims, all at the identity provider. */
 export const createIdentity = (auth: Auth, apiKey: string) => ({
+  ...createAccounts(auth),
+
   /**
    * @throws unauthenticated for a token that is wrong, expired or revoked, or whose account is gone;
    * unavailable where the provider cannot be asked
@@ -76,24 +74,6 @@ export const createIdentity = (auth: Auth, apiKey: string) => ({
     if (reason === 'TOO_MANY_ATTEMPTS_TRY_LATER')
       throw new AppError('too_many_requests', 'Demasiados intentos. Espera unos minutos e intenta de nuevo.')
     throw unavailable()
-  },
-
-  /** Claims the role without ending the running session: for an account that had none. */
-  async grantFirstRol(uid: string, rol: Rol): Promise<void> {
-    await auth.setCustomUserClaims(uid, { rol })
-  },
-
-  /** Changes the role and ends every running session of the account, so that it works at once. */
-  async changeRol(uid: string, rol: Rol): Promise<void> {
-    await auth.setCustomUserClaims(uid, { rol })
-    await auth.revokeRefreshTokens(uid)
-  },
-
-  /** An account that is already gone is no error. */
-  async deleteAccount(uid: string): Promise<void> {
-    await auth.deleteUser(uid).catch((error: unknown) => {
-      if (codeOf(error) !== 'auth/user-not-found') throw error
-    })
   },
 })
 

@@ -7,6 +7,7 @@ import {
   type Query,
   type Timestamp,
 } from 'firebase-admin/firestore'
+import { alreadyExists, doesNotExist } from '../../platform/firestore-codes.ts'
 import type { Mail } from '../../platform/mailer.ts'
 import type { CorreosRepository } from '../correos/correos.repository.ts'
 
@@ -32,13 +33,8 @@ export interface AsesoriaRecord {
 export type StoredAsesoria = AsesoriaRecord & { id: string }
 export type NewAsesoria = Omit<AsesoriaRecord, 'fechaSolicitud' | 'realizada' | 'fechaRealizacion'>
 
-/** Firestore's code for a document that is already there, and for one that is not. */
-const ALREADY_EXISTS = 6
-const NOT_FOUND = 5
 /** Firestore takes 500 writes a batch; each request goes with its mail. */
 const PAIRS_PER_BATCH = 225
-
-const hasCode = (error: unknown, code: number): boolean => (error as { code?: unknown }).code === code
 
 export const createAsesoriasRepository = (db: Firestore, correos: CorreosRepository) => {
   const asesorias = db.collection('asesorias') as CollectionReference<AsesoriaRecord, DocumentData>
@@ -81,7 +77,7 @@ export const createAsesoriasRepository = (db: Firestore, correos: CorreosReposit
         await batch.commit()
         return 'created'
       } catch (error) {
-        const existing = hasCode(error, ALREADY_EXISTS) ? await stored(id) : null
+        const existing = alreadyExists(error) ? await stored(id) : null
         if (!existing) throw error
         return existing
       }
@@ -113,7 +109,7 @@ export const createAsesoriasRepository = (db: Firestore, correos: CorreosReposit
         await batch.commit()
         return true
       } catch (error) {
-        if (hasCode(error, NOT_FOUND)) return false
+        if (doesNotExist(error)) return false
         throw error
       }
     },

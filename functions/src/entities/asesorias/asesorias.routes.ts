@@ -1,14 +1,12 @@
-import { type api, IDEMPOTENCY_HEADER } from '@naf/contract'
-import type { Request } from 'express'
+import type { api } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { limitRate } from '../../http/rate-limit.ts'
+import { idempotencyKey } from '../../http/idempotency.ts'
+import { limitForms } from '../../http/rate-limit.ts'
 import type { Routes } from '../../http/route.ts'
 import { presentAsesoria } from './asesorias.presenter.ts'
 import type { StoredAsesoria } from './asesorias.repository.ts'
 import { createAsesoria } from './create-asesoria.ts'
-
-const CREATE_WINDOW_MS = 10 * 60_000
 
 const MENSAJES = {
   created: 'Tu solicitud fue registrada correctamente.',
@@ -17,8 +15,6 @@ const MENSAJES = {
   noneDone: 'No hay asesorías marcadas como realizadas para eliminar.',
   none: 'No hay asesorías para eliminar.',
 } as const
-
-const ipOf = (req: Request): string => req.ip ?? ''
 
 /** @throws not_found where nothing was deleted */
 const bulkDeleted = (eliminadas: number, nothing: string) => {
@@ -31,15 +27,15 @@ export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> 
 
   const present = async (records: StoredAsesoria[]) => {
     const uids = new Set(records.flatMap(({ usuarioId }) => usuarioId ?? []))
-    const usernames = await users.usernamesOf([...uids])
-    return records.map((record) => presentAsesoria(record, usernames.get(record.usuarioId ?? '')))
+    const names = await users.namesOf([...uids])
+    return records.map((record) => presentAsesoria(record, names.get(record.usuarioId ?? '')?.username))
   }
 
   return {
     create: {
-      limit: limitRate({ limit: config.MAX_ASESORIAS_PER_IP, windowMs: CREATE_WINDOW_MS, key: ipOf }),
+      limit: limitForms(config.MAX_FORMS_PER_IP),
       async handle({ session, input, header }) {
-        const Id = await createAsesoria(deps, session, input, header(IDEMPOTENCY_HEADER))
+        const Id = await createAsesoria(deps, session, input, idempotencyKey(header))
         return { Id, mensaje: MENSAJES.created }
       },
     },

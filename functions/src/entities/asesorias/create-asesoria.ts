@@ -1,21 +1,17 @@
-import { createHash } from 'node:crypto'
 import type { AsesoriaCreate } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { digest, idFrom } from '../../platform/digest.ts'
 import type { Session } from '../../platform/identity.ts'
 import type { NewAsesoria } from './asesorias.repository.ts'
 import { confirmationMail } from './confirmation-mail.ts'
-
-const KEY = /^[\x21-\x7e]{8,200}$/
-
-const hash = (value: string): string => createHash('sha256').update(value).digest('base64url')
 
 /**
  * Stores a request together with its confirmation mail. Under an idempotency key the record's id follows
  * from the key (and from who sends it), so that the same form sent twice is one record and one mail.
  *
  * @returns the record's id
- * @throws invalid_input for a malformed key, idempotency_mismatch for a used key with another content
+ * @throws idempotency_mismatch for a used key with another content
  */
 export const createAsesoria = async (
   { asesorias, config }: Deps,
@@ -23,11 +19,8 @@ export const createAsesoria = async (
   input: AsesoriaCreate,
   key: string | undefined,
 ): Promise<string> => {
-  if (key !== undefined && !KEY.test(key))
-    throw new AppError('invalid_input', 'La clave de la solicitud no es válida.')
-
   const usuarioId = session?.uid ?? null
-  const id = key === undefined ? asesorias.newId() : hash(`${usuarioId ?? ''}\n${key}`).slice(0, 28)
+  const id = key === undefined ? asesorias.newId() : idFrom(`${usuarioId ?? ''}\n${key}`)
   const asesoria = newAsesoria(input, usuarioId)
   const outcome = await asesorias.create(id, asesoria, confirmationMail(input, config.PORTAL_URL))
   if (outcome !== 'created' && outcome.fingerprint !== asesoria.fingerprint)
@@ -52,5 +45,5 @@ const newAsesoria = (input: AsesoriaCreate, usuarioId: string | null): NewAsesor
     detalleSolicitud: input.DetalleSolicitud,
     usuarioId,
   }
-  return { ...asesoria, fingerprint: hash(JSON.stringify(asesoria)) }
+  return { ...asesoria, fingerprint: digest(JSON.stringify(asesoria)) }
 }

@@ -2,6 +2,7 @@ import { DEFAULT_ROL, type Registration } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Session } from '../../platform/identity.ts'
+import { refusal } from './refusals.ts'
 import type { NewUser, StoredUser } from './users.repository.ts'
 
 /**
@@ -29,8 +30,7 @@ export const registerUser = async (
 
   await identity.grantFirstRol(uid, DEFAULT_ROL)
   const outcome = await users.create(uid, newUser(input))
-  if (outcome === 'username_taken')
-    throw new AppError('username_taken', 'Ese nombre de usuario ya está en uso. Elige otro.')
+  if (outcome === 'username_taken') throw refusal('username_taken')
 
   const stored = await users.find(uid)
   if (!stored) throw new Error('the record vanished between its writing and its reading')

@@ -13,3 +13,12 @@ export const assertMayRead = (session: Session, uid: string): void => {
 export const assertOwn = (session: Session, uid: string): void => {
   if (session.uid !== uid) throw forbidden()
 }
+
+/** Administrators are managed by one another, so that nobody locks the own account out. */
+export const assertNotOwn = (session: Session, uid: string): void => {
+  if (session.uid === uid)
+    throw new AppError(
+      'own_row',
+      'No puedes editar ni eliminar tu propio usuario desde la gestión de usuarios.',
+    )
+}

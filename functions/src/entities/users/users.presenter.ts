@@ -1,4 +1,4 @@
-import type { User } from '@naf/contract'
+import type { User, UserListItem } from '@naf/contract'
 import type { StoredUser } from './users.repository.ts'
 
 export const presentUser = (user: StoredUser): User => ({
@@ -16,4 +16,16 @@ export const presentUser = (user: StoredUser): User => ({
   Username: user.username,
   rol_id: user.rol,
   FechaRegistro: user.fechaRegistro.toDate().toISOString(),
+})
+
+export const presentUserListItem = (user: StoredUser): UserListItem => ({
+  Id: user.uid,
+  FirebaseUid: user.uid,
+  Nombre: user.nombre,
+  SegundoNombre: user.segundoNombre,
+  Apellido: user.apellido,
+  SegundoApellido: user.segundoApellido,
+  Username: user.username,
+  CedulaRUC: user.cedulaRuc,
+  rol_id: user.rol,
 })

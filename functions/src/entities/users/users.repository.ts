@@ -1,6 +1,12 @@
 import { ROL, type Rol } from '@naf/contract'
-import type { CollectionReference, DocumentData, Firestore, Timestamp } from 'firebase-admin/firestore'
-import { FieldValue } from 'firebase-admin/firestore'
+import {
+  type CollectionReference,
+  type DocumentData,
+  FieldValue,
+  type Firestore,
+  type Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore'
 
 /** `users/{uid}`: the document's id is the identity provider's uid. */
 export interface UserRecord {
@@ -20,7 +26,8 @@ export interface UserRecord {
 
 export type StoredUser = UserRecord & { uid: string }
 export type NewUser = Omit<UserRecord, 'fechaRegistro'>
-export type PerfilChanges = Omit<UserRecord, 'fechaRegistro' | 'correo' | 'username' | 'rol'>
+export type UserChanges = Partial<NewUser>
+export type PersonName = Pick<UserRecord, 'nombre' | 'apellido' | 'username'>
 
 /** `users` and `usernames`, which holds the claim on each name in lower case. */
 export const createUsersRepository = (db: Firestore) => {
@@ -33,7 +40,15 @@ export const createUsersRepository = (db: Firestore) => {
     return data ? { uid, ...data } : null
   }
 
+  /** The portal is never left without an administrator. */
+  const isLastAdmin = async (tx: Transaction, { rol }: UserRecord): Promise<boolean> => {
+    if (rol !== ROL.ADMIN) return false
+    return (await tx.get(users.where('rol', '==', ROL.ADMIN).limit(2))).size < 2
+  }
+
   return {
+    newUid: (): string => users.doc().id,
+
     find,
 
     async findByUsername(username: string): Promise<StoredUser | null> {
@@ -41,8 +56,17 @@ export const createUsersRepository = (db: Firestore) => {
       return claim ? find(claim.uid) : null
     },
 
+    /** By surname and name, as a list of people is read. */
+    async list(): Promise<StoredUser[]> {
+      const { docs } = await users.get()
+      return docs.map((doc) => ({ uid: doc.id, ...doc.data() })).sort(bySurname)
+    },
+
     /** Record and username claim, both or neither: two people can never hold one name. */
-    async create(uid: string, user: NewUser): Promise<'created' | 'username_taken' | 'exists'> {
+    async create(
+      uid: string,
+      user: NewUser & { fechaRegistro?: Timestamp },
+    ): Promise<'created' | 'username_taken' | 'exists'> {
       return db.runTransaction(async (tx) => {
         const [record, claim] = await tx.getAll<UserRecord | { uid: string }, DocumentData>(
           users.doc(uid),
@@ -51,43 +75,58 @@ export const createUsersRepository = (db: Firestore) => {
         if (record?.exists) return 'exists'
         if (claim?.exists) return 'username_taken'
         tx.create(claimOf(user.username), { uid })
-        tx.create(users.doc(uid), { ...user, fechaRegistro: FieldValue.serverTimestamp() })
+        tx.create(users.doc(uid), { fechaRegistro: FieldValue.serverTimestamp(), ...user })
         return 'created'
       })
     },
 
-    /** The changed record; null where there is none. */
-    async updatePerfil(uid: string, changes: PerfilChanges): Promise<StoredUser | null> {
-      return db.runTransaction(async (tx) => {
-        const record = (await tx.get(users.doc(uid))).data()
-        if (!record) return null
-        tx.update(users.doc(uid), { ...changes })
-        return { uid, ...record, ...changes }
-      })
-    },
-
-    /** Record and username claim. The portal is never left without an administrator. */
-    async delete(uid: string): Promise<'deleted' | 'not_found' | 'last_admin'> {
+    /** The record before and after; a changed username moves its claim in the same step. */
+    async update(
+      uid: string,
+      changes: UserChanges,
+    ): Promise<{ before: StoredUser; after: StoredUser } | 'not_found' | 'username_taken' | 'last_admin'> {
       return db.runTransaction(async (tx) => {
         const record = (await tx.get(users.doc(uid))).data()
         if (!record) return 'not_found'
-        if (record.rol === ROL.ADMIN) {
-          const admins = await tx.get(users.where('rol', '==', ROL.ADMIN).limit(2))
-          if (admins.size < 2) return 'last_admin'
+        const after = { ...record, ...changes }
+        const [oldClaim, newClaim] = [claimOf(record.username), claimOf(after.username)]
+        const renamed = oldClaim.id !== newClaim.id
+        if (renamed && (await tx.get(newClaim)).exists) return 'username_taken'
+        if (after.rol !== record.rol && (await isLastAdmin(tx, record))) return 'last_admin'
+        if (renamed) {
+          tx.delete(oldClaim)
+          tx.create(newClaim, { uid })
         }
-        tx.delete(users.doc(uid))
-        tx.delete(claimOf(record.username))
-        return 'deleted'
+        tx.update(users.doc(uid), { ...changes })
+        return { before: { uid, ...record }, after: { uid, ...after } }
       })
     },
 
-    /** The usernames of those uids that still have a record. */
-    async usernamesOf(uids: string[]): Promise<Map<string, string>> {
+    /** Record and username claim. */
+    async delete(uid: string): Promise<StoredUser | 'not_found' | 'last_admin'> {
+      return db.runTransaction(async (tx) => {
+        const record = (await tx.get(users.doc(uid))).data()
+        if (!record) return 'not_found'
+        if (await isLastAdmin(tx, record)) return 'last_admin'
+        tx.delete(users.doc(uid))
+        tx.delete(claimOf(record.username))
+        return { uid, ...record }
+      })
+    },
+
+    /** The names of those uids that still have a record. */
+    async namesOf(uids: string[]): Promise<Map<string, PersonName>> {
       if (uids.length === 0) return new Map()
-      const records = await db.getAll(...uids.map((uid) => users.doc(uid)), { fieldMask: ['username'] })
+      const fieldMask = ['nombre', 'apellido', 'username']
+      const records = await db.getAll(...uids.map((uid) => users.doc(uid)), { fieldMask })
       return new Map(
-        records.flatMap((record) => (record.exists ? [[record.id, String(record.get('username'))]] : [])),
+        records.flatMap((record) => (record.exists ? [[record.id, record.data() as PersonName]] : [])),
       )
     },
   }
 }
+
+const collator = new Intl.Collator('es')
+
+const bySurname = (a: UserRecord, b: UserRecord): number =>
+  collator.compare(a.apellido, b.apellido) || collator.compare(a.nombre, b.nombre)

@@ -1,19 +1,22 @@
 import { type api, homeOf } from '@naf/contract'
 import type { Request } from 'express'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
 import { limitRate } from '../../http/rate-limit.ts'
 import type { Routes } from '../../http/route.ts'
+import { createUser } from './create-user.ts'
+import { deleteUser } from './delete-user.ts'
 import { login } from './login.ts'
+import { refusal } from './refusals.ts'
 import { registerUser } from './register-user.ts'
-import { assertMayRead, assertOwn } from './users.policy.ts'
-import { presentUser } from './users.presenter.ts'
+import { updateUser } from './update-user.ts'
+import { assertMayRead, assertNotOwn, assertOwn } from './users.policy.ts'
+import { presentUser, presentUserListItem } from './users.presenter.ts'
 import type { StoredUser } from './users.repository.ts'
 
 const LOGIN_WINDOW_MS = 15 * 60_000
 
 const found = (user: StoredUser | null): StoredUser => {
-  if (!user) throw new AppError('not_found', 'No se encontró el usuario.')
+  if (!user) throw refusal('not_found')
   return user
 }
 
@@ -23,7 +26,7 @@ const usernameOf = (req: Request): string =>
     .toLowerCase()
 
 export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
-  const { users, identity, config } = deps
+  const { users, config } = deps
   return {
     login: {
       limit: limitRate({
@@ -52,19 +55,28 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
     async updatePerfil({ session, params, input }) {
       assertOwn(session, params.uid)
       const { cedulaRUC, passwordActual: _, nuevaContrasena: __, ...names } = input
-      return presentUser(found(await users.updatePerfil(params.uid, { ...names, cedulaRuc: cedulaRUC })))
+      const outcome = await users.update(params.uid, { ...names, cedulaRuc: cedulaRUC })
+      if (typeof outcome === 'string') throw refusal(outcome)
+      return presentUser(outcome.after)
     },
 
-    /** Record first, account second: broken off in between, the same call finishes the work. */
     async deletePerfil({ session, params }) {
       assertOwn(session, params.uid)
-      if ((await users.delete(params.uid)) === 'last_admin')
-        throw new AppError(
-          'last_admin',
-          'Eres el único administrador del portal. Nombra a otro antes de eliminar tu cuenta.',
-        )
-      await identity.deleteAccount(params.uid)
+      await deleteUser(deps, params.uid)
       return { mensaje: 'Cuenta eliminada' }
+    },
+
+    list: async () => (await users.list()).map(presentUserListItem),
+
+    create: async ({ input }) => presentUser(await createUser(deps, input)),
+
+    update: async ({ session, params, input }) =>
+      presentUser(await updateUser(deps, session, params.id, input)),
+
+    async delete({ session, params }) {
+      assertNotOwn(session, params.id)
+      await deleteUser(deps, params.id)
+      return { mensaje: 'Usuario eliminado correctamente' }
     },
   }
 }

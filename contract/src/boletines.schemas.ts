@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { contentForm, descripcion, fechaPublicacion, pdfFile, titulo, uploader } from './contenido.schemas.ts'
+
+export { doneSchema } from './fields.ts'
+
+/** The form of a bulletin, new or changed; its file goes beside it. */
+export const boletinFormSchema = contentForm({ titulo, descripcion, fechaPublicacion })
+
+export const boletinSchema = z.object({
+  Id: z.string(),
+  Titulo: z.string(),
+  Descripcion: z.string(),
+  FechaPublicacion: z.string(),
+  ...pdfFile,
+  ...uploader,
+})
+
+export const boletinListSchema = z.array(boletinSchema)
+
+export type Boletin = z.output<typeof boletinSchema>

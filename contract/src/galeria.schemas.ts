@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { contentForm, descripcion, pictureSchema, titulo, uploader } from './contenido.schemas.ts'
+import { isoDateTime } from './fields.ts'
+
+export { doneSchema } from './fields.ts'
+
+/** The form of a picture, new or changed; its file goes beside it. */
+export const imagenFormSchema = contentForm({ titulo, descripcion })
+
+export const imagenSchema = z.object({
+  Id: z.string(),
+  Titulo: z.string(),
+  Descripcion: z.string(),
+  /** A JPEG of at most 2,000 pixels a side; `Ancho` and `Alto` are its own. */
+  RutaImagen: z.string(),
+  Ancho: z.int(),
+  Alto: z.int(),
+  /** The same picture as WebP, smaller; the smallest first. */
+  Variantes: z.array(pictureSchema),
+  FechaSubida: isoDateTime,
+  ...uploader,
+})
+
+export const imagenListSchema = z.array(imagenSchema)
+
+export type Imagen = z.output<typeof imagenSchema>

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { TIPOS_LIBRO } from './catalogos.ts'
+import { contentForm, descripcion, fechaPublicacion, pdfFile, titulo, uploader } from './contenido.schemas.ts'
+import { line } from './fields.ts'
+
+export { doneSchema } from './fields.ts'
+
+export const MENSAJES_LIBRO = {
+  autor: 'Escribe quién es el autor.',
+  tipo: 'Elige el tipo de libro.',
+} as const
+
+/** The form of a book, new or changed; its file goes beside it. */
+export const libroFormSchema = contentForm({
+  titulo,
+  autor: line(MENSAJES_LIBRO.autor, 150),
+  descripcion,
+  fechaPublicacion,
+  tipo: z.enum(TIPOS_LIBRO, MENSAJES_LIBRO.tipo),
+})
+
+export const libroSchema = z.object({
+  Id: z.string(),
+  Titulo: z.string(),
+  Autor: z.string(),
+  Descripcion: z.string(),
+  FechaPublicacion: z.string(),
+  Tipo: z.enum(TIPOS_LIBRO),
+  ...pdfFile,
+  ...uploader,
+})
+
+export const libroListSchema = z.array(libroSchema)
+
+export type Libro = z.output<typeof libroSchema>

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { cedulaRuc, correo, emptyOr, line, password, telefono } from './fields.ts'
+import { DEFAULT_ROL, type Rol } from './permissions.ts'
+import { usernameSchema, userSchema } from './users.schemas.ts'
+
+/** The users as administrators keep them. */
+
+export const MENSAJES_GESTION_USUARIOS = {
+  nombre: 'Escribe el nombre.',
+  segundoNombre: 'Escribe el segundo nombre.',
+  apellido: 'Escribe el apellido.',
+  segundoApellido: 'Escribe el segundo apellido.',
+  cedulaRuc: 'Escribe la cédula o el RUC.',
+  ciudad: 'Escribe la ciudad.',
+  tipoContribuyente: 'Elige el tipo de contribuyente.',
+  rol: 'Elige un rol.',
+} as const
+
+const m = MENSAJES_GESTION_USUARIOS
+
+/** 1, 2 or 3, as a number or as a select's text. */
+const rolId = z.literal([1, 2, 3, '1', '2', '3'], m.rol).transform((value) => Number(value) as Rol)
+
+export const userCreateSchema = z.object({
+  nombre: line(m.nombre, 60),
+  segundoNombre: line(m.segundoNombre, 60),
+  apellido: line(m.apellido, 60),
+  segundoApellido: line(m.segundoApellido, 60),
+  correo,
+  password,
+  cedulaRUC: cedulaRuc(m.cedulaRuc),
+  telefono,
+  ciudad: line(m.ciudad, 60),
+  tipoContribuyente: line(m.tipoContribuyente, 100),
+  username: usernameSchema,
+  rol_id: rolId.default(DEFAULT_ROL),
+})
+
+/** An optional field that is empty is emptied; one that is not sent stays as it is. */
+export const userUpdateSchema = z.object({
+  nombre: line(m.nombre, 60),
+  apellido: line(m.apellido, 60),
+  correo,
+  cedulaRUC: cedulaRuc(m.cedulaRuc),
+  username: usernameSchema,
+  segundoNombre: emptyOr(line('', 60)).optional(),
+  segundoApellido: emptyOr(line('', 60)).optional(),
+  telefono: emptyOr(telefono).optional(),
+  ciudad: emptyOr(line('', 60)).optional(),
+  tipoContribuyente: emptyOr(line('', 100)).optional(),
+  rol_id: rolId.optional(),
+})
+
+/** A line of the list of users. */
+export const userListItemSchema = userSchema.pick({
+  Id: true,
+  FirebaseUid: true,
+  Nombre: true,
+  SegundoNombre: true,
+  Apellido: true,
+  SegundoApellido: true,
+  Username: true,
+  CedulaRUC: true,
+  rol_id: true,
+})
+
+export const userListSchema = z.array(userListItemSchema)
+
+export type UserCreate = z.output<typeof userCreateSchema>
+export type UserUpdate = z.output<typeof userUpdateSchema>
+export type UserListItem = z.output<typeof userListItemSchema>

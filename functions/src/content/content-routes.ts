@@ -1,0 +1,106 @@
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Upload } from '../http/multipart.ts'
+import type { FileStore, NewFile } from '../platform/file-store.ts'
+import type { AuthorizedSession } from '../platform/identity.ts'
+import type { ContentRepository, PersonName, StoredContent, Uploader } from './content.repository.ts'
+import { createContentFiles } from './content-files.ts'
+
+/** What one kind of content has of its own. */
+export interface ContentKind<Fields, Details, Presented> {
+  repository: ContentRepository<Fields, Details>
+  /** @throws unsupported_file */
+  prepare: (upload: Upload) => Promise<{ files: NewFile[]; details: Details }>
+  present: (
+    record: StoredContent<Fields, Details>,
+    uploader: PersonName,
+    urlOf: FileStore['urlOf'],
+  ) => Presented
+  messages: { notFound: string; deleted: string }
+}
+
+interface WithId {
+  params: { id: string }
+}
+
+/** The handlers that boletines, libros and galería share. */
+export const createContentRoutes = <Fields, Details, Presented>(
+  { files, users }: Pick<Deps, 'files' | 'users'>,
+  { repository, prepare, present, messages }: ContentKind<Fields, Details, Presented>,
+) => {
+  const contentFiles = createContentFiles(files)
+  const notFound = () => new AppError('not_found', messages.notFound)
+
+  /** Uploaders go by the name they have now; those who left, by the one they had. */
+  const presentAll = async (records: StoredContent<Fields, Details>[]): Promise<Presented[]> => {
+    const names = await users.namesOf([...new Set(records.map(({ subidoPor }) => subidoPor.uid))])
+    return records.map((record) =>
+      present(record, names.get(record.subidoPor.uid) ?? record.subidoPor, files.urlOf),
+    )
+  }
+
+  const presentOne = async (id: string): Promise<Presented> => {
+    const record = await repository.find(id)
+    const [presented] = await presentAll(record ? [record] : [])
+    if (!presented) throw notFound()
+    return presented
+  }
+
+  const uploaderOf = async ({ uid }: AuthorizedSession): Promise<Uploader> => {
+    const name = (await users.namesOf([uid])).get(uid)
+    if (!name) throw new AppError('forbidden', 'No autorizado')
+    return { uid, ...name }
+  }
+
+  const folderOf = async (id: string) => (await repository.find(id))?.archivo.carpeta
+
+  return {
+    list: async (): Promise<Presented[]> => presentAll(await repository.list()),
+
+    async create(call: { session: AuthorizedSession; input: Fields; file: Upload }): Promise<Presented> {
+      const subidoPor = await uploaderOf(call.session)
+      const prepared = await prepare(call.file)
+      const id = repository.newId()
+      await contentFiles.saveWith(
+        repository.collection,
+        prepared.files,
+        (folder) =>
+          repository.create(id, {
+            ...call.input,
+            subidoPor,
+            archivo: { ...prepared.details, ...folder },
+          }),
+        () => folderOf(id),
+      )
+      return presentOne(id)
+    },
+
+    async edit({ params: { id }, input, file }: WithId & { input: Fields; file: Upload | null }) {
+      if ((await folderOf(id)) === undefined) throw notFound()
+      const prepared = file && (await prepare(file))
+      const edited = prepared
+        ? await contentFiles.saveWith(
+            repository.collection,
+            prepared.files,
+            (folder) => edit(id, input, { ...prepared.details, ...folder }),
+            () => folderOf(id),
+          )
+        : await edit(id, input, null)
+      if (edited.replaced) await contentFiles.discard(edited.replaced)
+      return presentOne(id)
+    },
+
+    async delete({ params: { id } }: WithId) {
+      const carpeta = await repository.delete(id)
+      if (carpeta === undefined) throw notFound()
+      await contentFiles.discard(carpeta)
+      return { mensaje: messages.deleted }
+    },
+  }
+
+  async function edit(...change: Parameters<typeof repository.edit>) {
+    const edited = await repository.edit(...change)
+    if (!edited) throw notFound()
+    return edited
+  }
+}

@@ -1,0 +1,92 @@
+import {
+  type CollectionReference,
+  type DocumentData,
+  FieldValue,
+  type Firestore,
+  type Timestamp,
+} from 'firebase-admin/firestore'
+import type { Folder } from '../platform/file-store.ts'
+
+export interface PersonName {
+  nombre: string
+  apellido: string
+  username: string
+}
+
+/** Who uploaded a record. The name is that of the day, for when the account is gone. */
+export type Uploader = PersonName & { uid: string }
+
+/** What is known of a record's files: where they are, and what its kind keeps of them. */
+export type Archivo<Details> = Details & Folder
+
+/** What a document of `boletines`, `libros` or `galeria` begins as. */
+export type NewContent<Fields, Details> = Fields & { archivo: Archivo<Details>; subidoPor: Uploader }
+
+export type StoredContent<Fields, Details> = NewContent<Fields, Details> & {
+  id: string
+  fechaSubida: Timestamp
+}
+
+export type ContentRepository<Fields, Details> = ReturnType<typeof createContentRepository<Fields, Details>>
+
+/** One collection of content. `Fields` are those of the form, stored as they are sent. */
+export const createContentRepository = <Fields, Details>(db: Firestore, collection: string) => {
+  type Stored = StoredContent<Fields, Details>
+  const records = db.collection(collection) as CollectionReference<DocumentData, DocumentData>
+
+  const find = async (id: string): Promise<Stored | null> => {
+    const data = (await records.doc(id).get()).data()
+    return data ? ({ id, ...data } as Stored) : null
+  }
+
+  return {
+    collection,
+    newId: (): string => records.doc().id,
+    find,
+
+    async create(id: string, content: NewContent<Fields, Details>): Promise<void> {
+      await records.doc(id).create({ ...content, fechaSubida: FieldValue.serverTimestamp() })
+    },
+
+    /** The latest date of publication first; of one day, or without one, the latest upload. */
+    async list(): Promise<Stored[]> {
+      const { docs } = await records.get()
+      return docs.map((doc) => ({ id: doc.id, ...doc.data() }) as Stored).sort(latestFirst)
+    },
+
+    /**
+     * Changes the fields and, where there are new ones, the files.
+     * @returns the folder of the files that nobody refers to any more, if any; undefined where there is no such record
+     */
+    async edit(
+      id: string,
+      fields: Fields,
+      archivo: Archivo<Details> | null,
+    ): Promise<{ replaced: string | null } | undefined> {
+      return db.runTransaction(async (tx) => {
+        const record = (await tx.get(records.doc(id))).data() as Stored | undefined
+        if (!record) return undefined
+        tx.update(records.doc(id), { ...fields, ...(archivo && { archivo }) })
+        return { replaced: archivo && record.archivo.carpeta }
+      })
+    },
+
+    /** @returns the folder of its files; undefined where there is no such record */
+    async delete(id: string): Promise<string | undefined> {
+      return db.runTransaction(async (tx) => {
+        const record = (await tx.get(records.doc(id))).data() as Stored | undefined
+        if (record) tx.delete(records.doc(id))
+        return record?.archivo.carpeta
+      })
+    },
+  }
+}
+
+interface Dated {
+  fechaPublicacion?: string
+  fechaSubida: Timestamp
+}
+
+const latestFirst = (a: Dated, b: Dated): number =>
+  (b.fechaPublicacion ?? '').localeCompare(a.fechaPublicacion ?? '') ||
+  b.fechaSubida.toMillis() - a.fechaSubida.toMillis()

@@ -1,0 +1,32 @@
+import type { FileStore } from '../platform/file-store.ts'
+import type { Archivo, PersonName } from './content.repository.ts'
+import { IMAGEN_NAME, type ImagenDetails, varianteName } from './prepare-imagen.ts'
+import { PDF_NAME, type PdfDetails, PORTADA_NAME } from './prepare-pdf.ts'
+
+export const presentUploader = ({ nombre, apellido, username }: PersonName) => ({
+  Nombre: nombre,
+  Apellido: apellido,
+  Username: username,
+})
+
+export const presentPdf = (archivo: Archivo<PdfDetails>, urlOf: FileStore['urlOf']) => ({
+  RutaPdf: urlOf(archivo, PDF_NAME),
+  Paginas: archivo.paginas,
+  Bytes: archivo.bytes,
+  Portada: {
+    Ruta: urlOf(archivo, PORTADA_NAME),
+    Ancho: archivo.portada.ancho,
+    Alto: archivo.portada.alto,
+  },
+})
+
+export const presentImagen = (archivo: Archivo<ImagenDetails>, urlOf: FileStore['urlOf']) => ({
+  RutaImagen: urlOf(archivo, IMAGEN_NAME),
+  Ancho: archivo.ancho,
+  Alto: archivo.alto,
+  Variantes: archivo.variantes.map(({ ancho, alto }) => ({
+    Ruta: urlOf(archivo, varianteName(ancho)),
+    Ancho: ancho,
+    Alto: alto,
+  })),
+})

@@ -1,0 +1,14 @@
+import { type api, PDF_BOLETIN } from '@naf/contract'
+import { createContentRoutes } from '../../content/content-routes.ts'
+import { preparePdf } from '../../content/prepare-pdf.ts'
+import type { Deps } from '../../deps.ts'
+import type { Routes } from '../../http/route.ts'
+import { presentBoletin } from './boletines.presenter.ts'
+
+export const createBoletinesRoutes = (deps: Deps): Routes<typeof api.boletines> =>
+  createContentRoutes(deps, {
+    repository: deps.boletines,
+    prepare: preparePdf(PDF_BOLETIN),
+    present: presentBoletin,
+    messages: { notFound: 'No se encontró el boletín.', deleted: 'Boletín eliminado' },
+  })

@@ -1,0 +1,18 @@
+import type { Imagen } from '@naf/contract'
+import type { PersonName } from '../../content/content.repository.ts'
+import { presentImagen as presentFile, presentUploader } from '../../content/present-content.ts'
+import type { FileStore } from '../../platform/file-store.ts'
+import type { StoredImagen } from './galeria.repository.ts'
+
+export const presentImagen = (
+  imagen: StoredImagen,
+  uploader: PersonName,
+  urlOf: FileStore['urlOf'],
+): Imagen => ({
+  Id: imagen.id,
+  Titulo: imagen.titulo,
+  Descripcion: imagen.descripcion,
+  ...presentFile(imagen.archivo, urlOf),
+  FechaSubida: imagen.fechaSubida.toDate().toISOString(),
+  ...presentUploader(uploader),
+})

@@ -1,0 +1,38 @@
+import type { InscripcionCreate } from '@naf/contract'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { digest } from '../../platform/digest.ts'
+import { inscripcionIdOf, type NewInscripcion } from './inscripciones.repository.ts'
+
+/**
+ * Enrols a student, once. The same form under the same key, sent again because its answer was lost, is the same
+ * enrolment; anything else with that ID ESPE is refused, and what is stored stays as it is.
+ *
+ * @returns the record's id
+ * @throws id_espe_taken
+ */
+export const createInscripcion = async (
+  { inscripciones }: Pick<Deps, 'inscripciones'>,
+  input: InscripcionCreate,
+  key: string | undefined,
+): Promise<string> => {
+  const id = inscripcionIdOf(input.IdEspe)
+  const inscripcion = newInscripcion(input, key)
+  const existing = await inscripciones.create(id, inscripcion)
+  const repeated = key !== undefined && existing?.fingerprint === inscripcion.fingerprint
+  if (existing && !repeated) throw new AppError('id_espe_taken', 'Ya existe una inscripción con ese ID ESPE.')
+  return id
+}
+
+const newInscripcion = (input: InscripcionCreate, key: string | undefined): NewInscripcion => ({
+  primerNombre: input.PrimerNombre,
+  segundoNombre: input.SegundoNombre,
+  apellidoPaterno: input.ApellidoPaterno,
+  apellidoMaterno: input.ApellidoMaterno,
+  celular: input.Celular,
+  correo: input.Correo,
+  idEspe: input.IdEspe,
+  carrera: input.Carrera,
+  nivelSemestre: input.NivelSemestre,
+  fingerprint: key === undefined ? null : digest(`${key}\n${JSON.stringify(input)}`),
+})

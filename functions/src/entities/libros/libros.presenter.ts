@@ -1,0 +1,16 @@
+import type { Libro } from '@naf/contract'
+import type { PersonName } from '../../content/content.repository.ts'
+import { presentPdf, presentUploader } from '../../content/present-content.ts'
+import type { FileStore } from '../../platform/file-store.ts'
+import type { StoredLibro } from './libros.repository.ts'
+
+export const presentLibro = (libro: StoredLibro, uploader: PersonName, urlOf: FileStore['urlOf']): Libro => ({
+  Id: libro.id,
+  Titulo: libro.titulo,
+  Autor: libro.autor,
+  Descripcion: libro.descripcion,
+  FechaPublicacion: libro.fechaPublicacion,
+  Tipo: libro.tipo,
+  ...presentPdf(libro.archivo, urlOf),
+  ...presentUploader(uploader),
+})

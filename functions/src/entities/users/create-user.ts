@@ -1,0 +1,40 @@
+import type { UserCreate } from '@naf/contract'
+import { logger } from 'firebase-functions'
+import type { Deps } from '../../deps.ts'
+import { refusal } from './refusals.ts'
+import type { NewUser, StoredUser } from './users.repository.ts'
+
+/**
+ * Makes identity account, role claim, username and record, or none of them: the uid is ours from the start, so whatever
+ * step fails, and however it fails, all that may stand under it is taken back.
+ *
+ * @throws username_taken, email_taken, unavailable
+ */
+export const createUser = async (deps: Deps, { password, ...input }: UserCreate): Promise<StoredUser> => {
+  const { users, identity } = deps
+  if (await users.findByUsername(input.username)) throw refusal('username_taken')
+
+  const uid = users.newUid()
+  try {
+    await identity.createAccount(uid, input.correo, password)
+    await identity.grantFirstRol(uid, input.rol_id)
+    if ((await users.create(uid, newUser(input))) === 'username_taken') throw refusal('username_taken')
+    const stored = await users.find(uid)
+    if (!stored) throw new Error('the record vanished between its writing and its reading')
+    return stored
+  } catch (error) {
+    await takeBack(deps, uid)
+    throw error
+  }
+}
+
+const takeBack = async ({ users, identity }: Deps, uid: string): Promise<void> => {
+  const outcomes = await Promise.allSettled([users.delete(uid), identity.deleteAccount(uid)])
+  if (outcomes.some(({ status }) => status === 'rejected')) logger.error('user left half made', { uid })
+}
+
+const newUser = ({ cedulaRUC, rol_id, ...input }: Omit<UserCreate, 'password'>): NewUser => ({
+  ...input,
+  cedulaRuc: cedulaRUC,
+  rol: rol_id,
+})

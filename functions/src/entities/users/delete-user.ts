@@ -1,0 +1,24 @@
+import { logger } from 'firebase-functions'
+import type { Deps } from '../../deps.ts'
+import { refusal } from './refusals.ts'
+
+/**
+ * Deletes a record and its identity account. The record goes first, in the step that also looks for the last
+ * administrator; where the account then stays, the record comes back. Called again it finishes what was broken off.
+ *
+ * @throws last_admin, unavailable; not_found where there is neither record nor account
+ */
+export const deleteUser = async ({ users, identity }: Deps, uid: string): Promise<void> => {
+  const outcome = await users.delete(uid)
+  if (outcome === 'last_admin') throw refusal('last_admin')
+  try {
+    const existed = await identity.deleteAccount(uid)
+    if (!existed && outcome === 'not_found') throw refusal('not_found')
+  } catch (error) {
+    if (outcome !== 'not_found') {
+      const { uid: _, ...record } = outcome
+      await users.create(uid, record).catch(() => logger.error('user left half deleted', { uid }))
+    }
+    throw error
+  }
+}

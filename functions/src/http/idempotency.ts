@@ -1,0 +1,15 @@
+import { IDEMPOTENCY_HEADER } from '@naf/contract'
+import { AppError } from './app-error.ts'
+
+const KEY = /^[\x21-\x7e]{8,200}$/
+
+/**
+ * The key under which a form was sent, if any.
+ * @throws invalid_input for a malformed one
+ */
+export const idempotencyKey = (header: (name: string) => string | undefined): string | undefined => {
+  const key = header(IDEMPOTENCY_HEADER)
+  if (key !== undefined && !KEY.test(key))
+    throw new AppError('invalid_input', 'La clave de la solicitud no es válida.')
+  return key
+}

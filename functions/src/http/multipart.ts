@@ -1,0 +1,87 @@
+import type { FileRule } from '@naf/contract'
+import busboy from 'busboy'
+import type { Request } from 'express'
+import { AppError } from './app-error.ts'
+
+/** A file as it arrived: its bytes, and the name it had at the sender's, which nothing may rely on. */
+export interface Upload {
+  bytes: Buffer
+  name: string
+}
+
+export interface Form {
+  fields: Record<string, string>
+  file: Upload | null
+}
+
+const MENSAJES = {
+  malformed: 'El formulario llegó incompleto o dañado. Vuelve a enviarlo.',
+  unexpected: 'El formulario trae un campo que no se espera.',
+  repeated: 'El formulario trae un campo repetido.',
+  empty: 'El archivo está vacío.',
+} as const
+
+const LIMITS = { files: 1, fields: 20, parts: 21, fieldNameSize: 100, fieldSize: 16 * 1024, headerPairs: 20 }
+
+const refusal = (message: string) => new AppError('invalid_input', message)
+
+/**
+ * Reads a multipart form with at most one file, which must stand in the field of `rule`. A file beyond the limit is
+ * cut off as it streams and none of it is kept.
+ *
+ * @throws invalid_input for anything that is not such a form, whole, with each field once; file_too_large
+ */
+export const readForm = async (req: Request & { rawBody?: Buffer }, rule: FileRule): Promise<Form> => {
+  const form = await parse(req, rule)
+  if (rule.required && !form.file) throw refusal(rule.messages.missing)
+  return form
+}
+
+const parse = (req: Request & { rawBody?: Buffer }, rule: FileRule): Promise<Form> =>
+  new Promise((resolve, reject) => {
+    const parser = openParser(req, rule)
+    const fields = new Map<string, string>()
+    let file: Upload | null = null
+
+    parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
+      if (nameTruncated || valueTruncated) reject(refusal(MENSAJES.malformed))
+      else if (fields.has(name)) reject(refusal(MENSAJES.repeated))
+      else fields.set(name, value)
+    })
+
+    parser.on('file', (name, stream, { filename }) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      // One byte over the limit is where the stream is cut.
+      stream.on('limit', () => reject(new AppError('file_too_large', rule.messages.tooLarge)))
+      stream.on('error', () => reject(refusal(MENSAJES.malformed)))
+      stream.on('close', () => {
+        const bytes = Buffer.concat(chunks)
+        const chosen = bytes.length > 0 || Boolean(filename)
+        if (name !== rule.field) reject(refusal(MENSAJES.unexpected))
+        else if (chosen && bytes.length === 0) reject(refusal(MENSAJES.empty))
+        else if (chosen) file = { bytes, name: filename ?? '' }
+      })
+    })
+
+    for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
+      parser.on(limit, () => reject(refusal(MENSAJES.repeated)))
+    parser.on('error', () => reject(refusal(MENSAJES.malformed)))
+    parser.on('close', () => resolve({ fields: Object.fromEntries(fields), file }))
+    // The platform has read the whole body already: a stream of it would never come.
+    parser.end(req.rawBody)
+  })
+
+/** @throws invalid_input where the headers announce no multipart form, or one without a boundary */
+const openParser = ({ headers }: Request, rule: FileRule): busboy.Busboy => {
+  try {
+    // Names of files are UTF-8 in every browser of today; the parser's own default is older.
+    return busboy({
+      headers,
+      defParamCharset: 'utf8',
+      limits: { ...LIMITS, fileSize: rule.maxBytes + 1 },
+    })
+  } catch {
+    throw refusal(MENSAJES.malformed)
+  }
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '../http/app-error.ts'
+import type { Bucket, Firebase } from './firebase.ts'
+
+export interface NewFile {
+  /** Its name in the folder, made by us. */
+  name: string
+  type: string
+  bytes: Buffer
+  /** The whole Content-Disposition header. */
+  disposition: string
+}
+
+/** Where the files of one record stand, and the secret that opens them. */
+export interface Folder {
+  carpeta: string
+  token: string
+}
+
+export type FileStore = ReturnType<typeof createFileStore>
+
+const PRODUCTION = 'https://firebasestorage.googleapis.com'
+/** Nobody waits longer than this for the provider's own retries. */
+const RETRIES = { maxRetries: 2, totalTimeout: 20 }
+/** A folder never changes, so a browser may keep it; nothing in between may, since a deleted file is to be gone. */
+const CACHE_CONTROL = 'private, max-age=31536000, immutable'
+
+const unavailable = () =>
+  new AppError('unavailable', 'El almacenamiento de archivos no responde. Intenta de nuevo en unos minutos.')
+
+/**
+ * Cloud Storage. The files of a record share a folder that nobody else has; another version of them is another folder.
+ * Storage sends `nosniff` by itself; headers of one's own it does not take.
+ */
+export const createFileStore = ({ name: bucketName, open }: Firebase['bucket']) => {
+  const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST
+  const base = emulator ? `http://${emulator}` : PRODUCTION
+
+  let opened: Bucket | undefined
+  const bucket = (): Bucket => {
+    if (!opened) {
+      opened = open()
+      Object.assign(opened.storage.retryOptions, RETRIES)
+    }
+    return opened
+  }
+
+  const upload = (folder: Folder, file: NewFile) =>
+    bucket()
+      .file(`${folder.carpeta}/${file.name}`)
+      .save(file.bytes, {
+        resumable: false,
+        metadata: {
+          contentType: file.type,
+          contentDisposition: file.disposition,
+          cacheControl: CACHE_CONTROL,
+          metadata: { firebaseStorageDownloadTokens: folder.token },
+        },
+      })
+
+  const remove = async (carpeta: string): Promise<void> => {
+    await bucket()
+      .deleteFiles({ prefix: `${carpeta}/`, force: true })
+      .catch(() => {
+        throw unavailable()
+      })
+  }
+
+  return {
+    /**
+     * Stores the files in a new folder below `root`, all or none.
+     * @throws unavailable
+     */
+    async save(root: string, files: NewFile[]): Promise<Folder> {
+      const folder = { carpeta: `${root}/${randomUUID()}`, token: randomUUID() }
+      const outcomes = await Promise.allSettled(files.map((file) => upload(folder, file)))
+      if (outcomes.every(({ status }) => status === 'fulfilled')) return folder
+      await remove(folder.carpeta).catch(() => {})
+      throw unavailable()
+    },
+
+    /**
+     * Removes a folder; one that is not there is no error.
+     * @throws unavailable
+     */
+    remove,
+
+    /** The address that opens a file of the folder, for whoever holds it. */
+    urlOf: ({ carpeta, token }: Folder, name: string): string =>
+      `${base}/v0/b/${bucketName}/o/${encodeURIComponent(`${carpeta}/${name}`)}?alt=media&token=${token}`,
+
+    /** Every folder below `root`, with the time its first file came. */
+    async folders(root: string): Promise<Map<string, Date>> {
+      const [files] = await bucket().getFiles({ prefix: `${root}/` })
+      const since = new Map<string, Date>()
+      for (const { name, metadata } of files) {
+        const carpeta = name.slice(0, name.lastIndexOf('/'))
+        const created = new Date(metadata.timeCreated ?? 0)
+        const known = since.get(carpeta)
+        since.set(carpeta, known && known < created ? known : created)
+      }
+      return since
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { AppError } from '../http/app-error.ts'
+
+export const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+
+export const unavailable = () =>
+  new AppError('unavailable', 'El servicio de cuentas no responde. Intenta de nuevo en unos minutos.')
+
+const REFUSALS: Record<string, () => AppError> = {
+  'auth/email-already-exists': () =>
+    new AppError('email_taken', 'Ese correo ya está en uso por otra cuenta.'),
+  'auth/user-not-found': () => new AppError('not_found', 'La cuenta de este usuario ya no existe.'),
+}
+
+/** Has the provider do something; what it refuses becomes a refusal of ours, and anything else `unavailable`. */
+export const ask = async <T>(request: Promise<T>): Promise<T> =>
+  request.catch((error: unknown) => {
+    throw (REFUSALS[codeOf(error)] ?? unavailable)()
+  })
