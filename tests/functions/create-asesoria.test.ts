@@ -87,7 +87,7 @@ describe('asking for advice', () => {
   })
 
   it('is slowed down for an address that floods, and for no other', async () => {
-    const strict = await startApi({ MAX_ASESORIAS_PER_IP: '2' })
+    const strict = await startApi({ MAX_FORMS_PER_IP: '2' })
     const askFrom = async (address: string) => {
       const headers = { 'x-forwarded-for': address }
       return (await call(strict, api.asesorias.create, { input: anAsesoria(), headers })).status

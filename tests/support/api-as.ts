@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { api, type Endpoint, type Params, ROL, type Rol, type Sent, type User } from '@naf/contract'
+import {
+  api,
+  type Endpoint,
+  type FileRule,
+  type Params,
+  ROL,
+  type Rol,
+  type Sent,
+  type User,
+} from '@naf/contract'
 import type { ApiServer } from './api-server.ts'
 import { aRegistration } from './builders.ts'
 import { type Account, signIn, signUp } from './identity-client.ts'
@@ -19,14 +28,23 @@ interface Options {
 type Arguments<E extends Endpoint> = (keyof Params<E['path']> extends never
   ? { params?: never }
   : { params: Params<E['path']> }) &
-  (undefined extends Sent<E> ? { input?: never } : { input: Sent<E> })
+  (undefined extends Sent<E> ? { input?: never } : { input: Sent<E> }) &
+  (E extends { file: FileRule } ? { file?: File } : { file?: never })
+
+/** The form a browser sends for an endpoint with a file. */
+export const asForm = (rule: FileRule, fields: Record<string, unknown>, file?: File): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  if (file) form.append(rule.field, file)
+  return form
+}
 
 /** Sends a request as it is. */
 export const send = async (
   server: Pick<ApiServer, 'url'>,
   method: string,
   path: string,
-  { token, headers, body }: Options & { body?: string | Uint8Array<ArrayBuffer> } = {},
+  { token, headers, body }: Options & { body?: string | Uint8Array<ArrayBuffer> | FormData } = {},
 ): Promise<Reply> => {
   const response = await fetch(server.url + path, {
     method,
@@ -41,11 +59,15 @@ export const send = async (
 export const call = <E extends Endpoint>(
   server: Pick<ApiServer, 'url'>,
   endpoint: E,
-  { params, input, ...options }: Arguments<E> & Options,
+  { params, input, file, ...options }: Arguments<E> & Options,
 ): Promise<Reply> => {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent((params as Record<string, string>)[name] ?? ''),
   )
+  if (endpoint.file) {
+    const body = asForm(endpoint.file, input as Record<string, unknown>, file)
+    return send(server, endpoint.method, path, { ...options, body })
+  }
   const json = input !== undefined && {
     headers: { 'content-type': 'application/json', ...options.headers },
     body: JSON.stringify(input),

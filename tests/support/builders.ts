@@ -57,3 +57,59 @@ export const aRegistration = (changes: Changes = {}) =>
     uid: 'uid-del-cliente',
     ...changes,
   }) as Sent<typeof api.users.register>
+
+export const aBoletin = (changes: Changes = {}) =>
+  ({
+    titulo: 'IVA semestral de julio',
+    descripcion: 'Qué preparar para la declaración del primer semestre.',
+    fechaPublicacion: '2025-06-24',
+    ...changes,
+  }) as Sent<typeof api.boletines.create>
+
+export const aLibro = (changes: Changes = {}) =>
+  ({
+    titulo: 'El RUC paso a paso',
+    autor: 'Equipo NAF ESPE',
+    descripcion: 'Inscripción, actualización y suspensión.',
+    fechaPublicacion: '2025-03-18',
+    tipo: 'Contable',
+    ...changes,
+  }) as Sent<typeof api.libros.create>
+
+export const anImagen = (changes: Changes = {}) =>
+  ({
+    titulo: 'Jornada de asesoría en Sangolquí',
+    descripcion: 'Estudiantes atienden a contribuyentes.',
+    ...changes,
+  }) as Sent<typeof api.galeria.create>
+
+export const anInscripcion = (changes: Changes = {}) =>
+  ({
+    PrimerNombre: 'Ana',
+    SegundoNombre: '',
+    ApellidoPaterno: 'Guamán',
+    ApellidoMaterno: 'Iza',
+    Celular: '0991234567',
+    Correo: 'ana.guaman@example.com',
+    IdEspe: 'L00412345',
+    Carrera: 'Contabilidad y Auditoria',
+    NivelSemestre: 'Sexto Semestre',
+    ...changes,
+  }) as Sent<typeof api.inscripciones.create>
+
+export const aUserToCreate = (changes: Changes = {}) =>
+  ({
+    nombre: 'Verónica',
+    segundoNombre: 'Lucía',
+    apellido: 'Sangucho',
+    segundoApellido: 'Mora',
+    correo: 'veronica.sangucho@example.com',
+    password: 'secreta-1',
+    cedulaRUC: '1710034065',
+    telefono: '0987654321',
+    ciudad: 'Sangolquí',
+    tipoContribuyente: 'Sociedad',
+    username: 'vsangucho',
+    rol_id: '3',
+    ...changes,
+  }) as Sent<typeof api.users.create>

@@ -37,9 +37,10 @@ export const readPdf = async (bytes: Buffer): Promise<Pdf | null> => {
     const page = document.getPage(0)
     const { originalWidth, originalHeight } = page.getOriginalSize()
     const scale = Math.min(WIDTH / originalWidth, HEIGHT / originalHeight)
-    const { data, width, height } = await page.render({ scale, render: 'bitmap' })
+    const size = { width: Math.round(originalWidth * scale), height: Math.round(originalHeight * scale) }
+    const { data, width, height } = await page.render({ ...size, render: 'bitmap' })
     const pages = document.getPageCount()
-    return pages > 0 && width > 0 && height > 0 ? { pages, firstPage: { data, width, height } } : null
+    return pages > 0 && data.length > 0 ? { pages, firstPage: { data, width, height } } : null
   } catch {
     return null
   } finally {

@@ -1,0 +1,44 @@
+import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
+
+/** A real PDF, filled up inside to exactly `bytes` where that is given. */
+export const aPdf = async ({
+  pages = 1,
+  bytes,
+}: {
+  pages?: number
+  bytes?: number
+} = {}): Promise<Buffer> => {
+  const pdf = await drawPdf(pages)
+  if (bytes === undefined) return pdf
+  // A comment before the end mark: readers find the table of objects by its offset, which stays.
+  const end = pdf.lastIndexOf('startxref')
+  const comment = Buffer.from(`%${'x'.repeat(bytes - pdf.length - 2)}\n`)
+  return Buffer.concat([pdf.subarray(0, end), comment, pdf.subarray(end)])
+}
+
+const drawPdf = (pages: number): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const document = new PDFDocument({ size: 'A4' })
+    const chunks: Buffer[] = []
+    document.on('data', (chunk: Buffer) => chunks.push(chunk))
+    document.on('end', () => resolve(Buffer.concat(chunks)))
+    document.on('error', reject)
+    for (let page = 1; page < pages; page++) document.addPage()
+    document.end()
+  })
+
+interface Size {
+  width?: number
+  height?: number
+}
+
+const canvas = ({ width = 64, height = 48 }: Size) =>
+  sharp({ create: { width, height, channels: 3, background: '#14532d' } })
+
+export const aJpeg = (size: Size = {}): Promise<Buffer> => canvas(size).jpeg().toBuffer()
+export const aPng = (size: Size = {}): Promise<Buffer> => canvas(size).png().toBuffer()
+
+/** As a browser attaches it to a form; the type it claims need not be true. */
+export const asFile = (bytes: Uint8Array, name: string, type = 'application/octet-stream'): File =>
+  new File([new Uint8Array(bytes)], name, { type })
