@@ -1,22 +1,16 @@
-import {
-  type Answer,
-  api,
-  MEDIOS_CONTACTO,
-  OTRO,
-  type Sent,
-  TIPOS_CONTRIBUYENTE,
-  TIPOS_SERVICIO,
-} from '@naf/contract'
-import type { DemoAccounts } from './accounts.ts'
+import { api, MEDIOS_CONTACTO, OTRO, type Sent, TIPOS_CONTRIBUYENTE, TIPOS_SERVICIO } from '@naf/contract'
+import type { Accounts } from './accounts.ts'
 import { callApi } from './client.ts'
 import { DETALLES } from './detalles.ts'
 import { inventPerson, type Person } from './people.ts'
 import type { Random } from './random.ts'
 
-const COUNT = 24
-/** Every sixth request comes from the registered taxpayer, so that both kinds are there to be seen. */
-const REGISTERED_EVERY = 6
-const DONE_SHARE = 0.55
+const COUNT = 120
+/** So many of all requests come from people with an account. */
+const REGISTERED_SHARE = 0.35
+const DONE_SHARE = 0.65
+/** The latest ones are always still to be done: that is what staff logs in for. */
+const LATEST = 12
 
 type Asesoria = Sent<typeof api.asesorias.create>
 
@@ -25,27 +19,21 @@ export interface SeededAsesoria {
   done: boolean
 }
 
-/** Requests for advice as visitors and a taxpayer send them, the oldest first; staff has done part of them. */
-export async function seedAsesorias(accounts: DemoAccounts, random: Random): Promise<SeededAsesoria[]> {
+/** Requests for advice as visitors and taxpayers send them, the oldest first; staff has done most of them. */
+export async function seedAsesorias(accounts: Accounts, random: Random): Promise<SeededAsesoria[]> {
   const seeded: SeededAsesoria[] = []
   for (let number = 1; number <= COUNT; number++) {
-    const { method, path } = api.asesorias.create
-    const { Id } = await callApi<Answer<typeof api.asesorias.create>>(method, path, {
-      body: inventAsesoria(inventPerson(random), random),
-      token: number % REGISTERED_EVERY === 0 ? accounts.usuario.token : undefined,
+    const sender = random.chance(REGISTERED_SHARE) ? random.pick(accounts.taxpayers) : null
+    const { Id } = await callApi(api.asesorias.create, {
+      input: inventAsesoria(inventPerson(random), random),
+      token: sender?.token,
       idempotencyKey: `seed-asesoria-${String(number).padStart(8, '0')}`,
     })
-    // The latest ones are always still to be done: that is what staff logs in for.
-    const done = number <= COUNT - 5 && random.chance(DONE_SHARE)
-    if (done) await markDone(Id, accounts)
+    const done = number <= COUNT - LATEST && random.chance(DONE_SHARE)
+    if (done) await callApi(api.asesorias.markDone, { params: { id: Id }, token: accounts.editor.token })
     seeded.push({ id: Id, done })
   }
   return seeded
-}
-
-async function markDone(id: string, { editor }: DemoAccounts): Promise<void> {
-  const { method, path } = api.asesorias.markDone
-  await callApi(method, path.replace(':id', id), { token: editor.token })
 }
 
 function inventAsesoria(person: Person, random: Random): Asesoria {

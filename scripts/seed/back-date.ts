@@ -1,4 +1,4 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { type DocumentReference, type Firestore, Timestamp, type UpdateData } from 'firebase-admin/firestore'
 import type { SeededAsesoria } from './asesorias.ts'
 import type { Random } from './random.ts'
 
@@ -10,35 +10,83 @@ import type { Random } from './random.ts'
 const NEWEST = Date.UTC(2025, 10, 14, 15, 20)
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const PERIOD_DAYS = 120
-const ACCOUNTS_CREATED = new Date(NEWEST - (PERIOD_DAYS + 30) * DAY)
+/** Six months. */
+const ASESORIAS_DAYS = 182
+const INSCRIPCIONES_DAYS = 60
+const GALERIA_DAYS = 330
+/** The first publication is of May 2024. */
+const FIRST_ACCOUNT = Date.UTC(2024, 3, 1, 15)
+/** Ten in the morning in Ecuador. */
+const PUBLISHED_AT = 15 * HOUR
 
-/** Spreads the requests, given the oldest first, over the months before the newest. */
+type Change = [ref: DocumentReference, change: UpdateData<FirebaseFirestore.DocumentData>]
+
+const write = async (db: Firestore, changes: Change[]): Promise<void> => {
+  const batch = db.batch()
+  for (const [ref, change] of changes) batch.update(ref, change)
+  await batch.commit()
+}
+
+/** The moment of one of `count`, the oldest first, spread evenly over the days before the newest. */
+const spread = (index: number, count: number, days: number): number =>
+  NEWEST - Math.round(((count - 1 - index) * days * DAY) / count)
+
+/** The requests come the oldest first. */
 export async function backDateAsesorias(
   db: Firestore,
   asesorias: SeededAsesoria[],
   random: Random,
 ): Promise<void> {
-  const batch = db.batch()
-  for (const [index, { id, done }] of asesorias.entries()) {
-    const daysAgo = ((asesorias.length - 1 - index) * PERIOD_DAYS) / asesorias.length
-    const asked = NEWEST - Math.round(daysAgo * DAY) - random.integer(0, 5 * 60) * 60_000
-    const answered = Timestamp.fromMillis(asked + random.integer(3, 70) * HOUR)
-    batch.update(db.collection('asesorias').doc(id), {
-      fechaSolicitud: Timestamp.fromMillis(asked),
-      ...(done ? { fechaRealizacion: answered } : {}),
-    })
-    batch.update(db.collection('correos').doc(id), {
-      createdAt: Timestamp.fromMillis(asked),
-      sentAt: Timestamp.fromMillis(asked + 2_000),
-    })
-  }
-  await batch.commit()
+  await write(
+    db,
+    asesorias.flatMap(({ id, done }, index): Change[] => {
+      const asked = spread(index, asesorias.length, ASESORIAS_DAYS) - random.integer(0, 5 * 60) * 60_000
+      const answered = Timestamp.fromMillis(asked + random.integer(3, 70) * HOUR)
+      const fechaSolicitud = Timestamp.fromMillis(asked)
+      return [
+        [db.collection('asesorias').doc(id), { fechaSolicitud, ...(done && { fechaRealizacion: answered }) }],
+        [
+          db.collection('correos').doc(id),
+          { createdAt: fechaSolicitud, sentAt: Timestamp.fromMillis(asked + 2_000) },
+        ],
+      ]
+    }),
+  )
 }
 
+/** Records whose ids are given the oldest first. */
+const backDate =
+  (collection: string, field: string, days: number) =>
+  async (db: Firestore, ids: string[]): Promise<void> =>
+    write(
+      db,
+      ids.map((id, index) => [
+        db.collection(collection).doc(id),
+        { [field]: Timestamp.fromMillis(spread(index, ids.length, days)) },
+      ]),
+    )
+
+export const backDateInscripciones = backDate('inscripciones', 'fechaInscripcion', INSCRIPCIONES_DAYS)
+export const backDateGaleria = backDate('galeria', 'fechaSubida', GALERIA_DAYS)
+
+/** Everybody was there before the first thing that any of them did. */
 export async function backDateUsers(db: Firestore): Promise<void> {
-  const { docs } = await db.collection('users').get()
-  await Promise.all(
-    docs.map(({ ref }) => ref.update({ fechaRegistro: Timestamp.fromDate(ACCOUNTS_CREATED) })),
+  const { docs } = await db.collection('users').orderBy('fechaRegistro').get()
+  const fechaRegistro = (index: number) => Timestamp.fromMillis(FIRST_ACCOUNT + index * DAY)
+  await write(
+    db,
+    docs.map(({ ref }, index) => [ref, { fechaRegistro: fechaRegistro(index) }]),
+  )
+}
+
+/** Uploaded on the morning of its publication. */
+export async function backDatePublications(db: Firestore, collection: 'boletines' | 'libros'): Promise<void> {
+  const { docs } = await db.collection(collection).get()
+  await write(
+    db,
+    docs.map((doc) => {
+      const day = Date.parse(String(doc.get('fechaPublicacion')))
+      return [doc.ref, { fechaSubida: Timestamp.fromMillis(day + PUBLISHED_AT) }]
+    }),
   )
 }

@@ -1,4 +1,7 @@
+import type { Answer, Endpoint, Params, Sent } from '@naf/contract'
+import { IDEMPOTENCY_HEADER } from '@naf/contract'
 import { url } from '../lib/addresses.ts'
+import { asForm } from '../lib/as-form.ts'
 
 /** A person at a browser, as far as the seed needs one: an identity account and the portal's API. */
 
@@ -21,31 +24,55 @@ export const signIn = (email: string, password: string): Promise<Account> =>
 async function identify(action: string, email: string, password: string): Promise<Account> {
   const place = `${IDENTITY}/accounts:${action}?key=${KEY}`
   const { localId, idToken } = await send<{ localId: string; idToken: string }>(place, 'POST', {
-    body: { email, password, returnSecureToken: true },
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
+    json: true,
   })
   return { uid: localId, token: idToken }
 }
 
-export interface CallOptions {
-  body?: unknown
+interface CallOptions<E extends Endpoint> {
+  input?: Sent<E>
+  params?: Params<E['path']>
+  file?: File
   token?: string | undefined
   idempotencyKey?: string
 }
 
 /** Calls `/api` through Hosting, as a browser does. */
-export const callApi = <Answer>(method: string, path: string, options: CallOptions = {}): Promise<Answer> =>
-  send<Answer>(`${url('portal')}/api${path}`, method, options)
+export const callApi = <E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Answer<E>> => {
+  const params = (options.params ?? {}) as Record<string, string>
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+  const { input, file, token, idempotencyKey } = options
+  const body = endpoint.file
+    ? asForm(endpoint.file, input as Record<string, unknown>, file)
+    : input === undefined
+      ? null
+      : JSON.stringify(input)
+  return send(`${url('portal')}/api${path}`, endpoint.method, {
+    body,
+    json: typeof body === 'string',
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(idempotencyKey && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+    },
+  })
+}
 
-async function send<Answer>(place: string, method: string, options: CallOptions): Promise<Answer> {
-  const { body, token, idempotencyKey } = options
+interface Request {
+  body: string | FormData | null
+  json: boolean
+  headers?: Record<string, string>
+}
+
+async function send<Answer>(
+  place: string,
+  method: string,
+  { body, json, headers }: Request,
+): Promise<Answer> {
   const response = await fetch(place, {
     method,
-    headers: {
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
-    },
-    body: body === undefined ? null : JSON.stringify(body),
+    headers: { ...(json && { 'Content-Type': 'application/json' }), ...headers },
+    body,
   })
   const text = await response.text()
   if (!response.ok) throw new Error(`${method} ${new URL(place).pathname}: ${response.status} ${text}`)

@@ -4,7 +4,15 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { openFirebase } from '../../functions/src/platform/firebase.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedAsesorias } from './asesorias.ts'
-import { backDateAsesorias, backDateUsers } from './back-date.ts'
+import {
+  backDateAsesorias,
+  backDateGaleria,
+  backDateInscripciones,
+  backDatePublications,
+  backDateUsers,
+} from './back-date.ts'
+import { seedBoletines, seedGaleria, seedLibros } from './contenido.ts'
+import { seedInscripciones } from './inscripciones.ts'
 import { Random } from './random.ts'
 
 const SEED = 2025
@@ -17,13 +25,30 @@ export async function seed(): Promise<void> {
   try {
     const accounts = await seedAccounts(firebase, random)
     const asesorias = await seedAsesorias(accounts, random)
-    await untilMailIsSent(firebase.db)
-    await backDateAsesorias(firebase.db, asesorias, random)
-    await backDateUsers(firebase.db)
-    console.log(`${Object.keys(accounts).length} cuentas y ${asesorias.length} asesorías.`)
+    const inscripciones = await seedInscripciones(random)
+    await seedLibros(accounts)
+    await seedBoletines(accounts)
+    const galeria = await seedGaleria(accounts)
+
+    const { db } = firebase
+    await untilMailIsSent(db)
+    await backDateAsesorias(db, asesorias, random)
+    await backDateInscripciones(db, inscripciones)
+    await backDateGaleria(db, galeria)
+    await backDatePublications(db, 'libros')
+    await backDatePublications(db, 'boletines')
+    await backDateUsers(db)
+    await printCounts(db)
   } finally {
     await deleteApp(firebase.app)
   }
+}
+
+const COLLECTIONS = ['users', 'asesorias', 'inscripciones', 'libros', 'boletines', 'galeria']
+
+async function printCounts(db: Firestore): Promise<void> {
+  for (const name of COLLECTIONS)
+    console.log(`${name.padEnd(14)} ${(await db.collection(name).count().get()).data().count}`)
 }
 
 /** Imported data fires no triggers: a mail still waiting in the outbox would wait there for ever. */

@@ -1,0 +1,74 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import type { BoletinDocument, LibroDocument } from './document.ts'
+import { sectionBoxes } from './pdf/blocks.ts'
+import { paginate } from './pdf/flow.ts'
+import { drawFooter, drawHeading, drawRunningHead } from './pdf/furniture.ts'
+import { Pen } from './pdf/pen.ts'
+import { FLOW } from './pdf/style.ts'
+
+const KINDS = { libro: 'Libro', boletin: 'Boletín' } as const
+const ORGANISATION = 'NAF ESPE'
+const longDate = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'UTC' })
+
+export type PdfKind = keyof typeof KINDS
+export type PdfDocument = BoletinDocument & Partial<Pick<LibroDocument, 'autor'>>
+
+/**
+ * A tagged A4 document. The same text gives the same bytes: the file is dated by its publication, not by the clock.
+ * @throws when a text holds a character that the built-in fonts cannot write.
+ */
+export async function renderPdf(kind: PdfKind, document: PdfDocument): Promise<Buffer> {
+  const doc = openDocument(document)
+  const pen = new Pen(doc)
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+
+  const firstTop = drawHeading(pen, root, {
+    kind: KINDS[kind],
+    titulo: document.titulo,
+    byline: [document.autor, longDate.format(publicationOf(document))].filter(Boolean).join(' · '),
+    descripcion: document.descripcion,
+  })
+  const boxes = document.sections.flatMap((section) => sectionBoxes(pen, root, section))
+  const pages = paginate(boxes, { firstTop, top: FLOW.top, bottom: FLOW.bottom })
+  pages.forEach((placed, index) => {
+    if (index > 0) {
+      doc.addPage()
+      drawRunningHead(pen, document.titulo)
+    }
+    for (const { box, y, opensPage } of placed) {
+      if (opensPage && box.opening) box.opening.draw(y - box.opening.height)
+      box.draw(y)
+    }
+    drawFooter(pen, root, index + 1, pages.length)
+  })
+  root.end()
+  doc.end()
+  return buffer(doc)
+}
+
+function openDocument(document: PdfDocument): PDFKit.PDFDocument {
+  const published = publicationOf(document)
+  return new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'es-EC',
+    displayTitle: true,
+    info: {
+      Title: document.titulo,
+      Author: document.autor ?? ORGANISATION,
+      Subject: document.descripcion,
+      Creator: ORGANISATION,
+      CreationDate: published,
+      ModDate: published,
+    },
+  })
+}
+
+/** Noon, so that it is the same day in Ecuador as in UTC. */
+function publicationOf({ fechaPublicacion }: PdfDocument): Date {
+  return new Date(`${fechaPublicacion}T12:00:00Z`)
+}
