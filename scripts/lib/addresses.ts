@@ -24,6 +24,9 @@ export const url = (service: Service): string => `http://${address(service)}`
 /** The bucket that the functions emulator names to the functions. */
 const BUCKET = `${PROJECT}.appspot.com`
 
+/** Nothing here runs on Google's machines: asking one for credentials only takes time. */
+export const OFF_CLOUD = { METADATA_SERVER_DETECTION: 'none' } as const
+
 /** What the Firebase libraries read to use the emulators instead of a real project. */
 export const EMULATOR_ENV: Readonly<Record<string, string>> = {
   GCLOUD_PROJECT: PROJECT,
@@ -32,6 +35,5 @@ export const EMULATOR_ENV: Readonly<Record<string, string>> = {
   FIREBASE_AUTH_EMULATOR_HOST: address('auth'),
   FIREBASE_STORAGE_EMULATOR_HOST: address('storage'),
   STORAGE_EMULATOR_HOST: url('storage'),
-  // Nothing here runs on Google's machines: asking one for credentials only takes time.
-  METADATA_SERVER_DETECTION: 'none',
+  ...OFF_CLOUD,
 }

@@ -48,7 +48,7 @@ test('a file that is not there is not found, rather than a page', async ({ reque
 })
 
 test('the API answers an unknown path in JSON', async ({ request }) => {
-  for (const path of ['/api/no-existe', '/api/users', '/api/asesorias/eliminar']) {
+  for (const path of ['/api/no-existe', '/api/usuarios', '/api/asesorias/eliminar']) {
     const response = await request.get(path)
     expect(response.status(), path).toBe(404)
     expect(await response.json(), path).toMatchObject({ code: 'not_found', error: expect.any(String) })

@@ -9,7 +9,7 @@ import { signIn } from '../identity-client.ts'
 
 /** The other side of the portal, for asking what a journey in the browser has left there. */
 
-Object.assign(process.env, EMULATOR_ENV, { METADATA_SERVER_DETECTION: 'none' })
+Object.assign(process.env, EMULATOR_ENV)
 const app = initializeApp({ projectId: PROJECT }, 'e2e')
 
 /** The Admin SDK on the running suite. */
