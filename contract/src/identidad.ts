@@ -1,5 +1,5 @@
 /**
- * The rules for what identifies a person: cédula, RUC, telephone, e-mail, password.
+ * The rules for what identifies a person: cédula, RUC, telephone, e-mail, username, password.
  * Plain functions on strings; they never throw, whatever the string.
  */
 
@@ -49,5 +49,11 @@ export const isCorreo = (value: string): boolean =>
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}$/.test(
     value,
   )
+
+/**
+ * What a person logs in with: no accents or spaces, since it is typed. Names like `__ana__` are out: the database keeps
+ * them to itself.
+ */
+export const isUsername = (value: string): boolean => /^(?!__.*__$)[A-Za-z0-9._-]{3,30}$/.test(value)
 
 export const isPassword = (value: string): boolean => value.length >= PASSWORD_MIN

@@ -11,6 +11,7 @@ import {
   ruc,
   telefono,
 } from './fields.ts'
+import { isUsername } from './identidad.ts'
 import { isRol } from './permissions.ts'
 
 export { doneSchema } from './fields.ts'
@@ -31,12 +32,12 @@ export const MENSAJES_USUARIO = {
 
 const rol = z.custom<1 | 2 | 3>(isRol)
 
-/** Unique without minding capitals; no accents or spaces, since it is typed to log in. */
+/** Unique without minding capitals. */
 export const usernameSchema = z
   .string({ error: MENSAJES_USUARIO.usernameRequired })
   .trim()
   .min(1, MENSAJES_USUARIO.usernameRequired)
-  .regex(/^[A-Za-z0-9._-]{3,30}$/, MENSAJES_USUARIO.username)
+  .refine(isUsername, MENSAJES_USUARIO.username)
 
 export const loginSchema = z.object({
   username: z

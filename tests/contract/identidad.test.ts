@@ -1,4 +1,4 @@
-import { cleanDigits, isCedula, isCorreo, isPassword, isRuc, isTelefono } from '@naf/contract'
+import { cleanDigits, isCedula, isCorreo, isPassword, isRuc, isTelefono, isUsername } from '@naf/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cedulaFrom } from '../support/builders.ts'
@@ -90,6 +90,22 @@ describe('a password', () => {
   })
 })
 
+describe('a username', () => {
+  it.each(['ana', 'Ana.Maria-98_', '___', '_ana_', '__ana', '...', 'x'.repeat(30)])(
+    'like %s is accepted',
+    (username) => {
+      expect(isUsername(username)).toBe(true)
+    },
+  )
+
+  it.each(['an', 'x'.repeat(31), 'ana maría', 'ana/maria', 'ñandu', 'ana\n', '____', '__ana__', ''])(
+    'like %j is refused',
+    (username) => {
+      expect(isUsername(username)).toBe(false)
+    },
+  )
+})
+
 describe('whatever is typed', () => {
   it('no rule crashes or hangs on any string of any alphabet', () => {
     const anything = fc.oneof(
@@ -99,7 +115,7 @@ describe('whatever is typed', () => {
     )
     fc.assert(
       fc.property(anything, (value) => {
-        for (const rule of [isCedula, isRuc, isTelefono, isCorreo, isPassword])
+        for (const rule of [isCedula, isRuc, isTelefono, isCorreo, isUsername, isPassword])
           expect(typeof rule(value)).toBe('boolean')
         expect(cleanDigits(value).length).toBeLessThanOrEqual(value.length)
       }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, everyKind, register, uniqueName } from '../support/api-as.ts'
 import { type ApiServer, startApi } from '../support/api-server.ts'
 import { aRegistration } from '../support/builders.ts'
-import { signIn, signUp } from '../support/identity-client.ts'
+import { nextSecond, signIn, signUp } from '../support/identity-client.ts'
 import { storedUsers } from '../support/stored-users.ts'
 
 let server: ApiServer
@@ -37,6 +37,14 @@ describe('logging in', () => {
     expect(wrong.body).toEqual({ error: 'Usuario o contraseña incorrectos.', code: 'bad_credentials' })
     expect({ status: unknown.status, body: unknown.body }).toEqual({ status: wrong.status, body: wrong.body })
   })
+
+  it.each(['a/b', 'a//b', '.', '..', '__x__', 'Ana \ud83d', 'ñandú'])(
+    'with %j, which can be nobody’s username, is answered as for any unknown one',
+    async (username) => {
+      const reply = await call(server, api.users.login, { input: { username, password: 'otra-clave' } })
+      expect(reply).toMatchObject({ status: 401, body: { code: 'bad_credentials' } })
+    },
+  )
 
   it('without username or password is told which one is missing', async () => {
     const reply = await call(server, api.users.login, { input: { username: 'ana', password: '' } })
@@ -81,7 +89,7 @@ describe('the dashboard access', () => {
 
   it('is refused to a token whose sessions were ended', async () => {
     const person = await register(server)
-    await new Promise((resolve) => setTimeout(resolve, 1100))
+    await nextSecond()
     await server.deps.identity.changeRol(person.uid, ROL.EDITOR)
     expect((await call(server, api.users.dashboardAccess, { token: person.token })).status).toBe(401)
     const again = await signIn(person.correo)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { url } from '../../scripts/lib/addresses.ts'
 
 /** What the browser's SDK does when a person signs up or in, on the Auth emulator's REST interface. */
@@ -36,3 +37,6 @@ export const signUp = (correo: string, password = 'secreta-1') => ask('signUp', 
 
 /** A fresh token, with the claims of now. */
 export const signIn = (correo: string, password = 'secreta-1') => ask('signInWithPassword', correo, password)
+
+/** Sessions end by whole seconds: one begun in the second of its revocation goes on. */
+export const nextSecond = (): Promise<void> => sleep(1_001 - (Date.now() % 1_000))

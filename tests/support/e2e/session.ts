@@ -1,6 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { PROJECT, url } from '../emulators.ts'
+
+export { nextSecond } from '../identity-client.ts'
 
 /** Whether the page's browser keeps anybody's session. */
 export const hasSession = (page: Page): Promise<boolean> =>
@@ -17,6 +18,3 @@ export const resetCodesOf = async (correo: string): Promise<OobCode[]> => {
   const { oobCodes } = (await response.json()) as { oobCodes: OobCode[] }
   return oobCodes.filter(({ email, requestType }) => email === correo && requestType === 'PASSWORD_RESET')
 }
-
-/** Sessions end by whole seconds: one begun in the second of its revocation goes on. */
-export const nextSecond = (): Promise<void> => sleep(1_001 - (Date.now() % 1_000))

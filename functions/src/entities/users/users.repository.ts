@@ -1,4 +1,4 @@
-import { ROL, type Rol } from '@naf/contract'
+import { isUsername, ROL, type Rol } from '@naf/contract'
 import {
   type CollectionReference,
   type DocumentData,
@@ -51,7 +51,9 @@ export const createUsersRepository = (db: Firestore) => {
 
     find,
 
+    /** A name that could not be given out is nobody's. */
     async findByUsername(username: string): Promise<StoredUser | null> {
+      if (!isUsername(username)) return null
       const claim = (await claimOf(username).get()).data()
       return claim ? find(claim.uid) : null
     },
