@@ -29,9 +29,9 @@ export const line = (required: string, max = 100) =>
     .max(max, `Escribe como máximo ${max} caracteres.`)
     .refine((value) => !UNSTORABLE.test(value), 'Usa solo letras, números y signos, en una sola línea.')
 
-/** What the schema takes, or nothing at all. */
+/** What the schema takes, or nothing at all; blanks alone are nothing. */
 export const emptyOr = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
-  z.union([z.literal(''), schema])
+  z.union([z.string().trim().pipe(z.literal('')), schema])
 
 /** As `line`, but may be missing or empty; stored as an empty string. */
 export const optionalLine = (max = 100) => emptyOr(line('', max)).default('')

@@ -27,7 +27,10 @@ export const inscripcionCreateSchema = z.object({
     .transform(cleanDigits)
     .refine((value) => /^[0-9]{10}$/.test(value), MENSAJES_INSCRIPCION.celular),
   Correo: filled.toLowerCase().refine(isCorreo, MENSAJES_INSCRIPCION.correo),
-  IdEspe: line(required, 20).min(9, MENSAJES_INSCRIPCION.idEspe),
+  /** Without spaces, as cards print it in groups. */
+  IdEspe: filled
+    .transform((value) => value.replaceAll(' ', ''))
+    .pipe(line(required, 20).min(9, MENSAJES_INSCRIPCION.idEspe)),
   Carrera: z.enum(CARRERAS, required),
   NivelSemestre: z.enum(SEMESTRES, required),
 })

@@ -27,7 +27,7 @@ export type StoredInscripcion = InscripcionRecord & { id: string }
 export type NewInscripcion = Omit<InscripcionRecord, 'fechaInscripcion'>
 
 /** The record's id follows from the ID ESPE, so that one student is one record, whoever is quicker. */
-export const inscripcionIdOf = (idEspe: string): string => idFrom(idEspe.replace(/\s/g, '').toUpperCase())
+export const inscripcionIdOf = (idEspe: string): string => idFrom(idEspe.toUpperCase())
 
 export const createInscripcionesRepository = (db: Firestore) => {
   const inscripciones = db.collection('inscripciones') as CollectionReference<InscripcionRecord, DocumentData>

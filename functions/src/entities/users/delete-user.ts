@@ -17,7 +17,8 @@ export const deleteUser = async ({ users, identity }: Deps, uid: string): Promis
   } catch (error) {
     if (outcome !== 'not_found') {
       const { uid: _, ...record } = outcome
-      await users.create(uid, record).catch(() => logger.error('user left half deleted', { uid }))
+      const restored = await users.create(uid, record).catch(() => 'failed')
+      if (restored !== 'created') logger.error('user left half deleted', { uid })
     }
     throw error
   }
