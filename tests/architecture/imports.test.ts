@@ -58,15 +58,17 @@ describe('the packages', () => {
 })
 
 describe('the layers of functions', () => {
-  it('go one way: index → app → entities → http and platform', () => {
+  it('go one way: index → app → entities → content → http and platform', () => {
     const direction = layered('functions/src', {
       index: ['app', 'deps', 'config', 'entities'],
       app: ['entities', 'http', 'platform'],
       'app:types': ['deps'],
       deps: ['entities', 'platform'],
       'deps:types': ['config'],
-      entities: ['http', 'platform'],
+      entities: ['content', 'http', 'platform'],
       'entities:types': ['deps'],
+      content: ['http', 'platform'],
+      'content:types': ['deps'],
       http: ['platform'],
       platform: ['http'],
       'platform:types': ['config'],

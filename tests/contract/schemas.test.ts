@@ -1,10 +1,28 @@
-import { asesoriaCreateSchema, loginSchema, perfilUpdateSchema, registerSchema } from '@naf/contract/schemas'
+import {
+  asesoriaCreateSchema,
+  boletinFormSchema,
+  imagenFormSchema,
+  inscripcionCreateSchema,
+  libroFormSchema,
+  loginSchema,
+  perfilUpdateSchema,
+  registerSchema,
+  userCreateSchema,
+  userUpdateSchema,
+} from '@naf/contract/schemas'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
-import { anAsesoria, aPerfil, aRegistration } from '../support/builders.ts'
-
-const firstMessage = (schema: z.ZodType, input: unknown): string | undefined =>
-  schema.safeParse(input).error?.issues[0]?.message
+import {
+  aBoletin,
+  aLibro,
+  anAsesoria,
+  anImagen,
+  anInscripcion,
+  aPerfil,
+  aRegistration,
+  aUserToCreate,
+} from '../support/builders.ts'
+import { firstMessage } from '../support/first-message.ts'
 
 describe('a registration', () => {
   it('is accepted as the form sends it, with the numbers cleaned and the e-mail in lower case', () => {
@@ -21,8 +39,10 @@ describe('a registration', () => {
   })
 
   it('may leave out second name and second surname', () => {
-    const { segundoNombre: _, segundoApellido: __, ...rest } = aRegistration()
-    expect(registerSchema.parse(rest)).toMatchObject({ segundoNombre: '', segundoApellido: '' })
+    for (const empty of [undefined, '', '  ']) {
+      const sent = aRegistration({ segundoNombre: empty, segundoApellido: empty })
+      expect(registerSchema.parse(sent)).toMatchObject({ segundoNombre: '', segundoApellido: '' })
+    }
   })
 
   it.each([
@@ -89,11 +109,17 @@ describe('a value of the wrong kind', () => {
       [perfilUpdateSchema, { ...aPerfil(), passwordActual: 'x', nuevaContrasena: 'y' }],
       [asesoriaCreateSchema, anAsesoria()],
       [loginSchema, { username: 'ana', password: 'secreta' }],
+      [userCreateSchema, aUserToCreate()],
+      [userUpdateSchema, aUserToCreate()],
+      [inscripcionCreateSchema, anInscripcion()],
+      [boletinFormSchema, aBoletin()],
+      [libroFormSchema, aLibro()],
+      [imagenFormSchema, anImagen()],
     ]
     for (const [schema, input] of inputs)
       for (const field of Object.keys(input))
-        expect(firstMessage(schema, { ...input, [field]: value }) ?? '', field).not.toMatch(
-          /invalid|expected|required|too big|too small/i,
+        expect(firstMessage(schema, { ...input, [field]: value }) ?? 'Está bien.', field).toMatch(
+          /^(?!.*(invalid |expected|required|too big|too small))\p{Lu}.*\.$/isu,
         )
   })
 })

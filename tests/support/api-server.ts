@@ -33,7 +33,7 @@ const openTestFirebase = (name: string): Firebase => {
  */
 export const startApi = async (
   env: Record<string, string> = {},
-  replace: (deps: Deps) => Partial<Deps> = () => ({}),
+  replace: (deps: Deps, firebase: Firebase) => Partial<Deps> = () => ({}),
 ): Promise<ApiServer> => {
   const name = `test-${randomUUID().slice(0, 8)}`
   const mailbox = await startMailbox({ port: 0 })
@@ -49,7 +49,7 @@ export const startApi = async (
     ...env,
   })
   const complete = createDeps(config, firebase)
-  const deps = { ...complete, ...replace(complete) }
+  const deps = { ...complete, ...replace(complete, firebase) }
 
   http(name, createApp(deps))
   const server = getTestServer(name).listen(0, '127.0.0.1')

@@ -1,4 +1,4 @@
-import type { api, Sent } from '@naf/contract'
+import type { api, Sent, User } from '@naf/contract'
 
 /** The cédula that begins with these nine digits. */
 export const cedulaFrom = (nine: string): string => {
@@ -113,3 +113,14 @@ export const aUserToCreate = (changes: Changes = {}) =>
     rol_id: '3',
     ...changes,
   }) as Sent<typeof api.users.create>
+
+/** The administrator's form of a user with what it requires, as the record has it. */
+export const aUserUpdate = (user: User, changes: Changes = {}) =>
+  ({
+    nombre: user.Nombre,
+    apellido: user.Apellido,
+    correo: user.Correo,
+    cedulaRUC: user.CedulaRUC,
+    username: user.Username,
+    ...changes,
+  }) as Sent<typeof api.users.update>

@@ -1,15 +1,36 @@
 import type { ApiServer } from './api-server.ts'
 
 /** What is left of a person behind the API: record, username claim, identity account. */
-export const storedUsers = (server: () => ApiServer) => ({
-  stored: async (uid: string) => (await server().firebase.db.collection('users').doc(uid).get()).data(),
-  claimOf: async (username: string) =>
-    (await server().firebase.db.collection('usernames').doc(username.toLowerCase()).get()).data(),
-  accountExists: (uid: string): Promise<boolean> =>
+export const storedUsers = (server: () => ApiServer) => {
+  const users = () => server().firebase.db.collection('users')
+  const accountOf = (uid: string) =>
     server()
       .firebase.auth.getUser(uid)
-      .then(
-        () => true,
-        () => false,
-      ),
-})
+      .catch(() => undefined)
+  const claimOf = async (username: string) =>
+    (await server().firebase.db.collection('usernames').doc(username.toLowerCase()).get()).data()
+
+  return {
+    users,
+    stored: async (uid: string) => (await users().doc(uid).get()).data(),
+    claimOf,
+    accountOf,
+    accountExists: async (uid: string): Promise<boolean> => (await accountOf(uid)) !== undefined,
+
+    /** The uids that stand in the three places where a person of this name and e-mail can leave one. */
+    tracesOf: async ({ username, correo }: { username: string; correo: string }) => {
+      const { docs } = await users().where('username', '==', username).where('correo', '==', correo).get()
+      const account = await server()
+        .firebase.auth.getUserByEmail(correo)
+        .catch(() => undefined)
+      return {
+        records: docs.map(({ id }) => id),
+        claim: (await claimOf(username))?.uid,
+        account: account?.uid,
+      }
+    },
+  }
+}
+
+export const NO_TRACES = { records: [], claim: undefined, account: undefined }
+export const allTracesOf = (uid: string) => ({ records: [uid], claim: uid, account: uid })

@@ -1,0 +1,137 @@
+import { api, ROL } from '@naf/contract'
+import { describe, expect, it } from 'vitest'
+import type { Deps } from '../../functions/src/deps.ts'
+import { call, register, uniqueName } from '../support/api-as.ts'
+import { startApi } from '../support/api-server.ts'
+import { aUserUpdate } from '../support/builders.ts'
+import { signIn } from '../support/identity-client.ts'
+import { startOutage, unreachableAccounts } from '../support/outage.ts'
+import { storedUsers } from '../support/stored-users.ts'
+
+/** A server of which a part is exchanged, an administrator, an editor, and how the editor stands. */
+const stage = async (replace: (deps: Deps) => Partial<Deps> = () => ({})) => {
+  const server = await startApi({}, replace)
+  const { stored, claimOf, accountOf } = storedUsers(() => server)
+  const admin = await register(server, ROL.ADMIN)
+  const editor = await register(server, ROL.EDITOR)
+  const username = uniqueName('cambiada')
+  const changes = {
+    nombre: 'Rosa',
+    username,
+    correo: `${username}@example.com`,
+    rol_id: ROL.USUARIO,
+  }
+  return {
+    server,
+    editor,
+    changes,
+    update: (more: Record<string, unknown> = {}) =>
+      call(server, api.users.update, {
+        params: { id: editor.uid },
+        input: aUserUpdate(editor.user, { ...changes, ...more }),
+        token: admin.token,
+      }),
+    state: async () => {
+      const account = await accountOf(editor.uid)
+      return {
+        record: await stored(editor.uid),
+        oldClaim: await claimOf(editor.user.Username),
+        newClaim: await claimOf(username),
+        email: account?.email,
+        claims: account?.customClaims,
+      }
+    },
+    changed: {
+      record: expect.objectContaining({
+        nombre: 'Rosa',
+        username,
+        correo: changes.correo,
+        rol: ROL.USUARIO,
+        ciudad: 'Quito',
+      }),
+      oldClaim: undefined,
+      newClaim: { uid: editor.uid },
+      email: changes.correo,
+      claims: { rol: ROL.USUARIO },
+    },
+  }
+}
+
+describe('where the identity provider does not follow, the record goes back', () => {
+  it('to what it was, when the e-mail is another account’s', async () => {
+    const { server, update, state } = await stage()
+    const other = await register(server)
+    const before = await state()
+    expect(await update({ correo: other.correo })).toMatchObject({
+      status: 409,
+      body: { error: 'Ese correo ya está en uso por otra cuenta.', code: 'email_taken' },
+    })
+    expect(await state()).toEqual(before)
+    expect((await signIn(other.correo)).uid).toBe(other.uid)
+    await server.close()
+  })
+
+  it('to what it was, when the provider cannot be reached; sent again later, the change holds', async () => {
+    const outage = startOutage()
+    const unreachable = await unreachableAccounts()
+    const { server, update, state, changed } = await stage(({ identity }) => ({
+      identity: {
+        ...identity,
+        updateAccount: outage.instead(identity.updateAccount, unreachable.updateAccount),
+      },
+    }))
+    const before = await state()
+    expect(await update()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(await state()).toEqual(before)
+
+    outage.end()
+    expect((await update()).status).toBe(200)
+    expect(await state()).toEqual(changed)
+    await server.close()
+  })
+
+  it('and the account with it, when the provider had done its work', async () => {
+    const outage = startOutage()
+    const { server, update, state, changed } = await stage(({ identity }) => ({
+      identity: { ...identity, updateAccount: outage.failingAfter(identity.updateAccount) },
+    }))
+    const before = await state()
+    expect((await update()).status).toBe(500)
+    expect(await state()).toEqual(before)
+
+    outage.end()
+    expect((await update()).status).toBe(200)
+    expect(await state()).toEqual(changed)
+    await server.close()
+  })
+
+  it('leaving both as they were, when the record cannot be written', async () => {
+    const outage = startOutage()
+    const { server, update, state, changed } = await stage(({ users }) => ({
+      users: { ...users, update: outage.failingBefore(users.update) },
+    }))
+    const before = await state()
+    expect((await update()).status).toBe(500)
+    expect(await state()).toEqual(before)
+
+    outage.end()
+    expect((await update()).status).toBe(200)
+    expect(await state()).toEqual(changed)
+    await server.close()
+  })
+
+  it('and an account that came to differ is mended by sending the same change again', async () => {
+    const outage = startOutage()
+    const { server, update, state, changed } = await stage(({ users }) => ({
+      users: { ...users, update: outage.failingAfter(users.update) },
+    }))
+    const { email, claims } = await state()
+    expect((await update()).status).toBe(500)
+    expect(await state()).toEqual({ ...changed, email, claims })
+
+    outage.end()
+    expect((await update()).status).toBe(200)
+    expect(await state()).toEqual(changed)
+    await server.close()
+  })
+})

@@ -1,0 +1,40 @@
+import { api, type FileRule } from '@naf/contract'
+import { call, type Reply } from './api-as.ts'
+import type { ApiServer } from './api-server.ts'
+import { aBoletin, aLibro, anImagen } from './builders.ts'
+import { aJpeg, aPdf, asFile } from './files.ts'
+
+export const KINDS = ['boletines', 'libros', 'galeria'] as const
+export type Kind = (typeof KINDS)[number]
+
+type Changes = Record<string, unknown>
+
+const aPdfFile = async () => asFile(await aPdf(), 'documento.pdf', 'application/pdf')
+const aJpegFile = async () => asFile(await aJpeg(), 'foto.jpg', 'image/jpeg')
+
+/** What the three kinds of content differ in, for tests that speak of all three alike. */
+const kinds = {
+  boletines: { form: aBoletin, file: aPdfFile, ruta: 'RutaPdf' },
+  libros: { form: aLibro, file: aPdfFile, ruta: 'RutaPdf' },
+  galeria: { form: anImagen, file: aJpegFile, ruta: 'RutaImagen' },
+} as const
+
+/** The four calls of one kind, with a good form and a good file where none is given. */
+export const contentCalls = (server: () => ApiServer, kind: Kind) => {
+  const { list, create, edit, delete: remove } = api[kind]
+  const { form, file: aFile, ruta } = kinds[kind]
+  return {
+    rule: create.file as FileRule,
+    form: (changes: Changes = {}): Changes => form(changes),
+    aFile,
+    /** The address of a record's main file. */
+    rutaOf: (body: Changes): string => String(body[ruta]),
+    list: (token?: string): Promise<Reply> => call(server(), list, { token }),
+    create: async (token?: string, { changes = {}, file }: { changes?: Changes; file?: File } = {}) =>
+      call(server(), create, { token, input: form(changes), file: file ?? (await aFile()) }),
+    /** Without a file unless there is one. */
+    edit: (id: string, token?: string, { changes = {}, file }: { changes?: Changes; file?: File } = {}) =>
+      call(server(), edit, { token, params: { id }, input: form(changes), ...(file && { file }) }),
+    delete: (id: string, token?: string) => call(server(), remove, { token, params: { id } }),
+  }
+}

@@ -1,0 +1,41 @@
+import { api } from '@naf/contract'
+import { schemas } from '@naf/contract/schemas'
+import { expect } from 'vitest'
+import { type Reply, send } from './api-as.ts'
+import type { ApiServer } from './api-server.ts'
+import { KINDS, type Kind } from './content-kinds.ts'
+
+/** Every address in an answer: main files, covers, smaller pictures. */
+export const addressesIn = (body: unknown): string[] => JSON.stringify(body).match(/http:[^"]+/g) ?? []
+
+const objectOf = (address: string): string =>
+  decodeURIComponent(new URL(address).pathname.split('/o/')[1] ?? '')
+
+const list = (server: ApiServer, kind: Kind, token: string): Promise<Reply> =>
+  send(server, 'GET', api[kind].list.path, { token })
+
+/**
+ * Checks that records and files are each other's: every record is as the contract says and every one of its addresses
+ * opens a file, and there is no file in the bucket that is not one of these.
+ * @returns the lists
+ */
+export const expectIntact = async (server: ApiServer, token: string) => {
+  const [boletines, libros, galeria] = await Promise.all(KINDS.map((kind) => list(server, kind, token)))
+  const lists = {
+    boletines: schemas.boletines.list.output.parse(boletines?.body),
+    libros: schemas.libros.list.output.parse(libros?.body),
+    galeria: schemas.galeria.list.output.parse(galeria?.body),
+  }
+  const addresses = addressesIn(lists)
+  const [objects] = await server.firebase.bucket.open().getFiles()
+  expect(addresses.map(objectOf).sort()).toEqual(objects.map(({ name }) => name).sort())
+  const closed = await Promise.all(
+    addresses.map(async (address) => {
+      const response = await fetch(address)
+      const bytes = await response.arrayBuffer()
+      return response.ok && bytes.byteLength > 0 ? [] : [address]
+    }),
+  )
+  expect(closed.flat()).toEqual([])
+  return lists
+}

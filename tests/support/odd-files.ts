@@ -1,0 +1,108 @@
+import { crc32 } from 'node:zlib'
+import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
+import { aJpeg, aPdf, aPng } from './files.ts'
+
+/** Files that are not what somebody says they are. */
+
+const HTML = '<!doctype html><html><body><script>alert(1)</script></body></html>'
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+
+export const aWebPage = () => Buffer.from(HTML)
+export const anSvg = () => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${SVG}`)
+/** How a Windows program begins. */
+export const aProgram = () => Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(2000)])
+export const aGif = async () =>
+  sharp(await aPng())
+    .gif()
+    .toBuffer()
+export const aWebp = async () =>
+  sharp(await aPng())
+    .webp()
+    .toBuffer()
+
+/** The first half of a file. */
+export const half = (bytes: Buffer): Buffer => bytes.subarray(0, Math.floor(bytes.length / 2))
+
+export const aPdfHeaderOnHtml = () => Buffer.from(`%PDF-1.7\n${HTML}\n`)
+export const aPdfHeaderAndEndAroundHtml = () => Buffer.from(`%PDF-1.7\n${HTML}\nstartxref\n0\n%%EOF\n`)
+
+/** A PDF with an archive glued behind it: a reader opens the one, an unpacker the other. */
+export const aPdfWithZip = async (bytes = 5000) =>
+  Buffer.concat([await aPdf(), Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(bytes, 1)])
+
+export const aPdfWithPassword = (): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const document = new PDFDocument({ userPassword: 'secreta', pdfVersion: '1.7' })
+    const chunks: Buffer[] = []
+    document.on('data', (chunk: Buffer) => chunks.push(chunk))
+    document.on('end', () => resolve(Buffer.concat(chunks)))
+    document.on('error', reject)
+    document.text('Solo con clave').end()
+  })
+
+/** A picture of noise, whose bytes are nearly all picture. */
+const noise = () =>
+  sharp({
+    create: {
+      width: 200,
+      height: 150,
+      channels: 3,
+      background: 'white',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+export const aNoisyJpeg = () => noise().jpeg().toBuffer()
+export const aNoisyPng = () => noise().png().toBuffer()
+
+/** A PNG of 64 × 48 pixels whose header claims to have others; its checksum is right. */
+export const aPngClaiming = async (width: number, height: number): Promise<Buffer> => {
+  const png = await aPng()
+  png.writeUInt32BE(width, 16)
+  png.writeUInt32BE(height, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  return png
+}
+
+const COMMENT_MAX = 65_537
+
+/** A JPEG filled up to exactly `bytes` with comments, which decoders read over. */
+export const aJpegOf = async (bytes: number): Promise<Buffer> => {
+  const jpeg = await aJpeg()
+  const comments: Buffer[] = []
+  // What is left has to hold a comment's own four bytes.
+  for (let left = bytes - jpeg.length; left > 0; ) {
+    const size = left > COMMENT_MAX && left - COMMENT_MAX < 4 ? COMMENT_MAX - 4 : Math.min(left, COMMENT_MAX)
+    const comment = Buffer.alloc(size, 'x')
+    comment.writeUInt16BE(0xfffe, 0)
+    comment.writeUInt16BE(size - 2, 2)
+    comments.push(comment)
+    left -= size
+  }
+  return Buffer.concat([jpeg.subarray(0, 2), ...comments, jpeg.subarray(2)])
+}
+
+/** As a telephone takes it, held upright: lying on its side, with a turn to be made and the place in it. */
+export const aPhotograph = async (): Promise<Buffer> => {
+  const half = (background: string) =>
+    sharp({ create: { width: 100, height: 100, channels: 3, background } })
+      .png()
+      .toBuffer()
+  return sharp({ create: { width: 200, height: 100, channels: 3, background: 'white' } })
+    .composite([
+      { input: await half('red'), left: 0, top: 0 },
+      { input: await half('blue'), left: 100, top: 0 },
+    ])
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'Marca del telefono' },
+      IFD3: {
+        GPSLatitudeRef: 'S',
+        GPSLatitude: '0/1 18/1 4000/100',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '78/1 26/1 1500/100',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+}

@@ -1,0 +1,26 @@
+import { createFileStore } from '../../functions/src/platform/file-store.ts'
+import type { ApiServer } from './api-server.ts'
+import type { Kind } from './content-kinds.ts'
+
+/** The records of one kind of content and the folders of its files as they stand, past the API. */
+export const storedContent = (server: () => ApiServer, kind: Kind) => {
+  const records = () => server().firebase.db.collection(kind)
+  // A store of its own: that of the server may be made to fail.
+  const files = () => createFileStore(server().firebase.bucket)
+  const folders = async (): Promise<string[]> => [...(await files().folders(kind)).keys()].sort()
+
+  return {
+    records,
+    folders,
+    stored: async (id: string) => (await records().doc(id).get()).data(),
+    /** The folders that the records name; the same as `folders` where nothing is lost or left behind. */
+    named: async (): Promise<string[]> =>
+      (await records().get()).docs.map((record) => record.get('archivo.carpeta')).sort(),
+    clear: async (): Promise<void> => {
+      await server().firebase.db.recursiveDelete(records())
+      await server()
+        .firebase.bucket.open()
+        .deleteFiles({ prefix: `${kind}/`, force: true })
+    },
+  }
+}
