@@ -18,6 +18,7 @@ const MENSAJES = {
   malformed: 'El formulario llegó incompleto o dañado. Vuelve a enviarlo.',
   unexpected: 'El formulario trae un campo que no se espera.',
   repeated: 'El formulario trae un campo repetido.',
+  twoFiles: 'El formulario trae más de un archivo.',
   empty: 'El archivo está vacío.',
 } as const
 
@@ -43,10 +44,11 @@ const parse = (req: Request & { rawBody?: Buffer }, rule: FileRule): Promise<For
     const fields = new Map<string, string>()
     let file: Upload | null = null
 
-    parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
-      if (nameTruncated || valueTruncated) reject(refusal(MENSAJES.malformed))
+    // A part in an encoding that nobody knows comes without a value.
+    parser.on('field', (name, value: string | undefined, { nameTruncated, valueTruncated }) => {
+      if (nameTruncated || valueTruncated || value === undefined) reject(refusal(MENSAJES.malformed))
       else if (fields.has(name)) reject(refusal(MENSAJES.repeated))
-      else fields.set(name, value)
+      else fields.set(name, asTyped(value))
     })
 
     parser.on('file', (name, stream, { filename }) => {
@@ -64,13 +66,17 @@ const parse = (req: Request & { rawBody?: Buffer }, rule: FileRule): Promise<For
       })
     })
 
-    for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
-      parser.on(limit, () => reject(refusal(MENSAJES.repeated)))
+    parser.on('filesLimit', () => reject(refusal(MENSAJES.twoFiles)))
+    for (const limit of ['fieldsLimit', 'partsLimit'] as const)
+      parser.on(limit, () => reject(refusal(MENSAJES.unexpected)))
     parser.on('error', () => reject(refusal(MENSAJES.malformed)))
     parser.on('close', () => resolve({ fields: Object.fromEntries(fields), file }))
     // The platform has read the whole body already: a stream of it would never come.
     parser.end(req.rawBody)
   })
+
+/** Line breaks travel as two characters in a form, and were one where they were typed. */
+const asTyped = (value: string): string => value.replace(/\r\n/g, '\n')
 
 /** @throws invalid_input where the headers announce no multipart form, or one without a boundary */
 const openParser = ({ headers }: Request, rule: FileRule): busboy.Busboy => {
