@@ -79,11 +79,12 @@ const parse = (req: Request & { rawBody?: Buffer }, rule: FileRule): Promise<For
 const asTyped = (value: string): string => value.replace(/\r\n/g, '\n')
 
 /** @throws invalid_input where the headers announce no multipart form, or one without a boundary */
-const openParser = ({ headers }: Request, rule: FileRule): busboy.Busboy => {
+const openParser = (req: Request, rule: FileRule): busboy.Busboy => {
+  if (!req.is('multipart/form-data')) throw refusal(MENSAJES.malformed)
   try {
     // Names of files are UTF-8 in every browser of today; the parser's own default is older.
     return busboy({
-      headers,
+      headers: req.headers,
       defParamCharset: 'utf8',
       limits: { ...LIMITS, fileSize: rule.maxBytes + 1 },
     })

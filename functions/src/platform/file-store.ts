@@ -20,8 +20,12 @@ export interface Folder {
 export type FileStore = ReturnType<typeof createFileStore>
 
 const PRODUCTION = 'https://firebasestorage.googleapis.com'
-/** Nobody waits longer than this for the provider's own retries. */
-const RETRIES = { maxRetries: 2, totalTimeout: 20 }
+/**
+ * Nobody waits longer than this for the provider's own retries. They are for every call (0: `RetryAlways`), since each
+ * of ours can be made twice: by itself the library repeats none that writes or removes, and a connection that went
+ * stale while the function slept is all it takes.
+ */
+const RETRIES = { maxRetries: 2, retryDelayMultiplier: 1, totalTimeout: 20, idempotencyStrategy: 0 }
 /** A folder never changes, so a browser may keep it; nothing in between may, since a deleted file is to be gone. */
 const CACHE_CONTROL = 'private, max-age=31536000, immutable'
 
@@ -89,12 +93,17 @@ export const createFileStore = ({ name: bucketName, open }: Firebase['bucket']) 
     urlOf: ({ carpeta, token }: Folder, name: string): string =>
       `${base}/v0/b/${bucketName}/o/${encodeURIComponent(`${carpeta}/${name}`)}?alt=media&token=${token}`,
 
-    /** Every folder below `root`, with the time its first file came. */
+    /**
+     * Every folder right below `root`, with the time its first file came. A file beside the folders, which is none of
+     * ours, belongs to none: it must never stand for `root` as a whole.
+     */
     async folders(root: string): Promise<Map<string, Date>> {
       const [files] = await bucket().getFiles({ prefix: `${root}/` })
       const since = new Map<string, Date>()
       for (const { name, metadata } of files) {
-        const carpeta = name.slice(0, name.lastIndexOf('/'))
+        const end = name.indexOf('/', root.length + 1)
+        if (end < 0) continue
+        const carpeta = name.slice(0, end)
         const created = new Date(metadata.timeCreated ?? 0)
         const known = since.get(carpeta)
         since.set(carpeta, known && known < created ? known : created)
