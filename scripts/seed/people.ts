@@ -2,9 +2,9 @@ import { isCedula } from '@naf/contract'
 import type { Random } from './random.ts'
 
 const NOMBRES = [
-  ...['María', 'Ana', 'Rosa', 'Gabriela', 'Verónica', 'Lucía', 'Daniela', 'Paola', 'Nelly', 'Jéssica'],
-  ...['José', 'Luis', 'Carlos', 'Jorge', 'Segundo', 'Diego', 'Andrés', 'Wilson', 'Byron', 'Iñaki'],
-]
+  ['María', 'Ana', 'Rosa', 'Gabriela', 'Verónica', 'Lucía', 'Daniela', 'Paola', 'Nelly', 'Jéssica'],
+  ['José', 'Luis', 'Carlos', 'Jorge', 'Manuel', 'Diego', 'Andrés', 'Wilson', 'Byron', 'Iñaki'],
+] as const
 const APELLIDOS = [
   ...['Quishpe', 'Caiza', 'Toapanta', 'Guamán', 'Chiluisa', 'Paredes', 'Vega', 'Núñez', 'Zambrano', 'Mora'],
   ...[
@@ -44,11 +44,12 @@ export interface Person {
 
 /** Somebody who does not exist, with a number that the Registro Civil could have given. */
 export function inventPerson(random: Random): Person {
-  const nombre = random.pick(NOMBRES)
+  const nombres = random.pick(NOMBRES)
+  const nombre = random.pick(nombres)
   const apellido = random.pick(APELLIDOS)
   return {
     nombre,
-    segundoNombre: random.pick(NOMBRES),
+    segundoNombre: random.pick(nombres.filter((other) => other !== nombre)),
     apellido,
     segundoApellido: random.pick(APELLIDOS),
     cedula: inventCedula(random),
