@@ -4,6 +4,7 @@ import { type Person, register } from '../support/api-as.ts'
 import { type ApiServer, startApi } from '../support/api-server.ts'
 import { contentCalls, KINDS, type Kind } from '../support/content-kinds.ts'
 import { aPdf, aPng, asFile } from '../support/files.ts'
+import { addressesIn } from '../support/intact-content.ts'
 import { aFilePart, fieldsOf, rawForm, sendForm } from '../support/raw-form.ts'
 import { storedContent } from '../support/stored-content.ts'
 
@@ -25,9 +26,6 @@ const contentOf = (kind: Kind) => {
       (await calls.edit(id, editor.token, { changes, ...(file && { file }) })).body,
   }
 }
-
-/** Every address an answer gives: the main file, the cover, the smaller pictures. */
-const addressesIn = (body: unknown): string[] => JSON.stringify(body).match(/http:[^"]+/g) ?? []
 
 /** One after the other: of two refusals at once the emulator of Storage may lose the answer. */
 const statusesOf = async (addresses: string[]): Promise<number[]> => {

@@ -15,7 +15,8 @@ export interface Pdf {
 /** The first page is drawn to fit into this, whatever size it claims to have. */
 const WIDTH = 480
 const HEIGHT = 960
-/** ISO 32000-1, annex H.3: readers look for the end mark in the last 1,024 bytes. */
+/** ISO 32000-1, 7.5.2; annex H.3: readers look for the end mark in the last 1,024 bytes. */
+const START_MARK = '%PDF-'
 const END_MARK = '%%EOF'
 const END_BYTES = 1024
 
@@ -29,7 +30,8 @@ const open = (): Promise<PDFiumLibrary> => {
 
 /** Opens a PDF as a reader would; null for what is none, is cut off, wants a password or has no page to draw. */
 export const readPdf = async (bytes: Buffer): Promise<Pdf | null> => {
-  if (!bytes.subarray(-END_BYTES).includes(END_MARK)) return null
+  const start = bytes.toString('latin1', 0, START_MARK.length)
+  if (start !== START_MARK || !bytes.subarray(-END_BYTES).includes(END_MARK)) return null
   const pdfium = await open()
   const document = await pdfium.loadDocument(bytes).catch(() => null)
   if (!document) return null
