@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { createRepositories } from '../functions/src/entities/index.ts'
+import { createFileStore } from '../functions/src/platform/file-store.ts'
+import { openFirebase } from '../functions/src/platform/firebase.ts'
+import { OperatorError, runMain } from './lib/operator.ts'
+import { bucketOf, describeFindings, inspect, removeOrphans } from './lib/sweep.ts'
+
+const USAGE = `Uso: npm run sweep -- [--remove] [--project id-del-proyecto] [--bucket nombre-del-depósito]
+
+Compara los archivos guardados con los registros de boletines, libros y galería.
+Con --remove elimina las carpetas que ningún registro usa; las de menos de una hora se dejan.
+Si no se dice otro, el depósito es id-del-proyecto.firebasestorage.app.
+
+Con un proyecto real hacen falta credenciales: gcloud auth application-default login
+Con los emuladores: npm run emulators:exec -- "npm run sweep"`
+
+/** An upload takes a minute at most; an hour leaves no doubt, however wrong a clock is. */
+const UNDER_WAY_MS = 60 * 60_000
+
+const OPTIONS = {
+  remove: { type: 'boolean', default: false },
+  project: { type: 'string' },
+  bucket: { type: 'string' },
+} as const
+
+await runMain(async () => {
+  const { values } = parseArgs({ options: OPTIONS })
+  const project = values.project ?? process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT
+  if (!project) throw new OperatorError(`Falta --project.\n\n${USAGE}`)
+  const storageBucket = values.bucket ?? bucketOf(project, process.env.FIREBASE_CONFIG)
+  const firebase = openFirebase(initializeApp({ projectId: project, storageBucket }))
+  const files = createFileStore(firebase.bucket)
+  const parts = { files, ...createRepositories(firebase.db) }
+
+  const findings = await inspect(parts, new Date(Date.now() - UNDER_WAY_MS))
+  console.log([`Depósito ${storageBucket}`, ...findings.flatMap(describeFindings)].join('\n'))
+  const failed = values.remove ? await removeOrphans(files, findings) : []
+  await deleteApp(firebase.app)
+
+  const orphans = findings.flatMap((found) => found.orphans).length
+  if (values.remove) console.log(outcome(orphans - failed.length, failed))
+  else if (orphans > 0)
+    console.log('\nPara eliminar las carpetas sin registro, repite la orden con --remove.')
+  return failed.length > 0 ? 1 : 0
+})
+
+function outcome(removed: number, failed: string[]): string {
+  const done = `\nCarpetas eliminadas: ${removed}`
+  if (failed.length === 0) return done
+  return `${done}\n${['No se pudieron eliminar; repite la orden más tarde:', ...failed].join('\n  ')}`
+}
