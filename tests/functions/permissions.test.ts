@@ -1,15 +1,7 @@
 import { api, type Endpoint, ROL } from '@naf/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  asForm,
-  call,
-  everyKind,
-  type Person,
-  type Reply,
-  register,
-  send,
-  uniqueName,
-} from '../support/api-as.ts'
+import { asForm } from '../../scripts/lib/as-form.ts'
+import { call, everyKind, type Person, type Reply, register, send, uniqueName } from '../support/api-as.ts'
 import { type ApiServer, startApi } from '../support/api-server.ts'
 import {
   aBoletin,

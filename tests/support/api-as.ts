@@ -9,6 +9,7 @@ import {
   type Sent,
   type User,
 } from '@naf/contract'
+import { asForm } from '../../scripts/lib/as-form.ts'
 import type { ApiServer } from './api-server.ts'
 import { aRegistration } from './builders.ts'
 import { type Account, signIn, signUp } from './identity-client.ts'
@@ -30,14 +31,6 @@ type Arguments<E extends Endpoint> = (keyof Params<E['path']> extends never
   : { params: Params<E['path']> }) &
   (undefined extends Sent<E> ? { input?: never } : { input: Sent<E> }) &
   (E extends { file: FileRule } ? { file?: File } : { file?: never })
-
-/** The form a browser sends for an endpoint with a file. */
-export const asForm = (rule: FileRule, fields: Record<string, unknown>, file?: File): FormData => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
-  if (file) form.append(rule.field, file)
-  return form
-}
 
 /** Sends a request as it is. */
 export const send = async (

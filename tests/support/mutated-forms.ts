@@ -169,12 +169,15 @@ const ofType = {
 const hows = [ofParts, ofBytes, ofBytes, ofBytes, ofType].flatMap(Object.keys) as Mutation['how'][]
 const share = fc.integer({ min: 0, max: 9999 }).map((tenThousandths) => tenThousandths / 10_000)
 
-export const aMutation: fc.Arbitrary<Mutation> = fc.record({
-  how: fc.constantFrom(...hows),
-  at: share,
-  to: share,
-  text: fc.oneof(fc.constantFrom(...TEXTS), fc.string({ maxLength: 12, unit: 'binary' })),
-})
+export const aMutation: fc.Arbitrary<Mutation> = fc.record(
+  {
+    how: fc.constantFrom(...hows),
+    at: share,
+    to: share,
+    text: fc.oneof(fc.constantFrom(...TEXTS), fc.string({ maxLength: 12, unit: 'binary' })),
+  },
+  { noNullPrototype: true },
+)
 
 const all = <T>(changes: Record<string, Change<T>>, start: T, mutations: Mutation[]): T =>
   mutations.reduce((whole, { how, ...change }) => changes[how]?.(whole, change) ?? whole, start)
