@@ -10,7 +10,7 @@ import { sendCorreo } from './entities/correos/send-correo.ts'
 
 const secrets = [defineSecret('SENDGRID_API_KEY')]
 
-setGlobalOptions({ region: 'us-central1', memory: '1GiB', maxInstances: 20, secrets })
+setGlobalOptions({ region: 'us-central1', memory: '512MiB', maxInstances: 20, secrets })
 
 let deps: Deps
 let app: Express
@@ -20,8 +20,8 @@ onInit(() => {
   app = createApp(deps)
 })
 
-/** The whole `/api`. */
-export const api = onRequest((req, res) => app(req, res))
+/** The whole `/api`; drawing pictures anew takes the memory. */
+export const api = onRequest({ memory: '1GiB' }, (req, res) => app(req, res))
 
 /** Sends each new mail of the outbox; delivered again by the platform for as long as it throws. */
 export const correo = onDocumentCreated({ document: 'correos/{id}', retry: true }, (event) =>
