@@ -34,6 +34,6 @@ export const IMAGEN_GALERIA = {
   messages: {
     missing: 'Debes seleccionar una imagen',
     tooLarge: 'Debe ser menor a 5 MB.',
-    unsupported: 'La imagen debe ser JPG o PNG y poderse abrir.',
+    unsupported: 'La imagen debe ser JPG o PNG, poderse abrir y tener hasta 50 megapíxeles.',
   },
 } as const

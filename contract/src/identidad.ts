@@ -43,10 +43,13 @@ export const isRuc = (value: string): boolean =>
 
 export const isTelefono = (value: string): boolean => /^09[0-9]{8}$/.test(value)
 
-/** The basic pattern: something, an at sign, a domain with a dot; no spaces, no control characters, ASCII domain. */
+/**
+ * The basic pattern: something, an at sign, a domain with a dot; no spaces, no control characters, ASCII domain. Dots stand
+ * between signs, and there are at most 64 signs before the at sign (RFC 5321, 4.5.3.1.1): the identity provider says so.
+ */
 export const isCorreo = (value: string): boolean =>
   value.length <= CORREO_MAX &&
-  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}$/.test(
+  /^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}$/.test(
     value,
   )
 
@@ -56,4 +59,5 @@ export const isCorreo = (value: string): boolean =>
  */
 export const isUsername = (value: string): boolean => /^(?!__.*__$)[A-Za-z0-9._-]{3,30}$/.test(value)
 
-export const isPassword = (value: string): boolean => value.length >= PASSWORD_MIN
+/** Blanks alone are none: the profile takes them for a field left empty. */
+export const isPassword = (value: string): boolean => value.length >= PASSWORD_MIN && value.trim() !== ''

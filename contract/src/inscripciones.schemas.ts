@@ -27,9 +27,9 @@ export const inscripcionCreateSchema = z.object({
     .transform(cleanDigits)
     .refine((value) => /^[0-9]{10}$/.test(value), MENSAJES_INSCRIPCION.celular),
   Correo: filled.toLowerCase().refine(isCorreo, MENSAJES_INSCRIPCION.correo),
-  /** Without spaces, as cards print it in groups. */
+  /** Without spaces, seen or unseen: cards print it in groups, and it is pasted from documents. */
   IdEspe: filled
-    .transform((value) => value.replaceAll(' ', ''))
+    .transform((value) => value.normalize('NFKC').replace(/[\p{Zs}\p{Cf}]/gu, ''))
     .pipe(line(required, 20).min(9, MENSAJES_INSCRIPCION.idEspe)),
   Carrera: z.enum(CARRERAS, required),
   NivelSemestre: z.enum(SEMESTRES, required),

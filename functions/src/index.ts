@@ -20,8 +20,11 @@ onInit(() => {
   app = createApp(deps)
 })
 
-/** The whole `/api`; drawing pictures anew takes the memory. */
-export const api = onRequest({ memory: '1GiB' }, (req, res) => app(req, res))
+/**
+ * The whole `/api`. Bodies of up to 32 MB arrive read, and one file at a time is drawn anew: that is what the memory is
+ * for, and why an instance takes no more requests at once.
+ */
+export const api = onRequest({ memory: '2GiB', concurrency: 20 }, (req, res) => app(req, res))
 
 /** Sends each new mail of the outbox; delivered again by the platform for as long as it throws. */
 export const correo = onDocumentCreated({ document: 'correos/{id}', retry: true }, (event) =>

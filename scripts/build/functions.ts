@@ -21,6 +21,7 @@ const bundle: BuildOptions = {
   format: 'cjs',
   target: 'node20',
   sourcemap: true,
+  define: { 'import.meta.dirname': '__dirname' },
   external: Object.keys(readManifest(join(SOURCE, 'package.json')).dependencies).flatMap((name) => [
     name,
     `${name}/*`,
@@ -28,11 +29,15 @@ const bundle: BuildOptions = {
   logLevel: 'warning',
 }
 
-/** functions/dist: one file with our code and the contract, and the package.json that the cloud build installs. */
+/**
+ * functions/dist: one file with our code and the contract, the thread that reads PDFs, and the package.json that the
+ * cloud build installs.
+ */
 export async function buildFunctions(): Promise<void> {
   rmSync(FUNCTIONS_DIST, { recursive: true, force: true })
   mkdirSync(FUNCTIONS_DIST, { recursive: true })
   writeDeployManifest()
+  copyFileSync(join(SOURCE, 'src', 'platform', 'pdf-worker.mjs'), join(FUNCTIONS_DIST, 'pdf-worker.mjs'))
   await build(bundle)
 }
 

@@ -85,7 +85,10 @@ describe('an e-mail address', () => {
 describe('a password', () => {
   it('has at least 6 characters', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 12 }), (password) => isPassword(password) === password.length >= 6),
+      fc.property(
+        fc.string({ maxLength: 12 }),
+        (password) => isPassword(password) === (password.length >= 6 && /\S/.test(password)),
+      ),
     )
   })
 })

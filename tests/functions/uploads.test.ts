@@ -46,7 +46,7 @@ const TOO_LARGE = {
 const UNSUPPORTED = {
   boletines: 'El archivo debe ser un PDF que se pueda abrir.',
   libros: 'El archivo debe ser un PDF que se pueda abrir.',
-  galeria: 'La imagen debe ser JPG o PNG y poderse abrir.',
+  galeria: 'La imagen debe ser JPG o PNG, poderse abrir y tener hasta 50 megapíxeles.',
 } as const
 
 describe.each(['boletines', 'libros'] as const)('the size of a PDF of %s', (kind) => {

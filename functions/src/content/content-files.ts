@@ -1,16 +1,11 @@
-import { logger } from 'firebase-functions'
 import type { FileStore, Folder, NewFile } from '../platform/file-store.ts'
-
-export type ContentFiles = ReturnType<typeof createContentFiles>
 
 /**
  * Keeps files and records together. A record without its file is what must never be: files come before their record
  * and go after it. What is left behind when Storage fails is a file that no record names, for the sweep to find.
  */
 export const createContentFiles = (files: FileStore) => {
-  const discard = async (carpeta: string): Promise<void> => {
-    await files.remove(carpeta).catch(() => logger.error('files left behind', { carpeta }))
-  }
+  const { discard } = files
 
   return {
     discard,

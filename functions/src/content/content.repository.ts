@@ -6,6 +6,7 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore'
 import type { Folder } from '../platform/file-store.ts'
+import { alreadyExists } from '../platform/firestore-codes.ts'
 
 export interface PersonName {
   nombre: string
@@ -45,7 +46,14 @@ export const createContentRepository = <Fields, Details>(db: Firestore, collecti
     find,
 
     async create(id: string, content: NewContent<Fields, Details>): Promise<void> {
-      await records.doc(id).create({ ...content, fechaSubida: FieldValue.serverTimestamp() })
+      const fechaSubida = FieldValue.serverTimestamp()
+      await records
+        .doc(id)
+        .create({ ...content, fechaSubida })
+        .catch((error: unknown) => {
+          // The id is new: there can be a record only if the first answer was lost and the client asked again.
+          if (!alreadyExists(error)) throw error
+        })
     },
 
     /** The latest date of publication first; of one day, or without one, the latest upload. */
@@ -63,21 +71,34 @@ export const createContentRepository = <Fields, Details>(db: Firestore, collecti
       fields: Fields,
       archivo: Archivo<Details> | null,
     ): Promise<{ replaced: string | null } | undefined> {
-      return db.runTransaction(async (tx) => {
+      // Firestore repeats a step whose answer was lost; by then the record may name the new folder itself.
+      let replaced: string | null = null
+      const found = await db.runTransaction(async (tx) => {
         const record = (await tx.get(records.doc(id))).data() as Stored | undefined
-        if (!record) return undefined
+        if (!record) return false
+        if (archivo && record.archivo.carpeta !== archivo.carpeta) replaced = record.archivo.carpeta
         tx.update(records.doc(id), { ...fields, ...(archivo && { archivo }) })
-        return { replaced: archivo && record.archivo.carpeta }
+        return true
       })
+      return found ? { replaced } : undefined
     },
 
     /** @returns the folder of its files; undefined where there is no such record */
     async delete(id: string): Promise<string | undefined> {
-      return db.runTransaction(async (tx) => {
+      let carpeta: string | undefined
+      await db.runTransaction(async (tx) => {
         const record = (await tx.get(records.doc(id))).data() as Stored | undefined
-        if (record) tx.delete(records.doc(id))
-        return record?.archivo.carpeta
+        if (!record) return
+        carpeta = record.archivo.carpeta
+        tx.delete(records.doc(id))
       })
+      return carpeta
+    },
+
+    /** Writes the name that somebody goes by now into what they uploaded, before it can no longer be looked up. */
+    async keepUploaderName({ uid, nombre, apellido, username }: Uploader): Promise<void> {
+      const { docs } = await records.where('subidoPor.uid', '==', uid).get()
+      await Promise.all(docs.map(({ ref }) => ref.update({ subidoPor: { uid, nombre, apellido, username } })))
     },
   }
 }

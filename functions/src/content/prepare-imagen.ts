@@ -1,6 +1,7 @@
 import type { FileRule } from '@naf/contract'
 import type { Upload } from '../http/multipart.ts'
 import type { NewFile } from '../platform/file-store.ts'
+import { inTurn } from '../platform/in-turn.ts'
 import { redraw } from '../platform/pictures.ts'
 import { inlineAs } from './download-name.ts'
 import { assertKind, unsupported } from './file-kind.ts'
@@ -24,7 +25,7 @@ export const prepareImagen =
   (rule: Pick<FileRule, 'types' | 'messages'>) =>
   async (upload: Upload): Promise<{ files: NewFile[]; details: ImagenDetails }> => {
     await assertKind(upload, rule)
-    const redrawn = await redraw(upload.bytes)
+    const redrawn = await inTurn(() => redraw(upload.bytes))
     if (!redrawn) throw unsupported(rule)
     const { main, variants } = redrawn
     return {

@@ -1,6 +1,7 @@
 import type { FileRule } from '@naf/contract'
 import type { Upload } from '../http/multipart.ts'
 import type { NewFile } from '../platform/file-store.ts'
+import { inTurn } from '../platform/in-turn.ts'
 import { readPdf } from '../platform/pdf.ts'
 import { asWebp } from '../platform/pictures.ts'
 import { inlineAs } from './download-name.ts'
@@ -24,7 +25,7 @@ export const preparePdf =
   (rule: Pick<FileRule, 'types' | 'messages'>) =>
   async (upload: Upload): Promise<{ files: NewFile[]; details: PdfDetails }> => {
     await assertKind(upload, rule)
-    const pdf = await readPdf(upload.bytes)
+    const pdf = await inTurn(() => readPdf(upload.bytes))
     if (!pdf) throw unsupported(rule)
     const cover = await asWebp(pdf.firstPage)
     return {

@@ -9,7 +9,7 @@ export const presentUploader = ({ nombre, apellido, username }: PersonName) => (
   Username: username,
 })
 
-export const presentPdf = (archivo: Archivo<PdfDetails>, urlOf: FileStore['urlOf']) => ({
+export const presentPdfFile = (archivo: Archivo<PdfDetails>, urlOf: FileStore['urlOf']) => ({
   RutaPdf: urlOf(archivo, PDF_NAME),
   Paginas: archivo.paginas,
   Bytes: archivo.bytes,
@@ -20,7 +20,7 @@ export const presentPdf = (archivo: Archivo<PdfDetails>, urlOf: FileStore['urlOf
   },
 })
 
-export const presentImagen = (archivo: Archivo<ImagenDetails>, urlOf: FileStore['urlOf']) => ({
+export const presentImagenFile = (archivo: Archivo<ImagenDetails>, urlOf: FileStore['urlOf']) => ({
   RutaImagen: urlOf(archivo, IMAGEN_NAME),
   Ancho: archivo.ancho,
   Alto: archivo.alto,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { logger } from 'firebase-functions'
 import { AppError } from '../http/app-error.ts'
 import type { Bucket, Firebase } from './firebase.ts'
 
@@ -28,6 +29,9 @@ const PRODUCTION = 'https://firebasestorage.googleapis.com'
 const RETRIES = { maxRetries: 2, retryDelayMultiplier: 1, totalTimeout: 20, idempotencyStrategy: 0 }
 /** A folder never changes, so a browser may keep it; nothing in between may, since a deleted file is to be gone. */
 const CACHE_CONTROL = 'private, max-age=31536000, immutable'
+
+/** A repeated deletion finds nothing where the first one's answer was lost. */
+const isGone = (error: unknown): boolean => (error as { code?: unknown }).code === 404
 
 const unavailable = () =>
   new AppError('unavailable', 'El almacenamiento de archivos no responde. Intenta de nuevo en unos minutos.')
@@ -65,9 +69,13 @@ export const createFileStore = ({ name: bucketName, open }: Firebase['bucket']) 
   const remove = async (carpeta: string): Promise<void> => {
     await bucket()
       .deleteFiles({ prefix: `${carpeta}/`, force: true })
-      .catch(() => {
-        throw unavailable()
+      .catch((errors: unknown) => {
+        if (![errors].flat().every(isGone)) throw unavailable()
       })
+  }
+
+  const discard = async (carpeta: string): Promise<void> => {
+    await remove(carpeta).catch(() => logger.error('files left behind', { carpeta }))
   }
 
   return {
@@ -79,7 +87,7 @@ export const createFileStore = ({ name: bucketName, open }: Firebase['bucket']) 
       const folder = { carpeta: `${root}/${randomUUID()}`, token: randomUUID() }
       const outcomes = await Promise.allSettled(files.map((file) => upload(folder, file)))
       if (outcomes.every(({ status }) => status === 'fulfilled')) return folder
-      await remove(folder.carpeta).catch(() => {})
+      await discard(folder.carpeta)
       throw unavailable()
     },
 
@@ -88,6 +96,9 @@ export const createFileStore = ({ name: bucketName, open }: Firebase['bucket']) 
      * @throws unavailable
      */
     remove,
+
+    /** Removes a folder that nobody needs any more; where that fails, the log says so and the sweep will find it. */
+    discard,
 
     /** The address that opens a file of the folder, for whoever holds it. */
     urlOf: ({ carpeta, token }: Folder, name: string): string =>

@@ -1,3 +1,4 @@
+import { MENSAJES_IDENTIDAD } from '@naf/contract'
 import { AppError } from '../http/app-error.ts'
 
 export const codeOf = (error: unknown): string =>
@@ -9,6 +10,8 @@ export const unavailable = () =>
 const REFUSALS: Record<string, () => AppError> = {
   'auth/email-already-exists': () =>
     new AppError('email_taken', 'Ese correo ya está en uso por otra cuenta.'),
+  'auth/invalid-email': () => new AppError('invalid_input', MENSAJES_IDENTIDAD.correo),
+  'auth/invalid-password': () => new AppError('invalid_input', MENSAJES_IDENTIDAD.password),
   'auth/user-not-found': () => new AppError('not_found', 'La cuenta de este usuario ya no existe.'),
 }
 

@@ -1,5 +1,5 @@
 import { isRol, type Rol } from '@naf/contract'
-import type { Auth } from 'firebase-admin/auth'
+import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth'
 import { AppError } from '../http/app-error.ts'
 import { createAccounts } from './accounts.ts'
 import { codeOf, unavailable } from './identity-errors.ts'
@@ -19,9 +19,7 @@ export type Identity = ReturnType<typeof createIdentity>
 const ENDED = new Set([
   'auth/argument-error',
   'auth/id-token-expired',
-  'auth/id-token-revoked',
   'auth/invalid-id-token',
-  'auth/user-disabled',
   'auth/user-not-found',
 ])
 
@@ -35,22 +33,34 @@ const WRONG_CREDENTIALS = new Set([
 
 const TIMEOUT_MS = 10_000
 
+const ended = () => new AppError('unauthenticated', 'Tu sesión terminó. Ingresa de nuevo.')
+
+/**
+ * What `verifyIdToken` checks when asked about revocation, and the role as well: revocation counts in whole seconds, and
+ * a token made in the second in which its role was taken away would pass for an hour.
+ */
+const isOver = (token: DecodedIdToken, account: UserRecord): boolean =>
+  account.disabled ||
+  token.auth_time * 1000 < Date.parse(account.tokensValidAfterTime ?? '') ||
+  (token.rol !== undefined && token.rol !== account.customClaims?.rol)
+
 /** Accounts, passwords and role claims, all at the identity provider. */
 export const createIdentity = (auth: Auth, apiKey: string) => ({
   ...createAccounts(auth),
 
   /**
-   * @throws unauthenticated for a token that is wrong, expired or revoked, or whose account is gone;
+   * @throws unauthenticated for a token that is wrong, expired or revoked, or whose role or account is gone;
    * unavailable where the provider cannot be asked
    */
   async verifyToken(token: string): Promise<Session> {
     try {
-      const { uid, email, rol } = await auth.verifyIdToken(token, true)
+      const decoded = await auth.verifyIdToken(token)
+      if (isOver(decoded, await auth.getUser(decoded.uid))) throw ended()
+      const { uid, email, rol } = decoded
       return { uid, correo: email ?? '', rol: isRol(rol) ? rol : null }
     } catch (error) {
-      if (ENDED.has(codeOf(error)))
-        throw new AppError('unauthenticated', 'Tu sesión terminó. Ingresa de nuevo.')
-      throw unavailable()
+      if (error instanceof AppError) throw error
+      throw ENDED.has(codeOf(error)) ? ended() : unavailable()
     }
   },
 

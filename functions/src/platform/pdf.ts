@@ -1,4 +1,5 @@
-import type { PDFiumLibrary } from '@hyzyla/pdfium'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 
 /** Pixels as they come out of the renderer: four bytes each, red, green, blue, alpha. */
 export interface Pixels {
@@ -13,39 +14,37 @@ export interface Pdf {
 }
 
 /** The first page is drawn to fit into this, whatever size it claims to have. */
-const WIDTH = 480
-const HEIGHT = 960
-/** ISO 32000-1, 7.5.2; annex H.3: readers look for the end mark in the last 1,024 bytes. */
-const START_MARK = '%PDF-'
-const END_MARK = '%%EOF'
+const COVER = { maxWidth: 480, maxHeight: 960 }
+/** An honest page takes a tenth of a second; a plan with a hundred thousand lines can take minutes. */
+const TIMEOUT_MS = 10_000
+
+/** ISO 32000-1, 7.5.2 and 7.5.5: how a PDF begins, and the three lines it ends with. */
+const START = '%PDF-'
+const END = /startxref\s+\d+\s+%%EOF[\s\0]*$/
 const END_BYTES = 1024
 
-let library: Promise<PDFiumLibrary> | undefined
-
-/** Chrome's own PDF reader, as WebAssembly: a hostile file stays in its memory. */
-const open = (): Promise<PDFiumLibrary> => {
-  library ??= import('@hyzyla/pdfium').then(({ PDFiumLibrary }) => PDFiumLibrary.init())
-  return library
+/**
+ * Opens a PDF as a reader would; null for what is none, is cut off, goes on behind its end, wants a password, or has no
+ * page that can be drawn within ten seconds.
+ */
+export const readPdf = async (bytes: Buffer, timeoutMs = TIMEOUT_MS): Promise<Pdf | null> => {
+  const start = bytes.toString('latin1', 0, START.length)
+  if (start !== START || !END.test(bytes.toString('latin1', bytes.length - END_BYTES))) return null
+  const pdf = await inThread(bytes, timeoutMs)
+  return pdf && pdf.pages > 0 && pdf.firstPage.data.length > 0 ? pdf : null
 }
 
-/** Opens a PDF as a reader would; null for what is none, is cut off, wants a password or has no page to draw. */
-export const readPdf = async (bytes: Buffer): Promise<Pdf | null> => {
-  const start = bytes.toString('latin1', 0, START_MARK.length)
-  if (start !== START_MARK || !bytes.subarray(-END_BYTES).includes(END_MARK)) return null
-  const pdfium = await open()
-  const document = await pdfium.loadDocument(bytes).catch(() => null)
-  if (!document) return null
-  try {
-    const page = document.getPage(0)
-    const { originalWidth, originalHeight } = page.getOriginalSize()
-    const scale = Math.min(WIDTH / originalWidth, HEIGHT / originalHeight)
-    const size = { width: Math.round(originalWidth * scale), height: Math.round(originalHeight * scale) }
-    const { data, width, height } = await page.render({ ...size, render: 'bitmap' })
-    const pages = document.getPageCount()
-    return pages > 0 && data.length > 0 ? { pages, firstPage: { data, width, height } } : null
-  } catch {
-    return null
-  } finally {
-    document.destroy()
-  }
-}
+/** Chrome's own PDF reader, as WebAssembly, in a thread: nobody else waits for it, and it ends when its time is up. */
+const inThread = (bytes: Buffer, timeoutMs: number): Promise<Pdf | null> =>
+  new Promise((resolve) => {
+    const worker = new Worker(join(import.meta.dirname, 'pdf-worker.mjs'), {
+      workerData: { bytes, ...COVER },
+    })
+    const timer = setTimeout(() => worker.terminate(), timeoutMs)
+    worker.once('message', resolve)
+    worker.once('error', () => resolve(null))
+    worker.once('exit', () => {
+      clearTimeout(timer)
+      resolve(null)
+    })
+  })

@@ -1,6 +1,6 @@
 import type { Boletin } from '@naf/contract'
 import type { PersonName } from '../../content/content.repository.ts'
-import { presentPdf, presentUploader } from '../../content/present-content.ts'
+import { presentPdfFile, presentUploader } from '../../content/present-content.ts'
 import type { FileStore } from '../../platform/file-store.ts'
 import type { StoredBoletin } from './boletines.repository.ts'
 
@@ -13,6 +13,6 @@ export const presentBoletin = (
   Titulo: boletin.titulo,
   Descripcion: boletin.descripcion,
   FechaPublicacion: boletin.fechaPublicacion,
-  ...presentPdf(boletin.archivo, urlOf),
+  ...presentPdfFile(boletin.archivo, urlOf),
   ...presentUploader(uploader),
 })

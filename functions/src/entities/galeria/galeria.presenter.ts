@@ -1,6 +1,6 @@
 import type { Imagen } from '@naf/contract'
 import type { PersonName } from '../../content/content.repository.ts'
-import { presentImagen as presentFile, presentUploader } from '../../content/present-content.ts'
+import { presentImagenFile, presentUploader } from '../../content/present-content.ts'
 import type { FileStore } from '../../platform/file-store.ts'
 import type { StoredImagen } from './galeria.repository.ts'
 
@@ -12,7 +12,7 @@ export const presentImagen = (
   Id: imagen.id,
   Titulo: imagen.titulo,
   Descripcion: imagen.descripcion,
-  ...presentFile(imagen.archivo, urlOf),
+  ...presentImagenFile(imagen.archivo, urlOf),
   FechaSubida: imagen.fechaSubida.toDate().toISOString(),
   ...presentUploader(uploader),
 })

@@ -1,6 +1,6 @@
 import type { Libro } from '@naf/contract'
 import type { PersonName } from '../../content/content.repository.ts'
-import { presentPdf, presentUploader } from '../../content/present-content.ts'
+import { presentPdfFile, presentUploader } from '../../content/present-content.ts'
 import type { FileStore } from '../../platform/file-store.ts'
 import type { StoredLibro } from './libros.repository.ts'
 
@@ -11,6 +11,6 @@ export const presentLibro = (libro: StoredLibro, uploader: PersonName, urlOf: Fi
   Descripcion: libro.descripcion,
   FechaPublicacion: libro.fechaPublicacion,
   Tipo: libro.tipo,
-  ...presentPdf(libro.archivo, urlOf),
+  ...presentPdfFile(libro.archivo, urlOf),
   ...presentUploader(uploader),
 })

@@ -8,7 +8,9 @@ import { refusal } from './refusals.ts'
  *
  * @throws last_admin, unavailable; not_found where there is neither record nor account
  */
-export const deleteUser = async ({ users, identity }: Deps, uid: string): Promise<void> => {
+export const deleteUser = async (deps: Deps, uid: string): Promise<void> => {
+  const { users, identity } = deps
+  await keepNameOf(deps, uid)
   const outcome = await users.delete(uid)
   if (outcome === 'last_admin') throw refusal('last_admin')
   try {
@@ -22,4 +24,11 @@ export const deleteUser = async ({ users, identity }: Deps, uid: string): Promis
     }
     throw error
   }
+}
+
+/** What somebody published goes on bearing their last name. */
+const keepNameOf = async ({ users, boletines, libros, galeria }: Deps, uid: string): Promise<void> => {
+  const user = await users.find(uid)
+  if (!user) return
+  await Promise.all([boletines, libros, galeria].map((content) => content.keepUploaderName(user)))
 }

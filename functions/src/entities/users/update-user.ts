@@ -19,25 +19,47 @@ export const updateUser = async (
   input: UserUpdate,
 ): Promise<StoredUser> => {
   assertNotOwn(session, uid)
-  const { users, identity } = deps
-  const outcome = await users.update(uid, changesOf(input))
+  const changes = changesOf(input)
+  const outcome = await deps.users.update(uid, changes)
   if (typeof outcome === 'string') throw refusal(outcome)
   try {
-    await identity.updateAccount(uid, outcome.after)
-    return outcome.after
+    return await applyToAccount(deps, outcome.after)
   } catch (error) {
-    await takeBack(deps, outcome.before)
+    await takeBack(deps, outcome.before, changes)
     throw error
   }
 }
 
-const takeBack = async ({ users, identity }: Deps, { uid, ...before }: StoredUser): Promise<void> => {
-  const outcomes = await Promise.allSettled([users.update(uid, before), identity.updateAccount(uid, before)])
-  const whole = outcomes.every(({ status, ...rest }) => status === 'fulfilled' && !isRefused(rest))
-  if (!whole) logger.error('user left half changed', { uid })
+const MAX_ROUNDS = 3
+
+/**
+ * Makes the account what the record says, and looks at the record again: of two changes at once the slower one must not
+ * leave the account behind.
+ */
+const applyToAccount = async (deps: Deps, user: StoredUser, round = 1): Promise<StoredUser> => {
+  const { users, identity } = deps
+  await identity.updateAccount(user.uid, user)
+  const now = await users.find(user.uid)
+  if (!now || round === MAX_ROUNDS || (now.correo === user.correo && now.rol === user.rol)) return now ?? user
+  return applyToAccount(deps, now, round + 1)
 }
 
-const isRefused = (outcome: object): boolean => 'value' in outcome && typeof outcome.value === 'string'
+/** Only what this call changed: somebody else may have changed the rest meanwhile. */
+const takeBack = async (
+  { users, identity }: Deps,
+  before: StoredUser,
+  changes: UserChanges,
+): Promise<void> => {
+  const former = Object.fromEntries(
+    Object.keys(changes).map((field) => [field, before[field as keyof UserChanges]]),
+  )
+  const outcomes = await Promise.allSettled([
+    users.update(before.uid, former),
+    identity.updateAccount(before.uid, before),
+  ])
+  if (outcomes.some((outcome) => outcome.status === 'rejected' || typeof outcome.value === 'string'))
+    logger.error('user left half changed', { uid: before.uid })
+}
 
 /** Only what was sent: the rest of the record stays. */
 const changesOf = ({ cedulaRUC, rol_id, ...input }: UserUpdate): UserChanges => {

@@ -7,6 +7,7 @@ import {
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore'
+import type { PersonName } from '../../content/content.repository.ts'
 
 /** `users/{uid}`: the document's id is the identity provider's uid. */
 export interface UserRecord {
@@ -27,7 +28,6 @@ export interface UserRecord {
 export type StoredUser = UserRecord & { uid: string }
 export type NewUser = Omit<UserRecord, 'fechaRegistro'>
 export type UserChanges = Partial<NewUser>
-export type PersonName = Pick<UserRecord, 'nombre' | 'apellido' | 'username'>
 
 /** `users` and `usernames`, which holds the claim on each name in lower case. */
 export const createUsersRepository = (db: Firestore) => {
@@ -87,10 +87,13 @@ export const createUsersRepository = (db: Firestore) => {
       uid: string,
       changes: UserChanges,
     ): Promise<{ before: StoredUser; after: StoredUser } | 'not_found' | 'username_taken' | 'last_admin'> {
+      let before: UserRecord | undefined
       return db.runTransaction(async (tx) => {
         const record = (await tx.get(users.doc(uid))).data()
         if (!record) return 'not_found'
         const after = { ...record, ...changes }
+        // Firestore repeats a step whose answer was lost; by then the record is what it is to become.
+        if (!before || !hasAll(record, changes)) before = record
         const [oldClaim, newClaim] = [claimOf(record.username), claimOf(after.username)]
         const renamed = oldClaim.id !== newClaim.id
         if (renamed && (await tx.get(newClaim)).exists) return 'username_taken'
@@ -100,19 +103,22 @@ export const createUsersRepository = (db: Firestore) => {
           tx.create(newClaim, { uid })
         }
         tx.update(users.doc(uid), { ...changes })
-        return { before: { uid, ...record }, after: { uid, ...after } }
+        return { before: { uid, ...before }, after: { uid, ...after } }
       })
     },
 
     /** Record and username claim. */
     async delete(uid: string): Promise<StoredUser | 'not_found' | 'last_admin'> {
+      let deleted: StoredUser | undefined
       return db.runTransaction(async (tx) => {
         const record = (await tx.get(users.doc(uid))).data()
-        if (!record) return 'not_found'
+        // As above: what is gone now may have been deleted by this very call.
+        if (!record) return deleted ?? 'not_found'
         if (await isLastAdmin(tx, record)) return 'last_admin'
         tx.delete(users.doc(uid))
         tx.delete(claimOf(record.username))
-        return { uid, ...record }
+        deleted = { uid, ...record }
+        return deleted
       })
     },
 
@@ -127,6 +133,9 @@ export const createUsersRepository = (db: Firestore) => {
     },
   }
 }
+
+const hasAll = (record: UserRecord, changes: UserChanges): boolean =>
+  Object.entries(changes).every(([field, value]) => record[field as keyof UserChanges] === value)
 
 const collator = new Intl.Collator('es')
 
