@@ -60,7 +60,7 @@ describe('a telephone', () => {
 })
 
 describe('an e-mail address', () => {
-  it.each(['ana@espe.edu.ec', 'a.b+c@mail.example.com', "o'neil@example.ec"])(
+  it.each(['ana@espe.edu.ec', 'a.b+c@mail.example.com', "o'neil@example.ec", `${'a'.repeat(64)}@espe.ec`])(
     'like %s is accepted',
     (correo) => {
       expect(isCorreo(correo)).toBe(true)
@@ -76,7 +76,11 @@ describe('an e-mail address', () => {
     'ana@espe.ec\r\nBcc: otra@espe.ec',
     'ana@-espe.ec',
     'ana@espe..ec',
-    `${'a'.repeat(250)}@espe.ec`,
+    'a..b@x.com',
+    '.a@x.com',
+    'a.@x.com',
+    `${'a'.repeat(65)}@espe.ec`,
+    `ana@${'espe.'.repeat(50)}ec`,
   ])('like %j is refused', (correo) => {
     expect(isCorreo(correo)).toBe(false)
   })
@@ -90,6 +94,16 @@ describe('a password', () => {
         (password) => isPassword(password) === (password.length >= 6 && /\S/.test(password)),
       ),
     )
+  })
+})
+
+describe('a password of blanks alone', () => {
+  it.each(['      ', '\t\t\t\t\t\t', '\u00a0'.repeat(6)])('like %j is refused', (password) => {
+    expect(isPassword(password)).toBe(false)
+  })
+
+  it('is one as soon as something stands between them', () => {
+    expect(isPassword('  a   ')).toBe(true)
   })
 })
 

@@ -45,6 +45,21 @@ describe('an enrolment', () => {
       )
   })
 
+  it.each([
+    ['no-break spaces', 'L00\u00a0412\u202f345'],
+    ['wide spaces', 'L00\u3000412\u2003345'],
+    ['zero-width spaces and marks', '\ufeffL00\u200b412\u200d345\u2060'],
+    ['full-width letters and digits', 'Ｌ００４１２３４５'],
+  ])('has one and the same ID ESPE when it is pasted with %s', (_, IdEspe) => {
+    expect(inscripcionCreateSchema.parse(anInscripcion({ IdEspe })).IdEspe).toBe('L00412345')
+  })
+
+  it('has no ID ESPE where nobody can see one', () => {
+    expect(firstMessage(inscripcionCreateSchema, anInscripcion({ IdEspe: '\u200b'.repeat(9) }))).toBe(
+      'Por favor, completa todos los campos requeridos.',
+    )
+  })
+
   it('takes any mobile of ten digits, and an ID ESPE of nine to twenty characters', () => {
     for (const changes of [{ Celular: '2023456789' }, { IdEspe: 'L00412345' }, { IdEspe: 'L'.repeat(20) }])
       expect(inscripcionCreateSchema.safeParse(anInscripcion(changes)).success).toBe(true)

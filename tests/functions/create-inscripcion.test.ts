@@ -151,17 +151,23 @@ describe('one ID ESPE', () => {
     body: { error: 'Ya existe una inscripción con ese ID ESPE.', code: 'id_espe_taken' },
   }
 
-  it.each(['L00412345', 'l00412345', ' L00412345 ', 'L00 412 345', 'l 0 0 4 1 2 3 4 5'])(
-    'enrols once: again as %j it is refused, and the first enrolment stays',
-    async (IdEspe) => {
-      const { body } = await enrol()
-      const before = await stored(body.Id)
-      expect(await enrol({ IdEspe, PrimerNombre: 'Otra', Carrera: 'TICS y SOFTWARE' })).toMatchObject(taken)
-      expect(await enrol({ IdEspe })).toMatchObject(taken)
-      expect(await stored(body.Id)).toEqual(before)
-      expect(await count()).toBe(1)
-    },
-  )
+  it.each([
+    'L00412345',
+    'l00412345',
+    ' L00412345 ',
+    'L00 412 345',
+    'l 0 0 4 1 2 3 4 5',
+    'L00\u00a0412\u00a0345',
+    'L00412345\u200b',
+    'L00４１２３４５',
+  ])('enrols once: again as %j it is refused, and the first enrolment stays', async (IdEspe) => {
+    const { body } = await enrol()
+    const before = await stored(body.Id)
+    expect(await enrol({ IdEspe, PrimerNombre: 'Otra', Carrera: 'TICS y SOFTWARE' })).toMatchObject(taken)
+    expect(await enrol({ IdEspe })).toMatchObject(taken)
+    expect(await stored(body.Id)).toEqual(before)
+    expect(await count()).toBe(1)
+  })
 
   it('sent twenty times at once enrols one student', async () => {
     const replies = await Promise.all(

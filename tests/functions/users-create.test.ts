@@ -1,6 +1,8 @@
 import { api, homeOf } from '@naf/contract'
+import type { Auth } from 'firebase-admin/auth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Deps } from '../../functions/src/deps.ts'
+import { createAccounts } from '../../functions/src/platform/accounts.ts'
 import { call, everyKind, uniqueName } from '../support/api-as.ts'
 import { type ApiServer, startApi } from '../support/api-server.ts'
 import { aUserToCreate } from '../support/builders.ts'
@@ -241,6 +243,20 @@ describe('a step that fails', () => {
     const { status, body } = await send()
     expect(status).toBe(201)
     expect(await tracesOf(input)).toEqual(allTracesOf(body.Id))
+    await failing.close()
+  })
+
+  it.each([
+    ['auth/invalid-email', 'Correo electrónico inválido.'],
+    ['auth/invalid-password', 'La contraseña debe tener al menos 6 caracteres.'],
+  ])('because the identity provider says %s is told so: %s Nothing is left', async (code, error) => {
+    const createUser = () => Promise.reject(Object.assign(new Error('refused'), { code }))
+    const { createAccount } = createAccounts({ createUser } as unknown as Auth)
+    const failing = await startApi({}, ({ identity }) => ({ identity: { ...identity, createAccount } }))
+    const input = aForm()
+    const reply = await call(failing, api.users.create, { input, token: people.admin.token })
+    expect(reply).toMatchObject({ status: 400, body: { error, code: 'invalid_input' } })
+    expect(await storedUsers(() => failing).tracesOf(input)).toEqual(NO_TRACES)
     await failing.close()
   })
 

@@ -16,10 +16,13 @@ export type AuthorizedSession = Session & { rol: Rol }
 
 export type Identity = ReturnType<typeof createIdentity>
 
+/** Of a revoked token and a disabled account the library itself speaks on the Auth emulator, where it always asks. */
 const ENDED = new Set([
   'auth/argument-error',
   'auth/id-token-expired',
+  'auth/id-token-revoked',
   'auth/invalid-id-token',
+  'auth/user-disabled',
   'auth/user-not-found',
 ])
 

@@ -44,21 +44,22 @@ const applyToAccount = async (deps: Deps, user: StoredUser, round = 1): Promise<
   return applyToAccount(deps, now, round + 1)
 }
 
-/** Only what this call changed: somebody else may have changed the rest meanwhile. */
-const takeBack = async (
-  { users, identity }: Deps,
-  before: StoredUser,
-  changes: UserChanges,
-): Promise<void> => {
-  const former = Object.fromEntries(
-    Object.keys(changes).map((field) => [field, before[field as keyof UserChanges]]),
-  )
-  const outcomes = await Promise.allSettled([
-    users.update(before.uid, former),
-    identity.updateAccount(before.uid, before),
-  ])
-  if (outcomes.some((outcome) => outcome.status === 'rejected' || typeof outcome.value === 'string'))
-    logger.error('user left half changed', { uid: before.uid })
+/** Only what still is as this call made it: what somebody else changed meanwhile holds, and the account follows. */
+const takeBack = async (deps: Deps, before: StoredUser, changes: UserChanges): Promise<void> => {
+  const { users } = deps
+  const { uid } = before
+  try {
+    const now = await users.find(uid)
+    if (!now) return
+    const fields = (Object.keys(changes) as (keyof UserChanges)[]).filter(
+      (field) => now[field] === changes[field],
+    )
+    const outcome = await users.update(uid, Object.fromEntries(fields.map((field) => [field, before[field]])))
+    if (typeof outcome === 'string') throw refusal(outcome)
+    await applyToAccount(deps, outcome.after)
+  } catch {
+    logger.error('user left half changed', { uid })
+  }
 }
 
 /** Only what was sent: the rest of the record stays. */

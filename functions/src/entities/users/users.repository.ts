@@ -102,7 +102,7 @@ export const createUsersRepository = (db: Firestore) => {
           tx.delete(oldClaim)
           tx.create(newClaim, { uid })
         }
-        tx.update(users.doc(uid), { ...changes })
+        tx.set(users.doc(uid), after)
         return { before: { uid, ...before }, after: { uid, ...after } }
       })
     },
