@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { KINDS } from '../support/content-kinds.ts'
 import { type FragileApi, fragileContent, startFragileApi } from '../support/fragile-content.ts'
+import { loseNextAnswer } from '../support/lost-answers.ts'
 import { startOutage } from '../support/outage.ts'
 
 let fragile: FragileApi
@@ -127,6 +128,56 @@ describe.each(KINDS)('where Firestore does its work and the answer is lost, in %
     expect(await folders()).toEqual([other.carpeta])
   })
 })
+
+describe.each(KINDS)(
+  'where Firestore’s client repeats what was done, its answer being lost, in %s',
+  (kind) => {
+    const content = fragileContent(() => fragile, kind)
+    const { folders, named } = content
+    beforeEach(content.clear)
+    const loseAnswer = () => loseNextAnswer(fragile.server.firebase.db)
+
+    it('a new record is made once, with its file', async () => {
+      const lost = loseAnswer()
+      const { status, body } = await content.create()
+      expect([lost(), status]).toEqual([true, 201])
+      expect(await content.list()).toEqual([body])
+      expect(await folders()).toEqual(await named())
+      expect(await content.opens(body)).toBe(true)
+    })
+
+    it('an edited record has its new file, and the old one is gone', async () => {
+      const { id, carpeta } = await content.existing()
+      const lost = loseAnswer()
+      const { status, body } = await content.editWithFile(id, { titulo: 'Otro título' })
+      expect([lost(), status, body.Titulo]).toEqual([true, 200, 'Otro título'])
+      expect(await content.list()).toEqual([body])
+      expect(await content.opens(body)).toBe(true)
+      expect(await folders()).toEqual(await named())
+      expect(await folders()).not.toContain(carpeta)
+    })
+
+    it('a record whose texts alone were edited keeps its file', async () => {
+      const { id, carpeta } = await content.existing()
+      const lost = loseAnswer()
+      const { status, body } = await content.edit(id, { titulo: 'Otro título' })
+      expect([lost(), status, body.Titulo]).toEqual([true, 200, 'Otro título'])
+      expect(await folders()).toEqual([carpeta])
+      expect(await content.opens(body)).toBe(true)
+    })
+
+    it('a deleted record is gone with its file', async () => {
+      const { id } = await content.existing()
+      const other = await content.existing()
+      const lost = loseAnswer()
+      const { status } = await content.delete(id)
+      expect([lost(), status]).toEqual([true, 200])
+      expect(await content.list()).toEqual([other.body])
+      expect(await folders()).toEqual([other.carpeta])
+      expect(await content.delete(id)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    })
+  },
+)
 
 describe.each(KINDS)('of two people at work on the same record, in %s', (kind) => {
   const content = fragileContent(() => fragile, kind)

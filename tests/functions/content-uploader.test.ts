@@ -2,7 +2,6 @@ import { api, ROL } from '@naf/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
 import { type ApiServer, startApi } from '../support/api-server.ts'
-import { aPerfil } from '../support/builders.ts'
 import { contentCalls, KINDS } from '../support/content-kinds.ts'
 import { signIn } from '../support/identity-client.ts'
 import { storedContent } from '../support/stored-content.ts'
@@ -27,6 +26,15 @@ describe.each(KINDS)('who uploaded what is in %s', (kind) => {
 
   const list = async () => (await calls.list(admin.token)).body
   const nameOnTheDay = () => ({ Nombre: 'Luis', Apellido: 'Caiza', Username: editor.user.Username })
+
+  /** Gives the editor another name. @returns it, as lists show it */
+  const rename = async () => {
+    const name = { nombre: 'Rosa', apellido: 'Paredes', username: uniqueName('nuevo') }
+    const input = { ...name, cedulaRUC: '1710034065', correo: editor.correo }
+    const params = { id: editor.uid }
+    expect((await call(server, api.users.update, { params, input, token: admin.token })).status).toBe(200)
+    return { Nombre: name.nombre, Apellido: name.apellido, Username: name.username }
+  }
 
   it('is who the token says, whatever subidoPor was sent', async () => {
     for (const subidoPor of [admin.uid, admin.user.Username, '', 'null', '{"uid":"x"}']) {
@@ -55,35 +63,29 @@ describe.each(KINDS)('who uploaded what is in %s', (kind) => {
 
   it('goes by the name of now after changing it', async () => {
     const { Id } = (await calls.create(editor.token)).body
-    const params = { uid: editor.uid }
-    await call(server, api.users.updatePerfil, { params, input: aPerfil(), token: editor.token })
-    const username = uniqueName('nuevo')
-    const input = {
-      nombre: 'Rosa',
-      apellido: 'Paredes',
-      cedulaRUC: '1710034065',
-      correo: editor.correo,
-      username,
-    }
-    const renamed = await call(server, api.users.update, {
-      params: { id: editor.uid },
-      input,
-      token: admin.token,
-    })
-    expect(renamed.status).toBe(200)
-    expect(await list()).toMatchObject([{ Id, Nombre: 'Rosa', Apellido: 'Paredes', Username: username }])
+    const name = await rename()
+    expect(await list()).toMatchObject([{ Id, ...name }])
   })
 
-  it('goes by the name of the day of the upload once the account is gone', async () => {
+  const departures = [
+    [
+      'closes the account',
+      () => call(server, api.users.deletePerfil, { params: { uid: editor.uid }, token: editor.token }),
+    ],
+    [
+      'is deleted by an administrator',
+      () => call(server, api.users.delete, { params: { id: editor.uid }, token: admin.token }),
+    ],
+  ] as const
+
+  it.each(departures)('goes by the last name of who %s', async (_, leave) => {
     const { Id } = (await calls.create(editor.token)).body
-    const named = nameOnTheDay()
-    const params = { uid: editor.uid }
-    await call(server, api.users.updatePerfil, { params, input: aPerfil(), token: editor.token })
-    const deleted = await call(server, api.users.deletePerfil, { params, token: editor.token })
-    expect(deleted.status).toBe(200)
-    expect(await list()).toMatchObject([{ Id, ...named }])
+    const others = (await calls.create(admin.token)).body
+    const name = await rename()
+    expect((await leave()).status).toBe(200)
+    expect(await list()).toMatchObject([others, { Id, ...name }])
     const edited = await calls.edit(Id, admin.token, { changes: { titulo: 'Otro título' } })
-    expect(edited.body).toMatchObject({ Titulo: 'Otro título', ...named })
+    expect(edited.body).toMatchObject({ Titulo: 'Otro título', ...name })
     expect((await calls.delete(Id, admin.token)).status).toBe(200)
   })
 

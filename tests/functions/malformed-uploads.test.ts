@@ -116,11 +116,17 @@ const WRONG: Case[] = [
     ({ fields, file, bytes }) => form([aFilePart('titulo', bytes), ...without('titulo', fields), file]),
   ],
   [
-    'a title of 10 kB',
+    'a title of 20 kB',
     'Escribe como máximo 150 caracteres.',
-    (good) => retitled(aField('titulo', 'x'.repeat(10_240)), good),
+    (good) => retitled(aField('titulo', 'x'.repeat(20_480)), good),
   ],
-  ['a title of 20 kB', MALFORMED, (good) => retitled(aField('titulo', 'x'.repeat(20_480)), good)],
+  [
+    'a description of 20,000 characters',
+    'Escribe como máximo 1000 caracteres.',
+    ({ fields, file }) =>
+      form([...without('descripcion', fields), aField('descripcion', 'ñ'.repeat(20_000)), file]),
+  ],
+  ['a title of 1 MB', MALFORMED, (good) => retitled(aField('titulo', 'x'.repeat(1_048_577)), good)],
   ['no title', NO_TITLE, ({ fields, file }) => form([...without('titulo', fields), file])],
   [
     'a title in bytes that are no UTF-8',

@@ -129,7 +129,8 @@ describe('the size of a picture', () => {
   it('may not be more', async () => {
     const file = asFile(await aPng({ width: 10_001, height: 5000 }), 'foto.png')
     const reply = await galeria.create(editor.token, { file })
-    expect(reply).toMatchObject({ status: 415, body: { code: 'unsupported_file' } })
+    const error = 'La imagen debe ser JPG o PNG, poderse abrir y tener hasta 50 megapíxeles.'
+    expect([reply.status, reply.body]).toEqual([415, { error, code: 'unsupported_file' }])
   })
 })
 

@@ -114,6 +114,7 @@ describe.each(KINDS)('a file sent to %s', (kind) => {
           ['a JPEG without its last bytes', async () => (await odd.aNoisyJpeg()).subarray(0, -200)],
           ['a PNG that claims to have 60,000 × 60,000 pixels', () => odd.aPngClaiming(60_000, 60_000)],
           ['a PNG that claims to have no pixels', () => odd.aPngClaiming(0, 0)],
+          ['a PNG that moves', odd.anAnimatedPng],
           ['the first bytes of a PNG alone', async () => (await aPng()).subarray(0, 8)],
         ] as [string, () => Promise<Buffer>][])
       : ([
@@ -125,6 +126,8 @@ describe.each(KINDS)('a file sent to %s', (kind) => {
           ['a PDF without its last bytes', async () => (await aPdf()).subarray(0, -30)],
           ['a PDF with a password', odd.aPdfWithPassword],
           ['a PDF with an archive glued behind it', () => odd.aPdfWithZip()],
+          ['a PDF with a web page glued behind it', odd.aPdfWithWebPage],
+          ['a PDF with a program glued behind it, and an end mark behind that', odd.aPdfWithProgram],
           ['a PDF glued behind a web page', async () => Buffer.concat([odd.aWebPage(), await aPdf()])],
         ] as [string, () => Buffer | Promise<Buffer>][])),
   ]
@@ -157,6 +160,22 @@ describe.each(KINDS)('a file sent to %s', (kind) => {
       const served = (await fetch(calls.rutaOf(body))).headers.get('content-type')
       expect(served).toBe(kind === 'galeria' ? 'image/jpeg' : 'application/pdf')
       expect(await folders()).toHaveLength(1)
+    },
+  )
+})
+
+describe('a PDF that ends in blanks', () => {
+  const { create } = setUp('boletines')
+
+  it.each(['', '\n', '\r\n', '   \n\n', '\0'.repeat(12), ` \t\r\n\0${'\n'.repeat(900)}`])(
+    'such as %j is opened like any other',
+    async (blanks) => {
+      const pdf = Buffer.concat([
+        Buffer.from((await aPdf()).toString('latin1').trimEnd(), 'latin1'),
+        Buffer.from(blanks),
+      ])
+      const { status, body } = await create(asFile(pdf, 'guia.pdf'))
+      expect([status, body.Paginas, body.Bytes]).toEqual([201, 1, pdf.length])
     },
   )
 })

@@ -31,15 +31,31 @@ export const aPdfHeaderAndEndAroundHtml = () => Buffer.from(`%PDF-1.7\n${HTML}\n
 export const aPdfWithZip = async (bytes = 5000) =>
   Buffer.concat([await aPdf(), Buffer.from('PK\x03\x04', 'latin1'), Buffer.alloc(bytes, 1)])
 
-export const aPdfWithPassword = (): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const document = new PDFDocument({ userPassword: 'secreta', pdfVersion: '1.7' })
+/** A PDF that goes on as a web page of 900 bytes: its end mark is still among the last 1,024. */
+export const aPdfWithWebPage = async () =>
+  Buffer.concat([await aPdf(), Buffer.from(`\n${HTML.padEnd(900, '\n')}`)])
+
+/** A PDF that goes on as a program, which ends as a PDF does. */
+export const aPdfWithProgram = async () =>
+  Buffer.concat([await aPdf(), Buffer.from('MZ'), Buffer.alloc(5000, 1), Buffer.from('\n%%EOF')])
+
+const draw = (options: PDFKit.PDFDocumentOptions, content: (document: PDFKit.PDFDocument) => void) =>
+  new Promise<Buffer>((resolve, reject) => {
+    const document = new PDFDocument(options)
     const chunks: Buffer[] = []
     document.on('data', (chunk: Buffer) => chunks.push(chunk))
     document.on('end', () => resolve(Buffer.concat(chunks)))
     document.on('error', reject)
-    document.text('Solo con clave').end()
+    content(document)
+    document.end()
   })
+
+export const aPdfWithPassword = () =>
+  draw({ userPassword: 'secreta', pdfVersion: '1.7' }, (document) => document.text('Solo con clave'))
+
+/** A PDF of some 50 kB whose only page has a million lines across it: a good reader draws them for minutes. */
+export const aSlowPdf = () =>
+  draw({ size: 'A4' }, (document) => document.addContent('0 0 m 595 842 l S\n'.repeat(1_000_000)))
 
 /** A picture of noise, whose bytes are nearly all picture. */
 const noise = () =>
@@ -62,6 +78,32 @@ export const aPngClaiming = async (width: number, height: number): Promise<Buffe
   png.writeUInt32BE(height, 20)
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
   return png
+}
+
+const pngChunk = (type: string, data: Buffer): Buffer => {
+  const chunk = Buffer.alloc(data.length + 12)
+  chunk.writeUInt32BE(data.length, 0)
+  chunk.write(type, 4, 'latin1')
+  data.copy(chunk, 8)
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), data.length + 8)
+  return chunk
+}
+
+/** A PNG that moves, of one frame: what says so stands right behind its header. */
+export const anAnimatedPng = async (): Promise<Buffer> => {
+  const png = await aPng()
+  const animation = Buffer.alloc(8)
+  animation.writeUInt32BE(1, 0)
+  const frame = Buffer.alloc(26)
+  png.copy(frame, 4, 16, 24)
+  frame.writeUInt16BE(1, 22)
+  const behindHeader = 33
+  return Buffer.concat([
+    png.subarray(0, behindHeader),
+    pngChunk('acTL', animation),
+    pngChunk('fcTL', frame),
+    png.subarray(behindHeader),
+  ])
 }
 
 const COMMENT_MAX = 65_537

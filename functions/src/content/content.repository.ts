@@ -6,7 +6,7 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore'
 import type { Folder } from '../platform/file-store.ts'
-import { alreadyExists } from '../platform/firestore-codes.ts'
+import { alreadyExists, doesNotExist } from '../platform/firestore-codes.ts'
 
 export interface PersonName {
   nombre: string
@@ -85,6 +85,7 @@ export const createContentRepository = <Fields, Details>(db: Firestore, collecti
 
     /** @returns the folder of its files; undefined where there is no such record */
     async delete(id: string): Promise<string | undefined> {
+      // As above; of two deletions at once, which look the same from here, both may hear of the folder.
       let carpeta: string | undefined
       await db.runTransaction(async (tx) => {
         const record = (await tx.get(records.doc(id))).data() as Stored | undefined
@@ -98,7 +99,15 @@ export const createContentRepository = <Fields, Details>(db: Firestore, collecti
     /** Writes the name that somebody goes by now into what they uploaded, before it can no longer be looked up. */
     async keepUploaderName({ uid, nombre, apellido, username }: Uploader): Promise<void> {
       const { docs } = await records.where('subidoPor.uid', '==', uid).get()
-      await Promise.all(docs.map(({ ref }) => ref.update({ subidoPor: { uid, nombre, apellido, username } })))
+      const subidoPor = { uid, nombre, apellido, username }
+      await Promise.all(
+        docs.map(({ ref }) =>
+          ref.update({ subidoPor }).catch((error: unknown) => {
+            // Somebody deleted the record meanwhile.
+            if (!doesNotExist(error)) throw error
+          }),
+        ),
+      )
     },
   }
 }

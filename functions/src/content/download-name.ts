@@ -1,4 +1,4 @@
-import { parse } from 'node:path'
+import { basename } from 'node:path'
 import { create } from 'content-disposition'
 import sanitize from 'sanitize-filename'
 
@@ -8,7 +8,7 @@ const MAX_CHARACTERS = 100
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]/gu
 
 /** How a form writes what a file's name cannot hold there (WHATWG, multipart/form-data encoding). */
-const decoded = (name: string): string => name.replace(/%(22|0A|0D)/gi, ' ')
+const decoded = (name: string): string => name.replace(/%(22|0A|0D)/gi, (sign) => decodeURIComponent(sign))
 
 const ascii = (name: string): string => name.normalize('NFD').replace(/[^\x20-\x7e]/g, '')
 
@@ -17,7 +17,8 @@ const ascii = (name: string): string => name.normalize('NFD').replace(/[^\x20-\x
  * a file system or a header could stumble over, and with the extension of what it really is.
  */
 export const inlineAs = (original: string, extension: 'pdf' | 'jpg', fallback: string): string => {
-  const cleaned = sanitize(parse(decoded(original).replace(INVISIBLE, '')).name)
+  const stem = basename(decoded(original).replace(INVISIBLE, '')).replace(/\.[^.]*$/, '')
+  const cleaned = sanitize(stem)
   const characters = Array.from(cleaned.replace(/^[.\s]+/, '').trim())
   const name = characters.slice(0, MAX_CHARACTERS).join('') || fallback
   return create(`${name}.${extension}`, {
