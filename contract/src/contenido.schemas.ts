@@ -33,7 +33,7 @@ export const contentForm = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =
   )
 }
 
-/** Who uploaded the record, as known now or, once the account is gone, as known then. */
+/** Who uploaded the record, by the name of now or, once the account is gone, the last one. */
 export const uploader = { Nombre: z.string(), Apellido: z.string(), Username: z.string() }
 
 /** A picture and its size in pixels. */

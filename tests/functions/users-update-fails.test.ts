@@ -57,6 +57,24 @@ const stage = async (replace: (deps: Deps) => Partial<Deps> = () => ({})) => {
   }
 }
 
+type Stage = Awaited<ReturnType<typeof stage>>
+type Outage = ReturnType<typeof startOutage>
+
+const expectHeldOnceMended = async ({ server, update, state, changed }: Stage, outage: Outage) => {
+  outage.end()
+  expect((await update()).status).toBe(200)
+  expect(await state()).toEqual(changed)
+  await server.close()
+}
+
+/** Refused, with everything as it was; sent again once all works, the change holds. */
+const expectUndone = async (staged: Stage, outage: Outage, refusal: object) => {
+  const before = await staged.state()
+  expect(await staged.update()).toMatchObject(refusal)
+  expect(await staged.state()).toEqual(before)
+  await expectHeldOnceMended(staged, outage)
+}
+
 describe('where the identity provider does not follow, the record goes back', () => {
   it('to what it was, when the e-mail is another account’s', async () => {
     const { server, update, state } = await stage()
@@ -74,64 +92,39 @@ describe('where the identity provider does not follow, the record goes back', ()
   it('to what it was, when the provider cannot be reached; sent again later, the change holds', async () => {
     const outage = startOutage()
     const unreachable = await unreachableAccounts()
-    const { server, update, state, changed } = await stage(({ identity }) => ({
+    const staged = await stage(({ identity }) => ({
       identity: {
         ...identity,
         updateAccount: outage.instead(identity.updateAccount, unreachable.updateAccount),
       },
     }))
-    const before = await state()
-    expect(await update()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-    expect(await state()).toEqual(before)
-
-    outage.end()
-    expect((await update()).status).toBe(200)
-    expect(await state()).toEqual(changed)
-    await server.close()
+    await expectUndone(staged, outage, { status: 503, body: { code: 'unavailable' } })
   })
 
   it('and the account with it, when the provider had done its work', async () => {
     const outage = startOutage()
-    const { server, update, state, changed } = await stage(({ identity }) => ({
+    const staged = await stage(({ identity }) => ({
       identity: { ...identity, updateAccount: outage.failingAfter(identity.updateAccount) },
     }))
-    const before = await state()
-    expect((await update()).status).toBe(500)
-    expect(await state()).toEqual(before)
-
-    outage.end()
-    expect((await update()).status).toBe(200)
-    expect(await state()).toEqual(changed)
-    await server.close()
+    await expectUndone(staged, outage, { status: 500 })
   })
 
   it('leaving both as they were, when the record cannot be written', async () => {
     const outage = startOutage()
-    const { server, update, state, changed } = await stage(({ users }) => ({
+    const staged = await stage(({ users }) => ({
       users: { ...users, update: outage.failingBefore(users.update) },
     }))
-    const before = await state()
-    expect((await update()).status).toBe(500)
-    expect(await state()).toEqual(before)
-
-    outage.end()
-    expect((await update()).status).toBe(200)
-    expect(await state()).toEqual(changed)
-    await server.close()
+    await expectUndone(staged, outage, { status: 500 })
   })
 
   it('and an account that came to differ is mended by sending the same change again', async () => {
     const outage = startOutage()
-    const { server, update, state, changed } = await stage(({ users }) => ({
+    const staged = await stage(({ users }) => ({
       users: { ...users, update: outage.failingAfter(users.update) },
     }))
-    const { email, claims } = await state()
-    expect((await update()).status).toBe(500)
-    expect(await state()).toEqual({ ...changed, email, claims })
-
-    outage.end()
-    expect((await update()).status).toBe(200)
-    expect(await state()).toEqual(changed)
-    await server.close()
+    const { email, claims } = await staged.state()
+    expect((await staged.update()).status).toBe(500)
+    expect(await staged.state()).toEqual({ ...staged.changed, email, claims })
+    await expectHeldOnceMended(staged, outage)
   })
 })

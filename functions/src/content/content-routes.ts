@@ -4,7 +4,7 @@ import type { Upload } from '../http/multipart.ts'
 import type { FileStore, NewFile } from '../platform/file-store.ts'
 import type { AuthorizedSession } from '../platform/identity.ts'
 import type { ContentRepository, PersonName, StoredContent, Uploader } from './content.repository.ts'
-import { createContentFiles } from './content-files.ts'
+import { storeWithRecord } from './content-files.ts'
 
 /** What one kind of content has of its own. */
 export interface ContentKind<Fields, Details, Presented> {
@@ -28,10 +28,9 @@ export const createContentRoutes = <Fields, Details, Presented>(
   { files, users }: Pick<Deps, 'files' | 'users'>,
   { repository, prepare, present, messages }: ContentKind<Fields, Details, Presented>,
 ) => {
-  const contentFiles = createContentFiles(files)
   const notFound = () => new AppError('not_found', messages.notFound)
 
-  /** Uploaders go by the name they have now; those who left, by the one they had. */
+  /** Uploaders go by the name they have now; those who left, by their last one. */
   const presentAll = async (records: StoredContent<Fields, Details>[]): Promise<Presented[]> => {
     const names = await users.namesOf([...new Set(records.map(({ subidoPor }) => subidoPor.uid))])
     return records.map((record) =>
@@ -61,7 +60,8 @@ export const createContentRoutes = <Fields, Details, Presented>(
       const subidoPor = await uploaderOf(call.session)
       const prepared = await prepare(call.file)
       const id = repository.newId()
-      await contentFiles.saveWith(
+      await storeWithRecord(
+        files,
         repository.collection,
         prepared.files,
         (folder) =>
@@ -79,21 +79,22 @@ export const createContentRoutes = <Fields, Details, Presented>(
       if ((await folderOf(id)) === undefined) throw notFound()
       const prepared = file && (await prepare(file))
       const edited = prepared
-        ? await contentFiles.saveWith(
+        ? await storeWithRecord(
+            files,
             repository.collection,
             prepared.files,
             (folder) => edit(id, input, { ...prepared.details, ...folder }),
             () => folderOf(id),
           )
         : await edit(id, input, null)
-      if (edited.replaced) await contentFiles.discard(edited.replaced)
+      if (edited.replaced) await files.discard(edited.replaced)
       return presentOne(id)
     },
 
     async delete({ params: { id } }: WithId) {
       const carpeta = await repository.delete(id)
       if (carpeta === undefined) throw notFound()
-      await contentFiles.discard(carpeta)
+      await files.discard(carpeta)
       return { mensaje: messages.deleted }
     },
   }

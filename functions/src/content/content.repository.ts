@@ -14,7 +14,7 @@ export interface PersonName {
   username: string
 }
 
-/** Who uploaded a record. The name is that of the day, for when the account is gone. */
+/** Who uploaded a record. The name is that of the day, or the last one where the account is gone. */
 export type Uploader = PersonName & { uid: string }
 
 /** What is known of a record's files: where they are, and what its kind keeps of them. */

@@ -34,7 +34,7 @@ export const readPdf = async (bytes: Buffer, timeoutMs = TIMEOUT_MS): Promise<Pd
   return pdf && pdf.pages > 0 && pdf.firstPage.data.length > 0 ? pdf : null
 }
 
-/** Chrome's own PDF reader, as WebAssembly, in a thread: nobody else waits for it, and it ends when its time is up. */
+/** Chrome's own PDF reader, as WebAssembly, in a thread: only other uploads wait for it, and it ends when its time is up. */
 const inThread = (bytes: Buffer, timeoutMs: number): Promise<Pdf | null> =>
   new Promise((resolve) => {
     const worker = new Worker(join(import.meta.dirname, 'pdf-worker.mjs'), {

@@ -7,8 +7,8 @@ import { assertNotOwn } from './users.policy.ts'
 import type { StoredUser, UserChanges } from './users.repository.ts'
 
 /**
- * Changes the record, and e-mail and role at the identity provider too. Where the provider refuses, the record goes back
- * to what it was; sending the change again also mends an account that had come to differ.
+ * Changes the record, and e-mail and role at the identity provider too. Where the provider refuses, what was
+ * changed goes back; sending it again also mends an account that had come to differ.
  *
  * @throws own_row, not_found, username_taken, email_taken, last_admin, unavailable
  */
