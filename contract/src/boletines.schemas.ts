@@ -3,8 +3,10 @@ import { contentForm, descripcion, fechaPublicacion, pdfFile, titulo, uploader }
 
 export { doneSchema } from './fields.ts'
 
+export const boletinFields = { titulo, descripcion, fechaPublicacion }
+
 /** The form of a bulletin, new or changed; its file goes beside it. */
-export const boletinFormSchema = contentForm({ titulo, descripcion, fechaPublicacion })
+export const boletinFormSchema = contentForm(boletinFields)
 
 export const boletinSchema = z.object({
   Id: z.string(),

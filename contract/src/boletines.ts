@@ -8,6 +8,7 @@ export const boletines = {
     path: '/boletines/ver',
     permission: 'boletines:read',
   }),
+  /** Under an `Idempotency-Key` the same form sent again is the same record. */
   create: endpoint<typeof s.boletinFormSchema, typeof s.boletinSchema>()({
     method: 'POST',
     path: '/boletines/crear',

@@ -4,8 +4,10 @@ import { isoDateTime } from './fields.ts'
 
 export { doneSchema } from './fields.ts'
 
+export const imagenFields = { titulo, descripcion }
+
 /** The form of a picture, new or changed; its file goes beside it. */
-export const imagenFormSchema = contentForm({ titulo, descripcion })
+export const imagenFormSchema = contentForm(imagenFields)
 
 export const imagenSchema = z.object({
   Id: z.string(),

@@ -8,6 +8,7 @@ export const galeria = {
     path: '/galeria/ver',
     permission: 'galeria:read',
   }),
+  /** Under an `Idempotency-Key` the same form sent again is the same record. */
   create: endpoint<typeof s.imagenFormSchema, typeof s.imagenSchema>()({
     method: 'POST',
     path: '/galeria/crear',

@@ -10,14 +10,16 @@ export const MENSAJES_LIBRO = {
   tipo: 'Elige el tipo de libro.',
 } as const
 
-/** The form of a book, new or changed; its file goes beside it. */
-export const libroFormSchema = contentForm({
+export const libroFields = {
   titulo,
   autor: line(MENSAJES_LIBRO.autor, 150),
   descripcion,
   fechaPublicacion,
   tipo: z.enum(TIPOS_LIBRO, MENSAJES_LIBRO.tipo),
-})
+}
+
+/** The form of a book, new or changed; its file goes beside it. */
+export const libroFormSchema = contentForm(libroFields)
 
 export const libroSchema = z.object({
   Id: z.string(),

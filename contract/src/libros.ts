@@ -8,6 +8,7 @@ export const libros = {
     path: '/libros/ver',
     permission: 'libros:read',
   }),
+  /** Under an `Idempotency-Key` the same form sent again is the same record. */
   create: endpoint<typeof s.libroFormSchema, typeof s.libroSchema>()({
     method: 'POST',
     path: '/libros/crear',

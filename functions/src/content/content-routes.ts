@@ -1,7 +1,9 @@
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { idempotencyKey } from '../http/idempotency.ts'
 import type { Upload } from '../http/multipart.ts'
-import type { FileStore, NewFile } from '../platform/file-store.ts'
+import { digest, idFrom } from '../platform/digest.ts'
+import type { FileStore, Folder, NewFile } from '../platform/file-store.ts'
 import type { AuthorizedSession } from '../platform/identity.ts'
 import type { ContentRepository, PersonName, StoredContent, Uploader } from './content.repository.ts'
 import { storeWithRecord } from './content-files.ts'
@@ -18,6 +20,19 @@ export interface ContentKind<Fields, Details, Presented> {
   ) => Presented
   messages: { notFound: string; deleted: string }
 }
+
+interface CreateCall<Fields> {
+  session: AuthorizedSession
+  input: Fields
+  file: Upload
+  header: (name: string) => string | undefined
+}
+
+const mismatch = () =>
+  new AppError(
+    'idempotency_mismatch',
+    'Este formulario ya fue registrado con otros datos. Vuelve a enviarlo.',
+  )
 
 interface WithId {
   params: { id: string }
@@ -38,11 +53,17 @@ export const createContentRoutes = <Fields, Details, Presented>(
     )
   }
 
-  const presentOne = async (id: string): Promise<Presented> => {
-    const record = await repository.find(id)
+  const presentOne = async (record: StoredContent<Fields, Details> | null): Promise<Presented> => {
     const [presented] = await presentAll(record ? [record] : [])
     if (!presented) throw notFound()
     return presented
+  }
+
+  /** @throws idempotency_mismatch where another form was stored under the key */
+  const presentCreated = async (id: string, fingerprint: string | null): Promise<Presented> => {
+    const record = await repository.find(id)
+    if (record && record.fingerprint !== fingerprint) throw mismatch()
+    return presentOne(record)
   }
 
   const uploaderOf = async ({ uid }: AuthorizedSession): Promise<Uploader> => {
@@ -56,23 +77,22 @@ export const createContentRoutes = <Fields, Details, Presented>(
   return {
     list: async (): Promise<Presented[]> => presentAll(await repository.list()),
 
-    async create(call: { session: AuthorizedSession; input: Fields; file: Upload }): Promise<Presented> {
-      const subidoPor = await uploaderOf(call.session)
-      const prepared = await prepare(call.file)
-      const id = repository.newId()
-      await storeWithRecord(
-        files,
-        repository.collection,
-        prepared.files,
-        (folder) =>
-          repository.create(id, {
-            ...call.input,
-            subidoPor,
-            archivo: { ...prepared.details, ...folder },
-          }),
-        () => folderOf(id),
-      )
-      return presentOne(id)
+    /** Under an idempotency key the same form sent twice is one record: what is there already is answered again. */
+    async create({ session, input, file, header }: CreateCall<Fields>): Promise<Presented> {
+      const subidoPor = await uploaderOf(session)
+      const key = idempotencyKey(header)
+      const id = key === undefined ? repository.newId() : idFrom(`${session.uid}\n${key}`)
+      const fingerprint = key === undefined ? null : digest(JSON.stringify(input), file.bytes)
+      if (key === undefined || !(await repository.find(id))) {
+        const prepared = await prepare(file)
+        const store = async (folder: Folder) => {
+          const archivo = { ...prepared.details, ...folder }
+          if (await repository.create(id, { ...input, subidoPor, archivo, fingerprint })) return
+          await files.discard(folder.carpeta)
+        }
+        await storeWithRecord(files, repository.collection, prepared.files, store, () => folderOf(id))
+      }
+      return presentCreated(id, fingerprint)
     },
 
     async edit({ params: { id }, input, file }: WithId & { input: Fields; file: Upload | null }) {
@@ -88,7 +108,7 @@ export const createContentRoutes = <Fields, Details, Presented>(
           )
         : await edit(id, input, null)
       if (edited.replaced) await files.discard(edited.replaced)
-      return presentOne(id)
+      return presentOne(await repository.find(id))
     },
 
     async delete({ params: { id } }: WithId) {

@@ -21,7 +21,12 @@ export type Uploader = PersonName & { uid: string }
 export type Archivo<Details> = Details & Folder
 
 /** What a document of `boletines`, `libros` or `galeria` begins as. */
-export type NewContent<Fields, Details> = Fields & { archivo: Archivo<Details>; subidoPor: Uploader }
+export type NewContent<Fields, Details> = Fields & {
+  archivo: Archivo<Details>
+  subidoPor: Uploader
+  /** Tells the same form sent again under its key from another one; null without a key. */
+  fingerprint: string | null
+}
 
 export type StoredContent<Fields, Details> = NewContent<Fields, Details> & {
   id: string
@@ -45,15 +50,19 @@ export const createContentRepository = <Fields, Details>(db: Firestore, collecti
     newId: (): string => records.doc().id,
     find,
 
-    async create(id: string, content: NewContent<Fields, Details>): Promise<void> {
+    /**
+     * @returns whether the record that now bears this id is this one; a lost answer makes Firestore's client ask again,
+     * and the same form may have been stored by another request
+     */
+    async create(id: string, content: NewContent<Fields, Details>): Promise<boolean> {
       const fechaSubida = FieldValue.serverTimestamp()
-      await records
-        .doc(id)
-        .create({ ...content, fechaSubida })
-        .catch((error: unknown) => {
-          // The id is new: there can be a record only if the first answer was lost and the client asked again.
-          if (!alreadyExists(error)) throw error
-        })
+      try {
+        await records.doc(id).create({ ...content, fechaSubida })
+        return true
+      } catch (error) {
+        if (!alreadyExists(error)) throw error
+        return (await find(id))?.archivo.carpeta === content.archivo.carpeta
+      }
     },
 
     /** The latest date of publication first; of one day, or without one, the latest upload. */

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** SHA-256, in the alphabet of document ids. */
-export const digest = (value: string): string => createHash('sha256').update(value).digest('base64url')
+/** SHA-256 of the parts one after the other, in the alphabet of document ids. */
+export const digest = (...parts: (string | Uint8Array)[]): string => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('base64url')
+}
 
 const ID_LENGTH = 28
 
