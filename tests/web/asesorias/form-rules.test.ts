@@ -1,8 +1,4 @@
-import {
-  type AsesoriaDraft,
-  loadAsesoriaDraft,
-  saveAsesoriaDraft,
-} from '@naf/web/src/features/asesorias/asesoria-draft.ts'
+import { asesoriaDrafts } from '@naf/web/src/features/asesorias/asesoria-draft.ts'
 import {
   type AsesoriaValues,
   asesoriaFormSchema,
@@ -11,8 +7,9 @@ import {
   toPayload,
 } from '@naf/web/src/features/asesorias/asesoria-values.ts'
 import { fillable, knownValues } from '@naf/web/src/features/asesorias/prefill.ts'
-import { attemptFor } from '@naf/web/src/features/asesorias/send-attempt.ts'
 import { clearDrafts } from '@naf/web/src/lib/drafts.ts'
+import type { FormDraft } from '@naf/web/src/lib/form-draft.ts'
+import { attemptFor } from '@naf/web/src/lib/send-attempt.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { filledValues, user } from './builders.ts'
 
@@ -107,7 +104,8 @@ describe('after sending', () => {
 })
 
 describe('the draft', () => {
-  const draft: AsesoriaDraft = { values: filledValues(), attempt: { key: 'k', body: '{}' } }
+  const { load: loadAsesoriaDraft, save: saveAsesoriaDraft } = asesoriaDrafts
+  const draft: FormDraft<AsesoriaValues> = { values: filledValues(), attempt: { key: 'k', body: '{}' } }
 
   beforeEach(() => sessionStorage.clear())
 

@@ -2,12 +2,16 @@ import {
   type Answer,
   type Endpoint,
   type ErrorCode,
+  type FileRule,
   isErrorBody,
   type Params,
   type Sent,
 } from '@naf/contract'
 import { currentToken, isOffline } from './identity.ts'
 import { MENSAJES_LIB } from './messages.ts'
+import { NetworkError, sendJson, type Transport } from './transport.ts'
+
+export { NetworkError } from './transport.ts'
 
 /** The server refused. `message` is Spanish text a person may read; `code` is null where no body said it. */
 export class ApiError extends Error {
@@ -17,13 +21,6 @@ export class ApiError extends Error {
     super(message)
     this.status = status
     this.code = code
-  }
-}
-
-/** Nothing came back: whether the server did its work is not known. */
-export class NetworkError extends Error {
-  constructor() {
-    super(MENSAJES_LIB.sinConexion)
   }
 }
 
@@ -37,10 +34,19 @@ export const errorText = (error: unknown, fallback: string): string =>
     ? error.message
     : fallback
 
+/** The screen's own text, and why, where the line or the server says so. */
+export const failureText = (text: string, error: unknown): string =>
+  [text, errorText(error, '')].filter(Boolean).join('\n\n')
+
+/** Somebody else deleted it meanwhile. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
 type Needed<E extends Endpoint> = (keyof Params<E['path']> extends never
   ? { params?: undefined }
   : { params: Params<E['path']> }) &
-  (Sent<E> extends undefined ? { input?: undefined } : { input: Sent<E> })
+  (Sent<E> extends undefined ? { input?: undefined } : { input: Sent<E> }) &
+  /** A file goes by `upload` of upload.ts. */
+  (E extends { file: FileRule } ? { transport: Transport } : { transport?: undefined })
 
 type Options<E extends Endpoint> = Needed<E> & { headers?: Record<string, string>; signal?: AbortSignal }
 
@@ -60,15 +66,6 @@ export const onSessionEnded = (listener: () => void): (() => void) => {
   }
 }
 
-/** `fetch` rejects for no other reason than a lost connection or an abort. */
-const send = async (path: string, request: RequestInit): Promise<Response> => {
-  try {
-    return await fetch(`/api${path}`, request)
-  } catch (error) {
-    throw request.signal?.aborted ? error : new NetworkError()
-  }
-}
-
 const readToken = async (): Promise<string | null> => {
   try {
     return await currentToken()
@@ -77,19 +74,12 @@ const readToken = async (): Promise<string | null> => {
   }
 }
 
-const readJson = async (response: Response): Promise<unknown> => {
-  try {
-    return await response.json()
-  } catch {
-    return undefined
-  }
-}
-
-/** Proxies and the hosting answer some failures in HTML: those get the generic text. */
 const refusal = (status: number, body: unknown): ApiError =>
   isErrorBody(body)
     ? new ApiError(status, body.code, body.error)
     : new ApiError(status, null, MENSAJES_LIB.noDisponible)
+
+const isSuccess = (status: number) => status >= 200 && status < 300
 
 /**
  * Calls one endpoint of the contract, with the session's token where there is one.
@@ -97,22 +87,21 @@ const refusal = (status: number, body: unknown): ApiError =>
  * @throws {NetworkError} nothing came back
  */
 export const call = async <E extends Endpoint>(endpoint: E, ...[options]: Args<E>): Promise<Answer<E>> => {
-  const { params, input, headers, signal } = (options ?? {}) as Options<Endpoint>
+  const { params, input, headers, signal, transport = sendJson } = (options ?? {}) as Options<Endpoint>
   const token = await readToken()
-  const response = await send(fillPath(endpoint.path, params), {
+  const { status, body } = await transport({
+    url: `/api${fillPath(endpoint.path, params)}`,
     method: endpoint.method,
     headers: {
       Accept: 'application/json',
-      ...(input !== undefined && { 'Content-Type': 'application/json' }),
       ...(token !== null && { Authorization: `Bearer ${token}` }),
       ...headers,
     },
-    ...(input !== undefined && { body: JSON.stringify(input) }),
-    ...(signal && { signal }),
+    input,
+    signal,
   })
-  const body = await readJson(response)
-  if (response.ok && body !== undefined) return body as Answer<E>
-  const error = refusal(response.status, body)
+  if (isSuccess(status) && body !== undefined) return body as Answer<E>
+  const error = refusal(status, body)
   if (token !== null && error.code === 'unauthenticated') sessionEnded()
   throw error
 }

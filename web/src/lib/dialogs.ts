@@ -1,4 +1,5 @@
 import type { SweetAlertOptions, SweetAlertResult } from 'sweetalert2'
+import { giveFocusBack, isDialogOpen, loadSwal, look, rememberOpener, waiting } from './dialog-host.ts'
 import { MENSAJES_LIB as TEXTO } from './messages.ts'
 
 /**
@@ -7,48 +8,8 @@ import { MENSAJES_LIB as TEXTO } from './messages.ts'
  * The focus stays inside and is given back to where it was.
  */
 
-type Swal = typeof import('./swal.ts')['default']
-
-const loadSwal = async (): Promise<Swal | null> => {
-  try {
-    return (await import('./swal.ts')).default
-  } catch {
-    return null
-  }
-}
-
-/** Where the focus stood before the first of a row of dialogs. */
-let opener: Element | null = null
-
-/** A toast neither takes the focus nor keeps it. */
-const isDialogOpen = (swal: Swal) => swal.isVisible() && !swal.getPopup()?.classList.contains('swal2-toast')
-
-const rememberOpener = (swal: Swal) => {
-  if (!isDialogOpen(swal)) opener = document.activeElement
-}
-
-/** At once, and not after a while as sweetalert2 does: what the caller focuses next must stay focused. */
-const giveFocusBack = (swal: Swal) => {
-  if (!isDialogOpen(swal) && opener instanceof HTMLElement) opener.focus()
-}
-
 /** For screens that will need a dialog when the connection may be gone, such as a form being sent. */
 export const preloadDialogs = (): void => void loadSwal()
-
-/** Above everything else on the page: an open `<dialog>` would cover what stands outside it. */
-const target = (): HTMLElement =>
-  [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body
-
-const look = (confirm: 'primary' | 'danger') => ({
-  target: target(),
-  buttonsStyling: false,
-  heightAuto: false,
-  returnFocus: false,
-  scrollbarPadding: false,
-  reverseButtons: true,
-  showClass: { icon: '' },
-  customClass: { confirmButton: `btn btn-${confirm}`, cancelButton: 'btn btn-secondary' },
-})
 
 const fire = async (
   options: SweetAlertOptions & { titleText: string },
@@ -120,33 +81,8 @@ export const confirmDelete = ({
  * A dialog that waits for the program and not for the person. The function it returns takes it away; the
  * dialog that is opened next takes its place without that.
  */
-export const blocking = (title: string): (() => void) => {
-  let wanted = true
-  let popup: HTMLElement | null = null
-  void loadSwal().then((swal) => {
-    if (!wanted || !swal) return
-    rememberOpener(swal)
-    void swal.fire({
-      ...look('primary'),
-      titleText: title,
-      allowOutsideClick: false,
-      allowEscapeKey: false,
-      didOpen: (opened: HTMLElement) => {
-        popup = opened
-        // Another dialog may have taken its place already, and would be left without its buttons.
-        if (swal.getPopup() === opened) swal.showLoading()
-      },
-    })
-  })
-  return () => {
-    wanted = false
-    void loadSwal().then((swal) => {
-      if (!swal || popup === null || swal.getPopup() !== popup) return
-      swal.close()
-      giveFocusBack(swal)
-    })
-  }
-}
+export const blocking = (title: string): (() => void) =>
+  waiting({ titleText: title, didOpen: (swal) => swal.showLoading() }).close
 
 /** Closes whatever dialog is open, as if it had been cancelled. */
 export const closeDialog = async (): Promise<void> => {

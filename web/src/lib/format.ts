@@ -10,6 +10,14 @@ const time = new Intl.DateTimeFormat(LOCALE, {
   timeZone: ZONE,
 })
 const number = new Intl.NumberFormat(LOCALE)
+const plainDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
+/** Sweden writes its dates as the contract does. */
+const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: ZONE })
+const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
+const oneDecimal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
+
+/** An instant as the day it was in Ecuador: '9 de julio de 2025'. */
+export const formatDate = (instant: string): string => date.format(new Date(instant))
 
 /** An instant as '9 de julio de 2025, 14:05'. */
 export const formatDateTime = (instant: string): string => {
@@ -19,3 +27,19 @@ export const formatDateTime = (instant: string): string => {
 
 /** 4000 as '4.000', 2.4 as '2,4'. */
 export const formatNumber = (value: number): string => number.format(value)
+
+/** A day `YYYY-MM-DD` as '9 de julio de 2025'. Read and written in UTC, so that no zone moves it to the day before. */
+export const formatPlainDate = (day: string): string => plainDate.format(new Date(day))
+
+/** The day it is in Ecuador, as `YYYY-MM-DD`. */
+export const today = (): string => isoDay.format(new Date())
+
+const KB = 1000
+const MB = 1000 * KB
+
+/** A file's size as '24 kB' or '2,4 MB'; decimal units, as browsers and phones show them. */
+export const formatBytes = (bytes: number): string => {
+  if (bytes < KB) return `${whole.format(bytes)} bytes`
+  const kilobytes = Math.round(bytes / KB)
+  return kilobytes < KB ? `${whole.format(kilobytes)} kB` : `${oneDecimal.format(bytes / MB)} MB`
+}

@@ -49,12 +49,12 @@ export function RadioGroupField({
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div className="flex flex-wrap gap-x-6 gap-y-2">
-        {options.map(({ value, label: text }) => (
+        {options.map(({ value, label: text }, index) => (
           <label key={value} className="flex min-h-11 cursor-pointer items-center gap-2.5">
             <input
               {...control}
               type="radio"
-              id={`${id}-${value}`}
+              id={`${id}-${index}`}
               value={value}
               aria-invalid={error ? true : undefined}
               aria-describedby={describedBy(id, { hint, error })}

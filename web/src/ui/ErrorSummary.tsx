@@ -34,10 +34,23 @@ interface ErrorSummaryProps<T extends FieldValues> {
   errors: FieldErrors<T>
   /** `formState.submitCount`: nothing is shown before the first try, and each try takes the focus here. */
   submitCount: number
+  /** What kind of problem it is. */
+  title?: string | undefined
+  /** Said once for all the fields that would say it; their links then only name them. */
+  text?: string | undefined
+  /** The fields' labels: a message that does not name its field is shown with it. */
+  labels?: Partial<Record<keyof T, string>>
+}
+
+const linkText = (message: string, label: string | undefined, text: string | undefined) => {
+  if (!label) return message
+  if (message === text) return label
+  return message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`
 }
 
 /** What has to be corrected, in the order of the page, each with a link to its field where it is about one. */
-export function ErrorSummary<T extends FieldValues>({ errors, submitCount }: ErrorSummaryProps<T>) {
+export function ErrorSummary<T extends FieldValues>(props: ErrorSummaryProps<T>) {
+  const { errors, submitCount, title = MENSAJES_UI.resumenTitulo, text, labels } = props
   const box = useRef<HTMLDivElement>(null)
   const problems = problemsOf(errors)
   const shown = submitCount > 0 && problems.length > 0
@@ -57,8 +70,9 @@ export function ErrorSummary<T extends FieldValues>({ errors, submitCount }: Err
     >
       <h2 className="flex items-center gap-2 text-lg text-danger">
         <CircleAlert aria-hidden="true" className="size-6 shrink-0" />
-        {MENSAJES_UI.resumenTitulo}
+        {title}
       </h2>
+      {text && <p className="mt-1">{text}</p>}
       <ul className="mt-2 list-disc space-y-1 pl-6 marker:text-danger">
         {problems.map(({ name, message, place }) => (
           <li key={name} className="font-semibold text-danger">
@@ -66,7 +80,7 @@ export function ErrorSummary<T extends FieldValues>({ errors, submitCount }: Err
               message
             ) : (
               <a href={`#${name}`} onClick={goTo(name)} className="underline">
-                {message}
+                {linkText(message, labels?.[name], text)}
               </a>
             )}
           </li>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MENSAJES_LISTA as TEXTO } from './messages.ts'
+import { MENSAJES_UI as TEXTO } from './messages.ts'
 
 const SHORT = 140
 

@@ -17,63 +17,49 @@ interface PersonaValues {
 }
 
 interface PersonaFieldsProps {
-  /** Whether the second names may be left out. */
-  secondNamesOptional?: boolean
+  /** What may be left out. */
+  optional?: readonly (keyof PersonaValues)[]
+  /** Somebody else's data: the browser must not offer those of whoever is typing. */
+  ofAnother?: boolean
   /** Cédula or RUC, which each form asks for in its own way. */
   identification: ReactNode
 }
 
+const NOTHING: readonly (keyof PersonaValues)[] = []
+
 /** Who somebody is, in two columns where there is room. Stands inside a `FormProvider`. */
-export function PersonaFields({ secondNamesOptional = false, identification }: PersonaFieldsProps) {
+export function PersonaFields({ optional = NOTHING, ofAnother = false, identification }: PersonaFieldsProps) {
   const { register, watch, formState } = useFormContext<PersonaValues>()
   const { errors } = formState
+
+  const field = (name: keyof PersonaValues, ownAutoComplete: string) => ({
+    ...register(name),
+    error: errors[name]?.message,
+    optional: optional.includes(name),
+    autoComplete: ofAnother ? 'off' : ownAutoComplete,
+  })
+
   return (
     <section aria-labelledby="datos" className="grid gap-5 sm:grid-cols-2">
       <h2 id="datos" className="text-lg sm:col-span-2">
-        {TEXTO.datos}
+        {ofAnother ? TEXTO.datosDeOtro : TEXTO.datos}
       </h2>
-      <TextField
-        {...register('nombre')}
-        label={TEXTO.nombre}
-        error={errors.nombre?.message}
-        autoComplete="given-name"
-      />
-      <TextField
-        {...register('segundoNombre')}
-        optional={secondNamesOptional}
-        label={TEXTO.segundoNombre}
-        error={errors.segundoNombre?.message}
-        autoComplete="additional-name"
-      />
-      <TextField
-        {...register('apellido')}
-        label={TEXTO.apellido}
-        error={errors.apellido?.message}
-        autoComplete="family-name"
-      />
-      <TextField
-        {...register('segundoApellido')}
-        optional={secondNamesOptional}
-        label={TEXTO.segundoApellido}
-        error={errors.segundoApellido?.message}
-        autoComplete="off"
-      />
+      <TextField {...field('nombre', 'given-name')} label={TEXTO.nombre} />
+      <TextField {...field('segundoNombre', 'additional-name')} label={TEXTO.segundoNombre} />
+      <TextField {...field('apellido', 'family-name')} label={TEXTO.apellido} />
+      <TextField {...field('segundoApellido', 'off')} label={TEXTO.segundoApellido} />
       {identification}
       <TextField
-        {...register('telefono')}
+        {...field('telefono', 'tel-national')}
         type="tel"
         label={TEXTO.telefono}
-        hint={TEXTO.telefonoHint}
-        error={errors.telefono?.message}
+        hint={ofAnother ? TEXTO.telefonoDeOtroHint : TEXTO.telefonoHint}
         inputMode="tel"
-        autoComplete="tel-national"
       />
       <TextField
-        {...register('ciudad')}
+        {...field('ciudad', 'address-level2')}
         label={TEXTO.ciudad}
-        hint={TEXTO.ciudadHint}
-        error={errors.ciudad?.message}
-        autoComplete="address-level2"
+        hint={ofAnother ? TEXTO.ciudadDeOtroHint : TEXTO.ciudadHint}
       />
       <div className="sm:col-span-2">
         <SelectConOtro
@@ -84,6 +70,7 @@ export function PersonaFields({ secondNamesOptional = false, identification }: P
           value={watch('tipoContribuyente')}
           error={errors.tipoContribuyente?.message}
           otroError={errors.tipoContribuyenteOtro?.message}
+          optional={optional.includes('tipoContribuyente')}
         />
       </div>
     </section>

@@ -21,6 +21,7 @@ interface SelectConOtroProps {
   otroError?: string | undefined
   otroHint?: string
   highlighted?: boolean
+  optional?: boolean
 }
 
 /** A closed list with a way out: 'Otro' asks for one's own text. `lib/otro.ts` joins the two for sending. */
@@ -35,6 +36,7 @@ export function SelectConOtro({
   otroError,
   otroHint,
   highlighted = false,
+  optional = false,
 }: SelectConOtroProps) {
   return (
     <div className="flex flex-col gap-4">
@@ -44,6 +46,7 @@ export function SelectConOtro({
         hint={hint}
         error={error}
         highlighted={highlighted}
+        optional={optional}
         options={optionsOf(options)}
       />
       {value === OTRO && (

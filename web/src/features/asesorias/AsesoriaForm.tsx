@@ -1,11 +1,12 @@
 import { DISCAPACIDAD, MEDIOS_CONTACTO, TIPOS_CONTRIBUYENTE, TIPOS_SERVICIO } from '@naf/contract'
 import { DETALLE_MAX } from '@naf/contract/schemas'
-import { RotateCcw, Send } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Send } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { optionsOf, RadioGroupField, SelectField } from '../../ui/ChoiceFields.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { TextAreaField, TextField } from '../../ui/Field.tsx'
+import { FormSection } from '../../ui/FormSection.tsx'
+import { RestoredNotice } from '../../ui/RestoredNotice.tsx'
 import { SelectConOtro } from '../../ui/SelectConOtro.tsx'
 import type { FieldName } from './asesoria-values.ts'
 import { CharacterCount } from './CharacterCount.tsx'
@@ -31,7 +32,7 @@ export function AsesoriaForm() {
       {restored && <RestoredNotice startOver={startOver} />}
       <ErrorSummary errors={errors} submitCount={submitCount} />
 
-      <Section title={TEXTO.tusDatos}>
+      <FormSection title={TEXTO.tusDatos}>
         <TextField
           {...field('Nombre')}
           label={TEXTO.campos.Nombre}
@@ -56,9 +57,9 @@ export function AsesoriaForm() {
         />
         <TextField {...field('Telefono')} label={TEXTO.campos.Telefono} type="tel" autoComplete="tel" />
         <TextField {...field('Ciudad')} label={TEXTO.campos.Ciudad} autoComplete="address-level2" />
-      </Section>
+      </FormSection>
 
-      <Section title={TEXTO.tuConsulta}>
+      <FormSection title={TEXTO.tuConsulta}>
         <SelectField {...field('TipoServicio')} label={TEXTO.campos.TipoServicio} options={SERVICIOS} />
         <SelectConOtro
           label={TEXTO.campos.TipoContribuyente}
@@ -94,33 +95,12 @@ export function AsesoriaForm() {
           />
           <CharacterCount length={watch('DetalleSolicitud').length} max={DETALLE_MAX} />
         </div>
-      </Section>
+      </FormSection>
 
       <Button type="submit" variant="accent" className="w-full sm:w-auto">
         <Send aria-hidden="true" className="size-5" />
         {TEXTO.enviar}
       </Button>
     </form>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="text-xl font-bold">{title}</legend>
-      <div className="mt-4 grid grid-cols-1 items-start gap-x-6 gap-y-5 sm:grid-cols-2">{children}</div>
-    </fieldset>
-  )
-}
-
-function RestoredNotice({ startOver }: { startOver: () => void }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-brand-soft px-4 py-2">
-      <p role="status">{TEXTO.recuperado}</p>
-      <Button variant="quiet" small onClick={startOver}>
-        <RotateCcw aria-hidden="true" className="size-4" />
-        {TEXTO.empezarDeNuevo}
-      </Button>
-    </div>
   )
 }

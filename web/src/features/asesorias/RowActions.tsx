@@ -1,6 +1,7 @@
 import type { Asesoria } from '@naf/contract'
-import { Check, Trash2 } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
+import { DeleteButton } from '../../ui/DeleteButton.tsx'
 import { MENSAJES_LISTA as TEXTO } from './messages.ts'
 import type { useAsesoriaActions } from './useAsesoriaActions.ts'
 
@@ -17,17 +18,7 @@ export function RowActions({ asesoria, mark, remove, deletingId }: Props) {
         <Check aria-hidden="true" className="size-4" />
         {Realizada ? TEXTO.realizada : TEXTO.marcar}
       </Button>
-      <Button
-        variant="quiet"
-        small
-        busy={deletingId === Id}
-        data-action
-        onClick={() => remove(asesoria)}
-        className="text-danger"
-      >
-        {deletingId !== Id && <Trash2 aria-hidden="true" className="size-4" />}
-        {TEXTO.eliminar}
-      </Button>
+      <DeleteButton text={TEXTO.eliminar} busy={deletingId === Id} onClick={() => remove(asesoria)} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useSession } from '../../session/useSession.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { SideNote } from '../../ui/SideNote.tsx'
 import { AsesoriaForm } from './AsesoriaForm.tsx'
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
 import { useInvitation } from './useInvitation.ts'
@@ -17,21 +18,8 @@ export default function ServiciosPage() {
         <div className="card p-5 sm:p-8">
           <AsesoriaForm key={uid} />
         </div>
-        <WhatComesNext />
+        <SideNote title={TEXTO.despues.titulo} items={TEXTO.despues.pasos} ordered />
       </div>
     </div>
-  )
-}
-
-function WhatComesNext() {
-  return (
-    <aside className="rounded-lg border border-line bg-mist p-5 sm:p-6">
-      <h2 className="text-lg">{TEXTO.despues.titulo}</h2>
-      <ol className="mt-3 list-decimal space-y-2 pl-5 text-ink-soft text-sm marker:font-semibold marker:text-brand">
-        {TEXTO.despues.pasos.map((paso) => (
-          <li key={paso}>{paso}</li>
-        ))}
-      </ol>
-    </aside>
   )
 }

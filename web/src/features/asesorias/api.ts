@@ -1,9 +1,10 @@
-import { type Answer, type Asesoria, type AsesoriaCreate, api, IDEMPOTENCY_HEADER } from '@naf/contract'
+import { type Answer, type Asesoria, type AsesoriaCreate, api } from '@naf/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
+import { sendOptions } from '../../lib/send-attempt.ts'
+import { useListDeletion } from '../../lib/useListDeletion.ts'
 
 const LIST = ['asesorias'] as const
-const SEND_TIMEOUT_MS = 45_000
 
 /** `networkMode`: without a connection it says so, in place of waiting for one behind a skeleton. */
 export const useAsesorias = () =>
@@ -17,11 +18,7 @@ export const useAsesorias = () =>
 export const useCreateAsesoria = () =>
   useMutation({
     mutationFn: ({ input, key }: { input: AsesoriaCreate; key: string }) =>
-      call(api.asesorias.create, {
-        input,
-        headers: { [IDEMPOTENCY_HEADER]: key },
-        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
-      }),
+      call(api.asesorias.create, { input, ...sendOptions(key) }),
   })
 
 const replace = (id: string, change: (asesoria: Asesoria) => Asesoria) => (list: Asesoria[] | undefined) =>
@@ -62,39 +59,25 @@ export const useMarkAsesoria = () => {
   })
 }
 
-/** Takes what was deleted out of the list in hand; where the call failed the list is asked for again. */
-const useDeletion = <V, A>(
-  mutationFn: (variables: V) => Promise<A>,
-  stays: (a: Asesoria, v: V) => boolean,
-) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onMutate: () => client.cancelQueries({ queryKey: LIST }),
-    onSuccess: (_answer, variables) =>
-      client.setQueryData<Asesoria[]>(LIST, (list) => list?.filter((asesoria) => stays(asesoria, variables))),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: LIST })
-    },
-  })
-}
-
 export const useDeleteAsesoria = () =>
-  useDeletion(
+  useListDeletion(
+    LIST,
     (id: string) => call(api.asesorias.delete, { params: { id } }),
-    (asesoria, id) => asesoria.Id !== id,
+    (asesoria: Asesoria, id) => asesoria.Id !== id,
   )
 
 type Bulk = Answer<typeof api.asesorias.deleteAll>
 
 export const useDeleteDone = () =>
-  useDeletion<void, Bulk>(
+  useListDeletion<Asesoria, void, Bulk>(
+    LIST,
     () => call(api.asesorias.deleteDone),
     (asesoria) => !asesoria.Realizada,
   )
 
 export const useDeleteAll = () =>
-  useDeletion<void, Bulk>(
+  useListDeletion<Asesoria, void, Bulk>(
+    LIST,
     () => call(api.asesorias.deleteAll),
     () => false,
   )

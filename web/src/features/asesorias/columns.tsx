@@ -1,8 +1,9 @@
 import type { Asesoria } from '@naf/contract'
 import { Check } from 'lucide-react'
 import { formatDateTime } from '../../lib/format.ts'
+import { MailLink, PhoneLink } from '../../ui/ContactLink.tsx'
 import type { Column, Filter } from '../../ui/DataTable.tsx'
-import { LongText } from './LongText.tsx'
+import { LongText } from '../../ui/LongText.tsx'
 import { MENSAJES_LISTA as TEXTO } from './messages.ts'
 
 const { columnas, datos, estados } = TEXTO
@@ -24,12 +25,6 @@ function DoneDate({ asesoria }: { asesoria: Asesoria }) {
     <span className="rounded-sm bg-accent-soft px-1.5 py-0.5 font-semibold text-ink">{TEXTO.pendiente}</span>
   )
 }
-
-const link = (href: string, text: string) => (
-  <a className="link inline-flex min-h-6 items-center" href={href}>
-    {text}
-  </a>
-)
 
 /** Thirteen data in four columns: when, who, how to reach them, what for. The ids stand in the URL. */
 export const COLUMNS: readonly Column<Asesoria>[] = [
@@ -60,13 +55,13 @@ export const COLUMNS: readonly Column<Asesoria>[] = [
         id: 'correo',
         label: datos.Correo,
         value: (row) => row.Correo,
-        render: (row) => link(`mailto:${row.Correo}`, row.Correo),
+        render: (row) => <MailLink correo={row.Correo} />,
       },
       {
         id: 'telefono',
         label: datos.Telefono,
         value: (row) => row.Telefono,
-        render: (row) => link(`tel:${row.Telefono}`, row.Telefono),
+        render: (row) => <PhoneLink telefono={row.Telefono} />,
       },
       { id: 'ciudad', label: datos.Ciudad, value: (row) => row.Ciudad },
       { id: 'medio', label: datos.MedioContacto, value: (row) => row.MedioContacto, look: 'label' },

@@ -38,8 +38,6 @@ export const MENSAJES_FORMULARIO = {
   quedan: (left: number) => `Te quedan ${plural(left, 'carácter', 'caracteres')}.`,
   sobran: (over: number) =>
     over === 1 ? 'Te sobra 1 carácter.' : `Te sobran ${formatNumber(over)} caracteres.`,
-  recuperado: 'Recuperamos lo que habías escrito.',
-  empezarDeNuevo: 'Empezar de nuevo',
   enviar: 'Enviar solicitud',
   enviando: 'Enviando solicitud...',
   enviado: {
@@ -91,8 +89,6 @@ export const MENSAJES_LISTA = {
   sinCuenta: 'Sin cuenta',
   pendiente: 'Pendiente',
   discapacidad: { si: 'Sí', no: 'No' },
-  verTodo: 'Ver todo el detalle',
-  verMenos: 'Ver menos',
   estado: 'Mostrar',
   estados: { todas: 'Todas', pendientes: 'Pendientes', realizadas: 'Realizadas' },
   asesoriaDe: (name: string) => `Asesoría de ${name}`,

@@ -1,5 +1,6 @@
 import { TIPOS_CONTRIBUYENTE, type User } from '@naf/contract'
 import { splitOtro } from '../../lib/otro.ts'
+import { fillBlanks } from '../../lib/text-values.ts'
 import type { AsesoriaValues, FieldName } from './asesoria-values.ts'
 
 const fullName = (user: User) =>
@@ -19,14 +20,8 @@ export const knownValues = (user: User): Partial<AsesoriaValues> => {
   }
 }
 
-/**
- * The known data that may be filled in: only where nothing was typed, and the text of 'Otro' only together
- * with its 'Otro'.
- */
+/** The known data that may be filled in: the text of 'Otro' only together with its 'Otro'. */
 export const fillable = (values: AsesoriaValues, known: Partial<AsesoriaValues>): [FieldName, string][] => {
   const hasOwnTipo = values.TipoContribuyente !== ''
-  return (Object.entries(known) as [FieldName, string][]).filter(
-    ([name, value]) =>
-      value !== '' && values[name] === '' && !(name === 'TipoContribuyenteOtro' && hasOwnTipo),
-  )
+  return fillBlanks(values, known).filter(([name]) => !(name === 'TipoContribuyenteOtro' && hasOwnTipo))
 }

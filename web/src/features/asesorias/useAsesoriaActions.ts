@@ -1,17 +1,10 @@
 import type { Asesoria } from '@naf/contract'
-import { ApiError, errorText, NetworkError } from '../../lib/api-client.ts'
+import { failureText, isGone } from '../../lib/api-client.ts'
 import { alertError, confirmDelete, notice, toast } from '../../lib/dialogs.ts'
+import { deleteRow } from '../../ui/delete-row.ts'
+import { focusPlan } from '../../ui/focus-plan.ts'
 import { useDeleteAll, useDeleteAsesoria, useDeleteDone, useMarkAsesoria } from './api.ts'
-import { focusPlan } from './focus-plan.ts'
 import { MENSAJES_LISTA as TEXTO } from './messages.ts'
-
-/** The screen's own text, and why, where the line or the server says so. */
-const failureText = (text: string, error: unknown) => {
-  const reason = error instanceof NetworkError ? error.message : errorText(error, '')
-  return [text, reason].filter(Boolean).join('\n\n')
-}
-
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /** What staff does with a request or with many: asks where something is destroyed, says how it went. */
 export const useAsesoriaActions = (asesorias: readonly Asesoria[]) => {
@@ -31,17 +24,13 @@ export const useAsesoriaActions = (asesorias: readonly Asesoria[]) => {
     await restoreFocus()
   }
 
-  const remove = async ({ Id, Nombre, TipoServicio }: Asesoria) => {
-    const restoreFocus = focusPlan(Id)
-    if (!(await confirmDelete({ text: TEXTO.confirmarEliminar(Nombre, TipoServicio) }))) return
-    try {
-      await deleting.mutateAsync(Id)
-      void toast(TEXTO.eliminada)
-    } catch (error) {
-      await alertError(isGone(error) ? TEXTO.noEncontrada : failureText(TEXTO.errorAlEliminar, error))
-    }
-    await restoreFocus()
-  }
+  const remove = ({ Id, Nombre, TipoServicio }: Asesoria) =>
+    deleteRow({
+      rowId: Id,
+      question: TEXTO.confirmarEliminar(Nombre, TipoServicio),
+      run: () => deleting.mutateAsync(Id),
+      texts: { done: TEXTO.eliminada, failed: TEXTO.errorAlEliminar, gone: TEXTO.noEncontrada },
+    })
 
   const removeMany = async (bulk: Bulk) => {
     if (bulk.count === 0) return notice(bulk.none)

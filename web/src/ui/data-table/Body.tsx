@@ -1,9 +1,10 @@
-import { RotateCw, TriangleAlert } from 'lucide-react'
-import { Button } from '../Button.tsx'
+import { TriangleAlert } from 'lucide-react'
+import { RetryButton } from '../RetryButton.tsx'
 import { Skeleton, SkeletonList } from '../Skeleton.tsx'
 import { StateMessage } from '../StateMessage.tsx'
 import { CardList } from './CardList.tsx'
 import { MENSAJES_TABLA } from './messages.ts'
+import { NoMatch } from './NoMatch.tsx'
 import { TableView } from './TableView.tsx'
 import type { TableState } from './table-params.ts'
 import type { DataTableProps, RowsQuery } from './types.ts'
@@ -57,25 +58,14 @@ function FullBody<Row>({ shown, sort, change, showAll, wide, ...view }: Props<Ro
       <p role="status" className="px-3 pb-2 text-ink-soft text-sm">
         {MENSAJES_TABLA.resultados(shown.found)}
       </p>
-      {shown.found === 0 && <NoMatch showAll={showAll} />}
+      {shown.found === 0 && (
+        <div className="p-3">
+          <NoMatch showAll={showAll} />
+        </div>
+      )}
       {shown.found > 0 && wide && <TableView {...view} rows={shown.page} sort={sort} change={change} />}
       {shown.found > 0 && !wide && <CardList {...view} rows={shown.page} />}
     </>
-  )
-}
-
-function NoMatch({ showAll }: { showAll: () => void }) {
-  const action = (
-    <Button variant="secondary" small onClick={showAll}>
-      {MENSAJES_TABLA.quitarTodo}
-    </Button>
-  )
-  return (
-    <div className="p-3">
-      <StateMessage kind="empty" title={MENSAJES_TABLA.sinResultados} action={action}>
-        {MENSAJES_TABLA.sinResultadosQueHacer}
-      </StateMessage>
-    </div>
   )
 }
 
@@ -89,14 +79,5 @@ function StaleNotice({ query }: { query: RowsQuery<unknown> }) {
       <p className="flex-1">{MENSAJES_TABLA.sinActualizar}</p>
       <RetryButton query={query} />
     </div>
-  )
-}
-
-function RetryButton({ query }: { query: RowsQuery<unknown> }) {
-  return (
-    <Button variant="secondary" small busy={query.isFetching} onClick={() => query.refetch()}>
-      {!query.isFetching && <RotateCw aria-hidden="true" className="size-4" />}
-      {MENSAJES_TABLA.reintentar}
-    </Button>
   )
 }

@@ -1,14 +1,17 @@
 import { useId } from 'react'
+import { classNames } from '../class-names.ts'
 
 interface ChoiceProps {
   label: string
   value: string
   options: readonly { value: string; label: string }[]
   onChange: (value: string) => void
+  /** Of the height of a form's field, for fingers; else as compact as a table. */
+  roomy?: boolean
 }
 
 /** A small select with its label above: for what is chosen about a list, not in a form. */
-export function Choice({ label, value, options, onChange }: ChoiceProps) {
+export function Choice({ label, value, options, onChange, roomy = false }: ChoiceProps) {
   const id = useId()
   return (
     <div className="min-w-0 max-w-full">
@@ -19,7 +22,7 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="control control-select min-h-9 w-auto max-w-full py-1 text-sm"
+        className={classNames('control control-select w-auto max-w-full', !roomy && 'min-h-9 py-1 text-sm')}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

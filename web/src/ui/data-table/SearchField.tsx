@@ -1,9 +1,17 @@
 import { Search, X } from 'lucide-react'
 import { useId, useRef } from 'react'
+import { classNames } from '../class-names.ts'
 import { MENSAJES_TABLA } from './messages.ts'
 
+interface SearchFieldProps {
+  text: string
+  onChange: (text: string) => void
+  /** Of the height of a form's field, for fingers; else as compact as a table. */
+  roomy?: boolean
+}
+
 /** Escape or the cross empties it. */
-export function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+export function SearchField({ text, onChange, roomy = false }: SearchFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
@@ -16,7 +24,7 @@ export function SearchField({ text, onChange }: { text: string; onChange: (text:
         {MENSAJES_TABLA.buscar}
       </label>
       <div className="relative">
-        <Search aria-hidden="true" className="absolute size-4 top-2.5 left-3 text-ink-soft" />
+        <Search aria-hidden="true" className="absolute inset-y-0 left-3 my-auto size-4 text-ink-soft" />
         <input
           ref={input}
           id={id}
@@ -27,7 +35,7 @@ export function SearchField({ text, onChange }: { text: string; onChange: (text:
           value={text}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && clear()}
-          className="control min-h-9 px-9 py-1 text-sm"
+          className={classNames('control px-9', !roomy && 'min-h-9 py-1 text-sm')}
         />
         {text && (
           <button

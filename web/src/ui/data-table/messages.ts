@@ -1,5 +1,3 @@
-import { MENSAJES_UI } from '../messages.ts'
-
 const number = new Intl.NumberFormat('es-EC')
 
 const resultados = (found: number) => {
@@ -17,7 +15,6 @@ export const MENSAJES_TABLA = {
   sinOrden: 'Como llegan',
   acciones: 'Acciones',
   vacio: '—',
-  reintentar: MENSAJES_UI.reintentar,
   falloQueHacer: 'Puede ser la conexión o el servidor. Inténtalo otra vez.',
   sinActualizar: 'No se pudo actualizar la lista: lo que ves puede haber cambiado.',
   sinResultados: 'Ningún resultado',

@@ -1,3 +1,5 @@
+import { focusHeading } from './focus-heading.ts'
+
 const afterPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 const rowSelector = (rowId: string) => `[data-row="${CSS.escape(rowId)}"]`
@@ -18,6 +20,7 @@ export const focusPlan = (rowId: string): (() => Promise<void>) => {
   return async () => {
     await afterPaint()
     const target = ids.map(firstAction).find((action) => action !== null)
-    ;(target ?? document.querySelector<HTMLElement>('h1'))?.focus()
+    if (target) target.focus()
+    else focusHeading()
   }
 }

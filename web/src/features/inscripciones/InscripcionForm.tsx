@@ -1,0 +1,72 @@
+import { CARRERAS, SEMESTRES } from '@naf/contract'
+import { Send } from 'lucide-react'
+import { Button } from '../../ui/Button.tsx'
+import { optionsOf, SelectField } from '../../ui/ChoiceFields.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { FormSection } from '../../ui/FormSection.tsx'
+import { RestoredNotice } from '../../ui/RestoredNotice.tsx'
+import { errorKind, fieldError } from './error-kind.ts'
+import type { FieldName } from './inscripcion-values.ts'
+import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
+import { useInscripcionForm } from './useInscripcionForm.ts'
+
+const OPCIONES_CARRERA = optionsOf(CARRERAS)
+const OPCIONES_SEMESTRE = optionsOf(SEMESTRES)
+
+export function InscripcionForm() {
+  const { form, highlighted, restored, startOver, submit } = useInscripcionForm()
+  const { errors, submitCount } = form.formState
+
+  const field = (name: FieldName) => ({
+    ...form.register(name),
+    label: TEXTO.campos[name],
+    error: fieldError(errors[name]?.message),
+    highlighted: highlighted.has(name),
+  })
+
+  return (
+    <form noValidate onSubmit={submit} aria-label={TEXTO.formulario} className="space-y-8">
+      {restored && <RestoredNotice startOver={startOver} />}
+      <ErrorSummary errors={errors} submitCount={submitCount} labels={TEXTO.campos} {...errorKind(errors)} />
+
+      <FormSection title={TEXTO.tusDatos}>
+        <TextField {...field('PrimerNombre')} autoComplete="given-name" autoCapitalize="words" />
+        <TextField
+          {...field('SegundoNombre')}
+          optional
+          autoComplete="additional-name"
+          autoCapitalize="words"
+        />
+        <TextField {...field('ApellidoPaterno')} autoComplete="family-name" autoCapitalize="words" />
+        <TextField {...field('ApellidoMaterno')} autoComplete="off" autoCapitalize="words" />
+        <TextField {...field('Celular')} hint={TEXTO.pistas.Celular} type="tel" autoComplete="tel-national" />
+        <TextField
+          {...field('Correo')}
+          hint={TEXTO.pistas.Correo}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+        />
+      </FormSection>
+
+      <FormSection title={TEXTO.tusEstudios}>
+        <TextField
+          {...field('IdEspe')}
+          hint={TEXTO.pistas.IdEspe}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="sm:col-span-2"
+        />
+        <SelectField {...field('Carrera')} options={OPCIONES_CARRERA} />
+        <SelectField {...field('NivelSemestre')} options={OPCIONES_SEMESTRE} />
+      </FormSection>
+
+      <Button type="submit" variant="accent" className="w-full sm:w-auto">
+        <Send aria-hidden="true" className="size-5" />
+        {TEXTO.enviar}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { useSession } from '../../session/useSession.ts'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { SideNote } from '../../ui/SideNote.tsx'
+import { InscripcionForm } from './InscripcionForm.tsx'
+import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
+
+/** Where a student enrols as a volunteer, the same for a visitor and in every dashboard. */
+export default function InscripcionPage() {
+  const { uid } = useSession()
+  return (
+    <div className="mx-auto w-full max-w-page px-5 py-10 md:px-10">
+      <PageHeading title={TEXTO.titulo}>
+        <p>{TEXTO.introduccion}</p>
+      </PageHeading>
+      <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="card p-5 sm:p-8">
+          <InscripcionForm key={uid} />
+        </div>
+        <div className="space-y-6">
+          <SideNote title={TEXTO.voluntariado.titulo} items={TEXTO.voluntariado.puntos} />
+          <SideNote title={TEXTO.despues.titulo} items={TEXTO.despues.pasos} ordered />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { api, type Inscripcion, type InscripcionCreate } from '@naf/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+import { sendOptions } from '../../lib/send-attempt.ts'
+import { useListDeletion } from '../../lib/useListDeletion.ts'
+
+const LIST = ['inscripciones'] as const
+
+/** `networkMode`: without a connection it says so, in place of waiting for one behind a skeleton. */
+export const useInscripciones = () =>
+  useQuery({
+    queryKey: LIST,
+    queryFn: ({ signal }) => call(api.inscripciones.list, { signal }),
+    networkMode: 'always',
+  })
+
+/** The same `key` for the same form sent again: the server stores it once. */
+export const useCreateInscripcion = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ input, key }: { input: InscripcionCreate; key: string }) =>
+      call(api.inscripciones.create, { input, ...sendOptions(key) }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: LIST })
+    },
+  })
+}
+
+export const useDeleteInscripcion = () =>
+  useListDeletion(
+    LIST,
+    (id: string) => call(api.inscripciones.delete, { params: { id } }),
+    (inscripcion: Inscripcion, id) => inscripcion.Id !== id,
+  )

@@ -1,0 +1,101 @@
+import { CARRERAS, type Inscripcion, SEMESTRES } from '@naf/contract'
+import { MailLink, PhoneLink } from '../../ui/ContactLink.tsx'
+import type { Column, Filter } from '../../ui/DataTable.tsx'
+import { MENSAJES_LISTA as TEXTO } from './list-messages.ts'
+
+const { datos } = TEXTO
+
+export const fullName = (row: Inscripcion): string =>
+  [row.PrimerNombre, row.SegundoNombre, row.ApellidoPaterno, row.ApellidoMaterno].filter(Boolean).join(' ')
+
+const LEVELS: readonly string[] = SEMESTRES
+
+/** From the first semester to the last, and not by the alphabet. */
+const levelRank = ({ NivelSemestre }: Inscripcion): number | null => {
+  const rank = LEVELS.indexOf(NivelSemestre)
+  return rank < 0 ? null : rank
+}
+
+export const COLUMNS: readonly Column<Inscripcion>[] = [
+  {
+    id: 'id-espe',
+    header: datos.IdEspe,
+    width: 12,
+    data: [{ id: 'id-espe', label: datos.IdEspe, value: (row) => row.IdEspe }],
+  },
+  {
+    id: 'nombre',
+    header: datos.nombre,
+    rowHeader: true,
+    width: 20,
+    data: [{ id: 'nombre', label: datos.nombre, value: fullName, look: 'strong' }],
+  },
+  {
+    id: 'correo',
+    header: datos.Correo,
+    width: 25,
+    data: [
+      {
+        id: 'correo',
+        label: datos.Correo,
+        value: (row) => row.Correo,
+        render: (row) => <MailLink correo={row.Correo} />,
+      },
+    ],
+  },
+  {
+    id: 'celular',
+    header: datos.Celular,
+    width: 13,
+    data: [
+      {
+        id: 'celular',
+        label: datos.Celular,
+        value: (row) => row.Celular,
+        render: (row) => <PhoneLink telefono={row.Celular} />,
+      },
+    ],
+  },
+  {
+    id: 'carrera',
+    header: datos.Carrera,
+    width: 16,
+    data: [{ id: 'carrera', label: datos.Carrera, value: (row) => row.Carrera }],
+  },
+  {
+    id: 'nivel',
+    header: datos.Nivel,
+    width: 14,
+    data: [
+      {
+        id: 'nivel',
+        label: datos.Nivel,
+        value: levelRank,
+        searchText: (row) => row.NivelSemestre,
+        render: (row) => row.NivelSemestre,
+      },
+    ],
+  },
+]
+
+const ALL = 'todos'
+
+const choiceOf = (all: string, texts: readonly string[]) => [
+  { value: ALL, label: all },
+  ...texts.map((text) => ({ value: text, label: text })),
+]
+
+export const FILTERS: readonly Filter<Inscripcion>[] = [
+  {
+    id: 'carrera',
+    label: datos.Carrera,
+    options: choiceOf(TEXTO.todasLasCarreras, CARRERAS),
+    matches: (row, value) => value === ALL || row.Carrera === value,
+  },
+  {
+    id: 'nivel',
+    label: datos.Nivel,
+    options: choiceOf(TEXTO.todosLosNiveles, SEMESTRES),
+    matches: (row, value) => value === ALL || row.NivelSemestre === value,
+  },
+]

@@ -1,0 +1,53 @@
+import type { InscripcionCreate } from '@naf/contract'
+import { fillBlanks } from '../../lib/text-values.ts'
+import { useSession } from '../../session/useSession.ts'
+import { focusHeading } from '../../ui/focus-heading.ts'
+import { useDraftForm } from '../../ui/useDraftForm.ts'
+import { usePrefill } from '../../ui/usePrefill.ts'
+import { useSendOnce } from '../../ui/useSendOnce.ts'
+import { useCreateInscripcion } from './api.ts'
+import {
+  EMPTY_VALUES,
+  type InscripcionValues,
+  inscripcionDrafts,
+  inscripcionFormSchema,
+  knownValues,
+} from './inscripcion-values.ts'
+import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
+
+const TEXTS = {
+  sending: TEXTO.enviando,
+  sent: TEXTO.enviada,
+  failed: TEXTO.error,
+  unanswered: TEXTO.sinRespuesta,
+}
+
+/** The enrolment: kept in a draft, sent once however often it is sent, and empty when it has arrived. */
+export const useInscripcionForm = () => {
+  const { uid, user } = useSession()
+  const { form, draft, startOver } = useDraftForm<InscripcionValues, InscripcionCreate>(
+    inscripcionFormSchema,
+    inscripcionDrafts,
+    uid,
+  )
+  const highlighted = usePrefill(form, user, (values, person) => fillBlanks(values, knownValues(person)))
+  const create = useCreateInscripcion()
+  const submit = useSendOnce<InscripcionValues, InscripcionCreate, InscripcionCreate>({
+    form,
+    draft,
+    toPayload: (filled) => filled,
+    send: create.mutateAsync,
+    keep: () => EMPTY_VALUES,
+    fieldOf: { id_espe_taken: 'IdEspe' },
+    onSent: focusHeading,
+    texts: TEXTS,
+  })
+
+  return {
+    form,
+    highlighted,
+    restored: draft.restored,
+    startOver: () => startOver({ ...EMPTY_VALUES, ...(user && knownValues(user)) }, 'PrimerNombre'),
+    submit,
+  }
+}

@@ -1,0 +1,93 @@
+import type { SweetAlertOptions, SweetAlertResult } from 'sweetalert2'
+
+/** What stands below every dialog of the portal: sweetalert2 itself, the focus, the common look. */
+
+export type Swal = typeof import('./swal.ts')['default']
+
+export const loadSwal = async (): Promise<Swal | null> => {
+  try {
+    return (await import('./swal.ts')).default
+  } catch {
+    return null
+  }
+}
+
+/** Where the focus stood before the first of a row of dialogs. */
+let opener: Element | null = null
+
+/** A toast neither takes the focus nor keeps it. */
+export const isDialogOpen = (swal: Swal) =>
+  swal.isVisible() && !swal.getPopup()?.classList.contains('swal2-toast')
+
+export const rememberOpener = (swal: Swal) => {
+  if (!isDialogOpen(swal)) opener = document.activeElement
+}
+
+/** At once, and not after a while as sweetalert2 does: what the caller focuses next must stay focused. */
+export const giveFocusBack = (swal: Swal) => {
+  if (!isDialogOpen(swal) && opener instanceof HTMLElement) opener.focus()
+}
+
+/** Above everything else on the page: an open `<dialog>` would cover what stands outside it. */
+const target = (): HTMLElement =>
+  [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body
+
+export const look = (confirm: 'primary' | 'danger') => ({
+  target: target(),
+  buttonsStyling: false,
+  heightAuto: false,
+  returnFocus: false,
+  scrollbarPadding: false,
+  reverseButtons: true,
+  showClass: { icon: '' },
+  customClass: { confirmButton: `btn btn-${confirm}`, cancelButton: 'btn btn-secondary' },
+})
+
+type Waiting = Omit<SweetAlertOptions, 'didOpen'> & { titleText: string; didOpen: (swal: Swal) => void }
+
+export interface WaitingDialog {
+  close: () => void
+  /** How it ended; never, where sweetalert2 could not be fetched. */
+  ended: Promise<SweetAlertResult>
+  /** Runs while the dialog is the one that is open. */
+  whileOpen: (work: (swal: Swal) => void) => void
+}
+
+/** A dialog without a way out of its own. Another one that is opened meanwhile takes its place. */
+export const waiting = ({ didOpen, ...options }: Waiting): WaitingDialog => {
+  let wanted = true
+  let popup: HTMLElement | null = null
+  const whileOpen = (work: (swal: Swal) => void) =>
+    void loadSwal().then((swal) => {
+      if (swal && popup !== null && swal.getPopup() === popup) work(swal)
+    })
+
+  const ended = loadSwal().then(async (swal) => {
+    if (!wanted || !swal) return new Promise<never>(() => {})
+    rememberOpener(swal)
+    const result = await swal.fire({
+      ...look('primary'),
+      allowOutsideClick: false,
+      allowEscapeKey: false,
+      ...options,
+      didOpen: (opened: HTMLElement) => {
+        popup = opened
+        // Another dialog may have taken its place already, and would be left without its buttons.
+        if (swal.getPopup() !== opened) return
+        if (wanted) didOpen(swal)
+        else close()
+      },
+    } as SweetAlertOptions)
+    giveFocusBack(swal)
+    return result
+  })
+
+  const close = () => {
+    wanted = false
+    whileOpen((swal) => {
+      swal.close()
+      giveFocusBack(swal)
+    })
+  }
+  return { close, ended, whileOpen }
+}

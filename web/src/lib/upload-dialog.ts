@@ -1,0 +1,41 @@
+import { waiting } from './dialog-host.ts'
+import { MENSAJES_LIB as TEXTO } from './messages.ts'
+
+export interface UploadDialog {
+  /** How much has been sent, from 0 to 1; from 1 on the server works, and nothing can be taken back. */
+  progress: (sent: number) => void
+  close: () => void
+}
+
+/** Blocks the page while a file goes out, with the percentage sent and, as long as it is sent, a way to stop it. */
+export const uploading = (title: string, onCancel: () => void): UploadDialog => {
+  const text = document.createElement('p')
+  const bar = document.createElement('progress')
+  bar.className = 'progress'
+  const show = (sent: number) => {
+    bar.value = sent
+    text.textContent = sent < 1 ? TEXTO.enviado(Math.floor(sent * 100)) : TEXTO.guardando
+    bar.setAttribute('aria-label', text.textContent)
+  }
+  show(0)
+  const content = document.createElement('div')
+  content.append(text, bar)
+
+  const dialog = waiting({
+    titleText: title,
+    html: content,
+    showConfirmButton: false,
+    showCancelButton: true,
+    cancelButtonText: TEXTO.cancelar,
+    didOpen: () => {},
+  })
+  void dialog.ended.then(({ dismiss }) => dismiss === 'cancel' && onCancel())
+
+  return {
+    progress: (sent) => {
+      show(sent)
+      if (sent >= 1) dialog.whileOpen((swal) => swal.showLoading(swal.getCancelButton()))
+    },
+    close: dialog.close,
+  }
+}

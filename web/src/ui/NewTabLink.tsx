@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { MENSAJES_UI } from './messages.ts'
+
+/** A link that opens in a new tab, and says so to those who do not see its icon. */
+export function NewTabLink({ children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a {...rest} target="_blank" rel="noopener">
+      {children}
+      <span className="sr-only"> {MENSAJES_UI.otraPestana}</span>
+    </a>
+  )
+}

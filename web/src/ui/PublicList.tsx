@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect } from 'react'
+import { errorText } from '../lib/api-client.ts'
+import type { RowsQuery } from './DataTable.tsx'
+import { MENSAJES_REGISTROS } from './messages.ts'
+import { RetryButton } from './RetryButton.tsx'
+import { StateMessage } from './StateMessage.tsx'
+
+interface PublicListProps<Row> {
+  query: RowsQuery<Row> & { error: unknown }
+  /** The places of what is coming, of its size. */
+  loading: ReactNode
+  /** No row at all: the text and what to do next. */
+  empty: { title: string; next: ReactNode }
+  /** What did not come: a sentence. */
+  failed: string
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/**
+ * The four states of a list that everybody reads. One that did not come is empty, as far as a reader is
+ * concerned; what happened stands beside it, with a way to try again. Rows that are there stay in sight while
+ * newer ones fail to come.
+ */
+export function PublicList<Row>({ query, loading, empty, failed, children }: PublicListProps<Row>) {
+  const { data, isError, error } = query
+  useFailureLogged(failed, error)
+  if (data && data.length > 0) return children(data)
+  if (data)
+    return (
+      <StateMessage kind="empty" title={empty.title}>
+        {empty.next}
+      </StateMessage>
+    )
+  if (!isError) return loading
+  return (
+    <StateMessage kind="failed" title={empty.title} action={<RetryButton query={query} />}>
+      {failed} {errorText(error, MENSAJES_REGISTROS.sinConexion)}
+    </StateMessage>
+  )
+}
+
+const useFailureLogged = (failed: string, error: unknown) =>
+  useEffect(() => {
+    if (error) console.error(failed, error)
+  }, [failed, error])

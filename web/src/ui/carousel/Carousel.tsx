@@ -1,0 +1,104 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { MENSAJES_UI } from '../messages.ts'
+import { Skeleton } from '../Skeleton.tsx'
+import { CAROUSEL_FRAME, CAROUSEL_GAP_PX, CAROUSEL_ITEM_PX, STEP_PX } from './carousel-layout.ts'
+import { MENSAJES_CARRUSEL as TEXTO } from './messages.ts'
+import { useStrip } from './useStrip.ts'
+
+interface CarouselProps {
+  label: string
+  /** How many there are, in words. */
+  summary: string
+  items: readonly { id: string; content: ReactNode }[]
+}
+
+/**
+ * On a phone the strip goes from edge to edge, so that the next item shows at its side. `relative`: what is
+ * placed absolutely inside must scroll with it, not widen the page.
+ */
+const STRIP =
+  'relative max-md:-mx-5 overflow-x-auto overscroll-x-contain px-1 py-2 -outline-offset-3 max-md:px-5 md:-mx-1'
+
+/** Items side by side. A press of a button, or of an arrow key on the strip, moves it by exactly 300 px. */
+export function Carousel({ label, summary, items }: CarouselProps) {
+  const { strip, ends, step, onKeyDown } = useStrip()
+  return (
+    <div>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="text-sm text-ink-soft">{summary}</p>
+        <div className="flex flex-wrap gap-3 max-sm:w-full">
+          <StepButton possible={!ends.start} onPress={() => step(-STEP_PX)}>
+            <ChevronLeft aria-hidden="true" className="size-5" />
+            {TEXTO.anterior}
+          </StepButton>
+          <StepButton possible={!ends.end} onPress={() => step(STEP_PX)}>
+            {TEXTO.siguiente}
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </StepButton>
+        </div>
+      </div>
+      <section
+        ref={strip}
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        className={STRIP}
+      >
+        <ul className="flex w-max" style={{ gap: CAROUSEL_GAP_PX }}>
+          {items.map(({ id, content }) => (
+            <li key={id} style={{ width: CAROUSEL_ITEM_PX }}>
+              {content}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+interface StepButtonProps {
+  possible: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+/** `aria-disabled`, since a button that is disabled under the finger loses the focus. */
+function StepButton({ possible, onPress, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={!possible}
+      onClick={() => possible && onPress()}
+      className="btn btn-secondary max-sm:grow max-sm:px-3"
+    >
+      {children}
+    </button>
+  )
+}
+
+const PLACES = ['a', 'b', 'c', 'd']
+
+/** The places of items that are coming. */
+export function CarouselSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">{MENSAJES_UI.cargando}</span>
+      <Skeleton className="mb-4 ml-auto h-11 max-sm:mt-8.5 sm:w-72" />
+      <div className="overflow-hidden py-2">
+        <div className="flex w-max" style={{ gap: CAROUSEL_GAP_PX }}>
+          {PLACES.map((place) => (
+            <div key={place} className="card" style={{ width: CAROUSEL_ITEM_PX }}>
+              <Skeleton className={classNames(CAROUSEL_FRAME, 'rounded-none')} />
+              <div className="p-4">
+                <Skeleton className="h-52" />
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+export const MENSAJES_CARRUSEL = {
+  anterior: 'Anterior',
+  siguiente: 'Siguiente',
+} as const

@@ -1,0 +1,64 @@
+import { type ReactNode, useRef } from 'react'
+import { Choice } from '../data-table/Choice.tsx'
+import { NoMatch } from '../data-table/NoMatch.tsx'
+import { SearchField } from '../data-table/SearchField.tsx'
+import type { Filter } from '../data-table/types.ts'
+import { Skeleton } from '../Skeleton.tsx'
+import { DocumentGrid, DocumentGridSkeleton } from './DocumentGrid.tsx'
+import { useCatalogue } from './useCatalogue.ts'
+
+interface CatalogueProps<Row> {
+  label: string
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  /** What the search reads of a row. */
+  searchText: (row: Row) => string
+  filters: readonly Filter<Row>[]
+  /** '24 libros'. */
+  counted: (found: number) => string
+  children: (row: Row) => ReactNode
+}
+
+/** Document cards that can be searched and filtered. */
+export function Catalogue<Row>({ rows, searchText, filters, counted, ...grid }: CatalogueProps<Row>) {
+  const catalogue = useCatalogue(rows, { searchText, filters })
+  const { found, search, setSearch, chosen, choose } = catalogue
+  const tools = useRef<HTMLElement>(null)
+
+  const showAll = () => {
+    catalogue.showAll()
+    tools.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <>
+      <search ref={tools} className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <SearchField roomy text={search} onChange={setSearch} />
+        {filters.map((filter) => (
+          <Choice
+            key={filter.id}
+            roomy
+            label={filter.label}
+            value={chosen[filter.id] ?? ''}
+            options={filter.options}
+            onChange={(value) => choose(filter.id, value)}
+          />
+        ))}
+      </search>
+      <p role="status" className="mt-4 mb-3 text-sm text-ink-soft">
+        {counted(found.length)}
+      </p>
+      {found.length > 0 ? <DocumentGrid {...grid} rows={found} /> : <NoMatch showAll={showAll} />}
+    </>
+  )
+}
+
+/** The place of a catalogue that is coming. */
+export function CatalogueSkeleton() {
+  return (
+    <>
+      <Skeleton className="mb-12 h-17" />
+      <DocumentGridSkeleton />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Picture } from '@naf/contract'
+import { ExternalLink } from 'lucide-react'
+import { useId } from 'react'
+import { formatBytes, formatPlainDate } from '../../lib/format.ts'
+import { NewTabLink } from '../NewTabLink.tsx'
+import { Cover } from './Cover.tsx'
+import { DOCUMENT_CARD } from './card-layout.ts'
+import { MENSAJES_DOCUMENTO as TEXTO } from './messages.ts'
+
+interface DocumentCardProps {
+  title: string
+  description: string
+  /** The plain date it bears. */
+  published: string
+  pdf: { href: string; pages: number; bytes: number; cover: Picture }
+  /** Who wrote it. */
+  byline?: string
+  /** Its kind, in a word or two. */
+  tag?: string
+}
+
+/** A published PDF: what it looks like, what it is about, and the way to it. */
+export function DocumentCard({ title, description, published, pdf, byline, tag }: DocumentCardProps) {
+  const heading = useId()
+  return (
+    <article aria-labelledby={heading} className={DOCUMENT_CARD}>
+      <CoverLink {...pdf} />
+      <div className="min-w-0 self-center sm:self-auto">
+        {tag && (
+          <p className="mb-1.5 w-fit max-w-full rounded-sm bg-brand-soft px-2 py-0.5 text-xs font-semibold text-brand">
+            {tag}
+          </p>
+        )}
+        <h2 id={heading} className="text-base leading-snug sm:text-lg sm:leading-snug">
+          {title}
+        </h2>
+        {byline && <p className="mt-1 text-sm">{byline}</p>}
+        <p className="mt-1 text-sm text-ink-soft">
+          {TEXTO.publicado} <time dateTime={published}>{formatPlainDate(published)}</time>
+        </p>
+      </div>
+      <div className="col-span-2 flex min-w-0 flex-col sm:col-span-1">
+        <p className="text-sm whitespace-pre-line">{description}</p>
+        <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-4">
+          <NewTabLink href={pdf.href} className="btn btn-secondary btn-small min-h-11">
+            <span>
+              {TEXTO.verPdf}
+              <span className="sr-only"> {title}</span>
+            </span>
+            <ExternalLink aria-hidden="true" className="size-4" />
+          </NewTabLink>
+          <p className="text-sm text-ink-soft">{TEXTO.extension(pdf.pages, formatBytes(pdf.bytes))}</p>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** People press covers. Who does not use a pointer has the link below, and needs no second one. */
+function CoverLink({ href, cover }: DocumentCardProps['pdf']) {
+  return (
+    <div aria-hidden="true" className="self-start sm:row-span-2">
+      <a href={href} target="_blank" rel="noopener" tabIndex={-1} className="block">
+        <Cover picture={cover} />
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { classNames } from '../class-names.ts'
+import { DOCUMENT_CARD, DOCUMENT_GRID, SHEET } from './card-layout.ts'
+
+/** How long the lines of a made-up text are; no two neighbours alike. */
+const LINES = ['w-full', 'w-11/12', 'w-full', 'w-2/3'] as const
+const TITLES = ['w-5/6', 'w-3/5', 'w-11/12', 'w-3/4', 'w-2/3', 'w-4/5'] as const
+
+/** Document cards without a document: bars in place of words, for what must not be shown. */
+export function SampleGrid() {
+  return (
+    <div className={DOCUMENT_GRID}>
+      {TITLES.map((title) => (
+        <div key={title} className={DOCUMENT_CARD}>
+          <SampleSheet />
+          <div className="flex flex-col gap-3 self-center sm:self-auto">
+            <Bar className={classNames('h-4 bg-ink', title)} />
+            <Bar className="h-3 w-1/2 bg-ink-soft" />
+          </div>
+          <div className="col-span-2 flex flex-col gap-2.5 sm:col-span-1">
+            {LINES.map((width, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: bars without an identity of their own
+              <Bar key={index} className={classNames('h-3 bg-ink-soft/70', width)} />
+            ))}
+            <Bar className="mt-3 h-9 w-32 bg-brand-soft" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function SampleSheet() {
+  return (
+    <div className={classNames(SHEET, 'self-start rounded-sm border border-line bg-paper sm:row-span-2')}>
+      <div className="h-1/4 rounded-t-sm bg-band" />
+      <div className="flex flex-col gap-2 p-3">
+        {LINES.map((width, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: bars without an identity of their own
+          <Bar key={index} className={classNames('h-1.5 bg-line', width)} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const Bar = ({ className }: { className: string }) => (
+  <div className={classNames('max-w-full rounded-sm', className)} />
+)

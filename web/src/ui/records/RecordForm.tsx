@@ -1,0 +1,41 @@
+import type { FormEvent, ReactNode } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { Button } from '../Button.tsx'
+import { ErrorSummary } from '../ErrorSummary.tsx'
+import { MENSAJES_REGISTROS as TEXTO } from '../messages.ts'
+
+interface RecordFormProps<In extends FieldValues, Out> {
+  /** What `useSaveForm` gives. */
+  saving: {
+    form: UseFormReturn<In, unknown, Out>
+    submit: (event: FormEvent) => void
+    goBack: () => void
+  }
+  submitLabel: string
+  children: ReactNode
+}
+
+/** The frame of a record's form: the summary of errors, the fields, and the two ways on. */
+export function RecordForm<In extends FieldValues, Out>({
+  saving: { form, submit, goBack },
+  submitLabel,
+  children,
+}: RecordFormProps<In, Out>) {
+  const { errors, submitCount, isSubmitting } = form.formState
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit} className="card flex max-w-text flex-col gap-6 p-5 sm:p-8">
+        <ErrorSummary errors={errors} submitCount={submitCount} />
+        {children}
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <Button type="submit" busy={isSubmitting}>
+            {submitLabel}
+          </Button>
+          <Button variant="secondary" onClick={goBack}>
+            {TEXTO.cancelar}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ErrorCode } from '@naf/contract'
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { Path, UseFormReturn } from 'react-hook-form'
+import { ApiError, errorText, failureText } from '../lib/api-client.ts'
+import { alertError, alertSuccess, blocking, choose, preloadDialogs, type Question } from '../lib/dialogs.ts'
+import { isUnanswered } from '../lib/send-attempt.ts'
+import type { TextValues } from '../lib/text-values.ts'
+import type { Draft } from './useDraftForm.ts'
+
+type Outcome = 'sent' | 'again' | 'failed'
+const isSent = (outcome: Outcome) => outcome === 'sent'
+
+/** react-hook-form counts a submission when its handler ends, after the fields were cleared. */
+const COUNT_ANEW = { keepValues: true }
+
+interface SendOnce<In extends TextValues, Out, Payload> {
+  form: UseFormReturn<In, unknown, Out>
+  draft: Draft<In>
+  toPayload: (filled: Out) => Payload
+  send: (sent: { input: Payload; key: string }) => Promise<unknown>
+  /** What stays in the form after it arrived. */
+  keep: (values: In) => In
+  /** The fields to blame for refusals that are about one. */
+  fieldOf?: Partial<Record<ErrorCode, Path<In>>>
+  /** When the success was read and the form is as `keep` says. */
+  onSent?: () => void
+  texts: {
+    sending: string
+    sent: { titulo: string; texto: string }
+    failed: string
+    /** Asked where no answer came; the confirming way sends the same again. */
+    unanswered: Question
+  }
+}
+
+/**
+ * Gives the `onSubmit` of a form that is stored once however often it is sent, and loses nothing on the way:
+ * a second press while the first is under way, or its answer still on the screen, does nothing.
+ */
+export const useSendOnce = <In extends TextValues, Out, Payload>(options: SendOnce<In, Out, Payload>) => {
+  const { form, draft, texts } = options
+  const sending = useRef(false)
+
+  useEffect(preloadDialogs, [])
+
+  const blame = (error: unknown) => {
+    if (!(error instanceof ApiError)) return
+    const field = error.code && options.fieldOf?.[error.code]
+    if (field) form.setError(field, { message: error.message })
+    else if (error.status === 400) form.setError('root', { message: errorText(error, '') })
+    if (error.code === 'idempotency_mismatch') draft.forgetKey()
+  }
+
+  /** Says what went wrong; `true` asks for another try of the same. */
+  const explain = async (error: unknown): Promise<boolean> => {
+    if (isUnanswered(error)) return choose(texts.unanswered)
+    blame(error)
+    await alertError(failureText(texts.failed, error))
+    return false
+  }
+
+  const attempt = async (input: Payload): Promise<Outcome> => {
+    const key = draft.keyFor(input)
+    const unblock = blocking(texts.sending)
+    try {
+      await options.send({ input, key })
+    } catch (error) {
+      unblock()
+      return (await explain(error)) ? 'again' : 'failed'
+    }
+    draft.discard(options.keep(form.getValues()))
+    await alertSuccess(texts.sent.titulo, texts.sent.texto)
+    return 'sent'
+  }
+
+  const sendFilled = async (filled: Out): Promise<Outcome> => {
+    const input = options.toPayload(filled)
+    let outcome = await attempt(input)
+    while (outcome === 'again') outcome = await attempt(input)
+    return outcome
+  }
+
+  return async (event: FormEvent) => {
+    event.preventDefault()
+    if (sending.current) return
+    sending.current = true
+    try {
+      let outcome: Outcome = 'failed'
+      await form.handleSubmit(async (filled) => {
+        outcome = await sendFilled(filled)
+      })()
+      if (!isSent(outcome)) return
+      form.reset(undefined, COUNT_ANEW)
+      options.onSent?.()
+    } finally {
+      sending.current = false
+    }
+  }
+}
