@@ -3,7 +3,7 @@ import type { Accounts } from './accounts.ts'
 import { callApi } from './client.ts'
 import { BOLETINES } from './documents/boletines/index.ts'
 import { LIBROS } from './documents/libros/index.ts'
-import { renderPdf } from './documents/render-pdf.ts'
+import { type PdfDocument, type PdfKind, renderPdf } from './documents/render-pdf.ts'
 import { galeria } from './galeria/index.ts'
 
 const asFile = (bytes: Buffer, name: string, type: string): File =>
@@ -12,11 +12,16 @@ const asFile = (bytes: Buffer, name: string, type: string): File =>
 const fileName = (titulo: string, extension: string): string =>
   `${titulo.replace(/[^\p{L}\p{N} ]/gu, '')}.${extension}`
 
+const asPdf = async (kind: PdfKind, document: PdfDocument): Promise<File> => {
+  const { bytes } = await renderPdf(kind, document)
+  return asFile(bytes, fileName(document.titulo, 'pdf'), 'application/pdf')
+}
+
 /** The books, each published by the next of those who may. */
 export async function seedLibros({ publishers }: Accounts): Promise<void> {
   for (const [index, libro] of LIBROS.entries()) {
     const { sections: _, ...input } = libro
-    const file = asFile(await renderPdf('libro', libro), fileName(libro.titulo, 'pdf'), 'application/pdf')
+    const file = await asPdf('libro', libro)
     await callApi(api.libros.create, { input, file, token: tokenOf(publishers, index) })
   }
 }
@@ -24,11 +29,7 @@ export async function seedLibros({ publishers }: Accounts): Promise<void> {
 export async function seedBoletines({ publishers }: Accounts): Promise<void> {
   for (const [index, boletin] of BOLETINES.entries()) {
     const { sections: _, ...input } = boletin
-    const file = asFile(
-      await renderPdf('boletin', boletin),
-      fileName(boletin.titulo, 'pdf'),
-      'application/pdf',
-    )
+    const file = await asPdf('boletin', boletin)
     await callApi(api.boletines.create, { input, file, token: tokenOf(publishers, index) })
   }
 }

@@ -14,12 +14,14 @@ import {
 import { seedBoletines, seedGaleria, seedLibros } from './contenido.ts'
 import { seedInscripciones } from './inscripciones.ts'
 import { Random } from './random.ts'
+import { writeSiteDocuments } from './site-documents.ts'
 
 const SEED = 2025
 const MAIL_TIMEOUT_MS = 60_000
 
-/** Fills the empty emulators that the environment names with the demo data. */
+/** Fills the empty emulators that the environment names with the demo data, and makes the site's own documents anew. */
 export async function seed(): Promise<void> {
+  await writeSiteDocuments()
   const firebase = openFirebase()
   const random = new Random(SEED)
   try {

@@ -22,3 +22,12 @@ interface Document {
 
 export type BoletinDocument = Document
 export type LibroDocument = Document & { autor: string; tipo: (typeof TIPOS_LIBRO)[number] }
+
+/** A document of the site itself: a file that the web serves, and no record. */
+export type SiteDocument = Document & {
+  /** The file's name, without the extension. */
+  archivo: string
+  kind: 'perfil' | 'convenio'
+  /** What stands before the date on the first page, where the date alone would say something else. */
+  edicion?: string
+}

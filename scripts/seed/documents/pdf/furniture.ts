@@ -2,8 +2,6 @@ import type { Element, Pen } from './pen.ts'
 import { COLORS, COLUMN, PAGE, STYLES } from './style.ts'
 
 const ORGANISATION = 'Núcleo de Apoyo Contable y Fiscal · ESPE'
-const NOTICE =
-  'Documento solo orientativo. No reemplaza la normativa vigente ni la consulta en el Servicio de Rentas Internas (sri.gob.ec).'
 const BAND = { top: 44, titleTop: 88, bylineGap: 12, below: 36 }
 const SLOPES = 'M-190 0 C-110 -14 -60 -40 -16 -70 Q0 -74 14 -70 C56 -42 100 -18 190 0 Z'
 const SNOW = 'M-60 -80 L60 -80 L42 -50 L30 -54 L19 -43 L5 -53 L-9 -41 L-22 -53 L-44 -46 Z'
@@ -64,10 +62,16 @@ export function drawRunningHead(pen: Pen, titulo: string): void {
   }, 'Pagination')
 }
 
+export interface Footer {
+  notice: string
+  page: number
+  pages: number
+}
+
 /** The notice is read aloud once, on the first page; its repetitions are only drawn. */
-export function drawFooter(pen: Pen, root: Element, page: number, pages: number): void {
+export function drawFooter(pen: Pen, root: Element, { notice, page, pages }: Footer): void {
   const top = PAGE.height - 62
-  const drawNotice = () => pen.write(NOTICE, STYLES.footer, COLUMN.left, top, { width: COLUMN.width - 96 })
+  const drawNotice = () => pen.write(notice, STYLES.footer, COLUMN.left, top, { width: COLUMN.width - 96 })
   if (page === 1) pen.content(root, 'P', drawNotice)
   pen.artifact(() => {
     rule(pen.doc, top - 12)

@@ -1,0 +1,40 @@
+import { MapPin } from 'lucide-react'
+import { screenPath } from '../../lib/paths.ts'
+import { useSession } from '../../session/useSession.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { NewTabLink } from '../../ui/NewTabLink.tsx'
+import { ContactLink } from './ContactLink.tsx'
+import { MENSAJES_INSTITUCIONAL } from './messages.ts'
+import { MAP_URL, MENSAJES_QUIENES as TEXTO } from './quienes-messages.ts'
+import { Row } from './Row.tsx'
+
+/** Where the centre is and how to reach it. The map is somebody else's: nothing of it loads before it is asked for. */
+export function Contact() {
+  const { rol } = useSession()
+  return (
+    <>
+      <Row title={TEXTO.ubicacion.titulo}>
+        <address className="not-italic">
+          {TEXTO.ubicacion.direccion.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+        <NewTabLink href={MAP_URL} className="btn btn-secondary">
+          <MapPin aria-hidden="true" className="size-5" />
+          {TEXTO.ubicacion.mapa}
+        </NewTabLink>
+      </Row>
+      <Row title={TEXTO.contacto.titulo}>
+        <p>
+          {TEXTO.contacto.texto} <ContactLink />
+        </p>
+        <p>{TEXTO.contacto.asesoria}</p>
+        <ButtonLink to={screenPath(rol, 'servicios')} variant="accent" className="w-full sm:w-auto">
+          {MENSAJES_INSTITUCIONAL.solicitar}
+        </ButtonLink>
+      </Row>
+    </>
+  )
+}

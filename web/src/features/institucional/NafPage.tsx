@@ -1,0 +1,40 @@
+import { screenPath } from '../../lib/paths.ts'
+import { useSession } from '../../session/useSession.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { DownloadLink } from './DownloadLink.tsx'
+import { FeatureCards } from './FeatureCards.tsx'
+import { MENSAJES_INSTITUCIONAL } from './messages.ts'
+import { MENSAJES_NAF as TEXTO } from './naf-messages.ts'
+import { Row } from './Row.tsx'
+
+/** What the centre is, what it offers, and the agreements it rests on. */
+export default function NafPage() {
+  const { rol } = useSession()
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-col gap-10 px-5 py-10 md:px-10">
+      <PageHeading title={TEXTO.titulo}>
+        <p className="text-lg">{TEXTO.entrada}</p>
+      </PageHeading>
+      <Row title={TEXTO.queEs}>
+        {TEXTO.descripcion.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Row>
+      <FeatureCards />
+      <Row title={TEXTO.convenios.titulo}>
+        <p>{TEXTO.convenios.texto}</p>
+        <div className="space-y-3">
+          <DownloadLink document="convenio-sangolqui">{TEXTO.convenios.sangolqui}</DownloadLink>
+          <DownloadLink document="convenio-latacunga">{TEXTO.convenios.latacunga}</DownloadLink>
+        </div>
+      </Row>
+      <Row title={TEXTO.cierre.titulo}>
+        <p>{TEXTO.cierre.texto}</p>
+        <ButtonLink to={screenPath(rol, 'servicios')} variant="accent" className="w-full sm:w-auto">
+          {MENSAJES_INSTITUCIONAL.solicitar}
+        </ButtonLink>
+      </Row>
+    </div>
+  )
+}

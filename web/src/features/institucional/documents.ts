@@ -1,0 +1,14 @@
+import { formatBytes } from '../../lib/format.ts'
+import facts from './documentos.json'
+import { MENSAJES_INSTITUCIONAL } from './messages.ts'
+
+export type DocumentName = keyof typeof facts
+
+/** A document of the site's own, as a link needs it. What it says of the file was written with the file. */
+export const documentOf = (name: DocumentName) => {
+  const { paginas, bytes } = facts[name]
+  return {
+    href: `/documentos/${name}.pdf`,
+    facts: MENSAJES_INSTITUCIONAL.datosDelPdf(paginas, formatBytes(bytes)),
+  }
+}

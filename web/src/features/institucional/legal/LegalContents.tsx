@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import type { LegalSection } from './document.ts'
+import { MENSAJES_LEGAL as TEXTO } from './messages.ts'
+
+/** The way to each section. The links go through the router: a bare '#' would count as 'back' there. */
+export function LegalContents({ sections }: { sections: readonly LegalSection[] }) {
+  const title = useId()
+  return (
+    <nav
+      aria-labelledby={title}
+      className="self-start rounded-lg border border-line bg-mist p-5 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto print:hidden"
+    >
+      <h2 id={title} className="text-base">
+        {TEXTO.contenido}
+      </h2>
+      <ol className="mt-2 list-decimal pl-6 text-sm marker:text-ink-soft">
+        {sections.map(({ id, titulo }) => (
+          <li key={id} className="py-1">
+            <Link to={{ hash: id }} className="link">
+              {titulo}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,104 @@
+import type { LegalText } from './document.ts'
+
+export const COOKIES: LegalText = {
+  titulo: 'Política de cookies',
+  fecha: '2025-07-09',
+  entrada:
+    'El portal del NAF no usa cookies para seguirte ni para mostrarte publicidad. Guarda en tu navegador solo lo necesario para funcionar, y aquí está la lista completa.',
+  sections: [
+    {
+      id: 'que-son',
+      titulo: 'Qué son las cookies y el almacenamiento del navegador',
+      blocks: [
+        {
+          p: 'Una cookie es un archivo pequeño que un sitio deja en tu navegador y que viaja en cada visita. El navegador ofrece también un almacenamiento propio, que se queda en tu equipo y no se envía solo. Este portal usa únicamente ese almacenamiento.',
+        },
+      ],
+    },
+    {
+      id: 'que-no-hacemos',
+      titulo: 'Lo que no hacemos',
+      blocks: [
+        {
+          list: [
+            'No instalamos cookies, ni propias ni de terceros.',
+            'No medimos tu visita con herramientas de analítica ni hacemos publicidad.',
+            'No incrustamos mapas, videos ni botones de redes sociales: nada de eso se abre hasta que eliges su enlace, y allí valen las reglas de ese sitio.',
+            'Los PDF, las imágenes y el ingreso a tu cuenta pasan por los servicios de Google que alojan el portal. No los usamos para seguirte.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'que-se-guarda',
+      titulo: 'Lo que se guarda en tu navegador',
+      blocks: [
+        {
+          stored: [
+            {
+              name: 'naf_consent',
+              purpose: 'Recuerda que aceptaste los términos, para no volver a preguntarte.',
+              life: 'En este navegador, hasta que borres los datos del sitio.',
+            },
+            {
+              name: 'naf_comunicaciones',
+              purpose: 'Recuerda si quieres recibir comunicaciones del NAF. No se envía a ningún lugar.',
+              life: 'En este navegador, hasta que borres los datos del sitio.',
+            },
+            {
+              name: 'firebase:authUser:…',
+              purpose: 'Tu sesión: permite que no tengas que ingresar en cada página.',
+              life: 'En este navegador, solo si ingresas con tu cuenta y hasta que cierras la sesión.',
+            },
+            {
+              name: 'firebase-heartbeat-database',
+              purpose:
+                'La crea el servicio de identidad de Google para contar qué versión de su programa se usa.',
+              life: 'En este navegador, desde que abres la pantalla de ingreso o de registro y hasta que borres los datos del sitio. No lleva tu nombre.',
+            },
+            {
+              name: 'naf_actividad',
+              purpose:
+                'La hora de tu última acción: así sabemos cuándo pasó una hora y hay que cerrar la sesión.',
+              life: 'En este navegador, mientras tu sesión está abierta.',
+            },
+            {
+              name: 'naf_borrador:…',
+              purpose: 'Lo que llevas escrito en un formulario, para que no lo pierdas si falla la conexión.',
+              life: 'En esta pestaña, hasta que lo envías, cierras tu sesión o cierras la pestaña.',
+            },
+            {
+              name: 'naf_scroll:…',
+              purpose: 'En qué parte de cada página estabas, para volver allí con el botón «atrás».',
+              life: 'En esta pestaña, hasta que la cierras.',
+            },
+          ],
+        },
+        {
+          p: 'Todo lo anterior es necesario para lo que haces en el portal. Por eso no te pedimos elegir entre tipos de cookies: no hay ninguna opcional.',
+        },
+      ],
+    },
+    {
+      id: 'como-borrarlo',
+      titulo: 'Cómo borrarlo',
+      blocks: [
+        {
+          p: 'En la configuración de tu navegador, busca la opción de borrar los datos de los sitios y elige este. Se cerrará tu sesión, se perderán los borradores y volveremos a preguntarte por los términos. También puedes usar una ventana privada, que lo borra todo al cerrarse.',
+        },
+      ],
+    },
+    {
+      id: 'mas-informacion',
+      titulo: 'Más información y contacto',
+      blocks: [
+        {
+          p: 'Qué datos trata el NAF y cuáles son tus derechos está en la',
+          screen: 'politica-privacidad',
+          link: 'política de privacidad',
+        },
+        { contact: 'Si tienes una pregunta sobre esta política, escribe al correo institucional:' },
+      ],
+    },
+  ],
+}

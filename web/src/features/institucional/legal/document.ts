@@ -1,0 +1,31 @@
+/** A paragraph, a list, terms with what each means, the centre's e-mail, or the way to another screen. */
+export type Block =
+  | { p: string }
+  | { list: readonly string[] }
+  | { terms: readonly (readonly [term: string, text: string])[] }
+  | { stored: readonly StoredItem[] }
+  | { contact: string }
+  | { screen: string; link: string; p: string }
+
+/** Something that the portal keeps in a browser. */
+export interface StoredItem {
+  name: string
+  purpose: string
+  /** Where it is kept and until when. */
+  life: string
+}
+
+export interface LegalSection {
+  /** Its place in the address, after the '#'. */
+  id: string
+  titulo: string
+  blocks: readonly Block[]
+}
+
+export interface LegalText {
+  titulo: string
+  /** `YYYY-MM-DD`. */
+  fecha: string
+  entrada: string
+  sections: readonly LegalSection[]
+}

@@ -1,0 +1,182 @@
+import type { LegalText } from './document.ts'
+
+export const PRIVACIDAD: LegalText = {
+  titulo: 'Política de privacidad',
+  fecha: '2025-07-09',
+  entrada:
+    'Aquí te contamos qué datos tuyos trata el portal del NAF, para qué, quién los ve y cómo ejerces tus derechos, según la Ley Orgánica de Protección de Datos Personales del Ecuador (LOPDP).',
+  sections: [
+    {
+      id: 'responsable',
+      titulo: 'Quién responde por tus datos',
+      blocks: [
+        {
+          p: 'La responsable del tratamiento es la Universidad de las Fuerzas Armadas ESPE, por medio de su Núcleo de Apoyo Contable y Fiscal (NAF), con sede en la Av. General Rumiñahui s/n, Sangolquí, Ecuador.',
+        },
+        { contact: 'Para todo lo que tiene que ver con tus datos, escribe a' },
+      ],
+    },
+    {
+      id: 'que-datos',
+      titulo: 'Qué datos tratamos',
+      blocks: [
+        { p: 'Solo los que escribes en un formulario, y lo mínimo que el sistema necesita para funcionar:' },
+        {
+          terms: [
+            [
+              'Solicitud de asesoría',
+              'Nombre, cédula o RUC, correo, teléfono, ciudad, tipo de servicio y de contribuyente, si tienes una discapacidad, medio de contacto y el detalle que escribes; además, la fecha de la solicitud y la de su atención. Si tienes una cuenta, también queda unida a ella.',
+            ],
+            [
+              'Cuenta',
+              'Nombres y apellidos, cédula o RUC, correo, teléfono, ciudad, tipo de contribuyente, nombre de usuario, rol y fecha de registro. Tu contraseña la guarda cifrada el servicio de identidad: nadie del NAF puede verla.',
+            ],
+            [
+              'Inscripción de estudiantes',
+              'Nombres y apellidos, celular, correo, ID ESPE, carrera, semestre y fecha de inscripción.',
+            ],
+            [
+              'Publicación de documentos e imágenes',
+              'El nombre, el apellido y el usuario de la persona del equipo que los sube. Acompañan a lo publicado, también si después deja el NAF.',
+            ],
+            [
+              'Datos técnicos',
+              'La dirección IP, que se usa durante unos minutos para frenar los envíos abusivos. Los registros del portal anotan la hora y el resultado de cada operación, sin tu nombre, tu correo ni lo que escribes.',
+            ],
+          ],
+        },
+        {
+          p: 'Saber si tienes una discapacidad es un dato especialmente protegido. Lo pedimos solo para atenderte como necesitas.',
+        },
+        { p: 'No escribas en el detalle claves, números de tarjetas ni datos de otras personas.' },
+      ],
+    },
+    {
+      id: 'para-que',
+      titulo: 'Para qué los usamos y por qué podemos hacerlo',
+      blocks: [
+        {
+          list: [
+            'Para atender tu solicitud, enviarte la confirmación por correo y contactarte.',
+            'Para darte acceso a tu cuenta y llenar por ti los datos de tus próximas solicitudes.',
+            'Para organizar el voluntariado de los estudiantes.',
+            'Para contar cuántas atenciones hubo e informar de las metas del proyecto, sin identificarte.',
+            'Para proteger el portal de abusos y fallas.',
+          ],
+        },
+        {
+          p: 'Los tratamos con tu consentimiento, que das al enviar cada formulario, y porque son necesarios para el servicio que pides. No vendemos tus datos, no hacemos perfiles ni publicidad con ellos, y ninguna decisión sobre ti la toma un programa sin intervención de una persona.',
+        },
+      ],
+    },
+    {
+      id: 'quien-los-ve',
+      titulo: 'Quién los ve',
+      blocks: [
+        {
+          p: 'Las solicitudes, las inscripciones y los datos de las cuentas los ven las personas del NAF con permiso de editor o de administrador. Las demás personas con cuenta ven solo su propio perfil.',
+        },
+        { p: 'Usamos dos empresas que guardan o transportan datos por encargo nuestro:' },
+        {
+          terms: [
+            [
+              'Google (Firebase y Google Cloud)',
+              'Aloja el portal, su base de datos y sus archivos, y comprueba quién ingresa. Como toda plataforma en internet, registra las direcciones desde las que se la visita.',
+            ],
+            [
+              'Twilio SendGrid',
+              'Entrega los correos de confirmación: recibe tu dirección y el resumen de tu solicitud.',
+            ],
+          ],
+        },
+        {
+          p: 'Sus servidores pueden estar fuera del Ecuador, entre otros países en los Estados Unidos. No compartimos tus datos con nadie más, tampoco con el SRI, salvo que una ley o una autoridad competente nos obligue.',
+        },
+      ],
+    },
+    {
+      id: 'cuanto-tiempo',
+      titulo: 'Cuánto tiempo los guardamos',
+      blocks: [
+        {
+          list: [
+            'Las solicitudes y las inscripciones, mientras hacen falta para atenderte y dar cuenta del proyecto, que está vigente hasta enero de 2028. El equipo las elimina cuando dejan de hacer falta o cuando lo pides.',
+            'El correo de confirmación, mientras exista su solicitud: se elimina con ella.',
+            'Los datos de tu cuenta, hasta que la eliminas en «Mi Perfil». Las solicitudes que enviaste se conservan sin tu cuenta; si quieres que también se borren, escríbenos.',
+          ],
+        },
+        { p: 'Lo que se elimina puede seguir unas semanas en las copias de seguridad, que luego se borran.' },
+      ],
+    },
+    {
+      id: 'tus-derechos',
+      titulo: 'Tus derechos',
+      blocks: [
+        { p: 'La LOPDP te da, sin costo, el derecho de:' },
+        {
+          terms: [
+            ['Acceso', 'Saber qué datos tuyos tenemos y recibir una copia.'],
+            ['Rectificación y actualización', 'Corregir lo que está mal o ya cambió.'],
+            ['Eliminación', 'Pedir que los borremos.'],
+            ['Oposición', 'Pedir que dejemos de usarlos para algo.'],
+            ['Portabilidad', 'Recibirlos en un formato que puedas llevar a otro lugar.'],
+            ['Suspensión', 'Pedir que no los usemos mientras se resuelve un reclamo.'],
+            [
+              'Retirar tu consentimiento',
+              'Cuando quieras. Lo que hicimos antes con tu permiso sigue siendo válido.',
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'como-ejercerlos',
+      titulo: 'Cómo los ejerces',
+      blocks: [
+        {
+          p: 'Si tienes una cuenta, en «Mi Perfil» ves y corriges tus datos, y puedes eliminar tu cuenta.',
+        },
+        {
+          contact:
+            'Para todo lo demás, dinos qué derecho quieres ejercer y desde qué correo enviaste tus datos. Te pediremos lo necesario para comprobar que eres tú y te responderemos en el plazo de 15 días que fija la ley. Escribe a',
+        },
+        {
+          p: 'Si no te respondemos o no estás de acuerdo, puedes reclamar ante la Superintendencia de Protección de Datos Personales.',
+        },
+      ],
+    },
+    {
+      id: 'seguridad',
+      titulo: 'Cómo los cuidamos',
+      blocks: [
+        {
+          list: [
+            'Todo viaja cifrado entre tu equipo y el portal.',
+            'El portal comprueba los permisos en el servidor: nadie lee la base de datos desde un navegador.',
+            'La sesión se cierra sola después de una hora sin actividad.',
+            'Los registros técnicos no guardan contraseñas, cédulas, correos ni el contenido de los formularios.',
+          ],
+        },
+        {
+          p: 'Si usas un equipo compartido, cierra la sesión al terminar. Si algo pone en riesgo tus datos, te avisaremos como manda la ley.',
+        },
+      ],
+    },
+    {
+      id: 'navegador',
+      titulo: 'Lo que guarda tu navegador',
+      blocks: [
+        {
+          p: 'El portal no usa cookies de seguimiento ni herramientas de analítica. Lo poco que guarda en tu navegador está en la',
+          screen: 'politica-cookies',
+          link: 'política de cookies',
+        },
+      ],
+    },
+    {
+      id: 'cambios',
+      titulo: 'Cambios en esta política',
+      blocks: [{ p: 'Si la cambiamos, publicaremos aquí el texto nuevo con su fecha.' }],
+    },
+  ],
+}

@@ -1,0 +1,153 @@
+import type { LegalText } from './document.ts'
+
+export const TERMINOS: LegalText = {
+  titulo: 'Términos y condiciones',
+  fecha: '2025-07-09',
+  entrada:
+    'Estas son las reglas para usar el portal del Núcleo de Apoyo Contable y Fiscal (NAF) de la Universidad de las Fuerzas Armadas ESPE. Léelas antes de pedir una asesoría o crear una cuenta.',
+  sections: [
+    {
+      id: 'que-es',
+      titulo: 'Qué es este portal',
+      blocks: [
+        {
+          p: 'Es el sitio del NAF, un proyecto de la ESPE que trabaja junto al Servicio de Rentas Internas (SRI), la autoridad tributaria. Aquí puedes pedir asesoría tributaria y contable virtual, leer la biblioteca digital y los boletines, ver la galería e inscribirte como estudiante voluntario.',
+        },
+        { p: 'Al usar el portal aceptas estas condiciones. Si no estás de acuerdo, por favor no lo uses.' },
+      ],
+    },
+    {
+      id: 'solo-informativo',
+      titulo: 'La asesoría es solo informativa',
+      blocks: [
+        { p: 'El proyecto no realiza trámites ante la autoridad tributaria. Esto quiere decir que el NAF:' },
+        {
+          list: [
+            'no presenta declaraciones, anexos, solicitudes ni reclamos en tu nombre;',
+            'no firma documentos ni actúa como tu representante;',
+            'no te pide la clave de tus servicios en línea, ni la recibe si la ofreces;',
+            'no reemplaza a un contador o a un abogado cuando tu caso los necesita.',
+          ],
+        },
+        {
+          p: 'Te explicamos qué dice la norma y cómo se hace cada paso. Decidir, presentar y pagar te corresponde a ti. Antes de hacerlo, comprueba la información en los canales oficiales del SRI: las normas y los plazos cambian.',
+        },
+      ],
+    },
+    {
+      id: 'gratuidad',
+      titulo: 'El servicio es gratuito',
+      blocks: [
+        {
+          p: 'Nadie puede cobrarte por la asesoría, por crear una cuenta ni por los documentos que publicamos. Si alguien te pide dinero en nombre del NAF, no pagues y avísanos.',
+        },
+      ],
+    },
+    {
+      id: 'asesoria',
+      titulo: 'Cómo funciona la asesoría',
+      blocks: [
+        {
+          p: 'Puedes pedirla con cuenta o sin ella. Cuando envías la solicitud, te mandamos una confirmación a tu correo y luego te contactamos por el medio que elegiste.',
+        },
+        {
+          p: 'Atendemos las solicitudes según la disponibilidad del equipo y no garantizamos una respuesta antes de una fecha. Si tienes un plazo que vence pronto, no esperes nuestra respuesta: acude directamente al SRI.',
+        },
+      ],
+    },
+    {
+      id: 'tu-cuenta',
+      titulo: 'Tu cuenta',
+      blocks: [
+        {
+          list: [
+            'La cuenta es personal. Elige una contraseña que no uses en otros sitios y no la compartas.',
+            'Por seguridad, la sesión se cierra después de una hora sin actividad.',
+            'Puedes corregir tus datos o eliminar tu cuenta en «Mi Perfil» cuando quieras.',
+            'Podemos cerrar una cuenta creada con datos falsos o usada para dañar el servicio o a otras personas.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'tus-compromisos',
+      titulo: 'A qué te comprometes',
+      blocks: [
+        {
+          list: [
+            'Dar datos verdaderos y tuyos, o de quien te autorizó a darlos.',
+            'No escribir claves, números de tarjetas ni datos de otras personas que tu consulta no necesita.',
+            'No enviar solicitudes falsas o repetidas, ni intentar entrar donde no te corresponde.',
+            'Tratar con respeto a quienes te atienden, que son estudiantes y docentes.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'voluntariado',
+      titulo: 'Inscripción de estudiantes',
+      blocks: [
+        {
+          p: 'El formulario de inscripción es para estudiantes de la ESPE. Enviarlo expresa tu interés en ser voluntario; no garantiza un cupo ni crea una relación laboral con la universidad.',
+        },
+      ],
+    },
+    {
+      id: 'contenidos',
+      titulo: 'Documentos e imágenes',
+      blocks: [
+        {
+          p: 'Puedes leer, descargar y compartir los documentos del portal con fines personales o educativos, citando la fuente. No puedes venderlos ni cambiarlos de modo que digan otra cosa. Los boletines son para personas con cuenta.',
+        },
+        {
+          p: 'Los documentos orientan y llevan su fecha: lo que dice uno antiguo puede haber cambiado. Si apareces en una imagen de la galería y no quieres que se publique, escríbenos y la retiramos.',
+        },
+      ],
+    },
+    {
+      id: 'responsabilidad',
+      titulo: 'Hasta dónde respondemos',
+      blocks: [
+        {
+          p: 'Procuramos que la información sea correcta y que el portal esté disponible, pero puede tener errores o interrupciones. La orientación depende de lo que nos cuentas: si falta un dato, puede no servir para tu caso. Ni la ESPE ni el SRI responden por lo que cada persona declara o deja de declarar.',
+        },
+        {
+          p: 'El portal tiene enlaces a sitios de otras instituciones y a redes sociales. Cada uno se rige por sus propias condiciones.',
+        },
+      ],
+    },
+    {
+      id: 'datos-personales',
+      titulo: 'Tus datos personales',
+      blocks: [
+        {
+          p: 'Qué datos pedimos, para qué los usamos y cómo puedes pedir que los cambiemos o borremos está en la',
+          screen: 'politica-privacidad',
+          link: 'política de privacidad',
+        },
+        {
+          p: 'Qué guarda el portal en tu navegador está en la',
+          screen: 'politica-cookies',
+          link: 'política de cookies',
+        },
+      ],
+    },
+    {
+      id: 'cambios',
+      titulo: 'Cambios y ley aplicable',
+      blocks: [
+        {
+          p: 'Si cambiamos estas condiciones, publicaremos aquí el texto nuevo con su fecha. Se aplican las leyes de la República del Ecuador.',
+        },
+        {
+          p: 'El proyecto está vigente hasta enero de 2028.',
+        },
+      ],
+    },
+    {
+      id: 'contacto',
+      titulo: 'Contacto',
+      blocks: [{ contact: 'Si tienes una pregunta sobre estas condiciones, escríbenos a' }],
+    },
+  ],
+}
