@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
-import { formatDateTime, formatNumber } from '../../../web/src/lib/format.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { formatBytes, formatDateTime, formatNumber, formatPlainDate } from '../../../web/src/lib/format.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 it('tells instants in Ecuador’s zone', () => {
   expect(formatDateTime('2025-07-10T04:59:59.000Z')).toBe('9 de julio de 2025, 23:59')
@@ -9,4 +11,31 @@ it('tells instants in Ecuador’s zone', () => {
 
 it('writes numbers as in Ecuador', () => {
   expect(formatNumber(2.4)).toBe('2,4')
+})
+
+describe('a plain date', () => {
+  it.each([
+    ['2025-07-09', '9 de julio de 2025'],
+    ['2025-01-01', '1 de enero de 2025'],
+    ['2024-02-29', '29 de febrero de 2024'],
+    ['1900-01-01', '1 de enero de 1900'],
+  ])('%s is the same day in every zone', (day, text) => {
+    for (const zone of ['Pacific/Honolulu', 'America/Guayaquil', 'UTC', 'Pacific/Kiritimati']) {
+      vi.stubEnv('TZ', zone)
+      expect(formatPlainDate(day)).toBe(text)
+    }
+  })
+})
+
+it.each([
+  [0, '0 bytes'],
+  [999, '999 bytes'],
+  [1000, '1 kB'],
+  [23_811, '24 kB'],
+  [999_499, '999 kB'],
+  [999_500, '1 MB'],
+  [2_449_999, '2,4 MB'],
+  [10_485_760, '10,5 MB'],
+])('tells a size of %i as people write it', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text)
 })

@@ -21,7 +21,7 @@ export function PdfLink({ text, about, pdf }: PdfLinkProps) {
     <span>
       <NewTabLink href={pdf.RutaPdf} className="link font-semibold">
         {text}
-        {about && <span className="sr-only">: {about}</span>}
+        {about && <span className="sr-only"> {about}</span>}
       </NewTabLink>
       <span className="block text-ink-soft">
         {MENSAJES_DOCUMENTO.extension(pdf.Paginas, formatBytes(pdf.Bytes))}

@@ -1,0 +1,87 @@
+import BoletinesPage from '@naf/web/src/features/boletines/BoletinesPage.tsx'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  connectionLost,
+  json,
+  leavePage,
+  renderPage,
+  stubNetwork,
+  TAXPAYER,
+} from '../asesorias/render-page.tsx'
+import { boletin } from '../support/content-builders.ts'
+
+const LIST = [boletin('a'), boletin('b', { FechaPublicacion: '2025-01-01' })]
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await leavePage()
+})
+
+describe('a visitor', () => {
+  it('is told that an account is needed and how to come by one', () => {
+    stubNetwork(() => json(LIST))
+    renderPage(BoletinesPage)
+    const overlay = within(screen.getByRole('region', { name: 'Acceso restringido' }))
+    expect(overlay.getByRole('heading', { name: 'Acceso restringido' })).toBeTruthy()
+    expect(overlay.getByRole('link', { name: 'Ingresar' }).getAttribute('href')).toBe('/login')
+    expect(overlay.getByRole('link', { name: 'Registrarse' }).getAttribute('href')).toBe('/register')
+  })
+
+  it('asks nothing of the API, and sees nothing that could be read or reached behind the blur', async () => {
+    const sent = stubNetwork(() => json(LIST))
+    const { container } = renderPage(BoletinesPage)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(sent).toEqual([])
+    const behind = container.querySelector('[inert]')
+    expect(behind?.getAttribute('aria-hidden')).toBe('true')
+    expect(behind?.textContent).toBe('')
+    expect(behind?.querySelector('a, button, input')).toBeNull()
+  })
+})
+
+describe('somebody with an account', () => {
+  it('is greeted by name and reads every bulletin', async () => {
+    stubNetwork(() => json(LIST))
+    renderPage(BoletinesPage, { session: TAXPAYER })
+    expect(screen.getByText(/^Hola, Ana\./)).toBeTruthy()
+    const first = within(await screen.findByRole('article', { name: 'Boletín a' }))
+    expect(first.getByText('Informa de a.')).toBeTruthy()
+    expect(first.getByText('9 de julio de 2025')).toBeTruthy()
+    expect(first.getByRole('link', { name: /^Ver PDF Boletín a/ }).getAttribute('href')).toBe(
+      LIST[0]?.RutaPdf,
+    )
+    expect(
+      within(screen.getByRole('article', { name: 'Boletín b' })).getByText('1 de enero de 2025'),
+    ).toBeTruthy()
+    expect(screen.queryByText('Acceso restringido')).toBeNull()
+  })
+
+  it('is greeted without a name where the record did not come', async () => {
+    stubNetwork(() => json(LIST))
+    renderPage(BoletinesPage, { session: { ...TAXPAYER, user: null } })
+    expect(screen.getByText(/^Hola\. /)).toBeTruthy()
+    await screen.findByRole('article', { name: 'Boletín a' })
+  })
+
+  it('is told where there are none', async () => {
+    stubNetwork(() => json([]))
+    renderPage(BoletinesPage, { session: TAXPAYER })
+    expect(await screen.findByText('No hay boletines disponibles en este momento.')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('is told where they did not come, and may try again', async () => {
+    const actor = userEvent.setup()
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    let tries = 0
+    stubNetwork(() => (tries++ === 0 ? connectionLost() : json(LIST)))
+    renderPage(BoletinesPage, { session: TAXPAYER })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('No hay boletines disponibles en este momento.')
+    expect(alert.textContent).toContain('No pudimos cargar los boletines.')
+    await actor.click(within(alert).getByRole('button', { name: 'Reintentar' }))
+    await screen.findByRole('article', { name: 'Boletín a' })
+  })
+})

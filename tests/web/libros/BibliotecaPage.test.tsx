@@ -1,0 +1,145 @@
+import type { Libro } from '@naf/contract'
+import BibliotecaPage from '@naf/web/src/features/libros/BibliotecaPage.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { connectionLost, json, leavePage, renderPage, stubNetwork } from '../asesorias/render-page.tsx'
+import { libro } from '../support/content-builders.ts'
+
+const FACTURA = libro('a', { Titulo: 'Facturación electrónica', Autor: 'Docentes de Sangolquí' })
+const HOGAR = libro('b', {
+  Titulo: 'Presupuesto del hogar',
+  Tipo: 'No Contable',
+  FechaPublicacion: '2024-12-31',
+})
+const RUC = libro('c', {
+  Titulo: 'El RUC',
+  Descripcion: 'Inscripción y suspensión.',
+  Paginas: 1,
+  Bytes: 23_811,
+})
+
+const serve = (list: Libro[]) => stubNetwork(() => json(list))
+
+const titles = async () => {
+  const list = await screen.findByRole('list', { name: 'Libros' })
+  return within(list)
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent)
+}
+
+const card = async (name: string) => within(await screen.findByRole('article', { name }))
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await leavePage()
+})
+
+describe('a book', () => {
+  it('shows what it is, on its own day', async () => {
+    serve([FACTURA, HOGAR, RUC])
+    renderPage(BibliotecaPage)
+    const shown = await card('Facturación electrónica')
+    expect(shown.getByText('Docentes de Sangolquí')).toBeTruthy()
+    expect(shown.getByText('Contable')).toBeTruthy()
+    expect(shown.getByText('Trata de a.')).toBeTruthy()
+    expect(shown.getByText('9 de julio de 2025').getAttribute('datetime')).toBe('2025-07-09')
+    expect(shown.getByText('12 páginas · 2,4 MB')).toBeTruthy()
+    expect((await card('El RUC')).getByText('1 página · 24 kB')).toBeTruthy()
+    expect((await card('Presupuesto del hogar')).getByText('31 de diciembre de 2024')).toBeTruthy()
+  })
+
+  it('has one link to its PDF, which says which and that it opens elsewhere', async () => {
+    serve([FACTURA])
+    renderPage(BibliotecaPage)
+    const link = (await card('Facturación electrónica')).getByRole('link', {
+      name: 'Ver PDF Facturación electrónica (se abre en otra pestaña)',
+    })
+    expect((await card('Facturación electrónica')).getAllByRole('link')).toEqual([link])
+    expect(link.getAttribute('href')).toBe(FACTURA.RutaPdf)
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(link.getAttribute('rel')).toContain('noopener')
+  })
+})
+
+describe('looking for one', () => {
+  it('minds neither accents nor capitals, and goes through title, author, description and date', async () => {
+    const actor = userEvent.setup()
+    serve([FACTURA, HOGAR, RUC])
+    const { router } = renderPage(BibliotecaPage)
+    const search = await screen.findByLabelText('Buscar')
+    for (const [text, found] of [
+      ['FACTURACION electronica', 'Facturación electrónica'],
+      ['sangolqui', 'Facturación electrónica'],
+      ['suspension', 'El RUC'],
+      ['diciembre 2024', 'Presupuesto del hogar'],
+    ] as const) {
+      await actor.clear(search)
+      await actor.type(search, text)
+      await waitFor(async () => expect(await titles()).toEqual([found]))
+    }
+    expect(screen.getByText('1 libro')).toBeTruthy()
+    await waitFor(() => expect(router.state.location.search).toBe('?q=diciembre+2024'))
+  })
+
+  it('by type is kept in the address, and told apart from the other', async () => {
+    const actor = userEvent.setup()
+    serve([FACTURA, HOGAR, RUC])
+    const { router } = renderPage(BibliotecaPage)
+    await actor.selectOptions(await screen.findByLabelText('Tipo'), 'Contable')
+    expect(await titles()).toEqual(['Facturación electrónica', 'El RUC'])
+    expect(router.state.location.search).toBe('?tipo=contable')
+    await actor.selectOptions(screen.getByLabelText('Tipo'), 'No Contable')
+    expect(await titles()).toEqual(['Presupuesto del hogar'])
+    await actor.selectOptions(screen.getByLabelText('Tipo'), 'Todos')
+    expect(router.state.location.search).toBe('')
+  })
+
+  it('begins as the address says', async () => {
+    serve([FACTURA, HOGAR, RUC])
+    renderPage(BibliotecaPage, { url: '/pagina?q=ruc&tipo=contable' })
+    expect(await titles()).toEqual(['El RUC'])
+    expect(screen.getByLabelText<HTMLInputElement>('Buscar').value).toBe('ruc')
+  })
+
+  it('says that nothing was found, and shows all again on request', async () => {
+    const actor = userEvent.setup()
+    serve([FACTURA, HOGAR, RUC])
+    renderPage(BibliotecaPage, { url: '/pagina?q=nada&tipo=contable' })
+    await screen.findByText('Ningún resultado')
+    await actor.click(screen.getByRole('button', { name: 'Quitar búsqueda y filtros' }))
+    expect(await titles()).toHaveLength(3)
+    expect(document.activeElement).toBe(screen.getByLabelText('Buscar'))
+  })
+})
+
+describe('no books', () => {
+  it('says so where there are none, without tools for what is not there', async () => {
+    serve([])
+    renderPage(BibliotecaPage)
+    expect(await screen.findByText('No hay libros disponibles en este momento.')).toBeTruthy()
+    expect(screen.queryByLabelText('Buscar')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says what happened where they did not come, writes it down, and tries again', async () => {
+    const actor = userEvent.setup()
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    let tries = 0
+    stubNetwork(() => (tries++ === 0 ? connectionLost() : json([RUC])))
+    renderPage(BibliotecaPage)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('No hay libros disponibles en este momento.')
+    expect(alert.textContent).toContain('No pudimos cargar los libros. No hay conexión con el servidor.')
+    expect(logged).toHaveBeenCalledTimes(1)
+    await actor.click(within(alert).getByRole('button', { name: 'Reintentar' }))
+    expect(await titles()).toEqual(['El RUC'])
+  })
+
+  it('says so too where the server answers with an error', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    stubNetwork(() => json({ error: 'Algo falló.', code: 'internal' }, 500))
+    renderPage(BibliotecaPage)
+    expect((await screen.findByRole('alert')).textContent).toContain('Puede ser la conexión o el servidor.')
+  })
+})

@@ -1,0 +1,50 @@
+import type { Boletin, Imagen, Libro } from '@naf/contract'
+
+const uploader = { Nombre: 'Rosa', Apellido: 'Villacís', Username: 'rosa' }
+
+const stored = (Id: string, file: string) => `https://files.naf.test/${Id}/${file}`
+
+const pdf = (Id: string) => ({
+  RutaPdf: stored(Id, 'documento.pdf'),
+  Paginas: 12,
+  Bytes: 2_400_000,
+  Portada: { Ruta: stored(Id, 'portada.webp'), Ancho: 480, Alto: 679 },
+})
+
+export const libro = (Id: string, change: Partial<Libro> = {}): Libro => ({
+  Id,
+  Titulo: `Libro ${Id}`,
+  Autor: `Autora ${Id}`,
+  Descripcion: `Trata de ${Id}.`,
+  FechaPublicacion: '2025-07-09',
+  Tipo: 'Contable',
+  ...pdf(Id),
+  ...uploader,
+  ...change,
+})
+
+export const boletin = (Id: string, change: Partial<Boletin> = {}): Boletin => ({
+  Id,
+  Titulo: `Boletín ${Id}`,
+  Descripcion: `Informa de ${Id}.`,
+  FechaPublicacion: '2025-07-09',
+  ...pdf(Id),
+  ...uploader,
+  ...change,
+})
+
+export const imagen = (Id: string, change: Partial<Imagen> = {}): Imagen => ({
+  Id,
+  Titulo: `Foto ${Id}`,
+  Descripcion: `Se ve ${Id}.`,
+  RutaImagen: stored(Id, 'imagen.jpg'),
+  Ancho: 1600,
+  Alto: 1200,
+  Variantes: [
+    { Ruta: stored(Id, '480.webp'), Ancho: 480, Alto: 360 },
+    { Ruta: stored(Id, '960.webp'), Ancho: 960, Alto: 720 },
+  ],
+  FechaSubida: '2025-07-09T15:00:00.000Z',
+  ...uploader,
+  ...change,
+})

@@ -1,0 +1,12 @@
+export const MENSAJES_GALERIA = {
+  titulo: 'Nuestra Galería',
+  introduccion: 'Asesorías, talleres y visitas del NAF. Desliza las imágenes o usa los botones.',
+  imagenes: 'Imágenes de la galería',
+  imagenSinTitulo: (position: number) => `Imagen ${position}`,
+  verCompleta: 'Ver imagen completa',
+  noDisponible: 'No se pudo mostrar',
+  contadas: (count: number) => (count === 1 ? '1 imagen' : `${count} imágenes`),
+  vacio: 'No hay imágenes disponibles en este momento.',
+  vacioQueHacer: 'Vuelve pronto: aquí mostramos lo que hacemos en el NAF.',
+  fallo: 'No pudimos cargar las imágenes.',
+} as const

@@ -1,0 +1,37 @@
+/** The screens on which staff keeps the books. */
+export const MENSAJES_GESTION = {
+  titulo: 'Gestión de Libros',
+  vacio: 'No hay libros disponibles.',
+  errorLista: 'No se pudieron cargar los libros',
+  nuevo: 'Crear libro',
+  fila: (titulo: string) => `Libro ${titulo}`,
+  autor: 'Autor',
+  tipo: 'Tipo',
+  crear: {
+    titulo: 'Crear libro',
+    enviar: 'Publicar libro',
+    saving: 'Guardando libro...',
+    saved: '✅ Libro creado',
+    failed: 'No se pudo guardar el libro. Intenta nuevamente.',
+  },
+  editar: {
+    titulo: 'Editar libro',
+    enviar: 'Guardar cambios',
+    saving: 'Guardando cambios...',
+    saved: '✅ Libro actualizado',
+    failed: 'No se pudo guardar los cambios.',
+  },
+  eliminar: {
+    titulo: 'Eliminar libro',
+    aviso: 'Revisa que sea el correcto: se elimina con su PDF.',
+    question: (titulo: string) =>
+      `Se eliminará el libro «${titulo}» con su PDF. Esta acción no se puede deshacer.`,
+    deleting: 'Eliminando libro...',
+    deleted: '✅ Libro eliminado',
+    failed: 'No se pudo eliminar el libro.',
+  },
+  carga: {
+    loading: 'Cargando libro...',
+    failed: 'No se pudo cargar la información del libro.',
+  },
+} as const
