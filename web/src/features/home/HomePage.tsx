@@ -12,7 +12,7 @@ export function HomePage() {
   return (
     <>
       <section className="on-band overflow-hidden bg-band text-on-band">
-        <div className="mx-auto grid max-w-page items-center gap-12 px-5 py-14 md:grid-cols-[3fr_2fr] md:py-20">
+        <div className="mx-auto grid max-w-page items-center gap-12 px-5 py-14 md:px-10 md:grid-cols-[3fr_2fr] md:py-20">
           <div className="max-w-text">
             <p className="font-semibold text-on-band-soft">{TEXTO.bienvenida}</p>
             <h1 ref={heading} tabIndex={-1} className="mt-3 text-3xl">
@@ -27,15 +27,15 @@ export function HomePage() {
           <HeroLedger />
         </div>
       </section>
-      <div className="mx-auto w-full max-w-page px-5 py-14 md:py-20">
+      <div className="mx-auto w-full max-w-page px-5 py-14 md:px-10 md:py-20">
         <Steps />
       </div>
       <div className="bg-mist">
-        <div className="mx-auto max-w-page px-5 py-14 md:py-20">
+        <div className="mx-auto max-w-page px-5 py-14 md:px-10 md:py-20">
           <Topics />
         </div>
       </div>
-      <div className="mx-auto grid w-full max-w-page gap-10 px-5 py-14 md:grid-cols-[3fr_2fr] md:py-20">
+      <div className="mx-auto grid w-full max-w-page gap-10 px-5 py-14 md:px-10 md:grid-cols-[3fr_2fr] md:py-20">
         <section aria-labelledby="gratis">
           <h2 id="gratis" className="text-2xl">
             {TEXTO.gratisTitulo}

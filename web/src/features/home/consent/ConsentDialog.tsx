@@ -3,6 +3,7 @@ import { alertError } from '../../../lib/dialogs.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { saveConsent } from './consent.ts'
 import { MENSAJES_CONSENTIMIENTO as TEXTO } from './messages.ts'
+import { TermsText } from './TermsText.tsx'
 
 /** The terms, and what a person says to them. There is no way around it but to accept. */
 export default function ConsentDialog({ onAccepted }: { onAccepted: () => void }) {
@@ -59,11 +60,12 @@ export default function ConsentDialog({ onAccepted }: { onAccepted: () => void }
               ref={terms}
               type="checkbox"
               required
+              aria-label={TEXTO.terminos}
               aria-invalid={missing || undefined}
               onChange={() => setMissing(false)}
               className="checkbox"
             />
-            {TEXTO.terminos}
+            <TermsText />
           </label>
           <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-sm">
             <input ref={communications} type="checkbox" defaultChecked className="checkbox" />

@@ -1,3 +1,11 @@
+/** The sentence in its parts: two of them are links. */
+const ACEPTO = {
+  acepto: 'Acepto los',
+  condiciones: 'términos y condiciones',
+  y: 'y la',
+  privacidad: 'política de privacidad',
+} as const
+
 export const MENSAJES_CONSENTIMIENTO = {
   titulo: 'Antes de empezar',
   texto: [
@@ -5,7 +13,8 @@ export const MENSAJES_CONSENTIMIENTO = {
     'Usamos los datos que escribes para atender tu solicitud y comunicarnos contigo. No los vendemos ni los compartimos con terceros ajenos al servicio.',
     'Este sitio guarda en tu navegador solo lo necesario para funcionar, como tu sesión y esta respuesta.',
   ],
-  terminos: 'Acepto los términos y condiciones y la política de privacidad',
+  terminos: `${ACEPTO.acepto} ${ACEPTO.condiciones} ${ACEPTO.y} ${ACEPTO.privacidad}`,
+  terminosPartes: ACEPTO,
   comunicaciones: 'Quiero recibir comunicaciones del NAF (opcional)',
   aceptar: 'ACEPTAR',
   obligatorio: 'Debes aceptar los términos y condiciones.',
