@@ -5,7 +5,7 @@ import { falsePdf, jpeg, pdf, pdfOf, png, pngOf, vanishedPdf } from '../records/
 
 const problemOf = async (endpoint: Parameters<typeof withFile>[1], archivo: unknown) => {
   const { error } = await withFile({}, endpoint).safeParseAsync({ archivo })
-  return error?.issues.map(({ path, message }) => [path.join('.'), message]).flat()
+  return error?.issues.flatMap(({ path, message }) => [path.join('.'), message])
 }
 
 const { boletines, libros, galeria } = api
@@ -32,7 +32,12 @@ describe('a form with a file', () => {
       falsePdf(),
       'El archivo debe ser un PDF que se pueda abrir.',
     ],
-    ['an empty file', boletines.create, new File([], 'a.pdf'), 'El archivo debe ser un PDF que se pueda abrir.'],
+    [
+      'an empty file',
+      boletines.create,
+      new File([], 'a.pdf'),
+      'El archivo debe ser un PDF que se pueda abrir.',
+    ],
     ['a picture for a PDF', boletines.edit, png(), 'El archivo debe ser un PDF que se pueda abrir.'],
     [
       'a PDF for a picture',

@@ -3,11 +3,11 @@ import { NetworkError } from '@naf/web/src/lib/transport.ts'
 import { upload } from '@naf/web/src/lib/upload.ts'
 import { describe, expect, it } from 'vitest'
 import { pdf } from '../records/files.ts'
-import { cutOff, json, silent, useLocalApi } from '../records/local-api.ts'
+import { cutOff, json, localApi, silent } from '../records/local-api.ts'
 
 /** The percentage is not seen here: happy-dom's XMLHttpRequest does not tell what it has sent. A browser's does. */
 
-const server = useLocalApi()
+const server = localApi()
 
 const send = (file: File | null, signal?: AbortSignal) =>
   upload(api.boletines.create.file, { file, onProgress: () => {} })({
@@ -31,7 +31,9 @@ describe('upload', () => {
     const [{ method, path, body } = expect.fail('nothing arrived')] = server.arrived
     expect([method, path]).toEqual(['POST', '/api/boletines/crear'])
     expect(body).toMatch(/name="titulo"\r\n\r\nAño «nuevo»\r\n/)
-    expect(body).toMatch(/name="archivoPdf"; filename="año.pdf"\r\nContent-Type: application\/pdf\r\n\r\n%PDF-/)
+    expect(body).toMatch(
+      /name="archivoPdf"; filename="año.pdf"\r\nContent-Type: application\/pdf\r\n\r\n%PDF-/,
+    )
   })
 
   it('sends no part for a file that stays', async () => {

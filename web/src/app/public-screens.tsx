@@ -1,6 +1,7 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { HomePage } from '../features/home/HomePage.tsx'
 import { MENSAJES_APP as TEXTO } from './messages.ts'
+import { SHARED_PAGES, type SharedPath } from './shared-pages.ts'
 
 interface PublicScreen {
   path: string
@@ -9,12 +10,23 @@ interface PublicScreen {
   page: ComponentType
 }
 
-/** The first page is not lazy: the first paint would wait for a second request. */
+const shared = (path: SharedPath, label?: string): PublicScreen => ({
+  path: `/${path}`,
+  page: SHARED_PAGES[path],
+  ...(label && { label }),
+})
+
+/** In the header's order. The first page is not lazy: the first paint would wait for a second request. */
 export const PUBLIC_SCREENS: readonly PublicScreen[] = [
   { path: '/', label: TEXTO.inicio, page: HomePage },
-  {
-    path: '/servicios',
-    label: TEXTO.servicios,
-    page: lazy(() => import('../features/asesorias/ServiciosPage.tsx')),
-  },
+  shared('quienes', TEXTO.quienes),
+  shared('servicios', TEXTO.servicios),
+  shared('biblioteca', TEXTO.biblioteca),
+  shared('boletines', TEXTO.boletines),
+  shared('naf', TEXTO.naf),
+  shared('galeria', TEXTO.galeria),
+  shared('inscripcion', TEXTO.inscripcion),
+  shared('terminos-condiciones'),
+  shared('politica-privacidad'),
+  shared('politica-cookies'),
 ]

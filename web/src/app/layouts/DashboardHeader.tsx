@@ -18,7 +18,7 @@ export function DashboardHeader({ rol }: { rol: Rol }) {
   const close = () => drawer.current?.close()
 
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper">
+    <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex max-w-wide items-center gap-x-3 px-4 py-2">
         <Button
           variant="secondary"
@@ -52,7 +52,7 @@ export function DashboardHeader({ rol }: { rol: Rol }) {
       >
         <div className="flex min-h-full flex-col gap-6 p-4">
           <div className="flex items-center justify-between gap-3">
-            <Brand to={dashboardPath(rol)} />
+            <Brand to={dashboardPath(rol)} short />
             <Button variant="secondary" small className="min-h-11" onClick={close}>
               <X aria-hidden="true" className="size-5" />
               {TEXTO.cerrarMenu}

@@ -13,8 +13,11 @@ export function DashboardLayout({ rol }: { rol: Rol }) {
       <SkipLink />
       <DashboardHeader rol={rol} />
       <div className="mx-auto flex w-full max-w-wide grow">
-        <div className="hidden w-64 shrink-0 border-r border-line p-4 md:block">
-          <DashboardNav rol={rol} />
+        <div className="hidden w-64 shrink-0 border-r border-line md:block print:hidden">
+          <DashboardNav
+            rol={rol}
+            className="sticky top-(--table-top) max-h-[calc(100dvh-var(--table-top))] overflow-y-auto p-4"
+          />
         </div>
         <main id={MAIN_ID} tabIndex={-1} className="min-w-0 grow">
           <PageOutlet />

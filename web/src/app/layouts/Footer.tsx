@@ -1,32 +1,59 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { screenPath } from '../../lib/paths.ts'
+import { useSession } from '../../session/useSession.ts'
 import { EXTERNAL_LINKS } from '../external-links.ts'
 import { MENSAJES_APP as TEXTO } from '../messages.ts'
+import type { SharedPath } from '../shared-pages.ts'
 
+const LEGAL: readonly { screen: SharedPath; label: string }[] = [
+  { screen: 'politica-privacidad', label: TEXTO.privacidad },
+  { screen: 'politica-cookies', label: TEXTO.cookies },
+  { screen: 'terminos-condiciones', label: TEXTO.terminos },
+]
+
+const LINK = 'inline-flex min-h-8 items-center font-semibold text-on-band underline'
+
+/** The legal texts, which a dashboard has of its own, and the ways out of the portal. */
 export function Footer() {
+  const { rol } = useSession()
   return (
     <footer className="on-band bg-band-deep text-on-band-soft">
-      <div className="mx-auto flex max-w-page flex-col gap-5 px-5 py-8 text-sm">
-        <nav aria-label={TEXTO.enlaces}>
-          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+      <div className="mx-auto flex max-w-page flex-col gap-5 px-5 py-8 text-sm md:px-10">
+        <div className="flex flex-wrap justify-between gap-x-12 gap-y-5 print:hidden">
+          <Links label={TEXTO.legal}>
+            {LEGAL.map(({ screen, label }) => (
+              <li key={screen}>
+                <Link to={screenPath(rol, screen)} className={LINK}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </Links>
+          <Links label={TEXTO.enlaces}>
             {EXTERNAL_LINKS.map(({ label, href }) => (
               <li key={href}>
-                <a
-                  href={href}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className="inline-flex min-h-8 items-center font-semibold text-on-band underline"
-                >
+                <a href={href} target="_blank" rel="noopener noreferrer" className={LINK}>
                   {label}
                   <span className="sr-only"> {TEXTO.otraPestana}</span>
                 </a>
               </li>
             ))}
-          </ul>
-        </nav>
+          </Links>
+        </div>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
           <p>{TEXTO.pie}</p>
           <p className="font-semibold text-on-band">{TEXTO.derechos}</p>
         </div>
       </div>
     </footer>
+  )
+}
+
+function Links({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">{children}</ul>
+    </nav>
   )
 }

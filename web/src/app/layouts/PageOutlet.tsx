@@ -18,7 +18,10 @@ export function PageOutlet() {
 
 function PageSkeleton() {
   return (
-    <div role="status" className="mx-auto flex w-full max-w-page flex-col gap-4 px-5 py-10">
+    <div
+      role="status"
+      className="mx-auto flex min-h-dvh w-full max-w-page flex-col gap-4 px-5 py-10 md:px-10"
+    >
       <span className="sr-only">{MENSAJES_APP.cargandoPagina}</span>
       <Skeleton className="h-10 w-2/3" />
       <Skeleton className="h-6 w-full" />

@@ -1,5 +1,5 @@
 import { LogIn, Menu, UserPlus, X } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { classNames } from '../../ui/class-names.ts'
 import { MENSAJES_APP as TEXTO } from '../messages.ts'
@@ -14,7 +14,7 @@ interface HeaderLinkProps {
   className?: string
 }
 
-function HeaderLink({ to, children, onFollow, className = 'nav-link' }: HeaderLinkProps) {
+function HeaderLink({ to, children, onFollow, className = 'nav-link md:px-1.5 lg:px-3' }: HeaderLinkProps) {
   return (
     <NavLink to={to} end state={BELOW_HEADER} onClick={onFollow} className={className}>
       {children}
@@ -22,19 +22,28 @@ function HeaderLink({ to, children, onFollow, className = 'nav-link' }: HeaderLi
   )
 }
 
-/** The brand, the public screens, the login and the registration; below 768 px behind a button. */
+/** The brand with the login and the registration, under them the public screens; below 768 px all behind a button. */
 export function PublicHeader() {
   const [open, setOpen] = useState(false)
   const menu = useId()
+  const button = useRef<HTMLButtonElement>(null)
   const Icon = open ? X : Menu
 
   const close = () => setOpen(false)
 
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !open) return
+    close()
+    button.current?.focus()
+  }
+
   return (
-    <header className="border-b border-line bg-paper">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-5 py-3">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu wherever in it the focus stands
+    <header onKeyDown={closeOnEscape} className="border-b border-line bg-paper print:hidden">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-5 py-3 md:px-10 md:pb-1">
         <Brand to="/" />
         <button
+          ref={button}
           type="button"
           aria-expanded={open}
           aria-controls={menu}
@@ -44,31 +53,38 @@ export function PublicHeader() {
           <Icon aria-hidden="true" className="size-5" />
           {TEXTO.menu}
         </button>
-        <nav
+        <div
           id={menu}
-          aria-label={TEXTO.principal}
-          className={classNames(
-            'basis-full flex-col gap-1 py-3 md:flex md:basis-auto md:flex-row md:items-center md:gap-2 md:py-0',
-            open ? 'flex animate-appear' : 'hidden',
-          )}
+          className={classNames('basis-full md:contents', open ? 'animate-appear' : 'max-md:hidden')}
         >
-          {PUBLIC_SCREENS.map(
-            ({ path, label }) =>
-              label && (
-                <HeaderLink key={path} to={path} onFollow={close}>
-                  {label}
-                </HeaderLink>
-              ),
-          )}
-          <HeaderLink to="/login" onFollow={close}>
-            <LogIn aria-hidden="true" className="size-5" />
-            {TEXTO.ingresar}
-          </HeaderLink>
-          <HeaderLink to="/register" onFollow={close} className="btn btn-primary">
-            <UserPlus aria-hidden="true" className="size-5" />
-            {TEXTO.registrarse}
-          </HeaderLink>
-        </nav>
+          <nav
+            aria-label={TEXTO.acceso}
+            className="flex flex-wrap gap-2 border-b border-line py-4 md:border-0 md:py-0"
+          >
+            <HeaderLink to="/login" onFollow={close} className="btn btn-secondary btn-small min-h-11 grow">
+              <LogIn aria-hidden="true" className="size-5" />
+              {TEXTO.ingresar}
+            </HeaderLink>
+            <HeaderLink to="/register" onFollow={close} className="btn btn-primary btn-small min-h-11 grow">
+              <UserPlus aria-hidden="true" className="size-5" />
+              {TEXTO.registrarse}
+            </HeaderLink>
+          </nav>
+          <nav aria-label={TEXTO.principal} className="basis-full pt-3 md:-mx-1.5 md:pt-1 lg:-mx-3">
+            <ul className="grid sm:grid-cols-2 md:flex md:flex-wrap">
+              {PUBLIC_SCREENS.map(
+                ({ path, label }) =>
+                  label && (
+                    <li key={path}>
+                      <HeaderLink to={path} onFollow={close}>
+                        {label}
+                      </HeaderLink>
+                    </li>
+                  ),
+              )}
+            </ul>
+          </nav>
+        </div>
       </div>
     </header>
   )

@@ -15,6 +15,8 @@ const IDENTIFICACIONES = [
   { value: 'ruc', label: TEXTO.ruc },
 ]
 
+const SECOND_NAMES = ['segundoNombre', 'segundoApellido'] as const
+
 export default function RegisterPage() {
   const { search } = useLocation()
   const { form, submit } = useRegister()
@@ -29,7 +31,7 @@ export default function RegisterPage() {
         <form noValidate onSubmit={submit} className="mt-6 flex flex-col gap-10">
           <ErrorSummary errors={errors} submitCount={submitCount} />
           <PersonaFields
-            secondNamesOptional
+            optional={SECOND_NAMES}
             identification={
               <>
                 <RadioGroupField

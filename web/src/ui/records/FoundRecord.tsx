@@ -38,11 +38,19 @@ export function FoundRecord<T>({ query, texts, list, children }: FoundRecordProp
   const [kept, setKept] = useState<T | null>(null)
   if (kept === null && query.data) setKept(query.data)
   if (kept !== null) return children(kept)
-  if (query.data === null) return <NotFound title={texts.failed} list={list} />
-  if (query.isError)
+  if (query.data === null || query.isError)
     return (
-      <StateMessage kind="failed" title={texts.failed} onRetry={query.refetch}>
-        {TEXTO.sinConexion}
+      <StateMessage
+        kind="failed"
+        title={texts.failed}
+        {...(query.data !== null && { onRetry: query.refetch })}
+        action={
+          <ButtonLink to={list} variant="secondary">
+            {TEXTO.volver}
+          </ButtonLink>
+        }
+      >
+        {query.data === null ? TEXTO.desaparecido : TEXTO.sinConexion}
       </StateMessage>
     )
   return (
@@ -50,21 +58,5 @@ export function FoundRecord<T>({ query, texts, list, children }: FoundRecordProp
       <p className="mb-3 text-ink-soft">{texts.loading}</p>
       <SkeletonList count={3} className="h-16" />
     </div>
-  )
-}
-
-function NotFound({ title, list }: { title: string; list: string }) {
-  return (
-    <StateMessage
-      kind="failed"
-      title={title}
-      action={
-        <ButtonLink to={list} variant="secondary">
-          {TEXTO.volver}
-        </ButtonLink>
-      }
-    >
-      {TEXTO.desaparecido}
-    </StateMessage>
   )
 }

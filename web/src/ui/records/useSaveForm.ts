@@ -43,7 +43,6 @@ export const useSaveForm = <In extends FieldValues, Out>(setup: SaveForm<In, Out
   const form = useZodForm(schema, values)
   const goBack = useReturn(list)
   const sending = useRef(false)
-  const isHere = useIsMounted()
 
   useEffect(preloadDialogs, [])
 
@@ -66,7 +65,7 @@ export const useSaveForm = <In extends FieldValues, Out>(setup: SaveForm<In, Out
       return
     }
     await alertSuccess(texts.saved)
-    if (isHere()) goBack()
+    goBack()
   }
 
   /** A second press while the first is on its way does nothing. */
@@ -82,15 +81,4 @@ export const useSaveForm = <In extends FieldValues, Out>(setup: SaveForm<In, Out
   }
 
   return { form, submit, goBack }
-}
-
-const useIsMounted = (): (() => boolean) => {
-  const mounted = useRef(false)
-  useEffect(() => {
-    mounted.current = true
-    return () => {
-      mounted.current = false
-    }
-  }, [])
-  return () => mounted.current
 }

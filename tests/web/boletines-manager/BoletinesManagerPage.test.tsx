@@ -1,0 +1,62 @@
+import BoletinesManagerPage from '@naf/web/src/features/boletines/BoletinesManagerPage.tsx'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { leavePage } from '../asesorias/render-page.tsx'
+import { cutOff, json, localApi } from '../records/local-api.ts'
+import { openScreen, press } from '../records/open-screen.tsx'
+import { boletin } from '../support/content-builders.ts'
+
+const server = localApi()
+afterEach(leavePage)
+
+const open = () => openScreen({ page: BoletinesManagerPage, path: 'boletines-manager' })
+const HERE = '/dashboard-editor/boletines-manager'
+
+describe('the list', () => {
+  it('shows what is known of each, the newest first, and the ways on', async () => {
+    server.reply = json([
+      boletin('a', { FechaPublicacion: '2025-01-01' }),
+      boletin('b', { FechaPublicacion: '2025-12-31', Paginas: 1, Bytes: 24_000 }),
+    ])
+    open()
+    const table = within(await screen.findByRole('table', { name: 'Gestión de Boletines' }))
+    expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Título',
+      'Descripción',
+      'Fecha',
+      'PDF',
+      'Subido por',
+      'Acciones',
+    ])
+    expect(table.getAllByRole('rowheader').map((header) => header.textContent)).toEqual([
+      'Boletín b',
+      'Boletín a',
+    ])
+    const row = within(table.getByRole('group', { name: 'Boletín Boletín b' }))
+    expect(row.getByRole('link', { name: 'Editar' }).getAttribute('href')).toBe(`${HERE}/editar/b`)
+    expect(row.getByRole('link', { name: 'Eliminar' }).getAttribute('href')).toBe(`${HERE}/eliminar/b`)
+    expect(table.getByText('31 de diciembre de 2025')).toBeTruthy()
+    expect(table.getByText('1 página · 24 kB')).toBeTruthy()
+    expect(table.getAllByText('Rosa Villacís (rosa)')).toHaveLength(2)
+    expect(table.getByRole('link', { name: /^Ver PDF.*Boletín b/ }).getAttribute('target')).toBe('_blank')
+  })
+
+  it('that is empty says so and leads to a new one', async () => {
+    server.reply = json([])
+    open()
+    expect(await screen.findByText('No hay boletines publicados aún.')).toBeTruthy()
+    const links = screen.getAllByRole('link', { name: 'Crear boletín' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`${HERE}/crear`, `${HERE}/crear`])
+  })
+
+  it('that did not come says so, and comes with another try', async () => {
+    const actor = userEvent.setup()
+    server.reply = cutOff
+    open()
+    expect(await screen.findByText('No se pudieron cargar los boletines')).toBeTruthy()
+    server.reply = json([boletin('a')])
+    await press(actor, 'Reintentar')
+    expect(await screen.findByRole('rowheader', { name: 'Boletín a' })).toBeTruthy()
+  })
+})

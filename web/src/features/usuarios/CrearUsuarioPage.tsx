@@ -1,0 +1,28 @@
+import { useScreenPath } from '../../session/useScreenPath.ts'
+import { RecordForm } from '../../ui/records/RecordForm.tsx'
+import { RecordPage } from '../../ui/records/RecordPage.tsx'
+import { useSaveForm } from '../../ui/records/useSaveForm.ts'
+import { useCreateUsuario } from './api.ts'
+import { createFailure, TAKEN_FIELDS } from './failures.ts'
+import { MENSAJES_CREAR as TEXTO } from './messages.ts'
+import { UsuarioFields } from './UsuarioFields.tsx'
+import { createFormSchema, EMPTY_VALUES, toPayload } from './usuario-form.ts'
+
+export default function CrearUsuarioPage() {
+  const { mutateAsync } = useCreateUsuario()
+  const saving = useSaveForm({
+    schema: createFormSchema,
+    values: EMPTY_VALUES,
+    save: (filled) => mutateAsync(toPayload(filled)),
+    texts: { ...TEXTO, failed: createFailure },
+    fieldOf: TAKEN_FIELDS,
+    list: useScreenPath('usuarios'),
+  })
+  return (
+    <RecordPage title={TEXTO.titulo} intro={TEXTO.introduccion}>
+      <RecordForm saving={saving} submitLabel={TEXTO.enviar}>
+        <UsuarioFields />
+      </RecordForm>
+    </RecordPage>
+  )
+}

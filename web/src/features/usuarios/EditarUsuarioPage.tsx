@@ -1,0 +1,44 @@
+import type { User } from '@naf/contract'
+import { useParams } from 'react-router-dom'
+import { useScreenPath } from '../../session/useScreenPath.ts'
+import { RecordForm } from '../../ui/records/RecordForm.tsx'
+import { RecordPage } from '../../ui/records/RecordPage.tsx'
+import { useSaveForm } from '../../ui/records/useSaveForm.ts'
+import { useUpdateUsuario } from './api.ts'
+import { FoundUsuario } from './FoundUsuario.tsx'
+import { TAKEN_FIELDS, updateFailure } from './failures.ts'
+import { MENSAJES_EDITAR as TEXTO } from './messages.ts'
+import { NotOwnUsuario } from './NotOwnUsuario.tsx'
+import { UsuarioFields } from './UsuarioFields.tsx'
+import { toPayload, updateFormSchema, valuesOf } from './usuario-form.ts'
+import { idOf } from './usuario-id.ts'
+
+export default function EditarUsuarioPage() {
+  const { uid = '' } = useParams()
+  return (
+    <RecordPage title={TEXTO.titulo}>
+      <NotOwnUsuario uid={uid}>
+        <FoundUsuario uid={uid} alertFailure>
+          {(user) => <EditarForm user={user} />}
+        </FoundUsuario>
+      </NotOwnUsuario>
+    </RecordPage>
+  )
+}
+
+function EditarForm({ user }: { user: User }) {
+  const { mutateAsync } = useUpdateUsuario()
+  const saving = useSaveForm({
+    schema: updateFormSchema,
+    values: valuesOf(user),
+    save: async (filled) => mutateAsync({ id: idOf(user), input: toPayload(filled) }),
+    texts: { ...TEXTO, failed: updateFailure },
+    fieldOf: { ...TAKEN_FIELDS, last_admin: 'rol_id' },
+    list: useScreenPath('usuarios'),
+  })
+  return (
+    <RecordForm saving={saving} submitLabel={TEXTO.enviar}>
+      <UsuarioFields stored={user} />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,32 @@
+import type { User } from '@naf/contract'
+import { type ReactNode, useEffect } from 'react'
+import { alertError } from '../../lib/dialogs.ts'
+import { useScreenPath } from '../../session/useScreenPath.ts'
+import { FoundRecord } from '../../ui/records/FoundRecord.tsx'
+import { useUsuario } from './api.ts'
+import { MENSAJES_USUARIOS } from './messages.ts'
+
+const { carga: TEXTO } = MENSAJES_USUARIOS
+
+interface FoundUsuarioProps {
+  uid: string
+  /** Says it in a dialog too where the user does not come: there is no form to fill. */
+  alertFailure?: boolean
+  children: (user: User) => ReactNode
+}
+
+/** The user that a page is about, once it is here. */
+export function FoundUsuario({ uid, alertFailure = false, children }: FoundUsuarioProps) {
+  const query = useUsuario(uid)
+  const failed = alertFailure && query.isError && !query.data
+
+  useEffect(() => {
+    if (failed) void alertError(TEXTO.alerta)
+  }, [failed])
+
+  return (
+    <FoundRecord key={uid} query={query} texts={TEXTO} list={useScreenPath('usuarios')}>
+      {children}
+    </FoundRecord>
+  )
+}

@@ -1,0 +1,38 @@
+import type { UserListItem } from '@naf/contract'
+import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { MENSAJES_REGISTROS } from '../../ui/messages.ts'
+import { MENSAJES_USUARIOS as TEXTO } from './messages.ts'
+
+interface RowActionsProps {
+  user: UserListItem
+  /** The list's own address; the user's pages stand below it. */
+  list: string
+  mayManage: boolean
+}
+
+/** What can be done with a user. 'Ver' takes along how the list was searched and sorted, for the way back. */
+export function RowActions({ user: { FirebaseUid }, list, mayManage }: RowActionsProps) {
+  const { search } = useLocation()
+  return (
+    <div className="flex flex-wrap gap-1 *:grow xl:flex-nowrap">
+      <ButtonLink to={`${list}/ver/${FirebaseUid}`} state={search} variant="secondary" small>
+        <Eye aria-hidden="true" className="size-4" />
+        {TEXTO.ver}
+      </ButtonLink>
+      {mayManage && (
+        <>
+          <ButtonLink to={`${list}/editar/${FirebaseUid}`} variant="secondary" small>
+            <Pencil aria-hidden="true" className="size-4" />
+            {MENSAJES_REGISTROS.editar}
+          </ButtonLink>
+          <ButtonLink to={`${list}/eliminar/${FirebaseUid}`} variant="quiet" small className="text-danger">
+            <Trash2 aria-hidden="true" className="size-4" />
+            {MENSAJES_REGISTROS.eliminar}
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { User } from '@naf/contract'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
+import { formatDate } from '../../lib/format.ts'
+import { useScreenPath } from '../../session/useScreenPath.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { MailLink, PhoneLink } from '../../ui/ContactLink.tsx'
+import { MENSAJES_PERSONA as PERSONA } from '../../ui/messages.ts'
+import { type Fact, Facts } from '../../ui/records/Facts.tsx'
+import { RecordPage } from '../../ui/records/RecordPage.tsx'
+import { FoundUsuario } from './FoundUsuario.tsx'
+import { MENSAJES_USUARIOS, MENSAJES_VER as TEXTO } from './messages.ts'
+import { rolName } from './roles.ts'
+
+const { datos } = MENSAJES_USUARIOS
+
+/** Everything the portal knows of a user, for staff. */
+export default function VerUsuarioPage() {
+  const { uid = '' } = useParams()
+  return (
+    <RecordPage title={TEXTO.titulo}>
+      <FoundUsuario uid={uid}>
+        {(user) => (
+          <div className="card max-w-page p-5 sm:p-8">
+            <Facts facts={factsOf(user)} />
+          </div>
+        )}
+      </FoundUsuario>
+      <BackLink />
+    </RecordPage>
+  )
+}
+
+const factsOf = (user: User): Fact[] =>
+  known([
+    [PERSONA.nombre, user.Nombre],
+    [PERSONA.segundoNombre, user.SegundoNombre],
+    [PERSONA.apellido, user.Apellido],
+    [PERSONA.segundoApellido, user.SegundoApellido],
+    [PERSONA.cedulaRuc, user.CedulaRUC],
+    [PERSONA.tipoContribuyente, user.TipoContribuyente],
+    [datos.correo, user.Correo && <MailLink correo={user.Correo} />],
+    [PERSONA.telefono, user.Telefono && <PhoneLink telefono={user.Telefono} />],
+    [PERSONA.ciudad, user.Ciudad],
+    [datos.username, user.Username],
+    [datos.rol, rolName(user.rol_id)],
+    [datos.fechaRegistro, user.FechaRegistro && formatDate(user.FechaRegistro)],
+  ])
+
+const known = (facts: [label: string, value: ReactNode][]): Fact[] =>
+  facts.map(([label, value]) => [label, value || MENSAJES_USUARIOS.sinDato])
+
+/** To the list, searched and sorted as it was left. */
+function BackLink() {
+  const { state } = useLocation()
+  return (
+    <ButtonLink
+      to={{ pathname: useScreenPath('usuarios'), search: typeof state === 'string' ? state : '' }}
+      variant="secondary"
+      className="self-start"
+    >
+      <ArrowLeft aria-hidden="true" className="size-5" />
+      {MENSAJES_USUARIOS.volver}
+    </ButtonLink>
+  )
+}

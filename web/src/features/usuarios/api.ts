@@ -1,0 +1,68 @@
+import { api, type Sent, type User, type UserListItem } from '@naf/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, isGone } from '../../lib/api-client.ts'
+import { sendTimeout } from '../../lib/send-attempt.ts'
+import { useListDeletion } from '../../lib/useListDeletion.ts'
+import type { RecordQuery } from '../../ui/records/FoundRecord.tsx'
+
+const LIST = ['users', 'list'] as const
+
+/** `networkMode`: without a connection it says so, in place of waiting for one behind a skeleton. */
+export const useUsuarios = () =>
+  useQuery({
+    queryKey: LIST,
+    queryFn: ({ signal }) => call(api.users.list, { signal }),
+    networkMode: 'always',
+  })
+
+/** Read anew at every visit: a form must not begin with what somebody else has changed since. */
+export const useUsuario = (uid: string): RecordQuery<User> => {
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    queryKey: ['users', 'record', uid],
+    queryFn: ({ signal }) => call(api.users.read, { params: { uid }, signal }),
+    networkMode: 'always',
+    gcTime: 0,
+  })
+  return { data: isGone(error) ? null : data, isError, isFetching, refetch }
+}
+
+/** What was saved stands in the list in hand at once; nobody waits for the list that is then asked for anew. */
+const useSaving = <Variables>(
+  mutationFn: (variables: Variables) => Promise<User>,
+  applied: (list: UserListItem[], saved: User) => UserListItem[],
+) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onMutate: () => client.cancelQueries({ queryKey: LIST }),
+    onSuccess: (saved) => client.setQueryData<UserListItem[]>(LIST, (list) => list && applied(list, saved)),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: LIST })
+    },
+    // The cache would keep what was sent, and that may be a password.
+    gcTime: 0,
+  })
+}
+
+export type NewUsuario = Sent<typeof api.users.create>
+export type UsuarioChange = Sent<typeof api.users.update>
+
+export const useCreateUsuario = () =>
+  useSaving(
+    (input: NewUsuario) => call(api.users.create, { input, signal: sendTimeout() }),
+    (list, created) => [...list, created],
+  )
+
+export const useUpdateUsuario = () =>
+  useSaving(
+    ({ id, input }: { id: string; input: UsuarioChange }) =>
+      call(api.users.update, { params: { id }, input, signal: sendTimeout() }),
+    (list, updated) => list.map((user) => (user.Id === updated.Id ? updated : user)),
+  )
+
+export const useDeleteUsuario = () =>
+  useListDeletion(
+    LIST,
+    (id: string) => call(api.users.delete, { params: { id }, signal: sendTimeout() }),
+    (user: UserListItem, id) => user.Id !== id,
+  )

@@ -1,0 +1,36 @@
+import type { UserListItem } from '@naf/contract'
+import type { Column, Filter } from '../../ui/DataTable.tsx'
+import { single } from '../../ui/data-table/single.ts'
+import { MENSAJES_USUARIOS as TEXTO } from './messages.ts'
+import { ROLES, rolName } from './roles.ts'
+import { fullName } from './usuario-names.ts'
+
+const { columnas } = TEXTO
+
+export const COLUMNS: readonly Column<UserListItem>[] = [
+  single({ id: 'nombre', header: columnas.nombre, rowHeader: true, value: fullName, look: 'strong' }),
+  single({ id: 'username', header: columnas.username, value: ({ Username }) => Username }),
+  single({ id: 'cedula', header: columnas.cedulaRuc, value: ({ CedulaRUC }) => CedulaRUC }),
+  single({
+    id: 'rol',
+    header: columnas.rol,
+    value: ({ rol_id }) => rolName(rol_id),
+    render: ({ rol_id }) => <span className="whitespace-nowrap">{rolName(rol_id)}</span>,
+  }),
+]
+
+export const DEFAULT_SORT = 'nombre'
+
+const TODOS = 'todos'
+
+export const FILTERS: readonly Filter<UserListItem>[] = [
+  {
+    id: 'rol',
+    label: TEXTO.filtro,
+    options: [
+      { value: TODOS, label: TEXTO.filtroRoles[0] },
+      ...[...ROLES].reverse().map((rol) => ({ value: String(rol), label: TEXTO.filtroRoles[rol] })),
+    ],
+    matches: ({ rol_id }, value) => value === TODOS || String(rol_id) === value,
+  },
+]

@@ -1,0 +1,85 @@
+import {
+  DEFAULT_ROL,
+  type Rol,
+  TIPOS_CONTRIBUYENTE,
+  type User,
+  type UserCreate,
+  type UserUpdate,
+} from '@naf/contract'
+import { userCreateSchema, userUpdateSchema } from '@naf/contract/schemas'
+import * as z from 'zod'
+import { joinOtro, splitOtro } from '../../lib/otro.ts'
+import { requireOtro } from '../../lib/otro-schema.ts'
+
+/** Beside the type of taxpayer that is chosen: the text that 'Otro' asks for. */
+interface Otro {
+  tipoContribuyenteOtro: string
+}
+
+export type FilledCreate = UserCreate & Otro
+/** A form gives every field, also those that may be left empty. */
+export type FilledUpdate = Required<UserUpdate> & Otro
+
+/** A form as it stands on the screen: text everywhere, empty where nothing was typed or chosen yet. */
+export type CreateValues = Record<keyof FilledCreate, string>
+export type UpdateValues = Record<keyof FilledUpdate, string>
+
+const beside = { tipoContribuyenteOtro: z.string().trim().max(100, 'Escribe como máximo 100 caracteres.') }
+
+export const createFormSchema = requireOtro(
+  userCreateSchema.extend(beside),
+  'tipoContribuyente',
+  'tipoContribuyenteOtro',
+) as z.ZodType as z.ZodType<FilledCreate, CreateValues>
+
+export const updateFormSchema = requireOtro(
+  userUpdateSchema.extend(beside),
+  'tipoContribuyente',
+  'tipoContribuyenteOtro',
+) as z.ZodType as z.ZodType<FilledUpdate, UpdateValues>
+
+export const EMPTY_VALUES: CreateValues = {
+  nombre: '',
+  segundoNombre: '',
+  apellido: '',
+  segundoApellido: '',
+  cedulaRUC: '',
+  telefono: '',
+  ciudad: '',
+  tipoContribuyente: '',
+  tipoContribuyenteOtro: '',
+  correo: '',
+  username: '',
+  password: '',
+  rol_id: String(DEFAULT_ROL),
+}
+
+export const valuesOf = (user: User): UpdateValues => {
+  const tipo = splitOtro(user.TipoContribuyente, TIPOS_CONTRIBUYENTE)
+  return {
+    nombre: user.Nombre,
+    segundoNombre: user.SegundoNombre,
+    apellido: user.Apellido,
+    segundoApellido: user.SegundoApellido,
+    cedulaRUC: user.CedulaRUC,
+    telefono: user.Telefono,
+    ciudad: user.Ciudad,
+    tipoContribuyente: tipo.chosen,
+    tipoContribuyenteOtro: tipo.text,
+    correo: user.Correo,
+    username: user.Username,
+    rol_id: String(user.rol_id),
+  }
+}
+
+/** The body of the call: the own text in the place of 'Otro', the role as its select has it. */
+export const toPayload = <F extends Otro & { tipoContribuyente: string; rol_id: Rol }>({
+  tipoContribuyenteOtro,
+  tipoContribuyente,
+  rol_id,
+  ...rest
+}: F) => ({
+  ...rest,
+  tipoContribuyente: joinOtro(tipoContribuyente, tipoContribuyenteOtro),
+  rol_id: `${rol_id}` as const,
+})
