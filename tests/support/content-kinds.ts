@@ -20,7 +20,7 @@ const kinds = {
 } as const
 
 /** The four calls of one kind, with a good form and a good file where none is given. */
-export const contentCalls = (server: () => ApiServer, kind: Kind) => {
+export const contentCalls = (server: () => Pick<ApiServer, 'url'>, kind: Kind) => {
   const { list, create, edit, delete: remove } = api[kind]
   const { form, file: aFile, ruta } = kinds[kind]
   return {

@@ -8,6 +8,9 @@ export const ROLES = Object.keys(DEMO) as Role[]
 
 export const dashboardOf = (role: Role) => `/dashboard-${role}`
 
+/** The first screen of the own dashboard. */
+export const inicioOf = (role: Role) => `${dashboardOf(role)}/inicio`
+
 /** Makes the browser one in which that demo person has logged in before, and opens nothing yet. */
 export const bringSession = async (page: Page, role: Role): Promise<void> => {
   const { correo, password } = DEMO[role]

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect } from '@playwright/test'
 import { CONSENTED, EMPTY } from './storage.ts'
 
-interface Options {
+export interface Options {
   /** A browser that has never been here: nobody has accepted the terms in it yet. */
   firstVisit: boolean
 }
@@ -12,7 +12,7 @@ export interface Problems {
   allow(...patterns: RegExp[]): void
 }
 
-interface Fixtures {
+export interface Fixtures {
   problems: Problems
 }
 
