@@ -1,5 +1,5 @@
 import { DataTable, type DataTableProps } from '@naf/web/src/ui/DataTable.tsx'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { DetachedWindowAPI } from 'happy-dom'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -135,6 +135,15 @@ describe('sorting', () => {
     await user.click(screen.getByRole('button', { name: 'Persona' }))
     expect(names()[0]).toBe('Zoila Núñez')
     expect(params().get('orden')).toBe('-name')
+  })
+
+  it('keeps a change that has not been drawn yet when another one follows', async () => {
+    const { params } = show()
+    act(() => {
+      fireEvent.change(screen.getByRole('combobox', { name: 'Ciudad' }), { target: { value: 'quito' } })
+      fireEvent.click(screen.getByRole('button', { name: 'Edad' }))
+    })
+    await waitFor(() => expect(Object.fromEntries(params())).toEqual({ ciudad: 'quito', orden: 'age' }))
   })
 
   it('orders numbers by size, and what is unknown comes last in both directions', async () => {

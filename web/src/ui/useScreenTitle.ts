@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SITE_NAME } from './messages.ts'
 
-/** react-router's key of the entry a visit begins with. */
-const FIRST_ENTRY = 'default'
+/** Whether a screen has been shown since the document was loaded: the first one is announced by the browser itself. */
+let begun = false
 
 /**
  * Names the document after the screen and, when the screen was reached from within the portal, gives its
@@ -11,7 +11,7 @@ const FIRST_ENTRY = 'default'
  */
 export const useScreenTitle = (title: string): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key, pathname } = useLocation()
+  const { pathname } = useLocation()
 
   useEffect(() => {
     document.title = `${title} · ${SITE_NAME}`
@@ -19,7 +19,8 @@ export const useScreenTitle = (title: string): RefObject<HTMLHeadingElement | nu
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed query string is no other screen
   useEffect(() => {
-    if (key !== FIRST_ENTRY) heading.current?.focus({ preventScroll: true })
+    if (begun) heading.current?.focus({ preventScroll: true })
+    begun = true
   }, [pathname])
 
   return heading

@@ -86,7 +86,10 @@ export function CarouselSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">{MENSAJES_UI.cargando}</span>
-      <Skeleton className="mb-4 ml-auto h-11 max-sm:mt-8.5 sm:w-72" />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Skeleton className="h-5.5 w-22" />
+        <Skeleton className="h-11 max-sm:w-full sm:w-74" />
+      </div>
       <div className="overflow-hidden py-2">
         <div className="flex w-max" style={{ gap: CAROUSEL_GAP_PX }}>
           {PLACES.map((place) => (

@@ -57,7 +57,11 @@ export function Catalogue<Row>({ rows, searchText, filters, counted, ...grid }: 
 export function CatalogueSkeleton() {
   return (
     <>
-      <Skeleton className="mb-12 h-17" />
+      <div className="flex flex-wrap gap-x-4 gap-y-3">
+        <Skeleton className="h-18 flex-1 basis-64" />
+        <Skeleton className="h-18 w-38" />
+      </div>
+      <Skeleton className="mt-4 mb-3 h-5.5 w-20" />
       <DocumentGridSkeleton />
     </>
   )

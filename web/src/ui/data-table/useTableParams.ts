@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readTableState, type TableSetup, type TableState, writeTableState } from './table-params.ts'
 
@@ -11,12 +11,17 @@ export type ChangeTable = (change: Partial<TableState>, options?: { replace?: bo
 export const useTableParams = (setup: TableSetup): [TableState, ChangeTable] => {
   const [params, setParams] = useSearchParams()
   const state = useMemo(() => readTableState(params, setup), [params, setup])
+  /** A change may follow another one that has not been drawn yet: it must not undo it. */
+  const latest = useRef(params)
+  useLayoutEffect(() => {
+    latest.current = params
+  }, [params])
   const change = useCallback<ChangeTable>(
-    (part, { replace = false } = {}) =>
-      setParams((now) => writeTableState(now, { ...readTableState(now, setup), page: 1, ...part }, setup), {
-        replace,
-        preventScrollReset: true,
-      }),
+    (part, { replace = false } = {}) => {
+      const now = latest.current
+      latest.current = writeTableState(now, { ...readTableState(now, setup), page: 1, ...part }, setup)
+      setParams(latest.current, { replace, preventScrollReset: true })
+    },
     [setParams, setup],
   )
   return [state, change]

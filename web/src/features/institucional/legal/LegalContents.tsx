@@ -9,7 +9,7 @@ export function LegalContents({ sections }: { sections: readonly LegalSection[] 
   return (
     <nav
       aria-labelledby={title}
-      className="self-start rounded-lg border border-line bg-mist p-5 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto print:hidden"
+      className="self-start rounded-lg border border-line bg-mist p-5 @3xl:sticky @3xl:top-20 @3xl:max-h-[calc(100dvh-6rem)] @3xl:overflow-y-auto print:hidden"
     >
       <h2 id={title} className="text-base">
         {TEXTO.contenido}

@@ -17,20 +17,26 @@ export function LegalDocument({ text }: { text: LegalText }) {
           {TEXTO.actualizado} <time dateTime={text.fecha}>{formatPlainDate(text.fecha)}</time>
         </p>
       </PageHeading>
-      <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_2fr] print:block">
-        <LegalContents sections={text.sections} />
-        <div className="max-w-144 space-y-10 print:max-w-none">
-          {text.sections.map(({ id, titulo, blocks }, index) => (
-            <section key={id} aria-labelledby={id} className="space-y-3">
-              <h2 id={id} tabIndex={-1} className="scroll-mt-20 break-after-avoid text-xl focus:outline-none">
-                {index + 1}. {titulo}
-              </h2>
-              {blocks.map((block, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never move
-                <LegalBlock key={place} block={block} />
-              ))}
-            </section>
-          ))}
+      <div className="@container mt-8">
+        <div className="grid gap-10 @3xl:grid-cols-[1fr_2fr] print:block">
+          <LegalContents sections={text.sections} />
+          <div className="max-w-144 space-y-10 print:max-w-none">
+            {text.sections.map(({ id, titulo, blocks }, index) => (
+              <section key={id} aria-labelledby={id} className="space-y-3">
+                <h2
+                  id={id}
+                  tabIndex={-1}
+                  className="scroll-mt-20 break-after-avoid text-xl focus:outline-none"
+                >
+                  {index + 1}. {titulo}
+                </h2>
+                {blocks.map((block, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never move
+                  <LegalBlock key={place} block={block} />
+                ))}
+              </section>
+            ))}
+          </div>
         </div>
       </div>
     </div>

@@ -6,9 +6,9 @@ export function StoredItems({ items }: { items: readonly StoredItem[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {items.map(({ name, purpose, life }) => (
-        <li key={name} className="break-inside-avoid py-4">
+        <li key={name} className="@container break-inside-avoid py-4">
           <code className="font-semibold break-all">{name}</code>
-          <dl className="mt-1 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[10rem_1fr]">
+          <dl className="mt-1 grid gap-x-4 gap-y-1 text-sm @md:grid-cols-[10rem_1fr]">
             <dt className="font-semibold">{TEXTO.finalidad}</dt>
             <dd className="text-ink-soft">{purpose}</dd>
             <dt className="font-semibold">{TEXTO.duracion}</dt>
