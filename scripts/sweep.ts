@@ -8,7 +8,7 @@ import { bucketOf, describeFindings, inspect, removeOrphans } from './lib/sweep.
 
 const USAGE = `Uso: npm run sweep -- [--remove] [--project id-del-proyecto] [--bucket nombre-del-depósito]
 
-Compara los archivos guardados con los registros de boletines, libros y galería.
+Compara los archivos guardados con los registros que los nombran.
 Con --remove elimina las carpetas que ningún registro usa; las de menos de una hora se dejan.
 Si no se dice otro, el depósito es id-del-proyecto.firebasestorage.app.
 

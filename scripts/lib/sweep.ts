@@ -1,13 +1,12 @@
 import type { Deps } from '../../functions/src/deps.ts'
+import { CONTENT_KINDS, type ContentKind } from '../../functions/src/entities/content-kinds.ts'
 import { OperatorError } from './operator.ts'
 
-const KINDS = ['boletines', 'libros', 'galeria'] as const
-
-type Parts = Pick<Deps, 'files' | (typeof KINDS)[number]>
+type Parts = Pick<Deps, 'files' | ContentKind>
 
 /** How records and files of one kind of content fit together. */
 export interface Findings {
-  kind: (typeof KINDS)[number]
+  kind: ContentKind
   /** How many folders belong to a record. */
   inUse: number
   /** Folders that no record names. */
@@ -20,7 +19,7 @@ export interface Findings {
 
 /** Compares records and folders; the portal may be in use meanwhile. */
 export const inspect = (parts: Parts, uploadedBefore: Date): Promise<Findings[]> =>
-  Promise.all(KINDS.map((kind) => inspectKind(parts, kind, uploadedBefore)))
+  Promise.all(CONTENT_KINDS.map((kind) => inspectKind(parts, kind, uploadedBefore)))
 
 /**
  * Files come before their record and go after it, so records are read before and after Storage: a folder is missing

@@ -1,11 +1,12 @@
 import { api, type FileRule } from '@naf/contract'
+import { CONTENT_KINDS, type ContentKind } from '../../functions/src/entities/content-kinds.ts'
 import { call, type Reply } from './api-as.ts'
 import type { ApiServer } from './api-server.ts'
 import { aBoletin, aLibro, anImagen } from './builders.ts'
 import { aJpeg, aPdf, asFile } from './files.ts'
 
-export const KINDS = ['boletines', 'libros', 'galeria'] as const
-export type Kind = (typeof KINDS)[number]
+export const KINDS = CONTENT_KINDS
+export type Kind = ContentKind
 
 type Changes = Record<string, unknown>
 

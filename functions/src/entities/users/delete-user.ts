@@ -1,5 +1,6 @@
 import { logger } from 'firebase-functions'
 import type { Deps } from '../../deps.ts'
+import { CONTENT_KINDS } from '../content-kinds.ts'
 import { refusal } from './refusals.ts'
 
 /**
@@ -27,8 +28,8 @@ export const deleteUser = async (deps: Deps, uid: string): Promise<void> => {
 }
 
 /** What somebody published goes on bearing their last name. */
-const keepNameOf = async ({ users, boletines, libros, galeria }: Deps, uid: string): Promise<void> => {
-  const user = await users.find(uid)
+const keepNameOf = async (deps: Deps, uid: string): Promise<void> => {
+  const user = await deps.users.find(uid)
   if (!user) return
-  await Promise.all([boletines, libros, galeria].map((content) => content.keepUploaderName(user)))
+  await Promise.all(CONTENT_KINDS.map((kind) => deps[kind].keepUploaderName(user)))
 }
