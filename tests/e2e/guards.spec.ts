@@ -1,67 +1,105 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { withIds } from '../support/e2e/demo-ids.ts'
 import { FAILURES, fail, hold, WAITS } from '../support/e2e/hold.ts'
-import { DEMO, sendLogin } from '../support/e2e/people.ts'
-import { bringSession, dashboardOf, navigation, ROLES, type Role } from '../support/e2e/roles.ts'
+import { DEMO, headerName, sendLogin } from '../support/e2e/people.ts'
+import { bringSession, dashboardOf, inicioOf, navigation, ROLES, type Role } from '../support/e2e/roles.ts'
+import { OWN_AREAS, OWN_ROUTES, UNKNOWN_SCREENS } from '../support/e2e/routes.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
-const PUBLIC_PATHS = ['/', '/servicios', '/login', '/register']
-const UNKNOWN_PATHS = ['/no-existe', '/servicios/otra', '/dashboard-otro/inicio']
-const SHARED_SCREENS = ['inicio', 'servicios', 'perfil']
-const STAFF_SCREENS = ['ver-asesorias']
-const UNKNOWN_SCREENS = ['', '/no-existe', '/perfil/editar']
+/** Who may pass where. What each address shows to whom it is meant for stands in routes.spec.ts. */
 
-const homeOf = (role: Role) => `${dashboardOf(role)}/inicio`
-const screensOf = (role: Role) =>
-  role === 'usuario' ? SHARED_SCREENS : [...SHARED_SCREENS, ...STAFF_SCREENS]
-
-/** The header says who it is, to the letter. */
-const expectName = (page: Page, name: string) =>
-  expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible()
-
-/** From the path that is opened to the path that is shown. */
-type Ways = [opened: string, shown: string][]
-
-const expectWays = async (page: Page, ways: Ways) => {
-  for (const [opened, shown] of ways)
-    await test.step(`${opened} shows ${shown}`, async () => {
-      await page.goto(opened)
-      await expect.soft(page).toHaveURL(shown)
-      // Not by its role: the offer to register hides what is behind it.
-      await expect.soft(page.locator('h1')).toBeVisible()
-    })
-}
+/** Up to thirty pages are loaded one after the other. */
+test.describe.configure({ timeout: 120_000 })
 
 /** The login says where it goes on to afterwards. */
 const loginFor = (wanted: string) => `/login?redirect=${encodeURIComponent(wanted)}`
 
-const everyPathOf = (role: Role) =>
-  [...UNKNOWN_SCREENS, ...[...SHARED_SCREENS, ...STAFF_SCREENS].map((screen) => `/${screen}`)].map(
-    (screen) => dashboardOf(role) + screen,
-  )
+/** A dashboard's door is one and the same for all that is behind it: the first screen of each area, and no screen. */
+const DOORS = [
+  ...Object.values(OWN_AREAS).flatMap(([first]) => first?.path ?? []),
+  ...UNKNOWN_SCREENS.slice(0, 2),
+]
 
-test.describe('a visitor', () => {
-  test('is shown every public page', async ({ page }) => {
-    await expectWays(
-      page,
-      PUBLIC_PATHS.map((path) => [path, path]),
-    )
+const doorsOf = (role: Role) => DOORS.map((screen) => `${dashboardOf(role)}/${screen}`)
+
+/** All the links there are, in their order, and where they lead. */
+const expectLinks = async (links: Locator, expected: Record<string, string>, below = '') => {
+  await expect(links.getByRole('link')).toHaveText(Object.keys(expected))
+  for (const [name, path] of Object.entries(expected))
+    await expect(links.getByRole('link', { name, exact: true })).toHaveAttribute('href', below + path)
+}
+
+const expectLegal = (page: Page, dashboard: string) =>
+  expectLinks(page.getByRole('contentinfo').getByRole('navigation', { name: 'Información legal' }), {
+    'Política de privacidad': `${dashboard}/politica-privacidad`,
+    'Política de cookies': `${dashboard}/politica-cookies`,
+    'Términos y condiciones': `${dashboard}/terminos-condiciones`,
   })
 
-  for (const role of ROLES)
-    test(`is led from any path of ${dashboardOf(role)} to the login`, async ({ page }) => {
-      for (const path of everyPathOf(role))
-        await test.step(path, async () => {
-          await page.goto(path)
-          await expect.soft(page).toHaveURL(loginFor(path))
-        })
+test.describe('a visitor', () => {
+  const expectLogin = (page: Page, path: string) =>
+    test.step(path, async () => {
+      await page.goto(path)
+      await expect.soft(page).toHaveURL(loginFor(path))
+    })
+
+  test('is led from every screen of /dashboard-admin to the login, which remembers it', async ({ page }) => {
+    for (const { path } of OWN_ROUTES) await expectLogin(page, `/dashboard-admin/${await withIds(path)}`)
+    await expect(page.getByRole('heading', { name: 'Ingresa a tu cuenta' })).toBeVisible()
+  })
+
+  for (const role of ['editor', 'usuario'] as const)
+    test(`is led from ${dashboardOf(role)} to the login, which remembers the address: ${DOORS.join(', ')}`, async ({
+      page,
+    }) => {
+      for (const path of doorsOf(role)) await expectLogin(page, path)
       await expect(page.getByRole('heading', { name: 'Ingresa a tu cuenta' })).toBeVisible()
     })
 
-  test('is led from a path that does not exist to the first page', async ({ page }) => {
-    await expectWays(
-      page,
-      UNKNOWN_PATHS.map((path) => [path, '/']),
-    )
+  test("finds the way to every public page in the header, to the login and the registration: 'Inicio', 'Quiénes somos', 'Solicitar Asesoría', 'Biblioteca', 'Boletines', 'NAF', 'Galería', 'Inscripción', 'Ingresar', 'Registrarse'", async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    await expectLinks(header.getByRole('navigation', { name: 'Principal' }), {
+      Inicio: '/',
+      'Quiénes somos': '/quienes',
+      'Solicitar Asesoría': '/servicios',
+      Biblioteca: '/biblioteca',
+      Boletines: '/boletines',
+      NAF: '/naf',
+      Galería: '/galeria',
+      Inscripción: '/inscripcion',
+    })
+    await expectLinks(header.getByRole('navigation', { name: 'Tu cuenta' }), {
+      Ingresar: '/login',
+      Registrarse: '/register',
+    })
+  })
+
+  test('finds the legal texts in the footer of every page', async ({ page }) => {
+    await page.goto('/naf')
+    await expectLegal(page, '')
+  })
+
+  test("finds the university, the tax authority and the university's networks in the footer, each in a tab of its own", async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText('© 2025 UNIVERSIDAD ESPE')
+    const links = footer.getByRole('navigation', { name: 'Enlaces de interés' })
+    await expectLinks(links, {
+      'Universidad ESPE (se abre en otra pestaña)': 'https://www.espe.edu.ec/',
+      'SRI (se abre en otra pestaña)': 'https://www.sri.gob.ec/',
+      'Facebook (se abre en otra pestaña)': 'https://www.facebook.com/ESPE.U',
+      'Instagram (se abre en otra pestaña)': 'https://www.instagram.com/espe.u/',
+      'X (se abre en otra pestaña)': 'https://x.com/ESPEU',
+    })
+    for (const link of await links.getByRole('link').all()) {
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', /noopener/)
+    }
   })
 })
 
@@ -98,50 +136,72 @@ test.describe('after logging in', () => {
   test("nobody is led away to somebody else's site", async ({ page }) => {
     await page.goto(loginFor('//evil.example/x'))
     await sendLogin(page, DEMO.usuario.username, DEMO.usuario.password)
-    await expect(page).toHaveURL(homeOf('usuario'))
+    await expect(page).toHaveURL(inicioOf('usuario'))
   })
 })
+
+const OWN_LINKS = {
+  Inicio: 'inicio',
+  'Solicitar Asesoría': 'servicios',
+  Biblioteca: 'biblioteca',
+  Boletines: 'boletines',
+  Galería: 'galeria',
+  'Quiénes somos': 'quienes',
+  NAF: 'naf',
+  Inscripción: 'inscripcion',
+  Perfil: 'perfil',
+}
+
+/** The same for editors and administrators. */
+const STAFF_LINKS = {
+  'Asesorías Solicitadas': 'ver-asesorias',
+  Inscripciones: 'ver-inscripciones',
+  Usuarios: 'usuarios',
+  'Gestionar boletines': 'boletines-manager',
+  'Gestionar libros': 'libros-manager',
+  'Gestionar galería': 'galeria-manager',
+}
+
+/** Who it is, to the letter. */
+const HEADER_NAMES: Record<Role, string> = {
+  admin: 'admin (Admin)',
+  editor: 'editor (Editor)',
+  usuario: 'usuario',
+}
 
 for (const role of ROLES)
   test.describe(`logged in as ${role}`, () => {
     test.beforeEach(({ page }) => bringSession(page, role))
 
-    test('the public pages, the login, the registration and unknown paths lead to the own dashboard', async ({
-      page,
-    }) => {
-      await expectWays(
-        page,
-        [...PUBLIC_PATHS, ...UNKNOWN_PATHS].map((path) => [path, homeOf(role)]),
-      )
-    })
-
-    test('the own dashboard shows its screens, and its first one for any other path', async ({ page }) => {
-      const screens = screensOf(role).map((screen) => `${dashboardOf(role)}/${screen}`)
-      await expectWays(
-        page,
-        everyPathOf(role).map((path) => [path, screens.includes(path) ? path : homeOf(role)]),
-      )
-    })
-
     for (const other of ROLES.filter((each) => each !== role))
-      test(`${dashboardOf(other)} leads to the own dashboard`, async ({ page }) => {
-        await expectWays(
-          page,
-          everyPathOf(other).map((path) => [path, homeOf(role)]),
-        )
+      test(`${dashboardOf(other)} leads to the own inicio: ${DOORS.join(', ')}`, async ({ page }) => {
+        for (const path of doorsOf(other))
+          await test.step(path, async () => {
+            await page.goto(path)
+            await expect.soft(page.locator('h1')).toHaveText(/^Hola, /)
+            await expect.soft(page).toHaveURL(inicioOf(role))
+          })
       })
 
-    test('the header says who it is, and the navigation what there is', async ({ page }) => {
-      await page.goto(homeOf(role))
-      const names = { admin: 'admin (Admin)', editor: 'editor (Editor)', usuario: 'usuario' }
-      await expectName(page, names[role])
-      const links = navigation(page).getByRole('link')
-      await expect(links).toHaveText([
-        'Inicio',
-        'Solicitar Asesoría',
-        'Perfil',
-        ...(role === 'usuario' ? [] : ['Asesorías Solicitadas']),
-      ])
+    test(`the header says '${HEADER_NAMES[role]}', and leads to the own profile`, async ({ page }) => {
+      await page.goto(inicioOf(role))
+      await expect(headerName(page)).toHaveText(HEADER_NAMES[role])
+      await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).click()
+      await expect(page).toHaveURL(`${dashboardOf(role)}/perfil`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeVisible()
+    })
+
+    const links = { ...OWN_LINKS, ...(role !== 'usuario' && STAFF_LINKS) }
+    test(`the navigation leads to every screen there is, and to none besides: ${Object.keys(links).join(', ')}`, async ({
+      page,
+    }) => {
+      await page.goto(inicioOf(role))
+      await expectLinks(navigation(page), links, `${dashboardOf(role)}/`)
+    })
+
+    test("the footer leads to the dashboard's own copies of the legal texts", async ({ page }) => {
+      await page.goto(inicioOf(role))
+      await expectLegal(page, dashboardOf(role))
     })
 
     test('logging out leads to the first page, and the dashboard then to the login', async ({ page }) => {
@@ -149,8 +209,8 @@ for (const role of ROLES)
       await page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesión' }).click()
       await expect(page).toHaveURL('/')
       await expect(page.getByRole('banner').getByRole('link', { name: 'Ingresar' })).toBeVisible()
-      await page.goto(homeOf(role))
-      await expect(page).toHaveURL(loginFor(homeOf(role)))
+      await page.goto(inicioOf(role))
+      await expect(page).toHaveURL(loginFor(inicioOf(role)))
     })
   })
 
@@ -159,13 +219,13 @@ test.describe('while a person with a session waits', () => {
 
   const WAITINGS: { path: string; held: string; text: string }[] = [
     { path: '/', held: WAITS.sessionCode, text: 'Cargando aplicación...' },
-    { path: homeOf('editor'), held: WAITS.sessionCode, text: 'Cargando aplicación...' },
+    { path: inicioOf('editor'), held: WAITS.sessionCode, text: 'Cargando aplicación...' },
     { path: '/', held: WAITS.identity, text: 'Verificando sesión...' },
     { path: '/login', held: WAITS.identity, text: 'Verificando sesión...' },
-    { path: homeOf('editor'), held: WAITS.identity, text: 'Verificando acceso...' },
-    { path: homeOf('admin'), held: WAITS.identity, text: 'Verificando acceso...' },
+    { path: inicioOf('editor'), held: WAITS.identity, text: 'Verificando acceso...' },
+    { path: inicioOf('admin'), held: WAITS.identity, text: 'Verificando acceso...' },
     { path: '/', held: WAITS.rol, text: 'Cargando permisos (esperando rol)...' },
-    { path: homeOf('editor'), held: WAITS.rol, text: 'Cargando permisos (esperando rol)...' },
+    { path: inicioOf('editor'), held: WAITS.rol, text: 'Cargando permisos (esperando rol)...' },
   ]
   for (const { path, held, text } of WAITINGS)
     test(`${path} says '${text}'`, async ({ page }) => {
@@ -175,7 +235,7 @@ test.describe('while a person with a session waits', () => {
       await expect(page.getByRole('banner')).toBeHidden()
       await expect(page.getByRole('button')).toHaveCount(0)
       release()
-      await expect(page).toHaveURL(homeOf('editor'))
+      await expect(page).toHaveURL(inicioOf('editor'))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })
 })
@@ -197,18 +257,18 @@ for (const [kind, failure] of Object.entries(FAILURES))
       await recover()
       await retry.click()
       await expect(page).toHaveURL('/dashboard-editor/perfil')
-      await expectName(page, 'editor (Editor)')
+      await expect(headerName(page)).toHaveText('editor (Editor)')
     })
 
     test("'Cerrar sesión' leads out", async ({ page, problems }) => {
       problems.allow(/user-role/, /El rol no se pudo cargar/)
       await fail(page, WAITS.rol, failure)
-      await page.goto(homeOf('editor'))
+      await page.goto(inicioOf('editor'))
       await page.getByRole('button', { name: 'Cerrar sesión' }).click()
       await expect(page).toHaveURL('/')
       await expect(page.getByRole('banner').getByRole('link', { name: 'Ingresar' })).toBeVisible()
-      await page.goto(homeOf('editor'))
-      await expect(page).toHaveURL(loginFor(homeOf('editor')))
+      await page.goto(inicioOf('editor'))
+      await expect(page).toHaveURL(loginFor(inicioOf('editor')))
     })
   })
 
@@ -219,7 +279,7 @@ test.describe('where the own data cannot be had', () => {
     problems.allow(/api\/users\//)
     await fail(page, /\/api\/users\/(?!user-role)[^/]+$/, FAILURES.json)
     await page.goto('/')
-    await expect(page).toHaveURL(homeOf('usuario'))
-    await expectName(page, 'Usuario')
+    await expect(page).toHaveURL(inicioOf('usuario'))
+    await expect(headerName(page)).toHaveText('Usuario')
   })
 })

@@ -1,13 +1,18 @@
 import { expectError } from '../support/e2e/dialogs.ts'
 import { openLogin, sendLogin } from '../support/e2e/people.ts'
+import { OWN_ROUTES, PUBLIC_ROUTES } from '../support/e2e/routes.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
-const DEEP_LINKS = ['/servicios', '/login', '/register', '/dashboard-admin/ver-asesorias', '/no/existe']
+const DEEP_LINKS = [
+  ...PUBLIC_ROUTES.map(({ path }) => path),
+  ...OWN_ROUTES.map(({ path }) => `/dashboard-admin/${path.replace(/:\w+/, 'un-id')}`),
+  '/no/existe',
+]
 
 test('every path of the portal is answered with its one page, which no cache keeps', async ({ request }) => {
   const html = await (await request.get('/')).text()
   expect(html).toContain('<html lang="es-EC">')
-  for (const path of ['/', ...DEEP_LINKS]) {
+  for (const path of DEEP_LINKS) {
     const response = await request.get(path)
     expect(response.status(), path).toBe(200)
     expect(await response.text(), path).toBe(html)

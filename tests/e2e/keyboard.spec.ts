@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test'
 import { aRequest, field } from '../support/e2e/asesoria-form.ts'
 import { dialog } from '../support/e2e/dialogs.ts'
-import { expectVisibleFocus, tabTo } from '../support/e2e/keyboard.ts'
-import { requestInApi, storeRequest } from '../support/e2e/requests.ts'
+import {
+  anEnrolment,
+  deleteOwnEnrolments,
+  enrolButton,
+  enrolmentField,
+  enrolmentsOf,
+} from '../support/e2e/enrolment-form.ts'
+import { expectVisibleFocus, press, tabTo } from '../support/e2e/keyboard.ts'
 import { asesoriasFrom } from '../support/e2e/server-side.ts'
-import { deleteButton, markButton, openListOf, PHONE, rowOf } from '../support/e2e/staff-list.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
-const press = (page: Page, key: string) => page.keyboard.press(key)
+/** Visitors without a mouse: every stop of the Tab key shows that it has the focus. */
 
 /** A list that is closed takes the letters its choice begins with. */
 const choose = async (page: Page, label: string, choice: string) => {
@@ -88,32 +93,85 @@ test.describe('a visitor without a mouse', () => {
   })
 })
 
-for (const [screen, viewport] of Object.entries({
-  'a desktop': { width: 1280, height: 800 },
-  'a phone': PHONE,
-}))
-  test.describe(`on ${screen}`, () => {
-    test.use({ viewport })
+test.describe('a student without a mouse', () => {
+  test.afterAll(deleteOwnEnrolments)
 
-    test('staff without a mouse marks a request and deletes it', async ({ page }) => {
-      const { id, nombre } = await storeRequest()
-      await openListOf(page, 'editor', nombre)
-      const row = rowOf(page, nombre)
-      await tabTo(page, markButton(row))
-      await press(page, 'Enter')
-      await expect(deleteButton(row)).toBeFocused()
-      await expectVisibleFocus(page)
-      expect(await requestInApi(id)).toMatchObject({ Realizada: true })
-      await press(page, 'Enter')
-      const question = dialog(page, '¿Estás seguro?')
-      await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
-      await expectVisibleFocus(page)
-      await tabTo(page, question.getByRole('button', { name: 'Sí, eliminar' }))
-      await press(page, 'Enter')
-      await expect(row).toHaveCount(0)
-      expect(await requestInApi(id)).toBeUndefined()
-    })
+  test('corrects an enrolment by the summary of errors, and sends it', async ({ page }) => {
+    const enrolment = anEnrolment({ SegundoNombre: 'Belén' })
+    await page.goto('/inscripcion')
+    await tabTo(page, enrolButton(page))
+    await press(page, 'Enter')
+    await expect(page.getByRole('alert')).toBeFocused()
+    await press(page, 'Tab')
+    await expectVisibleFocus(page)
+    await press(page, 'Enter')
+    await expect(enrolmentField(page, 'PrimerNombre')).toBeFocused()
+    const TEXTS = [
+      'PrimerNombre',
+      'SegundoNombre',
+      'ApellidoPaterno',
+      'ApellidoMaterno',
+      'Celular',
+      'Correo',
+      'IdEspe',
+    ] as const
+    for (const name of TEXTS) {
+      await tabTo(page, enrolmentField(page, name))
+      await page.keyboard.type(enrolment[name])
+    }
+    for (const name of ['Carrera', 'NivelSemestre'] as const) {
+      await tabTo(page, enrolmentField(page, name))
+      await page.keyboard.type(enrolment[name].slice(0, 6))
+      await expect(enrolmentField(page, name)).toHaveValue(enrolment[name])
+    }
+    await tabTo(page, enrolButton(page))
+    await press(page, 'Enter')
+    const sent = dialog(page, '✅ Inscripción enviada')
+    await expect(sent.getByRole('button', { name: 'Aceptar' })).toBeFocused()
+    await expectVisibleFocus(page)
+    await press(page, 'Enter')
+    await expect(sent).toBeHidden()
+    expect(await enrolmentsOf(enrolment)).toMatchObject([enrolment])
   })
+})
+
+test('the gallery is gone through by the arrow keys and by its buttons, 300 px at a time', async ({
+  page,
+}) => {
+  await page.goto('/galeria')
+  const strip = page.getByRole('region', { name: 'Imágenes de la galería' })
+  const expectAt = (left: number) =>
+    expect.poll(() => strip.evaluate((element) => Math.round(element.scrollLeft))).toBe(left)
+  const last = await strip.evaluate((element) => element.scrollWidth - element.clientWidth)
+
+  const next = page.getByRole('button', { name: 'Siguiente' })
+  await tabTo(page, next)
+  await press(page, 'Enter')
+  await expectAt(300)
+  await press(page, 'Space')
+  await expectAt(600)
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Anterior' })).toBeFocused()
+  await press(page, 'Enter')
+  await expectAt(300)
+
+  await tabTo(page, strip)
+  await press(page, 'ArrowRight')
+  await expectAt(600)
+  await press(page, 'ArrowLeft')
+  await expectAt(300)
+  await press(page, 'End')
+  await expectAt(last)
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await press(page, 'Home')
+  await expectAt(0)
+
+  await test.step('each picture has a link to the whole of it, which the strip brings into sight', async () => {
+    const links = strip.getByRole('link')
+    await tabTo(page, links.nth(6))
+    await expect(links.nth(6)).toBeInViewport()
+  })
+})
 
 test('the first Tab leads past the menu', async ({ page }) => {
   await page.goto('/')
@@ -138,20 +196,4 @@ test('what is to be corrected takes the focus, and leads to its field', async ({
   await press(page, 'Enter')
   await expect(field(page, 'Nombre')).toBeFocused()
   await expectVisibleFocus(page)
-})
-
-test('the drawer of a phone keeps the focus, and gives it back', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  const { nombre } = await storeRequest()
-  await openListOf(page, 'admin', nombre)
-  const menu = page.getByRole('button', { name: 'Menú' })
-  await tabTo(page, menu)
-  await press(page, 'Enter')
-  const drawer = page.getByRole('dialog', { name: 'Menú' })
-  await expect(drawer).toBeVisible()
-  await tabTo(page, drawer.getByRole('link', { name: 'Asesorías Solicitadas' }))
-  await tabTo(page, drawer.getByRole('button', { name: 'Cerrar Sesión' }))
-  await press(page, 'Escape')
-  await expect(drawer).toBeHidden()
-  await expect(menu).toBeFocused()
 })

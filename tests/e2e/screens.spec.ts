@@ -1,61 +1,144 @@
 import type { Page } from '@playwright/test'
+import { dialog } from '../support/e2e/dialogs.ts'
 import { hold, WAITS } from '../support/e2e/hold.ts'
-import { expectNothingCut, WIDTHS } from '../support/e2e/layout.ts'
+import { expectNothingCutAnywhere } from '../support/e2e/layout.ts'
+import { openLogin } from '../support/e2e/people.ts'
 import { storeRequests } from '../support/e2e/requests.ts'
-import { bringSession, navigation } from '../support/e2e/roles.ts'
-import { SCREENS, show } from '../support/e2e/screens.ts'
+import { bringSession, dashboardOf, navigation } from '../support/e2e/roles.ts'
+import { OWN_ROUTES, PUBLIC_ROUTES, type Route } from '../support/e2e/routes.ts'
+import { COPIES, DIFFERENT_SCREENS, expectLoaded, openReset, show } from '../support/e2e/screens.ts'
 import { openList, PHONE, rows } from '../support/e2e/staff-list.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
-const HEIGHT = 800
+/** Every screen of an administrator, one after the other. */
+test.describe.configure({ timeout: 120_000 })
 
-for (const screen of SCREENS)
-  test(`${screen.name} has its title, and nothing of it is cut`, async ({ page }) => {
+for (const screen of [...DIFFERENT_SCREENS, ...COPIES])
+  test(`${screen.name} has its title, and nothing of it is cut from 320 to 1920 px and at twice the text`, async ({
+    page,
+  }) => {
     await show(page, screen)
     await expect.soft(page).toHaveTitle(screen.title)
     await expect.soft(page.locator('html')).toHaveAttribute('lang', 'es-EC')
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: HEIGHT })
-      await expectNothingCut(page, `${screen.name} at ${width} px`)
-    }
-    await page.setViewportSize({ width: 1280, height: HEIGHT })
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
-    await expectNothingCut(page, `${screen.name} with text at 200 %`)
+    await expectNothingCutAnywhere(page, screen.name)
   })
 
-test.describe('the focus goes to the heading', () => {
-  const expectHeading = (page: Page, name: string) =>
-    expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+test.describe('a screen that is opened by a link begins at its top, with the focus on its heading', () => {
+  const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
-  test('of each public page, and stays at the top of one that is opened', async ({ page }) => {
+  /** Follows a link from the page's end, without the scrolling that a mouse would do on the way. */
+  const follow = async (page: Page, name: string) => {
+    await expectLoaded(page)
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await page.getByRole('link', { name, exact: true }).first().dispatchEvent('click')
+  }
+
+  const expectAtTop = async (page: Page, { heading, title }: Pick<Route, 'heading' | 'title'>) => {
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+    await expect.poll(() => scrolled(page)).toBe(0)
+    await expect(page).toHaveTitle(title)
+  }
+
+  const at = (routes: readonly Route[], path: string): Route => {
+    const found = routes.find((each) => each.path === path)
+    if (!found) throw new Error(`no route ${path}`)
+    return found
+  }
+
+  const PUBLIC_LINKS = {
+    'Quiénes somos': '/quienes',
+    Biblioteca: '/biblioteca',
+    Boletines: '/boletines',
+    NAF: '/naf',
+    Galería: '/galeria',
+    Inscripción: '/inscripcion',
+    'Política de privacidad': '/politica-privacidad',
+    'Política de cookies': '/politica-cookies',
+    'Términos y condiciones': '/terminos-condiciones',
+    Registrarse: '/register',
+    Ingresar: '/login',
+    Inicio: '/',
+  }
+
+  test(`for a visitor, by each link of the header and the footer: ${Object.keys(PUBLIC_LINKS).join(', ')}`, async ({
+    page,
+  }) => {
     await page.goto('/')
-    const header = page.getByRole('banner')
     await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
-    await header.getByRole('link', { name: 'Registrarse' }).click()
-    await expectHeading(page, 'Crea tu cuenta')
-    await page.getByRole('main').getByRole('link', { name: 'Volver al login' }).click()
-    await expectHeading(page, 'Ingresa a tu cuenta')
-    await page.getByRole('button', { name: 'Olvidé mi contraseña' }).click()
-    await expectHeading(page, 'Restablece tu contraseña')
-    await page.getByRole('button', { name: 'Volver al login' }).click()
-    await expectHeading(page, 'Ingresa a tu cuenta')
-    await page.getByRole('link', { name: 'Volver al inicio' }).click()
-    await expectHeading(page, 'Asesoría tributaria y contable gratuita')
+    for (const [link, path] of Object.entries(PUBLIC_LINKS))
+      await test.step(link, async () => {
+        await follow(page, link)
+        await expectAtTop(page, at(PUBLIC_ROUTES, path))
+      })
   })
 
-  test('of each screen of a dashboard', async ({ page }) => {
+  test("for a visitor, by 'Solicitar Asesoría', once the offer to register is turned down", async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await follow(page, 'Solicitar Asesoría')
+    await page.getByRole('button', { name: 'Continuar sin registro' }).click()
+    await expect(dialog(page)).toBeHidden()
+    await expectAtTop(page, at(PUBLIC_ROUTES, '/servicios'))
+  })
+
+  test('for a visitor who goes between the login, the password forgotten and the registration', async ({
+    page,
+  }) => {
+    await openLogin(page)
+    await page.getByRole('main').getByRole('link', { name: 'Registrarse' }).click()
+    await expectAtTop(page, at(PUBLIC_ROUTES, '/register'))
+    await page.getByRole('main').getByRole('link', { name: 'Volver al login' }).click()
+    await expectAtTop(page, at(PUBLIC_ROUTES, '/login'))
+    await page.getByRole('button', { name: 'Olvidé mi contraseña' }).click()
+    await expectAtTop(page, { heading: 'Restablece tu contraseña', title: 'Restablece tu contraseña · NAF' })
+    await page.getByRole('button', { name: 'Volver al login' }).click()
+    await expectAtTop(page, at(PUBLIC_ROUTES, '/login'))
+    await page.getByRole('link', { name: 'Volver al inicio' }).click()
+    await expectAtTop(page, at(PUBLIC_ROUTES, '/'))
+  })
+
+  test('for a visitor who has come straight to the login and forgotten the password', async ({ page }) => {
+    await openReset(page)
+    await expectAtTop(page, { heading: 'Restablece tu contraseña', title: 'Restablece tu contraseña · NAF' })
+  })
+
+  const OWN_LINKS = {
+    'Solicitar Asesoría': 'servicios',
+    Biblioteca: 'biblioteca',
+    Boletines: 'boletines',
+    Galería: 'galeria',
+    'Quiénes somos': 'quienes',
+    NAF: 'naf',
+    Inscripción: 'inscripcion',
+    Perfil: 'perfil',
+    'Asesorías Solicitadas': 'ver-asesorias',
+    Inscripciones: 'ver-inscripciones',
+    Usuarios: 'usuarios',
+    'Crear nuevo usuario': 'usuarios/crear',
+    'Gestionar boletines': 'boletines-manager',
+    'Crear boletín': 'boletines-manager/crear',
+    'Gestionar libros': 'libros-manager',
+    'Crear libro': 'libros-manager/crear',
+    'Gestionar galería': 'galeria-manager',
+    'Crear imagen': 'galeria-manager/crear',
+    'Política de privacidad': 'politica-privacidad',
+    'Política de cookies': 'politica-cookies',
+    'Términos y condiciones': 'terminos-condiciones',
+    Inicio: 'inicio',
+  }
+
+  test(`for an administrator, by each link of the navigation, the footer and the lists: ${Object.keys(OWN_LINKS).join(', ')}`, async ({
+    page,
+  }) => {
     await bringSession(page, 'admin')
-    await page.goto('/dashboard-admin/inicio')
-    const headings = {
-      'Solicitar Asesoría': 'Asesoría Virtual',
-      Perfil: 'Mi Perfil',
-      'Asesorías Solicitadas': 'Asesorías Solicitadas',
-      Inicio: 'Hola',
-    }
-    for (const [link, heading] of Object.entries(headings)) {
-      await navigation(page).getByRole('link', { name: link }).click()
-      await expectHeading(page, heading)
-    }
+    await page.goto(`${dashboardOf('admin')}/inicio`)
+    for (const [link, path] of Object.entries(OWN_LINKS))
+      await test.step(link, async () => {
+        await follow(page, link)
+        await expectAtTop(page, at(OWN_ROUTES, path))
+        await expect(page).toHaveURL(`${dashboardOf('admin')}/${path}`)
+      })
   })
 })
 
@@ -73,6 +156,20 @@ test.describe('"back" returns to where one was', () => {
     await expect.poll(() => scrolled(page)).toBe(0)
     await page.goBack()
     await expect.poll(() => scrolled(page)).toBe(before)
+  })
+
+  test('in the library, between the books', async ({ page }) => {
+    await bringSession(page, 'usuario')
+    await page.goto('/dashboard-usuario/biblioteca')
+    await page.getByRole('list', { name: 'Libros' }).getByRole('article').nth(12).scrollIntoViewIfNeeded()
+    const before = await scrolled(page)
+    expect(before).toBeGreaterThan(200)
+    await navigation(page).getByRole('link', { name: 'Perfil' }).click()
+    await expect(page.getByRole('heading', { name: 'Mi Perfil' })).toBeVisible()
+    await expect.poll(() => scrolled(page)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => scrolled(page)).toBe(before)
+    await expect(page.getByRole('heading', { level: 1, name: 'Biblioteca Digital' })).toBeFocused()
   })
 
   test('in the list of requests', async ({ page }) => {
@@ -132,25 +229,4 @@ test.describe('who asked for less motion sees none', () => {
     await page.getByRole('button', { name: 'Menú' }).click()
     await expectStill(page, 'drawer')
   })
-})
-
-test('the footer leads to the university, the tax authority and their networks, each in a tab of its own', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer).toContainText('© 2025 UNIVERSIDAD ESPE')
-  const addresses = {
-    'Universidad ESPE': 'https://www.espe.edu.ec/',
-    SRI: 'https://www.sri.gob.ec/',
-    Facebook: 'https://www.facebook.com/ESPE.U',
-    Instagram: 'https://www.instagram.com/espe.u/',
-    X: 'https://x.com/ESPEU',
-  }
-  for (const [name, href] of Object.entries(addresses)) {
-    const link = footer.getByRole('link', { name: `${name} (se abre en otra pestaña)`, exact: true })
-    await expect(link).toHaveAttribute('href', href)
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('rel', /noopener/)
-  }
 })

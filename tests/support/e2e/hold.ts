@@ -10,6 +10,10 @@ export const WAITS = {
   mark: '**/api/asesorias/marcar/*',
   delete: '**/api/asesorias/eliminar/*',
   bulk: '**/api/asesorias/eliminar-*',
+  library: '**/api/libros/ver',
+  bulletins: '**/api/boletines/ver',
+  gallery: '**/api/galeria/ver',
+  publish: '**/api/boletines/crear',
 } as const
 
 /** Keeps what a page asks of an address waiting until the returned function is called; then it goes on for real. */

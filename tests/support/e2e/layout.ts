@@ -21,6 +21,19 @@ export const expectNothingCut = async (page: Page, state: string): Promise<void>
     .toEqual([])
 }
 
+const HEIGHT = 800
+
+/** At every width that people have, and with letters of twice the size. */
+export const expectNothingCutAnywhere = async (page: Page, state: string): Promise<void> => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT })
+    await expectNothingCut(page, `${state} at ${width} px`)
+  }
+  await page.setViewportSize({ width: 1280, height: HEIGHT })
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await expectNothingCut(page, `${state} with text at 200 %`)
+}
+
 /** Runs in the page. */
 const findCutTexts = (): string[] => {
   const clips = (element: Element) => {

@@ -1,21 +1,19 @@
 import { expect, type Page } from '@playwright/test'
-import { dialog } from './dialogs.ts'
+import { openForm } from './asesoria-form.ts'
+import { withIds } from './demo-ids.ts'
 import { openLogin } from './people.ts'
 import { aName, storeRequests } from './requests.ts'
-import { bringSession, dashboardOf, ROLES, type Role } from './roles.ts'
+import { bringSession, dashboardOf, type Role } from './roles.ts'
+import { OWN_ROUTES, type OwnRoute, PUBLIC_ROUTES, REFUSAL, type Route } from './routes.ts'
 
-/** Every screen of the portal, ready to be looked at. */
+/** A screen of the portal, ready to be looked at. */
 export interface Screen {
   name: string
-  title: string
   heading: string | RegExp
+  title: string
   open: (page: Page) => Promise<void>
-}
-
-const openForm = async (page: Page) => {
-  await page.goto('/servicios')
-  await page.getByRole('button', { name: 'Continuar sin registro' }).click()
-  await expect(dialog(page)).toBeHidden()
+  /** The same with a few of a long list's rows: of more nobody learns anything new. */
+  openFew?: (page: Page) => Promise<void>
 }
 
 export const openReset = async (page: Page) => {
@@ -23,91 +21,110 @@ export const openReset = async (page: Page) => {
   await page.getByRole('button', { name: 'Olvidé mi contraseña' }).click()
 }
 
-const PUBLIC_SCREENS: Screen[] = [
-  {
-    name: '/',
-    title: 'Inicio · NAF',
-    heading: 'Asesoría tributaria y contable gratuita',
-    open: async (page) => void (await page.goto('/')),
-  },
-  { name: '/servicios', title: 'Asesoría Virtual · NAF', heading: 'Asesoría Virtual', open: openForm },
-  { name: '/login', title: 'Ingresa a tu cuenta · NAF', heading: 'Ingresa a tu cuenta', open: openLogin },
-  {
-    name: '/login, the password forgotten',
-    title: 'Restablece tu contraseña · NAF',
-    heading: 'Restablece tu contraseña',
-    open: openReset,
-  },
-  {
-    name: '/register',
-    title: 'Crea tu cuenta · NAF',
-    heading: 'Crea tu cuenta',
-    open: async (page) => void (await page.goto('/register')),
-  },
-]
+/** Where a visitor gets to by more than its address. */
+const PUBLIC_WAYS: Record<string, Screen['open']> = { '/servicios': openForm, '/login': openLogin }
 
-const openOwn = (role: Role, screen: string) => async (page: Page) => {
+const publicScreen = ({ path, ...route }: Route): Screen => ({
+  ...route,
+  name: path,
+  open: PUBLIC_WAYS[path] ?? (async (page) => void (await page.goto(path))),
+})
+
+const RESET: Screen = {
+  name: '/login, the password forgotten',
+  heading: 'Restablece tu contraseña',
+  title: 'Restablece tu contraseña · NAF',
+  open: openReset,
+}
+
+/** Opens a screen of the own dashboard; ':libro' and the like stand for a demo record's id. */
+export const openOwn = async (page: Page, role: Role, screen: string): Promise<void> => {
   await bringSession(page, role)
-  await page.goto(`${dashboardOf(role)}/${screen}`)
+  await page.goto(`${dashboardOf(role)}/${await withIds(screen)}`)
 }
 
-const editPerfil = (role: Role) => async (page: Page) => {
-  await openOwn(role, 'perfil')(page)
-  await page.getByRole('button', { name: 'Editar Perfil' }).click()
-  await expect(page.getByRole('button', { name: 'Guardar Cambios' })).toBeVisible()
+/** What a few of the demo data's records have in common, and hardly any other. */
+const FEW: Record<string, string> = {
+  'ver-inscripciones': 'toapanta',
+  usuarios: 'toapanta',
+  'boletines-manager': 'retención',
+  'libros-manager': 'retenciones',
+  'galeria-manager': 'mercado',
 }
 
-/** Of many rows axe would learn no more than of two. */
-const openFullList = (role: Role) => async (page: Page) => {
+/** Two of its own. */
+const openRequests = async (page: Page, role: Role) => {
   const ciudad = aName('Ciudad')
   await storeRequests({ ciudad, detalleSolicitud: 'Sin fin. '.repeat(60) }, { ciudad, fechaSolicitud: null })
-  await openOwn(role, `ver-asesorias?q=${encodeURIComponent(ciudad)}`)(page)
+  await openOwn(page, role, `ver-asesorias?q=${encodeURIComponent(ciudad)}`)
   await expect(page.getByRole('button', { name: 'Eliminar', exact: true }).first()).toBeVisible()
   await expect(page.locator('.swal2-toast')).toBeVisible()
 }
 
-const ownScreens = (role: Role): Screen[] => [
-  { name: 'inicio', title: 'Inicio · NAF', heading: /^Hola, ./, open: openOwn(role, 'inicio') },
+const ownScreen = (role: Role, { path, ...route }: OwnRoute): Screen => {
+  const few = FEW[path]
+  return {
+    ...route,
+    name: `${dashboardOf(role)}/${path}`,
+    open: (page) => (path === 'ver-asesorias' ? openRequests(page, role) : openOwn(page, role, path)),
+    ...(few && { openFew: (page: Page) => openOwn(page, role, `${path}?q=${encodeURIComponent(few)}`) }),
+  }
+}
+
+export const editPerfil = async (page: Page): Promise<void> => {
+  await openOwn(page, 'usuario', 'perfil')
+  await page.getByRole('button', { name: 'Editar Perfil' }).click()
+  await expect(page.getByRole('button', { name: 'Guardar Cambios' })).toBeVisible()
+}
+
+const isForAll = ({ roles }: OwnRoute) => roles.includes('usuario')
+const FOR_ALL = OWN_ROUTES.filter(isForAll)
+const STAFF_ONLY = OWN_ROUTES.filter((route) => !isForAll(route))
+
+/** A dashboard's copies of public pages: drawn by the same code, in less width. */
+const isCopy = ({ path }: Route) =>
+  PUBLIC_ROUTES.some((each) => each.path === `/${path}`) && path !== 'servicios' && path !== 'boletines'
+
+const named = (path: string) => OWN_ROUTES.filter((route) => route.path === path)
+
+/** Each screen once, whosever dashboard it stands in; in what is not a copy somebody reads something else. */
+export const DIFFERENT_SCREENS: readonly Screen[] = [
+  ...PUBLIC_ROUTES.map(publicScreen),
+  RESET,
+  ...FOR_ALL.filter((route) => !isCopy(route)).map((route) => ownScreen('usuario', route)),
   {
-    name: 'servicios',
-    title: 'Asesoría Virtual · NAF',
-    heading: 'Asesoría Virtual',
-    open: openOwn(role, 'servicios'),
-  },
-  { name: 'perfil', title: 'Mi Perfil · NAF', heading: 'Mi Perfil', open: openOwn(role, 'perfil') },
-  {
-    name: 'perfil, being edited',
-    title: 'Mi Perfil · NAF',
+    name: '/dashboard-usuario/perfil, being edited',
     heading: 'Mi Perfil',
-    open: editPerfil(role),
+    title: 'Mi Perfil · NAF',
+    open: editPerfil,
   },
+  {
+    ...REFUSAL,
+    name: '/dashboard-usuario/galeria-manager',
+    open: (page) => openOwn(page, 'usuario', 'galeria-manager'),
+  },
+  ...STAFF_ONLY.map((route) => ownScreen('admin', route)),
+  // An editor's users have no buttons to create and to change, and an explanation in their place.
+  ...named('inicio').map((route) => ownScreen('admin', route)),
+  ...named('usuarios').map((route) => ownScreen('editor', route)),
 ]
 
-const staffScreens = (role: Role): Screen[] =>
-  role === 'usuario'
-    ? []
-    : [
-        {
-          name: 'ver-asesorias',
-          title: 'Asesorías Solicitadas · NAF',
-          heading: 'Asesorías Solicitadas',
-          open: openFullList(role),
-        },
-      ]
+/** The public pages as a dashboard shows them. */
+export const COPIES: readonly Screen[] = FOR_ALL.filter(isCopy).map((route) => ownScreen('usuario', route))
 
-export const SCREENS: Screen[] = [
-  ...PUBLIC_SCREENS,
-  ...ROLES.flatMap((role) =>
-    [...ownScreens(role), ...staffScreens(role)].map((screen) => ({
-      ...screen,
-      name: `${dashboardOf(role)}/${screen.name}`,
-    })),
-  ),
-]
+/** As `show`, with the shorter list where there is one. */
+export const showFew = (page: Page, screen: Screen): Promise<void> =>
+  show(page, { ...screen, open: screen.openFew ?? screen.open })
 
-/** Opens a screen and waits until it is there. */
+/** Opens a screen and waits until it and what it loads are there. */
 export const show = async (page: Page, { open, heading }: Screen): Promise<void> => {
   await open(page)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expectLoaded(page)
+}
+
+/** No list and no record of the screen is still on its way. */
+export const expectLoaded = async (page: Page): Promise<void> => {
   await expect(page.getByRole('status').filter({ hasText: 'Cargando' })).toHaveCount(0)
+  await expect(page.getByText(/^Cargando .*\.\.\.$/)).toHaveCount(0)
 }

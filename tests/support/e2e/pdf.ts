@@ -1,0 +1,16 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { type APIRequestContext, expect } from '@playwright/test'
+
+/** Chrome's reader: pages, text and size of a PDF as whoever opens it finds them. */
+export const readPdf = async (request: APIRequestContext, address: string) => {
+  const response = await request.get(address)
+  expect(response.status(), address).toBe(200)
+  expect(response.headers()['content-type'], address).toBe('application/pdf')
+  const bytes = await response.body()
+  const pdfium = await PDFiumLibrary.init()
+  const document = await pdfium.loadDocument(bytes)
+  const text = [...document.pages()].map((page) => page.getText()).join('\n')
+  const pages = document.getPageCount()
+  document.destroy()
+  return { pages, size: bytes.length, text: text.replace(/\s+/g, ' ') }
+}

@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { BOLETINES } from '../../../scripts/seed/documents/boletines/index.ts'
+import { LIBROS } from '../../../scripts/seed/documents/libros/index.ts'
+import { galeria } from '../../../scripts/seed/galeria/index.ts'
+import type { Kind } from '../content-kinds.ts'
+import type { RecordOf } from './content-records.ts'
+
+/** The lists that people read: the library, the bulletins, the gallery. */
+
+export const LIST_CALLS = {
+  libros: '**/api/libros/ver',
+  boletines: '**/api/boletines/ver',
+  galeria: '**/api/galeria/ver',
+} as const
+
+const titles = (contents: readonly { titulo: string }[]) => new Set(contents.map(({ titulo }) => titulo))
+const DEMO = { libros: titles(LIBROS), boletines: titles(BOLETINES), galeria: titles(galeria) }
+
+/** Whether a record is of the demo data, which no test changes. */
+export const isDemo =
+  (kind: Kind) =>
+  ({ Titulo }: { Titulo: string }): boolean =>
+    DEMO[kind].has(Titulo)
+
+interface Changes<K extends Kind> {
+  /** Makes the list another one on its way to the page. */
+  change?: (records: RecordOf[K][]) => RecordOf[K][]
+}
+
+/**
+ * Opens a page and gives the records it was answered. Of those, the demo data only: what other tests put there for
+ * a moment would go away under one's eyes, its files with it.
+ */
+export const openWith = async <K extends Kind>(
+  page: Page,
+  kind: K,
+  path: string,
+  { change = (records) => records }: Changes<K> = {},
+): Promise<RecordOf[K][]> => {
+  let records: RecordOf[K][] = []
+  await page.route(LIST_CALLS[kind], async (route) => {
+    const answer = await route.fetch()
+    const all: RecordOf[K][] = await answer.json()
+    records = change(all.filter(isDemo(kind)))
+    await route.fulfill({ response: answer, json: records })
+  })
+  await Promise.all([page.waitForResponse(LIST_CALLS[kind]), page.goto(path)])
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return records
+}
+
+/** What is in a list's place while it is on its way. */
+export const placeholder = (page: Page): Locator =>
+  page.getByRole('main').getByRole('status').filter({ hasText: 'Cargando…' })
+
+/** Where something stands and how wide it is; of cards in a row the heights differ. */
+export const standing = async (element: Locator) => {
+  const box = await element.boundingBox()
+  if (!box) throw new Error(`${element} is not on the page`)
+  return { x: box.x, y: box.y, width: box.width }
+}
+
+/** What came stands where its place was kept, to a pixel. */
+export const expectStanding = async (
+  element: Locator,
+  kept: Awaited<ReturnType<typeof standing>>,
+): Promise<void> => {
+  const now = await standing(element)
+  for (const side of ['x', 'y', 'width'] as const)
+    expect(
+      Math.abs(now[side] - kept[side]),
+      `${side}: ${kept[side]} was kept, ${now[side]} came`,
+    ).toBeLessThan(1)
+}

@@ -1,0 +1,137 @@
+import { ROLES, type Role } from './roles.ts'
+
+/** Every address of the portal: what stands there, and who is shown it. Where ids belong, see `demo-ids.ts`. */
+
+export interface Route {
+  /** From the root for a public one, and otherwise below the dashboard. */
+  path: string
+  heading: string | RegExp
+  /** The document's, which ends with the portal's name. */
+  title: string
+}
+
+const SITE = ' · NAF'
+
+const route = (path: string, heading: string): Route => ({ path, heading, title: heading + SITE })
+
+export const HOME: Route = {
+  path: '/',
+  heading: 'Asesoría tributaria y contable gratuita',
+  title: `Inicio${SITE}`,
+}
+
+const ABOUT = {
+  quienes: '¿Quiénes Somos?',
+  servicios: 'Asesoría Virtual',
+  biblioteca: 'Biblioteca Digital',
+  boletines: 'Boletines Contables',
+  naf: 'Bienvenidos al NAF',
+  galeria: 'Nuestra Galería',
+  inscripcion: '¿Estudias en la ESPE? Inscríbete en el voluntariado',
+}
+
+const LEGAL = {
+  'terminos-condiciones': 'Términos y condiciones',
+  'politica-privacidad': 'Política de privacidad',
+  'politica-cookies': 'Política de cookies',
+}
+
+const SHARED = Object.entries({ ...ABOUT, ...LEGAL })
+
+export const PUBLIC_ROUTES: readonly Route[] = [
+  HOME,
+  ...SHARED.map(([path, heading]) => route(`/${path}`, heading)),
+  route('/login', 'Ingresa a tu cuenta'),
+  route('/register', 'Crea tu cuenta'),
+]
+
+/** A screen of a dashboard. */
+export interface OwnRoute extends Route {
+  /** Whose dashboard has it. */
+  roles: readonly Role[]
+  /** Whoever else is logged in is told so here, in place of being led to the own first screen. */
+  refusalShown?: boolean
+}
+
+const STAFF: readonly Role[] = ['admin', 'editor']
+const ADMIN: readonly Role[] = ['admin']
+
+const own = (path: string, heading: string, roles: readonly Role[] = ROLES): OwnRoute => ({
+  ...route(path, heading),
+  roles,
+})
+
+export const INICIO: OwnRoute = {
+  path: 'inicio',
+  heading: /^Hola, \p{L}/u,
+  title: `Inicio${SITE}`,
+  roles: ROLES,
+}
+
+/** What whoever is not staff reads at the gallery's manager. */
+export const REFUSAL = { heading: 'Acceso no autorizado', title: `Acceso no autorizado${SITE}` }
+
+const manager = (path: string, list: string, record: string, id: string): OwnRoute[] => [
+  own(path, list, STAFF),
+  own(`${path}/crear`, `Crear ${record}`, STAFF),
+  own(`${path}/editar/:${id}`, `Editar ${record}`, STAFF),
+  own(`${path}/eliminar/:${id}`, `Eliminar ${record}`, STAFF),
+]
+
+/** The dashboards' screens, by what they are about. */
+export const OWN_AREAS: Record<string, readonly OwnRoute[]> = {
+  'what everybody has': [
+    INICIO,
+    ...Object.entries(ABOUT).map(([path, heading]) => own(path, heading)),
+    own('perfil', 'Mi Perfil'),
+  ],
+  'the legal texts': Object.entries(LEGAL).map(([path, heading]) => own(path, heading)),
+  'the requests and the enrolments': [
+    own('ver-asesorias', 'Asesorías Solicitadas', STAFF),
+    own('ver-inscripciones', 'Inscripciones', STAFF),
+  ],
+  'the users': [
+    own('usuarios', 'Gestión de Usuarios', STAFF),
+    own('usuarios/ver/:usuario', 'Datos del usuario', STAFF),
+    own('usuarios/crear', 'Crear usuario', ADMIN),
+    own('usuarios/editar/:usuario', 'Editar Usuario', ADMIN),
+    own('usuarios/eliminar/:usuario', 'Confirmar Eliminación', ADMIN),
+  ],
+  'the bulletins': manager('boletines-manager', 'Gestión de Boletines', 'boletín', 'boletin'),
+  'the books': manager('libros-manager', 'Gestión de Libros', 'libro', 'libro'),
+  'the gallery': manager('galeria-manager', 'Gestión de Galería', 'imagen', 'imagen').map((each) => ({
+    ...each,
+    refusalShown: true,
+  })),
+}
+
+export const OWN_ROUTES: readonly OwnRoute[] = Object.values(OWN_AREAS).flat()
+
+/** Addresses that lead to the first page. */
+export const UNKNOWN_PATHS = [
+  '/no-existe',
+  '/servicios/otra',
+  '/politica-cookies/otra',
+  '/perfil',
+  '/ver-asesorias',
+  '/dashboard-otro/inicio',
+]
+
+/** Below a dashboard, addresses that lead to its first screen. */
+export const UNKNOWN_SCREENS = [
+  '',
+  'no-existe',
+  'perfil/editar',
+  'login',
+  'usuarios/ver',
+  'usuarios/borrar/1',
+  'boletines-manager/editar',
+  'libros-manager/otra',
+  'galeria-manager/crear/otra',
+]
+
+/** What somebody of that role is shown at an address of the own dashboard. */
+export const shownTo = (role: Role, wanted: OwnRoute): Route => {
+  if (wanted.roles.includes(role)) return wanted
+  return wanted.refusalShown ? { ...REFUSAL, path: wanted.path } : INICIO
+}

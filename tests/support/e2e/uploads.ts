@@ -1,0 +1,54 @@
+import type { CDPSession, Locator, Page } from '@playwright/test'
+
+/**
+ * What happens to a file on its way. Playwright's own routes do not see the bytes of a file: the browser's debugger
+ * does it here, and whatever reaches the server reaches it whole. None of this goes together with `page.route`.
+ */
+
+const debuggerOf = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page)
+
+const UNLIMITED = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+
+/** Lets at most that many bytes a second go out, until the returned function is called. */
+export const slowUploads = async (page: Page, bytesPerSecond: number): Promise<() => Promise<void>> => {
+  const session = await debuggerOf(page)
+  await session.send('Network.enable')
+  const limit = async (uploadThroughput: number) => {
+    await session.send('Network.emulateNetworkConditions', { ...UNLIMITED, uploadThroughput })
+  }
+  await limit(bytesPerSecond)
+  return () => limit(UNLIMITED.uploadThroughput)
+}
+
+/** The server does what the next call asks; its answer waits until it is given on, or is lost for good. */
+export const holdNextAnswer = async (page: Page, address: string) => {
+  const session = await debuggerOf(page)
+  const answered = new Promise<string>((resolve) =>
+    session.once('Fetch.requestPaused', ({ requestId }) => resolve(requestId)),
+  )
+  await session.send('Fetch.enable', {
+    patterns: [{ urlPattern: address.replaceAll('**', '*'), requestStage: 'Response' }],
+  })
+  const end = async (how: (requestId: string) => Promise<unknown>) => {
+    await how(await answered)
+    await session.send('Fetch.disable')
+  }
+  return {
+    answered,
+    giveOn: () => end((requestId) => session.send('Fetch.continueRequest', { requestId })),
+    lose: () =>
+      end((requestId) => session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })),
+  }
+}
+
+/** Drags a file of this machine into the browser's window and drops it at the middle of an element. */
+export const dropFromOutside = async (at: Locator, path: string): Promise<void> => {
+  await at.scrollIntoViewIfNeeded()
+  const box = await at.boundingBox()
+  if (!box) throw new Error('nothing to drop the file on')
+  const session = await debuggerOf(at.page())
+  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const data = { items: [], files: [path], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, ...place, data })
+}
