@@ -2,8 +2,15 @@ import ServiciosPage from '@naf/web/src/features/asesorias/ServiciosPage.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { user } from './builders.ts'
-import { connectionLost, json, leavePage, renderPage, stubNetwork, TAXPAYER } from './render-page.tsx'
+import {
+  connectionLost,
+  json,
+  leavePage,
+  renderPage,
+  stubNetwork,
+  TAXPAYER,
+} from '../support/render-page.tsx'
+import { user } from '../support/user-builder.ts'
 
 const created = () => json({ Id: 'a1', mensaje: 'Registrada' }, 201)
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })

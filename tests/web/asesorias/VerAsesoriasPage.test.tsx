@@ -3,8 +3,15 @@ import VerAsesoriasPage from '@naf/web/src/features/asesorias/VerAsesoriasPage.t
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import {
+  connectionLost,
+  json,
+  leavePage,
+  renderPage,
+  type SentRequest,
+  stubNetwork,
+} from '../support/render-page.tsx'
 import { asesoria } from './builders.ts'
-import { connectionLost, json, leavePage, renderPage, type SentRequest, stubNetwork } from './render-page.tsx'
 
 const DONE = { Realizada: true, FechaRealizacion: '2025-07-10T15:00:00.000Z' }
 

@@ -1,4 +1,4 @@
-import type { Asesoria, User } from '@naf/contract'
+import type { Asesoria } from '@naf/contract'
 import type { AsesoriaValues } from '@naf/web/src/features/asesorias/asesoria-values.ts'
 
 export const filledValues = (change: Partial<AsesoriaValues> = {}): AsesoriaValues => ({
@@ -14,24 +14,6 @@ export const filledValues = (change: Partial<AsesoriaValues> = {}): AsesoriaValu
   MedioContacto: 'WhatsApp',
   MedioContactoOtro: '',
   DetalleSolicitud: '¿Cómo presento mis gastos?',
-  ...change,
-})
-
-export const user = (change: Partial<User> = {}): User => ({
-  Id: 'uid-1',
-  FirebaseUid: 'uid-1',
-  Nombre: 'Ana',
-  SegundoNombre: '',
-  Apellido: 'Pérez',
-  SegundoApellido: 'Oña',
-  Correo: 'ana@naf.test',
-  CedulaRUC: '1710034065',
-  Telefono: '0991234567',
-  Ciudad: 'Quito',
-  TipoContribuyente: 'Sociedad',
-  Username: 'ana',
-  rol_id: 3,
-  FechaRegistro: '2025-07-09T15:00:00.000Z',
   ...change,
 })
 

@@ -11,7 +11,8 @@ import { clearDrafts } from '@naf/web/src/lib/drafts.ts'
 import type { FormDraft } from '@naf/web/src/lib/form-draft.ts'
 import { attemptFor } from '@naf/web/src/lib/send-attempt.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { filledValues, user } from './builders.ts'
+import { user } from '../support/user-builder.ts'
+import { filledValues } from './builders.ts'
 
 const errorsOf = (values: AsesoriaValues) => {
   const { error } = asesoriaFormSchema.safeParse(values)

@@ -2,11 +2,11 @@ import CrearBoletinPage from '@naf/web/src/features/boletines/CrearBoletinPage.t
 import { screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { leavePage } from '../asesorias/render-page.tsx'
-import { falsePdf, pdf, pdfOf, vanishedPdf } from '../records/files.ts'
-import { json, localApi, refusal, silent } from '../records/local-api.ts'
-import { dialogText, fileField, fill, openScreen, press, value } from '../records/open-screen.tsx'
 import { boletin } from '../support/content-builders.ts'
+import { falsePdf, pdf, pdfOf, vanishedPdf } from '../support/files.ts'
+import { json, localApi, refusal, silent } from '../support/local-api.ts'
+import { dialogText, fileField, fill, openScreen, press, value } from '../support/open-screen.tsx'
+import { leavePage } from '../support/render-page.tsx'
 
 const server = localApi()
 afterEach(leavePage)

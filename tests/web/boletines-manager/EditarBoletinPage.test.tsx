@@ -2,11 +2,11 @@ import EditarBoletinPage from '@naf/web/src/features/boletines/EditarBoletinPage
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { leavePage } from '../asesorias/render-page.tsx'
-import { pdf } from '../records/files.ts'
-import { cutOff, held, json, localApi, type Reply, refusal } from '../records/local-api.ts'
-import { dialogText, fileField, fill, openScreen, press, value } from '../records/open-screen.tsx'
 import { boletin } from '../support/content-builders.ts'
+import { pdf } from '../support/files.ts'
+import { cutOff, held, json, localApi, type Reply, refusal } from '../support/local-api.ts'
+import { dialogText, fileField, fill, openScreen, press, value } from '../support/open-screen.tsx'
+import { leavePage } from '../support/render-page.tsx'
 
 const server = localApi()
 afterEach(leavePage)
@@ -69,14 +69,24 @@ describe('the record', () => {
     await filled()
   })
 
-  it('stays as it is typed while a newer list comes', async () => {
-    const actor = userEvent.setup()
+  it('is never that of an older list, while a newer one is on its way', async () => {
     const late = held(json([boletin('a', { Titulo: 'De otra persona' })]))
     serve(late.reply)
-    const { client } = open('a', LIST)
-    await fill(actor, 'Título', 'Lo mío')
+    open('a', LIST)
+    expect(screen.getByText('Cargando boletín...')).toBeTruthy()
     late.release()
-    await waitFor(() => expect(client.isFetching()).toBe(0))
+    await filled()
+    expect(value('Título')).toBe('De otra persona')
+  })
+
+  it('stays as it is typed while a newer list comes', async () => {
+    const actor = userEvent.setup()
+    serve(json(LIST))
+    const { client } = open()
+    await filled()
+    await fill(actor, 'Título', 'Lo mío')
+    serve(json([boletin('a', { Titulo: 'De otra persona' })]))
+    await client.refetchQueries()
     expect(client.getQueryData(['/boletines/ver'])).toMatchObject([{ Titulo: 'De otra persona' }])
     expect(value('Título')).toBe('Lo mío')
   })

@@ -2,10 +2,10 @@ import EliminarBoletinPage from '@naf/web/src/features/boletines/EliminarBoletin
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { leavePage } from '../asesorias/render-page.tsx'
-import { cutOff, json, localApi, type Reply, refusal } from '../records/local-api.ts'
-import { dialogText, openScreen, press } from '../records/open-screen.tsx'
 import { boletin } from '../support/content-builders.ts'
+import { cutOff, json, localApi, type Reply, refusal } from '../support/local-api.ts'
+import { dialogText, openScreen, press } from '../support/open-screen.tsx'
+import { leavePage } from '../support/render-page.tsx'
 
 const server = localApi()
 afterEach(leavePage)

@@ -2,6 +2,7 @@ import BoletinesPage from '@naf/web/src/features/boletines/BoletinesPage.tsx'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { boletin } from '../support/content-builders.ts'
 import {
   connectionLost,
   json,
@@ -9,8 +10,7 @@ import {
   renderPage,
   stubNetwork,
   TAXPAYER,
-} from '../asesorias/render-page.tsx'
-import { boletin } from '../support/content-builders.ts'
+} from '../support/render-page.tsx'
 
 const LIST = [boletin('a'), boletin('b', { FechaPublicacion: '2025-01-01' })]
 
@@ -25,7 +25,9 @@ describe('a visitor', () => {
     renderPage(BoletinesPage)
     const overlay = within(screen.getByRole('region', { name: 'Acceso restringido' }))
     expect(overlay.getByRole('heading', { name: 'Acceso restringido' })).toBeTruthy()
-    expect(overlay.getByRole('link', { name: 'Ingresar' }).getAttribute('href')).toBe('/login')
+    expect(overlay.getByRole('link', { name: 'Ingresar' }).getAttribute('href')).toBe(
+      '/login?redirect=/boletines',
+    )
     expect(overlay.getByRole('link', { name: 'Registrarse' }).getAttribute('href')).toBe('/register')
   })
 

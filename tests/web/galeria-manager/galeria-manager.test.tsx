@@ -5,11 +5,11 @@ import GaleriaManagerPage from '@naf/web/src/features/galeria/GaleriaManagerPage
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { leavePage } from '../asesorias/render-page.tsx'
-import { jpeg, pdf, png, pngOf } from '../records/files.ts'
-import { json, localApi, type Reply, refusal } from '../records/local-api.ts'
-import { dialogText, fileField, fill, openScreen, press, value } from '../records/open-screen.tsx'
 import { imagen } from '../support/content-builders.ts'
+import { jpeg, pdf, png, pngOf } from '../support/files.ts'
+import { json, localApi, type Reply, refusal } from '../support/local-api.ts'
+import { dialogText, fileField, fill, openScreen, press, value } from '../support/open-screen.tsx'
+import { leavePage } from '../support/render-page.tsx'
 
 const server = localApi()
 afterEach(leavePage)
@@ -90,7 +90,7 @@ describe('a new picture', () => {
 
   it('may be dropped on its field, and does nothing beside it', async () => {
     open(CrearImagenPage, '/crear')
-    const dataTransfer = { files: [png('soltada.png')] }
+    const dataTransfer = { files: [png('soltada.png')], types: ['Files'] }
     const beside = createEvent.drop(screen.getByRole('heading', { level: 1 }), { dataTransfer })
     fireEvent(screen.getByRole('heading', { level: 1 }), beside)
     expect(beside.defaultPrevented).toBe(true)
@@ -98,6 +98,14 @@ describe('a new picture', () => {
     fireEvent.drop(field(), { dataTransfer })
     expect(await screen.findByText('soltada.png')).toBeTruthy()
     expect(screen.getByText('10 bytes')).toBeTruthy()
+  })
+
+  it('is no reason to refuse a text that is dragged into another field', async () => {
+    open(CrearImagenPage, '/crear')
+    const description = screen.getByLabelText('Descripción')
+    const text = createEvent.drop(description, { dataTransfer: { files: [], types: ['text/plain'] } })
+    fireEvent(description, text)
+    expect(text.defaultPrevented).toBe(false)
   })
 
   it('that fails says so', async () => {

@@ -3,8 +3,8 @@ import GaleriaPage from '@naf/web/src/features/galeria/GaleriaPage.tsx'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { connectionLost, json, leavePage, renderPage, stubNetwork } from '../asesorias/render-page.tsx'
 import { imagen } from '../support/content-builders.ts'
+import { connectionLost, json, leavePage, renderPage, stubNetwork } from '../support/render-page.tsx'
 
 const show = async (...list: Imagen[]) => {
   stubNetwork(() => json(list))

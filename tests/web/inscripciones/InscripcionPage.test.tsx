@@ -9,7 +9,7 @@ import {
   renderPage,
   stubNetwork,
   TAXPAYER,
-} from '../asesorias/render-page.tsx'
+} from '../support/render-page.tsx'
 import { filled } from './builders.ts'
 
 const created = () => json({ Id: 'i1', mensaje: 'Registrada' }, 201)

@@ -3,7 +3,7 @@ import VerInscripcionesPage from '@naf/web/src/features/inscripciones/VerInscrip
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { connectionLost, json, leavePage, renderPage, stubNetwork } from '../asesorias/render-page.tsx'
+import { connectionLost, json, leavePage, renderPage, stubNetwork } from '../support/render-page.tsx'
 import { inscripcion } from './builders.ts'
 
 const THREE = [

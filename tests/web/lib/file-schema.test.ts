@@ -1,7 +1,7 @@
 import { api, IMAGEN_MAX_BYTES, PDF_MAX_BYTES } from '@naf/contract'
 import { withFile } from '@naf/web/src/lib/file-schema.ts'
 import { describe, expect, it } from 'vitest'
-import { falsePdf, jpeg, pdf, pdfOf, png, pngOf, vanishedPdf } from '../records/files.ts'
+import { falsePdf, jpeg, pdf, pdfOf, png, pngOf, vanishedPdf } from '../support/files.ts'
 
 const problemOf = async (endpoint: Parameters<typeof withFile>[1], archivo: unknown) => {
   const { error } = await withFile({}, endpoint).safeParseAsync({ archivo })

@@ -55,6 +55,14 @@ describe('a path that somebody else names', () => {
     expect(pathForRol('/dashboard-usuario/../dashboard-admin/perfil', ROL.USUARIO, ORIGIN)).toBeNull()
     expect(pathForRol('/dashboard-usuario-falso/perfil', ROL.USUARIO, ORIGIN)).toBeNull()
   })
+
+  it('to a public page is followed to the same page of the role’s own dashboard', () => {
+    expect(pathForRol('/boletines', ROL.USUARIO, ORIGIN)).toBe('/dashboard-usuario/boletines')
+    expect(pathForRol('/boletines', ROL.ADMIN, ORIGIN)).toBe('/dashboard-admin/boletines')
+    expect(pathForRol('/', ROL.USUARIO, ORIGIN)).toBeNull()
+    expect(pathForRol('//boletines', ROL.USUARIO, ORIGIN)).toBeNull()
+    expect(pathForRol('/boletines/x', ROL.USUARIO, ORIGIN)).toBeNull()
+  })
 })
 
 it('names the screens of each dashboard and of the public site', () => {

@@ -2,8 +2,8 @@ import { api } from '@naf/contract'
 import { NetworkError } from '@naf/web/src/lib/transport.ts'
 import { upload } from '@naf/web/src/lib/upload.ts'
 import { describe, expect, it } from 'vitest'
-import { pdf } from '../records/files.ts'
-import { cutOff, json, localApi, silent } from '../records/local-api.ts'
+import { pdf } from '../support/files.ts'
+import { cutOff, json, localApi, silent } from '../support/local-api.ts'
 
 /** The percentage is not seen here: happy-dom's XMLHttpRequest does not tell what it has sent. A browser's does. */
 

@@ -5,11 +5,11 @@ import LibrosManagerPage from '@naf/web/src/features/libros/LibrosManagerPage.ts
 import { screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { leavePage } from '../asesorias/render-page.tsx'
-import { pdf, pdfOf } from '../records/files.ts'
-import { json, localApi, type Reply, refusal } from '../records/local-api.ts'
-import { dialogText, fileField, fill, openScreen, press, value } from '../records/open-screen.tsx'
 import { libro } from '../support/content-builders.ts'
+import { pdf, pdfOf } from '../support/files.ts'
+import { json, localApi, type Reply, refusal } from '../support/local-api.ts'
+import { dialogText, fileField, fill, openScreen, press, value } from '../support/open-screen.tsx'
+import { leavePage } from '../support/render-page.tsx'
 
 const server = localApi()
 afterEach(leavePage)

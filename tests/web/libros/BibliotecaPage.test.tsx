@@ -3,8 +3,8 @@ import BibliotecaPage from '@naf/web/src/features/libros/BibliotecaPage.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { connectionLost, json, leavePage, renderPage, stubNetwork } from '../asesorias/render-page.tsx'
 import { libro } from '../support/content-builders.ts'
+import { connectionLost, json, leavePage, renderPage, stubNetwork } from '../support/render-page.tsx'
 
 const FACTURA = libro('a', { Titulo: 'Facturación electrónica', Autor: 'Docentes de Sangolquí' })
 const HOGAR = libro('b', {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { connectionLost, json, leavePage, type SentRequest } from '../asesorias/render-page.tsx'
+import { connectionLost, json, leavePage, type SentRequest } from '../support/render-page.tsx'
 import {
   ADMIN,
   BERTA,

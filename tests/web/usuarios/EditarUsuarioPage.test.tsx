@@ -2,8 +2,8 @@ import type { User } from '@naf/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { user } from '../asesorias/builders.ts'
-import { connectionLost, json, leavePage, stubNetwork } from '../asesorias/render-page.tsx'
+import { connectionLost, json, leavePage, stubNetwork } from '../support/render-page.tsx'
+import { user } from '../support/user-builder.ts'
 import {
   ADMIN,
   BERTA,

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { connectionLost, json, leavePage } from '../asesorias/render-page.tsx'
+import { connectionLost, json, leavePage } from '../support/render-page.tsx'
 import { ADMIN, BERTA, dialogWith, press, refused, renderUsuarios, serveUsers } from './render-usuarios.tsx'
 
 afterEach(leavePage)

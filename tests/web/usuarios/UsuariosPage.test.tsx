@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { user } from '../asesorias/builders.ts'
-import { connectionLost, json, leavePage, stubNetwork } from '../asesorias/render-page.tsx'
+import { connectionLost, json, leavePage, stubNetwork } from '../support/render-page.tsx'
+import { user } from '../support/user-builder.ts'
 import { ADMIN, BERTA, EDITOR, press, renderUsuarios, serveUsers } from './render-usuarios.tsx'
 
 afterEach(leavePage)

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { user } from '../asesorias/builders.ts'
-import { connectionLost, json, leavePage, stubNetwork } from '../asesorias/render-page.tsx'
+import { connectionLost, json, leavePage, stubNetwork } from '../support/render-page.tsx'
+import { user } from '../support/user-builder.ts'
 import { BERTA, press, renderUsuarios, serveUsers } from './render-usuarios.tsx'
 
 afterEach(leavePage)
@@ -43,11 +43,11 @@ describe('the detail', () => {
     expect(router.state.location).toMatchObject({ pathname: list, search: '?q=berta' })
   })
 
-  it('says that there is no such user', async () => {
+  it('says that there is no such user, with one way back', async () => {
     serveUsers([])
-    renderUsuarios('/ver/u-berta', { rol: 2 })
+    const { list } = renderUsuarios('/ver/u-berta', { rol: 2 })
     expect(await screen.findByText('No se pudo obtener el usuario')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Volver' })).toBeTruthy()
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([list])
   })
 
   it('says that the user did not come, and comes with another try', async () => {

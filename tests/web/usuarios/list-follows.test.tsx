@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { json, leavePage, type SentRequest, stubNetwork } from '../asesorias/render-page.tsx'
+import { json, leavePage, type SentRequest, stubNetwork } from '../support/render-page.tsx'
 import { ADMIN, BERTA, field, press, renderUsuarios } from './render-usuarios.tsx'
 
 afterEach(leavePage)

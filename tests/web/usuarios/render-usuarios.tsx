@@ -10,8 +10,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { user } from '../asesorias/builders.ts'
-import { json, type SentRequest, stubNetwork } from '../asesorias/render-page.tsx'
+import { json, type SentRequest, stubNetwork } from '../support/render-page.tsx'
+import { user } from '../support/user-builder.ts'
 import '../support/complete-selects.ts'
 
 export const ADMIN = user({

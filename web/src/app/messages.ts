@@ -32,12 +32,10 @@ export const MENSAJES_APP = {
   privacidad: 'Política de privacidad',
   cookies: 'Política de cookies',
   terminos: 'Términos y condiciones',
-  otraPestana: '(se abre en otra pestaña)',
   pie: 'Asesoría tributaria y contable gratuita, con la autoridad tributaria. Solo informativa.',
   cargandoPagina: 'Cargando…',
   noAutorizado: 'Acceso no autorizado',
-  noAutorizadoTexto:
-    'Esta pantalla es solo para el equipo que administra la galería. Si crees que deberías verla, escribe al NAF.',
+  noAutorizadoTexto: 'Esta pantalla es solo para el equipo del NAF. Si crees que deberías verla, escríbenos.',
   irAlInicio: 'Ir al inicio',
   fallo: 'Algo salió mal',
   falloTexto: 'No pudimos mostrar esta página. Revisa tu conexión y vuelve a cargarla.',

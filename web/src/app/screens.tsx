@@ -119,15 +119,18 @@ interface ManagerPages {
 }
 
 /** A manager's list and the three screens below it. */
-const manager = (path: string, permission: Permission, nav: NavLabel, pages: ManagerPages): Screen[] => [
-  list(path, pages.list, permission, nav),
-  { path: `${path}/crear`, page: pages.create, permission },
-  { path: `${path}/editar/:id`, page: pages.edit, permission },
-  { path: `${path}/eliminar/:id`, page: pages.delete, permission },
+const manager = (
+  path: string,
+  permission: Permission,
+  nav: NavLabel,
+  pages: ManagerPages,
+  options: Pick<Screen, 'refusalShown'> = {},
+): Screen[] => [
+  { ...list(path, pages.list, permission, nav), ...options },
+  { path: `${path}/crear`, page: pages.create, permission, ...options },
+  { path: `${path}/editar/:id`, page: pages.edit, permission, ...options },
+  { path: `${path}/eliminar/:id`, page: pages.delete, permission, ...options },
 ]
-
-const refusing = (screens: readonly Screen[]): Screen[] =>
-  screens.map((screen) => ({ ...screen, refusalShown: true }))
 
 /** Every screen of the three dashboards: one more is one more row. */
 export const SCREENS: readonly Screen[] = [
@@ -157,13 +160,17 @@ export const SCREENS: readonly Screen[] = [
     edit: lazy(() => import('../features/libros/EditarLibroPage.tsx')),
     delete: lazy(() => import('../features/libros/EliminarLibroPage.tsx')),
   }),
-  ...refusing(
-    manager('galeria-manager', 'galeria:manage', [TEXTO.galeriaManager, Images], {
+  ...manager(
+    'galeria-manager',
+    'galeria:manage',
+    [TEXTO.galeriaManager, Images],
+    {
       list: lazy(() => import('../features/galeria/GaleriaManagerPage.tsx')),
       create: lazy(() => import('../features/galeria/CrearImagenPage.tsx')),
       edit: lazy(() => import('../features/galeria/EditarImagenPage.tsx')),
       delete: lazy(() => import('../features/galeria/EliminarImagenPage.tsx')),
-    }),
+    },
+    { refusalShown: true },
   ),
 ]
 

@@ -2,7 +2,9 @@ import { type Endpoint, type FileRule, IDEMPOTENCY_HEADER } from '@naf/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { call } from './api-client.ts'
+import { sendTimeout } from './send-attempt.ts'
 import { type Upload, upload } from './upload.ts'
+import { useListDeletion } from './useListDeletion.ts'
 
 type Base = Pick<Endpoint, 'method' | 'path' | 'permission'>
 
@@ -92,9 +94,10 @@ export const contentHooks = <Form extends z.ZodType, Stored extends z.ZodType>(
       ),
 
     useDelete: () =>
-      useChange(
-        (id: string) => callAny(table.delete, { params: { id } }),
-        (list, _answer, id) => list.filter((item) => item.Id !== id),
+      useListDeletion(
+        queryKey,
+        (id: string) => callAny(table.delete, { params: { id }, signal: sendTimeout() }),
+        (item: Item, id) => item.Id !== id,
       ),
   }
 }

@@ -26,8 +26,16 @@ export const ownPath = (wanted: unknown, origin: string = window.location.origin
   }
 }
 
-/** The path somebody of this role may be sent to: an own path, in their own dashboard. */
+/** A public page: one word below the root. */
+const PUBLIC_PAGE = /^\/([a-z-]+)$/
+
+/**
+ * The path somebody of this role may be sent to: an own path, in their own dashboard. A public page is found there under
+ * the same name; one that is not leads, as every unknown path does, to the first screen.
+ */
 export const pathForRol = (wanted: unknown, rol: Rol, origin?: string): string | null => {
   const path = ownPath(wanted, origin)
+  const screen = path && PUBLIC_PAGE.exec(path)?.[1]
+  if (screen) return dashboardPath(rol, screen)
   return path?.startsWith(`${DASHBOARD[rol]}/`) ? path : null
 }

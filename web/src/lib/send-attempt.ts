@@ -12,10 +12,11 @@ export const attemptFor = (payload: unknown, last: SendAttempt | null): SendAtte
   return last?.body === body ? last : { key: crypto.randomUUID(), body }
 }
 
-const SEND_TIMEOUT_MS = 45_000
+/** As long as this nobody waits for an answer in vain. */
+export const ANSWER_TIMEOUT_MS = 45_000
 
 /** An end to the waiting for an answer. */
-export const sendTimeout = (): AbortSignal => AbortSignal.timeout(SEND_TIMEOUT_MS)
+export const sendTimeout = (): AbortSignal => AbortSignal.timeout(ANSWER_TIMEOUT_MS)
 
 /** What the call takes along: its key, and an end to the waiting. */
 export const sendOptions = (key: string) => ({

@@ -1,4 +1,4 @@
-import { waiting } from './dialog-host.ts'
+import { type Swal, waiting } from './dialog-host.ts'
 import { MENSAJES_LIB as TEXTO } from './messages.ts'
 
 export interface UploadDialog {
@@ -12,14 +12,25 @@ export const uploading = (title: string, onCancel: () => void): UploadDialog => 
   const text = document.createElement('p')
   const bar = document.createElement('progress')
   bar.className = 'progress'
-  const show = (sent: number) => {
+  let sent = 0
+  const show = (share: number) => {
+    sent = share
     bar.value = sent
     text.textContent = sent < 1 ? TEXTO.enviado(Math.floor(sent * 100)) : TEXTO.guardando
     bar.setAttribute('aria-label', text.textContent)
   }
   show(0)
   const content = document.createElement('div')
+  // The dialog is a live region: read aloud at every per cent it would say nothing else.
+  content.setAttribute('aria-live', 'off')
   content.append(text, bar)
+
+  /** Once all is sent nothing can be taken back, and a turning circle takes the button's place. */
+  const end = (swal: Swal) => {
+    if (sent < 1) return
+    content.setAttribute('aria-live', 'polite')
+    swal.showLoading(swal.getCancelButton())
+  }
 
   const dialog = waiting({
     titleText: title,
@@ -27,14 +38,14 @@ export const uploading = (title: string, onCancel: () => void): UploadDialog => 
     showConfirmButton: false,
     showCancelButton: true,
     cancelButtonText: TEXTO.cancelar,
-    didOpen: () => {},
+    didOpen: (swal) => end(swal),
   })
   void dialog.ended.then(({ dismiss }) => dismiss === 'cancel' && onCancel())
 
   return {
-    progress: (sent) => {
-      show(sent)
-      if (sent >= 1) dialog.whileOpen((swal) => swal.showLoading(swal.getCancelButton()))
+    progress: (share) => {
+      show(share)
+      dialog.whileOpen(end)
     },
     close: dialog.close,
   }

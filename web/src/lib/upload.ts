@@ -1,4 +1,5 @@
 import type { FileRule } from '@naf/contract'
+import { ANSWER_TIMEOUT_MS } from './send-attempt.ts'
 import { NetworkError, type Outgoing, type Transport } from './transport.ts'
 
 export interface Upload {
@@ -14,12 +15,18 @@ export const upload =
   ({ url, method, headers, input, signal }) =>
     new Promise((resolve, reject) => {
       signal?.throwIfAborted()
+      const started = performance.now()
       const request = new XMLHttpRequest()
       request.open(method, url)
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
       request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
         if (lengthComputable) onProgress(loaded / total)
       }
+      // A slow line may take its time to send; a line that has died silently must not block the page for ever.
+      request.upload.onload = () => {
+        request.timeout = performance.now() - started + ANSWER_TIMEOUT_MS
+      }
+      request.ontimeout = () => reject(new NetworkError())
       request.onload = () => resolve({ status: request.status, body: parse(request.responseText) })
       request.onerror = () => reject(new NetworkError())
       request.onabort = () => reject(signal?.reason)

@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form'
 import { ChosenFile } from './ChosenFile.tsx'
 import { classNames } from './class-names.ts'
 import { describedBy, FieldError, Hint } from './Field.tsx'
-import { MENSAJES_ARCHIVO as TEXTO } from './messages.ts'
+import { MENSAJES_ARCHIVO as TEXTO } from './file-messages.ts'
 import { useNoStrayDrop } from './useNoStrayDrop.ts'
 
 interface FileFieldProps {
@@ -56,7 +56,7 @@ export function FileField({ name, rule, label, hint, current }: FileFieldProps) 
       </label>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {current && <div className="mb-2">{current}</div>}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div role="status">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard */}
       <div
         onDragOver={(event) => {
@@ -66,12 +66,12 @@ export function FileField({ name, rule, label, hint, current }: FileFieldProps) 
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
         className={classNames(
-          'flex flex-col gap-3 rounded-md border border-dashed p-4',
+          'rounded-md border border-dashed p-4',
           error ? 'border-danger' : 'border-edge',
           isOver ? 'bg-brand-soft' : 'bg-mist',
         )}
       >
-        {file && <ChosenFile file={file} onRemove={remove} />}
+        <ChosenFile file={file} canOpen={!error && rule.types.includes(file?.type ?? '')} onRemove={remove} />
         <div className="flex flex-wrap items-center gap-3">
           <input
             ref={(element) => {

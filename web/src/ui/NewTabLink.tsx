@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { MENSAJES_UI } from './messages.ts'
 
-/** A link that opens in a new tab, and says so to those who do not see its icon. */
+/** A link that opens in a new tab, and says so to those who do not see its icon. The other side is not told from where. */
 export function NewTabLink({ children, ...rest }: ComponentProps<'a'>) {
   return (
-    <a {...rest} target="_blank" rel="noopener">
+    <a {...rest} target="_blank" rel="noopener noreferrer">
       {children}
       <span className="sr-only"> {MENSAJES_UI.otraPestana}</span>
     </a>

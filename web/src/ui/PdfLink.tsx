@@ -1,6 +1,6 @@
 import { formatBytes } from '../lib/format.ts'
-import { MENSAJES_DOCUMENTO } from './catalogue/messages.ts'
 import { NewTabLink } from './NewTabLink.tsx'
+import { MENSAJES_PDF } from './pdf-messages.ts'
 
 export interface StoredPdf {
   RutaPdf: string
@@ -24,7 +24,7 @@ export function PdfLink({ text, about, pdf }: PdfLinkProps) {
         {about && <span className="sr-only"> {about}</span>}
       </NewTabLink>
       <span className="block text-ink-soft">
-        {MENSAJES_DOCUMENTO.extension(pdf.Paginas, formatBytes(pdf.Bytes))}
+        {MENSAJES_PDF.extension(pdf.Paginas, formatBytes(pdf.Bytes))}
       </span>
     </span>
   )

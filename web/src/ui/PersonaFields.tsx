@@ -2,7 +2,7 @@ import { TIPOS_CONTRIBUYENTE } from '@naf/contract'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { TextField } from './Field.tsx'
-import { MENSAJES_PERSONA as TEXTO } from './messages.ts'
+import { MENSAJES_PERSONA as TEXTO } from './persona-messages.ts'
 import { SelectConOtro } from './SelectConOtro.tsx'
 
 interface PersonaValues {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { errorText } from '../lib/api-client.ts'
 import type { RowsQuery } from './DataTable.tsx'
-import { MENSAJES_REGISTROS } from './messages.ts'
+import { MENSAJES_UI } from './messages.ts'
 import { RetryButton } from './RetryButton.tsx'
 import { StateMessage } from './StateMessage.tsx'
 
@@ -34,7 +34,7 @@ export function PublicList<Row>({ query, loading, empty, failed, children }: Pub
   if (!isError) return loading
   return (
     <StateMessage kind="failed" title={empty.title} action={<RetryButton query={query} />}>
-      {failed} {errorText(error, MENSAJES_REGISTROS.sinConexion)}
+      {failed} {errorText(error, MENSAJES_UI.sinConexion)}
     </StateMessage>
   )
 }

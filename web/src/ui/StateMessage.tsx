@@ -1,7 +1,5 @@
 import { CircleAlert, Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
-import { MENSAJES_UI } from './messages.ts'
 
 interface StateMessageProps {
   kind: 'empty' | 'failed'
@@ -9,14 +7,12 @@ interface StateMessageProps {
   title: string
   /** What it means or what to do next. */
   children?: ReactNode
-  /** With it, a failed state offers 'Reintentar'. */
-  onRetry?: () => void
   /** A button or link of one's own. */
   action?: ReactNode
 }
 
 /** The empty and the failed state of a list or a page, drawn on purpose. */
-export function StateMessage({ kind, title, children, onRetry, action }: StateMessageProps) {
+export function StateMessage({ kind, title, children, action }: StateMessageProps) {
   const Icon = kind === 'failed' ? CircleAlert : Inbox
   return (
     <div
@@ -26,11 +22,6 @@ export function StateMessage({ kind, title, children, onRetry, action }: StateMe
       <Icon aria-hidden="true" className={kind === 'failed' ? 'size-9 text-danger' : 'size-9 text-brand'} />
       <p className="text-lg font-semibold">{title}</p>
       {children && <div className="max-w-text text-ink-soft">{children}</div>}
-      {onRetry && (
-        <Button variant="secondary" onClick={onRetry}>
-          {MENSAJES_UI.reintentar}
-        </Button>
-      )}
       {action}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 const refuse = (event: DragEvent) => {
-  if (event.defaultPrevented || !event.dataTransfer) return
+  if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
   event.preventDefault()
   event.dataTransfer.dropEffect = 'none'
 }

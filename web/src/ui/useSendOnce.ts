@@ -1,10 +1,10 @@
-import type { ErrorCode } from '@naf/contract'
 import { type FormEvent, useEffect, useRef } from 'react'
-import type { Path, UseFormReturn } from 'react-hook-form'
-import { ApiError, errorText, failureText } from '../lib/api-client.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import { ApiError, failureText } from '../lib/api-client.ts'
 import { alertError, alertSuccess, blocking, choose, preloadDialogs, type Question } from '../lib/dialogs.ts'
 import { isUnanswered } from '../lib/send-attempt.ts'
 import type { TextValues } from '../lib/text-values.ts'
+import { blame, type FieldOf } from './blame.ts'
 import type { Draft } from './useDraftForm.ts'
 
 type Outcome = 'sent' | 'again' | 'failed'
@@ -20,8 +20,7 @@ interface SendOnce<In extends TextValues, Out, Payload> {
   send: (sent: { input: Payload; key: string }) => Promise<unknown>
   /** What stays in the form after it arrived. */
   keep: (values: In) => In
-  /** The fields to blame for refusals that are about one. */
-  fieldOf?: Partial<Record<ErrorCode, Path<In>>>
+  fieldOf?: FieldOf<In>
   /** When the success was read and the form is as `keep` says. */
   onSent?: () => void
   texts: {
@@ -43,18 +42,11 @@ export const useSendOnce = <In extends TextValues, Out, Payload>(options: SendOn
 
   useEffect(preloadDialogs, [])
 
-  const blame = (error: unknown) => {
-    if (!(error instanceof ApiError)) return
-    const field = error.code && options.fieldOf?.[error.code]
-    if (field) form.setError(field, { message: error.message })
-    else if (error.status === 400) form.setError('root', { message: errorText(error, '') })
-    if (error.code === 'idempotency_mismatch') draft.forgetKey()
-  }
-
   /** Says what went wrong; `true` asks for another try of the same. */
   const explain = async (error: unknown): Promise<boolean> => {
     if (isUnanswered(error)) return choose(texts.unanswered)
-    blame(error)
+    blame(form, error, options.fieldOf)
+    if (error instanceof ApiError && error.code === 'idempotency_mismatch') draft.forgetKey()
     await alertError(failureText(texts.failed, error))
     return false
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { screenPath } from '../../lib/paths.ts'
 import { useSession } from '../../session/useSession.ts'
+import { NewTabLink } from '../../ui/NewTabLink.tsx'
 import { EXTERNAL_LINKS } from '../external-links.ts'
 import { MENSAJES_APP as TEXTO } from '../messages.ts'
 import type { SharedPath } from '../shared-pages.ts'
@@ -33,10 +34,9 @@ export function Footer() {
           <Links label={TEXTO.enlaces}>
             {EXTERNAL_LINKS.map(({ label, href }) => (
               <li key={href}>
-                <a href={href} target="_blank" rel="noopener noreferrer" className={LINK}>
+                <NewTabLink href={href} className={LINK}>
                   {label}
-                  <span className="sr-only"> {TEXTO.otraPestana}</span>
-                </a>
+                </NewTabLink>
               </li>
             ))}
           </Links>

@@ -1,9 +1,10 @@
 import type { Asesoria } from '@naf/contract'
 import { Check } from 'lucide-react'
 import { formatDateTime } from '../../lib/format.ts'
-import { MailLink, PhoneLink } from '../../ui/ContactLink.tsx'
 import type { Column, Filter } from '../../ui/DataTable.tsx'
 import { LongText } from '../../ui/LongText.tsx'
+import { MailLink } from '../../ui/MailLink.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { MENSAJES_LISTA as TEXTO } from './messages.ts'
 
 const { columnas, datos, estados } = TEXTO

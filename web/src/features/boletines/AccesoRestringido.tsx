@@ -30,7 +30,7 @@ function Overlay() {
       </h2>
       <p className="mt-2 text-ink-soft">{TEXTO.accesoTexto}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/login" className="grow max-sm:px-3 sm:grow-0">
+        <ButtonLink to="/login?redirect=/boletines" className="grow max-sm:px-3 sm:grow-0">
           {TEXTO.ingresar}
         </ButtonLink>
         <ButtonLink to="/register" variant="secondary" className="grow max-sm:px-3 sm:grow-0">

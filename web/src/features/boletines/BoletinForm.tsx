@@ -3,23 +3,18 @@ import { boletinFields } from '@naf/contract/schemas'
 import { today } from '../../lib/format.ts'
 import { useScreenPath } from '../../session/useScreenPath.ts'
 import { DescriptionField, PdfField, PublishedField, TitleField } from '../../ui/records/content-fields.tsx'
+import type { ContentFormProps } from '../../ui/records/content-form.ts'
 import { RecordForm } from '../../ui/records/RecordForm.tsx'
-import { type ContentChange, useContentForm } from '../../ui/records/useContentForm.ts'
+import { useContentForm } from '../../ui/records/useContentForm.ts'
 
 type Fields = Sent<typeof api.boletines.create>
 
-interface BoletinFormProps {
-  change: ContentChange<Fields>
-  submitLabel: string
-  /** What is changed; absent for a new one. */
-  boletin?: Boletin
-}
-
-export function BoletinForm({ change, submitLabel, boletin }: BoletinFormProps) {
+/** For a new bulletin, and for a stored one, which may keep its PDF: the endpoint says which files it takes. */
+export function BoletinForm({ change, submitLabel, stored }: ContentFormProps<Fields, Boletin>) {
   const saving = useContentForm({
     ...change,
     fields: boletinFields,
-    values: valuesOf(boletin),
+    values: valuesOf(stored),
     list: useScreenPath('boletines-manager'),
   })
   return (
@@ -27,7 +22,7 @@ export function BoletinForm({ change, submitLabel, boletin }: BoletinFormProps) 
       <TitleField />
       <DescriptionField />
       <PublishedField />
-      <PdfField rule={change.endpoint.file} stored={boletin} />
+      <PdfField rule={change.endpoint.file} stored={stored} />
     </RecordForm>
   )
 }

@@ -1,19 +1,17 @@
 import { api } from '@naf/contract'
-import { RecordPage } from '../../ui/records/RecordPage.tsx'
+import { ContentCreatePage } from '../../ui/records/ContentCreatePage.tsx'
 import { useCreateBoletin } from './api.ts'
 import { BoletinForm } from './BoletinForm.tsx'
-import { MENSAJES_GESTION } from './manager-messages.ts'
+import { MENSAJES_GESTION as TEXTO } from './manager-messages.ts'
 
-const { crear: TEXTO } = MENSAJES_GESTION
-
+/** Where staff publishes a bulletin, which those with an account can then read. */
 export default function CrearBoletinPage() {
-  const { mutateAsync } = useCreateBoletin()
   return (
-    <RecordPage title={TEXTO.titulo}>
-      <BoletinForm
-        change={{ endpoint: api.boletines.create, save: mutateAsync, texts: TEXTO }}
-        submitLabel={TEXTO.enviar}
-      />
-    </RecordPage>
+    <ContentCreatePage
+      endpoint={api.boletines.create}
+      save={useCreateBoletin().mutateAsync}
+      texts={TEXTO.crear}
+      form={BoletinForm}
+    />
   )
 }

@@ -1,30 +1,24 @@
 import { api } from '@naf/contract'
 import { useParams } from 'react-router-dom'
 import { useScreenPath } from '../../session/useScreenPath.ts'
-import { FoundRecord, recordIn } from '../../ui/records/FoundRecord.tsx'
-import { RecordPage } from '../../ui/records/RecordPage.tsx'
+import { ContentEditPage } from '../../ui/records/ContentEditPage.tsx'
 import { useBoletines, useEditBoletin } from './api.ts'
 import { BoletinForm } from './BoletinForm.tsx'
-import { MENSAJES_GESTION } from './manager-messages.ts'
+import { MENSAJES_GESTION as TEXTO } from './manager-messages.ts'
 
-const { editar: TEXTO, carga } = MENSAJES_GESTION
-
+/** Where staff changes a bulletin, or puts another PDF in its place. */
 export default function EditarBoletinPage() {
   const { id = '' } = useParams()
-  const { mutateAsync } = useEditBoletin(id)
-  const query = recordIn(useBoletines(), id)
-  const list = useScreenPath('boletines-manager')
   return (
-    <RecordPage title={TEXTO.titulo}>
-      <FoundRecord query={query} texts={carga} list={list}>
-        {(boletin) => (
-          <BoletinForm
-            change={{ endpoint: api.boletines.edit, save: mutateAsync, texts: TEXTO }}
-            submitLabel={TEXTO.enviar}
-            boletin={boletin}
-          />
-        )}
-      </FoundRecord>
-    </RecordPage>
+    <ContentEditPage
+      id={id}
+      query={useBoletines()}
+      endpoint={api.boletines.edit}
+      save={useEditBoletin(id).mutateAsync}
+      texts={TEXTO.editar}
+      loadTexts={TEXTO.carga}
+      form={BoletinForm}
+      list={useScreenPath('boletines-manager')}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { pdfFact, publishedFact, titleFact, uploaderFact } from '../../ui/record
 import { useBoletines, useDeleteBoletin } from './api.ts'
 import { MENSAJES_GESTION } from './manager-messages.ts'
 
+/** Where staff takes back a bulletin, shown once more with its PDF. */
 export default function EliminarBoletinPage() {
   const { mutateAsync } = useDeleteBoletin()
   return (

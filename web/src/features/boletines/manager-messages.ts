@@ -8,28 +8,28 @@ export const MENSAJES_GESTION = {
   crear: {
     titulo: 'Crear boletín',
     enviar: 'Publicar boletín',
-    saving: 'Creando boletín...',
-    saved: '✅ Boletín creado',
-    failed: 'No se pudo crear el boletín. Intenta nuevamente.',
+    guardando: 'Creando boletín...',
+    guardado: '✅ Boletín creado',
+    fallo: 'No se pudo crear el boletín. Intenta nuevamente.',
   },
   editar: {
     titulo: 'Editar boletín',
     enviar: 'Guardar cambios',
-    saving: 'Guardando cambios...',
-    saved: '✅ Boletín actualizado',
-    failed: 'No se pudo editar el boletín.',
+    guardando: 'Guardando cambios...',
+    guardado: '✅ Boletín actualizado',
+    fallo: 'No se pudo editar el boletín.',
   },
   eliminar: {
     titulo: 'Eliminar boletín',
     aviso: 'Revisa que sea el correcto: se elimina con su PDF.',
-    question: (titulo: string) =>
+    pregunta: (titulo: string) =>
       `Se eliminará el boletín «${titulo}» con su PDF. Esta acción no se puede deshacer.`,
-    deleting: 'Eliminando boletín...',
-    deleted: '✅ Boletín eliminado',
-    failed: 'No se pudo eliminar el boletín.',
+    eliminando: 'Eliminando boletín...',
+    eliminado: '✅ Boletín eliminado',
+    fallo: 'No se pudo eliminar el boletín.',
   },
   carga: {
-    loading: 'Cargando boletín...',
-    failed: 'No se pudo cargar la información del boletín.',
+    cargando: 'Cargando boletín...',
+    fallo: 'No se pudo cargar la información del boletín.',
   },
 } as const

@@ -1,19 +1,17 @@
 import { api } from '@naf/contract'
-import { RecordPage } from '../../ui/records/RecordPage.tsx'
+import { ContentCreatePage } from '../../ui/records/ContentCreatePage.tsx'
 import { useCreateImagen } from './api.ts'
 import { ImagenForm } from './ImagenForm.tsx'
-import { MENSAJES_GESTION } from './manager-messages.ts'
+import { MENSAJES_GESTION as TEXTO } from './manager-messages.ts'
 
-const { crear: TEXTO } = MENSAJES_GESTION
-
+/** Where staff adds a picture to the gallery, which everybody then sees. */
 export default function CrearImagenPage() {
-  const { mutateAsync } = useCreateImagen()
   return (
-    <RecordPage title={TEXTO.titulo}>
-      <ImagenForm
-        change={{ endpoint: api.galeria.create, save: mutateAsync, texts: TEXTO }}
-        submitLabel={TEXTO.enviar}
-      />
-    </RecordPage>
+    <ContentCreatePage
+      endpoint={api.galeria.create}
+      save={useCreateImagen().mutateAsync}
+      texts={TEXTO.crear}
+      form={ImagenForm}
+    />
   )
 }

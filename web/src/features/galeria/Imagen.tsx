@@ -2,6 +2,7 @@ import type { Imagen as Record } from '@naf/contract'
 import { ExternalLink, ImageOff } from 'lucide-react'
 import { CAROUSEL_FRAME, CAROUSEL_ITEM_PX } from '../../ui/carousel/carousel-layout.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { MENSAJES_UI } from '../../ui/messages.ts'
 import { NewTabLink } from '../../ui/NewTabLink.tsx'
 import { RemoteImage } from '../../ui/RemoteImage.tsx'
 import { MENSAJES_GALERIA as TEXTO } from './messages.ts'
@@ -53,7 +54,7 @@ function Missing({ title }: { title: string }) {
     >
       <ImageOff aria-hidden="true" className="size-8" />
       <p>
-        {TEXTO.noDisponible}: {title}
+        {MENSAJES_UI.imagenNoDisponible}: {title}
       </p>
     </div>
   )

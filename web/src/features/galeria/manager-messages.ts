@@ -8,28 +8,28 @@ export const MENSAJES_GESTION = {
   crear: {
     titulo: 'Crear imagen',
     enviar: 'Publicar imagen',
-    saving: 'Creando imagen...',
-    saved: '✅ Imagen creada',
-    failed: 'No se pudo crear la imagen',
+    guardando: 'Creando imagen...',
+    guardado: '✅ Imagen creada',
+    fallo: 'No se pudo crear la imagen',
   },
   editar: {
     titulo: 'Editar imagen',
     enviar: 'Guardar cambios',
-    saving: 'Guardando cambios...',
-    saved: '✅ Imagen actualizada',
-    failed: 'No se pudo editar la imagen',
+    guardando: 'Guardando cambios...',
+    guardado: '✅ Imagen actualizada',
+    fallo: 'No se pudo editar la imagen',
   },
   eliminar: {
     titulo: 'Eliminar imagen',
     aviso: 'Revisa que sea la correcta.',
-    question: (titulo: string) =>
+    pregunta: (titulo: string) =>
       `Se eliminará la imagen «${titulo}» de la galería. Esta acción no se puede deshacer.`,
-    deleting: 'Eliminando imagen...',
-    deleted: '✅ Imagen eliminada',
-    failed: 'No se pudo eliminar la imagen',
+    eliminando: 'Eliminando imagen...',
+    eliminado: '✅ Imagen eliminada',
+    fallo: 'No se pudo eliminar la imagen',
   },
   carga: {
-    loading: 'Cargando imagen...',
-    failed: 'No se pudo cargar la información de la imagen.',
+    cargando: 'Cargando imagen...',
+    fallo: 'No se pudo cargar la información de la imagen.',
   },
 } as const

@@ -4,7 +4,6 @@ export const MENSAJES_GALERIA = {
   imagenes: 'Imágenes de la galería',
   imagenSinTitulo: (position: number) => `Imagen ${position}`,
   verCompleta: 'Ver imagen completa',
-  noDisponible: 'No se pudo mostrar',
   contadas: (count: number) => (count === 1 ? '1 imagen' : `${count} imágenes`),
   vacio: 'No hay imágenes disponibles en este momento.',
   vacioQueHacer: 'Vuelve pronto: aquí mostramos lo que hacemos en el NAF.',

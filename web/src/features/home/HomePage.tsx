@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../ui/Button.tsx'
+import { MENSAJES_UI } from '../../ui/messages.ts'
 import { useScreenTitle } from '../../ui/useScreenTitle.ts'
 import { ConsentModal } from './consent/ConsentModal.tsx'
 import { HeroLedger } from './HeroLedger.tsx'
@@ -20,7 +21,7 @@ export function HomePage() {
             </h1>
             <p className="mt-5 text-lg text-on-band-soft">{TEXTO.entrada}</p>
             <ButtonLink to="/servicios" variant="accent" className="mt-8 w-full sm:w-auto">
-              {TEXTO.solicitar}
+              {MENSAJES_UI.solicitarAsesoria}
             </ButtonLink>
             <p className="mt-3 text-sm text-on-band-soft">{TEXTO.sinCuenta}</p>
           </div>

@@ -2,6 +2,7 @@ import { can } from '@naf/contract'
 import { screenPath } from '../../lib/paths.ts'
 import { useSession } from '../../session/useSession.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { MENSAJES_UI } from '../../ui/messages.ts'
 import { useScreenTitle } from '../../ui/useScreenTitle.ts'
 import { ConsentModal } from './consent/ConsentModal.tsx'
 import { MENSAJES_HOME as TEXTO } from './messages.ts'
@@ -23,7 +24,7 @@ export function InicioPage() {
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={screenPath(rol, 'servicios')} variant="accent" className="w-full sm:w-auto">
-            {TEXTO.solicitar}
+            {MENSAJES_UI.solicitarAsesoria}
           </ButtonLink>
           {can(rol, 'asesorias:manage') && (
             <ButtonLink

@@ -4,7 +4,6 @@ export const MENSAJES_HOME = {
   bienvenida: 'Te damos la bienvenida al NAF',
   entrada:
     'Somos el Núcleo de Apoyo Contable y Fiscal de la Universidad ESPE. Estudiantes y docentes te orientamos sobre el RUC, tus declaraciones y la facturación electrónica, sin costo y sin salir de casa.',
-  solicitar: 'Solicitar una asesoría',
   sinCuenta: 'No necesitas una cuenta. Llenar la solicitud toma unos cinco minutos.',
   saludo: (nombre: string) => `Hola, ${nombre}`,
   saludoSinNombre: 'Hola',

@@ -14,6 +14,7 @@ import { useInscripcionForm } from './useInscripcionForm.ts'
 const OPCIONES_CARRERA = optionsOf(CARRERAS)
 const OPCIONES_SEMESTRE = optionsOf(SEMESTRES)
 
+/** What a volunteer is asked. It begins with what the portal knows of the person, and keeps what is typed as a draft. */
 export function InscripcionForm() {
   const { form, highlighted, restored, startOver, submit } = useInscripcionForm()
   const { errors, submitCount } = form.formState

@@ -1,6 +1,8 @@
 import { CARRERAS, type Inscripcion, SEMESTRES } from '@naf/contract'
-import { MailLink, PhoneLink } from '../../ui/ContactLink.tsx'
 import type { Column, Filter } from '../../ui/DataTable.tsx'
+import { single } from '../../ui/data-table/single.ts'
+import { MailLink } from '../../ui/MailLink.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { MENSAJES_LISTA as TEXTO } from './list-messages.ts'
 
 const { datos } = TEXTO
@@ -17,65 +19,38 @@ const levelRank = ({ NivelSemestre }: Inscripcion): number | null => {
 }
 
 export const COLUMNS: readonly Column<Inscripcion>[] = [
-  {
-    id: 'id-espe',
-    header: datos.IdEspe,
-    width: 12,
-    data: [{ id: 'id-espe', label: datos.IdEspe, value: (row) => row.IdEspe }],
-  },
-  {
+  single({ id: 'id-espe', header: datos.IdEspe, width: 12, value: (row) => row.IdEspe }),
+  single({
     id: 'nombre',
     header: datos.nombre,
     rowHeader: true,
     width: 20,
-    data: [{ id: 'nombre', label: datos.nombre, value: fullName, look: 'strong' }],
-  },
-  {
+    value: fullName,
+    look: 'strong',
+  }),
+  single({
     id: 'correo',
     header: datos.Correo,
     width: 25,
-    data: [
-      {
-        id: 'correo',
-        label: datos.Correo,
-        value: (row) => row.Correo,
-        render: (row) => <MailLink correo={row.Correo} />,
-      },
-    ],
-  },
-  {
+    value: (row) => row.Correo,
+    render: (row) => <MailLink correo={row.Correo} />,
+  }),
+  single({
     id: 'celular',
     header: datos.Celular,
     width: 13,
-    data: [
-      {
-        id: 'celular',
-        label: datos.Celular,
-        value: (row) => row.Celular,
-        render: (row) => <PhoneLink telefono={row.Celular} />,
-      },
-    ],
-  },
-  {
-    id: 'carrera',
-    header: datos.Carrera,
-    width: 16,
-    data: [{ id: 'carrera', label: datos.Carrera, value: (row) => row.Carrera }],
-  },
-  {
+    value: (row) => row.Celular,
+    render: (row) => <PhoneLink telefono={row.Celular} />,
+  }),
+  single({ id: 'carrera', header: datos.Carrera, width: 16, value: (row) => row.Carrera }),
+  single({
     id: 'nivel',
     header: datos.Nivel,
     width: 14,
-    data: [
-      {
-        id: 'nivel',
-        label: datos.Nivel,
-        value: levelRank,
-        searchText: (row) => row.NivelSemestre,
-        render: (row) => row.NivelSemestre,
-      },
-    ],
-  },
+    value: levelRank,
+    searchText: (row) => row.NivelSemestre,
+    render: (row) => row.NivelSemestre,
+  }),
 ]
 
 const ALL = 'todos'

@@ -2,9 +2,10 @@ import { MapPin } from 'lucide-react'
 import { screenPath } from '../../lib/paths.ts'
 import { useSession } from '../../session/useSession.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { MailLink } from '../../ui/MailLink.tsx'
+import { MENSAJES_UI } from '../../ui/messages.ts'
 import { NewTabLink } from '../../ui/NewTabLink.tsx'
-import { ContactLink } from './ContactLink.tsx'
-import { MENSAJES_INSTITUCIONAL } from './messages.ts'
+import { CONTACT_EMAIL } from './contact.ts'
 import { MAP_URL, MENSAJES_QUIENES as TEXTO } from './quienes-messages.ts'
 import { Row } from './Row.tsx'
 
@@ -28,11 +29,11 @@ export function Contact() {
       </Row>
       <Row title={TEXTO.contacto.titulo}>
         <p>
-          {TEXTO.contacto.texto} <ContactLink />
+          {TEXTO.contacto.texto} <MailLink correo={CONTACT_EMAIL} />
         </p>
         <p>{TEXTO.contacto.asesoria}</p>
         <ButtonLink to={screenPath(rol, 'servicios')} variant="accent" className="w-full sm:w-auto">
-          {MENSAJES_INSTITUCIONAL.solicitar}
+          {MENSAJES_UI.solicitarAsesoria}
         </ButtonLink>
       </Row>
     </>

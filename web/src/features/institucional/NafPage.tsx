@@ -1,10 +1,10 @@
 import { screenPath } from '../../lib/paths.ts'
 import { useSession } from '../../session/useSession.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { MENSAJES_UI } from '../../ui/messages.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { DownloadLink } from './DownloadLink.tsx'
 import { FeatureCards } from './FeatureCards.tsx'
-import { MENSAJES_INSTITUCIONAL } from './messages.ts'
 import { MENSAJES_NAF as TEXTO } from './naf-messages.ts'
 import { Row } from './Row.tsx'
 
@@ -32,7 +32,7 @@ export default function NafPage() {
       <Row title={TEXTO.cierre.titulo}>
         <p>{TEXTO.cierre.texto}</p>
         <ButtonLink to={screenPath(rol, 'servicios')} variant="accent" className="w-full sm:w-auto">
-          {MENSAJES_INSTITUCIONAL.solicitar}
+          {MENSAJES_UI.solicitarAsesoria}
         </ButtonLink>
       </Row>
     </div>

@@ -1,6 +1,6 @@
 import { formatBytes } from '../../lib/format.ts'
+import { MENSAJES_PDF } from '../../ui/pdf-messages.ts'
 import facts from './documentos.json'
-import { MENSAJES_INSTITUCIONAL } from './messages.ts'
 
 export type DocumentName = keyof typeof facts
 
@@ -9,6 +9,6 @@ export const documentOf = (name: DocumentName) => {
   const { paginas, bytes } = facts[name]
   return {
     href: `/documentos/${name}.pdf`,
-    facts: MENSAJES_INSTITUCIONAL.datosDelPdf(paginas, formatBytes(bytes)),
+    facts: MENSAJES_PDF.descarga(paginas, formatBytes(bytes)),
   }
 }

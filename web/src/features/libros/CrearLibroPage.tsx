@@ -1,19 +1,17 @@
 import { api } from '@naf/contract'
-import { RecordPage } from '../../ui/records/RecordPage.tsx'
+import { ContentCreatePage } from '../../ui/records/ContentCreatePage.tsx'
 import { useCreateLibro } from './api.ts'
 import { LibroForm } from './LibroForm.tsx'
-import { MENSAJES_GESTION } from './manager-messages.ts'
+import { MENSAJES_GESTION as TEXTO } from './manager-messages.ts'
 
-const { crear: TEXTO } = MENSAJES_GESTION
-
+/** Where staff adds a book, which everybody can then read. */
 export default function CrearLibroPage() {
-  const { mutateAsync } = useCreateLibro()
   return (
-    <RecordPage title={TEXTO.titulo}>
-      <LibroForm
-        change={{ endpoint: api.libros.create, save: mutateAsync, texts: TEXTO }}
-        submitLabel={TEXTO.enviar}
-      />
-    </RecordPage>
+    <ContentCreatePage
+      endpoint={api.libros.create}
+      save={useCreateLibro().mutateAsync}
+      texts={TEXTO.crear}
+      form={LibroForm}
+    />
   )
 }

@@ -1,30 +1,24 @@
 import { api } from '@naf/contract'
 import { useParams } from 'react-router-dom'
 import { useScreenPath } from '../../session/useScreenPath.ts'
-import { FoundRecord, recordIn } from '../../ui/records/FoundRecord.tsx'
-import { RecordPage } from '../../ui/records/RecordPage.tsx'
+import { ContentEditPage } from '../../ui/records/ContentEditPage.tsx'
 import { useEditLibro, useLibros } from './api.ts'
 import { LibroForm } from './LibroForm.tsx'
-import { MENSAJES_GESTION } from './manager-messages.ts'
+import { MENSAJES_GESTION as TEXTO } from './manager-messages.ts'
 
-const { editar: TEXTO, carga } = MENSAJES_GESTION
-
+/** Where staff changes a book, or puts another PDF in its place. */
 export default function EditarLibroPage() {
   const { id = '' } = useParams()
-  const { mutateAsync } = useEditLibro(id)
-  const query = recordIn(useLibros(), id)
-  const list = useScreenPath('libros-manager')
   return (
-    <RecordPage title={TEXTO.titulo}>
-      <FoundRecord query={query} texts={carga} list={list}>
-        {(libro) => (
-          <LibroForm
-            change={{ endpoint: api.libros.edit, save: mutateAsync, texts: TEXTO }}
-            submitLabel={TEXTO.enviar}
-            libro={libro}
-          />
-        )}
-      </FoundRecord>
-    </RecordPage>
+    <ContentEditPage
+      id={id}
+      query={useLibros()}
+      endpoint={api.libros.edit}
+      save={useEditLibro(id).mutateAsync}
+      texts={TEXTO.editar}
+      loadTexts={TEXTO.carga}
+      form={LibroForm}
+      list={useScreenPath('libros-manager')}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { pdfFact, publishedFact, titleFact, uploaderFact } from '../../ui/record
 import { useDeleteLibro, useLibros } from './api.ts'
 import { MENSAJES_GESTION as TEXTO } from './manager-messages.ts'
 
+/** Where staff takes back a book, shown once more with its author and PDF. */
 export default function EliminarLibroPage() {
   const { mutateAsync } = useDeleteLibro()
   return (

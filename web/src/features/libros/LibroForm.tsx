@@ -10,24 +10,19 @@ import {
   PublishedField,
   TitleField,
 } from '../../ui/records/content-fields.tsx'
+import type { ContentFormProps } from '../../ui/records/content-form.ts'
 import { RecordForm } from '../../ui/records/RecordForm.tsx'
-import { type ContentChange, useContentForm } from '../../ui/records/useContentForm.ts'
+import { useContentForm } from '../../ui/records/useContentForm.ts'
 import { MENSAJES_GESTION as TEXTO } from './manager-messages.ts'
 
 type Fields = Sent<typeof api.libros.create>
 
-interface LibroFormProps {
-  change: ContentChange<Fields>
-  submitLabel: string
-  /** What is changed; absent for a new one. */
-  libro?: Libro
-}
-
-export function LibroForm({ change, submitLabel, libro }: LibroFormProps) {
+/** For a new book, whose kind has to be chosen, and for a stored one, which may keep its PDF. */
+export function LibroForm({ change, submitLabel, stored }: ContentFormProps<Fields, Libro>) {
   const saving = useContentForm({
     ...change,
     fields: libroFields,
-    values: libro ? valuesOf(libro) : { titulo: '', autor: '', descripcion: '', fechaPublicacion: today() },
+    values: stored ? valuesOf(stored) : { titulo: '', autor: '', descripcion: '', fechaPublicacion: today() },
     list: useScreenPath('libros-manager'),
   })
   return (
@@ -37,7 +32,7 @@ export function LibroForm({ change, submitLabel, libro }: LibroFormProps) {
       <DescriptionField />
       <PublishedField />
       <ContentChoiceField name="tipo" label={TEXTO.tipo} options={TIPOS_LIBRO} />
-      <PdfField rule={change.endpoint.file} stored={libro} />
+      <PdfField rule={change.endpoint.file} stored={stored} />
     </RecordForm>
   )
 }

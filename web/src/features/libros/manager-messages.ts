@@ -10,28 +10,28 @@ export const MENSAJES_GESTION = {
   crear: {
     titulo: 'Crear libro',
     enviar: 'Publicar libro',
-    saving: 'Guardando libro...',
-    saved: '✅ Libro creado',
-    failed: 'No se pudo guardar el libro. Intenta nuevamente.',
+    guardando: 'Guardando libro...',
+    guardado: '✅ Libro creado',
+    fallo: 'No se pudo guardar el libro. Intenta nuevamente.',
   },
   editar: {
     titulo: 'Editar libro',
     enviar: 'Guardar cambios',
-    saving: 'Guardando cambios...',
-    saved: '✅ Libro actualizado',
-    failed: 'No se pudo guardar los cambios.',
+    guardando: 'Guardando cambios...',
+    guardado: '✅ Libro actualizado',
+    fallo: 'No se pudo guardar los cambios.',
   },
   eliminar: {
     titulo: 'Eliminar libro',
     aviso: 'Revisa que sea el correcto: se elimina con su PDF.',
-    question: (titulo: string) =>
+    pregunta: (titulo: string) =>
       `Se eliminará el libro «${titulo}» con su PDF. Esta acción no se puede deshacer.`,
-    deleting: 'Eliminando libro...',
-    deleted: '✅ Libro eliminado',
-    failed: 'No se pudo eliminar el libro.',
+    eliminando: 'Eliminando libro...',
+    eliminado: '✅ Libro eliminado',
+    fallo: 'No se pudo eliminar el libro.',
   },
   carga: {
-    loading: 'Cargando libro...',
-    failed: 'No se pudo cargar la información del libro.',
+    cargando: 'Cargando libro...',
+    fallo: 'No se pudo cargar la información del libro.',
   },
 } as const

@@ -5,6 +5,7 @@ import { ownUserQuery } from '../../session/session-queries.ts'
 import { useSession, useSessionActions } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { RetryButton } from '../../ui/RetryButton.tsx'
 import { SkeletonList } from '../../ui/Skeleton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
@@ -20,7 +21,8 @@ export default function PerfilPage() {
 
 function Perfil({ uid }: { uid: string }) {
   const { logout } = useSessionActions()
-  const { data: user, isError, refetch } = useQuery(ownUserQuery(uid))
+  const query = useQuery(ownUserQuery(uid))
+  const { data: user, isError } = query
   const [editing, setEditing] = useState(false)
   const Icon = editing ? X : Pencil
 
@@ -45,7 +47,7 @@ function Perfil({ uid }: { uid: string }) {
       />
       {!user && !isError && <SkeletonList count={4} className="h-12" />}
       {!user && isError && (
-        <StateMessage kind="failed" title={TEXTO.errorCarga} onRetry={() => void refetch()}>
+        <StateMessage kind="failed" title={TEXTO.errorCarga} action={<RetryButton query={query} />}>
           <p>{TEXTO.errorCargaTexto}</p>
         </StateMessage>
       )}

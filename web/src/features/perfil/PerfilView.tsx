@@ -1,8 +1,9 @@
 import type { User } from '@naf/contract'
-import { MENSAJES_PERSONA as TEXTO } from '../../ui/messages.ts'
+import { MENSAJES_PERSONA as TEXTO } from '../../ui/persona-messages.ts'
+import { type Fact, Facts } from '../../ui/records/Facts.tsx'
 import { MENSAJES_PERFIL } from './messages.ts'
 
-const rows = (user: User) => [
+const factsOf = (user: User): Fact[] => [
   [TEXTO.nombre, user.Nombre],
   [TEXTO.segundoNombre, user.SegundoNombre],
   [TEXTO.apellido, user.Apellido],
@@ -13,15 +14,11 @@ const rows = (user: User) => [
   [TEXTO.tipoContribuyente, user.TipoContribuyente],
 ]
 
+/** The own record, to read; what was never said shows as such. */
 export function PerfilView({ user }: { user: User }) {
   return (
-    <dl className="card grid gap-x-10 gap-y-5 p-6 sm:grid-cols-2">
-      {rows(user).map(([label, value]) => (
-        <div key={label}>
-          <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="font-semibold">{value || MENSAJES_PERFIL.vacio}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="card p-6">
+      <Facts facts={factsOf(user).map(([label, value]) => [label, value || MENSAJES_PERFIL.vacio])} />
+    </div>
   )
 }

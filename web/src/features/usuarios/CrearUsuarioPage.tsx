@@ -8,13 +8,14 @@ import { MENSAJES_CREAR as TEXTO } from './messages.ts'
 import { UsuarioFields } from './UsuarioFields.tsx'
 import { createFormSchema, EMPTY_VALUES, toPayload } from './usuario-form.ts'
 
+/** Where administrators add a user, who can log in at once. */
 export default function CrearUsuarioPage() {
   const { mutateAsync } = useCreateUsuario()
   const saving = useSaveForm({
     schema: createFormSchema,
     values: EMPTY_VALUES,
     save: (filled) => mutateAsync(toPayload(filled)),
-    texts: { ...TEXTO, failed: createFailure },
+    texts: { saving: TEXTO.guardando, saved: TEXTO.guardado, failed: createFailure },
     fieldOf: TAKEN_FIELDS,
     list: useScreenPath('usuarios'),
   })

@@ -13,6 +13,7 @@ import { UsuarioFields } from './UsuarioFields.tsx'
 import { toPayload, updateFormSchema, valuesOf } from './usuario-form.ts'
 import { idOf } from './usuario-id.ts'
 
+/** Where administrators change another user's data and role; the password stays its owner's affair. */
 export default function EditarUsuarioPage() {
   const { uid = '' } = useParams()
   return (
@@ -32,7 +33,7 @@ function EditarForm({ user }: { user: User }) {
     schema: updateFormSchema,
     values: valuesOf(user),
     save: async (filled) => mutateAsync({ id: idOf(user), input: toPayload(filled) }),
-    texts: { ...TEXTO, failed: updateFailure },
+    texts: { saving: TEXTO.guardando, saved: TEXTO.guardado, failed: updateFailure },
     fieldOf: { ...TAKEN_FIELDS, last_admin: 'rol_id' },
     list: useScreenPath('usuarios'),
   })

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { useScreenPath } from '../../session/useScreenPath.ts'
-import { MENSAJES_PERSONA } from '../../ui/messages.ts'
+import { MENSAJES_PERSONA } from '../../ui/persona-messages.ts'
 import { DeleteConfirmation } from '../../ui/records/DeleteConfirmation.tsx'
 import { RecordPage } from '../../ui/records/RecordPage.tsx'
 import { useDeleteUsuario } from './api.ts'
@@ -12,6 +12,7 @@ import { rolName } from './roles.ts'
 import { idOf } from './usuario-id.ts'
 import { shortName } from './usuario-names.ts'
 
+/** Where administrators look once more at whom they delete: name, user name and role. */
 export default function EliminarUsuarioPage() {
   const { uid = '' } = useParams()
   const { mutateAsync } = useDeleteUsuario()
@@ -31,7 +32,12 @@ export default function EliminarUsuarioPage() {
                   [MENSAJES_USUARIOS.datos.rol, rolName(user.rol_id)],
                 ]}
                 remove={async () => mutateAsync(idOf(user))}
-                texts={{ ...TEXTO, question: TEXTO.question(shortName(user)), failed: deleteFailure }}
+                texts={{
+                  question: TEXTO.pregunta(shortName(user)),
+                  deleting: TEXTO.eliminando,
+                  deleted: TEXTO.eliminado,
+                  failed: deleteFailure,
+                }}
                 list={list}
               />
             </>

@@ -25,7 +25,11 @@ export function FoundUsuario({ uid, alertFailure = false, children }: FoundUsuar
   }, [failed])
 
   return (
-    <FoundRecord key={uid} query={query} texts={TEXTO} list={useScreenPath('usuarios')}>
+    <FoundRecord
+      query={query}
+      texts={{ loading: TEXTO.cargando, failed: TEXTO.fallo }}
+      list={useScreenPath('usuarios')}
+    >
       {children}
     </FoundRecord>
   )

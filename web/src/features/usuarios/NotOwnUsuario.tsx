@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useScreenPath } from '../../session/useScreenPath.ts'
 import { useSession } from '../../session/useSession.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { MENSAJES_REGISTROS } from '../../ui/messages.ts'
+import { MENSAJES_REGISTROS } from '../../ui/records/messages.ts'
 import { MENSAJES_USUARIOS, MENSAJES_PROPIO as TEXTO } from './messages.ts'
 
 /** Nobody manages the own user, whose pages can still be reached by address. The server refuses it as well. */

@@ -1,8 +1,8 @@
 import type { UserListItem } from '@naf/contract'
-import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { Eye } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { MENSAJES_REGISTROS } from '../../ui/messages.ts'
+import { RowLinks } from '../../ui/records/RowLinks.tsx'
 import { MENSAJES_USUARIOS as TEXTO } from './messages.ts'
 
 interface RowActionsProps {
@@ -21,18 +21,7 @@ export function RowActions({ user: { FirebaseUid }, list, mayManage }: RowAction
         <Eye aria-hidden="true" className="size-4" />
         {TEXTO.ver}
       </ButtonLink>
-      {mayManage && (
-        <>
-          <ButtonLink to={`${list}/editar/${FirebaseUid}`} variant="secondary" small>
-            <Pencil aria-hidden="true" className="size-4" />
-            {MENSAJES_REGISTROS.editar}
-          </ButtonLink>
-          <ButtonLink to={`${list}/eliminar/${FirebaseUid}`} variant="quiet" small className="text-danger">
-            <Trash2 aria-hidden="true" className="size-4" />
-            {MENSAJES_REGISTROS.eliminar}
-          </ButtonLink>
-        </>
-      )}
+      {mayManage && <RowLinks list={list} id={FirebaseUid} />}
     </div>
   )
 }

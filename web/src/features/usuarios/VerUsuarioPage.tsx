@@ -5,8 +5,9 @@ import { useLocation, useParams } from 'react-router-dom'
 import { formatDate } from '../../lib/format.ts'
 import { useScreenPath } from '../../session/useScreenPath.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { MailLink, PhoneLink } from '../../ui/ContactLink.tsx'
-import { MENSAJES_PERSONA as PERSONA } from '../../ui/messages.ts'
+import { MailLink } from '../../ui/MailLink.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
+import { MENSAJES_PERSONA as PERSONA } from '../../ui/persona-messages.ts'
 import { type Fact, Facts } from '../../ui/records/Facts.tsx'
 import { RecordPage } from '../../ui/records/RecordPage.tsx'
 import { FoundUsuario } from './FoundUsuario.tsx'
@@ -22,12 +23,14 @@ export default function VerUsuarioPage() {
     <RecordPage title={TEXTO.titulo}>
       <FoundUsuario uid={uid}>
         {(user) => (
-          <div className="card max-w-page p-5 sm:p-8">
-            <Facts facts={factsOf(user)} />
-          </div>
+          <>
+            <div className="card max-w-page p-5 sm:p-8">
+              <Facts facts={factsOf(user)} />
+            </div>
+            <BackLink />
+          </>
         )}
       </FoundUsuario>
-      <BackLink />
     </RecordPage>
   )
 }

@@ -1,19 +1,20 @@
 import type { UserListItem } from '@naf/contract'
 import type { Column, Filter } from '../../ui/DataTable.tsx'
 import { single } from '../../ui/data-table/single.ts'
+import { MENSAJES_PERSONA } from '../../ui/persona-messages.ts'
 import { MENSAJES_USUARIOS as TEXTO } from './messages.ts'
 import { ROLES, rolName } from './roles.ts'
 import { fullName } from './usuario-names.ts'
 
-const { columnas } = TEXTO
+const { datos } = TEXTO
 
 export const COLUMNS: readonly Column<UserListItem>[] = [
-  single({ id: 'nombre', header: columnas.nombre, rowHeader: true, value: fullName, look: 'strong' }),
-  single({ id: 'username', header: columnas.username, value: ({ Username }) => Username }),
-  single({ id: 'cedula', header: columnas.cedulaRuc, value: ({ CedulaRUC }) => CedulaRUC }),
+  single({ id: 'nombre', header: TEXTO.nombreCompleto, rowHeader: true, value: fullName, look: 'strong' }),
+  single({ id: 'username', header: datos.username, value: ({ Username }) => Username }),
+  single({ id: 'cedula', header: MENSAJES_PERSONA.cedulaRuc, value: ({ CedulaRUC }) => CedulaRUC }),
   single({
     id: 'rol',
-    header: columnas.rol,
+    header: datos.rol,
     value: ({ rol_id }) => rolName(rol_id),
     render: ({ rol_id }) => <span className="whitespace-nowrap">{rolName(rol_id)}</span>,
   }),

@@ -11,14 +11,14 @@ export const createFailure = (error: unknown): string =>
 export const updateFailure = (error: unknown): string => {
   if (error instanceof MissingIdError) return error.message
   return error instanceof ApiError
-    ? errorText(error, MENSAJES_EDITAR.failed)
-    : failureText(MENSAJES_EDITAR.failed, error)
+    ? errorText(error, MENSAJES_EDITAR.fallo)
+    : failureText(MENSAJES_EDITAR.fallo, error)
 }
 
 export const deleteFailure = (error: unknown): string =>
   error instanceof MissingIdError
-    ? `${MENSAJES_ELIMINAR.failed}\n\n${error.message}`
-    : failureText(MENSAJES_ELIMINAR.failed, error)
+    ? `${MENSAJES_ELIMINAR.fallo}\n\n${error.message}`
+    : failureText(MENSAJES_ELIMINAR.fallo, error)
 
 /** The fields that the server's refusals are about. */
 export const TAKEN_FIELDS = { username_taken: 'username', email_taken: 'correo' } as const

@@ -7,7 +7,7 @@ export const MENSAJES_USUARIOS = {
   volver: 'Volver',
   deshabilitadas: 'Acciones deshabilitadas',
   fila: (name: string) => `Usuario ${name}`,
-  columnas: { nombre: 'Nombre completo', username: 'Username', cedulaRuc: 'Cédula/RUC', rol: 'Rol' },
+  nombreCompleto: 'Nombre completo',
   roles: { 1: 'Administrador', 2: 'Editor', 3: 'Usuario' },
   filtro: 'Mostrar',
   filtroRoles: { 0: 'Todos', 1: 'Administradores', 2: 'Editores', 3: 'Usuarios' },
@@ -30,8 +30,8 @@ export const MENSAJES_USUARIOS = {
   acceso: 'Acceso al portal',
   sinId: 'ID del usuario no disponible',
   carga: {
-    loading: 'Cargando usuario...',
-    failed: 'No se pudo obtener el usuario',
+    cargando: 'Cargando usuario...',
+    fallo: 'No se pudo obtener el usuario',
     alerta: 'No se pudo cargar el usuario',
   },
 } as const
@@ -48,8 +48,8 @@ export const MENSAJES_CREAR = {
   titulo: 'Crear usuario',
   introduccion: 'La cuenta queda lista para ingresar con su nombre de usuario y su contraseña.',
   enviar: 'Crear usuario',
-  saving: 'Creando usuario...',
-  saved: 'El nuevo usuario fue creado correctamente.',
+  guardando: 'Creando usuario...',
+  guardado: 'El nuevo usuario fue creado correctamente.',
   rechazado: 'Error al registrar usuario',
   sinRespuesta: 'No se pudo crear el usuario',
   revisaLista: 'Antes de enviarlo otra vez, revisa en la lista si ya fue creado.',
@@ -58,18 +58,18 @@ export const MENSAJES_CREAR = {
 export const MENSAJES_EDITAR = {
   titulo: 'Editar Usuario',
   enviar: 'Guardar cambios',
-  saving: 'Guardando cambios...',
-  saved: 'Usuario actualizado correctamente',
-  failed: 'Error desconocido al actualizar el usuario',
+  guardando: 'Guardando cambios...',
+  guardado: 'Usuario actualizado correctamente',
+  fallo: 'Error desconocido al actualizar el usuario',
 } as const
 
 export const MENSAJES_ELIMINAR = {
   titulo: 'Confirmar Eliminación',
   aviso: 'Revisa que sea la persona correcta: se eliminan sus datos y su acceso al portal.',
-  question: (who: string) => `Esta acción eliminará al usuario de forma permanente.\n\n${who}`,
-  deleting: 'Eliminando usuario...',
-  deleted: 'Usuario eliminado correctamente',
-  failed: 'No se pudo eliminar el usuario',
+  pregunta: (who: string) => `Esta acción eliminará al usuario de forma permanente.\n\n${who}`,
+  eliminando: 'Eliminando usuario...',
+  eliminado: 'Usuario eliminado correctamente',
+  fallo: 'No se pudo eliminar el usuario',
 } as const
 
 export const MENSAJES_VER = { titulo: 'Datos del usuario' } as const

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { MENSAJES_UI } from '../messages.ts'
 import { Skeleton } from '../Skeleton.tsx'
+import { StepButton } from '../StepButton.tsx'
 import { CAROUSEL_FRAME, CAROUSEL_GAP_PX, CAROUSEL_ITEM_PX, STEP_PX } from './carousel-layout.ts'
 import { MENSAJES_CARRUSEL as TEXTO } from './messages.ts'
 import { useStrip } from './useStrip.ts'
@@ -21,6 +22,8 @@ interface CarouselProps {
 const STRIP =
   'relative max-md:-mx-5 overflow-x-auto overscroll-x-contain px-1 py-2 -outline-offset-3 max-md:px-5 md:-mx-1'
 
+const STEP_BUTTON = 'max-sm:grow max-sm:px-3'
+
 /** Items side by side. A press of a button, or of an arrow key on the strip, moves it by exactly 300 px. */
 export function Carousel({ label, summary, items }: CarouselProps) {
   const { strip, ends, step, onKeyDown } = useStrip()
@@ -29,11 +32,11 @@ export function Carousel({ label, summary, items }: CarouselProps) {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="text-sm text-ink-soft">{summary}</p>
         <div className="flex flex-wrap gap-3 max-sm:w-full">
-          <StepButton possible={!ends.start} onPress={() => step(-STEP_PX)}>
+          <StepButton possible={!ends.start} onPress={() => step(-STEP_PX)} className={STEP_BUTTON}>
             <ChevronLeft aria-hidden="true" className="size-5" />
             {TEXTO.anterior}
           </StepButton>
-          <StepButton possible={!ends.end} onPress={() => step(STEP_PX)}>
+          <StepButton possible={!ends.end} onPress={() => step(STEP_PX)} className={STEP_BUTTON}>
             {TEXTO.siguiente}
             <ChevronRight aria-hidden="true" className="size-5" />
           </StepButton>
@@ -56,26 +59,6 @@ export function Carousel({ label, summary, items }: CarouselProps) {
         </ul>
       </section>
     </div>
-  )
-}
-
-interface StepButtonProps {
-  possible: boolean
-  onPress: () => void
-  children: ReactNode
-}
-
-/** `aria-disabled`, since a button that is disabled under the finger loses the focus. */
-function StepButton({ possible, onPress, children }: StepButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-disabled={!possible}
-      onClick={() => possible && onPress()}
-      className="btn btn-secondary max-sm:grow max-sm:px-3"
-    >
-      {children}
-    </button>
   )
 }
 

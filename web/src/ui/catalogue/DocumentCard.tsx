@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import { formatBytes, formatPlainDate } from '../../lib/format.ts'
 import { NewTabLink } from '../NewTabLink.tsx'
+import { MENSAJES_PDF } from '../pdf-messages.ts'
 import { Cover } from './Cover.tsx'
 import { DOCUMENT_CARD } from './card-layout.ts'
 import { MENSAJES_DOCUMENTO as TEXTO } from './messages.ts'
@@ -44,12 +45,12 @@ export function DocumentCard({ title, description, published, pdf, byline, tag }
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-4">
           <NewTabLink href={pdf.href} className="btn btn-secondary btn-small min-h-11">
             <span>
-              {TEXTO.verPdf}
+              {MENSAJES_PDF.ver}
               <span className="sr-only"> {title}</span>
             </span>
             <ExternalLink aria-hidden="true" className="size-4" />
           </NewTabLink>
-          <p className="text-sm text-ink-soft">{TEXTO.extension(pdf.pages, formatBytes(pdf.bytes))}</p>
+          <p className="text-sm text-ink-soft">{MENSAJES_PDF.extension(pdf.pages, formatBytes(pdf.bytes))}</p>
         </div>
       </div>
     </article>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { MENSAJES_UI } from '../messages.ts'
 import { Skeleton } from '../Skeleton.tsx'
 import { DOCUMENT_CARD, DOCUMENT_GRID, SHEET } from './card-layout.ts'
@@ -10,8 +10,7 @@ interface DocumentGridProps<Row> {
   children: (row: Row) => ReactNode
 }
 
-/** A list of document cards. */
-export function DocumentGrid<Row>({ label, rows, rowId, children }: DocumentGridProps<Row>) {
+function Grid<Row>({ label, rows, rowId, children }: DocumentGridProps<Row>) {
   return (
     <ul aria-label={label} className={DOCUMENT_GRID}>
       {rows.map((row) => (
@@ -20,6 +19,9 @@ export function DocumentGrid<Row>({ label, rows, rowId, children }: DocumentGrid
     </ul>
   )
 }
+
+/** A list of document cards. Not drawn again while only the search field changes. */
+export const DocumentGrid = memo(Grid) as typeof Grid
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
 

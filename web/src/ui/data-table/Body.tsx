@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import { MENSAJES_UI } from '../messages.ts'
 import { RetryButton } from '../RetryButton.tsx'
 import { Skeleton, SkeletonList } from '../Skeleton.tsx'
 import { StateMessage } from '../StateMessage.tsx'
@@ -33,7 +34,7 @@ export function Body<Row>(props: Props<Row>) {
       )}
       {!query.data && query.isError && (
         <StateMessage kind="failed" title={failed} action={<RetryButton query={query} />}>
-          {MENSAJES_TABLA.falloQueHacer}
+          {MENSAJES_UI.sinConexion}
         </StateMessage>
       )}
       {!query.data && !query.isError && <LoadingList />}

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { StepButton } from '../StepButton.tsx'
 import { Choice } from './Choice.tsx'
 import { MENSAJES_TABLA } from './messages.ts'
 import { PAGE_SIZES, type TableState } from './table-params.ts'
@@ -35,39 +35,18 @@ export function Pager({ shown, size, change, onTurn }: Props) {
         onChange={(value) => change({ size: Number(value) })}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Turn to={pageNumber - 1} possible={pageNumber > 1} turn={turn}>
+        <StepButton possible={pageNumber > 1} onPress={() => turn(pageNumber - 1)} className="btn-small">
           <ChevronLeft aria-hidden="true" className="size-4" />
           {MENSAJES_TABLA.anterior}
-        </Turn>
+        </StepButton>
         <p aria-live="polite" className="max-sm:order-first max-sm:basis-full">
           {MENSAJES_TABLA.pagina(pageNumber, pages)}
         </p>
-        <Turn to={pageNumber + 1} possible={pageNumber < pages} turn={turn}>
+        <StepButton possible={pageNumber < pages} onPress={() => turn(pageNumber + 1)} className="btn-small">
           {MENSAJES_TABLA.siguiente}
           <ChevronRight aria-hidden="true" className="size-4" />
-        </Turn>
+        </StepButton>
       </div>
     </nav>
-  )
-}
-
-interface TurnProps {
-  to: number
-  possible: boolean
-  turn: (page: number) => void
-  children: ReactNode
-}
-
-/** `aria-disabled`, since a button that is disabled under the finger loses the focus. */
-function Turn({ to, possible, turn, children }: TurnProps) {
-  return (
-    <button
-      type="button"
-      aria-disabled={!possible}
-      onClick={() => possible && turn(to)}
-      className="btn btn-secondary btn-small"
-    >
-      {children}
-    </button>
   )
 }

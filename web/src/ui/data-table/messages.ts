@@ -15,7 +15,6 @@ export const MENSAJES_TABLA = {
   sinOrden: 'Como llegan',
   acciones: 'Acciones',
   vacio: '—',
-  falloQueHacer: 'Puede ser la conexión o el servidor. Inténtalo otra vez.',
   sinActualizar: 'No se pudo actualizar la lista: lo que ves puede haber cambiado.',
   sinResultados: 'Ningún resultado',
   sinResultadosQueHacer: 'Prueba con otras palabras o quita los filtros.',

@@ -13,12 +13,12 @@ interface ContentDeletePageProps<T> {
   texts: {
     titulo: string
     aviso: string
-    question: (titulo: string) => string
-    deleting: string
-    deleted: string
-    failed: string
+    pregunta: (titulo: string) => string
+    eliminando: string
+    eliminado: string
+    fallo: string
   }
-  loadTexts: { loading: string; failed: string }
+  loadTexts: { cargando: string; fallo: string }
   facts: (record: T) => readonly Fact[]
   /** What it looks like, above the facts. */
   picture?: (record: T) => ReactNode
@@ -33,16 +33,21 @@ export function ContentDeletePage<T extends { Id: string; Titulo: string }>(
   const { id = '' } = useParams()
   return (
     <RecordPage title={texts.titulo} intro={texts.aviso}>
-      <FoundRecord query={recordIn(query, id)} texts={loadTexts} list={list}>
+      <FoundRecord
+        query={recordIn(query, id)}
+        texts={{ loading: loadTexts.cargando, failed: loadTexts.fallo }}
+        list={list}
+      >
         {(record) => (
           <DeleteConfirmation
             facts={facts(record)}
             picture={picture?.(record)}
             remove={() => remove(record.Id)}
             texts={{
-              ...texts,
-              question: texts.question(record.Titulo),
-              failed: (error) => failureText(texts.failed, error),
+              question: texts.pregunta(record.Titulo),
+              deleting: texts.eliminando,
+              deleted: texts.eliminado,
+              failed: (error) => failureText(texts.fallo, error),
             }}
             list={list}
           />

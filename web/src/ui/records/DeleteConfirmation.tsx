@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { isGone } from '../../lib/api-client.ts'
 import { alertError, alertSuccess, blocking, confirmDelete } from '../../lib/dialogs.ts'
 import { Button } from '../Button.tsx'
-import { MENSAJES_REGISTROS as TEXTO } from '../messages.ts'
 import { type Fact, Facts } from './Facts.tsx'
+import { MENSAJES_REGISTROS as TEXTO } from './messages.ts'
 import { useReturn } from './useReturn.ts'
 
 interface DeleteConfirmationProps {

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { ButtonLink } from '../Button.tsx'
 import type { RowsQuery } from '../DataTable.tsx'
-import { MENSAJES_REGISTROS as TEXTO } from '../messages.ts'
-import { SkeletonList } from '../Skeleton.tsx'
+import { MENSAJES_UI } from '../messages.ts'
+import { RetryButton } from '../RetryButton.tsx'
+import { Skeleton } from '../Skeleton.tsx'
 import { StateMessage } from '../StateMessage.tsx'
+import { MENSAJES_REGISTROS as TEXTO } from './messages.ts'
 
 /** One record on its way: undefined until it is known, null where it does not exist. */
 export interface RecordQuery<T> {
@@ -13,13 +15,17 @@ export interface RecordQuery<T> {
   refetch: () => unknown
 }
 
-/** One record of a list. One that is missing in a list that is just being asked for anew may still come. */
+/**
+ * One record of a list. A list that is just being asked for anew does not count: the record may be missing in it, or
+ * have been changed by somebody else.
+ */
 export const recordIn = <T extends { Id: string }>(
   { data, ...query }: RowsQuery<T>,
   id: string,
 ): RecordQuery<T> => {
+  if (query.isFetching) return { ...query, data: undefined }
   const found = data?.find(({ Id }) => Id === id)
-  return { ...query, data: found ?? (data && !query.isFetching ? null : undefined) }
+  return { ...query, data: found ?? (data && !query.isError ? null : undefined) }
 }
 
 interface FoundRecordProps<T> {
@@ -43,20 +49,26 @@ export function FoundRecord<T>({ query, texts, list, children }: FoundRecordProp
       <StateMessage
         kind="failed"
         title={texts.failed}
-        {...(query.data !== null && { onRetry: query.refetch })}
         action={
-          <ButtonLink to={list} variant="secondary">
-            {TEXTO.volver}
-          </ButtonLink>
+          <div className="flex flex-wrap items-center justify-center gap-3">
+            {query.data !== null && <RetryButton query={query} />}
+            <ButtonLink to={list} variant="secondary" small>
+              {TEXTO.volver}
+            </ButtonLink>
+          </div>
         }
       >
-        {query.data === null ? TEXTO.desaparecido : TEXTO.sinConexion}
+        {query.data === null ? TEXTO.desaparecido : MENSAJES_UI.sinConexion}
       </StateMessage>
     )
   return (
     <div className="max-w-text">
-      <p className="mb-3 text-ink-soft">{texts.loading}</p>
-      <SkeletonList count={3} className="h-16" />
+      <p role="status" className="text-ink-soft">
+        {texts.loading}
+      </p>
+      <Skeleton className="mt-3 h-16" />
+      <Skeleton className="mt-3 h-16" />
+      <Skeleton className="mt-3 h-16" />
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { ButtonLink } from '../Button.tsx'
 import { DataTable, type DataTableProps } from '../DataTable.tsx'
-import { MENSAJES_REGISTROS as TEXTO } from '../messages.ts'
 import { PageHeading } from '../PageHeading.tsx'
+import { RowLinks } from './RowLinks.tsx'
 
 interface ManagerPageProps<Row> extends Omit<DataTableProps<Row>, 'caption' | 'rowId' | 'actions' | 'empty'> {
   title: string
@@ -34,25 +34,10 @@ export function ManagerPage<Row extends { Id: string }>({
           {...table}
           caption={title}
           rowId={({ Id }) => Id}
-          actions={({ Id }) => <RowLinks base={list} id={Id} />}
+          actions={({ Id }) => <RowLinks list={list} id={Id} />}
           empty={{ title: empty, next: create }}
         />
       </div>
     </div>
-  )
-}
-
-function RowLinks({ base, id }: { base: string; id: string }) {
-  return (
-    <>
-      <ButtonLink to={`${base}/editar/${id}`} variant="secondary" small>
-        <Pencil aria-hidden="true" className="size-4" />
-        {TEXTO.editar}
-      </ButtonLink>
-      <ButtonLink to={`${base}/eliminar/${id}`} variant="quiet" small className="text-danger">
-        <Trash2 aria-hidden="true" className="size-4" />
-        {TEXTO.eliminar}
-      </ButtonLink>
-    </>
   )
 }

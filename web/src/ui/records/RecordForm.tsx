@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { Button } from '../Button.tsx'
 import { ErrorSummary } from '../ErrorSummary.tsx'
-import { MENSAJES_REGISTROS as TEXTO } from '../messages.ts'
+import { MENSAJES_REGISTROS as TEXTO } from './messages.ts'
 
 interface RecordFormProps<In extends FieldValues, Out> {
   /** What `useSaveForm` gives. */

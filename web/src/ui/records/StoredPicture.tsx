@@ -1,7 +1,7 @@
 import type { Picture } from '@naf/contract'
 import { ImageOff } from 'lucide-react'
 import { classNames } from '../class-names.ts'
-import { MENSAJES_REGISTROS as TEXTO } from '../messages.ts'
+import { MENSAJES_UI } from '../messages.ts'
 import { RemoteImage } from '../RemoteImage.tsx'
 
 export interface StoredImagen {
@@ -51,7 +51,7 @@ function Missing({ className }: { className: string }) {
       )}
     >
       <ImageOff aria-hidden="true" className="size-5" />
-      {TEXTO.imagenNoDisponible}
+      {MENSAJES_UI.imagenNoDisponible}
     </span>
   )
 }

@@ -2,8 +2,9 @@ import { formatDateTime, formatPlainDate } from '../../lib/format.ts'
 import type { Column } from '../DataTable.tsx'
 import { single } from '../data-table/single.ts'
 import { LongText } from '../LongText.tsx'
-import { MENSAJES_REGISTROS as TEXTO } from '../messages.ts'
 import { PdfLink, type StoredPdf } from '../PdfLink.tsx'
+import { MENSAJES_PDF } from '../pdf-messages.ts'
+import { MENSAJES_REGISTROS as TEXTO } from './messages.ts'
 import { type StoredImagen, StoredPicture } from './StoredPicture.tsx'
 
 /** The columns that the lists of several kinds of content have in common. */
@@ -42,7 +43,7 @@ export const pdfColumn = <Row extends StoredPdf & { Titulo: string }>(): Column<
     header: TEXTO.pdf,
     value: ({ Paginas }) => Paginas,
     searchText: () => '',
-    render: (row) => <PdfLink text={TEXTO.verPdf} about={row.Titulo} pdf={row} />,
+    render: (row) => <PdfLink text={MENSAJES_PDF.ver} about={row.Titulo} pdf={row} />,
   })
 
 /** Sorted by the size, and nothing to search in. */

@@ -1,8 +1,9 @@
 import { formatDateTime, formatPlainDate } from '../../lib/format.ts'
-import { MENSAJES_REGISTROS as TEXTO } from '../messages.ts'
 import { PdfLink, type StoredPdf } from '../PdfLink.tsx'
+import { MENSAJES_PDF } from '../pdf-messages.ts'
 import { type Uploaded, uploaderText } from './content-columns.tsx'
 import type { Fact } from './Facts.tsx'
+import { MENSAJES_REGISTROS as TEXTO } from './messages.ts'
 
 /** What the pages of several kinds of content say of a record. */
 
@@ -20,7 +21,7 @@ export const uploadedFact = ({ FechaSubida }: { FechaSubida: string }): Fact => 
 
 export const pdfFact = (pdf: StoredPdf): Fact => [
   TEXTO.pdf,
-  <PdfLink key="pdf" text={TEXTO.verPdf} pdf={pdf} />,
+  <PdfLink key="pdf" text={MENSAJES_PDF.ver} pdf={pdf} />,
 ]
 
 export const uploaderFact = (record: Uploaded): Fact => [TEXTO.subidoPor, uploaderText(record)]

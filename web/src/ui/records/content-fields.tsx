@@ -3,8 +3,8 @@ import { useFormContext } from 'react-hook-form'
 import { optionsOf, RadioGroupField } from '../ChoiceFields.tsx'
 import { TextAreaField, TextField } from '../Field.tsx'
 import { FileField } from '../FileField.tsx'
-import { MENSAJES_REGISTROS as TEXTO } from '../messages.ts'
 import { PdfLink, type StoredPdf } from '../PdfLink.tsx'
+import { MENSAJES_REGISTROS as TEXTO } from './messages.ts'
 import { type StoredImagen, StoredPicture } from './StoredPicture.tsx'
 
 /** The fields that the forms of several kinds of content have in common. They stand inside a `RecordForm`. */

@@ -2,7 +2,7 @@ import type { FileRule } from '@naf/contract'
 import { useRef, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
-import { failureText } from '../../lib/api-client.ts'
+import { ApiError, failureText } from '../../lib/api-client.ts'
 import type { Saving } from '../../lib/content-queries.ts'
 import { FILE_REFUSALS, withFile } from '../../lib/file-schema.ts'
 import { attemptFor, type SendAttempt } from '../../lib/send-attempt.ts'
@@ -49,6 +49,9 @@ export const useContentForm = <Fields extends z.ZodRawShape>(setup: ContentForm<
         file: archivo,
         key: keyFor(input, archivo),
         ...sending,
+      }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'idempotency_mismatch') attempt.current = null
+        throw error
       }),
     texts: { ...texts, failed: (error) => failureText(texts.failed, error) },
     fieldOf: FILE_REFUSALS,

@@ -1,12 +1,11 @@
-import type { ErrorCode } from '@naf/contract'
 import { type FormEvent, useEffect, useRef } from 'react'
-import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
-import { ApiError } from '../../lib/api-client.ts'
 import { alertError, alertSuccess, blocking, preloadDialogs, toast } from '../../lib/dialogs.ts'
 import { uploading } from '../../lib/upload-dialog.ts'
-import { MENSAJES_REGISTROS } from '../messages.ts'
+import { blame, type FieldOf } from '../blame.ts'
 import { useZodForm } from '../useZodForm.ts'
+import { MENSAJES_REGISTROS } from './messages.ts'
 import { useReturn } from './useReturn.ts'
 
 /** What a form with a file reports to while it is sent, and by what it learns that it is no longer wanted. */
@@ -20,8 +19,7 @@ interface SaveForm<In extends FieldValues, Out> {
   values: DefaultValues<In>
   save: (filled: Out, sending: Sending) => Promise<unknown>
   texts: { saving: string; saved: string; failed: (error: unknown) => string }
-  /** The field that a refusal of the server is about, where it is about one. */
-  fieldOf?: Partial<Record<ErrorCode, Path<In>>>
+  fieldOf?: FieldOf<In>
   /** Where to go on to when there is no previous page. */
   list: string
 }
@@ -47,9 +45,7 @@ export const useSaveForm = <In extends FieldValues, Out>(setup: SaveForm<In, Out
   useEffect(preloadDialogs, [])
 
   const explain = async (error: unknown) => {
-    const code = error instanceof ApiError ? error.code : null
-    const field = code && (fieldOf?.[code] ?? (code === 'invalid_input' ? 'root' : null))
-    if (field && error instanceof ApiError) form.setError(field, { message: error.message })
+    blame(form, error, fieldOf)
     await alertError(texts.failed(error))
   }
 

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import { screenPath } from '../../../lib/paths.ts'
 import { useSession } from '../../../session/useSession.ts'
-import { ContactLink } from '../ContactLink.tsx'
+import { MailLink } from '../../../ui/MailLink.tsx'
+import { CONTACT_EMAIL } from '../contact.ts'
 import type { Block } from './document.ts'
 import { StoredItems } from './StoredItems.tsx'
 
@@ -32,7 +33,7 @@ export function LegalBlock({ block }: { block: Block }) {
   if ('contact' in block)
     return (
       <p>
-        {block.contact} <ContactLink />
+        {block.contact} <MailLink correo={CONTACT_EMAIL} />
       </p>
     )
   if ('screen' in block) return <ScreenBlock {...block} />

@@ -15,7 +15,7 @@ export const useSectionOfAddress = (): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history
   useEffect(() => {
     if (!hash || (how === 'POP' && key !== FIRST_ENTRY)) return
-    const heading = document.getElementById(decodeURIComponent(hash.slice(1)))
+    const heading = document.getElementById(hash.slice(1))
     heading?.scrollIntoView()
     heading?.focus({ preventScroll: true })
   }, [key, hash])

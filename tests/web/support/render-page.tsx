@@ -6,7 +6,7 @@ import { cleanup, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
-import { user } from './builders.ts'
+import { user } from './user-builder.ts'
 
 export const TAXPAYER: Session = { ...VISITOR, uid: 'uid-1', rol: 3, user: user() }
 

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+interface StepButtonProps {
+  possible: boolean
+  onPress: () => void
+  className?: string
+  children: ReactNode
+}
+
+/** One step on or back. `aria-disabled`, since a button that is disabled under the finger loses the focus. */
+export function StepButton({ possible, onPress, className, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={!possible}
+      onClick={() => possible && onPress()}
+      className={classNames('btn btn-secondary', className)}
+    >
+      {children}
+    </button>
+  )
+}

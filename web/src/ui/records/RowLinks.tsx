@@ -1,0 +1,19 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { ButtonLink } from '../Button.tsx'
+import { MENSAJES_REGISTROS as TEXTO } from './messages.ts'
+
+/** The ways from a row of a list to its record's pages, which stand below the list's own address. */
+export function RowLinks({ list, id }: { list: string; id: string }) {
+  return (
+    <>
+      <ButtonLink to={`${list}/editar/${id}`} variant="secondary" small>
+        <Pencil aria-hidden="true" className="size-4" />
+        {TEXTO.editar}
+      </ButtonLink>
+      <ButtonLink to={`${list}/eliminar/${id}`} variant="quiet" small className="text-danger">
+        <Trash2 aria-hidden="true" className="size-4" />
+        {TEXTO.eliminar}
+      </ButtonLink>
+    </>
+  )
+}
