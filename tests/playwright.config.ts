@@ -7,8 +7,8 @@ const browser = await findBrowser()
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../.cache/playwright',
-  // Most of the time a test waits, for a splash or a function: three keep two cores busy.
-  workers: 3,
+  // Most of the time a test waits, for a splash or a function: five keep two cores busy.
+  workers: 5,
   fullyParallel: true,
   retries: 0,
   timeout: 60_000,

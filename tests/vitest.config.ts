@@ -21,11 +21,11 @@ export default defineConfig({
         test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
       },
       {
-        // One file at a time: they share the database, and two cores are busy with the emulators already.
+        // Each file has a database, a bucket and a mailbox of its own, and waits for the emulators most of the time.
         test: {
           name: 'functions',
           include: ['functions/**/*.test.ts'],
-          fileParallelism: false,
+          maxWorkers: 3,
           ...withEmulators,
         },
       },

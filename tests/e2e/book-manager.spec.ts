@@ -14,6 +14,7 @@ import {
 } from '../support/e2e/manager.ts'
 import { testList } from '../support/e2e/manager-lists.ts'
 import { testFailures, testLeaving, testVanished } from '../support/e2e/manager-troubles.ts'
+import { openInNewTab } from '../support/e2e/new-tab.ts'
 import { readerPage } from '../support/e2e/reader.ts'
 import {
   acceptSuccess,
@@ -73,10 +74,9 @@ test.describe('the list of books, Gestión de Libros', () => {
     for (const action of ['Editar', 'Eliminar'])
       await expect(row.getByRole('link', { name: action })).toBeVisible()
 
-    const opened = page.waitForEvent('popup')
-    await row.getByRole('link', { name: 'Ver PDF' }).click()
-    const tab = await opened
-    await expect.poll(() => tab.url()).toBe(RutaPdf)
+    const link = row.getByRole('link', { name: 'Ver PDF' })
+    await expect(link).toHaveAttribute('href', RutaPdf)
+    await openInNewTab(page, link)
     const answer = await page.request.get(RutaPdf)
     expect(answer.headers()).toMatchObject({
       'content-type': 'application/pdf',

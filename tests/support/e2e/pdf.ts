@@ -1,11 +1,18 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { type APIRequestContext, expect } from '@playwright/test'
+import { url } from '../emulators.ts'
 
 /** Chrome's reader: pages, text and size of a PDF as whoever opens it finds them. */
 export const readPdf = async (request: APIRequestContext, address: string) => {
   const response = await request.get(address)
   expect(response.status(), address).toBe(200)
-  expect(response.headers()['content-type'], address).toBe('application/pdf')
+  const headers = response.headers()
+  expect(headers['content-type'], address).toBe('application/pdf')
+  if (address.startsWith(url('storage')))
+    expect(headers, address).toMatchObject({
+      'content-disposition': expect.stringMatching(/^inline;/),
+      'cache-control': 'private, max-age=31536000, immutable',
+    })
   const bytes = await response.body()
   const pdfium = await PDFiumLibrary.init()
   const document = await pdfium.loadDocument(bytes)

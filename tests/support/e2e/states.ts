@@ -137,6 +137,7 @@ export const READERS_STATES: readonly State[] = [
     reach: async (page) => {
       await hold(page, WAITS.library)
       await page.goto('/biblioteca')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('status').filter({ hasText: 'Cargando' })).toBeAttached()
     },
   },

@@ -5,16 +5,16 @@ import { Button } from './Button.tsx'
 import { MENSAJES_ARCHIVO as TEXTO } from './file-messages.ts'
 import { NewTabLink } from './NewTabLink.tsx'
 
-/** An address for the file in this browser, as long as it is shown. */
+/** An address for the file in this browser, as long as it is shown; never that of the file before. */
 const useObjectUrl = (file: File | null): string | null => {
-  const [url, setUrl] = useState<string | null>(null)
+  const [made, setMade] = useState<{ file: File; url: string } | null>(null)
   useEffect(() => {
     if (!file) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const url = URL.createObjectURL(file)
+    setMade({ file, url })
+    return () => URL.revokeObjectURL(url)
   }, [file])
-  return file && url
+  return made?.file === file ? made.url : null
 }
 
 interface ChosenFileProps {
