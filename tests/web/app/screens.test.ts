@@ -2,7 +2,7 @@ import { ROL, type Rol } from '@naf/contract'
 import { expect, it } from 'vitest'
 import { PUBLIC_SCREENS } from '../../../web/src/app/public-screens.tsx'
 import { screensFor } from '../../../web/src/app/screens.tsx'
-import { SHARED_PAGES } from '../../../web/src/app/shared-pages.ts'
+import { COMMON_PAGES } from '../../../web/src/app/common-pages.ts'
 
 const paths = (rol: Rol) => screensFor(rol).map(({ path }) => path)
 const navigation = (rol: Rol) => screensFor(rol).flatMap(({ path, nav }) => (nav ? [path] : []))
@@ -66,8 +66,8 @@ it('gives editors and administrators the same navigation, and taxpayers none of 
 
 it('shows visitors and dashboards the same pages, under the same names', () => {
   for (const { path, page } of PUBLIC_SCREENS.filter(({ path }) => path !== '/')) {
-    const name = path.slice(1) as keyof typeof SHARED_PAGES
-    expect(page).toBe(SHARED_PAGES[name])
+    const name = path.slice(1) as keyof typeof COMMON_PAGES
+    expect(page).toBe(COMMON_PAGES[name])
     expect(screensFor(ROL.USUARIO).find((screen) => screen.path === name)?.page).toBe(page)
   }
 })

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { HomePage } from '../features/home/HomePage.tsx'
+import { COMMON_PAGES, type CommonPath } from './common-pages.ts'
 import { MENSAJES_APP as TEXTO } from './messages.ts'
-import { SHARED_PAGES, type SharedPath } from './shared-pages.ts'
 
 interface PublicScreen {
   path: string
@@ -10,23 +10,23 @@ interface PublicScreen {
   page: ComponentType
 }
 
-const shared = (path: SharedPath, label?: string): PublicScreen => ({
+const common = (path: CommonPath, label?: string): PublicScreen => ({
   path: `/${path}`,
-  page: SHARED_PAGES[path],
+  page: COMMON_PAGES[path],
   ...(label && { label }),
 })
 
 /** In the header's order. The first page is not lazy: the first paint would wait for a second request. */
 export const PUBLIC_SCREENS: readonly PublicScreen[] = [
   { path: '/', label: TEXTO.inicio, page: HomePage },
-  shared('quienes', TEXTO.quienes),
-  shared('servicios', TEXTO.servicios),
-  shared('biblioteca', TEXTO.biblioteca),
-  shared('boletines', TEXTO.boletines),
-  shared('naf', TEXTO.naf),
-  shared('galeria', TEXTO.galeria),
-  shared('inscripcion', TEXTO.inscripcion),
-  shared('terminos-condiciones'),
-  shared('politica-privacidad'),
-  shared('politica-cookies'),
+  common('quienes', TEXTO.quienes),
+  common('servicios', TEXTO.servicios),
+  common('biblioteca', TEXTO.biblioteca),
+  common('boletines', TEXTO.boletines),
+  common('naf', TEXTO.naf),
+  common('galeria', TEXTO.galeria),
+  common('inscripcion', TEXTO.inscripcion),
+  common('terminos-condiciones'),
+  common('politica-privacidad'),
+  common('politica-cookies'),
 ]

@@ -19,8 +19,8 @@ import {
 import { type ComponentType, lazy } from 'react'
 import { InicioPage } from '../features/home/InicioPage.tsx'
 import { AccesoNoAutorizado } from './AccesoNoAutorizado.tsx'
+import { COMMON_PAGES, type CommonPath } from './common-pages.ts'
 import { MENSAJES_APP as TEXTO } from './messages.ts'
-import { SHARED_PAGES, type SharedPath } from './shared-pages.ts'
 
 export interface Screen {
   /** Below the role's dashboard. */
@@ -36,14 +36,14 @@ export interface Screen {
 
 type NavLabel = [label: string, icon: LucideIcon]
 
-const shared = (path: SharedPath, permission: Permission, [label, icon]: NavLabel): Screen => ({
+const common = (path: CommonPath, permission: Permission, [label, icon]: NavLabel): Screen => ({
   path,
-  page: SHARED_PAGES[path],
+  page: COMMON_PAGES[path],
   permission,
   nav: { label, icon, group: 'panel' },
 })
 
-const legal = (path: SharedPath): Screen => ({ path, page: SHARED_PAGES[path], permission: 'perfil:manage' })
+const legal = (path: CommonPath): Screen => ({ path, page: COMMON_PAGES[path], permission: 'perfil:manage' })
 
 const list = (
   path: string,
@@ -64,13 +64,13 @@ const COMMON: readonly Screen[] = [
     permission: 'perfil:manage',
     nav: { label: TEXTO.inicio, icon: House, group: 'panel' },
   },
-  shared('servicios', 'asesorias:create', [TEXTO.servicios, MessageCircleQuestion]),
-  shared('biblioteca', 'libros:read', [TEXTO.biblioteca, Library]),
-  shared('boletines', 'boletines:read', [TEXTO.boletines, Newspaper]),
-  shared('galeria', 'galeria:read', [TEXTO.galeria, Images]),
-  shared('quienes', 'perfil:manage', [TEXTO.quienes, Info]),
-  shared('naf', 'perfil:manage', [TEXTO.naf, Landmark]),
-  shared('inscripcion', 'inscripciones:create', [TEXTO.inscripcion, UserRoundPlus]),
+  common('servicios', 'asesorias:create', [TEXTO.servicios, MessageCircleQuestion]),
+  common('biblioteca', 'libros:read', [TEXTO.biblioteca, Library]),
+  common('boletines', 'boletines:read', [TEXTO.boletines, Newspaper]),
+  common('galeria', 'galeria:read', [TEXTO.galeria, Images]),
+  common('quienes', 'perfil:manage', [TEXTO.quienes, Info]),
+  common('naf', 'perfil:manage', [TEXTO.naf, Landmark]),
+  common('inscripcion', 'inscripciones:create', [TEXTO.inscripcion, UserRoundPlus]),
   {
     path: 'perfil',
     page: lazy(() => import('../features/perfil/PerfilPage.tsx')),

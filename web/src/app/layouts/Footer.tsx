@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom'
 import { screenPath } from '../../lib/paths.ts'
 import { useSession } from '../../session/useSession.ts'
 import { NewTabLink } from '../../ui/NewTabLink.tsx'
+import type { CommonPath } from '../common-pages.ts'
 import { EXTERNAL_LINKS } from '../external-links.ts'
 import { MENSAJES_APP as TEXTO } from '../messages.ts'
-import type { SharedPath } from '../shared-pages.ts'
 
-const LEGAL: readonly { screen: SharedPath; label: string }[] = [
+const LEGAL: readonly { screen: CommonPath; label: string }[] = [
   { screen: 'politica-privacidad', label: TEXTO.privacidad },
   { screen: 'politica-cookies', label: TEXTO.cookies },
   { screen: 'terminos-condiciones', label: TEXTO.terminos },

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
 /** The pages that visitors and the dashboards have in common; the address of each is its name in this table. */
-export const SHARED_PAGES = {
+export const COMMON_PAGES = {
   quienes: lazy(() => import('../features/institucional/QuienesPage.tsx')),
   servicios: lazy(() => import('../features/asesorias/ServiciosPage.tsx')),
   biblioteca: lazy(() => import('../features/libros/BibliotecaPage.tsx')),
@@ -14,4 +14,4 @@ export const SHARED_PAGES = {
   'politica-cookies': lazy(() => import('../features/institucional/CookiesPage.tsx')),
 } as const
 
-export type SharedPath = keyof typeof SHARED_PAGES
+export type CommonPath = keyof typeof COMMON_PAGES
