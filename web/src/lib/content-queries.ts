@@ -84,7 +84,8 @@ export const contentHooks = <Form extends z.ZodType, Stored extends z.ZodType>(
     useCreate: () =>
       useChange(
         (saving: Saving<Input>) => save(table.create, saving, {}),
-        (list, created) => [created, ...list],
+        // Sent again under its key, it may stand there already.
+        (list, created) => [created, ...list.filter(({ Id }) => Id !== created.Id)],
       ),
 
     useEdit: (id: string) =>
