@@ -1,8 +1,8 @@
 import { ROL, type Rol } from '@naf/contract'
 import { expect, it } from 'vitest'
+import { COMMON_PAGES } from '../../../web/src/app/common-pages.ts'
 import { PUBLIC_SCREENS } from '../../../web/src/app/public-screens.tsx'
 import { screensFor } from '../../../web/src/app/screens.tsx'
-import { COMMON_PAGES } from '../../../web/src/app/common-pages.ts'
 
 const paths = (rol: Rol) => screensFor(rol).map(({ path }) => path)
 const navigation = (rol: Rol) => screensFor(rol).flatMap(({ path, nav }) => (nav ? [path] : []))
