@@ -11,8 +11,9 @@ export default defineConfig({
   workers: 5,
   fullyParallel: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Longer than anything takes on a busy machine: what waits too long is found by its failing, not by its pace.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   use: {
     baseURL: url('portal'),

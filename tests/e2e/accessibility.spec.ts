@@ -11,9 +11,6 @@ import { expect, test } from '../support/e2e/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Every rule, four times over: on a long list that takes its time. */
-test.describe.configure({ timeout: 120_000 })
-
 /** In the light and in the dark, on a phone and on a desktop. */
 const expectAccessibleEverywhere = async (page: Page, state: string) => {
   for (const viewport of [PHONE, DESKTOP]) {

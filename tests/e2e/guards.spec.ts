@@ -8,9 +8,6 @@ import { expect, test } from '../support/e2e/test.ts'
 
 /** Who may pass where. What each address shows to whom it is meant for stands in routes.spec.ts. */
 
-/** Up to thirty pages are loaded one after the other. */
-test.describe.configure({ timeout: 120_000 })
-
 /** The login says where it goes on to afterwards. */
 const loginFor = (wanted: string) => `/login?redirect=${encodeURIComponent(wanted)}`
 

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { hold } from '../support/e2e/hold.ts'
 import { DEMO, headerName, logOut, openLogin, sendLogin } from '../support/e2e/people.ts'
 import { bringSession, dashboardOf, ROLES } from '../support/e2e/roles.ts'
 import { expect, test } from '../support/e2e/test.ts'
@@ -47,6 +48,16 @@ for (const { path, title } of TEXTS) {
     })
   })
 }
+
+test('a link that is followed before the first screen has arrived takes the focus to where it leads', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/assets/QuienesPage-*.js')
+  await page.goto('/quienes')
+  await footerLink(page, 'Términos y condiciones').click()
+  await expect(heading(page, 'Términos y condiciones')).toBeFocused()
+  release()
+})
 
 for (const role of ROLES)
   test(`inside the dashboard of ${role} the footer leads to the dashboard's own copy of each legal text`, async ({

@@ -16,9 +16,6 @@ import { expect, test } from '../support/e2e/test.ts'
 
 /** Every address of the portal as everybody who may come to it; the browser complains of none of them. */
 
-/** Up to thirty pages are loaded one after the other. */
-test.describe.configure({ timeout: 120_000 })
-
 /** Address, heading and the document's title are those of that screen. */
 const expectScreen = async (page: Page, { path, heading, title }: Route) => {
   // Not by its role: the offer to register hides what is behind it.

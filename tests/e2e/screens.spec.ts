@@ -10,9 +10,6 @@ import { COPIES, DIFFERENT_SCREENS, expectLoaded, openReset, show } from '../sup
 import { openList, PHONE, rows } from '../support/e2e/staff-list.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
-/** Every screen of an administrator, one after the other. */
-test.describe.configure({ timeout: 120_000 })
-
 for (const screen of [...DIFFERENT_SCREENS, ...COPIES])
   test(`${screen.name} has its title, and nothing of it is cut from 320 to 1920 px and at twice the text`, async ({
     page,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { SITE_NAME } from './messages.ts'
 
 /** Whether a screen has been shown since the document was loaded: the first one is announced by the browser itself. */
@@ -12,6 +12,8 @@ let begun = false
 export const useScreenTitle = (title: string): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
+  // A link followed before the first screen had arrived has no screen before it, and is a change of screen all the same.
+  const followed = useNavigationType() === 'PUSH'
 
   useEffect(() => {
     document.title = `${title} · ${SITE_NAME}`
@@ -19,7 +21,7 @@ export const useScreenTitle = (title: string): RefObject<HTMLHeadingElement | nu
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed query string is no other screen
   useEffect(() => {
-    if (begun) heading.current?.focus({ preventScroll: true })
+    if (begun || followed) heading.current?.focus({ preventScroll: true })
     begun = true
   }, [pathname])
 
