@@ -74,6 +74,22 @@ test.describe('the offer to register', () => {
     await field(page, 'Nombre').fill('María')
     await expect(field(page, 'Nombre')).toHaveValue('María')
   })
+
+  test('does not follow a visitor who has left the page before it appeared', async ({ page }) => {
+    await page.goto('/quienes')
+    const release = await hold(page, '**/assets/swal-*.js')
+    await page.getByRole('main').getByRole('link', { name: 'Solicitar una asesoría' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Asesoría Virtual' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: '¿Quiénes Somos?' })).toBeFocused()
+    const loaded = page.waitForResponse('**/assets/swal-*.js')
+    release()
+    await loaded
+    // Whatever appears is slower than this link, which nothing may cover.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Política de cookies' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Política de cookies' })).toBeFocused()
+    await expect(dialog(page)).toBeHidden()
+  })
 })
 
 test.describe('a form that is not right', () => {

@@ -1,4 +1,4 @@
-import { closeDialog } from '@naf/web/src/lib/dialogs.ts'
+import { loadSwal } from '@naf/web/src/lib/dialog-host.ts'
 import type { Session } from '@naf/web/src/session/session.ts'
 import { SessionContext, VISITOR } from '@naf/web/src/session/session.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -69,7 +69,7 @@ const DIALOG_SETTLES_MS = 50
 
 export const leavePage = async () => {
   cleanup()
-  await closeDialog()
+  ;(await loadSwal())?.close()
   await new Promise((resolve) => setTimeout(resolve, DIALOG_SETTLES_MS))
   vi.unstubAllGlobals()
 }

@@ -23,9 +23,15 @@ export const rememberOpener = (swal: Swal) => {
   if (!isDialogOpen(swal)) opener = document.activeElement
 }
 
+/** A screen that came while the dialog was open has taken the focus to its heading. */
+const isFocusTaken = (swal: Swal): boolean => {
+  const { activeElement, body } = document
+  return activeElement !== null && activeElement !== body && !swal.getPopup()?.contains(activeElement)
+}
+
 /** At once, and not after a while as sweetalert2 does: what the caller focuses next must stay focused. */
 export const giveFocusBack = (swal: Swal) => {
-  if (!isDialogOpen(swal) && opener instanceof HTMLElement) opener.focus()
+  if (!isDialogOpen(swal) && opener instanceof HTMLElement && !isFocusTaken(swal)) opener.focus()
 }
 
 /** Above everything else on the page: an open `<dialog>` would cover what stands outside it. */

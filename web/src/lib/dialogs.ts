@@ -1,5 +1,13 @@
 import type { SweetAlertOptions, SweetAlertResult } from 'sweetalert2'
-import { giveFocusBack, isDialogOpen, loadSwal, look, rememberOpener, waiting } from './dialog-host.ts'
+import {
+  giveFocusBack,
+  isDialogOpen,
+  loadSwal,
+  look,
+  rememberOpener,
+  type Swal,
+  waiting,
+} from './dialog-host.ts'
 import { MENSAJES_LIB as TEXTO } from './messages.ts'
 
 /**
@@ -14,11 +22,13 @@ export const preloadDialogs = (): void => void loadSwal()
 const fire = async (
   options: SweetAlertOptions & { titleText: string },
   withoutSwal: (text: string) => boolean,
+  signal?: AbortSignal,
 ): Promise<SweetAlertResult | { isConfirmed: boolean }> => {
   const swal = await loadSwal()
+  if (signal?.aborted) return { isConfirmed: false }
   if (swal) {
     rememberOpener(swal)
-    const result = await swal.fire(options)
+    const result = await swal.fire({ ...options, didOpen: () => closeOn(signal, swal) })
     giveFocusBack(swal)
     return result
   }
@@ -26,11 +36,23 @@ const fire = async (
   return { isConfirmed: withoutSwal(text) }
 }
 
-const tell = async (title: string, text = '', confirm: string = TEXTO.aceptar): Promise<void> => {
-  await fire({ ...look('primary'), titleText: title, text, confirmButtonText: confirm }, (message) => {
+/** Called by an open dialog: sweetalert2 cannot close one that is still on its way to being open. */
+const closeOn = (signal: AbortSignal | undefined, swal: Swal): void => {
+  if (signal?.aborted) swal.close()
+  else signal?.addEventListener('abort', () => swal.close(), { once: true })
+}
+
+const tell = async (
+  title: string,
+  text = '',
+  confirm: string = TEXTO.aceptar,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const showNatively = (message: string) => {
     window.alert(message)
     return true
-  })
+  }
+  await fire({ ...look('primary'), titleText: title, text, confirmButtonText: confirm }, showNatively, signal)
 }
 
 /** What went wrong, in the words of the specification or the server's. Ends when it is closed. */
@@ -38,9 +60,9 @@ export const alertError = (text: string): Promise<void> => tell(TEXTO.errorTitul
 
 export const alertSuccess = (title: string, text?: string): Promise<void> => tell(title, text)
 
-/** Something to know that is neither a success nor an error. */
-export const notice = (title: string, text?: string, confirm?: string): Promise<void> =>
-  tell(title, text, confirm)
+/** Something to know that is neither a success nor an error. `signal` takes it away. */
+export const notice = (title: string, text?: string, confirm?: string, signal?: AbortSignal): Promise<void> =>
+  tell(title, text, confirm, signal)
 
 export interface Question {
   title: string
@@ -49,7 +71,7 @@ export interface Question {
   cancel: string
 }
 
-const ask = async (question: Question, danger: boolean): Promise<boolean> => {
+const ask = async (question: Question, danger: boolean, signal?: AbortSignal): Promise<boolean> => {
   const { isConfirmed } = await fire(
     {
       ...look(danger ? 'danger' : 'primary'),
@@ -62,12 +84,14 @@ const ask = async (question: Question, danger: boolean): Promise<boolean> => {
       focusConfirm: !danger,
     },
     (message) => window.confirm(message),
+    signal,
   )
   return isConfirmed
 }
 
-/** Two ways on; `true` is the confirming one. Escape and a click outside mean the other. */
-export const choose = (question: Question): Promise<boolean> => ask(question, false)
+/** Two ways on; `true` is the confirming one. Escape, a click outside and `signal` mean the other. */
+export const choose = (question: Question, signal?: AbortSignal): Promise<boolean> =>
+  ask(question, false, signal)
 
 /** Asks before something is destroyed. `text` names what; the focus stands on 'Cancelar'. */
 export const confirmDelete = ({
@@ -83,11 +107,6 @@ export const confirmDelete = ({
  */
 export const blocking = (title: string): (() => void) =>
   waiting({ titleText: title, didOpen: (swal) => swal.showLoading() }).close
-
-/** Closes whatever dialog is open, as if it had been cancelled. */
-export const closeDialog = async (): Promise<void> => {
-  ;(await loadSwal())?.close()
-}
 
 /**
  * A passing remark in a corner; never the only place where something important is said. It does not take the

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { closeDialog, notice } from '../lib/dialogs.ts'
+import { notice } from '../lib/dialogs.ts'
 import { watchInactivity } from './inactivity.ts'
 import { MENSAJES_SESION as TEXTO } from './messages.ts'
 import { useSession, useSessionActions } from './useSession.ts'
@@ -11,10 +11,15 @@ export const useInactivityLogout = (): void => {
 
   useEffect(() => {
     if (uid === null) return
+    let returned = new AbortController()
+    const warn = () => {
+      returned = new AbortController()
+      const { inactividadAviso, inactividadAvisoTexto, inactividadSeguir } = TEXTO
+      void notice(inactividadAviso, inactividadAvisoTexto, inactividadSeguir, returned.signal)
+    }
     return watchInactivity({
-      onWarning: () =>
-        void notice(TEXTO.inactividadAviso, TEXTO.inactividadAvisoTexto, TEXTO.inactividadSeguir),
-      onReturn: () => void closeDialog(),
+      onWarning: warn,
+      onReturn: () => returned.abort(),
       onEnd: () => void end().then(() => notice(TEXTO.inactividadCerrada, TEXTO.inactividadCerradaTexto)),
     })
   }, [uid, end])
