@@ -95,7 +95,7 @@ test('a taxpayer registers with a RUC and a type of their own, and finds both in
   await expect(field(page, 'Ciudad')).toHaveValue(person.ciudad)
   await expect(field(page, 'Tipo de Contribuyente')).toHaveValue('Otro')
   await expect(specification(page, 'TipoContribuyente')).toHaveValue('Cooperativa')
-  await expect(prefilled).toHaveCount(0)
+  await expect(prefilled).toHaveCount(0, { timeout: 4_000 })
   await expect(dialog(page)).toBeHidden()
 
   await field(page, 'Tipo de Servicio').selectOption('Actualización de RUC')

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 export const WIDTHS = [320, 375, 768, 1280, 1920]
 
 /** A page that was just made narrower may still be on its way from a table to cards. */
-const PATIENCE = { timeout: 6_000 }
+const PATIENCE = { timeout: 3_000 }
 
 /**
  * Nothing runs off the page's sides, and no text stands beyond the edge of what cuts it off, unless that scrolls or

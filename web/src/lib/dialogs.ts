@@ -1,13 +1,5 @@
 import type { SweetAlertOptions, SweetAlertResult } from 'sweetalert2'
-import {
-  giveFocusBack,
-  isDialogOpen,
-  loadSwal,
-  look,
-  rememberOpener,
-  type Swal,
-  waiting,
-} from './dialog-host.ts'
+import { giveFocusBack, isDialogOpen, loadSwal, look, rememberOpener, waiting } from './dialog-host.ts'
 import { MENSAJES_LIB as TEXTO } from './messages.ts'
 
 /**
@@ -28,18 +20,18 @@ const fire = async (
   if (signal?.aborted) return { isConfirmed: false }
   if (swal) {
     rememberOpener(swal)
-    const result = await swal.fire({ ...options, didOpen: () => closeOn(signal, swal) })
+    const close = () => swal.close()
+    const result = await swal.fire({
+      ...options,
+      // Not before: sweetalert2 cannot close a dialog that is still on its way to being open.
+      didOpen: () => (signal?.aborted ? close() : signal?.addEventListener('abort', close)),
+    })
+    signal?.removeEventListener('abort', close)
     giveFocusBack(swal)
     return result
   }
   const text = [options.titleText, options.text].filter(Boolean).join('\n\n')
   return { isConfirmed: withoutSwal(text) }
-}
-
-/** Called by an open dialog: sweetalert2 cannot close one that is still on its way to being open. */
-const closeOn = (signal: AbortSignal | undefined, swal: Swal): void => {
-  if (signal?.aborted) swal.close()
-  else signal?.addEventListener('abort', () => swal.close(), { once: true })
 }
 
 const tell = async (

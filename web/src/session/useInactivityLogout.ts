@@ -11,15 +11,15 @@ export const useInactivityLogout = (): void => {
 
   useEffect(() => {
     if (uid === null) return
-    let returned = new AbortController()
+    let warning: AbortController | undefined
     const warn = () => {
-      returned = new AbortController()
+      warning = new AbortController()
       const { inactividadAviso, inactividadAvisoTexto, inactividadSeguir } = TEXTO
-      void notice(inactividadAviso, inactividadAvisoTexto, inactividadSeguir, returned.signal)
+      void notice(inactividadAviso, inactividadAvisoTexto, inactividadSeguir, warning.signal)
     }
     return watchInactivity({
       onWarning: warn,
-      onReturn: () => returned.abort(),
+      onReturn: () => warning?.abort(),
       onEnd: () => void end().then(() => notice(TEXTO.inactividadCerrada, TEXTO.inactividadCerradaTexto)),
     })
   }, [uid, end])
