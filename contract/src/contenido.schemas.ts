@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { UNREADABLE_FORM } from './errors.ts'
 import { line, text } from './fields.ts'
 
 /** What boletines, libros and galería have in common. */
@@ -7,7 +8,6 @@ export const MENSAJES_CONTENIDO = {
   titulo: 'Escribe un título.',
   descripcion: 'Escribe una descripción.',
   fechaPublicacion: 'Escribe una fecha que exista, con día, mes y año.',
-  unexpected: 'El formulario trae un campo que no se espera.',
 } as const
 
 export const titulo = line(MENSAJES_CONTENIDO.titulo, 150)
@@ -25,7 +25,7 @@ const IGNORED = ['subidoPor', 'rutaPdf', 'rutaImagen']
  * uploads stands in the token, and where a file stands only the server knows.
  */
 export const contentForm = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => {
-  const fields = z.strictObject(shape, MENSAJES_CONTENIDO.unexpected)
+  const fields = z.strictObject(shape, UNREADABLE_FORM)
   return z.preprocess(
     (form: z.input<typeof fields>) =>
       Object.fromEntries(Object.entries(form).filter(([name]) => !IGNORED.includes(name))),

@@ -27,6 +27,9 @@ export interface ErrorBody {
   code: ErrorCode
 }
 
+/** Of a body that no form of the portal sends: a person can only begin again with a new page. */
+export const UNREADABLE_FORM = 'No pudimos leer el formulario. Recarga la página y vuelve a enviarlo.'
+
 export const isErrorBody = (value: unknown): value is ErrorBody =>
   typeof value === 'object' &&
   value !== null &&

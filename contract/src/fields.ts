@@ -45,13 +45,31 @@ export const text = (required: string, max: number) =>
     .max(max, `Escribe como máximo ${max} caracteres.`)
     .refine(
       (value) => !UNSTORABLE.test(value.replace(/[\r\n\t]/g, '')),
-      'El texto contiene caracteres que no se pueden guardar.',
+      'El texto tiene signos que no podemos guardar. Bórralos o escríbelo otra vez.',
     )
 
-const digits = (message: string) => z.string({ error: message }).max(40, message).transform(cleanDigits)
+/** For people and for administrators who write of somebody else. */
+const MENSAJES_VACIO = {
+  correo: 'Escribe un correo electrónico.',
+  telefono: 'Escribe un teléfono.',
+  cedula: 'Escribe un número de cédula.',
+  ruc: 'Escribe un número de RUC.',
+} as const
 
-export const cedula = digits(MENSAJES_IDENTIDAD.cedula).refine(isCedula, MENSAJES_IDENTIDAD.cedula)
-export const ruc = digits(MENSAJES_IDENTIDAD.ruc).refine(isRuc, MENSAJES_IDENTIDAD.ruc)
+/** One message for a value that breaks a rule: what to write where there is nothing, what is wrong where there is. */
+const emptyOrWrong = (field: keyof typeof MENSAJES_VACIO) => ({
+  error: ({ input }: { input?: unknown }) =>
+    input === '' ? MENSAJES_VACIO[field] : MENSAJES_IDENTIDAD[field],
+})
+
+const digits = (required: string, wrong = required) =>
+  z.string({ error: required }).max(40, wrong).transform(cleanDigits)
+
+const numberOf = (field: 'telefono' | 'cedula' | 'ruc', isRight: (value: string) => boolean) =>
+  digits(MENSAJES_VACIO[field], MENSAJES_IDENTIDAD[field]).refine(isRight, emptyOrWrong(field))
+
+export const cedula = numberOf('cedula', isCedula)
+export const ruc = numberOf('ruc', isRuc)
 
 /** Either number, told apart by its length, so that the message names what was meant. */
 export const cedulaRuc = (required: string) =>
@@ -63,14 +81,14 @@ export const cedulaRuc = (required: string) =>
       context.addIssue({ code: 'custom', message: MENSAJES_IDENTIDAD.cedula })
   })
 
-export const telefono = digits(MENSAJES_IDENTIDAD.telefono).refine(isTelefono, MENSAJES_IDENTIDAD.telefono)
+export const telefono = numberOf('telefono', isTelefono)
 
 /** Kept in lower case, as the identity provider keeps it. */
 export const correo = z
-  .string({ error: MENSAJES_IDENTIDAD.correo })
+  .string({ error: MENSAJES_VACIO.correo })
   .trim()
   .toLowerCase()
-  .refine(isCorreo, MENSAJES_IDENTIDAD.correo)
+  .refine(isCorreo, emptyOrWrong('correo'))
 
 /** At most 4,096 characters: the identity provider's own limit. */
 export const password = z

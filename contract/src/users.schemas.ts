@@ -26,7 +26,8 @@ export const MENSAJES_USUARIO = {
   tipoIdentificacion: 'Elige si usas cédula o RUC.',
   tipoContribuyente: 'Elige tu tipo de contribuyente.',
   usernameRequired: 'Escribe un nombre de usuario.',
-  username: 'Usa de 3 a 30 letras sin tilde, números, puntos o guiones.',
+  usernameLogin: 'Escribe tu nombre de usuario.',
+  username: 'Usa de 3 a 30 caracteres, sin espacios: números, puntos, guiones y letras sin tilde ni ñ.',
   passwordRequired: 'Escribe tu contraseña.',
 } as const
 
@@ -41,9 +42,9 @@ export const usernameSchema = z
 
 export const loginSchema = z.object({
   username: z
-    .string({ error: MENSAJES_USUARIO.usernameRequired })
+    .string({ error: MENSAJES_USUARIO.usernameLogin })
     .trim()
-    .min(1, MENSAJES_USUARIO.usernameRequired)
+    .min(1, MENSAJES_USUARIO.usernameLogin)
     .max(100, MENSAJES_USUARIO.username),
   password: z
     .string({ error: MENSAJES_USUARIO.passwordRequired })

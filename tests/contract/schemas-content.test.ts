@@ -9,7 +9,7 @@ const forms = [
   ['a picture', imagenFormSchema, anImagen],
 ] as const
 
-const UNEXPECTED = 'El formulario trae un campo que no se espera.'
+const UNREADABLE = 'No pudimos leer el formulario. Recarga la página y vuelve a enviarlo.'
 
 describe.each(forms)('the form of %s', (_, schema, form) => {
   it('is taken as it is sent, trimmed', () => {
@@ -28,7 +28,7 @@ describe.each(forms)('the form of %s', (_, schema, form) => {
     'with a field %s that nobody expects is refused',
     (name) => {
       const sent = Object.defineProperty({ ...form() }, name, { value: 'x', enumerable: true })
-      expect(firstMessage(schema, sent)).toBe(UNEXPECTED)
+      expect(firstMessage(schema, sent)).toBe(UNREADABLE)
     },
   )
 
@@ -100,7 +100,7 @@ describe('a book', () => {
 
 describe('what one kind of content has of its own', () => {
   it('is not expected of another', () => {
-    expect(firstMessage(boletinFormSchema, aLibro())).toBe(UNEXPECTED)
-    expect(firstMessage(imagenFormSchema, aBoletin())).toBe(UNEXPECTED)
+    expect(firstMessage(boletinFormSchema, aLibro())).toBe(UNREADABLE)
+    expect(firstMessage(imagenFormSchema, aBoletin())).toBe(UNREADABLE)
   })
 })

@@ -70,7 +70,7 @@ const UNSTORABLE = [
 ]
 
 const LINE = 'Usa solo letras, números y signos, en una sola línea.'
-const PARAGRAPH = 'El texto contiene caracteres que no se pueden guardar.'
+const PARAGRAPH = 'El texto tiene signos que no podemos guardar. Bórralos o escríbelo otra vez.'
 
 describe.each(forms)('the texts of %s', (_, { schema, form, lines, paragraphs = [] }) => {
   it.each(UNSTORABLE)('cannot have %s in them', (_, value) => {

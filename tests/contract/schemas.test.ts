@@ -47,16 +47,28 @@ describe('a registration', () => {
 
   it.each([
     [{ correo: 'ana' }, 'Correo electrónico inválido.'],
+    [{ correo: ' ' }, 'Escribe un correo electrónico.'],
     [{ password: '12345' }, 'La contraseña debe tener al menos 6 caracteres.'],
     [{ telefono: '0812345678' }, 'Teléfono inválido. Debe empezar con 09 y tener 10 dígitos.'],
+    [{ telefono: '' }, 'Escribe un teléfono.'],
     [{ cedulaRUC: '1710034066' }, 'Cédula inválida.'],
+    [{ cedulaRUC: '' }, 'Escribe un número de cédula.'],
     [{ tipoIdentificacion: 'ruc', cedulaRUC: '1710034065' }, 'RUC inválido.'],
+    [{ tipoIdentificacion: 'ruc', cedulaRUC: ' - ' }, 'Escribe un número de RUC.'],
     [{ tipoIdentificacion: 'pasaporte' }, 'Elige si usas cédula o RUC.'],
     [{ nombre: '   ' }, 'Escribe tu nombre.'],
-    [{ username: 'a b' }, 'Usa de 3 a 30 letras sin tilde, números, puntos o guiones.'],
+    [
+      { username: 'a b' },
+      'Usa de 3 a 30 caracteres, sin espacios: números, puntos, guiones y letras sin tilde ni ñ.',
+    ],
     [{ tipoContribuyente: '' }, 'Elige tu tipo de contribuyente.'],
   ])('with %j is refused: %s', (changes, message) => {
     expect(firstMessage(registerSchema, aRegistration(changes))).toBe(message)
+  })
+
+  it('says one thing of an empty number or e-mail: what to write there', () => {
+    for (const field of ['correo', 'telefono', 'cedulaRUC'])
+      expect(registerSchema.safeParse(aRegistration({ [field]: '' })).error?.issues, field).toHaveLength(1)
   })
 })
 

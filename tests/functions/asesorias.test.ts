@@ -58,7 +58,10 @@ describe('who may work through the requests', () => {
     expect((await call(server, api.asesorias.markDone, { params, token })).body.Realizada).toBe(true)
     expect((await call(server, api.asesorias.deleteDone, { token })).body.eliminadas).toBe(1)
     expect((await call(server, api.asesorias.delete, { params, token })).status).toBe(404)
-    expect((await call(server, api.asesorias.deleteAll, { token })).body.eliminadas).toBe(1)
+    expect((await call(server, api.asesorias.deleteAll, { token })).body).toEqual({
+      mensaje: 'Se eliminó 1 asesoría',
+      eliminadas: 1,
+    })
     expect((await list(kind)).body).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ afterEach(() => fragile.mend())
 
 const INTERNAL = {
   status: 500,
-  body: { error: 'Ocurrió un error inesperado. Intenta de nuevo en unos minutos.', code: 'internal' },
+  body: { error: 'Ocurrió un error inesperado. Inténtalo de nuevo en unos minutos.', code: 'internal' },
 }
 
 const { failingBefore, failingAfter } = startOutage()

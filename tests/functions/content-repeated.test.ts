@@ -98,7 +98,10 @@ describe.each(KINDS)('a form of %s whose answer was lost', (kind) => {
   it('under a key that is none is refused before anything is stored', async () => {
     expect(await send('corta', await calls.aFile())).toMatchObject({
       status: 400,
-      body: { error: 'La clave de la solicitud no es válida.', code: 'invalid_input' },
+      body: {
+        error: 'No pudimos leer el formulario. Recarga la página y vuelve a enviarlo.',
+        code: 'invalid_input',
+      },
     })
     expect(await folders()).toEqual([])
   })

@@ -16,7 +16,7 @@ afterEach(() => fragile.mend())
 const UNAVAILABLE = {
   status: 503,
   body: {
-    error: 'El almacenamiento de archivos no responde. Intenta de nuevo en unos minutos.',
+    error: 'El almacenamiento de archivos no responde. Inténtalo de nuevo en unos minutos.',
     code: 'unavailable',
   },
 }

@@ -146,7 +146,7 @@ describe.each(KINDS)('%s', (kind) => {
       [
         'a description with a control character',
         { descripcion: 'a\u0007b' },
-        'El texto contiene caracteres que no se pueden guardar.',
+        'El texto tiene signos que no podemos guardar. Bórralos o escríbelo otra vez.',
       ],
     ] as const
 

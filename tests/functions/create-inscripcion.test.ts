@@ -148,7 +148,11 @@ describe('enrolling', () => {
 describe('one ID ESPE', () => {
   const taken = {
     status: 409,
-    body: { error: 'Ya existe una inscripción con ese ID ESPE.', code: 'id_espe_taken' },
+    body: {
+      error:
+        'Ya existe una inscripción con ese ID ESPE. Revisa que sea el tuyo; si ya te inscribiste, no necesitas hacerlo otra vez.',
+      code: 'id_espe_taken',
+    },
   }
 
   it.each([
@@ -234,7 +238,10 @@ describe('one form under one idempotency key', () => {
     async (key) => {
       expect(await under(key)).toMatchObject({
         status: 400,
-        body: { error: 'La clave de la solicitud no es válida.', code: 'invalid_input' },
+        body: {
+          error: 'No pudimos leer el formulario. Recarga la página y vuelve a enviarlo.',
+          code: 'invalid_input',
+        },
       })
       expect(await count()).toBe(0)
     },

@@ -96,10 +96,10 @@ describe('creating a user', () => {
     ['segundoNombre', 'Escribe el segundo nombre.'],
     ['apellido', 'Escribe el apellido.'],
     ['segundoApellido', 'Escribe el segundo apellido.'],
-    ['correo', 'Correo electrónico inválido.'],
+    ['correo', 'Escribe un correo electrónico.'],
     ['password', 'La contraseña debe tener al menos 6 caracteres.'],
     ['cedulaRUC', 'Escribe la cédula o el RUC.'],
-    ['telefono', 'Teléfono inválido. Debe empezar con 09 y tener 10 dígitos.'],
+    ['telefono', 'Escribe un teléfono.'],
     ['ciudad', 'Escribe la ciudad.'],
     ['username', 'Escribe un nombre de usuario.'],
     ['tipoContribuyente', 'Elige el tipo de contribuyente.'],
@@ -164,7 +164,7 @@ describe('a new user like one there is', () => {
     const input = aForm({ correo: correo.toUpperCase() })
     expect(await create(input)).toMatchObject({
       status: 409,
-      body: { error: 'Ese correo ya está en uso por otra cuenta.', code: 'email_taken' },
+      body: { error: 'Ya existe una cuenta con ese correo. Usa otro.', code: 'email_taken' },
     })
     expect(await tracesOf({ ...input, correo })).toEqual({ ...NO_TRACES, account: uid })
     expect((await signIn(correo, password)).uid).toBe(uid)
@@ -268,7 +268,7 @@ describe('a step that fails', () => {
     expect(reply).toMatchObject({
       status: 503,
       body: {
-        error: 'El servicio de cuentas no responde. Intenta de nuevo en unos minutos.',
+        error: 'El servicio de cuentas no responde. Inténtalo de nuevo en unos minutos.',
         code: 'unavailable',
       },
     })

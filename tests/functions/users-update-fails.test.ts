@@ -82,7 +82,7 @@ describe('where the identity provider does not follow, the record goes back', ()
     const before = await state()
     expect(await update({ correo: other.correo })).toMatchObject({
       status: 409,
-      body: { error: 'Ese correo ya está en uso por otra cuenta.', code: 'email_taken' },
+      body: { error: 'Ya existe una cuenta con ese correo. Usa otro.', code: 'email_taken' },
     })
     expect(await state()).toEqual(before)
     expect((await signIn(other.correo)).uid).toBe(other.uid)

@@ -87,7 +87,7 @@ describe('editing a user', () => {
   it.each([
     ['nombre', 'Escribe el nombre.'],
     ['apellido', 'Escribe el apellido.'],
-    ['correo', 'Correo electrónico inválido.'],
+    ['correo', 'Escribe un correo electrónico.'],
     ['cedulaRUC', 'Escribe la cédula o el RUC.'],
     ['username', 'Escribe un nombre de usuario.'],
   ])('without %s is refused: %s The record stays', async (field, error) => {
@@ -122,8 +122,16 @@ describe('editing a user', () => {
     ['cedulaRUC', '1710034066', 'Cédula inválida.'],
     ['cedulaRUC', '1710034065002', 'RUC inválido.'],
     ['correo', 'ana@espe', 'Correo electrónico inválido.'],
-    ['username', 'ana maría', 'Usa de 3 a 30 letras sin tilde, números, puntos o guiones.'],
-    ['username', '__ana__', 'Usa de 3 a 30 letras sin tilde, números, puntos o guiones.'],
+    [
+      'username',
+      'ana maría',
+      'Usa de 3 a 30 caracteres, sin espacios: números, puntos, guiones y letras sin tilde ni ñ.',
+    ],
+    [
+      'username',
+      '__ana__',
+      'Usa de 3 a 30 caracteres, sin espacios: números, puntos, guiones y letras sin tilde ni ñ.',
+    ],
     ['rol_id', 4, 'Elige un rol.'],
     ['rol_id', '', 'Elige un rol.'],
   ])('with %s %j is refused: %s The record stays', async (field, value, error) => {

@@ -1,3 +1,4 @@
+import { UNREADABLE_FORM } from '@naf/contract'
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { logger } from 'firebase-functions'
 import { AppError } from './app-error.ts'
@@ -15,8 +16,8 @@ const isBadRequest = (error: unknown): boolean => {
 
 const asAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
-  if (isBadRequest(error)) return new AppError('invalid_input', 'La solicitud no tiene el formato esperado.')
-  return new AppError('internal', 'Ocurrió un error inesperado. Intenta de nuevo en unos minutos.')
+  if (isBadRequest(error)) return new AppError('invalid_input', UNREADABLE_FORM)
+  return new AppError('internal', 'Ocurrió un error inesperado. Inténtalo de nuevo en unos minutos.')
 }
 
 /** The one place that answers with an error; what went wrong inside goes to the log only. */

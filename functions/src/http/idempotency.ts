@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER } from '@naf/contract'
+import { IDEMPOTENCY_HEADER, UNREADABLE_FORM } from '@naf/contract'
 import { AppError } from './app-error.ts'
 
 const KEY = /^[\x21-\x7e]{8,200}$/
@@ -9,7 +9,6 @@ const KEY = /^[\x21-\x7e]{8,200}$/
  */
 export const idempotencyKey = (header: (name: string) => string | undefined): string | undefined => {
   const key = header(IDEMPOTENCY_HEADER)
-  if (key !== undefined && !KEY.test(key))
-    throw new AppError('invalid_input', 'La clave de la solicitud no es válida.')
+  if (key !== undefined && !KEY.test(key)) throw new AppError('invalid_input', UNREADABLE_FORM)
   return key
 }

@@ -1,4 +1,4 @@
-import type { FileRule } from '@naf/contract'
+import { type FileRule, UNREADABLE_FORM } from '@naf/contract'
 import busboy from 'busboy'
 import type { Request } from 'express'
 import { AppError } from './app-error.ts'
@@ -16,9 +16,6 @@ export interface Form {
 
 const MENSAJES = {
   malformed: 'El formulario llegó incompleto o dañado. Vuelve a enviarlo.',
-  unexpected: 'El formulario trae un campo que no se espera.',
-  repeated: 'El formulario trae un campo repetido.',
-  twoFiles: 'El formulario trae más de un archivo.',
   empty: 'El archivo está vacío.',
 } as const
 
@@ -48,7 +45,7 @@ const parse = (req: Request & { rawBody?: Buffer }, rule: FileRule): Promise<For
     // A part in an encoding that nobody knows comes without a value.
     parser.on('field', (name, value: string | undefined, { nameTruncated, valueTruncated }) => {
       if (nameTruncated || valueTruncated || value === undefined) reject(refusal(MENSAJES.malformed))
-      else if (fields.has(name)) reject(refusal(MENSAJES.repeated))
+      else if (fields.has(name)) reject(refusal(UNREADABLE_FORM))
       else fields.set(name, asTyped(value))
     })
 
@@ -61,15 +58,15 @@ const parse = (req: Request & { rawBody?: Buffer }, rule: FileRule): Promise<For
       stream.on('close', () => {
         const bytes = Buffer.concat(chunks)
         const chosen = bytes.length > 0 || Boolean(filename)
-        if (name !== rule.field) reject(refusal(MENSAJES.unexpected))
+        if (name !== rule.field) reject(refusal(UNREADABLE_FORM))
         else if (chosen && bytes.length === 0) reject(refusal(MENSAJES.empty))
         else if (chosen) file = { bytes, name: filename ?? '' }
       })
     })
 
-    parser.on('filesLimit', () => reject(refusal(MENSAJES.twoFiles)))
+    parser.on('filesLimit', () => reject(refusal(UNREADABLE_FORM)))
     for (const limit of ['fieldsLimit', 'partsLimit'] as const)
-      parser.on(limit, () => reject(refusal(MENSAJES.unexpected)))
+      parser.on(limit, () => reject(refusal(UNREADABLE_FORM)))
     parser.on('error', () => reject(refusal(MENSAJES.malformed)))
     parser.on('close', () => resolve({ fields: Object.fromEntries(fields), file }))
     // The platform has read the whole body already: a stream of it would never come.

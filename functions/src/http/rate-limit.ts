@@ -23,7 +23,10 @@ export const limitRate = ({ limit, windowMs, key, onlyFailures = false }: Limit)
     legacyHeaders: false,
     validate: { keyGeneratorIpFallback: false, trustProxy: false },
     handler: () => {
-      throw new AppError('too_many_requests', 'Demasiados intentos. Espera unos minutos e intenta de nuevo.')
+      throw new AppError(
+        'too_many_requests',
+        'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
+      )
     },
   })
 

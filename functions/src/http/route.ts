@@ -1,11 +1,12 @@
-import type {
-  Answer,
-  Endpoint,
-  EndpointTable,
-  FileRule,
-  Params,
-  Received,
-  VisitorPermission,
+import {
+  type Answer,
+  type Endpoint,
+  type EndpointTable,
+  type FileRule,
+  type Params,
+  type Received,
+  UNREADABLE_FORM,
+  type VisitorPermission,
 } from '@naf/contract'
 import type { Request, RequestHandler, Router } from 'express'
 import type * as z from 'zod'
@@ -98,7 +99,7 @@ const readBody = async (req: Request, rule: FileRule | undefined) => {
 const parseBody = (schema: z.ZodType | null, body: unknown): unknown => {
   if (!schema) return undefined
   if (typeof body !== 'object' || body === null || Array.isArray(body) || Buffer.isBuffer(body))
-    throw new AppError('invalid_input', 'La solicitud no tiene el formato esperado.')
+    throw new AppError('invalid_input', UNREADABLE_FORM)
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   throw new AppError('invalid_input', parsed.error.issues[0]?.message ?? 'Revisa los datos.')

@@ -34,7 +34,10 @@ const CACHE_CONTROL = 'private, max-age=31536000, immutable'
 const isGone = (error: unknown): boolean => (error as { code?: unknown }).code === 404
 
 const unavailable = () =>
-  new AppError('unavailable', 'El almacenamiento de archivos no responde. Intenta de nuevo en unos minutos.')
+  new AppError(
+    'unavailable',
+    'El almacenamiento de archivos no responde. Inténtalo de nuevo en unos minutos.',
+  )
 
 /**
  * Cloud Storage. The files of a record share a folder that nobody else has; another version of them is another folder.

@@ -5,11 +5,11 @@ export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
 export const unavailable = () =>
-  new AppError('unavailable', 'El servicio de cuentas no responde. Intenta de nuevo en unos minutos.')
+  new AppError('unavailable', 'El servicio de cuentas no responde. Inténtalo de nuevo en unos minutos.')
 
 const REFUSALS: Record<string, () => AppError> = {
   'auth/email-already-exists': () =>
-    new AppError('email_taken', 'Ese correo ya está en uso por otra cuenta.'),
+    new AppError('email_taken', 'Ya existe una cuenta con ese correo. Usa otro.'),
   'auth/invalid-email': () => new AppError('invalid_input', MENSAJES_IDENTIDAD.correo),
   'auth/invalid-password': () => new AppError('invalid_input', MENSAJES_IDENTIDAD.password),
   'auth/user-not-found': () => new AppError('not_found', 'La cuenta de este usuario ya no existe.'),

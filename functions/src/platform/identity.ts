@@ -85,7 +85,10 @@ export const createIdentity = (auth: Auth, apiKey: string) => ({
     const reason = (body as { error?: { message?: string } } | null)?.error?.message?.split(' ')[0] ?? ''
     if (WRONG_CREDENTIALS.has(reason)) return false
     if (reason === 'TOO_MANY_ATTEMPTS_TRY_LATER')
-      throw new AppError('too_many_requests', 'Demasiados intentos. Espera unos minutos e intenta de nuevo.')
+      throw new AppError(
+        'too_many_requests',
+        'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
+      )
     throw unavailable()
   },
 })

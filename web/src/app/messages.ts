@@ -1,7 +1,9 @@
+import { SITE_LONG_NAME } from '../ui/messages.ts'
+
 export const MENSAJES_APP = {
   saltar: 'Saltar al contenido',
   marca: 'NAF',
-  marcaLarga: 'Núcleo de Apoyo Contable y Fiscal',
+  marcaLarga: SITE_LONG_NAME,
   menu: 'Menú',
   cerrarMenu: 'Cerrar menú',
   principal: 'Principal',
@@ -32,12 +34,15 @@ export const MENSAJES_APP = {
   privacidad: 'Política de privacidad',
   cookies: 'Política de cookies',
   terminos: 'Términos y condiciones',
-  pie: 'Asesoría tributaria y contable gratuita, con la autoridad tributaria. Solo informativa.',
+  pie: 'Asesoría tributaria y contable gratuita, junto al SRI. Solo informativa.',
   cargandoPagina: 'Cargando…',
   noAutorizado: 'Acceso no autorizado',
-  noAutorizadoTexto: 'Esta pantalla es solo para el equipo del NAF. Si crees que deberías verla, escríbenos.',
+  noAutorizadoTexto:
+    'Esta pantalla es solo para el equipo del NAF. Si necesitas verla, pide acceso a un administrador del NAF.',
   irAlInicio: 'Ir al inicio',
   fallo: 'Algo salió mal',
   falloTexto: 'No pudimos mostrar esta página. Revisa tu conexión y vuelve a cargarla.',
+  versionNueva: 'Hay una versión nueva del portal',
+  versionNuevaTexto: 'Esta página es de la anterior. Vuelve a cargarla para seguir.',
   recargar: 'Volver a cargar',
 } as const

@@ -10,14 +10,13 @@ export const MENSAJES_UI = {
   cargando: 'Cargando…',
   error: 'Error:',
   reintentar: 'Reintentar',
-  recuperado: 'Recuperamos lo que habías escrito.',
-  empezarDeNuevo: 'Empezar de nuevo',
   verTodo: 'Ver todo el detalle',
   verMenos: 'Ver menos',
   otraPestana: '(se abre en otra pestaña)',
-  sinConexion: 'Puede ser la conexión o el servidor. Inténtalo otra vez.',
+  sinConexion: 'Revisa tu conexión e inténtalo de nuevo.',
   imagenNoDisponible: 'No se pudo mostrar',
   solicitarAsesoria: 'Solicitar una asesoría',
 } as const
 
 export const SITE_NAME = 'NAF'
+export const SITE_LONG_NAME = 'Núcleo de Apoyo Contable y Fiscal'

@@ -19,7 +19,8 @@ const MENSAJES = {
 /** @throws not_found where nothing was deleted */
 const bulkDeleted = (eliminadas: number, nothing: string) => {
   if (eliminadas === 0) throw new AppError('not_found', nothing)
-  return { mensaje: `Se eliminaron ${eliminadas} asesorías`, eliminadas }
+  const mensaje = eliminadas === 1 ? 'Se eliminó 1 asesoría' : `Se eliminaron ${eliminadas} asesorías`
+  return { mensaje, eliminadas }
 }
 
 export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> => {

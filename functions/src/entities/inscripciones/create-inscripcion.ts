@@ -4,6 +4,9 @@ import { AppError } from '../../http/app-error.ts'
 import { digest } from '../../platform/digest.ts'
 import { inscripcionIdOf, type NewInscripcion } from './inscripciones.repository.ts'
 
+const TAKEN =
+  'Ya existe una inscripción con ese ID ESPE. Revisa que sea el tuyo; si ya te inscribiste, no necesitas hacerlo otra vez.'
+
 /**
  * Enrols a student, once. The same form under the same key, sent again because its answer was lost, is the same
  * enrolment; anything else with that ID ESPE is refused, and what is stored stays as it is.
@@ -20,7 +23,7 @@ export const createInscripcion = async (
   const inscripcion = newInscripcion(input, key)
   const existing = await inscripciones.create(id, inscripcion)
   const repeated = key !== undefined && existing?.fingerprint === inscripcion.fingerprint
-  if (existing && !repeated) throw new AppError('id_espe_taken', 'Ya existe una inscripción con ese ID ESPE.')
+  if (existing && !repeated) throw new AppError('id_espe_taken', TAKEN)
   return id
 }
 

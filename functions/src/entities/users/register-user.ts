@@ -39,7 +39,10 @@ export const registerUser = async (
 
 const repeated = (existing: StoredUser, input: Registration): StoredUser => {
   if (existing.username.toLowerCase() === input.username.toLowerCase()) return existing
-  throw new AppError('account_exists', 'Ya existe una cuenta con ese correo.')
+  throw new AppError(
+    'account_exists',
+    'Ya existe una cuenta con ese correo. Ingresa con ella o restablece tu contraseña.',
+  )
 }
 
 const newUser = (input: Registration): NewUser => ({

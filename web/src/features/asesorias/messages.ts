@@ -3,11 +3,17 @@ import { formatNumber } from '../../lib/format.ts'
 const plural = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`
 
+const howManyPending = (count: number, pending: number) => {
+  if (count === 1) return pending === 0 ? 'que ya está realizada' : 'que está pendiente'
+  if (pending === 0) return 'ninguna pendiente'
+  return pending === count ? 'todas pendientes' : plural(pending, 'de ellas pendiente', 'de ellas pendientes')
+}
+
 /** The form at 'servicios'. */
 export const MENSAJES_FORMULARIO = {
   titulo: 'Asesoría Virtual',
   introduccion:
-    'Pide asesoría tributaria y contable gratuita. Es informativa: el proyecto no realiza trámites ante la administración tributaria.',
+    'Pide asesoría tributaria y contable gratuita. Es informativa: el proyecto no realiza trámites ante el SRI.',
   invitacion: {
     title: '¿Deseas una atención más personalizada?',
     text: 'Si te registras, guardas el historial de tus asesorías, recibes atención prioritaria y accedes a los boletines quincenales.',
@@ -29,10 +35,10 @@ export const MENSAJES_FORMULARIO = {
     DetalleSolicitud: 'Detalle de la solicitud',
   },
   pistas: {
-    CedulaRUC: '10 dígitos si es cédula, 13 si es RUC.',
+    CedulaRUC: '10 dígitos si es cédula; 13 si es RUC.',
     Correo: 'Ahí te enviamos la confirmación.',
     MedioContacto: 'Cómo prefieres que te respondamos.',
-    DetalleSolicitud: 'Qué necesitas, de qué año o período y qué has hecho ya. No escribas contraseñas.',
+    DetalleSolicitud: 'Qué necesitas, de qué año o período y qué has hecho ya. No escribas tus claves.',
   },
   discapacidad: { si: 'Sí', no: 'No' },
   quedan: (left: number) => `Te quedan ${plural(left, 'carácter', 'caracteres')}.`,
@@ -47,7 +53,7 @@ export const MENSAJES_FORMULARIO = {
   error: 'Error al registrar asesoría',
   sinRespuesta: {
     title: '❌ Error',
-    text: 'Error al registrar asesoría\n\nNo hubo respuesta del servidor. No se perdió nada: todo lo que escribiste sigue aquí. Cuando tengas conexión, vuelve a enviarla; aunque ya hubiera llegado, se registra una sola vez.',
+    text: 'Error al registrar asesoría\n\nNo hubo respuesta del servidor. No se perdió nada: todo lo que escribiste sigue aquí. Cuando tengas conexión, vuelve a enviar la solicitud sin cambiar nada: si ya había llegado, no se repite.',
     confirm: 'Volver a enviar',
     cancel: 'Seguir en el formulario',
   },
@@ -113,9 +119,7 @@ export const MENSAJES_LISTA = {
   sinRealizadas: 'No hay asesorías marcadas como realizadas para eliminar.',
   eliminarTodas: 'Eliminar todas',
   confirmarEliminarTodas: (count: number, pending: number) =>
-    `Se ${count === 1 ? 'eliminará la única asesoría' : `eliminarán las ${formatNumber(count)} asesorías`}, ${
-      pending === 0 ? 'ninguna pendiente' : plural(pending, 'de ellas pendiente', 'de ellas pendientes')
-    }. Esta acción es irreversible.`,
+    `Se ${count === 1 ? 'eliminará la única asesoría' : `eliminarán las ${formatNumber(count)} asesorías`}, ${howManyPending(count, pending)}. Esta acción es irreversible.`,
   sinAsesorias: 'No hay asesorías para eliminar.',
   eliminadas: (count: number) =>
     count === 1 ? 'Se eliminó 1 asesoría' : `Se eliminaron ${formatNumber(count)} asesorías`,

@@ -3,6 +3,7 @@ export const MENSAJES_LOGIN = {
   iniciando: 'Iniciando sesión...',
   titulo: 'Ingresa a tu cuenta',
   username: 'Nombre de usuario',
+  usernameHint: 'Es el nombre que elegiste al registrarte, no tu correo.',
   password: 'Contraseña',
   olvide: 'Olvidé mi contraseña',
   ingresar: 'Ingresar',
@@ -20,6 +21,7 @@ export const MENSAJES_RESTABLECER = {
   enviar: 'Enviar enlace',
   volver: 'Volver al login',
   enviado: 'Enlace de restablecimiento enviado al correo electrónico',
+  siNoLlega: 'Si no te llega en unos minutos, revisa el correo no deseado y que sea el correo de tu cuenta.',
   error: 'Error al enviar el enlace. Revisa el correo.',
 } as const
 
@@ -36,12 +38,13 @@ export const MENSAJES_REGISTRO = {
   rucHint: '13 dígitos, terminado en 001.',
   correo: 'Correo electrónico',
   username: 'Nombre de usuario',
-  usernameHint: 'Con él ingresas al portal. De 3 a 30 letras sin tilde, números, puntos o guiones.',
+  usernameHint:
+    'Con él ingresas al portal. De 3 a 30 caracteres, sin espacios: números, puntos, guiones y letras sin tilde ni ñ.',
   password: 'Contraseña',
   passwordHint: 'Al menos 6 caracteres.',
   registrarse: 'Registrarse',
   volver: 'Volver al login',
-  correoExiste: 'Ya existe una cuenta con ese correo.',
+  correoExiste: 'Ya existe una cuenta con ese correo. Ingresa con ella o restablece tu contraseña.',
   errorBackend: 'Error al guardar en el backend',
   errorInesperado: 'Error inesperado durante el registro',
 } as const

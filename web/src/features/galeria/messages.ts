@@ -1,6 +1,7 @@
 export const MENSAJES_GALERIA = {
   titulo: 'Nuestra Galería',
-  introduccion: 'Asesorías, talleres y visitas del NAF. Desliza las imágenes o usa los botones.',
+  introduccion:
+    'Asesorías, talleres y visitas del NAF: así trabajan sus estudiantes y docentes, dentro y fuera de la universidad. Desliza las imágenes o usa los botones para recorrerlas; cada una se abre completa en otra pestaña.',
   imagenes: 'Imágenes de la galería',
   imagenSinTitulo: (position: number) => `Imagen ${position}`,
   verCompleta: 'Ver imagen completa',

@@ -24,7 +24,7 @@ export const MENSAJES_HOME = {
     },
     {
       titulo: 'Te contactamos',
-      texto: 'Un integrante del centro te escribe o te llama por el medio que elijas y resuelve tu consulta.',
+      texto: 'El equipo del NAF te escribe o te llama por el medio que elijas y te orienta.',
     },
   ],
   temasTitulo: 'En qué te podemos orientar',
@@ -48,7 +48,7 @@ export const MENSAJES_HOME = {
   ],
   gratisTitulo: 'Gratuita y solo informativa',
   gratis:
-    'El NAF trabaja junto a la autoridad tributaria y nunca cobra por orientarte. Te explicamos cada paso, pero no hacemos trámites en tu nombre ni te pediremos la clave de tus servicios tributarios en línea.',
+    'El NAF trabaja junto a la autoridad tributaria y nunca cobra por orientarte. Te explicamos cada paso, pero no hacemos trámites en tu nombre ni te pediremos tu clave del SRI.',
   cuentaTitulo: 'Con una cuenta es más rápido',
   cuenta: 'Guardamos tus datos para que no tengas que escribirlos de nuevo en cada solicitud.',
   crearCuenta: 'Crear una cuenta',

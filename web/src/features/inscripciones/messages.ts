@@ -35,7 +35,7 @@ export const MENSAJES_FORMULARIO = {
   error: 'Error al registrar inscripción',
   sinRespuesta: {
     title: '❌ Error',
-    text: 'Error al registrar inscripción\n\nNo hubo respuesta del servidor. No se perdió nada: todo lo que escribiste sigue aquí. Cuando tengas conexión, vuelve a enviarla sin cambiar nada; aunque ya hubiera llegado, se registra una sola vez.',
+    text: 'Error al registrar inscripción\n\nNo hubo respuesta del servidor. No se perdió nada: todo lo que escribiste sigue aquí. Cuando tengas conexión, vuelve a enviar la inscripción sin cambiar nada: si ya había llegado, no se repite.',
     confirm: 'Volver a enviar',
     cancel: 'Seguir en el formulario',
   },
@@ -44,15 +44,15 @@ export const MENSAJES_FORMULARIO = {
     puntos: [
       'Ayuda a orientar a contribuyentes en temas tributarios y contables.',
       'Apoya las metas del programa: cada semestre, atender a 4.000 contribuyentes y dar 3 capacitaciones virtuales.',
-      'No realiza trámites ante la administración tributaria: la orientación es solo informativa.',
+      'No realiza trámites ante el SRI: la orientación es solo informativa.',
     ],
   },
   despues: {
     titulo: 'Qué pasa después',
     pasos: [
-      'Al enviar el formulario, el portal te confirma aquí mismo que tu inscripción quedó registrada. No te llega un correo.',
+      'Cuando envías el formulario, ves aquí mismo que tu inscripción quedó registrada. No te llega un correo.',
       'El equipo del NAF revisa tu inscripción.',
-      'Para comunicarse contigo usa el correo o el celular que dejaste.',
+      'Se comunica contigo por el correo o el celular que dejaste.',
     ],
   },
 } as const

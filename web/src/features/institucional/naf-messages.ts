@@ -1,3 +1,5 @@
+import { MENSAJES_UI } from '../../ui/messages.ts'
+
 export const MENSAJES_NAF = {
   titulo: 'Bienvenidos al NAF',
   entrada:
@@ -5,7 +7,7 @@ export const MENSAJES_NAF = {
   queEs: 'Qué es el NAF',
   descripcion: [
     'Aquí, estudiantes acompañados por docentes escuchan tu caso, te explican qué te corresponde hacer y te enseñan a hacerlo. Tú haces el trámite; nosotros te ayudamos a entenderlo.',
-    'El servicio es solo informativo: el NAF no realiza trámites ante la autoridad tributaria y nunca te pedirá la clave de tus servicios en línea.',
+    'El servicio es solo informativo: el NAF no realiza trámites ante el SRI y nunca te pedirá tu clave del SRI.',
   ],
   queOfrece: 'Qué encuentras en el NAF',
   tarjetas: {
@@ -13,7 +15,7 @@ export const MENSAJES_NAF = {
       titulo: 'Asesoría virtual',
       texto:
         'Cuéntanos tu duda sobre el RUC, tus declaraciones, los gastos personales o la facturación electrónica, y te contactamos por el medio que elijas.',
-      enlace: 'Pedir asesoría',
+      enlace: MENSAJES_UI.solicitarAsesoria,
     },
     materiales: {
       titulo: 'Materiales para aprender',
@@ -31,7 +33,7 @@ export const MENSAJES_NAF = {
   convenios: {
     titulo: 'Convenios',
     texto:
-      'El NAF atiende desde dos campus de la ESPE, y cada uno tiene su convenio con la autoridad tributaria. Aquí está la versión para consulta pública; el original firmado reposa en la institución.',
+      'El NAF atiende desde dos campus de la ESPE, y cada uno tiene su convenio con la autoridad tributaria. Aquí está la versión para consulta pública; el original firmado se guarda en la universidad.',
     sangolqui: 'Convenio — Campus Sangolquí',
     latacunga: 'Convenio — Campus Latacunga',
   },

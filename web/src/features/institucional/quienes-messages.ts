@@ -33,7 +33,7 @@ export const MENSAJES_QUIENES = {
       ['Virtual', 'Pides la asesoría desde tu teléfono, sin viajar ni hacer fila.'],
       ['Clara', 'Te explicamos cada paso con palabras sencillas, las veces que haga falta.'],
       ['Confiable', 'Estudiantes acompañados por docentes, en un proyecto con la autoridad tributaria.'],
-      ['Solo informativa', 'No realizamos trámites ante la autoridad tributaria ni te pedimos tus claves.'],
+      ['Solo informativa', 'No realizamos trámites ante el SRI ni te pedimos tu clave del SRI.'],
     ],
   },
   colaboracion: {
@@ -46,7 +46,7 @@ export const MENSAJES_QUIENES = {
     titulo: 'Coordinación',
     texto:
       'La ESPE coordina el proyecto. Los docentes guían y revisan el trabajo de los estudiantes voluntarios, y el equipo sigue cada solicitud hasta marcarla como atendida.',
-    enlace: 'Inscribirse como voluntario',
+    enlace: 'Inscribirme en el voluntariado',
   },
   perfil: {
     titulo: 'Perfil del proyecto',

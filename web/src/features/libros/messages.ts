@@ -1,7 +1,7 @@
 export const MENSAJES_BIBLIOTECA = {
   titulo: 'Biblioteca Digital',
   introduccion:
-    'Guías y libros en PDF para entender tus impuestos y ordenar tus cuentas. Son gratis y se abren en otra pestaña.',
+    'Guías y libros en PDF para entender tus impuestos y ordenar tus cuentas. Busca por título, autor o tema, o elige el tipo. Son gratis y se abren en otra pestaña.',
   libros: 'Libros',
   contados: (count: number) => (count === 1 ? '1 libro' : `${count} libros`),
   tipo: 'Tipo',

@@ -22,8 +22,8 @@ export const MENSAJES_USUARIOS = {
     fechaRegistro: 'Fecha de registro',
   },
   pistas: {
-    cedulaRuc: '10 dígitos, o 13 si es RUC.',
-    username: 'De 3 a 30 letras sin tilde, números, puntos o guiones.',
+    cedulaRuc: '10 dígitos si es cédula; 13, terminados en 001, si es RUC.',
+    username: 'De 3 a 30 caracteres, sin espacios: números, puntos, guiones y letras sin tilde ni ñ.',
     password: 'Al menos 6 caracteres. Entrégala solo a esa persona.',
     rol: 'Un Usuario pide asesorías y lee los boletines. Un Editor gestiona además asesorías, inscripciones, boletines, libros y galería. Un Administrador gestiona también a los usuarios.',
   },
@@ -46,7 +46,8 @@ export const MENSAJES_ROL = {
 
 export const MENSAJES_CREAR = {
   titulo: 'Crear usuario',
-  introduccion: 'La cuenta queda lista para ingresar con su nombre de usuario y su contraseña.',
+  introduccion:
+    'La persona podrá ingresar enseguida con el nombre de usuario y la contraseña que escribas aquí.',
   enviar: 'Crear usuario',
   guardando: 'Creando usuario...',
   guardado: 'El nuevo usuario fue creado correctamente.',

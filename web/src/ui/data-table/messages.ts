@@ -12,7 +12,7 @@ export const MENSAJES_TABLA = {
   ordenarPor: 'Ordenar por',
   ascendente: 'Ascendente',
   descendente: 'Descendente',
-  sinOrden: 'Como llegan',
+  sinOrden: 'Orden de llegada',
   acciones: 'Acciones',
   vacio: '—',
   sinActualizar: 'No se pudo actualizar la lista: lo que ves puede haber cambiado.',

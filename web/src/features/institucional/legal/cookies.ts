@@ -11,7 +11,7 @@ export const COOKIES: LegalText = {
       titulo: 'Qué son las cookies y el almacenamiento del navegador',
       blocks: [
         {
-          p: 'Una cookie es un archivo pequeño que un sitio deja en tu navegador y que viaja en cada visita. El navegador ofrece también un almacenamiento propio, que se queda en tu equipo y no se envía solo. Este portal usa únicamente ese almacenamiento.',
+          p: 'Una cookie es un archivo pequeño que un sitio deja en tu navegador y que viaja en cada visita. El navegador ofrece también un almacenamiento propio, que se queda en tu teléfono o computadora y no se envía solo. Este portal usa únicamente ese almacenamiento.',
         },
       ],
     },
@@ -51,12 +51,6 @@ export const COOKIES: LegalText = {
               life: 'En este navegador, solo si ingresas con tu cuenta y hasta que cierras la sesión.',
             },
             {
-              name: 'firebase-heartbeat-database',
-              purpose:
-                'La crea el servicio de identidad de Google para contar qué versión de su programa se usa.',
-              life: 'En este navegador, desde que abres la pantalla de ingreso o de registro y hasta que borres los datos del sitio. No lleva tu nombre.',
-            },
-            {
               name: 'naf_actividad',
               purpose:
                 'La hora de tu última acción: así sabemos cuándo pasó una hora y hay que cerrar la sesión.',
@@ -64,8 +58,9 @@ export const COOKIES: LegalText = {
             },
             {
               name: 'naf_borrador:…',
-              purpose: 'Lo que llevas escrito en un formulario, para que no lo pierdas si falla la conexión.',
-              life: 'En esta pestaña, hasta que lo envías, cierras tu sesión o cierras la pestaña.',
+              purpose:
+                'Lo que llevas escrito en un formulario, para que no lo pierdas si falla la conexión o se cierra la página. Nunca guarda contraseñas ni archivos.',
+              life: 'En este navegador, hasta que envías el formulario, eliges «Empezar de nuevo» o cierras tu sesión. Si no haces nada de eso, vale 24 horas desde lo último que escribiste y se borra la próxima vez que se abre el portal.',
             },
             {
               name: 'naf_scroll:…',
@@ -73,6 +68,9 @@ export const COOKIES: LegalText = {
               life: 'En esta pestaña, hasta que la cierras.',
             },
           ],
+        },
+        {
+          p: 'Además queda una copia del portal: el código de sus páginas y las últimas listas de libros y de imágenes que viste sin ingresar a tu cuenta. Sirve para que se abra más rápido y también sin conexión. No contiene nada tuyo. Se queda en este navegador hasta que borres los datos del sitio; las listas, siete días.',
         },
         {
           p: 'Todo lo anterior es necesario para lo que haces en el portal. Por eso no te pedimos elegir entre tipos de cookies: no hay ninguna opcional.',

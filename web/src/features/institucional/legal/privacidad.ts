@@ -46,7 +46,7 @@ export const PRIVACIDAD: LegalText = {
           ],
         },
         {
-          p: 'Saber si tienes una discapacidad es un dato especialmente protegido. Lo pedimos solo para atenderte como necesitas.',
+          p: 'Que tengas o no una discapacidad es un dato especialmente protegido. Lo pedimos solo para atenderte como necesitas.',
         },
         { p: 'No escribas en el detalle claves, números de tarjetas ni datos de otras personas.' },
       ],
@@ -65,7 +65,7 @@ export const PRIVACIDAD: LegalText = {
           ],
         },
         {
-          p: 'Los tratamos con tu consentimiento, que das al enviar cada formulario, y porque son necesarios para el servicio que pides. No vendemos tus datos, no hacemos perfiles ni publicidad con ellos, y ninguna decisión sobre ti la toma un programa sin intervención de una persona.',
+          p: 'Los tratamos con tu consentimiento, que das al enviar cada formulario, y porque son necesarios para el servicio que pides. No vendemos tus datos, no hacemos perfiles ni publicidad con ellos, y ningún programa decide sobre ti sin que intervenga una persona.',
         },
       ],
     },
@@ -81,16 +81,16 @@ export const PRIVACIDAD: LegalText = {
           terms: [
             [
               'Google (Firebase y Google Cloud)',
-              'Aloja el portal, su base de datos y sus archivos, y comprueba quién ingresa. Como toda plataforma en internet, registra las direcciones desde las que se la visita.',
+              'Aloja el portal, su base de datos y sus archivos, y comprueba quién ingresa. Como toda plataforma en internet, registra las direcciones IP de quienes la visitan.',
             ],
             [
               'Twilio SendGrid',
-              'Entrega los correos de confirmación: recibe tu dirección y el resumen de tu solicitud.',
+              'Entrega los correos de confirmación: recibe tu nombre, tu correo y el resumen de tu solicitud.',
             ],
           ],
         },
         {
-          p: 'Sus servidores pueden estar fuera del Ecuador, entre otros países en los Estados Unidos. No compartimos tus datos con nadie más, tampoco con el SRI, salvo que una ley o una autoridad competente nos obligue.',
+          p: 'Sus servidores pueden estar fuera del Ecuador, por ejemplo, en los Estados Unidos. No compartimos tus datos con nadie más, tampoco con el SRI, salvo que una ley o una autoridad competente nos obligue.',
         },
       ],
     },
@@ -102,7 +102,7 @@ export const PRIVACIDAD: LegalText = {
           list: [
             'Las solicitudes y las inscripciones, mientras hacen falta para atenderte y dar cuenta del proyecto, que está vigente hasta enero de 2028. El equipo las elimina cuando dejan de hacer falta o cuando lo pides.',
             'El correo de confirmación, mientras exista su solicitud: se elimina con ella.',
-            'Los datos de tu cuenta, hasta que la eliminas en «Mi Perfil». Las solicitudes que enviaste se conservan sin tu cuenta; si quieres que también se borren, escríbenos.',
+            'Los datos de tu cuenta, hasta que la eliminas en «Mi Perfil». Las solicitudes de asesoría que enviaste se conservan con los datos que escribiste en ellas; si quieres que también se borren, escríbenos.',
           ],
         },
         { p: 'Lo que se elimina puede seguir unas semanas en las copias de seguridad, que luego se borran.' },
@@ -151,14 +151,14 @@ export const PRIVACIDAD: LegalText = {
       blocks: [
         {
           list: [
-            'Todo viaja cifrado entre tu equipo y el portal.',
+            'Todo viaja cifrado entre tu teléfono o computadora y el portal.',
             'El portal comprueba los permisos en el servidor: nadie lee la base de datos desde un navegador.',
             'La sesión se cierra sola después de una hora sin actividad.',
             'Los registros técnicos no guardan contraseñas, cédulas, correos ni el contenido de los formularios.',
           ],
         },
         {
-          p: 'Si usas un equipo compartido, cierra la sesión al terminar. Si algo pone en riesgo tus datos, te avisaremos como manda la ley.',
+          p: 'Si usas un teléfono o una computadora que compartes, cierra la sesión al terminar. Si dejas un formulario sin enviar, lo que escribiste sigue 24 horas en ese navegador; para borrarlo antes, vuelve al formulario y elige «Empezar de nuevo». Si algo pone en riesgo tus datos, te avisaremos como manda la ley.',
         },
       ],
     },

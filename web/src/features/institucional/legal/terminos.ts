@@ -13,7 +13,7 @@ export const TERMINOS: LegalText = {
         {
           p: 'Es el sitio del NAF, un proyecto de la ESPE que trabaja junto al Servicio de Rentas Internas (SRI), la autoridad tributaria. Aquí puedes pedir asesoría tributaria y contable virtual, leer la biblioteca digital y los boletines, ver la galería e inscribirte como estudiante voluntario.',
         },
-        { p: 'Al usar el portal aceptas estas condiciones. Si no estás de acuerdo, por favor no lo uses.' },
+        { p: 'Al usar el portal aceptas estas condiciones. Si no estás de acuerdo, no lo uses.' },
       ],
     },
     {
@@ -25,7 +25,7 @@ export const TERMINOS: LegalText = {
           list: [
             'no presenta declaraciones, anexos, solicitudes ni reclamos en tu nombre;',
             'no firma documentos ni actúa como tu representante;',
-            'no te pide la clave de tus servicios en línea, ni la recibe si la ofreces;',
+            'no te pide tu clave del SRI, ni la recibe si la ofreces;',
             'no reemplaza a un contador o a un abogado cuando tu caso los necesita.',
           ],
         },
