@@ -4,7 +4,7 @@ import { type Person, register } from '../support/api-as.ts'
 import { type ApiServer, startApi } from '../support/api-server.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { aJpeg, aPng, asFile } from '../support/files.ts'
-import { aPhotograph, aWebPage } from '../support/odd-files.ts'
+import { aNoisyJpeg, aPhotograph, aWebPage } from '../support/odd-files.ts'
 
 let server: ApiServer
 let editor: Person
@@ -119,6 +119,14 @@ describe('the size of a picture', () => {
       ['jpeg', ...main],
       ...variants.map((size) => ['webp', ...size]),
     ])
+  })
+
+  it('is 80 kB at most on a phone, upright and full of detail as it may be', async () => {
+    const { shown, pictures } = await upload(await aNoisyJpeg(1125, 2000))
+    expect(shown[1]).toMatchObject({ Ancho: 480, Alto: 853 })
+    expect(pictures[1]?.length).toBeLessThanOrEqual(80_000)
+    // Not coarser than it has to be.
+    expect(pictures[1]?.length).toBeGreaterThan(40_000)
   })
 
   it('may be 50 million pixels', async () => {

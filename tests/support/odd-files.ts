@@ -58,17 +58,17 @@ export const aSlowPdf = () =>
   draw({ size: 'A4' }, (document) => document.addContent('0 0 m 595 842 l S\n'.repeat(1_000_000)))
 
 /** A picture of noise, whose bytes are nearly all picture. */
-const noise = () =>
+const noise = (width = 200, height = 150) =>
   sharp({
     create: {
-      width: 200,
-      height: 150,
+      width,
+      height,
       channels: 3,
       background: 'white',
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
     },
   })
-export const aNoisyJpeg = () => noise().jpeg().toBuffer()
+export const aNoisyJpeg = (width?: number, height?: number) => noise(width, height).jpeg().toBuffer()
 export const aNoisyPng = () => noise().png().toBuffer()
 
 /** A PNG of 64 × 48 pixels whose header claims to have others; its checksum is right. */

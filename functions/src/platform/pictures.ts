@@ -9,10 +9,14 @@ export interface Picture {
 const MAX_SIDE = 2000
 /** Decoded, a picture takes some 4 bytes a pixel of the function's memory. */
 const MAX_PIXELS = 50_000_000
-/** Widths of a phone's column and of a sharp screen's. */
-const VARIANT_WIDTHS = [480, 960]
+/** Of a phone's column, and of a sharp screen's. */
+const PHONE_WIDTH = 480
+const SCREEN_WIDTH = 960
 const JPEG_QUALITY = 82
 const WEBP_QUALITY = 75
+/** What a phone's picture may weigh, in bytes; one of many small parts, such as leaves, is drawn more coarsely for it. */
+const PHONE_BYTES = 80_000
+const LOWER_QUALITIES = [60, 45, 30, 15]
 
 /** Loaded with the first picture: most calls have none. */
 const load = async () => (await import('sharp')).default
@@ -38,31 +42,39 @@ export const redraw = async (bytes: Buffer): Promise<{ main: Picture; variants: 
       .flatten({ background: 'white' })
       .jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
       .toBuffer({ resolveWithObject: true })
-    const widths = VARIANT_WIDTHS.filter((width, index) => index === 0 || width < main.info.width)
-    const variants = await Promise.all(widths.map((width) => shrink(main.data, width)))
+    const variants = [await forPhone((quality) => shrink(main.data, PHONE_WIDTH, quality))]
+    if (SCREEN_WIDTH < main.info.width) variants.push(await shrink(main.data, SCREEN_WIDTH))
     return { main: asPicture(main), variants }
   } catch {
     return null
   }
 }
 
-const shrink = async (jpeg: Buffer, width: number): Promise<Picture> => {
+const shrink = async (jpeg: Buffer, width: number, quality = WEBP_QUALITY): Promise<Picture> => {
   const sharp = await load()
   return asPicture(
     await sharp(jpeg)
       .resize({ width, withoutEnlargement: true })
-      .webp({ quality: WEBP_QUALITY })
+      .webp({ quality })
       .toBuffer({ resolveWithObject: true }),
   )
 }
 
-/** Pixels as a WebP picture of the same size. */
+/** In the best quality that fits a phone; what fits in none, a long strip of noise, in the last. */
+const forPhone = async (draw: (quality: number) => Promise<Picture>): Promise<Picture> => {
+  let picture = await draw(WEBP_QUALITY)
+  for (const quality of LOWER_QUALITIES) {
+    if (picture.bytes.length <= PHONE_BYTES) break
+    picture = await draw(quality)
+  }
+  return picture
+}
+
+/** Pixels as a WebP picture of the same size, for a phone. */
 export const asWebp = async ({ data, width, height }: Pixels): Promise<Picture> => {
   const sharp = await load()
-  return asPicture(
-    await sharp(data, { raw: { width, height, channels: 4 } })
-      .flatten({ background: 'white' })
-      .webp({ quality: WEBP_QUALITY })
-      .toBuffer({ resolveWithObject: true }),
+  const pixels = sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: 'white' })
+  return forPhone(async (quality) =>
+    asPicture(await pixels.clone().webp({ quality }).toBuffer({ resolveWithObject: true })),
   )
 }
