@@ -46,7 +46,7 @@ test.describe('the login', () => {
     const summary = page.getByRole('alert').filter({ hasText: 'Hay un problema' })
     await expect(summary).toBeFocused()
     await expect(summary.getByRole('link')).toHaveText([
-      'Escribe un nombre de usuario.',
+      'Escribe tu nombre de usuario.',
       'Escribe tu contraseña.',
     ])
   })
@@ -97,6 +97,21 @@ test.describe('the login', () => {
     await expect(page).toHaveURL('/dashboard-usuario/inicio')
   })
 
+  test('begins a whole session, however long ago somebody was last here', async ({ page }) => {
+    await page.addInitScript(
+      (then) => localStorage.setItem('naf_actividad', then),
+      `${Date.now() - 7_200_000}`,
+    )
+    await openLogin(page)
+    await sendLogin(page, DEMO.usuario.username, DEMO.usuario.password)
+    await expect(page).toHaveURL('/dashboard-usuario/inicio')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('link', { name: 'Biblioteca' }).first().click()
+    await expect(page).toHaveURL('/dashboard-usuario/biblioteca')
+    await expect(dialog(page)).toBeHidden()
+    expect(await hasSession(page)).toBe(true)
+  })
+
   test('leads back to the first page, and to the registration', async ({ page }) => {
     await openLogin(page)
     await page.getByRole('link', { name: 'Volver al inicio' }).click()
@@ -121,6 +136,7 @@ test.describe('a forgotten password', () => {
     const { correo } = await registerThroughApi()
     await askForLink(page, correo)
     const sent = dialog(page, 'Enlace de restablecimiento enviado al correo electrónico')
+    await expect(sent).toContainText('Si no te llega en unos minutos, revisa el correo no deseado')
     await sent.getByRole('button', { name: 'Aceptar' }).click()
     await expect(loginHeading(page)).toBeVisible()
     expect(await resetCodesOf(correo)).toHaveLength(1)
@@ -160,7 +176,9 @@ test.describe('logging out', () => {
     await returnAs(page, DEMO.usuario, '/dashboard-usuario/servicios')
     await field(page, 'Detalle de la solicitud').fill('Algo muy mío')
     await expect(field(page, 'Correo')).toHaveValue(DEMO.usuario.correo)
-    await logOut(page)
+    await page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesión' }).click()
+    await dialog(page, '¿Cerrar la sesión?').getByRole('button', { name: 'Cerrar Sesión' }).click()
+    await expect(page).toHaveURL('/')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Ingresar' })).toBeVisible()
     const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
     expect(left).not.toContain('firebase:authUser')

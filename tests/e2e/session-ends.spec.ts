@@ -98,6 +98,9 @@ test('an account without a record is signed out without a word', async ({ page, 
 })
 
 test.describe('a person who goes away', () => {
+  // The whole form is in sight: filling a field in would scroll to it, and what scrolls is a sign of somebody.
+  test.use({ viewport: { width: 1280, height: 1800 } })
+
   const openForm = async (page: Page) => {
     const person = await registerThroughApi()
     await page.clock.install()
@@ -112,7 +115,7 @@ test.describe('a person who goes away', () => {
     await page.clock.fastForward(57 * MINUTE)
     await expect(warning).toBeHidden()
     await page.clock.fastForward(MINUTE)
-    await expect(warning.getByRole('button', { name: 'Seguir conectado' })).toBeFocused()
+    await expect(warning.getByRole('button', { name: 'Mantener la sesión abierta' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(warning).toBeHidden()
 

@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  forgetActivity,
-  INACTIVITY_LIMIT,
-  WARNING_BEFORE,
-  watchInactivity,
-} from '../../../web/src/session/inactivity.ts'
+import { forgetActivity } from '../../../web/src/session/activity.ts'
+import { INACTIVITY_LIMIT, WARNING_BEFORE, watchInactivity } from '../../../web/src/session/inactivity.ts'
 
 const MINUTE = 60_000
 const handlers = { onWarning: vi.fn(), onReturn: vi.fn(), onEnd: vi.fn() }

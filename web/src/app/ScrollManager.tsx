@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { tabStore } from '../lib/storage.ts'
 
 /** The state of links in the public menu: on a small screen the page appears below the header. */
 export const BELOW_HEADER = { belowHeader: true } as const
@@ -33,7 +34,7 @@ export function ScrollManager() {
   // Before the effect below scrolls: what it does belongs to the new place and not to the one that is left.
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual'
-    const remember = () => sessionStorage.setItem(place, String(window.scrollY))
+    const remember = () => tabStore.write(place, String(window.scrollY))
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [place])
@@ -42,7 +43,7 @@ export function ScrollManager() {
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = pathname
-    if (how === 'POP') return restore(Number(sessionStorage.getItem(place) ?? 0))
+    if (how === 'POP') return restore(Number(tabStore.read(place) ?? 0))
     if (state?.belowHeader && window.matchMedia(SMALL_SCREEN).matches)
       document.getElementById(MAIN_ID)?.scrollIntoView()
     else if (before !== pathname) window.scrollTo(0, 0)

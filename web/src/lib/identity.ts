@@ -1,4 +1,6 @@
 import { readFirebaseConfig } from './firebase-config.ts'
+import { sessionKey } from './session-key.ts'
+import { browserStore } from './storage.ts'
 
 /** What the portal asks of the identity provider. Each function loads its client on the first call. */
 
@@ -11,13 +13,8 @@ const load = () =>
 class ClientNotLoadedError extends Error {}
 
 /** Whether this browser keeps a session: a synchronous answer, given before anything is loaded. */
-export const hasStoredSession = (): boolean => {
-  try {
-    return localStorage.getItem(`firebase:authUser:${readFirebaseConfig().apiKey}:[DEFAULT]`) !== null
-  } catch {
-    return false
-  }
-}
+export const hasStoredSession = (): boolean =>
+  browserStore.read(sessionKey(readFirebaseConfig().apiKey)) !== null
 
 /** The code of the identity provider's refusal ('auth/wrong-password' …), or null for another error. */
 export const identityErrorCode = (error: unknown): string | null =>

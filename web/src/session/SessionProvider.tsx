@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { onSessionEnded } from '../lib/api-client.ts'
-import { notice } from '../lib/dialogs.ts'
-import { clearDrafts } from '../lib/drafts.ts'
+import { clearDrafts, sweepDrafts } from '../lib/drafts.ts'
 import { hasStoredSession, signOut } from '../lib/identity.ts'
+import { prefetchWhenIdle } from '../lib/prefetch.ts'
+import { onSessionEnded } from '../lib/session-ended.ts'
+import { forgetActivity } from './activity.ts'
 import type { BridgeProps } from './IdentityBridge.tsx'
-import { forgetActivity } from './inactivity.ts'
 import { MENSAJES_SESION } from './messages.ts'
 import {
   CHECKING,
@@ -32,6 +32,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [exit, setExit] = useState<Exit>(null)
   const { Bridge, load } = useBridge(useCallback(() => setKnown((now) => ({ ...now, failed: true })), []))
 
+  useEffect(sweepDrafts, [])
+
   useEffect(() => {
     if (hasStoredSession()) load()
     const noticeOtherTabs = () => hasStoredSession() && load()
@@ -39,12 +41,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('storage', noticeOtherTabs)
   }, [load])
 
+  const isVisitor = known === VISITOR
+  useEffect(() => prefetchWhenIdle(isVisitor ? 'visitor' : 'member'), [isVisitor])
+
   const leave = useCallback(async (reason: Exit) => {
     setExit(reason)
     setLanding(null)
-    forgetActivity()
     if (reason === 'logout') clearDrafts()
     await signOut()
+    forgetActivity()
   }, [])
 
   const actions = useMemo(
@@ -53,6 +58,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       enter: async (kind, work) => {
         load()
         setEntering(kind)
+        // Once more: another tab, or a mouse on its way out, may have written since the last session ended.
+        forgetActivity()
         try {
           setLanding(await work())
           setExit(null)
@@ -121,6 +128,13 @@ const retry = async () => {
   }
 }
 
+/** The dialogs' code is no part of the first page; without it the browser's own dialog must do. */
+const tell = (text: string): Promise<void> =>
+  import('../lib/dialogs.ts').then(
+    ({ notice }) => notice(text),
+    () => window.alert(text),
+  )
+
 /** The server no longer takes the token (the role was changed, the account deleted): one word, and out. */
 const useServerEnd = (active: boolean, end: () => Promise<void>) => {
   useEffect(() => {
@@ -131,7 +145,7 @@ const useServerEnd = (active: boolean, end: () => Promise<void>) => {
       told = true
       void end().then(() => {
         told = false
-        return notice(MENSAJES_SESION.sesionTerminada)
+        return tell(MENSAJES_SESION.sesionTerminada)
       })
     })
   }, [active, end])

@@ -1,9 +1,11 @@
+import { browserStore } from '../../../lib/storage.ts'
+
 const FLAG = 'naf_consent'
 const COMMUNICATIONS = 'naf_comunicaciones'
 
-export const hasConsented = (): boolean => localStorage.getItem(FLAG) === 'true'
+export const hasConsented = (): boolean => browserStore.read(FLAG) === 'true'
 
 export const saveConsent = (communications: boolean): void => {
-  localStorage.setItem(FLAG, 'true')
-  localStorage.setItem(COMMUNICATIONS, String(communications))
+  browserStore.write(FLAG, 'true')
+  browserStore.write(COMMUNICATIONS, String(communications))
 }
