@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dialog, expectError } from '../support/e2e/dialogs.ts'
+import { draftsIn, leave } from '../support/e2e/drafts.ts'
 import {
   anEnrolment,
   deleteOwnEnrolments,
@@ -19,7 +20,8 @@ import { expect, test } from '../support/e2e/test.ts'
 const SEND = '**/api/inscripciones/crear'
 const FAILED = 'Error al registrar inscripción'
 const UNANSWERED = 'No hubo respuesta del servidor. No se perdió nada'
-const TAKEN = 'Ya existe una inscripción con ese ID ESPE.'
+const TAKEN =
+  'Ya existe una inscripción con ese ID ESPE. Revisa que sea el tuyo; si ya te inscribiste, no necesitas hacerlo otra vez.'
 
 test.afterAll(deleteOwnEnrolments)
 
@@ -32,9 +34,6 @@ const watchKeys = (page: Page): string[] => {
   return keys
 }
 
-const drafts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('naf_borrador')))
-
 test.describe(`'${FAILED}'`, () => {
   const REFUSALS = {
     ...FAILURES,
@@ -42,7 +41,7 @@ test.describe(`'${FAILED}'`, () => {
       status: 429,
       contentType: 'application/json',
       body: JSON.stringify({
-        error: 'Demasiados intentos. Espera unos minutos e intenta de nuevo.',
+        error: 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
         code: 'too_many_requests',
       }),
     },
@@ -185,7 +184,7 @@ test.describe('what was typed', () => {
     await expect(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible()
     await enrolButton(page).click()
     await expectEnrolled(page)
-    expect(await drafts(page)).toEqual([])
+    expect(await draftsIn(page)).toEqual([])
     await page.reload()
     await expectEnrolmentEmpty(page)
     await expect(page.getByText('Recuperamos lo que habías escrito.')).toHaveCount(0)
@@ -196,12 +195,13 @@ test.describe('what was typed', () => {
     await openEnrolment(page)
     await fillEnrolment(page, enrolment)
     await page.getByRole('banner').getByRole('link', { name: 'NAF', exact: true }).last().click()
+    await leave(page, 'kept')
     await expect(page.getByRole('heading', { level: 1, name: 'Bienvenidos al NAF' })).toBeVisible()
     await page.goBack()
     await expectEnrolmentFilled(page, enrolment)
     await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
     await expectEnrolmentEmpty(page)
     await expect(enrolmentField(page, 'PrimerNombre')).toBeFocused()
-    expect(await drafts(page)).toEqual([])
+    expect(await draftsIn(page)).toEqual([])
   })
 })

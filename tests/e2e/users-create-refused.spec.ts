@@ -29,10 +29,10 @@ test.describe('a new user who is not right', () => {
     'Escribe el apellido.',
     'Escribe el segundo apellido.',
     'Escribe la cédula o el RUC.',
-    'Teléfono inválido. Debe empezar con 09 y tener 10 dígitos.',
+    'Escribe un teléfono.',
     'Escribe la ciudad.',
     'Elige el tipo de contribuyente.',
-    'Correo electrónico inválido.',
+    'Escribe un correo electrónico.',
     'Escribe un nombre de usuario.',
     'La contraseña debe tener al menos 6 caracteres.',
   ]
@@ -54,7 +54,12 @@ test.describe('a new user who is not right', () => {
     ['cedulaRUC', '1710034065002', 'RUC inválido.', '1710034065001'],
     ['telefono', '0812345678', 'Teléfono inválido. Debe empezar con 09 y tener 10 dígitos.', '099 123 4567'],
     ['correo', 'maria@espe', 'Correo electrónico inválido.', 'maria@espe.edu.ec'],
-    ['username', 'ñandú', 'Usa de 3 a 30 letras sin tilde, números, puntos o guiones.', 'nandu'],
+    [
+      'username',
+      'ñandú',
+      'Usa de 3 a 30 caracteres, sin espacios: números, puntos, guiones y letras sin tilde ni ñ.',
+      'nandu',
+    ],
     ['password', '12345', 'La contraseña debe tener al menos 6 caracteres.', '123456'],
     ['nombre', 'x'.repeat(61), 'Escribe como máximo 60 caracteres.', 'x'.repeat(60)],
   ] as const
@@ -73,7 +78,7 @@ test.describe('a new user who is not right', () => {
 
   const TAKEN = [
     ['username', 'Ese nombre de usuario ya está en uso. Elige otro.'],
-    ['correo', 'Ese correo ya está en uso por otra cuenta.'],
+    ['correo', 'Ya existe una cuenta con ese correo. Usa otro.'],
   ] as const
   for (const [name, text] of TAKEN)
     test(`is told '${text}' at its field, loses nothing that was typed and leaves nothing half stored`, async ({

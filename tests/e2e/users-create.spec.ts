@@ -1,6 +1,7 @@
 import { homeOf, ROL } from '@naf/contract'
 import type { Page } from '@playwright/test'
 import { dialog } from '../support/e2e/dialogs.ts'
+import { leave } from '../support/e2e/drafts.ts'
 import { hold } from '../support/e2e/hold.ts'
 import { DEMO, logIn, returnAs } from '../support/e2e/people.ts'
 import { userWith } from '../support/e2e/server-side.ts'
@@ -135,6 +136,7 @@ test.describe('creating a user', () => {
     await page.getByRole('link', { name: 'Crear nuevo usuario' }).click()
     await fillUser(page, given)
     await page.getByRole('button', { name: 'Cancelar' }).click()
+    await leave(page, 'lost')
     await expect(page).toHaveURL(USERS)
     await expectNobody(given)
 

@@ -23,7 +23,7 @@ const openForm = (page: Page, person: Person) => returnAs(page, DEMO.admin, edit
 test.describe('an edit that the server refuses', () => {
   const TAKEN = [
     ['username', 'Ese nombre de usuario ya está en uso. Elige otro.'],
-    ['correo', 'Ese correo ya está en uso por otra cuenta.'],
+    ['correo', 'Ya existe una cuenta con ese correo. Usa otro.'],
   ] as const
   for (const [name, text] of TAKEN)
     test(`says '${text}' at its field, loses nothing that was typed and changes nobody`, async ({

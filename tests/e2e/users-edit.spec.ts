@@ -1,5 +1,6 @@
 import { homeOf, ROL } from '@naf/contract'
 import { dialog } from '../support/e2e/dialogs.ts'
+import { leave } from '../support/e2e/drafts.ts'
 import { DEMO, headerName, logInAs, returnAs } from '../support/e2e/people.ts'
 import { opens } from '../support/e2e/server-side.ts'
 import { hasSession, nextSecond } from '../support/e2e/session.ts'
@@ -132,7 +133,7 @@ test.describe('editing a user', () => {
       'Escribe el nombre.',
       'Escribe el apellido.',
       'Escribe la cédula o el RUC.',
-      'Correo electrónico inválido.',
+      'Escribe un correo electrónico.',
       'Escribe un nombre de usuario.',
     ])
     await summary.getByRole('link', { name: 'Escribe el apellido.' }).click()
@@ -146,6 +147,7 @@ test.describe('editing a user', () => {
     await rowOf(page, fullName(person.user)).getByRole('link', { name: 'Editar', exact: true }).click()
     await userField(page, 'ciudad').fill('Loja')
     await page.getByRole('button', { name: 'Cancelar' }).click()
+    await leave(page, 'lost')
     await expect(page).toHaveURL(searchPath(person.user.Apellido))
     await expectRecord(person)
   })

@@ -25,9 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const MALFORMED = 'El formulario llegó incompleto o dañado. Vuelve a enviarlo.'
-const UNEXPECTED = 'El formulario trae un campo que no se espera.'
-const REPEATED = 'El formulario trae un campo repetido.'
-const TWO_FILES = 'El formulario trae más de un archivo.'
+const UNREADABLE = 'No pudimos leer el formulario. Recarga la página y vuelve a enviarlo.'
 const NO_TITLE = 'Escribe un título.'
 const ONE_LINE = 'Usa solo letras, números y signos, en una sola línea.'
 
@@ -54,65 +52,65 @@ const retitled = (title: Part, { fields, file }: Good) => form([title, ...withou
 
 /** What is wrong whether a record is made or changed. */
 const WRONG: Case[] = [
-  ['two files', TWO_FILES, ({ fields, file }) => form([...fields, file, file])],
+  ['two files', UNREADABLE, ({ fields, file }) => form([...fields, file, file])],
   [
     'two files in fields of two names',
-    TWO_FILES,
+    UNREADABLE,
     ({ fields, file, bytes }) => form([...fields, file, aFilePart('otro', bytes)]),
   ],
   [
     'a field that comes twice',
-    REPEATED,
+    UNREADABLE,
     ({ fields, file }) => form([...fields, file, aField('titulo', 'Otro')]),
   ],
   [
     'a field that comes twice with one value',
-    REPEATED,
+    UNREADABLE,
     ({ fields, file }) => form([...fields.slice(0, 1), ...fields, file]),
   ],
   [
     'its file under another name',
-    UNEXPECTED,
+    UNREADABLE,
     ({ fields, bytes }) => form([...fields, aFilePart('archivo', bytes)]),
   ],
-  ['its file without a name', UNEXPECTED, ({ fields, bytes }) => form([...fields, aFilePart('', bytes)])],
+  ['its file without a name', UNREADABLE, ({ fields, bytes }) => form([...fields, aFilePart('', bytes)])],
   [
     'its file, and a text of the same name',
-    UNEXPECTED,
+    UNREADABLE,
     ({ fields, file, name }) => form([...fields, file, aField(name, 'guia.pdf')]),
   ],
   [
     'an unknown field before the file',
-    UNEXPECTED,
+    UNREADABLE,
     ({ fields, file }) => form([aField('precio', '5'), ...fields, file]),
   ],
   [
     'an unknown field after the file',
-    UNEXPECTED,
+    UNREADABLE,
     ({ fields, file }) => form([...fields, file, aField('precio', '5')]),
   ],
-  ['a field without a name', UNEXPECTED, ({ fields, file }) => form([...fields, file, aField('', 'x')])],
+  ['a field without a name', UNREADABLE, ({ fields, file }) => form([...fields, file, aField('', 'x')])],
   ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'titulo[]', 'Titulo'].map(
     (name): Case => [
       `a field called ${name}`,
-      UNEXPECTED,
+      UNREADABLE,
       ({ fields, file }) => form([...fields, file, aField(name, '{"admin":true}')]),
     ],
   ),
   [
     'fifty fields',
-    UNEXPECTED,
+    UNREADABLE,
     ({ fields, file }) =>
       form([...fields, ...Array.from({ length: 50 }, (_, n) => aField(`campo${n}`, 'x')), file]),
   ],
   [
     'a title that is a file',
-    UNEXPECTED,
+    UNREADABLE,
     ({ fields, bytes }) => form([aFilePart('titulo', bytes), ...without('titulo', fields)]),
   ],
   [
     'a title that is a file, and its own file',
-    TWO_FILES,
+    UNREADABLE,
     ({ fields, file, bytes }) => form([aFilePart('titulo', bytes), ...without('titulo', fields), file]),
   ],
   [
@@ -256,7 +254,7 @@ describe.each(KINDS)('a form for %s', (kind) => {
 
   it('with a text where the file belongs changes no record', async () => {
     const { fields, name } = good({ titulo: 'Otro título' })
-    await expectRefused((id) => sendEdit(id, form([...fields, aField(name, 'guia.pdf')])), UNEXPECTED)
+    await expectRefused((id) => sendEdit(id, form([...fields, aField(name, 'guia.pdf')])), UNREADABLE)
   })
 
   it('whose field for the file was left empty changes the texts and keeps the file', async () => {

@@ -1,5 +1,6 @@
 import { deleteRecord, expect, recordInApi, recordsTitled, test } from './content-records.ts'
 import { dialog, expectError } from './dialogs.ts'
+import { leave } from './drafts.ts'
 import { FAILURES, fail, hold } from './hold.ts'
 import {
   actionCalls,
@@ -41,6 +42,7 @@ export const testLeaving = (desk: Desk) => {
     await page.getByRole('main').getByRole('link', { name: TEXT.create.heading }).click()
     await fillNew(page, kind, titulo)
     await button(page, 'Cancelar').click()
+    await leave(page, 'lost')
     await expect(page).toHaveURL(`${listPath(desk)}?orden=titulo`)
     await expectList(page, kind)
     expect(await recordsTitled(kind, titulo)).toEqual([])
@@ -54,6 +56,7 @@ export const testLeaving = (desk: Desk) => {
     await openFromList(page, desk, 'edit', record.Titulo)
     await fillNew(page, kind, `${record.Titulo} cambiada`)
     await button(page, 'Cancelar').click()
+    await leave(page, 'lost')
     await expectBackInList(page, desk, record.Titulo)
     expect(await recordInApi(kind, record.Id)).toEqual(record)
   })

@@ -1,7 +1,7 @@
 import ServiciosPage from '@naf/web/src/features/asesorias/ServiciosPage.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   connectionLost,
   json,
@@ -29,13 +29,18 @@ const fillRequest = async (actor: UserEvent) => {
 
 const submit = () => screen.getByRole('button', { name: 'Enviar solicitud' })
 
-beforeEach(() => sessionStorage.clear())
+/** The form's code comes after the page's. */
+const open = async (options?: Parameters<typeof renderPage>[1]) => {
+  const view = renderPage(ServiciosPage, options)
+  await screen.findByRole('button', { name: 'Enviar solicitud', hidden: true }, { timeout: 10_000 })
+  return view
+}
 
 afterEach(leavePage)
 
 describe('a visitor', () => {
   it('is offered to register, and led there', async () => {
-    const { router } = renderPage(ServiciosPage)
+    const { router } = await open()
     expect((await dialog()).textContent).toContain('¿Deseas una atención más personalizada?')
     await press(userEvent.setup(), 'Registrarme')
     await waitFor(() => expect(router.state.location.pathname).toBe('/register'))
@@ -44,7 +49,7 @@ describe('a visitor', () => {
   it('may go on without, and learns at once of everything that is missing', async () => {
     const actor = userEvent.setup()
     const sent = stubNetwork(created)
-    renderPage(ServiciosPage)
+    await open()
     await press(actor, 'Continuar sin registro')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await actor.click(submit())
@@ -56,7 +61,7 @@ describe('a visitor', () => {
 
 describe('a taxpayer', () => {
   it('finds the own data, highlighted, and is not offered to register', async () => {
-    renderPage(ServiciosPage, { session: TAXPAYER })
+    await open({ session: TAXPAYER })
     expect(box('Nombre').value).toBe('Ana Pérez Oña')
     expect(box('Nombre').dataset.highlighted).toBe('true')
     await waitFor(() => expect(box('Nombre').dataset.highlighted).toBeUndefined(), { timeout: 3000 })
@@ -65,7 +70,7 @@ describe('a taxpayer', () => {
 
   it('keeps what was typed before the own data arrived', async () => {
     const actor = userEvent.setup()
-    const { become } = renderPage(ServiciosPage, { session: { ...TAXPAYER, user: null } })
+    const { become } = await open({ session: { ...TAXPAYER, user: null } })
     await actor.type(box('Ciudad'), 'Loja')
     become({ ...TAXPAYER, user: user({ TipoContribuyente: 'Artesano' }) })
     await waitFor(() => expect(box('Nombre').value).toBe('Ana Pérez Oña'))
@@ -77,7 +82,7 @@ describe('a taxpayer', () => {
   it('sends the own text for Otro, then finds the request cleared and the person kept', async () => {
     const actor = userEvent.setup()
     const sent = stubNetwork(created)
-    renderPage(ServiciosPage, { session: TAXPAYER })
+    await open({ session: TAXPAYER })
     await fillRequest(actor)
     await actor.dblClick(submit())
     expect((await screen.findByText('✅ Enviado')).closest('[role=dialog]')?.textContent).toContain(
@@ -93,7 +98,7 @@ describe('a taxpayer', () => {
     expect(box('Detalle de la solicitud').value).toBe('')
     expect(choice('Tipo de Contribuyente').value).toBe('')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(false)
-    expect(Object.keys(sessionStorage)).toEqual([])
+    expect(Object.keys(localStorage)).toEqual([])
   })
 })
 
@@ -102,7 +107,7 @@ describe('a connection that is lost', () => {
     const actor = userEvent.setup()
     const replies = [connectionLost, connectionLost, created, created]
     const sent = stubNetwork(() => replies[sent.length - 1]?.() ?? created())
-    renderPage(ServiciosPage, { session: TAXPAYER })
+    await open({ session: TAXPAYER })
     await fillRequest(actor)
     await actor.click(submit())
     await press(actor, 'Volver a enviar')
@@ -124,13 +129,13 @@ describe('a connection that is lost', () => {
   it('survives a reload: what was typed is there, and so is the key', async () => {
     const actor = userEvent.setup()
     const sent = stubNetwork(connectionLost)
-    const { unmount } = renderPage(ServiciosPage, { session: TAXPAYER })
+    const { unmount } = await open({ session: TAXPAYER })
     await fillRequest(actor)
     await actor.click(submit())
     await press(actor, 'Seguir en el formulario')
     unmount()
 
-    renderPage(ServiciosPage, { session: TAXPAYER })
+    await open({ session: TAXPAYER })
     expect(screen.getByText('Recuperamos lo que habías escrito.')).toBeTruthy()
     expect(box('Detalle de la solicitud').value).toBe('Mis gastos')
     // happy-dom reports a select as touched from the start, and react-hook-form then keeps what it shows.
@@ -149,7 +154,7 @@ describe('a refusal', () => {
   it("says the server's own words, at the summary too, and keeps the form", async () => {
     const actor = userEvent.setup()
     stubNetwork(() => json({ error: 'Escribe un correo que exista.', code: 'invalid_input' }, 400))
-    renderPage(ServiciosPage, { session: TAXPAYER })
+    await open({ session: TAXPAYER })
     await fillRequest(actor)
     await actor.click(submit())
     const text = (await screen.findByText('❌ Error')).closest('[role=dialog]')?.textContent
@@ -163,7 +168,7 @@ describe('a refusal', () => {
   it('that is no JSON is still told in Spanish', async () => {
     const actor = userEvent.setup()
     stubNetwork(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
-    renderPage(ServiciosPage, { session: TAXPAYER })
+    await open({ session: TAXPAYER })
     await fillRequest(actor)
     await actor.click(submit())
     await screen.findByText('❌ Error')

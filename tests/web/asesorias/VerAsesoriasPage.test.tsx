@@ -165,6 +165,21 @@ describe('deleting many', () => {
     expect(sent.some(({ path }) => path === '/api/asesorias/eliminar-todas')).toBe(true)
   })
 
+  it.each([
+    ['la única asesoría, que está pendiente.', THREE.slice(0, 1)],
+    ['la única asesoría, que ya está realizada.', THREE.slice(2)],
+    ['las 2 asesorías, todas pendientes.', THREE.slice(0, 2)],
+    ['las 2 asesorías, 1 de ellas pendiente.', THREE.slice(1)],
+    ['las 2 asesorías, ninguna pendiente.', [asesoria('d', DONE), asesoria('e', DONE)]],
+  ])('asks about %s', async (what, list) => {
+    const actor = userEvent.setup()
+    serve(list)
+    renderPage(VerAsesoriasPage)
+    await loaded()
+    await press(actor, 'Eliminar todas')
+    expect((await screen.findByText(/irreversible/)).textContent).toContain(what)
+  })
+
   it('asks nothing where there is nothing to delete', async () => {
     const actor = userEvent.setup()
     serve([])

@@ -1,4 +1,3 @@
-import { asesoriaDrafts } from '@naf/web/src/features/asesorias/asesoria-draft.ts'
 import {
   type AsesoriaValues,
   asesoriaFormSchema,
@@ -7,10 +6,8 @@ import {
   toPayload,
 } from '@naf/web/src/features/asesorias/asesoria-values.ts'
 import { fillable, knownValues } from '@naf/web/src/features/asesorias/prefill.ts'
-import { clearDrafts } from '@naf/web/src/lib/drafts.ts'
-import type { FormDraft } from '@naf/web/src/lib/form-draft.ts'
 import { attemptFor } from '@naf/web/src/lib/send-attempt.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { user } from '../support/user-builder.ts'
 import { filledValues } from './builders.ts'
 
@@ -101,42 +98,5 @@ describe('after sending', () => {
       Telefono: '099 123 4567',
       Ciudad: 'Quito',
     })
-  })
-})
-
-describe('the draft', () => {
-  const { load: loadAsesoriaDraft, save: saveAsesoriaDraft } = asesoriaDrafts
-  const draft: FormDraft<AsesoriaValues> = { values: filledValues(), attempt: { key: 'k', body: '{}' } }
-
-  beforeEach(() => sessionStorage.clear())
-
-  it("is each person's own", () => {
-    saveAsesoriaDraft('uid-1', draft)
-    expect(loadAsesoriaDraft('uid-1')).toEqual(draft)
-    expect(loadAsesoriaDraft('uid-2')).toBeNull()
-    expect(loadAsesoriaDraft(null)).toBeNull()
-  })
-
-  it('is none where nothing is typed', () => {
-    saveAsesoriaDraft(null, { values: EMPTY_VALUES, attempt: null })
-    expect(loadAsesoriaDraft(null)).toBeNull()
-    expect(sessionStorage).toHaveLength(0)
-  })
-
-  it('takes only text for the fields there are, whatever stands in the storage', () => {
-    sessionStorage.setItem(
-      'naf_borrador:asesoria:visitante',
-      '{"values":{"Nombre":"Ana","Ciudad":7,"x":"y"}}',
-    )
-    expect(loadAsesoriaDraft(null)).toEqual({ values: { ...EMPTY_VALUES, Nombre: 'Ana' }, attempt: null })
-    sessionStorage.setItem('naf_borrador:asesoria:visitante', '{"values":')
-    expect(loadAsesoriaDraft(null)).toBeNull()
-  })
-
-  it('goes on logging out, and nothing else with it', () => {
-    sessionStorage.setItem('naf_scroll:1', '20')
-    saveAsesoriaDraft('uid-1', draft)
-    clearDrafts()
-    expect(Object.keys(sessionStorage)).toEqual(['naf_scroll:1'])
   })
 })

@@ -153,12 +153,20 @@ describe('a failure', () => {
 })
 
 describe('Cancelar', () => {
-  it('sends nothing and returns', async () => {
+  it('asks first, and then sends nothing, keeps no draft and returns', async () => {
     const actor = userEvent.setup()
     const { router } = open()
     await fillTexts(actor)
     await press(actor, 'Cancelar')
+    await press(actor, 'Seguir en el formulario')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.pathname).toBe('/dashboard-editor/boletines-manager/crear')
+    expect(localStorage).toHaveLength(1)
+
+    await press(actor, 'Cancelar')
+    await press(actor, 'Salir sin guardar')
     await waitFor(() => expect(router.state.location.pathname).toBe('/anterior'))
     expect(server.arrived).toEqual([])
+    expect(localStorage).toHaveLength(0)
   })
 })

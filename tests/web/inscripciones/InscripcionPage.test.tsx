@@ -1,7 +1,7 @@
 import InscripcionPage from '@naf/web/src/features/inscripciones/InscripcionPage.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   connectionLost,
   json,
@@ -55,7 +55,12 @@ const errorAt = (field: HTMLElement) => {
   return document.getElementById(ids.find((id) => id.endsWith('-error')) ?? '')?.textContent
 }
 
-beforeEach(() => sessionStorage.clear())
+/** The form's code comes after the page's. */
+const open = async (options?: Parameters<typeof renderPage>[1]) => {
+  const view = renderPage(InscripcionPage, options)
+  await screen.findByRole('button', { name: 'Enviar inscripción', hidden: true }, { timeout: 10_000 })
+  return view
+}
 
 afterEach(leavePage)
 
@@ -63,7 +68,7 @@ describe('what the form refuses', () => {
   it('is every required field left empty, each named, and the optional one not', async () => {
     const actor = userEvent.setup()
     const sent = stubNetwork(created)
-    renderPage(InscripcionPage)
+    await open()
     await actor.click(submit())
     const { title, text, links } = await summary()
     expect(title).toBe('Campos obligatorios')
@@ -92,7 +97,7 @@ describe('what the form refuses', () => {
   ])('is a %s that cannot be, under its own title and at its field', async (name, text, title, message) => {
     const actor = userEvent.setup()
     const sent = stubNetwork(created)
-    renderPage(InscripcionPage)
+    await open()
     await fillForm(actor)
     await rewrite(actor, name, text)
     await actor.click(submit())
@@ -104,7 +109,7 @@ describe('what the form refuses', () => {
   it('names what is missing before what is wrong, and then the first that is wrong', async () => {
     const actor = userEvent.setup()
     stubNetwork(created)
-    renderPage(InscripcionPage)
+    await open()
     await fillForm(actor)
     await rewrite(actor, 'ID ESPE', 'L1')
     await rewrite(actor, 'Correo', 'ana')
@@ -117,7 +122,7 @@ describe('what the form refuses', () => {
 
   it('says with the field what would say nothing without it', async () => {
     const actor = userEvent.setup()
-    renderPage(InscripcionPage)
+    await open()
     await fillForm(actor)
     await actor.click(box('Primer nombre'))
     await actor.paste('n'.repeat(61))
@@ -133,7 +138,7 @@ describe('an enrolment', () => {
   it('is sent once, clean and under a key, and leaves an empty form', async () => {
     const actor = userEvent.setup()
     const sent = stubNetwork(created)
-    renderPage(InscripcionPage)
+    await open()
     await fillForm(actor)
     await actor.dblClick(submit())
     await screen.findByText('✅ Inscripción enviada')
@@ -150,13 +155,13 @@ describe('an enrolment', () => {
     ).toBe('')
     expect(choice('Carrera').value + choice('Semestre').value).toBe('')
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(Object.keys(sessionStorage)).toEqual([])
+    expect(Object.keys(localStorage)).toEqual([])
   })
 
   it('begins with what the portal knows of a person with an account', async () => {
     const actor = userEvent.setup()
     const sent = stubNetwork(created)
-    renderPage(InscripcionPage, { session: TAXPAYER })
+    await open({ session: TAXPAYER })
     expect(box('Apellido materno').value).toBe('Oña')
     expect(box('Apellido materno').dataset.highlighted).toBe('true')
     await actor.type(box('ID ESPE'), filled.IdEspe)
@@ -171,7 +176,7 @@ describe('a lost answer', () => {
     const actor = userEvent.setup()
     const replies = [connectionLost, connectionLost, created]
     const sent = stubNetwork(() => replies[sent.length - 1]?.() ?? created())
-    renderPage(InscripcionPage)
+    await open()
     await fillForm(actor)
     await actor.click(submit())
     expect((await screen.findByRole('dialog')).textContent).toContain('Error al registrar inscripción')
@@ -188,13 +193,13 @@ describe('a lost answer', () => {
   it('survives a reload with what was typed and its key', async () => {
     const actor = userEvent.setup()
     const sent = stubNetwork(connectionLost)
-    renderPage(InscripcionPage)
+    await open()
     await fillForm(actor)
     await actor.click(submit())
     await press(actor, 'Seguir en el formulario')
     cleanup()
 
-    renderPage(InscripcionPage)
+    await open()
     expect(screen.getByText('Recuperamos lo que habías escrito.')).toBeTruthy()
     expect(box('ID ESPE').value).toBe('L0041 2345')
     // happy-dom reports a select as touched from the start, and react-hook-form then keeps what it shows.
@@ -206,25 +211,26 @@ describe('a lost answer', () => {
 
   it('may be given up for an empty form', async () => {
     const actor = userEvent.setup()
-    const first = renderPage(InscripcionPage)
+    const first = await open()
     await actor.type(box('ID ESPE'), 'L1')
     first.unmount()
-    renderPage(InscripcionPage)
+    await open()
     await press(actor, 'Empezar de nuevo')
     expect(box('ID ESPE').value).toBe('')
     expect(document.activeElement).toBe(box('Primer nombre'))
-    expect(Object.keys(sessionStorage)).toEqual([])
+    expect(Object.keys(localStorage)).toEqual([])
   })
 })
 
 describe('a refusal', () => {
   it('of an ID ESPE that is enrolled already stands at its field, and nothing typed is lost', async () => {
     const actor = userEvent.setup()
-    const taken = 'Ya existe una inscripción con ese ID ESPE.'
+    const taken =
+      'Ya existe una inscripción con ese ID ESPE. Revisa que sea el tuyo; si ya te inscribiste, no necesitas hacerlo otra vez.'
     const sent = stubNetwork(() =>
       sent.length === 1 ? json({ error: taken, code: 'id_espe_taken' }, 409) : created(),
     )
-    renderPage(InscripcionPage)
+    await open()
     await fillForm(actor)
     await actor.click(submit())
     const said = (await screen.findByText('❌ Error')).closest('[role=dialog]')?.textContent
@@ -245,7 +251,7 @@ describe('a refusal', () => {
   it('of what the server alone finds wrong stands in the summary', async () => {
     const actor = userEvent.setup()
     stubNetwork(() => json({ error: 'Revisa este dato.', code: 'invalid_input' }, 400))
-    renderPage(InscripcionPage)
+    await open()
     await fillForm(actor)
     await actor.click(submit())
     await press(actor, 'Aceptar')

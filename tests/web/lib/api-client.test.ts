@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { api } from '@naf/contract'
 import type { DetachedWindowAPI } from 'happy-dom'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ApiError, call, errorText, NetworkError } from '../../../web/src/lib/api-client.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, call, errorText } from '../../../web/src/lib/api-client.ts'
+import { NetworkError } from '../../../web/src/lib/transport.ts'
 
 type Answer = (request: IncomingMessage & { body: string }, response: ServerResponse) => void
 
@@ -94,6 +95,36 @@ describe('call', () => {
     const error = await failure(call(api.salud.read))
     expect(error).toBeInstanceOf(NetworkError)
     expect(errorText(error, 'otro texto')).toMatch(/^No hay conexión/)
+  })
+
+  describe('a line that has died without a word', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+    afterEach(() => vi.useRealTimers())
+
+    it.each([
+      ['before the answer', () => {}],
+      ['in the middle of the answer', (_request, response) => void response.write('{"estado":')],
+    ] as [string, Answer][])(
+      '%s is a lost connection after 45 seconds, and not before',
+      async (_when, reply) => {
+        const reached = new Promise<void>((resolve) => {
+          answer = (request, response) => {
+            reply(request, response)
+            resolve()
+          }
+        })
+        let ended = false
+        const error = failure(call(api.salud.read)).finally(() => {
+          ended = true
+        })
+        await reached
+        await vi.advanceTimersByTimeAsync(44_900)
+        expect(ended).toBe(false)
+        await vi.advanceTimersByTimeAsync(200)
+        expect(await error).toBeInstanceOf(NetworkError)
+        server.closeAllConnections()
+      },
+    )
   })
 
   it('does not take an abort for a lost connection', async () => {

@@ -2,7 +2,7 @@ import { TIPOS_CONTRIBUYENTE } from '@naf/contract'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { joinOtro, splitOtro } from '../../../web/src/lib/otro.ts'
-import { requireOtro } from '../../../web/src/lib/otro-schema.ts'
+import { otroText, requireOtro } from '../../../web/src/lib/otro-schema.ts'
 
 describe('a choice with a text of one’s own', () => {
   it('sends the text in place of Otro', () => {
@@ -31,5 +31,12 @@ describe('a choice with a text of one’s own', () => {
     expect(paths({ nombre: 'x', tipo: 'Otro', otro: 'algo' })).toEqual([])
     expect(paths({ nombre: 'x', tipo: 'A', otro: '' })).toEqual([])
     expect(paths({ nombre: 'x', tipo: '', otro: '' })).toEqual(['tipo'])
+  })
+
+  it('says how long the text may be', () => {
+    expect(otroText.parse(` ${'x'.repeat(100)} `)).toHaveLength(100)
+    expect(otroText.safeParse('x'.repeat(101)).error?.issues[0]?.message).toBe(
+      'Escribe como máximo 100 caracteres.',
+    )
   })
 })

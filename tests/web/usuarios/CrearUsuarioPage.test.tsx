@@ -129,7 +129,7 @@ describe('a user that was not created', () => {
 
   it.each([
     ['username_taken', 'Ese nombre de usuario ya está en uso. Elige otro.', 'Nombre de usuario'],
-    ['email_taken', 'Ya existe una cuenta con ese correo.', 'Correo electrónico'],
+    ['email_taken', 'Ya existe una cuenta con ese correo. Usa otro.', 'Correo electrónico'],
   ])('for %s says so at the field, and keeps all that was typed', async (code, error, label) => {
     const { actor, text } = await attempt(() => refused(409, code, error))
     expect(text).toContain(error)

@@ -62,7 +62,7 @@ describe('the form', () => {
       'Escribe el nombre.',
       'Escribe el apellido.',
       'Escribe la cédula o el RUC.',
-      'Correo electrónico inválido.',
+      'Escribe un correo electrónico.',
       'Escribe un nombre de usuario.',
     ])
     expect(sent.every(({ method }) => method === 'GET')).toBe(true)
@@ -132,7 +132,7 @@ describe('saving', () => {
 
   it.each([
     ['username_taken', 'Ese nombre de usuario ya está en uso. Elige otro.', 'Nombre de usuario'],
-    ['email_taken', 'Ya existe una cuenta con ese correo.', 'Correo electrónico'],
+    ['email_taken', 'Ya existe una cuenta con ese correo. Usa otro.', 'Correo electrónico'],
     ['last_admin', 'El portal debe conservar al menos un administrador.', 'Rol'],
   ])('that is refused for %s says so at the field, and keeps what was typed', async (code, error, label) => {
     const { actor } = await edit(BERTA, () => refused(409, code, error))
@@ -180,6 +180,6 @@ describe('a user who cannot be edited', () => {
     serveUsers([ADMIN])
     renderUsuarios('/editar/u-berta')
     expect(await dialogWith('❌ Error')).toContain('No se pudo cargar el usuario')
-    expect(screen.getByText('Puede que alguien lo haya eliminado.')).toBeTruthy()
+    expect(screen.getByText('Puede que ya no exista.')).toBeTruthy()
   })
 })

@@ -7,11 +7,11 @@ import {
   type Params,
   type Sent,
 } from '@naf/contract'
+import { reportAnswered, reportKept, reportLost, reportSlow } from './connection.ts'
 import { currentToken, isOffline } from './identity.ts'
 import { MENSAJES_LIB } from './messages.ts'
+import { reportSessionEnded } from './session-ended.ts'
 import { NetworkError, sendJson, type Transport } from './transport.ts'
-
-export { NetworkError } from './transport.ts'
 
 /** The server refused. `message` is Spanish text a person may read; `code` is null where no body said it. */
 export class ApiError extends Error {
@@ -56,16 +56,6 @@ type Args<E extends Endpoint> =
 const fillPath = (path: string, params: Record<string, string> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
-let sessionEnded: () => void = () => {}
-
-/** The session wants to know when the server no longer accepts its token. */
-export const onSessionEnded = (listener: () => void): (() => void) => {
-  sessionEnded = listener
-  return () => {
-    sessionEnded = () => {}
-  }
-}
-
 const readToken = async (): Promise<string | null> => {
   try {
     return await currentToken()
@@ -79,6 +69,13 @@ const refusal = (status: number, body: unknown): ApiError =>
     ? new ApiError(status, body.code, body.error)
     : new ApiError(status, null, MENSAJES_LIB.noDisponible)
 
+/** Every call tells of the line. */
+const noticeLoss = <T>(outcome: Promise<T>): Promise<T> =>
+  outcome.catch((error: unknown) => {
+    if (error instanceof NetworkError) (error.timedOut ? reportSlow : reportLost)()
+    throw error
+  })
+
 const isSuccess = (status: number) => status >= 200 && status < 300
 
 /**
@@ -88,20 +85,24 @@ const isSuccess = (status: number) => status >= 200 && status < 300
  */
 export const call = async <E extends Endpoint>(endpoint: E, ...[options]: Args<E>): Promise<Answer<E>> => {
   const { params, input, headers, signal, transport = sendJson } = (options ?? {}) as Options<Endpoint>
-  const token = await readToken()
-  const { status, body } = await transport({
-    url: `/api${fillPath(endpoint.path, params)}`,
-    method: endpoint.method,
-    headers: {
-      Accept: 'application/json',
-      ...(token !== null && { Authorization: `Bearer ${token}` }),
-      ...headers,
-    },
-    input,
-    signal,
-  })
+  const token = await noticeLoss(readToken())
+  const { status, body, keptSince } = await noticeLoss(
+    transport({
+      url: `/api${fillPath(endpoint.path, params)}`,
+      method: endpoint.method,
+      headers: {
+        Accept: 'application/json',
+        ...(token !== null && { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      input,
+      signal,
+    }),
+  )
+  if (keptSince) reportKept(keptSince)
+  else reportAnswered()
   if (isSuccess(status) && body !== undefined) return body as Answer<E>
   const error = refusal(status, body)
-  if (token !== null && error.code === 'unauthenticated') sessionEnded()
+  if (token !== null && error.code === 'unauthenticated') reportSessionEnded()
   throw error
 }

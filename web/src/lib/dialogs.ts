@@ -63,7 +63,17 @@ export interface Question {
   cancel: string
 }
 
-const ask = async (question: Question, danger: boolean, signal?: AbortSignal): Promise<boolean> => {
+interface Manner {
+  /** Confirming destroys something. */
+  danger?: boolean
+  /** Where the focus stands. */
+  focus?: 'confirm' | 'cancel'
+  /** Takes the question away. */
+  signal?: AbortSignal | undefined
+}
+
+const ask = async (question: Question, manner: Manner = {}): Promise<boolean> => {
+  const { danger = false, focus = danger ? 'cancel' : 'confirm', signal } = manner
   const { isConfirmed } = await fire(
     {
       ...look(danger ? 'danger' : 'primary'),
@@ -72,8 +82,8 @@ const ask = async (question: Question, danger: boolean, signal?: AbortSignal): P
       showCancelButton: true,
       confirmButtonText: question.confirm,
       cancelButtonText: question.cancel,
-      focusCancel: danger,
-      focusConfirm: !danger,
+      focusCancel: focus === 'cancel',
+      focusConfirm: focus === 'confirm',
     },
     (message) => window.confirm(message),
     signal,
@@ -83,7 +93,7 @@ const ask = async (question: Question, danger: boolean, signal?: AbortSignal): P
 
 /** Two ways on; `true` is the confirming one. Escape, a click outside and `signal` mean the other. */
 export const choose = (question: Question, signal?: AbortSignal): Promise<boolean> =>
-  ask(question, false, signal)
+  ask(question, { signal })
 
 /** Asks before something is destroyed. `text` names what; the focus stands on 'Cancelar'. */
 export const confirmDelete = ({
@@ -91,7 +101,12 @@ export const confirmDelete = ({
   title = TEXTO.seguro,
   confirm = TEXTO.eliminar,
   cancel = TEXTO.cancelar,
-}: Partial<Question> & { text: string }): Promise<boolean> => ask({ title, text, confirm, cancel }, true)
+}: Partial<Question> & { text: string }): Promise<boolean> =>
+  ask({ title, text, confirm, cancel }, { danger: true })
+
+/** Asks before a form is left; `true` leaves. The focus stands on staying, whether something is lost or not. */
+export const confirmLeaving = (question: Question, loses: boolean): Promise<boolean> =>
+  ask(question, { danger: loses, focus: 'cancel' })
 
 /**
  * A dialog that waits for the program and not for the person. The function it returns takes it away; the

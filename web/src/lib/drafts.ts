@@ -1,45 +1,78 @@
 /**
- * Drafts of forms, in this tab of this browser only: they survive a reload and a lost session, are never
- * sent anywhere, and go when the tab is closed, since many people share a computer. Nothing here throws:
- * without storage there is simply no draft.
+ * Drafts of forms, in this browser only: they survive a reload, a crash and a lost session, and are never sent
+ * anywhere. Many people share a computer, so they live for a day. Nothing here throws: without storage there is
+ * simply no draft.
  */
 
-const PREFIX = 'naf_borrador'
+const PREFIX = 'naf_borrador:'
 
-const keyOf = (form: string, uid: string | null) => `${PREFIX}:${form}:${uid ?? 'visitante'}`
+/** Counted from what was typed last. */
+export const DRAFT_LIFE_MS = 24 * 3_600_000
 
-/** Anybody with the browser's tools can write there: the caller checks what comes back. */
-export const readDraft = (form: string, uid: string | null): unknown => {
+const keyOf = (form: string, uid: string | null) => `${PREFIX}${form}:${uid ?? 'visitante'}`
+
+const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
+
+const parse = (text: string | null): { typedAt?: unknown; draft?: unknown } | null => {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(form, uid)) ?? 'null')
+    return JSON.parse(text ?? 'null')
   } catch {
     return null
   }
 }
 
-export const saveDraft = (form: string, uid: string | null, draft: unknown): void => {
+/** A clock that was put back must not keep a draft for longer. */
+const isAlive = (typedAt: unknown) =>
+  typeof typedAt === 'number' && Math.abs(Date.now() - typedAt) < DRAFT_LIFE_MS
+
+/** Who logs in to go on with what they typed as a visitor takes it along, with the day it began; it is theirs then. */
+const adoptVisitors = (form: string, uid: string) => {
+  const visitors = localStorage.getItem(keyOf(form, null))
+  if (visitors === null || localStorage.getItem(keyOf(form, uid)) !== null) return
+  localStorage.setItem(keyOf(form, uid), visitors)
+  removeDraft(form, null)
+}
+
+/** Anybody with the browser's tools can write there: the caller checks what comes back. */
+export const readDraft = (form: string, uid: string | null): unknown => {
   try {
-    sessionStorage.setItem(keyOf(form, uid), JSON.stringify(draft))
+    sweepDrafts()
+    if (uid !== null) adoptVisitors(form, uid)
+    return parse(localStorage.getItem(keyOf(form, uid)))?.draft ?? null
   } catch {
-    // Full or forbidden storage: the form itself still holds everything.
+    return null
+  }
+}
+
+/** Whether it is kept: a storage may be full or forbidden. */
+export const saveDraft = (form: string, uid: string | null, draft: unknown): boolean => {
+  try {
+    localStorage.setItem(keyOf(form, uid), JSON.stringify({ typedAt: Date.now(), draft }))
+    return true
+  } catch {
+    return false
   }
 }
 
 export const removeDraft = (form: string, uid: string | null): void => {
   try {
-    sessionStorage.removeItem(keyOf(form, uid))
+    localStorage.removeItem(keyOf(form, uid))
   } catch {
     // Without storage there is nothing to remove.
   }
 }
 
-/** For a person who logs out on purpose; not for a session that ran out, whose drafts await its owner. */
-export const clearDrafts = (): void => {
+const removeWhere = (unwanted: (key: string) => boolean): void => {
   try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
-    }
+    for (const key of draftKeys()) if (unwanted(key)) localStorage.removeItem(key)
   } catch {
-    // Without storage there is nothing to clear.
+    // Without storage there is nothing to remove.
   }
 }
+
+/** Removes every draft whose day is over, and what is none. */
+export const sweepDrafts = (): void =>
+  removeWhere((key) => !isAlive(parse(localStorage.getItem(key))?.typedAt))
+
+/** For a person who logs out on purpose; not for a session that ran out, whose drafts await its owner. */
+export const clearDrafts = (): void => removeWhere(() => true)

@@ -1,21 +1,40 @@
+import type { FieldValues } from 'react-hook-form'
 import { readDraft, removeDraft, saveDraft } from './drafts.ts'
 import type { SendAttempt } from './send-attempt.ts'
-import { isBlank, type TextValues } from './text-values.ts'
 
-/** A form not yet sent, or sent without an answer: then with the attempt, so that a reload repeats its key. */
-export interface FormDraft<V> {
+/** What is kept of a form not yet sent. */
+interface Kept<V> {
   values: V
+  /** That of a form sent without an answer, so that a reload repeats its key. */
   attempt: SendAttempt | null
+  /** The fields that were filled and cannot be kept: they have to be filled again. */
+  missing: readonly string[]
+}
+
+/** What a form begins with where a draft was found. */
+export interface FormDraft<V> extends Kept<V> {
+  /** Whether any text came back, and not only what is missing. */
+  recovered: boolean
+  /** It was typed over a record that says something else by now: nothing of it is in `values`. */
+  outdated: boolean
 }
 
 /** The drafts of one form, each person's own; null is a visitor. */
 export interface DraftStore<V> {
-  /** The form before anything is typed. */
-  empty: V
+  /** The form before anything is known or typed; its fields in the order of the page. */
+  initial: V
   load: (owner: string | null) => FormDraft<V> | null
-  save: (owner: string | null, draft: FormDraft<V>) => void
+  /** `fresh` is what the form would begin with without a draft. Gives whether all that can be kept is. */
+  save: (owner: string | null, filled: Kept<V>, fresh?: V) => boolean
   remove: (owner: string | null) => void
 }
+
+/** By the name and not by a list that a new form could forget: a password is never stored. */
+export const isSecret = (name: string): boolean => /passw|contrase/i.test(name)
+
+/** The fields in which a form is not as it was. */
+export const changedFields = <V extends FieldValues>(values: V, from: V): string[] =>
+  Object.keys(from).filter((name) => values[name] !== from[name])
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -25,27 +44,60 @@ const readAttempt = (stored: unknown): SendAttempt | null =>
     ? { key: stored.key, body: stored.body }
     : null
 
-/** `form` names it in the storage. What comes back is text for the fields of `empty`, whatever stands there. */
-export const createDraftStore = <V extends TextValues>(form: string, empty: V): DraftStore<V> => {
-  const readValues = (stored: unknown): V => {
+/**
+ * What is text in `initial` is kept, except passwords; a file cannot be. `form` names it in the storage. What comes
+ * back is text for those fields, whatever stands there. A draft of another `version` is outdated: for the form of a
+ * stored record, it was typed over what the record no longer says.
+ */
+export const createDraftStore = <V extends FieldValues>(
+  form: string,
+  initial: V,
+  version = '',
+): DraftStore<V> => {
+  const names = Object.keys(initial)
+  const kept = names.filter((name) => typeof initial[name] === 'string' && !isSecret(name))
+  const lost = names.filter((name) => !kept.includes(name))
+
+  const readTexts = (stored: unknown): Partial<V> => {
     const found = isRecord(stored) ? stored : {}
-    const entries = Object.entries(empty).map(([name, blank]) => {
-      const value = found[name]
-      return [name, typeof value === 'string' ? value : blank]
-    })
-    return Object.fromEntries(entries) as V
+    const texts = kept.filter((name) => typeof found[name] === 'string' && found[name] !== initial[name])
+    return Object.fromEntries(texts.map((name) => [name, found[name]])) as Partial<V>
   }
 
-  return {
-    empty,
-    load: (owner) => {
-      const stored = readDraft(form, owner)
-      if (!isRecord(stored)) return null
-      const values = readValues(stored.values)
-      return isBlank(values) ? null : { values, attempt: readAttempt(stored.attempt) }
-    },
-    save: (owner, draft) =>
-      isBlank(draft.values) ? removeDraft(form, owner) : saveDraft(form, owner, draft),
-    remove: (owner) => removeDraft(form, owner),
+  const load = (owner: string | null): FormDraft<V> | null => {
+    const stored = readDraft(form, owner)
+    if (!isRecord(stored)) return null
+    if (stored.version !== version)
+      return { values: initial, attempt: null, missing: [], recovered: false, outdated: true }
+    const texts = readTexts(stored.values)
+    const recovered = Object.keys(texts).length > 0
+    const noted = Array.isArray(stored.missing) ? stored.missing : []
+    const missing = lost.filter((name) => noted.includes(name))
+    if (!recovered && missing.length === 0) return null
+    return {
+      values: { ...initial, ...texts },
+      attempt: readAttempt(stored.attempt),
+      missing,
+      recovered,
+      outdated: false,
+    }
   }
+
+  /**
+   * What the portal filled in is not kept: it fills that in again, as it is by then. Only a form that was sent is kept
+   * whole, since another body would need another key.
+   */
+  const save = (owner: string | null, { values, attempt, missing }: Kept<V>, fresh = initial): boolean => {
+    const changed = changedFields(values, fresh)
+    const absent = lost.filter((name) => changed.includes(name) || missing.includes(name))
+    const texts = kept.filter((name) => changed.includes(name))
+    if (texts.length === 0 && absent.length === 0) {
+      removeDraft(form, owner)
+      return true
+    }
+    const content = (attempt ? kept : texts).map((name) => [name, values[name]])
+    return saveDraft(form, owner, { version, values: Object.fromEntries(content), attempt, missing: absent })
+  }
+
+  return { initial, load, save, remove: (owner) => removeDraft(form, owner) }
 }

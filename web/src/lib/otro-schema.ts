@@ -1,6 +1,9 @@
 import { OTRO } from '@naf/contract'
-import type * as z from 'zod'
+import * as z from 'zod'
 import { MENSAJES_LIB } from './messages.ts'
+
+/** What is typed where 'Otro' is chosen. */
+export const otroText = z.string().trim().max(100, MENSAJES_LIB.especifiqueLargo)
 
 /**
  * Asks for the text where `field` is 'Otro'. Runs although other fields are wrong, so that everything

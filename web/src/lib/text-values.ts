@@ -1,7 +1,8 @@
 /** A form as it stands on the screen: text everywhere, empty where nothing was typed or chosen yet. */
 export type TextValues = Record<string, string>
 
-export const isBlank = (values: TextValues): boolean => Object.values(values).every((value) => value === '')
+/** The form of what a schema gives: a text for each of its fields. */
+export type TextOf<Filled> = Record<keyof Filled, string>
 
 /** What is known, for the fields where nothing was typed. */
 export const fillBlanks = <V extends TextValues>(

@@ -1,11 +1,17 @@
 import { MENSAJES_LIB } from './messages.ts'
 
-/** Nothing came back: whether the server did its work is not known. */
+/** Nothing came back, or not in time: whether the server did its work is not known. */
 export class NetworkError extends Error {
-  constructor() {
+  /** The person has waited for as long as anybody should. */
+  readonly timedOut: boolean
+  constructor(timedOut = false) {
     super(MENSAJES_LIB.sinConexion)
+    this.timedOut = timedOut
   }
 }
+
+/** As long as this nobody waits for an answer in vain: a line that has died says nothing of it. */
+export const ANSWER_TIMEOUT_MS = 45_000
 
 export interface Outgoing {
   url: string
@@ -20,25 +26,48 @@ export interface Incoming {
   status: number
   /** Undefined where it was not JSON: proxies and the hosting answer some failures in HTML. */
   body: unknown
+  /** An HTTP date where it is not the server's but what the service worker has kept since then. */
+  keptSince?: string | null
 }
 
 /**
  * How a call goes out and its answer comes in.
- * @throws {NetworkError} nothing came back; or the signal's reason where it was aborted
+ * @throws {NetworkError} nothing came back in time; or the signal's reason where it was aborted
  */
 export type Transport = (request: Outgoing) => Promise<Incoming>
 
-/** The usual one: the input as JSON. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The usual one: the input as JSON. The answer has to be here whole within the limit. */
 export const sendJson: Transport = async ({ url, method, headers, input, signal }) => {
   const body = input !== undefined && {
     headers: { ...headers, 'Content-Type': 'application/json' },
     body: JSON.stringify(input),
   }
+  // By hand: `AbortSignal.any` is younger than many a phone.
+  const limit = new AbortController()
+  const stop = () => limit.abort()
+  const timer = setTimeout(stop, ANSWER_TIMEOUT_MS)
+  signal?.addEventListener('abort', stop)
   try {
-    const response = await fetch(url, { method, headers, ...body, ...(signal && { signal }) })
-    return { status: response.status, body: await response.json().catch(() => undefined) }
-  } catch (error) {
+    signal?.throwIfAborted()
+    const response = await fetch(url, { method, headers, ...body, signal: limit.signal })
+    return {
+      status: response.status,
+      body: parseJson(await response.text()),
+      keptSince: response.headers.get('X-Kept-Since'),
+    }
+  } catch {
     // `fetch` rejects for no other reason than a lost connection or an abort.
-    throw signal?.aborted ? error : new NetworkError()
+    throw signal?.aborted ? signal.reason : new NetworkError(limit.signal.aborted)
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stop)
   }
 }

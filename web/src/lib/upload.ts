@@ -1,6 +1,5 @@
 import type { FileRule } from '@naf/contract'
-import { ANSWER_TIMEOUT_MS } from './send-attempt.ts'
-import { NetworkError, type Outgoing, type Transport } from './transport.ts'
+import { ANSWER_TIMEOUT_MS, NetworkError, type Outgoing, parseJson, type Transport } from './transport.ts'
 
 export interface Upload {
   /** Null where the stored file stays. */
@@ -27,7 +26,7 @@ export const upload =
         request.timeout = performance.now() - started + ANSWER_TIMEOUT_MS
       }
       request.ontimeout = () => reject(new NetworkError())
-      request.onload = () => resolve({ status: request.status, body: parse(request.responseText) })
+      request.onload = () => resolve({ status: request.status, body: parseJson(request.responseText) })
       request.onerror = () => reject(new NetworkError())
       request.onabort = () => reject(signal?.reason)
       signal?.addEventListener('abort', () => request.abort(), { once: true })
@@ -39,12 +38,4 @@ const asForm = (rule: FileRule, input: Outgoing['input'], file: File | null): Fo
   for (const [name, value] of Object.entries(input ?? {})) form.append(name, String(value))
   if (file) form.append(rule.field, file)
   return form
-}
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,13 +1,39 @@
 import { RotateCcw } from 'lucide-react'
+import { isSecret } from '../lib/form-draft.ts'
 import { Button } from './Button.tsx'
-import { MENSAJES_UI as TEXTO } from './messages.ts'
+import { classNames } from './class-names.ts'
+import { MENSAJES_BORRADOR as TEXTO } from './draft-messages.ts'
+import type { Restored } from './useDraftForm.ts'
 
-/** Tells that the form holds a draft, and offers to do without it. */
-export function RestoredNotice({ startOver }: { startOver: () => void }) {
+interface RestoredNoticeProps extends Restored {
+  startOver: () => void
+}
+
+const detailsOf = ({ missing, recovered, leftover }: Restored): string[] => [
+  ...(missing.some(isSecret) ? [TEXTO.faltaPassword] : []),
+  ...(missing.some((name) => !isSecret(name)) ? [TEXTO.faltaArchivo] : []),
+  ...(recovered ? [leftover === 'kept' ? TEXTO.dondeEsta : TEXTO.seBorra] : []),
+]
+
+/**
+ * Tells that the form holds a draft, where it is kept and what it lacks, and offers to do without it; or that there
+ * was one, which no longer fits.
+ */
+export function RestoredNotice({ startOver, ...restored }: RestoredNoticeProps) {
+  const frame = 'rounded-md bg-brand-soft px-4 py-2'
+  if (restored.outdated)
+    return (
+      <p role="status" className={frame}>
+        {TEXTO.cambio}
+      </p>
+    )
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-brand-soft px-4 py-2">
-      <p role="status">{TEXTO.recuperado}</p>
-      <Button variant="quiet" small onClick={startOver}>
+    <div className={classNames('flex flex-wrap items-center justify-between gap-x-4 gap-y-2', frame)}>
+      <div role="status">
+        <p className="font-semibold">{restored.recovered ? TEXTO.recuperado : TEXTO.sinTerminar}</p>
+        <p className="text-sm">{detailsOf(restored).join(' ')}</p>
+      </div>
+      <Button variant="quiet" small onClick={() => startOver()}>
         <RotateCcw aria-hidden="true" className="size-4" />
         {TEXTO.empezarDeNuevo}
       </Button>

@@ -1,71 +1,152 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { DefaultValues, Path, UseFormReturn } from 'react-hook-form'
+import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
-import type { DraftStore, FormDraft } from '../lib/form-draft.ts'
+import { confirmDelete } from '../lib/dialogs.ts'
+import { changedFields, type DraftStore, type FormDraft } from '../lib/form-draft.ts'
 import { attemptFor, type SendAttempt } from '../lib/send-attempt.ts'
-import type { TextValues } from '../lib/text-values.ts'
+import { PREGUNTA_EMPEZAR } from './draft-messages.ts'
+import { type Leftover, useLeaving } from './useLeaving.ts'
 import { useZodForm } from './useZodForm.ts'
 
-/** A form that begins with what its owner had typed before a reload, and keeps what is typed through the next. */
-export const useDraftForm = <In extends TextValues, Out>(
+/**
+ * A form that begins with what its owner had typed before a reload, a crash or the end of a session, keeps what is
+ * typed through the next, and asks before it is left. `leftover` says what then becomes of the draft.
+ */
+export const useDraftForm = <In extends FieldValues, Out>(
   schema: z.ZodType<Out, In>,
   drafts: DraftStore<In>,
   owner: string | null,
+  leftover: Leftover = 'kept',
 ) => {
   const [stored] = useState(() => drafts.load(owner))
-  const form = useZodForm<In, Out>(schema, (stored?.values ?? drafts.empty) as DefaultValues<In>)
-  const draft = useDraft(form, drafts, owner, stored)
+  const form = useZodForm<In, Out>(schema, (stored?.values ?? drafts.initial) as DefaultValues<In>)
+  const draft = useDraft(form, drafts, owner, stored, leftover)
 
   /** Gives the draft up. The fields register anew with the next render, and cannot take the focus before. */
-  const startOver = (next: In, firstField: Path<In>) => {
-    flushSync(() => draft.discard(next))
-    form.setFocus(firstField)
+  const startOver = async () => {
+    if (draft.isTyped() && !(await confirmDelete(PREGUNTA_EMPEZAR))) return
+    flushSync(() => draft.discard())
+    const [first] = Object.keys(drafts.initial)
+    form.setFocus(first as Path<In>)
   }
 
   return { form, draft, startOver }
 }
 
+/** What stands above a form that began with a draft. */
+export interface Restored extends Pick<FormDraft<unknown>, 'recovered' | 'missing' | 'outdated'> {
+  leftover: Leftover
+}
+
+const noticeOf = ({ recovered, missing, outdated }: FormDraft<unknown>, leftover: Leftover): Restored => ({
+  recovered,
+  missing,
+  outdated,
+  leftover,
+})
+
 export interface Draft<In> {
-  /** Whether the form holds what was found in a draft. */
-  restored: boolean
+  restored: Restored | null
+  /** The form begins with what the portal knows, given its empty values: nobody has typed that. */
+  begin: (known: (empty: In) => [Path<In>, string][]) => void
+  /** Whether anything was typed since the form was opened, or begun anew. */
+  isTyped: () => boolean
+  /** What stands in the form now, where the program has changed it. */
+  keep: () => void
   /** The key for this content: that of the last try, where it was the same. */
   keyFor: (payload: unknown) => string
   forgetKey: () => void
-  /** Nothing is left to restore: it was sent, or given up. */
-  discard: (next: In) => void
+  /** Nothing is left to restore, or to ask about: it was sent or saved. */
+  settle: () => void
+  /** As `settle`, and the form goes on with these values: what it would begin with, unless others are given. */
+  discard: (next?: In) => void
 }
 
-const useDraft = <In extends TextValues, Out>(
+const useDraft = <In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
   drafts: DraftStore<In>,
   owner: string | null,
   stored: FormDraft<In> | null,
+  leftover: Leftover,
 ): Draft<In> => {
-  const [restored, setRestored] = useState(stored !== null)
+  const [restored, setRestored] = useState(() => stored && noticeOf(stored, leftover))
   const attempt = useRef<SendAttempt | null>(stored?.attempt ?? null)
+  const missing = useRef(stored?.missing ?? [])
+  /** What the form would begin with, and what it went on with since: the same until it was sent once. */
+  const fresh = useRef(drafts.initial)
+  const settled = useRef(drafts.initial)
+  const typed = useRef(false)
+  const unsaved = useRef(stored !== null && !stored.outdated)
+  const isKept = useRef(true)
 
+  const keep = () => {
+    const values = form.getValues()
+    unsaved.current = missing.current.length > 0 || changedFields(values, settled.current).length > 0
+    if (!unsaved.current) return drafts.remove(owner)
+    const filled = { values, attempt: attempt.current, missing: missing.current }
+    isKept.current = drafts.save(owner, filled, fresh.current)
+  }
+
+  const settle = () => {
+    attempt.current = null
+    missing.current = []
+    typed.current = false
+    unsaved.current = false
+    drafts.remove(owner)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` is made of the other three
   useEffect(() => {
     const typing = form.watch((_, { type }) => {
-      if (type === 'change') drafts.save(owner, { values: form.getValues(), attempt: attempt.current })
+      if (type !== 'change') return
+      typed.current = true
+      const values = form.getValues()
+      const left = missing.current.filter((name) => values[name] === drafts.initial[name])
+      if (left.length < missing.current.length) setRestored((now) => now && { ...now, missing: left })
+      missing.current = left
+      keep()
     })
     return () => typing.unsubscribe()
   }, [form, drafts, owner])
 
+  // Not on finding it: whoever asks what there is must not take it away from the form that tells of it.
+  useEffect(() => {
+    if (stored?.outdated) drafts.remove(owner)
+  }, [stored, drafts, owner])
+
+  useLeaving({
+    leftover: () => (isKept.current ? leftover : 'lost'),
+    isUnsaved: () => unsaved.current,
+    isSending: form.formState.isSubmitting,
+    onLeave: () => {
+      unsaved.current = false
+      if (leftover === 'lost') settle()
+    },
+  })
+
   return {
     restored,
+    begin: (known) => {
+      fresh.current = { ...drafts.initial, ...Object.fromEntries(known(drafts.initial)) }
+      settled.current = fresh.current
+    },
+    isTyped: () => typed.current,
+    keep,
     keyFor: (payload) => {
       attempt.current = attemptFor(payload, attempt.current)
-      drafts.save(owner, { values: form.getValues(), attempt: attempt.current })
+      keep()
       return attempt.current.key
     },
     forgetKey: () => {
       attempt.current = null
+      keep()
     },
-    discard: (next) => {
-      attempt.current = null
-      drafts.remove(owner)
-      setRestored(false)
+    settle,
+    discard: (next = fresh.current) => {
+      settle()
+      settled.current = next
+      setRestored(null)
       form.reset(next)
     },
   }

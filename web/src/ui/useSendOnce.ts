@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { ApiError, failureText } from '../lib/api-client.ts'
-import { alertError, alertSuccess, blocking, choose, preloadDialogs, type Question } from '../lib/dialogs.ts'
-import { isUnanswered } from '../lib/send-attempt.ts'
+import { alertError, alertSuccess, blocking, choose, type Question } from '../lib/dialogs.ts'
 import type { TextValues } from '../lib/text-values.ts'
+import { NetworkError } from '../lib/transport.ts'
 import { blame, type FieldOf } from './blame.ts'
 import type { Draft } from './useDraftForm.ts'
 
@@ -40,11 +40,9 @@ export const useSendOnce = <In extends TextValues, Out, Payload>(options: SendOn
   const { form, draft, texts } = options
   const sending = useRef(false)
 
-  useEffect(preloadDialogs, [])
-
   /** Says what went wrong; `true` asks for another try of the same. */
   const explain = async (error: unknown): Promise<boolean> => {
-    if (isUnanswered(error)) return choose(texts.unanswered)
+    if (error instanceof NetworkError) return choose(texts.unanswered)
     blame(form, error, options.fieldOf)
     if (error instanceof ApiError && error.code === 'idempotency_mismatch') draft.forgetKey()
     await alertError(failureText(texts.failed, error))

@@ -16,7 +16,7 @@ import { useAsesoriaForm } from './useAsesoriaForm.ts'
 const SERVICIOS = optionsOf(TIPOS_SERVICIO)
 const DISCAPACIDADES = DISCAPACIDAD.map((value) => ({ value, label: TEXTO.discapacidad[value] }))
 
-export function AsesoriaForm() {
+export default function AsesoriaForm() {
   const { form, highlighted, restored, startOver, submit } = useAsesoriaForm()
   const { register, watch, formState } = form
   const { errors, submitCount } = formState
@@ -29,7 +29,7 @@ export function AsesoriaForm() {
 
   return (
     <form noValidate onSubmit={submit} className="space-y-8">
-      {restored && <RestoredNotice startOver={startOver} />}
+      {restored && <RestoredNotice {...restored} startOver={startOver} />}
       <ErrorSummary errors={errors} submitCount={submitCount} />
 
       <FormSection title={TEXTO.tusDatos}>

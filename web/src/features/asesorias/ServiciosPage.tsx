@@ -1,9 +1,13 @@
 import { useSession } from '../../session/useSession.ts'
+import { InBrowser } from '../../ui/InBrowser.tsx'
+import { lazyForm } from '../../ui/lazy-form.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Queries } from '../../ui/Queries.tsx'
 import { SideNote } from '../../ui/SideNote.tsx'
-import { AsesoriaForm } from './AsesoriaForm.tsx'
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
 import { useInvitation } from './useInvitation.ts'
+
+const AsesoriaForm = lazyForm(() => import('./AsesoriaForm.tsx'))
 
 /** The advisory request, the same for a visitor and in every dashboard. */
 export default function ServiciosPage() {
@@ -16,7 +20,11 @@ export default function ServiciosPage() {
       </PageHeading>
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="card p-5 sm:p-8">
-          <AsesoriaForm key={uid} />
+          <InBrowser>
+            <Queries>
+              <AsesoriaForm key={uid} />
+            </Queries>
+          </InBrowser>
         </div>
         <SideNote title={TEXTO.despues.titulo} items={TEXTO.despues.pasos} ordered />
       </div>

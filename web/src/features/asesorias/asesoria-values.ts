@@ -1,20 +1,20 @@
 import type { AsesoriaCreate } from '@naf/contract'
 import { asesoriaCreateSchema } from '@naf/contract/schemas'
-import * as z from 'zod'
+import type * as z from 'zod'
+import { createDraftStore } from '../../lib/form-draft.ts'
 import { joinOtro } from '../../lib/otro.ts'
-import { requireOtro } from '../../lib/otro-schema.ts'
-
-const ownText = z.string().trim().max(100, 'Escribe como máximo 100 caracteres.')
+import { otroText, requireOtro } from '../../lib/otro-schema.ts'
+import type { TextOf } from '../../lib/text-values.ts'
 
 const formFields = asesoriaCreateSchema
   .omit({ UsuarioId: true })
-  .extend({ TipoContribuyenteOtro: ownText, MedioContactoOtro: ownText })
+  .extend({ TipoContribuyenteOtro: otroText, MedioContactoOtro: otroText })
 
 export type FilledForm = z.output<typeof formFields>
 export type FieldName = keyof FilledForm
 
 /** The form as it stands on the screen: text everywhere, empty where nothing was typed or chosen yet. */
-export type AsesoriaValues = Record<FieldName, string>
+export type AsesoriaValues = TextOf<FilledForm>
 
 /** The contract's rules, and the text that 'Otro' asks for. */
 export const asesoriaFormSchema = requireOtro(
@@ -41,6 +41,8 @@ export const EMPTY_VALUES: AsesoriaValues = {
   Ciudad: '',
   ...NOTHING_ASKED,
 }
+
+export const asesoriaDrafts = createDraftStore('asesoria', EMPTY_VALUES)
 
 /** The body of the call: the person's own text in the place of 'Otro'. */
 export const toPayload = (filled: FilledForm, userId: string | null): AsesoriaCreate => {

@@ -4,11 +4,10 @@ import { useDraftForm } from '../../ui/useDraftForm.ts'
 import { usePrefill } from '../../ui/usePrefill.ts'
 import { useSendOnce } from '../../ui/useSendOnce.ts'
 import { useCreateAsesoria } from './api.ts'
-import { asesoriaDrafts } from './asesoria-draft.ts'
 import {
   type AsesoriaValues,
+  asesoriaDrafts,
   asesoriaFormSchema,
-  EMPTY_VALUES,
   type FilledForm,
   keepPerson,
   toPayload,
@@ -31,7 +30,7 @@ export const useAsesoriaForm = () => {
     asesoriaDrafts,
     uid,
   )
-  const highlighted = usePrefill(form, user, (values, person) => fillable(values, knownValues(person)))
+  const highlighted = usePrefill(form, draft, user, (values, person) => fillable(values, knownValues(person)))
   const create = useCreateAsesoria()
   const submit = useSendOnce<AsesoriaValues, FilledForm, AsesoriaCreate>({
     form,
@@ -42,11 +41,5 @@ export const useAsesoriaForm = () => {
     texts: TEXTS,
   })
 
-  return {
-    form,
-    highlighted,
-    restored: draft.restored,
-    startOver: () => startOver({ ...EMPTY_VALUES, ...(user && knownValues(user)) }, 'Nombre'),
-    submit,
-  }
+  return { form, highlighted, restored: draft.restored, startOver, submit }
 }

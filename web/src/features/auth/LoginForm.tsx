@@ -30,6 +30,7 @@ export function LoginForm({ form, onSubmit, onForgotten }: LoginFormProps) {
         <TextField
           {...register('username')}
           label={TEXTO.username}
+          hint={TEXTO.usernameHint}
           error={errors.username?.message}
           autoComplete="username"
           autoCapitalize="none"

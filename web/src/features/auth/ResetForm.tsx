@@ -1,6 +1,6 @@
-import { NetworkError } from '../../lib/api-client.ts'
 import { alertError, alertSuccess } from '../../lib/dialogs.ts'
 import { isOffline, sendPasswordReset } from '../../lib/identity.ts'
+import { NetworkError } from '../../lib/transport.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { TextField } from '../../ui/Field.tsx'
@@ -21,7 +21,7 @@ export function ResetForm({ onBack }: { onBack: () => void }) {
       await alertError(isOffline(error) ? new NetworkError().message : TEXTO.error)
       return
     }
-    await alertSuccess(TEXTO.enviado)
+    await alertSuccess(TEXTO.enviado, TEXTO.siNoLlega)
     onBack()
   })
 

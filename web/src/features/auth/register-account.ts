@@ -1,7 +1,8 @@
 import type { api, Sent } from '@naf/contract'
-import { ApiError, NetworkError } from '../../lib/api-client.ts'
+import { ApiError } from '../../lib/api-client.ts'
 import { identityErrorCode, isOffline, isWrongPassword } from '../../lib/identity.ts'
 import { MENSAJES_LIB } from '../../lib/messages.ts'
+import { NetworkError } from '../../lib/transport.ts'
 import { MENSAJES_REGISTRO as TEXTO } from './messages.ts'
 
 type Registration = Sent<typeof api.users.register>

@@ -1,15 +1,38 @@
 import { registerSchema } from '@naf/contract/schemas'
 import * as z from 'zod'
-import { requireOtro } from '../../lib/otro-schema.ts'
+import { createDraftStore } from '../../lib/form-draft.ts'
+import { otroText, requireOtro } from '../../lib/otro-schema.ts'
+import type { TextOf } from '../../lib/text-values.ts'
 
 const [cedula, ruc] = registerSchema.options
 const byTheAccount = { uid: true, rol_id: true } as const
-const beside = { tipoContribuyenteOtro: z.string().trim().max(100) }
+const beside = { tipoContribuyenteOtro: otroText }
 
 /** The contract's registration as a form: without what the account adds, with the text of 'Otro' beside its choice. */
-export const registerFormSchema = z.discriminatedUnion('tipoIdentificacion', [
+const formSchema = z.discriminatedUnion('tipoIdentificacion', [
   requireOtro(cedula.omit(byTheAccount).extend(beside), 'tipoContribuyente', 'tipoContribuyenteOtro'),
   requireOtro(ruc.omit(byTheAccount).extend(beside), 'tipoContribuyente', 'tipoContribuyenteOtro'),
 ])
 
-export type RegisterForm = z.output<typeof registerFormSchema>
+export type RegisterForm = z.output<typeof formSchema>
+
+/** The form as it stands on the screen: text everywhere, empty where nothing was typed or chosen yet. */
+export type RegisterValues = TextOf<RegisterForm>
+
+export const registerFormSchema = formSchema as z.ZodType as z.ZodType<RegisterForm, RegisterValues>
+
+export const registerDrafts = createDraftStore<RegisterValues>('registro', {
+  nombre: '',
+  segundoNombre: '',
+  apellido: '',
+  segundoApellido: '',
+  tipoIdentificacion: 'cedula',
+  cedulaRUC: '',
+  telefono: '',
+  ciudad: '',
+  tipoContribuyente: '',
+  tipoContribuyenteOtro: '',
+  correo: '',
+  username: '',
+  password: '',
+})

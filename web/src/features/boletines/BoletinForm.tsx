@@ -2,6 +2,7 @@ import type { api, Boletin, Sent } from '@naf/contract'
 import { boletinFields } from '@naf/contract/schemas'
 import { today } from '../../lib/format.ts'
 import { useScreenPath } from '../../session/useScreenPath.ts'
+import { useSession } from '../../session/useSession.ts'
 import { DescriptionField, PdfField, PublishedField, TitleField } from '../../ui/records/content-fields.tsx'
 import type { ContentFormProps } from '../../ui/records/content-form.ts'
 import { RecordForm } from '../../ui/records/RecordForm.tsx'
@@ -15,6 +16,7 @@ export function BoletinForm({ change, submitLabel, stored }: ContentFormProps<Fi
     ...change,
     fields: boletinFields,
     values: valuesOf(stored),
+    draft: { form: 'boletin', record: stored?.Id, owner: useSession().uid },
     list: useScreenPath('boletines-manager'),
   })
   return (

@@ -1,6 +1,7 @@
 import type { api, Imagen, Sent } from '@naf/contract'
 import { imagenFields } from '@naf/contract/schemas'
 import { useScreenPath } from '../../session/useScreenPath.ts'
+import { useSession } from '../../session/useSession.ts'
 import { DescriptionField, PictureField, TitleField } from '../../ui/records/content-fields.tsx'
 import type { ContentFormProps } from '../../ui/records/content-form.ts'
 import { RecordForm } from '../../ui/records/RecordForm.tsx'
@@ -14,6 +15,7 @@ export function ImagenForm({ change, submitLabel, stored }: ContentFormProps<Fie
     ...change,
     fields: imagenFields,
     values: { titulo: stored?.Titulo ?? '', descripcion: stored?.Descripcion ?? '' },
+    draft: { form: 'imagen', record: stored?.Id, owner: useSession().uid },
     list: useScreenPath('galeria-manager'),
   })
   return (

@@ -15,7 +15,7 @@ const OPCIONES_CARRERA = optionsOf(CARRERAS)
 const OPCIONES_SEMESTRE = optionsOf(SEMESTRES)
 
 /** What a volunteer is asked. It begins with what the portal knows of the person, and keeps what is typed as a draft. */
-export function InscripcionForm() {
+export default function InscripcionForm() {
   const { form, highlighted, restored, startOver, submit } = useInscripcionForm()
   const { errors, submitCount } = form.formState
 
@@ -28,7 +28,7 @@ export function InscripcionForm() {
 
   return (
     <form noValidate onSubmit={submit} aria-label={TEXTO.formulario} className="space-y-8">
-      {restored && <RestoredNotice startOver={startOver} />}
+      {restored && <RestoredNotice {...restored} startOver={startOver} />}
       <ErrorSummary errors={errors} submitCount={submitCount} labels={TEXTO.campos} {...errorKind(errors)} />
 
       <FormSection title={TEXTO.tusDatos}>

@@ -1,8 +1,12 @@
 import { useSession } from '../../session/useSession.ts'
+import { InBrowser } from '../../ui/InBrowser.tsx'
+import { lazyForm } from '../../ui/lazy-form.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Queries } from '../../ui/Queries.tsx'
 import { SideNote } from '../../ui/SideNote.tsx'
-import { InscripcionForm } from './InscripcionForm.tsx'
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
+
+const InscripcionForm = lazyForm(() => import('./InscripcionForm.tsx'))
 
 /** Where a student enrols as a volunteer, the same for a visitor and in every dashboard. */
 export default function InscripcionPage() {
@@ -14,7 +18,11 @@ export default function InscripcionPage() {
       </PageHeading>
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="card p-5 sm:p-8">
-          <InscripcionForm key={uid} />
+          <InBrowser>
+            <Queries>
+              <InscripcionForm key={uid} />
+            </Queries>
+          </InBrowser>
         </div>
         <div className="space-y-6">
           <SideNote title={TEXTO.voluntariado.titulo} items={TEXTO.voluntariado.puntos} />

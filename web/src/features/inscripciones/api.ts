@@ -6,12 +6,10 @@ import { useListDeletion } from '../../lib/useListDeletion.ts'
 
 const LIST = ['inscripciones'] as const
 
-/** `networkMode`: without a connection it says so, in place of waiting for one behind a skeleton. */
 export const useInscripciones = () =>
   useQuery({
     queryKey: LIST,
     queryFn: ({ signal }) => call(api.inscripciones.list, { signal }),
-    networkMode: 'always',
   })
 
 /** The same `key` for the same form sent again: the server stores it once. */

@@ -2,11 +2,12 @@ import type { InscripcionCreate, User } from '@naf/contract'
 import { inscripcionCreateSchema } from '@naf/contract/schemas'
 import type * as z from 'zod'
 import { createDraftStore } from '../../lib/form-draft.ts'
+import type { TextOf } from '../../lib/text-values.ts'
 
 export type FieldName = keyof InscripcionCreate
 
 /** The form as it stands on the screen: text everywhere, empty where nothing was typed or chosen yet. */
-export type InscripcionValues = Record<FieldName, string>
+export type InscripcionValues = TextOf<InscripcionCreate>
 
 export const inscripcionFormSchema = inscripcionCreateSchema as z.ZodType as z.ZodType<
   InscripcionCreate,

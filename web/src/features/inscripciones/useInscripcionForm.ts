@@ -30,7 +30,9 @@ export const useInscripcionForm = () => {
     inscripcionDrafts,
     uid,
   )
-  const highlighted = usePrefill(form, user, (values, person) => fillBlanks(values, knownValues(person)))
+  const highlighted = usePrefill(form, draft, user, (values, person) =>
+    fillBlanks(values, knownValues(person)),
+  )
   const create = useCreateInscripcion()
   const submit = useSendOnce<InscripcionValues, InscripcionCreate, InscripcionCreate>({
     form,
@@ -43,11 +45,5 @@ export const useInscripcionForm = () => {
     texts: TEXTS,
   })
 
-  return {
-    form,
-    highlighted,
-    restored: draft.restored,
-    startOver: () => startOver({ ...EMPTY_VALUES, ...(user && knownValues(user)) }, 'PrimerNombre'),
-    submit,
-  }
+  return { form, highlighted, restored: draft.restored, startOver, submit }
 }

@@ -2,6 +2,7 @@ import { type api, type Libro, type Sent, TIPOS_LIBRO } from '@naf/contract'
 import { libroFields } from '@naf/contract/schemas'
 import { today } from '../../lib/format.ts'
 import { useScreenPath } from '../../session/useScreenPath.ts'
+import { useSession } from '../../session/useSession.ts'
 import {
   ContentChoiceField,
   ContentTextField,
@@ -23,6 +24,7 @@ export function LibroForm({ change, submitLabel, stored }: ContentFormProps<Fiel
     ...change,
     fields: libroFields,
     values: stored ? valuesOf(stored) : { titulo: '', autor: '', descripcion: '', fechaPublicacion: today() },
+    draft: { form: 'libro', record: stored?.Id, owner: useSession().uid },
     list: useScreenPath('libros-manager'),
   })
   return (

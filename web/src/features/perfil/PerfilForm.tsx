@@ -1,7 +1,7 @@
 import type { User } from '@naf/contract'
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { alertError, alertSuccess, preloadDialogs } from '../../lib/dialogs.ts'
+import { alertError, alertSuccess } from '../../lib/dialogs.ts'
 import { changePassword } from '../../lib/identity.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -9,24 +9,35 @@ import { TextField } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { PersonaFields } from '../../ui/PersonaFields.tsx'
 import { MENSAJES_PERSONA } from '../../ui/persona-messages.ts'
-import { useZodForm } from '../../ui/useZodForm.ts'
+import { RestoredNotice } from '../../ui/RestoredNotice.tsx'
+import { useDraftForm } from '../../ui/useDraftForm.ts'
 import { useUpdatePerfil } from './api.ts'
 import { MENSAJES_PERFIL as TEXTO } from './messages.ts'
-import { perfilFormOf, perfilFormSchema } from './perfil-schema.ts'
+import {
+  type PerfilForm as Filled,
+  type PerfilValues,
+  perfilDrafts,
+  perfilFormSchema,
+} from './perfil-schema.ts'
 import { PerfilError, savePerfil } from './save-perfil.ts'
 
 /** Every field is required here, unlike at the registration; the passwords are for who wants to change theirs. */
 export function PerfilForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   const { mutateAsync } = useUpdatePerfil(user.FirebaseUid)
-  const form = useZodForm(perfilFormSchema, perfilFormOf(user))
+  const [drafts] = useState(() => perfilDrafts(user))
+  const { form, draft, startOver } = useDraftForm<PerfilValues, Filled>(
+    perfilFormSchema,
+    drafts,
+    user.FirebaseUid,
+    'lost',
+  )
   const { register, handleSubmit, formState, resetField } = form
   const { errors, submitCount, isSubmitting } = formState
-
-  useEffect(preloadDialogs, [])
 
   const forgetPasswords = () => {
     resetField('passwordActual')
     resetField('nuevaContrasena')
+    draft.keep()
   }
 
   const save = handleSubmit(async (filled) => {
@@ -36,6 +47,7 @@ export function PerfilForm({ user, onSaved }: { user: User; onSaved: () => void 
       await alertError(error instanceof PerfilError ? error.message : TEXTO.errorActualizar)
       return
     }
+    draft.settle()
     await alertSuccess(TEXTO.actualizado)
     onSaved()
   })
@@ -43,6 +55,7 @@ export function PerfilForm({ user, onSaved }: { user: User; onSaved: () => void 
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={save} className="card flex flex-col gap-10 p-5 sm:p-8">
+        {draft.restored && <RestoredNotice {...draft.restored} startOver={startOver} />}
         <ErrorSummary errors={errors} submitCount={submitCount} />
         <PersonaFields
           identification={

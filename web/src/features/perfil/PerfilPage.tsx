@@ -12,6 +12,7 @@ import { DeleteAccount } from './DeleteAccount.tsx'
 import { MENSAJES_PERFIL as TEXTO } from './messages.ts'
 import { PerfilForm } from './PerfilForm.tsx'
 import { PerfilView } from './PerfilView.tsx'
+import { perfilDrafts } from './perfil-schema.ts'
 
 /** The own record: read it, change it, delete the account. */
 export default function PerfilPage() {
@@ -23,7 +24,9 @@ function Perfil({ uid }: { uid: string }) {
   const { logout } = useSessionActions()
   const query = useQuery(ownUserQuery(uid))
   const { data: user, isError } = query
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState<boolean | null>(null)
+  // Whoever was editing when the session ended goes on editing.
+  if (editing === null && user) setEditing(perfilDrafts(user).load(uid) !== null)
   const Icon = editing ? X : Pencil
 
   return (
@@ -33,12 +36,24 @@ function Perfil({ uid }: { uid: string }) {
         actions={
           <div className="flex flex-wrap gap-3">
             {user && (
-              <Button variant="secondary" small className="min-h-11" onClick={() => setEditing(!editing)}>
+              <Button
+                variant="secondary"
+                small
+                className="min-h-11"
+                onClick={() => setEditing(!editing)}
+                data-leaves={editing ? 'form' : undefined}
+              >
                 <Icon aria-hidden="true" className="size-5" />
                 {editing ? TEXTO.cancelarEdicion : TEXTO.editar}
               </Button>
             )}
-            <Button variant="quiet" small className="min-h-11" onClick={() => void logout()}>
+            <Button
+              variant="quiet"
+              small
+              className="min-h-11"
+              onClick={() => void logout()}
+              data-leaves="session"
+            >
               <LogOut aria-hidden="true" className="size-5" />
               {TEXTO.cerrarSesion}
             </Button>

@@ -1,6 +1,6 @@
 export const MENSAJES_PERFIL = {
   titulo: 'Mi Perfil',
-  cedulaRucHint: '10 dígitos, o 13 si es RUC.',
+  cedulaRucHint: '10 dígitos si es cédula; 13, terminados en 001, si es RUC.',
   vacio: '—',
   editar: 'Editar Perfil',
   cancelarEdicion: 'Cancelar Edición',
@@ -14,10 +14,10 @@ export const MENSAJES_PERFIL = {
   guardar: 'Guardar Cambios',
   eliminarTitulo: 'Eliminar la cuenta',
   eliminarTexto:
-    'Se borran tus datos y tu acceso. Las solicitudes de asesoría que enviaste se conservan sin tu cuenta.',
+    'Se borran tus datos y tu acceso. Las solicitudes de asesoría que enviaste se conservan con los datos que escribiste en ellas.',
   eliminar: 'Eliminar Cuenta',
   eliminarPregunta: (username: string) =>
-    `Tu cuenta '${username}' y tus datos se eliminarán de forma permanente. Esta acción no se puede deshacer.`,
+    `Tu cuenta «${username}» y tus datos se eliminarán de forma permanente. Esta acción no se puede deshacer.`,
   actualizado: '✅ Perfil actualizado',
   eliminada: '✅ Cuenta eliminada',
   errorActualizar: 'Error al actualizar perfil',

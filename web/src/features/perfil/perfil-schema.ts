@@ -1,8 +1,10 @@
 import { isPassword, MENSAJES_IDENTIDAD, TIPOS_CONTRIBUYENTE, type User } from '@naf/contract'
 import { perfilUpdateSchema } from '@naf/contract/schemas'
 import * as z from 'zod'
+import { createDraftStore, type DraftStore } from '../../lib/form-draft.ts'
 import { splitOtro } from '../../lib/otro.ts'
-import { requireOtro } from '../../lib/otro-schema.ts'
+import { otroText, requireOtro } from '../../lib/otro-schema.ts'
+import type { TextOf } from '../../lib/text-values.ts'
 
 /** A password is changed only where both are given; blanks are no password. */
 export const wantsPassword = ({ passwordActual, nuevaContrasena }: Passwords): boolean =>
@@ -15,9 +17,9 @@ interface Passwords {
 
 const password = z.string().max(4096)
 
-export const perfilFormSchema = requireOtro(
+const formSchema = requireOtro(
   perfilUpdateSchema.extend({
-    tipoContribuyenteOtro: z.string().trim().max(100),
+    tipoContribuyenteOtro: otroText,
     passwordActual: password,
     nuevaContrasena: password,
   }),
@@ -28,10 +30,15 @@ export const perfilFormSchema = requireOtro(
   error: MENSAJES_IDENTIDAD.password,
 })
 
-export type PerfilForm = z.output<typeof perfilFormSchema>
+export type PerfilForm = z.output<typeof formSchema>
+
+/** The form as it stands on the screen: text everywhere. */
+export type PerfilValues = TextOf<PerfilForm>
+
+export const perfilFormSchema = formSchema as z.ZodType as z.ZodType<PerfilForm, PerfilValues>
 
 /** The record as the form shows it. */
-export const perfilFormOf = (user: User): z.input<typeof perfilFormSchema> => {
+export const perfilFormOf = (user: User): PerfilValues => {
   const tipo = splitOtro(user.TipoContribuyente, TIPOS_CONTRIBUYENTE)
   return {
     nombre: user.Nombre,
@@ -46,4 +53,10 @@ export const perfilFormOf = (user: User): z.input<typeof perfilFormSchema> => {
     passwordActual: '',
     nuevaContrasena: '',
   }
+}
+
+/** What was typed over the record as it is now. */
+export const perfilDrafts = (user: User): DraftStore<PerfilValues> => {
+  const values = perfilFormOf(user)
+  return createDraftStore('perfil', values, JSON.stringify(values))
 }

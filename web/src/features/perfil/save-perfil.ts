@@ -1,7 +1,8 @@
 import type { PerfilUpdate } from '@naf/contract'
-import { errorText, NetworkError } from '../../lib/api-client.ts'
+import { errorText } from '../../lib/api-client.ts'
 import { isOffline, isWrongPassword, NoSessionError } from '../../lib/identity.ts'
 import { joinOtro } from '../../lib/otro.ts'
+import { NetworkError } from '../../lib/transport.ts'
 import { MENSAJES_PERFIL as TEXTO } from './messages.ts'
 import { type PerfilForm, wantsPassword } from './perfil-schema.ts'
 

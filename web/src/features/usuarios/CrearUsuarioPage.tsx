@@ -1,4 +1,5 @@
 import { useScreenPath } from '../../session/useScreenPath.ts'
+import { useSession } from '../../session/useSession.ts'
 import { RecordForm } from '../../ui/records/RecordForm.tsx'
 import { RecordPage } from '../../ui/records/RecordPage.tsx'
 import { useSaveForm } from '../../ui/records/useSaveForm.ts'
@@ -14,6 +15,7 @@ export default function CrearUsuarioPage() {
   const saving = useSaveForm({
     schema: createFormSchema,
     values: EMPTY_VALUES,
+    draft: { form: 'usuario', owner: useSession().uid },
     save: (filled) => mutateAsync(toPayload(filled)),
     texts: { saving: TEXTO.guardando, saved: TEXTO.guardado, failed: createFailure },
     fieldOf: TAKEN_FIELDS,

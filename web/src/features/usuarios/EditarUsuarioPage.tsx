@@ -1,6 +1,7 @@
 import type { User } from '@naf/contract'
 import { useParams } from 'react-router-dom'
 import { useScreenPath } from '../../session/useScreenPath.ts'
+import { useSession } from '../../session/useSession.ts'
 import { RecordForm } from '../../ui/records/RecordForm.tsx'
 import { RecordPage } from '../../ui/records/RecordPage.tsx'
 import { useSaveForm } from '../../ui/records/useSaveForm.ts'
@@ -32,6 +33,7 @@ function EditarForm({ user }: { user: User }) {
   const saving = useSaveForm({
     schema: updateFormSchema,
     values: valuesOf(user),
+    draft: { form: 'usuario', record: user.FirebaseUid, owner: useSession().uid },
     save: async (filled) => mutateAsync({ id: idOf(user), input: toPayload(filled) }),
     texts: { saving: TEXTO.guardando, saved: TEXTO.guardado, failed: updateFailure },
     fieldOf: { ...TAKEN_FIELDS, last_admin: 'rol_id' },

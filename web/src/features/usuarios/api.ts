@@ -1,18 +1,15 @@
 import { api, type Sent, type User, type UserListItem } from '@naf/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, isGone } from '../../lib/api-client.ts'
-import { sendTimeout } from '../../lib/send-attempt.ts'
 import { useListDeletion } from '../../lib/useListDeletion.ts'
 import type { RecordQuery } from '../../ui/records/FoundRecord.tsx'
 
 const LIST = ['users', 'list'] as const
 
-/** `networkMode`: without a connection it says so, in place of waiting for one behind a skeleton. */
 export const useUsuarios = () =>
   useQuery({
     queryKey: LIST,
     queryFn: ({ signal }) => call(api.users.list, { signal }),
-    networkMode: 'always',
   })
 
 /** Read anew at every visit: a form must not begin with what somebody else has changed since. */
@@ -20,7 +17,6 @@ export const useUsuario = (uid: string): RecordQuery<User> => {
   const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: ['users', 'record', uid],
     queryFn: ({ signal }) => call(api.users.read, { params: { uid }, signal }),
-    networkMode: 'always',
     gcTime: 0,
   })
   return { data: isGone(error) ? null : data, isError, isFetching, refetch }
@@ -49,20 +45,20 @@ export type UsuarioChange = Sent<typeof api.users.update>
 
 export const useCreateUsuario = () =>
   useSaving(
-    (input: NewUsuario) => call(api.users.create, { input, signal: sendTimeout() }),
+    (input: NewUsuario) => call(api.users.create, { input }),
     (list, created) => [...list, created],
   )
 
 export const useUpdateUsuario = () =>
   useSaving(
     ({ id, input }: { id: string; input: UsuarioChange }) =>
-      call(api.users.update, { params: { id }, input, signal: sendTimeout() }),
+      call(api.users.update, { params: { id }, input }),
     (list, updated) => list.map((user) => (user.Id === updated.Id ? updated : user)),
   )
 
 export const useDeleteUsuario = () =>
   useListDeletion(
     LIST,
-    (id: string) => call(api.users.delete, { params: { id }, signal: sendTimeout() }),
+    (id: string) => call(api.users.delete, { params: { id } }),
     (user: UserListItem, id) => user.Id !== id,
   )

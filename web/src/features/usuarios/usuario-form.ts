@@ -7,9 +7,10 @@ import {
   type UserUpdate,
 } from '@naf/contract'
 import { userCreateSchema, userUpdateSchema } from '@naf/contract/schemas'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { joinOtro, splitOtro } from '../../lib/otro.ts'
-import { requireOtro } from '../../lib/otro-schema.ts'
+import { otroText, requireOtro } from '../../lib/otro-schema.ts'
+import type { TextOf } from '../../lib/text-values.ts'
 
 /** Beside the type of taxpayer that is chosen: the text that 'Otro' asks for. */
 interface Otro {
@@ -21,10 +22,10 @@ export type FilledCreate = UserCreate & Otro
 export type FilledUpdate = Required<UserUpdate> & Otro
 
 /** A form as it stands on the screen: text everywhere, empty where nothing was typed or chosen yet. */
-export type CreateValues = Record<keyof FilledCreate, string>
-export type UpdateValues = Record<keyof FilledUpdate, string>
+export type CreateValues = TextOf<FilledCreate>
+export type UpdateValues = TextOf<FilledUpdate>
 
-const beside = { tipoContribuyenteOtro: z.string().trim().max(100, 'Escribe como máximo 100 caracteres.') }
+const beside = { tipoContribuyenteOtro: otroText }
 
 export const createFormSchema = requireOtro(
   userCreateSchema.extend(beside),

@@ -20,5 +20,5 @@ export const MENSAJES_REGISTROS = {
   pixeles: (ancho: number, alto: number) => `${ancho} × ${alto} px`,
   subidoPor: 'Subido por',
   cancelado: 'Cancelaste el envío: no se guardó nada.',
-  desaparecido: 'Puede que alguien lo haya eliminado.',
+  desaparecido: 'Puede que ya no exista.',
 } as const

@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useRef } from 'react'
-import type { DefaultValues, FieldValues } from 'react-hook-form'
+import { type FormEvent, useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
-import { alertError, alertSuccess, blocking, preloadDialogs, toast } from '../../lib/dialogs.ts'
+import { alertError, alertSuccess, blocking, toast } from '../../lib/dialogs.ts'
+import { createDraftStore } from '../../lib/form-draft.ts'
 import { uploading } from '../../lib/upload-dialog.ts'
 import { blame, type FieldOf } from '../blame.ts'
-import { useZodForm } from '../useZodForm.ts'
+import { type Draft, useDraftForm } from '../useDraftForm.ts'
 import { MENSAJES_REGISTROS } from './messages.ts'
 import { useReturn } from './useReturn.ts'
 
@@ -12,11 +13,24 @@ import { useReturn } from './useReturn.ts'
 export interface Sending {
   onProgress: (sent: number) => void
   signal: AbortSignal
+  /** Names the filled form, where it must be stored once however often it is sent. */
+  keyFor: Draft<never>['keyFor']
+  forgetKey: () => void
+}
+
+/** Whose form it is, and of what: under that name what was typed awaits the end of a session, or a crash. */
+export interface DraftName {
+  form: string
+  /** The id of a stored record; absent for a new one. */
+  record?: string | undefined
+  owner: string | null
 }
 
 interface SaveForm<In extends FieldValues, Out> {
   schema: z.ZodType<Out, In>
-  values: DefaultValues<In>
+  /** What the form begins with: every field, in the order of the page. */
+  values: In
+  draft: DraftName
   save: (filled: Out, sending: Sending) => Promise<unknown>
   texts: { saving: string; saved: string; failed: (error: unknown) => string }
   fieldOf?: FieldOf<In>
@@ -32,17 +46,22 @@ const hasFile = (filled: unknown): boolean =>
 const openDialog = (filled: unknown, title: string, cancel: () => void) =>
   hasFile(filled) ? uploading(title, cancel) : { close: blocking(title), progress: () => {} }
 
+/** A stored record's draft holds as long as the record says what it was typed over. */
+const recordDrafts = <In extends FieldValues>({ form, record }: DraftName, values: In) =>
+  record === undefined
+    ? createDraftStore(form, values)
+    : createDraftStore(`${form}:${record}`, values, JSON.stringify(values))
+
 /**
  * A record's form: sending it blocks the page, says how it went, and returns to the previous page. After a
- * failure, or an upload that was stopped, everything typed is still there.
+ * failure, or an upload that was stopped, everything typed is still there; after the end of a session, too.
  */
 export const useSaveForm = <In extends FieldValues, Out>(setup: SaveForm<In, Out>) => {
   const { schema, values, save, texts, fieldOf, list } = setup
-  const form = useZodForm(schema, values)
+  const [drafts] = useState(() => recordDrafts(setup.draft, values))
+  const { form, draft, startOver } = useDraftForm(schema, drafts, setup.draft.owner, 'lost')
   const goBack = useReturn(list)
   const sending = useRef(false)
-
-  useEffect(preloadDialogs, [])
 
   const explain = async (error: unknown) => {
     blame(form, error, fieldOf)
@@ -52,14 +71,16 @@ export const useSaveForm = <In extends FieldValues, Out>(setup: SaveForm<In, Out
   const send = async (filled: Out) => {
     const abort = new AbortController()
     const dialog = openDialog(filled, texts.saving, () => abort.abort())
+    const { keyFor, forgetKey } = draft
     try {
-      await save(filled, { onProgress: dialog.progress, signal: abort.signal })
+      await save(filled, { onProgress: dialog.progress, signal: abort.signal, keyFor, forgetKey })
     } catch (error) {
       dialog.close()
       if (abort.signal.aborted) void toast(MENSAJES_REGISTROS.cancelado)
       else await explain(error)
       return
     }
+    draft.settle()
     await alertSuccess(texts.saved)
     goBack()
   }
@@ -76,5 +97,5 @@ export const useSaveForm = <In extends FieldValues, Out>(setup: SaveForm<In, Out
       })
   }
 
-  return { form, submit, goBack }
+  return { form, draft, startOver, submit, goBack }
 }

@@ -1,0 +1,93 @@
+import { FormProvider } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { RadioGroupField } from '../../ui/ChoiceFields.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { PersonaFields } from '../../ui/PersonaFields.tsx'
+import { RestoredNotice } from '../../ui/RestoredNotice.tsx'
+import { MENSAJES_REGISTRO as TEXTO } from './messages.ts'
+import { useRegister } from './useRegister.ts'
+
+const IDENTIFICACIONES = [
+  { value: 'cedula', label: TEXTO.cedula },
+  { value: 'ruc', label: TEXTO.ruc },
+]
+
+const SECOND_NAMES = ['segundoNombre', 'segundoApellido'] as const
+
+export default function RegisterForm() {
+  const { search } = useLocation()
+  const { form, restored, startOver, submit } = useRegister()
+  const { register, watch, formState, trigger } = form
+  const { errors, submitCount, isSubmitting } = formState
+  const ruc = watch('tipoIdentificacion') === 'ruc'
+  const checkNumber = () => submitCount > 0 && void trigger('cedulaRUC')
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit} className="mt-6 flex flex-col gap-10">
+        {restored && <RestoredNotice {...restored} startOver={startOver} />}
+        <ErrorSummary errors={errors} submitCount={submitCount} />
+        <PersonaFields
+          optional={SECOND_NAMES}
+          identification={
+            <>
+              <RadioGroupField
+                {...register('tipoIdentificacion', { onChange: checkNumber })}
+                label={TEXTO.tipoIdentificacion}
+                options={IDENTIFICACIONES}
+                error={errors.tipoIdentificacion?.message}
+              />
+              <TextField
+                {...register('cedulaRUC')}
+                label={ruc ? TEXTO.numeroRuc : TEXTO.numeroCedula}
+                hint={ruc ? TEXTO.rucHint : TEXTO.cedulaHint}
+                error={errors.cedulaRUC?.message}
+                inputMode="numeric"
+                autoComplete="off"
+              />
+            </>
+          }
+        />
+        <section aria-labelledby="acceso" className="flex flex-col gap-5">
+          <h2 id="acceso" className="text-lg">
+            {TEXTO.acceso}
+          </h2>
+          <TextField
+            {...register('correo')}
+            type="email"
+            label={TEXTO.correo}
+            error={errors.correo?.message}
+            autoComplete="email"
+          />
+          <TextField
+            {...register('username')}
+            label={TEXTO.username}
+            hint={TEXTO.usernameHint}
+            error={errors.username?.message}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField
+            {...register('password')}
+            label={TEXTO.password}
+            hint={TEXTO.passwordHint}
+            error={errors.password?.message}
+            autoComplete="new-password"
+          />
+        </section>
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <Button type="submit" busy={isSubmitting} className="sm:grow">
+            {TEXTO.registrarse}
+          </Button>
+          <ButtonLink to={{ pathname: '/login', search }} variant="secondary">
+            {TEXTO.volver}
+          </ButtonLink>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}

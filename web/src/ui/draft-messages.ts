@@ -1,0 +1,44 @@
+/** What forms say of what was typed and not yet sent. */
+export const MENSAJES_BORRADOR = {
+  recuperado: 'Recuperamos lo que habías escrito.',
+  dondeEsta: 'Está únicamente en este navegador y se conserva hasta mañana.',
+  sinTerminar: 'Este formulario quedó sin terminar.',
+  cambio:
+    'Estos datos cambiaron desde que los editabas: lo que habías escrito no se recuperó. Revisa cómo están ahora.',
+  seBorra: 'Está únicamente en este navegador y se borra cuando guardas o sales del formulario.',
+  faltaArchivo: 'El archivo no se guarda: elígelo otra vez.',
+  faltaPassword: 'La contraseña no se guarda: escríbela otra vez.',
+  empezarDeNuevo: 'Empezar de nuevo',
+} as const
+
+const cancel = 'Seguir en el formulario'
+
+/** Asked where 'Empezar de nuevo' takes more than what was restored. */
+export const PREGUNTA_EMPEZAR = {
+  title: '¿Empezar de nuevo?',
+  text: 'Se borra todo lo que escribiste en este formulario, también lo que escribiste ahora.',
+  confirm: 'Borrar y empezar de nuevo',
+  cancel,
+} as const
+
+/** Asked on the way out of a form. */
+export const PREGUNTAS_AL_SALIR = {
+  guardado: {
+    title: '¿Salir sin enviar?',
+    text: 'Todavía no enviaste el formulario. Lo que escribiste queda guardado en este navegador hasta mañana: puedes volver y seguir.',
+    confirm: 'Salir',
+    cancel,
+  },
+  perdido: {
+    title: '¿Salir sin guardar?',
+    text: 'Si sales, se pierde lo que escribiste en este formulario.',
+    confirm: 'Salir sin guardar',
+    cancel,
+  },
+  sesion: {
+    title: '¿Cerrar la sesión?',
+    text: 'Si cierras la sesión, se pierde lo que escribiste en este formulario.',
+    confirm: 'Cerrar Sesión',
+    cancel,
+  },
+} as const

@@ -1,0 +1,11 @@
+import { type ComponentType, lazy } from 'react'
+
+/**
+ * A form in a chunk of its own, run after the libraries of every form: both in one go would keep a phone from
+ * answering for a tenth of a second.
+ */
+export const lazyForm = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(async () => {
+    await import('./useZodForm.ts')
+    return load()
+  })

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react'
+import { confirmLeaving, preloadDialogs } from '../lib/dialogs.ts'
+import { guardLeaving, type Leaving } from '../lib/leaving.ts'
+import { PREGUNTAS_AL_SALIR as PREGUNTAS } from './draft-messages.ts'
+
+/** What becomes of a form's draft when the form is left: whoever comes back finds it, or it goes. */
+export type Leftover = 'kept' | 'lost'
+
+interface Leave {
+  leftover: () => Leftover
+  isUnsaved: () => boolean
+  /** The form stays meanwhile: where it does not arrive all of it is still needed, its file most of all. */
+  isSending: boolean
+  /** The person leaves all the same. */
+  onLeave: () => void
+}
+
+/** Asks before a form with something unsaved is left. */
+export const useLeaving = ({ leftover, isUnsaved, isSending, onLeave }: Leave): void => {
+  const asks = useEffectEvent(() => isUnsaved())
+  const waits = useEffectEvent(() => isSending)
+  const loses = useEffectEvent(() => isUnsaved() && leftover() === 'lost')
+  const ask = useEffectEvent(async (leaving: Leaving) => {
+    const keeps = leftover() === 'kept' && leaving === 'form'
+    const lost = leaving === 'session' ? PREGUNTAS.sesion : PREGUNTAS.perdido
+    const leaves = await confirmLeaving(keeps ? PREGUNTAS.guardado : lost, !keeps)
+    if (leaves) onLeave()
+    return leaves
+  })
+
+  useEffect(() => {
+    preloadDialogs()
+    return guardLeaving({
+      asks: () => asks(),
+      waits: () => waits(),
+      loses: () => loses(),
+      ask: (leaving) => ask(leaving),
+    })
+  }, [])
+}
