@@ -34,7 +34,7 @@ test.describe("'Biblioteca Digital' (/biblioteca)", () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biblioteca Digital')
     await expect(page).toHaveTitle('Biblioteca Digital · NAF')
     await expect(books(page)).toHaveCount(libros.length)
-    await expect(page.getByRole('status')).toHaveText(`${libros.length} libros`)
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(`${libros.length} libros`)
     await expect(books(page).getByRole('heading')).toHaveText(libros.map(({ Titulo }) => Titulo))
     await expect(books(page).getByText(/^(No )?Contable$/)).toHaveText(libros.map(({ Tipo }) => Tipo))
     await expectDates(page, libros)

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Carousel } from '@naf/web/src/ui/carousel/Carousel.tsx'
+import { CAROUSEL_ITEM_PX, STEP_PX } from '@naf/web/src/ui/carousel/carousel-layout.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -114,4 +117,11 @@ describe('the keyboard', () => {
     await userEvent.setup().keyboard('{Alt>}{ArrowLeft}{/Alt}')
     expect(scrolls).toEqual([])
   })
+})
+
+it('knows its sizes as the theme has them', () => {
+  const theme = readFileSync(join(import.meta.dirname, '../../../web/src/theme.css'), 'utf8')
+  const pixels = (name: string) => Number(theme.match(new RegExp(`--${name}: (\\d+)px;`))?.[1])
+  expect(pixels('container-slide')).toBe(CAROUSEL_ITEM_PX)
+  expect(pixels('container-slide') + pixels('spacing-slide-gap')).toBe(STEP_PX)
 })

@@ -2,7 +2,6 @@ import { type Endpoint, type FileRule, IDEMPOTENCY_HEADER } from '@naf/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { call } from './api-client.ts'
-import { sendTimeout } from './send-attempt.ts'
 import { type Upload, upload } from './upload.ts'
 import { useListDeletion } from './useListDeletion.ts'
 
@@ -73,12 +72,10 @@ export const contentHooks = <Form extends z.ZodType, Stored extends z.ZodType>(
     }) as Promise<Item>
 
   return {
-    /** `networkMode`: without a connection it says so, in place of waiting for one behind a skeleton. */
     useList: () =>
       useQuery({
         queryKey,
         queryFn: ({ signal }) => callAny(table.list, { signal }) as Promise<Item[]>,
-        networkMode: 'always',
       }),
 
     useCreate: () =>
@@ -97,7 +94,7 @@ export const contentHooks = <Form extends z.ZodType, Stored extends z.ZodType>(
     useDelete: () =>
       useListDeletion(
         queryKey,
-        (id: string) => callAny(table.delete, { params: { id }, signal: sendTimeout() }),
+        (id: string) => callAny(table.delete, { params: { id } }),
         (item: Item, id) => item.Id !== id,
       ),
   }

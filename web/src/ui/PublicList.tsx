@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { errorText } from '../lib/api-client.ts'
 import type { RowsQuery } from './DataTable.tsx'
 import { MENSAJES_UI } from './messages.ts'
@@ -22,7 +22,9 @@ interface PublicListProps<Row> {
  * newer ones fail to come.
  */
 export function PublicList<Row>({ query, loading, empty, failed, children }: PublicListProps<Row>) {
-  const { data, isError, error } = query
+  const { isError, error } = query
+  // A long list is drawn a piece at a time: a phone goes on answering meanwhile.
+  const data = useDeferredValue(query.data)
   useFailureLogged(failed, error)
   if (data && data.length > 0) return children(data)
   if (data)

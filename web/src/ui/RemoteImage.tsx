@@ -1,5 +1,6 @@
 import type { Picture } from '@naf/contract'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { currentConnection, watchConnection } from '../lib/connection.ts'
 
 interface RemoteImageProps {
   picture: Picture
@@ -12,10 +13,18 @@ interface RemoteImageProps {
   className?: string
 }
 
-/** A stored picture: fetched when it comes near, its place kept from the start, never a broken icon. */
+/** A stored picture: fetched when it comes near, its place kept from the start, never a broken icon; fetched again with the line. */
 export function RemoteImage(props: RemoteImageProps) {
   const { picture, alt, fallback, variants = [], sizes, className } = props
   const [broken, setBroken] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (broken === null) return
+    return watchConnection(() => {
+      if (!currentConnection().lost) setBroken(null)
+    })
+  }, [broken])
+
   if (broken === picture.Ruta) return fallback
   return (
     <picture className="contents">

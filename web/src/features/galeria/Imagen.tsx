@@ -18,7 +18,7 @@ export function Imagen({ imagen, position }: ImagenProps) {
   const { RutaImagen, Ancho, Alto, Variantes, Descripcion } = imagen
   const title = imagen.Titulo.trim() || TEXTO.imagenSinTitulo(position)
   return (
-    <figure className="card flex h-full flex-col overflow-hidden">
+    <figure aria-label={title} className="card flex h-full flex-col overflow-hidden">
       <RemoteImage
         picture={{ Ruta: RutaImagen, Ancho, Alto }}
         variants={Variantes}

@@ -1,10 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import { MENSAJES_UI } from '../messages.ts'
-import { Skeleton } from '../Skeleton.tsx'
 import { StepButton } from '../StepButton.tsx'
-import { CAROUSEL_FRAME, CAROUSEL_GAP_PX, CAROUSEL_ITEM_PX, STEP_PX } from './carousel-layout.ts'
+import { STEP_PX } from './carousel-layout.ts'
 import { MENSAJES_CARRUSEL as TEXTO } from './messages.ts'
 import { useStrip } from './useStrip.ts'
 
@@ -50,41 +47,14 @@ export function Carousel({ label, summary, items }: CarouselProps) {
         onKeyDown={onKeyDown}
         className={STRIP}
       >
-        <ul className="flex w-max" style={{ gap: CAROUSEL_GAP_PX }}>
+        <ul className="flex w-max gap-slide-gap">
           {items.map(({ id, content }) => (
-            <li key={id} style={{ width: CAROUSEL_ITEM_PX }}>
+            <li key={id} className="w-slide">
               {content}
             </li>
           ))}
         </ul>
       </section>
-    </div>
-  )
-}
-
-const PLACES = ['a', 'b', 'c', 'd']
-
-/** The places of items that are coming. */
-export function CarouselSkeleton() {
-  return (
-    <div role="status">
-      <span className="sr-only">{MENSAJES_UI.cargando}</span>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <Skeleton className="h-5.5 w-22" />
-        <Skeleton className="h-11 max-sm:w-full sm:w-74" />
-      </div>
-      <div className="overflow-hidden py-2">
-        <div className="flex w-max" style={{ gap: CAROUSEL_GAP_PX }}>
-          {PLACES.map((place) => (
-            <div key={place} className="card" style={{ width: CAROUSEL_ITEM_PX }}>
-              <Skeleton className={classNames(CAROUSEL_FRAME, 'rounded-none')} />
-              <div className="p-4">
-                <Skeleton className="h-52" />
-              </div>
-            </div>
-          ))}
-        </div>
-      </div>
     </div>
   )
 }

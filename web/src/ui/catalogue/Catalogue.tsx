@@ -3,8 +3,7 @@ import { Choice } from '../data-table/Choice.tsx'
 import { NoMatch } from '../data-table/NoMatch.tsx'
 import { SearchField } from '../data-table/SearchField.tsx'
 import type { Filter } from '../data-table/types.ts'
-import { Skeleton } from '../Skeleton.tsx'
-import { DocumentGrid, DocumentGridSkeleton } from './DocumentGrid.tsx'
+import { DocumentGrid } from './DocumentGrid.tsx'
 import { useCatalogue } from './useCatalogue.ts'
 
 interface CatalogueProps<Row> {
@@ -49,20 +48,6 @@ export function Catalogue<Row>({ rows, searchText, filters, counted, ...grid }: 
         {counted(found.length)}
       </p>
       {found.length > 0 ? <DocumentGrid {...grid} rows={found} /> : <NoMatch showAll={showAll} />}
-    </>
-  )
-}
-
-/** The place of a catalogue that is coming. */
-export function CatalogueSkeleton() {
-  return (
-    <>
-      <div className="flex flex-wrap gap-x-4 gap-y-3">
-        <Skeleton className="h-18 flex-1 basis-64" />
-        <Skeleton className="h-18 w-38" />
-      </div>
-      <Skeleton className="mt-4 mb-3 h-5.5 w-20" />
-      <DocumentGridSkeleton />
     </>
   )
 }

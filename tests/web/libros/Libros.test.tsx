@@ -1,5 +1,5 @@
 import type { Libro } from '@naf/contract'
-import BibliotecaPage from '@naf/web/src/features/libros/BibliotecaPage.tsx'
+import Libros from '@naf/web/src/features/libros/Libros.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -38,7 +38,7 @@ afterEach(async () => {
 describe('a book', () => {
   it('shows what it is, on its own day', async () => {
     serve([FACTURA, HOGAR, RUC])
-    renderPage(BibliotecaPage)
+    renderPage(Libros)
     const shown = await card('Facturación electrónica')
     expect(shown.getByText('Docentes de Sangolquí')).toBeTruthy()
     expect(shown.getByText('Contable')).toBeTruthy()
@@ -51,7 +51,7 @@ describe('a book', () => {
 
   it('has one link to its PDF, which says which and that it opens elsewhere', async () => {
     serve([FACTURA])
-    renderPage(BibliotecaPage)
+    renderPage(Libros)
     const link = (await card('Facturación electrónica')).getByRole('link', {
       name: 'Ver PDF Facturación electrónica (se abre en otra pestaña)',
     })
@@ -66,7 +66,7 @@ describe('looking for one', () => {
   it('minds neither accents nor capitals, and goes through title, author, description and date', async () => {
     const actor = userEvent.setup()
     serve([FACTURA, HOGAR, RUC])
-    const { router } = renderPage(BibliotecaPage)
+    const { router } = renderPage(Libros)
     const search = await screen.findByLabelText('Buscar')
     for (const [text, found] of [
       ['FACTURACION electronica', 'Facturación electrónica'],
@@ -85,7 +85,7 @@ describe('looking for one', () => {
   it('by type is kept in the address, and told apart from the other', async () => {
     const actor = userEvent.setup()
     serve([FACTURA, HOGAR, RUC])
-    const { router } = renderPage(BibliotecaPage)
+    const { router } = renderPage(Libros)
     await actor.selectOptions(await screen.findByLabelText('Tipo'), 'Contable')
     expect(await titles()).toEqual(['Facturación electrónica', 'El RUC'])
     expect(router.state.location.search).toBe('?tipo=contable')
@@ -97,7 +97,7 @@ describe('looking for one', () => {
 
   it('begins as the address says', async () => {
     serve([FACTURA, HOGAR, RUC])
-    renderPage(BibliotecaPage, { url: '/pagina?q=ruc&tipo=contable' })
+    renderPage(Libros, { url: '/pagina?q=ruc&tipo=contable' })
     expect(await titles()).toEqual(['El RUC'])
     expect(screen.getByLabelText<HTMLInputElement>('Buscar').value).toBe('ruc')
   })
@@ -105,7 +105,7 @@ describe('looking for one', () => {
   it('says that nothing was found, and shows all again on request', async () => {
     const actor = userEvent.setup()
     serve([FACTURA, HOGAR, RUC])
-    renderPage(BibliotecaPage, { url: '/pagina?q=nada&tipo=contable' })
+    renderPage(Libros, { url: '/pagina?q=nada&tipo=contable' })
     await screen.findByText('Ningún resultado')
     await actor.click(screen.getByRole('button', { name: 'Quitar búsqueda y filtros' }))
     expect(await titles()).toHaveLength(3)
@@ -116,7 +116,7 @@ describe('looking for one', () => {
 describe('no books', () => {
   it('says so where there are none, without tools for what is not there', async () => {
     serve([])
-    renderPage(BibliotecaPage)
+    renderPage(Libros)
     expect(await screen.findByText('No hay libros disponibles en este momento.')).toBeTruthy()
     expect(screen.queryByLabelText('Buscar')).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -127,7 +127,7 @@ describe('no books', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     let tries = 0
     stubNetwork(() => (tries++ === 0 ? connectionLost() : json([RUC])))
-    renderPage(BibliotecaPage)
+    renderPage(Libros)
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('No hay libros disponibles en este momento.')
     expect(alert.textContent).toContain('No pudimos cargar los libros. No hay conexión con el servidor.')
@@ -139,7 +139,9 @@ describe('no books', () => {
   it('says so too where the server answers with an error', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     stubNetwork(() => json({ error: 'Algo falló.', code: 'internal' }, 500))
-    renderPage(BibliotecaPage)
-    expect((await screen.findByRole('alert')).textContent).toContain('Puede ser la conexión o el servidor.')
+    renderPage(Libros)
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Revisa tu conexión e inténtalo de nuevo.',
+    )
   })
 })

@@ -1,0 +1,38 @@
+import { Carousel } from '../../ui/carousel/Carousel.tsx'
+import { CarouselSkeleton } from '../../ui/carousel/CarouselSkeleton.tsx'
+import { PublicList } from '../../ui/PublicList.tsx'
+import { Queries } from '../../ui/Queries.tsx'
+import { useGaleria } from './api.ts'
+import { Imagen } from './Imagen.tsx'
+import { MENSAJES_GALERIA as TEXTO } from './messages.ts'
+
+/** The pictures themselves: what the page waits for. */
+export default function Imagenes() {
+  return (
+    <Queries>
+      <Listed />
+    </Queries>
+  )
+}
+
+function Listed() {
+  return (
+    <PublicList
+      query={useGaleria()}
+      loading={<CarouselSkeleton />}
+      empty={{ title: TEXTO.vacio, next: TEXTO.vacioQueHacer }}
+      failed={TEXTO.fallo}
+    >
+      {(imagenes) => (
+        <Carousel
+          label={TEXTO.imagenes}
+          summary={TEXTO.contadas(imagenes.length)}
+          items={imagenes.map((imagen, index) => ({
+            id: imagen.Id,
+            content: <Imagen imagen={imagen} position={index + 1} />,
+          }))}
+        />
+      )}
+    </PublicList>
+  )
+}
