@@ -175,7 +175,7 @@ for (const role of ROLES)
         for (const path of doorsOf(other))
           await test.step(path, async () => {
             await page.goto(path)
-            await expect.soft(page.locator('h1')).toHaveText(/^Hola, /)
+            await expect.soft(page.locator('#root h1')).toHaveText(/^Hola, /)
             await expect.soft(page).toHaveURL(inicioOf(role))
           })
       })
@@ -257,11 +257,11 @@ for (const [kind, failure] of Object.entries(FAILURES))
       await expect(headerName(page)).toHaveText('editor (Editor)')
     })
 
-    test("'Cerrar sesión' leads out", async ({ page, problems }) => {
+    test("'Cerrar Sesión' leads out", async ({ page, problems }) => {
       problems.allow(/user-role/, /El rol no se pudo cargar/)
       await fail(page, WAITS.rol, failure)
       await page.goto(inicioOf('editor'))
-      await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+      await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
       await expect(page).toHaveURL('/')
       await expect(page.getByRole('banner').getByRole('link', { name: 'Ingresar' })).toBeVisible()
       await page.goto(inicioOf('editor'))

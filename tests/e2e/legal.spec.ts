@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { leave } from '../support/e2e/drafts.ts'
 import { hold } from '../support/e2e/hold.ts'
-import { DEMO, headerName, logOut, openLogin, sendLogin } from '../support/e2e/people.ts'
+import { DEMO, headerName, openLogin, sendLogin } from '../support/e2e/people.ts'
 import { bringSession, dashboardOf, ROLES } from '../support/e2e/roles.ts'
-import { expect, test } from '../support/e2e/test.ts'
+import { expect, isAlive, test } from '../support/e2e/test.ts'
 
 const TEXTS = [
   { path: 'terminos-condiciones', title: 'Términos y condiciones' },
@@ -53,7 +54,8 @@ test('a link that is followed before the first screen has arrived takes the focu
   page,
 }) => {
   const release = await hold(page, '**/assets/QuienesPage-*.js')
-  await page.goto('/quienes')
+  await page.goto('/quienes', { waitUntil: 'commit' })
+  await page.waitForFunction(isAlive, 'footer a')
   await footerLink(page, 'Términos y condiciones').click()
   await expect(heading(page, 'Términos y condiciones')).toBeFocused()
   release()
@@ -165,7 +167,9 @@ test.describe('what the cookie policy says is kept in the browser', () => {
     const absent = names.filter((name) => ![...seen].some(covers(name)))
     expect(absent, 'in the policy, and never kept').toEqual([])
 
-    await logOut(page)
+    await page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesión' }).click()
+    await leave(page, 'session')
+    await expect(page).toHaveURL('/')
     const left = await look()
     const gone = ['firebase:authUser:…', 'naf_actividad', 'naf_borrador:…']
     expect(left.filter((key) => gone.some((name) => covers(name)(key)))).toEqual([])

@@ -19,7 +19,7 @@ import { expect, test } from '../support/e2e/test.ts'
 /** Address, heading and the document's title are those of that screen. */
 const expectScreen = async (page: Page, { path, heading, title }: Route) => {
   // Not by its role: the offer to register hides what is behind it.
-  await expect.soft(page.locator('h1')).toHaveText(heading)
+  await expect.soft(page.locator('#root h1')).toHaveText(heading)
   await expect.soft(page).toHaveURL(path)
   await expect.soft(page).toHaveTitle(title)
 }
@@ -110,9 +110,7 @@ test.describe('an address that names a record that does not exist', () => {
 
   /** The screen is there, says what is missing, and knows the way to the list. */
   const expectMissing = async (page: Page, shown: Route, text: string) => {
-    await expect(page.getByRole('alert').filter({ hasText: text })).toContainText(
-      'Puede que alguien lo haya eliminado.',
-    )
+    await expect(page.getByRole('alert').filter({ hasText: text })).toContainText('Puede que ya no exista.')
     await expectScreen(page, shown)
     const list = shown.path.replace(/\/\w+\/no-existe$/, '')
     await expect(page.getByRole('link', { name: 'Volver a la lista' })).toHaveAttribute('href', list)

@@ -17,7 +17,7 @@ const route = (path: string, heading: string): Route => ({ path, heading, title:
 export const HOME: Route = {
   path: '/',
   heading: 'Asesoría tributaria y contable gratuita',
-  title: `Inicio${SITE}`,
+  title: `Asesoría tributaria y contable gratuita${SITE}`,
 }
 
 const ABOUT = {

@@ -13,7 +13,10 @@ export const TAXPAYER: Session = { ...VISITOR, uid: 'uid-1', rol: 3, user: user(
 /** A page as the portal mounts it: with a session, a cache and a router of its own. */
 export const renderPage = (Page: ComponentType, { session = VISITOR, url = '/pagina' } = {}) => {
   const client = new QueryClient({
-    defaultOptions: { queries: { retry: false }, mutations: { retry: false, networkMode: 'always' } },
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
   })
   const router = createMemoryRouter(
     [
@@ -72,4 +75,6 @@ export const leavePage = async () => {
   ;(await loadSwal())?.close()
   await new Promise((resolve) => setTimeout(resolve, DIALOG_SETTLES_MS))
   vi.unstubAllGlobals()
+  // The next test's form must not begin with this one's draft.
+  localStorage.clear()
 }

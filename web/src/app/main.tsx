@@ -1,16 +1,47 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
 import '../styles.css'
+import { watchHistorySteps } from '../lib/history-steps.ts'
+import { hasStoredSession } from '../lib/identity.ts'
+import { startAfterLoad } from './after-load.ts'
 import { Providers } from './providers.tsx'
-import { Router } from './router.tsx'
+import { Screens } from './router.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-createRoot(root).render(
+// `z.config({ jitless: true })`, ahead of every schema: zod would try to make code out of text, which the portal's policy
+// forbids and reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+watchHistorySteps()
+
+const portal = (
   <StrictMode>
     <Providers>
-      <Router />
+      <BrowserRouter>
+        <Screens />
+      </BrowserRouter>
     </Providers>
-  </StrictMode>,
+  </StrictMode>
 )
+
+const splash = document.getElementById('splash')
+const isDrawn = root.hasChildNodes() && !hasStoredSession()
+
+// What was drawn beforehand is a visitor's: anybody else sees the words of waiting until React has drawn.
+if (!isDrawn) {
+  root.replaceChildren(...(splash?.childNodes ?? []))
+  // No menu was there to be pressed: see build/start.ts.
+  document.onclick = null
+}
+splash?.remove()
+// A session that was there when the document began may have ended since, in another tab.
+delete document.documentElement.dataset.waiting
+
+// A piece at a time: whoever is reading may scroll and press meanwhile.
+if (isDrawn) startTransition(() => void hydrateRoot(root, portal))
+else createRoot(root).render(portal)
+
+startAfterLoad()

@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react'
-import { HomePage } from '../features/home/HomePage.tsx'
+import { type ComponentType, lazy } from 'react'
 import { COMMON_PAGES, type CommonPath } from './common-pages.ts'
 import { MENSAJES_APP as TEXTO } from './messages.ts'
 
@@ -16,7 +15,9 @@ const common = (path: CommonPath, label?: string): PublicScreen => ({
   ...(label && { label }),
 })
 
-/** In the header's order. The first page is not lazy: the first paint would wait for a second request. */
+const HomePage = lazy(() => import('../features/home/HomePage.tsx'))
+
+/** In the header's order. */
 export const PUBLIC_SCREENS: readonly PublicScreen[] = [
   { path: '/', label: TEXTO.inicio, page: HomePage },
   common('quienes', TEXTO.quienes),

@@ -1,6 +1,6 @@
 import { DASHBOARD, isRol } from '@naf/contract'
 import { lazy, Suspense } from 'react'
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { Navigate, Route, Routes } from 'react-router-dom'
 import { MENSAJES_SESION } from '../session/messages.ts'
 import { useSession } from '../session/useSession.ts'
 import { PublicOnly, RequireRol } from './guards.tsx'
@@ -10,7 +10,6 @@ import { ScrollManager } from './ScrollManager.tsx'
 import { Waiting } from './Waiting.tsx'
 
 const Dashboard = lazy(() => import('./Dashboard.tsx'))
-const QueryLayout = lazy(() => import('./QueryLayout.tsx'))
 const LoginPage = lazy(() => import('../features/auth/LoginPage.tsx'))
 const RegisterPage = lazy(() => import('../features/auth/RegisterPage.tsx'))
 
@@ -22,14 +21,9 @@ function Paths() {
     <Routes>
       <Route element={<PublicOnly />}>
         <Route element={<PublicLayout />}>
-          {PUBLIC_SCREENS.filter(({ path }) => path === '/').map(({ path, page: Page }) => (
+          {PUBLIC_SCREENS.map(({ path, page: Page }) => (
             <Route key={path} path={path} element={<Page />} />
           ))}
-          <Route element={<QueryLayout />}>
-            {PUBLIC_SCREENS.filter(({ path }) => path !== '/').map(({ path, page: Page }) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-          </Route>
           <Route path="/login" element={<LoginPage />} />
           <Route path="/register" element={<RegisterPage />} />
         </Route>
@@ -62,11 +56,12 @@ function Gate() {
   return <Paths />
 }
 
-export function Router() {
+/** The portal's screens, below whatever router knows the present path. */
+export function Screens() {
   return (
-    <BrowserRouter>
+    <>
       <ScrollManager />
       <Gate />
-    </BrowserRouter>
+    </>
   )
 }

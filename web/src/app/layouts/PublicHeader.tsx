@@ -1,5 +1,5 @@
 import { LogIn, Menu, UserPlus, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { classNames } from '../../ui/class-names.ts'
 import { MENSAJES_APP as TEXTO } from '../messages.ts'
@@ -28,6 +28,12 @@ export function PublicHeader() {
   const menu = useId()
   const button = useRef<HTMLButtonElement>(null)
   const Icon = open ? X : Menu
+
+  // build/start.ts has marked the button where it was pressed before this code had arrived.
+  useEffect(() => {
+    document.onclick = null
+    if (button.current?.hasAttribute('data-pressed')) setOpen(true)
+  }, [])
 
   const close = () => setOpen(false)
 

@@ -8,8 +8,8 @@ import { Steps } from './Steps.tsx'
 import { Topics } from './Topics.tsx'
 
 /** The visitor's first page: what this is, and the one thing to do. */
-export function HomePage() {
-  const heading = useScreenTitle(TEXTO.tituloDocumento)
+export default function HomePage() {
+  const heading = useScreenTitle(TEXTO.titulo)
   return (
     <>
       <section className="on-band overflow-hidden bg-band text-on-band">

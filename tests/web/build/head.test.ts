@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { headTags, robotsTxt, sitemapXml } from '../../../web/build/head.ts'
+import { documentCode } from '../../../web/build/page-files.ts'
+
+const SITE = 'https://naf.example'
+const head = (changes: object = {}) => ({
+  path: '/quienes',
+  title: 'Quiénes',
+  description: 'Somos.',
+  modules: ['src/Quienes.tsx'],
+  ...changes,
+})
+
+describe("a public page's head", () => {
+  it('names the page, and its address as the portal is known', () => {
+    const tags = headTags(head(), SITE)
+    expect(tags).toContain('<title>Quiénes · NAF</title>')
+    expect(tags).toContain('<link rel="canonical" href="https://naf.example/quienes" />')
+    expect(tags).toContain('<meta property="og:image" content="https://naf.example/og.png" />')
+  })
+
+  it('lets no text out of its place', () => {
+    const tags = headTags(head({ title: '</title><b>', description: '"><script src=//x>' }), SITE)
+    expect(tags).not.toMatch(/<b>|<script/)
+    expect(tags).toContain('content="&quot;&gt;&lt;script src=//x&gt;"')
+  })
+})
+
+describe('what search engines read', () => {
+  it('has every page of the map under the portal’s own address', () => {
+    const map = sitemapXml([head({ path: '/' }), head()], SITE)
+    expect([...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      'https://naf.example/',
+      'https://naf.example/quienes',
+    ])
+    expect(robotsTxt(SITE)).toContain('Sitemap: https://naf.example/sitemap.xml')
+  })
+})
+
+describe("a page's own code", () => {
+  const manifest = {
+    'index.html': { file: 'assets/index.js', imports: ['_react.js'] },
+    '_react.js': { file: 'assets/react.js' },
+    '_query.js': { file: 'assets/query.js', imports: ['_react.js'] },
+    'src/Quienes.tsx': { file: 'assets/quienes.js', imports: ['index.html', '_query.js'] },
+  }
+
+  it('is what the page needs beyond the first code, each file once', () => {
+    expect(documentCode(manifest, ['src/Quienes.tsx'])).toEqual({
+      entry: '/assets/index.js',
+      first: ['assets/react.js'],
+      page: ['assets/quienes.js', 'assets/query.js'],
+    })
+  })
+
+  it('stops the build where the page is no chunk of its own', () => {
+    expect(() => documentCode(manifest, ['src/Otra.tsx'])).toThrow('src/Otra.tsx is no chunk')
+  })
+})

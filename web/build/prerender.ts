@@ -1,0 +1,82 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin, type ResolvedConfig } from 'vite'
+import type { Head } from '../src/app/heads.ts'
+import { headTags, robotsTxt, sitemapXml } from './head.ts'
+import { documentCode, type Manifest } from './page-files.ts'
+import { attributes, PLACE } from './start.ts'
+
+interface Drawn {
+  HEADS: readonly Head[]
+  render: (path: string) => Promise<string>
+  SPLASH: string
+}
+
+/** Below the project, where the drawing finds the same React as the portal. */
+const DRAWING = '../.cache/prerender'
+
+const HEAD = /<!--head-->.*<!--\/head-->/s
+/** The tags by which a browser would ask for the code at once. */
+const CODE = /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g
+const ROOT = '<div id="root"></div>'
+/** What is seen while nothing can be drawn yet; hidden until `start` says so. */
+const WAITING = '<!--splash-->'
+
+const fill = (template: string, place: string | RegExp, content: string): string => {
+  if (template.search(place) < 0) throw new Error(`index.html has no ${place}`)
+  return template.replace(place, () => content)
+}
+
+/**
+ * Writes each public page as a document of its own, drawn as its first visitor sees it, with what it says of
+ * itself to others; a map of them; and app.html, the empty document that Hosting gives for every other path.
+ */
+export const prerender = (): Plugin => {
+  let config: ResolvedConfig
+  return {
+    name: 'prerender',
+    apply: (_config, { isSsrBuild }) => !isSsrBuild,
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    writeBundle: {
+      sequential: true,
+      async handler({ dir = '' }) {
+        const site: string = config.env.VITE_SITE_URL
+        if (!site) throw new Error('VITE_SITE_URL is not set')
+        const read = (file: string) => readFileSync(join(dir, file), 'utf8')
+        const write = (file: string, text: string) => writeFileSync(join(dir, file), text)
+
+        const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest
+        const { HEADS, render, SPLASH } = await draw(config)
+        const template = fill(read('index.html'), WAITING, SPLASH)
+        write('app.html', fill(template, HEAD, '<title>NAF</title><meta name="robots" content="noindex" />'))
+        for (const head of HEADS) {
+          const titled = fill(template, HEAD, headTags(head, site))
+          const code = attributes(documentCode(manifest, head.modules))
+          const started = fill(titled.replaceAll(CODE, ''), PLACE, code)
+          const page = fill(started, ROOT, `<div id="root">${await render(head.path)}</div>`)
+          write(head.path === '/' ? 'index.html' : `${head.path}.html`, page)
+        }
+        write('sitemap.xml', sitemapXml(HEADS, site))
+        write('robots.txt', robotsTxt(site))
+      },
+    },
+  }
+}
+
+/** Builds what draws the pages, for Node, and loads it. */
+async function draw({ root, mode, resolve }: ResolvedConfig): Promise<Drawn> {
+  const outDir = join(root, DRAWING)
+  await build({
+    configFile: false,
+    root,
+    mode,
+    logLevel: 'warn',
+    resolve: { alias: resolve.alias },
+    ssr: { noExternal: [/^@naf\//] },
+    build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true },
+  })
+  return (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as Drawn
+}

@@ -1,0 +1,87 @@
+import type { Plugin } from 'vite'
+import { sessionKey } from '../src/lib/session-key.ts'
+
+const NAME = 'start'
+
+/** What the script is told of its document: the code that every page begins with, and the page's own. */
+export interface DocumentCode {
+  /** With its slash. */
+  entry: string
+  /** Files that the entry imports. */
+  first: readonly string[]
+  page: readonly string[]
+}
+
+/** Where `prerender` writes them. */
+export const PLACE = 'data-entry=""'
+
+/** Nothing may stand before it that takes it out of the document's first kilobyte. */
+const FIRST_TAG = '<meta charset="utf-8" />'
+
+export const attributes = ({ entry, first, page }: DocumentCode): string =>
+  `data-entry="${entry}" data-first="${first.join(' ')}" data-page="${page.join(' ')}"`
+
+/** Runs before anything is painted, and so is short and no module. */
+const script = (apiKey: string): string => `{
+  const { entry, first, page } = document.currentScript.dataset
+  let stored = null
+  try {
+    stored = localStorage.getItem(${JSON.stringify(sessionKey(apiKey))})
+  } catch {}
+  const add = (tag, attributes) =>
+    document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '', ...attributes }))
+  const load = (files) => {
+    add('script', { type: 'module', src: entry })
+    for (const file of files.split(' ')) add('link', { rel: 'modulepreload', href: '/' + file })
+  }
+  // The second frame is asked for when the first has been seen.
+  const afterPaint = (work) => requestAnimationFrame(() => requestAnimationFrame(work))
+  // Until the code is there that answers the menu's button; that code looks at the mark.
+  // It returns nothing: what toggling gives is false every other time, and would cancel what the press does.
+  document.onclick = ({ target }) => void target.closest('button')?.toggleAttribute('data-pressed')
+  // The portal's code was fetched in vain: nothing but loading the page again asks for it anew.
+  const tell = () => {
+    document.getElementById('splash').remove()
+    const { content } = document.getElementById('lost')
+    content.querySelector('button').onclick = () => location.reload()
+    document.body.prepend(content)
+  }
+  addEventListener('error', ({ target }) => {
+    if (target.type !== 'module') return
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tell)
+    else tell()
+  }, true)
+  if (stored || !entry) document.documentElement.dataset.waiting = ''
+  if (entry && stored) load(first)
+  else if (entry && document.hidden) load(first + ' ' + page)
+  else if (entry) afterPaint(() => load(first + ' ' + page))
+}
+`
+
+/**
+ * The public documents are drawn for visitors, and painted before any code is asked for: on a slow line it would take
+ * its share of it from what is there to be read. In a browser that keeps a session the words of waiting stand in the
+ * document's place (`[data-waiting]` in styles.css) until the portal's code, without the page's, draws what is that
+ * person's; and in the empty document, until it draws anything. Where the code does not come, it is said.
+ */
+export const start = (): Plugin => {
+  let apiKey = ''
+  return {
+    name: NAME,
+    apply: 'build',
+    configResolved: ({ env }) => {
+      apiKey = env.VITE_FIREBASE_API_KEY
+    },
+    buildStart() {
+      this.emitFile({ type: 'asset', name: `${NAME}.js`, source: script(apiKey) })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => {
+        const file = Object.keys(bundle ?? {}).find((name) => name.startsWith(`assets/${NAME}-`))
+        if (!file || !html.includes(FIRST_TAG)) throw new Error(`index.html has no ${FIRST_TAG}`)
+        return html.replace(FIRST_TAG, `${FIRST_TAG}\n    <script src="/${file}" ${PLACE}></script>`)
+      },
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { StrictMode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { MENSAJES_SESION } from '../session/messages.ts'
+import { Splash } from '../ui/Splash.tsx'
+import { Providers } from './providers.tsx'
+import { Screens } from './router.tsx'
+
+export { HEADS } from './heads.ts'
+
+/** As `Waiting.tsx` draws it: it comes in this one's place, and nothing in sight moves. */
+export const SPLASH = renderToStaticMarkup(
+  <main>
+    <Splash text={MENSAJES_SESION.cargandoAplicacion} />
+  </main>,
+)
+
+/**
+ * A public page as its first visitor sees it before any code has run: what stands inside `#root`.
+ * Must draw the same as `main.tsx`, which takes it over.
+ */
+export const render = async (path: string): Promise<string> => {
+  const failures: unknown[] = []
+  const { prelude } = await prerender(
+    <StrictMode>
+      <Providers>
+        <StaticRouter location={path}>
+          <Screens />
+        </StaticRouter>
+      </Providers>
+    </StrictMode>,
+    { onError: (error) => void failures.push(error), progressiveChunkSize: Number.POSITIVE_INFINITY },
+  )
+  const html = await new Response(prelude).text()
+  if (failures.length > 0) throw failures[0]
+  return html
+}
