@@ -1,11 +1,12 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { removeConfig, writeConfig } from './emulator-config.ts'
 import { engineEnvironment } from './engines/index.ts'
 import { PORTS, PROJECT, type Service, url } from './lib/addresses.ts'
 import { FirebaseProcess } from './lib/firebase-process.ts'
 import { OperatorError } from './lib/operator.ts'
-import { EMULATOR_DATA, ROOT } from './lib/paths.ts'
+import { EMULATOR_DATA } from './lib/paths.ts'
 import { requireFreePorts } from './lib/ports.ts'
 import { type Mailbox, startMailbox } from './mailbox/index.ts'
 
@@ -66,11 +67,15 @@ const INTERRUPTED = 130
 class Resources {
   mailbox?: Mailbox
   firebase?: FirebaseProcess
+  config?: string
 
   async stop(): Promise<void> {
-    await this.firebase?.stop()
-    await this.mailbox?.close()
-    rmSync(CONFIG_WITH_UI, { force: true })
+    try {
+      await this.firebase?.stop()
+      await this.mailbox?.close()
+    } finally {
+      if (this.config) removeConfig()
+    }
   }
 }
 
@@ -92,33 +97,27 @@ async function start(options: SuiteOptions, resources: Resources, signal: AbortS
   const env = await engineEnvironment()
   signal.throwIfAborted()
   resources.mailbox = await startMailbox({ port: PORTS.mailbox })
-  const firebase = new FirebaseProcess(firebaseArguments(options), env, options.verbose ?? false)
+  resources.config = writeConfig({ ui: options.ui ?? false })
+  const args = firebaseArguments(options, resources.config)
+  const firebase = new FirebaseProcess(args, env, options.verbose ?? false)
   resources.firebase = firebase
   await untilAllAnswer(firebase, signal)
   firebase.remember()
 }
 
-function firebaseArguments({ withDemoData = true, ui = false, exportTo }: SuiteOptions): string[] {
+function firebaseArguments(
+  { withDemoData = true, ui = false, exportTo }: SuiteOptions,
+  config: string,
+): string[] {
   const hasDemoData = existsSync(join(EMULATOR_DATA, 'firebase-export-metadata.json'))
   return [
     'emulators:start',
     ...['--project', PROJECT],
     ...['--only', ['auth', 'functions', 'firestore', 'hosting', 'storage', ...(ui ? ['ui'] : [])].join()],
-    ...['--config', ui ? writeConfigWithUi() : FIREBASE_CONFIG],
+    ...['--config', config],
     ...(withDemoData && hasDemoData ? ['--import', EMULATOR_DATA] : []),
     ...(exportTo ? ['--export-on-exit', exportTo] : []),
   ]
-}
-
-const FIREBASE_CONFIG = join(ROOT, 'firebase.json')
-const CONFIG_WITH_UI = join(ROOT, 'firebase.ui.json')
-
-/** `emulators:start` has no flag for its pages: it wants a configuration file, beside the one it resembles. */
-function writeConfigWithUi(): string {
-  const config = JSON.parse(readFileSync(FIREBASE_CONFIG, 'utf8')) as { emulators: Record<string, unknown> }
-  config.emulators.ui = { enabled: true }
-  writeFileSync(CONFIG_WITH_UI, JSON.stringify(config))
-  return CONFIG_WITH_UI
 }
 
 /** Ready is when the API, called as a browser would through Hosting, says that Firestore answers, and the rest too. */

@@ -7,6 +7,12 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
 /** Everything that can be thrown away: compiled engines, logs, reports, an unpacked browser. */
 export const CACHE = join(ROOT, '.cache')
 
+/** Pictures of every screen, for whoever works on the portal; not kept. */
+export const SCREENSHOTS = join(ROOT, 'screenshots')
+
+/** Those that the README shows. */
+export const README_PICTURES = join(ROOT, 'docs', 'img')
+
 export const EMULATOR_DATA = join(ROOT, 'emulator-data')
 export const FUNCTIONS_DIST = join(ROOT, 'functions', 'dist')
 

@@ -30,7 +30,10 @@ export const expectNothingCutAnywhere = async (page: Page, state: string): Promi
     await expectNothingCut(page, `${state} at ${width} px`)
   }
   await page.setViewportSize({ width: 1280, height: HEIGHT })
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  // By way of the object model: the portal's policy lets nobody add a style sheet.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
   await expectNothingCut(page, `${state} with text at 200 %`)
 }
 

@@ -24,9 +24,21 @@ export const test = base.extend<Options & Fixtures>({
     await use(firstVisit ? EMPTY : CONSENTED)
   },
 
+  // A test that keeps the code back says `waitUntil`.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (address, options) => {
+      const response = await goto(address, options)
+      if (javaScriptEnabled && !options?.waitUntil) await page.waitForFunction(isAlive, null, PATIENCE)
+      return response
+    }
+    await use(page)
+  },
+
   problems: [
     async ({ context }, use) => {
       const complaints = collectComplaints(context)
+      await context.addInitScript(reportViolations)
       const allowed: RegExp[] = []
       await use({ allow: (...patterns) => allowed.push(...patterns) })
       const unexpected = complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))
@@ -45,6 +57,23 @@ function collectComplaints(context: BrowserContext): string[] {
   })
   context.on('weberror', (error) => complaints.push(`${error.error().stack ?? error.error()}`))
   return complaints
+}
+
+/** Runs in the page. What the policy refuses without an error is a violation all the same. */
+const reportViolations = () =>
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`Content-Security-Policy: ${violatedDirective} refused ${blockedURI}`),
+  )
+
+const PATIENCE = { timeout: 20_000 }
+
+/**
+ * Runs in the page. People read before they press; a test would press what was drawn beforehand, and what does not
+ * answer yet. React has taken over a screen whose heading it knows.
+ */
+export const isAlive = (selector: string | null) => {
+  const element = document.querySelector(selector ?? 'h1')
+  return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
 }
 
 const describe = (message: ConsoleMessage): string => `${message.text()} ${message.location().url}`

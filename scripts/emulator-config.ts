@@ -1,0 +1,36 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Service, url } from './lib/addresses.ts'
+import { ROOT } from './lib/paths.ts'
+
+const CONFIG = join(ROOT, 'firebase.json')
+/** Beside the one it resembles: firebase-tools reads every path in it from there. */
+const EMULATOR_CONFIG = join(ROOT, 'firebase.emulators.json')
+
+/** What stands here for a Google service that the policy of the real portal names. */
+const STAND_INS: readonly (readonly [origin: string, service: Service])[] = [
+  ['https://identitytoolkit.googleapis.com', 'auth'],
+  ['https://firebasestorage.googleapis.com', 'storage'],
+]
+
+interface FirebaseConfig {
+  emulators: Record<string, unknown>
+}
+
+/**
+ * firebase.json for the emulators: the Content-Security-Policy names their addresses in place of Google's, and
+ * Firebase's own pages run if they are wanted, for which `emulators:start` has no flag.
+ *
+ * @returns the file's path
+ */
+export function writeConfig({ ui }: { ui: boolean }): string {
+  const real = readFileSync(CONFIG, 'utf8')
+  const emulated = STAND_INS.reduce((text, [origin, service]) => text.replaceAll(origin, url(service)), real)
+  const config = JSON.parse(emulated) as FirebaseConfig
+  if (ui) config.emulators.ui = { enabled: true }
+  writeFileSync(EMULATOR_CONFIG, JSON.stringify(config))
+  return EMULATOR_CONFIG
+}
+
+/** Only for whoever wrote it: it may be another suite's, which is running. */
+export const removeConfig = (): void => rmSync(EMULATOR_CONFIG, { force: true })
