@@ -4,6 +4,7 @@ import { EMULATOR_ENV } from './lib/addresses.ts'
 import { runMain } from './lib/operator.ts'
 import { asCounts, runSuite, type SuiteResult, summarize } from './test/suite.ts'
 import { checkTypes, lint, playwright, QUICK_PROJECTS, vitest } from './test/tools.ts'
+import { auditSizes } from './ux-audit/sizes.ts'
 
 const results: SuiteResult[] = []
 const suite = async (...args: Parameters<typeof runSuite>) => {
@@ -15,6 +16,7 @@ await runMain(async () => {
   await suite('tipos', async () => asCounts(await checkTypes()))
   for (const project of QUICK_PROJECTS) await suite(project, () => vitest(project))
   await suite('compilación', async () => asCounts(await buildForEmulators().then(() => 0)))
+  await suite('tamaños', async () => ({ ...auditSizes(), skipped: 0 }))
   await suite('emuladores', async () => asCounts(await withSuite({}, testOnEmulators)))
   return summarize(results)
 })

@@ -54,11 +54,22 @@ interface PlaywrightReport {
   errors: unknown[]
 }
 
-export async function playwright(options: RunOptions = {}): Promise<Counts> {
-  const report = freshReport('playwright')
+interface PlaywrightRun {
+  /** Of its report. */
+  name?: string
+  /** Another configuration, or which tests. */
+  args?: readonly string[]
+}
+
+/** Journeys in the browser: all of them, unless `args` says which. */
+export async function playwright(
+  options: RunOptions = {},
+  { name = 'playwright', args = [] }: PlaywrightRun = {},
+): Promise<Counts> {
+  const report = freshReport(name)
   const exitCode = await runNode(
     packageBin('@playwright/test', 'playwright', TESTS),
-    ['test', '--reporter=list,json'],
+    ['test', '--reporter=list,json', ...args],
     { ...options, cwd: TESTS, env: { ...options.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   )
   const { stats, errors } = readReport<PlaywrightReport>(report)

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { headerName, logInAs, logOut, registerThroughApi, returnAs } from '../support/e2e/people.ts'
+import { hasSession } from '../support/e2e/session.ts'
+import { expect, test } from '../support/e2e/test.ts'
+
+/**
+ * The identity provider's client is built without what the portal does not use (decision 045). Here is what
+ * the other journeys take for granted of the rest.
+ */
+
+const RENEWAL = /\/securetoken\.googleapis\.com\/v1\/token/
+
+/** When the stored token ends, in ms from now. */
+const tokenLife = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:')) ?? ''
+    return JSON.parse(localStorage.getItem(key) ?? '').stsTokenManager.expirationTime - Date.now()
+  })
+
+const letTokenExpire = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:')) ?? ''
+    const session = JSON.parse(localStorage.getItem(key) ?? '')
+    session.stsTokenManager.expirationTime = Date.now() - 1000
+    localStorage.setItem(key, JSON.stringify(session))
+  })
+
+test('a token that has expired is renewed without a word, and the new one is kept', async ({ page }) => {
+  const person = await registerThroughApi()
+  await returnAs(page, person)
+  await letTokenExpire(page)
+
+  const renewal = page.waitForResponse(RENEWAL)
+  await page.goto('/dashboard-usuario/perfil')
+  expect((await renewal).status()).toBe(200)
+  await expect(page.getByRole('heading', { name: 'Mi Perfil' })).toBeVisible()
+  await expect(headerName(page)).toHaveText(person.username)
+  await expect.poll(() => tokenLife(page)).toBeGreaterThan(3_000_000)
+})
+
+test('whoever logs in or out in one tab is logged in or out in the others', async ({ page, context }) => {
+  const person = await registerThroughApi()
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await logInAs(page, person)
+  await expect(other).toHaveURL('/dashboard-usuario/inicio')
+  await expect(headerName(other)).toHaveText(person.username)
+
+  await logOut(page)
+  await expect(headerName(other)).toBeHidden()
+  expect(await hasSession(other)).toBe(false)
+})
+
+test('logging in keeps the session and nothing else of the identity provider', async ({ page }) => {
+  await logInAs(page, await registerThroughApi())
+  const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  expect(databases).toEqual([])
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => /firebase/.test(key)))
+  expect(kept).toEqual([expect.stringMatching(/^firebase:authUser:/)])
+})

@@ -1,0 +1,38 @@
+import type { Rolldown } from 'vite'
+
+/** Into which files the portal's code goes, as far as that is not left to the bundler. */
+
+const REACT = /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//
+const QUERY =
+  /\/node_modules\/@tanstack\/(react-query|query-core)\/(?!.*\/(useMutation|mutationObserver)\.js$)/
+const IDENTITY =
+  /\/node_modules\/(firebase|@firebase|idb|reactfire|rxfire|rxjs|tslib)\/|\/web\/src\/lib\/firebase\.ts$/
+
+/** The calls of the API and what makes them: every screen with data, and none without. */
+const CALLS =
+  /\/web\/src\/lib\/(api-client|transport)\.ts$|\/contract\/src\/(index|endpoint|archivos|salud|users|asesorias|boletines|libros|galeria|inscripciones)\.ts$/
+
+/** The contract's rules of forms: no first page has a form. */
+const RULES = /\/contract\/src\/(identidad|catalogos)\.ts$/
+
+/** What calls, dialogs and notices have in common. */
+const COMMON = /\/web\/src\/lib\/(connection|messages)\.ts$/
+
+/** What nearly every page has but the first: by themselves they would be files of 100 to 400 bytes. */
+const PAGE =
+  /\/web\/src\/ui\/(PageHeading|useScreenTitle|focus-heading|useHydrated|InBrowser|pdf-messages)\.tsx?$|\/web\/src\/lib\/format\.ts$/
+
+/**
+ * Libraries that a release of ours does not change stay in the browser's cache. What the first page needs of
+ * our own comes in one file: a dozen small ones compress worse and are asked for one by one.
+ */
+export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
+  { name: 'react', test: REACT, priority: 2 },
+  { name: 'query', test: QUERY, priority: 2 },
+  { name: 'identity', test: IDENTITY, priority: 2, includeDependenciesRecursively: false },
+  { name: 'calls', test: CALLS, priority: 2, includeDependenciesRecursively: false },
+  { name: 'rules', test: RULES, priority: 2, includeDependenciesRecursively: false },
+  { name: 'common', test: COMMON, priority: 2, includeDependenciesRecursively: false },
+  { name: 'page', test: PAGE, priority: 2, includeDependenciesRecursively: false },
+  { name: 'first', tags: ['$initial'], priority: 1 },
+]
