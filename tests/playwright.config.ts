@@ -25,6 +25,8 @@ export default defineConfig({
     },
     locale: 'es-EC',
     timezoneId: 'America/Guayaquil',
+    // What passes through a worker can neither be held nor failed by a test; those about the worker allow it.
+    serviceWorkers: 'block',
     // A trace takes half of the time; `--trace on` brings it back for the test in question.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -1,12 +1,26 @@
-import { createServer, request } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { test as base } from './content-records.ts'
 
 /** The line between the browser and everything it speaks to: a proxy of the test's own, which can break it. */
 export interface Line {
   /** From now on the connection of a call of that path breaks once so many bytes of it have passed. */
   breakAfter: (path: string, bytes: number) => void
+  /** From now on nothing passes, and the browser believes that something might. */
+  cut: () => void
   mend: () => void
+  /** From now on the answers of that path are other ones; not even a service worker knows. */
+  change: (path: string, changed: (text: string) => string) => void
+  /** From now on the answers of that path wait so long before they pass. */
+  slow: (path: string, ms: number) => void
 }
 
 interface Break {
@@ -14,17 +28,36 @@ interface Break {
   bytes: number
 }
 
+const NOTHING_PASSES: Break = { path: '*', bytes: 0 }
+
 const startLine = async () => {
   let broken: Break | null = null
+  const changes = new Map<string, (text: string) => string>()
+  const delays = new Map<string, number>()
 
   const server = createServer((incoming, answer) => {
     const { url = '', method, headers } = incoming
-    const isBroken = broken !== null && new URL(url).pathname === broken.path
+    const { pathname } = new URL(url)
+    if (broken === NOTHING_PASSES) {
+      incoming.socket.destroy()
+      return
+    }
+    const isBroken = broken !== null && pathname === broken.path
     const limit = isBroken && broken ? broken.bytes : Number.POSITIVE_INFINITY
-    const outgoing = request(url, { method, headers }, (response) => {
-      answer.writeHead(response.statusCode ?? 502, response.headers)
-      response.pipe(answer)
-    })
+    const change = changes.get(pathname)
+    const outgoing = request(
+      url,
+      { method, headers: change ? unconditional(headers) : headers },
+      async (response) => {
+        await sleep(delays.get(pathname) ?? 0)
+        if (answer.destroyed) return
+        if (change) await sendChanged(response, answer, change)
+        else {
+          answer.writeHead(response.statusCode ?? 502, response.headers)
+          response.pipe(answer)
+        }
+      },
+    )
     outgoing.on('error', () => incoming.socket.destroy())
     answer.on('close', () => outgoing.destroy())
     let passed = 0
@@ -42,15 +75,41 @@ const startLine = async () => {
     breakAfter: (path, bytes) => {
       broken = { path, bytes }
     },
+    cut: () => {
+      broken = NOTHING_PASSES
+    },
     mend: () => {
       broken = null
     },
+    change: (path, changed) => void changes.set(path, changed),
+    slow: (path, ms) => void delays.set(path, ms),
   }
   const close = () => {
     server.closeAllConnections()
     server.close()
   }
   return { line, close, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+/** So that the answer comes whole, and as it is. */
+const unconditional = ({
+  'accept-encoding': _encoding,
+  'if-none-match': _tag,
+  'if-modified-since': _date,
+  ...headers
+}: IncomingHttpHeaders) => headers
+
+const sendChanged = async (
+  response: IncomingMessage,
+  answer: ServerResponse,
+  changed: (text: string) => string,
+): Promise<void> => {
+  const { 'content-type': type, 'cache-control': cache } = response.headers
+  answer.writeHead(response.statusCode ?? 502, {
+    ...(type && { 'Content-Type': type }),
+    ...(cache && { 'Cache-Control': cache }),
+  })
+  answer.end(changed(await text(response)))
 }
 
 export interface Fixtures {

@@ -1,16 +1,39 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-client.ts'
+import { currentConnection, forgetKept, watchConnection } from './connection.ts'
+import { NetworkError } from './transport.ts'
 
 const MAX_RETRIES = 2
 
-/** A refusal will be a refusal again; a failure of the line or the server may pass. */
+/** A refusal will be a refusal again, and who has waited in vain decides for themselves; other failures may pass. */
 const worthRetrying = (failures: number, error: Error): boolean =>
-  failures < MAX_RETRIES && !(error instanceof ApiError && error.status < 500)
+  failures < MAX_RETRIES &&
+  !(error instanceof ApiError && error.status < 500) &&
+  !(error instanceof NetworkError && error.timedOut)
 
-/** One cache for the whole portal, emptied when a session ends. */
+/** What shall be read again when the line is back is decided by its answers, as everywhere in the portal. */
+onlineManager.setEventListener((setOnline) => {
+  const follow = () => setOnline(!currentConnection().lost)
+  follow()
+  return watchConnection(follow)
+})
+
+/**
+ * One cache for the whole portal, emptied when a session ends. Without a line it asks all the same: the service worker
+ * may have kept an answer, and where it has none the screen says so, in place of waiting behind a skeleton.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: worthRetrying, staleTime: 30_000 },
+    queries: {
+      retry: worthRetrying,
+      staleTime: 30_000,
+      networkMode: 'always',
+      refetchOnReconnect: 'always',
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
+})
+
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  if (type === 'observerRemoved' && !query.isActive()) forgetKept()
 })

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { type BuiltFile, filesAhead, NOT_AHEAD } from '../../../web/build/precache.ts'
+
+const chunk = (name: string, file: Partial<BuiltFile> = {}): BuiltFile => ({
+  type: 'chunk',
+  fileName: `assets/${name}.js`,
+  moduleIds: [`/portal/web/src/${name}.tsx`],
+  ...file,
+})
+
+const exceptions = NOT_AHEAD.map((module) =>
+  chunk(module.replaceAll('/', '-'), {
+    moduleIds: [`/portal/web/src/${module}`],
+    imports: ['assets/theirs.js'],
+  }),
+)
+
+const bundle = (...files: BuiltFile[]) =>
+  Object.fromEntries([...exceptions, ...files].map((file) => [file.fileName, file]))
+
+const entry = chunk('index', {
+  isEntry: true,
+  imports: ['assets/react.js'],
+  dynamicImports: ['assets/page.js', ...exceptions.map(({ fileName }) => fileName)],
+  viteMetadata: { importedCss: new Set(['assets/index.css']) },
+})
+const page = chunk('page', { imports: ['assets/shared.js'] })
+
+describe('what is fetched ahead', () => {
+  it('is all that the first chunk leads to, with its styles, except by way of the exceptions', () => {
+    const files = bundle(entry, page, chunk('react'), chunk('shared'), chunk('theirs'), chunk('unused'))
+    expect([...filesAhead(files)].sort()).toEqual([
+      'assets/index.css',
+      'assets/index.js',
+      'assets/page.js',
+      'assets/react.js',
+      'assets/shared.js',
+    ])
+  })
+
+  it('is also the script that the document names', () => {
+    const script: BuiltFile = { type: 'asset', fileName: 'assets/start.js' }
+    expect(filesAhead(bundle(entry, script))).toContain('assets/start.js')
+  })
+
+  it('is not decided on where an exception has become part of another chunk, or has gone', () => {
+    const swal = 'assets/lib-swal.ts.js'
+    const { [swal]: _gone, ...without } = bundle(entry)
+    expect(() => filesAhead(without)).toThrow('lib/swal.ts')
+    expect(() => filesAhead(bundle({ ...entry, imports: [swal] }))).toThrow('lib/swal.ts')
+  })
+})

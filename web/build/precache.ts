@@ -1,0 +1,74 @@
+/** What is read here of a bundle's file; `viteMetadata` and `moduleIds` are a chunk's. */
+export interface BuiltFile {
+  type: 'asset' | 'chunk'
+  fileName: string
+  isEntry?: boolean
+  moduleIds?: readonly string[]
+  imports?: readonly string[]
+  dynamicImports?: readonly string[]
+  viteMetadata?: { importedCss: ReadonlySet<string> }
+}
+
+/**
+ * What is not fetched ahead, with all that only it needs; whoever has loaded it keeps it all the same.
+ * - The session and the dashboards: without the server they show nothing.
+ * - The dialogs: the browser's own stand in for them, as the system's typeface does for ours.
+ * - Pages for which nobody comes back without a line.
+ */
+export const NOT_AHEAD: readonly string[] = [
+  'session/IdentityBridge.tsx',
+  'lib/firebase.ts',
+  'app/Dashboard.tsx',
+  'lib/swal.ts',
+  'features/auth/LoginPage.tsx',
+  'features/auth/RegisterPage.tsx',
+  'features/institucional/TerminosPage.tsx',
+  'features/institucional/PrivacidadPage.tsx',
+  'features/institucional/CookiesPage.tsx',
+]
+
+type Bundle = Record<string, BuiltFile>
+
+const named = (file: BuiltFile): readonly string[] => file.imports ?? []
+const anyhow = (file: BuiltFile): readonly string[] => [...named(file), ...(file.dynamicImports ?? [])]
+
+/** The chunks that one leads to, itself among them; through a closed one nothing leads. */
+const reachable = (
+  bundle: Bundle,
+  start: string,
+  leadsTo: (file: BuiltFile) => readonly string[],
+  closed = new Set<string>(),
+): Set<string> => {
+  const reached = new Set<string>()
+  const visit = (name: string): void => {
+    const file = bundle[name]
+    if (!file || closed.has(name) || reached.has(name)) return
+    reached.add(name)
+    for (const next of leadsTo(file)) visit(next)
+  }
+  visit(start)
+  return reached
+}
+
+/**
+ * The code and styles without which a visitor's pages cannot be drawn: everything the first chunk leads to, except by
+ * way of what is not fetched ahead, and the scripts that the document itself names. A new public page is among them
+ * without anybody's doing.
+ *
+ * @throws where one of the exceptions is no longer loaded on its own, lest the portal come along with it
+ */
+export const filesAhead = (bundle: Bundle): Set<string> => {
+  const files = Object.values(bundle)
+  const entry = files.find(({ isEntry }) => isEntry)?.fileName ?? ''
+  const first = reachable(bundle, entry, named)
+  const exceptions = NOT_AHEAD.map((module) => {
+    const chunk = files.find(({ moduleIds }) => moduleIds?.some((id) => id.endsWith(`/web/src/${module}`)))
+    if (!chunk || first.has(chunk.fileName))
+      throw new Error(`${module} is not loaded on its own any more: see NOT_AHEAD of build/precache.ts`)
+    return chunk.fileName
+  })
+  const code = [...reachable(bundle, entry, anyhow, new Set(exceptions))]
+  const styles = code.flatMap((name) => [...(bundle[name]?.viteMetadata?.importedCss ?? [])])
+  const scripts = files.filter(({ type, fileName }) => type === 'asset' && fileName.endsWith('.js'))
+  return new Set([...code, ...styles, ...scripts.map(({ fileName }) => fileName)])
+}

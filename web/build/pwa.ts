@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { filesAhead } from './precache.ts'
+import { emptyDocument, isAsset, isPublicList, isScreen, saysSinceWhen } from './worker-rules.ts'
+
+const WEEK_S = 7 * 24 * 3600
+const THEME = new URL('../src/theme.css', import.meta.url)
+
+/** A colour of the theme; the manifest knows no dark one. */
+const colour = (name: string): string => {
+  const [, value] = new RegExp(`--color-${name}:\\s*(#[\\da-f]{6});`).exec(readFileSync(THEME, 'utf8')) ?? []
+  if (!value) throw new Error(`theme.css names no colour ${name}`)
+  return value
+}
+
+const icon = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
+  src: `/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+const webManifest = () => ({
+  id: '/',
+  name: 'NAF · Núcleo de Apoyo Contable y Fiscal',
+  short_name: 'NAF',
+  description:
+    'Asesoría tributaria y contable gratuita y en línea, biblioteca digital y boletines del NAF de la ESPE.',
+  lang: 'es-EC',
+  dir: 'ltr' as const,
+  start_url: '/',
+  scope: '/',
+  display: 'standalone' as const,
+  theme_color: colour('band'),
+  background_color: colour('canvas'),
+  categories: ['finance', 'education', 'government'],
+  icons: [icon('icon-192', 192), icon('icon-512', 512), icon('icon-maskable-512', 512, 'maskable')],
+  shortcuts: [
+    {
+      name: 'Solicitar Asesoría',
+      url: '/servicios',
+      icons: [icon('icon-192', 192)],
+    },
+  ],
+})
+
+/** iOS takes its icon from the document alone. */
+const appleIcon = {
+  tag: 'link',
+  attrs: { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  injectTo: 'head' as const,
+}
+
+/**
+ * The web manifest with its link, and the service worker `sw.js`: which code it fetches ahead, what it keeps and what
+ * it answers when the line does not. `lib/service-worker.ts` registers it; docs/decisions/040 says why it is so.
+ */
+export const pwa = () => {
+  let ahead = new Set<string>()
+  const reader: Plugin = {
+    name: 'pwa',
+    apply: 'build',
+    transformIndexHtml: () => [appleIcon],
+    generateBundle: {
+      order: 'post',
+      handler: (_options, bundle) => {
+        ahead = filesAhead(bundle)
+      },
+    },
+  }
+
+  const worker = VitePWA({
+    strategies: 'generateSW',
+    registerType: 'prompt',
+    injectRegister: null,
+    manifest: webManifest(),
+    includeManifestIcons: false,
+    workbox: {
+      globPatterns: ['app.html', 'naf.svg', 'assets/*.{js,css}'],
+      manifestTransforms: [
+        async (entries) => ({
+          manifest: entries.filter(({ url }) => !url.startsWith('assets/') || ahead.has(url)),
+        }),
+      ],
+      navigateFallback: null,
+      directoryIndex: null,
+      // The first visit counts: what is seen after the worker has come is kept already.
+      clientsClaim: true,
+      navigationPreload: true,
+      runtimeCaching: [
+        {
+          urlPattern: isScreen,
+          handler: 'NetworkFirst',
+          options: { cacheName: 'screens', networkTimeoutSeconds: 4, plugins: [emptyDocument] },
+        },
+        {
+          urlPattern: isAsset,
+          handler: 'CacheFirst',
+          options: {
+            cacheName: 'assets',
+            cacheableResponse: { statuses: [200] },
+            expiration: { maxEntries: 120, maxAgeSeconds: 8 * WEEK_S, purgeOnQuotaError: true },
+          },
+        },
+        {
+          urlPattern: isPublicList,
+          handler: 'NetworkFirst',
+          options: {
+            cacheName: 'public-lists',
+            networkTimeoutSeconds: 10,
+            cacheableResponse: { statuses: [200] },
+            expiration: { maxEntries: 4, maxAgeSeconds: WEEK_S },
+            plugins: [saysSinceWhen],
+          },
+        },
+      ],
+    },
+  })
+  return [reader, worker]
+}

@@ -1,0 +1,44 @@
+/**
+ * What the service worker decides by. Workbox writes the text of each function into the worker, so none may use
+ * anything from outside itself.
+ */
+
+interface Asked {
+  request: Request
+  url: URL
+  sameOrigin: boolean
+}
+
+/**
+ * A screen of the portal is being opened: no file, which has a dot in its name, and nothing of the API. As the rewrites
+ * of firebase.json have it.
+ */
+export const isScreen = ({ request, url, sameOrigin }: Asked): boolean =>
+  sameOrigin &&
+  request.mode === 'navigate' &&
+  /^\/(dashboard-.*|[^.]*)$/.test(url.pathname) &&
+  !/^\/(api|assets|documentos)\//.test(url.pathname)
+
+/** Named after its contents, so that it never changes. */
+export const isAsset = ({ url, sameOrigin }: Asked): boolean =>
+  sameOrigin && url.pathname.startsWith('/assets/')
+
+/** A list that anybody may read, and asked for by nobody in particular. */
+export const isPublicList = ({ request, url, sameOrigin }: Asked): boolean =>
+  sameOrigin && /^\/api\/(libros|galeria)\/ver$/.test(url.pathname) && !request.headers.has('Authorization')
+
+/** Opens every screen with the empty document where the line does not: it belongs to the code that is kept. */
+export const emptyDocument = {
+  cacheWillUpdate: async () => null,
+  cachedResponseWillBeUsed: async () => caches.match('/app.html', { ignoreSearch: true }),
+}
+
+/** Says of an answer that it is not the server's, and since when it has been kept. */
+export const saysSinceWhen = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }: { cachedResponse?: Response }) => {
+    if (!cachedResponse) return null
+    const headers = new Headers(cachedResponse.headers)
+    headers.set('X-Kept-Since', headers.get('Date') ?? '')
+    return new Response(cachedResponse.body, { headers })
+  },
+}

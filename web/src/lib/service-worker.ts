@@ -1,0 +1,59 @@
+import { isOutdated, WORKER } from './version.ts'
+import { isDear } from './when-idle.ts'
+
+const CHECK_EVERY_MS = 3_600_000
+
+/**
+ * Registers the service worker, and says once a newer version of the portal than this page's is ready.
+ * Where data are dear there will be none: it fetches code ahead.
+ *
+ * @param offer gets what changes to the new version and loads the page anew
+ */
+export const registerWorker = async (offer: (change: () => void) => void): Promise<void> => {
+  const { serviceWorker } = navigator
+  if (!serviceWorker || (isDear() && !serviceWorker.controller)) return
+  const registration = await serviceWorker.register(WORKER)
+
+  const compare = async () => {
+    const outdated = await isOutdated().catch(lineLost)
+    if (outdated) offer(() => changeTo(registration))
+  }
+  const follow = (worker: ServiceWorker | null) =>
+    worker?.addEventListener('statechange', () => {
+      // The very first one finds none at work.
+      if (worker.state === 'installed' && registration.active) void compare()
+    })
+  if (registration.waiting) void compare()
+  follow(registration.installing)
+  registration.addEventListener('updatefound', () => follow(registration.installing))
+  // One that waits already was put off; it is offered again.
+  const check = () => registration.update().then(() => (registration.waiting ? compare() : undefined))
+  checkNowAndThen(() => void check().catch(lineLost))
+}
+
+/** A page that stays open for days hears of a new version while somebody looks at it, or comes back to it. */
+const checkNowAndThen = (check: () => void): void => {
+  let checked = Date.now()
+  const checkIfDue = () => {
+    if (document.hidden || Date.now() - checked < CHECK_EVERY_MS) return
+    checked = Date.now()
+    check()
+  }
+  document.addEventListener('visibilitychange', checkIfDue)
+  setInterval(checkIfDue, CHECK_EVERY_MS)
+}
+
+/** Another tab may have changed already, or an even newer version come: then there is nothing to wait for. */
+const changeTo = ({ waiting }: ServiceWorkerRegistration): void => {
+  if (!waiting) {
+    window.location.reload()
+    return
+  }
+  waiting.addEventListener('statechange', () => {
+    if (waiting.state !== 'activating') window.location.reload()
+  })
+  waiting.postMessage({ type: 'SKIP_WAITING' })
+}
+
+/** No answer, no news: the next check asks again. */
+const lineLost = (): void => {}
