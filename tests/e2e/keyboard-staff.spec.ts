@@ -36,6 +36,19 @@ for (const [screen, viewport] of Object.entries({
     })
   })
 
+test('the first Tab on a dashboard leads past the menu, also where that had to be scrolled', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await bringSession(page, 'admin')
+  await page.goto('/dashboard-admin/galeria-manager')
+  const present = navigation(page).getByRole('link', { name: 'Gestionar galería' })
+  await expect(present).toBeInViewport()
+  await press(page, 'Tab')
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+  await expectVisibleFocus(page)
+})
+
 test.describe('an editor without a mouse', () => {
   test('publishes a bulletin, from the navigation to the list that has it', async ({ page, records }) => {
     const titulo = records.title('boletines', 'Sin ratón')

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { MENSAJES_UI } from './messages.ts'
 
@@ -52,6 +52,7 @@ const linkText = (message: string, label: string | undefined, text: string | und
 export function ErrorSummary<T extends FieldValues>(props: ErrorSummaryProps<T>) {
   const { errors, submitCount, title = MENSAJES_UI.resumenTitulo, text, labels } = props
   const box = useRef<HTMLDivElement>(null)
+  const id = useId()
   const problems = problemsOf(errors)
   const shown = submitCount > 0 && problems.length > 0
 
@@ -66,9 +67,10 @@ export function ErrorSummary<T extends FieldValues>(props: ErrorSummaryProps<T>)
       ref={box}
       tabIndex={-1}
       role="alert"
+      aria-labelledby={id}
       className="rounded-md border-2 border-danger bg-danger-soft p-4 focus:outline-none sm:p-5"
     >
-      <h2 className="flex items-center gap-2 text-lg text-danger">
+      <h2 id={id} className="flex items-center gap-2 text-lg text-danger">
         <CircleAlert aria-hidden="true" className="size-6 shrink-0" />
         {title}
       </h2>

@@ -19,9 +19,12 @@ export function DashboardNav({ rol, onNavigate, className }: DashboardNavProps) 
   const screens = screensFor(rol)
   const nav = useRef<HTMLElement>(null)
 
-  // On a low window the present screen's link may stand further down than the menu shows.
+  // On a low window the present screen's link may stand further down than the menu shows. Not by `scrollIntoView`: from
+  // there, and not from the page's beginning, the first Tab would go on.
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (link)
+      nav.current?.scrollTo({ top: link.offsetTop - nav.current.clientHeight / 2, behavior: 'instant' })
   }, [])
 
   return (

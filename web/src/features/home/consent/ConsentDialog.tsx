@@ -59,7 +59,8 @@ export default function ConsentDialog({ onAccepted }: { onAccepted: () => void }
             <input
               ref={terms}
               type="checkbox"
-              required
+              // The browser's own `required` would have it read as invalid before anybody has pressed.
+              aria-required
               aria-label={TEXTO.terminos}
               aria-invalid={missing || undefined}
               onChange={() => setMissing(false)}
