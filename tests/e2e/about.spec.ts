@@ -119,9 +119,7 @@ test.describe("'Bienvenidos al NAF' (/naf)", () => {
   }) => {
     await openNaf(page)
     await expect(page).toHaveTitle('Bienvenidos al NAF · NAF')
-    await expect(section(page, 'Qué es el NAF')).toContainText(
-      'no realiza trámites ante la autoridad tributaria',
-    )
+    await expect(section(page, 'Qué es el NAF')).toContainText('no realiza trámites ante el SRI')
     const cards = section(page, 'Qué encuentras en el NAF').getByRole('listitem')
     await expect(cards.getByRole('heading', { level: 3 })).toHaveText([
       'Asesoría virtual',

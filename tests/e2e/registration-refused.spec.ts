@@ -29,11 +29,11 @@ test.describe('a registration that is not right', () => {
     await expect(summary.getByRole('link')).toHaveText([
       'Escribe tu nombre.',
       'Escribe tu apellido.',
-      'Cédula inválida.',
-      'Teléfono inválido. Debe empezar con 09 y tener 10 dígitos.',
+      'Escribe un número de cédula.',
+      'Escribe un teléfono.',
       'Escribe tu ciudad.',
       'Elige tu tipo de contribuyente.',
-      'Correo electrónico inválido.',
+      'Escribe un correo electrónico.',
       'Escribe un nombre de usuario.',
       'La contraseña debe tener al menos 6 caracteres.',
     ])
@@ -48,7 +48,10 @@ test.describe('a registration that is not right', () => {
     telefono: ['0812345678', 'Teléfono inválido. Debe empezar con 09 y tener 10 dígitos.'],
     correo: ['maria@espe', 'Correo electrónico inválido.'],
     password: ['12345', 'La contraseña debe tener al menos 6 caracteres.'],
-    username: ['ñandú', 'Usa de 3 a 30 letras sin tilde, números, puntos o guiones.'],
+    username: [
+      'ñandú',
+      'Usa de 3 a 30 caracteres, sin espacios: números, puntos, guiones y letras sin tilde ni ñ.',
+    ],
   } as const
 
   test('names a wrong value on leaving its field, and is silent once it is right', async ({ page }) => {
@@ -124,7 +127,10 @@ test.describe('an e-mail that has an account', () => {
     await openRegister(page)
     await fillRegister(page, person)
     await registerButton(page).click()
-    await expectError(page, 'Ya existe una cuenta con ese correo.')
+    await expectError(
+      page,
+      'Ya existe una cuenta con ese correo. Ingresa con ella o restablece tu contraseña.',
+    )
     await expectRegisterFilled(page, person)
     expect(await userWith(owner.correo)).toEqual(owner.user)
     expect(await opens(owner.correo, owner.password)).toBe(true)
@@ -140,7 +146,10 @@ test.describe('an e-mail that has an account', () => {
     await openRegister(page)
     await fillRegister(page, person)
     await registerButton(page).click()
-    await expectError(page, 'Ya existe una cuenta con ese correo.')
+    await expectError(
+      page,
+      'Ya existe una cuenta con ese correo. Ingresa con ella o restablece tu contraseña.',
+    )
     await expectRegisterFilled(page, person)
     expect(await userWith(owner.correo)).toEqual(owner.user)
     expect(await opens(owner.correo, owner.password)).toBe(true)

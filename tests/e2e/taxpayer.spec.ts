@@ -10,6 +10,7 @@ import {
   specification,
 } from '../support/e2e/asesoria-form.ts'
 import { dialog, expectError } from '../support/e2e/dialogs.ts'
+import { leave } from '../support/e2e/drafts.ts'
 import { countCalls } from '../support/e2e/network.ts'
 import {
   headerName,
@@ -158,6 +159,7 @@ test.describe('the profile', () => {
     await startEditing(page)
     await perfilField(page, 'Ciudad').fill('Loja')
     await page.getByRole('button', { name: 'Cancelar Edición' }).click()
+    await leave(page, 'lost')
     await expect(page.getByRole('main').locator('dl')).toContainText(person.user.Ciudad)
     await startEditing(page)
     await expect(perfilField(page, 'Ciudad')).toHaveValue(person.user.Ciudad)

@@ -96,7 +96,7 @@ test.describe('a form that is not right', () => {
   const MISSING = {
     Nombre: 'Escribe tu nombre.',
     'Cédula o RUC': 'Escribe tu cédula o RUC.',
-    Correo: 'Correo electrónico inválido.',
+    Correo: 'Escribe un correo electrónico.',
     Teléfono: 'Escribe tu teléfono.',
     Ciudad: 'Escribe tu ciudad.',
     'Tipo de Servicio': 'Elige el tipo de servicio.',

@@ -6,6 +6,7 @@ export const WAITS = {
   identity: '**/identitytoolkit.googleapis.com/**/accounts:lookup*',
   login: '**/api/users/login',
   rol: '**/api/users/user-role/*',
+  ask: '**/api/asesorias/nueva',
   list: '**/api/asesorias/todas',
   mark: '**/api/asesorias/marcar/*',
   delete: '**/api/asesorias/eliminar/*',

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type ViewportSize } from '@playwright/test'
 import { dialog } from './dialogs.ts'
+import { question, restored } from './drafts.ts'
 import { FAILURES, fail, hold, WAITS } from './hold.ts'
 import { openLogin, sendLogin } from './people.ts'
 import { bringSession } from './roles.ts'
@@ -11,6 +12,8 @@ export interface State {
   reach: (page: Page) => Promise<void>
   /** What the browser complains of on the way. */
   complaint?: RegExp
+  /** Where there is such a thing; on a phone and on a desktop, unless this says otherwise. */
+  viewports?: readonly ViewportSize[]
 }
 
 /** What is to be corrected has been said, and has the focus. */
@@ -63,6 +66,34 @@ export const READERS_STATES: readonly State[] = [
     reach: async (page) => {
       await page.goto('/register')
       await sendAsIs(page, 'Registrarse')
+    },
+  },
+  {
+    name: 'the registration brought back from a draft',
+    reach: async (page) => {
+      await page.goto('/register')
+      await page.getByLabel('Ciudad', { exact: true }).fill('Quito')
+      await page.getByLabel('Contraseña', { exact: true }).fill('secreta-1')
+      await page.reload()
+      await expect(restored(page)).toContainText('La contraseña no se guarda')
+    },
+  },
+  {
+    name: 'the question on the way out of a public form',
+    reach: async (page) => {
+      await page.goto('/inscripcion')
+      await page.getByLabel('Primer nombre', { exact: true }).fill('Ana')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Política de cookies' }).click()
+      await expect(question(page, 'kept')).toBeVisible()
+    },
+  },
+  {
+    name: 'the question on the way out of the profile',
+    reach: async (page) => {
+      await editPerfil(page)
+      await page.getByLabel('Ciudad', { exact: true }).fill('Loja')
+      await page.getByRole('button', { name: 'Cancelar Edición' }).click()
+      await expect(question(page, 'lost')).toBeVisible()
     },
   },
   {

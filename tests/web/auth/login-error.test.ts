@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { loginErrorText } from '../../../web/src/features/auth/login.ts'
-import { ApiError, NetworkError } from '../../../web/src/lib/api-client.ts'
+import { ApiError } from '../../../web/src/lib/api-client.ts'
+import { NetworkError } from '../../../web/src/lib/transport.ts'
 
 const INCORRECT = 'Usuario o contraseña incorrectos.'
 const identityError = (code: string) => Object.assign(new Error(code), { code })

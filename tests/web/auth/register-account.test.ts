@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type RegistrationSteps, registerAccount } from '../../../web/src/features/auth/register-account.ts'
-import { ApiError, NetworkError } from '../../../web/src/lib/api-client.ts'
+import { ApiError } from '../../../web/src/lib/api-client.ts'
+import { NetworkError } from '../../../web/src/lib/transport.ts'
 
 const form = {
   nombre: 'Ana',
@@ -96,7 +97,7 @@ describe('an account that was there already', () => {
   it.each(['auth/wrong-password', 'auth/invalid-credential'])('is somebody else’s after %s', async (code) => {
     steps.signIn.mockRejectedValue(identityError(code))
     await expect(registerAccount(form, steps)).rejects.toMatchObject({
-      message: 'Ya existe una cuenta con ese correo.',
+      message: 'Ya existe una cuenta con ese correo. Ingresa con ella o restablece tu contraseña.',
       field: 'correo',
     })
     expect(steps.saveRecord).not.toHaveBeenCalled()

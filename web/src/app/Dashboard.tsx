@@ -2,15 +2,15 @@ import type { Rol } from '@naf/contract'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { dashboardPath } from '../lib/paths.ts'
 import { useInactivityLogout } from '../session/useInactivityLogout.ts'
+import { Queries } from '../ui/Queries.tsx'
 import { DashboardLayout } from './layouts/DashboardLayout.tsx'
-import QueryLayout from './QueryLayout.tsx'
 import { screensFor } from './screens.tsx'
 
 /** One role's dashboard: the screens its permissions give it; any other path leads to its first one. */
 export default function Dashboard({ rol }: { rol: Rol }) {
   useInactivityLogout()
   return (
-    <QueryLayout>
+    <Queries>
       <Routes>
         <Route element={<DashboardLayout rol={rol} />}>
           {screensFor(rol).map(({ path, page: Page }) => (
@@ -19,6 +19,6 @@ export default function Dashboard({ rol }: { rol: Rol }) {
         </Route>
         <Route path="*" element={<Navigate to={dashboardPath(rol)} replace />} />
       </Routes>
-    </QueryLayout>
+    </Queries>
   )
 }

@@ -1,9 +1,9 @@
+import { ACTIVITY_KEY, readActivity, writeActivity } from './activity.ts'
+
 /** The session ends after an hour in which nobody was there. */
 export const INACTIVITY_LIMIT = 3_600_000
 export const WARNING_BEFORE = 120_000
 
-/** Shared by the tabs of one person: working in one keeps the others alive. */
-const STORAGE_KEY = 'naf_actividad'
 /** A mouse that moves is written down this often at most. */
 const WRITE_EVERY = 1_000
 
@@ -18,17 +18,12 @@ export interface InactivityHandlers {
   onEnd: () => void
 }
 
-const readShared = (): number => Number(localStorage.getItem(STORAGE_KEY) ?? 0)
-
-/** So that the next session does not begin with the last one's silence. */
-export const forgetActivity = (): void => localStorage.removeItem(STORAGE_KEY)
-
 /**
  * Watches for signs of a person in this tab and the others, and returns what stops it. The time comes from the
  * clock and not from counting: a computer that slept for three hours wakes to a session that has ended.
  */
 export const watchInactivity = ({ onWarning, onReturn, onEnd }: InactivityHandlers): (() => void) => {
-  let last = readShared() || Date.now()
+  let last = readActivity() || Date.now()
   let warned = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let pointer = ''
@@ -43,7 +38,7 @@ export const watchInactivity = ({ onWarning, onReturn, onEnd }: InactivityHandle
 
   const check = () => {
     clearTimeout(timer)
-    last = Math.max(last, readShared())
+    last = Math.max(last, readActivity())
     const silence = Date.now() - last
     if (silence >= INACTIVITY_LIMIT) {
       stop()
@@ -75,19 +70,19 @@ export const watchInactivity = ({ onWarning, onReturn, onEnd }: InactivityHandle
     last = now
     if (now - written >= WRITE_EVERY) {
       written = now
-      localStorage.setItem(STORAGE_KEY, String(now))
+      writeActivity(now)
     }
     if (warned) check()
   }
 
   const seenElsewhere = (event: StorageEvent) => {
-    if (event.key === STORAGE_KEY && warned) check()
+    if (event.key === ACTIVITY_KEY && warned) check()
   }
 
   for (const sign of SIGNS) window.addEventListener(sign, seen, { capture: true, passive: true })
   window.addEventListener('storage', seenElsewhere)
   document.addEventListener('visibilitychange', check)
-  if (readShared() === 0) localStorage.setItem(STORAGE_KEY, String(last))
+  if (readActivity() === 0) writeActivity(last)
   check()
   return stop
 }

@@ -37,7 +37,13 @@ export function DashboardHeader({ rol }: { rol: Rol }) {
           <UserRound aria-hidden="true" className="size-5" />
           {TEXTO.perfil}
         </Link>
-        <Button variant="quiet" small className="min-h-11 max-md:hidden" onClick={() => void logout()}>
+        <Button
+          variant="quiet"
+          small
+          className="min-h-11 max-md:hidden"
+          onClick={() => void logout()}
+          data-leaves="session"
+        >
           <LogOut aria-hidden="true" className="size-5" />
           {TEXTO.cerrarSesion}
         </Button>
@@ -59,7 +65,7 @@ export function DashboardHeader({ rol }: { rol: Rol }) {
             </Button>
           </div>
           <DashboardNav rol={rol} onNavigate={close} />
-          <Button variant="secondary" className="mt-auto" onClick={() => void logout()}>
+          <Button variant="secondary" className="mt-auto" onClick={() => void logout()} data-leaves="session">
             <LogOut aria-hidden="true" className="size-5" />
             {TEXTO.cerrarSesion}
           </Button>

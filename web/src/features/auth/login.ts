@@ -1,8 +1,9 @@
 import { api } from '@naf/contract'
-import { ApiError, call, NetworkError } from '../../lib/api-client.ts'
+import { ApiError, call } from '../../lib/api-client.ts'
 import { identityErrorCode, isOffline, signIn } from '../../lib/identity.ts'
 import { MENSAJES_LIB } from '../../lib/messages.ts'
 import { ownPath } from '../../lib/paths.ts'
+import { NetworkError } from '../../lib/transport.ts'
 import { MENSAJES_LOGIN as TEXTO } from './messages.ts'
 
 const POST_LOGIN_DELAY = 1500
