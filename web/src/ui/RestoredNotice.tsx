@@ -10,9 +10,9 @@ interface RestoredNoticeProps extends Restored {
 }
 
 const detailsOf = ({ missing, recovered, leftover }: Restored): string[] => [
+  ...(recovered ? [leftover === 'kept' ? TEXTO.dondeEsta : TEXTO.seBorra] : []),
   ...(missing.some(isSecret) ? [TEXTO.faltaPassword] : []),
   ...(missing.some((name) => !isSecret(name)) ? [TEXTO.faltaArchivo] : []),
-  ...(recovered ? [leftover === 'kept' ? TEXTO.dondeEsta : TEXTO.seBorra] : []),
 ]
 
 /**
