@@ -1,25 +1,27 @@
+import { reach } from './reach.ts'
 import type { DocumentCode } from './start.ts'
 
 /** The part of Vite's manifest that is read here: by source, the file and what it imports. */
-export type Manifest = Record<string, { file: string; imports?: string[] } | undefined>
+export type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[] } | undefined>>
 
 const ENTRY = 'index.html'
 
-const closure = (manifest: Manifest, source: string, seen = new Set<string>()): Set<string> => {
-  const chunk = manifest[source]
-  if (!chunk) throw new Error(`${source} is no chunk of the build`)
-  if (seen.has(source)) return seen
-  seen.add(source)
-  for (const imported of chunk.imports ?? []) closure(manifest, imported, seen)
-  return seen
-}
+/**
+ * Those chunks and all that they import, by source, but for what is only imported on demand.
+ * @throws for what is no chunk
+ */
+export const withImports = (manifest: Manifest, sources: Iterable<string>): Set<string> =>
+  reach(sources, (source) => {
+    const chunk = manifest[source]
+    if (!chunk) throw new Error(`${source} is no chunk of the build`)
+    return chunk.imports ?? []
+  })
 
 /** The code of a page: what every page begins with, and what this one needs beyond that. */
 export const documentCode = (manifest: Manifest, modules: readonly string[]): DocumentCode => {
   const files = (sources: Iterable<string>) => [...sources].flatMap((source) => manifest[source]?.file ?? [])
-  const begin = closure(manifest, ENTRY)
-  const all = new Set(modules.flatMap((module) => [...closure(manifest, module)]))
-  const own = [...all].filter((source) => !begin.has(source))
+  const begin = withImports(manifest, [ENTRY])
+  const own = [...withImports(manifest, modules)].filter((source) => !begin.has(source))
   const [entry = '', ...first] = files(begin)
   return { entry: `/${entry}`, first, page: files(own) }
 }

@@ -1,3 +1,5 @@
+import { reach } from './reach.ts'
+
 /** What is read here of a bundle's file; `viteMetadata` and `moduleIds` are a chunk's. */
 export interface BuiltFile {
   type: 'asset' | 'chunk'
@@ -37,18 +39,12 @@ const reachable = (
   bundle: Bundle,
   start: string,
   leadsTo: (file: BuiltFile) => readonly string[],
-  closed = new Set<string>(),
-): Set<string> => {
-  const reached = new Set<string>()
-  const visit = (name: string): void => {
+  closed: readonly string[] = [],
+): Set<string> =>
+  reach([start], (name) => {
     const file = bundle[name]
-    if (!file || closed.has(name) || reached.has(name)) return
-    reached.add(name)
-    for (const next of leadsTo(file)) visit(next)
-  }
-  visit(start)
-  return reached
-}
+    return file ? leadsTo(file).filter((next) => bundle[next] && !closed.includes(next)) : []
+  })
 
 /**
  * The code and styles without which a visitor's pages cannot be drawn: everything the first chunk leads to, except by
@@ -67,7 +63,7 @@ export const filesAhead = (bundle: Bundle): Set<string> => {
       throw new Error(`${module} is not loaded on its own any more: see NOT_AHEAD of build/precache.ts`)
     return chunk.fileName
   })
-  const code = [...reachable(bundle, entry, anyhow, new Set(exceptions))]
+  const code = [...reachable(bundle, entry, anyhow, exceptions)]
   const styles = code.flatMap((name) => [...(bundle[name]?.viteMetadata?.importedCss ?? [])])
   const scripts = files.filter(({ type, fileName }) => type === 'asset' && fileName.endsWith('.js'))
   return new Set([...code, ...styles, ...scripts.map(({ fileName }) => fileName)])

@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { reach } from './reach.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -18,19 +19,12 @@ const chunkWith = (bundle: Bundle, source: string): Rolldown.OutputChunk => {
   return found
 }
 
-const cssOf = (chunk: Rolldown.OutputChunk): string[] => [...(chunk.viteMetadata?.importedCss ?? [])]
-
 /** A chunk, what it imports, and their style sheets. */
-const filesOf = (bundle: Bundle, chunk: Rolldown.OutputChunk, seen = new Set<string>()): Set<string> => {
-  if (seen.has(chunk.fileName)) return seen
-  seen.add(chunk.fileName)
-  for (const css of cssOf(chunk)) seen.add(css)
-  for (const name of chunk.imports) {
-    const imported = bundle[name]
-    if (imported?.type === 'chunk') filesOf(bundle, imported, seen)
-  }
-  return seen
-}
+const filesOf = (bundle: Bundle, { fileName }: Rolldown.OutputChunk): Set<string> =>
+  reach([fileName], (name) => {
+    const file = bundle[name]
+    return file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? []), ...file.imports] : []
+  })
 
 /**
  * Writes into the page which files its visitor will probably need next; `lib/prefetch.ts` fetches them when
