@@ -77,6 +77,7 @@ const questionAtLink = async (actor: UserEvent) => {
   await new Promise((resolve) => setTimeout(resolve, 100))
   return screen.queryByRole('dialog')?.textContent ?? null
 }
+const ONLY_HERE = 'Está únicamente en este navegador y se borra cuando guardas o sales del formulario.'
 const FILE_MISSING = 'El archivo no se guarda: elígelo otra vez.'
 const PASSWORD_MISSING = 'La contraseña no se guarda: escríbela otra vez.'
 
@@ -91,7 +92,7 @@ describe('what cannot be kept', () => {
 
     await actor.type(box('nombre'), 'Ana')
     const third = reload(second, { leftover: 'lost' })
-    expect(noticed()).toContain(`Recuperamos lo que habías escrito.${FILE_MISSING}`)
+    expect(noticed()).toContain(`Recuperamos lo que habías escrito.${ONLY_HERE} ${FILE_MISSING}`)
 
     await actor.upload(box('Archivo'), pdf())
     expect(noticed()).not.toContain(FILE_MISSING)
@@ -119,7 +120,7 @@ describe('the notice', () => {
     const first = open()
     await userEvent.setup().type(box('nombre'), 'Ana')
     const second = reload(first, { leftover: 'lost' })
-    expect(noticed()).toContain('se borra cuando guardas o sales del formulario.')
+    expect(noticed()).toContain(ONLY_HERE)
     expect(noticed()).not.toContain('mañana')
     reload(second)
     expect(noticed()).toContain('se conserva hasta mañana.')
