@@ -10,7 +10,7 @@ const ENTRY = 'index.html'
  * Those chunks and all that they import, by source, but for what is only imported on demand.
  * @throws for what is no chunk
  */
-export const withImports = (manifest: Manifest, sources: Iterable<string>): Set<string> =>
+const withImports = (manifest: Manifest, sources: Iterable<string>): Set<string> =>
   reach(sources, (source) => {
     const chunk = manifest[source]
     if (!chunk) throw new Error(`${source} is no chunk of the build`)

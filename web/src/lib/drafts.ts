@@ -1,3 +1,5 @@
+import { browserStore } from './storage.ts'
+
 /**
  * Drafts of forms, in this browser only: they survive a reload, a crash and a lost session, and are never sent
  * anywhere. Many people share a computer, so they live for a day. Nothing here throws: without storage there is
@@ -11,7 +13,7 @@ export const DRAFT_LIFE_MS = 24 * 3_600_000
 
 const keyOf = (form: string, uid: string | null) => `${PREFIX}${form}:${uid ?? 'visitante'}`
 
-const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
+const draftKeys = () => browserStore.keys().filter((key) => key.startsWith(PREFIX))
 
 const parse = (text: string | null): { typedAt?: unknown; draft?: unknown } | null => {
   try {
@@ -27,52 +29,30 @@ const isAlive = (typedAt: unknown) =>
 
 /** Who logs in to go on with what they typed as a visitor takes it along, with the day it began; it is theirs then. */
 const adoptVisitors = (form: string, uid: string) => {
-  const visitors = localStorage.getItem(keyOf(form, null))
-  if (visitors === null || localStorage.getItem(keyOf(form, uid)) !== null) return
-  localStorage.setItem(keyOf(form, uid), visitors)
-  removeDraft(form, null)
+  const visitors = browserStore.read(keyOf(form, null))
+  if (visitors === null || browserStore.read(keyOf(form, uid)) !== null) return
+  if (browserStore.write(keyOf(form, uid), visitors)) removeDraft(form, null)
 }
 
 /** Anybody with the browser's tools can write there: the caller checks what comes back. */
 export const readDraft = (form: string, uid: string | null): unknown => {
-  try {
-    sweepDrafts()
-    if (uid !== null) adoptVisitors(form, uid)
-    return parse(localStorage.getItem(keyOf(form, uid)))?.draft ?? null
-  } catch {
-    return null
-  }
+  sweepDrafts()
+  if (uid !== null) adoptVisitors(form, uid)
+  return parse(browserStore.read(keyOf(form, uid)))?.draft ?? null
 }
 
 /** Whether it is kept: a storage may be full or forbidden. */
-export const saveDraft = (form: string, uid: string | null, draft: unknown): boolean => {
-  try {
-    localStorage.setItem(keyOf(form, uid), JSON.stringify({ typedAt: Date.now(), draft }))
-    return true
-  } catch {
-    return false
-  }
-}
+export const saveDraft = (form: string, uid: string | null, draft: unknown): boolean =>
+  browserStore.write(keyOf(form, uid), JSON.stringify({ typedAt: Date.now(), draft }))
 
-export const removeDraft = (form: string, uid: string | null): void => {
-  try {
-    localStorage.removeItem(keyOf(form, uid))
-  } catch {
-    // Without storage there is nothing to remove.
-  }
-}
+export const removeDraft = (form: string, uid: string | null): void => browserStore.remove(keyOf(form, uid))
 
 const removeWhere = (unwanted: (key: string) => boolean): void => {
-  try {
-    for (const key of draftKeys()) if (unwanted(key)) localStorage.removeItem(key)
-  } catch {
-    // Without storage there is nothing to remove.
-  }
+  for (const key of draftKeys()) if (unwanted(key)) browserStore.remove(key)
 }
 
 /** Removes every draft whose day is over, and what is none. */
-export const sweepDrafts = (): void =>
-  removeWhere((key) => !isAlive(parse(localStorage.getItem(key))?.typedAt))
+export const sweepDrafts = (): void => removeWhere((key) => !isAlive(parse(browserStore.read(key))?.typedAt))
 
 /** For a person who logs out on purpose; not for a session that ran out, whose drafts await its owner. */
 export const clearDrafts = (): void => removeWhere(() => true)

@@ -9,8 +9,14 @@ const attempt = <T>(use: () => T, otherwise: T): T => {
 
 const store = (area: () => Storage) => ({
   read: (key: string): string | null => attempt(() => area().getItem(key), null),
-  write: (key: string, value: string): void => attempt(() => area().setItem(key, value), undefined),
+  /** Whether it is remembered: there may also be no room. */
+  write: (key: string, value: string): boolean =>
+    attempt(() => {
+      area().setItem(key, value)
+      return true
+    }, false),
   remove: (key: string): void => attempt(() => area().removeItem(key), undefined),
+  keys: (): string[] => attempt(() => Object.keys(area()), []),
 })
 
 /** What this browser remembers of the portal, for every tab. Nothing here throws. */
