@@ -29,5 +29,6 @@ export const errorHandler: ErrorRequestHandler = (error, _req, res, next) => {
       requestId: requestIdOf(res),
       stack: error instanceof Error ? error.stack : undefined,
     })
+  if (refusal.retryAfter !== undefined) res.set('Retry-After', String(refusal.retryAfter))
   res.status(refusal.status).json(refusal.body)
 }

@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { unavailable } from './deadline.ts'
+import { isContended } from './firestore-codes.ts'
+
+/** Growing pauses between tries, in milliseconds, some five seconds in all; each is cut by up to a half at random. */
+const PAUSES_MS = [10, 20, 40, 80, 160, 320, 640, 1280, 2560]
+
+const busy = () =>
+  unavailable('Hay muchos cambios a la vez sobre este registro. Inténtalo de nuevo en unos segundos.')
+
+/**
+ * Does `work` again where Firestore refused it because another write holds or has changed the same document. `work`
+ * reads afresh each time.
+ * @throws unavailable where the document stays busy
+ */
+export const whenFree = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isContended(error)) throw error
+      await wait(pause * (1 - Math.random() / 2))
+    }
+  }
+  return work().catch((error: unknown) => {
+    throw isContended(error) ? busy() : error
+  })
+}
