@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { DISCAPACIDAD, TIPOS_SERVICIO } from './catalogos.ts'
-import { correo, doneSchema, isoDateTime, line, text } from './fields.ts'
-import { cleanDigits } from './identidad.ts'
+import { correo, digits, doneSchema, ignored, isoDateTime, line, name, text } from './fields.ts'
 
 export { doneSchema }
 
@@ -22,20 +21,16 @@ export const MENSAJES_ASESORIA = {
 } as const
 
 const number = (required: string, pattern: RegExp, message: string) =>
-  z
-    .string({ error: required })
-    .trim()
-    .min(1, required)
-    .max(40, message)
-    .transform(cleanDigits)
-    .refine((value) => pattern.test(value), message)
+  digits(required, message).refine((value) => pattern.test(value), {
+    error: ({ input }) => (input === '' ? required : message),
+  })
 
 /**
  * What a person asks for. Wider than the registration on purpose: companies, whose RUC no cédula begins,
  * and people with a landline ask for advice too. `UsuarioId` is accepted and ignored: the token tells it.
  */
 export const asesoriaCreateSchema = z.object({
-  Nombre: line(MENSAJES_ASESORIA.nombre, 120),
+  Nombre: name(MENSAJES_ASESORIA.nombre, 120),
   CedulaRUC: number(
     MENSAJES_ASESORIA.cedulaRuc,
     /^(?:[0-9]{10}|[0-9]{13})$/,
@@ -49,7 +44,7 @@ export const asesoriaCreateSchema = z.object({
   Discapacidad: z.enum(DISCAPACIDAD, { error: MENSAJES_ASESORIA.discapacidad }),
   MedioContacto: line(MENSAJES_ASESORIA.medioContacto, 100),
   DetalleSolicitud: text(MENSAJES_ASESORIA.detalle, DETALLE_MAX),
-  UsuarioId: z.unknown().optional(),
+  UsuarioId: ignored,
 })
 
 export const asesoriaCreatedSchema = z.object({ Id: z.string(), mensaje: z.string() })

@@ -14,8 +14,10 @@ export const titulo = line(MENSAJES_CONTENIDO.titulo, 150)
 export const descripcion = text(MENSAJES_CONTENIDO.descripcion, 1000)
 
 /** A plain date `YYYY-MM-DD`: it names a day, not a moment, and never passes through a time zone. */
-export const fechaPublicacion = z.iso
-  .date(MENSAJES_CONTENIDO.fechaPublicacion)
+export const fechaPublicacion = z
+  .string({ error: MENSAJES_CONTENIDO.fechaPublicacion })
+  .max('2000-01-01'.length, { error: MENSAJES_CONTENIDO.fechaPublicacion, abort: true })
+  .pipe(z.iso.date(MENSAJES_CONTENIDO.fechaPublicacion))
   .refine((value) => value >= '1900', MENSAJES_CONTENIDO.fechaPublicacion)
 
 const IGNORED = ['subidoPor', 'rutaPdf', 'rutaImagen']

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {
+  CORREO_MAX,
   cleanDigits,
   isCedula,
   isCorreo,
@@ -8,41 +9,71 @@ import {
   isTelefono,
   MENSAJES_IDENTIDAD,
 } from './identidad.ts'
+import { hasLetter, visible, visibleLine } from './visible.ts'
 
 /** What several entities' schemas are made of. */
 
 /** What zod says by itself is English; a rule without a text of its own says this instead. */
 z.config({ customError: () => 'Revisa este dato.' })
 
+/** Blanks and invisible signs come along with what is pasted: a text may hold so many more than its limit. */
+const PASTED_ALONG = 1000
+
+const tooLong = (max: number) => `Escribe como máximo ${max} caracteres.`
+
+/**
+ * A text as it came. Its length is looked at before anything else is done with it: what takes no time on a hundred
+ * characters may take minutes on a million. The exact limit comes when the blanks are gone.
+ */
+export const typed = (max: number, wrong: string, required?: string) =>
+  z
+    .string(required === undefined ? undefined : { error: required })
+    .max(max + PASTED_ALONG, { error: wrong, abort: true })
+
+/** Accepted, as the contract says, and dropped. */
+export const ignored = z
+  .unknown()
+  .transform((): unknown => undefined)
+  .optional()
+
 /** Control characters, half surrogates (no UTF-8 can hold them) and what a broken encoding leaves behind. */
 const UNSTORABLE = /[\p{Cc}\p{Cs}\uFFFD]/u
 
-/**
- * A required line of text: trimmed, without control characters (a line break in a name could end a mail
- * header), at most `max` characters.
- */
-export const line = (required: string, max = 100) =>
-  z
-    .string({ error: required })
+const oneLine = (max: number, required?: string) =>
+  typed(max, tooLong(max), required)
+    .overwrite(visibleLine)
     .trim()
-    .min(1, required)
-    .max(max, `Escribe como máximo ${max} caracteres.`)
+    .min(required === undefined ? 0 : 1, required)
+    .max(max, { error: tooLong(max), abort: true })
     .refine((value) => !UNSTORABLE.test(value), 'Usa solo letras, números y signos, en una sola línea.')
 
-/** What the schema takes, or nothing at all; blanks alone are nothing. */
-export const emptyOr = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
-  z.union([z.string().trim().pipe(z.literal('')), schema])
+const named = [
+  (value: string) => value === '' || hasLetter(value),
+  { error: 'Escribe al menos una letra.' },
+] as const
 
-/** As `line`, but may be missing or empty; stored as an empty string. */
-export const optionalLine = (max = 100) => emptyOr(line('', max)).default('')
+/**
+ * A required line of text: without what nobody sees, trimmed, without control characters (a line break in a name could
+ * end a mail header), at most `max` characters.
+ */
+export const line = (required: string, max = 100) => oneLine(max, required)
+
+/** As `line`, but may be empty; blanks alone are nothing. */
+export const optionalLine = (max = 100) => oneLine(max)
+
+/** What somebody is called. */
+export const name = (required: string, max = 60) => oneLine(max, required).refine(...named)
+
+/** As `name`, but may be empty. */
+export const optionalName = (max = 60) => oneLine(max).refine(...named)
 
 /** A required text that may have several lines. */
 export const text = (required: string, max: number) =>
-  z
-    .string({ error: required })
+  typed(max, tooLong(max), required)
+    .overwrite(visible)
     .trim()
     .min(1, required)
-    .max(max, `Escribe como máximo ${max} caracteres.`)
+    .max(max, { error: tooLong(max), abort: true })
     .refine(
       (value) => !UNSTORABLE.test(value.replace(/[\r\n\t]/g, '')),
       'El texto tiene signos que no podemos guardar. Bórralos o escríbelo otra vez.',
@@ -62,8 +93,14 @@ const emptyOrWrong = (field: keyof typeof MENSAJES_VACIO) => ({
     input === '' ? MENSAJES_VACIO[field] : MENSAJES_IDENTIDAD[field],
 })
 
-const digits = (required: string, wrong = required) =>
-  z.string({ error: required }).max(40, wrong).transform(cleanDigits)
+const DIGITS_MAX = 40
+
+/** A number as people write it, with the signs that separate its digits. */
+export const digits = (required: string | undefined, wrong: string) =>
+  z
+    .string(required === undefined ? undefined : { error: required })
+    .max(DIGITS_MAX, { error: wrong, abort: true })
+    .transform((value) => cleanDigits(visible(value)))
 
 const numberOf = (field: 'telefono' | 'cedula' | 'ruc', isRight: (value: string) => boolean) =>
   digits(MENSAJES_VACIO[field], MENSAJES_IDENTIDAD[field]).refine(isRight, emptyOrWrong(field))
@@ -73,7 +110,7 @@ export const ruc = numberOf('ruc', isRuc)
 
 /** Either number, told apart by its length, so that the message names what was meant. */
 export const cedulaRuc = (required: string) =>
-  digits(required).superRefine((value, context) => {
+  digits(required, required).superRefine((value, context) => {
     if (value === '') context.addIssue({ code: 'custom', message: required })
     else if (value.length > 10 && !isRuc(value))
       context.addIssue({ code: 'custom', message: MENSAJES_IDENTIDAD.ruc })
@@ -83,17 +120,25 @@ export const cedulaRuc = (required: string) =>
 
 export const telefono = numberOf('telefono', isTelefono)
 
-/** Kept in lower case, as the identity provider keeps it. */
-export const correo = z
-  .string({ error: MENSAJES_VACIO.correo })
-  .trim()
-  .toLowerCase()
-  .refine(isCorreo, emptyOrWrong('correo'))
+/** As `telefono`, but may be empty. */
+export const optionalTelefono = digits(undefined, MENSAJES_IDENTIDAD.telefono).refine(
+  (value) => value === '' || isTelefono(value),
+  MENSAJES_IDENTIDAD.telefono,
+)
+
+/** An address in lower case, as the identity provider keeps it; not yet looked at. */
+export const typedCorreo = (required: string, wrong: string) =>
+  typed(CORREO_MAX, wrong, required).overwrite(visibleLine).trim().toLowerCase()
+
+export const correo = typedCorreo(MENSAJES_VACIO.correo, MENSAJES_IDENTIDAD.correo).refine(
+  isCorreo,
+  emptyOrWrong('correo'),
+)
 
 /** At most 4,096 characters: the identity provider's own limit. */
 export const password = z
   .string({ error: MENSAJES_IDENTIDAD.password })
-  .max(4096, 'La contraseña es demasiado larga.')
+  .max(4096, { error: 'La contraseña es demasiado larga.', abort: true })
   .refine(isPassword, MENSAJES_IDENTIDAD.password)
 
 /** The answer of a call that has nothing to give but its success. */

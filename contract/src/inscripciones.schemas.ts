@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CARRERAS, SEMESTRES } from './catalogos.ts'
-import { line, optionalLine } from './fields.ts'
-import { cleanDigits, isCorreo } from './identidad.ts'
+import { digits, line, name, optionalName, typed, typedCorreo } from './fields.ts'
+import { isCorreo } from './identidad.ts'
 
 export { doneSchema } from './fields.ts'
 
@@ -10,27 +10,42 @@ export const MENSAJES_INSCRIPCION = {
   celular: 'El número de celular debe tener 10 dígitos numéricos.',
   correo: 'Por favor, ingresa un correo electrónico válido.',
   idEspe: 'El ID ESPE debe tener al menos 9 caracteres.',
+  idEspeSigns: 'El ID ESPE lleva solo letras sin tilde ni ñ, números y guiones.',
 } as const
 
 const { required } = MENSAJES_INSCRIPCION
-const name = line(required, 60)
-const filled = z.string({ error: required }).trim().min(1, required)
+const ID_ESPE_MAX = 20
+
+/** Full-width letters, and dashes as a text program draws them, are those of the card. */
+const asOnTheCard = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/[\p{Zs}\p{Cf}]/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
 
 /** What a student sends to volunteer at the centre. */
 export const inscripcionCreateSchema = z.object({
-  PrimerNombre: name,
-  SegundoNombre: optionalLine(60),
-  ApellidoPaterno: name,
-  ApellidoMaterno: name,
-  Celular: filled
-    .max(40, MENSAJES_INSCRIPCION.celular)
-    .transform(cleanDigits)
-    .refine((value) => /^[0-9]{10}$/.test(value), MENSAJES_INSCRIPCION.celular),
-  Correo: filled.toLowerCase().refine(isCorreo, MENSAJES_INSCRIPCION.correo),
-  /** Without spaces, seen or unseen: cards print it in groups, and it is pasted from documents. */
-  IdEspe: filled
-    .transform((value) => value.normalize('NFKC').replace(/[\p{Zs}\p{Cf}]/gu, ''))
-    .pipe(line(required, 20).min(9, MENSAJES_INSCRIPCION.idEspe)),
+  PrimerNombre: name(required),
+  SegundoNombre: optionalName().default(''),
+  ApellidoPaterno: name(required),
+  ApellidoMaterno: name(required),
+  Celular: digits(required, MENSAJES_INSCRIPCION.celular).refine((value) => /^[0-9]{10}$/.test(value), {
+    error: ({ input }) => (input === '' ? required : MENSAJES_INSCRIPCION.celular),
+  }),
+  Correo: typedCorreo(required, MENSAJES_INSCRIPCION.correo)
+    .min(1, required)
+    .refine(isCorreo, MENSAJES_INSCRIPCION.correo),
+  /**
+   * Without spaces, seen or unseen: cards print it in groups, and it is pasted from documents. ASCII alone, since two
+   * that look alike are taken for one.
+   */
+  IdEspe: typed(ID_ESPE_MAX, `Escribe como máximo ${ID_ESPE_MAX} caracteres.`, required)
+    .transform(asOnTheCard)
+    .pipe(
+      line(required, ID_ESPE_MAX)
+        .min(9, MENSAJES_INSCRIPCION.idEspe)
+        .refine((value) => /^[A-Za-z0-9-]*$/.test(value), MENSAJES_INSCRIPCION.idEspeSigns),
+    ),
   Carrera: z.enum(CARRERAS, required),
   NivelSemestre: z.enum(SEMESTRES, required),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { TIPOS_LIBRO } from './catalogos.ts'
 import { contentForm, descripcion, fechaPublicacion, pdfFile, titulo, uploader } from './contenido.schemas.ts'
-import { line } from './fields.ts'
+import { name } from './fields.ts'
 
 export { doneSchema } from './fields.ts'
 
@@ -12,7 +12,7 @@ export const MENSAJES_LIBRO = {
 
 export const libroFields = {
   titulo,
-  autor: line(MENSAJES_LIBRO.autor, 150),
+  autor: name(MENSAJES_LIBRO.autor, 150),
   descripcion,
   fechaPublicacion,
   tipo: z.enum(TIPOS_LIBRO, MENSAJES_LIBRO.tipo),

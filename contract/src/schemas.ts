@@ -63,6 +63,7 @@ export const schemas = {
 export * from './asesorias.schemas.ts'
 export * from './boletines.schemas.ts'
 export * from './contenido.schemas.ts'
+export { optionalLine } from './fields.ts'
 export * from './galeria.schemas.ts'
 export * from './inscripciones.schemas.ts'
 export * from './libros.schemas.ts'

@@ -1,7 +1,17 @@
 import * as z from 'zod'
-import { cedulaRuc, correo, emptyOr, line, password, telefono } from './fields.ts'
+import {
+  cedulaRuc,
+  correo,
+  line,
+  name,
+  optionalLine,
+  optionalName,
+  optionalTelefono,
+  password,
+  telefono,
+} from './fields.ts'
 import { DEFAULT_ROL, type Rol } from './permissions.ts'
-import { usernameSchema, userSchema } from './users.schemas.ts'
+import { keptUsernameSchema, usernameSchema, userSchema } from './users.schemas.ts'
 
 /** The users as administrators keep them. */
 
@@ -22,10 +32,10 @@ const m = MENSAJES_GESTION_USUARIOS
 const rolId = z.literal([1, 2, 3, '1', '2', '3'], m.rol).transform((value) => Number(value) as Rol)
 
 export const userCreateSchema = z.object({
-  nombre: line(m.nombre, 60),
-  segundoNombre: line(m.segundoNombre, 60),
-  apellido: line(m.apellido, 60),
-  segundoApellido: line(m.segundoApellido, 60),
+  nombre: name(m.nombre),
+  segundoNombre: name(m.segundoNombre),
+  apellido: name(m.apellido),
+  segundoApellido: name(m.segundoApellido),
   correo,
   password,
   cedulaRUC: cedulaRuc(m.cedulaRuc),
@@ -36,18 +46,21 @@ export const userCreateSchema = z.object({
   rol_id: rolId.default(DEFAULT_ROL),
 })
 
-/** An optional field that is empty is emptied; one that is not sent stays as it is. */
+/**
+ * An optional field that is empty is emptied; one that is not sent stays as it is. Whether a username is new, and then
+ * one that may be chosen, only the server can tell.
+ */
 export const userUpdateSchema = z.object({
-  nombre: line(m.nombre, 60),
-  apellido: line(m.apellido, 60),
+  nombre: name(m.nombre),
+  apellido: name(m.apellido),
   correo,
   cedulaRUC: cedulaRuc(m.cedulaRuc),
-  username: usernameSchema,
-  segundoNombre: emptyOr(line('', 60)).optional(),
-  segundoApellido: emptyOr(line('', 60)).optional(),
-  telefono: emptyOr(telefono).optional(),
-  ciudad: emptyOr(line('', 60)).optional(),
-  tipoContribuyente: emptyOr(line('', 100)).optional(),
+  username: keptUsernameSchema,
+  segundoNombre: optionalName().optional(),
+  segundoApellido: optionalName().optional(),
+  telefono: optionalTelefono.optional(),
+  ciudad: optionalLine(60).optional(),
+  tipoContribuyente: optionalLine().optional(),
   rol_id: rolId.optional(),
 })
 

@@ -4,15 +4,19 @@ import {
   cedula,
   cedulaRuc,
   correo,
+  ignored,
   isoDateTime,
   line,
-  optionalLine,
+  name,
+  optionalName,
   password,
   ruc,
   telefono,
+  typed,
 } from './fields.ts'
-import { isUsername } from './identidad.ts'
+import { isNewUsername, isUsername, USERNAME_MAX } from './identidad.ts'
 import { isRol } from './permissions.ts'
+import { visibleLine } from './visible.ts'
 
 export { doneSchema } from './fields.ts'
 
@@ -28,21 +32,31 @@ export const MENSAJES_USUARIO = {
   usernameRequired: 'Escribe un nombre de usuario.',
   usernameLogin: 'Escribe tu nombre de usuario.',
   username: 'Usa de 3 a 30 caracteres, sin espacios: números, puntos, guiones y letras sin tilde ni ñ.',
+  usernameLetter: 'El nombre de usuario debe tener al menos una letra o un número.',
   passwordRequired: 'Escribe tu contraseña.',
 } as const
 
 const rol = z.custom<1 | 2 | 3>(isRol)
 
-/** Unique without minding capitals. */
-export const usernameSchema = z
-  .string({ error: MENSAJES_USUARIO.usernameRequired })
+/** As an account may have had it for long; a new one follows `usernameSchema`. Unique without minding capitals. */
+export const keptUsernameSchema = typed(
+  USERNAME_MAX,
+  MENSAJES_USUARIO.username,
+  MENSAJES_USUARIO.usernameRequired,
+)
+  .overwrite(visibleLine)
   .trim()
   .min(1, MENSAJES_USUARIO.usernameRequired)
   .refine(isUsername, MENSAJES_USUARIO.username)
 
+export const usernameSchema = keptUsernameSchema.refine(
+  (value) => !isUsername(value) || isNewUsername(value),
+  MENSAJES_USUARIO.usernameLetter,
+)
+
 export const loginSchema = z.object({
-  username: z
-    .string({ error: MENSAJES_USUARIO.usernameLogin })
+  /** Only trimmed: attempts are counted by what was sent, and two writings of one name would be two counts. */
+  username: typed(100, MENSAJES_USUARIO.username, MENSAJES_USUARIO.usernameLogin)
     .trim()
     .min(1, MENSAJES_USUARIO.usernameLogin)
     .max(100, MENSAJES_USUARIO.username),
@@ -57,8 +71,8 @@ export const dashboardAccessSchema = z.object({ redirect: z.string() })
 export const userRolSchema = z.object({ rol })
 
 const names = {
-  nombre: line(MENSAJES_USUARIO.nombre, 60),
-  apellido: line(MENSAJES_USUARIO.apellido, 60),
+  nombre: name(MENSAJES_USUARIO.nombre),
+  apellido: name(MENSAJES_USUARIO.apellido),
   ciudad: line(MENSAJES_USUARIO.ciudad, 60),
   telefono,
   tipoContribuyente: line(MENSAJES_USUARIO.tipoContribuyente, 100),
@@ -77,14 +91,14 @@ export const registerSchema = z.discriminatedUnion(
 function registration<T extends string, N extends z.ZodType<string, string>>(tipo: T, number: N) {
   return z.object({
     ...names,
-    segundoNombre: optionalLine(60),
-    segundoApellido: optionalLine(60),
+    segundoNombre: optionalName().default(''),
+    segundoApellido: optionalName().default(''),
     username: usernameSchema,
     correo,
     password,
     tipoIdentificacion: z.literal(tipo),
     cedulaRUC: number,
-    rol_id: z.unknown().optional(),
+    rol_id: ignored,
     uid: z.string().min(1).max(128),
   })
 }
@@ -92,8 +106,8 @@ function registration<T extends string, N extends z.ZodType<string, string>>(tip
 /** The passwords are accepted, as the contract says, and never used here: the identity provider changes them. */
 export const perfilUpdateSchema = z.object({
   ...names,
-  segundoNombre: line(MENSAJES_USUARIO.segundoNombre, 60),
-  segundoApellido: line(MENSAJES_USUARIO.segundoApellido, 60),
+  segundoNombre: name(MENSAJES_USUARIO.segundoNombre),
+  segundoApellido: name(MENSAJES_USUARIO.segundoApellido),
   cedulaRUC: cedulaRuc(MENSAJES_USUARIO.cedulaRuc),
   passwordActual: z.string().max(4096).optional(),
   nuevaContrasena: z.string().max(4096).optional(),

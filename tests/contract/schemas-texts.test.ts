@@ -52,7 +52,7 @@ const forms: [string, Texts][] = [
     {
       schema: inscripcionCreateSchema,
       form: anInscripcion(),
-      lines: ['PrimerNombre', 'SegundoNombre', 'ApellidoPaterno', 'ApellidoMaterno', 'IdEspe'],
+      lines: ['PrimerNombre', 'SegundoNombre', 'ApellidoPaterno', 'ApellidoMaterno'],
     },
   ],
   ['a bulletin', { schema: boletinFormSchema, form: aBoletin(), ...CONTENT }],

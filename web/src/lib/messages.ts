@@ -10,5 +10,4 @@ export const MENSAJES_LIB = {
   enviado: (percent: number) => `Enviado: ${percent} %`,
   guardando: 'Guardando…',
   especifique: 'Especifica tu respuesta.',
-  especifiqueLargo: 'Escribe como máximo 100 caracteres.',
 } as const

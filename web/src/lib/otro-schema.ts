@@ -1,9 +1,10 @@
 import { OTRO } from '@naf/contract'
-import * as z from 'zod'
+import { optionalLine } from '@naf/contract/schemas'
+import type * as z from 'zod'
 import { MENSAJES_LIB } from './messages.ts'
 
 /** What is typed where 'Otro' is chosen. */
-export const otroText = z.string().trim().max(100, MENSAJES_LIB.especifiqueLargo)
+export const otroText = optionalLine(100)
 
 /**
  * Asks for the text where `field` is 'Otro'. Runs although other fields are wrong, so that everything

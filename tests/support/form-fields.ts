@@ -1,0 +1,30 @@
+import * as z from 'zod'
+
+/** Wrappers whose inside is what takes the value that was sent. */
+const inside = (schema: z.core.$ZodType): z.core.$ZodType | null => {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return schema.def.innerType
+  return schema instanceof z.ZodPipe ? schema.def.in : null
+}
+
+const FLAT = [z.ZodString, z.ZodEnum, z.ZodLiteral, z.ZodUnknown]
+
+const assertFlat = (name: string, schema: z.core.$ZodType): void => {
+  const inner = inside(schema)
+  if (inner) assertFlat(name, inner)
+  else if (!FLAT.some((kind) => schema instanceof kind))
+    throw new Error(`${name} is a ${schema._zod.def.type}: say here how its texts are found`)
+}
+
+/**
+ * The names of the fields of a form's schema.
+ * @throws where a field holds others, whose texts would be overlooked
+ */
+export const fieldsOf = (schema: z.core.$ZodType): string[] => {
+  if (schema instanceof z.ZodObject) {
+    for (const [name, field] of Object.entries(schema.def.shape)) assertFlat(name, field)
+    return Object.keys(schema.def.shape)
+  }
+  if (schema instanceof z.ZodUnion) return [...new Set(schema.def.options.flatMap(fieldsOf))]
+  if (schema instanceof z.ZodPipe) return fieldsOf(schema.def.out)
+  throw new Error(`a form of the kind ${schema._zod.def.type}: say here how its fields are found`)
+}
