@@ -19,8 +19,8 @@ const MENSAJES = {
   empty: 'El archivo está vacío.',
 } as const
 
-/** Texts may be far too long: their schema says so better than a form that seems damaged. */
-const LIMITS = { files: 1, fields: 20, parts: 21, fieldNameSize: 100, headerPairs: 20 }
+/** Texts may be far too long, up to a point: their schema says so better than a form that seems damaged. */
+const LIMITS = { files: 1, fields: 20, parts: 21, fieldNameSize: 100, fieldSize: 65_536, headerPairs: 20 }
 
 const refusal = (message: string) => new AppError('invalid_input', message)
 

@@ -1,16 +1,16 @@
-import type { UserUpdate } from '@naf/contract'
+import { isNewUsername, type UserUpdate } from '@naf/contract'
 import { logger } from 'firebase-functions'
 import type { Deps } from '../../deps.ts'
 import type { AuthorizedSession } from '../../platform/identity.ts'
 import { refusal } from './refusals.ts'
-import { assertNotOwn } from './users.policy.ts'
+import { assertKeepsName, assertNotOwn } from './users.policy.ts'
 import type { StoredUser, UserChanges } from './users.repository.ts'
 
 /**
  * Changes the record, and e-mail and role at the identity provider too. Where the provider refuses, what was
  * changed goes back; sending it again also mends an account that had come to differ.
  *
- * @throws own_row, not_found, username_taken, email_taken, last_admin, unavailable
+ * @throws own_row, invalid_input, not_found, username_taken, email_taken, last_admin, unavailable
  */
 export const updateUser = async (
   deps: Deps,
@@ -19,6 +19,7 @@ export const updateUser = async (
   input: UserUpdate,
 ): Promise<StoredUser> => {
   assertNotOwn(session, uid)
+  if (!isNewUsername(input.username)) assertKeepsName(await deps.users.find(uid), input.username)
   const changes = changesOf(input)
   const outcome = await deps.users.update(uid, changes)
   if (typeof outcome === 'string') throw refusal(outcome)

@@ -1,6 +1,8 @@
 import { can } from '@naf/contract'
+import { MENSAJES_USUARIO } from '@naf/contract/schemas'
 import { AppError } from '../../http/app-error.ts'
 import type { Session } from '../../platform/identity.ts'
+import type { StoredUser } from './users.repository.ts'
 
 const forbidden = () => new AppError('forbidden', 'No autorizado')
 
@@ -21,4 +23,9 @@ export const assertNotOwn = (session: Session, uid: string): void => {
       'own_row',
       'No puedes editar ni eliminar tu propio usuario desde la gestión de usuarios.',
     )
+}
+
+/** A username that would not be given out today stays with who has it, and goes to nobody else. */
+export const assertKeepsName = (user: StoredUser | null, username: string): void => {
+  if (user && user.username !== username) throw new AppError('invalid_input', MENSAJES_USUARIO.usernameLetter)
 }
