@@ -1,7 +1,19 @@
+/** What stands around the last at sign. */
+const PARTS = /^(.*)@(.*)$/s
+
+/**
+ * Opens a mail to one address and nothing more: an address may hold `?`, `&` and `%`, which in a link would begin other
+ * recipients or a text of its owner's (RFC 6068, 2).
+ */
+const mailto = (correo: string): string => {
+  const [, local = correo, domain = ''] = PARTS.exec(correo) ?? []
+  return `mailto:${encodeURIComponent(local)}@${encodeURIComponent(domain)}`
+}
+
 /** An address that opens the reader's mail. */
 export function MailLink({ correo }: { correo: string }) {
   return (
-    <a className="link inline-flex min-h-6 items-center" href={`mailto:${correo}`}>
+    <a className="link inline-flex min-h-6 items-center" href={mailto(correo)}>
       {correo}
     </a>
   )

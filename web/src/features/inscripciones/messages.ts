@@ -63,4 +63,5 @@ export const TITULOS_DE_ERROR: readonly { message: string; titulo: string }[] = 
   { message: MENSAJES_INSCRIPCION.celular, titulo: 'Celular inválido' },
   { message: MENSAJES_INSCRIPCION.correo, titulo: 'Correo inválido' },
   { message: MENSAJES_INSCRIPCION.idEspe, titulo: 'ID ESPE inválido' },
+  { message: MENSAJES_INSCRIPCION.idEspeSigns, titulo: 'ID ESPE inválido' },
 ]
