@@ -13,15 +13,17 @@ import {
   fillEnrolment,
   openEnrolment,
 } from '../support/e2e/enrolment-form.ts'
+import { searchEnrolments } from '../support/e2e/enrolments.ts'
 import { FAILURES, fail } from '../support/e2e/hold.ts'
 import { CONNECTION_LOST, loseNextAnswer } from '../support/e2e/network.ts'
+import { rowOf, rows } from '../support/e2e/staff-list.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
 const SEND = '**/api/inscripciones/crear'
 const FAILED = 'Error al registrar inscripción'
 const UNANSWERED = 'No hubo respuesta del servidor. No se perdió nada'
 const TAKEN =
-  'Ya existe una inscripción con ese ID ESPE. Revisa que sea el tuyo; si ya te inscribiste, no necesitas hacerlo otra vez.'
+  'Ya existe una inscripción con ese ID ESPE y ese correo. Si es tuya, no necesitas hacerla otra vez; si no la hiciste tú, usa otro correo.'
 
 test.afterAll(deleteOwnEnrolments)
 
@@ -141,7 +143,7 @@ test.describe('a connection that breaks', () => {
 })
 
 test.describe('an ID ESPE that is enrolled already', () => {
-  test('is refused at its field, however it is written; the first enrolment stays, and another ID then enrols', async ({
+  test('is refused at its field under the same e-mail, however both are written; the first enrolment stays, and another ID then enrols', async ({
     page,
     problems,
   }) => {
@@ -153,7 +155,7 @@ test.describe('an ID ESPE that is enrolled already', () => {
     await expectEnrolled(page)
     const [stored] = await enrolmentsOf(first)
 
-    const second = anEnrolment({ PrimerNombre: 'Otra', Carrera: 'TICS y SOFTWARE' })
+    const second = anEnrolment({ PrimerNombre: 'Otra', Carrera: 'TICS y SOFTWARE', Correo: first.Correo })
     for (const IdEspe of [first.IdEspe, ` ${first.IdEspe.toLowerCase()} `]) {
       await fillEnrolment(page, { ...second, IdEspe })
       await enrolButton(page).click()
@@ -171,6 +173,25 @@ test.describe('an ID ESPE that is enrolled already', () => {
     await expectEnrolled(page)
     expect(await enrolmentsOf(second)).toMatchObject([second])
     expect(await enrolmentsOf(first)).toEqual([stored])
+  })
+
+  test('by a stranger keeps nobody out: the student whose it is enrols too, and staff sees it in both rows', async ({
+    page,
+  }) => {
+    const { IdEspe } = anEnrolment()
+    const made = anEnrolment({ IdEspe, PrimerNombre: 'Nadie' })
+    const own = anEnrolment({ IdEspe, PrimerNombre: 'Zoila' })
+    for (const enrolment of [made, own]) {
+      await openEnrolment(page)
+      await fillEnrolment(page, enrolment)
+      await enrolButton(page).click()
+      await expectEnrolled(page)
+    }
+    expect(await enrolmentsOf({ IdEspe })).toMatchObject([own, made])
+    await searchEnrolments(page, 'editor', IdEspe)
+    await expect(rows(page)).toHaveCount(2)
+    for (const name of ['Nadie', 'Zoila'])
+      await expect(rowOf(page, name)).toContainText(`${IdEspe}También en otra inscripción`)
   })
 })
 

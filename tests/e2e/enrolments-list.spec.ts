@@ -146,6 +146,15 @@ for (const [screen, viewport] of Object.entries(VIEWPORTS))
       await expect(deleteButton(row)).toBeVisible()
     })
 
+    test('writes to a student alone, whatever the address would add to the mail', async ({ page, store }) => {
+      const correo = 'a?bcc=x%40y.example&body=hola@example.com'
+      const [student] = await store({ correo })
+      await openEnrolmentOf(page, 'editor', student)
+      const href = await rowOf(page, student.nombre).getByRole('link', { name: correo }).getAttribute('href')
+      expect(new URL(href ?? '').search).toBe('')
+      expect(decodeURIComponent(href ?? '')).toBe(`mailto:${correo}`)
+    })
+
     test('is searched without minding accents and capitals', async ({ page, store }) => {
       const [student] = await store({ primerNombre: 'José Íñigo' }, {})
       await openEnrolments(page, 'admin')

@@ -27,6 +27,32 @@ const update = (user: User, changes: Record<string, unknown> = {}, token = peopl
 const login = ({ password }: Person, username: string) =>
   call(server, api.users.login, { input: { username, password } })
 
+describe('a username of dots alone, from when it could be chosen', () => {
+  const dots = '......'
+
+  it('is given to nobody by an edit, and the record stays', async () => {
+    const before = await stored(person.uid)
+    expect(await update(person.user, { username: dots, nombre: 'Otra' })).toMatchObject({
+      status: 400,
+      body: {
+        error: 'El nombre de usuario debe tener al menos una letra o un número.',
+        code: 'invalid_input',
+      },
+    })
+    expect(await stored(person.uid)).toEqual(before)
+  })
+
+  it('stays with who has it while the rest is changed, and lets them in', async () => {
+    const username = dots
+    const { db } = server.firebase
+    await db.collection('users').doc(person.uid).update({ username })
+    await db.collection('usernames').doc(username).set({ uid: person.uid })
+    expect((await update({ ...person.user, Username: username }, { nombre: 'Rosa' })).status).toBe(200)
+    expect(await stored(person.uid)).toMatchObject({ username, nombre: 'Rosa' })
+    expect((await login(person, username)).status).toBe(200)
+  })
+})
+
 describe('editing a user', () => {
   it.each([
     ['visitor', 401, 'unauthenticated'],

@@ -226,7 +226,7 @@ describe('a refusal', () => {
   it('of an ID ESPE that is enrolled already stands at its field, and nothing typed is lost', async () => {
     const actor = userEvent.setup()
     const taken =
-      'Ya existe una inscripción con ese ID ESPE. Revisa que sea el tuyo; si ya te inscribiste, no necesitas hacerlo otra vez.'
+      'Ya existe una inscripción con ese ID ESPE y ese correo. Si es tuya, no necesitas hacerla otra vez; si no la hiciste tú, usa otro correo.'
     const sent = stubNetwork(() =>
       sent.length === 1 ? json({ error: taken, code: 'id_espe_taken' }, 409) : created(),
     )

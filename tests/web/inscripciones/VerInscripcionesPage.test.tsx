@@ -81,6 +81,34 @@ describe('the list', () => {
     expect(names()).toEqual(['Persona c Pérez Oña'])
   })
 
+  it('says under an ID ESPE that it stands in other enrolments too, until they are gone', async () => {
+    const actor = userEvent.setup()
+    serve([
+      inscripcion('a', { IdEspe: 'L00412345' }),
+      inscripcion('b', { IdEspe: 'l00412345' }),
+      inscripcion('c', { IdEspe: 'L00412345' }),
+      inscripcion('d'),
+    ])
+    renderPage(VerInscripcionesPage)
+    await loaded()
+    const ids = () => screen.getAllByRole('row').map((row) => row.querySelector('td')?.textContent)
+    const twoMore = 'También en otras 2 inscripciones'
+    expect(ids().slice(1)).toEqual([
+      `L00412345${twoMore}`,
+      `l00412345${twoMore}`,
+      `L00412345${twoMore}`,
+      'L0041234d',
+    ])
+    await confirmDeletionOf(actor, 'Persona a')
+    await waitFor(() =>
+      expect(ids().slice(1)).toEqual([
+        'l00412345También en otra inscripción',
+        'L00412345También en otra inscripción',
+        'L0041234d',
+      ]),
+    )
+  })
+
   it('says that there is none yet', async () => {
     serve([])
     renderPage(VerInscripcionesPage)

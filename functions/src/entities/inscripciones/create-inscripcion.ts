@@ -2,14 +2,15 @@ import type { InscripcionCreate } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { digest } from '../../platform/digest.ts'
-import { inscripcionIdOf, type NewInscripcion } from './inscripciones.repository.ts'
+import type { NewInscripcion } from './inscripciones.repository.ts'
 
 const TAKEN =
-  'Ya existe una inscripción con ese ID ESPE. Revisa que sea el tuyo; si ya te inscribiste, no necesitas hacerlo otra vez.'
+  'Ya existe una inscripción con ese ID ESPE y ese correo. Si es tuya, no necesitas hacerla otra vez; si no la hiciste tú, usa otro correo.'
 
 /**
- * Enrols a student, once. The same form under the same key, sent again because its answer was lost, is the same
- * enrolment; anything else with that ID ESPE is refused, and what is stored stays as it is.
+ * Enrols a student, once for an ID ESPE and an e-mail: nobody can take an ID from its owner by being quicker. The same
+ * form under the same key, sent again because its answer was lost, is the same enrolment; anything else of both is
+ * refused, and what is stored stays as it is.
  *
  * @returns the record's id
  * @throws id_espe_taken
@@ -19,9 +20,8 @@ export const createInscripcion = async (
   input: InscripcionCreate,
   key: string | undefined,
 ): Promise<string> => {
-  const id = inscripcionIdOf(input.IdEspe)
   const inscripcion = newInscripcion(input, key)
-  const existing = await inscripciones.create(id, inscripcion)
+  const { id, existing } = await inscripciones.create(inscripcion)
   const repeated = key !== undefined && existing?.fingerprint === inscripcion.fingerprint
   if (existing && !repeated) throw new AppError('id_espe_taken', TAKEN)
   return id

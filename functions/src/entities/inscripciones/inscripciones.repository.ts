@@ -5,6 +5,7 @@ import {
   type Firestore,
   type Timestamp,
 } from 'firebase-admin/firestore'
+import { whenFree } from '../../platform/contention.ts'
 import { idFrom } from '../../platform/digest.ts'
 import { alreadyExists, doesNotExist } from '../../platform/firestore-codes.ts'
 
@@ -26,24 +27,44 @@ export interface InscripcionRecord {
 export type StoredInscripcion = InscripcionRecord & { id: string }
 export type NewInscripcion = Omit<InscripcionRecord, 'fechaInscripcion'>
 
-/** The record's id follows from the ID ESPE, so that one student is one record, whoever is quicker. */
-export const inscripcionIdOf = (idEspe: string): string => idFrom(idEspe.toUpperCase())
+type Student = Pick<InscripcionRecord, 'idEspe' | 'correo'>
+
+/** From ID ESPE and e-mail, so that Firestore itself refuses the second enrolment of both, whoever is quicker. */
+const idOf = ({ idEspe, correo }: Student): string => idFrom(`${idEspe.toUpperCase()}\n${correo}`)
+
+/** Of the records from before the e-mail counted. */
+const formerIdOf = ({ idEspe }: Student): string => idFrom(idEspe.toUpperCase())
+
+/** What is stored already, and stays as it is; null where the enrolment was stored now. */
+export interface CreatedInscripcion {
+  id: string
+  existing: InscripcionRecord | null
+}
 
 export const createInscripcionesRepository = (db: Firestore) => {
   const inscripciones = db.collection('inscripciones') as CollectionReference<InscripcionRecord, DocumentData>
+  const find = async (id: string) => (await inscripciones.doc(id).get()).data()
+
+  const createUnder = async (id: string, inscripcion: NewInscripcion): Promise<InscripcionRecord | null> => {
+    try {
+      const fechaInscripcion = FieldValue.serverTimestamp()
+      await inscripciones.doc(id).create({ ...inscripcion, fechaInscripcion })
+      return null
+    } catch (error) {
+      if (!alreadyExists(error)) throw error
+      // Deleted since: whose was refused for it may enrol after all.
+      return (await find(id)) ?? createUnder(id, inscripcion)
+    }
+  }
 
   return {
-    /** What is stored already under that id, and stays as it is; null where it was stored now. */
-    async create(id: string, inscripcion: NewInscripcion): Promise<InscripcionRecord | null> {
-      try {
-        const fechaInscripcion = FieldValue.serverTimestamp()
-        await inscripciones.doc(id).create({ ...inscripcion, fechaInscripcion })
-        return null
-      } catch (error) {
-        const existing = alreadyExists(error) && (await inscripciones.doc(id).get()).data()
-        if (!existing) throw error
-        return existing
-      }
+    /** @throws unavailable where too many write the same record at once */
+    create: async (inscripcion: NewInscripcion): Promise<CreatedInscripcion> => {
+      const formerId = formerIdOf(inscripcion)
+      const former = await find(formerId)
+      if (former?.correo === inscripcion.correo) return { id: formerId, existing: former }
+      const id = idOf(inscripcion)
+      return { id, existing: await whenFree(() => createUnder(id, inscripcion)) }
     },
 
     /** Newest first. */

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 import { sendOptions } from '../../lib/send-attempt.ts'
 import { useListDeletion } from '../../lib/useListDeletion.ts'
+import { withOthers } from './repeated-ids.ts'
 
 const LIST = ['inscripciones'] as const
 
@@ -10,6 +11,7 @@ export const useInscripciones = () =>
   useQuery({
     queryKey: LIST,
     queryFn: ({ signal }) => call(api.inscripciones.list, { signal }),
+    select: withOthers,
   })
 
 /** The same `key` for the same form sent again: the server stores it once. */

@@ -4,6 +4,7 @@ import { single } from '../../ui/data-table/single.ts'
 import { MailLink } from '../../ui/MailLink.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { MENSAJES_LISTA as TEXTO } from './list-messages.ts'
+import type { ListedInscripcion } from './repeated-ids.ts'
 
 const { datos } = TEXTO
 
@@ -18,8 +19,23 @@ const levelRank = ({ NivelSemestre }: Inscripcion): number | null => {
   return rank < 0 ? null : rank
 }
 
-export const COLUMNS: readonly Column<Inscripcion>[] = [
-  single({ id: 'id-espe', header: datos.IdEspe, width: 12, value: (row) => row.IdEspe }),
+function IdEspe({ row: { IdEspe, others } }: { row: ListedInscripcion }) {
+  return (
+    <>
+      {IdEspe}
+      {others > 0 && <span className="block text-ink-soft">{TEXTO.tambienEnOtras(others)}</span>}
+    </>
+  )
+}
+
+export const COLUMNS: readonly Column<ListedInscripcion>[] = [
+  single({
+    id: 'id-espe',
+    header: datos.IdEspe,
+    width: 12,
+    value: (row) => row.IdEspe,
+    render: (row) => <IdEspe row={row} />,
+  }),
   single({
     id: 'nombre',
     header: datos.nombre,
@@ -60,7 +76,7 @@ const choiceOf = (all: string, texts: readonly string[]) => [
   ...texts.map((text) => ({ value: text, label: text })),
 ]
 
-export const FILTERS: readonly Filter<Inscripcion>[] = [
+export const FILTERS: readonly Filter<ListedInscripcion>[] = [
   {
     id: 'carrera',
     label: datos.Carrera,

@@ -10,6 +10,8 @@ export const MENSAJES_LISTA = {
     Carrera: 'Carrera',
     Nivel: 'Nivel',
   },
+  tambienEnOtras: (others: number) =>
+    others === 1 ? 'También en otra inscripción' : `También en otras ${others} inscripciones`,
   todasLasCarreras: 'Todas',
   todosLosNiveles: 'Todos',
   inscripcionDe: (name: string) => `Inscripción de ${name}`,
