@@ -33,6 +33,9 @@ export interface ErrorBody {
 /** Of a body that no form of the portal sends: a person can only begin again with a new page. */
 export const UNREADABLE_FORM = 'No pudimos leer el formulario. Recarga la página y vuelve a enviarlo.'
 
+/** Of a body longer than any form of the portal. */
+export const BODY_TOO_LARGE = 'Lo que enviaste es demasiado largo. Acorta los textos y vuelve a enviarlo.'
+
 export const isErrorBody = (value: unknown): value is ErrorBody =>
   typeof value === 'object' &&
   value !== null &&

@@ -7,8 +7,9 @@ import { errorHandler, notFound } from './http/error-handler.ts'
 import { requestLog } from './http/request-log.ts'
 import { responseHeaders } from './http/response-headers.ts'
 import { mount } from './http/route.ts'
+import { restoreBodyHeaders } from './http/unread-body.ts'
 
-/** The whole API. Bodies arrive parsed, as Cloud Functions hands them over. */
+/** The whole API, for a server that `keepBodiesUnread` stands in front of. */
 export const createApp = (deps: Deps): Express => {
   const app = express()
   app.disable('x-powered-by')
@@ -16,16 +17,24 @@ export const createApp = (deps: Deps): Express => {
   app.set('trust proxy', true)
   app.use(requestLog)
   app.use(responseHeaders)
+  app.use(restoreBodyHeaders)
 
   const router = Router()
   const routes = createRoutes(deps)
-  mount(router, deps.identity, api.salud, schemas.salud, routes.salud)
-  mount(router, deps.identity, api.users, schemas.users, routes.users)
-  mount(router, deps.identity, api.asesorias, schemas.asesorias, routes.asesorias)
-  mount(router, deps.identity, api.boletines, schemas.boletines, routes.boletines)
-  mount(router, deps.identity, api.libros, schemas.libros, routes.libros)
-  mount(router, deps.identity, api.galeria, schemas.galeria, routes.galeria)
-  mount(router, deps.identity, api.inscripciones, schemas.inscripciones, routes.inscripciones)
+  mount(router, deps.identity, 'salud', api.salud, schemas.salud, routes.salud)
+  mount(router, deps.identity, 'users', api.users, schemas.users, routes.users)
+  mount(router, deps.identity, 'asesorias', api.asesorias, schemas.asesorias, routes.asesorias)
+  mount(router, deps.identity, 'boletines', api.boletines, schemas.boletines, routes.boletines)
+  mount(router, deps.identity, 'libros', api.libros, schemas.libros, routes.libros)
+  mount(router, deps.identity, 'galeria', api.galeria, schemas.galeria, routes.galeria)
+  mount(
+    router,
+    deps.identity,
+    'inscripciones',
+    api.inscripciones,
+    schemas.inscripciones,
+    routes.inscripciones,
+  )
 
   // Hosting keeps the `/api` of the path; the function's own address has spent it on its name.
   app.use('/api', router)

@@ -1,27 +1,40 @@
 import * as z from 'zod'
 
+/** What the API needs. */
 const configSchema = z.object({
-  SENDGRID_API_KEY: z.string().min(1),
-  /** Only the emulators set it, to the local mailbox. */
-  SENDGRID_BASE_URL: z.url().optional(),
-  CORREO_REMITENTE: z.email(),
   PORTAL_URL: z.url().transform((url) => url.replace(/\/$/, '')),
   /** The project's public web key: identifies the project when a password is checked. */
   IDENTITY_API_KEY: z.string().min(1),
   MAX_LOGIN_FAILURES: z.coerce.number().int().positive().default(10),
   /** Of each kind of form that visitors send, in ten minutes. */
   MAX_FORMS_PER_IP: z.coerce.number().int().positive().default(60),
+  /** Looks at each public list, in ten minutes. */
+  MAX_LISTS_PER_IP: z.coerce.number().int().positive().default(600),
+  /** How long a visitor's list is kept in the memory of an instance; 0 keeps none. */
+  LIST_CACHE_SECONDS: z.coerce.number().int().nonnegative().default(30),
+})
+
+/** What sending mail needs besides; the API never sees the key. */
+const mailConfigSchema = z.object({
+  SENDGRID_API_KEY: z.string().min(1),
+  /** Only the emulators set it, to the local mailbox. */
+  SENDGRID_BASE_URL: z.url().optional(),
+  CORREO_REMITENTE: z.email(),
 })
 
 export type Config = z.output<typeof configSchema>
+export type MailConfig = z.output<typeof mailConfigSchema>
 
-/**
- * Reads the configuration once, at the start.
- * @throws an error that names every variable that is missing or wrong, and no value
- */
-export const parseConfig = (env: NodeJS.ProcessEnv): Config => {
-  const parsed = configSchema.safeParse(env)
-  if (parsed.success) return parsed.data
-  const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))]
-  throw new Error(`Configuration missing or wrong: ${names.join(', ')}. See docs/operacion.md.`)
-}
+/** @throws an error that names every variable that is missing or wrong, and no value */
+const parserOf =
+  <Schema extends z.ZodType>(schema: Schema) =>
+  (env: NodeJS.ProcessEnv): z.output<Schema> => {
+    const parsed = schema.safeParse(env)
+    if (parsed.success) return parsed.data
+    const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))]
+    throw new Error(`Configuration missing or wrong: ${names.join(', ')}. See docs/operacion.md.`)
+  }
+
+/** Read once, at the start. */
+export const parseConfig = parserOf(configSchema)
+export const parseMailConfig = parserOf(mailConfigSchema)

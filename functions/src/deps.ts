@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import type { Config, MailConfig } from './config.ts'
 import { createRepositories, type Repositories } from './entities/index.ts'
 import { createFileStore, type FileStore } from './platform/file-store.ts'
 import { type Firebase, openFirebase } from './platform/firebase.ts'
@@ -9,14 +9,22 @@ import { createMailer, type Mailer } from './platform/mailer.ts'
 export interface Deps extends Repositories {
   config: Config
   identity: Identity
-  mailer: Mailer
   files: FileStore
+}
+
+/** What sending mail needs. Only the function that sends it has the mail service's key. */
+export interface MailDeps extends Pick<Deps, 'correos'> {
+  mailer: Mailer
 }
 
 export const createDeps = (config: Config, firebase: Firebase = openFirebase()): Deps => ({
   config,
   identity: createIdentity(firebase.auth, config.IDENTITY_API_KEY),
-  mailer: createMailer(config),
   files: createFileStore(firebase.bucket),
   ...createRepositories(firebase.db),
+})
+
+export const createMailDeps = (config: MailConfig, { correos }: Deps): MailDeps => ({
+  correos,
+  mailer: createMailer(config),
 })

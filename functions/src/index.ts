@@ -4,29 +4,41 @@ import { onDocumentCreated } from 'firebase-functions/firestore'
 import { onRequest } from 'firebase-functions/https'
 import { defineSecret } from 'firebase-functions/params'
 import { createApp } from './app.ts'
-import { parseConfig } from './config.ts'
-import { createDeps, type Deps } from './deps.ts'
+import { parseConfig, parseMailConfig } from './config.ts'
+import { createDeps, createMailDeps, type Deps, type MailDeps } from './deps.ts'
 import { sendCorreo } from './entities/correos/send-correo.ts'
+import { keepBodiesUnread } from './http/unread-body.ts'
 
-const secrets = [defineSecret('SENDGRID_API_KEY')]
+/** Only the function that sends mail is given it. */
+const mailKey = defineSecret('SENDGRID_API_KEY')
 
-setGlobalOptions({ region: 'us-central1', memory: '512MiB', maxInstances: 20, secrets })
+setGlobalOptions({ region: 'us-central1', memory: '512MiB', maxInstances: 20 })
+
+// Every instance runs one function, which the platform names; an event's body is the platform's own to read.
+if (process.env.FUNCTION_TARGET === 'api') keepBodiesUnread()
 
 let deps: Deps
-let app: Express
+let app: Express | undefined
+let mailDeps: MailDeps | undefined
 
 onInit(() => {
   deps = createDeps(parseConfig(process.env))
-  app = createApp(deps)
 })
 
 /**
- * The whole `/api`. Bodies of up to 32 MB arrive read, and one file at a time is drawn anew: that is what the memory is
- * for, and why an instance takes no more requests at once.
+ * The whole `/api`. Bodies with a file take up to 10 MB each, and one file at a time is drawn anew: that is what the
+ * memory is for, and why an instance takes no more requests at once.
  */
-export const api = onRequest({ memory: '2GiB', concurrency: 20 }, (req, res) => app(req, res))
+export const api = onRequest({ memory: '2GiB', concurrency: 20 }, (req, res) => {
+  app ??= createApp(deps)
+  return app(req, res)
+})
 
 /** Sends each new mail of the outbox; delivered again by the platform for as long as it throws. */
-export const correo = onDocumentCreated({ document: 'correos/{id}', retry: true }, (event) =>
-  sendCorreo(deps, event.params.id),
+export const correo = onDocumentCreated(
+  { document: 'correos/{id}', retry: true, secrets: [mailKey] },
+  (event) => {
+    mailDeps ??= createMailDeps(parseMailConfig(process.env), deps)
+    return sendCorreo(mailDeps, event.params.id)
+  },
 )

@@ -13,9 +13,9 @@ interface Manifest {
 
 const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8')) as Manifest
 
-const bundle: BuildOptions = {
+const bundleInto = (folder: string): BuildOptions => ({
   entryPoints: [join(SOURCE, 'src', 'index.ts')],
-  outfile: join(FUNCTIONS_DIST, 'index.js'),
+  outfile: join(folder, 'index.js'),
   bundle: true,
   platform: 'node',
   format: 'cjs',
@@ -27,23 +27,23 @@ const bundle: BuildOptions = {
     `${name}/*`,
   ]),
   logLevel: 'warning',
-}
+})
 
 /**
- * functions/dist: one file with our code and the contract, the thread that reads PDFs, and the package.json that the
- * cloud build installs.
+ * One file with our code and the contract, the thread that reads PDFs, and the package.json that the cloud build
+ * installs.
  */
-export async function buildFunctions(): Promise<void> {
-  rmSync(FUNCTIONS_DIST, { recursive: true, force: true })
-  mkdirSync(FUNCTIONS_DIST, { recursive: true })
-  writeDeployManifest()
-  copyFileSync(join(SOURCE, 'src', 'platform', 'pdf-worker.mjs'), join(FUNCTIONS_DIST, 'pdf-worker.mjs'))
-  await build(bundle)
+export async function buildFunctions(folder = FUNCTIONS_DIST): Promise<void> {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  writeDeployManifest(folder)
+  copyFileSync(join(SOURCE, 'src', 'platform', 'pdf-worker.mjs'), join(folder, 'pdf-worker.mjs'))
+  await build(bundleInto(folder))
 }
 
 /** Rebuilds at every change of a source; the functions emulator reloads by itself when the bundle changes. */
 export async function watchFunctions(): Promise<() => Promise<void>> {
-  const watching = await context(bundle)
+  const watching = await context(bundleInto(FUNCTIONS_DIST))
   await watching.watch()
   return () => watching.dispose()
 }
@@ -54,7 +54,7 @@ export function provideEmulatorSecrets(): void {
 }
 
 /** The cloud can install neither our workspaces nor ranges that move: external dependencies, exact versions. */
-function writeDeployManifest(): void {
+function writeDeployManifest(folder: string): void {
   const require = createRequire(join(SOURCE, 'package.json'))
   const { dependencies } = readManifest(join(SOURCE, 'package.json'))
   const exact = Object.keys(dependencies).map((name) => [name, installedVersion(name, require)])
@@ -65,7 +65,7 @@ function writeDeployManifest(): void {
     engines: { node: '22' },
     dependencies: Object.fromEntries(exact) as Record<string, string>,
   }
-  writeFileSync(join(FUNCTIONS_DIST, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
 /** By file and not by import: many packages do not export their package.json. */

@@ -60,7 +60,7 @@ describe('the packages', () => {
 describe('the layers of functions', () => {
   it('go one way: index → app → entities → content → http and platform', () => {
     const direction = layered('functions/src', {
-      index: ['app', 'deps', 'config', 'entities'],
+      index: ['app', 'deps', 'config', 'entities', 'http'],
       app: ['entities', 'http', 'platform'],
       'app:types': ['deps'],
       deps: ['entities', 'platform'],

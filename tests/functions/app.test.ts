@@ -1,6 +1,6 @@
 import { api } from '@naf/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseConfig } from '../../functions/src/config.ts'
+import { parseConfig, parseMailConfig } from '../../functions/src/config.ts'
 import { call, send } from '../support/api-as.ts'
 import { type ApiServer, startApi } from '../support/api-server.ts'
 
@@ -36,7 +36,7 @@ describe('every refusal has the one error shape', () => {
     ['an unknown path', 'GET', '/no-existe', {}, 404, 'not_found'],
     ['a known path by another method', 'POST', '/salud', {}, 404, 'not_found'],
     ['no body', 'POST', '/users/login', {}, 400, 'invalid_input'],
-    ['a body that is no JSON', 'POST', '/users/login', { body: 'hola' }, 400, 'invalid_input'],
+    ['a body that is no JSON', 'POST', '/users/login', { body: 'hola' }, 415, 'unsupported_body'],
     [
       'a JSON body that is a list',
       'POST',
@@ -115,10 +115,17 @@ describe('the configuration', () => {
   })
 
   it('names every variable that is missing or wrong, and gives no value away', () => {
-    const { SENDGRID_API_KEY: _, ...rest } = complete
+    const { IDENTITY_API_KEY: _, ...rest } = complete
     const start = () => parseConfig({ ...rest, PORTAL_URL: 'no-es-una-url' })
-    expect(start).toThrow(/SENDGRID_API_KEY/)
+    expect(start).toThrow(/IDENTITY_API_KEY/)
     expect(start).toThrow(/PORTAL_URL/)
-    expect(start).not.toThrow(/no-es-una-url|IDENTITY_API_KEY/)
+    expect(start).not.toThrow(/no-es-una-url|MAX_LOGIN_FAILURES/)
+  })
+
+  it('of the API has no need of the mail service’s key, and that of the mail names it', () => {
+    const { SENDGRID_API_KEY, ...rest } = complete
+    expect(Object.values(parseConfig(complete))).not.toContain(SENDGRID_API_KEY)
+    expect(parseConfig(rest)).toEqual(parseConfig(complete))
+    expect(() => parseMailConfig(rest)).toThrow(/: SENDGRID_API_KEY\./)
   })
 })

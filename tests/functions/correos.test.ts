@@ -125,7 +125,7 @@ describe('the outbox', () => {
   it('does the same when SendGrid does not answer at all', async () => {
     await fail({ hang: true, times: 3 })
     const id = await askForAdvice()
-    const mailer = createMailer(server.deps.config, 200)
+    const mailer = createMailer(server.mailConfig, 200)
     await expect(sendCorreo({ ...server.deps, mailer }, id, [0, 0])).rejects.toThrow()
     expect(await correo(id)).toMatchObject({ status: 'pendiente', attempts: 3 })
     expect(await asesoriaIsStored(id)).toBe(true)

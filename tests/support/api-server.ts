@@ -6,17 +6,19 @@ import { getTestServer } from '@google-cloud/functions-framework/testing'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { createApp } from '../../functions/src/app.ts'
-import { parseConfig } from '../../functions/src/config.ts'
-import { createDeps, type Deps } from '../../functions/src/deps.ts'
+import { type MailConfig, parseConfig, parseMailConfig } from '../../functions/src/config.ts'
+import { createDeps, createMailDeps, type Deps, type MailDeps } from '../../functions/src/deps.ts'
+import { keepBodiesUnread } from '../../functions/src/http/unread-body.ts'
 import { type Firebase, openFirebase } from '../../functions/src/platform/firebase.ts'
 import { PROJECT } from '../../scripts/lib/addresses.ts'
 import { type Mailbox, startMailbox } from '../../scripts/mailbox/index.ts'
 
 export interface ApiServer {
   url: string
-  deps: Deps
+  deps: Deps & MailDeps
   firebase: Firebase
   mailbox: Mailbox
+  mailConfig: MailConfig
   close(): Promise<void>
 }
 
@@ -38,7 +40,7 @@ export const startApi = async (
   const name = `test-${randomUUID().slice(0, 8)}`
   const mailbox = await startMailbox({ port: 0 })
   const firebase = openTestFirebase(name)
-  const config = parseConfig({
+  const variables = {
     SENDGRID_API_KEY: 'SG.test',
     SENDGRID_BASE_URL: mailbox.url,
     CORREO_REMITENTE: 'naf@naf.test',
@@ -46,13 +48,19 @@ export const startApi = async (
     IDENTITY_API_KEY: 'test-key',
     MAX_LOGIN_FAILURES: '1000',
     MAX_FORMS_PER_IP: '100000',
+    MAX_LISTS_PER_IP: '100000',
+    LIST_CACHE_SECONDS: '0',
     ...env,
-  })
-  const complete = createDeps(config, firebase)
-  const deps = { ...complete, ...replace(complete, firebase) }
+  }
+  const mailConfig = parseMailConfig(variables)
+  const complete = createDeps(parseConfig(variables), firebase)
+  const replaced = { ...complete, ...replace(complete, firebase) }
+  const deps = { ...replaced, ...createMailDeps(mailConfig, replaced) }
 
   http(name, createApp(deps))
-  const server = getTestServer(name).listen(0, '127.0.0.1')
+  const server = getTestServer(name)
+  const readBodiesAgain = keepBodiesUnread((candidate) => candidate === server)
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
@@ -60,9 +68,11 @@ export const startApi = async (
     deps,
     firebase,
     mailbox,
+    mailConfig,
     async close() {
       server.closeAllConnections()
       server.close()
+      readBodiesAgain()
       await mailbox.close()
     },
   }

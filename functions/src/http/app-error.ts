@@ -5,12 +5,19 @@ export class AppError extends Error {
   readonly code: ErrorCode
   /** In seconds, where trying again makes sense; goes out as `Retry-After`. */
   readonly retryAfter: number | undefined
+  /** The id of the account or record that is meant, for the log alone. */
+  readonly target: string | undefined
 
-  constructor(code: ErrorCode, message: string, { retryAfter }: { retryAfter?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    { retryAfter, target }: { retryAfter?: number; target?: string | undefined } = {},
+  ) {
     super(message)
     this.name = 'AppError'
     this.code = code
     this.retryAfter = retryAfter
+    this.target = target
   }
 
   get status(): number {

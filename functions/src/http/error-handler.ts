@@ -8,13 +8,13 @@ export const notFound: RequestHandler = () => {
   throw new AppError('not_found', 'Esta dirección no existe.')
 }
 
-/** Bodies that Express itself refuses carry a 4xx `status`. */
+/** What Express itself refuses, an address for example, carries a 4xx `status`. */
 const isBadRequest = (error: unknown): boolean => {
   const status = (error as { status?: unknown }).status
   return typeof status === 'number' && status >= 400 && status < 500
 }
 
-const asAppError = (error: unknown): AppError => {
+export const asAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   if (isBadRequest(error)) return new AppError('invalid_input', UNREADABLE_FORM)
   return new AppError('internal', 'Ocurrió un error inesperado. Inténtalo de nuevo en unos minutos.')

@@ -2,6 +2,7 @@ import { type FileRule, UNREADABLE_FORM } from '@naf/contract'
 import busboy from 'busboy'
 import type { Request } from 'express'
 import { AppError } from './app-error.ts'
+import { type BodyLimit, readBytes } from './request-body.ts'
 
 /** A file as it arrived: its bytes, and the name it had at the sender's, which nothing may rely on. */
 export interface Upload {
@@ -22,6 +23,15 @@ const MENSAJES = {
 /** Texts may be far too long, up to a point: their schema says so better than a form that seems damaged. */
 const LIMITS = { files: 1, fields: 20, parts: 21, fieldNameSize: 100, fieldSize: 65_536, headerPairs: 20 }
 
+/** What a form may weigh besides its file. */
+const FIELDS_MAX_BYTES = 65_536
+
+/** Of the whole form: one beyond it cannot hold a file within its own limit. */
+export const formLimit = ({ maxBytes, messages }: FileRule): BodyLimit => ({
+  maxBytes: maxBytes + FIELDS_MAX_BYTES,
+  tooLarge: () => new AppError('file_too_large', messages.tooLarge),
+})
+
 const refusal = (message: string) => new AppError('invalid_input', message)
 
 /**
@@ -30,15 +40,14 @@ const refusal = (message: string) => new AppError('invalid_input', message)
  *
  * @throws invalid_input for anything that is not such a form, whole, with each field once; file_too_large
  */
-export const readForm = async (req: Request & { rawBody?: Buffer }, rule: FileRule): Promise<Form> => {
-  const form = await parse(req, rule)
+export const readForm = async (req: Request, rule: FileRule): Promise<Form> => {
+  const form = await parse(openParser(req, rule), await readBytes(req, formLimit(rule)), rule)
   if (rule.required && !form.file) throw refusal(rule.messages.missing)
   return form
 }
 
-const parse = (req: Request & { rawBody?: Buffer }, rule: FileRule): Promise<Form> =>
+const parse = (parser: busboy.Busboy, body: Buffer, rule: FileRule): Promise<Form> =>
   new Promise((resolve, reject) => {
-    const parser = openParser(req, rule)
     const fields = new Map<string, string>()
     let file: Upload | null = null
 
@@ -69,8 +78,7 @@ const parse = (req: Request & { rawBody?: Buffer }, rule: FileRule): Promise<For
       parser.on(limit, () => reject(refusal(UNREADABLE_FORM)))
     parser.on('error', () => reject(refusal(MENSAJES.malformed)))
     parser.on('close', () => resolve({ fields: Object.fromEntries(fields), file }))
-    // The platform has read the whole body already: a stream of it would never come.
-    parser.end(req.rawBody)
+    parser.end(body)
   })
 
 /** Line breaks travel as two characters in a form, and were one where they were typed. */

@@ -35,3 +35,9 @@ const FORMS_WINDOW_MS = 10 * 60_000
 /** For the forms that visitors send: so many from one address in ten minutes. */
 export const limitForms = (limit: number): RequestHandler =>
   limitRate({ limit, windowMs: FORMS_WINDOW_MS, key: (req) => req.ip ?? '' })
+
+const LISTS_WINDOW_MS = 10 * 60_000
+
+/** For the lists that anybody may read: so many looks from one address in ten minutes. */
+export const limitLists = (limit: number): RequestHandler =>
+  limitRate({ limit, windowMs: LISTS_WINDOW_MS, key: (req) => req.ip ?? '' })

@@ -8,12 +8,17 @@ import {
   UNREADABLE_FORM,
   type VisitorPermission,
 } from '@naf/contract'
-import type { Request, RequestHandler, Router } from 'express'
+import type { Request, RequestHandler, Response, Router } from 'express'
 import type * as z from 'zod'
 import type { AuthorizedSession, Identity, Session } from '../platform/identity.ts'
 import { AppError } from './app-error.ts'
+import { auditRefusal, auditSuccess } from './audit-log.ts'
 import { authenticate, authorize } from './authenticate.ts'
-import { readForm, type Upload } from './multipart.ts'
+import { asAppError } from './error-handler.ts'
+import { cursorOf, linkToRest, pageOf } from './list-page.ts'
+import { formLimit, readForm, type Upload } from './multipart.ts'
+import { assertReadable, JSON_LIMIT, readJson } from './request-body.ts'
+import { sendJson } from './send-json.ts'
 
 type FileOf<E extends Endpoint> = E extends { file: { required: true } }
   ? Upload
@@ -49,12 +54,15 @@ interface Schemas {
 const ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/
 
 /**
- * Mounts a table: rate limit, session, permission, and only then the body; what leaves is what the output
- * schema names and nothing more.
+ * Mounts a table: what of a body can be refused unseen, rate limit, session, permission, and only then what the body
+ * says; what leaves is what the output schema names and nothing more.
+ *
+ * @param entity the table's name in `api`, for the audit log
  */
 export const mount = <T extends EndpointTable>(
   router: Router,
   identity: Identity,
+  entity: string,
   table: T,
   schemas: { [K in keyof T]: Schemas },
   routes: Routes<T>,
@@ -63,26 +71,74 @@ export const mount = <T extends EndpointTable>(
     const route = routes[name] as Handler<Endpoint> | Limited<Endpoint>
     const { limit, handle } = typeof route === 'function' ? { limit: [], handle: route } : route
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
-    router[method](endpoint.path, limit, respond(identity, endpoint, schemas[name], handle))
+    const action = `${entity}.${String(name)}`
+    router[method](
+      endpoint.path,
+      takeBody(endpoint, schemas[name]),
+      limit,
+      respond(identity, action, endpoint, schemas[name], handle),
+    )
   }
 }
 
+/** JSON is read here, where the rate limit can look into it; a form with a file waits for the permission. */
+const takeBody =
+  ({ file }: Endpoint, { input }: Schemas): RequestHandler =>
+  async (req, _res, next) => {
+    assertReadable(req, file ? formLimit(file) : JSON_LIMIT)
+    if (input && !file) req.body = await readJson(req)
+    next()
+  }
+
 const respond =
-  (identity: Identity, endpoint: Endpoint, schemas: Schemas, handle: Handler<Endpoint>): RequestHandler =>
+  (
+    identity: Identity,
+    action: string,
+    endpoint: Endpoint,
+    schemas: Schemas,
+    handle: Handler<Endpoint>,
+  ): RequestHandler =>
   async (req, res) => {
     const session = await authenticate(identity, req)
-    authorize(session, endpoint.permission)
-    const params = paramsOf(req)
-    const { body, file } = await readBody(req, endpoint.file)
-    const answer = await handle({
-      params,
-      input: parseBody(schemas.input, body) as never,
-      file: file as never,
-      session: session as AuthorizedSession,
-      header: (name) => req.get(name),
-    })
-    res.status(endpoint.success ?? 200).json(schemas.output.parse(answer))
+    const call = { action, req, res, session }
+    let answer: unknown
+    try {
+      authorize(session, endpoint.permission)
+      answer = await answerTo(req, session, endpoint, schemas, handle)
+    } catch (error) {
+      auditRefusal(call, asAppError(error))
+      throw error
+    }
+    res.status(endpoint.success ?? 200)
+    auditSuccess(call, answer)
+    await sendJson(req, res, Array.isArray(answer) ? listAsJson(req, res, answer) : JSON.stringify(answer))
   }
+
+const answerTo = async (
+  req: Request,
+  session: Session | null,
+  endpoint: Endpoint,
+  schemas: Schemas,
+  handle: Handler<Endpoint>,
+): Promise<unknown> => {
+  const params = paramsOf(req)
+  const { body, file } = await readBody(req, endpoint.file)
+  const answer = await handle({
+    params,
+    input: parseBody(schemas.input, body) as never,
+    file: file as never,
+    session: session as AuthorizedSession,
+    header: (name) => req.get(name),
+  })
+  return schemas.output.parse(answer)
+}
+
+/** As much of the list as one answer holds, with a `Link` to what is left. */
+const listAsJson = (req: Request, res: Response, list: unknown[]): string => {
+  const { json, left } = pageOf(list, cursorOf(req))
+  if (left > 0) res.set('Link', linkToRest(left))
+  return json
+}
 
 const paramsOf = (req: Request): Record<string, string> => {
   const params = req.params as Record<string, string>
@@ -98,7 +154,7 @@ const readBody = async (req: Request, rule: FileRule | undefined) => {
 
 const parseBody = (schema: z.ZodType | null, body: unknown): unknown => {
   if (!schema) return undefined
-  if (typeof body !== 'object' || body === null || Array.isArray(body) || Buffer.isBuffer(body))
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new AppError('invalid_input', UNREADABLE_FORM)
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { logger } from 'firebase-functions'
-import type { Deps } from '../../deps.ts'
+import type { MailDeps } from '../../deps.ts'
 
 /** Short pauses between tries within one delivery; longer ones are the platform's, which delivers again. */
 const PAUSES_MS = [1000, 3000]
@@ -14,7 +14,7 @@ const MAX_ATTEMPTS = 60
  * @throws when it should be called again later: no answer so far, or another delivery is at it
  */
 export const sendCorreo = async (
-  { correos, mailer }: Pick<Deps, 'correos' | 'mailer'>,
+  { correos, mailer }: MailDeps,
   id: string,
   pausesMs: number[] = PAUSES_MS,
 ): Promise<void> => {

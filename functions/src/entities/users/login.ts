@@ -15,6 +15,7 @@ export const login = async (
 ): Promise<Answer<typeof api.users.login>> => {
   const user = await users.findByUsername(username)
   const matches = await identity.passwordMatches(user?.correo ?? NOBODY, password)
-  if (!user || !matches) throw new AppError('bad_credentials', 'Usuario o contraseña incorrectos.')
+  if (!user || !matches)
+    throw new AppError('bad_credentials', 'Usuario o contraseña incorrectos.', { target: user?.uid })
   return { email: user.correo }
 }

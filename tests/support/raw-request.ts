@@ -1,0 +1,40 @@
+import { request } from 'node:http'
+
+interface RawReply {
+  status: number
+  text: string
+  /** From the first byte sent to the last one received. */
+  ms: number
+}
+
+/**
+ * A request as no browser would send it: any headers, and a body in chunks whose length nobody announces where `chunks`
+ * is asked for.
+ */
+export const sendRaw = (
+  url: string,
+  { method = 'POST', headers = {}, body = Buffer.alloc(0), chunked = false }: RawRequest,
+): Promise<RawReply> =>
+  new Promise((resolve, reject) => {
+    const start = performance.now()
+    const length = chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': body.length }
+    const outgoing = request(url, { method, headers: { ...length, ...headers } }, (incoming) => {
+      let text = ''
+      incoming.setEncoding('utf8')
+      incoming.on('data', (part: string) => {
+        text += part
+      })
+      incoming.on('end', () =>
+        resolve({ status: incoming.statusCode ?? 0, text, ms: performance.now() - start }),
+      )
+    })
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+
+export interface RawRequest {
+  method?: string
+  headers?: Record<string, string>
+  body?: Buffer
+  chunked?: boolean
+}
