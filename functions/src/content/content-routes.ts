@@ -1,16 +1,21 @@
+import { can, type Permission } from '@naf/contract'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { idempotencyKey } from '../http/idempotency.ts'
 import type { Upload } from '../http/multipart.ts'
+import { limitLists } from '../http/rate-limit.ts'
 import { digest, idFrom } from '../platform/digest.ts'
 import type { FileStore, Folder, NewFile } from '../platform/file-store.ts'
-import type { AuthorizedSession } from '../platform/identity.ts'
+import type { AuthorizedSession, Session } from '../platform/identity.ts'
 import type { ContentRepository, PersonName, StoredContent, Uploader } from './content.repository.ts'
 import { storeWithRecord } from './content-files.ts'
+import { keepVisitorsList } from './visitors-list.ts'
 
 /** What one kind of content has of its own. */
 export interface ContentKind<Fields, Details, Presented> {
   repository: ContentRepository<Fields, Details>
+  /** Who changes it, and is told what its uploaders log in with. */
+  manage: Permission
   /** @throws unsupported_file */
   prepare: (upload: Upload) => Promise<{ files: NewFile[]; details: Details }>
   present: (
@@ -34,27 +39,42 @@ const mismatch = () =>
     'Este formulario ya fue registrado con otros datos. Vuelve a enviarlo.',
   )
 
+/** What somebody logs in with is half of what a stranger needs to try passwords. */
+const withoutUsername = (name: PersonName): PersonName => ({ ...name, username: '' })
+
 interface WithId {
   params: { id: string }
 }
 
 /** The handlers that boletines, libros and galería share. */
 export const createContentRoutes = <Fields, Details, Presented>(
-  { files, users }: Pick<Deps, 'files' | 'users'>,
-  { repository, prepare, present, messages }: ContentKind<Fields, Details, Presented>,
+  { files, users, config }: Pick<Deps, 'files' | 'users' | 'config'>,
+  { repository, manage, prepare, present, messages }: ContentKind<Fields, Details, Presented>,
 ) => {
   const notFound = () => new AppError('not_found', messages.notFound)
 
   /** Uploaders go by the name they have now; those who left, by their last one. */
-  const presentAll = async (records: StoredContent<Fields, Details>[]): Promise<Presented[]> => {
+  const presentAll = async (
+    records: StoredContent<Fields, Details>[],
+    withUsernames: boolean,
+  ): Promise<Presented[]> => {
     const names = await users.namesOf([...new Set(records.map(({ subidoPor }) => subidoPor.uid))])
-    return records.map((record) =>
-      present(record, names.get(record.subidoPor.uid) ?? record.subidoPor, files.urlOf),
-    )
+    return records.map((record) => {
+      const uploader = names.get(record.subidoPor.uid) ?? record.subidoPor
+      return present(record, withUsernames ? uploader : withoutUsername(uploader), files.urlOf)
+    })
   }
 
+  const listFor = async (session: Session | null): Promise<Presented[]> =>
+    presentAll(await repository.list(), can(session?.rol ?? null, manage))
+
+  const visitorsList = keepVisitorsList(() => listFor(null), config.LIST_CACHE_SECONDS)
+
+  /** Also after a change that failed: its answer may be all that was lost. */
+  const thenShow = async <T>(change: Promise<T>): Promise<T> => change.finally(visitorsList.drop)
+
   const presentOne = async (record: StoredContent<Fields, Details> | null): Promise<Presented> => {
-    const [presented] = await presentAll(record ? [record] : [])
+    const [presented] = await presentAll(record ? [record] : [], true)
     if (!presented) throw notFound()
     return presented
   }
@@ -75,7 +95,11 @@ export const createContentRoutes = <Fields, Details, Presented>(
   const folderOf = async (id: string) => (await repository.find(id))?.archivo.carpeta
 
   return {
-    list: async (): Promise<Presented[]> => presentAll(await repository.list()),
+    list: {
+      limit: limitLists(config.MAX_LISTS_PER_IP),
+      handle: ({ session }: { session: Session | null }) =>
+        session ? listFor(session) : visitorsList.read(),
+    },
 
     /** Under an idempotency key the same form sent twice is one record: what is there already is answered again. */
     async create({ session, input, file, header }: CreateCall<Fields>): Promise<Presented> {
@@ -87,7 +111,7 @@ export const createContentRoutes = <Fields, Details, Presented>(
         const prepared = await prepare(file)
         const store = async (folder: Folder) => {
           const archivo = { ...prepared.details, ...folder }
-          if (await repository.create(id, { ...input, subidoPor, archivo, fingerprint })) return
+          if (await thenShow(repository.create(id, { ...input, subidoPor, archivo, fingerprint }))) return
           await files.discard(folder.carpeta)
         }
         await storeWithRecord(files, repository.collection, prepared.files, store, () => folderOf(id))
@@ -112,7 +136,7 @@ export const createContentRoutes = <Fields, Details, Presented>(
     },
 
     async delete({ params: { id } }: WithId) {
-      const carpeta = await repository.delete(id)
+      const carpeta = await thenShow(repository.delete(id))
       if (carpeta === undefined) throw notFound()
       await files.discard(carpeta)
       return { mensaje: messages.deleted }
@@ -120,7 +144,7 @@ export const createContentRoutes = <Fields, Details, Presented>(
   }
 
   async function edit(...change: Parameters<typeof repository.edit>) {
-    const edited = await repository.edit(...change)
+    const edited = await thenShow(repository.edit(...change))
     if (!edited) throw notFound()
     return edited
   }

@@ -8,6 +8,7 @@ import { presentBoletin } from './boletines.presenter.ts'
 export const createBoletinesRoutes = (deps: Deps): Routes<typeof api.boletines> =>
   createContentRoutes(deps, {
     repository: deps.boletines,
+    manage: 'boletines:manage',
     prepare: preparePdf(PDF_BOLETIN),
     present: presentBoletin,
     messages: { notFound: 'No se encontró el boletín.', deleted: 'Boletín eliminado' },

@@ -8,6 +8,7 @@ import { presentImagen } from './galeria.presenter.ts'
 export const createGaleriaRoutes = (deps: Deps): Routes<typeof api.galeria> =>
   createContentRoutes(deps, {
     repository: deps.galeria,
+    manage: 'galeria:manage',
     prepare: prepareImagen(IMAGEN_GALERIA),
     present: presentImagen,
     messages: { notFound: 'No se encontró la imagen.', deleted: 'Imagen eliminada' },

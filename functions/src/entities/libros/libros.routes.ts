@@ -8,6 +8,7 @@ import { presentLibro } from './libros.presenter.ts'
 export const createLibrosRoutes = (deps: Deps): Routes<typeof api.libros> =>
   createContentRoutes(deps, {
     repository: deps.libros,
+    manage: 'libros:manage',
     prepare: preparePdf(PDF_LIBRO),
     present: presentLibro,
     messages: { notFound: 'No se encontró el libro.', deleted: 'Libro eliminado' },
