@@ -180,6 +180,37 @@ describe('deleting many', () => {
     expect((await screen.findByText(/irreversible/)).textContent).toContain(what)
   })
 
+  it.each([
+    ['Eliminar realizadas', 'eliminar-realizadas', /todas las asesorías marcadas como realizadas/],
+    ['Eliminar todas', 'eliminar-todas', /todas las asesorías, también las pendientes/],
+  ])('«%s» needs no list: where it does not come, the question names no number', async (name, path, text) => {
+    const actor = userEvent.setup()
+    const sent = stubNetwork(({ method }) =>
+      method === 'GET'
+        ? json({ error: 'x', code: 'internal' }, 500)
+        : json({ mensaje: 'ok', eliminadas: 3188 }),
+    )
+    renderPage(VerAsesoriasPage)
+    await screen.findByText('Error al obtener asesorías')
+    await press(actor, name)
+    expect(await screen.findByText(text)).toBeTruthy()
+    await press(actor, 'Sí, eliminar')
+    expect(await screen.findByText('Se eliminaron 3.188 asesorías')).toBeTruthy()
+    expect(sent.some((request) => request.path === `/api/asesorias/${path}`)).toBe(true)
+  })
+
+  it('without a list hears from the server that there was nothing', async () => {
+    const actor = userEvent.setup()
+    stubNetwork(({ method }) =>
+      method === 'GET' ? connectionLost() : json({ error: 'x', code: 'not_found' }, 404),
+    )
+    renderPage(VerAsesoriasPage)
+    await screen.findByText('Error al obtener asesorías')
+    await press(actor, 'Eliminar todas')
+    await press(actor, 'Sí, eliminar')
+    expect(await screen.findByText('No hay asesorías para eliminar.')).toBeTruthy()
+  })
+
   it('asks nothing where there is nothing to delete', async () => {
     const actor = userEvent.setup()
     serve([])

@@ -62,6 +62,43 @@ describe('call', () => {
     })
   })
 
+  describe('a list that is larger than one answer', () => {
+    const inParts =
+      (...parts: unknown[][]): Answer =>
+      (request, response) => {
+        const at = Number(new URL(request.url ?? '', 'http://x').searchParams.get('cursor') ?? 0)
+        const link = at + 1 < parts.length ? { Link: `<?cursor=${at + 1}>; rel="next"` } : {}
+        response
+          .writeHead(200, { 'Content-Type': 'application/json', ...link })
+          .end(JSON.stringify(parts[at]))
+      }
+
+    it('is asked for until it is whole, each record once', async () => {
+      answer = inParts([{ Id: 'a' }, { Id: 'b' }], [{ Id: 'b' }, { Id: 'c' }], [{ Id: 'd' }])
+      expect(await call(api.asesorias.list)).toEqual([{ Id: 'a' }, { Id: 'b' }, { Id: 'c' }, { Id: 'd' }])
+    })
+
+    it('is refused whole where a part of it is, rather than shown in half', async () => {
+      const parts = inParts([{ Id: 'a' }], [{ Id: 'b' }])
+      answer = (request, response) =>
+        request.url?.includes('cursor')
+          ? json(503, { error: 'Inténtalo más tarde.', code: 'unavailable' })(request, response)
+          : parts(request, response)
+      expect(await failure(call(api.asesorias.list))).toMatchObject({ status: 503, code: 'unavailable' })
+    })
+
+    it('is never asked for at another address than its own, whatever the link says', async () => {
+      const asked: string[] = []
+      answer = (request, response) => {
+        asked.push(request.url ?? '')
+        const link = asked.length === 1 ? { Link: '<https://evil.example/x?cursor=1>; rel="next"' } : {}
+        response.writeHead(200, link).end('[]')
+      }
+      await call(api.asesorias.list)
+      expect(asked).toEqual(['/api/asesorias/todas', '/api/asesorias/todas?cursor=1'])
+    })
+  })
+
   it('hands on the server’s own words', async () => {
     answer = json(409, { error: 'Ese nombre ya existe.', code: 'username_taken' })
     const error = await failure(call(api.salud.read))

@@ -12,6 +12,7 @@ import { currentToken, isOffline } from './identity.ts'
 import { MENSAJES_LIB } from './messages.ts'
 import { reportSessionEnded } from './session-ended.ts'
 import { NetworkError, sendJson, type Transport } from './transport.ts'
+import { wholeList } from './whole-list.ts'
 
 /** The server refused. `message` is Spanish text a person may read; `code` is null where no body said it. */
 export class ApiError extends Error {
@@ -86,9 +87,9 @@ const isSuccess = (status: number) => status >= 200 && status < 300
 export const call = async <E extends Endpoint>(endpoint: E, ...[options]: Args<E>): Promise<Answer<E>> => {
   const { params, input, headers, signal, transport = sendJson } = (options ?? {}) as Options<Endpoint>
   const token = await noticeLoss(readToken())
-  const { status, body, keptSince } = await noticeLoss(
+  const ask = (url: string) =>
     transport({
-      url: `/api${fillPath(endpoint.path, params)}`,
+      url,
       method: endpoint.method,
       headers: {
         Accept: 'application/json',
@@ -97,8 +98,9 @@ export const call = async <E extends Endpoint>(endpoint: E, ...[options]: Args<E
       },
       input,
       signal,
-    }),
-  )
+    })
+  const first = ask(`/api${fillPath(endpoint.path, params)}`)
+  const { status, body, keptSince } = await noticeLoss(first.then((answer) => wholeList(answer, ask)))
   if (keptSince) reportKept(keptSince)
   else reportAnswered()
   if (isSuccess(status) && body !== undefined) return body as Answer<E>

@@ -1,4 +1,3 @@
-import type { Asesoria } from '@naf/contract'
 import { ListChecks, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
@@ -13,17 +12,15 @@ import { MENSAJES_LISTA as TEXTO } from './messages.ts'
 import { RowActions } from './RowActions.tsx'
 import { useAsesoriaActions } from './useAsesoriaActions.ts'
 
-const NONE: readonly Asesoria[] = []
-
 /** Where staff works through the requests. */
 export default function VerAsesoriasPage() {
   const query = useAsesorias()
-  const actions = useAsesoriaActions(query.data ?? NONE)
+  const actions = useAsesoriaActions(query.data)
   useNoticeOnLoad(query.data ? actions.pending : null)
 
   return (
     <div className="w-full px-4 py-8 md:px-6">
-      <PageHeading title={TEXTO.titulo} actions={query.data && <BulkActions {...actions} />} />
+      <PageHeading title={TEXTO.titulo} actions={<BulkActions {...actions} />} />
       <div className="mt-6 space-y-4">
         {query.isPending && <Skeleton className="h-11" />}
         {actions.pending > 0 && <PendingNotice count={actions.pending} />}

@@ -116,10 +116,14 @@ export const MENSAJES_LISTA = {
   eliminarRealizadas: 'Eliminar realizadas',
   confirmarEliminarRealizadas: (count: number) =>
     `Se ${count === 1 ? 'eliminará' : 'eliminarán'} ${plural(count, 'asesoría marcada', 'asesorías marcadas')} como ${count === 1 ? 'realizada' : 'realizadas'}. Las pendientes se conservan.`,
+  confirmarEliminarRealizadasSinLista:
+    'Se eliminarán todas las asesorías marcadas como realizadas. Las pendientes se conservan.',
   sinRealizadas: 'No hay asesorías marcadas como realizadas para eliminar.',
   eliminarTodas: 'Eliminar todas',
   confirmarEliminarTodas: (count: number, pending: number) =>
     `Se ${count === 1 ? 'eliminará la única asesoría' : `eliminarán las ${formatNumber(count)} asesorías`}, ${howManyPending(count, pending)}. Esta acción es irreversible.`,
+  confirmarEliminarTodasSinLista:
+    'Se eliminarán todas las asesorías, también las pendientes. Esta acción es irreversible.',
   sinAsesorias: 'No hay asesorías para eliminar.',
   eliminadas: (count: number) =>
     count === 1 ? 'Se eliminó 1 asesoría' : `Se eliminaron ${formatNumber(count)} asesorías`,

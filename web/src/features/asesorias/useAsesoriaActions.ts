@@ -6,8 +6,11 @@ import { focusPlan } from '../../ui/focus-plan.ts'
 import { useDeleteAll, useDeleteAsesoria, useDeleteDone, useMarkAsesoria } from './api.ts'
 import { MENSAJES_LISTA as TEXTO } from './messages.ts'
 
-/** What staff does with a request or with many: asks where something is destroyed, says how it went. */
-export const useAsesoriaActions = (asesorias: readonly Asesoria[]) => {
+/**
+ * What staff does with a request or with many: asks where something is destroyed, says how it went.
+ * @param asesorias undefined as long as the list is not there; deleting many does not wait for it
+ */
+export const useAsesoriaActions = (asesorias: readonly Asesoria[] | undefined) => {
   const marking = useMarkAsesoria()
   const deleting = useDeleteAsesoria()
   const deletingDone = useDeleteDone()
@@ -44,8 +47,9 @@ export const useAsesoriaActions = (asesorias: readonly Asesoria[]) => {
     }
   }
 
-  const pending = asesorias.filter((asesoria) => !asesoria.Realizada).length
-  const done = asesorias.length - pending
+  const count = asesorias?.length
+  const pending = asesorias?.filter((asesoria) => !asesoria.Realizada).length ?? 0
+  const done = count === undefined ? undefined : count - pending
 
   return {
     pending,
@@ -55,14 +59,20 @@ export const useAsesoriaActions = (asesorias: readonly Asesoria[]) => {
       removeMany({
         count: done,
         none: TEXTO.sinRealizadas,
-        question: TEXTO.confirmarEliminarRealizadas(done),
+        question:
+          done === undefined
+            ? TEXTO.confirmarEliminarRealizadasSinLista
+            : TEXTO.confirmarEliminarRealizadas(done),
         run: deletingDone.mutateAsync,
       }),
     removeAll: () =>
       removeMany({
-        count: asesorias.length,
+        count,
         none: TEXTO.sinAsesorias,
-        question: TEXTO.confirmarEliminarTodas(asesorias.length, pending),
+        question:
+          count === undefined
+            ? TEXTO.confirmarEliminarTodasSinLista
+            : TEXTO.confirmarEliminarTodas(count, pending),
         run: deletingAll.mutateAsync,
       }),
     /** The row whose deletion is under way. */
@@ -72,7 +82,8 @@ export const useAsesoriaActions = (asesorias: readonly Asesoria[]) => {
 }
 
 interface Bulk {
-  count: number
+  /** Undefined where nobody knows: the server then says that there was nothing. */
+  count: number | undefined
   /** Said where there is nothing to delete. */
   none: string
   question: string
