@@ -4,6 +4,7 @@ import express, { type Express, Router } from 'express'
 import type { Deps } from './deps.ts'
 import { createRoutes } from './entities/index.ts'
 import { errorHandler, notFound } from './http/error-handler.ts'
+import { findOrigin } from './http/origin.ts'
 import { requestLog } from './http/request-log.ts'
 import { responseHeaders } from './http/response-headers.ts'
 import { mount } from './http/route.ts'
@@ -14,10 +15,10 @@ export const createApp = (deps: Deps): Express => {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
-  app.set('trust proxy', true)
   app.use(requestLog)
   app.use(responseHeaders)
   app.use(restoreBodyHeaders)
+  app.use(findOrigin({ hosting: deps.config.PROXY_HOPS_HOSTING, direct: deps.config.PROXY_HOPS_DIRECT }))
 
   const router = Router()
   const routes = createRoutes(deps)

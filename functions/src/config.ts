@@ -1,10 +1,20 @@
 import * as z from 'zod'
 
+/** Zero where nobody stands in front, as in the emulators. */
+const hops = z
+  .string()
+  .regex(/^[0-9]$/)
+  .transform(Number)
+
 /** What the API needs. */
 const configSchema = z.object({
   PORTAL_URL: z.url().transform((url) => url.replace(/\/$/, '')),
   /** The project's public web key: identifies the project when a password is checked. */
   IDENTITY_API_KEY: z.string().min(1),
+  /** How many addresses the platform adds to X-Forwarded-For on either way; docs/operacion.md says how to measure it. */
+  PROXY_HOPS_HOSTING: hops.default(2),
+  PROXY_HOPS_DIRECT: hops.default(1),
+  /** Wrong passwords for one username from one address, in fifteen minutes. */
   MAX_LOGIN_FAILURES: z.coerce.number().int().positive().default(10),
   /** Of each kind of form that visitors send, in ten minutes. */
   MAX_FORMS_PER_IP: z.coerce.number().int().positive().default(60),

@@ -34,7 +34,7 @@ const openTestFirebase = (name: string): Firebase => {
  * @param replace exchanges parts of the composition, to make one of them fail
  */
 export const startApi = async (
-  env: Record<string, string> = {},
+  env: Record<string, string | undefined> = {},
   replace: (deps: Deps, firebase: Firebase) => Partial<Deps> = () => ({}),
 ): Promise<ApiServer> => {
   const name = `test-${randomUUID().slice(0, 8)}`

@@ -1,43 +1,71 @@
-import type { Request, RequestHandler } from 'express'
-import { rateLimit } from 'express-rate-limit'
+import { type RequestHandler, Router } from 'express'
+import { type ClientRateLimitInfo, rateLimit } from 'express-rate-limit'
 import { AppError } from './app-error.ts'
+import { createCounts } from './counts.ts'
+import { type Origin, originOf } from './origin.ts'
 
 interface Limit {
   limit: number
   windowMs: number
-  /** Who is counted; an empty key is nobody in particular, and not counted. */
-  key: (req: Request) => string
-  /** Counts only what was refused. */
-  onlyFailures?: boolean
 }
 
-/** A brake, counted in the memory of one instance: it slows guessing and flooding, it is not a quota. */
-export const limitRate = ({ limit, windowMs, key, onlyFailures = false }: Limit): RequestHandler =>
+/**
+ * How many people's share one caller may use up: a machine of Hosting speaks for many, and who calls past Hosting gets
+ * no further than this by making addresses up.
+ */
+export const CALLER_SHARE = 20
+
+/** @param resetTime when the count begins anew */
+export const tooMany = (resetTime: Date | undefined): AppError =>
+  new AppError('too_many_requests', 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.', {
+    retryAfter: Math.max(1, Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000)),
+  })
+
+const limitBy = (who: keyof Origin, { limit, windowMs }: Limit): RequestHandler =>
   rateLimit({
     limit,
     windowMs,
-    keyGenerator: key,
-    skip: (req) => key(req) === '',
-    skipSuccessfulRequests: onlyFailures,
-    standardHeaders: 'draft-8',
+    store: createCounts(windowMs),
+    keyGenerator: (_req, res) => originOf(res)[who],
+    standardHeaders: who === 'client' && 'draft-8',
     legacyHeaders: false,
-    validate: { keyGeneratorIpFallback: false, trustProxy: false },
-    handler: () => {
-      throw new AppError(
-        'too_many_requests',
-        'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
-      )
+    // What it would warn of concerns `req.ip`, which nobody asks for.
+    validate: false,
+    handler: (req) => {
+      throw tooMany((req as { rateLimit?: ClientRateLimitInfo }).rateLimit?.resetTime)
     },
   })
+
+/**
+ * So many requests from one address in a window. Counted in the memory of one instance: it slows guessing and flooding,
+ * it is not a quota (decisions 019 and 052).
+ */
+export const limitRate = ({ limit, windowMs }: Limit): RequestHandler =>
+  Router().use(
+    limitBy('client', { limit, windowMs }),
+    limitBy('caller', { limit: limit * CALLER_SHARE, windowMs }),
+  )
 
 const FORMS_WINDOW_MS = 10 * 60_000
 
 /** For the forms that visitors send: so many from one address in ten minutes. */
-export const limitForms = (limit: number): RequestHandler =>
-  limitRate({ limit, windowMs: FORMS_WINDOW_MS, key: (req) => req.ip ?? '' })
+export const limitForms = (limit: number): RequestHandler => limitRate({ limit, windowMs: FORMS_WINDOW_MS })
 
 const LISTS_WINDOW_MS = 10 * 60_000
 
 /** For the lists that anybody may read: so many looks from one address in ten minutes. */
-export const limitLists = (limit: number): RequestHandler =>
-  limitRate({ limit, windowMs: LISTS_WINDOW_MS, key: (req) => req.ip ?? '' })
+export const limitLists = (limit: number): RequestHandler => limitRate({ limit, windowMs: LISTS_WINDOW_MS })
+
+const FORMS_PER_ACCOUNT = 20
+
+/**
+ * As `limitForms`, for what is sent with an identity account that may come from anywhere.
+ * @returns counts a form of the account; it throws too_many_requests
+ */
+export const limitAccounts = (): ((uid: string) => void) => {
+  const counts = createCounts(FORMS_WINDOW_MS)
+  return (uid) => {
+    const { totalHits, resetTime } = counts.increment(uid)
+    if (totalHits > FORMS_PER_ACCOUNT) throw tooMany(resetTime)
+  }
+}

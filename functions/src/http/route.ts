@@ -17,6 +17,7 @@ import { authenticate, authorize } from './authenticate.ts'
 import { asAppError } from './error-handler.ts'
 import { cursorOf, linkToRest, pageOf } from './list-page.ts'
 import { formLimit, readForm, type Upload } from './multipart.ts'
+import { type Origin, originOf } from './origin.ts'
 import { assertReadable, JSON_LIMIT, readJson } from './request-body.ts'
 import { sendJson } from './send-json.ts'
 
@@ -33,6 +34,7 @@ export interface Call<E extends Endpoint> {
   file: FileOf<E>
   session: E['permission'] extends VisitorPermission ? Session | null : AuthorizedSession
   header: (name: string) => string | undefined
+  origin: Origin
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
@@ -104,7 +106,7 @@ const respond =
     let answer: unknown
     try {
       authorize(session, endpoint.permission)
-      answer = await answerTo(req, session, endpoint, schemas, handle)
+      answer = await answerTo(req, res, session, endpoint, schemas, handle)
     } catch (error) {
       auditRefusal(call, asAppError(error))
       throw error
@@ -116,6 +118,7 @@ const respond =
 
 const answerTo = async (
   req: Request,
+  res: Response,
   session: Session | null,
   endpoint: Endpoint,
   schemas: Schemas,
@@ -129,6 +132,7 @@ const answerTo = async (
     file: file as never,
     session: session as AuthorizedSession,
     header: (name) => req.get(name),
+    origin: originOf(res),
   })
   return schemas.output.parse(answer)
 }

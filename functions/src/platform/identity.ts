@@ -36,6 +36,9 @@ const WRONG_CREDENTIALS = new Set([
 
 const TIMEOUT_MS = 10_000
 
+/** The provider does not say for how long it refuses. */
+const PROVIDER_RETRY_AFTER_S = 300
+
 const ended = () => new AppError('unauthenticated', 'Tu sesión terminó. Ingresa de nuevo.')
 
 /**
@@ -88,6 +91,7 @@ export const createIdentity = (auth: Auth, apiKey: string) => ({
       throw new AppError(
         'too_many_requests',
         'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
+        { retryAfter: PROVIDER_RETRY_AFTER_S },
       )
     throw unavailable()
   },

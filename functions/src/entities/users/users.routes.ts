@@ -1,11 +1,11 @@
 import { type api, homeOf } from '@naf/contract'
-import type { Request } from 'express'
 import type { Deps } from '../../deps.ts'
-import { limitRate } from '../../http/rate-limit.ts'
+import { limitAccounts, limitForms } from '../../http/rate-limit.ts'
 import type { Routes } from '../../http/route.ts'
 import { createUser } from './create-user.ts'
 import { deleteUser } from './delete-user.ts'
 import { login } from './login.ts'
+import { createLoginBrake } from './login-brake.ts'
 import { refusal } from './refusals.ts'
 import { registerUser } from './register-user.ts'
 import { updateUser } from './update-user.ts'
@@ -13,34 +13,27 @@ import { assertMayRead, assertNotOwn, assertOwn } from './users.policy.ts'
 import { presentUser, presentUserListItem } from './users.presenter.ts'
 import type { StoredUser } from './users.repository.ts'
 
-const LOGIN_WINDOW_MS = 15 * 60_000
-
 const found = (user: StoredUser | null): StoredUser => {
   if (!user) throw refusal('not_found')
   return user
 }
 
-const usernameOf = (req: Request): string =>
-  String(req.body?.username ?? '')
-    .trim()
-    .toLowerCase()
-
 export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
   const { users, config } = deps
+  const brake = createLoginBrake(config.MAX_LOGIN_FAILURES)
+  const limitAccount = limitAccounts()
   return {
-    login: {
-      limit: limitRate({
-        limit: config.MAX_LOGIN_FAILURES,
-        windowMs: LOGIN_WINDOW_MS,
-        key: usernameOf,
-        onlyFailures: true,
-      }),
-      handle: ({ input }) => login(deps, input),
-    },
+    login: ({ origin, input }) => login(deps, brake, origin, input),
 
     dashboardAccess: async ({ session }) => ({ redirect: homeOf(session.rol) }),
 
-    register: async ({ session, input }) => presentUser(await registerUser(deps, session, input)),
+    register: {
+      limit: limitForms(config.MAX_FORMS_PER_IP),
+      async handle({ session, input }) {
+        if (session) limitAccount(session.uid)
+        return presentUser(await registerUser(deps, session, input))
+      },
+    },
 
     async readRol({ session, params }) {
       assertMayRead(session, params.uid)
