@@ -98,6 +98,14 @@ describe('a stranger who wants to lock a person out', () => {
     expect(await enter(person, home)).toBe(200)
   })
 
+  it('does not in that person’s own name, past Hosting', async () => {
+    const person = await register(server)
+    const home = anAddress()
+    const pretend = { 'x-forwarded-host': 'naf.test', ...direct('203.0.113.99', home) }
+    expect(tally(await times(LIMIT + 5, () => guess(person, pretend)))).toEqual({ 401: LIMIT, 429: 5 })
+    expect(await enter(person, throughHosting(home))).toBe(200)
+  })
+
   it('does not from thirty addresses: its owner gets in, a little later', async () => {
     const person = await register(server)
     const strangers = Array.from({ length: 30 }, anAddress)

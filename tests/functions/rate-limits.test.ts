@@ -122,6 +122,15 @@ describe('a stranger who sends the form 200 times', () => {
     await strict.close()
   })
 
+  it('in somebody else’s name, past Hosting, leaves that person her share', async () => {
+    const hers = '198.51.100.60'
+    const inHerName = (n: number) =>
+      ask('Ajena', { 'x-forwarded-host': 'naf.test', ...direct(`203.0.113.${n % 2}`, hers) })
+    expect(tally(await times(130, inHerName))).toEqual({ 201: LIMIT, 429: 130 - LIMIT })
+    expect((await ask('Propia', throughHosting(hers))).status).toBe(201)
+    expect([await storedOf('Ajena'), await storedOf('Propia')]).toEqual([LIMIT, 1])
+  })
+
   it('hinders nobody else, not even behind the same machine of Hosting', async () => {
     for (const headers of [throughHosting('198.51.100.50'), direct('198.51.100.51')])
       expect((await ask('Otra', headers)).status).toBe(201)

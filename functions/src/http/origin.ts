@@ -8,25 +8,26 @@ interface Hops {
   direct: number
 }
 
-/** Where a request comes from, as keys to count under: an IPv4 address, the /64 of an IPv6 one, or `unknown`. */
+/** Where a request comes from, as keys to count under: no text that was sent is among them. */
 export interface Origin {
-  /** The person's own address. Whoever calls the function past Hosting can make it up. */
+  /** The person's address, and through Hosting also the network that said so: who calls past Hosting makes both up. */
   client: string
-  /** Who called Google's front end: the person, or a machine of Hosting that speaks for many. Nobody can make it up. */
+  /** Who called Google's front end: the person, or a machine of Hosting that speaks for many. Nobody makes it up. */
   caller: string
 }
 
 /** Those without an address share one count: they would otherwise share none. */
 const UNKNOWN = 'unknown'
 
-/** A provider gives a household or a server at least this much, so an address within it costs nothing. */
-const IPV6_NETWORK = 64
+/** A household or a server is given at least this much, so that another address within it costs nothing. */
+const IPV6_SUBNET = 64
+const IPV6_PROVIDER = 32
 
-/** What is no address is never kept. */
-const keyOf = (address: string | undefined): string | undefined => {
-  const trimmed = address?.trim() ?? ''
-  return isIP(trimmed) ? ipKeyGenerator(trimmed, IPV6_NETWORK) : undefined
-}
+const keyOf = (address: string): string => ipKeyGenerator(address, IPV6_SUBNET)
+
+/** Wide enough to hold most of one provider's machines: a /16, or a /32 of IPv6. */
+const networkOf = (address: string): string =>
+  ipKeyGenerator(address, IPV6_PROVIDER).replace(/\.\d+\.\d+$/, '')
 
 const addressesOf = (req: Request): string[] => req.get('x-forwarded-for')?.split(',') ?? []
 
@@ -38,18 +39,23 @@ export const wayOf = (req: Request) => ({
   hops: addressesOf(req).length,
 })
 
-/** Counted from the right, where the platform writes. */
-const hop = (addresses: string[], fromRight: number): string | undefined =>
-  fromRight === 0 ? undefined : keyOf(addresses.at(-fromRight))
+/** Counted from the right, where the platform writes. What is no address is none. */
+const addressAt = (addresses: string[], fromRight: number): string | undefined => {
+  const address = fromRight === 0 ? undefined : addresses.at(-fromRight)?.trim()
+  return address && isIP(address) ? address : undefined
+}
 
 /** Finds out where each request comes from (decision 052). */
 export const findOrigin =
   ({ hosting, direct }: Hops): RequestHandler =>
   (req, res, next) => {
     const addresses = addressesOf(req)
-    const caller = hop(addresses, direct) ?? keyOf(req.socket.remoteAddress) ?? UNKNOWN
-    const client = (cameByHosting(req) && hop(addresses, hosting)) || caller
-    res.locals.origin = { client, caller } satisfies Origin
+    const caller = addressAt(addresses, direct) ?? req.socket.remoteAddress ?? UNKNOWN
+    const person = cameByHosting(req) ? addressAt(addresses, hosting) : undefined
+    res.locals.origin = {
+      client: person ? `${keyOf(person)} ${networkOf(caller)}` : keyOf(caller),
+      caller: keyOf(caller),
+    } satisfies Origin
     next()
   }
 
