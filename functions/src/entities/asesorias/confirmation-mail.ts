@@ -1,6 +1,7 @@
-import type { AsesoriaCreate } from '@naf/contract'
+import { type AsesoriaCreate, MEDIOS_CONTACTO, OTRO } from '@naf/contract'
 import escapeHtml from 'escape-html'
 import type { Mail } from '../../platform/mailer.ts'
+import { greetingName } from './greeting-name.ts'
 
 const SUBJECT = 'Recibimos tu solicitud de asesoría - NAF ESPE'
 
@@ -15,32 +16,47 @@ const NOTICE =
 
 const IGNORE = 'Si no hiciste esta solicitud, puedes ignorar este mensaje.'
 
-/** What was asked, in the order of the form. */
-const summary = (input: AsesoriaCreate): [label: string, value: string][] => [
+/** A request as its confirmation needs it. */
+interface Confirmed {
+  input: AsesoriaCreate
+  /** When it was sent. */
+  at: Date
+}
+
+const day = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'America/Guayaquil' })
+
+const isListed = (medio: string): boolean =>
+  medio !== OTRO && (MEDIOS_CONTACTO as readonly string[]).includes(medio)
+
+/** What the mail repeats of a request: what comes from closed lists or from the portal itself, nothing that was typed. */
+const summary = ({ input, at }: Confirmed): [label: string, value: string][] => [
+  ['Fecha', day.format(at)],
   ['Servicio', input.TipoServicio],
-  ['Tipo de contribuyente', input.TipoContribuyente],
-  ['Medio de contacto', input.MedioContacto],
-  ['Teléfono', input.Telefono],
-  ['Ciudad', input.Ciudad],
-  ['Detalle de la solicitud', input.DetalleSolicitud],
+  ...(isListed(input.MedioContacto) ? [['Medio de contacto', input.MedioContacto] as [string, string]] : []),
 ]
 
+const greeting = ({ input }: Confirmed): string => {
+  const name = greetingName(input.Nombre)
+  return name === null ? 'Hola:' : `Hola, ${name}:`
+}
+
 /**
- * The confirmation of a request. The subject is fixed and the address is one that the schema let through,
- * so nothing a person typed reaches a header.
+ * The confirmation of a request. Whoever asks types the address, so the mail may reach a stranger: of what was typed it
+ * holds a name at most (decision 053). The subject is fixed and the address is one that the schema let through, so
+ * nothing typed reaches a header.
  */
-export const confirmationMail = (input: AsesoriaCreate, portalUrl: string): Mail => ({
-  to: input.Correo,
+export const confirmationMail = (confirmed: Confirmed, portalUrl: string): Mail => ({
+  to: confirmed.input.Correo,
   subject: SUBJECT,
-  text: textBody(input, portalUrl),
-  html: htmlBody(input, portalUrl),
+  text: textBody(confirmed, portalUrl),
+  html: htmlBody(confirmed, portalUrl),
 })
 
-const textBody = (input: AsesoriaCreate, portalUrl: string): string =>
+const textBody = (confirmed: Confirmed, portalUrl: string): string =>
   [
-    `Hola, ${input.Nombre}:`,
+    greeting(confirmed),
     'Recibimos tu solicitud de asesoría. Esto es lo que nos pediste:',
-    summary(input)
+    summary(confirmed)
       .map(([label, value]) => `${label}: ${value}`)
       .join('\n'),
     'Qué sigue:',
@@ -50,17 +66,17 @@ const textBody = (input: AsesoriaCreate, portalUrl: string): string =>
     `Núcleo de Apoyo Contable y Fiscal (NAF), Universidad ESPE\n${portalUrl}`,
   ].join('\n\n')
 
-const htmlBody = (input: AsesoriaCreate, portalUrl: string): string => `<!doctype html>
+const htmlBody = (confirmed: Confirmed, portalUrl: string): string => `<!doctype html>
 <html lang="es-EC">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${SUBJECT}</title></head>
 <body style="margin:0;background:#f5f3ee;color:#24302b;font:16px/1.5 Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff">
 <p style="margin:0 0 16px;color:#14532d;font-weight:bold">Núcleo de Apoyo Contable y Fiscal · ESPE</p>
 <h1 style="margin:0 0 16px;font-size:22px">Recibimos tu solicitud</h1>
-<p>Hola, ${escapeHtml(input.Nombre)}:</p>
+<p>${escapeHtml(greeting(confirmed))}</p>
 <p>Tu solicitud de asesoría quedó registrada. Esto es lo que nos pediste:</p>
 <table role="presentation" style="width:100%;border-collapse:collapse">
-${summary(input).map(row).join('\n')}
+${summary(confirmed).map(row).join('\n')}
 </table>
 <h2 style="margin:24px 0 8px;font-size:18px">Qué sigue</h2>
 <ol style="padding-left:20px">${NEXT_STEPS.map((step) => `<li>${step}</li>`).join('')}</ol>

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { confirmationMail } from '../../functions/src/entities/asesorias/confirmation-mail.ts'
+import { anAsesoria } from '../support/builders.ts'
+
+const PORTAL = 'https://naf.example'
+/** Seven in the evening in Ecuador, the day before in Greenwich's terms. */
+const AT = new Date('2026-11-22T00:30:00Z')
+
+const mailFor = (changes = {}) => confirmationMail({ input: anAsesoria(changes) as never, at: AT }, PORTAL)
+
+const greetingsOf = ({ text, html }: { text: string; html: string }) => [
+  text.split('\n')[0],
+  /<p>(Hola.*?)<\/p>/.exec(html)?.[1],
+]
+
+describe('the greeting of the confirmation', () => {
+  it.each([
+    'María Fernanda Quishpe',
+    'ana',
+    'Iñaki Ñacato Güiza',
+    'Ma. Fernanda de la Torre',
+    'J. P. Sangucho',
+    'María-José Pérez',
+    'Zoë Brontë Łukasz',
+    'Ñ',
+  ])('names %s', (name) => {
+    expect(greetingsOf(mailFor({ Nombre: name }))).toEqual([`Hola, ${name}:`, `Hola, ${name}:`])
+  })
+
+  it('names people with an apostrophe, escaped where it is HTML', () => {
+    expect(greetingsOf(mailFor({ Nombre: 'Sinéad O’Brien' }))[0]).toBe('Hola, Sinéad O’Brien:')
+    expect(greetingsOf(mailFor({ Nombre: "Luigi D'Angelo" }))).toEqual([
+      "Hola, Luigi D'Angelo:",
+      'Hola, Luigi D&#39;Angelo:',
+    ])
+  })
+
+  it('writes an accent that was typed as two signs as one, and one blank for several', () => {
+    expect(greetingsOf(mailFor({ Nombre: 'Jose\u0301  \u00a0Nu\u0301n\u0303ez' }))[0]).toBe(
+      'Hola, José Núñez:',
+    )
+  })
+
+  it.each([
+    'Gana $500 en evil.com/premio',
+    'María http://x.ec',
+    'María https:⁄⁄x ec',
+    'Ana\u202e',
+    'Ana\u200bLucía',
+    'evil.com',
+    'María evil.com.',
+    'Ana www.evil.ec',
+    'Ana evil。com',
+    'Ana evil․com',
+    'Ana evil．com',
+    'escribe a premio@evil.ec',
+    'llama al 0991234567',
+    'llama al ٠٩٩١٢٣',
+    'Ⅳ Ana',
+    'Ana: tu cuenta',
+    'Ana, entra',
+    'Ana!',
+    '¿Ana?',
+    '<b>Ana</b>',
+    '[Ana](x)',
+    'Ana_Lucía',
+    'Аnа Рérez',
+    'Ana 🎁',
+    'A\u0300\u0301\u0302\u0303\u0304na',
+    '-Ana-',
+    'Ana--Lucía',
+    '...',
+    'tu cuenta fue suspendida llama ya mismo',
+    `Ana ${'a'.repeat(60)}`,
+  ])('does not repeat what is no name: %s', (name) => {
+    expect(greetingsOf(mailFor({ Nombre: name }))).toEqual(['Hola:', 'Hola:'])
+  })
+})
+
+describe('what the confirmation repeats', () => {
+  it('is the day in Ecuador, the service and the medium', () => {
+    const { text, html } = mailFor({ MedioContacto: 'Llamada' })
+    for (const part of [text, html])
+      for (const word of ['21 de noviembre de 2026', 'Declaraciones tributarias', 'Llamada'])
+        expect(part).toContain(word)
+  })
+
+  it.each(['Otro', 'Telegram @premio', 'evil.com'])('is no medium of one’s own words: %s', (medium) => {
+    const { text, html } = mailFor({ MedioContacto: medium })
+    expect(text + html).not.toContain(medium)
+    expect(text + html).not.toContain('Medio de contacto')
+  })
+
+  it('is no link but the portal’s own, and nothing that mail programs make into one', () => {
+    const { text, html } = mailFor()
+    expect(html.match(/href="[^"]*"/g)).toEqual([`href="${PORTAL}"`])
+    expect(text.replace(PORTAL, '')).not.toMatch(/\p{L}\.\p{L}|:\/\/|www|@|\d{7}/u)
+  })
+})
