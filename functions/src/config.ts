@@ -30,6 +30,9 @@ const mailConfigSchema = z.object({
   /** Only the emulators set it, to the local mailbox. */
   SENDGRID_BASE_URL: z.url().optional(),
   CORREO_REMITENTE: z.email(),
+  /** Over all recipients; what exceeds them is held back (decision 053). */
+  MAX_MAILS_PER_HOUR: z.coerce.number().int().positive().default(300),
+  MAX_MAILS_PER_DAY: z.coerce.number().int().positive().default(1500),
 })
 
 export type Config = z.output<typeof configSchema>

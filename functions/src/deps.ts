@@ -15,6 +15,8 @@ export interface Deps extends Repositories {
 /** What sending mail needs. Only the function that sends it has the mail service's key. */
 export interface MailDeps extends Pick<Deps, 'correos'> {
   mailer: Mailer
+  /** Mails over all recipients. */
+  caps: { hour: number; day: number }
 }
 
 export const createDeps = (config: Config, firebase: Firebase = openFirebase()): Deps => ({
@@ -27,4 +29,5 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()):
 export const createMailDeps = (config: MailConfig, { correos }: Deps): MailDeps => ({
   correos,
   mailer: createMailer(config),
+  caps: { hour: config.MAX_MAILS_PER_HOUR, day: config.MAX_MAILS_PER_DAY },
 })

@@ -1,8 +1,12 @@
-let last: Promise<unknown> = Promise.resolve()
-
-/** Does memory-hungry work one piece after the other, in the order in which it was asked for. */
-export const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-  const done = last.then(work)
-  last = done.catch(() => {})
-  return done
+/** A queue of its own: does work one piece after the other, in the order in which it was asked for. */
+export const createTurns = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work)
+    last = done.catch(() => {})
+    return done
+  }
 }
+
+/** For memory-hungry work of the whole process. */
+export const inTurn = createTurns()

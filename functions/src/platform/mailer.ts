@@ -23,7 +23,10 @@ const SENDER_NAME = 'NAF ESPE'
 const TOO_MANY_REQUESTS = 429
 
 /** SendGrid through its own client; in the emulators the client talks to the local mailbox. One a process. */
-export const createMailer = (config: MailConfig, timeoutMs = TIMEOUT_MS): Mailer => {
+export const createMailer = (
+  config: Pick<MailConfig, 'SENDGRID_API_KEY' | 'SENDGRID_BASE_URL' | 'CORREO_REMITENTE'>,
+  timeoutMs = TIMEOUT_MS,
+): Mailer => {
   client.setApiKey(config.SENDGRID_API_KEY)
   if (config.SENDGRID_BASE_URL) client.setDefaultRequest('baseUrl', config.SENDGRID_BASE_URL)
   mailService.setClient(client)

@@ -6,22 +6,32 @@ import {
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore'
+import { whenFree } from '../../platform/contention.ts'
+import { alreadyExists } from '../../platform/firestore-codes.ts'
+import { createTurns } from '../../platform/in-turn.ts'
 import type { Mail } from '../../platform/mailer.ts'
+import { createMailCounts, type HeldBy, type MailCaps } from './mail-counts.repository.ts'
 
-/** `correos/{id}`: one mail on its way. `leaseUntil` keeps a second delivery of the event off it. */
+/**
+ * `correos/{id}`: one mail on its way. `leaseUntil` keeps a second delivery of the event off it. One that is `retenido`
+ * was never sent, because of the cap that `heldBy` names.
+ */
 export interface CorreoRecord extends Mail {
-  status: 'pendiente' | 'enviado' | 'fallido'
+  status: 'pendiente' | 'enviado' | 'fallido' | 'retenido'
   attempts: number
   createdAt: Timestamp
   sentAt: Timestamp | null
   messageId: string | null
   lastError: string | null
+  heldBy: HeldBy | null
+  claimedAt: Timestamp | null
   leaseUntil: Timestamp | null
 }
 
 export type Claim =
   | { outcome: 'claimed'; mail: Mail; attempts: number }
   | { outcome: 'busy' }
+  | { outcome: 'held'; heldBy: HeldBy }
   | { outcome: 'settled' }
 
 export type CorreosRepository = ReturnType<typeof createCorreosRepository>
@@ -29,6 +39,8 @@ export type CorreosRepository = ReturnType<typeof createCorreosRepository>
 /** The outbox. */
 export const createCorreosRepository = (db: Firestore) => {
   const correos = db.collection('correos') as CollectionReference<CorreoRecord, DocumentData>
+  const counts = createMailCounts(db)
+  const inTurn = createTurns()
 
   /** The record may be gone meanwhile: whoever deleted the request wanted no trace of it. */
   const settle = async (id: string, changes: Partial<Record<keyof CorreoRecord, unknown>>): Promise<void> => {
@@ -36,6 +48,40 @@ export const createCorreosRepository = (db: Firestore) => {
       if ((await tx.get(correos.doc(id))).exists) tx.update(correos.doc(id), { ...changes, leaseUntil: null })
     })
   }
+
+  /**
+   * What was read is written only if nobody has changed it: mails taken at once cannot pass the same cap together, and
+   * no reading holds anybody up, as that of a transaction would.
+   */
+  const tryToClaim = async (id: string, leaseMs: number, caps: MailCaps): Promise<Claim> => {
+    const correo = await correos.doc(id).get()
+    const record = correo.data()
+    if (record?.status !== 'pendiente' || !correo.updateTime) return { outcome: 'settled' }
+    const now = Timestamp.now()
+    if (record.leaseUntil && record.leaseUntil > now) return { outcome: 'busy' }
+
+    const { to, subject, text, html, attempts, claimedAt } = record
+    const { heldBy, countIn } = await counts.weigh({ id, to, claimedAt }, caps, now)
+    const unchanged = { lastUpdateTime: correo.updateTime }
+    const batch = db.batch()
+    if (heldBy) batch.update(correo.ref, { status: 'retenido', heldBy, leaseUntil: null }, unchanged)
+    else {
+      const leaseUntil = Timestamp.fromMillis(now.toMillis() + leaseMs)
+      batch.update(correo.ref, { claimedAt: now, leaseUntil }, unchanged)
+      countIn(batch)
+    }
+    await batch.commit()
+    return heldBy
+      ? { outcome: 'held', heldBy }
+      : { outcome: 'claimed', mail: { to, subject, text, html }, attempts }
+  }
+
+  /** Of two that write a first count at once, the second finds the other's when it looks again. */
+  const claim = (...args: Parameters<typeof tryToClaim>): Promise<Claim> =>
+    tryToClaim(...args).catch((error: unknown) => {
+      if (alreadyExists(error)) return claim(...args)
+      throw error
+    })
 
   return {
     /** Adds the mail to a batch, so that it is stored together with the record it speaks of. */
@@ -51,6 +97,8 @@ export const createCorreosRepository = (db: Firestore) => {
         sentAt: null,
         messageId: null,
         lastError: null,
+        heldBy: null,
+        claimedAt: null,
         leaseUntil: null,
       })
     },
@@ -59,17 +107,13 @@ export const createCorreosRepository = (db: Firestore) => {
       batch.delete(correos.doc(id))
     },
 
-    /** Takes the mail for `leaseMs`, unless it is settled already or somebody else has it. */
-    async claim(id: string, leaseMs: number): Promise<Claim> {
-      return db.runTransaction(async (tx) => {
-        const record = (await tx.get(correos.doc(id))).data()
-        if (record?.status !== 'pendiente') return { outcome: 'settled' }
-        if (record.leaseUntil && record.leaseUntil.toMillis() > Date.now()) return { outcome: 'busy' }
-        tx.update(correos.doc(id), { leaseUntil: Timestamp.fromMillis(Date.now() + leaseMs) })
-        const { to, subject, text, html, attempts } = record
-        return { outcome: 'claimed', mail: { to, subject, text, html }, attempts }
-      })
-    },
+    /**
+     * Takes the mail for `leaseMs`, unless it is settled already or somebody else has it, or holds it back where a cap
+     * is reached. Deliveries of one instance do so in turn: they would only get in each other's way.
+     * @throws unavailable where too many instances count at once
+     */
+    claim: (id: string, leaseMs: number, caps: MailCaps): Promise<Claim> =>
+      inTurn(() => whenFree(() => claim(id, leaseMs, caps))),
 
     markSent: (id: string, attempts: number, messageId: string | null) =>
       settle(id, {

@@ -10,16 +10,18 @@ const LEASE_MS = 120_000
 const MAX_ATTEMPTS = 60
 
 /**
- * Sends one mail of the outbox; safe to call any number of times for the same one.
+ * Sends one mail of the outbox, or holds it back for good where a cap is reached; safe to call any number of times for
+ * the same one.
  * @throws when it should be called again later: no answer so far, or another delivery is at it
  */
 export const sendCorreo = async (
-  { correos, mailer }: MailDeps,
+  { correos, mailer, caps }: MailDeps,
   id: string,
   pausesMs: number[] = PAUSES_MS,
 ): Promise<void> => {
-  const claim = await correos.claim(id, LEASE_MS)
+  const claim = await correos.claim(id, LEASE_MS, caps)
   if (claim.outcome === 'settled') return
+  if (claim.outcome === 'held') return logger.warn('mail held back', { correo: id, heldBy: claim.heldBy })
   if (claim.outcome === 'busy') throw new Error('the mail is being sent by another delivery')
 
   let { attempts } = claim
