@@ -7,6 +7,7 @@ export const asesorias = {
     method: 'POST',
     path: '/asesorias/nueva',
     permission: 'asesorias:create',
+    appCheck: true,
     success: 201,
   }),
   list: endpoint<null, typeof s.asesoriaListSchema>()({

@@ -20,6 +20,8 @@ interface Shape {
   permission: Permission
   /** The body is a multipart form with this file in it; else it is JSON. */
   file?: FileRule
+  /** A visitor needs a token of App Check, where the project uses it. */
+  appCheck?: true
   /** The status of success where it is not 200. */
   success?: 201
 }
@@ -56,6 +58,9 @@ export const endpoint =
 
 /** A client's own name for one filled form; sent again under it, the form is stored once. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
+
+/** Carries a token of Firebase App Check; the name is Firebase's. */
+export const APP_CHECK_HEADER = 'X-Firebase-AppCheck'
 
 export type EndpointTable = Record<string, Endpoint>
 

@@ -5,6 +5,7 @@ export const ERROR_STATUS = {
   unauthenticated: 401,
   forbidden: 403,
   own_row: 403,
+  unverified_app: 403,
   not_found: 404,
   username_taken: 409,
   email_taken: 409,

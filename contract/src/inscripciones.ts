@@ -7,6 +7,7 @@ export const inscripciones = {
     method: 'POST',
     path: '/inscripciones/crear',
     permission: 'inscripciones:create',
+    appCheck: true,
     success: 201,
   }),
   list: endpoint<null, typeof s.inscripcionListSchema>()({

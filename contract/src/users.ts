@@ -7,6 +7,7 @@ export const users = {
     method: 'POST',
     path: '/users/login',
     permission: 'users:login',
+    appCheck: true,
   }),
   dashboardAccess: endpoint<null, typeof s.dashboardAccessSchema>()({
     method: 'GET',
@@ -18,6 +19,7 @@ export const users = {
     method: 'POST',
     path: '/users/create-user',
     permission: 'users:register',
+    appCheck: true,
     success: 201,
   }),
   /** One's own, or anybody's for staff. */

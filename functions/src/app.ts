@@ -22,20 +22,13 @@ export const createApp = (deps: Deps): Express => {
 
   const router = Router()
   const routes = createRoutes(deps)
-  mount(router, deps.identity, 'salud', api.salud, schemas.salud, routes.salud)
-  mount(router, deps.identity, 'users', api.users, schemas.users, routes.users)
-  mount(router, deps.identity, 'asesorias', api.asesorias, schemas.asesorias, routes.asesorias)
-  mount(router, deps.identity, 'boletines', api.boletines, schemas.boletines, routes.boletines)
-  mount(router, deps.identity, 'libros', api.libros, schemas.libros, routes.libros)
-  mount(router, deps.identity, 'galeria', api.galeria, schemas.galeria, routes.galeria)
-  mount(
-    router,
-    deps.identity,
-    'inscripciones',
-    api.inscripciones,
-    schemas.inscripciones,
-    routes.inscripciones,
-  )
+  mount(router, deps, 'salud', api.salud, schemas.salud, routes.salud)
+  mount(router, deps, 'users', api.users, schemas.users, routes.users)
+  mount(router, deps, 'asesorias', api.asesorias, schemas.asesorias, routes.asesorias)
+  mount(router, deps, 'boletines', api.boletines, schemas.boletines, routes.boletines)
+  mount(router, deps, 'libros', api.libros, schemas.libros, routes.libros)
+  mount(router, deps, 'galeria', api.galeria, schemas.galeria, routes.galeria)
+  mount(router, deps, 'inscripciones', api.inscripciones, schemas.inscripciones, routes.inscripciones)
 
   // Hosting keeps the `/api` of the path; the function's own address has spent it on its name.
   app.use('/api', router)

@@ -11,6 +11,8 @@ const configSchema = z.object({
   PORTAL_URL: z.url().transform((url) => url.replace(/\/$/, '')),
   /** The project's public web key: identifies the project when a password is checked. */
   IDENTITY_API_KEY: z.string().min(1),
+  /** Whether a visitor's writing needs a token of Firebase App Check (decision 054). */
+  APP_CHECK: z.enum(['off', 'required']).default('off'),
   /** How many addresses the platform adds to X-Forwarded-For on either way; docs/operacion.md says how to measure it. */
   PROXY_HOPS_HOSTING: hops.default(2),
   PROXY_HOPS_DIRECT: hops.default(1),

@@ -1,5 +1,6 @@
 import type { Config, MailConfig } from './config.ts'
 import { createRepositories, type Repositories } from './entities/index.ts'
+import { type AppCheck, createAppCheck } from './platform/app-check.ts'
 import { createFileStore, type FileStore } from './platform/file-store.ts'
 import { type Firebase, openFirebase } from './platform/firebase.ts'
 import { createIdentity, type Identity } from './platform/identity.ts'
@@ -9,6 +10,8 @@ import { createMailer, type Mailer } from './platform/mailer.ts'
 export interface Deps extends Repositories {
   config: Config
   identity: Identity
+  /** Null where the project does not use it. */
+  appCheck: AppCheck | null
   files: FileStore
 }
 
@@ -22,6 +25,7 @@ export interface MailDeps extends Pick<Deps, 'correos'> {
 export const createDeps = (config: Config, firebase: Firebase = openFirebase()): Deps => ({
   config,
   identity: createIdentity(firebase.auth, config.IDENTITY_API_KEY),
+  appCheck: config.APP_CHECK === 'required' ? createAppCheck(firebase.appCheck()) : null,
   files: createFileStore(firebase.bucket),
   ...createRepositories(firebase.db),
 })

@@ -1,5 +1,6 @@
 import {
   type Answer,
+  APP_CHECK_HEADER,
   type Endpoint,
   type EndpointTable,
   type FileRule,
@@ -10,7 +11,9 @@ import {
 } from '@naf/contract'
 import type { Request, RequestHandler, Response, Router } from 'express'
 import type * as z from 'zod'
+import type { AppCheck } from '../platform/app-check.ts'
 import type { AuthorizedSession, Identity, Session } from '../platform/identity.ts'
+import { requireApp } from './app-check.ts'
 import { AppError } from './app-error.ts'
 import { auditRefusal, auditSuccess } from './audit-log.ts'
 import { authenticate, authorize } from './authenticate.ts'
@@ -55,6 +58,12 @@ interface Schemas {
 /** Firestore keeps ids like `__id__` to itself; anything else outside the pattern names no record either. */
 const ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/
 
+/** What tells whose call it is. */
+export interface Gate {
+  identity: Identity
+  appCheck: AppCheck | null
+}
+
 /**
  * Mounts a table: what of a body can be refused unseen, rate limit, session, permission, and only then what the body
  * says; what leaves is what the output schema names and nothing more.
@@ -63,7 +72,7 @@ const ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/
  */
 export const mount = <T extends EndpointTable>(
   router: Router,
-  identity: Identity,
+  gate: Gate,
   entity: string,
   table: T,
   schemas: { [K in keyof T]: Schemas },
@@ -78,7 +87,7 @@ export const mount = <T extends EndpointTable>(
       endpoint.path,
       takeBody(endpoint, schemas[name]),
       limit,
-      respond(identity, action, endpoint, schemas[name], handle),
+      respond(gate, action, endpoint, schemas[name], handle),
     )
   }
 }
@@ -94,7 +103,7 @@ const takeBody =
 
 const respond =
   (
-    identity: Identity,
+    { identity, appCheck }: Gate,
     action: string,
     endpoint: Endpoint,
     schemas: Schemas,
@@ -106,6 +115,7 @@ const respond =
     let answer: unknown
     try {
       authorize(session, endpoint.permission)
+      await requireApp(appCheck, endpoint, session, req.get(APP_CHECK_HEADER))
       answer = await answerTo(req, res, session, endpoint, schemas, handle)
     } catch (error) {
       auditRefusal(call, asAppError(error))

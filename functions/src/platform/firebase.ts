@@ -1,4 +1,5 @@
 import { type App, initializeApp } from 'firebase-admin/app'
+import { type AppCheck, getAppCheck } from 'firebase-admin/app-check'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { getStorage, type Storage } from 'firebase-admin/storage'
@@ -11,6 +12,8 @@ export interface Firebase {
   db: Firestore
   /** The project's own bucket. Opening it loads a large library, which most calls do without. */
   bucket: { name: string; open: () => Bucket }
+  /** Only for projects that use it. */
+  appCheck: () => AppCheck
 }
 
 /** The Admin SDK on the project of the environment. */
@@ -22,4 +25,5 @@ export const openFirebase = (app: App = initializeApp()): Firebase => ({
     name: app.options.storageBucket ?? '',
     open: () => getStorage(app).bucket(),
   },
+  appCheck: () => getAppCheck(app),
 })
