@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, parseEnv } from 'node:util'
 import { buildAll } from './build/index.ts'
+import { withConfig } from './deploy-config.ts'
 import { OperatorError, runMain } from './lib/operator.ts'
 import { FUNCTIONS_DIST, packageBin, ROOT } from './lib/paths.ts'
 import { run, runNode } from './lib/processes.ts'
@@ -20,17 +21,33 @@ function requireConfiguration(project: string): void {
     throw new OperatorError(`Falta ${missing.join(' y ')}: el README dice qué debe contener.`)
 }
 
+const readEnv = (file: string) => parseEnv(readFileSync(join(ROOT, file), 'utf8'))
+
+/** Whether the web uses reCAPTCHA; a server that asks for its tokens while the web has none would refuse everybody. */
+function usesRecaptcha(project: string): boolean {
+  const siteKey = readEnv(`web/.env.${project}`).VITE_RECAPTCHA_SITE_KEY
+  if (!siteKey && readEnv(`functions/config/.env.${project}`).APP_CHECK === 'required')
+    throw new OperatorError(
+      `APP_CHECK=required necesita VITE_RECAPTCHA_SITE_KEY en web/.env.${project}: si no, nadie podría ingresar ni enviar formularios.`,
+    )
+  return Boolean(siteKey)
+}
+
 await runMain(async () => {
   const { values } = parseArgs({ options: { project: { type: 'string' } } })
   if (!values.project) throw new OperatorError('Uso: npm run deploy -- --project id-del-proyecto')
 
-  requireConfiguration(values.project)
+  const { project } = values
+  requireConfiguration(project)
+  const recaptcha = usesRecaptcha(project)
   await step('el formato (biome)', lint())
   await step('la comprobación de tipos', checkTypes())
-  await buildAll(values.project)
+  await buildAll(project)
   // The cloud build installs from a lock of its own: the workspace's knows packages that the cloud cannot have.
   const lockArgs = ['install', '--package-lock-only', '--no-audit', '--no-fund', '--workspaces=false']
   await step('npm install', run('npm', lockArgs, { cwd: FUNCTIONS_DIST }))
   const firebase = packageBin('firebase-tools', 'firebase')
-  return await runNode(firebase, ['deploy', '--project', values.project], { cwd: ROOT })
+  return await withConfig({ recaptcha }, (config) =>
+    runNode(firebase, ['deploy', '--project', project, '--config', config], { cwd: ROOT }),
+  )
 })

@@ -8,6 +8,9 @@ const QUERY =
 const IDENTITY =
   /\/node_modules\/(firebase|@firebase|idb|reactfire|rxfire|rxjs|tslib)\/|\/web\/src\/lib\/firebase\.ts$/
 
+/** Only in a build with a site key, and loaded when a visitor's first form is sent. */
+const APP_CHECK = /\/node_modules\/(firebase|@firebase)\/app-check\/|\/web\/src\/lib\/app-check\.ts$/
+
 /** The calls of the API and what makes them: every screen with data, and none without. */
 const CALLS =
   /\/web\/src\/lib\/(api-client|transport)\.ts$|\/contract\/src\/(index|endpoint|archivos|salud|users|asesorias|boletines|libros|galeria|inscripciones)\.ts$/
@@ -29,6 +32,7 @@ const PAGE =
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: REACT, priority: 2 },
   { name: 'query', test: QUERY, priority: 2 },
+  { name: 'app-check', test: APP_CHECK, priority: 3, includeDependenciesRecursively: false },
   { name: 'identity', test: IDENTITY, priority: 2, includeDependenciesRecursively: false },
   { name: 'calls', test: CALLS, priority: 2, includeDependenciesRecursively: false },
   { name: 'rules', test: RULES, priority: 2, includeDependenciesRecursively: false },

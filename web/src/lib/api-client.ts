@@ -65,6 +65,15 @@ const readToken = async (): Promise<string | null> => {
   }
 }
 
+/**
+ * A visitor's proof of writing from the portal, where the project uses it; a build without a site key holds nothing of
+ * it. Without the proof the call goes out all the same: what it is worth is the server's to say.
+ */
+const appProof = (endpoint: Endpoint, token: string | null) =>
+  import.meta.env.VITE_RECAPTCHA_SITE_KEY && endpoint.appCheck && token === null
+    ? import('./app-check.ts').then(({ appCheckHeaders }) => appCheckHeaders()).catch(() => undefined)
+    : undefined
+
 const refusal = (status: number, body: unknown): ApiError =>
   isErrorBody(body)
     ? new ApiError(status, body.code, body.error)
@@ -87,6 +96,7 @@ const isSuccess = (status: number) => status >= 200 && status < 300
 export const call = async <E extends Endpoint>(endpoint: E, ...[options]: Args<E>): Promise<Answer<E>> => {
   const { params, input, headers, signal, transport = sendJson } = (options ?? {}) as Options<Endpoint>
   const token = await noticeLoss(readToken())
+  const proof = await appProof(endpoint, token)
   const ask = (url: string) =>
     transport({
       url,
@@ -94,6 +104,7 @@ export const call = async <E extends Endpoint>(endpoint: E, ...[options]: Args<E
       headers: {
         Accept: 'application/json',
         ...(token !== null && { Authorization: `Bearer ${token}` }),
+        ...proof,
         ...headers,
       },
       input,

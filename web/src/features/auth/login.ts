@@ -25,7 +25,7 @@ export const loginErrorText = (error: unknown): string => {
   if (identityErrorCode(error) === 'auth/too-many-requests') return TEXTO.demasiados
   if (error instanceof ApiError) {
     if (error.code === null || error.status >= 500) return MENSAJES_LIB.noDisponible
-    if (error.code === 'too_many_requests') return error.message
+    if (error.code === 'too_many_requests' || error.code === 'unverified_app') return error.message
   }
   return TEXTO.incorrectos
 }
