@@ -7,6 +7,7 @@ import { openLogin, sendLogin } from '../support/e2e/people.ts'
 import { OWN_ROUTES, PUBLIC_ROUTES } from '../support/e2e/routes.ts'
 import { expect, test } from '../support/e2e/test.ts'
 import { url } from '../support/emulators.ts'
+import { oddBodies } from '../support/odd-bodies.ts'
 
 const CONFIG = join(ROOT, 'firebase.json')
 
@@ -172,6 +173,20 @@ test('the API answers an unknown path in JSON', async ({ request }) => {
     expect(await response.json(), path).toMatchObject({ code: 'not_found', error: expect.any(String) })
     expect(response.headers()['cache-control'], path).toBe('no-store')
   }
+})
+
+test('a body that no form of the portal sends is refused in JSON, and one that it sends is read', async ({
+  request,
+}) => {
+  for (const [what, { headers, body }, status, code] of oddBodies('1710034065')) {
+    // Two machines stand between here and the API: what they hold back is no matter of it.
+    if (body && body.length > 10_000_000) continue
+    const data = body ?? ''
+    const response = await request.post('/api/users/login', { headers: headers ?? {}, data })
+    expect([what, response.status(), (await response.json()).code]).toEqual([what, status, code])
+  }
+  const wrong = await request.post('/api/users/login', { data: { username: 'admin', password: 'otra' } })
+  expect(wrong.status()).toBe(401)
 })
 
 test('a path that is no screen leads to the first page', async ({ page }) => {
