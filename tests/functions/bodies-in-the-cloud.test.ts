@@ -17,7 +17,7 @@ beforeAll(async () => {
   db = getFirestore(initializeApp({ projectId: cloud.project }, cloud.project))
   before = await counts()
 })
-afterAll(() => cloud.stop())
+afterAll(() => cloud?.stop())
 
 /** How many records each collection holds; the emulator gives every project the demo data to begin with. */
 const counts = async (): Promise<Record<string, number>> => {

@@ -68,27 +68,30 @@ export const startInCloud = async (): Promise<CloudProcess> => {
       log += text
     })
   const url = `http://127.0.0.1:${port}`
-  await untilItAnswers(`${url}/salud`, child, () => log)
+  const stop = async () => {
+    child.kill('SIGKILL')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    rmSync(source, { recursive: true, force: true })
+  }
+  if (!(await answersInTime(`${url}/salud`, child))) {
+    await stop()
+    throw new Error(`the function did not start:\n${log}`)
+  }
   return {
     url,
     project: name,
     log: () => log,
     rssInMB: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)]).toString()) / 1024,
-    async stop() {
-      child.kill('SIGKILL')
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-      rmSync(source, { recursive: true, force: true })
-    },
+    stop,
   }
 }
 
-const untilItAnswers = async (url: string, child: ChildProcess, log: () => string): Promise<void> => {
+const answersInTime = async (url: string, child: ChildProcess): Promise<boolean> => {
   const end = Date.now() + START_TIMEOUT_MS
   while (Date.now() < end && child.exitCode === null) {
     const answer = await fetch(url).catch(() => undefined)
-    if (answer?.ok) return
+    if (answer?.ok) return true
     await wait(50)
   }
-  child.kill('SIGKILL')
-  throw new Error(`the function did not start:\n${log()}`)
+  return false
 }
