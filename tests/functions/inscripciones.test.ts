@@ -89,4 +89,21 @@ describe('working through the enrolments', () => {
       })
     expect((await remove(body.Id)).body.error).toBe('No se encontró la inscripción.')
   })
+
+  it('deleted by twenty at once is deleted once, and the others hear that it is gone', async () => {
+    const { body } = await enrol()
+    const replies = await Promise.all(Array.from({ length: 20 }, () => remove(body.Id)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(404)])
+    expect(await stored(body.Id)).toBeUndefined()
+  })
+
+  it('deleted while it is sent again is enrolled or refused, and never an error of the server', async () => {
+    const { body } = await enrol()
+    for (let round = 0; round < 10; round++) {
+      const sent = Promise.all(Array.from({ length: 10 }, () => enrol()))
+      const deleted = await remove(body.Id)
+      expect([200, 404]).toContain(deleted.status)
+      for (const { status } of await sent) expect([201, 409]).toContain(status)
+    }
+  })
 })

@@ -35,9 +35,9 @@ const idOf = ({ idEspe, correo }: Student): string => idFrom(`${idEspe.toUpperCa
 /** Of the records from before the e-mail counted. */
 const formerIdOf = ({ idEspe }: Student): string => idFrom(idEspe.toUpperCase())
 
-/** What is stored already, and stays as it is; null where the enrolment was stored now. */
 export interface CreatedInscripcion {
   id: string
+  /** What is stored already, and stays as it is; null where the enrolment was stored now. */
   existing: InscripcionRecord | null
 }
 
@@ -73,10 +73,13 @@ export const createInscripcionesRepository = (db: Firestore) => {
       return docs.map((doc) => ({ id: doc.id, ...doc.data() }))
     },
 
-    /** False where there is no such enrolment. */
+    /**
+     * False where there is no such enrolment.
+     * @throws unavailable where too many write the same record at once
+     */
     async delete(id: string): Promise<boolean> {
       try {
-        await inscripciones.doc(id).delete({ exists: true })
+        await whenFree(() => inscripciones.doc(id).delete({ exists: true }))
         return true
       } catch (error) {
         if (doesNotExist(error)) return false
