@@ -161,7 +161,7 @@ describe('the memory of the brake', () => {
     collect()
     return process.memoryUsage().heapUsed / 1_000_000
   }
-  const wrong = async () => null
+  const wrong = async () => ({ isRight: false })
 
   it.each([
     ['100,000 made-up usernames', 100_000, (n: number) => `inventado-${n}`, () => '198.18.200.1'],
@@ -179,6 +179,9 @@ describe('the memory of the brake', () => {
       const client = address(n)
       await brake.guard(username(n), { client, caller: client }, wrong)
     }
-    expect(heap() - before).toBeLessThan(5)
+    const grown = heap() - before
+    expect(grown).toBeLessThan(5)
+    // The brake is still in use, and was not collected with what it holds.
+    expect(await brake.guard('otra', { client: 'a', caller: 'a' }, wrong)).toEqual({ isRight: false })
   })
 })

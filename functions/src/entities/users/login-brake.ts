@@ -18,6 +18,10 @@ interface Measure {
   beyond: 'refused' | 'slowed'
 }
 
+export interface Checked {
+  isRight: boolean
+}
+
 export type LoginBrake = ReturnType<typeof createLoginBrake>
 
 /**
@@ -46,10 +50,10 @@ export const createLoginBrake = (maxFailures: number) => {
 
   return {
     /**
-     * Has a password checked, and counts it where it was wrong: null. A check that fails otherwise is not counted.
+     * Has a password checked, and counts it where it was wrong. A check that fails otherwise is not counted.
      * @throws too_many_requests where there were too many wrong ones from this address; what `check` throws
      */
-    async guard<T>(anyCase: string, origin: Origin, check: () => Promise<T | null>): Promise<T | null> {
+    async guard<T extends Checked>(anyCase: string, origin: Origin, check: () => Promise<T>): Promise<T> {
       const username = anyCase.toLowerCase()
       const measures = measuresOf(username, origin)
       // Counted before they are checked: a hundred guesses at once are a hundred.
@@ -72,7 +76,7 @@ export const createLoginBrake = (maxFailures: number) => {
         takeBack()
         throw error
       })
-      if (outcome !== null) {
+      if (outcome.isRight) {
         takeBack()
         pairs.resetKey(pairOf(username, origin))
       }

@@ -3,8 +3,7 @@ import type { Answer, api, Received } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Origin } from '../../http/origin.ts'
-import type { LoginBrake } from './login-brake.ts'
-import type { StoredUser } from './users.repository.ts'
+import type { Checked, LoginBrake } from './login-brake.ts'
 
 /** Nobody's address (RFC 2606): asking about it makes an unknown username cost what a known one costs. */
 const NOBODY = 'nadie@naf.invalid'
@@ -29,33 +28,28 @@ export const login = async (
   origin: Origin,
   { username, password }: Received<typeof api.users.login>,
 ): Promise<Answer<typeof api.users.login>> => {
-  const attempt: Attempt = { username, password }
-  const user = await brake.guard(username, origin, () => onStep(() => whoseIs(deps, attempt)))
-  if (!user)
-    throw new AppError('bad_credentials', 'Usuario o contraseña incorrectos.', { target: attempt.known })
+  const check = () => onStep(() => checkPassword(deps, username, password))
+  const { user, isRight } = await brake.guard(username, origin, check)
+  if (!user || !isRight)
+    throw new AppError('bad_credentials', 'Usuario o contraseña incorrectos.', { target: user?.uid })
   return { email: user.correo }
 }
 
-interface Attempt extends Received<typeof api.users.login> {
-  /** Whose username it is, for the log. */
-  known?: string
-}
-
-const whoseIs = async ({ users, identity }: Deps, attempt: Attempt): Promise<StoredUser | null> => {
-  const user = (await users.findByUsername(attempt.username)) ?? (await users.find(NOBODYS_UID))
-  if (user) attempt.known = user.uid
-  const matches = await identity.passwordMatches(user?.correo ?? NOBODY, attempt.password)
-  return matches ? user : null
+const checkPassword = async ({ users, identity }: Deps, username: string, password: string) => {
+  const user = (await users.findByUsername(username)) ?? (await users.find(NOBODYS_UID))
+  const matches = await identity.passwordMatches(user?.correo ?? NOBODY, password)
+  return { user, isRight: user !== null && matches }
 }
 
 /** Holds everything but a success back until the next whole step since its beginning. */
-const onStep = async <T>(work: () => Promise<T | null>): Promise<T | null> => {
+const onStep = async <T extends Checked>(work: () => Promise<T>): Promise<T> => {
   const start = performance.now()
-  let outcome: T | null = null
+  let isRight = false
   try {
-    outcome = await work()
+    const outcome = await work()
+    isRight = outcome.isRight
     return outcome
   } finally {
-    if (outcome === null) await wait(STEP_MS - ((performance.now() - start) % STEP_MS))
+    if (!isRight) await wait(STEP_MS - ((performance.now() - start) % STEP_MS))
   }
 }
