@@ -1,3 +1,5 @@
+import { logger } from 'firebase-functions'
+import { Unanswered } from '../platform/deadline.ts'
 import type { FileStore, Folder, NewFile } from '../platform/file-store.ts'
 
 /**
@@ -6,7 +8,7 @@ import type { FileStore, Folder, NewFile } from '../platform/file-store.ts'
  * a file that no record names, for the sweep to find.
  *
  * @param current the record's folder as it is now: a broken connection can hide that the writing went well, and as long
- * as nobody can tell, the files stay
+ * as nobody can tell, the files stay. A writing that is late is not even asked about: it may be done after the look.
  */
 export const storeWithRecord = async <T>(
   files: FileStore,
@@ -19,8 +21,10 @@ export const storeWithRecord = async <T>(
   try {
     return await write(folder)
   } catch (error) {
-    const inUse = await current().catch(() => folder.carpeta)
+    const doubtful = error instanceof Unanswered
+    const inUse = doubtful ? folder.carpeta : await current().catch(() => folder.carpeta)
     if (inUse !== folder.carpeta) await files.discard(folder.carpeta)
+    else logger.warn('files in doubt', { carpeta: folder.carpeta })
     throw error
   }
 }

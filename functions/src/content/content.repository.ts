@@ -5,6 +5,7 @@ import {
   type Firestore,
   type Timestamp,
 } from 'firebase-admin/firestore'
+import { whenFree } from '../platform/contention.ts'
 import type { Folder } from '../platform/file-store.ts'
 import { alreadyExists, doesNotExist } from '../platform/firestore-codes.ts'
 
@@ -45,6 +46,37 @@ export const createContentRepository = <Fields, Details>(db: Firestore, collecti
     return data ? ({ id, ...data } as Stored) : null
   }
 
+  /** A record, and the condition that it is still the one that was read. */
+  const read = async (id: string) => {
+    const snapshot = await records.doc(id).get()
+    return {
+      record: snapshot.data() as Stored | undefined,
+      unchanged: { lastUpdateTime: snapshot.updateTime },
+    }
+  }
+
+  const changeFields = async (id: string, fields: Fields) => {
+    try {
+      await whenFree(() => records.doc(id).update(fields as DocumentData))
+      return { replaced: null }
+    } catch (error) {
+      if (doesNotExist(error)) return undefined
+      throw error
+    }
+  }
+
+  const replaceFiles = async (id: string, fields: Fields, archivo: Archivo<Details>) => {
+    // Firestore repeats a write whose answer was lost; by then the record names the new folder itself.
+    let replaced: string | null = null
+    return whenFree(async () => {
+      const { record, unchanged } = await read(id)
+      if (!record) return undefined
+      if (record.archivo.carpeta !== archivo.carpeta) replaced = record.archivo.carpeta
+      await records.doc(id).update({ ...(fields as DocumentData), archivo }, unchanged)
+      return { replaced }
+    })
+  }
+
   return {
     collection,
     newId: (): string => records.doc().id,
@@ -72,35 +104,29 @@ export const createContentRepository = <Fields, Details>(db: Firestore, collecti
     },
 
     /**
-     * Changes the fields and, where there are new ones, the files.
+     * Changes the fields and, where there are new ones, the files. Of several edits at once the last one stays.
      * @returns the folder of the files that nobody refers to any more, if any; undefined where there is no such record
+     * @throws unavailable where too many edit the record
      */
-    async edit(
+    edit: (
       id: string,
       fields: Fields,
       archivo: Archivo<Details> | null,
-    ): Promise<{ replaced: string | null } | undefined> {
-      // Firestore repeats a step whose answer was lost; by then the record may name the new folder itself.
-      let replaced: string | null = null
-      const found = await db.runTransaction(async (tx) => {
-        const record = (await tx.get(records.doc(id))).data() as Stored | undefined
-        if (!record) return false
-        if (archivo && record.archivo.carpeta !== archivo.carpeta) replaced = record.archivo.carpeta
-        tx.update(records.doc(id), { ...fields, ...(archivo && { archivo }) })
-        return true
-      })
-      return found ? { replaced } : undefined
-    },
+    ): Promise<{ replaced: string | null } | undefined> =>
+      archivo ? replaceFiles(id, fields, archivo) : changeFields(id, fields),
 
-    /** @returns the folder of its files; undefined where there is no such record */
+    /**
+     * @returns the folder of its files; undefined where there is no such record
+     * @throws unavailable where too many edit the record
+     */
     async delete(id: string): Promise<string | undefined> {
-      // As above; of two deletions at once, which look the same from here, both may hear of the folder.
+      // Of two deletions at once, which look the same from here as one whose answer was lost, both may hear of the folder.
       let carpeta: string | undefined
-      await db.runTransaction(async (tx) => {
-        const record = (await tx.get(records.doc(id))).data() as Stored | undefined
+      await whenFree(async () => {
+        const { record, unchanged } = await read(id)
         if (!record) return
         carpeta = record.archivo.carpeta
-        tx.delete(records.doc(id))
+        await records.doc(id).delete(unchanged)
       })
       return carpeta
     },

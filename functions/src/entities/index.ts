@@ -2,6 +2,7 @@ import type { api } from '@naf/contract'
 import type { Deps } from '../deps.ts'
 import type { Routes } from '../http/route.ts'
 import type { Firebase } from '../platform/firebase.ts'
+import { answering } from '../platform/firestore-answers.ts'
 import { createAsesoriasRepository } from './asesorias/asesorias.repository.ts'
 import { createAsesoriasRoutes } from './asesorias/asesorias.routes.ts'
 import { createBoletinesRepository } from './boletines/boletines.repository.ts'
@@ -20,9 +21,10 @@ import { createUsersRoutes } from './users/users.routes.ts'
 
 export type Repositories = ReturnType<typeof createRepositories>
 
+/** Every call of theirs is answered in time. */
 export const createRepositories = (db: Firebase['db']) => {
   const correos = createCorreosRepository(db)
-  return {
+  return answering({
     salud: createSaludRepository(db),
     users: createUsersRepository(db),
     asesorias: createAsesoriasRepository(db, correos),
@@ -31,7 +33,7 @@ export const createRepositories = (db: Firebase['db']) => {
     libros: createLibrosRepository(db),
     galeria: createGaleriaRepository(db),
     inscripciones: createInscripcionesRepository(db),
-  }
+  })
 }
 
 /** A handler for every endpoint of the contract. */

@@ -4,6 +4,8 @@ import { isContended } from './firestore-codes.ts'
 
 /** Growing pauses between tries, in milliseconds, some five seconds in all; each is cut by up to a half at random. */
 const PAUSES_MS = [10, 20, 40, 80, 160, 320, 640, 1280, 2560]
+/** No try begins later than this, well before the deadline of the call: who was told that it failed is not overtaken by it. */
+const LAST_TRY_MS = 6000
 
 const busy = () =>
   unavailable('Hay muchos cambios a la vez sobre este registro. Inténtalo de nuevo en unos segundos.')
@@ -14,6 +16,7 @@ const busy = () =>
  * @throws unavailable where the document stays busy
  */
 export const whenFree = async <T>(work: () => Promise<T>): Promise<T> => {
+  const start = performance.now()
   for (const pause of PAUSES_MS) {
     try {
       return await work()
@@ -21,6 +24,7 @@ export const whenFree = async <T>(work: () => Promise<T>): Promise<T> => {
       if (!isContended(error)) throw error
       await wait(pause * (1 - Math.random() / 2))
     }
+    if (performance.now() - start > LAST_TRY_MS) throw busy()
   }
   return work().catch((error: unknown) => {
     throw isContended(error) ? busy() : error

@@ -9,6 +9,13 @@ const RETRY_AFTER_S = 10
 export const unavailable = (message: string): AppError =>
   new AppError('unavailable', message, { retryAfter: RETRY_AFTER_S })
 
+/** `unavailable`, where in addition nobody knows whether the work was done, or still will be. */
+export class Unanswered extends AppError {
+  constructor(message: string) {
+    super('unavailable', message, { retryAfter: RETRY_AFTER_S })
+  }
+}
+
 /**
  * The outcome of `work`, if it comes in time. Work that is late is not called off: it may still be done.
  * @throws what `late` makes
@@ -22,3 +29,19 @@ export const inTime = async <T>(work: Promise<T>, ms: number, late: () => Error)
   work.catch(() => {})
   return Promise.race([work, deadline]).finally(() => clearTimeout(timer))
 }
+
+/** The same service, every promise of which goes through `guard`; what promises nothing stays as it is. */
+export const guarded = <S extends object>(
+  service: S,
+  guard: (work: Promise<unknown>, method: string) => Promise<unknown>,
+): S =>
+  new Proxy(service, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name)
+      if (typeof member !== 'function') return member
+      return (...args: unknown[]) => {
+        const outcome: unknown = member.apply(target, args)
+        return outcome instanceof Promise ? guard(outcome, String(name)) : outcome
+      }
+    },
+  })

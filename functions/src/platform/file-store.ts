@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { logger } from 'firebase-functions'
-import { AppError } from '../http/app-error.ts'
+import { DEADLINE_MS, inTime, Unanswered, unavailable } from './deadline.ts'
 import type { Bucket, Firebase } from './firebase.ts'
 
 export interface NewFile {
@@ -33,17 +33,21 @@ const CACHE_CONTROL = 'private, max-age=31536000, immutable'
 /** A repeated deletion finds nothing where the first one's answer was lost. */
 const isGone = (error: unknown): boolean => (error as { code?: unknown }).code === 404
 
-const unavailable = () =>
-  new AppError(
-    'unavailable',
-    'El almacenamiento de archivos no responde. Inténtalo de nuevo en unos minutos.',
-  )
+const NO_ANSWER = 'El almacenamiento de archivos no responde. Inténtalo de nuevo en unos minutos.'
+const refused = () => unavailable(NO_ANSWER)
+const late = () => new Unanswered(NO_ANSWER)
+
+/** Nobody waits longer than this for files to go that the sweep finds as well. */
+const DISCARD_MS = 10_000
 
 /**
  * Cloud Storage. The files of a record share a folder that nobody else has; another version of them is another folder.
  * Storage sends `nosniff` by itself; headers of one's own it does not take.
  */
-export const createFileStore = ({ name: bucketName, open }: Firebase['bucket']) => {
+export const createFileStore = (
+  { name: bucketName, open }: Firebase['bucket'],
+  deadlineMs: number = DEADLINE_MS.storage,
+) => {
   const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST
   const base = emulator ? `http://${emulator}` : PRODUCTION
 
@@ -69,36 +73,44 @@ export const createFileStore = ({ name: bucketName, open }: Firebase['bucket']) 
         },
       })
 
-  const remove = async (carpeta: string): Promise<void> => {
-    await bucket()
+  const remove = async (carpeta: string, ms = deadlineMs): Promise<void> => {
+    const removed = bucket()
       .deleteFiles({ prefix: `${carpeta}/`, force: true })
       .catch((errors: unknown) => {
-        if (![errors].flat().every(isGone)) throw unavailable()
+        if (![errors].flat().every(isGone)) throw refused()
       })
+    await inTime(removed, ms, late)
   }
 
+  const leftBehind = (carpeta: string) => logger.error('files left behind', { carpeta })
+
   const discard = async (carpeta: string): Promise<void> => {
-    await remove(carpeta).catch(() => logger.error('files left behind', { carpeta }))
+    await remove(carpeta, Math.min(deadlineMs, DISCARD_MS)).catch(() => leftBehind(carpeta))
   }
 
   return {
     /**
-     * Stores the files in a new folder below `root`, all or none.
+     * Stores the files in a new folder below `root`, all or none; where Storage is silent, the sweep finds what came.
      * @throws unavailable
      */
     async save(root: string, files: NewFile[]): Promise<Folder> {
       const folder = { carpeta: `${root}/${randomUUID()}`, token: randomUUID() }
-      const outcomes = await Promise.allSettled(files.map((file) => upload(folder, file)))
+      const uploads = Promise.allSettled(files.map((file) => upload(folder, file)))
+      const outcomes = await inTime(uploads, deadlineMs, late).catch((error: unknown) => {
+        // What is still on its way would come after a removal.
+        leftBehind(folder.carpeta)
+        throw error
+      })
       if (outcomes.every(({ status }) => status === 'fulfilled')) return folder
       await discard(folder.carpeta)
-      throw unavailable()
+      throw refused()
     },
 
     /**
      * Removes a folder; one that is not there is no error.
      * @throws unavailable
      */
-    remove,
+    remove: (carpeta: string): Promise<void> => remove(carpeta),
 
     /** Removes a folder that nobody needs any more; where that fails, the log says so and the sweep will find it. */
     discard,

@@ -3,6 +3,8 @@ import { type AppCheck, getAppCheck } from 'firebase-admin/app-check'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { getStorage, type Storage } from 'firebase-admin/storage'
+import { DEADLINE_MS, guarded, inTime } from './deadline.ts'
+import { unavailable } from './identity-errors.ts'
 
 export type Bucket = ReturnType<Storage['bucket']>
 
@@ -16,10 +18,10 @@ export interface Firebase {
   appCheck: () => AppCheck
 }
 
-/** The Admin SDK on the project of the environment. */
+/** The Admin SDK on the project of the environment. What it asks of the identity provider is answered in time. */
 export const openFirebase = (app: App = initializeApp()): Firebase => ({
   app,
-  auth: getAuth(app),
+  auth: guarded(getAuth(app), (call) => inTime(call, DEADLINE_MS.identity, unavailable)),
   db: getFirestore(app),
   bucket: {
     name: app.options.storageBucket ?? '',

@@ -1,11 +1,12 @@
 import { MENSAJES_IDENTIDAD } from '@naf/contract'
 import { AppError } from '../http/app-error.ts'
+import { unavailable as noAnswer } from './deadline.ts'
 
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
 export const unavailable = () =>
-  new AppError('unavailable', 'El servicio de cuentas no responde. Inténtalo de nuevo en unos minutos.')
+  noAnswer('El servicio de cuentas no responde. Inténtalo de nuevo en unos minutos.')
 
 const REFUSALS: Record<string, () => AppError> = {
   'auth/email-already-exists': () =>

@@ -2,6 +2,7 @@ import { isRol, type Rol } from '@naf/contract'
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth'
 import { AppError } from '../http/app-error.ts'
 import { createAccounts } from './accounts.ts'
+import { DEADLINE_MS } from './deadline.ts'
 import { codeOf, unavailable } from './identity-errors.ts'
 
 /** Whose token a request carries. `rol` is null for an account that has no user record yet. */
@@ -33,8 +34,6 @@ const WRONG_CREDENTIALS = new Set([
   'INVALID_PASSWORD',
   'USER_DISABLED',
 ])
-
-const TIMEOUT_MS = 10_000
 
 /** The provider does not say for how long it refuses. */
 const PROVIDER_RETRY_AFTER_S = 300
@@ -79,7 +78,7 @@ export const createIdentity = (auth: Auth, apiKey: string) => ({
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: correo, password, returnSecureToken: false }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(DEADLINE_MS.identity),
     }).catch(() => {
       throw unavailable()
     })

@@ -1,6 +1,7 @@
 import client from '@sendgrid/client'
 import mailService from '@sendgrid/mail'
 import type { MailConfig } from '../config.ts'
+import { DEADLINE_MS, inTime } from './deadline.ts'
 
 export interface Mail {
   to: string
@@ -18,14 +19,13 @@ export interface Mailer {
   send(mail: Mail): Promise<Sending>
 }
 
-const TIMEOUT_MS = 10_000
 const SENDER_NAME = 'NAF ESPE'
 const TOO_MANY_REQUESTS = 429
 
 /** SendGrid through its own client; in the emulators the client talks to the local mailbox. One a process. */
 export const createMailer = (
   config: Pick<MailConfig, 'SENDGRID_API_KEY' | 'SENDGRID_BASE_URL' | 'CORREO_REMITENTE'>,
-  timeoutMs = TIMEOUT_MS,
+  timeoutMs: number = DEADLINE_MS.mail,
 ): Mailer => {
   client.setApiKey(config.SENDGRID_API_KEY)
   if (config.SENDGRID_BASE_URL) client.setDefaultRequest('baseUrl', config.SENDGRID_BASE_URL)
@@ -35,11 +35,12 @@ export const createMailer = (
   return {
     async send(mail) {
       try {
-        const [response] = await mailService.send({
+        const sending = mailService.send({
           ...mail,
           from: { email: config.CORREO_REMITENTE, name: SENDER_NAME },
           trackingSettings: { clickTracking: { enable: false }, openTracking: { enable: false } },
         })
+        const [response] = await inTime(sending, timeoutMs, late)
         return { sent: true, messageId: response.headers['x-message-id'] ?? null }
       } catch (error) {
         return refusal(error)
@@ -47,6 +48,9 @@ export const createMailer = (
     },
   }
 }
+
+/** The client's own limit is for a silent line; this one also ends an answer that comes in drops. */
+const late = () => Object.assign(new Error('the mail service is late'), { code: 'ETIMEDOUT' })
 
 /** A 4xx is about this mail and stays so, save 429; anything else, silence included, may pass. */
 const refusal = (error: unknown): Sending => {

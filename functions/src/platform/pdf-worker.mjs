@@ -5,8 +5,19 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
  * Opens one PDF and draws its first page, in a thread of its own that its parent may end at any time. JavaScript, since
  * threads start from a file, before anything is compiled.
  *
+ * A file of 3 kB can ask for gigabytes. A thread's `resourceLimits` are for JavaScript's memory and not for
+ * WebAssembly's, which the reader has grown by this one method: beyond the limit the thread ends.
+ *
  * In: `workerData` {bytes, maxWidth, maxHeight}. Out: one message {pages, firstPage: {data, width, height}}, or an error.
  */
+const MAX_MEMORY = 2 ** 30
+const PAGE = 65_536
+const { grow } = WebAssembly.Memory.prototype
+WebAssembly.Memory.prototype.grow = function (pages) {
+  if (this.buffer.byteLength + pages * PAGE > MAX_MEMORY) process.exit(1)
+  return grow.call(this, pages)
+}
+
 const { bytes, maxWidth, maxHeight } = workerData
 const library = await PDFiumLibrary.init()
 const document = await library.loadDocument(bytes)

@@ -7,6 +7,8 @@ import {
   type Query,
   type Timestamp,
 } from 'firebase-admin/firestore'
+import { whenFree } from '../../platform/contention.ts'
+import { answered } from '../../platform/firestore-answers.ts'
 import { alreadyExists, doesNotExist } from '../../platform/firestore-codes.ts'
 import type { Mail } from '../../platform/mailer.ts'
 import type { CorreosRepository } from '../correos/correos.repository.ts'
@@ -35,6 +37,8 @@ export type NewAsesoria = Omit<AsesoriaRecord, 'fechaSolicitud' | 'realizada' | 
 
 /** Firestore takes 500 writes a batch; each request goes with its mail. */
 const PAIRS_PER_BATCH = 225
+/** So few that each is answered in time. */
+const BATCHES_AT_ONCE = 4
 
 export const createAsesoriasRepository = (db: Firestore, correos: CorreosRepository) => {
   const asesorias = db.collection('asesorias') as CollectionReference<AsesoriaRecord, DocumentData>
@@ -44,20 +48,26 @@ export const createAsesoriasRepository = (db: Firestore, correos: CorreosReposit
     return data ? { id, ...data } : null
   }
 
-  /** Each request with its mail, in parallel batches. */
-  const deleteAll = async (query: Query<AsesoriaRecord, DocumentData>): Promise<number> => {
-    const { docs } = await query.select().get()
-    const batches = []
-    for (let start = 0; start < docs.length; start += PAIRS_PER_BATCH) {
-      const batch = db.batch()
-      for (const { ref } of docs.slice(start, start + PAIRS_PER_BATCH)) {
-        batch.delete(ref)
-        correos.deleteWith(batch, ref.id)
-      }
-      batches.push(batch.commit())
+  const deletePairs = async (ids: string[]): Promise<void> => {
+    const batch = db.batch()
+    for (const id of ids) {
+      batch.delete(asesorias.doc(id))
+      correos.deleteWith(batch, id)
     }
-    await Promise.all(batches)
-    return docs.length
+    await answered(batch.commit())
+  }
+
+  /** Each request with its mail. Where it breaks off, what is left is whole, and goes when it is asked for again. */
+  const deleteAll = async (query: Query<AsesoriaRecord, DocumentData>): Promise<number> => {
+    const { docs } = await answered(query.select().get())
+    const ids = docs.map(({ id }) => id)
+    for (let start = 0; start < ids.length; start += BATCHES_AT_ONCE * PAIRS_PER_BATCH) {
+      const batches = Array.from({ length: BATCHES_AT_ONCE }, (_, nth) => start + nth * PAIRS_PER_BATCH)
+        .map((first) => ids.slice(first, first + PAIRS_PER_BATCH))
+        .filter((batch) => batch.length > 0)
+      await Promise.all(batches.map(deletePairs))
+    }
+    return ids.length
   }
 
   return {
@@ -92,10 +102,12 @@ export const createAsesoriasRepository = (db: Firestore, correos: CorreosReposit
 
     /** Null where there is no such request. A request already done keeps its date. */
     async markDone(id: string): Promise<StoredAsesoria | null> {
-      await db.runTransaction(async (tx) => {
-        const record = (await tx.get(asesorias.doc(id))).data()
-        if (record && !record.realizada)
-          tx.update(asesorias.doc(id), { realizada: true, fechaRealizacion: FieldValue.serverTimestamp() })
+      await whenFree(async () => {
+        const request = await asesorias.doc(id).get()
+        const { updateTime: lastUpdateTime } = request
+        if (!lastUpdateTime || request.get('realizada')) return
+        const done = { realizada: true, fechaRealizacion: FieldValue.serverTimestamp() }
+        await request.ref.update(done, { lastUpdateTime })
       })
       return stored(id)
     },
