@@ -4,6 +4,7 @@ import { readPdf } from '../../functions/src/platform/pdf.ts'
 import { call, type Person, register } from '../support/api-as.ts'
 import { type ApiServer, startApi } from '../support/api-server.ts'
 import { contentCalls } from '../support/content-kinds.ts'
+import { askDuring } from '../support/during.ts'
 import { aPdf, asFile } from '../support/files.ts'
 import { aSlowPdf } from '../support/odd-files.ts'
 import { storedContent } from '../support/stored-content.ts'
@@ -13,25 +14,6 @@ let slowPdf: Buffer
 beforeAll(async () => {
   slowPdf = await aSlowPdf()
 })
-
-/** Asks again and again until `work` is done. @returns how many times, and the longest it took, in milliseconds */
-const askDuring = async (work: Promise<unknown>, ask: () => Promise<unknown>) => {
-  let working = true
-  const end = () => {
-    working = false
-  }
-  work.then(end, end)
-  let times = 0
-  let longest = 0
-  while (working) {
-    const start = performance.now()
-    await ask()
-    longest = Math.max(longest, performance.now() - start)
-    times += 1
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  return { times, longest }
-}
 
 describe('a PDF whose first page takes minutes to draw', () => {
   it('is given up when its time is over, and the next one is read', async () => {

@@ -80,7 +80,7 @@ export const aPngClaiming = async (width: number, height: number): Promise<Buffe
   return png
 }
 
-const pngChunk = (type: string, data: Buffer): Buffer => {
+export const pngChunk = (type: string, data: Buffer): Buffer => {
   const chunk = Buffer.alloc(data.length + 12)
   chunk.writeUInt32BE(data.length, 0)
   chunk.write(type, 4, 'latin1')

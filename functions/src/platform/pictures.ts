@@ -9,6 +9,15 @@ export interface Picture {
 const MAX_SIDE = 2000
 /** Decoded, a picture takes some 4 bytes a pixel of the function's memory. */
 const MAX_PIXELS = 50_000_000
+/** A strip of 1 × 50,000,000 pixels is drawn for half a minute. */
+const MAX_INPUT_SIDE = 20_000
+/**
+ * A progressive JPEG comes in some ten scans. Of 50 million pixels, one of 170 bytes takes 25 ms. What a camera hides
+ * behind a picture may look like some more.
+ */
+const MAX_SCANS = 200
+/** It is looked at between lines of the drawing, not within a decoder: hence the limits above. */
+const TIMEOUT_S = 10
 /** Of a phone's column, and of a sharp screen's. */
 const PHONE_WIDTH = 480
 const SCREEN_WIDTH = 960
@@ -17,6 +26,8 @@ const WEBP_QUALITY = 75
 /** What a phone's picture may weigh, in bytes; one of many small parts, such as leaves, is drawn more coarsely for it. */
 const PHONE_BYTES = 80_000
 const LOWER_QUALITIES = [60, 45, 30, 15]
+
+const START_OF_SCAN = Buffer.from([0xff, 0xda])
 
 /** Loaded with the first picture: most calls have none. */
 const load = async () => (await import('sharp')).default
@@ -31,12 +42,17 @@ const asPicture = ({ data, info }: { data: Buffer; info: { width: number; height
  * Draws a JPEG or PNG anew: upright, at most 2,000 pixels a side, without EXIF or GPS, as JPEG; and smaller, as WebP.
  * What was hidden in the file is not in the result.
  *
- * @returns null for what cannot be decoded to its end, or has more than 50 million pixels
+ * @returns null for what cannot be decoded to its end or within ten seconds, has more than 50 million pixels or more than
+ * 20,000 a side
  */
 export const redraw = async (bytes: Buffer): Promise<{ main: Picture; variants: Picture[] } | null> => {
   const sharp = await load()
   try {
-    const main = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: TIMEOUT_S })
+    const { format, width, height } = await picture.metadata()
+    if (Math.max(width, height) > MAX_INPUT_SIDE) return null
+    if (format === 'jpeg' && scansOf(bytes) > MAX_SCANS) return null
+    const main = await picture
       .autoOrient()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
@@ -48,6 +64,13 @@ export const redraw = async (bytes: Buffer): Promise<{ main: Picture; variants: 
   } catch {
     return null
   }
+}
+
+/** How often a JPEG says that a scan begins (ITU-T T.81, B.1.1.3); between its pixels these bytes never stand. */
+const scansOf = (bytes: Buffer): number => {
+  let scans = 0
+  for (let at = bytes.indexOf(START_OF_SCAN); at >= 0; at = bytes.indexOf(START_OF_SCAN, at + 2)) scans += 1
+  return scans
 }
 
 const shrink = async (jpeg: Buffer, width: number, quality = WEBP_QUALITY): Promise<Picture> => {
