@@ -1,5 +1,5 @@
 import { api } from '@naf/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, type Person, type Reply, register } from '../support/api-as.ts'
 import { type ApiServer, startApi } from '../support/api-server.ts'
 import { anAsesoria } from '../support/builders.ts'
@@ -7,6 +7,8 @@ import { contentCalls } from '../support/content-kinds.ts'
 import { expectIntact } from '../support/intact-content.ts'
 import { storedAsesorias } from '../support/stored-asesorias.ts'
 import { storedContent } from '../support/stored-content.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 let server: ApiServer
 let editor: Person
@@ -42,7 +44,7 @@ const expectDoneOrBusy = (replies: Reply[], done: number[]) => {
 }
 
 /** The pauses between tries take five seconds at most; the rest is the machine's, which has other things to do. */
-const PATIENCE_MS = 12_000
+const PATIENCE_MS = 15_000
 
 describe('one book, at which many are at work at once', () => {
   const aBook = async () => (await book.create(editor.token)).body.Id as string

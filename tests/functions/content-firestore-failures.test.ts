@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Unanswered } from '../../functions/src/platform/deadline.ts'
 import { KINDS } from '../support/content-kinds.ts'
 import { type FragileApi, fragileContent, startFragileApi } from '../support/fragile-content.ts'
 import { loseNextAnswer } from '../support/lost-answers.ts'
@@ -102,6 +104,22 @@ describe.each(KINDS)('where Firestore does its work and the answer is lost, in %
     expect(others).toEqual([])
     expect(await folders()).toEqual(await named())
     expect(await content.opens(body)).toBe(true)
+  })
+
+  it('a new record that is written after nobody waits any more has its file too', async () => {
+    let written: Promise<boolean> | undefined
+    fragile.break(({ create }) => ({
+      create: async (...record) => {
+        written = wait(500).then(() => create(...record))
+        throw new Unanswered('nobody waits any more')
+      },
+    }))
+    expect(await content.create()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(await written).toBe(true)
+    fragile.mend()
+    const [body] = await content.list()
+    expect(await content.opens(body)).toBe(true)
+    expect(await folders()).toEqual(await named())
   })
 
   it('an edited record has its new file; the old one is left to the sweep', async () => {

@@ -1,6 +1,6 @@
 import { api } from '@naf/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readPdf } from '../../functions/src/platform/pdf.ts'
 import { call, type Person, register } from '../support/api-as.ts'
 import { type ApiServer, startApi } from '../support/api-server.ts'
@@ -9,6 +9,8 @@ import { aBlackPng, aJpegInScans, anInflatingPdf } from '../support/costly-files
 import { askDuring, memoryDuring } from '../support/during.ts'
 import { asFile } from '../support/files.ts'
 import { storedContent } from '../support/stored-content.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 let server: ApiServer
 let editor: Person

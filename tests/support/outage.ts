@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { initializeApp } from 'firebase-admin/app'
-import { getAuth } from 'firebase-admin/auth'
+import type { Auth } from 'firebase-admin/auth'
 import { createAccounts } from '../../functions/src/platform/accounts.ts'
+import { openFirebase } from '../../functions/src/platform/firebase.ts'
+import { createIdentity } from '../../functions/src/platform/identity.ts'
 import { PROJECT } from './emulators.ts'
 
 type Work<A extends unknown[], R> = (...args: A) => Promise<R>
@@ -39,15 +44,34 @@ export const startOutage = () => {
 
 const HOST = 'FIREBASE_AUTH_EMULATOR_HOST'
 
-/** Accounts at an identity provider that nobody can reach. */
-export const unreachableAccounts = async () => {
-  const auth = getAuth(initializeApp({ projectId: PROJECT }, `unreachable-${randomUUID()}`))
+/** The library, pointed at another address: it keeps that of its first request. */
+const authAt = async (address: string, asked: Promise<unknown>): Promise<Auth> => {
+  const { auth } = openFirebase(initializeApp({ projectId: PROJECT }, `elsewhere-${randomUUID()}`))
   const host = process.env[HOST]
-  // The library keeps the address of its first request.
-  process.env[HOST] = '127.0.0.1:9'
-  await auth.getUser('nobody').catch(() => undefined)
+  process.env[HOST] = address
+  const answer = auth.getUser('nobody').catch(() => undefined)
+  await Promise.race([answer, asked])
   process.env[HOST] = host
-  return createAccounts(auth)
+  return auth
+}
+
+/** Accounts at an identity provider that nobody can reach. */
+export const unreachableAccounts = async () =>
+  createAccounts(await authAt('127.0.0.1:9', new Promise(() => {})))
+
+/** An identity provider that takes every call and answers none. */
+export const silentIdentity = async () => {
+  const server = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const auth = await authAt(`127.0.0.1:${port}`, once(server, 'connection'))
+  return {
+    identity: createIdentity(auth, 'test-key'),
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
 }
 
 /** Holds callers back until as many have come: what they do next, they do at once. */

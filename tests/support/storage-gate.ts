@@ -20,6 +20,8 @@ export interface StorageGate {
   refuse(which?: Which): void
   /** Breaks the connection of these requests; all of them where nothing is said. */
   hangUp(which?: Which): void
+  /** Never answers these requests; all of them where nothing is said. */
+  keepSilent(which?: Which): void
   open(): void
   close(): Promise<void>
 }
@@ -32,10 +34,12 @@ export const startStorageGate = async (): Promise<StorageGate> => {
   const all: Which = () => true
   let refused = none
   let cut = none
+  let unanswered = none
 
   const server = createServer((req, res) => {
     const asked = read(req)
     if (cut(asked)) return void req.socket.destroy()
+    if (unanswered(asked)) return void req.resume()
     if (refused(asked)) return void res.writeHead(403, { 'content-type': 'application/json' }).end(FORBIDDEN)
     const { method, headers, url: path } = req
     const to = { host: HOST, port: PORTS.storage, method, headers, path, agent: false }
@@ -57,9 +61,13 @@ export const startStorageGate = async (): Promise<StorageGate> => {
     hangUp: (which = all) => {
       cut = which
     },
+    keepSilent: (which = all) => {
+      unanswered = which
+    },
     open: () => {
       refused = none
       cut = none
+      unanswered = none
     },
     async close() {
       server.closeAllConnections()

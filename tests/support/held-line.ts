@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { initializeApp } from 'firebase-admin/app'
+import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import { createRepositories } from '../../functions/src/entities/index.ts'
+import type { Firebase } from '../../functions/src/platform/firebase.ts'
+import { HOST, PORTS, PROJECT } from '../../scripts/lib/addresses.ts'
+import { startApi } from './api-server.ts'
+
+/** What of a conversation with Firestore is held back: questions come late, or are answered late. */
+export type Held = 'questions' | 'answers'
+
+export interface HeldLine {
+  port: number
+  /** From now on nothing of that comes through; the connections stay, and new ones are taken. */
+  hold(what: Held): void
+  /** Lets everything through that was held back. */
+  release(): void
+  close(): void
+}
+
+/** A line to the Firestore emulator on which nothing gets lost, and anything may have to wait. */
+const startLine = async (): Promise<HeldLine> => {
+  const sockets: { near: Socket; far: Socket }[] = []
+  let held: Held | null = null
+  const apply = ({ near, far }: { near: Socket; far: Socket }) => {
+    if (held === 'questions') near.pause()
+    else near.resume()
+    if (held === 'answers') far.pause()
+    else far.resume()
+  }
+
+  const server = createServer((near) => {
+    const pair = { near, far: connect(PORTS.firestore, HOST) }
+    sockets.push(pair)
+    near.on('data', (bytes) => pair.far.write(bytes))
+    pair.far.on('data', (bytes) => near.write(bytes))
+    for (const socket of [near, pair.far])
+      for (const end of ['error', 'close'] as const)
+        socket.on(end, () => {
+          near.destroy()
+          pair.far.destroy()
+        })
+    apply(pair)
+  }).listen(0, HOST)
+  await once(server, 'listening')
+
+  const change = (what: Held | null) => {
+    held = what
+    sockets.forEach(apply)
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    hold: change,
+    release: () => change(null),
+    close() {
+      for (const { near, far } of sockets) {
+        near.destroy()
+        far.destroy()
+      }
+      server.close()
+    },
+  }
+}
+
+const EMULATOR = 'FIRESTORE_EMULATOR_HOST'
+
+/** The database of the server, by way of the line. */
+const openThrough = ({ port }: HeldLine, { db, app }: Firebase): Firestore => {
+  const direct = process.env[EMULATOR]
+  process.env[EMULATOR] = `${HOST}:${port}`
+  const through = getFirestore(initializeApp({ projectId: PROJECT }, `${app.name}-held`), db.databaseId)
+  process.env[EMULATOR] = direct
+  return through
+}
+
+type Request = (method: string, ...rest: unknown[]) => Promise<unknown>
+
+/** A server whose Firestore can fall silent, with production's deadlines; `firebase.db` goes past the line. */
+export const startHeldApi = async () => {
+  const line = await startLine()
+  let atNextWrite: Held | null = null
+  const server = await startApi({}, (_, firebase) => {
+    const db = openThrough(line, firebase)
+    // All that the library sends goes through this method, which its types do not name.
+    const client = db as unknown as { request: Request }
+    const ask = client.request.bind(db)
+    client.request = (method, ...rest) => {
+      if (method === 'commit' && atNextWrite) line.hold(atNextWrite)
+      return ask(method, ...rest)
+    }
+    return createRepositories(db)
+  })
+  return {
+    server,
+    ...line,
+    /** From the next write on. */
+    holdAtWrite(what: Held) {
+      atNextWrite = what
+    },
+    release() {
+      atNextWrite = null
+      line.release()
+    },
+    async close() {
+      line.close()
+      await server.close()
+    },
+  }
+}
