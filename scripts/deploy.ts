@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs, parseEnv } from 'node:util'
 import { buildAll } from './build/index.ts'
-import { withConfig } from './deploy-config.ts'
+import { bucketsOf, builtAssets, hostingConfig, readFirebaseConfig } from './lib/hosting-config.ts'
 import { OperatorError, runMain } from './lib/operator.ts'
 import { FUNCTIONS_DIST, packageBin, ROOT } from './lib/paths.ts'
 import { run, runNode } from './lib/processes.ts'
@@ -33,6 +33,23 @@ function usesRecaptcha(project: string): boolean {
   return Boolean(siteKey)
 }
 
+/** Beside firebase.json: firebase-tools reads every path in it from there. */
+const DEPLOYED_CONFIG = join(ROOT, 'firebase.deploy.json')
+
+/** What is uploaded is what was just built, under the policy of this project alone. */
+async function deploy(project: string, recaptcha: boolean): Promise<number> {
+  const deployment = { buckets: bucketsOf(project), assets: builtAssets(), recaptcha }
+  const config = hostingConfig(readFirebaseConfig(), deployment)
+  writeFileSync(DEPLOYED_CONFIG, JSON.stringify(config))
+  try {
+    const firebase = packageBin('firebase-tools', 'firebase')
+    const args = ['deploy', '--project', project, '--config', DEPLOYED_CONFIG]
+    return await runNode(firebase, args, { cwd: ROOT })
+  } finally {
+    rmSync(DEPLOYED_CONFIG, { force: true })
+  }
+}
+
 await runMain(async () => {
   const { values } = parseArgs({ options: { project: { type: 'string' } } })
   if (!values.project) throw new OperatorError('Uso: npm run deploy -- --project id-del-proyecto')
@@ -46,8 +63,5 @@ await runMain(async () => {
   // The cloud build installs from a lock of its own: the workspace's knows packages that the cloud cannot have.
   const lockArgs = ['install', '--package-lock-only', '--no-audit', '--no-fund', '--workspaces=false']
   await step('npm install', run('npm', lockArgs, { cwd: FUNCTIONS_DIST }))
-  const firebase = packageBin('firebase-tools', 'firebase')
-  return await withConfig({ recaptcha }, (config) =>
-    runNode(firebase, ['deploy', '--project', project, '--config', config], { cwd: ROOT }),
-  )
+  return await deploy(project, recaptcha)
 })

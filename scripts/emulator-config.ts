@@ -1,9 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Service, url } from './lib/addresses.ts'
+import { BUCKET, type Service, url } from './lib/addresses.ts'
+import { builtAssets, type FirebaseConfig, hostingConfig, readFirebaseConfig } from './lib/hosting-config.ts'
 import { ROOT } from './lib/paths.ts'
 
-const CONFIG = join(ROOT, 'firebase.json')
 /** Beside the one it resembles: firebase-tools reads every path in it from there. */
 const EMULATOR_CONFIG = join(ROOT, 'firebase.emulators.json')
 
@@ -13,19 +13,19 @@ const STAND_INS: readonly (readonly [origin: string, service: Service])[] = [
   ['https://firebasestorage.googleapis.com', 'storage'],
 ]
 
-interface FirebaseConfig {
-  emulators: Record<string, unknown>
-}
-
 /**
- * firebase.json for the emulators: the Content-Security-Policy names their addresses in place of Google's, and
- * Firebase's own pages run if they are wanted, for which `emulators:start` has no flag.
+ * firebase.json for the emulators: what a deployment would make of it, but the Content-Security-Policy names their
+ * addresses in place of Google's, and Firebase's own pages run if they are wanted, for which `emulators:start` has no
+ * flag.
  *
  * @returns the file's path
  */
 export function writeConfig({ ui }: { ui: boolean }): string {
-  const real = readFileSync(CONFIG, 'utf8')
-  const emulated = STAND_INS.reduce((text, [origin, service]) => text.replaceAll(origin, url(service)), real)
+  const real = hostingConfig(readFirebaseConfig(), { buckets: [BUCKET], assets: builtAssets() })
+  const emulated = STAND_INS.reduce(
+    (text, [origin, service]) => text.replaceAll(origin, url(service)),
+    JSON.stringify(real),
+  )
   const config = JSON.parse(emulated) as FirebaseConfig
   if (ui) config.emulators.ui = { enabled: true }
   writeFileSync(EMULATOR_CONFIG, JSON.stringify(config))

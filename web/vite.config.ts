@@ -7,6 +7,7 @@ import { prefetch } from './build/prefetch.ts'
 import { prerender } from './build/prerender.ts'
 import { pwa } from './build/pwa.ts'
 import { start } from './build/start.ts'
+import { unservedManifest } from './build/unserved-manifest.ts'
 
 const here = (path: string) => decodeURIComponent(new URL(path, import.meta.url).pathname)
 
@@ -29,7 +30,17 @@ const preloadFont = (): Plugin => ({
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwindcss(), leanLibraries(), preloadFont(), prefetch(), start(), prerender(), pwa()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    leanLibraries(),
+    preloadFont(),
+    prefetch(),
+    start(),
+    prerender(),
+    unservedManifest(),
+    pwa(),
+  ],
   server: {
     port: 5173,
     strictPort: true,

@@ -22,7 +22,7 @@ export const address = (service: Service): string => `${HOST}:${PORTS[service]}`
 export const url = (service: Service): string => `http://${address(service)}`
 
 /** The bucket that the functions emulator names to the functions. */
-const BUCKET = `${PROJECT}.appspot.com`
+export const BUCKET = `${PROJECT}.appspot.com`
 
 /** Nothing here runs on Google's machines: asking one for credentials only takes time. */
 export const OFF_CLOUD = { METADATA_SERVER_DETECTION: 'none' } as const

@@ -7,6 +7,9 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
 /** Everything that can be thrown away: compiled engines, logs, reports, an unpacked browser. */
 export const CACHE = join(ROOT, '.cache')
 
+/** What Vite says of the portal's build; not in the build itself, where it would be served. */
+export const WEB_MANIFEST = join(CACHE, 'web', 'manifest.json')
+
 /** Pictures of every screen, for whoever works on the portal; not kept. */
 export const SCREENSHOTS = join(ROOT, 'screenshots')
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { OperatorError } from '../lib/operator.ts'
-import { ROOT } from '../lib/paths.ts'
+import { ROOT, WEB_MANIFEST } from '../lib/paths.ts'
 
 /** The part of Vite's manifest that is read here. */
 interface Chunk {
@@ -28,9 +28,9 @@ const DIST = join(ROOT, 'web', 'dist')
 const GZIP_LEVEL = 9
 
 /** @throws OperatorError where nothing has been built */
-export const readBuildOutput = (folder = DIST): BuildOutput => {
-  const manifest = join(folder, '.vite', 'manifest.json')
-  if (!existsSync(manifest)) throw new OperatorError('No hay nada compilado en web/dist: npm run build')
+export const readBuildOutput = (folder = DIST, manifest = WEB_MANIFEST): BuildOutput => {
+  if (!existsSync(folder) || !existsSync(manifest))
+    throw new OperatorError('No hay nada compilado en web/dist: npm run build')
   return {
     manifest: JSON.parse(readFileSync(manifest, 'utf8')) as Manifest,
     html: (path) => readFileSync(htmlFile(folder, path), 'utf8'),

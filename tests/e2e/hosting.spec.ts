@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
+import { BUCKET } from '../../scripts/lib/addresses.ts'
 import { ROOT } from '../../scripts/lib/paths.ts'
 import { expectError } from '../support/e2e/dialogs.ts'
 import { openLogin, sendLogin } from '../support/e2e/people.ts'
@@ -151,7 +152,9 @@ test('what a page is made of is kept for good under a name that changes with it'
   }
 })
 
-test('a file that is not there is not found, rather than a page', async ({ request }) => {
+test('a file that is not there is not found, rather than a page, and may be there the next time', async ({
+  request,
+}) => {
   for (const path of [
     '/assets/index-00000000.js',
     '/assets/no/existe.css',
@@ -163,7 +166,35 @@ test('a file that is not there is not found, rather than a page', async ({ reque
     const response = await request.get(path)
     expect(response.status(), path).toBe(404)
     expect(await response.text(), path).not.toContain('id="root"')
+    expect(response.headers()['cache-control'], path).toBe('no-cache')
   }
+})
+
+test('the list of the modules that the portal is made of is given to nobody', async ({ request }) => {
+  for (const path of ['/.vite/manifest.json', '/.vite/', '/manifest.json', '/assets/manifest.json']) {
+    const response = await request.get(path)
+    expect(await response.text(), path).not.toContain('src/')
+    if (path.endsWith('.json')) expect(response.status(), path).toBe(404)
+  }
+})
+
+test("a page shows the pictures of the portal's own bucket, and of no other", async ({ page, problems }) => {
+  problems.allow(/Content-Security-Policy|Content Security Policy|status of 40/)
+  await page.goto('/terminos-condiciones')
+  const isRefused = (bucket: string) =>
+    page.evaluate(
+      (address) =>
+        new Promise<boolean>((resolve) => {
+          document.addEventListener('securitypolicyviolation', () => resolve(true), { once: true })
+          const picture = document.createElement('img')
+          picture.onerror = () => setTimeout(() => resolve(false), 100)
+          picture.src = address
+        }),
+      `${url('storage')}/v0/b/${bucket}/o/galeria%2Fno-existe.png?alt=media`,
+    )
+  expect(await isRefused(BUCKET)).toBe(false)
+  for (const other of ['otro-proyecto.appspot.com', `${BUCKET}.evil.test`, 'demo-naf', ''])
+    expect(await isRefused(other), other).toBe(true)
 })
 
 test('the API answers an unknown path in JSON', async ({ request }) => {

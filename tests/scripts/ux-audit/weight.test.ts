@@ -58,12 +58,13 @@ const write = (file: string, text: string) => {
   mkdirSync(dirname(join(folder, file)), { recursive: true })
   writeFileSync(join(folder, file), text)
 }
-write('.vite/manifest.json', JSON.stringify(MANIFEST))
+const manifest = join(folder, 'manifest.json')
+write('manifest.json', JSON.stringify(MANIFEST))
 for (const [file, html] of Object.entries(HTML)) write(file, html)
 for (const { file } of Object.values(MANIFEST)) write(file, contents(file))
 for (const file of ['assets/index-1.css', 'assets/Dialogo-1.css']) write(file, contents(file))
 
-const output = readBuildOutput(folder)
+const output = readBuildOutput(folder, manifest)
 const page = (path: string, ...later: string[]): Page => ({ path, hasForm: false, later })
 
 const FIRST = ['assets/index-1.js', 'assets/react-1.js', 'assets/notices-1.js']
@@ -120,7 +121,7 @@ it('weighs each file once, with gzip at its best', () => {
 })
 
 it('says what to do where nothing has been built', () => {
-  expect(() => readBuildOutput(join(folder, 'nothing'))).toThrow('npm run build')
+  expect(() => readBuildOutput(join(folder, 'nothing'), manifest)).toThrow('npm run build')
 })
 
 it('is about every public page, and knows those with a form', () => {

@@ -1,0 +1,126 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './paths.ts'
+
+const CONFIG = join(ROOT, 'firebase.json')
+const ASSETS = join(ROOT, 'web', 'dist', 'assets')
+const STORAGE = 'https://firebasestorage.googleapis.com'
+const POLICY = 'Content-Security-Policy'
+/** The rule of firebase.json for whatever bears the name of an asset. */
+const ANY_ASSET = '/assets/*.*'
+
+/**
+ * What App Check with reCAPTCHA Enterprise loads and asks, and nothing more of Google's:
+ * https://developers.google.com/recaptcha/docs/faq, and the addresses in firebase/app-check.
+ */
+const RECAPTCHA: Readonly<Record<string, readonly string[]>> = {
+  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  'connect-src': ['https://www.google.com/recaptcha/', 'https://content-firebaseappcheck.googleapis.com'],
+}
+
+interface Header {
+  key: string
+  value: string
+}
+
+interface HeaderRule {
+  source?: string
+  regex?: string
+  headers: Header[]
+}
+
+export interface FirebaseConfig {
+  hosting: { headers: HeaderRule[] }
+  emulators: Record<string, unknown>
+}
+
+export interface Deployment {
+  /** Those whose files the portal shows; every bucket of every project has the same host. */
+  buckets: readonly string[]
+  /** Names of the files in web/dist/assets. */
+  assets: readonly string[]
+  /** Whether the web proves itself to App Check. */
+  recaptcha?: boolean
+}
+
+/** The names that Firebase gives to a project's own bucket: since October 2024, and before. Both are the project's alone. */
+export const bucketsOf = (project: string): string[] => [
+  `${project}.firebasestorage.app`,
+  `${project}.appspot.com`,
+]
+
+/** What was built; nothing where nothing was. */
+export const builtAssets = (): string[] => (existsSync(ASSETS) ? readdirSync(ASSETS).sort() : [])
+
+export const readFirebaseConfig = (): FirebaseConfig =>
+  JSON.parse(readFileSync(CONFIG, 'utf8')) as FirebaseConfig
+
+/** The policy's directives by name, changed in place. */
+function editPolicy(config: FirebaseConfig, edit: (directives: Map<string, string[]>) => void): void {
+  const policy = config.hosting.headers.flatMap(({ headers }) => headers).find(({ key }) => key === POLICY)
+  if (!policy) throw new Error('firebase.json has no policy')
+  const words = policy.value.split('; ').map((text) => text.split(' '))
+  const directives = new Map(words.map(([name = '', ...sources]) => [name, sources]))
+  edit(directives)
+  policy.value = [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
+}
+
+/**
+ * Puts other sources in the place of one in a directive of the policy.
+ * @throws where firebase.json does not name it: nothing would have been narrowed
+ */
+export function replaceSource(
+  config: FirebaseConfig,
+  directive: string,
+  source: string,
+  others: readonly string[],
+): void {
+  editPolicy(config, (directives) => {
+    const place = directives.get(directive)
+    const at = place?.indexOf(source) ?? -1
+    if (!place || at < 0) throw new Error(`The policy of firebase.json has no ${directive} ${source}`)
+    place.splice(at, 1, ...others)
+  })
+}
+
+/** Adds what reCAPTCHA needs; a directive that is not there yet is added. */
+function allowRecaptcha(config: FirebaseConfig): void {
+  editPolicy(config, (directives) => {
+    for (const [name, sources] of Object.entries(RECAPTCHA))
+      directives.set(name, [...(directives.get(name) ?? []), ...sources])
+  })
+}
+
+/**
+ * Hosting sends a rule's headers with a 404, too: only the names of files that are there may be kept for good. Of two
+ * rules for one header the later one holds.
+ */
+function nameAssets(config: FirebaseConfig, assets: readonly string[]): void {
+  const at = config.hosting.headers.findIndex(({ source }) => source === ANY_ASSET)
+  const rule = config.hosting.headers[at]
+  if (!rule) throw new Error(`firebase.json has no rule for ${ANY_ASSET}`)
+  const names = assets.map((name) => name.replace(/[.\\+*?^$()[\]{}|]/g, '\\$&'))
+  const named = names.length > 0 ? [{ regex: `^/assets/(${names.join('|')})$`, headers: rule.headers }] : []
+  config.hosting.headers.splice(at, 1, ...named)
+}
+
+/**
+ * firebase.json with what differs from project to project and from build to build: whose pictures may be shown, which
+ * files are kept for good, and whether reCAPTCHA may run.
+ */
+export function hostingConfig(
+  config: FirebaseConfig,
+  { buckets, assets, recaptcha = false }: Deployment,
+): FirebaseConfig {
+  const narrowed = structuredClone(config)
+  replaceSource(
+    narrowed,
+    'img-src',
+    STORAGE,
+    buckets.map((bucket) => `${STORAGE}/v0/b/${bucket}/o/`),
+  )
+  nameAssets(narrowed, assets)
+  if (recaptcha) allowRecaptcha(narrowed)
+  return narrowed
+}
