@@ -1,6 +1,16 @@
 import * as z from 'zod'
 import { DISCAPACIDAD, TIPOS_SERVICIO } from './catalogos.ts'
-import { correo, digits, doneSchema, ignored, isoDateTime, line, name, text } from './fields.ts'
+import {
+  consentimiento,
+  correo,
+  digits,
+  doneSchema,
+  ignored,
+  isoDateTime,
+  line,
+  name,
+  text,
+} from './fields.ts'
 
 export { doneSchema }
 
@@ -45,6 +55,7 @@ export const asesoriaCreateSchema = z.object({
   MedioContacto: line(MENSAJES_ASESORIA.medioContacto, 100),
   DetalleSolicitud: text(MENSAJES_ASESORIA.detalle, DETALLE_MAX),
   UsuarioId: ignored,
+  Consentimiento: consentimiento,
 })
 
 export const asesoriaCreatedSchema = z.object({ Id: z.string(), mensaje: z.string() })

@@ -24,6 +24,14 @@ export const MEDIOS_CONTACTO = ['WhatsApp', 'Llamada', 'Correo', OTRO] as const
 
 export const DISCAPACIDAD = ['si', 'no'] as const
 
+/** The texts of the privacy policy that people agreed to, by their dates, the newest last; none is ever taken away. */
+export const VERSIONES_POLITICA = ['2025-07-09'] as const
+
+export type VersionPolitica = (typeof VERSIONES_POLITICA)[number]
+
+/** The one that the portal shows, and a form sent from it names. */
+export const VERSION_POLITICA: VersionPolitica = '2025-07-09'
+
 export const TIPOS_IDENTIFICACION = ['cedula', 'ruc'] as const
 
 export const TIPOS_LIBRO = ['Contable', 'No Contable'] as const

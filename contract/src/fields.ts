@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { VERSIONES_POLITICA } from './catalogos.ts'
 import {
   CORREO_MAX,
   cleanDigits,
@@ -140,6 +141,12 @@ export const password = z
   .string({ error: MENSAJES_IDENTIDAD.password })
   .max(4096, { error: 'La contraseña es demasiado larga.', abort: true })
   .refine(isPassword, MENSAJES_IDENTIDAD.password)
+
+/**
+ * The text of the privacy policy that stood above the button. What names none, or one that nobody knows, agreed to
+ * none as far as can be told; that is no reason to refuse the form.
+ */
+export const consentimiento = z.enum(VERSIONES_POLITICA).optional().catch(undefined)
 
 /** The answer of a call that has nothing to give but its success. */
 export const doneSchema = z.object({ mensaje: z.string() })

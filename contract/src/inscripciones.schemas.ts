@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CARRERAS, SEMESTRES } from './catalogos.ts'
-import { digits, line, name, optionalName, typed, typedCorreo } from './fields.ts'
+import { consentimiento, digits, line, name, optionalName, typed, typedCorreo } from './fields.ts'
 import { isCorreo } from './identidad.ts'
 
 export { doneSchema } from './fields.ts'
@@ -48,6 +48,7 @@ export const inscripcionCreateSchema = z.object({
     ),
   Carrera: z.enum(CARRERAS, required),
   NivelSemestre: z.enum(SEMESTRES, required),
+  Consentimiento: consentimiento,
 })
 
 export const inscripcionCreatedSchema = z.object({ Id: z.string(), mensaje: z.string() })

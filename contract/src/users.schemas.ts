@@ -3,6 +3,7 @@ import { TIPOS_IDENTIFICACION } from './catalogos.ts'
 import {
   cedula,
   cedulaRuc,
+  consentimiento,
   correo,
   ignored,
   isoDateTime,
@@ -100,6 +101,7 @@ function registration<T extends string, N extends z.ZodType<string, string>>(tip
     cedulaRUC: number,
     rol_id: ignored,
     uid: z.string().min(1).max(128),
+    consentimiento,
   })
 }
 

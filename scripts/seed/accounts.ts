@@ -1,4 +1,4 @@
-import { api, ROL, type Sent, TIPOS_CONTRIBUYENTE } from '@naf/contract'
+import { api, ROL, type Sent, TIPOS_CONTRIBUYENTE, VERSION_POLITICA } from '@naf/contract'
 import type { Firebase } from '../../functions/src/platform/firebase.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../lib/demo-accounts.ts'
 import { grantRole } from '../lib/grant-role.ts'
@@ -67,6 +67,7 @@ async function register(person: Person, username: string, random: Random): Promi
     username,
     tipoIdentificacion: 'cedula',
     uid: account.uid,
+    consentimiento: VERSION_POLITICA,
   }
   await callApi(api.users.register, { input, token: account.token })
   return signIn(person.correo, DEMO_PASSWORD)

@@ -1,4 +1,12 @@
-import { api, MEDIOS_CONTACTO, OTRO, type Sent, TIPOS_CONTRIBUYENTE, TIPOS_SERVICIO } from '@naf/contract'
+import {
+  api,
+  MEDIOS_CONTACTO,
+  OTRO,
+  type Sent,
+  TIPOS_CONTRIBUYENTE,
+  TIPOS_SERVICIO,
+  VERSION_POLITICA,
+} from '@naf/contract'
 import type { Accounts } from './accounts.ts'
 import { callApi } from './client.ts'
 import { DETALLES } from './detalles.ts'
@@ -49,6 +57,7 @@ function inventAsesoria(person: Person, random: Random): Asesoria {
     Discapacidad: random.chance(0.1) ? 'si' : 'no',
     MedioContacto: orOwnText(random.pick(MEDIOS_CONTACTO), 'Telegram'),
     DetalleSolicitud: random.pick(DETALLES[tipoServicio]),
+    Consentimiento: VERSION_POLITICA,
   }
 }
 

@@ -16,6 +16,8 @@ const INSCRIPCIONES_DAYS = 60
 const GALERIA_DAYS = 330
 /** The first publication is of May 2024. */
 const FIRST_ACCOUNT = Date.UTC(2024, 3, 1, 15)
+/** When somebody agreed to the privacy policy: as they sent the form. */
+const AGREED = 'consentimiento.fecha'
 /** Ten in the morning in Ecuador. */
 const PUBLISHED_AT = 15 * HOUR
 
@@ -44,7 +46,10 @@ export async function backDateAsesorias(
       const answered = Timestamp.fromMillis(asked + random.integer(3, 70) * HOUR)
       const fechaSolicitud = Timestamp.fromMillis(asked)
       return [
-        [db.collection('asesorias').doc(id), { fechaSolicitud, ...(done && { fechaRealizacion: answered }) }],
+        [
+          db.collection('asesorias').doc(id),
+          { fechaSolicitud, [AGREED]: fechaSolicitud, ...(done && { fechaRealizacion: answered }) },
+        ],
         [
           db.collection('correos').doc(id),
           { createdAt: fechaSolicitud, sentAt: Timestamp.fromMillis(asked + 2_000) },
@@ -56,18 +61,22 @@ export async function backDateAsesorias(
 
 /** Records whose ids are given the oldest first. */
 const backDate =
-  (collection: string, field: string, days: number) =>
+  (collection: string, fields: string[], days: number) =>
   async (db: Firestore, ids: string[]): Promise<void> =>
     write(
       db,
-      ids.map((id, index) => [
-        db.collection(collection).doc(id),
-        { [field]: Timestamp.fromMillis(spread(index, ids.length, days)) },
-      ]),
+      ids.map((id, index) => {
+        const date = Timestamp.fromMillis(spread(index, ids.length, days))
+        return [db.collection(collection).doc(id), Object.fromEntries(fields.map((field) => [field, date]))]
+      }),
     )
 
-export const backDateInscripciones = backDate('inscripciones', 'fechaInscripcion', INSCRIPCIONES_DAYS)
-export const backDateGaleria = backDate('galeria', 'fechaSubida', GALERIA_DAYS)
+export const backDateInscripciones = backDate(
+  'inscripciones',
+  ['fechaInscripcion', AGREED],
+  INSCRIPCIONES_DAYS,
+)
+export const backDateGaleria = backDate('galeria', ['fechaSubida'], GALERIA_DAYS)
 
 /** Everybody was there before the first thing that any of them did. */
 export async function backDateUsers(db: Firestore): Promise<void> {
@@ -75,7 +84,10 @@ export async function backDateUsers(db: Firestore): Promise<void> {
   const fechaRegistro = (index: number) => Timestamp.fromMillis(FIRST_ACCOUNT + index * DAY)
   await write(
     db,
-    docs.map(({ ref }, index) => [ref, { fechaRegistro: fechaRegistro(index) }]),
+    docs.map((doc, index) => {
+      const agreed = doc.get('consentimiento') && { [AGREED]: fechaRegistro(index) }
+      return [doc.ref, { fechaRegistro: fechaRegistro(index), ...agreed }]
+    }),
   )
 }
 

@@ -1,4 +1,4 @@
-import { api, CARRERAS, SEMESTRES } from '@naf/contract'
+import { api, CARRERAS, SEMESTRES, VERSION_POLITICA } from '@naf/contract'
 import { callApi } from './client.ts'
 import { inventPerson } from './people.ts'
 import type { Random } from './random.ts'
@@ -21,6 +21,7 @@ export async function seedInscripciones(random: Random): Promise<string[]> {
         IdEspe: `L00${400_000 + number * 97 + random.integer(0, 90)}`,
         Carrera: random.pick(CARRERAS),
         NivelSemestre: random.pick(SEMESTRES),
+        Consentimiento: VERSION_POLITICA,
       },
     })
     ids.push(Id)

@@ -14,7 +14,7 @@ export const SESSION = 'src/session/IdentityBridge.tsx'
 export const AFTER_LOAD = 'src/app/notices.tsx'
 
 const DIALOGS = 'src/lib/swal.ts'
-const CONSENT = 'src/features/home/consent/ConsentDialog.tsx'
+const CONSENT = 'src/session/consent/ConsentDialog.tsx'
 
 const page = (path: string, ...later: string[]): Page => ({ path, hasForm: false, later })
 const form = (path: string, ...later: string[]): Page => ({ path, hasForm: true, later })
@@ -23,7 +23,7 @@ const form = (path: string, ...later: string[]): Page => ({ path, hasForm: true,
 export const PAGES: readonly Page[] = [
   page('/', CONSENT),
   page('/quienes'),
-  form('/servicios', DIALOGS),
+  form('/servicios', DIALOGS, CONSENT),
   page('/biblioteca', 'src/features/libros/Libros.tsx'),
   page('/boletines'),
   page('/naf'),

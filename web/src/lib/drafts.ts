@@ -1,21 +1,35 @@
-import { browserStore } from './storage.ts'
+import { browserStore, tabStore } from './storage.ts'
 
 /**
  * Drafts of forms, in this browser only: they survive a reload, a crash and a lost session, and are never sent
- * anywhere. Many people share a computer, so they live for a day. Nothing here throws: without storage there is
- * simply no draft.
+ * anywhere. Many people share a computer, so they live for a day, and what is nobody else's business for an hour.
+ * Nothing here throws: without storage there is simply no draft.
  */
 
 const PREFIX = 'naf_borrador:'
+const TAB = 'naf_pestana'
 
 /** Counted from what was typed last. */
 export const DRAFT_LIFE_MS = 24 * 3_600_000
+export const PRIVATE_LIFE_MS = 3_600_000
+
+/** A tab that stays open cleans up, too. */
+const SWEEP_EVERY_MS = 5 * 60_000
+
+interface Stored {
+  typedAt?: unknown
+  draft?: unknown
+  /** What goes after an hour. */
+  private?: unknown
+  /** Of the tab that typed it, where that was a visitor. */
+  tab?: unknown
+}
 
 const keyOf = (form: string, uid: string | null) => `${PREFIX}${form}:${uid ?? 'visitante'}`
 
 const draftKeys = () => browserStore.keys().filter((key) => key.startsWith(PREFIX))
 
-const parse = (text: string | null): { typedAt?: unknown; draft?: unknown } | null => {
+const parse = (text: string | null): Stored | null => {
   try {
     return JSON.parse(text ?? 'null')
   } catch {
@@ -23,36 +37,69 @@ const parse = (text: string | null): { typedAt?: unknown; draft?: unknown } | nu
   }
 }
 
-/** A clock that was put back must not keep a draft for longer. */
-const isAlive = (typedAt: unknown) =>
-  typeof typedAt === 'number' && Math.abs(Date.now() - typedAt) < DRAFT_LIFE_MS
+/** A clock that was put back must not keep anything for longer. */
+const isWithin = (life: number, typedAt: unknown) =>
+  typeof typedAt === 'number' && Math.abs(Date.now() - typedAt) < life
 
-/** Who logs in to go on with what they typed as a visitor takes it along, with the day it began; it is theirs then. */
+/** Names this tab until it is closed; null where the browser keeps nothing of it. */
+const tabName = (): string | null => {
+  const name = tabStore.read(TAB) ?? crypto.randomUUID()
+  return tabStore.write(TAB, name) ? name : null
+}
+
+/**
+ * Who logs in to go on with what they typed as a visitor takes it along, with the day it began; it is theirs then. Only
+ * in the tab that typed it: in another one it may be somebody else who logs in.
+ */
 const adoptVisitors = (form: string, uid: string) => {
   const visitors = browserStore.read(keyOf(form, null))
-  if (visitors === null || browserStore.read(keyOf(form, uid)) !== null) return
+  const { tab } = parse(visitors) ?? {}
+  if (visitors === null || typeof tab !== 'string' || tab !== tabStore.read(TAB)) return
+  if (browserStore.read(keyOf(form, uid)) !== null) return
   if (browserStore.write(keyOf(form, uid), visitors)) removeDraft(form, null)
 }
 
-/** Anybody with the browser's tools can write there: the caller checks what comes back. */
-export const readDraft = (form: string, uid: string | null): unknown => {
+/** What was saved, as its two parts. Anybody with the browser's tools can write there: the caller checks it. */
+export const readDraft = (form: string, uid: string | null): { draft: unknown; private: unknown } => {
   sweepDrafts()
   if (uid !== null) adoptVisitors(form, uid)
-  return parse(browserStore.read(keyOf(form, uid)))?.draft ?? null
+  const stored = parse(browserStore.read(keyOf(form, uid)))
+  return { draft: stored?.draft ?? null, private: stored?.private ?? null }
 }
 
-/** Whether it is kept: a storage may be full or forbidden. */
-export const saveDraft = (form: string, uid: string | null, draft: unknown): boolean =>
-  browserStore.write(keyOf(form, uid), JSON.stringify({ typedAt: Date.now(), draft }))
+/**
+ * @param hidden the part that goes after an hour
+ * @returns whether it is kept: a storage may be full or forbidden
+ */
+export const saveDraft = (form: string, uid: string | null, draft: unknown, hidden?: unknown): boolean => {
+  const tab = uid === null ? tabName() : null
+  const stored: Stored = { typedAt: Date.now(), draft, ...(hidden !== undefined && { private: hidden }) }
+  return browserStore.write(keyOf(form, uid), JSON.stringify(tab === null ? stored : { ...stored, tab }))
+}
 
 export const removeDraft = (form: string, uid: string | null): void => browserStore.remove(keyOf(form, uid))
 
-const removeWhere = (unwanted: (key: string) => boolean): void => {
-  for (const key of draftKeys()) if (unwanted(key)) browserStore.remove(key)
+/** Removes what is too old by now: every draft whose day is over and what is none, and the private part of the others. */
+export const sweepDrafts = (): void => {
+  for (const key of draftKeys()) {
+    const stored = parse(browserStore.read(key))
+    if (!isWithin(DRAFT_LIFE_MS, stored?.typedAt)) browserStore.remove(key)
+    else if (stored?.private !== undefined && !isWithin(PRIVATE_LIFE_MS, stored.typedAt)) {
+      const { private: _, ...rest } = stored
+      if (!browserStore.write(key, JSON.stringify(rest))) browserStore.remove(key)
+    }
+  }
 }
 
-/** Removes every draft whose day is over, and what is none. */
-export const sweepDrafts = (): void => removeWhere((key) => !isAlive(parse(browserStore.read(key))?.typedAt))
+/** Goes on sweeping for as long as the portal is open; returns what ends it. */
+export const keepSweeping = (): (() => void) => {
+  sweepDrafts()
+  const timer = setInterval(sweepDrafts, SWEEP_EVERY_MS)
+  return () => clearInterval(timer)
+}
 
 /** For a person who logs out on purpose; not for a session that ran out, whose drafts await its owner. */
-export const clearDrafts = (): void => removeWhere(() => true)
+export const clearDrafts = (): void => {
+  for (const key of draftKeys()) browserStore.remove(key)
+  tabStore.remove(TAB)
+}

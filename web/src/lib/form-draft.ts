@@ -7,7 +7,7 @@ interface Kept<V> {
   values: V
   /** That of a form sent without an answer, so that a reload repeats its key. */
   attempt: SendAttempt | null
-  /** The fields that were filled and cannot be kept: they have to be filled again. */
+  /** The fields that were filled and are not kept, or no longer: they have to be filled again. */
   missing: readonly string[]
 }
 
@@ -32,6 +32,16 @@ export interface DraftStore<V> {
 /** By the name and not by a list that a new form could forget: a password is never stored. */
 export const isSecret = (name: string): boolean => /passw|contrase/i.test(name)
 
+/** Likewise: a taxpayer's number, a disability and what is told in confidence are stored for an hour. */
+export const isPrivate = (name: string): boolean => /cedula|discapacidad|detalle/i.test(name)
+
+/**
+ * What a stored record says, for a draft to hold only as long as it does. Without what is private: `createDraftStore`
+ * compares that by itself, for as long as it has any of it.
+ */
+export const versionOf = (record: FieldValues): string =>
+  JSON.stringify(record, (name, value) => (isPrivate(name) ? undefined : value))
+
 /** The fields in which a form is not as it was. */
 export const changedFields = <V extends FieldValues>(values: V, from: V): string[] =>
   Object.keys(from).filter((name) => values[name] !== from[name])
@@ -45,8 +55,9 @@ const readAttempt = (stored: unknown): SendAttempt | null =>
     : null
 
 /**
- * What is text in `initial` is kept, except passwords; a file cannot be. `form` names it in the storage. What comes
- * back is text for those fields, whatever stands there. A draft of another `version` is outdated: for the form of a
+ * What is text in `initial` is kept, except passwords; a file cannot be. What is private is kept apart, and so is the
+ * attempt of a form that has any of it, since that holds its whole text. `form` names the draft in the storage. What
+ * comes back is text for those fields, whatever stands there. A draft of another `version` is outdated: for the form of a
  * stored record, it was typed over what the record no longer says.
  */
 export const createDraftStore = <V extends FieldValues>(
@@ -57,26 +68,32 @@ export const createDraftStore = <V extends FieldValues>(
   const names = Object.keys(initial)
   const kept = names.filter((name) => typeof initial[name] === 'string' && !isSecret(name))
   const lost = names.filter((name) => !kept.includes(name))
+  const hidden = kept.filter(isPrivate)
+  const open = kept.filter((name) => !isPrivate(name))
+  /** What the private fields were typed over. */
+  const over = JSON.stringify(hidden.map((name) => initial[name]))
 
-  const readTexts = (stored: unknown): Partial<V> => {
+  const readTexts = (stored: unknown, fields: string[]): Partial<V> => {
     const found = isRecord(stored) ? stored : {}
-    const texts = kept.filter((name) => typeof found[name] === 'string' && found[name] !== initial[name])
+    const texts = fields.filter((name) => typeof found[name] === 'string' && found[name] !== initial[name])
     return Object.fromEntries(texts.map((name) => [name, found[name]])) as Partial<V>
   }
 
   const load = (owner: string | null): FormDraft<V> | null => {
-    const stored = readDraft(form, owner)
+    const { draft: stored, private: apart } = readDraft(form, owner)
     if (!isRecord(stored)) return null
-    if (stored.version !== version)
+    const secluded = isRecord(apart) ? apart : null
+    if (stored.version !== version || (version !== '' && secluded !== null && secluded.over !== over))
       return { values: initial, attempt: null, missing: [], recovered: false, outdated: true }
-    const texts = readTexts(stored.values)
+    const texts = { ...readTexts(stored.values, open), ...readTexts(secluded?.values, hidden) }
     const recovered = Object.keys(texts).length > 0
     const noted = Array.isArray(stored.missing) ? stored.missing : []
-    const missing = lost.filter((name) => noted.includes(name))
+    const absent = (name: string) => noted.includes(name) && texts[name] === undefined
+    const missing = names.filter((name) => !open.includes(name) && absent(name))
     if (!recovered && missing.length === 0) return null
     return {
       values: { ...initial, ...texts },
-      attempt: readAttempt(stored.attempt),
+      attempt: readAttempt(hidden.length > 0 ? secluded?.attempt : stored.attempt),
       missing,
       recovered,
       outdated: false,
@@ -89,14 +106,18 @@ export const createDraftStore = <V extends FieldValues>(
    */
   const save = (owner: string | null, { values, attempt, missing }: Kept<V>, fresh = initial): boolean => {
     const changed = changedFields(values, fresh)
-    const absent = lost.filter((name) => changed.includes(name) || missing.includes(name))
-    const texts = kept.filter((name) => changed.includes(name))
-    if (texts.length === 0 && absent.length === 0) {
+    // A private text that is kept for now is noted, too: after its hour nothing else tells that it was there.
+    const noted = [...lost, ...hidden].filter((name) => changed.includes(name) || missing.includes(name))
+    const isKept = (name: string) => attempt !== null || changed.includes(name)
+    if (noted.length === 0 && !open.some((name) => changed.includes(name))) {
       removeDraft(form, owner)
       return true
     }
-    const content = (attempt ? kept : texts).map((name) => [name, values[name]])
-    return saveDraft(form, owner, { version, values: Object.fromEntries(content), attempt, missing: absent })
+    const pick = (fields: string[]) =>
+      Object.fromEntries(fields.filter(isKept).map((name) => [name, values[name]]))
+    const draft = { version, values: pick(open), missing: noted }
+    if (hidden.length === 0) return saveDraft(form, owner, { ...draft, attempt })
+    return saveDraft(form, owner, draft, { values: pick(hidden), over, attempt })
   }
 
   return { initial, load, save, remove: (owner) => removeDraft(form, owner) }

@@ -1,9 +1,10 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { clearDrafts, sweepDrafts } from '../lib/drafts.ts'
+import { clearDrafts, keepSweeping } from '../lib/drafts.ts'
 import { hasStoredSession, signOut } from '../lib/identity.ts'
 import { prefetchWhenIdle } from '../lib/prefetch.ts'
 import { onSessionEnded } from '../lib/session-ended.ts'
 import { forgetActivity } from './activity.ts'
+import { clearSiteData } from './clear-site-data.ts'
 import type { BridgeProps } from './IdentityBridge.tsx'
 import { MENSAJES_SESION } from './messages.ts'
 import {
@@ -32,7 +33,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [exit, setExit] = useState<Exit>(null)
   const { Bridge, load } = useBridge(useCallback(() => setKnown((now) => ({ ...now, failed: true })), []))
 
-  useEffect(sweepDrafts, [])
+  useEffect(keepSweeping, [])
 
   useEffect(() => {
     if (hasStoredSession()) load()
@@ -50,6 +51,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (reason === 'logout') clearDrafts()
     await signOut()
     forgetActivity()
+    clearSiteData()
   }, [])
 
   const actions = useMemo(

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { isSecret } from '../lib/form-draft.ts'
+import { isPrivate, isSecret } from '../lib/form-draft.ts'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import { MENSAJES_BORRADOR as TEXTO } from './draft-messages.ts'
@@ -9,10 +9,14 @@ interface RestoredNoticeProps extends Restored {
   startOver: () => void
 }
 
-const detailsOf = ({ missing, recovered, leftover }: Restored): string[] => [
+const isFile = (name: string) => !isSecret(name) && !isPrivate(name)
+
+const detailsOf = ({ missing, recovered, hasPrivate, leftover }: Restored): string[] => [
   ...(recovered ? [leftover === 'kept' ? TEXTO.dondeEsta : TEXTO.seBorra] : []),
+  ...(hasPrivate ? [TEXTO.soloUnaHora] : []),
+  ...(missing.some(isPrivate) ? [TEXTO.faltaPrivado] : []),
   ...(missing.some(isSecret) ? [TEXTO.faltaPassword] : []),
-  ...(missing.some((name) => !isSecret(name)) ? [TEXTO.faltaArchivo] : []),
+  ...(missing.some(isFile) ? [TEXTO.faltaArchivo] : []),
 ]
 
 /**

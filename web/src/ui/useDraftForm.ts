@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import { confirmDelete } from '../lib/dialogs.ts'
-import { changedFields, type DraftStore, type FormDraft } from '../lib/form-draft.ts'
+import { changedFields, type DraftStore, type FormDraft, isPrivate } from '../lib/form-draft.ts'
 import { attemptFor, type SendAttempt } from '../lib/send-attempt.ts'
 import { PREGUNTA_EMPEZAR } from './draft-messages.ts'
 import { type Leftover, useLeaving } from './useLeaving.ts'
@@ -36,13 +36,20 @@ export const useDraftForm = <In extends FieldValues, Out>(
 
 /** What stands above a form that began with a draft. */
 export interface Restored extends Pick<FormDraft<unknown>, 'recovered' | 'missing' | 'outdated'> {
+  /** Some of what came back goes within an hour. */
+  hasPrivate: boolean
   leftover: Leftover
 }
 
-const noticeOf = ({ recovered, missing, outdated }: FormDraft<unknown>, leftover: Leftover): Restored => ({
+const noticeOf = <In extends FieldValues>(
+  { values, recovered, missing, outdated }: FormDraft<In>,
+  initial: In,
+  leftover: Leftover,
+): Restored => ({
   recovered,
   missing,
   outdated,
+  hasPrivate: changedFields(values, initial).some(isPrivate),
   leftover,
 })
 
@@ -70,7 +77,7 @@ const useDraft = <In extends FieldValues, Out>(
   stored: FormDraft<In> | null,
   leftover: Leftover,
 ): Draft<In> => {
-  const [restored, setRestored] = useState(() => stored && noticeOf(stored, leftover))
+  const [restored, setRestored] = useState(() => stored && noticeOf(stored, drafts.initial, leftover))
   const attempt = useRef<SendAttempt | null>(stored?.attempt ?? null)
   const missing = useRef(stored?.missing ?? [])
   /** What the form would begin with, and what it went on with since: the same until it was sent once. */

@@ -7,6 +7,7 @@ import {
   type Query,
   type Timestamp,
 } from 'firebase-admin/firestore'
+import type { Consent } from '../../platform/consent.ts'
 import { whenFree } from '../../platform/contention.ts'
 import { answered } from '../../platform/firestore-answers.ts'
 import { alreadyExists, doesNotExist } from '../../platform/firestore-codes.ts'
@@ -30,6 +31,8 @@ export interface AsesoriaRecord {
   realizada: boolean
   fechaRealizacion: Timestamp | null
   fingerprint: string | null
+  /** Missing in what was asked before forms named their policy. */
+  consentimiento?: Consent
 }
 
 export type StoredAsesoria = AsesoriaRecord & { id: string }

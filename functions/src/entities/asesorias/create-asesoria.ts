@@ -1,6 +1,7 @@
 import type { AsesoriaCreate } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { consentTo } from '../../platform/consent.ts'
 import { digest, idFrom } from '../../platform/digest.ts'
 import type { Session } from '../../platform/identity.ts'
 import type { NewAsesoria } from './asesorias.repository.ts'
@@ -32,6 +33,7 @@ export const createAsesoria = async (
   return id
 }
 
+/** The text agreed to is no part of what was asked: the same form is the same request under a newer policy, too. */
 const newAsesoria = (input: AsesoriaCreate, usuarioId: string | null): NewAsesoria => {
   const asesoria = {
     nombre: input.Nombre,
@@ -46,5 +48,9 @@ const newAsesoria = (input: AsesoriaCreate, usuarioId: string | null): NewAsesor
     detalleSolicitud: input.DetalleSolicitud,
     usuarioId,
   }
-  return { ...asesoria, fingerprint: digest(JSON.stringify(asesoria)) }
+  return {
+    ...asesoria,
+    fingerprint: digest(JSON.stringify(asesoria)),
+    consentimiento: consentTo(input.Consentimiento),
+  }
 }

@@ -1,6 +1,7 @@
 import type { InscripcionCreate } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { consentTo } from '../../platform/consent.ts'
 import { digest } from '../../platform/digest.ts'
 import type { NewInscripcion } from './inscripciones.repository.ts'
 
@@ -27,7 +28,11 @@ export const createInscripcion = async (
   return id
 }
 
-const newInscripcion = (input: InscripcionCreate, key: string | undefined): NewInscripcion => ({
+/** The text agreed to is no part of the form: the same one under a newer policy is the same enrolment. */
+const newInscripcion = (
+  { Consentimiento, ...input }: InscripcionCreate,
+  key: string | undefined,
+): NewInscripcion => ({
   primerNombre: input.PrimerNombre,
   segundoNombre: input.SegundoNombre,
   apellidoPaterno: input.ApellidoPaterno,
@@ -38,4 +43,5 @@ const newInscripcion = (input: InscripcionCreate, key: string | undefined): NewI
   carrera: input.Carrera,
   nivelSemestre: input.NivelSemestre,
   fingerprint: key === undefined ? null : digest(`${key}\n${JSON.stringify(input)}`),
+  consentimiento: consentTo(Consentimiento),
 })

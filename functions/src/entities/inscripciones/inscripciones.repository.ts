@@ -5,6 +5,7 @@ import {
   type Firestore,
   type Timestamp,
 } from 'firebase-admin/firestore'
+import type { Consent } from '../../platform/consent.ts'
 import { whenFree } from '../../platform/contention.ts'
 import { idFrom } from '../../platform/digest.ts'
 import { alreadyExists, doesNotExist } from '../../platform/firestore-codes.ts'
@@ -22,6 +23,8 @@ export interface InscripcionRecord {
   nivelSemestre: string
   fingerprint: string | null
   fechaInscripcion: Timestamp
+  /** Missing in those from before forms named their policy. */
+  consentimiento?: Consent
 }
 
 export type StoredInscripcion = InscripcionRecord & { id: string }

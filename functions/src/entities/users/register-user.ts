@@ -1,6 +1,7 @@
 import { DEFAULT_ROL, type Registration } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { consentTo } from '../../platform/consent.ts'
 import type { Session } from '../../platform/identity.ts'
 import { refusal } from './refusals.ts'
 import type { NewUser, StoredUser } from './users.repository.ts'
@@ -57,4 +58,5 @@ const newUser = (input: Registration): NewUser => ({
   tipoContribuyente: input.tipoContribuyente,
   username: input.username,
   rol: DEFAULT_ROL,
+  consentimiento: consentTo(input.consentimiento),
 })

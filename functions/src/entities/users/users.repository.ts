@@ -8,6 +8,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore'
 import type { PersonName } from '../../content/content.repository.ts'
+import type { Consent } from '../../platform/consent.ts'
 
 /** `users/{uid}`: the document's id is the identity provider's uid. */
 export interface UserRecord {
@@ -23,6 +24,8 @@ export interface UserRecord {
   username: string
   rol: Rol
   fechaRegistro: Timestamp
+  /** Missing where somebody else wrote the record, or where it was written before forms named their policy. */
+  consentimiento?: Consent
 }
 
 export type StoredUser = UserRecord & { uid: string }

@@ -1,6 +1,7 @@
 import { DISCAPACIDAD, MEDIOS_CONTACTO, TIPOS_CONTRIBUYENTE, TIPOS_SERVICIO } from '@naf/contract'
 import { DETALLE_MAX } from '@naf/contract/schemas'
 import { Send } from 'lucide-react'
+import { PolicyLine } from '../../session/consent/PolicyLine.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { optionsOf, RadioGroupField, SelectField } from '../../ui/ChoiceFields.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -97,6 +98,7 @@ export default function AsesoriaForm() {
         </div>
       </FormSection>
 
+      <PolicyLine action="enviar" />
       <Button type="submit" variant="accent" className="w-full sm:w-auto">
         <Send aria-hidden="true" className="size-5" />
         {TEXTO.enviar}

@@ -1,3 +1,5 @@
+import { ConsentModal } from '../../session/consent/ConsentModal.tsx'
+import { useConsent } from '../../session/consent/useConsent.ts'
 import { useSession } from '../../session/useSession.ts'
 import { InBrowser } from '../../ui/InBrowser.tsx'
 import { lazyForm } from '../../ui/lazy-form.ts'
@@ -9,10 +11,14 @@ import { useInvitation } from './useInvitation.ts'
 
 const AsesoriaForm = lazyForm(() => import('./AsesoriaForm.tsx'))
 
-/** The advisory request, the same for a visitor and in every dashboard. */
+/**
+ * The advisory request, the same for a visitor and in every dashboard. Whoever comes here first is asked what the home
+ * page asks, and only then offered to register.
+ */
 export default function ServiciosPage() {
   const { uid } = useSession()
-  useInvitation(uid === null)
+  const consent = useConsent()
+  useInvitation(uid === null && consent.given)
   return (
     <div className="mx-auto w-full max-w-page px-5 py-10 md:px-10">
       <PageHeading title={TEXTO.titulo}>
@@ -28,6 +34,7 @@ export default function ServiciosPage() {
         </div>
         <SideNote title={TEXTO.despues.titulo} items={TEXTO.despues.pasos} ordered />
       </div>
+      <ConsentModal consent={consent} />
     </div>
   )
 }

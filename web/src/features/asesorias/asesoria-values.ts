@@ -1,4 +1,4 @@
-import type { AsesoriaCreate } from '@naf/contract'
+import { type AsesoriaCreate, VERSION_POLITICA } from '@naf/contract'
 import { asesoriaCreateSchema } from '@naf/contract/schemas'
 import type * as z from 'zod'
 import { createDraftStore } from '../../lib/form-draft.ts'
@@ -7,7 +7,7 @@ import { otroText, requireOtro } from '../../lib/otro-schema.ts'
 import type { TextOf } from '../../lib/text-values.ts'
 
 const formFields = asesoriaCreateSchema
-  .omit({ UsuarioId: true })
+  .omit({ UsuarioId: true, Consentimiento: true })
   .extend({ TipoContribuyenteOtro: otroText, MedioContactoOtro: otroText })
 
 export type FilledForm = z.output<typeof formFields>
@@ -52,6 +52,7 @@ export const toPayload = (filled: FilledForm, userId: string | null): AsesoriaCr
     TipoContribuyente: joinOtro(filled.TipoContribuyente, TipoContribuyenteOtro),
     MedioContacto: joinOtro(filled.MedioContacto, MedioContactoOtro),
     UsuarioId: userId,
+    Consentimiento: VERSION_POLITICA,
   }
 }
 

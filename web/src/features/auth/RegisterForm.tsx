@@ -1,5 +1,6 @@
 import { FormProvider } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
+import { PolicyLine } from '../../session/consent/PolicyLine.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { RadioGroupField } from '../../ui/ChoiceFields.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -79,6 +80,7 @@ export default function RegisterForm() {
             autoComplete="new-password"
           />
         </section>
+        <PolicyLine action="registrarte" />
         <div className="flex flex-col gap-3 sm:flex-row">
           <Button type="submit" busy={isSubmitting} className="sm:grow">
             {TEXTO.registrarse}

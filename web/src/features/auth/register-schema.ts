@@ -5,13 +5,13 @@ import { otroText, requireOtro } from '../../lib/otro-schema.ts'
 import type { TextOf } from '../../lib/text-values.ts'
 
 const [cedula, ruc] = registerSchema.options
-const byTheAccount = { uid: true, rol_id: true } as const
+const onSending = { uid: true, rol_id: true, consentimiento: true } as const
 const beside = { tipoContribuyenteOtro: otroText }
 
-/** The contract's registration as a form: without what the account adds, with the text of 'Otro' beside its choice. */
+/** The contract's registration as a form: without what sending adds, with the text of 'Otro' beside its choice. */
 const formSchema = z.discriminatedUnion('tipoIdentificacion', [
-  requireOtro(cedula.omit(byTheAccount).extend(beside), 'tipoContribuyente', 'tipoContribuyenteOtro'),
-  requireOtro(ruc.omit(byTheAccount).extend(beside), 'tipoContribuyente', 'tipoContribuyenteOtro'),
+  requireOtro(cedula.omit(onSending).extend(beside), 'tipoContribuyente', 'tipoContribuyenteOtro'),
+  requireOtro(ruc.omit(onSending).extend(beside), 'tipoContribuyente', 'tipoContribuyenteOtro'),
 ])
 
 export type RegisterForm = z.output<typeof formSchema>

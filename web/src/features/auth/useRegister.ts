@@ -1,4 +1,4 @@
-import { api } from '@naf/contract'
+import { api, VERSION_POLITICA } from '@naf/contract'
 import { useEffect } from 'react'
 import { call } from '../../lib/api-client.ts'
 import { alertError } from '../../lib/dialogs.ts'
@@ -29,7 +29,8 @@ const steps: RegistrationSteps = {
 
 const register = async ({ tipoContribuyenteOtro, ...form }: RegisterForm): Promise<void> => {
   const tipoContribuyente = joinOtro(form.tipoContribuyente, tipoContribuyenteOtro)
-  await Promise.all([registerAccount({ ...form, tipoContribuyente }, steps), wait(BUTTON_ANIMATION)])
+  const filled = { ...form, tipoContribuyente, consentimiento: VERSION_POLITICA }
+  await Promise.all([registerAccount(filled, steps), wait(BUTTON_ANIMATION)])
 }
 
 /** The registration's form, kept in a draft, and what sending it does; the guard leads on once the session is there. */

@@ -1,7 +1,8 @@
+import { ConsentModal } from '../../session/consent/ConsentModal.tsx'
+import { useConsent } from '../../session/consent/useConsent.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { MENSAJES_UI } from '../../ui/messages.ts'
 import { useScreenTitle } from '../../ui/useScreenTitle.ts'
-import { ConsentModal } from './consent/ConsentModal.tsx'
 import { HeroLedger } from './HeroLedger.tsx'
 import { MENSAJES_HOME as TEXTO } from './messages.ts'
 import { Steps } from './Steps.tsx'
@@ -10,6 +11,7 @@ import { Topics } from './Topics.tsx'
 /** The visitor's first page: what this is, and the one thing to do. */
 export default function HomePage() {
   const heading = useScreenTitle(TEXTO.titulo)
+  const consent = useConsent()
   return (
     <>
       <section className="on-band overflow-hidden bg-band text-on-band">
@@ -53,7 +55,7 @@ export default function HomePage() {
           </ButtonLink>
         </section>
       </div>
-      <ConsentModal />
+      <ConsentModal consent={consent} />
     </>
   )
 }

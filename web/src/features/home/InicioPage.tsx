@@ -1,10 +1,11 @@
 import { can } from '@naf/contract'
 import { screenPath } from '../../lib/paths.ts'
+import { ConsentModal } from '../../session/consent/ConsentModal.tsx'
+import { useConsent } from '../../session/consent/useConsent.ts'
 import { useSession } from '../../session/useSession.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { MENSAJES_UI } from '../../ui/messages.ts'
 import { useScreenTitle } from '../../ui/useScreenTitle.ts'
-import { ConsentModal } from './consent/ConsentModal.tsx'
 import { MENSAJES_HOME as TEXTO } from './messages.ts'
 import { Steps } from './Steps.tsx'
 import { Topics } from './Topics.tsx'
@@ -13,6 +14,7 @@ import { Topics } from './Topics.tsx'
 export function InicioPage() {
   const { rol, user } = useSession()
   const heading = useScreenTitle(TEXTO.tituloDocumento)
+  const consent = useConsent()
   return (
     <>
       <section className="on-band bg-band px-5 py-10 text-on-band md:px-10 md:py-14">
@@ -47,7 +49,7 @@ export function InicioPage() {
           <p className="mt-2 text-ink-soft">{TEXTO.gratis}</p>
         </section>
       </div>
-      <ConsentModal />
+      <ConsentModal consent={consent} />
     </>
   )
 }

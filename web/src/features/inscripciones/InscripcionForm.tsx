@@ -1,5 +1,6 @@
 import { CARRERAS, SEMESTRES } from '@naf/contract'
 import { Send } from 'lucide-react'
+import { PolicyLine } from '../../session/consent/PolicyLine.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { optionsOf, SelectField } from '../../ui/ChoiceFields.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -64,6 +65,7 @@ export default function InscripcionForm() {
         <SelectField {...field('NivelSemestre')} options={OPCIONES_SEMESTRE} />
       </FormSection>
 
+      <PolicyLine action="inscribirte" />
       <Button type="submit" variant="accent" className="w-full sm:w-auto">
         <Send aria-hidden="true" className="size-5" />
         {TEXTO.enviar}

@@ -8,10 +8,12 @@ import { useSendOnce } from '../../ui/useSendOnce.ts'
 import { useCreateInscripcion } from './api.ts'
 import {
   EMPTY_VALUES,
+  type FilledForm,
   type InscripcionValues,
   inscripcionDrafts,
   inscripcionFormSchema,
   knownValues,
+  toPayload,
 } from './inscripcion-values.ts'
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
 
@@ -25,7 +27,7 @@ const TEXTS = {
 /** The enrolment: kept in a draft, sent once however often it is sent, and empty when it has arrived. */
 export const useInscripcionForm = () => {
   const { uid, user } = useSession()
-  const { form, draft, startOver } = useDraftForm<InscripcionValues, InscripcionCreate>(
+  const { form, draft, startOver } = useDraftForm<InscripcionValues, FilledForm>(
     inscripcionFormSchema,
     inscripcionDrafts,
     uid,
@@ -34,10 +36,10 @@ export const useInscripcionForm = () => {
     fillBlanks(values, knownValues(person)),
   )
   const create = useCreateInscripcion()
-  const submit = useSendOnce<InscripcionValues, InscripcionCreate, InscripcionCreate>({
+  const submit = useSendOnce<InscripcionValues, FilledForm, InscripcionCreate>({
     form,
     draft,
-    toPayload: (filled) => filled,
+    toPayload,
     send: create.mutateAsync,
     keep: () => EMPTY_VALUES,
     fieldOf: { id_espe_taken: 'IdEspe' },

@@ -1,7 +1,7 @@
 import { isPassword, MENSAJES_IDENTIDAD, TIPOS_CONTRIBUYENTE, type User } from '@naf/contract'
 import { perfilUpdateSchema } from '@naf/contract/schemas'
 import * as z from 'zod'
-import { createDraftStore, type DraftStore } from '../../lib/form-draft.ts'
+import { createDraftStore, type DraftStore, versionOf } from '../../lib/form-draft.ts'
 import { splitOtro } from '../../lib/otro.ts'
 import { otroText, requireOtro } from '../../lib/otro-schema.ts'
 import type { TextOf } from '../../lib/text-values.ts'
@@ -58,5 +58,5 @@ export const perfilFormOf = (user: User): PerfilValues => {
 /** What was typed over the record as it is now. */
 export const perfilDrafts = (user: User): DraftStore<PerfilValues> => {
   const values = perfilFormOf(user)
-  return createDraftStore('perfil', values, JSON.stringify(values))
+  return createDraftStore('perfil', values, versionOf(values))
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
 import { alertError, alertSuccess, blocking, toast } from '../../lib/dialogs.ts'
-import { createDraftStore } from '../../lib/form-draft.ts'
+import { createDraftStore, versionOf } from '../../lib/form-draft.ts'
 import { uploading } from '../../lib/upload-dialog.ts'
 import { blame, type FieldOf } from '../blame.ts'
 import { type Draft, useDraftForm } from '../useDraftForm.ts'
@@ -50,7 +50,7 @@ const openDialog = (filled: unknown, title: string, cancel: () => void) =>
 const recordDrafts = <In extends FieldValues>({ form, record }: DraftName, values: In) =>
   record === undefined
     ? createDraftStore(form, values)
-    : createDraftStore(`${form}:${record}`, values, JSON.stringify(values))
+    : createDraftStore(`${form}:${record}`, values, versionOf(values))
 
 /**
  * A record's form: sending it blocks the page, says how it went, and returns to the previous page. After a

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { alertError } from '../../../lib/dialogs.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { alertError } from '../../lib/dialogs.ts'
+import { Button } from '../../ui/Button.tsx'
 import { saveConsent } from './consent.ts'
 import { MENSAJES_CONSENTIMIENTO as TEXTO } from './messages.ts'
 import { TermsText } from './TermsText.tsx'

@@ -1,6 +1,6 @@
-import { screenPath } from '../../../lib/paths.ts'
-import { useSession } from '../../../session/useSession.ts'
-import { NewTabLink } from '../../../ui/NewTabLink.tsx'
+import { screenPath } from '../../lib/paths.ts'
+import { NewTabLink } from '../../ui/NewTabLink.tsx'
+import { useSession } from '../useSession.ts'
 import { MENSAJES_CONSENTIMIENTO } from './messages.ts'
 
 const TEXTO = MENSAJES_CONSENTIMIENTO.terminosPartes

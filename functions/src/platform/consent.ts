@@ -1,0 +1,8 @@
+import type { VersionPolitica } from '@naf/contract'
+import { Timestamp } from 'firebase-admin/firestore'
+
+/** What somebody agreed to, and when it was heard here. Null where the form named no text that is known. */
+export type Consent = { version: VersionPolitica; fecha: Timestamp } | null
+
+export const consentTo = (version: VersionPolitica | undefined): Consent =>
+  version === undefined ? null : { version, fecha: Timestamp.now() }

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { Consent } from './useConsent.ts'
+
+const ConsentDialog = lazy(() => import('./ConsentDialog.tsx'))
+
+/** Asks for the terms' acceptance until it is given; whoever gave it does not even load the dialog. */
+export function ConsentModal({ consent: { missing, accept } }: { consent: Consent }) {
+  const asked = useRef(false)
+
+  // Whoever has no mouse goes on at the page's beginning, and not behind its end, where the dialog stood.
+  useEffect(() => {
+    if (asked.current && !missing) document.querySelector('h1')?.focus({ preventScroll: true })
+    asked.current = missing
+  }, [missing])
+
+  return (
+    missing && (
+      <Suspense>
+        <ConsentDialog onAccepted={accept} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,22 @@
+import { NewTabLink } from '../../ui/NewTabLink.tsx'
+import { useScreenPath } from '../useScreenPath.ts'
+import { MENSAJES_CONSENTIMIENTO } from './messages.ts'
+
+const TEXTO = MENSAJES_CONSENTIMIENTO.alEnviar
+
+/**
+ * What sending a form agrees to, right above the button that sends it; the form names that text to the server, as
+ * `VERSION_POLITICA`. In a tab of its own: the form stays as it is.
+ */
+export function PolicyLine({ action }: { action: keyof typeof TEXTO.al }) {
+  const policy = useScreenPath('politica-privacidad')
+  return (
+    <p className="max-w-text text-sm text-ink-soft">
+      {TEXTO.al[action]}{' '}
+      <NewTabLink href={policy} className="link">
+        {TEXTO.politica}
+      </NewTabLink>
+      .
+    </p>
+  )
+}
