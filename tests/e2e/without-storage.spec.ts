@@ -1,4 +1,5 @@
-import { aRequest, fillForm, openForm, sendButton } from '../support/e2e/asesoria-form.ts'
+import { aRequest, continueWithoutAccount, fillForm, sendButton } from '../support/e2e/asesoria-form.ts'
+import { acceptTerms } from '../support/e2e/consent.ts'
 import { dialog } from '../support/e2e/dialogs.ts'
 import { PUBLIC_ROUTES } from '../support/e2e/routes.ts'
 import { expect, test } from '../support/e2e/test.ts'
@@ -27,12 +28,13 @@ test('every public page is shown, also when one comes back to it', async ({ page
 
 test('the terms are accepted, and advice is asked for', async ({ page }) => {
   await page.goto('/')
-  const terms = page.getByRole('dialog', { name: 'Antes de empezar' })
-  await terms.getByRole('checkbox', { name: /términos y condiciones/ }).check()
-  await terms.getByRole('button', { name: 'ACEPTAR' }).click()
-  await expect(terms).toBeHidden()
-
-  await openForm(page)
+  await acceptTerms(page)
+  // Not asked again before the portal is loaded anew.
+  await page.getByRole('link', { name: 'Solicitar una asesoría' }).click()
+  await continueWithoutAccount(page)
+  await page.reload()
+  await acceptTerms(page)
+  await continueWithoutAccount(page)
   await fillForm(page, aRequest())
   await sendButton(page).click()
   await expect(dialog(page)).toContainText('✅ Enviado')

@@ -25,15 +25,15 @@ export const PRIVACIDAD: LegalText = {
           terms: [
             [
               'Solicitud de asesoría',
-              'Nombre, cédula o RUC, correo, teléfono, ciudad, tipo de servicio y de contribuyente, si tienes una discapacidad, medio de contacto y el detalle que escribes; además, la fecha de la solicitud y la de su atención. Si tienes una cuenta, también queda unida a ella.',
+              'Nombre, cédula o RUC, correo, teléfono, ciudad, tipo de servicio y de contribuyente, si tienes una discapacidad, medio de contacto y el detalle que escribes; además, la fecha de la solicitud y la de su atención, y qué política de privacidad aceptaste al enviarla y cuándo. Si tienes una cuenta, también queda unida a ella.',
             ],
             [
               'Cuenta',
-              'Nombres y apellidos, cédula o RUC, correo, teléfono, ciudad, tipo de contribuyente, nombre de usuario, rol y fecha de registro. Tu contraseña la guarda cifrada el servicio de identidad: nadie del NAF puede verla.',
+              'Nombres y apellidos, cédula o RUC, correo, teléfono, ciudad, tipo de contribuyente, nombre de usuario, rol, fecha de registro, y qué política de privacidad aceptaste al registrarte y cuándo. Tu contraseña la guarda cifrada el servicio de identidad: nadie del NAF puede verla.',
             ],
             [
               'Inscripción de estudiantes',
-              'Nombres y apellidos, celular, correo, ID ESPE, carrera, semestre y fecha de inscripción.',
+              'Nombres y apellidos, celular, correo, ID ESPE, carrera, semestre, fecha de inscripción, y qué política de privacidad aceptaste al enviarla y cuándo.',
             ],
             [
               'Publicación de documentos e imágenes',
@@ -158,7 +158,7 @@ export const PRIVACIDAD: LegalText = {
           ],
         },
         {
-          p: 'Si usas un teléfono o una computadora que compartes, cierra la sesión al terminar. Si dejas un formulario sin enviar, lo que escribiste sigue 24 horas en ese navegador; para borrarlo antes, vuelve al formulario y elige «Empezar de nuevo». Si algo pone en riesgo tus datos, te avisaremos como manda la ley.',
+          p: 'Si usas un teléfono o una computadora que compartes, cierra la sesión al terminar. Si dejas un formulario sin enviar, lo que escribiste sigue 24 horas en ese navegador, y la cédula o el RUC, si tienes una discapacidad y el detalle, solo una hora; para borrarlo antes, vuelve al formulario y elige «Empezar de nuevo». Si algo pone en riesgo tus datos, te avisaremos como manda la ley.',
         },
       ],
     },
