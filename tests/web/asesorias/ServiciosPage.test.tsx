@@ -1,7 +1,7 @@
 import ServiciosPage from '@naf/web/src/features/asesorias/ServiciosPage.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   connectionLost,
   json,
@@ -36,6 +36,7 @@ const open = async (options?: Parameters<typeof renderPage>[1]) => {
   return view
 }
 
+beforeEach(() => localStorage.setItem('naf_consent', 'true'))
 afterEach(leavePage)
 
 describe('a visitor', () => {
@@ -98,7 +99,7 @@ describe('a taxpayer', () => {
     expect(box('Detalle de la solicitud').value).toBe('')
     expect(choice('Tipo de Contribuyente').value).toBe('')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(false)
-    expect(Object.keys(localStorage)).toEqual([])
+    expect(Object.keys(localStorage)).toEqual(['naf_consent'])
   })
 })
 

@@ -52,6 +52,7 @@ describe('what is sent', () => {
       MedioContacto: 'WhatsApp',
       DetalleSolicitud: '¿Cómo presento mis gastos?',
       UsuarioId: null,
+      Consentimiento: '2025-07-09',
     })
   })
 

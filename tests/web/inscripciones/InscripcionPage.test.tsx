@@ -12,6 +12,8 @@ import {
 } from '../support/render-page.tsx'
 import { filled } from './builders.ts'
 
+const Consentimiento = '2025-07-09'
+
 const created = () => json({ Id: 'i1', mensaje: 'Registrada' }, 201)
 const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
@@ -145,7 +147,12 @@ describe('an enrolment', () => {
     await press(actor, 'Aceptar')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
     expect(sent).toEqual([
-      { method: 'POST', path: '/api/inscripciones/crear', key: expect.any(String), body: filled },
+      {
+        method: 'POST',
+        path: '/api/inscripciones/crear',
+        key: expect.any(String),
+        body: { ...filled, Consentimiento },
+      },
     ])
     expect(
       screen
@@ -167,7 +174,7 @@ describe('an enrolment', () => {
     await actor.type(box('ID ESPE'), filled.IdEspe)
     await chooseStudies(actor)
     await actor.click(submit())
-    await waitFor(() => expect(sent[0]?.body).toEqual({ ...filled, Correo: 'ana@naf.test' }))
+    await waitFor(() => expect(sent[0]?.body).toEqual({ ...filled, Correo: 'ana@naf.test', Consentimiento }))
   })
 })
 
