@@ -1,209 +1,174 @@
-import { api, type Endpoint, ROL } from '@naf/contract'
+import { api, type Endpoint } from '@naf/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asForm } from '../../scripts/lib/as-form.ts'
-import { call, everyKind, type Person, type Reply, register, send, uniqueName } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
+import { endpointCalls } from '../support/endpoint-calls.ts'
 import {
-  aBoletin,
-  aLibro,
-  anAsesoria,
-  anImagen,
-  anInscripcion,
-  aPerfil,
-  aUserToCreate,
-  aUserUpdate,
-} from '../support/builders.ts'
-import { contentCalls, KINDS } from '../support/content-kinds.ts'
-import { storedUsers } from '../support/stored-users.ts'
-
-const ROL_OF = { usuario: ROL.USUARIO, editor: ROL.EDITOR, admin: ROL.ADMIN }
-
-type Kind = 'visitor' | 'usuario' | 'editor' | 'admin'
-
-const ALL: readonly Kind[] = ['visitor', 'usuario', 'editor', 'admin']
-const everyone = ALL
-const registered: readonly Kind[] = ['usuario', 'editor', 'admin']
-const staff: readonly Kind[] = ['editor', 'admin']
-const admins: readonly Kind[] = ['admin']
-const nobody: readonly Kind[] = []
+  DEAD,
+  everyIdentity,
+  type Identity,
+  type IdentityName,
+  LIVING,
+  type Living,
+  living,
+  type StrictApi,
+  startStrictApi,
+} from '../support/every-identity.ts'
+import { everythingStored } from '../support/everything-stored.ts'
 
 /**
- * Who may do what, written out once more, on purpose not taken from the permissions that are tested. That visitors may
- * enrol is decision 001. A profile is meant as one's own.
+ * Every endpoint of the contract, as everybody, for what is the caller's own and what is somebody else's. What is expected
+ * is written out once more, on purpose not taken from the permissions that are tested; an endpoint without its row does
+ * not compile.
  */
-const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], readonly Kind[]> } = {
-  salud: { read: everyone },
+
+type Outcome = '200' | '201' | '401 unauthenticated' | '401 bad_credentials' | '403 forbidden' | '403 own_row'
+
+const NOBODY = '401 unauthenticated'
+const NO = '403 forbidden'
+
+interface Cells {
+  own: Outcome
+  other: Outcome
+}
+type Row = Record<Living, Cells>
+
+const same = (outcome: Outcome): Cells => ({ own: outcome, other: outcome })
+
+/** By role, in the order of the specification's table: visitor, 3, 2, 1; and an account that never registered. */
+const row = (visitor: Cells, usuario: Cells, editor: Cells, admin: Cells, withoutRecord: Cells): Row => ({
+  visitor,
+  usuario,
+  editor,
+  admin,
+  withoutRecord,
+})
+
+const everyone = (ok: Outcome): Row => row(same(ok), same(ok), same(ok), same(ok), same(ok))
+const registered: Row = row(same(NOBODY), same('200'), same('200'), same('200'), same(NO))
+const staff = (ok: Outcome): Row => row(same(NOBODY), same(NO), same(ok), same(ok), same(NO))
+const admins = (ok: Outcome): Row => row(same(NOBODY), same(NO), same(NO), same(ok), same(NO))
+
+const ownOnly: Cells = { own: '200', other: NO }
+const profile: Row = row(same(NOBODY), ownOnly, ownOnly, ownOnly, same(NO))
+const ownOrStaff: Row = row(same(NOBODY), ownOnly, same('200'), same('200'), same(NO))
+/** Administrators and their own row: decision 006. */
+const otherRows: Row = row(same(NOBODY), same(NO), same(NO), { own: '403 own_row', other: '200' }, same(NO))
+
+const wrong: Outcome = '401 bad_credentials'
+const login: Cells = { own: '200', other: wrong }
+const registering: Cells = { own: '201', other: NO }
+const content = { create: staff('201'), edit: staff('200'), delete: staff('200') }
+
+/** That visitors may enrol is decision 001. */
+const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], Row> } = {
+  salud: { read: everyone('200') },
   users: {
-    login: everyone,
-    register: everyone,
+    login: row(same(wrong), login, login, login, same(wrong)),
+    register: row(same(NOBODY), registering, registering, registering, registering),
     dashboardAccess: registered,
-    readRol: registered,
-    read: registered,
-    updatePerfil: registered,
-    deletePerfil: registered,
-    list: staff,
-    create: admins,
-    update: admins,
-    delete: admins,
+    readRol: ownOrStaff,
+    read: ownOrStaff,
+    updatePerfil: profile,
+    deletePerfil: profile,
+    list: staff('200'),
+    create: admins('201'),
+    update: otherRows,
+    delete: otherRows,
   },
   asesorias: {
-    create: everyone,
-    list: staff,
-    markDone: staff,
-    delete: staff,
-    deleteDone: staff,
-    deleteAll: staff,
+    create: everyone('201'),
+    list: staff('200'),
+    markDone: staff('200'),
+    delete: staff('200'),
+    deleteDone: staff('200'),
+    deleteAll: staff('200'),
   },
-  boletines: { list: registered, create: staff, edit: staff, delete: staff },
-  libros: { list: everyone, create: staff, edit: staff, delete: staff },
-  galeria: { list: everyone, create: staff, edit: staff, delete: staff },
-  inscripciones: { create: everyone, list: staff, delete: staff },
+  boletines: { list: registered, ...content },
+  libros: { list: everyone('200'), ...content },
+  galeria: { list: everyone('200'), ...content },
+  inscripciones: { create: everyone('201'), list: staff('200'), delete: staff('200') },
 }
 
-/** The endpoints of one person's record, called for somebody else's. */
-const OF_SOMEBODY_ELSE = [
-  ['read', staff],
-  ['readRol', staff],
-  ['updatePerfil', nobody],
-  ['deletePerfil', nobody],
-] as const
+/** A token that is there and wrong is refused everywhere, also where a visitor would pass: decision 020. */
+const ENDED: Outcome = '401 unauthenticated'
 
-const holdersOf = (entity: string, action: string): readonly Kind[] =>
-  (MATRIX as Record<string, Record<string, readonly Kind[]>>)[entity]?.[action] ?? nobody
+type Entity = keyof typeof api
 
-const ENDPOINTS = Object.entries(api).flatMap(([entity, table]) =>
-  Object.entries(table as Record<string, Endpoint>).map(([action, endpoint]) => ({
-    name: `${entity}.${action}`,
-    entity,
-    endpoint,
-    allowed: ALL.filter((kind) => holdersOf(entity, action).includes(kind)),
-    refused: ALL.filter((kind) => !holdersOf(entity, action).includes(kind)),
-  })),
+const ROWS = (Object.keys(api) as Entity[]).flatMap((entity) =>
+  Object.entries(api[entity] as Record<string, Endpoint>).map(([action, endpoint]) => {
+    const row = (MATRIX[entity] as Record<string, Row>)[action] as Row
+    const alive = LIVING.flatMap((who) => [
+      { who, isOwn: true, expected: row[who].own },
+      { who, isOwn: false, expected: row[who].other },
+    ])
+    const dead = DEAD.flatMap((who) => [true, false].map((isOwn) => ({ who, isOwn, expected: ENDED })))
+    const isDone = ({ expected }: { expected: Outcome }) => expected.startsWith('2')
+    return {
+      name: `${entity}.${action}`,
+      entity,
+      action,
+      endpoint,
+      refused: [...alive.filter((cell) => !isDone(cell)), ...dead],
+      allowed: alive.filter(isDone),
+    }
+  }),
 )
 
-interface Request {
-  id?: string
-  input?: Record<string, unknown>
-  file?: File | undefined
-  token: string | undefined
-}
-
-/** Sends what the endpoint takes: a JSON body, a form with a file, or nothing. */
-const ask = (
-  server: ApiServer,
-  { method, path, file: rule }: Endpoint,
-  { id = 'no-existe', input = {}, file, token }: Request,
-): Promise<Reply> => {
-  const target = path.replace(/:\w+/, id)
-  if (rule) return send(server, method, target, { token, body: asForm(rule, input, file) })
-  if (method === 'GET' || method === 'DELETE') return send(server, method, target, { token })
-  const headers = { 'content-type': 'application/json' }
-  return send(server, method, target, { token, headers, body: JSON.stringify(input) })
-}
-
-const expectRefusal = ({ status, body }: Reply, kind: Kind) =>
-  expect({ kind, status, body }).toEqual(
-    kind === 'visitor'
-      ? { kind, status: 401, body: { error: 'Ingresa para continuar.', code: 'unauthenticated' } }
-      : { kind, status: 403, body: { error: 'No autorizado', code: 'forbidden' } },
-  )
-
-let server: ApiServer
-let people: Awaited<ReturnType<typeof everyKind>>
-let owner: Person
+let strict: StrictApi
+let calls: Awaited<ReturnType<typeof endpointCalls>>
+let people: Record<IdentityName, Identity>
+let uids: string[]
 
 beforeAll(async () => {
-  server = await startApi()
-  people = await everyKind(server)
-  owner = await register(server)
+  strict = await startStrictApi()
+  calls = await endpointCalls(strict)
+  people = await everyIdentity(strict)
+  uids = [calls.owner, ...Object.values(people)].flatMap(({ uid }) => uid ?? [])
 })
-afterAll(() => server.close())
+afterAll(() => strict.server.close())
 
-const { accountOf } = storedUsers(() => server)
+const everything = () => everythingStored(strict.server, uids)
 
-/** Every record, every file, and the account of the person whose record is asked for. */
-const everything = async () => {
-  const collections = await server.firebase.db.listCollections()
-  const records = await Promise.all(collections.map(async (collection) => (await collection.get()).docs))
-  const [files] = await server.firebase.bucket.open().getFiles()
-  return {
-    records: records.flat().map((record) => [record.ref.path, record.data()]),
-    files: files.map(({ name }) => name),
-    account: (await accountOf(owner.uid))?.toJSON(),
-  }
+interface Cell {
+  who: IdentityName
+  isOwn: boolean
+  expected: Outcome
 }
 
-describe('what a role may not do', () => {
-  const ids: Record<string, string> = {}
-  const files: Record<string, File> = {}
-  let before: Awaited<ReturnType<typeof everything>>
+const inWords = ({ who, isOwn }: Cell, outcome: string) => `${who}, ${isOwn ? 'own' : "other's"}: ${outcome}`
 
-  const username = uniqueName('intrusa')
-  const inputs = (): Record<string, Record<string, unknown>> => ({
-    'users.updatePerfil': aPerfil(),
-    'users.create': aUserToCreate({ username, correo: `${username}@example.com` }),
-    'users.update': aUserUpdate(owner.user, { nombre: 'Otra', rol_id: 1 }),
-    'boletines.create': aBoletin(),
-    'boletines.edit': aBoletin({ titulo: 'Otro' }),
-    'libros.create': aLibro(),
-    'libros.edit': aLibro({ titulo: 'Otro' }),
-    'galeria.create': anImagen(),
-    'galeria.edit': anImagen({ titulo: 'Otro' }),
-  })
-
-  beforeAll(async () => {
-    ids.users = owner.uid
-    ids.asesorias = (await call(server, api.asesorias.create, { input: anAsesoria() })).body.Id
-    ids.inscripciones = (await call(server, api.inscripciones.create, { input: anInscripcion() })).body.Id
-    for (const kind of KINDS) {
-      const content = contentCalls(() => server, kind)
-      files[kind] = await content.aFile()
-      ids[kind] = (await content.create(people.admin.token)).body.Id
-    }
-    before = await everything()
-  })
-
-  const closed = ENDPOINTS.filter(({ refused }) => refused.length > 0)
-
-  it.each(closed.map((row) => [row.name, row.refused.join(', '), row] as const))(
-    '%s is refused to %s, and everything stays',
-    async (name, _, { entity, endpoint, refused }) => {
-      const request = { id: ids[entity] ?? '', input: inputs()[name] ?? {}, file: files[entity] }
-      for (const kind of refused)
-        expectRefusal(await ask(server, endpoint, { ...request, token: people[kind].token }), kind)
-      expect(await everything()).toEqual(before)
-    },
-  )
-
-  it.each(OF_SOMEBODY_ELSE)(
-    'users.%s of somebody else is refused to all but %j, and everything stays',
-    async (action, holders) => {
-      for (const kind of ALL) {
-        const { token } = people[kind]
-        const reply = await ask(server, api.users[action], { id: owner.uid, input: aPerfil(), token })
-        if (holders.includes(kind)) expect(reply.status, kind).toBe(200)
-        else expectRefusal(reply, kind)
-      }
+describe('what nobody may do', () => {
+  it.each(ROWS.map((row) => [row.name, row.refused.length, row] as const))(
+    '%s is refused in %i cells, and everything stays',
+    async (_, __, { entity, action, endpoint, refused }) => {
+      const prepared = await Promise.all(
+        refused.map(async (cell) => ({
+          cell,
+          call: await calls.prepare(entity, action, people[cell.who], cell.isOwn, endpoint),
+        })),
+      )
+      const before = await everything()
+      const outcomes = await Promise.all(
+        prepared.map(async ({ cell, call }) => {
+          const { status, body } = await call()
+          return inWords(cell, `${status} ${body?.code}`)
+        }),
+      )
+      expect(outcomes).toEqual(refused.map((cell) => inWords(cell, cell.expected)))
       expect(await everything()).toEqual(before)
     },
   )
 })
 
-describe('what a role may do', () => {
-  const own = async (name: string, kind: Kind): Promise<{ id?: string; token: string | undefined }> => {
-    if (kind === 'visitor') return people.visitor
-    const person = name === 'users.deletePerfil' ? await register(server, ROL_OF[kind]) : people[kind]
-    const isOwn = /^users\.(read|.*Perfil)/.test(name)
-    return { token: person.token, ...(isOwn && { id: person.uid }) }
-  }
-
-  // Without a body, and for records that do not exist: past the gate it is 400 or 404, or done.
-  it.each(ENDPOINTS.map((row) => [row.name, row.allowed.join(', '), row] as const))(
-    '%s lets %s through',
-    async (name, _, { endpoint, allowed }) => {
-      for (const kind of allowed) {
-        const { status, body } = await ask(server, endpoint, await own(name, kind))
-        expect([200, 400, 404], `${kind}: ${JSON.stringify(body)}`).toContain(status)
+describe('what somebody may do', () => {
+  it.each(ROWS.map((row) => [row.name, row.allowed.length, row] as const))(
+    '%s is done in %i cells',
+    async (name, _, { entity, action, endpoint, allowed }) => {
+      const usesUp = /^users\.(deletePerfil|register)$/.test(name)
+      for (const cell of allowed) {
+        const who = usesUp ? await living(strict, cell.who as Living) : people[cell.who]
+        const call = await calls.prepare(entity, action, who, cell.isOwn, endpoint)
+        const { status, body } = await call()
+        expect(inWords(cell, String(status)), JSON.stringify(body)).toBe(inWords(cell, cell.expected))
       }
     },
   )
