@@ -1,4 +1,5 @@
 import { buildForEmulators } from './build/index.ts'
+import { auditDependencies } from './dependencies/audit.ts'
 import { withSuite } from './emulators.ts'
 import { EMULATOR_ENV } from './lib/addresses.ts'
 import { runMain } from './lib/operator.ts'
@@ -14,6 +15,7 @@ const suite = async (...args: Parameters<typeof runSuite>) => {
 await runMain(async () => {
   await suite('formato', async () => asCounts(await lint()))
   await suite('tipos', async () => asCounts(await checkTypes()))
+  await suite('dependencias', auditDependencies)
   for (const project of QUICK_PROJECTS) await suite(project, () => vitest(project))
   await suite('compilación', async () => asCounts(await buildForEmulators().then(() => 0)))
   await suite('tamaños', async () => ({ ...auditSizes(), skipped: 0 }))
