@@ -1,0 +1,163 @@
+import { api, ERROR_STATUS, isErrorBody, ROL } from '@naf/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { call, uniqueName } from '../support/api-as.ts'
+import {
+  aBoletin,
+  aLibro,
+  anAsesoria,
+  anImagen,
+  anInscripcion,
+  aPerfil,
+  aRegistration,
+  aUserToCreate,
+  aUserUpdate,
+} from '../support/builders.ts'
+import { contentCalls, KINDS } from '../support/content-kinds.ts'
+import { type StrictApi, startStrictApi } from '../support/every-identity.ts'
+import { everythingStored, type Stored } from '../support/everything-stored.ts'
+import { seeded } from '../support/odd-requests/random.ts'
+import { type OddRequest, oddRequest, type Sources } from '../support/odd-requests/requests.ts'
+import { type RawReply, sendBytes } from '../support/raw-http.ts'
+
+const SEED = 20_261_122
+const REQUESTS = 5_000
+const BATCH = 200
+const AT_ONCE = 20
+const SLOW_MS = 5_000
+const MINUTE = 60_000
+
+let strict: StrictApi
+let sources: Sources
+let uids: string[]
+
+beforeAll(async () => {
+  strict = await startStrictApi()
+  const { server, person } = strict
+  const [usuario, editor, admin, owner] = await Promise.all([
+    person(),
+    person(ROL.EDITOR),
+    person(ROL.ADMIN),
+    person(),
+  ])
+  const ids: Record<string, string> = { users: owner.uid }
+  for (const kind of KINDS) ids[kind] = (await contentCalls(() => server, kind).create(editor.token)).body.Id
+  ids.asesorias = (await call(server, api.asesorias.create, { input: anAsesoria() })).body.Id
+  ids.inscripciones = (await call(server, api.inscripciones.create, { input: anInscripcion() })).body.Id
+  const username = uniqueName('rara')
+  const correo = `${username}@example.com`
+  const inputs = {
+    'users.login': { username: owner.user.Username, password: 'equivocada-1' },
+    'users.register': aRegistration({ username, correo, uid: usuario.uid }),
+    'users.updatePerfil': aPerfil(),
+    'users.create': aUserToCreate({ username, correo }),
+    'users.update': aUserUpdate(owner.user),
+    'asesorias.create': anAsesoria(),
+    'boletines.create': aBoletin(),
+    'boletines.edit': aBoletin(),
+    'libros.create': aLibro(),
+    'libros.edit': aLibro(),
+    'galeria.create': anImagen(),
+    'galeria.edit': anImagen(),
+    'inscripciones.create': anInscripcion({ IdEspe: 'L00499999' }),
+  } as Sources['inputs']
+  const tokens = { visitor: undefined, usuario: usuario.token, editor: editor.token, admin: admin.token }
+  sources = { tokens, inputs, ids }
+  uids = [usuario, editor, admin, owner].map(({ uid }) => uid)
+})
+afterAll(() => strict.server.close())
+
+const port = () => Number(new URL(strict.server.url).port)
+
+/** So many at once, the next as soon as one is done. */
+const atOnce = async <T>(workers: number, items: T[], work: (item: T) => Promise<void>): Promise<void> => {
+  const waiting = items[Symbol.iterator]()
+  const worker = async () => {
+    for (const item of waiting) await work(item)
+  }
+  await Promise.all(Array.from({ length: workers }, worker))
+}
+
+/** Ours carry the id of their request; a body or a head that is none at all is refused before us. */
+const isOurs = ({ headers }: RawReply) => headers['x-request-id'] !== undefined
+
+/** What is wrong with an answer, if anything is. */
+const complaint = (request: OddRequest, reply: RawReply): string | null => {
+  const { status, body, ms } = reply
+  if (ms > SLOW_MS) return `after ${Math.round(ms)} ms`
+  if (status === null) return request.halfClose || request.inWords.includes(': CONNECT ') ? null : 'no answer'
+  if (status >= 500) return `${status} ${body.slice(0, 200)}`
+  if (status < 400 || !isOurs(reply) || request.bytes.subarray(0, 5).toString() === 'HEAD ') return null
+  const refusal: unknown = JSON.parse(body)
+  if (!isErrorBody(refusal) || Object.keys(refusal).length !== 2) return `refused as ${body.slice(0, 200)}`
+  return ERROR_STATUS[refusal.code] === status ? null : `${status} with ${refusal.code}`
+}
+
+/** What an entity's writes may change. */
+const CHANGES: Record<string, string[]> = {
+  users: ['users', 'usernames', 'accounts'],
+  asesorias: ['asesorias', 'correos'],
+  boletines: ['boletines', 'files'],
+  libros: ['libros', 'files'],
+  galeria: ['galeria', 'files'],
+}
+
+const KEPT = [
+  'users',
+  'usernames',
+  'accounts',
+  'files',
+  'asesorias',
+  'correos',
+  'boletines',
+  'libros',
+  'galeria',
+]
+
+/** The collections that changed although nobody was told that a change of theirs was done. */
+const changedBehindBacks = (before: Stored, after: Stored, done: Set<string>): string[] => {
+  const mayChange = [...done].flatMap((entity) => CHANGES[entity] ?? [entity])
+  return [...KEPT, 'inscripciones'].filter(
+    (name) => !mayChange.includes(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+}
+
+it(
+  `${REQUESTS} malformed requests over all endpoints: no 5xx, no slow answer, no change but by what was done`,
+  async () => {
+    const random = seeded(SEED)
+    const requests = Array.from({ length: REQUESTS }, (_, index) => oddRequest(sources, index, random))
+    const complaints: string[] = []
+    const seen = new Set<string>()
+    let before = await everythingStored(strict.server, uids)
+    for (let start = 0; start < REQUESTS; start += BATCH) {
+      const done = new Set<string>()
+      await atOnce(AT_ONCE, requests.slice(start, start + BATCH), async (request) => {
+        const reply = await sendBytes(port(), request.bytes, request)
+        const wrong = complaint(request, reply)
+        if (wrong) complaints.push(`${wrong} ← ${request.inWords}`)
+        if (reply.status !== null && reply.status < 300) done.add(request.entity)
+        seen.add(String(reply.status))
+      })
+      const after = await everythingStored(strict.server, uids)
+      for (const name of changedBehindBacks(before, after, done)) complaints.push(`${name} changed unasked`)
+      before = after
+    }
+    expect(complaints).toEqual([])
+    // Requests that all end at the same gate would prove little.
+    for (const status of ['200', '400', '401', '403', '404', '415']) expect(seen).toContain(status)
+  },
+  5 * MINUTE,
+)
+
+it('afterwards, good requests work for everybody', async () => {
+  const { server, person } = strict
+  const [editor, admin, taxpayer] = await Promise.all([person(ROL.EDITOR), person(ROL.ADMIN), person()])
+  expect((await call(server, api.salud.read, {})).status).toBe(200)
+  expect((await call(server, api.asesorias.create, { input: anAsesoria() })).status).toBe(201)
+  expect((await call(server, api.libros.list, {})).status).toBe(200)
+  expect((await call(server, api.boletines.list, { token: taxpayer.token })).status).toBe(200)
+  expect((await call(server, api.asesorias.list, { token: editor.token })).status).toBe(200)
+  expect((await call(server, api.users.list, { token: admin.token })).status).toBe(200)
+  for (const kind of KINDS)
+    expect((await contentCalls(() => server, kind).create(editor.token)).status, kind).toBe(201)
+})
