@@ -1,21 +1,34 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** docs/pruebas.md says which test checks what: it names files that are there, and every journey. */
+/** docs/pruebas.md and docs/seguridad.md say which test checks what: they name files that are there. */
 
 const TESTS = new URL('../', import.meta.url)
-const document = readFileSync(new URL('../../docs/pruebas.md', import.meta.url), 'utf8')
-const named = [...new Set([...document.matchAll(/`(\w+\/[\w/-]+)`/g)].map(([, name]) => name ?? ''))]
+
+/** The test files a document names, without their endings. */
+const namedIn = (document: string): string[] => {
+  const text = readFileSync(new URL(`../../docs/${document}`, import.meta.url), 'utf8')
+  return [...new Set([...text.matchAll(/`(\w+\/[\w/-]+)`/g)].map(([, name]) => name ?? ''))]
+}
 
 const ENDINGS = ['.spec.ts', '.test.ts', '.test.tsx']
 const isThere = (name: string) => ENDINGS.some((ending) => existsSync(new URL(name + ending, TESTS)))
 
-it('names test files that are there', () => {
-  expect(named.length).toBeGreaterThan(50)
+it.each(['pruebas.md', 'seguridad.md'])('%s names test files that are there', (document) => {
+  const named = namedIn(document)
+  expect(named.length).toBeGreaterThan(40)
   expect(named.filter((name) => !isThere(name))).toEqual([])
 })
 
-it('names every journey in the browser', () => {
+it('pruebas.md names every journey in the browser', () => {
+  const named = namedIn('pruebas.md')
   const journeys = readdirSync(new URL('e2e', TESTS)).map((file) => `e2e/${file.replace('.spec.ts', '')}`)
   expect(journeys.filter((name) => !named.includes(name))).toEqual([])
+})
+
+it('SECURITY.md gives the address that the portal gives', () => {
+  const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+  const address = /CONTACT_EMAIL = '(.+)'/.exec(read('web/src/features/institucional/contact.ts'))?.[1]
+  expect(address).toMatch(/@/)
+  expect(read('SECURITY.md').split(`**${address}**`)).toHaveLength(3)
 })
