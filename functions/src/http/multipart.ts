@@ -26,9 +26,13 @@ const LIMITS = { files: 1, fields: 20, parts: 21, fieldNameSize: 100, fieldSize:
 /** What a form may weigh besides its file. */
 const FIELDS_MAX_BYTES = 65_536
 
+/** Hosting gives up on what takes longer. */
+const FORM_MAX_MS = 60_000
+
 /** Of the whole form: one beyond it cannot hold a file within its own limit. */
 export const formLimit = ({ maxBytes, messages }: FileRule): BodyLimit => ({
   maxBytes: maxBytes + FIELDS_MAX_BYTES,
+  maxMs: FORM_MAX_MS,
   tooLarge: () => new AppError('file_too_large', messages.tooLarge),
 })
 

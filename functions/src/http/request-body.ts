@@ -1,22 +1,28 @@
 import { BODY_TOO_LARGE, UNREADABLE_FORM } from '@naf/contract'
 import type { Request } from 'express'
 import getRawBody from 'raw-body'
+import { inTime } from '../platform/deadline.ts'
 import { AppError } from './app-error.ts'
 
 /** Many times what the longest form of the portal needs. */
 const JSON_MAX_BYTES = 65_536
 
+/** Enough for the longest form on the slowest line; who dawdles holds one of an instance's twenty places meanwhile. */
+const JSON_MAX_MS = 10_000
+
 /** Another charset, and any other parameter, is something no form of the portal sends. */
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
 
-/** How much of a body is taken, and what is said of a longer one. */
+/** How much of a body is taken and for how long it is waited for, and what is said of a longer one. */
 export interface BodyLimit {
   maxBytes: number
+  maxMs: number
   tooLarge: () => AppError
 }
 
 export const JSON_LIMIT: BodyLimit = {
   maxBytes: JSON_MAX_BYTES,
+  maxMs: JSON_MAX_MS,
   tooLarge: () => new AppError('body_too_large', BODY_TOO_LARGE),
 }
 
@@ -40,11 +46,12 @@ export const assertReadable = (req: Request, { maxBytes, tooLarge }: BodyLimit):
 /**
  * The body as it was sent, counted while it comes: not every one announces its length. What is refused is read on into
  * nothing, since a line that is closed over a body under way loses the answer too.
- * @throws invalid_input where the sender stops halfway; what the limit says
+ * @throws invalid_input where the sender stops halfway or takes too long; what the limit says
  */
-export const readBytes = async (req: Request, { maxBytes, tooLarge }: BodyLimit): Promise<Buffer> => {
+export const readBytes = async (req: Request, { maxBytes, maxMs, tooLarge }: BodyLimit): Promise<Buffer> => {
   try {
-    return await getRawBody(req, { length: req.headers['content-length'], limit: maxBytes })
+    const body = getRawBody(req, { length: req.headers['content-length'], limit: maxBytes })
+    return await inTime(body, maxMs, unreadable)
   } catch (error) {
     req.resume()
     throw (error as { type?: unknown }).type === 'entity.too.large' ? tooLarge() : unreadable()
