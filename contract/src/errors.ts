@@ -3,6 +3,7 @@ export const ERROR_STATUS = {
   invalid_input: 400,
   bad_credentials: 401,
   unauthenticated: 401,
+  recent_login: 401,
   forbidden: 403,
   own_row: 403,
   unverified_app: 403,

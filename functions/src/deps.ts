@@ -22,13 +22,16 @@ export interface MailDeps extends Pick<Deps, 'correos'> {
   caps: { hour: number; day: number }
 }
 
-export const createDeps = (config: Config, firebase: Firebase = openFirebase()): Deps => ({
-  config,
-  identity: createIdentity(firebase.auth, config.IDENTITY_API_KEY),
-  appCheck: config.APP_CHECK === 'required' ? createAppCheck(firebase.appCheck()) : null,
-  files: createFileStore(firebase.bucket),
-  ...createRepositories(firebase.db),
-})
+export const createDeps = (config: Config, firebase: Firebase = openFirebase()): Deps => {
+  const repositories = createRepositories(firebase.db)
+  return {
+    config,
+    identity: createIdentity(firebase.auth, config.IDENTITY_API_KEY, repositories.users.exists),
+    appCheck: config.APP_CHECK === 'required' ? createAppCheck(firebase.appCheck()) : null,
+    files: createFileStore(firebase.bucket),
+    ...repositories,
+  }
+}
 
 export const createMailDeps = (config: MailConfig, { correos }: Deps): MailDeps => ({
   correos,

@@ -1,6 +1,6 @@
 import { isRol, type Rol } from '@naf/contract'
+import { createAccounts } from '../../functions/src/platform/accounts.ts'
 import type { Firebase } from '../../functions/src/platform/firebase.ts'
-import { createIdentity } from '../../functions/src/platform/identity.ts'
 import { OperatorError } from './operator.ts'
 
 export function parseRol(text: string | undefined): Rol {
@@ -28,6 +28,5 @@ export async function grantRole(
   if (!(await record.get()).exists)
     throw new OperatorError(`La cuenta ${correo} no terminó su registro. Complétalo en el portal y repite.`)
   await record.update({ rol })
-  // The web key is for checking passwords only, which nothing here does.
-  await createIdentity(auth, '').changeRol(account.uid, rol)
+  await createAccounts(auth).changeRol(account.uid, rol)
 }

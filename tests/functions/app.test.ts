@@ -59,12 +59,14 @@ describe('every refusal has the one error shape', () => {
     expect(Object.keys(reply.body).sort()).toEqual(['code', 'error'])
   })
 
+  const nobody = { correo: '', correoVerificado: false, signedInAt: new Date() }
+
   it('tells nothing of the inside when something unforeseen happens', async () => {
     const broken = await startApi({}, ({ asesorias }) => ({
       asesorias: { ...asesorias, list: () => Promise.reject(new Error('secret inside at /srv/db')) },
       identity: {
         ...server.deps.identity,
-        verifyToken: async () => ({ uid: 'a', correo: '', rol: 1 as const }),
+        verifyToken: async () => ({ ...nobody, uid: 'a', rol: 1 as const }),
       },
     }))
     const reply = await call(broken, api.asesorias.list, { token: 'any' })

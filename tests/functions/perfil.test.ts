@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, everyKind, type Person, register } from '../support/api-as.ts'
 import { type ApiServer, startApi } from '../support/api-server.ts'
 import { aPerfil } from '../support/builders.ts'
-import { signIn } from '../support/identity-client.ts'
+import { agedToken, signIn } from '../support/identity-client.ts'
 import { storedUsers } from '../support/stored-users.ts'
 
 let server: ApiServer
@@ -75,6 +75,28 @@ describe('the own profile', () => {
     expect((await call(server, api.users.read, { params: { uid }, token })).status).toBe(401)
     const next = await register(server, ROL.USUARIO, { username: user.Username })
     expect(next.user.Username).toBe(user.Username)
+  })
+
+  it('is not deleted with a token, stolen or left open, whose password was typed six minutes ago', async () => {
+    const { uid, user } = owner
+    const before = await stored(uid)
+    const token = await agedToken(owner, 6 * 60)
+    expect((await call(server, api.users.read, { params: { uid }, token })).status).toBe(200)
+    expect(await call(server, api.users.deletePerfil, { params: { uid }, token })).toMatchObject({
+      status: 401,
+      body: {
+        error: 'Por seguridad, escribe de nuevo tu contraseña para eliminar tu cuenta.',
+        code: 'recent_login',
+      },
+    })
+    expect(await stored(uid)).toEqual(before)
+    expect(await claimOf(user.Username)).toEqual({ uid })
+    expect(await accountExists(uid)).toBe(true)
+
+    const stillRecent = await agedToken(owner, 4 * 60)
+    expect((await call(server, api.users.deletePerfil, { params: { uid }, token: stillRecent })).status).toBe(
+      200,
+    )
   })
 
   it('deletion that broke off before the account went is finished by asking again', async () => {

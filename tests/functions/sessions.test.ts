@@ -13,14 +13,14 @@ import { nextSecond, signIn, signUp } from '../support/identity-client.ts'
  * On the emulator the library always asks about the account of a token, in the cloud never: here it reads the token only.
  * Signatures are the library's business; the emulator's tokens have none.
  */
-const asInTheCloud = ({ identity, config }: Deps, { auth }: Firebase): Partial<Deps> => {
+const asInTheCloud = ({ identity, config, users }: Deps, { auth }: Firebase): Partial<Deps> => {
   const claimsOf = (token: string): DecodedIdToken =>
     JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
   const cloud: Pick<Auth, 'verifyIdToken' | 'getUser'> = {
     getUser: (uid) => auth.getUser(uid),
     verifyIdToken: async (token) => ({ ...claimsOf(token), uid: claimsOf(token).sub }),
   }
-  const { verifyToken } = createIdentity(cloud as Auth, config.IDENTITY_API_KEY)
+  const { verifyToken } = createIdentity(cloud as Auth, config.IDENTITY_API_KEY, users.exists)
   return { identity: { ...identity, verifyToken } }
 }
 

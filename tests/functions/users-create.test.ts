@@ -1,9 +1,9 @@
-import { api, homeOf } from '@naf/contract'
+import { api, homeOf, ROL } from '@naf/contract'
 import type { Auth } from 'firebase-admin/auth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Deps } from '../../functions/src/deps.ts'
 import { createAccounts } from '../../functions/src/platform/accounts.ts'
-import { call, everyKind, uniqueName } from '../support/api-as.ts'
+import { call, everyKind, introduce, uniqueName } from '../support/api-as.ts'
 import { type ApiServer, startApi } from '../support/api-server.ts'
 import { aUserToCreate } from '../support/builders.ts'
 import { signIn, signUp } from '../support/identity-client.ts'
@@ -232,6 +232,7 @@ describe('a step that fails', () => {
   it.each(steps)('(%s) leaves nothing of the user, and the same form then succeeds', async (_, broken) => {
     const outage = startOutage()
     const failing = await startApi({}, (deps) => broken(deps, outage))
+    await introduce(failing, people.admin, ROL.ADMIN)
     const { tracesOf } = storedUsers(() => failing)
     const input = aForm()
     const send = () => call(failing, api.users.create, { input, token: people.admin.token })
@@ -253,6 +254,7 @@ describe('a step that fails', () => {
     const createUser = () => Promise.reject(Object.assign(new Error('refused'), { code }))
     const { createAccount } = createAccounts({ createUser } as unknown as Auth)
     const failing = await startApi({}, ({ identity }) => ({ identity: { ...identity, createAccount } }))
+    await introduce(failing, people.admin, ROL.ADMIN)
     const input = aForm()
     const reply = await call(failing, api.users.create, { input, token: people.admin.token })
     expect(reply).toMatchObject({ status: 400, body: { error, code: 'invalid_input' } })
@@ -263,6 +265,7 @@ describe('a step that fails', () => {
   it('because the identity provider cannot be reached answers 503 and leaves nothing', async () => {
     const { createAccount } = await unreachableAccounts()
     const failing = await startApi({}, ({ identity }) => ({ identity: { ...identity, createAccount } }))
+    await introduce(failing, people.admin, ROL.ADMIN)
     const input = aForm()
     const reply = await call(failing, api.users.create, { input, token: people.admin.token })
     expect(reply).toMatchObject({

@@ -1,7 +1,7 @@
 import { api, ROL } from '@naf/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Deps } from '../../functions/src/deps.ts'
-import { call, everyKind, type Person, register } from '../support/api-as.ts'
+import { call, everyKind, introduce, type Person, register } from '../support/api-as.ts'
 import { type ApiServer, startApi } from '../support/api-server.ts'
 import { aUserToCreate } from '../support/builders.ts'
 import { startOutage, unreachableAccounts } from '../support/outage.ts'
@@ -92,6 +92,7 @@ describe('deleting a user', () => {
 describe('a deletion that breaks off', () => {
   const stage = async (replace: (deps: Deps) => Partial<Deps>) => {
     const failing = await startApi({}, replace)
+    await introduce(failing, people.admin, ROL.ADMIN)
     const { stored, tracesOf } = storedUsers(() => failing)
     const victim = await register(failing, ROL.EDITOR)
     return {

@@ -72,6 +72,24 @@ describe('the last administrator', () => {
     expect((await accountOf(first.uid))?.customClaims).toEqual({ rol: ROL.ADMIN })
   })
 
+  it.each([
+    ['disabled', (uid: string) => server.firebase.auth.updateUser(uid, { disabled: true })],
+    ['gone', (uid: string) => server.firebase.auth.deleteUser(uid)],
+    ['no administrator’s', (uid: string) => server.deps.identity.grantFirstRol(uid, ROL.EDITOR)],
+  ])('stays where the only other record’s account is %s', async (_, change) => {
+    await change(second.uid)
+    const { uid, token } = first
+    expect(await call(server, api.users.deletePerfil, { params: { uid }, token })).toMatchObject(refused)
+    expect(await stored(uid)).toMatchObject({ rol: ROL.ADMIN })
+    expect((await accountOf(uid))?.customClaims).toEqual({ rol: ROL.ADMIN })
+  })
+
+  it('may have the record of an administrator taken away whose account is gone', async () => {
+    await server.firebase.auth.deleteUser(second.uid)
+    expect((await remove(second, first)).status).toBe(200)
+    expect(await stored(second.uid)).toBeUndefined()
+  })
+
   it('can be edited as long as the role stays', async () => {
     await users().doc(second.uid).update({ rol: ROL.USUARIO })
     const reply = await call(server, api.users.update, {

@@ -1,6 +1,6 @@
 import { api, ROL } from '@naf/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { call, type Person, register, uniqueName } from '../support/api-as.ts'
+import { call, introduce, type Person, register, uniqueName } from '../support/api-as.ts'
 import { type ApiServer, startApi } from '../support/api-server.ts'
 import { aUserUpdate } from '../support/builders.ts'
 import { loseNextAnswer } from '../support/lost-answers.ts'
@@ -45,17 +45,17 @@ describe('when the database’s answer is lost after it did the work', () => {
     expect((await accountOf(person.uid))?.customClaims).toEqual({ rol: ROL.USUARIO })
   })
 
-  it('a change that the identity provider then refuses goes back to what was before', async () => {
+  it('a change that the identity provider then refuses goes back to what was before, save the role', async () => {
     const username = uniqueName('cambiada')
     const before = await stored(person.uid)
     const lost = loseNextAnswer(server.firebase.db)
     const reply = await update({ username, correo: admin.correo, nombre: 'Rosa', rol_id: ROL.USUARIO })
     expect(lost()).toBe(true)
     expect(reply).toMatchObject({ status: 409, body: { code: 'email_taken' } })
-    expect(await stored(person.uid)).toEqual(before)
+    expect(await stored(person.uid)).toEqual({ ...before, rol: ROL.USUARIO })
     expect(await tracesOf(namesOf(person))).toEqual(allTracesOf(person.uid))
     expect(await claimOf(username)).toBeUndefined()
-    expect((await accountOf(person.uid))?.customClaims).toEqual({ rol: ROL.ADMIN })
+    expect((await accountOf(person.uid))?.customClaims).toEqual({ rol: ROL.USUARIO })
   })
 
   it('a deletion takes record, username and account, and is answered as done', async () => {
@@ -75,6 +75,7 @@ describe('when the database’s answer is lost after it did the work', () => {
         deleteAccount: outage.instead(identity.deleteAccount, unreachable.deleteAccount),
       },
     }))
+    await introduce(failing, admin, ROL.ADMIN)
     const { stored, tracesOf } = storedUsers(() => failing)
     const victim = await register(failing, ROL.EDITOR)
     const before = await stored(victim.uid)

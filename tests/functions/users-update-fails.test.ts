@@ -67,46 +67,73 @@ const expectHeldOnceMended = async ({ server, update, state, changed }: Stage, o
   await server.close()
 }
 
-/** Refused, with everything as it was; sent again once all works, the change holds. */
-const expectUndone = async (staged: Stage, outage: Outage, refusal: object) => {
+/** Refused, with everything as it was save the role, where that was reached; sent again once all works, the change holds. */
+const expectUndone = async (staged: Stage, outage: Outage, refusal: object, rolHolds = false) => {
   const before = await staged.state()
   expect(await staged.update()).toMatchObject(refusal)
-  expect(await staged.state()).toEqual(before)
+  expect(await staged.state()).toEqual(rolHolds ? demoted(before) : before)
   await expectHeldOnceMended(staged, outage)
 }
 
+/** Of all that was asked for, the role alone. */
+const demoted = ({ record, ...rest }: Awaited<ReturnType<Stage['state']>>) => ({
+  ...rest,
+  record: { ...record, rol: ROL.USUARIO },
+  claims: { rol: ROL.USUARIO },
+})
+
+const keepsTheRole = true
+
 describe('where the identity provider does not follow, the record goes back', () => {
-  it('to what it was, when the e-mail is another account’s', async () => {
+  it('to what it was save the role, when the e-mail is another account’s', async () => {
     const { server, update, state } = await stage()
     const other = await register(server)
     const before = await state()
     expect(await update({ correo: other.correo })).toMatchObject({
       status: 409,
-      body: { error: 'Ya existe una cuenta con ese correo. Usa otro.', code: 'email_taken' },
+      body: {
+        error: 'Ya existe una cuenta con ese correo. Usa otro. El cambio de rol sí quedó guardado.',
+        code: 'email_taken',
+      },
     })
-    expect(await state()).toEqual(before)
+    expect(await state()).toEqual(demoted(before))
     expect((await signIn(other.correo)).uid).toBe(other.uid)
     await server.close()
   })
 
-  it('to what it was, when the provider cannot be reached; sent again later, the change holds', async () => {
-    const outage = startOutage()
-    const unreachable = await unreachableAccounts()
-    const staged = await stage(({ identity }) => ({
-      identity: {
-        ...identity,
-        updateAccount: outage.instead(identity.updateAccount, unreachable.updateAccount),
-      },
-    }))
-    await expectUndone(staged, outage, { status: 503, body: { code: 'unavailable' } })
-  })
+  it.each(['claimRol', 'moveMailbox'] as const)(
+    'when the provider cannot be reached for %s; sent again later, the change holds',
+    async (step) => {
+      const outage = startOutage()
+      const unreachable = await unreachableAccounts()
+      const staged = await stage(({ identity }) => ({
+        identity: {
+          ...identity,
+          [step]: outage.instead(
+            identity[step] as () => Promise<void>,
+            unreachable[step] as () => Promise<void>,
+          ),
+        },
+      }))
+      const refusal = { status: 503, body: { code: 'unavailable' } }
+      await expectUndone(staged, outage, refusal, step === 'moveMailbox')
+    },
+  )
 
-  it('and the account with it, when the provider had done its work', async () => {
+  it('and the account’s role with it, when the provider had done its work', async () => {
     const outage = startOutage()
     const staged = await stage(({ identity }) => ({
-      identity: { ...identity, updateAccount: outage.failingAfter(identity.updateAccount) },
+      identity: { ...identity, claimRol: outage.failingAfter(identity.claimRol) },
     }))
     await expectUndone(staged, outage, { status: 500 })
+  })
+
+  it('and the account’s e-mail with it, when the provider had done its work', async () => {
+    const outage = startOutage()
+    const staged = await stage(({ identity }) => ({
+      identity: { ...identity, moveMailbox: outage.failingAfter(identity.moveMailbox) },
+    }))
+    await expectUndone(staged, outage, { status: 500 }, keepsTheRole)
   })
 
   it('leaving both as they were, when the record cannot be written', async () => {
@@ -122,9 +149,10 @@ describe('where the identity provider does not follow, the record goes back', ()
     const staged = await stage(({ users }) => ({
       users: { ...users, update: outage.failingAfter(users.update) },
     }))
-    const { email, claims } = await staged.state()
+    const { record, email, claims } = await staged.state()
     expect((await staged.update()).status).toBe(500)
-    expect(await staged.state()).toEqual({ ...staged.changed, email, claims })
+    const changed = { ...record, nombre: 'Rosa', username: staged.changes.username, rol: ROL.USUARIO }
+    expect(await staged.state()).toEqual({ ...staged.changed, record: changed, email, claims })
     await expectHeldOnceMended(staged, outage)
   })
 })

@@ -229,17 +229,28 @@ describe('registering', () => {
     expect(await stored(account.uid)).toMatchObject({ username: input.username })
   })
 
-  it('stores nothing when the identity provider fails on the role', async () => {
+  it('that broke off before the role opens nothing, and is completed by sending it again', async () => {
+    let broken = true
     const failing = await startApi({}, ({ identity }) => ({
-      identity: { ...identity, grantFirstRol: () => Promise.reject(new Error('provider down')) },
+      identity: {
+        ...identity,
+        grantFirstRol: (...args) =>
+          broken ? Promise.reject(new Error('provider down')) : identity.grantFirstRol(...args),
+      },
     }))
     const account = await signUp(`${uniqueName('caida')}@example.com`)
     const input = aRegistration({ username: uniqueName('caida'), correo: account.correo, uid: account.uid })
-    const reply = await call(failing, api.users.register, { input, token: account.token })
+    const send = () => call(failing, api.users.register, { input, token: account.token })
+    const dashboard = async () =>
+      call(failing, api.users.dashboardAccess, { token: (await signIn(account.correo)).token })
+    const reply = await send()
     expect(reply).toMatchObject({ status: 500, body: { code: 'internal' } })
     expect(JSON.stringify(reply.body)).not.toContain('provider down')
-    expect((await failing.firebase.db.collection('users').get()).size).toBe(0)
-    expect((await failing.firebase.db.collection('usernames').get()).size).toBe(0)
+    expect((await dashboard()).status).toBe(403)
+
+    broken = false
+    expect(await send()).toMatchObject({ status: 201, body: { FirebaseUid: account.uid } })
+    expect((await dashboard()).status).toBe(200)
     await failing.close()
   })
 })

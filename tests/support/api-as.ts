@@ -90,6 +90,20 @@ export const register = async (
   return { ...(await signIn(account.correo)), user: reply.body }
 }
 
+/** Makes somebody of another server's known to this one, whose records are its own: the accounts are everybody's. */
+export const introduce = async (server: ApiServer, { uid, user }: Person, rol: Rol): Promise<void> => {
+  const record = {
+    correo: user.Correo,
+    username: user.Username,
+    nombre: user.Nombre,
+    apellido: user.Apellido,
+  }
+  await server.firebase.db
+    .collection('users')
+    .doc(uid)
+    .set({ ...record, rol })
+}
+
 /** One person of every kind, the visitor with no token at all. */
 export const everyKind = async (server: ApiServer) => ({
   visitor: { token: undefined },

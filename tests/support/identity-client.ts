@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { url } from '../../scripts/lib/addresses.ts'
+import { PROJECT, url } from '../../scripts/lib/addresses.ts'
 
 /** What the browser's SDK does when a person signs up or in, on the Auth emulator's REST interface. */
 
@@ -40,3 +40,37 @@ export const signIn = (correo: string, password = 'secreta-1') => ask('signInWit
 
 /** Sessions end by whole seconds: one begun in the second of its revocation goes on. */
 export const nextSecond = (): Promise<void> => sleep(1_001 - (Date.now() % 1_000))
+
+/** Moves the account's e-mail at the provider, past the portal, as its own token allows. */
+export const moveCorreo = async (token: string, correo: string): Promise<void> => {
+  const response = await fetch(
+    `${url('auth')}/identitytoolkit.googleapis.com/v1/accounts:update?key=test-key`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ idToken: token, email: correo, returnSecureToken: true }),
+    },
+  )
+  if (!response.ok) throw new Error(`identity emulator: ${response.status}`)
+}
+
+/**
+ * The token that somebody holds whose password was typed so long ago: the emulator's are not signed. The account is made
+ * older along with it.
+ */
+export const agedToken = async ({ uid, token }: Account, seconds: number): Promise<string> => {
+  const [head, body, ...rest] = token.split('.')
+  const claims = JSON.parse(Buffer.from(body ?? '', 'base64url').toString())
+  const auth_time = claims.auth_time - seconds
+  const response = await fetch(
+    `${url('auth')}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+      body: JSON.stringify({ localId: uid, validSince: String(auth_time - 1) }),
+    },
+  )
+  if (!response.ok) throw new Error(`identity emulator: ${response.status}`)
+  const aged = Buffer.from(JSON.stringify({ ...claims, auth_time })).toString('base64url')
+  return [head, aged, ...rest].join('.')
+}

@@ -1,6 +1,15 @@
-import type { Rol } from '@naf/contract'
-import type { Auth } from 'firebase-admin/auth'
+import { ROL, type Rol } from '@naf/contract'
+import type { Auth, UserRecord } from 'firebase-admin/auth'
 import { ask, codeOf, unavailable } from './identity-errors.ts'
+
+/** What an account signs in with, and whether its person has shown to read it. */
+export interface Mailbox {
+  correo: string
+  verified: boolean
+}
+
+/** https://firebase.google.com/docs/auth/admin/manage-users#bulk_retrieve_user_data */
+const MAX_PER_CALL = 100
 
 /** The accounts at the identity provider and the role each one claims. */
 export const createAccounts = (auth: Auth) => {
@@ -10,6 +19,13 @@ export const createAccounts = (auth: Auth) => {
   const changeRol = async (uid: string, rol: Rol): Promise<void> => {
     await claim(uid, rol)
     await ask(auth.revokeRefreshTokens(uid))
+  }
+
+  const accountsOf = async (uids: string[]): Promise<UserRecord[]> => {
+    const parts = []
+    for (let start = 0; start < uids.length; start += MAX_PER_CALL)
+      parts.push(ask(auth.getUsers(uids.slice(start, start + MAX_PER_CALL).map((uid) => ({ uid })))))
+    return (await Promise.all(parts)).flatMap(({ users }) => users)
   }
 
   return {
@@ -24,13 +40,37 @@ export const createAccounts = (auth: Auth) => {
     grantFirstRol: claim,
 
     /**
-     * Makes the account's e-mail and role what they should be, whatever they are.
+     * Makes the account's role what it should be, whatever it is.
+     * @throws not_found, unavailable
+     */
+    async claimRol(uid: string, rol: Rol): Promise<void> {
+      const account = await ask(auth.getUser(uid))
+      if (account.customClaims?.rol !== rol) await changeRol(uid, rol)
+    },
+
+    /** @throws not_found, unavailable */
+    async mailboxOf(uid: string): Promise<Mailbox> {
+      const { email, emailVerified } = await ask(auth.getUser(uid))
+      return { correo: email ?? '', verified: emailVerified }
+    },
+
+    /**
+     * The e-mail somebody signs in with; a new one is nobody's proven mailbox unless it is said to be.
      * @throws email_taken, not_found, unavailable
      */
-    async updateAccount(uid: string, { correo, rol }: { correo: string; rol: Rol }): Promise<void> {
+    async moveMailbox(uid: string, { correo, verified }: Mailbox): Promise<void> {
       const account = await ask(auth.getUser(uid))
-      if (account.email !== correo) await ask(auth.updateUser(uid, { email: correo, emailVerified: false }))
-      if (account.customClaims?.rol !== rol) await changeRol(uid, rol)
+      if (account.email !== correo)
+        await ask(auth.updateUser(uid, { email: correo, emailVerified: verified }))
+    },
+
+    /** Of these uids those whose account is there, enabled and claims to be an administrator. */
+    async activeAdmins(uids: string[]): Promise<Set<string>> {
+      const accounts = await accountsOf(uids)
+      const active = accounts.filter(
+        ({ disabled, customClaims }) => !disabled && customClaims?.rol === ROL.ADMIN,
+      )
+      return new Set(active.map(({ uid }) => uid))
     },
 
     /**

@@ -5,11 +5,15 @@ import { createAccounts } from './accounts.ts'
 import { DEADLINE_MS } from './deadline.ts'
 import { codeOf, unavailable } from './identity-errors.ts'
 
-/** Whose token a request carries. `rol` is null for an account that has no user record yet. */
+/** Whose token a request carries. `rol` is null for an account that has no user record. */
 export interface Session {
   uid: string
   correo: string
+  /** Whether its person has shown to read that mailbox; until then nothing that belongs to the mailbox is theirs. */
+  correoVerificado: boolean
   rol: Rol | null
+  /** When the password was last typed: a renewed token keeps it. */
+  signedInAt: Date
 }
 
 /** A session that a permission has let through: who has no role has no permission either. */
@@ -38,7 +42,7 @@ const WRONG_CREDENTIALS = new Set([
 /** The provider does not say for how long it refuses. */
 const PROVIDER_RETRY_AFTER_S = 300
 
-const ended = () => new AppError('unauthenticated', 'Tu sesión terminó. Ingresa de nuevo.')
+export const ended = () => new AppError('unauthenticated', 'Tu sesión terminó. Ingresa de nuevo.')
 
 /**
  * What `verifyIdToken` checks when asked about revocation, and the role as well: revocation counts in whole seconds, and
@@ -49,8 +53,11 @@ const isOver = (token: DecodedIdToken, account: UserRecord): boolean =>
   token.auth_time * 1000 < Date.parse(account.tokensValidAfterTime ?? '') ||
   (token.rol !== undefined && token.rol !== account.customClaims?.rol)
 
-/** Accounts, passwords and role claims, all at the identity provider. */
-export const createIdentity = (auth: Auth, apiKey: string) => ({
+/**
+ * Accounts, passwords and role claims, all at the identity provider.
+ * @param hasRecord whether a user record stands under that uid: without one a claimed role is nobody's
+ */
+export const createIdentity = (auth: Auth, apiKey: string, hasRecord: (uid: string) => Promise<boolean>) => ({
   ...createAccounts(auth),
 
   /**
@@ -60,9 +67,16 @@ export const createIdentity = (auth: Auth, apiKey: string) => ({
   async verifyToken(token: string): Promise<Session> {
     try {
       const decoded = await auth.verifyIdToken(token)
-      if (isOver(decoded, await auth.getUser(decoded.uid))) throw ended()
-      const { uid, email, rol } = decoded
-      return { uid, correo: email ?? '', rol: isRol(rol) ? rol : null }
+      const { uid, email, email_verified, rol, auth_time } = decoded
+      const [account, isUser] = await Promise.all([auth.getUser(uid), isRol(rol) && hasRecord(uid)])
+      if (isOver(decoded, account)) throw ended()
+      return {
+        uid,
+        correo: email ?? '',
+        correoVerificado: email_verified === true,
+        rol: isRol(rol) && isUser ? rol : null,
+        signedInAt: new Date(auth_time * 1000),
+      }
     } catch (error) {
       if (error instanceof AppError) throw error
       throw ENDED.has(codeOf(error)) ? ended() : unavailable()

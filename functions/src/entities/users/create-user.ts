@@ -29,7 +29,10 @@ export const createUser = async (deps: Deps, { password, ...input }: UserCreate)
 }
 
 const takeBack = async ({ users, identity }: Deps, uid: string): Promise<void> => {
-  const outcomes = await Promise.allSettled([users.delete(uid), identity.deleteAccount(uid)])
+  const outcomes = await Promise.allSettled([
+    users.delete(uid, identity.activeAdmins),
+    identity.deleteAccount(uid),
+  ])
   if (outcomes.some(({ status }) => status === 'rejected')) logger.error('user left half made', { uid })
 }
 

@@ -5,14 +5,15 @@ import { refusal } from './refusals.ts'
 
 /**
  * Deletes a record and its identity account. The record goes first, in the step that also looks for the last
- * administrator; where the account then stays, the record comes back. Called again it finishes what was broken off.
+ * administrator; where the account then stays, the record comes back. Once the account is gone the record is looked for
+ * again: a registration at the same time may have written one. Called again it finishes what was broken off.
  *
  * @throws last_admin, unavailable; not_found where there is neither record nor account
  */
 export const deleteUser = async (deps: Deps, uid: string): Promise<void> => {
   const { users, identity } = deps
   await keepNameOf(deps, uid)
-  const outcome = await users.delete(uid)
+  const outcome = await users.delete(uid, identity.activeAdmins)
   if (outcome === 'last_admin') throw refusal('last_admin')
   try {
     const existed = await identity.deleteAccount(uid)
@@ -25,6 +26,7 @@ export const deleteUser = async (deps: Deps, uid: string): Promise<void> => {
     }
     throw error
   }
+  await users.delete(uid, identity.activeAdmins).catch(() => logger.error('user left half deleted', { uid }))
 }
 
 /** What somebody published goes on bearing their last name. */

@@ -2,22 +2,20 @@ import { DEFAULT_ROL, type Registration } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { consentTo } from '../../platform/consent.ts'
-import type { Session } from '../../platform/identity.ts'
+import { ended, type Session } from '../../platform/identity.ts'
 import { refusal } from './refusals.ts'
 import type { NewUser, StoredUser } from './users.repository.ts'
 
 /**
- * Gives an identity account its user record and its role. Sent again by the same person with the same
- * username it answers the same, so that a lost answer can be asked for once more.
+ * Gives an identity account its user record and then its role: an account that is refused never has one. Sent again by
+ * the same person with the same username it answers the same and gives the role where it was not given yet, so that a
+ * lost answer can be asked for once more.
  *
- * The claim comes before the record: where it fails nothing is stored, and the browser may take its new
- * identity account back.
- *
- * @throws unauthenticated without a token, forbidden for somebody else's, username_taken, and
- * account_exists where the account already has a record of another username
+ * @throws unauthenticated without a token, or where the account was deleted meanwhile; forbidden for somebody else's;
+ * username_taken, and account_exists where the account already has a record of another username
  */
 export const registerUser = async (
-  { users, identity }: Deps,
+  deps: Deps,
   session: Session | null,
   input: Registration,
 ): Promise<StoredUser> => {
@@ -25,21 +23,33 @@ export const registerUser = async (
   if (session.uid !== input.uid || session.correo.toLowerCase() !== input.correo)
     throw new AppError('forbidden', 'No autorizado')
 
-  const { uid } = session
-  const existing = await users.find(uid)
-  if (existing) return repeated(existing, input)
-
-  await identity.grantFirstRol(uid, DEFAULT_ROL)
-  const outcome = await users.create(uid, newUser(input))
+  const { users } = deps
+  const outcome = await users.create(session.uid, newUser(input))
   if (outcome === 'username_taken') throw refusal('username_taken')
-
-  const stored = await users.find(uid)
-  if (!stored) throw new Error('the record vanished between its writing and its reading')
-  return outcome === 'exists' ? repeated(stored, input) : stored
+  const stored = await users.find(session.uid)
+  if (!stored) throw ended()
+  if (outcome === 'exists') assertRepeated(stored, input)
+  // Who has a role in the token is registered; who was given another than the first one got it by other means.
+  if (session.rol === null && stored.rol === DEFAULT_ROL) await giveFirstRol(deps, stored)
+  return stored
 }
 
-const repeated = (existing: StoredUser, input: Registration): StoredUser => {
-  if (existing.username.toLowerCase() === input.username.toLowerCase()) return existing
+/**
+ * The account may be on its way out: whoever deletes it looks for a record once more afterwards, and whoever registers it
+ * finds out here, after the record. Between the two no record is left alone.
+ */
+const giveFirstRol = async ({ users, identity }: Deps, { uid, rol }: StoredUser): Promise<void> => {
+  try {
+    await identity.grantFirstRol(uid, rol)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'not_found') throw error
+    await users.delete(uid, identity.activeAdmins)
+    throw ended()
+  }
+}
+
+const assertRepeated = (existing: StoredUser, input: Registration): void => {
+  if (existing.username.toLowerCase() === input.username.toLowerCase()) return
   throw new AppError(
     'account_exists',
     'Ya existe una cuenta con ese correo. Ingresa con ella o restablece tu contraseña.',

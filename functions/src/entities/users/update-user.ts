@@ -1,14 +1,17 @@
 import { isNewUsername, type UserUpdate } from '@naf/contract'
 import { logger } from 'firebase-functions'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
 import type { AuthorizedSession } from '../../platform/identity.ts'
+import { moveCorreo } from './move-correo.ts'
 import { refusal } from './refusals.ts'
 import { assertKeepsName, assertNotOwn } from './users.policy.ts'
 import type { StoredUser, UserChanges } from './users.repository.ts'
 
 /**
- * Changes the record, and e-mail and role at the identity provider too. Where the provider refuses, what was
- * changed goes back; sending it again also mends an account that had come to differ.
+ * Changes the record, then the role at the identity provider, then the e-mail, and that only where it is another than the
+ * record's: somebody whose e-mail was moved at the provider keeps it. A role that is changed stays so whatever becomes
+ * of the e-mail; the rest goes back where the provider refuses.
  *
  * @throws own_row, invalid_input, not_found, username_taken, email_taken, last_admin, unavailable
  */
@@ -20,34 +23,44 @@ export const updateUser = async (
 ): Promise<StoredUser> => {
   assertNotOwn(session, uid)
   if (!isNewUsername(input.username)) assertKeepsName(await deps.users.find(uid), input.username)
-  const changes = changesOf(input)
-  const outcome = await deps.users.update(uid, changes)
+  const { correo, ...rest } = input
+  const changes = changesOf(rest)
+  const outcome = await deps.users.update(uid, changes, deps.identity.activeAdmins)
   if (typeof outcome === 'string') throw refusal(outcome)
+  const { before, after } = outcome
   try {
-    return await applyToAccount(deps, outcome.after)
+    const user = await followRol(deps, after)
+    if (correo === before.correo) return user
   } catch (error) {
-    await takeBack(deps, outcome.before, changes)
+    await takeBack(deps, before, changes)
     throw error
+  }
+  try {
+    return await moveCorreo(deps, before, correo)
+  } catch (error) {
+    const { rol: _, ...exceptRol } = changes
+    await takeBack(deps, before, exceptRol)
+    throw after.rol === before.rol ? error : sayingRolHolds(error)
   }
 }
 
 const MAX_ROUNDS = 3
 
 /**
- * Makes the account what the record says, and looks at the record again: of two changes at once the slower one must not
+ * Has the account claim the record's role, and looks at the record again: of two changes at once the slower one must not
  * leave the account behind.
  */
-const applyToAccount = async (deps: Deps, user: StoredUser, round = 1): Promise<StoredUser> => {
+const followRol = async (deps: Deps, user: StoredUser, round = 1): Promise<StoredUser> => {
   const { users, identity } = deps
-  await identity.updateAccount(user.uid, user)
+  await identity.claimRol(user.uid, user.rol)
   const now = await users.find(user.uid)
-  if (!now || round === MAX_ROUNDS || (now.correo === user.correo && now.rol === user.rol)) return now ?? user
-  return applyToAccount(deps, now, round + 1)
+  if (!now || round === MAX_ROUNDS || now.rol === user.rol) return now ?? user
+  return followRol(deps, now, round + 1)
 }
 
 /** Only what still is as this call made it: what somebody else changed meanwhile holds, and the account follows. */
 const takeBack = async (deps: Deps, before: StoredUser, changes: UserChanges): Promise<void> => {
-  const { users } = deps
+  const { users, identity } = deps
   const { uid } = before
   try {
     const now = await users.find(uid)
@@ -55,16 +68,22 @@ const takeBack = async (deps: Deps, before: StoredUser, changes: UserChanges): P
     const fields = (Object.keys(changes) as (keyof UserChanges)[]).filter(
       (field) => now[field] === changes[field],
     )
-    const outcome = await users.update(uid, Object.fromEntries(fields.map((field) => [field, before[field]])))
+    const former = Object.fromEntries(fields.map((field) => [field, before[field]]))
+    const outcome = await users.update(uid, former, identity.activeAdmins)
     if (typeof outcome === 'string') throw refusal(outcome)
-    await applyToAccount(deps, outcome.after)
+    await followRol(deps, outcome.after)
   } catch {
     logger.error('user left half changed', { uid })
   }
 }
 
+const sayingRolHolds = (error: unknown): unknown =>
+  error instanceof AppError
+    ? new AppError(error.code, `${error.message} El cambio de rol sí quedó guardado.`)
+    : error
+
 /** Only what was sent: the rest of the record stays. */
-const changesOf = ({ cedulaRUC, rol_id, ...input }: UserUpdate): UserChanges => {
+const changesOf = ({ cedulaRUC, rol_id, ...input }: Omit<UserUpdate, 'correo'>): UserChanges => {
   const changes = { ...input, cedulaRuc: cedulaRUC, rol: rol_id }
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }

@@ -29,3 +29,14 @@ export const assertNotOwn = (session: Session, uid: string): void => {
 export const assertKeepsName = (user: StoredUser | null, username: string): void => {
   if (user && user.username !== username) throw new AppError('invalid_input', MENSAJES_USUARIO.usernameLetter)
 }
+
+/** A deletion cannot be taken back: whoever found an open session, or stole a token, does not know the password. */
+const RECENT_MS = 5 * 60_000
+
+export const assertSignedInRecently = ({ signedInAt }: Session): void => {
+  if (Date.now() - signedInAt.getTime() > RECENT_MS)
+    throw new AppError(
+      'recent_login',
+      'Por seguridad, escribe de nuevo tu contraseña para eliminar tu cuenta.',
+    )
+}

@@ -2,13 +2,17 @@ import { isUsername, ROL, type Rol } from '@naf/contract'
 import {
   type CollectionReference,
   type DocumentData,
+  type DocumentReference,
   FieldValue,
   type Firestore,
+  type QueryDocumentSnapshot,
   type Timestamp,
-  type Transaction,
+  type WriteBatch,
 } from 'firebase-admin/firestore'
 import type { PersonName } from '../../content/content.repository.ts'
 import type { Consent } from '../../platform/consent.ts'
+import { whenFree } from '../../platform/contention.ts'
+import { alreadyExists, doesNotExist, overtaken } from '../../platform/firestore-codes.ts'
 
 /** `users/{uid}`: the document's id is the identity provider's uid. */
 export interface UserRecord {
@@ -32,7 +36,13 @@ export type StoredUser = UserRecord & { uid: string }
 export type NewUser = Omit<UserRecord, 'fechaRegistro'>
 export type UserChanges = Partial<NewUser>
 
-/** `users` and `usernames`, which holds the claim on each name in lower case. */
+/** Of these uids those whose account can act as an administrator: what records say of themselves is not enough. */
+export type ActiveAdmins = (uids: string[]) => Promise<Set<string>>
+
+/**
+ * `users` and `usernames`, which holds the claim on each name in lower case. Nothing here waits for locks: a batch says
+ * how it found what it changes, and is made anew where that is no longer so.
+ */
 export const createUsersRepository = (db: Firestore) => {
   const users = db.collection('users') as CollectionReference<UserRecord, DocumentData>
   const usernames = db.collection('usernames') as CollectionReference<{ uid: string }, DocumentData>
@@ -43,16 +53,45 @@ export const createUsersRepository = (db: Firestore) => {
     return data ? { uid, ...data } : null
   }
 
-  /** The portal is never left without an administrator. */
-  const isLastAdmin = async (tx: Transaction, { rol }: UserRecord): Promise<boolean> => {
-    if (rol !== ROL.ADMIN) return false
-    return (await tx.get(users.where('rol', '==', ROL.ADMIN).limit(2))).size < 2
+  /** A record, and the condition that it is still so. */
+  const read = async (uid: string) => {
+    const snapshot = await users.doc(uid).get()
+    const { ref, updateTime } = snapshot
+    return { ref, record: snapshot.data(), asRead: updateTime ? { lastUpdateTime: updateTime } : {} }
+  }
+
+  /** Somebody else who can act as an administrator, so that this one may cease to be one. */
+  const anotherAdmin = async (
+    uid: string,
+    activeAdmins: ActiveAdmins,
+  ): Promise<QueryDocumentSnapshot<UserRecord, DocumentData> | undefined> => {
+    const { docs } = await users.where('rol', '==', ROL.ADMIN).get()
+    const others = docs.filter(({ id }) => id !== uid)
+    const active = await activeAdmins(others.map(({ id }) => id))
+    return others.find(({ id }) => active.has(id))
+  }
+
+  /**
+   * The administrator who stays is written along, as it is, on the condition of being as it was read: of two who
+   * let each other go at once only one batch passes.
+   * @returns false where nobody would stay
+   */
+  const keepAnAdmin = async (
+    batch: WriteBatch,
+    uid: string,
+    activeAdmins: ActiveAdmins,
+  ): Promise<boolean> => {
+    const other = await anotherAdmin(uid, activeAdmins)
+    if (other) batch.update(other.ref, { rol: ROL.ADMIN }, { lastUpdateTime: other.updateTime })
+    return other !== undefined
   }
 
   return {
     newUid: (): string => users.doc().id,
 
     find,
+
+    exists: async (uid: string): Promise<boolean> => (await users.doc(uid).get()).exists,
 
     /** A name that could not be given out is nobody's. */
     async findByUsername(username: string): Promise<StoredUser | null> {
@@ -72,55 +111,68 @@ export const createUsersRepository = (db: Firestore) => {
       uid: string,
       user: NewUser & { fechaRegistro?: Timestamp },
     ): Promise<'created' | 'username_taken' | 'exists'> {
-      return db.runTransaction(async (tx) => {
-        const [record, claim] = await tx.getAll<UserRecord | { uid: string }, DocumentData>(
-          users.doc(uid),
-          claimOf(user.username),
-        )
-        if (record?.exists) return 'exists'
-        if (claim?.exists) return 'username_taken'
-        tx.create(claimOf(user.username), { uid })
-        tx.create(users.doc(uid), { fechaRegistro: FieldValue.serverTimestamp(), ...user })
-        return 'created'
+      return whenFree(async () => {
+        const batch = db.batch()
+        batch.create(claimOf(user.username), { uid })
+        batch.create(users.doc(uid), { fechaRegistro: FieldValue.serverTimestamp(), ...user })
+        try {
+          await batch.commit()
+          return 'created'
+        } catch (error) {
+          if (!alreadyExists(error)) throw error
+          return (await find(uid)) ? 'exists' : 'username_taken'
+        }
       })
     },
 
-    /** The record before and after; a changed username moves its claim in the same step. */
+    /**
+     * The record before and after; a changed username moves its claim in the same step. Where neither username nor
+     * role changes, edits at once do not get into each other's way: each writes its fields.
+     */
     async update(
       uid: string,
       changes: UserChanges,
+      activeAdmins: ActiveAdmins,
     ): Promise<{ before: StoredUser; after: StoredUser } | 'not_found' | 'username_taken' | 'last_admin'> {
       let before: UserRecord | undefined
-      return db.runTransaction(async (tx) => {
-        const record = (await tx.get(users.doc(uid))).data()
+      return whenFree(async () => {
+        const { ref, record, asRead } = await read(uid)
         if (!record) return 'not_found'
         const after = { ...record, ...changes }
-        // Firestore repeats a step whose answer was lost; by then the record is what it is to become.
+        // A batch whose answer was lost is sent again; by then the record is what it is to become.
         if (!before || !hasAll(record, changes)) before = record
+        const outcome = { before: { uid, ...before }, after: { uid, ...after } }
         const [oldClaim, newClaim] = [claimOf(record.username), claimOf(after.username)]
         const renamed = oldClaim.id !== newClaim.id
-        if (renamed && (await tx.get(newClaim)).exists) return 'username_taken'
-        if (after.rol !== record.rol && (await isLastAdmin(tx, record))) return 'last_admin'
+        if (!renamed && after.rol === record.rol) return (await write(ref, changes)) ? outcome : 'not_found'
+
+        const batch = db.batch()
+        batch.update(ref, changes, asRead)
         if (renamed) {
-          tx.delete(oldClaim)
-          tx.create(newClaim, { uid })
+          if ((await newClaim.get()).exists) return 'username_taken'
+          batch.delete(oldClaim)
+          batch.create(newClaim, { uid })
         }
-        tx.set(users.doc(uid), after)
-        return { before: { uid, ...before }, after: { uid, ...after } }
+        const leaves = record.rol === ROL.ADMIN && after.rol !== ROL.ADMIN
+        if (leaves && !(await keepAnAdmin(batch, uid, activeAdmins))) return 'last_admin'
+        await commit(batch)
+        return outcome
       })
     },
 
     /** Record and username claim. */
-    async delete(uid: string): Promise<StoredUser | 'not_found' | 'last_admin'> {
+    async delete(uid: string, activeAdmins: ActiveAdmins): Promise<StoredUser | 'not_found' | 'last_admin'> {
       let deleted: StoredUser | undefined
-      return db.runTransaction(async (tx) => {
-        const record = (await tx.get(users.doc(uid))).data()
+      return whenFree(async () => {
+        const { ref, record, asRead } = await read(uid)
         // As above: what is gone now may have been deleted by this very call.
         if (!record) return deleted ?? 'not_found'
-        if (await isLastAdmin(tx, record)) return 'last_admin'
-        tx.delete(users.doc(uid))
-        tx.delete(claimOf(record.username))
+        const batch = db.batch()
+        batch.delete(ref, asRead)
+        batch.delete(claimOf(record.username))
+        if (record.rol === ROL.ADMIN && !(await keepAnAdmin(batch, uid, activeAdmins))) return 'last_admin'
         deleted = { uid, ...record }
+        await commit(batch)
         return deleted
       })
     },
@@ -136,6 +188,23 @@ export const createUsersRepository = (db: Firestore) => {
     },
   }
 }
+
+/** @returns false where there is no such record */
+const write = async (ref: DocumentReference<UserRecord>, changes: UserChanges): Promise<boolean> => {
+  if (Object.keys(changes).length === 0) return true
+  try {
+    await ref.update(changes)
+    return true
+  } catch (error) {
+    if (doesNotExist(error)) return false
+    throw error
+  }
+}
+
+const commit = (batch: WriteBatch) =>
+  batch.commit().catch((error: unknown) => {
+    throw overtaken(error)
+  })
 
 const hasAll = (record: UserRecord, changes: UserChanges): boolean =>
   Object.entries(changes).every(([field, value]) => record[field as keyof UserChanges] === value)

@@ -9,7 +9,7 @@ import { createLoginBrake } from './login-brake.ts'
 import { refusal } from './refusals.ts'
 import { registerUser } from './register-user.ts'
 import { updateUser } from './update-user.ts'
-import { assertMayRead, assertNotOwn, assertOwn } from './users.policy.ts'
+import { assertMayRead, assertNotOwn, assertOwn, assertSignedInRecently } from './users.policy.ts'
 import { presentUser, presentUserListItem } from './users.presenter.ts'
 import type { StoredUser } from './users.repository.ts'
 
@@ -48,13 +48,18 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
     async updatePerfil({ session, params, input }) {
       assertOwn(session, params.uid)
       const { cedulaRUC, passwordActual: _, nuevaContrasena: __, ...names } = input
-      const outcome = await users.update(params.uid, { ...names, cedulaRuc: cedulaRUC })
+      const outcome = await users.update(
+        params.uid,
+        { ...names, cedulaRuc: cedulaRUC },
+        deps.identity.activeAdmins,
+      )
       if (typeof outcome === 'string') throw refusal(outcome)
       return presentUser(outcome.after)
     },
 
     async deletePerfil({ session, params }) {
       assertOwn(session, params.uid)
+      assertSignedInRecently(session)
       await deleteUser(deps, params.uid)
       return { mensaje: 'Cuenta eliminada' }
     },

@@ -1,0 +1,112 @@
+import { api, ROL } from '@naf/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call, type Person, register, uniqueName } from '../support/api-as.ts'
+import { type ApiServer, startApi } from '../support/api-server.ts'
+import { aPerfil, aRegistration, aUserUpdate } from '../support/builders.ts'
+import { signUp } from '../support/identity-client.ts'
+import { storedUsers } from '../support/stored-users.ts'
+
+let server: ApiServer
+let admin: Person
+
+beforeAll(async () => {
+  server = await startApi()
+  admin = await register(server, ROL.ADMIN)
+})
+afterAll(() => server.close())
+
+const { users, stored, claimOf } = storedUsers(() => server)
+
+const AT_ONCE = 200
+
+const times = <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => work(n)))
+
+const count = (replies: { status: number; body: { code?: string } }[]) => {
+  const counts: Record<string, number> = {}
+  for (const { status, body } of replies) {
+    const kind = [status, body.code].filter(Boolean).join(' ')
+    counts[kind] = (counts[kind] ?? 0) + 1
+  }
+  return counts
+}
+
+describe('one username, wanted by many at once', () => {
+  it(`of ${AT_ONCE} who register exactly one gets it; the others hear so`, async () => {
+    const username = uniqueName('deseado')
+    const accounts = await times(AT_ONCE, (n) => signUp(`${username}-${n}@example.com`))
+    const replies = await Promise.all(
+      accounts.map(({ correo, uid, token }) =>
+        call(server, api.users.register, { input: aRegistration({ username, correo, uid }), token }),
+      ),
+    )
+    expect(count(replies)).toEqual({ 201: 1, '409 username_taken': AT_ONCE - 1 })
+    const { docs } = await users().where('username', '==', username).get()
+    const winner = replies.find(({ status }) => status === 201)?.body.Id
+    expect(docs.map(({ id }) => id)).toEqual([winner])
+    expect(await claimOf(username)).toEqual({ uid: winner })
+  }, 60_000)
+
+  it('of ten users renamed to it by an administrator one gets it, and the others keep theirs', async () => {
+    const username = uniqueName('renombre')
+    const people = await times(10, () => register(server))
+    const replies = await Promise.all(
+      people.map(({ uid, user }) =>
+        call(server, api.users.update, {
+          params: { id: uid },
+          input: aUserUpdate(user, { username }),
+          token: admin.token,
+        }),
+      ),
+    )
+    expect(count(replies)).toEqual({ 200: 1, '409 username_taken': 9 })
+    for (const [n, { uid, user }] of people.entries()) {
+      const name = replies[n]?.status === 200 ? username : user.Username
+      expect(await stored(uid)).toMatchObject({ username: name })
+      expect(await claimOf(name)).toEqual({ uid })
+    }
+  })
+})
+
+describe('one user, edited fifty times at once', () => {
+  it('by the person and an administrator is edited each time, and nobody waits', async () => {
+    const { uid, user, token } = await register(server)
+    const replies = await times(50, (n) =>
+      n % 2
+        ? call(server, api.users.updatePerfil, {
+            params: { uid },
+            input: aPerfil({ ciudad: `Quito ${n}` }),
+            token,
+          })
+        : call(server, api.users.update, {
+            params: { id: uid },
+            input: aUserUpdate(user, { ciudad: `Ambato ${n}` }),
+            token: admin.token,
+          }),
+    )
+    expect(count(replies)).toEqual({ 200: 50 })
+    expect(await claimOf(user.Username)).toEqual({ uid })
+  })
+
+  it('with a username of its own each time ends with one name, whose claim is the person’s, and no other claim', async () => {
+    const { uid, user } = await register(server)
+    const names = Array.from({ length: 50 }, () => uniqueName('renombre'))
+    const replies = await Promise.all(
+      names.map((username) =>
+        call(server, api.users.update, {
+          params: { id: uid },
+          input: aUserUpdate(user, { username }),
+          token: admin.token,
+        }),
+      ),
+    )
+    const statuses = count(replies)
+    expect(Object.keys(statuses).filter((kind) => kind !== '200' && kind !== '503 unavailable')).toEqual([])
+    expect(statuses['200']).toBeGreaterThan(0)
+    for (const { status, headers } of replies)
+      if (status === 503) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    const { username } = (await stored(uid)) ?? {}
+    const claims = await server.firebase.db.collection('usernames').where('uid', '==', uid).get()
+    expect(claims.docs.map(({ id }) => id)).toEqual([username])
+  })
+})
