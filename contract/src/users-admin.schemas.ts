@@ -64,21 +64,27 @@ export const userUpdateSchema = z.object({
   rol_id: rolId.optional(),
 })
 
-/** A line of the list of users. */
-export const userListItemSchema = userSchema.pick({
-  Id: true,
-  FirebaseUid: true,
-  Nombre: true,
-  SegundoNombre: true,
-  Apellido: true,
-  SegundoApellido: true,
-  Username: true,
-  CedulaRUC: true,
-  rol_id: true,
-})
+/** How the identity account of a record stands: without one, or with a disabled one, nobody logs in. */
+export const ESTADOS_CUENTA = ['activa', 'inactiva', 'sin cuenta'] as const
+
+/** A line of the list of users. `Cuenta` is missing where the identity provider could not be asked. */
+export const userListItemSchema = userSchema
+  .pick({
+    Id: true,
+    FirebaseUid: true,
+    Nombre: true,
+    SegundoNombre: true,
+    Apellido: true,
+    SegundoApellido: true,
+    Username: true,
+    CedulaRUC: true,
+    rol_id: true,
+  })
+  .extend({ Cuenta: z.enum(ESTADOS_CUENTA).optional() })
 
 export const userListSchema = z.array(userListItemSchema)
 
 export type UserCreate = z.output<typeof userCreateSchema>
 export type UserUpdate = z.output<typeof userUpdateSchema>
+export type EstadoCuenta = (typeof ESTADOS_CUENTA)[number]
 export type UserListItem = z.output<typeof userListItemSchema>

@@ -3,10 +3,12 @@ import { onInit, setGlobalOptions } from 'firebase-functions'
 import { onDocumentCreated } from 'firebase-functions/firestore'
 import { onRequest } from 'firebase-functions/https'
 import { defineSecret } from 'firebase-functions/params'
+import { onSchedule } from 'firebase-functions/scheduler'
 import { createApp } from './app.ts'
 import { parseConfig, parseMailConfig } from './config.ts'
 import { createDeps, createMailDeps, type Deps, type MailDeps } from './deps.ts'
 import { sendCorreo } from './entities/correos/send-correo.ts'
+import { removeUnusedUsers } from './entities/users/remove-unused-users.ts'
 import { keepBodiesUnread } from './http/unread-body.ts'
 
 /** Only the function that sends mail is given it. */
@@ -40,5 +42,13 @@ export const correo = onDocumentCreated(
   (event) => {
     mailDeps ??= createMailDeps(parseMailConfig(process.env), deps)
     return sendCorreo(mailDeps, event.params.id)
+  },
+)
+
+/** At an hour when hardly anybody registers. The emulators do not run it. */
+export const cuentas = onSchedule(
+  { schedule: 'every day 03:30', timeZone: 'America/Guayaquil', timeoutSeconds: 540 },
+  async () => {
+    await removeUnusedUsers(deps, new Date())
   },
 )

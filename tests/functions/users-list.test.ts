@@ -43,6 +43,7 @@ describe('the list of users', () => {
         Username: user.Username,
         CedulaRUC: '1710034065',
         rol_id: 3,
+        Cuenta: 'activa',
       })
       const { correo } = people.usuario
       expect(JSON.stringify(body)).not.toContain(correo)

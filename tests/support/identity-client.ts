@@ -41,17 +41,30 @@ export const signIn = (correo: string, password = 'secreta-1') => ask('signInWit
 /** Sessions end by whole seconds: one begun in the second of its revocation goes on. */
 export const nextSecond = (): Promise<void> => sleep(1_001 - (Date.now() % 1_000))
 
-/** Moves the account's e-mail at the provider, past the portal, as its own token allows. */
-export const moveCorreo = async (token: string, correo: string): Promise<void> => {
+const send = async (action: string, body: object): Promise<unknown> => {
   const response = await fetch(
-    `${url('auth')}/identitytoolkit.googleapis.com/v1/accounts:update?key=test-key`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ idToken: token, email: correo, returnSecureToken: true }),
-    },
+    `${url('auth')}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=test-key`,
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
   )
   if (!response.ok) throw new Error(`identity emulator: ${response.status}`)
+  return response.json()
+}
+
+/** Moves the account's e-mail at the provider, past the portal, as its own token allows. */
+export const moveCorreo = (token: string, correo: string) => send('update', { idToken: token, email: correo })
+
+/** Opens the link of a verification mail. */
+export const applyCode = (oobCode: string) => send('update', { oobCode })
+
+export const resetPassword = (oobCode: string, newPassword: string) =>
+  send('resetPassword', { oobCode, newPassword })
+
+/** Has a link to a new password mailed, and gives the code in it. */
+export const requestResetCode = async (correo: string): Promise<string> => {
+  await send('sendOobCode', { requestType: 'PASSWORD_RESET', email: correo })
+  const response = await fetch(`${url('auth')}/emulator/v1/projects/${PROJECT}/oobCodes`)
+  const { oobCodes } = (await response.json()) as { oobCodes: { email: string; oobCode: string }[] }
+  return oobCodes.findLast(({ email }) => email === correo)?.oobCode ?? ''
 }
 
 /**

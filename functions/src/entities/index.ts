@@ -26,7 +26,7 @@ export const createRepositories = (db: Firebase['db']) => {
   const correos = createCorreosRepository(db)
   return answering({
     salud: createSaludRepository(db),
-    users: createUsersRepository(db),
+    users: createUsersRepository(db, correos),
     asesorias: createAsesoriasRepository(db, correos),
     correos,
     boletines: createBoletinesRepository(db),

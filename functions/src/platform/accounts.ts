@@ -1,5 +1,5 @@
-import { ROL, type Rol } from '@naf/contract'
-import type { Auth, UserRecord } from 'firebase-admin/auth'
+import { type EstadoCuenta, ROL, type Rol } from '@naf/contract'
+import type { Auth, UserMetadata, UserRecord } from 'firebase-admin/auth'
 import { ask, codeOf, unavailable } from './identity-errors.ts'
 
 /** What an account signs in with, and whether its person has shown to read it. */
@@ -8,8 +8,34 @@ export interface Mailbox {
   verified: boolean
 }
 
+/** An account whose mailbox nobody has proven and that was not used after its first day. */
+export interface UnprovenAccount {
+  uid: string
+  /** As claimed, whatever stands there. */
+  rol: unknown
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
 /** https://firebase.google.com/docs/auth/admin/manage-users#bulk_retrieve_user_data */
 const MAX_PER_CALL = 100
+
+/** https://firebase.google.com/docs/auth/admin/manage-users#list_all_users */
+const MAX_PER_PAGE = 1000
+
+const stateOf = (account: UserRecord | undefined): EstadoCuenta => {
+  if (!account) return 'sin cuenta'
+  return account.disabled ? 'inactiva' : 'activa'
+}
+
+const wasNeverUsed = (
+  { creationTime, lastSignInTime, lastRefreshTime }: UserMetadata,
+  createdBefore: Date,
+): boolean => {
+  const created = Date.parse(creationTime)
+  const used = [lastSignInTime, lastRefreshTime].map((time) => (time ? Date.parse(time) : 0))
+  return created < createdBefore.getTime() && Math.max(...used) < created + DAY_MS
+}
 
 /** The accounts at the identity provider and the role each one claims. */
 export const createAccounts = (auth: Auth) => {
@@ -71,6 +97,34 @@ export const createAccounts = (auth: Auth) => {
         ({ disabled, customClaims }) => !disabled && customClaims?.rol === ROL.ADMIN,
       )
       return new Set(active.map(({ uid }) => uid))
+    },
+
+    /** @throws unavailable */
+    async statesOf(uids: string[]): Promise<Map<string, EstadoCuenta>> {
+      const accounts = new Map((await accountsOf(uids)).map((account) => [account.uid, account]))
+      return new Map(uids.map((uid) => [uid, stateOf(accounts.get(uid))]))
+    },
+
+    /** The code of a link by which whoever reads that mailbox proves it. */
+    async verificationCode(correo: string): Promise<string> {
+      const link = await ask(auth.generateEmailVerificationLink(correo))
+      const code = new URL(link).searchParams.get('oobCode')
+      if (!code) throw new Error('the link carries no code')
+      return code
+    },
+
+    /** @throws unavailable */
+    async unprovenAccounts(createdBefore: Date): Promise<UnprovenAccount[]> {
+      const found: UnprovenAccount[] = []
+      let pageToken: string | undefined
+      do {
+        const page = await ask(auth.listUsers(MAX_PER_PAGE, pageToken))
+        for (const { uid, emailVerified, metadata, customClaims } of page.users)
+          if (!emailVerified && wasNeverUsed(metadata, createdBefore))
+            found.push({ uid, rol: customClaims?.rol })
+        pageToken = page.pageToken
+      } while (pageToken)
+      return found
     },
 
     /**

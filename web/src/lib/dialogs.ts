@@ -104,6 +104,43 @@ export const confirmDelete = ({
 }: Partial<Question> & { text: string }): Promise<boolean> =>
   ask({ title, text, confirm, cancel }, { danger: true })
 
+/**
+ * As `confirmDelete`, and asks for the password too, without which it is not confirmed.
+ * @returns null where the person turned back
+ */
+export const confirmDeleteByPassword = async ({
+  text,
+  label,
+}: {
+  text: string
+  label: string
+}): Promise<string | null> => {
+  let typed: string | null = null
+  const { isConfirmed } = await fire(
+    {
+      ...look('danger'),
+      titleText: TEXTO.seguro,
+      text,
+      input: 'password',
+      inputLabel: label,
+      inputAttributes: { autocomplete: 'current-password' },
+      inputValidator: (value) => {
+        typed = value
+        return value === '' ? TEXTO.escribePassword : null
+      },
+      showCancelButton: true,
+      confirmButtonText: TEXTO.eliminar,
+      cancelButtonText: TEXTO.cancelar,
+      focusCancel: true,
+    },
+    (message) => {
+      typed = window.prompt(`${message}\n\n${label}`)
+      return typed !== null && typed !== ''
+    },
+  )
+  return isConfirmed ? typed : null
+}
+
 /** Asks before a form is left; `true` leaves. The focus stands on staying, whether something is lost or not. */
 export const confirmLeaving = (question: Question, loses: boolean): Promise<boolean> =>
   ask(question, { danger: loses, focus: 'cancel' })

@@ -69,6 +69,15 @@ export const deleteAccount = async (): Promise<void> => {
 /** Thrown where a session was needed and there is none any more. */
 export class NoSessionError extends Error {}
 
+/** Has the person show again who they are; the session goes on with a token that says so. */
+export const reauthenticate = async (password: string): Promise<void> => {
+  const { auth, ...sdk } = await load()
+  const user = auth.currentUser
+  if (!user?.email) throw new NoSessionError()
+  await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(user.email, password))
+  await user.getIdToken(true)
+}
+
 export const changePassword = async (current: string, next: string): Promise<void> => {
   const { auth, ...sdk } = await load()
   const user = auth.currentUser

@@ -103,6 +103,11 @@ export const createAsesoriasRepository = (db: Firestore, correos: CorreosReposit
       return docs.map((doc) => ({ id: doc.id, ...doc.data() })).sort((a, b) => age(b) - age(a))
     },
 
+    /** Whether that account ever sent one. */
+    async hasAnyOf(usuarioId: string): Promise<boolean> {
+      return !(await asesorias.where('usuarioId', '==', usuarioId).limit(1).get()).empty
+    },
+
     /** Null where there is no such request. A request already done keeps its date. */
     async markDone(id: string): Promise<StoredAsesoria | null> {
       await whenFree(async () => {

@@ -40,4 +40,5 @@ const newUser = ({ cedulaRUC, rol_id, ...input }: Omit<UserCreate, 'password'>):
   ...input,
   cedulaRuc: cedulaRUC,
   rol: rol_id,
+  alta: 'administración',
 })

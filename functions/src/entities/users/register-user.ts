@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { consentTo } from '../../platform/consent.ts'
 import { ended, type Session } from '../../platform/identity.ts'
+import { askForProof } from './ask-for-proof.ts'
 import { refusal } from './refusals.ts'
 import type { NewUser, StoredUser } from './users.repository.ts'
 
@@ -31,6 +32,7 @@ export const registerUser = async (
   if (outcome === 'exists') assertRepeated(stored, input)
   // Who has a role in the token is registered; who was given another than the first one got it by other means.
   if (session.rol === null && stored.rol === DEFAULT_ROL) await giveFirstRol(deps, stored)
+  if (!session.correoVerificado) await askForProof(deps, stored)
   return stored
 }
 
@@ -69,4 +71,5 @@ const newUser = (input: Registration): NewUser => ({
   username: input.username,
   rol: DEFAULT_ROL,
   consentimiento: consentTo(input.consentimiento),
+  alta: 'registro',
 })

@@ -1,4 +1,4 @@
-import type { User, UserListItem } from '@naf/contract'
+import type { EstadoCuenta, User, UserListItem } from '@naf/contract'
 import type { StoredUser } from './users.repository.ts'
 
 export const presentUser = (user: StoredUser): User => ({
@@ -18,7 +18,7 @@ export const presentUser = (user: StoredUser): User => ({
   FechaRegistro: user.fechaRegistro.toDate().toISOString(),
 })
 
-export const presentUserListItem = (user: StoredUser): UserListItem => ({
+export const presentUserListItem = (user: StoredUser, cuenta: EstadoCuenta | undefined): UserListItem => ({
   Id: user.uid,
   FirebaseUid: user.uid,
   Nombre: user.nombre,
@@ -28,4 +28,5 @@ export const presentUserListItem = (user: StoredUser): UserListItem => ({
   Username: user.username,
   CedulaRUC: user.cedulaRuc,
   rol_id: user.rol,
+  ...(cuenta && { Cuenta: cuenta }),
 })

@@ -13,6 +13,8 @@ import type { PersonName } from '../../content/content.repository.ts'
 import type { Consent } from '../../platform/consent.ts'
 import { whenFree } from '../../platform/contention.ts'
 import { alreadyExists, doesNotExist, overtaken } from '../../platform/firestore-codes.ts'
+import type { Mail } from '../../platform/mailer.ts'
+import type { CorreosRepository } from '../correos/correos.repository.ts'
 
 /** `users/{uid}`: the document's id is the identity provider's uid. */
 export interface UserRecord {
@@ -27,6 +29,8 @@ export interface UserRecord {
   tipoContribuyente: string
   username: string
   rol: Rol
+  /** Whether the person registered or an administrator made the account; records from before this was kept say nothing. */
+  alta?: 'registro' | 'administración'
   fechaRegistro: Timestamp
   /** Missing where somebody else wrote the record, or where it was written before forms named their policy. */
   consentimiento?: Consent
@@ -36,6 +40,8 @@ export type StoredUser = UserRecord & { uid: string }
 export type NewUser = Omit<UserRecord, 'fechaRegistro'>
 export type UserChanges = Partial<NewUser>
 
+const mailIdOf = (uid: string): string => `cuenta-${uid}`
+
 /** Of these uids those whose account can act as an administrator: what records say of themselves is not enough. */
 export type ActiveAdmins = (uids: string[]) => Promise<Set<string>>
 
@@ -43,7 +49,7 @@ export type ActiveAdmins = (uids: string[]) => Promise<Set<string>>
  * `users` and `usernames`, which holds the claim on each name in lower case. Nothing here waits for locks: a batch says
  * how it found what it changes, and is made anew where that is no longer so.
  */
-export const createUsersRepository = (db: Firestore) => {
+export const createUsersRepository = (db: Firestore, correos: CorreosRepository) => {
   const users = db.collection('users') as CollectionReference<UserRecord, DocumentData>
   const usernames = db.collection('usernames') as CollectionReference<{ uid: string }, DocumentData>
   const claimOf = (username: string) => usernames.doc(username.toLowerCase())
@@ -170,10 +176,20 @@ export const createUsersRepository = (db: Firestore) => {
         const batch = db.batch()
         batch.delete(ref, asRead)
         batch.delete(claimOf(record.username))
+        correos.deleteWith(batch, mailIdOf(uid))
         if (record.rol === ROL.ADMIN && !(await keepAnAdmin(batch, uid, activeAdmins))) return 'last_admin'
         deleted = { uid, ...record }
         await commit(batch)
         return deleted
+      })
+    },
+
+    /** Puts the one mail that an account gets into the outbox; where there is one already it stays as it is. */
+    async enqueueMail(uid: string, mail: Mail): Promise<void> {
+      const batch = db.batch()
+      correos.enqueue(batch, mailIdOf(uid), mail)
+      await batch.commit().catch((error: unknown) => {
+        if (!alreadyExists(error)) throw error
       })
     },
 

@@ -4,13 +4,14 @@ import { limitAccounts, limitForms } from '../../http/rate-limit.ts'
 import type { Routes } from '../../http/route.ts'
 import { createUser } from './create-user.ts'
 import { deleteUser } from './delete-user.ts'
+import { listUsers } from './list-users.ts'
 import { login } from './login.ts'
 import { createLoginBrake } from './login-brake.ts'
 import { refusal } from './refusals.ts'
 import { registerUser } from './register-user.ts'
 import { updateUser } from './update-user.ts'
 import { assertMayRead, assertNotOwn, assertOwn, assertSignedInRecently } from './users.policy.ts'
-import { presentUser, presentUserListItem } from './users.presenter.ts'
+import { presentUser } from './users.presenter.ts'
 import type { StoredUser } from './users.repository.ts'
 
 const found = (user: StoredUser | null): StoredUser => {
@@ -64,7 +65,7 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
       return { mensaje: 'Cuenta eliminada' }
     },
 
-    list: async () => (await users.list()).map(presentUserListItem),
+    list: () => listUsers(deps),
 
     create: async ({ input }) => presentUser(await createUser(deps, input)),
 

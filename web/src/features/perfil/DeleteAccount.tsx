@@ -1,23 +1,27 @@
 import type { User } from '@naf/contract'
 import { Trash2 } from 'lucide-react'
-import { errorText } from '../../lib/api-client.ts'
-import { alertError, alertSuccess, confirmDelete } from '../../lib/dialogs.ts'
+import { alertError, alertSuccess, confirmDeleteByPassword } from '../../lib/dialogs.ts'
 import { useSessionActions } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useDeletePerfil } from './api.ts'
 import { MENSAJES_PERFIL as TEXTO } from './messages.ts'
+import { deletionErrorText } from './save-perfil.ts'
 
-/** The way out for good: asked once more, then deleted, signed out and back on the first page. */
+/** The way out for good: asked once more, with the password, then deleted, signed out and back on the first page. */
 export function DeleteAccount({ user }: { user: User }) {
   const { logout } = useSessionActions()
   const { mutateAsync, isPending } = useDeletePerfil(user.FirebaseUid)
 
   const remove = async () => {
-    if (!(await confirmDelete({ text: TEXTO.eliminarPregunta(user.Username) }))) return
+    const password = await confirmDeleteByPassword({
+      text: TEXTO.eliminarPregunta(user.Username),
+      label: TEXTO.passwordActual,
+    })
+    if (password === null) return
     try {
-      await mutateAsync()
+      await mutateAsync(password)
     } catch (error) {
-      await alertError(errorText(error, TEXTO.errorEliminar))
+      await alertError(deletionErrorText(error))
       return
     }
     await logout()

@@ -1,6 +1,7 @@
 import { api, type PerfilUpdate, type User } from '@naf/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
+import { reauthenticate } from '../../lib/identity.ts'
 import { ownUserQuery } from '../../session/session-queries.ts'
 
 /** Changes the own record; the header and the forms know of it at once. */
@@ -12,5 +13,11 @@ export const useUpdatePerfil = (uid: string) => {
   })
 }
 
+/** Asks the provider first whether the password is the person's: the server deletes nothing without. */
 export const useDeletePerfil = (uid: string) =>
-  useMutation({ mutationFn: () => call(api.users.deletePerfil, { params: { uid } }) })
+  useMutation({
+    mutationFn: async (password: string) => {
+      await reauthenticate(password)
+      return call(api.users.deletePerfil, { params: { uid } })
+    },
+  })

@@ -25,7 +25,7 @@ export const savePerfil = async (form: PerfilForm, steps: PerfilSteps): Promise<
   const { passwordActual, nuevaContrasena, tipoContribuyenteOtro, ...profile } = form
   if (wantsPassword(form)) {
     await steps.changePassword(passwordActual, nuevaContrasena).catch((error: unknown) => {
-      throw new PerfilError(passwordErrorText(error))
+      throw new PerfilError(passwordErrorText(error) ?? TEXTO.errorPassword)
     })
     steps.onPasswordChanged()
   }
@@ -35,8 +35,12 @@ export const savePerfil = async (form: PerfilForm, steps: PerfilSteps): Promise<
   })
 }
 
-const passwordErrorText = (error: unknown): string => {
+/** What the identity provider has against the password somebody typed; null for anything else. */
+const passwordErrorText = (error: unknown): string | null => {
   if (error instanceof NoSessionError) return TEXTO.sinSesion
   if (isWrongPassword(error)) return TEXTO.passwordIncorrecta
-  return isOffline(error) ? new NetworkError().message : TEXTO.errorPassword
+  return isOffline(error) ? new NetworkError().message : null
 }
+
+export const deletionErrorText = (error: unknown): string =>
+  passwordErrorText(error) ?? errorText(error, TEXTO.errorEliminar)
