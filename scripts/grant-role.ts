@@ -1,17 +1,24 @@
+import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { deleteApp } from 'firebase-admin/app'
 import { openFirebase } from '../functions/src/platform/firebase.ts'
-import { grantRole, parseRol } from './lib/grant-role.ts'
+import { describePerson, findPerson, grantRole, parseRol } from './lib/grant-role.ts'
 import { OperatorError, runMain } from './lib/operator.ts'
 
-const USAGE = `Uso: npm run grant-role -- --email persona@ejemplo.ec --rol 1 [--project id-del-proyecto]
+const USAGE = `Uso: npm run grant-role -- --email persona@ejemplo.ec --rol 1 [--yes] [--project id-del-proyecto]
 
+Muestra de quién es la cuenta y pregunta antes de cambiar nada; con --yes no pregunta.
 Con un proyecto real hacen falta credenciales: gcloud auth application-default login
-Con los emuladores: npm run emulators:exec -- "npm run grant-role -- --email … --rol 1"`
+Con los emuladores: npm run emulators:exec -- "npm run grant-role -- --email … --rol 1 --yes"`
 
 await runMain(async () => {
   const { values } = parseArgs({
-    options: { email: { type: 'string' }, rol: { type: 'string' }, project: { type: 'string' } },
+    options: {
+      email: { type: 'string' },
+      rol: { type: 'string' },
+      project: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+    },
   })
   if (!values.email) throw new OperatorError(USAGE)
   const rol = parseRol(values.rol)
@@ -19,8 +26,22 @@ await runMain(async () => {
   if (!project) throw new OperatorError(`Falta --project.\n\n${USAGE}`)
   Object.assign(process.env, { GCLOUD_PROJECT: project, GOOGLE_CLOUD_PROJECT: project })
   const firebase = openFirebase()
-  await grantRole(firebase, values.email, rol)
+  console.log(describePerson(await findPerson(firebase, values.email)))
+  const agreed = values.yes || (await confirm(`¿Darle el rol ${rol}? (s/N) `))
+  if (agreed) await grantRole(firebase, values.email, rol)
   await deleteApp(firebase.app)
+  if (!agreed) {
+    console.log('No se cambió nada.')
+    return 1
+  }
   console.log(`Hecho: ${values.email} tiene el rol ${rol}. Debe volver a ingresar al portal.`)
   return 0
 })
+
+async function confirm(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')))
+  const answer = await Promise.race([terminal.question(question), ended])
+  terminal.close()
+  return /^(s|sí|si|y)$/i.test(answer.trim())
+}

@@ -5,11 +5,13 @@ import { createFileStore } from '../functions/src/platform/file-store.ts'
 import { openFirebase } from '../functions/src/platform/firebase.ts'
 import { OperatorError, runMain } from './lib/operator.ts'
 import { bucketOf, describeFindings, inspect, removeOrphans } from './lib/sweep.ts'
+import { describeUsers, inspectUsers } from './lib/sweep-users.ts'
 
 const USAGE = `Uso: npm run sweep -- [--remove] [--project id-del-proyecto] [--bucket nombre-del-depósito]
 
-Compara los archivos guardados con los registros que los nombran.
+Compara los archivos guardados con los registros que los nombran, y los usuarios con sus cuentas.
 Con --remove elimina las carpetas que ningún registro usa; las de menos de una hora se dejan.
+De usuarios y cuentas no elimina nada: docs/operacion.md dice qué hacer con cada uno.
 Si no se dice otro, el depósito es id-del-proyecto.firebasestorage.app.
 
 Con un proyecto real hacen falta credenciales: gcloud auth application-default login
@@ -33,8 +35,11 @@ await runMain(async () => {
   const files = createFileStore(firebase.bucket)
   const parts = { files, ...createRepositories(firebase.db) }
 
-  const findings = await inspect(parts, new Date(Date.now() - UNDER_WAY_MS))
-  console.log([`Depósito ${storageBucket}`, ...findings.flatMap(describeFindings)].join('\n'))
+  const underWay = new Date(Date.now() - UNDER_WAY_MS)
+  const findings = await inspect(parts, underWay)
+  const people = await inspectUsers({ auth: firebase.auth, users: parts.users }, underWay)
+  const lines = [`Depósito ${storageBucket}`, ...findings.flatMap(describeFindings), ...describeUsers(people)]
+  console.log(lines.join('\n'))
   const failed = values.remove ? await removeOrphans(files, findings) : []
   await deleteApp(firebase.app)
 

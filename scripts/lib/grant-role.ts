@@ -9,24 +9,53 @@ export function parseRol(text: string | undefined): Rol {
   return rol
 }
 
+type Parts = Pick<Firebase, 'auth' | 'db'>
+
+/** Whom an e-mail leads to: anybody may have registered with it as long as nobody proved to read it. */
+export interface Person {
+  uid: string
+  nombre: string
+  username: string
+  registrado: Date
+  verificado: boolean
+}
+
+/** @throws OperatorError when nobody is registered with that e-mail */
+export async function findPerson({ auth, db }: Parts, correo: string): Promise<Person> {
+  const account = await auth.getUserByEmail(correo).catch((error: { code?: string }) => {
+    if (error.code !== 'auth/user-not-found') throw error
+    throw new OperatorError(`No hay ninguna cuenta con el correo ${correo}. Regístrala primero en el portal.`)
+  })
+  const record = (await db.collection('users').doc(account.uid).get()).data()
+  if (!record)
+    throw new OperatorError(`La cuenta ${correo} no terminó su registro. Complétalo en el portal y repite.`)
+  return {
+    uid: account.uid,
+    nombre: `${record.nombre} ${record.apellido}`,
+    username: record.username,
+    registrado: record.fechaRegistro.toDate(),
+    verificado: account.emailVerified,
+  }
+}
+
+export const describePerson = ({ nombre, username, registrado, verificado }: Person): string =>
+  [
+    `Nombre:     ${nombre}`,
+    `Usuario:    ${username}`,
+    `Registrada: ${registrado.toLocaleDateString('es-EC', { dateStyle: 'long', timeZone: 'America/Guayaquil' })}`,
+    verificado
+      ? 'Correo:     confirmado'
+      : 'Correo:     SIN CONFIRMAR. Cualquiera pudo registrarse con él: pídele que lo confirme antes.',
+  ].join('\n')
+
 /**
  * Gives a registered person a role: on the record, which the lists show, and in the claim, which decides. Every
  * running session of that person ends, so that the role works from the next login on.
  *
  * @throws OperatorError when nobody is registered with that e-mail
  */
-export async function grantRole(
-  { auth, db }: Pick<Firebase, 'auth' | 'db'>,
-  correo: string,
-  rol: Rol,
-): Promise<void> {
-  const account = await auth.getUserByEmail(correo).catch((error: { code?: string }) => {
-    if (error.code !== 'auth/user-not-found') throw error
-    throw new OperatorError(`No hay ninguna cuenta con el correo ${correo}. Regístrala primero en el portal.`)
-  })
-  const record = db.collection('users').doc(account.uid)
-  if (!(await record.get()).exists)
-    throw new OperatorError(`La cuenta ${correo} no terminó su registro. Complétalo en el portal y repite.`)
-  await record.update({ rol })
-  await createAccounts(auth).changeRol(account.uid, rol)
+export async function grantRole(firebase: Parts, correo: string, rol: Rol): Promise<void> {
+  const { uid } = await findPerson(firebase, correo)
+  await firebase.db.collection('users').doc(uid).update({ rol })
+  await createAccounts(firebase.auth).changeRol(uid, rol)
 }

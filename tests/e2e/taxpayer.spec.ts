@@ -114,7 +114,11 @@ test('a taxpayer registers with a RUC and a type of their own, and finds both in
       CedulaRUC: '1710034065001',
     },
   ])
-  expect(await waitForMail(person.correo)).toHaveLength(1)
+  const mails = await waitForMail(person.correo, 2)
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    'Confirma tu correo - NAF ESPE',
+    'Recibimos tu solicitud de asesoría - NAF ESPE',
+  ])
 })
 
 test.describe('the profile', () => {

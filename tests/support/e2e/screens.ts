@@ -37,6 +37,14 @@ const RESET: Screen = {
   open: openReset,
 }
 
+/** Where links in mails lead; this one has lost its code. */
+const CUENTA: Screen = {
+  name: '/cuenta, by a link that no longer works',
+  heading: 'Este enlace ya no sirve',
+  title: 'Este enlace ya no sirve · NAF',
+  open: async (page) => void (await page.goto('/cuenta')),
+}
+
 /** Opens a screen of the own dashboard; ':libro' and the like stand for a demo record's id. */
 export const openOwn = async (page: Page, role: Role, screen: string): Promise<void> => {
   await bringSession(page, role)
@@ -91,6 +99,7 @@ const named = (path: string) => OWN_ROUTES.filter((route) => route.path === path
 export const DIFFERENT_SCREENS: readonly Screen[] = [
   ...PUBLIC_ROUTES.map(publicScreen),
   RESET,
+  CUENTA,
   ...FOR_ALL.filter((route) => !isCopy(route)).map((route) => ownScreen('usuario', route)),
   {
     name: '/dashboard-usuario/perfil, being edited',

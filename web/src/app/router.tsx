@@ -11,6 +11,7 @@ import { Waiting } from './Waiting.tsx'
 
 const Dashboard = lazy(() => import('./Dashboard.tsx'))
 const LoginPage = lazy(() => import('../features/auth/LoginPage.tsx'))
+const CuentaPage = lazy(() => import('../features/auth/CuentaPage.tsx'))
 const RegisterPage = lazy(() => import('../features/auth/RegisterPage.tsx'))
 
 const dashboards = Object.entries(DASHBOARD).map(([rol, path]) => ({ rol: Number(rol), path }))
@@ -27,6 +28,9 @@ function Paths() {
           <Route path="/login" element={<LoginPage />} />
           <Route path="/register" element={<RegisterPage />} />
         </Route>
+      </Route>
+      <Route element={<PublicLayout />}>
+        <Route path="/cuenta" element={<CuentaPage />} />
       </Route>
       {dashboards.map(
         ({ rol, path }) =>

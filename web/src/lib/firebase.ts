@@ -16,6 +16,8 @@ if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarning
 
 /** Named one by one: a lazily loaded module is kept whole, and the provider's own holds far more than this. */
 export {
+  applyActionCode,
+  confirmPasswordReset,
   createUserWithEmailAndPassword,
   deleteUser,
   EmailAuthProvider,
@@ -24,4 +26,5 @@ export {
   signInWithEmailAndPassword,
   signOut,
   updatePassword,
+  verifyPasswordResetCode,
 } from 'firebase/auth'

@@ -91,3 +91,22 @@ export const sendPasswordReset = async (email: string): Promise<void> => {
   auth.languageCode = 'es'
   await sdk.sendPasswordResetEmail(auth, email)
 }
+
+/** Proves the mailbox by the code of a link; a running session learns of it. */
+export const confirmCorreo = async (code: string): Promise<void> => {
+  const { auth, ...sdk } = await load()
+  await sdk.applyActionCode(auth, code)
+  await currentToken({ refresh: true }).catch(() => {})
+}
+
+/** The e-mail of the account that a reset link is about. */
+export const correoOfResetCode = async (code: string): Promise<string> => {
+  const { auth, ...sdk } = await load()
+  return sdk.verifyPasswordResetCode(auth, code)
+}
+
+/** Saves a new password by the code of a link, which ends every session of the account. */
+export const resetPassword = async (code: string, password: string): Promise<void> => {
+  const { auth, ...sdk } = await load()
+  await sdk.confirmPasswordReset(auth, code, password)
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { alertError, preloadDialogs } from '../../lib/dialogs.ts'
+import { confirmCorreo } from '../../lib/identity.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import { MENSAJES_CUENTA as TEXTO } from './cuenta-messages.ts'
+import { EnlaceInvalido } from './EnlaceInvalido.tsx'
+import { isSpentLink, linkErrorText } from './link-errors.ts'
+
+/** By a press, and not by itself: a mail's links are opened by programs that look for harm, too. */
+export function ConfirmarCorreo({ code }: { code: string }) {
+  const [state, setState] = useState<'asked' | 'busy' | 'done' | 'spent'>('asked')
+  useEffect(preloadDialogs, [])
+
+  const confirm = async () => {
+    setState('busy')
+    try {
+      await confirmCorreo(code)
+      setState('done')
+    } catch (error) {
+      if (isSpentLink(error)) return setState('spent')
+      setState('asked')
+      await alertError(linkErrorText(error))
+    }
+  }
+
+  if (state === 'spent') return <EnlaceInvalido key="spent" />
+  if (state === 'done')
+    return (
+      <AuthCard key="done" title={TEXTO.confirmado} text={TEXTO.confirmadoTexto}>
+        <div className="mt-6 flex flex-col gap-3">
+          <ButtonLink to="/login">{TEXTO.ingresar}</ButtonLink>
+        </div>
+      </AuthCard>
+    )
+  return (
+    <AuthCard key="asked" title={TEXTO.confirmarTitulo} text={TEXTO.confirmarTexto}>
+      <div className="mt-6 flex flex-col gap-3">
+        <Button busy={state === 'busy'} onClick={() => void confirm()}>
+          {TEXTO.confirmar}
+        </Button>
+      </div>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,26 @@
+export const MENSAJES_CUENTA = {
+  confirmarTitulo: 'Confirma tu correo',
+  confirmarTexto: 'Con esto sabremos que el correo de tu cuenta es tuyo.',
+  confirmar: 'Confirmar mi correo',
+  confirmado: 'Tu correo quedó confirmado',
+  confirmadoTexto: 'Ya puedes usar el portal con tu cuenta.',
+  nuevaTitulo: 'Elige una contraseña nueva',
+  nuevaTexto: (correo: string) => `Para la cuenta de ${correo}.`,
+  nueva: 'Nueva contraseña',
+  nuevaHint: 'Al menos 6 caracteres.',
+  guardar: 'Guardar e ingresar',
+  listo: 'Tu contraseña quedó guardada',
+  username: 'Tu nombre de usuario es',
+  usernameTexto: 'Lo necesitas, junto con tu contraseña, cada vez que ingreses.',
+  alPanel: 'Ir a mi panel',
+  incompletaTitulo: 'Falta completar tu registro',
+  incompletaTexto: (correo: string) =>
+    `Alguien empezó a crear una cuenta con ${correo} y no la completó. Tu contraseña ya está guardada: completa el registro con ese mismo correo y esa contraseña.`,
+  completar: 'Completar el registro',
+  revisando: 'Revisando el enlace...',
+  invalido: 'Este enlace ya no sirve',
+  invalidoTexto:
+    'Venció, ya se usó o está incompleto. Si ya confirmaste tu correo, solo ingresa; si no, pide un enlace nuevo con «Olvidé mi contraseña»: también confirma tu correo.',
+  ingresar: 'Ingresar',
+  error: 'No pudimos completar el cambio. Inténtalo de nuevo en unos minutos.',
+} as const

@@ -1,0 +1,17 @@
+import { identityErrorCode, isOffline } from '../../lib/identity.ts'
+import { MENSAJES_LIB } from '../../lib/messages.ts'
+import { NetworkError } from '../../lib/transport.ts'
+import { MENSAJES_CUENTA as TEXTO } from './cuenta-messages.ts'
+
+const SPENT = new Set([
+  'auth/expired-action-code',
+  'auth/invalid-action-code',
+  'auth/user-disabled',
+  'auth/user-not-found',
+])
+
+/** The link will never work again: another one has to be asked for. */
+export const isSpentLink = (error: unknown): boolean => SPENT.has(identityErrorCode(error) ?? '')
+
+export const linkErrorText = (error: unknown): string =>
+  error instanceof NetworkError || isOffline(error) ? MENSAJES_LIB.sinConexion : TEXTO.error
