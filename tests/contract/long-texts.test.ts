@@ -65,14 +65,17 @@ const LENGTHS = [1_000, 4_000, MEGABYTE]
 const withText = (form: Form, field: string, value: string): Form =>
   Object.defineProperty({ ...form }, field, { value, enumerable: true })
 
-/** The quickest of three: what else the machine does is not the schema's fault. */
+/** Of computing, in milliseconds: a busy machine lets everybody wait. */
+const computing = (): number => process.cpuUsage().user / 1000
+
+/** The quickest of five: what else the process tidies up meanwhile is not the schema's fault. */
 const parseInTime = (schema: z.ZodType, form: Form) => {
   let best = Number.POSITIVE_INFINITY
   let parsed = schema.safeParse({})
-  for (let attempt = 0; attempt < 3 && best > MAX_MS; attempt++) {
-    const start = performance.now()
+  for (let attempt = 0; attempt < 5 && best > MAX_MS; attempt++) {
+    const start = computing()
     parsed = schema.safeParse(form)
-    best = Math.min(best, performance.now() - start)
+    best = Math.min(best, computing() - start)
   }
   return { parsed, ms: best }
 }
