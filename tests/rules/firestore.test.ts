@@ -15,7 +15,17 @@ import { openFirestoreEnvironment, rulesFile } from './environment.ts'
 import { PEOPLE } from './people.ts'
 
 const COLLECTIONS = [
-  ...['users', 'usernames', 'correos', 'asesorias', 'inscripciones', 'boletines', 'libros', 'galeria'],
+  ...[
+    'users',
+    'usernames',
+    'correos',
+    'asesorias',
+    'inscripciones',
+    'boletines',
+    'libros',
+    'galeria',
+    'mailCounts',
+  ],
   ...['users/propio/privado', 'coleccion-desconocida'],
 ]
 /** Also the uid of everybody who tries: not even one's own document is open. */

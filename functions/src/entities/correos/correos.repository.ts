@@ -7,6 +7,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore'
 import { whenFree } from '../../platform/contention.ts'
+import { DEADLINE_MS, inTime, unavailable } from '../../platform/deadline.ts'
 import { alreadyExists } from '../../platform/firestore-codes.ts'
 import { createTurns } from '../../platform/in-turn.ts'
 import type { Mail } from '../../platform/mailer.ts'
@@ -35,6 +36,8 @@ export type Claim =
   | { outcome: 'settled' }
 
 export type CorreosRepository = ReturnType<typeof createCorreosRepository>
+
+const silent = () => unavailable('La base de datos no responde.')
 
 /** The outbox. */
 export const createCorreosRepository = (db: Firestore) => {
@@ -110,10 +113,16 @@ export const createCorreosRepository = (db: Firestore) => {
     /**
      * Takes the mail for `leaseMs`, unless it is settled already or somebody else has it, or holds it back where a cap
      * is reached. Deliveries of one instance do so in turn: they would only get in each other's way.
-     * @throws unavailable where too many instances count at once
+     * @throws unavailable where too many instances count at once, or Firestore does not answer
      */
     claim: (id: string, leaseMs: number, caps: MailCaps): Promise<Claim> =>
-      inTurn(() => whenFree(() => claim(id, leaseMs, caps))),
+      inTurn(() =>
+        inTime(
+          whenFree(() => claim(id, leaseMs, caps)),
+          DEADLINE_MS.firestore,
+          silent,
+        ),
+      ),
 
     markSent: (id: string, attempts: number, messageId: string | null) =>
       settle(id, {
