@@ -235,7 +235,7 @@ test.describe('the profile', () => {
     const question = dialog(page, '¿Estás seguro?')
     await page.getByRole('button', { name: 'Eliminar Cuenta' }).click()
     await expect(question).toContainText(person.username)
-    await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+    await expect(question.getByLabel('Contraseña actual')).toBeFocused()
     await question.getByRole('button', { name: 'Cancelar' }).click()
     expect(await userWith(person.correo)).toEqual(person.user)
 

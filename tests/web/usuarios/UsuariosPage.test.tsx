@@ -28,6 +28,18 @@ describe('the list', () => {
     expect((await row('Ada')).textContent).toContain('Administrador')
   })
 
+  it('marks whose account is disabled or gone', async () => {
+    serveUsers([
+      { ...BERTA, Cuenta: 'sin cuenta' },
+      { ...EDITOR, Cuenta: 'inactiva' },
+      { ...ADMIN, Cuenta: 'activa' },
+    ])
+    renderUsuarios()
+    expect((await row('Berta')).textContent).toContain('Sin cuenta de acceso')
+    expect((await row('Edgar')).textContent).toContain('Cuenta inhabilitada')
+    expect((await row('Ada')).textContent).not.toMatch(/cuenta/i)
+  })
+
   it('can be narrowed to one role', async () => {
     const actor = userEvent.setup()
     serveUsers([BERTA, EDITOR, ADMIN])

@@ -1,4 +1,4 @@
-import type { Rol, User } from '@naf/contract'
+import type { Rol, User, UserListItem } from '@naf/contract'
 import CrearUsuarioPage from '@naf/web/src/features/usuarios/CrearUsuarioPage.tsx'
 import EditarUsuarioPage from '@naf/web/src/features/usuarios/EditarUsuarioPage.tsx'
 import EliminarUsuarioPage from '@naf/web/src/features/usuarios/EliminarUsuarioPage.tsx'
@@ -53,7 +53,7 @@ export const renderUsuarios = (path = '', { rol = 1 as Rol } = {}) => {
 
 /** These users behind the network, and what a test wants of the calls that change one. */
 export const serveUsers = (
-  users: readonly Partial<User>[],
+  users: readonly (Partial<User> & Pick<UserListItem, 'Cuenta'>)[],
   change: (request: SentRequest) => Response = () => json({ mensaje: 'ok' }),
 ) =>
   stubNetwork((request) => {

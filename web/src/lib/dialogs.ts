@@ -105,7 +105,7 @@ export const confirmDelete = ({
   ask({ title, text, confirm, cancel }, { danger: true })
 
 /**
- * As `confirmDelete`, and asks for the password too, without which it is not confirmed.
+ * As `confirmDelete`, and asks for the password too, without which it is not confirmed; the focus stands there.
  * @returns null where the person turned back
  */
 export const confirmDeleteByPassword = async ({
@@ -131,7 +131,6 @@ export const confirmDeleteByPassword = async ({
       showCancelButton: true,
       confirmButtonText: TEXTO.eliminar,
       cancelButtonText: TEXTO.cancelar,
-      focusCancel: true,
     },
     (message) => {
       typed = window.prompt(`${message}\n\n${label}`)

@@ -44,7 +44,8 @@ export default function NuevaPassword({ code }: { code: string }) {
 
   const save = handleSubmit(async ({ password }) => {
     try {
-      await enter('login', async () => {
+      // Whether there is a record is found out here; the session is not to ask for it meanwhile.
+      await enter('register', async () => {
         setUsername(await resetAndEnter(code, correo, password))
         return null
       })

@@ -9,7 +9,21 @@ import { fullName } from './usuario-names.ts'
 const { datos } = TEXTO
 
 export const COLUMNS: readonly Column<UserListItem>[] = [
-  single({ id: 'nombre', header: TEXTO.nombreCompleto, rowHeader: true, value: fullName, look: 'strong' }),
+  single({
+    id: 'nombre',
+    header: TEXTO.nombreCompleto,
+    rowHeader: true,
+    value: (user: UserListItem) => fullName(user),
+    look: 'strong',
+    render: (user: UserListItem) => (
+      <>
+        {fullName(user)}
+        {user.Cuenta && user.Cuenta !== 'activa' && (
+          <span className="block text-sm font-normal text-danger">{TEXTO.cuenta[user.Cuenta]}</span>
+        )}
+      </>
+    ),
+  }),
   single({ id: 'username', header: datos.username, value: ({ Username }) => Username }),
   single({ id: 'cedula', header: MENSAJES_PERSONA.cedulaRuc, value: ({ CedulaRUC }) => CedulaRUC }),
   single({

@@ -14,6 +14,7 @@ export const MENSAJES_USUARIOS = {
   vacio: 'No hay usuarios registrados.',
   errorLista: 'No se pudieron cargar los usuarios',
   sinDato: '—',
+  cuenta: { inactiva: 'Cuenta inhabilitada', 'sin cuenta': 'Sin cuenta de acceso' },
   datos: {
     correo: 'Correo electrónico',
     username: 'Nombre de usuario',
