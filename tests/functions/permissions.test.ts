@@ -118,12 +118,15 @@ let calls: Awaited<ReturnType<typeof endpointCalls>>
 let people: Record<IdentityName, Identity>
 let uids: string[]
 
+/** Fourteen people and a record of every kind, also on a busy machine. */
+const SETTING_UP_MS = 180_000
+
 beforeAll(async () => {
   strict = await startStrictApi()
   calls = await endpointCalls(strict)
   people = await everyIdentity(strict)
   uids = [calls.owner, ...Object.values(people)].flatMap(({ uid }) => uid ?? [])
-})
+}, SETTING_UP_MS)
 afterAll(() => strict.server.close())
 
 const everything = () => everythingStored(strict.server, uids)
