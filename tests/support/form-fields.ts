@@ -2,7 +2,8 @@ import * as z from 'zod'
 
 /** Wrappers whose inside is what takes the value that was sent. */
 const inside = (schema: z.core.$ZodType): z.core.$ZodType | null => {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return schema.def.innerType
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodCatch)
+    return schema.def.innerType
   return schema instanceof z.ZodPipe ? schema.def.in : null
 }
 
