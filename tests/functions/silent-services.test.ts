@@ -3,7 +3,7 @@ import { logger } from 'firebase-functions'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createFileStore } from '../../functions/src/platform/file-store.ts'
 import { inspect, removeOrphans } from '../../scripts/lib/sweep.ts'
-import { call, type Person, type Reply, register, uniqueName } from '../support/api-as.ts'
+import { call, introduce, type Person, type Reply, register, uniqueName } from '../support/api-as.ts'
 import { type ApiServer, startApi } from '../support/api-server.ts'
 import { aUserToCreate } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
@@ -40,6 +40,7 @@ describe('while the identity provider takes calls and answers none', () => {
     }))
     const whole = await startApi()
     admin = await register(whole, ROL.ADMIN)
+    await introduce(halfDeaf, admin, ROL.ADMIN)
     await whole.close()
   })
   afterAll(async () => {
