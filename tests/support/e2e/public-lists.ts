@@ -55,6 +55,7 @@ export const placeholder = (page: Page): Locator =>
 
 /** Where something stands and how wide it is; of cards in a row the heights differ. */
 export const standing = async (element: Locator) => {
+  await expect(element).toBeVisible()
   const box = await element.boundingBox()
   if (!box) throw new Error(`${element} is not on the page`)
   return { x: box.x, y: box.y, width: box.width }
