@@ -24,6 +24,7 @@ export const NOT_AHEAD: readonly string[] = [
   'lib/swal.ts',
   'features/auth/LoginPage.tsx',
   'features/auth/RegisterPage.tsx',
+  'features/auth/CuentaPage.tsx',
   'features/institucional/TerminosPage.tsx',
   'features/institucional/PrivacidadPage.tsx',
   'features/institucional/CookiesPage.tsx',
