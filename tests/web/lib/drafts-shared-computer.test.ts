@@ -1,4 +1,10 @@
-import { clearDrafts, DRAFT_LIFE_MS, keepSweeping, PRIVATE_LIFE_MS } from '@naf/web/src/lib/drafts.ts'
+import {
+  clearDrafts,
+  DRAFT_LIFE_MS,
+  keepSweeping,
+  OWN_PRIVATE_LIFE_MS,
+  PRIVATE_LIFE_MS,
+} from '@naf/web/src/lib/drafts.ts'
 import { createDraftStore, isPrivate, versionOf } from '@naf/web/src/lib/form-draft.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -23,26 +29,38 @@ afterEach(() => {
 
 describe('what is private in a draft', () => {
   it('comes back within its hour, with the attempt that holds all of it', () => {
-    save('uid-1')
+    save()
     vi.advanceTimersByTime(PRIVATE_LIFE_MS - 1)
+    expect(drafts.load(null)).toMatchObject({ values: FILLED, missing: [], attempt: { key: 'k' } })
+  })
+
+  it('comes back to the owner whose session ended by itself after an hour, for another one', () => {
+    save('uid-1')
+    vi.advanceTimersByTime(OWN_PRIVATE_LIFE_MS - 1)
     expect(drafts.load('uid-1')).toMatchObject({ values: FILLED, missing: [], attempt: { key: 'k' } })
   })
 
-  it('is gone from the storage after it, and asked for again; the rest stays its day', () => {
-    save('uid-1')
-    vi.advanceTimersByTime(PRIVATE_LIFE_MS)
-    expect(drafts.load('uid-1')).toMatchObject({
-      values: { ...EMPTY, Nombre: 'Ana' },
-      missing: ['CedulaRUC', 'DetalleSolicitud'],
-      attempt: null,
-      recovered: true,
-    })
-    expect(everythingKept()).toContain('Ana')
-    for (const text of [FILLED.CedulaRUC, FILLED.DetalleSolicitud])
-      expect(everythingKept()).not.toContain(text)
-    vi.advanceTimersByTime(DRAFT_LIFE_MS - PRIVATE_LIFE_MS)
-    expect(drafts.load('uid-1')).toBeNull()
-  })
+  it.each([
+    [null, PRIVATE_LIFE_MS],
+    ['uid-1', OWN_PRIVATE_LIFE_MS],
+  ])(
+    'of %s is gone from the storage after it, and asked for again; the rest stays its day',
+    (owner, life) => {
+      save(owner)
+      vi.advanceTimersByTime(life)
+      expect(drafts.load(owner)).toMatchObject({
+        values: { ...EMPTY, Nombre: 'Ana' },
+        missing: ['CedulaRUC', 'DetalleSolicitud'],
+        attempt: null,
+        recovered: true,
+      })
+      expect(everythingKept()).toContain('Ana')
+      for (const text of [FILLED.CedulaRUC, FILLED.DetalleSolicitud])
+        expect(everythingKept()).not.toContain(text)
+      vi.advanceTimersByTime(DRAFT_LIFE_MS - life)
+      expect(drafts.load(owner)).toBeNull()
+    },
+  )
 
   it('is gone also where nothing else was typed, which is then said', () => {
     drafts.save(null, { values: { ...EMPTY, CedulaRUC: '1710034065' }, attempt: null, missing: [] })
@@ -60,7 +78,7 @@ describe('what is private in a draft', () => {
 
   it('is not kept for longer by a clock that was put back', () => {
     save('uid-1')
-    vi.setSystemTime(Date.now() - 2 * PRIVATE_LIFE_MS)
+    vi.setSystemTime(Date.now() - OWN_PRIVATE_LIFE_MS)
     expect(drafts.load('uid-1')?.values).toEqual({ ...EMPTY, Nombre: 'Ana' })
   })
 
@@ -78,7 +96,7 @@ describe('what is private in a draft', () => {
     over(record).save('uid-1', { values: typed, attempt: null, missing: [] })
     expect(over(record).load('uid-1')).toMatchObject({ values: typed, outdated: false })
     expect(over({ ...record, CedulaRUC: '0926687856' }).load('uid-1')).toMatchObject({ outdated: true })
-    vi.advanceTimersByTime(PRIVATE_LIFE_MS)
+    vi.advanceTimersByTime(OWN_PRIVATE_LIFE_MS)
     expect(over(record).load('uid-1')).toMatchObject({ values: record, missing: ['CedulaRUC'] })
     expect(everythingKept()).not.toMatch(/17100340/)
   })

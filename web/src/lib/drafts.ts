@@ -2,7 +2,7 @@ import { browserStore, tabStore } from './storage.ts'
 
 /**
  * Drafts of forms, in this browser only: they survive a reload, a crash and a lost session, and are never sent
- * anywhere. Many people share a computer, so they live for a day, and what is nobody else's business for an hour.
+ * anywhere. Many people share a computer, so they live for a day, and what is nobody else's business for an hour or two.
  * Nothing here throws: without storage there is simply no draft.
  */
 
@@ -11,7 +11,10 @@ const TAB = 'naf_pestana'
 
 /** Counted from what was typed last. */
 export const DRAFT_LIFE_MS = 24 * 3_600_000
+/** What is nobody else's business: a visitor's for an hour. */
 export const PRIVATE_LIFE_MS = 3_600_000
+/** A session ends by itself after an hour; its owner has another one to log in and go on. */
+export const OWN_PRIVATE_LIFE_MS = 2 * PRIVATE_LIFE_MS
 
 /** A tab that stays open cleans up, too. */
 const SWEEP_EVERY_MS = 5 * 60_000
@@ -19,13 +22,17 @@ const SWEEP_EVERY_MS = 5 * 60_000
 interface Stored {
   typedAt?: unknown
   draft?: unknown
-  /** What goes after an hour. */
+  /** What goes before the rest. */
   private?: unknown
   /** Of the tab that typed it, where that was a visitor. */
   tab?: unknown
 }
 
-const keyOf = (form: string, uid: string | null) => `${PREFIX}${form}:${uid ?? 'visitante'}`
+const VISITOR = 'visitante'
+
+const keyOf = (form: string, uid: string | null) => `${PREFIX}${form}:${uid ?? VISITOR}`
+
+const privateLifeOf = (key: string) => (key.endsWith(`:${VISITOR}`) ? PRIVATE_LIFE_MS : OWN_PRIVATE_LIFE_MS)
 
 const draftKeys = () => browserStore.keys().filter((key) => key.startsWith(PREFIX))
 
@@ -68,7 +75,7 @@ export const readDraft = (form: string, uid: string | null): { draft: unknown; p
 }
 
 /**
- * @param hidden the part that goes after an hour
+ * @param hidden the part that goes before the rest
  * @returns whether it is kept: a storage may be full or forbidden
  */
 export const saveDraft = (form: string, uid: string | null, draft: unknown, hidden?: unknown): boolean => {
@@ -84,7 +91,7 @@ export const sweepDrafts = (): void => {
   for (const key of draftKeys()) {
     const stored = parse(browserStore.read(key))
     if (!isWithin(DRAFT_LIFE_MS, stored?.typedAt)) browserStore.remove(key)
-    else if (stored?.private !== undefined && !isWithin(PRIVATE_LIFE_MS, stored.typedAt)) {
+    else if (stored?.private !== undefined && !isWithin(privateLifeOf(key), stored.typedAt)) {
       const { private: _, ...rest } = stored
       if (!browserStore.write(key, JSON.stringify(rest))) browserStore.remove(key)
     }

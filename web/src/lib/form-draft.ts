@@ -32,7 +32,7 @@ export interface DraftStore<V> {
 /** By the name and not by a list that a new form could forget: a password is never stored. */
 export const isSecret = (name: string): boolean => /passw|contrase/i.test(name)
 
-/** Likewise: a taxpayer's number, a disability and what is told in confidence are stored for an hour. */
+/** Likewise: a taxpayer's number, a disability and what is told in confidence are stored for an hour or two. */
 export const isPrivate = (name: string): boolean => /cedula|discapacidad|detalle/i.test(name)
 
 /**
@@ -106,7 +106,7 @@ export const createDraftStore = <V extends FieldValues>(
    */
   const save = (owner: string | null, { values, attempt, missing }: Kept<V>, fresh = initial): boolean => {
     const changed = changedFields(values, fresh)
-    // A private text that is kept for now is noted, too: after its hour nothing else tells that it was there.
+    // A private text that is kept for now is noted, too: after its time nothing else tells that it was there.
     const noted = [...lost, ...hidden].filter((name) => changed.includes(name) || missing.includes(name))
     const isKept = (name: string) => attempt !== null || changed.includes(name)
     if (noted.length === 0 && !open.some((name) => changed.includes(name))) {

@@ -6,7 +6,7 @@ export const MENSAJES_BORRADOR = {
   cambio:
     'Estos datos cambiaron desde que los editabas: lo que habías escrito no se recuperó. Revisa cómo están ahora.',
   seBorra: 'Está únicamente en este navegador y se borra cuando guardas o sales del formulario.',
-  soloUnaHora: 'Lo más personal, como la cédula o el detalle, solo una hora.',
+  soloUnaHora: 'Lo más personal, como la cédula o el detalle, solo una o dos horas.',
   faltaPrivado:
     'Pasó más de una hora y borramos lo más personal, como la cédula o el detalle: escríbelo otra vez.',
   faltaArchivo: 'El archivo no se guarda: elígelo otra vez.',
@@ -28,7 +28,7 @@ export const PREGUNTA_EMPEZAR = {
 export const PREGUNTAS_AL_SALIR = {
   guardado: {
     title: '¿Salir sin enviar?',
-    text: 'Todavía no enviaste el formulario. Lo que escribiste queda guardado en este navegador hasta mañana (lo más personal, como la cédula o el detalle, una hora): puedes volver y seguir.',
+    text: 'Todavía no enviaste el formulario. Lo que escribiste queda guardado en este navegador hasta mañana (lo más personal, como la cédula o el detalle, una o dos horas): puedes volver y seguir.',
     confirm: 'Salir',
     cancel,
   },

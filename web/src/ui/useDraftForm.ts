@@ -36,7 +36,7 @@ export const useDraftForm = <In extends FieldValues, Out>(
 
 /** What stands above a form that began with a draft. */
 export interface Restored extends Pick<FormDraft<unknown>, 'recovered' | 'missing' | 'outdated'> {
-  /** Some of what came back goes within an hour. */
+  /** Some of what came back goes within an hour or two. */
   hasPrivate: boolean
   leftover: Leftover
 }

@@ -60,7 +60,7 @@ export const COOKIES: LegalText = {
               name: 'naf_borrador:…',
               purpose:
                 'Lo que llevas escrito en un formulario, para que no lo pierdas si falla la conexión o se cierra la página. Nunca guarda contraseñas ni archivos.',
-              life: 'En este navegador, hasta que envías el formulario, eliges «Empezar de nuevo» o cierras tu sesión. Si no haces nada de eso, vale 24 horas desde lo último que escribiste (la cédula o el RUC, la discapacidad y el detalle, una hora) y se borra la próxima vez que se abre el portal.',
+              life: 'En este navegador, hasta que envías el formulario, eliges «Empezar de nuevo» o cierras tu sesión. Si no haces nada de eso, vale 24 horas desde lo último que escribiste (la cédula o el RUC, la discapacidad y el detalle, una hora, o dos con tu sesión iniciada) y se borra la próxima vez que se abre el portal.',
             },
             {
               name: 'naf_pestana',

@@ -158,7 +158,7 @@ export const PRIVACIDAD: LegalText = {
           ],
         },
         {
-          p: 'Si usas un teléfono o una computadora que compartes, cierra la sesión al terminar. Si dejas un formulario sin enviar, lo que escribiste sigue 24 horas en ese navegador, y la cédula o el RUC, si tienes una discapacidad y el detalle, solo una hora; para borrarlo antes, vuelve al formulario y elige «Empezar de nuevo». Si algo pone en riesgo tus datos, te avisaremos como manda la ley.',
+          p: 'Si usas un teléfono o una computadora que compartes, cierra la sesión al terminar. Si dejas un formulario sin enviar, lo que escribiste sigue 24 horas en ese navegador, y la cédula o el RUC, si tienes una discapacidad y el detalle, solo una hora (dos, si los escribiste con tu sesión iniciada); para borrarlo antes, vuelve al formulario y elige «Empezar de nuevo». Si algo pone en riesgo tus datos, te avisaremos como manda la ley.',
         },
       ],
     },
