@@ -115,7 +115,9 @@ test.describe('an hour after a visitor typed', () => {
     await page.reload()
     await continueWithoutAccount(page)
     await expect(field(page, 'Detalle de la solicitud')).toHaveValue(SECRET)
-    await expect(restored(page)).toContainText('Lo más personal, como la cédula o el detalle, solo una o dos horas.')
+    await expect(restored(page)).toContainText(
+      'Lo más personal, como la cédula o el detalle, solo una o dos horas.',
+    )
 
     await page.clock.fastForward(60_000)
     await page.reload()
