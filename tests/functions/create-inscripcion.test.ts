@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, everyKind } from '../support/api-as.ts'
 import { type ApiServer, startApi } from '../support/api-server.ts'
 import { anInscripcion } from '../support/builders.ts'
+import { enrolmentCalls } from '../support/enrolment-calls.ts'
 
 let server: ApiServer
 let people: Awaited<ReturnType<typeof everyKind>>
@@ -14,19 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const inscripciones = () => server.firebase.db.collection('inscripciones')
-const stored = async (id: string) => (await inscripciones().doc(id).get()).data()
-const count = async () => (await inscripciones().count().get()).data().count
-beforeEach(() => server.firebase.db.recursiveDelete(inscripciones()))
-
-type Kind = keyof typeof people
-
-const enrol = (changes = {}, kind: Kind = 'visitor', headers: Record<string, string> = {}) =>
-  call(server, api.inscripciones.create, {
-    input: anInscripcion(changes),
-    token: people[kind].token,
-    headers,
-  })
+const { clear, count, enrol, stored } = enrolmentCalls(
+  () => server,
+  () => people,
+)
+beforeEach(clear)
 
 describe('enrolling', () => {
   it.each(['visitor', 'usuario', 'editor', 'admin'] as const)('is open to a %s', async (kind) => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { api, IDEMPOTENCY_HEADER } from '@naf/contract'
+import { IDEMPOTENCY_HEADER } from '@naf/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idFrom } from '../../functions/src/platform/digest.ts'
-import { call, everyKind } from '../support/api-as.ts'
+import { everyKind } from '../support/api-as.ts'
 import { type ApiServer, startApi } from '../support/api-server.ts'
-import { anInscripcion } from '../support/builders.ts'
+import { enrolmentCalls } from '../support/enrolment-calls.ts'
 
 let server: ApiServer
 let people: Awaited<ReturnType<typeof everyKind>>
@@ -15,24 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const inscripciones = () => server.firebase.db.collection('inscripciones')
-const stored = async (id: string) => (await inscripciones().doc(id).get()).data()
-const count = async () => (await inscripciones().count().get()).data().count
-beforeEach(() => server.firebase.db.recursiveDelete(inscripciones()))
-
-type Kind = keyof typeof people
-
-const enrol = (changes = {}, kind: Kind = 'visitor', headers: Record<string, string> = {}) =>
-  call(server, api.inscripciones.create, {
-    input: anInscripcion(changes),
-    token: people[kind].token,
-    headers,
-  })
-
-const list = (kind: Kind = 'editor') => call(server, api.inscripciones.list, { token: people[kind].token })
-
-const remove = (id: string, kind: Kind = 'editor') =>
-  call(server, api.inscripciones.delete, { params: { id }, token: people[kind].token })
+const { clear, count, enrol, inscripciones, list, remove, stored } = enrolmentCalls(
+  () => server,
+  () => people,
+)
+beforeEach(clear)
 
 const taken = {
   status: 409,
