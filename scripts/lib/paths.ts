@@ -16,6 +16,8 @@ export const SCREENSHOTS = join(ROOT, 'screenshots')
 /** Those that the README shows. */
 export const README_PICTURES = join(ROOT, 'docs', 'img')
 
+/** The workspace of the tests, where their runners start. */
+export const TESTS = join(ROOT, 'tests')
 export const EMULATOR_DATA = join(ROOT, 'emulator-data')
 export const FUNCTIONS_DIST = join(ROOT, 'functions', 'dist')
 

@@ -1,17 +1,25 @@
-/** One suite's outcome, as the summary shows it. */
-export interface SuiteResult {
-  name: string
-  passed: number
-  failed: number
-  skipped: number
-  seconds: number
-}
-
 export interface Counts {
   passed: number
   failed: number
   skipped: number
+  /** Titles of the tests that failed, each after its file. */
+  failures?: string[]
+  files?: FileTime[]
 }
+
+/** What the tests of one file took, added up: those of several workers overlap. */
+export interface FileTime {
+  file: string
+  seconds: number
+}
+
+/** One suite's outcome, as the summary shows it. */
+export interface SuiteResult extends Counts {
+  name: string
+  seconds: number
+}
+
+const SLOWEST = 10
 
 /** Runs a suite and measures it; one that throws counts as one failure and lets the next ones run. */
 export async function runSuite(name: string, counts: () => Promise<Counts>): Promise<SuiteResult> {
@@ -33,7 +41,9 @@ export const asCounts = (exitCode: number): Counts => ({
 
 /** @returns the exit code; the very last line written is `N passed, N failed` */
 export function summarize(results: readonly SuiteResult[]): number {
-  const total = (key: keyof Counts) => results.reduce((sum, result) => sum + result[key], 0)
+  const total = (key: 'passed' | 'failed' | 'skipped') =>
+    results.reduce((sum, result) => sum + result[key], 0)
+  showSlowest(results.flatMap(({ files = [] }) => files))
   console.log('\n━━ Resumen')
   for (const { name, passed, failed, skipped, seconds } of results) {
     const mark = failed > 0 ? '✗' : '✓'
@@ -41,6 +51,14 @@ export function summarize(results: readonly SuiteResult[]): number {
       passed + failed + skipped > 0 ? `${passed} bien, ${failed} mal, ${skipped} omitidas` : 'bien'
     console.log(`${mark} ${name.padEnd(14)} ${counts.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s`)
   }
+  for (const title of results.flatMap(({ failures = [] }) => failures)) console.log(`✗ ${title}`)
   console.log(`${total('passed')} passed, ${total('failed')} failed`)
   return total('failed') > 0 || total('passed') === 0 ? 1 : 0
+}
+
+function showSlowest(files: readonly FileTime[]): void {
+  console.log('\n━━ Los archivos más lentos')
+  for (const { file, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)) {
+    console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}`)
+  }
 }
