@@ -71,7 +71,12 @@ const BAIT = {
   MedioContacto: 'www.evil.com',
   DetalleSolicitud: 'Gana $500 hoy.\n\nhttps://evil.com/premio\nLlama al 0987654321',
 }
-const NAMES = ['Gana $500 en evil.com/premio', 'María http://evil.com', 'Cobra\u202e', 'premio@evil.com']
+const NAMES = [
+  'Gana $500 en evil.com/premio',
+  'María http://evil.com',
+  'Cobra en \u202emoc.live',
+  'premio@evil.com',
+]
 
 describe('a stranger’s mailbox, flooded by way of the form', () => {
   it('gets three mails of 267 and none of the attacker’s words; every request is stored', async () => {
