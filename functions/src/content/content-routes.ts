@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { idempotencyKey } from '../http/idempotency.ts'
 import type { Upload } from '../http/multipart.ts'
-import { limitLists } from '../http/rate-limit.ts'
+import { limitRate } from '../http/rate-limit.ts'
 import { digest, idFrom } from '../platform/digest.ts'
 import type { FileStore, Folder, NewFile } from '../platform/file-store.ts'
 import type { AuthorizedSession, Session } from '../platform/identity.ts'
@@ -96,7 +96,7 @@ export const createContentRoutes = <Fields, Details, Presented>(
 
   return {
     list: {
-      limit: limitLists(config.MAX_LISTS_PER_IP),
+      limit: limitRate(config.MAX_LISTS_PER_IP),
       handle: ({ session }: { session: Session | null }) =>
         session ? listFor(session) : visitorsList.read(),
     },

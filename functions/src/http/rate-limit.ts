@@ -1,13 +1,10 @@
-import { type RequestHandler, Router } from 'express'
+import type { RequestHandler } from 'express'
 import { type ClientRateLimitInfo, rateLimit } from 'express-rate-limit'
 import { AppError } from './app-error.ts'
 import { createCounts } from './counts.ts'
 import { type Origin, originOf } from './origin.ts'
 
-interface Limit {
-  limit: number
-  windowMs: number
-}
+const WINDOW_MS = 10 * 60_000
 
 /**
  * How many people's share one caller may use up: a machine of Hosting speaks for many, and who calls past Hosting gets
@@ -21,11 +18,11 @@ export const tooMany = (resetTime: Date | undefined): AppError =>
     retryAfter: Math.max(1, Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000)),
   })
 
-const limitBy = (who: keyof Origin, { limit, windowMs }: Limit): RequestHandler =>
+const limitBy = (who: keyof Origin, limit: number): RequestHandler =>
   rateLimit({
     limit,
-    windowMs,
-    store: createCounts(windowMs),
+    windowMs: WINDOW_MS,
+    store: createCounts(WINDOW_MS),
     keyGenerator: (_req, res) => originOf(res)[who],
     standardHeaders: who === 'client' && 'draft-8',
     legacyHeaders: false,
@@ -37,33 +34,22 @@ const limitBy = (who: keyof Origin, { limit, windowMs }: Limit): RequestHandler 
   })
 
 /**
- * So many requests from one address in a window. Counted in the memory of one instance: it slows guessing and flooding,
- * it is not a quota (decisions 019 and 052).
+ * So many requests from one address in ten minutes. Counted in the memory of one instance: it slows flooding, it is not
+ * a quota (decisions 019 and 052).
  */
-export const limitRate = ({ limit, windowMs }: Limit): RequestHandler =>
-  Router().use(
-    limitBy('client', { limit, windowMs }),
-    limitBy('caller', { limit: limit * CALLER_SHARE, windowMs }),
-  )
-
-const FORMS_WINDOW_MS = 10 * 60_000
-
-/** For the forms that visitors send: so many from one address in ten minutes. */
-export const limitForms = (limit: number): RequestHandler => limitRate({ limit, windowMs: FORMS_WINDOW_MS })
-
-const LISTS_WINDOW_MS = 10 * 60_000
-
-/** For the lists that anybody may read: so many looks from one address in ten minutes. */
-export const limitLists = (limit: number): RequestHandler => limitRate({ limit, windowMs: LISTS_WINDOW_MS })
+export const limitRate = (limit: number): RequestHandler[] => [
+  limitBy('client', limit),
+  limitBy('caller', limit * CALLER_SHARE),
+]
 
 const FORMS_PER_ACCOUNT = 20
 
 /**
- * As `limitForms`, for what is sent with an identity account that may come from anywhere.
+ * As `limitRate`, for what is sent with an identity account that may come from anywhere.
  * @returns counts a form of the account; it throws too_many_requests
  */
 export const limitAccounts = (): ((uid: string) => void) => {
-  const counts = createCounts(FORMS_WINDOW_MS)
+  const counts = createCounts(WINDOW_MS)
   return (uid) => {
     const { totalHits, resetTime } = counts.increment(uid)
     if (totalHits > FORMS_PER_ACCOUNT) throw tooMany(resetTime)

@@ -42,11 +42,11 @@ export interface Call<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 
-/** A handler for every endpoint of a table; `limited` puts a rate limit in front of one. */
+/** A handler for every endpoint of a table; `limit` stands in front of one. */
 export type Routes<T extends EndpointTable> = { [K in keyof T]: Handler<T[K]> | Limited<T[K]> }
 
 interface Limited<E extends Endpoint> {
-  limit: RequestHandler
+  limit: RequestHandler[]
   handle: Handler<E>
 }
 

@@ -2,7 +2,7 @@ import type { api } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { idempotencyKey } from '../../http/idempotency.ts'
-import { limitForms } from '../../http/rate-limit.ts'
+import { limitRate } from '../../http/rate-limit.ts'
 import type { Routes } from '../../http/route.ts'
 import { presentAsesoria } from './asesorias.presenter.ts'
 import type { StoredAsesoria } from './asesorias.repository.ts'
@@ -34,7 +34,7 @@ export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> 
 
   return {
     create: {
-      limit: limitForms(config.MAX_FORMS_PER_IP),
+      limit: limitRate(config.MAX_FORMS_PER_IP),
       async handle({ session, input, header }) {
         const Id = await createAsesoria(deps, session, input, idempotencyKey(header))
         return { Id, mensaje: MENSAJES.created }

@@ -2,7 +2,7 @@ import type { api } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { idempotencyKey } from '../../http/idempotency.ts'
-import { limitForms } from '../../http/rate-limit.ts'
+import { limitRate } from '../../http/rate-limit.ts'
 import type { Routes } from '../../http/route.ts'
 import { createInscripcion } from './create-inscripcion.ts'
 import { presentInscripcion } from './inscripciones.presenter.ts'
@@ -17,7 +17,7 @@ export const createInscripcionesRoutes = (deps: Deps): Routes<typeof api.inscrip
   const { inscripciones, config } = deps
   return {
     create: {
-      limit: limitForms(config.MAX_FORMS_PER_IP),
+      limit: limitRate(config.MAX_FORMS_PER_IP),
       async handle({ input, header }) {
         const Id = await createInscripcion(deps, input, idempotencyKey(header))
         return { Id, mensaje: MENSAJES.created }

@@ -1,6 +1,6 @@
 import { type api, homeOf } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
-import { limitAccounts, limitForms } from '../../http/rate-limit.ts'
+import { limitAccounts, limitRate } from '../../http/rate-limit.ts'
 import type { Routes } from '../../http/route.ts'
 import { createUser } from './create-user.ts'
 import { deleteUser } from './delete-user.ts'
@@ -29,7 +29,7 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
     dashboardAccess: async ({ session }) => ({ redirect: homeOf(session.rol) }),
 
     register: {
-      limit: limitForms(config.MAX_FORMS_PER_IP),
+      limit: limitRate(config.MAX_FORMS_PER_IP),
       async handle({ session, input }) {
         if (session) limitAccount(session.uid)
         return presentUser(await registerUser(deps, session, input))
