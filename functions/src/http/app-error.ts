@@ -28,3 +28,9 @@ export class AppError extends Error {
     return { error: this.message, code: this.code }
   }
 }
+
+/** @param retryAfter in seconds */
+export const tooManyRequests = (retryAfter: number): AppError =>
+  new AppError('too_many_requests', 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.', {
+    retryAfter,
+  })

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import { type ClientRateLimitInfo, rateLimit } from 'express-rate-limit'
-import { AppError } from './app-error.ts'
+import { type AppError, tooManyRequests } from './app-error.ts'
 import { createCounts } from './counts.ts'
 import { type Origin, originOf } from './origin.ts'
 
@@ -13,10 +13,8 @@ const WINDOW_MS = 10 * 60_000
 export const CALLER_SHARE = 20
 
 /** @param resetTime when the count begins anew */
-export const tooMany = (resetTime: Date | undefined): AppError =>
-  new AppError('too_many_requests', 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.', {
-    retryAfter: Math.max(1, Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000)),
-  })
+export const tooManyUntil = (resetTime: Date | undefined): AppError =>
+  tooManyRequests(Math.max(1, Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000)))
 
 const limitBy = (who: keyof Origin, limit: number): RequestHandler =>
   rateLimit({
@@ -29,7 +27,7 @@ const limitBy = (who: keyof Origin, limit: number): RequestHandler =>
     // What it would warn of concerns `req.ip`, which nobody asks for.
     validate: false,
     handler: (req) => {
-      throw tooMany((req as { rateLimit?: ClientRateLimitInfo }).rateLimit?.resetTime)
+      throw tooManyUntil((req as { rateLimit?: ClientRateLimitInfo }).rateLimit?.resetTime)
     },
   })
 
@@ -52,6 +50,6 @@ export const limitAccounts = (): ((uid: string) => void) => {
   const counts = createCounts(WINDOW_MS)
   return (uid) => {
     const { totalHits, resetTime } = counts.increment(uid)
-    if (totalHits > FORMS_PER_ACCOUNT) throw tooMany(resetTime)
+    if (totalHits > FORMS_PER_ACCOUNT) throw tooManyUntil(resetTime)
   }
 }

@@ -1,6 +1,6 @@
 import { isRol, type Rol } from '@naf/contract'
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth'
-import { AppError } from '../http/app-error.ts'
+import { AppError, tooManyRequests } from '../http/app-error.ts'
 import { createAccounts } from './accounts.ts'
 import { DEADLINE_MS } from './deadline.ts'
 import { codeOf, unavailable } from './identity-errors.ts'
@@ -100,12 +100,7 @@ export const createIdentity = (auth: Auth, apiKey: string, hasRecord: (uid: stri
     const body: unknown = await response.json().catch(() => null)
     const reason = (body as { error?: { message?: string } } | null)?.error?.message?.split(' ')[0] ?? ''
     if (WRONG_CREDENTIALS.has(reason)) return false
-    if (reason === 'TOO_MANY_ATTEMPTS_TRY_LATER')
-      throw new AppError(
-        'too_many_requests',
-        'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
-        { retryAfter: PROVIDER_RETRY_AFTER_S },
-      )
+    if (reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') throw tooManyRequests(PROVIDER_RETRY_AFTER_S)
     throw unavailable()
   },
 })

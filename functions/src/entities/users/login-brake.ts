@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isUsername } from '@naf/contract'
 import { type Counts, createCounts } from '../../http/counts.ts'
 import type { Origin } from '../../http/origin.ts'
-import { CALLER_SHARE, tooMany } from '../../http/rate-limit.ts'
+import { CALLER_SHARE, tooManyUntil } from '../../http/rate-limit.ts'
 
 const WINDOW_MS = 15 * 60_000
 
@@ -68,7 +68,7 @@ export const createLoginBrake = (maxFailures: number) => {
       const refused = exceeded.find(({ beyond }) => beyond === 'refused')
       if (refused) {
         takeBack()
-        throw tooMany(refused.resetTime)
+        throw tooManyUntil(refused.resetTime)
       }
       if (exceeded.length > 0) await wait(SLOWED_MS)
 
