@@ -6,7 +6,6 @@ import {
   type FileRule,
   type Params,
   type Received,
-  UNREADABLE_FORM,
   type VisitorPermission,
 } from '@naf/contract'
 import type { Request, RequestHandler, Response, Router } from 'express'
@@ -14,14 +13,14 @@ import type * as z from 'zod'
 import type { AppCheck } from '../platform/app-check.ts'
 import type { AuthorizedSession, Identity, Session } from '../platform/identity.ts'
 import { requireApp } from './app-check.ts'
-import { AppError } from './app-error.ts'
 import { auditRefusal, auditSuccess } from './audit-log.ts'
 import { authenticate, authorize } from './authenticate.ts'
 import { asAppError } from './error-handler.ts'
 import { cursorOf, linkToRest, pageOf } from './list-page.ts'
-import { formLimit, readForm, type Upload } from './multipart.ts'
+import { formLimit, type Upload } from './multipart.ts'
 import { type Origin, originOf } from './origin.ts'
 import { assertReadable, JSON_LIMIT, readJson } from './request-body.ts'
+import { paramsOf, readInput } from './request-input.ts'
 import { sendJson } from './send-json.ts'
 
 type FileOf<E extends Endpoint> = E extends { file: { required: true } }
@@ -55,18 +54,24 @@ interface Schemas {
   output: z.ZodType
 }
 
-/** Firestore keeps ids like `__id__` to itself; anything else outside the pattern names no record either. */
-const ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/
-
 /** What tells whose call it is. */
-export interface Gate {
+interface Gate {
   identity: Identity
   appCheck: AppCheck | null
 }
 
+/** One endpoint with all that belongs to it. */
+interface Mounted {
+  /** As the audit log names it: `asesorias.markDone`. */
+  action: string
+  endpoint: Endpoint
+  schemas: Schemas
+  handle: Handler<Endpoint>
+}
+
 /**
- * Mounts a table: what of a body can be refused unseen, rate limit, session, permission, and only then what the body
- * says; what leaves is what the output schema names and nothing more.
+ * Mounts a table: what of a body can be refused without its schema, rate limit, session, permission, and only then
+ * what the body says; what leaves is what the output schema names and nothing more.
  *
  * @param entity the table's name in `api`, for the audit log
  */
@@ -81,20 +86,15 @@ export const mount = <T extends EndpointTable>(
   for (const [name, endpoint] of Object.entries(table) as [keyof T, Endpoint][]) {
     const route = routes[name] as Handler<Endpoint> | Limited<Endpoint>
     const { limit, handle } = typeof route === 'function' ? { limit: [], handle: route } : route
+    const mounted = { action: `${entity}.${String(name)}`, endpoint, schemas: schemas[name], handle }
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
-    const action = `${entity}.${String(name)}`
-    router[method](
-      endpoint.path,
-      takeBody(endpoint, schemas[name]),
-      limit,
-      respond(gate, action, endpoint, schemas[name], handle),
-    )
+    router[method](endpoint.path, takeBody(mounted), limit, respond(gate, mounted))
   }
 }
 
-/** JSON is read here, where the rate limit can look into it; a form with a file waits for the permission. */
+/** JSON is small and read at once; a form with a file waits for the permission. */
 const takeBody =
-  ({ file }: Endpoint, { input }: Schemas): RequestHandler =>
+  ({ endpoint: { file }, schemas: { input } }: Mounted): RequestHandler =>
   async (req, _res, next) => {
     assertReadable(req, file ? formLimit(file) : JSON_LIMIT)
     if (input && !file) req.body = await readJson(req)
@@ -102,21 +102,16 @@ const takeBody =
   }
 
 const respond =
-  (
-    { identity, appCheck }: Gate,
-    action: string,
-    endpoint: Endpoint,
-    schemas: Schemas,
-    handle: Handler<Endpoint>,
-  ): RequestHandler =>
+  ({ identity, appCheck }: Gate, mounted: Mounted): RequestHandler =>
   async (req, res) => {
+    const { action, endpoint } = mounted
     const session = await authenticate(identity, req)
     const call = { action, req, res, session }
     let answer: unknown
     try {
       authorize(session, endpoint.permission)
       await requireApp(appCheck, endpoint, session, req.get(APP_CHECK_HEADER))
-      answer = await answerTo(req, res, session, endpoint, schemas, handle)
+      answer = await answerTo(req, res, session, mounted)
     } catch (error) {
       auditRefusal(call, asAppError(error))
       throw error
@@ -130,15 +125,13 @@ const answerTo = async (
   req: Request,
   res: Response,
   session: Session | null,
-  endpoint: Endpoint,
-  schemas: Schemas,
-  handle: Handler<Endpoint>,
+  { endpoint, schemas, handle }: Mounted,
 ): Promise<unknown> => {
   const params = paramsOf(req)
-  const { body, file } = await readBody(req, endpoint.file)
+  const { input, file } = await readInput(req, endpoint.file, schemas.input)
   const answer = await handle({
     params,
-    input: parseBody(schemas.input, body) as never,
+    input: input as never,
     file: file as never,
     session: session as AuthorizedSession,
     header: (name) => req.get(name),
@@ -152,25 +145,4 @@ const listAsJson = (req: Request, res: Response, list: unknown[]): string => {
   const { json, left } = pageOf(list, cursorOf(req))
   if (left > 0) res.set('Link', linkToRest(left))
   return json
-}
-
-const paramsOf = (req: Request): Record<string, string> => {
-  const params = req.params as Record<string, string>
-  if (Object.values(params).every((value) => ID.test(value))) return params
-  throw new AppError('not_found', 'No se encontró lo que buscas.')
-}
-
-const readBody = async (req: Request, rule: FileRule | undefined) => {
-  if (!rule) return { body: req.body as unknown, file: undefined }
-  const { fields, file } = await readForm(req, rule)
-  return { body: fields, file }
-}
-
-const parseBody = (schema: z.ZodType | null, body: unknown): unknown => {
-  if (!schema) return undefined
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new AppError('invalid_input', UNREADABLE_FORM)
-  const parsed = schema.safeParse(body)
-  if (parsed.success) return parsed.data
-  throw new AppError('invalid_input', parsed.error.issues[0]?.message ?? 'Revisa los datos.')
 }

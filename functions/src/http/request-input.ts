@@ -1,0 +1,42 @@
+import { type FileRule, UNREADABLE_FORM } from '@naf/contract'
+import type { Request } from 'express'
+import type * as z from 'zod'
+import { AppError } from './app-error.ts'
+import { readForm } from './multipart.ts'
+
+/** Firestore keeps ids like `__id__` to itself; anything else outside the pattern names no record either. */
+const ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/
+
+/**
+ * The ids in the path.
+ * @throws not_found for what can be none
+ */
+export const paramsOf = (req: Request): Record<string, string> => {
+  const params = req.params as Record<string, string>
+  if (Object.values(params).every((value) => ID.test(value))) return params
+  throw new AppError('not_found', 'No se encontró lo que buscas.')
+}
+
+/**
+ * What the body says, as the schema left it, and the file that came with it. JSON was read before; a form is read here.
+ * @throws invalid_input with the schema's first message; what `readForm` throws
+ */
+export const readInput = async (req: Request, rule: FileRule | undefined, schema: z.ZodType | null) => {
+  const { body, file } = await readBody(req, rule)
+  return { input: parseBody(schema, body), file }
+}
+
+const readBody = async (req: Request, rule: FileRule | undefined) => {
+  if (!rule) return { body: req.body as unknown, file: undefined }
+  const { fields, file } = await readForm(req, rule)
+  return { body: fields, file }
+}
+
+const parseBody = (schema: z.ZodType | null, body: unknown): unknown => {
+  if (!schema) return undefined
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new AppError('invalid_input', UNREADABLE_FORM)
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  throw new AppError('invalid_input', parsed.error.issues[0]?.message ?? 'Revisa los datos.')
+}
