@@ -10,7 +10,7 @@ const MADE_ID = /^(?=.*[A-Za-z])[A-Za-z0-9_-]{20,128}$/
 
 const READS = new Set(['GET', 'HEAD'])
 
-export interface Call {
+interface AuditedCall {
   /** `asesorias.markDone`: the entity and the name of its endpoint. */
   action: string
   req: Request
@@ -21,7 +21,7 @@ export interface Call {
 /** One line about who did what to which record: ids, and nothing that a person typed. */
 const write = (
   severity: 'info' | 'warn',
-  { action, res, session }: Call,
+  { action, res, session }: AuditedCall,
   outcome: { target: string | undefined; outcome: string; status: number },
 ) =>
   logger[severity]('audit', {
@@ -33,21 +33,21 @@ const write = (
     target: outcome.target !== undefined && MADE_ID.test(outcome.target) ? outcome.target : null,
   })
 
-const isStaffsWrite = ({ req, session }: Call): boolean =>
+const isStaffsWrite = ({ req, session }: AuditedCall): boolean =>
   !READS.has(req.method) && (session?.rol === ROL.ADMIN || session?.rol === ROL.EDITOR)
 
-const targetOf = ({ req }: Call, answer?: unknown): string | undefined => {
+const targetOf = ({ req }: AuditedCall, answer?: unknown): string | undefined => {
   const { id, uid } = req.params as Record<string, string | undefined>
   return id ?? uid ?? (answer as { Id?: string } | undefined)?.Id
 }
 
-export const auditSuccess = (call: Call, answer: unknown): void => {
+export const auditSuccess = (call: AuditedCall, answer: unknown): void => {
   if (!isStaffsWrite(call)) return
   write('info', call, { target: targetOf(call, answer), outcome: 'ok', status: call.res.statusCode })
 }
 
 /** A wrong password is logged whoever typed it; of the account only where the refusal knows it. */
-export const auditRefusal = (call: Call, { code, status, target }: AppError): void => {
+export const auditRefusal = (call: AuditedCall, { code, status, target }: AppError): void => {
   const refused = { outcome: code, status }
   if (code === 'bad_credentials') write('warn', call, { ...refused, target })
   else if (isStaffsWrite(call))

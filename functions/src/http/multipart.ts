@@ -20,11 +20,18 @@ const MENSAJES = {
   empty: 'El archivo está vacío.',
 } as const
 
-/** Texts may be far too long, up to a point: their schema says so better than a form that seems damaged. */
-const LIMITS = { files: 1, fields: 20, parts: 21, fieldNameSize: 100, fieldSize: 65_536, headerPairs: 20 }
-
 /** What a form may weigh besides its file. */
 const FIELDS_MAX_BYTES = 65_536
+
+/** Texts may be far too long, up to a point: their schema says so better than a form that seems damaged. */
+const LIMITS = {
+  files: 1,
+  fields: 20,
+  parts: 21,
+  fieldNameSize: 100,
+  fieldSize: FIELDS_MAX_BYTES,
+  headerPairs: 20,
+}
 
 /** Hosting gives up on what takes longer. */
 const FORM_MAX_MS = 60_000
