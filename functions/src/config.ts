@@ -6,6 +6,8 @@ const hops = z
   .regex(/^[0-9]$/)
   .transform(Number)
 
+const count = z.coerce.number().int().positive()
+
 /** What the API needs. */
 const configSchema = z.object({
   PORTAL_URL: z.url().transform((url) => url.replace(/\/$/, '')),
@@ -17,11 +19,11 @@ const configSchema = z.object({
   PROXY_HOPS_HOSTING: hops.default(2),
   PROXY_HOPS_DIRECT: hops.default(1),
   /** Wrong passwords for one username from one address, in fifteen minutes. */
-  MAX_LOGIN_FAILURES: z.coerce.number().int().positive().default(10),
+  MAX_LOGIN_FAILURES: count.default(10),
   /** Of each kind of form that visitors send, in ten minutes. */
-  MAX_FORMS_PER_IP: z.coerce.number().int().positive().default(60),
-  /** Looks at each public list, in ten minutes. */
-  MAX_LISTS_PER_IP: z.coerce.number().int().positive().default(600),
+  MAX_FORMS_PER_IP: count.default(60),
+  /** Looks at each list of content (libros, galería, boletines), in ten minutes. */
+  MAX_LISTS_PER_IP: count.default(600),
   /** How long a visitor's list is kept in the memory of an instance; 0 keeps none. */
   LIST_CACHE_SECONDS: z.coerce.number().int().nonnegative().default(30),
 })
@@ -33,8 +35,8 @@ const mailConfigSchema = z.object({
   SENDGRID_BASE_URL: z.url().optional(),
   CORREO_REMITENTE: z.email(),
   /** Over all recipients; what exceeds them is held back (decision 053). */
-  MAX_MAILS_PER_HOUR: z.coerce.number().int().positive().default(300),
-  MAX_MAILS_PER_DAY: z.coerce.number().int().positive().default(1500),
+  MAX_MAILS_PER_HOUR: count.default(300),
+  MAX_MAILS_PER_DAY: count.default(1500),
 })
 
 export type Config = z.output<typeof configSchema>
@@ -50,6 +52,6 @@ const parserOf =
     throw new Error(`Configuration missing or wrong: ${names.join(', ')}. See docs/operacion.md.`)
   }
 
-/** Read once, at the start. */
+/** Each is read once by an instance: when it starts, and with its first mail. */
 export const parseConfig = parserOf(configSchema)
 export const parseMailConfig = parserOf(mailConfigSchema)

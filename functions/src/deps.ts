@@ -1,4 +1,5 @@
 import type { Config, MailConfig } from './config.ts'
+import type { MailCaps } from './entities/correos/mail-counts.repository.ts'
 import { createRepositories, type Repositories } from './entities/index.ts'
 import { type AppCheck, createAppCheck } from './platform/app-check.ts'
 import { createFileStore, type FileStore } from './platform/file-store.ts'
@@ -18,8 +19,7 @@ export interface Deps extends Repositories {
 /** What sending mail needs. Only the function that sends it has the mail service's key. */
 export interface MailDeps extends Pick<Deps, 'correos'> {
   mailer: Mailer
-  /** Mails over all recipients. */
-  caps: { hour: number; day: number }
+  caps: MailCaps
 }
 
 export const createDeps = (config: Config, firebase: Firebase = openFirebase()): Deps => {
