@@ -1,5 +1,6 @@
 import { type EstadoCuenta, ROL, type Rol } from '@naf/contract'
 import type { Auth, UserMetadata, UserRecord } from 'firebase-admin/auth'
+import { chunks } from './chunks.ts'
 import { ask, codeOf, unavailable } from './identity-errors.ts'
 
 /** What an account signs in with, and whether its person has shown to read it. */
@@ -48,9 +49,7 @@ export const createAccounts = (auth: Auth) => {
   }
 
   const accountsOf = async (uids: string[]): Promise<UserRecord[]> => {
-    const parts = []
-    for (let start = 0; start < uids.length; start += MAX_PER_CALL)
-      parts.push(ask(auth.getUsers(uids.slice(start, start + MAX_PER_CALL).map((uid) => ({ uid })))))
+    const parts = chunks(uids, MAX_PER_CALL).map((part) => ask(auth.getUsers(part.map((uid) => ({ uid })))))
     return (await Promise.all(parts)).flatMap(({ users }) => users)
   }
 

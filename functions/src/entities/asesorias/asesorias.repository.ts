@@ -7,6 +7,7 @@ import {
   type Query,
   type Timestamp,
 } from 'firebase-admin/firestore'
+import { chunks } from '../../platform/chunks.ts'
 import type { Consent } from '../../platform/consent.ts'
 import { whenFree } from '../../platform/contention.ts'
 import { answered } from '../../platform/firestore-answers.ts'
@@ -64,19 +65,15 @@ export const createAsesoriasRepository = (db: Firestore, correos: CorreosReposit
   const deleteAll = async (query: Query<AsesoriaRecord, DocumentData>): Promise<number> => {
     const { docs } = await answered(query.select().get())
     const ids = docs.map(({ id }) => id)
-    for (let start = 0; start < ids.length; start += BATCHES_AT_ONCE * PAIRS_PER_BATCH) {
-      const batches = Array.from({ length: BATCHES_AT_ONCE }, (_, nth) => start + nth * PAIRS_PER_BATCH)
-        .map((first) => ids.slice(first, first + PAIRS_PER_BATCH))
-        .filter((batch) => batch.length > 0)
+    for (const batches of chunks(chunks(ids, PAIRS_PER_BATCH), BATCHES_AT_ONCE))
       await Promise.all(batches.map(deletePairs))
-    }
     return ids.length
   }
 
   return {
     newId: (): string => asesorias.doc().id,
 
-    /** The request and its mail, both or neither. Null where there is one of that id already. */
+    /** The request and its mail, both or neither; where there is one of that id already, that one. */
     async create(id: string, asesoria: NewAsesoria, mail: Mail): Promise<'created' | StoredAsesoria> {
       const batch = db.batch()
       batch.create(asesorias.doc(id), {
