@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { WriteBatch } from 'firebase-admin/firestore'
 import { unavailable } from './deadline.ts'
-import { isContended } from './firestore-codes.ts'
+import { isContended, overtaken } from './firestore-codes.ts'
 
 /** Growing pauses between tries, in milliseconds, some five seconds in all; each is cut by up to a half at random. */
 const PAUSES_MS = [10, 20, 40, 80, 160, 320, 640, 1280, 2560]
@@ -28,5 +29,12 @@ export const whenFree = async <T>(work: () => Promise<T>): Promise<T> => {
   }
   return work().catch((error: unknown) => {
     throw isContended(error) ? busy() : error
+  })
+}
+
+/** Writes what was made of what was read: within `whenFree`, another write that came in between means to read afresh. */
+export const commitAsRead = async (batch: WriteBatch): Promise<void> => {
+  await batch.commit().catch((error: unknown) => {
+    throw overtaken(error)
   })
 }

@@ -6,9 +6,8 @@ import {
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore'
-import { whenFree } from '../../platform/contention.ts'
-import { DEADLINE_MS, inTime, unavailable } from '../../platform/deadline.ts'
-import { alreadyExists } from '../../platform/firestore-codes.ts'
+import { commitAsRead, whenFree } from '../../platform/contention.ts'
+import { answered } from '../../platform/firestore-answers.ts'
 import { createTurns } from '../../platform/in-turn.ts'
 import type { Mail } from '../../platform/mailer.ts'
 import { createMailCounts, type HeldBy, type MailCaps } from './mail-counts.repository.ts'
@@ -37,8 +36,6 @@ export type Claim =
 
 export type CorreosRepository = ReturnType<typeof createCorreosRepository>
 
-const silent = () => unavailable('La base de datos no responde.')
-
 /** The outbox. */
 export const createCorreosRepository = (db: Firestore) => {
   const correos = db.collection('correos') as CollectionReference<CorreoRecord, DocumentData>
@@ -56,7 +53,7 @@ export const createCorreosRepository = (db: Firestore) => {
    * What was read is written only if nobody has changed it: mails taken at once cannot pass the same cap together, and
    * no reading holds anybody up, as that of a transaction would.
    */
-  const tryToClaim = async (id: string, leaseMs: number, caps: MailCaps): Promise<Claim> => {
+  const claim = async (id: string, leaseMs: number, caps: MailCaps): Promise<Claim> => {
     const correo = await correos.doc(id).get()
     const record = correo.data()
     if (record?.status !== 'pendiente' || !correo.updateTime) return { outcome: 'settled' }
@@ -73,18 +70,11 @@ export const createCorreosRepository = (db: Firestore) => {
       batch.update(correo.ref, { claimedAt: now, leaseUntil }, unchanged)
       countIn(batch)
     }
-    await batch.commit()
+    await commitAsRead(batch)
     return heldBy
       ? { outcome: 'held', heldBy }
       : { outcome: 'claimed', mail: { to, subject, text, html }, attempts }
   }
-
-  /** Of two that write a first count at once, the second finds the other's when it looks again. */
-  const claim = (...args: Parameters<typeof tryToClaim>): Promise<Claim> =>
-    tryToClaim(...args).catch((error: unknown) => {
-      if (alreadyExists(error)) return claim(...args)
-      throw error
-    })
 
   return {
     /** Adds the mail to a batch, so that it is stored together with the record it speaks of. */
@@ -116,13 +106,7 @@ export const createCorreosRepository = (db: Firestore) => {
      * @throws unavailable where too many instances count at once, or Firestore does not answer
      */
     claim: (id: string, leaseMs: number, caps: MailCaps): Promise<Claim> =>
-      inTurn(() =>
-        inTime(
-          whenFree(() => claim(id, leaseMs, caps)),
-          DEADLINE_MS.firestore,
-          silent,
-        ),
-      ),
+      inTurn(() => answered(whenFree(() => claim(id, leaseMs, caps)))),
 
     markSent: (id: string, attempts: number, messageId: string | null) =>
       settle(id, {

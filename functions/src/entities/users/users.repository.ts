@@ -11,8 +11,8 @@ import {
 } from 'firebase-admin/firestore'
 import type { PersonName } from '../../content/content.repository.ts'
 import type { Consent } from '../../platform/consent.ts'
-import { whenFree } from '../../platform/contention.ts'
-import { alreadyExists, doesNotExist, overtaken } from '../../platform/firestore-codes.ts'
+import { commitAsRead, whenFree } from '../../platform/contention.ts'
+import { alreadyExists, doesNotExist } from '../../platform/firestore-codes.ts'
 import type { Mail } from '../../platform/mailer.ts'
 import type { CorreosRepository } from '../correos/correos.repository.ts'
 
@@ -161,7 +161,7 @@ export const createUsersRepository = (db: Firestore, correos: CorreosRepository)
         }
         const leaves = record.rol === ROL.ADMIN && after.rol !== ROL.ADMIN
         if (leaves && !(await keepAnAdmin(batch, uid, activeAdmins))) return 'last_admin'
-        await commit(batch)
+        await commitAsRead(batch)
         return outcome
       })
     },
@@ -179,7 +179,7 @@ export const createUsersRepository = (db: Firestore, correos: CorreosRepository)
         correos.deleteWith(batch, mailIdOf(uid))
         if (record.rol === ROL.ADMIN && !(await keepAnAdmin(batch, uid, activeAdmins))) return 'last_admin'
         deleted = { uid, ...record }
-        await commit(batch)
+        await commitAsRead(batch)
         return deleted
       })
     },
@@ -216,11 +216,6 @@ const write = async (ref: DocumentReference<UserRecord>, changes: UserChanges): 
     throw error
   }
 }
-
-const commit = (batch: WriteBatch) =>
-  batch.commit().catch((error: unknown) => {
-    throw overtaken(error)
-  })
 
 const hasAll = (record: UserRecord, changes: UserChanges): boolean =>
   Object.entries(changes).every(([field, value]) => record[field as keyof UserChanges] === value)
