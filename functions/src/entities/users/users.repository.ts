@@ -5,9 +5,7 @@ import {
   type DocumentReference,
   FieldValue,
   type Firestore,
-  type QueryDocumentSnapshot,
   type Timestamp,
-  type WriteBatch,
 } from 'firebase-admin/firestore'
 import type { PersonName } from '../../content/content.repository.ts'
 import type { Consent } from '../../platform/consent.ts'
@@ -15,6 +13,7 @@ import { commitAsRead, whenFree } from '../../platform/contention.ts'
 import { alreadyExists, doesNotExist } from '../../platform/firestore-codes.ts'
 import type { Mail } from '../../platform/mailer.ts'
 import type { CorreosRepository } from '../correos/correos.repository.ts'
+import { type ActiveAdmins, keepAnAdminAmong } from './last-admin.repository.ts'
 
 /** `users/{uid}`: the document's id is the identity provider's uid. */
 export interface UserRecord {
@@ -42,9 +41,6 @@ export type UserChanges = Partial<NewUser>
 
 const mailIdOf = (uid: string): string => `cuenta-${uid}`
 
-/** Of these uids those whose account can act as an administrator: what records say of themselves is not enough. */
-export type ActiveAdmins = (uids: string[]) => Promise<Set<string>>
-
 /**
  * `users` and `usernames`, which holds the claim on each name in lower case. Nothing here waits for locks: a batch says
  * how it found what it changes, and is made anew where that is no longer so.
@@ -53,6 +49,7 @@ export const createUsersRepository = (db: Firestore, correos: CorreosRepository)
   const users = db.collection('users') as CollectionReference<UserRecord, DocumentData>
   const usernames = db.collection('usernames') as CollectionReference<{ uid: string }, DocumentData>
   const claimOf = (username: string) => usernames.doc(username.toLowerCase())
+  const keepAnAdmin = keepAnAdminAmong(users)
 
   const find = async (uid: string): Promise<StoredUser | null> => {
     const data = (await users.doc(uid).get()).data()
@@ -64,32 +61,6 @@ export const createUsersRepository = (db: Firestore, correos: CorreosRepository)
     const snapshot = await users.doc(uid).get()
     const { ref, updateTime } = snapshot
     return { ref, record: snapshot.data(), asRead: updateTime ? { lastUpdateTime: updateTime } : {} }
-  }
-
-  /** Somebody else who can act as an administrator, so that this one may cease to be one. */
-  const anotherAdmin = async (
-    uid: string,
-    activeAdmins: ActiveAdmins,
-  ): Promise<QueryDocumentSnapshot<UserRecord, DocumentData> | undefined> => {
-    const { docs } = await users.where('rol', '==', ROL.ADMIN).get()
-    const others = docs.filter(({ id }) => id !== uid)
-    const active = await activeAdmins(others.map(({ id }) => id))
-    return others.find(({ id }) => active.has(id))
-  }
-
-  /**
-   * The administrator who stays is written along, as it is, on the condition of being as it was read: of two who
-   * let each other go at once only one batch passes.
-   * @returns false where nobody would stay
-   */
-  const keepAnAdmin = async (
-    batch: WriteBatch,
-    uid: string,
-    activeAdmins: ActiveAdmins,
-  ): Promise<boolean> => {
-    const other = await anotherAdmin(uid, activeAdmins)
-    if (other) batch.update(other.ref, { rol: ROL.ADMIN }, { lastUpdateTime: other.updateTime })
-    return other !== undefined
   }
 
   return {
