@@ -1,5 +1,5 @@
 /** One answer for many: what visitors see of a list, kept in the memory of this instance. */
-export interface VisitorsList<T> {
+interface VisitorsList<T> {
   read: () => Promise<T>
   /** For what this instance changes itself; other instances notice when their time is over. */
   drop: () => void

@@ -17,11 +17,12 @@ export const removeUnusedUsers = async (deps: Deps, now: Date): Promise<number> 
   let removed = 0
   for (const account of accounts) {
     if (!(await isUnused(deps, account))) continue
-    await deleteUser(deps, account.uid)
-      .then(() => {
-        removed += 1
-      })
-      .catch(() => logger.error('unused user not removed', { uid: account.uid }))
+    try {
+      await deleteUser(deps, account.uid)
+      removed += 1
+    } catch {
+      logger.error('unused user not removed', { uid: account.uid })
+    }
   }
   logger.info('unused users removed', { removed })
   return removed
