@@ -3,12 +3,12 @@ import { DISCAPACIDAD, TIPOS_SERVICIO } from './catalogos.ts'
 import {
   consentimiento,
   correo,
-  digits,
   doneSchema,
   ignored,
   isoDateTime,
   line,
   name,
+  number,
   text,
 } from './fields.ts'
 
@@ -30,24 +30,19 @@ export const MENSAJES_ASESORIA = {
   detalle: 'Cuéntanos en qué necesitas ayuda.',
 } as const
 
-const number = (required: string, pattern: RegExp, message: string) =>
-  digits(required, message).refine((value) => pattern.test(value), {
-    error: ({ input }) => (input === '' ? required : message),
-  })
-
 /**
  * What a person asks for. Wider than the registration on purpose: companies, whose RUC no cédula begins,
  * and people with a landline ask for advice too. `UsuarioId` is accepted and ignored: the token tells it.
  */
 export const asesoriaCreateSchema = z.object({
   Nombre: name(MENSAJES_ASESORIA.nombre, 120),
-  CedulaRUC: number(
-    MENSAJES_ASESORIA.cedulaRuc,
-    /^(?:[0-9]{10}|[0-9]{13})$/,
-    MENSAJES_ASESORIA.cedulaRucDigits,
+  CedulaRUC: number(MENSAJES_ASESORIA.cedulaRuc, MENSAJES_ASESORIA.cedulaRucDigits, (value) =>
+    /^(?:[0-9]{10}|[0-9]{13})$/.test(value),
   ),
   Correo: correo,
-  Telefono: number(MENSAJES_ASESORIA.telefono, /^\+?[0-9]{7,15}$/, MENSAJES_ASESORIA.telefonoDigits),
+  Telefono: number(MENSAJES_ASESORIA.telefono, MENSAJES_ASESORIA.telefonoDigits, (value) =>
+    /^\+?[0-9]{7,15}$/.test(value),
+  ),
   Ciudad: line(MENSAJES_ASESORIA.ciudad, 60),
   TipoServicio: z.enum(TIPOS_SERVICIO, { error: MENSAJES_ASESORIA.tipoServicio }),
   TipoContribuyente: line(MENSAJES_ASESORIA.tipoContribuyente, 100),

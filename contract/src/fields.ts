@@ -20,16 +20,18 @@ z.config({ customError: () => 'Revisa este dato.' })
 /** Blanks and invisible signs come along with what is pasted: a text may hold so many more than its limit. */
 const PASTED_ALONG = 1000
 
-const tooLong = (max: number) => `Escribe como máximo ${max} caracteres.`
+export const tooLong = (max: number) => `Escribe como máximo ${max} caracteres.`
 
 /**
  * A text as it came. Its length is looked at before anything else is done with it: what takes no time on a hundred
  * characters may take minutes on a million. The exact limit comes when the blanks are gone.
  */
 export const typed = (max: number, wrong: string, required?: string) =>
-  z
-    .string(required === undefined ? undefined : { error: required })
-    .max(max + PASTED_ALONG, { error: wrong, abort: true })
+  z.string(required).max(max + PASTED_ALONG, { error: wrong, abort: true })
+
+/** As `typed`, for what stands in one line: trimmed, and without what nobody sees. */
+export const typedLine = (max: number, wrong: string, required?: string) =>
+  typed(max, wrong, required).overwrite(visibleLine).trim()
 
 /** Accepted, as the contract says, and dropped. */
 export const ignored = z
@@ -41,17 +43,10 @@ export const ignored = z
 const UNSTORABLE = /[\p{Cc}\p{Cs}\uFFFD]/u
 
 const oneLine = (max: number, required?: string) =>
-  typed(max, tooLong(max), required)
-    .overwrite(visibleLine)
-    .trim()
+  typedLine(max, tooLong(max), required)
     .min(required === undefined ? 0 : 1, required)
     .max(max, { error: tooLong(max), abort: true })
     .refine((value) => !UNSTORABLE.test(value), 'Usa solo letras, números y signos, en una sola línea.')
-
-const named = [
-  (value: string) => value === '' || hasLetter(value),
-  { error: 'Escribe al menos una letra.' },
-] as const
 
 /**
  * A required line of text: without what nobody sees, trimmed, without control characters (a line break in a name could
@@ -62,11 +57,16 @@ export const line = (required: string, max = 100) => oneLine(max, required)
 /** As `line`, but may be empty; blanks alone are nothing. */
 export const optionalLine = (max = 100) => oneLine(max)
 
+const withLetter = (schema: z.ZodString) =>
+  schema.refine((value) => value === '' || hasLetter(value), 'Escribe al menos una letra.')
+
+const NAME_MAX = 60
+
 /** What somebody is called. */
-export const name = (required: string, max = 60) => oneLine(max, required).refine(...named)
+export const name = (required: string, max = NAME_MAX) => withLetter(line(required, max))
 
 /** As `name`, but may be empty. */
-export const optionalName = (max = 60) => oneLine(max).refine(...named)
+export const optionalName = withLetter(optionalLine(NAME_MAX))
 
 /** A required text that may have several lines. */
 export const text = (required: string, max: number) =>
@@ -89,25 +89,25 @@ const MENSAJES_VACIO = {
 } as const
 
 /** One message for a value that breaks a rule: what to write where there is nothing, what is wrong where there is. */
-const emptyOrWrong = (field: keyof typeof MENSAJES_VACIO) => ({
-  error: ({ input }: { input?: unknown }) =>
-    input === '' ? MENSAJES_VACIO[field] : MENSAJES_IDENTIDAD[field],
+const emptyOrWrong = (required: string, wrong: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === '' ? required : wrong),
 })
 
 const DIGITS_MAX = 40
 
-/** A number as people write it, with the signs that separate its digits. */
-export const digits = (required: string | undefined, wrong: string) =>
+/** A number as people write it, without the signs that separate its digits. */
+const digits = (required: string | undefined, wrong: string) =>
   z
-    .string(required === undefined ? undefined : { error: required })
+    .string(required)
     .max(DIGITS_MAX, { error: wrong, abort: true })
     .transform((value) => cleanDigits(visible(value)))
 
-const numberOf = (field: 'telefono' | 'cedula' | 'ruc', isRight: (value: string) => boolean) =>
-  digits(MENSAJES_VACIO[field], MENSAJES_IDENTIDAD[field]).refine(isRight, emptyOrWrong(field))
+/** A required number, without the signs that separate its digits. */
+export const number = (required: string, wrong: string, isRight: (value: string) => boolean) =>
+  digits(required, wrong).refine(isRight, emptyOrWrong(required, wrong))
 
-export const cedula = numberOf('cedula', isCedula)
-export const ruc = numberOf('ruc', isRuc)
+export const cedula = number(MENSAJES_VACIO.cedula, MENSAJES_IDENTIDAD.cedula, isCedula)
+export const ruc = number(MENSAJES_VACIO.ruc, MENSAJES_IDENTIDAD.ruc, isRuc)
 
 /** Either number, told apart by its length, so that the message names what was meant. */
 export const cedulaRuc = (required: string) =>
@@ -119,7 +119,7 @@ export const cedulaRuc = (required: string) =>
       context.addIssue({ code: 'custom', message: MENSAJES_IDENTIDAD.cedula })
   })
 
-export const telefono = numberOf('telefono', isTelefono)
+export const telefono = number(MENSAJES_VACIO.telefono, MENSAJES_IDENTIDAD.telefono, isTelefono)
 
 /** As `telefono`, but may be empty. */
 export const optionalTelefono = digits(undefined, MENSAJES_IDENTIDAD.telefono).refine(
@@ -127,14 +127,11 @@ export const optionalTelefono = digits(undefined, MENSAJES_IDENTIDAD.telefono).r
   MENSAJES_IDENTIDAD.telefono,
 )
 
-/** An address in lower case, as the identity provider keeps it; not yet looked at. */
-export const typedCorreo = (required: string, wrong: string) =>
-  typed(CORREO_MAX, wrong, required).overwrite(visibleLine).trim().toLowerCase()
+/** A required address, in lower case as the identity provider keeps it. */
+export const mailAddress = (required: string, wrong: string) =>
+  typedLine(CORREO_MAX, wrong, required).toLowerCase().refine(isCorreo, emptyOrWrong(required, wrong))
 
-export const correo = typedCorreo(MENSAJES_VACIO.correo, MENSAJES_IDENTIDAD.correo).refine(
-  isCorreo,
-  emptyOrWrong('correo'),
-)
+export const correo = mailAddress(MENSAJES_VACIO.correo, MENSAJES_IDENTIDAD.correo)
 
 /** At most 4,096 characters: the identity provider's own limit. */
 export const password = z

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { CARRERAS, SEMESTRES } from './catalogos.ts'
-import { consentimiento, digits, line, name, optionalName, typed, typedCorreo } from './fields.ts'
-import { isCorreo } from './identidad.ts'
+import { consentimiento, line, mailAddress, name, number, optionalName, tooLong, typed } from './fields.ts'
 
 export { doneSchema } from './fields.ts'
 
@@ -17,8 +16,8 @@ const { required } = MENSAJES_INSCRIPCION
 const ID_ESPE_MAX = 20
 
 /** Full-width letters, and dashes as a text program draws them, are those of the card. */
-const asOnTheCard = (typed: string): string =>
-  typed
+const asOnTheCard = (value: string): string =>
+  value
     .normalize('NFKC')
     .replace(/[\p{Zs}\p{Cf}]/gu, '')
     .replace(/[\p{Pd}\u2212]/gu, '-')
@@ -26,20 +25,16 @@ const asOnTheCard = (typed: string): string =>
 /** What a student sends to volunteer at the centre. */
 export const inscripcionCreateSchema = z.object({
   PrimerNombre: name(required),
-  SegundoNombre: optionalName().default(''),
+  SegundoNombre: optionalName.default(''),
   ApellidoPaterno: name(required),
   ApellidoMaterno: name(required),
-  Celular: digits(required, MENSAJES_INSCRIPCION.celular).refine((value) => /^[0-9]{10}$/.test(value), {
-    error: ({ input }) => (input === '' ? required : MENSAJES_INSCRIPCION.celular),
-  }),
-  Correo: typedCorreo(required, MENSAJES_INSCRIPCION.correo)
-    .min(1, required)
-    .refine(isCorreo, MENSAJES_INSCRIPCION.correo),
+  Celular: number(required, MENSAJES_INSCRIPCION.celular, (value) => /^[0-9]{10}$/.test(value)),
+  Correo: mailAddress(required, MENSAJES_INSCRIPCION.correo),
   /**
    * Without spaces, seen or unseen: cards print it in groups, and it is pasted from documents. ASCII alone, since two
    * that look alike are taken for one.
    */
-  IdEspe: typed(ID_ESPE_MAX, `Escribe como máximo ${ID_ESPE_MAX} caracteres.`, required)
+  IdEspe: typed(ID_ESPE_MAX, tooLong(ID_ESPE_MAX), required)
     .transform(asOnTheCard)
     .pipe(
       line(required, ID_ESPE_MAX)

@@ -14,10 +14,10 @@ import {
   ruc,
   telefono,
   typed,
+  typedLine,
 } from './fields.ts'
 import { isNewUsername, isUsername, USERNAME_MAX } from './identidad.ts'
 import { isRol } from './permissions.ts'
-import { visibleLine } from './visible.ts'
 
 export { doneSchema } from './fields.ts'
 
@@ -40,13 +40,11 @@ export const MENSAJES_USUARIO = {
 const rol = z.custom<1 | 2 | 3>(isRol)
 
 /** As an account may have had it for long; a new one follows `usernameSchema`. Unique without minding capitals. */
-export const keptUsernameSchema = typed(
+export const keptUsernameSchema = typedLine(
   USERNAME_MAX,
   MENSAJES_USUARIO.username,
   MENSAJES_USUARIO.usernameRequired,
 )
-  .overwrite(visibleLine)
-  .trim()
   .min(1, MENSAJES_USUARIO.usernameRequired)
   .refine(isUsername, MENSAJES_USUARIO.username)
 
@@ -92,8 +90,8 @@ export const registerSchema = z.discriminatedUnion(
 function registration<T extends string, N extends z.ZodType<string, string>>(tipo: T, number: N) {
   return z.object({
     ...names,
-    segundoNombre: optionalName().default(''),
-    segundoApellido: optionalName().default(''),
+    segundoNombre: optionalName.default(''),
+    segundoApellido: optionalName.default(''),
     username: usernameSchema,
     correo,
     password,
