@@ -65,7 +65,7 @@ export const userUpdateSchema = z.object({
 })
 
 /** How the identity account of a record stands: without one, or with a disabled one, nobody logs in. */
-export const ESTADOS_CUENTA = ['activa', 'inactiva', 'sin cuenta'] as const
+const ESTADOS_CUENTA = ['activa', 'inactiva', 'sin cuenta'] as const
 
 /** A line of the list of users. `Cuenta` is missing where the identity provider could not be asked. */
 export const userListItemSchema = userSchema
