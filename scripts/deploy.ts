@@ -1,34 +1,31 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs, parseEnv } from 'node:util'
+import { parseArgs } from 'node:util'
 import { buildAll } from './build/index.ts'
-import { bucketsOf, builtAssets, hostingConfig, readFirebaseConfig } from './lib/hosting-config.ts'
+import { bucketsOf } from './lib/buckets.ts'
+import { builtAssets, hostingConfig, readFirebaseConfig } from './lib/hosting-config.ts'
 import { OperatorError, runMain } from './lib/operator.ts'
 import { FUNCTIONS_DIST, packageBin, ROOT } from './lib/paths.ts'
 import { run, runNode } from './lib/processes.ts'
+import { functionsEnv, readEnv, webEnv } from './lib/project-env.ts'
 import { checkTypes, lint } from './test/tools.ts'
 
 const step = async (name: string, exitCode: Promise<number>): Promise<void> => {
   if ((await exitCode) !== 0) throw new OperatorError(`No se desplegó nada: falló ${name}.`)
 }
 
-/** Functions and web take what differs from project to project from a file each, named after the project. */
 function requireConfiguration(project: string): void {
-  const missing = [`functions/config/.env.${project}`, `web/.env.${project}`].filter(
-    (file) => !existsSync(join(ROOT, file)),
-  )
+  const missing = [functionsEnv(project), webEnv(project)].filter((file) => !existsSync(join(ROOT, file)))
   if (missing.length > 0)
     throw new OperatorError(`Falta ${missing.join(' y ')}: el README dice qué debe contener.`)
 }
 
-const readEnv = (file: string) => parseEnv(readFileSync(join(ROOT, file), 'utf8'))
-
 /** Whether the web uses reCAPTCHA; a server that asks for its tokens while the web has none would refuse everybody. */
 function usesRecaptcha(project: string): boolean {
-  const siteKey = readEnv(`web/.env.${project}`).VITE_RECAPTCHA_SITE_KEY
-  if (!siteKey && readEnv(`functions/config/.env.${project}`).APP_CHECK === 'required')
+  const siteKey = readEnv(webEnv(project)).VITE_RECAPTCHA_SITE_KEY
+  if (!siteKey && readEnv(functionsEnv(project)).APP_CHECK === 'required')
     throw new OperatorError(
-      `APP_CHECK=required necesita VITE_RECAPTCHA_SITE_KEY en web/.env.${project}: si no, nadie podría ingresar ni enviar formularios.`,
+      `APP_CHECK=required necesita VITE_RECAPTCHA_SITE_KEY en ${webEnv(project)}: si no, nadie podría ingresar ni enviar formularios.`,
     )
   return Boolean(siteKey)
 }

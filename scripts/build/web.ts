@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseEnv } from 'node:util'
 import { OperatorError } from '../lib/operator.ts'
 import { packageBin, ROOT } from '../lib/paths.ts'
 import { runNode } from '../lib/processes.ts'
+import { functionsEnv, readEnv } from '../lib/project-env.ts'
 
 const WEB = join(ROOT, 'web')
 
@@ -11,9 +10,9 @@ export const vite = (): string => packageBin('vite', 'vite', WEB)
 
 /** The address that the mails name, too. */
 function portalUrl(project: string): string {
-  const file = join(ROOT, 'functions', 'config', `.env.${project}`)
-  const { PORTAL_URL } = parseEnv(readFileSync(file, 'utf8'))
-  if (!PORTAL_URL) throw new OperatorError(`Falta PORTAL_URL en ${file}.`)
+  const file = functionsEnv(project)
+  const { PORTAL_URL } = readEnv(file)
+  if (!PORTAL_URL) throw new OperatorError(`Falta PORTAL_URL en ${join(ROOT, file)}.`)
   return PORTAL_URL
 }
 

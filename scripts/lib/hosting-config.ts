@@ -44,12 +44,6 @@ export interface Deployment {
   recaptcha?: boolean
 }
 
-/** The names that Firebase gives to a project's own bucket: since October 2024, and before. Both are the project's alone. */
-export const bucketsOf = (project: string): string[] => [
-  `${project}.firebasestorage.app`,
-  `${project}.appspot.com`,
-]
-
 /** What was built; nothing where nothing was. */
 export const builtAssets = (): string[] => (existsSync(ASSETS) ? readdirSync(ASSETS).sort() : [])
 

@@ -1,5 +1,6 @@
 import type { Deps } from '../../functions/src/deps.ts'
 import { CONTENT_KINDS, type ContentKind } from '../../functions/src/entities/content-kinds.ts'
+import { bucketsOf } from './buckets.ts'
 import { OperatorError } from './operator.ts'
 
 type Parts = Pick<Deps, 'files' | ContentKind>
@@ -71,7 +72,7 @@ export const removeOrphans = async (
 /** The bucket the environment names for this project, or else the one Firebase gives to a new project. */
 export function bucketOf(project: string, firebaseConfig = '{}'): string {
   const { projectId, storageBucket } = JSON.parse(firebaseConfig)
-  return projectId === project && storageBucket ? storageBucket : `${project}.firebasestorage.app`
+  return projectId === project && storageBucket ? storageBucket : bucketsOf(project)[0]
 }
 
 /** The findings as lines to read. */

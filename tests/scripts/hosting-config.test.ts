@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { bucketsOf } from '../../scripts/lib/buckets.ts'
 import {
-  bucketsOf,
   type Deployment,
   hostingConfig,
   readFirebaseConfig,
