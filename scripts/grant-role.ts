@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { deleteApp } from 'firebase-admin/app'
 import { openFirebase } from '../functions/src/platform/firebase.ts'
-import { describePerson, findPerson, grantRole, parseRol } from './lib/grant-role.ts'
+import { describePerson, findPerson, grantRoleTo, parseRol } from './lib/grant-role.ts'
 import { OperatorError, runMain } from './lib/operator.ts'
 
 const USAGE = `Uso: npm run grant-role -- --email persona@ejemplo.ec --rol 1 [--yes] [--project id-del-proyecto]
@@ -26,9 +26,10 @@ await runMain(async () => {
   if (!project) throw new OperatorError(`Falta --project.\n\n${USAGE}`)
   Object.assign(process.env, { GCLOUD_PROJECT: project, GOOGLE_CLOUD_PROJECT: project })
   const firebase = openFirebase()
-  console.log(describePerson(await findPerson(firebase, values.email)))
+  const person = await findPerson(firebase, values.email)
+  console.log(describePerson(person))
   const agreed = values.yes || (await confirm(`¿Darle el rol ${rol}? (s/N) `))
-  if (agreed) await grantRole(firebase, values.email, rol)
+  if (agreed) await grantRoleTo(firebase, person, rol)
   await deleteApp(firebase.app)
   if (!agreed) {
     console.log('No se cambió nada.')

@@ -51,11 +51,15 @@ export const describePerson = ({ nombre, username, registrado, verificado }: Per
 /**
  * Gives a registered person a role: on the record, which the lists show, and in the claim, which decides. Every
  * running session of that person ends, so that the role works from the next login on.
- *
- * @throws OperatorError when nobody is registered with that e-mail
  */
-export async function grantRole(firebase: Parts, correo: string, rol: Rol): Promise<void> {
-  const { uid } = await findPerson(firebase, correo)
-  await firebase.db.collection('users').doc(uid).update({ rol })
-  await createAccounts(firebase.auth).changeRol(uid, rol)
+export async function grantRoleTo({ auth, db }: Parts, { uid }: Person, rol: Rol): Promise<void> {
+  await db.collection('users').doc(uid).update({ rol })
+  await createAccounts(auth).changeRol(uid, rol)
 }
+
+/**
+ * As `grantRoleTo`, for whoever has that e-mail.
+ * @throws OperatorError when nobody is registered with it
+ */
+export const grantRole = async (firebase: Parts, correo: string, rol: Rol): Promise<void> =>
+  grantRoleTo(firebase, await findPerson(firebase, correo), rol)
