@@ -1,27 +1,7 @@
-import {
-  asesoriaCreateSchema,
-  boletinFormSchema,
-  imagenFormSchema,
-  inscripcionCreateSchema,
-  libroFormSchema,
-  perfilUpdateSchema,
-  registerSchema,
-  userCreateSchema,
-  userUpdateSchema,
-} from '@naf/contract/schemas'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
-import {
-  aBoletin,
-  aLibro,
-  anAsesoria,
-  anImagen,
-  anInscripcion,
-  aPerfil,
-  aRegistration,
-  aUserToCreate,
-} from '../support/builders.ts'
 import { firstMessage } from '../support/first-message.ts'
+import { formOf } from '../support/good-forms.ts'
 
 interface Texts {
   schema: z.ZodType
@@ -34,15 +14,14 @@ const NAMES = ['nombre', 'segundoNombre', 'apellido', 'segundoApellido', 'ciudad
 const CONTENT = { lines: ['titulo'], paragraphs: ['descripcion'] }
 
 const forms: [string, Texts][] = [
-  ['a registration', { schema: registerSchema, form: aRegistration(), lines: NAMES }],
-  ['a profile', { schema: perfilUpdateSchema, form: aPerfil(), lines: NAMES }],
-  ['a new user', { schema: userCreateSchema, form: aUserToCreate(), lines: NAMES }],
-  ['an edited user', { schema: userUpdateSchema, form: aUserToCreate(), lines: NAMES }],
+  ['a registration', { ...formOf('users.register'), lines: NAMES }],
+  ['a profile', { ...formOf('users.updatePerfil'), lines: NAMES }],
+  ['a new user', { ...formOf('users.create'), lines: NAMES }],
+  ['an edited user', { ...formOf('users.update'), lines: NAMES }],
   [
     'an advisory request',
     {
-      schema: asesoriaCreateSchema,
-      form: anAsesoria(),
+      ...formOf('asesorias.create'),
       lines: ['Nombre', 'Ciudad', 'TipoContribuyente', 'MedioContacto'],
       paragraphs: ['DetalleSolicitud'],
     },
@@ -50,14 +29,13 @@ const forms: [string, Texts][] = [
   [
     'an enrolment',
     {
-      schema: inscripcionCreateSchema,
-      form: anInscripcion(),
+      ...formOf('inscripciones.create'),
       lines: ['PrimerNombre', 'SegundoNombre', 'ApellidoPaterno', 'ApellidoMaterno'],
     },
   ],
-  ['a bulletin', { schema: boletinFormSchema, form: aBoletin(), ...CONTENT }],
-  ['a book', { schema: libroFormSchema, form: aLibro(), ...CONTENT, lines: ['titulo', 'autor'] }],
-  ['a picture', { schema: imagenFormSchema, form: anImagen(), ...CONTENT }],
+  ['a bulletin', { ...formOf('boletines.create'), ...CONTENT }],
+  ['a book', { ...formOf('libros.create'), ...CONTENT, lines: ['titulo', 'autor'] }],
+  ['a picture', { ...formOf('galeria.create'), ...CONTENT }],
 ]
 
 const UNSTORABLE = [

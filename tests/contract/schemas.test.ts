@@ -1,28 +1,8 @@
-import {
-  asesoriaCreateSchema,
-  boletinFormSchema,
-  imagenFormSchema,
-  inscripcionCreateSchema,
-  libroFormSchema,
-  loginSchema,
-  perfilUpdateSchema,
-  registerSchema,
-  userCreateSchema,
-  userUpdateSchema,
-} from '@naf/contract/schemas'
+import { asesoriaCreateSchema, perfilUpdateSchema, registerSchema } from '@naf/contract/schemas'
 import { describe, expect, it } from 'vitest'
-import type * as z from 'zod'
-import {
-  aBoletin,
-  aLibro,
-  anAsesoria,
-  anImagen,
-  anInscripcion,
-  aPerfil,
-  aRegistration,
-  aUserToCreate,
-} from '../support/builders.ts'
+import { anAsesoria, aPerfil, aRegistration } from '../support/builders.ts'
 import { firstMessage } from '../support/first-message.ts'
+import { goodForms } from '../support/good-forms.ts'
 
 describe('a registration', () => {
   it('is accepted as the form sends it, with the numbers cleaned and the e-mail in lower case', () => {
@@ -116,21 +96,9 @@ describe('an advisory request', () => {
 
 describe('a value of the wrong kind', () => {
   it.each([null, 7, true, [], {}, undefined])('(%j) gets a Spanish message, never zod’s English', (value) => {
-    const inputs: [z.ZodType, Record<string, unknown>][] = [
-      [registerSchema, aRegistration()],
-      [perfilUpdateSchema, { ...aPerfil(), passwordActual: 'x', nuevaContrasena: 'y' }],
-      [asesoriaCreateSchema, anAsesoria()],
-      [loginSchema, { username: 'ana', password: 'secreta' }],
-      [userCreateSchema, aUserToCreate()],
-      [userUpdateSchema, aUserToCreate()],
-      [inscripcionCreateSchema, anInscripcion()],
-      [boletinFormSchema, aBoletin()],
-      [libroFormSchema, aLibro()],
-      [imagenFormSchema, anImagen()],
-    ]
-    for (const [schema, input] of inputs)
-      for (const field of Object.keys(input))
-        expect(firstMessage(schema, { ...input, [field]: value }) ?? 'Está bien.', field).toMatch(
+    for (const { schema, form } of goodForms)
+      for (const field of Object.keys(form))
+        expect(firstMessage(schema, { ...form, [field]: value }) ?? 'Está bien.', field).toMatch(
           /^(?!.*(invalid |expected|required|too big|too small))\p{Lu}.*\.$/isu,
         )
   })

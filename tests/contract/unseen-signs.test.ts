@@ -1,25 +1,8 @@
-import {
-  asesoriaCreateSchema,
-  boletinFormSchema,
-  inscripcionCreateSchema,
-  libroFormSchema,
-  perfilUpdateSchema,
-  registerSchema,
-  userCreateSchema,
-  userUpdateSchema,
-} from '@naf/contract/schemas'
+import { asesoriaCreateSchema, boletinFormSchema, registerSchema } from '@naf/contract/schemas'
 import { describe, expect, it } from 'vitest'
-import type * as z from 'zod'
-import {
-  aBoletin,
-  aLibro,
-  anAsesoria,
-  anInscripcion,
-  aPerfil,
-  aRegistration,
-  aUserToCreate,
-} from '../support/builders.ts'
+import { aBoletin, anAsesoria, aRegistration } from '../support/builders.ts'
 import { firstMessage } from '../support/first-message.ts'
+import { formOf } from '../support/good-forms.ts'
 
 const UNSEEN = {
   'a sign without width': '\u200b',
@@ -38,37 +21,23 @@ const UNSEEN = {
 }
 const unseen = Object.entries(UNSEEN)
 
-const people: [string, z.ZodType, Record<string, unknown>, string[]][] = [
-  [
-    'a registration',
-    registerSchema,
-    aRegistration(),
-    ['nombre', 'segundoNombre', 'apellido', 'segundoApellido'],
-  ],
-  ['a profile', perfilUpdateSchema, aPerfil(), ['nombre', 'segundoNombre', 'apellido', 'segundoApellido']],
-  [
-    'a new user',
-    userCreateSchema,
-    aUserToCreate(),
-    ['nombre', 'segundoNombre', 'apellido', 'segundoApellido'],
-  ],
-  [
-    'a changed user',
-    userUpdateSchema,
-    aUserToCreate(),
-    ['nombre', 'segundoNombre', 'apellido', 'segundoApellido'],
-  ],
-  ['a request', asesoriaCreateSchema, anAsesoria(), ['Nombre']],
+const NAMES = ['nombre', 'segundoNombre', 'apellido', 'segundoApellido']
+
+const people: [string, ReturnType<typeof formOf>, string[]][] = [
+  ['a registration', formOf('users.register'), NAMES],
+  ['a profile', formOf('users.updatePerfil'), NAMES],
+  ['a new user', formOf('users.create'), NAMES],
+  ['a changed user', formOf('users.update'), NAMES],
+  ['a request', formOf('asesorias.create'), ['Nombre']],
   [
     'an enrolment',
-    inscripcionCreateSchema,
-    anInscripcion(),
+    formOf('inscripciones.create'),
     ['PrimerNombre', 'SegundoNombre', 'ApellidoPaterno', 'ApellidoMaterno'],
   ],
-  ['a book', libroFormSchema, aLibro(), ['autor']],
+  ['a book', formOf('libros.create'), ['autor']],
 ]
 
-describe.each(people)('a name in %s', (_, schema, form, fields) => {
+describe.each(people)('a name in %s', (_, { schema, form }, fields) => {
   it.each(unseen)('of nothing but %s is empty', (_, sign) => {
     for (const field of fields) {
       const empty = schema.safeParse({ ...form, [field]: '' })

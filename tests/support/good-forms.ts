@@ -1,0 +1,79 @@
+import { schemas } from '@naf/contract/schemas'
+import type * as z from 'zod'
+import {
+  aBoletin,
+  aLibro,
+  anAsesoria,
+  anImagen,
+  anInscripcion,
+  aPerfil,
+  aRegistration,
+  aUserToCreate,
+} from './builders.ts'
+
+/** A form that is taken, or one of each kind, for every call that takes a form. */
+
+type Schemas = typeof schemas
+type Form = Record<string, unknown>
+
+type Forms = {
+  [E in keyof Schemas]: {
+    [K in keyof Schemas[E] as Schemas[E][K] extends { input: null } ? never : K]: [Form, ...Form[]]
+  }
+}
+
+/** Such as `users.register`. */
+type Call = { [E in keyof Forms]: `${E}.${keyof Forms[E] & string}` }[keyof Forms]
+
+interface GoodForm {
+  call: string
+  /** Which of the call's forms, from 1 on. */
+  n: number
+  schema: z.ZodType
+  form: Form
+}
+
+/** One that is left out does not compile. */
+const FORMS: Forms = {
+  salud: {},
+  users: {
+    login: [{ username: 'ana', password: 'secreta-1' }],
+    register: [
+      aRegistration(),
+      aRegistration({ tipoIdentificacion: 'ruc', cedulaRUC: '1710034065001', rol_id: undefined }),
+    ],
+    updatePerfil: [aPerfil({ passwordActual: 'x', nuevaContrasena: 'y' })],
+    create: [aUserToCreate()],
+    update: [aUserToCreate()],
+  },
+  asesorias: { create: [anAsesoria()] },
+  boletines: { create: [aBoletin()], edit: [aBoletin()] },
+  libros: { create: [aLibro()], edit: [aLibro()] },
+  galeria: { create: [anImagen()], edit: [anImagen()] },
+  inscripciones: { create: [anInscripcion()] },
+}
+
+const schemaOf = (entity: string, name: string): z.ZodType => {
+  const calls = (schemas as unknown as Record<string, Record<string, { input: z.ZodType | null }>>)[entity]
+  const input = calls?.[name]?.input
+  if (!input) throw new Error(`${entity}.${name} takes no form`)
+  return input
+}
+
+export const goodForms: readonly GoodForm[] = Object.entries(FORMS).flatMap(([entity, calls]) =>
+  Object.entries(calls as Record<string, Form[]>).flatMap(([name, forms]) =>
+    forms.map((form, at) => ({
+      call: `${entity}.${name}`,
+      n: at + 1,
+      schema: schemaOf(entity, name),
+      form,
+    })),
+  ),
+)
+
+/** The schema of a call, and the first form that it takes. */
+export const formOf = (call: Call): Pick<GoodForm, 'schema' | 'form'> => {
+  const found = goodForms.find((good) => good.call === call)
+  if (!found) throw new Error(`${call} has no form`)
+  return { schema: found.schema, form: found.form }
+}
