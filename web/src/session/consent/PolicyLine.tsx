@@ -1,8 +1,6 @@
 import { NewTabLink } from '../../ui/NewTabLink.tsx'
 import { useScreenPath } from '../useScreenPath.ts'
-import { MENSAJES_CONSENTIMIENTO } from './messages.ts'
-
-const TEXTO = MENSAJES_CONSENTIMIENTO.alEnviar
+import { MENSAJES_POLITICA as TEXTO } from './policy-messages.ts'
 
 /**
  * What sending a form agrees to, right above the button that sends it; the form names that text to the server, as

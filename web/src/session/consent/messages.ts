@@ -18,12 +18,4 @@ export const MENSAJES_CONSENTIMIENTO = {
   comunicaciones: 'Quiero recibir comunicaciones del NAF (opcional)',
   aceptar: 'ACEPTAR',
   obligatorio: 'Debes aceptar los términos y condiciones.',
-  alEnviar: {
-    al: {
-      enviar: 'Al enviar, aceptas que el NAF use estos datos para atenderte, como explica la',
-      inscribirte: 'Al enviar, aceptas que el NAF use estos datos para el voluntariado, como explica la',
-      registrarte: 'Al registrarte, aceptas que el NAF guarde estos datos en tu cuenta, como explica la',
-    },
-    politica: 'política de privacidad',
-  },
 } as const
