@@ -69,20 +69,23 @@ export const deleteAccount = async (): Promise<void> => {
 /** Thrown where a session was needed and there is none any more. */
 export class NoSessionError extends Error {}
 
-/** Has the person show again who they are; the session goes on with a token that says so. */
-export const reauthenticate = async (password: string): Promise<void> => {
+/** Has the person show again who they are, and gives the account that is signed in. */
+const reauthenticatedUser = async (password: string) => {
   const { auth, ...sdk } = await load()
   const user = auth.currentUser
   if (!user?.email) throw new NoSessionError()
   await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(user.email, password))
+  return { user, sdk }
+}
+
+/** The session goes on with a token that says that the person has just shown who they are. */
+export const reauthenticate = async (password: string): Promise<void> => {
+  const { user } = await reauthenticatedUser(password)
   await user.getIdToken(true)
 }
 
 export const changePassword = async (current: string, next: string): Promise<void> => {
-  const { auth, ...sdk } = await load()
-  const user = auth.currentUser
-  if (!user?.email) throw new NoSessionError()
-  await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(user.email, current))
+  const { user, sdk } = await reauthenticatedUser(current)
   await sdk.updatePassword(user, next)
 }
 
