@@ -48,10 +48,10 @@ const parse = (text: string | null): Stored | null => {
 const isWithin = (life: number, typedAt: unknown) =>
   typeof typedAt === 'number' && Math.abs(Date.now() - typedAt) < life
 
-/** Names this tab until it is closed; null where the browser keeps nothing of it. */
-const tabName = (): string | null => {
+/** Names this tab until it is closed; undefined where the browser keeps nothing of it. */
+const tabName = (): string | undefined => {
   const name = tabStore.read(TAB) ?? crypto.randomUUID()
-  return tabStore.write(TAB, name) ? name : null
+  return tabStore.write(TAB, name) ? name : undefined
 }
 
 /**
@@ -67,21 +67,26 @@ const adoptVisitors = (form: string, uid: string) => {
 }
 
 /** What was saved, as its two parts. Anybody with the browser's tools can write there: the caller checks it. */
-export const readDraft = (form: string, uid: string | null): { draft: unknown; private: unknown } => {
+export const readDraft = (form: string, uid: string | null): { draft: unknown; privatePart: unknown } => {
   sweepDrafts()
   if (uid !== null) adoptVisitors(form, uid)
   const stored = parse(browserStore.read(keyOf(form, uid)))
-  return { draft: stored?.draft ?? null, private: stored?.private ?? null }
+  return { draft: stored?.draft ?? null, privatePart: stored?.private ?? null }
 }
 
 /**
- * @param hidden the part that goes before the rest
+ * @param privatePart goes before the rest
  * @returns whether it is kept: a storage may be full or forbidden
  */
-export const saveDraft = (form: string, uid: string | null, draft: unknown, hidden?: unknown): boolean => {
-  const tab = uid === null ? tabName() : null
-  const stored: Stored = { typedAt: Date.now(), draft, ...(hidden !== undefined && { private: hidden }) }
-  return browserStore.write(keyOf(form, uid), JSON.stringify(tab === null ? stored : { ...stored, tab }))
+export const saveDraft = (
+  form: string,
+  uid: string | null,
+  draft: unknown,
+  privatePart?: unknown,
+): boolean => {
+  const tab = uid === null ? tabName() : undefined
+  const stored: Stored = { typedAt: Date.now(), draft, private: privatePart, tab }
+  return browserStore.write(keyOf(form, uid), JSON.stringify(stored))
 }
 
 export const removeDraft = (form: string, uid: string | null): void => browserStore.remove(keyOf(form, uid))

@@ -66,34 +66,35 @@ export const createDraftStore = <V extends FieldValues>(
   version = '',
 ): DraftStore<V> => {
   const names = Object.keys(initial)
-  const kept = names.filter((name) => typeof initial[name] === 'string' && !isSecret(name))
-  const lost = names.filter((name) => !kept.includes(name))
-  const hidden = kept.filter(isPrivate)
-  const open = kept.filter((name) => !isPrivate(name))
-  /** What the private fields were typed over. */
-  const over = JSON.stringify(hidden.map((name) => initial[name]))
+  const texts = names.filter((name) => typeof initial[name] === 'string' && !isSecret(name))
+  const privateTexts = texts.filter(isPrivate)
+  const openTexts = texts.filter((name) => !isPrivate(name))
+  /** Not kept at all, or not for as long as the draft. */
+  const fleeting = names.filter((name) => !openTexts.includes(name))
+  const hasPrivate = privateTexts.length > 0
+  /** What the private texts were typed over. */
+  const over = JSON.stringify(privateTexts.map((name) => initial[name]))
 
   const readTexts = (stored: unknown, fields: string[]): Partial<V> => {
     const found = isRecord(stored) ? stored : {}
-    const texts = fields.filter((name) => typeof found[name] === 'string' && found[name] !== initial[name])
-    return Object.fromEntries(texts.map((name) => [name, found[name]])) as Partial<V>
+    const typed = fields.filter((name) => typeof found[name] === 'string' && found[name] !== initial[name])
+    return Object.fromEntries(typed.map((name) => [name, found[name]])) as Partial<V>
   }
 
   const load = (owner: string | null): FormDraft<V> | null => {
-    const { draft: stored, private: apart } = readDraft(form, owner)
+    const { draft: stored, privatePart: unchecked } = readDraft(form, owner)
     if (!isRecord(stored)) return null
-    const secluded = isRecord(apart) ? apart : null
-    if (stored.version !== version || (version !== '' && secluded !== null && secluded.over !== over))
+    const privatePart = isRecord(unchecked) ? unchecked : null
+    if (stored.version !== version || (version !== '' && privatePart !== null && privatePart.over !== over))
       return { values: initial, attempt: null, missing: [], recovered: false, outdated: true }
-    const texts = { ...readTexts(stored.values, open), ...readTexts(secluded?.values, hidden) }
-    const recovered = Object.keys(texts).length > 0
+    const found = { ...readTexts(stored.values, openTexts), ...readTexts(privatePart?.values, privateTexts) }
+    const recovered = Object.keys(found).length > 0
     const noted = Array.isArray(stored.missing) ? stored.missing : []
-    const absent = (name: string) => noted.includes(name) && texts[name] === undefined
-    const missing = names.filter((name) => !open.includes(name) && absent(name))
+    const missing = fleeting.filter((name) => noted.includes(name) && found[name] === undefined)
     if (!recovered && missing.length === 0) return null
     return {
-      values: { ...initial, ...texts },
-      attempt: readAttempt(hidden.length > 0 ? secluded?.attempt : stored.attempt),
+      values: { ...initial, ...found },
+      attempt: readAttempt(hasPrivate ? privatePart?.attempt : stored.attempt),
       missing,
       recovered,
       outdated: false,
@@ -107,17 +108,18 @@ export const createDraftStore = <V extends FieldValues>(
   const save = (owner: string | null, { values, attempt, missing }: Kept<V>, fresh = initial): boolean => {
     const changed = changedFields(values, fresh)
     // A private text that is kept for now is noted, too: after its time nothing else tells that it was there.
-    const noted = [...lost, ...hidden].filter((name) => changed.includes(name) || missing.includes(name))
+    const noted = fleeting.filter((name) => changed.includes(name) || missing.includes(name))
     const isKept = (name: string) => attempt !== null || changed.includes(name)
-    if (noted.length === 0 && !open.some((name) => changed.includes(name))) {
+    if (noted.length === 0 && !openTexts.some((name) => changed.includes(name))) {
       removeDraft(form, owner)
       return true
     }
     const pick = (fields: string[]) =>
       Object.fromEntries(fields.filter(isKept).map((name) => [name, values[name]]))
-    const draft = { version, values: pick(open), missing: noted }
-    if (hidden.length === 0) return saveDraft(form, owner, { ...draft, attempt })
-    return saveDraft(form, owner, draft, { values: pick(hidden), over, attempt })
+    const draft = { version, values: pick(openTexts), missing: noted }
+    return hasPrivate
+      ? saveDraft(form, owner, draft, { values: pick(privateTexts), over, attempt })
+      : saveDraft(form, owner, { ...draft, attempt })
   }
 
   return { initial, load, save, remove: (owner) => removeDraft(form, owner) }
