@@ -110,8 +110,8 @@ export const call = async <E extends Endpoint>(endpoint: E, ...[options]: Args<E
       input,
       signal,
     })
-  const first = ask(`/api${fillPath(endpoint.path, params)}`)
-  const { status, body, keptSince } = await noticeLoss(first.then((answer) => wholeList(answer, ask)))
+  const url = `/api${fillPath(endpoint.path, params)}`
+  const { status, body, keptSince } = await noticeLoss(wholeList(url, ask))
   if (keptSince) reportKept(keptSince)
   else reportAnswered()
   if (isSuccess(status) && body !== undefined) return body as Answer<E>

@@ -21,13 +21,12 @@ const once = (records: unknown[]): unknown[] => [
  * A list that is larger than one answer comes in several. The first one's answer, with the whole list in it, or the
  * answer that failed.
  */
-export const wholeList = async (
-  first: Incoming,
-  ask: (url: string) => Promise<Incoming>,
-): Promise<Incoming> => {
+export const wholeList = async (url: string, ask: (url: string) => Promise<Incoming>): Promise<Incoming> => {
+  const first = await ask(url)
   if (!Array.isArray(first.body) || !first.next) return first
   const records = [...first.body]
-  for (let next: string | null | undefined = first.next; next; ) {
+  let next: Incoming['next'] = first.next
+  while (next) {
     const part = await ask(next)
     if (!Array.isArray(part.body)) return part
     records.push(...part.body)
