@@ -9,13 +9,13 @@ import { fullName } from './usuario-names.ts'
 const { datos } = TEXTO
 
 export const COLUMNS: readonly Column<UserListItem>[] = [
-  single({
+  single<UserListItem>({
     id: 'nombre',
     header: TEXTO.nombreCompleto,
     rowHeader: true,
-    value: (user: UserListItem) => fullName(user),
+    value: fullName,
     look: 'strong',
-    render: (user: UserListItem) => (
+    render: (user) => (
       <>
         {fullName(user)}
         {user.Cuenta && user.Cuenta !== 'activa' && (
