@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { alertError, preloadDialogs } from '../../lib/dialogs.ts'
 import { confirmCorreo } from '../../lib/identity.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { MENSAJES_CUENTA as TEXTO } from './cuenta-messages.ts'
 import { EnlaceInvalido } from './EnlaceInvalido.tsx'
 import { isSpentLink, linkErrorText } from './link-errors.ts'
+import { OutcomeCard } from './OutcomeCard.tsx'
 
 /** By a press, and not by itself: a mail's links are opened by programs that look for harm, too. */
 export function ConfirmarCorreo({ code }: { code: string }) {
@@ -24,17 +25,13 @@ export function ConfirmarCorreo({ code }: { code: string }) {
     }
   }
 
-  if (state === 'spent') return <EnlaceInvalido key="spent" />
+  if (state === 'spent') return <EnlaceInvalido />
   if (state === 'done')
     return (
-      <AuthCard key="done" title={TEXTO.confirmado} text={TEXTO.confirmadoTexto}>
-        <div className="mt-6 flex flex-col gap-3">
-          <ButtonLink to="/login">{TEXTO.ingresar}</ButtonLink>
-        </div>
-      </AuthCard>
+      <OutcomeCard title={TEXTO.confirmado} text={TEXTO.confirmadoTexto} to="/login" label={TEXTO.ingresar} />
     )
   return (
-    <AuthCard key="asked" title={TEXTO.confirmarTitulo} text={TEXTO.confirmarTexto}>
+    <AuthCard title={TEXTO.confirmarTitulo} text={TEXTO.confirmarTexto}>
       <div className="mt-6 flex flex-col gap-3">
         <Button busy={state === 'busy'} onClick={() => void confirm()}>
           {TEXTO.confirmar}
