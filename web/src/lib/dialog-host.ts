@@ -49,6 +49,30 @@ export const look = (confirm: 'primary' | 'danger') => ({
   customClass: { confirmButton: `btn btn-${confirm}`, cancelButton: 'btn btn-secondary' },
 })
 
+/** Opens a dialog and ends with it; `withoutSwal` answers where sweetalert2 could not be fetched. `signal` takes it away. */
+export const fire = async (
+  options: SweetAlertOptions & { titleText: string },
+  withoutSwal: (text: string) => boolean,
+  signal?: AbortSignal,
+): Promise<SweetAlertResult | { isConfirmed: boolean }> => {
+  const swal = await loadSwal()
+  if (signal?.aborted) return { isConfirmed: false }
+  if (swal) {
+    rememberOpener(swal)
+    const close = () => swal.close()
+    const result = await swal.fire({
+      ...options,
+      // Not before: sweetalert2 cannot close a dialog that is still on its way to being open.
+      didOpen: () => (signal?.aborted ? close() : signal?.addEventListener('abort', close)),
+    })
+    signal?.removeEventListener('abort', close)
+    giveFocusBack(swal)
+    return result
+  }
+  const text = [options.titleText, options.text].filter(Boolean).join('\n\n')
+  return { isConfirmed: withoutSwal(text) }
+}
+
 type Waiting = Omit<SweetAlertOptions, 'didOpen'> & { titleText: string; didOpen: (swal: Swal) => void }
 
 export interface WaitingDialog {

@@ -1,5 +1,4 @@
-import type { SweetAlertOptions, SweetAlertResult } from 'sweetalert2'
-import { giveFocusBack, isDialogOpen, loadSwal, look, rememberOpener, waiting } from './dialog-host.ts'
+import { fire, isDialogOpen, loadSwal, look, waiting } from './dialog-host.ts'
 import { MENSAJES_LIB as TEXTO } from './messages.ts'
 
 /**
@@ -10,29 +9,6 @@ import { MENSAJES_LIB as TEXTO } from './messages.ts'
 
 /** For screens that will need a dialog when the connection may be gone, such as a form being sent. */
 export const preloadDialogs = (): void => void loadSwal()
-
-const fire = async (
-  options: SweetAlertOptions & { titleText: string },
-  withoutSwal: (text: string) => boolean,
-  signal?: AbortSignal,
-): Promise<SweetAlertResult | { isConfirmed: boolean }> => {
-  const swal = await loadSwal()
-  if (signal?.aborted) return { isConfirmed: false }
-  if (swal) {
-    rememberOpener(swal)
-    const close = () => swal.close()
-    const result = await swal.fire({
-      ...options,
-      // Not before: sweetalert2 cannot close a dialog that is still on its way to being open.
-      didOpen: () => (signal?.aborted ? close() : signal?.addEventListener('abort', close)),
-    })
-    signal?.removeEventListener('abort', close)
-    giveFocusBack(swal)
-    return result
-  }
-  const text = [options.titleText, options.text].filter(Boolean).join('\n\n')
-  return { isConfirmed: withoutSwal(text) }
-}
 
 const tell = async (
   title: string,
@@ -103,42 +79,6 @@ export const confirmDelete = ({
   cancel = TEXTO.cancelar,
 }: Partial<Question> & { text: string }): Promise<boolean> =>
   ask({ title, text, confirm, cancel }, { danger: true })
-
-/**
- * As `confirmDelete`, and asks for the password too, without which it is not confirmed; the focus stands there.
- * @returns null where the person turned back
- */
-export const confirmDeleteByPassword = async ({
-  text,
-  label,
-}: {
-  text: string
-  label: string
-}): Promise<string | null> => {
-  let typed: string | null = null
-  const { isConfirmed } = await fire(
-    {
-      ...look('danger'),
-      titleText: TEXTO.seguro,
-      text,
-      input: 'password',
-      inputLabel: label,
-      inputAttributes: { autocomplete: 'current-password' },
-      inputValidator: (value) => {
-        typed = value
-        return value === '' ? TEXTO.escribePassword : null
-      },
-      showCancelButton: true,
-      confirmButtonText: TEXTO.eliminar,
-      cancelButtonText: TEXTO.cancelar,
-    },
-    (message) => {
-      typed = window.prompt(`${message}\n\n${label}`)
-      return typed !== null && typed !== ''
-    },
-  )
-  return isConfirmed ? typed : null
-}
 
 /** Asks before a form is left; `true` leaves. The focus stands on staying, whether something is lost or not. */
 export const confirmLeaving = (question: Question, loses: boolean): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import type { User } from '@naf/contract'
 import { Trash2 } from 'lucide-react'
-import { alertError, alertSuccess, confirmDeleteByPassword } from '../../lib/dialogs.ts'
+import { alertError, alertSuccess } from '../../lib/dialogs.ts'
+import { confirmDeleteByPassword } from '../../lib/password-dialog.ts'
 import { useSessionActions } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useDeletePerfil } from './api.ts'
