@@ -58,9 +58,9 @@ export const LEAN: readonly LeanModule[] = [
     droppable: true,
     without: {
       /**
-       * reCAPTCHA Enterprise is a setting of the identity project that the portal does not use, and whose
-       * script its Content-Security-Policy would not load. Where the setting is made all the same, the
-       * provider's refusal reaches the person as any other error.
+       * reCAPTCHA Enterprise as a setting of the identity project, which the portal does not use: App Check's,
+       * where it is on, is another (decision 054). Where the setting is made all the same, the provider's
+       * refusal reaches the person as any other error.
        */
       handleRecaptchaFlow: '(auth, request, _action, send) => send(auth, request)',
       _initializeRecaptchaConfig: 'async () => {}',
