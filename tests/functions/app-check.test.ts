@@ -1,11 +1,12 @@
 import { APP_CHECK_HEADER, api, can, type Endpoint } from '@naf/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '../../functions/src/http/app-error.ts'
 import { type AppCheck, createAppCheck } from '../../functions/src/platform/app-check.ts'
 import { call, type Person, register, send, uniqueName } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
+import { startApi } from '../support/api-server.ts'
 import { anAsesoria, anInscripcion, aRegistration } from '../support/builders.ts'
 import { signUp } from '../support/identity-client.ts'
+import { withApi } from '../support/with-api.ts'
 
 const endpoints: Endpoint[] = Object.values(api).flatMap((table) => Object.values(table))
 const TOKEN = 'de-la-web'
@@ -13,14 +14,12 @@ const TOKEN = 'de-la-web'
 /** In Google's place. */
 const stub: AppCheck = { verify: async (token) => token === TOKEN }
 
-let server: ApiServer
+const server = withApi({ APP_CHECK: 'required' }, () => ({ appCheck: stub }))
 let person: Person
 
 beforeAll(async () => {
-  server = await startApi({ APP_CHECK: 'required' }, () => ({ appCheck: stub }))
   person = await register(server)
 })
-afterAll(() => server.close())
 
 const proof = { [APP_CHECK_HEADER]: TOKEN }
 const stored = async (collection: string) =>

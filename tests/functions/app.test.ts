@@ -1,15 +1,11 @@
 import { api } from '@naf/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parseConfig, parseMailConfig } from '../../functions/src/config.ts'
 import { call, send } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
+import { startApi } from '../support/api-server.ts'
+import { withApi } from '../support/with-api.ts'
 
-let server: ApiServer
-
-beforeAll(async () => {
-  server = await startApi()
-})
-afterAll(() => server.close())
+const server = withApi()
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 

@@ -1,19 +1,13 @@
 import { api } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { call, everyKind, register } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, register } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { storedAsesorias } from '../support/stored-asesorias.ts'
+import { withApi, withEveryKind } from '../support/with-api.ts'
 
-let server: ApiServer
-let people: Awaited<ReturnType<typeof everyKind>>
-
-beforeAll(async () => {
-  server = await startApi()
-  people = await everyKind(server)
-})
-afterAll(() => server.close())
+const server = withApi()
+const people = withEveryKind(server)
 
 const { asesorias, correos, count, clear } = storedAsesorias(() => server)
 beforeEach(clear)

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { api, ROL } from '@naf/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { call, type Person, register, send, uniqueName } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import {
   aBoletin,
   anAsesoria,
@@ -15,21 +14,20 @@ import {
 import { aPdf, asFile } from '../support/files.ts'
 import { signUp } from '../support/identity-client.ts'
 import { storedUsers } from '../support/stored-users.ts'
+import { withApi } from '../support/with-api.ts'
 
 /** What can be tried with what stands in a body. */
 
-let server: ApiServer
+const server = withApi()
 let admin: Person
 let editor: Person
 let victim: Person
 
 beforeAll(async () => {
-  server = await startApi()
   admin = await register(server, ROL.ADMIN)
   editor = await register(server, ROL.EDITOR)
   victim = await register(server, ROL.USUARIO, { username: uniqueName('Kiki-Isabel') })
 })
-afterAll(() => server.close())
 
 const { stored, accountOf } = storedUsers(() => server)
 const record = async (collection: string, id: string) =>

@@ -1,23 +1,21 @@
 import { api, ROL } from '@naf/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { call, type Person, register, send } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { sendBytes } from '../support/raw-http.ts'
 import { storedAsesorias } from '../support/stored-asesorias.ts'
+import { withApi } from '../support/with-api.ts'
 
 /** What can be tried with the request itself, whatever it asks for. */
 
-let server: ApiServer
+const server = withApi()
 let admin: Person
 let asesoria: string
 
 beforeAll(async () => {
-  server = await startApi()
   admin = await register(server, ROL.ADMIN)
   asesoria = (await call(server, api.asesorias.create, { input: anAsesoria() })).body.Id
 })
-afterAll(() => server.close())
 
 const { asesorias, count } = storedAsesorias(() => server)
 const port = () => Number(new URL(server.url).port)

@@ -1,9 +1,9 @@
 import { api, ROL } from '@naf/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call, everyKind, send, uniqueName } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { call, send, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, aUserToCreate, aUserUpdate } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
+import { withApi, withEveryKind } from '../support/with-api.ts'
 
 /** What the functions' logger writes to the standard streams. It keeps the console that it finds when it is loaded. */
 const written = vi.hoisted(() => {
@@ -18,14 +18,9 @@ const written = vi.hoisted(() => {
   return lines
 })
 
-let server: ApiServer
-let people: Awaited<ReturnType<typeof everyKind>>
+const server = withApi()
+const people = withEveryKind(server)
 
-beforeAll(async () => {
-  server = await startApi()
-  people = await everyKind(server)
-})
-afterAll(() => server.close())
 beforeEach(() => {
   written.length = 0
 })

@@ -1,23 +1,21 @@
 import { api } from '@naf/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, type Person, type Reply, register } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { expectIntact } from '../support/intact-content.ts'
 import { storedAsesorias } from '../support/stored-asesorias.ts'
 import { storedContent } from '../support/stored-content.ts'
+import { withApi } from '../support/with-api.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let server: ApiServer
+const server = withApi()
 let editor: Person
 
 beforeAll(async () => {
-  server = await startApi()
   editor = await register(server, 2)
 })
-afterAll(() => server.close())
 
 const book = contentCalls(() => server, 'libros')
 const { records, folders, stored, clear } = storedContent(() => server, 'libros')

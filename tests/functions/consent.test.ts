@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { api, IDEMPOTENCY_HEADER, VERSION_POLITICA } from '@naf/contract'
 import { FieldValue } from 'firebase-admin/firestore'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, everyKind, uniqueName } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
+import { describe, expect, it } from 'vitest'
+import { call, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, anInscripcion, aRegistration } from '../support/builders.ts'
 import { signUp } from '../support/identity-client.ts'
+import { withApi, withEveryKind } from '../support/with-api.ts'
 
 /** Which text of the privacy policy a form was sent under, and when: with the record, in the server's words. */
 
-let server: ApiServer
-let people: Awaited<ReturnType<typeof everyKind>>
-
-beforeAll(async () => {
-  server = await startApi()
-  people = await everyKind(server)
-})
-afterAll(() => server.close())
+const server = withApi()
+const people = withEveryKind(server)
 
 type Body = Record<string, unknown>
 interface Sent {

@@ -1,18 +1,11 @@
 import { can, ROL } from '@naf/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { everyKind } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { contentCalls, KINDS } from '../support/content-kinds.ts'
 import { storedContent } from '../support/stored-content.ts'
+import { withApi, withEveryKind } from '../support/with-api.ts'
 
-let server: ApiServer
-let people: Awaited<ReturnType<typeof everyKind>>
-
-beforeAll(async () => {
-  server = await startApi()
-  people = await everyKind(server)
-})
-afterAll(() => server.close())
+const server = withApi()
+const people = withEveryKind(server)
 
 type Who = keyof typeof people
 

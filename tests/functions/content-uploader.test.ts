@@ -1,19 +1,17 @@
 import { api, ROL } from '@naf/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { contentCalls, KINDS } from '../support/content-kinds.ts'
 import { signIn } from '../support/identity-client.ts'
 import { storedContent } from '../support/stored-content.ts'
+import { withApi } from '../support/with-api.ts'
 
-let server: ApiServer
+const server = withApi()
 let admin: Person
 
 beforeAll(async () => {
-  server = await startApi()
   admin = await register(server, ROL.ADMIN)
 })
-afterAll(() => server.close())
 
 describe.each(KINDS)('who uploaded what is in %s', (kind) => {
   const calls = contentCalls(() => server, kind)

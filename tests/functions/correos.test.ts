@@ -1,19 +1,15 @@
 import { api } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { sendCorreo } from '../../functions/src/entities/correos/send-correo.ts'
 import { createMailer } from '../../functions/src/platform/mailer.ts'
 import { call, uniqueName } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { failMail } from '../support/mailbox.ts'
+import { withApi } from '../support/with-api.ts'
 
-let server: ApiServer
+const server = withApi()
 
-beforeAll(async () => {
-  server = await startApi()
-})
-afterAll(() => server.close())
 afterEach(async () => {
   await fail(undefined)
   await fetch(`${server.mailbox.url}/messages`, { method: 'DELETE' })

@@ -1,25 +1,23 @@
 import { api } from '@naf/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readPdf } from '../../functions/src/platform/pdf.ts'
 import { call, type Person, register } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { contentCalls, type Kind } from '../support/content-kinds.ts'
 import { aBlackPng, aJpegInScans, anInflatingPdf } from '../support/costly-files.ts'
 import { askDuring, memoryDuring } from '../support/during.ts'
 import { asFile } from '../support/files.ts'
 import { storedContent } from '../support/stored-content.ts'
+import { withApi } from '../support/with-api.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let server: ApiServer
+const server = withApi()
 let editor: Person
 
 beforeAll(async () => {
-  server = await startApi()
   editor = await register(server, 2)
 })
-afterAll(() => server.close())
 
 /** What the reader may take, and what it needs besides: an instance has 2 GiB. */
 const MEMORY_LIMIT = 1_300_000_000

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { api, CARRERAS, IDEMPOTENCY_HEADER, SEMESTRES } from '@naf/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { call, everyKind } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call } from '../support/api-as.ts'
+import { startApi } from '../support/api-server.ts'
 import { anInscripcion } from '../support/builders.ts'
 import { enrolmentCalls } from '../support/enrolment-calls.ts'
+import { withApi, withEveryKind } from '../support/with-api.ts'
 
-let server: ApiServer
-let people: Awaited<ReturnType<typeof everyKind>>
-
-beforeAll(async () => {
-  server = await startApi()
-  people = await everyKind(server)
-})
-afterAll(() => server.close())
+const server = withApi()
+const people = withEveryKind(server)
 
 const { clear, count, enrol, stored } = enrolmentCalls(
   () => server,

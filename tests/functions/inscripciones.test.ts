@@ -1,18 +1,12 @@
 import { api } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { call, everyKind } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call } from '../support/api-as.ts'
 import { anInscripcion } from '../support/builders.ts'
+import { withApi, withEveryKind } from '../support/with-api.ts'
 
-let server: ApiServer
-let people: Awaited<ReturnType<typeof everyKind>>
-
-beforeAll(async () => {
-  server = await startApi()
-  people = await everyKind(server)
-})
-afterAll(() => server.close())
+const server = withApi()
+const people = withEveryKind(server)
 
 const inscripciones = () => server.firebase.db.collection('inscripciones')
 const stored = async (id: string) => (await inscripciones().doc(id).get()).data()

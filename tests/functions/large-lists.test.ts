@@ -1,15 +1,14 @@
 import { type Asesoria, api, ROL } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { call, type Person, register, send } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
+import { withApi } from '../support/with-api.ts'
 
 /** What Cloud Run takes of an answer that is not streamed. */
 const PLATFORM_LIMIT = 32 * 1024 * 1024
 const NEWEST = Date.parse('2026-11-22T12:00:00Z')
 const COUNT = 420
 
-let server: ApiServer
 let editor: Person
 
 /**
@@ -38,13 +37,14 @@ const aRecord = (age: number) => ({
   fingerprint: null,
 })
 
+const server = withApi({}, ({ asesorias }) => ({
+  asesorias: {
+    ...asesorias,
+    list: async () => (await asesorias.list()).map((record) => ({ ...record, detalleSolicitud: DETAIL })),
+  },
+}))
+
 beforeAll(async () => {
-  server = await startApi({}, ({ asesorias }) => ({
-    asesorias: {
-      ...asesorias,
-      list: async () => (await asesorias.list()).map((record) => ({ ...record, detalleSolicitud: DETAIL })),
-    },
-  }))
   editor = await register(server, ROL.EDITOR)
   const { db } = server.firebase
   const batch = db.batch()
@@ -52,7 +52,6 @@ beforeAll(async () => {
     batch.create(db.collection('asesorias').doc(idAt(age)), aRecord(age))
   await batch.commit()
 })
-afterAll(() => server.close())
 
 const ask = async (url: string, headers: Record<string, string> = {}) => {
   const response = await fetch(url, { headers: { authorization: `Bearer ${editor.token}`, ...headers } })

@@ -1,32 +1,28 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { api } from '@naf/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createLoginBrake } from '../../functions/src/entities/users/login-brake.ts'
 import { unavailable } from '../../functions/src/platform/deadline.ts'
 import { call, type Person, register, send, uniqueName } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { tally, times } from '../support/at-once.ts'
 import { direct, PRODUCTION_LIMITS, throughHosting } from '../support/platform.ts'
+import { withApi } from '../support/with-api.ts'
 
 /** Wrong passwords for one username from one address in a quarter of an hour. */
 const LIMIT = 10
 
-let server: ApiServer
 let identityIsDown = false
 
-beforeAll(async () => {
-  server = await startApi(PRODUCTION_LIMITS, ({ identity }) => ({
-    identity: {
-      ...identity,
-      passwordMatches: async (correo, password) => {
-        if (identityIsDown) throw unavailable('El servicio de cuentas no responde.')
-        return identity.passwordMatches(correo, password)
-      },
+const server = withApi(PRODUCTION_LIMITS, ({ identity }) => ({
+  identity: {
+    ...identity,
+    passwordMatches: async (correo, password) => {
+      if (identityIsDown) throw unavailable('El servicio de cuentas no responde.')
+      return identity.passwordMatches(correo, password)
     },
-  }))
-})
-afterAll(() => server.close())
+  },
+}))
 
 type Headers = Record<string, string>
 

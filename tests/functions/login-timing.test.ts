@@ -1,22 +1,20 @@
 import { api } from '@naf/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { times } from '../support/at-once.ts'
+import { withApi } from '../support/with-api.ts'
 
 const TRIES = 200
 
 /** Refusals leave at whole steps after their arrival. */
 const STEP_MS = 500
 
-let server: ApiServer
+const server = withApi()
 let people: Person[]
 
 beforeAll(async () => {
-  server = await startApi()
   people = await times(20, () => register(server))
 })
-afterAll(() => server.close())
 
 /** The milliseconds until a login is refused. */
 const refused = async (username: string): Promise<number> => {

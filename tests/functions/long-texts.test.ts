@@ -1,17 +1,15 @@
 import { api, type Endpoint } from '@naf/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { anAsesoria, anInscripcion } from '../support/builders.ts'
+import { withApi } from '../support/with-api.ts'
 import { worstText } from '../support/worst-texts.ts'
 
-let server: ApiServer
+const server = withApi()
 
 beforeAll(async () => {
-  server = await startApi()
   await call(server, api.salud.read, {})
 })
-afterAll(() => server.close())
 
 /** Some 60 kB as they are sent, and a megabyte, which the server may refuse for its size alone. */
 const SIZES = { '60 kB': 30_000, 'a megabyte': 500_000 }

@@ -1,23 +1,21 @@
 import { api } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDeps, createMailDeps, type MailDeps } from '../../functions/src/deps.ts'
 import { sendCorreo } from '../../functions/src/entities/correos/send-correo.ts'
 import { call, uniqueName } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { failMail } from '../support/mailbox.ts'
+import { withApi } from '../support/with-api.ts'
 
-let server: ApiServer
+const server = withApi()
 let instances: MailDeps[]
 
 beforeAll(async () => {
-  server = await startApi()
   instances = Array.from({ length: 4 }, () =>
     createMailDeps(server.mailConfig, createDeps(server.deps.config, server.firebase)),
   )
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   await server.firebase.db.recursiveDelete(mailCounts())
   await fetch(`${server.mailbox.url}/messages`, { method: 'DELETE' })

@@ -2,23 +2,18 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { ROL } from '@naf/contract'
 import { getFirestore } from 'firebase-admin/firestore'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { describePerson, findPerson, grantRole } from '../../scripts/lib/grant-role.ts'
 import { OperatorError } from '../../scripts/lib/operator.ts'
 import { ROOT } from '../../scripts/lib/paths.ts'
 import { describeUsers, inspectUsers } from '../../scripts/lib/sweep-users.ts'
 import { register, uniqueName } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { PROJECT } from '../support/emulators.ts'
 import { signUp } from '../support/identity-client.ts'
 import { storedUsers } from '../support/stored-users.ts'
+import { withApi } from '../support/with-api.ts'
 
-let server: ApiServer
-
-beforeAll(async () => {
-  server = await startApi()
-})
-afterAll(() => server.close())
+const server = withApi()
 
 const { stored, accountOf } = storedUsers(() => server)
 

@@ -1,19 +1,14 @@
 import { api, ROL } from '@naf/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { call, everyKind, type Person, register } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, type Person, register } from '../support/api-as.ts'
+import { startApi } from '../support/api-server.ts'
 import { aPerfil } from '../support/builders.ts'
 import { agedToken, signIn } from '../support/identity-client.ts'
 import { storedUsers } from '../support/stored-users.ts'
+import { withApi, withEveryKind } from '../support/with-api.ts'
 
-let server: ApiServer
-let people: Awaited<ReturnType<typeof everyKind>>
-
-beforeAll(async () => {
-  server = await startApi()
-  people = await everyKind(server)
-})
-afterAll(() => server.close())
+const server = withApi()
+const people = withEveryKind(server)
 
 const { stored, claimOf, accountExists } = storedUsers(() => server)
 

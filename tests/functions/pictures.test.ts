@@ -1,19 +1,17 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, register } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { aJpeg, aPng, asFile } from '../support/files.ts'
 import { aNoisyJpeg, aPhotograph, aWebPage } from '../support/odd-files.ts'
+import { withApi } from '../support/with-api.ts'
 
-let server: ApiServer
+const server = withApi()
 let editor: Person
 
 beforeAll(async () => {
-  server = await startApi()
   editor = await register(server, 2)
 })
-afterAll(() => server.close())
 
 const galeria = contentCalls(() => server, 'galeria')
 

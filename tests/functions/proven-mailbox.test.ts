@@ -1,8 +1,8 @@
 import { api, ROL } from '@naf/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { removeUnusedUsers } from '../../functions/src/entities/users/remove-unused-users.ts'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
+import { startApi } from '../support/api-server.ts'
 import { aRegistration, aUserToCreate } from '../support/builders.ts'
 import {
   applyCode,
@@ -13,21 +13,18 @@ import {
   signUp,
 } from '../support/identity-client.ts'
 import { storedUsers } from '../support/stored-users.ts'
+import { withApi } from '../support/with-api.ts'
 
-let server: ApiServer
 /** Whose accounts the sweep of this test may see: the emulator's belong to everybody. */
 const own = new Set<string>()
 
-beforeAll(async () => {
-  server = await startApi({}, ({ identity }) => ({
-    identity: {
-      ...identity,
-      unprovenAccounts: async (before) =>
-        (await identity.unprovenAccounts(before)).filter(({ uid }) => own.has(uid)),
-    },
-  }))
-})
-afterAll(() => server.close())
+const server = withApi({}, ({ identity }) => ({
+  identity: {
+    ...identity,
+    unprovenAccounts: async (before) =>
+      (await identity.unprovenAccounts(before)).filter(({ uid }) => own.has(uid)),
+  },
+}))
 
 const { stored, claimOf, accountOf, accountExists } = storedUsers(() => server)
 

@@ -1,22 +1,18 @@
 import { request } from 'node:http'
 import { api } from '@naf/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call, type Reply, send, uniqueName } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
+import { startApi } from '../support/api-server.ts'
 import { tally, times } from '../support/at-once.ts'
 import { anAsesoria, anInscripcion, aRegistration } from '../support/builders.ts'
 import { signUp } from '../support/identity-client.ts'
 import { direct, PRODUCTION_LIMITS, throughHosting } from '../support/platform.ts'
+import { withApi } from '../support/with-api.ts'
 
 /** Of one address in ten minutes. */
 const LIMIT = 60
 
-let server: ApiServer
-
-beforeAll(async () => {
-  server = await startApi(PRODUCTION_LIMITS)
-})
-afterAll(() => server.close())
+const server = withApi(PRODUCTION_LIMITS)
 
 type Headers = Record<string, string>
 

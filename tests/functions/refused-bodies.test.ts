@@ -1,24 +1,22 @@
 import { gzipSync } from 'node:zlib'
 import { api, type Endpoint, IMAGEN_GALERIA, PDF_LIBRO } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { asForm } from '../../scripts/lib/as-form.ts'
 import { type Person, register, send } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { aLibro, anInscripcion } from '../support/builders.ts'
 import { aPdf, asFile } from '../support/files.ts'
 import { JSON_TYPE, oddBodies } from '../support/odd-bodies.ts'
 import { aFilePart, FORM_TYPE, fieldsOf, rawForm } from '../support/raw-form.ts'
 import { sendRaw } from '../support/raw-request.ts'
+import { withApi } from '../support/with-api.ts'
 
-let server: ApiServer
+const server = withApi()
 let admin: Person
 
 beforeAll(async () => {
-  server = await startApi()
   admin = await register(server, 1)
 })
-afterAll(() => server.close())
 
 interface Known extends Endpoint {
   takesJson: boolean

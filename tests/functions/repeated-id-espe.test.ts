@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { IDEMPOTENCY_HEADER } from '@naf/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { idFrom } from '../../functions/src/platform/digest.ts'
-import { everyKind } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { enrolmentCalls } from '../support/enrolment-calls.ts'
+import { withApi, withEveryKind } from '../support/with-api.ts'
 
-let server: ApiServer
-let people: Awaited<ReturnType<typeof everyKind>>
-
-beforeAll(async () => {
-  server = await startApi()
-  people = await everyKind(server)
-})
-afterAll(() => server.close())
+const server = withApi()
+const people = withEveryKind(server)
 
 const { clear, count, enrol, inscripciones, list, remove, stored } = enrolmentCalls(
   () => server,

@@ -1,13 +1,13 @@
 import { api, homeOf, ROL, type Rol } from '@naf/contract'
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Deps } from '../../functions/src/deps.ts'
 import type { Firebase } from '../../functions/src/platform/firebase.ts'
 import { createIdentity } from '../../functions/src/platform/identity.ts'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { aRegistration, aUserUpdate } from '../support/builders.ts'
 import { nextSecond, signIn, signUp } from '../support/identity-client.ts'
+import { withApi } from '../support/with-api.ts'
 
 /**
  * On the emulator the library always asks about the account of a token, in the cloud never: here it reads the token only.
@@ -28,14 +28,12 @@ describe.each([
   ['on the emulator', () => ({})],
   ['as in the cloud', asInTheCloud],
 ])('sessions, %s:', (_, replace) => {
-  let server: ApiServer
+  const server = withApi({}, replace)
   let admin: Person
 
   beforeAll(async () => {
-    server = await startApi({}, replace)
     admin = await register(server, ROL.ADMIN)
   })
-  afterAll(() => server.close())
 
   const changeRol = ({ user }: Person, rol_id: Rol) =>
     call(server, api.users.update, {

@@ -2,22 +2,17 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { api } from '@naf/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { storedAsesorias } from '../support/stored-asesorias.ts'
+import { withApi } from '../support/with-api.ts'
 
 /** As many requests as an instance takes at once. */
 const PLACES = 20
 const WAITED_FOR_MS = 10_000
 
-let server: ApiServer
-
-beforeAll(async () => {
-  server = await startApi()
-})
-afterAll(() => server.close())
+const server = withApi()
 
 const { asesorias, count } = storedAsesorias(() => server)
 

@@ -1,13 +1,13 @@
 import { api } from '@naf/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readPdf } from '../../functions/src/platform/pdf.ts'
 import { call, type Person, register } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { askDuring } from '../support/during.ts'
 import { aPdf, asFile } from '../support/files.ts'
 import { aSlowPdf } from '../support/odd-files.ts'
 import { storedContent } from '../support/stored-content.ts'
+import { withApi } from '../support/with-api.ts'
 
 let slowPdf: Buffer
 
@@ -25,13 +25,11 @@ describe('a PDF whose first page takes minutes to draw', () => {
   })
 
   describe('sent to the portal', () => {
-    let server: ApiServer
+    const server = withApi()
     let editor: Person
     beforeAll(async () => {
-      server = await startApi()
       editor = await register(server, 2)
     })
-    afterAll(() => server.close())
     const calls = contentCalls(() => server, 'boletines')
     const { records, folders, clear } = storedContent(() => server, 'boletines')
     beforeEach(clear)

@@ -1,19 +1,17 @@
 import { api, ROL } from '@naf/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { aPerfil, aRegistration, aUserUpdate } from '../support/builders.ts'
 import { signUp } from '../support/identity-client.ts'
 import { storedUsers } from '../support/stored-users.ts'
+import { withApi } from '../support/with-api.ts'
 
-let server: ApiServer
+const server = withApi()
 let admin: Person
 
 beforeAll(async () => {
-  server = await startApi()
   admin = await register(server, ROL.ADMIN)
 })
-afterAll(() => server.close())
 
 const { users, stored, claimOf } = storedUsers(() => server)
 

@@ -1,23 +1,18 @@
 import { api, homeOf, ROL } from '@naf/contract'
 import type { Auth } from 'firebase-admin/auth'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Deps } from '../../functions/src/deps.ts'
 import { createAccounts } from '../../functions/src/platform/accounts.ts'
-import { call, everyKind, introduce, uniqueName } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
+import { call, introduce, uniqueName } from '../support/api-as.ts'
+import { startApi } from '../support/api-server.ts'
 import { aUserToCreate } from '../support/builders.ts'
 import { signIn, signUp } from '../support/identity-client.ts'
 import { startOutage, unreachableAccounts } from '../support/outage.ts'
 import { allTracesOf, NO_TRACES, storedUsers } from '../support/stored-users.ts'
+import { withApi, withEveryKind } from '../support/with-api.ts'
 
-let server: ApiServer
-let people: Awaited<ReturnType<typeof everyKind>>
-
-beforeAll(async () => {
-  server = await startApi()
-  people = await everyKind(server)
-})
-afterAll(() => server.close())
+const server = withApi()
+const people = withEveryKind(server)
 
 const { stored, users, tracesOf } = storedUsers(() => server)
 

@@ -1,21 +1,17 @@
 import { api, ROL } from '@naf/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Deps } from '../../functions/src/deps.ts'
-import { call, everyKind, introduce, type Person, register } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
+import { call, introduce, type Person, register } from '../support/api-as.ts'
+import { startApi } from '../support/api-server.ts'
 import { aUserToCreate } from '../support/builders.ts'
 import { startOutage, unreachableAccounts } from '../support/outage.ts'
 import { allTracesOf, NO_TRACES, storedUsers } from '../support/stored-users.ts'
+import { withApi, withEveryKind } from '../support/with-api.ts'
 
-let server: ApiServer
-let people: Awaited<ReturnType<typeof everyKind>>
+const server = withApi()
+const people = withEveryKind(server)
 let person: Person
 
-beforeAll(async () => {
-  server = await startApi()
-  people = await everyKind(server)
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   person = await register(server)
 })

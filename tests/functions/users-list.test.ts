@@ -1,16 +1,11 @@
 import { api, ROL } from '@naf/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, everyKind, register } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
+import { describe, expect, it } from 'vitest'
+import { call, register } from '../support/api-as.ts'
+import { startApi } from '../support/api-server.ts'
+import { withApi, withEveryKind } from '../support/with-api.ts'
 
-let server: ApiServer
-let people: Awaited<ReturnType<typeof everyKind>>
-
-beforeAll(async () => {
-  server = await startApi()
-  people = await everyKind(server)
-})
-afterAll(() => server.close())
+const server = withApi()
+const people = withEveryKind(server)
 
 type Kind = keyof typeof people
 

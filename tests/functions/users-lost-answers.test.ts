@@ -1,21 +1,20 @@
 import { api, ROL } from '@naf/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, introduce, type Person, register, uniqueName } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
+import { startApi } from '../support/api-server.ts'
 import { aUserUpdate } from '../support/builders.ts'
 import { loseNextAnswer } from '../support/lost-answers.ts'
 import { startOutage, unreachableAccounts } from '../support/outage.ts'
 import { allTracesOf, NO_TRACES, storedUsers } from '../support/stored-users.ts'
+import { withApi } from '../support/with-api.ts'
 
-let server: ApiServer
+const server = withApi()
 let admin: Person
 let person: Person
 
 beforeAll(async () => {
-  server = await startApi()
   admin = await register(server, ROL.ADMIN)
 })
-afterAll(() => server.close())
 beforeEach(async () => {
   person = await register(server, ROL.ADMIN)
 })

@@ -1,20 +1,15 @@
 import { api, homeOf, ROL, type User } from '@naf/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { call, everyKind, type Person, register, uniqueName } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, type Person, register, uniqueName } from '../support/api-as.ts'
 import { aUserUpdate } from '../support/builders.ts'
 import { nextSecond, signIn } from '../support/identity-client.ts'
 import { storedUsers } from '../support/stored-users.ts'
+import { withApi, withEveryKind } from '../support/with-api.ts'
 
-let server: ApiServer
-let people: Awaited<ReturnType<typeof everyKind>>
+const server = withApi()
+const people = withEveryKind(server)
 let person: Person
 
-beforeAll(async () => {
-  server = await startApi()
-  people = await everyKind(server)
-})
-afterAll(() => server.close())
 beforeEach(async () => {
   person = await register(server)
 })

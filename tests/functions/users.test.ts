@@ -1,19 +1,14 @@
 import { api, ROL } from '@naf/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, everyKind, register, uniqueName } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
+import { describe, expect, it } from 'vitest'
+import { call, register, uniqueName } from '../support/api-as.ts'
+import { startApi } from '../support/api-server.ts'
 import { aRegistration } from '../support/builders.ts'
 import { nextSecond, signIn, signUp } from '../support/identity-client.ts'
 import { storedUsers } from '../support/stored-users.ts'
+import { withApi, withEveryKind } from '../support/with-api.ts'
 
-let server: ApiServer
-let people: Awaited<ReturnType<typeof everyKind>>
-
-beforeAll(async () => {
-  server = await startApi()
-  people = await everyKind(server)
-})
-afterAll(() => server.close())
+const server = withApi()
+const people = withEveryKind(server)
 
 const { stored, claimOf } = storedUsers(() => server)
 

@@ -1,9 +1,9 @@
 import { api } from '@naf/contract'
-import { call, type everyKind } from './api-as.ts'
+import { call } from './api-as.ts'
 import type { ApiServer } from './api-server.ts'
 import { anInscripcion } from './builders.ts'
+import type { People } from './with-api.ts'
 
-type People = Awaited<ReturnType<typeof everyKind>>
 type Kind = keyof People
 
 /** The calls of an enrolment by anybody, and the enrolments as they stand in the database. */
