@@ -10,10 +10,7 @@ import { withApi, withEveryKind } from '../support/with-api.ts'
 const server = withApi()
 const people = withEveryKind(server)
 
-const { clear, count, enrol, stored } = enrolmentCalls(
-  () => server,
-  () => people,
-)
+const { clear, count, enrol, stored } = enrolmentCalls(server, people)
 beforeEach(clear)
 
 describe('enrolling', () => {

@@ -1,25 +1,13 @@
-import { api } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call } from '../support/api-as.ts'
-import { anInscripcion } from '../support/builders.ts'
+import { enrolmentCalls } from '../support/enrolment-calls.ts'
 import { withApi, withEveryKind } from '../support/with-api.ts'
 
 const server = withApi()
 const people = withEveryKind(server)
 
-const inscripciones = () => server.firebase.db.collection('inscripciones')
-const stored = async (id: string) => (await inscripciones().doc(id).get()).data()
-beforeEach(() => server.firebase.db.recursiveDelete(inscripciones()))
-
-type Kind = keyof typeof people
-
-const enrol = (changes = {}) => call(server, api.inscripciones.create, { input: anInscripcion(changes) })
-
-const list = (kind: Kind = 'editor') => call(server, api.inscripciones.list, { token: people[kind].token })
-
-const remove = (id: string, kind: Kind = 'editor') =>
-  call(server, api.inscripciones.delete, { params: { id }, token: people[kind].token })
+const { inscripciones, clear, enrol, list, remove, stored } = enrolmentCalls(server, people)
+beforeEach(clear)
 
 describe('working through the enrolments', () => {
   it.each([

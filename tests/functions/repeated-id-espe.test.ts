@@ -8,10 +8,7 @@ import { withApi, withEveryKind } from '../support/with-api.ts'
 const server = withApi()
 const people = withEveryKind(server)
 
-const { clear, count, enrol, inscripciones, list, remove, stored } = enrolmentCalls(
-  () => server,
-  () => people,
-)
+const { clear, count, enrol, inscripciones, list, remove, stored } = enrolmentCalls(server, people)
 beforeEach(clear)
 
 const taken = {

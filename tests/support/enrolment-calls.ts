@@ -7,22 +7,22 @@ import type { People } from './with-api.ts'
 type Kind = keyof People
 
 /** The calls of an enrolment by anybody, and the enrolments as they stand in the database. */
-export const enrolmentCalls = (server: () => ApiServer, people: () => People) => {
-  const inscripciones = () => server().firebase.db.collection('inscripciones')
+export const enrolmentCalls = (server: ApiServer, people: People) => {
+  const inscripciones = () => server.firebase.db.collection('inscripciones')
   return {
     inscripciones,
     stored: async (id: string) => (await inscripciones().doc(id).get()).data(),
     count: async () => (await inscripciones().count().get()).data().count,
-    clear: () => server().firebase.db.recursiveDelete(inscripciones()),
+    clear: () => server.firebase.db.recursiveDelete(inscripciones()),
 
     enrol: (changes = {}, kind: Kind = 'visitor', headers: Record<string, string> = {}) =>
-      call(server(), api.inscripciones.create, {
+      call(server, api.inscripciones.create, {
         input: anInscripcion(changes),
-        token: people()[kind].token,
+        token: people[kind].token,
         headers,
       }),
-    list: (kind: Kind = 'editor') => call(server(), api.inscripciones.list, { token: people()[kind].token }),
+    list: (kind: Kind = 'editor') => call(server, api.inscripciones.list, { token: people[kind].token }),
     remove: (id: string, kind: Kind = 'editor') =>
-      call(server(), api.inscripciones.delete, { params: { id }, token: people()[kind].token }),
+      call(server, api.inscripciones.delete, { params: { id }, token: people[kind].token }),
   }
 }
