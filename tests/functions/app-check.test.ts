@@ -1,14 +1,15 @@
-import { APP_CHECK_HEADER, api, can, type Endpoint } from '@naf/contract'
+import { APP_CHECK_HEADER, api, can } from '@naf/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '../../functions/src/http/app-error.ts'
 import { type AppCheck, createAppCheck } from '../../functions/src/platform/app-check.ts'
 import { call, type Person, register, send, uniqueName } from '../support/api-as.ts'
 import { startApi } from '../support/api-server.ts'
 import { anAsesoria, anInscripcion, aRegistration } from '../support/builders.ts'
+import { ENDPOINTS } from '../support/endpoints.ts'
 import { signUp } from '../support/identity-client.ts'
 import { withApi } from '../support/with-api.ts'
 
-const endpoints: Endpoint[] = Object.values(api).flatMap((table) => Object.values(table))
+const endpoints = ENDPOINTS.map(({ endpoint }) => endpoint)
 const TOKEN = 'de-la-web'
 
 /** In Google's place. */

@@ -1,13 +1,11 @@
 import { api } from '@naf/contract'
 import { describe, expect, it } from 'vitest'
 import { parseConfig, parseMailConfig } from '../../functions/src/config.ts'
-import { call, send } from '../support/api-as.ts'
+import { call, JSON_TYPE, send } from '../support/api-as.ts'
 import { startApi } from '../support/api-server.ts'
 import { withApi } from '../support/with-api.ts'
 
 const server = withApi()
-
-const JSON_TYPE = { 'content-type': 'application/json' }
 
 describe('the health check', () => {
   it('tells everybody that Firestore answers', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { api, ROL } from '@naf/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call, type Person, register, send, uniqueName } from '../support/api-as.ts'
+import { call, JSON_TYPE, type Person, register, send, uniqueName } from '../support/api-as.ts'
 import {
   aBoletin,
   anAsesoria,
@@ -120,8 +120,6 @@ describe('fields that nobody asked for', () => {
     expect((await server.firebase.db.collection('boletines').get()).size).toBe(0)
   })
 })
-
-const JSON_TYPE = { 'content-type': 'application/json' }
 
 it.each(['__proto__', 'constructor'])('a body with %s poisons no object of the server', async (name) => {
   const poison = name === '__proto__' ? '{"rol":1}' : '{"prototype":{"rol":1}}'

@@ -1,9 +1,10 @@
 import { initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { JSON_TYPE } from '../support/api-as.ts'
 import { anInscripcion } from '../support/builders.ts'
 import { type CloudProcess, startInCloud } from '../support/cloud-process.ts'
-import { JSON_TYPE, type OddBody, oddBodies } from '../support/odd-bodies.ts'
+import { type OddBody, oddBodies } from '../support/odd-bodies.ts'
 import { sendRaw } from '../support/raw-request.ts'
 
 const CEDULA = '1710034065'

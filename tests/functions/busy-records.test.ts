@@ -1,6 +1,7 @@
 import { api } from '@naf/contract'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, type Person, type Reply, register } from '../support/api-as.ts'
+import { times } from '../support/at-once.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { expectIntact } from '../support/intact-content.ts'
@@ -24,9 +25,9 @@ beforeEach(clear)
 beforeEach(requests.clear)
 
 /** Sends them all at once. @returns the replies, and how long the slowest took, in milliseconds */
-const atOnce = async (times: number, ask: (nth: number) => Promise<Reply>) => {
+const atOnce = async (count: number, ask: (nth: number) => Promise<Reply>) => {
   const start = performance.now()
-  const replies = await Promise.all(Array.from({ length: times }, (_, nth) => ask(nth)))
+  const replies = await times(count, ask, count)
   return { replies, ms: performance.now() - start }
 }
 

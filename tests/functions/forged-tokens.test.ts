@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { api, ROL } from '@naf/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call, type Person } from '../support/api-as.ts'
+import { PROJECT } from '../support/emulators.ts'
 import { type StrictApi, startStrictApi } from '../support/every-identity.ts'
 import { everythingStored } from '../support/everything-stored.ts'
 import {
@@ -9,6 +10,7 @@ import {
   asSignedByOthers,
   claimsOf,
   encoded,
+  KEY_ID,
   OTHER_PROJECT,
   PUBLIC_KEY,
   sign,
@@ -34,7 +36,7 @@ const withHeader = (header: object) => sign(claimsOf(admin.token), { header: { t
 
 /** The public key taken for the secret of another algorithm. */
 const confused = (): string => {
-  const content = `${encoded({ alg: 'HS256', kid: 'clave-de-prueba', typ: 'JWT' })}.${parts(admin.token)[1]}`
+  const content = `${encoded({ alg: 'HS256', kid: KEY_ID, typ: 'JWT' })}.${parts(admin.token)[1]}`
   return `${content}.${createHmac('sha256', PUBLIC_KEY).update(content).digest('base64url')}`
 }
 
@@ -44,7 +46,6 @@ const swapPayload = (token: string, claims: object): string => {
 }
 
 const now = () => Math.floor(Date.now() / 1000)
-const KID = 'clave-de-prueba'
 
 const FORGERIES: [string, () => string][] = [
   ['no algorithm, no signature', () => unsigned('none', claimsOf(admin.token))],
@@ -70,13 +71,13 @@ const FORGERIES: [string, () => string][] = [
     'a key of its own',
     () => withHeader({ alg: 'RS256', jku: 'http://127.0.0.1:1/jwks', jwk: { kty: 'RSA' } }),
   ],
-  ['an algorithm the library knows but Google does not use', () => withHeader({ alg: 'ES256', kid: KID })],
+  ['an algorithm the library knows but Google does not use', () => withHeader({ alg: 'ES256', kid: KEY_ID })],
   ['an expiry in the past', () => signed(admin.token, anHourAgo())],
   ['an expiry that is text', () => signed(admin.token, { exp: 'mañana' })],
   ['a beginning in the future', () => signed(admin.token, { nbf: now() + 3600 })],
   ['another project', () => signed(admin.token, OTHER_PROJECT)],
   ['another project’s audience', () => signed(admin.token, { aud: OTHER_PROJECT.aud })],
-  ['both projects as audience', () => signed(admin.token, { aud: ['demo-naf', OTHER_PROJECT.aud] })],
+  ['both projects as audience', () => signed(admin.token, { aud: [PROJECT, OTHER_PROJECT.aud] })],
   ['another issuer', () => signed(admin.token, { iss: 'https://accounts.google.com' })],
   ['no subject', () => signed(admin.token, { sub: undefined })],
   ['an empty subject', () => signed(admin.token, { sub: '', user_id: '' })],
@@ -88,7 +89,7 @@ const FORGERIES: [string, () => string][] = [
   ['a login before the sessions were ended', () => signed(admin.token, { auth_time: 1 })],
   [
     'a session cookie’s issuer',
-    () => signed(admin.token, { iss: 'https://session.firebase.google.com/demo-naf' }),
+    () => signed(admin.token, { iss: `https://session.firebase.google.com/${PROJECT}` }),
   ],
   ['three dots', () => '...'],
   ['no JSON', () => `${Buffer.from('{').toString('base64url')}.e30.e30`],

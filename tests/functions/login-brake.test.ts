@@ -4,7 +4,7 @@ import { api } from '@naf/contract'
 import { describe, expect, it } from 'vitest'
 import { createLoginBrake } from '../../functions/src/entities/users/login-brake.ts'
 import { unavailable } from '../../functions/src/platform/deadline.ts'
-import { call, type Person, register, send, uniqueName } from '../support/api-as.ts'
+import { call, JSON_TYPE, type Person, register, send, uniqueName } from '../support/api-as.ts'
 import { tally, times } from '../support/at-once.ts'
 import { direct, PRODUCTION_LIMITS, throughHosting } from '../support/platform.ts'
 import { withApi } from '../support/with-api.ts'
@@ -76,7 +76,7 @@ describe('a stranger who wants to lock a person out', () => {
     ]
     const replies = await times(40, (n) =>
       send(server, 'POST', '/users/login', {
-        headers: { 'content-type': 'application/json', ...home },
+        headers: { ...JSON_TYPE, ...home },
         body: JSON.stringify(bodies[n % bodies.length]),
       }),
     )

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDeps, createMailDeps, type MailDeps } from '../../functions/src/deps.ts'
 import { sendCorreo } from '../../functions/src/entities/correos/send-correo.ts'
 import { call, uniqueName } from '../support/api-as.ts'
+import { countNames, times } from '../support/at-once.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { failMail } from '../support/mailbox.ts'
 import { withApi } from '../support/with-api.ts'
@@ -56,7 +57,7 @@ const statuses = async (ids: string[]): Promise<Record<string, number>> => {
   const names = records.map((record) =>
     [record.get('status'), record.get('heldBy')].filter(Boolean).join(' '),
   )
-  return Object.fromEntries([...new Set(names)].map((name) => [name, names.filter((n) => n === name).length]))
+  return countNames(names)
 }
 
 const WORDS = ['premio', 'evil', '$500', 'cobra', '0987', 'suspend', 'llama']
@@ -79,17 +80,11 @@ const NAMES = [
 describe('a stranger’s mailbox, flooded by way of the form', () => {
   it('gets three mails of 267 and none of the attacker’s words; every request is stored', async () => {
     const victim = anAddress()
-    const ids: string[] = []
-    for (let start = 0; start < 267; start += 20)
-      ids.push(
-        ...(await Promise.all(
-          Array.from({ length: Math.min(20, 267 - start) }, (_, index) => {
-            const number = start + index
-            const from = { 'x-forwarded-for': `203.0.${number >> 8}.${number & 255}` }
-            return ask(victim, { ...BAIT, Nombre: NAMES[number % NAMES.length] }, from)
-          }),
-        )),
-      )
+    const flood = (n: number) => {
+      const from = { 'x-forwarded-for': `203.0.${n >> 8}.${n & 255}` }
+      return ask(victim, { ...BAIT, Nombre: NAMES[n % NAMES.length] }, from)
+    }
+    const ids = await times(267, flood, 20)
     await deliverAll(ids)
 
     expect(await statuses(ids)).toEqual({ enviado: 3, 'retenido destinatario': 264 })
@@ -121,7 +116,7 @@ describe('a stranger’s mailbox, flooded by way of the form', () => {
 
   it('keeps nobody else from getting mail', async () => {
     const victim = anAddress()
-    await deliverAll(await Promise.all([1, 2, 3, 4].map(() => ask(victim))))
+    await deliverAll(await times(4, () => ask(victim)))
     const colleague = await ask(anAddress())
     await deliver(colleague)
     expect(await statuses([colleague])).toEqual({ enviado: 1 })
@@ -129,7 +124,7 @@ describe('a stranger’s mailbox, flooded by way of the form', () => {
 
   it('gets what is held back neither later nor by another delivery', async () => {
     const victim = anAddress()
-    const ids = [await ask(victim), await ask(victim), await ask(victim), await ask(victim)]
+    const ids = await times(4, () => ask(victim))
     for (const id of ids) await deliver(id)
     await letHourPass()
     await deliver(ids[3] as string)
@@ -177,7 +172,7 @@ describe('all mails together', () => {
 
   it('are 300 an hour: the ones beyond are held back, until the hour is over', async () => {
     await fillTotal({ hour: 297 })
-    const ids = await Promise.all(Array.from({ length: 8 }, () => ask(anAddress())))
+    const ids = await times(8, () => ask(anAddress()))
     await deliverAll(ids)
     expect(await statuses(ids)).toEqual({ enviado: 3, 'retenido hora': 5 })
     expect(server.mailbox.messages).toHaveLength(3)
@@ -190,13 +185,13 @@ describe('all mails together', () => {
 
   it('are 1,500 a day', async () => {
     await fillTotal({ day: 1499 })
-    const ids = [await ask(anAddress()), await ask(anAddress())]
+    const ids = await times(2, () => ask(anAddress()))
     for (const id of ids) await deliver(id)
     expect(await statuses(ids)).toEqual({ enviado: 1, 'retenido dia': 1 })
   })
 
   it('to many people at once are all sent and all counted, once each', async () => {
-    const ids = await Promise.all(Array.from({ length: 12 }, () => ask(anAddress())))
+    const ids = await times(12, () => ask(anAddress()))
     await deliverAll(ids)
     expect(await statuses(ids)).toEqual({ enviado: 12 })
     expect((await mailCounts().doc('total').get()).data()).toMatchObject({
@@ -218,7 +213,7 @@ describe('the count', () => {
     await deliver(id)
     await deliver(id)
     expect((await mailCounts().doc('total').get()).get('hour.mails')).toBe(1)
-    const more = [await ask(person), await ask(person), await ask(person)]
+    const more = await times(3, () => ask(person))
     for (const each of more) await deliver(each)
     expect(await statuses([id, ...more])).toEqual({ enviado: 3, 'retenido destinatario': 1 })
   })
@@ -226,7 +221,7 @@ describe('the count', () => {
   it('counts a mail that failed for good: it may have arrived', async () => {
     await failMail({ status: 400, times: 3 }, server.mailbox.url)
     const person = anAddress()
-    const ids = [await ask(person), await ask(person), await ask(person), await ask(person)]
+    const ids = await times(4, () => ask(person))
     for (const id of ids) await deliver(id)
     expect(await statuses(ids)).toEqual({ fallido: 3, 'retenido destinatario': 1 })
   })
@@ -237,7 +232,7 @@ describe('the count', () => {
     const delayed = await ask(person)
     await expect(deliver(delayed)).rejects.toThrow()
     await letHourPass()
-    await deliverAll([await ask(person), await ask(person), await ask(person)])
+    await deliverAll(await times(3, () => ask(person)))
     await deliver(delayed)
     expect(server.mailbox.messages).toHaveLength(3)
     expect(await statuses([delayed])).toEqual({ 'retenido destinatario': 1 })

@@ -1,6 +1,7 @@
-import { api, type Endpoint } from '@naf/contract'
+import type { api } from '@naf/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpointCalls } from '../support/endpoint-calls.ts'
+import { ENDPOINTS } from '../support/endpoints.ts'
 import {
   DEAD,
   everyIdentity,
@@ -91,27 +92,23 @@ const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], Row> } = 
 /** A token that is there and wrong is refused everywhere, also where a visitor would pass: decision 020. */
 const ENDED: Outcome = '401 unauthenticated'
 
-type Entity = keyof typeof api
-
-const ROWS = (Object.keys(api) as Entity[]).flatMap((entity) =>
-  Object.entries(api[entity] as Record<string, Endpoint>).map(([action, endpoint]) => {
-    const row = (MATRIX[entity] as Record<string, Row>)[action] as Row
-    const alive = LIVING.flatMap((who) => [
-      { who, isOwn: true, expected: row[who].own },
-      { who, isOwn: false, expected: row[who].other },
-    ])
-    const dead = DEAD.flatMap((who) => [true, false].map((isOwn) => ({ who, isOwn, expected: ENDED })))
-    const isDone = ({ expected }: { expected: Outcome }) => expected.startsWith('2')
-    return {
-      name: `${entity}.${action}`,
-      entity,
-      action,
-      endpoint,
-      refused: [...alive.filter((cell) => !isDone(cell)), ...dead],
-      allowed: alive.filter(isDone),
-    }
-  }),
-)
+const ROWS = ENDPOINTS.map(({ entity, action, endpoint }) => {
+  const row = (MATRIX[entity] as Record<string, Row>)[action] as Row
+  const alive = LIVING.flatMap((who) => [
+    { who, isOwn: true, expected: row[who].own },
+    { who, isOwn: false, expected: row[who].other },
+  ])
+  const dead = DEAD.flatMap((who) => [true, false].map((isOwn) => ({ who, isOwn, expected: ENDED })))
+  const isDone = ({ expected }: { expected: Outcome }) => expected.startsWith('2')
+  return {
+    name: `${entity}.${action}`,
+    entity,
+    action,
+    endpoint,
+    refused: [...alive.filter((cell) => !isDone(cell)), ...dead],
+    allowed: alive.filter(isDone),
+  }
+})
 
 let strict: StrictApi
 let calls: Awaited<ReturnType<typeof endpointCalls>>

@@ -1,12 +1,12 @@
-import { request } from 'node:http'
-import { api } from '@naf/contract'
+import { api, type Endpoint } from '@naf/contract'
 import { describe, expect, it } from 'vitest'
-import { call, type Reply, send, uniqueName } from '../support/api-as.ts'
-import { startApi } from '../support/api-server.ts'
+import { call, JSON_TYPE, type Reply, send, uniqueName } from '../support/api-as.ts'
+import { type ApiServer, startApi } from '../support/api-server.ts'
 import { tally, times } from '../support/at-once.ts'
 import { anAsesoria, anInscripcion, aRegistration } from '../support/builders.ts'
 import { signUp } from '../support/identity-client.ts'
 import { direct, PRODUCTION_LIMITS, throughHosting } from '../support/platform.ts'
+import { sendRaw } from '../support/raw-request.ts'
 import { withApi } from '../support/with-api.ts'
 
 /** Of one address in ten minutes. */
@@ -20,7 +20,8 @@ const ask = (Ciudad: string, headers: Headers) =>
   call(server, api.asesorias.create, { input: anAsesoria({ Ciudad }), headers })
 
 /** Costs next to nothing, and is counted all the same. */
-const EMPTY_FORM = { headers: { 'content-type': 'application/json' }, body: '{}' }
+const sendEmptyForm = (to: Pick<ApiServer, 'url'>, { path }: Endpoint, headers: Headers) =>
+  send(to, 'POST', path, { headers: { ...JSON_TYPE, ...headers }, body: '{}' })
 
 const storedOf = async (ciudad: string) => {
   const asked = server.firebase.db.collection('asesorias').where('ciudad', '==', ciudad)
@@ -77,19 +78,11 @@ describe('a stranger who sends the form 200 times', () => {
   })
 
   it('gets 60 through with the header sent twice', async () => {
-    const twice = (n: number) =>
-      new Promise<{ status: number }>((resolve, reject) => {
-        const headers = {
-          'content-type': 'application/json',
-          'x-forwarded-for': [made(n), `${made(n + 9)}, 198.51.100.30`],
-        }
-        const sent = request(`${server.url}/asesorias/nueva`, { method: 'POST', headers }, (answer) => {
-          answer.resume()
-          resolve({ status: answer.statusCode ?? 0 })
-        })
-        sent.on('error', reject)
-        sent.end(JSON.stringify(anAsesoria({ Ciudad: 'Dos veces' })))
-      })
+    const body = Buffer.from(JSON.stringify(anAsesoria({ Ciudad: 'Dos veces' })))
+    const twice = (n: number) => {
+      const headers = { ...JSON_TYPE, 'x-forwarded-for': [made(n), `${made(n + 9)}, 198.51.100.30`] }
+      return sendRaw(`${server.url}/asesorias/nueva`, { headers, body })
+    }
     expect(tally(await times(200, twice))).toEqual({ 201: LIMIT, 429: 200 - LIMIT })
     expect(await storedOf('Dos veces')).toBe(LIMIT)
   })
@@ -106,13 +99,9 @@ describe('a stranger who sends the form 200 times', () => {
   it('who pretends to come through Hosting gets no further than twenty people would', async () => {
     const strict = await startApi({ MAX_FORMS_PER_IP: '6' })
     const pretend = (n: number) =>
-      send(strict, 'POST', '/asesorias/nueva', {
-        ...EMPTY_FORM,
-        headers: {
-          ...EMPTY_FORM.headers,
-          'x-forwarded-host': 'naf.test',
-          ...direct('198.51.100.40', made(n)),
-        },
+      sendEmptyForm(strict, api.asesorias.create, {
+        'x-forwarded-host': 'naf.test',
+        ...direct('198.51.100.40', made(n)),
       })
     const replies = await times(150, pretend)
     expect(tally(replies)).toEqual({ 400: 20 * 6, 429: 30 })
@@ -165,10 +154,7 @@ describe('registering', () => {
   it('is refused beyond 60 from one address, whatever is made up, and to no other address', async () => {
     const before = (await users().get()).size
     const replies = await times(LIMIT + 40, (n) =>
-      send(server, 'POST', '/users/create-user', {
-        ...EMPTY_FORM,
-        headers: { ...EMPTY_FORM.headers, ...throughHosting('192.0.2.20', made(n)) },
-      }),
+      sendEmptyForm(server, api.users.register, throughHosting('192.0.2.20', made(n))),
     )
     expect(tally(replies)).toEqual({ 400: LIMIT, 429: 40 })
     const refused = await register(throughHosting('192.0.2.20'))

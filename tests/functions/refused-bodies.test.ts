@@ -3,10 +3,12 @@ import { api, type Endpoint, IMAGEN_GALERIA, PDF_LIBRO } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asForm } from '../../scripts/lib/as-form.ts'
-import { type Person, register, send } from '../support/api-as.ts'
+import { JSON_TYPE, type Person, register, send } from '../support/api-as.ts'
 import { aLibro, anInscripcion } from '../support/builders.ts'
+import { ENDPOINTS } from '../support/endpoints.ts'
+import { everythingStored } from '../support/everything-stored.ts'
 import { aPdf, asFile } from '../support/files.ts'
-import { JSON_TYPE, oddBodies } from '../support/odd-bodies.ts'
+import { oddBodies } from '../support/odd-bodies.ts'
 import { aFilePart, FORM_TYPE, fieldsOf, rawForm } from '../support/raw-form.ts'
 import { sendRaw } from '../support/raw-request.ts'
 import { withApi } from '../support/with-api.ts'
@@ -18,30 +20,16 @@ beforeAll(async () => {
   admin = await register(server, 1)
 })
 
-interface Known extends Endpoint {
-  takesJson: boolean
-}
-
-const ENDPOINTS: Known[] = Object.entries(api).flatMap(([entity, table]) =>
-  Object.entries(table as Record<string, Endpoint>).map(([name, endpoint]) => {
-    const { input } = (schemas as Record<string, Record<string, { input: unknown }>>)[entity]?.[name] ?? {}
-    return { ...endpoint, takesJson: Boolean(input) && !endpoint.file }
-  }),
-)
-const JSON_ROUTES = ENDPOINTS.filter(({ takesJson }) => takesJson)
+const endpoints = ENDPOINTS.map(({ endpoint }) => endpoint)
+const JSON_ROUTES = ENDPOINTS.filter(({ entity, action, endpoint }) => {
+  const { input } = (schemas[entity] as Record<string, { input?: unknown }>)[action] ?? {}
+  return input && !endpoint.file
+}).map(({ endpoint }) => endpoint)
 
 const urlOf = ({ path }: Pick<Endpoint, 'path'>) => server.url + path.replace(/:\w+/g, admin.uid)
 const authorization = () => ({ authorization: `Bearer ${admin.token}` })
 
-const everything = async () => {
-  const collections = await server.firebase.db.listCollections()
-  const records = await Promise.all(
-    collections.map(async (collection) =>
-      (await collection.get()).docs.map((doc) => [doc.ref.path, doc.data()]),
-    ),
-  )
-  return records.flat()
-}
+const everything = () => everythingStored(server, [admin.uid])
 
 describe('a body that no form of the portal sends', () => {
   it.each(oddBodies('1710034065'))(
@@ -61,7 +49,7 @@ describe('a body that no form of the portal sends', () => {
   )
 
   it('is refused before anybody asks who sends it', async () => {
-    for (const endpoint of ENDPOINTS) {
+    for (const endpoint of endpoints) {
       const headers = { 'content-encoding': 'gzip', authorization: 'Bearer ninguno' }
       const reply = await sendRaw(urlOf(endpoint), { method: endpoint.method, headers, body: gzipSync('{}') })
       expect([endpoint.path, reply.status]).toEqual([endpoint.path, 415])

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { api } from '@naf/contract'
 import { expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
+import { connectTo } from '../support/raw-http.ts'
 import { storedAsesorias } from '../support/stored-asesorias.ts'
 import { withApi } from '../support/with-api.ts'
 
@@ -18,7 +18,7 @@ const { asesorias, count } = storedAsesorias(() => server)
 
 /** Promises a body, sends a byte of it every second, and listens. */
 const dawdle = async (path: string): Promise<{ answer: string; ms: number }> => {
-  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  const socket = connectTo(server.url)
   await once(socket, 'connect')
   const started = performance.now()
   socket.write(

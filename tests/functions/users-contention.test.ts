@@ -1,6 +1,7 @@
 import { api, ROL } from '@naf/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
+import { tallyWithCodes, times } from '../support/at-once.ts'
 import { aPerfil, aRegistration, aUserUpdate } from '../support/builders.ts'
 import { signUp } from '../support/identity-client.ts'
 import { storedUsers } from '../support/stored-users.ts'
@@ -17,18 +18,6 @@ const { users, stored, claimOf } = storedUsers(() => server)
 
 const AT_ONCE = 200
 
-const times = <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, (_, n) => work(n)))
-
-const count = (replies: { status: number; body: { code?: string } }[]) => {
-  const counts: Record<string, number> = {}
-  for (const { status, body } of replies) {
-    const kind = [status, body.code].filter(Boolean).join(' ')
-    counts[kind] = (counts[kind] ?? 0) + 1
-  }
-  return counts
-}
-
 describe('one username, wanted by many at once', () => {
   it(`of ${AT_ONCE} who register exactly one gets it; the others hear so`, async () => {
     const username = uniqueName('deseado')
@@ -38,7 +27,7 @@ describe('one username, wanted by many at once', () => {
         call(server, api.users.register, { input: aRegistration({ username, correo, uid }), token }),
       ),
     )
-    expect(count(replies)).toEqual({ 201: 1, '409 username_taken': AT_ONCE - 1 })
+    expect(tallyWithCodes(replies)).toEqual({ 201: 1, '409 username_taken': AT_ONCE - 1 })
     const { docs } = await users().where('username', '==', username).get()
     const winner = replies.find(({ status }) => status === 201)?.body.Id
     expect(docs.map(({ id }) => id)).toEqual([winner])
@@ -57,7 +46,7 @@ describe('one username, wanted by many at once', () => {
         }),
       ),
     )
-    expect(count(replies)).toEqual({ 200: 1, '409 username_taken': 9 })
+    expect(tallyWithCodes(replies)).toEqual({ 200: 1, '409 username_taken': 9 })
     for (const [n, { uid, user }] of people.entries()) {
       const name = replies[n]?.status === 200 ? username : user.Username
       expect(await stored(uid)).toMatchObject({ username: name })
@@ -69,7 +58,7 @@ describe('one username, wanted by many at once', () => {
 describe('one user, edited fifty times at once', () => {
   it('by the person and an administrator is edited each time, and nobody waits', async () => {
     const { uid, user, token } = await register(server)
-    const replies = await times(50, (n) =>
+    const edit = (n: number) =>
       n % 2
         ? call(server, api.users.updatePerfil, {
             params: { uid },
@@ -80,9 +69,9 @@ describe('one user, edited fifty times at once', () => {
             params: { id: uid },
             input: aUserUpdate(user, { ciudad: `Ambato ${n}` }),
             token: admin.token,
-          }),
-    )
-    expect(count(replies)).toEqual({ 200: 50 })
+          })
+    const replies = await times(50, edit, 50)
+    expect(tallyWithCodes(replies)).toEqual({ 200: 50 })
     expect(await claimOf(user.Username)).toEqual({ uid })
   })
 
@@ -98,7 +87,7 @@ describe('one user, edited fifty times at once', () => {
         }),
       ),
     )
-    const statuses = count(replies)
+    const statuses = tallyWithCodes(replies)
     expect(Object.keys(statuses).filter((kind) => kind !== '200' && kind !== '503 unavailable')).toEqual([])
     expect(statuses['200']).toBeGreaterThan(0)
     for (const { status, headers } of replies)

@@ -32,6 +32,8 @@ type Arguments<E extends Endpoint> = (keyof Params<E['path']> extends never
   (undefined extends Sent<E> ? { input?: never } : { input: Sent<E> }) &
   (E extends { file: FileRule } ? { file?: File } : { file?: never })
 
+export const JSON_TYPE = { 'content-type': 'application/json' }
+
 /** Sends a request as it is. */
 export const send = async (
   server: Pick<ApiServer, 'url'>,
@@ -62,7 +64,7 @@ export const call = <E extends Endpoint>(
     return send(server, endpoint.method, path, { ...options, body })
   }
   const json = input !== undefined && {
-    headers: { 'content-type': 'application/json', ...options.headers },
+    headers: { ...JSON_TYPE, ...options.headers },
     body: JSON.stringify(input),
   }
   return send(server, endpoint.method, path, { ...options, ...json })

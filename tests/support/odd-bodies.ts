@@ -1,10 +1,10 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { JSON_TYPE } from './api-as.ts'
 import type { RawRequest } from './raw-request.ts'
 
 /** A body that is none of the portal's forms, and the code of its refusal. */
 export type OddBody = [what: string, request: RawRequest, status: number, code: string]
 
-export const JSON_TYPE = { 'content-type': 'application/json' }
 const of = (type: string) => ({ 'content-type': type })
 const encoded = (encoding: string) => ({ ...JSON_TYPE, 'content-encoding': encoding })
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import type { ApiServer } from './api-server.ts'
 
 /** HTTP/1.1 by hand, for what no client would send. */
 
@@ -48,17 +49,20 @@ const unchunked = (bytes: Buffer): string => {
   )
 }
 
+/** A line to whoever has this address. */
+export const connectTo = (url: string): Socket => connect(Number(new URL(url).port), '127.0.0.1')
+
 /**
  * Sends bytes as they are and waits for the first answer.
  * @param halfClose says after the last byte that no more will come: for a request that is not whole
  */
 export const sendBytes = async (
-  port: number,
+  { url }: Pick<ApiServer, 'url'>,
   bytes: Uint8Array,
   { halfClose = false, timeoutMs = 10_000 }: { halfClose?: boolean; timeoutMs?: number } = {},
 ): Promise<RawReply> => {
   const isHead = Buffer.from(bytes.subarray(0, 5)).toString() === 'HEAD '
-  const socket: Socket = connect(port, '127.0.0.1')
+  const socket: Socket = connectTo(url)
   socket.on('error', () => {})
   await once(socket, 'connect')
   const started = performance.now()

@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { type OutgoingHttpHeaders, request } from 'node:http'
 
 interface RawReply {
   status: number
@@ -8,12 +8,12 @@ interface RawReply {
 }
 
 /**
- * A request as no browser would send it: any headers, and a body in chunks whose length nobody announces where `chunks`
- * is asked for.
+ * A request as no browser would send it: any headers, one of them more than once where it is a list, and a body in
+ * chunks, whose length nobody announces, where `chunked` is asked for.
  */
 export const sendRaw = (
   url: string,
-  { method = 'POST', headers = {}, body = Buffer.alloc(0), chunked = false }: RawRequest,
+  { method = 'POST', headers = {}, body = Buffer.alloc(0), chunked = false }: AnyRequest,
 ): Promise<RawReply> =>
   new Promise((resolve, reject) => {
     const start = performance.now()
@@ -31,6 +31,9 @@ export const sendRaw = (
     outgoing.on('error', reject)
     outgoing.end(body)
   })
+
+/** As `RawRequest`, a header more than once where it is a list. */
+type AnyRequest = Omit<RawRequest, 'headers'> & { headers?: OutgoingHttpHeaders }
 
 export interface RawRequest {
   method?: string

@@ -9,7 +9,8 @@ import { PROJECT } from './emulators.ts'
 
 type Claims = Record<string, unknown>
 
-const KEY_ID = 'clave-de-prueba'
+/** The name of the genuine key. */
+export const KEY_ID = 'clave-de-prueba'
 const genuine = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })
 

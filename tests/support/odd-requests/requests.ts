@@ -1,5 +1,6 @@
-import { api, type Endpoint, type FileRule } from '@naf/contract'
+import type { Endpoint, FileRule } from '@naf/contract'
 import fc from 'fast-check'
+import { ENDPOINTS } from '../endpoints.ts'
 import { aMutation, mutate } from '../mutated-forms.ts'
 import { aFilePart, fieldsOf } from '../raw-form.ts'
 import { type Header, JSON_TYPES, oddAuthorization, oddHeaders, oddMethod, oddPath } from './heads.ts'
@@ -29,14 +30,6 @@ export interface Sources {
   /** An id that exists, by entity. */
   ids: Record<string, string>
 }
-
-const ENDPOINTS = Object.entries(api).flatMap(([entity, table]) =>
-  Object.entries(table as Record<string, Endpoint>).map(([action, endpoint]) => ({
-    entity,
-    action,
-    endpoint,
-  })),
-)
 
 interface Body {
   type: string | null
