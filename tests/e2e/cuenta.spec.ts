@@ -11,7 +11,7 @@ import {
 import { accountOf, opens } from '../support/e2e/server-side.ts'
 import { expect, test } from '../support/e2e/test.ts'
 import { requestResetCode, signUp } from '../support/identity-client.ts'
-import { waitForMail } from '../support/mailbox.ts'
+import { linkIn, waitForMail } from '../support/mailbox.ts'
 
 /** Links in mails lead to the portal's own page, by which who reads the mailbox gets the account. */
 
@@ -23,8 +23,6 @@ const choosePassword = async (page: Page, password: string) => {
   await page.getByLabel('Nueva contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Guardar e ingresar' }).click()
 }
-
-const LINK = /http\S+\/cuenta\?\S+/
 
 test('who registers confirms the mailbox by the link in the mail, while logged in, and only once', async ({
   page,
@@ -40,7 +38,7 @@ test('who registers confirms the mailbox by the link in the mail, while logged i
   expect(mail?.subject).toBe('Confirma tu correo - NAF ESPE')
   expect((await accountOf(person.correo))?.emailVerified).toBe(false)
 
-  const link = new URL(LINK.exec(mail?.text ?? '')?.[0] ?? '')
+  const link = linkIn(mail?.text)
   await page.goto(link.pathname + link.search)
   await expect(heading(page, 'Confirma tu correo')).toBeVisible()
   expect((await accountOf(person.correo))?.emailVerified, 'not by merely opening the link').toBe(false)

@@ -12,7 +12,8 @@ import {
   signIn,
   signUp,
 } from '../support/identity-client.ts'
-import { storedUsers } from '../support/stored-users.ts'
+import { linkIn } from '../support/mailbox.ts'
+import { ALL_LEFT, NONE_LEFT, storedUsers } from '../support/stored-users.ts'
 import { withApi } from '../support/with-api.ts'
 
 /** Whose accounts the sweep of this test may see: the emulator's belong to everybody. */
@@ -26,7 +27,7 @@ const server = withApi({}, ({ identity }) => ({
   },
 }))
 
-const { stored, claimOf, accountOf, accountExists } = storedUsers(() => server)
+const { accountOf, accountExists, leftOf } = storedUsers(() => server)
 
 /** Who registers with the form and is sent the mail; `register` puts it away. */
 const registerByForm = async (changes: Record<string, unknown> = {}) => {
@@ -41,8 +42,6 @@ const registerByForm = async (changes: Record<string, unknown> = {}) => {
 
 const mailOf = async (uid: string) =>
   (await server.firebase.db.collection('correos').doc(`cuenta-${uid}`).get()).data()
-
-const linkIn = (text: string): URL => new URL(/http\S+\/cuenta\?\S+/.exec(text)?.[0] ?? '')
 
 describe('who registers', () => {
   it('is mailed a link of the portal’s own page by which the mailbox is proven; the mail repeats nothing typed', async () => {
@@ -138,12 +137,7 @@ describe('the daily look at accounts nobody uses', () => {
     return person
   }
 
-  const isWhole = async ({ uid, user }: Person) => [
-    (await stored(uid)) !== undefined,
-    (await claimOf(user.Username))?.uid === uid,
-    await accountExists(uid),
-  ]
-  const ALL = [true, true, true]
+  const left = ({ uid, user }: Person) => leftOf({ uid, username: user.Username })
 
   it('removes who registered over a week ago, never proved the mailbox and never came back; and nobody else', async () => {
     const squatter = await registeredAgo(8)
@@ -179,9 +173,9 @@ describe('the daily look at accounts nobody uses', () => {
     await server.deps.users.delete(incomplete.uid, server.deps.identity.activeAdmins)
 
     expect(await removeUnusedUsers(server.deps, new Date())).toBe(2)
-    expect(await isWhole(squatter)).toEqual([false, false, false])
+    expect(await left(squatter)).toEqual(NONE_LEFT)
     expect(await accountExists(incomplete.uid)).toBe(false)
-    for (const kept of [recent, proven, returned, editor, asking]) expect(await isWhole(kept)).toEqual(ALL)
+    for (const kept of [recent, proven, returned, editor, asking]) expect(await left(kept)).toEqual(ALL_LEFT)
     expect(await accountExists(made.body.Id)).toBe(true)
     expect(await accountExists(lost.uid), 'whose record was lost').toBe(true)
   })

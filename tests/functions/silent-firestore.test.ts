@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { api, IDEMPOTENCY_HEADER, ROL } from '@naf/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { inspect, removeOrphans } from '../../scripts/lib/sweep.ts'
 import { call, type Reply, register, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, anImagen, anInscripcion } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
@@ -9,6 +8,7 @@ import { startHeldApi } from '../support/held-line.ts'
 import { expectIntact } from '../support/intact-content.ts'
 import { storedAsesorias } from '../support/stored-asesorias.ts'
 import { storedContent } from '../support/stored-content.ts'
+import { sweepLater } from '../support/sweep-later.ts'
 
 /** A server with an administrator, whose Firestore is about to fall silent. */
 const prepare = async () => {
@@ -48,10 +48,9 @@ const expectSilence = async (asked: Promise<Reply>): Promise<void> => {
 /** Work that was late is done as soon as the line is free. */
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 100 })
 
-/** Sweeps, as an hour later. @returns how many folders belonged to no record, and are gone */
+/** Sweeps. @returns how many folders belonged to no record, and are gone */
 const sweep = async ({ server }: Scene): Promise<number> => {
-  const findings = await inspect(server.deps, new Date(Date.now() + 60_000))
-  await removeOrphans(server.deps.files, findings)
+  const findings = await sweepLater(server)
   expect(findings.flatMap(({ missing }) => missing)).toEqual([])
   return findings.flatMap(({ orphans }) => orphans).length
 }

@@ -2,7 +2,6 @@ import { api, ROL } from '@naf/contract'
 import { logger } from 'firebase-functions'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createFileStore } from '../../functions/src/platform/file-store.ts'
-import { inspect, removeOrphans } from '../../scripts/lib/sweep.ts'
 import { call, introduce, type Person, type Reply, register, uniqueName } from '../support/api-as.ts'
 import { type ApiServer, startApi } from '../support/api-server.ts'
 import { aUserToCreate } from '../support/builders.ts'
@@ -12,6 +11,7 @@ import { silentIdentity } from '../support/outage.ts'
 import { type StorageGate, startStorageGate } from '../support/storage-gate.ts'
 import { storedContent } from '../support/stored-content.ts'
 import { NO_TRACES, storedUsers } from '../support/stored-users.ts'
+import { sweepLater } from '../support/sweep-later.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -111,8 +111,7 @@ describe('while Storage takes calls and answers none', () => {
     expect(log).toHaveBeenCalledWith('files left behind', { carpeta: folder })
 
     storage.open()
-    const findings = await inspect(server.deps, new Date(Date.now() + 60_000))
-    await removeOrphans(server.deps.files, findings)
+    await sweepLater(server)
     await expectIntact(server, editor.token)
   })
 })

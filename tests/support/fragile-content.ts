@@ -1,12 +1,12 @@
 import { ROL } from '@naf/contract'
 import type { Deps } from '../../functions/src/deps.ts'
 import { createFileStore } from '../../functions/src/platform/file-store.ts'
-import { inspect, removeOrphans } from '../../scripts/lib/sweep.ts'
 import { register } from './api-as.ts'
 import { type ApiServer, startApi } from './api-server.ts'
 import { contentCalls, type Kind } from './content-kinds.ts'
 import { type StorageGate, startStorageGate } from './storage-gate.ts'
 import { storedContent } from './stored-content.ts'
+import { sweepLater } from './sweep-later.ts'
 
 type Repository = Deps['libros']
 
@@ -78,13 +78,10 @@ export const fragileContent = (fragile: () => FragileApi, kind: Kind) => {
       return { id: body.Id as string, body, carpeta: (await content.stored(body.Id))?.archivo.carpeta }
     },
 
-    /** Sweeps, as an hour later. @returns the folders that belonged to no record, and are gone */
+    /** Sweeps. @returns the folders that belonged to no record, and are gone */
     async sweep(): Promise<string[]> {
-      const { deps } = server()
-      const findings = await inspect(deps, new Date(Date.now() + 60_000))
-      const { orphans } = findings.find((found) => found.kind === kind) ?? { orphans: [] }
-      await removeOrphans(deps.files, findings)
-      return orphans
+      const findings = await sweepLater(server())
+      return findings.find((found) => found.kind === kind)?.orphans ?? []
     },
   }
 }

@@ -6,6 +6,7 @@ import { createRepositories } from '../../functions/src/entities/index.ts'
 import type { Firebase } from '../../functions/src/platform/firebase.ts'
 import { HOST, PORTS, PROJECT } from '../../scripts/lib/addresses.ts'
 import { startApi } from './api-server.ts'
+import { aroundRequests } from './firestore-requests.ts'
 
 /** What of a conversation with Firestore is held back: questions come late, or are answered late. */
 export type Held = 'questions' | 'answers'
@@ -74,21 +75,16 @@ const openThrough = ({ port }: HeldLine, { db, app }: Firebase): Firestore => {
   return through
 }
 
-type Request = (method: string, ...rest: unknown[]) => Promise<unknown>
-
 /** A server whose Firestore can fall silent, with production's deadlines; `firebase.db` goes past the line. */
 export const startHeldApi = async () => {
   const line = await startLine()
   let atNextWrite: Held | null = null
   const server = await startApi({}, (_, firebase) => {
     const db = openThrough(line, firebase)
-    // All that the library sends goes through this method, which its types do not name.
-    const client = db as unknown as { request: Request }
-    const ask = client.request.bind(db)
-    client.request = (method, ...rest) => {
+    aroundRequests(db, (ask) => (method, ...rest) => {
       if (method === 'commit' && atNextWrite) line.hold(atNextWrite)
       return ask(method, ...rest)
-    }
+    })
     return createRepositories(db)
   })
   return {

@@ -18,50 +18,52 @@ interface Answer {
   error?: { message: string }
 }
 
-const ask = async (action: string, correo: string, password: string): Promise<Account> => {
-  const response = await fetch(
-    `${url('auth')}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=test-key`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: correo, password, returnSecureToken: true }),
-    },
-  )
-  const answer = (await response.json()) as Answer
+/** @throws what the emulator gives as its reason */
+const send = async (
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Partial<Answer>> => {
+  const response = await fetch(`${url('auth')}/identitytoolkit.googleapis.com/v1/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  const answer = (await response.json()) as Partial<Answer>
   if (!response.ok) throw new Error(answer.error?.message ?? `identity emulator: ${response.status}`)
-  const { localId: uid, idToken: token, refreshToken } = answer
+  return answer
+}
+
+/** As somebody does who has no more than the web's key. */
+const ask = (action: string, body: object) => send(`accounts:${action}?key=test-key`, body)
+
+const enter = async (action: string, correo: string, password: string): Promise<Account> => {
+  const answer = await ask(action, { email: correo, password, returnSecureToken: true })
+  const { localId: uid, idToken: token, refreshToken } = answer as Answer
   return { uid, correo, password, token, refreshToken }
 }
 
-export const signUp = (correo: string, password = 'secreta-1') => ask('signUp', correo, password)
+export const signUp = (correo: string, password = 'secreta-1') => enter('signUp', correo, password)
 
 /** A fresh token, with the claims of now. */
-export const signIn = (correo: string, password = 'secreta-1') => ask('signInWithPassword', correo, password)
+export const signIn = (correo: string, password = 'secreta-1') =>
+  enter('signInWithPassword', correo, password)
 
 /** Sessions end by whole seconds: one begun in the second of its revocation goes on. */
 export const nextSecond = (): Promise<void> => sleep(1_001 - (Date.now() % 1_000))
 
-const send = async (action: string, body: object): Promise<unknown> => {
-  const response = await fetch(
-    `${url('auth')}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=test-key`,
-    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
-  )
-  if (!response.ok) throw new Error(`identity emulator: ${response.status}`)
-  return response.json()
-}
-
 /** Moves the account's e-mail at the provider, past the portal, as its own token allows. */
-export const moveCorreo = (token: string, correo: string) => send('update', { idToken: token, email: correo })
+export const moveCorreo = (token: string, correo: string) => ask('update', { idToken: token, email: correo })
 
 /** Opens the link of a verification mail. */
-export const applyCode = (oobCode: string) => send('update', { oobCode })
+export const applyCode = (oobCode: string) => ask('update', { oobCode })
 
 export const resetPassword = (oobCode: string, newPassword: string) =>
-  send('resetPassword', { oobCode, newPassword })
+  ask('resetPassword', { oobCode, newPassword })
 
 /** Has a link to a new password mailed, and gives the code in it. */
 export const requestResetCode = async (correo: string): Promise<string> => {
-  await send('sendOobCode', { requestType: 'PASSWORD_RESET', email: correo })
+  await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email: correo })
   const response = await fetch(`${url('auth')}/emulator/v1/projects/${PROJECT}/oobCodes`)
   const { oobCodes } = (await response.json()) as { oobCodes: { email: string; oobCode: string }[] }
   return oobCodes.findLast(({ email }) => email === correo)?.oobCode ?? ''
@@ -75,15 +77,8 @@ export const agedToken = async ({ uid, token }: Account, seconds: number): Promi
   const [head, body, ...rest] = token.split('.')
   const claims = JSON.parse(Buffer.from(body ?? '', 'base64url').toString())
   const auth_time = claims.auth_time - seconds
-  const response = await fetch(
-    `${url('auth')}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-      body: JSON.stringify({ localId: uid, validSince: String(auth_time - 1) }),
-    },
-  )
-  if (!response.ok) throw new Error(`identity emulator: ${response.status}`)
+  const change = { localId: uid, validSince: String(auth_time - 1) }
+  await send(`projects/${PROJECT}/accounts:update`, change, { authorization: 'Bearer owner' })
   const aged = Buffer.from(JSON.stringify({ ...claims, auth_time })).toString('base64url')
   return [head, aged, ...rest].join('.')
 }

@@ -1,6 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore'
-
-type Request = (method: string, request: { transaction?: unknown }, ...rest: unknown[]) => Promise<unknown>
+import { aroundRequests } from './firestore-requests.ts'
 
 const UNAVAILABLE = 14
 
@@ -10,16 +9,13 @@ const UNAVAILABLE = 14
  * @returns whether an answer has been lost by now
  */
 export const loseNextAnswer = (db: Firestore): (() => boolean) => {
-  // All that the library sends goes through this method, which its types do not name.
-  const client = db as unknown as { request: Request }
-  const send = client.request.bind(db)
   let lost = false
-  client.request = async (method, request, ...rest) => {
+  aroundRequests(db, (send) => async (method, request, ...rest) => {
     const answer = await send(method, request, ...rest)
     if (lost || method !== 'commit') return answer
     lost = true
     if (!request.transaction) return send(method, request, ...rest)
     throw Object.assign(new Error('the answer was lost'), { code: UNAVAILABLE })
-  }
+  })
   return () => lost
 }

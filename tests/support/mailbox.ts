@@ -26,6 +26,10 @@ export async function waitForMail(email: string, count = 1, mailbox = url('mailb
   }
 }
 
+/** The link to the portal's own page for accounts in a mail's text. */
+export const linkIn = (text: string | null | undefined): URL =>
+  new URL(/http\S+\/cuenta\?\S+/.exec(text ?? '')?.[0] ?? '')
+
 /** Makes the next sends go wrong; `undefined` makes all well again. */
 export async function failMail(failure: FailureRequest | undefined, mailbox = url('mailbox')): Promise<void> {
   const response = await fetch(

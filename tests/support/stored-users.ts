@@ -7,15 +7,25 @@ export const storedUsers = (server: () => ApiServer) => {
     server()
       .firebase.auth.getUser(uid)
       .catch(() => undefined)
+  const accountExists = async (uid: string): Promise<boolean> => (await accountOf(uid)) !== undefined
   const claimOf = async (username: string) =>
     (await server().firebase.db.collection('usernames').doc(username.toLowerCase()).get()).data()
 
+  const stored = async (uid: string) => (await users().doc(uid).get()).data()
+
   return {
     users,
-    stored: async (uid: string) => (await users().doc(uid).get()).data(),
+    stored,
     claimOf,
     accountOf,
-    accountExists: async (uid: string): Promise<boolean> => (await accountOf(uid)) !== undefined,
+    accountExists,
+
+    /** Which of the three things that make a user are there of this one. */
+    leftOf: async ({ uid, username }: { uid: string; username: string }) => ({
+      record: (await stored(uid)) !== undefined,
+      claim: (await claimOf(username))?.uid === uid,
+      account: await accountExists(uid),
+    }),
 
     /** The uids that stand in the three places where a person of this name and e-mail can leave one. */
     tracesOf: async ({ username, correo }: { username: string; correo: string }) => {
@@ -31,6 +41,9 @@ export const storedUsers = (server: () => ApiServer) => {
     },
   }
 }
+
+export const ALL_LEFT = { record: true, claim: true, account: true }
+export const NONE_LEFT = { record: false, claim: false, account: false }
 
 export const NO_TRACES = { records: [], claim: undefined, account: undefined }
 export const allTracesOf = (uid: string) => ({ records: [uid], claim: uid, account: uid })
