@@ -20,10 +20,11 @@ it.each(['pruebas.md', 'seguridad.md'])('%s names test files that are there', (d
   expect(named.filter((name) => !isThere(name))).toEqual([])
 })
 
-it('pruebas.md names every journey in the browser', () => {
+it.each(['e2e', 'functions'])('pruebas.md names every file of %s', (folder) => {
   const named = namedIn('pruebas.md')
-  const journeys = readdirSync(new URL('e2e', TESTS)).map((file) => `e2e/${file.replace('.spec.ts', '')}`)
-  expect(journeys.filter((name) => !named.includes(name))).toEqual([])
+  const files = readdirSync(new URL(folder, TESTS)).map((file) => `${folder}/${file.split('.')[0]}`)
+  expect(files.length).toBeGreaterThan(50)
+  expect(files.filter((name) => !named.includes(name))).toEqual([])
 })
 
 it('SECURITY.md gives the address that the portal gives', () => {
