@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { consentDialog } from '../support/e2e/consent.ts'
 import { openInNewTab } from '../support/e2e/new-tab.ts'
 import { watchStrangers } from '../support/e2e/origins.ts'
 import { readPdf } from '../support/e2e/pdf.ts'
@@ -194,7 +195,7 @@ test.describe('the question for consent', () => {
   } as const
 
   const expectReadable = async (page: Page, base: string) => {
-    const consent = page.getByRole('dialog', { name: 'Antes de empezar' })
+    const consent = consentDialog(page)
     for (const [text, [path, title]] of Object.entries(READ)) {
       const tab = await openInNewTab(page, consent.getByRole('link', { name: text }))
       await expect(tab).toHaveURL(`${base}/${path}`)

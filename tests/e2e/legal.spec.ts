@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { consentDialog } from '../support/e2e/consent.ts'
 import { leave } from '../support/e2e/drafts.ts'
 import { hold } from '../support/e2e/hold.ts'
 import { DEMO, headerName, openLogin, sendLogin } from '../support/e2e/people.ts'
@@ -138,7 +139,7 @@ test.describe('what the cookie policy says is kept in the browser', () => {
       return kept
     }
     await page.goto('/')
-    const consent = page.getByRole('dialog', { name: 'Antes de empezar' })
+    const consent = consentDialog(page)
     await consent.getByRole('checkbox', { name: /términos/ }).check()
     expect(await look()).toEqual([])
     await consent.getByRole('button', { name: 'ACEPTAR' }).click()

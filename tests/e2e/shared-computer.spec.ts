@@ -27,6 +27,13 @@ const openOwnForm = async (page: Page, { correo }: Person) => {
   await expect(field(page, 'Correo')).toHaveValue(correo)
 }
 
+/** Logs out where something was typed, and leaves it. */
+const logOutOfForm = async (page: Page) => {
+  await page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesión' }).click()
+  await leave(page, 'session')
+  await expect(page).toHaveURL('/')
+}
+
 /** All that lies in the databases of the page's browser, as text. */
 const databases = (page: Page): Promise<string> =>
   page.evaluate(async () => {
@@ -75,9 +82,7 @@ test('the next person, who logs in in a tab of their own, finds nothing of what 
   const own = await tab.evaluate((uid) => localStorage.getItem(`naf_borrador:asesoria:${uid}`), next.uid)
   expect(own).toContain('Loja')
   expect(own).not.toContain(SECRET)
-  await tab.getByRole('banner').getByRole('button', { name: 'Cerrar Sesión' }).click()
-  await leave(tab, 'session')
-  await expect(tab).toHaveURL('/')
+  await logOutOfForm(tab)
   expect(await keptText(tab)).not.toContain(SECRET)
 })
 
@@ -170,9 +175,7 @@ test.describe('who logs out', () => {
     await logIn(page, person.username, person.password)
     await openOwnForm(page, person)
     await field(page, 'Detalle de la solicitud').fill(SECRET)
-    await page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesión' }).click()
-    await leave(page, 'session')
-    await expect(page).toHaveURL('/')
+    await logOutOfForm(page)
     expect(await draftsIn(page)).toEqual([])
     expect(await keptText(page)).not.toContain(person.uid)
   })
@@ -188,10 +191,8 @@ test.describe('who logs out', () => {
       for (const screen of ['Perfil', 'Biblioteca', 'Galería', 'Asesoría'])
         await navigation(page).getByRole('link', { name: screen }).click()
       await field(page, 'Detalle de la solicitud').fill(SECRET)
-      await page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesión' }).click()
       const answered = page.waitForResponse('**/salida.txt')
-      await leave(page, 'session')
-      await expect(page).toHaveURL('/')
+      await logOutOfForm(page)
       await answered
 
       const caches = await keptByWorker(page)

@@ -10,6 +10,7 @@ import {
   sendButton,
   specification,
 } from '../support/e2e/asesoria-form.ts'
+import { consentDialog } from '../support/e2e/consent.ts'
 import { dialog, expectError } from '../support/e2e/dialogs.ts'
 import { hold } from '../support/e2e/hold.ts'
 import { countCalls } from '../support/e2e/network.ts'
@@ -27,7 +28,7 @@ test.describe('on the first visit', () => {
 
   test('the terms must be accepted, once and never again', async ({ page }) => {
     await page.goto('/')
-    const consent = page.getByRole('dialog', { name: 'Antes de empezar' })
+    const consent = consentDialog(page)
     const terms = consent.getByRole('checkbox', { name: /términos y condiciones.*política de privacidad/ })
     await expect(terms).not.toBeChecked()
     await expect(consent.getByRole('checkbox', { name: /comunicaciones/ })).toBeChecked()
