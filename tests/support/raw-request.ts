@@ -1,4 +1,4 @@
-import { type OutgoingHttpHeaders, request } from 'node:http'
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
 
 interface RawReply {
   status: number
@@ -18,15 +18,17 @@ export const sendRaw = (
   new Promise((resolve, reject) => {
     const start = performance.now()
     const length = chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': body.length }
-    const outgoing = request(url, { method, headers: { ...length, ...headers } }, (incoming) => {
+    const agent = new Agent({ keepAlive: true })
+    const outgoing = request(url, { method, headers: { ...length, ...headers }, agent }, (incoming) => {
       let text = ''
       incoming.setEncoding('utf8')
       incoming.on('data', (part: string) => {
         text += part
       })
-      incoming.on('end', () =>
-        resolve({ status: incoming.statusCode ?? 0, text, ms: performance.now() - start }),
-      )
+      incoming.on('end', () => {
+        agent.destroy()
+        resolve({ status: incoming.statusCode ?? 0, text, ms: performance.now() - start })
+      })
     })
     outgoing.on('error', reject)
     outgoing.end(body)
