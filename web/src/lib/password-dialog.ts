@@ -21,9 +21,11 @@ export const confirmDeleteByPassword = async ({ text, label }: PasswordQuestion)
       input: 'password',
       inputLabel: label,
       inputAttributes: { autocomplete: 'current-password' },
+      // Blanks at its ends are part of a password.
+      inputAutoTrim: false,
       inputValidator: (value) => {
         typed = value
-        return value === '' ? TEXTO.escribePassword : null
+        return value.trim() === '' ? TEXTO.escribePassword : null
       },
       showCancelButton: true,
       confirmButtonText: TEXTO.eliminar,
