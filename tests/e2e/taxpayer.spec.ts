@@ -236,6 +236,7 @@ test.describe('the profile', () => {
     await page.getByRole('button', { name: 'Eliminar Cuenta' }).click()
     await expect(question).toContainText(person.username)
     await expect(question.getByLabel('Contraseña actual')).toBeFocused()
+    await expect(question.getByLabel('Contraseña actual')).toHaveCSS('outline', /solid 3px/)
     await question.getByRole('button', { name: 'Cancelar' }).click()
     expect(await userWith(person.correo)).toEqual(person.user)
 
