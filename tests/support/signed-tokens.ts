@@ -50,6 +50,9 @@ export const anHourAgo = () => {
   return { iat: now - 7200, auth_time: now - 7200, exp: now - 3600 }
 }
 
+/** As the emulator hands them out: nothing after the last dot. */
+const isUnsigned = (token: string) => token.endsWith('.')
+
 interface Verifier {
   idTokenVerifier: {
     verifyJWT(token: string, isEmulator: boolean): Promise<unknown>
@@ -66,7 +69,8 @@ export const checkAsInTheCloud = (auth: Auth): (<T>(work: () => Promise<T>) => P
   verifier.signatureVerifier.keyFetcher = { fetchPublicKeys: async () => ({ [KEY_ID]: PUBLIC_KEY }) }
   const verifyJWT = verifier.verifyJWT.bind(verifier)
   let lenient = 0
-  verifier.verifyJWT = (token) => verifyJWT(token, lenient > 0)
+  // The emulator's check refuses a signature, so whoever comes with one meanwhile is judged as in the cloud.
+  verifier.verifyJWT = (token) => verifyJWT(token, lenient > 0 && isUnsigned(token))
   return async (work) => {
     lenient++
     return work().finally(() => lenient--)
