@@ -8,7 +8,8 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
  * A file of 3 kB can ask for gigabytes. A thread's `resourceLimits` are for JavaScript's memory and not for
  * WebAssembly's, which the reader has grown by this one method: beyond the limit the thread ends.
  *
- * In: `workerData` {bytes, maxWidth, maxHeight}. Out: one message {pages, firstPage: {data, width, height}}, or an error.
+ * In: `workerData` {bytes, reader, maxWidth, maxHeight}; `reader` is the compiled library, which all threads share.
+ * Out: one message {pages, firstPage: {data, width, height}}, or an error.
  */
 const MAX_MEMORY = 2 ** 30
 const PAGE = 65_536
@@ -18,8 +19,14 @@ WebAssembly.Memory.prototype.grow = function (pages) {
   return grow.call(this, pages)
 }
 
-const { bytes, maxWidth, maxHeight } = workerData
-const library = await PDFiumLibrary.init()
+const { bytes, reader, maxWidth, maxHeight } = workerData
+const library = await PDFiumLibrary.init({
+  instantiateWasm(imports, done) {
+    const instance = new WebAssembly.Instance(reader, imports)
+    done(instance, reader)
+    return instance.exports
+  },
+})
 const document = await library.loadDocument(bytes)
 const page = document.getPage(0)
 const { originalWidth, originalHeight } = page.getOriginalSize()

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
@@ -34,12 +36,24 @@ export const readPdf = async (bytes: Buffer, timeoutMs = TIMEOUT_MS): Promise<Pd
   return pdf && pdf.pages > 0 && pdf.firstPage.data.length > 0 ? pdf : null
 }
 
+const WORKER = join(import.meta.dirname, 'pdf-worker.mjs')
+
+/** Node's own; neither its types nor ECMAScript's name it. */
+declare const WebAssembly: { compile(source: Uint8Array): Promise<object> }
+
+let compiling: Promise<object> | undefined
+/** Compiled once for all threads: it costs more than reading most files. */
+const readerModule = (): Promise<object> => {
+  const file = createRequire(WORKER).resolve('@hyzyla/pdfium/pdfium.wasm')
+  compiling ??= readFile(file).then((source) => WebAssembly.compile(source))
+  return compiling
+}
+
 /** Chrome's own PDF reader, as WebAssembly, in a thread: only other uploads wait for it, and it ends when its time is up. */
-const inThread = (bytes: Buffer, timeoutMs: number): Promise<Pdf | null> =>
-  new Promise((resolve) => {
-    const worker = new Worker(join(import.meta.dirname, 'pdf-worker.mjs'), {
-      workerData: { bytes, ...COVER },
-    })
+const inThread = async (bytes: Buffer, timeoutMs: number): Promise<Pdf | null> => {
+  const reader = await readerModule()
+  return new Promise((resolve) => {
+    const worker = new Worker(WORKER, { workerData: { bytes, reader, ...COVER } })
     const timer = setTimeout(() => worker.terminate(), timeoutMs)
     worker.once('message', resolve)
     worker.once('error', () => resolve(null))
@@ -48,3 +62,4 @@ const inThread = (bytes: Buffer, timeoutMs: number): Promise<Pdf | null> =>
       resolve(null)
     })
   })
+}
