@@ -7,12 +7,13 @@ const browser = await findBrowser()
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../.cache/playwright',
+  globalSetup: './support/e2e/warm-up.ts',
   // Most of the time a test waits, for a splash or a function: five keep two cores busy.
   workers: 5,
   fullyParallel: true,
   retries: 0,
   // Longer than anything takes on a busy machine: what waits too long is found by its failing, not by its pace.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
   use: {
