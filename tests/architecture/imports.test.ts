@@ -58,19 +58,19 @@ describe('the packages', () => {
 })
 
 describe('the layers of functions', () => {
-  it('go one way: index → app → entities → content → http and platform', () => {
+  it('go one way: index → app → entities → content → http → platform', () => {
     const direction = layered('functions/src', {
       index: ['app', 'deps', 'config', 'entities', 'http'],
       app: ['entities', 'http', 'platform'],
       'app:types': ['deps'],
       deps: ['entities', 'platform'],
       'deps:types': ['config'],
-      entities: ['content', 'http', 'platform'],
+      entities: ['content', 'http', 'platform', 'errors'],
       'entities:types': ['deps'],
-      content: ['http', 'platform'],
+      content: ['http', 'platform', 'errors'],
       'content:types': ['deps'],
-      http: ['platform'],
-      platform: ['http'],
+      http: ['platform', 'errors'],
+      platform: ['errors'],
       'platform:types': ['config'],
     })
     expect(offences(functions, direction)).toEqual([])

@@ -1,7 +1,7 @@
 import { UNREADABLE_FORM } from '@naf/contract'
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { logger } from 'firebase-functions'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors.ts'
 import { requestIdOf } from './request-log.ts'
 
 export const notFound: RequestHandler = () => {

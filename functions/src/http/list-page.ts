@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors.ts'
 
 /**
  * Of JSON, before it is compressed: Cloud Run refuses an answer of more than 32 MiB, and a streamed one of more than 10

@@ -1,7 +1,7 @@
 import { type FileRule, UNREADABLE_FORM } from '@naf/contract'
 import type { Request } from 'express'
 import type * as z from 'zod'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors.ts'
 import { readForm } from './multipart.ts'
 
 /** Firestore keeps ids like `__id__` to itself; anything else outside the pattern names no record either. */

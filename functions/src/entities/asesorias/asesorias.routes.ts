@@ -1,6 +1,6 @@
 import type { api } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import { idempotencyKey } from '../../http/idempotency.ts'
 import { limitRate } from '../../http/rate-limit.ts'
 import type { Routes } from '../../http/route.ts'

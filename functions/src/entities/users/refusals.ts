@@ -1,4 +1,4 @@
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 
 /** What can stand in the way of a change to a user, as a refusal. */
 const MENSAJES = {

@@ -1,7 +1,7 @@
 import { isNewUsername, type UserUpdate } from '@naf/contract'
 import { logger } from 'firebase-functions'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import type { AuthorizedSession } from '../../platform/identity.ts'
 import { moveCorreo } from './move-correo.ts'
 import { refusal } from './refusals.ts'

@@ -1,6 +1,6 @@
 import { can } from '@naf/contract'
 import { MENSAJES_USUARIO } from '@naf/contract/schemas'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import type { Session } from '../../platform/identity.ts'
 import type { StoredUser } from './users.repository.ts'
 
