@@ -62,7 +62,7 @@ describe('the layers of functions', () => {
     const direction = layered('functions/src', {
       index: ['app', 'deps', 'config', 'entities', 'http'],
       app: ['entities', 'http', 'platform'],
-      'app:types': ['deps'],
+      'app:types': ['config', 'deps'],
       deps: ['entities', 'platform'],
       'deps:types': ['config'],
       entities: ['content', 'http', 'platform', 'errors'],

@@ -1,6 +1,6 @@
 import type { api } from '@naf/contract'
 import type { Deps } from '../deps.ts'
-import type { Routes } from '../http/route.ts'
+import type { Routes } from '../http/handler.ts'
 import { createAsesoriasRoutes } from './asesorias/asesorias.routes.ts'
 import { createBoletinesRoutes } from './boletines/boletines.routes.ts'
 import { createGaleriaRoutes } from './galeria/galeria.routes.ts'

@@ -1,7 +1,7 @@
 import { type api, homeOf } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
+import type { Routes } from '../../http/handler.ts'
 import { limitAccounts, limitRate } from '../../http/rate-limit.ts'
-import type { Routes } from '../../http/route.ts'
 import { createUser } from './create-user.ts'
 import { deleteUser } from './delete-user.ts'
 import { listUsers } from './list-users.ts'
