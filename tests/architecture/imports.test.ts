@@ -92,6 +92,12 @@ describe('the layers of functions', () => {
     expect(offences(functions, admin)).toEqual([])
   })
 
+  it('a rule about a record is asserted by handlers, never where it is stored or shown', () => {
+    const asserting = functions.filter(({ path }) => /\.(repository|presenter)\.ts$/.test(path))
+    expect(offences(asserting, ({ target }) => !target.endsWith('.policy.ts'))).toEqual([])
+    expect(offences(functions, ({ target }) => !target.endsWith('.policy.ts'))).not.toEqual([])
+  })
+
   it('only http touches the response', () => {
     const touching = functions.filter(
       ({ path, text }) => /\bres\.\w/.test(text) && !isOf(path, 'functions/src/http'),

@@ -25,6 +25,20 @@ export const assertNotOwn = (session: Session, uid: string): void => {
     )
 }
 
+/**
+ * Somebody must always be able to manage the portal. Whether another administrator stays is found out in the very step
+ * that would let one go, so that of two at once one stays; what it found is judged here.
+ */
+export function assertAdminStays<Outcome>(
+  outcome: Outcome,
+): asserts outcome is Exclude<Outcome, 'last_admin'> {
+  if (outcome === 'last_admin')
+    throw new AppError(
+      'last_admin',
+      'El portal debe conservar al menos un administrador. Nombra a otro antes.',
+    )
+}
+
 /** A username that would not be given out today stays with who has it, and goes to nobody else. */
 export const assertKeepsName = (user: StoredUser | null, username: string): void => {
   if (user && user.username !== username) throw new AppError('invalid_input', MENSAJES_USUARIO.usernameLetter)
