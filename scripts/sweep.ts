@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
-import { createRepositories } from '../functions/src/entities/index.ts'
+import { createRepositories } from '../functions/src/entities/repositories.ts'
 import { createFileStore } from '../functions/src/platform/file-store.ts'
 import { openFirebase } from '../functions/src/platform/firebase.ts'
 import { OperatorError, runMain } from './lib/operator.ts'

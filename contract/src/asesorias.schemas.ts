@@ -1,18 +1,6 @@
 import * as z from 'zod'
 import { DISCAPACIDAD, TIPOS_SERVICIO } from './catalogos.ts'
-import {
-  consentimiento,
-  correo,
-  doneSchema,
-  ignored,
-  isoDateTime,
-  line,
-  name,
-  number,
-  text,
-} from './fields.ts'
-
-export { doneSchema }
+import { consentimiento, correo, ignored, isoDateTime, line, name, number, text } from './fields.ts'
 
 export const DETALLE_MAX = 3000
 
@@ -74,9 +62,6 @@ export const asesoriaSchema = z.object({
   Realizada: z.boolean(),
   FechaRealizacion: isoDateTime.nullable(),
 })
-
-/** Newest first. */
-export const asesoriaListSchema = z.array(asesoriaSchema)
 
 export const bulkDeletedSchema = z.object({ mensaje: z.string(), eliminadas: z.int() })
 

@@ -1,39 +1,40 @@
-import type * as s from './asesorias.schemas.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoints } from './endpoint.ts'
+import type { schemas } from './schemas.ts'
 
-export const asesorias = {
+export const asesorias = endpoints<typeof schemas.asesorias>()({
   /** Takes an `Idempotency-Key` header. Mails a confirmation. */
-  create: endpoint<typeof s.asesoriaCreateSchema, typeof s.asesoriaCreatedSchema>()({
+  create: {
     method: 'POST',
     path: '/asesorias/nueva',
     permission: 'asesorias:create',
     appCheck: true,
     success: 201,
-  }),
-  list: endpoint<null, typeof s.asesoriaListSchema>()({
+  },
+  list: {
     method: 'GET',
     path: '/asesorias/todas',
     permission: 'asesorias:manage',
-  }),
+    answer: 'page',
+  },
   /** Marking again keeps the first date. */
-  markDone: endpoint<null, typeof s.asesoriaSchema>()({
+  markDone: {
     method: 'PUT',
     path: '/asesorias/marcar/:id',
     permission: 'asesorias:manage',
-  }),
-  delete: endpoint<null, typeof s.doneSchema>()({
+  },
+  delete: {
     method: 'DELETE',
     path: '/asesorias/eliminar/:id',
     permission: 'asesorias:manage',
-  }),
-  deleteDone: endpoint<null, typeof s.bulkDeletedSchema>()({
+  },
+  deleteDone: {
     method: 'DELETE',
     path: '/asesorias/eliminar-realizadas',
     permission: 'asesorias:manage',
-  }),
-  deleteAll: endpoint<null, typeof s.bulkDeletedSchema>()({
+  },
+  deleteAll: {
     method: 'DELETE',
     path: '/asesorias/eliminar-todas',
     permission: 'asesorias:manage',
-  }),
-}
+  },
+})

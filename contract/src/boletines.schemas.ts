@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { contentForm, descripcion, fechaPublicacion, pdfFile, titulo, uploader } from './contenido.schemas.ts'
 
-export { doneSchema } from './fields.ts'
-
 export const boletinFields = { titulo, descripcion, fechaPublicacion }
 
 /** The form of a bulletin, new or changed; its file goes beside it. */
@@ -16,7 +14,5 @@ export const boletinSchema = z.object({
   ...pdfFile,
   ...uploader,
 })
-
-export const boletinListSchema = z.array(boletinSchema)
 
 export type Boletin = z.output<typeof boletinSchema>

@@ -1,31 +1,32 @@
 import { PDF_BOLETIN } from './archivos.ts'
-import type * as s from './boletines.schemas.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoints } from './endpoint.ts'
+import type { schemas } from './schemas.ts'
 
-export const boletines = {
-  list: endpoint<null, typeof s.boletinListSchema>()({
+export const boletines = endpoints<typeof schemas.boletines>()({
+  list: {
     method: 'GET',
     path: '/boletines/ver',
     permission: 'boletines:read',
-  }),
+    answer: 'page',
+  },
   /** Under an `Idempotency-Key` the same form sent again is the same record. */
-  create: endpoint<typeof s.boletinFormSchema, typeof s.boletinSchema>()({
+  create: {
     method: 'POST',
     path: '/boletines/crear',
     permission: 'boletines:manage',
     file: { ...PDF_BOLETIN, required: true },
     success: 201,
-  }),
+  },
   /** Without a file the one that is there stays. */
-  edit: endpoint<typeof s.boletinFormSchema, typeof s.boletinSchema>()({
+  edit: {
     method: 'PUT',
     path: '/boletines/editar/:id',
     permission: 'boletines:manage',
     file: { ...PDF_BOLETIN, required: false },
-  }),
-  delete: endpoint<null, typeof s.doneSchema>()({
+  },
+  delete: {
     method: 'DELETE',
     path: '/boletines/eliminar/:id',
     permission: 'boletines:manage',
-  }),
-}
+  },
+})

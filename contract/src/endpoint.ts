@@ -13,6 +13,30 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 
 export type Params<Path extends string> = { [K in ParamNames<Path>]: string }
 
+/** Made by `querySchema`. An address holds nothing but texts. */
+type QuerySchema = z.ZodObject<Record<string, z.ZodType<unknown, string | undefined>>>
+
+/** What goes into a call and what comes out of it. `query` and `input` are missing where it takes none. */
+export interface EndpointSchemas {
+  query?: QuerySchema
+  input?: z.ZodType
+  output?: z.ZodType
+}
+
+/** The kinds of answers, each with what it asks of a call's schemas. */
+interface AnswerKinds {
+  /** One object. */
+  json: { output: z.ZodObject }
+  /** A list, or as much of it as one answer holds, with a `Link` to the rest. */
+  page: { query: z.ZodType<{ cursor?: number | undefined }>; output: z.ZodArray }
+  /** Bytes made beforehand: what `output` names, as JSON. */
+  stored: { output: z.ZodType }
+  /** A file to save or to look at, such as a PDF. */
+  file: { output?: undefined }
+}
+
+export type AnswerKind = keyof AnswerKinds
+
 interface Shape {
   method: Method
   /** Below `/api`, with Express's `:name` for parameters. */
@@ -24,47 +48,69 @@ interface Shape {
   appCheck?: true
   /** The status of success where it is not 200. */
   success?: 201
+  /** The kind of answer where it is not `json`. */
+  answer?: AnswerKind
 }
 
 /**
  * One call of the API. It carries plain data only, so that the browser can make a call without loading
- * the schemas; these stand in `schemas.ts`, checked against `Input` and `Output`.
+ * the schemas; these stand in `schemas.ts` under the same two names.
  */
-export type Endpoint<
-  S extends Shape = Shape,
-  Input extends z.ZodType | null = z.ZodType | null,
-  Output extends z.ZodType = z.ZodType,
-> = S & { readonly types?: { input: Input; output: Output } }
+export type Endpoint<S extends Shape = Shape, T extends EndpointSchemas = EndpointSchemas> = S & {
+  readonly types?: T
+}
 
 type TypesOf<E extends Endpoint> = NonNullable<E['types']>
 
+export type KindOf<E extends Endpoint> = E extends { answer: infer Kind extends AnswerKind } ? Kind : 'json'
+
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
 /** What the caller sends as the body, before the schema cleans it; `undefined` where there is no body. */
-export type Sent<E extends Endpoint> = TypesOf<E>['input'] extends z.ZodType
-  ? z.input<TypesOf<E>['input']>
-  : undefined
+export type Sent<E extends Endpoint> = InputOf<TypesOf<E>['input']>
 
 /** What the handler gets: the body as the schema left it. */
-export type Received<E extends Endpoint> = TypesOf<E>['input'] extends z.ZodType
-  ? z.output<TypesOf<E>['input']>
-  : undefined
+export type Received<E extends Endpoint> = OutputOf<TypesOf<E>['input']>
 
-/** What the caller gets back. */
-export type Answer<E extends Endpoint> = z.output<TypesOf<E>['output']>
+/** What the caller writes behind the question mark; `undefined` where the call takes nothing there. */
+export type SentQuery<E extends Endpoint> = InputOf<TypesOf<E>['query']>
 
-export const endpoint =
-  <Input extends z.ZodType | null, Output extends z.ZodType>() =>
-  <const S extends Shape>(shape: S): Endpoint<S, Input, Output> =>
-    shape
+/** What the handler gets of it, as the schema left it. */
+export type ReceivedQuery<E extends Endpoint> = OutputOf<TypesOf<E>['query']>
+
+/** What the caller gets back; `undefined` for a file, which no schema names. */
+export type Answer<E extends Endpoint> = OutputOf<TypesOf<E>['output']>
+
+export type EndpointTable = Record<string, Endpoint>
+
+/** The schemas of a table's endpoints, under the same names. */
+export type SchemasOf<T extends EndpointTable> = { [K in keyof T]: TypesOf<T[K]> }
+
+/** The endpoints of `Table` with their schemas; `never` where one has none, or not those of its kind of answer. */
+type Paired<Table, Schemas> = {
+  [K in keyof Table]: K extends keyof Schemas
+    ? Table[K] extends Shape
+      ? Schemas[K] extends EndpointSchemas & AnswerKinds[KindOf<Table[K]>]
+        ? Endpoint<Table[K], Schemas[K]>
+        : never
+      : never
+    : never
+}
+
+/**
+ * An entity's table of endpoints: one for each pair of its schemas, under the same name.
+ * @example endpoints<typeof schemas.libros>()({ list: { method: 'GET', … }, … })
+ */
+export const endpoints =
+  <Schemas>() =>
+  <const Table extends Record<keyof Schemas, Shape>>(
+    table: Table & Paired<Table, Schemas>,
+  ): Paired<Table, Schemas> =>
+    table
 
 /** A client's own name for one filled form; sent again under it, the form is stored once. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 
 /** Carries a token of Firebase App Check; the name is Firebase's. */
 export const APP_CHECK_HEADER = 'X-Firebase-AppCheck'
-
-export type EndpointTable = Record<string, Endpoint>
-
-/** The schemas of a table of endpoints: one entry for each, of exactly the types the endpoint names. */
-export type SchemasOf<T extends EndpointTable> = {
-  [K in keyof T]: { input: TypesOf<T[K]>['input']; output: TypesOf<T[K]>['output'] }
-}

@@ -34,6 +34,9 @@ export interface ErrorBody {
 /** Of a body that no form of the portal sends: a person can only begin again with a new page. */
 export const UNREADABLE_FORM = 'No pudimos leer el formulario. Recarga la página y vuelve a enviarlo.'
 
+/** Of an address that no page of the portal makes: a parameter of it is unknown, comes twice or is too long. */
+export const UNREADABLE_QUERY = 'No reconocemos esta dirección. Abre la página de nuevo.'
+
 /** Of a body longer than any form of the portal. */
 export const BODY_TOO_LARGE = 'Lo que enviaste es demasiado largo. Acorta los textos y vuelve a enviarlo.'
 

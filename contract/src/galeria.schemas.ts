@@ -2,8 +2,6 @@ import * as z from 'zod'
 import { contentForm, descripcion, pictureSchema, titulo, uploader } from './contenido.schemas.ts'
 import { isoDateTime } from './fields.ts'
 
-export { doneSchema } from './fields.ts'
-
 export const imagenFields = { titulo, descripcion }
 
 /** The form of a picture, new or changed; its file goes beside it. */
@@ -22,7 +20,5 @@ export const imagenSchema = z.object({
   FechaSubida: isoDateTime,
   ...uploader,
 })
-
-export const imagenListSchema = z.array(imagenSchema)
 
 export type Imagen = z.output<typeof imagenSchema>

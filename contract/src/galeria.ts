@@ -1,31 +1,32 @@
 import { IMAGEN_GALERIA } from './archivos.ts'
-import { endpoint } from './endpoint.ts'
-import type * as s from './galeria.schemas.ts'
+import { endpoints } from './endpoint.ts'
+import type { schemas } from './schemas.ts'
 
-export const galeria = {
-  list: endpoint<null, typeof s.imagenListSchema>()({
+export const galeria = endpoints<typeof schemas.galeria>()({
+  list: {
     method: 'GET',
     path: '/galeria/ver',
     permission: 'galeria:read',
-  }),
+    answer: 'page',
+  },
   /** Under an `Idempotency-Key` the same form sent again is the same record. */
-  create: endpoint<typeof s.imagenFormSchema, typeof s.imagenSchema>()({
+  create: {
     method: 'POST',
     path: '/galeria/crear',
     permission: 'galeria:manage',
     file: { ...IMAGEN_GALERIA, required: true },
     success: 201,
-  }),
+  },
   /** Without a file the one that is there stays. */
-  edit: endpoint<typeof s.imagenFormSchema, typeof s.imagenSchema>()({
+  edit: {
     method: 'PUT',
     path: '/galeria/editar/:id',
     permission: 'galeria:manage',
     file: { ...IMAGEN_GALERIA, required: false },
-  }),
-  delete: endpoint<null, typeof s.doneSchema>()({
+  },
+  delete: {
     method: 'DELETE',
     path: '/galeria/eliminar/:id',
     permission: 'galeria:manage',
-  }),
-}
+  },
+})

@@ -2,8 +2,6 @@ import * as z from 'zod'
 import { CARRERAS, SEMESTRES } from './catalogos.ts'
 import { consentimiento, line, mailAddress, name, number, optionalName, tooLong, typed } from './fields.ts'
 
-export { doneSchema } from './fields.ts'
-
 export const MENSAJES_INSCRIPCION = {
   required: 'Por favor, completa todos los campos requeridos.',
   celular: 'El número de celular debe tener 10 dígitos numéricos.',
@@ -60,8 +58,6 @@ export const inscripcionSchema = z.object({
   Carrera: z.string(),
   NivelSemestre: z.string(),
 })
-
-export const inscripcionListSchema = z.array(inscripcionSchema)
 
 export type InscripcionCreate = z.output<typeof inscripcionCreateSchema>
 export type Inscripcion = z.output<typeof inscripcionSchema>

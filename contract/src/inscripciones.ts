@@ -1,23 +1,24 @@
-import { endpoint } from './endpoint.ts'
-import type * as s from './inscripciones.schemas.ts'
+import { endpoints } from './endpoint.ts'
+import type { schemas } from './schemas.ts'
 
-export const inscripciones = {
+export const inscripciones = endpoints<typeof schemas.inscripciones>()({
   /** Under an `Idempotency-Key` the same form sent again is the same enrolment. */
-  create: endpoint<typeof s.inscripcionCreateSchema, typeof s.inscripcionCreatedSchema>()({
+  create: {
     method: 'POST',
     path: '/inscripciones/crear',
     permission: 'inscripciones:create',
     appCheck: true,
     success: 201,
-  }),
-  list: endpoint<null, typeof s.inscripcionListSchema>()({
+  },
+  list: {
     method: 'GET',
     path: '/inscripciones/todas',
     permission: 'inscripciones:manage',
-  }),
-  delete: endpoint<null, typeof s.doneSchema>()({
+    answer: 'page',
+  },
+  delete: {
     method: 'DELETE',
     path: '/inscripciones/eliminar/:id',
     permission: 'inscripciones:manage',
-  }),
-}
+  },
+})

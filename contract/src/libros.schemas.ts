@@ -3,8 +3,6 @@ import { TIPOS_LIBRO } from './catalogos.ts'
 import { contentForm, descripcion, fechaPublicacion, pdfFile, titulo, uploader } from './contenido.schemas.ts'
 import { name } from './fields.ts'
 
-export { doneSchema } from './fields.ts'
-
 export const MENSAJES_LIBRO = {
   autor: 'Escribe quién es el autor.',
   tipo: 'Elige el tipo de libro.',
@@ -31,7 +29,5 @@ export const libroSchema = z.object({
   ...pdfFile,
   ...uploader,
 })
-
-export const libroListSchema = z.array(libroSchema)
 
 export type Libro = z.output<typeof libroSchema>

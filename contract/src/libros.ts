@@ -1,31 +1,32 @@
 import { PDF_LIBRO } from './archivos.ts'
-import { endpoint } from './endpoint.ts'
-import type * as s from './libros.schemas.ts'
+import { endpoints } from './endpoint.ts'
+import type { schemas } from './schemas.ts'
 
-export const libros = {
-  list: endpoint<null, typeof s.libroListSchema>()({
+export const libros = endpoints<typeof schemas.libros>()({
+  list: {
     method: 'GET',
     path: '/libros/ver',
     permission: 'libros:read',
-  }),
+    answer: 'page',
+  },
   /** Under an `Idempotency-Key` the same form sent again is the same record. */
-  create: endpoint<typeof s.libroFormSchema, typeof s.libroSchema>()({
+  create: {
     method: 'POST',
     path: '/libros/crear',
     permission: 'libros:manage',
     file: { ...PDF_LIBRO, required: true },
     success: 201,
-  }),
+  },
   /** Without a file the one that is there stays. */
-  edit: endpoint<typeof s.libroFormSchema, typeof s.libroSchema>()({
+  edit: {
     method: 'PUT',
     path: '/libros/editar/:id',
     permission: 'libros:manage',
     file: { ...PDF_LIBRO, required: false },
-  }),
-  delete: endpoint<null, typeof s.doneSchema>()({
+  },
+  delete: {
     method: 'DELETE',
     path: '/libros/eliminar/:id',
     permission: 'libros:manage',
-  }),
-}
+  },
+})

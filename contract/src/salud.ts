@@ -1,6 +1,6 @@
-import { endpoint } from './endpoint.ts'
-import type * as s from './salud.schemas.ts'
+import { endpoints } from './endpoint.ts'
+import type { schemas } from './schemas.ts'
 
-export const salud = {
-  read: endpoint<null, typeof s.saludSchema>()({ method: 'GET', path: '/salud', permission: 'salud:read' }),
-}
+export const salud = endpoints<typeof schemas.salud>()({
+  read: { method: 'GET', path: '/salud', permission: 'salud:read' },
+})

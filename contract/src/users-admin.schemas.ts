@@ -82,8 +82,6 @@ export const userListItemSchema = userSchema
   })
   .extend({ Cuenta: z.enum(ESTADOS_CUENTA).optional() })
 
-export const userListSchema = z.array(userListItemSchema)
-
 export type UserCreate = z.output<typeof userCreateSchema>
 export type UserUpdate = z.output<typeof userUpdateSchema>
 export type EstadoCuenta = (typeof ESTADOS_CUENTA)[number]

@@ -19,8 +19,6 @@ import {
 import { isNewUsername, isUsername, USERNAME_MAX } from './identidad.ts'
 import { isRol } from './permissions.ts'
 
-export { doneSchema } from './fields.ts'
-
 export const MENSAJES_USUARIO = {
   nombre: 'Escribe tu nombre.',
   segundoNombre: 'Escribe tu segundo nombre.',

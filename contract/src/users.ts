@@ -1,72 +1,72 @@
-import { endpoint } from './endpoint.ts'
-import type * as s from './users.schemas.ts'
-import type * as admin from './users-admin.schemas.ts'
+import { endpoints } from './endpoint.ts'
+import type { schemas } from './schemas.ts'
 
-export const users = {
-  login: endpoint<typeof s.loginSchema, typeof s.loginAnswerSchema>()({
+export const users = endpoints<typeof schemas.users>()({
+  login: {
     method: 'POST',
     path: '/users/login',
     permission: 'users:login',
     appCheck: true,
-  }),
-  dashboardAccess: endpoint<null, typeof s.dashboardAccessSchema>()({
+  },
+  dashboardAccess: {
     method: 'GET',
     path: '/users/dashboard-access',
     permission: 'perfil:manage',
-  }),
+  },
   /** Open to visitors by role; the handler asks for the token of the identity account it completes. */
-  register: endpoint<typeof s.registerSchema, typeof s.userSchema>()({
+  register: {
     method: 'POST',
     path: '/users/create-user',
     permission: 'users:register',
     appCheck: true,
     success: 201,
-  }),
+  },
   /** One's own, or anybody's for staff. */
-  readRol: endpoint<null, typeof s.userRolSchema>()({
+  readRol: {
     method: 'GET',
     path: '/users/user-role/:uid',
     permission: 'perfil:manage',
-  }),
+  },
   /** One's own, or anybody's for staff. */
-  read: endpoint<null, typeof s.userSchema>()({
+  read: {
     method: 'GET',
     path: '/users/:uid',
     permission: 'perfil:manage',
-  }),
+  },
   /** Only one's own. */
-  updatePerfil: endpoint<typeof s.perfilUpdateSchema, typeof s.userSchema>()({
+  updatePerfil: {
     method: 'PUT',
     path: '/users/perfil/:uid',
     permission: 'perfil:manage',
-  }),
+  },
   /** Only one's own. */
-  deletePerfil: endpoint<null, typeof s.doneSchema>()({
+  deletePerfil: {
     method: 'DELETE',
     path: '/users/perfil/:uid',
     permission: 'perfil:manage',
-  }),
-  list: endpoint<null, typeof admin.userListSchema>()({
+  },
+  list: {
     method: 'GET',
     path: '/users',
     permission: 'users:read',
-  }),
-  create: endpoint<typeof admin.userCreateSchema, typeof s.userSchema>()({
+    answer: 'page',
+  },
+  create: {
     method: 'POST',
     path: '/users/create-user-admin',
     permission: 'users:manage',
     success: 201,
-  }),
+  },
   /** Anybody's but one's own. */
-  update: endpoint<typeof admin.userUpdateSchema, typeof s.userSchema>()({
+  update: {
     method: 'PUT',
     path: '/users/:id',
     permission: 'users:manage',
-  }),
+  },
   /** Anybody's but one's own. */
-  delete: endpoint<null, typeof s.doneSchema>()({
+  delete: {
     method: 'DELETE',
     path: '/users/:id',
     permission: 'users:manage',
-  }),
-}
+  },
+})

@@ -1,8 +1,9 @@
 import { api } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
-import express, { type Express, Router } from 'express'
+import express, { type Express, type Router } from 'express'
+import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
-import { createRoutes } from './entities/index.ts'
+import { createRoutes } from './entities/routes.ts'
 import { errorHandler, notFound } from './http/error-handler.ts'
 import { findOrigin } from './http/origin.ts'
 import { requestLog } from './http/request-log.ts'
@@ -11,25 +12,21 @@ import { mount } from './http/route.ts'
 import { restoreBodyHeaders } from './http/unread-body.ts'
 
 /** The whole API, for a server that `keepBodiesUnread` stands in front of. */
-export const createApp = (deps: Deps): Express => {
+export const createApp = (deps: Deps): Express =>
+  serve(mount(deps, api, schemas, createRoutes(deps)), deps.config)
+
+/** What stands around endpoints, whatever they are. */
+export const serve = (
+  router: Router,
+  config: Pick<Config, 'PROXY_HOPS_HOSTING' | 'PROXY_HOPS_DIRECT'>,
+): Express => {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
   app.use(requestLog)
   app.use(responseHeaders)
   app.use(restoreBodyHeaders)
-  app.use(findOrigin({ hosting: deps.config.PROXY_HOPS_HOSTING, direct: deps.config.PROXY_HOPS_DIRECT }))
-
-  const router = Router()
-  const routes = createRoutes(deps)
-  mount(router, deps, 'salud', api.salud, schemas.salud, routes.salud)
-  mount(router, deps, 'users', api.users, schemas.users, routes.users)
-  mount(router, deps, 'asesorias', api.asesorias, schemas.asesorias, routes.asesorias)
-  mount(router, deps, 'boletines', api.boletines, schemas.boletines, routes.boletines)
-  mount(router, deps, 'libros', api.libros, schemas.libros, routes.libros)
-  mount(router, deps, 'galeria', api.galeria, schemas.galeria, routes.galeria)
-  mount(router, deps, 'inscripciones', api.inscripciones, schemas.inscripciones, routes.inscripciones)
-
+  app.use(findOrigin({ hosting: config.PROXY_HOPS_HOSTING, direct: config.PROXY_HOPS_DIRECT }))
   // Hosting keeps the `/api` of the path; the function's own address has spent it on its name.
   app.use('/api', router)
   app.use(router)

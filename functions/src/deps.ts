@@ -1,6 +1,6 @@
 import type { Config, MailConfig } from './config.ts'
 import type { MailCaps } from './entities/correos/mail-counts.repository.ts'
-import { createRepositories, type Repositories } from './entities/index.ts'
+import { createRepositories, type Repositories } from './entities/repositories.ts'
 import { type AppCheck, createAppCheck } from './platform/app-check.ts'
 import { createFileStore, type FileStore } from './platform/file-store.ts'
 import { type Firebase, openFirebase } from './platform/firebase.ts'

@@ -58,19 +58,19 @@ describe('the packages', () => {
 })
 
 describe('the layers of functions', () => {
-  it('go one way: index → app → entities → content → http and platform', () => {
+  it('go one way: index → app → entities → content → http → platform', () => {
     const direction = layered('functions/src', {
       index: ['app', 'deps', 'config', 'entities', 'http'],
       app: ['entities', 'http', 'platform'],
-      'app:types': ['deps'],
+      'app:types': ['config', 'deps'],
       deps: ['entities', 'platform'],
       'deps:types': ['config'],
-      entities: ['content', 'http', 'platform'],
+      entities: ['content', 'http', 'platform', 'errors'],
       'entities:types': ['deps'],
-      content: ['http', 'platform'],
+      content: ['http', 'platform', 'errors'],
       'content:types': ['deps'],
-      http: ['platform'],
-      platform: ['http'],
+      http: ['platform', 'errors'],
+      platform: ['errors'],
       'platform:types': ['config'],
     })
     expect(offences(functions, direction)).toEqual([])
@@ -90,6 +90,12 @@ describe('the layers of functions', () => {
       isOf(path, 'functions/src/platform') ||
       (target === 'firebase-admin/firestore' && path.endsWith('.repository.ts'))
     expect(offences(functions, admin)).toEqual([])
+  })
+
+  it('a rule about a record is asserted by handlers, never where it is stored or shown', () => {
+    const asserting = functions.filter(({ path }) => /\.(repository|presenter)\.ts$/.test(path))
+    expect(offences(asserting, ({ target }) => !target.endsWith('.policy.ts'))).toEqual([])
+    expect(offences(functions, ({ target }) => !target.endsWith('.policy.ts'))).not.toEqual([])
   })
 
   it('only http touches the response', () => {

@@ -1,6 +1,6 @@
 import { APP_CHECK_HEADER, api, can } from '@naf/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { AppError } from '../../functions/src/http/app-error.ts'
+import { AppError } from '../../functions/src/errors.ts'
 import { type AppCheck, createAppCheck } from '../../functions/src/platform/app-check.ts'
 import { call, type Person, register, send, uniqueName } from '../support/api-as.ts'
 import { startApi } from '../support/api-server.ts'

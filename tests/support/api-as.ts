@@ -7,6 +7,7 @@ import {
   ROL,
   type Rol,
   type Sent,
+  type SentQuery,
   type User,
 } from '@naf/contract'
 import { asForm } from '../../scripts/lib/as-form.ts'
@@ -28,8 +29,9 @@ interface Options {
 
 type Arguments<E extends Endpoint> = (keyof Params<E['path']> extends never
   ? { params?: never }
-  : { params: Params<E['path']> }) &
-  (undefined extends Sent<E> ? { input?: never } : { input: Sent<E> }) &
+  : { params: Params<E['path']> }) & { query?: SentQuery<E> } & (undefined extends Sent<E>
+    ? { input?: never }
+    : { input: Sent<E> }) &
   (E extends { file: FileRule } ? { file?: File } : { file?: never })
 
 export const JSON_TYPE = { 'content-type': 'application/json' }
@@ -54,11 +56,12 @@ export const send = async (
 export const call = <E extends Endpoint>(
   server: Pick<ApiServer, 'url'>,
   endpoint: E,
-  { params, input, file, ...options }: Arguments<E> & Options,
+  { params, query, input, file, ...options }: Arguments<E> & Options,
 ): Promise<Reply> => {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+  const filled = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent((params as Record<string, string>)[name] ?? ''),
   )
+  const path = query ? `${filled}?${new URLSearchParams(query as Record<string, string>)}` : filled
   if (endpoint.file) {
     const body = asForm(endpoint.file, input as Record<string, unknown>, file)
     return send(server, endpoint.method, path, { ...options, body })

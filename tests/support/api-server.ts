@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { http } from '@google-cloud/functions-framework'
-import { getTestServer } from '@google-cloud/functions-framework/testing'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { createApp } from '../../functions/src/app.ts'
 import { type MailConfig, parseConfig, parseMailConfig } from '../../functions/src/config.ts'
 import { createDeps, createMailDeps, type Deps, type MailDeps } from '../../functions/src/deps.ts'
-import { keepBodiesUnread } from '../../functions/src/http/unread-body.ts'
 import { type Firebase, openFirebase } from '../../functions/src/platform/firebase.ts'
 import { PROJECT } from '../../scripts/lib/addresses.ts'
 import { type Mailbox, startMailbox } from '../../scripts/mailbox/index.ts'
+import { serveApp } from './serve-app.ts'
 
 export interface ApiServer {
   url: string
@@ -57,22 +53,15 @@ export const startApi = async (
   const replaced = { ...complete, ...replace(complete, firebase) }
   const deps = { ...replaced, ...createMailDeps(mailConfig, replaced) }
 
-  http(name, createApp(deps))
-  const server = getTestServer(name)
-  const readBodiesAgain = keepBodiesUnread((candidate) => candidate === server)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const served = await serveApp(name, createApp(deps))
   return {
-    url: `http://127.0.0.1:${port}/api`,
+    url: served.url,
     deps,
     firebase,
     mailbox,
     mailConfig,
     async close() {
-      server.closeAllConnections()
-      server.close()
-      readBodiesAgain()
+      served.close()
       await mailbox.close()
     },
   }

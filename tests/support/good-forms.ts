@@ -18,7 +18,7 @@ type Form = Record<string, unknown>
 
 type Forms = {
   [E in keyof Schemas]: {
-    [K in keyof Schemas[E] as Schemas[E][K] extends { input: null } ? never : K]: [Form, ...Form[]]
+    [K in keyof Schemas[E] as Schemas[E][K] extends { input: z.ZodType } ? K : never]: [Form, ...Form[]]
   }
 }
 
@@ -54,7 +54,7 @@ const FORMS: Forms = {
 }
 
 const schemaOf = (entity: string, name: string): z.ZodType => {
-  const calls = (schemas as unknown as Record<string, Record<string, { input: z.ZodType | null }>>)[entity]
+  const calls = (schemas as unknown as Record<string, Record<string, { input?: z.ZodType }>>)[entity]
   const input = calls?.[name]?.input
   if (!input) throw new Error(`${entity}.${name} takes no form`)
   return input

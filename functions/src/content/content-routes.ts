@@ -1,6 +1,6 @@
 import { can, type Permission } from '@naf/contract'
 import type { Deps } from '../deps.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors.ts'
 import { idempotencyKey } from '../http/idempotency.ts'
 import type { Upload } from '../http/multipart.ts'
 import { limitRate } from '../http/rate-limit.ts'

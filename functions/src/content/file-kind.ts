@@ -1,5 +1,5 @@
 import type { FileRule } from '@naf/contract'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors.ts'
 import type { Upload } from '../http/multipart.ts'
 
 /** The refusal of a file that is not what the rule asks for. */

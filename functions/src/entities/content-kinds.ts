@@ -1,4 +1,4 @@
-import type { Repositories } from './index.ts'
+import type { Repositories } from './repositories.ts'
 
 /** The entities whose repository is one of content. */
 export type ContentKind = {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@naf/contract'
+import { AppError } from '../errors.ts'
 import type { AppCheck } from '../platform/app-check.ts'
 import type { Session } from '../platform/identity.ts'
-import { AppError } from './app-error.ts'
 
 /** A browser that blocks Google's script never gets a token: that is the usual reason for an honest person. */
 const UNVERIFIED =

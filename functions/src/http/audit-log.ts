@@ -1,8 +1,8 @@
 import { ROL } from '@naf/contract'
 import type { Request, Response } from 'express'
 import { logger } from 'firebase-functions'
+import type { AppError } from '../errors.ts'
 import type { Session } from '../platform/identity.ts'
-import type { AppError } from './app-error.ts'
 import { requestIdOf } from './request-log.ts'
 
 /** An id as Firestore and the identity provider make them. A cédula or a name typed in its place stays out of the log. */

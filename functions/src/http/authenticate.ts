@@ -1,8 +1,8 @@
 import type { Permission } from '@naf/contract'
 import { can } from '@naf/contract'
 import type { Request } from 'express'
+import { AppError } from '../errors.ts'
 import type { Identity, Session } from '../platform/identity.ts'
-import { AppError } from './app-error.ts'
 
 const BEARER = /^Bearer (\S+)$/i
 

@@ -1,7 +1,7 @@
 import { UNREADABLE_FORM } from '@naf/contract'
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { logger } from 'firebase-functions'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors.ts'
 import { requestIdOf } from './request-log.ts'
 
 export const notFound: RequestHandler = () => {
@@ -21,14 +21,18 @@ export const asAppError = (error: unknown): AppError => {
 }
 
 /** The one place that answers with an error; what went wrong inside goes to the log only. */
-export const errorHandler: ErrorRequestHandler = (error, _req, res, next) => {
-  if (res.headersSent) return next(error)
+export const errorHandler: ErrorRequestHandler = (error, _req, res, _next) => {
   const refusal = asAppError(error)
-  if (refusal.code === 'internal')
+  if (refusal.code === 'internal' || res.headersSent)
     logger.error('request failed', {
       requestId: requestIdOf(res),
       stack: error instanceof Error ? error.stack : undefined,
     })
+  // Of an answer that has begun nothing can be taken back: the line closes before its end.
+  if (res.headersSent) {
+    res.destroy()
+    return
+  }
   if (refusal.retryAfter !== undefined) res.set('Retry-After', String(refusal.retryAfter))
   res.status(refusal.status).json(refusal.body)
 }

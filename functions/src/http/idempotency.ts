@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HEADER, UNREADABLE_FORM } from '@naf/contract'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors.ts'
 
 const KEY = /^[\x21-\x7e]{8,200}$/
 

@@ -1,5 +1,4 @@
 import type { Request } from 'express'
-import { AppError } from './app-error.ts'
 
 /**
  * Of JSON, before it is compressed: Cloud Run refuses an answer of more than 32 MiB, and a streamed one of more than 10
@@ -7,28 +6,14 @@ import { AppError } from './app-error.ts'
  */
 const LIST_MAX_BYTES = 30_000_000
 
-const CURSOR = /^[1-9]\d{0,8}$/
-
 interface Page {
   json: string
   /** How many come after this page. */
   left: number
 }
 
-/**
- * How many records of the end of the list are wanted; Infinity without a cursor. Counted from the end, since the newest
- * stand first: what is added meanwhile shifts nothing.
- * @throws invalid_input for anything that no `Link` of ours says
- */
-export const cursorOf = (req: Request): number => {
-  const { cursor } = req.query
-  if (cursor === undefined) return Number.POSITIVE_INFINITY
-  if (typeof cursor === 'string' && CURSOR.test(cursor)) return Number(cursor)
-  throw new AppError('invalid_input', 'No encontramos esa parte de la lista. Ábrela de nuevo.')
-}
-
 /** Of the last `wanted` records as many as one answer holds. */
-export const pageOf = (list: unknown[], wanted: number): Page => {
+export const pageOf = (list: unknown[], wanted = list.length): Page => {
   const items = list.slice(Math.max(0, list.length - wanted))
   const texts: string[] = []
   let bytes = '[]'.length
@@ -41,5 +26,8 @@ export const pageOf = (list: unknown[], wanted: number): Page => {
   return { json: `[${texts.join()}]`, left: items.length - texts.length }
 }
 
-/** Only the query, so that it holds under Hosting's address and the function's own. */
-export const linkToRest = (left: number): string => `<?cursor=${left}>; rel="next"`
+/** The same query but for its cursor, and only the query: it holds under Hosting's address and the function's own. */
+export const linkToRest = ({ query }: Request, left: number): string => {
+  const rest = new URLSearchParams({ ...(query as Record<string, string>), cursor: String(left) })
+  return `<?${rest}>; rel="next"`
+}

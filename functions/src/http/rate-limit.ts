@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import { type ClientRateLimitInfo, rateLimit } from 'express-rate-limit'
-import { type AppError, tooManyRequests } from './app-error.ts'
+import { type AppError, tooManyRequests } from '../errors.ts'
 import { createCounts } from './counts.ts'
 import { type Origin, originOf } from './origin.ts'
 

@@ -1,8 +1,8 @@
 import { BODY_TOO_LARGE, UNREADABLE_FORM } from '@naf/contract'
 import type { Request } from 'express'
 import getRawBody from 'raw-body'
+import { AppError } from '../errors.ts'
 import { inTime } from '../platform/deadline.ts'
-import { AppError } from './app-error.ts'
 
 /** Many times what the longest form of the portal needs. */
 const JSON_MAX_BYTES = 65_536

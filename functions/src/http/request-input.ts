@@ -1,7 +1,7 @@
-import { type FileRule, UNREADABLE_FORM } from '@naf/contract'
+import { type FileRule, UNREADABLE_FORM, UNREADABLE_QUERY } from '@naf/contract'
 import type { Request } from 'express'
 import type * as z from 'zod'
-import { AppError } from './app-error.ts'
+import { AppError } from '../errors.ts'
 import { readForm } from './multipart.ts'
 
 /** Firestore keeps ids like `__id__` to itself; anything else outside the pattern names no record either. */
@@ -17,11 +17,25 @@ export const paramsOf = (req: Request): Record<string, string> => {
   throw new AppError('not_found', 'No se encontró lo que buscas.')
 }
 
+/** Of one parameter as it was sent, before its schema looks at it; no form of the portal writes a longer one. */
+const PARAM_MAX = 1000
+
+/**
+ * What stands behind the question mark, as the schema left it. A call that takes nothing there looks at nothing there.
+ * @throws invalid_input for a parameter that is unknown, comes twice or is longer than any; with the schema's first message
+ */
+export const queryOf = (req: Request, schema: z.ZodType | undefined): unknown => {
+  if (!schema) return undefined
+  const isOneText = (value: unknown) => typeof value === 'string' && value.length <= PARAM_MAX
+  if (!Object.values(req.query).every(isOneText)) throw new AppError('invalid_input', UNREADABLE_QUERY)
+  return parsed(schema, req.query)
+}
+
 /**
  * What the body says, as the schema left it, and the file that came with it. JSON was read before; a form is read here.
  * @throws invalid_input with the schema's first message; what `readForm` throws
  */
-export const readInput = async (req: Request, rule: FileRule | undefined, schema: z.ZodType | null) => {
+export const readInput = async (req: Request, rule: FileRule | undefined, schema: z.ZodType | undefined) => {
   const { body, file } = await readBody(req, rule)
   return { input: parseBody(schema, body), file }
 }
@@ -32,11 +46,15 @@ const readBody = async (req: Request, rule: FileRule | undefined) => {
   return { body: fields, file }
 }
 
-const parseBody = (schema: z.ZodType | null, body: unknown): unknown => {
+const parseBody = (schema: z.ZodType | undefined, body: unknown): unknown => {
   if (!schema) return undefined
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new AppError('invalid_input', UNREADABLE_FORM)
-  const parsed = schema.safeParse(body)
-  if (parsed.success) return parsed.data
-  throw new AppError('invalid_input', parsed.error.issues[0]?.message ?? 'Revisa los datos.')
+  return parsed(schema, body)
+}
+
+const parsed = (schema: z.ZodType, sent: unknown): unknown => {
+  const outcome = schema.safeParse(sent)
+  if (outcome.success) return outcome.data
+  throw new AppError('invalid_input', outcome.error.issues[0]?.message ?? 'Revisa los datos.')
 }

@@ -1,58 +1,23 @@
 import {
-  type Answer,
   APP_CHECK_HEADER,
   type Endpoint,
+  type EndpointSchemas,
   type EndpointTable,
-  type FileRule,
-  type Params,
-  type Received,
-  type VisitorPermission,
+  type SchemasOf,
 } from '@naf/contract'
-import type { Request, RequestHandler, Response, Router } from 'express'
-import type * as z from 'zod'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { AppCheck } from '../platform/app-check.ts'
 import type { AuthorizedSession, Identity, Session } from '../platform/identity.ts'
+import { sendAnswer } from './answers.ts'
 import { requireApp } from './app-check.ts'
 import { auditRefusal, auditSuccess } from './audit-log.ts'
 import { authenticate, authorize } from './authenticate.ts'
 import { asAppError } from './error-handler.ts'
-import { cursorOf, linkToRest, pageOf } from './list-page.ts'
-import { formLimit, type Upload } from './multipart.ts'
-import { type Origin, originOf } from './origin.ts'
+import type { Handler, Limited, Routes } from './handler.ts'
+import { formLimit } from './multipart.ts'
+import { originOf } from './origin.ts'
 import { assertReadable, JSON_LIMIT, readJson } from './request-body.ts'
-import { paramsOf, readInput } from './request-input.ts'
-import { sendJson } from './send-json.ts'
-
-type FileOf<E extends Endpoint> = E extends { file: { required: true } }
-  ? Upload
-  : E extends { file: FileRule }
-    ? Upload | null
-    : undefined
-
-/** What a handler gets. The session is there for certain where the endpoint is closed to visitors. */
-export interface Call<E extends Endpoint> {
-  params: Params<E['path']>
-  input: Received<E>
-  file: FileOf<E>
-  session: E['permission'] extends VisitorPermission ? Session | null : AuthorizedSession
-  header: (name: string) => string | undefined
-  origin: Origin
-}
-
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
-
-/** A handler for every endpoint of a table; `limit` stands in front of one. */
-export type Routes<T extends EndpointTable> = { [K in keyof T]: Handler<T[K]> | Limited<T[K]> }
-
-interface Limited<E extends Endpoint> {
-  limit: RequestHandler[]
-  handle: Handler<E>
-}
-
-interface Schemas {
-  input: z.ZodType | null
-  output: z.ZodType
-}
+import { paramsOf, queryOf, readInput } from './request-input.ts'
 
 /** What tells whose call it is. */
 interface Gate {
@@ -65,31 +30,37 @@ interface Mounted {
   /** As the audit log names it: `asesorias.markDone`. */
   action: string
   endpoint: Endpoint
-  schemas: Schemas
+  schemas: EndpointSchemas
   handle: Handler<Endpoint>
 }
 
 /**
- * Mounts a table: what of a body can be refused without its schema, rate limit, session, permission, and only then
- * what the body says; what leaves is what the output schema names and nothing more.
+ * Every endpoint of these tables behind its gate: what of a body can be refused without its schema, rate limit, session,
+ * permission, and only then what address and body say; what leaves is what the output schema names and nothing more.
  *
- * @param entity the table's name in `api`, for the audit log
+ * @param api tables by entity, whose names the audit log takes
  */
-export const mount = <T extends EndpointTable>(
-  router: Router,
+export const mount = <Api extends Record<string, EndpointTable>>(
   gate: Gate,
-  entity: string,
-  table: T,
-  schemas: { [K in keyof T]: Schemas },
-  routes: Routes<T>,
-): void => {
-  for (const [name, endpoint] of Object.entries(table) as [keyof T, Endpoint][]) {
-    const route = routes[name] as Handler<Endpoint> | Limited<Endpoint>
-    const { limit, handle } = typeof route === 'function' ? { limit: [], handle: route } : route
-    const mounted = { action: `${entity}.${String(name)}`, endpoint, schemas: schemas[name], handle }
-    const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
-    router[method](endpoint.path, takeBody(mounted), limit, respond(gate, mounted))
-  }
+  api: Api,
+  schemas: { [E in keyof Api]: SchemasOf<Api[E]> },
+  routes: { [E in keyof Api]: Routes<Api[E]> },
+): Router => {
+  const router = Router()
+  for (const [entity, table] of Object.entries(api))
+    for (const [name, endpoint] of Object.entries(table)) {
+      const route = routes[entity]?.[name] as Handler<Endpoint> | Limited<Endpoint>
+      const { limit, handle } = typeof route === 'function' ? { limit: [], handle: route } : route
+      const mounted = {
+        action: `${entity}.${name}`,
+        endpoint,
+        schemas: schemas[entity]?.[name] as EndpointSchemas,
+        handle,
+      }
+      const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
+      router[method](endpoint.path, takeBody(mounted), limit, respond(gate, mounted))
+    }
+  return router
 }
 
 /** JSON is small and read at once; a form with a file waits for the permission. */
@@ -107,42 +78,43 @@ const respond =
     const { action, endpoint } = mounted
     const session = await authenticate(identity, req)
     const call = { action, req, res, session }
-    let answer: unknown
+    let handled: Handled
     try {
       authorize(session, endpoint.permission)
       await requireApp(appCheck, endpoint, session, req.get(APP_CHECK_HEADER))
-      answer = await answerTo(req, res, session, mounted)
+      handled = await handledBy(req, res, session, mounted)
     } catch (error) {
       auditRefusal(call, asAppError(error))
       throw error
     }
     res.status(endpoint.success ?? 200)
-    auditSuccess(call, answer)
-    await sendJson(req, res, Array.isArray(answer) ? listAsJson(req, res, answer) : JSON.stringify(answer))
+    auditSuccess(call, handled.result)
+    await sendAnswer(req, res, endpoint, handled)
   }
 
-const answerTo = async (
+interface Handled {
+  query: unknown
+  result: unknown
+}
+
+const handledBy = async (
   req: Request,
   res: Response,
   session: Session | null,
   { endpoint, schemas, handle }: Mounted,
-): Promise<unknown> => {
+): Promise<Handled> => {
   const params = paramsOf(req)
+  const query = queryOf(req, schemas.query)
   const { input, file } = await readInput(req, endpoint.file, schemas.input)
-  const answer = await handle({
+  const result: unknown = await handle({
     params,
+    query: query as never,
     input: input as never,
     file: file as never,
     session: session as AuthorizedSession,
     header: (name) => req.get(name),
     origin: originOf(res),
   })
-  return schemas.output.parse(answer)
-}
-
-/** As much of the list as one answer holds, with a `Link` to what is left. */
-const listAsJson = (req: Request, res: Response, list: unknown[]): string => {
-  const { json, left } = pageOf(list, cursorOf(req))
-  if (left > 0) res.set('Link', linkToRest(left))
-  return json
+  const isJson = endpoint.answer !== 'stored' && endpoint.answer !== 'file'
+  return { query, result: isJson ? schemas.output?.parse(result) : result }
 }

@@ -1,4 +1,4 @@
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors.ts'
 
 /** How long one call of a service may take, in milliseconds: nobody should wait for longer to hear that it failed. */
 export const DEADLINE_MS = { firestore: 10_000, identity: 10_000, mail: 10_000, storage: 60_000 } as const

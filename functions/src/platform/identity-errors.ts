@@ -1,5 +1,5 @@
 import { MENSAJES_IDENTIDAD } from '@naf/contract'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../errors.ts'
 import { unavailable as noAnswer } from './deadline.ts'
 
 export const codeOf = (error: unknown): string =>

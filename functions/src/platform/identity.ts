@@ -1,6 +1,6 @@
 import { isRol, type Rol } from '@naf/contract'
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth'
-import { AppError, tooManyRequests } from '../http/app-error.ts'
+import { AppError, tooManyRequests } from '../errors.ts'
 import { createAccounts } from './accounts.ts'
 import { DEADLINE_MS } from './deadline.ts'
 import { codeOf, unavailable } from './identity-errors.ts'

@@ -62,6 +62,30 @@ describe('call', () => {
     })
   })
 
+  it('writes the query into the address, without what is left open', async () => {
+    let url: string | undefined
+    answer = (request, response) => {
+      url = request.url
+      json(200, [])(request, response)
+    }
+    await call(api.asesorias.list, { query: { cursor: '12' } })
+    expect(url).toBe('/api/asesorias/todas?cursor=12')
+    await call(api.asesorias.list, { query: { cursor: 'ñ & co' } })
+    expect(url).toBe('/api/asesorias/todas?cursor=%C3%B1+%26+co')
+    await call(api.asesorias.list, { query: { cursor: undefined } })
+    expect(url).toBe('/api/asesorias/todas')
+  })
+
+  it('does not compile with a query that the endpoint does not take', () => {
+    const options = [
+      // @ts-expect-error it takes none
+      (): unknown => call(api.salud.read, { query: { cursor: '1' } }),
+      // @ts-expect-error it takes another
+      (): unknown => call(api.asesorias.list, { query: { pagina: '1' } }),
+    ]
+    expect(options).toHaveLength(2)
+  })
+
   describe('a list that is larger than one answer', () => {
     const inParts =
       (...parts: unknown[][]): Answer =>
@@ -76,6 +100,17 @@ describe('call', () => {
     it('is asked for until it is whole, each record once', async () => {
       answer = inParts([{ Id: 'a' }, { Id: 'b' }], [{ Id: 'b' }, { Id: 'c' }], [{ Id: 'd' }])
       expect(await call(api.asesorias.list)).toEqual([{ Id: 'a' }, { Id: 'b' }, { Id: 'c' }, { Id: 'd' }])
+    })
+
+    it('is asked for through the same filter to its end', async () => {
+      const asked: string[] = []
+      answer = (request, response) => {
+        asked.push(request.url ?? '')
+        const link = asked.length === 1 ? { Link: '<?cursor=1&estado=x>; rel="next"' } : {}
+        response.writeHead(200, link).end('[]')
+      }
+      await call(api.asesorias.list, { query: { cursor: '2' } })
+      expect(asked).toEqual(['/api/asesorias/todas?cursor=2', '/api/asesorias/todas?cursor=1&estado=x'])
     })
 
     it('is refused whole where a part of it is, rather than shown in half', async () => {

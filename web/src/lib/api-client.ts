@@ -6,6 +6,7 @@ import {
   isErrorBody,
   type Params,
   type Sent,
+  type SentQuery,
 } from '@naf/contract'
 import { reportAnswered, reportKept, reportLost, reportSlow } from './connection.ts'
 import { currentToken, isOffline } from './identity.ts'
@@ -45,6 +46,11 @@ export const isGone = (error: unknown): boolean => error instanceof ApiError && 
 type Needed<E extends Endpoint> = (keyof Params<E['path']> extends never
   ? { params?: undefined }
   : { params: Params<E['path']> }) &
+  (SentQuery<E> extends undefined
+    ? { query?: undefined }
+    : Record<string, never> extends SentQuery<E>
+      ? { query?: SentQuery<E> }
+      : { query: SentQuery<E> }) &
   (Sent<E> extends undefined ? { input?: undefined } : { input: Sent<E> }) &
   /** A file goes by `upload` of upload.ts. */
   (E extends { file: FileRule } ? { transport: Transport } : { transport?: undefined })
@@ -56,6 +62,11 @@ type Args<E extends Endpoint> =
 
 const fillPath = (path: string, params: Record<string, string> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+const asSearch = (query: Record<string, string | undefined> = {}): string => {
+  const params = Object.entries(query).filter((param): param is [string, string] => param[1] !== undefined)
+  return params.length > 0 ? `?${new URLSearchParams(params)}` : ''
+}
 
 const readToken = async (): Promise<string | null> => {
   try {
@@ -94,7 +105,7 @@ const isSuccess = (status: number) => status >= 200 && status < 300
  * @throws {NetworkError} nothing came back
  */
 export const call = async <E extends Endpoint>(endpoint: E, ...[options]: Args<E>): Promise<Answer<E>> => {
-  const { params, input, headers, signal, transport = sendJson } = (options ?? {}) as Options<Endpoint>
+  const { params, query, input, headers, signal, transport = sendJson } = (options ?? {}) as Options<Endpoint>
   const token = await noticeLoss(readToken())
   const proof = await appProof(endpoint, token)
   const ask = (url: string) =>
@@ -110,7 +121,7 @@ export const call = async <E extends Endpoint>(endpoint: E, ...[options]: Args<E
       input,
       signal,
     })
-  const url = `/api${fillPath(endpoint.path, params)}`
+  const url = `/api${fillPath(endpoint.path, params)}${asSearch(query)}`
   const { status, body, keptSince } = await noticeLoss(wholeList(url, ask))
   if (keptSince) reportKept(keptSince)
   else reportAnswered()

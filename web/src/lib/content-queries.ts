@@ -9,10 +9,10 @@ type Base = Pick<Endpoint, 'method' | 'path' | 'permission'>
 
 /** The endpoints of a kind of content: a form with a file, kept as a record. */
 export interface ContentTable<Form extends z.ZodType, Stored extends z.ZodType> {
-  list: Endpoint<Base, null, z.ZodArray<Stored>>
-  create: Endpoint<Base & { file: FileRule }, Form, Stored>
-  edit: Endpoint<Base & { file: FileRule }, Form, Stored>
-  delete: Endpoint<Base, null>
+  list: Endpoint<Base, { output: z.ZodArray<Stored> }>
+  create: Endpoint<Base & { file: FileRule }, { input: Form; output: Stored }>
+  edit: Endpoint<Base & { file: FileRule }, { input: Form; output: Stored }>
+  delete: Endpoint<Base>
 }
 
 /** A filled form on its way. */

@@ -1,5 +1,4 @@
 import { MENSAJES_LIB } from './messages.ts'
-import { nextOf } from './whole-list.ts'
 
 /** Nothing came back, or not in time: whether the server did its work is not known. */
 export class NetworkError extends Error {
@@ -29,8 +28,8 @@ export interface Incoming {
   body: unknown
   /** An HTTP date where it is not the server's but what the service worker has kept since then. */
   keptSince?: string | null
-  /** The address of the rest of a list that is larger than one answer. */
-  next?: string | null
+  /** The header `Link`: of a list that is larger than one answer, where its rest is. */
+  link?: string | null
 }
 
 /**
@@ -65,7 +64,7 @@ export const sendJson: Transport = async ({ url, method, headers, input, signal 
       status: response.status,
       body: parseJson(await response.text()),
       keptSince: response.headers.get('X-Kept-Since'),
-      next: nextOf(url, response.headers.get('Link')),
+      link: response.headers.get('Link'),
     }
   } catch {
     // `fetch` rejects for no other reason than a lost connection or an abort.

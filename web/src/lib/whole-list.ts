@@ -3,7 +3,7 @@ import type { Incoming } from './transport.ts'
 const NEXT = /<([^>]+)>;\s*rel="next"/
 
 /** The address of the rest, where the server says that there is one: of the same path, whatever it names. */
-export const nextOf = (url: string, link: string | null): string | null => {
+const nextOf = (url: string, { link }: Incoming): string | null => {
   const next = NEXT.exec(link ?? '')?.[1]
   if (next === undefined) return null
   const base = new URL(url, location.href)
@@ -23,14 +23,14 @@ const once = (records: unknown[]): unknown[] => [
  */
 export const wholeList = async (url: string, ask: (url: string) => Promise<Incoming>): Promise<Incoming> => {
   const first = await ask(url)
-  if (!Array.isArray(first.body) || !first.next) return first
+  let next = nextOf(url, first)
+  if (!Array.isArray(first.body) || next === null) return first
   const records = [...first.body]
-  let next: Incoming['next'] = first.next
-  while (next) {
+  while (next !== null) {
     const part = await ask(next)
     if (!Array.isArray(part.body)) return part
     records.push(...part.body)
-    next = part.next
+    next = nextOf(url, part)
   }
   return { ...first, body: once(records) }
 }

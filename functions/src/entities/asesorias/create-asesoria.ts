@@ -1,6 +1,6 @@
 import type { AsesoriaCreate } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import { consentTo } from '../../platform/consent.ts'
 import { digest, idFrom } from '../../platform/digest.ts'
 import type { Session } from '../../platform/identity.ts'

@@ -1,6 +1,6 @@
 import type { InscripcionCreate } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import { consentTo } from '../../platform/consent.ts'
 import { digest } from '../../platform/digest.ts'
 import type { NewInscripcion } from './inscripciones.repository.ts'

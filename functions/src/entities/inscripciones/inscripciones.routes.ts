@@ -1,9 +1,9 @@
 import type { api } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
+import type { Routes } from '../../http/handler.ts'
 import { idempotencyKey } from '../../http/idempotency.ts'
 import { limitRate } from '../../http/rate-limit.ts'
-import type { Routes } from '../../http/route.ts'
 import { createInscripcion } from './create-inscripcion.ts'
 import { presentInscripcion } from './inscripciones.presenter.ts'
 

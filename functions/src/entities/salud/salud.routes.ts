@@ -1,6 +1,6 @@
 import type { api } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
-import type { Routes } from '../../http/route.ts'
+import type { Routes } from '../../http/handler.ts'
 import { inTime, unavailable } from '../../platform/deadline.ts'
 
 /** Who asks for health wants to know now. */

@@ -2,6 +2,7 @@ import { logger } from 'firebase-functions'
 import type { Deps } from '../../deps.ts'
 import { CONTENT_KINDS } from '../content-kinds.ts'
 import { refusal } from './refusals.ts'
+import { assertAdminStays } from './users.policy.ts'
 
 /**
  * Deletes a record and its identity account. The record goes first, in the step that also looks for the last
@@ -14,7 +15,7 @@ export const deleteUser = async (deps: Deps, uid: string): Promise<void> => {
   const { users, identity } = deps
   await keepNameOf(deps, uid)
   const outcome = await users.delete(uid, identity.activeAdmins)
-  if (outcome === 'last_admin') throw refusal('last_admin')
+  assertAdminStays(outcome)
   try {
     const existed = await identity.deleteAccount(uid)
     if (!existed && outcome === 'not_found') throw refusal('not_found')

@@ -1,6 +1,5 @@
-import { ROL } from '@naf/contract'
+import { ROL, type Rol } from '@naf/contract'
 import type { CollectionReference, DocumentData, WriteBatch } from 'firebase-admin/firestore'
-import type { UserRecord } from './users.repository.ts'
 
 /** Of these uids those whose account can act as an administrator: what records say of themselves is not enough. */
 export type ActiveAdmins = (uids: string[]) => Promise<Set<string>>
@@ -11,7 +10,7 @@ export type ActiveAdmins = (uids: string[]) => Promise<Set<string>>
  * @returns what answers false where nobody would stay
  */
 export const keepAnAdminAmong =
-  (users: CollectionReference<UserRecord, DocumentData>) =>
+  (users: CollectionReference<{ rol: Rol }, DocumentData>) =>
   async (batch: WriteBatch, leaving: string, activeAdmins: ActiveAdmins): Promise<boolean> => {
     const { docs } = await users.where('rol', '==', ROL.ADMIN).get()
     const others = docs.filter(({ id }) => id !== leaving)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Answer, api, Received } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import type { Origin } from '../../http/origin.ts'
 import type { Checked, LoginBrake } from './login-brake.ts'
 

@@ -1,6 +1,6 @@
 import { DEFAULT_ROL, type Registration } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import { consentTo } from '../../platform/consent.ts'
 import { ended, type Session } from '../../platform/identity.ts'
 import { askForProof } from './ask-for-proof.ts'

@@ -1,11 +1,10 @@
 import { isNewUsername, type UserUpdate } from '@naf/contract'
 import { logger } from 'firebase-functions'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
-import type { AuthorizedSession } from '../../platform/identity.ts'
+import { AppError } from '../../errors.ts'
 import { moveCorreo } from './move-correo.ts'
-import { refusal } from './refusals.ts'
-import { assertKeepsName, assertNotOwn } from './users.policy.ts'
+import { changed } from './refusals.ts'
+import { assertKeepsName } from './users.policy.ts'
 import type { StoredUser, UserChanges } from './users.repository.ts'
 
 /**
@@ -13,21 +12,13 @@ import type { StoredUser, UserChanges } from './users.repository.ts'
  * record's: somebody whose e-mail was moved at the provider keeps it. A role that is changed stays so whatever becomes
  * of the e-mail; the rest goes back where the provider refuses.
  *
- * @throws own_row, invalid_input, not_found, username_taken, email_taken, last_admin, unavailable
+ * @throws invalid_input, not_found, username_taken, email_taken, last_admin, unavailable
  */
-export const updateUser = async (
-  deps: Deps,
-  session: AuthorizedSession,
-  uid: string,
-  input: UserUpdate,
-): Promise<StoredUser> => {
-  assertNotOwn(session, uid)
+export const updateUser = async (deps: Deps, uid: string, input: UserUpdate): Promise<StoredUser> => {
   if (!isNewUsername(input.username)) assertKeepsName(await deps.users.find(uid), input.username)
   const { correo, ...rest } = input
   const changes = changesOf(rest)
-  const outcome = await deps.users.update(uid, changes, deps.identity.activeAdmins)
-  if (typeof outcome === 'string') throw refusal(outcome)
-  const { before, after } = outcome
+  const { before, after } = changed(await deps.users.update(uid, changes, deps.identity.activeAdmins))
   try {
     const user = await followRol(deps, after)
     if (correo === before.correo) return user
@@ -69,9 +60,8 @@ const takeBack = async (deps: Deps, before: StoredUser, changes: UserChanges): P
       (field) => now[field] === changes[field],
     )
     const former = Object.fromEntries(fields.map((field) => [field, before[field]]))
-    const outcome = await users.update(uid, former, identity.activeAdmins)
-    if (typeof outcome === 'string') throw refusal(outcome)
-    await followRol(deps, outcome.after)
+    const { after } = changed(await users.update(uid, former, identity.activeAdmins))
+    await followRol(deps, after)
   } catch {
     logger.error('user left half changed', { uid })
   }

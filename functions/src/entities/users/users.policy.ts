@@ -1,6 +1,6 @@
 import { can } from '@naf/contract'
 import { MENSAJES_USUARIO } from '@naf/contract/schemas'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '../../errors.ts'
 import type { Session } from '../../platform/identity.ts'
 import type { StoredUser } from './users.repository.ts'
 
@@ -22,6 +22,20 @@ export const assertNotOwn = (session: Session, uid: string): void => {
     throw new AppError(
       'own_row',
       'No puedes editar ni eliminar tu propio usuario desde la gestión de usuarios.',
+    )
+}
+
+/**
+ * Somebody must always be able to manage the portal. Whether another administrator stays is found out in the very step
+ * that would let one go, so that of two at once one stays; what it found is judged here.
+ */
+export function assertAdminStays<Outcome>(
+  outcome: Outcome,
+): asserts outcome is Exclude<Outcome, 'last_admin'> {
+  if (outcome === 'last_admin')
+    throw new AppError(
+      'last_admin',
+      'El portal debe conservar al menos un administrador. Nombra a otro antes.',
     )
 }
 

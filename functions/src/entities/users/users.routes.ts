@@ -1,13 +1,13 @@
 import { type api, homeOf } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
+import type { Routes } from '../../http/handler.ts'
 import { limitAccounts, limitRate } from '../../http/rate-limit.ts'
-import type { Routes } from '../../http/route.ts'
 import { createUser } from './create-user.ts'
 import { deleteUser } from './delete-user.ts'
 import { listUsers } from './list-users.ts'
 import { login } from './login.ts'
 import { createLoginBrake } from './login-brake.ts'
-import { refusal } from './refusals.ts'
+import { changed, refusal } from './refusals.ts'
 import { registerUser } from './register-user.ts'
 import { updateUser } from './update-user.ts'
 import { assertMayRead, assertNotOwn, assertOwn, assertSignedInRecently } from './users.policy.ts'
@@ -20,7 +20,7 @@ const found = (user: StoredUser | null): StoredUser => {
 }
 
 export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
-  const { users, config } = deps
+  const { users, identity, config } = deps
   const brake = createLoginBrake(config.MAX_LOGIN_FAILURES)
   const limitAccount = limitAccounts()
   return {
@@ -49,13 +49,8 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
     async updatePerfil({ session, params, input }) {
       assertOwn(session, params.uid)
       const { cedulaRUC, passwordActual: _, nuevaContrasena: __, ...names } = input
-      const outcome = await users.update(
-        params.uid,
-        { ...names, cedulaRuc: cedulaRUC },
-        deps.identity.activeAdmins,
-      )
-      if (typeof outcome === 'string') throw refusal(outcome)
-      return presentUser(outcome.after)
+      const changes = { ...names, cedulaRuc: cedulaRUC }
+      return presentUser(changed(await users.update(params.uid, changes, identity.activeAdmins)).after)
     },
 
     async deletePerfil({ session, params }) {
@@ -69,8 +64,10 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
 
     create: async ({ input }) => presentUser(await createUser(deps, input)),
 
-    update: async ({ session, params, input }) =>
-      presentUser(await updateUser(deps, session, params.id, input)),
+    async update({ session, params, input }) {
+      assertNotOwn(session, params.id)
+      return presentUser(await updateUser(deps, params.id, input))
+    },
 
     async delete({ session, params }) {
       assertNotOwn(session, params.id)

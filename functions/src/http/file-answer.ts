@@ -1,0 +1,55 @@
+import { pipeline } from 'node:stream/promises'
+import { create as contentDisposition } from 'content-disposition'
+import type { Request, Response } from 'express'
+
+/** A file made for whoever asks, to save or to look at. */
+export interface FileAnswer {
+  /** What it is called when it is saved, with its extension. */
+  name: string
+  /** Its media type. */
+  type: string
+  disposition: 'attachment' | 'inline'
+  /** Whole, at most 32 MiB; or piece by piece as it is made, at most 10 MB: Cloud Run takes no more of either. */
+  content: Buffer | AsyncIterable<Uint8Array>
+}
+
+type Pieces = AsyncIterator<Uint8Array>
+
+/** No part of it can be asked for alone: it may be made anew each time. */
+const setHeaders = (res: Response, { name, type, disposition }: FileAnswer) =>
+  res.set({
+    'Content-Type': type,
+    'Content-Disposition': contentDisposition(name, { type: disposition }),
+    'Accept-Ranges': 'none',
+  })
+
+/** A file that breaks off closes the line, so that nobody takes half of it for the whole. */
+export const sendFile = async (req: Request, res: Response, file: FileAnswer): Promise<void> => {
+  if (Buffer.isBuffer(file.content)) {
+    setHeaders(res, file).send(file.content)
+    return
+  }
+  const pieces: Pieces = file.content[Symbol.asyncIterator]()
+  // What fails before its first piece is still answered like any other failure.
+  const first = await pieces.next()
+  setHeaders(res, file)
+  if (req.method === 'HEAD') {
+    await pieces.return?.()
+    res.end()
+    return
+  }
+  await pipeline(beginningWith(first, pieces), res).catch(unlessGone)
+}
+
+async function* beginningWith(first: IteratorResult<Uint8Array>, pieces: Pieces) {
+  try {
+    for (let piece = first; !piece.done; piece = await pieces.next()) yield piece.value
+  } finally {
+    await pieces.return?.()
+  }
+}
+
+/** Whoever asked may leave at any time. */
+const unlessGone = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+}
