@@ -7,9 +7,9 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { createApp } from './app.ts'
 import { parseConfig, parseMailConfig } from './config.ts'
 import { createDeps, createMailDeps, type Deps, type MailDeps } from './deps.ts'
-import { sendCorreo } from './entities/correos/send-correo.ts'
 import { removeUnusedUsers } from './entities/users/remove-unused-users.ts'
 import { keepBodiesUnread } from './http/unread-body.ts'
+import { sendCorreo } from './outbox/send-correo.ts'
 
 /** Only the function that sends mail is given it. */
 const mailKey = defineSecret('SENDGRID_API_KEY')

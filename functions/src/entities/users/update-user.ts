@@ -3,6 +3,7 @@ import { logger } from 'firebase-functions'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { AuthorizedSession } from '../../platform/identity.ts'
+import type { Actor } from '../../store/write.ts'
 import { moveCorreo } from './move-correo.ts'
 import { refusal } from './refusals.ts'
 import { assertKeepsName, assertNotOwn } from './users.policy.ts'
@@ -25,21 +26,21 @@ export const updateUser = async (
   if (!isNewUsername(input.username)) assertKeepsName(await deps.users.find(uid), input.username)
   const { correo, ...rest } = input
   const changes = changesOf(rest)
-  const outcome = await deps.users.update(uid, changes, deps.identity.activeAdmins)
+  const outcome = await deps.users.update(session, uid, changes, deps.identity.activeAdmins)
   if (typeof outcome === 'string') throw refusal(outcome)
   const { before, after } = outcome
   try {
     const user = await followRol(deps, after)
     if (correo === before.correo) return user
   } catch (error) {
-    await takeBack(deps, before, changes)
+    await takeBack(deps, session, before, changes)
     throw error
   }
   try {
-    return await moveCorreo(deps, before, correo)
+    return await moveCorreo(deps, session, before, correo)
   } catch (error) {
     const { rol: _, ...exceptRol } = changes
-    await takeBack(deps, before, exceptRol)
+    await takeBack(deps, session, before, exceptRol)
     throw after.rol === before.rol ? error : sayingRolHolds(error)
   }
 }
@@ -59,7 +60,12 @@ const followRol = async (deps: Deps, user: StoredUser, round = 1): Promise<Store
 }
 
 /** Only what still is as this call made it: what somebody else changed meanwhile holds, and the account follows. */
-const takeBack = async (deps: Deps, before: StoredUser, changes: UserChanges): Promise<void> => {
+const takeBack = async (
+  deps: Deps,
+  actor: Actor,
+  before: StoredUser,
+  changes: UserChanges,
+): Promise<void> => {
   const { users, identity } = deps
   const { uid } = before
   try {
@@ -69,7 +75,7 @@ const takeBack = async (deps: Deps, before: StoredUser, changes: UserChanges): P
       (field) => now[field] === changes[field],
     )
     const former = Object.fromEntries(fields.map((field) => [field, before[field]]))
-    const outcome = await users.update(uid, former, identity.activeAdmins)
+    const outcome = await users.update(actor, uid, former, identity.activeAdmins, 'usuario.restituido')
     if (typeof outcome === 'string') throw refusal(outcome)
     await followRol(deps, outcome.after)
   } catch {
@@ -83,7 +89,7 @@ const sayingRolHolds = (error: unknown): unknown =>
     : error
 
 /** Only what was sent: the rest of the record stays. */
-const changesOf = ({ cedulaRUC, rol_id, ...input }: Omit<UserUpdate, 'correo'>): UserChanges => {
-  const changes = { ...input, cedulaRuc: cedulaRUC, rol: rol_id }
+const changesOf = ({ rol_id, ...input }: Omit<UserUpdate, 'correo'>): UserChanges => {
+  const changes = { ...input, rol: rol_id }
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }

@@ -48,12 +48,8 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
 
     async updatePerfil({ session, params, input }) {
       assertOwn(session, params.uid)
-      const { cedulaRUC, passwordActual: _, nuevaContrasena: __, ...names } = input
-      const outcome = await users.update(
-        params.uid,
-        { ...names, cedulaRuc: cedulaRUC },
-        deps.identity.activeAdmins,
-      )
+      const { passwordActual: _, nuevaContrasena: __, ...changes } = input
+      const outcome = await users.update(session, params.uid, changes, deps.identity.activeAdmins)
       if (typeof outcome === 'string') throw refusal(outcome)
       return presentUser(outcome.after)
     },
@@ -61,20 +57,20 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
     async deletePerfil({ session, params }) {
       assertOwn(session, params.uid)
       assertSignedInRecently(session)
-      await deleteUser(deps, params.uid)
+      await deleteUser(deps, session, params.uid)
       return { mensaje: 'Cuenta eliminada' }
     },
 
     list: () => listUsers(deps),
 
-    create: async ({ input }) => presentUser(await createUser(deps, input)),
+    create: async ({ session, input }) => presentUser(await createUser(deps, session, input)),
 
     update: async ({ session, params, input }) =>
       presentUser(await updateUser(deps, session, params.id, input)),
 
     async delete({ session, params }) {
       assertNotOwn(session, params.id)
-      await deleteUser(deps, params.id)
+      await deleteUser(deps, session, params.id)
       return { mensaje: 'Usuario eliminado correctamente' }
     },
   }
