@@ -66,7 +66,7 @@ export const createContentRepository = <Fields extends Titled, Details>(
     write(actor, async (unit) => {
       const { carpeta } = (await unit.get(records, id)).archivo
       unit.update(records, id, { ...fields, archivo } as object as Changed)
-      unit.emit({ name: events.edited, registro: id, etiqueta: fields.titulo })
+      unit.emit({ name: events.edited, registro: id, etiqueta: fields.titulo, carpeta })
       return { replaced: carpeta }
     })
 
@@ -123,8 +123,9 @@ export const createContentRepository = <Fields extends Titled, Details>(
       write(actor, async (unit) => {
         const { archivo, titulo } = await unit.get(records, id)
         unit.delete(records, id)
-        unit.emit({ name: events.deleted, registro: id, etiqueta: titulo })
-        return archivo.carpeta
+        const { carpeta } = archivo
+        unit.emit({ name: events.deleted, registro: id, etiqueta: titulo, carpeta })
+        return carpeta
       }),
 
     /** Writes the name that somebody goes by now into what they uploaded, before it can no longer be looked up. */

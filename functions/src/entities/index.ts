@@ -1,5 +1,6 @@
 import type { api } from '@naf/contract'
 import type { Deps } from '../deps.ts'
+import { createBitacoraRepository } from '../events/bitacora.repository.ts'
 import { createEffects } from '../events/effects.ts'
 import type { Routes } from '../http/route.ts'
 import { createOutbox } from '../outbox/outbox.repository.ts'
@@ -32,6 +33,7 @@ export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
     users: createUsersRepository(db, write),
     asesorias: createAsesoriasRepository(db, write, outbox),
     outbox,
+    bitacora: createBitacoraRepository(db),
     boletines: createBoletinesRepository(db, write),
     libros: createLibrosRepository(db, write),
     galeria: createGaleriaRepository(db, write),

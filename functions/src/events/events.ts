@@ -8,6 +8,11 @@ export interface Confirmed {
   at: Date
 }
 
+interface Replaced {
+  /** The folder of files that no record names any more. */
+  carpeta?: string
+}
+
 /** What can come to pass, in the domain's words, and what its effects need to know that the log does not keep. */
 interface Facts {
   'asesoria.recibida': { confirmed: Confirmed }
@@ -17,14 +22,14 @@ interface Facts {
   'inscripcion.recibida': object
   'inscripcion.eliminada': object
   'boletin.publicado': object
-  'boletin.editado': object
-  'boletin.eliminado': object
+  'boletin.editado': Replaced
+  'boletin.eliminado': Replaced
   'libro.publicado': object
-  'libro.editado': object
-  'libro.eliminado': object
+  'libro.editado': Replaced
+  'libro.eliminado': Replaced
   'imagen.publicada': object
-  'imagen.editada': object
-  'imagen.eliminada': object
+  'imagen.editada': Replaced
+  'imagen.eliminada': Replaced
   'usuario.registrado': object
   'usuario.creado': object
   'usuario.editado': object

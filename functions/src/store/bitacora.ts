@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { type Collection, createCollection } from './collection.ts'
-import { storedTime } from './fields.ts'
+import { storedTime, storedTimeOrNull } from './fields.ts'
 
 /**
  * `bitacora/{operation}`: one line for each write of the API. Who did it, in which role, what came to pass, to which
@@ -14,6 +14,10 @@ const lineSchema = z.object({
   etiqueta: z.string().nullable(),
   /** How many, where it is about many. */
   cantidad: z.int().nullable(),
+  /** What is left for the effects behind the write: the folder of files that no record names any more. */
+  carpeta: z.string().nullable().default(null),
+  /** When those were done. */
+  seguido: storedTimeOrNull,
   uid: z.string().nullable(),
   rol: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable(),
   fecha: storedTime,

@@ -49,6 +49,8 @@ export const createWrite = (db: Firestore, applyEffects: ApplyEffects): Write =>
         registro: event.registro,
         etiqueta: 'etiqueta' in event ? (event.etiqueta ?? null) : null,
         cantidad: 'cantidad' in event ? event.cantidad : null,
+        carpeta: 'carpeta' in event ? (event.carpeta ?? null) : null,
+        seguido: null,
         uid: actor?.uid ?? null,
         rol: actor?.rol ?? null,
         fecha: FieldValue.serverTimestamp(),
