@@ -1,7 +1,7 @@
 import { api, type Endpoint, ROL } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { call, type Person, register } from '../support/api-as.ts'
+import { call, type Person, register, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, anInscripcion } from '../support/builders.ts'
 import { contentCalls, KINDS } from '../support/content-kinds.ts'
 import { withApi } from '../support/with-api.ts'
@@ -17,11 +17,14 @@ beforeAll(async () => {
 
 const collection = (name: string) => server.firebase.db.collection(name)
 
+const aCorreo = () => `${uniqueName('estudiante')}@example.com`
+
 const make = {
   asesorias: async () =>
     (await call(server, api.asesorias.create, { input: anAsesoria() })).body.Id as string,
   inscripciones: async () =>
-    (await call(server, api.inscripciones.create, { input: anInscripcion() })).body.Id as string,
+    (await call(server, api.inscripciones.create, { input: anInscripcion({ Correo: aCorreo() }) })).body
+      .Id as string,
   users: async () => (await register(server)).uid,
   ...Object.fromEntries(
     KINDS.map((kind) => [

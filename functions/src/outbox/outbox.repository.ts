@@ -1,5 +1,6 @@
 import {
   type DocumentData,
+  type DocumentReference,
   FieldValue,
   type Firestore,
   Timestamp,
@@ -7,7 +8,6 @@ import {
   type WithFieldValue,
 } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { chunks } from '../platform/chunks.ts'
 import { commitAsRead, whenFree } from '../platform/contention.ts'
 import { answered } from '../platform/firestore-answers.ts'
 import { doesNotExist } from '../platform/firestore-codes.ts'
@@ -68,7 +68,12 @@ const newCorreo = ({ to, subject, text, html }: Mail, about: About): WithFieldVa
   leaseUntil: null,
 })
 
-const formerIdOf = ({ coleccion, id }: About): string => (coleccion === 'users' ? `cuenta-${id}` : id)
+const ACCOUNT = 'cuenta-'
+const formerIdOf = ({ coleccion, id }: About): string => (coleccion === 'users' ? `${ACCOUNT}${id}` : id)
+const formerAbout = (correo: string): About =>
+  correo.startsWith(ACCOUNT)
+    ? { coleccion: 'users', id: correo.slice(ACCOUNT.length) }
+    : { coleccion: 'asesorias', id: correo }
 
 export type Claim =
   | { outcome: 'claimed'; mail: Mail; attempts: number }
@@ -77,9 +82,6 @@ export type Claim =
   | { outcome: 'settled' }
 
 export type Outbox = ReturnType<typeof createOutbox>
-
-/** Firestore compares with so many values at once. */
-const MAX_IN = 30
 
 /** The mails on their way. Those of a write go with it; what becomes of them is between this and their sender. */
 export const createOutbox = (db: Firestore) => {
@@ -124,21 +126,18 @@ export const createOutbox = (db: Firestore) => {
       : { outcome: 'claimed', mail: { to, subject, text, html }, attempts }
   }
 
-  /** The ids of the mails about each of these records. */
-  const idsAbout = async (records: About[]): Promise<Map<string, string[]>> => {
-    const ids = new Map(records.map((about) => [about.id, [formerIdOf(about)]]))
-    const found = await Promise.all(
-      chunks([...ids.keys()], MAX_IN).map((some) =>
-        correos.all.where('about.id', 'in', some).select('about').get(),
-      ),
-    )
-    for (const correo of found.flatMap(({ docs }) => docs)) ids.get(correo.get('about.id'))?.push(correo.id)
-    return ids
-  }
-
   return {
-    document: correos.document,
-    idsAbout,
+    /** The mails about records of a collection, by the record's id: for who deletes many at once. */
+    async documentsAbout(coleccion: About['coleccion']): Promise<Map<string, DocumentReference[]>> {
+      const { docs } = await correos.all.select('about').get()
+      const documents = new Map<string, DocumentReference[]>()
+      for (const correo of docs) {
+        const about: About = correo.get('about') ?? formerAbout(correo.id)
+        if (about.coleccion === coleccion)
+          documents.set(about.id, [...(documents.get(about.id) ?? []), correo.ref])
+      }
+      return documents
+    },
 
     /** Stores the mail together with what it speaks of. */
     enqueue: (unit: Unit, mail: Mail, about: About): void =>
@@ -150,8 +149,8 @@ export const createOutbox = (db: Firestore) => {
     },
 
     async deleteAbout(unit: Unit, about: About): Promise<void> {
-      const ids = await idsAbout([about])
-      for (const id of ids.get(about.id) ?? []) unit.delete(correos, id)
+      const { docs } = await correos.all.where('about.id', '==', about.id).select().get()
+      for (const id of [formerIdOf(about), ...docs.map(({ id }) => id)]) unit.delete(correos, id)
     },
 
     /**

@@ -39,9 +39,7 @@ export type NewAsesoria = Omit<AsesoriaRecord, 'fechaSolicitud' | 'realizada' | 
 /** Firestore takes 500 writes a batch. */
 const WRITES_PER_BATCH = 500
 /** So few that each is answered in time. */
-const AT_ONCE = 4
-/** So many requests at a time have their mails looked up. */
-const REQUESTS_AT_ONCE = 300
+const BATCHES_AT_ONCE = 4
 
 export const createAsesoriasRepository = (db: Firestore, write: Write, outbox: Outbox) => {
   const asesorias = createCollection(db, {
@@ -50,31 +48,27 @@ export const createAsesoriasRepository = (db: Firestore, write: Write, outbox: O
     notFound: 'No se pudo encontrar la asesoría',
   })
 
-  /** Each request goes with its mails. */
-  const deleteWithMails = async (ids: string[]): Promise<void> => {
-    const mails = await answered(outbox.idsAbout(ids.map((id) => ({ coleccion: 'asesorias', id }))))
-    const documents = ids.map((id) => [
-      asesorias.document(id),
-      ...(mails.get(id) ?? []).map((mail) => outbox.document(mail)),
+  /** Each request goes with its mails: where it breaks off, what is left is whole, and goes when it is asked for again. */
+  const deleteMany = async (actor: Actor, query: Query): Promise<number> => {
+    const [{ docs }, mails] = await Promise.all([
+      answered(query.select().get()),
+      answered(outbox.documentsAbout('asesorias')),
     ])
-    const commits = packed(documents, WRITES_PER_BATCH).map((batchOf) => async () => {
-      const batch = db.batch()
-      for (const document of batchOf) batch.delete(document)
-      await answered(batch.commit())
-    })
-    for (const some of chunks(commits, AT_ONCE)) await Promise.all(some.map((commit) => commit()))
+    const groups = docs.map(({ id, ref }) => [ref, ...(mails.get(id) ?? [])])
+    for (const some of chunks(packed(groups, WRITES_PER_BATCH), BATCHES_AT_ONCE))
+      await Promise.all(some.map(deleteTogether))
+    const cantidad = docs.length
+    if (cantidad > 0)
+      await write(actor, async (unit) =>
+        unit.emit({ name: 'asesorias.eliminadas', registro: null, cantidad }),
+      )
+    return cantidad
   }
 
-  /** Where it breaks off, what is left is whole, and goes when it is asked for again. */
-  const deleteMany = async (actor: Actor, query: Query): Promise<number> => {
-    const { docs } = await answered(query.select().get())
-    const ids = docs.map(({ id }) => id)
-    for (const some of chunks(ids, REQUESTS_AT_ONCE)) await deleteWithMails(some)
-    if (ids.length > 0)
-      await write(actor, async (unit) =>
-        unit.emit({ name: 'asesorias.eliminadas', registro: null, cantidad: ids.length }),
-      )
-    return ids.length
+  const deleteTogether = async (documents: DocumentReference[]): Promise<void> => {
+    const batch = db.batch()
+    for (const document of documents) batch.delete(document)
+    await answered(batch.commit())
   }
 
   return {
