@@ -20,6 +20,9 @@ Con los emuladores: npm run emulators:exec -- "npm run sweep"`
 /** An upload takes a minute at most; an hour leaves no doubt, however wrong a clock is. */
 const UNDER_WAY_MS = 60 * 60_000
 
+/** No mail is written here. */
+const NO_PORTAL = ''
+
 const OPTIONS = {
   remove: { type: 'boolean', default: false },
   project: { type: 'string' },
@@ -33,7 +36,7 @@ await runMain(async () => {
   const storageBucket = values.bucket ?? bucketOf(project, process.env.FIREBASE_CONFIG)
   const firebase = openFirebase(initializeApp({ projectId: project, storageBucket }))
   const files = createFileStore(firebase.bucket)
-  const parts = { files, ...createRepositories(firebase.db) }
+  const parts = { files, ...createRepositories(firebase.db, NO_PORTAL) }
 
   const underWay = new Date(Date.now() - UNDER_WAY_MS)
   const findings = await inspect(parts, underWay)

@@ -1,6 +1,6 @@
 import type { Config, MailConfig } from './config.ts'
-import type { MailCaps } from './entities/correos/mail-counts.repository.ts'
 import { createRepositories, type Repositories } from './entities/repositories.ts'
+import type { MailCaps } from './outbox/mail-counts.repository.ts'
 import { type AppCheck, createAppCheck } from './platform/app-check.ts'
 import { createFileStore, type FileStore } from './platform/file-store.ts'
 import { type Firebase, openFirebase } from './platform/firebase.ts'
@@ -17,13 +17,13 @@ export interface Deps extends Repositories {
 }
 
 /** What sending mail needs. Only the function that sends it has the mail service's key. */
-export interface MailDeps extends Pick<Deps, 'correos'> {
+export interface MailDeps extends Pick<Deps, 'outbox'> {
   mailer: Mailer
   caps: MailCaps
 }
 
 export const createDeps = (config: Config, firebase: Firebase = openFirebase()): Deps => {
-  const repositories = createRepositories(firebase.db)
+  const repositories = createRepositories(firebase.db, config.PORTAL_URL)
   return {
     config,
     identity: createIdentity(firebase.auth, config.IDENTITY_API_KEY, repositories.users.exists),
@@ -33,8 +33,8 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()):
   }
 }
 
-export const createMailDeps = (config: MailConfig, { correos }: Deps): MailDeps => ({
-  correos,
+export const createMailDeps = (config: MailConfig, { outbox }: Deps): MailDeps => ({
+  outbox,
   mailer: createMailer(config),
   caps: { hour: config.MAX_MAILS_PER_HOUR, day: config.MAX_MAILS_PER_DAY },
 })

@@ -7,9 +7,10 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { createApp } from './app.ts'
 import { parseConfig, parseMailConfig } from './config.ts'
 import { createDeps, createMailDeps, type Deps, type MailDeps } from './deps.ts'
-import { sendCorreo } from './entities/correos/send-correo.ts'
 import { removeUnusedUsers } from './entities/users/remove-unused-users.ts'
+import { followEvent } from './events/follow-event.ts'
 import { keepBodiesUnread } from './http/unread-body.ts'
+import { sendCorreo } from './outbox/send-correo.ts'
 
 /** Only the function that sends mail is given it. */
 const mailKey = defineSecret('SENDGRID_API_KEY')
@@ -43,6 +44,11 @@ export const correo = onDocumentCreated(
     mailDeps ??= createMailDeps(parseMailConfig(process.env), deps)
     return sendCorreo(mailDeps, event.params.id)
   },
+)
+
+/** Does what follows a write; delivered again by the platform for as long as it throws. */
+export const eventos = onDocumentCreated({ document: 'bitacora/{id}', retry: true }, (event) =>
+  followEvent(deps, event.params.id),
 )
 
 /** At an hour when hardly anybody registers. The emulators do not run it. */

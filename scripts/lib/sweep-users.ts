@@ -14,12 +14,12 @@ export interface UserFindings {
 
 /** Records are read before and after the accounts: people register and leave meanwhile. */
 export async function inspectUsers(
-  { auth, users }: { auth: Pick<Auth, 'listUsers'>; users: Pick<Deps['users'], 'list'> },
+  { auth, users }: { auth: Pick<Auth, 'listUsers'>; users: Pick<Deps['users'], 'uids'> },
   createdBefore: Date,
 ): Promise<UserFindings> {
-  const before = new Set((await users.list()).map(({ uid }) => uid))
+  const before = new Set(await users.uids())
   const accounts = await accountsOf(auth)
-  const after = new Set((await users.list()).map(({ uid }) => uid))
+  const after = new Set(await users.uids())
   const stays = (uid: string) => before.has(uid) && after.has(uid)
   const settled = ({ metadata }: UserRecord) => Date.parse(metadata.creationTime) < createdBefore.getTime()
   return {

@@ -31,10 +31,10 @@ const inspectKind = async (
   kind: Findings['kind'],
   uploadedBefore: Date,
 ): Promise<Findings> => {
-  const before = new Set((await repositories[kind].list()).map(({ archivo }) => archivo.carpeta))
+  const before = new Set((await repositories[kind].folders()).map(({ carpeta }) => carpeta))
   const folders = await files.folders(kind)
-  const records = await repositories[kind].list()
-  const after = new Set(records.map(({ archivo }) => archivo.carpeta))
+  const records = await repositories[kind].folders()
+  const after = new Set(records.map(({ carpeta }) => carpeta))
 
   const unnamed = [...folders].filter(([carpeta]) => !before.has(carpeta) && !after.has(carpeta))
   const orphans = unnamed.filter(([, since]) => since < uploadedBefore).map(([carpeta]) => carpeta)
@@ -44,7 +44,7 @@ const inspectKind = async (
     orphans,
     recent: unnamed.length - orphans.length,
     missing: records
-      .filter(({ archivo: { carpeta } }) => before.has(carpeta) && !folders.has(carpeta))
+      .filter(({ carpeta }) => before.has(carpeta) && !folders.has(carpeta))
       .map(({ id, titulo }) => ({ id, titulo })),
   }
 }

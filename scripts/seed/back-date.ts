@@ -33,12 +33,23 @@ const write = async (db: Firestore, changes: Change[]): Promise<void> => {
 const spread = (index: number, count: number, days: number): number =>
   NEWEST - Math.round(((count - 1 - index) * days * DAY) / count)
 
+const mailsByRequest = async (db: Firestore): Promise<Map<string, DocumentReference[]>> => {
+  const { docs } = await db.collection('correos').get()
+  const mails = new Map<string, DocumentReference[]>()
+  for (const mail of docs) {
+    const request = String(mail.get('about.id'))
+    mails.set(request, [...(mails.get(request) ?? []), mail.ref])
+  }
+  return mails
+}
+
 /** The requests come the oldest first. */
 export async function backDateAsesorias(
   db: Firestore,
   asesorias: SeededAsesoria[],
   random: Random,
 ): Promise<void> {
+  const mails = await mailsByRequest(db)
   await write(
     db,
     asesorias.flatMap(({ id, done }, index): Change[] => {
@@ -50,10 +61,12 @@ export async function backDateAsesorias(
           db.collection('asesorias').doc(id),
           { fechaSolicitud, [AGREED]: fechaSolicitud, ...(done && { fechaRealizacion: answered }) },
         ],
-        [
-          db.collection('correos').doc(id),
-          { createdAt: fechaSolicitud, sentAt: Timestamp.fromMillis(asked + 2_000) },
-        ],
+        ...(mails.get(id) ?? []).map(
+          (mail): Change => [
+            mail,
+            { createdAt: fechaSolicitud, sentAt: Timestamp.fromMillis(asked + 2_000) },
+          ],
+        ),
       ]
     }),
   )

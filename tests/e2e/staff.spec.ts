@@ -69,7 +69,7 @@ for (const [screen, viewport] of Object.entries(VIEWPORTS))
       const { uid } = await firebase.auth.getUserByEmail('usuario@naf.test')
       const [withAccount, bare] = await storeRequests(
         {
-          cedulaRuc: '1710034065001',
+          cedulaRUC: '1710034065001',
           correo: 'ana.vera@example.com',
           telefono: '0987654321',
           ciudad: 'Otavalo',

@@ -1,12 +1,15 @@
+import type { AsesoriaCreate } from '@naf/contract'
 import { describe, expect, it } from 'vitest'
 import { confirmationMail } from '../../functions/src/entities/asesorias/confirmation-mail.ts'
+import { asStored } from '../../functions/src/store/fields.ts'
 import { anAsesoria } from '../support/builders.ts'
 
 const PORTAL = 'https://naf.example'
 /** Seven in the evening in Ecuador, the day before in Greenwich's terms. */
 const AT = new Date('2026-11-22T00:30:00Z')
 
-const mailFor = (changes = {}) => confirmationMail({ input: anAsesoria(changes) as never, at: AT }, PORTAL)
+const mailFor = (changes = {}) =>
+  confirmationMail({ ...asStored(anAsesoria(changes) as AsesoriaCreate), at: AT }, PORTAL)
 
 const greetingsOf = ({ text, html }: { text: string; html: string }) => [
   text.split('\n')[0],

@@ -1,10 +1,11 @@
 import { api } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, describe, expect, it } from 'vitest'
-import { sendCorreo } from '../../functions/src/entities/correos/send-correo.ts'
+import { sendCorreo } from '../../functions/src/outbox/send-correo.ts'
 import { createMailer } from '../../functions/src/platform/mailer.ts'
 import { call, uniqueName } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
+import { mailAbout } from '../support/mail-about.ts'
 import { failMail } from '../support/mailbox.ts'
 import { withApi } from '../support/with-api.ts'
 
@@ -17,20 +18,26 @@ afterEach(async () => {
 
 const fail = (failure: Parameters<typeof failMail>[0]) => failMail(failure, server.mailbox.url)
 
-/** Each from somebody else: nobody gets more than three mails an hour. */
+/** Each from somebody else: nobody gets more than three mails an hour. @returns the id of the mail */
 const askForAdvice = async (changes = {}): Promise<string> => {
   const input = anAsesoria({ Correo: `${uniqueName('persona')}@example.com`, ...changes })
   const reply = await call(server, api.asesorias.create, { input })
   expect(reply.status).toBe(201)
-  return reply.body.Id
+  return mailAbout(server.firebase.db, reply.body.Id)
 }
 
 /** One delivery of the event, without the pauses. */
 const deliver = (id: string) => sendCorreo(server.deps, id, [0, 0])
 
 const correo = async (id: string) => (await server.firebase.db.collection('correos').doc(id).get()).data()
+const requestOf = async (id: string): Promise<string> => (await correo(id))?.about.id
 const asesoriaIsStored = async (id: string) =>
-  (await server.firebase.db.collection('asesorias').doc(id).get()).exists
+  (
+    await server.firebase.db
+      .collection('asesorias')
+      .doc(await requestOf(id))
+      .get()
+  ).exists
 
 describe('the confirmation mail', () => {
   it('reaches the person: Spanish, HTML and plain text, what it is about and what happens next', async () => {
@@ -174,7 +181,7 @@ describe('the outbox', () => {
 
   it('sends nothing for a request deleted meanwhile', async () => {
     const id = await askForAdvice()
-    await server.deps.asesorias.delete(id)
+    await server.deps.asesorias.delete(null, await requestOf(id))
     await deliver(id)
     expect(server.mailbox.messages).toHaveLength(0)
     expect(await correo(id)).toBeUndefined()

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
 import { startApi } from '../support/api-server.ts'
 import { anAsesoria } from '../support/builders.ts'
+import { mailAbout } from '../support/mail-about.ts'
 import { storedAsesorias } from '../support/stored-asesorias.ts'
 import { withApi, withEveryKind } from '../support/with-api.ts'
 
@@ -41,7 +42,13 @@ describe('asking for advice', () => {
 
   it('writes its mail into the outbox in the same breath', async () => {
     const { body } = await ask()
-    expect((await correos().doc(body.Id).get()).data()).toMatchObject({
+    expect(
+      (
+        await correos()
+          .doc(await mailAbout(server.firebase.db, body.Id))
+          .get()
+      ).data(),
+    ).toMatchObject({
       to: 'maria.quishpe@example.com',
       status: 'pendiente',
       attempts: 0,
@@ -55,11 +62,10 @@ describe('asking for advice', () => {
   })
 
   it('stores neither record nor mail when the database refuses the batch', async () => {
-    // Firestore takes documents up to 1 MiB; the mail is made larger than that on purpose.
-    const huge = { to: 'a@example.com', subject: 'x', text: 'x'.repeat(1_100_000), html: '' }
+    // Firestore takes documents up to 1 MiB; the request is made larger than that on purpose.
     const record = {
       nombre: '',
-      cedulaRuc: '',
+      cedulaRUC: '',
       correo: '',
       telefono: '',
       ciudad: '',
@@ -67,11 +73,11 @@ describe('asking for advice', () => {
       tipoContribuyente: '',
       discapacidad: 'no',
       medioContacto: '',
-      detalleSolicitud: '',
+      detalleSolicitud: 'x'.repeat(1_100_000),
       usuarioId: null,
       fingerprint: null,
     } as const
-    await expect(server.deps.asesorias.create('grande', record, huge)).rejects.toThrow()
+    await expect(server.deps.asesorias.create(null, 'grande', record)).rejects.toThrow()
     expect([await count(asesorias()), await count(correos())]).toEqual([0, 0])
   })
 

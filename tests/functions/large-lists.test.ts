@@ -21,7 +21,7 @@ const ALL = Array.from({ length: COUNT }, (_, age) => idAt(age))
 
 const aRecord = (age: number) => ({
   nombre: 'Ana',
-  cedulaRuc: '1710034065',
+  cedulaRUC: '1710034065',
   correo: 'ana@example.com',
   telefono: '0991234567',
   ciudad: 'Quito',
@@ -40,7 +40,10 @@ const aRecord = (age: number) => ({
 const server = withApi({}, ({ asesorias }) => ({
   asesorias: {
     ...asesorias,
-    list: async () => (await asesorias.list()).map((record) => ({ ...record, detalleSolicitud: DETAIL })),
+    list: async () => {
+      const { records, unreadable } = await asesorias.list()
+      return { records: records.map((record) => ({ ...record, detalleSolicitud: DETAIL })), unreadable }
+    },
   },
 }))
 

@@ -2,10 +2,11 @@ import { api } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDeps, createMailDeps, type MailDeps } from '../../functions/src/deps.ts'
-import { sendCorreo } from '../../functions/src/entities/correos/send-correo.ts'
+import { sendCorreo } from '../../functions/src/outbox/send-correo.ts'
 import { call, uniqueName } from '../support/api-as.ts'
 import { countNames, times } from '../support/at-once.ts'
 import { anAsesoria } from '../support/builders.ts'
+import { mailAbout } from '../support/mail-about.ts'
 import { failMail } from '../support/mailbox.ts'
 import { withApi } from '../support/with-api.ts'
 
@@ -28,6 +29,7 @@ const correos = () => server.firebase.db.collection('correos')
 
 const anAddress = () => `${uniqueName('persona')}@example.com`
 
+/** @returns the id of the mail */
 const ask = async (Correo: string, changes = {}, headers = {}): Promise<string> => {
   const reply = await call(server, api.asesorias.create, {
     input: anAsesoria({ Correo, ...changes }),
@@ -37,7 +39,7 @@ const ask = async (Correo: string, changes = {}, headers = {}): Promise<string> 
     status: 201,
     body: { mensaje: 'Tu solicitud fue registrada correctamente.' },
   })
-  return reply.body.Id
+  return mailAbout(server.firebase.db, reply.body.Id)
 }
 
 /** One delivery of the event, without the pauses between tries. */

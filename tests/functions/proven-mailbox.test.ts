@@ -168,9 +168,9 @@ describe('the daily look at accounts nobody uses', () => {
       },
     ])
     const lost = await registeredAgo(8)
-    await server.deps.users.delete(lost.uid, server.deps.identity.activeAdmins)
+    await server.deps.users.delete(null, lost.uid, server.deps.identity.activeAdmins)
     const incomplete = await registeredAgo(8, { customClaims: {} })
-    await server.deps.users.delete(incomplete.uid, server.deps.identity.activeAdmins)
+    await server.deps.users.delete(null, incomplete.uid, server.deps.identity.activeAdmins)
 
     expect(await removeUnusedUsers(server.deps, new Date())).toBe(2)
     expect(await left(squatter)).toEqual(NONE_LEFT)

@@ -62,7 +62,7 @@ describe('creating a user', () => {
     })
     expect(Math.abs(Date.parse(body.FechaRegistro) - Date.now())).toBeLessThan(60_000)
     expect(await tracesOf(input)).toEqual(allTracesOf(body.Id))
-    expect(await stored(body.Id)).toMatchObject({ rol: 2, cedulaRuc: '1710034065' })
+    expect(await stored(body.Id)).toMatchObject({ rol: 2, cedulaRUC: '1710034065' })
   })
 
   it('never stores or answers the password', async () => {

@@ -85,7 +85,7 @@ export const startHeldApi = async () => {
       if (method === 'commit' && atNextWrite) line.hold(atNextWrite)
       return ask(method, ...rest)
     })
-    return createRepositories(db)
+    return createRepositories(db, 'http://127.0.0.1:5000')
   })
   return {
     server,

@@ -7,12 +7,19 @@ import { limitRate } from '../http/rate-limit.ts'
 import { digest, idFrom } from '../platform/digest.ts'
 import type { FileStore, Folder, NewFile } from '../platform/file-store.ts'
 import type { AuthorizedSession, Session } from '../platform/identity.ts'
-import type { ContentRepository, PersonName, StoredContent, Uploader } from './content.repository.ts'
+import type {
+  Archivo,
+  ContentRepository,
+  PersonName,
+  StoredContent,
+  Titled,
+  Uploader,
+} from './content.repository.ts'
 import { storeWithRecord } from './content-files.ts'
 import { keepVisitorsList } from './visitors-list.ts'
 
 /** What one kind of content has of its own. */
-export interface ContentKind<Fields, Details, Presented> {
+export interface ContentKind<Fields extends Titled, Details, Presented> {
   repository: ContentRepository<Fields, Details>
   /** Who changes it, and is told what its uploaders log in with. */
   manage: Permission
@@ -23,7 +30,8 @@ export interface ContentKind<Fields, Details, Presented> {
     uploader: PersonName,
     urlOf: FileStore['urlOf'],
   ) => Presented
-  messages: { notFound: string; deleted: string }
+  /** What is said after a deletion. */
+  deleted: string
 }
 
 interface CreateCall<Fields> {
@@ -42,17 +50,21 @@ const mismatch = () =>
 /** What somebody logs in with is half of what a stranger needs to try passwords. */
 const withoutUsername = (name: PersonName): PersonName => ({ ...name, username: '' })
 
-interface WithId {
+interface DeleteCall {
+  session: AuthorizedSession
   params: { id: string }
 }
 
-/** The handlers that boletines, libros and galería share. */
-export const createContentRoutes = <Fields, Details, Presented>(
-  { files, users, config }: Pick<Deps, 'files' | 'users' | 'config'>,
-  { repository, manage, prepare, present, messages }: ContentKind<Fields, Details, Presented>,
-) => {
-  const notFound = () => new AppError('not_found', messages.notFound)
+interface EditCall<Fields> extends DeleteCall {
+  input: Fields
+  file: Upload | null
+}
 
+/** The handlers that boletines, libros and galería share. */
+export const createContentRoutes = <Fields extends Titled, Details, Presented>(
+  { files, users, config }: Pick<Deps, 'files' | 'users' | 'config'>,
+  { repository, manage, prepare, present, deleted }: ContentKind<Fields, Details, Presented>,
+) => {
   /** Uploaders go by the name they have now; those who left, by their last one. */
   const presentAll = async (
     records: StoredContent<Fields, Details>[],
@@ -66,23 +78,22 @@ export const createContentRoutes = <Fields, Details, Presented>(
   }
 
   const listFor = async (session: Session | null): Promise<Presented[]> =>
-    presentAll(await repository.list(), can(session?.rol ?? null, manage))
+    presentAll((await repository.list()).records, can(session?.rol ?? null, manage))
 
   const visitorsList = keepVisitorsList(() => listFor(null), config.LIST_CACHE_SECONDS)
 
   /** Also after a change that failed: its answer may be all that was lost. */
   const thenShow = async <T>(change: Promise<T>): Promise<T> => change.finally(visitorsList.drop)
 
-  const presentOne = async (record: StoredContent<Fields, Details> | null): Promise<Presented> => {
-    const [presented] = await presentAll(record ? [record] : [], true)
-    if (!presented) throw notFound()
-    return presented
+  const presentOne = async (record: StoredContent<Fields, Details>): Promise<Presented> => {
+    const [presented] = await presentAll([record], true)
+    return presented as Presented
   }
 
   /** @throws idempotency_mismatch where another form was stored under the key */
   const presentCreated = async (id: string, fingerprint: string | null): Promise<Presented> => {
-    const record = await repository.find(id)
-    if (record && record.fingerprint !== fingerprint) throw mismatch()
+    const record = await repository.get(id)
+    if (record.fingerprint !== fingerprint) throw mismatch()
     return presentOne(record)
   }
 
@@ -111,7 +122,8 @@ export const createContentRoutes = <Fields, Details, Presented>(
         const prepared = await prepare(file)
         const store = async (folder: Folder) => {
           const archivo = { ...prepared.details, ...folder }
-          if (await thenShow(repository.create(id, { ...input, subidoPor, archivo, fingerprint }))) return
+          if (await thenShow(repository.create(session, id, { ...input, subidoPor, archivo, fingerprint })))
+            return
           await files.discard(folder.carpeta)
         }
         await storeWithRecord(files, repository.collection, prepared.files, store, () => folderOf(id))
@@ -119,33 +131,27 @@ export const createContentRoutes = <Fields, Details, Presented>(
       return presentCreated(id, fingerprint)
     },
 
-    async edit({ params: { id }, input, file }: WithId & { input: Fields; file: Upload | null }) {
-      if ((await folderOf(id)) === undefined) throw notFound()
+    async edit({ session, params: { id }, input, file }: EditCall<Fields>): Promise<Presented> {
+      await repository.get(id)
       const prepared = file && (await prepare(file))
-      const edited = prepared
+      const edit = (archivo: Archivo<Details> | null) =>
+        thenShow(repository.edit(session, id, input, archivo))
+      const { replaced } = prepared
         ? await storeWithRecord(
             files,
             repository.collection,
             prepared.files,
-            (folder) => edit(id, input, { ...prepared.details, ...folder }),
+            (folder) => edit({ ...prepared.details, ...folder }),
             () => folderOf(id),
           )
-        : await edit(id, input, null)
-      if (edited.replaced) await files.discard(edited.replaced)
-      return presentOne(await repository.find(id))
+        : await edit(null)
+      if (replaced) await files.discard(replaced)
+      return presentOne(await repository.get(id))
     },
 
-    async delete({ params: { id } }: WithId) {
-      const carpeta = await thenShow(repository.delete(id))
-      if (carpeta === undefined) throw notFound()
-      await files.discard(carpeta)
-      return { mensaje: messages.deleted }
+    async delete({ session, params: { id } }: DeleteCall) {
+      await files.discard(await thenShow(repository.delete(session, id)))
+      return { mensaje: deleted }
     },
-  }
-
-  async function edit(...change: Parameters<typeof repository.edit>) {
-    const edited = await thenShow(repository.edit(...change))
-    if (!edited) throw notFound()
-    return edited
   }
 }

@@ -1,13 +1,10 @@
-import {
-  type CollectionReference,
-  type DocumentData,
-  FieldValue,
-  type Firestore,
-  type Timestamp,
-} from 'firebase-admin/firestore'
-import { whenFree } from '../platform/contention.ts'
+import { FieldValue, type Firestore, type Timestamp, type WithFieldValue } from 'firebase-admin/firestore'
+import type * as z from 'zod'
+import type { ContentEvent } from '../events/events.ts'
 import type { Folder } from '../platform/file-store.ts'
-import { alreadyExists, doesNotExist } from '../platform/firestore-codes.ts'
+import { doesNotExist } from '../platform/firestore-codes.ts'
+import { createCollection, type Found, type Stored } from '../store/collection.ts'
+import type { Actor, Write } from '../store/write.ts'
 
 export interface PersonName {
   nombre: string
@@ -21,6 +18,11 @@ export type Uploader = PersonName & { uid: string }
 /** What is known of a record's files: where they are, and what its kind keeps of them. */
 export type Archivo<Details> = Details & Folder
 
+/** What the log calls a record by. */
+export interface Titled {
+  titulo: string
+}
+
 /** What a document of `boletines`, `libros` or `galeria` begins as. */
 export type NewContent<Fields, Details> = Fields & {
   archivo: Archivo<Details>
@@ -29,111 +31,106 @@ export type NewContent<Fields, Details> = Fields & {
   fingerprint: string | null
 }
 
-export type StoredContent<Fields, Details> = NewContent<Fields, Details> & {
-  id: string
-  fechaSubida: Timestamp
+type ContentRecord<Fields, Details> = NewContent<Fields, Details> & { fechaSubida: Timestamp }
+export type StoredContent<Fields, Details> = Stored<ContentRecord<Fields, Details>>
+
+/** One collection of content: its shape, and what comes to pass in it. */
+export interface ContentShape<Fields, Details> {
+  name: string
+  schema: z.ZodType<ContentRecord<Fields, Details>>
+  notFound: string
+  events: Record<'published' | 'edited' | 'deleted', ContentEvent>
 }
 
-export type ContentRepository<Fields, Details> = ReturnType<typeof createContentRepository<Fields, Details>>
+export type ContentRepository<Fields extends Titled, Details> = ReturnType<
+  typeof createContentRepository<Fields, Details>
+>
 
-/** One collection of content. `Fields` are those of the form, stored as they are sent. */
-export const createContentRepository = <Fields, Details>(db: Firestore, collection: string) => {
-  type Stored = StoredContent<Fields, Details>
-  const records = db.collection(collection) as CollectionReference<DocumentData, DocumentData>
+/** `Fields` are those of the form, stored as they are sent. */
+export const createContentRepository = <Fields extends Titled, Details>(
+  db: Firestore,
+  write: Write,
+  { name, schema, notFound, events }: ContentShape<Fields, Details>,
+) => {
+  type Changed = Partial<WithFieldValue<ContentRecord<Fields, Details>>>
+  const records = createCollection(db, { name, schema, notFound, createdAt: 'fechaSubida' })
 
-  const find = async (id: string): Promise<Stored | null> => {
-    const data = (await records.doc(id).get()).data()
-    return data ? ({ id, ...data } as Stored) : null
-  }
-
-  /** A record, and the condition that it is still the one that was read. */
-  const read = async (id: string) => {
-    const snapshot = await records.doc(id).get()
-    return {
-      record: snapshot.data() as Stored | undefined,
-      unchanged: { lastUpdateTime: snapshot.updateTime },
-    }
-  }
-
-  const changeFields = async (id: string, fields: Fields) => {
-    try {
-      await whenFree(() => records.doc(id).update(fields as DocumentData))
+  const changeFields = (actor: Actor, id: string, fields: Fields) =>
+    write(actor, async (unit) => {
+      unit.update(records, id, fields as object as Changed)
+      unit.emit({ name: events.edited, registro: id, etiqueta: fields.titulo })
       return { replaced: null }
-    } catch (error) {
-      if (doesNotExist(error)) return undefined
-      throw error
-    }
-  }
-
-  const replaceFiles = async (id: string, fields: Fields, archivo: Archivo<Details>) => {
-    // Firestore repeats a write whose answer was lost; by then the record names the new folder itself.
-    let replaced: string | null = null
-    return whenFree(async () => {
-      const { record, unchanged } = await read(id)
-      if (!record) return undefined
-      if (record.archivo.carpeta !== archivo.carpeta) replaced = record.archivo.carpeta
-      await records.doc(id).update({ ...(fields as DocumentData), archivo }, unchanged)
-      return { replaced }
     })
-  }
+
+  const replaceFiles = (actor: Actor, id: string, fields: Fields, archivo: Archivo<Details>) =>
+    write(actor, async (unit) => {
+      const { carpeta } = (await unit.get(records, id)).archivo
+      unit.update(records, id, { ...fields, archivo } as object as Changed)
+      unit.emit({ name: events.edited, registro: id, etiqueta: fields.titulo, carpeta })
+      return { replaced: carpeta }
+    })
 
   return {
-    collection,
-    newId: (): string => records.doc().id,
-    find,
+    collection: name,
+    newId: records.newId,
+    find: records.find,
+    get: records.get,
 
-    /**
-     * @returns whether the record that now bears this id is this one; a lost answer makes Firestore's client ask again,
-     * and the same form may have been stored by another request
-     */
-    async create(id: string, content: NewContent<Fields, Details>): Promise<boolean> {
-      const fechaSubida = FieldValue.serverTimestamp()
-      try {
-        await records.doc(id).create({ ...content, fechaSubida })
+    /** @returns false where another request has stored its form under this id */
+    create: (actor: Actor, id: string, content: NewContent<Fields, Details>): Promise<boolean> =>
+      write(actor, async (unit) => {
+        if (await unit.find(records, id)) return false
+        const record = { ...content, fechaSubida: FieldValue.serverTimestamp() }
+        unit.create(records, id, record as WithFieldValue<ContentRecord<Fields, Details>>)
+        unit.emit({ name: events.published, registro: id, etiqueta: content.titulo })
         return true
-      } catch (error) {
-        if (!alreadyExists(error)) throw error
-        return (await find(id))?.archivo.carpeta === content.archivo.carpeta
-      }
-    },
+      }),
 
     /** The latest date of publication first; of one day, or without one, the latest upload. */
-    async list(): Promise<Stored[]> {
-      const { docs } = await records.get()
-      return docs.map((doc) => ({ id: doc.id, ...doc.data() }) as Stored).sort(latestFirst)
+    async list(): Promise<Found<ContentRecord<Fields, Details>>> {
+      const found = await records.list()
+      return { ...found, records: found.records.sort(latestFirst) }
+    },
+
+    /** The folder that each record names, also of one that cannot be read otherwise. */
+    async folders(): Promise<Named[]> {
+      const { docs } = await records.all.select('titulo', 'archivo.carpeta').get()
+      return docs.map((doc) => ({
+        id: doc.id,
+        titulo: String(doc.get('titulo')),
+        carpeta: doc.get('archivo.carpeta') as string,
+      }))
     },
 
     /**
      * Changes the fields and, where there are new ones, the files. Of several edits at once the last one stays.
-     * @returns the folder of the files that nobody refers to any more, if any; undefined where there is no such record
-     * @throws unavailable where too many edit the record
+     * @returns the folder of the files that nobody refers to any more, if any
+     * @throws not_found
      */
     edit: (
+      actor: Actor,
       id: string,
       fields: Fields,
       archivo: Archivo<Details> | null,
-    ): Promise<{ replaced: string | null } | undefined> =>
-      archivo ? replaceFiles(id, fields, archivo) : changeFields(id, fields),
+    ): Promise<{ replaced: string | null }> =>
+      archivo ? replaceFiles(actor, id, fields, archivo) : changeFields(actor, id, fields),
 
     /**
-     * @returns the folder of its files; undefined where there is no such record
-     * @throws unavailable where too many edit the record
+     * @returns the folder of its files
+     * @throws not_found
      */
-    async delete(id: string): Promise<string | undefined> {
-      // Of two deletions at once, which look the same from here as one whose answer was lost, both may hear of the folder.
-      let carpeta: string | undefined
-      await whenFree(async () => {
-        const { record, unchanged } = await read(id)
-        if (!record) return
-        carpeta = record.archivo.carpeta
-        await records.doc(id).delete(unchanged)
-      })
-      return carpeta
-    },
+    delete: (actor: Actor, id: string): Promise<string> =>
+      write(actor, async (unit) => {
+        const { archivo, titulo } = await unit.get(records, id)
+        unit.delete(records, id)
+        const { carpeta } = archivo
+        unit.emit({ name: events.deleted, registro: id, etiqueta: titulo, carpeta })
+        return carpeta
+      }),
 
     /** Writes the name that somebody goes by now into what they uploaded, before it can no longer be looked up. */
     async keepUploaderName({ uid, nombre, apellido, username }: Uploader): Promise<void> {
-      const { docs } = await records.where('subidoPor.uid', '==', uid).get()
+      const { docs } = await records.all.where('subidoPor.uid', '==', uid).get()
       const subidoPor = { uid, nombre, apellido, username }
       await Promise.all(
         docs.map(({ ref }) =>
@@ -145,6 +142,12 @@ export const createContentRepository = <Fields, Details>(db: Firestore, collecti
       )
     },
   }
+}
+
+export interface Named {
+  id: string
+  titulo: string
+  carpeta: string
 }
 
 interface Dated {

@@ -1,8 +1,11 @@
+import { createBitacoraRepository } from '../events/bitacora.repository.ts'
+import { createEffects } from '../events/effects.ts'
+import { createOutbox } from '../outbox/outbox.repository.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { answering } from '../platform/firestore-answers.ts'
+import { createWrite } from '../store/write.ts'
 import { createAsesoriasRepository } from './asesorias/asesorias.repository.ts'
 import { createBoletinesRepository } from './boletines/boletines.repository.ts'
-import { createCorreosRepository } from './correos/correos.repository.ts'
 import { createGaleriaRepository } from './galeria/galeria.repository.ts'
 import { createInscripcionesRepository } from './inscripciones/inscripciones.repository.ts'
 import { createLibrosRepository } from './libros/libros.repository.ts'
@@ -12,16 +15,18 @@ import { createUsersRepository } from './users/users.repository.ts'
 export type Repositories = ReturnType<typeof createRepositories>
 
 /** Every call of theirs is answered in time. */
-export const createRepositories = (db: Firebase['db']) => {
-  const correos = createCorreosRepository(db)
+export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
+  const outbox = createOutbox(db)
+  const write = createWrite(db, createEffects(outbox, portalUrl))
   return answering({
     salud: createSaludRepository(db),
-    users: createUsersRepository(db, correos),
-    asesorias: createAsesoriasRepository(db, correos),
-    correos,
-    boletines: createBoletinesRepository(db),
-    libros: createLibrosRepository(db),
-    galeria: createGaleriaRepository(db),
-    inscripciones: createInscripcionesRepository(db),
+    users: createUsersRepository(db, write),
+    asesorias: createAsesoriasRepository(db, write, outbox),
+    outbox,
+    bitacora: createBitacoraRepository(db),
+    boletines: createBoletinesRepository(db, write),
+    libros: createLibrosRepository(db, write),
+    galeria: createGaleriaRepository(db, write),
+    inscripciones: createInscripcionesRepository(db, write),
   })
 }

@@ -2,7 +2,7 @@ import { DEADLINE_MS, guarded, inTime, Unanswered } from './deadline.ts'
 import { doesNotAnswer } from './firestore-codes.ts'
 
 /** Work of many calls, each of which is `answered`: all of it may take longer, and ends before a browser gives up at 45 s. */
-const LONGER_MS: Record<string, number> = { deleteAll: 40_000, deleteDone: 40_000 }
+const LONGER_MS: Record<string, number> = { deleteAll: 40_000, deleteDone: 40_000, follow: 60_000 }
 
 const silence = () =>
   new Unanswered('La base de datos no responde en este momento. Inténtalo de nuevo en unos segundos.')

@@ -13,7 +13,7 @@ export const aName = (first = 'María'): string => `${first} Quishpe ${uniqueNam
 
 const aRecord = (changes: Changes): AsesoriaRecord => ({
   nombre: aName(),
-  cedulaRuc: '1710034065',
+  cedulaRUC: '1710034065',
   correo: 'maria.quishpe@example.com',
   telefono: '0991234567',
   ciudad: 'Sangolquí',

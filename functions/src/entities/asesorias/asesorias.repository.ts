@@ -1,137 +1,145 @@
-import type { AsesoriaCreate } from '@naf/contract'
-import {
-  type CollectionReference,
-  type DocumentData,
-  FieldValue,
-  type Firestore,
-  type Query,
-  type Timestamp,
-} from 'firebase-admin/firestore'
+import { DISCAPACIDAD } from '@naf/contract'
+import { type DocumentReference, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import type { Outbox } from '../../outbox/outbox.repository.ts'
 import { chunks } from '../../platform/chunks.ts'
-import type { Consent } from '../../platform/consent.ts'
-import { whenFree } from '../../platform/contention.ts'
 import { answered } from '../../platform/firestore-answers.ts'
-import { alreadyExists, doesNotExist } from '../../platform/firestore-codes.ts'
-import type { Mail } from '../../platform/mailer.ts'
-import type { CorreosRepository } from '../correos/correos.repository.ts'
+import { createCollection, type Found, type Stored } from '../../store/collection.ts'
+import { formerly, storedConsent, storedText, storedTimeOrNull } from '../../store/fields.ts'
+import type { Actor, Write } from '../../store/write.ts'
 
 /** `asesorias/{id}`. `fingerprint` tells a repeated request from another one under the same key. */
-export interface AsesoriaRecord {
-  nombre: string
-  cedulaRuc: string
-  correo: string
-  telefono: string
-  ciudad: string
-  tipoServicio: string
-  tipoContribuyente: string
-  discapacidad: AsesoriaCreate['Discapacidad']
-  medioContacto: string
-  detalleSolicitud: string
-  usuarioId: string | null
-  fechaSolicitud: Timestamp | null
-  realizada: boolean
-  fechaRealizacion: Timestamp | null
-  fingerprint: string | null
-  /** Missing in what was asked before forms named their policy. */
-  consentimiento?: Consent
-}
+const asesoriaSchema = formerly(
+  { cedulaRuc: 'cedulaRUC' },
+  z.object({
+    nombre: storedText,
+    cedulaRUC: storedText,
+    correo: storedText,
+    telefono: storedText,
+    ciudad: storedText,
+    tipoServicio: storedText,
+    tipoContribuyente: storedText,
+    discapacidad: z.enum(DISCAPACIDAD).default('no'),
+    medioContacto: storedText,
+    detalleSolicitud: storedText,
+    usuarioId: z.string().nullable().default(null),
+    fechaSolicitud: storedTimeOrNull,
+    realizada: z.boolean().default(false),
+    fechaRealizacion: storedTimeOrNull,
+    fingerprint: z.string().nullable().default(null),
+    /** Missing in what was asked before forms named their policy. */
+    consentimiento: storedConsent.optional(),
+  }),
+)
 
-export type StoredAsesoria = AsesoriaRecord & { id: string }
+export type AsesoriaRecord = z.output<typeof asesoriaSchema>
+export type StoredAsesoria = Stored<AsesoriaRecord>
 export type NewAsesoria = Omit<AsesoriaRecord, 'fechaSolicitud' | 'realizada' | 'fechaRealizacion'>
 
-/** Firestore takes 500 writes a batch; each request goes with its mail. */
-const PAIRS_PER_BATCH = 225
+/** Firestore takes 500 writes a batch. */
+const WRITES_PER_BATCH = 500
 /** So few that each is answered in time. */
 const BATCHES_AT_ONCE = 4
 
-export const createAsesoriasRepository = (db: Firestore, correos: CorreosRepository) => {
-  const asesorias = db.collection('asesorias') as CollectionReference<AsesoriaRecord, DocumentData>
+export const createAsesoriasRepository = (db: Firestore, write: Write, outbox: Outbox) => {
+  const asesorias = createCollection(db, {
+    name: 'asesorias',
+    schema: asesoriaSchema,
+    notFound: 'No se pudo encontrar la asesoría',
+  })
 
-  const stored = async (id: string): Promise<StoredAsesoria | null> => {
-    const data = (await asesorias.doc(id).get()).data()
-    return data ? { id, ...data } : null
+  /** Each request goes with its mails: where it breaks off, what is left is whole, and goes when it is asked for again. */
+  const deleteMany = async (actor: Actor, query: Query): Promise<number> => {
+    const [{ docs }, mails] = await Promise.all([
+      answered(query.select().get()),
+      answered(outbox.documentsAbout('asesorias')),
+    ])
+    const groups = docs.map(({ id, ref }) => [ref, ...(mails.get(id) ?? [])])
+    for (const some of chunks(packed(groups, WRITES_PER_BATCH), BATCHES_AT_ONCE))
+      await Promise.all(some.map(deleteTogether))
+    const cantidad = docs.length
+    if (cantidad > 0)
+      await write(actor, async (unit) =>
+        unit.emit({ name: 'asesorias.eliminadas', registro: null, cantidad }),
+      )
+    return cantidad
   }
 
-  const deletePairs = async (ids: string[]): Promise<void> => {
+  const deleteTogether = async (documents: DocumentReference[]): Promise<void> => {
     const batch = db.batch()
-    for (const id of ids) {
-      batch.delete(asesorias.doc(id))
-      correos.deleteWith(batch, id)
-    }
+    for (const document of documents) batch.delete(document)
     await answered(batch.commit())
   }
 
-  /** Each request with its mail. Where it breaks off, what is left is whole, and goes when it is asked for again. */
-  const deleteAll = async (query: Query<AsesoriaRecord, DocumentData>): Promise<number> => {
-    const { docs } = await answered(query.select().get())
-    const ids = docs.map(({ id }) => id)
-    for (const batches of chunks(chunks(ids, PAIRS_PER_BATCH), BATCHES_AT_ONCE))
-      await Promise.all(batches.map(deletePairs))
-    return ids.length
-  }
-
   return {
-    newId: (): string => asesorias.doc().id,
+    newId: asesorias.newId,
 
-    /** The request and its mail, both or neither; where there is one of that id already, that one. */
-    async create(id: string, asesoria: NewAsesoria, mail: Mail): Promise<'created' | StoredAsesoria> {
-      const batch = db.batch()
-      batch.create(asesorias.doc(id), {
-        ...asesoria,
-        fechaSolicitud: FieldValue.serverTimestamp(),
-        realizada: false,
-        fechaRealizacion: null,
-      })
-      correos.enqueue(batch, id, mail)
-      try {
-        await batch.commit()
+    /** The request, unless there is one of that id already: that one then. */
+    create: (actor: Actor, id: string, asesoria: NewAsesoria): Promise<'created' | StoredAsesoria> =>
+      write(actor, async (unit) => {
+        const existing = await unit.find(asesorias, id)
+        if (existing) return existing
+        unit.create(asesorias, id, {
+          ...asesoria,
+          fechaSolicitud: FieldValue.serverTimestamp(),
+          realizada: false,
+          fechaRealizacion: null,
+        })
+        const { correo, nombre, tipoServicio, medioContacto } = asesoria
+        unit.emit({
+          name: 'asesoria.recibida',
+          registro: id,
+          etiqueta: tipoServicio,
+          confirmed: { correo, nombre, tipoServicio, medioContacto, at: new Date() },
+        })
         return 'created'
-      } catch (error) {
-        const existing = alreadyExists(error) ? await stored(id) : null
-        if (!existing) throw error
-        return existing
-      }
-    },
+      }),
 
     /** Newest first; those without a date last. */
-    async list(): Promise<StoredAsesoria[]> {
-      const { docs } = await asesorias.get()
+    async list(): Promise<Found<AsesoriaRecord>> {
+      const found = await asesorias.list()
       const age = ({ fechaSolicitud }: AsesoriaRecord) => fechaSolicitud?.toMillis() ?? 0
-      return docs.map((doc) => ({ id: doc.id, ...doc.data() })).sort((a, b) => age(b) - age(a))
+      return { ...found, records: found.records.sort((a, b) => age(b) - age(a)) }
     },
 
     /** Whether that account ever sent one. */
-    async hasAnyOf(usuarioId: string): Promise<boolean> {
-      return !(await asesorias.where('usuarioId', '==', usuarioId).limit(1).get()).empty
-    },
+    hasAnyOf: async (usuarioId: string): Promise<boolean> =>
+      !(await asesorias.all.where('usuarioId', '==', usuarioId).limit(1).get()).empty,
 
-    /** Null where there is no such request. A request already done keeps its date. */
-    async markDone(id: string): Promise<StoredAsesoria | null> {
-      await whenFree(async () => {
-        const request = await asesorias.doc(id).get()
-        const { updateTime: lastUpdateTime } = request
-        if (!lastUpdateTime || request.get('realizada')) return
-        const done = { realizada: true, fechaRealizacion: FieldValue.serverTimestamp() }
-        await request.ref.update(done, { lastUpdateTime })
+    /**
+     * A request already done keeps its date.
+     * @throws not_found
+     */
+    async markDone(actor: Actor, id: string): Promise<StoredAsesoria> {
+      await write(actor, async (unit) => {
+        const { realizada, tipoServicio } = await unit.get(asesorias, id)
+        if (realizada) return
+        unit.update(asesorias, id, { realizada: true, fechaRealizacion: FieldValue.serverTimestamp() })
+        unit.emit({ name: 'asesoria.realizada', registro: id, etiqueta: tipoServicio })
       })
-      return stored(id)
+      return asesorias.get(id)
     },
 
-    /** False where there is no such request. */
-    async delete(id: string): Promise<boolean> {
-      const batch = db.batch()
-      batch.delete(asesorias.doc(id), { exists: true })
-      correos.deleteWith(batch, id)
-      try {
-        await batch.commit()
-        return true
-      } catch (error) {
-        if (doesNotExist(error)) return false
-        throw error
-      }
-    },
+    /** @throws not_found */
+    delete: (actor: Actor, id: string): Promise<void> =>
+      write(actor, async (unit) => {
+        const { tipoServicio } = await unit.get(asesorias, id)
+        unit.delete(asesorias, id)
+        unit.emit({ name: 'asesoria.eliminada', registro: id, etiqueta: tipoServicio })
+      }),
 
-    deleteDone: () => deleteAll(asesorias.where('realizada', '==', true)),
-    deleteAll: () => deleteAll(asesorias),
+    deleteDone: (actor: Actor) => deleteMany(actor, asesorias.all.where('realizada', '==', true)),
+    deleteAll: (actor: Actor) => deleteMany(actor, asesorias.all),
   }
+}
+
+/** Groups of at most `size` documents, none of which is torn apart. */
+const packed = (groups: DocumentReference[][], size: number): DocumentReference[][] => {
+  const packs: DocumentReference[][] = [[]]
+  for (const group of groups) {
+    const last = packs.at(-1) ?? []
+    if (last.length + group.length > size) packs.push(group)
+    else last.push(...group)
+  }
+  return packs
 }

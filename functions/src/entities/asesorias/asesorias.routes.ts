@@ -1,4 +1,4 @@
-import type { api } from '@naf/contract'
+import type { Asesoria, api } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Routes } from '../../http/handler.ts'
@@ -11,7 +11,6 @@ import { createAsesoria } from './create-asesoria.ts'
 const MENSAJES = {
   created: 'Tu solicitud fue registrada correctamente.',
   deleted: 'Asesoría eliminada',
-  notFound: 'No se pudo encontrar la asesoría',
   noneDone: 'No hay asesorías marcadas como realizadas para eliminar.',
   none: 'No hay asesorías para eliminar.',
 } as const
@@ -41,21 +40,19 @@ export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> 
       },
     },
 
-    list: async () => present(await asesorias.list()),
+    list: async () => present((await asesorias.list()).records),
 
-    async markDone({ params }) {
-      const record = await asesorias.markDone(params.id)
-      const [presented] = await present(record ? [record] : [])
-      if (!presented) throw new AppError('not_found', MENSAJES.notFound)
-      return presented
+    async markDone({ session, params }) {
+      const [presented] = await present([await asesorias.markDone(session, params.id)])
+      return presented as Asesoria
     },
 
-    async delete({ params }) {
-      if (!(await asesorias.delete(params.id))) throw new AppError('not_found', MENSAJES.notFound)
+    async delete({ session, params }) {
+      await asesorias.delete(session, params.id)
       return { mensaje: MENSAJES.deleted }
     },
 
-    deleteDone: async () => bulkDeleted(await asesorias.deleteDone(), MENSAJES.noneDone),
-    deleteAll: async () => bulkDeleted(await asesorias.deleteAll(), MENSAJES.none),
+    deleteDone: async ({ session }) => bulkDeleted(await asesorias.deleteDone(session), MENSAJES.noneDone),
+    deleteAll: async ({ session }) => bulkDeleted(await asesorias.deleteAll(session), MENSAJES.none),
   }
 }

@@ -1,5 +1,6 @@
-import { type AsesoriaCreate, MEDIOS_CONTACTO, OTRO } from '@naf/contract'
+import { MEDIOS_CONTACTO, OTRO } from '@naf/contract'
 import escapeHtml from 'escape-html'
+import type { Confirmed } from '../../events/events.ts'
 import type { Mail } from '../../platform/mailer.ts'
 import { greetingName } from './greeting-name.ts'
 
@@ -16,27 +17,20 @@ const NOTICE =
 
 const IGNORE = 'Si no hiciste esta solicitud, puedes ignorar este mensaje.'
 
-/** A request as its confirmation needs it. */
-interface Confirmed {
-  input: AsesoriaCreate
-  /** When it was sent. */
-  at: Date
-}
-
 const day = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'America/Guayaquil' })
 
 const isListed = (medio: string): boolean =>
   medio !== OTRO && (MEDIOS_CONTACTO as readonly string[]).includes(medio)
 
 /** What the mail repeats of a request: what comes from closed lists or from the portal itself, nothing that was typed. */
-const summary = ({ input, at }: Confirmed): [label: string, value: string][] => [
+const summary = ({ tipoServicio, medioContacto, at }: Confirmed): [label: string, value: string][] => [
   ['Fecha', day.format(at)],
-  ['Servicio', input.TipoServicio],
-  ...(isListed(input.MedioContacto) ? [['Medio de contacto', input.MedioContacto] as [string, string]] : []),
+  ['Servicio', tipoServicio],
+  ...(isListed(medioContacto) ? [['Medio de contacto', medioContacto] as [string, string]] : []),
 ]
 
-const greeting = ({ input }: Confirmed): string => {
-  const name = greetingName(input.Nombre)
+const greeting = ({ nombre }: Confirmed): string => {
+  const name = greetingName(nombre)
   return name === null ? 'Hola:' : `Hola, ${name}:`
 }
 
@@ -46,7 +40,7 @@ const greeting = ({ input }: Confirmed): string => {
  * nothing typed reaches a header.
  */
 export const confirmationMail = (confirmed: Confirmed, portalUrl: string): Mail => ({
-  to: confirmed.input.Correo,
+  to: confirmed.correo,
   subject: SUBJECT,
   text: textBody(confirmed, portalUrl),
   html: htmlBody(confirmed, portalUrl),

@@ -4,8 +4,8 @@ import { AppError } from '../../errors.ts'
 import { consentTo } from '../../platform/consent.ts'
 import { digest, idFrom } from '../../platform/digest.ts'
 import type { Session } from '../../platform/identity.ts'
+import { asStored } from '../../store/fields.ts'
 import type { NewAsesoria } from './asesorias.repository.ts'
-import { confirmationMail } from './confirmation-mail.ts'
 
 /**
  * Stores a request together with its confirmation mail. Under an idempotency key the record's id follows
@@ -15,7 +15,7 @@ import { confirmationMail } from './confirmation-mail.ts'
  * @throws idempotency_mismatch for a used key with another content
  */
 export const createAsesoria = async (
-  { asesorias, config }: Deps,
+  { asesorias }: Deps,
   session: Session | null,
   input: AsesoriaCreate,
   key: string | undefined,
@@ -23,8 +23,7 @@ export const createAsesoria = async (
   const usuarioId = session?.uid ?? null
   const id = key === undefined ? asesorias.newId() : idFrom(`${usuarioId ?? ''}\n${key}`)
   const asesoria = newAsesoria(input, usuarioId)
-  const mail = confirmationMail({ input, at: new Date() }, config.PORTAL_URL)
-  const outcome = await asesorias.create(id, asesoria, mail)
+  const outcome = await asesorias.create(session, id, asesoria)
   if (outcome !== 'created' && outcome.fingerprint !== asesoria.fingerprint)
     throw new AppError(
       'idempotency_mismatch',
@@ -34,23 +33,14 @@ export const createAsesoria = async (
 }
 
 /** The text agreed to is no part of what was asked: the same form is the same request under a newer policy, too. */
-const newAsesoria = (input: AsesoriaCreate, usuarioId: string | null): NewAsesoria => {
-  const asesoria = {
-    nombre: input.Nombre,
-    cedulaRuc: input.CedulaRUC,
-    correo: input.Correo,
-    telefono: input.Telefono,
-    ciudad: input.Ciudad,
-    tipoServicio: input.TipoServicio,
-    tipoContribuyente: input.TipoContribuyente,
-    discapacidad: input.Discapacidad,
-    medioContacto: input.MedioContacto,
-    detalleSolicitud: input.DetalleSolicitud,
-    usuarioId,
-  }
+const newAsesoria = (
+  { Consentimiento, UsuarioId: _, ...input }: AsesoriaCreate,
+  usuarioId: string | null,
+): NewAsesoria => {
+  const asesoria = { ...asStored(input), usuarioId }
   return {
     ...asesoria,
     fingerprint: digest(JSON.stringify(asesoria)),
-    consentimiento: consentTo(input.Consentimiento),
+    consentimiento: consentTo(Consentimiento),
   }
 }

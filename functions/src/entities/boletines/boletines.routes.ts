@@ -11,5 +11,5 @@ export const createBoletinesRoutes = (deps: Deps): Routes<typeof api.boletines> 
     manage: 'boletines:manage',
     prepare: preparePdf(PDF_BOLETIN),
     present: presentBoletin,
-    messages: { notFound: 'No se encontró el boletín.', deleted: 'Boletín eliminado' },
+    deleted: 'Boletín eliminado',
   })

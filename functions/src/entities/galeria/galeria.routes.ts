@@ -11,5 +11,5 @@ export const createGaleriaRoutes = (deps: Deps): Routes<typeof api.galeria> =>
     manage: 'galeria:manage',
     prepare: prepareImagen(IMAGEN_GALERIA),
     present: presentImagen,
-    messages: { notFound: 'No se encontró la imagen.', deleted: 'Imagen eliminada' },
+    deleted: 'Imagen eliminada',
   })

@@ -3,6 +3,8 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { consentTo } from '../../platform/consent.ts'
 import { digest } from '../../platform/digest.ts'
+import type { Session } from '../../platform/identity.ts'
+import { asStored } from '../../store/fields.ts'
 import type { NewInscripcion } from './inscripciones.repository.ts'
 
 const TAKEN =
@@ -18,11 +20,12 @@ const TAKEN =
  */
 export const createInscripcion = async (
   { inscripciones }: Pick<Deps, 'inscripciones'>,
+  session: Session | null,
   input: InscripcionCreate,
   key: string | undefined,
 ): Promise<string> => {
   const inscripcion = newInscripcion(input, key)
-  const { id, existing } = await inscripciones.create(inscripcion)
+  const { id, existing } = await inscripciones.create(session, inscripcion)
   const repeated = key !== undefined && existing?.fingerprint === inscripcion.fingerprint
   if (existing && !repeated) throw new AppError('id_espe_taken', TAKEN)
   return id
@@ -33,15 +36,7 @@ const newInscripcion = (
   { Consentimiento, ...input }: InscripcionCreate,
   key: string | undefined,
 ): NewInscripcion => ({
-  primerNombre: input.PrimerNombre,
-  segundoNombre: input.SegundoNombre,
-  apellidoPaterno: input.ApellidoPaterno,
-  apellidoMaterno: input.ApellidoMaterno,
-  celular: input.Celular,
-  correo: input.Correo,
-  idEspe: input.IdEspe,
-  carrera: input.Carrera,
-  nivelSemestre: input.NivelSemestre,
+  ...asStored(input),
   fingerprint: key === undefined ? null : digest(`${key}\n${JSON.stringify(input)}`),
   consentimiento: consentTo(Consentimiento),
 })

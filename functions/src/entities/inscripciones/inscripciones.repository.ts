@@ -1,33 +1,29 @@
-import {
-  type CollectionReference,
-  type DocumentData,
-  FieldValue,
-  type Firestore,
-  type Timestamp,
-} from 'firebase-admin/firestore'
-import type { Consent } from '../../platform/consent.ts'
-import { whenFree } from '../../platform/contention.ts'
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import * as z from 'zod'
 import { idFrom } from '../../platform/digest.ts'
-import { alreadyExists, doesNotExist } from '../../platform/firestore-codes.ts'
+import { createCollection, type Found, type Stored } from '../../store/collection.ts'
+import { storedConsent, storedText, storedTime } from '../../store/fields.ts'
+import type { Actor, Write } from '../../store/write.ts'
 
 /** `inscripciones/{id}`. `fingerprint` tells the same form sent again from another one. */
-export interface InscripcionRecord {
-  primerNombre: string
-  segundoNombre: string
-  apellidoPaterno: string
-  apellidoMaterno: string
-  celular: string
-  correo: string
-  idEspe: string
-  carrera: string
-  nivelSemestre: string
-  fingerprint: string | null
-  fechaInscripcion: Timestamp
+const inscripcionSchema = z.object({
+  primerNombre: storedText,
+  segundoNombre: storedText,
+  apellidoPaterno: storedText,
+  apellidoMaterno: storedText,
+  celular: storedText,
+  correo: storedText,
+  idEspe: storedText,
+  carrera: storedText,
+  nivelSemestre: storedText,
+  fingerprint: z.string().nullable().default(null),
+  fechaInscripcion: storedTime,
   /** Missing in those from before forms named their policy. */
-  consentimiento?: Consent
-}
+  consentimiento: storedConsent.optional(),
+})
 
-export type StoredInscripcion = InscripcionRecord & { id: string }
+export type InscripcionRecord = z.output<typeof inscripcionSchema>
+export type StoredInscripcion = Stored<InscripcionRecord>
 export type NewInscripcion = Omit<InscripcionRecord, 'fechaInscripcion'>
 
 type Student = Pick<InscripcionRecord, 'idEspe' | 'correo'>
@@ -44,50 +40,41 @@ export interface CreatedInscripcion {
   existing: InscripcionRecord | null
 }
 
-export const createInscripcionesRepository = (db: Firestore) => {
-  const inscripciones = db.collection('inscripciones') as CollectionReference<InscripcionRecord, DocumentData>
-  const find = async (id: string) => (await inscripciones.doc(id).get()).data()
-
-  const createUnder = async (id: string, inscripcion: NewInscripcion): Promise<InscripcionRecord | null> => {
-    try {
-      const fechaInscripcion = FieldValue.serverTimestamp()
-      await inscripciones.doc(id).create({ ...inscripcion, fechaInscripcion })
-      return null
-    } catch (error) {
-      if (!alreadyExists(error)) throw error
-      // Deleted since: whose was refused for it may enrol after all.
-      return (await find(id)) ?? createUnder(id, inscripcion)
-    }
-  }
+export const createInscripcionesRepository = (db: Firestore, write: Write) => {
+  const inscripciones = createCollection(db, {
+    name: 'inscripciones',
+    schema: inscripcionSchema,
+    createdAt: 'fechaInscripcion',
+    notFound: 'No se encontró la inscripción.',
+  })
 
   return {
-    /** @throws unavailable where too many write the same record at once */
-    create: async (inscripcion: NewInscripcion): Promise<CreatedInscripcion> => {
-      const formerId = formerIdOf(inscripcion)
-      const former = await find(formerId)
-      if (former?.correo === inscripcion.correo) return { id: formerId, existing: former }
-      const id = idOf(inscripcion)
-      return { id, existing: await whenFree(() => createUnder(id, inscripcion)) }
-    },
+    create: (actor: Actor, inscripcion: NewInscripcion): Promise<CreatedInscripcion> =>
+      write(actor, async (unit) => {
+        const formerId = formerIdOf(inscripcion)
+        const former = await unit.find(inscripciones, formerId)
+        if (former?.correo === inscripcion.correo) return { id: formerId, existing: former }
+        const id = idOf(inscripcion)
+        const existing = await unit.find(inscripciones, id)
+        if (existing) return { id, existing }
+        unit.create(inscripciones, id, { ...inscripcion, fechaInscripcion: FieldValue.serverTimestamp() })
+        unit.emit({ name: 'inscripcion.recibida', registro: id })
+        return { id, existing: null }
+      }),
 
     /** Newest first. */
-    async list(): Promise<StoredInscripcion[]> {
-      const { docs } = await inscripciones.orderBy('fechaInscripcion', 'desc').get()
-      return docs.map((doc) => ({ id: doc.id, ...doc.data() }))
+    async list(): Promise<Found<InscripcionRecord>> {
+      const found = await inscripciones.list()
+      const age = ({ fechaInscripcion }: InscripcionRecord) => fechaInscripcion.toMillis()
+      return { ...found, records: found.records.sort((a, b) => age(b) - age(a)) }
     },
 
-    /**
-     * False where there is no such enrolment.
-     * @throws unavailable where too many write the same record at once
-     */
-    async delete(id: string): Promise<boolean> {
-      try {
-        await whenFree(() => inscripciones.doc(id).delete({ exists: true }))
-        return true
-      } catch (error) {
-        if (doesNotExist(error)) return false
-        throw error
-      }
-    },
+    /** @throws not_found */
+    delete: (actor: Actor, id: string): Promise<void> =>
+      write(actor, async (unit) => {
+        await unit.get(inscripciones, id)
+        unit.delete(inscripciones, id)
+        unit.emit({ name: 'inscripcion.eliminada', registro: id })
+      }),
   }
 }

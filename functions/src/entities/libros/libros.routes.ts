@@ -11,5 +11,5 @@ export const createLibrosRoutes = (deps: Deps): Routes<typeof api.libros> =>
     manage: 'libros:manage',
     prepare: preparePdf(PDF_LIBRO),
     present: presentLibro,
-    messages: { notFound: 'No se encontró el libro.', deleted: 'Libro eliminado' },
+    deleted: 'Libro eliminado',
   })

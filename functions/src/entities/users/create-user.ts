@@ -1,8 +1,9 @@
 import type { UserCreate } from '@naf/contract'
 import { logger } from 'firebase-functions'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../store/write.ts'
 import { refusal } from './refusals.ts'
-import type { NewUser, StoredUser } from './users.repository.ts'
+import type { NewUser, StoredUser } from './user-record.ts'
 
 /**
  * Makes identity account, role claim, username and record, or none of them: the uid is ours from the start, so whatever
@@ -10,7 +11,11 @@ import type { NewUser, StoredUser } from './users.repository.ts'
  *
  * @throws username_taken, email_taken, unavailable
  */
-export const createUser = async (deps: Deps, { password, ...input }: UserCreate): Promise<StoredUser> => {
+export const createUser = async (
+  deps: Deps,
+  actor: Actor,
+  { password, ...input }: UserCreate,
+): Promise<StoredUser> => {
   const { users, identity } = deps
   if (await users.findByUsername(input.username)) throw refusal('username_taken')
 
@@ -18,27 +23,27 @@ export const createUser = async (deps: Deps, { password, ...input }: UserCreate)
   try {
     await identity.createAccount(uid, input.correo, password)
     await identity.grantFirstRol(uid, input.rol_id)
-    if ((await users.create(uid, newUser(input))) === 'username_taken') throw refusal('username_taken')
+    if ((await users.create(actor, uid, newUser(input), 'usuario.creado')) === 'username_taken')
+      throw refusal('username_taken')
     const stored = await users.find(uid)
     if (!stored) throw new Error('the record vanished between its writing and its reading')
     return stored
   } catch (error) {
-    await takeBack(deps, uid)
+    await takeBack(deps, actor, uid)
     throw error
   }
 }
 
-const takeBack = async ({ users, identity }: Deps, uid: string): Promise<void> => {
+const takeBack = async ({ users, identity }: Deps, actor: Actor, uid: string): Promise<void> => {
   const outcomes = await Promise.allSettled([
-    users.delete(uid, identity.activeAdmins),
+    users.delete(actor, uid, identity.activeAdmins, 'usuario.restituido'),
     identity.deleteAccount(uid),
   ])
   if (outcomes.some(({ status }) => status === 'rejected')) logger.error('user left half made', { uid })
 }
 
-const newUser = ({ cedulaRUC, rol_id, ...input }: Omit<UserCreate, 'password'>): NewUser => ({
+const newUser = ({ rol_id, ...input }: Omit<UserCreate, 'password'>): NewUser => ({
   ...input,
-  cedulaRuc: cedulaRUC,
   rol: rol_id,
   alta: 'administración',
 })

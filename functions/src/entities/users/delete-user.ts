@@ -1,5 +1,6 @@
 import { logger } from 'firebase-functions'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../store/write.ts'
 import { CONTENT_KINDS } from '../content-kinds.ts'
 import { refusal } from './refusals.ts'
 import { assertAdminStays } from './users.policy.ts'
@@ -11,10 +12,10 @@ import { assertAdminStays } from './users.policy.ts'
  *
  * @throws last_admin, unavailable; not_found where there is neither record nor account
  */
-export const deleteUser = async (deps: Deps, uid: string): Promise<void> => {
+export const deleteUser = async (deps: Deps, actor: Actor, uid: string): Promise<void> => {
   const { users, identity } = deps
   await keepNameOf(deps, uid)
-  const outcome = await users.delete(uid, identity.activeAdmins)
+  const outcome = await users.delete(actor, uid, identity.activeAdmins)
   assertAdminStays(outcome)
   try {
     const existed = await identity.deleteAccount(uid)
@@ -22,12 +23,14 @@ export const deleteUser = async (deps: Deps, uid: string): Promise<void> => {
   } catch (error) {
     if (outcome !== 'not_found') {
       const { uid: _, ...record } = outcome
-      const restored = await users.create(uid, record).catch(() => 'failed')
+      const restored = await users.create(actor, uid, record, 'usuario.restituido').catch(() => 'failed')
       if (restored !== 'created') logger.error('user left half deleted', { uid })
     }
     throw error
   }
-  await users.delete(uid, identity.activeAdmins).catch(() => logger.error('user left half deleted', { uid }))
+  await users
+    .delete(actor, uid, identity.activeAdmins)
+    .catch(() => logger.error('user left half deleted', { uid }))
 }
 
 /** What somebody published goes on bearing their last name. */

@@ -5,7 +5,7 @@ import { presentUserListItem } from './users.presenter.ts'
 
 /** Every record with how its account stands; the list comes also where the identity provider does not answer. */
 export const listUsers = async ({ users, identity }: Deps): Promise<UserListItem[]> => {
-  const records = await users.list()
+  const { records } = await users.list()
   const states = await identity.statesOf(records.map(({ uid }) => uid)).catch(() => {
     logger.warn('states of accounts not known')
     return new Map<string, EstadoCuenta>()

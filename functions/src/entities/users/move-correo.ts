@@ -1,7 +1,8 @@
 import { logger } from 'firebase-functions'
 import type { Deps } from '../../deps.ts'
 import type { Mailbox } from '../../platform/accounts.ts'
-import type { StoredUser } from './users.repository.ts'
+import type { Actor } from '../../store/write.ts'
+import type { StoredUser } from './user-record.ts'
 
 const MAX_ROUNDS = 3
 
@@ -13,14 +14,19 @@ const MAX_ROUNDS = 3
  * @returns the record as it is now; of two changes at once both end with the same e-mail in record and account
  * @throws email_taken, not_found, unavailable
  */
-export const moveCorreo = async (deps: Deps, before: StoredUser, correo: string): Promise<StoredUser> => {
+export const moveCorreo = async (
+  deps: Deps,
+  actor: Actor,
+  before: StoredUser,
+  correo: string,
+): Promise<StoredUser> => {
   const { users, identity } = deps
   const { uid } = before
   const former = await identity.mailboxOf(uid)
   try {
     await identity.moveMailbox(uid, { correo, verified: false })
     const now = await users.find(uid)
-    if (now?.correo === before.correo) await users.update(uid, { correo }, identity.activeAdmins)
+    if (now?.correo === before.correo) await users.update(actor, uid, { correo }, identity.activeAdmins)
     return await followRecord(deps, { ...before, correo })
   } catch (error) {
     await putBack(deps, before, former).catch(() => logger.error('user left half changed', { uid }))

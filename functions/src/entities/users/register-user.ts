@@ -5,7 +5,7 @@ import { consentTo } from '../../platform/consent.ts'
 import { ended, type Session } from '../../platform/identity.ts'
 import { askForProof } from './ask-for-proof.ts'
 import { refusal } from './refusals.ts'
-import type { NewUser, StoredUser } from './users.repository.ts'
+import type { NewUser, StoredUser } from './user-record.ts'
 
 /**
  * Gives an identity account its user record and then its role: an account that is refused never has one. Sent again by
@@ -25,7 +25,7 @@ export const registerUser = async (
     throw new AppError('forbidden', 'No autorizado')
 
   const { users } = deps
-  const outcome = await users.create(session.uid, newUser(input))
+  const outcome = await users.create(session, session.uid, newUser(input), 'usuario.registrado')
   if (outcome === 'username_taken') throw refusal('username_taken')
   const stored = await users.find(session.uid)
   if (!stored) throw ended()
@@ -45,7 +45,7 @@ const giveFirstRol = async ({ users, identity }: Deps, { uid, rol }: StoredUser)
     await identity.grantFirstRol(uid, rol)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'not_found') throw error
-    await users.delete(uid, identity.activeAdmins)
+    await users.delete(null, uid, identity.activeAdmins, 'usuario.restituido')
     throw ended()
   }
 }
@@ -64,7 +64,7 @@ const newUser = (input: Registration): NewUser => ({
   apellido: input.apellido,
   segundoApellido: input.segundoApellido,
   correo: input.correo,
-  cedulaRuc: input.cedulaRUC,
+  cedulaRUC: input.cedulaRUC,
   telefono: input.telefono,
   ciudad: input.ciudad,
   tipoContribuyente: input.tipoContribuyente,

@@ -18,7 +18,7 @@ export const removeUnusedUsers = async (deps: Deps, now: Date): Promise<number> 
   for (const account of accounts) {
     if (!(await isUnused(deps, account))) continue
     try {
-      await deleteUser(deps, account.uid)
+      await deleteUser(deps, null, account.uid)
       removed += 1
     } catch {
       logger.error('unused user not removed', { uid: account.uid })

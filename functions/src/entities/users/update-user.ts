@@ -2,10 +2,11 @@ import { isNewUsername, type UserUpdate } from '@naf/contract'
 import { logger } from 'firebase-functions'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import type { Actor } from '../../store/write.ts'
 import { moveCorreo } from './move-correo.ts'
 import { changed } from './refusals.ts'
 import { assertKeepsName } from './users.policy.ts'
-import type { StoredUser, UserChanges } from './users.repository.ts'
+import type { StoredUser, UserChanges } from './user-record.ts'
 
 /**
  * Changes the record, then the role at the identity provider, then the e-mail, and that only where it is another than the
@@ -14,23 +15,30 @@ import type { StoredUser, UserChanges } from './users.repository.ts'
  *
  * @throws invalid_input, not_found, username_taken, email_taken, last_admin, unavailable
  */
-export const updateUser = async (deps: Deps, uid: string, input: UserUpdate): Promise<StoredUser> => {
+export const updateUser = async (
+  deps: Deps,
+  actor: Actor,
+  uid: string,
+  input: UserUpdate,
+): Promise<StoredUser> => {
   if (!isNewUsername(input.username)) assertKeepsName(await deps.users.find(uid), input.username)
   const { correo, ...rest } = input
   const changes = changesOf(rest)
-  const { before, after } = changed(await deps.users.update(uid, changes, deps.identity.activeAdmins))
+  const { before, after } = changed(
+    await deps.users.update(actor, uid, changes, deps.identity.activeAdmins),
+  )
   try {
     const user = await followRol(deps, after)
     if (correo === before.correo) return user
   } catch (error) {
-    await takeBack(deps, before, changes)
+    await takeBack(deps, actor, before, changes)
     throw error
   }
   try {
-    return await moveCorreo(deps, before, correo)
+    return await moveCorreo(deps, actor, before, correo)
   } catch (error) {
     const { rol: _, ...exceptRol } = changes
-    await takeBack(deps, before, exceptRol)
+    await takeBack(deps, actor, before, exceptRol)
     throw after.rol === before.rol ? error : sayingRolHolds(error)
   }
 }
@@ -50,7 +58,12 @@ const followRol = async (deps: Deps, user: StoredUser, round = 1): Promise<Store
 }
 
 /** Only what still is as this call made it: what somebody else changed meanwhile holds, and the account follows. */
-const takeBack = async (deps: Deps, before: StoredUser, changes: UserChanges): Promise<void> => {
+const takeBack = async (
+  deps: Deps,
+  actor: Actor,
+  before: StoredUser,
+  changes: UserChanges,
+): Promise<void> => {
   const { users, identity } = deps
   const { uid } = before
   try {
@@ -60,8 +73,8 @@ const takeBack = async (deps: Deps, before: StoredUser, changes: UserChanges): P
       (field) => now[field] === changes[field],
     )
     const former = Object.fromEntries(fields.map((field) => [field, before[field]]))
-    const { after } = changed(await users.update(uid, former, identity.activeAdmins))
-    await followRol(deps, after)
+    const outcome = await users.update(actor, uid, former, identity.activeAdmins, 'usuario.restituido')
+    await followRol(deps, changed(outcome).after)
   } catch {
     logger.error('user left half changed', { uid })
   }
@@ -73,7 +86,7 @@ const sayingRolHolds = (error: unknown): unknown =>
     : error
 
 /** Only what was sent: the rest of the record stays. */
-const changesOf = ({ cedulaRUC, rol_id, ...input }: Omit<UserUpdate, 'correo'>): UserChanges => {
-  const changes = { ...input, cedulaRuc: cedulaRUC, rol: rol_id }
+const changesOf = ({ rol_id, ...input }: Omit<UserUpdate, 'correo'>): UserChanges => {
+  const changes = { ...input, rol: rol_id }
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }

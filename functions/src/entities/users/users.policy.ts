@@ -2,7 +2,7 @@ import { can } from '@naf/contract'
 import { MENSAJES_USUARIO } from '@naf/contract/schemas'
 import { AppError } from '../../errors.ts'
 import type { Session } from '../../platform/identity.ts'
-import type { StoredUser } from './users.repository.ts'
+import type { StoredUser } from './user-record.ts'
 
 const forbidden = () => new AppError('forbidden', 'No autorizado')
 

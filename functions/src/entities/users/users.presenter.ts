@@ -1,5 +1,5 @@
 import type { EstadoCuenta, User, UserListItem } from '@naf/contract'
-import type { StoredUser } from './users.repository.ts'
+import type { StoredUser } from './user-record.ts'
 
 export const presentUser = (user: StoredUser): User => ({
   Id: user.uid,
@@ -9,7 +9,7 @@ export const presentUser = (user: StoredUser): User => ({
   Apellido: user.apellido,
   SegundoApellido: user.segundoApellido,
   Correo: user.correo,
-  CedulaRUC: user.cedulaRuc,
+  CedulaRUC: user.cedulaRUC,
   Telefono: user.telefono,
   Ciudad: user.ciudad,
   TipoContribuyente: user.tipoContribuyente,
@@ -26,7 +26,7 @@ export const presentUserListItem = (user: StoredUser, cuenta: EstadoCuenta | und
   Apellido: user.apellido,
   SegundoApellido: user.segundoApellido,
   Username: user.username,
-  CedulaRUC: user.cedulaRuc,
+  CedulaRUC: user.cedulaRUC,
   rol_id: user.rol,
   ...(cuenta && { Cuenta: cuenta }),
 })

@@ -12,7 +12,7 @@ import { registerUser } from './register-user.ts'
 import { updateUser } from './update-user.ts'
 import { assertMayRead, assertNotOwn, assertOwn, assertSignedInRecently } from './users.policy.ts'
 import { presentUser } from './users.presenter.ts'
-import type { StoredUser } from './users.repository.ts'
+import type { StoredUser } from './user-record.ts'
 
 const found = (user: StoredUser | null): StoredUser => {
   if (!user) throw refusal('not_found')
@@ -48,30 +48,29 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
 
     async updatePerfil({ session, params, input }) {
       assertOwn(session, params.uid)
-      const { cedulaRUC, passwordActual: _, nuevaContrasena: __, ...names } = input
-      const changes = { ...names, cedulaRuc: cedulaRUC }
-      return presentUser(changed(await users.update(params.uid, changes, identity.activeAdmins)).after)
+      const { passwordActual: _, nuevaContrasena: __, ...changes } = input
+      return presentUser(changed(await users.update(session, params.uid, changes, identity.activeAdmins)).after)
     },
 
     async deletePerfil({ session, params }) {
       assertOwn(session, params.uid)
       assertSignedInRecently(session)
-      await deleteUser(deps, params.uid)
+      await deleteUser(deps, session, params.uid)
       return { mensaje: 'Cuenta eliminada' }
     },
 
     list: () => listUsers(deps),
 
-    create: async ({ input }) => presentUser(await createUser(deps, input)),
+    create: async ({ session, input }) => presentUser(await createUser(deps, session, input)),
 
     async update({ session, params, input }) {
       assertNotOwn(session, params.id)
-      return presentUser(await updateUser(deps, params.id, input))
+      return presentUser(await updateUser(deps, session, params.id, input))
     },
 
     async delete({ session, params }) {
       assertNotOwn(session, params.id)
-      await deleteUser(deps, params.id)
+      await deleteUser(deps, session, params.id)
       return { mensaje: 'Usuario eliminado correctamente' }
     },
   }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { logger } from 'firebase-functions'
-import type { MailDeps } from '../../deps.ts'
+import type { MailDeps } from '../deps.ts'
 
 /** Short pauses between tries within one delivery; longer ones are the platform's, which delivers again. */
 const PAUSES_MS = [1000, 3000]
@@ -15,11 +15,11 @@ const MAX_ATTEMPTS = 60
  * @throws when it should be called again later: no answer so far, or another delivery is at it
  */
 export const sendCorreo = async (
-  { correos, mailer, caps }: MailDeps,
+  { outbox, mailer, caps }: MailDeps,
   id: string,
   pausesMs: number[] = PAUSES_MS,
 ): Promise<void> => {
-  const claim = await correos.claim(id, LEASE_MS, caps)
+  const claim = await outbox.claim(id, LEASE_MS, caps)
   if (claim.outcome === 'settled') return
   if (claim.outcome === 'held') return logger.warn('mail held back', { correo: id, heldBy: claim.heldBy })
   if (claim.outcome === 'busy') throw new Error('the mail is being sent by another delivery')
@@ -29,10 +29,10 @@ export const sendCorreo = async (
     await wait(pause)
     const sending = await mailer.send(claim.mail)
     attempts += 1
-    if (sending.sent) return correos.markSent(id, attempts, sending.messageId)
+    if (sending.sent) return outbox.markSent(id, attempts, sending.messageId)
     logger.warn('mail not sent', { correo: id, attempts, reason: sending.reason, retry: sending.retry })
-    if (!sending.retry || attempts >= MAX_ATTEMPTS) return correos.markFailed(id, attempts, sending.reason)
-    if (pause === pausesMs.at(-1)) await correos.release(id, attempts, sending.reason)
+    if (!sending.retry || attempts >= MAX_ATTEMPTS) return outbox.markFailed(id, attempts, sending.reason)
+    if (pause === pausesMs.at(-1)) await outbox.release(id, attempts, sending.reason)
   }
   throw new Error('the mail service does not take the mail for now')
 }

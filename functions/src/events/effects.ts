@@ -1,0 +1,33 @@
+import { confirmationMail } from '../entities/asesorias/confirmation-mail.ts'
+import { verificationMail } from '../entities/users/verification-mail.ts'
+import type { About, Outbox } from '../outbox/outbox.repository.ts'
+import type { Unit } from '../store/unit.ts'
+import type { Event, EventName, EventOf } from './events.ts'
+
+type Effect<N extends EventName> = (unit: Unit, event: EventOf<N>) => Promise<void>
+type Effects = { [N in EventName]?: Effect<N> }
+
+const aboutAsesoria = (id: string): About => ({ coleccion: 'asesorias', id })
+const aboutUser = (id: string): About => ({ coleccion: 'users', id })
+
+/** What belongs to an event so much that it is written with it, or the whole write is not done. */
+export type ApplyEffects = (unit: Unit, event: Event) => Promise<void>
+
+export const createEffects = (outbox: Outbox, portalUrl: string): ApplyEffects => {
+  const effects: Effects = {
+    async 'asesoria.recibida'(unit, { registro, confirmed }) {
+      outbox.enqueue(unit, confirmationMail(confirmed, portalUrl), aboutAsesoria(registro))
+    },
+    'asesoria.eliminada': (unit, { registro }) => outbox.deleteAbout(unit, aboutAsesoria(registro)),
+    async 'usuario.por_verificar'(unit, { registro, correo, oobCode }) {
+      // One for each account, however often its registration is sent.
+      const id = `cuenta-${registro}`
+      await outbox.enqueueOnce(unit, id, verificationMail(correo, oobCode, portalUrl), aboutUser(registro))
+    },
+    'usuario.eliminado': (unit, { registro }) => outbox.deleteAbout(unit, aboutUser(registro)),
+  }
+  return async (unit, event) => {
+    const effect = effects[event.name] as ((unit: Unit, event: Event) => Promise<void>) | undefined
+    await effect?.(unit, event)
+  }
+}

@@ -1,0 +1,58 @@
+/** A request as its confirmation needs it. */
+export interface Confirmed {
+  correo: string
+  nombre: string
+  tipoServicio: string
+  medioContacto: string
+  /** When it was sent. */
+  at: Date
+}
+
+interface Replaced {
+  /** The folder of files that no record names any more. */
+  carpeta?: string
+}
+
+/** What can come to pass, in the domain's words, and what its effects need to know that the log does not keep. */
+interface Facts {
+  'asesoria.recibida': { confirmed: Confirmed }
+  'asesoria.realizada': object
+  'asesoria.eliminada': object
+  'asesorias.eliminadas': Many
+  'inscripcion.recibida': object
+  'inscripcion.eliminada': object
+  'boletin.publicado': object
+  'boletin.editado': Replaced
+  'boletin.eliminado': Replaced
+  'libro.publicado': object
+  'libro.editado': Replaced
+  'libro.eliminado': Replaced
+  'imagen.publicada': object
+  'imagen.editada': Replaced
+  'imagen.eliminada': Replaced
+  'usuario.registrado': object
+  'usuario.creado': object
+  'usuario.editado': object
+  'usuario.eliminado': object
+  /** A change of the above was rolled back, since the identity provider refused its part. */
+  'usuario.restituido': object
+  'usuario.por_verificar': { correo: string; oobCode: string }
+}
+
+export type EventName = keyof Facts
+
+/** Of content, which all tells the same of itself. */
+export type ContentEvent = Extract<EventName, `${'boletin' | 'libro' | 'imagen'}.${string}`>
+
+/** Of events about many records at once. */
+type Many = { registro: null; cantidad: number }
+
+interface About {
+  /** The record's id. */
+  registro: string
+  /** What staff calls the record; nothing that tells who somebody is. */
+  etiqueta?: string
+}
+
+export type EventOf<N extends EventName> = { name: N } & (Facts[N] extends Many ? Many : About & Facts[N])
+export type Event = { [N in EventName]: EventOf<N> }[EventName]

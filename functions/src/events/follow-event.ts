@@ -1,0 +1,27 @@
+import type { Deps } from '../deps.ts'
+import type { Follow } from './bitacora.repository.ts'
+import type { EventName } from './events.ts'
+
+/** Whoever deletes or replaces a file is not kept waiting by a Storage that is silent; here the file goes for certain. */
+const removeFiles =
+  ({ files }: Pick<Deps, 'files'>): Follow =>
+  async (_, { carpeta }) => {
+    if (carpeta) await files.remove(carpeta)
+  }
+
+/** The effects that follow an event behind its write, where nobody waits for them. */
+const BEHIND: { [N in EventName]?: (deps: Pick<Deps, 'files'>) => Follow } = {
+  'boletin.editado': removeFiles,
+  'boletin.eliminado': removeFiles,
+  'libro.editado': removeFiles,
+  'libro.eliminado': removeFiles,
+  'imagen.editada': removeFiles,
+  'imagen.eliminada': removeFiles,
+}
+
+/**
+ * Does what follows an event; safe to call any number of times for the same operation.
+ * @throws what an effect throws, for the platform to deliver the event again
+ */
+export const followEvent = (deps: Pick<Deps, 'bitacora' | 'files'>, operation: string): Promise<void> =>
+  deps.bitacora.follow(operation, ({ evento }) => BEHIND[evento as EventName]?.(deps) ?? null)

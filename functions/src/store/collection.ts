@@ -1,0 +1,98 @@
+import type {
+  CollectionReference,
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Query,
+} from 'firebase-admin/firestore'
+import { logger } from 'firebase-functions'
+import type * as z from 'zod'
+import { AppError } from '../errors.ts'
+
+export type Stored<T> = T & { id: string }
+
+/** What a query found: the records, and the ids of those that nobody can read any more. */
+export interface Found<T> {
+  records: Stored<T>[]
+  unreadable: string[]
+}
+
+interface Shape<T> {
+  name: string
+  /** Reads documents of every shape there has been. */
+  schema: z.ZodType<T>
+  /** The field that says when the document was made: Firestore knows it where it is missing. */
+  createdAt?: keyof T & string
+  /** What is said where there is no such record. */
+  notFound?: string
+}
+
+type Document = DocumentSnapshot<DocumentData, DocumentData>
+export type Selection = (all: Query<DocumentData, DocumentData>) => Query<DocumentData, DocumentData>
+
+export interface Collection<T> {
+  name: string
+  newId: () => string
+  /** For what needs no record: counts, ids, fields alone. */
+  all: CollectionReference<DocumentData, DocumentData>
+  document: (id: string) => DocumentReference<DocumentData, DocumentData>
+  /** Null where there is none, or none that can be read. */
+  read: (document: Document) => Stored<T> | null
+  find: (id: string) => Promise<Stored<T> | null>
+  /** @throws not_found */
+  get: (id: string) => Promise<Stored<T>>
+  list: (select?: Selection) => Promise<Found<T>>
+  /** The refusal where there is no such record. */
+  notFound: () => AppError
+}
+
+/**
+ * Records of one shape. A document that cannot be read counts as none where it is asked for by its id; of a list it is
+ * left out, named and logged, and takes no other along.
+ */
+export const createCollection = <T extends object>(
+  db: Firestore,
+  { name, schema, createdAt, notFound = 'No se encontró el registro.' }: Shape<T>,
+): Collection<T> => {
+  const all = db.collection(name) as CollectionReference<DocumentData, DocumentData>
+
+  const read = (document: Document): Stored<T> | null => {
+    const data = document.data()
+    if (!data) return null
+    const made = createdAt ? { [createdAt]: document.createTime } : {}
+    const reading = schema.safeParse({ ...made, ...data })
+    if (reading.success) return { ...reading.data, id: document.id }
+    const fields = reading.error.issues.map(({ path }) => path.join('.'))
+    logger.error('unreadable record', { collection: name, id: document.id, fields })
+    return null
+  }
+
+  const find = async (id: string) => read(await all.doc(id).get())
+  const absent = () => new AppError('not_found', notFound)
+
+  return {
+    name,
+    all,
+    read,
+    find,
+    newId: () => all.doc().id,
+    document: (id) => all.doc(id),
+    async get(id) {
+      const record = await find(id)
+      if (!record) throw absent()
+      return record
+    },
+    async list(select = (query) => query) {
+      const { docs } = await select(all).get()
+      const found: Found<T> = { records: [], unreadable: [] }
+      for (const document of docs) {
+        const record = read(document)
+        if (record) found.records.push(record)
+        else found.unreadable.push(document.id)
+      }
+      return found
+    },
+    notFound: absent,
+  }
+}

@@ -1,0 +1,59 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import * as z from 'zod'
+
+/** Fields of stored documents, as they may have come to be over the years: each reads what an older release left. */
+
+/** A text; one that an older release did not ask for is empty, and a number typed into the console is its digits. */
+export const storedText = z.union([z.string(), z.number().transform(String)]).default('')
+
+const isDate = (value: unknown): boolean => !Number.isNaN(new Date(value as string).getTime())
+
+/** A moment; the console also writes dates as texts. */
+export const storedTime = z.union([
+  z.instanceof(Timestamp),
+  z.union([z.date(), z.string().refine(isDate)]).transform((value) => Timestamp.fromDate(new Date(value))),
+])
+
+/** A plain date `YYYY-MM-DD`; the console makes a moment of it, in UTC. */
+export const storedDay = z.union([
+  storedText,
+  z.instanceof(Timestamp).transform((moment) => moment.toDate().toISOString().slice(0, 'YYYY-MM-DD'.length)),
+])
+
+/** `storedTime`, where there need not be one. */
+export const storedTimeOrNull = storedTime.nullable().default(null)
+
+/** What somebody agreed to, and when it was heard here. Null where the form named no text that is known. */
+export const storedConsent = z.object({ version: z.string(), fecha: storedTime }).nullable()
+
+/** Reads a document whose fields went by other names, `formerly` to now; where both are there, the present one counts. */
+export const formerly = <S extends z.ZodType>(names: Record<string, string>, schema: S) =>
+  z.preprocess((document: Record<string, unknown>) => {
+    const renamed = Object.entries(names).filter(([former]) => former in document)
+    return { ...Object.fromEntries(renamed.map(([former, now]) => [now, document[former]])), ...document }
+  }, schema)
+
+/** How a field of an answer is called in the record behind it: `CedulaRUC` is stored as `cedulaRUC`. */
+type Lowered<T> = { [K in keyof T as K extends string ? Uncapitalize<K> : K]: T[K] }
+type Raised<T> = { [K in keyof T as K extends string ? Capitalize<K> : K]: T[K] }
+
+const renamed = <T extends object>(fields: T, rename: (name: string) => string): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [rename(name), value]))
+
+/** What was sent, as it is stored. */
+export const asStored = <T extends object>(input: T): Lowered<T> =>
+  renamed(input, (name) => name.charAt(0).toLowerCase() + name.slice(1)) as Lowered<T>
+
+/** What is stored, as it is answered; a moment becomes a text in ISO 8601, in UTC. */
+export const asAnswered = <T extends object>(record: T): Answered<T> => {
+  const raised = renamed(record, (name) => name.charAt(0).toUpperCase() + name.slice(1))
+  return Object.fromEntries(
+    Object.entries(raised).map(([name, value]) => [
+      name,
+      value instanceof Timestamp ? value.toDate().toISOString() : value,
+    ]),
+  ) as Answered<T>
+}
+
+type Texted<V> = V extends Timestamp ? string : V
+export type Answered<T> = Raised<{ [K in keyof T]: Texted<T[K]> }>

@@ -1,0 +1,85 @@
+import type { DocumentData, Firestore, Timestamp, UpdateData, WithFieldValue } from 'firebase-admin/firestore'
+import { doesNotExist, overtaken } from '../platform/firestore-codes.ts'
+import type { Collection, Selection, Stored } from './collection.ts'
+
+/**
+ * What one write of the API reads and changes. Nothing is locked: writes are kept until the end and go in one batch, and
+ * a record that was read here is changed only if it still is as it was read. One that was not read is changed whatever
+ * it is, as long as it is there.
+ */
+export interface Unit {
+  /** Null where there is none. */
+  find<T>(from: Collection<T>, id: string): Promise<Stored<T> | null>
+  /** @throws not_found */
+  get<T>(from: Collection<T>, id: string): Promise<Stored<T>>
+  select<T>(from: Collection<T>, select: Selection): Promise<Stored<T>[]>
+  create<T>(into: Collection<T>, id: string, fields: WithFieldValue<T>): void
+  update<T>(of: Collection<T>, id: string, changes: Partial<WithFieldValue<T>>): void
+  delete<T>(from: Collection<T>, id: string): void
+}
+
+export const createUnit = (db: Firestore) => {
+  const batch = db.batch()
+  const versions = new Map<string, Timestamp>()
+  let writes = 0
+  /** The collection of a record that is changed without having been read. */
+  let unread: Collection<unknown> | undefined
+
+  const asRead = (path: string) => {
+    const lastUpdateTime = versions.get(path)
+    return lastUpdateTime && { lastUpdateTime }
+  }
+
+  const unit: Unit = {
+    async find(from, id) {
+      const document = await from.document(id).get()
+      if (document.updateTime) versions.set(document.ref.path, document.updateTime)
+      return from.read(document)
+    },
+
+    async get(from, id) {
+      const record = await unit.find(from, id)
+      if (!record) throw from.notFound()
+      return record
+    },
+
+    async select(from, select) {
+      const { docs } = await select(from.all).get()
+      for (const { ref, updateTime } of docs) versions.set(ref.path, updateTime)
+      return docs.flatMap((document) => from.read(document) ?? [])
+    },
+
+    create(into, id, fields) {
+      writes += 1
+      batch.create(into.document(id), fields as DocumentData)
+    },
+
+    update(of, id, changes) {
+      writes += 1
+      const document = of.document(id)
+      const unchanged = asRead(document.path)
+      if (!unchanged) unread = of as Collection<unknown>
+      if (unchanged) batch.update(document, changes as UpdateData<DocumentData>, unchanged)
+      else batch.update(document, changes as UpdateData<DocumentData>)
+    },
+
+    delete(from, id) {
+      writes += 1
+      const document = from.document(id)
+      batch.delete(document, asRead(document.path) ?? {})
+    },
+  }
+
+  return {
+    ...unit,
+    isEmpty: () => writes === 0,
+
+    /** @throws not_found where a record is gone that was to be changed unread; what `isContended` where others were quicker */
+    async commit(): Promise<void> {
+      await batch.commit().catch((error: unknown) => {
+        if (unread && doesNotExist(error)) throw unread.notFound()
+        throw overtaken(error)
+      })
+    },
+  }
+}

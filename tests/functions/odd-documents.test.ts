@@ -1,0 +1,130 @@
+import { api, type Endpoint, ROL } from '@naf/contract'
+import { Timestamp } from 'firebase-admin/firestore'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { call, type Person, register, uniqueName } from '../support/api-as.ts'
+import { anAsesoria, anInscripcion } from '../support/builders.ts'
+import { contentCalls, KINDS } from '../support/content-kinds.ts'
+import { withApi } from '../support/with-api.ts'
+
+/** Documents as older releases left them, as somebody typed them into the console, and as nobody can read them. */
+
+const server = withApi()
+let admin: Person
+
+beforeAll(async () => {
+  admin = await register(server, ROL.ADMIN)
+})
+
+const collection = (name: string) => server.firebase.db.collection(name)
+
+const aCorreo = () => `${uniqueName('estudiante')}@example.com`
+
+const make = {
+  asesorias: async () =>
+    (await call(server, api.asesorias.create, { input: anAsesoria() })).body.Id as string,
+  inscripciones: async () =>
+    (await call(server, api.inscripciones.create, { input: anInscripcion({ Correo: aCorreo() }) })).body
+      .Id as string,
+  users: async () => (await register(server)).uid,
+  ...Object.fromEntries(
+    KINDS.map((kind) => [
+      kind,
+      async () => (await contentCalls(() => server, kind).create(admin.token)).body.Id as string,
+    ]),
+  ),
+} as Record<string, () => Promise<string>>
+
+const LISTS = Object.keys(make)
+/** When a record was made, by kind. */
+const DATE: Record<string, string> = {
+  asesorias: 'fechaSolicitud',
+  inscripciones: 'fechaInscripcion',
+  users: 'fechaRegistro',
+  boletines: 'fechaSubida',
+  libros: 'fechaSubida',
+  galeria: 'fechaSubida',
+}
+
+describe.each(LISTS)('a list of %s', (kind) => {
+  const list = async () => {
+    const endpoint = (api as unknown as Record<string, { list: Endpoint }>)[kind]?.list as Endpoint
+    const { status, body } = await call(server, endpoint, { token: admin.token } as never)
+    return { status, ids: body.map(({ Id }: { Id: string }) => Id) as string[], body }
+  }
+  let odd: string
+  let whole: string
+
+  beforeEach(async () => {
+    if (kind !== 'users') await server.firebase.db.recursiveDelete(collection(kind))
+    whole = await (make[kind] as () => Promise<string>)()
+    odd = await (make[kind] as () => Promise<string>)()
+  })
+
+  /** Every text of the record, one after the other. */
+  const texts = async () =>
+    Object.entries((await collection(kind).doc(odd).get()).data() ?? {})
+      .filter(([, value]) => typeof value === 'string')
+      .map(([name]) => name)
+
+  it('holds a record of a release that knew fewer fields', async () => {
+    const data = (await collection(kind).doc(odd).get()).data() as Record<string, unknown>
+    const known = new Set(['archivo', 'subidoPor', 'tipo', 'discapacidad', 'rol'])
+    const fewer = Object.fromEntries(Object.entries(data).filter(([name]) => known.has(name)))
+    await collection(kind).doc(odd).set(fewer)
+    const { status, ids } = await list()
+    expect(status).toBe(200)
+    expect(ids).toEqual(expect.arrayContaining([odd, whole]))
+  })
+
+  it('holds a record whose texts and dates were typed into the console as something else', async () => {
+    const names = (await texts()).filter(
+      (name) => !['tipo', 'discapacidad', 'usuarioId', 'alta'].includes(name),
+    )
+    const numbers = Object.fromEntries(
+      names.filter((name) => name !== 'fingerprint').map((name) => [name, 1792]),
+    )
+    await collection(kind)
+      .doc(odd)
+      .update({ ...numbers, [DATE[kind] as string]: '2026-03-01T10:00:00-05:00' })
+    const { status, ids } = await list()
+    expect(status).toBe(200)
+    expect(ids).toEqual(expect.arrayContaining([odd, whole]))
+  })
+
+  it('leaves out what nobody can read, and nothing else', async () => {
+    const first =
+      kind === 'users' || kind === 'asesorias'
+        ? 'nombre'
+        : kind === 'inscripciones'
+          ? 'primerNombre'
+          : 'titulo'
+    await collection(kind)
+      .doc(odd)
+      .update({ [first]: { es: 'un mapa' } })
+    const { status, ids } = await list()
+    expect(status).toBe(200)
+    expect(ids).toContain(whole)
+    expect(ids).not.toContain(odd)
+  })
+})
+
+describe('a request of before its field was renamed', () => {
+  it('is listed with its cédula', async () => {
+    const id = await (make.asesorias as () => Promise<string>)()
+    const record = collection('asesorias').doc(id)
+    const { cedulaRUC, ...rest } = (await record.get()).data() as Record<string, unknown>
+    await record.set({ ...rest, cedulaRuc: cedulaRUC })
+    const { body } = await call(server, api.asesorias.list, { token: admin.token })
+    const listed = body.find(({ Id }: { Id: string }) => Id === id)
+    expect(listed.CedulaRUC).toBe(cedulaRUC)
+  })
+
+  it('and a user’s record of that time is read, edited and read again', async () => {
+    const person = await register(server)
+    const record = collection('users').doc(person.uid)
+    const { cedulaRUC, ...rest } = (await record.get()).data() as Record<string, unknown>
+    await record.set({ ...rest, cedulaRuc: cedulaRUC, fechaRegistro: Timestamp.fromMillis(0) })
+    const read = () => call(server, api.users.read, { params: { uid: person.uid }, token: person.token })
+    expect((await read()).body).toEqual({ ...person.user, FechaRegistro: '1970-01-01T00:00:00.000Z' })
+  })
+})
