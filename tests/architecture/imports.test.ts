@@ -65,7 +65,8 @@ describe('the layers of functions', () => {
       'app:types': ['deps'],
       deps: ['entities', 'platform'],
       'deps:types': ['config'],
-      entities: ['content', 'http', 'platform'],
+      entities: ['content', 'outbox', 'http', 'platform'],
+      outbox: [],
       'entities:types': ['deps'],
       content: ['http', 'platform'],
       'content:types': ['deps'],
@@ -90,6 +91,19 @@ describe('the layers of functions', () => {
       isOf(path, 'functions/src/platform') ||
       (target === 'firebase-admin/firestore' && path.endsWith('.repository.ts'))
     expect(offences(functions, admin)).toEqual([])
+  })
+
+  it('what draws mails stands behind the list of them, which loads it with the first one', () => {
+    const TEMPLATES = 'functions/src/outbox/templates'
+    const drawing: Rule = ({ target, typeOnly }, { path }) =>
+      typeOnly ||
+      isOf(path, TEMPLATES) ||
+      target === `${TEMPLATES}/index.ts` ||
+      !isOf(target, TEMPLATES, 'react', 'react-dom', 'html-to-text')
+    expect(offences(functions, drawing)).toEqual([])
+
+    const list = functions.find(({ path }) => path === `${TEMPLATES}/index.ts`)
+    expect(list?.text.match(/^(import|export) (?!type|const).*from .*$/gm)).toBeNull()
   })
 
   it('only http touches the response', () => {

@@ -23,7 +23,7 @@ export const createAsesoria = async (
   const usuarioId = session?.uid ?? null
   const id = key === undefined ? asesorias.newId() : idFrom(`${usuarioId ?? ''}\n${key}`)
   const asesoria = newAsesoria(input, usuarioId)
-  const mail = confirmationMail({ input, at: new Date() }, config.PORTAL_URL)
+  const mail = await confirmationMail({ input, at: new Date() }, config.PORTAL_URL)
   const outcome = await asesorias.create(id, asesoria, mail)
   if (outcome !== 'created' && outcome.fingerprint !== asesoria.fingerprint)
     throw new AppError(

@@ -7,7 +7,8 @@ import { verificationMail } from './verification-mail.ts'
 export const askForProof = async ({ users, identity, config }: Deps, user: StoredUser): Promise<void> => {
   try {
     const oobCode = await identity.verificationCode(user.correo)
-    await users.enqueueMail(user.uid, verificationMail(user.correo, oobCode, config.PORTAL_URL))
+    const mail = await verificationMail(user.correo, oobCode, config.PORTAL_URL)
+    await users.enqueueMail(user.uid, mail)
   } catch {
     logger.warn('verification mail not made', { uid: user.uid })
   }
