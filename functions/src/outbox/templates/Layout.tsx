@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { FONT, paint, SIZE, STYLESHEET, WIDTH } from './look.ts'
 import { HtmlOnly, Table } from './parts.tsx'
 
@@ -11,7 +11,7 @@ export interface Frame {
 }
 
 const HIDDEN = { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 } as const
-const GUTTER = { padding: '28px 40px' } as const
+const ROUND = '12px'
 
 /**
  * The frame of every mail: who writes above, how to reach the portal below. Tables, since Outlook's engine lays out
@@ -37,7 +37,9 @@ export const Layout = ({ subject, preheader, portalUrl, children }: Frame & { ch
               <Table width={WIDTH} style={{ width: '100%', maxWidth: WIDTH }}>
                 <Header />
                 <tr>
-                  <td {...sheet('ink', { ...GUTTER, lineHeight: 1.6 })}>{children}</td>
+                  <td {...row({ fill: 'paper', text: 'ink' }, { padding: '28px 40px', lineHeight: 1.6 })}>
+                    {children}
+                  </td>
                 </tr>
                 <Footer portalUrl={portalUrl} />
               </Table>
@@ -49,32 +51,40 @@ export const Layout = ({ subject, preheader, portalUrl, children }: Frame & { ch
   </html>
 )
 
-const sheet = (text: 'ink' | 'ink-soft', style: object) => {
-  const painted = paint({ fill: 'paper', text }, { textAlign: 'left', ...style })
+/** A row across the mail: far from its edges on a desk, near them on a phone. */
+const row = (colours: Parameters<typeof paint>[0], style: CSSProperties) => {
+  const painted = paint(colours, { textAlign: 'left', ...style })
   return { ...painted, className: `gutter ${painted.className}` }
 }
 
-const Header = () => {
-  const band = paint({ fill: 'band', edge: 'accent' }, { padding: '20px 40px', borderBottom: '4px solid' })
-  return (
-    <tr>
-      <td align="left" style={band.style} className={`gutter ${band.className}`}>
-        <HtmlOnly>
-          <div {...paint({ text: 'on-band' }, { fontSize: SIZE.lg, fontWeight: 700, lineHeight: 1.3 })}>
-            NAF
-          </div>
-          <div {...paint({ text: 'on-band-soft' }, { fontSize: SIZE.sm, lineHeight: 1.4 })}>
-            Núcleo de Apoyo Contable y Fiscal · ESPE
-          </div>
-        </HtmlOnly>
-      </td>
-    </tr>
-  )
-}
+const Header = () => (
+  <tr>
+    <td
+      {...row(
+        { fill: 'band', edge: 'accent' },
+        { padding: '20px 40px', borderBottom: '4px solid', borderRadius: `${ROUND} ${ROUND} 0 0` },
+      )}
+    >
+      <HtmlOnly>
+        <div {...paint({ text: 'on-band' }, { fontSize: SIZE.lg, fontWeight: 700, lineHeight: 1.3 })}>
+          NAF
+        </div>
+        <div {...paint({ text: 'on-band-soft' }, { fontSize: SIZE.sm, lineHeight: 1.4 })}>
+          Núcleo de Apoyo Contable y Fiscal · ESPE
+        </div>
+      </HtmlOnly>
+    </td>
+  </tr>
+)
 
 const Footer = ({ portalUrl }: Pick<Frame, 'portalUrl'>) => (
   <tr>
-    <td {...sheet('ink-soft', { padding: '0 40px 28px', fontSize: SIZE.sm, lineHeight: 1.5 })}>
+    <td
+      {...row(
+        { fill: 'paper', text: 'ink-soft' },
+        { padding: '0 40px 20px', borderRadius: `0 0 ${ROUND} ${ROUND}`, fontSize: SIZE.sm, lineHeight: 1.5 },
+      )}
+    >
       <div {...paint({ edge: 'line' }, { borderTop: '1px solid', paddingTop: 8 })}>
         <p>
           Núcleo de Apoyo Contable y Fiscal (NAF), Universidad ESPE

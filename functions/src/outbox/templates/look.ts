@@ -29,32 +29,36 @@ export const SIZE = { sm: '15px', base: '17px', lg: '20px', xl: '26px' } as cons
 
 export const WIDTH = 600
 
-const PROPERTY = { text: 'color', fill: 'backgroundColor', edge: 'borderColor' } as const
+/** What a colour can be of, as React and as a stylesheet name it. */
+const PROPERTY = {
+  text: ['color', 'color'],
+  fill: ['backgroundColor', 'background-color'],
+  edge: ['borderColor', 'border-color'],
+} as const
+
 type Painted = keyof typeof PROPERTY
 
 /**
  * Colours as every mail program takes them: inline for the light scheme, which is all that some know, and a class for
- * the dark one.
+ * the dark one. They come after the rest of the style, so that a border may leave its own to them.
  */
 export const paint = (colours: Partial<Record<Painted, Colour>>, style: CSSProperties = {}) => {
   const painted = Object.entries(colours) as [Painted, Colour][]
   return {
-    className: painted.map(([what, colour]) => `${what}-${colour}`).join(' '),
+    className: painted.map(([what, name]) => `${what}-${name}`).join(' '),
     style: {
       ...style,
-      ...Object.fromEntries(painted.map(([what, name]) => [PROPERTY[what], COLOURS[name][0]])),
+      ...Object.fromEntries(painted.map(([what, name]) => [PROPERTY[what][0], COLOURS[name][0]])),
     },
   }
 }
 
-const CSS_PROPERTY = { text: 'color', fill: 'background-color', edge: 'border-color' } as const
-
 const darkRules = Object.entries(COLOURS).flatMap(([name, [, dark]]) =>
-  Object.entries(CSS_PROPERTY).map(([what, property]) => `.${what}-${name}{${property}:${dark}!important}`),
+  Object.entries(PROPERTY).map(([what, [, property]]) => `.${what}-${name}{${property}:${dark}!important}`),
 )
 
 /** What cannot stand inline. */
 export const STYLESHEET = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:${WIDTH - 1}px){.gutter{padding-left:20px!important;padding-right:20px!important}.margin{padding:0!important}}
+@media (max-width:${WIDTH - 1}px){.gutter{padding-left:20px!important;padding-right:20px!important;border-radius:0!important}.margin{padding:0!important}}
 @media (prefers-color-scheme:dark){${darkRules.join('')}}`
