@@ -58,17 +58,23 @@ describe('the packages', () => {
 })
 
 describe('the layers of functions', () => {
-  it('go one way: index → app → entities → content → http → platform', () => {
+  it('go one way: index → app → entities → content → events → outbox → store → platform', () => {
     const direction = layered('functions/src', {
-      index: ['app', 'deps', 'config', 'entities', 'http'],
+      index: ['app', 'deps', 'config', 'entities', 'events', 'outbox', 'http'],
       app: ['entities', 'http', 'platform'],
       'app:types': ['config', 'deps'],
       deps: ['entities', 'platform'],
-      'deps:types': ['config'],
-      entities: ['content', 'http', 'platform', 'errors'],
+      'deps:types': ['config', 'outbox'],
+      entities: ['content', 'events', 'outbox', 'store', 'http', 'platform', 'errors'],
       'entities:types': ['deps'],
-      content: ['http', 'platform', 'errors'],
-      'content:types': ['deps'],
+      content: ['store', 'http', 'platform', 'errors'],
+      'content:types': ['deps', 'events'],
+      events: ['outbox', 'store', 'platform'],
+      'events:types': ['deps'],
+      outbox: ['store', 'platform'],
+      'outbox:types': ['deps'],
+      store: ['platform', 'errors'],
+      'store:types': ['events'],
       http: ['platform', 'errors'],
       platform: ['errors'],
       'platform:types': ['config'],
@@ -84,11 +90,12 @@ describe('the layers of functions', () => {
     expect(offences(entities, own)).toEqual([])
   })
 
-  it('Firestore stands in repositories only, the rest of the Admin SDK in platform only', () => {
+  it('Firestore stands in repositories and store only, the rest of the Admin SDK in platform only', () => {
     const admin: Rule = ({ target }, { path }) =>
       !isOf(target, 'firebase-admin') ||
       isOf(path, 'functions/src/platform') ||
-      (target === 'firebase-admin/firestore' && path.endsWith('.repository.ts'))
+      (target === 'firebase-admin/firestore' &&
+        (path.endsWith('.repository.ts') || isOf(path, 'functions/src/store')))
     expect(offences(functions, admin)).toEqual([])
   })
 
@@ -96,6 +103,19 @@ describe('the layers of functions', () => {
     const asserting = functions.filter(({ path }) => /\.(repository|presenter)\.ts$/.test(path))
     expect(offences(asserting, ({ target }) => !target.endsWith('.policy.ts'))).toEqual([])
     expect(offences(functions, ({ target }) => !target.endsWith('.policy.ts'))).not.toEqual([])
+  })
+
+  it('what draws mails stands behind the list of them, which loads it with the first one', () => {
+    const TEMPLATES = 'functions/src/outbox/templates'
+    const drawing: Rule = ({ target, typeOnly }, { path }) =>
+      typeOnly ||
+      isOf(path, TEMPLATES) ||
+      target === `${TEMPLATES}/index.ts` ||
+      !isOf(target, TEMPLATES, 'react', 'react-dom', 'html-to-text')
+    expect(offences(functions, drawing)).toEqual([])
+
+    const list = functions.find(({ path }) => path === `${TEMPLATES}/index.ts`)
+    expect(list?.text.match(/^(import|export) (?!type|const).*from .*$/gm)).toBeNull()
   })
 
   it('only http touches the response', () => {

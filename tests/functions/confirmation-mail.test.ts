@@ -1,6 +1,6 @@
 import type { AsesoriaCreate } from '@naf/contract'
 import { describe, expect, it } from 'vitest'
-import { confirmationMail } from '../../functions/src/entities/asesorias/confirmation-mail.ts'
+import { confirmationMail } from '../../functions/src/outbox/confirmation-mail.ts'
 import { asStored } from '../../functions/src/store/fields.ts'
 import { anAsesoria } from '../support/builders.ts'
 
@@ -26,20 +26,20 @@ describe('the greeting of the confirmation', () => {
     'María-José Pérez',
     'Zoë Brontë Łukasz',
     'Ñ',
-  ])('names %s', (name) => {
-    expect(greetingsOf(mailFor({ Nombre: name }))).toEqual([`Hola, ${name}:`, `Hola, ${name}:`])
+  ])('names %s', async (name) => {
+    expect(greetingsOf(await mailFor({ Nombre: name }))).toEqual([`Hola, ${name}:`, `Hola, ${name}:`])
   })
 
-  it('names people with an apostrophe, escaped where it is HTML', () => {
-    expect(greetingsOf(mailFor({ Nombre: 'Sinéad O’Brien' }))[0]).toBe('Hola, Sinéad O’Brien:')
-    expect(greetingsOf(mailFor({ Nombre: "Luigi D'Angelo" }))).toEqual([
+  it('names people with an apostrophe, escaped where it is HTML', async () => {
+    expect(greetingsOf(await mailFor({ Nombre: 'Sinéad O’Brien' }))[0]).toBe('Hola, Sinéad O’Brien:')
+    expect(greetingsOf(await mailFor({ Nombre: "Luigi D'Angelo" }))).toEqual([
       "Hola, Luigi D'Angelo:",
-      'Hola, Luigi D&#39;Angelo:',
+      'Hola, Luigi D&#x27;Angelo:',
     ])
   })
 
-  it('writes an accent that was typed as two signs as one, and one blank for several', () => {
-    expect(greetingsOf(mailFor({ Nombre: 'Jose\u0301  \u00a0Nu\u0301n\u0303ez' }))[0]).toBe(
+  it('writes an accent that was typed as two signs as one, and one blank for several', async () => {
+    expect(greetingsOf(await mailFor({ Nombre: 'Jose\u0301  \u00a0Nu\u0301n\u0303ez' }))[0]).toBe(
       'Hola, José Núñez:',
     )
   })
@@ -75,27 +75,27 @@ describe('the greeting of the confirmation', () => {
     '...',
     'tu cuenta fue suspendida llama ya mismo',
     `Ana ${'a'.repeat(60)}`,
-  ])('does not repeat what is no name: %s', (name) => {
-    expect(greetingsOf(mailFor({ Nombre: name }))).toEqual(['Hola:', 'Hola:'])
+  ])('does not repeat what is no name: %s', async (name) => {
+    expect(greetingsOf(await mailFor({ Nombre: name }))).toEqual(['Hola:', 'Hola:'])
   })
 })
 
 describe('what the confirmation repeats', () => {
-  it('is the day in Ecuador, the service and the medium', () => {
-    const { text, html } = mailFor({ MedioContacto: 'Llamada' })
+  it('is the day in Ecuador, the service and the medium', async () => {
+    const { text, html } = await mailFor({ MedioContacto: 'Llamada' })
     for (const part of [text, html])
       for (const word of ['21 de noviembre de 2026', 'Declaraciones tributarias', 'Llamada'])
         expect(part).toContain(word)
   })
 
-  it.each(['Otro', 'Telegram @premio', 'evil.com'])('is no medium of one’s own words: %s', (medium) => {
-    const { text, html } = mailFor({ MedioContacto: medium })
+  it.each(['Otro', 'Telegram @premio', 'evil.com'])('is no medium of one’s own words: %s', async (medium) => {
+    const { text, html } = await mailFor({ MedioContacto: medium })
     expect(text + html).not.toContain(medium)
     expect(text + html).not.toContain('Medio de contacto')
   })
 
-  it('is no link but the portal’s own, and nothing that mail programs make into one', () => {
-    const { text, html } = mailFor()
+  it('is no link but the portal’s own, and nothing that mail programs make into one', async () => {
+    const { text, html } = await mailFor()
     expect(html.match(/href="[^"]*"/g)).toEqual([`href="${PORTAL}"`])
     expect(text.replace(PORTAL, '')).not.toMatch(/\p{L}\.\p{L}|:\/\/|www|@|\d{7}/u)
   })

@@ -80,6 +80,21 @@ describe('the local mailbox', () => {
     )
   })
 
+  it('shows both forms of a mail to choose from, and the only one where there is no other', async () => {
+    await send()
+    const both = await (await fetch(mailbox.url)).text()
+    expect(both.match(/<input type="radio"/g)).toHaveLength(3)
+    expect(both).toContain('<pre>Hola, Ana</pre>')
+
+    await fetch(`${mailbox.url}/messages`, { method: 'DELETE' })
+    const personalizations = [{ to: [{ email: 'ana@example.com' }] }]
+    const content = [{ type: 'text/plain', value: 'Hola sola' }]
+    await post({ personalizations, from: { email: 'naf@naf.test' }, subject: 'Una', content })
+    const one = await (await fetch(mailbox.url)).text()
+    expect(one).not.toMatch(/<input|<iframe/)
+    expect(one).toContain('<pre>Hola sola</pre>')
+  })
+
   it('forgets the mail when it is asked to', async () => {
     await send()
     await fetch(`${mailbox.url}/messages`, { method: 'DELETE' })

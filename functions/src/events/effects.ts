@@ -1,6 +1,6 @@
-import { confirmationMail } from '../entities/asesorias/confirmation-mail.ts'
-import { verificationMail } from '../entities/users/verification-mail.ts'
+import { confirmationMail } from '../outbox/confirmation-mail.ts'
 import type { About, Outbox } from '../outbox/outbox.repository.ts'
+import { verificationMail } from '../outbox/verification-mail.ts'
 import type { Unit } from '../store/unit.ts'
 import type { Event, EventName, EventOf } from './events.ts'
 
@@ -16,13 +16,14 @@ export type ApplyEffects = (unit: Unit, event: Event) => Promise<void>
 export const createEffects = (outbox: Outbox, portalUrl: string): ApplyEffects => {
   const effects: Effects = {
     async 'asesoria.recibida'(unit, { registro, confirmed }) {
-      outbox.enqueue(unit, confirmationMail(confirmed, portalUrl), aboutAsesoria(registro))
+      outbox.enqueue(unit, await confirmationMail(confirmed, portalUrl), aboutAsesoria(registro))
     },
     'asesoria.eliminada': (unit, { registro }) => outbox.deleteAbout(unit, aboutAsesoria(registro)),
     async 'usuario.por_verificar'(unit, { registro, correo, oobCode }) {
       // One for each account, however often its registration is sent.
       const id = `cuenta-${registro}`
-      await outbox.enqueueOnce(unit, id, verificationMail(correo, oobCode, portalUrl), aboutUser(registro))
+      const mail = await verificationMail(correo, oobCode, portalUrl)
+      await outbox.enqueueOnce(unit, id, mail, aboutUser(registro))
     },
     'usuario.eliminado': (unit, { registro }) => outbox.deleteAbout(unit, aboutUser(registro)),
   }

@@ -1,12 +1,4 @@
-/** A request as its confirmation needs it. */
-export interface Confirmed {
-  correo: string
-  nombre: string
-  tipoServicio: string
-  medioContacto: string
-  /** When it was sent. */
-  at: Date
-}
+import type { Confirmed } from '../outbox/confirmation-mail.ts'
 
 interface Replaced {
   /** The folder of files that no record names any more. */

@@ -5,8 +5,8 @@ import { AppError } from '../../errors.ts'
 import type { Actor } from '../../store/write.ts'
 import { moveCorreo } from './move-correo.ts'
 import { changed } from './refusals.ts'
-import { assertKeepsName } from './users.policy.ts'
 import type { StoredUser, UserChanges } from './user-record.ts'
+import { assertKeepsName } from './users.policy.ts'
 
 /**
  * Changes the record, then the role at the identity provider, then the e-mail, and that only where it is another than the
@@ -24,9 +24,7 @@ export const updateUser = async (
   if (!isNewUsername(input.username)) assertKeepsName(await deps.users.find(uid), input.username)
   const { correo, ...rest } = input
   const changes = changesOf(rest)
-  const { before, after } = changed(
-    await deps.users.update(actor, uid, changes, deps.identity.activeAdmins),
-  )
+  const { before, after } = changed(await deps.users.update(actor, uid, changes, deps.identity.activeAdmins))
   try {
     const user = await followRol(deps, after)
     if (correo === before.correo) return user

@@ -10,9 +10,9 @@ import { createLoginBrake } from './login-brake.ts'
 import { changed, refusal } from './refusals.ts'
 import { registerUser } from './register-user.ts'
 import { updateUser } from './update-user.ts'
+import type { StoredUser } from './user-record.ts'
 import { assertMayRead, assertNotOwn, assertOwn, assertSignedInRecently } from './users.policy.ts'
 import { presentUser } from './users.presenter.ts'
-import type { StoredUser } from './user-record.ts'
 
 const found = (user: StoredUser | null): StoredUser => {
   if (!user) throw refusal('not_found')
@@ -49,7 +49,9 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
     async updatePerfil({ session, params, input }) {
       assertOwn(session, params.uid)
       const { passwordActual: _, nuevaContrasena: __, ...changes } = input
-      return presentUser(changed(await users.update(session, params.uid, changes, identity.activeAdmins)).after)
+      return presentUser(
+        changed(await users.update(session, params.uid, changes, identity.activeAdmins)).after,
+      )
     },
 
     async deletePerfil({ session, params }) {
