@@ -42,8 +42,8 @@ const greeting = ({ input }: Confirmed): string => {
 
 /**
  * The confirmation of a request. Whoever asks types the address, so the mail may reach a stranger: of what was typed it
- * holds a name at most (decision 053). The subject is fixed and the address is one that the schema let through, so
- * nothing typed reaches a header.
+ * holds a name at most (docs/decisions/mail-caps.md). The subject is fixed and the address is one that the schema let
+ * through, so nothing typed reaches a header.
  */
 export const confirmationMail = (confirmed: Confirmed, portalUrl: string): Mail => ({
   to: confirmed.input.Correo,
