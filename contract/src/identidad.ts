@@ -37,7 +37,7 @@ export const isCedula = (value: string): boolean => {
   return (10 - (sum % 10)) % 10 === Number(value[9])
 }
 
-/** A natural person's RUC: the cédula and 001. Company numbers do not satisfy it (decision 010). */
+/** A natural person's RUC: the cédula and 001. Company numbers do not satisfy it (docs/decisions/ruc.md). */
 export const isRuc = (value: string): boolean =>
   value.length === 13 && value.endsWith(RUC_SUFFIX) && isCedula(value.slice(0, 10))
 

@@ -13,7 +13,7 @@ const configSchema = z.object({
   PORTAL_URL: z.url().transform((url) => url.replace(/\/$/, '')),
   /** The project's public web key: identifies the project when a password is checked. */
   IDENTITY_API_KEY: z.string().min(1),
-  /** Whether a visitor's writing needs a token of Firebase App Check (decision 054). */
+  /** Whether a visitor's writing needs a token of Firebase App Check (docs/decisions/app-check.md). */
   APP_CHECK: z.enum(['off', 'required']).default('off'),
   /** How many addresses the platform adds to X-Forwarded-For on either way; docs/operacion.md says how to measure it. */
   PROXY_HOPS_HOSTING: hops.default(2),
@@ -34,7 +34,7 @@ const mailConfigSchema = z.object({
   /** Only the emulators set it, to the local mailbox. */
   SENDGRID_BASE_URL: z.url().optional(),
   CORREO_REMITENTE: z.email(),
-  /** Over all recipients; what exceeds them is held back (decision 053). */
+  /** Over all recipients; what exceeds them is held back (docs/decisions/mail-caps.md). */
   MAX_MAILS_PER_HOUR: count.default(300),
   MAX_MAILS_PER_DAY: count.default(1500),
 })

@@ -4,8 +4,8 @@ import { hasSession } from '../support/e2e/session.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
 /**
- * The identity provider's client is built without what the portal does not use (decision 045). Here is what
- * the other journeys take for granted of the rest.
+ * The identity provider's client is built without what the portal does not use (docs/decisions/page-weight.md). Here is
+ * what the other journeys take for granted of the rest.
  */
 
 const RENEWAL = /\/securetoken\.googleapis\.com\/v1\/token/

@@ -51,7 +51,7 @@ const admins = (ok: Outcome): Row => row(same(NOBODY), same(NO), same(NO), same(
 const ownOnly: Cells = { own: '200', other: NO }
 const profile: Row = row(same(NOBODY), ownOnly, ownOnly, ownOnly, same(NO))
 const ownOrStaff: Row = row(same(NOBODY), ownOnly, same('200'), same('200'), same(NO))
-/** Administrators and their own row: decision 006. */
+/** Administrators and their own row: docs/decisions/administrators.md. */
 const otherRows: Row = row(same(NOBODY), same(NO), same(NO), { own: '403 own_row', other: '200' }, same(NO))
 
 const wrong: Outcome = '401 bad_credentials'
@@ -59,7 +59,7 @@ const login: Cells = { own: '200', other: wrong }
 const registering: Cells = { own: '201', other: NO }
 const content = { create: staff('201'), edit: staff('200'), delete: staff('200') }
 
-/** That visitors may enrol is decision 001. */
+/** That visitors may enrol is decided in docs/decisions/enrolment-access.md. */
 const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], Row> } = {
   salud: { read: everyone('200') },
   users: {
@@ -89,7 +89,10 @@ const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], Row> } = 
   inscripciones: { create: everyone('201'), list: staff('200'), delete: staff('200') },
 }
 
-/** A token that is there and wrong is refused everywhere, also where a visitor would pass: decision 020. */
+/**
+ * A token that is there and wrong is refused everywhere, also where a visitor would pass:
+ * docs/decisions/wrong-tokens.md.
+ */
 const ENDED: Outcome = '401 unauthenticated'
 
 const ROWS = ENDPOINTS.map(({ entity, action, endpoint }) => {

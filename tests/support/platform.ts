@@ -1,4 +1,4 @@
-/** The addresses that Google's front ends write to the right of whatever was sent (decision 052). */
+/** The addresses that Google's front ends write to the right of whatever was sent (docs/decisions/rate-limits.md). */
 
 /** One of Hosting's machines: it calls the function for many people. */
 const HOSTING = '104.198.56.253'

@@ -5,7 +5,7 @@ import { replaceDeclarations } from './replace-declarations.ts'
 
 /**
  * Takes out of the libraries what the portal never runs, which the bundler cannot know by itself
- * (decision 045). A library that has changed so much that a rule no longer applies fails the build.
+ * (docs/decisions/page-weight.md). A library that has changed so much that a rule no longer applies fails the build.
  */
 export const leanLibraries = (): Plugin => {
   const unmet = new Set<{ toString: () => string }>()

@@ -37,7 +37,9 @@ export const LEAN: readonly LeanModule[] = [
     without: {
       /** Drawn by links of the router's framework alone, which has a server of its own. */
       PrefetchPageLinks: '() => null',
-      /** Errors of loaders and of server components, which the plain router has neither of (decision 025). */
+      /**
+       * Errors of loaders and of server components, which the plain router has neither of (docs/decisions/router.md).
+       */
       DefaultErrorComponent: '() => null',
       RSCErrorHandler: '({ children }) => children',
     },
@@ -59,8 +61,8 @@ export const LEAN: readonly LeanModule[] = [
     without: {
       /**
        * reCAPTCHA Enterprise as a setting of the identity project, which the portal does not use: App Check's,
-       * where it is on, is another (decision 054). Where the setting is made all the same, the provider's
-       * refusal reaches the person as any other error.
+       * where it is on, is another (docs/decisions/app-check.md). Where the setting is made all the same, the
+       * provider's refusal reaches the person as any other error.
        */
       handleRecaptchaFlow: '(auth, request, _action, send) => send(auth, request)',
       _initializeRecaptchaConfig: 'async () => {}',

@@ -54,7 +54,8 @@ const appleIcon = {
 
 /**
  * The web manifest with its link, and the service worker `sw.js`: which code it fetches ahead, what it keeps and what
- * it answers when the line does not. `lib/service-worker.ts` registers it; docs/decisions/040 says why it is so.
+ * it answers when the line does not. `lib/service-worker.ts` registers it; docs/decisions/service-worker.md says why it
+ * is so.
  */
 export const pwa = () => {
   let ahead = new Set<string>()

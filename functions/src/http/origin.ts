@@ -45,7 +45,7 @@ const addressAt = (addresses: string[], fromRight: number): string | undefined =
   return address && isIP(address) ? address : undefined
 }
 
-/** Finds out where each request comes from (decision 052). */
+/** Finds out where each request comes from (docs/decisions/rate-limits.md). */
 export const findOrigin =
   ({ hosting, direct }: Hops): RequestHandler =>
   (req, res, next) => {

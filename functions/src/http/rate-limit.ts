@@ -33,7 +33,7 @@ const limitBy = (who: keyof Origin, limit: number): RequestHandler =>
 
 /**
  * So many requests from one address in ten minutes. Counted in the memory of one instance: it slows flooding, it is not
- * a quota (decisions 019 and 052).
+ * a quota (docs/decisions/rate-limits.md).
  */
 export const limitRate = (limit: number): RequestHandler[] => [
   limitBy('client', limit),

@@ -17,9 +17,10 @@ const isListed = (medio: string): boolean =>
   medio !== OTRO && (MEDIOS_CONTACTO as readonly string[]).includes(medio)
 
 /**
- * The confirmation of a request. Whoever asks types the address, so the mail may reach a stranger: it repeats what comes
- * from closed lists or from the portal itself, and of what was typed a name at most (decision 053). The subject is fixed
- * and the address is one that the schema let through, so nothing typed reaches a header.
+ * The confirmation of a request. Whoever asks types the address, so the mail may reach a stranger: it repeats what
+ * comes from closed lists or from the portal itself, and of what was typed a name at most
+ * (docs/decisions/mail-caps.md). The subject is fixed and the address is one that the schema let through, so nothing
+ * typed reaches a header.
  */
 export const confirmationMail = async (
   { correo, nombre, tipoServicio, medioContacto, at }: Confirmed,

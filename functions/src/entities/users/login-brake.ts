@@ -25,8 +25,8 @@ export interface Checked {
 export type LoginBrake = ReturnType<typeof createLoginBrake>
 
 /**
- * Slows the guessing of passwords (decision 051). Only an address that guesses is refused: a username that is guessed
- * from many is checked all the same, a little later.
+ * Slows the guessing of passwords (docs/decisions/password-guessing.md). Only an address that guesses is refused: a
+ * username that is guessed from many is checked all the same, a little later.
  */
 export const createLoginBrake = (maxFailures: number) => {
   const [pairs, usernames] = [createCounts(WINDOW_MS), createCounts(WINDOW_MS)]

@@ -1,7 +1,7 @@
 import { type Fact, Facts, Greeting, Heading, Notice, SmallPrint, Steps, Title } from './parts.tsx'
 import { type RenderedMail, render } from './render.tsx'
 
-/** What the confirmation of a request repeats of it (decision 053). */
+/** What the confirmation of a request repeats of it (docs/decisions/mail-caps.md). */
 export interface AsesoriaReceived {
   /** Null where what was typed does not look like a name. */
   name: string | null
