@@ -35,6 +35,13 @@ describe('what search engines read', () => {
     ])
     expect(robotsTxt(SITE)).toContain('Sitemap: https://naf.example/sitemap.xml')
   })
+
+  it('has of the API the lists that visitors may read, and nothing else', () => {
+    const rules = robotsTxt(SITE)
+      .split('\n')
+      .filter((line) => line.includes('/api/'))
+    expect(rules).toEqual(['Allow: /api/libros/ver', 'Allow: /api/galeria/ver', 'Disallow: /api/'])
+  })
 })
 
 describe("a page's own code", () => {

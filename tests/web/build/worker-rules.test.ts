@@ -1,3 +1,4 @@
+import { runInThisContext } from 'node:vm'
 import { api, can, type Endpoint } from '@naf/contract'
 import { describe, expect, it } from 'vitest'
 import { isAsset, isPublicList, isScreen } from '../../../web/build/worker-rules.ts'
@@ -26,6 +27,12 @@ describe('the service worker keeps', () => {
     const kept = READ.filter(({ path }) => isPublicList(asked(`/api${path}`)))
     expect(kept).toEqual([api.libros.list, api.galeria.list])
     expect(kept.every(({ permission }) => can(null, permission))).toBe(true)
+  })
+
+  it('the same where nothing is left of a rule but its text, as in the worker', () => {
+    const written: typeof isPublicList = runInThisContext(`(${isPublicList})`)
+    const kept = READ.filter(({ path }) => written(asked(`/api${path}`)))
+    expect(kept).toEqual([api.libros.list, api.galeria.list])
   })
 
   it('nothing that was asked for with a token', () => {
