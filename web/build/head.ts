@@ -1,4 +1,4 @@
-import type { Head } from '../src/app/heads.ts'
+import type { Head } from '../src/ui/heads.ts'
 import { PUBLIC_LISTS } from './public-lists.ts'
 
 const SITE_NAME = 'NAF'

@@ -1,6 +1,10 @@
-import { ROLES, type Role } from './roles.ts'
+import { DEMO_ACCOUNTS } from '../../../scripts/lib/demo-accounts.ts'
+import type { Role } from './roles.ts'
 
-/** Every address of the portal: what stands there, and who is shown it. Where ids belong, see `demo-ids.ts`. */
+/**
+ * Every address of the portal: what stands there, who is shown it, and which links lead to it. Written out once more, on
+ * purpose not taken from what the features say of their screens. Where ids belong, see `demo-ids.ts`.
+ */
 
 export interface Route {
   /** From the root for a public one, and otherwise below the dashboard. */
@@ -12,6 +16,8 @@ export interface Route {
 
 const SITE = ' · NAF'
 
+const ROLES: readonly Role[] = DEMO_ACCOUNTS.map(({ username }) => username)
+
 const route = (path: string, heading: string): Route => ({ path, heading, title: heading + SITE })
 
 export const HOME: Route = {
@@ -20,13 +26,14 @@ export const HOME: Route = {
   title: `Asesoría tributaria y contable gratuita${SITE}`,
 }
 
+/** In the order of the dashboards' navigation. */
 const ABOUT = {
-  quienes: '¿Quiénes Somos?',
   servicios: 'Asesoría Virtual',
   biblioteca: 'Biblioteca Digital',
   boletines: 'Boletines Contables',
-  naf: 'Bienvenidos al NAF',
   galeria: 'Nuestra Galería',
+  quienes: '¿Quiénes Somos?',
+  naf: 'Bienvenidos al NAF',
   inscripcion: '¿Estudias en la ESPE? Inscríbete en el voluntariado',
 }
 
@@ -43,6 +50,32 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   ...SHARED.map(([path, heading]) => route(`/${path}`, heading)),
   route('/login', 'Ingresa a tu cuenta'),
   route('/register', 'Crea tu cuenta'),
+]
+
+/** The public pages with a form, which may weigh more. */
+export const FORMS = ['/servicios', '/inscripcion', '/login', '/register']
+
+/** Where links in mails lead, and nothing else. */
+export const MAIL_PATHS = ['/cuenta']
+
+type Link = readonly [label: string, path: string]
+
+/** Every link that the specification wants in the header, in its order. */
+export const HEADER_LINKS: readonly Link[] = [
+  ['Inicio', '/'],
+  ['Quiénes somos', '/quienes'],
+  ['Solicitar Asesoría', '/servicios'],
+  ['Biblioteca', '/biblioteca'],
+  ['Boletines', '/boletines'],
+  ['NAF', '/naf'],
+  ['Galería', '/galeria'],
+  ['Inscripción', '/inscripcion'],
+]
+
+export const FOOTER_LINKS: readonly Link[] = [
+  ['Política de privacidad', '/politica-privacidad'],
+  ['Política de cookies', '/politica-cookies'],
+  ['Términos y condiciones', '/terminos-condiciones'],
 ]
 
 /** A screen of a dashboard. */
