@@ -78,6 +78,9 @@ export const FOOTER_LINKS: readonly Link[] = [
   ['Términos y condiciones', '/terminos-condiciones'],
 ]
 
+/** What visitors may read of the API as a list; browsers keep it for them, and search engines may have it. */
+export const VISITORS_LISTS = ['/api/libros/ver', '/api/galeria/ver']
+
 /** A screen of a dashboard. */
 export interface OwnRoute extends Route {
   /** Whose dashboard has it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { headTags, robotsTxt, sitemapXml } from '../../../web/build/head.ts'
 import { documentCode } from '../../../web/build/page-files.ts'
+import { VISITORS_LISTS } from '../../support/e2e/routes.ts'
 
 const SITE = 'https://naf.example'
 const head = (changes: object = {}) => ({
@@ -40,7 +41,7 @@ describe('what search engines read', () => {
     const rules = robotsTxt(SITE)
       .split('\n')
       .filter((line) => line.includes('/api/'))
-    expect(rules).toEqual(['Allow: /api/libros/ver', 'Allow: /api/galeria/ver', 'Disallow: /api/'])
+    expect(rules).toEqual([...VISITORS_LISTS.map((list) => `Allow: ${list}`), 'Disallow: /api/'])
   })
 })
 
