@@ -4,6 +4,8 @@ import { api } from '../../contract/src/index.ts'
 import { can } from '../../contract/src/permissions.ts'
 import { schemas } from '../../contract/src/schemas.ts'
 
+// The contract is named by its files: Vite bundles what its configuration names so, and Node reads no TypeScript.
+
 type Outputs = Record<string, Record<string, { output: z.ZodType }>>
 
 const isList = (entity: string, action: string): boolean =>

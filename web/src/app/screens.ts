@@ -16,7 +16,7 @@ const whole = ({ publicPath, permission, nav }: CommonScreen): Screen => {
   }
 }
 
-const place = ({ nav }: Screen): number => nav?.order ?? 0
+const orderOf = ({ nav }: Screen): number => nav?.order ?? 0
 
 /** Every screen of the three dashboards, in the order of the navigation. */
 export const SCREENS: readonly Screen[] = Object.values(
@@ -24,7 +24,7 @@ export const SCREENS: readonly Screen[] = Object.values(
 )
   .flat()
   .map((screen) => ('publicPath' in screen ? whole(screen) : screen))
-  .sort((a, b) => place(a) - place(b))
+  .sort((a, b) => orderOf(a) - orderOf(b))
 
 /** What a role finds in its dashboard: the screens it may see, and a word of refusal where one is due. */
 export const screensFor = (rol: Rol): readonly Screen[] =>
