@@ -26,14 +26,13 @@ export const HOME: Route = {
   title: `Asesoría tributaria y contable gratuita${SITE}`,
 }
 
-/** In the order of the dashboards' navigation. */
 const ABOUT = {
+  quienes: '¿Quiénes Somos?',
   servicios: 'Asesoría Virtual',
   biblioteca: 'Biblioteca Digital',
   boletines: 'Boletines Contables',
-  galeria: 'Nuestra Galería',
-  quienes: '¿Quiénes Somos?',
   naf: 'Bienvenidos al NAF',
+  galeria: 'Nuestra Galería',
   inscripcion: '¿Estudias en la ESPE? Inscríbete en el voluntariado',
 }
 
@@ -58,7 +57,8 @@ export const FORMS = ['/servicios', '/inscripcion', '/login', '/register']
 /** Where links in mails lead, and nothing else. */
 export const MAIL_PATHS = ['/cuenta']
 
-type Link = readonly [label: string, path: string]
+/** What a link says, and where it leads. */
+export type Link = readonly [label: string, path: string]
 
 /** Every link that the specification wants in the header, in its order. */
 export const HEADER_LINKS: readonly Link[] = [
@@ -76,6 +76,29 @@ export const FOOTER_LINKS: readonly Link[] = [
   ['Política de privacidad', '/politica-privacidad'],
   ['Política de cookies', '/politica-cookies'],
   ['Términos y condiciones', '/terminos-condiciones'],
+]
+
+/** Every link of the navigation of the dashboards, in its order. */
+export const OWN_LINKS: readonly Link[] = [
+  ['Inicio', 'inicio'],
+  ['Solicitar Asesoría', 'servicios'],
+  ['Biblioteca', 'biblioteca'],
+  ['Boletines', 'boletines'],
+  ['Galería', 'galeria'],
+  ['Quiénes somos', 'quienes'],
+  ['NAF', 'naf'],
+  ['Inscripción', 'inscripcion'],
+  ['Perfil', 'perfil'],
+]
+
+/** Those of editors and administrators besides. */
+export const STAFF_LINKS: readonly Link[] = [
+  ['Asesorías Solicitadas', 'ver-asesorias'],
+  ['Inscripciones', 'ver-inscripciones'],
+  ['Usuarios', 'usuarios'],
+  ['Gestionar boletines', 'boletines-manager'],
+  ['Gestionar libros', 'libros-manager'],
+  ['Gestionar galería', 'galeria-manager'],
 ]
 
 /** What visitors may read of the API as a list; browsers keep it for them, and search engines may have it. */
