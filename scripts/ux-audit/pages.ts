@@ -1,3 +1,9 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Head, LATER } from '../../web/src/ui/heads.ts'
+import { ROOT } from '../lib/paths.ts'
+
 /** A public page as its first visitor comes to it. */
 export interface Page {
   path: string
@@ -8,33 +14,29 @@ export interface Page {
 }
 
 /** Where Vite's manifest has the session's chunk. */
-export const SESSION = 'src/session/IdentityBridge.tsx'
+export const SESSION: string = LATER.session
 
 /** What every page asks for once it is there, whoever looks at it. */
 export const AFTER_LOAD = 'src/app/notices.tsx'
 
-const DIALOGS = 'src/lib/swal.ts'
-const CONSENT = 'src/session/consent/ConsentDialog.tsx'
+const FEATURES = join(ROOT, 'web', 'src', 'features')
 
-const page = (path: string, ...later: string[]): Page => ({ path, hasForm: false, later })
-const form = (path: string, ...later: string[]): Page => ({ path, hasForm: true, later })
+/** What a feature says of its public pages. */
+const headsOf = async (feature: string): Promise<readonly Head[]> => {
+  const file = join(FEATURES, feature, 'heads.ts')
+  if (!existsSync(file)) return []
+  const { heads } = (await import(pathToFileURL(file).href)) as { heads: readonly Head[] }
+  return heads
+}
 
-/** tests/e2e/weight compares this with what a browser asks for. */
-export const PAGES: readonly Page[] = [
-  page('/', CONSENT),
-  page('/quienes'),
-  form('/servicios', DIALOGS, CONSENT),
-  page('/biblioteca', 'src/features/libros/Libros.tsx'),
-  page('/boletines'),
-  page('/naf'),
-  page('/galeria', 'src/features/galeria/Imagenes.tsx'),
-  form('/inscripcion', DIALOGS),
-  page('/terminos-condiciones'),
-  page('/politica-privacidad'),
-  page('/politica-cookies'),
-  form('/login', SESSION, DIALOGS),
-  form('/register', SESSION, DIALOGS),
-]
+const HEADS = (await Promise.all(readdirSync(FEATURES).map(headsOf))).flat()
+
+/** By their paths. tests/e2e/weight compares what they load later with what a browser asks for. */
+export const PAGES: readonly Page[] = HEADS.map(({ path, hasForm = false, later = [] }) => ({
+  path,
+  hasForm,
+  later,
+})).sort((a, b) => a.path.localeCompare(b.path))
 
 /** @throws where there is no such page */
 export const pageAt = (path: string): Page => {

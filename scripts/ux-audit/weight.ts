@@ -56,7 +56,7 @@ export const filesOf = (manifest: Manifest, sources: Iterable<string>): Files =>
     if (seen.has(source)) return
     seen.add(source)
     const chunk = manifest[source]
-    if (!chunk) throw new Error(`La compilación no tiene ${source}: revisa scripts/ux-audit/pages.ts`)
+    if (!chunk) throw new Error(`La compilación no tiene ${source}: revisa el heads.ts de su pantalla`)
     if (chunk.file.endsWith('.js')) files.js.add(chunk.file)
     for (const style of chunk.css ?? []) files.css.add(style)
     for (const imported of chunk.imports ?? []) add(imported)

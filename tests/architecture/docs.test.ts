@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { api } from '@naf/contract'
 import { expect, it } from 'vitest'
 
 /** docs/pruebas.md and docs/seguridad.md say which test checks what: they name files that are there. */
@@ -27,8 +28,21 @@ it.each(['e2e', 'functions'])('pruebas.md names every file of %s', (folder) => {
   expect(files.filter((name) => !named.includes(name))).toEqual([])
 })
 
+const ENTITIES = Object.keys(api)
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+
+it('glosario.md has a word for every entity of the API', () => {
+  const glossary = read('docs/glosario.md')
+  expect(ENTITIES.filter((entity) => !glossary.includes(`\`/${entity}`))).toEqual([])
+})
+
+it('arquitectura.md tells the collection of every entity that has records', () => {
+  const architecture = read('docs/arquitectura.md')
+  const withRecords = ENTITIES.filter((entity) => entity !== 'salud')
+  expect(withRecords.filter((entity) => !architecture.includes(`- \`${entity}/{`))).toEqual([])
+})
+
 it('SECURITY.md gives the address that the portal gives', () => {
-  const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
   const address = /CONTACT_EMAIL = '(.+)'/.exec(read('web/src/features/institucional/contact.ts'))?.[1]
   expect(address).toMatch(/@/)
   expect(read('SECURITY.md').split(`**${address}**`)).toHaveLength(3)

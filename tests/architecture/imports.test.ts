@@ -146,6 +146,15 @@ describe('the layers of web', () => {
     expect(offences(features, own)).toEqual([])
   })
 
+  it('app names no feature: it takes what each says of its own screens', () => {
+    const app = web.filter(({ path }) => isOf(path, 'web/src/app'))
+    expect(offences(app, ({ target }) => !isOf(target, 'web/src/features'))).toEqual([])
+    const gathered = app.flatMap(({ path, text }) => (text.includes('features/*/') ? [path] : []))
+    expect(gathered.toSorted()).toEqual(
+      ['heads', 'public-screens', 'screens'].map((name) => `web/src/app/${name}.ts`),
+    )
+  })
+
   it('sweetalert2 stands behind the dialogs, firebase behind lib and session', () => {
     const wrapped: Rule = ({ target }, { path }) => {
       if (isOf(target, 'sweetalert2')) return isOf(path, 'web/src/lib')

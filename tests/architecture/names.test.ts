@@ -1,3 +1,4 @@
+import { api } from '@naf/contract'
 import { describe, expect, it } from 'vitest'
 import { sourceFiles } from '../support/source-files.ts'
 
@@ -15,5 +16,10 @@ describe('files', () => {
       .map(({ path }) => path)
       .filter((path) => ![PASCAL, HOOK, KEBAB].some((p) => p.test(nameOf(path))))
     expect(strange).toEqual([])
+  })
+
+  it('have an entity’s endpoint table under its name, by which the web’s build knows it', () => {
+    const tables = Object.keys(api).map((entity) => `contract/src/${entity}.ts`)
+    expect(tables.filter((table) => !files.some(({ path }) => path === table))).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { ROOT } from '../../scripts/lib/paths.ts'
 import { expectError } from '../support/e2e/dialogs.ts'
 import { FAILURES, fail } from '../support/e2e/hold.ts'
 import { openLogin, sendLogin } from '../support/e2e/people.ts'
-import { OWN_ROUTES, PUBLIC_ROUTES } from '../support/e2e/routes.ts'
+import { OWN_ROUTES, PUBLIC_ROUTES, VISITORS_LISTS } from '../support/e2e/routes.ts'
 import { expect, test } from '../support/e2e/test.ts'
 import { url } from '../support/emulators.ts'
 import { oddBodies } from '../support/odd-bodies.ts'
@@ -98,7 +98,7 @@ test("search engines find a map of the public pages, and no way into the dashboa
   expect(robots.headers()['content-type']).toContain('text/plain')
   expect(await robots.text()).toContain('Disallow: /dashboard-')
   // Those who draw the public pages read the lists, too.
-  for (const path of ['/api/libros/ver', '/api/galeria/ver']) {
+  for (const path of VISITORS_LISTS) {
     expect(await robots.text()).toContain(`Allow: ${path}\n`)
     expect((await request.get(path)).status(), path).toBe(200)
   }

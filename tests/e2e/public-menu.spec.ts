@@ -1,20 +1,9 @@
 import type { Page } from '@playwright/test'
+import { HEADER_LINKS } from '../support/e2e/routes.ts'
 import { PHONE } from '../support/e2e/staff-list.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
-/** Every link that the specification wants in the header, in its order. */
-const LINKS: [label: string, path: string][] = [
-  ['Inicio', '/'],
-  ['Quiénes somos', '/quienes'],
-  ['Solicitar Asesoría', '/servicios'],
-  ['Biblioteca', '/biblioteca'],
-  ['Boletines', '/boletines'],
-  ['NAF', '/naf'],
-  ['Galería', '/galeria'],
-  ['Inscripción', '/inscripcion'],
-  ['Ingresar', '/login'],
-  ['Registrarse', '/register'],
-]
+const LINKS = [...HEADER_LINKS, ['Ingresar', '/login'], ['Registrarse', '/register']] as const
 
 const header = (page: Page) => page.getByRole('banner')
 const menuButton = (page: Page) => header(page).getByRole('button', { name: 'Menú' })

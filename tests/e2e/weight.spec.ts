@@ -36,7 +36,7 @@ const expectScripts = async (page: Page, scripts: () => string[], expected: Read
   const files = [...expected].sort()
   await expect.poll(scripts).toEqual(expect.arrayContaining(files))
   await page.waitForTimeout(REST_MS)
-  expect(scripts(), 'what scripts/ux-audit/pages.ts says of the page').toEqual(files)
+  expect(scripts(), 'what the heads.ts of its feature says of the page').toEqual(files)
 }
 
 test.describe('on a first visit', () => {

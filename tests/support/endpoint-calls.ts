@@ -1,9 +1,9 @@
-import { api, type Endpoint, ROL } from '@naf/contract'
+import { type Endpoint, ROL } from '@naf/contract'
 import { asForm } from '../../scripts/lib/as-form.ts'
 import { JSON_TYPE, type Person, type Reply, send } from './api-as.ts'
 import type { ApiServer } from './api-server.ts'
 import { contentCalls, KINDS } from './content-kinds.ts'
-import type { Entity } from './endpoints.ts'
+import { ENDPOINTS, type Entity } from './endpoints.ts'
 import type { Identity, StrictApi } from './every-identity.ts'
 import { type Input, inputOf } from './good-inputs.ts'
 
@@ -15,6 +15,13 @@ const OWNER_FIELD: Partial<Record<Entity, string>> = {
   libros: 'subidoPor.uid',
   galeria: 'subidoPor.uid',
 }
+
+const isContent = (entity: Entity): boolean => (KINDS as readonly Entity[]).includes(entity)
+
+/** The records that are neither people nor files. */
+const CREATING = ENDPOINTS.filter(
+  ({ entity, action }) => action === 'create' && entity !== 'users' && !isContent(entity),
+)
 
 /** Sends what the endpoint takes: a JSON body, a form with a file, or nothing. */
 const ask = (
@@ -52,9 +59,9 @@ export const endpointCalls = async ({ server, person }: StrictApi) => {
     await content.create(editor.token)
     await keepTemplate(kind)
   }
-  for (const entity of ['asesorias', 'inscripciones'] as const) {
+  for (const { entity, endpoint } of CREATING) {
     const input = inputOf(entity, 'create', owner, false)
-    await ask(server, api[entity].create, { id: '', token: undefined, input })
+    await ask(server, endpoint, { id: '', token: editor.token, input })
     await keepTemplate(entity)
   }
 

@@ -14,6 +14,7 @@ import {
 } from './builders.ts'
 import type { Entity } from './endpoints.ts'
 import type { Identity } from './every-identity.ts'
+import { goodForms } from './good-forms.ts'
 
 /** A good body of every endpoint. */
 
@@ -22,16 +23,13 @@ export type Input = Record<string, unknown>
 /** What a body says: of whoever asks, where `owner` is that person too. */
 type Body = (owner: Identity, isOwn: boolean) => Input
 
-const none: Body = () => ({})
-
 const anIdEspe = () => `L${randomUUID().slice(0, 8).toUpperCase()}`
 const subidoPor = (form: (changes: Input) => unknown): Body => {
   return ({ uid = '' }) => form({ subidoPor: uid }) as Input
 }
 
-/** One that is left out does not compile. */
-const BODIES: { [E in Entity]: Record<keyof (typeof api)[E], Body> } = {
-  salud: { read: none },
+/** What must be somebody's own, or new each time; every other body is the first of `good-forms.ts`. */
+const BODIES: { [E in Entity]?: { [K in keyof (typeof api)[E]]?: Body } } = {
   users: {
     login: ({ user }, isOwn) => ({
       username: user?.Username ?? uniqueName('nadie'),
@@ -39,37 +37,23 @@ const BODIES: { [E in Entity]: Record<keyof (typeof api)[E], Body> } = {
     }),
     register: ({ uid = 'nadie', correo = 'nadie@example.com', user }) =>
       aRegistration({ uid, correo, username: user?.Username ?? uniqueName('nueva') }) as Input,
-    dashboardAccess: none,
-    readRol: none,
-    read: none,
     updatePerfil: () => aPerfil({ ciudad: 'Otra' }) as Input,
-    deletePerfil: none,
-    list: none,
     create: () => {
       const username = uniqueName('creada')
       return aUserToCreate({ username, correo: `${username}@example.com`, rol_id: '1' }) as Input
     },
     update: ({ user }) => (user ? (aUserUpdate(user, { nombre: 'Otra', rol_id: ROL.ADMIN }) as Input) : {}),
-    delete: none,
   },
-  asesorias: {
-    create: ({ uid = null }) => anAsesoria({ UsuarioId: uid }) as Input,
-    list: none,
-    markDone: none,
-    delete: none,
-    deleteDone: none,
-    deleteAll: none,
-  },
-  boletines: { list: none, create: subidoPor(aBoletin), edit: subidoPor(aBoletin), delete: none },
-  libros: { list: none, create: subidoPor(aLibro), edit: subidoPor(aLibro), delete: none },
-  galeria: { list: none, create: subidoPor(anImagen), edit: subidoPor(anImagen), delete: none },
-  inscripciones: {
-    create: () => anInscripcion({ IdEspe: anIdEspe() }) as Input,
-    list: none,
-    delete: none,
-  },
+  asesorias: { create: ({ uid = null }) => anAsesoria({ UsuarioId: uid }) as Input },
+  boletines: { create: subidoPor(aBoletin), edit: subidoPor(aBoletin) },
+  libros: { create: subidoPor(aLibro), edit: subidoPor(aLibro) },
+  galeria: { create: subidoPor(anImagen), edit: subidoPor(anImagen) },
+  inscripciones: { create: () => anInscripcion({ IdEspe: anIdEspe() }) as Input },
 }
 
-/** What `action` takes, said of `owner`; where `isOwn`, by that person. */
-export const inputOf = (entity: Entity, action: string, owner: Identity, isOwn: boolean): Input =>
-  (BODIES[entity] as Record<string, Body>)[action]?.(owner, isOwn) ?? {}
+/** What `action` takes, said of `owner`; where `isOwn`, by that person. Nothing where it takes no body. */
+export const inputOf = (entity: Entity, action: string, owner: Identity, isOwn: boolean): Input => {
+  const own = (BODIES[entity] as Record<string, Body> | undefined)?.[action]
+  if (own) return own(owner, isOwn)
+  return goodForms.find(({ call }) => call === `${entity}.${action}`)?.form ?? {}
+}

@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite'
+import { api } from '../../contract/src/index.ts'
 
 /** Into which files the portal's code goes, as far as that is not left to the bundler. */
 
@@ -12,8 +13,9 @@ const IDENTITY =
 const APP_CHECK = /\/node_modules\/(firebase|@firebase)\/app-check\/|\/web\/src\/lib\/app-check\.ts$/
 
 /** The calls of the API and what makes them: every screen with data, and none without. */
-const CALLS =
-  /\/web\/src\/lib\/(api-client|transport|whole-list)\.ts$|\/contract\/src\/(index|endpoint|archivos|salud|users|asesorias|boletines|libros|galeria|inscripciones)\.ts$/
+const CALLS = new RegExp(
+  String.raw`/web/src/lib/(api-client|transport|whole-list)\.ts$|/contract/src/(index|endpoint|archivos|${Object.keys(api).join('|')})\.ts$`,
+)
 
 /** The contract's rules of forms: no first page has a form. */
 const RULES = /\/contract\/src\/(identidad|catalogos)\.ts$/

@@ -1,4 +1,5 @@
-import type { Head } from '../src/app/heads.ts'
+import type { Head } from '../src/ui/heads.ts'
+import { PUBLIC_LISTS } from './public-lists.ts'
 
 const SITE_NAME = 'NAF'
 const ORGANISATION = 'Núcleo de Apoyo Contable y Fiscal (NAF) · ESPE'
@@ -51,8 +52,7 @@ export const sitemapXml = (heads: readonly Head[], site: string): string =>
 export const robotsTxt = (site: string): string =>
   [
     'User-agent: *',
-    'Allow: /api/libros/ver',
-    'Allow: /api/galeria/ver',
+    ...PUBLIC_LISTS.map((list) => `Allow: ${list}`),
     'Disallow: /api/',
     'Disallow: /dashboard-',
     '',

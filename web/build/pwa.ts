@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { filesAhead } from './precache.ts'
+import { PUBLIC_LISTS } from './public-lists.ts'
 import { emptyDocument, isAsset, isPublicList, isScreen, saysSinceWhen } from './worker-rules.ts'
 
 const WEEK_S = 7 * 24 * 3600
@@ -111,7 +112,8 @@ export const pwa = () => {
             cacheName: 'public-lists',
             networkTimeoutSeconds: 10,
             cacheableResponse: { statuses: [200] },
-            expiration: { maxEntries: 4, maxAgeSeconds: WEEK_S },
+            // A long list comes in more parts than one.
+            expiration: { maxEntries: 2 * PUBLIC_LISTS.length, maxAgeSeconds: WEEK_S },
             plugins: [saysSinceWhen],
           },
         },

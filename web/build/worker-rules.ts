@@ -1,6 +1,8 @@
+import { PUBLIC_LISTS } from './public-lists.ts'
+
 /**
  * What the service worker decides by. Workbox writes the text of each function into the worker, so none may use
- * anything from outside itself.
+ * anything from outside itself; what a rule must know beyond that, `knowing` writes into its text.
  */
 
 interface Asked {
@@ -23,9 +25,18 @@ export const isScreen = ({ request, url, sameOrigin }: Asked): boolean =>
 export const isAsset = ({ url, sameOrigin }: Asked): boolean =>
   sameOrigin && url.pathname.startsWith('/assets/')
 
+/** A rule that decides by something known when the portal is built, which JSON can tell. */
+const knowing = <Known>(known: Known, rule: (asked: Asked, known: Known) => boolean) =>
+  Object.assign((asked: Asked): boolean => rule(asked, known), {
+    toString: () => `(asked) => (${rule})(asked, ${JSON.stringify(known)})`,
+  })
+
 /** A list that anybody may read, and asked for by nobody in particular. */
-export const isPublicList = ({ request, url, sameOrigin }: Asked): boolean =>
-  sameOrigin && /^\/api\/(libros|galeria)\/ver$/.test(url.pathname) && !request.headers.has('Authorization')
+export const isPublicList = knowing(
+  PUBLIC_LISTS,
+  ({ request, url, sameOrigin }, lists) =>
+    sameOrigin && lists.includes(url.pathname) && !request.headers.has('Authorization'),
+)
 
 /** Opens every screen with the empty document where the line does not: it belongs to the code that is kept. */
 export const emptyDocument = {

@@ -12,7 +12,7 @@ import {
   visitorFiles,
   weigh,
 } from '../../../scripts/ux-audit/weight.ts'
-import { PUBLIC_ROUTES } from '../../support/e2e/routes.ts'
+import { FORMS, PUBLIC_ROUTES } from '../../support/e2e/routes.ts'
 
 /** With what a manifest says besides. */
 const MANIFEST: Record<string, Manifest[string] & { dynamicImports?: string[] }> = {
@@ -126,10 +126,5 @@ it('says what to do where nothing has been built', () => {
 
 it('is about every public page, and knows those with a form', () => {
   expect(PAGES.map(({ path }) => path).sort()).toEqual(PUBLIC_ROUTES.map(({ path }) => path).sort())
-  expect(PAGES.filter(({ hasForm }) => hasForm).map(({ path }) => path)).toEqual([
-    '/servicios',
-    '/inscripcion',
-    '/login',
-    '/register',
-  ])
+  expect(PAGES.filter(({ hasForm }) => hasForm).map(({ path }) => path)).toEqual(FORMS.toSorted())
 })

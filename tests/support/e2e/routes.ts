@@ -1,6 +1,10 @@
-import { ROLES, type Role } from './roles.ts'
+import { DEMO_ACCOUNTS } from '../../../scripts/lib/demo-accounts.ts'
+import type { Role } from './roles.ts'
 
-/** Every address of the portal: what stands there, and who is shown it. Where ids belong, see `demo-ids.ts`. */
+/**
+ * Every address of the portal: what stands there, who is shown it, and which links lead to it. Written out once more, on
+ * purpose not taken from what the features say of their screens. Where ids belong, see `demo-ids.ts`.
+ */
 
 export interface Route {
   /** From the root for a public one, and otherwise below the dashboard. */
@@ -11,6 +15,8 @@ export interface Route {
 }
 
 const SITE = ' · NAF'
+
+const ROLES: readonly Role[] = DEMO_ACCOUNTS.map(({ username }) => username)
 
 const route = (path: string, heading: string): Route => ({ path, heading, title: heading + SITE })
 
@@ -44,6 +50,59 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   route('/login', 'Ingresa a tu cuenta'),
   route('/register', 'Crea tu cuenta'),
 ]
+
+/** The public pages with a form, which may weigh more. */
+export const FORMS = ['/servicios', '/inscripcion', '/login', '/register']
+
+/** Where links in mails lead, and nothing else. */
+export const MAIL_PATHS = ['/cuenta']
+
+/** What a link says, and where it leads. */
+export type Link = readonly [label: string, path: string]
+
+/** Every link that the specification wants in the header, in its order. */
+export const HEADER_LINKS: readonly Link[] = [
+  ['Inicio', '/'],
+  ['Quiénes somos', '/quienes'],
+  ['Solicitar Asesoría', '/servicios'],
+  ['Biblioteca', '/biblioteca'],
+  ['Boletines', '/boletines'],
+  ['NAF', '/naf'],
+  ['Galería', '/galeria'],
+  ['Inscripción', '/inscripcion'],
+]
+
+export const FOOTER_LINKS: readonly Link[] = [
+  ['Política de privacidad', '/politica-privacidad'],
+  ['Política de cookies', '/politica-cookies'],
+  ['Términos y condiciones', '/terminos-condiciones'],
+]
+
+/** Every link of the navigation of the dashboards, in its order. */
+export const OWN_LINKS: readonly Link[] = [
+  ['Inicio', 'inicio'],
+  ['Solicitar Asesoría', 'servicios'],
+  ['Biblioteca', 'biblioteca'],
+  ['Boletines', 'boletines'],
+  ['Galería', 'galeria'],
+  ['Quiénes somos', 'quienes'],
+  ['NAF', 'naf'],
+  ['Inscripción', 'inscripcion'],
+  ['Perfil', 'perfil'],
+]
+
+/** Those of editors and administrators besides. */
+export const STAFF_LINKS: readonly Link[] = [
+  ['Asesorías Solicitadas', 'ver-asesorias'],
+  ['Inscripciones', 'ver-inscripciones'],
+  ['Usuarios', 'usuarios'],
+  ['Gestionar boletines', 'boletines-manager'],
+  ['Gestionar libros', 'libros-manager'],
+  ['Gestionar galería', 'galeria-manager'],
+]
+
+/** What visitors may read of the API as a list; browsers keep it for them, and search engines may have it. */
+export const VISITORS_LISTS = ['/api/libros/ver', '/api/galeria/ver']
 
 /** A screen of a dashboard. */
 export interface OwnRoute extends Route {

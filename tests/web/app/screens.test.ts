@@ -1,73 +1,87 @@
 import { ROL, type Rol } from '@naf/contract'
-import { expect, it } from 'vitest'
-import { COMMON_PAGES } from '../../../web/src/app/common-pages.ts'
-import { PUBLIC_SCREENS } from '../../../web/src/app/public-screens.tsx'
-import { screensFor } from '../../../web/src/app/screens.tsx'
+import { describe, expect, it } from 'vitest'
+import { HEADS } from '../../../web/src/app/heads.ts'
+import { linksIn, PUBLIC_SCREENS } from '../../../web/src/app/public-screens.ts'
+import { SCREENS, screensFor } from '../../../web/src/app/screens.ts'
+import {
+  FOOTER_LINKS,
+  HEADER_LINKS,
+  MAIL_PATHS,
+  OWN_AREAS,
+  OWN_LINKS,
+  OWN_ROUTES,
+  PUBLIC_ROUTES,
+  STAFF_LINKS,
+} from '../../support/e2e/routes.ts'
 
-const paths = (rol: Rol) => screensFor(rol).map(({ path }) => path)
-const navigation = (rol: Rol) => screensFor(rol).flatMap(({ path, nav }) => (nav ? [path] : []))
+/** What the features say of their screens, against the table of addresses that the journeys go by. */
 
-const COMMON = [
-  'inicio',
-  'servicios',
-  'biblioteca',
-  'boletines',
-  'galeria',
-  'quienes',
-  'naf',
-  'inscripcion',
-  'perfil',
-]
-const LEGAL = ['terminos-condiciones', 'politica-privacidad', 'politica-cookies']
-const GALERIA = [
-  'galeria-manager',
-  'galeria-manager/crear',
-  'galeria-manager/editar/:id',
-  'galeria-manager/eliminar/:id',
-]
-const STAFF = [
-  'ver-asesorias',
-  'ver-inscripciones',
-  'usuarios',
-  'usuarios/ver/:uid',
-  'boletines-manager',
-  'boletines-manager/crear',
-  'boletines-manager/editar/:id',
-  'boletines-manager/eliminar/:id',
-  'libros-manager',
-  'libros-manager/crear',
-  'libros-manager/editar/:id',
-  'libros-manager/eliminar/:id',
-  ...GALERIA,
-]
-const ADMIN = ['usuarios/crear', 'usuarios/editar/:uid', 'usuarios/eliminar/:uid']
+const ROL_OF = { admin: ROL.ADMIN, editor: ROL.EDITOR, usuario: ROL.USUARIO }
 
-it('gives every role its own screens, and no other', () => {
-  expect(paths(ROL.USUARIO).toSorted()).toEqual([...COMMON, ...LEGAL, ...GALERIA].toSorted())
-  expect(paths(ROL.EDITOR).toSorted()).toEqual([...COMMON, ...LEGAL, ...STAFF].toSorted())
-  expect(paths(ROL.ADMIN).toSorted()).toEqual([...COMMON, ...LEGAL, ...STAFF, ...ADMIN].toSorted())
+/** The portal and the table call an id by different names. */
+const pattern = (path: string) => path.replace(/:\w+/, ':id')
+const pathsOf = (screens: readonly { path: string }[]) => screens.map(({ path }) => pattern(path)).toSorted()
+const navigation = (rol: Rol) =>
+  ['panel', 'gestion'].flatMap((group) =>
+    screensFor(rol).flatMap(({ path, nav }) => (nav?.group === group ? [[nav.label, path]] : [])),
+  )
+
+describe('the dashboards', () => {
+  it.each(['admin', 'editor', 'usuario'] as const)('give %s their own screens, and no other', (role) => {
+    const theirs = OWN_ROUTES.filter(({ roles, refusalShown }) => roles.includes(role) || refusalShown)
+    expect(pathsOf(screensFor(ROL_OF[role]))).toEqual(pathsOf(theirs))
+  })
+
+  it("have one page for whoever lacks the gallery's manager, and it is not the manager's", () => {
+    const manager = OWN_AREAS['the gallery']?.map(({ path }) => pattern(path)) ?? []
+    const pagesOf = (rol: Rol) =>
+      screensFor(rol).flatMap(({ path, page }) => (manager.includes(path) ? [page] : []))
+    const [refusal, ...others] = pagesOf(ROL.USUARIO)
+    expect(refusal).toBeDefined()
+    expect(new Set(others)).toEqual(new Set([refusal]))
+    expect(pagesOf(ROL.EDITOR)).toEqual(pagesOf(ROL.ADMIN))
+    expect(new Set(pagesOf(ROL.EDITOR)).size).toBe(4)
+    expect(pagesOf(ROL.EDITOR)).not.toContain(refusal)
+  })
+
+  it('give editors and administrators the same navigation, and taxpayers none of the management', () => {
+    expect(navigation(ROL.EDITOR)).toEqual([...OWN_LINKS, ...STAFF_LINKS])
+    expect(navigation(ROL.ADMIN)).toEqual([...OWN_LINKS, ...STAFF_LINKS])
+    expect(navigation(ROL.USUARIO)).toEqual(OWN_LINKS)
+  })
+
+  it('show the same pages as visitors see, under the same names', () => {
+    const shared = PUBLIC_SCREENS.filter(({ path, label }) => label && path !== '/')
+    expect(shared.length).toBeGreaterThan(9)
+    for (const { path, page } of shared)
+      expect(screensFor(ROL.USUARIO).find((screen) => `/${screen.path}` === path)?.page, path).toBe(page)
+  })
 })
 
-it("has one page for whoever lacks the gallery's manager, and it is not the manager's", () => {
-  const pagesOf = (rol: Rol) =>
-    screensFor(rol).flatMap(({ path, page }) => (GALERIA.includes(path) ? [page] : []))
-  const [refusal, ...others] = pagesOf(ROL.USUARIO)
-  expect(new Set(others)).toEqual(new Set([refusal]))
-  expect(pagesOf(ROL.EDITOR)).toEqual(pagesOf(ROL.ADMIN))
-  expect(new Set(pagesOf(ROL.EDITOR)).size).toBe(4)
-  expect(pagesOf(ROL.EDITOR)).not.toContain(refusal)
+describe('visitors', () => {
+  it('find the public pages, and where links in mails lead', () => {
+    const paths = [...PUBLIC_ROUTES.map(({ path }) => path), ...MAIL_PATHS]
+    expect(pathsOf(PUBLIC_SCREENS)).toEqual(paths.toSorted())
+    expect(PUBLIC_SCREENS.flatMap(({ path, fromMail }) => (fromMail ? [path] : []))).toEqual(MAIL_PATHS)
+  })
+
+  it('find the links of the header and the footer in their order', () => {
+    const links = (place: 'header' | 'footer') => linksIn(place).map(({ label, path }) => [label, path])
+    expect(links('header')).toEqual(HEADER_LINKS)
+    expect(links('footer')).toEqual(FOOTER_LINKS)
+  })
 })
 
-it('gives editors and administrators the same navigation, and taxpayers none of the management', () => {
-  expect(navigation(ROL.EDITOR)).toEqual(navigation(ROL.ADMIN))
-  expect(navigation(ROL.USUARIO)).toEqual(COMMON)
-  expect(navigation(ROL.ADMIN).filter((path) => path.includes('/'))).toEqual([])
+it('search engines are told of every public page, and of none where links in mails lead', () => {
+  expect(pathsOf(HEADS)).toEqual(pathsOf(PUBLIC_ROUTES))
 })
 
-it('shows visitors and dashboards the same pages, under the same names', () => {
-  for (const { path, page } of PUBLIC_SCREENS.filter(({ path }) => path !== '/')) {
-    const name = path.slice(1) as keyof typeof COMMON_PAGES
-    expect(page).toBe(COMMON_PAGES[name])
-    expect(screensFor(ROL.USUARIO).find((screen) => screen.path === name)?.page).toBe(page)
-  }
+it('no two links want the same place in a menu', () => {
+  const places = [
+    ...PUBLIC_SCREENS.flatMap(({ header, footer }) => header ?? footer ?? []).map(
+      (place) => `public ${place}`,
+    ),
+    ...SCREENS.flatMap(({ nav }) => (nav ? [`${nav.group} ${nav.order}`] : [])),
+  ]
+  expect(places.length).toBe(new Set(places).size)
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { headTags, robotsTxt, sitemapXml } from '../../../web/build/head.ts'
 import { documentCode } from '../../../web/build/page-files.ts'
+import { VISITORS_LISTS } from '../../support/e2e/routes.ts'
 
 const SITE = 'https://naf.example'
 const head = (changes: object = {}) => ({
@@ -34,6 +35,13 @@ describe('what search engines read', () => {
       'https://naf.example/quienes',
     ])
     expect(robotsTxt(SITE)).toContain('Sitemap: https://naf.example/sitemap.xml')
+  })
+
+  it('has of the API the lists that visitors may read, and nothing else', () => {
+    const rules = robotsTxt(SITE)
+      .split('\n')
+      .filter((line) => line.includes('/api/'))
+    expect(rules).toEqual([...VISITORS_LISTS.map((list) => `Allow: ${list}`), 'Disallow: /api/'])
   })
 })
 

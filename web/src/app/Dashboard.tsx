@@ -4,7 +4,7 @@ import { dashboardPath } from '../lib/paths.ts'
 import { useInactivityLogout } from '../session/useInactivityLogout.ts'
 import { Queries } from '../ui/Queries.tsx'
 import { DashboardLayout } from './layouts/DashboardLayout.tsx'
-import { screensFor } from './screens.tsx'
+import { screensFor } from './screens.ts'
 
 /** One role's dashboard: the screens its permissions give it; any other path leads to its first one. */
 export default function Dashboard({ rol }: { rol: Rol }) {

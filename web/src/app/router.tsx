@@ -3,35 +3,30 @@ import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { MENSAJES_SESION } from '../session/messages.ts'
 import { useSession } from '../session/useSession.ts'
+import type { PublicScreen } from '../ui/screens.ts'
 import { PublicOnly, RequireRol } from './guards.tsx'
 import { PublicLayout } from './layouts/PublicLayout.tsx'
-import { PUBLIC_SCREENS } from './public-screens.tsx'
+import { PUBLIC_SCREENS } from './public-screens.ts'
 import { ScrollManager } from './ScrollManager.tsx'
 import { Waiting } from './Waiting.tsx'
 
 const Dashboard = lazy(() => import('./Dashboard.tsx'))
-const LoginPage = lazy(() => import('../features/auth/LoginPage.tsx'))
-const CuentaPage = lazy(() => import('../features/auth/CuentaPage.tsx'))
-const RegisterPage = lazy(() => import('../features/auth/RegisterPage.tsx'))
 
 const dashboards = Object.entries(DASHBOARD).map(([rol, path]) => ({ rol: Number(rol), path }))
+
+const publicRoutes = (which: (screen: PublicScreen) => boolean | undefined) =>
+  PUBLIC_SCREENS.filter(which).map(({ path, page: Page }) => (
+    <Route key={path} path={path} element={<Page />} />
+  ))
 
 /** Every path of the portal; one that does not exist leads to /. */
 function Paths() {
   return (
     <Routes>
       <Route element={<PublicOnly />}>
-        <Route element={<PublicLayout />}>
-          {PUBLIC_SCREENS.map(({ path, page: Page }) => (
-            <Route key={path} path={path} element={<Page />} />
-          ))}
-          <Route path="/login" element={<LoginPage />} />
-          <Route path="/register" element={<RegisterPage />} />
-        </Route>
+        <Route element={<PublicLayout />}>{publicRoutes(({ fromMail }) => !fromMail)}</Route>
       </Route>
-      <Route element={<PublicLayout />}>
-        <Route path="/cuenta" element={<CuentaPage />} />
-      </Route>
+      <Route element={<PublicLayout />}>{publicRoutes(({ fromMail }) => fromMail)}</Route>
       {dashboards.map(
         ({ rol, path }) =>
           isRol(rol) && (

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom'
 import { dashboardPath } from '../../lib/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { MENSAJES_APP as TEXTO } from '../messages.ts'
-import { screensFor } from '../screens.tsx'
+import { screensFor } from '../screens.ts'
 
 const GROUPS = ['panel', 'gestion'] as const
 

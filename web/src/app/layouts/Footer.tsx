@@ -3,15 +3,9 @@ import { Link } from 'react-router-dom'
 import { screenPath } from '../../lib/paths.ts'
 import { useSession } from '../../session/useSession.ts'
 import { NewTabLink } from '../../ui/NewTabLink.tsx'
-import type { CommonPath } from '../common-pages.ts'
 import { EXTERNAL_LINKS } from '../external-links.ts'
 import { MENSAJES_APP as TEXTO } from '../messages.ts'
-
-const LEGAL: readonly { screen: CommonPath; label: string }[] = [
-  { screen: 'politica-privacidad', label: TEXTO.privacidad },
-  { screen: 'politica-cookies', label: TEXTO.cookies },
-  { screen: 'terminos-condiciones', label: TEXTO.terminos },
-]
+import { linksIn } from '../public-screens.ts'
 
 const LINK = 'inline-flex min-h-8 items-center font-semibold text-on-band underline'
 
@@ -23,9 +17,9 @@ export function Footer() {
       <div className="mx-auto flex max-w-page flex-col gap-5 px-5 py-8 text-sm md:px-10">
         <div className="flex flex-wrap justify-between gap-x-12 gap-y-5 print:hidden">
           <Links label={TEXTO.legal}>
-            {LEGAL.map(({ screen, label }) => (
-              <li key={screen}>
-                <Link to={screenPath(rol, screen)} className={LINK}>
+            {linksIn('footer').map(({ path, label }) => (
+              <li key={path}>
+                <Link to={screenPath(rol, path.slice(1))} className={LINK}>
                   {label}
                 </Link>
               </li>

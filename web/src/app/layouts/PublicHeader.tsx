@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { NavLink } from 'react-router-dom'
 import { classNames } from '../../ui/class-names.ts'
 import { MENSAJES_APP as TEXTO } from '../messages.ts'
-import { PUBLIC_SCREENS } from '../public-screens.tsx'
+import { linksIn } from '../public-screens.ts'
 import { BELOW_HEADER } from '../ScrollManager.tsx'
 import { Brand } from './Brand.tsx'
 
@@ -78,16 +78,13 @@ export function PublicHeader() {
           </nav>
           <nav aria-label={TEXTO.principal} className="basis-full pt-3 md:-mx-1.5 md:pt-1 lg:-mx-3">
             <ul className="grid sm:grid-cols-2 md:flex md:flex-wrap">
-              {PUBLIC_SCREENS.map(
-                ({ path, label }) =>
-                  label && (
-                    <li key={path}>
-                      <HeaderLink to={path} onFollow={close}>
-                        {label}
-                      </HeaderLink>
-                    </li>
-                  ),
-              )}
+              {linksIn('header').map(({ path, label }) => (
+                <li key={path}>
+                  <HeaderLink to={path} onFollow={close}>
+                    {label}
+                  </HeaderLink>
+                </li>
+              ))}
             </ul>
           </nav>
         </div>

@@ -1,0 +1,35 @@
+import { can, type Rol } from '@naf/contract'
+import type { CommonScreen, FeatureScreen, Screen } from '../ui/screens.ts'
+import { AccesoNoAutorizado } from './AccesoNoAutorizado.tsx'
+import { PUBLIC_SCREENS } from './public-screens.ts'
+
+/** @throws where no public page is called anything at that path */
+const whole = ({ publicPath, permission, nav }: CommonScreen): Screen => {
+  const shared = PUBLIC_SCREENS.find(({ path }) => path === publicPath)
+  if (!shared?.label) throw new Error(`No public page with a label at ${publicPath}`)
+  const { page, label } = shared
+  return {
+    path: publicPath.slice(1),
+    page,
+    permission,
+    ...(nav && { nav: { ...nav, label, group: 'panel' } }),
+  }
+}
+
+const orderOf = ({ nav }: Screen): number => nav?.order ?? 0
+
+/** Every screen of the three dashboards, in the order of the navigation. */
+export const SCREENS: readonly Screen[] = Object.values(
+  import.meta.glob<readonly FeatureScreen[]>('../features/*/screens.ts', { eager: true, import: 'screens' }),
+)
+  .flat()
+  .map((screen) => ('publicPath' in screen ? whole(screen) : screen))
+  .sort((a, b) => orderOf(a) - orderOf(b))
+
+/** What a role finds in its dashboard: the screens it may see, and a word of refusal where one is due. */
+export const screensFor = (rol: Rol): readonly Screen[] =>
+  SCREENS.flatMap((screen) => {
+    if (can(rol, screen.permission)) return [screen]
+    const { path, permission, refusalShown } = screen
+    return refusalShown ? [{ path, permission, page: AccesoNoAutorizado }] : []
+  })

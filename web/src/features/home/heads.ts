@@ -1,0 +1,13 @@
+import { type Head, LATER } from '../../ui/heads.ts'
+import { MENSAJES_HOME } from './messages.ts'
+
+export const heads: readonly Head[] = [
+  {
+    path: '/',
+    title: MENSAJES_HOME.titulo,
+    description:
+      'Orientación tributaria y contable gratuita y en línea: RUC, declaraciones, gastos personales y facturación. Núcleo de Apoyo Contable y Fiscal de la ESPE.',
+    modules: ['src/features/home/HomePage.tsx'],
+    later: [LATER.consent],
+  },
+]

@@ -1,0 +1,13 @@
+import type { Head } from '../../ui/heads.ts'
+import { MENSAJES_BIBLIOTECA } from './messages.ts'
+
+export const heads: readonly Head[] = [
+  {
+    path: '/biblioteca',
+    title: MENSAJES_BIBLIOTECA.titulo,
+    description:
+      'Guías y libros tributarios, contables y financieros en PDF, gratis y abiertos a todo público, en la biblioteca digital del NAF.',
+    modules: ['src/features/libros/BibliotecaPage.tsx'],
+    later: ['src/features/libros/Libros.tsx'],
+  },
+]

@@ -1,0 +1,11 @@
+import { lazy } from 'react'
+import type { PublicScreen } from '../../ui/screens.ts'
+
+export const publicScreens: readonly PublicScreen[] = [
+  {
+    path: '/biblioteca',
+    page: lazy(() => import('./BibliotecaPage.tsx')),
+    label: 'Biblioteca',
+    header: 40,
+  },
+]

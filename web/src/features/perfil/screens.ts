@@ -1,0 +1,12 @@
+import { UserRound } from 'lucide-react'
+import { lazy } from 'react'
+import type { FeatureScreen } from '../../ui/screens.ts'
+
+export const screens: readonly FeatureScreen[] = [
+  {
+    path: 'perfil',
+    page: lazy(() => import('./PerfilPage.tsx')),
+    permission: 'perfil:manage',
+    nav: { label: 'Perfil', icon: UserRound, group: 'panel', order: 90 },
+  },
+]

@@ -1,0 +1,68 @@
+import type { Permission } from '@naf/contract'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+
+/** What a feature says of its screens: `public-screens.ts` of the visitors', `screens.ts` of the dashboards'. */
+
+/** A page that visitors find. */
+export interface PublicScreen {
+  path: `/${string}`
+  page: ComponentType
+  /** What links call it that every page has. */
+  label?: string
+  /** Its place among the links of the header, or of the footer: the smallest comes first. */
+  header?: number
+  footer?: number
+  /** Links in mails lead here: it is shown to whoever is logged in, too, and no search engine keeps it. */
+  fromMail?: true
+}
+
+/** A screen of the dashboards. */
+export interface Screen {
+  /** Below the role's dashboard. */
+  path: string
+  page: ComponentType
+  /** A role without it neither sees nor reaches the screen. */
+  permission: Permission
+  /** Absent for a screen that is reached from another. */
+  nav?: NavLink & { group: 'panel' | 'gestion' }
+  /** Whoever lacks the permission reads 'Acceso no autorizado' here, in place of being led to the first screen. */
+  refusalShown?: boolean
+}
+
+interface NavLink {
+  label: string
+  icon: LucideIcon
+  /** Its place in its group: the smallest comes first. */
+  order: number
+}
+
+/** A public page that the dashboards have, too: below each under the same name, and called the same. */
+export interface CommonScreen {
+  publicPath: PublicScreen['path']
+  permission: Permission
+  nav?: Pick<NavLink, 'icon' | 'order'>
+}
+
+export type FeatureScreen = Screen | CommonScreen
+
+interface ManagerPages {
+  list: ComponentType
+  create: ComponentType
+  edit: ComponentType
+  delete: ComponentType
+}
+
+/** Where staff keeps a kind of records: the list and the three screens below it. */
+export const manager = (
+  path: string,
+  permission: Permission,
+  nav: NavLink,
+  pages: ManagerPages,
+  options: Pick<Screen, 'refusalShown'> = {},
+): Screen[] => [
+  { path, page: pages.list, permission, nav: { ...nav, group: 'gestion' }, ...options },
+  { path: `${path}/crear`, page: pages.create, permission, ...options },
+  { path: `${path}/editar/:id`, page: pages.edit, permission, ...options },
+  { path: `${path}/eliminar/:id`, page: pages.delete, permission, ...options },
+]
