@@ -94,7 +94,7 @@ describe('fields that nobody asked for', () => {
       rol: 3,
       correo: person.correo,
       username: person.user.Username,
-      cedulaRuc: '1710034065',
+      cedulaRUC: '1710034065',
     })
     for (const one of [uid, person.uid])
       expect(await accountOf(one)).toMatchObject({ customClaims: { rol: 3 }, emailVerified: false })
