@@ -1,4 +1,4 @@
-import { PDF_BOLETIN } from './archivos.ts'
+import { PDF_BOLETIN } from './attachments.ts'
 import type * as s from './boletines.schemas.ts'
 import { endpoint } from './endpoint.ts'
 

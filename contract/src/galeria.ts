@@ -1,4 +1,4 @@
-import { IMAGEN_GALERIA } from './archivos.ts'
+import { IMAGEN_GALERIA } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import type * as s from './galeria.schemas.ts'
 

@@ -1,4 +1,4 @@
-import { PDF_LIBRO } from './archivos.ts'
+import { PDF_LIBRO } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import type * as s from './libros.schemas.ts'
 

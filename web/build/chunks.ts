@@ -13,7 +13,7 @@ const APP_CHECK = /\/node_modules\/(firebase|@firebase)\/app-check\/|\/web\/src\
 
 /** The calls of the API and what makes them: every screen with data, and none without. */
 const CALLS =
-  /\/web\/src\/lib\/(api-client|transport|whole-list)\.ts$|\/contract\/src\/(index|endpoint|archivos|salud|users|asesorias|boletines|libros|galeria|inscripciones)\.ts$/
+  /\/web\/src\/lib\/(api-client|transport|whole-list)\.ts$|\/contract\/src\/(index|endpoint|attachments|salud|users|asesorias|boletines|libros|galeria|inscripciones)\.ts$/
 
 /** The contract's rules of forms: no first page has a form. */
 const RULES = /\/contract\/src\/(identidad|catalogos)\.ts$/
