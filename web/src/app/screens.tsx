@@ -18,6 +18,7 @@ import {
 } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { InicioPage } from '../features/home/InicioPage.tsx'
+import { type ManagerPages, managerPages } from '../session/manager-pages.tsx'
 import { AccesoNoAutorizado } from './AccesoNoAutorizado.tsx'
 import { COMMON_PAGES, type CommonPath } from './common-pages.ts'
 import { MENSAJES_APP as TEXTO } from './messages.ts'
@@ -111,26 +112,22 @@ const USUARIOS: readonly Screen[] = [
   },
 ]
 
-interface ManagerPages {
-  list: ComponentType
-  create: ComponentType
-  edit: ComponentType
-  delete: ComponentType
-}
-
 /** A manager's list and the three screens below it. */
 const manager = (
   path: string,
   permission: Permission,
   nav: NavLabel,
-  pages: ManagerPages,
+  pagesBelow: (path: string) => ManagerPages,
   options: Pick<Screen, 'refusalShown'> = {},
-): Screen[] => [
-  { ...list(path, pages.list, permission, nav), ...options },
-  { path: `${path}/crear`, page: pages.create, permission, ...options },
-  { path: `${path}/editar/:id`, page: pages.edit, permission, ...options },
-  { path: `${path}/eliminar/:id`, page: pages.delete, permission, ...options },
-]
+): Screen[] => {
+  const pages = pagesBelow(path)
+  return [
+    { ...list(path, pages.list, permission, nav), ...options },
+    { path: `${path}/crear`, page: pages.create, permission, ...options },
+    { path: `${path}/editar/:id`, page: pages.edit, permission, ...options },
+    { path: `${path}/eliminar/:id`, page: pages.delete, permission, ...options },
+  ]
+}
 
 /** Every screen of the three dashboards: one more is one more row. */
 export const SCREENS: readonly Screen[] = [
@@ -148,28 +145,32 @@ export const SCREENS: readonly Screen[] = [
     [TEXTO.verInscripciones, GraduationCap],
   ),
   ...USUARIOS,
-  ...manager('boletines-manager', 'boletines:manage', [TEXTO.boletinesManager, FileText], {
-    list: lazy(() => import('../features/boletines/BoletinesManagerPage.tsx')),
-    create: lazy(() => import('../features/boletines/CrearBoletinPage.tsx')),
-    edit: lazy(() => import('../features/boletines/EditarBoletinPage.tsx')),
-    delete: lazy(() => import('../features/boletines/EliminarBoletinPage.tsx')),
-  }),
-  ...manager('libros-manager', 'libros:manage', [TEXTO.librosManager, BookOpen], {
-    list: lazy(() => import('../features/libros/LibrosManagerPage.tsx')),
-    create: lazy(() => import('../features/libros/CrearLibroPage.tsx')),
-    edit: lazy(() => import('../features/libros/EditarLibroPage.tsx')),
-    delete: lazy(() => import('../features/libros/EliminarLibroPage.tsx')),
-  }),
+  ...manager(
+    'boletines-manager',
+    'boletines:manage',
+    [TEXTO.boletinesManager, FileText],
+    managerPages(
+      () => import('../features/boletines/manager.tsx'),
+      () => import('../features/boletines/form.tsx'),
+    ),
+  ),
+  ...manager(
+    'libros-manager',
+    'libros:manage',
+    [TEXTO.librosManager, BookOpen],
+    managerPages(
+      () => import('../features/libros/manager.tsx'),
+      () => import('../features/libros/form.tsx'),
+    ),
+  ),
   ...manager(
     'galeria-manager',
     'galeria:manage',
     [TEXTO.galeriaManager, Images],
-    {
-      list: lazy(() => import('../features/galeria/GaleriaManagerPage.tsx')),
-      create: lazy(() => import('../features/galeria/CrearImagenPage.tsx')),
-      edit: lazy(() => import('../features/galeria/EditarImagenPage.tsx')),
-      delete: lazy(() => import('../features/galeria/EliminarImagenPage.tsx')),
-    },
+    managerPages(
+      () => import('../features/galeria/manager.tsx'),
+      () => import('../features/galeria/form.tsx'),
+    ),
     { refusalShown: true },
   ),
 ]
