@@ -1,10 +1,11 @@
 import * as z from 'zod'
-import { contentForm, descripcion, fechaPublicacion, pdfFile, titulo, uploader } from './contenido.schemas.ts'
+import { formWithFile, pdfFile } from './attachments.schemas.ts'
+import { descripcion, fechaPublicacion, titulo, uploader } from './records.schemas.ts'
 
 export const boletinFields = { titulo, descripcion, fechaPublicacion }
 
 /** The form of a bulletin, new or changed; its file goes beside it. */
-export const boletinFormSchema = contentForm(boletinFields)
+export const boletinFormSchema = formWithFile(boletinFields)
 
 export const boletinSchema = z.object({
   Id: z.string(),

@@ -1,4 +1,4 @@
-import { PDF_BOLETIN } from './archivos.ts'
+import { PDF_BOLETIN } from './attachments.ts'
 import { endpoints } from './endpoint.ts'
 import type { schemas } from './schemas.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { FileRule } from './archivos.ts'
+import type { FileRule } from './attachments.ts'
 import type { Permission } from './permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -1,11 +1,12 @@
 import * as z from 'zod'
-import { contentForm, descripcion, pictureSchema, titulo, uploader } from './contenido.schemas.ts'
+import { formWithFile, pictureSchema } from './attachments.schemas.ts'
 import { isoDateTime } from './fields.ts'
+import { descripcion, titulo, uploader } from './records.schemas.ts'
 
 export const imagenFields = { titulo, descripcion }
 
 /** The form of a picture, new or changed; its file goes beside it. */
-export const imagenFormSchema = contentForm(imagenFields)
+export const imagenFormSchema = formWithFile(imagenFields)
 
 export const imagenSchema = z.object({
   Id: z.string(),

@@ -1,4 +1,4 @@
-import { IMAGEN_GALERIA } from './archivos.ts'
+import { IMAGEN_GALERIA } from './attachments.ts'
 import { endpoints } from './endpoint.ts'
 import type { schemas } from './schemas.ts'
 

@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { formWithFile, pdfFile } from './attachments.schemas.ts'
 import { TIPOS_LIBRO } from './catalogos.ts'
-import { contentForm, descripcion, fechaPublicacion, pdfFile, titulo, uploader } from './contenido.schemas.ts'
 import { name } from './fields.ts'
+import { descripcion, fechaPublicacion, titulo, uploader } from './records.schemas.ts'
 
 export const MENSAJES_LIBRO = {
   autor: 'Escribe quién es el autor.',
@@ -17,7 +18,7 @@ export const libroFields = {
 }
 
 /** The form of a book, new or changed; its file goes beside it. */
-export const libroFormSchema = contentForm(libroFields)
+export const libroFormSchema = formWithFile(libroFields)
 
 export const libroSchema = z.object({
   Id: z.string(),

@@ -1,4 +1,4 @@
-import { PDF_LIBRO } from './archivos.ts'
+import { PDF_LIBRO } from './attachments.ts'
 import { endpoints } from './endpoint.ts'
 import type { schemas } from './schemas.ts'
 

@@ -67,11 +67,12 @@ export const schemas = {
 }
 
 export * from './asesorias.schemas.ts'
+export * from './attachments.schemas.ts'
 export * from './boletines.schemas.ts'
-export * from './contenido.schemas.ts'
 export { optionalLine } from './fields.ts'
 export * from './galeria.schemas.ts'
 export * from './inscripciones.schemas.ts'
 export * from './libros.schemas.ts'
+export * from './records.schemas.ts'
 export * from './users.schemas.ts'
 export * from './users-admin.schemas.ts'

@@ -138,6 +138,12 @@ describe('the layers of web', () => {
     expect(offences(web, direction)).toEqual([])
   })
 
+  it('a file knows nothing of the record it belongs to', () => {
+    const attachments = web.filter(({ path }) => isOf(path, 'web/src/ui/attachments'))
+    expect(attachments.length).toBeGreaterThan(0)
+    expect(offences(attachments, ({ target }) => !isOf(target, 'web/src/ui/records'))).toEqual([])
+  })
+
   it('no feature imports another', () => {
     const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1]
     const features = web.filter(({ path }) => featureOf(path))

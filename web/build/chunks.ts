@@ -14,7 +14,7 @@ const APP_CHECK = /\/node_modules\/(firebase|@firebase)\/app-check\/|\/web\/src\
 
 /** The calls of the API and what makes them: every screen with data, and none without. */
 const CALLS = new RegExp(
-  String.raw`/web/src/lib/(api-client|transport|whole-list)\.ts$|/contract/src/(index|endpoint|archivos|${Object.keys(api).join('|')})\.ts$`,
+  String.raw`/web/src/lib/(api-client|transport|whole-list)\.ts$|/contract/src/(index|endpoint|attachments|${Object.keys(api).join('|')})\.ts$`,
 )
 
 /** The contract's rules of forms: no first page has a form. */
@@ -25,7 +25,7 @@ const COMMON = /\/web\/src\/lib\/(connection|messages)\.ts$/
 
 /** What nearly every page has but the first: by themselves they would be files of 100 to 400 bytes. */
 const PAGE =
-  /\/web\/src\/ui\/(PageHeading|useScreenTitle|focus-heading|useHydrated|InBrowser|pdf-messages)\.tsx?$|\/web\/src\/lib\/format\.ts$/
+  /\/web\/src\/ui\/(PageHeading|useScreenTitle|focus-heading|useHydrated|InBrowser|attachments\/pdf-messages)\.tsx?$|\/web\/src\/lib\/format\.ts$/
 
 /**
  * Libraries that a release of ours does not change stay in the browser's cache. What the first page needs of

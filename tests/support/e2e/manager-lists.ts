@@ -1,8 +1,62 @@
 import { expect, test } from './content-records.ts'
 import { FAILURES, fail, hold } from './hold.ts'
-import { actionCalls, type Desk, listPath, MANAGERS, openManager, THREE_TRIES } from './manager.ts'
-import { button } from './record-form.ts'
-import { rowOf, rows, searchField } from './staff-list.ts'
+import {
+  actionCalls,
+  type Desk,
+  datum,
+  listPath,
+  MANAGERS,
+  openManager,
+  openManagerOn,
+  THREE_TRIES,
+} from './manager.ts'
+import type { AnyRecord } from './manager-files.ts'
+import type { ManagerRow } from './manager-rows.ts'
+import { button, inputOf } from './record-form.ts'
+import { DESKTOP, PHONE, rowOf, rows, searchField } from './staff-list.ts'
+
+const ACTIONS = ['Editar', 'Eliminar']
+
+/** What stands in the list of a kind: as a table for the first role, as cards for the second. */
+export const testListed = ({ kind, file, listed }: ManagerRow, [here, there]: readonly [Desk, Desk]) => {
+  const data = Object.entries(listed.data)
+  const headings = Object.keys(listed.data)
+  const textOf = (value: (typeof data)[number][1], record: AnyRecord) =>
+    typeof value === 'string' ? value : value(record)
+
+  test(`has the columns ${headings.map((heading) => `'${heading}'`).join(', ')} and 'Acciones'${file.inList}`, async ({
+    page,
+    records,
+    problems,
+  }) => {
+    // The store of files has no icon, which the browser asks for by itself.
+    problems.allow(/favicon\.ico/)
+    await page.setViewportSize(DESKTOP)
+    const sent = await listed.sample()
+    const record = await records.store(kind, { changes: inputOf(listed.typed), file: sent.file })
+    const row = await openManagerOn(page, here, record.Titulo)
+    await expect(page.getByRole('columnheader')).toHaveText([...headings, 'Acciones'])
+    for (const [heading, value] of data)
+      await expect(await datum(page, record.Titulo, heading)).toContainText(textOf(value, record))
+    for (const name of ACTIONS) await expect(row.getByRole('link', { name })).toBeVisible()
+    await file.expectIn(row, record)
+    await file.expectOpened(page, row, record, sent)
+  })
+
+  test('is one of cards on a phone, each with the same data and actions', async ({ page, records }) => {
+    await page.setViewportSize(PHONE)
+    const sent = await listed.sample()
+    const record = await records.store(kind, { changes: inputOf(listed.typed), file: sent.file })
+    const card = await openManagerOn(page, there, record.Titulo)
+    await expect(page.getByRole('table')).toHaveCount(0)
+    for (const [heading, value] of data) {
+      const at = heading === 'Título' ? card.getByRole('heading') : await datum(page, record.Titulo, heading)
+      await expect(at).toContainText(textOf(value, record))
+    }
+    await file.expectIn(card, record)
+    for (const name of ACTIONS) await expect(card.getByRole('link', { name })).toBeVisible()
+  })
+}
 
 /** What the lists of bulletins, books and pictures have in common. */
 export const testList = (desk: Desk) => {

@@ -7,7 +7,16 @@ import { type Action, type Desk, expectList, listPath, MANAGERS, searchFor } fro
 
 /** The form of a bulletin, a book or a picture, new or changed, and the page on which one is deleted. */
 
-type Field = 'Título' | 'Autor' | 'Descripción' | 'Fecha de publicación' | 'Tipo'
+/** The fields of the forms, and what the API calls them in each direction. */
+const FIELDS = {
+  Título: ['titulo', 'Titulo'],
+  Autor: ['autor', 'Autor'],
+  Descripción: ['descripcion', 'Descripcion'],
+  'Fecha de publicación': ['fechaPublicacion', 'FechaPublicacion'],
+  Tipo: ['tipo', 'Tipo'],
+} as const
+
+export type Field = keyof typeof FIELDS
 export type Typed = Partial<Record<Field, string>>
 
 const VALUES: Record<Kind, Typed> = {
@@ -34,6 +43,14 @@ export const field = (page: Page, name: Field): Locator =>
 const option = (page: Page, value: string) => page.getByRole('radio', { name: value, exact: true })
 
 const each = (typed: Typed) => Object.entries(typed) as [Field, string][]
+
+/** What is typed into the form, as the API takes it. */
+export const inputOf = (typed: Typed): Record<string, string> =>
+  Object.fromEntries(each(typed).map(([name, value]) => [FIELDS[name][0], value]))
+
+/** What is typed into the form, as the API has it then. */
+export const storedOf = (typed: Typed): Record<string, string> =>
+  Object.fromEntries(each(typed).map(([name, value]) => [FIELDS[name][1], value]))
 
 export const fillRecord = async (page: Page, typed: Typed): Promise<void> => {
   for (const [name, value] of each(typed))

@@ -1,13 +1,16 @@
-import EditarBoletinPage from '@naf/web/src/features/boletines/EditarBoletinPage.tsx'
+import form from '@naf/web/src/features/boletines/form.tsx'
+import manager from '@naf/web/src/features/boletines/manager.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { boletin } from '../support/content-builders.ts'
 import { pdf } from '../support/files.ts'
 import { cutOff, held, json, localApi, type Reply, refusal } from '../support/local-api.ts'
+import { pagesOf } from '../support/manager-pages.ts'
 import { dialogText, fileField, fill, openScreen, press, value } from '../support/open-screen.tsx'
 import { leavePage } from '../support/render-page.tsx'
 
+const { edit: EditarBoletinPage } = pagesOf('boletines-manager', manager, form)
 const server = localApi()
 afterEach(leavePage)
 

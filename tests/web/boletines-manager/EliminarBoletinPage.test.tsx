@@ -1,12 +1,15 @@
-import EliminarBoletinPage from '@naf/web/src/features/boletines/EliminarBoletinPage.tsx'
+import form from '@naf/web/src/features/boletines/form.tsx'
+import manager from '@naf/web/src/features/boletines/manager.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { boletin } from '../support/content-builders.ts'
 import { cutOff, json, localApi, type Reply, refusal } from '../support/local-api.ts'
+import { pagesOf } from '../support/manager-pages.ts'
 import { dialogText, openScreen, press } from '../support/open-screen.tsx'
 import { leavePage } from '../support/render-page.tsx'
 
+const { delete: EliminarBoletinPage } = pagesOf('boletines-manager', manager, form)
 const server = localApi()
 afterEach(leavePage)
 

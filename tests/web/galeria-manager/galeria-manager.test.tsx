@@ -1,16 +1,21 @@
-import CrearImagenPage from '@naf/web/src/features/galeria/CrearImagenPage.tsx'
-import EditarImagenPage from '@naf/web/src/features/galeria/EditarImagenPage.tsx'
-import EliminarImagenPage from '@naf/web/src/features/galeria/EliminarImagenPage.tsx'
-import GaleriaManagerPage from '@naf/web/src/features/galeria/GaleriaManagerPage.tsx'
+import form from '@naf/web/src/features/galeria/form.tsx'
+import manager from '@naf/web/src/features/galeria/manager.tsx'
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { imagen } from '../support/content-builders.ts'
 import { jpeg, pdf, png, pngOf } from '../support/files.ts'
 import { json, localApi, type Reply, refusal } from '../support/local-api.ts'
+import { pagesOf } from '../support/manager-pages.ts'
 import { dialogText, fileField, fill, openScreen, press, value } from '../support/open-screen.tsx'
 import { leavePage } from '../support/render-page.tsx'
 
+const {
+  list: GaleriaManagerPage,
+  create: CrearImagenPage,
+  edit: EditarImagenPage,
+  delete: EliminarImagenPage,
+} = pagesOf('galeria-manager', manager, form)
 const server = localApi()
 afterEach(leavePage)
 

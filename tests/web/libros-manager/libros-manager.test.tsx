@@ -1,16 +1,21 @@
-import CrearLibroPage from '@naf/web/src/features/libros/CrearLibroPage.tsx'
-import EditarLibroPage from '@naf/web/src/features/libros/EditarLibroPage.tsx'
-import EliminarLibroPage from '@naf/web/src/features/libros/EliminarLibroPage.tsx'
-import LibrosManagerPage from '@naf/web/src/features/libros/LibrosManagerPage.tsx'
+import form from '@naf/web/src/features/libros/form.tsx'
+import manager from '@naf/web/src/features/libros/manager.tsx'
 import { screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { libro } from '../support/content-builders.ts'
 import { pdf, pdfOf } from '../support/files.ts'
 import { json, localApi, type Reply, refusal } from '../support/local-api.ts'
+import { pagesOf } from '../support/manager-pages.ts'
 import { dialogText, fileField, fill, openScreen, press, value } from '../support/open-screen.tsx'
 import { leavePage } from '../support/render-page.tsx'
 
+const {
+  list: LibrosManagerPage,
+  create: CrearLibroPage,
+  edit: EditarLibroPage,
+  delete: EliminarLibroPage,
+} = pagesOf('libros-manager', manager, form)
 const server = localApi()
 afterEach(leavePage)
 

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { DetachedWindowAPI } from 'happy-dom'
 import { afterEach, beforeEach } from 'vitest'
@@ -6,7 +6,8 @@ import { afterEach, beforeEach } from 'vitest'
 export interface Arrived {
   method: string
   path: string
-  /** A multipart form as it came over the line. */
+  headers: IncomingHttpHeaders
+  /** As it came over the line, a multipart form too. */
   body: string
 }
 
@@ -60,7 +61,8 @@ export const localApi = () => {
   }
   const server = createServer(async (request, response) => {
     const body = await read(request).catch(() => '')
-    const arrived = { method: request.method ?? '', path: request.url ?? '', body }
+    const { method = '', url: path = '', headers } = request
+    const arrived = { method, path, headers, body }
     api.arrived.push(arrived)
     api.reply(arrived, response)
   })

@@ -165,6 +165,14 @@ describe('sorting', () => {
     expect(names()[0]).toBe('Zoila Núñez')
   })
 
+  it('leaves rows of the same value as they came, in both directions', () => {
+    show({}, '/lista?orden=city')
+    expect(names().slice(2)).toEqual(['Zoila Núñez', 'beatriz Ñacato'])
+    cleanup()
+    show({}, '/lista?orden=-city')
+    expect(names().slice(0, 2)).toEqual(['Zoila Núñez', 'beatriz Ñacato'])
+  })
+
   it('takes no notice of an order nobody knows', () => {
     show({}, '/lista?orden=-constructor&pagina=-3&filas=7&ciudad=marte')
     expect(names()[0]).toBe('Zoila Núñez')

@@ -1,6 +1,6 @@
 import { api } from '@naf/contract'
 import { createDraftStore } from '@naf/web/src/lib/form-draft.ts'
-import { FileField } from '@naf/web/src/ui/FileField.tsx'
+import { FileField } from '@naf/web/src/ui/attachments/FileField.tsx'
 import { RestoredNotice } from '@naf/web/src/ui/RestoredNotice.tsx'
 import { type Draft, useDraftForm } from '@naf/web/src/ui/useDraftForm.ts'
 import type { Leftover } from '@naf/web/src/ui/useLeaving.ts'

@@ -7,7 +7,6 @@ export const MENSAJES_LIB = {
   escribePassword: 'Escribe tu contraseña.',
   sinConexion: 'No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo.',
   noDisponible: 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos minutos.',
-  archivoIlegible: 'No pudimos leer el archivo. Puede haber cambiado de lugar: elígelo otra vez.',
   enviado: (percent: number) => `Enviado: ${percent} %`,
   guardando: 'Guardando…',
   especifique: 'Especifica tu respuesta.',

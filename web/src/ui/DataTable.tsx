@@ -18,14 +18,14 @@ const NO_FILTERS: readonly Filter<unknown>[] = []
  * renders (constants, or memoised), or every key press sorts everything again.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { query, columns, rowId, defaultSort, filters = NO_FILTERS } = props
+  const { query, columns, defaultSort, filters = NO_FILTERS } = props
   const setup = useMemo(
     () => ({ sortable: columns.flatMap((column) => column.data.map(({ id }) => id)), filters, defaultSort }),
     [columns, filters, defaultSort],
   )
   const [state, change] = useTableParams(setup)
   const [search, setSearch] = useSearchText(state.q, (q) => change({ q }, { replace: true }))
-  const shown = useRows({ rows: query.data, columns, filters, rowId, state, searched: search })
+  const shown = useRows({ rows: query.data, columns, filters, state, searched: search })
   const section = useRef<HTMLElement>(null)
   const wide = useRoomForTable(section)
 

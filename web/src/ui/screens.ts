@@ -46,7 +46,7 @@ export interface CommonScreen {
 
 export type FeatureScreen = Screen | CommonScreen
 
-interface ManagerPages {
+export interface ManagerPages {
   list: ComponentType
   create: ComponentType
   edit: ComponentType
@@ -58,11 +58,14 @@ export const manager = (
   path: string,
   permission: Permission,
   nav: NavLink,
-  pages: ManagerPages,
+  pagesBelow: (path: string) => ManagerPages,
   options: Pick<Screen, 'refusalShown'> = {},
-): Screen[] => [
-  { path, page: pages.list, permission, nav: { ...nav, group: 'gestion' }, ...options },
-  { path: `${path}/crear`, page: pages.create, permission, ...options },
-  { path: `${path}/editar/:id`, page: pages.edit, permission, ...options },
-  { path: `${path}/eliminar/:id`, page: pages.delete, permission, ...options },
-]
+): Screen[] => {
+  const pages = pagesBelow(path)
+  return [
+    { path, page: pages.list, permission, nav: { ...nav, group: 'gestion' }, ...options },
+    { path: `${path}/crear`, page: pages.create, permission, ...options },
+    { path: `${path}/editar/:id`, page: pages.edit, permission, ...options },
+    { path: `${path}/eliminar/:id`, page: pages.delete, permission, ...options },
+  ]
+}

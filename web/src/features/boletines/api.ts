@@ -1,9 +1,4 @@
 import { api } from '@naf/contract'
-import { contentHooks } from '../../lib/content-queries.ts'
+import { useRecords } from '../../lib/useRecords.ts'
 
-export const {
-  useList: useBoletines,
-  useCreate: useCreateBoletin,
-  useEdit: useEditBoletin,
-  useDelete: useDeleteBoletin,
-} = contentHooks(api.boletines)
+export const useBoletines = () => useRecords(api.boletines)

@@ -1,5 +1,5 @@
 import { FileText, Newspaper } from 'lucide-react'
-import { lazy } from 'react'
+import { managerPages } from '../../session/manager-pages.tsx'
 import { type FeatureScreen, manager } from '../../ui/screens.ts'
 
 export const screens: readonly FeatureScreen[] = [
@@ -8,11 +8,9 @@ export const screens: readonly FeatureScreen[] = [
     'boletines-manager',
     'boletines:manage',
     { label: 'Gestionar boletines', icon: FileText, order: 40 },
-    {
-      list: lazy(() => import('./BoletinesManagerPage.tsx')),
-      create: lazy(() => import('./CrearBoletinPage.tsx')),
-      edit: lazy(() => import('./EditarBoletinPage.tsx')),
-      delete: lazy(() => import('./EliminarBoletinPage.tsx')),
-    },
+    managerPages(
+      () => import('./manager.tsx'),
+      () => import('./form.tsx'),
+    ),
   ),
 ]

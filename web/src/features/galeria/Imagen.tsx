@@ -1,10 +1,10 @@
 import type { Imagen as Record } from '@naf/contract'
 import { ExternalLink, ImageOff } from 'lucide-react'
+import { RemoteImage } from '../../ui/attachments/RemoteImage.tsx'
 import { CAROUSEL_FRAME, CAROUSEL_ITEM_PX } from '../../ui/carousel/carousel-layout.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { MENSAJES_UI } from '../../ui/messages.ts'
 import { NewTabLink } from '../../ui/NewTabLink.tsx'
-import { RemoteImage } from '../../ui/RemoteImage.tsx'
 import { MENSAJES_GALERIA as TEXTO } from './messages.ts'
 
 interface ImagenProps {

@@ -1,9 +1,4 @@
 import { api } from '@naf/contract'
-import { contentHooks } from '../../lib/content-queries.ts'
+import { useRecords } from '../../lib/useRecords.ts'
 
-export const {
-  useList: useGaleria,
-  useCreate: useCreateImagen,
-  useEdit: useEditImagen,
-  useDelete: useDeleteImagen,
-} = contentHooks(api.galeria)
+export const useGaleria = () => useRecords(api.galeria)

@@ -1,5 +1,5 @@
 import { Images } from 'lucide-react'
-import { lazy } from 'react'
+import { managerPages } from '../../session/manager-pages.tsx'
 import { type FeatureScreen, manager } from '../../ui/screens.ts'
 
 export const screens: readonly FeatureScreen[] = [
@@ -8,12 +8,10 @@ export const screens: readonly FeatureScreen[] = [
     'galeria-manager',
     'galeria:manage',
     { label: 'Gestionar galería', icon: Images, order: 60 },
-    {
-      list: lazy(() => import('./GaleriaManagerPage.tsx')),
-      create: lazy(() => import('./CrearImagenPage.tsx')),
-      edit: lazy(() => import('./EditarImagenPage.tsx')),
-      delete: lazy(() => import('./EliminarImagenPage.tsx')),
-    },
+    managerPages(
+      () => import('./manager.tsx'),
+      () => import('./form.tsx'),
+    ),
     { refusalShown: true },
   ),
 ]

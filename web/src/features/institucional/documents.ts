@@ -1,5 +1,5 @@
 import { formatBytes } from '../../lib/format.ts'
-import { MENSAJES_PDF } from '../../ui/pdf-messages.ts'
+import { MENSAJES_PDF } from '../../ui/attachments/pdf-messages.ts'
 import facts from './documentos.json'
 
 export type DocumentName = keyof typeof facts

@@ -1,9 +1,4 @@
 import { api } from '@naf/contract'
-import { contentHooks } from '../../lib/content-queries.ts'
+import { useRecords } from '../../lib/useRecords.ts'
 
-export const {
-  useList: useLibros,
-  useCreate: useCreateLibro,
-  useEdit: useEditLibro,
-  useDelete: useDeleteLibro,
-} = contentHooks(api.libros)
+export const useLibros = () => useRecords(api.libros)

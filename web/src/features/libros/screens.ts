@@ -1,5 +1,5 @@
 import { BookOpen, Library } from 'lucide-react'
-import { lazy } from 'react'
+import { managerPages } from '../../session/manager-pages.tsx'
 import { type FeatureScreen, manager } from '../../ui/screens.ts'
 
 export const screens: readonly FeatureScreen[] = [
@@ -8,11 +8,9 @@ export const screens: readonly FeatureScreen[] = [
     'libros-manager',
     'libros:manage',
     { label: 'Gestionar libros', icon: BookOpen, order: 50 },
-    {
-      list: lazy(() => import('./LibrosManagerPage.tsx')),
-      create: lazy(() => import('./CrearLibroPage.tsx')),
-      edit: lazy(() => import('./EditarLibroPage.tsx')),
-      delete: lazy(() => import('./EliminarLibroPage.tsx')),
-    },
+    managerPages(
+      () => import('./manager.tsx'),
+      () => import('./form.tsx'),
+    ),
   ),
 ]

@@ -1,7 +1,7 @@
 import type { Picture } from '@naf/contract'
 import { FileText } from 'lucide-react'
+import { RemoteImage } from '../attachments/RemoteImage.tsx'
 import { classNames } from '../class-names.ts'
-import { RemoteImage } from '../RemoteImage.tsx'
 import { SHEET } from './card-layout.ts'
 
 /** A PDF's first page. The title stands beside it, so it says nothing to those who do not see it. */

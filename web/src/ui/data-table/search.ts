@@ -6,12 +6,18 @@ const COMBINING = /\p{M}/gu
 export const fold = (text: string): string =>
   text.normalize('NFD').replace(COMBINING, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** Every row's searchable text, folded once: a key press then costs one `includes` per row and word. */
-export const foldRows = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string[] => {
+export interface Searchable<Row> {
+  row: Row
+  /** All that can be searched in it, folded once: a key press then costs one `includes` per row and word. */
+  folded: string
+}
+
+export const searchable = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Searchable<Row>[] => {
   const data = columns.flatMap((column) => column.data)
-  return rows.map((row) =>
-    fold(data.map((datum) => datum.searchText?.(row) ?? datum.value(row) ?? '').join('\n')),
-  )
+  return rows.map((row) => ({
+    row,
+    folded: fold(data.map((datum) => datum.searchText?.(row) ?? datum.value(row) ?? '').join('\n')),
+  }))
 }
 
 /** Every word of the query must stand somewhere in the row, in any order. */

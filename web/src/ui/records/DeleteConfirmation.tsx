@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { isGone } from '../../lib/api-client.ts'
 import { alertError, alertSuccess, blocking, confirmDelete } from '../../lib/dialogs.ts'
 import { Button } from '../Button.tsx'
-import { type Fact, Facts } from './Facts.tsx'
+import { type Fact, Facts } from '../Facts.tsx'
 import { MENSAJES_REGISTROS as TEXTO } from './messages.ts'
 import { useReturn } from './useReturn.ts'
 

@@ -1,0 +1,26 @@
+import { api, type Boletin, type Sent } from '@naf/contract'
+import { boletinFields } from '@naf/contract/schemas'
+import { today } from '../../lib/format.ts'
+import { PdfField } from '../../ui/attachments/fields.tsx'
+import { DescriptionField, PublishedField, TitleField } from '../../ui/records/fields.tsx'
+import { kindForm } from '../../ui/records/kind-form.tsx'
+
+/** A new bulletin is dated today; a stored one may keep its PDF. */
+export default kindForm<Sent<typeof api.boletines.create>, Boletin>({
+  draft: 'boletin',
+  fields: boletinFields,
+  valuesOf: (boletin) => ({
+    titulo: boletin.Titulo,
+    descripcion: boletin.Descripcion,
+    fechaPublicacion: boletin.FechaPublicacion,
+  }),
+  newValues: () => ({ fechaPublicacion: today() }),
+  Inputs: ({ stored }) => (
+    <>
+      <TitleField />
+      <DescriptionField />
+      <PublishedField />
+      <PdfField rule={api.boletines.create.file} stored={stored} />
+    </>
+  ),
+})

@@ -1,0 +1,19 @@
+import { api, type Boletin, type Sent } from '@naf/contract'
+import { pdfColumn } from '../../ui/attachments/columns.tsx'
+import { pdfFact } from '../../ui/attachments/facts.tsx'
+import { descriptionColumn, publishedColumn, titleColumn, uploaderColumn } from '../../ui/records/columns.tsx'
+import { publishedFact, titleFact, uploaderFact } from '../../ui/records/facts.ts'
+import type { RecordKind } from '../../ui/records/record-kind.ts'
+import { MENSAJES_GESTION } from './manager-messages.ts'
+
+/** The bulletins, as staff keeps them for those with an account. */
+const BOLETINES: RecordKind<Sent<typeof api.boletines.create>, Boletin> = {
+  table: api.boletines,
+  texts: MENSAJES_GESTION,
+  nameOf: ({ Titulo }) => Titulo,
+  columns: [titleColumn(), descriptionColumn(), publishedColumn(), pdfColumn(), uploaderColumn()],
+  defaultSort: '-fecha',
+  facts: (boletin) => [titleFact(boletin), publishedFact(boletin), pdfFact(boletin), uploaderFact(boletin)],
+}
+
+export default BOLETINES

@@ -1,0 +1,20 @@
+import { api, type Imagen, type Sent } from '@naf/contract'
+import { pictureColumn } from '../../ui/attachments/columns.tsx'
+import { StoredPicture } from '../../ui/attachments/StoredPicture.tsx'
+import { descriptionColumn, titleColumn, uploadedColumn, uploaderColumn } from '../../ui/records/columns.tsx'
+import { descriptionFact, titleFact, uploadedFact, uploaderFact } from '../../ui/records/facts.ts'
+import type { RecordKind } from '../../ui/records/record-kind.ts'
+import { MENSAJES_GESTION } from './manager-messages.ts'
+
+/** The pictures, as staff keeps them for everybody. */
+const GALERIA: RecordKind<Sent<typeof api.galeria.create>, Imagen> = {
+  table: api.galeria,
+  texts: MENSAJES_GESTION,
+  nameOf: ({ Titulo }) => Titulo,
+  columns: [pictureColumn(), titleColumn(), descriptionColumn(), uploaderColumn(), uploadedColumn()],
+  defaultSort: '-fecha',
+  facts: (imagen) => [titleFact(imagen), descriptionFact(imagen), uploadedFact(imagen), uploaderFact(imagen)],
+  picture: (imagen) => <StoredPicture imagen={imagen} alt="" size="whole" />,
+}
+
+export default GALERIA

@@ -1,0 +1,37 @@
+import { api, type Libro, type Sent, TIPOS_LIBRO } from '@naf/contract'
+import { libroFields } from '@naf/contract/schemas'
+import { today } from '../../lib/format.ts'
+import { PdfField } from '../../ui/attachments/fields.tsx'
+import {
+  DescriptionField,
+  PublishedField,
+  RecordChoiceField,
+  RecordTextField,
+  TitleField,
+} from '../../ui/records/fields.tsx'
+import { kindForm } from '../../ui/records/kind-form.tsx'
+import { MENSAJES_GESTION as TEXTO } from './manager-messages.ts'
+
+/** A new book is dated today, and its kind has to be chosen; a stored one may keep its PDF. */
+export default kindForm<Sent<typeof api.libros.create>, Libro>({
+  draft: 'libro',
+  fields: libroFields,
+  valuesOf: (libro) => ({
+    titulo: libro.Titulo,
+    autor: libro.Autor,
+    descripcion: libro.Descripcion,
+    fechaPublicacion: libro.FechaPublicacion,
+    tipo: libro.Tipo,
+  }),
+  newValues: () => ({ fechaPublicacion: today() }),
+  Inputs: ({ stored }) => (
+    <>
+      <TitleField />
+      <RecordTextField name="autor" label={TEXTO.autor} />
+      <DescriptionField />
+      <PublishedField />
+      <RecordChoiceField name="tipo" label={TEXTO.tipo} options={TIPOS_LIBRO} />
+      <PdfField rule={api.libros.create.file} stored={stored} />
+    </>
+  ),
+})

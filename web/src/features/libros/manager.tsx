@@ -1,0 +1,32 @@
+import { api, type Libro, type Sent } from '@naf/contract'
+import { pdfColumn } from '../../ui/attachments/columns.tsx'
+import { pdfFact } from '../../ui/attachments/facts.tsx'
+import { single } from '../../ui/data-table/single.ts'
+import { titleColumn, uploaderColumn } from '../../ui/records/columns.tsx'
+import { publishedFact, titleFact, uploaderFact } from '../../ui/records/facts.ts'
+import type { RecordKind } from '../../ui/records/record-kind.ts'
+import { MENSAJES_GESTION as TEXTO } from './manager-messages.ts'
+
+/** The books, as staff keeps them for everybody; those published last come first, as the API has them. */
+const LIBROS: RecordKind<Sent<typeof api.libros.create>, Libro> = {
+  table: api.libros,
+  texts: TEXTO,
+  nameOf: ({ Titulo }) => Titulo,
+  columns: [
+    titleColumn(),
+    single({ id: 'autor', header: TEXTO.autor, value: ({ Autor }) => Autor }),
+    single({ id: 'tipo', header: TEXTO.tipo, value: ({ Tipo }) => Tipo }),
+    pdfColumn(),
+    uploaderColumn(),
+  ],
+  facts: (libro) => [
+    titleFact(libro),
+    [TEXTO.autor, libro.Autor],
+    [TEXTO.tipo, libro.Tipo],
+    publishedFact(libro),
+    pdfFact(libro),
+    uploaderFact(libro),
+  ],
+}
+
+export default LIBROS

@@ -1,0 +1,22 @@
+import type { Endpoint, FileRule } from '@naf/contract'
+import type * as z from 'zod'
+
+export interface WithId {
+  Id: string
+}
+
+type Base = Pick<Endpoint, 'method' | 'path' | 'permission'>
+
+/** A form goes in, the record comes out as it is stored. One that names a file takes it along with the form. */
+export type SavingEndpoint<Input, Item> = Endpoint<
+  Base & { file?: FileRule },
+  { input: z.ZodType<unknown, Input>; output: z.ZodType<Item> }
+>
+
+/** The endpoints of a kind of record that staff keeps, with a file or without one. */
+export interface RecordTable<Input, Item extends WithId> {
+  list: Endpoint<Base, { output: z.ZodType<Item[]> }>
+  create: SavingEndpoint<Input, Item>
+  edit: SavingEndpoint<Input, Item>
+  delete: Endpoint<Base>
+}

@@ -1,0 +1,43 @@
+import type { FileRule } from '@naf/contract'
+import * as z from 'zod'
+import { MENSAJES_ARCHIVO } from './messages.ts'
+
+/** How files of each type begin. A name or a declared type is only what somebody says. */
+const SIGNATURES: Record<string, readonly number[]> = {
+  'application/pdf': [0x25, 0x50, 0x44, 0x46, 0x2d],
+  'image/jpeg': [0xff, 0xd8, 0xff],
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+}
+const LONGEST = 8
+
+const beginsWith = (bytes: Uint8Array, signature: readonly number[] = []): boolean =>
+  signature.length > 0 && signature.every((byte, index) => bytes[index] === byte)
+
+/** What is wrong with a chosen file, or null. Reading it also finds out whether it is still there. */
+const problemOf = async (file: File, { types, maxBytes, messages }: FileRule): Promise<string | null> => {
+  if (file.size > maxBytes) return messages.tooLarge
+  try {
+    const start = new Uint8Array(await file.slice(0, LONGEST).arrayBuffer())
+    return types.some((type) => beginsWith(start, SIGNATURES[type])) ? null : messages.unsupported
+  } catch {
+    return MENSAJES_ARCHIVO.ilegible
+  }
+}
+
+/** The file of a form, checked by the endpoint's own rule before a byte of it is sent; null for none. */
+const fileSchema = (rule: FileRule) =>
+  z
+    .instanceof(File)
+    .nullable()
+    .superRefine(async (file, context) => {
+      const missing = rule.required ? rule.messages.missing : null
+      const message = file ? await problemOf(file, rule) : missing
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+
+/** The schema of a form with a file: the fields of the contract, and the file as `archivo`. */
+export const withFile = <Fields extends z.ZodRawShape>(fields: Fields, rule: FileRule) =>
+  z.object({ ...fields, archivo: fileSchema(rule) })
+
+/** The refusals of the server that are about the file. */
+export const FILE_REFUSALS = { file_too_large: 'archivo', unsupported_file: 'archivo' } as const

@@ -1,0 +1,46 @@
+import { useParams } from 'react-router-dom'
+import { failureText } from '../../lib/api-client.ts'
+import { useDeleteRecord } from '../../lib/record-changes.ts'
+import type { WithId } from '../../lib/record-table.ts'
+import { useRecords } from '../../lib/useRecords.ts'
+import { DeleteConfirmation } from './DeleteConfirmation.tsx'
+import { FoundRecord, recordIn } from './FoundRecord.tsx'
+import { RecordPage } from './RecordPage.tsx'
+import type { Desk, RecordKind } from './record-kind.ts'
+
+interface DeletePageProps<Input, Item extends WithId> extends Pick<Desk, 'list'> {
+  kind: RecordKind<Input, Item>
+}
+
+/** Where a record, named by the address, is shown once more and deleted. */
+export function DeletePage<Input, Item extends WithId>({ kind, list }: DeletePageProps<Input, Item>) {
+  const { id = '' } = useParams()
+  const { table, nameOf, facts, picture } = kind
+  const { eliminar: texts, carga } = kind.texts
+  const query = useRecords(table)
+  const { mutateAsync } = useDeleteRecord(table)
+  return (
+    <RecordPage title={texts.titulo} intro={texts.aviso}>
+      <FoundRecord
+        query={recordIn(query, id)}
+        texts={{ loading: carga.cargando, failed: carga.fallo }}
+        list={list}
+      >
+        {(record) => (
+          <DeleteConfirmation
+            facts={facts(record)}
+            picture={picture?.(record)}
+            remove={() => mutateAsync(record.Id)}
+            texts={{
+              question: texts.pregunta(nameOf(record)),
+              deleting: texts.eliminando,
+              deleted: texts.eliminado,
+              failed: (error) => failureText(texts.fallo, error),
+            }}
+            list={list}
+          />
+        )}
+      </FoundRecord>
+    </RecordPage>
+  )
+}

@@ -1,0 +1,37 @@
+import { useParams } from 'react-router-dom'
+import { useEditRecord } from '../../lib/record-changes.ts'
+import type { WithId } from '../../lib/record-table.ts'
+import { useRecords } from '../../lib/useRecords.ts'
+import { FoundRecord, recordIn } from './FoundRecord.tsx'
+import { RecordPage } from './RecordPage.tsx'
+import type { Desk, KindForm, RecordKind } from './record-kind.ts'
+
+interface EditPageProps<Input, Item extends WithId> extends Desk {
+  kind: RecordKind<Input, Item>
+  form: KindForm<Input, Item>
+}
+
+/** Where a record, named by the address, is changed once it is here. */
+export function EditPage<Input, Item extends WithId>({
+  kind,
+  form: Form,
+  ...desk
+}: EditPageProps<Input, Item>) {
+  const { id = '' } = useParams()
+  const { table, texts } = kind
+  const query = useRecords(table)
+  const { mutateAsync } = useEditRecord(table, id)
+  return (
+    <RecordPage title={texts.editar.titulo}>
+      <FoundRecord
+        query={recordIn(query, id)}
+        texts={{ loading: texts.carga.cargando, failed: texts.carga.fallo }}
+        list={desk.list}
+      >
+        {(record) => (
+          <Form {...desk} file={table.edit.file} stored={record} save={mutateAsync} texts={texts.editar} />
+        )}
+      </FoundRecord>
+    </RecordPage>
+  )
+}

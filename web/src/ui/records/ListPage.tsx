@@ -1,0 +1,41 @@
+import { Plus } from 'lucide-react'
+import type { WithId } from '../../lib/record-table.ts'
+import { useRecords } from '../../lib/useRecords.ts'
+import { ButtonLink } from '../Button.tsx'
+import { DataTable } from '../DataTable.tsx'
+import { PageHeading } from '../PageHeading.tsx'
+import { RowLinks } from './RowLinks.tsx'
+import type { Desk, RecordKind } from './record-kind.ts'
+
+interface ListPageProps<Input, Item extends WithId> extends Pick<Desk, 'list'> {
+  kind: RecordKind<Input, Item>
+}
+
+/** Where staff keeps a kind of record: the table, a link to a new record, and what can be done with each. */
+export function ListPage<Input, Item extends WithId>({ kind, list }: ListPageProps<Input, Item>) {
+  const { table, texts, nameOf, columns, defaultSort } = kind
+  const create = (
+    <ButtonLink to={`${list}/crear`}>
+      <Plus aria-hidden="true" className="size-5" />
+      {texts.nuevo}
+    </ButtonLink>
+  )
+  return (
+    <div className="w-full px-4 py-8 md:px-6">
+      <PageHeading title={texts.titulo} actions={create} />
+      <div className="mt-6">
+        <DataTable
+          caption={texts.titulo}
+          query={useRecords(table)}
+          columns={columns}
+          defaultSort={defaultSort}
+          rowId={({ Id }) => Id}
+          rowLabel={(record) => texts.fila(nameOf(record))}
+          actions={({ Id }) => <RowLinks list={list} id={Id} />}
+          empty={{ title: texts.vacio, next: create }}
+          failed={texts.errorLista}
+        />
+      </div>
+    </div>
+  )
+}

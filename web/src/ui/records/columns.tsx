@@ -1,0 +1,56 @@
+import { formatDateTime, formatPlainDate } from '../../lib/format.ts'
+import type { Column } from '../DataTable.tsx'
+import { single } from '../data-table/single.ts'
+import { LongText } from '../LongText.tsx'
+import { MENSAJES_REGISTROS as TEXTO } from './messages.ts'
+
+/** The columns that the lists of several kinds have in common. */
+
+export const titleColumn = <Row extends { Titulo: string }>(): Column<Row> =>
+  single({
+    id: 'titulo',
+    header: TEXTO.titulo,
+    rowHeader: true,
+    value: ({ Titulo }) => Titulo,
+    look: 'strong',
+  })
+
+export const descriptionColumn = <Row extends { Descripcion: string }>(): Column<Row> =>
+  single({
+    id: 'descripcion',
+    header: TEXTO.descripcion,
+    width: 36,
+    value: ({ Descripcion }) => Descripcion,
+    render: ({ Descripcion }) => <LongText text={Descripcion} />,
+  })
+
+export const publishedColumn = <Row extends { FechaPublicacion: string }>(): Column<Row> =>
+  single({
+    id: 'fecha',
+    header: TEXTO.fecha,
+    value: ({ FechaPublicacion }) => FechaPublicacion,
+    searchText: ({ FechaPublicacion }) => formatPlainDate(FechaPublicacion),
+    render: ({ FechaPublicacion }) => formatPlainDate(FechaPublicacion),
+  })
+
+export const uploadedColumn = <Row extends { FechaSubida: string }>(): Column<Row> =>
+  single({
+    id: 'fecha',
+    header: TEXTO.fecha,
+    value: ({ FechaSubida }) => FechaSubida,
+    searchText: ({ FechaSubida }) => formatDateTime(FechaSubida),
+    render: ({ FechaSubida }) => formatDateTime(FechaSubida),
+  })
+
+export interface Uploaded {
+  Nombre: string
+  Apellido: string
+  Username: string
+}
+
+/** Who uploaded a record: 'Ana Mora (amora)'. */
+export const uploaderText = ({ Nombre, Apellido, Username }: Uploaded): string =>
+  `${[Nombre, Apellido].filter(Boolean).join(' ')} (${Username})`
+
+export const uploaderColumn = <Row extends Uploaded>(): Column<Row> =>
+  single({ id: 'subidoPor', header: TEXTO.subidoPor, value: uploaderText })

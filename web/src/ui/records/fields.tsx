@@ -1,0 +1,41 @@
+import { useFormContext } from 'react-hook-form'
+import { optionsOf, RadioGroupField } from '../ChoiceFields.tsx'
+import { TextAreaField, TextField } from '../Field.tsx'
+import { MENSAJES_REGISTROS as TEXTO } from './messages.ts'
+
+/** The fields that the forms of several kinds have in common. They stand inside a `RecordForm`. */
+
+const useField = (name: string) => {
+  const { register, formState } = useFormContext()
+  const message = formState.errors[name]?.message
+  return { ...register(name), error: typeof message === 'string' ? message : undefined }
+}
+
+export function RecordTextField({ name, label }: { name: string; label: string }) {
+  return <TextField {...useField(name)} label={label} autoComplete="off" />
+}
+
+/** One of a few. */
+export function RecordChoiceField(props: { name: string; label: string; options: readonly string[] }) {
+  const { name, label, options } = props
+  return <RadioGroupField {...useField(name)} label={label} options={optionsOf(options)} />
+}
+
+export function TitleField() {
+  return <RecordTextField name="titulo" label={TEXTO.titulo} />
+}
+
+export function DescriptionField() {
+  return <TextAreaField {...useField('descripcion')} label={TEXTO.descripcion} />
+}
+
+export function PublishedField() {
+  return (
+    <TextField
+      {...useField('fechaPublicacion')}
+      type="date"
+      label={TEXTO.fechaPublicacion}
+      className="sm:max-w-60"
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import type { FileRule } from '@naf/contract'
+import type { ComponentType, ReactNode } from 'react'
+import type { Saving } from '../../lib/record-changes.ts'
+import type { RecordTable, WithId } from '../../lib/record-table.ts'
+import type { Column } from '../DataTable.tsx'
+import type { Fact } from '../Facts.tsx'
+
+/** Of a form: its page's title, its button, and what is said while it is sent and afterwards. */
+export interface SaveTexts {
+  titulo: string
+  enviar: string
+  guardando: string
+  guardado: string
+  fallo: string
+}
+
+export interface RecordTexts {
+  titulo: string
+  vacio: string
+  errorLista: string
+  nuevo: string
+  /** The group of a row's actions. */
+  fila: (name: string) => string
+  crear: SaveTexts
+  editar: SaveTexts
+  eliminar: {
+    titulo: string
+    aviso: string
+    pregunta: (name: string) => string
+    eliminando: string
+    eliminado: string
+    fallo: string
+  }
+  /** One record that is to be changed or deleted. */
+  carga: { cargando: string; fallo: string }
+}
+
+/** A kind of record that staff keeps: all that its list and the pages of a record need to know, but for the form. */
+export interface RecordKind<Input, Item extends WithId> {
+  table: RecordTable<Input, Item>
+  texts: RecordTexts
+  /** What a record is called where it is spoken of. */
+  nameOf: (record: Item) => string
+  columns: readonly Column<Item>[]
+  /** As `DataTable` takes it. */
+  defaultSort?: string
+  /** What is shown of a record before it is deleted. */
+  facts: (record: Item) => readonly Fact[]
+  /** What it looks like, above the facts. */
+  picture?: (record: Item) => ReactNode
+}
+
+/** Whose page it is, and where that person finds the list; the pages of a record stand below it. */
+export interface Desk {
+  owner: string | null
+  list: string
+}
+
+/** What a page gives to the form of its kind. */
+export interface KindFormProps<Input, Item> extends Desk {
+  /** What the file may be, and whether one is required; undefined where the kind has none. */
+  file: FileRule | undefined
+  /** What is changed; absent for a new one. */
+  stored?: Item
+  save: (saving: Saving<Input>) => Promise<unknown>
+  texts: SaveTexts
+}
+
+/** The form of a kind, as `kindForm` makes it: apart from the kind, because a form brings the schemas along. */
+export type KindForm<Input, Item> = ComponentType<KindFormProps<Input, Item>>

@@ -1,0 +1,64 @@
+import type { FileRule } from '@naf/contract'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import * as z from 'zod'
+import { ApiError, failureText } from '../../lib/api-client.ts'
+import type { WithId } from '../../lib/record-table.ts'
+import { FILE_REFUSALS, withFile } from '../attachments/file-schema.ts'
+import type { KindFormProps } from './record-kind.ts'
+import { useSaveForm } from './useSaveForm.ts'
+
+export interface RecordFormSetup<Input, Item> {
+  /** Under that name what is typed awaits the end of a session, or a crash. */
+  draft: string
+  /** The contract's, in the order of the page; the file is no part of them. */
+  fields: { [Name in keyof Input]: z.ZodType<Input[Name]> }
+  valuesOf: (record: Item) => Input
+  /** What a new record begins with; what is left out has to be filled in. */
+  newValues?: () => Partial<Input>
+}
+
+type Filled<Input> = Input & { archivo?: File | null }
+
+const schemaOf = <Input>(fields: z.ZodRawShape, file: FileRule | undefined) =>
+  (file ? withFile(fields, file) : z.object(fields)) as unknown as z.ZodType<Filled<Input>, FieldValues>
+
+/** By these a file that is chosen again is known as the same, although its bytes are not looked at. */
+const traitsOf = (file: File | null) => ({
+  name: file?.name,
+  size: file?.size,
+  lastModified: file?.lastModified,
+})
+
+/** The form of a record, new or changed: the contract's fields and, where the kind has one, the file as `archivo`. */
+export const useRecordForm = <Input, Item extends WithId>(
+  form: RecordFormSetup<Input, Item>,
+  { file, stored, save, texts, owner, list }: KindFormProps<Input, Item>,
+) => {
+  const [schema] = useState(() => schemaOf<Input>(form.fields, file))
+  const blank = Object.fromEntries(Object.keys(form.fields).map((name) => [name, '']))
+  const known = stored ? form.valuesOf(stored) : form.newValues?.()
+
+  return useSaveForm({
+    schema,
+    values: { ...blank, ...known, ...(file && { archivo: null }) },
+    draft: { form: form.draft, record: stored?.Id, owner },
+    save: ({ archivo = null, ...input }, { keyFor, forgetKey, ...sending }) =>
+      save({
+        input: input as Input,
+        file: archivo,
+        key: keyFor({ input, ...traitsOf(archivo) }),
+        ...sending,
+      }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'idempotency_mismatch') forgetKey()
+        throw error
+      }),
+    texts: {
+      saving: texts.guardando,
+      saved: texts.guardado,
+      failed: (error) => failureText(texts.fallo, error),
+    },
+    fieldOf: file && FILE_REFUSALS,
+    list,
+  })
+}
