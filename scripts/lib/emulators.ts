@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { engineEnvironment } from '../engines/index.ts'
+import { type Mailbox, startMailbox } from '../mailbox/index.ts'
+import { PORTS, PROJECT, type Service, url } from './addresses.ts'
 import { removeConfig, writeConfig } from './emulator-config.ts'
-import { engineEnvironment } from './engines/index.ts'
-import { PORTS, PROJECT, type Service, url } from './lib/addresses.ts'
-import { FirebaseProcess } from './lib/firebase-process.ts'
-import { OperatorError } from './lib/operator.ts'
-import { EMULATOR_DATA } from './lib/paths.ts'
-import { requireFreePorts } from './lib/ports.ts'
-import { type Mailbox, startMailbox } from './mailbox/index.ts'
+import { FirebaseProcess } from './firebase-process.ts'
+import { OperatorError } from './operator.ts'
+import { EMULATOR_DATA } from './paths.ts'
+import { requireFreePorts } from './ports.ts'
 
 const START_TIMEOUT_MS = 120_000
 

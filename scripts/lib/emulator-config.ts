@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BUCKET, type Service, url } from './lib/addresses.ts'
-import { builtAssets, type FirebaseConfig, hostingConfig, readFirebaseConfig } from './lib/hosting-config.ts'
-import { ROOT } from './lib/paths.ts'
+import { BUCKET, type Service, url } from './addresses.ts'
+import { builtAssets, type FirebaseConfig, hostingConfig, readFirebaseConfig } from './hosting-config.ts'
+import { ROOT } from './paths.ts'
 
 /** Beside the one it resembles: firebase-tools reads every path in it from there. */
 const EMULATOR_CONFIG = join(ROOT, 'firebase.emulators.json')
