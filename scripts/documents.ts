@@ -1,5 +1,5 @@
+import { DOCUMENTS_FOLDER, writeSiteDocuments } from './lib/documents/site-documents.ts'
 import { runMain } from './lib/operator.ts'
-import { DOCUMENTS_FOLDER, writeSiteDocuments } from './seed/site-documents.ts'
 
 await runMain(async () => {
   await writeSiteDocuments()

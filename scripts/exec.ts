@@ -1,6 +1,6 @@
 import { buildForEmulators } from './build/index.ts'
-import { withSuite } from './emulators.ts'
 import { EMULATOR_ENV } from './lib/addresses.ts'
+import { withSuite } from './lib/emulators.ts'
 import { OperatorError, runMain } from './lib/operator.ts'
 import { runShell } from './lib/processes.ts'
 

@@ -1,11 +1,11 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { seed } from '../demo/index.ts'
 import { buildFunctions, provideEmulatorSecrets } from './build/functions.ts'
-import { withSuite } from './emulators.ts'
 import { EMULATOR_ENV } from './lib/addresses.ts'
+import { withSuite } from './lib/emulators.ts'
 import { OperatorError, runMain } from './lib/operator.ts'
 import { CACHE, EMULATOR_DATA } from './lib/paths.ts'
-import { seed } from './seed/index.ts'
 
 const EXPORT = join(CACHE, 'seed-export')
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { buildForEmulators } from './build/index.ts'
-import { withSuite } from './emulators.ts'
+import { withSuite } from './lib/emulators.ts'
 import { runMain } from './lib/operator.ts'
 import { printWelcome } from './lib/welcome.ts'
 

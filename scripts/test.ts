@@ -1,7 +1,7 @@
 import { buildForEmulators } from './build/index.ts'
 import { auditDependencies } from './dependencies/audit.ts'
-import { withSuite } from './emulators.ts'
 import { EMULATOR_ENV } from './lib/addresses.ts'
+import { withSuite } from './lib/emulators.ts'
 import { runMain } from './lib/operator.ts'
 import { asCounts, runSuite, type SuiteResult, summarize } from './test/suite.ts'
 import { checkTypes, lint, playwright, QUICK_PROJECTS, vitest } from './test/tools.ts'

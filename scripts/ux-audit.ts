@@ -1,7 +1,7 @@
 import { buildForEmulators } from './build/index.ts'
 import { buildWeb } from './build/web.ts'
-import { withSuite } from './emulators.ts'
 import { EMULATOR_ENV } from './lib/addresses.ts'
+import { withSuite } from './lib/emulators.ts'
 import { runMain } from './lib/operator.ts'
 import type { RunOptions } from './lib/processes.ts'
 import type { Counts } from './test/suite.ts'

@@ -18,6 +18,8 @@ export const README_PICTURES = join(ROOT, 'docs', 'img')
 
 /** The workspace of the tests, where their runners start. */
 export const TESTS = join(ROOT, 'tests')
+/** What the demo data is made of. */
+export const DEMO = join(ROOT, 'demo')
 export const EMULATOR_DATA = join(ROOT, 'emulator-data')
 export const FUNCTIONS_DIST = join(ROOT, 'functions', 'dist')
 

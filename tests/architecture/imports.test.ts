@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Import, type SourceFile, sourceFiles } from '../support/source-files.ts'
 
@@ -14,6 +15,8 @@ const offences = (files: SourceFile[], allowed: Rule): string[] =>
 const contract = sourceFiles('contract/src')
 const functions = sourceFiles('functions/src')
 const web = sourceFiles('web/src')
+const scripts = sourceFiles('scripts')
+const demo = sourceFiles('demo')
 
 const isOf = (target: string, ...folders: string[]) =>
   folders.some((folder) => target === folder || target.startsWith(`${folder}/`))
@@ -48,12 +51,9 @@ describe('the packages', () => {
   })
 
   it('web and functions know the contract and never each other', () => {
-    expect(offences(functions, ({ target }) => !isOf(target, 'web', '@naf/web', 'scripts', 'tests'))).toEqual(
-      [],
-    )
-    expect(
-      offences(web, ({ target }) => !isOf(target, 'functions', '@naf/functions', 'scripts', 'tests')),
-    ).toEqual([])
+    const tools = ['demo', 'scripts', 'tests']
+    expect(offences(functions, ({ target }) => !isOf(target, 'web', '@naf/web', ...tools))).toEqual([])
+    expect(offences(web, ({ target }) => !isOf(target, 'functions', '@naf/functions', ...tools))).toEqual([])
   })
 })
 
@@ -168,5 +168,30 @@ describe('the layers of web', () => {
       return true
     }
     expect(offences(web, wrapped)).toEqual([])
+  })
+})
+
+describe('the commands', () => {
+  const isCommand = (path: string) => /^scripts\/[^/]+$/.test(path)
+
+  it('stand alone in scripts, each for an npm script, and nothing imports one', () => {
+    const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+    const lines: string[] = Object.values(manifest.scripts)
+    const named = lines.flatMap((line) => /^node scripts\/install\.mjs (\S+)$/.exec(line)?.[1] ?? [])
+    const commands = scripts.map(({ path }) => path).filter(isCommand)
+    expect(commands.sort()).toEqual(named.map((name) => `scripts/${name}.ts`).sort())
+    expect(
+      offences([...scripts, ...demo, ...sourceFiles('tests')], ({ target }) => !isCommand(target)),
+    ).toEqual([])
+  })
+
+  it('know the demo data in the seed only; the demo data knows what they share', () => {
+    expect(
+      offences(scripts, ({ target }, { path }) => !isOf(target, 'demo') || path === 'scripts/seed.ts'),
+    ).toEqual([])
+    const below: Rule = ({ target }) =>
+      !isOf(target, 'scripts', 'functions', 'web', 'tests', '@naf/functions', '@naf/web') ||
+      isOf(target, 'scripts/lib', 'functions/src/platform')
+    expect(offences(demo, below)).toEqual([])
   })
 })

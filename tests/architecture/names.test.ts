@@ -2,7 +2,7 @@ import { api } from '@naf/contract'
 import { describe, expect, it } from 'vitest'
 import { sourceFiles } from '../support/source-files.ts'
 
-const files = ['contract/src', 'functions/src', 'web/src', 'scripts', 'tests'].flatMap(sourceFiles)
+const files = ['contract/src', 'functions/src', 'web/src', 'demo', 'scripts', 'tests'].flatMap(sourceFiles)
 
 const PASCAL = /^[A-Z][A-Za-z0-9]*(?:\.test)?\.tsx?$/
 const HOOK = /^use[A-Z][A-Za-z0-9]*(?:\.test)?\.tsx?$/

@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { describe, expect, it } from 'vitest'
-import { DOCUMENTS_FOLDER, DOCUMENTS_INDEX, renderSiteDocuments } from '../../scripts/seed/site-documents.ts'
+import {
+  DOCUMENTS_FOLDER,
+  DOCUMENTS_INDEX,
+  renderSiteDocuments,
+} from '../../scripts/lib/documents/site-documents.ts'
 
 const stored = (name: string): Buffer => readFileSync(join(DOCUMENTS_FOLDER, name))
 

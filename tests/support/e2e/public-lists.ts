@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { BOLETINES } from '../../../scripts/seed/documents/boletines/index.ts'
-import { LIBROS } from '../../../scripts/seed/documents/libros/index.ts'
-import { galeria } from '../../../scripts/seed/galeria/index.ts'
+import { GALERIA } from '../../../demo/galeria.ts'
+import { BOLETINES, LIBROS } from '../../../demo/publications.ts'
 import type { Kind } from '../content-kinds.ts'
 import type { RecordOf } from './content-records.ts'
 
@@ -14,7 +13,7 @@ export const LIST_CALLS = {
 } as const
 
 const titles = (contents: readonly { titulo: string }[]) => new Set(contents.map(({ titulo }) => titulo))
-const DEMO = { libros: titles(LIBROS), boletines: titles(BOLETINES), galeria: titles(galeria) }
+const DEMO = { libros: titles(LIBROS), boletines: titles(BOLETINES), galeria: titles(GALERIA) }
 
 /** Whether a record is of the demo data, which no test changes. */
 export const isDemo =

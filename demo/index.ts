@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { deleteApp } from 'firebase-admin/app'
+import type { Firestore } from 'firebase-admin/firestore'
+import { openFirebase } from '../functions/src/platform/firebase.ts'
+import { seedAccounts } from './accounts.ts'
+import { seedAsesorias } from './asesorias.ts'
+import {
+  backDateAsesorias,
+  backDateGaleria,
+  backDateInscripciones,
+  backDatePublications,
+  backDateUsers,
+} from './back-date.ts'
+import { newestMoment } from './days.ts'
+import { seedInscripciones } from './inscripciones.ts'
+import { seedBoletines, seedGaleria, seedLibros } from './publish.ts'
+import { Random } from './random.ts'
+
+const SEED = 2025
+const MAIL_TIMEOUT_MS = 60_000
+
+/** Fills the empty emulators that the environment names with the demo data. The same day gives the same data. */
+export async function seed(): Promise<void> {
+  const firebase = openFirebase()
+  const random = new Random(SEED)
+  const newest = newestMoment(new Date())
+  try {
+    const accounts = await seedAccounts(firebase, random)
+    const asesorias = await seedAsesorias(accounts, random)
+    const inscripciones = await seedInscripciones(random)
+    await seedLibros(accounts, newest)
+    await seedBoletines(accounts, newest)
+    const galeria = await seedGaleria(accounts)
+
+    const { db } = firebase
+    await untilMailIsSent(db)
+    // The mails of all these people were counted within a minute: imported, they would hold others back for an hour.
+    await db.recursiveDelete(db.collection('mailCounts'))
+    await backDateAsesorias(db, newest, asesorias, random)
+    await backDateInscripciones(db, newest, inscripciones)
+    await backDateGaleria(db, newest, galeria)
+    await backDatePublications(db, 'libros')
+    await backDatePublications(db, 'boletines')
+    await backDateUsers(db, newest)
+    await printCounts(db)
+  } finally {
+    await deleteApp(firebase.app)
+  }
+}
+
+const COLLECTIONS = ['users', 'asesorias', 'inscripciones', 'libros', 'boletines', 'galeria']
+
+async function printCounts(db: Firestore): Promise<void> {
+  for (const name of COLLECTIONS)
+    console.log(`${name.padEnd(14)} ${(await db.collection(name).count().get()).data().count}`)
+}
+
+/** Imported data fires no triggers: a mail still waiting in the outbox would wait there for ever. */
+async function untilMailIsSent(db: Firestore): Promise<void> {
+  const deadline = Date.now() + MAIL_TIMEOUT_MS
+  for (;;) {
+    const unsent = await db.collection('correos').where('status', '!=', 'enviado').count().get()
+    if (unsent.data().count === 0) return
+    if (Date.now() > deadline) throw new Error(`${unsent.data().count} correos siguen sin enviarse`)
+    await sleep(250)
+  }
+}

@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { dayBefore, newestMoment, spread } from '../../demo/days.ts'
+import { GALERIA } from '../../demo/galeria.ts'
+import { BOLETINES, LIBROS } from '../../demo/publications.ts'
+import { DEMO } from '../../scripts/lib/paths.ts'
+
+const numerically = (a: number, b: number) => a - b
+
+describe('the demo data', () => {
+  it.each([
+    ['in the last second of a day in Ecuador', '2026-11-23T04:59:59Z', '2026-11-21T15:20:00.000Z'],
+    ['in the first second of the next one', '2026-11-23T05:00:00Z', '2026-11-22T15:20:00.000Z'],
+    ['in the morning, before that time', '2026-11-23T14:00:00Z', '2026-11-22T15:20:00.000Z'],
+    ['on the first day of a year', '2027-01-01T20:00:00Z', '2026-12-31T15:20:00.000Z'],
+  ])('made %s, ends at 10:20 of the day before', (_, now, newest) => {
+    expect(new Date(newestMoment(new Date(now))).toISOString()).toBe(newest)
+  })
+
+  it('is spread over the days before, the newest last', () => {
+    const newest = newestMoment(new Date('2026-11-23T14:00:00Z'))
+    const days = [0, 1, 2, 3].map((index) => new Date(spread(newest, index, 4, 8)).toISOString().slice(0, 10))
+    expect(days).toEqual(['2026-11-16', '2026-11-18', '2026-11-20', '2026-11-22'])
+    expect(dayBefore(newest, 22)).toBe('2026-10-31')
+  })
+
+  it('has a bulletin each fortnight, the newest in the last one', () => {
+    const ages = BOLETINES.map(({ daysBefore }) => daysBefore).sort(numerically)
+    expect(ages).toHaveLength(12)
+    expect(ages[0]).toBeLessThan(14)
+    expect(ages.slice(1).map((age, index) => age - (ages[index] ?? 0))).toEqual(Array(11).fill(14))
+  })
+
+  it('has twenty-four books, each of a day of its own', () => {
+    expect(new Set(LIBROS.map(({ daysBefore }) => daysBefore)).size).toBe(24)
+  })
+
+  it('has a scene for each of sixteen pictures, and none besides', () => {
+    const scenes = GALERIA.map(({ scene }) => `${scene}.svg`)
+    expect(scenes).toHaveLength(16)
+    expect(readdirSync(join(DEMO, 'galeria')).sort()).toEqual(scenes.sort())
+  })
+})
