@@ -72,7 +72,7 @@ const CHANGES: Record<string, string[]> = {
 
 /** The collections that changed although nobody was told that a change of theirs was done. */
 const changedBehindBacks = (before: Stored, after: Stored, done: Set<string>): string[] => {
-  const mayChange = [...done].flatMap((entity) => CHANGES[entity] ?? [entity])
+  const mayChange = [...done].flatMap((entity) => [...(CHANGES[entity] ?? [entity]), 'bitacora'])
   return Object.keys({ ...before, ...after }).filter(
     (name) => !mayChange.includes(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   )
