@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     // What a test logs on its way matters once it fails.
     silent: 'passed-only',
+    // By itself it leaves one of two cores idle.
+    maxWorkers: 2,
     projects: [
       { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
       { test: { name: 'architecture', include: ['architecture/**/*.test.ts'], testTimeout: 60_000 } },
