@@ -41,17 +41,21 @@ const WORKER = join(import.meta.dirname, 'pdf-worker.mjs')
 /** Node's own; neither its types nor ECMAScript's name it. */
 declare const WebAssembly: { compile(source: Uint8Array): Promise<object> }
 
-let compiling: Promise<object> | undefined
-/** Compiled once for all threads: it costs more than reading most files. */
-const readerModule = (): Promise<object> => {
-  const file = createRequire(WORKER).resolve('@hyzyla/pdfium/pdfium.wasm')
-  compiling ??= readFile(file).then((source) => WebAssembly.compile(source))
-  return compiling
+let compiled: Promise<object> | undefined
+/** Compiled once for all threads, since that costs more than reading most files. A failure is not kept. */
+const compiledReader = (): Promise<object> => {
+  compiled ??= readFile(createRequire(WORKER).resolve('@hyzyla/pdfium/pdfium.wasm'))
+    .then((source) => WebAssembly.compile(source))
+    .catch((error: unknown) => {
+      compiled = undefined
+      throw error
+    })
+  return compiled
 }
 
 /** Chrome's own PDF reader, as WebAssembly, in a thread: only other uploads wait for it, and it ends when its time is up. */
 const inThread = async (bytes: Buffer, timeoutMs: number): Promise<Pdf | null> => {
-  const reader = await readerModule()
+  const reader = await compiledReader()
   return new Promise((resolve) => {
     const worker = new Worker(WORKER, { workerData: { bytes, reader, ...COVER } })
     const timer = setTimeout(() => worker.terminate(), timeoutMs)
