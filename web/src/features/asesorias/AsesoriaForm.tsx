@@ -8,8 +8,8 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { TextAreaField, TextField } from '../../ui/Field.tsx'
 import { FormSection } from '../../ui/FormSection.tsx'
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx'
-import { SelectConOtro } from '../../ui/SelectConOtro.tsx'
-import type { FieldName } from './asesoria-values.ts'
+import { SelectWithOtro } from '../../ui/SelectWithOtro.tsx'
+import type { FieldName } from './asesoria-form.ts'
 import { CharacterCount } from './CharacterCount.tsx'
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
 import { useAsesoriaForm } from './useAsesoriaForm.ts'
@@ -62,7 +62,7 @@ export default function AsesoriaForm() {
 
       <FormSection title={TEXTO.tuConsulta}>
         <SelectField {...field('TipoServicio')} label={TEXTO.campos.TipoServicio} options={SERVICIOS} />
-        <SelectConOtro
+        <SelectWithOtro
           label={TEXTO.campos.TipoContribuyente}
           options={TIPOS_CONTRIBUYENTE}
           select={register('TipoContribuyente')}
@@ -77,7 +77,7 @@ export default function AsesoriaForm() {
           label={TEXTO.campos.Discapacidad}
           options={DISCAPACIDADES}
         />
-        <SelectConOtro
+        <SelectWithOtro
           label={TEXTO.campos.MedioContacto}
           hint={TEXTO.pistas.MedioContacto}
           options={MEDIOS_CONTACTO}

@@ -11,7 +11,7 @@ import {
   type FilledForm,
   keepPerson,
   toPayload,
-} from './asesoria-values.ts'
+} from './asesoria-form.ts'
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
 import { fillable, knownValues } from './prefill.ts'
 

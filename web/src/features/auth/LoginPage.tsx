@@ -1,3 +1,4 @@
+import { loginSchema } from '@naf/contract/schemas'
 import { useEffect, useState } from 'react'
 import { alertError, preloadDialogs } from '../../lib/dialogs.ts'
 import { useSessionActions } from '../../session/useSession.ts'
@@ -6,7 +7,6 @@ import { useScreenTitle } from '../../ui/useScreenTitle.ts'
 import { useZodForm } from '../../ui/useZodForm.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { login, loginErrorText } from './login.ts'
-import { loginFormSchema } from './login-schema.ts'
 import { MENSAJES_LOGIN as TEXTO } from './messages.ts'
 import { ResetForm } from './ResetForm.tsx'
 
@@ -14,7 +14,7 @@ const SPLASH_MS = 2000
 
 /** Splash, form, splash again; the form keeps what was typed while a splash covers it. */
 export default function LoginPage() {
-  const form = useZodForm(loginFormSchema, { username: '', password: '' })
+  const form = useZodForm(loginSchema, { username: '', password: '' })
   const { enter, prepare } = useSessionActions()
   useScreenTitle(TEXTO.titulo)
   const [splash, setSplash] = useState<string | null>(TEXTO.cargando)

@@ -6,7 +6,7 @@ import { RadioGroupField } from '../../ui/ChoiceFields.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { PersonaFields } from '../../ui/PersonaFields.tsx'
+import { PersonFields } from '../../ui/PersonFields.tsx'
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx'
 import { MENSAJES_REGISTRO as TEXTO } from './messages.ts'
 import { useRegister } from './useRegister.ts'
@@ -31,7 +31,7 @@ export default function RegisterForm() {
       <form noValidate onSubmit={submit} className="mt-6 flex flex-col gap-10">
         {restored && <RestoredNotice {...restored} startOver={startOver} />}
         <ErrorSummary errors={errors} submitCount={submitCount} />
-        <PersonaFields
+        <PersonFields
           optional={SECOND_NAMES}
           identification={
             <>

@@ -6,8 +6,8 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { useZodForm } from '../../ui/useZodForm.ts'
 import { AuthCard } from './AuthCard.tsx'
-import { resetFormSchema } from './login-schema.ts'
 import { MENSAJES_RESTABLECER as TEXTO } from './messages.ts'
+import { resetFormSchema } from './reset-form.ts'
 
 /** Asks for the address the link to a new password goes to. */
 export function ResetForm({ onBack }: { onBack: () => void }) {

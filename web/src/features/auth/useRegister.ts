@@ -14,7 +14,7 @@ import {
   type RegisterValues,
   registerDrafts,
   registerFormSchema,
-} from './register-schema.ts'
+} from './register-form.ts'
 
 /** The button shows its work for this long at least. */
 const BUTTON_ANIMATION = 800

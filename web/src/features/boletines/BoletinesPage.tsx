@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useSession } from '../../session/useSession.ts'
 import { DocumentGridSkeleton } from '../../ui/catalogue/skeletons.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { AccesoRestringido } from './AccesoRestringido.tsx'
+import { MembersOnly } from './MembersOnly.tsx'
 import { MENSAJES_BOLETINES as TEXTO } from './messages.ts'
 
 const Boletines = lazy(() => import('./Boletines.tsx'))
@@ -22,7 +22,7 @@ export default function BoletinesPage() {
           <Boletines />
         </Suspense>
       ) : (
-        <AccesoRestringido />
+        <MembersOnly />
       )}
     </div>
   )

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/Field.tsx'
 import { FormSection } from '../../ui/FormSection.tsx'
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx'
 import { errorKind, fieldError } from './error-kind.ts'
-import type { FieldName } from './inscripcion-values.ts'
+import type { FieldName } from './inscripcion-form.ts'
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
 import { useInscripcionForm } from './useInscripcionForm.ts'
 

@@ -1,6 +1,6 @@
 import { MENSAJES_INSCRIPCION } from '@naf/contract/schemas'
 import type { FieldErrors } from 'react-hook-form'
-import type { InscripcionValues } from './inscripcion-values.ts'
+import type { InscripcionValues } from './inscripcion-form.ts'
 import { MENSAJES_FORMULARIO, TITULOS_DE_ERROR } from './messages.ts'
 
 const { required } = MENSAJES_INSCRIPCION

@@ -14,7 +14,7 @@ import {
   inscripcionFormSchema,
   knownValues,
   toPayload,
-} from './inscripcion-values.ts'
+} from './inscripcion-form.ts'
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
 
 const TEXTS = {

@@ -7,8 +7,8 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { PersonaFields } from '../../ui/PersonaFields.tsx'
-import { MENSAJES_PERSONA } from '../../ui/persona-messages.ts'
+import { PersonFields } from '../../ui/PersonFields.tsx'
+import { MENSAJES_PERSONA } from '../../ui/person-messages.ts'
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx'
 import { useDraftForm } from '../../ui/useDraftForm.ts'
 import { useUpdatePerfil } from './api.ts'
@@ -18,7 +18,7 @@ import {
   type PerfilValues,
   perfilDrafts,
   perfilFormSchema,
-} from './perfil-schema.ts'
+} from './perfil-form.ts'
 import { PerfilError, savePerfil } from './save-perfil.ts'
 
 /** Every field is required here, unlike at the registration; the passwords are for who wants to change theirs. */
@@ -57,7 +57,7 @@ export function PerfilForm({ user, onSaved }: { user: User; onSaved: () => void 
       <form noValidate onSubmit={save} className="card flex flex-col gap-10 p-5 sm:p-8">
         {draft.restored && <RestoredNotice {...draft.restored} startOver={startOver} />}
         <ErrorSummary errors={errors} submitCount={submitCount} />
-        <PersonaFields
+        <PersonFields
           identification={
             <TextField
               {...register('cedulaRUC')}

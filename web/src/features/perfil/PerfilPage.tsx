@@ -12,7 +12,7 @@ import { DeleteAccount } from './DeleteAccount.tsx'
 import { MENSAJES_PERFIL as TEXTO } from './messages.ts'
 import { PerfilForm } from './PerfilForm.tsx'
 import { PerfilView } from './PerfilView.tsx'
-import { perfilDrafts } from './perfil-schema.ts'
+import { perfilDrafts } from './perfil-form.ts'
 
 /** The own record: read it, change it, delete the account. */
 export default function PerfilPage() {

@@ -1,6 +1,6 @@
 import type { User } from '@naf/contract'
 import { type Fact, Facts } from '../../ui/Facts.tsx'
-import { MENSAJES_PERSONA as TEXTO } from '../../ui/persona-messages.ts'
+import { MENSAJES_PERSONA as TEXTO } from '../../ui/person-messages.ts'
 import { MENSAJES_PERFIL } from './messages.ts'
 
 const factsOf = (user: User): Fact[] => [

@@ -4,7 +4,7 @@ import { isOffline, isWrongPassword, NoSessionError } from '../../lib/identity.t
 import { joinOtro } from '../../lib/otro.ts'
 import { NetworkError } from '../../lib/transport.ts'
 import { MENSAJES_PERFIL as TEXTO } from './messages.ts'
-import { type PerfilForm, wantsPassword } from './perfil-schema.ts'
+import { type PerfilForm, wantsPassword } from './perfil-form.ts'
 
 export interface PerfilSteps {
   changePassword: (current: string, next: string) => Promise<void>

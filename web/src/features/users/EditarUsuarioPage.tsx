@@ -5,31 +5,31 @@ import { useSession } from '../../session/useSession.ts'
 import { RecordForm } from '../../ui/records/RecordForm.tsx'
 import { RecordPage } from '../../ui/records/RecordPage.tsx'
 import { useSaveForm } from '../../ui/records/useSaveForm.ts'
-import { useUpdateUsuario } from './api.ts'
-import { FoundUsuario } from './FoundUsuario.tsx'
+import { useUpdateUser } from './api.ts'
+import { FoundUser } from './FoundUser.tsx'
 import { TAKEN_FIELDS, updateFailure } from './failures.ts'
 import { MENSAJES_EDITAR as TEXTO } from './messages.ts'
-import { NotOwnUsuario } from './NotOwnUsuario.tsx'
-import { UsuarioFields } from './UsuarioFields.tsx'
-import { toPayload, updateFormSchema, valuesOf } from './usuario-form.ts'
-import { idOf } from './usuario-id.ts'
+import { NotOwnUser } from './NotOwnUser.tsx'
+import { UserFields } from './UserFields.tsx'
+import { toPayload, updateFormSchema, valuesOf } from './user-form.ts'
+import { idOf } from './user-id.ts'
 
 /** Where administrators change another user's data and role; the password stays its owner's affair. */
 export default function EditarUsuarioPage() {
   const { uid = '' } = useParams()
   return (
     <RecordPage title={TEXTO.titulo}>
-      <NotOwnUsuario uid={uid}>
-        <FoundUsuario uid={uid} alertFailure>
-          {(user) => <EditarForm user={user} />}
-        </FoundUsuario>
-      </NotOwnUsuario>
+      <NotOwnUser uid={uid}>
+        <FoundUser uid={uid} alertFailure>
+          {(user) => <EditForm user={user} />}
+        </FoundUser>
+      </NotOwnUser>
     </RecordPage>
   )
 }
 
-function EditarForm({ user }: { user: User }) {
-  const { mutateAsync } = useUpdateUsuario()
+function EditForm({ user }: { user: User }) {
+  const { mutateAsync } = useUpdateUser()
   const saving = useSaveForm({
     schema: updateFormSchema,
     values: valuesOf(user),
@@ -41,7 +41,7 @@ function EditarForm({ user }: { user: User }) {
   })
   return (
     <RecordForm saving={saving} submitLabel={TEXTO.enviar}>
-      <UsuarioFields stored={user} />
+      <UserFields stored={user} />
     </RecordForm>
   )
 }

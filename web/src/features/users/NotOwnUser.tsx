@@ -7,7 +7,7 @@ import { MENSAJES_REGISTROS } from '../../ui/records/messages.ts'
 import { MENSAJES_USUARIOS, MENSAJES_PROPIO as TEXTO } from './messages.ts'
 
 /** Nobody manages the own user, whose pages can still be reached by address. The server refuses it as well. */
-export function NotOwnUsuario({ uid, children }: { uid: string; children: ReactNode }) {
+export function NotOwnUser({ uid, children }: { uid: string; children: ReactNode }) {
   const session = useSession()
   return session.uid === uid ? <Disabled /> : children
 }

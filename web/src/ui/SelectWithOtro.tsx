@@ -7,7 +7,7 @@ import { MENSAJES_UI } from './messages.ts'
 type SelectInput = Omit<ComponentProps<'select'>, 'name' | 'id' | 'children'> & { name: string }
 type OtroInput = Omit<ComponentProps<'input'>, 'name' | 'id' | 'placeholder'> & { name: string }
 
-interface SelectConOtroProps {
+interface SelectWithOtroProps {
   label: string
   options: readonly string[]
   /** `register('tipoContribuyente')` */
@@ -25,7 +25,7 @@ interface SelectConOtroProps {
 }
 
 /** A closed list with a way out: 'Otro' asks for one's own text. `lib/otro.ts` joins the two for sending. */
-export function SelectConOtro({
+export function SelectWithOtro({
   label,
   options,
   select,
@@ -37,7 +37,7 @@ export function SelectConOtro({
   otroHint,
   highlighted = false,
   optional = false,
-}: SelectConOtroProps) {
+}: SelectWithOtroProps) {
   return (
     <div className="flex flex-col gap-4">
       <SelectField

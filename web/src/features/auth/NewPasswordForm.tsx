@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useZodForm } from '../../ui/useZodForm.ts'
 import { MENSAJES_CUENTA as TEXTO } from './cuenta-messages.ts'
 import { isSpentLink, linkErrorText } from './link-errors.ts'
-import { newPasswordSchema } from './login-schema.ts'
+import { newPasswordFormSchema } from './new-password-form.ts'
 import { resetAndEnter } from './reset-password.ts'
 
 /** What came of the link and the password. */
@@ -17,15 +17,15 @@ export type Outcome =
   | { step: 'incomplete'; correo: string }
   | { step: 'spent' }
 
-interface NuevaPasswordFormProps {
+interface NewPasswordFormProps {
   code: string
   correo: string
   onOutcome: (outcome: Outcome) => void
 }
 
-export function NuevaPasswordForm({ code, correo, onOutcome }: NuevaPasswordFormProps) {
+export function NewPasswordForm({ code, correo, onOutcome }: NewPasswordFormProps) {
   const { enter } = useSessionActions()
-  const { register, handleSubmit, formState } = useZodForm(newPasswordSchema, { password: '' })
+  const { register, handleSubmit, formState } = useZodForm(newPasswordFormSchema, { password: '' })
   const { errors, submitCount, isSubmitting } = formState
 
   const save = handleSubmit(async ({ password }) => {

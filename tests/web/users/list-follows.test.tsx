@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { json, leavePage, type SentRequest, stubNetwork } from '../support/render-page.tsx'
-import { ADMIN, BERTA, field, press, renderUsuarios } from './render-usuarios.tsx'
+import { ADMIN, BERTA, field, press, renderUsers } from './render-users.tsx'
 
 afterEach(leavePage)
 
@@ -33,7 +33,7 @@ it.each([
       return sent.filter(isList).length === 1 ? json([BERTA, ADMIN]) : new Promise<never>(() => {})
     return json(request.method === 'PUT' ? CHANGED : BERTA)
   })
-  renderUsuarios()
+  renderUsers()
   await screen.findByRole('table')
   await change(actor)
   await press(actor, 'Aceptar')

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { connectionLost, json, leavePage, stubNetwork } from '../support/render-page.tsx'
 import { user } from '../support/user-builder.ts'
-import { ADMIN, BERTA, EDITOR, press, renderUsuarios, serveUsers } from './render-usuarios.tsx'
+import { ADMIN, BERTA, EDITOR, press, renderUsers, serveUsers } from './render-users.tsx'
 
 afterEach(leavePage)
 
@@ -21,7 +21,7 @@ const linksIn = (element: HTMLElement) =>
 describe('the list', () => {
   it('shows full name, username, identification and role', async () => {
     serveUsers([user({ ...BERTA, SegundoNombre: 'Inés' }), EDITOR, ADMIN])
-    renderUsuarios()
+    renderUsers()
     const cells = [...(await row('Berta')).querySelectorAll('th, td')].map(({ textContent }) => textContent)
     expect(cells.slice(0, 4)).toEqual(['Berta Inés Pérez Oña', 'berta', '1710034065', 'Usuario'])
     expect((await row('Edgar')).textContent).toContain('Editor')
@@ -34,7 +34,7 @@ describe('the list', () => {
       { ...EDITOR, Cuenta: 'inactiva' },
       { ...ADMIN, Cuenta: 'activa' },
     ])
-    renderUsuarios()
+    renderUsers()
     expect((await row('Berta')).textContent).toContain('Sin cuenta de acceso')
     expect((await row('Edgar')).textContent).toContain('Cuenta inhabilitada')
     expect((await row('Ada')).textContent).not.toMatch(/cuenta/i)
@@ -43,7 +43,7 @@ describe('the list', () => {
   it('can be narrowed to one role', async () => {
     const actor = userEvent.setup()
     serveUsers([BERTA, EDITOR, ADMIN])
-    const { router } = renderUsuarios()
+    const { router } = renderUsers()
     await actor.selectOptions(await screen.findByLabelText('Mostrar'), 'Editores')
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       'Edgar Pérez Oña',
@@ -55,7 +55,7 @@ describe('the list', () => {
     const actor = userEvent.setup()
     let tries = 0
     stubNetwork(() => (tries++ === 0 ? connectionLost() : json([BERTA])))
-    renderUsuarios()
+    renderUsers()
     expect(await screen.findByText('No se pudieron cargar los usuarios')).toBeTruthy()
     await press(actor, 'Reintentar')
     await row('Berta')
@@ -63,7 +63,7 @@ describe('the list', () => {
 
   it('says that there is nobody', async () => {
     serveUsers([])
-    renderUsuarios()
+    renderUsers()
     expect(await screen.findByText('No hay usuarios registrados.')).toBeTruthy()
   })
 })
@@ -71,7 +71,7 @@ describe('the list', () => {
 describe('an administrator', () => {
   it('may do everything with somebody else', async () => {
     serveUsers([BERTA])
-    const { list } = renderUsuarios()
+    const { list } = renderUsers()
     expect(linksIn(await row('Berta'))).toEqual([
       ['Ver', `${list}/ver/u-berta`],
       ['Editar', `${list}/editar/u-berta`],
@@ -84,7 +84,7 @@ describe('an administrator', () => {
 
   it('finds the own row greyed and its actions disabled', async () => {
     serveUsers([BERTA, ADMIN])
-    renderUsuarios()
+    renderUsers()
     const own = await row('Ada')
     expect(linksIn(own)).toEqual([])
     expect(within(own).getByText('Acciones deshabilitadas')).toBeTruthy()
@@ -96,7 +96,7 @@ describe('an administrator', () => {
 describe('an editor', () => {
   it('may look at everybody, also at the own row, and change nobody', async () => {
     serveUsers([BERTA, EDITOR])
-    const { list } = renderUsuarios('', { rol: 2 })
+    const { list } = renderUsers('', { rol: 2 })
     expect(linksIn(await row('Berta'))).toEqual([['Ver', `${list}/ver/u-berta`]])
     expect(linksIn(await row('Edgar'))).toEqual([['Ver', `${list}/ver/u-ed`]])
     expect(screen.queryByRole('link', { name: 'Crear nuevo usuario' })).toBeNull()

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect } from 'react'
 import { alertError } from '../../lib/dialogs.ts'
 import { useScreenPath } from '../../session/useScreenPath.ts'
 import { FoundRecord } from '../../ui/records/FoundRecord.tsx'
-import { useUsuario } from './api.ts'
+import { useUser } from './api.ts'
 import { MENSAJES_USUARIOS } from './messages.ts'
 
 const { carga: TEXTO } = MENSAJES_USUARIOS
 
-interface FoundUsuarioProps {
+interface FoundUserProps {
   uid: string
   /** Says it in a dialog too where the user does not come: there is no form to fill. */
   alertFailure?: boolean
@@ -16,8 +16,8 @@ interface FoundUsuarioProps {
 }
 
 /** The user that a page is about, once it is here. */
-export function FoundUsuario({ uid, alertFailure = false, children }: FoundUsuarioProps) {
-  const query = useUsuario(uid)
+export function FoundUser({ uid, alertFailure = false, children }: FoundUserProps) {
+  const query = useUser(uid)
   const failed = alertFailure && query.isError && !query.data
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { connectionLost, json, leavePage, stubNetwork } from '../support/render-page.tsx'
 import { user } from '../support/user-builder.ts'
-import { BERTA, press, renderUsuarios, serveUsers } from './render-usuarios.tsx'
+import { BERTA, press, renderUsers, serveUsers } from './render-users.tsx'
 
 afterEach(leavePage)
 
@@ -15,7 +15,7 @@ const facts = () =>
 describe('the detail', () => {
   it('shows every fact, and a dash where there is none', async () => {
     serveUsers([user({ ...BERTA, Ciudad: '', FechaRegistro: '2025-07-10T02:00:00.000Z', rol_id: 2 })])
-    renderUsuarios('/ver/u-berta')
+    renderUsers('/ver/u-berta')
     await screen.findByText('berta')
     expect(facts()).toEqual({
       Nombre: 'Berta',
@@ -36,7 +36,7 @@ describe('the detail', () => {
   it('leads back to the list as it was left', async () => {
     const actor = userEvent.setup()
     serveUsers([BERTA])
-    const { router, list } = renderUsuarios('?q=berta')
+    const { router, list } = renderUsers('?q=berta')
     await actor.click(await screen.findByRole('link', { name: 'Ver' }))
     await screen.findByRole('heading', { name: 'Datos del usuario' })
     await actor.click(screen.getByRole('link', { name: 'Volver' }))
@@ -45,7 +45,7 @@ describe('the detail', () => {
 
   it('says that there is no such user, with one way back', async () => {
     serveUsers([])
-    const { list } = renderUsuarios('/ver/u-berta', { rol: 2 })
+    const { list } = renderUsers('/ver/u-berta', { rol: 2 })
     expect(await screen.findByText('No se pudo obtener el usuario')).toBeTruthy()
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([list])
   })
@@ -54,7 +54,7 @@ describe('the detail', () => {
     const actor = userEvent.setup()
     let tries = 0
     stubNetwork(() => (tries++ === 0 ? connectionLost() : json(BERTA)))
-    renderUsuarios('/ver/u-berta')
+    renderUsers('/ver/u-berta')
     expect(await screen.findByText('No se pudo obtener el usuario')).toBeTruthy()
     await press(actor, 'Reintentar')
     expect(await screen.findByText('berta')).toBeTruthy()

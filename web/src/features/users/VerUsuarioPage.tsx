@@ -8,9 +8,9 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { type Fact, Facts } from '../../ui/Facts.tsx'
 import { MailLink } from '../../ui/MailLink.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
-import { MENSAJES_PERSONA as PERSONA } from '../../ui/persona-messages.ts'
+import { MENSAJES_PERSONA as PERSONA } from '../../ui/person-messages.ts'
 import { RecordPage } from '../../ui/records/RecordPage.tsx'
-import { FoundUsuario } from './FoundUsuario.tsx'
+import { FoundUser } from './FoundUser.tsx'
 import { MENSAJES_USUARIOS, MENSAJES_VER as TEXTO } from './messages.ts'
 import { rolName } from './roles.ts'
 
@@ -21,7 +21,7 @@ export default function VerUsuarioPage() {
   const { uid = '' } = useParams()
   return (
     <RecordPage title={TEXTO.titulo}>
-      <FoundUsuario uid={uid}>
+      <FoundUser uid={uid}>
         {(user) => (
           <>
             <div className="card max-w-page p-5 sm:p-8">
@@ -30,7 +30,7 @@ export default function VerUsuarioPage() {
             <BackLink />
           </>
         )}
-      </FoundUsuario>
+      </FoundUser>
     </RecordPage>
   )
 }

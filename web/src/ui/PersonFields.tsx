@@ -2,10 +2,10 @@ import { TIPOS_CONTRIBUYENTE } from '@naf/contract'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { TextField } from './Field.tsx'
-import { MENSAJES_PERSONA as TEXTO } from './persona-messages.ts'
-import { SelectConOtro } from './SelectConOtro.tsx'
+import { MENSAJES_PERSONA as TEXTO } from './person-messages.ts'
+import { SelectWithOtro } from './SelectWithOtro.tsx'
 
-interface PersonaValues {
+interface PersonValues {
   nombre: string
   segundoNombre: string
   apellido: string
@@ -16,23 +16,23 @@ interface PersonaValues {
   tipoContribuyenteOtro: string
 }
 
-interface PersonaFieldsProps {
+interface PersonFieldsProps {
   /** What may be left out. */
-  optional?: readonly (keyof PersonaValues)[]
+  optional?: readonly (keyof PersonValues)[]
   /** Somebody else's data: the browser must not offer those of whoever is typing. */
   ofAnother?: boolean
   /** Cédula or RUC, which each form asks for in its own way. */
   identification: ReactNode
 }
 
-const NOTHING: readonly (keyof PersonaValues)[] = []
+const NOTHING: readonly (keyof PersonValues)[] = []
 
 /** Who somebody is, in two columns where there is room. Stands inside a `FormProvider`. */
-export function PersonaFields({ optional = NOTHING, ofAnother = false, identification }: PersonaFieldsProps) {
-  const { register, watch, formState } = useFormContext<PersonaValues>()
+export function PersonFields({ optional = NOTHING, ofAnother = false, identification }: PersonFieldsProps) {
+  const { register, watch, formState } = useFormContext<PersonValues>()
   const { errors } = formState
 
-  const field = (name: keyof PersonaValues, ownAutoComplete: string) => ({
+  const field = (name: keyof PersonValues, ownAutoComplete: string) => ({
     ...register(name),
     error: errors[name]?.message,
     optional: optional.includes(name),
@@ -62,7 +62,7 @@ export function PersonaFields({ optional = NOTHING, ofAnother = false, identific
         hint={ofAnother ? TEXTO.ciudadDeOtroHint : TEXTO.ciudadHint}
       />
       <div className="sm:col-span-2">
-        <SelectConOtro
+        <SelectWithOtro
           label={TEXTO.tipoContribuyente}
           options={TIPOS_CONTRIBUYENTE}
           select={register('tipoContribuyente')}

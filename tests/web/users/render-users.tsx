@@ -1,9 +1,9 @@
 import type { Rol, User, UserListItem } from '@naf/contract'
-import CrearUsuarioPage from '@naf/web/src/features/usuarios/CrearUsuarioPage.tsx'
-import EditarUsuarioPage from '@naf/web/src/features/usuarios/EditarUsuarioPage.tsx'
-import EliminarUsuarioPage from '@naf/web/src/features/usuarios/EliminarUsuarioPage.tsx'
-import UsuariosPage from '@naf/web/src/features/usuarios/UsuariosPage.tsx'
-import VerUsuarioPage from '@naf/web/src/features/usuarios/VerUsuarioPage.tsx'
+import CrearUsuarioPage from '@naf/web/src/features/users/CrearUsuarioPage.tsx'
+import EditarUsuarioPage from '@naf/web/src/features/users/EditarUsuarioPage.tsx'
+import EliminarUsuarioPage from '@naf/web/src/features/users/EliminarUsuarioPage.tsx'
+import UsuariosPage from '@naf/web/src/features/users/UsuariosPage.tsx'
+import VerUsuarioPage from '@naf/web/src/features/users/VerUsuarioPage.tsx'
 import { dashboardPath } from '@naf/web/src/lib/paths.ts'
 import { SessionContext, VISITOR } from '@naf/web/src/session/session.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -25,7 +25,7 @@ export const EDITOR = user({ Id: 'u-ed', FirebaseUid: 'u-ed', Nombre: 'Edgar', U
 export const BERTA = user({ Id: 'u-berta', FirebaseUid: 'u-berta', Nombre: 'Berta', Username: 'berta' })
 
 /** The screens below a role's dashboard, as that role's person uses them; starts at `usuarios` and what follows it. */
-export const renderUsuarios = (path = '', { rol = 1 as Rol } = {}) => {
+export const renderUsers = (path = '', { rol = 1 as Rol } = {}) => {
   const base = dashboardPath(rol, 'usuarios')
   const me = rol === 1 ? ADMIN : EDITOR
   const client = new QueryClient({

@@ -6,7 +6,7 @@ import { SampleGrid } from '../../ui/catalogue/SampleGrid.tsx'
 import { MENSAJES_BOLETINES as TEXTO } from './messages.ts'
 
 /** What a visitor sees: that there are documents, and what it takes to read them. None of them is real. */
-export function AccesoRestringido() {
+export function MembersOnly() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] *:[grid-area:1/1]">
       <div aria-hidden="true" inert className="overflow-hidden select-none blur-sm">

@@ -5,15 +5,15 @@ import { useSessionActions } from '../../session/useSession.ts'
 import { SkeletonList } from '../../ui/Skeleton.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { MENSAJES_CUENTA as TEXTO } from './cuenta-messages.ts'
-import { EnlaceInvalido } from './EnlaceInvalido.tsx'
 import { isSpentLink, linkErrorText } from './link-errors.ts'
-import { NuevaPasswordForm, type Outcome } from './NuevaPasswordForm.tsx'
+import { NewPasswordForm, type Outcome } from './NewPasswordForm.tsx'
 import { OutcomeCard } from './OutcomeCard.tsx'
+import { SpentLink } from './SpentLink.tsx'
 
 type State = { step: 'checking' } | { step: 'asked'; correo: string } | Outcome
 
 /** A new password for the account of the link; then the session begins and the username is told. */
-export default function NuevaPassword({ code }: { code: string }) {
+export default function NewPassword({ code }: { code: string }) {
   const { prepare } = useSessionActions()
   const [state, setState] = useState<State>({ step: 'checking' })
   const [tries, setTries] = useState(0)
@@ -41,11 +41,11 @@ export default function NuevaPassword({ code }: { code: string }) {
     case 'asked':
       return (
         <AuthCard title={TEXTO.nuevaTitulo} text={TEXTO.nuevaTexto(state.correo)}>
-          <NuevaPasswordForm code={code} correo={state.correo} onOutcome={setState} />
+          <NewPasswordForm code={code} correo={state.correo} onOutcome={setState} />
         </AuthCard>
       )
     case 'spent':
-      return <EnlaceInvalido />
+      return <SpentLink />
     case 'incomplete':
       return (
         <OutcomeCard

@@ -5,11 +5,11 @@ import { useSession } from '../../session/useSession.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { useUsuarios } from './api.ts'
+import { useUsers } from './api.ts'
 import { COLUMNS, DEFAULT_SORT, FILTERS } from './columns.tsx'
 import { MENSAJES_USUARIOS as TEXTO } from './messages.ts'
 import { RowActions } from './RowActions.tsx'
-import { fullName } from './usuario-names.ts'
+import { fullName } from './user-names.ts'
 
 /** Staff looks at the users; administrators manage them, all but themselves. */
 export default function UsuariosPage() {
@@ -33,7 +33,7 @@ export default function UsuariosPage() {
       <div className="mt-6">
         <DataTable
           caption={TEXTO.titulo}
-          query={useUsuarios()}
+          query={useUsers()}
           columns={COLUMNS}
           filters={FILTERS}
           defaultSort={DEFAULT_SORT}

@@ -1,6 +1,6 @@
 import { ApiError, errorText, failureText } from '../../lib/api-client.ts'
 import { MENSAJES_CREAR, MENSAJES_EDITAR, MENSAJES_ELIMINAR } from './messages.ts'
-import { MissingIdError } from './usuario-id.ts'
+import { MissingIdError } from './user-id.ts'
 
 /** The server's refusal in its own words. Where nothing came back, the user may exist all the same. */
 export const createFailure = (error: unknown): string =>

@@ -2,16 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { connectionLost, json, leavePage, type SentRequest } from '../support/render-page.tsx'
-import {
-  ADMIN,
-  BERTA,
-  dialogWith,
-  field,
-  press,
-  refused,
-  renderUsuarios,
-  serveUsers,
-} from './render-usuarios.tsx'
+import { ADMIN, BERTA, dialogWith, field, press, refused, renderUsers, serveUsers } from './render-users.tsx'
 
 afterEach(leavePage)
 
@@ -45,7 +36,7 @@ describe('the form', () => {
   it('asks for every field, all at once, and sends nothing', async () => {
     const actor = userEvent.setup()
     const sent = serveUsers([ADMIN])
-    renderUsuarios('/crear')
+    renderUsers('/crear')
     await submit(actor)
     const summary = within(await screen.findByRole('alert'))
     expect(summary.getAllByRole('link')).toHaveLength(11)
@@ -53,7 +44,7 @@ describe('the form', () => {
   })
 
   it('hides the password and asks the browser for none of its own data', () => {
-    renderUsuarios('/crear')
+    renderUsers('/crear')
     expect(field('Contraseña').type).toBe('password')
     expect(field('Contraseña').autocomplete).toBe('new-password')
     const others = Object.keys(TYPED).filter((label) => label !== 'Contraseña')
@@ -62,7 +53,7 @@ describe('the form', () => {
 
   it('says what an administrator may do before one is made', async () => {
     const actor = userEvent.setup()
-    renderUsuarios('/crear')
+    renderUsers('/crear')
     expect(field('Rol').value).toBe('3')
     await actor.selectOptions(field('Rol'), 'Administrador')
     expect(screen.getByRole('status').textContent).toContain('también a ti')
@@ -80,7 +71,7 @@ describe('a new user', () => {
       users.push(created)
       return json(created, 201)
     })
-    const { router, list } = renderUsuarios('/crear')
+    const { router, list } = renderUsers('/crear')
     await fill(actor)
     await submit(actor)
     await dialogWith('El nuevo usuario fue creado correctamente.')
@@ -108,7 +99,7 @@ describe('a new user', () => {
   it('leaves no password in the cache', async () => {
     const actor = userEvent.setup()
     serveUsers([ADMIN], () => json(BERTA, 201))
-    const { client } = renderUsuarios('/crear')
+    const { client } = renderUsers('/crear')
     await fill(actor)
     await submit(actor)
     await press(actor, 'Aceptar')
@@ -121,7 +112,7 @@ describe('a user that was not created', () => {
   const attempt = async (reply: (request: SentRequest) => Response) => {
     const actor = userEvent.setup()
     serveUsers([ADMIN], reply)
-    renderUsuarios('/crear')
+    renderUsers('/crear')
     await fill(actor)
     await submit(actor)
     return { actor, text: await dialogWith('❌ Error') }

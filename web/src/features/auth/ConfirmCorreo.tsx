@@ -4,12 +4,12 @@ import { confirmCorreo } from '../../lib/identity.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { MENSAJES_CUENTA as TEXTO } from './cuenta-messages.ts'
-import { EnlaceInvalido } from './EnlaceInvalido.tsx'
 import { isSpentLink, linkErrorText } from './link-errors.ts'
 import { OutcomeCard } from './OutcomeCard.tsx'
+import { SpentLink } from './SpentLink.tsx'
 
 /** By a press, and not by itself: a mail's links are opened by programs that look for harm, too. */
-export function ConfirmarCorreo({ code }: { code: string }) {
+export function ConfirmCorreo({ code }: { code: string }) {
   const [state, setState] = useState<'asked' | 'busy' | 'done' | 'spent'>('asked')
   useEffect(preloadDialogs, [])
 
@@ -25,7 +25,7 @@ export function ConfirmarCorreo({ code }: { code: string }) {
     }
   }
 
-  if (state === 'spent') return <EnlaceInvalido />
+  if (state === 'spent') return <SpentLink />
   if (state === 'done')
     return (
       <OutcomeCard title={TEXTO.confirmado} text={TEXTO.confirmadoTexto} to="/login" label={TEXTO.ingresar} />

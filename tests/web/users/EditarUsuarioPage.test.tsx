@@ -4,16 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { connectionLost, json, leavePage, stubNetwork } from '../support/render-page.tsx'
 import { user } from '../support/user-builder.ts'
-import {
-  ADMIN,
-  BERTA,
-  dialogWith,
-  field,
-  press,
-  refused,
-  renderUsuarios,
-  serveUsers,
-} from './render-usuarios.tsx'
+import { ADMIN, BERTA, dialogWith, field, press, refused, renderUsers, serveUsers } from './render-users.tsx'
 
 afterEach(leavePage)
 
@@ -25,7 +16,7 @@ const save = (actor: UserEvent) => press(actor, 'Guardar cambios')
 const edit = async (stored: Partial<User>, change?: () => Response) => {
   const actor = userEvent.setup()
   const sent = serveUsers([stored, ADMIN], change)
-  const page = renderUsuarios('/editar/u-berta')
+  const page = renderUsers('/editar/u-berta')
   await screen.findByRole('button', { name: 'Guardar cambios' })
   return { actor, sent, ...page }
 }
@@ -88,7 +79,7 @@ describe('saving', () => {
       users[0] = changed
       return json(changed)
     })
-    const { router, list } = renderUsuarios('/editar/u-berta')
+    const { router, list } = renderUsers('/editar/u-berta')
     await screen.findByRole('button', { name: 'Guardar cambios' })
     await retype(actor, 'Nombre', 'Bertha')
     await retype(actor, 'Ciudad (opcional)', '')
@@ -157,7 +148,7 @@ describe('saving', () => {
 describe('a user who cannot be edited', () => {
   it('is oneself: no form, a word and a way back', async () => {
     const sent = serveUsers([ADMIN])
-    const { list } = renderUsuarios('/editar/u-admin')
+    const { list } = renderUsers('/editar/u-admin')
     expect(screen.getByText('Acciones deshabilitadas')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Guardar cambios' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Volver a la lista' }).getAttribute('href')).toBe(list)
@@ -168,7 +159,7 @@ describe('a user who cannot be edited', () => {
     const actor = userEvent.setup()
     let tries = 0
     stubNetwork(() => (tries++ === 0 ? connectionLost() : json(BERTA)))
-    renderUsuarios('/editar/u-berta')
+    renderUsers('/editar/u-berta')
     expect(await dialogWith('❌ Error')).toContain('No se pudo cargar el usuario')
     await press(actor, 'Aceptar')
     expect(screen.getByText('No se pudo obtener el usuario')).toBeTruthy()
@@ -178,7 +169,7 @@ describe('a user who cannot be edited', () => {
 
   it('is one who is gone', async () => {
     serveUsers([ADMIN])
-    renderUsuarios('/editar/u-berta')
+    renderUsers('/editar/u-berta')
     expect(await dialogWith('❌ Error')).toContain('No se pudo cargar el usuario')
     expect(screen.getByText('Puede que ya no exista.')).toBeTruthy()
   })

@@ -6,14 +6,14 @@ import type { RecordQuery } from '../../ui/records/FoundRecord.tsx'
 
 const LIST = ['users', 'list'] as const
 
-export const useUsuarios = () =>
+export const useUsers = () =>
   useQuery({
     queryKey: LIST,
     queryFn: ({ signal }) => call(api.users.list, { signal }),
   })
 
 /** Read anew at every visit: a form must not begin with what somebody else has changed since. */
-export const useUsuario = (uid: string): RecordQuery<User> => {
+export const useUser = (uid: string): RecordQuery<User> => {
   const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: ['users', 'record', uid],
     queryFn: ({ signal }) => call(api.users.read, { params: { uid }, signal }),
@@ -40,23 +40,22 @@ const useSaving = <Variables>(
   })
 }
 
-export type NewUsuario = Sent<typeof api.users.create>
-export type UsuarioChange = Sent<typeof api.users.update>
+export type NewUser = Sent<typeof api.users.create>
+export type UserChange = Sent<typeof api.users.update>
 
-export const useCreateUsuario = () =>
+export const useCreateUser = () =>
   useSaving(
-    (input: NewUsuario) => call(api.users.create, { input }),
+    (input: NewUser) => call(api.users.create, { input }),
     (list, created) => [...list, created],
   )
 
-export const useUpdateUsuario = () =>
+export const useUpdateUser = () =>
   useSaving(
-    ({ id, input }: { id: string; input: UsuarioChange }) =>
-      call(api.users.update, { params: { id }, input }),
+    ({ id, input }: { id: string; input: UserChange }) => call(api.users.update, { params: { id }, input }),
     (list, updated) => list.map((user) => (user.Id === updated.Id ? updated : user)),
   )
 
-export const useDeleteUsuario = () =>
+export const useDeleteUser = () =>
   useListDeletion(
     LIST,
     (id: string) => call(api.users.delete, { params: { id } }),

@@ -5,7 +5,7 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { MENSAJES_APP as TEXTO } from './messages.ts'
 
 /** For a person who is logged in and has come to a screen that is not theirs. */
-export function AccesoNoAutorizado() {
+export function AccessRefused() {
   const { rol } = useSession()
   return (
     <div className="flex max-w-page flex-col items-start gap-6 px-5 py-10 md:px-10">

@@ -1,26 +1,26 @@
 import { useParams } from 'react-router-dom'
 import { useScreenPath } from '../../session/useScreenPath.ts'
-import { MENSAJES_PERSONA } from '../../ui/persona-messages.ts'
+import { MENSAJES_PERSONA } from '../../ui/person-messages.ts'
 import { DeleteConfirmation } from '../../ui/records/DeleteConfirmation.tsx'
 import { RecordPage } from '../../ui/records/RecordPage.tsx'
-import { useDeleteUsuario } from './api.ts'
-import { FoundUsuario } from './FoundUsuario.tsx'
+import { useDeleteUser } from './api.ts'
+import { FoundUser } from './FoundUser.tsx'
 import { deleteFailure } from './failures.ts'
 import { MENSAJES_USUARIOS, MENSAJES_ELIMINAR as TEXTO } from './messages.ts'
-import { NotOwnUsuario } from './NotOwnUsuario.tsx'
+import { NotOwnUser } from './NotOwnUser.tsx'
 import { rolName } from './roles.ts'
-import { idOf } from './usuario-id.ts'
-import { shortName } from './usuario-names.ts'
+import { idOf } from './user-id.ts'
+import { shortName } from './user-names.ts'
 
 /** Where administrators look once more at whom they delete: name, user name and role. */
 export default function EliminarUsuarioPage() {
   const { uid = '' } = useParams()
-  const { mutateAsync } = useDeleteUsuario()
+  const { mutateAsync } = useDeleteUser()
   const list = useScreenPath('usuarios')
   return (
     <RecordPage title={TEXTO.titulo}>
-      <NotOwnUsuario uid={uid}>
-        <FoundUsuario uid={uid}>
+      <NotOwnUser uid={uid}>
+        <FoundUser uid={uid}>
           {(user) => (
             <>
               <p className="max-w-text text-ink-soft">{TEXTO.aviso}</p>
@@ -42,8 +42,8 @@ export default function EliminarUsuarioPage() {
               />
             </>
           )}
-        </FoundUsuario>
-      </NotOwnUsuario>
+        </FoundUser>
+      </NotOwnUser>
     </RecordPage>
   )
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { connectionLost, json, leavePage } from '../support/render-page.tsx'
-import { ADMIN, BERTA, dialogWith, press, refused, renderUsuarios, serveUsers } from './render-usuarios.tsx'
+import { ADMIN, BERTA, dialogWith, press, refused, renderUsers, serveUsers } from './render-users.tsx'
 
 afterEach(leavePage)
 
@@ -14,7 +14,7 @@ const open = async (reply: () => Response) => {
     if (answer.ok || answer.status === 404) users.shift()
     return answer
   })
-  const page = renderUsuarios('/eliminar/u-berta')
+  const page = renderUsers('/eliminar/u-berta')
   await screen.findByRole('button', { name: 'Eliminar' })
   return { actor: userEvent.setup(), sent, ...page }
 }
@@ -92,7 +92,7 @@ describe('deleting', () => {
 
   it('oneself is not offered', () => {
     const sent = serveUsers([ADMIN])
-    renderUsuarios('/eliminar/u-admin')
+    renderUsers('/eliminar/u-admin')
     expect(screen.getByText('Acciones deshabilitadas')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Eliminar' })).toBeNull()
     expect(sent).toEqual([])

@@ -2,11 +2,11 @@ import type { User } from '@naf/contract'
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { PersonaFields } from '../../ui/PersonaFields.tsx'
-import { MENSAJES_PERSONA } from '../../ui/persona-messages.ts'
+import { PersonFields } from '../../ui/PersonFields.tsx'
+import { MENSAJES_PERSONA } from '../../ui/person-messages.ts'
 import { MENSAJES_USUARIOS as TEXTO } from './messages.ts'
 import { RolField } from './RolField.tsx'
-import type { CreateValues } from './usuario-form.ts'
+import type { CreateValues } from './user-form.ts'
 
 const OPTIONAL_ONCE_STORED = [
   'segundoNombre',
@@ -20,12 +20,12 @@ const OPTIONAL_ONCE_STORED = [
  * Who the person is, and how they enter the portal. A new user needs every field and a password; a stored one keeps
  * the own password. The browser must not offer the administrator's own data.
  */
-export function UsuarioFields({ stored }: { stored?: User }) {
+export function UserFields({ stored }: { stored?: User }) {
   const { register, formState } = useFormContext<CreateValues>()
   const { errors } = formState
   return (
     <>
-      <PersonaFields
+      <PersonFields
         ofAnother
         optional={stored && OPTIONAL_ONCE_STORED}
         identification={

@@ -1,10 +1,10 @@
 import type { UserListItem } from '@naf/contract'
 import type { Column, Filter } from '../../ui/DataTable.tsx'
 import { single } from '../../ui/data-table/single.ts'
-import { MENSAJES_PERSONA } from '../../ui/persona-messages.ts'
+import { MENSAJES_PERSONA } from '../../ui/person-messages.ts'
 import { MENSAJES_USUARIOS as TEXTO } from './messages.ts'
 import { ROLES, rolName } from './roles.ts'
-import { fullName } from './usuario-names.ts'
+import { fullName } from './user-names.ts'
 
 const { datos } = TEXTO
 

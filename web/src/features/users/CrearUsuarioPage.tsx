@@ -3,15 +3,15 @@ import { useSession } from '../../session/useSession.ts'
 import { RecordForm } from '../../ui/records/RecordForm.tsx'
 import { RecordPage } from '../../ui/records/RecordPage.tsx'
 import { useSaveForm } from '../../ui/records/useSaveForm.ts'
-import { useCreateUsuario } from './api.ts'
+import { useCreateUser } from './api.ts'
 import { createFailure, TAKEN_FIELDS } from './failures.ts'
 import { MENSAJES_CREAR as TEXTO } from './messages.ts'
-import { UsuarioFields } from './UsuarioFields.tsx'
-import { createFormSchema, EMPTY_VALUES, toPayload } from './usuario-form.ts'
+import { UserFields } from './UserFields.tsx'
+import { createFormSchema, EMPTY_VALUES, toPayload } from './user-form.ts'
 
 /** Where administrators add a user, who can log in at once. */
 export default function CrearUsuarioPage() {
-  const { mutateAsync } = useCreateUsuario()
+  const { mutateAsync } = useCreateUser()
   const saving = useSaveForm({
     schema: createFormSchema,
     values: EMPTY_VALUES,
@@ -24,7 +24,7 @@ export default function CrearUsuarioPage() {
   return (
     <RecordPage title={TEXTO.titulo} intro={TEXTO.introduccion}>
       <RecordForm saving={saving} submitLabel={TEXTO.enviar}>
-        <UsuarioFields />
+        <UserFields />
       </RecordForm>
     </RecordPage>
   )
