@@ -9,10 +9,10 @@ export function AccessRefused() {
   const { rol } = useSession()
   return (
     <div className="flex max-w-page flex-col items-start gap-6 px-5 py-10 md:px-10">
-      <PageHeading title={TEXTO.noAutorizado}>
-        <p>{TEXTO.noAutorizadoTexto}</p>
+      <PageHeading title={TEXTO.refused}>
+        <p>{TEXTO.refusedText}</p>
       </PageHeading>
-      <ButtonLink to={screenPath(rol, 'inicio')}>{TEXTO.irAlInicio}</ButtonLink>
+      <ButtonLink to={screenPath(rol, 'inicio')}>{TEXTO.goHome}</ButtonLink>
     </div>
   )
 }

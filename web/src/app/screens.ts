@@ -12,7 +12,7 @@ const whole = ({ publicPath, permission, nav }: CommonScreen): Screen => {
     path: publicPath.slice(1),
     page,
     permission,
-    ...(nav && { nav: { ...nav, label, group: 'panel' } }),
+    ...(nav && { nav: { ...nav, label, group: 'dashboard' } }),
   }
 }
 

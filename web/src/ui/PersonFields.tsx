@@ -42,7 +42,7 @@ export function PersonFields({ optional = NOTHING, ofAnother = false, identifica
   return (
     <section aria-labelledby="datos" className="grid gap-5 sm:grid-cols-2">
       <h2 id="datos" className="text-lg sm:col-span-2">
-        {ofAnother ? TEXTO.datosDeOtro : TEXTO.datos}
+        {ofAnother ? TEXTO.titleOfAnother : TEXTO.title}
       </h2>
       <TextField {...field('nombre', 'given-name')} label={TEXTO.nombre} />
       <TextField {...field('segundoNombre', 'additional-name')} label={TEXTO.segundoNombre} />
@@ -53,13 +53,13 @@ export function PersonFields({ optional = NOTHING, ofAnother = false, identifica
         {...field('telefono', 'tel-national')}
         type="tel"
         label={TEXTO.telefono}
-        hint={ofAnother ? TEXTO.telefonoDeOtroHint : TEXTO.telefonoHint}
+        hint={ofAnother ? TEXTO.telefonoHintOfAnother : TEXTO.telefonoHint}
         inputMode="tel"
       />
       <TextField
         {...field('ciudad', 'address-level2')}
         label={TEXTO.ciudad}
-        hint={ofAnother ? TEXTO.ciudadDeOtroHint : TEXTO.ciudadHint}
+        hint={ofAnother ? TEXTO.ciudadHintOfAnother : TEXTO.ciudadHint}
       />
       <div className="sm:col-span-2">
         <SelectWithOtro

@@ -53,7 +53,7 @@ export function SelectWithOtro({
         <div className="animate-appear border-l-4 border-brand pl-4">
           <TextField
             {...otro}
-            label={MENSAJES_UI.especifique}
+            label={MENSAJES_UI.specify}
             hint={otroHint}
             error={otroError}
             highlighted={highlighted}

@@ -1,17 +1,17 @@
 /** How the portal calls what it knows of a person, in forms and where it only shows it. */
 export const MENSAJES_PERSONA = {
-  datos: 'Tus datos',
-  datosDeOtro: 'Datos del usuario',
+  title: 'Tus datos',
+  titleOfAnother: 'Datos del usuario',
   nombre: 'Nombre',
   segundoNombre: 'Segundo Nombre',
   apellido: 'Apellido',
   segundoApellido: 'Segundo Apellido',
-  cedulaRuc: 'Cédula o RUC',
+  cedulaRUC: 'Cédula o RUC',
   telefono: 'Teléfono',
   telefonoHint: 'Tu celular: empieza con 09 y tiene 10 dígitos.',
-  telefonoDeOtroHint: 'Celular: empieza con 09 y tiene 10 dígitos.',
+  telefonoHintOfAnother: 'Celular: empieza con 09 y tiene 10 dígitos.',
   ciudad: 'Ciudad',
   ciudadHint: 'Donde vives o trabajas.',
-  ciudadDeOtroHint: 'Donde vive o trabaja.',
+  ciudadHintOfAnother: 'Donde vive o trabaja.',
   tipoContribuyente: 'Tipo de Contribuyente',
 } as const

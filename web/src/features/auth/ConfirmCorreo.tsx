@@ -27,14 +27,12 @@ export function ConfirmCorreo({ code }: { code: string }) {
 
   if (state === 'spent') return <SpentLink />
   if (state === 'done')
-    return (
-      <OutcomeCard title={TEXTO.confirmado} text={TEXTO.confirmadoTexto} to="/login" label={TEXTO.ingresar} />
-    )
+    return <OutcomeCard title={TEXTO.confirmed} text={TEXTO.confirmedText} to="/login" label={TEXTO.login} />
   return (
-    <AuthCard title={TEXTO.confirmarTitulo} text={TEXTO.confirmarTexto}>
+    <AuthCard title={TEXTO.confirmTitle} text={TEXTO.confirmText}>
       <div className="mt-6 flex flex-col gap-3">
         <Button busy={state === 'busy'} onClick={() => void confirm()}>
-          {TEXTO.confirmar}
+          {TEXTO.confirm}
         </Button>
       </div>
     </AuthCard>

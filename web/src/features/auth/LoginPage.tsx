@@ -16,8 +16,8 @@ const SPLASH_MS = 2000
 export default function LoginPage() {
   const form = useZodForm(loginSchema, { username: '', password: '' })
   const { enter, prepare } = useSessionActions()
-  useScreenTitle(TEXTO.titulo)
-  const [splash, setSplash] = useState<string | null>(TEXTO.cargando)
+  useScreenTitle(TEXTO.title)
+  const [splash, setSplash] = useState<string | null>(TEXTO.loading)
   const [forgotten, setForgotten] = useState(false)
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export default function LoginPage() {
   }, [prepare])
 
   const submit = form.handleSubmit(async (credentials) => {
-    setSplash(TEXTO.iniciando)
+    setSplash(TEXTO.entering)
     try {
       await enter('login', () => login(credentials))
     } catch (error) {

@@ -34,13 +34,13 @@ export default function NewPassword({ code }: { code: string }) {
   switch (state.step) {
     case 'checking':
       return (
-        <AuthCard title={TEXTO.nuevaTitulo} text={TEXTO.revisando}>
+        <AuthCard title={TEXTO.newPasswordTitle} text={TEXTO.checking}>
           <SkeletonList count={2} className="mt-6 h-12" />
         </AuthCard>
       )
     case 'asked':
       return (
-        <AuthCard title={TEXTO.nuevaTitulo} text={TEXTO.nuevaTexto(state.correo)}>
+        <AuthCard title={TEXTO.newPasswordTitle} text={TEXTO.newPasswordText(state.correo)}>
           <NewPasswordForm code={code} correo={state.correo} onOutcome={setState} />
         </AuthCard>
       )
@@ -49,17 +49,17 @@ export default function NewPassword({ code }: { code: string }) {
     case 'incomplete':
       return (
         <OutcomeCard
-          title={TEXTO.incompletaTitulo}
-          text={TEXTO.incompletaTexto(state.correo)}
+          title={TEXTO.incompleteTitle}
+          text={TEXTO.incompleteText(state.correo)}
           to="/register"
-          label={TEXTO.completar}
+          label={TEXTO.complete}
         />
       )
     case 'entered':
       return (
-        <OutcomeCard title={TEXTO.listo} to="/login" label={TEXTO.alPanel}>
+        <OutcomeCard title={TEXTO.done} to="/login" label={TEXTO.toDashboard}>
           <p className="mt-6">
-            {TEXTO.username} <strong className="break-all">{state.username}</strong>. {TEXTO.usernameTexto}
+            {TEXTO.username} <strong className="break-all">{state.username}</strong>. {TEXTO.usernameText}
           </p>
         </OutcomeCard>
       )

@@ -49,13 +49,13 @@ export function NewPasswordForm({ code, correo, onOutcome }: NewPasswordFormProp
       <ErrorSummary errors={errors} submitCount={submitCount} />
       <PasswordField
         {...register('password')}
-        label={TEXTO.nueva}
-        hint={TEXTO.nuevaHint}
+        label={TEXTO.newPassword}
+        hint={TEXTO.newPasswordHint}
         error={errors.password?.message}
         autoComplete="new-password"
       />
       <Button type="submit" busy={isSubmitting}>
-        {TEXTO.guardar}
+        {TEXTO.save}
       </Button>
     </form>
   )

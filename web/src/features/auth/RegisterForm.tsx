@@ -43,7 +43,7 @@ export default function RegisterForm() {
               />
               <TextField
                 {...register('cedulaRUC')}
-                label={ruc ? TEXTO.numeroRuc : TEXTO.numeroCedula}
+                label={ruc ? TEXTO.rucNumber : TEXTO.cedulaNumber}
                 hint={ruc ? TEXTO.rucHint : TEXTO.cedulaHint}
                 error={errors.cedulaRUC?.message}
                 inputMode="numeric"
@@ -54,7 +54,7 @@ export default function RegisterForm() {
         />
         <section aria-labelledby="acceso" className="flex flex-col gap-5">
           <h2 id="acceso" className="text-lg">
-            {TEXTO.acceso}
+            {TEXTO.access}
           </h2>
           <TextField
             {...register('correo')}
@@ -80,13 +80,13 @@ export default function RegisterForm() {
             autoComplete="new-password"
           />
         </section>
-        <PolicyLine action="registrarte" />
+        <PolicyLine action="register" />
         <div className="flex flex-col gap-3 sm:flex-row">
           <Button type="submit" busy={isSubmitting} className="sm:grow">
-            {TEXTO.registrarse}
+            {TEXTO.register}
           </Button>
           <ButtonLink to={{ pathname: '/login', search }} variant="secondary">
-            {TEXTO.volver}
+            {TEXTO.back}
           </ButtonLink>
         </div>
       </form>

@@ -7,7 +7,7 @@ const RegisterForm = lazyForm(() => import('./RegisterForm.tsx'))
 
 export default function RegisterPage() {
   return (
-    <AuthCard wide title={TEXTO.titulo} text={TEXTO.texto}>
+    <AuthCard wide title={TEXTO.title} text={TEXTO.text}>
       <InBrowser>
         <RegisterForm />
       </InBrowser>

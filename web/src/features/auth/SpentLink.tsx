@@ -2,5 +2,5 @@ import { MENSAJES_CUENTA as TEXTO } from './cuenta-messages.ts'
 import { OutcomeCard } from './OutcomeCard.tsx'
 
 export function SpentLink() {
-  return <OutcomeCard title={TEXTO.invalido} text={TEXTO.invalidoTexto} to="/login" label={TEXTO.ingresar} />
+  return <OutcomeCard title={TEXTO.spent} text={TEXTO.spentText} to="/login" label={TEXTO.login} />
 }

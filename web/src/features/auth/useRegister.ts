@@ -33,7 +33,7 @@ const register = async ({ tipoContribuyenteOtro, ...form }: RegisterForm): Promi
   await Promise.all([registerAccount(filled, steps), wait(BUTTON_ANIMATION)])
 }
 
-/** The registration's form, kept in a draft, and what sending it does; the guard leads on once the session is there. */
+/** The registration's form, stored as a draft, and what sending it does; the guard leads on once the session is there. */
 export const useRegister = () => {
   const { enter, prepare } = useSessionActions()
   const { form, draft, startOver } = useDraftForm<RegisterValues, RegisterForm>(
@@ -52,7 +52,7 @@ export const useRegister = () => {
         return null
       })
     } catch (error) {
-      const known = error instanceof RegistrationError ? error : new RegistrationError(TEXTO.errorInesperado)
+      const known = error instanceof RegistrationError ? error : new RegistrationError(TEXTO.unexpected)
       await alertError(known.message)
       if (known.field) form.setError(known.field, { message: known.message })
     }

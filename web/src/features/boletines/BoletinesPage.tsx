@@ -14,8 +14,8 @@ export default function BoletinesPage() {
   const mayRead = can(rol, 'boletines:read')
   return (
     <div className="mx-auto w-full max-w-page px-5 py-10 md:px-10">
-      <PageHeading title={TEXTO.titulo} className="mb-8">
-        <p className="text-lg">{mayRead ? TEXTO.saludo(user?.Nombre) : TEXTO.introduccionVisitante}</p>
+      <PageHeading title={TEXTO.title} className="mb-8">
+        <p className="text-lg">{mayRead ? TEXTO.greeting(user?.Nombre) : TEXTO.visitorIntro}</p>
       </PageHeading>
       {mayRead ? (
         <Suspense fallback={<DocumentGridSkeleton />}>

@@ -26,23 +26,23 @@ function Overlay() {
     >
       <LockKeyhole aria-hidden="true" className="mx-auto size-9 text-brand" />
       <h2 id={heading} className="mt-3 text-lg sm:text-xl">
-        {TEXTO.accesoRestringido}
+        {TEXTO.restricted}
       </h2>
-      <p className="mt-2 text-ink-soft">{TEXTO.accesoTexto}</p>
+      <p className="mt-2 text-ink-soft">{TEXTO.restrictedText}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/login?redirect=/boletines" className="grow max-sm:px-3 sm:grow-0">
-          {TEXTO.ingresar}
+          {TEXTO.login}
         </ButtonLink>
         <ButtonLink to="/register" variant="secondary" className="grow max-sm:px-3 sm:grow-0">
-          {TEXTO.registrarse}
+          {TEXTO.register}
         </ButtonLink>
       </div>
       <p className="mt-6 text-sm text-ink-soft">
-        {TEXTO.mientrasTanto}
+        {TEXTO.meanwhile}
         <Link to="/biblioteca" className="link">
           {TEXTO.biblioteca}
         </Link>
-        {TEXTO.paraTodos}
+        {TEXTO.openToAll}
       </p>
     </section>
   )

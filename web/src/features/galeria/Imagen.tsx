@@ -16,7 +16,7 @@ interface ImagenProps {
 /** A picture, cut to the common frame, with its words and the way to the whole of it. */
 export function Imagen({ imagen, position }: ImagenProps) {
   const { RutaImagen, Ancho, Alto, Variantes, Descripcion } = imagen
-  const title = imagen.Titulo.trim() || TEXTO.imagenSinTitulo(position)
+  const title = imagen.Titulo.trim() || TEXTO.untitled(position)
   return (
     <figure aria-label={title} className="card flex h-full flex-col overflow-hidden">
       <RemoteImage
@@ -33,7 +33,7 @@ export function Imagen({ imagen, position }: ImagenProps) {
         <p className="mt-auto pt-3">
           <NewTabLink href={RutaImagen} className="link inline-flex min-h-8 items-center gap-1.5 text-sm">
             <span>
-              {TEXTO.verCompleta}
+              {TEXTO.viewWhole}
               <span className="sr-only"> {title}</span>
             </span>
             <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
@@ -54,7 +54,7 @@ function Missing({ title }: { title: string }) {
     >
       <ImageOff aria-hidden="true" className="size-8" />
       <p>
-        {MENSAJES_UI.imagenNoDisponible}: {title}
+        {MENSAJES_UI.imageUnavailable}: {title}
       </p>
     </div>
   )

@@ -20,13 +20,13 @@ function Listed() {
     <PublicList
       query={useGaleria()}
       loading={<CarouselSkeleton />}
-      empty={{ title: TEXTO.vacio, next: TEXTO.vacioQueHacer }}
-      failed={TEXTO.fallo}
+      empty={{ title: TEXTO.empty, next: TEXTO.emptyNext }}
+      failed={TEXTO.failed}
     >
       {(imagenes) => (
         <Carousel
-          label={TEXTO.imagenes}
-          summary={TEXTO.contadas(imagenes.length)}
+          label={TEXTO.list}
+          summary={TEXTO.counted(imagenes.length)}
           items={imagenes.map((imagen, index) => ({
             id: imagen.Id,
             content: <Imagen imagen={imagen} position={index + 1} />,

@@ -37,18 +37,18 @@ export function PerfilForm({ user, onSaved }: { user: User; onSaved: () => void 
   const forgetPasswords = () => {
     resetField('passwordActual')
     resetField('nuevaContrasena')
-    draft.keep()
+    draft.store()
   }
 
   const save = handleSubmit(async (filled) => {
     try {
       await savePerfil(filled, { changePassword, update: mutateAsync, onPasswordChanged: forgetPasswords })
     } catch (error) {
-      await alertError(error instanceof PerfilError ? error.message : TEXTO.errorActualizar)
+      await alertError(error instanceof PerfilError ? error.message : TEXTO.updateFailed)
       return
     }
     draft.settle()
-    await alertSuccess(TEXTO.actualizado)
+    await alertSuccess(TEXTO.updated)
     onSaved()
   })
 
@@ -61,8 +61,8 @@ export function PerfilForm({ user, onSaved }: { user: User; onSaved: () => void 
           identification={
             <TextField
               {...register('cedulaRUC')}
-              label={MENSAJES_PERSONA.cedulaRuc}
-              hint={TEXTO.cedulaRucHint}
+              label={MENSAJES_PERSONA.cedulaRUC}
+              hint={TEXTO.cedulaRUCHint}
               error={errors.cedulaRUC?.message}
               inputMode="numeric"
               autoComplete="off"
@@ -74,13 +74,13 @@ export function PerfilForm({ user, onSaved }: { user: User; onSaved: () => void 
             <h2 id="password" className="text-lg">
               {TEXTO.password}
             </h2>
-            <p className="text-sm text-ink-soft">{TEXTO.passwordTexto}</p>
+            <p className="text-sm text-ink-soft">{TEXTO.passwordText}</p>
           </div>
           <PasswordField
             {...register('passwordActual')}
             optional
             label={TEXTO.passwordActual}
-            hint={TEXTO.actualHint}
+            hint={TEXTO.passwordActualHint}
             error={errors.passwordActual?.message}
             autoComplete="current-password"
           />
@@ -88,13 +88,13 @@ export function PerfilForm({ user, onSaved }: { user: User; onSaved: () => void 
             {...register('nuevaContrasena')}
             optional
             label={TEXTO.nuevaContrasena}
-            hint={TEXTO.nuevaHint}
+            hint={TEXTO.nuevaContrasenaHint}
             error={errors.nuevaContrasena?.message}
             autoComplete="new-password"
           />
         </section>
         <Button type="submit" busy={isSubmitting} className="sm:self-start">
-          {TEXTO.guardar}
+          {TEXTO.save}
         </Button>
       </form>
     </FormProvider>

@@ -17,13 +17,13 @@ export default function CrearUsuarioPage() {
     values: EMPTY_VALUES,
     draft: { form: 'usuario', owner: useSession().uid },
     save: (filled) => mutateAsync(toPayload(filled)),
-    texts: { saving: TEXTO.guardando, saved: TEXTO.guardado, failed: createFailure },
+    texts: { saving: TEXTO.saving, saved: TEXTO.saved, failed: createFailure },
     fieldOf: TAKEN_FIELDS,
     list: useScreenPath('usuarios'),
   })
   return (
-    <RecordPage title={TEXTO.titulo} intro={TEXTO.introduccion}>
-      <RecordForm saving={saving} submitLabel={TEXTO.enviar}>
+    <RecordPage title={TEXTO.title} intro={TEXTO.intro}>
+      <RecordForm saving={saving} submitLabel={TEXTO.submit}>
         <UserFields />
       </RecordForm>
     </RecordPage>

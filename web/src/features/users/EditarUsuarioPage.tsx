@@ -18,7 +18,7 @@ import { idOf } from './user-id.ts'
 export default function EditarUsuarioPage() {
   const { uid = '' } = useParams()
   return (
-    <RecordPage title={TEXTO.titulo}>
+    <RecordPage title={TEXTO.title}>
       <NotOwnUser uid={uid}>
         <FoundUser uid={uid} alertFailure>
           {(user) => <EditForm user={user} />}
@@ -35,12 +35,12 @@ function EditForm({ user }: { user: User }) {
     values: valuesOf(user),
     draft: { form: 'usuario', record: user.FirebaseUid, owner: useSession().uid },
     save: async (filled) => mutateAsync({ id: idOf(user), input: toPayload(filled) }),
-    texts: { saving: TEXTO.guardando, saved: TEXTO.guardado, failed: updateFailure },
+    texts: { saving: TEXTO.saving, saved: TEXTO.saved, failed: updateFailure },
     fieldOf: { ...TAKEN_FIELDS, last_admin: 'rol_id' },
     list: useScreenPath('usuarios'),
   })
   return (
-    <RecordForm saving={saving} submitLabel={TEXTO.enviar}>
+    <RecordForm saving={saving} submitLabel={TEXTO.submit}>
       <UserFields stored={user} />
     </RecordForm>
   )

@@ -18,24 +18,24 @@ export default function EliminarUsuarioPage() {
   const { mutateAsync } = useDeleteUser()
   const list = useScreenPath('usuarios')
   return (
-    <RecordPage title={TEXTO.titulo}>
+    <RecordPage title={TEXTO.title}>
       <NotOwnUser uid={uid}>
         <FoundUser uid={uid}>
           {(user) => (
             <>
-              <p className="max-w-text text-ink-soft">{TEXTO.aviso}</p>
+              <p className="max-w-text text-ink-soft">{TEXTO.warning}</p>
               <DeleteConfirmation
                 facts={[
                   [MENSAJES_PERSONA.nombre, user.Nombre],
                   [MENSAJES_PERSONA.apellido, user.Apellido],
-                  [MENSAJES_USUARIOS.datos.username, user.Username],
-                  [MENSAJES_USUARIOS.datos.rol, rolName(user.rol_id)],
+                  [MENSAJES_USUARIOS.fields.username, user.Username],
+                  [MENSAJES_USUARIOS.fields.rol, rolName(user.rol_id)],
                 ]}
                 remove={async () => mutateAsync(idOf(user))}
                 texts={{
-                  question: TEXTO.pregunta(shortName(user)),
-                  deleting: TEXTO.eliminando,
-                  deleted: TEXTO.eliminado,
+                  question: TEXTO.question(shortName(user)),
+                  deleting: TEXTO.deleting,
+                  deleted: TEXTO.deleted,
                   failed: deleteFailure,
                 }}
                 list={list}

@@ -6,7 +6,7 @@ import { FoundRecord } from '../../ui/records/FoundRecord.tsx'
 import { useUser } from './api.ts'
 import { MENSAJES_USUARIOS } from './messages.ts'
 
-const { carga: TEXTO } = MENSAJES_USUARIOS
+const { record: TEXTO } = MENSAJES_USUARIOS
 
 interface FoundUserProps {
   uid: string
@@ -21,13 +21,13 @@ export function FoundUser({ uid, alertFailure = false, children }: FoundUserProp
   const failed = alertFailure && query.isError && !query.data
 
   useEffect(() => {
-    if (failed) void alertError(TEXTO.alerta)
+    if (failed) void alertError(TEXTO.alert)
   }, [failed])
 
   return (
     <FoundRecord
       query={query}
-      texts={{ loading: TEXTO.cargando, failed: TEXTO.fallo }}
+      texts={{ loading: TEXTO.loading, failed: TEXTO.failed }}
       list={useScreenPath('usuarios')}
     >
       {children}

@@ -17,15 +17,15 @@ function Disabled() {
     <div className="card flex max-w-text flex-col items-start gap-4 p-5 sm:p-8">
       <p className="flex items-center gap-2 text-lg font-semibold">
         <LockKeyhole aria-hidden="true" className="size-6 shrink-0 text-brand" />
-        {MENSAJES_USUARIOS.deshabilitadas}
+        {MENSAJES_USUARIOS.disabled}
       </p>
-      <p className="text-ink-soft">{TEXTO.texto}</p>
+      <p className="text-ink-soft">{TEXTO.text}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={useScreenPath('usuarios')} variant="secondary">
-          {MENSAJES_REGISTROS.volver}
+          {MENSAJES_REGISTROS.back}
         </ButtonLink>
         <ButtonLink to={useScreenPath('perfil')} variant="quiet">
-          {TEXTO.perfil}
+          {TEXTO.profile}
         </ButtonLink>
       </div>
     </div>

@@ -12,9 +12,9 @@ const warningsOf = (chosen: string, stored: Rol | undefined): string[] => {
   const changed = chosen !== '' && chosen !== String(stored)
   if (!changed) return []
   return [
-    ...(chosen === ADMIN ? [MENSAJES_ROL.seraAdministrador] : []),
-    ...(stored === ROL.ADMIN ? [MENSAJES_ROL.dejaAdministrador] : []),
-    ...(stored === undefined ? [] : [MENSAJES_ROL.cierraSesion]),
+    ...(chosen === ADMIN ? [MENSAJES_ROL.becomesAdmin] : []),
+    ...(stored === ROL.ADMIN ? [MENSAJES_ROL.losesAdmin] : []),
+    ...(stored === undefined ? [] : [MENSAJES_ROL.endsSession]),
   ]
 }
 
@@ -26,8 +26,8 @@ export function RolField({ stored }: { stored?: Rol | undefined }) {
     <div className="sm:col-span-2">
       <SelectField
         {...register('rol_id')}
-        label={TEXTO.datos.rol}
-        hint={TEXTO.pistas.rol}
+        label={TEXTO.fields.rol}
+        hint={TEXTO.hints.rol}
         error={formState.errors.rol_id?.message}
         options={OPTIONS}
       />

@@ -19,7 +19,7 @@ export function RowActions({ user: { FirebaseUid }, list, mayManage }: RowAction
     <div className="flex flex-wrap gap-1 *:grow xl:flex-nowrap">
       <ButtonLink to={`${list}/ver/${FirebaseUid}`} state={search} variant="secondary" small>
         <Eye aria-hidden="true" className="size-4" />
-        {TEXTO.ver}
+        {TEXTO.view}
       </ButtonLink>
       {mayManage && <RowLinks list={list} id={FirebaseUid} />}
     </div>

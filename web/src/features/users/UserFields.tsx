@@ -31,8 +31,8 @@ export function UserFields({ stored }: { stored?: User }) {
         identification={
           <TextField
             {...register('cedulaRUC')}
-            label={MENSAJES_PERSONA.cedulaRuc}
-            hint={TEXTO.pistas.cedulaRuc}
+            label={MENSAJES_PERSONA.cedulaRUC}
+            hint={TEXTO.hints.cedulaRUC}
             error={errors.cedulaRUC?.message}
             inputMode="numeric"
             autoComplete="off"
@@ -42,20 +42,20 @@ export function UserFields({ stored }: { stored?: User }) {
       />
       <section aria-labelledby="acceso" className="grid gap-5 sm:grid-cols-2">
         <h2 id="acceso" className="text-lg sm:col-span-2">
-          {TEXTO.acceso}
+          {TEXTO.access}
         </h2>
         <TextField
           {...register('correo')}
           type="email"
-          label={TEXTO.datos.correo}
+          label={TEXTO.fields.correo}
           error={errors.correo?.message}
           autoComplete="off"
           className="sm:col-span-2"
         />
         <TextField
           {...register('username')}
-          label={TEXTO.datos.username}
-          hint={TEXTO.pistas.username}
+          label={TEXTO.fields.username}
+          hint={TEXTO.hints.username}
           error={errors.username?.message}
           autoComplete="off"
           autoCapitalize="none"
@@ -65,8 +65,8 @@ export function UserFields({ stored }: { stored?: User }) {
         {!stored && (
           <PasswordField
             {...register('password')}
-            label={TEXTO.datos.password}
-            hint={TEXTO.pistas.password}
+            label={TEXTO.fields.password}
+            hint={TEXTO.hints.password}
             error={errors.password?.message}
             autoComplete="new-password"
           />

@@ -21,34 +21,34 @@ export default function UsuariosPage() {
   const create = mayManage && (
     <ButtonLink to={`${list}/crear`}>
       <UserRoundPlus aria-hidden="true" className="size-5" />
-      {TEXTO.nuevo}
+      {TEXTO.createLink}
     </ButtonLink>
   )
 
   return (
     <div className="w-full px-4 py-8 md:px-6">
-      <PageHeading title={TEXTO.titulo} actions={create}>
-        {!mayManage && <p>{TEXTO.soloAdministradores}</p>}
+      <PageHeading title={TEXTO.title} actions={create}>
+        {!mayManage && <p>{TEXTO.adminsOnly}</p>}
       </PageHeading>
       <div className="mt-6">
         <DataTable
-          caption={TEXTO.titulo}
+          caption={TEXTO.title}
           query={useUsers()}
           columns={COLUMNS}
           filters={FILTERS}
           defaultSort={DEFAULT_SORT}
           rowId={({ FirebaseUid }) => FirebaseUid}
-          rowLabel={(user) => TEXTO.fila(fullName(user))}
+          rowLabel={(user) => TEXTO.row(fullName(user))}
           isMuted={isDisabled}
           actions={(user) =>
             isDisabled(user) ? (
-              <p className="py-2">{TEXTO.deshabilitadas}</p>
+              <p className="py-2">{TEXTO.disabled}</p>
             ) : (
               <RowActions user={user} list={list} mayManage={mayManage} />
             )
           }
-          empty={{ title: TEXTO.vacio, next: create }}
-          failed={TEXTO.errorLista}
+          empty={{ title: TEXTO.empty, next: create }}
+          failed={TEXTO.failed}
         />
       </div>
     </div>

@@ -14,13 +14,13 @@ import { FoundUser } from './FoundUser.tsx'
 import { MENSAJES_USUARIOS, MENSAJES_VER as TEXTO } from './messages.ts'
 import { rolName } from './roles.ts'
 
-const { datos } = MENSAJES_USUARIOS
+const { fields } = MENSAJES_USUARIOS
 
 /** Everything the portal knows of a user, for staff. */
 export default function VerUsuarioPage() {
   const { uid = '' } = useParams()
   return (
-    <RecordPage title={TEXTO.titulo}>
+    <RecordPage title={TEXTO.title}>
       <FoundUser uid={uid}>
         {(user) => (
           <>
@@ -41,18 +41,18 @@ const factsOf = (user: User): Fact[] =>
     [PERSONA.segundoNombre, user.SegundoNombre],
     [PERSONA.apellido, user.Apellido],
     [PERSONA.segundoApellido, user.SegundoApellido],
-    [PERSONA.cedulaRuc, user.CedulaRUC],
+    [PERSONA.cedulaRUC, user.CedulaRUC],
     [PERSONA.tipoContribuyente, user.TipoContribuyente],
-    [datos.correo, user.Correo && <MailLink correo={user.Correo} />],
+    [fields.correo, user.Correo && <MailLink correo={user.Correo} />],
     [PERSONA.telefono, user.Telefono && <PhoneLink telefono={user.Telefono} />],
     [PERSONA.ciudad, user.Ciudad],
-    [datos.username, user.Username],
-    [datos.rol, rolName(user.rol_id)],
-    [datos.fechaRegistro, user.FechaRegistro && formatDate(user.FechaRegistro)],
+    [fields.username, user.Username],
+    [fields.rol, rolName(user.rol_id)],
+    [fields.fechaRegistro, user.FechaRegistro && formatDate(user.FechaRegistro)],
   ])
 
 const known = (facts: [label: string, value: ReactNode][]): Fact[] =>
-  facts.map(([label, value]) => [label, value || MENSAJES_USUARIOS.sinDato])
+  facts.map(([label, value]) => [label, value || MENSAJES_USUARIOS.unknown])
 
 /** To the list, searched and sorted as it was left. */
 function BackLink() {
@@ -64,7 +64,7 @@ function BackLink() {
       className="self-start"
     >
       <ArrowLeft aria-hidden="true" className="size-5" />
-      {MENSAJES_USUARIOS.volver}
+      {MENSAJES_USUARIOS.back}
     </ButtonLink>
   )
 }

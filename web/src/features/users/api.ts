@@ -35,7 +35,7 @@ const useSaving = <Variables>(
     onSettled: () => {
       void client.invalidateQueries({ queryKey: LIST })
     },
-    // The cache would keep what was sent, and that may be a password.
+    // What was sent would stay in the cache, and that may be a password.
     gcTime: 0,
   })
 }

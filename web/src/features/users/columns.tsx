@@ -6,12 +6,12 @@ import { MENSAJES_USUARIOS as TEXTO } from './messages.ts'
 import { ROLES, rolName } from './roles.ts'
 import { fullName } from './user-names.ts'
 
-const { datos } = TEXTO
+const { fields } = TEXTO
 
 export const COLUMNS: readonly Column<UserListItem>[] = [
   single<UserListItem>({
     id: 'nombre',
-    header: TEXTO.nombreCompleto,
+    header: TEXTO.fullName,
     rowHeader: true,
     value: fullName,
     look: 'strong',
@@ -24,11 +24,11 @@ export const COLUMNS: readonly Column<UserListItem>[] = [
       </>
     ),
   }),
-  single({ id: 'username', header: datos.username, value: ({ Username }) => Username }),
-  single({ id: 'cedula', header: MENSAJES_PERSONA.cedulaRuc, value: ({ CedulaRUC }) => CedulaRUC }),
+  single({ id: 'username', header: fields.username, value: ({ Username }) => Username }),
+  single({ id: 'cedula', header: MENSAJES_PERSONA.cedulaRUC, value: ({ CedulaRUC }) => CedulaRUC }),
   single({
     id: 'rol',
-    header: datos.rol,
+    header: fields.rol,
     value: ({ rol_id }) => rolName(rol_id),
     render: ({ rol_id }) => <span className="whitespace-nowrap">{rolName(rol_id)}</span>,
   }),
@@ -41,10 +41,10 @@ const TODOS = 'todos'
 export const FILTERS: readonly Filter<UserListItem>[] = [
   {
     id: 'rol',
-    label: TEXTO.filtro,
+    label: TEXTO.filter,
     options: [
-      { value: TODOS, label: TEXTO.filtroRoles[0] },
-      ...[...ROLES].reverse().map((rol) => ({ value: String(rol), label: TEXTO.filtroRoles[rol] })),
+      { value: TODOS, label: TEXTO.filterOptions[0] },
+      ...[...ROLES].reverse().map((rol) => ({ value: String(rol), label: TEXTO.filterOptions[rol] })),
     ],
     matches: ({ rol_id }, value) => value === TODOS || String(rol_id) === value,
   },

@@ -4,7 +4,7 @@ import { MENSAJES_USUARIOS } from './messages.ts'
 /** The record came without the id that changes to it are addressed to. */
 export class MissingIdError extends Error {
   constructor() {
-    super(MENSAJES_USUARIOS.sinId)
+    super(MENSAJES_USUARIOS.missingId)
   }
 }
 

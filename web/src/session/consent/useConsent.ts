@@ -3,7 +3,7 @@ import { useHydrated } from '../../ui/useHydrated.ts'
 import { hasConsented } from './consent.ts'
 
 export interface Consent {
-  /** Neither is true while a page that was drawn beforehand is being taken over: only the browser knows. */
+  /** Neither is true while a prerendered page is being hydrated: only the browser knows. */
   given: boolean
   missing: boolean
   accept: () => void

@@ -12,9 +12,9 @@ export function PdfField({ rule, stored }: { rule: FileRule; stored: StoredPdf |
     <FileField
       name="archivo"
       rule={rule}
-      label={TEXTO.archivoPdf}
-      hint={stored ? TEXTO.pdfOpcional : TEXTO.pdfPista}
-      current={stored && <PdfLink text={TEXTO.pdfActual} pdf={stored} />}
+      label={TEXTO.pdfFile}
+      hint={stored ? TEXTO.pdfOptional : TEXTO.pdfHint}
+      current={stored && <PdfLink text={TEXTO.currentPdf} pdf={stored} />}
     />
   )
 }
@@ -25,9 +25,9 @@ export function PictureField({ rule, stored }: { rule: FileRule; stored: StoredI
     <FileField
       name="archivo"
       rule={rule}
-      label={TEXTO.imagen}
-      hint={stored ? TEXTO.imagenOpcional : TEXTO.imagenPista}
-      current={stored && <StoredPicture imagen={stored} alt={TEXTO.imagenActual} size="whole" />}
+      label={TEXTO.picture}
+      hint={stored ? TEXTO.pictureOptional : TEXTO.pictureHint}
+      current={stored && <StoredPicture imagen={stored} alt={TEXTO.currentPicture} size="whole" />}
     />
   )
 }

@@ -6,7 +6,7 @@ import { CONTACT_EMAIL } from '../contact.ts'
 import type { Block } from './document.ts'
 import { StoredItems } from './StoredItems.tsx'
 
-/** One block of a legal text, drawn as what it is. */
+/** One block of a legal text, rendered as what it is. */
 export function LegalBlock({ block }: { block: Block }) {
   if ('stored' in block) return <StoredItems items={block.stored} />
   if ('list' in block)

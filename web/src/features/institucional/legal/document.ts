@@ -7,25 +7,25 @@ export type Block =
   | { contact: string }
   | { screen: string; link: string; p: string }
 
-/** Something that the portal keeps in a browser. */
+/** Something that the portal stores in a browser. */
 export interface StoredItem {
   name: string
   purpose: string
-  /** Where it is kept and until when. */
+  /** Where it is stored and until when. */
   life: string
 }
 
 export interface LegalSection {
   /** Its place in the address, after the '#'. */
   id: string
-  titulo: string
+  title: string
   blocks: readonly Block[]
 }
 
 export interface LegalText {
-  titulo: string
+  title: string
   /** `YYYY-MM-DD`. */
-  fecha: string
-  entrada: string
+  date: string
+  lead: string
   sections: readonly LegalSection[]
 }
