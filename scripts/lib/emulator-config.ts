@@ -20,7 +20,7 @@ const STAND_INS: readonly (readonly [origin: string, service: Service])[] = [
  *
  * @returns the file's path
  */
-export function writeConfig({ ui }: { ui: boolean }): string {
+export const writeConfig = ({ ui }: { ui: boolean }): string => {
   const real = hostingConfig(readFirebaseConfig(), { buckets: [BUCKET], assets: builtAssets() })
   const emulated = STAND_INS.reduce(
     (text, [origin, service]) => text.replaceAll(origin, url(service)),

@@ -51,7 +51,7 @@ export const readFirebaseConfig = (): FirebaseConfig =>
   JSON.parse(readFileSync(CONFIG, 'utf8')) as FirebaseConfig
 
 /** The policy's directives by name, changed in place. */
-function editPolicy(config: FirebaseConfig, edit: (directives: Map<string, string[]>) => void): void {
+const editPolicy = (config: FirebaseConfig, edit: (directives: Map<string, string[]>) => void): void => {
   const policy = config.hosting.headers.flatMap(({ headers }) => headers).find(({ key }) => key === POLICY)
   if (!policy) throw new Error('firebase.json has no policy')
   const words = policy.value.split('; ').map((text) => text.split(' '))
@@ -64,12 +64,12 @@ function editPolicy(config: FirebaseConfig, edit: (directives: Map<string, strin
  * Puts other sources in the place of one in a directive of the policy.
  * @throws where firebase.json does not name it: nothing would have been narrowed
  */
-export function replaceSource(
+export const replaceSource = (
   config: FirebaseConfig,
   directive: string,
   source: string,
   others: readonly string[],
-): void {
+): void => {
   editPolicy(config, (directives) => {
     const place = directives.get(directive)
     const at = place?.indexOf(source) ?? -1
@@ -79,7 +79,7 @@ export function replaceSource(
 }
 
 /** Adds what reCAPTCHA needs; a directive that is not there yet is added. */
-function allowRecaptcha(config: FirebaseConfig): void {
+const allowRecaptcha = (config: FirebaseConfig): void => {
   editPolicy(config, (directives) => {
     for (const [name, sources] of Object.entries(RECAPTCHA))
       directives.set(name, [...(directives.get(name) ?? []), ...sources])
@@ -87,10 +87,10 @@ function allowRecaptcha(config: FirebaseConfig): void {
 }
 
 /**
- * Hosting sends a rule's headers with a 404, too: only the names of files that are there may be kept for good. Of two
+ * Hosting sends a rule's headers with a 404, too: only the names of files that are there may be cached for good. Of two
  * rules for one header the later one holds.
  */
-function nameAssets(config: FirebaseConfig, assets: readonly string[]): void {
+const nameAssets = (config: FirebaseConfig, assets: readonly string[]): void => {
   const at = config.hosting.headers.findIndex(({ source }) => source === ANY_ASSET)
   const rule = config.hosting.headers[at]
   if (!rule) throw new Error(`firebase.json has no rule for ${ANY_ASSET}`)
@@ -101,12 +101,12 @@ function nameAssets(config: FirebaseConfig, assets: readonly string[]): void {
 
 /**
  * firebase.json with what differs from project to project and from build to build: whose pictures may be shown, which
- * files are kept for good, and whether reCAPTCHA may run.
+ * files are cached for good, and whether reCAPTCHA may run.
  */
-export function hostingConfig(
+export const hostingConfig = (
   config: FirebaseConfig,
   { buckets, assets, recaptcha = false }: Deployment,
-): FirebaseConfig {
+): FirebaseConfig => {
   const narrowed = structuredClone(config)
   replaceSource(
     narrowed,

@@ -16,7 +16,7 @@ export interface Weight {
   css: number
 }
 
-/** What the page's document names: with this it is drawn and answers. */
+/** What the page's document names: with this it is rendered and answers. */
 export const documentFiles = (output: BuildOutput, page: Page): Files => {
   const { begin, own } = documentCode(output, page)
   return filesOf(output.manifest, [...begin, ...own])

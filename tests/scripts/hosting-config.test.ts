@@ -60,7 +60,7 @@ it('lets reCAPTCHA run where the project uses it, and nowhere else', () => {
   })
 })
 
-it('keeps for good what was built, and no other name', () => {
+it('has what was built cached for good, and no other name', () => {
   const headers = deployed()
   expect(cachingOf('/assets/index-Ab3_x9.js', headers)).toContain('immutable')
   expect(cachingOf('/assets/a+b.css', headers)).toContain('immutable')
@@ -68,7 +68,7 @@ it('keeps for good what was built, and no other name', () => {
     expect(cachingOf(path, headers), path).toBe('no-cache')
 })
 
-it('keeps nothing for good where nothing was built', () => {
+it('has nothing cached for good where nothing was built', () => {
   expect(JSON.stringify(deployed({ assets: [] }))).not.toContain('immutable')
 })
 
