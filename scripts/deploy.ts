@@ -5,7 +5,7 @@ import { deleteApp } from 'firebase-admin/app'
 import { openFirebase } from '../functions/src/platform/firebase.ts'
 import { buildAll } from './build/index.ts'
 import { bucketsOf } from './lib/buckets.ts'
-import { builtAssets, hostingConfig, readFirebaseConfig } from './lib/hosting-config.ts'
+import { builtAssets, hostingConfig, readFirebaseJson } from './lib/hosting-config.ts'
 import { pendingMigrations } from './lib/migrate.ts'
 import { OperatorError, runMain } from './lib/operator.ts'
 import { FUNCTIONS_DIST, packageBin, ROOT } from './lib/paths.ts'
@@ -40,7 +40,7 @@ const DEPLOYED_CONFIG = join(ROOT, 'firebase.deploy.json')
 /** What is uploaded is what was just built, under the policy of this project alone. */
 const deploy = async (project: string, recaptcha: boolean): Promise<number> => {
   const deployment = { buckets: bucketsOf(project), assets: builtAssets(), recaptcha }
-  const config = hostingConfig(readFirebaseConfig(), deployment)
+  const config = hostingConfig(readFirebaseJson(), deployment)
   writeFileSync(DEPLOYED_CONFIG, JSON.stringify(config))
   try {
     const firebase = packageBin('firebase-tools', 'firebase')

@@ -30,7 +30,7 @@ interface HeaderRule {
   headers: Header[]
 }
 
-export interface FirebaseConfig {
+export interface FirebaseJson {
   hosting: { headers: HeaderRule[] }
   emulators: Record<string, unknown>
 }
@@ -47,11 +47,10 @@ export interface Deployment {
 /** What was built; nothing where nothing was. */
 export const builtAssets = (): string[] => (existsSync(ASSETS) ? readdirSync(ASSETS).sort() : [])
 
-export const readFirebaseConfig = (): FirebaseConfig =>
-  JSON.parse(readFileSync(CONFIG, 'utf8')) as FirebaseConfig
+export const readFirebaseJson = (): FirebaseJson => JSON.parse(readFileSync(CONFIG, 'utf8')) as FirebaseJson
 
 /** The policy's directives by name, changed in place. */
-const editPolicy = (config: FirebaseConfig, edit: (directives: Map<string, string[]>) => void): void => {
+const editPolicy = (config: FirebaseJson, edit: (directives: Map<string, string[]>) => void): void => {
   const policy = config.hosting.headers.flatMap(({ headers }) => headers).find(({ key }) => key === POLICY)
   if (!policy) throw new Error('firebase.json has no policy')
   const words = policy.value.split('; ').map((text) => text.split(' '))
@@ -65,7 +64,7 @@ const editPolicy = (config: FirebaseConfig, edit: (directives: Map<string, strin
  * @throws where firebase.json does not name it: nothing would have been narrowed
  */
 export const replaceSource = (
-  config: FirebaseConfig,
+  config: FirebaseJson,
   directive: string,
   source: string,
   others: readonly string[],
@@ -79,7 +78,7 @@ export const replaceSource = (
 }
 
 /** Adds what reCAPTCHA needs; a directive that is not there yet is added. */
-const allowRecaptcha = (config: FirebaseConfig): void => {
+const allowRecaptcha = (config: FirebaseJson): void => {
   editPolicy(config, (directives) => {
     for (const [name, sources] of Object.entries(RECAPTCHA))
       directives.set(name, [...(directives.get(name) ?? []), ...sources])
@@ -90,7 +89,7 @@ const allowRecaptcha = (config: FirebaseConfig): void => {
  * Hosting sends a rule's headers with a 404, too: only the names of files that are there may be cached for good. Of two
  * rules for one header the later one holds.
  */
-const nameAssets = (config: FirebaseConfig, assets: readonly string[]): void => {
+const nameAssets = (config: FirebaseJson, assets: readonly string[]): void => {
   const at = config.hosting.headers.findIndex(({ source }) => source === ANY_ASSET)
   const rule = config.hosting.headers[at]
   if (!rule) throw new Error(`firebase.json has no rule for ${ANY_ASSET}`)
@@ -104,9 +103,9 @@ const nameAssets = (config: FirebaseConfig, assets: readonly string[]): void => 
  * files are cached for good, and whether reCAPTCHA may run.
  */
 export const hostingConfig = (
-  config: FirebaseConfig,
+  config: FirebaseJson,
   { buckets, assets, recaptcha = false }: Deployment,
-): FirebaseConfig => {
+): FirebaseJson => {
   const narrowed = structuredClone(config)
   replaceSource(
     narrowed,

@@ -66,14 +66,14 @@ export const drawRunningHead = (pen: Pen, titulo: string): void => {
   }, 'Pagination')
 }
 
-export interface Footer {
+export interface PageFooter {
   notice: string
   page: number
   pages: number
 }
 
 /** The notice is read aloud once, on the first page; its repetitions are only drawn. */
-export const drawFooter = (pen: Pen, root: Element, { notice, page, pages }: Footer): void => {
+export const drawFooter = (pen: Pen, root: Element, { notice, page, pages }: PageFooter): void => {
   const top = PAGE.height - 62
   const drawNotice = () => pen.write(notice, STYLES.footer, COLUMN.left, top, { width: COLUMN.width - 96 })
   if (page === 1) pen.content(root, 'P', drawNotice)

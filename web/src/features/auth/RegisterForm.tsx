@@ -8,7 +8,7 @@ import { TextField } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { PersonFields } from '../../ui/PersonFields.tsx'
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx'
-import { MENSAJES_REGISTRO as TEXTO } from './messages.ts'
+import { MENSAJES_REGISTRARSE as TEXTO } from './messages.ts'
 import { useRegister } from './useRegister.ts'
 
 const IDENTIFICACIONES = [

@@ -1,7 +1,7 @@
 import { InBrowser } from '../../ui/InBrowser.tsx'
 import { lazyForm } from '../../ui/lazy-form.ts'
 import { AuthCard } from './AuthCard.tsx'
-import { MENSAJES_REGISTRO as TEXTO } from './messages.ts'
+import { MENSAJES_REGISTRARSE as TEXTO } from './messages.ts'
 
 const RegisterForm = lazyForm(() => import('./RegisterForm.tsx'))
 

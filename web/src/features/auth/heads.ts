@@ -1,5 +1,5 @@
 import { type Head, LATER } from '../../ui/heads.ts'
-import { MENSAJES_LOGIN, MENSAJES_REGISTRO } from './messages.ts'
+import { MENSAJES_LOGIN, MENSAJES_REGISTRARSE } from './messages.ts'
 
 export const heads: readonly Head[] = [
   {
@@ -13,7 +13,7 @@ export const heads: readonly Head[] = [
   },
   {
     path: '/register',
-    title: MENSAJES_REGISTRO.title,
+    title: MENSAJES_REGISTRARSE.title,
     description:
       'Crea gratis tu cuenta en el portal del NAF de la ESPE: lee los boletines contables y pide asesoría sin repetir tus datos.',
     modules: ['src/features/auth/RegisterPage.tsx', 'src/features/auth/RegisterForm.tsx'],

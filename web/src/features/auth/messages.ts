@@ -25,7 +25,7 @@ export const MENSAJES_RESTABLECER = {
   failed: 'Error al enviar el enlace. Revisa el correo.',
 } as const
 
-export const MENSAJES_REGISTRO = {
+export const MENSAJES_REGISTRARSE = {
   title: 'Crea tu cuenta',
   text: 'Con una cuenta, tus datos ya estarán listos cada vez que pidas una asesoría. Es gratis.',
   access: 'Tu acceso',

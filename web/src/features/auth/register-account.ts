@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api-client.ts'
 import { identityErrorCode, isOffline, isWrongPassword } from '../../lib/identity.ts'
 import { MENSAJES_LIB } from '../../lib/messages.ts'
 import { NetworkError } from '../../lib/transport.ts'
-import { MENSAJES_REGISTRO as TEXTO } from './messages.ts'
+import { MENSAJES_REGISTRARSE as TEXTO } from './messages.ts'
 
 type Registration = Sent<typeof api.users.register>
 type WithoutUid<T> = T extends unknown ? Omit<T, 'uid'> : never

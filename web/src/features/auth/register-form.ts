@@ -14,12 +14,12 @@ const formSchema = z.discriminatedUnion('tipoIdentificacion', [
   requireOtro(ruc.omit(onSending).extend(beside), 'tipoContribuyente', 'tipoContribuyenteOtro'),
 ])
 
-export type RegisterForm = z.output<typeof formSchema>
+export type FilledForm = z.output<typeof formSchema>
 
 /** The form as it stands on the screen: text everywhere, empty where nothing was typed or chosen yet. */
-export type RegisterValues = TextOf<RegisterForm>
+export type RegisterValues = TextOf<FilledForm>
 
-export const registerFormSchema = formSchema as z.ZodType as z.ZodType<RegisterForm, RegisterValues>
+export const registerFormSchema = formSchema as z.ZodType as z.ZodType<FilledForm, RegisterValues>
 
 export const registerDrafts = createDraftStore<RegisterValues>('registro', {
   nombre: '',

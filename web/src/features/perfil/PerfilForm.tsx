@@ -13,19 +13,14 @@ import { RestoredNotice } from '../../ui/RestoredNotice.tsx'
 import { useDraftForm } from '../../ui/useDraftForm.ts'
 import { useUpdatePerfil } from './api.ts'
 import { MENSAJES_PERFIL as TEXTO } from './messages.ts'
-import {
-  type PerfilForm as Filled,
-  type PerfilValues,
-  perfilDrafts,
-  perfilFormSchema,
-} from './perfil-form.ts'
+import { type FilledForm, type PerfilValues, perfilDrafts, perfilFormSchema } from './perfil-form.ts'
 import { PerfilError, savePerfil } from './save-perfil.ts'
 
 /** Every field is required here, unlike at the registration; the passwords are for who wants to change theirs. */
 export function PerfilForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   const { mutateAsync } = useUpdatePerfil(user.FirebaseUid)
   const [drafts] = useState(() => perfilDrafts(user))
-  const { form, draft, startOver } = useDraftForm<PerfilValues, Filled>(
+  const { form, draft, startOver } = useDraftForm<PerfilValues, FilledForm>(
     perfilFormSchema,
     drafts,
     user.FirebaseUid,

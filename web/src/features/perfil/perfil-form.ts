@@ -30,12 +30,12 @@ const formSchema = requireOtro(
   error: MENSAJES_IDENTIDAD.password,
 })
 
-export type PerfilForm = z.output<typeof formSchema>
+export type FilledForm = z.output<typeof formSchema>
 
 /** The form as it stands on the screen: text everywhere. */
-export type PerfilValues = TextOf<PerfilForm>
+export type PerfilValues = TextOf<FilledForm>
 
-export const perfilFormSchema = formSchema as z.ZodType as z.ZodType<PerfilForm, PerfilValues>
+export const perfilFormSchema = formSchema as z.ZodType as z.ZodType<FilledForm, PerfilValues>
 
 /** The record as the form shows it. */
 export const perfilFormOf = (user: User): PerfilValues => {

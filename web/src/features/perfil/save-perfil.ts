@@ -4,7 +4,7 @@ import { isOffline, isWrongPassword, NoSessionError } from '../../lib/identity.t
 import { joinOtro } from '../../lib/otro.ts'
 import { NetworkError } from '../../lib/transport.ts'
 import { MENSAJES_PERFIL as TEXTO } from './messages.ts'
-import { type PerfilForm, wantsPassword } from './perfil-form.ts'
+import { type FilledForm, wantsPassword } from './perfil-form.ts'
 
 export interface PerfilSteps {
   changePassword: (current: string, next: string) => Promise<void>
@@ -21,7 +21,7 @@ export class PerfilError extends Error {}
  * passwords; the identity provider alone needs them.
  * @throws {PerfilError}
  */
-export const savePerfil = async (form: PerfilForm, steps: PerfilSteps): Promise<void> => {
+export const savePerfil = async (form: FilledForm, steps: PerfilSteps): Promise<void> => {
   const { passwordActual, nuevaContrasena, tipoContribuyenteOtro, ...profile } = form
   if (wantsPassword(form)) {
     await steps.changePassword(passwordActual, nuevaContrasena).catch((error: unknown) => {

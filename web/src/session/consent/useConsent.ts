@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { hasConsented } from './consent.ts'
 
-export interface Consent {
+export interface ConsentState {
   /** Neither is true while a prerendered page is being hydrated: only the browser knows. */
   given: boolean
   missing: boolean
@@ -10,7 +10,7 @@ export interface Consent {
 }
 
 /** Whether the terms were accepted in this browser; a screen with `ConsentModal` asks where they were not. */
-export const useConsent = (): Consent => {
+export const useConsent = (): ConsentState => {
   const [accepted, setAccepted] = useState(false)
   const known = useHydrated()
   const given = known && (accepted || hasConsented())

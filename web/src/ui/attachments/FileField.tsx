@@ -19,7 +19,7 @@ interface FileFieldProps {
 
 /**
  * A file, chosen or dropped. What is wrong with it is said as soon as it is here, before a byte is sent. Stands inside
- * a `FormProvider`; the form's schema is made by `withFile(fields, rule)`.
+ * a `FormProvider` whose schema checks the field by the same rule, as that of `withFile` does.
  */
 export function FileField({ name, rule, label, hint, current }: FileFieldProps) {
   const { field, fieldState, formState } = useController({ name })

@@ -4,9 +4,9 @@ import { MENSAJES_ARCHIVO as TEXTO } from './messages.ts'
 import { PdfLink, type StoredPdf } from './PdfLink.tsx'
 import { type StoredImagen, StoredPicture } from './StoredPicture.tsx'
 
-/** The file of a record's form. Each stands inside a `RecordForm`. */
+/** The file of a record's form, which `withFile` calls `archivo`. Each stands inside a `RecordForm`. */
 
-/** With a link to the PDF that is stored now, where one is. */
+/** A PDF; with a link to the one that is stored now, where one is. */
 export function PdfField({ rule, stored }: { rule: FileRule; stored: StoredPdf | undefined }) {
   return (
     <FileField
@@ -19,7 +19,7 @@ export function PdfField({ rule, stored }: { rule: FileRule; stored: StoredPdf |
   )
 }
 
-/** With the picture that is stored now, where one is. */
+/** A picture; with the one that is stored now, where one is. */
 export function PictureField({ rule, stored }: { rule: FileRule; stored: StoredImagen | undefined }) {
   return (
     <FileField

@@ -1,5 +1,5 @@
 /** A paragraph, a list, terms with what each means, the centre's e-mail, or the way to another screen. */
-export type Block =
+export type LegalContent =
   | { p: string }
   | { list: readonly string[] }
   | { terms: readonly (readonly [term: string, text: string])[] }
@@ -19,7 +19,7 @@ export interface LegalSection {
   /** Its place in the address, after the '#'. */
   id: string
   title: string
-  blocks: readonly Block[]
+  blocks: readonly LegalContent[]
 }
 
 export interface LegalText {

@@ -1,4 +1,4 @@
-import type { Imagen as Record } from '@naf/contract'
+import type { Imagen } from '@naf/contract'
 import { ExternalLink, ImageOff } from 'lucide-react'
 import { RemoteImage } from '../../ui/attachments/RemoteImage.tsx'
 import { CAROUSEL_FRAME, CAROUSEL_ITEM_PX } from '../../ui/carousel/carousel-layout.ts'
@@ -7,14 +7,14 @@ import { MENSAJES_UI } from '../../ui/messages.ts'
 import { NewTabLink } from '../../ui/NewTabLink.tsx'
 import { MENSAJES_GALERIA as TEXTO } from './messages.ts'
 
-interface ImagenProps {
-  imagen: Record
+interface ImagenCardProps {
+  imagen: Imagen
   /** From 1: what a picture without a title is called by. */
   position: number
 }
 
 /** A picture, cut to the common frame, with its words and the way to the whole of it. */
-export function Imagen({ imagen, position }: ImagenProps) {
+export function ImagenCard({ imagen, position }: ImagenCardProps) {
   const { RutaImagen, Ancho, Alto, Variantes, Descripcion } = imagen
   const title = imagen.Titulo.trim() || TEXTO.untitled(position)
   return (
