@@ -23,7 +23,7 @@ const EDITORS = 4
  * The demo accounts and others, registered as anybody registers; the demo staff's roles come as `npm run grant-role`
  * gives them, the other editors as the administrator creates them.
  */
-export async function seedAccounts(firebase: Firebase, random: Random): Promise<Accounts> {
+export const seedAccounts = async (firebase: Firebase, random: Random): Promise<Accounts> => {
   const demo: Partial<Record<Username, Account>> = {}
   for (const { username, correo, rol } of DEMO_ACCOUNTS) {
     await register({ ...inventPerson(random), correo }, username, random)
@@ -60,7 +60,7 @@ const common = (person: Person, random: Random) => ({
   tipoContribuyente: random.pick(TIPOS_CONTRIBUYENTE.slice(0, 3)),
 })
 
-async function register(person: Person, username: string, random: Random): Promise<Account> {
+const register = async (person: Person, username: string, random: Random): Promise<Account> => {
   const account = await signUp(person.correo, DEMO_PASSWORD)
   const input: Sent<typeof api.users.register> = {
     ...common(person, random),
@@ -73,12 +73,12 @@ async function register(person: Person, username: string, random: Random): Promi
   return signIn(person.correo, DEMO_PASSWORD)
 }
 
-async function createEditor(
+const createEditor = async (
   admin: Account,
   person: Person,
   number: number,
   random: Random,
-): Promise<Account> {
+): Promise<Account> => {
   const input = {
     ...common(person, random),
     username: usernameOf(person, REGISTERED + number),

@@ -28,7 +28,7 @@ export interface SeededAsesoria {
 }
 
 /** Requests for advice as visitors and taxpayers send them, the oldest first; staff has done most of them. */
-export async function seedAsesorias(accounts: Accounts, random: Random): Promise<SeededAsesoria[]> {
+export const seedAsesorias = async (accounts: Accounts, random: Random): Promise<SeededAsesoria[]> => {
   const seeded: SeededAsesoria[] = []
   for (let number = 1; number <= COUNT; number++) {
     const sender = random.chance(REGISTERED_SHARE) ? random.pick(accounts.taxpayers) : null
@@ -44,7 +44,7 @@ export async function seedAsesorias(accounts: Accounts, random: Random): Promise
   return seeded
 }
 
-function inventAsesoria(person: Person, random: Random): Asesoria {
+const inventAsesoria = (person: Person, random: Random): Asesoria => {
   const tipoServicio = random.pick(TIPOS_SERVICIO)
   return {
     Nombre: `${person.nombre} ${person.apellido}`,

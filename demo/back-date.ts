@@ -38,12 +38,12 @@ const mailsByRequest = async (db: Firestore): Promise<Map<string, DocumentRefere
 }
 
 /** The requests come the oldest first. */
-export async function backDateAsesorias(
+export const backDateAsesorias = async (
   db: Firestore,
   newest: number,
   asesorias: SeededAsesoria[],
   random: Random,
-): Promise<void> {
+): Promise<void> => {
   const mails = await mailsByRequest(db)
   await write(
     db,
@@ -88,7 +88,7 @@ export const backDateInscripciones = backDate(
 export const backDateGaleria = backDate('galeria', ['fechaSubida'], GALERIA_DAYS)
 
 /** Everybody was there before the first thing that any of them did. */
-export async function backDateUsers(db: Firestore, newest: number): Promise<void> {
+export const backDateUsers = async (db: Firestore, newest: number): Promise<void> => {
   const { docs } = await db.collection('users').orderBy('fechaRegistro').get()
   await write(
     db,
@@ -101,7 +101,10 @@ export async function backDateUsers(db: Firestore, newest: number): Promise<void
 }
 
 /** Uploaded on the morning of its publication. */
-export async function backDatePublications(db: Firestore, collection: 'boletines' | 'libros'): Promise<void> {
+export const backDatePublications = async (
+  db: Firestore,
+  collection: 'boletines' | 'libros',
+): Promise<void> => {
   const { docs } = await db.collection(collection).get()
   await write(
     db,

@@ -21,7 +21,7 @@ export const signUp = (email: string, password: string): Promise<Account> =>
 export const signIn = (email: string, password: string): Promise<Account> =>
   identify('signInWithPassword', email, password)
 
-async function identify(action: string, email: string, password: string): Promise<Account> {
+const identify = async (action: string, email: string, password: string): Promise<Account> => {
   const place = `${IDENTITY}/accounts:${action}?key=${KEY}`
   const { localId, idToken } = await send<{ localId: string; idToken: string }>(place, 'POST', {
     body: JSON.stringify({ email, password, returnSecureToken: true }),
@@ -64,11 +64,11 @@ interface Request {
   headers?: Record<string, string>
 }
 
-async function send<Answer>(
+const send = async <Answer>(
   place: string,
   method: string,
   { body, json, headers }: Request,
-): Promise<Answer> {
+): Promise<Answer> => {
   const response = await fetch(place, {
     method,
     headers: { ...(json && { 'Content-Type': 'application/json' }), ...headers },

@@ -20,7 +20,7 @@ const SEED = 2025
 const MAIL_TIMEOUT_MS = 60_000
 
 /** Fills the empty emulators that the environment names with the demo data. The same day gives the same data. */
-export async function seed(): Promise<void> {
+export const seed = async (): Promise<void> => {
   const firebase = openFirebase()
   const random = new Random(SEED)
   const newest = newestMoment(new Date())
@@ -50,13 +50,13 @@ export async function seed(): Promise<void> {
 
 const COLLECTIONS = ['users', 'asesorias', 'inscripciones', 'libros', 'boletines', 'galeria']
 
-async function printCounts(db: Firestore): Promise<void> {
+const printCounts = async (db: Firestore): Promise<void> => {
   for (const name of COLLECTIONS)
     console.log(`${name.padEnd(14)} ${(await db.collection(name).count().get()).data().count}`)
 }
 
 /** Imported data fires no triggers: a mail still waiting in the outbox would wait there for ever. */
-async function untilMailIsSent(db: Firestore): Promise<void> {
+const untilMailIsSent = async (db: Firestore): Promise<void> => {
   const deadline = Date.now() + MAIL_TIMEOUT_MS
   for (;;) {
     const unsent = await db.collection('correos').where('status', '!=', 'enviado').count().get()

@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 const COUNT = 30
 
 /** Students who want to volunteer, the first one first. @returns the records' ids */
-export async function seedInscripciones(random: Random): Promise<string[]> {
+export const seedInscripciones = async (random: Random): Promise<string[]> => {
   const ids: string[] = []
   for (let number = 1; number <= COUNT; number++) {
     const person = inventPerson(random)

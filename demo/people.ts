@@ -43,7 +43,7 @@ export interface Person {
 }
 
 /** Somebody who does not exist, with a number that the Registro Civil could have given. */
-export function inventPerson(random: Random): Person {
+export const inventPerson = (random: Random): Person => {
   const nombres = random.pick(NOMBRES)
   const nombre = random.pick(nombres)
   const apellido = random.pick(APELLIDOS)
@@ -60,7 +60,7 @@ export function inventPerson(random: Random): Person {
 }
 
 /** Tries the ten check digits with the rule itself, so that there is no second copy of it to go wrong. */
-function inventCedula(random: Random): string {
+const inventCedula = (random: Random): string => {
   const province = String(random.integer(1, 24)).padStart(2, '0')
   const nine = `${province}${random.integer(0, 5)}${random.digits(6)}`
   const cedula = Array.from({ length: 10 }, (_, digit) => `${nine}${digit}`).find(isCedula)

@@ -13,7 +13,7 @@ const fileName = (titulo: string, extension: string): string =>
   `${titulo.replace(/[^\p{L}\p{N} ]/gu, '')}.${extension}`
 
 /** A text as the form that publishes it: what it says of itself, dated, and its PDF. */
-async function formOf<Text extends (typeof BOLETINES)[number]>(kind: PdfKind, text: Text, newest: number) {
+const formOf = async <Text extends (typeof BOLETINES)[number]>(kind: PdfKind, text: Text, newest: number) => {
   const { sections, daysBefore, ...facts } = text
   const input = { ...facts, fechaPublicacion: dayBefore(newest, daysBefore) }
   const { bytes } = await renderPdf(kind, { ...input, sections })
@@ -21,14 +21,14 @@ async function formOf<Text extends (typeof BOLETINES)[number]>(kind: PdfKind, te
 }
 
 /** The books, each published by the next of those who may. */
-export async function seedLibros({ publishers }: Accounts, newest: number): Promise<void> {
+export const seedLibros = async ({ publishers }: Accounts, newest: number): Promise<void> => {
   for (const [index, text] of LIBROS.entries()) {
     const form = await formOf('libro', text, newest)
     await callApi(api.libros.create, { ...form, token: tokenOf(publishers, index) })
   }
 }
 
-export async function seedBoletines({ publishers }: Accounts, newest: number): Promise<void> {
+export const seedBoletines = async ({ publishers }: Accounts, newest: number): Promise<void> => {
   for (const [index, text] of BOLETINES.entries()) {
     const form = await formOf('boletin', text, newest)
     await callApi(api.boletines.create, { ...form, token: tokenOf(publishers, index) })
@@ -36,7 +36,7 @@ export async function seedBoletines({ publishers }: Accounts, newest: number): P
 }
 
 /** @returns the records' ids, the first one uploaded first */
-export async function seedGaleria({ publishers }: Accounts): Promise<string[]> {
+export const seedGaleria = async ({ publishers }: Accounts): Promise<string[]> => {
   const ids: string[] = []
   for (const [index, { scene, ...input }] of GALERIA.entries()) {
     const file = asFile(await drawScene(scene), fileName(input.titulo, 'jpg'), 'image/jpeg')

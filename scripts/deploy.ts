@@ -5,7 +5,7 @@ import { deleteApp } from 'firebase-admin/app'
 import { openFirebase } from '../functions/src/platform/firebase.ts'
 import { buildAll } from './build/index.ts'
 import { bucketsOf } from './lib/buckets.ts'
-import { builtAssets, hostingConfig, readFirebaseConfig } from './lib/hosting-config.ts'
+import { builtAssets, hostingConfig, readFirebaseJson } from './lib/hosting-config.ts'
 import { pendingMigrations } from './lib/migrate.ts'
 import { OperatorError, runMain } from './lib/operator.ts'
 import { FUNCTIONS_DIST, packageBin, ROOT } from './lib/paths.ts'
@@ -18,14 +18,14 @@ const step = async (name: string, exitCode: Promise<number>): Promise<void> => {
   if ((await exitCode) !== 0) throw new OperatorError(`No se desplegó nada: falló ${name}.`)
 }
 
-function requireConfiguration(project: string): void {
+const requireConfiguration = (project: string): void => {
   const missing = [functionsEnv(project), webEnv(project)].filter((file) => !existsSync(join(ROOT, file)))
   if (missing.length > 0)
     throw new OperatorError(`Falta ${missing.join(' y ')}: el README dice qué debe contener.`)
 }
 
 /** Whether the web uses reCAPTCHA; a server that asks for its tokens while the web has none would refuse everybody. */
-function usesRecaptcha(project: string): boolean {
+const usesRecaptcha = (project: string): boolean => {
   const siteKey = readEnv(webEnv(project)).VITE_RECAPTCHA_SITE_KEY
   if (!siteKey && readEnv(functionsEnv(project)).APP_CHECK === 'required')
     throw new OperatorError(
@@ -38,9 +38,9 @@ function usesRecaptcha(project: string): boolean {
 const DEPLOYED_CONFIG = join(ROOT, 'firebase.deploy.json')
 
 /** What is uploaded is what was just built, under the policy of this project alone. */
-async function deploy(project: string, recaptcha: boolean): Promise<number> {
+const deploy = async (project: string, recaptcha: boolean): Promise<number> => {
   const deployment = { buckets: bucketsOf(project), assets: builtAssets(), recaptcha }
-  const config = hostingConfig(readFirebaseConfig(), deployment)
+  const config = hostingConfig(readFirebaseJson(), deployment)
   writeFileSync(DEPLOYED_CONFIG, JSON.stringify(config))
   try {
     const firebase = packageBin('firebase-tools', 'firebase')
@@ -52,7 +52,7 @@ async function deploy(project: string, recaptcha: boolean): Promise<number> {
 }
 
 /** What was deployed reads older documents too; until they are migrated it does so at a price, and with a former name. */
-async function tellMigrations(project: string): Promise<void> {
+const tellMigrations = async (project: string): Promise<void> => {
   process.env.GCLOUD_PROJECT = project
   const { app, db } = openFirebase()
   try {

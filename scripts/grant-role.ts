@@ -11,6 +11,14 @@ Muestra de quién es la cuenta y pregunta antes de cambiar nada; con --yes no pr
 Con un proyecto real hacen falta credenciales: gcloud auth application-default login
 Con los emuladores: npm run emulators:exec -- "npm run grant-role -- --email … --rol 1 --yes"`
 
+const confirm = async (question: string): Promise<boolean> => {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')))
+  const answer = await Promise.race([terminal.question(question), ended])
+  terminal.close()
+  return /^(s|sí|si|y)$/i.test(answer.trim())
+}
+
 await runMain(async () => {
   const { values } = parseArgs({
     options: {
@@ -38,11 +46,3 @@ await runMain(async () => {
   console.log(`Hecho: ${values.email} tiene el rol ${rol}. Debe volver a ingresar al portal.`)
   return 0
 })
-
-async function confirm(question: string): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')))
-  const answer = await Promise.race([terminal.question(question), ended])
-  terminal.close()
-  return /^(s|sí|si|y)$/i.test(answer.trim())
-}

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const MINIMUM_NODE = [20, 19]
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-function requireNode() {
+const requireNode = () => {
   const [major, minor] = process.versions.node.split('.').map(Number)
   const [wantedMajor, wantedMinor] = MINIMUM_NODE
   if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return
@@ -21,7 +21,7 @@ function requireNode() {
  * Whether node_modules holds what package-lock.json asks for. npm writes down what it installed once it is done, so
  * an install that was cut short does not count. What is optional may be missing: it is for other platforms.
  */
-function isInstalled() {
+const isInstalled = () => {
   const record = `${root}node_modules/.package-lock.json`
   if (!existsSync(record)) return false
   const installed = readPackages(record)
@@ -34,7 +34,7 @@ function isInstalled() {
 
 const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
-function ensureInstalled() {
+const ensureInstalled = () => {
   if (isInstalled()) return
 
   console.log('Instalando dependencias (alrededor de un minuto)…')

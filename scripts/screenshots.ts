@@ -16,6 +16,16 @@ import { playwright } from './test/tools.ts'
 
 const CONFIG = ['--config', 'screenshots.config.ts']
 
+const countSince = (folder: string, time: number): number => {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .filter(({ parentPath, name }) => statSync(join(parentPath, name)).mtimeMs >= time).length
+  } catch {
+    return 0
+  }
+}
+
 await runMain(async () => {
   const { values, positionals } = parseArgs({
     options: { readme: { type: 'boolean', default: false } },
@@ -40,13 +50,3 @@ await runMain(async () => {
     return failed > 0 || passed === 0 ? 1 : 0
   })
 })
-
-function countSince(folder: string, time: number): number {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .filter(({ parentPath, name }) => statSync(join(parentPath, name)).mtimeMs >= time).length
-  } catch {
-    return 0
-  }
-}

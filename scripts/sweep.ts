@@ -29,6 +29,12 @@ const OPTIONS = {
   bucket: { type: 'string' },
 } as const
 
+const outcome = (removed: number, failed: string[]): string => {
+  const done = `\nCarpetas eliminadas: ${removed}`
+  if (failed.length === 0) return done
+  return `${done}\n${['No se pudieron eliminar; repite la orden más tarde:', ...failed].join('\n  ')}`
+}
+
 await runMain(async () => {
   const { values } = parseArgs({ options: OPTIONS })
   const project = values.project ?? process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT
@@ -52,9 +58,3 @@ await runMain(async () => {
     console.log('\nPara eliminar las carpetas sin registro, repite la orden con --remove.')
   return failed.length > 0 ? 1 : 0
 })
-
-function outcome(removed: number, failed: string[]): string {
-  const done = `\nCarpetas eliminadas: ${removed}`
-  if (failed.length === 0) return done
-  return `${done}\n${['No se pudieron eliminar; repite la orden más tarde:', ...failed].join('\n  ')}`
-}

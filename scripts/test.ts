@@ -12,6 +12,17 @@ const suite = async (...args: Parameters<typeof runSuite>) => {
   results.push(await runSuite(...args))
 }
 
+/** A suite that fails stops none of the others; only what stops the emulators themselves does. */
+const testOnEmulators = async (signal: AbortSignal): Promise<number> => {
+  const options = { env: EMULATOR_ENV, signal }
+  for (const project of ['functions', 'rules']) {
+    await suite(project, () => vitest(project, options))
+    if (signal.aborted) return 1
+  }
+  await suite('e2e', () => playwright(options))
+  return 0
+}
+
 await runMain(async () => {
   await suite('formato', async () => asCounts(await lint()))
   await suite('tipos', async () => asCounts(await checkTypes()))
@@ -22,14 +33,3 @@ await runMain(async () => {
   await suite('emuladores', async () => asCounts(await withSuite({}, testOnEmulators)))
   return summarize(results)
 })
-
-/** A suite that fails keeps none of the others from running; only what stops the emulators themselves does. */
-async function testOnEmulators(signal: AbortSignal): Promise<number> {
-  const options = { env: EMULATOR_ENV, signal }
-  for (const project of ['functions', 'rules']) {
-    await suite(project, () => vitest(project, options))
-    if (signal.aborted) return 1
-  }
-  await suite('e2e', () => playwright(options))
-  return 0
-}

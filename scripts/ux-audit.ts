@@ -11,18 +11,8 @@ import { type Options, readOptions } from './ux-audit/options.ts'
 import { auditSizes, measureSizes } from './ux-audit/sizes.ts'
 import { countBars, tableOf } from './ux-audit/table.ts'
 
-await runMain(async () => {
-  const options = readOptions(process.argv.slice(2))
-  if (options.quick) {
-    await buildWeb()
-    return verdict(auditSizes(options.pages).failed)
-  }
-  await buildForEmulators()
-  return await withSuite({}, (signal) => auditInBrowser(options, signal))
-})
-
 /** Lighthouse first, and alone: whatever else runs on the machine shows in its numbers. */
-async function auditInBrowser({ pages, runs, withAxe }: Options, signal: AbortSignal): Promise<number> {
+const auditInBrowser = async ({ pages, runs, withAxe }: Options, signal: AbortSignal): Promise<number> => {
   const suite = { env: EMULATOR_ENV, signal }
   forgetRuns()
   console.log(`\n━━ Lighthouse, ${runs} veces cada página`)
@@ -50,19 +40,29 @@ async function auditInBrowser({ pages, runs, withAxe }: Options, signal: AbortSi
   return verdict(countBars(audited).failed + watched.failed + looked.failed)
 }
 
-function runLighthouse(paths: readonly string[], runs: number, suite: RunOptions): Promise<Counts> {
+const runLighthouse = (paths: readonly string[], runs: number, suite: RunOptions): Promise<Counts> => {
   const env = { ...suite.env, UX_AUDIT_PAGES: paths.join(), UX_AUDIT_RUNS: String(runs) }
   return playwright({ ...suite, env }, { name: 'ux-audit-lighthouse', args: ['--config', 'audit.config.ts'] })
 }
 
-function browserLine({ passed, failed }: Counts, withAxe: boolean): string {
+const browserLine = ({ passed, failed }: Counts, withAxe: boolean): string => {
   const what = withAxe
     ? 'axe en cada pantalla y estado, y lo que pide cada página'
     : 'Lo que pide cada página'
   return `${what}: ${passed} bien, ${failed} mal${failed > 0 ? ' ✗' : ''}`
 }
 
-function verdict(failed: number): number {
+const verdict = (failed: number): number => {
   console.log(failed > 0 ? `\nFuera de los límites: ${failed}` : '\nTodo dentro de los límites.')
   return failed > 0 ? 1 : 0
 }
+
+await runMain(async () => {
+  const options = readOptions(process.argv.slice(2))
+  if (options.quick) {
+    await buildWeb()
+    return verdict(auditSizes(options.pages).failed)
+  }
+  await buildForEmulators()
+  return await withSuite({}, (signal) => auditInBrowser(options, signal))
+})

@@ -33,7 +33,7 @@ const bundleInto = (folder: string): BuildOptions => ({
  * One file with our code and the contract, the thread that reads PDFs, and the package.json that the cloud build
  * installs.
  */
-export async function buildFunctions(folder = FUNCTIONS_DIST): Promise<void> {
+export const buildFunctions = async (folder = FUNCTIONS_DIST): Promise<void> => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   writeDeployManifest(folder)
@@ -42,19 +42,19 @@ export async function buildFunctions(folder = FUNCTIONS_DIST): Promise<void> {
 }
 
 /** Rebuilds at every change of a source; the functions emulator reloads by itself when the bundle changes. */
-export async function watchFunctions(): Promise<() => Promise<void>> {
+export const watchFunctions = async (): Promise<() => Promise<void>> => {
   const watching = await context(bundleInto(FUNCTIONS_DIST))
   await watching.watch()
   return () => watching.dispose()
 }
 
 /** The functions emulator reads secrets from the folder of the bundle only; deploying ignores the file. */
-export function provideEmulatorSecrets(): void {
+export const provideEmulatorSecrets = (): void => {
   copyFileSync(join(SOURCE, 'config', 'secrets.emulator'), join(FUNCTIONS_DIST, '.secret.local'))
 }
 
 /** The cloud can install neither our workspaces nor ranges that move: external dependencies, exact versions. */
-function writeDeployManifest(folder: string): void {
+const writeDeployManifest = (folder: string): void => {
   const require = createRequire(join(SOURCE, 'package.json'))
   const { dependencies } = readManifest(join(SOURCE, 'package.json'))
   const exact = Object.keys(dependencies).map((name) => [name, installedVersion(name, require)])
@@ -69,7 +69,7 @@ function writeDeployManifest(folder: string): void {
 }
 
 /** By file and not by import: many packages do not export their package.json. */
-function installedVersion(name: string, require: NodeJS.Require): string {
+const installedVersion = (name: string, require: NodeJS.Require): string => {
   for (const folder of require.resolve.paths(name) ?? []) {
     try {
       return readManifest(join(folder, name, 'package.json')).version

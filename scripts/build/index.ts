@@ -3,7 +3,7 @@ import { buildFunctions, provideEmulatorSecrets } from './functions.ts'
 import { buildWeb } from './web.ts'
 
 /** @param project a real one, whose values the web gets; without it those of the emulators */
-export async function buildAll(project?: string): Promise<void> {
+export const buildAll = async (project?: string): Promise<void> => {
   console.log('Compilando funciones y web…')
   try {
     await Promise.all([buildFunctions(), buildWeb(project)])
@@ -14,7 +14,7 @@ export async function buildAll(project?: string): Promise<void> {
   }
 }
 
-export async function buildForEmulators(): Promise<void> {
+export const buildForEmulators = async (): Promise<void> => {
   await buildAll()
   provideEmulatorSecrets()
 }

@@ -9,7 +9,7 @@ const WEB = join(ROOT, 'web')
 export const vite = (): string => packageBin('vite', 'vite', WEB)
 
 /** The address that the mails name, too. */
-function portalUrl(project: string): string {
+const portalUrl = (project: string): string => {
   const file = functionsEnv(project)
   const { PORTAL_URL } = readEnv(file)
   if (!PORTAL_URL) throw new OperatorError(`Falta PORTAL_URL en ${join(ROOT, file)}.`)
@@ -17,7 +17,7 @@ function portalUrl(project: string): string {
 }
 
 /** web/dist, as Hosting serves it: with the demo values of web/.env, or with those of a real project over them. */
-export async function buildWeb(project?: string): Promise<void> {
+export const buildWeb = async (project?: string): Promise<void> => {
   const mode = project ? ['--mode', project] : []
   const code = await runNode(vite(), ['build', '--logLevel', 'warn', ...mode], {
     cwd: WEB,

@@ -4,7 +4,7 @@ import { ROOT } from '../lib/paths.ts'
 import { stopTree } from '../lib/processes.ts'
 import type { Counts } from '../test/suite.ts'
 import { ALLOWED } from './allowed.ts'
-import { type AuditReport, asReport, graveHoles, judge } from './judge.ts'
+import { type AuditReport, asReport, graveVulnerabilities, judge } from './judge.ts'
 
 /** What runs in the cloud, and what the browser loads. */
 const WORKSPACES = ['functions', 'web']
@@ -36,10 +36,10 @@ const ask = async (workspace: string): Promise<AuditReport | null> => {
 }
 
 /**
- * No production dependency may have a known hole of high or critical severity without a reason. Where the registry
+ * No production dependency may have a known vulnerability of high or critical severity without a reason. Where the registry
  * does not answer, nothing is known, and that is said and counted as skipped: it is not the project's failure.
  */
-export async function auditDependencies(): Promise<Counts> {
+export const auditDependencies = async (): Promise<Counts> => {
   const reports = await Promise.all(WORKSPACES.map(ask))
   const answered = reports.filter((report) => report !== null)
   const skipped = reports.length - answered.length
@@ -48,7 +48,7 @@ export async function auditDependencies(): Promise<Counts> {
     console.log('Repite «npm run audit» donde el registro las atienda.')
     return { passed: 0, failed: 0, skipped }
   }
-  const wrong = judge(graveHoles(answered), ALLOWED, new Date().toISOString().slice(0, 10))
+  const wrong = judge(graveVulnerabilities(answered), ALLOWED, new Date().toISOString().slice(0, 10))
   for (const line of wrong) console.error(`✗ ${line}`)
   if (wrong.length === 0) console.log('Ninguna dependencia de producción tiene una falla conocida grave.')
   return { passed: wrong.length === 0 ? reports.length : 0, failed: wrong.length, skipped: 0 }

@@ -5,14 +5,14 @@ export interface AuditReport {
 }
 
 interface Via {
-  /** The package with the hole; those that merely depend on it name it as a string. */
+  /** The vulnerable package; those that merely depend on it name it as a string. */
   name: string
   title: string
   url: string
   severity: string
 }
 
-export interface Hole {
+export interface Vulnerability {
   /** The last part of the advisory's address, such as `GHSA-…`. */
   advisory: string
   name: string
@@ -20,7 +20,7 @@ export interface Hole {
   severity: string
 }
 
-/** A hole that stays for a while, and why that is no danger here. */
+/** A vulnerability that stays for a while, and why that is no danger here. */
 export interface Allowed {
   advisory: string
   reason: string
@@ -31,34 +31,38 @@ export interface Allowed {
 const GRAVE = ['high', 'critical']
 
 /** The advisories of high and critical severity, each once, however many packages lead to it. */
-export const graveHoles = (reports: readonly AuditReport[]): Hole[] => {
-  const holes = reports.flatMap(({ vulnerabilities }) =>
+export const graveVulnerabilities = (reports: readonly AuditReport[]): Vulnerability[] => {
+  const vulnerabilities = reports.flatMap(({ vulnerabilities }) =>
     Object.values(vulnerabilities).flatMap(({ via }) =>
       via.flatMap((cause) =>
-        typeof cause === 'string' || !GRAVE.includes(cause.severity) ? [] : [asHole(cause)],
+        typeof cause === 'string' || !GRAVE.includes(cause.severity) ? [] : [asVulnerability(cause)],
       ),
     ),
   )
-  return [...new Map(holes.map((hole) => [`${hole.name} ${hole.advisory}`, hole])).values()]
+  return [...new Map(vulnerabilities.map((found) => [`${found.name} ${found.advisory}`, found])).values()]
 }
 
-const asHole = ({ name, title, url, severity }: Via): Hole => ({
+const asVulnerability = ({ name, title, url, severity }: Via): Vulnerability => ({
   advisory: url.split('/').at(-1) ?? url,
   name,
   title,
   severity,
 })
 
-/** What is wrong, one line each: a hole without a reason, a reason out of date, a reason for nothing. */
-export const judge = (holes: readonly Hole[], allowed: readonly Allowed[], today: string): string[] => [
-  ...holes
+/** What is wrong, one line each: a vulnerability without a reason, a reason out of date, a reason for nothing. */
+export const judge = (
+  vulnerabilities: readonly Vulnerability[],
+  allowed: readonly Allowed[],
+  today: string,
+): string[] => [
+  ...vulnerabilities
     .filter(({ advisory }) => !allowed.some((entry) => entry.advisory === advisory))
     .map(({ name, severity, advisory, title }) => `${name}: ${severity}, ${advisory}: ${title}`),
   ...allowed
     .filter(({ until }) => until < today)
     .map(({ advisory, until }) => `${advisory}: su permiso venció el ${until}`),
   ...allowed
-    .filter(({ advisory }) => !holes.some((hole) => hole.advisory === advisory))
+    .filter(({ advisory }) => !vulnerabilities.some((found) => found.advisory === advisory))
     .map(({ advisory }) => `${advisory}: ya no está; quítalo de scripts/dependencies/allowed.ts`),
 ]
 

@@ -23,7 +23,7 @@ const STORAGE_MAIN = 'StorageRulesRuntime'
 const STORAGE_SOURCE = fileURLToPath(new URL(`../storage-rules/${STORAGE_MAIN}.java`, import.meta.url))
 
 /** The Firestore emulator of an installed Google Cloud CLI, or undefined. */
-export function findCloudCliJar(): string | undefined {
+export const findCloudCliJar = (): string | undefined => {
   for (const root of sdkRoots()) {
     const jar = join(root, EMULATOR_JAR)
     if (existsSync(jar)) return jar
@@ -56,7 +56,7 @@ function* sdkRoots(): Generator<string> {
   if (told) yield told
 }
 
-function rootToldByGcloud(): string | undefined {
+const rootToldByGcloud = (): string | undefined => {
   try {
     const args = ['info', '--format=value(installation.sdk_root)']
     const output = execFileSync('gcloud', args, {
@@ -72,9 +72,9 @@ function rootToldByGcloud(): string | undefined {
 
 /**
  * Makes of the Cloud CLI's jar what firebase-tools can start with `java -jar`: for Firestore a jar that holds only a
- * manifest, for Storage rules our runtime over the same jar. Kept in the cache until the jar or our source changes.
+ * manifest, for Storage rules our runtime over the same jar. Cached until the jar or our source changes.
  */
-export async function wrapCloudCliJar(emulatorJar: string): Promise<Record<Engine, string>> {
+export const wrapCloudCliJar = async (emulatorJar: string): Promise<Record<Engine, string>> => {
   const { size, mtimeMs } = statSync(emulatorJar)
   const version = createHash('sha256')
     .update(`${emulatorJar} ${size} ${mtimeMs}`)
@@ -84,7 +84,7 @@ export async function wrapCloudCliJar(emulatorJar: string): Promise<Record<Engin
   return { firestore: join(folder, 'firestore.jar'), storage: join(folder, 'storage.jar') }
 }
 
-async function buildWrappers(emulatorJar: string, folder: string): Promise<void> {
+const buildWrappers = async (emulatorJar: string, folder: string): Promise<void> => {
   const unfinished = `${folder}.${process.pid}`
   const classes = join(unfinished, 'classes')
   mkdirSync(classes, { recursive: true })
@@ -98,7 +98,7 @@ async function buildWrappers(emulatorJar: string, folder: string): Promise<void>
   }
 }
 
-function manifest(folder: string, mainClass: string, classPath: string): string {
+const manifest = (folder: string, mainClass: string, classPath: string): string => {
   const file = join(folder, `${mainClass}.mf`)
   writeFileSync(file, `Main-Class: ${mainClass}\nClass-Path: ${pathToFileURL(classPath).href}\n`)
   return file

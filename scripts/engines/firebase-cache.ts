@@ -21,7 +21,7 @@ const info = (engine: Engine): EngineInfo =>
   (require('firebase-tools/lib/emulator/downloadableEmulatorInfo.json') as Record<Engine, EngineInfo>)[engine]
 
 /** Whether firebase-tools would start this engine without downloading anything. */
-export function isAtHand(engine: Engine): boolean {
+export const isAtHand = (engine: Engine): boolean => {
   if (process.env[`${engine.toUpperCase()}_EMULATOR_BINARY_PATH`]) return true
   const cache = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators')
   return existsSync(join(cache, info(engine).downloadPathRelativeToCacheDir))
@@ -31,7 +31,7 @@ export function isAtHand(engine: Engine): boolean {
  * Whether firebase-tools could download this engine now: asks its own host through its own client, which knows the
  * proxy, and gives up soon, so that a machine without network starts as quickly as one with it.
  */
-export async function canBeDownloaded(engine: Engine): Promise<boolean> {
+export const canBeDownloaded = async (engine: Engine): Promise<boolean> => {
   const { Client } = require('firebase-tools/lib/apiv2') as { Client: FirebaseClient }
   const { origin, pathname } = new URL(info(engine).remoteUrl)
   const probe = new Client({ urlPrefix: origin, auth: false })

@@ -7,7 +7,7 @@ import { requireJava } from './java.ts'
  * The environment with which firebase-tools finds the engines it does not carry (Firestore and the Storage rules):
  * nothing when it has them or can download them, else the paths of those made from the Cloud CLI's jar.
  */
-export async function engineEnvironment(): Promise<Record<string, string>> {
+export const engineEnvironment = async (): Promise<Record<string, string>> => {
   await requireJava()
   const missing = ENGINES.filter((engine) => !isAtHand(engine))
   const [first] = missing

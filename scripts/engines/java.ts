@@ -7,7 +7,7 @@ const execute = promisify(execFile)
 /** The oldest Java that firebase-tools' emulators run on. */
 const MINIMUM_JAVA = 11
 
-export async function requireJava(): Promise<void> {
+export const requireJava = async (): Promise<void> => {
   const version = await javaVersion()
   if (version === undefined)
     throw new OperatorError(
@@ -18,7 +18,7 @@ export async function requireJava(): Promise<void> {
     throw new OperatorError(`Se necesita Java ${MINIMUM_JAVA} o superior y este es Java ${version}.`)
 }
 
-async function javaVersion(): Promise<number | undefined> {
+const javaVersion = async (): Promise<number | undefined> => {
   try {
     const { stderr, stdout } = await execute('java', ['-version'])
     const [, major, minor] = /version "(\d+)(?:\.(\d+))?/.exec(stderr + stdout) ?? []
@@ -28,7 +28,7 @@ async function javaVersion(): Promise<number | undefined> {
   }
 }
 
-export async function compileJava(source: string, classPath: string, outputFolder: string): Promise<void> {
+export const compileJava = async (source: string, classPath: string, outputFolder: string): Promise<void> => {
   await runTool('jdk.compiler/com.sun.tools.javac.Main', [
     '-proc:none',
     '-nowarn',
@@ -36,7 +36,7 @@ export async function compileJava(source: string, classPath: string, outputFolde
   ])
 }
 
-export async function makeJar(jar: string, manifestFile: string, classesFolder?: string): Promise<void> {
+export const makeJar = async (jar: string, manifestFile: string, classesFolder?: string): Promise<void> => {
   await runTool('jdk.jartool/sun.tools.jar.Main', [
     ...['cfm', jar, manifestFile],
     ...(classesFolder ? ['-C', classesFolder, '.'] : []),
@@ -44,7 +44,7 @@ export async function makeJar(jar: string, manifestFile: string, classesFolder?:
 }
 
 /** The JDK's tools as modules of `java` itself, so that the JDK's folder need not be found. */
-async function runTool(module: string, args: string[]): Promise<void> {
+const runTool = async (module: string, args: string[]): Promise<void> => {
   try {
     await execute('java', ['-m', module, ...args])
   } catch (error) {

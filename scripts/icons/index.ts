@@ -47,6 +47,6 @@ export const renderIcon = async (icon: Icon): Promise<Buffer> => {
     .toBuffer()
 }
 
-export async function writeIcons(): Promise<void> {
+export const writeIcons = async (): Promise<void> => {
   for (const icon of ICONS) writeFileSync(join(ICONS_FOLDER, icon.name), await renderIcon(icon))
 }

@@ -2,7 +2,7 @@
 
 export const HOST = '127.0.0.1'
 
-/** `demo-` keeps firebase-tools from ever talking to a real project. */
+/** `demo-` prevents firebase-tools from ever talking to a real project. */
 export const PROJECT = 'demo-naf'
 
 export const PORTS = {

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUCKET, type Service, url } from './addresses.ts'
-import { builtAssets, type FirebaseConfig, hostingConfig, readFirebaseConfig } from './hosting-config.ts'
+import { builtAssets, type FirebaseJson, hostingConfig, readFirebaseJson } from './hosting-config.ts'
 import { ROOT } from './paths.ts'
 
 /** Beside the one it resembles: firebase-tools reads every path in it from there. */
@@ -20,13 +20,13 @@ const STAND_INS: readonly (readonly [origin: string, service: Service])[] = [
  *
  * @returns the file's path
  */
-export function writeConfig({ ui }: { ui: boolean }): string {
-  const real = hostingConfig(readFirebaseConfig(), { buckets: [BUCKET], assets: builtAssets() })
+export const writeConfig = ({ ui }: { ui: boolean }): string => {
+  const real = hostingConfig(readFirebaseJson(), { buckets: [BUCKET], assets: builtAssets() })
   const emulated = STAND_INS.reduce(
     (text, [origin, service]) => text.replaceAll(origin, url(service)),
     JSON.stringify(real),
   )
-  const config = JSON.parse(emulated) as FirebaseConfig
+  const config = JSON.parse(emulated) as FirebaseJson
   if (ui) config.emulators.ui = { enabled: true }
   writeFileSync(EMULATOR_CONFIG, JSON.stringify(config))
   return EMULATOR_CONFIG

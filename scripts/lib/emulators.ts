@@ -24,7 +24,7 @@ export interface SuiteOptions {
   withDemoData?: boolean
   /** Firebase's own pages about the emulators: one more download for firebase-tools. */
   ui?: boolean
-  /** Show what firebase-tools and the functions write, instead of only keeping it in a file. */
+  /** Show what firebase-tools and the functions write, instead of only writing it to a file. */
   verbose?: boolean
   /** Folder to write all data to when the suite stops. */
   exportTo?: string
@@ -38,10 +38,10 @@ export interface SuiteOptions {
  *
  * @returns what `use` returns, or 130 when a person interrupted.
  */
-export async function withSuite(
+export const withSuite = async (
   options: SuiteOptions,
   use: (signal: AbortSignal) => Promise<number>,
-): Promise<number> {
+): Promise<number> => {
   const interrupted = listenForInterruption()
   const resources = new Resources()
   try {
@@ -80,7 +80,7 @@ class Resources {
 }
 
 /** The handlers stay for good: neither a second Ctrl-C nor a closed terminal may cut the cleaning up short. */
-function listenForInterruption(): AbortController {
+const listenForInterruption = (): AbortController => {
   process.stdout.on('error', () => {})
   process.stderr.on('error', () => {})
   const controller = new AbortController()
@@ -92,7 +92,7 @@ function listenForInterruption(): AbortController {
   return controller
 }
 
-async function start(options: SuiteOptions, resources: Resources, signal: AbortSignal): Promise<void> {
+const start = async (options: SuiteOptions, resources: Resources, signal: AbortSignal): Promise<void> => {
   await requireFreePorts([...EMULATED, 'mailbox', ...(options.alsoNeeds ?? [])])
   const env = await engineEnvironment()
   signal.throwIfAborted()
@@ -105,10 +105,10 @@ async function start(options: SuiteOptions, resources: Resources, signal: AbortS
   firebase.remember()
 }
 
-function firebaseArguments(
+const firebaseArguments = (
   { withDemoData = true, ui = false, exportTo }: SuiteOptions,
   config: string,
-): string[] {
+): string[] => {
   const hasDemoData = existsSync(join(EMULATOR_DATA, 'firebase-export-metadata.json'))
   return [
     'emulators:start',
@@ -121,7 +121,7 @@ function firebaseArguments(
 }
 
 /** Ready is when the API, called as a browser would through Hosting, says that Firestore answers, and the rest too. */
-async function untilAllAnswer(firebase: FirebaseProcess, signal: AbortSignal): Promise<void> {
+const untilAllAnswer = async (firebase: FirebaseProcess, signal: AbortSignal): Promise<void> => {
   const deadline = Date.now() + START_TIMEOUT_MS
   const waiting = new Set([`${url('portal')}/api/salud`, `${url('auth')}/`, `${url('storage')}/`])
   while (waiting.size > 0) {
@@ -136,7 +136,7 @@ async function untilAllAnswer(firebase: FirebaseProcess, signal: AbortSignal): P
   }
 }
 
-async function answers(place: string): Promise<boolean> {
+const answers = async (place: string): Promise<boolean> => {
   try {
     const response = await fetch(place, { signal: AbortSignal.timeout(5_000) })
     await response.arrayBuffer()

@@ -3,7 +3,7 @@ import { createAccounts } from '../../functions/src/platform/accounts.ts'
 import type { Firebase } from '../../functions/src/platform/firebase.ts'
 import { OperatorError } from './operator.ts'
 
-export function parseRol(text: string | undefined): Rol {
+export const parseRol = (text: string | undefined): Rol => {
   const rol = Number(text)
   if (!isRol(rol)) throw new OperatorError('--rol debe ser 1 (administrador), 2 (editor) o 3 (usuario).')
   return rol
@@ -12,7 +12,7 @@ export function parseRol(text: string | undefined): Rol {
 type Parts = Pick<Firebase, 'auth' | 'db'>
 
 /** Whom an e-mail leads to: anybody may have registered with it as long as nobody proved to read it. */
-export interface Person {
+export interface Registrant {
   uid: string
   nombre: string
   username: string
@@ -21,7 +21,7 @@ export interface Person {
 }
 
 /** @throws OperatorError when nobody is registered with that e-mail */
-export async function findPerson({ auth, db }: Parts, correo: string): Promise<Person> {
+export const findPerson = async ({ auth, db }: Parts, correo: string): Promise<Registrant> => {
   const account = await auth.getUserByEmail(correo).catch((error: { code?: string }) => {
     if (error.code !== 'auth/user-not-found') throw error
     throw new OperatorError(`No hay ninguna cuenta con el correo ${correo}. Regístrala primero en el portal.`)
@@ -38,7 +38,7 @@ export async function findPerson({ auth, db }: Parts, correo: string): Promise<P
   }
 }
 
-export const describePerson = ({ nombre, username, registrado, verificado }: Person): string =>
+export const describePerson = ({ nombre, username, registrado, verificado }: Registrant): string =>
   [
     `Nombre:     ${nombre}`,
     `Usuario:    ${username}`,
@@ -52,7 +52,7 @@ export const describePerson = ({ nombre, username, registrado, verificado }: Per
  * Gives a registered person a role: on the record, which the lists show, and in the claim, which decides. Every
  * running session of that person ends, so that the role works from the next login on.
  */
-export async function grantRoleTo({ auth, db }: Parts, { uid }: Person, rol: Rol): Promise<void> {
+export const grantRoleTo = async ({ auth, db }: Parts, { uid }: Registrant, rol: Rol): Promise<void> => {
   await db.collection('users').doc(uid).update({ rol })
   await createAccounts(auth).changeRol(uid, rol)
 }

@@ -30,7 +30,7 @@ interface HeaderRule {
   headers: Header[]
 }
 
-export interface FirebaseConfig {
+export interface FirebaseJson {
   hosting: { headers: HeaderRule[] }
   emulators: Record<string, unknown>
 }
@@ -47,11 +47,10 @@ export interface Deployment {
 /** What was built; nothing where nothing was. */
 export const builtAssets = (): string[] => (existsSync(ASSETS) ? readdirSync(ASSETS).sort() : [])
 
-export const readFirebaseConfig = (): FirebaseConfig =>
-  JSON.parse(readFileSync(CONFIG, 'utf8')) as FirebaseConfig
+export const readFirebaseJson = (): FirebaseJson => JSON.parse(readFileSync(CONFIG, 'utf8')) as FirebaseJson
 
 /** The policy's directives by name, changed in place. */
-function editPolicy(config: FirebaseConfig, edit: (directives: Map<string, string[]>) => void): void {
+const editPolicy = (config: FirebaseJson, edit: (directives: Map<string, string[]>) => void): void => {
   const policy = config.hosting.headers.flatMap(({ headers }) => headers).find(({ key }) => key === POLICY)
   if (!policy) throw new Error('firebase.json has no policy')
   const words = policy.value.split('; ').map((text) => text.split(' '))
@@ -64,12 +63,12 @@ function editPolicy(config: FirebaseConfig, edit: (directives: Map<string, strin
  * Puts other sources in the place of one in a directive of the policy.
  * @throws where firebase.json does not name it: nothing would have been narrowed
  */
-export function replaceSource(
-  config: FirebaseConfig,
+export const replaceSource = (
+  config: FirebaseJson,
   directive: string,
   source: string,
   others: readonly string[],
-): void {
+): void => {
   editPolicy(config, (directives) => {
     const place = directives.get(directive)
     const at = place?.indexOf(source) ?? -1
@@ -79,7 +78,7 @@ export function replaceSource(
 }
 
 /** Adds what reCAPTCHA needs; a directive that is not there yet is added. */
-function allowRecaptcha(config: FirebaseConfig): void {
+const allowRecaptcha = (config: FirebaseJson): void => {
   editPolicy(config, (directives) => {
     for (const [name, sources] of Object.entries(RECAPTCHA))
       directives.set(name, [...(directives.get(name) ?? []), ...sources])
@@ -87,10 +86,10 @@ function allowRecaptcha(config: FirebaseConfig): void {
 }
 
 /**
- * Hosting sends a rule's headers with a 404, too: only the names of files that are there may be kept for good. Of two
+ * Hosting sends a rule's headers with a 404, too: only the names of files that are there may be cached for good. Of two
  * rules for one header the later one holds.
  */
-function nameAssets(config: FirebaseConfig, assets: readonly string[]): void {
+const nameAssets = (config: FirebaseJson, assets: readonly string[]): void => {
   const at = config.hosting.headers.findIndex(({ source }) => source === ANY_ASSET)
   const rule = config.hosting.headers[at]
   if (!rule) throw new Error(`firebase.json has no rule for ${ANY_ASSET}`)
@@ -101,12 +100,12 @@ function nameAssets(config: FirebaseConfig, assets: readonly string[]): void {
 
 /**
  * firebase.json with what differs from project to project and from build to build: whose pictures may be shown, which
- * files are kept for good, and whether reCAPTCHA may run.
+ * files are cached for good, and whether reCAPTCHA may run.
  */
-export function hostingConfig(
-  config: FirebaseConfig,
+export const hostingConfig = (
+  config: FirebaseJson,
   { buckets, assets, recaptcha = false }: Deployment,
-): FirebaseConfig {
+): FirebaseJson => {
   const narrowed = structuredClone(config)
   replaceSource(
     narrowed,

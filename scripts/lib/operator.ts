@@ -4,7 +4,7 @@ export class OperatorError extends Error {
 }
 
 /** Runs a script's main function; what it returns is the exit code, what it throws is shown and makes it 1. */
-export async function runMain(main: () => Promise<number>): Promise<void> {
+export const runMain = async (main: () => Promise<number>): Promise<void> => {
   try {
     process.exitCode = await main()
   } catch (error) {

@@ -10,7 +10,7 @@ export const CACHE = join(ROOT, '.cache')
 /** What Vite says of the portal's build; not in the build itself, where it would be served. */
 export const WEB_MANIFEST = join(CACHE, 'web', 'manifest.json')
 
-/** Pictures of every screen, for whoever works on the portal; not kept. */
+/** Pictures of every screen, for whoever works on the portal; not committed. */
 export const SCREENSHOTS = join(ROOT, 'screenshots')
 
 /** Those that the README shows. */
@@ -24,7 +24,7 @@ export const EMULATOR_DATA = join(ROOT, 'emulator-data')
 export const FUNCTIONS_DIST = join(ROOT, 'functions', 'dist')
 
 /** Path of a command that an installed package ships, to be run with this same Node. */
-export function packageBin(packageName: string, command: string, from = ROOT): string {
+export const packageBin = (packageName: string, command: string, from = ROOT): string => {
   const manifest = createRequire(join(from, 'package.json')).resolve(`${packageName}/package.json`)
   const { bin } = createRequire(manifest)(manifest) as { bin: string | Record<string, string> }
   const file = typeof bin === 'string' ? bin : bin[command]

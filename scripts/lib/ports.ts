@@ -3,7 +3,7 @@ import { HOST, PORTS, type Service } from './addresses.ts'
 import { OperatorError } from './operator.ts'
 
 /** Refuses to start anything when one of the fixed ports is taken, naming every one that is. */
-export async function requireFreePorts(services: readonly Service[]): Promise<void> {
+export const requireFreePorts = async (services: readonly Service[]): Promise<void> => {
   const states = await Promise.all(
     services.map(async (service) => ({ service, free: await isFree(PORTS[service]) })),
   )
@@ -14,7 +14,7 @@ export async function requireFreePorts(services: readonly Service[]): Promise<vo
     )
 }
 
-async function isFree(port: number): Promise<boolean> {
+const isFree = async (port: number): Promise<boolean> => {
   const probe = createServer()
   return await new Promise((resolve) => {
     probe.once('error', () => resolve(false))

@@ -11,14 +11,14 @@ export interface RunningProcess {
 }
 
 /** Every living process: from /proc where there is one, because small Linux images have no `ps`. */
-function listProcesses(): RunningProcess[] {
+const listProcesses = (): RunningProcess[] => {
   if (process.platform === 'win32') return []
   if (process.platform !== 'linux') return listWithPs()
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return pids.flatMap((pid) => readStat(pid) ?? [])
 }
 
-function readStat(pid: string): RunningProcess | undefined {
+const readStat = (pid: string): RunningProcess | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The command in parentheses may itself hold spaces and parentheses: read what follows the last one.
@@ -31,7 +31,7 @@ function readStat(pid: string): RunningProcess | undefined {
   }
 }
 
-function listWithPs(): RunningProcess[] {
+const listWithPs = (): RunningProcess[] => {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,pgid=,state=,lstart='], { encoding: 'utf8' })
     .trim()
     .split('\n')
@@ -45,7 +45,7 @@ function listWithPs(): RunningProcess[] {
 }
 
 /** Every living process below `root`, whatever process group it moved to. */
-export function descendants(root: number): RunningProcess[] {
+export const descendants = (root: number): RunningProcess[] => {
   const all = listProcesses()
   const found: RunningProcess[] = []
   const queue = [root]
@@ -62,7 +62,7 @@ export const groupMembers = (group: number): RunningProcess[] =>
   listProcesses().filter((candidate) => candidate.group === group)
 
 /** Ends these and no others, and returns when they are gone, so that their ports are free again. */
-export async function killAll(processes: readonly RunningProcess[]): Promise<void> {
+export const killAll = async (processes: readonly RunningProcess[]): Promise<void> => {
   const wanted = new Set(processes.map(identity))
   const alive = () => listProcesses().filter((running) => wanted.has(identity(running)))
   for (const { pid } of alive()) {

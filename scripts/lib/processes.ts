@@ -14,10 +14,10 @@ interface StopOptions {
 }
 
 /** Ends a child and everything below it: asks first, and after `graceMs` insists. */
-export async function stopTree(
+export const stopTree = async (
   child: ChildProcess,
   { signal = 'SIGTERM', graceMs = 5_000, alsoKill = [] }: StopOptions = {},
-): Promise<void> {
+): Promise<void> => {
   const tree = [...alsoKill]
   if (child.pid !== undefined && !hasExited(child)) {
     tree.push(...descendants(child.pid))
@@ -50,7 +50,7 @@ export const runNode = (file: string, args: string[], options: RunOptions = {}):
 const withTerminal = ({ cwd, env }: RunOptions) =>
   ({ cwd, env: { ...process.env, ...env }, stdio: 'inherit' }) as const
 
-async function finish(child: ChildProcess, signal?: AbortSignal): Promise<number> {
+const finish = async (child: ChildProcess, signal?: AbortSignal): Promise<number> => {
   let stopping: Promise<void> | undefined
   const stop = () => {
     stopping = stopTree(child)

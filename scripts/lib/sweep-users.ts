@@ -13,10 +13,10 @@ export interface UserFindings {
 }
 
 /** Records are read before and after the accounts: people register and leave meanwhile. */
-export async function inspectUsers(
+export const inspectUsers = async (
   { auth, users }: { auth: Pick<Auth, 'listUsers'>; users: Pick<Deps['users'], 'uids'> },
   createdBefore: Date,
-): Promise<UserFindings> {
+): Promise<UserFindings> => {
   const before = new Set(await users.uids())
   const accounts = await accountsOf(auth)
   const after = new Set(await users.uids())
@@ -34,7 +34,7 @@ export async function inspectUsers(
   }
 }
 
-async function accountsOf(auth: Pick<Auth, 'listUsers'>): Promise<Map<string, UserRecord>> {
+const accountsOf = async (auth: Pick<Auth, 'listUsers'>): Promise<Map<string, UserRecord>> => {
   const accounts = new Map<string, UserRecord>()
   let pageToken: string | undefined
   do {

@@ -70,7 +70,7 @@ export const removeOrphans = async (
 }
 
 /** The bucket the environment names for this project, or else the one Firebase gives to a new project. */
-export function bucketOf(project: string, firebaseConfig = '{}'): string {
+export const bucketOf = (project: string, firebaseConfig = '{}'): string => {
   const { projectId, storageBucket } = JSON.parse(firebaseConfig)
   return projectId === project && storageBucket ? storageBucket : bucketsOf(project)[0]
 }

@@ -1,7 +1,7 @@
 import { type Service, url } from './addresses.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
 
-export function printWelcome(portal: Service = 'portal'): void {
+export const printWelcome = (portal: Service = 'portal'): void => {
   const accounts = DEMO_ACCOUNTS.map(({ username, roleName }) => `    ${username.padEnd(10)} ${roleName}`)
   console.log(`
   Portal   ${url(portal)}

@@ -8,7 +8,7 @@ import { PAGE_POLICY, renderPage } from './page.ts'
 import { type Message, parseMail, sendGridError } from './sendgrid.ts'
 
 /** Enough for a day of trying things out; older ones make room. */
-const KEPT_MESSAGES = 5_000
+const MAX_MESSAGES = 5_000
 
 export interface Mailbox {
   url: string
@@ -17,7 +17,7 @@ export interface Mailbox {
 }
 
 /**
- * A mail server that only pretends: speaks SendGrid's `POST /v3/mail/send`, keeps what it receives and shows it.
+ * A mail server that only pretends: speaks SendGrid's `POST /v3/mail/send`, stores what it receives and shows it.
  *
  *     GET /                  a page for people
  *     GET /messages[?to=…]   JSON, the oldest first       DELETE /messages   forgets them
@@ -25,7 +25,7 @@ export interface Mailbox {
  *
  * @param port 0 for any that is free
  */
-export async function startMailbox({ port }: { port: number }): Promise<Mailbox> {
+export const startMailbox = async ({ port }: { port: number }): Promise<Mailbox> => {
   const messages: Message[] = []
   const failures = new FailurePlan()
   const server = createServer((request, response) => {
@@ -34,7 +34,7 @@ export async function startMailbox({ port }: { port: number }): Promise<Mailbox>
     })
   })
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', `http://${HOST}`)
     switch (`${request.method} ${pathname}`) {
       case 'POST /v3/mail/send':
@@ -60,7 +60,7 @@ export async function startMailbox({ port }: { port: number }): Promise<Mailbox>
     }
   }
 
-  async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await json(request).catch(() => undefined)
     const failure = failures.take()
     if (failure?.hang) return
@@ -77,7 +77,7 @@ export async function startMailbox({ port }: { port: number }): Promise<Mailbox>
     const parsed = parseMail(body)
     if ('errors' in parsed) return sendJson(response, 400, parsed)
     messages.push(...parsed.messages)
-    messages.splice(0, messages.length - KEPT_MESSAGES)
+    messages.splice(0, messages.length - MAX_MESSAGES)
     sendEmpty(response, 202, { 'X-Message-Id': parsed.messages[0]?.id ?? '' })
   }
 
@@ -99,15 +99,15 @@ export async function startMailbox({ port }: { port: number }): Promise<Mailbox>
 const sentTo = (messages: readonly Message[], email: string | null): readonly Message[] =>
   email === null ? messages : messages.filter(({ to }) => to.some((address) => address.email === email))
 
-function sendJson(response: ServerResponse, status: number, body: unknown): void {
+const sendJson = (response: ServerResponse, status: number, body: unknown): void => {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
 }
 
-function sendPage(response: ServerResponse, html: string): void {
+const sendPage = (response: ServerResponse, html: string): void => {
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': PAGE_POLICY }
   response.writeHead(200, headers).end(html)
 }
 
-function sendEmpty(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
+const sendEmpty = (response: ServerResponse, status: number, headers: Record<string, string> = {}): void => {
   response.writeHead(status, headers).end()
 }

@@ -28,7 +28,7 @@ const STYLE = `
 /** Mail is what strangers typed: everything is escaped, and its HTML opens in a frame that may run nothing. */
 export const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'"
 
-export function renderPage(messages: readonly Message[]): string {
+export const renderPage = (messages: readonly Message[]): string => {
   const list = messages.toReversed().map(renderMessage).join('\n')
   return `<!doctype html>
 <html lang="es-EC">

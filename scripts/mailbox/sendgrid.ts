@@ -59,7 +59,7 @@ export const sendGridError = (message: string, field: string | null = null): { e
 })
 
 /** One message for each personalization of the body, or what SendGrid would say is wrong with it. */
-export function parseMail(body: unknown): { messages: Message[] } | { errors: SendGridError[] } {
+export const parseMail = (body: unknown): { messages: Message[] } | { errors: SendGridError[] } => {
   const parsed = mailSchema.safeParse(body)
   if (!parsed.success)
     return {

@@ -6,7 +6,7 @@ import { EXAMPLES } from './examples.ts'
 const MAILS_FOLDER = join(CACHE, 'mails')
 
 /** Writes each mail's two forms, `<name>.html` and `<name>.txt`, and nothing else that stood there. */
-export async function writeMails(folder = MAILS_FOLDER): Promise<string[]> {
+export const writeMails = async (folder = MAILS_FOLDER): Promise<string[]> => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const files = await Promise.all(

@@ -20,7 +20,7 @@ interface VitestReport {
 }
 
 /** @throws Error if the suite left no report */
-export function readVitest(file: string): Counts {
+export const readVitest = (file: string): Counts => {
   const report = readReport<VitestReport>(file)
   // A file that cannot even be loaded is a failure without a test.
   const broken = report.testResults.filter(
@@ -60,7 +60,7 @@ interface PlaywrightReport {
 }
 
 /** @throws Error if the suite left no report */
-export function readPlaywright(file: string): Counts {
+export const readPlaywright = (file: string): Counts => {
   const { suites, stats, errors } = readReport<PlaywrightReport>(file)
   const specs = suites.flatMap(specsOf)
   const times = new Map<string, number>()
@@ -85,14 +85,14 @@ const specsOf = ({ suites = [], specs }: PlaywrightSuite): PlaywrightSuite['spec
 ]
 
 /** Where a suite is to write its report; the one of an earlier run is gone. */
-export function freshReport(name: string): string {
+export const freshReport = (name: string): string => {
   mkdirSync(REPORTS, { recursive: true })
   const file = join(REPORTS, `${name}.json`)
   rmSync(file, { force: true })
   return file
 }
 
-function readReport<Report>(file: string): Report {
+const readReport = <Report>(file: string): Report => {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Report
   } catch {

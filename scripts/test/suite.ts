@@ -22,7 +22,7 @@ export interface SuiteResult extends Counts {
 const SLOWEST = 10
 
 /** Runs a suite and measures it; one that throws counts as one failure and lets the next ones run. */
-export async function runSuite(name: string, counts: () => Promise<Counts>): Promise<SuiteResult> {
+export const runSuite = async (name: string, counts: () => Promise<Counts>): Promise<SuiteResult> => {
   console.log(`\n━━ ${name}`)
   const started = performance.now()
   const outcome = await counts().catch((error: unknown) => {
@@ -40,7 +40,7 @@ export const asCounts = (exitCode: number): Counts => ({
 })
 
 /** @returns the exit code; the very last line written is `N passed, N failed` */
-export function summarize(results: readonly SuiteResult[]): number {
+export const summarize = (results: readonly SuiteResult[]): number => {
   const total = (key: 'passed' | 'failed' | 'skipped') =>
     results.reduce((sum, result) => sum + result[key], 0)
   showSlowest(results.flatMap(({ files = [] }) => files))
@@ -56,7 +56,7 @@ export function summarize(results: readonly SuiteResult[]): number {
   return total('failed') > 0 || total('passed') === 0 ? 1 : 0
 }
 
-function showSlowest(files: readonly FileTime[]): void {
+const showSlowest = (files: readonly FileTime[]): void => {
   console.log('\n━━ Los archivos más lentos')
   for (const { file, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)) {
     console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}`)

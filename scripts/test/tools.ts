@@ -13,7 +13,7 @@ export const checkTypes = (): Promise<number> =>
   runNode(packageBin('typescript', 'tsc'), ['-b'], { cwd: ROOT })
 
 /** One project of tests/vitest.config.ts. */
-export async function vitest(project: string, options: RunOptions = {}): Promise<Counts> {
+export const vitest = async (project: string, options: RunOptions = {}): Promise<Counts> => {
   const report = freshReport(`vitest-${project}`)
   const args = [
     'run',
@@ -35,10 +35,10 @@ interface PlaywrightRun {
 }
 
 /** Journeys in the browser: all of them, unless `args` says which. */
-export async function playwright(
+export const playwright = async (
   options: RunOptions = {},
   { name = 'playwright', args = [] }: PlaywrightRun = {},
-): Promise<Counts> {
+): Promise<Counts> => {
   const report = freshReport(name)
   const exitCode = await runNode(
     packageBin('@playwright/test', 'playwright', TESTS),

@@ -18,7 +18,7 @@ export interface Measures {
 /** What the bars of a page depend on. */
 export type Judged = Pick<Page, 'hasForm' | 'later'>
 
-export interface Column {
+export interface AuditColumn {
   key: keyof Measures
   title: string
   /** What a page must reach, or must not exceed. */
@@ -29,7 +29,7 @@ export interface Column {
 
 const KIB = 1024
 
-const score = (key: keyof Measures, title: string, bar: number): Column => ({
+const score = (key: keyof Measures, title: string, bar: number): AuditColumn => ({
   key,
   title,
   bar: () => bar,
@@ -40,9 +40,9 @@ const score = (key: keyof Measures, title: string, bar: number): Column => ({
 const limit = (
   key: keyof Measures,
   title: string,
-  bar: number | Column['bar'],
-  format: Column['format'],
-): Column => ({
+  bar: number | AuditColumn['bar'],
+  format: AuditColumn['format'],
+): AuditColumn => ({
   key,
   title,
   bar: typeof bar === 'number' ? () => bar : bar,
@@ -52,7 +52,7 @@ const limit = (
 
 const kib = (bytes: number): string => (bytes / KIB).toFixed(1)
 
-export const COLUMNS: readonly Column[] = [
+export const AUDIT_COLUMNS: readonly AuditColumn[] = [
   score('performance', 'rendim.', 98),
   score('accessibility', 'acces.', 100),
   score('bestPractices', 'práct.', 100),
@@ -67,11 +67,11 @@ export const COLUMNS: readonly Column[] = [
 ]
 
 /** The columns that these measures have. */
-export const columnsOf = (measures: Measures): readonly Column[] =>
-  COLUMNS.filter(({ key }) => measures[key] !== undefined)
+export const columnsOf = (measures: Measures): readonly AuditColumn[] =>
+  AUDIT_COLUMNS.filter(({ key }) => measures[key] !== undefined)
 
 /** What was measured counts, and not what is printed of it. */
-export const misses = ({ key, bar, atLeast }: Column, page: Judged, measures: Measures): boolean => {
+export const misses = ({ key, bar, atLeast }: AuditColumn, page: Judged, measures: Measures): boolean => {
   const value = measures[key]
   if (value === undefined) return false
   return !(atLeast ? value >= bar(page) : value <= bar(page))

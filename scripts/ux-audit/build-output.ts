@@ -1,19 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Manifest } from '../../web/build/page-files.ts'
 import { OperatorError } from '../lib/operator.ts'
 import { ROOT, WEB_MANIFEST } from '../lib/paths.ts'
-
-/** The part of Vite's manifest that is read here. */
-interface Chunk {
-  file: string
-  isEntry?: boolean
-  imports?: readonly string[]
-  css?: readonly string[]
-}
-
-/** By source. */
-export type Manifest = Readonly<Record<string, Chunk>>
 
 /** What was built, as far as its weight goes. */
 export interface BuildOutput {

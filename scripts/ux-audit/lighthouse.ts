@@ -27,7 +27,7 @@ const runsFile = (path: string): string => join(FOLDER, `${path.slice(1) || 'ini
 /** Nothing of an earlier audit may be taken for this one's. */
 export const forgetRuns = (): void => rmSync(FOLDER, { recursive: true, force: true })
 
-export const keepRuns = (path: string, runs: readonly LighthouseRun[]): void => {
+export const storeRuns = (path: string, runs: readonly LighthouseRun[]): void => {
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(runsFile(path), JSON.stringify(runs))
 }

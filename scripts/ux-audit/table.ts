@@ -1,4 +1,4 @@
-import { type Column, columnsOf, type Measures, misses } from './bars.ts'
+import { type AuditColumn, columnsOf, type Measures, misses } from './bars.ts'
 import { PAGES, type Page } from './pages.ts'
 
 export interface Audited {
@@ -32,14 +32,14 @@ export const tableOf = (audited: readonly Audited[]): string => {
 const NO_MARK = ' '
 const MARK = '✗'
 
-const cell = (column: Column, page: Page, measures: Measures): string => {
+const cell = (column: AuditColumn, page: Page, measures: Measures): string => {
   const value = measures[column.key]
   const text = value === undefined || Number.isNaN(value) ? '–' : column.format(value)
   return text + (misses(column, page, measures) ? MARK : NO_MARK)
 }
 
 /** What is asked of the pages, and of some where that is something else. */
-const bars = ({ bar, atLeast, format }: Column): string => {
+const bars = ({ bar, atLeast, format }: AuditColumn): string => {
   const different = new Set(PAGES.map((page) => format(bar(page)).replace(/\.0+$/, '')))
   return `${atLeast ? '≥' : '≤'} ${[...different].join(' / ')}${NO_MARK}`
 }

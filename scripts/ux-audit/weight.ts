@@ -1,4 +1,5 @@
-import type { BuildOutput, Manifest } from './build-output.ts'
+import type { Manifest } from '../../web/build/page-files.ts'
+import type { BuildOutput } from './build-output.ts'
 import { AFTER_LOAD, type Page, SESSION } from './pages.ts'
 
 /** Files that a page loads, without a leading slash. */
@@ -16,25 +17,25 @@ export interface Weight {
   css: number
 }
 
-/** What the page's document names: with this it is drawn and answers. */
+/** What the page's document names: with this it is rendered and answers. */
 export const documentFiles = (output: BuildOutput, page: Page): Files => {
-  const { begin, own } = documentCode(output, page)
+  const { begin, own } = namedCode(output, page)
   return filesOf(output.manifest, [...begin, ...own])
 }
 
 /** What a first visitor's browser loads of a page until it rests, nothing having been touched. */
 export const visitorFiles = (output: BuildOutput, page: Page): Files => {
-  const { begin, own } = documentCode(output, page)
+  const { begin, own } = namedCode(output, page)
   return filesOf(output.manifest, [...begin, ...own, ...page.later, AFTER_LOAD])
 }
 
 /** What takes a browser with a stored session from the page's address to its dashboard. */
 export const sessionFiles = (output: BuildOutput, page: Page): Files =>
-  filesOf(output.manifest, [...documentCode(output, page).begin, SESSION])
+  filesOf(output.manifest, [...namedCode(output, page).begin, SESSION])
 
 /** That, and what every page asks for in the end. */
 export const returningFiles = (output: BuildOutput, page: Page): Files =>
-  filesOf(output.manifest, [...documentCode(output, page).begin, SESSION, AFTER_LOAD])
+  filesOf(output.manifest, [...namedCode(output, page).begin, SESSION, AFTER_LOAD])
 
 export const weigh = (output: BuildOutput, page: Page): Weight => {
   const sum = (files: Iterable<string>) => [...files].reduce((bytes, file) => bytes + output.size(file), 0)
@@ -74,14 +75,14 @@ const told = (html: string, name: string): string[] => {
   return value.split(' ').filter(Boolean)
 }
 
-interface DocumentCode {
+interface NamedCode {
   /** What the document loads whoever comes, hints for later aside. */
   begin: string[]
   /** The page's own, which only a visitor is given. */
   own: string[]
 }
 
-const documentCode = ({ manifest, html }: BuildOutput, { path }: Page): DocumentCode => {
+const namedCode = ({ manifest, html }: BuildOutput, { path }: Page): NamedCode => {
   const text = html(path)
   const sources = new Map(Object.entries(manifest).map(([source, { file }]) => [file, source]))
   const sourceOf = (file: string): string => {

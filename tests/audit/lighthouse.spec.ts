@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { keepRuns, type LighthouseRun } from '../../scripts/ux-audit/lighthouse.ts'
+import { type LighthouseRun, storeRuns } from '../../scripts/ux-audit/lighthouse.ts'
 import { PAGES } from '../../scripts/ux-audit/pages.ts'
 import { runLighthouse } from '../support/run-lighthouse.ts'
 
@@ -10,5 +10,5 @@ for (const path of paths)
   test(`Lighthouse looks at ${path}`, async () => {
     const results: LighthouseRun[] = []
     for (let run = 0; run < Number(runs); run += 1) results.push(await runLighthouse(path))
-    keepRuns(path, results)
+    storeRuns(path, results)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ALLOWED } from '../../scripts/dependencies/allowed.ts'
-import { asReport, graveHoles, judge } from '../../scripts/dependencies/judge.ts'
+import { asReport, graveVulnerabilities, judge } from '../../scripts/dependencies/judge.ts'
 
 const advisory = (changes: object) => ({
   source: 1098681,
@@ -15,7 +15,7 @@ const advisory = (changes: object) => ({
   ...changes,
 })
 
-/** As npm writes it: the package with the hole, and one that only depends on it. */
+/** As npm writes it: the vulnerable package, and one that only depends on it. */
 const report = (...via: object[]) =>
   JSON.stringify({
     auditReportVersion: 2,
@@ -40,7 +40,8 @@ const report = (...via: object[]) =>
     metadata: { vulnerabilities: { high: 2, critical: 0, total: 2 } },
   })
 
-const holesOf = (...outputs: string[]) => graveHoles(outputs.flatMap((output) => asReport(output) ?? []))
+const vulnerabilitiesOf = (...outputs: string[]) =>
+  graveVulnerabilities(outputs.flatMap((output) => asReport(output) ?? []))
 
 const TODAY = '2026-11-22'
 const allow = (changes: object = {}) => ({
@@ -50,35 +51,40 @@ const allow = (changes: object = {}) => ({
   ...changes,
 })
 
-describe('a dependency with a known hole', () => {
-  it.each(['high', 'critical'])('fails when the hole is %s, once for both workspaces', (severity) => {
-    const output = report(advisory({ severity }))
-    expect(judge(holesOf(output, output), [], TODAY)).toEqual([
-      `busboy: ${severity}, GHSA-aaaa-bbbb-cccc: Crash in a header parser`,
-    ])
+describe('a dependency with a known vulnerability', () => {
+  it.each(['high', 'critical'])(
+    'fails when the vulnerability is %s, once for both workspaces',
+    (severity) => {
+      const output = report(advisory({ severity }))
+      expect(judge(vulnerabilitiesOf(output, output), [], TODAY)).toEqual([
+        `busboy: ${severity}, GHSA-aaaa-bbbb-cccc: Crash in a header parser`,
+      ])
+    },
+  )
+
+  it.each(['info', 'low', 'moderate'])('passes when the vulnerability is %s', (severity) => {
+    expect(judge(vulnerabilitiesOf(report(advisory({ severity }))), [], TODAY)).toEqual([])
   })
 
-  it.each(['info', 'low', 'moderate'])('passes when the hole is %s', (severity) => {
-    expect(judge(holesOf(report(advisory({ severity }))), [], TODAY)).toEqual([])
-  })
-
-  it('passes with a reason that is still good, and only that one hole', () => {
+  it('passes with a reason that is still good, and only that one vulnerability', () => {
     const other = advisory({ url: 'https://github.com/advisories/GHSA-dddd-eeee-ffff', title: 'Another' })
-    expect(judge(holesOf(report(advisory({}))), [allow()], TODAY)).toEqual([])
-    expect(judge(holesOf(report(advisory({}), other)), [allow()], TODAY)).toEqual([
+    expect(judge(vulnerabilitiesOf(report(advisory({}))), [allow()], TODAY)).toEqual([])
+    expect(judge(vulnerabilitiesOf(report(advisory({}), other)), [allow()], TODAY)).toEqual([
       'busboy: high, GHSA-dddd-eeee-ffff: Another',
     ])
   })
 
   it('fails again when the reason has expired, the day after its last', () => {
-    const holes = holesOf(report(advisory({})))
-    expect(judge(holes, [allow({ until: TODAY })], TODAY)).toEqual([])
-    expect(judge(holes, [allow({ until: '2026-11-21' })], TODAY)).toHaveLength(1)
+    const vulnerabilities = vulnerabilitiesOf(report(advisory({})))
+    expect(judge(vulnerabilities, [allow({ until: TODAY })], TODAY)).toEqual([])
+    expect(judge(vulnerabilities, [allow({ until: '2026-11-21' })], TODAY)).toHaveLength(1)
   })
 })
 
-it('a reason for a hole that is gone fails until it is taken out', () => {
-  expect(judge(holesOf(report()), [allow()], TODAY)).toEqual([expect.stringContaining('ya no está')])
+it('a reason for a vulnerability that is gone fails until it is taken out', () => {
+  expect(judge(vulnerabilitiesOf(report()), [allow()], TODAY)).toEqual([
+    expect.stringContaining('ya no está'),
+  ])
 })
 
 /** Word for word what npm writes where a registry refuses audits, but for its address. */
@@ -100,7 +106,7 @@ it.each([
   expect(asReport(output)).toBeNull()
 })
 
-it('every hole that is allowed to stay says why, at some length, and until when', () => {
+it('every vulnerability that is allowed to stay says why, at some length, and until when', () => {
   for (const { reason, until } of ALLOWED) {
     expect(reason.length).toBeGreaterThan(30)
     expect(until).toMatch(/^\d{4}-\d{2}-\d{2}$/)

@@ -3,12 +3,12 @@ import { bucketsOf } from '../../scripts/lib/buckets.ts'
 import {
   type Deployment,
   hostingConfig,
-  readFirebaseConfig,
+  readFirebaseJson,
   replaceSource,
 } from '../../scripts/lib/hosting-config.ts'
 
 const deployed = (deployment: Partial<Deployment> = {}) =>
-  hostingConfig(readFirebaseConfig(), {
+  hostingConfig(readFirebaseJson(), {
     buckets: bucketsOf('naf-espe'),
     assets: ['index-Ab3_x9.js', 'a+b.css'],
     ...deployment,
@@ -36,7 +36,7 @@ it('lets a page show the pictures of its own project and of no other', () => {
 
 it('changes nothing else of the policy', () => {
   const without = (policy: string) => policy.replace(/img-src [^;]*;/, '')
-  expect(without(policyOf(deployed()))).toBe(without(policyOf(readFirebaseConfig().hosting.headers)))
+  expect(without(policyOf(deployed()))).toBe(without(policyOf(readFirebaseJson().hosting.headers)))
 })
 
 it('lets reCAPTCHA run where the project uses it, and nowhere else', () => {
@@ -60,7 +60,7 @@ it('lets reCAPTCHA run where the project uses it, and nowhere else', () => {
   })
 })
 
-it('keeps for good what was built, and no other name', () => {
+it('has what was built cached for good, and no other name', () => {
   const headers = deployed()
   expect(cachingOf('/assets/index-Ab3_x9.js', headers)).toContain('immutable')
   expect(cachingOf('/assets/a+b.css', headers)).toContain('immutable')
@@ -68,12 +68,12 @@ it('keeps for good what was built, and no other name', () => {
     expect(cachingOf(path, headers), path).toBe('no-cache')
 })
 
-it('keeps nothing for good where nothing was built', () => {
+it('has nothing cached for good where nothing was built', () => {
   expect(JSON.stringify(deployed({ assets: [] }))).not.toContain('immutable')
 })
 
 it('refuses to go on where the policy does not say what is to be narrowed', () => {
-  expect(() => replaceSource(readFirebaseConfig(), 'img-src', 'https://example.org', [])).toThrow(
+  expect(() => replaceSource(readFirebaseJson(), 'img-src', 'https://example.org', [])).toThrow(
     'img-src https://example.org',
   )
 })

@@ -30,7 +30,7 @@ const post = (body: unknown, headers: Record<string, string> = { Authorization: 
   fetch(`${mailbox.url}/v3/mail/send`, { method: 'POST', headers, body: JSON.stringify(body) })
 
 describe('the local mailbox', () => {
-  it('keeps what SendGrid’s client sends and answers with its id', async () => {
+  it('stores what SendGrid’s client sends and answers with its id', async () => {
     const sent = await send()
     const [message] = await waitForMail('ana@example.com', 1, mailbox.url)
     expect(sent).toEqual({ sent: true, messageId: message?.id })

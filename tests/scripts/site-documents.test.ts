@@ -12,7 +12,7 @@ const stored = (name: string): Buffer => readFileSync(join(DOCUMENTS_FOLDER, nam
 
 const shown = JSON.parse(readFileSync(DOCUMENTS_INDEX, 'utf8')) as Record<
   string,
-  { paginas: number; bytes: number }
+  { pages: number; bytes: number }
 >
 
 /** As a reader of PDFs counts them, and not as the generator does. */
@@ -38,6 +38,6 @@ describe("the site's own documents", () => {
 
   it.each(Object.keys(shown))('%s has the pages and the bytes that its link promises', async (name) => {
     const bytes = stored(`${name}.pdf`)
-    expect({ paginas: await pagesOf(bytes), bytes: bytes.length }).toEqual(shown[name])
+    expect({ pages: await pagesOf(bytes), bytes: bytes.length }).toEqual(shown[name])
   })
 })

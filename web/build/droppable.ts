@@ -17,8 +17,8 @@ interface Declared {
 }
 
 /**
- * Lets the bundler drop what a module prepares on its top level for names that nobody imports. Three things keep
- * it from doing so: calls (`React.forwardRef(…)`, a class in an immediately called function), classes that
+ * Lets the bundler drop what a module prepares on its top level for names that nobody imports. Three things prevent
+ * it: calls (`React.forwardRef(…)`, a class in an immediately called function), classes that
  * extend something looked up (`React.Component`), and statics that are set afterwards (`X.displayName = 'X'`).
  * The first two are marked as pure and the statics are moved to where `X` is made; what remains in use does the
  * same as before.

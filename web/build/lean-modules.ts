@@ -35,7 +35,7 @@ export const LEAN: readonly LeanModule[] = [
     module: /\/react-router\/dist\/production\/chunk-7RTFRKQW\.mjs$/,
     droppable: true,
     without: {
-      /** Drawn by links of the router's framework alone, which has a server of its own. */
+      /** Rendered by links of the router's framework alone, which has a server of its own. */
       PrefetchPageLinks: '() => null',
       /**
        * Errors of loaders and of server components, which the plain router has neither of (docs/decisions/router.md).

@@ -1,8 +1,15 @@
 import { reach } from './reach.ts'
 import type { DocumentCode } from './start.ts'
 
-/** The part of Vite's manifest that is read here: by source, the file and what it imports. */
-export type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[] } | undefined>>
+/** A chunk in Vite's manifest, as far as anybody here reads it. */
+interface ManifestChunk {
+  file: string
+  imports?: readonly string[]
+  css?: readonly string[]
+}
+
+/** Vite's manifest: the chunks by source. */
+export type Manifest = Readonly<Record<string, ManifestChunk>>
 
 const ENTRY = 'index.html'
 

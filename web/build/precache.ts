@@ -12,12 +12,12 @@ export interface BuiltFile {
 }
 
 /**
- * What is not fetched ahead, with all that only it needs; whoever has loaded it keeps it all the same.
+ * What is not precached, with all that only it needs; whoever has loaded it has it cached all the same.
  * - The session and the dashboards: without the server they show nothing.
  * - The dialogs: the browser's own stand in for them, as the system's typeface does for ours.
- * - Pages for which nobody comes back without a line.
+ * - Pages for which nobody comes back offline.
  */
-export const NOT_AHEAD: readonly string[] = [
+export const NOT_PRECACHED: readonly string[] = [
   'session/IdentityBridge.tsx',
   'lib/firebase.ts',
   'app/Dashboard.tsx',
@@ -48,20 +48,20 @@ const reachable = (
   })
 
 /**
- * The code and styles without which a visitor's pages cannot be drawn: everything the first chunk leads to, except by
- * way of what is not fetched ahead, and the scripts that the document itself names. A new public page is among them
+ * The code and styles without which a visitor's pages cannot be rendered: everything the first chunk leads to, except by
+ * way of what is not precached, and the scripts that the document itself names. A new public page is among them
  * without anybody's doing.
  *
  * @throws where one of the exceptions is no longer loaded on its own, lest the portal come along with it
  */
-export const filesAhead = (bundle: Bundle): Set<string> => {
+export const precachedFiles = (bundle: Bundle): Set<string> => {
   const files = Object.values(bundle)
   const entry = files.find(({ isEntry }) => isEntry)?.fileName ?? ''
   const first = reachable(bundle, entry, named)
-  const exceptions = NOT_AHEAD.map((module) => {
+  const exceptions = NOT_PRECACHED.map((module) => {
     const chunk = files.find(({ moduleIds }) => moduleIds?.some((id) => id.endsWith(`/web/src/${module}`)))
     if (!chunk || first.has(chunk.fileName))
-      throw new Error(`${module} is not loaded on its own any more: see NOT_AHEAD of build/precache.ts`)
+      throw new Error(`${module} is not loaded on its own any more: see NOT_PRECACHED of build/precache.ts`)
     return chunk.fileName
   })
   const code = [...reachable(bundle, entry, anyhow, exceptions)]

@@ -7,20 +7,20 @@ import { headTags, robotsTxt, sitemapXml } from './head.ts'
 import { documentCode, type Manifest } from './page-files.ts'
 import { attributes, PLACE } from './start.ts'
 
-interface Drawn {
+interface Renderer {
   HEADS: readonly Head[]
   render: (path: string) => Promise<string>
   SPLASH: string
 }
 
-/** Below the project, where the drawing finds the same React as the portal. */
-const DRAWING = '../.cache/prerender'
+/** Below the project, where what renders the pages finds the same React as the portal. */
+const RENDERER_DIR = '../.cache/prerender'
 
 const HEAD = /<!--head-->.*<!--\/head-->/s
 /** The tags by which a browser would ask for the code at once. */
 const CODE = /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g
 const ROOT = '<div id="root"></div>'
-/** What is seen while nothing can be drawn yet; hidden until `start` says so. */
+/** What is seen while nothing can be rendered yet; hidden until `start` says so. */
 const WAITING = '<!--splash-->'
 
 const fill = (template: string, place: string | RegExp, content: string): string => {
@@ -29,8 +29,8 @@ const fill = (template: string, place: string | RegExp, content: string): string
 }
 
 /**
- * Writes each public page as a document of its own, drawn as its first visitor sees it, with what it says of
- * itself to others; a map of them; and app.html, the empty document that Hosting gives for every other path.
+ * Writes each public page as a document of its own, rendered as its first visitor sees it, with what it says of
+ * itself to others; a map of them; and app.html, the app shell that Hosting gives for every other path.
  */
 export const prerender = (): Plugin => {
   let config: ResolvedConfig
@@ -49,7 +49,7 @@ export const prerender = (): Plugin => {
         const write = (file: string, text: string) => writeFileSync(join(dir, file), text)
 
         const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest
-        const { HEADS, render, SPLASH } = await draw(config)
+        const { HEADS, render, SPLASH } = await loadRenderer(config)
         const template = fill(read('index.html'), WAITING, SPLASH)
         write('app.html', fill(template, HEAD, '<title>NAF</title><meta name="robots" content="noindex" />'))
         for (const head of HEADS) {
@@ -66,9 +66,9 @@ export const prerender = (): Plugin => {
   }
 }
 
-/** Builds what draws the pages, for Node, and loads it. */
-async function draw({ root, mode, resolve }: ResolvedConfig): Promise<Drawn> {
-  const outDir = join(root, DRAWING)
+/** Builds what renders the pages, for Node, and loads it. */
+const loadRenderer = async ({ root, mode, resolve }: ResolvedConfig): Promise<Renderer> => {
+  const outDir = join(root, RENDERER_DIR)
   await build({
     configFile: false,
     root,
@@ -78,5 +78,5 @@ async function draw({ root, mode, resolve }: ResolvedConfig): Promise<Drawn> {
     ssr: { noExternal: [/^@naf\//] },
     build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true },
   })
-  return (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as Drawn
+  return (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as Renderer
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { filesAhead } from './precache.ts'
+import { precachedFiles } from './precache.ts'
 import { PUBLIC_LISTS } from './public-lists.ts'
-import { emptyDocument, isAsset, isPublicList, isScreen, saysSinceWhen } from './worker-rules.ts'
+import { appShell, isAsset, isPublicList, isScreen, markCached } from './worker-rules.ts'
 
 const WEEK_S = 7 * 24 * 3600
 const THEME = new URL('../src/theme.css', import.meta.url)
@@ -54,12 +54,12 @@ const appleIcon = {
 }
 
 /**
- * The web manifest with its link, and the service worker `sw.js`: which code it fetches ahead, what it keeps and what
- * it answers when the line does not. `lib/service-worker.ts` registers it; docs/decisions/service-worker.md says why it
+ * The web manifest with its link, and the service worker `sw.js`: which code it precaches, what it caches and what
+ * it answers offline. `lib/service-worker.ts` registers it; docs/decisions/service-worker.md says why it
  * is so.
  */
 export const pwa = () => {
-  let ahead = new Set<string>()
+  let precached = new Set<string>()
   const reader: Plugin = {
     name: 'pwa',
     apply: 'build',
@@ -67,7 +67,7 @@ export const pwa = () => {
     generateBundle: {
       order: 'post',
       handler: (_options, bundle) => {
-        ahead = filesAhead(bundle)
+        precached = precachedFiles(bundle)
       },
     },
   }
@@ -82,19 +82,19 @@ export const pwa = () => {
       globPatterns: ['app.html', 'naf.svg', 'assets/*.{js,css}'],
       manifestTransforms: [
         async (entries) => ({
-          manifest: entries.filter(({ url }) => !url.startsWith('assets/') || ahead.has(url)),
+          manifest: entries.filter(({ url }) => !url.startsWith('assets/') || precached.has(url)),
         }),
       ],
       navigateFallback: null,
       directoryIndex: null,
-      // The first visit counts: what is seen after the worker has come is kept already.
+      // The first visit counts: what is seen after the worker has come is cached already.
       clientsClaim: true,
       navigationPreload: true,
       runtimeCaching: [
         {
           urlPattern: isScreen,
           handler: 'NetworkFirst',
-          options: { cacheName: 'screens', networkTimeoutSeconds: 4, plugins: [emptyDocument] },
+          options: { cacheName: 'screens', networkTimeoutSeconds: 4, plugins: [appShell] },
         },
         {
           urlPattern: isAsset,
@@ -114,7 +114,7 @@ export const pwa = () => {
             cacheableResponse: { statuses: [200] },
             // A long list comes in more parts than one.
             expiration: { maxEntries: 2 * PUBLIC_LISTS.length, maxAgeSeconds: WEEK_S },
-            plugins: [saysSinceWhen],
+            plugins: [markCached],
           },
         },
       ],

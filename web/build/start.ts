@@ -59,10 +59,10 @@ const script = (apiKey: string): string => `{
 `
 
 /**
- * The public documents are drawn for visitors, and painted before any code is asked for: on a slow line it would take
- * its share of it from what is there to be read. In a browser that keeps a session the words of waiting stand in the
- * document's place (`[data-waiting]` in styles.css) until the portal's code, without the page's, draws what is that
- * person's; and in the empty document, until it draws anything. Where the code does not come, it is said.
+ * The public documents are prerendered for visitors, and painted before any code is asked for: on a slow connection it would take
+ * its share of it from what is there to be read. In a browser with a stored session the splash stands in the
+ * document's place (`[data-waiting]` in styles.css) until the portal's code, without the page's, renders what is that
+ * person's; and in the app shell, until it renders anything. Where the code does not come, it is said.
  */
 export const start = (): Plugin => {
   let apiKey = ''

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 
 /** Below the project: what stands in the build's own folder is served to everybody. */
-const KEPT = '../.cache/web/manifest.json'
+const UNSERVED = '../.cache/web/manifest.json'
 
 /** Takes Vite's manifest, which names every module of the portal, out of what Hosting serves; the sizes read it there. */
 export const unservedManifest = (): Plugin => {
@@ -18,9 +18,9 @@ export const unservedManifest = (): Plugin => {
       order: 'post',
       sequential: true,
       handler({ dir = '' }) {
-        const kept = join(config.root, KEPT)
-        mkdirSync(dirname(kept), { recursive: true })
-        renameSync(join(dir, '.vite', 'manifest.json'), kept)
+        const target = join(config.root, UNSERVED)
+        mkdirSync(dirname(target), { recursive: true })
+        renameSync(join(dir, '.vite', 'manifest.json'), target)
         rmdirSync(join(dir, '.vite'))
       },
     },

@@ -38,14 +38,14 @@ export const isPublicList = knowing(
     sameOrigin && lists.includes(url.pathname) && !request.headers.has('Authorization'),
 )
 
-/** Opens every screen with the empty document where the line does not: it belongs to the code that is kept. */
-export const emptyDocument = {
+/** Opens every screen offline with the app shell: it belongs to the code that is precached. */
+export const appShell = {
   cacheWillUpdate: async () => null,
   cachedResponseWillBeUsed: async () => caches.match('/app.html', { ignoreSearch: true }),
 }
 
-/** Says of an answer that it is not the server's, and since when it has been kept. */
-export const saysSinceWhen = {
+/** Says of an answer that it is not the server's, and since when it has been cached. */
+export const markCached = {
   cachedResponseWillBeUsed: async ({ cachedResponse }: { cachedResponse?: Response }) => {
     if (!cachedResponse) return null
     const headers = new Headers(cachedResponse.headers)

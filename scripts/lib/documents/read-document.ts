@@ -10,10 +10,10 @@ const FRONT_MATTER = /^---\r?\n(.*?)^---\r?\n/ms
  * A Markdown file with front matter: what its schema names, and its text.
  * @throws when the front matter is not what the schema asks for, or the text holds what a PDF does not show.
  */
-export function readDocument<Facts extends object>(
+export const readDocument = <Facts extends object>(
   file: string,
   schema: ZodType<Facts>,
-): Facts & { sections: Section[] } {
+): Facts & { sections: Section[] } => {
   try {
     const text = readFileSync(file, 'utf8')
     const [matter, yaml = ''] = FRONT_MATTER.exec(text) ?? ['']

@@ -42,11 +42,11 @@ export interface RenderedPdf {
  * A tagged A4 document. The same text gives the same bytes: the file is dated by its publication, not by the clock.
  * @throws when a text holds a character that the built-in fonts cannot write.
  */
-export async function renderPdf(
+export const renderPdf = async (
   kind: PdfKind,
   document: PdfDocument,
   { compress = true }: PdfOptions = {},
-): Promise<RenderedPdf> {
+): Promise<RenderedPdf> => {
   const doc = openDocument(document, compress)
   const pen = new Pen(doc)
   const root = doc.struct('Document')
@@ -78,7 +78,7 @@ export async function renderPdf(
   return { bytes: await buffer(doc), pages: pages.length }
 }
 
-function openDocument(document: PdfDocument, compress: boolean): PDFKit.PDFDocument {
+const openDocument = (document: PdfDocument, compress: boolean): PDFKit.PDFDocument => {
   const published = publicationOf(document)
   return new PDFDocument({
     size: 'A4',
@@ -100,6 +100,4 @@ function openDocument(document: PdfDocument, compress: boolean): PDFKit.PDFDocum
 }
 
 /** Noon, so that it is the same day in Ecuador as in UTC. */
-function publicationOf({ fechaPublicacion }: PdfDocument): Date {
-  return new Date(`${fechaPublicacion}T12:00:00Z`)
-}
+const publicationOf = ({ fechaPublicacion }: PdfDocument): Date => new Date(`${fechaPublicacion}T12:00:00Z`)

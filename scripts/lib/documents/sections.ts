@@ -9,7 +9,7 @@ const markdown = new Marked({ tokenizer: { url: () => undefined } })
  * and tables of plain text.
  * @throws for anything else: the PDF would not show it.
  */
-export function readSections(text: string): Section[] {
+export const readSections = (text: string): Section[] => {
   const sections: { titulo: string; blocks: Block[] }[] = []
   for (const token of known(markdown.lexer(text))) {
     if (token.type === 'space') continue
@@ -20,7 +20,7 @@ export function readSections(text: string): Section[] {
   return sections
 }
 
-function blockOf(token: MarkedToken): Block {
+const blockOf = (token: MarkedToken): Block => {
   switch (token.type) {
     case 'paragraph':
       return { p: plainText(token.tokens) }
@@ -39,19 +39,18 @@ function blockOf(token: MarkedToken): Block {
 }
 
 /** Where a line ends in the file says nothing about where it ends on the page. */
-function plainText(tokens: Token[]): string {
-  return known(tokens)
+const plainText = (tokens: Token[]): string =>
+  known(tokens)
     .map((token) => {
       if (token.type === 'text' && token.tokens) return plainText(token.tokens)
       if (token.type === 'text' || token.type === 'escape') return token.text.replaceAll('\n', ' ')
       return refuse(token)
     })
     .join('')
-}
 
 /** Without extensions there are no tokens but marked's own. */
 const known = (tokens: Token[]): MarkedToken[] => tokens as MarkedToken[]
 
-function refuse({ type, raw }: MarkedToken): never {
+const refuse = ({ type, raw }: MarkedToken): never => {
   throw new Error(`A PDF has no place for this ${type}: ${raw.trim()}`)
 }

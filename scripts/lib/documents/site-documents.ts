@@ -24,7 +24,7 @@ export interface SiteFiles {
 }
 
 /** The same texts give the same files, whenever and wherever they are made. */
-export async function renderSiteDocuments(): Promise<SiteFiles> {
+export const renderSiteDocuments = async (): Promise<SiteFiles> => {
   const rendered = await Promise.all(
     readdirSync(TEXTS_FOLDER)
       .sort()
@@ -33,7 +33,7 @@ export async function renderSiteDocuments(): Promise<SiteFiles> {
         return { name: basename(file, '.md'), ...(await renderPdf(kind, document, { compress: false })) }
       }),
   )
-  const facts = rendered.map(({ name, bytes, pages }) => [name, { paginas: pages, bytes: bytes.length }])
+  const facts = rendered.map(({ name, bytes, pages }) => [name, { pages, bytes: bytes.length }])
   return {
     pdfs: rendered.map(({ name, bytes }) => ({ name: `${name}.pdf`, bytes })),
     index: `${JSON.stringify(Object.fromEntries(facts), null, 2)}\n`,
@@ -41,7 +41,7 @@ export async function renderSiteDocuments(): Promise<SiteFiles> {
 }
 
 /** Needs no emulators: these files are part of the site, as its icon is. */
-export async function writeSiteDocuments(): Promise<void> {
+export const writeSiteDocuments = async (): Promise<void> => {
   const { pdfs, index } = await renderSiteDocuments()
   mkdirSync(DOCUMENTS_FOLDER, { recursive: true })
   for (const { name, bytes } of pdfs) writeFileSync(join(DOCUMENTS_FOLDER, name), bytes)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { COLUMNS, columnsOf, type Measures, misses } from '../../../scripts/ux-audit/bars.ts'
+import { AUDIT_COLUMNS, columnsOf, type Measures, misses } from '../../../scripts/ux-audit/bars.ts'
 import { pageAt } from '../../../scripts/ux-audit/pages.ts'
 import { countBars, tableOf } from '../../../scripts/ux-audit/table.ts'
 
@@ -20,7 +20,7 @@ const HOME = pageAt('/')
 const FORM = pageAt('/servicios')
 
 const missed = (measures: Measures, page = HOME) =>
-  COLUMNS.filter((column) => misses(column, page, measures)).map(({ key }) => key)
+  AUDIT_COLUMNS.filter((column) => misses(column, page, measures)).map(({ key }) => key)
 
 describe('a bar', () => {
   it('is reached by what is exactly as good', () => {

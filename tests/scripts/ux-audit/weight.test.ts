@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Manifest, readBuildOutput } from '../../../scripts/ux-audit/build-output.ts'
+import { readBuildOutput } from '../../../scripts/ux-audit/build-output.ts'
 import { AFTER_LOAD, PAGES, type Page, SESSION } from '../../../scripts/ux-audit/pages.ts'
 import {
   filesOf,
@@ -12,10 +12,11 @@ import {
   visitorFiles,
   weigh,
 } from '../../../scripts/ux-audit/weight.ts'
+import type { Manifest } from '../../../web/build/page-files.ts'
 import { FORMS, PUBLIC_ROUTES } from '../../support/e2e/routes.ts'
 
 /** With what a manifest says besides. */
-const MANIFEST: Record<string, Manifest[string] & { dynamicImports?: string[] }> = {
+const MANIFEST: Record<string, Manifest[string] & { isEntry?: boolean; dynamicImports?: string[] }> = {
   'index.html': {
     file: 'assets/index-1.js',
     isEntry: true,

@@ -40,7 +40,7 @@ describe('a screen that broke', () => {
     expect(screen.getByRole('button', { name: 'Volver a cargar' })).toBeDefined()
   })
 
-  it('speaks of the line where the portal is the same', async () => {
+  it('speaks of the connection where the portal is the same', async () => {
     server.reply = worker(OWN.slice(1))
     renderBroken()
     await expect.poll(() => server.arrived).toHaveLength(1)
@@ -48,7 +48,7 @@ describe('a screen that broke', () => {
     expect(screen.getByText(/Revisa tu conexión/)).toBeDefined()
   })
 
-  it('speaks of the line where the worker has been retired, which knows no version', async () => {
+  it('speaks of the connection where the worker has been retired, which knows no version', async () => {
     server.reply = worker()
     renderBroken()
     await expect.poll(() => server.arrived).toHaveLength(1)
@@ -56,7 +56,7 @@ describe('a screen that broke', () => {
     expect(screen.getByText('Algo salió mal')).toBeDefined()
   })
 
-  it('speaks of the line where nobody answers', async () => {
+  it('speaks of the connection where nobody answers', async () => {
     server.reply = cutOff
     renderBroken()
     await expect.poll(() => server.arrived).toHaveLength(1)

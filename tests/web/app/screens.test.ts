@@ -22,7 +22,7 @@ const ROL_OF = { admin: ROL.ADMIN, editor: ROL.EDITOR, usuario: ROL.USUARIO }
 const pattern = (path: string) => path.replace(/:\w+/, ':id')
 const pathsOf = (screens: readonly { path: string }[]) => screens.map(({ path }) => pattern(path)).toSorted()
 const navigation = (rol: Rol) =>
-  ['panel', 'gestion'].flatMap((group) =>
+  ['dashboard', 'management'].flatMap((group) =>
     screensFor(rol).flatMap(({ path, nav }) => (nav?.group === group ? [[nav.label, path]] : [])),
   )
 

@@ -96,7 +96,7 @@ describe('marking', () => {
     )
   })
 
-  it('is taken back where the server refuses', async () => {
+  it('is rolled back where the server refuses', async () => {
     const actor = userEvent.setup()
     serve(THREE, () => json({ error: 'Algo falló.', code: 'internal' }, 500))
     renderPage(VerAsesoriasPage)

@@ -1,5 +1,5 @@
 import type { Asesoria } from '@naf/contract'
-import type { AsesoriaValues } from '@naf/web/src/features/asesorias/asesoria-values.ts'
+import type { AsesoriaValues } from '@naf/web/src/features/asesorias/asesoria-form.ts'
 
 export const filledValues = (change: Partial<AsesoriaValues> = {}): AsesoriaValues => ({
   Nombre: 'Ana Pérez',

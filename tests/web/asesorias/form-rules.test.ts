@@ -4,7 +4,7 @@ import {
   EMPTY_VALUES,
   keepPerson,
   toPayload,
-} from '@naf/web/src/features/asesorias/asesoria-values.ts'
+} from '@naf/web/src/features/asesorias/asesoria-form.ts'
 import { fillable, knownValues } from '@naf/web/src/features/asesorias/prefill.ts'
 import { attemptFor } from '@naf/web/src/lib/send-attempt.ts'
 import { describe, expect, it } from 'vitest'

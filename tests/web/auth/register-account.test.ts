@@ -65,7 +65,7 @@ describe('a new account', () => {
     [refused(502, null), 'Error al guardar en el backend'],
     [refused(500, 'internal'), 'texto del servidor'],
     [new Error('x'), 'Error inesperado durante el registro'],
-  ])('is kept where the record may have been stored: %#', async (error, message) => {
+  ])('stays where the record may have been stored: %#', async (error, message) => {
     steps.saveRecord.mockRejectedValue(error)
     await expect(registerAccount(form, steps)).rejects.toThrow(message)
     expect(steps.deleteAccount).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BuiltFile, filesAhead, NOT_AHEAD } from '../../../web/build/precache.ts'
+import { type BuiltFile, NOT_PRECACHED, precachedFiles } from '../../../web/build/precache.ts'
 
 const chunk = (name: string, file: Partial<BuiltFile> = {}): BuiltFile => ({
   type: 'chunk',
@@ -8,7 +8,7 @@ const chunk = (name: string, file: Partial<BuiltFile> = {}): BuiltFile => ({
   ...file,
 })
 
-const exceptions = NOT_AHEAD.map((module) =>
+const exceptions = NOT_PRECACHED.map((module) =>
   chunk(module.replaceAll('/', '-'), {
     moduleIds: [`/portal/web/src/${module}`],
     imports: ['assets/theirs.js'],
@@ -26,10 +26,10 @@ const entry = chunk('index', {
 })
 const page = chunk('page', { imports: ['assets/shared.js'] })
 
-describe('what is fetched ahead', () => {
+describe('what is precached', () => {
   it('is all that the first chunk leads to, with its styles, except by way of the exceptions', () => {
     const files = bundle(entry, page, chunk('react'), chunk('shared'), chunk('theirs'), chunk('unused'))
-    expect([...filesAhead(files)].sort()).toEqual([
+    expect([...precachedFiles(files)].sort()).toEqual([
       'assets/index.css',
       'assets/index.js',
       'assets/page.js',
@@ -40,13 +40,13 @@ describe('what is fetched ahead', () => {
 
   it('is also the script that the document names', () => {
     const script: BuiltFile = { type: 'asset', fileName: 'assets/start.js' }
-    expect(filesAhead(bundle(entry, script))).toContain('assets/start.js')
+    expect(precachedFiles(bundle(entry, script))).toContain('assets/start.js')
   })
 
   it('is not decided on where an exception has become part of another chunk, or has gone', () => {
     const swal = 'assets/lib-swal.ts.js'
     const { [swal]: _gone, ...without } = bundle(entry)
-    expect(() => filesAhead(without)).toThrow('lib/swal.ts')
-    expect(() => filesAhead(bundle({ ...entry, imports: [swal] }))).toThrow('lib/swal.ts')
+    expect(() => precachedFiles(without)).toThrow('lib/swal.ts')
+    expect(() => precachedFiles(bundle({ ...entry, imports: [swal] }))).toThrow('lib/swal.ts')
   })
 })

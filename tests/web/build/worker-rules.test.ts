@@ -23,17 +23,17 @@ const READ: Endpoint[] = Object.values(api)
   .flatMap((table): Endpoint[] => Object.values(table))
   .filter(({ method }) => method === 'GET')
 
-describe('the service worker keeps', () => {
+describe('the service worker caches', () => {
   it('the lists that visitors may read, and no other answer of the API', () => {
-    const kept = READ.filter(({ path }) => isPublicList(asked(`/api${path}`)))
-    expect(kept.map(({ path }) => `/api${path}`)).toEqual(VISITORS_LISTS)
-    expect(kept.every(({ permission }) => can(null, permission))).toBe(true)
+    const cached = READ.filter(({ path }) => isPublicList(asked(`/api${path}`)))
+    expect(cached.map(({ path }) => `/api${path}`)).toEqual(VISITORS_LISTS)
+    expect(cached.every(({ permission }) => can(null, permission))).toBe(true)
   })
 
   it('the same where nothing is left of a rule but its text, as in the worker', () => {
     const written: typeof isPublicList = runInThisContext(`(${isPublicList})`)
-    const kept = READ.filter(({ path }) => written(asked(`/api${path}`)))
-    expect(kept.map(({ path }) => `/api${path}`)).toEqual(VISITORS_LISTS)
+    const cached = READ.filter(({ path }) => written(asked(`/api${path}`)))
+    expect(cached.map(({ path }) => `/api${path}`)).toEqual(VISITORS_LISTS)
   })
 
   it('nothing that was asked for with a token', () => {

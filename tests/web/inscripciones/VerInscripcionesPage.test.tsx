@@ -12,13 +12,13 @@ const THREE = [
   inscripcion('c', { NivelSemestre: 'Segundo Semestre' }),
 ]
 
-/** The list as the server keeps it; what a test says of a deletion comes first. */
+/** The list as the server stores it; what a test says of a deletion comes first. */
 const serve = (list: Inscripcion[], refuse?: () => Response | Promise<Response>) => {
-  let kept = list
+  let stored = list
   return stubNetwork(({ method, path }) => {
-    if (method === 'GET') return json(kept)
+    if (method === 'GET') return json(stored)
     if (refuse) return refuse()
-    kept = kept.filter(({ Id }) => !path.endsWith(`/${Id}`))
+    stored = stored.filter(({ Id }) => !path.endsWith(`/${Id}`))
     return json({ mensaje: 'Inscripción eliminada' })
   })
 }

@@ -3,7 +3,7 @@ import { PRIVACIDAD } from '@naf/web/src/features/institucional/legal/privacidad
 import { expect, it } from 'vitest'
 
 it('the version that forms name is the date of the policy that is shown, and the newest of all', () => {
-  expect(VERSION_POLITICA).toBe(PRIVACIDAD.fecha)
+  expect(VERSION_POLITICA).toBe(PRIVACIDAD.date)
   expect(VERSIONES_POLITICA.at(-1)).toBe(VERSION_POLITICA)
   expect([...VERSIONES_POLITICA].sort()).toEqual(VERSIONES_POLITICA)
 })

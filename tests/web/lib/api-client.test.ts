@@ -169,7 +169,7 @@ describe('call', () => {
     expect(errorText(error, 'otro texto')).toMatch(/^No hay conexión/)
   })
 
-  describe('a line that has died without a word', () => {
+  describe('a connection that has died without a word', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
     afterEach(() => vi.useRealTimers())
 

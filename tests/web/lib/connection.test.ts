@@ -2,18 +2,18 @@ import { api } from '@naf/contract'
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../../web/src/lib/api-client.ts'
-import { currentConnection, reportAnswered, reportLost } from '../../../web/src/lib/connection.ts'
-import { askOnce, askUntilAnswered, heedBrowser } from '../../../web/src/lib/connection-probe.ts'
+import { currentConnection, reportAnswered, reportOffline } from '../../../web/src/lib/connection.ts'
+import { probe, probeUntilOnline, probeWhenOffline } from '../../../web/src/lib/connection-probe.ts'
 import { queryClient } from '../../../web/src/lib/query-client.ts'
 import { ANSWER_TIMEOUT_MS } from '../../../web/src/lib/transport.ts'
 import { cutOff, held, json, localApi, refusal } from '../support/local-api.ts'
 
 const server = localApi()
-const KEPT = 'Thu, 19 Nov 2026 15:00:00 GMT'
+const CACHED_SINCE = 'Thu, 19 Nov 2026 15:00:00 GMT'
 
-const kept: typeof server.reply = (_arrived, response) =>
+const cached: typeof server.reply = (_arrived, response) =>
   void response
-    .writeHead(200, { 'Content-Type': 'application/json', 'X-Kept-Since': KEPT })
+    .writeHead(200, { 'Content-Type': 'application/json', 'X-Kept-Since': CACHED_SINCE })
     .end(JSON.stringify([]))
 
 const readBooks = () => call(api.libros.list).catch((error: Error) => error)
@@ -24,31 +24,31 @@ describe('the connection', () => {
   it('is lost with a call that gets no answer, and found with the next that gets one, whatever it says', async () => {
     server.reply = cutOff
     await readBooks()
-    expect(currentConnection()).toEqual({ lost: true, doubtful: false, keptSince: null })
+    expect(currentConnection()).toEqual({ offline: true, doubtful: false, cachedSince: null })
     server.reply = refusal(500, 'internal')
     await readBooks()
-    expect(currentConnection()).toEqual({ lost: false, doubtful: false, keptSince: null })
+    expect(currentConnection()).toEqual({ offline: false, doubtful: false, cachedSince: null })
   })
 
   it('is in doubt where the service worker had to answer, which says how old its answer is', async () => {
-    server.reply = kept
+    server.reply = cached
     expect(await readBooks()).toEqual([])
-    expect(currentConnection()).toEqual({ lost: false, doubtful: true, keptSince: KEPT })
+    expect(currentConnection()).toEqual({ offline: false, doubtful: true, cachedSince: CACHED_SINCE })
     server.reply = json({})
-    await askOnce()
-    expect(currentConnection()).toEqual({ lost: false, doubtful: false, keptSince: KEPT })
+    await probe()
+    expect(currentConnection()).toEqual({ offline: false, doubtful: false, cachedSince: CACHED_SINCE })
 
-    server.reply = kept
+    server.reply = cached
     await readBooks()
     server.reply = cutOff
-    await askOnce()
-    expect(currentConnection()).toEqual({ lost: true, doubtful: false, keptSince: KEPT })
-    server.reply = kept
+    await probe()
+    expect(currentConnection()).toEqual({ offline: true, doubtful: false, cachedSince: CACHED_SINCE })
+    server.reply = cached
     await readBooks()
-    expect(currentConnection()).toEqual({ lost: true, doubtful: false, keptSince: KEPT })
+    expect(currentConnection()).toEqual({ offline: true, doubtful: false, cachedSince: CACHED_SINCE })
     server.reply = json([])
     await readBooks()
-    expect(currentConnection()).toEqual({ lost: false, doubtful: false, keptSince: null })
+    expect(currentConnection()).toEqual({ offline: false, doubtful: false, cachedSince: null })
   })
 
   it('is in doubt, and not lost, where a call has waited in vain', async () => {
@@ -61,7 +61,7 @@ describe('the connection', () => {
     await vi.advanceTimersByTimeAsync(ANSWER_TIMEOUT_MS)
     expect(await outcome).toMatchObject({ timedOut: true })
     vi.useRealTimers()
-    expect(currentConnection()).toEqual({ lost: false, doubtful: true, keptSince: null })
+    expect(currentConnection()).toEqual({ offline: false, doubtful: true, cachedSince: null })
   })
 
   it('is not judged by a call that was given up', async () => {
@@ -72,18 +72,18 @@ describe('the connection', () => {
     given.abort()
     expect(await outcome).toMatchObject({ name: 'AbortError' })
     release()
-    expect(currentConnection().lost).toBe(false)
+    expect(currentConnection().offline).toBe(false)
   })
 
   it('is lost when the browser says so and the server does not answer, but not on the browser’s word alone', async () => {
-    heedBrowser()
+    probeWhenOffline()
     server.reply = json({})
     window.dispatchEvent(new Event('offline'))
     await vi.waitFor(() => expect(server.arrived).toHaveLength(1))
-    expect(currentConnection().lost).toBe(false)
+    expect(currentConnection().offline).toBe(false)
     server.reply = cutOff
     window.dispatchEvent(new Event('offline'))
-    await vi.waitFor(() => expect(currentConnection().lost).toBe(true))
+    await vi.waitFor(() => expect(currentConnection().offline).toBe(true))
   })
 })
 
@@ -94,27 +94,27 @@ describe('asking until an answer comes', () => {
   const asked = () => server.arrived.filter(({ method, path }) => method === 'HEAD' && path === '/robots.txt')
 
   it('asks every 15 seconds for the lightest thing, and a page will do for an answer', async () => {
-    reportLost()
+    reportOffline()
     server.reply = cutOff
-    const stop = askUntilAnswered()
+    const stop = probeUntilOnline()
     vi.advanceTimersByTime(14_000)
     expect(asked()).toHaveLength(0)
     vi.advanceTimersByTime(1_000)
     await vi.waitFor(() => expect(asked()).toHaveLength(1))
-    expect(currentConnection().lost).toBe(true)
+    expect(currentConnection().offline).toBe(true)
     server.reply = (_arrived, response) => void response.writeHead(404).end()
     vi.advanceTimersByTime(15_000)
-    await vi.waitFor(() => expect(currentConnection().lost).toBe(false))
+    await vi.waitFor(() => expect(currentConnection().offline).toBe(false))
     stop()
     vi.advanceTimersByTime(60_000)
     expect(asked()).toHaveLength(2)
   })
 
-  it('asks at once when the browser finds a line', async () => {
-    reportLost()
-    const stop = askUntilAnswered()
+  it('asks at once when the browser is online again', async () => {
+    reportOffline()
+    const stop = probeUntilOnline()
     window.dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(currentConnection().lost).toBe(false))
+    await vi.waitFor(() => expect(currentConnection().offline).toBe(false))
     stop()
   })
 })
@@ -135,8 +135,8 @@ describe('what was read', () => {
     queryClient.clear()
   })
 
-  it('is asked for without a line too, and fails in place of waiting', async () => {
-    reportLost()
+  it('is asked for offline too, and fails in place of waiting', async () => {
+    reportOffline()
     server.reply = cutOff
     const { observer, stop } = watchBooks()
     await vi.waitFor(() =>
@@ -145,31 +145,31 @@ describe('what was read', () => {
     stop()
   })
 
-  it('is read again when the line is back, however young it is', async () => {
+  it('is read again when the connection is back, however young it is', async () => {
     server.reply = json([])
     const { observer, stop } = watchBooks()
     await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
-    reportLost()
+    reportOffline()
     reportAnswered()
     await vi.waitFor(() => expect(server.arrived).toHaveLength(2))
     stop()
   })
 
   it('is not read again because the server was slow', async () => {
-    server.reply = kept
+    server.reply = cached
     const { observer, stop } = watchBooks()
     await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
-    await askOnce()
-    expect(currentConnection()).toEqual({ lost: false, doubtful: false, keptSince: KEPT })
+    await probe()
+    expect(currentConnection()).toEqual({ offline: false, doubtful: false, cachedSince: CACHED_SINCE })
     expect(observer.getCurrentResult().fetchStatus).toBe('idle')
     stop()
-    expect(currentConnection().keptSince).toBeNull()
+    expect(currentConnection().cachedSince).toBeNull()
   })
 
-  it('is read again also where the line was lost before anything had been asked for', async () => {
+  it('is read again also where the connection was lost before anything had been asked for', async () => {
     vi.resetModules()
     const connection = await import('../../../web/src/lib/connection.ts')
-    connection.reportLost()
+    connection.reportOffline()
     await import('../../../web/src/lib/query-client.ts')
     expect(onlineManager.isOnline()).toBe(false)
     connection.reportAnswered()

@@ -1,9 +1,9 @@
 import {
   clearDrafts,
   DRAFT_LIFE_MS,
-  keepSweeping,
   OWN_PRIVATE_LIFE_MS,
   PRIVATE_LIFE_MS,
+  startSweeping,
 } from '@naf/web/src/lib/drafts.ts'
 import { createDraftStore, isPrivate, versionOf } from '@naf/web/src/lib/form-draft.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -69,14 +69,14 @@ describe('what is private in a draft', () => {
   })
 
   it('goes from a tab that is left open, too', () => {
-    const stop = keepSweeping()
+    const stop = startSweeping()
     save()
     vi.advanceTimersByTime(PRIVATE_LIFE_MS + 5 * 60_000)
     expect(everythingKept()).not.toContain(FILLED.CedulaRUC)
     stop()
   })
 
-  it('is not kept for longer by a clock that was put back', () => {
+  it('does not live longer by a clock that was put back', () => {
     save('uid-1')
     vi.setSystemTime(Date.now() - OWN_PRIVATE_LIFE_MS)
     expect(drafts.load('uid-1')?.values).toEqual({ ...EMPTY, Nombre: 'Ana' })

@@ -9,7 +9,7 @@ const KEY = 'naf_borrador:prueba:visitante'
 
 const typed = { ...EMPTY, nombre: 'Ana' }
 const attempt = { key: 'k', body: '{}' }
-const keep = (values: typeof EMPTY, owner: string | null = null) =>
+const store = (values: typeof EMPTY, owner: string | null = null) =>
   drafts.save(owner, { values, attempt: null, missing: [] })
 /** As it is loaded. */
 const found = (values: typeof EMPTY) => ({
@@ -39,8 +39,8 @@ describe('a draft', () => {
   })
 
   it('is none where the form is as it was at first, and goes when it becomes so', () => {
-    keep(typed)
-    keep(EMPTY)
+    store(typed)
+    store(EMPTY)
     expect(drafts.load(null)).toBeNull()
     expect(keys()).toEqual([])
   })
@@ -60,14 +60,14 @@ describe('a draft', () => {
 
   it('goes on logging out, and nothing else with it', () => {
     localStorage.setItem('naf_consent', 'true')
-    keep(typed)
-    keep(typed, 'uid-1')
+    store(typed)
+    store(typed, 'uid-1')
     clearDrafts()
     expect(keys()).toEqual(['naf_consent'])
   })
 })
 
-describe('what is never kept', () => {
+describe('what is never stored', () => {
   it.each(['password', 'passwordActual', 'nuevaContrasena', 'repetirContraseña', 'PASSWORD'])(
     'is a password: %s',
     (name) => {
@@ -78,13 +78,13 @@ describe('what is never kept', () => {
     },
   )
 
-  it('is a file; that it was there is kept, for the person to choose it again', () => {
-    keep({ ...typed, archivo: new File(['x'], 'guia.pdf') })
+  it('is a file; that it was there is stored, for the person to choose it again', () => {
+    store({ ...typed, archivo: new File(['x'], 'guia.pdf') })
     expect(drafts.load(null)).toEqual({ ...found(typed), missing: ['archivo'] })
   })
 
   it('is noted also where nothing else was filled in', () => {
-    keep({ ...EMPTY, archivo: new File(['x'], 'guia.pdf') })
+    store({ ...EMPTY, archivo: new File(['x'], 'guia.pdf') })
     expect(drafts.load(null)).toEqual({ ...found(EMPTY), missing: ['archivo'], recovered: false })
   })
 
@@ -93,7 +93,7 @@ describe('what is never kept', () => {
     expect(drafts.load(null)).toMatchObject({ missing: ['archivo'] })
     drafts.save(null, { values: EMPTY, attempt: null, missing: ['archivo'] })
     expect(drafts.load(null)).toMatchObject({ missing: ['archivo'] })
-    keep(EMPTY)
+    store(EMPTY)
     expect(keys()).toEqual([])
   })
 
@@ -106,9 +106,9 @@ describe('what is never kept', () => {
 
 describe('the day of a draft', () => {
   it('begins with what was typed last', () => {
-    keep(typed)
+    store(typed)
     vi.advanceTimersByTime(DRAFT_LIFE_MS - 1)
-    keep({ ...typed, nombre: 'Ana Lucía' })
+    store({ ...typed, nombre: 'Ana Lucía' })
     vi.advanceTimersByTime(DRAFT_LIFE_MS - 1)
     expect(drafts.load(null)?.values.nombre).toBe('Ana Lucía')
     vi.advanceTimersByTime(1)
@@ -116,9 +116,9 @@ describe('the day of a draft', () => {
   })
 
   it('ends for all drafts when any is looked for, and when the portal is opened', () => {
-    keep(typed, 'uid-1')
+    store(typed, 'uid-1')
     vi.advanceTimersByTime(DRAFT_LIFE_MS)
-    keep(typed, 'uid-2')
+    store(typed, 'uid-2')
     expect(drafts.load(null)).toBeNull()
     expect(keys()).toEqual(['naf_borrador:prueba:uid-2'])
     vi.advanceTimersByTime(DRAFT_LIFE_MS)
@@ -127,7 +127,7 @@ describe('the day of a draft', () => {
   })
 
   it('is not made longer by a clock that was put back', () => {
-    keep(typed)
+    store(typed)
     vi.setSystemTime(Date.now() - 2 * DRAFT_LIFE_MS)
     expect(drafts.load(null)).toBeNull()
   })
@@ -175,8 +175,8 @@ describe("a visitor's draft", () => {
   })
 
   it('stays where it is as long as who logs in has one of their own', () => {
-    keep(typed)
-    keep({ ...typed, nombre: 'Rosa' }, 'uid-1')
+    store(typed)
+    store({ ...typed, nombre: 'Rosa' }, 'uid-1')
     expect(drafts.load('uid-1')?.values.nombre).toBe('Rosa')
     expect(keys().sort()).toEqual([OWN, KEY])
   })
@@ -184,6 +184,6 @@ describe("a visitor's draft", () => {
 
 it('says where the storage takes nothing', () => {
   refuseStorage()
-  expect(keep(typed)).toBe(false)
-  expect(keep(EMPTY)).toBe(true)
+  expect(store(typed)).toBe(false)
+  expect(store(EMPTY)).toBe(true)
 })

@@ -82,7 +82,7 @@ describe('looking for one', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?q=diciembre+2024'))
   })
 
-  it('by type is kept in the address, and told apart from the other', async () => {
+  it('by type stands in the address, and told apart from the other', async () => {
     const actor = userEvent.setup()
     serve([FACTURA, HOGAR, RUC])
     const { router } = renderPage(Libros)

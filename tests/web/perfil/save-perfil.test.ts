@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { perfilFormOf, perfilFormSchema } from '../../../web/src/features/perfil/perfil-schema.ts'
+import { perfilFormOf, perfilFormSchema } from '../../../web/src/features/perfil/perfil-form.ts'
 import { type PerfilSteps, savePerfil } from '../../../web/src/features/perfil/save-perfil.ts'
 import { ApiError } from '../../../web/src/lib/api-client.ts'
 import { NoSessionError } from '../../../web/src/lib/identity.ts'

@@ -54,7 +54,7 @@ describe('the hour of inactivity', () => {
     },
   )
 
-  it('begins anew after the warning, which is then taken back', () => {
+  it('begins anew after the warning, which is then withdrawn', () => {
     pass(59 * MINUTE)
     move(10)
     expect(handlers.onReturn).toHaveBeenCalledTimes(1)

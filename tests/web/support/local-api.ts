@@ -7,7 +7,7 @@ export interface Arrived {
   method: string
   path: string
   headers: IncomingHttpHeaders
-  /** As it came over the line, a multipart form too. */
+  /** As it was sent, a multipart form too. */
   body: string
 }
 
@@ -50,7 +50,7 @@ const read = async (request: IncomingMessage): Promise<string> => {
 
 /**
  * A server of this test's own where the page believes its API to be, since a form with a file goes by XMLHttpRequest
- * and the rest by fetch. What arrives is kept; how it answers is for each test to say.
+ * and the rest by fetch. What arrives is recorded; how it answers is for each test to say.
  */
 export const localApi = () => {
   const api = {

@@ -45,7 +45,7 @@ export interface SentRequest {
 
 type Reply = (request: SentRequest) => Response | Promise<Response>
 
-/** Stands where the network begins: what goes out is kept, what comes back is the test's. */
+/** Stands where the network begins: what goes out is recorded, what comes back is the test's. */
 export const stubNetwork = (reply: Reply) => {
   const sent: SentRequest[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A browser that keeps nothing for this site, until `vi.unstubAllGlobals`. */
+/** A browser that stores nothing for this site, until `vi.unstubAllGlobals`. */
 export const refuseStorage = (): void => {
   const setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -137,7 +137,7 @@ describe('sorting', () => {
     expect(params().get('orden')).toBe('-name')
   })
 
-  it('keeps a change that has not been drawn yet when another one follows', async () => {
+  it('keeps a change that has not been rendered yet when another one follows', async () => {
     const { params } = show()
     act(() => {
       fireEvent.change(screen.getByRole('combobox', { name: 'Ciudad' }), { target: { value: 'quito' } })
@@ -185,7 +185,7 @@ describe('paging', () => {
     Element.prototype.scrollIntoView = vi.fn()
   })
 
-  it('shows a page at a time and keeps it in the URL', async () => {
+  it('shows a page at a time, and which one in the URL', async () => {
     const user = userEvent.setup()
     const { params } = show({ query: loaded(many(60)) })
     expect(names()).toHaveLength(25)
@@ -213,7 +213,7 @@ describe('paging', () => {
     expect(names()).toHaveLength(5)
   })
 
-  it('draws only the page of ten thousand rows, and finds one among them', async () => {
+  it('renders only the page of ten thousand rows, and finds one among them', async () => {
     const user = userEvent.setup()
     show({ query: loaded(many(10_000).map((row) => ({ ...row, age: null }))) })
     await user.click(screen.getByRole('button', { name: 'Persona' }))

@@ -67,7 +67,7 @@ const noticed = () =>
     .queryAllByRole('status')
     .map(({ textContent }) => textContent)
     .join('')
-const kept = () => Object.keys(localStorage)
+const stored = () => Object.keys(localStorage)
 const startOver = (actor: UserEvent) => actor.click(screen.getByRole('button', { name: 'Empezar de nuevo' }))
 /** What is asked on the way out; null where nothing is. */
 const questionAtLink = async (actor: UserEvent) => {
@@ -81,7 +81,7 @@ const ONLY_HERE = 'Está únicamente en este navegador y se borra cuando guardas
 const FILE_MISSING = 'El archivo no se guarda: elígelo otra vez.'
 const PASSWORD_MISSING = 'La contraseña no se guarda: escríbela otra vez.'
 
-describe('what cannot be kept', () => {
+describe('what cannot be stored', () => {
   it('is asked for again where nothing else was filled in, until it was', async () => {
     const actor = userEvent.setup()
     const first = open({ leftover: 'lost' })
@@ -109,7 +109,7 @@ describe('what cannot be kept', () => {
     expect(noticed()).toContain(PASSWORD_MISSING)
     await actor.type(box('password'), 'secreta')
     await actor.clear(box('password'))
-    draft.keep()
+    draft.store()
     reload(second)
     expect(noticed()).not.toContain(PASSWORD_MISSING)
   })
@@ -132,7 +132,7 @@ describe('the notice', () => {
     const second = reload(first, { version: 'b' })
     expect(noticed()).toContain('lo que habías escrito no se recuperó')
     expect(box('nombre').value).toBe('')
-    expect(kept()).toEqual([])
+    expect(stored()).toEqual([])
     expect(await questionAtLink(userEvent.setup())).toBeNull()
     reload(second, { version: 'b' })
     expect(noticed()).not.toContain('no se recuperó')
@@ -156,7 +156,7 @@ describe("'Empezar de nuevo'", () => {
     await actor.click(await screen.findByRole('button', { name: 'Borrar y empezar de nuevo' }))
     await waitFor(() => expect(box('nombre').value).toBe(''))
     expect(document.activeElement).toBe(box('nombre'))
-    expect(kept()).toEqual([])
+    expect(stored()).toEqual([])
 
     await actor.type(box('nombre'), 'Eva')
     reload(second)
@@ -169,14 +169,14 @@ describe("'Empezar de nuevo'", () => {
 describe('what the portal filled in', () => {
   const known = (telefono: string) => ({ Id: 'uid-1', telefono })
 
-  it('is nothing that anybody typed: neither kept nor asked about', async () => {
+  it('is nothing that anybody typed: neither stored nor asked about', async () => {
     const actor = userEvent.setup()
     open({ known: known('0991111111') })
     expect(box('telefono').value).toBe('0991111111')
     await actor.type(box('nombre'), 'A')
-    expect(kept()).toHaveLength(1)
+    expect(stored()).toHaveLength(1)
     await actor.clear(box('nombre'))
-    expect(kept()).toEqual([])
+    expect(stored()).toEqual([])
     expect(await questionAtLink(actor)).toBeNull()
   })
 
@@ -211,7 +211,7 @@ it('a key that was given up is not taken up again after a reload', async () => {
   expect(draft.keyFor('a')).not.toBe(key)
 })
 
-it('where the browser keeps nothing, leaving loses what was typed, and says so', async () => {
+it('where the browser stores nothing, leaving loses what was typed, and says so', async () => {
   const actor = userEvent.setup()
   open()
   await actor.type(box('nombre'), 'Ana')

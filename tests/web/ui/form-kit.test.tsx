@@ -8,7 +8,7 @@ import { Button } from '../../../web/src/ui/Button.tsx'
 import { ErrorSummary } from '../../../web/src/ui/ErrorSummary.tsx'
 import { TextField } from '../../../web/src/ui/Field.tsx'
 import { PasswordField } from '../../../web/src/ui/PasswordField.tsx'
-import { SelectConOtro } from '../../../web/src/ui/SelectConOtro.tsx'
+import { SelectWithOtro } from '../../../web/src/ui/SelectWithOtro.tsx'
 import { useZodForm } from '../../../web/src/ui/useZodForm.ts'
 
 afterEach(cleanup)
@@ -40,7 +40,7 @@ function Form({ onSend }: { onSend: (values: unknown) => void }) {
         hint="Como en la cédula"
         error={errors.nombre?.message}
       />
-      <SelectConOtro
+      <SelectWithOtro
         label="Tipo"
         options={TIPOS_CONTRIBUYENTE}
         select={register('tipo')}

@@ -33,33 +33,33 @@ const table = endpoints<typeof schemas>()({
   delete: { method: 'DELETE', path: '/avisos/eliminar/:id', permission },
 })
 
-const saving = (titulo: string, guardado: string) => ({
-  titulo,
-  enviar: 'Guardar',
-  guardando: 'Guardando aviso...',
-  guardado,
-  fallo: 'No se pudo guardar el aviso.',
+const saving = (title: string, saved: string) => ({
+  title,
+  submit: 'Guardar',
+  saving: 'Guardando aviso...',
+  saved,
+  failed: 'No se pudo guardar el aviso.',
 })
 
 const AVISOS: RecordKind<Input, Aviso> = {
   table,
   texts: {
-    titulo: 'Avisos',
-    vacio: 'No hay avisos.',
-    errorLista: 'No se pudieron cargar los avisos',
-    nuevo: 'Crear aviso',
-    fila: (texto) => `Aviso ${texto}`,
-    crear: saving('Crear aviso', 'Aviso creado'),
-    editar: saving('Editar aviso', 'Aviso cambiado'),
-    eliminar: {
-      titulo: 'Eliminar aviso',
-      aviso: 'Revisa que sea el correcto.',
-      pregunta: (texto) => `Se eliminará «${texto}».`,
-      eliminando: 'Eliminando aviso...',
-      eliminado: 'Aviso eliminado',
-      fallo: 'No se pudo eliminar el aviso.',
+    title: 'Avisos',
+    empty: 'No hay avisos.',
+    failed: 'No se pudieron cargar los avisos',
+    createLink: 'Crear aviso',
+    row: (text) => `Aviso ${text}`,
+    create: saving('Crear aviso', 'Aviso creado'),
+    edit: saving('Editar aviso', 'Aviso cambiado'),
+    delete: {
+      title: 'Eliminar aviso',
+      warning: 'Revisa que sea el correcto.',
+      question: (text) => `Se eliminará «${text}».`,
+      deleting: 'Eliminando aviso...',
+      deleted: 'Aviso eliminado',
+      failed: 'No se pudo eliminar el aviso.',
     },
-    carga: { cargando: 'Cargando aviso...', fallo: 'No se pudo cargar el aviso.' },
+    record: { loading: 'Cargando aviso...', failed: 'No se pudo cargar el aviso.' },
   },
   nameOf: ({ Texto }) => Texto,
   columns: [
@@ -98,7 +98,7 @@ const open = (page: (typeof pages)[keyof typeof pages], path = '') =>
 const send = (actor: UserEvent) => press(actor, 'Guardar')
 
 describe('the list', () => {
-  it('shows what is kept, and the ways to a new one and to each', async () => {
+  it('shows the stored ones, and the ways to a new one and to each', async () => {
     serve(json({}))
     open(pages.list)
     const row = within(await screen.findByRole('group', { name: 'Aviso Cerrado el lunes' }))

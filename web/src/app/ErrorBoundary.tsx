@@ -32,10 +32,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
       <div className="mx-auto max-w-text p-6 py-16">
         <StateMessage
           kind="failed"
-          title={outdated ? TEXTO.versionNueva : TEXTO.fallo}
-          action={<Button onClick={() => window.location.reload()}>{TEXTO.recargar}</Button>}
+          title={outdated ? TEXTO.newVersion : TEXTO.failed}
+          action={<Button onClick={() => window.location.reload()}>{TEXTO.reload}</Button>}
         >
-          <p>{outdated ? TEXTO.versionNuevaTexto : TEXTO.falloTexto}</p>
+          <p>{outdated ? TEXTO.newVersionText : TEXTO.failedText}</p>
         </StateMessage>
       </div>
     )

@@ -11,9 +11,9 @@ export function Waiting({ text, failed }: { text: string; failed: boolean }) {
       <Splash text={text}>
         {failed && (
           <div className="flex flex-wrap justify-center gap-3">
-            <Button onClick={retry}>{TEXTO.reintentar}</Button>
+            <Button onClick={retry}>{TEXTO.retry}</Button>
             <Button variant="secondary" onClick={() => void logout()}>
-              {TEXTO.cerrarSesion}
+              {TEXTO.logout}
             </Button>
           </div>
         )}

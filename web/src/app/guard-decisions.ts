@@ -15,9 +15,9 @@ const go = (to: string): Decision => ({ kind: 'go', to })
 const waitFor = ({ status, failed }: Session, checking: string): Decision | null => {
   if (status === 'ready') return null
   const text = {
-    'loading-app': MENSAJES_SESION.cargandoAplicacion,
+    'loading-app': MENSAJES_SESION.loadingApp,
     checking,
-    'waiting-rol': MENSAJES_SESION.esperandoRol,
+    'waiting-rol': MENSAJES_SESION.waitingForRol,
   }[status]
   return { kind: 'wait', text, failed }
 }
@@ -31,7 +31,7 @@ export const requireRol = (
   roles: Rol | readonly Rol[],
   { wanted, exit }: { wanted: string; exit: Exit },
 ): Decision => {
-  const wait = waitFor(session, MENSAJES_SESION.verificandoAcceso)
+  const wait = waitFor(session, MENSAJES_SESION.checkingAccess)
   if (wait) return wait
   if (session.uid === null) return go(exit === 'logout' ? '/' : loginPath(wanted))
   if (session.rol === null) return go('/')
@@ -44,7 +44,7 @@ export const publicOnly = (
   session: Session,
   { redirect, landing }: { redirect: string | null; landing: string | null },
 ): Decision => {
-  const wait = waitFor(session, MENSAJES_SESION.verificandoSesion)
+  const wait = waitFor(session, MENSAJES_SESION.checkingSession)
   if (wait) return wait
   const { rol } = session
   if (rol === null) return show

@@ -11,7 +11,7 @@ const headOf = (path: string): Head => {
   return head
 }
 
-/** Of the pages that are drawn beforehand, in the order of the site's map. */
+/** Of the prerendered pages, in the order of the site's map. */
 export const HEADS: readonly Head[] = PUBLIC_SCREENS.filter(({ fromMail }) => !fromMail).map(({ path }) =>
   headOf(path),
 )

@@ -11,7 +11,7 @@ import { Screens } from './router.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-// `z.config({ jitless: true })`, ahead of every schema: zod would try to make code out of text, which the portal's policy
+// `z.config({ jitless: true })`, before every schema: zod would try to make code out of text, which the portal's policy
 // forbids and reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
@@ -28,10 +28,10 @@ const portal = (
 )
 
 const splash = document.getElementById('splash')
-const isDrawn = root.hasChildNodes() && !hasStoredSession()
+const isPrerendered = root.hasChildNodes() && !hasStoredSession()
 
-// What was drawn beforehand is a visitor's: anybody else sees the words of waiting until React has drawn.
-if (!isDrawn) {
+// What was prerendered is a visitor's: anybody else sees the splash until React has rendered.
+if (!isPrerendered) {
   root.replaceChildren(...(splash?.childNodes ?? []))
   // No menu was there to be pressed: see build/start.ts.
   document.onclick = null
@@ -41,7 +41,7 @@ splash?.remove()
 delete document.documentElement.dataset.waiting
 
 // A piece at a time: whoever is reading may scroll and press meanwhile.
-if (isDrawn) startTransition(() => void hydrateRoot(root, portal))
+if (isPrerendered) startTransition(() => void hydrateRoot(root, portal))
 else createRoot(root).render(portal)
 
 startAfterLoad()

@@ -1,10 +1,10 @@
 export const MENSAJES_AVISOS = {
-  sinConexion: 'Sin conexión.',
-  seguirLeyendo: 'Puedes seguir leyendo lo que ya abriste.',
-  tarda: 'El portal tarda en responder.',
-  guardado: (cuando: string) => `Ves las listas como estaban el ${cuando}.`,
-  otraVez: 'Hay conexión otra vez.',
-  versionNueva: 'Hay una versión nueva del portal.',
-  actualizar: 'Actualizar',
-  masTarde: 'Más tarde',
+  offline: 'Sin conexión.',
+  stillReadable: 'Puedes seguir leyendo lo que ya abriste.',
+  slow: 'El portal tarda en responder.',
+  listsAsOf: (when: string) => `Ves las listas como estaban el ${when}.`,
+  backOnline: 'Hay conexión otra vez.',
+  newVersion: 'Hay una versión nueva del portal.',
+  update: 'Actualizar',
+  later: 'Más tarde',
 } as const

@@ -1,22 +1,22 @@
 import { createRoot } from 'react-dom/client'
-import { heedBrowser } from '../lib/connection-probe.ts'
+import { probeWhenOffline } from '../lib/connection-probe.ts'
 import { NoticeBar } from './NoticeBar.tsx'
-import { useLineNotice } from './useLineNotice.tsx'
+import { useConnectionNotice } from './useConnectionNotice.tsx'
 import { useUpdateNotice } from './useUpdateNotice.tsx'
 
-/** One at a time: nobody changes to a new version on a line that carries nothing, or hardly anything. */
+/** One at a time: nobody changes to a new version on a connection that carries nothing, or hardly anything. */
 function Notices() {
-  const line = useLineNotice()
+  const connection = useConnectionNotice()
   const update = useUpdateNotice()
-  return <NoticeBar notice={line ?? update} />
+  return <NoticeBar notice={connection ?? update} />
 }
 
 /**
- * What the portal has to say whatever the screen: no line, a new version. It comes when everything else has, and
+ * What the portal has to say whatever the screen: it is offline, there is a new version. It comes when everything else has, and
  * stands below the screens in a root of its own, so that they need not know of it.
  */
 export const startNotices = (): void => {
-  heedBrowser()
+  probeWhenOffline()
   const place = document.createElement('div')
   place.className = 'notices'
   document.body.append(place)

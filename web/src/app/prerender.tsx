@@ -9,16 +9,16 @@ import { Screens } from './router.tsx'
 
 export { HEADS } from './heads.ts'
 
-/** As `Waiting.tsx` draws it: it comes in this one's place, and nothing in sight moves. */
+/** As `Waiting.tsx` renders it: it comes in this one's place, and nothing in sight moves. */
 export const SPLASH = renderToStaticMarkup(
   <main>
-    <Splash text={MENSAJES_SESION.cargandoAplicacion} />
+    <Splash text={MENSAJES_SESION.loadingApp} />
   </main>,
 )
 
 /**
  * A public page as its first visitor sees it before any code has run: what stands inside `#root`.
- * Must draw the same as `main.tsx`, which takes it over.
+ * Must render the same as `main.tsx`, which hydrates it.
  */
 export const render = async (path: string): Promise<string> => {
   const failures: unknown[] = []

@@ -35,7 +35,7 @@ function Paths() {
               path={`${path}/*`}
               element={
                 <RequireRol roles={rol}>
-                  <Suspense fallback={<Waiting text={MENSAJES_SESION.verificandoAcceso} failed={false} />}>
+                  <Suspense fallback={<Waiting text={MENSAJES_SESION.checkingAccess} failed={false} />}>
                     <Dashboard rol={rol} />
                   </Suspense>
                 </RequireRol>
@@ -51,7 +51,7 @@ function Paths() {
 /** While the session's code is on its way nothing can be decided, on any path. */
 function Gate() {
   const { status, failed } = useSession()
-  if (status === 'loading-app') return <Waiting text={MENSAJES_SESION.cargandoAplicacion} failed={failed} />
+  if (status === 'loading-app') return <Waiting text={MENSAJES_SESION.loadingApp} failed={failed} />
   return <Paths />
 }
 

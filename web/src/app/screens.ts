@@ -1,6 +1,6 @@
 import { can, type Rol } from '@naf/contract'
 import type { CommonScreen, FeatureScreen, Screen } from '../ui/screens.ts'
-import { AccesoNoAutorizado } from './AccesoNoAutorizado.tsx'
+import { AccessRefused } from './AccessRefused.tsx'
 import { PUBLIC_SCREENS } from './public-screens.ts'
 
 /** @throws where no public page is called anything at that path */
@@ -12,7 +12,7 @@ const whole = ({ publicPath, permission, nav }: CommonScreen): Screen => {
     path: publicPath.slice(1),
     page,
     permission,
-    ...(nav && { nav: { ...nav, label, group: 'panel' } }),
+    ...(nav && { nav: { ...nav, label, group: 'dashboard' } }),
   }
 }
 
@@ -31,5 +31,5 @@ export const screensFor = (rol: Rol): readonly Screen[] =>
   SCREENS.flatMap((screen) => {
     if (can(rol, screen.permission)) return [screen]
     const { path, permission, refusalShown } = screen
-    return refusalShown ? [{ path, permission, page: AccesoNoAutorizado }] : []
+    return refusalShown ? [{ path, permission, page: AccessRefused }] : []
   })

@@ -9,7 +9,7 @@ import { MENSAJES_AVISOS as TEXTO } from './notices-messages.ts'
  * Offers the portal's new version once there is one. Nothing is loaded anew unless somebody says so, and has been
  * asked about what is typed and not yet sent.
  */
-export function useUpdateNotice(): Notice | null {
+export const useUpdateNotice = (): Notice | null => {
   const [change, setChange] = useState<(() => void) | null>(null)
   useEffect(() => {
     if (import.meta.env.PROD)
@@ -21,14 +21,14 @@ export function useUpdateNotice(): Notice | null {
   if (!change) return null
   return {
     icon: RefreshCw,
-    text: TEXTO.versionNueva,
+    text: TEXTO.newVersion,
     choices: (
       <>
         <Button variant="accent" small className="min-h-11" onClick={change} data-leaves="form">
-          {TEXTO.actualizar}
+          {TEXTO.update}
         </Button>
         <Button variant="secondary" small className="min-h-11" onClick={() => setChange(null)}>
-          {TEXTO.masTarde}
+          {TEXTO.later}
         </Button>
       </>
     ),

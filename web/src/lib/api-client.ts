@@ -8,7 +8,7 @@ import {
   type Sent,
   type SentQuery,
 } from '@naf/contract'
-import { reportAnswered, reportKept, reportLost, reportSlow } from './connection.ts'
+import { reportAnswered, reportCached, reportOffline, reportSlow } from './connection.ts'
 import { currentToken, isOffline } from './identity.ts'
 import { MENSAJES_LIB } from './messages.ts'
 import { reportSessionEnded } from './session-ended.ts'
@@ -36,7 +36,7 @@ export const errorText = (error: unknown, fallback: string): string =>
     ? error.message
     : fallback
 
-/** The screen's own text, and why, where the line or the server says so. */
+/** The screen's own text, and why, where the connection or the server says so. */
 export const failureText = (text: string, error: unknown): string =>
   [text, errorText(error, '')].filter(Boolean).join('\n\n')
 
@@ -88,12 +88,12 @@ const appProof = (endpoint: Endpoint, token: string | null) =>
 const refusal = (status: number, body: unknown): ApiError =>
   isErrorBody(body)
     ? new ApiError(status, body.code, body.error)
-    : new ApiError(status, null, MENSAJES_LIB.noDisponible)
+    : new ApiError(status, null, MENSAJES_LIB.unavailable)
 
-/** Every call tells of the line. */
+/** Every call tells of the connection. */
 const noticeLoss = <T>(outcome: Promise<T>): Promise<T> =>
   outcome.catch((error: unknown) => {
-    if (error instanceof NetworkError) (error.timedOut ? reportSlow : reportLost)()
+    if (error instanceof NetworkError) (error.timedOut ? reportSlow : reportOffline)()
     throw error
   })
 
@@ -122,8 +122,8 @@ export const call = async <E extends Endpoint>(endpoint: E, ...[options]: Args<E
       signal,
     })
   const url = `/api${fillPath(endpoint.path, params)}${asSearch(query)}`
-  const { status, body, keptSince } = await noticeLoss(wholeList(url, ask))
-  if (keptSince) reportKept(keptSince)
+  const { status, body, cachedSince } = await noticeLoss(wholeList(url, ask))
+  if (cachedSince) reportCached(cachedSince)
   else reportAnswered()
   if (isSuccess(status) && body !== undefined) return body as Answer<E>
   const error = refusal(status, body)

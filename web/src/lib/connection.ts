@@ -1,17 +1,17 @@
 /**
- * Whether the server answers. `navigator.onLine` does not tell: it is true on a line that carries nothing, so what
- * counts are the calls themselves. Who shows it and asks again is `app/notices`.
+ * Whether the server answers. `navigator.onLine` does not tell: it is true on a connection that carries nothing, so
+ * what counts are the calls themselves. Who shows it and probes is `app/notices`.
  */
 export interface Connection {
   /** The last call got no answer, and none has got one since. */
-  lost: boolean
-  /** Somebody has waited for an answer for too long: whether the line is lost has still to be looked into. */
+  offline: boolean
+  /** Somebody has waited for an answer for too long: whether the connection is lost is not known yet. */
   doubtful: boolean
   /** From when the last list is that came out of the browser's cache; null where every one is the server's. */
-  keptSince: string | null
+  cachedSince: string | null
 }
 
-const CONNECTED: Connection = { lost: false, doubtful: false, keptSince: null }
+const CONNECTED: Connection = { offline: false, doubtful: false, cachedSince: null }
 
 let connection = CONNECTED
 const listeners = new Set<() => void>()
@@ -34,29 +34,29 @@ export const reportAnswered = (): void => {
   if (connection !== CONNECTED) become(CONNECTED)
 }
 
-export const reportLost = (): void => {
-  if (!connection.lost) become({ ...connection, lost: true, doubtful: false })
+export const reportOffline = (): void => {
+  if (!connection.offline) become({ ...connection, offline: true, doubtful: false })
 }
 
 /** Nobody has answered for as long as anybody should wait, which a server does that is merely slow. */
 export const reportSlow = (): void => {
-  if (!connection.lost) become({ ...connection, doubtful: true })
+  if (!connection.offline) become({ ...connection, doubtful: true })
 }
 
-/** The service worker has answered in the server's place, with what it kept since then: no line, or a slow server. */
-export const reportKept = (since: string): void => {
-  connection = { ...connection, keptSince: since }
-  if (connection.lost) become(connection)
+/** The service worker has answered in the server's place, with what it cached then: offline, or a slow server. */
+export const reportCached = (since: string): void => {
+  connection = { ...connection, cachedSince: since }
+  if (connection.offline) become(connection)
   else reportSlow()
 }
 
-/** There is a line. What was answered from the cache is as old as before, unless the line was lost: then it is read again. */
-export const reportLine = (): void => {
-  if (connection.lost) become(CONNECTED)
+/** There is a connection. What was cached is as old as before, unless there was none: then it is read again. */
+export const reportOnline = (): void => {
+  if (connection.offline) become(CONNECTED)
   else if (connection.doubtful) become({ ...connection, doubtful: false })
 }
 
 /** No list is in sight any more, and so none that is old. */
-export const forgetKept = (): void => {
-  if (connection.keptSince) become({ ...connection, keptSince: null })
+export const forgetCached = (): void => {
+  if (connection.cachedSince) become({ ...connection, cachedSince: null })
 }

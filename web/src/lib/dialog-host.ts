@@ -30,7 +30,7 @@ const isFocusTaken = (swal: Swal): boolean => {
 }
 
 /** At once, and not after a while as sweetalert2 does: what the caller focuses next must stay focused. */
-export const giveFocusBack = (swal: Swal) => {
+export const restoreFocus = (swal: Swal) => {
   if (!isDialogOpen(swal) && opener instanceof HTMLElement && !isFocusTaken(swal)) opener.focus()
 }
 
@@ -66,7 +66,7 @@ export const fire = async (
       didOpen: () => (signal?.aborted ? close() : signal?.addEventListener('abort', close)),
     })
     signal?.removeEventListener('abort', close)
-    giveFocusBack(swal)
+    restoreFocus(swal)
     return result
   }
   const text = [options.titleText, options.text].filter(Boolean).join('\n\n')
@@ -108,7 +108,7 @@ export const waiting = ({ didOpen, ...options }: Waiting): WaitingDialog => {
         else close()
       },
     } as SweetAlertOptions)
-    giveFocusBack(swal)
+    restoreFocus(swal)
     return result
   })
 
@@ -116,7 +116,7 @@ export const waiting = ({ didOpen, ...options }: Waiting): WaitingDialog => {
     wanted = false
     whileOpen((swal) => {
       swal.close()
-      giveFocusBack(swal)
+      restoreFocus(swal)
     })
   }
   return { close, ended, whileOpen }

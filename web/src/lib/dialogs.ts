@@ -2,7 +2,7 @@ import { fire, isDialogOpen, loadSwal, look, waiting } from './dialog-host.ts'
 import { MENSAJES_LIB as TEXTO } from './messages.ts'
 
 /**
- * Every dialog of the portal. sweetalert2 is fetched by the first one (or ahead of it, by `preloadDialogs`);
+ * Every dialog of the portal. sweetalert2 is fetched by the first one, or before it by `preloadDialogs`;
  * where it cannot be fetched the browser's own dialogs stand in, so that no message is ever lost.
  * The focus stays inside and is given back to where it was.
  */
@@ -13,7 +13,7 @@ export const preloadDialogs = (): void => void loadSwal()
 const tell = async (
   title: string,
   text = '',
-  confirm: string = TEXTO.aceptar,
+  confirm: string = TEXTO.accept,
   signal?: AbortSignal,
 ): Promise<void> => {
   const showNatively = (message: string) => {
@@ -24,7 +24,7 @@ const tell = async (
 }
 
 /** What went wrong, in the words of the specification or the server's. Ends when it is closed. */
-export const alertError = (text: string): Promise<void> => tell(TEXTO.errorTitulo, text)
+export const alertError = (text: string): Promise<void> => tell(TEXTO.errorTitle, text)
 
 export const alertSuccess = (title: string, text?: string): Promise<void> => tell(title, text)
 
@@ -74,9 +74,9 @@ export const choose = (question: Question, signal?: AbortSignal): Promise<boolea
 /** Asks before something is destroyed. `text` names what; the focus stands on 'Cancelar'. */
 export const confirmDelete = ({
   text,
-  title = TEXTO.seguro,
-  confirm = TEXTO.eliminar,
-  cancel = TEXTO.cancelar,
+  title = TEXTO.sure,
+  confirm = TEXTO.delete,
+  cancel = TEXTO.cancel,
 }: Partial<Question> & { text: string }): Promise<boolean> =>
   ask({ title, text, confirm, cancel }, { danger: true })
 

@@ -44,11 +44,11 @@ const parse = (text: string | null): Stored | null => {
   }
 }
 
-/** A clock that was put back must not keep anything for longer. */
+/** A clock that was put back must not let anything live longer. */
 const isWithin = (life: number, typedAt: unknown) =>
   typeof typedAt === 'number' && Math.abs(Date.now() - typedAt) < life
 
-/** Names this tab until it is closed; undefined where the browser keeps nothing of it. */
+/** Names this tab until it is closed; undefined where the browser stores nothing. */
 const tabName = (): string | undefined => {
   const name = tabStore.read(TAB) ?? crypto.randomUUID()
   return tabStore.write(TAB, name) ? name : undefined
@@ -76,7 +76,7 @@ export const readDraft = (form: string, uid: string | null): { draft: unknown; p
 
 /**
  * @param privatePart goes before the rest
- * @returns whether it is kept: a storage may be full or forbidden
+ * @returns whether it is stored: a storage may be full or forbidden
  */
 export const saveDraft = (
   form: string,
@@ -104,7 +104,7 @@ export const sweepDrafts = (): void => {
 }
 
 /** Goes on sweeping for as long as the portal is open; returns what ends it. */
-export const keepSweeping = (): (() => void) => {
+export const startSweeping = (): (() => void) => {
   sweepDrafts()
   const timer = setInterval(sweepDrafts, SWEEP_EVERY_MS)
   return () => clearInterval(timer)

@@ -4,7 +4,7 @@ import { readFirebaseConfig } from './firebase-config.ts'
 
 /**
  * The identity provider's client. Loaded lazily (by `identity.ts` and the session): nobody without a session
- * pays for it on the first paint. Local storage, and not IndexedDB, keeps the session, because that can
+ * pays for it on the first paint. The session is stored in local storage, and not in IndexedDB, because that can
  * be asked before this module is loaded.
  */
 const { authEmulatorUrl, ...options } = readFirebaseConfig()
@@ -14,7 +14,7 @@ export const auth = initializeAuth(firebaseApp, { persistence: browserLocalPersi
 
 if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true })
 
-/** Named one by one: a lazily loaded module is kept whole, and the provider's own holds far more than this. */
+/** Named one by one: nothing is dropped of a lazily loaded module, and the provider's own holds far more than this. */
 export {
   applyActionCode,
   confirmPasswordReset,

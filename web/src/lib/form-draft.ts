@@ -2,17 +2,17 @@ import type { FieldValues } from 'react-hook-form'
 import { readDraft, removeDraft, saveDraft } from './drafts.ts'
 import type { SendAttempt } from './send-attempt.ts'
 
-/** What is kept of a form not yet sent. */
-interface Kept<V> {
+/** What is stored of a form not yet sent. */
+interface StoredForm<V> {
   values: V
   /** That of a form sent without an answer, so that a reload repeats its key. */
   attempt: SendAttempt | null
-  /** The fields that were filled and are not kept, or no longer: they have to be filled again. */
+  /** The fields that were filled and are not stored, or no longer: they have to be filled again. */
   missing: readonly string[]
 }
 
 /** What a form begins with where a draft was found. */
-export interface FormDraft<V> extends Kept<V> {
+export interface FormDraft<V> extends StoredForm<V> {
   /** Whether any text came back, and not only what is missing. */
   recovered: boolean
   /** It was typed over a record that says something else by now: nothing of it is in `values`. */
@@ -24,8 +24,8 @@ export interface DraftStore<V> {
   /** The form before anything is known or typed; its fields in the order of the page. */
   initial: V
   load: (owner: string | null) => FormDraft<V> | null
-  /** `fresh` is what the form would begin with without a draft. Gives whether all that can be kept is. */
-  save: (owner: string | null, filled: Kept<V>, fresh?: V) => boolean
+  /** `fresh` is what the form would begin with without a draft. Gives whether all that can be stored is. */
+  save: (owner: string | null, filled: StoredForm<V>, fresh?: V) => boolean
   remove: (owner: string | null) => void
 }
 
@@ -55,7 +55,7 @@ const readAttempt = (stored: unknown): SendAttempt | null =>
     : null
 
 /**
- * What is text in `initial` is kept, except passwords; a file cannot be. What is private is kept apart, and so is the
+ * What is text in `initial` is stored, except passwords; a file cannot be. What is private is stored apart, and so is the
  * attempt of a form that has any of it, since that holds its whole text. `form` names the draft in the storage. What
  * comes back is text for those fields, whatever stands there. A draft of another `version` is outdated: for the form of a
  * stored record, it was typed over what the record no longer says.
@@ -69,7 +69,7 @@ export const createDraftStore = <V extends FieldValues>(
   const texts = names.filter((name) => typeof initial[name] === 'string' && !isSecret(name))
   const privateTexts = texts.filter(isPrivate)
   const openTexts = texts.filter((name) => !isPrivate(name))
-  /** Not kept at all, or not for as long as the draft. */
+  /** Not stored at all, or not for as long as the draft. */
   const fleeting = names.filter((name) => !openTexts.includes(name))
   const hasPrivate = privateTexts.length > 0
   /** What the private texts were typed over. */
@@ -102,20 +102,24 @@ export const createDraftStore = <V extends FieldValues>(
   }
 
   /**
-   * What the portal filled in is not kept: it fills that in again, as it is by then. Only a form that was sent is kept
-   * whole, since another body would need another key.
+   * What the portal filled in is not stored: it fills that in again, as it is by then. Only a form that was sent is
+   * stored whole, since another body would need another key.
    */
-  const save = (owner: string | null, { values, attempt, missing }: Kept<V>, fresh = initial): boolean => {
+  const save = (
+    owner: string | null,
+    { values, attempt, missing }: StoredForm<V>,
+    fresh = initial,
+  ): boolean => {
     const changed = changedFields(values, fresh)
-    // A private text that is kept for now is noted, too: after its time nothing else tells that it was there.
+    // A private text that is stored for now is noted, too: after its time nothing else tells that it was there.
     const noted = fleeting.filter((name) => changed.includes(name) || missing.includes(name))
-    const isKept = (name: string) => attempt !== null || changed.includes(name)
+    const isStored = (name: string) => attempt !== null || changed.includes(name)
     if (noted.length === 0 && !openTexts.some((name) => changed.includes(name))) {
       removeDraft(form, owner)
       return true
     }
     const pick = (fields: string[]) =>
-      Object.fromEntries(fields.filter(isKept).map((name) => [name, values[name]]))
+      Object.fromEntries(fields.filter(isStored).map((name) => [name, values[name]]))
     const draft = { version, values: pick(openTexts), missing: noted }
     return hasPrivate
       ? saveDraft(form, owner, draft, { values: pick(privateTexts), over, attempt })

@@ -12,7 +12,7 @@ const load = () =>
 /** Not even the provider's client arrived: to the person a lost connection like any other. */
 class ClientNotLoadedError extends Error {}
 
-/** Whether this browser keeps a session: a synchronous answer, given before anything is loaded. */
+/** Whether a session is stored in this browser: a synchronous answer, given before anything is loaded. */
 export const hasStoredSession = (): boolean =>
   browserStore.read(sessionKey(readFirebaseConfig().apiKey)) !== null
 

@@ -20,5 +20,5 @@ export const requireOtro = <S extends z.ZodObject>(
       const { [field]: chosen, [otro]: text } = values as Record<string, unknown>
       return chosen !== OTRO || (typeof text === 'string' && text.trim() !== '')
     },
-    { path: [otro], error: MENSAJES_LIB.especifique, when: () => true },
+    { path: [otro], error: MENSAJES_LIB.specify, when: () => true },
   )

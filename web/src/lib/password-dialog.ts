@@ -16,7 +16,7 @@ export const confirmDeleteByPassword = async ({ text, label }: PasswordQuestion)
   const { isConfirmed } = await fire(
     {
       ...look('danger'),
-      titleText: TEXTO.seguro,
+      titleText: TEXTO.sure,
       text,
       input: 'password',
       inputLabel: label,
@@ -25,11 +25,11 @@ export const confirmDeleteByPassword = async ({ text, label }: PasswordQuestion)
       inputAutoTrim: false,
       inputValidator: (value) => {
         typed = value
-        return value.trim() === '' ? TEXTO.escribePassword : null
+        return value.trim() === '' ? TEXTO.passwordMissing : null
       },
       showCancelButton: true,
-      confirmButtonText: TEXTO.eliminar,
-      cancelButtonText: TEXTO.cancelar,
+      confirmButtonText: TEXTO.delete,
+      cancelButtonText: TEXTO.cancel,
     },
     (message) => {
       typed = window.prompt(`${message}\n\n${label}`)

@@ -1,4 +1,4 @@
-import { isDear, whenIdle } from './when-idle.ts'
+import { isMetered, whenIdle } from './when-idle.ts'
 
 /** Whose next step is prepared; `build/prefetch.ts` writes the files of each into the page. */
 export type Audience = 'visitor' | 'member'
@@ -13,9 +13,9 @@ const fetchLater = (file: string): void => {
   document.head.append(link)
 }
 
-/** Fetches the next step's code ahead of it, once the page has loaded and nothing else is to be done. */
+/** Prefetches the next step's code, once the page has loaded and nothing else is to be done. */
 export const prefetchWhenIdle = (audience: Audience): void => {
-  if (isDear()) return
+  if (isMetered()) return
   whenIdle(() => {
     const list = document.querySelector<HTMLMetaElement>(`meta[name=prefetch-${audience}]`)
     for (const file of list?.content.split(' ') ?? []) fetchLater(file)

@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-client.ts'
-import { currentConnection, forgetKept, watchConnection } from './connection.ts'
+import { currentConnection, forgetCached, watchConnection } from './connection.ts'
 import { NetworkError } from './transport.ts'
 
 const MAX_RETRIES = 2
@@ -11,16 +11,16 @@ const worthRetrying = (failures: number, error: Error): boolean =>
   !(error instanceof ApiError && error.status < 500) &&
   !(error instanceof NetworkError && error.timedOut)
 
-/** What shall be read again when the line is back is decided by its answers, as everywhere in the portal. */
+/** What shall be read again when the connection is back is decided by its answers, as everywhere in the portal. */
 onlineManager.setEventListener((setOnline) => {
-  const follow = () => setOnline(!currentConnection().lost)
+  const follow = () => setOnline(!currentConnection().offline)
   follow()
   return watchConnection(follow)
 })
 
 /**
- * One cache for the whole portal, emptied when a session ends. Without a line it asks all the same: the service worker
- * may have kept an answer, and where it has none the screen says so, in place of waiting behind a skeleton.
+ * One cache for the whole portal, emptied when a session ends. Offline it asks all the same: the service worker
+ * may have cached an answer, and where it has none the screen says so, in place of waiting behind a skeleton.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -35,5 +35,5 @@ export const queryClient = new QueryClient({
 })
 
 queryClient.getQueryCache().subscribe(({ type, query }) => {
-  if (type === 'observerRemoved' && !query.isActive()) forgetKept()
+  if (type === 'observerRemoved' && !query.isActive()) forgetCached()
 })

@@ -13,7 +13,7 @@ export type SavingEndpoint<Input, Item> = Endpoint<
   { input: z.ZodType<unknown, Input>; output: z.ZodType<Item> }
 >
 
-/** The endpoints of a kind of record that staff keeps, with a file or without one. */
+/** The endpoints of a kind of record that staff manages, with a file or without one. */
 export interface RecordTable<Input, Item extends WithId> {
   list: Endpoint<Base, { output: z.ZodType<Item[]> }>
   create: SavingEndpoint<Input, Item>

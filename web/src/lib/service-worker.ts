@@ -1,21 +1,21 @@
 import { isOutdated, WORKER } from './version.ts'
-import { isDear } from './when-idle.ts'
+import { isMetered } from './when-idle.ts'
 
 const CHECK_EVERY_MS = 3_600_000
 
 /**
  * Registers the service worker, and says once a newer version of the portal than this page's is ready.
- * Where data are dear there will be none: it fetches code ahead.
+ * On a metered connection there will be none: it precaches code.
  *
  * @param offer gets what changes to the new version and loads the page anew
  */
 export const registerWorker = async (offer: (change: () => void) => void): Promise<void> => {
   const { serviceWorker } = navigator
-  if (!serviceWorker || (isDear() && !serviceWorker.controller)) return
+  if (!serviceWorker || (isMetered() && !serviceWorker.controller)) return
   const registration = await serviceWorker.register(WORKER)
 
   const compare = async () => {
-    const outdated = await isOutdated().catch(lineLost)
+    const outdated = await isOutdated().catch(waitForNextCheck)
     if (outdated) offer(() => changeTo(registration))
   }
   const follow = (worker: ServiceWorker | null) =>
@@ -28,7 +28,7 @@ export const registerWorker = async (offer: (change: () => void) => void): Promi
   registration.addEventListener('updatefound', () => follow(registration.installing))
   // One that waits already was put off; it is offered again.
   const check = () => registration.update().then(() => (registration.waiting ? compare() : undefined))
-  checkNowAndThen(() => void check().catch(lineLost))
+  checkNowAndThen(() => void check().catch(waitForNextCheck))
 }
 
 /** A page that stays open for days hears of a new version while somebody looks at it, or comes back to it. */
@@ -56,4 +56,4 @@ const changeTo = ({ waiting }: ServiceWorkerRegistration): void => {
 }
 
 /** No answer, no news: the next check asks again. */
-const lineLost = (): void => {}
+const waitForNextCheck = (): void => {}

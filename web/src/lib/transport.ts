@@ -5,12 +5,12 @@ export class NetworkError extends Error {
   /** The person has waited for as long as anybody should. */
   readonly timedOut: boolean
   constructor(timedOut = false) {
-    super(MENSAJES_LIB.sinConexion)
+    super(MENSAJES_LIB.noConnection)
     this.timedOut = timedOut
   }
 }
 
-/** As long as this nobody waits for an answer in vain: a line that has died says nothing of it. */
+/** As long as this nobody waits for an answer in vain: a connection that has died says nothing of it. */
 export const ANSWER_TIMEOUT_MS = 45_000
 
 export interface Outgoing {
@@ -26,8 +26,8 @@ export interface Incoming {
   status: number
   /** Undefined where it was not JSON: proxies and the hosting answer some failures in HTML. */
   body: unknown
-  /** An HTTP date where it is not the server's but what the service worker has kept since then. */
-  keptSince?: string | null
+  /** An HTTP date where it is not the server's but what the service worker cached then. */
+  cachedSince?: string | null
   /** The header `Link`: of a list that is larger than one answer, where its rest is. */
   link?: string | null
 }
@@ -63,7 +63,7 @@ export const sendJson: Transport = async ({ url, method, headers, input, signal 
     return {
       status: response.status,
       body: parseJson(await response.text()),
-      keptSince: response.headers.get('X-Kept-Since'),
+      cachedSince: response.headers.get('X-Kept-Since'),
       link: response.headers.get('Link'),
     }
   } catch {

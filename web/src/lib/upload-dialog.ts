@@ -2,7 +2,7 @@ import { type Swal, waiting } from './dialog-host.ts'
 import { MENSAJES_LIB as TEXTO } from './messages.ts'
 
 export interface UploadDialog {
-  /** How much has been sent, from 0 to 1; from 1 on the server works, and nothing can be taken back. */
+  /** How much has been sent, from 0 to 1; from 1 on the server works, and nothing can be stopped. */
   progress: (sent: number) => void
   close: () => void
 }
@@ -16,7 +16,7 @@ export const uploading = (title: string, onCancel: () => void): UploadDialog => 
   const show = (share: number) => {
     sent = share
     bar.value = sent
-    text.textContent = sent < 1 ? TEXTO.enviado(Math.floor(sent * 100)) : TEXTO.guardando
+    text.textContent = sent < 1 ? TEXTO.sent(Math.floor(sent * 100)) : TEXTO.saving
     bar.setAttribute('aria-label', text.textContent)
   }
   show(0)
@@ -25,7 +25,7 @@ export const uploading = (title: string, onCancel: () => void): UploadDialog => 
   content.setAttribute('aria-live', 'off')
   content.append(text, bar)
 
-  /** Once all is sent nothing can be taken back, and a turning circle takes the button's place. */
+  /** Once all is sent nothing can be stopped, and a turning circle takes the button's place. */
   const end = (swal: Swal) => {
     if (sent < 1) return
     content.setAttribute('aria-live', 'polite')
@@ -37,7 +37,7 @@ export const uploading = (title: string, onCancel: () => void): UploadDialog => 
     html: content,
     showConfirmButton: false,
     showCancelButton: true,
-    cancelButtonText: TEXTO.cancelar,
+    cancelButtonText: TEXTO.cancel,
     didOpen: (swal) => end(swal),
   })
   void dialog.ended.then(({ dismiss }) => dismiss === 'cancel' && onCancel())

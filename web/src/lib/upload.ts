@@ -21,7 +21,7 @@ export const upload =
       request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
         if (lengthComputable) onProgress(loaded / total)
       }
-      // A slow line may take its time to send; a line that has died silently must not block the page for ever.
+      // A slow connection may take its time to send; one that has died silently must not block the page for ever.
       request.upload.onload = () => {
         request.timeout = performance.now() - started + ANSWER_TIMEOUT_MS
       }

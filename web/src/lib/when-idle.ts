@@ -1,12 +1,12 @@
 /** As far as a browser tells: Safari and Firefox do not. */
-interface Line {
+interface NetworkInformation {
   saveData?: boolean
   effectiveType?: string
 }
 
-/** Many pay for every megabyte in advance, and a slow line has better things to do than to fetch ahead. */
-export const isDear = (): boolean => {
-  const { connection } = navigator as Navigator & { connection?: Line }
+/** Many pay for every megabyte in advance, and a slow connection has better things to do than to prefetch. */
+export const isMetered = (): boolean => {
+  const { connection } = navigator as Navigator & { connection?: NetworkInformation }
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
 }
 

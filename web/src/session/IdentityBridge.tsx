@@ -13,7 +13,7 @@ export interface BridgeProps {
 }
 
 /**
- * Tells the session what the identity provider and the API know. It draws nothing and stands beside the
+ * Tells the session what the identity provider and the API know. It renders nothing and stands beside the
  * portal's screens, so that they are not mounted anew when it arrives.
  */
 export default function IdentityBridge(props: BridgeProps) {

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { clearDrafts, keepSweeping } from '../lib/drafts.ts'
+import { clearDrafts, startSweeping } from '../lib/drafts.ts'
 import { hasStoredSession, signOut } from '../lib/identity.ts'
 import { prefetchWhenIdle } from '../lib/prefetch.ts'
 import { onSessionEnded } from '../lib/session-ended.ts'
@@ -33,7 +33,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [exit, setExit] = useState<Exit>(null)
   const { Bridge, load } = useBridge(useCallback(() => setKnown((now) => ({ ...now, failed: true })), []))
 
-  useEffect(keepSweeping, [])
+  useEffect(startSweeping, [])
 
   useEffect(() => {
     if (hasStoredSession()) load()
@@ -147,7 +147,7 @@ const useServerEnd = (active: boolean, end: () => Promise<void>) => {
       told = true
       void end().then(() => {
         told = false
-        return tell(MENSAJES_SESION.sesionTerminada)
+        return tell(MENSAJES_SESION.ended)
       })
     })
   }, [active, end])

@@ -5,4 +5,4 @@ const SUFFIX: Record<Rol, string> = { [ROL.ADMIN]: ' (Admin)', [ROL.EDITOR]: ' (
 
 /** How the header calls somebody: 'ana (Admin)'; 'Usuario' where there is no name to show. */
 export const displayName = (rol: Rol, username: string | undefined): string =>
-  `${username || MENSAJES_SESION.usuarioSinNombre}${SUFFIX[rol]}`
+  `${username || MENSAJES_SESION.unnamed}${SUFFIX[rol]}`

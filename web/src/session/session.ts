@@ -27,8 +27,8 @@ export const CHECKING: Session = { status: 'checking', ...nobody }
 
 export interface SessionActions {
   /**
-   * Fetches the code a sign-in needs, ahead of it: a signal lost while the form is being filled must not keep it
-   * away, since many browsers never ask again for code that failed to load once.
+   * Prefetches the code a sign-in needs: a connection lost while the form is being filled must not stop it,
+   * since many browsers never ask again for code that failed to load once.
    */
   prepare: () => void
   /**

@@ -14,13 +14,13 @@ export const useInactivityLogout = (): void => {
     let warning: AbortController | undefined
     const warn = () => {
       warning = new AbortController()
-      const { inactividadAviso, inactividadAvisoTexto, inactividadSeguir } = TEXTO
-      void notice(inactividadAviso, inactividadAvisoTexto, inactividadSeguir, warning.signal)
+      const { inactivityWarning, inactivityWarningText, stayLoggedIn } = TEXTO
+      void notice(inactivityWarning, inactivityWarningText, stayLoggedIn, warning.signal)
     }
     return watchInactivity({
       onWarning: warn,
       onReturn: () => warning?.abort(),
-      onEnd: () => void end().then(() => notice(TEXTO.inactividadCerrada, TEXTO.inactividadCerradaTexto)),
+      onEnd: () => void end().then(() => notice(TEXTO.inactivityEnded, TEXTO.inactivityEndedText)),
     })
   }, [uid, end])
 }

@@ -22,7 +22,7 @@ export function SelectField({ options, ...props }: FieldPropsOf<'select'> & Opti
     <Field {...field}>
       {(tied) => (
         <select {...control} {...tied} className="control control-select">
-          <option value="">{MENSAJES_UI.elige}</option>
+          <option value="">{MENSAJES_UI.choose}</option>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -44,7 +44,7 @@ export function RadioGroupField({
   return (
     <fieldset className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
       <legend className="mb-1.5 text-base font-semibold">
-        {label} {optional && <span className="font-normal text-ink-soft">{MENSAJES_UI.opcional}</span>}
+        {label} {optional && <span className="font-normal text-ink-soft">{MENSAJES_UI.optional}</span>}
       </legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

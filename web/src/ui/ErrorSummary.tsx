@@ -50,7 +50,7 @@ const linkText = (message: string, label: string | undefined, text: string | und
 
 /** What has to be corrected, in the order of the page, each with a link to its field where it is about one. */
 export function ErrorSummary<T extends FieldValues>(props: ErrorSummaryProps<T>) {
-  const { errors, submitCount, title = MENSAJES_UI.resumenTitulo, text, labels } = props
+  const { errors, submitCount, title = MENSAJES_UI.summaryTitle, text, labels } = props
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const problems = problemsOf(errors)

@@ -48,7 +48,7 @@ export function Field({ id, className, children, ...texts }: FieldProps) {
   return (
     <div className={classNames('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="text-base font-semibold">
-        {label} {optional && <span className="font-normal text-ink-soft">{MENSAJES_UI.opcional}</span>}
+        {label} {optional && <span className="font-normal text-ink-soft">{MENSAJES_UI.optional}</span>}
       </label>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -26,7 +26,7 @@ export function LongText({ text }: { text: string }) {
             onClick={() => setWhole(!whole)}
             className="link cursor-pointer whitespace-nowrap"
           >
-            {whole ? TEXTO.verMenos : TEXTO.verTodo}
+            {whole ? TEXTO.showLess : TEXTO.showWhole}
           </button>
         </>
       )}

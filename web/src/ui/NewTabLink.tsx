@@ -6,7 +6,7 @@ export function NewTabLink({ children, ...rest }: ComponentProps<'a'>) {
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className="sr-only"> {MENSAJES_UI.otraPestana}</span>
+      <span className="sr-only"> {MENSAJES_UI.newTab}</span>
     </a>
   )
 }

@@ -26,11 +26,11 @@ export function PasswordField(props: FieldPropsOf<'input'>) {
             type="button"
             className="btn btn-quiet btn-small absolute inset-y-1 right-1"
             aria-controls={tied.id}
-            aria-label={shown ? MENSAJES_UI.ocultarPassword : MENSAJES_UI.mostrarPassword}
+            aria-label={shown ? MENSAJES_UI.hidePassword : MENSAJES_UI.showPassword}
             onClick={() => setShown(!shown)}
           >
             <Icon aria-hidden="true" className="size-5" />
-            <span aria-hidden="true">{shown ? MENSAJES_UI.ocultar : MENSAJES_UI.mostrar}</span>
+            <span aria-hidden="true">{shown ? MENSAJES_UI.hide : MENSAJES_UI.show}</span>
           </button>
         </div>
       )}

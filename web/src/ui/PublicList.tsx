@@ -23,7 +23,7 @@ interface PublicListProps<Row> {
  */
 export function PublicList<Row>({ query, loading, empty, failed, children }: PublicListProps<Row>) {
   const { isError, error } = query
-  // A long list is drawn a piece at a time: a phone goes on answering meanwhile.
+  // A long list is rendered a piece at a time: a phone goes on answering meanwhile.
   const data = useDeferredValue(query.data)
   useFailureLogged(failed, error)
   if (data && data.length > 0) return children(data)
@@ -36,7 +36,7 @@ export function PublicList<Row>({ query, loading, empty, failed, children }: Pub
   if (!isError) return loading
   return (
     <StateMessage kind="failed" title={empty.title} action={<RetryButton query={query} />}>
-      {failed} {errorText(error, MENSAJES_UI.sinConexion)}
+      {failed} {errorText(error, MENSAJES_UI.noConnection)}
     </StateMessage>
   )
 }

@@ -12,15 +12,15 @@ interface RestoredNoticeProps extends Restored {
 const isFile = (name: string) => !isSecret(name) && !isPrivate(name)
 
 const detailsOf = ({ missing, recovered, hasPrivate, leftover }: Restored): string[] => [
-  ...(recovered ? [leftover === 'kept' ? TEXTO.dondeEsta : TEXTO.seBorra] : []),
-  ...(hasPrivate ? [TEXTO.soloUnaHora] : []),
-  ...(missing.some(isPrivate) ? [TEXTO.faltaPrivado] : []),
-  ...(missing.some(isSecret) ? [TEXTO.faltaPassword] : []),
-  ...(missing.some(isFile) ? [TEXTO.faltaArchivo] : []),
+  ...(recovered ? [leftover === 'kept' ? TEXTO.whereItIs : TEXTO.goesOnLeaving] : []),
+  ...(hasPrivate ? [TEXTO.privateForAnHour] : []),
+  ...(missing.some(isPrivate) ? [TEXTO.missingPrivate] : []),
+  ...(missing.some(isSecret) ? [TEXTO.missingPassword] : []),
+  ...(missing.some(isFile) ? [TEXTO.missingFile] : []),
 ]
 
 /**
- * Tells that the form holds a draft, where it is kept and what it lacks, and offers to do without it; or that there
+ * Tells that the form holds a draft, where it is stored and what it lacks, and offers to do without it; or that there
  * was one, which no longer fits.
  */
 export function RestoredNotice({ startOver, ...restored }: RestoredNoticeProps) {
@@ -28,18 +28,18 @@ export function RestoredNotice({ startOver, ...restored }: RestoredNoticeProps) 
   if (restored.outdated)
     return (
       <p role="status" className={frame}>
-        {TEXTO.cambio}
+        {TEXTO.outdated}
       </p>
     )
   return (
     <div className={classNames('flex flex-wrap items-center justify-between gap-x-4 gap-y-2', frame)}>
       <div role="status">
-        <p className="font-semibold">{restored.recovered ? TEXTO.recuperado : TEXTO.sinTerminar}</p>
+        <p className="font-semibold">{restored.recovered ? TEXTO.recovered : TEXTO.unfinished}</p>
         <p className="text-sm">{detailsOf(restored).join(' ')}</p>
       </div>
       <Button variant="quiet" small onClick={() => startOver()}>
         <RotateCcw aria-hidden="true" className="size-4" />
-        {TEXTO.empezarDeNuevo}
+        {TEXTO.startOver}
       </Button>
     </div>
   )

@@ -17,7 +17,7 @@ export function RetryButton({ query }: RetryButtonProps) {
   return (
     <Button variant="secondary" small busy={query.isFetching} onClick={retry}>
       {!query.isFetching && <RotateCw aria-hidden="true" className="size-4" />}
-      {MENSAJES_UI.reintentar}
+      {MENSAJES_UI.retry}
     </Button>
   )
 }

@@ -10,7 +10,7 @@ export function Skeleton({ className }: { className?: string }) {
 export function SkeletonList({ count, className }: { count: number; className?: string }) {
   return (
     <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">{MENSAJES_UI.cargando}</span>
+      <span className="sr-only">{MENSAJES_UI.loading}</span>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical places without an identity of their own
         <Skeleton key={index} className={className} />

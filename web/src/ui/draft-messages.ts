@@ -1,17 +1,17 @@
 /** What forms say of what was typed and not yet sent. */
 export const MENSAJES_BORRADOR = {
-  recuperado: 'Recuperamos lo que habías escrito.',
-  dondeEsta: 'Está únicamente en este navegador y se conserva hasta mañana.',
-  sinTerminar: 'Este formulario quedó sin terminar.',
-  cambio:
+  recovered: 'Recuperamos lo que habías escrito.',
+  whereItIs: 'Está únicamente en este navegador y se conserva hasta mañana.',
+  unfinished: 'Este formulario quedó sin terminar.',
+  outdated:
     'Estos datos cambiaron desde que los editabas: lo que habías escrito no se recuperó. Revisa cómo están ahora.',
-  seBorra: 'Está únicamente en este navegador y se borra cuando guardas o sales del formulario.',
-  soloUnaHora: 'Lo más personal, como la cédula o el detalle, solo una o dos horas.',
-  faltaPrivado:
+  goesOnLeaving: 'Está únicamente en este navegador y se borra cuando guardas o sales del formulario.',
+  privateForAnHour: 'Lo más personal, como la cédula o el detalle, solo una o dos horas.',
+  missingPrivate:
     'Pasó más de una hora y borramos lo más personal, como la cédula o el detalle: escríbelo otra vez.',
-  faltaArchivo: 'El archivo no se guarda: elígelo otra vez.',
-  faltaPassword: 'La contraseña no se guarda: escríbela otra vez.',
-  empezarDeNuevo: 'Empezar de nuevo',
+  missingFile: 'El archivo no se guarda: elígelo otra vez.',
+  missingPassword: 'La contraseña no se guarda: escríbela otra vez.',
+  startOver: 'Empezar de nuevo',
 } as const
 
 const cancel = 'Seguir en el formulario'
@@ -26,19 +26,19 @@ export const PREGUNTA_EMPEZAR = {
 
 /** Asked on the way out of a form. */
 export const PREGUNTAS_AL_SALIR = {
-  guardado: {
+  kept: {
     title: '¿Salir sin enviar?',
     text: 'Todavía no enviaste el formulario. Lo que escribiste queda guardado en este navegador hasta mañana (lo más personal, como la cédula o el detalle, una o dos horas): puedes volver y seguir.',
     confirm: 'Salir',
     cancel,
   },
-  perdido: {
+  lost: {
     title: '¿Salir sin guardar?',
     text: 'Si sales, se pierde lo que escribiste en este formulario.',
     confirm: 'Salir sin guardar',
     cancel,
   },
-  sesion: {
+  session: {
     title: '¿Cerrar la sesión?',
     text: 'Si cierras la sesión, se pierde lo que escribiste en este formulario.',
     confirm: 'Cerrar Sesión',

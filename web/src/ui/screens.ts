@@ -13,7 +13,7 @@ export interface PublicScreen {
   /** Its place among the links of the header, or of the footer: the smallest comes first. */
   header?: number
   footer?: number
-  /** Links in mails lead here: it is shown to whoever is logged in, too, and no search engine keeps it. */
+  /** Links in mails lead here: it is shown to whoever is logged in, too, and no search engine indexes it. */
   fromMail?: true
 }
 
@@ -25,7 +25,7 @@ export interface Screen {
   /** A role without it neither sees nor reaches the screen. */
   permission: Permission
   /** Absent for a screen that is reached from another. */
-  nav?: NavLink & { group: 'panel' | 'gestion' }
+  nav?: NavLink & { group: 'dashboard' | 'management' }
   /** Whoever lacks the permission reads 'Acceso no autorizado' here, in place of being led to the first screen. */
   refusalShown?: boolean
 }
@@ -53,7 +53,7 @@ export interface ManagerPages {
   delete: ComponentType
 }
 
-/** Where staff keeps a kind of records: the list and the three screens below it. */
+/** Where staff manages a kind of records: the list and the three screens below it. */
 export const manager = (
   path: string,
   permission: Permission,
@@ -63,7 +63,7 @@ export const manager = (
 ): Screen[] => {
   const pages = pagesBelow(path)
   return [
-    { path, page: pages.list, permission, nav: { ...nav, group: 'gestion' }, ...options },
+    { path, page: pages.list, permission, nav: { ...nav, group: 'management' }, ...options },
     { path: `${path}/crear`, page: pages.create, permission, ...options },
     { path: `${path}/editar/:id`, page: pages.edit, permission, ...options },
     { path: `${path}/eliminar/:id`, page: pages.delete, permission, ...options },

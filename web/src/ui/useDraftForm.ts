@@ -10,8 +10,8 @@ import { type Leftover, useLeaving } from './useLeaving.ts'
 import { useZodForm } from './useZodForm.ts'
 
 /**
- * A form that begins with what its owner had typed before a reload, a crash or the end of a session, keeps what is
- * typed through the next, and asks before it is left. `leftover` says what then becomes of the draft.
+ * A form that begins with what its owner had typed before a reload, a crash or the end of a session, stores what is
+ * typed for the next, and asks before it is left. `leftover` says what then becomes of the draft.
  */
 export const useDraftForm = <In extends FieldValues, Out>(
   schema: z.ZodType<Out, In>,
@@ -59,8 +59,8 @@ export interface Draft<In> {
   begin: (known: (empty: In) => [Path<In>, string][]) => void
   /** Whether anything was typed since the form was opened, or begun anew. */
   isTyped: () => boolean
-  /** What stands in the form now, where the program has changed it. */
-  keep: () => void
+  /** Stores what stands in the form now, where the program has changed it. */
+  store: () => void
   /** The key for this content: that of the last try, where it was the same. */
   keyFor: (payload: unknown) => string
   forgetKey: () => void
@@ -85,14 +85,14 @@ const useDraft = <In extends FieldValues, Out>(
   const settled = useRef(drafts.initial)
   const typed = useRef(false)
   const unsaved = useRef(stored !== null && !stored.outdated)
-  const isKept = useRef(true)
+  const isStored = useRef(true)
 
-  const keep = () => {
+  const store = () => {
     const values = form.getValues()
     unsaved.current = missing.current.length > 0 || changedFields(values, settled.current).length > 0
     if (!unsaved.current) return drafts.remove(owner)
     const filled = { values, attempt: attempt.current, missing: missing.current }
-    isKept.current = drafts.save(owner, filled, fresh.current)
+    isStored.current = drafts.save(owner, filled, fresh.current)
   }
 
   const settle = () => {
@@ -103,7 +103,7 @@ const useDraft = <In extends FieldValues, Out>(
     drafts.remove(owner)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` is made of the other three
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `store` is made of the other three
   useEffect(() => {
     const typing = form.watch((_, { type }) => {
       if (type !== 'change') return
@@ -112,7 +112,7 @@ const useDraft = <In extends FieldValues, Out>(
       const left = missing.current.filter((name) => values[name] === drafts.initial[name])
       if (left.length < missing.current.length) setRestored((now) => now && { ...now, missing: left })
       missing.current = left
-      keep()
+      store()
     })
     return () => typing.unsubscribe()
   }, [form, drafts, owner])
@@ -123,7 +123,7 @@ const useDraft = <In extends FieldValues, Out>(
   }, [stored, drafts, owner])
 
   useLeaving({
-    leftover: () => (isKept.current ? leftover : 'lost'),
+    leftover: () => (isStored.current ? leftover : 'lost'),
     isUnsaved: () => unsaved.current,
     isSending: form.formState.isSubmitting,
     onLeave: () => {
@@ -139,15 +139,15 @@ const useDraft = <In extends FieldValues, Out>(
       settled.current = fresh.current
     },
     isTyped: () => typed.current,
-    keep,
+    store,
     keyFor: (payload) => {
       attempt.current = attemptFor(payload, attempt.current)
-      keep()
+      store()
       return attempt.current.key
     },
     forgetKey: () => {
       attempt.current = null
-      keep()
+      store()
     },
     settle,
     discard: (next = fresh.current) => {

@@ -21,9 +21,9 @@ export const useLeaving = ({ leftover, isUnsaved, isSending, onLeave }: Leave): 
   const waits = useEffectEvent(() => isSending)
   const loses = useEffectEvent(() => isUnsaved() && leftover() === 'lost')
   const ask = useEffectEvent(async (leaving: Leaving) => {
-    const keeps = leftover() === 'kept' && leaving === 'form'
-    const lost = leaving === 'session' ? PREGUNTAS.sesion : PREGUNTAS.perdido
-    const leaves = await confirmLeaving(keeps ? PREGUNTAS.guardado : lost, !keeps)
+    const staysStored = leftover() === 'kept' && leaving === 'form'
+    const lost = leaving === 'session' ? PREGUNTAS.session : PREGUNTAS.lost
+    const leaves = await confirmLeaving(staysStored ? PREGUNTAS.kept : lost, !staysStored)
     if (leaves) onLeave()
     return leaves
   })

@@ -25,7 +25,7 @@ interface SendOnce<In extends TextValues, Out, Payload> {
   onSent?: () => void
   texts: {
     sending: string
-    sent: { titulo: string; texto: string }
+    sent: { title: string; text: string }
     failed: string
     /** Asked where no answer came; the confirming way sends the same again. */
     unanswered: Question
@@ -59,7 +59,7 @@ export const useSendOnce = <In extends TextValues, Out, Payload>(options: SendOn
       return (await explain(error)) ? 'again' : 'failed'
     }
     draft.discard(options.keep(form.getValues()))
-    await alertSuccess(texts.sent.titulo, texts.sent.texto)
+    await alertSuccess(texts.sent.title, texts.sent.text)
     return 'sent'
   }
 

@@ -9,11 +9,9 @@ const INDENT = 22
 const BULLET_RADIUS = 2.1
 
 /** A section as boxes, tagged under an element of its own and listed among the document's bookmarks. */
-export function sectionBoxes(pen: Pen, parent: Element, { titulo, blocks }: Section): Box[] {
+export const sectionBoxes = (pen: Pen, parent: Element, { titulo, blocks }: Section): Box[] => {
   const section = pen.element(parent, 'Sect')
-  return [headingBox(pen, section, titulo), ...blocks.flatMap((block, index) => boxesOf(index, block))]
-
-  function boxesOf(index: number, block: Block): Box[] {
+  const boxesOf = (index: number, block: Block): Box[] => {
     const boxes = blockBoxes(pen, section, block)
     const next = blocks[index + 1]
     const last = boxes.at(-1)
@@ -22,14 +20,15 @@ export function sectionBoxes(pen: Pen, parent: Element, { titulo, blocks }: Sect
     if (first) first.gap = gapAbove(blocks[index - 1])
     return boxes
   }
+  return [headingBox(pen, section, titulo), ...blocks.flatMap((block, index) => boxesOf(index, block))]
 }
 
-function gapAbove(previous: Block | undefined): number {
+const gapAbove = (previous: Block | undefined): number => {
   if (!previous) return GAP.afterHeading
   return 'table' in previous ? GAP.afterTable : GAP.block
 }
 
-function blockBoxes(pen: Pen, parent: Element, block: Block): Box[] {
+const blockBoxes = (pen: Pen, parent: Element, block: Block): Box[] => {
   if ('p' in block) return [paragraphBox(pen, parent, block.p)]
   if ('list' in block) return itemBoxes(pen, parent, block.list, (x, y) => drawBullet(pen, x, y))
   if ('steps' in block) {
@@ -40,7 +39,7 @@ function blockBoxes(pen: Pen, parent: Element, block: Block): Box[] {
   return tableBoxes(pen, parent, block.table)
 }
 
-function headingBox(pen: Pen, parent: Element, text: string): Box {
+const headingBox = (pen: Pen, parent: Element, text: string): Box => {
   const heading = pen.element(parent, 'H2')
   const draw = (y: number) => {
     pen.doc.outline.addItem(text)
@@ -49,7 +48,7 @@ function headingBox(pen: Pen, parent: Element, text: string): Box {
   return { gap: GAP.section, height: pen.heightOf(text, STYLES.heading), keepWithNext: true, draw }
 }
 
-function paragraphBox(pen: Pen, parent: Element, text: string): Box {
+const paragraphBox = (pen: Pen, parent: Element, text: string): Box => {
   const paragraph = pen.element(parent, 'P')
   const draw = (y: number) => {
     paragraph.add(() => pen.write(text, STYLES.body, COLUMN.left, y))
@@ -60,7 +59,7 @@ function paragraphBox(pen: Pen, parent: Element, text: string): Box {
 type DrawLabel = (x: number, y: number, index: number) => void
 
 /** The first two items stay together, and so do the last two: none is left alone by a page break. */
-function itemBoxes(pen: Pen, parent: Element, items: readonly string[], drawLabel: DrawLabel): Box[] {
+const itemBoxes = (pen: Pen, parent: Element, items: readonly string[], drawLabel: DrawLabel): Box[] => {
   const list = pen.element(parent, 'L')
   const width = COLUMN.width - INDENT
   return items.map((text, index) => ({
@@ -75,6 +74,6 @@ function itemBoxes(pen: Pen, parent: Element, items: readonly string[], drawLabe
   }))
 }
 
-function drawBullet(pen: Pen, x: number, y: number): void {
+const drawBullet = (pen: Pen, x: number, y: number): void => {
   pen.doc.circle(x + 7, y + STYLES.body.size * 0.47, BULLET_RADIUS).fill(COLORS.green)
 }

@@ -27,7 +27,7 @@ const TIGHTNESS = [1, 0.85, 0.7]
 const LEAST_ON_LAST_PAGE = 110
 
 /** Sets the boxes onto pages; none but the first choice is taken unless it ends better. */
-export function paginate(boxes: readonly Box[], limits: Limits): PlacedBox[][] {
+export const paginate = (boxes: readonly Box[], limits: Limits): PlacedBox[][] => {
   const choices = TIGHTNESS.map((tightness) => setPages(boxes, limits, tightness))
   return (
     choices.find((pages) => endOf(pages) - limits.top >= LEAST_ON_LAST_PAGE) ?? (choices[0] as PlacedBox[][])
@@ -35,14 +35,14 @@ export function paginate(boxes: readonly Box[], limits: Limits): PlacedBox[][] {
 }
 
 /** A group taller than what is left of the page starts the next one. */
-function setPages(
+const setPages = (
   boxes: readonly Box[],
   { firstTop, top, bottom }: Limits,
   tightness: number,
-): PlacedBox[][] {
+): PlacedBox[][] => {
   const pages: PlacedBox[][] = [[]]
   let y = firstTop
-  for (const group of groupKeptTogether(boxes)) {
+  for (const group of groupsOf(boxes)) {
     let page = pages.at(-1) as PlacedBox[]
     if (page.length > 0 && y + heightOf(group, tightness) > bottom) {
       page = []
@@ -60,12 +60,12 @@ function setPages(
   return pages
 }
 
-function endOf(pages: readonly PlacedBox[][]): number {
+const endOf = (pages: readonly PlacedBox[][]): number => {
   const last = pages.at(-1)?.at(-1)
   return last ? last.y + last.box.height : 0
 }
 
-function groupKeptTogether(boxes: readonly Box[]): Box[][] {
+const groupsOf = (boxes: readonly Box[]): Box[][] => {
   const groups: Box[][] = []
   let continues = false
   for (const box of boxes) {
@@ -76,6 +76,5 @@ function groupKeptTogether(boxes: readonly Box[]): Box[][] {
   return groups
 }
 
-function heightOf(group: readonly Box[], tightness: number): number {
-  return group.reduce((height, box) => height + box.gap * tightness + box.height, 0)
-}
+const heightOf = (group: readonly Box[], tightness: number): number =>
+  group.reduce((height, box) => height + box.gap * tightness + box.height, 0)

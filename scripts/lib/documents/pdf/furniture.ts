@@ -15,7 +15,11 @@ export interface Heading {
 }
 
 /** The band and the description that open the first page. Answers where the text may start. */
-export function drawHeading(pen: Pen, root: Element, { kind, titulo, byline, descripcion }: Heading): number {
+export const drawHeading = (
+  pen: Pen,
+  root: Element,
+  { kind, titulo, byline, descripcion }: Heading,
+): number => {
   const titleWidth = pen.balancedWidth(titulo, STYLES.title)
   const titleHeight = pen.heightOf(titulo, STYLES.title, titleWidth)
   const bylineTop = BAND.titleTop + titleHeight + BAND.bylineGap
@@ -31,7 +35,7 @@ export function drawHeading(pen: Pen, root: Element, { kind, titulo, byline, des
   return drawLead(pen, header, descripcion, bandHeight + LEAD.gap)
 }
 
-function drawLead(pen: Pen, parent: Element, descripcion: string, top: number): number {
+const drawLead = (pen: Pen, parent: Element, descripcion: string, top: number): number => {
   const width = COLUMN.width - LEAD.indent
   const height = pen.heightOf(descripcion, STYLES.lead, width) - STYLES.lead.lineGap
   pen.artifact(() => pen.doc.rect(COLUMN.left, top - 2, 3, height + 3).fill(COLORS.amber))
@@ -42,7 +46,7 @@ function drawLead(pen: Pen, parent: Element, descripcion: string, top: number): 
 }
 
 /** Deep green, with the snow-capped cone that Sangolquí and Latacunga both see. */
-function drawBand(doc: PDFKit.PDFDocument, height: number): void {
+const drawBand = (doc: PDFKit.PDFDocument, height: number): void => {
   doc.rect(0, 0, PAGE.width, height).fill(COLORS.green)
   doc.save().rect(0, 0, PAGE.width, height).clip()
   doc.translate(PAGE.width - 92, height)
@@ -54,7 +58,7 @@ function drawBand(doc: PDFKit.PDFDocument, height: number): void {
 }
 
 /** What heads every page but the first: which document this is. */
-export function drawRunningHead(pen: Pen, titulo: string): void {
+export const drawRunningHead = (pen: Pen, titulo: string): void => {
   pen.artifact(() => {
     pen.doc.rect(0, 0, PAGE.width, 8).fill(COLORS.green)
     pen.write(titulo, STYLES.footer, COLUMN.left, 44, { height: 10, ellipsis: true })
@@ -62,14 +66,14 @@ export function drawRunningHead(pen: Pen, titulo: string): void {
   }, 'Pagination')
 }
 
-export interface Footer {
+export interface PageFooter {
   notice: string
   page: number
   pages: number
 }
 
 /** The notice is read aloud once, on the first page; its repetitions are only drawn. */
-export function drawFooter(pen: Pen, root: Element, { notice, page, pages }: Footer): void {
+export const drawFooter = (pen: Pen, root: Element, { notice, page, pages }: PageFooter): void => {
   const top = PAGE.height - 62
   const drawNotice = () => pen.write(notice, STYLES.footer, COLUMN.left, top, { width: COLUMN.width - 96 })
   if (page === 1) pen.content(root, 'P', drawNotice)
@@ -80,7 +84,7 @@ export function drawFooter(pen: Pen, root: Element, { notice, page, pages }: Foo
   }, 'Pagination')
 }
 
-function rule(doc: PDFKit.PDFDocument, y: number): void {
+const rule = (doc: PDFKit.PDFDocument, y: number): void => {
   doc
     .moveTo(COLUMN.left, y)
     .lineTo(COLUMN.left + COLUMN.width, y)

@@ -83,6 +83,5 @@ export class Pen {
  * A number and its unit, or the groups of a long number, stay on one line. The fonts have no minus sign: the en
  * dash, which is as wide, stands for it.
  */
-function typeset(text: string): string {
-  return text.replaceAll('\u2212', '\u2013').replace(/(?<=\d) (?=%|USD\b|\d{3}\b)/g, '\u00a0')
-}
+const typeset = (text: string): string =>
+  text.replaceAll('\u2212', '\u2013').replace(/(?<=\d) (?=%|USD\b|\d{3}\b)/g, '\u00a0')

@@ -26,7 +26,7 @@ const WHOLE_UP_TO = (FLOW.bottom - FLOW.top) * 0.3
 const AMOUNT = /^[\u2212\u2013$%USD\d.,\s]*\d[\u2212\u2013$%USD\d.,\s]*$/
 
 /** A table as rows. Where it breaks, the head is drawn again on the next page. */
-export function tableBoxes(pen: Pen, parent: Element, table: Table): Box[] {
+export const tableBoxes = (pen: Pen, parent: Element, table: Table): Box[] => {
   const element = pen.element(parent, 'Table')
   const head = pen.element(element, 'THead')
   const body = pen.element(element, 'TBody')
@@ -59,16 +59,15 @@ export function tableBoxes(pen: Pen, parent: Element, table: Table): Box[] {
   return [headBox, ...rows]
 }
 
-function columnsOf(pen: Pen, table: Table): Column[] {
-  return columnWidths(pen, table).map((width, index) => {
+const columnsOf = (pen: Pen, table: Table): Column[] =>
+  columnWidths(pen, table).map((width, index) => {
     const texts = table.rows.map((row) => row[index] ?? '').filter(Boolean)
     const amounts = texts.every((text) => AMOUNT.test(text)) && texts.some((text) => /\d.*\d.*\d/.test(text))
     return { width, align: index > 0 && amounts ? 'right' : 'left' }
   })
-}
 
 /** One line a cell where that fits. Else every column gets its longest word, and long texts get the rest. */
-function columnWidths(pen: Pen, { head, rows }: Table): number[] {
+const columnWidths = (pen: Pen, { head, rows }: Table): number[] => {
   const columns = head.map((title, column) => {
     const texts = rows.map((row) => row[column] ?? '')
     const widest = (pieces: (text: string) => string[]) => {
@@ -87,13 +86,18 @@ function columnWidths(pen: Pen, { head, rows }: Table): number[] {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-function rowHeight(pen: Pen, cells: readonly string[], columns: readonly Column[], style: TextStyle): number {
+const rowHeight = (
+  pen: Pen,
+  cells: readonly string[],
+  columns: readonly Column[],
+  style: TextStyle,
+): number => {
   const heights = cells.map((text, index) => pen.heightOf(text, style, textWidth(columns[index])))
   return Math.max(...heights) - style.lineGap + 2 * PADDING.y
 }
 
 /** Without an element it is the repetition of a head, all of it decoration. */
-function drawHeadRow(pen: Pen, row: Row, element?: Element): void {
+const drawHeadRow = (pen: Pen, row: Row, element?: Element): void => {
   const background = () => pen.doc.rect(COLUMN.left, row.y, COLUMN.width, row.height).fill(COLORS.greenPale)
   if (element) pen.artifact(background)
   else background()
@@ -103,7 +107,7 @@ function drawHeadRow(pen: Pen, row: Row, element?: Element): void {
   })
 }
 
-function drawBodyRow(pen: Pen, row: Row, element: Element): void {
+const drawBodyRow = (pen: Pen, row: Row, element: Element): void => {
   writeCells(pen, row, STYLES.cell, (write) => pen.content(element, 'TD', write))
   const bottom = row.y + row.height
   pen.artifact(() =>
@@ -115,12 +119,12 @@ function drawBodyRow(pen: Pen, row: Row, element: Element): void {
   )
 }
 
-function writeCells(
+const writeCells = (
   pen: Pen,
   { cells, columns, y }: Row,
   style: TextStyle,
   mark: (write: () => void) => void,
-): void {
+): void => {
   let left: number = COLUMN.left
   cells.forEach((text, index) => {
     const column = columns[index]

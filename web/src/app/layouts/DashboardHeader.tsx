@@ -35,7 +35,7 @@ export function DashboardHeader({ rol }: { rol: Rol }) {
         <p className="ml-auto min-w-0 truncate text-sm font-semibold">{displayName(rol, user?.Username)}</p>
         <Link to={dashboardPath(rol, 'perfil')} className="nav-link max-sm:hidden">
           <UserRound aria-hidden="true" className="size-5" />
-          {TEXTO.perfil}
+          {TEXTO.profile}
         </Link>
         <Button
           variant="quiet"
@@ -45,7 +45,7 @@ export function DashboardHeader({ rol }: { rol: Rol }) {
           data-leaves="session"
         >
           <LogOut aria-hidden="true" className="size-5" />
-          {TEXTO.cerrarSesion}
+          {TEXTO.logout}
         </Button>
       </div>
 
@@ -61,13 +61,13 @@ export function DashboardHeader({ rol }: { rol: Rol }) {
             <Brand to={dashboardPath(rol)} short />
             <Button variant="secondary" small className="min-h-11" onClick={close}>
               <X aria-hidden="true" className="size-5" />
-              {TEXTO.cerrarMenu}
+              {TEXTO.closeMenu}
             </Button>
           </div>
           <DashboardNav rol={rol} onNavigate={close} />
           <Button variant="secondary" className="mt-auto" onClick={() => void logout()} data-leaves="session">
             <LogOut aria-hidden="true" className="size-5" />
-            {TEXTO.cerrarSesion}
+            {TEXTO.logout}
           </Button>
         </div>
       </dialog>

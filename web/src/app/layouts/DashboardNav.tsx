@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { MENSAJES_APP as TEXTO } from '../messages.ts'
 import { screensFor } from '../screens.ts'
 
-const GROUPS = ['panel', 'gestion'] as const
+const GROUPS = ['dashboard', 'management'] as const
 
 interface DashboardNavProps {
   rol: Rol
@@ -28,7 +28,7 @@ export function DashboardNav({ rol, onNavigate, className }: DashboardNavProps) 
   }, [])
 
   return (
-    <nav ref={nav} aria-label={TEXTO.principal} className={classNames('flex flex-col gap-5', className)}>
+    <nav ref={nav} aria-label={TEXTO.mainNav} className={classNames('flex flex-col gap-5', className)}>
       {GROUPS.map((group) => {
         const links = screens.filter(({ nav }) => nav?.group === group)
         return (

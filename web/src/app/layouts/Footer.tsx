@@ -25,7 +25,7 @@ export function Footer() {
               </li>
             ))}
           </Links>
-          <Links label={TEXTO.enlaces}>
+          <Links label={TEXTO.externalLinks}>
             {EXTERNAL_LINKS.map(({ label, href }) => (
               <li key={href}>
                 <NewTabLink href={href} className={LINK}>
@@ -36,8 +36,8 @@ export function Footer() {
           </Links>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-          <p>{TEXTO.pie}</p>
-          <p className="font-semibold text-on-band">{TEXTO.derechos}</p>
+          <p>{TEXTO.footer}</p>
+          <p className="font-semibold text-on-band">{TEXTO.copyright}</p>
         </div>
       </div>
     </footer>

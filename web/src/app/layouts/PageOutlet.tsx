@@ -22,7 +22,7 @@ function PageSkeleton() {
       role="status"
       className="mx-auto flex min-h-dvh w-full max-w-page flex-col gap-4 px-5 py-10 md:px-10"
     >
-      <span className="sr-only">{MENSAJES_APP.cargandoPagina}</span>
+      <span className="sr-only">{MENSAJES_APP.loadingPage}</span>
       <Skeleton className="h-10 w-2/3" />
       <Skeleton className="h-6 w-full" />
       <Skeleton className="h-64 w-full" />

@@ -64,19 +64,19 @@ export function PublicHeader() {
           className={classNames('basis-full md:contents', open ? 'animate-appear' : 'max-md:hidden')}
         >
           <nav
-            aria-label={TEXTO.acceso}
+            aria-label={TEXTO.accountNav}
             className="flex flex-wrap gap-2 border-b border-line py-4 md:border-0 md:py-0"
           >
             <HeaderLink to="/login" onFollow={close} className="btn btn-secondary btn-small min-h-11 grow">
               <LogIn aria-hidden="true" className="size-5" />
-              {TEXTO.ingresar}
+              {TEXTO.login}
             </HeaderLink>
             <HeaderLink to="/register" onFollow={close} className="btn btn-primary btn-small min-h-11 grow">
               <UserPlus aria-hidden="true" className="size-5" />
-              {TEXTO.registrarse}
+              {TEXTO.register}
             </HeaderLink>
           </nav>
-          <nav aria-label={TEXTO.principal} className="basis-full pt-3 md:-mx-1.5 md:pt-1 lg:-mx-3">
+          <nav aria-label={TEXTO.mainNav} className="basis-full pt-3 md:-mx-1.5 md:pt-1 lg:-mx-3">
             <ul className="grid sm:grid-cols-2 md:flex md:flex-wrap">
               {linksIn('header').map(({ path, label }) => (
                 <li key={path}>

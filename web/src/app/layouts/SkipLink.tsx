@@ -8,7 +8,7 @@ export function SkipLink() {
       href={`#${MAIN_ID}`}
       className="btn btn-primary fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0 print:hidden"
     >
-      {MENSAJES_APP.saltar}
+      {MENSAJES_APP.skip}
     </a>
   )
 }

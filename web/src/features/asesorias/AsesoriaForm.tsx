@@ -8,8 +8,8 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { TextAreaField, TextField } from '../../ui/Field.tsx'
 import { FormSection } from '../../ui/FormSection.tsx'
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx'
-import { SelectConOtro } from '../../ui/SelectConOtro.tsx'
-import type { FieldName } from './asesoria-values.ts'
+import { SelectWithOtro } from '../../ui/SelectWithOtro.tsx'
+import type { FieldName } from './asesoria-form.ts'
 import { CharacterCount } from './CharacterCount.tsx'
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
 import { useAsesoriaForm } from './useAsesoriaForm.ts'
@@ -33,37 +33,37 @@ export default function AsesoriaForm() {
       {restored && <RestoredNotice {...restored} startOver={startOver} />}
       <ErrorSummary errors={errors} submitCount={submitCount} />
 
-      <FormSection title={TEXTO.tusDatos}>
+      <FormSection title={TEXTO.person}>
         <TextField
           {...field('Nombre')}
-          label={TEXTO.campos.Nombre}
+          label={TEXTO.fields.Nombre}
           autoComplete="name"
           autoCapitalize="words"
           className="sm:col-span-2"
         />
         <TextField
           {...field('CedulaRUC')}
-          label={TEXTO.campos.CedulaRUC}
-          hint={TEXTO.pistas.CedulaRUC}
+          label={TEXTO.fields.CedulaRUC}
+          hint={TEXTO.hints.CedulaRUC}
           inputMode="numeric"
           autoComplete="off"
         />
         <TextField
           {...field('Correo')}
-          label={TEXTO.campos.Correo}
-          hint={TEXTO.pistas.Correo}
+          label={TEXTO.fields.Correo}
+          hint={TEXTO.hints.Correo}
           type="email"
           autoComplete="email"
           spellCheck={false}
         />
-        <TextField {...field('Telefono')} label={TEXTO.campos.Telefono} type="tel" autoComplete="tel" />
-        <TextField {...field('Ciudad')} label={TEXTO.campos.Ciudad} autoComplete="address-level2" />
+        <TextField {...field('Telefono')} label={TEXTO.fields.Telefono} type="tel" autoComplete="tel" />
+        <TextField {...field('Ciudad')} label={TEXTO.fields.Ciudad} autoComplete="address-level2" />
       </FormSection>
 
-      <FormSection title={TEXTO.tuConsulta}>
-        <SelectField {...field('TipoServicio')} label={TEXTO.campos.TipoServicio} options={SERVICIOS} />
-        <SelectConOtro
-          label={TEXTO.campos.TipoContribuyente}
+      <FormSection title={TEXTO.request}>
+        <SelectField {...field('TipoServicio')} label={TEXTO.fields.TipoServicio} options={SERVICIOS} />
+        <SelectWithOtro
+          label={TEXTO.fields.TipoContribuyente}
           options={TIPOS_CONTRIBUYENTE}
           select={register('TipoContribuyente')}
           otro={register('TipoContribuyenteOtro')}
@@ -74,12 +74,12 @@ export default function AsesoriaForm() {
         />
         <RadioGroupField
           {...field('Discapacidad')}
-          label={TEXTO.campos.Discapacidad}
+          label={TEXTO.fields.Discapacidad}
           options={DISCAPACIDADES}
         />
-        <SelectConOtro
-          label={TEXTO.campos.MedioContacto}
-          hint={TEXTO.pistas.MedioContacto}
+        <SelectWithOtro
+          label={TEXTO.fields.MedioContacto}
+          hint={TEXTO.hints.MedioContacto}
           options={MEDIOS_CONTACTO}
           select={register('MedioContacto')}
           otro={register('MedioContactoOtro')}
@@ -90,18 +90,18 @@ export default function AsesoriaForm() {
         <div className="space-y-1.5 sm:col-span-2">
           <TextAreaField
             {...field('DetalleSolicitud')}
-            label={TEXTO.campos.DetalleSolicitud}
-            hint={TEXTO.pistas.DetalleSolicitud}
+            label={TEXTO.fields.DetalleSolicitud}
+            hint={TEXTO.hints.DetalleSolicitud}
             rows={6}
           />
           <CharacterCount length={watch('DetalleSolicitud').length} max={DETALLE_MAX} />
         </div>
       </FormSection>
 
-      <PolicyLine action="enviar" />
+      <PolicyLine action="send" />
       <Button type="submit" variant="accent" className="w-full sm:w-auto">
         <Send aria-hidden="true" className="size-5" />
-        {TEXTO.enviar}
+        {TEXTO.submit}
       </Button>
     </form>
   )

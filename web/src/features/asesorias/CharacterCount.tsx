@@ -7,7 +7,7 @@ const QUIET_MS = 1000
 /** What is left of `max`: seen at once, heard when the typing pauses. */
 export function CharacterCount({ length, max }: { length: number; max: number }) {
   const left = max - length
-  const text = left < 0 ? TEXTO.sobran(-left) : TEXTO.quedan(left)
+  const text = left < 0 ? TEXTO.over(-left) : TEXTO.left(left)
   const [spoken, setSpoken] = useState('')
 
   useEffect(() => {

@@ -16,9 +16,9 @@ export function RowActions({ asesoria, mark, remove, deletingId }: Props) {
     <>
       <Button variant="secondary" small disabled={Realizada} data-action onClick={() => mark(asesoria)}>
         <Check aria-hidden="true" className="size-4" />
-        {Realizada ? TEXTO.realizada : TEXTO.marcar}
+        {Realizada ? TEXTO.done : TEXTO.mark}
       </Button>
-      <DeleteButton text={TEXTO.eliminar} busy={deletingId === Id} onClick={() => remove(asesoria)} />
+      <DeleteButton text={TEXTO.delete} busy={deletingId === Id} onClick={() => remove(asesoria)} />
     </>
   )
 }

@@ -21,8 +21,8 @@ export default function ServiciosPage() {
   useInvitation(uid === null && consent.given)
   return (
     <div className="mx-auto w-full max-w-page px-5 py-10 md:px-10">
-      <PageHeading title={TEXTO.titulo}>
-        <p>{TEXTO.introduccion}</p>
+      <PageHeading title={TEXTO.title}>
+        <p>{TEXTO.intro}</p>
       </PageHeading>
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="card p-5 sm:p-8">
@@ -32,7 +32,7 @@ export default function ServiciosPage() {
             </Queries>
           </InBrowser>
         </div>
-        <SideNote title={TEXTO.despues.titulo} items={TEXTO.despues.pasos} ordered />
+        <SideNote title={TEXTO.next.title} items={TEXTO.next.steps} ordered />
       </div>
       <ConsentModal consent={consent} />
     </div>

@@ -20,21 +20,21 @@ export default function VerAsesoriasPage() {
 
   return (
     <div className="w-full px-4 py-8 md:px-6">
-      <PageHeading title={TEXTO.titulo} actions={<BulkActions {...actions} />} />
+      <PageHeading title={TEXTO.title} actions={<BulkActions {...actions} />} />
       <div className="mt-6 space-y-4">
         {query.isPending && <Skeleton className="h-11" />}
         {actions.pending > 0 && <PendingNotice count={actions.pending} />}
         <DataTable
-          caption={TEXTO.titulo}
+          caption={TEXTO.title}
           query={query}
           columns={COLUMNS}
           filters={FILTERS}
           defaultSort={DEFAULT_SORT}
           rowId={(row) => row.Id}
-          rowLabel={(row) => TEXTO.asesoriaDe(row.Nombre)}
+          rowLabel={(row) => TEXTO.row(row.Nombre)}
           actions={(row) => <RowActions asesoria={row} {...actions} />}
-          empty={{ title: TEXTO.vacio, next: TEXTO.vacioQueHacer }}
-          failed={TEXTO.errorAlObtener}
+          empty={{ title: TEXTO.empty, next: TEXTO.emptyNext }}
+          failed={TEXTO.failed}
         />
       </div>
     </div>
@@ -47,7 +47,7 @@ const useNoticeOnLoad = (pending: number | null) => {
   useEffect(() => {
     if (pending === null || told.current) return
     told.current = true
-    if (pending > 0) void toast(TEXTO.sinMarcar(pending))
+    if (pending > 0) void toast(TEXTO.pendingCount(pending))
   }, [pending])
 }
 
@@ -55,9 +55,9 @@ function PendingNotice({ count }: { count: number }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-accent-soft px-4 py-2.5 text-sm">
       <ListChecks aria-hidden="true" className="size-5 shrink-0" />
-      <span className="font-semibold">{TEXTO.sinMarcar(count)}</span>
+      <span className="font-semibold">{TEXTO.pendingCount(count)}</span>
       <Link to={`?${ESTADO}=${PENDIENTES}`} preventScrollReset className="link">
-        {TEXTO.verPendientes}
+        {TEXTO.showPending}
       </Link>
     </p>
   )
@@ -70,11 +70,11 @@ function BulkActions({ removeDone, removeAll, isDeletingMany }: BulkProps) {
     <div className="flex flex-wrap gap-2">
       <Button variant="secondary" small busy={isDeletingMany} onClick={removeDone}>
         <Trash2 aria-hidden="true" className="size-4" />
-        {TEXTO.eliminarRealizadas}
+        {TEXTO.deleteDone}
       </Button>
       <Button variant="secondary" small busy={isDeletingMany} onClick={removeAll} className="text-danger">
         <Trash2 aria-hidden="true" className="size-4" />
-        {TEXTO.eliminarTodas}
+        {TEXTO.deleteAll}
       </Button>
     </div>
   )

@@ -23,7 +23,7 @@ const replace = (id: string, change: (asesoria: Asesoria) => Asesoria) => (list:
   list?.map((asesoria) => (asesoria.Id === id ? change(asesoria) : asesoria))
 
 /**
- * Shows it as done at once, and as it was again where the server refuses. Nobody waits for the list that is
+ * Shows it as done at once, and rolls that back where the server refuses. Nobody waits for the list that is
  * then asked for anew.
  */
 export const useMarkAsesoria = () => {

@@ -7,12 +7,12 @@ import { MailLink } from '../../ui/MailLink.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { MENSAJES_LISTA as TEXTO } from './messages.ts'
 
-const { columnas, datos, estados } = TEXTO
+const { columns, fields, states } = TEXTO
 
 const dateOr = (instant: string | null, unknown: string) => (instant ? formatDateTime(instant) : unknown)
 
 const doneText = ({ FechaRealizacion, Realizada }: Asesoria) =>
-  dateOr(Realizada ? FechaRealizacion : null, Realizada ? TEXTO.noRegistrada : TEXTO.pendiente)
+  dateOr(Realizada ? FechaRealizacion : null, Realizada ? TEXTO.notRecorded : TEXTO.pending)
 
 function DoneDate({ asesoria }: { asesoria: Asesoria }) {
   if (asesoria.Realizada)
@@ -23,7 +23,7 @@ function DoneDate({ asesoria }: { asesoria: Asesoria }) {
       </span>
     )
   return (
-    <span className="rounded-sm bg-accent-soft px-1.5 py-0.5 font-semibold text-ink">{TEXTO.pendiente}</span>
+    <span className="rounded-sm bg-accent-soft px-1.5 py-0.5 font-semibold text-ink">{TEXTO.pending}</span>
   )
 }
 
@@ -31,59 +31,59 @@ function DoneDate({ asesoria }: { asesoria: Asesoria }) {
 export const COLUMNS: readonly Column<Asesoria>[] = [
   {
     id: 'solicitante',
-    header: columnas.solicitante,
+    header: columns.applicant,
     rowHeader: true,
     width: 17,
     data: [
-      { id: 'nombre', label: datos.Nombre, value: (row) => row.Nombre, look: 'strong' },
-      { id: 'cedula', label: datos.CedulaRUC, value: (row) => row.CedulaRUC },
+      { id: 'nombre', label: fields.Nombre, value: (row) => row.Nombre, look: 'strong' },
+      { id: 'cedula', label: fields.CedulaRUC, value: (row) => row.CedulaRUC },
       {
         id: 'usuario',
-        label: datos.UsuarioUsername,
+        label: fields.UsuarioUsername,
         value: (row) => row.UsuarioUsername,
-        searchText: (row) => row.UsuarioUsername ?? TEXTO.sinCuenta,
-        render: (row) => row.UsuarioUsername ?? TEXTO.sinCuenta,
+        searchText: (row) => row.UsuarioUsername ?? TEXTO.noAccount,
+        render: (row) => row.UsuarioUsername ?? TEXTO.noAccount,
         look: 'label',
       },
     ],
   },
   {
     id: 'contacto',
-    header: columnas.contacto,
+    header: columns.contact,
     width: 21,
     data: [
       {
         id: 'correo',
-        label: datos.Correo,
+        label: fields.Correo,
         value: (row) => row.Correo,
         render: (row) => <MailLink correo={row.Correo} />,
       },
       {
         id: 'telefono',
-        label: datos.Telefono,
+        label: fields.Telefono,
         value: (row) => row.Telefono,
         render: (row) => <PhoneLink telefono={row.Telefono} />,
       },
-      { id: 'ciudad', label: datos.Ciudad, value: (row) => row.Ciudad },
-      { id: 'medio', label: datos.MedioContacto, value: (row) => row.MedioContacto, look: 'label' },
+      { id: 'ciudad', label: fields.Ciudad, value: (row) => row.Ciudad },
+      { id: 'medio', label: fields.MedioContacto, value: (row) => row.MedioContacto, look: 'label' },
     ],
   },
   {
     id: 'consulta',
-    header: columnas.consulta,
+    header: columns.inquiry,
     width: 28,
     data: [
-      { id: 'servicio', label: datos.TipoServicio, value: (row) => row.TipoServicio, look: 'strong' },
-      { id: 'contribuyente', label: datos.TipoContribuyente, value: (row) => row.TipoContribuyente },
+      { id: 'servicio', label: fields.TipoServicio, value: (row) => row.TipoServicio, look: 'strong' },
+      { id: 'contribuyente', label: fields.TipoContribuyente, value: (row) => row.TipoContribuyente },
       {
         id: 'discapacidad',
-        label: datos.Discapacidad,
+        label: fields.Discapacidad,
         value: (row) => TEXTO.discapacidad[row.Discapacidad],
         look: 'label',
       },
       {
         id: 'detalle',
-        label: datos.DetalleSolicitud,
+        label: fields.DetalleSolicitud,
         value: (row) => row.DetalleSolicitud,
         render: (row) => <LongText text={row.DetalleSolicitud} />,
       },
@@ -91,19 +91,19 @@ export const COLUMNS: readonly Column<Asesoria>[] = [
   },
   {
     id: 'solicitud',
-    header: columnas.solicitud,
+    header: columns.request,
     width: 14,
     data: [
       {
         id: 'fecha',
-        label: datos.FechaSolicitud,
+        label: fields.FechaSolicitud,
         value: (row) => row.FechaSolicitud,
-        searchText: (row) => dateOr(row.FechaSolicitud, TEXTO.noRegistrada),
-        render: (row) => dateOr(row.FechaSolicitud, TEXTO.noRegistrada),
+        searchText: (row) => dateOr(row.FechaSolicitud, TEXTO.notRecorded),
+        render: (row) => dateOr(row.FechaSolicitud, TEXTO.notRecorded),
       },
       {
         id: 'realizacion',
-        label: datos.FechaRealizacion,
+        label: fields.FechaRealizacion,
         value: (row) => row.FechaRealizacion,
         searchText: doneText,
         render: (row) => <DoneDate asesoria={row} />,
@@ -121,11 +121,11 @@ export const PENDIENTES = 'pendientes'
 export const FILTERS: readonly Filter<Asesoria>[] = [
   {
     id: ESTADO,
-    label: TEXTO.estado,
+    label: TEXTO.state,
     options: [
-      { value: 'todas', label: estados.todas },
-      { value: PENDIENTES, label: estados.pendientes },
-      { value: 'realizadas', label: estados.realizadas },
+      { value: 'todas', label: states.all },
+      { value: PENDIENTES, label: states.pending },
+      { value: 'realizadas', label: states.done },
     ],
     matches: (row, value) => value === 'todas' || row.Realizada === (value === 'realizadas'),
   },

@@ -1,7 +1,7 @@
 import { TIPOS_CONTRIBUYENTE, type User } from '@naf/contract'
 import { splitOtro } from '../../lib/otro.ts'
 import { fillBlanks } from '../../lib/text-values.ts'
-import type { AsesoriaValues, FieldName } from './asesoria-values.ts'
+import type { AsesoriaValues, FieldName } from './asesoria-form.ts'
 
 const fullName = (user: User) =>
   [user.Nombre, user.SegundoNombre, user.Apellido, user.SegundoApellido].filter(Boolean).join(' ')

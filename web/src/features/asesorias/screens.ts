@@ -12,6 +12,6 @@ export const screens: readonly FeatureScreen[] = [
     path: 'ver-asesorias',
     page: lazy(() => import('./VerAsesoriasPage.tsx')),
     permission: 'asesorias:manage',
-    nav: { label: 'Asesorías Solicitadas', icon: ClipboardList, group: 'gestion', order: 10 },
+    nav: { label: 'Asesorías Solicitadas', icon: ClipboardList, group: 'management', order: 10 },
   },
 ]

@@ -20,9 +20,9 @@ export const useAsesoriaActions = (asesorias: readonly Asesoria[] | undefined) =
     const restoreFocus = focusPlan(Id)
     try {
       await marking.mutateAsync(Id)
-      void toast(TEXTO.marcada)
+      void toast(TEXTO.marked)
     } catch (error) {
-      await alertError(failureText(TEXTO.errorAlMarcar, error))
+      await alertError(failureText(TEXTO.markFailed, error))
     }
     await restoreFocus()
   }
@@ -30,9 +30,9 @@ export const useAsesoriaActions = (asesorias: readonly Asesoria[] | undefined) =
   const remove = ({ Id, Nombre, TipoServicio }: Asesoria) =>
     deleteRow({
       rowId: Id,
-      question: TEXTO.confirmarEliminar(Nombre, TipoServicio),
+      question: TEXTO.confirmDelete(Nombre, TipoServicio),
       run: () => deleting.mutateAsync(Id),
-      texts: { done: TEXTO.eliminada, failed: TEXTO.errorAlEliminar, gone: TEXTO.noEncontrada },
+      texts: { done: TEXTO.deleted, failed: TEXTO.deleteFailed, gone: TEXTO.notFound },
     })
 
   const removeMany = async (bulk: Bulk) => {
@@ -40,10 +40,10 @@ export const useAsesoriaActions = (asesorias: readonly Asesoria[] | undefined) =
     if (!(await confirmDelete({ text: bulk.question }))) return
     try {
       const { eliminadas } = await bulk.run()
-      void toast(TEXTO.eliminadas(eliminadas))
+      void toast(TEXTO.deletedCount(eliminadas))
     } catch (error) {
       if (isGone(error)) await notice(bulk.none)
-      else await alertError(failureText(TEXTO.errorAlEliminar, error))
+      else await alertError(failureText(TEXTO.deleteFailed, error))
     }
   }
 
@@ -58,21 +58,16 @@ export const useAsesoriaActions = (asesorias: readonly Asesoria[] | undefined) =
     removeDone: () =>
       removeMany({
         count: done,
-        none: TEXTO.sinRealizadas,
-        question:
-          done === undefined
-            ? TEXTO.confirmarEliminarRealizadasSinLista
-            : TEXTO.confirmarEliminarRealizadas(done),
+        none: TEXTO.noneDone,
+        question: done === undefined ? TEXTO.confirmDeleteDoneUncounted : TEXTO.confirmDeleteDone(done),
         run: deletingDone.mutateAsync,
       }),
     removeAll: () =>
       removeMany({
         count,
-        none: TEXTO.sinAsesorias,
+        none: TEXTO.none,
         question:
-          count === undefined
-            ? TEXTO.confirmarEliminarTodasSinLista
-            : TEXTO.confirmarEliminarTodas(count, pending),
+          count === undefined ? TEXTO.confirmDeleteAllUncounted : TEXTO.confirmDeleteAll(count, pending),
         run: deletingAll.mutateAsync,
       }),
     /** The row whose deletion is under way. */

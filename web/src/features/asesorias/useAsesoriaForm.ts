@@ -11,18 +11,18 @@ import {
   type FilledForm,
   keepPerson,
   toPayload,
-} from './asesoria-values.ts'
+} from './asesoria-form.ts'
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
 import { fillable, knownValues } from './prefill.ts'
 
 const TEXTS = {
-  sending: TEXTO.enviando,
-  sent: TEXTO.enviado,
-  failed: TEXTO.error,
-  unanswered: TEXTO.sinRespuesta,
+  sending: TEXTO.sending,
+  sent: TEXTO.sent,
+  failed: TEXTO.failed,
+  unanswered: TEXTO.unanswered,
 }
 
-/** The advisory request: prefilled, kept in a draft, sent once however often it is sent. */
+/** The advisory request: prefilled, stored as a draft, sent once however often it is sent. */
 export const useAsesoriaForm = () => {
   const { uid, user } = useSession()
   const { form, draft, startOver } = useDraftForm<AsesoriaValues, FilledForm>(

@@ -9,7 +9,7 @@ export const useInvitation = (wanted: boolean): void => {
   useEffect(() => {
     if (!wanted) return
     const left = new AbortController()
-    void choose(MENSAJES_FORMULARIO.invitacion, left.signal).then((wantsToRegister) => {
+    void choose(MENSAJES_FORMULARIO.invitation, left.signal).then((wantsToRegister) => {
       if (wantsToRegister) navigate('/register')
     })
     return () => left.abort()

@@ -24,7 +24,7 @@ export function LoginForm({ form, onSubmit, onForgotten }: LoginFormProps) {
   const { register, formState } = form
   const { errors, submitCount } = formState
   return (
-    <AuthCard title={TEXTO.titulo}>
+    <AuthCard title={TEXTO.title}>
       <form noValidate onSubmit={onSubmit} className="mt-6 flex flex-col gap-5">
         <ErrorSummary errors={errors} submitCount={submitCount} />
         <TextField
@@ -43,17 +43,17 @@ export function LoginForm({ form, onSubmit, onForgotten }: LoginFormProps) {
           autoComplete="current-password"
         />
         <button type="button" onClick={onForgotten} className="link self-start py-1 text-sm">
-          {TEXTO.olvide}
+          {TEXTO.forgotten}
         </button>
-        <Button type="submit">{TEXTO.ingresar}</Button>
+        <Button type="submit">{TEXTO.login}</Button>
       </form>
       <div className="mt-8 flex flex-col gap-3 border-t border-line pt-6">
-        <p className="text-sm text-ink-soft">{TEXTO.sinCuenta}</p>
+        <p className="text-sm text-ink-soft">{TEXTO.noAccount}</p>
         <ButtonLink to={{ pathname: '/register', search }} variant="secondary">
-          {TEXTO.registrarse}
+          {TEXTO.register}
         </ButtonLink>
         <Link to="/" className="link self-center py-2 text-sm">
-          {TEXTO.volverInicio}
+          {TEXTO.home}
         </Link>
       </div>
     </AuthCard>

@@ -1,3 +1,4 @@
+import { loginSchema } from '@naf/contract/schemas'
 import { useEffect, useState } from 'react'
 import { alertError, preloadDialogs } from '../../lib/dialogs.ts'
 import { useSessionActions } from '../../session/useSession.ts'
@@ -6,7 +7,6 @@ import { useScreenTitle } from '../../ui/useScreenTitle.ts'
 import { useZodForm } from '../../ui/useZodForm.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { login, loginErrorText } from './login.ts'
-import { loginFormSchema } from './login-schema.ts'
 import { MENSAJES_LOGIN as TEXTO } from './messages.ts'
 import { ResetForm } from './ResetForm.tsx'
 
@@ -14,10 +14,10 @@ const SPLASH_MS = 2000
 
 /** Splash, form, splash again; the form keeps what was typed while a splash covers it. */
 export default function LoginPage() {
-  const form = useZodForm(loginFormSchema, { username: '', password: '' })
+  const form = useZodForm(loginSchema, { username: '', password: '' })
   const { enter, prepare } = useSessionActions()
-  useScreenTitle(TEXTO.titulo)
-  const [splash, setSplash] = useState<string | null>(TEXTO.cargando)
+  useScreenTitle(TEXTO.title)
+  const [splash, setSplash] = useState<string | null>(TEXTO.loading)
   const [forgotten, setForgotten] = useState(false)
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export default function LoginPage() {
   }, [prepare])
 
   const submit = form.handleSubmit(async (credentials) => {
-    setSplash(TEXTO.iniciando)
+    setSplash(TEXTO.entering)
     try {
       await enter('login', () => login(credentials))
     } catch (error) {

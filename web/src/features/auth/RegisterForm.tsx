@@ -6,9 +6,9 @@ import { RadioGroupField } from '../../ui/ChoiceFields.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { PersonaFields } from '../../ui/PersonaFields.tsx'
+import { PersonFields } from '../../ui/PersonFields.tsx'
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx'
-import { MENSAJES_REGISTRO as TEXTO } from './messages.ts'
+import { MENSAJES_REGISTRARSE as TEXTO } from './messages.ts'
 import { useRegister } from './useRegister.ts'
 
 const IDENTIFICACIONES = [
@@ -31,7 +31,7 @@ export default function RegisterForm() {
       <form noValidate onSubmit={submit} className="mt-6 flex flex-col gap-10">
         {restored && <RestoredNotice {...restored} startOver={startOver} />}
         <ErrorSummary errors={errors} submitCount={submitCount} />
-        <PersonaFields
+        <PersonFields
           optional={SECOND_NAMES}
           identification={
             <>
@@ -43,7 +43,7 @@ export default function RegisterForm() {
               />
               <TextField
                 {...register('cedulaRUC')}
-                label={ruc ? TEXTO.numeroRuc : TEXTO.numeroCedula}
+                label={ruc ? TEXTO.rucNumber : TEXTO.cedulaNumber}
                 hint={ruc ? TEXTO.rucHint : TEXTO.cedulaHint}
                 error={errors.cedulaRUC?.message}
                 inputMode="numeric"
@@ -54,7 +54,7 @@ export default function RegisterForm() {
         />
         <section aria-labelledby="acceso" className="flex flex-col gap-5">
           <h2 id="acceso" className="text-lg">
-            {TEXTO.acceso}
+            {TEXTO.access}
           </h2>
           <TextField
             {...register('correo')}
@@ -80,13 +80,13 @@ export default function RegisterForm() {
             autoComplete="new-password"
           />
         </section>
-        <PolicyLine action="registrarte" />
+        <PolicyLine action="register" />
         <div className="flex flex-col gap-3 sm:flex-row">
           <Button type="submit" busy={isSubmitting} className="sm:grow">
-            {TEXTO.registrarse}
+            {TEXTO.register}
           </Button>
           <ButtonLink to={{ pathname: '/login', search }} variant="secondary">
-            {TEXTO.volver}
+            {TEXTO.back}
           </ButtonLink>
         </div>
       </form>

@@ -1,13 +1,13 @@
 import { InBrowser } from '../../ui/InBrowser.tsx'
 import { lazyForm } from '../../ui/lazy-form.ts'
 import { AuthCard } from './AuthCard.tsx'
-import { MENSAJES_REGISTRO as TEXTO } from './messages.ts'
+import { MENSAJES_REGISTRARSE as TEXTO } from './messages.ts'
 
 const RegisterForm = lazyForm(() => import('./RegisterForm.tsx'))
 
 export default function RegisterPage() {
   return (
-    <AuthCard wide title={TEXTO.titulo} text={TEXTO.texto}>
+    <AuthCard wide title={TEXTO.title} text={TEXTO.text}>
       <InBrowser>
         <RegisterForm />
       </InBrowser>

@@ -6,8 +6,8 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { useZodForm } from '../../ui/useZodForm.ts'
 import { AuthCard } from './AuthCard.tsx'
-import { resetFormSchema } from './login-schema.ts'
 import { MENSAJES_RESTABLECER as TEXTO } from './messages.ts'
+import { resetFormSchema } from './reset-form.ts'
 
 /** Asks for the address the link to a new password goes to. */
 export function ResetForm({ onBack }: { onBack: () => void }) {
@@ -18,15 +18,15 @@ export function ResetForm({ onBack }: { onBack: () => void }) {
     try {
       await sendPasswordReset(correo)
     } catch (error) {
-      await alertError(isOffline(error) ? new NetworkError().message : TEXTO.error)
+      await alertError(isOffline(error) ? new NetworkError().message : TEXTO.failed)
       return
     }
-    await alertSuccess(TEXTO.enviado, TEXTO.siNoLlega)
+    await alertSuccess(TEXTO.sent, TEXTO.ifMissing)
     onBack()
   })
 
   return (
-    <AuthCard title={TEXTO.titulo} text={TEXTO.texto}>
+    <AuthCard title={TEXTO.title} text={TEXTO.text}>
       <form noValidate onSubmit={send} className="mt-6 flex flex-col gap-5">
         <ErrorSummary errors={errors} submitCount={submitCount} />
         <TextField
@@ -37,10 +37,10 @@ export function ResetForm({ onBack }: { onBack: () => void }) {
           autoComplete="email"
         />
         <Button type="submit" busy={isSubmitting}>
-          {TEXTO.enviar}
+          {TEXTO.submit}
         </Button>
         <Button variant="quiet" onClick={onBack}>
-          {TEXTO.volver}
+          {TEXTO.back}
         </Button>
       </form>
     </AuthCard>

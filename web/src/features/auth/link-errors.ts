@@ -14,4 +14,4 @@ const SPENT = new Set([
 export const isSpentLink = (error: unknown): boolean => SPENT.has(identityErrorCode(error) ?? '')
 
 export const linkErrorText = (error: unknown): string =>
-  error instanceof NetworkError || isOffline(error) ? MENSAJES_LIB.sinConexion : TEXTO.error
+  error instanceof NetworkError || isOffline(error) ? MENSAJES_LIB.noConnection : TEXTO.failed

@@ -21,11 +21,11 @@ export const login = async (credentials: { username: string; password: string })
 
 /** What to tell somebody whose login failed: nothing that says which half was wrong. */
 export const loginErrorText = (error: unknown): string => {
-  if (error instanceof NetworkError || isOffline(error)) return MENSAJES_LIB.sinConexion
-  if (identityErrorCode(error) === 'auth/too-many-requests') return TEXTO.demasiados
+  if (error instanceof NetworkError || isOffline(error)) return MENSAJES_LIB.noConnection
+  if (identityErrorCode(error) === 'auth/too-many-requests') return TEXTO.tooMany
   if (error instanceof ApiError) {
-    if (error.code === null || error.status >= 500) return MENSAJES_LIB.noDisponible
+    if (error.code === null || error.status >= 500) return MENSAJES_LIB.unavailable
     if (error.code === 'too_many_requests' || error.code === 'unverified_app') return error.message
   }
-  return TEXTO.incorrectos
+  return TEXTO.wrong
 }

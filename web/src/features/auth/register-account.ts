@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api-client.ts'
 import { identityErrorCode, isOffline, isWrongPassword } from '../../lib/identity.ts'
 import { MENSAJES_LIB } from '../../lib/messages.ts'
 import { NetworkError } from '../../lib/transport.ts'
-import { MENSAJES_REGISTRO as TEXTO } from './messages.ts'
+import { MENSAJES_REGISTRARSE as TEXTO } from './messages.ts'
 
 type Registration = Sent<typeof api.users.register>
 type WithoutUid<T> = T extends unknown ? Omit<T, 'uid'> : never
@@ -62,7 +62,7 @@ const openAccount = async (
   try {
     return { uid: await signIn(correo, password), isNew: false }
   } catch (error) {
-    throw isWrongPassword(error) ? new RegistrationError(TEXTO.correoExiste, 'correo') : error
+    throw isWrongPassword(error) ? new RegistrationError(TEXTO.correoTaken, 'correo') : error
   }
 }
 
@@ -76,9 +76,9 @@ const isRefusal = (error: unknown): boolean =>
 const explain = (error: unknown): RegistrationError => {
   if (error instanceof RegistrationError) return error
   if (error instanceof NetworkError || isOffline(error))
-    return new RegistrationError(MENSAJES_LIB.sinConexion)
-  if (!(error instanceof ApiError)) return new RegistrationError(TEXTO.errorInesperado)
-  if (error.code === null) return new RegistrationError(TEXTO.errorBackend)
+    return new RegistrationError(MENSAJES_LIB.noConnection)
+  if (!(error instanceof ApiError)) return new RegistrationError(TEXTO.unexpected)
+  if (error.code === null) return new RegistrationError(TEXTO.saveFailed)
   if (error.code === 'username_taken') return new RegistrationError(error.message, 'username')
   if (error.code === 'account_exists' || error.code === 'email_taken')
     return new RegistrationError(error.message, 'correo')

@@ -7,14 +7,9 @@ import { joinOtro } from '../../lib/otro.ts'
 import { useSessionActions } from '../../session/useSession.ts'
 import { useDraftForm } from '../../ui/useDraftForm.ts'
 import { wait } from './login.ts'
-import { MENSAJES_REGISTRO as TEXTO } from './messages.ts'
+import { MENSAJES_REGISTRARSE as TEXTO } from './messages.ts'
 import { RegistrationError, type RegistrationSteps, registerAccount } from './register-account.ts'
-import {
-  type RegisterForm,
-  type RegisterValues,
-  registerDrafts,
-  registerFormSchema,
-} from './register-schema.ts'
+import { type FilledForm, type RegisterValues, registerDrafts, registerFormSchema } from './register-form.ts'
 
 /** The button shows its work for this long at least. */
 const BUTTON_ANIMATION = 800
@@ -27,16 +22,16 @@ const steps: RegistrationSteps = {
   refreshToken: () => currentToken({ refresh: true }),
 }
 
-const register = async ({ tipoContribuyenteOtro, ...form }: RegisterForm): Promise<void> => {
+const register = async ({ tipoContribuyenteOtro, ...form }: FilledForm): Promise<void> => {
   const tipoContribuyente = joinOtro(form.tipoContribuyente, tipoContribuyenteOtro)
   const filled = { ...form, tipoContribuyente, consentimiento: VERSION_POLITICA }
   await Promise.all([registerAccount(filled, steps), wait(BUTTON_ANIMATION)])
 }
 
-/** The registration's form, kept in a draft, and what sending it does; the guard leads on once the session is there. */
+/** The registration's form, stored as a draft, and what sending it does; the guard leads on once the session is there. */
 export const useRegister = () => {
   const { enter, prepare } = useSessionActions()
-  const { form, draft, startOver } = useDraftForm<RegisterValues, RegisterForm>(
+  const { form, draft, startOver } = useDraftForm<RegisterValues, FilledForm>(
     registerFormSchema,
     registerDrafts,
     null,
@@ -52,7 +47,7 @@ export const useRegister = () => {
         return null
       })
     } catch (error) {
-      const known = error instanceof RegistrationError ? error : new RegistrationError(TEXTO.errorInesperado)
+      const known = error instanceof RegistrationError ? error : new RegistrationError(TEXTO.unexpected)
       await alertError(known.message)
       if (known.field) form.setError(known.field, { message: known.message })
     }

@@ -12,11 +12,11 @@ export default function Boletines() {
     <PublicList
       query={useBoletines()}
       loading={<DocumentGridSkeleton />}
-      empty={{ title: TEXTO.vacio, next: TEXTO.vacioQueHacer }}
-      failed={TEXTO.fallo}
+      empty={{ title: TEXTO.empty, next: TEXTO.emptyNext }}
+      failed={TEXTO.failed}
     >
       {(boletines) => (
-        <DocumentGrid label={TEXTO.boletines} rows={boletines} rowId={({ Id }) => Id}>
+        <DocumentGrid label={TEXTO.list} rows={boletines} rowId={({ Id }) => Id}>
           {(boletin) => <BoletinCard boletin={boletin} />}
         </DocumentGrid>
       )}

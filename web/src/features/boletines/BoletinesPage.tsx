@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useSession } from '../../session/useSession.ts'
 import { DocumentGridSkeleton } from '../../ui/catalogue/skeletons.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { AccesoRestringido } from './AccesoRestringido.tsx'
+import { MembersOnly } from './MembersOnly.tsx'
 import { MENSAJES_BOLETINES as TEXTO } from './messages.ts'
 
 const Boletines = lazy(() => import('./Boletines.tsx'))
@@ -14,15 +14,15 @@ export default function BoletinesPage() {
   const mayRead = can(rol, 'boletines:read')
   return (
     <div className="mx-auto w-full max-w-page px-5 py-10 md:px-10">
-      <PageHeading title={TEXTO.titulo} className="mb-8">
-        <p className="text-lg">{mayRead ? TEXTO.saludo(user?.Nombre) : TEXTO.introduccionVisitante}</p>
+      <PageHeading title={TEXTO.title} className="mb-8">
+        <p className="text-lg">{mayRead ? TEXTO.greeting(user?.Nombre) : TEXTO.visitorIntro}</p>
       </PageHeading>
       {mayRead ? (
         <Suspense fallback={<DocumentGridSkeleton />}>
           <Boletines />
         </Suspense>
       ) : (
-        <AccesoRestringido />
+        <MembersOnly />
       )}
     </div>
   )

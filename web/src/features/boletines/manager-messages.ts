@@ -1,35 +1,35 @@
-/** The screens on which staff keeps the bulletins. */
+/** The screens on which staff manages the bulletins. */
 export const MENSAJES_GESTION = {
-  titulo: 'Gestión de Boletines',
-  vacio: 'No hay boletines publicados aún.',
-  errorLista: 'No se pudieron cargar los boletines',
-  nuevo: 'Crear boletín',
-  fila: (titulo: string) => `Boletín ${titulo}`,
-  crear: {
-    titulo: 'Crear boletín',
-    enviar: 'Publicar boletín',
-    guardando: 'Creando boletín...',
-    guardado: '✅ Boletín creado',
-    fallo: 'No se pudo crear el boletín. Intenta nuevamente.',
+  title: 'Gestión de Boletines',
+  empty: 'No hay boletines publicados aún.',
+  failed: 'No se pudieron cargar los boletines',
+  createLink: 'Crear boletín',
+  row: (title: string) => `Boletín ${title}`,
+  create: {
+    title: 'Crear boletín',
+    submit: 'Publicar boletín',
+    saving: 'Creando boletín...',
+    saved: '✅ Boletín creado',
+    failed: 'No se pudo crear el boletín. Intenta nuevamente.',
   },
-  editar: {
-    titulo: 'Editar boletín',
-    enviar: 'Guardar cambios',
-    guardando: 'Guardando cambios...',
-    guardado: '✅ Boletín actualizado',
-    fallo: 'No se pudo editar el boletín.',
+  edit: {
+    title: 'Editar boletín',
+    submit: 'Guardar cambios',
+    saving: 'Guardando cambios...',
+    saved: '✅ Boletín actualizado',
+    failed: 'No se pudo editar el boletín.',
   },
-  eliminar: {
-    titulo: 'Eliminar boletín',
-    aviso: 'Revisa que sea el correcto: se elimina con su PDF.',
-    pregunta: (titulo: string) =>
-      `Se eliminará el boletín «${titulo}» con su PDF. Esta acción no se puede deshacer.`,
-    eliminando: 'Eliminando boletín...',
-    eliminado: '✅ Boletín eliminado',
-    fallo: 'No se pudo eliminar el boletín.',
+  delete: {
+    title: 'Eliminar boletín',
+    warning: 'Revisa que sea el correcto: se elimina con su PDF.',
+    question: (title: string) =>
+      `Se eliminará el boletín «${title}» con su PDF. Esta acción no se puede deshacer.`,
+    deleting: 'Eliminando boletín...',
+    deleted: '✅ Boletín eliminado',
+    failed: 'No se pudo eliminar el boletín.',
   },
-  carga: {
-    cargando: 'Cargando boletín...',
-    fallo: 'No se pudo cargar la información del boletín.',
+  record: {
+    loading: 'Cargando boletín...',
+    failed: 'No se pudo cargar la información del boletín.',
   },
 } as const

@@ -6,7 +6,7 @@ import { publishedFact, titleFact, uploaderFact } from '../../ui/records/facts.t
 import type { RecordKind } from '../../ui/records/record-kind.ts'
 import { MENSAJES_GESTION } from './manager-messages.ts'
 
-/** The bulletins, as staff keeps them for those with an account. */
+/** The bulletins, as staff manages them for those with an account. */
 const BOLETINES: RecordKind<Sent<typeof api.boletines.create>, Boletin> = {
   table: api.boletines,
   texts: MENSAJES_GESTION,

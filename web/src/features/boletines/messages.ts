@@ -1,20 +1,20 @@
-const INTRODUCCION =
+const INTRO =
   'Aquí encuentras, en PDF, lo que cambia en los impuestos y lo que conviene preparar. Cada boletín se abre en otra pestaña.'
 
 export const MENSAJES_BOLETINES = {
-  titulo: 'Boletines Contables',
+  title: 'Boletines Contables',
   /** Where the person's own record could not be loaded, there is no name to greet with. */
-  saludo: (nombre: string | undefined) => `${nombre ? `Hola, ${nombre}.` : 'Hola.'} ${INTRODUCCION}`,
-  introduccionVisitante: 'Cada quince días, lo que cambia en los impuestos y lo que conviene preparar.',
-  boletines: 'Boletines',
-  vacio: 'No hay boletines disponibles en este momento.',
-  vacioQueHacer: 'Vuelve pronto: publicamos un boletín cada quince días.',
-  fallo: 'No pudimos cargar los boletines.',
-  accesoRestringido: 'Acceso restringido',
-  accesoTexto: 'Para leer los boletines, ingresa con tu cuenta o regístrate. Registrarte es gratis.',
-  ingresar: 'Ingresar',
-  registrarse: 'Registrarse',
-  mientrasTanto: 'Mientras tanto, visita la ',
+  greeting: (name: string | undefined) => `${name ? `Hola, ${name}.` : 'Hola.'} ${INTRO}`,
+  visitorIntro: 'Cada quince días, lo que cambia en los impuestos y lo que conviene preparar.',
+  list: 'Boletines',
+  empty: 'No hay boletines disponibles en este momento.',
+  emptyNext: 'Vuelve pronto: publicamos un boletín cada quince días.',
+  failed: 'No pudimos cargar los boletines.',
+  restricted: 'Acceso restringido',
+  restrictedText: 'Para leer los boletines, ingresa con tu cuenta o regístrate. Registrarte es gratis.',
+  login: 'Ingresar',
+  register: 'Registrarse',
+  meanwhile: 'Mientras tanto, visita la ',
   biblioteca: 'Biblioteca Digital',
-  paraTodos: ': está abierta para todos.',
+  openToAll: ': está abierta para todos.',
 } as const

@@ -3,7 +3,7 @@ import { CarouselSkeleton } from '../../ui/carousel/CarouselSkeleton.tsx'
 import { PublicList } from '../../ui/PublicList.tsx'
 import { Queries } from '../../ui/Queries.tsx'
 import { useGaleria } from './api.ts'
-import { Imagen } from './Imagen.tsx'
+import { ImagenCard } from './ImagenCard.tsx'
 import { MENSAJES_GALERIA as TEXTO } from './messages.ts'
 
 /** The pictures themselves: what the page waits for. */
@@ -20,16 +20,16 @@ function Listed() {
     <PublicList
       query={useGaleria()}
       loading={<CarouselSkeleton />}
-      empty={{ title: TEXTO.vacio, next: TEXTO.vacioQueHacer }}
-      failed={TEXTO.fallo}
+      empty={{ title: TEXTO.empty, next: TEXTO.emptyNext }}
+      failed={TEXTO.failed}
     >
       {(imagenes) => (
         <Carousel
-          label={TEXTO.imagenes}
-          summary={TEXTO.contadas(imagenes.length)}
+          label={TEXTO.list}
+          summary={TEXTO.counted(imagenes.length)}
           items={imagenes.map((imagen, index) => ({
             id: imagen.Id,
-            content: <Imagen imagen={imagen} position={index + 1} />,
+            content: <ImagenCard imagen={imagen} position={index + 1} />,
           }))}
         />
       )}

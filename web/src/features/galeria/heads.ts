@@ -4,7 +4,7 @@ import { MENSAJES_GALERIA } from './messages.ts'
 export const heads: readonly Head[] = [
   {
     path: '/galeria',
-    title: MENSAJES_GALERIA.titulo,
+    title: MENSAJES_GALERIA.title,
     description:
       'Imágenes del trabajo del Núcleo de Apoyo Contable y Fiscal de la ESPE: capacitaciones, asesorías y voluntariado.',
     modules: ['src/features/galeria/GaleriaPage.tsx'],

@@ -1,35 +1,35 @@
-/** The screens on which staff keeps the pictures. */
+/** The screens on which staff manages the pictures. */
 export const MENSAJES_GESTION = {
-  titulo: 'Gestión de Galería',
-  vacio: 'No hay registros disponibles en la galería.',
-  errorLista: 'No se pudieron cargar las imágenes',
-  nuevo: 'Crear imagen',
-  fila: (titulo: string) => `Imagen ${titulo}`,
-  crear: {
-    titulo: 'Crear imagen',
-    enviar: 'Publicar imagen',
-    guardando: 'Creando imagen...',
-    guardado: '✅ Imagen creada',
-    fallo: 'No se pudo crear la imagen',
+  title: 'Gestión de Galería',
+  empty: 'No hay registros disponibles en la galería.',
+  failed: 'No se pudieron cargar las imágenes',
+  createLink: 'Crear imagen',
+  row: (title: string) => `Imagen ${title}`,
+  create: {
+    title: 'Crear imagen',
+    submit: 'Publicar imagen',
+    saving: 'Creando imagen...',
+    saved: '✅ Imagen creada',
+    failed: 'No se pudo crear la imagen',
   },
-  editar: {
-    titulo: 'Editar imagen',
-    enviar: 'Guardar cambios',
-    guardando: 'Guardando cambios...',
-    guardado: '✅ Imagen actualizada',
-    fallo: 'No se pudo editar la imagen',
+  edit: {
+    title: 'Editar imagen',
+    submit: 'Guardar cambios',
+    saving: 'Guardando cambios...',
+    saved: '✅ Imagen actualizada',
+    failed: 'No se pudo editar la imagen',
   },
-  eliminar: {
-    titulo: 'Eliminar imagen',
-    aviso: 'Revisa que sea la correcta.',
-    pregunta: (titulo: string) =>
-      `Se eliminará la imagen «${titulo}» de la galería. Esta acción no se puede deshacer.`,
-    eliminando: 'Eliminando imagen...',
-    eliminado: '✅ Imagen eliminada',
-    fallo: 'No se pudo eliminar la imagen',
+  delete: {
+    title: 'Eliminar imagen',
+    warning: 'Revisa que sea la correcta.',
+    question: (title: string) =>
+      `Se eliminará la imagen «${title}» de la galería. Esta acción no se puede deshacer.`,
+    deleting: 'Eliminando imagen...',
+    deleted: '✅ Imagen eliminada',
+    failed: 'No se pudo eliminar la imagen',
   },
-  carga: {
-    cargando: 'Cargando imagen...',
-    fallo: 'No se pudo cargar la información de la imagen.',
+  record: {
+    loading: 'Cargando imagen...',
+    failed: 'No se pudo cargar la información de la imagen.',
   },
 } as const

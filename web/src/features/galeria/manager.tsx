@@ -6,7 +6,7 @@ import { descriptionFact, titleFact, uploadedFact, uploaderFact } from '../../ui
 import type { RecordKind } from '../../ui/records/record-kind.ts'
 import { MENSAJES_GESTION } from './manager-messages.ts'
 
-/** The pictures, as staff keeps them for everybody. */
+/** The pictures, as staff manages them for everybody. */
 const GALERIA: RecordKind<Sent<typeof api.galeria.create>, Imagen> = {
   table: api.galeria,
   texts: MENSAJES_GESTION,

@@ -10,22 +10,22 @@ import { Topics } from './Topics.tsx'
 
 /** The visitor's first page: what this is, and the one thing to do. */
 export default function HomePage() {
-  const heading = useScreenTitle(TEXTO.titulo)
+  const heading = useScreenTitle(TEXTO.title)
   const consent = useConsent()
   return (
     <>
       <section className="on-band overflow-hidden bg-band text-on-band">
         <div className="mx-auto grid max-w-page items-center gap-12 px-5 py-14 md:px-10 md:grid-cols-[3fr_2fr] md:py-20">
           <div className="max-w-text">
-            <p className="font-semibold text-on-band-soft">{TEXTO.bienvenida}</p>
+            <p className="font-semibold text-on-band-soft">{TEXTO.welcome}</p>
             <h1 ref={heading} tabIndex={-1} className="mt-3 text-3xl">
-              {TEXTO.titulo}
+              {TEXTO.title}
             </h1>
-            <p className="mt-5 text-lg text-on-band-soft">{TEXTO.entrada}</p>
+            <p className="mt-5 text-lg text-on-band-soft">{TEXTO.lead}</p>
             <ButtonLink to="/servicios" variant="accent" className="mt-8 w-full sm:w-auto">
-              {MENSAJES_UI.solicitarAsesoria}
+              {MENSAJES_UI.requestAsesoria}
             </ButtonLink>
-            <p className="mt-3 text-sm text-on-band-soft">{TEXTO.sinCuenta}</p>
+            <p className="mt-3 text-sm text-on-band-soft">{TEXTO.noAccount}</p>
           </div>
           <HeroLedger />
         </div>
@@ -41,17 +41,17 @@ export default function HomePage() {
       <div className="mx-auto grid w-full max-w-page gap-10 px-5 py-14 md:px-10 md:grid-cols-[3fr_2fr] md:py-20">
         <section aria-labelledby="gratis">
           <h2 id="gratis" className="text-2xl">
-            {TEXTO.gratisTitulo}
+            {TEXTO.freeTitle}
           </h2>
-          <p className="mt-4 max-w-text text-ink-soft">{TEXTO.gratis}</p>
+          <p className="mt-4 max-w-text text-ink-soft">{TEXTO.free}</p>
         </section>
         <section aria-labelledby="cuenta" className="card self-start p-6">
           <h2 id="cuenta" className="text-lg">
-            {TEXTO.cuentaTitulo}
+            {TEXTO.accountTitle}
           </h2>
-          <p className="mt-2 mb-5 text-ink-soft">{TEXTO.cuenta}</p>
+          <p className="mt-2 mb-5 text-ink-soft">{TEXTO.account}</p>
           <ButtonLink to="/register" variant="secondary">
-            {TEXTO.crearCuenta}
+            {TEXTO.createAccount}
           </ButtonLink>
         </section>
       </div>

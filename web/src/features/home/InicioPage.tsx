@@ -13,20 +13,20 @@ import { Topics } from './Topics.tsx'
 /** The first page of a dashboard: a greeting, the way to a request, and how it goes on from there. */
 export function InicioPage() {
   const { rol, user } = useSession()
-  const heading = useScreenTitle(TEXTO.tituloDocumento)
+  const heading = useScreenTitle(TEXTO.documentTitle)
   const consent = useConsent()
   return (
     <>
       <section className="on-band bg-band px-5 py-10 text-on-band md:px-10 md:py-14">
         <h1 ref={heading} tabIndex={-1} className="text-2xl">
-          {user ? TEXTO.saludo(user.Nombre) : TEXTO.saludoSinNombre}
+          {user ? TEXTO.greeting(user.Nombre) : TEXTO.greetingUnnamed}
         </h1>
         <p className="mt-3 max-w-text text-on-band-soft">
-          {can(rol, 'asesorias:manage') ? TEXTO.entradaEquipo : TEXTO.entradaPanel}
+          {can(rol, 'asesorias:manage') ? TEXTO.staffLead : TEXTO.dashboardLead}
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={screenPath(rol, 'servicios')} variant="accent" className="w-full sm:w-auto">
-            {MENSAJES_UI.solicitarAsesoria}
+            {MENSAJES_UI.requestAsesoria}
           </ButtonLink>
           {can(rol, 'asesorias:manage') && (
             <ButtonLink
@@ -34,7 +34,7 @@ export function InicioPage() {
               variant="secondary"
               className="w-full sm:w-auto"
             >
-              {TEXTO.verAsesorias}
+              {TEXTO.viewAsesorias}
             </ButtonLink>
           )}
         </div>
@@ -44,9 +44,9 @@ export function InicioPage() {
         <Topics />
         <section aria-labelledby="gratis" className="card max-w-text p-6">
           <h2 id="gratis" className="text-lg">
-            {TEXTO.gratisTitulo}
+            {TEXTO.freeTitle}
           </h2>
-          <p className="mt-2 text-ink-soft">{TEXTO.gratis}</p>
+          <p className="mt-2 text-ink-soft">{TEXTO.free}</p>
         </section>
       </div>
       <ConsentModal consent={consent} />

@@ -5,16 +5,16 @@ export function Steps() {
   return (
     <section aria-labelledby="pasos">
       <h2 id="pasos" className="text-2xl">
-        {TEXTO.pasosTitulo}
+        {TEXTO.stepsTitle}
       </h2>
       <ol className="mt-8 grid gap-8 md:grid-cols-3">
-        {TEXTO.pasos.map(({ titulo, texto }, index) => (
-          <li key={titulo} className="border-t-4 border-brand pt-5">
+        {TEXTO.steps.map(({ title, text }, index) => (
+          <li key={title} className="border-t-4 border-brand pt-5">
             <span aria-hidden="true" className="text-2xl font-bold text-brand">
               {index + 1}
             </span>
-            <h3 className="mt-1 text-lg">{titulo}</h3>
-            <p className="mt-2 text-ink-soft">{texto}</p>
+            <h3 className="mt-1 text-lg">{title}</h3>
+            <p className="mt-2 text-ink-soft">{text}</p>
           </li>
         ))}
       </ol>

@@ -4,7 +4,7 @@ import { MENSAJES_HOME } from './messages.ts'
 export const heads: readonly Head[] = [
   {
     path: '/',
-    title: MENSAJES_HOME.titulo,
+    title: MENSAJES_HOME.title,
     description:
       'Orientación tributaria y contable gratuita y en línea: RUC, declaraciones, gastos personales y facturación. Núcleo de Apoyo Contable y Fiscal de la ESPE.',
     modules: ['src/features/home/HomePage.tsx'],

@@ -8,31 +8,31 @@ import { TextField } from '../../ui/Field.tsx'
 import { FormSection } from '../../ui/FormSection.tsx'
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx'
 import { errorKind, fieldError } from './error-kind.ts'
-import type { FieldName } from './inscripcion-values.ts'
+import type { FieldName } from './inscripcion-form.ts'
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
 import { useInscripcionForm } from './useInscripcionForm.ts'
 
 const OPCIONES_CARRERA = optionsOf(CARRERAS)
 const OPCIONES_SEMESTRE = optionsOf(SEMESTRES)
 
-/** What a volunteer is asked. It begins with what the portal knows of the person, and keeps what is typed as a draft. */
+/** What a volunteer is asked. It begins with what the portal knows of the person, and stores what is typed as a draft. */
 export default function InscripcionForm() {
   const { form, highlighted, restored, startOver, submit } = useInscripcionForm()
   const { errors, submitCount } = form.formState
 
   const field = (name: FieldName) => ({
     ...form.register(name),
-    label: TEXTO.campos[name],
+    label: TEXTO.fields[name],
     error: fieldError(errors[name]?.message),
     highlighted: highlighted.has(name),
   })
 
   return (
-    <form noValidate onSubmit={submit} aria-label={TEXTO.formulario} className="space-y-8">
+    <form noValidate onSubmit={submit} aria-label={TEXTO.form} className="space-y-8">
       {restored && <RestoredNotice {...restored} startOver={startOver} />}
-      <ErrorSummary errors={errors} submitCount={submitCount} labels={TEXTO.campos} {...errorKind(errors)} />
+      <ErrorSummary errors={errors} submitCount={submitCount} labels={TEXTO.fields} {...errorKind(errors)} />
 
-      <FormSection title={TEXTO.tusDatos}>
+      <FormSection title={TEXTO.person}>
         <TextField {...field('PrimerNombre')} autoComplete="given-name" autoCapitalize="words" />
         <TextField
           {...field('SegundoNombre')}
@@ -42,20 +42,20 @@ export default function InscripcionForm() {
         />
         <TextField {...field('ApellidoPaterno')} autoComplete="family-name" autoCapitalize="words" />
         <TextField {...field('ApellidoMaterno')} autoComplete="off" autoCapitalize="words" />
-        <TextField {...field('Celular')} hint={TEXTO.pistas.Celular} type="tel" autoComplete="tel-national" />
+        <TextField {...field('Celular')} hint={TEXTO.hints.Celular} type="tel" autoComplete="tel-national" />
         <TextField
           {...field('Correo')}
-          hint={TEXTO.pistas.Correo}
+          hint={TEXTO.hints.Correo}
           type="email"
           autoComplete="email"
           spellCheck={false}
         />
       </FormSection>
 
-      <FormSection title={TEXTO.tusEstudios}>
+      <FormSection title={TEXTO.studies}>
         <TextField
           {...field('IdEspe')}
-          hint={TEXTO.pistas.IdEspe}
+          hint={TEXTO.hints.IdEspe}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -65,10 +65,10 @@ export default function InscripcionForm() {
         <SelectField {...field('NivelSemestre')} options={OPCIONES_SEMESTRE} />
       </FormSection>
 
-      <PolicyLine action="inscribirte" />
+      <PolicyLine action="enrol" />
       <Button type="submit" variant="accent" className="w-full sm:w-auto">
         <Send aria-hidden="true" className="size-5" />
-        {TEXTO.enviar}
+        {TEXTO.submit}
       </Button>
     </form>
   )

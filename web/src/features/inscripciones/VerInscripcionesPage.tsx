@@ -14,22 +14,22 @@ export default function VerInscripcionesPage() {
 
   return (
     <div className="w-full px-4 py-8 md:px-6">
-      <PageHeading title={TEXTO.titulo}>
-        <p>{TEXTO.introduccion}</p>
+      <PageHeading title={TEXTO.title}>
+        <p>{TEXTO.intro}</p>
       </PageHeading>
       <div className="mt-6">
         <DataTable
-          caption={TEXTO.titulo}
+          caption={TEXTO.title}
           query={query}
           columns={COLUMNS}
           filters={FILTERS}
           rowId={(row) => row.Id}
-          rowLabel={(row) => TEXTO.inscripcionDe(fullName(row))}
+          rowLabel={(row) => TEXTO.row(fullName(row))}
           actions={(row) => (
-            <DeleteButton text={TEXTO.eliminar} busy={deletingId === row.Id} onClick={() => remove(row)} />
+            <DeleteButton text={TEXTO.delete} busy={deletingId === row.Id} onClick={() => remove(row)} />
           )}
-          empty={{ title: TEXTO.vacio, next: TEXTO.vacioQueHacer }}
-          failed={TEXTO.errorAlObtener}
+          empty={{ title: TEXTO.empty, next: TEXTO.emptyNext }}
+          failed={TEXTO.failed}
         />
       </div>
     </div>
@@ -42,9 +42,9 @@ const useRemoval = () => {
     remove: (row: Inscripcion) =>
       deleteRow({
         rowId: row.Id,
-        question: TEXTO.confirmarEliminar(fullName(row), row.IdEspe),
+        question: TEXTO.confirmDelete(fullName(row), row.IdEspe),
         run: () => deleting.mutateAsync(row.Id),
-        texts: { done: TEXTO.eliminada, failed: TEXTO.errorAlEliminar, gone: TEXTO.yaNoExiste },
+        texts: { done: TEXTO.deleted, failed: TEXTO.deleteFailed, gone: TEXTO.gone },
       }),
     /** The row whose deletion is under way. */
     deletingId: deleting.isPending ? deleting.variables : null,

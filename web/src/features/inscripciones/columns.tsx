@@ -6,7 +6,7 @@ import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { MENSAJES_LISTA as TEXTO } from './list-messages.ts'
 import type { ListedInscripcion } from './repeated-ids.ts'
 
-const { datos } = TEXTO
+const { fields } = TEXTO
 
 export const fullName = (row: Inscripcion): string =>
   [row.PrimerNombre, row.SegundoNombre, row.ApellidoPaterno, row.ApellidoMaterno].filter(Boolean).join(' ')
@@ -23,7 +23,7 @@ function IdEspe({ row: { IdEspe, others } }: { row: ListedInscripcion }) {
   return (
     <>
       {IdEspe}
-      {others > 0 && <span className="block text-ink-soft">{TEXTO.tambienEnOtras(others)}</span>}
+      {others > 0 && <span className="block text-ink-soft">{TEXTO.alsoInOthers(others)}</span>}
     </>
   )
 }
@@ -31,14 +31,14 @@ function IdEspe({ row: { IdEspe, others } }: { row: ListedInscripcion }) {
 export const COLUMNS: readonly Column<ListedInscripcion>[] = [
   single({
     id: 'id-espe',
-    header: datos.IdEspe,
+    header: fields.IdEspe,
     width: 12,
     value: (row) => row.IdEspe,
     render: (row) => <IdEspe row={row} />,
   }),
   single({
     id: 'nombre',
-    header: datos.nombre,
+    header: fields.fullName,
     rowHeader: true,
     width: 20,
     value: fullName,
@@ -46,22 +46,22 @@ export const COLUMNS: readonly Column<ListedInscripcion>[] = [
   }),
   single({
     id: 'correo',
-    header: datos.Correo,
+    header: fields.Correo,
     width: 25,
     value: (row) => row.Correo,
     render: (row) => <MailLink correo={row.Correo} />,
   }),
   single({
     id: 'celular',
-    header: datos.Celular,
+    header: fields.Celular,
     width: 13,
     value: (row) => row.Celular,
     render: (row) => <PhoneLink telefono={row.Celular} />,
   }),
-  single({ id: 'carrera', header: datos.Carrera, width: 16, value: (row) => row.Carrera }),
+  single({ id: 'carrera', header: fields.Carrera, width: 16, value: (row) => row.Carrera }),
   single({
     id: 'nivel',
-    header: datos.Nivel,
+    header: fields.NivelSemestre,
     width: 14,
     value: levelRank,
     searchText: (row) => row.NivelSemestre,
@@ -79,14 +79,14 @@ const choiceOf = (all: string, texts: readonly string[]) => [
 export const FILTERS: readonly Filter<ListedInscripcion>[] = [
   {
     id: 'carrera',
-    label: datos.Carrera,
-    options: choiceOf(TEXTO.todasLasCarreras, CARRERAS),
+    label: fields.Carrera,
+    options: choiceOf(TEXTO.allCarreras, CARRERAS),
     matches: (row, value) => value === ALL || row.Carrera === value,
   },
   {
     id: 'nivel',
-    label: datos.Nivel,
-    options: choiceOf(TEXTO.todosLosNiveles, SEMESTRES),
+    label: fields.NivelSemestre,
+    options: choiceOf(TEXTO.allNiveles, SEMESTRES),
     matches: (row, value) => value === ALL || row.NivelSemestre === value,
   },
 ]

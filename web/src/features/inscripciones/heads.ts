@@ -4,7 +4,7 @@ import { MENSAJES_FORMULARIO } from './messages.ts'
 export const heads: readonly Head[] = [
   {
     path: '/inscripcion',
-    title: MENSAJES_FORMULARIO.titulo,
+    title: MENSAJES_FORMULARIO.title,
     description:
       'Si estudias en la ESPE, inscríbete en el voluntariado del NAF: practica con casos reales y ayuda a quien tiene dudas sobre sus impuestos.',
     modules: [

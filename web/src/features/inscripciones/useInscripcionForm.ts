@@ -14,17 +14,17 @@ import {
   inscripcionFormSchema,
   knownValues,
   toPayload,
-} from './inscripcion-values.ts'
+} from './inscripcion-form.ts'
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
 
 const TEXTS = {
-  sending: TEXTO.enviando,
-  sent: TEXTO.enviada,
-  failed: TEXTO.error,
-  unanswered: TEXTO.sinRespuesta,
+  sending: TEXTO.sending,
+  sent: TEXTO.sent,
+  failed: TEXTO.failed,
+  unanswered: TEXTO.unanswered,
 }
 
-/** The enrolment: kept in a draft, sent once however often it is sent, and empty when it has arrived. */
+/** The enrolment: stored as a draft, sent once however often it is sent, and empty when it has arrived. */
 export const useInscripcionForm = () => {
   const { uid, user } = useSession()
   const { form, draft, startOver } = useDraftForm<InscripcionValues, FilledForm>(

@@ -14,9 +14,9 @@ export function Contact() {
   const { rol } = useSession()
   return (
     <>
-      <Row title={TEXTO.ubicacion.titulo}>
+      <Row title={TEXTO.location.title}>
         <address className="not-italic">
-          {TEXTO.ubicacion.direccion.map((line) => (
+          {TEXTO.location.address.map((line) => (
             <span key={line} className="block">
               {line}
             </span>
@@ -24,16 +24,16 @@ export function Contact() {
         </address>
         <NewTabLink href={MAP_URL} className="btn btn-secondary">
           <MapPin aria-hidden="true" className="size-5" />
-          {TEXTO.ubicacion.mapa}
+          {TEXTO.location.map}
         </NewTabLink>
       </Row>
-      <Row title={TEXTO.contacto.titulo}>
+      <Row title={TEXTO.contact.title}>
         <p>
-          {TEXTO.contacto.texto} <MailLink correo={CONTACT_EMAIL} />
+          {TEXTO.contact.text} <MailLink correo={CONTACT_EMAIL} />
         </p>
-        <p>{TEXTO.contacto.asesoria}</p>
+        <p>{TEXTO.contact.asesoria}</p>
         <ButtonLink to={screenPath(rol, 'servicios')} variant="accent" className="w-full sm:w-auto">
-          {MENSAJES_UI.solicitarAsesoria}
+          {MENSAJES_UI.requestAsesoria}
         </ButtonLink>
       </Row>
     </>

@@ -5,10 +5,10 @@ import { screenPath } from '../../lib/paths.ts'
 import { useSession } from '../../session/useSession.ts'
 import { MENSAJES_NAF as TEXTO } from './naf-messages.ts'
 
-const CARDS: readonly { text: keyof typeof TEXTO.tarjetas; icon: LucideIcon; screen: string }[] = [
-  { text: 'asesoria', icon: MessageCircleQuestion, screen: 'servicios' },
-  { text: 'materiales', icon: Library, screen: 'biblioteca' },
-  { text: 'voluntariado', icon: GraduationCap, screen: 'inscripcion' },
+const CARDS: readonly { card: keyof typeof TEXTO.cards; icon: LucideIcon; screen: string }[] = [
+  { card: 'asesoria', icon: MessageCircleQuestion, screen: 'servicios' },
+  { card: 'materials', icon: Library, screen: 'biblioteca' },
+  { card: 'volunteering', icon: GraduationCap, screen: 'inscripcion' },
 ]
 
 /** The three things the centre offers, each with the way there. */
@@ -18,18 +18,18 @@ export function FeatureCards() {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-xl">
-        {TEXTO.queOfrece}
+        {TEXTO.offers}
       </h2>
       <ul className="mt-5 grid gap-5 md:grid-cols-3">
-        {CARDS.map(({ text, icon: Icon, screen }) => {
-          const { titulo, texto, enlace } = TEXTO.tarjetas[text]
+        {CARDS.map(({ card, icon: Icon, screen }) => {
+          const { title, text, link } = TEXTO.cards[card]
           return (
-            <li key={text} className="card flex flex-col p-6">
+            <li key={card} className="card flex flex-col p-6">
               <Icon aria-hidden="true" className="size-8 text-brand" />
-              <h3 className="mt-4 text-lg">{titulo}</h3>
-              <p className="mt-2 mb-4 text-ink-soft">{texto}</p>
+              <h3 className="mt-4 text-lg">{title}</h3>
+              <p className="mt-2 mb-4 text-ink-soft">{text}</p>
               <Link to={screenPath(rol, screen)} className="link mt-auto inline-block py-1 font-semibold">
-                {enlace}
+                {link}
               </Link>
             </li>
           )

@@ -13,26 +13,26 @@ export default function NafPage() {
   const { rol } = useSession()
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-10 px-5 py-10 md:px-10">
-      <PageHeading title={TEXTO.titulo}>
-        <p className="text-lg">{TEXTO.entrada}</p>
+      <PageHeading title={TEXTO.title}>
+        <p className="text-lg">{TEXTO.lead}</p>
       </PageHeading>
-      <Row title={TEXTO.queEs}>
-        {TEXTO.descripcion.map((paragraph) => (
+      <Row title={TEXTO.about}>
+        {TEXTO.description.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Row>
       <FeatureCards />
-      <Row title={TEXTO.convenios.titulo}>
-        <p>{TEXTO.convenios.texto}</p>
+      <Row title={TEXTO.convenios.title}>
+        <p>{TEXTO.convenios.text}</p>
         <div className="space-y-3">
           <DownloadLink document="convenio-sangolqui">{TEXTO.convenios.sangolqui}</DownloadLink>
           <DownloadLink document="convenio-latacunga">{TEXTO.convenios.latacunga}</DownloadLink>
         </div>
       </Row>
-      <Row title={TEXTO.cierre.titulo}>
-        <p>{TEXTO.cierre.texto}</p>
+      <Row title={TEXTO.closing.title}>
+        <p>{TEXTO.closing.text}</p>
         <ButtonLink to={screenPath(rol, 'servicios')} variant="accent" className="w-full sm:w-auto">
-          {MENSAJES_UI.solicitarAsesoria}
+          {MENSAJES_UI.requestAsesoria}
         </ButtonLink>
       </Row>
     </div>

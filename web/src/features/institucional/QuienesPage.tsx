@@ -13,16 +13,16 @@ export default function QuienesPage() {
   const { rol } = useSession()
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-10 px-5 py-10 md:px-10">
-      <PageHeading title={TEXTO.titulo}>
-        <p className="text-lg">{TEXTO.entrada}</p>
+      <PageHeading title={TEXTO.title}>
+        <p className="text-lg">{TEXTO.lead}</p>
       </PageHeading>
       <div className="grid gap-8 md:grid-cols-2">
-        <Statement {...TEXTO.mision} />
+        <Statement {...TEXTO.mission} />
         <Statement {...TEXTO.vision} />
       </div>
-      <Row title={TEXTO.propuesta.titulo}>
+      <Row title={TEXTO.proposal.title}>
         <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
-          {TEXTO.propuesta.puntos.map(([term, text]) => (
+          {TEXTO.proposal.points.map(([term, text]) => (
             <div key={term}>
               <dt className="font-semibold">{term}</dt>
               <dd className="text-ink-soft">{text}</dd>
@@ -31,35 +31,35 @@ export default function QuienesPage() {
         </dl>
       </Row>
       <Goals />
-      <Row title={TEXTO.impacto.titulo}>
-        <p>{TEXTO.impacto.texto}</p>
+      <Row title={TEXTO.impact.title}>
+        <p>{TEXTO.impact.text}</p>
       </Row>
-      <Row title={TEXTO.colaboracion.titulo}>
-        <p>{TEXTO.colaboracion.texto}</p>
+      <Row title={TEXTO.collaboration.title}>
+        <p>{TEXTO.collaboration.text}</p>
         <Link to={screenPath(rol, 'naf')} className="link inline-block font-semibold">
-          {TEXTO.colaboracion.enlace}
+          {TEXTO.collaboration.link}
         </Link>
       </Row>
-      <Row title={TEXTO.coordinacion.titulo}>
-        <p>{TEXTO.coordinacion.texto}</p>
+      <Row title={TEXTO.coordination.title}>
+        <p>{TEXTO.coordination.text}</p>
         <Link to={screenPath(rol, 'inscripcion')} className="link inline-block font-semibold">
-          {TEXTO.coordinacion.enlace}
+          {TEXTO.coordination.link}
         </Link>
       </Row>
-      <Row title={TEXTO.perfil.titulo}>
-        <p>{TEXTO.perfil.texto}</p>
-        <DownloadLink document="perfil-del-proyecto">{TEXTO.perfil.enlace}</DownloadLink>
+      <Row title={TEXTO.projectProfile.title}>
+        <p>{TEXTO.projectProfile.text}</p>
+        <DownloadLink document="perfil-del-proyecto">{TEXTO.projectProfile.link}</DownloadLink>
       </Row>
       <Contact />
     </div>
   )
 }
 
-function Statement({ titulo, texto }: { titulo: string; texto: string }) {
+function Statement({ title, text }: { title: string; text: string }) {
   return (
     <section className="border-t-4 border-brand pt-5">
-      <h2 className="text-xl">{titulo}</h2>
-      <p className="mt-3 text-lg">{texto}</p>
+      <h2 className="text-xl">{title}</h2>
+      <p className="mt-3 text-lg">{text}</p>
     </section>
   )
 }

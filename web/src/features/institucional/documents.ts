@@ -6,9 +6,9 @@ export type DocumentName = keyof typeof facts
 
 /** A document of the site's own, as a link needs it. What it says of the file was written with the file. */
 export const documentOf = (name: DocumentName) => {
-  const { paginas, bytes } = facts[name]
+  const { pages, bytes } = facts[name]
   return {
     href: `/documentos/${name}.pdf`,
-    facts: MENSAJES_PDF.descarga(paginas, formatBytes(bytes)),
+    facts: MENSAJES_PDF.download(pages, formatBytes(bytes)),
   }
 }

@@ -9,8 +9,8 @@ const Libros = lazy(() => import('./Libros.tsx'))
 export default function BibliotecaPage() {
   return (
     <div className="mx-auto w-full max-w-page px-5 py-10 md:px-10">
-      <PageHeading title={TEXTO.titulo} className="mb-8">
-        <p className="text-lg">{TEXTO.introduccion}</p>
+      <PageHeading title={TEXTO.title} className="mb-8">
+        <p className="text-lg">{TEXTO.intro}</p>
       </PageHeading>
       <Suspense fallback={<CatalogueSkeleton />}>
         <Libros />

@@ -17,7 +17,7 @@ const FILTERS: readonly Filter<Libro>[] = [
     id: 'tipo',
     label: TEXTO.tipo,
     options: [
-      { value: 'todos', label: TEXTO.todos },
+      { value: 'todos', label: TEXTO.all },
       ...TIPOS_LIBRO.map((tipo) => ({ value: inUrl(tipo), label: tipo })),
     ],
     matches: ({ Tipo }, value) => value === 'todos' || inUrl(Tipo) === value,
@@ -42,17 +42,17 @@ function Listed() {
     <PublicList
       query={useLibros()}
       loading={<CatalogueSkeleton />}
-      empty={{ title: TEXTO.vacio, next: TEXTO.vacioQueHacer }}
-      failed={TEXTO.fallo}
+      empty={{ title: TEXTO.empty, next: TEXTO.emptyNext }}
+      failed={TEXTO.failed}
     >
       {(libros) => (
         <Catalogue
-          label={TEXTO.libros}
+          label={TEXTO.list}
           rows={libros}
           rowId={({ Id }) => Id}
           searchText={searchText}
           filters={FILTERS}
-          counted={TEXTO.contados}
+          counted={TEXTO.counted}
         >
           {(libro) => <LibroCard libro={libro} />}
         </Catalogue>

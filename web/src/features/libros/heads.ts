@@ -4,7 +4,7 @@ import { MENSAJES_BIBLIOTECA } from './messages.ts'
 export const heads: readonly Head[] = [
   {
     path: '/biblioteca',
-    title: MENSAJES_BIBLIOTECA.titulo,
+    title: MENSAJES_BIBLIOTECA.title,
     description:
       'Guías y libros tributarios, contables y financieros en PDF, gratis y abiertos a todo público, en la biblioteca digital del NAF.',
     modules: ['src/features/libros/BibliotecaPage.tsx'],

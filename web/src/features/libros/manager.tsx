@@ -7,7 +7,7 @@ import { publishedFact, titleFact, uploaderFact } from '../../ui/records/facts.t
 import type { RecordKind } from '../../ui/records/record-kind.ts'
 import { MENSAJES_GESTION as TEXTO } from './manager-messages.ts'
 
-/** The books, as staff keeps them for everybody; those published last come first, as the API has them. */
+/** The books, as staff manages them for everybody; those published last come first, as the API has them. */
 const LIBROS: RecordKind<Sent<typeof api.libros.create>, Libro> = {
   table: api.libros,
   texts: TEXTO,

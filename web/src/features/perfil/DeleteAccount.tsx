@@ -15,7 +15,7 @@ export function DeleteAccount({ user }: { user: User }) {
 
   const remove = async () => {
     const password = await confirmDeleteByPassword({
-      text: TEXTO.eliminarPregunta(user.Username),
+      text: TEXTO.deleteQuestion(user.Username),
       label: TEXTO.passwordActual,
     })
     if (password === null) return
@@ -26,18 +26,18 @@ export function DeleteAccount({ user }: { user: User }) {
       return
     }
     await logout()
-    await alertSuccess(TEXTO.eliminada)
+    await alertSuccess(TEXTO.deleted)
   }
 
   return (
     <section aria-labelledby="eliminar" className="rounded-lg border border-danger p-5 sm:p-8">
       <h2 id="eliminar" className="text-lg">
-        {TEXTO.eliminarTitulo}
+        {TEXTO.deleteTitle}
       </h2>
-      <p className="mt-1 mb-5 max-w-text text-ink-soft">{TEXTO.eliminarTexto}</p>
+      <p className="mt-1 mb-5 max-w-text text-ink-soft">{TEXTO.deleteText}</p>
       <Button variant="danger" busy={isPending} onClick={() => void remove()}>
         <Trash2 aria-hidden="true" className="size-5" />
-        {TEXTO.eliminar}
+        {TEXTO.delete}
       </Button>
     </section>
   )

@@ -7,25 +7,20 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { PersonaFields } from '../../ui/PersonaFields.tsx'
-import { MENSAJES_PERSONA } from '../../ui/persona-messages.ts'
+import { PersonFields } from '../../ui/PersonFields.tsx'
+import { MENSAJES_PERSONA } from '../../ui/person-messages.ts'
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx'
 import { useDraftForm } from '../../ui/useDraftForm.ts'
 import { useUpdatePerfil } from './api.ts'
 import { MENSAJES_PERFIL as TEXTO } from './messages.ts'
-import {
-  type PerfilForm as Filled,
-  type PerfilValues,
-  perfilDrafts,
-  perfilFormSchema,
-} from './perfil-schema.ts'
+import { type FilledForm, type PerfilValues, perfilDrafts, perfilFormSchema } from './perfil-form.ts'
 import { PerfilError, savePerfil } from './save-perfil.ts'
 
 /** Every field is required here, unlike at the registration; the passwords are for who wants to change theirs. */
 export function PerfilForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   const { mutateAsync } = useUpdatePerfil(user.FirebaseUid)
   const [drafts] = useState(() => perfilDrafts(user))
-  const { form, draft, startOver } = useDraftForm<PerfilValues, Filled>(
+  const { form, draft, startOver } = useDraftForm<PerfilValues, FilledForm>(
     perfilFormSchema,
     drafts,
     user.FirebaseUid,
@@ -37,18 +32,18 @@ export function PerfilForm({ user, onSaved }: { user: User; onSaved: () => void 
   const forgetPasswords = () => {
     resetField('passwordActual')
     resetField('nuevaContrasena')
-    draft.keep()
+    draft.store()
   }
 
   const save = handleSubmit(async (filled) => {
     try {
       await savePerfil(filled, { changePassword, update: mutateAsync, onPasswordChanged: forgetPasswords })
     } catch (error) {
-      await alertError(error instanceof PerfilError ? error.message : TEXTO.errorActualizar)
+      await alertError(error instanceof PerfilError ? error.message : TEXTO.updateFailed)
       return
     }
     draft.settle()
-    await alertSuccess(TEXTO.actualizado)
+    await alertSuccess(TEXTO.updated)
     onSaved()
   })
 
@@ -57,12 +52,12 @@ export function PerfilForm({ user, onSaved }: { user: User; onSaved: () => void 
       <form noValidate onSubmit={save} className="card flex flex-col gap-10 p-5 sm:p-8">
         {draft.restored && <RestoredNotice {...draft.restored} startOver={startOver} />}
         <ErrorSummary errors={errors} submitCount={submitCount} />
-        <PersonaFields
+        <PersonFields
           identification={
             <TextField
               {...register('cedulaRUC')}
-              label={MENSAJES_PERSONA.cedulaRuc}
-              hint={TEXTO.cedulaRucHint}
+              label={MENSAJES_PERSONA.cedulaRUC}
+              hint={TEXTO.cedulaRUCHint}
               error={errors.cedulaRUC?.message}
               inputMode="numeric"
               autoComplete="off"
@@ -74,13 +69,13 @@ export function PerfilForm({ user, onSaved }: { user: User; onSaved: () => void 
             <h2 id="password" className="text-lg">
               {TEXTO.password}
             </h2>
-            <p className="text-sm text-ink-soft">{TEXTO.passwordTexto}</p>
+            <p className="text-sm text-ink-soft">{TEXTO.passwordText}</p>
           </div>
           <PasswordField
             {...register('passwordActual')}
             optional
             label={TEXTO.passwordActual}
-            hint={TEXTO.actualHint}
+            hint={TEXTO.passwordActualHint}
             error={errors.passwordActual?.message}
             autoComplete="current-password"
           />
@@ -88,13 +83,13 @@ export function PerfilForm({ user, onSaved }: { user: User; onSaved: () => void 
             {...register('nuevaContrasena')}
             optional
             label={TEXTO.nuevaContrasena}
-            hint={TEXTO.nuevaHint}
+            hint={TEXTO.nuevaContrasenaHint}
             error={errors.nuevaContrasena?.message}
             autoComplete="new-password"
           />
         </section>
         <Button type="submit" busy={isSubmitting} className="sm:self-start">
-          {TEXTO.guardar}
+          {TEXTO.save}
         </Button>
       </form>
     </FormProvider>

@@ -12,7 +12,7 @@ import { DeleteAccount } from './DeleteAccount.tsx'
 import { MENSAJES_PERFIL as TEXTO } from './messages.ts'
 import { PerfilForm } from './PerfilForm.tsx'
 import { PerfilView } from './PerfilView.tsx'
-import { perfilDrafts } from './perfil-schema.ts'
+import { perfilDrafts } from './perfil-form.ts'
 
 /** The own record: read it, change it, delete the account. */
 export default function PerfilPage() {
@@ -32,7 +32,7 @@ function Perfil({ uid }: { uid: string }) {
   return (
     <div className="flex max-w-page flex-col gap-6 px-5 py-8 md:px-10">
       <PageHeading
-        title={TEXTO.titulo}
+        title={TEXTO.title}
         actions={
           <div className="flex flex-wrap gap-3">
             {user && (
@@ -44,7 +44,7 @@ function Perfil({ uid }: { uid: string }) {
                 data-leaves={editing ? 'form' : undefined}
               >
                 <Icon aria-hidden="true" className="size-5" />
-                {editing ? TEXTO.cancelarEdicion : TEXTO.editar}
+                {editing ? TEXTO.cancelEditing : TEXTO.edit}
               </Button>
             )}
             <Button
@@ -55,15 +55,15 @@ function Perfil({ uid }: { uid: string }) {
               data-leaves="session"
             >
               <LogOut aria-hidden="true" className="size-5" />
-              {TEXTO.cerrarSesion}
+              {TEXTO.logout}
             </Button>
           </div>
         }
       />
       {!user && !isError && <SkeletonList count={4} className="h-12" />}
       {!user && isError && (
-        <StateMessage kind="failed" title={TEXTO.errorCarga} action={<RetryButton query={query} />}>
-          <p>{TEXTO.errorCargaTexto}</p>
+        <StateMessage kind="failed" title={TEXTO.loadFailed} action={<RetryButton query={query} />}>
+          <p>{TEXTO.loadFailedText}</p>
         </StateMessage>
       )}
       {user && !editing && <PerfilView user={user} />}

@@ -1,6 +1,6 @@
 import type { User } from '@naf/contract'
 import { type Fact, Facts } from '../../ui/Facts.tsx'
-import { MENSAJES_PERSONA as TEXTO } from '../../ui/persona-messages.ts'
+import { MENSAJES_PERSONA as TEXTO } from '../../ui/person-messages.ts'
 import { MENSAJES_PERFIL } from './messages.ts'
 
 const factsOf = (user: User): Fact[] => [
@@ -8,7 +8,7 @@ const factsOf = (user: User): Fact[] => [
   [TEXTO.segundoNombre, user.SegundoNombre],
   [TEXTO.apellido, user.Apellido],
   [TEXTO.segundoApellido, user.SegundoApellido],
-  [TEXTO.cedulaRuc, user.CedulaRUC],
+  [TEXTO.cedulaRUC, user.CedulaRUC],
   [TEXTO.telefono, user.Telefono],
   [TEXTO.ciudad, user.Ciudad],
   [TEXTO.tipoContribuyente, user.TipoContribuyente],
@@ -18,7 +18,7 @@ const factsOf = (user: User): Fact[] => [
 export function PerfilView({ user }: { user: User }) {
   return (
     <div className="card p-6">
-      <Facts facts={factsOf(user).map(([label, value]) => [label, value || MENSAJES_PERFIL.vacio])} />
+      <Facts facts={factsOf(user).map(([label, value]) => [label, value || MENSAJES_PERFIL.unknown])} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { isOffline, isWrongPassword, NoSessionError } from '../../lib/identity.t
 import { joinOtro } from '../../lib/otro.ts'
 import { NetworkError } from '../../lib/transport.ts'
 import { MENSAJES_PERFIL as TEXTO } from './messages.ts'
-import { type PerfilForm, wantsPassword } from './perfil-schema.ts'
+import { type FilledForm, wantsPassword } from './perfil-form.ts'
 
 export interface PerfilSteps {
   changePassword: (current: string, next: string) => Promise<void>
@@ -21,26 +21,26 @@ export class PerfilError extends Error {}
  * passwords; the identity provider alone needs them.
  * @throws {PerfilError}
  */
-export const savePerfil = async (form: PerfilForm, steps: PerfilSteps): Promise<void> => {
+export const savePerfil = async (form: FilledForm, steps: PerfilSteps): Promise<void> => {
   const { passwordActual, nuevaContrasena, tipoContribuyenteOtro, ...profile } = form
   if (wantsPassword(form)) {
     await steps.changePassword(passwordActual, nuevaContrasena).catch((error: unknown) => {
-      throw new PerfilError(passwordErrorText(error) ?? TEXTO.errorPassword)
+      throw new PerfilError(passwordErrorText(error) ?? TEXTO.passwordFailed)
     })
     steps.onPasswordChanged()
   }
   const tipoContribuyente = joinOtro(form.tipoContribuyente, tipoContribuyenteOtro)
   await steps.update({ ...profile, tipoContribuyente }).catch((error: unknown) => {
-    throw new PerfilError(errorText(error, TEXTO.errorActualizar))
+    throw new PerfilError(errorText(error, TEXTO.updateFailed))
   })
 }
 
 /** What the identity provider has against the password somebody typed; null for anything else. */
 const passwordErrorText = (error: unknown): string | null => {
-  if (error instanceof NoSessionError) return TEXTO.sinSesion
-  if (isWrongPassword(error)) return TEXTO.passwordIncorrecta
+  if (error instanceof NoSessionError) return TEXTO.noSession
+  if (isWrongPassword(error)) return TEXTO.wrongPassword
   return isOffline(error) ? new NetworkError().message : null
 }
 
 export const deletionErrorText = (error: unknown): string =>
-  passwordErrorText(error) ?? errorText(error, TEXTO.errorEliminar)
+  passwordErrorText(error) ?? errorText(error, TEXTO.deleteFailed)

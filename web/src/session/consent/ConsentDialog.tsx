@@ -28,7 +28,7 @@ export default function ConsentDialog({ onAccepted }: { onAccepted: () => void }
     event.preventDefault()
     if (!terms.current?.checked) {
       setMissing(true)
-      await alertError(TEXTO.obligatorio)
+      await alertError(TEXTO.required)
       terms.current?.focus()
       return
     }
@@ -47,10 +47,10 @@ export default function ConsentDialog({ onAccepted }: { onAccepted: () => void }
     >
       <form noValidate onSubmit={accept} className="flex flex-col gap-5 p-6 sm:p-8">
         <h2 id={`${id}-titulo`} className="text-xl">
-          {TEXTO.titulo}
+          {TEXTO.title}
         </h2>
         <div className="space-y-3 text-sm text-ink-soft">
-          {TEXTO.texto.map((paragraph) => (
+          {TEXTO.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
@@ -61,7 +61,7 @@ export default function ConsentDialog({ onAccepted }: { onAccepted: () => void }
               type="checkbox"
               // The browser's own `required` would have it read as invalid before anybody has pressed.
               aria-required
-              aria-label={TEXTO.terminos}
+              aria-label={TEXTO.terms}
               aria-invalid={missing || undefined}
               onChange={() => setMissing(false)}
               className="checkbox"
@@ -70,10 +70,10 @@ export default function ConsentDialog({ onAccepted }: { onAccepted: () => void }
           </label>
           <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-sm">
             <input ref={communications} type="checkbox" defaultChecked className="checkbox" />
-            {TEXTO.comunicaciones}
+            {TEXTO.communications}
           </label>
         </div>
-        <Button type="submit">{TEXTO.aceptar}</Button>
+        <Button type="submit">{TEXTO.accept}</Button>
       </form>
     </dialog>
   )

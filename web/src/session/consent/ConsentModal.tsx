@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import type { Consent } from './useConsent.ts'
+import type { ConsentState } from './useConsent.ts'
 
 const ConsentDialog = lazy(() => import('./ConsentDialog.tsx'))
 
 /** Asks for the terms' acceptance until it is given; whoever gave it does not even load the dialog. */
-export function ConsentModal({ consent: { missing, accept } }: { consent: Consent }) {
+export function ConsentModal({ consent: { missing, accept } }: { consent: ConsentState }) {
   const asked = useRef(false)
 
   // Whoever has no mouse goes on at the page's beginning, and not behind its end, where the dialog stood.

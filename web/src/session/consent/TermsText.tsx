@@ -3,20 +3,20 @@ import { NewTabLink } from '../../ui/NewTabLink.tsx'
 import { useSession } from '../useSession.ts'
 import { MENSAJES_CONSENTIMIENTO } from './messages.ts'
 
-const TEXTO = MENSAJES_CONSENTIMIENTO.terminosPartes
+const TEXTO = MENSAJES_CONSENTIMIENTO.termsParts
 
 /** What is accepted, with the way to each text: in a tab of its own, since this question stays open meanwhile. */
 export function TermsText() {
   const { rol } = useSession()
   return (
     <span>
-      {TEXTO.acepto}{' '}
+      {TEXTO.accept}{' '}
       <NewTabLink href={screenPath(rol, 'terminos-condiciones')} className="link">
-        {TEXTO.condiciones}
+        {TEXTO.conditions}
       </NewTabLink>{' '}
-      {TEXTO.y}{' '}
+      {TEXTO.and}{' '}
       <NewTabLink href={screenPath(rol, 'politica-privacidad')} className="link">
-        {TEXTO.privacidad}
+        {TEXTO.privacy}
       </NewTabLink>
     </span>
   )

@@ -3,7 +3,7 @@ import { browserStore } from '../../lib/storage.ts'
 const FLAG = 'naf_consent'
 const COMMUNICATIONS = 'naf_comunicaciones'
 
-/** A browser that keeps nothing asks once for as long as the portal is open, and not on every screen. */
+/** A browser that stores nothing asks once for as long as the portal is open, and not on every screen. */
 let given = false
 
 export const hasConsented = (): boolean => given || browserStore.read(FLAG) === 'true'

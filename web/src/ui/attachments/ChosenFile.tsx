@@ -43,12 +43,12 @@ export function ChosenFile({ file, canOpen, onRemove }: ChosenFileProps) {
         <div className="flex flex-wrap gap-2">
           {url && canOpen && (
             <NewTabLink href={url} className="btn btn-quiet btn-small">
-              {TEXTO.revisar}
+              {TEXTO.review}
             </NewTabLink>
           )}
           <Button variant="quiet" small onClick={onRemove}>
             <X aria-hidden="true" className="size-4" />
-            {TEXTO.quitar}
+            {TEXTO.remove}
           </Button>
         </div>
       )}

@@ -19,7 +19,7 @@ interface FileFieldProps {
 
 /**
  * A file, chosen or dropped. What is wrong with it is said as soon as it is here, before a byte is sent. Stands inside
- * a `FormProvider`; the form's schema is made by `withFile(fields, rule)`.
+ * a `FormProvider` whose schema checks the field by the same rule, as that of `withFile` does.
  */
 export function FileField({ name, rule, label, hint, current }: FileFieldProps) {
   const { field, fieldState, formState } = useController({ name })
@@ -96,9 +96,9 @@ export function FileField({ name, rule, label, hint, current }: FileFieldProps) 
             className="btn btn-secondary peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
           >
             <Upload aria-hidden="true" className="size-5" />
-            {file ? TEXTO.cambiar : TEXTO.elegir}
+            {file ? TEXTO.change : TEXTO.choose}
           </label>
-          <span className="text-sm text-ink-soft max-md:hidden">{TEXTO.arrastrar}</span>
+          <span className="text-sm text-ink-soft max-md:hidden">{TEXTO.drag}</span>
         </div>
       </div>
     </div>

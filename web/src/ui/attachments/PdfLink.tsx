@@ -23,9 +23,7 @@ export function PdfLink({ text, about, pdf }: PdfLinkProps) {
         {text}
         {about && <span className="sr-only"> {about}</span>}
       </NewTabLink>
-      <span className="block text-ink-soft">
-        {MENSAJES_PDF.extension(pdf.Paginas, formatBytes(pdf.Bytes))}
-      </span>
+      <span className="block text-ink-soft">{MENSAJES_PDF.extent(pdf.Paginas, formatBytes(pdf.Bytes))}</span>
     </span>
   )
 }

@@ -13,7 +13,7 @@ interface RemoteImageProps {
   className?: string
 }
 
-/** A stored picture: fetched when it comes near, its place kept from the start, never a broken icon; fetched again with the line. */
+/** A stored picture: fetched when it comes near, its place there from the start, never a broken icon; fetched again when the connection is back. */
 export function RemoteImage(props: RemoteImageProps) {
   const { picture, alt, fallback, variants = [], sizes, className } = props
   const [broken, setBroken] = useState<string | null>(null)
@@ -21,7 +21,7 @@ export function RemoteImage(props: RemoteImageProps) {
   useEffect(() => {
     if (broken === null) return
     return watchConnection(() => {
-      if (!currentConnection().lost) setBroken(null)
+      if (!currentConnection().offline) setBroken(null)
     })
   }, [broken])
 

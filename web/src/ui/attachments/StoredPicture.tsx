@@ -51,7 +51,7 @@ function Missing({ className }: { className: string }) {
       )}
     >
       <ImageOff aria-hidden="true" className="size-5" />
-      {MENSAJES_UI.imagenNoDisponible}
+      {MENSAJES_UI.imageUnavailable}
     </span>
   )
 }

@@ -12,20 +12,20 @@ export const pdfColumn = <Row extends StoredPdf & { Titulo: string }>(): Column<
     header: TEXTO.pdf,
     value: ({ Paginas }) => Paginas,
     searchText: () => '',
-    render: (row) => <PdfLink text={MENSAJES_PDF.ver} about={row.Titulo} pdf={row} />,
+    render: (row) => <PdfLink text={MENSAJES_PDF.view} about={row.Titulo} pdf={row} />,
   })
 
 /** Sorted by the size, and nothing to search in. */
 export const pictureColumn = <Row extends StoredImagen>(): Column<Row> =>
   single({
     id: 'imagen',
-    header: TEXTO.imagen,
+    header: TEXTO.picture,
     value: ({ Ancho, Alto }) => Ancho * Alto,
     searchText: () => '',
     render: (row) => (
       <>
         <StoredPicture imagen={row} alt="" size="thumb" />
-        <span className="block whitespace-nowrap text-ink-soft">{TEXTO.pixeles(row.Ancho, row.Alto)}</span>
+        <span className="block whitespace-nowrap text-ink-soft">{TEXTO.pixels(row.Ancho, row.Alto)}</span>
       </>
     ),
   })

@@ -5,5 +5,5 @@ import { MENSAJES_PDF } from './pdf-messages.ts'
 
 export const pdfFact = (pdf: StoredPdf): Fact => [
   TEXTO.pdf,
-  <PdfLink key="pdf" text={MENSAJES_PDF.ver} pdf={pdf} />,
+  <PdfLink key="pdf" text={MENSAJES_PDF.view} pdf={pdf} />,
 ]

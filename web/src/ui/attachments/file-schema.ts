@@ -20,7 +20,7 @@ const problemOf = async (file: File, { types, maxBytes, messages }: FileRule): P
     const start = new Uint8Array(await file.slice(0, LONGEST).arrayBuffer())
     return types.some((type) => beginsWith(start, SIGNATURES[type])) ? null : messages.unsupported
   } catch {
-    return MENSAJES_ARCHIVO.ilegible
+    return MENSAJES_ARCHIVO.unreadable
   }
 }
 

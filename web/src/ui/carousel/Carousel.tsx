@@ -31,10 +31,10 @@ export function Carousel({ label, summary, items }: CarouselProps) {
         <div className="flex flex-wrap gap-3 max-sm:w-full">
           <StepButton possible={!ends.start} onPress={() => step(-STEP_PX)} className={STEP_BUTTON}>
             <ChevronLeft aria-hidden="true" className="size-5" />
-            {TEXTO.anterior}
+            {TEXTO.previous}
           </StepButton>
           <StepButton possible={!ends.end} onPress={() => step(STEP_PX)} className={STEP_BUTTON}>
-            {TEXTO.siguiente}
+            {TEXTO.next}
             <ChevronRight aria-hidden="true" className="size-5" />
           </StepButton>
         </div>

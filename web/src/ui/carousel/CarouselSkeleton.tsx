@@ -9,7 +9,7 @@ const PLACES = ['a', 'b', 'c', 'd']
 export function CarouselSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">{MENSAJES_UI.cargando}</span>
+      <span className="sr-only">{MENSAJES_UI.loading}</span>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Skeleton className="h-5.5 w-22" />
         <Skeleton className="h-11 max-sm:w-full sm:w-74" />

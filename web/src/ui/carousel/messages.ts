@@ -1,4 +1,4 @@
 export const MENSAJES_CARRUSEL = {
-  anterior: 'Anterior',
-  siguiente: 'Siguiente',
+  previous: 'Anterior',
+  next: 'Siguiente',
 } as const

@@ -37,7 +37,7 @@ export function DocumentCard({ title, description, published, pdf, byline, tag }
         </h2>
         {byline && <p className="mt-1 text-sm">{byline}</p>}
         <p className="mt-1 text-sm text-ink-soft">
-          {TEXTO.publicado} <time dateTime={published}>{formatPlainDate(published)}</time>
+          {TEXTO.published} <time dateTime={published}>{formatPlainDate(published)}</time>
         </p>
       </div>
       <div className="col-span-2 flex min-w-0 flex-col sm:col-span-1">
@@ -45,12 +45,12 @@ export function DocumentCard({ title, description, published, pdf, byline, tag }
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-4">
           <NewTabLink href={pdf.href} className="btn btn-secondary btn-small min-h-11">
             <span>
-              {MENSAJES_PDF.ver}
+              {MENSAJES_PDF.view}
               <span className="sr-only"> {title}</span>
             </span>
             <ExternalLink aria-hidden="true" className="size-4" />
           </NewTabLink>
-          <p className="text-sm text-ink-soft">{MENSAJES_PDF.extension(pdf.pages, formatBytes(pdf.bytes))}</p>
+          <p className="text-sm text-ink-soft">{MENSAJES_PDF.extent(pdf.pages, formatBytes(pdf.bytes))}</p>
         </div>
       </div>
     </article>

@@ -18,5 +18,5 @@ function Grid<Row>({ label, rows, rowId, children }: DocumentGridProps<Row>) {
   )
 }
 
-/** A list of document cards. Not drawn again while only the search field changes. */
+/** A list of document cards. Not rendered again while only the search field changes. */
 export const DocumentGrid = memo(Grid) as typeof Grid

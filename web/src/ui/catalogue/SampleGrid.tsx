@@ -43,6 +43,6 @@ function SampleSheet() {
   )
 }
 
-const Bar = ({ className }: { className: string }) => (
-  <div className={classNames('max-w-full rounded-sm', className)} />
-)
+function Bar({ className }: { className: string }) {
+  return <div className={classNames('max-w-full rounded-sm', className)} />
+}

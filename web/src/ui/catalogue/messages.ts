@@ -1,3 +1,3 @@
 export const MENSAJES_DOCUMENTO = {
-  publicado: 'Publicado el',
+  published: 'Publicado el',
 } as const

@@ -22,7 +22,7 @@ const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
 export function DocumentGridSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">{MENSAJES_UI.cargando}</span>
+      <span className="sr-only">{MENSAJES_UI.loading}</span>
       <div className={DOCUMENT_GRID}>
         {PLACES.map((place) => (
           <CardSkeleton key={place} />

@@ -34,7 +34,7 @@ export function Body<Row>(props: Props<Row>) {
       )}
       {!query.data && query.isError && (
         <StateMessage kind="failed" title={failed} action={<RetryButton query={query} />}>
-          {MENSAJES_UI.sinConexion}
+          {MENSAJES_UI.noConnection}
         </StateMessage>
       )}
       {!query.data && !query.isError && <LoadingList />}
@@ -57,7 +57,7 @@ function FullBody<Row>({ shown, sort, change, showAll, wide, ...view }: Props<Ro
     <>
       {view.query.isError && <StaleNotice query={view.query} />}
       <p role="status" className="px-3 pb-2 text-ink-soft text-sm">
-        {MENSAJES_TABLA.resultados(shown.found)}
+        {MENSAJES_TABLA.results(shown.found)}
       </p>
       {shown.found === 0 && (
         <div className="p-3">
@@ -77,7 +77,7 @@ function StaleNotice({ query }: { query: RowsQuery<unknown> }) {
       className="mx-3 mb-3 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-sm"
     >
       <TriangleAlert aria-hidden="true" className="size-5 text-danger" />
-      <p className="flex-1">{MENSAJES_TABLA.sinActualizar}</p>
+      <p className="flex-1">{MENSAJES_TABLA.stale}</p>
       <RetryButton query={query} />
     </div>
   )

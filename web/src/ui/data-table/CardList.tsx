@@ -15,7 +15,7 @@ function Cards<Row>({ rows, caption, ...card }: ViewProps<Row>) {
   )
 }
 
-/** Not drawn again while only the search field changes. */
+/** Not rendered again while only the search field changes. */
 export const CardList = memo(Cards) as typeof Cards
 
 type CardProps<Row> = Omit<ViewProps<Row>, 'rows' | 'caption' | 'rowLabel'> & { row: Row }

@@ -3,7 +3,7 @@ import { MENSAJES_TABLA } from './messages.ts'
 import type { Datum } from './types.ts'
 
 export const showDatum = <Row,>(datum: Datum<Row>, row: Row): ReactNode =>
-  datum.render?.(row) ?? datum.value(row) ?? MENSAJES_TABLA.vacio
+  datum.render?.(row) ?? datum.value(row) ?? MENSAJES_TABLA.none
 
 const LOOKS = {
   strong: 'font-semibold text-ink text-sm',

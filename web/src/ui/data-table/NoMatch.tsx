@@ -6,12 +6,12 @@ import { MENSAJES_TABLA } from './messages.ts'
 export function NoMatch({ showAll }: { showAll: () => void }) {
   const action = (
     <Button variant="secondary" small onClick={showAll}>
-      {MENSAJES_TABLA.quitarTodo}
+      {MENSAJES_TABLA.clearAll}
     </Button>
   )
   return (
-    <StateMessage kind="empty" title={MENSAJES_TABLA.sinResultados} action={action}>
-      {MENSAJES_TABLA.sinResultadosQueHacer}
+    <StateMessage kind="empty" title={MENSAJES_TABLA.noResults} action={action}>
+      {MENSAJES_TABLA.noResultsNext}
     </StateMessage>
   )
 }

@@ -25,11 +25,11 @@ export function Pager({ shown, size, change, onTurn }: Props) {
   }
   return (
     <nav
-      aria-label={MENSAJES_TABLA.paginas}
+      aria-label={MENSAJES_TABLA.pages}
       className="flex flex-wrap items-end justify-between gap-3 p-3 text-sm"
     >
       <Choice
-        label={MENSAJES_TABLA.filasPorPagina}
+        label={MENSAJES_TABLA.rowsPerPage}
         value={String(size)}
         options={SIZES}
         onChange={(value) => change({ size: Number(value) })}
@@ -37,13 +37,13 @@ export function Pager({ shown, size, change, onTurn }: Props) {
       <div className="flex flex-wrap items-center gap-3">
         <StepButton possible={pageNumber > 1} onPress={() => turn(pageNumber - 1)} className="btn-small">
           <ChevronLeft aria-hidden="true" className="size-4" />
-          {MENSAJES_TABLA.anterior}
+          {MENSAJES_TABLA.previous}
         </StepButton>
         <p aria-live="polite" className="max-sm:order-first max-sm:basis-full">
-          {MENSAJES_TABLA.pagina(pageNumber, pages)}
+          {MENSAJES_TABLA.page(pageNumber, pages)}
         </p>
         <StepButton possible={pageNumber < pages} onPress={() => turn(pageNumber + 1)} className="btn-small">
-          {MENSAJES_TABLA.siguiente}
+          {MENSAJES_TABLA.next}
           <ChevronRight aria-hidden="true" className="size-4" />
         </StepButton>
       </div>

@@ -21,7 +21,7 @@ export function SearchField({ text, onChange, roomy = false }: SearchFieldProps)
   return (
     <div className="min-w-0 flex-1 basis-64">
       <label htmlFor={id} className="mb-1 block font-semibold text-sm">
-        {MENSAJES_TABLA.buscar}
+        {MENSAJES_TABLA.search}
       </label>
       <div className="relative">
         <Search aria-hidden="true" className="absolute inset-y-0 left-3 my-auto size-4 text-ink-soft" />
@@ -41,8 +41,8 @@ export function SearchField({ text, onChange, roomy = false }: SearchFieldProps)
           <button
             type="button"
             onClick={clear}
-            aria-label={MENSAJES_TABLA.borrarBusqueda}
-            title={MENSAJES_TABLA.borrarBusqueda}
+            aria-label={MENSAJES_TABLA.clearSearch}
+            title={MENSAJES_TABLA.clearSearch}
             className="absolute inset-y-0 right-0 flex w-9 cursor-pointer items-center justify-center text-ink-soft hover:text-ink"
           >
             <X aria-hidden="true" className="size-4" />

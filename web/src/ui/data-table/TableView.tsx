@@ -28,7 +28,7 @@ function Table<Row>({ sort, change, ...view }: Props<Row>) {
   const overflows = useOverflow(frame, table)
   const { caption, columns, rows, rowId, actions } = view
   return (
-    <ScrollFrame ref={frame} overflows={overflows} label={MENSAJES_TABLA.desplazable(caption)}>
+    <ScrollFrame ref={frame} overflows={overflows} label={MENSAJES_TABLA.scrollable(caption)}>
       <table ref={table} className="w-full border-separate border-spacing-0 text-xs">
         <caption className="sr-only">{caption}</caption>
         <thead className={`sticky z-10 ${overflows ? 'top-0' : 'top-(--table-top,0px)'}`}>
@@ -38,7 +38,7 @@ function Table<Row>({ sort, change, ...view }: Props<Row>) {
             ))}
             {actions && (
               <th scope="col" className="border-line border-b bg-mist px-3 py-2.5 text-left align-bottom">
-                {MENSAJES_TABLA.acciones}
+                {MENSAJES_TABLA.actions}
               </th>
             )}
           </tr>
@@ -53,7 +53,7 @@ function Table<Row>({ sort, change, ...view }: Props<Row>) {
   )
 }
 
-/** Not drawn again while only the search field changes. */
+/** Not rendered again while only the search field changes. */
 export const TableView = memo(Table) as typeof Table
 
 function ScrollFrame(props: {

@@ -45,13 +45,13 @@ function SortChoice<Row>({
   const data = columns.flatMap((column) => column.data)
   const options = data.map(({ id, label }) => ({ value: id, label }))
   const Icon = sort?.desc ? ArrowDownNarrowWide : ArrowUpNarrowWide
-  const direction = sort?.desc ? MENSAJES_TABLA.descendente : MENSAJES_TABLA.ascendente
+  const direction = sort?.desc ? MENSAJES_TABLA.descending : MENSAJES_TABLA.ascending
   return (
     <div className="flex max-w-full flex-wrap items-end gap-1">
       <Choice
-        label={MENSAJES_TABLA.ordenarPor}
+        label={MENSAJES_TABLA.sortBy}
         value={sort?.id ?? ''}
-        options={sort ? options : [{ value: '', label: MENSAJES_TABLA.sinOrden }, ...options]}
+        options={sort ? options : [{ value: '', label: MENSAJES_TABLA.unsorted }, ...options]}
         onChange={(id) => change({ sort: id ? { id, desc: sort?.desc ?? false } : null })}
       />
       {sort && (

@@ -27,7 +27,7 @@ export interface Column<Row> {
   width?: number
 }
 
-/** A choice above the table, kept in the URL under `id`; the first option stands for no parameter. */
+/** A choice above the table, in the URL under `id`; the first option stands for no parameter. */
 export interface Filter<Row> {
   id: string
   label: string

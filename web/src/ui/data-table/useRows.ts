@@ -23,7 +23,7 @@ export interface VisibleRows<Row> {
 }
 
 /**
- * Sorts everything, takes out what is searched, cuts out a page. Sorting is the dear step and depends on no
+ * Sorts everything, takes out what is searched, cuts out a page. Sorting is the expensive step and depends on no
  * key press; the search gives way to the typing. So ten thousand rows stay quick.
  */
 export const useRows = <Row>(wanted: Wanted<Row>): VisibleRows<Row> => {

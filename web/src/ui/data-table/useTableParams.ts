@@ -11,7 +11,7 @@ export type ChangeTable = (change: Partial<TableState>, options?: { replace?: bo
 export const useTableParams = (setup: TableSetup): [TableState, ChangeTable] => {
   const [params, setParams] = useSearchParams()
   const state = useMemo(() => readTableState(params, setup), [params, setup])
-  /** A change may follow another one that has not been drawn yet: it must not undo it. */
+  /** A change may follow another one that has not been rendered yet: it must not undo it. */
   const latest = useRef(params)
   useLayoutEffect(() => {
     latest.current = params

@@ -17,8 +17,8 @@ export function CreatePage<Input, Item extends WithId>({
   const { table, texts } = kind
   const { mutateAsync } = useCreateRecord(table)
   return (
-    <RecordPage title={texts.crear.titulo}>
-      <Form {...desk} file={table.create.file} save={mutateAsync} texts={texts.crear} />
+    <RecordPage title={texts.create.title}>
+      <Form {...desk} file={table.create.file} save={mutateAsync} texts={texts.create} />
     </RecordPage>
   )
 }

@@ -51,10 +51,10 @@ export function DeleteConfirmation({ facts, picture, remove, texts, list }: Dele
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button variant="danger" busy={isDeleting} onClick={() => void deleteIt()}>
           <Trash2 aria-hidden="true" className="size-5" />
-          {TEXTO.eliminar}
+          {TEXTO.delete}
         </Button>
         <Button variant="secondary" onClick={goBack}>
-          {TEXTO.cancelar}
+          {TEXTO.cancel}
         </Button>
       </div>
     </div>

@@ -16,14 +16,14 @@ interface DeletePageProps<Input, Item extends WithId> extends Pick<Desk, 'list'>
 export function DeletePage<Input, Item extends WithId>({ kind, list }: DeletePageProps<Input, Item>) {
   const { id = '' } = useParams()
   const { table, nameOf, facts, picture } = kind
-  const { eliminar: texts, carga } = kind.texts
+  const { delete: texts, record } = kind.texts
   const query = useRecords(table)
   const { mutateAsync } = useDeleteRecord(table)
   return (
-    <RecordPage title={texts.titulo} intro={texts.aviso}>
+    <RecordPage title={texts.title} intro={texts.warning}>
       <FoundRecord
         query={recordIn(query, id)}
-        texts={{ loading: carga.cargando, failed: carga.fallo }}
+        texts={{ loading: record.loading, failed: record.failed }}
         list={list}
       >
         {(record) => (
@@ -32,10 +32,10 @@ export function DeletePage<Input, Item extends WithId>({ kind, list }: DeletePag
             picture={picture?.(record)}
             remove={() => mutateAsync(record.Id)}
             texts={{
-              question: texts.pregunta(nameOf(record)),
-              deleting: texts.eliminando,
-              deleted: texts.eliminado,
-              failed: (error) => failureText(texts.fallo, error),
+              question: texts.question(nameOf(record)),
+              deleting: texts.deleting,
+              deleted: texts.deleted,
+              failed: (error) => failureText(texts.failed, error),
             }}
             list={list}
           />

@@ -22,14 +22,14 @@ export function EditPage<Input, Item extends WithId>({
   const query = useRecords(table)
   const { mutateAsync } = useEditRecord(table, id)
   return (
-    <RecordPage title={texts.editar.titulo}>
+    <RecordPage title={texts.edit.title}>
       <FoundRecord
         query={recordIn(query, id)}
-        texts={{ loading: texts.carga.cargando, failed: texts.carga.fallo }}
+        texts={{ loading: texts.record.loading, failed: texts.record.failed }}
         list={desk.list}
       >
         {(record) => (
-          <Form {...desk} file={table.edit.file} stored={record} save={mutateAsync} texts={texts.editar} />
+          <Form {...desk} file={table.edit.file} stored={record} save={mutateAsync} texts={texts.edit} />
         )}
       </FoundRecord>
     </RecordPage>

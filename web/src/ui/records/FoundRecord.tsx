@@ -53,12 +53,12 @@ export function FoundRecord<T>({ query, texts, list, children }: FoundRecordProp
           <div className="flex flex-wrap items-center justify-center gap-3">
             {query.data !== null && <RetryButton query={query} />}
             <ButtonLink to={list} variant="secondary" small>
-              {TEXTO.volver}
+              {TEXTO.back}
             </ButtonLink>
           </div>
         }
       >
-        {query.data === null ? TEXTO.desaparecido : MENSAJES_UI.sinConexion}
+        {query.data === null ? TEXTO.gone : MENSAJES_UI.noConnection}
       </StateMessage>
     )
   return (

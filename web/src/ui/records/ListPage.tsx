@@ -11,29 +11,29 @@ interface ListPageProps<Input, Item extends WithId> extends Pick<Desk, 'list'> {
   kind: RecordKind<Input, Item>
 }
 
-/** Where staff keeps a kind of record: the table, a link to a new record, and what can be done with each. */
+/** Where staff manages a kind of record: the table, a link to a new record, and what can be done with each. */
 export function ListPage<Input, Item extends WithId>({ kind, list }: ListPageProps<Input, Item>) {
   const { table, texts, nameOf, columns, defaultSort } = kind
   const create = (
     <ButtonLink to={`${list}/crear`}>
       <Plus aria-hidden="true" className="size-5" />
-      {texts.nuevo}
+      {texts.createLink}
     </ButtonLink>
   )
   return (
     <div className="w-full px-4 py-8 md:px-6">
-      <PageHeading title={texts.titulo} actions={create} />
+      <PageHeading title={texts.title} actions={create} />
       <div className="mt-6">
         <DataTable
-          caption={texts.titulo}
+          caption={texts.title}
           query={useRecords(table)}
           columns={columns}
           defaultSort={defaultSort}
           rowId={({ Id }) => Id}
-          rowLabel={(record) => texts.fila(nameOf(record))}
+          rowLabel={(record) => texts.row(nameOf(record))}
           actions={({ Id }) => <RowLinks list={list} id={Id} />}
-          empty={{ title: texts.vacio, next: create }}
-          failed={texts.errorLista}
+          empty={{ title: texts.empty, next: create }}
+          failed={texts.failed}
         />
       </div>
     </div>

@@ -37,7 +37,7 @@ export function RecordForm<In extends FieldValues, Out>({
             {submitLabel}
           </Button>
           <Button variant="secondary" onClick={goBack} data-leaves="form">
-            {TEXTO.cancelar}
+            {TEXTO.cancel}
           </Button>
         </div>
       </form>

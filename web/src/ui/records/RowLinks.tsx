@@ -8,11 +8,11 @@ export function RowLinks({ list, id }: { list: string; id: string }) {
     <>
       <ButtonLink to={`${list}/editar/${id}`} variant="secondary" small>
         <Pencil aria-hidden="true" className="size-4" />
-        {TEXTO.editar}
+        {TEXTO.edit}
       </ButtonLink>
       <ButtonLink to={`${list}/eliminar/${id}`} variant="quiet" small className="text-danger">
         <Trash2 aria-hidden="true" className="size-4" />
-        {TEXTO.eliminar}
+        {TEXTO.delete}
       </ButtonLink>
     </>
   )

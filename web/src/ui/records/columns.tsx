@@ -27,7 +27,7 @@ export const descriptionColumn = <Row extends { Descripcion: string }>(): Column
 export const publishedColumn = <Row extends { FechaPublicacion: string }>(): Column<Row> =>
   single({
     id: 'fecha',
-    header: TEXTO.fecha,
+    header: TEXTO.date,
     value: ({ FechaPublicacion }) => FechaPublicacion,
     searchText: ({ FechaPublicacion }) => formatPlainDate(FechaPublicacion),
     render: ({ FechaPublicacion }) => formatPlainDate(FechaPublicacion),
@@ -36,7 +36,7 @@ export const publishedColumn = <Row extends { FechaPublicacion: string }>(): Col
 export const uploadedColumn = <Row extends { FechaSubida: string }>(): Column<Row> =>
   single({
     id: 'fecha',
-    header: TEXTO.fecha,
+    header: TEXTO.date,
     value: ({ FechaSubida }) => FechaSubida,
     searchText: ({ FechaSubida }) => formatDateTime(FechaSubida),
     render: ({ FechaSubida }) => formatDateTime(FechaSubida),
@@ -53,4 +53,4 @@ export const uploaderText = ({ Nombre, Apellido, Username }: Uploaded): string =
   `${[Nombre, Apellido].filter(Boolean).join(' ')} (${Username})`
 
 export const uploaderColumn = <Row extends Uploaded>(): Column<Row> =>
-  single({ id: 'subidoPor', header: TEXTO.subidoPor, value: uploaderText })
+  single({ id: 'subidoPor', header: TEXTO.uploader, value: uploaderText })

@@ -18,8 +18,8 @@ export const publishedFact = ({ FechaPublicacion }: { FechaPublicacion: string }
 ]
 
 export const uploadedFact = ({ FechaSubida }: { FechaSubida: string }): Fact => [
-  TEXTO.fecha,
+  TEXTO.date,
   formatDateTime(FechaSubida),
 ]
 
-export const uploaderFact = (record: Uploaded): Fact => [TEXTO.subidoPor, uploaderText(record)]
+export const uploaderFact = (record: Uploaded): Fact => [TEXTO.uploader, uploaderText(record)]

@@ -16,7 +16,7 @@ export const kindForm = <Input, Item extends WithId>({
 }: FormOfKind<Input, Item>): KindForm<Input, Item> =>
   function KindForm(use) {
     return (
-      <RecordForm saving={useRecordForm(form, use)} submitLabel={use.texts.enviar}>
+      <RecordForm saving={useRecordForm(form, use)} submitLabel={use.texts.submit}>
         <Inputs stored={use.stored} />
       </RecordForm>
     )

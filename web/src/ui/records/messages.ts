@@ -1,14 +1,14 @@
-/** The pages on which staff keeps records. */
+/** The pages on which staff manages records. */
 export const MENSAJES_REGISTROS = {
-  cancelar: 'Cancelar',
-  editar: 'Editar',
-  eliminar: 'Eliminar',
-  volver: 'Volver a la lista',
+  cancel: 'Cancelar',
+  edit: 'Editar',
+  delete: 'Eliminar',
+  back: 'Volver a la lista',
   titulo: 'Título',
   descripcion: 'Descripción',
-  fecha: 'Fecha',
+  date: 'Fecha',
   fechaPublicacion: 'Fecha de publicación',
-  subidoPor: 'Subido por',
-  cancelado: 'Cancelaste el envío: no se guardó nada.',
-  desaparecido: 'Puede que ya no exista.',
+  uploader: 'Subido por',
+  cancelled: 'Cancelaste el envío: no se guardó nada.',
+  gone: 'Puede que ya no exista.',
 } as const

@@ -7,35 +7,35 @@ import type { Fact } from '../Facts.tsx'
 
 /** Of a form: its page's title, its button, and what is said while it is sent and afterwards. */
 export interface SaveTexts {
-  titulo: string
-  enviar: string
-  guardando: string
-  guardado: string
-  fallo: string
+  title: string
+  submit: string
+  saving: string
+  saved: string
+  failed: string
 }
 
 export interface RecordTexts {
-  titulo: string
-  vacio: string
-  errorLista: string
-  nuevo: string
+  title: string
+  empty: string
+  failed: string
+  createLink: string
   /** The group of a row's actions. */
-  fila: (name: string) => string
-  crear: SaveTexts
-  editar: SaveTexts
-  eliminar: {
-    titulo: string
-    aviso: string
-    pregunta: (name: string) => string
-    eliminando: string
-    eliminado: string
-    fallo: string
+  row: (name: string) => string
+  create: SaveTexts
+  edit: SaveTexts
+  delete: {
+    title: string
+    warning: string
+    question: (name: string) => string
+    deleting: string
+    deleted: string
+    failed: string
   }
   /** One record that is to be changed or deleted. */
-  carga: { cargando: string; fallo: string }
+  record: { loading: string; failed: string }
 }
 
-/** A kind of record that staff keeps: all that its list and the pages of a record need to know, but for the form. */
+/** A kind of record that staff manages: all that its list and the pages of a record need to know, but for the form. */
 export interface RecordKind<Input, Item extends WithId> {
   table: RecordTable<Input, Item>
   texts: RecordTexts

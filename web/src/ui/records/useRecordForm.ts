@@ -54,9 +54,9 @@ export const useRecordForm = <Input, Item extends WithId>(
         throw error
       }),
     texts: {
-      saving: texts.guardando,
-      saved: texts.guardado,
-      failed: (error) => failureText(texts.fallo, error),
+      saving: texts.saving,
+      saved: texts.saved,
+      failed: (error) => failureText(texts.failed, error),
     },
     fieldOf: file && FILE_REFUSALS,
     list,

@@ -76,7 +76,7 @@ export const useSaveForm = <In extends FieldValues, Out>(setup: SaveForm<In, Out
       await save(filled, { onProgress: dialog.progress, signal: abort.signal, keyFor, forgetKey })
     } catch (error) {
       dialog.close()
-      if (abort.signal.aborted) void toast(MENSAJES_REGISTROS.cancelado)
+      if (abort.signal.aborted) void toast(MENSAJES_REGISTROS.cancelled)
       else await explain(error)
       return
     }

@@ -3,11 +3,11 @@ import { screenPath } from '../../../lib/paths.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { MailLink } from '../../../ui/MailLink.tsx'
 import { CONTACT_EMAIL } from '../contact.ts'
-import type { Block } from './document.ts'
+import type { LegalContent } from './document.ts'
 import { StoredItems } from './StoredItems.tsx'
 
-/** One block of a legal text, drawn as what it is. */
-export function LegalBlock({ block }: { block: Block }) {
+/** One block of a legal text, rendered as what it is. */
+export function LegalBlock({ block }: { block: LegalContent }) {
   if ('stored' in block) return <StoredItems items={block.stored} />
   if ('list' in block)
     return (

@@ -12,13 +12,13 @@ export function LegalContents({ sections }: { sections: readonly LegalSection[] 
       className="self-start rounded-lg border border-line bg-mist p-5 @3xl:sticky @3xl:top-20 @3xl:max-h-[calc(100dvh-6rem)] @3xl:overflow-y-auto print:hidden"
     >
       <h2 id={title} className="text-base">
-        {TEXTO.contenido}
+        {TEXTO.contents}
       </h2>
       <ol className="mt-2 list-decimal pl-6 text-sm marker:text-ink-soft">
-        {sections.map(({ id, titulo }) => (
+        {sections.map(({ id, title }) => (
           <li key={id} className="py-1">
             <Link to={{ hash: id }} className="link">
-              {titulo}
+              {title}
             </Link>
           </li>
         ))}

@@ -11,24 +11,24 @@ export function LegalDocument({ text }: { text: LegalText }) {
   useSectionOfAddress()
   return (
     <div className="mx-auto w-full max-w-page px-5 py-10 md:px-10">
-      <PageHeading title={text.titulo}>
-        <p>{text.entrada}</p>
+      <PageHeading title={text.title}>
+        <p>{text.lead}</p>
         <p className="mt-3 text-sm">
-          {TEXTO.actualizado} <time dateTime={text.fecha}>{formatPlainDate(text.fecha)}</time>
+          {TEXTO.updated} <time dateTime={text.date}>{formatPlainDate(text.date)}</time>
         </p>
       </PageHeading>
       <div className="@container mt-8">
         <div className="grid gap-10 @3xl:grid-cols-[1fr_2fr] print:block">
           <LegalContents sections={text.sections} />
           <div className="max-w-144 space-y-10 print:max-w-none">
-            {text.sections.map(({ id, titulo, blocks }, index) => (
+            {text.sections.map(({ id, title, blocks }, index) => (
               <section key={id} aria-labelledby={id} className="space-y-3">
                 <h2
                   id={id}
                   tabIndex={-1}
                   className="scroll-mt-20 break-after-avoid text-xl focus:outline-none"
                 >
-                  {index + 1}. {titulo}
+                  {index + 1}. {title}
                 </h2>
                 {blocks.map((block, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never move

@@ -1,14 +1,13 @@
 import type { LegalText } from './document.ts'
 
 export const COOKIES: LegalText = {
-  titulo: 'Política de cookies',
-  fecha: '2025-07-09',
-  entrada:
-    'El portal del NAF no usa cookies para seguirte ni para mostrarte publicidad. Guarda en tu navegador solo lo necesario para funcionar, y aquí está la lista completa.',
+  title: 'Política de cookies',
+  date: '2025-07-09',
+  lead: 'El portal del NAF no usa cookies para seguirte ni para mostrarte publicidad. Guarda en tu navegador solo lo necesario para funcionar, y aquí está la lista completa.',
   sections: [
     {
       id: 'que-son',
-      titulo: 'Qué son las cookies y el almacenamiento del navegador',
+      title: 'Qué son las cookies y el almacenamiento del navegador',
       blocks: [
         {
           p: 'Una cookie es un archivo pequeño que un sitio deja en tu navegador y que viaja en cada visita. El navegador ofrece también un almacenamiento propio, que se queda en tu teléfono o computadora y no se envía solo. Este portal usa únicamente ese almacenamiento.',
@@ -17,7 +16,7 @@ export const COOKIES: LegalText = {
     },
     {
       id: 'que-no-hacemos',
-      titulo: 'Lo que no hacemos',
+      title: 'Lo que no hacemos',
       blocks: [
         {
           list: [
@@ -31,7 +30,7 @@ export const COOKIES: LegalText = {
     },
     {
       id: 'que-se-guarda',
-      titulo: 'Lo que se guarda en tu navegador',
+      title: 'Lo que se guarda en tu navegador',
       blocks: [
         {
           stored: [
@@ -85,7 +84,7 @@ export const COOKIES: LegalText = {
     },
     {
       id: 'como-borrarlo',
-      titulo: 'Cómo borrarlo',
+      title: 'Cómo borrarlo',
       blocks: [
         {
           p: 'En la configuración de tu navegador, busca la opción de borrar los datos de los sitios y elige este. Se cerrará tu sesión, se perderán los borradores y volveremos a preguntarte por los términos. También puedes usar una ventana privada, que lo borra todo al cerrarse.',
@@ -94,7 +93,7 @@ export const COOKIES: LegalText = {
     },
     {
       id: 'mas-informacion',
-      titulo: 'Más información y contacto',
+      title: 'Más información y contacto',
       blocks: [
         {
           p: 'Qué datos trata el NAF y cuáles son tus derechos está en la',

@@ -1,5 +1,5 @@
 /** A paragraph, a list, terms with what each means, the centre's e-mail, or the way to another screen. */
-export type Block =
+export type LegalContent =
   | { p: string }
   | { list: readonly string[] }
   | { terms: readonly (readonly [term: string, text: string])[] }
@@ -7,25 +7,25 @@ export type Block =
   | { contact: string }
   | { screen: string; link: string; p: string }
 
-/** Something that the portal keeps in a browser. */
+/** Something that the portal stores in a browser. */
 export interface StoredItem {
   name: string
   purpose: string
-  /** Where it is kept and until when. */
+  /** Where it is stored and until when. */
   life: string
 }
 
 export interface LegalSection {
   /** Its place in the address, after the '#'. */
   id: string
-  titulo: string
-  blocks: readonly Block[]
+  title: string
+  blocks: readonly LegalContent[]
 }
 
 export interface LegalText {
-  titulo: string
+  title: string
   /** `YYYY-MM-DD`. */
-  fecha: string
-  entrada: string
+  date: string
+  lead: string
   sections: readonly LegalSection[]
 }

@@ -1,6 +1,6 @@
 export const MENSAJES_LEGAL = {
-  actualizado: 'Última actualización:',
-  contenido: 'Contenido',
-  finalidad: 'Para qué',
-  duracion: 'Dónde y hasta cuándo',
+  updated: 'Última actualización:',
+  contents: 'Contenido',
+  purpose: 'Para qué',
+  life: 'Dónde y hasta cuándo',
 } as const

@@ -1,14 +1,13 @@
 import type { LegalText } from './document.ts'
 
 export const PRIVACIDAD: LegalText = {
-  titulo: 'Política de privacidad',
-  fecha: '2025-07-09',
-  entrada:
-    'Aquí te contamos qué datos tuyos trata el portal del NAF, para qué, quién los ve y cómo ejerces tus derechos, según la Ley Orgánica de Protección de Datos Personales del Ecuador (LOPDP).',
+  title: 'Política de privacidad',
+  date: '2025-07-09',
+  lead: 'Aquí te contamos qué datos tuyos trata el portal del NAF, para qué, quién los ve y cómo ejerces tus derechos, según la Ley Orgánica de Protección de Datos Personales del Ecuador (LOPDP).',
   sections: [
     {
       id: 'responsable',
-      titulo: 'Quién responde por tus datos',
+      title: 'Quién responde por tus datos',
       blocks: [
         {
           p: 'La responsable del tratamiento es la Universidad de las Fuerzas Armadas ESPE, por medio de su Núcleo de Apoyo Contable y Fiscal (NAF), con sede en la Av. General Rumiñahui s/n, Sangolquí, Ecuador.',
@@ -18,7 +17,7 @@ export const PRIVACIDAD: LegalText = {
     },
     {
       id: 'que-datos',
-      titulo: 'Qué datos tratamos',
+      title: 'Qué datos tratamos',
       blocks: [
         { p: 'Solo los que escribes en un formulario, y lo mínimo que el sistema necesita para funcionar:' },
         {
@@ -53,7 +52,7 @@ export const PRIVACIDAD: LegalText = {
     },
     {
       id: 'para-que',
-      titulo: 'Para qué los usamos y por qué podemos hacerlo',
+      title: 'Para qué los usamos y por qué podemos hacerlo',
       blocks: [
         {
           list: [
@@ -71,7 +70,7 @@ export const PRIVACIDAD: LegalText = {
     },
     {
       id: 'quien-los-ve',
-      titulo: 'Quién los ve',
+      title: 'Quién los ve',
       blocks: [
         {
           p: 'Las solicitudes, las inscripciones y los datos de las cuentas los ven las personas del NAF con permiso de editor o de administrador. Las demás personas con cuenta ven solo su propio perfil.',
@@ -96,7 +95,7 @@ export const PRIVACIDAD: LegalText = {
     },
     {
       id: 'cuanto-tiempo',
-      titulo: 'Cuánto tiempo los guardamos',
+      title: 'Cuánto tiempo los guardamos',
       blocks: [
         {
           list: [
@@ -110,7 +109,7 @@ export const PRIVACIDAD: LegalText = {
     },
     {
       id: 'tus-derechos',
-      titulo: 'Tus derechos',
+      title: 'Tus derechos',
       blocks: [
         { p: 'La LOPDP te da, sin costo, el derecho de:' },
         {
@@ -131,7 +130,7 @@ export const PRIVACIDAD: LegalText = {
     },
     {
       id: 'como-ejercerlos',
-      titulo: 'Cómo los ejerces',
+      title: 'Cómo los ejerces',
       blocks: [
         {
           p: 'Si tienes una cuenta, en «Mi Perfil» ves y corriges tus datos, y puedes eliminar tu cuenta.',
@@ -147,7 +146,7 @@ export const PRIVACIDAD: LegalText = {
     },
     {
       id: 'seguridad',
-      titulo: 'Cómo los cuidamos',
+      title: 'Cómo los cuidamos',
       blocks: [
         {
           list: [
@@ -164,7 +163,7 @@ export const PRIVACIDAD: LegalText = {
     },
     {
       id: 'navegador',
-      titulo: 'Lo que guarda tu navegador',
+      title: 'Lo que guarda tu navegador',
       blocks: [
         {
           p: 'El portal no usa cookies de seguimiento ni herramientas de analítica. Lo poco que guarda en tu navegador está en la',
@@ -175,7 +174,7 @@ export const PRIVACIDAD: LegalText = {
     },
     {
       id: 'cambios',
-      titulo: 'Cambios en esta política',
+      title: 'Cambios en esta política',
       blocks: [{ p: 'Si la cambiamos, publicaremos aquí el texto nuevo con su fecha.' }],
     },
   ],

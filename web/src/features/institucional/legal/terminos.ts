@@ -1,14 +1,13 @@
 import type { LegalText } from './document.ts'
 
 export const TERMINOS: LegalText = {
-  titulo: 'Términos y condiciones',
-  fecha: '2025-07-09',
-  entrada:
-    'Estas son las reglas para usar el portal del Núcleo de Apoyo Contable y Fiscal (NAF) de la Universidad de las Fuerzas Armadas ESPE. Léelas antes de pedir una asesoría o crear una cuenta.',
+  title: 'Términos y condiciones',
+  date: '2025-07-09',
+  lead: 'Estas son las reglas para usar el portal del Núcleo de Apoyo Contable y Fiscal (NAF) de la Universidad de las Fuerzas Armadas ESPE. Léelas antes de pedir una asesoría o crear una cuenta.',
   sections: [
     {
       id: 'que-es',
-      titulo: 'Qué es este portal',
+      title: 'Qué es este portal',
       blocks: [
         {
           p: 'Es el sitio del NAF, un proyecto de la ESPE que trabaja junto al Servicio de Rentas Internas (SRI), la autoridad tributaria. Aquí puedes pedir asesoría tributaria y contable virtual, leer la biblioteca digital y los boletines, ver la galería e inscribirte como estudiante voluntario.',
@@ -18,7 +17,7 @@ export const TERMINOS: LegalText = {
     },
     {
       id: 'solo-informativo',
-      titulo: 'La asesoría es solo informativa',
+      title: 'La asesoría es solo informativa',
       blocks: [
         { p: 'El proyecto no realiza trámites ante la autoridad tributaria. Esto quiere decir que el NAF:' },
         {
@@ -36,7 +35,7 @@ export const TERMINOS: LegalText = {
     },
     {
       id: 'gratuidad',
-      titulo: 'El servicio es gratuito',
+      title: 'El servicio es gratuito',
       blocks: [
         {
           p: 'Nadie puede cobrarte por la asesoría, por crear una cuenta ni por los documentos que publicamos. Si alguien te pide dinero en nombre del NAF, no pagues y avísanos.',
@@ -45,7 +44,7 @@ export const TERMINOS: LegalText = {
     },
     {
       id: 'asesoria',
-      titulo: 'Cómo funciona la asesoría',
+      title: 'Cómo funciona la asesoría',
       blocks: [
         {
           p: 'Puedes pedirla con cuenta o sin ella. Cuando envías la solicitud, te mandamos una confirmación a tu correo y luego te contactamos por el medio que elegiste.',
@@ -57,7 +56,7 @@ export const TERMINOS: LegalText = {
     },
     {
       id: 'tu-cuenta',
-      titulo: 'Tu cuenta',
+      title: 'Tu cuenta',
       blocks: [
         {
           list: [
@@ -71,7 +70,7 @@ export const TERMINOS: LegalText = {
     },
     {
       id: 'tus-compromisos',
-      titulo: 'A qué te comprometes',
+      title: 'A qué te comprometes',
       blocks: [
         {
           list: [
@@ -85,7 +84,7 @@ export const TERMINOS: LegalText = {
     },
     {
       id: 'voluntariado',
-      titulo: 'Inscripción de estudiantes',
+      title: 'Inscripción de estudiantes',
       blocks: [
         {
           p: 'El formulario de inscripción es para estudiantes de la ESPE. Enviarlo expresa tu interés en ser voluntario; no garantiza un cupo ni crea una relación laboral con la universidad.',
@@ -94,7 +93,7 @@ export const TERMINOS: LegalText = {
     },
     {
       id: 'contenidos',
-      titulo: 'Documentos e imágenes',
+      title: 'Documentos e imágenes',
       blocks: [
         {
           p: 'Puedes leer, descargar y compartir los documentos del portal con fines personales o educativos, citando la fuente. No puedes venderlos ni cambiarlos de modo que digan otra cosa. Los boletines son para personas con cuenta.',
@@ -106,7 +105,7 @@ export const TERMINOS: LegalText = {
     },
     {
       id: 'responsabilidad',
-      titulo: 'Hasta dónde respondemos',
+      title: 'Hasta dónde respondemos',
       blocks: [
         {
           p: 'Procuramos que la información sea correcta y que el portal esté disponible, pero puede tener errores o interrupciones. La orientación depende de lo que nos cuentas: si falta un dato, puede no servir para tu caso. Ni la ESPE ni el SRI responden por lo que cada persona declara o deja de declarar.',
@@ -118,7 +117,7 @@ export const TERMINOS: LegalText = {
     },
     {
       id: 'datos-personales',
-      titulo: 'Tus datos personales',
+      title: 'Tus datos personales',
       blocks: [
         {
           p: 'Qué datos pedimos, para qué los usamos y cómo puedes pedir que los cambiemos o borremos está en la',
@@ -134,7 +133,7 @@ export const TERMINOS: LegalText = {
     },
     {
       id: 'cambios',
-      titulo: 'Cambios y ley aplicable',
+      title: 'Cambios y ley aplicable',
       blocks: [
         {
           p: 'Si cambiamos estas condiciones, publicaremos aquí el texto nuevo con su fecha. Se aplican las leyes de la República del Ecuador.',
@@ -146,7 +145,7 @@ export const TERMINOS: LegalText = {
     },
     {
       id: 'contacto',
-      titulo: 'Contacto',
+      title: 'Contacto',
       blocks: [{ contact: 'Si tienes una pregunta sobre estas condiciones, escríbenos a' }],
     },
   ],

@@ -6,7 +6,7 @@ const FIRST_ENTRY = 'default'
 
 /**
  * Goes to the section that the address names after its '#', and gives it the focus, as a browser does in a page
- * it did not have to draw first. 'Back' and 'forward' return to where one was instead.
+ * it did not have to render first. 'Back' and 'forward' return to where one was instead.
  */
 export const useSectionOfAddress = (): void => {
   const { hash, key } = useLocation()

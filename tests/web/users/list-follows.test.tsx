@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { json, leavePage, type SentRequest, stubNetwork } from '../support/render-page.tsx'
+import { ADMIN, BERTA, field, press, renderUsers } from './render-users.tsx'
+
+afterEach(leavePage)
+
+const CHANGED = { ...BERTA, Nombre: 'Bertha' }
+
+const edit = async (actor: UserEvent) => {
+  await actor.click(screen.getAllByRole('link', { name: 'Editar' })[0] as HTMLElement)
+  await screen.findByRole('button', { name: 'Guardar cambios' })
+  await actor.type(field('Nombre'), 'x')
+  await press(actor, 'Guardar cambios')
+}
+
+const remove = async (actor: UserEvent) => {
+  await actor.click(screen.getAllByRole('link', { name: 'Eliminar' })[0] as HTMLElement)
+  await press(actor, 'Eliminar')
+  await press(actor, 'Sí, eliminar')
+}
+
+const isList = ({ method, path }: SentRequest) => method === 'GET' && path === '/api/users'
+
+it.each([
+  ['an edit', edit, ['Ada Pérez Oña', 'Bertha Pérez Oña']],
+  ['a deletion', remove, ['Ada Pérez Oña']],
+])('the list shows %s before it has come anew, and is asked for', async (_what, change, names) => {
+  const actor = userEvent.setup()
+  const sent = stubNetwork((request) => {
+    if (isList(request))
+      return sent.filter(isList).length === 1 ? json([BERTA, ADMIN]) : new Promise<never>(() => {})
+    return json(request.method === 'PUT' ? CHANGED : BERTA)
+  })
+  renderUsers()
+  await screen.findByRole('table')
+  await change(actor)
+  await press(actor, 'Aceptar')
+  await screen.findByRole('table')
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(names)
+  await waitFor(() => expect(sent.filter(isList)).toHaveLength(2))
+})
