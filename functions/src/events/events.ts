@@ -33,8 +33,8 @@ interface Facts {
 
 export type EventName = keyof Facts
 
-/** Of content, which all tells the same of itself. */
-export type ContentEvent = Extract<EventName, `${'boletin' | 'libro' | 'imagen'}.${string}`>
+/** Of the kinds of records that staff manages, which all tell the same of themselves. */
+export type RecordEvent = Extract<EventName, `${'boletin' | 'libro' | 'imagen'}.${string}`>
 
 /** Of events about many records at once. */
 type Many = { registro: null; cantidad: number }
