@@ -112,5 +112,8 @@ export const endpoints =
 /** A client's own name for one filled form; sent again under it, the form is stored once. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 
+/** Of a list's answer, for whoever manages its records: those that nobody can read (`parseUnreadable`). */
+export const UNREADABLE_HEADER = 'Unreadable-Records'
+
 /** Carries a token of Firebase App Check; the name is Firebase's. */
 export const APP_CHECK_HEADER = 'X-Firebase-AppCheck'

@@ -1,6 +1,7 @@
 import { can, type Permission } from '@naf/contract'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
+import type { ListAnswer } from '../http/answers.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import type { AuthorizedSession, Session } from '../platform/identity.ts'
 import { createCachedList } from './cached-list.ts'
@@ -11,7 +12,7 @@ import { type PersonName, type Uploader, withoutUsername } from './uploader.ts'
 /** How the records of one kind are shown. */
 export interface RecordView<Fields extends Titled, Presented> {
   repository: Pick<RecordsRepository<Fields>, 'get' | 'list'>
-  /** Who changes them, and is told what their uploaders log in with. */
+  /** Who changes them, and is told what their uploaders log in with and which records nobody can read. */
   manage: Permission
   present: (record: StoredRecord<Fields>, uploader: PersonName) => Presented
 }
@@ -36,8 +37,11 @@ export const createRecordAnswers = <Fields extends Titled, Presented>(
     })
   }
 
-  const listFor = async (session: Session | null): Promise<Presented[]> =>
-    presentAll((await repository.list()).records, can(session?.rol ?? null, manage))
+  const listFor = async (session: Session | null): Promise<ListAnswer<Presented[]>> => {
+    const { records, unreadable } = await repository.list()
+    const manages = can(session?.rol ?? null, manage)
+    return { items: await presentAll(records, manages), unreadable: manages ? unreadable : [] }
+  }
 
   const visitorsList = createCachedList(() => listFor(null), config.LIST_CACHE_SECONDS)
 
