@@ -20,7 +20,7 @@ export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
   const write = createWrite(db, createEffects(outbox, portalUrl))
   return answering({
     salud: createSaludRepository(db),
-    users: createUsersRepository(db, write),
+    users: createUsersRepository(db, write, outbox),
     asesorias: createAsesoriasRepository(db, write, outbox),
     outbox,
     bitacora: createBitacoraRepository(db),

@@ -1,8 +1,18 @@
 import { DEADLINE_MS, guarded, inTime, Unanswered } from './deadline.ts'
 import { doesNotAnswer } from './firestore-codes.ts'
 
-/** Work of many calls, each of which is `answered`: all of it may take longer, and ends before a browser gives up at 45 s. */
-const LONGER_MS: Record<string, number> = { deleteAll: 40_000, deleteDone: 40_000, follow: 60_000 }
+type Method = (...args: never[]) => Promise<unknown>
+
+const limits = new WeakMap<object, number>()
+
+/**
+ * A repository's method that makes many calls, each of which is `answered`: the whole of it may take longer than one.
+ * @param ms less than the 45 s at which a browser gives up, where a person waits
+ */
+export const takingUpTo = <M extends Method>(ms: number, method: M): M => {
+  limits.set(method, ms)
+  return method
+}
 
 const silence = () =>
   new Unanswered('La base de datos no responde en este momento. Inténtalo de nuevo en unos segundos.')
@@ -21,6 +31,6 @@ export const answering = <R extends Record<string, object>>(repositories: R): R 
   Object.fromEntries(
     Object.entries(repositories).map(([name, repository]) => [
       name,
-      guarded(repository, (call, method) => answered(call, LONGER_MS[method])),
+      guarded(repository, (call, method) => answered(call, limits.get(method))),
     ]),
   ) as R
