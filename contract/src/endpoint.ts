@@ -29,7 +29,7 @@ interface AnswerKinds {
   json: { output: z.ZodObject }
   /** A list, or as much of it as one answer holds, with a `Link` to the rest. */
   page: { query: z.ZodType<{ cursor?: number | undefined }>; output: z.ZodArray }
-  /** Bytes made beforehand: what `output` names, as JSON. */
+  /** Bytes stored ready to be sent: what `output` names, as JSON. */
   stored: { output: z.ZodType }
   /** A file to save or to look at, such as a PDF. */
   file: { output?: undefined }

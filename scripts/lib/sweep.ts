@@ -1,13 +1,13 @@
 import type { Deps } from '../../functions/src/deps.ts'
-import { ATTACHMENT_KINDS, type AttachmentKind } from '../../functions/src/entities/record-kinds.ts'
+import { ATTACHMENT_KINDS, type AttachmentEntity } from '../../functions/src/entities/record-kinds.ts'
 import { bucketsOf } from './buckets.ts'
 import { OperatorError } from './operator.ts'
 
-type Parts = Pick<Deps, 'files' | AttachmentKind>
+type Parts = Pick<Deps, 'files' | AttachmentEntity>
 
 /** How records and files of one kind of attachment fit together. */
 export interface Findings {
-  kind: AttachmentKind
+  kind: AttachmentEntity
   /** How many folders belong to a record. */
   inUse: number
   /** Folders that no record names. */

@@ -1,12 +1,12 @@
 import { api, type FileRule } from '@naf/contract'
-import { ATTACHMENT_KINDS, type AttachmentKind } from '../../functions/src/entities/record-kinds.ts'
+import { ATTACHMENT_KINDS, type AttachmentEntity } from '../../functions/src/entities/record-kinds.ts'
 import { call, type Reply } from './api-as.ts'
 import type { ApiServer } from './api-server.ts'
 import { aBoletin, aLibro, anImagen } from './builders.ts'
 import { aJpeg, aPdf, asFile } from './files.ts'
 
 export const KINDS = ATTACHMENT_KINDS
-export type Kind = AttachmentKind
+export type Kind = AttachmentEntity
 
 type Changes = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Folder } from '../platform/file-store.ts'
 
-/** What is known of a record's files: where they are, and what its kind stores about them. */
+/** What is known of a record's files: where they are, and what its kind stores of them. */
 export type Archivo<Details> = Details & Folder
 
 /** A form's fields together with the files that came with it. */

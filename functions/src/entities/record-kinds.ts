@@ -6,15 +6,15 @@ type Having<Method extends string> = {
 }[keyof Repositories]
 
 /** The kinds of records, with a file or without one. */
-export type RecordKind = Having<'storeUploaderName'>
+export type RecordEntity = Having<'storeUploaderName'>
 
 /** Those with a file. */
-export type AttachmentKind = Having<'folders'>
+export type AttachmentEntity = Having<'folders'>
 
 /** One that is left out does not compile. */
-const ATTACHMENTS: Record<AttachmentKind, true> = { boletines: true, libros: true, galeria: true }
-const RECORDS: Record<RecordKind, true> = { ...ATTACHMENTS }
+const ATTACHMENTS: Record<AttachmentEntity, true> = { boletines: true, libros: true, galeria: true }
+const RECORDS: Record<RecordEntity, true> = { ...ATTACHMENTS }
 
 /** Every kind, for what has to be done for all of them. */
-export const RECORD_KINDS = Object.keys(RECORDS) as RecordKind[]
-export const ATTACHMENT_KINDS = Object.keys(ATTACHMENTS) as AttachmentKind[]
+export const RECORD_KINDS = Object.keys(RECORDS) as RecordEntity[]
+export const ATTACHMENT_KINDS = Object.keys(ATTACHMENTS) as AttachmentEntity[]

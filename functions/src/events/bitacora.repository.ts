@@ -1,6 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
-import { whenFree } from '../platform/contention.ts'
-import { takingUpTo } from '../platform/firestore-answers.ts'
+import { retryContended } from '../platform/contention.ts'
+import { takingUpTo } from '../platform/firestore-deadline.ts'
 import { type BitacoraRecord, createBitacora } from '../store/bitacora.ts'
 import { createUnit, type Unit } from '../store/unit.ts'
 
@@ -21,7 +21,7 @@ export const createBitacoraRepository = (db: Firestore) => {
     follow: takingUpTo(
       FOLLOW_MS,
       (operation: string, followOf: (line: BitacoraRecord) => Follow | null): Promise<void> =>
-        whenFree(async () => {
+        retryContended(async () => {
           const { commit, ...unit } = createUnit(db)
           const line = await unit.find(bitacora, operation)
           const follow = line && followOf(line)

@@ -5,7 +5,7 @@ interface Replaced {
   carpeta?: string
 }
 
-/** What can come to pass, in the domain's words, and what its effects need to know that the log does not keep. */
+/** What can come to pass, in the domain's words, and what its effects need to know that the log does not store. */
 interface Facts {
   'asesoria.recibida': { confirmed: Confirmed }
   'asesoria.realizada': object

@@ -5,11 +5,11 @@ import {
   Timestamp,
   type UpdateData,
 } from 'firebase-admin/firestore'
-import { commitAsRead, whenFree } from '../platform/contention.ts'
-import { answered } from '../platform/firestore-answers.ts'
+import { commitAsRead, retryContended } from '../platform/contention.ts'
 import { doesNotExist } from '../platform/firestore-codes.ts'
-import { createTurns } from '../platform/in-turn.ts'
+import { withFirestoreDeadline } from '../platform/firestore-deadline.ts'
 import type { Mail } from '../platform/mailer.ts'
+import { createMutex } from '../platform/mutex.ts'
 import type { Collection } from '../store/collection.ts'
 import type { CorreoRecord } from './correo-record.ts'
 import { createMailCounts, type HeldBy, type MailCaps } from './mail-counts.repository.ts'
@@ -23,7 +23,7 @@ export type Claim =
 /** What becomes of the mails on their way, between the outbox and their sender. */
 export const createDeliveries = (db: Firestore, correos: Collection<CorreoRecord>) => {
   const counts = createMailCounts(db)
-  const inTurn = createTurns()
+  const exclusively = createMutex()
 
   /** The mail may be gone meanwhile: whoever deleted what it speaks of wanted no trace of it. */
   const settle = async (id: string, changes: UpdateData<DocumentData>): Promise<void> => {
@@ -69,7 +69,7 @@ export const createDeliveries = (db: Firestore, correos: Collection<CorreoRecord
      * @throws unavailable where too many instances count at once, or Firestore does not answer
      */
     claim: (id: string, leaseMs: number, caps: MailCaps): Promise<Claim> =>
-      inTurn(() => answered(whenFree(() => claim(id, leaseMs, caps)))),
+      exclusively(() => withFirestoreDeadline(retryContended(() => claim(id, leaseMs, caps)))),
 
     markSent: (id: string, attempts: number, messageId: string | null) =>
       settle(id, {

@@ -20,7 +20,7 @@ export class Unanswered extends AppError {
  * The outcome of `work`, if it comes in time. Work that is late is not called off: it may still be done.
  * @throws what `late` makes
  */
-export const inTime = async <T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> => {
+export const withDeadline = async <T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(late()), ms)
