@@ -24,7 +24,7 @@ export const MEDIOS_CONTACTO = ['WhatsApp', 'Llamada', 'Correo', OTRO] as const
 
 export const DISCAPACIDAD = ['si', 'no'] as const
 
-/** The texts of the privacy policy that people agreed to, by their dates, the newest last; none is ever taken away. */
+/** The texts of the privacy policy that people agreed to, by their dates, the newest last; none is ever removed. */
 export const VERSIONES_POLITICA = ['2025-07-09'] as const
 
 export type VersionPolitica = (typeof VERSIONES_POLITICA)[number]

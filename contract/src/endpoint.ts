@@ -29,7 +29,7 @@ interface AnswerKinds {
   json: { output: z.ZodObject }
   /** A list, or as much of it as one answer holds, with a `Link` to the rest. */
   page: { query: z.ZodType<{ cursor?: number | undefined }>; output: z.ZodArray }
-  /** Bytes made beforehand: what `output` names, as JSON. */
+  /** Bytes stored ready to be sent: what `output` names, as JSON. */
   stored: { output: z.ZodType }
   /** A file to save or to look at, such as a PDF. */
   file: { output?: undefined }
@@ -111,6 +111,9 @@ export const endpoints =
 
 /** A client's own name for one filled form; sent again under it, the form is stored once. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
+
+/** Of a list's answer, for whoever manages its records: those that nobody can read (`parseUnreadable`). */
+export const UNREADABLE_HEADER = 'Unreadable-Records'
 
 /** Carries a token of Firebase App Check; the name is Firebase's. */
 export const APP_CHECK_HEADER = 'X-Firebase-AppCheck'

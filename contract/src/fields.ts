@@ -127,7 +127,7 @@ export const optionalTelefono = digits(undefined, MENSAJES_IDENTIDAD.telefono).r
   MENSAJES_IDENTIDAD.telefono,
 )
 
-/** A required address, in lower case as the identity provider keeps it. */
+/** A required address, in lower case as the identity provider stores it. */
 export const mailAddress = (required: string, wrong: string) =>
   typedLine(CORREO_MAX, wrong, required).toLowerCase().refine(isCorreo, emptyOrWrong(required, wrong))
 

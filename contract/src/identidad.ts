@@ -56,8 +56,8 @@ export const isCorreo = (value: string): boolean =>
 export const USERNAME_MAX = 30
 
 /**
- * What a person logs in with: no accents or spaces, since it is typed. Names like `__ana__` are out: the database keeps
- * them to itself.
+ * What a person logs in with: no accents or spaces, since it is typed. Names like `__ana__` are out: the database
+ * reserves them.
  */
 export const isUsername = (value: string): boolean =>
   value.length <= USERNAME_MAX && /^(?!__.*__$)[A-Za-z0-9._-]{3,}$/.test(value)

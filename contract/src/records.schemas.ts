@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { line, text } from './fields.ts'
 
-/** What the records that staff keeps have in common, with a file or without one. */
+/** What the records that staff manages have in common, with a file or without one. */
 
 export const MENSAJES_REGISTRO = {
   titulo: 'Escribe un título.',

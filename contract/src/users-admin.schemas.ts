@@ -13,7 +13,7 @@ import {
 import { DEFAULT_ROL, type Rol } from './permissions.ts'
 import { keptUsernameSchema, usernameSchema, userSchema } from './users.schemas.ts'
 
-/** The users as administrators keep them. */
+/** The users as administrators manage them. */
 
 export const MENSAJES_GESTION_USUARIOS = {
   nombre: 'Escribe el nombre.',
@@ -67,7 +67,7 @@ export const userUpdateSchema = z.object({
 /** How the identity account of a record stands: without one, or with a disabled one, nobody logs in. */
 const ESTADOS_CUENTA = ['activa', 'inactiva', 'sin cuenta'] as const
 
-/** A line of the list of users. `Cuenta` is missing where the identity provider could not be asked. */
+/** A row of the list of users. `Cuenta` is missing where the identity provider could not be asked. */
 export const userListItemSchema = userSchema
   .pick({
     Id: true,

@@ -75,18 +75,8 @@ const names = {
   tipoContribuyente: line(MENSAJES_USUARIO.tipoContribuyente, 100),
 }
 
-/**
- * What a person registers with. `rol_id` is accepted and ignored: a registration is always a taxpayer's.
- * `uid` and `correo` must be those of the token that comes with it.
- */
-export const registerSchema = z.discriminatedUnion(
-  'tipoIdentificacion',
-  [registration(TIPOS_IDENTIFICACION[0], cedula), registration(TIPOS_IDENTIFICACION[1], ruc)],
-  { error: MENSAJES_USUARIO.tipoIdentificacion },
-)
-
-function registration<T extends string, N extends z.ZodType<string, string>>(tipo: T, number: N) {
-  return z.object({
+const registration = <T extends string, N extends z.ZodType<string, string>>(tipo: T, number: N) =>
+  z.object({
     ...names,
     segundoNombre: optionalName.default(''),
     segundoApellido: optionalName.default(''),
@@ -99,7 +89,16 @@ function registration<T extends string, N extends z.ZodType<string, string>>(tip
     uid: z.string().min(1).max(128),
     consentimiento,
   })
-}
+
+/**
+ * What a person registers with. `rol_id` is accepted and ignored: a registration is always a taxpayer's.
+ * `uid` and `correo` must be those of the token that comes with it.
+ */
+export const registerSchema = z.discriminatedUnion(
+  'tipoIdentificacion',
+  [registration(TIPOS_IDENTIFICACION[0], cedula), registration(TIPOS_IDENTIFICACION[1], ruc)],
+  { error: MENSAJES_USUARIO.tipoIdentificacion },
+)
 
 /** The passwords are accepted, as the contract says, and never used here: the identity provider changes them. */
 export const perfilUpdateSchema = z.object({

@@ -31,5 +31,5 @@ export const visible = (text: string): string =>
 /** As `visible`, for what stands in one line: a field of one line shows these breaks as blanks. */
 export const visibleLine = (text: string): string => visible(text).replace(LINE_BREAKS_UNSEEN, ' ')
 
-/** Of a text that `visible` has cleaned: what it took away were the letters that have no shape. */
+/** Of a text that `visible` has cleaned: what it removed were the letters that have no shape. */
 export const hasLetter = (text: string): boolean => /\p{L}/u.test(text)

@@ -29,7 +29,7 @@ onInit(() => {
 })
 
 /**
- * The whole `/api`. Bodies with a file take up to 10 MB each, and one file at a time is drawn anew: that is what the
+ * The whole `/api`. Bodies with a file take up to 10 MB each, and one file at a time is decoded and encoded anew: that is what the
  * memory is for, and why an instance takes no more requests at once.
  */
 export const api = onRequest({ memory: '2GiB', concurrency: 20 }, (req, res) => {

@@ -1,13 +1,13 @@
 import type { Deps } from '../../functions/src/deps.ts'
-import { CONTENT_KINDS, type ContentKind } from '../../functions/src/entities/content-kinds.ts'
+import { ATTACHMENT_KINDS, type AttachmentEntity } from '../../functions/src/entities/record-kinds.ts'
 import { bucketsOf } from './buckets.ts'
 import { OperatorError } from './operator.ts'
 
-type Parts = Pick<Deps, 'files' | ContentKind>
+type Parts = Pick<Deps, 'files' | AttachmentEntity>
 
-/** How records and files of one kind of content fit together. */
+/** How records and files of one kind of attachment fit together. */
 export interface Findings {
-  kind: ContentKind
+  kind: AttachmentEntity
   /** How many folders belong to a record. */
   inUse: number
   /** Folders that no record names. */
@@ -20,7 +20,7 @@ export interface Findings {
 
 /** Compares records and folders; the portal may be in use meanwhile. */
 export const inspect = (parts: Parts, uploadedBefore: Date): Promise<Findings[]> =>
-  Promise.all(CONTENT_KINDS.map((kind) => inspectKind(parts, kind, uploadedBefore)))
+  Promise.all(ATTACHMENT_KINDS.map((kind) => inspectKind(parts, kind, uploadedBefore)))
 
 /**
  * Files come before their record and go after it, so records are read before and after Storage: a folder is missing

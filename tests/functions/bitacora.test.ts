@@ -3,9 +3,10 @@ import { api, IDEMPOTENCY_HEADER, ROL } from '@naf/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { followEvent } from '../../functions/src/events/follow-event.ts'
 import { call, uniqueName } from '../support/api-as.ts'
-import { anAsesoria, anInscripcion, aUserToCreate, aUserUpdate } from '../support/builders.ts'
+import { anAsesoria, anInscripcion, aRegistration, aUserToCreate, aUserUpdate } from '../support/builders.ts'
 import { KINDS } from '../support/content-kinds.ts'
 import { type FragileApi, fragileContent, startFragileApi } from '../support/fragile-content.ts'
+import { signUp } from '../support/identity-client.ts'
 import { loseNextAnswer } from '../support/lost-answers.ts'
 import { storedContent } from '../support/stored-content.ts'
 import { withApi, withEveryKind } from '../support/with-api.ts'
@@ -147,6 +148,20 @@ describe('what a visitor sends', () => {
     expect(await lines()).toEqual([
       line('asesoria.recibida', { registro: replies[0]?.body.Id, etiqueta: 'Declaraciones tributarias' }),
     ])
+  })
+})
+
+describe('a registration', () => {
+  it('sent again asks once for the proof of its mailbox, and tells so once', async () => {
+    const username = uniqueName('repetida')
+    const { correo, uid, token } = await signUp(`${username}@example.com`)
+    const input = aRegistration({ username, correo, uid })
+    const enrol = () => call(server, api.users.register, { input, token })
+    await enrol()
+    await Promise.all([enrol(), enrol()])
+    const told = (await lines()).map(({ evento }) => evento)
+    expect(told.sort()).toEqual(['usuario.por_verificar', 'usuario.registrado'])
+    expect((await server.firebase.db.doc(`correos/cuenta-${uid}`).get()).get('status')).toBe('pendiente')
   })
 })
 

@@ -1,6 +1,6 @@
-import { api, type Endpoint, ROL } from '@naf/contract'
+import { api, can, type Endpoint, parseUnreadable, ROL, UNREADABLE_HEADER } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, anInscripcion } from '../support/builders.ts'
 import { contentCalls, KINDS } from '../support/content-kinds.ts'
@@ -10,9 +10,13 @@ import { withApi } from '../support/with-api.ts'
 
 const server = withApi()
 let admin: Person
+let editor: Person
+let usuario: Person
 
 beforeAll(async () => {
   admin = await register(server, ROL.ADMIN)
+  editor = await register(server, ROL.EDITOR)
+  usuario = await register(server)
 })
 
 const collection = (name: string) => server.firebase.db.collection(name)
@@ -46,10 +50,12 @@ const DATE: Record<string, string> = {
 }
 
 describe.each(LISTS)('a list of %s', (kind) => {
-  const list = async () => {
-    const endpoint = (api as unknown as Record<string, { list: Endpoint }>)[kind]?.list as Endpoint
-    const { status, body } = await call(server, endpoint, { token: admin.token } as never)
-    return { status, ids: body.map(({ Id }: { Id: string }) => Id) as string[], body }
+  const endpoint = (api as unknown as Record<string, { list: Endpoint }>)[kind]?.list as Endpoint
+  const list = async ({ token }: { token?: string | undefined } = admin) => {
+    const { status, body, headers } = await call(server, endpoint, { token } as never)
+    const said = headers.get(UNREADABLE_HEADER)
+    const unreadable = said === null ? null : parseUnreadable(said)
+    return { status, ids: body.map(({ Id }: { Id: string }) => Id) as string[], unreadable }
   }
   let odd: string
   let whole: string
@@ -59,6 +65,9 @@ describe.each(LISTS)('a list of %s', (kind) => {
     whole = await (make[kind] as () => Promise<string>)()
     odd = await (make[kind] as () => Promise<string>)()
   })
+
+  // Users are those of all tests.
+  afterEach(() => collection(kind).doc(odd).delete())
 
   /** Every text of the record, one after the other. */
   const texts = async () =>
@@ -101,10 +110,27 @@ describe.each(LISTS)('a list of %s', (kind) => {
     await collection(kind)
       .doc(odd)
       .update({ [first]: { es: 'un mapa' } })
-    const { status, ids } = await list()
+    const { status, ids, unreadable } = await list()
     expect(status).toBe(200)
     expect(ids).toContain(whole)
     expect(ids).not.toContain(odd)
+    expect(unreadable).toMatchObject({ count: 1, ids: [odd] })
+  })
+
+  it('names what nobody can read to staff alone, and says nothing where there is none', async () => {
+    expect((await list()).unreadable).toBeNull()
+    await collection(kind).doc(odd).set({ subidoPor: 'nadie', rol: 'ninguno', nombre: [], primerNombre: [] })
+    expect((await list()).unreadable).toMatchObject({ count: 1, ids: [odd] })
+    expect((await list(editor)).unreadable).toMatchObject({ count: 1, ids: [odd] })
+
+    const visitor = { token: undefined, rol: null }
+    const others = [visitor, { ...usuario, rol: ROL.USUARIO }].filter(({ rol }) =>
+      can(rol, endpoint.permission),
+    )
+    for (const person of others) {
+      const { status, ids, unreadable } = await list(person)
+      expect([status, ids, unreadable]).toEqual([200, [whole], null])
+    }
   })
 })
 

@@ -6,7 +6,7 @@ import { type SampleHandler, samples, serveSamples } from '../support/sample-tab
 
 const handle = {
   search: vi.fn<SampleHandler<'search'>>(async () => ({ Id: 'a', texto: '' })),
-  list: vi.fn<SampleHandler<'list'>>(async () => []),
+  list: vi.fn<SampleHandler<'list'>>(async () => ({ items: [], unreadable: [] })),
 }
 
 let server: Awaited<ReturnType<typeof serveSamples>>
@@ -67,7 +67,7 @@ describe('a page of a list', () => {
   const records = ['a', 'b', 'c'].map((Id) => ({ Id, texto: 'x'.repeat(11_000_000) }))
 
   it('links to the rest of the list, through the same filter', async () => {
-    handle.list.mockResolvedValue(records)
+    handle.list.mockResolvedValue({ items: records, unreadable: [] })
     const first = await call(server, samples.list, { query: { estado: 'pendiente' } })
     expect(first.body.map(({ Id }: { Id: string }) => Id)).toEqual(['a', 'b'])
     expect(first.headers.get('link')).toBe('<?estado=pendiente&cursor=1>; rel="next"')

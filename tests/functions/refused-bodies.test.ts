@@ -56,7 +56,7 @@ describe('a body that no form of the portal sends', () => {
     }
   })
 
-  it('may be refused, and the line still carries the next request', async () => {
+  it('may be refused, and the connection still carries the next request', async () => {
     const long = { headers: JSON_TYPE, body: `{"a":"${'a'.repeat(500_000)}"}` }
     expect((await send(server, 'POST', '/users/login', long)).status).toBe(413)
     expect((await send(server, 'GET', '/salud')).status).toBe(200)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { call, type Reply, register, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, anImagen, anInscripcion } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
-import { startHeldApi } from '../support/held-line.ts'
+import { startHeldApi } from '../support/held-connection.ts'
 import { expectIntact } from '../support/intact-content.ts'
 import { storedAsesorias } from '../support/stored-asesorias.ts'
 import { storedContent } from '../support/stored-content.ts'
@@ -45,7 +45,7 @@ const expectSilence = async (asked: Promise<Reply>): Promise<void> => {
   expect(ms).toBeLessThan(30_000)
 }
 
-/** Work that was late is done as soon as the line is free. */
+/** Work that was late is done as soon as the connection is free. */
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 100 })
 
 /** Sweeps. @returns how many folders belonged to no record, and are gone */
@@ -152,7 +152,7 @@ describe('while Firestore stands still', () => {
     await expectSilence(calls.edit(id, token, { file, changes: { titulo: 'El primero' } }))
     await records().doc(id).update({ titulo: 'El segundo' })
     held.release()
-    // Time for what the line held back, and for the tries that must not follow it.
+    // Time for what the connection held back, and for the tries that must not follow it.
     await wait(1000)
     expect((await stored(id))?.titulo).toBe('El segundo')
     expect(await sweep(scene)).toBe(1)

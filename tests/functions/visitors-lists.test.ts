@@ -93,7 +93,7 @@ describe.each(['libros', 'galeria'] as const)('the list of %s that visitors look
 })
 
 describe('looking at a list without end', () => {
-  it('meets a brake after 600 looks from one address', async () => {
+  it('meets a limit after 600 looks from one address', async () => {
     const other = await start({ LIST_CACHE_SECONDS: '30', MAX_LISTS_PER_IP: '600' })
     const { list } = contentCalls(() => other, 'libros')
     const statuses: number[] = []

@@ -3,9 +3,9 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 interface Answered {
   status: number
   headers: IncomingHttpHeaders
-  /** As they came over the line: what `fetch` decompresses is compressed here. */
+  /** As they came over the connection: what `fetch` decompresses is compressed here. */
   bytes: Buffer
-  /** False where the line closed before the answer's end. */
+  /** False where the connection closed before the answer's end. */
   isWhole: boolean
 }
 
@@ -18,7 +18,7 @@ export const ask = (
     const outgoing = request(url, { method, headers }, (incoming) => {
       const parts: Buffer[] = []
       incoming.on('data', (part: Buffer) => parts.push(part))
-      // It comes after `close` where the line was cut.
+      // It comes after `close` where the connection was cut.
       incoming.on('error', () => {})
       incoming.on('close', () =>
         resolve({

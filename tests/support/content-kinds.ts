@@ -1,19 +1,19 @@
 import { api, type FileRule } from '@naf/contract'
-import { CONTENT_KINDS, type ContentKind } from '../../functions/src/entities/content-kinds.ts'
+import { ATTACHMENT_KINDS, type AttachmentEntity } from '../../functions/src/entities/record-kinds.ts'
 import { call, type Reply } from './api-as.ts'
 import type { ApiServer } from './api-server.ts'
 import { aBoletin, aLibro, anImagen } from './builders.ts'
 import { aJpeg, aPdf, asFile } from './files.ts'
 
-export const KINDS = CONTENT_KINDS
-export type Kind = ContentKind
+export const KINDS = ATTACHMENT_KINDS
+export type Kind = AttachmentEntity
 
 type Changes = Record<string, unknown>
 
 const aPdfFile = async () => asFile(await aPdf(), 'documento.pdf', 'application/pdf')
 const aJpegFile = async () => asFile(await aJpeg(), 'foto.jpg', 'image/jpeg')
 
-/** What the three kinds of content differ in, for tests that speak of all three alike. */
+/** What the three kinds differ in, for tests that speak of all three alike. */
 const kinds = {
   boletines: { form: aBoletin, file: aPdfFile, ruta: 'RutaPdf' },
   libros: { form: aLibro, file: aPdfFile, ruta: 'RutaPdf' },

@@ -8,7 +8,7 @@ export type OddBody = [what: string, request: RawRequest, status: number, code: 
 const of = (type: string) => ({ 'content-type': type })
 const encoded = (encoding: string) => ({ ...JSON_TYPE, 'content-encoding': encoding })
 
-/** Zeros that `kept` bytes on the line become: 30 MB of 30 kB. */
+/** Zeros that `kept` bytes on the wire become: 30 MB of 30 kB. */
 const aBomb = (bytes: number): Buffer => gzipSync(Buffer.alloc(bytes, 0x30))
 
 const longJson = (bytes: number): Buffer => Buffer.from(`{"a":"${'a'.repeat(bytes - 8)}"}`)

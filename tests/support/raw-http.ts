@@ -5,7 +5,7 @@ import type { ApiServer } from './api-server.ts'
 /** HTTP/1.1 by hand, for what no client would send. */
 
 export interface RawReply {
-  /** Null where the server closed the line without a word. */
+  /** Null where the server closed the connection without a word. */
   status: number | null
   /** With names in lower case; of one that came twice, the last. */
   headers: Record<string, string>
@@ -13,7 +13,7 @@ export interface RawReply {
   ms: number
 }
 
-/** The first answer on the line, if it is whole; interim ones (1xx) are none. */
+/** The first answer on the connection, if it is whole; interim ones (1xx) are none. */
 const parse = (received: Buffer, isHead: boolean, isOver: boolean): Omit<RawReply, 'ms'> | null => {
   const end = received.indexOf('\r\n\r\n')
   if (end < 0) return null
@@ -49,7 +49,7 @@ const unchunked = (bytes: Buffer): string => {
   )
 }
 
-/** A line to whoever has this address. */
+/** A connection to whoever has this address. */
 export const connectTo = (url: string): Socket => connect(Number(new URL(url).port), '127.0.0.1')
 
 /**

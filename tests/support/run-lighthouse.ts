@@ -10,7 +10,7 @@ import { url } from './emulators.ts'
 const WHOLE = ['accessibility', 'best-practices', 'seo']
 
 /**
- * Lighthouse as it comes, for a phone on a slow line, in a browser that has never been here.
+ * Lighthouse as it comes, for a phone on a slow connection, in a browser that has never been here.
  * @throws where it did not come to its end
  */
 export async function runLighthouse(path: string): Promise<LighthouseRun> {

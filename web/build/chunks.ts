@@ -14,7 +14,7 @@ const APP_CHECK = /\/node_modules\/(firebase|@firebase)\/app-check\/|\/web\/src\
 
 /** The calls of the API and what makes them: every screen with data, and none without. */
 const CALLS = new RegExp(
-  String.raw`/web/src/lib/(api-client|transport|whole-list)\.ts$|/contract/src/(index|endpoint|attachments|${Object.keys(api).join('|')})\.ts$`,
+  String.raw`/web/src/lib/(api-client|transport|whole-list|unreadable)\.ts$|/contract/src/(index|endpoint|attachments|${Object.keys(api).join('|')})\.ts$`,
 )
 
 /** The contract's rules of forms: no first page has a form. */

@@ -2,7 +2,7 @@ import { createBitacoraRepository } from '../events/bitacora.repository.ts'
 import { createEffects } from '../events/effects.ts'
 import { createOutbox } from '../outbox/outbox.repository.ts'
 import type { Firebase } from '../platform/firebase.ts'
-import { answering } from '../platform/firestore-answers.ts'
+import { withDeadlines } from '../platform/firestore-deadline.ts'
 import { createWrite } from '../store/write.ts'
 import { createAsesoriasRepository } from './asesorias/asesorias.repository.ts'
 import { createBoletinesRepository } from './boletines/boletines.repository.ts'
@@ -18,9 +18,9 @@ export type Repositories = ReturnType<typeof createRepositories>
 export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
   const outbox = createOutbox(db)
   const write = createWrite(db, createEffects(outbox, portalUrl))
-  return answering({
+  return withDeadlines({
     salud: createSaludRepository(db),
-    users: createUsersRepository(db, write),
+    users: createUsersRepository(db, write, outbox),
     asesorias: createAsesoriasRepository(db, write, outbox),
     outbox,
     bitacora: createBitacoraRepository(db),

@@ -1,10 +1,14 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
-import { whenFree } from '../platform/contention.ts'
+import { retryContended } from '../platform/contention.ts'
+import { takingUpTo } from '../platform/firestore-deadline.ts'
 import { type BitacoraRecord, createBitacora } from '../store/bitacora.ts'
 import { createUnit, type Unit } from '../store/unit.ts'
 
 /** What follows an event behind its write. */
 export type Follow = (unit: Unit, line: BitacoraRecord) => Promise<void>
+
+/** Nobody waits for it, and Storage has as long. */
+const FOLLOW_MS = 60_000
 
 export const createBitacoraRepository = (db: Firestore) => {
   const bitacora = createBitacora(db)
@@ -14,15 +18,18 @@ export const createBitacoraRepository = (db: Firestore) => {
      * done once, however often it is asked for.
      * @param followOf null for an event that nothing follows
      */
-    follow: (operation: string, followOf: (line: BitacoraRecord) => Follow | null): Promise<void> =>
-      whenFree(async () => {
-        const { commit, ...unit } = createUnit(db)
-        const line = await unit.find(bitacora, operation)
-        const follow = line && followOf(line)
-        if (!follow || line.seguido) return
-        await follow(unit, line)
-        unit.update(bitacora, operation, { seguido: FieldValue.serverTimestamp() })
-        await commit()
-      }),
+    follow: takingUpTo(
+      FOLLOW_MS,
+      (operation: string, followOf: (line: BitacoraRecord) => Follow | null): Promise<void> =>
+        retryContended(async () => {
+          const { commit, ...unit } = createUnit(db)
+          const line = await unit.find(bitacora, operation)
+          const follow = line && followOf(line)
+          if (!follow || line.seguido) return
+          await follow(unit, line)
+          unit.update(bitacora, operation, { seguido: FieldValue.serverTimestamp() })
+          await commit()
+        }),
+    ),
   }
 }

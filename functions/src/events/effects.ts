@@ -1,5 +1,6 @@
 import { confirmationMail } from '../outbox/confirmation-mail.ts'
-import type { About, Outbox } from '../outbox/outbox.repository.ts'
+import type { About } from '../outbox/correo-record.ts'
+import type { Outbox } from '../outbox/outbox.repository.ts'
 import { verificationMail } from '../outbox/verification-mail.ts'
 import type { Unit } from '../store/unit.ts'
 import type { Event, EventName, EventOf } from './events.ts'
@@ -20,10 +21,7 @@ export const createEffects = (outbox: Outbox, portalUrl: string): ApplyEffects =
     },
     'asesoria.eliminada': (unit, { registro }) => outbox.deleteAbout(unit, aboutAsesoria(registro)),
     async 'usuario.por_verificar'(unit, { registro, correo, oobCode }) {
-      // One for each account, however often its registration is sent.
-      const id = `cuenta-${registro}`
-      const mail = await verificationMail(correo, oobCode, portalUrl)
-      await outbox.enqueueOnce(unit, id, mail, aboutUser(registro))
+      outbox.enqueueProof(unit, await verificationMail(correo, oobCode, portalUrl), registro)
     },
     'usuario.eliminado': (unit, { registro }) => outbox.deleteAbout(unit, aboutUser(registro)),
   }

@@ -5,7 +5,7 @@ interface Replaced {
   carpeta?: string
 }
 
-/** What can come to pass, in the domain's words, and what its effects need to know that the log does not keep. */
+/** What can come to pass, in the domain's words, and what its effects need to know that the log does not store. */
 interface Facts {
   'asesoria.recibida': { confirmed: Confirmed }
   'asesoria.realizada': object
@@ -33,8 +33,8 @@ interface Facts {
 
 export type EventName = keyof Facts
 
-/** Of content, which all tells the same of itself. */
-export type ContentEvent = Extract<EventName, `${'boletin' | 'libro' | 'imagen'}.${string}`>
+/** Of the kinds of records that staff manages, which all tell the same of themselves. */
+export type RecordEvent = Extract<EventName, `${'boletin' | 'libro' | 'imagen'}.${string}`>
 
 /** Of events about many records at once. */
 type Many = { registro: null; cantidad: number }

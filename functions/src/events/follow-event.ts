@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import type { Follow } from './bitacora.repository.ts'
 import type { EventName } from './events.ts'
 
-/** Whoever deletes or replaces a file is not kept waiting by a Storage that is silent; here the file goes for certain. */
+/** Whoever deletes or replaces a file does not wait for a Storage that is silent; here the file goes for certain. */
 const removeFiles =
   ({ files }: Pick<Deps, 'files'>): Follow =>
   async (_, { carpeta }) => {

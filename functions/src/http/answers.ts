@@ -1,14 +1,29 @@
-import type { Answer, AnswerKind, Endpoint, KindOf } from '@naf/contract'
+import {
+  type Answer,
+  type AnswerKind,
+  type Endpoint,
+  formatUnreadable,
+  type KindOf,
+  UNREADABLE_HEADER,
+} from '@naf/contract'
 import type { Request, Response } from 'express'
+import type * as z from 'zod'
 import { type FileAnswer, sendFile } from './file-answer.ts'
 import { linkToRest, pageOf } from './list-page.ts'
 import { sendJson } from './send-json.ts'
 import { type StoredBytes, sendStored } from './stored-answer.ts'
 
+/** A list on its way out. */
+export interface ListAnswer<Items> {
+  items: Items
+  /** The ids of records that nobody can read: told to whoever manages them, empty for everybody else. */
+  unreadable: string[]
+}
+
 /** What a handler gives back for an endpoint, by the kind of answer that this one names. */
 interface Results<E extends Endpoint> {
   json: Answer<E>
-  page: Answer<E>
+  page: ListAnswer<Answer<E>>
   stored: StoredBytes
   file: FileAnswer
 }
@@ -18,9 +33,10 @@ export type Result<E extends Endpoint> = Results<E>[KindOf<E>]
 /** @param query as its schema left it */
 type Send<R> = (req: Request, res: Response, result: R, query: { cursor?: number }) => Promise<void>
 
-const sendPage: Send<unknown[]> = async (req, res, list, { cursor }) => {
-  const { json, left } = pageOf(list, cursor)
+const sendPage: Send<ListAnswer<unknown[]>> = async (req, res, { items, unreadable }, { cursor }) => {
+  const { json, left } = pageOf(items, cursor)
   if (left > 0) res.set('Link', linkToRest(req, left))
+  if (unreadable.length > 0) res.set(UNREADABLE_HEADER, formatUnreadable(unreadable))
   await sendJson(req, res, json)
 }
 
@@ -29,6 +45,14 @@ const SEND: { [Kind in AnswerKind]: Send<never> } = {
   page: sendPage,
   stored: sendStored,
   file: sendFile,
+}
+
+/** Of what the handler gave back, what the output schema names and nothing more; bytes leave as they are. */
+export const namedBy = (output: z.ZodType | undefined, { answer = 'json' }: Endpoint, result: unknown) => {
+  if (answer === 'stored' || answer === 'file') return result
+  if (answer === 'json') return output?.parse(result)
+  const list = result as ListAnswer<unknown>
+  return { ...list, items: output?.parse(list.items) }
 }
 
 /** Sends what the handler gave back, as the endpoint's kind of answer. */

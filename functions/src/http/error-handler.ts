@@ -28,7 +28,7 @@ export const errorHandler: ErrorRequestHandler = (error, _req, res, _next) => {
       requestId: requestIdOf(res),
       stack: error instanceof Error ? error.stack : undefined,
     })
-  // Of an answer that has begun nothing can be taken back: the line closes before its end.
+  // An answer that has begun cannot be changed: the connection closes before its end.
   if (res.headersSent) {
     res.destroy()
     return

@@ -23,7 +23,7 @@ const setHeaders = (res: Response, { name, type, disposition }: FileAnswer) =>
     'Accept-Ranges': 'none',
   })
 
-/** A file that breaks off closes the line, so that nobody takes half of it for the whole. */
+/** A file that breaks off closes the connection, so that nobody takes half of it for the whole. */
 export const sendFile = async (req: Request, res: Response, file: FileAnswer): Promise<void> => {
   if (Buffer.isBuffer(file.content)) {
     setHeaders(res, file).send(file.content)

@@ -47,7 +47,7 @@ const refusal = (message: string) => new AppError('invalid_input', message)
 
 /**
  * Reads a multipart form with at most one file, which must stand in the field of `rule`. A file beyond the limit is
- * cut off as it streams and none of it is kept.
+ * cut off as it streams and none of it is stored.
  *
  * @throws invalid_input for anything that is not such a form, whole, with each field once; file_too_large
  */

@@ -2,12 +2,12 @@ import { BODY_TOO_LARGE, UNREADABLE_FORM } from '@naf/contract'
 import type { Request } from 'express'
 import getRawBody from 'raw-body'
 import { AppError } from '../errors.ts'
-import { inTime } from '../platform/deadline.ts'
+import { withDeadline } from '../platform/deadline.ts'
 
 /** Many times what the longest form of the portal needs. */
 const JSON_MAX_BYTES = 65_536
 
-/** Enough for the longest form on the slowest line; who dawdles holds one of an instance's twenty places meanwhile. */
+/** Enough for the longest form on the slowest connection; who dawdles holds one of an instance's twenty places meanwhile. */
 const JSON_MAX_MS = 10_000
 
 /** Another charset, and any other parameter, is something no form of the portal sends. */
@@ -44,14 +44,14 @@ export const assertReadable = (req: Request, { maxBytes, tooLarge }: BodyLimit):
 }
 
 /**
- * The body as it was sent, counted while it comes: not every one announces its length. What is refused is read on into
- * nothing, since a line that is closed over a body under way loses the answer too.
+ * The body as it was sent, counted while it comes: not every one announces its length. What is refused is read and
+ * discarded, since a connection that is closed while a body is on its way loses the answer too.
  * @throws invalid_input where the sender stops halfway or takes too long; what the limit says
  */
 export const readBytes = async (req: Request, { maxBytes, maxMs, tooLarge }: BodyLimit): Promise<Buffer> => {
   try {
     const body = getRawBody(req, { length: req.headers['content-length'], limit: maxBytes })
-    return await inTime(body, maxMs, unreadable)
+    return await withDeadline(body, maxMs, unreadable)
   } catch (error) {
     req.resume()
     throw (error as { type?: unknown }).type === 'entity.too.large' ? tooLarge() : unreadable()

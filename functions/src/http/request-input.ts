@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { AppError } from '../errors.ts'
 import { readForm } from './multipart.ts'
 
-/** Firestore keeps ids like `__id__` to itself; anything else outside the pattern names no record either. */
+/** Firestore reserves ids like `__id__`; anything else outside the pattern names no record either. */
 const ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/
 
 /**

@@ -8,7 +8,7 @@ import {
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { AppCheck } from '../platform/app-check.ts'
 import type { AuthorizedSession, Identity, Session } from '../platform/identity.ts'
-import { sendAnswer } from './answers.ts'
+import { namedBy, sendAnswer } from './answers.ts'
 import { requireApp } from './app-check.ts'
 import { auditRefusal, auditSuccess } from './audit-log.ts'
 import { authenticate, authorize } from './authenticate.ts'
@@ -115,6 +115,5 @@ const handledBy = async (
     header: (name) => req.get(name),
     origin: originOf(res),
   })
-  const isJson = endpoint.answer !== 'stored' && endpoint.answer !== 'file'
-  return { query, result: isJson ? schemas.output?.parse(result) : result }
+  return { query, result: namedBy(schemas.output, endpoint, result) }
 }

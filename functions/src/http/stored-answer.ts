@@ -5,7 +5,7 @@ import { takesGzip } from './send-json.ts'
 
 const decompress = promisify(gunzip)
 
-/** Bytes that were made beforehand, such as a list that everybody asks for. At most 32 MiB: Cloud Run takes no more. */
+/** Bytes that are stored ready to be sent, such as a list that everybody asks for. At most 32 MiB: Cloud Run takes no more. */
 export interface StoredBytes {
   bytes: Buffer
   /** Their media type. */

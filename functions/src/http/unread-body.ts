@@ -14,7 +14,7 @@ const hidden = new WeakMap<IncomingMessage, BodyHeaders>()
 /**
  * What runs our app (Google's functions-framework, the functions emulator) inflates and parses a body of any size before
  * the app sees the request, and writes one it cannot parse into the log. To it a request without these headers has no
- * body: it is left unread on the line, for the app to take as much of as it wants.
+ * body: it is left unread on the connection, for the app to take as much of as it wants.
  *
  * @param isOurs which servers of the process
  * @returns what ends it

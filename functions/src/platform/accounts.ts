@@ -1,7 +1,7 @@
 import { type EstadoCuenta, ROL, type Rol } from '@naf/contract'
 import type { Auth, UserMetadata, UserRecord } from 'firebase-admin/auth'
 import { chunks } from './chunks.ts'
-import { ask, codeOf, unavailable } from './identity-errors.ts'
+import { ask, codeOf, identityUnavailable } from './identity-errors.ts'
 
 /** What an account signs in with, and whether its person has shown to read it. */
 export interface Mailbox {
@@ -136,7 +136,7 @@ export const createAccounts = (auth: Auth) => {
         return true
       } catch (error) {
         if (codeOf(error) === 'auth/user-not-found') return false
-        throw unavailable()
+        throw identityUnavailable()
       }
     },
   }

@@ -1,5 +1,5 @@
 import type { AppCheck as Service } from 'firebase-admin/app-check'
-import { DEADLINE_MS, inTime, unavailable } from './deadline.ts'
+import { DEADLINE_MS, unavailable, withDeadline } from './deadline.ts'
 
 export interface AppCheck {
   /**
@@ -28,7 +28,7 @@ export const createAppCheck = (
 ): AppCheck => ({
   async verify(token) {
     try {
-      await inTime(service.verifyToken(token), ms, silent)
+      await withDeadline(service.verifyToken(token), ms, silent)
       return true
     } catch (error) {
       if (isRefusal(error)) return false

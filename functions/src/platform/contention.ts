@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { unavailable } from './deadline.ts'
-import { isContended, overtaken } from './firestore-codes.ts'
+import { asContention, isContended } from './firestore-codes.ts'
 
 /** Growing pauses between tries, in milliseconds, some five seconds in all; each is cut by up to a half at random. */
 const PAUSES_MS = [10, 20, 40, 80, 160, 320, 640, 1280, 2560]
@@ -16,7 +16,7 @@ const busy = () =>
  * reads afresh each time.
  * @throws unavailable where the document stays busy
  */
-export const whenFree = async <T>(work: () => Promise<T>): Promise<T> => {
+export const retryContended = async <T>(work: () => Promise<T>): Promise<T> => {
   const start = performance.now()
   for (const pause of PAUSES_MS) {
     try {
@@ -32,9 +32,9 @@ export const whenFree = async <T>(work: () => Promise<T>): Promise<T> => {
   })
 }
 
-/** Writes what was made of what was read: within `whenFree`, another write that came in between means to read afresh. */
+/** Writes what was made of what was read; within `retryContended` another write that came in between means to read anew. */
 export const commitAsRead = async (batch: WriteBatch): Promise<void> => {
   await batch.commit().catch((error: unknown) => {
-    throw overtaken(error)
+    throw asContention(error)
   })
 }

@@ -20,7 +20,7 @@ export class Unanswered extends AppError {
  * The outcome of `work`, if it comes in time. Work that is late is not called off: it may still be done.
  * @throws what `late` makes
  */
-export const inTime = async <T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> => {
+export const withDeadline = async <T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(late()), ms)
@@ -33,7 +33,7 @@ export const inTime = async <T>(work: Promise<T>, ms: number, late: () => Error)
 /** The same service, every promise of which goes through `guard`; what promises nothing stays as it is. */
 export const guarded = <S extends object>(
   service: S,
-  guard: (work: Promise<unknown>, method: string) => Promise<unknown>,
+  guard: (work: Promise<unknown>, method: object) => Promise<unknown>,
 ): S =>
   new Proxy(service, {
     get(target, name) {
@@ -41,7 +41,7 @@ export const guarded = <S extends object>(
       if (typeof member !== 'function') return member
       return (...args: unknown[]) => {
         const outcome: unknown = member.apply(target, args)
-        return outcome instanceof Promise ? guard(outcome, String(name)) : outcome
+        return outcome instanceof Promise ? guard(outcome, member) : outcome
       }
     },
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { logger } from 'firebase-functions'
-import { DEADLINE_MS, inTime, Unanswered, unavailable } from './deadline.ts'
+import { DEADLINE_MS, Unanswered, unavailable, withDeadline } from './deadline.ts'
 import type { Bucket, Firebase } from './firebase.ts'
 
 export interface NewFile {
@@ -27,7 +27,7 @@ const PRODUCTION = 'https://firebasestorage.googleapis.com'
  * stale while the function slept is all it takes.
  */
 const RETRIES = { maxRetries: 2, retryDelayMultiplier: 1, totalTimeout: 20, idempotencyStrategy: 0 }
-/** A folder never changes, so a browser may keep it; nothing in between may, since a deleted file is to be gone. */
+/** A folder never changes, so a browser may cache it; nothing in between may, since a deleted file is to be gone. */
 const CACHE_CONTROL = 'private, max-age=31536000, immutable'
 
 /** A repeated deletion finds nothing where the first one's answer was lost. */
@@ -79,7 +79,7 @@ export const createFileStore = (
       .catch((errors: unknown) => {
         if (![errors].flat().every(isGone)) throw refused()
       })
-    await inTime(removed, ms, late)
+    await withDeadline(removed, ms, late)
   }
 
   const leftBehind = (carpeta: string) => logger.error('files left behind', { carpeta })
@@ -96,7 +96,7 @@ export const createFileStore = (
     async save(root: string, files: NewFile[]): Promise<Folder> {
       const folder = { carpeta: `${root}/${randomUUID()}`, token: randomUUID() }
       const uploads = Promise.allSettled(files.map((file) => upload(folder, file)))
-      const outcomes = await inTime(uploads, deadlineMs, late).catch((error: unknown) => {
+      const outcomes = await withDeadline(uploads, deadlineMs, late).catch((error: unknown) => {
         // What is still on its way would come after a removal.
         leftBehind(folder.carpeta)
         throw error

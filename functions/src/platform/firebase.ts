@@ -3,8 +3,8 @@ import { type AppCheck, getAppCheck } from 'firebase-admin/app-check'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { getStorage, type Storage } from 'firebase-admin/storage'
-import { DEADLINE_MS, guarded, inTime } from './deadline.ts'
-import { unavailable } from './identity-errors.ts'
+import { DEADLINE_MS, guarded, withDeadline } from './deadline.ts'
+import { identityUnavailable } from './identity-errors.ts'
 
 export type Bucket = ReturnType<Storage['bucket']>
 
@@ -21,7 +21,7 @@ export interface Firebase {
 /** The Admin SDK on the project of the environment. What it asks of the identity provider is answered in time. */
 export const openFirebase = (app: App = initializeApp()): Firebase => ({
   app,
-  auth: guarded(getAuth(app), (call) => inTime(call, DEADLINE_MS.identity, unavailable)),
+  auth: guarded(getAuth(app), (call) => withDeadline(call, DEADLINE_MS.identity, identityUnavailable)),
   db: getFirestore(app),
   bucket: {
     name: app.options.storageBucket ?? '',

@@ -25,10 +25,11 @@ export const doesNotAnswer = (error: unknown): boolean =>
   hasCode(error, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, UNAVAILABLE)
 
 /**
- * For `whenFree`: a batch made of what was read a moment ago fails on a document that is there, or is not, only because
- * another write came in between, or because this one was done and its answer lost. Either way it is to be read afresh.
+ * For `retryContended`: a batch made of what was read a moment ago fails on a document that is there, or is not, only
+ * because another write came in between, or because this one was done and its answer lost. Either way it is to be read
+ * anew.
  */
-export const overtaken = (error: unknown): unknown =>
+export const asContention = (error: unknown): unknown =>
   alreadyExists(error) || doesNotExist(error)
     ? Object.assign(new Error('overtaken by another write', { cause: error }), { code: ABORTED })
     : error

@@ -1,12 +1,12 @@
 import { MENSAJES_IDENTIDAD } from '@naf/contract'
 import { AppError } from '../errors.ts'
-import { unavailable as noAnswer } from './deadline.ts'
+import { unavailable } from './deadline.ts'
 
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
-export const unavailable = () =>
-  noAnswer('El servicio de cuentas no responde. Inténtalo de nuevo en unos minutos.')
+export const identityUnavailable = () =>
+  unavailable('El servicio de cuentas no responde. Inténtalo de nuevo en unos minutos.')
 
 const REFUSALS: Record<string, () => AppError> = {
   'auth/email-already-exists': () =>
@@ -19,5 +19,5 @@ const REFUSALS: Record<string, () => AppError> = {
 /** Has the provider do something; what it refuses becomes a refusal of ours, and anything else `unavailable`. */
 export const ask = async <T>(request: Promise<T>): Promise<T> =>
   request.catch((error: unknown) => {
-    throw (REFUSALS[codeOf(error)] ?? unavailable)()
+    throw (REFUSALS[codeOf(error)] ?? identityUnavailable)()
   })

@@ -3,7 +3,7 @@ import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth'
 import { AppError, tooManyRequests } from '../errors.ts'
 import { createAccounts } from './accounts.ts'
 import { DEADLINE_MS } from './deadline.ts'
-import { codeOf, unavailable } from './identity-errors.ts'
+import { codeOf, identityUnavailable } from './identity-errors.ts'
 
 /** Whose token a request carries. `rol` is null for an account that has no user record. */
 export interface Session {
@@ -79,7 +79,7 @@ export const createIdentity = (auth: Auth, apiKey: string, hasRecord: (uid: stri
       }
     } catch (error) {
       if (error instanceof AppError) throw error
-      throw ENDED.has(codeOf(error)) ? ended() : unavailable()
+      throw ENDED.has(codeOf(error)) ? ended() : identityUnavailable()
     }
   },
 
@@ -94,14 +94,14 @@ export const createIdentity = (auth: Auth, apiKey: string, hasRecord: (uid: stri
       body: JSON.stringify({ email: correo, password, returnSecureToken: false }),
       signal: AbortSignal.timeout(DEADLINE_MS.identity),
     }).catch(() => {
-      throw unavailable()
+      throw identityUnavailable()
     })
     if (response.ok) return true
     const body: unknown = await response.json().catch(() => null)
     const reason = (body as { error?: { message?: string } } | null)?.error?.message?.split(' ')[0] ?? ''
     if (WRONG_CREDENTIALS.has(reason)) return false
     if (reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') throw tooManyRequests(PROVIDER_RETRY_AFTER_S)
-    throw unavailable()
+    throw identityUnavailable()
   },
 })
 

@@ -1,7 +1,7 @@
 import client from '@sendgrid/client'
 import mailService from '@sendgrid/mail'
 import type { MailConfig } from '../config.ts'
-import { DEADLINE_MS, inTime } from './deadline.ts'
+import { DEADLINE_MS, withDeadline } from './deadline.ts'
 
 export interface Mail {
   to: string
@@ -40,7 +40,7 @@ export const createMailer = (
           from: { email: config.CORREO_REMITENTE, name: SENDER_NAME },
           trackingSettings: { clickTracking: { enable: false }, openTracking: { enable: false } },
         })
-        const [response] = await inTime(sending, timeoutMs, late)
+        const [response] = await withDeadline(sending, timeoutMs, late)
         return { sent: true, messageId: response.headers['x-message-id'] ?? null }
       } catch (error) {
         return refusal(error)
@@ -49,7 +49,7 @@ export const createMailer = (
   }
 }
 
-/** The client's own limit is for a silent line; this one also ends an answer that comes in drops. */
+/** The client's own limit is for a silent connection; this one also ends an answer that trickles in. */
 const late = () => Object.assign(new Error('the mail service is late'), { code: 'ETIMEDOUT' })
 
 /** A 4xx is about this mail and stays so, save 429; anything else, silence included, may pass. */

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 
 /**
- * Opens one PDF and draws its first page, in a thread of its own that its parent may end at any time. JavaScript, since
+ * Opens one PDF and renders its first page, in a thread of its own that its parent may end at any time. JavaScript, since
  * threads start from a file, before anything is compiled.
  *
  * A file of 3 kB can ask for gigabytes. A thread's `resourceLimits` are for JavaScript's memory and not for

@@ -15,7 +15,7 @@ export interface Pdf {
   firstPage: Pixels
 }
 
-/** The first page is drawn to fit into this, whatever size it claims to have. */
+/** The first page is rendered to fit into this, whatever size it claims to have. */
 const COVER = { maxWidth: 480, maxHeight: 960 }
 /** An honest page takes a tenth of a second; a plan with a hundred thousand lines can take minutes. */
 const TIMEOUT_MS = 10_000
@@ -27,7 +27,7 @@ const END_BYTES = 1024
 
 /**
  * Opens a PDF as a reader would; null for what is none, is cut off, goes on behind its end, wants a password, or has no
- * page that can be drawn within ten seconds.
+ * page that can be rendered within ten seconds.
  */
 export const readPdf = async (bytes: Buffer, timeoutMs = TIMEOUT_MS): Promise<Pdf | null> => {
   const start = bytes.toString('latin1', 0, START.length)
@@ -42,7 +42,7 @@ const WORKER = join(import.meta.dirname, 'pdf-worker.mjs')
 declare const WebAssembly: { compile(source: Uint8Array): Promise<object> }
 
 let compiled: Promise<object> | undefined
-/** Compiled once for all threads, since that costs more than reading most files. A failure is not kept. */
+/** Compiled once for all threads, since that costs more than reading most files. A failure is not cached. */
 const compiledReader = (): Promise<object> => {
   compiled ??= readFile(createRequire(WORKER).resolve('@hyzyla/pdfium/pdfium.wasm'))
     .then((source) => WebAssembly.compile(source))

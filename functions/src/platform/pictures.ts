@@ -9,21 +9,21 @@ export interface Picture {
 const MAX_SIDE = 2000
 /** Decoded, a picture takes some 4 bytes a pixel of the function's memory. */
 const MAX_PIXELS = 50_000_000
-/** A strip of 1 × 50,000,000 pixels is drawn for half a minute. */
+/** A strip of 1 × 50,000,000 pixels takes half a minute to resize. */
 const MAX_INPUT_SIDE = 20_000
 /**
  * A progressive JPEG comes in some ten scans. Of 50 million pixels, one of 170 bytes takes 25 ms. What a camera hides
  * behind a picture may look like some more.
  */
 const MAX_SCANS = 200
-/** It is looked at between lines of the drawing, not within a decoder: hence the limits above. */
+/** It is checked between rows of pixels, not within a decoder: hence the limits above. */
 const TIMEOUT_S = 10
 /** Of a phone's column, and of a sharp screen's. */
 const PHONE_WIDTH = 480
 const SCREEN_WIDTH = 960
 const JPEG_QUALITY = 82
 const WEBP_QUALITY = 75
-/** What a phone's picture may weigh, in bytes; one of many small parts, such as leaves, is drawn more coarsely for it. */
+/** What a phone's picture may weigh, in bytes; one of many small parts, such as leaves, is compressed more strongly for it. */
 const PHONE_BYTES = 80_000
 const LOWER_QUALITIES = [60, 45, 30, 15]
 
@@ -39,13 +39,13 @@ const asPicture = ({ data, info }: { data: Buffer; info: { width: number; height
 })
 
 /**
- * Draws a JPEG or PNG anew: upright, at most 2,000 pixels a side, without EXIF or GPS, as JPEG; and smaller, as WebP.
+ * Re-encodes a JPEG or PNG: upright, at most 2,000 pixels a side, without EXIF or GPS, as JPEG; and smaller, as WebP.
  * What was hidden in the file is not in the result.
  *
  * @returns null for what cannot be decoded to its end or within ten seconds, has more than 50 million pixels or more than
  * 20,000 a side
  */
-export const redraw = async (bytes: Buffer): Promise<{ main: Picture; variants: Picture[] } | null> => {
+export const reencode = async (bytes: Buffer): Promise<{ main: Picture; variants: Picture[] } | null> => {
   const sharp = await load()
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: TIMEOUT_S })
@@ -84,11 +84,11 @@ const shrink = async (jpeg: Buffer, width: number, quality = WEBP_QUALITY): Prom
 }
 
 /** In the best quality that fits a phone; what fits in none, a long strip of noise, in the last. */
-const forPhone = async (draw: (quality: number) => Promise<Picture>): Promise<Picture> => {
-  let picture = await draw(WEBP_QUALITY)
+const forPhone = async (encode: (quality: number) => Promise<Picture>): Promise<Picture> => {
+  let picture = await encode(WEBP_QUALITY)
   for (const quality of LOWER_QUALITIES) {
     if (picture.bytes.length <= PHONE_BYTES) break
-    picture = await draw(quality)
+    picture = await encode(quality)
   }
   return picture
 }

@@ -1,11 +1,11 @@
 import type { DocumentData, Firestore, Timestamp, UpdateData, WithFieldValue } from 'firebase-admin/firestore'
-import { doesNotExist, overtaken } from '../platform/firestore-codes.ts'
+import { asContention, doesNotExist } from '../platform/firestore-codes.ts'
 import type { Collection, Selection, Stored } from './collection.ts'
 
 /**
- * What one write of the API reads and changes. Nothing is locked: writes are kept until the end and go in one batch, and
- * a record that was read here is changed only if it still is as it was read. One that was not read is changed whatever
- * it is, as long as it is there.
+ * What one write of the API reads and changes. Nothing is locked: writes are buffered until the end and go in one batch,
+ * and a record that was read here is changed only if it still is as it was read. One that was not read is changed
+ * whatever it is, as long as it is there.
  */
 export interface Unit {
   /** Null where there is none. */
@@ -78,7 +78,7 @@ export const createUnit = (db: Firestore) => {
     async commit(): Promise<void> {
       await batch.commit().catch((error: unknown) => {
         if (unread && doesNotExist(error)) throw unread.notFound()
-        throw overtaken(error)
+        throw asContention(error)
       })
     },
   }

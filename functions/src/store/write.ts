@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import type { ApplyEffects } from '../events/effects.ts'
 import type { Event } from '../events/events.ts'
-import { whenFree } from '../platform/contention.ts'
+import { retryContended } from '../platform/contention.ts'
 import type { Session } from '../platform/identity.ts'
 import { createBitacora } from './bitacora.ts'
 import { createUnit, type Unit } from './unit.ts'
@@ -30,7 +30,7 @@ export const createWrite = (db: Firestore, applyEffects: ApplyEffects): Write =>
   return (actor, work) => {
     const operation = bitacora.newId()
     let committed: { outcome: Awaited<ReturnType<typeof work>> } | undefined
-    return whenFree(async () => {
+    return retryContended(async () => {
       if (committed && (await bitacora.document(operation).get()).exists) return committed.outcome
       const { commit, isEmpty, ...unit } = createUnit(db)
       let event: Event | undefined

@@ -59,6 +59,7 @@ const show = (props: Partial<DataTableProps<Person>> = {}, url = '/lista') => {
   const element = (
     <DataTable
       caption="Personas"
+      list={{ path: '/personas' }}
       query={loaded(PEOPLE)}
       columns={COLUMNS}
       filters={FILTERS}

@@ -13,6 +13,7 @@ import { currentToken, isOffline } from './identity.ts'
 import { MENSAJES_LIB } from './messages.ts'
 import { reportSessionEnded } from './session-ended.ts'
 import { NetworkError, sendJson, type Transport } from './transport.ts'
+import { reportUnreadable } from './unreadable.ts'
 import { wholeList } from './whole-list.ts'
 
 /** The server refused. `message` is Spanish text a person may read; `code` is null where no body said it. */
@@ -122,10 +123,13 @@ export const call = async <E extends Endpoint>(endpoint: E, ...[options]: Args<E
       signal,
     })
   const url = `/api${fillPath(endpoint.path, params)}${asSearch(query)}`
-  const { status, body, cachedSince } = await noticeLoss(wholeList(url, ask))
+  const { status, body, cachedSince, unreadable } = await noticeLoss(wholeList(url, ask))
   if (cachedSince) reportCached(cachedSince)
   else reportAnswered()
-  if (isSuccess(status) && body !== undefined) return body as Answer<E>
+  if (isSuccess(status) && body !== undefined) {
+    reportUnreadable(endpoint.path, unreadable)
+    return body as Answer<E>
+  }
   const error = refusal(status, body)
   if (token !== null && error.code === 'unauthenticated') reportSessionEnded()
   throw error

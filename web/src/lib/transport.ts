@@ -1,3 +1,4 @@
+import { UNREADABLE_HEADER } from '@naf/contract'
 import { MENSAJES_LIB } from './messages.ts'
 
 /** Nothing came back, or not in time: whether the server did its work is not known. */
@@ -30,6 +31,8 @@ export interface Incoming {
   cachedSince?: string | null
   /** The header `Link`: of a list that is larger than one answer, where its rest is. */
   link?: string | null
+  /** The header `UNREADABLE_HEADER`: of a list, the records that are missing from it. */
+  unreadable?: string | null
 }
 
 /**
@@ -65,6 +68,7 @@ export const sendJson: Transport = async ({ url, method, headers, input, signal 
       body: parseJson(await response.text()),
       cachedSince: response.headers.get('X-Kept-Since'),
       link: response.headers.get('Link'),
+      unreadable: response.headers.get(UNREADABLE_HEADER),
     }
   } catch {
     // `fetch` rejects for no other reason than a lost connection or an abort.

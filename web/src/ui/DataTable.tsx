@@ -3,6 +3,7 @@ import { Body } from './data-table/Body.tsx'
 import { Pager } from './data-table/Pager.tsx'
 import { Toolbar } from './data-table/Toolbar.tsx'
 import type { DataTableProps, Filter } from './data-table/types.ts'
+import { UnreadableNotice } from './data-table/UnreadableNotice.tsx'
 import { useRoomForTable } from './data-table/useRoomForTable.ts'
 import { useRows } from './data-table/useRows.ts'
 import { useSearchText } from './data-table/useSearchText.ts'
@@ -37,6 +38,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <section ref={section} aria-label={props.caption} className="card scroll-mt-24">
+      <UnreadableNotice path={props.list.path} />
       {query.data && query.data.length > 0 && (
         <Toolbar {...{ columns, filters, state, change, search }} onSearch={setSearch} />
       )}

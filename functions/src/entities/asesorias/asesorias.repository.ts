@@ -3,7 +3,7 @@ import { type DocumentReference, FieldValue, type Firestore, type Query } from '
 import * as z from 'zod'
 import type { Outbox } from '../../outbox/outbox.repository.ts'
 import { chunks } from '../../platform/chunks.ts'
-import { answered } from '../../platform/firestore-answers.ts'
+import { takingUpTo, withFirestoreDeadline } from '../../platform/firestore-deadline.ts'
 import { createCollection, type Found, type Stored } from '../../store/collection.ts'
 import { formerly, storedConsent, storedText, storedTimeOrNull } from '../../store/fields.ts'
 import type { Actor, Write } from '../../store/write.ts'
@@ -40,6 +40,8 @@ export type NewAsesoria = Omit<AsesoriaRecord, 'fechaSolicitud' | 'realizada' | 
 const WRITES_PER_BATCH = 500
 /** So few that each is answered in time. */
 const BATCHES_AT_ONCE = 4
+/** All batches together. */
+const BULK_MS = 40_000
 
 export const createAsesoriasRepository = (db: Firestore, write: Write, outbox: Outbox) => {
   const asesorias = createCollection(db, {
@@ -51,8 +53,8 @@ export const createAsesoriasRepository = (db: Firestore, write: Write, outbox: O
   /** Each request goes with its mails: where it breaks off, what is left is whole, and goes when it is asked for again. */
   const deleteMany = async (actor: Actor, query: Query): Promise<number> => {
     const [{ docs }, mails] = await Promise.all([
-      answered(query.select().get()),
-      answered(outbox.documentsAbout('asesorias')),
+      withFirestoreDeadline(query.select().get()),
+      withFirestoreDeadline(outbox.documentsAbout('asesorias')),
     ])
     const groups = docs.map(({ id, ref }) => [ref, ...(mails.get(id) ?? [])])
     for (const some of chunks(packed(groups, WRITES_PER_BATCH), BATCHES_AT_ONCE))
@@ -68,7 +70,7 @@ export const createAsesoriasRepository = (db: Firestore, write: Write, outbox: O
   const deleteTogether = async (documents: DocumentReference[]): Promise<void> => {
     const batch = db.batch()
     for (const document of documents) batch.delete(document)
-    await answered(batch.commit())
+    await withFirestoreDeadline(batch.commit())
   }
 
   return {
@@ -128,8 +130,10 @@ export const createAsesoriasRepository = (db: Firestore, write: Write, outbox: O
         unit.emit({ name: 'asesoria.eliminada', registro: id, etiqueta: tipoServicio })
       }),
 
-    deleteDone: (actor: Actor) => deleteMany(actor, asesorias.all.where('realizada', '==', true)),
-    deleteAll: (actor: Actor) => deleteMany(actor, asesorias.all),
+    deleteDone: takingUpTo(BULK_MS, (actor: Actor) =>
+      deleteMany(actor, asesorias.all.where('realizada', '==', true)),
+    ),
+    deleteAll: takingUpTo(BULK_MS, (actor: Actor) => deleteMany(actor, asesorias.all)),
   }
 }
 

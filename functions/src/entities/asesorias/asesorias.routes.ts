@@ -40,7 +40,10 @@ export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> 
       },
     },
 
-    list: async () => present((await asesorias.list()).records),
+    async list() {
+      const { records, unreadable } = await asesorias.list()
+      return { items: await present(records), unreadable }
+    },
 
     async markDone({ session, params }) {
       const [presented] = await present([await asesorias.markDone(session, params.id)])

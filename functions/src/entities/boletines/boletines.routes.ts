@@ -1,12 +1,12 @@
 import { type api, PDF_BOLETIN } from '@naf/contract'
-import { createContentRoutes } from '../../content/content-routes.ts'
-import { preparePdf } from '../../content/prepare-pdf.ts'
+import { createAttachmentRoutes } from '../../attachments/attachment-routes.ts'
+import { preparePdf } from '../../attachments/prepare-pdf.ts'
 import type { Deps } from '../../deps.ts'
 import type { Routes } from '../../http/handler.ts'
 import { presentBoletin } from './boletines.presenter.ts'
 
 export const createBoletinesRoutes = (deps: Deps): Routes<typeof api.boletines> =>
-  createContentRoutes(deps, {
+  createAttachmentRoutes(deps, {
     repository: deps.boletines,
     manage: 'boletines:manage',
     prepare: preparePdf(PDF_BOLETIN),

@@ -1,7 +1,7 @@
 import type { Imagen } from '@naf/contract'
-import type { PersonName } from '../../content/content.repository.ts'
-import { presentImagenFile, presentUploader } from '../../content/present-content.ts'
+import { presentImagenFile } from '../../attachments/present-file.ts'
 import type { FileStore } from '../../platform/file-store.ts'
+import { type PersonName, presentUploader } from '../../records/uploader.ts'
 import type { StoredImagen } from './galeria.repository.ts'
 
 export const presentImagen = (

@@ -1,12 +1,12 @@
 import { type api, IMAGEN_GALERIA } from '@naf/contract'
-import { createContentRoutes } from '../../content/content-routes.ts'
-import { prepareImagen } from '../../content/prepare-imagen.ts'
+import { createAttachmentRoutes } from '../../attachments/attachment-routes.ts'
+import { prepareImagen } from '../../attachments/prepare-imagen.ts'
 import type { Deps } from '../../deps.ts'
 import type { Routes } from '../../http/handler.ts'
 import { presentImagen } from './galeria.presenter.ts'
 
 export const createGaleriaRoutes = (deps: Deps): Routes<typeof api.galeria> =>
-  createContentRoutes(deps, {
+  createAttachmentRoutes(deps, {
     repository: deps.galeria,
     manage: 'galeria:manage',
     prepare: prepareImagen(IMAGEN_GALERIA),

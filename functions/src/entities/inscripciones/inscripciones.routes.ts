@@ -22,7 +22,10 @@ export const createInscripcionesRoutes = (deps: Deps): Routes<typeof api.inscrip
       },
     },
 
-    list: async () => (await inscripciones.list()).records.map(presentInscripcion),
+    async list() {
+      const { records, unreadable } = await inscripciones.list()
+      return { items: records.map(presentInscripcion), unreadable }
+    },
 
     async delete({ session, params }) {
       await inscripciones.delete(session, params.id)

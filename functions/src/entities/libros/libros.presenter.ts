@@ -1,7 +1,7 @@
 import type { Libro } from '@naf/contract'
-import type { PersonName } from '../../content/content.repository.ts'
-import { presentPdfFile, presentUploader } from '../../content/present-content.ts'
+import { presentPdfFile } from '../../attachments/present-file.ts'
 import type { FileStore } from '../../platform/file-store.ts'
+import { type PersonName, presentUploader } from '../../records/uploader.ts'
 import type { StoredLibro } from './libros.repository.ts'
 
 export const presentLibro = (libro: StoredLibro, uploader: PersonName, urlOf: FileStore['urlOf']): Libro => ({

@@ -1,12 +1,12 @@
 import { type api, PDF_LIBRO } from '@naf/contract'
-import { createContentRoutes } from '../../content/content-routes.ts'
-import { preparePdf } from '../../content/prepare-pdf.ts'
+import { createAttachmentRoutes } from '../../attachments/attachment-routes.ts'
+import { preparePdf } from '../../attachments/prepare-pdf.ts'
 import type { Deps } from '../../deps.ts'
 import type { Routes } from '../../http/handler.ts'
 import { presentLibro } from './libros.presenter.ts'
 
 export const createLibrosRoutes = (deps: Deps): Routes<typeof api.libros> =>
-  createContentRoutes(deps, {
+  createAttachmentRoutes(deps, {
     repository: deps.libros,
     manage: 'libros:manage',
     prepare: preparePdf(PDF_LIBRO),

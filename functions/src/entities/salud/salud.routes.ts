@@ -1,7 +1,7 @@
 import type { api } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import type { Routes } from '../../http/handler.ts'
-import { inTime, unavailable } from '../../platform/deadline.ts'
+import { unavailable, withDeadline } from '../../platform/deadline.ts'
 
 /** Who asks for health wants to know now. */
 const PATIENCE_MS = 3000
@@ -10,7 +10,7 @@ const noAnswer = () => unavailable('La base de datos no responde.')
 
 export const createSaludRoutes = ({ salud }: Deps): Routes<typeof api.salud> => ({
   async read() {
-    await inTime(salud.ping(), PATIENCE_MS, noAnswer).catch(() => {
+    await withDeadline(salud.ping(), PATIENCE_MS, noAnswer).catch(() => {
       throw noAnswer()
     })
     return { estado: 'ok', firestore: 'ok' }

@@ -7,7 +7,7 @@ import type { NewUser, StoredUser } from './user-record.ts'
 
 /**
  * Makes identity account, role claim, username and record, or none of them: the uid is ours from the start, so whatever
- * step fails, and however it fails, all that may stand under it is taken back.
+ * step fails, and however it fails, all that may stand under it is rolled back.
  *
  * @throws username_taken, email_taken, unavailable
  */
@@ -29,12 +29,12 @@ export const createUser = async (
     if (!stored) throw new Error('the record vanished between its writing and its reading')
     return stored
   } catch (error) {
-    await takeBack(deps, actor, uid)
+    await rollBack(deps, actor, uid)
     throw error
   }
 }
 
-const takeBack = async ({ users, identity }: Deps, actor: Actor, uid: string): Promise<void> => {
+const rollBack = async ({ users, identity }: Deps, actor: Actor, uid: string): Promise<void> => {
   const outcomes = await Promise.allSettled([
     users.delete(actor, uid, identity.activeAdmins, 'usuario.restituido'),
     identity.deleteAccount(uid),

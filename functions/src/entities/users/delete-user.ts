@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../store/write.ts'
-import { CONTENT_KINDS } from '../content-kinds.ts'
+import { RECORD_KINDS } from '../record-kinds.ts'
 import { refusal } from './refusals.ts'
 import { assertAdminStays } from './users.policy.ts'
 
@@ -14,7 +14,7 @@ import { assertAdminStays } from './users.policy.ts'
  */
 export const deleteUser = async (deps: Deps, actor: Actor, uid: string): Promise<void> => {
   const { users, identity } = deps
-  await keepNameOf(deps, uid)
+  await storeNameOf(deps, uid)
   const outcome = await users.delete(actor, uid, identity.activeAdmins)
   assertAdminStays(outcome)
   try {
@@ -34,8 +34,8 @@ export const deleteUser = async (deps: Deps, actor: Actor, uid: string): Promise
 }
 
 /** What somebody published goes on bearing their last name. */
-const keepNameOf = async (deps: Deps, uid: string): Promise<void> => {
+const storeNameOf = async (deps: Deps, uid: string): Promise<void> => {
   const user = await deps.users.find(uid)
   if (!user) return
-  await Promise.all(CONTENT_KINDS.map((kind) => deps[kind].keepUploaderName(user)))
+  await Promise.all(RECORD_KINDS.map((kind) => deps[kind].storeUploaderName(user)))
 }

@@ -1,14 +1,15 @@
 import type { EstadoCuenta, UserListItem } from '@naf/contract'
 import { logger } from 'firebase-functions'
 import type { Deps } from '../../deps.ts'
+import type { ListAnswer } from '../../http/answers.ts'
 import { presentUserListItem } from './users.presenter.ts'
 
 /** Every record with how its account stands; the list comes also where the identity provider does not answer. */
-export const listUsers = async ({ users, identity }: Deps): Promise<UserListItem[]> => {
-  const { records } = await users.list()
+export const listUsers = async ({ users, identity }: Deps): Promise<ListAnswer<UserListItem[]>> => {
+  const { records, unreadable } = await users.list()
   const states = await identity.statesOf(records.map(({ uid }) => uid)).catch(() => {
     logger.warn('states of accounts not known')
     return new Map<string, EstadoCuenta>()
   })
-  return records.map((user) => presentUserListItem(user, states.get(user.uid)))
+  return { items: records.map((user) => presentUserListItem(user, states.get(user.uid))), unreadable }
 }

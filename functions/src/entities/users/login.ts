@@ -3,7 +3,7 @@ import type { Answer, api, Received } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Origin } from '../../http/origin.ts'
-import type { Checked, LoginBrake } from './login-brake.ts'
+import type { Checked, LoginThrottle } from './login-throttle.ts'
 
 /** Nobody's address (RFC 2606): asking about it makes an unknown username cost what a known one costs. */
 const NOBODY = 'nadie@naf.invalid'
@@ -20,16 +20,16 @@ const STEP_MS = 500
 /**
  * Gives the e-mail of a username away only to who knows the password.
  * @throws bad_credentials, the same and after the same time for an unknown username and a wrong password;
- * too_many_requests, see `LoginBrake`
+ * too_many_requests, see `LoginThrottle`
  */
 export const login = async (
   deps: Deps,
-  brake: LoginBrake,
+  throttle: LoginThrottle,
   origin: Origin,
   { username, password }: Received<typeof api.users.login>,
 ): Promise<Answer<typeof api.users.login>> => {
   const check = () => onStep(() => checkPassword(deps, username, password))
-  const { user, isRight } = await brake.guard(username, origin, check)
+  const { user, isRight } = await throttle.guard(username, origin, check)
   if (!user || !isRight)
     throw new AppError('bad_credentials', 'Usuario o contraseña incorrectos.', { target: user?.uid })
   return { email: user.correo }

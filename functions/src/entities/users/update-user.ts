@@ -29,14 +29,14 @@ export const updateUser = async (
     const user = await followRol(deps, after)
     if (correo === before.correo) return user
   } catch (error) {
-    await takeBack(deps, actor, before, changes)
+    await rollBack(deps, actor, before, changes)
     throw error
   }
   try {
     return await moveCorreo(deps, actor, before, correo)
   } catch (error) {
     const { rol: _, ...exceptRol } = changes
-    await takeBack(deps, actor, before, exceptRol)
+    await rollBack(deps, actor, before, exceptRol)
     throw after.rol === before.rol ? error : sayingRolHolds(error)
   }
 }
@@ -56,7 +56,7 @@ const followRol = async (deps: Deps, user: StoredUser, round = 1): Promise<Store
 }
 
 /** Only what still is as this call made it: what somebody else changed meanwhile holds, and the account follows. */
-const takeBack = async (
+const rollBack = async (
   deps: Deps,
   actor: Actor,
   before: StoredUser,

@@ -17,7 +17,7 @@ export const userSchema = formerly(
     ciudad: storedText,
     tipoContribuyente: storedText,
     rol: z.literal(Object.values(ROL)).default(DEFAULT_ROL),
-    /** Whether the person registered or an administrator made the account; records from before this was kept say nothing. */
+    /** Whether the person registered or an administrator made the account; records from before this was stored say nothing. */
     alta: z.enum(['registro', 'administración']).optional(),
     fechaRegistro: storedTime,
     /** Missing where somebody else wrote the record, or where it was written before forms named their policy. */

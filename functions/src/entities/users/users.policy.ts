@@ -44,7 +44,7 @@ export const assertKeepsName = (user: StoredUser | null, username: string): void
   if (user && user.username !== username) throw new AppError('invalid_input', MENSAJES_USUARIO.usernameLetter)
 }
 
-/** A deletion cannot be taken back: whoever found an open session, or stole a token, does not know the password. */
+/** A deletion cannot be undone: whoever found an open session, or stole a token, does not know the password. */
 const RECENT_MS = 5 * 60_000
 
 export const assertSignedInRecently = ({ signedInAt }: Session): void => {

@@ -1,8 +1,9 @@
 import { isUsername, ROL } from '@naf/contract'
 import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import type { PersonName } from '../../content/content.repository.ts'
 import type { EventName } from '../../events/events.ts'
+import type { Outbox } from '../../outbox/outbox.repository.ts'
+import type { PersonName } from '../../records/uploader.ts'
 import { createCollection, type Found, type Stored } from '../../store/collection.ts'
 import type { Actor, Write } from '../../store/write.ts'
 import { type ActiveAdmins, keepAnAdmin } from './last-admin.repository.ts'
@@ -22,7 +23,7 @@ const withUid = ({ id, ...user }: Stored<UserRecord>): StoredUser => ({ uid: id,
 const claimOf = (username: string): string => username.toLowerCase()
 
 /** `users` and `usernames`, which holds the claim on each name in lower case. */
-export const createUsersRepository = (db: Firestore, write: Write) => {
+export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<Outbox, 'asksForProof'>) => {
   const users = createCollection(db, { name: 'users', schema: userSchema, createdAt: 'fechaRegistro' })
   const usernames = createCollection(db, { name: 'usernames', schema: z.object({ uid: z.string() }) })
 
@@ -123,11 +124,12 @@ export const createUsersRepository = (db: Firestore, write: Write) => {
         return withUid(user)
       }),
 
-    /** Has the mail sent that asks to prove the mailbox. */
+    /** Has the mail sent that asks to prove the mailbox: once for each account, however often it is registered. */
     askForProof: (uid: string, correo: string, oobCode: string): Promise<void> =>
-      write(null, async (unit) =>
-        unit.emit({ name: 'usuario.por_verificar', registro: uid, correo, oobCode }),
-      ),
+      write(null, async (unit) => {
+        if (await outbox.asksForProof(unit, uid)) return
+        unit.emit({ name: 'usuario.por_verificar', registro: uid, correo, oobCode })
+      }),
 
     /** The names of those uids that still have a record. */
     async namesOf(uids: string[]): Promise<Map<string, PersonName>> {

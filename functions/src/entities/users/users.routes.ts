@@ -6,7 +6,7 @@ import { createUser } from './create-user.ts'
 import { deleteUser } from './delete-user.ts'
 import { listUsers } from './list-users.ts'
 import { login } from './login.ts'
-import { createLoginBrake } from './login-brake.ts'
+import { createLoginThrottle } from './login-throttle.ts'
 import { changed, refusal } from './refusals.ts'
 import { registerUser } from './register-user.ts'
 import { updateUser } from './update-user.ts'
@@ -21,10 +21,10 @@ const found = (user: StoredUser | null): StoredUser => {
 
 export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
   const { users, identity, config } = deps
-  const brake = createLoginBrake(config.MAX_LOGIN_FAILURES)
+  const throttle = createLoginThrottle(config.MAX_LOGIN_FAILURES)
   const limitAccount = limitAccounts()
   return {
-    login: ({ origin, input }) => login(deps, brake, origin, input),
+    login: ({ origin, input }) => login(deps, throttle, origin, input),
 
     dashboardAccess: async ({ session }) => ({ redirect: homeOf(session.rol) }),
 

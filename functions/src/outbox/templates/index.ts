@@ -2,7 +2,7 @@ import type { AsesoriaReceived } from './asesoria-received.tsx'
 import type { ProveMailbox } from './prove-mailbox.tsx'
 
 /**
- * Every mail of the portal: plain data in, subject, HTML and text out. What draws them is loaded with the first one, so
+ * Every mail of the portal: plain data in, subject, HTML and text out. What renders them is loaded with the first one, so
  * that no answer waits for it that sends none.
  */
 export const mails = {

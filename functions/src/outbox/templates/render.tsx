@@ -10,7 +10,7 @@ export interface RenderedMail {
   text: string
 }
 
-/** Draws a mail's content in the portal's frame; both forms come from this one drawing. */
+/** Renders a mail's content in the portal's frame; both forms come from this one rendering. */
 export const render = (frame: Frame, content: ReactNode): RenderedMail => {
   const html = `<!doctype html>${renderToStaticMarkup(<Layout {...frame}>{content}</Layout>)}`
   return { subject: frame.subject, html, text: plainText(html) }

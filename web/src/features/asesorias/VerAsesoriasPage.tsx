@@ -1,3 +1,4 @@
+import { api } from '@naf/contract'
 import { ListChecks, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
@@ -26,6 +27,7 @@ export default function VerAsesoriasPage() {
         {actions.pending > 0 && <PendingNotice count={actions.pending} />}
         <DataTable
           caption={TEXTO.title}
+          list={api.asesorias.list}
           query={query}
           columns={COLUMNS}
           filters={FILTERS}

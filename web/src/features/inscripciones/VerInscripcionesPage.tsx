@@ -1,4 +1,4 @@
-import type { Inscripcion } from '@naf/contract'
+import { api, type Inscripcion } from '@naf/contract'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { DeleteButton } from '../../ui/DeleteButton.tsx'
 import { deleteRow } from '../../ui/delete-row.ts'
@@ -20,6 +20,7 @@ export default function VerInscripcionesPage() {
       <div className="mt-6">
         <DataTable
           caption={TEXTO.title}
+          list={api.inscripciones.list}
           query={query}
           columns={COLUMNS}
           filters={FILTERS}

@@ -1,4 +1,4 @@
-import { can, type UserListItem } from '@naf/contract'
+import { api, can, type UserListItem } from '@naf/contract'
 import { UserRoundPlus } from 'lucide-react'
 import { useScreenPath } from '../../session/useScreenPath.ts'
 import { useSession } from '../../session/useSession.ts'
@@ -33,6 +33,7 @@ export default function UsuariosPage() {
       <div className="mt-6">
         <DataTable
           caption={TEXTO.title}
+          list={api.users.list}
           query={useUsers()}
           columns={COLUMNS}
           filters={FILTERS}

@@ -1,4 +1,17 @@
+import type { Unreadable } from '@naf/contract'
+
 const number = new Intl.NumberFormat('es-EC')
+
+const shown = new Intl.ListFormat('es-EC', { type: 'conjunction' })
+
+/** Those whose ids are known, and how many more there are. */
+const unreadable = ({ count, ids }: Unreadable) => {
+  const others = count > ids.length ? [`${number.format(count - ids.length)} más`] : []
+  const which = shown.format([...ids, ...others])
+  const what =
+    count === 1 ? 'No se pudo leer 1 registro' : `No se pudieron leer ${number.format(count)} registros`
+  return `${what} (${which}). Avisa a quien administra el sistema.`
+}
 
 const results = (found: number) => {
   if (found === 0) return 'Ningún resultado'
@@ -24,5 +37,6 @@ export const MENSAJES_TABLA = {
   rowsPerPage: 'Filas por página',
   page: (page: number, pages: number) => `Página ${number.format(page)} de ${number.format(pages)}`,
   results,
+  unreadable,
   scrollable: (caption: string) => `${caption}: tabla que se desplaza hacia los lados`,
 } as const

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@naf/contract'
 import type { ReactNode } from 'react'
 
 /** What a datum is sorted by; null (nothing known) comes last in either direction. */
@@ -45,6 +46,8 @@ export interface RowsQuery<Row> {
 
 export interface DataTableProps<Row> {
   caption: string
+  /** The endpoint of the list, for what it says of records that nobody can read. */
+  list: Pick<Endpoint, 'path'>
   query: RowsQuery<Row>
   columns: readonly Column<Row>[]
   rowId: (row: Row) => string

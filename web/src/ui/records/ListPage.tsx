@@ -26,6 +26,7 @@ export function ListPage<Input, Item extends WithId>({ kind, list }: ListPagePro
       <div className="mt-6">
         <DataTable
           caption={texts.title}
+          list={table.list}
           query={useRecords(table)}
           columns={columns}
           defaultSort={defaultSort}

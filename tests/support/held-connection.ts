@@ -11,7 +11,7 @@ import { aroundRequests } from './firestore-requests.ts'
 /** What of a conversation with Firestore is held back: questions come late, or are answered late. */
 export type Held = 'questions' | 'answers'
 
-export interface HeldLine {
+export interface HeldConnection {
   port: number
   /** From now on nothing of that comes through; the connections stay, and new ones are taken. */
   hold(what: Held): void
@@ -20,8 +20,8 @@ export interface HeldLine {
   close(): void
 }
 
-/** A line to the Firestore emulator on which nothing gets lost, and anything may have to wait. */
-const startLine = async (): Promise<HeldLine> => {
+/** A connection to the Firestore emulator on which nothing gets lost, and anything may have to wait. */
+const startConnection = async (): Promise<HeldConnection> => {
   const sockets: { near: Socket; far: Socket }[] = []
   let held: Held | null = null
   const apply = ({ near, far }: { near: Socket; far: Socket }) => {
@@ -66,8 +66,8 @@ const startLine = async (): Promise<HeldLine> => {
 
 const EMULATOR = 'FIRESTORE_EMULATOR_HOST'
 
-/** The database of the server, by way of the line. */
-const openThrough = ({ port }: HeldLine, { db, app }: Firebase): Firestore => {
+/** The database of the server, by way of the connection. */
+const openThrough = ({ port }: HeldConnection, { db, app }: Firebase): Firestore => {
   const direct = process.env[EMULATOR]
   process.env[EMULATOR] = `${HOST}:${port}`
   const through = getFirestore(initializeApp({ projectId: PROJECT }, `${app.name}-held`), db.databaseId)
@@ -75,31 +75,31 @@ const openThrough = ({ port }: HeldLine, { db, app }: Firebase): Firestore => {
   return through
 }
 
-/** A server whose Firestore can fall silent, with production's deadlines; `firebase.db` goes past the line. */
+/** A server whose Firestore can fall silent, with production's deadlines; `firebase.db` goes past the connection. */
 export const startHeldApi = async () => {
-  const line = await startLine()
+  const connection = await startConnection()
   let atNextWrite: Held | null = null
   const server = await startApi({}, (_, firebase) => {
-    const db = openThrough(line, firebase)
+    const db = openThrough(connection, firebase)
     aroundRequests(db, (ask) => (method, ...rest) => {
-      if (method === 'commit' && atNextWrite) line.hold(atNextWrite)
+      if (method === 'commit' && atNextWrite) connection.hold(atNextWrite)
       return ask(method, ...rest)
     })
     return createRepositories(db, 'http://127.0.0.1:5000')
   })
   return {
     server,
-    ...line,
+    ...connection,
     /** From the next write on. */
     holdAtWrite(what: Held) {
       atNextWrite = what
     },
     release() {
       atNextWrite = null
-      line.release()
+      connection.release()
     },
     async close() {
-      line.close()
+      connection.close()
       await server.close()
     },
   }

@@ -1,13 +1,7 @@
 import type { FileStore } from '../platform/file-store.ts'
-import type { Archivo, PersonName } from './content.repository.ts'
 import { IMAGEN_NAME, type ImagenDetails, varianteName } from './prepare-imagen.ts'
 import { PDF_NAME, type PdfDetails, PORTADA_NAME } from './prepare-pdf.ts'
-
-export const presentUploader = ({ nombre, apellido, username }: PersonName) => ({
-  Nombre: nombre,
-  Apellido: apellido,
-  Username: username,
-})
+import type { Archivo } from './stored-file.ts'
 
 export const presentPdfFile = (archivo: Archivo<PdfDetails>, urlOf: FileStore['urlOf']) => ({
   RutaPdf: urlOf(archivo, PDF_NAME),

@@ -1,5 +1,5 @@
-/** A queue of its own: does work one piece after the other, in the order in which it was asked for. */
-export const createTurns = () => {
+/** Does work one piece after the other, in the order in which it was asked for. */
+export const createMutex = () => {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work)
@@ -9,4 +9,4 @@ export const createTurns = () => {
 }
 
 /** For memory-hungry work of the whole process. */
-export const inTurn = createTurns()
+export const oneAtATime = createMutex()

@@ -22,19 +22,19 @@ export interface Checked {
   isRight: boolean
 }
 
-export type LoginBrake = ReturnType<typeof createLoginBrake>
+export type LoginThrottle = ReturnType<typeof createLoginThrottle>
 
 /**
  * Slows the guessing of passwords (docs/decisions/password-guessing.md). Only an address that guesses is refused: a
  * username that is guessed from many is checked all the same, a little later.
  */
-export const createLoginBrake = (maxFailures: number) => {
+export const createLoginThrottle = (maxFailures: number) => {
   const [pairs, usernames] = [createCounts(WINDOW_MS), createCounts(WINDOW_MS)]
   const [clients, callers] = [createCounts(WINDOW_MS), createCounts(WINDOW_MS)]
   const many = maxFailures * MANY
   const pairOf = (username: string, { client }: Origin) => `${username} ${client}`
 
-  /** What can be nobody's username is never kept. */
+  /** What can be nobody's username is never stored. */
   const measuresOf = (username: string, origin: Origin): Measure[] => {
     const byAddress: Measure[] = [
       { counts: callers, key: origin.caller, limit: many * CALLER_SHARE, beyond: 'refused' },
@@ -61,23 +61,23 @@ export const createLoginBrake = (maxFailures: number) => {
         const { totalHits, resetTime } = counts.increment(key)
         return totalHits > limit ? [{ beyond, resetTime }] : []
       })
-      const takeBack = () => {
+      const uncount = () => {
         for (const { counts, key } of measures) counts.decrement(key)
       }
 
       const refused = exceeded.find(({ beyond }) => beyond === 'refused')
       if (refused) {
-        takeBack()
+        uncount()
         throw tooManyUntil(refused.resetTime)
       }
       if (exceeded.length > 0) await wait(SLOWED_MS)
 
       const outcome = await check().catch((error: unknown) => {
-        takeBack()
+        uncount()
         throw error
       })
       if (outcome.isRight) {
-        takeBack()
+        uncount()
         pairs.resetKey(pairOf(username, origin))
       }
       return outcome

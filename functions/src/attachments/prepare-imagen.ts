@@ -1,8 +1,8 @@
 import type { FileRule } from '@naf/contract'
 import type { Upload } from '../http/multipart.ts'
 import type { NewFile } from '../platform/file-store.ts'
-import { inTurn } from '../platform/in-turn.ts'
-import { redraw } from '../platform/pictures.ts'
+import { oneAtATime } from '../platform/mutex.ts'
+import { reencode } from '../platform/pictures.ts'
 import { inlineAs } from './download-name.ts'
 import { assertKind, unsupported } from './file-kind.ts'
 
@@ -11,23 +11,23 @@ export interface Size {
   alto: number
 }
 
-/** What the record keeps of its picture, in pixels; the smallest variant first. */
+/** What the record says of its picture, in pixels; the smallest variant first. */
 export type ImagenDetails = Size & { variantes: Size[] }
 
 export const IMAGEN_NAME = 'imagen.jpg'
 export const varianteName = (ancho: number): string => `${ancho}.webp`
 
 /**
- * A JPEG or PNG, drawn anew.
+ * A JPEG or PNG, re-encoded.
  * @throws unsupported_file for anything else, and for one that cannot be decoded
  */
 export const prepareImagen =
   (rule: Pick<FileRule, 'types' | 'messages'>) =>
   async (upload: Upload): Promise<{ files: NewFile[]; details: ImagenDetails }> => {
     await assertKind(upload, rule)
-    const redrawn = await inTurn(() => redraw(upload.bytes))
-    if (!redrawn) throw unsupported(rule)
-    const { main, variants } = redrawn
+    const reencoded = await oneAtATime(() => reencode(upload.bytes))
+    if (!reencoded) throw unsupported(rule)
+    const { main, variants } = reencoded
     return {
       files: [
         {

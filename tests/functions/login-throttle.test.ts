@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { api } from '@naf/contract'
 import { describe, expect, it } from 'vitest'
-import { createLoginBrake } from '../../functions/src/entities/users/login-brake.ts'
+import { createLoginThrottle } from '../../functions/src/entities/users/login-throttle.ts'
 import { unavailable } from '../../functions/src/platform/deadline.ts'
 import { call, JSON_TYPE, type Person, register, send, uniqueName } from '../support/api-as.ts'
 import { tally, times } from '../support/at-once.ts'
@@ -144,7 +144,7 @@ describe('a stranger who guesses', () => {
   })
 })
 
-describe('the memory of the brake', () => {
+describe('the memory of the throttle', () => {
   const collect = (() => {
     setFlagsFromString('--expose-gc')
     return runInNewContext('gc') as () => void
@@ -165,15 +165,15 @@ describe('the memory of the brake', () => {
     ],
     ['100 texts of a megabyte', 100, (n: number) => `${n}`.repeat(500_000), () => '198.18.200.2'],
   ] as const)('stays small after %s', async (_, tries, username, address) => {
-    const brake = createLoginBrake(1_000_000)
+    const throttle = createLoginThrottle(1_000_000)
     const before = heap()
     for (let n = 0; n < tries; n++) {
       const client = address(n)
-      await brake.guard(username(n), { client, caller: client }, wrong)
+      await throttle.guard(username(n), { client, caller: client }, wrong)
     }
     const grown = heap() - before
     expect(grown).toBeLessThan(8)
-    // The brake is still in use, and was not collected with what it holds.
-    expect(await brake.guard('otra', { client: 'a', caller: 'a' }, wrong)).toEqual({ isRight: false })
+    // The throttle is still in use, and was not collected with what it holds.
+    expect(await throttle.guard('otra', { client: 'a', caller: 'a' }, wrong)).toEqual({ isRight: false })
   })
 })

@@ -1,13 +1,13 @@
 import type { FileRule } from '@naf/contract'
 import type { Upload } from '../http/multipart.ts'
 import type { NewFile } from '../platform/file-store.ts'
-import { inTurn } from '../platform/in-turn.ts'
+import { oneAtATime } from '../platform/mutex.ts'
 import { readPdf } from '../platform/pdf.ts'
 import { asWebp } from '../platform/pictures.ts'
 import { inlineAs } from './download-name.ts'
 import { assertKind, unsupported } from './file-kind.ts'
 
-/** What the record keeps of its PDF: the size is that of the PDF in bytes, the cover's in pixels. */
+/** What the record says of its PDF: the size is that of the PDF in bytes, the cover's in pixels. */
 export interface PdfDetails {
   paginas: number
   bytes: number
@@ -25,7 +25,7 @@ export const preparePdf =
   (rule: Pick<FileRule, 'types' | 'messages'>) =>
   async (upload: Upload): Promise<{ files: NewFile[]; details: PdfDetails }> => {
     await assertKind(upload, rule)
-    const pdf = await inTurn(() => readPdf(upload.bytes))
+    const pdf = await oneAtATime(() => readPdf(upload.bytes))
     if (!pdf) throw unsupported(rule)
     const cover = await asWebp(pdf.firstPage)
     return {

@@ -1,0 +1,18 @@
+/** The records of a list that nobody can read any more: how many, and the ids of the first of them. */
+export interface Unreadable {
+  count: number
+  ids: string[]
+}
+
+/** A header must not grow with what is wrong: whoever mends these sees the next ones. */
+const MAX_IDS = 20
+
+/** As `UNREADABLE_HEADER` says it, an integer with a parameter (RFC 9651): `2;ids="4fGh,8kLm"`. */
+export const formatUnreadable = (ids: readonly string[]): string =>
+  `${ids.length};ids="${ids.slice(0, MAX_IDS).map(encodeURIComponent).join()}"`
+
+/** @returns null for what `formatUnreadable` never makes */
+export const parseUnreadable = (header: string): Unreadable | null => {
+  const [, count, ids] = /^(\d+);ids="(.+)"$/.exec(header) ?? []
+  return ids === undefined ? null : { count: Number(count), ids: ids.split(',').map(decodeURIComponent) }
+}

@@ -1,0 +1,89 @@
+import {
+  type DocumentData,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+  type UpdateData,
+} from 'firebase-admin/firestore'
+import { commitAsRead, retryContended } from '../platform/contention.ts'
+import { doesNotExist } from '../platform/firestore-codes.ts'
+import { withFirestoreDeadline } from '../platform/firestore-deadline.ts'
+import type { Mail } from '../platform/mailer.ts'
+import { createMutex } from '../platform/mutex.ts'
+import type { Collection } from '../store/collection.ts'
+import type { CorreoRecord } from './correo-record.ts'
+import { createMailCounts, type HeldBy, type MailCaps } from './mail-counts.repository.ts'
+
+export type Claim =
+  | { outcome: 'claimed'; mail: Mail; attempts: number }
+  | { outcome: 'busy' }
+  | { outcome: 'held'; heldBy: HeldBy }
+  | { outcome: 'settled' }
+
+/** What becomes of the mails on their way, between the outbox and their sender. */
+export const createDeliveries = (db: Firestore, correos: Collection<CorreoRecord>) => {
+  const counts = createMailCounts(db)
+  const exclusively = createMutex()
+
+  /** The mail may be gone meanwhile: whoever deleted what it speaks of wanted no trace of it. */
+  const settle = async (id: string, changes: UpdateData<DocumentData>): Promise<void> => {
+    await correos
+      .document(id)
+      .update({ ...changes, leaseUntil: null })
+      .catch((error: unknown) => {
+        if (!doesNotExist(error)) throw error
+      })
+  }
+
+  /**
+   * What was read is written only if nobody has changed it: mails taken at once cannot pass the same cap together, and
+   * no reading holds anybody up, as that of a transaction would.
+   */
+  const claim = async (id: string, leaseMs: number, caps: MailCaps): Promise<Claim> => {
+    const correo = await correos.document(id).get()
+    const record = correos.read(correo)
+    if (record?.status !== 'pendiente' || !correo.updateTime) return { outcome: 'settled' }
+    const now = Timestamp.now()
+    if (record.leaseUntil && record.leaseUntil > now) return { outcome: 'busy' }
+
+    const { to, subject, text, html, attempts, claimedAt } = record
+    const { heldBy, countIn } = await counts.weigh({ id, to, claimedAt }, caps, now)
+    const unchanged = { lastUpdateTime: correo.updateTime }
+    const batch = db.batch()
+    if (heldBy) batch.update(correo.ref, { status: 'retenido', heldBy, leaseUntil: null }, unchanged)
+    else {
+      const leaseUntil = Timestamp.fromMillis(now.toMillis() + leaseMs)
+      batch.update(correo.ref, { claimedAt: now, leaseUntil }, unchanged)
+      countIn(batch)
+    }
+    await commitAsRead(batch)
+    return heldBy
+      ? { outcome: 'held', heldBy }
+      : { outcome: 'claimed', mail: { to, subject, text, html }, attempts }
+  }
+
+  return {
+    /**
+     * Takes the mail for `leaseMs`, unless it is settled already or somebody else has it, or holds it back where a cap
+     * is reached. Deliveries of one instance do so in turn: they would only get in each other's way.
+     * @throws unavailable where too many instances count at once, or Firestore does not answer
+     */
+    claim: (id: string, leaseMs: number, caps: MailCaps): Promise<Claim> =>
+      exclusively(() => withFirestoreDeadline(retryContended(() => claim(id, leaseMs, caps)))),
+
+    markSent: (id: string, attempts: number, messageId: string | null) =>
+      settle(id, {
+        status: 'enviado',
+        attempts,
+        messageId,
+        sentAt: FieldValue.serverTimestamp(),
+        lastError: null,
+      }),
+
+    markFailed: (id: string, attempts: number, lastError: string) =>
+      settle(id, { status: 'fallido', attempts, lastError }),
+
+    /** Back in the queue for the next delivery of the event. */
+    release: (id: string, attempts: number, lastError: string) => settle(id, { attempts, lastError }),
+  }
+}
