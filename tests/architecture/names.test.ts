@@ -24,40 +24,8 @@ describe('files', () => {
   })
 })
 
-const written = ['web/src', 'web/build', 'scripts', 'demo', 'tests/web', 'tests/scripts'].flatMap(sourceFiles)
-
-/** Those whose text says it, in one line or broken over two of a comment. */
-const saying = (words: RegExp): string[] =>
-  written.filter(({ text }) => words.test(text.replace(/\n\s*\*?\s*/g, ' '))).map(({ path }) => path)
-
-describe('the words of CONTRIBUTING.md', () => {
-  it.each([
-    ['prerendered', /\bdrawn? beforehand\b/i],
-    ['hydrated', /\btak(?:en?|es|ing) over\b/i],
-    ['precached or prefetched', /\bfetch(?:e[sd]|ing)? ahead\b/i],
-    ['metered', /\b(?:is)?dear\b/i],
-    ['rolled back', /\btak(?:en?|es|ing) ?back\b/i],
-    ['a vulnerability', /\bholes?\b/i],
-  ])('say %s', (_, instead) => {
-    expect(saying(instead)).toEqual([])
-  })
-})
-
-describe('functions', () => {
-  it('are constants, but for components and generators', () => {
-    const declared = written
-      .filter(({ path }) => !path.includes('.test.'))
-      .flatMap(({ path, text }) =>
-        [...text.matchAll(/^\s*(?:export )?(?:async )?function ([a-z]\w*)/gm)].map(
-          ([, name]) => `${path} ${name}`,
-        ),
-      )
-    expect(declared).toEqual([])
-  })
-})
-
 describe('features', () => {
-  const features = written.filter(({ path }) => path.startsWith('web/src/features/'))
+  const features = files.filter(({ path }) => path.startsWith('web/src/features/'))
 
   it('are called what /api calls them', () => {
     const entities = Object.keys(api).filter((entity) => entity !== 'salud')
