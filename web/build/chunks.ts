@@ -25,7 +25,7 @@ const COMMON = /\/web\/src\/lib\/(connection|messages)\.ts$/
 
 /** What nearly every page has but the first: by themselves they would be files of 100 to 400 bytes. */
 const PAGE =
-  /\/web\/src\/ui\/(PageHeading|useScreenTitle|focus-heading|useHydrated|InBrowser|attachments\/pdf-messages)\.tsx?$|\/web\/src\/lib\/format\.ts$/
+  /\/web\/src\/ui\/(PageHeading|useScreenTitle|focus-heading|useHydrated|ClientOnly|attachments\/pdf-messages)\.tsx?$|\/web\/src\/lib\/format\.ts$/
 
 /**
  * Libraries that a release of ours does not change stay in the browser's cache. What the first page needs of

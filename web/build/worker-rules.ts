@@ -2,7 +2,7 @@ import { PUBLIC_LISTS } from './public-lists.ts'
 
 /**
  * What the service worker decides by. Workbox writes the text of each function into the worker, so none may use
- * anything from outside itself; what a rule must know beyond that, `knowing` writes into its text.
+ * anything from outside itself; what a rule must know beyond that, `withConstant` writes into its text.
  */
 
 interface Asked {
@@ -26,13 +26,13 @@ export const isAsset = ({ url, sameOrigin }: Asked): boolean =>
   sameOrigin && url.pathname.startsWith('/assets/')
 
 /** A rule that decides by something known when the portal is built, which JSON can tell. */
-const knowing = <Known>(known: Known, rule: (asked: Asked, known: Known) => boolean) =>
+const withConstant = <Constant>(known: Constant, rule: (asked: Asked, known: Constant) => boolean) =>
   Object.assign((asked: Asked): boolean => rule(asked, known), {
     toString: () => `(asked) => (${rule})(asked, ${JSON.stringify(known)})`,
   })
 
 /** A list that anybody may read, and asked for by nobody in particular. */
-export const isPublicList = knowing(
+export const isPublicList = withConstant(
   PUBLIC_LISTS,
   ({ request, url, sameOrigin }, lists) =>
     sameOrigin && lists.includes(url.pathname) && !request.headers.has('Authorization'),

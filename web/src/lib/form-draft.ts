@@ -70,7 +70,7 @@ export const createDraftStore = <V extends FieldValues>(
   const privateTexts = texts.filter(isPrivate)
   const openTexts = texts.filter((name) => !isPrivate(name))
   /** Not stored at all, or not for as long as the draft. */
-  const fleeting = names.filter((name) => !openTexts.includes(name))
+  const transient = names.filter((name) => !openTexts.includes(name))
   const hasPrivate = privateTexts.length > 0
   /** What the private texts were typed over. */
   const over = JSON.stringify(privateTexts.map((name) => initial[name]))
@@ -90,7 +90,7 @@ export const createDraftStore = <V extends FieldValues>(
     const found = { ...readTexts(stored.values, openTexts), ...readTexts(privatePart?.values, privateTexts) }
     const recovered = Object.keys(found).length > 0
     const noted = Array.isArray(stored.missing) ? stored.missing : []
-    const missing = fleeting.filter((name) => noted.includes(name) && found[name] === undefined)
+    const missing = transient.filter((name) => noted.includes(name) && found[name] === undefined)
     if (!recovered && missing.length === 0) return null
     return {
       values: { ...initial, ...found },
@@ -112,7 +112,7 @@ export const createDraftStore = <V extends FieldValues>(
   ): boolean => {
     const changed = changedFields(values, fresh)
     // A private text that is stored for now is noted, too: after its time nothing else tells that it was there.
-    const noted = fleeting.filter((name) => changed.includes(name) || missing.includes(name))
+    const noted = transient.filter((name) => changed.includes(name) || missing.includes(name))
     const isStored = (name: string) => attempt !== null || changed.includes(name)
     if (noted.length === 0 && !openTexts.some((name) => changed.includes(name))) {
       removeDraft(form, owner)

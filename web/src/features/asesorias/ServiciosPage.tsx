@@ -1,7 +1,7 @@
 import { ConsentModal } from '../../session/consent/ConsentModal.tsx'
 import { useConsent } from '../../session/consent/useConsent.ts'
 import { useSession } from '../../session/useSession.ts'
-import { InBrowser } from '../../ui/InBrowser.tsx'
+import { ClientOnly } from '../../ui/ClientOnly.tsx'
 import { lazyForm } from '../../ui/lazy-form.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Queries } from '../../ui/Queries.tsx'
@@ -26,11 +26,11 @@ export default function ServiciosPage() {
       </PageHeading>
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="card p-5 sm:p-8">
-          <InBrowser>
+          <ClientOnly>
             <Queries>
               <AsesoriaForm key={uid} />
             </Queries>
-          </InBrowser>
+          </ClientOnly>
         </div>
         <SideNote title={TEXTO.next.title} items={TEXTO.next.steps} ordered />
       </div>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { InBrowser } from '../../ui/InBrowser.tsx'
+import { ClientOnly } from '../../ui/ClientOnly.tsx'
 import { lazyForm } from '../../ui/lazy-form.ts'
 import { ConfirmCorreo } from './ConfirmCorreo.tsx'
 import { SpentLink } from './SpentLink.tsx'
@@ -14,8 +14,8 @@ export default function CuentaPage() {
   if (search.get('mode') === 'verifyEmail') return <ConfirmCorreo code={code} />
   if (search.get('mode') !== 'resetPassword') return <SpentLink />
   return (
-    <InBrowser>
+    <ClientOnly>
       <NewPassword code={code} />
-    </InBrowser>
+    </ClientOnly>
   )
 }

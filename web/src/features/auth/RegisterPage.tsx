@@ -1,4 +1,4 @@
-import { InBrowser } from '../../ui/InBrowser.tsx'
+import { ClientOnly } from '../../ui/ClientOnly.tsx'
 import { lazyForm } from '../../ui/lazy-form.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { MENSAJES_REGISTRARSE as TEXTO } from './messages.ts'
@@ -8,9 +8,9 @@ const RegisterForm = lazyForm(() => import('./RegisterForm.tsx'))
 export default function RegisterPage() {
   return (
     <AuthCard wide title={TEXTO.title} text={TEXTO.text}>
-      <InBrowser>
+      <ClientOnly>
         <RegisterForm />
-      </InBrowser>
+      </ClientOnly>
     </AuthCard>
   )
 }

@@ -1,5 +1,5 @@
 import { useSession } from '../../session/useSession.ts'
-import { InBrowser } from '../../ui/InBrowser.tsx'
+import { ClientOnly } from '../../ui/ClientOnly.tsx'
 import { lazyForm } from '../../ui/lazy-form.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Queries } from '../../ui/Queries.tsx'
@@ -18,11 +18,11 @@ export default function InscripcionPage() {
       </PageHeading>
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="card p-5 sm:p-8">
-          <InBrowser>
+          <ClientOnly>
             <Queries>
               <InscripcionForm key={uid} />
             </Queries>
-          </InBrowser>
+          </ClientOnly>
         </div>
         <div className="space-y-6">
           <SideNote title={TEXTO.volunteering.title} items={TEXTO.volunteering.points} />

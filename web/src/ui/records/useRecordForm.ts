@@ -24,7 +24,7 @@ const schemaOf = <Input>(fields: z.ZodRawShape, file: FileRule | undefined) =>
   (file ? withFile(fields, file) : z.object(fields)) as unknown as z.ZodType<Filled<Input>, FieldValues>
 
 /** By these a file that is chosen again is known as the same, although its bytes are not looked at. */
-const traitsOf = (file: File | null) => ({
+const fingerprintOf = (file: File | null) => ({
   name: file?.name,
   size: file?.size,
   lastModified: file?.lastModified,
@@ -47,7 +47,7 @@ export const useRecordForm = <Input, Item extends WithId>(
       save({
         input: input as Input,
         file: archivo,
-        key: keyFor({ input, ...traitsOf(archivo) }),
+        key: keyFor({ input, ...fingerprintOf(archivo) }),
         ...sending,
       }).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 'idempotency_mismatch') forgetKey()
