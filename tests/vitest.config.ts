@@ -14,6 +14,8 @@ export default defineConfig({
     silent: 'passed-only',
     // By itself it leaves one of two cores idle.
     maxWorkers: 2,
+    // Nothing is proved by the clock; a busy machine takes its time.
+    testTimeout: 30_000,
     projects: [
       { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
       { test: { name: 'architecture', include: ['architecture/**/*.test.ts'], testTimeout: 60_000 } },
