@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+/** Nothing is proved by the clock: a busy machine takes its time. */
+const TIMEOUT = { testTimeout: 60_000 }
+
 /** What waits for the emulators: a cold function takes a second, a trigger some more. */
 const withEmulators = {
   globalSetup: './support/require-emulators.ts',
@@ -14,16 +17,14 @@ export default defineConfig({
     silent: 'passed-only',
     // By itself it leaves one of two cores idle.
     maxWorkers: 2,
-    // Nothing is proved by the clock; a busy machine takes its time.
-    testTimeout: 30_000,
     projects: [
-      { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
-      { test: { name: 'architecture', include: ['architecture/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['contract/**/*.test.ts'], ...TIMEOUT } },
+      { test: { name: 'architecture', include: ['architecture/**/*.test.ts'], ...TIMEOUT } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...TIMEOUT } },
       {
         plugins: [react()],
         envDir: '../web',
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'happy-dom', ...TIMEOUT },
       },
       {
         // Each file has a database, a bucket and a mailbox of its own, and waits for the emulators most of the time.
