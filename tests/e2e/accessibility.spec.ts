@@ -2,7 +2,7 @@ import type { Page, ViewportSize } from '@playwright/test'
 import { expectAccessible } from '../support/e2e/axe.ts'
 import { EVERY_STATE } from '../support/e2e/every-state.ts'
 import { expectNothingCutAnywhere } from '../support/e2e/layout.ts'
-import { DIFFERENT_SCREENS, showFew } from '../support/e2e/screens.ts'
+import { COPIES, DIFFERENT_SCREENS, expectTitled, show, showFew } from '../support/e2e/screens.ts'
 import { DESKTOP, PHONE } from '../support/e2e/staff-list.ts'
 import { test } from '../support/e2e/test.ts'
 
@@ -19,9 +19,24 @@ const expectAccessibleAt = async (page: Page, viewports: readonly ViewportSize[]
 }
 
 for (const screen of DIFFERENT_SCREENS)
-  test(`axe finds nothing on ${screen.name}`, async ({ page }) => {
+  test(`axe finds nothing on ${screen.name}; it has its title, and nothing of it is cut from 320 to 1920 px and at twice the text`, async ({
+    page,
+  }) => {
     await showFew(page, screen)
     await expectAccessibleAt(page, EVERYWHERE, screen.name)
+    // What is cut may be in any of a long list's rows.
+    if (screen.openFew) await show(page, screen)
+    await expectTitled(page, screen)
+    await expectNothingCutAnywhere(page, screen.name)
+  })
+
+for (const screen of COPIES)
+  test(`${screen.name} has its title, and nothing of it is cut from 320 to 1920 px and at twice the text`, async ({
+    page,
+  }) => {
+    await show(page, screen)
+    await expectTitled(page, screen)
+    await expectNothingCutAnywhere(page, screen.name)
   })
 
 for (const { name, reach, complaint, viewports } of EVERY_STATE)

@@ -1,24 +1,13 @@
 import type { Page } from '@playwright/test'
 import { dialog } from '../support/e2e/dialogs.ts'
 import { hold, WAITS } from '../support/e2e/hold.ts'
-import { expectNothingCutAnywhere } from '../support/e2e/layout.ts'
 import { openLogin } from '../support/e2e/people.ts'
 import { storeRequests } from '../support/e2e/requests.ts'
 import { bringSession, dashboardOf, navigation } from '../support/e2e/roles.ts'
 import { OWN_ROUTES, PUBLIC_ROUTES, type Route } from '../support/e2e/routes.ts'
-import { COPIES, DIFFERENT_SCREENS, expectLoaded, openReset, show } from '../support/e2e/screens.ts'
+import { expectLoaded, openReset } from '../support/e2e/screens.ts'
 import { openList, PHONE, rows } from '../support/e2e/staff-list.ts'
 import { expect, test } from '../support/e2e/test.ts'
-
-for (const screen of [...DIFFERENT_SCREENS, ...COPIES])
-  test(`${screen.name} has its title, and nothing of it is cut from 320 to 1920 px and at twice the text`, async ({
-    page,
-  }) => {
-    await show(page, screen)
-    await expect.soft(page).toHaveTitle(screen.title)
-    await expect.soft(page.locator('html')).toHaveAttribute('lang', 'es-EC')
-    await expectNothingCutAnywhere(page, screen.name)
-  })
 
 test.describe('a screen that is opened by a link begins at its top, with the focus on its heading', () => {
   const scrolled = (page: Page) => page.evaluate(() => window.scrollY)

@@ -10,15 +10,10 @@ const PATIENCE = { timeout: 3_000 }
  * says with an ellipsis that there is more.
  */
 export const expectNothingCut = async (page: Page, state: string): Promise<void> => {
-  const pixelsBeyond = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  const soft = expect.configure({ soft: true })
-  await soft
-    .poll(pixelsBeyond, { ...PATIENCE, message: `${state}: pixels beyond the side` })
-    .toBeLessThanOrEqual(0)
-  await soft
-    .poll(() => page.evaluate(findCutTexts), { ...PATIENCE, message: `${state}: texts cut off` })
-    .toEqual([])
+  await expect
+    .configure({ soft: true })
+    .poll(() => page.evaluate(findCut), { ...PATIENCE, message: `${state}: what is cut off` })
+    .toEqual({ pixelsBeyondTheSide: 0, texts: [] })
 }
 
 const HEIGHT = 800
@@ -38,7 +33,7 @@ export const expectNothingCutAnywhere = async (page: Page, state: string): Promi
 }
 
 /** Runs in the page. */
-const findCutTexts = (): string[] => {
+const findCut = (): { pixelsBeyondTheSide: number; texts: string[] } => {
   const clips = (element: Element) => {
     const { overflowX, textOverflow } = getComputedStyle(element)
     return (overflowX === 'hidden' || overflowX === 'clip') && textOverflow !== 'ellipsis'
@@ -54,7 +49,7 @@ const findCutTexts = (): string[] => {
   }
   const range = document.createRange()
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const cut: string[] = []
+  const texts: string[] = []
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode
     if (!parentElement?.checkVisibility() || !textContent?.trim() || isForScreenReaders(parentElement))
@@ -65,7 +60,8 @@ const findCutTexts = (): string[] => {
     range.selectNodeContents(walker.currentNode)
     const box = range.getBoundingClientRect()
     if (limit && box.width > 0 && (box.left < limit.left - 1 || box.right > limit.right + 1))
-      cut.push(textContent.trim().slice(0, 60))
+      texts.push(textContent.trim().slice(0, 60))
   }
-  return cut
+  const { scrollWidth, clientWidth } = document.documentElement
+  return { pixelsBeyondTheSide: Math.max(0, scrollWidth - clientWidth), texts }
 }

@@ -6,7 +6,7 @@ import { bringSession, navigation } from './roles.ts'
 import { openOwn } from './screens.ts'
 import { PHONE } from './staff-list.ts'
 import type { State } from './states.ts'
-import { EMPTY } from './storage.ts'
+import { bringState, EMPTY } from './storage.ts'
 import { offlineNotice } from './worker.ts'
 
 const openMenu = async (page: Page, path: string, heading: string) => {
@@ -17,7 +17,7 @@ const openMenu = async (page: Page, path: string, heading: string) => {
 }
 
 const askForConsent = async (page: Page) => {
-  await page.context().setStorageState(EMPTY)
+  await bringState(page, EMPTY)
   await page.goto('/')
   await expect(page.getByRole('dialog')).toBeVisible()
 }
@@ -91,8 +91,10 @@ export const OVERLAY_STATES: readonly State[] = [
       await page.waitForFunction(() => document.querySelector('.notices') !== null)
       await page.context().setOffline(true)
       // A machine without a network has said so long ago.
-      await page.evaluate(() => window.dispatchEvent(new Event('offline')))
-      await expect(offlineNotice(page)).toBeVisible()
+      await expect(async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+        await expect(offlineNotice(page)).toBeVisible({ timeout: 1_000 })
+      }).toPass()
     },
   },
   {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO } from './people.ts'
-import { loggedIn } from './storage.ts'
+import { bringState, loggedIn } from './storage.ts'
 
 export type Role = keyof typeof DEMO
 
@@ -14,7 +14,7 @@ export const inicioOf = (role: Role) => `${dashboardOf(role)}/inicio`
 /** Makes the browser one in which that demo person has logged in before, and opens nothing yet. */
 export const bringSession = async (page: Page, role: Role): Promise<void> => {
   const { correo, password } = DEMO[role]
-  await page.context().setStorageState(await loggedIn(correo, password))
+  await bringState(page, await loggedIn(correo, password))
 }
 
 /** The way through the screens: beside them, or in the drawer of a phone. */

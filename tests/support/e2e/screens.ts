@@ -132,6 +132,12 @@ export const show = async (page: Page, { open, heading }: Screen): Promise<void>
   await expectLoaded(page)
 }
 
+/** The document says which screen it is, and that it is in Spanish. */
+export const expectTitled = async (page: Page, { title }: Screen): Promise<void> => {
+  await expect.soft(page).toHaveTitle(title)
+  await expect.soft(page.locator('html')).toHaveAttribute('lang', 'es-EC')
+}
+
 /** No list and no record of the screen is still on its way. */
 export const expectLoaded = async (page: Page): Promise<void> => {
   await expect(page.getByRole('status').filter({ hasText: 'Cargando' })).toHaveCount(0)

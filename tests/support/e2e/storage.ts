@@ -1,9 +1,15 @@
+import type { Page } from '@playwright/test'
 import { url } from '../emulators.ts'
 import { signIn } from '../identity-client.ts'
 
 /** What a browser may hold of the portal before a journey begins, in the form of Playwright's storage state. */
 
-const holding = (localStorage: { name: string; value: string }[]) => ({
+interface Item {
+  name: string
+  value: string
+}
+
+const holding = (localStorage: Item[]) => ({
   cookies: [],
   origins: [{ origin: url('portal'), localStorage }],
 })
@@ -31,4 +37,27 @@ export const loggedIn = async (correo: string, password: string) => {
     appName: '[DEFAULT]',
   }
   return holding([CONSENT, { name: SESSION_KEY, value: JSON.stringify(session) }])
+}
+
+/** A document of the portal's own with nothing in it. */
+const BLANK = `${url('portal')}/en-blanco`
+
+/**
+ * Lets the page's browser hold that and nothing else of the portal, and opens nothing yet. Playwright's own
+ * `setStorageState` opens another page for it, and with it a process: a fifth of what a short journey costs.
+ */
+export const bringState = async (page: Page, { origins }: ReturnType<typeof holding>): Promise<void> => {
+  if (!page.url().startsWith(url('portal'))) {
+    const answer = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
+    await page.route(BLANK, (route) => route.fulfill(answer))
+    await page.goto(BLANK, { waitUntil: 'commit' })
+    await page.unroute(BLANK)
+  }
+  await page.evaluate(
+    (items) => {
+      localStorage.clear()
+      for (const { name, value } of items) localStorage.setItem(name, value)
+    },
+    origins.flatMap(({ localStorage }) => localStorage),
+  )
 }

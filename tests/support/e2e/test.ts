@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect } from '@playwright/test'
-import { CONSENTED, EMPTY } from './storage.ts'
+import { bringState, CONSENTED } from './storage.ts'
 
 export interface Options {
   /** A browser that has never been here: nobody has accepted the terms in it yet. */
@@ -20,12 +20,9 @@ export interface Fixtures {
 export const test = base.extend<Options & Fixtures>({
   firstVisit: [false, { option: true }],
 
-  storageState: async ({ firstVisit }, use) => {
-    await use(firstVisit ? EMPTY : CONSENTED)
-  },
-
   // A test that keeps the code back says `waitUntil`.
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, javaScriptEnabled, firstVisit, storageState }, use) => {
+    if (!firstVisit && !storageState) await bringState(page, CONSENTED)
     const goto = page.goto.bind(page)
     page.goto = async (address, options) => {
       const response = await goto(address, options)
