@@ -24,7 +24,13 @@ export default defineConfig({
       {
         plugins: [react()],
         envDir: '../web',
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'happy-dom', ...TIMEOUT },
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: './web/support/setup.ts',
+          ...TIMEOUT,
+        },
       },
       {
         // Each file has a database, a bucket and a mailbox of its own, and waits for the emulators most of the time.

@@ -2,7 +2,7 @@ import type { Imagen } from '@naf/contract'
 import GaleriaPage from '@naf/web/src/features/galeria/GaleriaPage.tsx'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { imagen } from '../support/content-builders.ts'
 import { connectionLost, json, leavePage, renderPage, stubNetwork } from '../support/render-page.tsx'
 
@@ -11,9 +11,6 @@ const show = async (...list: Imagen[]) => {
   renderPage(GaleriaPage)
   return within(await screen.findByRole('region', { name: 'Imágenes de la galería' }))
 }
-
-/** The page fetches this chunk when it is shown; making it out of its sources takes a busy machine some seconds. */
-beforeAll(() => import('@naf/web/src/features/galeria/Imagenes.tsx'), 60_000)
 
 afterEach(async () => {
   vi.restoreAllMocks()
