@@ -11,8 +11,13 @@ const CHECKED = [
   'web/build',
   'scripts',
   'demo',
-  'tests/web',
+  'tests/contract',
+  'tests/e2e',
+  'tests/functions',
+  'tests/rules',
   'tests/scripts',
+  'tests/support',
+  'tests/web',
 ]
 
 /** Where an exported name is one file's alone; features of the web call the same thing by the same name. */
@@ -36,7 +41,7 @@ const NOT_OURS: [say: string, not: RegExp][] = [
   [
     'connection, offline',
     new RegExp(
-      `\\b(?:${NETWORK}) line\\b|\\b(?:on|past) the line\\b|\\bwithout a line\\b|\\bline (?:closes|dies|is closed|is back)\\b|\\bcloses the line\\b|\\b(?:held|silent|lost|report|breakable)Line\\b|LineNotice\\b`,
+      `\\b(?:${NETWORK}) line\\b|\\b(?:on|past) the line\\b|\\bwithout a line\\b|\\bline (?:closes|dies|is closed|is back)\\b|\\bcloses the line\\b|\\b(?:held|silent|lost|report|breakable)Line\\b|\\blineNotice\\b`,
       'gi',
     ),
   ],
@@ -52,7 +57,7 @@ const NOT_OURS: [say: string, not: RegExp][] = [
 const STAYS = ['keepAnAdmin', 'keepBodiesUnread', 'keepPerson', 'keptUsernameSchema']
 
 /** What a library or a trade calls so. */
-const NOT_OURS_TO_NAME = ['keepValues', 'keepWithNext']
+const NOT_OURS_TO_NAME = ['keepAlive', 'keepValues', 'keepWithNext']
 
 const EXPORT = /^export (?:const|function\*?|async function\*?|class|interface|type) (\w+)/gm
 
@@ -83,7 +88,7 @@ const strayFunctions = (within: readonly SourceFile[]): string[] =>
 
 describe('a function', () => {
   it('is a const with an arrow, unless it is a component or has to be otherwise', () => {
-    expect(strayFunctions(files.filter(({ path }) => !path.includes('.test.')))).toEqual([])
+    expect(strayFunctions(files.filter(({ path }) => !/\.(test|spec)\./.test(path)))).toEqual([])
   })
 
   it('is told from a component, a generator, an overload and an assertion', () => {

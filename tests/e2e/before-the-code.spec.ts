@@ -7,7 +7,7 @@ import { bringSession } from '../support/e2e/roles.ts'
 import { PUBLIC_ROUTES } from '../support/e2e/routes.ts'
 import { expect, isAlive, test } from '../support/e2e/test.ts'
 
-/** What a person with a slow line has in front of them until the portal's code has arrived. */
+/** What a person with a slow connection has in front of them until the portal's code has arrived. */
 
 const FIRST_CODE = '**/assets/index-*.js'
 const MAX_SHIFT = 0.02

@@ -11,7 +11,7 @@ import {
   sendButton,
 } from '../support/e2e/asesoria-form.ts'
 import { dialog } from '../support/e2e/dialogs.ts'
-import { crashAndReopen, DAY_MS, draftsIn, keptText, leave, restored, stay } from '../support/e2e/drafts.ts'
+import { crashAndReopen, DAY_MS, draftsIn, leave, restored, stay, storedText } from '../support/e2e/drafts.ts'
 import {
   anEnrolment,
   deleteOwnEnrolments,
@@ -84,7 +84,7 @@ const registration = (person: Registration = aNewPerson()): Filled => ({
   expectFilled: async (page) => {
     await expectRegisterFilled(page, { ...person, password: '' })
     await expect(restored(page)).toContainText('La contraseña no se guarda: escríbela otra vez.')
-    expect(await keptText(page)).not.toContain(person.password)
+    expect(await storedText(page)).not.toContain(person.password)
   },
   expectEmpty: (page) => expect(registerField(page, 'nombre')).toHaveValue(''),
   send: async (page) => {

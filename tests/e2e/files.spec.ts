@@ -126,9 +126,7 @@ test.describe('choosing a file', () => {
   const bulletins: Desk = { kind: 'boletines', role: 'admin' }
   const gallery: Desk = { kind: 'galeria', role: 'editor' }
 
-  test("shows its name and size, is taken back by 'Quitar', and gives way to another one", async ({
-    page,
-  }) => {
+  test("shows its name and size, is removed by 'Quitar', and gives way to another one", async ({ page }) => {
     await openByAddress(page, bulletins, 'create')
     await choose(page, 'boletines', pdfFile(await aPdf({ bytes: 24_000 }), 'boletín de julio.pdf'))
     await expect(chosenFile(page, 'boletín de julio.pdf')).toContainText('24 kB')

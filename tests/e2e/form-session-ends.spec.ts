@@ -2,7 +2,7 @@ import { ROL } from '@naf/contract'
 import type { Page } from '@playwright/test'
 import { expect, recordInApi, recordsTitled, test } from '../support/e2e/content-records.ts'
 import { dialog } from '../support/e2e/dialogs.ts'
-import { draftsIn, keptText, leave, question, restored } from '../support/e2e/drafts.ts'
+import { draftsIn, leave, question, restored, storedText } from '../support/e2e/drafts.ts'
 import { actionPath, type Desk } from '../support/e2e/manager.ts'
 import { type Person, registerThroughApi, returnAs, sendLogin } from '../support/e2e/people.ts'
 import {
@@ -181,7 +181,7 @@ test('a new user, after an hour without a sign of the administrator: all but the
   for (const name of TEXT_NAMES)
     await expect(userField(page, name)).toHaveValue(name === 'password' ? '' : user[name])
   await expect(restored(page)).toContainText('La contraseña no se guarda: escríbela otra vez.')
-  expect(await keptText(page)).not.toContain(user.password)
+  expect(await storedText(page)).not.toContain(user.password)
 
   await userField(page, 'password').fill(user.password)
   await createButton(page).click()
@@ -207,7 +207,7 @@ test('the profile: it is being edited again, with what was typed and without the
   await logInAgain(page, person)
   await expect(city).toHaveValue('Otavalo')
   await expect(password).toHaveValue('')
-  expect(await keptText(page)).not.toContain('secreta-nueva')
+  expect(await storedText(page)).not.toContain('secreta-nueva')
 
   await page.getByRole('button', { name: 'Guardar Cambios' }).click()
   await dialog(page, '✅ Perfil actualizado').getByRole('button', { name: 'Aceptar' }).click()

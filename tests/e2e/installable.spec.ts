@@ -67,7 +67,7 @@ test('the service worker is asked for anew each time', async ({ request }) => {
   })
 })
 
-test('what it fetches ahead is little, and nothing of a session', async ({ request }) => {
+test('what it precaches is little, and nothing of a session', async ({ request }) => {
   const paths = await filesAhead(request)
   expect(paths).toContain('/app.html')
   const bodies = await Promise.all(paths.map((path) => read(request, path)))

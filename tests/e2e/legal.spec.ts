@@ -112,7 +112,7 @@ test.describe('what the cookie policy says is kept in the browser', () => {
   test.use({ firstVisit: true })
 
   /** Everything that a site can leave in a browser: the names under which it lies there. */
-  const keptIn = async (page: Page, context: BrowserContext) => {
+  const storedIn = async (page: Page, context: BrowserContext) => {
     const stored = await page.evaluate(async () => ({
       local: Object.keys(localStorage),
       tab: Object.keys(sessionStorage),
@@ -134,7 +134,7 @@ test.describe('what the cookie policy says is kept in the browser', () => {
   }) => {
     const seen = new Set<string>()
     const look = async () => {
-      const kept = await keptIn(page, context)
+      const kept = await storedIn(page, context)
       for (const key of kept) seen.add(key)
       return kept
     }

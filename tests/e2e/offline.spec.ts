@@ -6,27 +6,27 @@ import {
   sendButton,
 } from '../support/e2e/asesoria-form.ts'
 import { expectAccessible } from '../support/e2e/axe.ts'
-import { test as onBreakableLine } from '../support/e2e/breakable-line.ts'
+import { test as onBreakableConnection } from '../support/e2e/breakable-connection.ts'
 import { expectNothingCutAnywhere } from '../support/e2e/layout.ts'
 import { CONNECTION_LOST, countCalls } from '../support/e2e/network.ts'
 import { DEMO, logOut, returnAs } from '../support/e2e/people.ts'
 import { LIST_CALLS } from '../support/e2e/public-lists.ts'
 import { DESKTOP, PHONE } from '../support/e2e/staff-list.ts'
 import { expect, test } from '../support/e2e/test.ts'
-import { keptByWorker, notice, offlineNotice, workerAtWork } from '../support/e2e/worker.ts'
+import { cachedByWorker, notice, offlineNotice, workerAtWork } from '../support/e2e/worker.ts'
 
 const STILL_READABLE = 'Puedes seguir leyendo lo que ya abriste.'
 const KEPT_LISTS = /Ves las listas como estaban el \d{1,2} de [a-z]+ de \d{4}, \d\d:\d\d\.$/
 const SLOW = 'El portal tarda en responder.'
 const BACK = 'Hay conexión otra vez.'
 
-onBreakableLine.describe('without a line, a visitor who has been here', () => {
-  onBreakableLine.use({ serviceWorkers: 'allow' })
-  onBreakableLine.beforeEach(({ problems }) => problems.allow(CONNECTION_LOST))
+onBreakableConnection.describe('offline, a visitor who has been here', () => {
+  onBreakableConnection.use({ serviceWorkers: 'allow' })
+  onBreakableConnection.beforeEach(({ problems }) => problems.allow(CONNECTION_LOST))
 
-  onBreakableLine(
+  onBreakableConnection(
     'opens Home, a page never opened before, and the lists as they were last seen, and is told so',
-    async ({ page, line }) => {
+    async ({ page, connection }) => {
       await page.goto('/')
       await workerAtWork(page)
       await page.goto('/galeria')
@@ -37,7 +37,7 @@ onBreakableLine.describe('without a line, a visitor who has been here', () => {
       await expect(books.first()).toBeVisible()
       const titles = await books.allTextContents()
 
-      line.cut()
+      connection.cut()
       await page.goto('/')
       await expect(page.getByRole('link', { name: 'Solicitar una asesoría' })).toBeVisible()
       await page.goto('/quienes')
@@ -51,43 +51,46 @@ onBreakableLine.describe('without a line, a visitor who has been here', () => {
       await page.goto('/no/existe')
       await expect(page).toHaveURL('/')
 
-      line.mend()
+      connection.mend()
       await page.goto('/biblioteca')
       await expect(books).toHaveText(titles)
       await expect(offlineNotice(page)).toBeHidden()
     },
   )
 
-  onBreakableLine('learns it when the line is back, and reads the list anew', async ({ page, line }) => {
-    await page.goto('/')
-    await workerAtWork(page)
-    await page.goto('/biblioteca')
-    const books = page.getByRole('list', { name: 'Libros' })
-    await expect(books).toBeVisible()
-    line.cut()
-    await page.goto('/biblioteca')
-    await expect(offlineNotice(page)).toContainText(KEPT_LISTS)
-    line.mend()
-    const list = page.waitForResponse(LIST_CALLS.libros)
-    await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expect(offlineNotice(page)).toBeHidden()
-    expect(await (await list).headerValue('X-Kept-Since')).toBeNull()
-    await expect(books).toBeVisible()
-  })
+  onBreakableConnection(
+    'learns it when the connection is back, and reads the list anew',
+    async ({ page, connection }) => {
+      await page.goto('/')
+      await workerAtWork(page)
+      await page.goto('/biblioteca')
+      const books = page.getByRole('list', { name: 'Libros' })
+      await expect(books).toBeVisible()
+      connection.cut()
+      await page.goto('/biblioteca')
+      await expect(offlineNotice(page)).toContainText(KEPT_LISTS)
+      connection.mend()
+      const list = page.waitForResponse(LIST_CALLS.libros)
+      await page.evaluate(() => window.dispatchEvent(new Event('online')))
+      await expect(offlineNotice(page)).toBeHidden()
+      expect(await (await list).headerValue('X-Kept-Since')).toBeNull()
+      await expect(books).toBeVisible()
+    },
+  )
 
-  onBreakableLine(
-    'sees the pictures that could not be fetched when the line is back',
-    async ({ page, line }) => {
+  onBreakableConnection(
+    'sees the pictures that could not be fetched when the connection is back',
+    async ({ page, connection }) => {
       const PICTURES = /\/v0\/b\//
       await page.route(PICTURES, (route) => route.abort('internetdisconnected'))
       await page.goto('/galeria')
       const missing = page.getByRole('main').getByText(/^No se pudo mostrar/)
       await expect(missing.first()).toBeVisible()
-      line.cut()
+      connection.cut()
       await page.evaluate(() => window.dispatchEvent(new Event('offline')))
       await expect(offlineNotice(page)).toBeVisible()
 
-      line.mend()
+      connection.mend()
       await page.unroute(PICTURES)
       await page.evaluate(() => window.dispatchEvent(new Event('online')))
       await expect(offlineNotice(page)).toBeHidden()
@@ -96,9 +99,9 @@ onBreakableLine.describe('without a line, a visitor who has been here', () => {
     },
   )
 
-  onBreakableLine(
+  onBreakableConnection(
     'reads the list as it was last seen where the server takes too long, is told so, and asks no more',
-    async ({ page, line }) => {
+    async ({ page, connection }) => {
       await page.clock.install()
       await page.goto('/')
       await workerAtWork(page)
@@ -106,7 +109,7 @@ onBreakableLine.describe('without a line, a visitor who has been here', () => {
       const books = page.getByRole('list', { name: 'Libros' })
       await expect(books).toBeVisible()
 
-      line.slow('/api/libros/ver', 30_000)
+      connection.slow('/api/libros/ver', 30_000)
       const calls = countCalls(page, '/api/libros/ver')
       await page.goto('/biblioteca')
       await expect(notice(page, SLOW)).toContainText(KEPT_LISTS)
@@ -122,28 +125,34 @@ onBreakableLine.describe('without a line, a visitor who has been here', () => {
     },
   )
 
-  onBreakableLine('opens a screen that takes too long with the code that is kept', async ({ page, line }) => {
-    await page.goto('/')
-    await workerAtWork(page)
-    line.slow('/quienes', 60_000)
-    await page.goto('/quienes')
-    await expect(page.getByRole('heading', { level: 1, name: '¿Quiénes Somos?' })).toBeVisible()
-  })
+  onBreakableConnection(
+    'opens a screen that takes too long with the code that is kept',
+    async ({ page, connection }) => {
+      await page.goto('/')
+      await workerAtWork(page)
+      connection.slow('/quienes', 60_000)
+      await page.goto('/quienes')
+      await expect(page.getByRole('heading', { level: 1, name: '¿Quiénes Somos?' })).toBeVisible()
+    },
+  )
 
-  onBreakableLine('fills in the form, which is still there when the line is back', async ({ page, line }) => {
-    await page.goto('/')
-    await workerAtWork(page)
-    line.cut()
-    await page.goto('/servicios')
-    await continueWithoutAccount(page)
-    await expect(page.getByRole('heading', { level: 1, name: 'Asesoría Virtual' })).toBeVisible()
-    await field(page, 'Detalle de la solicitud').fill('Una pregunta sin línea')
+  onBreakableConnection(
+    'fills in the form, which is still there when the connection is back',
+    async ({ page, connection }) => {
+      await page.goto('/')
+      await workerAtWork(page)
+      connection.cut()
+      await page.goto('/servicios')
+      await continueWithoutAccount(page)
+      await expect(page.getByRole('heading', { level: 1, name: 'Asesoría Virtual' })).toBeVisible()
+      await field(page, 'Detalle de la solicitud').fill('Una pregunta sin línea')
 
-    line.mend()
-    await page.reload()
-    await continueWithoutAccount(page)
-    await expect(field(page, 'Detalle de la solicitud')).toHaveValue('Una pregunta sin línea')
-  })
+      connection.mend()
+      await page.reload()
+      await continueWithoutAccount(page)
+      await expect(field(page, 'Detalle de la solicitud')).toHaveValue('Una pregunta sin línea')
+    },
+  )
 })
 
 test.describe('of somebody who was logged in', () => {
@@ -167,7 +176,7 @@ test.describe('of somebody who was logged in', () => {
       expect((await answered).status(), path).toBe(200)
     }
     const expectNothingOfTheirs = async () => {
-      const kept = await keptByWorker(page)
+      const kept = await cachedByWorker(page)
       expect(kept.length).toBeGreaterThan(40)
       expect(
         kept.filter(({ path }) => !/^\/(assets\/|app(\.html)?$|naf\.svg$|manifest\.web)/.test(path)),

@@ -87,9 +87,9 @@ test('the next step finds its code in the cache: it is not sent a second time', 
 for (const [what, line] of [
   ['asks to save data', { saveData: true, effectiveType: '4g' }],
   ['is on a 2g line', { effectiveType: '2g' }],
-  ['is on a very slow line', { effectiveType: 'slow-2g' }],
+  ['is on a very slow connection', { effectiveType: 'slow-2g' }],
 ] as const)
-  test(`nothing is fetched ahead where the browser ${what}`, async ({ page }) => {
+  test(`nothing is prefetched where the browser ${what}`, async ({ page }) => {
     await onLine(page, line)
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -7,12 +7,12 @@ import {
   openForm,
   type Request,
 } from '../support/e2e/asesoria-form.ts'
-import { draftsIn, keptText, leave, restored } from '../support/e2e/drafts.ts'
+import { draftsIn, leave, restored, storedText } from '../support/e2e/drafts.ts'
 import { CONNECTION_LOST } from '../support/e2e/network.ts'
 import { headerName, logIn, logOut, type Person, registerThroughApi } from '../support/e2e/people.ts'
 import { navigation } from '../support/e2e/roles.ts'
 import { expect, test } from '../support/e2e/test.ts'
-import { keptByWorker, workerAtWork } from '../support/e2e/worker.ts'
+import { cachedByWorker, workerAtWork } from '../support/e2e/worker.ts'
 
 /** A computer that several people use one after the other: at home, at work, in a library. */
 
@@ -83,7 +83,7 @@ test('the next person, who logs in in a tab of their own, finds nothing of what 
   expect(own).toContain('Loja')
   expect(own).not.toContain(SECRET)
   await logOutOfForm(tab)
-  expect(await keptText(tab)).not.toContain(SECRET)
+  expect(await storedText(tab)).not.toContain(SECRET)
 })
 
 test('who typed it and logs in in the same tab goes on with all of it', async ({ page }) => {
@@ -129,7 +129,7 @@ test.describe('an hour after a visitor typed', () => {
     await continueWithoutAccount(page)
     await expectHalfKept(page, request)
     await expect(restored(page)).toContainText('Pasó más de una hora y borramos lo más personal')
-    for (const text of [SECRET, request.CedulaRUC]) expect(await keptText(page)).not.toContain(text)
+    for (const text of [SECRET, request.CedulaRUC]) expect(await storedText(page)).not.toContain(text)
     await field(page, 'Detalle de la solicitud').fill('Otra vez')
     await page.reload()
     await continueWithoutAccount(page)
@@ -142,8 +142,8 @@ test.describe('an hour after a visitor typed', () => {
     await openForm(page)
     await fillForm(page, request)
     await page.clock.runFor(HOUR_MS + 6 * 60_000)
-    for (const text of [SECRET, request.CedulaRUC]) expect(await keptText(page)).not.toContain(text)
-    expect(await keptText(page)).toContain(request.Correo)
+    for (const text of [SECRET, request.CedulaRUC]) expect(await storedText(page)).not.toContain(text)
+    expect(await storedText(page)).toContain(request.Correo)
   })
 })
 
@@ -177,10 +177,10 @@ test.describe('who logs out', () => {
     await field(page, 'Detalle de la solicitud').fill(SECRET)
     await logOutOfForm(page)
     expect(await draftsIn(page)).toEqual([])
-    expect(await keptText(page)).not.toContain(person.uid)
+    expect(await storedText(page)).not.toContain(person.uid)
   })
 
-  test.describe('where the portal is kept for use without a line', () => {
+  test.describe('where the portal is kept for use offline', () => {
     test.use({ serviceWorkers: 'allow' })
 
     test('leaves nothing of their own in any store, and the worker at its work', async ({ page }) => {
@@ -195,9 +195,9 @@ test.describe('who logs out', () => {
       await logOutOfForm(page)
       await answered
 
-      const caches = await keptByWorker(page)
+      const caches = await cachedByWorker(page)
       expect(caches.length).toBeGreaterThan(40)
-      const left = [await keptText(page), await databases(page), JSON.stringify(caches)].join()
+      const left = [await storedText(page), await databases(page), JSON.stringify(caches)].join()
       const { uid, correo, username, user } = person
       for (const own of [uid, correo, username, user.CedulaRUC, SECRET]) expect(left).not.toContain(own)
 

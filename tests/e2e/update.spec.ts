@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/e2e/axe.ts'
-import { type Line, test as onBreakableLine } from '../support/e2e/breakable-line.ts'
+import {
+  type BreakableConnection,
+  test as onBreakableConnection,
+} from '../support/e2e/breakable-connection.ts'
 import { draftsIn, leave, stay } from '../support/e2e/drafts.ts'
 import { expectNothingCutAnywhere } from '../support/e2e/layout.ts'
 import { openFromList } from '../support/e2e/manager.ts'
@@ -17,10 +20,10 @@ const isWaiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)
 
 /** Puts a worker there that belongs to a version with another first chunk. */
-const publish = async (page: Page, line: Line) => {
+const publish = async (page: Page, connection: BreakableConnection) => {
   const first = await page.locator('script[type=module]').first().getAttribute('src')
   const listed = `{url:"${first?.slice(1)}",revision:null},`
-  line.change('/sw.js', (worker) => {
+  connection.change('/sw.js', (worker) => {
     if (!worker.includes(listed)) throw new Error(`${first} is not on the worker's list`)
     return worker.replace(listed, '')
   })
@@ -36,16 +39,16 @@ const lookForUpdate = (page: Page) =>
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
-onBreakableLine.describe('when the portal has been published anew', () => {
-  onBreakableLine.use({ serviceWorkers: 'allow' })
+onBreakableConnection.describe('when the portal has been published anew', () => {
+  onBreakableConnection.use({ serviceWorkers: 'allow' })
 
-  onBreakableLine(
+  onBreakableConnection(
     'an open page says so, waits to be asked, and is then the new one',
-    async ({ page, line }) => {
+    async ({ page, connection }) => {
       await page.goto('/quienes')
       await workerAtWork(page)
       await mark(page)
-      await publish(page, line)
+      await publish(page, connection)
       await lookForUpdate(page)
       await expect(prompt(page)).toBeVisible()
       expect(await isMarked(page)).toBe(true)
@@ -62,32 +65,35 @@ onBreakableLine.describe('when the portal has been published anew', () => {
     },
   )
 
-  onBreakableLine('another open page is not loaded anew by it', async ({ page, context, line }) => {
-    await page.goto('/quienes')
-    await workerAtWork(page)
-    const other = await context.newPage()
-    await other.goto('/naf')
-    await workerAtWork(other)
-    await mark(other)
-    await publish(page, line)
-    await lookForUpdate(page)
-    await expect(prompt(other)).toBeVisible()
-    await mark(page)
-    await page.getByRole('button', { name: 'Actualizar' }).click()
-    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
-    await expect(prompt(other)).toBeVisible()
-    expect(await isMarked(other)).toBe(true)
-    await other.getByRole('button', { name: 'Actualizar' }).click()
-    await expect.poll(() => isMarked(other).catch(() => true)).toBe(false)
-  })
+  onBreakableConnection(
+    'another open page is not loaded anew by it',
+    async ({ page, context, connection }) => {
+      await page.goto('/quienes')
+      await workerAtWork(page)
+      const other = await context.newPage()
+      await other.goto('/naf')
+      await workerAtWork(other)
+      await mark(other)
+      await publish(page, connection)
+      await lookForUpdate(page)
+      await expect(prompt(other)).toBeVisible()
+      await mark(page)
+      await page.getByRole('button', { name: 'Actualizar' }).click()
+      await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+      await expect(prompt(other)).toBeVisible()
+      expect(await isMarked(other)).toBe(true)
+      await other.getByRole('button', { name: 'Actualizar' }).click()
+      await expect.poll(() => isMarked(other).catch(() => true)).toBe(false)
+    },
+  )
 
-  onBreakableLine(
+  onBreakableConnection(
     "'Más tarde' leaves everything as it is, and the focus where it was",
-    async ({ page, line }) => {
+    async ({ page, connection }) => {
       await page.goto('/quienes')
       await workerAtWork(page)
       await mark(page)
-      await publish(page, line)
+      await publish(page, connection)
       await lookForUpdate(page)
       await expect(prompt(page)).toBeVisible()
       const link = page.getByRole('contentinfo').getByRole('link').last()
@@ -99,13 +105,13 @@ onBreakableLine.describe('when the portal has been published anew', () => {
     },
   )
 
-  onBreakableLine(
+  onBreakableConnection(
     'a page that stays open hears of it within the hour, and again an hour after it was put off',
-    async ({ page, line }) => {
+    async ({ page, connection }) => {
       await page.clock.install()
       await page.goto('/quienes')
       await workerAtWork(page)
-      await publish(page, line)
+      await publish(page, connection)
       for (const _hour of ['first', 'second']) {
         await page.clock.fastForward(HOUR_MS)
         await page.getByRole('button', { name: 'Más tarde' }).click()
@@ -114,9 +120,9 @@ onBreakableLine.describe('when the portal has been published anew', () => {
     },
   )
 
-  onBreakableLine(
+  onBreakableConnection(
     'a form with a change is asked about before anything is: staying keeps text and version',
-    async ({ page, line, records }) => {
+    async ({ page, connection, records }) => {
       const record = await records.store('galeria')
       const asked: string[] = []
       page.on('dialog', async (opened) => {
@@ -127,7 +133,7 @@ onBreakableLine.describe('when the portal has been published anew', () => {
       await field(page, 'Título').fill(`${record.Titulo} cambiada`)
       await workerAtWork(page)
       await mark(page)
-      await publish(page, line)
+      await publish(page, connection)
       await lookForUpdate(page)
       const change = page.getByRole('button', { name: 'Actualizar', exact: true })
       await prompt(page).waitFor()
@@ -147,12 +153,12 @@ onBreakableLine.describe('when the portal has been published anew', () => {
     },
   )
 
-  onBreakableLine(
+  onBreakableConnection(
     'a worker that waits says nothing to a page that is new already',
-    async ({ page, line }) => {
+    async ({ page, connection }) => {
       await page.goto('/')
       await workerAtWork(page)
-      line.change('/sw.js', (worker) => `${worker}\n// the same code, told another way`)
+      connection.change('/sw.js', (worker) => `${worker}\n// the same code, told another way`)
       const compared = page.waitForResponse('/sw.js')
       await lookForUpdate(page)
       await compared

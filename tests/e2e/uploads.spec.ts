@@ -1,5 +1,5 @@
 import { KINDS } from '../support/content-kinds.ts'
-import { test as onBreakableLine } from '../support/e2e/breakable-line.ts'
+import { test as onBreakableConnection } from '../support/e2e/breakable-connection.ts'
 import { expect, recordInApi, recordsTitled, test } from '../support/e2e/content-records.ts'
 import { dialog, expectError } from '../support/e2e/dialogs.ts'
 import {
@@ -166,11 +166,11 @@ test.describe('while a file is sent', () => {
   })
 })
 
-onBreakableLine.describe('on a line that breaks', () => {
+onBreakableConnection.describe('on a connection that breaks', () => {
   for (const kind of KINDS)
-    onBreakableLine(
+    onBreakableConnection(
       `while ${MANAGERS[kind].file.label} is sent: '${MANAGERS[kind].create.failed}', nothing typed is lost, and sent again it is stored once`,
-      async ({ page, records, problems, line }) => {
+      async ({ page, records, problems, connection }) => {
         problems.allow(CONNECTION_LOST)
         const { api, create } = MANAGERS[kind]
         const titulo = records.title(kind)
@@ -180,14 +180,14 @@ onBreakableLine.describe('on a line that breaks', () => {
         await fillRecord(page, typed)
         const file = await longFile(kind, 900 * KB)
         await choose(page, kind, file)
-        line.breakAfter(`${api}/crear`, 400 * KB)
+        connection.breakAfter(`${api}/crear`, 400 * KB)
         await submit(page, kind, 'create')
         await expect(dialog(page, '❌ Error')).toContainText(create.failed)
         await expectError(page, 'No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo.')
         await expectTyped(page, typed)
         await expect(chosenFile(page, file.name)).toBeVisible()
         expect(await recordsTitled(kind, titulo)).toEqual([])
-        line.mend()
+        connection.mend()
         await submit(page, kind, 'create')
         await acceptSuccess(page, kind, 'create')
         await expectBackInList(page, desk)

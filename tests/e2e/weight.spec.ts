@@ -12,7 +12,7 @@ import { expect, test } from '../support/e2e/test.ts'
  */
 
 /**
- * Code that runs; what was only fetched ahead of being needed does not count, nor do the few hundred bytes with which
+ * Code that runs; what was only prefetched does not count, nor do the few hundred bytes with which
  * every document starts.
  */
 const isScript = (request: Request) =>

@@ -164,7 +164,7 @@ describe('the outbox', () => {
     expect(await correo(id)).toMatchObject({ status: 'fallido', attempts: 60 })
   })
 
-  it('takes over from a delivery that died, once its time is up', async () => {
+  it('follows a delivery that died, once its time is up', async () => {
     const id = await askForAdvice()
     const lease = (millis: number) =>
       server.firebase.db

@@ -62,7 +62,7 @@ describe('while the identity provider takes calls and answers none', () => {
     const input = aUserToCreate({ username, correo })
     const { outcome, ms } = await timed(call(halfDeaf, api.users.create, { input, token: admin.token }))
     expectUnavailable(outcome, NO_ANSWER)
-    // Ten for the account, ten for taking back what may have come of it.
+    // Ten for the account, ten for rolling back what may have come of it.
     expect(ms).toBeLessThan(45_000)
     expect(await storedUsers(() => halfDeaf).tracesOf({ username, correo })).toEqual(NO_TRACES)
   })
@@ -97,7 +97,7 @@ describe('while Storage takes calls and answers none', () => {
     const before = await stored(kept)
     const folder = (await stored(gone))?.archivo.carpeta
 
-    storage.keepSilent()
+    storage.fallSilent()
     const created = await timed(calls.create(editor.token))
     expectUnavailable(created.outcome, NO_ANSWER)
     expect(created.ms).toBeLessThan(DEADLINE_MS + 10_000)

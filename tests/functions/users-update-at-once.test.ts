@@ -110,7 +110,7 @@ describe('two administrators who change one user at once, the first one’s prov
   )
 })
 
-describe('a change that the provider refuses is taken back', () => {
+describe('a change that the provider refuses is rolled back', () => {
   const taken = { status: 409, body: { code: 'email_taken' } }
 
   it('without what the person changed in the own profile meanwhile', async () => {

@@ -28,7 +28,7 @@ export const CHROMIUM_ARGS = [
  * A Chromium to test with: the one CHROME_PATH names, the system's, Playwright's own, and on a Linux without any the
  * one that npm installed.
  */
-export async function findBrowser(): Promise<Browser> {
+export const findBrowser = async (): Promise<Browser> => {
   const named = process.env.CHROME_PATH
   if (named && !existsSync(named)) throw new Error(`CHROME_PATH nombra un archivo que no existe: ${named}`)
   const found = [named, ...systemBrowsers(), chromium.executablePath()].find(
@@ -51,7 +51,7 @@ function* systemBrowsers(): Generator<string> {
  * @sparticuz/chromium unpacks itself into the temporary folder, and its libraries only where it believes to run on
  * Amazon Linux 2023: for the moment of unpacking the one is our cache and the other true.
  */
-async function unpackBrowser(): Promise<Browser> {
+const unpackBrowser = async (): Promise<Browser> => {
   const folder = join(CACHE, 'chromium')
   const libraries = join(folder, 'al2023', 'lib')
   mkdirSync(folder, { recursive: true })
@@ -67,7 +67,7 @@ async function unpackBrowser(): Promise<Browser> {
 }
 
 /** Whether the system has every library this browser asks for; if not, it gets those it brought. */
-function isComplete(executablePath: string): boolean {
+const isComplete = (executablePath: string): boolean => {
   try {
     return !execFileSync('ldd', [executablePath], { encoding: 'utf8' }).includes('not found')
   } catch {

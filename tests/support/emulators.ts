@@ -9,7 +9,7 @@ const NEEDED: Service[] = ['firestore', 'auth', 'storage', 'mailbox']
  * Fails, with one message, when the emulators are not there: a test without its engine must not pass for one that
  * was not run.
  */
-export async function requireEmulators(): Promise<void> {
+export const requireEmulators = async (): Promise<void> => {
   const states = await Promise.all(NEEDED.map(async (service) => ({ service, up: await answers(service) })))
   const absent = states.filter(({ up }) => !up).map(({ service }) => `${service} (${address(service)})`)
   if (absent.length > 0)
@@ -19,7 +19,7 @@ export async function requireEmulators(): Promise<void> {
     )
 }
 
-async function answers(service: Service): Promise<boolean> {
+const answers = async (service: Service): Promise<boolean> => {
   try {
     await fetch(url(service), { signal: AbortSignal.timeout(5_000) })
     return true

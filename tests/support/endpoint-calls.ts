@@ -48,7 +48,7 @@ export const endpointCalls = async ({ server, person }: StrictApi) => {
   const files: Record<string, File> = {}
   const templates: Record<string, Input> = {}
 
-  const keepTemplate = async (entity: Entity) => {
+  const storeTemplate = async (entity: Entity) => {
     const [made] = (await db.collection(entity).get()).docs
     if (!made) throw new Error(`no record of ${entity} to make others like it`)
     templates[entity] = made.data()
@@ -57,12 +57,12 @@ export const endpointCalls = async ({ server, person }: StrictApi) => {
     const content = contentCalls(() => server, kind)
     files[kind] = await content.aFile()
     await content.create(editor.token)
-    await keepTemplate(kind)
+    await storeTemplate(kind)
   }
   for (const { entity, endpoint } of CREATING) {
     const input = inputOf(entity, 'create', owner, false)
     await ask(server, endpoint, { id: '', token: editor.token, input })
-    await keepTemplate(entity)
+    await storeTemplate(entity)
   }
 
   /** The id of a record that belongs to somebody; a record of its own for each call. */

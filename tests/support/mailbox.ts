@@ -9,13 +9,13 @@ export type { Message }
 const WAIT_MS = 15_000
 
 /** The mail that reached an address, at the suite's mailbox unless another is named; the oldest first. */
-export async function mailTo(email: string, mailbox = url('mailbox')): Promise<Message[]> {
+export const mailTo = async (email: string, mailbox = url('mailbox')): Promise<Message[]> => {
   const response = await fetch(`${mailbox}/messages?${new URLSearchParams({ to: email })}`)
   return (await response.json()) as Message[]
 }
 
 /** Waits until an address has as much mail as expected; mail goes out a moment after the request that caused it. */
-export async function waitForMail(email: string, count = 1, mailbox = url('mailbox')): Promise<Message[]> {
+export const waitForMail = async (email: string, count = 1, mailbox = url('mailbox')): Promise<Message[]> => {
   const deadline = Date.now() + WAIT_MS
   for (;;) {
     const messages = await mailTo(email, mailbox)
@@ -31,7 +31,10 @@ export const linkIn = (text: string | null | undefined): URL =>
   new URL(/http\S+\/cuenta\?\S+/.exec(text ?? '')?.[0] ?? '')
 
 /** Makes the next sends go wrong; `undefined` makes all well again. */
-export async function failMail(failure: FailureRequest | undefined, mailbox = url('mailbox')): Promise<void> {
+export const failMail = async (
+  failure: FailureRequest | undefined,
+  mailbox = url('mailbox'),
+): Promise<void> => {
   const response = await fetch(
     `${mailbox}/failure`,
     failure ? { method: 'PUT', body: JSON.stringify(failure) } : { method: 'DELETE' },

@@ -13,7 +13,7 @@ const WHOLE = ['accessibility', 'best-practices', 'seo']
  * Lighthouse as it comes, for a phone on a slow connection, in a browser that has never been here.
  * @throws where it did not come to its end
  */
-export async function runLighthouse(path: string): Promise<LighthouseRun> {
+export const runLighthouse = async (path: string): Promise<LighthouseRun> => {
   const { executablePath, env } = await findBrowser()
   const port = await freePort()
   const browser = await chromium.launch({
@@ -31,7 +31,7 @@ export async function runLighthouse(path: string): Promise<LighthouseRun> {
   }
 }
 
-function summarize({ categories, audits }: Result): LighthouseRun {
+const summarize = ({ categories, audits }: Result): LighthouseRun => {
   const score = (id: string) => Math.round((categories[id]?.score ?? Number.NaN) * 100)
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
   return {
@@ -51,7 +51,7 @@ const faultsOf = (category: Result.Category | undefined, audits: Result['audits'
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => `${category?.id}, ${id} (${audits[id]?.title})`)
 
-async function freePort(): Promise<number> {
+const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo

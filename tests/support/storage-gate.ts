@@ -21,7 +21,7 @@ export interface StorageGate {
   /** Breaks the connection of these requests; all of them where nothing is said. */
   hangUp(which?: Which): void
   /** Never answers these requests; all of them where nothing is said. */
-  keepSilent(which?: Which): void
+  fallSilent(which?: Which): void
   open(): void
   close(): Promise<void>
 }
@@ -61,7 +61,7 @@ export const startStorageGate = async (): Promise<StorageGate> => {
     hangUp: (which = all) => {
       cut = which
     },
-    keepSilent: (which = all) => {
+    fallSilent: (which = all) => {
       unanswered = which
     },
     open: () => {

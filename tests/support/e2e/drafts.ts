@@ -10,7 +10,7 @@ export const draftsIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('naf_borrador')))
 
 /** All that the page's browser keeps of this site as text. */
-export const keptText = (page: Page): Promise<string> =>
+export const storedText = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
 /** The page's process dies; the person opens the same address again. */

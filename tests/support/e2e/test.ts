@@ -47,7 +47,7 @@ export const test = base.extend<Options & Fixtures>({
 
 export { expect } from '@playwright/test'
 
-function collectComplaints(context: BrowserContext): string[] {
+const collectComplaints = (context: BrowserContext): string[] => {
   const complaints: string[] = []
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(describe(message))
@@ -65,8 +65,8 @@ const reportViolations = () =>
 const PATIENCE = { timeout: 20_000 }
 
 /**
- * Runs in the page. People read before they press; a test would press what was drawn beforehand, and what does not
- * answer yet. React has taken over a screen whose heading it knows.
+ * Runs in the page. People read before they press; a test would press what was prerendered, and what does not
+ * answer yet. React has hydrated a screen whose heading it knows.
  */
 export const isAlive = (selector: string | null) => {
   const element = document.querySelector(selector ?? 'h1')

@@ -36,7 +36,7 @@ export const largeFile = async (kind: Kind, more = 0): Promise<Chosen> => {
     : pdfFile(await aPdf({ bytes }), 'grande.pdf')
 }
 
-/** A good file that takes a while on a slow line. */
+/** A good file that takes a while on a slow connection. */
 export const longFile = async (kind: Kind, bytes: number): Promise<Chosen> =>
   kind === 'galeria'
     ? jpegFile(await aJpegOf(bytes), 'larga.jpg')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 /** The service worker, where a spec allows it, and what the browser keeps by it. */
 
-/** Waits until the worker has fetched what it fetches ahead and answers for this page. */
+/** Waits until the worker has fetched what it precaches and answers for this page. */
 export const workerAtWork = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { serviceWorker } = navigator
@@ -14,7 +14,7 @@ export const workerAtWork = (page: Page): Promise<void> =>
   })
 
 /** Everything in the browser's caches: the path of each, and its text. */
-export const keptByWorker = (page: Page): Promise<{ path: string; text: string }[]> =>
+export const cachedByWorker = (page: Page): Promise<{ path: string; text: string }[]> =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const kept = names.map(async (name) => {

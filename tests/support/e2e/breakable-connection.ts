@@ -10,8 +10,8 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test as base } from './content-records.ts'
 
-/** The line between the browser and everything it speaks to: a proxy of the test's own, which can break it. */
-export interface Line {
+/** The connection between the browser and everything it speaks to: a proxy of the test's own, which can break it. */
+export interface BreakableConnection {
   /** From now on the connection of a call of that path breaks once so many bytes of it have passed. */
   breakAfter: (path: string, bytes: number) => void
   /** From now on nothing passes, and the browser believes that something might. */
@@ -30,7 +30,7 @@ interface Break {
 
 const NOTHING_PASSES: Break = { path: '*', bytes: 0 }
 
-const startLine = async () => {
+const startProxy = async () => {
   let broken: Break | null = null
   const changes = new Map<string, (text: string) => string>()
   const delays = new Map<string, number>()
@@ -71,7 +71,7 @@ const startLine = async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
-  const line: Line = {
+  const connection: BreakableConnection = {
     breakAfter: (path, bytes) => {
       broken = { path, bytes }
     },
@@ -88,7 +88,7 @@ const startLine = async () => {
     server.closeAllConnections()
     server.close()
   }
-  return { line, close, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { connection, close, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
 /** So that the answer comes whole, and as it is. */
@@ -113,19 +113,19 @@ const sendChanged = async (
 }
 
 export interface Fixtures {
-  startedLine: Awaited<ReturnType<typeof startLine>>
-  line: Line
+  startedProxy: Awaited<ReturnType<typeof startProxy>>
+  connection: BreakableConnection
 }
 
-/** `test` whose browser reaches the portal by a line that the test may break. */
+/** `test` whose browser reaches the portal by a connection that the test may break. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-  startedLine: async ({}, use) => {
-    const started = await startLine()
+  startedProxy: async ({}, use) => {
+    const started = await startProxy()
     await use(started)
     started.close()
   },
-  line: ({ startedLine }, use) => use(startedLine.line),
+  connection: ({ startedProxy }, use) => use(startedProxy.connection),
   // Browsers reach their own machine past every proxy, unless told otherwise.
-  proxy: ({ startedLine }, use) => use({ server: startedLine.address, bypass: '<-loopback>' }),
+  proxy: ({ startedProxy }, use) => use({ server: startedProxy.address, bypass: '<-loopback>' }),
 })
