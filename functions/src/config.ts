@@ -22,7 +22,7 @@ const configSchema = z.object({
   MAX_LOGIN_FAILURES: count.default(10),
   /** Of each kind of form that visitors send, in ten minutes. */
   MAX_FORMS_PER_IP: count.default(60),
-  /** Looks at each list of records (libros, galería, boletines), in ten minutes. */
+  /** Looks at each list of records, in ten minutes. */
   MAX_LISTS_PER_IP: count.default(600),
   /** How long a visitor's list is cached in the memory of an instance; 0 caches none. */
   LIST_CACHE_SECONDS: z.coerce.number().int().nonnegative().default(30),

@@ -9,11 +9,10 @@ import { type Input, inputOf } from './good-inputs.ts'
 
 /** A good call of every endpoint, about what is the caller's own or somebody else's. */
 
-const OWNER_FIELD: Partial<Record<Entity, string>> = {
-  asesorias: 'usuarioId',
-  boletines: 'subidoPor.uid',
-  libros: 'subidoPor.uid',
-  galeria: 'subidoPor.uid',
+/** Where a record says whose it is, of whatever kind. */
+const ownerField = (record: Input): string | null => {
+  if ('subidoPor' in record) return 'subidoPor.uid'
+  return 'usuarioId' in record ? 'usuarioId' : null
 }
 
 const isContent = (entity: Entity): boolean => (KINDS as readonly Entity[]).includes(entity)
@@ -69,8 +68,9 @@ export const endpointCalls = async ({ server, person }: StrictApi) => {
   const recordOf = async (entity: Entity, uid: string): Promise<string> => {
     if (entity === 'users' || entity === 'salud') return uid
     const record = db.collection(entity).doc()
-    await record.set({ ...templates[entity], realizada: true })
-    const field = OWNER_FIELD[entity]
+    const template = templates[entity] ?? {}
+    await record.set({ ...template, realizada: true })
+    const field = ownerField(template)
     if (field) await record.update({ [field]: uid })
     return record.id
   }

@@ -2,21 +2,16 @@ import { api, type User } from '@naf/contract'
 import { call } from '../api-as.ts'
 import { signIn } from '../identity-client.ts'
 import { DEMO } from './people.ts'
+import { DEMO_RECORDS } from './routes.ts'
 import { apiToken, portalApi } from './server-side.ts'
 
-/** Records of the demo data, which no test changes, for the addresses that name one. */
+/** Records of the demo data, for the addresses that name one. */
 
-const KINDS = {
-  boletin: { endpoint: api.boletines.list, titulo: 'Calendario de declaraciones del IVA mensual' },
-  libro: { endpoint: api.libros.list, titulo: 'El RUC: inscripción, actualización y suspensión' },
-  imagen: { endpoint: api.galeria.list, titulo: 'Visita al mercado' },
-} as const
+type Kind = keyof typeof DEMO_RECORDS
 
-type Name = keyof typeof KINDS | 'usuario'
-
-const recordId = async (name: keyof typeof KINDS, token: string): Promise<string> => {
-  const { endpoint, titulo } = KINDS[name]
-  const { status, body } = await call(portalApi, endpoint, { token })
+const recordId = async (kind: Kind, token: string): Promise<string> => {
+  const titulo = DEMO_RECORDS[kind]
+  const { status, body } = await call(portalApi, api[kind].list, { token })
   const found = status === 200 && body.find(({ Titulo }: { Titulo: string }) => Titulo === titulo)
   if (!found) throw new Error(`no demo record '${titulo}': ${status}`)
   return found.Id
@@ -29,23 +24,26 @@ const userId = async (token: string): Promise<string> => {
   return (body as User).Id
 }
 
-const findIds = async (): Promise<Record<Name, string>> => {
+const findIds = async (): Promise<ReadonlyMap<string, string>> => {
   const token = await apiToken('editor')
-  const [boletin, libro, imagen, usuario] = await Promise.all([
-    recordId('boletin', token),
-    recordId('libro', token),
-    recordId('imagen', token),
-    userId(token),
-  ])
-  return { boletin, libro, imagen, usuario }
+  const kinds = Object.keys(DEMO_RECORDS) as Kind[]
+  const records = kinds.map(async (kind) => [kind, await recordId(kind, token)] as const)
+  return new Map(await Promise.all([...records, userId(token).then((id) => ['usuario', id] as const)]))
 }
 
 let ids: ReturnType<typeof findIds> | undefined
 
-/** An address with the ids of real records where the table names only their kind: 'usuarios/ver/:usuario'. */
+/**
+ * An address with the ids of real records where the table names only their kind: 'usuarios/ver/:usuario'.
+ * @throws where there is no such kind
+ */
 export const withIds = async (path: string): Promise<string> => {
   if (!path.includes('/:')) return path
   ids ??= findIds()
   const known = await ids
-  return path.replace(/:(\w+)/g, (_, name: Name) => known[name])
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const id = known.get(name)
+    if (!id) throw new Error(`no demo record for ':${name}'`)
+    return id
+  })
 }

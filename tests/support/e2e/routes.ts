@@ -130,11 +130,18 @@ export const INICIO: OwnRoute = {
 /** What whoever is not staff reads at the gallery's manager. */
 export const REFUSAL = { heading: 'Acceso no autorizado', title: `Acceso no autorizado${SITE}` }
 
-const manager = (path: string, list: string, record: string, id: string): OwnRoute[] => [
-  own(path, list, STAFF),
-  own(`${path}/crear`, `Crear ${record}`, STAFF),
-  own(`${path}/editar/:${id}`, `Editar ${record}`, STAFF),
-  own(`${path}/eliminar/:${id}`, `Eliminar ${record}`, STAFF),
+/** Of each kind that staff manages a record of the demo data, by its title: no test changes it. */
+export const DEMO_RECORDS = {
+  boletines: 'Calendario de declaraciones del IVA mensual',
+  libros: 'El RUC: inscripción, actualización y suspensión',
+  galeria: 'Visita al mercado',
+} as const
+
+const manager = (kind: keyof typeof DEMO_RECORDS, list: string, record: string): OwnRoute[] => [
+  own(`${kind}-manager`, list, STAFF),
+  own(`${kind}-manager/crear`, `Crear ${record}`, STAFF),
+  own(`${kind}-manager/editar/:${kind}`, `Editar ${record}`, STAFF),
+  own(`${kind}-manager/eliminar/:${kind}`, `Eliminar ${record}`, STAFF),
 ]
 
 /** The dashboards' screens, by what they are about. */
@@ -156,9 +163,9 @@ export const OWN_AREAS: Record<string, readonly OwnRoute[]> = {
     own('usuarios/editar/:usuario', 'Editar Usuario', ADMIN),
     own('usuarios/eliminar/:usuario', 'Confirmar Eliminación', ADMIN),
   ],
-  'the bulletins': manager('boletines-manager', 'Gestión de Boletines', 'boletín', 'boletin'),
-  'the books': manager('libros-manager', 'Gestión de Libros', 'libro', 'libro'),
-  'the gallery': manager('galeria-manager', 'Gestión de Galería', 'imagen', 'imagen').map((each) => ({
+  'the bulletins': manager('boletines', 'Gestión de Boletines', 'boletín'),
+  'the books': manager('libros', 'Gestión de Libros', 'libro'),
+  'the gallery': manager('galeria', 'Gestión de Galería', 'imagen').map((each) => ({
     ...each,
     refusalShown: true,
   })),

@@ -45,7 +45,7 @@ const CUENTA: Screen = {
   open: async (page) => void (await page.goto('/cuenta')),
 }
 
-/** Opens a screen of the own dashboard; ':libro' and the like stand for a demo record's id. */
+/** Opens a screen of the own dashboard; ':libros' and the like stand for a demo record's id. */
 export const openOwn = async (page: Page, role: Role, screen: string): Promise<void> => {
   await bringSession(page, role)
   await page.goto(`${dashboardOf(role)}/${await withIds(screen)}`)

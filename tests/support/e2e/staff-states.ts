@@ -118,7 +118,7 @@ const CONTENT: readonly State[] = [
   {
     name: 'the question before deleting a book',
     reach: async (page) => {
-      await openOwn(page, 'editor', 'libros-manager/eliminar/:libro')
+      await openOwn(page, 'editor', 'libros-manager/eliminar/:libros')
       await page.getByRole('main').getByRole('button', { name: 'Eliminar' }).click()
       await expect(dialog(page, QUESTION)).toBeVisible()
     },
@@ -127,7 +127,7 @@ const CONTENT: readonly State[] = [
     name: "'Cargando boletín...'",
     reach: async (page) => {
       await hold(page, WAITS.bulletins)
-      await openOwn(page, 'editor', 'boletines-manager/eliminar/:boletin')
+      await openOwn(page, 'editor', 'boletines-manager/eliminar/:boletines')
       await expect(page.getByText('Cargando boletín...')).toBeVisible()
     },
   },

@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../store/write.ts'
-import { RECORD_KINDS } from '../record-kinds.ts'
+import { recordRepositories } from '../record-kinds.ts'
 import { refusal } from './refusals.ts'
 import { assertAdminStays } from './users.policy.ts'
 
@@ -37,5 +37,5 @@ export const deleteUser = async (deps: Deps, actor: Actor, uid: string): Promise
 const storeNameOf = async (deps: Deps, uid: string): Promise<void> => {
   const user = await deps.users.find(uid)
   if (!user) return
-  await Promise.all(RECORD_KINDS.map((kind) => deps[kind].storeUploaderName(user)))
+  await Promise.all(recordRepositories(deps).map((records) => records.storeUploaderName(user)))
 }

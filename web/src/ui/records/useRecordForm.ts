@@ -13,7 +13,8 @@ export interface RecordFormSetup<Input, Item> {
   draft: string
   /** The contract's, in the order of the page; the file is no part of them. */
   fields: { [Name in keyof Input]: z.ZodType<Input[Name]> }
-  valuesOf: (record: Item) => Input
+  /** Of every field, also of one that may be empty: what is left out here the next change would empty. */
+  valuesOf: (record: Item) => Required<Input>
   /** What a new record begins with; what is left out has to be filled in. */
   newValues?: () => Partial<Input>
 }
