@@ -25,7 +25,8 @@ export type RecordCollection<Fields> = Collection<RecordOf<Fields>>
 /** One kind's collection: its shape, and what comes to pass in it. */
 export interface RecordShape<Fields> {
   name: string
-  schema: z.ZodType<RecordOf<Fields>>
+  /** It gives every field of the form a value, also one that was not sent, or not asked for in its day. */
+  schema: z.ZodType<RecordOf<Required<Fields>>>
   notFound: string
   events: Record<'published' | 'edited' | 'deleted', RecordEvent>
 }
@@ -35,7 +36,10 @@ export type RecordsRepository<Fields extends Titled> = ReturnType<typeof createR
 export const recordCollection = <Fields>(
   db: Firestore,
   { name, schema, notFound }: RecordShape<Fields>,
-): RecordCollection<Fields> => createCollection(db, { name, schema, notFound, createdAt: 'fechaSubida' })
+): RecordCollection<Fields> => {
+  const read = schema as z.ZodType as z.ZodType<RecordOf<Fields>>
+  return createCollection(db, { name, schema: read, notFound, createdAt: 'fechaSubida' })
+}
 
 /** `Fields` are those of the form, stored as they are sent. */
 export const createRecordsRepository = <Fields extends Titled>(
