@@ -24,6 +24,8 @@ export default defineConfig({
       args: CHROMIUM_ARGS,
       env: { ...process.env, ...browser.env },
     },
+    // To draw what moves takes a seventh of the time, and says nothing; what is about motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'es-EC',
     timezoneId: 'America/Guayaquil',
     // What passes through a worker can neither be held nor failed by a test; those about the worker allow it.

@@ -6,8 +6,6 @@ import { COPIES, DIFFERENT_SCREENS, expectTitled, show, showFew } from '../suppo
 import { DESKTOP, PHONE } from '../support/e2e/staff-list.ts'
 import { test } from '../support/e2e/test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const EVERYWHERE = [PHONE, DESKTOP]
 
 /** In the light and in the dark, at each of these sizes. */
