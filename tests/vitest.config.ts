@@ -11,6 +11,19 @@ const withEmulators = {
   hookTimeout: 60_000,
 }
 
+/** They wait for the emulators a part of their time. */
+const functions = { maxWorkers: 3, ...withEmulators }
+
+/** What measures the process it runs in, its memory or its time, or listens to its console: each in a process of its own. */
+const MEASURING = [
+  'audit-log',
+  'costly-files',
+  'login-throttle',
+  'login-timing',
+  'long-texts',
+  'slow-pdfs',
+].map((name) => `functions/${name}.test.ts`)
+
 export default defineConfig({
   test: {
     // What a test logs on its way matters once it fails.
@@ -33,14 +46,17 @@ export default defineConfig({
         },
       },
       {
-        // Each file has a database, a bucket and a mailbox of its own, and waits for the emulators most of the time.
+        // Each server has a database, a bucket and a mailbox of its own. Loading the app takes two seconds of computing, so
+        // a process does it once for all the files it runs.
         test: {
           name: 'functions',
           include: ['functions/**/*.test.ts'],
-          maxWorkers: 3,
-          ...withEmulators,
+          exclude: MEASURING,
+          isolate: false,
+          ...functions,
         },
       },
+      { test: { name: 'functions-measuring', include: MEASURING, ...functions } },
       {
         // The Storage emulator knows a single ruleset, which these tests exchange.
         test: { name: 'rules', include: ['rules/**/*.test.ts'], fileParallelism: false, ...withEmulators },
