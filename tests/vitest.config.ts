@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './support/longest-first.ts'
 
 /** Nothing is proved by the clock: a busy machine takes its time. */
 const TIMEOUT = { testTimeout: 60_000 }
@@ -30,6 +31,7 @@ export default defineConfig({
     silent: 'passed-only',
     // By itself it leaves one of two cores idle.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'contract', include: ['contract/**/*.test.ts'], ...TIMEOUT } },
       { test: { name: 'architecture', include: ['architecture/**/*.test.ts'], ...TIMEOUT } },
