@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './support/longest-first.ts'
 
 /** Nothing is proved by the clock: a busy machine takes its time. */
 const TIMEOUT = { testTimeout: 60_000 }
@@ -11,12 +12,26 @@ const withEmulators = {
   hookTimeout: 60_000,
 }
 
+/** They wait for the emulators a part of their time. */
+const functions = { maxWorkers: 3, ...withEmulators }
+
+/** What measures the process it runs in, its memory or its time, or listens to its console: each in a process of its own. */
+const MEASURING = [
+  'audit-log',
+  'costly-files',
+  'login-throttle',
+  'login-timing',
+  'long-texts',
+  'slow-pdfs',
+].map((name) => `functions/${name}.test.ts`)
+
 export default defineConfig({
   test: {
     // What a test logs on its way matters once it fails.
     silent: 'passed-only',
     // By itself it leaves one of two cores idle.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'contract', include: ['contract/**/*.test.ts'], ...TIMEOUT } },
       { test: { name: 'architecture', include: ['architecture/**/*.test.ts'], ...TIMEOUT } },
@@ -33,14 +48,17 @@ export default defineConfig({
         },
       },
       {
-        // Each file has a database, a bucket and a mailbox of its own, and waits for the emulators most of the time.
+        // Each server has a database, a bucket and a mailbox of its own. Loading the app takes two seconds of computing, so
+        // a process does it once for all the files it runs.
         test: {
           name: 'functions',
           include: ['functions/**/*.test.ts'],
-          maxWorkers: 3,
-          ...withEmulators,
+          exclude: MEASURING,
+          isolate: false,
+          ...functions,
         },
       },
+      { test: { name: 'functions-measuring', include: MEASURING, ...functions } },
       {
         // The Storage emulator knows a single ruleset, which these tests exchange.
         test: { name: 'rules', include: ['rules/**/*.test.ts'], fileParallelism: false, ...withEmulators },

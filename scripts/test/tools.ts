@@ -12,13 +12,12 @@ export const lint = (): Promise<number> =>
 export const checkTypes = (): Promise<number> =>
   runNode(packageBin('typescript', 'tsc'), ['-b'], { cwd: ROOT })
 
-/** One project of tests/vitest.config.ts. */
+/** One project of tests/vitest.config.ts, with those whose names begin with its name. */
 export const vitest = async (project: string, options: RunOptions = {}): Promise<Counts> => {
   const report = freshReport(`vitest-${project}`)
   const args = [
     'run',
-    '--project',
-    project,
+    `--project=${project}*`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

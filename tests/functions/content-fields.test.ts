@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, register } from '../support/api-as.ts'
 import { type ApiServer, startApi } from '../support/api-server.ts'
 import { contentCalls, KINDS, type Kind } from '../support/content-kinds.ts'
+import { sharedRecord } from '../support/shared-record.ts'
 import { storedContent } from '../support/stored-content.ts'
 
 let server: ApiServer
@@ -18,13 +19,13 @@ type Changes = Record<string, unknown>
 const setUp = (kind: Kind) => {
   const calls = contentCalls(() => server, kind)
   const { stored, folders, named, clear } = storedContent(() => server, kind)
-  beforeEach(clear)
   const create = (changes: Changes = {}) => calls.create(editor.token, { changes })
+  const { begin, shared } = sharedRecord(clear, async () => (await create()).body)
   const list = async () => (await calls.list(editor.token)).body
 
   /** Sends a form as a new record's and as an old one's: nothing is stored, and the old one stays as it was. */
   const expectRefused = async (changes: Changes, error: string) => {
-    const record = (await create()).body
+    const record = await shared()
     const replies = [
       await create(changes),
       await calls.edit(record.Id, editor.token, { changes }),
@@ -37,11 +38,11 @@ const setUp = (kind: Kind) => {
     expect(await folders()).toEqual(await named())
   }
 
-  return { calls, create, list, stored, expectRefused }
+  return { calls, create, list, stored, begin, expectRefused }
 }
 
 describe.each(['boletines', 'libros'] as const)('the date of publication in %s', (kind) => {
-  const { calls, create, stored, expectRefused } = setUp(kind)
+  const { calls, create, stored, begin, expectRefused } = setUp(kind)
 
   it.each([
     '2025-02-30',
@@ -71,6 +72,7 @@ describe.each(['boletines', 'libros'] as const)('the date of publication in %s',
   it.each(['2024-02-29', '2000-02-29', '1900-01-01', '2025-12-31', '2025-01-01', '9999-12-31'])(
     '%s is kept and given back as that day',
     async (fechaPublicacion) => {
+      await begin()
       const { status, body } = await create({ fechaPublicacion })
       expect([status, body.FechaPublicacion]).toEqual([201, fechaPublicacion])
       expect((await stored(body.Id))?.fechaPublicacion).toBe(fechaPublicacion)
@@ -81,9 +83,10 @@ describe.each(['boletines', 'libros'] as const)('the date of publication in %s',
 })
 
 describe('the type of a book', () => {
-  const { calls, create, expectRefused } = setUp('libros')
+  const { calls, create, begin, expectRefused } = setUp('libros')
 
   it.each(['Contable', 'No Contable'])('may be %s', async (tipo) => {
+    await begin()
     const { status, body } = await create({ tipo })
     expect([status, body.Tipo]).toEqual([201, tipo])
     expect((await calls.edit(body.Id, editor.token, { changes: { tipo } })).body.Tipo).toBe(tipo)
@@ -98,7 +101,7 @@ describe('the type of a book', () => {
 })
 
 describe('the author of a book', () => {
-  const { create, expectRefused } = setUp('libros')
+  const { create, begin, expectRefused } = setUp('libros')
 
   it.each([
     ['  ', 'Escribe quién es el autor.'],
@@ -108,6 +111,7 @@ describe('the author of a book', () => {
   })
 
   it('is kept without the blanks around it', async () => {
+    await begin()
     expect((await create({ autor: '  Núcleo de Apoyo  ' })).body.Autor).toBe('Núcleo de Apoyo')
   })
 })
@@ -116,7 +120,8 @@ describe('the order of a list', () => {
   const titles = (records: { Titulo: string }[]) => records.map(({ Titulo }) => Titulo)
 
   describe.each(KINDS)('of %s', (kind) => {
-    const { calls, create, list } = setUp(kind)
+    const { calls, create, list, begin } = setUp(kind)
+    beforeEach(begin)
 
     it('of one day puts the latest upload first, and an edit moves nothing', async () => {
       const first = (await create({ titulo: 'Primero' })).body
@@ -130,7 +135,8 @@ describe('the order of a list', () => {
   })
 
   describe.each(['boletines', 'libros'] as const)('of %s', (kind) => {
-    const { calls, create, list } = setUp(kind)
+    const { calls, create, list, begin } = setUp(kind)
+    beforeEach(begin)
 
     it('puts the latest date of publication first, whenever it was uploaded', async () => {
       const dates = ['2025-03-01', '2025-10-01', '1999-12-31', '2025-09-30']

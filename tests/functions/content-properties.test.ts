@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { register } from '../support/api-as.ts'
 import { type ApiServer, startApi } from '../support/api-server.ts'
 import { contentCalls, KINDS, type Kind } from '../support/content-kinds.ts'
-import { aJpeg, aPdf, aPng, asFile } from '../support/files.ts'
+import { aJpeg, aPdf, aPng, asFile, STRIP } from '../support/files.ts'
 import { expectIntact } from '../support/intact-content.ts'
 import { storedContent } from '../support/stored-content.ts'
 
@@ -28,7 +28,10 @@ let bad: { any: File[]; boletines: File[]; galeria: File[] }
 beforeAll(async () => {
   const pages = [1, 2, 3]
   pdfs = await Promise.all(
-    pages.map(async (mark) => ({ mark, file: asFile(await aPdf({ pages: mark }), 'documento.pdf') })),
+    pages.map(async (mark) => ({
+      mark,
+      file: asFile(await aPdf({ pages: mark, size: STRIP }), 'documento.pdf'),
+    })),
   )
   const [small, medium, large] = [{ width: 64 }, { width: 600 }, { width: 1000 }]
   pictures = [

@@ -1,9 +1,10 @@
 import { api } from '@naf/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, register } from '../support/api-as.ts'
 import { type ApiServer, startApi } from '../support/api-server.ts'
 import { contentCalls, KINDS, type Kind } from '../support/content-kinds.ts'
 import { aField, aFilePart, BOUNDARY, fieldsOf, type Part, rawForm, sendForm } from '../support/raw-form.ts'
+import { sharedRecord } from '../support/shared-record.ts'
 import { storedContent } from '../support/stored-content.ts'
 
 let server: ApiServer
@@ -209,7 +210,6 @@ describe.each(KINDS)('a form for %s', (kind) => {
   const { create, edit } = api[kind]
   const calls = contentCalls(() => server, kind)
   const { folders, named, clear } = storedContent(() => server, kind)
-  beforeEach(clear)
 
   const good = (changes = {}): Good => {
     const { field: name } = calls.rule
@@ -221,9 +221,10 @@ describe.each(KINDS)('a form for %s', (kind) => {
     sendForm(server, { ...edit, path: edit.path.replace(':id', id) }, editor.token, body, type)
   const list = async () => (await calls.list(editor.token)).body
   const aRecord = async () => (await calls.create(editor.token)).body
+  const { begin, shared } = sharedRecord(clear, aRecord)
 
   const expectRefused = async (send: (id: string) => ReturnType<typeof sendCreate>, error: string) => {
-    const record = await aRecord()
+    const record = await shared()
     const reply = await send(record.Id)
     expect([reply.status, reply.body]).toEqual([400, { error, code: 'invalid_input' }])
     expect(reply.headers.get('content-type')).toMatch(/^application\/json/)
@@ -258,6 +259,7 @@ describe.each(KINDS)('a form for %s', (kind) => {
   })
 
   it('whose field for the file was left empty changes the texts and keeps the file', async () => {
+    await begin()
     const record = await aRecord()
     const { fields, name } = good({ titulo: 'Otro título' })
     const empty = aFilePart(name, Buffer.alloc(0), 'filename=""')
@@ -272,6 +274,7 @@ describe.each(KINDS)('a form for %s', (kind) => {
   ]
 
   it.each(orders)('with its fields %s the file is taken', async (_, order) => {
+    await begin()
     const made = await sendCreate(form(order(good())))
     expect(made.status).toBe(201)
     const changed = await sendEdit(made.body.Id, form(order(good({ titulo: 'Otro título' }))))
@@ -281,6 +284,7 @@ describe.each(KINDS)('a form for %s', (kind) => {
   })
 
   it('in an encoding that it names is read in that', async () => {
+    await begin()
     const title = aField(
       'titulo',
       Buffer.from('Ñandú', 'utf16le'),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { register } from '../support/api-as.ts'
 import { type ApiServer, startApi } from '../support/api-server.ts'
 import { contentCalls, KINDS, type Kind } from '../support/content-kinds.ts'
-import { aJpeg, aPdf } from '../support/files.ts'
+import { aJpeg, aPdf, STRIP } from '../support/files.ts'
 import { expectIntact } from '../support/intact-content.ts'
 import { aMutation, type Mutation, mutate } from '../support/mutated-forms.ts'
 import { aFilePart, fieldsOf, type Part, sendForm } from '../support/raw-form.ts'
@@ -25,7 +25,7 @@ let valid: Record<Kind, Part[]>
 beforeAll(async () => {
   server = await startApi()
   token = (await register(server, ROL.EDITOR)).token
-  const pdf = aFilePart('archivoPdf', await aPdf())
+  const pdf = aFilePart('archivoPdf', await aPdf({ size: STRIP }))
   const form = (kind: Kind) => fieldsOf(contentCalls(() => server, kind).form())
   valid = {
     boletines: [...form('boletines'), pdf],
@@ -63,30 +63,32 @@ const sendMutated = async ({ kind, mutations }: Sent): Promise<string | null> =>
   return null
 }
 
-type Lists = Awaited<ReturnType<typeof expectIntact>>
-
-const bytesAt = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer())
+type Intact = Awaited<ReturnType<typeof expectIntact>>
 
 /** Decodes the whole picture. */
-const sizeOf = async (address: string) => {
-  const { info } = await sharp(await bytesAt(address))
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+const sizeOf = async (bytes: Buffer) => {
+  const { info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
   return { Ancho: info.width, Alto: info.height }
 }
 
-const expectPdf = async ({ RutaPdf, Bytes, Paginas, Portada }: Lists['boletines' | 'libros'][number]) => {
-  const bytes = await bytesAt(RutaPdf)
+const expectPdf = async (
+  { RutaPdf, Bytes, Paginas, Portada }: Intact['boletines' | 'libros'][number],
+  { bytesAt }: Intact,
+) => {
+  const bytes = bytesAt(RutaPdf)
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect(bytes).toHaveLength(Bytes)
   expect(Paginas).toBeGreaterThan(0)
-  expect({ ...Portada, ...(await sizeOf(Portada.Ruta)) }).toEqual(Portada)
+  expect({ ...Portada, ...(await sizeOf(bytesAt(Portada.Ruta))) }).toEqual(Portada)
 }
 
-const expectPicture = async ({ RutaImagen, Ancho, Alto, Variantes }: Lists['galeria'][number]) => {
-  expect((await bytesAt(RutaImagen)).subarray(0, 3)).toEqual(Buffer.of(0xff, 0xd8, 0xff))
-  expect(await sizeOf(RutaImagen)).toEqual({ Ancho, Alto })
-  for (const { Ruta, ...size } of Variantes) expect(await sizeOf(Ruta)).toEqual(size)
+const expectPicture = async (
+  { RutaImagen, Ancho, Alto, Variantes }: Intact['galeria'][number],
+  { bytesAt }: Intact,
+) => {
+  expect(bytesAt(RutaImagen).subarray(0, 3)).toEqual(Buffer.of(0xff, 0xd8, 0xff))
+  expect(await sizeOf(bytesAt(RutaImagen))).toEqual({ Ancho, Alto })
+  for (const { Ruta, ...size } of Variantes) expect(await sizeOf(bytesAt(Ruta))).toEqual(size)
 }
 
 /** What is stored went through the form's own rules: it would do so again, unchanged. */
@@ -96,7 +98,7 @@ const expectAllowed = async (kind: Kind, id: string) => {
   expect(schemas[kind].create.input.parse(fields)).toEqual(fields)
 }
 
-const idsOf = (lists: Lists) => KINDS.flatMap((kind) => lists[kind].map(({ Id }) => Id))
+const idsOf = (lists: Intact) => KINDS.flatMap((kind) => lists[kind].map(({ Id }) => Id))
 
 describe('forms that were damaged on their way', () => {
   it(
@@ -110,8 +112,8 @@ describe('forms that were damaged on their way', () => {
           const stored = answers.filter((id) => id !== null)
           const lists = await expectIntact(server, token)
           expect(idsOf(lists).sort()).toEqual(stored.sort())
-          await Promise.all([...lists.boletines, ...lists.libros].map(expectPdf))
-          await Promise.all(lists.galeria.map(expectPicture))
+          await Promise.all([...lists.boletines, ...lists.libros].map((pdf) => expectPdf(pdf, lists)))
+          await Promise.all(lists.galeria.map((picture) => expectPicture(picture, lists)))
           for (const kind of KINDS) for (const { Id } of lists[kind]) await expectAllowed(kind, Id)
           count.stored += stored.length
           count.refused += answers.length - stored.length

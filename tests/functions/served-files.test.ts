@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, register } from '../support/api-as.ts'
 import { type ApiServer, startApi } from '../support/api-server.ts'
 import { contentCalls, KINDS, type Kind } from '../support/content-kinds.ts'
-import { aPdf, aPng, asFile } from '../support/files.ts'
+import { aPdf, aPng, asFile, STRIP } from '../support/files.ts'
 import { addressesIn } from '../support/intact-content.ts'
 import { aFilePart, fieldsOf, rawForm, sendForm } from '../support/raw-form.ts'
 import { storedContent } from '../support/stored-content.ts'
@@ -159,7 +159,7 @@ describe('the name under which a file is saved', () => {
     ['\u202Efdp.exe.pdf', 'filename=fdp.exe.pdf'],
     ['\uFEFFa\u200Bb.pdf', 'filename=ab.pdf'],
   ])('%s', async (sent, expected) => {
-    expect(await dispositionOf(asFile(await aPdf(), sent))).toBe(`inline; ${expected}`)
+    expect(await dispositionOf(asFile(await aPdf({ size: STRIP }), sent))).toBe(`inline; ${expected}`)
   })
 
   it.each([
@@ -170,7 +170,7 @@ describe('the name under which a file is saved', () => {
       `filename=documento.pdf; filename*=${encoded(`${'📚'.repeat(63)}.pdf`)}`,
     ],
   ])('is cut at %s', async (_, sent, expected) => {
-    expect(await dispositionOf(asFile(await aPdf(), sent))).toBe(`inline; ${expected}`)
+    expect(await dispositionOf(asFile(await aPdf({ size: STRIP }), sent))).toBe(`inline; ${expected}`)
   })
 
   it('of a picture ends as what it has become', async () => {
@@ -188,7 +188,7 @@ describe('the name under which a file is saved', () => {
     ['quotes', 'filename="di\\"jo.pdf"', 'filename=dijo.pdf'],
   ])('loses its %s', async (_, sent, expected) => {
     const { form } = contentOf('boletines')
-    const body = rawForm([...fieldsOf(form()), aFilePart('archivoPdf', await aPdf(), sent)])
+    const body = rawForm([...fieldsOf(form()), aFilePart('archivoPdf', await aPdf({ size: STRIP }), sent)])
     const reply = await sendForm(server, api.boletines.create, editor.token, body)
     expect(reply.status).toBe(201)
     expect((await kept(reply.body.RutaPdf)).contentDisposition).toBe(`inline; ${expected}`)

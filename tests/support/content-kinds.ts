@@ -3,14 +3,14 @@ import { ATTACHMENT_KINDS, type AttachmentEntity } from '../../functions/src/ent
 import { call, type Reply } from './api-as.ts'
 import type { ApiServer } from './api-server.ts'
 import { aBoletin, aLibro, anImagen } from './builders.ts'
-import { aJpeg, aPdf, asFile } from './files.ts'
+import { aJpeg, aPdf, asFile, STRIP } from './files.ts'
 
 export const KINDS = ATTACHMENT_KINDS
 export type Kind = AttachmentEntity
 
 type Changes = Record<string, unknown>
 
-const aPdfFile = async () => asFile(await aPdf(), 'documento.pdf', 'application/pdf')
+const aPdfFile = async () => asFile(await aPdf({ size: STRIP }), 'documento.pdf', 'application/pdf')
 const aJpegFile = async () => asFile(await aJpeg(), 'foto.jpg', 'image/jpeg')
 
 /** What the three kinds differ in, for tests that speak of all three alike. */

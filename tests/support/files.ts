@@ -1,15 +1,22 @@
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 
+type Page = PDFKit.PDFDocumentOptions['size'] & {}
+
+/** A page whose cover is a tenth of the work of an A4 page's: for tests that store many and look at none. */
+export const STRIP: Page = [600, 10]
+
 /** A real PDF, filled up inside to exactly `bytes` where that is given. */
 export const aPdf = async ({
   pages = 1,
   bytes,
+  size = 'A4',
 }: {
   pages?: number
   bytes?: number
+  size?: Page
 } = {}): Promise<Buffer> => {
-  const pdf = await drawPdf(pages)
+  const pdf = await drawPdf(pages, size)
   if (bytes === undefined) return pdf
   // A comment before the end mark: readers find the table of objects by its offset, which stays.
   const end = pdf.lastIndexOf('startxref')
@@ -17,9 +24,9 @@ export const aPdf = async ({
   return Buffer.concat([pdf.subarray(0, end), comment, pdf.subarray(end)])
 }
 
-const drawPdf = (pages: number): Promise<Buffer> =>
+const drawPdf = (pages: number, size: Page): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    const document = new PDFDocument({ size: 'A4' })
+    const document = new PDFDocument({ size })
     const chunks: Buffer[] = []
     document.on('data', (chunk: Buffer) => chunks.push(chunk))
     document.on('end', () => resolve(Buffer.concat(chunks)))

@@ -17,7 +17,7 @@ const list = (server: ApiServer, kind: Kind, token: string): Promise<Reply> =>
 /**
  * Checks that records and files are each other's: every record is as the contract says and every one of its addresses
  * opens a file, and there is no file in the bucket that is not one of these.
- * @returns the lists
+ * @returns the lists, and the file at each of their addresses
  */
 export const expectIntact = async (server: ApiServer, token: string) => {
   const [boletines, libros, galeria] = await Promise.all(KINDS.map((kind) => list(server, kind, token)))
@@ -29,13 +29,14 @@ export const expectIntact = async (server: ApiServer, token: string) => {
   const addresses = addressesIn(lists)
   const [objects] = await server.firebase.bucket.open().getFiles()
   expect(addresses.map(objectOf).sort()).toEqual(objects.map(({ name }) => name).sort())
-  const closed = await Promise.all(
+  const opened = await Promise.all(
     addresses.map(async (address) => {
       const response = await fetch(address)
-      const bytes = await response.arrayBuffer()
-      return response.ok && bytes.byteLength > 0 ? [] : [address]
+      return { address, ok: response.ok, bytes: Buffer.from(await response.arrayBuffer()) }
     }),
   )
-  expect(closed.flat()).toEqual([])
-  return lists
+  const closed = opened.filter(({ ok, bytes }) => !ok || bytes.length === 0)
+  expect(closed.map(({ address }) => address)).toEqual([])
+  const files = new Map(opened.map(({ address, bytes }) => [address, bytes]))
+  return { ...lists, bytesAt: (address: string) => files.get(address) ?? Buffer.alloc(0) }
 }
