@@ -32,7 +32,7 @@ const schemas = {
   delete: { output: doneSchema },
 }
 const avisos = endpoints<typeof schemas>()({
-  list: { method: 'GET', path: '/avisos/ver', permission: 'libros:read', answer: 'page' },
+  list: { method: 'GET', path: '/avisos/ver', permission: 'libros:read', answer: 'stored' },
   create: { method: 'POST', path: '/avisos/crear', permission: 'libros:manage', success: 201 },
   edit: { method: 'PUT', path: '/avisos/editar/:id', permission: 'libros:manage' },
   delete: { method: 'DELETE', path: '/avisos/eliminar/:id', permission: 'libros:manage' },
@@ -52,7 +52,7 @@ let repository: ReturnType<typeof createRecordsRepository<z.output<typeof form>>
 
 beforeAll(async () => {
   const { deps, firebase } = server
-  const write = createWrite(firebase.db, createEffects(deps.outbox, 'http://127.0.0.1:5000'))
+  const write = createWrite(firebase.db, createEffects(deps.outbox, deps.lists, 'http://127.0.0.1:5000'))
   repository = createRecordsRepository(recordCollection(firebase.db, shape), write, shape.events)
   const routes = createRecordRoutes(deps, {
     repository,
@@ -63,6 +63,7 @@ beforeAll(async () => {
       Descripcion: descripcion,
       ...presentUploader(uploaded),
     }),
+    output: schemas.list.output,
     deleted: 'Aviso eliminado',
   })
   const router = mount(deps, { avisos }, { avisos: schemas }, { avisos: routes })

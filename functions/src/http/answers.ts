@@ -35,7 +35,7 @@ type Send<R> = (req: Request, res: Response, result: R, query: { cursor?: number
 
 const sendPage: Send<ListAnswer<unknown[]>> = async (req, res, { items, unreadable }, { cursor }) => {
   const { json, left } = pageOf(items, cursor)
-  if (left > 0) res.set('Link', linkToRest(req, left))
+  if (left > 0) res.set('Link', linkToRest(req.query, left))
   if (unreadable.length > 0) res.set(UNREADABLE_HEADER, formatUnreadable(unreadable))
   await sendJson(req, res, json)
 }

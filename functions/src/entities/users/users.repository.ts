@@ -8,8 +8,10 @@ import { createCollection, type Found, type Stored } from '../../store/collectio
 import type { Actor, Write } from '../../store/write.ts'
 import { type ActiveAdmins, keepAnAdmin } from './last-admin.repository.ts'
 import {
+  exceptSameName,
   type NewUser,
   personName,
+  renames,
   type StoredUser,
   type UserChanges,
   type UserRecord,
@@ -91,7 +93,8 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
         if (!found) return 'not_found'
         const before = withUid(found)
         const after = { ...before, ...changes }
-        if (Object.keys(changes).length === 0) return { before, after }
+        const written = exceptSameName(before, changes)
+        if (Object.keys(written).length === 0) return { before, after }
 
         const [oldClaim, newClaim] = [claimOf(before.username), claimOf(after.username)]
         if (newClaim !== oldClaim) {
@@ -101,8 +104,8 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
         }
         const leaves = before.rol === ROL.ADMIN && after.rol !== ROL.ADMIN
         if (leaves && !(await keepAnAdmin(unit, users, uid, activeAdmins))) return 'last_admin'
-        unit.update(users, uid, changes)
-        unit.emit({ name, registro: uid })
+        unit.update(users, uid, written)
+        unit.emit({ name, registro: uid, renames: renames(written) })
         return { before, after }
       }),
 
