@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { ROL } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Deps } from '../../functions/src/deps.ts'
+import { createListReader } from '../../functions/src/lists/list-reader.ts'
+import { shareNext } from '../../functions/src/platform/share-next.ts'
 import { type Person, register } from '../support/api-as.ts'
 import { type ApiServer, startApi } from '../support/api-server.ts'
 import { ask } from '../support/ask.ts'
@@ -83,9 +86,33 @@ describe('a public list', () => {
     expect(await readsOf(() => looks(1))).toBe(1)
   })
 
-  it('costs a burst of fifty two reads', async () => {
+  it('costs fifty who ask at once two reads', async () => {
+    const make = () => Promise.reject(new Error('it is made already'))
     await looks(1)
-    expect(await readsOf(() => looks(50))).toBe(2)
+    const read = createListReader(server.deps.lists, 'libros', make)
+    await read()
+    expect(await readsOf(() => Promise.all(Array.from({ length: 50 }, read)))).toBe(2)
+  })
+
+  it('is never older than its asking: who asks during a read shares the next one', async () => {
+    let stands = 'antes'
+    let arrive = () => {}
+    const read = shareNext(async () => {
+      const seen = stands
+      await new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      return seen
+    })
+    const first = read()
+    stands = 'después'
+    const later = [read(), read()]
+    arrive()
+    expect(await first).toBe('antes')
+    // The next read has begun by then.
+    await setImmediate()
+    arrive()
+    expect(await Promise.all(later)).toEqual(['después', 'después'])
   })
 
   it('is read and not made by an instance that has just begun', async () => {
