@@ -3,7 +3,7 @@ import { endpoints, IDEMPOTENCY_HEADER } from '@naf/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { doneSchema } from '../../contract/src/fields.ts'
-import { pageQuerySchema } from '../../contract/src/query.schemas.ts'
+import { partQuerySchema } from '../../contract/src/query.schemas.ts'
 import { descripcion, titulo, uploader } from '../../contract/src/records.schemas.ts'
 import { serve } from '../../functions/src/app.ts'
 import { createEffects } from '../../functions/src/events/effects.ts'
@@ -26,7 +26,7 @@ import { withApi, withEveryKind } from '../support/with-api.ts'
 const form = z.strictObject({ titulo, descripcion })
 const output = z.object({ Id: z.string(), Titulo: z.string(), Descripcion: z.string(), ...uploader })
 const schemas = {
-  list: { query: pageQuerySchema, output: z.array(output) },
+  list: { query: partQuerySchema, output: z.array(output) },
   create: { input: form, output },
   edit: { input: form, output },
   delete: { output: doneSchema },

@@ -25,7 +25,7 @@ export const pageOf = (list: unknown[], wanted = list.length): Page => {
 }
 
 /** The same query but for its cursor, and only the query: it holds under Hosting's address and the function's own. */
-export const linkToRest = (query: object, left: number): string => {
-  const rest = new URLSearchParams({ ...query, cursor: String(left) })
+export const linkToRest = (query: object, cursor: string): string => {
+  const rest = new URLSearchParams({ ...query, cursor })
   return `<?${rest}>; rel="next"`
 }

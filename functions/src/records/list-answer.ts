@@ -39,7 +39,7 @@ export const listAnswer = (
     cacheControl: CACHE_CONTROL[who],
     vary: 'Authorization',
     headers: {
-      ...(left > 0 && { Link: linkToRest({}, left) }),
+      ...(left > 0 && { Link: linkToRest({}, String(left)) }),
       ...(told !== undefined && { [UNREADABLE_HEADER]: told }),
     },
   }

@@ -4,7 +4,9 @@ import * as z from 'zod'
 import type { EventName } from '../../events/events.ts'
 import type { Outbox } from '../../outbox/outbox.repository.ts'
 import type { PersonName } from '../../records/uploader.ts'
-import { createCollection, type Found, type Stored } from '../../store/collection.ts'
+import { createCollection, type Stored } from '../../store/collection.ts'
+import { countOf } from '../../store/count.ts'
+import { listNewestFirst, type Page, type PageQuery } from '../../store/page.ts'
 import type { Actor, Write } from '../../store/write.ts'
 import { type ActiveAdmins, keepAnAdmin } from './last-admin.repository.ts'
 import {
@@ -48,11 +50,12 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
       return claim ? find(claim.uid) : null
     },
 
-    /** By surname and name, as a list of people is read. */
-    async list(): Promise<Omit<Found<UserRecord>, 'records'> & { records: StoredUser[] }> {
-      const { records, unreadable } = await users.list()
-      return { records: records.map(withUid).sort(bySurname), unreadable }
+    async list(query: PageQuery): Promise<Omit<Page<UserRecord>, 'records'> & { records: StoredUser[] }> {
+      const { records, ...page } = await listNewestFirst(users, 'fechaRegistro', query)
+      return { ...page, records: records.map(withUid) }
     },
+
+    count: () => countOf(users.all),
 
     uids: async (): Promise<string[]> => (await users.all.select().get()).docs.map(({ id }) => id),
 
@@ -148,8 +151,3 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
     },
   }
 }
-
-const collator = new Intl.Collator('es')
-
-const bySurname = (a: UserRecord, b: UserRecord): number =>
-  collator.compare(a.apellido, b.apellido) || collator.compare(a.nombre, b.nombre)
