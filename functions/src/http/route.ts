@@ -12,6 +12,7 @@ import { namedBy, sendAnswer } from './answers.ts'
 import { requireApp } from './app-check.ts'
 import { auditRefusal, auditSuccess } from './audit-log.ts'
 import { authenticate, authorize } from './authenticate.ts'
+import { createEarlyRead } from './early-read.ts'
 import { asAppError } from './error-handler.ts'
 import type { Handler, Limited, Routes } from './handler.ts'
 import { formLimit } from './multipart.ts'
@@ -76,33 +77,29 @@ const respond =
   ({ identity, appCheck }: Gate, mounted: Mounted): RequestHandler =>
   async (req, res) => {
     const { action, endpoint } = mounted
-    const session = await authenticate(identity, req)
+    const { begin, resultFor } = createEarlyRead(endpoint, (session) => handledBy(req, res, session, mounted))
+    const session = await authenticate(identity, req, begin)
     const call = { action, req, res, session }
-    let handled: Handled
+    let result: unknown
     try {
       authorize(session, endpoint.permission)
       await requireApp(appCheck, endpoint, session, req.get(APP_CHECK_HEADER))
-      handled = await handledBy(req, res, session, mounted)
+      result = await resultFor(session)
     } catch (error) {
       auditRefusal(call, asAppError(error))
       throw error
     }
     res.status(endpoint.success ?? 200)
-    auditSuccess(call, handled.result)
-    await sendAnswer(req, res, endpoint, handled)
+    auditSuccess(call, result)
+    await sendAnswer(req, res, endpoint, result)
   }
-
-interface Handled {
-  query: unknown
-  result: unknown
-}
 
 const handledBy = async (
   req: Request,
   res: Response,
   session: Session | null,
   { endpoint, schemas, handle }: Mounted,
-): Promise<Handled> => {
+): Promise<unknown> => {
   const params = paramsOf(req)
   const query = queryOf(req, schemas.query)
   const { input, file } = await readInput(req, endpoint.file, schemas.input)
@@ -115,5 +112,5 @@ const handledBy = async (
     header: (name) => req.get(name),
     origin: originOf(res),
   })
-  return { query, result: namedBy(schemas.output, endpoint, result) }
+  return namedBy(schemas.output, endpoint, result)
 }

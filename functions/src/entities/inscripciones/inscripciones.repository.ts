@@ -1,30 +1,16 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
-import * as z from 'zod'
 import { idFrom } from '../../platform/digest.ts'
-import { createCollection, type Found, type Stored } from '../../store/collection.ts'
-import { storedConsent, storedText, storedTime } from '../../store/fields.ts'
+import { takingUpTo } from '../../platform/firestore-deadline.ts'
+import { createCollection } from '../../store/collection.ts'
+import { countOf } from '../../store/count.ts'
+import { LIST_MS, listNewestFirst, type Page, type PageQuery } from '../../store/page.ts'
 import type { Actor, Write } from '../../store/write.ts'
-
-/** `inscripciones/{id}`. `fingerprint` tells the same form sent again from another one. */
-const inscripcionSchema = z.object({
-  primerNombre: storedText,
-  segundoNombre: storedText,
-  apellidoPaterno: storedText,
-  apellidoMaterno: storedText,
-  celular: storedText,
-  correo: storedText,
-  idEspe: storedText,
-  carrera: storedText,
-  nivelSemestre: storedText,
-  fingerprint: z.string().nullable().default(null),
-  fechaInscripcion: storedTime,
-  /** Missing in those from before forms named their policy. */
-  consentimiento: storedConsent.optional(),
-})
-
-export type InscripcionRecord = z.output<typeof inscripcionSchema>
-export type StoredInscripcion = Stored<InscripcionRecord>
-export type NewInscripcion = Omit<InscripcionRecord, 'fechaInscripcion'>
+import {
+  type InscripcionRecord,
+  inscripcionSchema,
+  type NewInscripcion,
+  wordsOfInscripcion,
+} from './inscripcion-record.ts'
 
 type Student = Pick<InscripcionRecord, 'idEspe' | 'correo'>
 
@@ -57,17 +43,22 @@ export const createInscripcionesRepository = (db: Firestore, write: Write) => {
         const id = idOf(inscripcion)
         const existing = await unit.find(inscripciones, id)
         if (existing) return { id, existing }
-        unit.create(inscripciones, id, { ...inscripcion, fechaInscripcion: FieldValue.serverTimestamp() })
+        unit.create(inscripciones, id, {
+          ...inscripcion,
+          palabras: wordsOfInscripcion(inscripcion),
+          fechaInscripcion: FieldValue.serverTimestamp(),
+        })
         unit.emit({ name: 'inscripcion.recibida', registro: id })
         return { id, existing: null }
       }),
 
-    /** Newest first. */
-    async list(): Promise<Found<InscripcionRecord>> {
-      const found = await inscripciones.list()
-      const age = ({ fechaInscripcion }: InscripcionRecord) => fechaInscripcion.toMillis()
-      return { ...found, records: found.records.sort((a, b) => age(b) - age(a)) }
-    },
+    list: takingUpTo(
+      LIST_MS,
+      (query: PageQuery): Promise<Page<InscripcionRecord>> =>
+        listNewestFirst(inscripciones, 'fechaInscripcion', query),
+    ),
+
+    count: () => countOf(inscripciones.all),
 
     /** @throws not_found */
     delete: (actor: Actor, id: string): Promise<void> =>
