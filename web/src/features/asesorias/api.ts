@@ -2,6 +2,7 @@ import { type Answer, type Asesoria, type AsesoriaCreate, api } from '@naf/contr
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 import { sendOptions } from '../../lib/send-attempt.ts'
+import { useListChange } from '../../lib/useListChange.ts'
 import { useListDeletion } from '../../lib/useListDeletion.ts'
 
 const LIST = ['asesorias'] as const
@@ -13,49 +14,32 @@ export const useAsesorias = () =>
   })
 
 /** The same `key` for the same form sent again: the server stores it once. */
-export const useCreateAsesoria = () =>
-  useMutation({
-    mutationFn: ({ input, key }: { input: AsesoriaCreate; key: string }) =>
-      call(api.asesorias.create, { input, ...sendOptions(key) }),
-  })
-
-const replace = (id: string, change: (asesoria: Asesoria) => Asesoria) => (list: Asesoria[] | undefined) =>
-  list?.map((asesoria) => (asesoria.Id === id ? change(asesoria) : asesoria))
-
-/**
- * Shows it as done at once, and rolls that back where the server refuses. Nobody waits for the list that is
- * then asked for anew.
- */
-export const useMarkAsesoria = () => {
+export const useCreateAsesoria = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call(api.asesorias.markDone, { params: { id } }),
-    onMutate: async (id) => {
-      await client.cancelQueries({ queryKey: LIST })
-      const before = client.getQueryData<Asesoria[]>(LIST)?.find((asesoria) => asesoria.Id === id)
-      const FechaRealizacion = new Date().toISOString()
-      client.setQueryData(
-        LIST,
-        replace(id, (asesoria) => ({ ...asesoria, Realizada: true, FechaRealizacion })),
-      )
-      return { before }
-    },
-    onSuccess: (marked) =>
-      client.setQueryData(
-        LIST,
-        replace(marked.Id, () => marked),
-      ),
-    onError: (_error, id, context) => {
-      const before = context?.before
-      if (before)
-        client.setQueryData(
-          LIST,
-          replace(id, () => before),
-        )
+    mutationFn: ({ input, key }: { input: AsesoriaCreate; key: string }) =>
+      call(api.asesorias.create, { input, ...sendOptions(key) }),
+    onSuccess: () => {
       void client.invalidateQueries({ queryKey: LIST })
     },
   })
 }
+
+const replaced = (asesorias: Asesoria[], id: string, change: (asesoria: Asesoria) => Asesoria) =>
+  asesorias.map((asesoria) => (asesoria.Id === id ? change(asesoria) : asesoria))
+
+/** Shows it as done at once. */
+export const useMarkAsesoria = () =>
+  useListChange({
+    list: LIST,
+    mutationFn: (id: string) => call(api.asesorias.markDone, { params: { id } }),
+    meanwhile: (asesorias: Asesoria[], id) => {
+      const FechaRealizacion = new Date().toISOString()
+      return replaced(asesorias, id, (asesoria) => ({ ...asesoria, Realizada: true, FechaRealizacion }))
+    },
+    applied: (asesorias, marked) => replaced(asesorias, marked.Id, () => marked),
+    gone: (asesorias, id) => asesorias.filter(({ Id }) => Id !== id),
+  })
 
 export const useDeleteAsesoria = () =>
   useListDeletion(
@@ -66,12 +50,20 @@ export const useDeleteAsesoria = () =>
 
 type Bulk = Answer<typeof api.asesorias.deleteAll>
 
-export const useDeleteDone = () =>
-  useListDeletion<Asesoria, void, Bulk>(
+/** Somebody else may have marked some, of which the list in hand does not know: their number tells. */
+export const useDeleteDone = () => {
+  const client = useQueryClient()
+  return useListDeletion<Asesoria, void, Bulk>(
     LIST,
-    () => call(api.asesorias.deleteDone),
+    async () => {
+      const answer = await call(api.asesorias.deleteDone)
+      const known = client.getQueryData<Asesoria[]>(LIST)?.filter(({ Realizada }) => Realizada).length
+      if (answer.eliminadas !== known) await client.invalidateQueries({ queryKey: LIST, refetchType: 'none' })
+      return answer
+    },
     (asesoria) => !asesoria.Realizada,
   )
+}
 
 export const useDeleteAll = () =>
   useListDeletion<Asesoria, void, Bulk>(
