@@ -32,6 +32,8 @@ export const useCatalogue = <Row>(rows: readonly Row[], { searchText, filters }:
 
   return {
     found,
+    /** What they were chosen by, to tell one choice from another. */
+    asked: JSON.stringify([wordsOf(query), state.filters]),
     search,
     setSearch,
     chosen: state.filters,
