@@ -11,7 +11,7 @@ export const MENSAJES_IDENTIDAD = {
   ruc: 'RUC inválido.',
 } as const
 
-export const PASSWORD_MIN = 6
+const PASSWORD_MIN = 6
 /** RFC 5321, 4.5.3.1.3: a path of 256 octets, less its angle brackets. */
 export const CORREO_MAX = 254
 

@@ -11,7 +11,7 @@ const MAX_IDS = 20
 export const formatUnreadable = (ids: readonly string[]): string =>
   `${ids.length};ids="${ids.slice(0, MAX_IDS).map(encodeURIComponent).join()}"`
 
-/** @returns null for what `formatUnreadable` never makes */
+/** @returns null for a header of another form */
 export const parseUnreadable = (header: string): Unreadable | null => {
   const [, count, ids] = /^(\d+);ids="(.+)"$/.exec(header) ?? []
   return ids === undefined ? null : { count: Number(count), ids: ids.split(',').map(decodeURIComponent) }

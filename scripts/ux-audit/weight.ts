@@ -18,7 +18,7 @@ export interface Weight {
 }
 
 /** What the page's document names: with this it is rendered and answers. */
-export const documentFiles = (output: BuildOutput, page: Page): Files => {
+const documentFiles = (output: BuildOutput, page: Page): Files => {
   const { begin, own } = namedCode(output, page)
   return filesOf(output.manifest, [...begin, ...own])
 }

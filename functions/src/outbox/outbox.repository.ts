@@ -6,6 +6,7 @@ import {
 } from 'firebase-admin/firestore'
 import type { Mail } from '../platform/mailer.ts'
 import { createCollection } from '../store/collection.ts'
+import { readAll } from '../store/read-all.ts'
 import type { Unit } from '../store/unit.ts'
 import {
   type About,
@@ -45,9 +46,8 @@ export const createOutbox = (db: Firestore) => {
 
     /** The mails about records of a collection, by the record's id: for who deletes many at once. */
     async documentsAbout(coleccion: About['coleccion']): Promise<Map<string, DocumentReference[]>> {
-      const { docs } = await correos.all.select('about').get()
       const documents = new Map<string, DocumentReference[]>()
-      for (const correo of docs) {
+      for (const correo of await readAll(correos.all.select('about'))) {
         const about: About = correo.get('about') ?? formerAbout(correo.id)
         if (about.coleccion === coleccion)
           documents.set(about.id, [...(documents.get(about.id) ?? []), correo.ref])

@@ -10,7 +10,7 @@ const UNAVAILABLE = 14
 const hasCode = (error: unknown, ...codes: number[]): boolean =>
   codes.includes((error as { code?: number }).code ?? -1)
 
-export const alreadyExists = (error: unknown): boolean => hasCode(error, ALREADY_EXISTS)
+const alreadyExists = (error: unknown): boolean => hasCode(error, ALREADY_EXISTS)
 export const doesNotExist = (error: unknown): boolean => hasCode(error, NOT_FOUND)
 
 /** A query that lacks its index fails with the code of a failed precondition too, and always will. */

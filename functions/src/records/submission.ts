@@ -1,5 +1,5 @@
-import { idempotencyKey } from '../http/idempotency.ts'
-import { digest, idFrom } from '../platform/digest.ts'
+import { idempotencyKey, idUnder } from '../http/idempotency.ts'
+import { digest } from '../platform/digest.ts'
 import type { Session } from '../platform/identity.ts'
 
 /** A form on its way to become a record. */
@@ -10,8 +10,7 @@ export interface Submission {
 }
 
 /**
- * Under an idempotency key the record's id follows from the key and from who sends it, so that the same form sent twice
- * is one record.
+ * Under an idempotency key the same form sent twice is one record.
  * @param content all that was sent, but for the key
  */
 export const submissionOf = (
@@ -22,5 +21,5 @@ export const submissionOf = (
 ): Submission => {
   const key = idempotencyKey(header)
   if (key === undefined) return { id: newId(), fingerprint: null }
-  return { id: idFrom(`${uid}\n${key}`), fingerprint: digest(...content) }
+  return { id: idUnder(key, uid), fingerprint: digest(...content) }
 }

@@ -55,9 +55,11 @@ export const placeholder = (page: Page): Locator =>
 /** Where something stands and how wide it is; of cards in a row the heights differ. */
 export const standing = async (element: Locator) => {
   await expect(element).toBeVisible()
-  const box = await element.boundingBox()
-  if (!box) throw new Error(`${element} is not on the page`)
-  return { x: box.x, y: box.y, width: box.width }
+  // It waits for one to be there: a placeholder gives way to another where a part of the page brings its own.
+  return element.evaluate((one) => {
+    const { x, y, width } = one.getBoundingClientRect()
+    return { x, y, width }
+  })
 }
 
 /** What came stands where its place was kept, to a pixel. */

@@ -23,8 +23,8 @@ const TOKEN_LIFE_MS = 3_600_000
 export const EMPTY = { cookies: [], origins: [] }
 export const CONSENTED = holding([CONSENT])
 
-/** A session as the identity provider's client keeps it. */
-export const loggedIn = async (correo: string, password: string) => {
+/** A session as the identity provider's client keeps it; the token of one that lives no more has to be renewed. */
+export const loggedIn = async (correo: string, password: string, tokenLifeMs = TOKEN_LIFE_MS) => {
   const { uid, token, refreshToken } = await signIn(correo, password)
   const session = {
     uid,
@@ -32,7 +32,7 @@ export const loggedIn = async (correo: string, password: string) => {
     emailVerified: false,
     isAnonymous: false,
     providerData: [],
-    stsTokenManager: { refreshToken, accessToken: token, expirationTime: Date.now() + TOKEN_LIFE_MS },
+    stsTokenManager: { refreshToken, accessToken: token, expirationTime: Date.now() + tokenLifeMs },
     apiKey: API_KEY,
     appName: '[DEFAULT]',
   }

@@ -61,7 +61,7 @@ export const logInThroughApi = async ({ username, password }: Login): Promise<st
 }
 
 /** All of them, as staff sees them. */
-export const allUsers = async (): Promise<Pick<User, 'Id' | 'Username'>[]> => {
+const allUsers = async (): Promise<Pick<User, 'Id' | 'Username'>[]> => {
   const { status, body } = await call(portalApi, api.users.list, { token: await apiToken('editor') })
   if (status !== 200) throw new Error(`the list of users: ${status}`)
   return body

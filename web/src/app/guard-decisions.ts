@@ -23,7 +23,7 @@ const waitFor = ({ status, failed }: Session, checking: string): Decision | null
 }
 
 /** The login, with the way back to what was wanted. */
-export const loginPath = (wanted: string): string => `/login?redirect=${encodeURIComponent(wanted)}`
+const loginPath = (wanted: string): string => `/login?redirect=${encodeURIComponent(wanted)}`
 
 /** The dashboards' guard: one role or a list of them. */
 export const requireRol = (

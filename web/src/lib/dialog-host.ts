@@ -19,7 +19,7 @@ let opener: Element | null = null
 export const isDialogOpen = (swal: Swal) =>
   swal.isVisible() && !swal.getPopup()?.classList.contains('swal2-toast')
 
-export const rememberOpener = (swal: Swal) => {
+const rememberOpener = (swal: Swal) => {
   if (!isDialogOpen(swal)) opener = document.activeElement
 }
 

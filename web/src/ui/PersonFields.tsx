@@ -3,18 +3,8 @@ import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { TextField } from './Field.tsx'
 import { MENSAJES_PERSONA as TEXTO } from './person-messages.ts'
+import type { PersonValues } from './person-values.ts'
 import { SelectWithOtro } from './SelectWithOtro.tsx'
-
-interface PersonValues {
-  nombre: string
-  segundoNombre: string
-  apellido: string
-  segundoApellido: string
-  telefono: string
-  ciudad: string
-  tipoContribuyente: string
-  tipoContribuyenteOtro: string
-}
 
 interface PersonFieldsProps {
   /** What may be left out. */

@@ -6,6 +6,7 @@ import { chunks } from '../../platform/chunks.ts'
 import { takingUpTo, withFirestoreDeadline } from '../../platform/firestore-deadline.ts'
 import { createCollection, type Found, type Stored } from '../../store/collection.ts'
 import { formerly, storedConsent, storedText, storedTimeOrNull } from '../../store/fields.ts'
+import { readAll } from '../../store/read-all.ts'
 import type { Actor, Write } from '../../store/write.ts'
 
 /** `asesorias/{id}`. `fingerprint` tells a repeated request from another one under the same key. */
@@ -52,10 +53,7 @@ export const createAsesoriasRepository = (db: Firestore, write: Write, outbox: O
 
   /** Each request goes with its mails: where it breaks off, what is left is whole, and goes when it is asked for again. */
   const deleteMany = async (actor: Actor, query: Query): Promise<number> => {
-    const [{ docs }, mails] = await Promise.all([
-      withFirestoreDeadline(query.select().get()),
-      withFirestoreDeadline(outbox.documentsAbout('asesorias')),
-    ])
+    const [docs, mails] = await Promise.all([readAll(query.select()), outbox.documentsAbout('asesorias')])
     const groups = docs.map(({ id, ref }) => [ref, ...(mails.get(id) ?? [])])
     for (const some of chunks(packed(groups, WRITES_PER_BATCH), BATCHES_AT_ONCE))
       await Promise.all(some.map(deleteTogether))

@@ -1,15 +1,16 @@
 import type { AsesoriaCreate } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { idUnder } from '../../http/idempotency.ts'
 import { consentTo } from '../../platform/consent.ts'
-import { digest, idFrom } from '../../platform/digest.ts'
+import { digest } from '../../platform/digest.ts'
 import type { Session } from '../../platform/identity.ts'
 import { asStored } from '../../store/fields.ts'
 import type { NewAsesoria } from './asesorias.repository.ts'
 
 /**
- * Stores a request together with its confirmation mail. Under an idempotency key the record's id follows
- * from the key (and from who sends it), so that the same form sent twice is one record and one mail.
+ * Stores a request together with its confirmation mail. Under an idempotency key the same form sent
+ * twice is one record and one mail.
  *
  * @returns the record's id
  * @throws idempotency_mismatch for a used key with another content
@@ -21,7 +22,7 @@ export const createAsesoria = async (
   key: string | undefined,
 ): Promise<string> => {
   const usuarioId = session?.uid ?? null
-  const id = key === undefined ? asesorias.newId() : idFrom(`${usuarioId ?? ''}\n${key}`)
+  const id = key === undefined ? asesorias.newId() : idUnder(key, usuarioId)
   const asesoria = newAsesoria(input, usuarioId)
   const outcome = await asesorias.create(session, id, asesoria)
   if (outcome !== 'created' && outcome.fingerprint !== asesoria.fingerprint)

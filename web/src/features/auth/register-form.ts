@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { createDraftStore } from '../../lib/form-draft.ts'
 import { otroText, requireOtro } from '../../lib/otro-schema.ts'
 import type { TextOf } from '../../lib/text-values.ts'
+import { NO_PERSON } from '../../ui/person-values.ts'
 
 const [cedula, ruc] = registerSchema.options
 const onSending = { uid: true, rol_id: true, consentimiento: true } as const
@@ -22,16 +23,8 @@ export type RegisterValues = TextOf<FilledForm>
 export const registerFormSchema = formSchema as z.ZodType as z.ZodType<FilledForm, RegisterValues>
 
 export const registerDrafts = createDraftStore<RegisterValues>('registro', {
-  nombre: '',
-  segundoNombre: '',
-  apellido: '',
-  segundoApellido: '',
+  ...NO_PERSON,
   tipoIdentificacion: 'cedula',
-  cedulaRUC: '',
-  telefono: '',
-  ciudad: '',
-  tipoContribuyente: '',
-  tipoContribuyenteOtro: '',
   correo: '',
   username: '',
   password: '',

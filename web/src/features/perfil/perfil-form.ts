@@ -1,10 +1,10 @@
-import { isPassword, MENSAJES_IDENTIDAD, TIPOS_CONTRIBUYENTE, type User } from '@naf/contract'
+import { isPassword, MENSAJES_IDENTIDAD, type User } from '@naf/contract'
 import { perfilUpdateSchema } from '@naf/contract/schemas'
 import * as z from 'zod'
 import { createDraftStore, type DraftStore, versionOf } from '../../lib/form-draft.ts'
-import { splitOtro } from '../../lib/otro.ts'
 import { otroText, requireOtro } from '../../lib/otro-schema.ts'
 import type { TextOf } from '../../lib/text-values.ts'
+import { personValuesOf } from '../../ui/person-values.ts'
 
 /** A password is changed only where both are given; blanks are no password. */
 export const wantsPassword = ({ passwordActual, nuevaContrasena }: Passwords): boolean =>
@@ -38,22 +38,11 @@ export type PerfilValues = TextOf<FilledForm>
 export const perfilFormSchema = formSchema as z.ZodType as z.ZodType<FilledForm, PerfilValues>
 
 /** The record as the form shows it. */
-export const perfilFormOf = (user: User): PerfilValues => {
-  const tipo = splitOtro(user.TipoContribuyente, TIPOS_CONTRIBUYENTE)
-  return {
-    nombre: user.Nombre,
-    segundoNombre: user.SegundoNombre,
-    apellido: user.Apellido,
-    segundoApellido: user.SegundoApellido,
-    cedulaRUC: user.CedulaRUC,
-    telefono: user.Telefono,
-    ciudad: user.Ciudad,
-    tipoContribuyente: tipo.chosen,
-    tipoContribuyenteOtro: tipo.text,
-    passwordActual: '',
-    nuevaContrasena: '',
-  }
-}
+export const perfilFormOf = (user: User): PerfilValues => ({
+  ...personValuesOf(user),
+  passwordActual: '',
+  nuevaContrasena: '',
+})
 
 /** What was typed over the record as it is now. */
 export const perfilDrafts = (user: User): DraftStore<PerfilValues> => {

@@ -1,16 +1,10 @@
-import {
-  DEFAULT_ROL,
-  type Rol,
-  TIPOS_CONTRIBUYENTE,
-  type User,
-  type UserCreate,
-  type UserUpdate,
-} from '@naf/contract'
+import { DEFAULT_ROL, type Rol, type User, type UserCreate, type UserUpdate } from '@naf/contract'
 import { userCreateSchema, userUpdateSchema } from '@naf/contract/schemas'
 import type * as z from 'zod'
-import { joinOtro, splitOtro } from '../../lib/otro.ts'
+import { joinOtro } from '../../lib/otro.ts'
 import { otroText, requireOtro } from '../../lib/otro-schema.ts'
 import type { TextOf } from '../../lib/text-values.ts'
+import { NO_PERSON, personValuesOf } from '../../ui/person-values.ts'
 
 /** Beside the type of taxpayer that is chosen: the text that 'Otro' asks for. */
 interface Otro {
@@ -40,38 +34,19 @@ export const updateFormSchema = requireOtro(
 ) as z.ZodType as z.ZodType<FilledUpdate, UpdateValues>
 
 export const EMPTY_VALUES: CreateValues = {
-  nombre: '',
-  segundoNombre: '',
-  apellido: '',
-  segundoApellido: '',
-  cedulaRUC: '',
-  telefono: '',
-  ciudad: '',
-  tipoContribuyente: '',
-  tipoContribuyenteOtro: '',
+  ...NO_PERSON,
   correo: '',
   username: '',
   password: '',
   rol_id: String(DEFAULT_ROL),
 }
 
-export const valuesOf = (user: User): UpdateValues => {
-  const tipo = splitOtro(user.TipoContribuyente, TIPOS_CONTRIBUYENTE)
-  return {
-    nombre: user.Nombre,
-    segundoNombre: user.SegundoNombre,
-    apellido: user.Apellido,
-    segundoApellido: user.SegundoApellido,
-    cedulaRUC: user.CedulaRUC,
-    telefono: user.Telefono,
-    ciudad: user.Ciudad,
-    tipoContribuyente: tipo.chosen,
-    tipoContribuyenteOtro: tipo.text,
-    correo: user.Correo,
-    username: user.Username,
-    rol_id: String(user.rol_id),
-  }
-}
+export const valuesOf = (user: User): UpdateValues => ({
+  ...personValuesOf(user),
+  correo: user.Correo,
+  username: user.Username,
+  rol_id: String(user.rol_id),
+})
 
 /** The body of the call: the own text in the place of 'Otro', the role as its select has it. */
 export const toPayload = <F extends Otro & { tipoContribuyente: string; rol_id: Rol }>({

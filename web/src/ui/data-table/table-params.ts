@@ -11,7 +11,7 @@ export interface TableState {
 }
 
 export const PAGE_SIZES = [25, 50, 100] as const
-export const DEFAULT_SIZE = PAGE_SIZES[0]
+const DEFAULT_SIZE = PAGE_SIZES[0]
 
 type FilterShape = Pick<Filter<never>, 'id' | 'options'>
 
