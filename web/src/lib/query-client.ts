@@ -32,7 +32,8 @@ export const queryClient = new QueryClient({
     queries: {
       retry: worthRetrying,
       staleTime: VISIT_MS,
-      gcTime: VISIT_MS,
+      // Until the session ends, or the page; and no timer that the build, which renders lists' places, would wait for.
+      gcTime: Number.POSITIVE_INFINITY,
       networkMode: 'always',
       refetchOnWindowFocus: false,
       // What is outdated alone; not by itself so where `networkMode` is as above.
