@@ -29,10 +29,11 @@ export const useMore = (total: number, { asked = '', place = '' }: Long = {}) =>
   const focusAt = useRef<number | null>(null)
   // Whoever was on the button goes on with the first row that has come.
   useLayoutEffect(() => {
-    if (focusAt.current === null) return
-    list.current?.children[focusAt.current]?.querySelector<HTMLElement>('a:not([tabindex="-1"])')?.focus()
+    const came = focusAt.current !== null && list.current?.children[focusAt.current]
+    if (!came) return
+    came.querySelector<HTMLElement>('a:not([tabindex="-1"])')?.focus()
     focusAt.current = null
-  }, [shown])
+  })
 
   const more = () => {
     if (document.activeElement?.hasAttribute('data-more')) focusAt.current = shown
