@@ -1,6 +1,16 @@
 import * as z from 'zod'
 import { DISCAPACIDAD, TIPOS_SERVICIO } from './catalogos.ts'
-import { consentimiento, correo, ignored, isoDateTime, line, name, number, text } from './fields.ts'
+import {
+  consentimiento,
+  correo,
+  countSchema,
+  ignored,
+  isoDateTime,
+  line,
+  name,
+  number,
+  text,
+} from './fields.ts'
 
 export const DETALLE_MAX = 3000
 
@@ -63,7 +73,11 @@ export const asesoriaSchema = z.object({
   FechaRealizacion: isoDateTime.nullable(),
 })
 
+/** How many requests there are, in all and in each state. */
+export const asesoriaCountSchema = countSchema.extend({ Pendientes: z.int(), Realizadas: z.int() })
+
 export const bulkDeletedSchema = z.object({ mensaje: z.string(), eliminadas: z.int() })
 
 export type AsesoriaCreate = z.output<typeof asesoriaCreateSchema>
+export type AsesoriaCount = z.output<typeof asesoriaCountSchema>
 export type Asesoria = z.output<typeof asesoriaSchema>

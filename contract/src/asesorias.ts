@@ -16,6 +16,12 @@ export const asesorias = endpoints<typeof schemas.asesorias>()({
     permission: 'asesorias:manage',
     answer: 'page',
   },
+  /** As the list is whole: also of what no page of it has shown yet. */
+  count: {
+    method: 'GET',
+    path: '/asesorias/conteo',
+    permission: 'asesorias:manage',
+  },
   /** Marking again keeps the first date. */
   markDone: {
     method: 'PUT',

@@ -7,7 +7,7 @@ export const boletines = endpoints<typeof schemas.boletines>()({
     method: 'GET',
     path: '/boletines/ver',
     permission: 'boletines:read',
-    answer: 'page',
+    answer: 'stored',
   },
   /** Under an `Idempotency-Key` the same form sent again is the same record. */
   create: {

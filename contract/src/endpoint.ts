@@ -27,8 +27,8 @@ export interface EndpointSchemas {
 interface AnswerKinds {
   /** One object. */
   json: { output: z.ZodObject }
-  /** A list, or as much of it as one answer holds, with a `Link` to the rest. */
-  page: { query: z.ZodType<{ cursor?: number | undefined }>; output: z.ZodArray }
+  /** A list, a page of it, or as much of either as one answer holds; with a `Link` to the rest. */
+  page: { query: z.ZodType<{ cursor?: unknown }>; output: z.ZodArray }
   /** Bytes stored ready to be sent: what `output` names, as JSON. */
   stored: { output: z.ZodType }
   /** A file to save or to look at, such as a PDF. */

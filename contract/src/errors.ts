@@ -37,6 +37,9 @@ export const UNREADABLE_FORM = 'No pudimos leer el formulario. Recarga la págin
 /** Of an address that no page of the portal makes: a parameter of it is unknown, comes twice or is too long. */
 export const UNREADABLE_QUERY = 'No reconocemos esta dirección. Abre la página de nuevo.'
 
+/** Of a cursor that no page of a list has led to. */
+export const UNKNOWN_CURSOR = 'No encontramos esa parte de la lista. Ábrela de nuevo.'
+
 /** Of a body longer than any form of the portal. */
 export const BODY_TOO_LARGE = 'Lo que enviaste es demasiado largo. Acorta los textos y vuelve a enviarlo.'
 

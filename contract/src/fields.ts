@@ -148,4 +148,7 @@ export const consentimiento = z.enum(VERSIONES_POLITICA).optional().catch(undefi
 /** The answer of a call that has nothing to give but its success. */
 export const doneSchema = z.object({ mensaje: z.string() })
 
+/** How many records a list has in all. */
+export const countSchema = z.object({ Total: z.int() })
+
 export const isoDateTime = z.iso.datetime()

@@ -7,7 +7,7 @@ export const galeria = endpoints<typeof schemas.galeria>()({
     method: 'GET',
     path: '/galeria/ver',
     permission: 'galeria:read',
-    answer: 'page',
+    answer: 'stored',
   },
   /** Under an `Idempotency-Key` the same form sent again is the same record. */
   create: {

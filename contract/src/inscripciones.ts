@@ -16,6 +16,12 @@ export const inscripciones = endpoints<typeof schemas.inscripciones>()({
     permission: 'inscripciones:manage',
     answer: 'page',
   },
+  /** As the list is whole: also of what no page of it has shown yet. */
+  count: {
+    method: 'GET',
+    path: '/inscripciones/conteo',
+    permission: 'inscripciones:manage',
+  },
   delete: {
     method: 'DELETE',
     path: '/inscripciones/eliminar/:id',

@@ -7,7 +7,7 @@ export const libros = endpoints<typeof schemas.libros>()({
     method: 'GET',
     path: '/libros/ver',
     permission: 'libros:read',
-    answer: 'page',
+    answer: 'stored',
   },
   /** Under an `Idempotency-Key` the same form sent again is the same record. */
   create: {

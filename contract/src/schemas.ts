@@ -1,18 +1,23 @@
 import * as z from 'zod'
 import * as asesoria from './asesorias.schemas.ts'
 import * as boletin from './boletines.schemas.ts'
-import { doneSchema } from './fields.ts'
+import { countSchema, doneSchema } from './fields.ts'
 import * as imagen from './galeria.schemas.ts'
 import * as inscripcion from './inscripciones.schemas.ts'
 import * as libro from './libros.schemas.ts'
-import { pageQuerySchema } from './query.schemas.ts'
+import { pageQuerySchema, partQuerySchema } from './query.schemas.ts'
 import * as salud from './salud.schemas.ts'
 import * as user from './users.schemas.ts'
 import * as userAdmin from './users-admin.schemas.ts'
 
 const pageOf = <Item extends z.ZodType>(item: Item) => ({ query: pageQuerySchema, output: z.array(item) })
+const publicListOf = <Item extends z.ZodType>(item: Item) => ({
+  query: partQuerySchema,
+  output: z.array(item),
+})
 
 const done = { output: doneSchema }
+const count = { output: countSchema }
 
 /** What goes into every endpoint and what comes out of it; the tables of endpoints take their types from here. */
 export const schemas = {
@@ -27,7 +32,9 @@ export const schemas = {
     read: { output: user.userSchema },
     updatePerfil: { input: user.perfilUpdateSchema, output: user.userSchema },
     deletePerfil: done,
+    /** By surname and name where it is whole, which it is up to 20,000 users; pages newest first. */
     list: pageOf(userAdmin.userListItemSchema),
+    count,
     create: { input: userAdmin.userCreateSchema, output: user.userSchema },
     update: { input: userAdmin.userUpdateSchema, output: user.userSchema },
     delete: done,
@@ -36,32 +43,35 @@ export const schemas = {
     create: { input: asesoria.asesoriaCreateSchema, output: asesoria.asesoriaCreatedSchema },
     /** Newest first. */
     list: pageOf(asesoria.asesoriaSchema),
+    count: { output: asesoria.asesoriaCountSchema },
     markDone: { output: asesoria.asesoriaSchema },
     delete: done,
     deleteDone: { output: asesoria.bulkDeletedSchema },
     deleteAll: { output: asesoria.bulkDeletedSchema },
   },
   boletines: {
-    list: pageOf(boletin.boletinSchema),
+    list: publicListOf(boletin.boletinSchema),
     create: { input: boletin.boletinFormSchema, output: boletin.boletinSchema },
     edit: { input: boletin.boletinFormSchema, output: boletin.boletinSchema },
     delete: done,
   },
   libros: {
-    list: pageOf(libro.libroSchema),
+    list: publicListOf(libro.libroSchema),
     create: { input: libro.libroFormSchema, output: libro.libroSchema },
     edit: { input: libro.libroFormSchema, output: libro.libroSchema },
     delete: done,
   },
   galeria: {
-    list: pageOf(imagen.imagenSchema),
+    list: publicListOf(imagen.imagenSchema),
     create: { input: imagen.imagenFormSchema, output: imagen.imagenSchema },
     edit: { input: imagen.imagenFormSchema, output: imagen.imagenSchema },
     delete: done,
   },
   inscripciones: {
     create: { input: inscripcion.inscripcionCreateSchema, output: inscripcion.inscripcionCreatedSchema },
+    /** Newest first. */
     list: pageOf(inscripcion.inscripcionSchema),
+    count,
     delete: done,
   },
 }

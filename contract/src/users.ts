@@ -13,6 +13,12 @@ export const users = endpoints<typeof schemas.users>()({
     path: '/users/dashboard-access',
     permission: 'perfil:manage',
   },
+  /** As the list is whole: also of what no page of it has shown yet. */
+  count: {
+    method: 'GET',
+    path: '/users/conteo',
+    permission: 'users:read',
+  },
   /** Open to visitors by role; the handler asks for the token of the identity account it completes. */
   register: {
     method: 'POST',

@@ -24,8 +24,6 @@ const configSchema = z.object({
   MAX_FORMS_PER_IP: count.default(60),
   /** Looks at each list of records, in ten minutes. */
   MAX_LISTS_PER_IP: count.default(600),
-  /** How long a visitor's list is cached in the memory of an instance; 0 caches none. */
-  LIST_CACHE_SECONDS: z.coerce.number().int().nonnegative().default(30),
 })
 
 /** What sending mail needs besides; the API never sees the key. */

@@ -21,7 +21,7 @@ const bundleInto = (folder: string): BuildOptions => ({
   format: 'cjs',
   target: 'node20',
   sourcemap: true,
-  define: { 'import.meta.dirname': '__dirname' },
+  define: { 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename' },
   external: Object.keys(readManifest(join(SOURCE, 'package.json')).dependencies).flatMap((name) => [
     name,
     `${name}/*`,

@@ -58,21 +58,32 @@ describe('the packages', () => {
 })
 
 describe('the layers of functions', () => {
-  it('go one way: index → app → entities → attachments → records → events → outbox → store → platform', () => {
+  it('go one way: index → app → entities → attachments → records → events → lists → outbox → store → platform', () => {
     const direction = layered('functions/src', {
       index: ['app', 'deps', 'config', 'entities', 'events', 'outbox', 'http'],
       app: ['entities', 'http', 'platform'],
       'app:types': ['config', 'deps'],
       deps: ['entities', 'platform'],
       'deps:types': ['config', 'outbox'],
-      entities: ['attachments', 'records', 'events', 'outbox', 'store', 'http', 'platform', 'errors'],
+      entities: [
+        'attachments',
+        'records',
+        'events',
+        'lists',
+        'outbox',
+        'store',
+        'http',
+        'platform',
+        'errors',
+      ],
       'entities:types': ['deps'],
       attachments: ['records', 'store', 'http', 'platform', 'errors'],
       'attachments:types': ['deps'],
-      records: ['store', 'http', 'platform', 'errors'],
+      records: ['lists', 'store', 'http', 'platform', 'errors'],
       'records:types': ['deps', 'events'],
-      events: ['outbox', 'store', 'platform'],
+      events: ['lists', 'outbox', 'store', 'platform'],
       'events:types': ['deps'],
+      lists: ['store', 'platform'],
       outbox: ['store', 'platform'],
       'outbox:types': ['deps'],
       store: ['platform', 'errors'],

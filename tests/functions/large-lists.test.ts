@@ -2,6 +2,7 @@ import { type Asesoria, api, ROL } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, type Person, register, send } from '../support/api-as.ts'
+import { contentCalls } from '../support/content-kinds.ts'
 import { withApi } from '../support/with-api.ts'
 
 /** What Cloud Run takes of an answer that is not streamed. */
@@ -40,9 +41,9 @@ const aRecord = (age: number) => ({
 const server = withApi({}, ({ asesorias }) => ({
   asesorias: {
     ...asesorias,
-    list: async () => {
-      const { records, unreadable } = await asesorias.list()
-      return { records: records.map((record) => ({ ...record, detalleSolicitud: DETAIL })), unreadable }
+    list: async (query) => {
+      const page = await asesorias.list(query)
+      return { ...page, records: page.records.map((record) => ({ ...record, detalleSolicitud: DETAIL })) }
     },
   },
 }))
@@ -107,20 +108,23 @@ describe('a list of requests that is larger than one answer may be', () => {
   })
 })
 
-describe('a part of a list', () => {
+describe('a part of a list that everybody reads', () => {
   it('is counted from its end', async () => {
-    const { token } = editor
-    for (let more = 0; more < 2; more += 1) await register(server)
-    const whole = (await call(server, api.users.list, { token })).body
-    expect((await send(server, 'GET', '/users?cursor=2', { token })).body).toEqual(whole.slice(-2))
-    expect((await send(server, 'GET', '/users?cursor=999999', { token })).body).toEqual(whole)
+    const { create } = contentCalls(() => server, 'libros')
+    for (let more = 0; more < 3; more += 1) await create(editor.token)
+    const whole = (await send(server, 'GET', '/libros/ver')).body
+    expect((await send(server, 'GET', '/libros/ver?cursor=2')).body).toEqual(whole.slice(-2))
+    expect((await send(server, 'GET', '/libros/ver?cursor=999999')).body).toEqual(whole)
   })
 
   it.each(['', '0', '-1', '1.5', '1e3', 'x', '9'.repeat(20), '1&cursor=2'])(
-    'is refused at ?cursor=%s, which no link names',
+    'is refused at ?cursor=%s, which no link names, as is one of staff’s',
     async (cursor) => {
-      const reply = await send(server, 'GET', `/users?cursor=${cursor}`, { token: editor.token })
-      expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+      for (const path of ['/libros/ver', '/users'])
+        expect(await send(server, 'GET', `${path}?cursor=${cursor}`, { token: editor.token })).toMatchObject({
+          status: 400,
+          body: { code: 'invalid_input' },
+        })
     },
   )
 })

@@ -66,6 +66,7 @@ const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], Row> } = 
     login: row(same(wrong), login, login, login, same(wrong)),
     register: row(same(NOBODY), registering, registering, registering, registering),
     dashboardAccess: registered,
+    count: staff('200'),
     readRol: ownOrStaff,
     read: ownOrStaff,
     updatePerfil: profile,
@@ -78,6 +79,7 @@ const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], Row> } = 
   asesorias: {
     create: everyone('201'),
     list: staff('200'),
+    count: staff('200'),
     markDone: staff('200'),
     delete: staff('200'),
     deleteDone: staff('200'),
@@ -86,7 +88,7 @@ const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], Row> } = 
   boletines: { list: registered, ...content },
   libros: { list: everyone('200'), ...content },
   galeria: { list: everyone('200'), ...content },
-  inscripciones: { create: everyone('201'), list: staff('200'), delete: staff('200') },
+  inscripciones: { create: everyone('201'), list: staff('200'), count: staff('200'), delete: staff('200') },
 }
 
 /**

@@ -6,7 +6,13 @@ import { type SampleHandler, samples, serveSamples } from '../support/sample-tab
 
 const handle = {
   search: vi.fn<SampleHandler<'search'>>(async () => ({ Id: 'a', texto: '' })),
-  list: vi.fn<SampleHandler<'list'>>(async () => ({ items: [], unreadable: [] })),
+  list: vi.fn<SampleHandler<'list'>>(async ({ query }) => lastOf([], query.cursor)),
+}
+
+/** The last records of a list, as many as its cursor says. */
+const lastOf = (records: { Id: string; texto: string }[], cursor = records.length) => {
+  const items = records.slice(records.length - cursor)
+  return { items, unreadable: [], next: null, cursorAfter: (index: number) => `${items.length - index - 1}` }
 }
 
 let server: Awaited<ReturnType<typeof serveSamples>>
@@ -67,7 +73,7 @@ describe('a page of a list', () => {
   const records = ['a', 'b', 'c'].map((Id) => ({ Id, texto: 'x'.repeat(11_000_000) }))
 
   it('links to the rest of the list, through the same filter', async () => {
-    handle.list.mockResolvedValue({ items: records, unreadable: [] })
+    handle.list.mockImplementation(async ({ query }) => lastOf(records, query.cursor))
     const first = await call(server, samples.list, { query: { estado: 'pendiente' } })
     expect(first.body.map(({ Id }: { Id: string }) => Id)).toEqual(['a', 'b'])
     expect(first.headers.get('link')).toBe('<?estado=pendiente&cursor=1>; rel="next"')

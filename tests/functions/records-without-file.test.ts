@@ -3,7 +3,7 @@ import { endpoints, IDEMPOTENCY_HEADER } from '@naf/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { doneSchema } from '../../contract/src/fields.ts'
-import { pageQuerySchema } from '../../contract/src/query.schemas.ts'
+import { partQuerySchema } from '../../contract/src/query.schemas.ts'
 import { descripcion, titulo, uploader } from '../../contract/src/records.schemas.ts'
 import { serve } from '../../functions/src/app.ts'
 import { createEffects } from '../../functions/src/events/effects.ts'
@@ -26,13 +26,13 @@ import { withApi, withEveryKind } from '../support/with-api.ts'
 const form = z.strictObject({ titulo, descripcion })
 const output = z.object({ Id: z.string(), Titulo: z.string(), Descripcion: z.string(), ...uploader })
 const schemas = {
-  list: { query: pageQuerySchema, output: z.array(output) },
+  list: { query: partQuerySchema, output: z.array(output) },
   create: { input: form, output },
   edit: { input: form, output },
   delete: { output: doneSchema },
 }
 const avisos = endpoints<typeof schemas>()({
-  list: { method: 'GET', path: '/avisos/ver', permission: 'libros:read', answer: 'page' },
+  list: { method: 'GET', path: '/avisos/ver', permission: 'libros:read', answer: 'stored' },
   create: { method: 'POST', path: '/avisos/crear', permission: 'libros:manage', success: 201 },
   edit: { method: 'PUT', path: '/avisos/editar/:id', permission: 'libros:manage' },
   delete: { method: 'DELETE', path: '/avisos/eliminar/:id', permission: 'libros:manage' },
@@ -52,7 +52,7 @@ let repository: ReturnType<typeof createRecordsRepository<z.output<typeof form>>
 
 beforeAll(async () => {
   const { deps, firebase } = server
-  const write = createWrite(firebase.db, createEffects(deps.outbox, 'http://127.0.0.1:5000'))
+  const write = createWrite(firebase.db, createEffects(deps.outbox, deps.lists, 'http://127.0.0.1:5000'))
   repository = createRecordsRepository(recordCollection(firebase.db, shape), write, shape.events)
   const routes = createRecordRoutes(deps, {
     repository,
@@ -63,6 +63,7 @@ beforeAll(async () => {
       Descripcion: descripcion,
       ...presentUploader(uploaded),
     }),
+    output: schemas.list.output,
     deleted: 'Aviso eliminado',
   })
   const router = mount(deps, { avisos }, { avisos: schemas }, { avisos: routes })

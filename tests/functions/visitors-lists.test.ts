@@ -31,7 +31,7 @@ const start = (env: Record<string, string>) =>
   })
 
 beforeAll(async () => {
-  server = await start({ LIST_CACHE_SECONDS: '30', MAX_LISTS_PER_IP: '600' })
+  server = await start({ MAX_LISTS_PER_IP: '600' })
   editor = await register(server, 2)
 })
 afterAll(() => server.close())
@@ -94,7 +94,7 @@ describe.each(['libros', 'galeria'] as const)('the list of %s that visitors look
 
 describe('looking at a list without end', () => {
   it('meets a limit after 600 looks from one address', async () => {
-    const other = await start({ LIST_CACHE_SECONDS: '30', MAX_LISTS_PER_IP: '600' })
+    const other = await start({ MAX_LISTS_PER_IP: '600' })
     const { list } = contentCalls(() => other, 'libros')
     const statuses: number[] = []
     for (let round = 0; round < 11; round += 1) {

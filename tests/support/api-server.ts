@@ -45,7 +45,6 @@ export const startApi = async (
     MAX_LOGIN_FAILURES: '1000',
     MAX_FORMS_PER_IP: '100000',
     MAX_LISTS_PER_IP: '100000',
-    LIST_CACHE_SECONDS: '0',
     ...env,
   }
   const mailConfig = parseMailConfig(variables)

@@ -1,6 +1,6 @@
 import { endpoints } from '@naf/contract'
 import * as z from 'zod'
-import { pageQuerySchema, querySchema } from '../../contract/src/query.schemas.ts'
+import { partQuerySchema, querySchema } from '../../contract/src/query.schemas.ts'
 import { serve } from '../../functions/src/app.ts'
 import type { Handler, Routes } from '../../functions/src/http/handler.ts'
 import { mount } from '../../functions/src/http/route.ts'
@@ -20,7 +20,7 @@ const schemas = {
     output: record,
   },
   list: {
-    query: pageQuerySchema.extend({ estado: z.enum(['pendiente', 'lista'], 'Elige un estado.').optional() }),
+    query: partQuerySchema.extend({ estado: z.enum(['pendiente', 'lista'], 'Elige un estado.').optional() }),
     output: z.array(record),
   },
   stored: { output: z.array(record) },

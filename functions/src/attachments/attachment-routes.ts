@@ -12,7 +12,7 @@ import type { Archivo, WithFile } from './stored-file.ts'
 
 /** What one kind of record with a file has of its own. */
 export interface AttachmentKind<Fields extends Titled, Details, Presented>
-  extends Pick<RecordKind<WithFile<Fields, Details>, Presented>, 'manage' | 'deleted'> {
+  extends Pick<RecordKind<WithFile<Fields, Details>, Presented>, 'manage' | 'output' | 'deleted'> {
   repository: AttachmentsRepository<Fields, Details>
   /** @throws unsupported_file */
   prepare: (upload: Upload) => Promise<{ files: NewFile[]; details: Details }>
@@ -25,12 +25,13 @@ export interface AttachmentKind<Fields extends Titled, Details, Presented>
 
 /** The handlers of a kind of record with a file: those of `records`, and the order of steps around its file. */
 export const createAttachmentRoutes = <Fields extends Titled, Details, Presented>(
-  { files, ...deps }: Pick<Deps, 'files' | 'users' | 'config'>,
-  { repository, manage, prepare, present, deleted }: AttachmentKind<Fields, Details, Presented>,
+  { files, ...deps }: Pick<Deps, 'files' | 'users' | 'lists' | 'config'>,
+  { repository, manage, output, prepare, present, deleted }: AttachmentKind<Fields, Details, Presented>,
 ) => {
-  const { list, afterChange, presentCreated, presentEdited, uploaderOf } = createRecordAnswers(deps, {
+  const { list, presentCreated, presentEdited, uploaderOf } = createRecordAnswers(deps, {
     repository,
     manage,
+    output,
     present: (record: StoredWithFile<Fields, Details>, uploader) => present(record, uploader, files.urlOf),
   })
 
@@ -41,7 +42,7 @@ export const createAttachmentRoutes = <Fields extends Titled, Details, Presented
     write: (archivo: Archivo<Details>) => Promise<T>,
   ): Promise<T> => {
     const prepared = await prepare(upload)
-    const named = (folder: Folder) => afterChange(write({ ...prepared.details, ...folder }))
+    const named = (folder: Folder) => write({ ...prepared.details, ...folder })
     const current = async () => (await repository.find(id))?.archivo.carpeta
     return storeWithRecord(files, repository.collection, prepared.files, named, current)
   }
@@ -76,13 +77,13 @@ export const createAttachmentRoutes = <Fields extends Titled, Details, Presented
     }: EditCall<Fields> & { file: Upload | null }): Promise<Presented> {
       await repository.get(id)
       const edit = (archivo: Archivo<Details> | null) => repository.edit(session, id, input, archivo)
-      const replaced = file ? await store(id, file, edit) : await afterChange(edit(null))
+      const replaced = file ? await store(id, file, edit) : await edit(null)
       if (replaced !== null) await files.discard(replaced)
       return presentEdited(id)
     },
 
     async delete({ session, params: { id } }: DeleteCall) {
-      await files.discard(await afterChange(repository.delete(session, id)))
+      await files.discard(await repository.delete(session, id))
       return { mensaje: deleted }
     },
   }

@@ -36,14 +36,18 @@ export const createAttachmentsRepository = <Fields extends Titled, Details>(
       const { carpeta } = (await unit.get(collection, id)).archivo
       const changes: object = { ...fields, archivo }
       unit.update(collection, id, changes as Partial<WithFieldValue<StoredWithFile<Fields, Details>>>)
-      unit.emit({ name: shape.events.edited, registro: id, etiqueta: fields.titulo, carpeta })
+      unit.emit({
+        name: shape.events.edited,
+        registro: id,
+        lista: shape.name,
+        etiqueta: fields.titulo,
+        carpeta,
+      })
       return carpeta
     })
 
   return {
     ...records,
-    collection: shape.name,
-
     /**
      * Changes the fields and, where there is a new one, the file.
      * @returns the folder of the former file, if it was replaced
@@ -69,7 +73,7 @@ export const createAttachmentsRepository = <Fields extends Titled, Details>(
         const { archivo, titulo } = await unit.get(collection, id)
         const { carpeta } = archivo
         unit.delete(collection, id)
-        unit.emit({ name: shape.events.deleted, registro: id, etiqueta: titulo, carpeta })
+        unit.emit({ name: shape.events.deleted, registro: id, lista: shape.name, etiqueta: titulo, carpeta })
         return carpeta
       }),
 

@@ -1,6 +1,8 @@
 import { createBitacoraRepository } from '../events/bitacora.repository.ts'
 import { createEffects } from '../events/effects.ts'
+import { createListsRepository } from '../lists/lists.repository.ts'
 import { createOutbox } from '../outbox/outbox.repository.ts'
+import { buildDigest } from '../platform/build.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { withDeadlines } from '../platform/firestore-deadline.ts'
 import { createWrite } from '../store/write.ts'
@@ -17,12 +19,14 @@ export type Repositories = ReturnType<typeof createRepositories>
 /** Every call of theirs is answered in time. */
 export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
   const outbox = createOutbox(db)
-  const write = createWrite(db, createEffects(outbox, portalUrl))
+  const lists = createListsRepository(db, buildDigest())
+  const write = createWrite(db, createEffects(outbox, lists, portalUrl))
   return withDeadlines({
     salud: createSaludRepository(db),
     users: createUsersRepository(db, write, outbox),
     asesorias: createAsesoriasRepository(db, write, outbox),
     outbox,
+    lists,
     bitacora: createBitacoraRepository(db),
     boletines: createBoletinesRepository(db, write),
     libros: createLibrosRepository(db, write),

@@ -1,3 +1,4 @@
+import { LISTS, type ListsRepository } from '../lists/lists.repository.ts'
 import { confirmationMail } from '../outbox/confirmation-mail.ts'
 import type { About } from '../outbox/correo-record.ts'
 import type { Outbox } from '../outbox/outbox.repository.ts'
@@ -14,7 +15,18 @@ const aboutUser = (id: string): About => ({ coleccion: 'users', id })
 /** What belongs to an event so much that it is written with it, or the whole write is not done. */
 export type ApplyEffects = (unit: Unit, event: Event) => Promise<void>
 
-export const createEffects = (outbox: Outbox, portalUrl: string): ApplyEffects => {
+/** The public lists in which something else is to be read after it: a record, or the name of who uploaded one. */
+const listsChangedBy = (event: Event): readonly string[] => {
+  if ('lista' in event) return [event.lista]
+  if (event.name === 'usuario.eliminado' || event.name === 'usuario.restituido') return LISTS
+  return event.name === 'usuario.editado' && event.renames ? LISTS : []
+}
+
+export const createEffects = (
+  outbox: Outbox,
+  lists: Pick<ListsRepository, 'change'>,
+  portalUrl: string,
+): ApplyEffects => {
   const effects: Effects = {
     async 'asesoria.recibida'(unit, { registro, confirmed }) {
       outbox.enqueue(unit, await confirmationMail(confirmed, portalUrl), aboutAsesoria(registro))
@@ -26,6 +38,7 @@ export const createEffects = (outbox: Outbox, portalUrl: string): ApplyEffects =
     'usuario.eliminado': (unit, { registro }) => outbox.deleteAbout(unit, aboutUser(registro)),
   }
   return async (unit, event) => {
+    for (const list of listsChangedBy(event)) lists.change(unit, list)
     const effect = effects[event.name] as ((unit: Unit, event: Event) => Promise<void>) | undefined
     await effect?.(unit, event)
   }

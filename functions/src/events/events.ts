@@ -1,8 +1,18 @@
 import type { Confirmed } from '../outbox/confirmation-mail.ts'
 
-interface Replaced {
+interface Listed {
+  /** The public list that shows the record. */
+  lista: string
+}
+
+interface Replaced extends Listed {
   /** The folder of files that no record names any more. */
   carpeta?: string
+}
+
+interface Renamed {
+  /** Whether the person goes by another name now. */
+  renames?: boolean
 }
 
 /** What can come to pass, in the domain's words, and what its effects need to know that the log does not store. */
@@ -13,21 +23,21 @@ interface Facts {
   'asesorias.eliminadas': Many
   'inscripcion.recibida': object
   'inscripcion.eliminada': object
-  'boletin.publicado': object
+  'boletin.publicado': Listed
   'boletin.editado': Replaced
   'boletin.eliminado': Replaced
-  'libro.publicado': object
+  'libro.publicado': Listed
   'libro.editado': Replaced
   'libro.eliminado': Replaced
-  'imagen.publicada': object
+  'imagen.publicada': Listed
   'imagen.editada': Replaced
   'imagen.eliminada': Replaced
   'usuario.registrado': object
   'usuario.creado': object
-  'usuario.editado': object
+  'usuario.editado': Renamed
   'usuario.eliminado': object
   /** A change of the above was rolled back, since the identity provider refused its part. */
-  'usuario.restituido': object
+  'usuario.restituido': Renamed
   'usuario.por_verificar': { correo: string; oobCode: string }
 }
 

@@ -18,6 +18,10 @@ export interface ListAnswer<Items> {
   items: Items
   /** The ids of records that nobody can read: told to whoever manages them, empty for everybody else. */
   unreadable: string[]
+  /** The cursor that leads to what is left of the list behind them; null where nothing is. */
+  next: string | null
+  /** The one that leads to what comes after one of them: one answer may not have room for all. */
+  cursorAfter: (index: number) => string
 }
 
 /** What a handler gives back for an endpoint, by the kind of answer that this one names. */
@@ -30,12 +34,12 @@ interface Results<E extends Endpoint> {
 
 export type Result<E extends Endpoint> = Results<E>[KindOf<E>]
 
-/** @param query as its schema left it */
-type Send<R> = (req: Request, res: Response, result: R, query: { cursor?: number }) => Promise<void>
+type Send<R> = (req: Request, res: Response, result: R) => Promise<void>
 
-const sendPage: Send<ListAnswer<unknown[]>> = async (req, res, { items, unreadable }, { cursor }) => {
-  const { json, left } = pageOf(items, cursor)
-  if (left > 0) res.set('Link', linkToRest(req, left))
+const sendPage: Send<ListAnswer<unknown[]>> = async (req, res, { items, unreadable, next, cursorAfter }) => {
+  const { json, left } = pageOf(items)
+  const cursor = left > 0 ? cursorAfter(items.length - left - 1) : next
+  if (cursor !== null) res.set('Link', linkToRest(req.query, cursor))
   if (unreadable.length > 0) res.set(UNREADABLE_HEADER, formatUnreadable(unreadable))
   await sendJson(req, res, json)
 }
@@ -60,5 +64,5 @@ export const sendAnswer = (
   req: Request,
   res: Response,
   { answer = 'json' }: Endpoint,
-  { query, result }: { query: unknown; result: unknown },
-): Promise<void> => SEND[answer](req, res, result as never, query as never)
+  result: unknown,
+): Promise<void> => SEND[answer](req, res, result as never)

@@ -1,5 +1,3 @@
-import type { Request } from 'express'
-
 /**
  * Of JSON, before it is compressed: Cloud Run refuses an answer of more than 32 MiB, and a streamed one of more than 10
  * (cloud.google.com/functions/quotas), so an answer is whole and smaller.
@@ -27,7 +25,7 @@ export const pageOf = (list: unknown[], wanted = list.length): Page => {
 }
 
 /** The same query but for its cursor, and only the query: it holds under Hosting's address and the function's own. */
-export const linkToRest = ({ query }: Request, left: number): string => {
-  const rest = new URLSearchParams({ ...(query as Record<string, string>), cursor: String(left) })
+export const linkToRest = (query: object, cursor: string): string => {
+  const rest = new URLSearchParams({ ...query, cursor })
   return `<?${rest}>; rel="next"`
 }

@@ -78,31 +78,26 @@ const respond =
     const { action, endpoint } = mounted
     const session = await authenticate(identity, req)
     const call = { action, req, res, session }
-    let handled: Handled
+    let result: unknown
     try {
       authorize(session, endpoint.permission)
       await requireApp(appCheck, endpoint, session, req.get(APP_CHECK_HEADER))
-      handled = await handledBy(req, res, session, mounted)
+      result = await handledBy(req, res, session, mounted)
     } catch (error) {
       auditRefusal(call, asAppError(error))
       throw error
     }
     res.status(endpoint.success ?? 200)
-    auditSuccess(call, handled.result)
-    await sendAnswer(req, res, endpoint, handled)
+    auditSuccess(call, result)
+    await sendAnswer(req, res, endpoint, result)
   }
-
-interface Handled {
-  query: unknown
-  result: unknown
-}
 
 const handledBy = async (
   req: Request,
   res: Response,
   session: Session | null,
   { endpoint, schemas, handle }: Mounted,
-): Promise<Handled> => {
+): Promise<unknown> => {
   const params = paramsOf(req)
   const query = queryOf(req, schemas.query)
   const { input, file } = await readInput(req, endpoint.file, schemas.input)
@@ -115,5 +110,5 @@ const handledBy = async (
     header: (name) => req.get(name),
     origin: originOf(res),
   })
-  return { query, result: namedBy(schemas.output, endpoint, result) }
+  return namedBy(schemas.output, endpoint, result)
 }

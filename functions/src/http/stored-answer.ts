@@ -16,6 +16,9 @@ export interface StoredBytes {
   version: string
   /** The whole header; `private` or `no-store` for what depends on who asks. */
   cacheControl: string
+  /** What else the answer depends on, of the request's headers. */
+  vary?: string
+  headers?: Record<string, string>
 }
 
 /**
@@ -23,16 +26,18 @@ export interface StoredBytes {
  * so by a 304. The entity tag is a weak one: it stands for both encodings.
  */
 export const sendStored = async (req: Request, res: Response, stored: StoredBytes): Promise<void> => {
-  const { bytes, type, encoding, version, cacheControl } = stored
+  const { bytes, type, encoding, version, cacheControl, vary, headers } = stored
   const asTheyAre = encoding === undefined || takesGzip(req)
   const body = asTheyAre ? bytes : await decompress(bytes)
   res.set({
+    ...headers,
     'Content-Type': type,
     'Cache-Control': cacheControl,
     ETag: `W/"${version}"`,
     'Accept-Ranges': 'none',
   })
   res.vary('Accept-Encoding')
+  if (vary) res.vary(vary)
   if (encoding && asTheyAre && !req.fresh) res.set('Content-Encoding', encoding)
   res.send(body)
 }

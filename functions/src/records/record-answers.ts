@@ -1,20 +1,30 @@
 import { can, type Permission } from '@naf/contract'
+import type * as z from 'zod'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import type { ListAnswer } from '../http/answers.ts'
+import { pageOf } from '../http/list-page.ts'
 import { limitRate } from '../http/rate-limit.ts'
+import type { StoredBytes } from '../http/stored-answer.ts'
+import { packList } from '../lists/ready-list.ts'
 import type { AuthorizedSession, Session } from '../platform/identity.ts'
-import { createCachedList } from './cached-list.ts'
+import { createPublicList, listAnswer } from './list-answer.ts'
 import type { RecordsRepository, StoredRecord, Titled } from './records.repository.ts'
 import type { Submission } from './submission.ts'
 import { type PersonName, type Uploader, withoutUsername } from './uploader.ts'
 
 /** How the records of one kind are shown. */
 export interface RecordView<Fields extends Titled, Presented> {
-  repository: Pick<RecordsRepository<Fields>, 'get' | 'list'>
+  repository: Pick<RecordsRepository<Fields>, 'collection' | 'get' | 'list'>
   /** Who changes them, and is told what their uploaders log in with and which records nobody can read. */
   manage: Permission
   present: (record: StoredRecord<Fields>, uploader: PersonName) => Presented
+  /** What leaves of the list is what this names. */
+  output: z.ZodType<Presented[]>
+}
+
+export interface ListCall {
+  session: Session | null
+  query: { cursor?: number | undefined }
 }
 
 const mismatch = () =>
@@ -25,8 +35,8 @@ const mismatch = () =>
 
 /** What is answered about records of one kind, and with whose names. */
 export const createRecordAnswers = <Fields extends Titled, Presented>(
-  { users, config }: Pick<Deps, 'users' | 'config'>,
-  { repository, manage, present }: RecordView<Fields, Presented>,
+  { users, lists, config }: Pick<Deps, 'users' | 'lists' | 'config'>,
+  { repository, manage, present, output }: RecordView<Fields, Presented>,
 ) => {
   /** Uploaders go by the name they have now; those who left, by their last one. */
   const presentAll = async (records: StoredRecord<Fields>[], manages: boolean): Promise<Presented[]> => {
@@ -37,13 +47,18 @@ export const createRecordAnswers = <Fields extends Titled, Presented>(
     })
   }
 
-  const listFor = async (session: Session | null): Promise<ListAnswer<Presented[]>> => {
+  const listFor = async (manages: boolean) => {
     const { records, unreadable } = await repository.list()
-    const manages = can(session?.rol ?? null, manage)
-    return { items: await presentAll(records, manages), unreadable: manages ? unreadable : [] }
+    return { items: output.parse(await presentAll(records, manages)), unreadable }
   }
 
-  const visitorsList = createCachedList(() => listFor(null), config.LIST_CACHE_SECONDS)
+  const publicList = createPublicList(lists, repository.collection, async () => (await listFor(false)).items)
+
+  /** Made of the records as they are, also of those that somebody mended past the API. */
+  const managersList = async (cursor?: number): Promise<StoredBytes> => {
+    const { items, unreadable } = await listFor(true)
+    return listAnswer('session', await packList(pageOf(items, cursor)), unreadable)
+  }
 
   const presentOne = async (record: StoredRecord<Fields>): Promise<Presented> => {
     const [presented] = await presentAll([record], true)
@@ -53,12 +68,11 @@ export const createRecordAnswers = <Fields extends Titled, Presented>(
   return {
     list: {
       limit: limitRate(config.MAX_LISTS_PER_IP),
-      handle: ({ session }: { session: Session | null }) =>
-        session ? listFor(session) : visitorsList.read(),
+      handle: async ({ session, query: { cursor } }: ListCall): Promise<StoredBytes> =>
+        can(session?.rol ?? null, manage)
+          ? managersList(cursor)
+          : listAnswer(session ? 'session' : 'visitor', await publicList(cursor)),
     },
-
-    /** Visitors see the change at once; also one that failed, since its answer may be all that was lost. */
-    afterChange: async <T>(change: Promise<T>): Promise<T> => change.finally(visitorsList.drop),
 
     /** @throws idempotency_mismatch where another form was stored under the key */
     async presentCreated({ id, fingerprint }: Submission): Promise<Presented> {

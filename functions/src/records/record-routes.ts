@@ -28,11 +28,11 @@ export interface CreateCall<Fields> {
 
 /** The handlers of a kind of record without a file. */
 export const createRecordRoutes = <Fields extends Titled, Presented>(
-  deps: Pick<Deps, 'users' | 'config'>,
+  deps: Pick<Deps, 'users' | 'lists' | 'config'>,
   kind: RecordKind<Fields, Presented>,
 ) => {
   const { repository, deleted } = kind
-  const { list, afterChange, presentCreated, presentEdited, uploaderOf } = createRecordAnswers(deps, kind)
+  const { list, presentCreated, presentEdited, uploaderOf } = createRecordAnswers(deps, kind)
 
   return {
     list,
@@ -42,17 +42,17 @@ export const createRecordRoutes = <Fields extends Titled, Presented>(
       const subidoPor = await uploaderOf(session)
       const submission = submissionOf(session, header, repository.newId, JSON.stringify(input))
       const { id, fingerprint } = submission
-      await afterChange(repository.create(session, id, { ...input, subidoPor, fingerprint }))
+      await repository.create(session, id, { ...input, subidoPor, fingerprint })
       return presentCreated(submission)
     },
 
     async edit({ session, params: { id }, input }: EditCall<Fields>): Promise<Presented> {
-      await afterChange(repository.edit(session, id, input))
+      await repository.edit(session, id, input)
       return presentEdited(id)
     },
 
     async delete({ session, params: { id } }: DeleteCall) {
-      await afterChange(repository.delete(session, id))
+      await repository.delete(session, id)
       return { mensaje: deleted }
     },
   }

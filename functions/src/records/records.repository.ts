@@ -47,6 +47,7 @@ export const createRecordsRepository = <Fields extends Titled>(
   write: Write,
   events: RecordShape<Fields>['events'],
 ) => ({
+  collection: records.name,
   newId: records.newId,
   find: records.find,
   get: records.get,
@@ -63,7 +64,7 @@ export const createRecordsRepository = <Fields extends Titled>(
       if (await unit.find(records, id)) return false
       const dated = { ...record, fechaSubida: FieldValue.serverTimestamp() }
       unit.create(records, id, dated as WithFieldValue<RecordOf<Fields>>)
-      unit.emit({ name: events.published, registro: id, etiqueta: record.titulo })
+      unit.emit({ name: events.published, registro: id, lista: records.name, etiqueta: record.titulo })
       return true
     }),
 
@@ -74,7 +75,7 @@ export const createRecordsRepository = <Fields extends Titled>(
   edit: (actor: Actor, id: string, fields: Partial<Fields> & Titled): Promise<void> =>
     write(actor, async (unit) => {
       unit.update(records, id, fields as object as Partial<WithFieldValue<RecordOf<Fields>>>)
-      unit.emit({ name: events.edited, registro: id, etiqueta: fields.titulo })
+      unit.emit({ name: events.edited, registro: id, lista: records.name, etiqueta: fields.titulo })
     }),
 
   /** @throws not_found */
@@ -82,10 +83,13 @@ export const createRecordsRepository = <Fields extends Titled>(
     write(actor, async (unit) => {
       const { titulo } = await unit.get(records, id)
       unit.delete(records, id)
-      unit.emit({ name: events.deleted, registro: id, etiqueta: titulo })
+      unit.emit({ name: events.deleted, registro: id, lista: records.name, etiqueta: titulo })
     }),
 
-  /** Writes the name that somebody goes by now into what they uploaded, before it can no longer be looked up. */
+  /**
+   * Writes the name that somebody goes by now into what they uploaded, before it can no longer be looked up. Nobody sees
+   * it until then: the deletion of the user is what changes the lists.
+   */
   async storeUploaderName({ uid, nombre, apellido, username }: Uploader): Promise<void> {
     const { docs } = await records.all.where('subidoPor.uid', '==', uid).get()
     const subidoPor = { uid, nombre, apellido, username }

@@ -43,6 +43,7 @@ export interface Collection<T> {
   /** @throws not_found */
   get: (id: string) => Promise<Stored<T>>
   list: (select?: Selection) => Promise<Found<T>>
+  found: (documents: Document[]) => Found<T>
   /** The refusal where there is no such record. */
   notFound: () => AppError
 }
@@ -69,6 +70,15 @@ export const createCollection = <T extends object>(
   }
 
   const find = async (id: string) => read(await all.doc(id).get())
+  const found = (documents: Document[]): Found<T> => {
+    const all: Found<T> = { records: [], unreadable: [] }
+    for (const document of documents) {
+      const record = read(document)
+      if (record) all.records.push(record)
+      else all.unreadable.push(document.id)
+    }
+    return all
+  }
   const absent = () => new AppError('not_found', notFound)
 
   return {
@@ -83,16 +93,8 @@ export const createCollection = <T extends object>(
       if (!record) throw absent()
       return record
     },
-    async list(select = (query) => query) {
-      const { docs } = await select(all).get()
-      const found: Found<T> = { records: [], unreadable: [] }
-      for (const document of docs) {
-        const record = read(document)
-        if (record) found.records.push(record)
-        else found.unreadable.push(document.id)
-      }
-      return found
-    },
+    found,
+    list: async (select = (query) => query) => found((await select(all).get()).docs),
     notFound: absent,
   }
 }

@@ -16,6 +16,8 @@ export interface Unit {
   create<T>(into: Collection<T>, id: string, fields: WithFieldValue<T>): void
   update<T>(of: Collection<T>, id: string, changes: Partial<WithFieldValue<T>>): void
   delete<T>(from: Collection<T>, id: string): void
+  /** Writes these fields, whether there is such a record or not. */
+  merge<T>(into: Collection<T>, id: string, fields: Partial<WithFieldValue<T>>): void
 }
 
 export const createUnit = (db: Firestore) => {
@@ -67,6 +69,11 @@ export const createUnit = (db: Firestore) => {
       writes += 1
       const document = from.document(id)
       batch.delete(document, asRead(document.path) ?? {})
+    },
+
+    merge(into, id, fields) {
+      writes += 1
+      batch.set(into.document(id), fields as DocumentData, { merge: true })
     },
   }
 

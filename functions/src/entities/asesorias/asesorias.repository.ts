@@ -4,8 +4,10 @@ import * as z from 'zod'
 import type { Outbox } from '../../outbox/outbox.repository.ts'
 import { chunks } from '../../platform/chunks.ts'
 import { takingUpTo, withFirestoreDeadline } from '../../platform/firestore-deadline.ts'
-import { createCollection, type Found, type Stored } from '../../store/collection.ts'
+import { createCollection, type Stored } from '../../store/collection.ts'
+import { countOf } from '../../store/count.ts'
 import { formerly, storedConsent, storedText, storedTimeOrNull } from '../../store/fields.ts'
+import { listNewestFirst, type Page, type PageQuery } from '../../store/page.ts'
 import { readAll } from '../../store/read-all.ts'
 import type { Actor, Write } from '../../store/write.ts'
 
@@ -95,11 +97,15 @@ export const createAsesoriasRepository = (db: Firestore, write: Write, outbox: O
         return 'created'
       }),
 
-    /** Newest first; those without a date last. */
-    async list(): Promise<Found<AsesoriaRecord>> {
-      const found = await asesorias.list()
-      const age = ({ fechaSolicitud }: AsesoriaRecord) => fechaSolicitud?.toMillis() ?? 0
-      return { ...found, records: found.records.sort((a, b) => age(b) - age(a)) }
+    list: (query: PageQuery): Promise<Page<AsesoriaRecord>> =>
+      listNewestFirst(asesorias, 'fechaSolicitud', query),
+
+    async count(): Promise<{ total: number; done: number }> {
+      const [total, done] = await Promise.all([
+        countOf(asesorias.all),
+        countOf(asesorias.all.where('realizada', '==', true)),
+      ])
+      return { total, done }
     },
 
     /** Whether that account ever sent one. */

@@ -40,9 +40,14 @@ export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> 
       },
     },
 
-    async list() {
-      const { records, unreadable } = await asesorias.list()
-      return { items: await present(records), unreadable }
+    async list({ query }) {
+      const { records, ...page } = await asesorias.list(query)
+      return { ...page, items: await present(records) }
+    },
+
+    async count() {
+      const { total, done } = await asesorias.count()
+      return { Total: total, Pendientes: total - done, Realizadas: done }
     },
 
     async markDone({ session, params }) {

@@ -1,4 +1,5 @@
 import { type api, PDF_BOLETIN } from '@naf/contract'
+import { schemas } from '@naf/contract/schemas'
 import { createAttachmentRoutes } from '../../attachments/attachment-routes.ts'
 import { preparePdf } from '../../attachments/prepare-pdf.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,5 +12,6 @@ export const createBoletinesRoutes = (deps: Deps): Routes<typeof api.boletines> 
     manage: 'boletines:manage',
     prepare: preparePdf(PDF_BOLETIN),
     present: presentBoletin,
+    output: schemas.boletines.list.output,
     deleted: 'Boletín eliminado',
   })

@@ -1,4 +1,5 @@
 import { type api, IMAGEN_GALERIA } from '@naf/contract'
+import { schemas } from '@naf/contract/schemas'
 import { createAttachmentRoutes } from '../../attachments/attachment-routes.ts'
 import { prepareImagen } from '../../attachments/prepare-imagen.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,5 +12,6 @@ export const createGaleriaRoutes = (deps: Deps): Routes<typeof api.galeria> =>
     manage: 'galeria:manage',
     prepare: prepareImagen(IMAGEN_GALERIA),
     present: presentImagen,
+    output: schemas.galeria.list.output,
     deleted: 'Imagen eliminada',
   })

@@ -1,8 +1,10 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { idFrom } from '../../platform/digest.ts'
-import { createCollection, type Found, type Stored } from '../../store/collection.ts'
+import { createCollection, type Stored } from '../../store/collection.ts'
+import { countOf } from '../../store/count.ts'
 import { storedConsent, storedText, storedTime } from '../../store/fields.ts'
+import { listNewestFirst, type Page, type PageQuery } from '../../store/page.ts'
 import type { Actor, Write } from '../../store/write.ts'
 
 /** `inscripciones/{id}`. `fingerprint` tells the same form sent again from another one. */
@@ -62,12 +64,10 @@ export const createInscripcionesRepository = (db: Firestore, write: Write) => {
         return { id, existing: null }
       }),
 
-    /** Newest first. */
-    async list(): Promise<Found<InscripcionRecord>> {
-      const found = await inscripciones.list()
-      const age = ({ fechaInscripcion }: InscripcionRecord) => fechaInscripcion.toMillis()
-      return { ...found, records: found.records.sort((a, b) => age(b) - age(a)) }
-    },
+    list: (query: PageQuery): Promise<Page<InscripcionRecord>> =>
+      listNewestFirst(inscripciones, 'fechaInscripcion', query),
+
+    count: () => countOf(inscripciones.all),
 
     /** @throws not_found */
     delete: (actor: Actor, id: string): Promise<void> =>

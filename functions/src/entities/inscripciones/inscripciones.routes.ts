@@ -22,10 +22,12 @@ export const createInscripcionesRoutes = (deps: Deps): Routes<typeof api.inscrip
       },
     },
 
-    async list() {
-      const { records, unreadable } = await inscripciones.list()
-      return { items: records.map(presentInscripcion), unreadable }
+    async list({ query }) {
+      const { records, ...page } = await inscripciones.list(query)
+      return { ...page, items: records.map(presentInscripcion) }
     },
+
+    count: async () => ({ Total: await inscripciones.count() }),
 
     async delete({ session, params }) {
       await inscripciones.delete(session, params.id)

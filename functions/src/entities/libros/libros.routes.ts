@@ -1,4 +1,5 @@
 import { type api, PDF_LIBRO } from '@naf/contract'
+import { schemas } from '@naf/contract/schemas'
 import { createAttachmentRoutes } from '../../attachments/attachment-routes.ts'
 import { preparePdf } from '../../attachments/prepare-pdf.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,5 +12,6 @@ export const createLibrosRoutes = (deps: Deps): Routes<typeof api.libros> =>
     manage: 'libros:manage',
     prepare: preparePdf(PDF_LIBRO),
     present: presentLibro,
+    output: schemas.libros.list.output,
     deleted: 'Libro eliminado',
   })

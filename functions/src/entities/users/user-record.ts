@@ -29,3 +29,14 @@ export type UserRecord = z.output<typeof userSchema>
 export type StoredUser = UserRecord & { uid: string }
 export type NewUser = Omit<UserRecord, 'fechaRegistro'>
 export type UserChanges = Partial<NewUser>
+
+const NAME = Object.keys(personName) as (keyof typeof personName)[]
+
+/** What is to be written of `changes`: a name that is as it was is left to whoever changes it at the same time. */
+export const exceptSameName = (before: UserRecord, changes: UserChanges): UserChanges => {
+  const same = new Set<string>(NAME.filter((field) => changes[field] === before[field]))
+  return Object.fromEntries(Object.entries(changes).filter(([field]) => !same.has(field)))
+}
+
+/** Whether these are of the name that lists show of who uploaded a record. */
+export const renames = (changes: UserChanges): boolean => NAME.some((field) => field in changes)

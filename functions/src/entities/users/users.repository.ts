@@ -4,12 +4,16 @@ import * as z from 'zod'
 import type { EventName } from '../../events/events.ts'
 import type { Outbox } from '../../outbox/outbox.repository.ts'
 import type { PersonName } from '../../records/uploader.ts'
-import { createCollection, type Found, type Stored } from '../../store/collection.ts'
+import { createCollection, type Stored } from '../../store/collection.ts'
+import { countOf } from '../../store/count.ts'
+import { listNewestFirst, type Page, type PageQuery } from '../../store/page.ts'
 import type { Actor, Write } from '../../store/write.ts'
 import { type ActiveAdmins, keepAnAdmin } from './last-admin.repository.ts'
 import {
+  exceptSameName,
   type NewUser,
   personName,
+  renames,
   type StoredUser,
   type UserChanges,
   type UserRecord,
@@ -46,11 +50,12 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
       return claim ? find(claim.uid) : null
     },
 
-    /** By surname and name, as a list of people is read. */
-    async list(): Promise<Omit<Found<UserRecord>, 'records'> & { records: StoredUser[] }> {
-      const { records, unreadable } = await users.list()
-      return { records: records.map(withUid).sort(bySurname), unreadable }
+    async list(query: PageQuery): Promise<Omit<Page<UserRecord>, 'records'> & { records: StoredUser[] }> {
+      const { records, ...page } = await listNewestFirst(users, 'fechaRegistro', query)
+      return { ...page, records: records.map(withUid) }
     },
+
+    count: () => countOf(users.all),
 
     uids: async (): Promise<string[]> => (await users.all.select().get()).docs.map(({ id }) => id),
 
@@ -91,7 +96,8 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
         if (!found) return 'not_found'
         const before = withUid(found)
         const after = { ...before, ...changes }
-        if (Object.keys(changes).length === 0) return { before, after }
+        const written = exceptSameName(before, changes)
+        if (Object.keys(written).length === 0) return { before, after }
 
         const [oldClaim, newClaim] = [claimOf(before.username), claimOf(after.username)]
         if (newClaim !== oldClaim) {
@@ -101,8 +107,8 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
         }
         const leaves = before.rol === ROL.ADMIN && after.rol !== ROL.ADMIN
         if (leaves && !(await keepAnAdmin(unit, users, uid, activeAdmins))) return 'last_admin'
-        unit.update(users, uid, changes)
-        unit.emit({ name, registro: uid })
+        unit.update(users, uid, written)
+        unit.emit({ name, registro: uid, renames: renames(written) })
         return { before, after }
       }),
 
@@ -145,8 +151,3 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
     },
   }
 }
-
-const collator = new Intl.Collator('es')
-
-const bySurname = (a: UserRecord, b: UserRecord): number =>
-  collator.compare(a.apellido, b.apellido) || collator.compare(a.nombre, b.nombre)

@@ -61,7 +61,9 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
       return { mensaje: 'Cuenta eliminada' }
     },
 
-    list: () => listUsers(deps),
+    list: ({ query }) => listUsers(deps, query),
+
+    count: async () => ({ Total: await users.count() }),
 
     create: async ({ session, input }) => presentUser(await createUser(deps, session, input)),
 

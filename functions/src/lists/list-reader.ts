@@ -1,0 +1,36 @@
+import { shareNext } from '../platform/share-next.ts'
+import type { FoundList, ListsRepository } from './lists.repository.ts'
+import type { ReadyList } from './ready-list.ts'
+
+/** What an instance has, and when that was stored. */
+type Known = Pick<FoundList, 'writtenAt'> & { ready: ReadyList }
+
+/**
+ * A public list as it is at some moment after it was asked for. Its document is looked at each time, by one read that all
+ * share who wait for it; the bytes are read where this instance does not have them, and made of the records where a
+ * write, or another build, came in between.
+ *
+ * @param make reads the records
+ */
+export const createListReader = (
+  lists: Pick<ListsRepository, 'find' | 'store' | 'writtenAt'>,
+  name: string,
+  make: () => Promise<ReadyList>,
+): (() => Promise<ReadyList>) => {
+  let known: Known | undefined
+
+  const isCurrent = async ({ writtenAt }: Known): Promise<boolean> =>
+    writtenAt !== null && ((await lists.writtenAt(name))?.isEqual(writtenAt) ?? false)
+
+  const readOrMake = async (): Promise<Known> => {
+    const { ready, ...found } = await lists.find(name)
+    if (ready) return { ready, writtenAt: found.writtenAt }
+    const made = await make()
+    return { ready: made, writtenAt: await lists.store(name, found, made) }
+  }
+
+  return shareNext(async () => {
+    if (!known || !(await isCurrent(known))) known = await readOrMake()
+    return known.ready
+  })
+}
