@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { hold } from '../support/e2e/hold.ts'
+import { countCalls } from '../support/e2e/network.ts'
 import { LIST_CALLS } from '../support/e2e/public-lists.ts'
 import { bringSession } from '../support/e2e/roles.ts'
 import { expect, test } from '../support/e2e/test.ts'
-import { workerAtWork } from '../support/e2e/worker.ts'
+import { cachedByWorker, workerAtWork } from '../support/e2e/worker.ts'
 
 /** The document of a public page names its list, which then comes beside the code and not after it. */
 
@@ -46,17 +47,16 @@ for (const { path, list, code, row } of PAGES) {
     expect(complaints).toEqual([])
   })
 
-  test(`with a session the list of ${path} is asked for by that person alone`, async ({ page }) => {
+  test(`with a session the list of ${path} is asked for by nobody but that person's own screen`, async ({
+    page,
+  }) => {
     await bringSession(page, 'usuario')
     const complaints = watchComplaints(page)
-    const anonymous: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/api/') && !request.headers().authorization) anonymous.push(request.url())
-    })
+    const calls = countCalls(page, list.replace('**', ''))
     await page.goto(path)
-    await expect(page.getByRole(row).first()).toBeVisible()
+    await expect(page).toHaveURL('/dashboard-usuario/inicio')
     await page.waitForTimeout(COMPLAINT_MS)
-    expect(anonymous).toEqual([])
+    expect(calls()).toBe(0)
     expect(complaints).toEqual([])
   })
 }
@@ -73,6 +73,7 @@ test.describe('with the service worker', () => {
     await page.waitForTimeout(COMPLAINT_MS)
     expect(await fetched(page, LIST_CALLS.libros)).toBe(1)
     expect(complaints).toEqual([])
-    expect(await page.evaluate(async () => (await caches.match('/api/libros/ver'))?.status)).toBe(200)
+    const kept = await cachedByWorker(page)
+    expect(kept.map((each) => each.path)).toContain('/api/libros/ver')
   })
 })

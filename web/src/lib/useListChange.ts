@@ -1,5 +1,7 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { isGone } from './api-client.ts'
+import { listsInHand, putInHand } from './held-list.ts'
+import type { WithId } from './record-table.ts'
 
 interface ListChange<Row, Variables, Answer> {
   list: QueryKey
@@ -20,18 +22,30 @@ const rolledBack = <Row>(rows: Row[], expected: readonly Row[], before: readonly
   return rows.map((row) => was.get(row) ?? row)
 }
 
+/** What was on its way when the call went out, and stopped for it: the rest of the list, and what was searched in it. */
+const resumeReading = (client: QueryClient, queryKey: QueryKey) =>
+  client.refetchQueries({
+    queryKey,
+    type: 'active',
+    predicate: ({ state }) => state.status === 'pending' && state.fetchStatus === 'idle',
+  })
+
 /**
  * A call that changes a list: the list in hand is changed by what the call answers, and is as old as before. It is
  * read anew only where nobody knows what it is now: the call failed, or the list was being read or outdated when it
  * went out (docs/decisions/list-reads.md).
  */
-export const useListChange = <Row, Variables, Answer>(change: ListChange<Row, Variables, Answer>) => {
+export const useListChange = <Row extends WithId, Variables, Answer>(
+  change: ListChange<Row, Variables, Answer>,
+) => {
   const { list: queryKey, mutationFn, applied, meanwhile, gone, gcTime } = change
   const client = useQueryClient()
-  const state = () => client.getQueryState<Row[]>(queryKey)
-  const put = (to: (rows: Row[]) => Row[]) =>
-    client.setQueryData<Row[]>(queryKey, (rows) => rows && to(rows), { updatedAt: state()?.dataUpdatedAt })
-  const isUnsure = () => state()?.fetchStatus === 'fetching' || state()?.isInvalidated === true
+  const put = (to: (rows: Row[]) => Row[]) => putInHand(client, queryKey, to)
+  const inHand = () => listsInHand<Row>(client, queryKey).flatMap(({ rows }) => rows)
+  const isUnsure = () => {
+    const state = client.getQueryState(queryKey)
+    return state?.fetchStatus === 'fetching' || state?.isInvalidated === true
+  }
 
   return useMutation({
     mutationFn,
@@ -39,9 +53,9 @@ export const useListChange = <Row, Variables, Answer>(change: ListChange<Row, Va
     onMutate: async (variables) => {
       const unsure = isUnsure()
       await client.cancelQueries({ queryKey })
-      const before = state()?.data
-      const expected = meanwhile && put((rows) => meanwhile(rows, variables))
-      return { unsure, before, expected }
+      const before = inHand()
+      if (meanwhile) put((rows) => meanwhile(rows, variables))
+      return { unsure, before, expected: inHand() }
     },
     onSuccess: (answer, variables, sent) => {
       sent.unsure ||= isUnsure()
@@ -49,13 +63,11 @@ export const useListChange = <Row, Variables, Answer>(change: ListChange<Row, Va
     },
     onError: (error, variables, sent) => {
       if (gone && isGone(error)) put((rows) => gone(rows, variables))
-      else if (sent?.before && sent.expected) {
-        const { before, expected } = sent
-        put((rows) => rolledBack(rows, expected, before))
-      }
+      else if (sent && meanwhile) put((rows) => rolledBack(rows, sent.expected, sent.before))
     },
     onSettled: (_answer, error, _variables, sent) => {
       if (error || sent?.unsure || isUnsure()) void client.invalidateQueries({ queryKey })
+      void resumeReading(client, queryKey)
     },
   })
 }

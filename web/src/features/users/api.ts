@@ -4,15 +4,12 @@ import { call, isGone } from '../../lib/api-client.ts'
 import { outdateLists } from '../../lib/outdate-lists.ts'
 import { useListChange } from '../../lib/useListChange.ts'
 import { useListDeletion } from '../../lib/useListDeletion.ts'
+import { useTableWindow } from '../../ui/data-table/useTableWindow.ts'
 import type { RecordQuery } from '../../ui/records/FoundRecord.tsx'
 
 const LIST = ['users', 'list'] as const
 
-export const useUsers = () =>
-  useQuery({
-    queryKey: LIST,
-    queryFn: ({ signal }) => call(api.users.list, { signal }),
-  })
+export const useUsers = () => useTableWindow(api.users.list, LIST)
 
 /** Read anew at every visit: a form must not begin with what somebody else has changed since. */
 export const useUser = (uid: string): RecordQuery<User> => {
@@ -35,7 +32,8 @@ export const useCreateUser = () =>
     ...FORGOTTEN,
     list: LIST,
     mutationFn: (input: NewUser) => call(api.users.create, { input }),
-    applied: (users: UserListItem[], created) => [...users.filter(({ Id }) => Id !== created.Id), created],
+    // The newest stand first.
+    applied: (users: UserListItem[], created) => [created, ...users.filter(({ Id }) => Id !== created.Id)],
   })
 
 /** A call after which somebody is called otherwise, or no more. */

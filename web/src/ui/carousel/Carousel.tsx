@@ -7,11 +7,13 @@ import { STEP_PX } from './carousel-layout.ts'
 import { MENSAJES_CARRUSEL as TEXTO } from './messages.ts'
 import { useStrip } from './useStrip.ts'
 
-interface CarouselProps {
+interface CarouselProps<Row> {
   label: string
   /** How many there are, in words. */
   summary: string
-  items: readonly { id: string; content: ReactNode }[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  children: (row: Row, index: number) => ReactNode
 }
 
 /**
@@ -24,9 +26,9 @@ const STRIP =
 const STEP_BUTTON = 'max-sm:grow max-sm:px-3'
 
 /** Items side by side. A press of a button, or of an arrow key on the strip, moves it by exactly 300 px. */
-export function Carousel({ label, summary, items }: CarouselProps) {
+export function Carousel<Row>({ label, summary, rows, rowId, children }: CarouselProps<Row>) {
   const { strip, ends, step, onKeyDown } = useStrip()
-  const { shown, hasMore, more, list } = useMore(items.length)
+  const { shown, hasMore, more, list } = useMore(rows.length)
   return (
     <div>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -52,9 +54,9 @@ export function Carousel({ label, summary, items }: CarouselProps) {
       >
         <div className="flex w-max gap-slide-gap">
           <ul ref={list} className="flex gap-slide-gap">
-            {items.slice(0, shown).map(({ id, content }, index) => (
-              <li key={id} aria-setsize={items.length} aria-posinset={index + 1} className="w-slide">
-                {content}
+            {rows.slice(0, shown).map((row, index) => (
+              <li key={rowId(row)} aria-setsize={rows.length} aria-posinset={index + 1} className="w-slide">
+                {children(row, index)}
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import type { Filter } from '../data-table/types.ts'
 import { DocumentGrid } from './DocumentGrid.tsx'
 import { useCatalogue } from './useCatalogue.ts'
 
-interface CatalogueProps<Row> {
+interface CatalogueProps<Row extends object> {
   label: string
   rows: readonly Row[]
   rowId: (row: Row) => string
@@ -19,7 +19,13 @@ interface CatalogueProps<Row> {
 }
 
 /** Document cards that can be searched and filtered. */
-export function Catalogue<Row>({ rows, searchText, filters, counted, ...grid }: CatalogueProps<Row>) {
+export function Catalogue<Row extends object>({
+  rows,
+  searchText,
+  filters,
+  counted,
+  ...grid
+}: CatalogueProps<Row>) {
   const catalogue = useCatalogue(rows, { searchText, filters })
   const { found, asked, search, setSearch, chosen, choose } = catalogue
   const tools = useRef<HTMLElement>(null)
