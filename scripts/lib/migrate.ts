@@ -1,4 +1,11 @@
-import { FieldPath, FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import {
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type WriteBatch,
+} from 'firebase-admin/firestore'
+import { LISTS } from '../../functions/src/lists/lists.repository.ts'
 import type { Migration } from '../migrations/migration.ts'
 
 /** Firestore takes 500 writes a batch; one of them says how far it went. */
@@ -43,6 +50,12 @@ const nextDocuments = async (
   return (await (after === null ? query : query.startAfter(after)).get()).docs
 }
 
+/** What visitors see is made of these records: as every write of the API, this one has it made anew. */
+const changeLists = (db: Firestore, batch: WriteBatch): void => {
+  for (const list of LISTS)
+    batch.set(db.collection('listas').doc(list), { version: FieldValue.increment(1) }, { merge: true })
+}
+
 /**
  * Runs one migration to its end, from where it was broken off. The portal may be in use meanwhile: a document that
  * somebody changes at that moment makes its batch fail, and the migration is to be run again.
@@ -54,14 +67,16 @@ export const migrate = async (db: Firestore, migration: Migration): Promise<numb
   for (const collection of migration.collections) {
     while (!progress.hechas.includes(collection)) {
       const documents = await nextDocuments(db, collection, progress.hasta)
+      const changes = await Promise.all(documents.map((document) => migration.change(document)))
       const batch = db.batch()
       let changed = 0
-      for (const document of documents) {
-        const change = migration.change(document)
+      for (const [index, { ref, updateTime }] of documents.entries()) {
+        const change = changes[index]
         if (!change) continue
         changed += 1
-        batch.update(document.ref, change, { lastUpdateTime: document.updateTime })
+        batch.update(ref, change, { lastUpdateTime: updateTime })
       }
+      if (changed > 0) changeLists(db, batch)
       const isDone = documents.length < PER_BATCH
       progress = {
         ...progress,

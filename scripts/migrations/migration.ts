@@ -1,5 +1,7 @@
 import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 
+type Change = DocumentData | null
+
 /**
  * One change of the shape of stored documents. It brings along what an older release wrote; what the present one has
  * written in the meantime it leaves as it is, so that it can be repeated.
@@ -11,5 +13,5 @@ export interface Migration {
   title: string
   collections: readonly string[]
   /** What is to be changed of a document; null where nothing is. */
-  change: (document: QueryDocumentSnapshot) => DocumentData | null
+  change: (document: QueryDocumentSnapshot) => Change | Promise<Change>
 }

@@ -92,6 +92,11 @@ describe('bytes stored beforehand', () => {
     expect((await ifNoneMatch('W/"v7"', { 'cache-control': 'no-cache' })).status).toBe(200)
   })
 
+  it('are not sent again behind Hosting, which asks for everybody as if each reloaded the page', async () => {
+    const headers = { 'if-none-match': 'W/"v7"', 'cache-control': 'no-cache, no-store', pragma: 'no-cache' }
+    expect((await ask(url(), { headers })).status).toBe(304)
+  })
+
   it('are told of without being sent, for a HEAD', async () => {
     const answer = await ask(url(), { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } })
     expect(answer.status).toBe(200)

@@ -1,10 +1,11 @@
-import { api, ROL } from '@naf/contract'
+import { api, type Endpoint, ROL } from '@naf/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrate, pendingMigrations } from '../../scripts/lib/migrate.ts'
 import { MIGRATIONS } from '../../scripts/migrations/index.ts'
 import type { Migration } from '../../scripts/migrations/migration.ts'
-import { call, type Person, register } from '../support/api-as.ts'
-import { anAsesoria } from '../support/builders.ts'
+import { call, type Person, register, uniqueName } from '../support/api-as.ts'
+import { anAsesoria, anInscripcion } from '../support/builders.ts'
+import { contentCalls } from '../support/content-kinds.ts'
 import { mailAbout } from '../support/mail-about.ts'
 import { withApi } from '../support/with-api.ts'
 
@@ -74,6 +75,73 @@ describe('the data of an older release', () => {
     await db().recursiveDelete(db().collection('migraciones'))
     await runAll()
     expect([await data(`asesorias/${id}`), await data(`correos/${id}`)]).toEqual(after)
+  })
+})
+
+describe('records of before staff’s lists came in pages', () => {
+  const search = async (endpoint: Endpoint, buscar: string) => {
+    const { body } = await call(server, endpoint, { query: { buscar }, token: admin.token } as never)
+    return body.map(({ Id }: { Id: string }) => Id) as string[]
+  }
+  const paged = async (endpoint: Endpoint) => {
+    const query = { limite: '1000' }
+    const { body } = await call(server, endpoint, { query, token: admin.token } as never)
+    return body as { Id: string; UsuarioUsername?: string | null }[]
+  }
+  const before = async (path: string, date: string, changes: Record<string, unknown>) => {
+    const { palabras: _, usuarioUsername: __, [date]: ___, ...rest } = await data(path)
+    await record(path).set({ ...rest, ...changes })
+  }
+
+  it('are in them afterwards, with the date and the name they had, and are found by their words', async () => {
+    const word = uniqueName('Núñez')
+    const asked = await call(server, api.asesorias.create, {
+      input: anAsesoria({ Nombre: `Ana ${word}` }),
+      token: taxpayer.token,
+    })
+    const enrolled = await call(server, api.inscripciones.create, {
+      input: anInscripcion({ Correo: `${word.replace('Núñez', 'n')}@example.com`, ApellidoPaterno: word }),
+    })
+    const person = await register(server, ROL.USUARIO, { apellido: word })
+    const lists = [
+      [api.asesorias.list, asked.body.Id, `asesorias/${asked.body.Id}`, 'fechaSolicitud'],
+      [api.inscripciones.list, enrolled.body.Id, `inscripciones/${enrolled.body.Id}`, 'fechaInscripcion'],
+      [api.users.list, person.uid, `users/${person.uid}`, 'fechaRegistro'],
+    ] as const
+    for (const typed of [{}, { en: '2026-03-01T10:00:00-05:00' }]) {
+      await db().recursiveDelete(db().collection('migraciones'))
+      for (const [endpoint, id, path, date] of lists) {
+        await before(path, date, typed.en ? { [date]: typed.en } : {})
+        expect(await search(endpoint, word)).not.toContain(id)
+      }
+      await runAll()
+      for (const [endpoint, id] of lists) {
+        expect(await search(endpoint, word)).toEqual([id])
+        expect((await paged(endpoint)).map(({ Id }) => Id)).toContain(id)
+      }
+      const request = (await paged(api.asesorias.list)).find(({ Id }) => Id === asked.body.Id)
+      expect(request).toMatchObject({
+        UsuarioUsername: taxpayer.user.Username,
+        FechaSolicitud: typed.en ? '2026-03-01T15:00:00.000Z' : null,
+      })
+      expect((await data(lists[0][2])).usuarioUsername).toBe(taxpayer.user.Username)
+    }
+  })
+})
+
+describe('a migration of records that visitors see', () => {
+  it('is seen by them at once: no list of before outlives it', async () => {
+    const { create, list } = contentCalls(() => server, 'libros')
+    await create(admin.token)
+    await list()
+    const renaming: Migration = {
+      number: 998,
+      title: 'otros títulos',
+      collections: ['libros'],
+      change: () => ({ titulo: 'Traído por la migración' }),
+    }
+    await migrate(db(), renaming)
+    expect((await list()).body).toMatchObject([{ Titulo: 'Traído por la migración' }])
   })
 })
 

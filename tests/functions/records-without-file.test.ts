@@ -52,7 +52,8 @@ let repository: ReturnType<typeof createRecordsRepository<z.output<typeof form>>
 
 beforeAll(async () => {
   const { deps, firebase } = server
-  const write = createWrite(firebase.db, createEffects(deps.outbox, deps.lists, 'http://127.0.0.1:5000'))
+  const effects = createEffects({ ...deps, requesters: { rename: async () => {} } }, 'http://127.0.0.1:5000')
+  const write = createWrite(firebase.db, effects)
   repository = createRecordsRepository(recordCollection(firebase.db, shape), write, shape.events)
   const routes = createRecordRoutes(deps, {
     repository,

@@ -14,3 +14,31 @@ export const aroundRequests = (db: Firestore, around: (send: Request) => Request
   const client = db as unknown as { request: Request }
   client.request = around(client.request.bind(db))
 }
+
+type Stream = NodeJS.EventEmitter
+type RequestStream = (...args: unknown[]) => Promise<Stream>
+
+/**
+ * Counts every document that a database gives this client, also one that is asked for and not there.
+ * @returns how many `work` reads
+ */
+export const countReads = (db: Firestore): ((work: () => Promise<unknown>) => Promise<number>) => {
+  let read = 0
+  const client = db as unknown as { requestStream: RequestStream }
+  const requestStream = client.requestStream.bind(db)
+  client.requestStream = async (...args) => {
+    const stream = await requestStream(...args)
+    const emit = stream.emit.bind(stream)
+    stream.emit = (event, ...rest) => {
+      const [answer] = rest as [{ document?: unknown; found?: unknown; missing?: unknown } | undefined]
+      if (event === 'data' && (answer?.document || answer?.found || answer?.missing)) read += 1
+      return emit(event, ...rest)
+    }
+    return stream
+  }
+  return async (work) => {
+    read = 0
+    await work()
+    return read
+  }
+}

@@ -7,6 +7,7 @@ import type { Firebase } from '../platform/firebase.ts'
 import { withDeadlines } from '../platform/firestore-deadline.ts'
 import { createWrite } from '../store/write.ts'
 import { createAsesoriasRepository } from './asesorias/asesorias.repository.ts'
+import { createRequesters } from './asesorias/requesters.repository.ts'
 import { createBoletinesRepository } from './boletines/boletines.repository.ts'
 import { createGaleriaRepository } from './galeria/galeria.repository.ts'
 import { createInscripcionesRepository } from './inscripciones/inscripciones.repository.ts'
@@ -20,11 +21,12 @@ export type Repositories = ReturnType<typeof createRepositories>
 export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
   const outbox = createOutbox(db)
   const lists = createListsRepository(db, buildDigest())
-  const write = createWrite(db, createEffects(outbox, lists, portalUrl))
+  const write = createWrite(db, createEffects({ outbox, lists, requesters: createRequesters(db) }, portalUrl))
+  const users = createUsersRepository(db, write, outbox)
   return withDeadlines({
     salud: createSaludRepository(db),
-    users: createUsersRepository(db, write, outbox),
-    asesorias: createAsesoriasRepository(db, write, outbox),
+    users,
+    asesorias: createAsesoriasRepository(db, write, outbox, users),
     outbox,
     lists,
     bitacora: createBitacoraRepository(db),

@@ -22,11 +22,18 @@ const listsChangedBy = (event: Event): readonly string[] => {
   return event.name === 'usuario.editado' && event.renames ? LISTS : []
 }
 
-export const createEffects = (
-  outbox: Outbox,
-  lists: Pick<ListsRepository, 'change'>,
-  portalUrl: string,
-): ApplyEffects => {
+/** Whatever bears the name of the account behind it. */
+interface NamedAfterAccounts {
+  rename: (unit: Unit, uid: string, username: string | null) => Promise<void>
+}
+
+interface Affected {
+  outbox: Outbox
+  lists: Pick<ListsRepository, 'change'>
+  requesters: NamedAfterAccounts
+}
+
+export const createEffects = ({ outbox, lists, requesters }: Affected, portalUrl: string): ApplyEffects => {
   const effects: Effects = {
     async 'asesoria.recibida'(unit, { registro, confirmed }) {
       outbox.enqueue(unit, await confirmationMail(confirmed, portalUrl), aboutAsesoria(registro))
@@ -39,6 +46,8 @@ export const createEffects = (
   }
   return async (unit, event) => {
     for (const list of listsChangedBy(event)) lists.change(unit, list)
+    if ('username' in event && event.username !== undefined)
+      await requesters.rename(unit, event.registro, event.username)
     const effect = effects[event.name] as ((unit: Unit, event: Event) => Promise<void>) | undefined
     await effect?.(unit, event)
   }

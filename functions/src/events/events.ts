@@ -10,7 +10,12 @@ interface Replaced extends Listed {
   carpeta?: string
 }
 
-interface Renamed {
+interface Named {
+  /** What the account is called from now on, null where it ceases to be; missing where that stays. */
+  username?: string | null | undefined
+}
+
+interface Renamed extends Named {
   /** Whether the person goes by another name now. */
   renames?: boolean
 }
@@ -32,10 +37,10 @@ interface Facts {
   'imagen.publicada': Listed
   'imagen.editada': Replaced
   'imagen.eliminada': Replaced
-  'usuario.registrado': object
-  'usuario.creado': object
+  'usuario.registrado': Named
+  'usuario.creado': Named
   'usuario.editado': Renamed
-  'usuario.eliminado': object
+  'usuario.eliminado': Named
   /** A change of the above was rolled back, since the identity provider refused its part. */
   'usuario.restituido': Renamed
   'usuario.por_verificar': { correo: string; oobCode: string }

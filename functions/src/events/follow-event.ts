@@ -9,19 +9,30 @@ const removeFiles =
     if (carpeta) await files.remove(carpeta)
   }
 
+const storeWords =
+  ({ users }: Pick<Deps, 'users'>): Follow =>
+  async (unit, { registro }) => {
+    if (registro) await users.storeWords(unit, registro)
+  }
+
 /** The effects that follow an event behind its write, where nobody waits for them. */
-const BEHIND: { [N in EventName]?: (deps: Pick<Deps, 'files'>) => Follow } = {
+const BEHIND: { [N in EventName]?: (deps: Pick<Deps, 'files' | 'users'>) => Follow } = {
   'boletin.editado': removeFiles,
   'boletin.eliminado': removeFiles,
   'libro.editado': removeFiles,
   'libro.eliminado': removeFiles,
   'imagen.editada': removeFiles,
   'imagen.eliminada': removeFiles,
+  'usuario.editado': storeWords,
+  'usuario.restituido': storeWords,
 }
 
 /**
  * Does what follows an event; safe to call any number of times for the same operation.
  * @throws what an effect throws, for the platform to deliver the event again
  */
-export const followEvent = (deps: Pick<Deps, 'bitacora' | 'files'>, operation: string): Promise<void> =>
+export const followEvent = (
+  deps: Pick<Deps, 'bitacora' | 'files' | 'users'>,
+  operation: string,
+): Promise<void> =>
   deps.bitacora.follow(operation, ({ evento }) => BEHIND[evento as EventName]?.(deps) ?? null)

@@ -9,13 +9,18 @@ const BEARER = /^Bearer (\S+)$/i
 /**
  * The session of the request's token; null where it carries none. A token that is there and wrong is
  * refused even where a visitor would pass: its owner believes to be known.
+ * @param signed as in `verifyToken`
  */
-export const authenticate = async (identity: Identity, req: Request): Promise<Session | null> => {
+export const authenticate = async (
+  identity: Identity,
+  req: Request,
+  signed: (claimed: Session) => void,
+): Promise<Session | null> => {
   const header = req.get('authorization')
   if (!header) return null
   const token = BEARER.exec(header)?.[1]
   if (!token) throw new AppError('unauthenticated', 'Ingresa para continuar.')
-  return identity.verifyToken(token)
+  return identity.verifyToken(token, signed)
 }
 
 /** @throws unauthenticated for a visitor, forbidden for a role without the permission */

@@ -12,6 +12,7 @@ import { namedBy, sendAnswer } from './answers.ts'
 import { requireApp } from './app-check.ts'
 import { auditRefusal, auditSuccess } from './audit-log.ts'
 import { authenticate, authorize } from './authenticate.ts'
+import { createEarlyRead } from './early-read.ts'
 import { asAppError } from './error-handler.ts'
 import type { Handler, Limited, Routes } from './handler.ts'
 import { formLimit } from './multipart.ts'
@@ -76,13 +77,14 @@ const respond =
   ({ identity, appCheck }: Gate, mounted: Mounted): RequestHandler =>
   async (req, res) => {
     const { action, endpoint } = mounted
-    const session = await authenticate(identity, req)
+    const { begin, resultFor } = createEarlyRead(endpoint, (session) => handledBy(req, res, session, mounted))
+    const session = await authenticate(identity, req, begin)
     const call = { action, req, res, session }
     let result: unknown
     try {
       authorize(session, endpoint.permission)
       await requireApp(appCheck, endpoint, session, req.get(APP_CHECK_HEADER))
-      result = await handledBy(req, res, session, mounted)
+      result = await resultFor(session)
     } catch (error) {
       auditRefusal(call, asAppError(error))
       throw error

@@ -21,12 +21,20 @@ export interface StoredBytes {
   headers?: Record<string, string>
 }
 
+/** What Hosting asks with in the name of everybody who says nothing of it. Express takes it for a page that is reloaded. */
+const HOSTINGS_OWN = 'no-cache, no-store'
+
+const forgetHostingsOwn = ({ headers }: Request): void => {
+  if (headers['cache-control'] === HOSTINGS_OWN) delete headers['cache-control']
+}
+
 /**
  * The bytes as they are, compressed or not, to who takes them so. Who names their version has them already and is told
  * so by a 304. The entity tag is a weak one: it stands for both encodings.
  */
 export const sendStored = async (req: Request, res: Response, stored: StoredBytes): Promise<void> => {
   const { bytes, type, encoding, version, cacheControl, vary, headers } = stored
+  forgetHostingsOwn(req)
   const asTheyAre = encoding === undefined || takesGzip(req)
   const body = asTheyAre ? bytes : await decompress(bytes)
   res.set({

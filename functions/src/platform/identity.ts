@@ -53,6 +53,14 @@ const isOver = (token: DecodedIdToken, account: UserRecord): boolean =>
   token.auth_time * 1000 < Date.parse(account.tokensValidAfterTime ?? '') ||
   (token.rol !== undefined && token.rol !== account.customClaims?.rol)
 
+const claimedBy = ({ uid, email, email_verified, rol, auth_time }: DecodedIdToken): Session => ({
+  uid,
+  correo: email ?? '',
+  correoVerificado: email_verified === true,
+  rol: isRol(rol) ? rol : null,
+  signedInAt: new Date(auth_time * 1000),
+})
+
 /**
  * Accounts, passwords and role claims, all at the identity provider.
  * @param hasRecord whether a user record stands under that uid: without one a claimed role is nobody's
@@ -61,22 +69,20 @@ export const createIdentity = (auth: Auth, apiKey: string, hasRecord: (uid: stri
   ...createAccounts(auth),
 
   /**
+   * @param signed hears whose the token says to be as soon as its signature is known to be genuine, before anybody has
+   * said that this still holds
    * @throws unauthenticated for a token that is wrong, expired or revoked, or whose role or account is gone;
    * unavailable where the provider cannot be asked
    */
-  async verifyToken(token: string): Promise<Session> {
+  async verifyToken(token: string, signed: (claimed: Session) => void = () => {}): Promise<Session> {
     try {
       const decoded = await auth.verifyIdToken(token)
-      const { uid, email, email_verified, rol, auth_time } = decoded
-      const [account, isUser] = await Promise.all([auth.getUser(uid), isRol(rol) && hasRecord(uid)])
+      const claimed = claimedBy(decoded)
+      signed(claimed)
+      const { uid, rol } = claimed
+      const [account, isUser] = await Promise.all([auth.getUser(uid), rol !== null && hasRecord(uid)])
       if (isOver(decoded, account)) throw ended()
-      return {
-        uid,
-        correo: email ?? '',
-        correoVerificado: email_verified === true,
-        rol: isRol(rol) && isUser ? rol : null,
-        signedInAt: new Date(auth_time * 1000),
-      }
+      return isUser ? claimed : { ...claimed, rol: null }
     } catch (error) {
       if (error instanceof AppError) throw error
       throw ENDED.has(codeOf(error)) ? ended() : identityUnavailable()

@@ -3,8 +3,14 @@ import * as z from 'zod'
 
 /** Fields of stored documents, as they may have come to be over the years: each reads what an older release left. */
 
-/** A text; one that an older release did not ask for is empty, and a number typed into the console is its digits. */
-export const storedText = z.union([z.string(), z.number().transform(String)]).default('')
+/** A text; a number typed into the console is its digits. */
+const text = z.union([z.string(), z.number().transform(String)])
+
+/** A text; one that an older release did not ask for is empty. */
+export const storedText = text.default('')
+
+/** A text or null; undefined where an older release did not store it. */
+export const storedTextIfAny = text.nullish()
 
 const isDate = (value: unknown): boolean => !Number.isNaN(new Date(value as string).getTime())
 
@@ -32,6 +38,9 @@ export const formerly = <S extends z.ZodType>(names: Record<string, string>, sch
     const renamed = Object.entries(names).filter(([former]) => former in document)
     return { ...Object.fromEntries(renamed.map(([former, now]) => [now, document[former]])), ...document }
   }, schema)
+
+/** The words under which staff finds a record (`searchWords`); one that has none yet is read all the same. */
+export const storedWords = z.array(z.string()).catch([])
 
 /** How a field of an answer is called in the record behind it: `CedulaRUC` is stored as `cedulaRUC`. */
 type Lowered<T> = { [K in keyof T as K extends string ? Uncapitalize<K> : K]: T[K] }

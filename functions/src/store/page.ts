@@ -1,6 +1,11 @@
 import { FieldPath, type Query, type Timestamp } from 'firebase-admin/firestore'
+import { withFirestoreDeadline } from '../platform/firestore-deadline.ts'
 import type { Collection, Found, Stored } from './collection.ts'
 import { cursorAfter, positionOf } from './cursor.ts'
+import { readAll } from './read-all.ts'
+
+/** For a whole list of many thousands (`takingUpTo`); each call of Firestore has its own deadline. */
+export const LIST_MS = 40_000
 
 /** Which part of a list is wanted, newest first; all of it without any of these. */
 export interface PageQuery {
@@ -42,7 +47,7 @@ type Part<T> = Found<T> & Pick<Page<T>, 'next'>
 
 /** Sorted here: Firestore does not find by a field what lacks it. */
 const readWhole = async <T>(from: Collection<T>, date: DateOf<T>): Promise<Part<T>> => {
-  const { records, unreadable } = await from.list()
+  const { records, unreadable } = from.found(await readAll(from.all))
   // A timestamp's value is a text that sorts as the moments do.
   const age = (record: Stored<T>) => (record[date] as Timestamp | null)?.valueOf() ?? ''
   const newestFirst = (a: Stored<T>, b: Stored<T>) => compare(age(b), age(a)) || compare(b.id, a.id)
@@ -62,7 +67,7 @@ const readPage = async <T>(
   query = query.orderBy(date, 'desc').orderBy(FieldPath.documentId(), 'desc')
   if (cursor !== undefined) query = query.startAfter(...positionOf(cursor))
   if (limite !== undefined) query = query.limit(limite + 1)
-  const { docs } = await query.get()
+  const { docs } = await withFirestoreDeadline(query.get())
   const wanted = docs.slice(0, limite)
   const last = docs.length > wanted.length ? wanted.at(-1) : undefined
   return { ...from.found(wanted), next: last ? cursorAfter(last.get(date), last.id) : null }

@@ -1,7 +1,10 @@
 import { api, type Inscripcion } from '@naf/contract'
 import { expect, type Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
-import type { InscripcionRecord } from '../../../functions/src/entities/inscripciones/inscripciones.repository.ts'
+import {
+  type InscripcionRecord,
+  wordsOfInscripcion,
+} from '../../../functions/src/entities/inscripciones/inscripcion-record.ts'
 import { call, uniqueName } from '../api-as.ts'
 import { bringSession, dashboardOf, type Role } from './roles.ts'
 import { apiToken, firebase, portalApi } from './server-side.ts'
@@ -10,12 +13,13 @@ import { test as base } from './test.ts'
 
 /** The staff's list of enrolments, and enrolments to look for in it. */
 
-type Changes = Partial<InscripcionRecord>
+type Student = Omit<InscripcionRecord, 'palabras'>
+type Changes = Partial<Student>
 
-export type StoredEnrolment = InscripcionRecord & { id: string; nombre: string }
+export type StoredEnrolment = Student & { id: string; nombre: string }
 
 /** A student nobody else is called, with an ID ESPE nobody else has. */
-const aStudent = (changes: Changes): InscripcionRecord => ({
+const aStudent = (changes: Changes): Student => ({
   primerNombre: 'Ana',
   segundoNombre: 'Belén',
   apellidoPaterno: uniqueName('Guamán'),
@@ -30,7 +34,7 @@ const aStudent = (changes: Changes): InscripcionRecord => ({
   ...changes,
 })
 
-const fullName = (student: InscripcionRecord): string =>
+const fullName = (student: Student): string =>
   [student.primerNombre, student.segundoNombre, student.apellidoPaterno, student.apellidoMaterno]
     .filter(Boolean)
     .join(' ')
@@ -51,7 +55,7 @@ export const test = base.extend<Fixtures>({
       const stored = all.map((changes) => {
         const ref = enrolments.doc()
         const student = aStudent(changes)
-        batch.create(ref, student)
+        batch.create(ref, { ...student, palabras: wordsOfInscripcion(student) })
         ids.push(ref.id)
         return { ...student, id: ref.id, nombre: fullName(student) }
       })

@@ -1,17 +1,21 @@
 import { type Asesoria, api } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
-import type { AsesoriaRecord } from '../../../functions/src/entities/asesorias/asesorias.repository.ts'
+import {
+  type AsesoriaRecord,
+  wordsOfAsesoria,
+} from '../../../functions/src/entities/asesorias/asesoria-record.ts'
 import { call, uniqueName } from '../api-as.ts'
 import { apiToken, firebase, portalApi } from './server-side.ts'
 
 /** Requests for advice as they lie in the store, for what nobody can ask the API to make: other dates, or none. */
 
-type Changes = Partial<AsesoriaRecord>
+type Unworded = Omit<AsesoriaRecord, 'palabras'>
+type Changes = Partial<Unworded>
 
 /** Somebody nobody else is called. */
 export const aName = (first = 'María'): string => `${first} Quishpe ${uniqueName('Núñez')}`
 
-const aRecord = (changes: Changes): AsesoriaRecord => ({
+const aRecord = (changes: Changes): Unworded => ({
   nombre: aName(),
   cedulaRUC: '1710034065',
   correo: 'maria.quishpe@example.com',
@@ -41,7 +45,7 @@ export const storeRequests = async (...all: Changes[]): Promise<Stored[]> => {
   const stored = all.map((changes) => {
     const ref = firebase.db.collection('asesorias').doc()
     const record = aRecord(changes)
-    batch.create(ref, record)
+    batch.create(ref, { ...record, palabras: wordsOfAsesoria(record) })
     return { id: ref.id, nombre: record.nombre }
   })
   await batch.commit()

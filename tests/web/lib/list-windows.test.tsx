@@ -50,7 +50,7 @@ const held = () => {
   })
   const answer = (request: SentRequest) =>
     request.query.cursor ? released.then(() => undefined) : counted(request)
-  return { answer: answer as (request: SentRequest) => Promise<undefined>, release: () => release() }
+  return { answer, release: () => release() }
 }
 
 const status = () => screen.getAllByRole('status').find(({ tagName }) => tagName === 'P')?.textContent

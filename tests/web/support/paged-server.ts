@@ -5,7 +5,7 @@ interface Row {
 }
 
 /** What a request stands for besides the pages of the list; undefined where that is answered. */
-type Other = (request: SentRequest) => Response | Promise<Response> | undefined
+type Other = (request: SentRequest) => Response | undefined | Promise<Response | undefined>
 
 /**
  * A list behind the network that gives pages as the server does: newest first, with a `Link` to the rest. The rows may

@@ -1,13 +1,13 @@
 import type { Asesoria } from '@naf/contract'
 import { asAnswered } from '../../store/fields.ts'
-import type { StoredAsesoria } from './asesorias.repository.ts'
+import type { StoredAsesoria } from './asesoria-record.ts'
 
-/** `username` is that of the account behind the request, where it still exists. */
+/** @param username of the account behind the request; null where there is none, or none any more */
 export const presentAsesoria = (
-  { fingerprint: _, consentimiento: __, ...asesoria }: StoredAsesoria,
-  username: string | undefined,
+  { fingerprint: _, consentimiento: __, palabras: ___, ...asesoria }: StoredAsesoria,
+  username: string | null,
 ): Asesoria => ({
   ...asAnswered(asesoria),
-  UsuarioId: username === undefined ? null : asesoria.usuarioId,
-  UsuarioUsername: username ?? null,
+  UsuarioId: username === null ? null : asesoria.usuarioId,
+  UsuarioUsername: username,
 })

@@ -1,43 +1,20 @@
-import { DISCAPACIDAD } from '@naf/contract'
 import { type DocumentReference, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore'
-import * as z from 'zod'
 import type { Outbox } from '../../outbox/outbox.repository.ts'
 import { chunks } from '../../platform/chunks.ts'
 import { takingUpTo, withFirestoreDeadline } from '../../platform/firestore-deadline.ts'
-import { createCollection, type Stored } from '../../store/collection.ts'
+import { createCollection } from '../../store/collection.ts'
 import { countOf } from '../../store/count.ts'
-import { formerly, storedConsent, storedText, storedTimeOrNull } from '../../store/fields.ts'
-import { listNewestFirst, type Page, type PageQuery } from '../../store/page.ts'
+import { LIST_MS, listNewestFirst, type Page, type PageQuery } from '../../store/page.ts'
 import { readAll } from '../../store/read-all.ts'
 import type { Actor, Write } from '../../store/write.ts'
-
-/** `asesorias/{id}`. `fingerprint` tells a repeated request from another one under the same key. */
-const asesoriaSchema = formerly(
-  { cedulaRuc: 'cedulaRUC' },
-  z.object({
-    nombre: storedText,
-    cedulaRUC: storedText,
-    correo: storedText,
-    telefono: storedText,
-    ciudad: storedText,
-    tipoServicio: storedText,
-    tipoContribuyente: storedText,
-    discapacidad: z.enum(DISCAPACIDAD).default('no'),
-    medioContacto: storedText,
-    detalleSolicitud: storedText,
-    usuarioId: z.string().nullable().default(null),
-    fechaSolicitud: storedTimeOrNull,
-    realizada: z.boolean().default(false),
-    fechaRealizacion: storedTimeOrNull,
-    fingerprint: z.string().nullable().default(null),
-    /** Missing in what was asked before forms named their policy. */
-    consentimiento: storedConsent.optional(),
-  }),
-)
-
-export type AsesoriaRecord = z.output<typeof asesoriaSchema>
-export type StoredAsesoria = Stored<AsesoriaRecord>
-export type NewAsesoria = Omit<AsesoriaRecord, 'fechaSolicitud' | 'realizada' | 'fechaRealizacion'>
+import type { UsersRepository } from '../users/users.repository.ts'
+import {
+  type AsesoriaRecord,
+  asesoriaSchema,
+  type NewAsesoria,
+  type StoredAsesoria,
+  wordsOfAsesoria,
+} from './asesoria-record.ts'
 
 /** Firestore takes 500 writes a batch. */
 const WRITES_PER_BATCH = 500
@@ -46,12 +23,20 @@ const BATCHES_AT_ONCE = 4
 /** All batches together. */
 const BULK_MS = 40_000
 
-export const createAsesoriasRepository = (db: Firestore, write: Write, outbox: Outbox) => {
+export const createAsesoriasRepository = (
+  db: Firestore,
+  write: Write,
+  outbox: Outbox,
+  { namesOf }: Pick<UsersRepository, 'namesOf'>,
+) => {
   const asesorias = createCollection(db, {
     name: 'asesorias',
     schema: asesoriaSchema,
     notFound: 'No se pudo encontrar la asesoría',
   })
+
+  const usernameOf = async (uid: string | null): Promise<string | null> =>
+    uid === null ? null : ((await namesOf([uid])).get(uid)?.username ?? null)
 
   /** Each request goes with its mails: where it breaks off, what is left is whole, and goes when it is asked for again. */
   const deleteMany = async (actor: Actor, query: Query): Promise<number> => {
@@ -79,10 +64,15 @@ export const createAsesoriasRepository = (db: Firestore, write: Write, outbox: O
     /** The request, unless there is one of that id already: that one then. */
     create: (actor: Actor, id: string, asesoria: NewAsesoria): Promise<'created' | StoredAsesoria> =>
       write(actor, async (unit) => {
-        const existing = await unit.find(asesorias, id)
+        const [existing, usuarioUsername] = await Promise.all([
+          unit.find(asesorias, id),
+          usernameOf(asesoria.usuarioId),
+        ])
         if (existing) return existing
         unit.create(asesorias, id, {
           ...asesoria,
+          usuarioUsername,
+          palabras: wordsOfAsesoria(asesoria),
           fechaSolicitud: FieldValue.serverTimestamp(),
           realizada: false,
           fechaRealizacion: null,
@@ -97,8 +87,11 @@ export const createAsesoriasRepository = (db: Firestore, write: Write, outbox: O
         return 'created'
       }),
 
-    list: (query: PageQuery): Promise<Page<AsesoriaRecord>> =>
-      listNewestFirst(asesorias, 'fechaSolicitud', query),
+    list: takingUpTo(
+      LIST_MS,
+      (query: PageQuery): Promise<Page<AsesoriaRecord>> =>
+        listNewestFirst(asesorias, 'fechaSolicitud', query),
+    ),
 
     async count(): Promise<{ total: number; done: number }> {
       const [total, done] = await Promise.all([

@@ -4,8 +4,8 @@ import { AppError } from '../../errors.ts'
 import type { Routes } from '../../http/handler.ts'
 import { idempotencyKey } from '../../http/idempotency.ts'
 import { limitRate } from '../../http/rate-limit.ts'
+import type { StoredAsesoria } from './asesoria-record.ts'
 import { presentAsesoria } from './asesorias.presenter.ts'
-import type { StoredAsesoria } from './asesorias.repository.ts'
 import { createAsesoria } from './create-asesoria.ts'
 
 const MENSAJES = {
@@ -25,10 +25,14 @@ const bulkDeleted = (eliminadas: number, nothing: string) => {
 export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> => {
   const { asesorias, users, config } = deps
 
+  /** Looks up the names that records from before they bore them lack. */
   const present = async (records: StoredAsesoria[]) => {
-    const uids = new Set(records.flatMap(({ usuarioId }) => usuarioId ?? []))
-    const names = await users.namesOf([...uids])
-    return records.map((record) => presentAsesoria(record, names.get(record.usuarioId ?? '')?.username))
+    const nameless = records.filter(({ usuarioUsername }) => usuarioUsername === undefined)
+    const names = await users.namesOf([...new Set(nameless.flatMap(({ usuarioId }) => usuarioId ?? []))])
+    return records.map((record) => {
+      const { usuarioId, usuarioUsername = names.get(usuarioId ?? '')?.username ?? null } = record
+      return presentAsesoria(record, usuarioUsername)
+    })
   }
 
   return {

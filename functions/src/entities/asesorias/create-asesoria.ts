@@ -6,7 +6,7 @@ import { consentTo } from '../../platform/consent.ts'
 import { digest } from '../../platform/digest.ts'
 import type { Session } from '../../platform/identity.ts'
 import { asStored } from '../../store/fields.ts'
-import type { NewAsesoria } from './asesorias.repository.ts'
+import type { NewAsesoria } from './asesoria-record.ts'
 
 /**
  * Stores a request together with its confirmation mail. Under an idempotency key the same form sent

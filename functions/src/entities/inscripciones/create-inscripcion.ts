@@ -5,7 +5,7 @@ import { consentTo } from '../../platform/consent.ts'
 import { digest } from '../../platform/digest.ts'
 import type { Session } from '../../platform/identity.ts'
 import { asStored } from '../../store/fields.ts'
-import type { NewInscripcion } from './inscripciones.repository.ts'
+import type { NewInscripcion } from './inscripcion-record.ts'
 
 const TAKEN =
   'Ya existe una inscripción con ese ID ESPE y ese correo. Si es tuya, no necesitas hacerla otra vez; si no la hiciste tú, usa otro correo.'

@@ -1,32 +1,16 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
-import * as z from 'zod'
 import { idFrom } from '../../platform/digest.ts'
-import { createCollection, type Stored } from '../../store/collection.ts'
+import { takingUpTo } from '../../platform/firestore-deadline.ts'
+import { createCollection } from '../../store/collection.ts'
 import { countOf } from '../../store/count.ts'
-import { storedConsent, storedText, storedTime } from '../../store/fields.ts'
-import { listNewestFirst, type Page, type PageQuery } from '../../store/page.ts'
+import { LIST_MS, listNewestFirst, type Page, type PageQuery } from '../../store/page.ts'
 import type { Actor, Write } from '../../store/write.ts'
-
-/** `inscripciones/{id}`. `fingerprint` tells the same form sent again from another one. */
-const inscripcionSchema = z.object({
-  primerNombre: storedText,
-  segundoNombre: storedText,
-  apellidoPaterno: storedText,
-  apellidoMaterno: storedText,
-  celular: storedText,
-  correo: storedText,
-  idEspe: storedText,
-  carrera: storedText,
-  nivelSemestre: storedText,
-  fingerprint: z.string().nullable().default(null),
-  fechaInscripcion: storedTime,
-  /** Missing in those from before forms named their policy. */
-  consentimiento: storedConsent.optional(),
-})
-
-export type InscripcionRecord = z.output<typeof inscripcionSchema>
-export type StoredInscripcion = Stored<InscripcionRecord>
-export type NewInscripcion = Omit<InscripcionRecord, 'fechaInscripcion'>
+import {
+  type InscripcionRecord,
+  inscripcionSchema,
+  type NewInscripcion,
+  wordsOfInscripcion,
+} from './inscripcion-record.ts'
 
 type Student = Pick<InscripcionRecord, 'idEspe' | 'correo'>
 
@@ -59,13 +43,20 @@ export const createInscripcionesRepository = (db: Firestore, write: Write) => {
         const id = idOf(inscripcion)
         const existing = await unit.find(inscripciones, id)
         if (existing) return { id, existing }
-        unit.create(inscripciones, id, { ...inscripcion, fechaInscripcion: FieldValue.serverTimestamp() })
+        unit.create(inscripciones, id, {
+          ...inscripcion,
+          palabras: wordsOfInscripcion(inscripcion),
+          fechaInscripcion: FieldValue.serverTimestamp(),
+        })
         unit.emit({ name: 'inscripcion.recibida', registro: id })
         return { id, existing: null }
       }),
 
-    list: (query: PageQuery): Promise<Page<InscripcionRecord>> =>
-      listNewestFirst(inscripciones, 'fechaInscripcion', query),
+    list: takingUpTo(
+      LIST_MS,
+      (query: PageQuery): Promise<Page<InscripcionRecord>> =>
+        listNewestFirst(inscripciones, 'fechaInscripcion', query),
+    ),
 
     count: () => countOf(inscripciones.all),
 

@@ -1,6 +1,6 @@
-import { DEFAULT_ROL, ROL } from '@naf/contract'
+import { DEFAULT_ROL, ROL, searchWords } from '@naf/contract'
 import * as z from 'zod'
-import { formerly, storedConsent, storedText, storedTime } from '../../store/fields.ts'
+import { formerly, storedConsent, storedText, storedTime, storedWords } from '../../store/fields.ts'
 
 export const personName = { nombre: storedText, apellido: storedText, username: storedText }
 
@@ -22,13 +22,25 @@ export const userSchema = formerly(
     fechaRegistro: storedTime,
     /** Missing where somebody else wrote the record, or where it was written before forms named their policy. */
     consentimiento: storedConsent.optional(),
+    palabras: storedWords,
   }),
 )
 
 export type UserRecord = z.output<typeof userSchema>
 export type StoredUser = UserRecord & { uid: string }
-export type NewUser = Omit<UserRecord, 'fechaRegistro'>
+export type NewUser = Omit<UserRecord, 'fechaRegistro' | 'palabras'>
 export type UserChanges = Partial<NewUser>
+
+export const wordsOfUser = (user: NewUser): string[] =>
+  searchWords(
+    user.nombre,
+    user.segundoNombre,
+    user.apellido,
+    user.segundoApellido,
+    user.username,
+    user.correo,
+    user.cedulaRUC,
+  )
 
 const NAME = Object.keys(personName) as (keyof typeof personName)[]
 

@@ -3,10 +3,12 @@ import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/fires
 import * as z from 'zod'
 import type { EventName } from '../../events/events.ts'
 import type { Outbox } from '../../outbox/outbox.repository.ts'
+import { takingUpTo } from '../../platform/firestore-deadline.ts'
 import type { PersonName } from '../../records/uploader.ts'
 import { createCollection, type Stored } from '../../store/collection.ts'
 import { countOf } from '../../store/count.ts'
-import { listNewestFirst, type Page, type PageQuery } from '../../store/page.ts'
+import { LIST_MS, listNewestFirst, type PageQuery } from '../../store/page.ts'
+import type { Unit } from '../../store/unit.ts'
 import type { Actor, Write } from '../../store/write.ts'
 import { type ActiveAdmins, keepAnAdmin } from './last-admin.repository.ts'
 import {
@@ -18,6 +20,7 @@ import {
   type UserChanges,
   type UserRecord,
   userSchema,
+  wordsOfUser,
 } from './user-record.ts'
 
 /** How a user's record comes to be, changes or goes; also back, where the identity provider refused its part. */
@@ -25,6 +28,8 @@ type UserEvent<V extends string> = Extract<EventName, `usuario.${V | 'restituido
 
 const withUid = ({ id, ...user }: Stored<UserRecord>): StoredUser => ({ uid: id, ...user })
 const claimOf = (username: string): string => username.toLowerCase()
+
+export type UsersRepository = ReturnType<typeof createUsersRepository>
 
 /** `users` and `usernames`, which holds the claim on each name in lower case. */
 export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<Outbox, 'asksForProof'>) => {
@@ -50,10 +55,10 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
       return claim ? find(claim.uid) : null
     },
 
-    async list(query: PageQuery): Promise<Omit<Page<UserRecord>, 'records'> & { records: StoredUser[] }> {
+    list: takingUpTo(LIST_MS, async (query: PageQuery) => {
       const { records, ...page } = await listNewestFirst(users, 'fechaRegistro', query)
       return { ...page, records: records.map(withUid) }
-    },
+    }),
 
     count: () => countOf(users.all),
 
@@ -70,8 +75,9 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
         if (await unit.find(users, uid)) return 'exists'
         if (await unit.find(usernames, claimOf(user.username))) return 'username_taken'
         unit.create(usernames, claimOf(user.username), { uid })
-        unit.create(users, uid, { fechaRegistro: FieldValue.serverTimestamp(), ...user })
-        unit.emit({ name, registro: uid })
+        const palabras = wordsOfUser(user)
+        unit.create(users, uid, { fechaRegistro: FieldValue.serverTimestamp(), ...user, palabras })
+        unit.emit({ name, registro: uid, username: user.username })
         return 'created'
       }),
 
@@ -108,9 +114,20 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
         const leaves = before.rol === ROL.ADMIN && after.rol !== ROL.ADMIN
         if (leaves && !(await keepAnAdmin(unit, users, uid, activeAdmins))) return 'last_admin'
         unit.update(users, uid, written)
-        unit.emit({ name, registro: uid, renames: renames(written) })
+        unit.emit({ name, registro: uid, renames: renames(written), username: written.username })
         return { before, after }
       }),
+
+    /**
+     * Has the user found under the words of now. Behind the write that changes them: of edits at once each writes its own
+     * fields and knows nothing of the others'.
+     */
+    async storeWords(unit: Unit, uid: string): Promise<void> {
+      const user = await unit.find(users, uid)
+      if (!user) return
+      const palabras = wordsOfUser(user)
+      if (palabras.join() !== user.palabras.join()) unit.update(users, uid, { palabras })
+    },
 
     /** Record and username claim. */
     delete: (
@@ -126,7 +143,7 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
           return 'last_admin'
         unit.delete(users, uid)
         unit.delete(usernames, claimOf(user.username))
-        unit.emit({ name, registro: uid })
+        unit.emit({ name, registro: uid, username: null })
         return withUid(user)
       }),
 

@@ -1,0 +1,23 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { createCollection } from '../../store/collection.ts'
+import type { Unit } from '../../store/unit.ts'
+import { asesoriaSchema } from './asesoria-record.ts'
+
+/** What requests say of the accounts behind them. */
+export const createRequesters = (db: Firestore) => {
+  const asesorias = createCollection(db, { name: 'asesorias', schema: asesoriaSchema })
+  return {
+    /**
+     * Has the requests of an account bear another username, in the write that changes it.
+     * @param username null where the account ceases to be
+     */
+    async rename(unit: Unit, uid: string, username: string | null): Promise<void> {
+      // The rest of a request is long and not needed; what is not read has a default.
+      const own = await unit.select(asesorias, (all) =>
+        all.where('usuarioId', '==', uid).select('usuarioUsername'),
+      )
+      for (const { id, usuarioUsername } of own)
+        if (usuarioUsername !== username) unit.update(asesorias, id, { usuarioUsername: username })
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { searchWords } from '@naf/contract'
+import * as z from 'zod'
+import type { Stored } from '../../store/collection.ts'
+import { storedConsent, storedText, storedTime, storedWords } from '../../store/fields.ts'
+
+/** `inscripciones/{id}`. `fingerprint` tells the same form sent again from another one. */
+export const inscripcionSchema = z.object({
+  primerNombre: storedText,
+  segundoNombre: storedText,
+  apellidoPaterno: storedText,
+  apellidoMaterno: storedText,
+  celular: storedText,
+  correo: storedText,
+  idEspe: storedText,
+  carrera: storedText,
+  nivelSemestre: storedText,
+  fingerprint: z.string().nullable().default(null),
+  fechaInscripcion: storedTime,
+  palabras: storedWords,
+  /** Missing in those from before forms named their policy. */
+  consentimiento: storedConsent.optional(),
+})
+
+export type InscripcionRecord = z.output<typeof inscripcionSchema>
+export type StoredInscripcion = Stored<InscripcionRecord>
+export type NewInscripcion = Omit<InscripcionRecord, 'fechaInscripcion' | 'palabras'>
+
+export const wordsOfInscripcion = (inscripcion: NewInscripcion): string[] =>
+  searchWords(
+    inscripcion.primerNombre,
+    inscripcion.segundoNombre,
+    inscripcion.apellidoPaterno,
+    inscripcion.apellidoMaterno,
+    inscripcion.correo,
+    inscripcion.idEspe,
+    inscripcion.celular,
+  )
