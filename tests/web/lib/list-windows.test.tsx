@@ -53,7 +53,10 @@ const held = () => {
   return { answer, release: () => release() }
 }
 
-const status = () => screen.getAllByRole('status').find(({ tagName }) => tagName === 'P')?.textContent
+/** What the table says of its rows, after what it says of those that nobody can read. */
+const statusPlace = () =>
+  screen.getAllByRole('status').findLast(({ tagName }) => tagName === 'P') as HTMLElement
+const status = () => statusPlace().textContent
 const settled = () => waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0))
 const shows = (text: string) => waitFor(() => expect(status()).toBe(text))
 const search = async (actor: UserEvent, text: string) => {
@@ -147,12 +150,20 @@ describe('a list of 120', () => {
 })
 
 describe('a list that grows', () => {
+  it('names the records that nobody can read, of all its pages together', async () => {
+    const unreadable = ({ cursor }: SentRequest['query']) => (cursor ? '2;ids="b1,b2"' : '1;ids="a1"')
+    servePages({ path: LIST, rows: many(120), unreadable }, counted)
+    open()
+    await shows('120 resultados')
+    expect(screen.getByText(/^No se pudieron leer 3 registros \(a1, b1 y b2\)\./)).toBeTruthy()
+  })
+
   it('is told of twice, however many pages it has: that it grows, and how long it is', async () => {
     servePages({ path: LIST, rows: many(3_200) }, counted)
     open()
     await screen.findByRole('table')
     const texts = new Set([status()])
-    const place = screen.getAllByRole('status').find(({ tagName }) => tagName === 'P') as HTMLElement
+    const place = statusPlace()
     new MutationObserver(() => texts.add(place.textContent ?? '')).observe(place, {
       subtree: true,
       characterData: true,
