@@ -8,8 +8,8 @@ export interface Unreadable {
 const MAX_IDS = 20
 
 /** As `UNREADABLE_HEADER` says it, an integer with a parameter (RFC 9651): `2;ids="4fGh,8kLm"`. */
-export const formatUnreadable = (ids: readonly string[]): string =>
-  `${ids.length};ids="${ids.slice(0, MAX_IDS).map(encodeURIComponent).join()}"`
+export const formatUnreadable = (ids: readonly string[], count = ids.length): string =>
+  `${count};ids="${ids.slice(0, MAX_IDS).map(encodeURIComponent).join()}"`
 
 /** @returns null for a header of another form */
 export const parseUnreadable = (header: string): Unreadable | null => {

@@ -15,7 +15,7 @@ import {
 } from '../support/e2e/staff-list.ts'
 import { expect } from '../support/e2e/test.ts'
 
-const LIST = '**/api/inscripciones/todas'
+const LIST = '**/api/inscripciones/todas*'
 const EMPTY = 'No se han registrado inscripciones aún.'
 const FAILED = 'Error al obtener inscripciones'
 

@@ -171,7 +171,7 @@ test.describe('of somebody who was logged in', () => {
       'ver-asesorias',
       'ver-inscripciones',
     ]) {
-      const answered = page.waitForResponse(/\/api\/.*(ver|todas|users)$/)
+      const answered = page.waitForResponse(/\/api\/.*(ver|todas|users)(\?|$)/)
       await page.goto(`/dashboard-admin/${path}`)
       expect((await answered).status(), path).toBe(200)
     }

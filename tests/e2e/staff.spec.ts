@@ -2,7 +2,6 @@ import type { Asesoria } from '@naf/contract'
 import type { Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
 import { dialog } from '../support/e2e/dialogs.ts'
-import { WAITS } from '../support/e2e/hold.ts'
 import { DEMO, logInAs } from '../support/e2e/people.ts'
 import { aName, requestInApi, storeRequest, storeRequests } from '../support/e2e/requests.ts'
 import { navigation } from '../support/e2e/roles.ts'
@@ -24,14 +23,26 @@ import {
 } from '../support/e2e/staff-list.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
+/** The list that the page is answered from now on, once all of its pages have come. */
+const listAnswers = (page: Page) => {
+  const answers: Promise<Asesoria[]>[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/api/asesorias/todas')) answers.push(response.json())
+  })
+  return async () => {
+    await expect(page.getByRole('status').filter({ hasText: /resultados?$/ })).toBeVisible()
+    return (await Promise.all(answers)).flat()
+  }
+}
+
 for (const role of ['editor', 'admin'] as const)
   test(`${role} logs in and reads how many requests are to be done`, async ({ page }) => {
     await storeRequest()
     await logInAs(page, DEMO[role])
-    const answer = page.waitForResponse(WAITS.list)
+    const answers = listAnswers(page)
     await navigation(page).getByRole('link', { name: 'Asesorías Solicitadas' }).click()
     await expect(page).toHaveURL(LIST_PATH(role))
-    const list = (await (await answer).json()) as Asesoria[]
+    const list = await answers()
     const pending = list.filter(({ Realizada }) => !Realizada).length
     const notice = `Hay ${pending} asesoría(s) sin marcar como realizada.`
     await expectToast(page, notice)

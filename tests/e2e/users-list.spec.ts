@@ -9,7 +9,7 @@ import { DESKTOP, PHONE, rowOf, rows, searchField, VIEWPORTS } from '../support/
 import { expect } from '../support/e2e/test.ts'
 import { expectHeading, fullName, searchPath, test, USERS } from '../support/e2e/users.ts'
 
-const LIST = '**/api/users'
+const LIST = '**/api/users*'
 const FAILED = 'No se pudieron cargar los usuarios'
 const EDITORS_LIST = `${dashboardOf('editor')}/usuarios`
 

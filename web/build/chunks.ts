@@ -17,8 +17,8 @@ const CALLS = new RegExp(
   String.raw`/web/src/lib/(api-client|transport|whole-list|unreadable)\.ts$|/contract/src/(index|endpoint|attachments|${Object.keys(api).join('|')})\.ts$`,
 )
 
-/** The contract's rules of forms: no first page has a form. */
-const RULES = /\/contract\/src\/(identidad|catalogos)\.ts$/
+/** The contract's rules of forms, and of what staff searches: no first page has either. */
+const RULES = /\/contract\/src\/(identidad|catalogos|search|visible|unreadable)\.ts$/
 
 /** What calls, dialogs and notices have in common. */
 const COMMON = /\/web\/src\/lib\/(connection|messages)\.ts$/

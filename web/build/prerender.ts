@@ -5,6 +5,7 @@ import { build, type Plugin, type ResolvedConfig } from 'vite'
 import type { Head } from '../src/ui/heads.ts'
 import { headTags, robotsTxt, sitemapXml } from './head.ts'
 import { documentCode, type Manifest } from './page-files.ts'
+import { publicListAt } from './public-lists.ts'
 import { attributes, PLACE } from './start.ts'
 
 interface Renderer {
@@ -54,7 +55,7 @@ export const prerender = (): Plugin => {
         write('app.html', fill(template, HEAD, '<title>NAF</title><meta name="robots" content="noindex" />'))
         for (const head of HEADS) {
           const titled = fill(template, HEAD, headTags(head, site))
-          const code = attributes(documentCode(manifest, head.modules))
+          const code = attributes(documentCode(manifest, head.modules), head.list && publicListAt(head.list))
           const started = fill(titled.replaceAll(CODE, ''), PLACE, code)
           const page = fill(started, ROOT, `<div id="root">${await render(head.path)}</div>`)
           write(head.path === '/' ? 'index.html' : `${head.path}.html`, page)

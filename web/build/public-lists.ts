@@ -19,3 +19,13 @@ export const PUBLIC_LISTS: readonly string[] = Object.entries<EndpointTable>(api
     isRead(endpoint) && isList(entity, action) ? [`/api${endpoint.path}`] : [],
   ),
 )
+
+/**
+ * The address of a list that a public page shows.
+ * @throws where visitors may not read it, which stops the build
+ */
+export const publicListAt = ({ path }: Pick<Endpoint, 'path'>): string => {
+  const address = `/api${path}`
+  if (!PUBLIC_LISTS.includes(address)) throw new Error(`${address} is no list that visitors may read`)
+  return address
+}

@@ -112,6 +112,8 @@ export const pwa = () => {
             cacheName: 'public-lists',
             networkTimeoutSeconds: 10,
             cacheableResponse: { statuses: [200] },
+            // A preload has other headers than a call; nobody in particular asks with either.
+            matchOptions: { ignoreVary: true },
             // A long list comes in more parts than one.
             expiration: { maxEntries: 2 * PUBLIC_LISTS.length, maxAgeSeconds: WEEK_S },
             plugins: [markCached],

@@ -3,7 +3,7 @@ import { sessionKey } from '../src/lib/session-key.ts'
 
 const NAME = 'start'
 
-/** What the script is told of its document: the code that every page begins with, and the page's own. */
+/** The code that a document's script asks for: what every page begins with, and the page's own. */
 export interface DocumentCode {
   /** With its slash. */
   entry: string
@@ -18,12 +18,16 @@ export const PLACE = 'data-entry=""'
 /** Nothing may stand before it that takes it out of the document's first kilobyte. */
 const FIRST_TAG = '<meta charset="utf-8" />'
 
-export const attributes = ({ entry, first, page }: DocumentCode): string =>
-  `data-entry="${entry}" data-first="${first.join(' ')}" data-page="${page.join(' ')}"`
+/**
+ * What the script is told of its document.
+ * @param list the address of the list that the page shows, if it shows one
+ */
+export const attributes = ({ entry, first, page }: DocumentCode, list = ''): string =>
+  `data-entry="${entry}" data-first="${first.join(' ')}" data-page="${page.join(' ')}" data-list="${list}"`
 
 /** Runs before anything is painted, and so is short and no module. */
 const script = (apiKey: string): string => `{
-  const { entry, first, page } = document.currentScript.dataset
+  const { entry, first, page, list } = document.currentScript.dataset
   let stored = null
   try {
     stored = localStorage.getItem(${JSON.stringify(sessionKey(apiKey))})
@@ -33,6 +37,11 @@ const script = (apiKey: string): string => `{
   const load = (files) => {
     add('script', { type: 'module', src: entry })
     for (const file of files.split(' ')) add('link', { rel: 'modulepreload', href: '/' + file })
+  }
+  // The portal's code, which asks for the list in the same way, is given this answer.
+  const loadPage = () => {
+    load(first + ' ' + page)
+    if (list) add('link', { rel: 'preload', as: 'fetch', href: list })
   }
   // The second frame is asked for when the first has been seen.
   const afterPaint = (work) => requestAnimationFrame(() => requestAnimationFrame(work))
@@ -53,8 +62,8 @@ const script = (apiKey: string): string => `{
   }, true)
   if (stored || !entry) document.documentElement.dataset.waiting = ''
   if (entry && stored) load(first)
-  else if (entry && document.hidden) load(first + ' ' + page)
-  else if (entry) afterPaint(() => load(first + ' ' + page))
+  else if (entry && document.hidden) loadPage()
+  else if (entry) afterPaint(loadPage)
 }
 `
 

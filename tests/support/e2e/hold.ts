@@ -7,7 +7,7 @@ export const WAITS = {
   login: '**/api/users/login',
   rol: '**/api/users/user-role/*',
   ask: '**/api/asesorias/nueva',
-  list: '**/api/asesorias/todas',
+  list: '**/api/asesorias/todas*',
   mark: '**/api/asesorias/marcar/*',
   delete: '**/api/asesorias/eliminar/*',
   bulk: '**/api/asesorias/eliminar-*',

@@ -14,7 +14,7 @@ interface Opened {
   path: string
   /** Whether another screen was shown before this one. */
   hasPrevious?: boolean
-  /** What the cache holds already, by the path of the call. */
+  /** What the cache holds already, by the path of the call, and from long ago. */
   cached?: Record<string, unknown>
 }
 
@@ -23,7 +23,7 @@ export const openScreen = ({ page: Page, path, hasPrevious = false, cached = {} 
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false, networkMode: 'always' } },
   })
-  for (const [key, data] of Object.entries(cached)) client.setQueryData([key], data)
+  for (const [key, data] of Object.entries(cached)) client.setQueryData([key], data, { updatedAt: 1 })
   const [list, action, id] = path.split('/')
   const own = [list, action, id && ':id'].filter(Boolean).join('/')
   const router = createMemoryRouter(

@@ -39,6 +39,8 @@ export const renderPage = (Page: ComponentType, { session = VISITOR, url = '/pag
 export interface SentRequest {
   method: string
   path: string
+  /** What stands behind the question mark. */
+  query: Record<string, string>
   key: string | null
   body: unknown
 }
@@ -49,9 +51,11 @@ type Reply = (request: SentRequest) => Response | Promise<Response>
 export const stubNetwork = (reply: Reply) => {
   const sent: SentRequest[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const [path = '', search] = url.split('?')
     const request = {
       method: init.method ?? 'GET',
-      path: url,
+      path,
+      query: Object.fromEntries(new URLSearchParams(search)),
       key: new Headers(init.headers).get('Idempotency-Key'),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     }

@@ -6,7 +6,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const ITEMS = ['a', 'b', 'c', 'd'].map((id) => ({ id, content: id }))
+const ROWS = ['a', 'b', 'c', 'd']
 const WIDTH = 400
 const CONTENT = 1184
 
@@ -37,7 +37,11 @@ const arriveAt = async (left: number) => {
 let scrolls: ScrollToOptions[]
 beforeEach(() => {
   scrolls = giveLayout()
-  render(<Carousel label="Fotos" summary="4 fotos" items={ITEMS} />)
+  render(
+    <Carousel label="Fotos" summary="4 fotos" rows={ROWS} rowId={(row) => row}>
+      {(row) => row}
+    </Carousel>,
+  )
 })
 afterEach(() => {
   cleanup()

@@ -28,8 +28,12 @@ export const BERTA = user({ Id: 'u-berta', FirebaseUid: 'u-berta', Nombre: 'Bert
 export const renderUsers = (path = '', { rol = 1 as Rol } = {}) => {
   const base = dashboardPath(rol, 'usuarios')
   const me = rol === 1 ? ADMIN : EDITOR
+  // What was read serves for the whole visit, as in the portal.
   const client = new QueryClient({
-    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: { retry: false, staleTime: Number.POSITIVE_INFINITY },
+      mutations: { retry: false },
+    },
   })
   const router = createMemoryRouter(
     [

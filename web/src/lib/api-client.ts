@@ -53,8 +53,8 @@ type Needed<E extends Endpoint> = (keyof Params<E['path']> extends never
       ? { query?: SentQuery<E> }
       : { query: SentQuery<E> }) &
   (Sent<E> extends undefined ? { input?: undefined } : { input: Sent<E> }) &
-  /** A file goes by `upload` of upload.ts. */
-  (E extends { file: FileRule } ? { transport: Transport } : { transport?: undefined })
+  /** A file goes by `upload` of upload.ts, and one page of a list by `readPage` of list-page.ts. */
+  (E extends { file: FileRule } ? { transport: Transport } : { transport?: Transport })
 
 type Options<E extends Endpoint> = Needed<E> & { headers?: Record<string, string>; signal?: AbortSignal }
 

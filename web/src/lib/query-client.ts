@@ -18,22 +18,35 @@ onlineManager.setEventListener((setOnline) => {
   return watchConnection(follow)
 })
 
+/** As long as this a visit lasts: what was read for one screen serves the next (docs/decisions/list-reads.md). */
+export const VISIT_MS = 15 * 60_000
+
 /**
- * One cache for the whole portal, emptied when a session ends. Offline it asks all the same: the service worker
- * may have cached an answer, and where it has none the screen says so, in place of waiting behind a skeleton.
+ * One cache for the whole portal, emptied when a session ends. A list costs a read for each of its records, so a return
+ * to the tab reads nothing, and a connection that is back only what failed or came out of the browser's own cache.
+ * Offline it asks all the same: the service worker may have cached an answer, and where it has none the screen says
+ * so, in place of waiting behind a skeleton.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: worthRetrying,
-      staleTime: 30_000,
+      staleTime: VISIT_MS,
+      // Until the session ends, or the page; and no timer that the build, which renders lists' places, would wait for.
+      gcTime: Number.POSITIVE_INFINITY,
       networkMode: 'always',
-      refetchOnReconnect: 'always',
+      refetchOnWindowFocus: false,
+      // What is outdated alone; not by itself so where `networkMode` is as above.
+      refetchOnReconnect: true,
     },
     mutations: { retry: false, networkMode: 'always' },
   },
 })
 
-queryClient.getQueryCache().subscribe(({ type, query }) => {
+queryClient.getQueryCache().subscribe((event) => {
+  const { type, query } = event
   if (type === 'observerRemoved' && !query.isActive()) forgetCached()
+  // The service worker answered in the server's place: outdated from the start.
+  if (type === 'updated' && event.action.type === 'success' && currentConnection().cachedSince)
+    query.invalidate()
 })

@@ -1,8 +1,8 @@
 import { type Endpoint, IDEMPOTENCY_HEADER } from '@naf/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from './api-client.ts'
 import type { RecordTable, SavingEndpoint, WithId } from './record-table.ts'
 import { type Upload, upload } from './upload.ts'
+import { useListChange } from './useListChange.ts'
 import { useListDeletion } from './useListDeletion.ts'
 
 /** A filled form on its way. Its file is null where the kind has none, and where the stored one stays. */
@@ -30,39 +30,30 @@ const send = <Input, Item>(
     transport: endpoint.file && upload(endpoint.file, file),
   }) as Promise<Item>
 
-/** What was saved stands in the list in hand at once; then the list is asked for anew, which nobody waits for. */
-const useSaving = <Input, Item extends WithId>(
-  { list }: RecordTable<Input, Item>,
-  mutationFn: (saving: Saving<Input>) => Promise<Item>,
-  applied: (records: Item[], saved: Item) => Item[],
-) => {
-  const queryKey = [list.path]
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onMutate: () => client.cancelQueries({ queryKey }),
-    onSuccess: (saved) =>
-      client.setQueryData<Item[]>(queryKey, (records) => records && applied(records, saved)),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey })
-    },
-  })
+interface Published extends WithId {
+  FechaPublicacion?: string
 }
 
+/** As the server lists them: by the day they bear, where they bear one; what is new stands first on its day. */
+const latestFirst = <Item extends Published>(records: Item[]): Item[] =>
+  records.sort((a, b) => (b.FechaPublicacion ?? '').localeCompare(a.FechaPublicacion ?? ''))
+
 export const useCreateRecord = <Input, Item extends WithId>(table: RecordTable<Input, Item>) =>
-  useSaving(
-    table,
-    (saving) => send(table.create, saving),
-    // Sent again under its key, it may stand there already.
-    (records, created) => [created, ...records.filter(({ Id }) => Id !== created.Id)],
-  )
+  useListChange({
+    list: [table.list.path],
+    mutationFn: (saving: Saving<Input>) => send(table.create, saving),
+    applied: (records: Item[], created) =>
+      latestFirst([created, ...records.filter(({ Id }) => Id !== created.Id)]),
+  })
 
 export const useEditRecord = <Input, Item extends WithId>(table: RecordTable<Input, Item>, id: string) =>
-  useSaving(
-    table,
-    (saving) => send(table.edit, saving, { id }),
-    (records, edited) => records.map((record) => (record.Id === id ? edited : record)),
-  )
+  useListChange({
+    list: [table.list.path],
+    mutationFn: (saving: Saving<Input>) => send(table.edit, saving, { id }),
+    applied: (records: Item[], edited) =>
+      latestFirst(records.map((record) => (record.Id === id ? edited : record))),
+    gone: (records) => records.filter(({ Id }) => Id !== id),
+  })
 
 export const useDeleteRecord = <Input, Item extends WithId>(table: RecordTable<Input, Item>) =>
   useListDeletion(

@@ -1,26 +1,18 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { isGone } from './api-client.ts'
+import type { QueryKey } from '@tanstack/react-query'
+import type { WithId } from './record-table.ts'
+import { useListChange } from './useListChange.ts'
 
-/**
- * Takes what was deleted, here or by somebody else before, out of the list in hand, and asks for the list
- * anew however it went; nobody waits for that.
- */
-export const useListDeletion = <Row, Variables, Answer>(
+/** Takes what was deleted, here or by somebody else before, out of the list in hand. */
+export const useListDeletion = <Row extends WithId, Variables, Answer>(
   list: QueryKey,
   mutationFn: (variables: Variables) => Promise<Answer>,
   stays: (row: Row, variables: Variables) => boolean,
 ) => {
-  const client = useQueryClient()
-  const takeOut = (variables: Variables) =>
-    client.setQueryData<Row[]>(list, (rows) => rows?.filter((row) => stays(row, variables)))
-
-  return useMutation({
+  const without = (rows: Row[], variables: Variables) => rows.filter((row) => stays(row, variables))
+  return useListChange({
+    list,
     mutationFn,
-    onMutate: () => client.cancelQueries({ queryKey: list }),
-    onSuccess: (_answer, variables) => takeOut(variables),
-    onError: (error, variables) => isGone(error) && takeOut(variables),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: list })
-    },
+    applied: (rows: Row[], _answer, variables) => without(rows, variables),
+    gone: without,
   })
 }

@@ -3,7 +3,7 @@ import type { Incoming } from './transport.ts'
 const NEXT = /<([^>]+)>;\s*rel="next"/
 
 /** The address of the rest, where the server says that there is one: of the same path, whatever it names. */
-const nextOf = (url: string, { link }: Incoming): string | null => {
+export const nextOf = (url: string, { link }: Incoming): string | null => {
   const next = NEXT.exec(link ?? '')?.[1]
   if (next === undefined) return null
   const base = new URL(url, location.href)

@@ -1,3 +1,5 @@
+import type { Endpoint } from '@naf/contract'
+
 /** What a feature's `heads.ts` says of its public pages: read when the portal is built and measured, never in a browser. */
 
 /** What a public page says of itself to search engines and to whoever is sent its address, and what it loads. */
@@ -12,6 +14,8 @@ export interface Head {
   hasForm?: true
   /** Sources of code that the page asks for by itself once it is there. */
   later?: readonly string[]
+  /** The list that the page shows to everybody: a visitor's browser asks for it beside the code. */
+  list?: Pick<Endpoint, 'path'>
 }
 
 /** Sources that several pages ask for later. */

@@ -1,4 +1,4 @@
-import { api } from '@naf/contract'
+import { type Asesoria, api } from '@naf/contract'
 import { ListChecks, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
@@ -9,30 +9,36 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useAsesorias } from './api.ts'
 import { COLUMNS, DEFAULT_SORT, ESTADO, FILTERS, PENDIENTES } from './columns.tsx'
+import { useAsesoriaCount } from './count.ts'
 import { MENSAJES_LISTA as TEXTO } from './messages.ts'
 import { RowActions } from './RowActions.tsx'
 import { useAsesoriaActions } from './useAsesoriaActions.ts'
 
+const rowId = ({ Id }: Asesoria) => Id
+
 /** Where staff works through the requests. */
 export default function VerAsesoriasPage() {
-  const query = useAsesorias()
-  const actions = useAsesoriaActions(query.data)
-  useNoticeOnLoad(query.data ? actions.pending : null)
+  const { query, whole, window } = useAsesorias()
+  const count = useAsesoriaCount({ whole, isThere: query.data !== undefined })
+  const actions = useAsesoriaActions(count)
+  const pending = count?.Pendientes ?? 0
+  useNoticeOnLoad(count ? pending : null)
 
   return (
     <div className="w-full px-4 py-8 md:px-6">
       <PageHeading title={TEXTO.title} actions={<BulkActions {...actions} />} />
       <div className="mt-6 space-y-4">
         {query.isPending && <Skeleton className="h-11" />}
-        {actions.pending > 0 && <PendingNotice count={actions.pending} />}
+        {pending > 0 && <PendingNotice count={pending} />}
         <DataTable
           caption={TEXTO.title}
           list={api.asesorias.list}
           query={query}
+          window={window}
           columns={COLUMNS}
           filters={FILTERS}
           defaultSort={DEFAULT_SORT}
-          rowId={(row) => row.Id}
+          rowId={rowId}
           rowLabel={(row) => TEXTO.row(row.Nombre)}
           actions={(row) => <RowActions asesoria={row} {...actions} />}
           empty={{ title: TEXTO.empty, next: TEXTO.emptyNext }}
@@ -43,7 +49,7 @@ export default function VerAsesoriasPage() {
   )
 }
 
-/** Once for each visit, when the list has come: what is done afterwards is seen on the page. */
+/** Once for each visit, when their number is known: what is done afterwards is seen on the page. */
 const useNoticeOnLoad = (pending: number | null) => {
   const told = useRef(false)
   useEffect(() => {

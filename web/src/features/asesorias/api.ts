@@ -1,81 +1,106 @@
 import { type Answer, type Asesoria, type AsesoriaCreate, api } from '@naf/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
+import { listsInHand } from '../../lib/held-list.ts'
 import { sendOptions } from '../../lib/send-attempt.ts'
+import { useListChange } from '../../lib/useListChange.ts'
 import { useListDeletion } from '../../lib/useListDeletion.ts'
+import { useTableWindow } from '../../ui/data-table/useTableWindow.ts'
+import { useRecount } from './count.ts'
 
 const LIST = ['asesorias'] as const
 
-export const useAsesorias = () =>
-  useQuery({
-    queryKey: LIST,
-    queryFn: ({ signal }) => call(api.asesorias.list, { signal }),
-  })
+export const useAsesorias = () => useTableWindow(api.asesorias.list, LIST)
 
 /** The same `key` for the same form sent again: the server stores it once. */
-export const useCreateAsesoria = () =>
-  useMutation({
-    mutationFn: ({ input, key }: { input: AsesoriaCreate; key: string }) =>
-      call(api.asesorias.create, { input, ...sendOptions(key) }),
-  })
-
-const replace = (id: string, change: (asesoria: Asesoria) => Asesoria) => (list: Asesoria[] | undefined) =>
-  list?.map((asesoria) => (asesoria.Id === id ? change(asesoria) : asesoria))
-
-/**
- * Shows it as done at once, and rolls that back where the server refuses. Nobody waits for the list that is
- * then asked for anew.
- */
-export const useMarkAsesoria = () => {
+export const useCreateAsesoria = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call(api.asesorias.markDone, { params: { id } }),
-    onMutate: async (id) => {
-      await client.cancelQueries({ queryKey: LIST })
-      const before = client.getQueryData<Asesoria[]>(LIST)?.find((asesoria) => asesoria.Id === id)
-      const FechaRealizacion = new Date().toISOString()
-      client.setQueryData(
-        LIST,
-        replace(id, (asesoria) => ({ ...asesoria, Realizada: true, FechaRealizacion })),
-      )
-      return { before }
-    },
-    onSuccess: (marked) =>
-      client.setQueryData(
-        LIST,
-        replace(marked.Id, () => marked),
-      ),
-    onError: (_error, id, context) => {
-      const before = context?.before
-      if (before)
-        client.setQueryData(
-          LIST,
-          replace(id, () => before),
-        )
+    mutationFn: ({ input, key }: { input: AsesoriaCreate; key: string }) =>
+      call(api.asesorias.create, { input, ...sendOptions(key) }),
+    onSuccess: () => {
       void client.invalidateQueries({ queryKey: LIST })
     },
   })
 }
 
-export const useDeleteAsesoria = () =>
-  useListDeletion(
+const replaced = (asesorias: Asesoria[], id: string, change: (asesoria: Asesoria) => Asesoria) =>
+  asesorias.map((asesoria) => (asesoria.Id === id ? change(asesoria) : asesoria))
+
+/** Shows it as done at once. */
+export const useMarkAsesoria = () => {
+  const recount = useRecount()
+  return useListChange({
+    list: LIST,
+    mutationFn: async (id: string) => {
+      const marked = await call(api.asesorias.markDone, { params: { id } })
+      recount(({ Total, Pendientes, Realizadas }) => ({
+        Total,
+        Pendientes: Pendientes - 1,
+        Realizadas: Realizadas + 1,
+      }))
+      return marked
+    },
+    meanwhile: (asesorias: Asesoria[], id) => {
+      const FechaRealizacion = new Date().toISOString()
+      return replaced(asesorias, id, (asesoria) => ({ ...asesoria, Realizada: true, FechaRealizacion }))
+    },
+    applied: (asesorias, marked) => replaced(asesorias, marked.Id, () => marked),
+    gone: (asesorias, id) => asesorias.filter(({ Id }) => Id !== id),
+  })
+}
+
+const useInHand = () => {
+  const client = useQueryClient()
+  return () => listsInHand<Asesoria>(client, LIST).flatMap(({ rows }) => rows)
+}
+
+export const useDeleteAsesoria = () => {
+  const [inHand, recount] = [useInHand(), useRecount()]
+  return useListDeletion(
     LIST,
-    (id: string) => call(api.asesorias.delete, { params: { id } }),
+    async (id: string) => {
+      const done = inHand().find(({ Id }) => Id === id)?.Realizada ?? false
+      const answer = await call(api.asesorias.delete, { params: { id } })
+      recount(({ Total, Pendientes, Realizadas }) => ({
+        Total: Total - 1,
+        Pendientes: Pendientes - Number(!done),
+        Realizadas: Realizadas - Number(done),
+      }))
+      return answer
+    },
     (asesoria: Asesoria, id) => asesoria.Id !== id,
   )
+}
 
 type Bulk = Answer<typeof api.asesorias.deleteAll>
 
-export const useDeleteDone = () =>
-  useListDeletion<Asesoria, void, Bulk>(
+/** Others may be marked or beyond what is in hand: their number tells. */
+export const useDeleteDone = () => {
+  const client = useQueryClient()
+  const [inHand, recount] = [useInHand(), useRecount()]
+  return useListDeletion<Asesoria, void, Bulk>(
     LIST,
-    () => call(api.asesorias.deleteDone),
+    async () => {
+      const answer = await call(api.asesorias.deleteDone)
+      const known = inHand().filter(({ Realizada }) => Realizada).length
+      if (answer.eliminadas !== known) await client.invalidateQueries({ queryKey: LIST, refetchType: 'none' })
+      recount(({ Pendientes }) => ({ Total: Pendientes, Pendientes, Realizadas: 0 }))
+      return answer
+    },
     (asesoria) => !asesoria.Realizada,
   )
+}
 
-export const useDeleteAll = () =>
-  useListDeletion<Asesoria, void, Bulk>(
+export const useDeleteAll = () => {
+  const recount = useRecount()
+  return useListDeletion<Asesoria, void, Bulk>(
     LIST,
-    () => call(api.asesorias.deleteAll),
+    async () => {
+      const answer = await call(api.asesorias.deleteAll)
+      recount(() => ({ Total: 0, Pendientes: 0, Realizadas: 0 }))
+      return answer
+    },
     () => false,
   )
+}

@@ -1,4 +1,4 @@
-import type { Asesoria } from '@naf/contract'
+import type { Asesoria, AsesoriaCount } from '@naf/contract'
 import { failureText, isGone } from '../../lib/api-client.ts'
 import { alertError, confirmDelete, notice, toast } from '../../lib/dialogs.ts'
 import { deleteRow } from '../../ui/delete-row.ts'
@@ -8,9 +8,9 @@ import { MENSAJES_LISTA as TEXTO } from './messages.ts'
 
 /**
  * What staff does with a request or with many: asks where something is destroyed, says how it went.
- * @param asesorias undefined as long as the list is not there; deleting many does not wait for it
+ * @param count undefined as long as nobody knows how many there are; deleting many does not wait for it
  */
-export const useAsesoriaActions = (asesorias: readonly Asesoria[] | undefined) => {
+export const useAsesoriaActions = (count: AsesoriaCount | undefined) => {
   const marking = useMarkAsesoria()
   const deleting = useDeleteAsesoria()
   const deletingDone = useDeleteDone()
@@ -47,27 +47,23 @@ export const useAsesoriaActions = (asesorias: readonly Asesoria[] | undefined) =
     }
   }
 
-  const count = asesorias?.length
-  const pending = asesorias?.filter((asesoria) => !asesoria.Realizada).length ?? 0
-  const done = count === undefined ? undefined : count - pending
-
   return {
-    pending,
     mark,
     remove,
     removeDone: () =>
       removeMany({
-        count: done,
+        count: count?.Realizadas,
         none: TEXTO.noneDone,
-        question: done === undefined ? TEXTO.confirmDeleteDoneUncounted : TEXTO.confirmDeleteDone(done),
+        question: count ? TEXTO.confirmDeleteDone(count.Realizadas) : TEXTO.confirmDeleteDoneUncounted,
         run: deletingDone.mutateAsync,
       }),
     removeAll: () =>
       removeMany({
-        count,
+        count: count?.Total,
         none: TEXTO.none,
-        question:
-          count === undefined ? TEXTO.confirmDeleteAllUncounted : TEXTO.confirmDeleteAll(count, pending),
+        question: count
+          ? TEXTO.confirmDeleteAll(count.Total, count.Pendientes)
+          : TEXTO.confirmDeleteAllUncounted,
         run: deletingAll.mutateAsync,
       }),
     /** The row whose deletion is under way. */

@@ -27,11 +27,11 @@ function Listed() {
         <Carousel
           label={TEXTO.list}
           summary={TEXTO.counted(imagenes.length)}
-          items={imagenes.map((imagen, index) => ({
-            id: imagen.Id,
-            content: <ImagenCard imagen={imagen} position={index + 1} />,
-          }))}
-        />
+          rows={imagenes}
+          rowId={({ Id }) => Id}
+        >
+          {(imagen, index) => <ImagenCard imagen={imagen} position={index + 1} />}
+        </Carousel>
       )}
     </PublicList>
   )

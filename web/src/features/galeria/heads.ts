@@ -1,3 +1,4 @@
+import { api } from '@naf/contract'
 import type { Head } from '../../ui/heads.ts'
 import { MENSAJES_GALERIA } from './messages.ts'
 
@@ -9,5 +10,6 @@ export const heads: readonly Head[] = [
       'Imágenes del trabajo del Núcleo de Apoyo Contable y Fiscal de la ESPE: capacitaciones, asesorías y voluntariado.',
     modules: ['src/features/galeria/GaleriaPage.tsx'],
     later: ['src/features/galeria/Imagenes.tsx'],
+    list: api.galeria.list,
   },
 ]

@@ -7,9 +7,11 @@ import { useDeleteInscripcion, useInscripciones } from './api.ts'
 import { COLUMNS, FILTERS, fullName } from './columns.tsx'
 import { MENSAJES_LISTA as TEXTO } from './list-messages.ts'
 
+const rowId = ({ Id }: Inscripcion) => Id
+
 /** The students who enrolled, as the API lists them: newest first. */
 export default function VerInscripcionesPage() {
-  const query = useInscripciones()
+  const list = useInscripciones()
   const { remove, deletingId } = useRemoval()
 
   return (
@@ -21,10 +23,10 @@ export default function VerInscripcionesPage() {
         <DataTable
           caption={TEXTO.title}
           list={api.inscripciones.list}
-          query={query}
+          {...list}
           columns={COLUMNS}
           filters={FILTERS}
-          rowId={(row) => row.Id}
+          rowId={rowId}
           rowLabel={(row) => TEXTO.row(fullName(row))}
           actions={(row) => (
             <DeleteButton text={TEXTO.delete} busy={deletingId === row.Id} onClick={() => remove(row)} />

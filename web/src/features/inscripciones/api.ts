@@ -1,18 +1,19 @@
 import { api, type Inscripcion, type InscripcionCreate } from '@naf/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { call } from '../../lib/api-client.ts'
 import { sendOptions } from '../../lib/send-attempt.ts'
 import { useListDeletion } from '../../lib/useListDeletion.ts'
+import { useTableWindow } from '../../ui/data-table/useTableWindow.ts'
 import { withOthers } from './repeated-ids.ts'
 
 const LIST = ['inscripciones'] as const
 
-export const useInscripciones = () =>
-  useQuery({
-    queryKey: LIST,
-    queryFn: ({ signal }) => call(api.inscripciones.list, { signal }),
-    select: withOthers,
-  })
+export const useInscripciones = () => {
+  const { query, window } = useTableWindow(api.inscripciones.list, LIST)
+  const data = useMemo(() => query.data && withOthers(query.data), [query.data])
+  return { query: { ...query, data }, window }
+}
 
 /** The same `key` for the same form sent again: the server stores it once. */
 export const useCreateInscripcion = () => {

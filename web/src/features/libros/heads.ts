@@ -1,3 +1,4 @@
+import { api } from '@naf/contract'
 import type { Head } from '../../ui/heads.ts'
 import { MENSAJES_BIBLIOTECA } from './messages.ts'
 
@@ -9,5 +10,6 @@ export const heads: readonly Head[] = [
       'Guías y libros tributarios, contables y financieros en PDF, gratis y abiertos a todo público, en la biblioteca digital del NAF.',
     modules: ['src/features/libros/BibliotecaPage.tsx'],
     later: ['src/features/libros/Libros.tsx'],
+    list: api.libros.list,
   },
 ]

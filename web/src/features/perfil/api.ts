@@ -2,6 +2,7 @@ import { api, type PerfilUpdate, type User } from '@naf/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 import { reauthenticate } from '../../lib/identity.ts'
+import { outdateLists } from '../../lib/outdate-lists.ts'
 import { ownUserQuery } from '../../session/session-queries.ts'
 
 /** Changes the own record; the header and the forms know of it at once. */
@@ -9,7 +10,10 @@ export const useUpdatePerfil = (uid: string) => {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (input: PerfilUpdate) => call(api.users.updatePerfil, { params: { uid }, input }),
-    onSuccess: (user: User) => cache.setQueryData(ownUserQuery(uid).queryKey, user),
+    onSuccess: (user: User) => {
+      cache.setQueryData(ownUserQuery(uid).queryKey, user)
+      outdateLists(cache)
+    },
   })
 }
 

@@ -11,9 +11,12 @@ import { MENSAJES_USUARIOS as TEXTO } from './messages.ts'
 import { RowActions } from './RowActions.tsx'
 import { fullName } from './user-names.ts'
 
+const rowId = ({ Id }: UserListItem) => Id
+
 /** Staff looks at the users; administrators manage them, all but themselves. */
 export default function UsuariosPage() {
   const { uid, rol } = useSession()
+  const { query, window } = useUsers()
   const list = useScreenPath('usuarios')
   const mayManage = can(rol, 'users:manage')
   const isDisabled = ({ FirebaseUid }: UserListItem) => mayManage && FirebaseUid === uid
@@ -34,11 +37,12 @@ export default function UsuariosPage() {
         <DataTable
           caption={TEXTO.title}
           list={api.users.list}
-          query={useUsers()}
+          query={query}
+          window={window}
           columns={COLUMNS}
           filters={FILTERS}
           defaultSort={DEFAULT_SORT}
-          rowId={({ FirebaseUid }) => FirebaseUid}
+          rowId={rowId}
           rowLabel={(user) => TEXTO.row(fullName(user))}
           isMuted={isDisabled}
           actions={(user) =>

@@ -1,16 +1,15 @@
 import { api, type Sent, type User, type UserListItem } from '@naf/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, isGone } from '../../lib/api-client.ts'
+import { outdateLists } from '../../lib/outdate-lists.ts'
+import { useListChange } from '../../lib/useListChange.ts'
 import { useListDeletion } from '../../lib/useListDeletion.ts'
+import { useTableWindow } from '../../ui/data-table/useTableWindow.ts'
 import type { RecordQuery } from '../../ui/records/FoundRecord.tsx'
 
 const LIST = ['users', 'list'] as const
 
-export const useUsers = () =>
-  useQuery({
-    queryKey: LIST,
-    queryFn: ({ signal }) => call(api.users.list, { signal }),
-  })
+export const useUsers = () => useTableWindow(api.users.list, LIST)
 
 /** Read anew at every visit: a form must not begin with what somebody else has changed since. */
 export const useUser = (uid: string): RecordQuery<User> => {
@@ -22,42 +21,48 @@ export const useUser = (uid: string): RecordQuery<User> => {
   return { data: isGone(error) ? null : data, isError, isFetching, refetch }
 }
 
-/** What was saved stands in the list in hand at once; nobody waits for the list that is then asked for anew. */
-const useSaving = <Variables>(
-  mutationFn: (variables: Variables) => Promise<User>,
-  applied: (list: UserListItem[], saved: User) => UserListItem[],
-) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onMutate: () => client.cancelQueries({ queryKey: LIST }),
-    onSuccess: (saved) => client.setQueryData<UserListItem[]>(LIST, (list) => list && applied(list, saved)),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: LIST })
-    },
-    // What was sent would stay in the cache, and that may be a password.
-    gcTime: 0,
-  })
-}
+/** What was sent would stay in the cache, and that may be a password. */
+const FORGOTTEN = { gcTime: 0 }
 
 export type NewUser = Sent<typeof api.users.create>
 export type UserChange = Sent<typeof api.users.update>
 
 export const useCreateUser = () =>
-  useSaving(
-    (input: NewUser) => call(api.users.create, { input }),
-    (list, created) => [...list, created],
-  )
+  useListChange({
+    ...FORGOTTEN,
+    list: LIST,
+    mutationFn: (input: NewUser) => call(api.users.create, { input }),
+    // The newest stand first.
+    applied: (users: UserListItem[], created) => [created, ...users.filter(({ Id }) => Id !== created.Id)],
+  })
 
-export const useUpdateUser = () =>
-  useSaving(
-    ({ id, input }: { id: string; input: UserChange }) => call(api.users.update, { params: { id }, input }),
-    (list, updated) => list.map((user) => (user.Id === updated.Id ? updated : user)),
+/** A call after which somebody is called otherwise, or no more. */
+const useRenaming = <Variables, Answer>(change: (variables: Variables) => Promise<Answer>) => {
+  const client = useQueryClient()
+  return async (variables: Variables) => {
+    const answer = await change(variables)
+    outdateLists(client, LIST[0])
+    return answer
+  }
+}
+
+export const useUpdateUser = () => {
+  const update = useRenaming(({ id, input }: { id: string; input: UserChange }) =>
+    call(api.users.update, { params: { id }, input }),
   )
+  return useListChange({
+    ...FORGOTTEN,
+    list: LIST,
+    mutationFn: update,
+    applied: (users: UserListItem[], updated) =>
+      users.map((user) => (user.Id === updated.Id ? { Cuenta: user.Cuenta, ...updated } : user)),
+    gone: (users, { id }) => users.filter(({ Id }) => Id !== id),
+  })
+}
 
 export const useDeleteUser = () =>
   useListDeletion(
     LIST,
-    (id: string) => call(api.users.delete, { params: { id } }),
+    useRenaming((id: string) => call(api.users.delete, { params: { id } })),
     (user: UserListItem, id) => user.Id !== id,
   )

@@ -1,15 +1,19 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { MoreButton } from '../more/MoreButton.tsx'
+import { useMore } from '../more/useMore.ts'
 import { StepButton } from '../StepButton.tsx'
 import { STEP_PX } from './carousel-layout.ts'
 import { MENSAJES_CARRUSEL as TEXTO } from './messages.ts'
 import { useStrip } from './useStrip.ts'
 
-interface CarouselProps {
+interface CarouselProps<Row> {
   label: string
   /** How many there are, in words. */
   summary: string
-  items: readonly { id: string; content: ReactNode }[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  children: (row: Row, index: number) => ReactNode
 }
 
 /**
@@ -22,8 +26,9 @@ const STRIP =
 const STEP_BUTTON = 'max-sm:grow max-sm:px-3'
 
 /** Items side by side. A press of a button, or of an arrow key on the strip, moves it by exactly 300 px. */
-export function Carousel({ label, summary, items }: CarouselProps) {
+export function Carousel<Row>({ label, summary, rows, rowId, children }: CarouselProps<Row>) {
   const { strip, ends, step, onKeyDown } = useStrip()
+  const { shown, hasMore, more, list } = useMore(rows.length)
   return (
     <div>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -33,7 +38,7 @@ export function Carousel({ label, summary, items }: CarouselProps) {
             <ChevronLeft aria-hidden="true" className="size-5" />
             {TEXTO.previous}
           </StepButton>
-          <StepButton possible={!ends.end} onPress={() => step(STEP_PX)} className={STEP_BUTTON}>
+          <StepButton possible={!ends.end || hasMore} onPress={() => step(STEP_PX)} className={STEP_BUTTON}>
             {TEXTO.next}
             <ChevronRight aria-hidden="true" className="size-5" />
           </StepButton>
@@ -47,13 +52,20 @@ export function Carousel({ label, summary, items }: CarouselProps) {
         onKeyDown={onKeyDown}
         className={STRIP}
       >
-        <ul className="flex w-max gap-slide-gap">
-          {items.map(({ id, content }) => (
-            <li key={id} className="w-slide">
-              {content}
-            </li>
-          ))}
-        </ul>
+        <div className="flex w-max gap-slide-gap">
+          <ul ref={list} className="flex gap-slide-gap">
+            {rows.slice(0, shown).map((row, index) => (
+              <li key={rowId(row)} aria-setsize={rows.length} aria-posinset={index + 1} className="w-slide">
+                {children(row, index)}
+              </li>
+            ))}
+          </ul>
+          {hasMore && (
+            <p className="self-center">
+              <MoreButton shown={shown} more={more} strip={strip} />
+            </p>
+          )}
+        </div>
       </section>
     </div>
   )

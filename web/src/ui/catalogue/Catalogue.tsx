@@ -6,7 +6,7 @@ import type { Filter } from '../data-table/types.ts'
 import { DocumentGrid } from './DocumentGrid.tsx'
 import { useCatalogue } from './useCatalogue.ts'
 
-interface CatalogueProps<Row> {
+interface CatalogueProps<Row extends object> {
   label: string
   rows: readonly Row[]
   rowId: (row: Row) => string
@@ -19,9 +19,15 @@ interface CatalogueProps<Row> {
 }
 
 /** Document cards that can be searched and filtered. */
-export function Catalogue<Row>({ rows, searchText, filters, counted, ...grid }: CatalogueProps<Row>) {
+export function Catalogue<Row extends object>({
+  rows,
+  searchText,
+  filters,
+  counted,
+  ...grid
+}: CatalogueProps<Row>) {
   const catalogue = useCatalogue(rows, { searchText, filters })
-  const { found, search, setSearch, chosen, choose } = catalogue
+  const { found, asked, search, setSearch, chosen, choose } = catalogue
   const tools = useRef<HTMLElement>(null)
 
   const showAll = () => {
@@ -47,7 +53,11 @@ export function Catalogue<Row>({ rows, searchText, filters, counted, ...grid }: 
       <p role="status" className="mt-4 mb-3 text-sm text-ink-soft">
         {counted(found.length)}
       </p>
-      {found.length > 0 ? <DocumentGrid {...grid} rows={found} /> : <NoMatch showAll={showAll} />}
+      {found.length > 0 ? (
+        <DocumentGrid {...grid} rows={found} asked={asked} />
+      ) : (
+        <NoMatch showAll={showAll} />
+      )}
     </>
   )
 }

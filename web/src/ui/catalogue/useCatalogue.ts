@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
-import { fold, matchesAll, wordsOf } from '../data-table/search.ts'
+import { matchesAll, wordsOf } from '../data-table/search.ts'
 import type { Filter } from '../data-table/types.ts'
+import { useFolded } from '../data-table/useFolded.ts'
 import { useSearchText } from '../data-table/useSearchText.ts'
 import { useTableParams } from '../data-table/useTableParams.ts'
 
@@ -14,24 +15,29 @@ interface CatalogueSetup<Row> {
  * Searching and filtering a list of cards, as the tables do it: without minding accents or capitals, the state
  * in the URL. The two parts of the setup must keep their identity between renders.
  */
-export const useCatalogue = <Row>(rows: readonly Row[], { searchText, filters }: CatalogueSetup<Row>) => {
+export const useCatalogue = <Row extends object>(
+  rows: readonly Row[],
+  { searchText, filters }: CatalogueSetup<Row>,
+) => {
   const setup = useMemo(() => ({ sortable: [], filters }), [filters])
   const [state, change] = useTableParams(setup)
   const [search, setSearch] = useSearchText(state.q, (q) => change({ q }, { replace: true }))
   const query = useDeferredValue(search)
 
-  const folded = useMemo(() => rows.map((row) => fold(searchText(row))), [rows, searchText])
+  const folded = useFolded(rows, searchText)
   const found = useMemo(() => {
     const words = wordsOf(query)
     return rows.filter(
-      (row, index) =>
-        matchesAll(folded[index] ?? '', words) &&
+      (row) =>
+        matchesAll(row, folded, words) &&
         filters.every((filter) => filter.matches(row, state.filters[filter.id] ?? '')),
     )
   }, [rows, folded, query, filters, state.filters])
 
   return {
     found,
+    /** What they were chosen by, to tell one choice from another. */
+    asked: JSON.stringify([wordsOf(query), state.filters]),
     search,
     setSearch,
     chosen: state.filters,

@@ -1,14 +1,14 @@
-import { TriangleAlert } from 'lucide-react'
 import { MENSAJES_UI } from '../messages.ts'
 import { RetryButton } from '../RetryButton.tsx'
 import { Skeleton, SkeletonList } from '../Skeleton.tsx'
 import { StateMessage } from '../StateMessage.tsx'
 import { CardList } from './CardList.tsx'
+import { FailedNotice } from './FailedNotice.tsx'
 import { MENSAJES_TABLA } from './messages.ts'
 import { NoMatch } from './NoMatch.tsx'
 import { TableView } from './TableView.tsx'
 import type { TableState } from './table-params.ts'
-import type { DataTableProps, RowsQuery } from './types.ts'
+import type { DataTableProps, TableWindow } from './types.ts'
 import type { VisibleRows } from './useRows.ts'
 import type { ChangeTable } from './useTableParams.ts'
 
@@ -52,33 +52,27 @@ function LoadingList() {
   )
 }
 
+/** What is on its way, which is said once and not with each page that comes; else how many rows there are. */
+const statusOf = (found: number, window: TableWindow | undefined): string => {
+  if (window?.rest.isAwaited) return MENSAJES_TABLA.loadingRest
+  if (window?.older.isFetching) return MENSAJES_TABLA.searchingOlder
+  return MENSAJES_TABLA.results(found)
+}
+
 function FullBody<Row>({ shown, sort, change, showAll, wide, ...view }: Props<Row>) {
+  const { query, window } = view
+  const isComing = window?.rest.isAwaited || window?.older.isFetching
   return (
     <>
-      {view.query.isError && <StaleNotice query={view.query} />}
+      {query.isError && <FailedNotice text={MENSAJES_TABLA.stale} query={query} />}
       <p role="status" className="px-3 pb-2 text-ink-soft text-sm">
-        {MENSAJES_TABLA.results(shown.found)}
+        {statusOf(shown.found, window)}
       </p>
       {shown.found === 0 && (
-        <div className="p-3">
-          <NoMatch showAll={showAll} />
-        </div>
+        <div className="p-3">{isComing ? <Skeleton className="h-28" /> : <NoMatch showAll={showAll} />}</div>
       )}
       {shown.found > 0 && wide && <TableView {...view} rows={shown.page} sort={sort} change={change} />}
       {shown.found > 0 && !wide && <CardList {...view} rows={shown.page} />}
     </>
-  )
-}
-
-function StaleNotice({ query }: { query: RowsQuery<unknown> }) {
-  return (
-    <div
-      role="alert"
-      className="mx-3 mb-3 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-sm"
-    >
-      <TriangleAlert aria-hidden="true" className="size-5 text-danger" />
-      <p className="flex-1">{MENSAJES_TABLA.stale}</p>
-      <RetryButton query={query} />
-    </div>
   )
 }

@@ -11,12 +11,14 @@ interface Props {
   size: TableState['size']
   change: ChangeTable
   onTurn: () => void
+  /** Whether more pages are coming: then nobody is told of each. */
+  isGrowing?: boolean | undefined
 }
 
 const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))
 
 /** Not there while everything fits the smallest page. */
-export function Pager({ shown, size, change, onTurn }: Props) {
+export function Pager({ shown, size, change, onTurn, isGrowing = false }: Props) {
   const { pageNumber, pages, found } = shown
   if (found <= PAGE_SIZES[0]) return null
   const turn = (page: number) => {
@@ -39,7 +41,7 @@ export function Pager({ shown, size, change, onTurn }: Props) {
           <ChevronLeft aria-hidden="true" className="size-4" />
           {MENSAJES_TABLA.previous}
         </StepButton>
-        <p aria-live="polite" className="max-sm:order-first max-sm:basis-full">
+        <p aria-live={isGrowing ? 'off' : 'polite'} className="max-sm:order-first max-sm:basis-full">
           {MENSAJES_TABLA.page(pageNumber, pages)}
         </p>
         <StepButton possible={pageNumber < pages} onPress={() => turn(pageNumber + 1)} className="btn-small">

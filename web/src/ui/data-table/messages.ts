@@ -29,6 +29,14 @@ export const MENSAJES_TABLA = {
   actions: 'Acciones',
   none: '—',
   stale: 'No se pudo actualizar la lista: lo que ves puede haber cambiado.',
+  loadingRest: 'Cargando el resto de la lista…',
+  restFailed: (held: number) =>
+    `No se pudo cargar el resto de la lista: aquí están los ${number.format(held)} registros más recientes.`,
+  partial: (held: number) =>
+    `Aquí están los ${number.format(held)} registros más recientes. Para encontrar uno anterior, busca una sola palabra, un número de cédula o un correo.`,
+  searchingOlder: 'Buscando también en los registros anteriores…',
+  olderFailed: 'No se pudo buscar en los registros anteriores.',
+  moreOlder: 'Hay más coincidencias anteriores: busca por cédula o por correo.',
   noResults: 'Ningún resultado',
   noResultsNext: 'Prueba con otras palabras o quita los filtros.',
   pages: 'Páginas de la lista',

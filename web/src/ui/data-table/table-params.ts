@@ -10,6 +10,7 @@ export interface TableState {
   filters: Readonly<Record<string, string>>
 }
 
+export const SEARCH_PARAM = 'q'
 export const PAGE_SIZES = [25, 50, 100] as const
 const DEFAULT_SIZE = PAGE_SIZES[0]
 
@@ -36,7 +37,7 @@ export const readTableState = (
   params: URLSearchParams,
   { sortable, filters, defaultSort }: TableSetup,
 ): TableState => ({
-  q: params.get('q') ?? '',
+  q: params.get(SEARCH_PARAM) ?? '',
   sort: readSort(params.get('orden'), sortable) ?? readSort(defaultSort, sortable),
   page: readPage(params.get('pagina')),
   size: PAGE_SIZES.find((size) => String(size) === params.get('filas')) ?? DEFAULT_SIZE,
@@ -58,7 +59,7 @@ export const writeTableState = (
   const next = new URLSearchParams(params)
   const put = (name: string, value: string, unsaid: string) =>
     value === unsaid ? next.delete(name) : next.set(name, value)
-  put('q', state.q, '')
+  put(SEARCH_PARAM, state.q, '')
   put('orden', state.sort ? `${state.sort.desc ? '-' : ''}${state.sort.id}` : '', defaultSort ?? '')
   put('pagina', String(state.page), '1')
   put('filas', String(state.size), String(DEFAULT_SIZE))

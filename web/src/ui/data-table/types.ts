@@ -44,11 +44,28 @@ export interface RowsQuery<Row> {
   refetch: () => unknown
 }
 
+/** The part of a react-query result that another try needs. */
+type Retried = Pick<RowsQuery<unknown>, 'isError' | 'isFetching' | 'refetch'> & { data: unknown }
+
+/** Of a list that may be longer than what the browser holds of it, which are its newest rows. */
+export interface TableWindow {
+  /** How many rows it holds. */
+  held: number
+  /** What is to come after the first of them. */
+  rest: Retried & { isAwaited: boolean }
+  /** Whether the server has more rows than the browser may hold. */
+  isPartial: boolean
+  /** The rows beyond, by their ids, that the server found for the search in the address. */
+  older: Retried & { ids: ReadonlySet<string>; hasMore: boolean }
+}
+
 export interface DataTableProps<Row> {
   caption: string
   /** The endpoint of the list, for what it says of records that nobody can read. */
   list: Pick<Endpoint, 'path'>
   query: RowsQuery<Row>
+  /** Where the list comes in pages. */
+  window?: TableWindow
   columns: readonly Column<Row>[]
   rowId: (row: Row) => string
   /** Names the group of a row's actions. */

@@ -1,8 +1,11 @@
 import { useDeferredValue, useMemo } from 'react'
-import { matchesAll, type Searchable, searchable, wordsOf } from './search.ts'
+import { matchesAll, searchTextOf, wordsOf } from './search.ts'
 import { sortBy } from './sort.ts'
 import type { TableState } from './table-params.ts'
 import type { Column, Filter } from './types.ts'
+import { useFolded } from './useFolded.ts'
+
+const NONE: readonly never[] = []
 
 interface Wanted<Row> {
   rows: readonly Row[] | undefined
@@ -10,6 +13,8 @@ interface Wanted<Row> {
   filters: readonly Filter<Row>[]
   state: TableState
   searched: string
+  /** Of a row that the server found: it may know of words that are not shown. */
+  isFound?: (row: Row) => boolean
 }
 
 export interface VisibleRows<Row> {
@@ -26,38 +31,41 @@ export interface VisibleRows<Row> {
  * Sorts everything, takes out what is searched, cuts out a page. Sorting is the expensive step and depends on no
  * key press; the search gives way to the typing. So ten thousand rows stay quick.
  */
-export const useRows = <Row>(wanted: Wanted<Row>): VisibleRows<Row> => {
+export const useRows = <Row extends object>(wanted: Wanted<Row>): VisibleRows<Row> => {
   const { state } = wanted
   const found = useFound(wanted, useSorted(wanted))
   const pages = Math.max(1, Math.ceil(found.length / state.size))
   const pageNumber = Math.min(state.page, pages)
   const page = useMemo(
-    () => found.slice((pageNumber - 1) * state.size, pageNumber * state.size).map(({ row }) => row),
+    () => found.slice((pageNumber - 1) * state.size, pageNumber * state.size),
     [found, pageNumber, state.size],
   )
   return { page, found: found.length, pageNumber, pages }
 }
 
-const useSorted = <Row>({ rows, columns, state }: Wanted<Row>): readonly Searchable<Row>[] => {
+const useSorted = <Row>({ rows = NONE, columns, state }: Wanted<Row>): readonly Row[] => {
   const { id, desc = false } = state.sort ?? {}
-  const all = useMemo(() => searchable(rows ?? [], columns), [rows, columns])
   return useMemo(() => {
     const datum = columns.flatMap((column) => column.data).find((one) => one.id === id)
-    return datum ? sortBy(all, ({ row }) => datum.value(row), desc) : all
-  }, [all, columns, id, desc])
+    return datum ? sortBy(rows, datum.value, desc) : rows
+  }, [rows, columns, id, desc])
 }
 
-const useFound = <Row>(
-  { filters, state, searched }: Wanted<Row>,
-  sorted: readonly Searchable<Row>[],
-): readonly Searchable<Row>[] => {
+const useFound = <Row extends object>(
+  { rows = NONE, columns, filters, state, searched, isFound }: Wanted<Row>,
+  sorted: readonly Row[],
+): readonly Row[] => {
   const query = useDeferredValue(searched)
+  const folded = useFolded(
+    rows,
+    useMemo(() => searchTextOf(columns), [columns]),
+  )
   return useMemo(() => {
     const words = wordsOf(query)
     return sorted.filter(
-      ({ row, folded }) =>
-        matchesAll(folded, words) &&
+      (row) =>
+        (matchesAll(row, folded, words) || isFound?.(row)) &&
         filters.every((filter) => filter.matches(row, state.filters[filter.id] ?? '')),
     )
-  }, [sorted, query, filters, state.filters])
+  }, [sorted, folded, query, isFound, filters, state.filters])
 }

@@ -6,6 +6,9 @@ import { FoundRecord, recordIn } from './FoundRecord.tsx'
 import { RecordPage } from './RecordPage.tsx'
 import type { Desk, KindForm, RecordKind } from './record-kind.ts'
 
+/** A form must not begin with what somebody else has changed since. */
+const FORM_FRESH_MS = 30_000
+
 interface EditPageProps<Input, Item extends WithId> extends Desk {
   kind: RecordKind<Input, Item>
   form: KindForm<Input, Item>
@@ -19,7 +22,7 @@ export function EditPage<Input, Item extends WithId>({
 }: EditPageProps<Input, Item>) {
   const { id = '' } = useParams()
   const { table, texts } = kind
-  const query = useRecords(table)
+  const query = useRecords(table, { staleTime: FORM_FRESH_MS })
   const { mutateAsync } = useEditRecord(table, id)
   return (
     <RecordPage title={texts.edit.title}>

@@ -1,0 +1,36 @@
+import { type Asesoria, type AsesoriaCount, api } from '@naf/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../lib/api-client.ts'
+
+const COUNT = ['asesorias', 'count'] as const
+
+const counted = (asesorias: readonly Asesoria[]): AsesoriaCount => {
+  const Pendientes = asesorias.filter(({ Realizada }) => !Realizada).length
+  return { Total: asesorias.length, Pendientes, Realizadas: asesorias.length - Pendientes }
+}
+
+interface Counted {
+  /** All of them, where the browser has them. */
+  whole: readonly Asesoria[] | undefined
+  /** Whether the list has come, as far as it has. */
+  isThere: boolean
+}
+
+/** How many there are: by the list where it is whole, else by the server's count. Undefined as long as nobody knows. */
+export const useAsesoriaCount = ({ whole, isThere }: Counted): AsesoriaCount | undefined => {
+  const own = useMemo(() => whole && counted(whole), [whole])
+  const { data: asked } = useQuery({
+    queryKey: COUNT,
+    queryFn: ({ signal }) => call(api.asesorias.count, { signal }),
+    enabled: isThere && !whole,
+  })
+  return own ?? asked
+}
+
+/** Follows a change in the server's count, where that was asked for: it costs a read for each thousand requests. */
+export const useRecount = () => {
+  const client = useQueryClient()
+  return (change: (count: AsesoriaCount) => AsesoriaCount) =>
+    client.setQueryData<AsesoriaCount>(COUNT, (count) => count && change(count))
+}

@@ -1,0 +1,25 @@
+import { useEffect, useMemo } from 'react'
+import { eachWhenIdle } from '../../lib/when-idle.ts'
+import { fold } from './search.ts'
+
+/** Folds the text of each row once: a key press then costs one `includes` for each row and word. */
+const foldedOnce = <Row extends object>(textOf: (row: Row) => string): ((row: Row) => string) => {
+  const texts = new WeakMap<Row, string>()
+  return (row) => {
+    const known = texts.get(row)
+    if (known !== undefined) return known
+    const folded = fold(textOf(row))
+    texts.set(row, folded)
+    return folded
+  }
+}
+
+/**
+ * What can be searched of a row. Nobody waits for it before searching: it is prepared while nothing else is to be done.
+ * `textOf` must keep its identity between renders.
+ */
+export const useFolded = <Row extends object>(rows: readonly Row[], textOf: (row: Row) => string) => {
+  const folded = useMemo(() => foldedOnce(textOf), [textOf])
+  useEffect(() => eachWhenIdle(rows, folded), [rows, folded])
+  return folded
+}

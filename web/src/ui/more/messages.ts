@@ -1,0 +1,3 @@
+export const MENSAJES_MAS = {
+  more: 'Mostrar más',
+} as const
