@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -6,6 +7,8 @@ import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildFunctions } from '../../scripts/build/functions.ts'
 import { leanFunctions } from '../../scripts/build/lean-functions.ts'
+import { ROOT } from '../../scripts/lib/paths.ts'
+import { readEnv } from '../../scripts/lib/project-env.ts'
 
 let folder: string
 
@@ -86,6 +89,31 @@ describe('the deployed package', () => {
     const packages = imported.filter((name) => !name.startsWith('./') && !builtin(name))
     expect(packages).toContain('sharp')
     for (const name of packages) expect(Object.keys(declared())).toContain(name)
+  })
+
+  it('tells Google’s tools of four functions, and asks for no parameter whose value stands nowhere', () => {
+    const manifest = join(folder, 'functions.json')
+    execFileSync(join(ROOT, 'node_modules', '.bin', 'firebase-functions'), [], {
+      cwd: folder,
+      env: {
+        PATH: process.env.PATH,
+        FUNCTIONS_CONTROL_API: 'true',
+        FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest,
+        GCLOUD_PROJECT: 'demo-naf',
+        FIREBASE_CONFIG: '{"projectId":"demo-naf"}',
+      },
+    })
+    const { endpoints, params } = JSON.parse(read('functions.json'))
+    expect(Object.keys(endpoints).sort()).toEqual(['api', 'correo', 'cuentas', 'eventos'])
+    expect(endpoints.api).toMatchObject({
+      availableMemoryMb: '{{ params.API_MEMORY_MIB }}',
+      concurrency: '{{ params.API_CONCURRENCY }}',
+      minInstances: '{{ params.API_MIN_INSTANCES }}',
+      timeoutSeconds: '{{ params.API_TIMEOUT_SECONDS }}',
+    })
+    const values = readEnv('functions/config/.env')
+    const asked = (params as { name: string; type: string }[]).filter(({ type }) => type !== 'secret')
+    expect(asked.map(({ name }) => name).sort()).toEqual(Object.keys(values).sort())
   })
 
   it('holds the notices that its libraries ask to keep', () => {
