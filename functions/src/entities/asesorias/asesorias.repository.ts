@@ -74,11 +74,16 @@ export const createAsesoriasRepository = (db: Firestore, write: Write, outbox: O
   return {
     newId: asesorias.newId,
 
-    /** The request, unless there is one of that id already: that one then. */
-    create: (actor: Actor, id: string, asesoria: NewAsesoria): Promise<'created' | StoredAsesoria> =>
-      write(actor, async (unit) => {
-        const existing = await unit.find(asesorias, id)
+    /**
+     * The request, unless there is one of that id already: that one then. Hardly ever is there one, so that is looked
+     * for only once Firestore has refused to create another.
+     */
+    create: (actor: Actor, id: string, asesoria: NewAsesoria): Promise<'created' | StoredAsesoria> => {
+      let refused = false
+      return write(actor, async (unit) => {
+        const existing = refused ? await unit.find(asesorias, id) : null
         if (existing) return existing
+        refused = true
         unit.create(asesorias, id, {
           ...asesoria,
           fechaSolicitud: FieldValue.serverTimestamp(),
@@ -93,7 +98,8 @@ export const createAsesoriasRepository = (db: Firestore, write: Write, outbox: O
           confirmed: { correo, nombre, tipoServicio, medioContacto, at: new Date() },
         })
         return 'created'
-      }),
+      })
+    },
 
     /** Newest first; those without a date last. */
     async list(): Promise<Found<AsesoriaRecord>> {
