@@ -24,6 +24,8 @@ const configSchema = z.object({
   MAX_FORMS_PER_IP: count.default(60),
   /** Looks at each list of records, in ten minutes. */
   MAX_LISTS_PER_IP: count.default(600),
+  /** Forms with a file that an instance holds at once; one of 10 MB takes some 32 MB of its memory. */
+  MAX_UPLOADS_AT_ONCE: count.default(10),
 })
 
 /** What sending mail needs besides; the API never sees the key. */

@@ -1,8 +1,9 @@
 import type { Express } from 'express'
-import { onInit, setGlobalOptions } from 'firebase-functions'
+import { onInit } from 'firebase-functions/core'
 import { onDocumentCreated } from 'firebase-functions/firestore'
 import { onRequest } from 'firebase-functions/https'
-import { defineSecret } from 'firebase-functions/params'
+import { setGlobalOptions } from 'firebase-functions/options'
+import { defineInt, defineSecret } from 'firebase-functions/params'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { createApp } from './app.ts'
 import { parseConfig, parseMailConfig } from './config.ts'
@@ -28,11 +29,15 @@ onInit(() => {
   deps = createDeps(parseConfig(process.env))
 })
 
-/**
- * The whole `/api`. Bodies with a file take up to 10 MB each, and one file at a time is decoded and encoded anew: that is what the
- * memory is for, and why an instance takes no more requests at once.
- */
-export const api = onRequest({ memory: '2GiB', concurrency: 20 }, (req, res) => {
+/** The whole `/api`. What an instance of it has and takes at once: functions/config/.env has the values, and says why. */
+const size = {
+  memory: defineInt('API_MEMORY_MIB'),
+  concurrency: defineInt('API_CONCURRENCY'),
+  minInstances: defineInt('API_MIN_INSTANCES'),
+  timeoutSeconds: defineInt('API_TIMEOUT_SECONDS'),
+}
+
+export const api = onRequest(size, (req, res) => {
   app ??= createApp(deps)
   return app(req, res)
 })

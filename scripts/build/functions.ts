@@ -3,35 +3,42 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type BuildOptions, build, context } from 'esbuild'
 import { FUNCTIONS_DIST, ROOT } from '../lib/paths.ts'
+import { leanFunctions } from './lean-functions.ts'
 
 const SOURCE = join(ROOT, 'functions')
 
-interface Manifest {
-  version: string
-  dependencies: Record<string, string>
-}
+const versionIn = (manifest: string): string =>
+  (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version
 
-const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8')) as Manifest
+/** Machine code and WebAssembly, which no bundle can hold; both are loaded with the first file. */
+const NATIVE = ['@hyzyla/pdfium', 'sharp']
+
+/** What Google's own tools look for in the deployed package: they start the functions and ask which there are. */
+const FOR_TOOLS = ['@google-cloud/functions-framework', 'firebase-admin', 'firebase-functions']
+
+/** What libraries of before ECMAScript's modules take for granted. */
+const COMMONJS = `import { createRequire as requireFrom } from 'node:module'
+const require = requireFrom(import.meta.url), __filename = import.meta.filename, __dirname = import.meta.dirname`
 
 const bundleInto = (folder: string): BuildOptions => ({
   entryPoints: [join(SOURCE, 'src', 'index.ts')],
-  outfile: join(folder, 'index.js'),
+  outdir: folder,
   bundle: true,
+  splitting: true,
   platform: 'node',
-  format: 'cjs',
-  target: 'node20',
+  format: 'esm',
+  target: 'node20.19',
   sourcemap: true,
-  define: { 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename' },
-  external: Object.keys(readManifest(join(SOURCE, 'package.json')).dependencies).flatMap((name) => [
-    name,
-    `${name}/*`,
-  ]),
+  legalComments: 'linked',
+  banner: { js: COMMONJS },
+  external: NATIVE.flatMap((name) => [name, `${name}/*`]),
+  plugins: [leanFunctions()],
   logLevel: 'warning',
 })
 
 /**
- * One file with our code and the contract, the thread that reads PDFs, and the package.json that the cloud build
- * installs.
+ * Our code, the contract and the libraries in one file, with a file more for each part that is imported at run time; the
+ * thread that reads PDFs; and the package.json that the cloud build installs.
  */
 export const buildFunctions = async (folder = FUNCTIONS_DIST): Promise<void> => {
   rmSync(folder, { recursive: true, force: true })
@@ -53,14 +60,14 @@ export const provideEmulatorSecrets = (): void => {
   copyFileSync(join(SOURCE, 'config', 'secrets.emulator'), join(FUNCTIONS_DIST, '.secret.local'))
 }
 
-/** The cloud can install neither our workspaces nor ranges that move: external dependencies, exact versions. */
+/** The cloud can install neither our workspaces nor ranges that move: what is not in the bundle, in exact versions. */
 const writeDeployManifest = (folder: string): void => {
   const require = createRequire(join(SOURCE, 'package.json'))
-  const { dependencies } = readManifest(join(SOURCE, 'package.json'))
-  const exact = Object.keys(dependencies).map((name) => [name, installedVersion(name, require)])
+  const exact = [...FOR_TOOLS, ...NATIVE].map((name) => [name, installedVersion(name, require)])
   const manifest = {
     name: 'naf-functions',
     private: true,
+    type: 'module',
     main: 'index.js',
     engines: { node: '22' },
     dependencies: Object.fromEntries(exact) as Record<string, string>,
@@ -72,7 +79,7 @@ const writeDeployManifest = (folder: string): void => {
 const installedVersion = (name: string, require: NodeJS.Require): string => {
   for (const folder of require.resolve.paths(name) ?? []) {
     try {
-      return readManifest(join(folder, name, 'package.json')).version
+      return versionIn(join(folder, name, 'package.json'))
     } catch {
       // not in this node_modules: look in the next one up
     }

@@ -26,7 +26,7 @@ import {
 } from '../support/e2e/record-form.ts'
 import { DESKTOP, expectToast, PHONE } from '../support/e2e/staff-list.ts'
 import { longFile } from '../support/e2e/unwanted-files.ts'
-import { holdNextAnswer, slowUploads } from '../support/e2e/uploads.ts'
+import { holdNextAnswer, refuseNext, slowUploads } from '../support/e2e/uploads.ts'
 import { aPdf } from '../support/files.ts'
 
 const KB = 1000
@@ -67,6 +67,27 @@ for (const kind of KINDS)
       expect(await recordsTitled(kind, titulo)).toHaveLength(1)
     })
   })
+
+test('where too many files are on their way: the person is told so, nothing typed is lost, and sent again it is stored once', async ({
+  page,
+  records,
+  problems,
+}) => {
+  problems.allow(/503/)
+  const titulo = records.title('libros')
+  await openByAddress(page, { kind: 'libros', role: 'editor' }, 'create')
+  const typed = await fillNew(page, 'libros', titulo)
+  const error = 'Se están subiendo muchos archivos a la vez. Inténtalo de nuevo en unos segundos.'
+  await refuseNext(page, actionCalls('libros', 'create'), 503, { error, code: 'unavailable' })
+  await submit(page, 'libros', 'create')
+  await expect(dialog(page, '❌ Error')).toContainText(MANAGERS.libros.create.failed)
+  await expectError(page, error)
+  await expectTyped(page, typed)
+  expect(await recordsTitled('libros', titulo)).toEqual([])
+  await submit(page, 'libros', 'create')
+  await acceptSuccess(page, 'libros', 'create')
+  expect(await recordsTitled('libros', titulo)).toHaveLength(1)
+})
 
 test.describe('while a file is sent', () => {
   const desk: Desk = { kind: 'libros', role: 'editor' }

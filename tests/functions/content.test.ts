@@ -83,7 +83,8 @@ describe.each(KINDS)('%s', (kind) => {
 
     it('whose files are gone already can be deleted all the same', async () => {
       const body = await create()
-      await server.firebase.bucket.open().deleteFiles({ prefix: `${kind}/` })
+      const bucket = await server.firebase.bucket.open()
+      await bucket.deleteFiles({ prefix: `${kind}/` })
       expect(await folders()).toEqual([])
       expect((await calls.delete(body.Id, editor.token)).status).toBe(200)
       expect(await list()).toEqual([])

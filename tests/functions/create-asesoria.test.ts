@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
 import { startApi } from '../support/api-server.ts'
 import { anAsesoria } from '../support/builders.ts'
+import { aroundRequests } from '../support/firestore-requests.ts'
 import { mailAbout } from '../support/mail-about.ts'
 import { storedAsesorias } from '../support/stored-asesorias.ts'
 import { withApi, withEveryKind } from '../support/with-api.ts'
@@ -38,6 +39,19 @@ describe('asking for advice', () => {
     expect((await asesorias().doc(body.Id).get()).get('usuarioId')).toBeNull()
     const own = await ask('usuario', { UsuarioId: people.admin.uid })
     expect((await asesorias().doc(own.body.Id).get()).get('usuarioId')).toBe(people.usuario.uid)
+  })
+
+  it('costs one commit at Firestore, and nobody reads anything before it', async () => {
+    const counted = await startApi()
+    const asked: string[] = []
+    aroundRequests(counted.firebase.db, (send) => (method, ...rest) => {
+      asked.push(method)
+      return send(method, ...rest)
+    })
+    const headers = { [IDEMPOTENCY_HEADER]: randomUUID() }
+    const reply = await call(counted, api.asesorias.create, { input: anAsesoria(), headers })
+    expect([reply.status, asked]).toEqual([201, ['commit']])
+    await counted.close()
   })
 
   it('writes its mail into the outbox in the same breath', async () => {

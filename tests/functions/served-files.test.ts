@@ -37,7 +37,8 @@ const statusesOf = async (addresses: string[]): Promise<number[]> => {
 /** What Storage keeps of the file behind an address. */
 const kept = async (address: string) => {
   const name = decodeURIComponent(new URL(address).pathname.split('/o/')[1] ?? '')
-  const [metadata] = await server.firebase.bucket.open().file(name).getMetadata()
+  const bucket = await server.firebase.bucket.open()
+  const [metadata] = await bucket.file(name).getMetadata()
   return metadata
 }
 

@@ -94,6 +94,25 @@ describe.each([
     expect(await dashboard(token)).toMatchObject(ended)
   })
 
+  it.each([
+    ['revoked', (uid: string) => server.firebase.auth.revokeRefreshTokens(uid)],
+    ['disabled', (uid: string) => server.firebase.auth.updateUser(uid, { disabled: true })],
+    [
+      'given another role',
+      (uid: string) => server.firebase.auth.setCustomUserClaims(uid, { rol: ROL.EDITOR }),
+    ],
+    ['gone', (uid: string) => server.firebase.auth.deleteUser(uid)],
+  ])(
+    'a session in the midst of its work is over at its next request once its account is %s',
+    async (_, end) => {
+      const { uid, token } = await register(server)
+      expect((await dashboard(token)).status).toBe(200)
+      await nextSecond()
+      await end(uid)
+      expect(await dashboard(token)).toMatchObject(ended)
+    },
+  )
+
   it('a token whose account is gone is refused', async () => {
     const { uid, token } = await register(server)
     await server.firebase.auth.deleteUser(uid)

@@ -97,7 +97,7 @@ describe.each(KINDS)('the sweep of %s', (kind) => {
 
   it('never takes a file that stands beside the folders for all of them', async () => {
     const { carpeta } = await upload(kind)
-    const bucket = server.firebase.bucket.open()
+    const bucket = await server.firebase.bucket.open()
     await bucket.file(`${kind}/suelto.pdf`).save('x', { resumable: false })
     const findings = await look()
     expect(findings).toContainEqual({ kind, inUse: 1, ...clean })

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMailer, type Mail } from '../../functions/src/platform/mailer.ts'
 import { failMail, type Mailbox, mailTo, startMailbox, waitForMail } from '../support/mailbox.ts'
 
-const CLIENT_TIMEOUT_MS = 300
+/** Enough for the first mail, with which the client’s code is read and runs for the first time. */
+const CLIENT_TIMEOUT_MS = 1_000
 
 let mailbox: Mailbox
 

@@ -22,7 +22,7 @@ export const everythingStored = async (server: ApiServer, uids: string[]): Promi
     const { docs } = await collection.get()
     return [collection.id, Object.fromEntries(docs.map((doc) => [doc.id, doc.data()]))]
   })
-  const [files] = await server.firebase.bucket.open().getFiles()
+  const [files] = await (await server.firebase.bucket.open()).getFiles()
   return {
     ...Object.fromEntries(await Promise.all(records)),
     files: files.map(({ name, metadata }) => [name, metadata.md5Hash, metadata.generation]),

@@ -27,7 +27,7 @@ export const expectIntact = async (server: ApiServer, token: string) => {
     galeria: schemas.galeria.list.output.parse(galeria?.body),
   }
   const addresses = addressesIn(lists)
-  const [objects] = await server.firebase.bucket.open().getFiles()
+  const [objects] = await (await server.firebase.bucket.open()).getFiles()
   expect(addresses.map(objectOf).sort()).toEqual(objects.map(({ name }) => name).sort())
   const opened = await Promise.all(
     addresses.map(async (address) => {

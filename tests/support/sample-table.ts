@@ -49,7 +49,7 @@ export const serveSamples = (name: string, handlers: Partial<Routes<typeof sampl
     file: unexpected,
     ...handlers,
   }
-  const gate = { identity: {} as never, appCheck: null }
+  const gate = { identity: {} as never, appCheck: null, config: { MAX_UPLOADS_AT_ONCE: 1 } }
   const router = mount(gate, { samples }, { samples: schemas }, { samples: routes })
   return serveApp(name, serve(router, { PROXY_HOPS_HOSTING: 0, PROXY_HOPS_DIRECT: 0 }))
 }

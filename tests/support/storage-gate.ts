@@ -54,7 +54,7 @@ export const startStorageGate = async (): Promise<StorageGate> => {
   const storage = openStorage(`http://${HOST}:${(server.address() as AddressInfo).port}`)
 
   return {
-    bucket: ({ bucket: { name } }) => ({ name, open: () => storage.bucket(name) }),
+    bucket: ({ bucket: { name } }) => ({ name, open: async () => storage.bucket(name) }),
     refuse: (which = all) => {
       refused = which
     },

@@ -18,9 +18,8 @@ export const storedContent = (server: () => ApiServer, kind: Kind) => {
       (await records().get()).docs.map((record) => record.get('archivo.carpeta')).sort(),
     clear: async (): Promise<void> => {
       await server().firebase.db.recursiveDelete(records())
-      await server()
-        .firebase.bucket.open()
-        .deleteFiles({ prefix: `${kind}/`, force: true })
+      const bucket = await server().firebase.bucket.open()
+      await bucket.deleteFiles({ prefix: `${kind}/`, force: true })
     },
   }
 }

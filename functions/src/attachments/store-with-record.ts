@@ -1,4 +1,4 @@
-import { logger } from 'firebase-functions'
+import * as logger from 'firebase-functions/logger'
 import { Unanswered } from '../platform/deadline.ts'
 import type { FileStore, Folder, NewFile } from '../platform/file-store.ts'
 

@@ -1,6 +1,6 @@
 import { UNREADABLE_FORM } from '@naf/contract'
 import type { ErrorRequestHandler, RequestHandler } from 'express'
-import { logger } from 'firebase-functions'
+import * as logger from 'firebase-functions/logger'
 import { AppError } from '../errors.ts'
 import { requestIdOf } from './request-log.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler, Response } from 'express'
-import { logger } from 'firebase-functions'
+import * as logger from 'firebase-functions/logger'
 import { wayOf } from './origin.ts'
 
 const HEADER = 'X-Request-Id'

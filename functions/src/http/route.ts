@@ -8,6 +8,7 @@ import {
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { AppCheck } from '../platform/app-check.ts'
 import type { AuthorizedSession, Identity, Session } from '../platform/identity.ts'
+import { type Admission, createAdmission } from './admission.ts'
 import { namedBy, sendAnswer } from './answers.ts'
 import { requireApp } from './app-check.ts'
 import { auditRefusal, auditSuccess } from './audit-log.ts'
@@ -20,10 +21,11 @@ import { originOf } from './origin.ts'
 import { assertReadable, JSON_LIMIT, readJson } from './request-body.ts'
 import { paramsOf, queryOf, readInput } from './request-input.ts'
 
-/** What tells whose call it is. */
+/** What tells whose call it is, and whether there is room for it. */
 interface Gate {
   identity: Identity
   appCheck: AppCheck | null
+  admitUpload: Admission
 }
 
 /** One endpoint with all that belongs to it. */
@@ -42,11 +44,12 @@ interface Mounted {
  * @param api tables by entity, whose names the audit log takes
  */
 export const mount = <Api extends Record<string, EndpointTable>>(
-  gate: Gate,
+  { identity, appCheck, config }: Omit<Gate, 'admitUpload'> & { config: { MAX_UPLOADS_AT_ONCE: number } },
   api: Api,
   schemas: { [E in keyof Api]: SchemasOf<Api[E]> },
   routes: { [E in keyof Api]: Routes<Api[E]> },
 ): Router => {
+  const gate = { identity, appCheck, admitUpload: createAdmission(config.MAX_UPLOADS_AT_ONCE) }
   const router = Router()
   for (const [entity, table] of Object.entries(api))
     for (const [name, endpoint] of Object.entries(table)) {
@@ -74,7 +77,7 @@ const takeBody =
   }
 
 const respond =
-  ({ identity, appCheck }: Gate, mounted: Mounted): RequestHandler =>
+  ({ identity, appCheck, admitUpload }: Gate, mounted: Mounted): RequestHandler =>
   async (req, res) => {
     const { action, endpoint } = mounted
     const { begin, resultFor } = createEarlyRead(endpoint, (session) => handledBy(req, res, session, mounted))
@@ -84,7 +87,7 @@ const respond =
     try {
       authorize(session, endpoint.permission)
       await requireApp(appCheck, endpoint, session, req.get(APP_CHECK_HEADER))
-      result = await resultFor(session)
+      result = await (endpoint.file ? admitUpload(() => resultFor(session)) : resultFor(session))
     } catch (error) {
       auditRefusal(call, asAppError(error))
       throw error

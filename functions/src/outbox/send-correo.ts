@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { logger } from 'firebase-functions'
+import * as logger from 'firebase-functions/logger'
 import type { MailDeps } from '../deps.ts'
 
 /** Short pauses between tries within one delivery; longer ones are the platform's, which delivers again. */

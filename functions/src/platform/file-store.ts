@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { logger } from 'firebase-functions'
+import * as logger from 'firebase-functions/logger'
 import { DEADLINE_MS, Unanswered, unavailable, withDeadline } from './deadline.ts'
 import type { Bucket, Firebase } from './firebase.ts'
 
@@ -51,34 +51,33 @@ export const createFileStore = (
   const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST
   const base = emulator ? `http://${emulator}` : PRODUCTION
 
-  let opened: Bucket | undefined
-  const bucket = (): Bucket => {
-    if (!opened) {
-      opened = open()
-      Object.assign(opened.storage.retryOptions, RETRIES)
-    }
+  let opened: Promise<Bucket> | undefined
+  const bucket = (): Promise<Bucket> => {
+    opened ??= open().then((opening) => {
+      Object.assign(opening.storage.retryOptions, RETRIES)
+      return opening
+    })
     return opened
   }
 
-  const upload = (folder: Folder, file: NewFile) =>
-    bucket()
-      .file(`${folder.carpeta}/${file.name}`)
-      .save(file.bytes, {
-        resumable: false,
-        metadata: {
-          contentType: file.type,
-          contentDisposition: file.disposition,
-          cacheControl: CACHE_CONTROL,
-          metadata: { firebaseStorageDownloadTokens: folder.token },
-        },
-      })
+  const upload = async (folder: Folder, file: NewFile) =>
+    (await bucket()).file(`${folder.carpeta}/${file.name}`).save(file.bytes, {
+      resumable: false,
+      metadata: {
+        contentType: file.type,
+        contentDisposition: file.disposition,
+        cacheControl: CACHE_CONTROL,
+        metadata: { firebaseStorageDownloadTokens: folder.token },
+      },
+    })
+
+  const deleteAll = async (carpeta: string) =>
+    (await bucket()).deleteFiles({ prefix: `${carpeta}/`, force: true })
 
   const remove = async (carpeta: string, ms = deadlineMs): Promise<void> => {
-    const removed = bucket()
-      .deleteFiles({ prefix: `${carpeta}/`, force: true })
-      .catch((errors: unknown) => {
-        if (![errors].flat().every(isGone)) throw refused()
-      })
+    const removed = deleteAll(carpeta).catch((errors: unknown) => {
+      if (![errors].flat().every(isGone)) throw refused()
+    })
     await withDeadline(removed, ms, late)
   }
 
@@ -124,7 +123,7 @@ export const createFileStore = (
      * ours, belongs to none: it must never stand for `root` as a whole.
      */
     async folders(root: string): Promise<Map<string, Date>> {
-      const [files] = await bucket().getFiles({ prefix: `${root}/` })
+      const [files] = await (await bucket()).getFiles({ prefix: `${root}/` })
       const since = new Map<string, Date>()
       for (const { name, metadata } of files) {
         const end = name.indexOf('/', root.length + 1)

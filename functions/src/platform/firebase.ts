@@ -2,7 +2,7 @@ import { type App, initializeApp } from 'firebase-admin/app'
 import { type AppCheck, getAppCheck } from 'firebase-admin/app-check'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
-import { getStorage, type Storage } from 'firebase-admin/storage'
+import type { Storage } from 'firebase-admin/storage'
 import { DEADLINE_MS, guarded, withDeadline } from './deadline.ts'
 import { identityUnavailable } from './identity-errors.ts'
 
@@ -13,7 +13,7 @@ export interface Firebase {
   auth: Auth
   db: Firestore
   /** The project's own bucket. Opening it loads a large library, which most calls do without. */
-  bucket: { name: string; open: () => Bucket }
+  bucket: { name: string; open: () => Promise<Bucket> }
   /** Only for projects that use it. */
   appCheck: () => AppCheck
 }
@@ -25,7 +25,7 @@ export const openFirebase = (app: App = initializeApp()): Firebase => ({
   db: getFirestore(app),
   bucket: {
     name: app.options.storageBucket ?? '',
-    open: () => getStorage(app).bucket(),
+    open: async () => (await import('firebase-admin/storage')).getStorage(app).bucket(),
   },
   appCheck: () => getAppCheck(app),
 })

@@ -4,6 +4,7 @@ import { AppError, tooManyRequests } from '../errors.ts'
 import { createAccounts } from './accounts.ts'
 import { DEADLINE_MS } from './deadline.ts'
 import { codeOf, identityUnavailable } from './identity-errors.ts'
+import { createProvenTokens } from './proven-tokens.ts'
 
 /** Whose token a request carries. `rol` is null for an account that has no user record. */
 export interface Session {
@@ -65,51 +66,54 @@ const claimedBy = ({ uid, email, email_verified, rol, auth_time }: DecodedIdToke
  * Accounts, passwords and role claims, all at the identity provider.
  * @param hasRecord whether a user record stands under that uid: without one a claimed role is nobody's
  */
-export const createIdentity = (auth: Auth, apiKey: string, hasRecord: (uid: string) => Promise<boolean>) => ({
-  ...createAccounts(auth),
+export const createIdentity = (auth: Auth, apiKey: string, hasRecord: (uid: string) => Promise<boolean>) => {
+  const decode = createProvenTokens((token) => auth.verifyIdToken(token))
+  return {
+    ...createAccounts(auth),
 
-  /**
-   * @param signed hears whose the token says to be as soon as its signature is known to be genuine, before anybody has
-   * said that this still holds
-   * @throws unauthenticated for a token that is wrong, expired or revoked, or whose role or account is gone;
-   * unavailable where the provider cannot be asked
-   */
-  async verifyToken(token: string, signed: (claimed: Session) => void = () => {}): Promise<Session> {
-    try {
-      const decoded = await auth.verifyIdToken(token)
-      const claimed = claimedBy(decoded)
-      signed(claimed)
-      const { uid, rol } = claimed
-      const [account, isUser] = await Promise.all([auth.getUser(uid), rol !== null && hasRecord(uid)])
-      if (isOver(decoded, account)) throw ended()
-      return isUser ? claimed : { ...claimed, rol: null }
-    } catch (error) {
-      if (error instanceof AppError) throw error
-      throw ENDED.has(codeOf(error)) ? ended() : identityUnavailable()
-    }
-  },
+    /**
+     * @param signed hears whose the token says to be as soon as its signature is known to be genuine, before anybody has
+     * said that this still holds
+     * @throws unauthenticated for a token that is wrong, expired or revoked, or whose role or account is gone;
+     * unavailable where the provider cannot be asked
+     */
+    async verifyToken(token: string, signed: (claimed: Session) => void = () => {}): Promise<Session> {
+      try {
+        const decoded = await decode(token)
+        const claimed = claimedBy(decoded)
+        signed(claimed)
+        const { uid, rol } = claimed
+        const [account, isUser] = await Promise.all([auth.getUser(uid), rol !== null && hasRecord(uid)])
+        if (isOver(decoded, account)) throw ended()
+        return isUser ? claimed : { ...claimed, rol: null }
+      } catch (error) {
+        if (error instanceof AppError) throw error
+        throw ENDED.has(codeOf(error)) ? ended() : identityUnavailable()
+      }
+    },
 
-  /**
-   * Asks the provider, which is the only one to know passwords.
-   * @throws too_many_requests when the provider refuses to check any more; unavailable when it does not answer
-   */
-  async passwordMatches(correo: string, password: string): Promise<boolean> {
-    const response = await fetch(passwordUrl(apiKey), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: correo, password, returnSecureToken: false }),
-      signal: AbortSignal.timeout(DEADLINE_MS.identity),
-    }).catch(() => {
+    /**
+     * Asks the provider, which is the only one to know passwords.
+     * @throws too_many_requests when the provider refuses to check any more; unavailable when it does not answer
+     */
+    async passwordMatches(correo: string, password: string): Promise<boolean> {
+      const response = await fetch(passwordUrl(apiKey), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: correo, password, returnSecureToken: false }),
+        signal: AbortSignal.timeout(DEADLINE_MS.identity),
+      }).catch(() => {
+        throw identityUnavailable()
+      })
+      if (response.ok) return true
+      const body: unknown = await response.json().catch(() => null)
+      const reason = (body as { error?: { message?: string } } | null)?.error?.message?.split(' ')[0] ?? ''
+      if (WRONG_CREDENTIALS.has(reason)) return false
+      if (reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') throw tooManyRequests(PROVIDER_RETRY_AFTER_S)
       throw identityUnavailable()
-    })
-    if (response.ok) return true
-    const body: unknown = await response.json().catch(() => null)
-    const reason = (body as { error?: { message?: string } } | null)?.error?.message?.split(' ')[0] ?? ''
-    if (WRONG_CREDENTIALS.has(reason)) return false
-    if (reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') throw tooManyRequests(PROVIDER_RETRY_AFTER_S)
-    throw identityUnavailable()
-  },
-})
+    },
+  }
+}
 
 /** https://firebase.google.com/docs/reference/rest/auth#section-sign-in-email-password */
 const passwordUrl = (apiKey: string): string => {

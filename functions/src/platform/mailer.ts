@@ -1,5 +1,3 @@
-import client from '@sendgrid/client'
-import mailService from '@sendgrid/mail'
 import type { MailConfig } from '../config.ts'
 import { DEADLINE_MS, withDeadline } from './deadline.ts'
 
@@ -22,20 +20,31 @@ export interface Mailer {
 const SENDER_NAME = 'NAF ESPE'
 const TOO_MANY_REQUESTS = 429
 
-/** SendGrid through its own client; in the emulators the client talks to the local mailbox. One a process. */
-export const createMailer = (
-  config: Pick<MailConfig, 'SENDGRID_API_KEY' | 'SENDGRID_BASE_URL' | 'CORREO_REMITENTE'>,
-  timeoutMs: number = DEADLINE_MS.mail,
-): Mailer => {
+type MailerConfig = Pick<MailConfig, 'SENDGRID_API_KEY' | 'SENDGRID_BASE_URL' | 'CORREO_REMITENTE'>
+
+/** Loaded with the first mail: every function is in the same bundle, and only one of them sends any. */
+const openService = async (config: MailerConfig, timeoutMs: number) => {
+  const [{ default: client }, { default: service }] = await Promise.all([
+    import('@sendgrid/client'),
+    import('@sendgrid/mail'),
+  ])
   client.setApiKey(config.SENDGRID_API_KEY)
   if (config.SENDGRID_BASE_URL) client.setDefaultRequest('baseUrl', config.SENDGRID_BASE_URL)
-  mailService.setClient(client)
-  mailService.setTimeout(timeoutMs)
+  service.setClient(client)
+  service.setTimeout(timeoutMs)
+  return service
+}
+
+/** SendGrid through its own client; in the emulators the client talks to the local mailbox. One a process. */
+export const createMailer = (config: MailerConfig, timeoutMs: number = DEADLINE_MS.mail): Mailer => {
+  let opened: ReturnType<typeof openService> | undefined
 
   return {
     async send(mail) {
       try {
-        const sending = mailService.send({
+        opened ??= openService(config, timeoutMs)
+        const service = await opened
+        const sending = service.send({
           ...mail,
           from: { email: config.CORREO_REMITENTE, name: SENDER_NAME },
           trackingSettings: { clickTracking: { enable: false }, openTracking: { enable: false } },

@@ -6,7 +6,7 @@ import type {
   Firestore,
   Query,
 } from 'firebase-admin/firestore'
-import { logger } from 'firebase-functions'
+import * as logger from 'firebase-functions/logger'
 import type * as z from 'zod'
 import { AppError } from '../errors.ts'
 

@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@naf/contract'
 import type { CDPSession, Locator, Page } from '@playwright/test'
 
 /**
@@ -39,6 +40,26 @@ export const holdNextAnswer = async (page: Page, address: string) => {
     lose: () =>
       end((requestId) => session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })),
   }
+}
+
+/** The next call is answered with this refusal, as by a server that has no room for its file; those after it go through. */
+export const refuseNext = async (page: Page, address: string, status: number, refusal: ErrorBody) => {
+  const session = await debuggerOf(page)
+  session.once('Fetch.requestPaused', async ({ requestId }) => {
+    await session.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: status,
+      responseHeaders: [
+        { name: 'Content-Type', value: 'application/json' },
+        { name: 'Retry-After', value: '10' },
+      ],
+      body: Buffer.from(JSON.stringify(refusal)).toString('base64'),
+    })
+    await session.send('Fetch.disable')
+  })
+  await session.send('Fetch.enable', {
+    patterns: [{ urlPattern: address.replaceAll('**', '*'), requestStage: 'Request' }],
+  })
 }
 
 /** Drags a file of this machine into the browser's window and drops it at the middle of an element. */

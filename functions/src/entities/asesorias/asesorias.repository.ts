@@ -61,14 +61,19 @@ export const createAsesoriasRepository = (
   return {
     newId: asesorias.newId,
 
-    /** The request, unless there is one of that id already: that one then. */
-    create: (actor: Actor, id: string, asesoria: NewAsesoria): Promise<'created' | StoredAsesoria> =>
-      write(actor, async (unit) => {
+    /**
+     * The request, unless there is one of that id already: that one then. Hardly ever is there one, so that is looked
+     * for only once Firestore has refused to create another.
+     */
+    create: (actor: Actor, id: string, asesoria: NewAsesoria): Promise<'created' | StoredAsesoria> => {
+      let refused = false
+      return write(actor, async (unit) => {
         const [existing, usuarioUsername] = await Promise.all([
-          unit.find(asesorias, id),
+          refused ? unit.find(asesorias, id) : null,
           usernameOf(asesoria.usuarioId),
         ])
         if (existing) return existing
+        refused = true
         unit.create(asesorias, id, {
           ...asesoria,
           usuarioUsername,
@@ -85,7 +90,8 @@ export const createAsesoriasRepository = (
           confirmed: { correo, nombre, tipoServicio, medioContacto, at: new Date() },
         })
         return 'created'
-      }),
+      })
+    },
 
     list: takingUpTo(
       LIST_MS,

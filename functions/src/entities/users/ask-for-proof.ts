@@ -1,4 +1,4 @@
-import { logger } from 'firebase-functions'
+import * as logger from 'firebase-functions/logger'
 import type { Deps } from '../../deps.ts'
 import type { StoredUser } from './user-record.ts'
 

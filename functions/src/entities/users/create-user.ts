@@ -1,5 +1,5 @@
 import type { UserCreate } from '@naf/contract'
-import { logger } from 'firebase-functions'
+import * as logger from 'firebase-functions/logger'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../store/write.ts'
 import { refusal } from './refusals.ts'

@@ -1,5 +1,5 @@
 import type { EstadoCuenta, UserListItem } from '@naf/contract'
-import { logger } from 'firebase-functions'
+import * as logger from 'firebase-functions/logger'
 import type { Deps } from '../../deps.ts'
 import type { ListAnswer } from '../../http/answers.ts'
 import { isEmpty, type PageQuery } from '../../store/page.ts'

@@ -1,5 +1,5 @@
 import { ROL } from '@naf/contract'
-import { logger } from 'firebase-functions'
+import * as logger from 'firebase-functions/logger'
 import type { Deps } from '../../deps.ts'
 import type { UnprovenAccount } from '../../platform/accounts.ts'
 import { deleteUser } from './delete-user.ts'

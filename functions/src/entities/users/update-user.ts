@@ -1,5 +1,5 @@
 import { isNewUsername, type UserUpdate } from '@naf/contract'
-import { logger } from 'firebase-functions'
+import * as logger from 'firebase-functions/logger'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../store/write.ts'
