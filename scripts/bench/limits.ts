@@ -22,13 +22,14 @@ const BEYOND_FREE: readonly (readonly [what: Billed, name: string, consequence: 
   ['reads', 'Firestore’s free reads', 'reads are paid for'],
   ['writes', 'Firestore’s free writes', 'writes are paid for'],
   ['requests', 'free function requests', 'requests are paid for'],
-  ['hostingBytes', 'Hosting’s free transfer', 'bytes are paid for'],
-  ['fileBytes', 'Storage’s free transfer', 'books that are opened are paid for'],
+  ['hostingGib', 'Hosting’s free transfer', 'bytes are paid for'],
+  ['fileGib', 'Storage’s free transfer', 'books that are opened are paid for'],
   ['accounts', 'accounts without charge', 'sign-ins are paid for'],
 ]
 
-/** The people at whom a quantity that grows with them passes a limit. */
+/** The people at whom a quantity that grows with them passes a limit; NaN where it is not known. */
 export const passes = (quantity: (people: number) => number, limit: number): number => {
+  if (Number.isNaN(quantity(MOST_PEOPLE)) || Number.isNaN(limit)) return Number.NaN
   let [low, high] = [0, MOST_PEOPLE]
   while (high - low > Math.max(1, low / 1000)) {
     const middle = (low + high) / 2
@@ -38,7 +39,7 @@ export const passes = (quantity: (people: number) => number, limit: number): num
   return high
 }
 
-/** The first that gives first; NaN people where nothing is known. */
+/** The first that gives first, as far as its measures are there. */
 export const limitsOf = (facts: Facts): Limit[] => {
   const advisoriesADay = (people: number) => people / MONTHS_PER_SEMESTER / WORKING_DAYS
   const perSecond = (people: number) => (monthOf(people, facts).requests * BUSIEST_HOUR) / 3600
@@ -64,5 +65,5 @@ export const limitsOf = (facts: Facts): Limit[] => {
       consequence: 'requests wait; `maxInstances`',
     },
   ]
-  return limits.toSorted((a, b) => a.people - b.people)
+  return limits.filter(({ people }) => Number.isFinite(people)).toSorted((a, b) => a.people - b.people)
 }

@@ -40,6 +40,9 @@ const BY_A_PERSON: Partial<Record<Action, number>> = {
   'asesorias.delete': 0.5,
 }
 
+/** What a month needs to know of each endpoint: `reads:libros.list` and so on. */
+export const ACTIONS = Object.keys(BY_A_PERSON)
+
 /** Accounts that sign in, of all who come. */
 const WITH_ACCOUNT = 0.3
 /** What a first visit loads, and the books somebody opens. */
@@ -48,6 +51,7 @@ const FILE_BYTES = 2_400_000
 /** Cloud Run rounds up to this, and no request is counted as if another ran beside it. */
 const BILLED_SECONDS = 0.1
 const MEMORY_GIB = 2
+const GIB = 1024 ** 3
 
 export const ASSUMPTIONS = [
   `A semester has ${MONTHS_PER_SEMESTER} months; its people come evenly, each once, and ask for one advisory. Staff deletes these when it ends: on average half are there.`,
@@ -63,7 +67,7 @@ export const monthOf = (people: number, facts: Facts): Record<Billed, number> =>
   const staff = Math.max(6, people / PEOPLE_PER_STAFF)
   const openings = staff * WORKING_DAYS
   const total = (what: 'reads' | 'writes' | 'deletes' | 'bytes') =>
-    comers * sumOf((name) => facts[`${what}:${name}`] ?? 0)
+    comers * sumOf((name) => facts[`${what}:${name}`] ?? Number.NaN)
   // They come evenly and go when the semester ends: on average half of them are there.
   const held = people / 2
   const shown = facts.pageReads === undefined ? held : Math.min(held, WINDOW)
@@ -75,8 +79,8 @@ export const monthOf = (people: number, facts: Facts): Record<Billed, number> =>
     requests,
     cpuSeconds: requests * BILLED_SECONDS,
     memorySeconds: requests * BILLED_SECONDS * MEMORY_GIB,
-    hostingBytes: total('bytes') + comers * PAGE_BYTES + openings * bytesOf(shown, facts),
-    fileBytes: comers * FILE_BYTES,
+    hostingGib: (total('bytes') + comers * PAGE_BYTES + openings * bytesOf(shown, facts)) / GIB,
+    fileGib: (comers * FILE_BYTES) / GIB,
     accounts: comers * WITH_ACCOUNT,
   }
 }

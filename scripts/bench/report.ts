@@ -3,7 +3,7 @@ import { markdownTable, number } from './format.ts'
 import { limitsOf } from './limits.ts'
 import { METHOD, PEERS } from './method.ts'
 import { ASSUMPTIONS, monthOf } from './month.ts'
-import { type Billed, costOfMonth, PRICES } from './prices.ts'
+import { type Billed, costOfMonth, PRICES, type Price } from './prices.ts'
 import type { Facts, Section } from './section.ts'
 
 /** When, where and how it was measured. */
@@ -18,6 +18,9 @@ export interface Occasion {
 const PEOPLE = 5_000
 const A_THOUSAND_TIMES = 1_000
 
+const priceOf = ({ steps, per }: Price): string =>
+  `${steps.map(({ dollars }) => `$${dollars}`).join(', ')}${per > 1 ? ` for ${number(per)}` : ''}`
+
 const bill = (facts: Facts): string => {
   const months = [PEOPLE, PEOPLE * A_THOUSAND_TIMES].map((people) => monthOf(people, facts))
   const items = Object.keys(PRICES) as Billed[]
@@ -26,7 +29,7 @@ const bill = (facts: Facts): string => {
     PRICES[item].what,
     ...months.flatMap((month, at) => [number(month[item]), `$${number(costs[at]?.[n] ?? 0)}`]),
     number(PRICES[item].free),
-    PRICES[item].steps.map(({ each }) => `$${each.toPrecision(3)}`).join(', '),
+    priceOf(PRICES[item]),
     PRICES[item].source,
   ])
   const total = costs.map((of) => of.reduce((sum, cost) => sum + cost, 0))
@@ -35,7 +38,7 @@ const bill = (facts: Facts): string => {
     '',
     ...[PEOPLE, PEOPLE * A_THOUSAND_TIMES].flatMap((n) => [number(n), '$']),
     'free',
-    '$ each',
+    'price',
     'source',
   ]
   return markdownTable(head, rows)

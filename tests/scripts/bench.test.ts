@@ -4,7 +4,7 @@ import { createCallBill, NO_COUNTS } from '../../scripts/bench/firestore-bill.ts
 import { number } from '../../scripts/bench/format.ts'
 import { createFrameReader } from '../../scripts/bench/grpc-frames.ts'
 import { passes } from '../../scripts/bench/limits.ts'
-import { monthOf } from '../../scripts/bench/month.ts'
+import { ACTIONS, monthOf } from '../../scripts/bench/month.ts'
 import { readOptions } from '../../scripts/bench/options.ts'
 import { costOfMonth, PRICES } from '../../scripts/bench/prices.ts'
 import { reportOf } from '../../scripts/bench/report.ts'
@@ -128,18 +128,24 @@ describe('a bill', () => {
   })
 
   it('grows with the reads of each action, and with staff who look at all of it', () => {
-    const few = monthOf(5_000, { 'reads:libros.list': 1, windowReads: 5_000 })
-    const many = monthOf(5_000, { 'reads:libros.list': 201, windowReads: 5_000 })
+    const none = Object.fromEntries(ACTIONS.map((action) => [`reads:${action}`, 0]))
+    const few = monthOf(5_000, { ...none, 'reads:libros.list': 1, windowReads: 5_000 })
+    const many = monthOf(5_000, { ...none, 'reads:libros.list': 201, windowReads: 5_000 })
     expect(many.reads - few.reads).toBe(200 * 4 * 1_000)
     expect(few.reads).toBe(4 * 1_000 + 6 * 22 * 2_500)
     // Of ten times the requests the window shows no more, and there are ten times the staff.
-    const withPages = { windowReads: 5_000, pageReads: 51 }
+    const withPages = { ...none, windowReads: 5_000, pageReads: 51 }
     expect(monthOf(500_000, withPages).reads).toBeCloseTo(10 * monthOf(50_000, withPages).reads)
+  })
+
+  it('knows nothing of a month where an action was not measured', () => {
+    expect(monthOf(5_000, { windowReads: 5_000 }).reads).toBeNaN()
   })
 
   it('tells at which size a limit is passed', () => {
     expect(passes((people) => 3 * people, 3_000)).toBeCloseTo(1_000, -1)
     expect(passes((people) => people ** 2, 10_000)).toBeCloseTo(100, -1)
+    expect(passes(() => Number.NaN, 1)).toBeNaN()
   })
 })
 
