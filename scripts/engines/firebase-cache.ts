@@ -23,8 +23,13 @@ const info = (engine: Engine): EngineInfo =>
 /** Whether firebase-tools would start this engine without downloading anything. */
 export const isAtHand = (engine: Engine): boolean => {
   if (process.env[`${engine.toUpperCase()}_EMULATOR_BINARY_PATH`]) return true
+  return existsSync(cachedJar(engine))
+}
+
+/** Where firebase-tools has it once it was downloaded. */
+export const cachedJar = (engine: Engine): string => {
   const cache = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators')
-  return existsSync(join(cache, info(engine).downloadPathRelativeToCacheDir))
+  return join(cache, info(engine).downloadPathRelativeToCacheDir)
 }
 
 /**

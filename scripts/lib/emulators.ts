@@ -17,9 +17,22 @@ const ALL_READY = 'All emulators ready'
 /** After this firebase-tools carries on without the API, which is of no use to anybody. */
 const LOAD_FAILURE = 'Failed to load function definition'
 
-const EMULATED = ['portal', 'functions', 'firestore', 'auth', 'storage'] as const satisfies Service[]
+/** What firebase-tools calls each. */
+const EMULATED = {
+  auth: 'auth',
+  functions: 'functions',
+  firestore: 'firestore',
+  portal: 'hosting',
+  storage: 'storage',
+} as const satisfies Partial<Record<Service, string>>
+
+type Emulated = keyof typeof EMULATED
+
+const ALL = Object.keys(EMULATED) as Emulated[]
 
 export interface SuiteOptions {
+  /** All, unless said otherwise. */
+  services?: readonly Emulated[]
   /** Start with the demo data of emulator-data; true unless said otherwise. */
   withDemoData?: boolean
   /** Firebase's own pages about the emulators: one more download for firebase-tools. */
@@ -93,7 +106,8 @@ const listenForInterruption = (): AbortController => {
 }
 
 const start = async (options: SuiteOptions, resources: Resources, signal: AbortSignal): Promise<void> => {
-  await requireFreePorts([...EMULATED, 'mailbox', ...(options.alsoNeeds ?? [])])
+  const { services = ALL, alsoNeeds = [] } = options
+  await requireFreePorts([...services, 'mailbox', ...alsoNeeds])
   const env = await engineEnvironment()
   signal.throwIfAborted()
   resources.mailbox = await startMailbox({ port: PORTS.mailbox })
@@ -101,19 +115,19 @@ const start = async (options: SuiteOptions, resources: Resources, signal: AbortS
   const args = firebaseArguments(options, resources.config)
   const firebase = new FirebaseProcess(args, env, options.verbose ?? false)
   resources.firebase = firebase
-  await untilAllAnswer(firebase, signal)
+  await untilAllAnswer(services, firebase, signal)
   firebase.remember()
 }
 
 const firebaseArguments = (
-  { withDemoData = true, ui = false, exportTo }: SuiteOptions,
+  { services = ALL, withDemoData = true, ui = false, exportTo }: SuiteOptions,
   config: string,
 ): string[] => {
   const hasDemoData = existsSync(join(EMULATOR_DATA, 'firebase-export-metadata.json'))
   return [
     'emulators:start',
     ...['--project', PROJECT],
-    ...['--only', ['auth', 'functions', 'firestore', 'hosting', 'storage', ...(ui ? ['ui'] : [])].join()],
+    ...['--only', [...services.map((service) => EMULATED[service]), ...(ui ? ['ui'] : [])].join()],
     ...['--config', config],
     ...(withDemoData && hasDemoData ? ['--import', EMULATOR_DATA] : []),
     ...(exportTo ? ['--export-on-exit', exportTo] : []),
@@ -121,9 +135,18 @@ const firebaseArguments = (
 }
 
 /** Ready is when the API, called as a browser would through Hosting, says that Firestore answers, and the rest too. */
-const untilAllAnswer = async (firebase: FirebaseProcess, signal: AbortSignal): Promise<void> => {
+const placesToAsk = (services: readonly Emulated[]): string[] =>
+  services.includes('functions')
+    ? [`${url('portal')}/api/salud`, `${url('auth')}/`, `${url('storage')}/`]
+    : services.map((service) => `${url(service)}/`)
+
+const untilAllAnswer = async (
+  services: readonly Emulated[],
+  firebase: FirebaseProcess,
+  signal: AbortSignal,
+): Promise<void> => {
   const deadline = Date.now() + START_TIMEOUT_MS
-  const waiting = new Set([`${url('portal')}/api/salud`, `${url('auth')}/`, `${url('storage')}/`])
+  const waiting = new Set(placesToAsk(services))
   while (waiting.size > 0) {
     signal.throwIfAborted()
     if (!firebase.running || firebase.said(LOAD_FAILURE))

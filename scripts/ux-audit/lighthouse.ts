@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { median } from '../lib/median.ts'
 import { CACHE } from '../lib/paths.ts'
 
 /** What one run of Lighthouse says of a page; scores from 0 to 100, times in ms. */
@@ -47,12 +48,6 @@ export const medianOf = (runs: readonly LighthouseRun[]): LighthouseMedian =>
     (typeof KEYS)[number],
     number
   >
-
-export const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b)
-  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]]
-  return low === undefined || high === undefined ? Number.NaN : (low + high) / 2
-}
 
 /** Each fault once, as lines to read. */
 export const describeFaults = (path: string, runs: readonly LighthouseRun[]): string[] =>

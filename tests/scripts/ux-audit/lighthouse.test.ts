@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { describeFaults, type LighthouseRun, median, medianOf } from '../../../scripts/ux-audit/lighthouse.ts'
+import { median } from '../../../scripts/lib/median.ts'
+import { describeFaults, type LighthouseRun, medianOf } from '../../../scripts/ux-audit/lighthouse.ts'
 
 const run = (changes: Partial<LighthouseRun> = {}): LighthouseRun => ({
   performance: 100,

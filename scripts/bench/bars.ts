@@ -1,0 +1,67 @@
+import { number } from './format.ts'
+import type { Facts } from './section.ts'
+
+/** What was promised of the portal's speed, and at what cost. */
+export interface Bar {
+  what: string
+  /** As the rewrite found it. */
+  before: string
+  fact: string
+  atLeast?: number
+  atMost?: number
+}
+
+export const BARS: readonly Bar[] = [
+  { what: 'list of 200, plain, of a bare `res.json`', before: '0.05', fact: 'listPlain', atLeast: 1.2 },
+  { what: 'list of 200, gzip, of the same `res.json`', before: '–', fact: 'listGzip', atLeast: 1.6 },
+  { what: 'list of 200, gzip, of a bare gzip buffer', before: '–', fact: 'listGzipOfBuffer', atLeast: 0.25 },
+  { what: 'list, 304, of a bare 304', before: '–', fact: 'listUnchanged', atLeast: 0.2 },
+  { what: 'reads a list view, alone', before: '200 and uploaders', fact: 'listReadsAlone', atMost: 1 },
+  {
+    what: 'reads a list view, 20 connections',
+    before: '200 and uploaders',
+    fact: 'listReadsTogether',
+    atMost: 0.1,
+  },
+  { what: 'stale answers, two instances', before: '–', fact: 'staleAnswers', atMost: 0 },
+  { what: 'advisory of a visitor, of a naive `add`', before: '0.67', fact: 'advisoryVisitor', atLeast: 0.65 },
+  { what: 'advisory of an account, of a naive `add`', before: '0.37', fact: 'advisoryAccount', atLeast: 0.5 },
+  { what: 'page of 50, of query and look-up at once, p50', before: '–', fact: 'pageWait', atMost: 1.25 },
+  { what: 'reads of a page of 50', before: '–', fact: 'pageReads', atMost: 51 },
+  { what: 'bytes of a page of 50, gzip, headers included', before: '–', fact: 'pageBytes', atMost: 5 * 1024 },
+  { what: 'reads a month at 5,000 people a semester', before: '39.6 M', fact: 'monthReads', atMost: 500_000 },
+  { what: 'bulk deletion, of the SDK’s parallel batches', before: '1.0', fact: 'bulkDeletion', atLeast: 1 },
+  { what: 'start to first list, of naive Express and Firestore', before: '1.4', fact: 'start', atMost: 0.8 },
+  {
+    what: 'library of 2,000 on a phone, first cards, ms',
+    before: '4,000 and more',
+    fact: 'libraryFirstCards',
+    atMost: 1_000,
+  },
+  {
+    what: 'library of 2,000 on a phone, a key press, ms',
+    before: '1,700',
+    fact: 'libraryKeyPress',
+    atMost: 100,
+  },
+]
+
+export type Verdict = 'met' | 'not met' | 'not measured'
+
+/** What was measured counts, and not what is printed of it. */
+export const judge = ({ fact, atLeast, atMost }: Bar, facts: Facts): Verdict => {
+  const value = facts[fact]
+  if (value === undefined || Number.isNaN(value)) return 'not measured'
+  const met = value >= (atLeast ?? Number.NEGATIVE_INFINITY) && value <= (atMost ?? Number.POSITIVE_INFINITY)
+  return met ? 'met' : 'not met'
+}
+
+export const BAR_HEAD = ['', 'before', 'now', 'bar', ''] as const
+
+export const barRow = (bar: Bar, facts: Facts): string[] => [
+  bar.what,
+  bar.before,
+  number(facts[bar.fact] ?? Number.NaN),
+  bar.atLeast === undefined ? `≤ ${number(bar.atMost ?? 0)}` : `≥ ${number(bar.atLeast)}`,
+  judge(bar, facts),
+]

@@ -1,0 +1,97 @@
+import { api, type Endpoint, ROL } from '@naf/contract'
+import type { Call, Reply } from './ask.ts'
+import { aPdf, aPicture } from './files.ts'
+import {
+  A_BOOK,
+  A_BULLETIN,
+  A_PICTURE,
+  A_PROFILE,
+  AN_ADVISORY,
+  AN_ENROLMENT,
+  aRegistration,
+  aUserToCreate,
+} from './forms.ts'
+import { type People, signIn, signUp } from './people.ts'
+import { recordId } from './records.ts'
+
+const SMALL_PDF = 200_000
+
+/** How every endpoint of the contract is called so that it does its work; what it needs beforehand is done when it is asked for. */
+type Calls = { [E in keyof typeof api]: { [K in keyof (typeof api)[E]]: () => Promise<Call> } }
+
+type Ask = (endpoint: Endpoint, how: Call) => Promise<Reply>
+
+export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls => {
+  const staff = { token: editor.token }
+  const asAdmin = { token: admin.token }
+  const idOf = ({ text }: Reply) => ({ id: (JSON.parse(text) as { Id: string }).Id })
+  let made = 0
+  const name = () => `medida-${process.pid}-${made++}`
+  const correo = (username: string) => `${username}@example.com`
+
+  const created = async (endpoint: Endpoint, input: object, file: File) =>
+    idOf(await ask(endpoint, { ...staff, input, file }))
+  const createdUser = async () => {
+    const username = name()
+    return idOf(await ask(api.users.create, { ...asAdmin, input: aUserToCreate(username, correo(username)) }))
+  }
+  const ofKind = (input: object, create: Endpoint, aFile: () => Promise<File>, reader: Call = {}) => ({
+    list: async () => reader,
+    create: async () => ({ ...staff, input, file: await aFile() }),
+    edit: async () => ({ ...staff, input, params: await created(create, input, await aFile()) }),
+    delete: async () => ({ ...staff, params: await created(create, input, await aFile()) }),
+  })
+  const oneself = { token: usuario.token, params: { uid: usuario.uid } }
+  const request = (n: number) => async () => ({ ...staff, params: { id: recordId('asesorias', n) } })
+
+  return {
+    salud: { read: async () => ({}) },
+    users: {
+      login: async () => ({ input: { username: usuario.username, password: 'Demo-2025' } }),
+      dashboardAccess: async () => ({ token: usuario.token }),
+      async register() {
+        const username = name()
+        const { localId, idToken } = await signUp(correo(username))
+        return { token: idToken, input: aRegistration(username, correo(username), localId) }
+      },
+      readRol: async () => oneself,
+      read: async () => oneself,
+      updatePerfil: async () => ({ ...oneself, input: A_PROFILE }),
+      async deletePerfil() {
+        const username = name()
+        const input = aUserToCreate(username, correo(username))
+        await ask(api.users.create, { ...asAdmin, input })
+        const { localId: uid, idToken } = await signIn(input.correo, input.password)
+        return { token: idToken, params: { uid } }
+      },
+      list: async () => asAdmin,
+      create: async () => ({ ...asAdmin, input: aUserToCreate(name(), correo(name())) }),
+      async update() {
+        const params = await createdUser()
+        const username = name()
+        return {
+          ...asAdmin,
+          params,
+          input: { ...A_PROFILE, username, correo: correo(username), rol_id: ROL.EDITOR },
+        }
+      },
+      delete: async () => ({ ...asAdmin, params: await createdUser() }),
+    },
+    asesorias: {
+      create: async () => ({ input: AN_ADVISORY }),
+      list: async () => staff,
+      markDone: request(1),
+      delete: request(2),
+      deleteDone: async () => staff,
+      deleteAll: async () => staff,
+    },
+    boletines: ofKind(A_BULLETIN, api.boletines.create, () => aPdf(SMALL_PDF), { token: usuario.token }),
+    libros: ofKind(A_BOOK, api.libros.create, () => aPdf(SMALL_PDF)),
+    galeria: ofKind(A_PICTURE, api.galeria.create, aPicture),
+    inscripciones: {
+      create: async () => ({ input: AN_ENROLMENT }),
+      list: async () => staff,
+      delete: async () => ({ ...staff, params: { id: recordId('inscripciones', 1) } }),
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { api, Sent } from '@naf/contract'
+
+/** What people send. */
+
+export const AN_ADVISORY = {
+  Nombre: 'María Fernanda Quishpe',
+  CedulaRUC: '1710034065',
+  Correo: 'maria.quishpe@example.com',
+  Telefono: '0991234567',
+  Ciudad: 'Sangolquí',
+  TipoServicio: 'Declaraciones tributarias',
+  TipoContribuyente: 'Persona natural no obligada a llevar contabilidad',
+  Discapacidad: 'no',
+  MedioContacto: 'WhatsApp',
+  DetalleSolicitud: '¿Cómo declaro el IVA semestral de mi negocio?',
+} satisfies Sent<typeof api.asesorias.create>
+
+export const A_BOOK = {
+  titulo: 'El RUC paso a paso',
+  autor: 'Equipo del NAF',
+  descripcion: 'Inscripción, actualización y suspensión.',
+  fechaPublicacion: '2025-03-18',
+  tipo: 'Contable',
+} satisfies Sent<typeof api.libros.create>
+
+export const A_BULLETIN = {
+  titulo: 'IVA semestral de julio',
+  descripcion: 'Qué preparar para la declaración del primer semestre.',
+  fechaPublicacion: '2025-06-24',
+} satisfies Sent<typeof api.boletines.create>
+
+export const A_PICTURE = {
+  titulo: 'Jornada de asesoría en Sangolquí',
+  descripcion: 'Estudiantes atienden a contribuyentes.',
+} satisfies Sent<typeof api.galeria.create>
+
+export const AN_ENROLMENT = {
+  PrimerNombre: 'Ana',
+  SegundoNombre: '',
+  ApellidoPaterno: 'Guamán',
+  ApellidoMaterno: 'Iza',
+  Celular: '0991234567',
+  Correo: 'ana.guaman@example.com',
+  IdEspe: 'L00412345',
+  Carrera: 'Contabilidad y Auditoria',
+  NivelSemestre: 'Sexto Semestre',
+} satisfies Sent<typeof api.inscripciones.create>
+
+const PERSON = {
+  nombre: 'Luis',
+  segundoNombre: 'Alberto',
+  apellido: 'Caiza',
+  segundoApellido: 'Toapanta',
+  cedulaRUC: '1710034065',
+  telefono: '0987654321',
+  ciudad: 'Quito',
+  tipoContribuyente: 'Sociedad',
+}
+
+export const A_PROFILE = PERSON satisfies Sent<typeof api.users.updatePerfil>
+
+export const aUserToCreate = (username: string, correo: string) =>
+  ({ ...PERSON, username, correo, password: 'secreta-1', rol_id: 3 }) satisfies Sent<typeof api.users.create>
+
+export const aRegistration = (username: string, correo: string, uid: string) =>
+  ({
+    ...{ ...PERSON, username, correo, uid, password: 'secreta-1' },
+    ...{ tipoIdentificacion: 'cedula', rol_id: 3 },
+  }) as const satisfies Sent<typeof api.users.register>

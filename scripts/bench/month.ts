@@ -1,0 +1,95 @@
+import type { api } from '@naf/contract'
+import type { Billed } from './prices.ts'
+import type { Facts } from './section.ts'
+
+/**
+ * A month at a university: what people and staff do in it. These are assumptions, to be changed here; what each action asks
+ * of others is measured.
+ */
+
+export const MONTHS_PER_SEMESTER = 5
+const PEOPLE_PER_STAFF = 5_000 / 6
+export const WORKING_DAYS = 22
+/** The newest requests, which the tables draw; beyond it is searched. */
+const WINDOW = 5_000
+const PAGE = 50
+
+type EndpointName = {
+  [E in keyof typeof api]: `${E}.${keyof (typeof api)[E] & string}`
+}[keyof typeof api]
+
+/** As the facts of the endpoints name it. */
+type Action = EndpointName | `behind:${'correo' | 'eventos'}`
+
+/** How often, for one person who comes in the month. */
+const BY_A_PERSON: Partial<Record<Action, number>> = {
+  'libros.list': 4,
+  'galeria.list': 1,
+  'boletines.list': 0.5,
+  'asesorias.create': 1,
+  'behind:correo': 1,
+  'behind:eventos': 2,
+  'inscripciones.create': 0.05,
+  'users.register': 0.2,
+  'users.login': 0.6,
+  'users.dashboardAccess': 0.6,
+  'users.read': 1,
+  'users.updatePerfil': 0.05,
+  // By staff, for every request.
+  'asesorias.markDone': 1,
+  'asesorias.delete': 0.5,
+}
+
+/** What a month needs to know of each endpoint: `reads:libros.list` and so on. */
+export const ACTIONS = Object.keys(BY_A_PERSON)
+
+/** Accounts that sign in, of all who come. */
+const WITH_ACCOUNT = 0.3
+/** What a first visit loads, and the books somebody opens. */
+const PAGE_BYTES = 200_000
+const FILE_BYTES = 2_400_000
+/** Cloud Run rounds up to this, and no request is counted as if another ran beside it. */
+const BILLED_SECONDS = 0.1
+const MEMORY_GIB = 2
+const GIB = 1024 ** 3
+
+export const ASSUMPTIONS = [
+  `A semester has ${MONTHS_PER_SEMESTER} months; its people come evenly, each once, and ask for one advisory. Staff deletes these when it ends: on average half are there.`,
+  `One of staff for ${Math.round(PEOPLE_PER_STAFF)} of them, on ${WORKING_DAYS} days, who opens the list of requests once a day: a page, then the newest ${WINDOW.toLocaleString('en')} behind it. Later looks find it in the browser’s memory.`,
+  `A person looks at the library four times, at the gallery once; one in five registers, three in ten sign in. The rest stands in \`scripts/bench/month.ts\`.`,
+  'No look is answered by the edge or the browser’s cache, and no request shares an instance’s time with another: both make it cheaper.',
+  'Mails, Storage’s own space and taxes are not part of it.',
+] as const
+
+/** What a month of that many people a semester uses; `facts` are those of the endpoints and of staff's page. */
+export const monthOf = (people: number, facts: Facts): Record<Billed, number> => {
+  const comers = people / MONTHS_PER_SEMESTER
+  const staff = Math.max(6, people / PEOPLE_PER_STAFF)
+  const openings = staff * WORKING_DAYS
+  const total = (what: 'reads' | 'writes' | 'deletes' | 'bytes') =>
+    comers * sumOf((name) => facts[`${what}:${name}`] ?? Number.NaN)
+  // They come evenly and go when the semester ends: on average half of them are there.
+  const held = people / 2
+  const shown = facts.pageReads === undefined ? held : Math.min(held, WINDOW)
+  const requests = comers * sumOf(() => 1) + openings * 2
+  return {
+    reads: total('reads') + openings * openingReads(shown, facts),
+    writes: total('writes'),
+    deletes: total('deletes'),
+    requests,
+    cpuSeconds: requests * BILLED_SECONDS,
+    memorySeconds: requests * BILLED_SECONDS * MEMORY_GIB,
+    hostingGib: (total('bytes') + comers * PAGE_BYTES + openings * bytesOf(shown, facts)) / GIB,
+    fileGib: (comers * FILE_BYTES) / GIB,
+    accounts: comers * WITH_ACCOUNT,
+  }
+}
+
+const sumOf = (each: (name: string) => number): number =>
+  Object.entries(BY_A_PERSON).reduce((sum, [name, times]) => sum + times * each(name), 0)
+
+/** Of staff's look at so many requests: measured at 5,000. */
+const perRequest = (fact: number | undefined) => (fact ?? Number.NaN) / WINDOW
+const openingReads = (shown: number, facts: Facts) =>
+  shown * perRequest(facts.windowReads) + (facts.pageReads ? Math.min(shown, PAGE) : 0)
+const bytesOf = (shown: number, facts: Facts) => shown * perRequest(facts.windowBytes)

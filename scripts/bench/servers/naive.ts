@@ -1,0 +1,68 @@
+import express, { type Response } from 'express'
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
+import { listen } from './listen.ts'
+
+/** What one would write in an hour, and below `/sdk` the libraries' calls alone: neither checks anything. */
+
+const app = initializeApp()
+const db = getFirestore(app)
+const PER_BATCH = 500
+
+const present = (value: unknown): unknown => (value instanceof Timestamp ? value.toDate() : value)
+
+const server = express()
+
+server.get('/libros', async (_req, res: Response) => {
+  const { docs } = await db.collection('libros').get()
+  const books = docs.map((book) => ({
+    Id: book.id,
+    ...Object.fromEntries(Object.entries(book.data()).map(([name, field]) => [name, present(field)])),
+  }))
+  res.json(books)
+})
+
+server.post('/asesorias', express.json(), async (req, res: Response) => {
+  const { id } = await db.collection('asesorias').add(req.body as Record<string, unknown>)
+  res.status(201).json({ Id: id })
+})
+
+server.get('/sdk/libros', async (_req, res: Response) => {
+  await db.collection('libros').get()
+  res.sendStatus(204)
+})
+
+/** A page of requests and whose token it is, at once. */
+server.get('/sdk/page/:uid', async (req, res: Response) => {
+  const page = db.collection('asesorias').orderBy('fechaSolicitud', 'desc').limit(50)
+  await Promise.all([page.get(), getAuth(app).getUser(String(req.params.uid))])
+  res.sendStatus(204)
+})
+
+server.delete('/sdk/asesorias', async (_req, res: Response) => {
+  const { docs } = await db.collection('asesorias').select().get()
+  const starts = Array.from({ length: Math.ceil(docs.length / PER_BATCH) }, (_, n) => n * PER_BATCH)
+  const commits = starts.map((start) => {
+    const batch = db.batch()
+    for (const { ref } of docs.slice(start, start + PER_BATCH)) batch.delete(ref)
+    return batch.commit()
+  })
+  await Promise.all(commits)
+  res.sendStatus(204)
+})
+
+server.put(
+  '/sdk/archivos/:name',
+  express.raw({ type: 'application/pdf', limit: '20mb' }),
+  async (req, res: Response) => {
+    await getStorage(app)
+      .bucket()
+      .file(`bench/${String(req.params.name)}`)
+      .save(req.body as Buffer)
+    res.sendStatus(201)
+  },
+)
+
+listen(server)
