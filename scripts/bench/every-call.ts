@@ -65,6 +65,7 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
         return { token: idToken, params: { uid } }
       },
       list: async () => asAdmin,
+      count: async () => asAdmin,
       create: async () => ({ ...asAdmin, input: aUserToCreate(name(), correo(name())) }),
       async update() {
         const params = await createdUser()
@@ -80,6 +81,7 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
     asesorias: {
       create: async () => ({ input: AN_ADVISORY }),
       list: async () => staff,
+      count: async () => staff,
       markDone: request(1),
       delete: request(2),
       deleteDone: async () => staff,
@@ -91,6 +93,7 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
     inscripciones: {
       create: async () => ({ input: AN_ENROLMENT }),
       list: async () => staff,
+      count: async () => staff,
       delete: async () => ({ ...staff, params: { id: recordId('inscripciones', 1) } }),
     },
   }

@@ -6,4 +6,5 @@ import { digest } from './digest.ts'
 const ENTRY = join(import.meta.dirname, 'index.js')
 
 /** Tells this build from any other. */
-export const buildDigest = (): string => digest(readFileSync(existsSync(ENTRY) ? ENTRY : import.meta.filename))
+export const buildDigest = (): string =>
+  digest(readFileSync(existsSync(ENTRY) ? ENTRY : import.meta.filename))
