@@ -2,44 +2,52 @@
 const LOCALE = 'es-EC'
 const ZONE = 'America/Guayaquil'
 
-const date = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: ZONE })
-const time = new Intl.DateTimeFormat(LOCALE, {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: ZONE,
-})
-const number = new Intl.NumberFormat(LOCALE)
-const plainDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
+/** Made when it is first used: all of them together take a phone a tenth of a second, and no page needs them all. */
+const once = <Formatter>(make: () => Formatter): (() => Formatter) => {
+  let made: Formatter | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+const dates = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  once(() => new Intl.DateTimeFormat(locale, options))
+const numbers = (options?: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(LOCALE, options))
+
+const date = dates(LOCALE, { dateStyle: 'long', timeZone: ZONE })
+const time = dates(LOCALE, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: ZONE })
+const number = numbers()
+const plainDate = dates(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
 /** Sweden writes its dates as the contract does. */
-const isoDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: ZONE })
-const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
-const oneDecimal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 })
+const isoDay = dates('sv-SE', { dateStyle: 'short', timeZone: ZONE })
+const whole = numbers({ maximumFractionDigits: 0 })
+const oneDecimal = numbers({ maximumFractionDigits: 1 })
 
 /** An instant as the day it was in Ecuador: '9 de julio de 2025'. */
-export const formatDate = (instant: string): string => date.format(new Date(instant))
+export const formatDate = (instant: string): string => date().format(new Date(instant))
 
 /** An instant as '9 de julio de 2025, 14:05'. */
 export const formatDateTime = (instant: string): string => {
   const moment = new Date(instant)
-  return `${date.format(moment)}, ${time.format(moment)}`
+  return `${date().format(moment)}, ${time().format(moment)}`
 }
 
 /** 4000 as '4.000', 2.4 as '2,4'. */
-export const formatNumber = (value: number): string => number.format(value)
+export const formatNumber = (value: number): string => number().format(value)
 
 /** A day `YYYY-MM-DD` as '9 de julio de 2025'. Read and written in UTC, so that no zone moves it to the day before. */
-export const formatPlainDate = (day: string): string => plainDate.format(new Date(day))
+export const formatPlainDate = (day: string): string => plainDate().format(new Date(day))
 
 /** The day it is in Ecuador, as `YYYY-MM-DD`. */
-export const today = (): string => isoDay.format(new Date())
+export const today = (): string => isoDay().format(new Date())
 
 const KB = 1000
 const MB = 1000 * KB
 
 /** A file's size as '24 kB' or '2,4 MB'; decimal units, as browsers and phones show them. */
 export const formatBytes = (bytes: number): string => {
-  if (bytes < KB) return `${whole.format(bytes)} bytes`
+  if (bytes < KB) return `${whole().format(bytes)} bytes`
   const kilobytes = Math.round(bytes / KB)
-  return kilobytes < KB ? `${whole.format(kilobytes)} kB` : `${oneDecimal.format(bytes / MB)} MB`
+  return kilobytes < KB ? `${whole().format(kilobytes)} kB` : `${oneDecimal().format(bytes / MB)} MB`
 }
