@@ -20,7 +20,7 @@ const setUp = (kind: Kind) => {
   const calls = contentCalls(() => server, kind)
   const { stored, folders, named, clear } = storedContent(() => server, kind)
   const create = (changes: Changes = {}) => calls.create(editor.token, { changes })
-  const { begin, shared } = sharedRecord(clear, async () => (await create()).body)
+  const { startEmpty, shared } = sharedRecord(clear, async () => (await create()).body)
   const list = async () => (await calls.list(editor.token)).body
 
   /** Sends a form as a new record's and as an old one's: nothing is stored, and the old one stays as it was. */
@@ -38,11 +38,11 @@ const setUp = (kind: Kind) => {
     expect(await folders()).toEqual(await named())
   }
 
-  return { calls, create, list, stored, begin, expectRefused }
+  return { calls, create, list, stored, startEmpty, expectRefused }
 }
 
 describe.each(['boletines', 'libros'] as const)('the date of publication in %s', (kind) => {
-  const { calls, create, stored, begin, expectRefused } = setUp(kind)
+  const { calls, create, stored, startEmpty, expectRefused } = setUp(kind)
 
   it.each([
     '2025-02-30',
@@ -72,7 +72,7 @@ describe.each(['boletines', 'libros'] as const)('the date of publication in %s',
   it.each(['2024-02-29', '2000-02-29', '1900-01-01', '2025-12-31', '2025-01-01', '9999-12-31'])(
     '%s is kept and given back as that day',
     async (fechaPublicacion) => {
-      await begin()
+      await startEmpty()
       const { status, body } = await create({ fechaPublicacion })
       expect([status, body.FechaPublicacion]).toEqual([201, fechaPublicacion])
       expect((await stored(body.Id))?.fechaPublicacion).toBe(fechaPublicacion)
@@ -83,10 +83,10 @@ describe.each(['boletines', 'libros'] as const)('the date of publication in %s',
 })
 
 describe('the type of a book', () => {
-  const { calls, create, begin, expectRefused } = setUp('libros')
+  const { calls, create, startEmpty, expectRefused } = setUp('libros')
 
   it.each(['Contable', 'No Contable'])('may be %s', async (tipo) => {
-    await begin()
+    await startEmpty()
     const { status, body } = await create({ tipo })
     expect([status, body.Tipo]).toEqual([201, tipo])
     expect((await calls.edit(body.Id, editor.token, { changes: { tipo } })).body.Tipo).toBe(tipo)
@@ -101,7 +101,7 @@ describe('the type of a book', () => {
 })
 
 describe('the author of a book', () => {
-  const { create, begin, expectRefused } = setUp('libros')
+  const { create, startEmpty, expectRefused } = setUp('libros')
 
   it.each([
     ['  ', 'Escribe quién es el autor.'],
@@ -111,7 +111,7 @@ describe('the author of a book', () => {
   })
 
   it('is kept without the blanks around it', async () => {
-    await begin()
+    await startEmpty()
     expect((await create({ autor: '  Núcleo de Apoyo  ' })).body.Autor).toBe('Núcleo de Apoyo')
   })
 })
@@ -120,8 +120,8 @@ describe('the order of a list', () => {
   const titles = (records: { Titulo: string }[]) => records.map(({ Titulo }) => Titulo)
 
   describe.each(KINDS)('of %s', (kind) => {
-    const { calls, create, list, begin } = setUp(kind)
-    beforeEach(begin)
+    const { calls, create, list, startEmpty } = setUp(kind)
+    beforeEach(startEmpty)
 
     it('of one day puts the latest upload first, and an edit moves nothing', async () => {
       const first = (await create({ titulo: 'Primero' })).body
@@ -135,8 +135,8 @@ describe('the order of a list', () => {
   })
 
   describe.each(['boletines', 'libros'] as const)('of %s', (kind) => {
-    const { calls, create, list, begin } = setUp(kind)
-    beforeEach(begin)
+    const { calls, create, list, startEmpty } = setUp(kind)
+    beforeEach(startEmpty)
 
     it('puts the latest date of publication first, whenever it was uploaded', async () => {
       const dates = ['2025-03-01', '2025-10-01', '1999-12-31', '2025-09-30']

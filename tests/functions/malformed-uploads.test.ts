@@ -221,7 +221,7 @@ describe.each(KINDS)('a form for %s', (kind) => {
     sendForm(server, { ...edit, path: edit.path.replace(':id', id) }, editor.token, body, type)
   const list = async () => (await calls.list(editor.token)).body
   const aRecord = async () => (await calls.create(editor.token)).body
-  const { begin, shared } = sharedRecord(clear, aRecord)
+  const { startEmpty, shared } = sharedRecord(clear, aRecord)
 
   const expectRefused = async (send: (id: string) => ReturnType<typeof sendCreate>, error: string) => {
     const record = await shared()
@@ -259,7 +259,7 @@ describe.each(KINDS)('a form for %s', (kind) => {
   })
 
   it('whose field for the file was left empty changes the texts and keeps the file', async () => {
-    await begin()
+    await startEmpty()
     const record = await aRecord()
     const { fields, name } = good({ titulo: 'Otro título' })
     const empty = aFilePart(name, Buffer.alloc(0), 'filename=""')
@@ -274,7 +274,7 @@ describe.each(KINDS)('a form for %s', (kind) => {
   ]
 
   it.each(orders)('with its fields %s the file is taken', async (_, order) => {
-    await begin()
+    await startEmpty()
     const made = await sendCreate(form(order(good())))
     expect(made.status).toBe(201)
     const changed = await sendEdit(made.body.Id, form(order(good({ titulo: 'Otro título' }))))
@@ -284,7 +284,7 @@ describe.each(KINDS)('a form for %s', (kind) => {
   })
 
   it('in an encoding that it names is read in that', async () => {
-    await begin()
+    await startEmpty()
     const title = aField(
       'titulo',
       Buffer.from('Ñandú', 'utf16le'),

@@ -23,7 +23,7 @@ const setUp = (kind: Kind) => {
   const create = (file: File) => calls.create(editor.token, { file })
   const edit = (id: string, file: File) => calls.edit(id, editor.token, { file })
   const list = async () => (await calls.list(editor.token)).body
-  const { begin, shared } = sharedRecord(clear, async () => (await create(await calls.aFile())).body)
+  const { startEmpty, shared } = sharedRecord(clear, async () => (await create(await calls.aFile())).body)
 
   /** Sends a file as a new record's and as an old one's: both are refused, and the old one stays as it was. */
   const expectRefused = async (file: File, status: number, body: object) => {
@@ -35,7 +35,7 @@ const setUp = (kind: Kind) => {
     expect(await folders()).toEqual(await named())
   }
 
-  return { calls, create, edit, list, folders, begin, expectRefused }
+  return { calls, create, edit, list, folders, startEmpty, expectRefused }
 }
 
 const TOO_LARGE = {
@@ -51,10 +51,10 @@ const UNSUPPORTED = {
 } as const
 
 describe.each(['boletines', 'libros'] as const)('the size of a PDF of %s', (kind) => {
-  const { create, edit, begin, expectRefused } = setUp(kind)
+  const { create, edit, startEmpty, expectRefused } = setUp(kind)
 
   it('may be 10,485,760 bytes, and every one of them is kept', async () => {
-    await begin()
+    await startEmpty()
     expect(PDF_MAX_BYTES).toBe(10_485_760)
     const pdf = await aPdf({ bytes: PDF_MAX_BYTES })
     const { status, body } = await create(asFile(pdf, 'a.pdf'))
@@ -72,10 +72,10 @@ describe.each(['boletines', 'libros'] as const)('the size of a PDF of %s', (kind
 })
 
 describe('the size of a picture', () => {
-  const { create, edit, begin, expectRefused } = setUp('galeria')
+  const { create, edit, startEmpty, expectRefused } = setUp('galeria')
 
   it('may be 5,242,880 bytes', async () => {
-    await begin()
+    await startEmpty()
     expect(IMAGEN_MAX_BYTES).toBe(5_242_880)
     const jpeg = await odd.aJpegOf(IMAGEN_MAX_BYTES)
     expect(jpeg).toHaveLength(IMAGEN_MAX_BYTES)
@@ -91,7 +91,7 @@ describe('the size of a picture', () => {
 })
 
 describe.each(KINDS)('a file sent to %s', (kind) => {
-  const { calls, create, list, folders, begin, expectRefused } = setUp(kind)
+  const { calls, create, list, folders, startEmpty, expectRefused } = setUp(kind)
   const [name, type] = kind === 'galeria' ? ['foto.jpg', 'image/jpeg'] : ['guia.pdf', 'application/pdf']
 
   it('without a byte is refused as empty', async () => {
@@ -157,7 +157,7 @@ describe.each(KINDS)('a file sent to %s', (kind) => {
   it.each(honest)(
     'that is %s is taken for it, though it is called %s and %s',
     async (_, name, type, make) => {
-      await begin()
+      await startEmpty()
       const { status, body } = await create(asFile(await make(), name, type))
       expect(status).toBe(201)
       expect(await list()).toEqual([body])
@@ -169,8 +169,8 @@ describe.each(KINDS)('a file sent to %s', (kind) => {
 })
 
 describe('a PDF that ends in blanks', () => {
-  const { create, begin } = setUp('boletines')
-  beforeEach(begin)
+  const { create, startEmpty } = setUp('boletines')
+  beforeEach(startEmpty)
 
   it.each(['', '\n', '\r\n', '   \n\n', '\0'.repeat(12), ` \t\r\n\0${'\n'.repeat(900)}`])(
     'such as %j is opened like any other',

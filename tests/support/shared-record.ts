@@ -7,18 +7,18 @@ import { onTestFailed } from 'vitest'
  */
 export const sharedRecord = <T>(clear: () => Promise<void>, create: () => Promise<T>) => {
   let record: T | undefined
-  /** Makes an end of everything: for a test that changes what is there. */
-  const begin = async (): Promise<void> => {
+  /** Removes all there are, the shared one too: for a test that changes what is there. */
+  const startEmpty = async (): Promise<void> => {
     record = undefined
     await clear()
   }
   return {
-    begin,
+    startEmpty,
     /** @returns the record, which is there alone; it is made anew after a test that failed */
     shared: async (): Promise<T> => {
-      onTestFailed(begin)
+      onTestFailed(startEmpty)
       if (record === undefined) {
-        await begin()
+        await startEmpty()
         record = await create()
       }
       return record
