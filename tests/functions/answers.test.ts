@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { logger } from 'firebase-functions'
+import { logger } from '@naf/functions/src/platform/logger.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../functions/src/errors.ts'
 import type { FileAnswer } from '../../functions/src/http/file-answer.ts'

@@ -1,4 +1,4 @@
-import { logger } from 'firebase-functions'
+import { logger } from '@naf/functions/src/platform/logger.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { KINDS } from '../support/content-kinds.ts'
 import { type FragileApi, fragileContent, startFragileApi } from '../support/fragile-content.ts'

@@ -63,11 +63,11 @@ const complaint = (request: OddRequest, reply: RawReply): string | null => {
 
 /** What an entity's writes may change. */
 const CHANGES: Record<string, string[]> = {
-  users: ['users', 'usernames', 'accounts'],
+  users: ['users', 'usernames', 'accounts', 'listas'],
   asesorias: ['asesorias', 'correos'],
-  boletines: ['boletines', 'files'],
-  libros: ['libros', 'files'],
-  galeria: ['galeria', 'files'],
+  boletines: ['boletines', 'files', 'listas'],
+  libros: ['libros', 'files', 'listas'],
+  galeria: ['galeria', 'files', 'listas'],
 }
 
 /** The collections that changed although nobody was told that a change of theirs was done. */

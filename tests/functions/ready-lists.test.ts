@@ -72,7 +72,6 @@ const bySomeone = (url: string, headers: Record<string, string> = {}) => ask(`${
 let id: string
 beforeEach(async () => {
   await clear()
-  await server.firebase.db.recursiveDelete(ready())
   for (let more = 0; more < 3; more += 1) id = (await create(editor.token)).body.Id
 })
 

@@ -1,5 +1,5 @@
 import { api, ROL } from '@naf/contract'
-import { logger } from 'firebase-functions'
+import { logger } from '@naf/functions/src/platform/logger.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createFileStore } from '../../functions/src/platform/file-store.ts'
 import { call, introduce, type Person, type Reply, register, uniqueName } from '../support/api-as.ts'

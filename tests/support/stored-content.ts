@@ -17,7 +17,9 @@ export const storedContent = (server: () => ApiServer, kind: Kind) => {
     named: async (): Promise<string[]> =>
       (await records().get()).docs.map((record) => record.get('archivo.carpeta')).sort(),
     clear: async (): Promise<void> => {
-      await server().firebase.db.recursiveDelete(records())
+      const { db } = server().firebase
+      await db.recursiveDelete(records())
+      await db.recursiveDelete(db.collection('listas').doc(kind))
       const bucket = await server().firebase.bucket.open()
       await bucket.deleteFiles({ prefix: `${kind}/`, force: true })
     },

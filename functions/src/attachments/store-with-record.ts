@@ -1,6 +1,6 @@
-import * as logger from 'firebase-functions/logger'
 import { Unanswered } from '../platform/deadline.ts'
 import type { FileStore, Folder, NewFile } from '../platform/file-store.ts'
+import { logger } from '../platform/logger.ts'
 
 /**
  * Stores new files, then has them written into their record; where that fails, the files go again. A record without its

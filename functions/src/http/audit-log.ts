@@ -1,8 +1,8 @@
 import { ROL } from '@naf/contract'
 import type { Request, Response } from 'express'
-import { info, warn } from 'firebase-functions/logger'
 import type { AppError } from '../errors.ts'
 import type { Session } from '../platform/identity.ts'
+import { logger } from '../platform/logger.ts'
 import { requestIdOf } from './request-log.ts'
 
 /** An id as Firestore and the identity provider make them. A cédula or a name typed in its place stays out of the log. */
@@ -20,7 +20,7 @@ interface AuditedCall {
 
 /** One line about who did what to which record: ids, and nothing that a person typed. */
 const write = (
-  log: typeof info,
+  log: typeof logger.info,
   { action, res, session }: AuditedCall,
   outcome: { target: string | undefined; outcome: string; status: number },
 ) =>
@@ -43,13 +43,13 @@ const targetOf = ({ req }: AuditedCall, answer?: unknown): string | undefined =>
 
 export const auditSuccess = (call: AuditedCall, answer: unknown): void => {
   if (!isStaffsWrite(call)) return
-  write(info, call, { target: targetOf(call, answer), outcome: 'ok', status: call.res.statusCode })
+  write(logger.info, call, { target: targetOf(call, answer), outcome: 'ok', status: call.res.statusCode })
 }
 
 /** A wrong password is logged whoever typed it; of the account only where the refusal knows it. */
 export const auditRefusal = (call: AuditedCall, { code, status, target }: AppError): void => {
   const refused = { outcome: code, status }
-  if (code === 'bad_credentials') write(warn, call, { ...refused, target })
+  if (code === 'bad_credentials') write(logger.warn, call, { ...refused, target })
   else if (isStaffsWrite(call))
-    write(warn, call, { ...refused, target: code === 'not_found' ? undefined : targetOf(call) })
+    write(logger.warn, call, { ...refused, target: code === 'not_found' ? undefined : targetOf(call) })
 }

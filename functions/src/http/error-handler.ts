@@ -1,7 +1,7 @@
 import { UNREADABLE_FORM } from '@naf/contract'
 import type { ErrorRequestHandler, RequestHandler } from 'express'
-import * as logger from 'firebase-functions/logger'
 import { AppError } from '../errors.ts'
+import { logger } from '../platform/logger.ts'
 import { requestIdOf } from './request-log.ts'
 
 export const notFound: RequestHandler = () => {

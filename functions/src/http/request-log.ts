@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler, Response } from 'express'
-import * as logger from 'firebase-functions/logger'
+import { logger } from '../platform/logger.ts'
 import { wayOf } from './origin.ts'
 
 const HEADER = 'X-Request-Id'

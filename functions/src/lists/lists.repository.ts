@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore, type Timestamp, type WriteBatch } from 'firebase-admin/firestore'
-import { logger } from 'firebase-functions'
+import { logger } from '../platform/logger.ts'
 import { createCollection } from '../store/collection.ts'
 import type { Unit } from '../store/unit.ts'
 import type { ReadyList } from './ready-list.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import * as logger from 'firebase-functions/logger'
 import type { MailDeps } from '../deps.ts'
+import { logger } from '../platform/logger.ts'
 
 /** Short pauses between tries within one delivery; longer ones are the platform's, which delivers again. */
 const PAUSES_MS = [1000, 3000]

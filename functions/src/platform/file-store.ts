@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import * as logger from 'firebase-functions/logger'
 import { DEADLINE_MS, Unanswered, unavailable, withDeadline } from './deadline.ts'
 import type { Bucket, Firebase } from './firebase.ts'
+import { logger } from './logger.ts'
 
 export interface NewFile {
   /** Its name in the folder, made by us. */

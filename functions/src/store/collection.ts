@@ -6,9 +6,9 @@ import type {
   Firestore,
   Query,
 } from 'firebase-admin/firestore'
-import * as logger from 'firebase-functions/logger'
 import type * as z from 'zod'
 import { AppError } from '../errors.ts'
+import { logger } from '../platform/logger.ts'
 
 export type Stored<T> = T & { id: string }
 

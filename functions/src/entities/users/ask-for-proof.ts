@@ -1,5 +1,5 @@
-import * as logger from 'firebase-functions/logger'
 import type { Deps } from '../../deps.ts'
+import { logger } from '../../platform/logger.ts'
 import type { StoredUser } from './user-record.ts'
 
 /** Mails the link that proves the mailbox. Never in the way of a registration: a link can be had by a reset, too. */

@@ -1,6 +1,6 @@
 import type { UserCreate } from '@naf/contract'
-import * as logger from 'firebase-functions/logger'
 import type { Deps } from '../../deps.ts'
+import { logger } from '../../platform/logger.ts'
 import type { Actor } from '../../store/write.ts'
 import { refusal } from './refusals.ts'
 import type { NewUser, StoredUser } from './user-record.ts'

@@ -1,5 +1,5 @@
-import * as logger from 'firebase-functions/logger'
 import type { Deps } from '../../deps.ts'
+import { logger } from '../../platform/logger.ts'
 import type { Actor } from '../../store/write.ts'
 import { recordRepositories } from '../record-kinds.ts'
 import { refusal } from './refusals.ts'

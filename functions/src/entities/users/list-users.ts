@@ -1,7 +1,7 @@
 import type { EstadoCuenta, UserListItem } from '@naf/contract'
-import * as logger from 'firebase-functions/logger'
 import type { Deps } from '../../deps.ts'
 import type { ListAnswer } from '../../http/answers.ts'
+import { logger } from '../../platform/logger.ts'
 import { isEmpty, type PageQuery } from '../../store/page.ts'
 import type { StoredUser } from './user-record.ts'
 import { presentUserListItem } from './users.presenter.ts'

@@ -1,6 +1,6 @@
-import * as logger from 'firebase-functions/logger'
 import type { Deps } from '../../deps.ts'
 import type { Mailbox } from '../../platform/accounts.ts'
+import { logger } from '../../platform/logger.ts'
 import type { Actor } from '../../store/write.ts'
 import type { StoredUser } from './user-record.ts'
 

@@ -1,7 +1,7 @@
 import { ROL } from '@naf/contract'
-import * as logger from 'firebase-functions/logger'
 import type { Deps } from '../../deps.ts'
 import type { UnprovenAccount } from '../../platform/accounts.ts'
+import { logger } from '../../platform/logger.ts'
 import { deleteUser } from './delete-user.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60_000

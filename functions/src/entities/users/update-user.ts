@@ -1,7 +1,7 @@
 import { isNewUsername, type UserUpdate } from '@naf/contract'
-import * as logger from 'firebase-functions/logger'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { logger } from '../../platform/logger.ts'
 import type { Actor } from '../../store/write.ts'
 import { moveCorreo } from './move-correo.ts'
 import { changed } from './refusals.ts'
