@@ -95,6 +95,13 @@ describe('the layers of functions', () => {
     expect(offences(functions, direction)).toEqual([])
   })
 
+  it('nothing loads the root of firebase-functions, and one file its logger', () => {
+    const narrow: Rule = ({ target }, { path }) =>
+      target !== 'firebase-functions' &&
+      (target !== 'firebase-functions/logger' || path === 'functions/src/platform/logger.ts')
+    expect(offences(functions, narrow)).toEqual([])
+  })
+
   it('an entity reaches another one by type only', () => {
     const entityOf = (path: string) => /^functions\/src\/entities\/([^/]+)\//.exec(path)?.[1]
     const entities = functions.filter(({ path }) => entityOf(path))
