@@ -7,11 +7,11 @@ import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useAsesorias } from './api.ts'
 import { COLUMNS, DEFAULT_SORT, ESTADO, FILTERS, PENDIENTES } from './columns.tsx'
 import { useAsesoriaCount } from './count.ts'
 import { MENSAJES_LISTA as TEXTO } from './messages.ts'
 import { RowActions } from './RowActions.tsx'
+import { useAsesorias } from './staff-api.ts'
 import { useAsesoriaActions } from './useAsesoriaActions.ts'
 
 const rowId = ({ Id }: Asesoria) => Id

@@ -1,16 +1,11 @@
-import { type Answer, type Asesoria, type AsesoriaCreate, api } from '@naf/contract'
+import { type AsesoriaCreate, api } from '@naf/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
-import { listsInHand } from '../../lib/held-list.ts'
 import { sendOptions } from '../../lib/send-attempt.ts'
-import { useListChange } from '../../lib/useListChange.ts'
-import { useListDeletion } from '../../lib/useListDeletion.ts'
-import { useTableWindow } from '../../ui/data-table/useTableWindow.ts'
-import { useRecount } from './count.ts'
 
-const LIST = ['asesorias'] as const
+/** What a form's page loads; what staff does with requests stands in `staff-api.ts`. */
 
-export const useAsesorias = () => useTableWindow(api.asesorias.list, LIST)
+export const LIST = ['asesorias'] as const
 
 /** The same `key` for the same form sent again: the server stores it once. */
 export const useCreateAsesoria = () => {
@@ -22,85 +17,4 @@ export const useCreateAsesoria = () => {
       void client.invalidateQueries({ queryKey: LIST })
     },
   })
-}
-
-const replaced = (asesorias: Asesoria[], id: string, change: (asesoria: Asesoria) => Asesoria) =>
-  asesorias.map((asesoria) => (asesoria.Id === id ? change(asesoria) : asesoria))
-
-/** Shows it as done at once. */
-export const useMarkAsesoria = () => {
-  const recount = useRecount()
-  return useListChange({
-    list: LIST,
-    mutationFn: async (id: string) => {
-      const marked = await call(api.asesorias.markDone, { params: { id } })
-      recount(({ Total, Pendientes, Realizadas }) => ({
-        Total,
-        Pendientes: Pendientes - 1,
-        Realizadas: Realizadas + 1,
-      }))
-      return marked
-    },
-    meanwhile: (asesorias: Asesoria[], id) => {
-      const FechaRealizacion = new Date().toISOString()
-      return replaced(asesorias, id, (asesoria) => ({ ...asesoria, Realizada: true, FechaRealizacion }))
-    },
-    applied: (asesorias, marked) => replaced(asesorias, marked.Id, () => marked),
-    gone: (asesorias, id) => asesorias.filter(({ Id }) => Id !== id),
-  })
-}
-
-const useInHand = () => {
-  const client = useQueryClient()
-  return () => listsInHand<Asesoria>(client, LIST).flatMap(({ rows }) => rows)
-}
-
-export const useDeleteAsesoria = () => {
-  const [inHand, recount] = [useInHand(), useRecount()]
-  return useListDeletion(
-    LIST,
-    async (id: string) => {
-      const done = inHand().find(({ Id }) => Id === id)?.Realizada ?? false
-      const answer = await call(api.asesorias.delete, { params: { id } })
-      recount(({ Total, Pendientes, Realizadas }) => ({
-        Total: Total - 1,
-        Pendientes: Pendientes - Number(!done),
-        Realizadas: Realizadas - Number(done),
-      }))
-      return answer
-    },
-    (asesoria: Asesoria, id) => asesoria.Id !== id,
-  )
-}
-
-type Bulk = Answer<typeof api.asesorias.deleteAll>
-
-/** Others may be marked or beyond what is in hand: their number tells. */
-export const useDeleteDone = () => {
-  const client = useQueryClient()
-  const [inHand, recount] = [useInHand(), useRecount()]
-  return useListDeletion<Asesoria, void, Bulk>(
-    LIST,
-    async () => {
-      const answer = await call(api.asesorias.deleteDone)
-      const known = inHand().filter(({ Realizada }) => Realizada).length
-      if (answer.eliminadas !== known) await client.invalidateQueries({ queryKey: LIST, refetchType: 'none' })
-      recount(({ Pendientes }) => ({ Total: Pendientes, Pendientes, Realizadas: 0 }))
-      return answer
-    },
-    (asesoria) => !asesoria.Realizada,
-  )
-}
-
-export const useDeleteAll = () => {
-  const recount = useRecount()
-  return useListDeletion<Asesoria, void, Bulk>(
-    LIST,
-    async () => {
-      const answer = await call(api.asesorias.deleteAll)
-      recount(() => ({ Total: 0, Pendientes: 0, Realizadas: 0 }))
-      return answer
-    },
-    () => false,
-  )
 }

@@ -3,8 +3,8 @@ import { failureText, isGone } from '../../lib/api-client.ts'
 import { alertError, confirmDelete, notice, toast } from '../../lib/dialogs.ts'
 import { deleteRow } from '../../ui/delete-row.ts'
 import { focusPlan } from '../../ui/focus-plan.ts'
-import { useDeleteAll, useDeleteAsesoria, useDeleteDone, useMarkAsesoria } from './api.ts'
 import { MENSAJES_LISTA as TEXTO } from './messages.ts'
+import { useDeleteAll, useDeleteAsesoria, useDeleteDone, useMarkAsesoria } from './staff-api.ts'
 
 /**
  * What staff does with a request or with many: asks where something is destroyed, says how it went.

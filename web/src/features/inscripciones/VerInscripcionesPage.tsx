@@ -3,9 +3,9 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { DeleteButton } from '../../ui/DeleteButton.tsx'
 import { deleteRow } from '../../ui/delete-row.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { useDeleteInscripcion, useInscripciones } from './api.ts'
 import { COLUMNS, FILTERS, fullName } from './columns.tsx'
 import { MENSAJES_LISTA as TEXTO } from './list-messages.ts'
+import { useDeleteInscripcion, useInscripciones } from './staff-api.ts'
 
 const rowId = ({ Id }: Inscripcion) => Id
 

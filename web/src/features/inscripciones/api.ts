@@ -1,19 +1,11 @@
-import { api, type Inscripcion, type InscripcionCreate } from '@naf/contract'
+import { api, type InscripcionCreate } from '@naf/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { call } from '../../lib/api-client.ts'
 import { sendOptions } from '../../lib/send-attempt.ts'
-import { useListDeletion } from '../../lib/useListDeletion.ts'
-import { useTableWindow } from '../../ui/data-table/useTableWindow.ts'
-import { withOthers } from './repeated-ids.ts'
 
-const LIST = ['inscripciones'] as const
+/** What a form's page loads; what staff does with enrolments stands in `staff-api.ts`. */
 
-export const useInscripciones = () => {
-  const { query, window } = useTableWindow(api.inscripciones.list, LIST)
-  const data = useMemo(() => query.data && withOthers(query.data), [query.data])
-  return { query: { ...query, data }, window }
-}
+export const LIST = ['inscripciones'] as const
 
 /** The same `key` for the same form sent again: the server stores it once. */
 export const useCreateInscripcion = () => {
@@ -26,10 +18,3 @@ export const useCreateInscripcion = () => {
     },
   })
 }
-
-export const useDeleteInscripcion = () =>
-  useListDeletion(
-    LIST,
-    (id: string) => call(api.inscripciones.delete, { params: { id } }),
-    (inscripcion: Inscripcion, id) => inscripcion.Id !== id,
-  )

@@ -1,0 +1,20 @@
+import { api, type Inscripcion } from '@naf/contract'
+import { useMemo } from 'react'
+import { call } from '../../lib/api-client.ts'
+import { useListDeletion } from '../../lib/useListDeletion.ts'
+import { useTableWindow } from '../../ui/data-table/useTableWindow.ts'
+import { LIST } from './api.ts'
+import { withOthers } from './repeated-ids.ts'
+
+export const useInscripciones = () => {
+  const { query, window } = useTableWindow(api.inscripciones.list, LIST)
+  const data = useMemo(() => query.data && withOthers(query.data), [query.data])
+  return { query: { ...query, data }, window }
+}
+
+export const useDeleteInscripcion = () =>
+  useListDeletion(
+    LIST,
+    (id: string) => call(api.inscripciones.delete, { params: { id } }),
+    (inscripcion: Inscripcion, id) => inscripcion.Id !== id,
+  )
