@@ -1,5 +1,6 @@
 import type { Asesoria } from '@naf/contract'
 import type { Page } from '@playwright/test'
+import { Timestamp } from 'firebase-admin/firestore'
 import { expectAccessible } from '../support/e2e/axe.ts'
 import { dialog } from '../support/e2e/dialogs.ts'
 import { WAITS } from '../support/e2e/hold.ts'
@@ -37,6 +38,9 @@ const inPages = async (page: Page) => {
   return { asked, release: () => release() }
 }
 
+/** Whatever others send meanwhile, it stays the newest. */
+const inAnHour = () => Timestamp.fromMillis(Date.now() + 3_600_000)
+
 const status = (page: Page) => page.getByRole('main').getByRole('status')
 
 test('staff sees the newest requests at once, and all of them when the rest has come', async ({ page }) => {
@@ -57,7 +61,7 @@ test('staff sees the newest requests at once, and all of them when the rest has 
 test('a request that is deleted while the rest is on its way goes, and the list is read no second time', async ({
   page,
 }) => {
-  const { nombre } = await storeRequest()
+  const { nombre } = await storeRequest({ fechaSolicitud: inAnHour() })
   const { asked, release } = await inPages(page)
   await openList(page, 'editor')
   await deleteButton(rowOf(page, nombre)).click()

@@ -1,12 +1,9 @@
 import { type Asesoria, api } from '@naf/contract'
 import { ListChecks, Trash2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { toast } from '../../lib/dialogs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { COLUMNS, DEFAULT_SORT, ESTADO, FILTERS, PENDIENTES } from './columns.tsx'
 import { useAsesoriaCount } from './count.ts'
 import { MENSAJES_LISTA as TEXTO } from './messages.ts'
@@ -19,17 +16,14 @@ const rowId = ({ Id }: Asesoria) => Id
 /** Where staff works through the requests. */
 export default function VerAsesoriasPage() {
   const { query, whole, window } = useAsesorias()
-  const count = useAsesoriaCount({ whole, isThere: query.data !== undefined })
+  const { count, isAwaited } = useAsesoriaCount({ whole, isNeeded: !query.isError })
   const actions = useAsesoriaActions(count)
-  const pending = count?.Pendientes ?? 0
-  useNoticeOnLoad(count ? pending : null)
 
   return (
     <div className="w-full px-4 py-8 md:px-6">
       <PageHeading title={TEXTO.title} actions={<BulkActions {...actions} />} />
       <div className="mt-6 space-y-4">
-        {query.isPending && <Skeleton className="h-11" />}
-        {pending > 0 && <PendingNotice count={pending} />}
+        {isAwaited ? <NoticePlace /> : <PendingNotice count={count?.Pendientes ?? 0} />}
         <DataTable
           caption={TEXTO.title}
           list={api.asesorias.list}
@@ -49,17 +43,17 @@ export default function VerAsesoriasPage() {
   )
 }
 
-/** Once for each visit, when their number is known: what is done afterwards is seen on the page. */
-const useNoticeOnLoad = (pending: number | null) => {
-  const told = useRef(false)
-  useEffect(() => {
-    if (pending === null || told.current) return
-    told.current = true
-    if (pending > 0) void toast(TEXTO.pendingCount(pending))
-  }, [pending])
+/** As much room as the notice takes: what is below does not move when their number comes. */
+function NoticePlace() {
+  return (
+    <div aria-hidden="true" className="animate-pulse rounded-md bg-line/60 *:invisible">
+      <PendingNotice count={100} />
+    </div>
+  )
 }
 
 function PendingNotice({ count }: { count: number }) {
+  if (count === 0) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-accent-soft px-4 py-2.5 text-sm">
       <ListChecks aria-hidden="true" className="size-5 shrink-0" />

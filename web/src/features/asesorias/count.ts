@@ -13,19 +13,20 @@ const counted = (asesorias: readonly Asesoria[]): AsesoriaCount => {
 interface Counted {
   /** All of them, where the browser has them. */
   whole: readonly Asesoria[] | undefined
-  /** Whether the list has come, as far as it has. */
-  isThere: boolean
+  /** Whether anybody would see it. */
+  isNeeded: boolean
 }
 
-/** How many there are: by the list where it is whole, else by the server's count. Undefined as long as nobody knows. */
-export const useAsesoriaCount = ({ whole, isThere }: Counted): AsesoriaCount | undefined => {
+/** How many there are: by the list where it is whole, else by the server's count, which is asked for beside the list. */
+export const useAsesoriaCount = ({ whole, isNeeded }: Counted) => {
   const own = useMemo(() => whole && counted(whole), [whole])
-  const { data: asked } = useQuery({
+  const { data: asked, isLoading } = useQuery({
     queryKey: COUNT,
     queryFn: ({ signal }) => call(api.asesorias.count, { signal }),
-    enabled: isThere && !whole,
+    enabled: isNeeded && !whole,
   })
-  return own ?? asked
+  const count: AsesoriaCount | undefined = own ?? asked
+  return { count, isAwaited: !count && isLoading }
 }
 
 /** Follows a change in the server's count, where that was asked for: it costs a read for each thousand requests. */
