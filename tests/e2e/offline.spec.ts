@@ -86,6 +86,7 @@ onBreakableConnection.describe('offline, a visitor who has been here', () => {
       await page.goto('/galeria')
       const missing = page.getByRole('main').getByText(/^No se pudo mostrar/)
       await expect(missing.first()).toBeVisible()
+      await workerAtWork(page)
       connection.cut()
       await page.evaluate(() => window.dispatchEvent(new Event('offline')))
       await expect(offlineNotice(page)).toBeVisible()

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { dialog } from '../support/e2e/dialogs.ts'
 import { hold, WAITS } from '../support/e2e/hold.ts'
 import { openLogin } from '../support/e2e/people.ts'
-import { storeRequests } from '../support/e2e/requests.ts'
+import { storeRequest, storeRequests } from '../support/e2e/requests.ts'
 import { bringSession, dashboardOf, navigation } from '../support/e2e/roles.ts'
 import { OWN_ROUTES, PUBLIC_ROUTES, type Route } from '../support/e2e/routes.ts'
 import { expectLoaded, openReset } from '../support/e2e/screens.ts'
-import { openList, PHONE, rows } from '../support/e2e/staff-list.ts'
+import { markButton, openList, PHONE, rowOf, rows, searchField } from '../support/e2e/staff-list.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
 test.describe('a screen that is opened by a link begins at its top, with the focus on its heading', () => {
@@ -206,10 +206,13 @@ test.describe('who asked for less motion sees none', () => {
     await expect(page.locator('[aria-hidden="true"] form')).toHaveCount(0)
     await page.getByLabel('Nombre', { exact: true }).click()
 
+    const { nombre } = await storeRequest()
     const release = await hold(page, WAITS.list)
     await openList(page, 'editor')
     await expectStill(page, 'list on its way')
     release()
+    await searchField(page).fill(nombre)
+    await markButton(rowOf(page, nombre)).click()
     await expect(page.locator('.swal2-toast')).toBeVisible()
     await expectStill(page, 'toast')
     await page.getByRole('button', { name: 'Menú' }).click()
