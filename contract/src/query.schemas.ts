@@ -43,8 +43,8 @@ const buscar = z
 
 /**
  * Of a list that staff reads: how many records are wanted (`limite`, of 1 to 1000), from where on (`cursor`, which only the
- * `Link` of the page before knows), and of those alone that bear one word, number or mail address (`buscar`). With any of
- * them the newest stand first. A list with filters extends it.
+ * `Link` of the page before knows), and of those alone that bear one word, number or mail address (`buscar`), also from
+ * the cursor of a page that was not searched. With any of them the newest stand first. A list with filters extends it.
  */
 export const pageQuerySchema = querySchema({
   limite: limite.optional(),
