@@ -5,6 +5,15 @@ import { takesGzip } from './send-json.ts'
 
 const decompress = promisify(gunzip)
 
+/** What was decompressed once, for as long as an instance has the bytes it was made of. */
+const plain = new WeakMap<Buffer, Promise<Buffer>>()
+
+const decompressed = (bytes: Buffer): Promise<Buffer> => {
+  const known = plain.get(bytes) ?? decompress(bytes)
+  plain.set(bytes, known)
+  return known
+}
+
 /** Bytes that are stored ready to be sent, such as a list that everybody asks for. At most 32 MiB: Cloud Run takes no more. */
 export interface StoredBytes {
   bytes: Buffer
@@ -36,7 +45,7 @@ export const sendStored = async (req: Request, res: Response, stored: StoredByte
   const { bytes, type, encoding, version, cacheControl, vary, headers } = stored
   forgetHostingsOwn(req)
   const asTheyAre = encoding === undefined || takesGzip(req)
-  const body = asTheyAre ? bytes : await decompress(bytes)
+  const body = asTheyAre ? bytes : await decompressed(bytes)
   res.set({
     ...headers,
     'Content-Type': type,

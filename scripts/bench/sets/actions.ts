@@ -20,7 +20,6 @@ export const actions: Act = async ({ db, people, portal }) => {
   for (const name of ['libros', 'asesorias', 'inscripciones', 'users'] as const) await fill(db, name, RECORDS)
   const server = await portal()
   const calls = createCalls(people, (endpoint, how) => call(server.url, endpoint, how))
-  await call(server.url, api.libros.list)
   const rows: [name: string, address: string, Cost][] = []
   const measure = async (name: string, address: string, make: () => Promise<Reply>) => {
     const [counts, { ms, bytes }] = await countDuring(server, make)
@@ -36,6 +35,7 @@ export const actions: Act = async ({ db, people, portal }) => {
     for (const [name, endpoint] of Object.entries(table)) {
       const how: Call = (await (calls[entity] as Record<string, () => Promise<Call>>)[name]?.()) ?? {}
       const address = `\`${endpoint.method} ${endpoint.path}\``
+      if (endpoint.answer === 'stored') await call(server.url, endpoint, how)
       await measure(`${entity}.${name}`, address, () => call(server.url, endpoint, how))
     }
   const facts: Facts = Object.fromEntries(
@@ -49,8 +49,9 @@ export const actions: Act = async ({ db, people, portal }) => {
   return {
     title: 'What each endpoint asks of others',
     intro:
-      `One call of each on a warm instance, ${RECORDS} records of each kind but bulletins and pictures. The first two rows ` +
-      'are what the background functions do for an advisory: its mail, its event.',
+      `One call of each on a warm instance, ${RECORDS} records of each kind but bulletins and pictures. Public lists are looked ` +
+      'at a second time: the first look after a change reads their records. The first two rows are what the background ' +
+      'functions do for an advisory: its mail, its event.',
     head: ['', 'reads', 'writes', 'deletes', 'identity', 'bytes'],
     rows: rows.map(([, address, { reads, writes, deletes, identity, bytes }]) => [
       address,
