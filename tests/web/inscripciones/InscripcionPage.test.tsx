@@ -150,6 +150,7 @@ describe('an enrolment', () => {
       {
         method: 'POST',
         path: '/api/inscripciones/crear',
+        query: {},
         key: expect.any(String),
         body: { ...filled, Consentimiento },
       },

@@ -45,7 +45,9 @@ const listsRead = () =>
   sent.filter(({ method, path }) => method === 'GET' && WHOLE_LISTS.includes(path)).length
 
 const serve = (list: unknown, change: (request: SentRequest) => Response = () => json({ mensaje: 'ok' })) => {
-  sent = stubNetwork((request) => (request.method === 'GET' ? json(list) : change(request)))
+  const answer = ({ path }: SentRequest) =>
+    path.endsWith('/conteo') ? json({ Total: 4, Pendientes: 3, Realizadas: 1 }) : json(list)
+  sent = stubNetwork((request) => (request.method === 'GET' ? answer(request) : change(request)))
 }
 
 const returnToTab = () =>
