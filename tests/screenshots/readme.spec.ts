@@ -54,9 +54,6 @@ test.describe('on a desktop', () => {
   test("the staff's table, in the dark", async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await openList(page, 'editor')
-    // The remark about what is pending lies over the rows, and goes by itself.
-    await expect(page.locator('.swal2-toast')).toBeVisible()
-    await expect(page.locator('.swal2-toast')).toBeHidden()
     await keep(page, 'solicitudes')
   })
 })

@@ -66,7 +66,7 @@ const openRequests = async (page: Page, role: Role) => {
   await storeRequests({ ciudad, detalleSolicitud: 'Sin fin. '.repeat(60) }, { ciudad, fechaSolicitud: null })
   await openOwn(page, role, `ver-asesorias?q=${encodeURIComponent(ciudad)}`)
   await expect(page.getByRole('button', { name: 'Eliminar', exact: true }).first()).toBeVisible()
-  await expect(page.locator('.swal2-toast')).toBeVisible()
+  await expect(page.getByText(/sin marcar como realizada\.$/)).toBeVisible()
 }
 
 const ownScreen = (role: Role, { path, ...route }: OwnRoute): Screen => {
