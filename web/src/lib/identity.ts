@@ -84,9 +84,14 @@ export const reauthenticate = async (password: string): Promise<void> => {
   await user.getIdToken(true)
 }
 
+/**
+ * Ends every other session of the account. This one signs in anew: a change counts in whole seconds, and a token whose
+ * sign-in lies in the second before it counts as revoked.
+ */
 export const changePassword = async (current: string, next: string): Promise<void> => {
   const { user, sdk } = await reauthenticatedUser(current)
   await sdk.updatePassword(user, next)
+  await reauthenticatedUser(next).catch(() => {})
 }
 
 export const sendPasswordReset = async (email: string): Promise<void> => {
