@@ -20,11 +20,11 @@ interface AuditedCall {
 
 /** One line about who did what to which record: ids, and nothing that a person typed. */
 const write = (
-  log: typeof logger.info,
+  severity: 'info' | 'warn',
   { action, res, session }: AuditedCall,
   outcome: { target: string | undefined; outcome: string; status: number },
 ) =>
-  log('audit', {
+  logger[severity]('audit', {
     requestId: requestIdOf(res),
     action,
     actor: session?.uid ?? null,
@@ -43,13 +43,13 @@ const targetOf = ({ req }: AuditedCall, answer?: unknown): string | undefined =>
 
 export const auditSuccess = (call: AuditedCall, answer: unknown): void => {
   if (!isStaffsWrite(call)) return
-  write(logger.info, call, { target: targetOf(call, answer), outcome: 'ok', status: call.res.statusCode })
+  write('info', call, { target: targetOf(call, answer), outcome: 'ok', status: call.res.statusCode })
 }
 
 /** A wrong password is logged whoever typed it; of the account only where the refusal knows it. */
 export const auditRefusal = (call: AuditedCall, { code, status, target }: AppError): void => {
   const refused = { outcome: code, status }
-  if (code === 'bad_credentials') write(logger.warn, call, { ...refused, target })
+  if (code === 'bad_credentials') write('warn', call, { ...refused, target })
   else if (isStaffsWrite(call))
-    write(logger.warn, call, { ...refused, target: code === 'not_found' ? undefined : targetOf(call) })
+    write('warn', call, { ...refused, target: code === 'not_found' ? undefined : targetOf(call) })
 }

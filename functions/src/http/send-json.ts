@@ -1,8 +1,5 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
-
-const compress = promisify(gzip)
+import { compress } from '../platform/gzip.ts'
 
 /** Below this an answer fits into one packet either way. */
 const WORTH_COMPRESSING_BYTES = 1024

@@ -1,9 +1,6 @@
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import type { Request, Response } from 'express'
+import { decompress } from '../platform/gzip.ts'
 import { takesGzip } from './send-json.ts'
-
-const decompress = promisify(gunzip)
 
 /** What was decompressed once, for as long as an instance has the bytes it was made of. */
 const plain = new WeakMap<Buffer, Promise<Buffer>>()

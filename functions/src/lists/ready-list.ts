@@ -1,9 +1,5 @@
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
 import { digest } from '../platform/digest.ts'
-
-const compress = promisify(gzip)
-const decompress = promisify(gunzip)
+import { compress, decompress } from '../platform/gzip.ts'
 
 /** A list as it is sent. */
 export interface ReadyList {
