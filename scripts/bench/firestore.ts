@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cachedJar } from '../engines/firebase-cache.ts'
 import { engineEnvironment } from '../engines/index.ts'
 import { HOST } from '../lib/addresses.ts'
+import { freePort } from '../lib/ports.ts'
 import { hasExited, stopTree } from '../lib/processes.ts'
 
 const START_TIMEOUT_MS = 60_000
@@ -13,15 +12,6 @@ export interface FirestoreEmulator {
   /** Host and port. */
   address: string
   stop(): Promise<void>
-}
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, HOST)
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 /**

@@ -1,4 +1,5 @@
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { HOST, PORTS, type Service } from './addresses.ts'
 import { OperatorError } from './operator.ts'
 
@@ -20,4 +21,14 @@ const isFree = async (port: number): Promise<boolean> => {
     probe.once('error', () => resolve(false))
     probe.listen({ port, host: HOST, exclusive: true }, () => probe.close(() => resolve(true)))
   })
+}
+
+/** One that nobody listened on a moment ago. */
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, HOST)
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
 }

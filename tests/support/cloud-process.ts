@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildFunctions } from '../../scripts/build/functions.ts'
 import { EMULATOR_ENV } from '../../scripts/lib/addresses.ts'
 import { ROOT } from '../../scripts/lib/paths.ts'
+import { freePort } from '../../scripts/lib/ports.ts'
 
 const START_TIMEOUT_MS = 20_000
 
@@ -26,15 +26,6 @@ export interface CloudProcess {
   log: () => string
   rssInMB: () => number
   stop: () => Promise<void>
-}
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 /**

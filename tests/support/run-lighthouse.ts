@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
+import { freePort } from '../../scripts/lib/ports.ts'
 import type { LighthouseRun } from '../../scripts/ux-audit/lighthouse.ts'
 import { CHROMIUM_ARGS, findBrowser } from './browser.ts'
 import { url } from './emulators.ts'
@@ -50,12 +49,3 @@ const faultsOf = (category: Result.Category | undefined, audits: Result['audits'
   (category?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => `${category?.id}, ${id} (${audits[id]?.title})`)
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
