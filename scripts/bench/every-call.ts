@@ -1,6 +1,4 @@
 import { api, type Endpoint, ROL } from '@naf/contract'
-import type { Call, Reply } from './ask.ts'
-import { aPdf, aPicture } from './files.ts'
 import {
   A_BOOK,
   A_BULLETIN,
@@ -10,7 +8,9 @@ import {
   AN_ENROLMENT,
   aRegistration,
   aUserToCreate,
-} from './forms.ts'
+} from '../lib/example-forms.ts'
+import type { Call, Reply } from './ask.ts'
+import { aPdf, aPicture } from './files.ts'
 import { type People, signIn, signUp } from './people.ts'
 import { recordId } from './records.ts'
 

@@ -1,6 +1,6 @@
 import { api, type Endpoint } from '@naf/contract'
+import { A_BOOK, AN_ADVISORY } from '../lib/example-forms.ts'
 import { type Call, call, type Reply } from './ask.ts'
-import { A_BOOK, AN_ADVISORY } from './forms.ts'
 import { hasPages, pageFor } from './pages.ts'
 import type { People } from './people.ts'
 import { recordId } from './records.ts'

@@ -1,6 +1,6 @@
 import type { api, Sent } from '@naf/contract'
 
-/** What people send. */
+/** What people send, in benchmarks and tests. */
 
 export const AN_ADVISORY = {
   Nombre: 'María Fernanda Quishpe',
@@ -17,7 +17,7 @@ export const AN_ADVISORY = {
 
 export const A_BOOK = {
   titulo: 'El RUC paso a paso',
-  autor: 'Equipo del NAF',
+  autor: 'Equipo NAF ESPE',
   descripcion: 'Inscripción, actualización y suspensión.',
   fechaPublicacion: '2025-03-18',
   tipo: 'Contable',
@@ -46,7 +46,7 @@ export const AN_ENROLMENT = {
   NivelSemestre: 'Sexto Semestre',
 } satisfies Sent<typeof api.inscripciones.create>
 
-const PERSON = {
+export const A_PROFILE = {
   nombre: 'Luis',
   segundoNombre: 'Alberto',
   apellido: 'Caiza',
@@ -55,15 +55,15 @@ const PERSON = {
   telefono: '0987654321',
   ciudad: 'Quito',
   tipoContribuyente: 'Sociedad',
-}
+} satisfies Sent<typeof api.users.updatePerfil>
 
-export const A_PROFILE = PERSON satisfies Sent<typeof api.users.updatePerfil>
+const aNewPerson = (username: string, correo: string) =>
+  ({ ...A_PROFILE, username, correo, password: 'secreta-1', rol_id: 3 }) as const
 
 export const aUserToCreate = (username: string, correo: string) =>
-  ({ ...PERSON, username, correo, password: 'secreta-1', rol_id: 3 }) satisfies Sent<typeof api.users.create>
+  aNewPerson(username, correo) satisfies Sent<typeof api.users.create>
 
 export const aRegistration = (username: string, correo: string, uid: string) =>
-  ({
-    ...{ ...PERSON, username, correo, uid, password: 'secreta-1' },
-    ...{ tipoIdentificacion: 'cedula', rol_id: 3 },
-  }) as const satisfies Sent<typeof api.users.register>
+  ({ ...aNewPerson(username, correo), uid, tipoIdentificacion: 'cedula' }) as const satisfies Sent<
+    typeof api.users.register
+  >

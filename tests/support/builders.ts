@@ -1,4 +1,12 @@
 import type { api, Sent, User } from '@naf/contract'
+import {
+  A_BOOK,
+  A_BULLETIN,
+  A_PICTURE,
+  AN_ADVISORY,
+  AN_ENROLMENT,
+  aRegistration as exampleRegistration,
+} from '../../scripts/lib/example-forms.ts'
 
 /** The cédula that begins with these nine digits. */
 export const cedulaFrom = (nine: string): string => {
@@ -12,19 +20,7 @@ export const cedulaFrom = (nine: string): string => {
 type Changes = Record<string, unknown>
 
 export const anAsesoria = (changes: Changes = {}) =>
-  ({
-    Nombre: 'María Fernanda Quishpe',
-    CedulaRUC: '1710034065',
-    Correo: 'maria.quishpe@example.com',
-    Telefono: '0991234567',
-    Ciudad: 'Sangolquí',
-    TipoServicio: 'Declaraciones tributarias',
-    TipoContribuyente: 'Persona natural no obligada a llevar contabilidad',
-    Discapacidad: 'no',
-    MedioContacto: 'WhatsApp',
-    DetalleSolicitud: '¿Cómo declaro el IVA semestral de mi negocio?',
-    ...changes,
-  }) as Sent<typeof api.asesorias.create>
+  ({ ...AN_ADVISORY, ...changes }) as Sent<typeof api.asesorias.create>
 
 export const aPerfil = (changes: Changes = {}) =>
   ({
@@ -41,61 +37,20 @@ export const aPerfil = (changes: Changes = {}) =>
 
 export const aRegistration = (changes: Changes = {}) =>
   ({
-    nombre: 'Luis',
-    segundoNombre: 'Alberto',
-    apellido: 'Caiza',
-    segundoApellido: 'Toapanta',
-    username: 'lcaiza',
-    correo: 'luis.caiza@example.com',
-    password: 'secreta-1',
-    cedulaRUC: '1710034065',
-    tipoIdentificacion: 'cedula',
-    telefono: '0987654321',
-    ciudad: 'Quito',
-    tipoContribuyente: 'Sociedad',
-    rol_id: 3,
-    uid: 'uid-del-cliente',
+    ...exampleRegistration('lcaiza', 'luis.caiza@example.com', 'uid-del-cliente'),
     ...changes,
   }) as Sent<typeof api.users.register>
 
 export const aBoletin = (changes: Changes = {}) =>
-  ({
-    titulo: 'IVA semestral de julio',
-    descripcion: 'Qué preparar para la declaración del primer semestre.',
-    fechaPublicacion: '2025-06-24',
-    ...changes,
-  }) as Sent<typeof api.boletines.create>
+  ({ ...A_BULLETIN, ...changes }) as Sent<typeof api.boletines.create>
 
-export const aLibro = (changes: Changes = {}) =>
-  ({
-    titulo: 'El RUC paso a paso',
-    autor: 'Equipo NAF ESPE',
-    descripcion: 'Inscripción, actualización y suspensión.',
-    fechaPublicacion: '2025-03-18',
-    tipo: 'Contable',
-    ...changes,
-  }) as Sent<typeof api.libros.create>
+export const aLibro = (changes: Changes = {}) => ({ ...A_BOOK, ...changes }) as Sent<typeof api.libros.create>
 
 export const anImagen = (changes: Changes = {}) =>
-  ({
-    titulo: 'Jornada de asesoría en Sangolquí',
-    descripcion: 'Estudiantes atienden a contribuyentes.',
-    ...changes,
-  }) as Sent<typeof api.galeria.create>
+  ({ ...A_PICTURE, ...changes }) as Sent<typeof api.galeria.create>
 
 export const anInscripcion = (changes: Changes = {}) =>
-  ({
-    PrimerNombre: 'Ana',
-    SegundoNombre: '',
-    ApellidoPaterno: 'Guamán',
-    ApellidoMaterno: 'Iza',
-    Celular: '0991234567',
-    Correo: 'ana.guaman@example.com',
-    IdEspe: 'L00412345',
-    Carrera: 'Contabilidad y Auditoria',
-    NivelSemestre: 'Sexto Semestre',
-    ...changes,
-  }) as Sent<typeof api.inscripciones.create>
+  ({ ...AN_ENROLMENT, ...changes }) as Sent<typeof api.inscripciones.create>
 
 export const aUserToCreate = (changes: Changes = {}) =>
   ({

@@ -1,9 +1,9 @@
 import { api, type EndpointTable } from '@naf/contract'
+import { AN_ADVISORY } from '../../lib/example-forms.ts'
 import { type Call, call, type Reply, send } from '../ask.ts'
 import { type Cost, countDuring } from '../cost.ts'
 import { createCalls } from '../every-call.ts'
 import { number } from '../format.ts'
-import { AN_ADVISORY } from '../forms.ts'
 import { fill } from '../records.ts'
 import type { Act, Facts } from '../section.ts'
 

@@ -1,6 +1,6 @@
 import { api } from '@naf/contract'
+import { AN_ADVISORY } from '../../lib/example-forms.ts'
 import { addressOf } from '../ask.ts'
-import { AN_ADVISORY } from '../forms.ts'
 import { measureLoad, type Row } from '../load-table.ts'
 import { anAdvisory } from '../records.ts'
 import type { Act } from '../section.ts'

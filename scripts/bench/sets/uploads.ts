@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { api } from '@naf/contract'
+import { A_BOOK } from '../../lib/example-forms.ts'
 import { addressOf, call, type Reply, send, tryCall } from '../ask.ts'
 import { aPdf } from '../files.ts'
 import { number } from '../format.ts'
-import { A_BOOK } from '../forms.ts'
 import type { Act } from '../section.ts'
 import type { ServerProcess } from '../server-process.ts'
 
