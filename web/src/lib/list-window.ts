@@ -15,13 +15,18 @@ const FOUND = 50
 
 export const restKey = (list: QueryKey): QueryKey => [...list, 'rest']
 
-const isShort = ({ rows, next }: ListPage<unknown>): boolean => next !== null && rows.length < WINDOW_ROWS
+type Unfinished<Row> = ListPage<Row> & { next: string }
 
-export const hasRest = <Row>(held: ListPage<Row> | undefined): held is ListPage<Row> & { next: string } =>
-  held !== undefined && isShort(held)
+const goesOn = <Row>(held: ListPage<Row> | undefined): held is Unfinished<Row> =>
+  held !== undefined && held.next !== null
 
-export const isPartial = (held: ListPage<unknown> | undefined): boolean =>
-  held !== undefined && held.next !== null && !isShort(held)
+/** Whether more of the list is to come into the window. */
+export const hasRest = <Row>(held: ListPage<Row> | undefined): held is Unfinished<Row> =>
+  goesOn(held) && held.rows.length < WINDOW_ROWS
+
+/** Whether the list goes on beyond the window. */
+export const isPartial = <Row>(held: ListPage<Row> | undefined): held is Unfinished<Row> =>
+  goesOn(held) && held.rows.length >= WINDOW_ROWS
 
 /** All of it, where nobody knows what of the one in hand still holds. */
 const readWhole = async <Row extends WithId>(list: PagedList<Row>, signal: AbortSignal) => {

@@ -2,8 +2,9 @@ import { type Asesoria, type AsesoriaCount, api } from '@naf/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api-client.ts'
+import { LIST } from './api.ts'
 
-const COUNT = ['asesorias', 'count'] as const
+const COUNT = [...LIST, 'count'] as const
 
 const counted = (asesorias: readonly Asesoria[]): AsesoriaCount => {
   const Pendientes = asesorias.filter(({ Realizada }) => !Realizada).length
