@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DISCAPACIDAD, TIPOS_SERVICIO } from './catalogos.ts'
+import { CIERRES, DISCAPACIDAD, ESTADOS, TIPOS_SERVICIO } from './catalogos.ts'
 import {
   consentimiento,
   correo,
@@ -51,7 +51,21 @@ export const asesoriaCreateSchema = z.object({
   Consentimiento: consentimiento,
 })
 
-export const asesoriaCreatedSchema = z.object({ Id: z.string(), mensaje: z.string() })
+export const asesoriaCreatedSchema = z.object({
+  Id: z.string(),
+  mensaje: z.string(),
+  /** Empty of a request from before there were numbers that is sent again. */
+  Numero: z.string(),
+  /** How many days it takes half of the people to be served; null where too few were to tell. */
+  Plazo: z.int().nullable(),
+})
+
+/** What a request can be in; the last one has a `Cierre`. */
+export const estado = z.enum(ESTADOS)
+export const cierre = z.enum(CIERRES)
+
+/** Somebody of the team, by the name of now. */
+export const teamMemberSchema = z.object({ Uid: z.string(), Nombre: z.string() })
 
 /** A request as staff sees it; `UsuarioUsername` is null where nobody's account stands behind it. */
 export const asesoriaSchema = z.object({
@@ -71,6 +85,16 @@ export const asesoriaSchema = z.object({
   FechaSolicitud: isoDateTime.nullable(),
   Realizada: z.boolean(),
   FechaRealizacion: isoDateTime.nullable(),
+  /** Null in what was asked before requests had numbers. */
+  Numero: z.string().nullable(),
+  Estado: estado,
+  Cierre: cierre.nullable(),
+  /** Who attends to it. */
+  Atiende: teamMemberSchema.nullable(),
+  /** The person wrote, and nobody of the team has answered. */
+  PorResponder: z.boolean(),
+  /** When anything of it changed. */
+  FechaActualizacion: isoDateTime.nullable(),
 })
 
 /** How many requests there are, in all and in each state. */

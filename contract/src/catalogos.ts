@@ -24,6 +24,23 @@ export const MEDIOS_CONTACTO = ['WhatsApp', 'Llamada', 'Correo', OTRO] as const
 
 export const DISCAPACIDAD = ['si', 'no'] as const
 
+/** What a request is in that is not done. */
+export const ESTADOS_ABIERTOS = ['recibida', 'en_curso', 'esperando_respuesta'] as const
+/** What becomes of a request, in this order; a request that is done can be opened again. */
+export const ESTADOS = [...ESTADOS_ABIERTOS, 'realizada'] as const
+export type Estado = (typeof ESTADOS)[number]
+
+/** How a request was closed. */
+export const CIERRES = ['atendida', 'sin_respuesta', 'ya_no_la_necesita', 'duplicada'] as const
+export type Cierre = (typeof CIERRES)[number]
+
+/** As long as the reason may be for which one that is done is opened again. */
+export const MOTIVO_MAX = 300
+
+/** How somebody of the team tried to reach a person. */
+export const CONTACTOS = ['whatsapp', 'llamada'] as const
+export type Contacto = (typeof CONTACTOS)[number]
+
 /** The texts of the privacy policy that people agreed to, by their dates, the newest last; none is ever removed. */
 export const VERSIONES_POLITICA = ['2025-07-09'] as const
 

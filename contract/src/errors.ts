@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   last_admin: 409,
   id_espe_taken: 409,
   idempotency_mismatch: 409,
+  changed_meanwhile: 409,
   file_too_large: 413,
   body_too_large: 413,
   unsupported_file: 415,

@@ -68,17 +68,22 @@ export const name = (required: string, max = NAME_MAX) => withLetter(line(requir
 /** As `name`, but may be empty. */
 export const optionalName = withLetter(optionalLine(NAME_MAX))
 
-/** A required text that may have several lines. */
-export const text = (required: string, max: number) =>
+const severalLines = (max: number, required?: string) =>
   typed(max, tooLong(max), required)
     .overwrite(visible)
     .trim()
-    .min(1, required)
+    .min(required === undefined ? 0 : 1, required)
     .max(max, { error: tooLong(max), abort: true })
     .refine(
       (value) => !UNSTORABLE.test(value.replace(/[\r\n\t]/g, '')),
       'El texto tiene signos que no podemos guardar. Bórralos o escríbelo otra vez.',
     )
+
+/** A required text that may have several lines. */
+export const text = (required: string, max: number) => severalLines(max, required)
+
+/** As `text`, but may be empty. */
+export const optionalText = (max: number) => severalLines(max)
 
 /** For people and for administrators who write of somebody else. */
 const MENSAJES_VACIO = {

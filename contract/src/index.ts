@@ -1,15 +1,10 @@
-import { asesorias } from './asesorias.ts'
-import { boletines } from './boletines.ts'
-import { galeria } from './galeria.ts'
-import { inscripciones } from './inscripciones.ts'
-import { libros } from './libros.ts'
-import { salud } from './salud.ts'
-import { users } from './users.ts'
-
-/** Every call there is, without a schema at run time: see `schemas.ts` for those. */
-export const api = { salud, users, asesorias, boletines, libros, galeria, inscripciones }
-
+/**
+ * Every call there is, without a schema at run time: see `schemas.ts` for those. A namespace and no object, so that a page
+ * of the web loads the tables that it calls by, and no other.
+ */
+export * as api from './api.ts'
 export type * from './asesorias.schemas.ts'
+export type * from './atencion.schemas.ts'
 export type * from './attachments.schemas.ts'
 export * from './attachments.ts'
 export type * from './boletines.schemas.ts'
@@ -21,9 +16,13 @@ export type * from './galeria.schemas.ts'
 export * from './identidad.ts'
 export type * from './inscripciones.schemas.ts'
 export type * from './libros.schemas.ts'
+export * from './numeros.ts'
+export type * from './papelera.schemas.ts'
 export * from './permissions.ts'
+export type * from './plantillas.schemas.ts'
 export type * from './records.schemas.ts'
 export * from './search.ts'
+export type * from './seguimiento.schemas.ts'
 export * from './unreadable.ts'
 export type * from './users.schemas.ts'
 export type * from './users-admin.schemas.ts'

@@ -44,7 +44,12 @@ export const inscripcionCreateSchema = z.object({
   Consentimiento: consentimiento,
 })
 
-export const inscripcionCreatedSchema = z.object({ Id: z.string(), mensaje: z.string() })
+export const inscripcionCreatedSchema = z.object({
+  Id: z.string(),
+  mensaje: z.string(),
+  /** Empty of an enrolment from before there were numbers that is sent again. */
+  Numero: z.string(),
+})
 
 export const inscripcionSchema = z.object({
   Id: z.string(),
@@ -57,6 +62,8 @@ export const inscripcionSchema = z.object({
   IdEspe: z.string(),
   Carrera: z.string(),
   NivelSemestre: z.string(),
+  /** Null in what came before enrolments had numbers. */
+  Numero: z.string().nullable(),
 })
 
 export type InscripcionCreate = z.output<typeof inscripcionCreateSchema>

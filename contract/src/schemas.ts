@@ -1,12 +1,16 @@
 import * as z from 'zod'
 import * as asesoria from './asesorias.schemas.ts'
+import * as atencion from './atencion.schemas.ts'
 import * as boletin from './boletines.schemas.ts'
 import { countSchema, doneSchema } from './fields.ts'
 import * as imagen from './galeria.schemas.ts'
 import * as inscripcion from './inscripciones.schemas.ts'
 import * as libro from './libros.schemas.ts'
+import * as papelera from './papelera.schemas.ts'
+import * as plantilla from './plantillas.schemas.ts'
 import { pageQuerySchema, partQuerySchema } from './query.schemas.ts'
 import * as salud from './salud.schemas.ts'
+import * as seguimiento from './seguimiento.schemas.ts'
 import * as user from './users.schemas.ts'
 import * as userAdmin from './users-admin.schemas.ts'
 
@@ -48,6 +52,37 @@ export const schemas = {
     delete: done,
     deleteDone: { output: asesoria.bulkDeletedSchema },
     deleteAll: { output: asesoria.bulkDeletedSchema },
+    read: { output: atencion.asesoriaCaseSchema },
+    changes: { query: atencion.changesQuerySchema, output: atencion.changesSchema },
+    team: { output: atencion.teamSchema },
+    reopen: { input: atencion.reopenSchema, output: asesoria.asesoriaSchema },
+    changeState: { input: atencion.stateChangeSchema, output: asesoria.asesoriaSchema },
+    assign: { input: atencion.assignmentSchema, output: asesoria.asesoriaSchema },
+    addNote: { input: atencion.noteCreateSchema, output: atencion.noteSchema },
+    addMessage: { input: atencion.messageCreateSchema, output: atencion.messageSchema },
+    recordContact: { input: atencion.contactSchema, output: atencion.historyEntrySchema },
+    resendConfirmation: done,
+    mine: { output: seguimiento.ownAsesoriasSchema },
+    cancelMine: { output: seguimiento.ownAsesoriaSchema },
+    answerMine: { input: atencion.messageCreateSchema, output: seguimiento.ownMessageSchema },
+    rateMine: { input: atencion.opinionSchema, output: seguimiento.ownAsesoriaSchema },
+  },
+  seguimiento: {
+    find: { input: seguimiento.trackingSchema, output: seguimiento.trackingAnswerSchema },
+    open: { input: seguimiento.linkSchema, output: seguimiento.trackingAnswerSchema },
+    cancel: { input: seguimiento.linkSchema, output: seguimiento.trackingAnswerSchema },
+    answer: { input: seguimiento.linkedMessageSchema, output: seguimiento.trackingAnswerSchema },
+    rate: { input: seguimiento.linkedOpinionSchema, output: seguimiento.trackingAnswerSchema },
+  },
+  plantillas: {
+    list: publicListOf(plantilla.plantillaSchema),
+    create: { input: plantilla.plantillaFormSchema, output: plantilla.plantillaSchema },
+    edit: { input: plantilla.plantillaFormSchema, output: plantilla.plantillaSchema },
+    delete: done,
+  },
+  papelera: {
+    list: pageOf(papelera.deletedAsesoriaSchema),
+    restore: { output: asesoria.asesoriaSchema },
   },
   boletines: {
     list: publicListOf(boletin.boletinSchema),
@@ -77,12 +112,16 @@ export const schemas = {
 }
 
 export * from './asesorias.schemas.ts'
+export * from './atencion.schemas.ts'
 export * from './attachments.schemas.ts'
 export * from './boletines.schemas.ts'
 export { optionalLine } from './fields.ts'
 export * from './galeria.schemas.ts'
 export * from './inscripciones.schemas.ts'
 export * from './libros.schemas.ts'
+export * from './papelera.schemas.ts'
+export * from './plantillas.schemas.ts'
 export * from './records.schemas.ts'
+export * from './seguimiento.schemas.ts'
 export * from './users.schemas.ts'
 export * from './users-admin.schemas.ts'

@@ -1,4 +1,5 @@
 import { cleanDigits } from './identidad.ts'
+import { numeroOf } from './numeros.ts'
 import { visibleLine } from './visible.ts'
 
 /** What a list of staff's is searched for beyond what a browser holds of it: one word, as the server stores words. */
@@ -16,12 +17,14 @@ const bare = (word: string): string => word.replace(AROUND, '')
 
 /**
  * The word that was typed, without capitals, accents and the signs around it; a number without those that separate its
- * digits, be they blanks. Null where it is none, or several.
+ * digits, be they blanks, and that of a request as it is written. Null where it is none, or several.
  */
 export const searchWord = (typed: string): string | null => {
   const text = folded(typed)
   const digits = cleanDigits(text)
   if (/^\+?[0-9]+$/.test(digits)) return bare(digits)
+  const numero = text.startsWith('naf') ? numeroOf(text) : null
+  if (numero) return numero.toLowerCase()
   return /\s/.test(text) ? null : bare(text) || null
 }
 
