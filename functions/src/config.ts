@@ -20,9 +20,11 @@ const configSchema = z.object({
   PROXY_HOPS_DIRECT: hops.default(1),
   /** Wrong passwords for one username from one address, in fifteen minutes. */
   MAX_LOGIN_FAILURES: count.default(10),
+  /** Wrong pairs with one number, or with one e-mail, from one address, in fifteen minutes. */
+  MAX_TRACKING_FAILURES: count.default(10),
   /** Of each kind of form that visitors send, in ten minutes. */
   MAX_FORMS_PER_IP: count.default(60),
-  /** Looks at each list of records, in ten minutes. */
+  /** Looks at each list of records, and by links at requests, in ten minutes. */
   MAX_LISTS_PER_IP: count.default(600),
   /** Forms with a file that an instance holds at once; one of 10 MB takes some 32 MB of its memory. */
   MAX_UPLOADS_AT_ONCE: count.default(10),
@@ -34,6 +36,8 @@ const mailConfigSchema = z.object({
   /** Only the emulators set it, to the local mailbox. */
   SENDGRID_BASE_URL: z.url().optional(),
   CORREO_REMITENTE: z.email(),
+  /** The centre's mailbox, where people's answers to a mail arrive; the sender's where it is missing. */
+  CORREO_RESPUESTAS: z.email().optional(),
   /** Over all recipients; what exceeds them is held back (docs/decisions/mail-caps.md). */
   MAX_MAILS_PER_HOUR: count.default(300),
   MAX_MAILS_PER_DAY: count.default(1500),

@@ -26,7 +26,7 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()):
   const repositories = createRepositories(firebase.db, config.PORTAL_URL)
   return {
     config,
-    identity: createIdentity(firebase.auth, config.IDENTITY_API_KEY, repositories.users.exists),
+    identity: createIdentity(firebase.auth, config.IDENTITY_API_KEY, repositories.users.findUsername),
     appCheck: config.APP_CHECK === 'required' ? createAppCheck(firebase.appCheck()) : null,
     files: createFileStore(firebase.bucket),
     ...repositories,

@@ -7,17 +7,24 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined
   /** The id of the account or record that is meant, for the log alone. */
   readonly target: string | undefined
+  /** Whether somebody may have guessed what only one person knows: the log says so, whoever it was. */
+  readonly isGuess: boolean
 
   constructor(
     code: ErrorCode,
     message: string,
-    { retryAfter, target }: { retryAfter?: number; target?: string | undefined } = {},
+    {
+      retryAfter,
+      target,
+      isGuess = false,
+    }: { retryAfter?: number; target?: string | undefined; isGuess?: boolean } = {},
   ) {
     super(message)
     this.name = 'AppError'
     this.code = code
     this.retryAfter = retryAfter
     this.target = target
+    this.isGuess = isGuess
   }
 
   get status(): number {

@@ -8,10 +8,13 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { createApp } from './app.ts'
 import { parseConfig, parseMailConfig } from './config.ts'
 import { createDeps, createMailDeps, type Deps, type MailDeps } from './deps.ts'
+import { purgeBin } from './entities/asesorias/papelera/purge-bin.ts'
+import { sendDigests } from './entities/asesorias/send-digests.ts'
 import { removeUnusedUsers } from './entities/users/remove-unused-users.ts'
 import { followEvent } from './events/follow-event.ts'
 import { keepBodiesUnread } from './http/unread-body.ts'
 import { sendCorreo } from './outbox/send-correo.ts'
+import { sendDue } from './outbox/send-due.ts'
 
 /** Only the function that sends mail is given it. */
 const mailKey = defineSecret('SENDGRID_API_KEY')
@@ -56,10 +59,26 @@ export const eventos = onDocumentCreated({ document: 'bitacora/{id}', retry: tru
   followEvent(deps, event.params.id),
 )
 
-/** At an hour when hardly anybody registers. The emulators do not run it. */
-export const cuentas = onSchedule(
-  { schedule: 'every day 03:30', timeZone: 'America/Guayaquil', timeoutSeconds: 540 },
-  async () => {
-    await removeUnusedUsers(deps, new Date())
-  },
-)
+/** What follows runs by the clock of Ecuador; on this machine `scripts/lib/schedule.ts` asks for `envios`. */
+const TIMES = { timeZone: 'America/Guayaquil', timeoutSeconds: 540 }
+
+/** Sends the mails that were to wait. */
+export const envios = onSchedule({ ...TIMES, schedule: 'every 1 minutes', secrets: [mailKey] }, async () => {
+  mailDeps ??= createMailDeps(parseMailConfig(process.env), deps)
+  await sendDue(mailDeps, new Date())
+})
+
+/** At an hour when hardly anybody registers. */
+export const cuentas = onSchedule({ ...TIMES, schedule: 'every day 03:30' }, async () => {
+  await removeUnusedUsers(deps, new Date())
+})
+
+/** Erases what was deleted 30 days ago. */
+export const papelera = onSchedule({ ...TIMES, schedule: 'every day 04:00' }, async () => {
+  await purgeBin(deps, new Date())
+})
+
+/** Before the team begins its day. */
+export const resumen = onSchedule({ ...TIMES, schedule: 'every day 07:00' }, async () => {
+  await sendDigests(deps, new Date())
+})

@@ -5,13 +5,17 @@ import { createOutbox } from '../outbox/outbox.repository.ts'
 import { buildDigest } from '../platform/build.ts'
 import type { Firebase } from '../platform/firebase.ts'
 import { withDeadlines } from '../platform/firestore-deadline.ts'
+import { createNumbers } from '../store/numbers.ts'
 import { createWrite } from '../store/write.ts'
 import { createAsesoriasRepository } from './asesorias/asesorias.repository.ts'
+import { createPlazoRepository } from './asesorias/plazo.repository.ts'
 import { createRequesters } from './asesorias/requesters.repository.ts'
+import { createSeguimientoRepository } from './asesorias/seguimiento/seguimiento.repository.ts'
 import { createBoletinesRepository } from './boletines/boletines.repository.ts'
 import { createGaleriaRepository } from './galeria/galeria.repository.ts'
 import { createInscripcionesRepository } from './inscripciones/inscripciones.repository.ts'
 import { createLibrosRepository } from './libros/libros.repository.ts'
+import { createPlantillasRepository } from './plantillas/plantillas.repository.ts'
 import { createSaludRepository } from './salud/salud.repository.ts'
 import { createUsersRepository } from './users/users.repository.ts'
 
@@ -22,17 +26,23 @@ export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
   const outbox = createOutbox(db)
   const lists = createListsRepository(db, buildDigest())
   const write = createWrite(db, createEffects({ outbox, lists, requesters: createRequesters(db) }, portalUrl))
+  const numbers = createNumbers(db)
   const users = createUsersRepository(db, write, outbox)
+  const asesorias = createAsesoriasRepository(db, write, outbox, numbers, users)
   return withDeadlines({
     salud: createSaludRepository(db),
     users,
-    asesorias: createAsesoriasRepository(db, write, outbox, users),
+    numbers,
+    asesorias,
+    seguimiento: createSeguimientoRepository(db, write, asesorias.take, users),
+    plazo: createPlazoRepository(db),
     outbox,
     lists,
     bitacora: createBitacoraRepository(db),
     boletines: createBoletinesRepository(db, write),
     libros: createLibrosRepository(db, write),
     galeria: createGaleriaRepository(db, write),
-    inscripciones: createInscripcionesRepository(db, write),
+    plantillas: createPlantillasRepository(db, write),
+    inscripciones: createInscripcionesRepository(db, write, numbers),
   })
 }

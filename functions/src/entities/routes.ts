@@ -2,10 +2,13 @@ import type { api } from '@naf/contract'
 import type { Deps } from '../deps.ts'
 import type { Routes } from '../http/handler.ts'
 import { createAsesoriasRoutes } from './asesorias/asesorias.routes.ts'
+import { createPapeleraRoutes } from './asesorias/papelera/papelera.routes.ts'
+import { createSeguimientoRoutes } from './asesorias/seguimiento/seguimiento.routes.ts'
 import { createBoletinesRoutes } from './boletines/boletines.routes.ts'
 import { createGaleriaRoutes } from './galeria/galeria.routes.ts'
 import { createInscripcionesRoutes } from './inscripciones/inscripciones.routes.ts'
 import { createLibrosRoutes } from './libros/libros.routes.ts'
+import { createPlantillasRoutes } from './plantillas/plantillas.routes.ts'
 import { createSaludRoutes } from './salud/salud.routes.ts'
 import { createUsersRoutes } from './users/users.routes.ts'
 
@@ -14,6 +17,9 @@ export const createRoutes = (deps: Deps): { [E in keyof typeof api]: Routes<(typ
   salud: createSaludRoutes(deps),
   users: createUsersRoutes(deps),
   asesorias: createAsesoriasRoutes(deps),
+  seguimiento: createSeguimientoRoutes(deps),
+  plantillas: createPlantillasRoutes(deps),
+  papelera: createPapeleraRoutes(deps),
   boletines: createBoletinesRoutes(deps),
   libros: createLibrosRoutes(deps),
   galeria: createGaleriaRoutes(deps),

@@ -1,6 +1,10 @@
 import { LISTS, type ListsRepository } from '../lists/lists.repository.ts'
-import { confirmationMail } from '../outbox/confirmation-mail.ts'
+import { answerMail } from '../outbox/answer-mail.ts'
+import { assignedMail } from '../outbox/assigned-mail.ts'
+import { closingMail } from '../outbox/closing-mail.ts'
+import { type Confirmed, confirmationMail } from '../outbox/confirmation-mail.ts'
 import type { About } from '../outbox/correo-record.ts'
+import { enrolmentMail } from '../outbox/enrolment-mail.ts'
 import type { Outbox } from '../outbox/outbox.repository.ts'
 import { verificationMail } from '../outbox/verification-mail.ts'
 import type { Unit } from '../store/unit.ts'
@@ -10,6 +14,7 @@ type Effect<N extends EventName> = (unit: Unit, event: EventOf<N>) => Promise<vo
 type Effects = { [N in EventName]?: Effect<N> }
 
 const aboutAsesoria = (id: string): About => ({ coleccion: 'asesorias', id })
+const aboutInscripcion = (id: string): About => ({ coleccion: 'inscripciones', id })
 const aboutUser = (id: string): About => ({ coleccion: 'users', id })
 
 /** What belongs to an event so much that it is written with it, or the whole write is not done. */
@@ -34,13 +39,31 @@ interface Affected {
 }
 
 export const createEffects = ({ outbox, lists, requesters }: Affected, portalUrl: string): ApplyEffects => {
+  const confirm = async (unit: Unit, { registro, confirmed }: { registro: string; confirmed: Confirmed }) =>
+    outbox.enqueue(unit, confirmationMail(confirmed, portalUrl), aboutAsesoria(registro), 'confirmacion')
+
   const effects: Effects = {
-    async 'asesoria.recibida'(unit, { registro, confirmed }) {
-      outbox.enqueue(unit, await confirmationMail(confirmed, portalUrl), aboutAsesoria(registro))
+    'asesoria.recibida': confirm,
+    'asesoria.reenviada': confirm,
+    async 'asesoria.respondida'(unit, { registro, replied }) {
+      outbox.enqueue(unit, answerMail(replied, portalUrl), aboutAsesoria(registro), 'respuesta')
     },
-    'asesoria.eliminada': (unit, { registro }) => outbox.deleteAbout(unit, aboutAsesoria(registro)),
+    async 'asesoria.realizada'(unit, { registro, closed }) {
+      if (closed) await outbox.enqueueClosing(unit, closingMail(closed, portalUrl), registro)
+    },
+    'asesoria.reabierta': (unit, { registro }) => outbox.withdrawClosing(unit, registro),
+    'asesoria.escrita': (unit, { registro }) => outbox.withdrawClosing(unit, registro),
+    'asesoria.eliminada': (unit, { registro }) => outbox.withdrawAbout(unit, aboutAsesoria(registro)),
+    'asesoria.purgada': (unit, { registro }) => outbox.deleteAbout(unit, aboutAsesoria(registro)),
+    async 'usuario.avisado'(unit, { registro, assigned }) {
+      if (assigned) outbox.enqueueDigest(unit, assignedMail(assigned, portalUrl), registro, assigned.day)
+    },
+    async 'inscripcion.recibida'(unit, { registro, enrolled }) {
+      outbox.enqueue(unit, enrolmentMail(enrolled, portalUrl), aboutInscripcion(registro))
+    },
+    'inscripcion.eliminada': (unit, { registro }) => outbox.deleteAbout(unit, aboutInscripcion(registro)),
     async 'usuario.por_verificar'(unit, { registro, correo, oobCode }) {
-      outbox.enqueueProof(unit, await verificationMail(correo, oobCode, portalUrl), registro)
+      outbox.enqueueProof(unit, verificationMail(correo, oobCode, portalUrl), registro)
     },
     'usuario.eliminado': (unit, { registro }) => outbox.deleteAbout(unit, aboutUser(registro)),
   }

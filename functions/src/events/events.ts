@@ -1,4 +1,8 @@
+import type { Replied } from '../outbox/answer-mail.ts'
+import type { Assigned } from '../outbox/assigned-mail.ts'
+import type { Closed } from '../outbox/closing-mail.ts'
 import type { Confirmed } from '../outbox/confirmation-mail.ts'
+import type { Enrolled } from '../outbox/enrolment-mail.ts'
 
 interface Listed {
   /** The public list that shows the record. */
@@ -23,10 +27,28 @@ interface Renamed extends Named {
 /** What can come to pass, in the domain's words, and what its effects need to know that the log does not store. */
 interface Facts {
   'asesoria.recibida': { confirmed: Confirmed }
-  'asesoria.realizada': object
+  /** Of these the log says to which state, or of whom. */
+  'asesoria.movida': object
+  /** `closed` is null where nobody is written to. */
+  'asesoria.realizada': { closed: Closed | null }
+  'asesoria.reabierta': object
+  'asesoria.asignada': object
+  'asesoria.liberada': object
+  'asesoria.respondida': { replied: Replied }
+  'asesoria.contactada': object
+  'asesoria.anotada': object
+  'asesoria.reenviada': { confirmed: Confirmed }
+  /** By the person who asked. */
+  'asesoria.cancelada': object
+  'asesoria.escrita': object
+  'asesoria.valorada': object
+  /** It was sent without an account, from the mailbox that an account has proven since. */
+  'asesoria.unida': object
   'asesoria.eliminada': object
+  'asesoria.restaurada': object
+  'asesoria.purgada': object
   'asesorias.eliminadas': Many
-  'inscripcion.recibida': object
+  'inscripcion.recibida': { enrolled: Enrolled }
   'inscripcion.eliminada': object
   'boletin.publicado': Listed
   'boletin.editado': Replaced
@@ -37,19 +59,30 @@ interface Facts {
   'imagen.publicada': Listed
   'imagen.editada': Replaced
   'imagen.eliminada': Replaced
+  'plantilla.publicada': Listed
+  'plantilla.editada': Replaced
+  'plantilla.eliminada': Replaced
   'usuario.registrado': Named
   'usuario.creado': Named
   'usuario.editado': Renamed
   'usuario.eliminado': Named
   /** A change of the above was rolled back, since the identity provider refused its part. */
   'usuario.restituido': Renamed
+  /** Was told by mail what colleagues gave to them; null where all of that is closed already. */
+  'usuario.avisado': { assigned: Assigned | null }
   'usuario.por_verificar': { correo: string; oobCode: string }
 }
 
 export type EventName = keyof Facts
 
 /** Of the kinds of records that staff manages, which all tell the same of themselves. */
-export type RecordEvent = Extract<EventName, `${'boletin' | 'libro' | 'imagen'}.${string}`>
+export type RecordEvent = Extract<EventName, `${'boletin' | 'libro' | 'imagen' | 'plantilla'}.${string}`>
+
+/** What becomes of a request between its coming in and its deletion; asesorias.workflow.ts has their table. */
+export type StepName = Exclude<
+  Extract<EventName, `asesoria.${string}`>,
+  `asesoria.${'recibida' | 'unida' | 'eliminada' | 'restaurada' | 'purgada'}`
+>
 
 /** Of events about many records at once. */
 type Many = { registro: null; cantidad: number }
@@ -59,6 +92,8 @@ interface About {
   registro: string
   /** What staff calls the record; nothing that tells who somebody is. */
   etiqueta?: string
+  /** What else belongs to it: a state, a name, a reason of the team's; nothing that the person typed. */
+  detalle?: string
 }
 
 export type EventOf<N extends EventName> = { name: N } & (Facts[N] extends Many ? Many : About & Facts[N])

@@ -15,8 +15,17 @@ const storeWords =
     if (registro) await users.storeWords(unit, registro)
   }
 
+const recountPlazo =
+  ({ plazo }: Pick<Deps, 'plazo'>): Follow =>
+  (unit) =>
+    plazo.recount(unit)
+
+type Following = Pick<Deps, 'files' | 'users' | 'plazo'>
+
 /** The effects that follow an event behind its write, where nobody waits for them. */
-const BEHIND: { [N in EventName]?: (deps: Pick<Deps, 'files' | 'users'>) => Follow } = {
+const BEHIND: { [N in EventName]?: (deps: Following) => Follow } = {
+  'asesoria.realizada': recountPlazo,
+  'asesoria.reabierta': recountPlazo,
   'boletin.editado': removeFiles,
   'boletin.eliminado': removeFiles,
   'libro.editado': removeFiles,
@@ -31,8 +40,5 @@ const BEHIND: { [N in EventName]?: (deps: Pick<Deps, 'files' | 'users'>) => Foll
  * Does what follows an event; safe to call any number of times for the same operation.
  * @throws what an effect throws, for the platform to deliver the event again
  */
-export const followEvent = (
-  deps: Pick<Deps, 'bitacora' | 'files' | 'users'>,
-  operation: string,
-): Promise<void> =>
+export const followEvent = (deps: Following & Pick<Deps, 'bitacora'>, operation: string): Promise<void> =>
   deps.bitacora.follow(operation, ({ evento }) => BEHIND[evento as EventName]?.(deps) ?? null)

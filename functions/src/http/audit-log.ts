@@ -46,10 +46,10 @@ export const auditSuccess = (call: AuditedCall, answer: unknown): void => {
   write('info', call, { target: targetOf(call, answer), outcome: 'ok', status: call.res.statusCode })
 }
 
-/** A wrong password is logged whoever typed it; of the account only where the refusal knows it. */
-export const auditRefusal = (call: AuditedCall, { code, status, target }: AppError): void => {
+/** A guess, such as a wrong password, is logged whoever made it; whose secret it was only where the refusal knows it. */
+export const auditRefusal = (call: AuditedCall, { code, status, target, isGuess }: AppError): void => {
   const refused = { outcome: code, status }
-  if (code === 'bad_credentials') write('warn', call, { ...refused, target })
+  if (isGuess) write('warn', call, { ...refused, target })
   else if (isStaffsWrite(call))
     write('warn', call, { ...refused, target: code === 'not_found' ? undefined : targetOf(call) })
 }

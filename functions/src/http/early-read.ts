@@ -7,13 +7,14 @@ import type { Session } from '../platform/identity.ts'
  */
 export const createEarlyRead = (
   { method, permission }: Endpoint,
+  waits: boolean,
   handle: (session: Session | null) => Promise<unknown>,
 ) => {
   let begun: { claimed: Session; result: Promise<unknown> } | undefined
 
   return {
     begin(claimed: Session): void {
-      if (method !== 'GET' || !can(claimed.rol, permission)) return
+      if (waits || method !== 'GET' || !can(claimed.rol, permission)) return
       const result = handle(claimed)
       // Nobody hears of a failure where the token is refused.
       result.catch(() => {})

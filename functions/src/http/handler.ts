@@ -32,10 +32,13 @@ export interface Call<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>
 
-export interface Limited<E extends Endpoint> {
-  limit: RequestHandler[]
+/** A handler with what stands in front of it. */
+export interface Guarded<E extends Endpoint> {
+  limit?: RequestHandler[]
+  /** Of a `GET` that may write: it does not begin before the account behind the token is known. */
+  waits?: true
   handle: Handler<E>
 }
 
-/** A handler for every endpoint of a table; `limit` stands in front of one. */
-export type Routes<T extends EndpointTable> = { [K in keyof T]: Handler<T[K]> | Limited<T[K]> }
+/** A handler for every endpoint of a table. */
+export type Routes<T extends EndpointTable> = { [K in keyof T]: Handler<T[K]> | Guarded<T[K]> }

@@ -15,7 +15,7 @@ import { auditRefusal, auditSuccess } from './audit-log.ts'
 import { authenticate, authorize } from './authenticate.ts'
 import { createEarlyRead } from './early-read.ts'
 import { asAppError } from './error-handler.ts'
-import type { Handler, Limited, Routes } from './handler.ts'
+import type { Guarded, Handler, Routes } from './handler.ts'
 import { formLimit } from './multipart.ts'
 import { originOf } from './origin.ts'
 import { assertReadable, JSON_LIMIT, readJson } from './request-body.ts'
@@ -34,6 +34,7 @@ interface Mounted {
   action: string
   endpoint: Endpoint
   schemas: EndpointSchemas
+  waits: boolean
   handle: Handler<Endpoint>
 }
 
@@ -53,12 +54,13 @@ export const mount = <Api extends Record<string, EndpointTable>>(
   const router = Router()
   for (const [entity, table] of Object.entries(api))
     for (const [name, endpoint] of Object.entries(table)) {
-      const route = routes[entity]?.[name] as Handler<Endpoint> | Limited<Endpoint>
-      const { limit, handle } = typeof route === 'function' ? { limit: [], handle: route } : route
+      const route = routes[entity]?.[name] as Handler<Endpoint> | Guarded<Endpoint>
+      const { limit = [], waits = false, handle } = typeof route === 'function' ? { handle: route } : route
       const mounted = {
         action: `${entity}.${name}`,
         endpoint,
         schemas: schemas[entity]?.[name] as EndpointSchemas,
+        waits,
         handle,
       }
       const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
@@ -79,8 +81,9 @@ const takeBody =
 const respond =
   ({ identity, appCheck, admitUpload }: Gate, mounted: Mounted): RequestHandler =>
   async (req, res) => {
-    const { action, endpoint } = mounted
-    const { begin, resultFor } = createEarlyRead(endpoint, (session) => handledBy(req, res, session, mounted))
+    const { action, endpoint, waits } = mounted
+    const handle = (session: Session | null) => handledBy(req, res, session, mounted)
+    const { begin, resultFor } = createEarlyRead(endpoint, waits, handle)
     const session = await authenticate(identity, req, begin)
     const call = { action, req, res, session }
     let result: unknown

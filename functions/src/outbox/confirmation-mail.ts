@@ -1,7 +1,7 @@
 import { MEDIOS_CONTACTO, OTRO } from '@naf/contract'
-import type { Mail } from '../platform/mailer.ts'
 import { greetingName } from './greeting-name.ts'
-import { mails } from './templates/index.ts'
+import { type NewMail, newMail } from './new-mail.ts'
+import { trackingAddress } from './tracking-address.ts'
 
 /** A request as its confirmation needs it. */
 export interface Confirmed {
@@ -9,6 +9,10 @@ export interface Confirmed {
   nombre: string
   tipoServicio: string
   medioContacto: string
+  /** Null in what was asked before requests had numbers. */
+  numero: string | null
+  /** What opens the request without typing (docs/decisions/tracking-links.md). */
+  enlace: string
   /** When it was sent. */
   at: Date
 }
@@ -22,16 +26,16 @@ const isListed = (medio: string): boolean =>
  * (docs/decisions/mail-caps.md). The subject is fixed and the address is one that the schema let through, so nothing
  * typed reaches a header.
  */
-export const confirmationMail = async (
-  { correo, nombre, tipoServicio, medioContacto, at }: Confirmed,
+export const confirmationMail = (
+  { correo, nombre, tipoServicio, medioContacto, numero, enlace, at }: Confirmed,
   portalUrl: string,
-): Promise<Mail> => ({
-  to: correo,
-  ...(await mails.asesoriaReceived({
+): NewMail =>
+  newMail('asesoriaReceived', correo, {
     name: greetingName(nombre),
     sentAt: at,
     servicio: tipoServicio,
     medioContacto: isListed(medioContacto) ? medioContacto : null,
+    numero,
+    link: trackingAddress(portalUrl, enlace),
     portalUrl,
-  })),
-})
+  })

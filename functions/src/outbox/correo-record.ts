@@ -3,38 +3,58 @@ import { storedText, storedTime, storedTimeOrNull } from '../store/fields.ts'
 
 /** The record that a mail speaks of: where that goes, the mail goes too. */
 export interface About {
-  coleccion: 'asesorias' | 'users'
+  coleccion: 'asesorias' | 'inscripciones' | 'users'
   id: string
 }
+
+/** What a mail about a request is for. */
+const TIPOS = ['confirmacion', 'respuesta', 'cierre'] as const
+export type TipoCorreo = (typeof TIPOS)[number]
+
+/** What the mail says: rendered when it is sent. Mails from before that were stored as they were to be sent. */
+const contentSchema = z.union([
+  z.object({ template: z.string(), data: z.record(z.string(), z.unknown()) }),
+  z.object({ text: z.string(), html: storedText }),
+])
 
 /**
  * `correos/{id}`: one mail on its way. `leaseUntil` lets only one delivery of the event send it. One that is `retenido`
  * was never sent, because of the cap that `heldBy` names. Mails from before they had ids of their own say nothing of
  * what they are about: theirs follows from it.
  */
-export const correoSchema = z.object({
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  html: storedText,
-  about: z
-    .object({ coleccion: z.enum(['asesorias', 'users']), id: z.string() })
-    .nullable()
-    .default(null),
-  status: z.enum(['pendiente', 'enviado', 'fallido', 'retenido']),
-  attempts: z.number().default(0),
-  createdAt: storedTime,
-  sentAt: storedTimeOrNull,
-  messageId: z.string().nullable().default(null),
-  lastError: z.string().nullable().default(null),
-  heldBy: z.enum(['destinatario', 'hora', 'dia']).nullable().default(null),
-  claimedAt: storedTimeOrNull,
-  leaseUntil: storedTimeOrNull,
-})
+export const correoSchema = z
+  .object({
+    to: z.string(),
+    subject: z.string(),
+    about: z
+      .object({ coleccion: z.enum(['asesorias', 'inscripciones', 'users']), id: z.string() })
+      .nullable()
+      .default(null),
+    /** Null for the others, and in mails from before this was stored. */
+    tipo: z.enum(TIPOS).nullable().default(null),
+    /** Not to be sent before; null where it is sent at once, or is settled. */
+    sendAfter: storedTimeOrNull,
+    status: z.enum(['pendiente', 'enviado', 'fallido', 'retenido']),
+    attempts: z.number().default(0),
+    createdAt: storedTime,
+    sentAt: storedTimeOrNull,
+    messageId: z.string().nullable().default(null),
+    lastError: z.string().nullable().default(null),
+    heldBy: z.enum(['destinatario', 'hora', 'dia']).nullable().default(null),
+    claimedAt: storedTimeOrNull,
+    leaseUntil: storedTimeOrNull,
+  })
+  .and(contentSchema)
 
 export type CorreoRecord = z.output<typeof correoSchema>
 
 const ACCOUNT = 'cuenta-'
+
+/** Of the one mail that says of a request that it was closed. */
+export const closingIdOf = (asesoria: string): string => `cierre-${asesoria}`
+
+/** Of the one mail a day that tells somebody of the team what was given to them. */
+export const digestIdOf = (uid: string, day: string): string => `resumen-${uid}-${day}`
 
 /** Of the one mail that asks to prove an account's mailbox, however often its registration is sent. */
 export const proofIdOf = (uid: string): string => `${ACCOUNT}${uid}`

@@ -8,17 +8,22 @@ import {
 import { commitAsRead, retryContended } from '../platform/contention.ts'
 import { doesNotExist } from '../platform/firestore-codes.ts'
 import { withFirestoreDeadline } from '../platform/firestore-deadline.ts'
-import type { Mail } from '../platform/mailer.ts'
 import { createMutex } from '../platform/mutex.ts'
 import type { Collection } from '../store/collection.ts'
 import type { CorreoRecord } from './correo-record.ts'
 import { createMailCounts, type HeldBy, type MailCaps } from './mail-counts.repository.ts'
 
 export type Claim =
-  | { outcome: 'claimed'; mail: Mail; attempts: number }
+  | { outcome: 'claimed'; correo: CorreoRecord }
   | { outcome: 'busy' }
   | { outcome: 'held'; heldBy: HeldBy }
+  | { outcome: 'early' }
   | { outcome: 'settled' }
+
+/** Of a mail that nobody is to send any more. */
+const SETTLED = { leaseUntil: null, sendAfter: null }
+/** So many that one run of a minute takes. */
+const DUE_MAX = 50
 
 /** What becomes of the mails on their way, between the outbox and their sender. */
 export const createDeliveries = (db: Firestore, correos: Collection<CorreoRecord>) => {
@@ -26,10 +31,10 @@ export const createDeliveries = (db: Firestore, correos: Collection<CorreoRecord
   const exclusively = createMutex()
 
   /** The mail may be gone meanwhile: whoever deleted what it speaks of wanted no trace of it. */
-  const settle = async (id: string, changes: UpdateData<DocumentData>): Promise<void> => {
+  const change = async (id: string, changes: UpdateData<DocumentData>): Promise<void> => {
     await correos
       .document(id)
-      .update({ ...changes, leaseUntil: null })
+      .update(changes)
       .catch((error: unknown) => {
         if (!doesNotExist(error)) throw error
       })
@@ -44,22 +49,22 @@ export const createDeliveries = (db: Firestore, correos: Collection<CorreoRecord
     const record = correos.read(correo)
     if (record?.status !== 'pendiente' || !correo.updateTime) return { outcome: 'settled' }
     const now = Timestamp.now()
+    if (record.sendAfter && record.sendAfter > now) return { outcome: 'early' }
     if (record.leaseUntil && record.leaseUntil > now) return { outcome: 'busy' }
 
-    const { to, subject, text, html, attempts, claimedAt } = record
-    const { heldBy, countIn } = await counts.weigh({ id, to, claimedAt }, caps, now)
+    const { to, claimedAt, tipo } = record
+    const byTeam = tipo === 'respuesta' || tipo === 'cierre'
+    const { heldBy, countIn } = await counts.weigh({ id, to, claimedAt, byTeam }, caps, now)
     const unchanged = { lastUpdateTime: correo.updateTime }
     const batch = db.batch()
-    if (heldBy) batch.update(correo.ref, { status: 'retenido', heldBy, leaseUntil: null }, unchanged)
+    if (heldBy) batch.update(correo.ref, { status: 'retenido', heldBy, ...SETTLED }, unchanged)
     else {
       const leaseUntil = Timestamp.fromMillis(now.toMillis() + leaseMs)
       batch.update(correo.ref, { claimedAt: now, leaseUntil }, unchanged)
       countIn(batch)
     }
     await commitAsRead(batch)
-    return heldBy
-      ? { outcome: 'held', heldBy }
-      : { outcome: 'claimed', mail: { to, subject, text, html }, attempts }
+    return heldBy ? { outcome: 'held', heldBy } : { outcome: 'claimed', correo: record }
   }
 
   return {
@@ -72,7 +77,8 @@ export const createDeliveries = (db: Firestore, correos: Collection<CorreoRecord
       exclusively(() => withFirestoreDeadline(retryContended(() => claim(id, leaseMs, caps)))),
 
     markSent: (id: string, attempts: number, messageId: string | null) =>
-      settle(id, {
+      change(id, {
+        ...SETTLED,
         status: 'enviado',
         attempts,
         messageId,
@@ -81,9 +87,23 @@ export const createDeliveries = (db: Firestore, correos: Collection<CorreoRecord
       }),
 
     markFailed: (id: string, attempts: number, lastError: string) =>
-      settle(id, { status: 'fallido', attempts, lastError }),
+      change(id, { ...SETTLED, status: 'fallido', attempts, lastError }),
 
     /** Back in the queue for the next delivery of the event. */
-    release: (id: string, attempts: number, lastError: string) => settle(id, { attempts, lastError }),
+    release: (id: string, attempts: number, lastError: string) =>
+      change(id, { leaseUntil: null, attempts, lastError }),
+
+    /** The ids of waiting mails whose time has come: no event tells of them. */
+    async due(now: Date): Promise<string[]> {
+      const { docs } = await correos.all
+        .where('sendAfter', '<=', now)
+        .orderBy('sendAfter')
+        .limit(DUE_MAX)
+        .get()
+      return docs.map(({ id }) => id)
+    },
+
+    /** Has a waiting mail tried again later. */
+    postpone: (id: string, until: Date) => change(id, { sendAfter: until }),
   }
 }

@@ -40,6 +40,8 @@ interface CountedMail {
   to: string
   /** Null where nobody has taken it in hand so far. */
   claimedAt: Timestamp | null
+  /** Whether somebody of the team had it sent: what a stranger cannot do needs no cap of its recipient's. */
+  byTeam: boolean
 }
 
 /** The cap that holds the mail back, or null and what counts it. */
@@ -89,14 +91,14 @@ export const createMailCounts = (db: Firestore) => {
       const others = Object.entries(recipient.data()?.claims ?? {}).filter(
         ([id, at]) => id !== mail.id && now.toMillis() - at.toMillis() < HOUR_MS,
       )
-      if (others.length >= MAX_PER_RECIPIENT) return { heldBy: 'destinatario' }
+      if (!mail.byTeam && others.length >= MAX_PER_RECIPIENT) return { heldBy: 'destinatario' }
 
       const hour = withMail(sofar.data()?.hour, HOUR_MS, mail, now)
       const day = withMail(sofar.data()?.day, DAY_MS, mail, now)
       if (hour.mails > caps.hour) return { heldBy: 'hora' }
       if (day.mails > caps.day) return { heldBy: 'dia' }
 
-      const claims = Object.fromEntries([...others, [mail.id, now]])
+      const claims = Object.fromEntries(mail.byTeam ? others : [...others, [mail.id, now]])
       return {
         heldBy: null,
         countIn(batch) {

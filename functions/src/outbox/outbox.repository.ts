@@ -1,39 +1,20 @@
-import {
-  type DocumentReference,
-  FieldValue,
-  type Firestore,
-  type WithFieldValue,
-} from 'firebase-admin/firestore'
-import type { Mail } from '../platform/mailer.ts'
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
 import { createCollection } from '../store/collection.ts'
 import { readAll } from '../store/read-all.ts'
 import type { Unit } from '../store/unit.ts'
 import {
   type About,
-  type CorreoRecord,
   correoSchema,
+  digestIdOf,
   formerAbout,
   formerIdOf,
   proofIdOf,
+  type TipoCorreo,
 } from './correo-record.ts'
 import { createDeliveries } from './deliveries.repository.ts'
-
-const newCorreo = ({ to, subject, text, html }: Mail, about: About): WithFieldValue<CorreoRecord> => ({
-  to,
-  subject,
-  text,
-  html,
-  about,
-  status: 'pendiente',
-  attempts: 0,
-  createdAt: FieldValue.serverTimestamp(),
-  sentAt: null,
-  messageId: null,
-  lastError: null,
-  heldBy: null,
-  claimedAt: null,
-  leaseUntil: null,
-})
+import { newCorreo } from './new-correo.repository.ts'
+import type { NewMail } from './new-mail.ts'
+import { createRequestMails } from './request-mails.repository.ts'
 
 export type Outbox = ReturnType<typeof createOutbox>
 
@@ -43,11 +24,13 @@ export const createOutbox = (db: Firestore) => {
 
   return {
     ...createDeliveries(db, correos),
+    ...createRequestMails(correos),
 
-    /** The mails about records of a collection, by the record's id: for who deletes many at once. */
-    async documentsAbout(coleccion: About['coleccion']): Promise<Map<string, DocumentReference[]>> {
+    /** The unsent mails about records of a collection, by the record's id: for who deletes many at once. */
+    async unsentAbout(coleccion: About['coleccion']): Promise<Map<string, DocumentReference[]>> {
       const documents = new Map<string, DocumentReference[]>()
-      for (const correo of await readAll(correos.all.select('about'))) {
+      const unsent = correos.all.where('status', '==', 'pendiente').select('about')
+      for (const correo of await readAll(unsent)) {
         const about: About = correo.get('about') ?? formerAbout(correo.id)
         if (about.coleccion === coleccion)
           documents.set(about.id, [...(documents.get(about.id) ?? []), correo.ref])
@@ -56,15 +39,23 @@ export const createOutbox = (db: Firestore) => {
     },
 
     /** Stores the mail together with what it speaks of. */
-    enqueue: (unit: Unit, mail: Mail, about: About): void =>
-      unit.create(correos, correos.newId(), newCorreo(mail, about)),
+    enqueue: (unit: Unit, mail: NewMail, about: About, tipo: TipoCorreo | null = null): void =>
+      unit.create(correos, correos.newId(), newCorreo(mail, about, { tipo })),
+
+    /** Whether somebody was told already on that day what was given to them. */
+    hasDigest: async (unit: Unit, uid: string, day: string): Promise<boolean> =>
+      (await unit.find(correos, digestIdOf(uid, day))) !== null,
+
+    /** Stores the mail that tells so: one a day. */
+    enqueueDigest: (unit: Unit, mail: NewMail, uid: string, day: string): void =>
+      unit.create(correos, digestIdOf(uid, day), newCorreo(mail, { coleccion: 'users', id: uid })),
 
     /** Whether the mail that asks to prove this account's mailbox has been stored. */
     asksForProof: async (unit: Unit, uid: string): Promise<boolean> =>
       (await unit.find(correos, proofIdOf(uid))) !== null,
 
     /** Stores that mail: one for each account. */
-    enqueueProof: (unit: Unit, mail: Mail, uid: string): void =>
+    enqueueProof: (unit: Unit, mail: NewMail, uid: string): void =>
       unit.create(correos, proofIdOf(uid), newCorreo(mail, { coleccion: 'users', id: uid })),
 
     async deleteAbout(unit: Unit, about: About): Promise<void> {

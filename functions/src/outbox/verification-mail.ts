@@ -1,8 +1,7 @@
-import type { Mail } from '../platform/mailer.ts'
-import { mails } from './templates/index.ts'
+import { type NewMail, newMail } from './new-mail.ts'
 
 /** Asks to prove the mailbox by a link of the portal's own page, with the identity provider's code. */
-export const verificationMail = async (to: string, oobCode: string, portalUrl: string): Promise<Mail> => {
+export const verificationMail = (to: string, oobCode: string, portalUrl: string): NewMail => {
   const link = `${portalUrl}/cuenta?${new URLSearchParams({ mode: 'verifyEmail', oobCode })}`
-  return { to, ...(await mails.proveMailbox({ link, portalUrl })) }
+  return newMail('proveMailbox', to, { link, portalUrl })
 }

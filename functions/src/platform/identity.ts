@@ -13,6 +13,8 @@ export interface Session {
   /** Whether its person has shown to read that mailbox; until then nothing that belongs to the mailbox is theirs. */
   correoVerificado: boolean
   rol: Rol | null
+  /** What its user record calls it; null where there is no record, and before that was read. */
+  username: string | null
   /** When the password was last typed: a renewed token keeps it. */
   signedInAt: Date
 }
@@ -59,14 +61,18 @@ const claimedBy = ({ uid, email, email_verified, rol, auth_time }: DecodedIdToke
   correo: email ?? '',
   correoVerificado: email_verified === true,
   rol: isRol(rol) ? rol : null,
+  username: null,
   signedInAt: new Date(auth_time * 1000),
 })
 
+/** The user record under a uid, as far as a session holds of it; null where there is none. */
+export type FindRecord = (uid: string) => Promise<{ username: string | null } | null>
+
 /**
  * Accounts, passwords and role claims, all at the identity provider.
- * @param hasRecord whether a user record stands under that uid: without one a claimed role is nobody's
+ * @param findRecord without a record a claimed role is nobody's
  */
-export const createIdentity = (auth: Auth, apiKey: string, hasRecord: (uid: string) => Promise<boolean>) => {
+export const createIdentity = (auth: Auth, apiKey: string, findRecord: FindRecord) => {
   const decode = createProvenTokens((token) => auth.verifyIdToken(token))
   return {
     ...createAccounts(auth),
@@ -82,10 +88,9 @@ export const createIdentity = (auth: Auth, apiKey: string, hasRecord: (uid: stri
         const decoded = await decode(token)
         const claimed = claimedBy(decoded)
         signed(claimed)
-        const { uid, rol } = claimed
-        const [account, isUser] = await Promise.all([auth.getUser(uid), rol !== null && hasRecord(uid)])
+        const [account, record] = await Promise.all([auth.getUser(claimed.uid), findRecord(claimed.uid)])
         if (isOver(decoded, account)) throw ended()
-        return isUser ? claimed : { ...claimed, rol: null }
+        return record ? { ...claimed, username: record.username } : { ...claimed, rol: null }
       } catch (error) {
         if (error instanceof AppError) throw error
         throw ENDED.has(codeOf(error)) ? ended() : identityUnavailable()

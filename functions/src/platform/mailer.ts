@@ -20,7 +20,10 @@ export interface Mailer {
 const SENDER_NAME = 'NAF ESPE'
 const TOO_MANY_REQUESTS = 429
 
-type MailerConfig = Pick<MailConfig, 'SENDGRID_API_KEY' | 'SENDGRID_BASE_URL' | 'CORREO_REMITENTE'>
+type MailerConfig = Pick<
+  MailConfig,
+  'SENDGRID_API_KEY' | 'SENDGRID_BASE_URL' | 'CORREO_REMITENTE' | 'CORREO_RESPUESTAS'
+>
 
 /** Loaded with the first mail: every function is in the same bundle, and only one of them sends any. */
 const openService = async (config: MailerConfig, timeoutMs: number) => {
@@ -47,6 +50,7 @@ export const createMailer = (config: MailerConfig, timeoutMs: number = DEADLINE_
         const sending = service.send({
           ...mail,
           from: { email: config.CORREO_REMITENTE, name: SENDER_NAME },
+          replyTo: { email: config.CORREO_RESPUESTAS ?? config.CORREO_REMITENTE, name: SENDER_NAME },
           trackingSettings: { clickTracking: { enable: false }, openTracking: { enable: false } },
         })
         const [response] = await withDeadline(sending, timeoutMs, late)

@@ -4,6 +4,10 @@ export interface PersonName {
   username: string
 }
 
+/** What somebody is called by others. */
+export const fullName = ({ nombre, apellido }: Pick<PersonName, 'nombre' | 'apellido'>): string =>
+  `${nombre} ${apellido}`.trim()
+
 /** Who uploaded a record. The name is that of the day, or the last one where the account is gone. */
 export type Uploader = PersonName & { uid: string }
 

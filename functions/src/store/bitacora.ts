@@ -12,6 +12,8 @@ const lineSchema = z.object({
   /** The record's id, or null where it is about many. */
   registro: z.string().nullable(),
   etiqueta: z.string().nullable(),
+  /** What else belongs to it: a state, a name, a reason of the team's. */
+  detalle: z.string().nullable().default(null),
   /** How many, where it is about many. */
   cantidad: z.int().nullable(),
   /** What is left for the effects behind the write: the folder of files that no record names any more. */

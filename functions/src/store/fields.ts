@@ -9,6 +9,9 @@ const text = z.union([z.string(), z.number().transform(String)])
 /** A text; one that an older release did not ask for is empty. */
 export const storedText = text.default('')
 
+/** A text, or null where an older release did not store it. */
+export const storedTextOrNull = text.nullable().default(null)
+
 /** A text or null; undefined where an older release did not store it. */
 export const storedTextIfAny = text.nullish()
 

@@ -48,6 +48,7 @@ export const createWrite = (db: Firestore, applyEffects: ApplyEffects): Write =>
         evento: event.name,
         registro: event.registro,
         etiqueta: 'etiqueta' in event ? (event.etiqueta ?? null) : null,
+        detalle: 'detalle' in event ? (event.detalle ?? null) : null,
         cantidad: 'cantidad' in event ? event.cantidad : null,
         carpeta: 'carpeta' in event ? (event.carpeta ?? null) : null,
         seguido: null,

@@ -1,13 +1,32 @@
 import type { Asesoria } from '@naf/contract'
 import { asAnswered } from '../../store/fields.ts'
-import type { StoredAsesoria } from './asesoria-record.ts'
+import { estadoOf, type StoredAsesoria } from './asesoria-record.ts'
 
-/** @param username of the account behind the request; null where there is none, or none any more */
+/**
+ * A request as the team sees it.
+ * @param username of the account behind the request; null where there is none, or none any more
+ * @param attendant what whoever attends to it is called
+ */
 export const presentAsesoria = (
-  { fingerprint: _, consentimiento: __, palabras: ___, ...asesoria }: StoredAsesoria,
+  record: StoredAsesoria,
   username: string | null,
-): Asesoria => ({
-  ...asAnswered(asesoria),
-  UsuarioId: username === null ? null : asesoria.usuarioId,
-  UsuarioUsername: username,
-})
+  attendant: string,
+): Asesoria => {
+  const {
+    fingerprint: _,
+    consentimiento: __,
+    palabras: ___,
+    clave: ____,
+    fechaInicio: _____,
+    opinion: ______,
+    atiende,
+    ...asesoria
+  } = record
+  return {
+    ...asAnswered(asesoria),
+    Estado: estadoOf(record),
+    Atiende: atiende && { Uid: atiende.uid, Nombre: attendant },
+    UsuarioId: username === null ? null : asesoria.usuarioId,
+    UsuarioUsername: username,
+  }
+}

@@ -1,12 +1,14 @@
-import type { Asesoria, api } from '@naf/contract'
+import type { api } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Routes } from '../../http/handler.ts'
 import { idempotencyKey } from '../../http/idempotency.ts'
 import { limitRate } from '../../http/rate-limit.ts'
-import type { StoredAsesoria } from './asesoria-record.ts'
-import { presentAsesoria } from './asesorias.presenter.ts'
+import { createAttentionRoutes } from './attention.routes.ts'
+import { createCaseRoutes } from './case.routes.ts'
 import { createAsesoria } from './create-asesoria.ts'
+import { presentAsesorias } from './present-asesorias.ts'
+import { createMineRoutes } from './seguimiento/mine.routes.ts'
 
 const MENSAJES = {
   created: 'Tu solicitud fue registrada correctamente.',
@@ -23,40 +25,31 @@ const bulkDeleted = (eliminadas: number, nothing: string) => {
 }
 
 export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> => {
-  const { asesorias, users, config } = deps
+  const { asesorias, plazo, config } = deps
 
-  /** Looks up the names that records from before they bore them lack. */
-  const present = async (records: StoredAsesoria[]) => {
-    const nameless = records.filter(({ usuarioUsername }) => usuarioUsername === undefined)
-    const names = await users.namesOf([...new Set(nameless.flatMap(({ usuarioId }) => usuarioId ?? []))])
-    return records.map((record) => {
-      const { usuarioId, usuarioUsername = names.get(usuarioId ?? '')?.username ?? null } = record
-      return presentAsesoria(record, usuarioUsername)
-    })
-  }
+  /** Read beside the write, and no reason to refuse it. */
+  const plazoIfKnown = () => plazo.read().catch(() => null)
 
   return {
     create: {
       limit: limitRate(config.MAX_FORMS_PER_IP),
       async handle({ session, input, header }) {
-        const Id = await createAsesoria(deps, session, input, idempotencyKey(header))
-        return { Id, mensaje: MENSAJES.created }
+        const [{ id, numero }, Plazo] = await Promise.all([
+          createAsesoria(deps, session, input, idempotencyKey(header)),
+          plazoIfKnown(),
+        ])
+        return { Id: id, mensaje: MENSAJES.created, Numero: numero, Plazo }
       },
     },
 
     async list({ query }) {
       const { records, ...page } = await asesorias.list(query)
-      return { ...page, items: await present(records) }
+      return { ...page, items: await presentAsesorias(deps, records) }
     },
 
     async count() {
       const { total, done } = await asesorias.count()
       return { Total: total, Pendientes: total - done, Realizadas: done }
-    },
-
-    async markDone({ session, params }) {
-      const [presented] = await present([await asesorias.markDone(session, params.id)])
-      return presented as Asesoria
     },
 
     async delete({ session, params }) {
@@ -66,5 +59,9 @@ export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> 
 
     deleteDone: async ({ session }) => bulkDeleted(await asesorias.deleteDone(session), MENSAJES.noneDone),
     deleteAll: async ({ session }) => bulkDeleted(await asesorias.deleteAll(session), MENSAJES.none),
+
+    ...createAttentionRoutes(deps),
+    ...createCaseRoutes(deps),
+    ...createMineRoutes(deps),
   }
 }

@@ -12,7 +12,7 @@ import type { NewAsesoria } from './asesoria-record.ts'
  * Stores a request together with its confirmation mail. Under an idempotency key the same form sent
  * twice is one record and one mail.
  *
- * @returns the record's id
+ * @returns the record's id and number; sent again, the same
  * @throws idempotency_mismatch for a used key with another content
  */
 export const createAsesoria = async (
@@ -20,17 +20,17 @@ export const createAsesoria = async (
   session: Session | null,
   input: AsesoriaCreate,
   key: string | undefined,
-): Promise<string> => {
+): Promise<{ id: string; numero: string }> => {
   const usuarioId = session?.uid ?? null
   const id = key === undefined ? asesorias.newId() : idUnder(key, usuarioId)
   const asesoria = newAsesoria(input, usuarioId)
-  const outcome = await asesorias.create(session, id, asesoria)
-  if (outcome !== 'created' && outcome.fingerprint !== asesoria.fingerprint)
+  const { numero, fingerprint } = await asesorias.create(session, id, asesoria)
+  if (fingerprint !== asesoria.fingerprint)
     throw new AppError(
       'idempotency_mismatch',
       'Esta solicitud ya fue registrada con otros datos. Vuelve a enviar el formulario.',
     )
-  return id
+  return { id, numero: numero ?? '' }
 }
 
 /** The text agreed to is no part of what was asked: the same form is the same request under a newer policy, too. */

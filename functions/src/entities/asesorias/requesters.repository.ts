@@ -1,11 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { createCollection } from '../../store/collection.ts'
 import type { Unit } from '../../store/unit.ts'
-import { asesoriaSchema } from './asesoria-record.ts'
+import { asesoriasOf } from './asesoria-collection.repository.ts'
 
 /** What requests say of the accounts behind them. */
 export const createRequesters = (db: Firestore) => {
-  const asesorias = createCollection(db, { name: 'asesorias', schema: asesoriaSchema })
+  const asesorias = asesoriasOf(db)
   return {
     /**
      * Has the requests of an account bear another username, in the write that changes it.

@@ -15,7 +15,7 @@ const TAKEN =
  * form under the same key, sent again because its answer was lost, is the same enrolment; anything else of both is
  * refused, and what is stored stays as it is.
  *
- * @returns the record's id
+ * @returns the record's id and number; sent again, the same
  * @throws id_espe_taken
  */
 export const createInscripcion = async (
@@ -23,12 +23,12 @@ export const createInscripcion = async (
   session: Session | null,
   input: InscripcionCreate,
   key: string | undefined,
-): Promise<string> => {
+): Promise<{ id: string; numero: string }> => {
   const inscripcion = newInscripcion(input, key)
-  const { id, existing } = await inscripciones.create(session, inscripcion)
+  const { id, numero, existing } = await inscripciones.create(session, inscripcion)
   const repeated = key !== undefined && existing?.fingerprint === inscripcion.fingerprint
   if (existing && !repeated) throw new AppError('id_espe_taken', TAKEN)
-  return id
+  return { id, numero: numero ?? '' }
 }
 
 /** The text agreed to is no part of the form: the same one under a newer policy is the same enrolment. */

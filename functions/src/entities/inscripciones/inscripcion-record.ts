@@ -1,7 +1,7 @@
-import { searchWords } from '@naf/contract'
+import { searchWords, wordsOfNumero } from '@naf/contract'
 import * as z from 'zod'
 import type { Stored } from '../../store/collection.ts'
-import { storedConsent, storedText, storedTime, storedWords } from '../../store/fields.ts'
+import { storedConsent, storedText, storedTextOrNull, storedTime, storedWords } from '../../store/fields.ts'
 
 /** `inscripciones/{id}`. `fingerprint` tells the same form sent again from another one. */
 export const inscripcionSchema = z.object({
@@ -17,16 +17,20 @@ export const inscripcionSchema = z.object({
   fingerprint: z.string().nullable().default(null),
   fechaInscripcion: storedTime,
   palabras: storedWords,
+  /** What the student reads out on the telephone; missing in those from before enrolments had numbers. */
+  numero: storedTextOrNull,
   /** Missing in those from before forms named their policy. */
   consentimiento: storedConsent.optional(),
 })
 
 export type InscripcionRecord = z.output<typeof inscripcionSchema>
 export type StoredInscripcion = Stored<InscripcionRecord>
-export type NewInscripcion = Omit<InscripcionRecord, 'fechaInscripcion' | 'palabras'>
+export type NewInscripcion = Omit<InscripcionRecord, 'fechaInscripcion' | 'palabras' | 'numero'>
 
-export const wordsOfInscripcion = (inscripcion: NewInscripcion): string[] =>
-  searchWords(
+export const wordsOfInscripcion = (
+  inscripcion: NewInscripcion & Pick<InscripcionRecord, 'numero'>,
+): string[] => [
+  ...searchWords(
     inscripcion.primerNombre,
     inscripcion.segundoNombre,
     inscripcion.apellidoPaterno,
@@ -34,4 +38,6 @@ export const wordsOfInscripcion = (inscripcion: NewInscripcion): string[] =>
     inscripcion.correo,
     inscripcion.idEspe,
     inscripcion.celular,
-  )
+  ),
+  ...wordsOfNumero(inscripcion.numero),
+]

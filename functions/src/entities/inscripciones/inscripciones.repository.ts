@@ -1,8 +1,10 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import type { Enrolled } from '../../outbox/enrolment-mail.ts'
 import { idFrom } from '../../platform/digest.ts'
 import { takingUpTo } from '../../platform/firestore-deadline.ts'
 import { createCollection } from '../../store/collection.ts'
 import { countOf } from '../../store/count.ts'
+import type { Numbers } from '../../store/numbers.ts'
 import { LIST_MS, listNewestFirst, type Page, type PageQuery } from '../../store/page.ts'
 import type { Actor, Write } from '../../store/write.ts'
 import {
@@ -20,13 +22,26 @@ const idOf = ({ idEspe, correo }: Student): string => idFrom(`${idEspe.toUpperCa
 /** Of the records from before the e-mail counted. */
 const formerIdOf = ({ idEspe }: Student): string => idFrom(idEspe.toUpperCase())
 
+const enrolledBy = (inscripcion: NewInscripcion, numero: string): Enrolled => {
+  const { correo, primerNombre, apellidoPaterno, carrera, nivelSemestre } = inscripcion
+  const nombre = `${primerNombre} ${apellidoPaterno}`
+  return { correo, nombre, carrera, nivelSemestre, numero, at: new Date() }
+}
+
 export interface CreatedInscripcion {
   id: string
+  numero: string | null
   /** What is stored already, and stays as it is; null where the enrolment was stored now. */
   existing: InscripcionRecord | null
 }
 
-export const createInscripcionesRepository = (db: Firestore, write: Write) => {
+const found = (id: string, existing: InscripcionRecord): CreatedInscripcion => ({
+  id,
+  numero: existing.numero,
+  existing,
+})
+
+export const createInscripcionesRepository = (db: Firestore, write: Write, numbers: Numbers) => {
   const inscripciones = createCollection(db, {
     name: 'inscripciones',
     schema: inscripcionSchema,
@@ -35,22 +50,31 @@ export const createInscripcionesRepository = (db: Firestore, write: Write) => {
   })
 
   return {
-    create: (actor: Actor, inscripcion: NewInscripcion): Promise<CreatedInscripcion> =>
-      write(actor, async (unit) => {
+    create: (actor: Actor, inscripcion: NewInscripcion): Promise<CreatedInscripcion> => {
+      let refused = false
+      return write(actor, async (unit) => {
         const formerId = formerIdOf(inscripcion)
         const former = await unit.find(inscripciones, formerId)
-        if (former?.correo === inscripcion.correo) return { id: formerId, existing: former }
+        if (former?.correo === inscripcion.correo) return found(formerId, former)
         const id = idOf(inscripcion)
         const existing = await unit.find(inscripciones, id)
-        if (existing) return { id, existing }
+        if (existing) return found(id, existing)
+        const numero = await numbers.reserve(unit, { coleccion: 'inscripciones', registro: id }, refused)
+        refused = true
         unit.create(inscripciones, id, {
           ...inscripcion,
-          palabras: wordsOfInscripcion(inscripcion),
+          numero,
+          palabras: wordsOfInscripcion({ ...inscripcion, numero }),
           fechaInscripcion: FieldValue.serverTimestamp(),
         })
-        unit.emit({ name: 'inscripcion.recibida', registro: id })
-        return { id, existing: null }
-      }),
+        unit.emit({
+          name: 'inscripcion.recibida',
+          registro: id,
+          enrolled: enrolledBy(inscripcion, numero),
+        })
+        return { id, numero, existing: null }
+      })
+    },
 
     list: takingUpTo(
       LIST_MS,
@@ -63,8 +87,9 @@ export const createInscripcionesRepository = (db: Firestore, write: Write) => {
     /** @throws not_found */
     delete: (actor: Actor, id: string): Promise<void> =>
       write(actor, async (unit) => {
-        await unit.get(inscripciones, id)
+        const { numero } = await unit.get(inscripciones, id)
         unit.delete(inscripciones, id)
+        numbers.release(unit, numero)
         unit.emit({ name: 'inscripcion.eliminada', registro: id })
       }),
   }

@@ -17,8 +17,8 @@ export const createInscripcionesRoutes = (deps: Deps): Routes<typeof api.inscrip
     create: {
       limit: limitRate(config.MAX_FORMS_PER_IP),
       async handle({ session, input, header }) {
-        const Id = await createInscripcion(deps, session, input, idempotencyKey(header))
-        return { Id, mensaje: MENSAJES.created }
+        const { id, numero } = await createInscripcion(deps, session, input, idempotencyKey(header))
+        return { Id: id, mensaje: MENSAJES.created, Numero: numero }
       },
     },
 

@@ -1,21 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Answer, api, Received } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { onStep } from '../../http/on-step.ts'
 import type { Origin } from '../../http/origin.ts'
-import type { Checked, LoginThrottle } from './login-throttle.ts'
+import type { LoginThrottle } from './login-throttle.ts'
 
 /** Nobody's address (RFC 2606): asking about it makes an unknown username cost what a known one costs. */
 const NOBODY = 'nadie@naf.invalid'
 
 /** Nobody's record, read for the same reason. */
 const NOBODYS_UID = 'nadie'
-
-/**
- * Refusals leave at whole steps after their arrival. Both reads and the check of a password, known or not, fit into the
- * first one, so that none of them shows in the time.
- */
-const STEP_MS = 500
 
 /**
  * Gives the e-mail of a username away only to who knows the password.
@@ -31,7 +25,10 @@ export const login = async (
   const check = () => onStep(() => checkPassword(deps, username, password))
   const { user, isRight } = await throttle.guard(username, origin, check)
   if (!user || !isRight)
-    throw new AppError('bad_credentials', 'Usuario o contraseña incorrectos.', { target: user?.uid })
+    throw new AppError('bad_credentials', 'Usuario o contraseña incorrectos.', {
+      target: user?.uid,
+      isGuess: true,
+    })
   return { email: user.correo }
 }
 
@@ -39,17 +36,4 @@ const checkPassword = async ({ users, identity }: Deps, username: string, passwo
   const user = (await users.findByUsername(username)) ?? (await users.find(NOBODYS_UID))
   const matches = await identity.passwordMatches(user?.correo ?? NOBODY, password)
   return { user, isRight: user !== null && matches }
-}
-
-/** Holds everything but a success back until the next whole step since its beginning. */
-const onStep = async <T extends Checked>(work: () => Promise<T>): Promise<T> => {
-  const start = performance.now()
-  let isRight = false
-  try {
-    const outcome = await work()
-    isRight = outcome.isRight
-    return outcome
-  } finally {
-    if (!isRight) await wait(STEP_MS - ((performance.now() - start) % STEP_MS))
-  }
 }

@@ -1,4 +1,4 @@
-import { isUsername, ROL } from '@naf/contract'
+import { can, isUsername, ROL } from '@naf/contract'
 import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import type { EventName } from '../../events/events.ts'
@@ -46,7 +46,12 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
 
     find,
 
-    exists: async (uid: string): Promise<boolean> => (await users.document(uid).get()).exists,
+    /** Null where there is no record; the name is null in one that nobody can read. */
+    async findUsername(uid: string): Promise<{ username: string | null } | null> {
+      const [user] = await db.getAll(users.document(uid), { fieldMask: ['username'] })
+      const username: unknown = user?.get('username')
+      return user?.exists ? { username: typeof username === 'string' ? username : null } : null
+    },
 
     /** A name that could not be given out is nobody's. */
     async findByUsername(username: string): Promise<StoredUser | null> {
@@ -61,6 +66,12 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
     }),
 
     count: () => countOf(users.all),
+
+    /** Who may work through requests. */
+    async team(): Promise<StoredUser[]> {
+      const roles = Object.values(ROL).filter((rol) => can(rol, 'asesorias:manage'))
+      return (await users.list((all) => all.where('rol', 'in', roles))).records.map(withUid)
+    },
 
     uids: async (): Promise<string[]> => (await users.all.select().get()).docs.map(({ id }) => id),
 

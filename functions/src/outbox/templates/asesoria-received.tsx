@@ -1,16 +1,24 @@
-import { type Fact, Facts, Greeting, Heading, Notice, SmallPrint, Steps, Title } from './parts.tsx'
-import { type RenderedMail, render } from './render.tsx'
+import * as z from 'zod'
+import { storedTime } from '../../store/fields.ts'
+import { subjects } from '../subjects.ts'
+import { asLongDay } from './long-day.ts'
+import { Action, type Fact, Facts, Greeting, Heading, Notice, SmallPrint, Steps, Title } from './parts.tsx'
+import { render, template } from './render.tsx'
 
 /** What the confirmation of a request repeats of it (docs/decisions/mail-caps.md). */
-export interface AsesoriaReceived {
+const received = z.object({
   /** Null where what was typed does not look like a name. */
-  name: string | null
-  sentAt: Date
-  servicio: string
+  name: z.string().nullable(),
+  sentAt: storedTime,
+  servicio: z.string(),
   /** Null where it is none of the listed ones. */
-  medioContacto: string | null
-  portalUrl: string
-}
+  medioContacto: z.string().nullable(),
+  /** Null in what was asked before requests had numbers. */
+  numero: z.string().nullable(),
+  /** Of the portal's page that shows what became of it. */
+  link: z.string(),
+  portalUrl: z.string(),
+})
 
 const NEXT_STEPS = [
   'Un estudiante del NAF, acompañado por un docente, revisará tu solicitud.',
@@ -18,19 +26,18 @@ const NEXT_STEPS = [
   'Ten a mano los documentos relacionados con tu consulta. Nunca te pediremos la clave del SRI.',
 ] as const
 
-const day = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'America/Guayaquil' })
-
-const factsOf = ({ sentAt, servicio, medioContacto }: AsesoriaReceived): Fact[] => [
-  ['Fecha', day.format(sentAt)],
+const factsOf = ({ numero, sentAt, servicio, medioContacto }: z.output<typeof received>): Fact[] => [
+  ...(numero === null ? [] : [['Número', numero] as const]),
+  ['Fecha', asLongDay(sentAt.toDate())],
   ['Servicio', servicio],
   ...(medioContacto === null ? [] : [['Medio de contacto', medioContacto] as const]),
 ]
 
 /** Confirms a request for advice to whoever sent it. */
-export const asesoriaReceived = (data: AsesoriaReceived): RenderedMail =>
+export const asesoriaReceived = template(received, (data) =>
   render(
     {
-      subject: 'Recibimos tu solicitud de asesoría - NAF ESPE',
+      subject: subjects.asesoriaReceived(data),
       preheader: NEXT_STEPS[1],
       portalUrl: data.portalUrl,
     },
@@ -41,9 +48,13 @@ export const asesoriaReceived = (data: AsesoriaReceived): RenderedMail =>
       <Facts facts={factsOf(data)} />
       <Heading>Qué sigue</Heading>
       <Steps steps={NEXT_STEPS} />
+      <Heading>Sigue tu solicitud</Heading>
+      <p>Mira en qué va, escríbenos o avísanos si ya no la necesitas, sin crear una cuenta:</p>
+      <Action href={data.link}>Ver mi solicitud</Action>
       <Notice>
         La asesoría es solo informativa: el NAF no realiza trámites ante el Servicio de Rentas Internas (SRI).
       </Notice>
       <SmallPrint>Si no hiciste esta solicitud, puedes ignorar este mensaje.</SmallPrint>
     </>,
-  )
+  ),
+)

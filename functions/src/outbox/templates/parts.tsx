@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties, ReactNode } from 'react'
+import { type ComponentProps, type CSSProperties, Fragment, type ReactNode } from 'react'
 import { paint, SIZE } from './look.ts'
 
 /** What mails are made of. plain-text.ts says how each reads without HTML; a plain paragraph is a plain <p>. */
@@ -123,4 +123,25 @@ export const SmallPrint = ({ children }: Children) => (
   <p {...paint({ text: 'ink-soft' }, { margin: '20px 0 0', fontSize: SIZE.sm, lineHeight: 1.5 })}>
     {children}
   </p>
+)
+
+const InLines = ({ text }: { text: string }) =>
+  text.split('\n').map((line, nth) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once
+    <Fragment key={nth}>
+      {nth > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
+
+/** What somebody wrote, with its paragraphs and lines. */
+export const Letter = ({ text }: { text: string }) => (
+  <div {...paint({ edge: 'line' }, { margin: '0 0 20px', paddingLeft: 16, borderLeft: '3px solid' })}>
+    {text.split(/\n{2,}/).map((paragraph, nth) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once
+      <p key={nth} style={{ overflowWrap: 'anywhere' }}>
+        <InLines text={paragraph} />
+      </p>
+    ))}
+  </div>
 )

@@ -1,19 +1,21 @@
+import * as z from 'zod'
+import { subjects } from '../subjects.ts'
 import { Action, Greeting, SmallPrint, Title } from './parts.tsx'
-import { type RenderedMail, render } from './render.tsx'
+import { render, template } from './render.tsx'
 
 /** Names nobody: whoever typed the address may have typed anything as a name, and reads somebody else's mail with it. */
-export interface ProveMailbox {
+const account = z.object({
   /** Of the portal's own page, with the code that proves the mailbox. */
-  link: string
-  portalUrl: string
-}
+  link: z.string(),
+  portalUrl: z.string(),
+})
 
 const WHY = 'Alguien creó una cuenta en el portal del NAF con este correo. Si fuiste tú, confírmalo aquí:'
 
 /** Asks whoever reads a mailbox to prove it as that of their account. */
-export const proveMailbox = ({ link, portalUrl }: ProveMailbox): RenderedMail =>
+export const proveMailbox = template(account, ({ link, portalUrl }) =>
   render(
-    { subject: 'Confirma tu correo - NAF ESPE', preheader: WHY, portalUrl },
+    { subject: subjects.proveMailbox(), preheader: WHY, portalUrl },
     <>
       <Title>Confirma tu correo</Title>
       <Greeting name={null} />
@@ -24,4 +26,5 @@ export const proveMailbox = ({ link, portalUrl }: ProveMailbox): RenderedMail =>
         portal con tu correo, pide una contraseña nueva con «Olvidé mi contraseña» y la cuenta será tuya.
       </SmallPrint>
     </>,
-  )
+  ),
+)

@@ -1,0 +1,11 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { type Collection, createCollection } from '../../store/collection.ts'
+import { type AsesoriaRecord, asesoriaSchema } from './asesoria-record.ts'
+
+/** The requests for advice. */
+export const asesoriasOf = (db: Firestore): Collection<AsesoriaRecord> =>
+  createCollection(db, {
+    name: 'asesorias',
+    schema: asesoriaSchema,
+    notFound: 'No se pudo encontrar la asesoría',
+  })

@@ -1,0 +1,25 @@
+import type { Cierre } from '@naf/contract'
+import type { Closed } from '../../outbox/closing-mail.ts'
+import type { Confirmed } from '../../outbox/confirmation-mail.ts'
+import type { StoredAsesoria } from './asesoria-record.ts'
+import { linkTo, newClave } from './seguimiento/tracking-link.ts'
+
+/** What the mails about a request need to know of it. */
+
+/** A request from before mails had links gets its `clave` with the first mail that bears one. */
+export const withLink = (asesoria: StoredAsesoria) => {
+  const clave = asesoria.clave ?? newClave()
+  const { correo, nombre, numero } = asesoria
+  return { clave, addressed: { correo, nombre, numero, enlace: linkTo(asesoria.id, clave) } }
+}
+
+type Addressed = ReturnType<typeof withLink>['addressed']
+
+export const confirmedOf = (addressed: Addressed, asesoria: StoredAsesoria): Confirmed => {
+  const { tipoServicio, medioContacto, fechaSolicitud } = asesoria
+  return { ...addressed, tipoServicio, medioContacto, at: fechaSolicitud?.toDate() ?? new Date() }
+}
+
+/** Null where nobody is written to: the person closed it, or it was there twice. */
+export const closedOf = (addressed: Addressed, cierre: Cierre): Closed | null =>
+  cierre === 'atendida' || cierre === 'sin_respuesta' ? { ...addressed, cierre } : null

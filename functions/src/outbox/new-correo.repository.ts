@@ -1,0 +1,24 @@
+import { FieldValue, type WithFieldValue } from 'firebase-admin/firestore'
+import type { About, CorreoRecord } from './correo-record.ts'
+import type { NewMail } from './new-mail.ts'
+
+/** A mail as it is stored before anybody has tried to send it. */
+export const newCorreo = (
+  mail: NewMail,
+  about: About,
+  { tipo = null, sendAfter = null }: Partial<Pick<CorreoRecord, 'tipo' | 'sendAfter'>> = {},
+): WithFieldValue<CorreoRecord> => ({
+  ...mail,
+  about,
+  tipo,
+  sendAfter,
+  status: 'pendiente',
+  attempts: 0,
+  createdAt: FieldValue.serverTimestamp(),
+  sentAt: null,
+  messageId: null,
+  lastError: null,
+  heldBy: null,
+  claimedAt: null,
+  leaseUntil: null,
+})

@@ -1,0 +1,70 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import type { Collection, Stored } from '../store/collection.ts'
+import type { Unit } from '../store/unit.ts'
+import { type About, type CorreoRecord, closingIdOf, formerIdOf } from './correo-record.ts'
+import { newCorreo } from './new-correo.repository.ts'
+import type { NewMail } from './new-mail.ts'
+
+/** As long as 'Deshacer' is worth something: a mark by mistake is noticed within minutes. */
+const CLOSING_WAITS_MS = 10 * 60_000
+/** Whoever asks for the confirmation again within so long meant to ask once. */
+const CONFIRMATION_PAUSE_MS = 10 * 60_000
+
+/** A mail that nobody has begun to send. */
+const isWaiting = ({ status, claimedAt }: CorreoRecord): boolean =>
+  status === 'pendiente' && claimedAt === null
+
+/** From before mails said what they are for, when there was no other about a request. */
+const isConfirmation = ({ tipo }: CorreoRecord): boolean => tipo === 'confirmacion' || tipo === null
+
+/** The mails about one request. */
+export const createRequestMails = (correos: Collection<CorreoRecord>) => {
+  const within = async (unit: Unit, { coleccion, id }: About): Promise<Stored<CorreoRecord>[]> => {
+    const found = await unit.select(correos, (all) => all.where('about.id', '==', id))
+    return found.filter(({ about }) => about?.coleccion === coleccion)
+  }
+
+  return {
+    /** The mails about a record, the oldest first. */
+    async about({ coleccion, id }: About): Promise<Stored<CorreoRecord>[]> {
+      const { records } = await correos.list((all) => all.where('about.id', '==', id))
+      return records
+        .filter(({ about }) => about?.coleccion === coleccion)
+        .toSorted((a, b) => a.createdAt.toMillis() - b.createdAt.toMillis())
+    },
+
+    /** Whether the confirmation of a request is on its way, or has gone out just now. */
+    async isConfirming(unit: Unit, asesoria: string): Promise<boolean> {
+      const mails = await within(unit, { coleccion: 'asesorias', id: asesoria })
+      const since = Date.now() - CONFIRMATION_PAUSE_MS
+      return mails.some(
+        (mail) =>
+          isConfirmation(mail) &&
+          (mail.status === 'pendiente' || (mail.status === 'enviado' && mail.createdAt.toMillis() > since)),
+      )
+    },
+
+    /** Stores the mail that says of a request that it was closed, which waits; there is one for each request. */
+    async enqueueClosing(unit: Unit, mail: NewMail, asesoria: string): Promise<void> {
+      const id = closingIdOf(asesoria)
+      if (await unit.find(correos, id)) return
+      const sendAfter = Timestamp.fromMillis(Date.now() + CLOSING_WAITS_MS)
+      const about: About = { coleccion: 'asesorias', id: asesoria }
+      unit.create(correos, id, newCorreo(mail, about, { tipo: 'cierre', sendAfter }))
+    },
+
+    /** Deletes that mail while it waits; one that is being sent stays, and is the only one for good. */
+    async withdrawClosing(unit: Unit, asesoria: string): Promise<void> {
+      const closing = await unit.find(correos, closingIdOf(asesoria))
+      if (closing && isWaiting(closing)) unit.delete(correos, closing.id)
+    },
+
+    /** Deletes the mails about a record that were not sent: it is deleted, and may come back. */
+    async withdrawAbout(unit: Unit, about: About): Promise<void> {
+      const former = await unit.find(correos, formerIdOf(about))
+      const mails = await within(unit, about)
+      for (const { id, status } of [...(former && !former.about ? [former] : []), ...mails])
+        if (status === 'pendiente') unit.delete(correos, id)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+/** Of each mail, by its template's name: stored with it, so that staff sees what it is before and after it is sent. */
+type Numbered = { numero: string | null }
+
+const inBrackets = (numero: string | null): string => (numero === null ? '' : ` (${numero})`)
+
+/** Also the mail's own title. */
+export const closingTitle = ({ served }: { served: boolean }): string =>
+  served ? 'Tu asesoría quedó realizada' : 'Cerramos tu solicitud'
+
+/** Also the mail's own title. */
+export const assignedTitle = ({ requests: { length } }: { requests: readonly unknown[] }): string =>
+  length === 1 ? 'Tienes una asesoría nueva a tu cargo' : `Tienes ${length} asesorías nuevas a tu cargo`
+
+export const subjects = {
+  asesoriaAnswered: ({ numero }: Numbered) =>
+    `Respuesta a tu solicitud${numero === null ? '' : ` ${numero}`} - NAF ESPE`,
+  asesoriaClosed: (data: Numbered & { served: boolean }) =>
+    `${closingTitle(data)}${inBrackets(data.numero)} - NAF ESPE`,
+  asesoriaReceived: ({ numero }: Numbered) =>
+    `Recibimos tu solicitud de asesoría - NAF ESPE${inBrackets(numero)}`,
+  inscripcionReceived: ({ numero }: { numero: string }) => `Recibimos tu inscripción - NAF ESPE (${numero})`,
+  proveMailbox: () => 'Confirma tu correo - NAF ESPE',
+  requestsAssigned: (data: { requests: readonly unknown[] }) => `${assignedTitle(data)} - NAF ESPE`,
+}

@@ -1,0 +1,51 @@
+import { NUMERO_PREFIX, NUMERO_SIGNS } from '@naf/contract'
+import type { Firestore } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { digest } from '../platform/digest.ts'
+import { createCollection } from './collection.ts'
+import type { Unit } from './unit.ts'
+
+/** The record that a number is of, by its collection and its id. */
+const ownerSchema = z.object({ coleccion: z.enum(['asesorias', 'inscripciones']), registro: z.string() })
+
+export type Numbered = z.output<typeof ownerSchema>
+
+/** Four signs make 234,256 numbers; where as many tries found theirs taken, a fifth sign makes 22 times as many. */
+const SHORT_TRIES = 4
+
+/** The number that a record asks for first, second …: the same for the same record, and no series to anybody else. */
+export const numberAt = (id: string, attempt: number): string => {
+  const length = attempt < SHORT_TRIES ? 4 : 5
+  const bytes = Buffer.from(digest(`${id}\n${attempt}`), 'base64url').subarray(0, length)
+  const signs = [...bytes].map((byte) => NUMERO_SIGNS.charAt(byte % NUMERO_SIGNS.length))
+  return NUMERO_PREFIX + signs.join('')
+}
+
+export type Numbers = ReturnType<typeof createNumbers>
+
+/** `numeros/{numero}`: which record has it, reserved in the commit of the record (docs/decisions/request-numbers.md). */
+export const createNumbers = (db: Firestore) => {
+  const numeros = createCollection(db, { name: 'numeros', schema: ownerSchema })
+  return {
+    find: numeros.find,
+
+    /**
+     * Reserves a number for a record that is created. Hardly ever is the first one taken, so the others are looked at only
+     * once Firestore has refused it.
+     */
+    async reserve(unit: Unit, owner: Numbered, refused: boolean): Promise<string> {
+      for (let attempt = 0; ; attempt++) {
+        const numero = numberAt(owner.registro, attempt)
+        const taken = refused ? await unit.find(numeros, numero) : null
+        if (taken && taken.registro !== owner.registro) continue
+        if (!taken) unit.create(numeros, numero, owner)
+        return numero
+      }
+    },
+
+    /** Gives a number back, which somebody else may have then. */
+    release(unit: Unit, numero: string | null): void {
+      if (numero !== null) unit.delete(numeros, numero)
+    },
+  }
+}
