@@ -1,5 +1,4 @@
 import type { Rolldown } from 'vite'
-import { api } from '../../contract/src/index.ts'
 
 /** Into which files the portal's code goes, as far as that is not left to the bundler. */
 
@@ -12,10 +11,9 @@ const IDENTITY =
 /** Only in a build with a site key, and loaded when a visitor's first form is sent. */
 const APP_CHECK = /\/node_modules\/(firebase|@firebase)\/app-check\/|\/web\/src\/lib\/app-check\.ts$/
 
-/** The calls of the API and what makes them: every screen with data, and none without. */
-const CALLS = new RegExp(
-  String.raw`/web/src/lib/(api-client|transport|whole-list|unreadable)\.ts$|/contract/src/(index|endpoint|attachments|${Object.keys(api).join('|')})\.ts$`,
-)
+/** What calls the API, and the calls by which a session begins: every screen with data, and none without. */
+const CALLS =
+  /\/web\/src\/lib\/(api-client|transport|whole-list|unreadable)\.ts$|\/contract\/src\/(index|api|endpoint|users)\.ts$/
 
 /** The contract's rules of forms, and of what staff searches: no first page has either. */
 const RULES = /\/contract\/src\/(identidad|catalogos|search|visible|unreadable)\.ts$/
@@ -26,6 +24,10 @@ const COMMON = /\/web\/src\/lib\/(connection|messages)\.ts$/
 /** What nearly every page has but the first: by themselves they would be files of 100 to 400 bytes. */
 const PAGE =
   /\/web\/src\/ui\/(PageHeading|useScreenTitle|focus-heading|useHydrated|ClientOnly|attachments\/pdf-messages)\.tsx?$|\/web\/src\/lib\/format\.ts$/
+
+/** What a list needs to be searched and filtered, as a table, as cards or as the queue. */
+const SEARCHED =
+  /\/web\/src\/ui\/data-table\/(Choice|SearchField|messages|search|table-params|useFolded|useSearchText|useTableParams)\.tsx?$/
 
 /**
  * Libraries that a release of ours does not change stay in the browser's cache. What the first page needs of
@@ -40,5 +42,6 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'rules', test: RULES, priority: 2, includeDependenciesRecursively: false },
   { name: 'common', test: COMMON, priority: 2, includeDependenciesRecursively: false },
   { name: 'page', test: PAGE, priority: 2, includeDependenciesRecursively: false },
+  { name: 'searched', test: SEARCHED, priority: 2, includeDependenciesRecursively: false },
   { name: 'first', tags: ['$initial'], priority: 1 },
 ]

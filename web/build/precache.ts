@@ -25,6 +25,7 @@ export const NOT_PRECACHED: readonly string[] = [
   'features/auth/LoginPage.tsx',
   'features/auth/RegisterPage.tsx',
   'features/auth/CuentaPage.tsx',
+  'features/seguimiento/SeguimientoPage.tsx',
   'features/institucional/TerminosPage.tsx',
   'features/institucional/PrivacidadPage.tsx',
   'features/institucional/CookiesPage.tsx',

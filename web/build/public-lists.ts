@@ -13,7 +13,7 @@ const isList = (entity: string, action: string): boolean =>
 
 const isRead = ({ method, permission }: Endpoint): boolean => method === 'GET' && can(null, permission)
 
-/** The addresses of the lists that visitors may read, in the order of the contract. */
+/** The addresses of the lists that visitors may read, by entity. */
 export const PUBLIC_LISTS: readonly string[] = Object.entries<EndpointTable>(api).flatMap(([entity, table]) =>
   Object.entries(table).flatMap(([action, endpoint]) =>
     isRead(endpoint) && isList(entity, action) ? [`/api${endpoint.path}`] : [],

@@ -1,5 +1,5 @@
 import type { Rol } from '@naf/contract'
-import { dashboardPath, pathForRol } from '../lib/paths.ts'
+import { dashboardPath, isEntrance, pathForRol } from '../lib/paths.ts'
 import { MENSAJES_SESION } from '../session/messages.ts'
 import type { Exit, Session } from '../session/session.ts'
 
@@ -25,7 +25,7 @@ const waitFor = ({ status, failed }: Session, checking: string): Decision | null
 /** The login, with the way back to what was wanted. */
 const loginPath = (wanted: string): string => `/login?redirect=${encodeURIComponent(wanted)}`
 
-/** The dashboards' guard: one role or a list of them. */
+/** The dashboards' guard: one role or a list of them. What a link to another's names is found in the own, where it is there. */
 export const requireRol = (
   session: Session,
   roles: Rol | readonly Rol[],
@@ -36,17 +36,25 @@ export const requireRol = (
   if (session.uid === null) return go(exit === 'logout' ? '/' : loginPath(wanted))
   if (session.rol === null) return go('/')
   const allowed: readonly Rol[] = typeof roles === 'number' ? [roles] : roles
-  return allowed.includes(session.rol) ? show : go(dashboardPath(session.rol))
+  if (allowed.includes(session.rol)) return show
+  return go(pathForRol(wanted, session.rol) ?? dashboardPath(session.rol))
+}
+
+interface PublicWay {
+  /** The page itself: its path, and its path with all that follows. */
+  path: string
+  wanted: string
+  redirect: string | null
+  landing: string | null
 }
 
 /** The public pages' guard: whoever is logged in has their own. */
-export const publicOnly = (
-  session: Session,
-  { redirect, landing }: { redirect: string | null; landing: string | null },
-): Decision => {
+export const publicOnly = (session: Session, { path, wanted, redirect, landing }: PublicWay): Decision => {
   const wait = waitFor(session, MENSAJES_SESION.checkingSession)
   if (wait) return wait
   const { rol } = session
   if (rol === null) return show
-  return go(pathForRol(redirect, rol) ?? pathForRol(landing, rol) ?? dashboardPath(rol))
+  const ways = isEntrance(path) ? [redirect, landing] : [wanted]
+  const to = ways.map((way) => pathForRol(way, rol)).find((way) => way !== null)
+  return go(to ?? dashboardPath(rol))
 }

@@ -1,6 +1,6 @@
 import type { Rol } from '@naf/contract'
 import { type ReactNode, useEffect } from 'react'
-import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSession, useSessionRoutes } from '../session/useSession.ts'
 import { type Decision, publicOnly, requireRol } from './guard-decisions.ts'
 import { Waiting } from './Waiting.tsx'
@@ -15,24 +15,24 @@ function Decided({ decision, children }: { decision: Decision; children: ReactNo
 export function RequireRol({ roles, children }: { roles: Rol | readonly Rol[]; children: ReactNode }) {
   const session = useSession()
   const { exit } = useSessionRoutes()
-  const { pathname, search } = useLocation()
-  return (
-    <Decided decision={requireRol(session, roles, { wanted: pathname + search, exit })}>{children}</Decided>
-  )
+  const { pathname, search, hash } = useLocation()
+  const wanted = pathname + search + hash
+  return <Decided decision={requireRol(session, roles, { wanted, exit })}>{children}</Decided>
 }
 
 /** Around the public pages, the login and the registration: whoever is logged in goes on to the dashboard. */
 export function PublicOnly() {
   const session = useSession()
   const { landing, exit, clearExit } = useSessionRoutes()
-  const [search] = useSearchParams()
+  const { pathname: path, search, hash } = useLocation()
+  const redirect = new URLSearchParams(search).get('redirect')
 
   useEffect(() => {
     if (exit !== null) clearExit()
   }, [exit, clearExit])
 
   return (
-    <Decided decision={publicOnly(session, { redirect: search.get('redirect'), landing })}>
+    <Decided decision={publicOnly(session, { path, wanted: path + search + hash, redirect, landing })}>
       <Outlet />
     </Decided>
   )

@@ -16,7 +16,7 @@ export const MENSAJES_APP = {
   logout: 'Cerrar Sesión',
   copyright: '© 2025 UNIVERSIDAD ESPE',
   externalLinks: 'Enlaces de interés',
-  legal: 'Información legal',
+  legal: 'Ayuda e información legal',
   footer: 'Asesoría tributaria y contable gratuita, junto al SRI. Solo informativa.',
   loadingPage: 'Cargando…',
   refused: 'Acceso no autorizado',

@@ -33,7 +33,8 @@ export interface DraftStore<V> {
 export const isSecret = (name: string): boolean => /passw|contrase/i.test(name)
 
 /** Likewise: a taxpayer's number, a disability and what is told in confidence are stored for an hour or two. */
-export const isPrivate = (name: string): boolean => /cedula|discapacidad|detalle/i.test(name)
+export const isPrivate = (name: string): boolean =>
+  /cedula|discapacidad|detalle|^texto$|comentario/i.test(name)
 
 /**
  * What a stored record says, for a draft to hold only as long as it does. Without what is private: `createDraftStore`

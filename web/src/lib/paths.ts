@@ -26,16 +26,19 @@ export const ownPath = (wanted: unknown, origin: string = window.location.origin
   }
 }
 
-/** A public page: one word below the root. */
-const PUBLIC_PAGE = /^\/([a-z-]+)$/
+/** A public page, one word below the root, or a screen of whosever dashboard; with its query and what follows that. */
+const SCREEN = new RegExp(`^(?:(?:${Object.values(DASHBOARD).join('|')})/(?=.)|/(?=[a-z-]+(?:[?#]|$)))(.*)$`)
 
 /**
- * The path somebody of this role may be sent to: an own path, in their own dashboard. A public page is found there under
- * the same name; one that is not leads, as every unknown path does, to the first screen.
+ * The path at which somebody of this role finds what a link names: an own path, in the own dashboard. A public page and
+ * a screen of another role's dashboard are found there under the same name, with the same query; one that is not leads,
+ * as every unknown path does, to the first screen.
  */
 export const pathForRol = (wanted: unknown, rol: Rol, origin?: string): string | null => {
-  const path = ownPath(wanted, origin)
-  const screen = path && PUBLIC_PAGE.exec(path)?.[1]
-  if (screen) return dashboardPath(rol, screen)
-  return path?.startsWith(`${DASHBOARD[rol]}/`) ? path : null
+  const screen = SCREEN.exec(ownPath(wanted, origin) ?? '')?.[1]
+  return screen ? dashboardPath(rol, screen) : null
 }
+
+/** Where nobody wants anything but in: whoever is logged in already begins at the first screen. */
+const ENTRANCES = ['/', '/login', '/register']
+export const isEntrance = (path: string): boolean => ENTRANCES.includes(path)

@@ -3,6 +3,7 @@ import { clearDrafts, startSweeping } from '../lib/drafts.ts'
 import { hasStoredSession, signOut } from '../lib/identity.ts'
 import { prefetchWhenIdle } from '../lib/prefetch.ts'
 import { onSessionEnded } from '../lib/session-ended.ts'
+import { clearTabNotes } from '../lib/tab-notes.ts'
 import { forgetActivity } from './activity.ts'
 import { clearSiteData } from './clear-site-data.ts'
 import type { BridgeProps } from './IdentityBridge.tsx'
@@ -49,6 +50,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setExit(reason)
     setLanding(null)
     if (reason === 'logout') clearDrafts()
+    clearTabNotes()
     await signOut()
     forgetActivity()
     clearSiteData()
@@ -64,6 +66,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         forgetActivity()
         try {
           setLanding(await work())
+          clearTabNotes()
           setExit(null)
           setKnown((now) => (now.uid === null ? CHECKING : now))
         } catch (error) {

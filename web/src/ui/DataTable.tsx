@@ -29,7 +29,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const [search, setSearch] = useSearchText(state.q, (q) => change({ q }, { replace: true }))
   const older = window?.older.ids
   const isFound = useCallback((row: Row) => older?.has(rowId(row)) ?? false, [older, rowId])
-  const shown = useRows({ rows: query.data, columns, filters, state, searched: search, isFound })
+  const { placeAs } = props
+  const shown = useRows({ rows: query.data, columns, filters, state, searched: search, isFound, placeAs })
   const section = useRef<HTMLElement>(null)
   const wide = useRoomForTable(section)
 

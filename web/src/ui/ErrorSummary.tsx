@@ -22,8 +22,10 @@ const problemsOf = (errors: FieldErrors): Problem[] => {
     .sort((a, b) => (a.place < 0 ? 1 : b.place < 0 ? -1 : a.place - b.place))
 }
 
+/** Two forms of a page may have fields of one name. */
 const goTo = (name: string) => (event: MouseEvent) => {
-  const field = document.getElementsByName(name)[0]
+  const form = event.currentTarget.closest('form') ?? document
+  const field = form.querySelector<HTMLElement>(`[name="${name}"]`)
   if (!field) return
   event.preventDefault()
   field.focus()

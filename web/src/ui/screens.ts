@@ -53,17 +53,17 @@ export interface ManagerPages {
   delete: ComponentType
 }
 
-/** Where staff manages a kind of records: the list and the three screens below it. */
+/** Where staff manages a kind of records: the list, in the navigation or not, and the three screens below it. */
 export const manager = (
   path: string,
   permission: Permission,
-  nav: NavLink,
+  nav: NavLink | null,
   pagesBelow: (path: string) => ManagerPages,
   options: Pick<Screen, 'refusalShown'> = {},
 ): Screen[] => {
   const pages = pagesBelow(path)
   return [
-    { path, page: pages.list, permission, nav: { ...nav, group: 'management' }, ...options },
+    { path, page: pages.list, permission, ...(nav && { nav: { ...nav, group: 'management' } }), ...options },
     { path: `${path}/crear`, page: pages.create, permission, ...options },
     { path: `${path}/editar/:id`, page: pages.edit, permission, ...options },
     { path: `${path}/eliminar/:id`, page: pages.delete, permission, ...options },

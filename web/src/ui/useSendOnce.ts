@@ -7,22 +7,21 @@ import { NetworkError } from '../lib/transport.ts'
 import { blame, type FieldOf } from './blame.ts'
 import type { Draft } from './useDraftForm.ts'
 
-type Outcome = 'sent' | 'again' | 'failed'
-const isSent = (outcome: Outcome) => outcome === 'sent'
+type Outcome<Answer> = { answer: Answer } | 'again' | 'failed'
 
 /** react-hook-form counts a submission when its handler ends, after the fields were cleared. */
 const COUNT_ANEW = { keepValues: true }
 
-interface SendOnce<In extends TextValues, Out, Payload> {
+interface SendOnce<In extends TextValues, Out, Payload, Answer> {
   form: UseFormReturn<In, unknown, Out>
   draft: Draft<In>
   toPayload: (filled: Out) => Payload
-  send: (sent: { input: Payload; key: string }) => Promise<unknown>
+  send: (sent: { input: Payload; key: string }) => Promise<Answer>
   /** What stays in the form after it arrived. */
   keep: (values: In) => In
   fieldOf?: FieldOf<In>
   /** When the success was read and the form is as `keep` says. */
-  onSent?: () => void
+  onSent?: (answer: Answer, input: Payload) => void
   texts: {
     sending: string
     sent: { title: string; text: string }
@@ -36,7 +35,9 @@ interface SendOnce<In extends TextValues, Out, Payload> {
  * Gives the `onSubmit` of a form that is stored once however often it is sent, and loses nothing on the way:
  * a second press while the first is under way, or its answer still on the screen, does nothing.
  */
-export const useSendOnce = <In extends TextValues, Out, Payload>(options: SendOnce<In, Out, Payload>) => {
+export const useSendOnce = <In extends TextValues, Out, Payload, Answer>(
+  options: SendOnce<In, Out, Payload, Answer>,
+) => {
   const { form, draft, texts } = options
   const sending = useRef(false)
 
@@ -49,25 +50,32 @@ export const useSendOnce = <In extends TextValues, Out, Payload>(options: SendOn
     return false
   }
 
-  const attempt = async (input: Payload): Promise<Outcome> => {
+  const attempt = async (input: Payload): Promise<Outcome<Answer>> => {
     const key = draft.keyFor(input)
     const unblock = blocking(texts.sending)
+    let answer: Answer
     try {
-      await options.send({ input, key })
+      answer = await options.send({ input, key })
     } catch (error) {
       unblock()
       return (await explain(error)) ? 'again' : 'failed'
     }
     draft.discard(options.keep(form.getValues()))
     await alertSuccess(texts.sent.title, texts.sent.text)
-    return 'sent'
+    return { answer }
   }
 
-  const sendFilled = async (filled: Out): Promise<Outcome> => {
+  /** What is left to do when react-hook-form has counted the submission; nothing where it did not arrive. */
+  const sendFilled = async (filled: Out): Promise<() => void> => {
     const input = options.toPayload(filled)
     let outcome = await attempt(input)
     while (outcome === 'again') outcome = await attempt(input)
-    return outcome
+    if (outcome === 'failed') return () => {}
+    const { answer } = outcome
+    return () => {
+      form.reset(undefined, COUNT_ANEW)
+      options.onSent?.(answer, input)
+    }
   }
 
   return async (event: FormEvent) => {
@@ -75,13 +83,11 @@ export const useSendOnce = <In extends TextValues, Out, Payload>(options: SendOn
     if (sending.current) return
     sending.current = true
     try {
-      let outcome: Outcome = 'failed'
+      let finish = () => {}
       await form.handleSubmit(async (filled) => {
-        outcome = await sendFilled(filled)
+        finish = await sendFilled(filled)
       })()
-      if (!isSent(outcome)) return
-      form.reset(undefined, COUNT_ANEW)
-      options.onSent?.()
+      finish()
     } finally {
       sending.current = false
     }

@@ -9,7 +9,7 @@ import { linksIn } from '../public-screens.ts'
 
 const LINK = 'inline-flex min-h-8 items-center font-semibold text-on-band underline'
 
-/** The legal texts, which a dashboard has of its own, and the ways out of the portal. */
+/** What becomes of a request and the legal texts, which a dashboard has of its own, and the ways out of the portal. */
 export function Footer() {
   const { rol } = useSession()
   return (

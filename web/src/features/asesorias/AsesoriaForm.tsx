@@ -3,6 +3,7 @@ import { DETALLE_MAX } from '@naf/contract/schemas'
 import { Send } from 'lucide-react'
 import { PolicyLine } from '../../session/consent/PolicyLine.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { CharacterCount } from '../../ui/CharacterCount.tsx'
 import { optionsOf, RadioGroupField, SelectField } from '../../ui/ChoiceFields.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { TextAreaField, TextField } from '../../ui/Field.tsx'
@@ -10,15 +11,15 @@ import { FormSection } from '../../ui/FormSection.tsx'
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx'
 import { SelectWithOtro } from '../../ui/SelectWithOtro.tsx'
 import type { FieldName } from './asesoria-form.ts'
-import { CharacterCount } from './CharacterCount.tsx'
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
+import type { GivenReceipt } from './receipt.ts'
 import { useAsesoriaForm } from './useAsesoriaForm.ts'
 
 const SERVICIOS = optionsOf(TIPOS_SERVICIO)
 const DISCAPACIDADES = DISCAPACIDAD.map((value) => ({ value, label: TEXTO.discapacidad[value] }))
 
-export default function AsesoriaForm() {
-  const { form, highlighted, restored, startOver, submit } = useAsesoriaForm()
+export default function AsesoriaForm({ give }: { give: (receipt: GivenReceipt) => void }) {
+  const { form, highlighted, restored, startOver, submit } = useAsesoriaForm(give)
   const { register, watch, formState } = form
   const { errors, submitCount } = formState
 

@@ -2,15 +2,19 @@ import type { Asesoria } from '@naf/contract'
 import { Check } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { DeleteButton } from '../../ui/DeleteButton.tsx'
-import { MENSAJES_LISTA as TEXTO } from './messages.ts'
+import { MENSAJES_LISTA as TEXTO } from './list-messages.ts'
+import { UndoButton } from './UndoButton.tsx'
 import type { useAsesoriaActions } from './useAsesoriaActions.ts'
+import { isDoneHere, type PlaceAs } from './usePlaces.ts'
 
-interface Props extends Pick<ReturnType<typeof useAsesoriaActions>, 'mark' | 'remove' | 'deletingId'> {
+interface Props
+  extends Pick<ReturnType<typeof useAsesoriaActions>, 'mark' | 'undo' | 'remove' | 'deletingId'> {
   asesoria: Asesoria
+  placeAs: PlaceAs
 }
 
 /** `data-action` tells `focusPlan` which controls of a row to land on. */
-export function RowActions({ asesoria, mark, remove, deletingId }: Props) {
+export function RowActions({ asesoria, placeAs, mark, undo, remove, deletingId }: Props) {
   const { Id, Realizada } = asesoria
   return (
     <>
@@ -19,6 +23,7 @@ export function RowActions({ asesoria, mark, remove, deletingId }: Props) {
         {Realizada ? TEXTO.done : TEXTO.mark}
       </Button>
       <DeleteButton text={TEXTO.delete} busy={deletingId === Id} onClick={() => remove(asesoria)} />
+      {isDoneHere(asesoria, placeAs) && <UndoButton onUndo={() => undo(asesoria)} />}
     </>
   )
 }

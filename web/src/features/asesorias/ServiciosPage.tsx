@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { ConsentModal } from '../../session/consent/ConsentModal.tsx'
 import { useConsent } from '../../session/consent/useConsent.ts'
 import { useSession } from '../../session/useSession.ts'
@@ -5,15 +6,19 @@ import { ClientOnly } from '../../ui/ClientOnly.tsx'
 import { lazyForm } from '../../ui/lazy-form.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Queries } from '../../ui/Queries.tsx'
+import { ReceiptOr } from '../../ui/receipt/ReceiptOr.tsx'
 import { SideNote } from '../../ui/SideNote.tsx'
+import { loadReceipt } from './load-receipt.ts'
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
+import { RECEIPT } from './receipt.ts'
 import { useInvitation } from './useInvitation.ts'
 
 const AsesoriaForm = lazyForm(() => import('./AsesoriaForm.tsx'))
+const AsesoriaReceipt = lazy(loadReceipt)
 
 /**
- * The advisory request, the same for a visitor and in every dashboard. Whoever comes here first is asked what the home
- * page asks, and only then offered to register.
+ * The advisory request, the same for a visitor and in every dashboard, and the receipt of one that was sent. Whoever comes
+ * here first is asked what the home page asks, and only then offered to register.
  */
 export default function ServiciosPage() {
   const { uid } = useSession()
@@ -24,16 +29,20 @@ export default function ServiciosPage() {
       <PageHeading title={TEXTO.title}>
         <p>{TEXTO.intro}</p>
       </PageHeading>
-      <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="card p-5 sm:p-8">
-          <ClientOnly>
-            <Queries>
-              <AsesoriaForm key={uid} />
-            </Queries>
-          </ClientOnly>
-        </div>
-        <SideNote title={TEXTO.next.title} items={TEXTO.next.steps} ordered />
-      </div>
+      <ReceiptOr name={RECEIPT} owner={uid} receipt={AsesoriaReceipt}>
+        {(give) => (
+          <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+            <div className="card p-5 sm:p-8">
+              <ClientOnly>
+                <Queries>
+                  <AsesoriaForm key={uid} give={give} />
+                </Queries>
+              </ClientOnly>
+            </div>
+            <SideNote title={TEXTO.next.title} items={TEXTO.next.steps} ordered />
+          </div>
+        )}
+      </ReceiptOr>
       <ConsentModal consent={consent} />
     </div>
   )

@@ -2,10 +2,7 @@ import { type AsesoriaCreate, api } from '@naf/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 import { sendOptions } from '../../lib/send-attempt.ts'
-
-/** What a form's page loads; what staff does with requests stands in `staff-api.ts`. */
-
-export const LIST = ['asesorias'] as const
+import { LIST } from './keys.ts'
 
 /** The same `key` for the same form sent again: the server stores it once. */
 export const useCreateAsesoria = () => {
@@ -14,7 +11,7 @@ export const useCreateAsesoria = () => {
     mutationFn: ({ input, key }: { input: AsesoriaCreate; key: string }) =>
       call(api.asesorias.create, { input, ...sendOptions(key) }),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: LIST })
+      for (const queryKey of [LIST, ['mias']]) void client.invalidateQueries({ queryKey })
     },
   })
 }

@@ -5,7 +5,7 @@ import type { Column, Filter } from '../../ui/DataTable.tsx'
 import { LongText } from '../../ui/LongText.tsx'
 import { MailLink } from '../../ui/MailLink.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
-import { MENSAJES_LISTA as TEXTO } from './messages.ts'
+import { MENSAJES_LISTA as TEXTO } from './list-messages.ts'
 
 const { columns, fields, states } = TEXTO
 

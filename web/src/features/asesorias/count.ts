@@ -2,7 +2,7 @@ import { type Asesoria, type AsesoriaCount, api } from '@naf/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api-client.ts'
-import { LIST } from './api.ts'
+import { LIST } from './keys.ts'
 
 const COUNT = [...LIST, 'count'] as const
 

@@ -1,5 +1,6 @@
-import { ClipboardList, MessageCircleQuestion } from 'lucide-react'
+import { ClipboardList, Inbox, MessageCircleQuestion } from 'lucide-react'
 import { lazy } from 'react'
+import { MENSAJES_PROPIAS } from '../../session/requests/messages.ts'
 import type { FeatureScreen } from '../../ui/screens.ts'
 
 export const screens: readonly FeatureScreen[] = [
@@ -9,9 +10,20 @@ export const screens: readonly FeatureScreen[] = [
     nav: { icon: MessageCircleQuestion, order: 20 },
   },
   {
+    path: 'asesorias',
+    page: lazy(() => import('./AsesoriasPage.tsx')),
+    permission: 'asesorias:own',
+    nav: { label: MENSAJES_PROPIAS.title, icon: Inbox, group: 'dashboard', order: 25 },
+  },
+  {
     path: 'ver-asesorias',
     page: lazy(() => import('./VerAsesoriasPage.tsx')),
     permission: 'asesorias:manage',
     nav: { label: 'Asesorías Solicitadas', icon: ClipboardList, group: 'management', order: 10 },
+  },
+  {
+    path: 'ver-asesorias/:id',
+    page: lazy(() => import('./case/VerAsesoriaPage.tsx')),
+    permission: 'asesorias:manage',
   },
 ]

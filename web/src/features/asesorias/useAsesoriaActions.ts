@@ -1,30 +1,65 @@
-import type { Asesoria, AsesoriaCount } from '@naf/contract'
+import { type Asesoria, type AsesoriaCount, MOTIVO_MAX } from '@naf/contract'
+import { useRef } from 'react'
 import { failureText, isGone } from '../../lib/api-client.ts'
 import { alertError, confirmDelete, notice, toast } from '../../lib/dialogs.ts'
+import { askWords, confirmDeleteTyped } from '../../lib/typed-dialog.ts'
 import { deleteRow } from '../../ui/delete-row.ts'
 import { focusPlan } from '../../ui/focus-plan.ts'
-import { MENSAJES_LISTA as TEXTO } from './messages.ts'
-import { useDeleteAll, useDeleteAsesoria, useDeleteDone, useMarkAsesoria } from './staff-api.ts'
+import {
+  useDeleteAll,
+  useDeleteAsesoria,
+  useDeleteDone,
+  useMarkAsesoria,
+  useReopenAsesoria,
+} from './list-api.ts'
+import { MENSAJES_LISTA as TEXTO } from './list-messages.ts'
 
 /**
  * What staff does with a request or with many: asks where something is destroyed, says how it went.
  * @param count undefined as long as nobody knows how many there are; deleting many does not wait for it
+ * @param onExport what is offered before all of them are deleted
  */
-export const useAsesoriaActions = (count: AsesoriaCount | undefined) => {
+export const useAsesoriaActions = (count: AsesoriaCount | undefined, onExport?: () => void) => {
   const marking = useMarkAsesoria()
+  const reopening = useReopenAsesoria()
+  const onTheirWay = useRef(new Set<string>())
   const deleting = useDeleteAsesoria()
   const deletingDone = useDeleteDone()
   const deletingAll = useDeleteAll()
 
-  const mark = async ({ Id }: Asesoria) => {
+  /** Of the same request one at a time: an impatient second press is no second order. */
+  const change = async (Id: string, { run, done, failed }: Change) => {
+    if (onTheirWay.current.has(Id)) return
+    onTheirWay.current.add(Id)
     const restoreFocus = focusPlan(Id)
     try {
-      await marking.mutateAsync(Id)
-      void toast(TEXTO.marked)
+      await run()
+      void toast(done)
     } catch (error) {
-      await alertError(failureText(TEXTO.markFailed, error))
+      await alertError(failureText(failed, error))
+    } finally {
+      onTheirWay.current.delete(Id)
     }
     await restoreFocus()
+  }
+
+  const mark = async ({ Id, Realizada }: Asesoria) => {
+    if (Realizada) return
+    const run = () => marking.mutateAsync(Id)
+    await change(Id, { run, done: TEXTO.marked, failed: TEXTO.markFailed })
+  }
+
+  const undo = ({ Id }: Asesoria, motivo = '') =>
+    change(Id, {
+      run: () => reopening.mutateAsync({ id: Id, motivo }),
+      done: TEXTO.undone,
+      failed: TEXTO.undoFailed,
+    })
+
+  /** Asks why, for the history. */
+  const reopen = async (asesoria: Asesoria) => {
+    const motivo = await askWords({ ...TEXTO.reopen, maxLength: MOTIVO_MAX })
+    if (motivo !== null) await undo(asesoria, motivo)
   }
 
   const remove = ({ Id, Nombre, TipoServicio }: Asesoria) =>
@@ -37,7 +72,7 @@ export const useAsesoriaActions = (count: AsesoriaCount | undefined) => {
 
   const removeMany = async (bulk: Bulk) => {
     if (bulk.count === 0) return notice(bulk.none)
-    if (!(await confirmDelete({ text: bulk.question }))) return
+    if (!(await bulk.ask(bulk.question))) return
     try {
       const { eliminadas } = await bulk.run()
       void toast(TEXTO.deletedCount(eliminadas))
@@ -47,14 +82,28 @@ export const useAsesoriaActions = (count: AsesoriaCount | undefined) => {
     }
   }
 
+  const askTyped = (text: string) => {
+    const expected = count ? String(count.Total) : TEXTO.all
+    return confirmDeleteTyped({
+      text,
+      expected,
+      label: TEXTO.typeCount(expected),
+      wrong: TEXTO.typeCountWrong(expected),
+      ...(onExport && { before: { label: TEXTO.exportFirst, run: onExport } }),
+    })
+  }
+
   return {
     mark,
+    undo,
+    reopen,
     remove,
     removeDone: () =>
       removeMany({
         count: count?.Realizadas,
         none: TEXTO.noneDone,
         question: count ? TEXTO.confirmDeleteDone(count.Realizadas) : TEXTO.confirmDeleteDoneUncounted,
+        ask: (text) => confirmDelete({ text }),
         run: deletingDone.mutateAsync,
       }),
     removeAll: () =>
@@ -64,6 +113,7 @@ export const useAsesoriaActions = (count: AsesoriaCount | undefined) => {
         question: count
           ? TEXTO.confirmDeleteAll(count.Total, count.Pendientes)
           : TEXTO.confirmDeleteAllUncounted,
+        ask: askTyped,
         run: deletingAll.mutateAsync,
       }),
     /** The row whose deletion is under way. */
@@ -78,5 +128,12 @@ interface Bulk {
   /** Said where there is nothing to delete. */
   none: string
   question: string
+  ask: (question: string) => Promise<boolean>
   run: () => Promise<{ eliminadas: number }>
+}
+
+interface Change {
+  run: () => Promise<unknown>
+  done: string
+  failed: string
 }

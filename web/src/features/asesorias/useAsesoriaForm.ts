@@ -1,4 +1,4 @@
-import type { AsesoriaCreate } from '@naf/contract'
+import { useEffect } from 'react'
 import { useSession } from '../../session/useSession.ts'
 import { useDraftForm } from '../../ui/useDraftForm.ts'
 import { usePrefill } from '../../ui/usePrefill.ts'
@@ -12,8 +12,10 @@ import {
   keepPerson,
   toPayload,
 } from './asesoria-form.ts'
+import { loadReceipt } from './load-receipt.ts'
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
 import { fillable, knownValues } from './prefill.ts'
+import { type GivenReceipt, receiptOf } from './receipt.ts'
 
 const TEXTS = {
   sending: TEXTO.sending,
@@ -23,7 +25,7 @@ const TEXTS = {
 }
 
 /** The advisory request: prefilled, stored as a draft, sent once however often it is sent. */
-export const useAsesoriaForm = () => {
+export const useAsesoriaForm = (give: (receipt: GivenReceipt) => void) => {
   const { uid, user } = useSession()
   const { form, draft, startOver } = useDraftForm<AsesoriaValues, FilledForm>(
     asesoriaFormSchema,
@@ -32,12 +34,14 @@ export const useAsesoriaForm = () => {
   )
   const highlighted = usePrefill(form, draft, user, (values, person) => fillable(values, knownValues(person)))
   const create = useCreateAsesoria()
-  const submit = useSendOnce<AsesoriaValues, FilledForm, AsesoriaCreate>({
+  useEffect(() => void loadReceipt().catch(() => {}), [])
+  const submit = useSendOnce({
     form,
     draft,
-    toPayload: (filled) => toPayload(filled, user?.Id ?? null),
+    toPayload: (filled: FilledForm) => toPayload(filled, user?.Id ?? null),
     send: create.mutateAsync,
     keep: keepPerson,
+    onSent: (answer, input) => give(receiptOf(answer, input)),
     texts: TEXTS,
   })
 

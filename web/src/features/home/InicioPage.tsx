@@ -1,4 +1,5 @@
 import { can } from '@naf/contract'
+import { lazy, Suspense } from 'react'
 import { screenPath } from '../../lib/paths.ts'
 import { ConsentModal } from '../../session/consent/ConsentModal.tsx'
 import { useConsent } from '../../session/consent/useConsent.ts'
@@ -10,7 +11,9 @@ import { MENSAJES_HOME as TEXTO } from './messages.ts'
 import { Steps } from './Steps.tsx'
 import { Topics } from './Topics.tsx'
 
-/** The first page of a dashboard: a greeting, the way to a request, and how it goes on from there. */
+const LatestRequest = lazy(() => import('../../session/requests/LatestRequest.tsx'))
+
+/** The first page of a dashboard: a greeting, the way to a request, what became of the last, and how it goes on from there. */
 export function InicioPage() {
   const { rol, user } = useSession()
   const heading = useScreenTitle(TEXTO.documentTitle)
@@ -40,6 +43,9 @@ export function InicioPage() {
         </div>
       </section>
       <div className="flex max-w-page flex-col gap-14 px-5 py-10 md:px-10">
+        <Suspense>
+          <LatestRequest />
+        </Suspense>
         <Steps />
         <Topics />
         <section aria-labelledby="gratis" className="card max-w-text p-6">

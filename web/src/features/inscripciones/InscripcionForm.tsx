@@ -10,14 +10,15 @@ import { RestoredNotice } from '../../ui/RestoredNotice.tsx'
 import { errorKind, fieldError } from './error-kind.ts'
 import type { FieldName } from './inscripcion-form.ts'
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
+import type { GivenReceipt } from './receipt.ts'
 import { useInscripcionForm } from './useInscripcionForm.ts'
 
 const OPCIONES_CARRERA = optionsOf(CARRERAS)
 const OPCIONES_SEMESTRE = optionsOf(SEMESTRES)
 
 /** What a volunteer is asked. It begins with what the portal knows of the person, and stores what is typed as a draft. */
-export default function InscripcionForm() {
-  const { form, highlighted, restored, startOver, submit } = useInscripcionForm()
+export default function InscripcionForm({ give }: { give: (receipt: GivenReceipt) => void }) {
+  const { form, highlighted, restored, startOver, submit } = useInscripcionForm(give)
   const { errors, submitCount } = form.formState
 
   const field = (name: FieldName) => ({

@@ -1,12 +1,17 @@
+import { lazy } from 'react'
 import { useSession } from '../../session/useSession.ts'
 import { ClientOnly } from '../../ui/ClientOnly.tsx'
 import { lazyForm } from '../../ui/lazy-form.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Queries } from '../../ui/Queries.tsx'
+import { ReceiptOr } from '../../ui/receipt/ReceiptOr.tsx'
 import { SideNote } from '../../ui/SideNote.tsx'
+import { loadReceipt } from './load-receipt.ts'
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
+import { RECEIPT } from './receipt.ts'
 
 const InscripcionForm = lazyForm(() => import('./InscripcionForm.tsx'))
+const InscripcionReceipt = lazy(loadReceipt)
 
 /** Where a student enrols as a volunteer, the same for a visitor and in every dashboard. */
 export default function InscripcionPage() {
@@ -16,19 +21,23 @@ export default function InscripcionPage() {
       <PageHeading title={TEXTO.title}>
         <p>{TEXTO.intro}</p>
       </PageHeading>
-      <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="card p-5 sm:p-8">
-          <ClientOnly>
-            <Queries>
-              <InscripcionForm key={uid} />
-            </Queries>
-          </ClientOnly>
-        </div>
-        <div className="space-y-6">
-          <SideNote title={TEXTO.volunteering.title} items={TEXTO.volunteering.points} />
-          <SideNote title={TEXTO.next.title} items={TEXTO.next.steps} ordered />
-        </div>
-      </div>
+      <ReceiptOr name={RECEIPT} owner={uid} receipt={InscripcionReceipt}>
+        {(give) => (
+          <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+            <div className="card p-5 sm:p-8">
+              <ClientOnly>
+                <Queries>
+                  <InscripcionForm key={uid} give={give} />
+                </Queries>
+              </ClientOnly>
+            </div>
+            <div className="space-y-6">
+              <SideNote title={TEXTO.volunteering.title} items={TEXTO.volunteering.points} />
+              <SideNote title={TEXTO.next.title} items={TEXTO.next.steps} ordered />
+            </div>
+          </div>
+        )}
+      </ReceiptOr>
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { DeleteButton } from '../../ui/DeleteButton.tsx'
 import { deleteRow } from '../../ui/delete-row.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { COLUMNS, FILTERS, fullName } from './columns.tsx'
+import { useDeleteInscripcion, useInscripciones } from './list-api.ts'
 import { MENSAJES_LISTA as TEXTO } from './list-messages.ts'
-import { useDeleteInscripcion, useInscripciones } from './staff-api.ts'
 
 const rowId = ({ Id }: Inscripcion) => Id
 

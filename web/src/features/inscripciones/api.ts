@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 import { sendOptions } from '../../lib/send-attempt.ts'
 
-/** What a form's page loads; what staff does with enrolments stands in `staff-api.ts`. */
+/** What a form's page loads; what staff does with enrolments stands in `list-api.ts`. */
 
 export const LIST = ['inscripciones'] as const
 

@@ -50,7 +50,7 @@ export const MENSAJES_FORMULARIO = {
   next: {
     title: 'Qué pasa después',
     steps: [
-      'Cuando envías el formulario, ves aquí mismo que tu inscripción quedó registrada. No te llega un correo.',
+      'Cuando envías el formulario, ves aquí mismo el número de tu inscripción. También te llega un correo.',
       'El equipo del NAF revisa tu inscripción.',
       'Se comunica contigo por el correo o el celular que dejaste.',
     ],

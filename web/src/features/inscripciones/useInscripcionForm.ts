@@ -1,7 +1,6 @@
-import type { InscripcionCreate } from '@naf/contract'
+import { useEffect } from 'react'
 import { fillBlanks } from '../../lib/text-values.ts'
 import { useSession } from '../../session/useSession.ts'
-import { focusHeading } from '../../ui/focus-heading.ts'
 import { useDraftForm } from '../../ui/useDraftForm.ts'
 import { usePrefill } from '../../ui/usePrefill.ts'
 import { useSendOnce } from '../../ui/useSendOnce.ts'
@@ -15,7 +14,9 @@ import {
   knownValues,
   toPayload,
 } from './inscripcion-form.ts'
+import { loadReceipt } from './load-receipt.ts'
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
+import { type GivenReceipt, receiptOf } from './receipt.ts'
 
 const TEXTS = {
   sending: TEXTO.sending,
@@ -25,7 +26,7 @@ const TEXTS = {
 }
 
 /** The enrolment: stored as a draft, sent once however often it is sent, and empty when it has arrived. */
-export const useInscripcionForm = () => {
+export const useInscripcionForm = (give: (receipt: GivenReceipt) => void) => {
   const { uid, user } = useSession()
   const { form, draft, startOver } = useDraftForm<InscripcionValues, FilledForm>(
     inscripcionFormSchema,
@@ -36,14 +37,15 @@ export const useInscripcionForm = () => {
     fillBlanks(values, knownValues(person)),
   )
   const create = useCreateInscripcion()
-  const submit = useSendOnce<InscripcionValues, FilledForm, InscripcionCreate>({
+  useEffect(() => void loadReceipt().catch(() => {}), [])
+  const submit = useSendOnce({
     form,
     draft,
     toPayload,
     send: create.mutateAsync,
     keep: () => EMPTY_VALUES,
     fieldOf: { id_espe_taken: 'IdEspe' },
-    onSent: focusHeading,
+    onSent: (answer, input) => give(receiptOf(answer, input)),
     texts: TEXTS,
   })
 

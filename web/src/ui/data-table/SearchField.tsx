@@ -8,10 +8,12 @@ interface SearchFieldProps {
   onChange: (text: string) => void
   /** Of the height of a form's field, for fingers; else as compact as a table. */
   roomy?: boolean
+  /** The label stands in the field as long as nothing is typed, and above it for a screen reader alone. */
+  labelWithin?: boolean
 }
 
 /** Escape or the cross empties it. */
-export function SearchField({ text, onChange, roomy = false }: SearchFieldProps) {
+export function SearchField({ text, onChange, roomy = false, labelWithin = false }: SearchFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
@@ -20,7 +22,7 @@ export function SearchField({ text, onChange, roomy = false }: SearchFieldProps)
   }
   return (
     <div className="min-w-0 flex-1 basis-64">
-      <label htmlFor={id} className="mb-1 block font-semibold text-sm">
+      <label htmlFor={id} className={labelWithin ? 'sr-only' : 'mb-1 block font-semibold text-sm'}>
         {MENSAJES_TABLA.search}
       </label>
       <div className="relative">
@@ -32,6 +34,7 @@ export function SearchField({ text, onChange, roomy = false }: SearchFieldProps)
           inputMode="search"
           enterKeyHint="search"
           autoComplete="off"
+          placeholder={labelWithin ? MENSAJES_TABLA.search : undefined}
           value={text}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && clear()}

@@ -72,6 +72,8 @@ export interface DataTableProps<Row> {
   rowLabel: (row: Row) => string
   actions?: (row: Row) => ReactNode
   filters?: readonly Filter<Row>[]
+  /** The row as it was when the view was opened, by which it stays in its place; must keep its identity between renders. */
+  placeAs?: (row: Row) => Row
   /** A row that cannot be worked on. */
   isMuted?: (row: Row) => boolean
   /** As in the URL: the id of a datum, '-' before it for descending. */

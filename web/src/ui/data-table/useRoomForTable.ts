@@ -1,23 +1,16 @@
-import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useMedia } from '../useMedia.ts'
 
 /** The portal's mobile breakpoint: below it a row is a card. */
 const WIDE_SCREEN = '(width >= 48rem)'
 /** A side navigation may leave less than that on a wider screen. */
 const ROOM_FOR_TABLE_REM = 42
 
-const subscribe = (notify: () => void) => {
-  const query = window.matchMedia(WIDE_SCREEN)
-  query.addEventListener('change', notify)
-  return () => query.removeEventListener('change', notify)
-}
-
-const isWideScreen = () => window.matchMedia(WIDE_SCREEN).matches
-
 const remPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
 /** Whether a table has room: the screen is no phone's, and the place on it is wide enough. */
 export const useRoomForTable = (place: RefObject<HTMLElement | null>): boolean => {
-  const wideScreen = useSyncExternalStore(subscribe, isWideScreen)
+  const wideScreen = useMedia(WIDE_SCREEN)
   const [cramped, setCramped] = useState(false)
 
   useLayoutEffect(() => {

@@ -15,7 +15,11 @@ interface Wanted<Row> {
   searched: string
   /** Of a row that the server found: it may know of words that are not shown. */
   isFound?: (row: Row) => boolean
+  /** By what a row is searched, filtered and sorted, where that is not what it is now. */
+  placeAs?: ((row: Row) => Row) | undefined
 }
+
+const asItIs = <Row>(row: Row): Row => row
 
 export interface VisibleRows<Row> {
   /** The rows of this page. */
@@ -43,16 +47,16 @@ export const useRows = <Row extends object>(wanted: Wanted<Row>): VisibleRows<Ro
   return { page, found: found.length, pageNumber, pages }
 }
 
-const useSorted = <Row>({ rows = NONE, columns, state }: Wanted<Row>): readonly Row[] => {
+const useSorted = <Row>({ rows = NONE, columns, state, placeAs = asItIs }: Wanted<Row>): readonly Row[] => {
   const { id, desc = false } = state.sort ?? {}
   return useMemo(() => {
     const datum = columns.flatMap((column) => column.data).find((one) => one.id === id)
-    return datum ? sortBy(rows, datum.value, desc) : rows
-  }, [rows, columns, id, desc])
+    return datum ? sortBy(rows, (row) => datum.value(placeAs(row)), desc) : rows
+  }, [rows, columns, id, desc, placeAs])
 }
 
 const useFound = <Row extends object>(
-  { rows = NONE, columns, filters, state, searched, isFound }: Wanted<Row>,
+  { rows = NONE, columns, filters, state, searched, isFound, placeAs = asItIs }: Wanted<Row>,
   sorted: readonly Row[],
 ): readonly Row[] => {
   const query = useDeferredValue(searched)
@@ -62,10 +66,12 @@ const useFound = <Row extends object>(
   )
   return useMemo(() => {
     const words = wordsOf(query)
-    return sorted.filter(
-      (row) =>
-        (matchesAll(row, folded, words) || isFound?.(row)) &&
-        filters.every((filter) => filter.matches(row, state.filters[filter.id] ?? '')),
-    )
-  }, [sorted, folded, query, isFound, filters, state.filters])
+    return sorted.filter((row) => {
+      const placed = placeAs(row)
+      return (
+        (matchesAll(placed, folded, words) || isFound?.(row)) &&
+        filters.every((filter) => filter.matches(placed, state.filters[filter.id] ?? ''))
+      )
+    })
+  }, [sorted, folded, query, isFound, placeAs, filters, state.filters])
 }

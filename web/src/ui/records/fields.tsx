@@ -15,6 +15,10 @@ export function RecordTextField({ name, label }: { name: string; label: string }
   return <TextField {...useField(name)} label={label} autoComplete="off" />
 }
 
+export function RecordTextAreaField({ name, label, hint }: { name: string; label: string; hint: string }) {
+  return <TextAreaField {...useField(name)} label={label} hint={hint} rows={10} />
+}
+
 /** One of a few. */
 export function RecordChoiceField(props: { name: string; label: string; options: readonly string[] }) {
   const { name, label, options } = props

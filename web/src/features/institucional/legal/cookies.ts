@@ -59,13 +59,24 @@ export const COOKIES: LegalText = {
               name: 'naf_borrador:…',
               purpose:
                 'Lo que llevas escrito en un formulario, para que no lo pierdas si falla la conexión o se cierra la página. Nunca guarda contraseñas ni archivos.',
-              life: 'En este navegador, hasta que envías el formulario, eliges «Empezar de nuevo» o cierras tu sesión. Si no haces nada de eso, vale 24 horas desde lo último que escribiste (la cédula o el RUC, la discapacidad y el detalle, una hora, o dos con tu sesión iniciada) y se borra la próxima vez que se abre el portal.',
+              life: 'En este navegador, hasta que envías el formulario, eliges «Empezar de nuevo» o cierras tu sesión. Si no haces nada de eso, vale 24 horas desde lo último que escribiste (la cédula o el RUC, la discapacidad, el detalle y los mensajes, una hora, o dos con tu sesión iniciada) y se borra la próxima vez que se abre el portal.',
+            },
+            {
+              name: 'naf_asesorias',
+              purpose: 'Recuerda si el equipo del NAF ve las asesorías como cola o como tabla.',
+              life: 'En este navegador, solo si eres del equipo y hasta que borres los datos del sitio.',
             },
             {
               name: 'naf_pestana',
               purpose:
                 'Distingue la pestaña en la que escribes sin ingresar a tu cuenta: si luego ingresas allí, sigues con lo que escribiste; en otra pestaña, no se le muestra a quien ingrese.',
               life: 'En esta pestaña, hasta que la cierras o cierras tu sesión.',
+            },
+            {
+              name: 'naf_visita:…',
+              purpose:
+                'El comprobante de lo que enviaste y la solicitud que consultaste en esta pestaña, para que sigan ahí si vuelves a cargar la página.',
+              life: 'En esta pestaña, hasta que la cierras o alguien ingresa o cierra su sesión en ella.',
             },
             {
               name: 'naf_scroll:…',

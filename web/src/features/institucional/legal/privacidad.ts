@@ -24,7 +24,7 @@ export const PRIVACIDAD: LegalText = {
           terms: [
             [
               'Solicitud de asesoría',
-              'Nombre, cédula o RUC, correo, teléfono, ciudad, tipo de servicio y de contribuyente, si tienes una discapacidad, medio de contacto y el detalle que escribes; además, la fecha de la solicitud y la de su atención, y qué política de privacidad aceptaste al enviarla y cuándo. Si tienes una cuenta, también queda unida a ella.',
+              'Nombre, cédula o RUC, correo, teléfono, ciudad, tipo de servicio y de contribuyente, si tienes una discapacidad, medio de contacto y el detalle que escribes; además, su número, en qué va y sus fechas, quién te atiende, los mensajes entre tú y el equipo, las notas del equipo, tu opinión si la das, y qué política de privacidad aceptaste al enviarla y cuándo. Si tienes una cuenta, también queda unida a ella; si la enviaste sin cuenta, cuando confirmas en la tuya ese mismo correo.',
             ],
             [
               'Cuenta',
@@ -32,7 +32,7 @@ export const PRIVACIDAD: LegalText = {
             ],
             [
               'Inscripción de estudiantes',
-              'Nombres y apellidos, celular, correo, ID ESPE, carrera, semestre, fecha de inscripción, y qué política de privacidad aceptaste al enviarla y cuándo.',
+              'Nombres y apellidos, celular, correo, ID ESPE, carrera, semestre, número y fecha de inscripción, y qué política de privacidad aceptaste al enviarla y cuándo.',
             ],
             [
               'Publicación de documentos e imágenes',
@@ -40,7 +40,7 @@ export const PRIVACIDAD: LegalText = {
             ],
             [
               'Datos técnicos',
-              'La dirección IP, que se usa durante unos minutos para frenar los envíos abusivos. Los registros del portal anotan la hora y el resultado de cada operación, sin tu nombre, tu correo ni lo que escribes.',
+              'La dirección IP, que se usa durante unos minutos para frenar los envíos abusivos y a quien intenta adivinar claves o números. Los registros del portal anotan la hora y el resultado de cada operación, sin tu nombre, tu correo ni lo que escribes.',
             ],
           ],
         },
@@ -73,7 +73,10 @@ export const PRIVACIDAD: LegalText = {
       title: 'Quién los ve',
       blocks: [
         {
-          p: 'Las solicitudes, las inscripciones y los datos de las cuentas los ven las personas del NAF con permiso de editor o de administrador. Las demás personas con cuenta ven solo su propio perfil.',
+          p: 'Las solicitudes, las inscripciones y los datos de las cuentas los ven las personas del NAF con permiso de editor o de administrador. Las demás personas con cuenta ven solo su propio perfil y sus propias solicitudes.',
+        },
+        {
+          p: 'Quien tiene el número de tu solicitud y tu correo, o el enlace que te enviamos, ve qué pediste, en qué va y los mensajes, sin tu nombre ni tus datos. No los compartas.',
         },
         { p: 'Usamos dos empresas que guardan o transportan datos por encargo nuestro:' },
         {
@@ -84,7 +87,7 @@ export const PRIVACIDAD: LegalText = {
             ],
             [
               'Twilio SendGrid',
-              'Entrega los correos de confirmación: recibe tu nombre, tu correo y el resumen de tu solicitud.',
+              'Entrega los correos del portal: recibe tu nombre, tu correo, el resumen de tu solicitud o inscripción, su número, el enlace para seguirla y lo que el equipo te escribe.',
             ],
           ],
         },
@@ -100,7 +103,8 @@ export const PRIVACIDAD: LegalText = {
         {
           list: [
             'Las solicitudes y las inscripciones, mientras hacen falta para atenderte y dar cuenta del proyecto, que está vigente hasta enero de 2028. El equipo las elimina cuando dejan de hacer falta o cuando lo pides.',
-            'El correo de confirmación, mientras exista su solicitud: se elimina con ella.',
+            'Los correos, los mensajes y las notas sobre una solicitud, mientras ella exista: se eliminan con ella.',
+            'Las solicitudes que el equipo elimina quedan 30 días en una papelera que solo ven los administradores, por si fue un error. Después se borran del todo.',
             'Los datos de tu cuenta, hasta que la eliminas en «Mi Perfil». Las solicitudes de asesoría que enviaste se conservan con los datos que escribiste en ellas; si quieres que también se borren, escríbenos.',
           ],
         },

@@ -1,30 +1,48 @@
-import { type Answer, type Asesoria, api } from '@naf/contract'
+import { type Answer, type Asesoria, type AsesoriaCase, type AsesoriaCount, api } from '@naf/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 import { listsInHand } from '../../lib/held-list.ts'
 import { useListChange } from '../../lib/useListChange.ts'
 import { useListDeletion } from '../../lib/useListDeletion.ts'
 import { useTableWindow } from '../../ui/data-table/useTableWindow.ts'
-import { LIST } from './api.ts'
 import { useRecount } from './count.ts'
+import { caseKey, LIST } from './keys.ts'
+
+/** What staff does with the list; apart from the form's, which visitors load. */
 
 export const useAsesorias = () => useTableWindow(api.asesorias.list, LIST)
 
 const replaced = (asesorias: Asesoria[], id: string, change: (asesoria: Asesoria) => Asesoria) =>
   asesorias.map((asesoria) => (asesoria.Id === id ? change(asesoria) : asesoria))
 
+/** The request's own page, where it is open: as the call answers, and soon with what happened. */
+const useFollowInCase = () => {
+  const client = useQueryClient()
+  return (asesoria: Asesoria) => {
+    const queryKey = caseKey(asesoria.Id)
+    client.setQueryData<AsesoriaCase>(queryKey, (open) => open && { ...open, Asesoria: asesoria })
+    void client.invalidateQueries({ queryKey })
+  }
+}
+
+/** So many more are done, or fewer. */
+const shifted =
+  (by: 1 | -1) =>
+  ({ Total, Pendientes, Realizadas }: AsesoriaCount): AsesoriaCount => ({
+    Total,
+    Pendientes: Pendientes - by,
+    Realizadas: Realizadas + by,
+  })
+
 /** Shows it as done at once. */
 export const useMarkAsesoria = () => {
-  const recount = useRecount()
+  const [recount, followInCase] = [useRecount(), useFollowInCase()]
   return useListChange({
     list: LIST,
     mutationFn: async (id: string) => {
       const marked = await call(api.asesorias.markDone, { params: { id } })
-      recount(({ Total, Pendientes, Realizadas }) => ({
-        Total,
-        Pendientes: Pendientes - 1,
-        Realizadas: Realizadas + 1,
-      }))
+      recount(shifted(1))
+      followInCase(marked)
       return marked
     },
     meanwhile: (asesorias: Asesoria[], id) => {
@@ -33,6 +51,24 @@ export const useMarkAsesoria = () => {
     },
     applied: (asesorias, marked) => replaced(asesorias, marked.Id, () => marked),
     gone: (asesorias, id) => asesorias.filter(({ Id }) => Id !== id),
+  })
+}
+
+/** Shows it as pending again at once. */
+export const useReopenAsesoria = () => {
+  const [recount, followInCase] = [useRecount(), useFollowInCase()]
+  return useListChange({
+    list: LIST,
+    mutationFn: async ({ id, motivo }: { id: string; motivo: string }) => {
+      const reopened = await call(api.asesorias.reopen, { params: { id }, input: { Motivo: motivo } })
+      recount(shifted(-1))
+      followInCase(reopened)
+      return reopened
+    },
+    meanwhile: (asesorias: Asesoria[], { id }) =>
+      replaced(asesorias, id, (asesoria) => ({ ...asesoria, Realizada: false, FechaRealizacion: null })),
+    applied: (asesorias, reopened) => replaced(asesorias, reopened.Id, () => reopened),
+    gone: (asesorias, { id }) => asesorias.filter(({ Id }) => Id !== id),
   })
 }
 

@@ -1,0 +1,75 @@
+import { useScreenPath } from '../../session/useScreenPath.ts'
+import { useSession } from '../../session/useSession.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import type { Fact } from '../../ui/Facts.tsx'
+import { Queries } from '../../ui/Queries.tsx'
+import { MENSAJES_RECIBO } from '../../ui/receipt/messages.ts'
+import { Receipt } from '../../ui/receipt/Receipt.tsx'
+import type { ReceiptPageProps } from '../../ui/receipt/ReceiptOr.tsx'
+import { GuideLink } from './GuideLink.tsx'
+import type { GivenReceipt } from './receipt.ts'
+import { MENSAJES_RECIBO_ASESORIA as TEXTO } from './receipt-messages.ts'
+
+/** That a request has arrived, as whom it concerns takes it along. */
+export default function AsesoriaReceipt({ given, again }: ReceiptPageProps<GivenReceipt>) {
+  const { numero, plazo, correo, telefono, medio, servicio } = given
+  const facts: Fact[] = [
+    [MENSAJES_RECIBO.facts.correo, correo],
+    [MENSAJES_RECIBO.facts.telefono, telefono],
+    [TEXTO.facts.servicio, servicio],
+    [TEXTO.facts.medio, medio],
+  ]
+  if (plazo !== null) facts.push([TEXTO.facts.plazo, TEXTO.plazo(plazo)])
+  return (
+    <Receipt
+      title={TEXTO.title}
+      numero={numero}
+      facts={facts}
+      steps={[
+        MENSAJES_RECIBO.confirmation(correo),
+        TEXTO.contact(medio, telefono, correo),
+        <strong key="key">{TEXTO.key}</strong>,
+      ]}
+      more={
+        <Queries>
+          <GuideLink servicio={servicio} />
+        </Queries>
+      }
+    >
+      <Ways numero={numero} correo={correo} again={again} />
+    </Receipt>
+  )
+}
+
+interface WaysProps extends Pick<GivenReceipt, 'numero' | 'correo'> {
+  again: () => void
+}
+
+/** On a phone one below the other. */
+const WAY = 'w-full sm:w-auto'
+
+function Ways({ numero, correo, again }: WaysProps) {
+  const { uid } = useSession()
+  const own = useScreenPath('asesorias')
+  return (
+    <>
+      {uid === null ? (
+        <ButtonLink to="/seguimiento" state={{ numero, correo }} className={WAY}>
+          {TEXTO.track}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={own} className={WAY}>
+          {TEXTO.own}
+        </ButtonLink>
+      )}
+      <Button variant="secondary" className={WAY} onClick={again}>
+        {TEXTO.again}
+      </Button>
+      {uid === null && (
+        <ButtonLink to="/register" variant="quiet" className={WAY}>
+          {TEXTO.account}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { AsesoriaCase } from '@naf/contract'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '../../../lib/format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { historyText } from './history-texts.ts'
+import { MENSAJES_CASO as TEXTO } from './messages.ts'
+import { useResend } from './useCaseChanges.ts'
+
+interface PartProps {
+  title: string
+  children: ReactNode
+}
+
+export function Part({ title, children }: PartProps) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-2">
+      <h2 className="text-sm">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Texts({ texts, none }: { texts: AsesoriaCase['Notas']; none: string }) {
+  if (texts.length === 0) return <p className="text-ink-soft">{none}</p>
+  return (
+    <ol className="flex flex-col gap-2">
+      {texts.map(({ Id, Texto, Autor, Fecha }) => (
+        <li key={Id} className="border-line border-l-4 pl-3">
+          <p className="text-ink-soft text-xs">
+            {Autor}, {formatDateTime(Fecha)}
+          </p>
+          <p className="wrap-anywhere whitespace-pre-line">{Texto}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type Found = Pick<AsesoriaCase, 'Mensajes' | 'Notas' | 'Asesoria'>
+
+/** Both ways, the oldest first. */
+export function Messages({ found: { Mensajes, Asesoria } }: { found: Found }) {
+  const texts = Mensajes.map((message) => ({
+    ...message,
+    Autor: message.Autor ?? TEXTO.fromPerson(Asesoria.Nombre),
+  }))
+  return <Texts texts={texts} none={TEXTO.noMessages} />
+}
+
+export function Notes({ found: { Notas } }: { found: Found }) {
+  return <Texts texts={Notas} none={TEXTO.noNotes} />
+}
+
+/** What became of each mail, and the confirmation once more. */
+export function Mails({ id, correos }: { id: string; correos: AsesoriaCase['Correos'] }) {
+  const resend = useResend(id)
+  return (
+    <>
+      {correos.length === 0 && <p className="text-ink-soft">{TEXTO.noMails}</p>}
+      <ul className="flex flex-col gap-1">
+        {correos.map(({ Id, Asunto, Estado, Fecha }) => (
+          <li key={Id} className="wrap-anywhere">
+            <strong className={Estado === 'no_entregado' ? 'text-danger' : undefined}>
+              {TEXTO.mailStates[Estado]}
+            </strong>{' '}
+            · {Asunto} <span className="text-ink-soft text-xs">{formatDateTime(Fecha)}</span>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="quiet"
+        small
+        className="self-start"
+        busy={resend.isPending}
+        onClick={() => resend.mutate()}
+      >
+        {TEXTO.resend}
+      </Button>
+    </>
+  )
+}
+
+export function History({ entries }: { entries: AsesoriaCase['Historial'] }) {
+  return (
+    <ol className="flex flex-col gap-1">
+      {entries.map((entry) => (
+        <li key={entry.Fecha + entry.Evento} className="wrap-anywhere">
+          {historyText(entry)} <span className="text-ink-soft text-xs">{formatDateTime(entry.Fecha)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Asesoria, AsesoriaCase } from '@naf/contract'
+import { isGone } from '../../../lib/api-client.ts'
+import { RetryButton } from '../../../ui/RetryButton.tsx'
+import { SkeletonList } from '../../../ui/Skeleton.tsx'
+import { StateMessage } from '../../../ui/StateMessage.tsx'
+import type { AsesoriaActions } from '../list-view.ts'
+import { Assignment } from './Assignment.tsx'
+import { CaseFacts } from './CaseFacts.tsx'
+import { History, Mails, Messages, Notes, Part } from './CaseRecords.tsx'
+import { Contact } from './Contact.tsx'
+import { focusField, MESSAGE_FIELD } from './fields.ts'
+import { MessageForm } from './MessageForm.tsx'
+import { MENSAJES_CASO as TEXTO } from './messages.ts'
+import { NoteForm } from './NoteForm.tsx'
+import { StateControls } from './StateControls.tsx'
+import { useCase } from './useCase.ts'
+
+interface CaseViewProps {
+  asesoria: Asesoria
+  actions: Pick<AsesoriaActions, 'mark' | 'reopen'>
+}
+
+/** Everything known of a request, and what can be done with it; what the list knows is there at once. */
+export function CaseView({ asesoria, actions }: CaseViewProps) {
+  const query = useCase(asesoria.Id)
+  return (
+    <>
+      <Contact asesoria={asesoria} onMail={() => focusField(MESSAGE_FIELD)} />
+      <StateControls asesoria={asesoria} actions={actions} />
+      <Assignment asesoria={asesoria} />
+      <Part title={TEXTO.request}>
+        <p className="wrap-anywhere whitespace-pre-line rounded-md bg-mist p-3">
+          {asesoria.DetalleSolicitud}
+        </p>
+        <CaseFacts asesoria={asesoria} />
+      </Part>
+      {query.isPending && <SkeletonList count={3} className="h-16" />}
+      {query.isError && !query.data && (
+        <StateMessage
+          kind="failed"
+          title={isGone(query.error) ? TEXTO.notFound : TEXTO.loadFailed}
+          action={<RetryButton query={query} />}
+        />
+      )}
+      {query.data && <Known found={query.data} />}
+    </>
+  )
+}
+
+function Known({ found }: { found: AsesoriaCase }) {
+  const { Id } = found.Asesoria
+  return (
+    <>
+      {found.Opinion && (
+        <Part title={TEXTO.opinion}>
+          <p>
+            <strong>{TEXTO.stars(found.Opinion.Valor)}</strong> {found.Opinion.Comentario}
+          </p>
+        </Part>
+      )}
+      <Part title={TEXTO.notes}>
+        <Notes found={found} />
+        <NoteForm id={Id} />
+      </Part>
+      <Part title={TEXTO.messages}>
+        <Messages found={found} />
+        <MessageForm asesoria={found.Asesoria} />
+      </Part>
+      <Part title={TEXTO.mails}>
+        <Mails id={Id} correos={found.Correos} />
+      </Part>
+      <Part title={TEXTO.history}>
+        <History entries={found.Historial} />
+      </Part>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Asesoria } from '@naf/contract'
+import { daysAgo } from '../queue/age.ts'
+import { MENSAJES_COLA } from '../queue/messages.ts'
+
+/** What stands by the name: 'NAF-7Q4K · hace 3 días'. */
+export const underName = ({ Numero, FechaSolicitud }: Asesoria): string =>
+  [Numero, FechaSolicitud && MENSAJES_COLA.ago(daysAgo(FechaSolicitud, Date.now()))]
+    .filter(Boolean)
+    .join(' · ')

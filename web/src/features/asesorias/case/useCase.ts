@@ -1,0 +1,22 @@
+import { type Asesoria, api } from '@naf/contract'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api-client.ts'
+import { putInHand } from '../../../lib/held-list.ts'
+import { caseKey, LIST } from '../keys.ts'
+
+/** The list in hand with what is known of a request by now. */
+export const putAsesoria = (client: QueryClient, asesoria: Asesoria): void =>
+  putInHand<Asesoria>(client, LIST, (rows) => rows.map((row) => (row.Id === asesoria.Id ? asesoria : row)))
+
+/** A request with all that happened to it; what it tells of the request goes into the list in hand. */
+export const useCase = (id: string) =>
+  useQuery({
+    queryKey: caseKey(id),
+    queryFn: async ({ client, signal }) => {
+      const found = await call(api.asesorias.read, { params: { id }, signal })
+      putAsesoria(client, found.Asesoria)
+      return found
+    },
+    // Colleagues work on it, too: whoever opens it sees what is known now.
+    staleTime: 0,
+  })

@@ -1,0 +1,96 @@
+import { type Answer, type Asesoria, api, type Cierre, type Contacto, type Estado } from '@naf/contract'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, call, failureText } from '../../../lib/api-client.ts'
+import { alertError, notice, toast } from '../../../lib/dialogs.ts'
+import { sendOptions } from '../../../lib/send-attempt.ts'
+import { useSession } from '../../../session/useSession.ts'
+import { caseKey } from '../keys.ts'
+import { MENSAJES_CASO as TEXTO } from './messages.ts'
+import { putAsesoria } from './useCase.ts'
+
+const refresh = (client: QueryClient, id: string) => client.invalidateQueries({ queryKey: caseKey(id) })
+
+/** Somebody else was quicker: that is no error, and nothing of what was typed is touched. */
+const tellOf = (error: unknown) =>
+  error instanceof ApiError && error.code === 'changed_meanwhile'
+    ? notice(TEXTO.changedMeanwhile, error.message)
+    : alertError(failureText(TEXTO.failed, error))
+
+/** A call that changes a request: the list and what is open of it follow, also where somebody else was quicker. */
+const useCaseChange = <Variables extends { id: string }>(
+  change: (variables: Variables) => Promise<Asesoria>,
+) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (asesoria) => putAsesoria(client, asesoria),
+    onError: (error) => void tellOf(error),
+    onSettled: (_answer, _error, { id }) => refresh(client, id),
+  })
+}
+
+export const useAssign = () =>
+  useCaseChange(({ id, from, to }: { id: string; from: string | null; to: string | null }) =>
+    call(api.asesorias.assign, { params: { id }, input: { Desde: from, Uid: to } }),
+  )
+
+/** 'La atiendo yo'. */
+export const useTakeOn = () => {
+  const { uid } = useSession()
+  const { mutate } = useAssign()
+  return ({ Id, Atiende }: Asesoria) => {
+    if (uid !== null && Atiende?.Uid !== uid) mutate({ id: Id, from: Atiende?.Uid ?? null, to: uid })
+  }
+}
+
+interface Move {
+  id: string
+  from: Estado
+  to: Estado
+  cierre?: Cierre | undefined
+}
+
+export const useMove = () =>
+  useCaseChange(({ id, from, to, cierre }: Move) =>
+    call(api.asesorias.changeState, {
+      params: { id },
+      input: { Desde: from, Estado: to, ...(cierre && { Cierre: cierre }) },
+    }),
+  )
+
+/** What is written about a request, by what it is. */
+export type Writing = 'note' | 'message'
+
+/** The same `key` for the same text sent again: the server stores it once. */
+export const useWrite = (writing: Writing, id: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ Texto, key }: { Texto: string; key: string }): Promise<unknown> => {
+      const options = { params: { id }, input: { Texto }, ...sendOptions(key) }
+      return writing === 'note'
+        ? call(api.asesorias.addNote, options)
+        : call(api.asesorias.addMessage, options)
+    },
+    onSettled: () => refresh(client, id),
+  })
+}
+
+/** Notes that somebody of the team wrote or called; nobody waits for it. */
+export const useRecordContact = (id: string) => {
+  const client = useQueryClient()
+  return useMutation<Answer<typeof api.asesorias.recordContact>, Error, Contacto>({
+    mutationFn: (Medio) => call(api.asesorias.recordContact, { params: { id }, input: { Medio } }),
+    onError: () => void toast(TEXTO.contactFailed),
+    onSettled: () => refresh(client, id),
+  })
+}
+
+export const useResend = (id: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(api.asesorias.resendConfirmation, { params: { id } }),
+    onSuccess: () => void toast(TEXTO.resent),
+    onError: (error) => void alertError(failureText(TEXTO.resendFailed, error)),
+    onSettled: () => refresh(client, id),
+  })
+}

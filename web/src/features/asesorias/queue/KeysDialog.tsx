@@ -1,0 +1,36 @@
+import { type Ref, useId } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { MENSAJES_COLA } from './messages.ts'
+
+const TEXTO = MENSAJES_COLA.keys
+
+/** What the keys do. */
+export function KeysDialog({ ref }: { ref: Ref<HTMLDialogElement> }) {
+  const title = useId()
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={title}
+      className="card m-auto w-md max-w-[92vw] p-6 text-ink shadow-pop"
+    >
+      <h2 id={title} className="text-xl">
+        {TEXTO.title}
+      </h2>
+      <dl className="my-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
+        {TEXTO.list.map(([key, what]) => (
+          <div key={key} className="col-span-2 grid grid-cols-subgrid items-center">
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <form method="dialog">
+        <Button type="submit" variant="secondary">
+          {TEXTO.close}
+        </Button>
+      </form>
+    </dialog>
+  )
+}

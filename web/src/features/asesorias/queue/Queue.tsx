@@ -1,0 +1,127 @@
+import { api } from '@naf/contract'
+import { lazy, type MouseEvent, Suspense, useCallback, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useScreenPath } from '../../../session/useScreenPath.ts'
+import { useSession } from '../../../session/useSession.ts'
+import { FailedNotice } from '../../../ui/data-table/FailedNotice.tsx'
+import { MENSAJES_TABLA } from '../../../ui/data-table/messages.ts'
+import { Pager } from '../../../ui/data-table/Pager.tsx'
+import { UnreadableNotice } from '../../../ui/data-table/UnreadableNotice.tsx'
+import { useSearchText } from '../../../ui/data-table/useSearchText.ts'
+import { WindowNotice } from '../../../ui/data-table/WindowNotice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useMedia } from '../../../ui/useMedia.ts'
+import { focusField, PANE_HEADING } from '../case/fields.ts'
+import { MENSAJES_LISTA } from '../list-messages.ts'
+import type { ListViewProps } from '../list-view.ts'
+import { isDoneHere } from '../usePlaces.ts'
+import { KeysDialog } from './KeysDialog.tsx'
+import { MENSAJES_COLA as TEXTO } from './messages.ts'
+import { QueueBody } from './QueueBody.tsx'
+import { QueueFilters } from './QueueFilters.tsx'
+import { QueueRow } from './QueueRow.tsx'
+import { QueueTabs } from './QueueTabs.tsx'
+import { widened } from './queue-params.ts'
+import './queue.css'
+import { useQueue } from './useQueue.ts'
+import { useQueueKeys } from './useQueueKeys.ts'
+import { useQueueParams } from './useQueueParams.ts'
+
+const CasePane = lazy(() => import('../case/CasePane.tsx'))
+
+/** From here on a request stands beside the queue; below it has a page of its own. */
+const ROOM_FOR_PANE = '(width >= 75rem)'
+
+/** The requests as work to be done: what is new, whose it is, how long it has waited. */
+export default function Queue({ list, actions, placeAs }: ListViewProps) {
+  const { query, window } = list
+  const { uid } = useSession()
+  const [state, change] = useQueueParams()
+  const [search, setSearch] = useSearchText(state.q, (q) => change({ q }, { replace: true }))
+  const isFound = useCallback(({ Id }: { Id: string }) => window.older.ids.has(Id), [window.older.ids])
+  const shown = useQueue({ asesorias: query.data, state, searched: search, placeAs, isFound, uid })
+  const [now] = useState(() => Date.now())
+  const hasPane = useMedia(ROOM_FOR_PANE)
+  const [selectedId, select] = useState<string | null>(null)
+  const section = useRef<HTMLElement>(null)
+  const keysDialog = useRef<HTMLDialogElement>(null)
+  const path = useScreenPath('ver-asesorias')
+  const { search: from } = useLocation()
+
+  const selected = query.data?.find(({ Id }) => Id === selectedId)
+  useQueueKeys({ rows: shown.page, selected, select, actions, section, keysDialog, path, hasPane })
+
+  const open = useCallback(
+    (id: string, event: MouseEvent) => {
+      const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.button)
+      select(id)
+      if (!hasPane || !isPlain) return
+      event.preventDefault()
+      // Enter opens: whoever works by keys goes on from there.
+      if (event.detail === 0) requestAnimationFrame(() => focusField(PANE_HEADING))
+    },
+    [hasPane],
+  )
+  const showAll = () => {
+    setSearch('')
+    change(widened(state))
+    section.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <div className="queue">
+      <section ref={section} aria-label={MENSAJES_LISTA.title} className="min-w-0 scroll-mt-24">
+        <UnreadableNotice path={api.asesorias.list.path} />
+        <QueueTabs present={state.tab} counts={shown.counts} />
+        {query.data && (
+          <QueueFilters
+            state={state}
+            change={change}
+            search={search}
+            onSearch={setSearch}
+            optionsOf={shown.optionsOf}
+          />
+        )}
+        <WindowNotice window={window} />
+        {query.data && query.isError && <FailedNotice text={MENSAJES_TABLA.stale} query={query} />}
+        <QueueBody query={query} window={window} found={shown.found} showAll={showAll}>
+          {shown.page.map((asesoria) => (
+            <QueueRow
+              key={asesoria.Id}
+              asesoria={asesoria}
+              words={shown.words}
+              to={`${path}/${asesoria.Id}`}
+              from={from}
+              isSelected={asesoria.Id === selectedId}
+              isDoneHere={isDoneHere(asesoria, placeAs)}
+              now={now}
+              onOpen={open}
+              onMark={actions.mark}
+              onUndo={actions.undo}
+            />
+          ))}
+        </QueueBody>
+        <Pager
+          shown={shown}
+          size={state.size}
+          change={change}
+          isGrowing={window.rest.isAwaited}
+          onTurn={() => section.current?.scrollIntoView({ block: 'start' })}
+        />
+        <button
+          type="button"
+          className="link my-2 cursor-pointer text-sm max-md:hidden"
+          onClick={() => keysDialog.current?.showModal()}
+        >
+          {TEXTO.keys.open} (?)
+        </button>
+      </section>
+      {hasPane && (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <CasePane asesoria={selected} actions={actions} />
+        </Suspense>
+      )}
+      <KeysDialog ref={keysDialog} />
+    </div>
+  )
+}

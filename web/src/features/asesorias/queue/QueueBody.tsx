@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { MENSAJES_TABLA } from '../../../ui/data-table/messages.ts'
+import { NoMatch } from '../../../ui/data-table/NoMatch.tsx'
+import { MENSAJES_UI } from '../../../ui/messages.ts'
+import { RetryButton } from '../../../ui/RetryButton.tsx'
+import { Skeleton, SkeletonList } from '../../../ui/Skeleton.tsx'
+import { StateMessage } from '../../../ui/StateMessage.tsx'
+import { MENSAJES_LISTA } from '../list-messages.ts'
+import type { ListViewProps } from '../list-view.ts'
+import { MENSAJES_COLA as TEXTO } from './messages.ts'
+
+interface QueueBodyProps extends Pick<ListViewProps['list'], 'query' | 'window'> {
+  found: number
+  showAll: () => void
+  /** The rows. */
+  children: ReactNode
+}
+
+/** The four states of the queue, with the words of the table. */
+export function QueueBody({ query, window, found, showAll, children }: QueueBodyProps) {
+  const { data, isError } = query
+  if (!data && isError)
+    return (
+      <StateMessage kind="failed" title={MENSAJES_LISTA.failed} action={<RetryButton query={query} />}>
+        {MENSAJES_UI.noConnection}
+      </StateMessage>
+    )
+  if (!data) return <SkeletonList count={10} className="h-11" />
+  if (data.length === 0)
+    return (
+      <StateMessage kind="empty" title={MENSAJES_LISTA.empty}>
+        {MENSAJES_LISTA.emptyNext}
+      </StateMessage>
+    )
+  const isComing = window.rest.isAwaited || window.older.isFetching
+  return (
+    <>
+      <p className="queue-status">
+        <span role="status">{statusOf(found, window)}</span>
+        <span> · {TEXTO.priority}</span>
+      </p>
+      {found > 0 && (
+        <ul aria-label={MENSAJES_LISTA.title} className="queue-rows">
+          {children}
+        </ul>
+      )}
+      {found === 0 && (isComing ? <Skeleton className="h-28" /> : <NoMatch showAll={showAll} />)}
+    </>
+  )
+}
+
+const statusOf = (found: number, { rest, older }: QueueBodyProps['window']): string => {
+  if (rest.isAwaited) return MENSAJES_TABLA.loadingRest
+  return older.isFetching ? MENSAJES_TABLA.searchingOlder : MENSAJES_TABLA.results(found)
+}

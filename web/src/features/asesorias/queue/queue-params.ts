@@ -1,0 +1,64 @@
+import { PAGE_SIZES } from '../../../ui/data-table/table-params.ts'
+import { FACETS, type FacetId } from './facets.ts'
+import { MENSAJES_COLA } from './messages.ts'
+
+export type Tab = keyof typeof MENSAJES_COLA.tabs
+export const TABS = Object.keys(MENSAJES_COLA.tabs) as Tab[]
+
+/** What the queue shows, as its address says it; what is usual is not written. */
+export interface QueueState {
+  tab: Tab
+  q: string
+  chosen: Readonly<Partial<Record<FacetId, readonly string[]>>>
+  /** Days `YYYY-MM-DD`, both included; empty for none. */
+  desde: string
+  hasta: string
+  oldestFirst: boolean
+  page: number
+  size: number
+}
+
+const DEFAULT_SIZE = 50
+const DAY = /^\d{4}-\d\d-\d\d$/
+const dayIn = (value: string | null) => (value && DAY.test(value) ? value : '')
+
+/** Anybody can write a URL: whatever is unknown there counts as not said. */
+export const readQueueState = (params: URLSearchParams): QueueState => {
+  const page = Number(params.get('pagina'))
+  return {
+    tab: TABS.find((tab) => tab === params.get('estado')) ?? 'pendientes',
+    q: params.get('q') ?? '',
+    chosen: Object.fromEntries(FACETS.map(({ id }) => [id, params.getAll(id)])),
+    desde: dayIn(params.get('desde')),
+    hasta: dayIn(params.get('hasta')),
+    oldestFirst: params.get('orden') === 'antiguas',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    size: PAGE_SIZES.find((size) => String(size) === params.get('filas')) ?? DEFAULT_SIZE,
+  }
+}
+
+export const writeQueueState = (state: QueueState): URLSearchParams => {
+  const params = new URLSearchParams()
+  const put = (name: string, value: string, unsaid = '') => value !== unsaid && params.set(name, value)
+  put('estado', state.tab, 'pendientes')
+  put('q', state.q)
+  for (const { id } of FACETS) for (const key of state.chosen[id] ?? []) params.append(id, key)
+  put('desde', state.desde)
+  put('hasta', state.hasta)
+  put('orden', state.oldestFirst ? 'antiguas' : '')
+  put('pagina', String(state.page), '1')
+  put('filas', String(state.size), String(DEFAULT_SIZE))
+  return params
+}
+
+/** Whether the queue is narrowed by more than its tab and the search. */
+export const isNarrowed = ({ chosen, desde, hasta }: QueueState): boolean =>
+  desde !== '' || hasta !== '' || Object.values(chosen).some((keys) => keys.length > 0)
+
+/** Nothing narrowed but the tab. */
+export const widened = ({ tab, oldestFirst, size }: QueueState): QueueState => ({
+  ...readQueueState(new URLSearchParams()),
+  tab,
+  oldestFirst,
+  size,
+})

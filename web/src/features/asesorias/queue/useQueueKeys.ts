@@ -1,0 +1,50 @@
+import type { Asesoria } from '@naf/contract'
+import type { RefObject } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { focusField, NOTE_FIELD } from '../case/fields.ts'
+import { useTakeOn } from '../case/useCaseChanges.ts'
+import type { ListViewProps } from '../list-view.ts'
+import { useKeys } from './useKeys.ts'
+
+interface QueueKeys extends Pick<ListViewProps, 'actions'> {
+  rows: readonly Asesoria[]
+  selected: Asesoria | undefined
+  select: (id: string) => void
+  section: RefObject<HTMLElement | null>
+  keysDialog: RefObject<HTMLDialogElement | null>
+  path: string
+  hasPane: boolean
+}
+
+const focusRow = (id: string) =>
+  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-action]`)?.focus()
+
+/** The queue by keys. The selected row has the focus, so that Enter opens it as it opens any link. */
+export const useQueueKeys = (queue: QueueKeys): void => {
+  const { rows, selected, select, actions, section, keysDialog, path, hasPane } = queue
+  const navigate = useNavigate()
+  const takeOn = useTakeOn()
+
+  const move = (step: 1 | -1) => {
+    const at = rows.findIndex(({ Id }) => Id === selected?.Id)
+    const next = rows[at < 0 ? 0 : at + step]
+    if (!next) return
+    select(next.Id)
+    focusRow(next.Id)
+  }
+  const note = ({ Id }: Asesoria) => {
+    if (hasPane) focusField(NOTE_FIELD)
+    else void navigate(`${path}/${Id}#${NOTE_FIELD}`)
+  }
+  const ofSelected = (act: (asesoria: Asesoria) => unknown) => selected && (() => void act(selected))
+
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    e: ofSelected(actions.mark),
+    a: ofSelected(takeOn),
+    n: ofSelected(note),
+    '/': () => section.current?.querySelector<HTMLElement>('search input')?.focus(),
+    '?': () => keysDialog.current?.showModal(),
+  })
+}

@@ -1,0 +1,71 @@
+import { type Asesoria, type AsesoriaChanges, api } from '@naf/contract'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+import { listsInHand, putInHand } from '../../lib/held-list.ts'
+import { caseKey, LIST } from './keys.ts'
+
+/** How often colleagues' changes are asked for while the list is in sight. */
+export const EVERY_MS = 30_000
+
+const CHANGES = ['asesorias-novedades'] as const
+
+const stampOf = ({ FechaActualizacion, FechaSolicitud }: Asesoria) =>
+  FechaActualizacion ?? FechaSolicitud ?? ''
+
+/** The last moment that the list in hand knows of: by the server's clock, since nobody knows how the browser's goes. */
+export const lastKnown = (asesorias: readonly Asesoria[]): string | undefined =>
+  asesorias.reduce((last, asesoria) => (stampOf(asesoria) > last ? stampOf(asesoria) : last), '') || undefined
+
+/** The list with what others did; a row that is newer in hand than in the answer stays as it is. */
+export const withChanges = (
+  asesorias: Asesoria[],
+  { Asesorias, Eliminadas }: AsesoriaChanges,
+): Asesoria[] => {
+  const gone = new Set(Eliminadas)
+  const changed = new Map(Asesorias.map((asesoria) => [asesoria.Id, asesoria]))
+  const there = asesorias
+    .filter(({ Id }) => !gone.has(Id))
+    .map((asesoria) => {
+      const now = changed.get(asesoria.Id)
+      changed.delete(asesoria.Id)
+      return now && stampOf(now) >= stampOf(asesoria) ? now : asesoria
+    })
+  const newest = there[0]?.FechaSolicitud ?? ''
+  const arrived = [...changed.values()]
+    .filter(({ FechaSolicitud }) => (FechaSolicitud ?? '') >= newest)
+    .toSorted((a, b) => (b.FechaSolicitud ?? '').localeCompare(a.FechaSolicitud ?? ''))
+  return [...arrived, ...there]
+}
+
+const apply = (client: QueryClient, changes: AsesoriaChanges) => {
+  putInHand<Asesoria>(client, LIST, (rows) => withChanges(rows, changes))
+  for (const { Id } of changes.Asesorias) void client.invalidateQueries({ queryKey: caseKey(Id) })
+}
+
+const lastInHand = (client: QueryClient) =>
+  lastKnown(listsInHand<Asesoria>(client, LIST).flatMap(({ rows }) => rows))
+
+/** What colleagues and people who ask change appears in the list in hand, without reading it anew. */
+export const useChanges = (isThere: boolean): void => {
+  useQuery({
+    queryKey: CHANGES,
+    queryFn: async ({ client, signal }) => {
+      const desde = client.getQueryData<string>(CHANGES) || lastInHand(client)
+      if (desde === undefined) {
+        await client.invalidateQueries({ queryKey: LIST, exact: true })
+        return ''
+      }
+      const changes = await call(api.asesorias.changes, { query: { desde }, signal })
+      // An own change on its way knows better; what is missed now is asked for again.
+      if (client.isMutating() > 0) return desde
+      if (changes.Completa) apply(client, changes)
+      else await client.invalidateQueries({ queryKey: LIST, exact: true })
+      return changes.Hasta
+    },
+    enabled: isThere,
+    initialData: '',
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: EVERY_MS,
+    retry: false,
+  })
+}

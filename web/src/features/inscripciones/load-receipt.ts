@@ -1,0 +1,2 @@
+/** Asked for with the form: when that has been sent, the connection may be gone. */
+export const loadReceipt = () => import('./InscripcionReceipt.tsx')

@@ -1,0 +1,110 @@
+import { api, type DeletedAsesoria } from '@naf/contract'
+import { ArrowLeft, Undo2 } from 'lucide-react'
+import { failureText, isGone } from '../../lib/api-client.ts'
+import { alertError, toast } from '../../lib/dialogs.ts'
+import { formatDate, formatDateTime } from '../../lib/format.ts'
+import { useScreenPath } from '../../session/useScreenPath.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { single } from '../../ui/data-table/single.ts'
+import { focusPlan } from '../../ui/focus-plan.ts'
+import { LongText } from '../../ui/LongText.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { usePapelera, useRestore } from './api.ts'
+import { MENSAJES_PAPELERA as TEXTO } from './messages.ts'
+
+const { fields } = TEXTO
+
+const COLUMNS: readonly Column<DeletedAsesoria>[] = [
+  single({
+    id: 'nombre',
+    header: fields.nombre,
+    rowHeader: true,
+    value: ({ Asesoria }) => Asesoria.Nombre,
+    look: 'strong',
+  }),
+  single({ id: 'servicio', header: fields.servicio, value: ({ Asesoria }) => Asesoria.TipoServicio }),
+  single({
+    id: 'detalle',
+    header: fields.detalle,
+    width: 30,
+    value: ({ Asesoria }) => Asesoria.DetalleSolicitud,
+    render: ({ Asesoria }) => <LongText text={Asesoria.DetalleSolicitud} />,
+  }),
+  single({
+    id: 'eliminada',
+    header: fields.eliminada,
+    value: ({ FechaEliminacion }) => FechaEliminacion,
+    searchText: ({ FechaEliminacion }) => formatDateTime(FechaEliminacion),
+    render: ({ FechaEliminacion }) => formatDateTime(FechaEliminacion),
+  }),
+  single({ id: 'quien', header: fields.quien, value: ({ Quien }) => Quien }),
+  single({
+    id: 'hasta',
+    header: fields.hasta,
+    value: ({ Hasta }) => Hasta,
+    searchText: ({ Hasta }) => formatDate(Hasta),
+    render: ({ Hasta }) => formatDate(Hasta),
+  }),
+]
+
+const rowId = ({ Asesoria }: DeletedAsesoria) => Asesoria.Id
+
+/** What was deleted, for as long as it can be restored. */
+export default function PapeleraPage() {
+  const query = usePapelera()
+  const restoring = useRestore()
+  const list = useScreenPath('ver-asesorias')
+
+  const restore = async (id: string) => {
+    const restoreFocus = focusPlan(id)
+    try {
+      await restoring.mutateAsync(id)
+      void toast(TEXTO.restored)
+    } catch (error) {
+      await alertError(isGone(error) ? TEXTO.gone : failureText(TEXTO.restoreFailed, error))
+    }
+    await restoreFocus()
+  }
+
+  return (
+    <div className="w-full px-4 py-8 md:px-6">
+      <PageHeading
+        title={TEXTO.title}
+        actions={
+          <ButtonLink to={list} variant="secondary" small>
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {TEXTO.back}
+          </ButtonLink>
+        }
+      >
+        <p>{TEXTO.intro}</p>
+      </PageHeading>
+      <div className="mt-6">
+        <DataTable
+          caption={TEXTO.title}
+          list={api.papelera.list}
+          query={query}
+          columns={COLUMNS}
+          defaultSort="-eliminada"
+          rowId={rowId}
+          rowLabel={({ Asesoria }) => TEXTO.row(Asesoria.Nombre)}
+          actions={({ Asesoria: { Id } }) => (
+            <Button
+              variant="secondary"
+              small
+              data-action
+              busy={restoring.isPending && restoring.variables === Id}
+              onClick={() => void restore(Id)}
+            >
+              <Undo2 aria-hidden="true" className="size-4" />
+              {TEXTO.restore}
+            </Button>
+          )}
+          empty={{ title: TEXTO.empty, next: TEXTO.emptyNext }}
+          failed={TEXTO.failed}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { api, type Plantilla, type Sent } from '@naf/contract'
+import { single } from '../../ui/data-table/single.ts'
+import { LongText } from '../../ui/LongText.tsx'
+import { titleColumn, uploaderColumn } from '../../ui/records/columns.tsx'
+import { titleFact, uploaderFact } from '../../ui/records/facts.ts'
+import type { RecordKind } from '../../ui/records/record-kind.ts'
+import { MENSAJES_GESTION as TEXTO } from './manager-messages.ts'
+
+/** The ready answers, as administrators manage them for the team. */
+const PLANTILLAS: RecordKind<Sent<typeof api.plantillas.create>, Plantilla> = {
+  table: api.plantillas,
+  texts: TEXTO,
+  nameOf: ({ Titulo }) => Titulo,
+  columns: [
+    titleColumn(),
+    single({
+      id: 'texto',
+      header: TEXTO.texto,
+      width: 50,
+      value: ({ Texto }) => Texto,
+      render: ({ Texto }) => <LongText text={Texto} />,
+    }),
+    uploaderColumn(),
+  ],
+  facts: (plantilla) => [titleFact(plantilla), [TEXTO.texto, plantilla.Texto], uploaderFact(plantilla)],
+}
+
+export default PLANTILLAS

@@ -1,0 +1,47 @@
+import type { OwnAsesoria } from '@naf/contract'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { LoadedOr } from '../../ui/LoadedOr.tsx'
+import { MENSAJES_UI } from '../../ui/messages.ts'
+import { StateMessage } from '../../ui/StateMessage.tsx'
+import { TrackedRequest } from '../../ui/tracking/TrackedRequest.tsx'
+import { useScreenPath } from '../useScreenPath.ts'
+import { useSession } from '../useSession.ts'
+import { MENSAJES_PROPIAS as TEXTO } from './messages.ts'
+import { useOwnCalls, useOwnRequests } from './own-requests.ts'
+
+/** Every request of whoever is logged in, the newest first. */
+export function OwnRequests() {
+  return (
+    <LoadedOr query={useOwnRequests()} failed={TEXTO.failed}>
+      {({ Asesorias }) =>
+        Asesorias.length === 0 ? (
+          <NoRequest />
+        ) : (
+          Asesorias.map((request) => <OwnRequest key={request.Id} request={request} />)
+        )
+      }
+    </LoadedOr>
+  )
+}
+
+function OwnRequest({ request }: { request: OwnAsesoria }) {
+  const { uid } = useSession()
+  return <TrackedRequest id={request.Id} owner={uid} request={request} calls={useOwnCalls(request.Id)} />
+}
+
+function NoRequest() {
+  const servicios = useScreenPath('servicios')
+  return (
+    <StateMessage
+      kind="empty"
+      title={TEXTO.empty}
+      action={
+        <ButtonLink to={servicios} variant="accent">
+          {MENSAJES_UI.requestAsesoria}
+        </ButtonLink>
+      }
+    >
+      {TEXTO.emptyNext}
+    </StateMessage>
+  )
+}

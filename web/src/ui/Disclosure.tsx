@@ -1,0 +1,77 @@
+import { ChevronDown } from 'lucide-react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { classNames } from './class-names.ts'
+
+interface DisclosureProps {
+  label: ReactNode
+  /** What is in the panel; it gives the way to close it. */
+  children: (close: () => void) => ReactNode
+  className?: string
+  /** Which edge of the button the panel begins at. */
+  align?: 'start' | 'end'
+}
+
+/** A button, and a panel that hangs from it while it is open: Escape, a press elsewhere and leaving it close it. */
+export function Disclosure({ label, children, className, align = 'start' }: DisclosureProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!open) return
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (!frame.current?.contains(target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [open])
+
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    event.stopPropagation()
+    close()
+  }
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !frame.current?.contains(relatedTarget)) setOpen(false)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its button and its panel do
+    <div ref={frame} onKeyDown={onKeyDown} onBlur={onBlur} className="sm:relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className={classNames('btn btn-secondary btn-small', className)}
+      >
+        {label}
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
+      </button>
+      <div
+        id={id}
+        hidden={!open}
+        className={classNames(
+          'absolute z-20 mt-1 max-h-80 overflow-y-auto max-sm:inset-x-4 sm:w-64 rounded-md border border-line bg-paper p-2 text-sm shadow-pop',
+          align === 'start' ? 'sm:left-0' : 'sm:right-0',
+        )}
+      >
+        {open && children(close)}
+      </div>
+    </div>
+  )
+}
