@@ -8,6 +8,7 @@ import {
   VERSION_POLITICA,
 } from '@naf/contract'
 import type { Accounts } from './accounts.ts'
+import { createAttention } from './attention.ts'
 import { callApi } from './client.ts'
 import { DETALLES } from './detalles.ts'
 import { inventPerson, type Person } from './people.ts'
@@ -20,16 +21,20 @@ const DONE_SHARE = 0.65
 /** The latest ones are always still to be done: that is what staff logs in for. */
 const LATEST = 12
 
+/** Those of this morning, which nobody has looked at. */
+const UNTOUCHED = 6
+
 type Asesoria = Sent<typeof api.asesorias.create>
 
-export interface SeededAsesoria {
-  id: string
-  done: boolean
-}
-
-/** Requests for advice as visitors and taxpayers send them, the oldest first; staff has done most of them. */
-export const seedAsesorias = async (accounts: Accounts, random: Random): Promise<SeededAsesoria[]> => {
-  const seeded: SeededAsesoria[] = []
+/**
+ * Requests for advice as visitors and taxpayers send them, the oldest first; staff has done most of them, attends to
+ * others, and has deleted one.
+ * @param later invents what becomes of them
+ * @returns their ids
+ */
+export const seedAsesorias = async (accounts: Accounts, random: Random, later: Random): Promise<string[]> => {
+  const seeded: string[] = []
+  const attention = createAttention(accounts, later)
   for (let number = 1; number <= COUNT; number++) {
     const sender = random.chance(REGISTERED_SHARE) ? random.pick(accounts.taxpayers) : null
     const { Id } = await callApi(api.asesorias.create, {
@@ -38,9 +43,12 @@ export const seedAsesorias = async (accounts: Accounts, random: Random): Promise
       idempotencyKey: `seed-asesoria-${String(number).padStart(8, '0')}`,
     })
     const done = number <= COUNT - LATEST && random.chance(DONE_SHARE)
-    if (done) await callApi(api.asesorias.markDone, { params: { id: Id }, token: accounts.editor.token })
-    seeded.push({ id: Id, done })
+    if (done) await attention.onDone({ id: Id, sender })
+    else if (number <= COUNT - UNTOUCHED) await attention.onOpen({ id: Id, sender })
+    seeded.push(Id)
   }
+  const twice = await callApi(api.asesorias.create, { input: inventAsesoria(inventPerson(later), later) })
+  await attention.toBin({ id: twice.Id, sender: null })
   return seeded
 }
 

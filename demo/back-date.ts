@@ -1,5 +1,13 @@
-import { type DocumentReference, type Firestore, Timestamp, type UpdateData } from 'firebase-admin/firestore'
-import type { SeededAsesoria } from './asesorias.ts'
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+  type UpdateData,
+} from 'firebase-admin/firestore'
+import { chunks } from '../functions/src/platform/chunks.ts'
 import { DAY, HOUR, spread } from './days.ts'
 import type { Random } from './random.ts'
 
@@ -8,6 +16,8 @@ import type { Random } from './random.ts'
  * newest moment, so that the demo data is as old whenever it is made.
  */
 
+/** Firestore takes 500 writes a batch. */
+const WRITES_PER_BATCH = 500
 /** Six months. */
 const ASESORIAS_DAYS = 182
 const INSCRIPCIONES_DAYS = 60
@@ -27,45 +37,84 @@ const write = async (db: Firestore, changes: Change[]): Promise<void> => {
   await batch.commit()
 }
 
-const mailsByRequest = async (db: Firestore): Promise<Map<string, DocumentReference[]>> => {
-  const { docs } = await db.collection('correos').get()
-  const mails = new Map<string, DocumentReference[]>()
-  for (const mail of docs) {
-    const request = String(mail.get('about.id'))
-    mails.set(request, [...(mails.get(request) ?? []), mail.ref])
+/** The documents that tell of each request besides itself, by its id. */
+const byRequest = async (
+  documents: Query,
+  requestOf: (document: QueryDocumentSnapshot) => string | undefined,
+): Promise<Map<string, QueryDocumentSnapshot[]>> => {
+  const found = new Map<string, QueryDocumentSnapshot[]>()
+  for (const document of (await documents.get()).docs) {
+    const request = requestOf(document) ?? ''
+    found.set(request, [...(found.get(request) ?? []), document])
   }
-  return mails
+  return found
 }
 
-/** The requests come the oldest first. */
+const parentOf = ({ ref }: QueryDocumentSnapshot) => ref.parent.parent?.id
+
+/** The moments of a document, moved; what has none stays without. */
+const moved = (
+  document: DocumentSnapshot,
+  fields: string[],
+  move: (moment: Timestamp) => Timestamp,
+): Change => [
+  document.ref,
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const moment: unknown = document.get(field)
+      return moment instanceof Timestamp ? [[field, move(moment)]] : []
+    }),
+  ),
+]
+
+const OF_REQUEST = [
+  'fechaSolicitud',
+  'fechaInicio',
+  'fechaRealizacion',
+  'fechaActualizacion',
+  'opinion.fecha',
+  AGREED,
+]
+
+/**
+ * The ids come the oldest first. What became of one within a second of the seeding is stretched over the days that
+ * it would have taken.
+ */
 export const backDateAsesorias = async (
   db: Firestore,
   newest: number,
-  asesorias: SeededAsesoria[],
+  ids: string[],
   random: Random,
 ): Promise<void> => {
-  const mails = await mailsByRequest(db)
-  await write(
-    db,
-    asesorias.flatMap(({ id, done }, index): Change[] => {
-      const day = spread(newest, index, asesorias.length, ASESORIAS_DAYS)
-      const asked = day - random.integer(0, 5 * 60) * 60_000
-      const answered = Timestamp.fromMillis(asked + random.integer(3, 70) * HOUR)
-      const fechaSolicitud = Timestamp.fromMillis(asked)
-      return [
-        [
-          db.collection('asesorias').doc(id),
-          { fechaSolicitud, [AGREED]: fechaSolicitud, ...(done && { fechaRealizacion: answered }) },
-        ],
-        ...(mails.get(id) ?? []).map(
-          (mail): Change => [
-            mail,
-            { createdAt: fechaSolicitud, sentAt: Timestamp.fromMillis(asked + 2_000) },
-          ],
-        ),
-      ]
-    }),
-  )
+  const about = (document: QueryDocumentSnapshot) => document.get('about.id') as string | undefined
+  const [mails, lines, notes, messages] = await Promise.all([
+    byRequest(db.collection('correos'), about),
+    byRequest(db.collection('bitacora'), (line) => line.get('registro') ?? undefined),
+    byRequest(db.collectionGroup('notas'), parentOf),
+    byRequest(db.collectionGroup('mensajes'), parentOf),
+  ])
+  const changes: Change[] = []
+  for (const [index, id] of ids.entries()) {
+    const day = spread(newest, index, ids.length, ASESORIAS_DAYS)
+    const asked = day - random.integer(0, 5 * 60) * 60_000
+    const took = random.integer(3, 70) * HOUR
+    const record = await db.collection('asesorias').doc(id).get()
+    const begun = record.get('fechaSolicitud').toMillis()
+    const lasted = Math.max(1, record.get('fechaActualizacion').toMillis() - begun)
+    const until = Math.min(took, newest - asked)
+    const move = (moment: Timestamp) =>
+      Timestamp.fromMillis(asked + Math.round(((moment.toMillis() - begun) / lasted) * until))
+    changes.push(
+      moved(record, OF_REQUEST, move),
+      ...(lines.get(id) ?? []).map((line) => moved(line, ['fecha'], move)),
+      ...[...(notes.get(id) ?? []), ...(messages.get(id) ?? [])].map((text) => moved(text, ['fecha'], move)),
+      ...(mails.get(id) ?? []).map((mail): Change => {
+        const [ref, created] = moved(mail, ['createdAt'], move)
+        return [ref, { ...created, sentAt: Timestamp.fromMillis(created.createdAt.toMillis() + 2_000) }]
+      }),
+    )
+  }
+  for (const some of chunks(changes, WRITES_PER_BATCH)) await write(db, some)
 }
 
 /** Records whose ids are given the oldest first. */

@@ -2,8 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { deleteApp } from 'firebase-admin/app'
 import type { Firestore } from 'firebase-admin/firestore'
 import { openFirebase } from '../functions/src/platform/firebase.ts'
+import { runScheduled } from '../scripts/lib/schedule.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedAsesorias } from './asesorias.ts'
+import { seedPlantillas } from './attention.ts'
 import {
   backDateAsesorias,
   backDateGaleria,
@@ -26,8 +28,9 @@ export const seed = async (): Promise<void> => {
   const newest = newestMoment(new Date())
   try {
     const accounts = await seedAccounts(firebase, random)
-    const asesorias = await seedAsesorias(accounts, random)
+    const asesorias = await seedAsesorias(accounts, random, new Random(SEED + 1))
     const inscripciones = await seedInscripciones(random)
+    await seedPlantillas(accounts)
     await seedLibros(accounts, newest)
     await seedBoletines(accounts, newest)
     const galeria = await seedGaleria(accounts)
@@ -48,7 +51,16 @@ export const seed = async (): Promise<void> => {
   }
 }
 
-const COLLECTIONS = ['users', 'asesorias', 'inscripciones', 'libros', 'boletines', 'galeria']
+const COLLECTIONS = [
+  'users',
+  'asesorias',
+  'papelera',
+  'plantillas',
+  'inscripciones',
+  'libros',
+  'boletines',
+  'galeria',
+]
 
 const printCounts = async (db: Firestore): Promise<void> => {
   for (const name of COLLECTIONS)
@@ -57,11 +69,14 @@ const printCounts = async (db: Firestore): Promise<void> => {
 
 /** Imported data fires no triggers: a mail still waiting in the outbox would wait there for ever. */
 const untilMailIsSent = async (db: Firestore): Promise<void> => {
+  const { docs } = await db.collection('correos').where('sendAfter', '>', new Date()).get()
+  await Promise.all(docs.map(({ ref }) => ref.update({ sendAfter: new Date() })))
   const deadline = Date.now() + MAIL_TIMEOUT_MS
   for (;;) {
     const unsent = await db.collection('correos').where('status', '!=', 'enviado').count().get()
     if (unsent.data().count === 0) return
     if (Date.now() > deadline) throw new Error(`${unsent.data().count} correos siguen sin enviarse`)
+    await runScheduled('envios')
     await sleep(250)
   }
 }

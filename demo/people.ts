@@ -20,8 +20,11 @@ const APELLIDOS = [
     'Peñafiel',
   ],
 ]
+/** Most people come from where the campus is, and from the city next to it. */
 const CIUDADES = [
   'Sangolquí',
+  'Quito',
+  'Quito',
   'Quito',
   'Latacunga',
   'Santo Domingo',
