@@ -4,6 +4,7 @@ import {
   A_BULLETIN,
   A_PICTURE,
   A_PROFILE,
+  A_TEMPLATE,
   AN_ADVISORY,
   AN_ENROLMENT,
   aRegistration,
@@ -42,7 +43,33 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
     delete: async () => ({ ...staff, params: await created(create, input, await aFile()) }),
   })
   const oneself = { token: usuario.token, params: { uid: usuario.uid } }
-  const request = (n: number) => async () => ({ ...staff, params: { id: recordId('asesorias', n) } })
+  const request = (n: number, input?: object) => async () => ({
+    ...staff,
+    params: { id: recordId('asesorias', n) },
+    ...(input && { input }),
+  })
+  const ownRequestId = async () =>
+    idOf(await ask(api.asesorias.create, { token: usuario.token, input: AN_ADVISORY }))
+  const ownRequest = (input?: object) => async () => ({
+    token: usuario.token,
+    params: await ownRequestId(),
+    ...(input && { input }),
+  })
+  const asked = async () =>
+    JSON.parse((await ask(api.asesorias.create, { input: AN_ADVISORY })).text) as Record<
+      'Id' | 'Numero',
+      string
+    >
+  const pairOf = ({ Numero }: { Numero: string }) => ({ Numero, Correo: AN_ADVISORY.Correo })
+  const aPair = async () => pairOf(await asked())
+  const aLink = async () => {
+    const request = await asked()
+    const { text } = await ask(api.seguimiento.find, { input: pairOf(request) })
+    return { input: { Enlace: (JSON.parse(text) as { Enlace: string }).Enlace }, Id: request.Id }
+  }
+  const byLink = (input?: object) => async () => ({ input: { ...(await aLink()).input, ...input } })
+  const createdTemplate = async () =>
+    idOf(await ask(api.plantillas.create, { ...asAdmin, input: A_TEMPLATE }))
 
   return {
     salud: { read: async () => ({}) },
@@ -84,8 +111,51 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
       count: async () => staff,
       markDone: request(1),
       delete: request(2),
+      read: request(5),
+      changes: async () => ({ ...staff, query: { desde: new Date().toISOString() } }),
+      team: async () => staff,
+      reopen: request(6, { Motivo: '' }),
+      changeState: request(7, { Desde: 'recibida', Estado: 'en_curso' }),
+      assign: request(9, { Desde: null, Uid: editor.uid }),
+      addNote: request(11, { Texto: 'No contesta; prefiere después de las 18h.' }),
+      addMessage: request(13, { Texto: 'Trae tus facturas de octubre.' }),
+      recordContact: request(15, { Medio: 'llamada' }),
+      resendConfirmation: request(17),
+      mine: async () => ({ token: usuario.token }),
+      cancelMine: ownRequest(),
+      answerMine: ownRequest({ Texto: '¿A qué hora me llaman?' }),
+      async rateMine() {
+        const params = await ownRequestId()
+        await ask(api.asesorias.markDone, { ...staff, params })
+        return { token: usuario.token, params, input: { Valor: 5 } }
+      },
       deleteDone: async () => staff,
       deleteAll: async () => staff,
+    },
+    seguimiento: {
+      find: async () => ({ input: await aPair() }),
+      open: byLink(),
+      cancel: byLink(),
+      answer: byLink({ Texto: '¿A qué hora me llaman?' }),
+      async rate() {
+        const { input, Id } = await aLink()
+        await ask(api.asesorias.markDone, { ...staff, params: { id: Id } })
+        return { input: { ...input, Valor: 5 } }
+      },
+    },
+    plantillas: {
+      list: async () => staff,
+      create: async () => ({ ...asAdmin, input: A_TEMPLATE }),
+      edit: async () => ({ ...asAdmin, input: A_TEMPLATE, params: await createdTemplate() }),
+      delete: async () => ({ ...asAdmin, params: await createdTemplate() }),
+    },
+    papelera: {
+      list: async () => asAdmin,
+      async restore() {
+        const { params } = await request(19)()
+        await ask(api.asesorias.delete, { ...staff, params })
+        return { ...asAdmin, params }
+      },
     },
     boletines: ofKind(A_BULLETIN, api.boletines.create, () => aPdf(SMALL_PDF), { token: usuario.token }),
     libros: ofKind(A_BOOK, api.libros.create, () => aPdf(SMALL_PDF)),

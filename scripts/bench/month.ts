@@ -36,12 +36,27 @@ const BY_A_PERSON: Partial<Record<Action, number>> = {
   'users.read': 1,
   'users.updatePerfil': 0.05,
   // By staff, for every request.
+  'asesorias.read': 1.5,
+  'asesorias.assign': 0.7,
+  'asesorias.recordContact': 1,
+  'asesorias.addNote': 0.3,
+  'asesorias.addMessage': 0.5,
   'asesorias.markDone': 1,
   'asesorias.delete': 0.5,
+  // By the mails that speak of it.
+  'seguimiento.open': 1,
+  'seguimiento.answer': 0.2,
+  'seguimiento.rate': 0.2,
+}
+
+/** How often, for each day on which one of staff opens the list. */
+const BY_AN_OPENING: Partial<Record<Action, number>> = {
+  // What colleagues do is asked for each half minute while the queue is in sight: four hours.
+  'asesorias.changes': 480,
 }
 
 /** What a month needs to know of each endpoint: `reads:libros.list` and so on. */
-export const ACTIONS = Object.keys(BY_A_PERSON)
+export const ACTIONS = [...Object.keys(BY_A_PERSON), ...Object.keys(BY_AN_OPENING)]
 
 /** Accounts that sign in, of all who come. */
 const WITH_ACCOUNT = 0.3
@@ -55,7 +70,7 @@ const GIB = 1024 ** 3
 
 export const ASSUMPTIONS = [
   `A semester has ${MONTHS_PER_SEMESTER} months; its people come evenly, each once, and ask for one advisory. Staff deletes these when it ends: on average half are there.`,
-  `One of staff for ${Math.round(PEOPLE_PER_STAFF)} of them, on ${WORKING_DAYS} days, who opens the list of requests once a day: a page, then the newest ${WINDOW.toLocaleString('en')} behind it. Later looks find it in the browser’s memory.`,
+  `One of staff for ${Math.round(PEOPLE_PER_STAFF)} of them, on ${WORKING_DAYS} days, who opens the list of requests once a day: a page, then the newest ${WINDOW.toLocaleString('en')} behind it. Later looks find it in the browser’s memory, and ask for what is new each half minute, four hours a day.`,
   `A person looks at the library four times, at the gallery once; one in five registers, three in ten sign in. The rest stands in \`scripts/bench/month.ts\`.`,
   'No look is answered by the edge or the browser’s cache, and no request shares an instance’s time with another: both make it cheaper.',
   'Mails, Storage’s own space and taxes are not part of it.',
@@ -66,12 +81,14 @@ export const monthOf = (people: number, facts: Facts): Record<Billed, number> =>
   const comers = people / MONTHS_PER_SEMESTER
   const staff = Math.max(6, people / PEOPLE_PER_STAFF)
   const openings = staff * WORKING_DAYS
+  const timesIn = (measure: (name: string) => number) =>
+    comers * sumOf(BY_A_PERSON, measure) + openings * sumOf(BY_AN_OPENING, measure)
   const total = (what: 'reads' | 'writes' | 'deletes' | 'bytes') =>
-    comers * sumOf((name) => facts[`${what}:${name}`] ?? Number.NaN)
+    timesIn((name) => facts[`${what}:${name}`] ?? Number.NaN)
   // They come evenly and go when the semester ends: on average half of them are there.
   const held = people / 2
   const shown = facts.pageReads === undefined ? held : Math.min(held, WINDOW)
-  const requests = comers * sumOf(() => 1) + openings * 2
+  const requests = timesIn(() => 1) + openings * 2
   return {
     reads: total('reads') + openings * openingReads(shown, facts),
     writes: total('writes'),
@@ -85,8 +102,8 @@ export const monthOf = (people: number, facts: Facts): Record<Billed, number> =>
   }
 }
 
-const sumOf = (each: (name: string) => number): number =>
-  Object.entries(BY_A_PERSON).reduce((sum, [name, times]) => sum + times * each(name), 0)
+const sumOf = (times: Partial<Record<Action, number>>, each: (name: string) => number): number =>
+  Object.entries(times).reduce((sum, [name, often]) => sum + often * each(name), 0)
 
 /** Of staff's look at so many requests: measured at 5,000. */
 const perRequest = (fact: number | undefined) => (fact ?? Number.NaN) / WINDOW

@@ -9,8 +9,10 @@ import { FirebaseProcess } from './firebase-process.ts'
 import { OperatorError } from './operator.ts'
 import { EMULATOR_DATA } from './paths.ts'
 import { requireFreePorts } from './ports.ts'
+import { startSchedule } from './schedule.ts'
 
-const START_TIMEOUT_MS = 120_000
+/** A cold start on a busy machine takes more than two minutes. */
+const START_TIMEOUT_MS = 300_000
 
 const ALL_READY = 'All emulators ready'
 
@@ -81,9 +83,11 @@ class Resources {
   mailbox?: Mailbox
   firebase?: FirebaseProcess
   config?: string
+  endSchedule?: () => void
 
   async stop(): Promise<void> {
     try {
+      this.endSchedule?.()
       await this.firebase?.stop()
       await this.mailbox?.close()
     } finally {
@@ -117,6 +121,7 @@ const start = async (options: SuiteOptions, resources: Resources, signal: AbortS
   resources.firebase = firebase
   await untilAllAnswer(services, firebase, signal)
   firebase.remember()
+  if (services.includes('functions')) resources.endSchedule = startSchedule()
 }
 
 const firebaseArguments = (

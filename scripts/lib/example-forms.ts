@@ -67,3 +67,8 @@ export const aRegistration = (username: string, correo: string, uid: string) =>
   ({ ...aNewPerson(username, correo), uid, tipoIdentificacion: 'cedula' }) as const satisfies Sent<
     typeof api.users.register
   >
+
+export const A_TEMPLATE = {
+  Titulo: 'Primera llamada',
+  Texto: 'Hola, {nombre}: te llamamos por tu solicitud {numero}.',
+} satisfies Sent<typeof api.plantillas.create>

@@ -3,20 +3,65 @@ import { url } from '../lib/addresses.ts'
 
 const portalUrl = url('portal')
 
+const link = `${portalUrl}/seguimiento#kJ2r5mZQ0uV3sXw8yB1nD4fG7hL9.A-eRqWtYxKo_MbNvIjUzHg`
+
 /** Each mail with data that shows every part of it, at the length it has in life. */
 export const EXAMPLES = {
+  asesoriaAnswered: () =>
+    mails.asesoriaAnswered({
+      name: 'María Fernanda Quishpe Toapanta',
+      numero: 'NAF-7Q4K',
+      texto:
+        'Revisamos tus facturas de octubre. Para la declaración semestral necesitas también las de noviembre y diciembre.\n\n¿Puedes enviarnos el RUC actualizado?\nTe llamamos el martes a las 18:00.',
+      autor: 'Rosa Villacís',
+      link,
+      portalUrl,
+    }),
+
+  asesoriaClosed: () =>
+    mails.asesoriaClosed({
+      name: 'María Fernanda Quishpe Toapanta',
+      numero: 'NAF-7Q4K',
+      served: true,
+      link,
+      portalUrl,
+    }),
+
   asesoriaReceived: () =>
     mails.asesoriaReceived({
       name: 'María Fernanda Quishpe Toapanta',
       sentAt: new Date('2026-11-22T15:00:00Z'),
       servicio: 'Declaraciones tributarias',
       medioContacto: 'WhatsApp',
+      numero: 'NAF-7Q4K',
+      link: `${portalUrl}/seguimiento#kJ2r5mZQ0uV3sXw8yB1nD4fG7hL9.A-eRqWtYxKo_MbNvIjUzHg`,
+      portalUrl,
+    }),
+
+  inscripcionReceived: () =>
+    mails.inscripcionReceived({
+      name: 'Doménica Guachamín',
+      sentAt: new Date('2026-11-22T15:00:00Z'),
+      carrera: 'Contabilidad y Auditoria',
+      semestre: 'Sexto Semestre',
+      numero: 'NAF-XM9C',
       portalUrl,
     }),
 
   proveMailbox: () =>
     mails.proveMailbox({
       link: `${portalUrl}/cuenta?mode=verifyEmail&oobCode=kJ2r5mZQ0uV3sXw8yB1nD4fG7hL9pT6cA-eRqWtYxKo_MbNvIjUzHgSaPl`,
+      portalUrl,
+    }),
+
+  requestsAssigned: () =>
+    mails.requestsAssigned({
+      name: 'Rosa',
+      requests: [
+        { numero: 'NAF-7Q4K', servicio: 'Declaraciones tributarias', ciudad: 'Sangolquí' },
+        { numero: 'NAF-3HXW', servicio: 'Facturación electrónica', ciudad: 'Quito' },
+      ],
+      link: `${portalUrl}/dashboard-editor/ver-asesorias`,
       portalUrl,
     }),
 } satisfies { [Name in keyof typeof mails]: () => ReturnType<(typeof mails)[Name]> }

@@ -1,7 +1,7 @@
 import express, { type Response } from 'express'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
-import { getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { type DocumentData, getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { listen } from './listen.ts'
 
@@ -32,6 +32,26 @@ server.post('/asesorias', express.json(), async (req, res: Response) => {
 server.get('/sdk/libros', async (_req, res: Response) => {
   await db.collection('libros').get()
   res.sendStatus(204)
+})
+
+/** One new document in each of these collections. */
+const commit = async (documents: Record<string, DocumentData>): Promise<void> => {
+  const batch = db.batch()
+  for (const [name, data] of Object.entries(documents)) batch.create(db.collection(name).doc(), data)
+  await batch.commit()
+}
+
+server.post('/sdk/commit', express.json(), async (req, res: Response) => {
+  await commit(req.body as Record<string, DocumentData>)
+  res.sendStatus(201)
+})
+
+/** The same once it is known whose token it is, and that there is a record of theirs. */
+server.post('/sdk/commit/:uid', express.json(), async (req, res: Response) => {
+  const uid = String(req.params.uid)
+  await Promise.all([getAuth(app).getUser(uid), db.collection('users').doc(uid).get()])
+  await commit(req.body as Record<string, DocumentData>)
+  res.sendStatus(201)
 })
 
 /** A page of requests and whose token it is, at once. */

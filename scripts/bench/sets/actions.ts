@@ -1,4 +1,4 @@
-import { api, type EndpointTable } from '@naf/contract'
+import { api, type Endpoint, type EndpointTable } from '@naf/contract'
 import { AN_ADVISORY } from '../../lib/example-forms.ts'
 import { type Call, call, type Reply, send } from '../ask.ts'
 import { type Cost, countDuring } from '../cost.ts'
@@ -14,6 +14,17 @@ const BACKGROUND = [
   ['correo', 'correos'],
   ['eventos', 'bitacora'],
 ] as const
+
+type Named = [entity: keyof typeof api, name: string, endpoint: Endpoint]
+
+const deletesMany = ([, name]: Named): number => Number(name === 'deleteDone' || name === 'deleteAll')
+
+/** What deletes the records that others need comes last. */
+const ENDPOINTS = (Object.entries(api) as [keyof typeof api, EndpointTable][])
+  .flatMap(([entity, table]) =>
+    Object.entries(table).map(([name, endpoint]): Named => [entity, name, endpoint]),
+  )
+  .toSorted((a, b) => deletesMany(a) - deletesMany(b))
 
 /** Every endpoint of the contract once, on a portal that is warm: what each asks of Firestore and the identity provider. */
 export const actions: Act = async ({ db, people, portal }) => {
@@ -31,13 +42,12 @@ export const actions: Act = async ({ db, people, portal }) => {
     const address = `${server.url}/background/${name}/${docs[0]?.id}`
     await measure(`behind:${name}`, `behind the answer: ${name}`, () => send(address, 'POST'))
   }
-  for (const [entity, table] of Object.entries(api) as [keyof typeof api, EndpointTable][])
-    for (const [name, endpoint] of Object.entries(table)) {
-      const how: Call = (await (calls[entity] as Record<string, () => Promise<Call>>)[name]?.()) ?? {}
-      const address = `\`${endpoint.method} ${endpoint.path}\``
-      if (endpoint.answer === 'stored') await call(server.url, endpoint, how)
-      await measure(`${entity}.${name}`, address, () => call(server.url, endpoint, how))
-    }
+  for (const [entity, name, endpoint] of ENDPOINTS) {
+    const how: Call = (await (calls[entity] as Record<string, () => Promise<Call>>)[name]?.()) ?? {}
+    const address = `\`${endpoint.method} ${endpoint.path}\``
+    if (endpoint.answer === 'stored') await call(server.url, endpoint, how)
+    await measure(`${entity}.${name}`, address, () => call(server.url, endpoint, how))
+  }
   const facts: Facts = Object.fromEntries(
     rows.flatMap(([name, , cost]) => [
       [`reads:${name}`, cost.reads],
