@@ -103,7 +103,7 @@ test.describe("'Boletines Contables' (/boletines) for a visitor", () => {
       await page.keyboard.press('Tab')
       stops.push(await page.evaluate(() => document.activeElement?.textContent ?? ''))
     }
-    expect(stops).toEqual(['Ingresar', 'Registrarse', 'Biblioteca Digital', 'Política de privacidad'])
+    expect(stops).toEqual(['Ingresar', 'Registrarse', 'Biblioteca Digital', 'Seguimiento de tu solicitud'])
   })
 
   test('is followed by the login, after which the bulletins are there to be read', async ({ page }) => {

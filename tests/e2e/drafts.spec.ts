@@ -193,7 +193,7 @@ test('what a visitor typed before logging in is in the form of the dashboard, an
   await leave(page, 'kept')
   await sendLogin(page, person.username, person.password)
   await expect(page).toHaveURL('/dashboard-usuario/inicio')
-  await navigation(page).getByRole('link', { name: 'Asesoría' }).click()
+  await navigation(page).getByRole('link', { name: 'Solicitar Asesoría' }).click()
 
   await expect(restored(page)).toBeVisible()
   await expect(field(page, 'Detalle de la solicitud')).toHaveValue(detail)

@@ -4,6 +4,7 @@ import { draftsIn, leave } from '../support/e2e/drafts.ts'
 import {
   anEnrolment,
   deleteOwnEnrolments,
+  enrolAgain,
   enrolButton,
   enrolmentField,
   enrolmentsOf,
@@ -153,6 +154,7 @@ test.describe('an ID ESPE that is enrolled already', () => {
     await fillEnrolment(page, first)
     await enrolButton(page).click()
     await expectEnrolled(page)
+    await enrolAgain(page)
     const [stored] = await enrolmentsOf(first)
 
     const second = anEnrolment({ PrimerNombre: 'Otra', Carrera: 'TICS y SOFTWARE', Correo: first.Correo })
@@ -186,6 +188,7 @@ test.describe('an ID ESPE that is enrolled already', () => {
       await fillEnrolment(page, enrolment)
       await enrolButton(page).click()
       await expectEnrolled(page)
+      await enrolAgain(page)
     }
     expect(await enrolmentsOf({ IdEspe })).toMatchObject([own, made])
     await searchEnrolments(page, 'editor', IdEspe)
@@ -207,6 +210,7 @@ test.describe('what was typed', () => {
     await expectEnrolled(page)
     expect(await draftsIn(page)).toEqual([])
     await page.reload()
+    await enrolAgain(page)
     await expectEnrolmentEmpty(page)
     await expect(page.getByText('Recuperamos lo que habías escrito.')).toHaveCount(0)
   })

@@ -5,6 +5,7 @@ import {
   anEnrolment,
   deleteOwnEnrolments,
   type Enrolment,
+  enrolAgain,
   enrolButton,
   enrolmentField,
   enrolmentsOf,
@@ -169,8 +170,11 @@ test.describe('an enrolment', () => {
     await expect(sending).toBeVisible()
     release()
     await expectEnrolled(page)
+    await enrolAgain(page)
     await expectEnrolmentEmpty(page)
-    expect(await enrolmentsOf(enrolment)).toEqual([{ Id: expect.any(String), ...enrolment }])
+    expect(await enrolmentsOf(enrolment)).toEqual([
+      { Id: expect.any(String), Numero: expect.stringMatching(/^NAF-\w{4,5}$/), ...enrolment },
+    ])
   })
 
   test('needs no second name', async ({ page }) => {

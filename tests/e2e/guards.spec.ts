@@ -11,6 +11,7 @@ import {
   OWN_LINKS,
   OWN_ROUTES,
   STAFF_LINKS,
+  shownTo,
   UNKNOWN_SCREENS,
 } from '../support/e2e/routes.ts'
 import { expect, test } from '../support/e2e/test.ts'
@@ -44,7 +45,7 @@ const namesOf = (links: readonly Link[]) => links.map(([name]) => name).join(', 
 
 const expectLegal = (page: Page, dashboard: string) =>
   expectLinks(
-    page.getByRole('contentinfo').getByRole('navigation', { name: 'Información legal' }),
+    page.getByRole('contentinfo').getByRole('navigation', { name: 'Ayuda e información legal' }),
     FOOTER_LINKS,
     dashboard,
   )
@@ -153,14 +154,35 @@ for (const role of ROLES)
     test.beforeEach(({ page }) => bringSession(page, role))
 
     for (const other of ROLES.filter((each) => each !== role))
-      test(`${dashboardOf(other)} leads to the own inicio: ${DOORS.join(', ')}`, async ({ page }) => {
-        for (const path of doorsOf(other))
-          await test.step(path, async () => {
-            await page.goto(path)
-            await expect.soft(page.locator('#root h1')).toHaveText(/^Hola, /)
-            await expect.soft(page).toHaveURL(inicioOf(role))
+      test(`${dashboardOf(other)} leads to the same screen of the own dashboard, or to inicio: ${DOORS.join(', ')}`, async ({
+        page,
+      }) => {
+        for (const door of DOORS)
+          await test.step(door, async () => {
+            const path = await withIds(door)
+            const own = OWN_ROUTES.find((route) => route.path === door)
+            const isThere = own && (own.roles.includes(role) || own.refusalShown)
+            await page.goto(`${dashboardOf(other)}/${path}?q=quito`)
+            await expect
+              .soft(page.locator('#root h1'))
+              .toHaveText(own ? shownTo(role, own).heading : /^Hola, /)
+            await expect
+              .soft(page)
+              .toHaveURL(isThere ? `${dashboardOf(role)}/${path}?q=quito` : inicioOf(role))
           })
       })
+
+    test('a public address leads to the own copy of the page, and the bare ones to inicio', async ({
+      page,
+    }) => {
+      await page.goto('/biblioteca?q=iva')
+      await expect(page).toHaveURL(`${dashboardOf(role)}/biblioteca?q=iva`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Biblioteca Digital' })).toBeVisible()
+      for (const path of ['/', '/login', '/register']) {
+        await page.goto(path)
+        await expect.soft(page).toHaveURL(inicioOf(role))
+      }
+    })
 
     test(`the header says '${HEADER_NAMES[role]}', and leads to the own profile`, async ({ page }) => {
       await page.goto(inicioOf(role))

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
-import { aRequest, field } from '../support/e2e/asesoria-form.ts'
+import { aRequest, field, receipt } from '../support/e2e/asesoria-form.ts'
 import { dialog } from '../support/e2e/dialogs.ts'
 import {
   anEnrolment,
   deleteOwnEnrolments,
   enrolButton,
   enrolmentField,
+  enrolmentReceipt,
   enrolmentsOf,
 } from '../support/e2e/enrolment-form.ts'
 import { expectVisibleFocus, press, tabTo } from '../support/e2e/keyboard.ts'
@@ -80,7 +81,7 @@ test.describe('a visitor without a mouse', () => {
       await expectVisibleFocus(page)
       await press(page, 'Enter')
       await expect(sent).toBeHidden()
-      await expect(page.getByRole('button', { name: 'Enviar solicitud' })).toBeFocused()
+      await expect(receipt(page).getByRole('heading', { name: 'Recibimos tu solicitud' })).toBeFocused()
     })
 
     const [stored, ...others] = await asesoriasFrom(request.Correo)
@@ -131,6 +132,9 @@ test.describe('a student without a mouse', () => {
     await expectVisibleFocus(page)
     await press(page, 'Enter')
     await expect(sent).toBeHidden()
+    await expect(
+      enrolmentReceipt(page).getByRole('heading', { name: 'Recibimos tu inscripción' }),
+    ).toBeFocused()
     expect(await enrolmentsOf(enrolment)).toMatchObject([enrolment])
   })
 })

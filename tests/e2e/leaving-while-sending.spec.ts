@@ -105,7 +105,7 @@ test('lets no link take the profile away', async ({ page }) => {
   await page.getByLabel('Ciudad', { exact: true }).fill('Loja')
   const release = await hold(page, `**/api/users/perfil/${person.uid}`)
   await page.getByRole('button', { name: 'Guardar Cambios' }).click()
-  await navigation(page).getByRole('link', { name: 'Asesoría' }).click()
+  await navigation(page).getByRole('link', { name: 'Solicitar Asesoría' }).click()
   await page.getByRole('button', { name: 'Cancelar Edición' }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByLabel('Ciudad', { exact: true })).toHaveValue('Loja')

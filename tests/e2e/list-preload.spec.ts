@@ -54,9 +54,10 @@ for (const { path, list, code, row } of PAGES) {
     const complaints = watchComplaints(page)
     const calls = countCalls(page, list.replace('**', ''))
     await page.goto(path)
-    await expect(page).toHaveURL('/dashboard-usuario/inicio')
+    await expect(page).toHaveURL(`/dashboard-usuario${path}`)
+    await expect(page.getByRole(row).first()).toBeVisible()
     await page.waitForTimeout(COMPLAINT_MS)
-    expect(calls()).toBe(0)
+    expect(calls()).toBe(1)
     expect(complaints).toEqual([])
   })
 }

@@ -7,6 +7,7 @@ import { WAITS } from '../support/e2e/hold.ts'
 import { aName, storeRequest, storeRequests } from '../support/e2e/requests.ts'
 import { bringSession } from '../support/e2e/roles.ts'
 import {
+  bringTable,
   deleteButton,
   LIST_PATH,
   openList,
@@ -77,6 +78,7 @@ test('an old request is found by one number, which the server looks for beyond w
   page,
 }) => {
   const { nombre } = await storeRequest({ cedulaRUC: '0926687856' })
+  await bringTable(page)
   await bringSession(page, 'editor')
   // As if the window ended before it: pages that never fill, and a way on after them.
   await page.route(WAITS.list, async (route) => {

@@ -6,6 +6,7 @@ import {
   HOME,
   INICIO,
   OWN_AREAS,
+  OWN_ROUTES,
   PUBLIC_ROUTES,
   type Route,
   shownTo,
@@ -84,9 +85,13 @@ for (const role of ROLES)
         })
     }
 
-    test('the public pages, the login and the registration lead to the own inicio', async ({ page }) => {
-      const shown = await below(role, INICIO)
-      for (const { path } of PUBLIC_ROUTES) await open(page, path, shown)
+    test('the public pages lead to the own copies of them; the first page, the login and the registration to the own inicio', async ({
+      page,
+    }) => {
+      for (const { path } of PUBLIC_ROUTES) {
+        const own = OWN_ROUTES.find((route) => `/${route.path}` === path) ?? INICIO
+        await open(page, path, await below(role, own))
+      }
     })
 
     test('an address that does not exist leads to the own inicio, below the dashboard and elsewhere', async ({

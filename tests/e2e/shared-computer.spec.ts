@@ -23,7 +23,7 @@ const VISITORS = 'naf_borrador:asesoria:visitante'
 const aSecret = () => aRequest({ DetalleSolicitud: SECRET, Discapacidad: 'si' })
 
 const openOwnForm = async (page: Page, { correo }: Person) => {
-  await navigation(page).getByRole('link', { name: 'Asesoría' }).click()
+  await navigation(page).getByRole('link', { name: 'Solicitar Asesoría' }).click()
   await expect(field(page, 'Correo')).toHaveValue(correo)
 }
 
@@ -188,7 +188,7 @@ test.describe('who logs out', () => {
       await logIn(page, person.username, person.password)
       await workerAtWork(page)
       await expect(headerName(page)).toHaveText(person.username)
-      for (const screen of ['Perfil', 'Biblioteca', 'Galería', 'Asesoría'])
+      for (const screen of ['Perfil', 'Biblioteca', 'Galería', 'Solicitar Asesoría'])
         await navigation(page).getByRole('link', { name: screen }).click()
       await field(page, 'Detalle de la solicitud').fill(SECRET)
       const answered = page.waitForResponse('**/salida.txt')

@@ -4,7 +4,16 @@ import { expectAccessible } from '../support/e2e/axe.ts'
 import { dialog, expectError } from '../support/e2e/dialogs.ts'
 import { FAILURES, fail, WAITS } from '../support/e2e/hold.ts'
 import { allRequests, deleteAllThroughApi, storeRequest, storeRequests } from '../support/e2e/requests.ts'
-import { DESKTOP, expectToast, openList, PHONE, QUESTION, rowOf, rows } from '../support/e2e/staff-list.ts'
+import {
+  DESKTOP,
+  expectToast,
+  fromMore,
+  openList,
+  PHONE,
+  QUESTION,
+  rowOf,
+  rows,
+} from '../support/e2e/staff-list.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
 // These tests delete everybody's requests: they run after all others, one after the other.
@@ -12,8 +21,12 @@ test.describe.configure({ mode: 'serial' })
 
 const DONE = { realizada: true, fechaRealizacion: Timestamp.now() }
 
-const deleteDone = (page: Page) => page.getByRole('button', { name: 'Eliminar realizadas' })
-const deleteAll = (page: Page) => page.getByRole('button', { name: 'Eliminar todas' })
+const deleteDone = (page: Page) => fromMore(page, 'Eliminar realizadas')
+const deleteAll = (page: Page) => fromMore(page, 'Eliminar todas')
+
+/** What is destroyed has to be typed. */
+const typeCount = async (page: Page, count: number) =>
+  page.getByRole('textbox', { name: `Para confirmar, escribe ${count}` }).fill(String(count))
 
 const confirm = (page: Page) => dialog(page, QUESTION).getByRole('button', { name: 'Sí, eliminar' }).click()
 
@@ -45,8 +58,8 @@ for (const [screen, viewport] of Object.entries({ 'a desktop': DESKTOP, 'a phone
       const before = await allRequests()
       const done = before.filter(({ Realizada }) => Realizada).length
       await openList(page, 'editor')
-      await expectWayBack(page, () => deleteDone(page).click())
-      await deleteDone(page).click()
+      await expectWayBack(page, () => deleteDone(page))
+      await deleteDone(page)
       await expect(dialog(page, QUESTION)).toContainText(`${done} asesorías`)
       await confirm(page)
       await expectToast(page, `Se eliminaron ${done} asesorías`)
@@ -56,7 +69,7 @@ for (const [screen, viewport] of Object.entries({ 'a desktop': DESKTOP, 'a phone
       await expect(rowOf(page, pending.nombre)).toBeVisible()
       expect(await allRequests()).toEqual(before.filter(({ Realizada }) => !Realizada))
 
-      await deleteDone(page).click()
+      await deleteDone(page)
       await expectNotice(page, 'No hay asesorías marcadas como realizadas para eliminar.')
     })
 
@@ -67,8 +80,9 @@ for (const [screen, viewport] of Object.entries({ 'a desktop': DESKTOP, 'a phone
         const before = await allRequests()
         await openList(page, 'editor')
         await fail(page, WAITS.bulk, failure)
-        for (const button of [deleteDone(page), deleteAll(page)]) {
-          await button.click()
+        for (const ask of [deleteDone, deleteAll]) {
+          await ask(page)
+          if (ask === deleteAll) await typeCount(page, before.length)
           await confirm(page)
           await expectError(page, 'No se pudo eliminar')
           await expect(rows(page)).not.toHaveCount(0)
@@ -82,18 +96,19 @@ for (const [screen, viewport] of Object.entries({ 'a desktop': DESKTOP, 'a phone
       await storeRequests({}, DONE)
       const { length } = await allRequests()
       await openList(page, 'admin')
-      await expectWayBack(page, () => deleteAll(page).click())
-      await deleteAll(page).click()
+      await expectWayBack(page, () => deleteAll(page))
+      await deleteAll(page)
       await expect(dialog(page, QUESTION)).toContainText(`las ${length} asesorías`)
       await expect(dialog(page, QUESTION)).toContainText('irreversible')
+      await typeCount(page, length)
       await confirm(page)
       await expectToast(page, `Se eliminaron ${length} asesorías`)
       await expect(page.getByText('No hay asesorías solicitadas.')).toBeVisible()
       expect(await allRequests()).toEqual([])
 
-      await deleteAll(page).click()
+      await deleteAll(page)
       await expectNotice(page, 'No hay asesorías para eliminar.')
-      await deleteDone(page).click()
+      await deleteDone(page)
       await expectNotice(page, 'No hay asesorías marcadas como realizadas para eliminar.')
       await page.reload()
       await expect(page.getByText('No hay asesorías solicitadas.')).toBeVisible()
@@ -106,7 +121,8 @@ for (const [screen, viewport] of Object.entries({ 'a desktop': DESKTOP, 'a phone
       await openList(page, 'editor')
       await expect(rows(page)).toHaveCount(requests.length)
       await deleteAllThroughApi()
-      await deleteAll(page).click()
+      await deleteAll(page)
+      await typeCount(page, requests.length)
       await confirm(page)
       await expectNotice(page, 'No hay asesorías para eliminar.')
       await expect(page.getByText('No hay asesorías solicitadas.')).toBeVisible()

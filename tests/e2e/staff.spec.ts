@@ -7,6 +7,7 @@ import { aName, requestInApi, storeRequest, storeRequests } from '../support/e2e
 import { navigation } from '../support/e2e/roles.ts'
 import { firebase } from '../support/e2e/server-side.ts'
 import {
+  bringTable,
   deleteButton,
   doneButton,
   expectToast,
@@ -38,14 +39,16 @@ const listAnswers = (page: Page) => {
 for (const role of ['editor', 'admin'] as const)
   test(`${role} logs in and reads how many requests are to be done`, async ({ page }) => {
     await storeRequest()
+    await bringTable(page)
     await logInAs(page, DEMO[role])
     const answers = listAnswers(page)
     await navigation(page).getByRole('link', { name: 'Asesorías Solicitadas' }).click()
     await expect(page).toHaveURL(LIST_PATH(role))
     const list = await answers()
     const pending = list.filter(({ Realizada }) => !Realizada).length
-    const notice = `Hay ${pending} asesoría(s) sin marcar como realizada.`
-    await expect(page.getByText(notice)).toBeVisible()
+    await expect(
+      page.getByRole('main').getByText(`Hay ${pending} asesoría(s) sin marcar como realizada.`),
+    ).toBeVisible()
 
     await page.getByRole('link', { name: 'Ver las pendientes' }).click()
     await expect(page).toHaveURL(`${LIST_PATH(role)}?estado=pendientes`)

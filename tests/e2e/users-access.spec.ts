@@ -52,8 +52,20 @@ test.describe('an editor', () => {
     const person = await newPerson()
     await returnAs(page, DEMO.editor)
     await expectLedHome(page, 'editor', ['editor', 'admin'], managing(person))
-    await expectLedHome(page, 'editor', ['admin'], looking(person))
     await expectRecord(person)
+  })
+
+  test('who follows a link of an administrator sees the same in the own dashboard', async ({
+    page,
+    newPerson,
+  }) => {
+    const person = await newPerson()
+    await returnAs(page, DEMO.editor)
+    for (const screen of [`usuarios?q=${person.user.Apellido}`, `usuarios/ver/${person.uid}`]) {
+      await page.goto(`${dashboardOf('admin')}/${screen}`)
+      await expect(page).toHaveURL(`${dashboardOf('editor')}/${screen}`)
+      await expect(page.getByRole('main').getByText(person.user.Apellido).first()).toBeVisible()
+    }
   })
 
   test('is refused by the API, too (403), and nobody is created, changed or deleted', async ({

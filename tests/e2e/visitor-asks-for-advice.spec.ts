@@ -1,5 +1,6 @@
 import {
   aRequest,
+  askAgain,
   expectFilled,
   expectNothingAsked,
   expectPerson,
@@ -159,6 +160,7 @@ test.describe('a form that is not right', () => {
 
     await sendButton(page).click()
     await expectSent(page)
+    await askAgain(page)
     await expectNothingAsked(page)
     expect(await asesoriasFrom(request.Correo)).toMatchObject([
       { TipoContribuyente: 'Cooperativa', MedioContacto: 'Telegram' },
@@ -181,6 +183,7 @@ test.describe('a request', () => {
     await expect(sending).toBeVisible()
     release()
     await expectSent(page)
+    await askAgain(page)
     await expectPerson(page, request)
     await expectNothingAsked(page)
 
@@ -189,7 +192,7 @@ test.describe('a request', () => {
     expect(stored).toMatchObject({ ...request, UsuarioId: null, UsuarioUsername: null, Realizada: false })
 
     const [mail] = await waitForMail(request.Correo)
-    expect(mail?.subject).toBe('Recibimos tu solicitud de asesoría - NAF ESPE')
+    expect(mail?.subject).toMatch(/^Recibimos tu solicitud de asesoría - NAF ESPE \(NAF-\w{4,5}\)$/)
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain('Hola, Ana Lucía Ñacato:')
       expect(part).toContain(request.TipoServicio)
@@ -230,6 +233,7 @@ test.describe('a request', () => {
       await fillForm(page, { ...request, DetalleSolicitud })
       await sendButton(page).click()
       await expectSent(page)
+      await askAgain(page)
     }
     expect(await asesoriasFrom(request.Correo)).toMatchObject([
       { DetalleSolicitud: 'Mi segunda pregunta' },

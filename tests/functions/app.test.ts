@@ -53,7 +53,7 @@ describe('every refusal has the one error shape', () => {
     expect(Object.keys(reply.body).sort()).toEqual(['code', 'error'])
   })
 
-  const nobody = { correo: '', correoVerificado: false, signedInAt: new Date() }
+  const nobody = { correo: '', correoVerificado: false, username: null, signedInAt: new Date() }
 
   it('tells nothing of the inside when something unforeseen happens', async () => {
     const broken = await startApi({}, ({ asesorias }) => ({

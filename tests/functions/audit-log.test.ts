@@ -150,3 +150,31 @@ describe('a login', () => {
     expect(auditLines()).toEqual([])
   })
 })
+
+describe('a request that somebody looks for', () => {
+  const failed = { actor: null, rol: null, outcome: 'not_found', status: 404, severity: 'WARNING' }
+  const find = (Numero: string, Correo: string) =>
+    call(server, api.seguimiento.find, { input: { Numero, Correo } })
+
+  it('by a wrong pair leaves a line with the request that was meant, and nothing that was typed', async () => {
+    const { body } = await call(server, api.asesorias.create, { input: anAsesoria() })
+    written.length = 0
+    const reply = await find(body.Numero, 'curioso@example.com')
+    expect(lineOf(reply)).toEqual({ ...failed, action: 'seguimiento.find', target: body.Id })
+    expectNothingPersonal('curioso@example.com', body.Numero)
+    const unknown = await find('NAF-AAAAA', 'curioso@example.com')
+    expect(lineOf(unknown)).toEqual({ ...failed, action: 'seguimiento.find', target: null })
+    expectNothingPersonal('curioso@example.com', 'NAF-AAAAA')
+  })
+
+  it('by a forged link leaves one, too; by the right pair none', async () => {
+    const { body } = await call(server, api.asesorias.create, { input: anAsesoria() })
+    const Enlace = `${body.Id}.${'A'.repeat(22)}`
+    const reply = await call(server, api.seguimiento.open, { input: { Enlace } })
+    expect(lineOf(reply)).toEqual({ ...failed, action: 'seguimiento.open', target: body.Id })
+    expectNothingPersonal(Enlace)
+    written.length = 0
+    expect((await find(body.Numero, 'maria.quishpe@example.com')).status).toBe(200)
+    expect(auditLines()).toEqual([])
+  })
+})

@@ -28,6 +28,7 @@ const ask = (headers: Record<string, string> = {}) =>
 const line = (evento: string, rest: object) => ({
   evento,
   etiqueta: null,
+  detalle: null,
   cantidad: null,
   carpeta: null,
   seguido: null,
@@ -49,7 +50,10 @@ describe('what staff does', () => {
       registro: params.id,
       etiqueta: 'Declaraciones tributarias',
     }
-    expect(await lines()).toEqual([line('asesoria.realizada', by), line('asesoria.eliminada', by)])
+    expect(await lines()).toEqual([
+      line('asesoria.realizada', { ...by, detalle: 'atendida' }),
+      line('asesoria.eliminada', by),
+    ])
     const [{ fecha }] = (await bitacora().get()).docs.map((doc) => doc.data()) as [
       { fecha: FirebaseFirestore.Timestamp },
     ]
@@ -137,8 +141,8 @@ describe('what a visitor sends', () => {
   it('touches no document that another visitor’s form touches, too', async () => {
     const enrol = () => call(server, api.inscripciones.create, { input: anInscripcion({ IdEspe: aNewId() }) })
     const touched = [await changed(ask), await changed(ask), await changed(enrol), await changed(enrol)]
-    expect(touched.map(({ length }) => length)).toEqual([3, 3, 2, 2])
-    expect(new Set(touched.flat()).size).toBe(10)
+    expect(touched.map(({ length }) => length)).toEqual([4, 4, 4, 4])
+    expect(new Set(touched.flat()).size).toBe(16)
   })
 
   it('leaves a line without a person, and one only however often it is sent under its key', async () => {

@@ -68,8 +68,14 @@ describe('the API as the cloud runs it', () => {
     const body = Buffer.from(JSON.stringify(anInscripcion()))
     const reply = await sendRaw(`${cloud.url}/api/inscripciones/crear`, { headers: JSON_TYPE, body })
     expect(reply.status).toBe(201)
-    const { inscripciones = 0, bitacora = 0 } = before
-    expect(await counts()).toEqual({ ...before, inscripciones: inscripciones + 1, bitacora: bitacora + 1 })
+    const { inscripciones = 0, bitacora = 0, numeros = 0, correos = 0 } = before
+    expect(await counts()).toEqual({
+      ...before,
+      inscripciones: inscripciones + 1,
+      bitacora: bitacora + 1,
+      numeros: numeros + 1,
+      correos: correos + 1,
+    })
     expect(cloud.log()).not.toContain('ana.guaman')
   })
 })

@@ -3,13 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { confirmationMail } from '../../functions/src/outbox/confirmation-mail.ts'
 import { asStored } from '../../functions/src/store/fields.ts'
 import { anAsesoria } from '../support/builders.ts'
+import { readMail } from '../support/read-mail.ts'
 
 const PORTAL = 'https://naf.example'
+/** As the portal makes them, not the person. */
+const MADE = { numero: 'NAF-7Q4K', enlace: 'kJ2r5mZQ0uV3sXw8yB1nD4fG7hL9.A-eRqWtYxKo_MbNvIjUzHg' }
+const LINK = `${PORTAL}/seguimiento#${MADE.enlace}`
 /** Seven in the evening in Ecuador, the day before in Greenwich's terms. */
 const AT = new Date('2026-11-22T00:30:00Z')
 
 const mailFor = (changes = {}) =>
-  confirmationMail({ ...asStored(anAsesoria(changes) as AsesoriaCreate), at: AT }, PORTAL)
+  readMail(confirmationMail({ ...asStored(anAsesoria(changes) as AsesoriaCreate), ...MADE, at: AT }, PORTAL))
 
 const greetingsOf = ({ text, html }: { text: string; html: string }) => [
   text.split('\n')[0],
@@ -88,6 +92,12 @@ describe('what the confirmation repeats', () => {
         expect(part).toContain(word)
   })
 
+  it('is the number to name on the telephone, also in the subject', async () => {
+    const { subject, text, html } = await mailFor()
+    expect(subject).toBe('Recibimos tu solicitud de asesoría - NAF ESPE (NAF-7Q4K)')
+    for (const part of [text, html]) expect(part).toContain('NAF-7Q4K')
+  })
+
   it.each(['Otro', 'Telegram @premio', 'evil.com'])('is no medium of one’s own words: %s', async (medium) => {
     const { text, html } = await mailFor({ MedioContacto: medium })
     expect(text + html).not.toContain(medium)
@@ -96,7 +106,7 @@ describe('what the confirmation repeats', () => {
 
   it('is no link but the portal’s own, and nothing that mail programs make into one', async () => {
     const { text, html } = await mailFor()
-    expect(html.match(/href="[^"]*"/g)).toEqual([`href="${PORTAL}"`])
-    expect(text.replace(PORTAL, '')).not.toMatch(/\p{L}\.\p{L}|:\/\/|www|@|\d{7}/u)
+    expect(html.match(/href="[^"]*"/g)).toEqual([`href="${LINK}"`, `href="${PORTAL}"`])
+    expect(text.replace(LINK, '').replace(PORTAL, '')).not.toMatch(/\p{L}\.\p{L}|:\/\/|www|@|\d{7}/u)
   })
 })

@@ -1,5 +1,5 @@
 import { api } from '@naf/contract'
-import { Timestamp } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sendCorreo } from '../../functions/src/outbox/send-correo.ts'
 import { createMailer } from '../../functions/src/platform/mailer.ts'
@@ -7,9 +7,10 @@ import { call, uniqueName } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { mailAbout } from '../support/mail-about.ts'
 import { failMail } from '../support/mailbox.ts'
-import { withApi } from '../support/with-api.ts'
+import { withApi, withEveryKind } from '../support/with-api.ts'
 
 const server = withApi()
+const people = withEveryKind(server)
 
 afterEach(async () => {
   await fail(undefined)
@@ -30,6 +31,8 @@ const askForAdvice = async (changes = {}): Promise<string> => {
 const deliver = (id: string) => sendCorreo(server.deps, id, [0, 0])
 
 const correo = async (id: string) => (await server.firebase.db.collection('correos').doc(id).get()).data()
+const change = (id: string, changes: Record<string, unknown>) =>
+  server.firebase.db.collection('correos').doc(id).update(changes)
 const requestOf = async (id: string): Promise<string> => (await correo(id))?.about.id
 const asesoriaIsStored = async (id: string) =>
   (
@@ -44,7 +47,9 @@ describe('the confirmation mail', () => {
     await deliver(await askForAdvice({ Correo: 'maria.quishpe@example.com' }))
     expect(server.mailbox.messages).toHaveLength(1)
     const [mail] = server.mailbox.messages
-    expect(mail).toMatchObject({ subject: 'Recibimos tu solicitud de asesoría - NAF ESPE' })
+    expect(mail).toMatchObject({
+      subject: expect.stringMatching(/^Recibimos tu solicitud de asesoría - NAF ESPE \(NAF-\w{4}\)$/),
+    })
     expect(JSON.stringify(mail?.to)).toContain('maria.quishpe@example.com')
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain('María Fernanda Quishpe')
@@ -158,7 +163,7 @@ describe('the outbox', () => {
 
   it('gives up after sixty tries', async () => {
     const id = await askForAdvice()
-    await server.firebase.db.collection('correos').doc(id).update({ attempts: 59 })
+    await change(id, { attempts: 59 })
     await fail({ status: 500, times: 1 })
     await deliver(id)
     expect(await correo(id)).toMatchObject({ status: 'fallido', attempts: 60 })
@@ -166,11 +171,7 @@ describe('the outbox', () => {
 
   it('follows a delivery that died, once its time is up', async () => {
     const id = await askForAdvice()
-    const lease = (millis: number) =>
-      server.firebase.db
-        .collection('correos')
-        .doc(id)
-        .update({ leaseUntil: Timestamp.fromMillis(Date.now() + millis) })
+    const lease = (millis: number) => change(id, { leaseUntil: Timestamp.fromMillis(Date.now() + millis) })
     await lease(60_000)
     await expect(deliver(id)).rejects.toThrow('another delivery')
     expect(server.mailbox.messages).toHaveLength(0)
@@ -185,5 +186,81 @@ describe('the outbox', () => {
     await deliver(id)
     expect(server.mailbox.messages).toHaveLength(0)
     expect(await correo(id)).toBeUndefined()
+  })
+})
+
+describe('what a mail says', () => {
+  const caseOf = async (id: string) =>
+    (
+      await call(server, api.asesorias.read, {
+        params: { id: await requestOf(id) },
+        token: people.editor.token,
+      })
+    ).body
+
+  it('is stored with the request and rendered when it is sent: nobody’s answer waits for that', async () => {
+    const stored = await correo(await askForAdvice())
+    expect(stored).toMatchObject({
+      template: 'asesoriaReceived',
+      data: { servicio: 'Declaraciones tributarias' },
+    })
+    for (const form of ['text', 'html']) expect(stored).not.toHaveProperty(form)
+  })
+
+  it('goes as it is where an older release stored it rendered', async () => {
+    const id = await askForAdvice()
+    const former = { subject: 'Recibimos tu solicitud', text: 'Hola, Ana:', html: '<p>Hola, Ana:</p>' }
+    await change(id, { ...former, template: FieldValue.delete(), data: FieldValue.delete() })
+    await deliver(id)
+    expect(server.mailbox.messages).toMatchObject([former])
+    expect(await correo(id)).toMatchObject({ status: 'enviado', attempts: 1, ...former })
+  })
+
+  it.each([
+    ['its template is gone', { template: 'asesoriaAplazada' }],
+    ['its template is no mail’s name', { template: 'toString' }],
+    ['its data lack what the template says', { 'data.link': FieldValue.delete() }],
+    ['its data are of another kind', { 'data.sentAt': 'ayer' }],
+  ])('is told to staff as not deliverable where %s, and never sent half', async (_, changes) => {
+    const id = await askForAdvice()
+    const { sentAt, link, ...others } = (await correo(id))?.data ?? {}
+    await change(id, changes)
+    for (let delivery = 1; delivery < 5; delivery++) {
+      await expect(deliver(id)).rejects.toThrow('cannot render')
+      expect(await correo(id)).toMatchObject({
+        status: 'pendiente',
+        attempts: delivery,
+        lastError: 'plantilla',
+        leaseUntil: null,
+      })
+    }
+    expect((await caseOf(id)).Correos).toMatchObject([{ Estado: 'en_espera' }])
+    await deliver(id)
+    await deliver(id)
+    expect(await correo(id)).toMatchObject({
+      status: 'fallido',
+      attempts: 5,
+      lastError: 'plantilla',
+      data: others,
+    })
+    expect((await caseOf(id)).Correos).toMatchObject([
+      { Asunto: expect.stringContaining('Recibimos tu solicitud'), Estado: 'no_entregado' },
+    ])
+    expect(server.mailbox.messages).toEqual([])
+    expect(await asesoriaIsStored(id)).toBe(true)
+
+    await deliver(await askForAdvice())
+    expect(server.mailbox.messages).toHaveLength(1)
+  })
+
+  it('is sent after all by a release that can render it', async () => {
+    const id = await askForAdvice()
+    const { template } = (await correo(id)) ?? {}
+    await change(id, { template: 'asesoriaAplazada' })
+    await expect(deliver(id)).rejects.toThrow('cannot render')
+    await change(id, { template })
+    await deliver(id)
+    expect(server.mailbox.messages).toHaveLength(1)
+    expect(await correo(id)).toMatchObject({ status: 'enviado', attempts: 2, lastError: null })
   })
 })

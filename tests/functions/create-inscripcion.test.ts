@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { api, CARRERAS, IDEMPOTENCY_HEADER, SEMESTRES } from '@naf/contract'
+import { api, CARRERAS, IDEMPOTENCY_HEADER, NUMERO_SIGNS, SEMESTRES } from '@naf/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
 import { startApi } from '../support/api-server.ts'
 import { anInscripcion } from '../support/builders.ts'
 import { enrolmentCalls } from '../support/enrolment-calls.ts'
 import { withApi, withEveryKind } from '../support/with-api.ts'
+
+const NUMERO = new RegExp(`^NAF-[${NUMERO_SIGNS}]{4,5}$`)
 
 const server = withApi()
 const people = withEveryKind(server)
@@ -20,6 +22,7 @@ describe('enrolling', () => {
     expect(body).toEqual({
       Id: expect.any(String),
       mensaje: 'Tu inscripción fue registrada correctamente.',
+      Numero: expect.stringMatching(NUMERO),
     })
     const record = await stored(body.Id)
     expect(record).toMatchObject({

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { api, ROL } from '@naf/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { call, type Person } from '../support/api-as.ts'
 import { PROJECT } from '../support/emulators.ts'
 import { type StrictApi, startStrictApi } from '../support/every-identity.ts'
@@ -27,6 +27,10 @@ beforeAll(async () => {
   strict = await startStrictApi()
   admin = await strict.person(ROL.ADMIN)
   taxpayer = await strict.person()
+  // A public list is read while its caller's token is checked, and stored once: before anything is compared.
+  await call(strict.server, api.libros.list, {})
+  const list = strict.server.firebase.db.doc('listas/libros')
+  await vi.waitFor(async () => expect((await list.get()).exists).toBe(true))
 })
 afterAll(() => strict.server.close())
 

@@ -58,6 +58,7 @@ describe('working through the enrolments', () => {
       IdEspe: 'L00412345',
       Carrera: 'Contabilidad y Auditoria',
       NivelSemestre: 'Sexto Semestre',
+      Numero: old.body.Numero,
     })
   })
 

@@ -61,10 +61,13 @@ const complaint = (request: OddRequest, reply: RawReply): string | null => {
   return ERROR_STATUS[refusal.code] === status ? null : `${status} with ${refusal.code}`
 }
 
-/** What an entity's writes may change. */
+/** What an entity's calls may change; a list that everybody may read is made ready by whoever reads it. */
 const CHANGES: Record<string, string[]> = {
-  users: ['users', 'usernames', 'accounts', 'listas'],
-  asesorias: ['asesorias', 'correos'],
+  users: ['users', 'usernames', 'accounts', 'asesorias', 'listas'],
+  asesorias: ['asesorias', 'numeros', 'correos', 'mensajes', 'notas', 'papelera'],
+  inscripciones: ['inscripciones', 'numeros', 'correos'],
+  papelera: ['papelera', 'asesorias'],
+  plantillas: ['plantillas', 'listas'],
   boletines: ['boletines', 'files', 'listas'],
   libros: ['libros', 'files', 'listas'],
   galeria: ['galeria', 'files', 'listas'],

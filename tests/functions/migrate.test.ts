@@ -1,5 +1,6 @@
 import { api, type Endpoint, ROL } from '@naf/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { numberAt } from '../../functions/src/store/numbers.ts'
 import { migrate, pendingMigrations } from '../../scripts/lib/migrate.ts'
 import { MIGRATIONS } from '../../scripts/migrations/index.ts'
 import type { Migration } from '../../scripts/migrations/migration.ts'
@@ -57,6 +58,22 @@ describe('the data of an older release', () => {
     expect(await data(`users/${taxpayer.uid}`)).not.toHaveProperty('cedulaRuc')
     expect((await data(`correos/${id}`)).about).toEqual({ coleccion: 'asesorias', id })
     expect(await pendingMigrations(db(), MIGRATIONS)).toEqual([])
+  })
+
+  it('of a request says what it is in, by whether it was done', async () => {
+    const [done, open] = [await asBefore(), await asBefore()]
+    for (const [id, realizada] of [
+      [done, true],
+      [open, false],
+    ] as const) {
+      const { estado: _, cierre: __, ...rest } = await data(`asesorias/${id}`)
+      await record(`asesorias/${id}`).set({ ...rest, realizada })
+    }
+    await runAll()
+    expect([(await data(`asesorias/${done}`)).estado, (await data(`asesorias/${open}`)).estado]).toEqual([
+      'realizada',
+      'recibida',
+    ])
   })
 
   it('of a request goes with its mail when it is deleted, migrated or not', async () => {
@@ -126,6 +143,54 @@ describe('records of before staff’s lists came in pages', () => {
       })
       expect((await data(lists[0][2])).usuarioUsername).toBe(taxpayer.user.Username)
     }
+  })
+})
+
+describe('requests and enrolments of before there were numbers', () => {
+  const former = async () => {
+    const made = []
+    for (const [name, endpoint, input] of [
+      ['asesorias', api.asesorias.create, anAsesoria()],
+      [
+        'inscripciones',
+        api.inscripciones.create,
+        anInscripcion({ Correo: `${uniqueName('n')}@example.com` }),
+      ],
+    ] as const) {
+      const { body } = await call(server, endpoint, { input } as never)
+      const { numero, clave: _, palabras, ...rest } = await data(`${name}/${body.Id}`)
+      await record(`${name}/${body.Id}`).set({ ...rest, palabras: (palabras as string[]).slice(0, 3) })
+      await record(`numeros/${numero}`).delete()
+      made.push({ name, id: body.Id as string, endpoint })
+    }
+    return made
+  }
+
+  it('have one of their own afterwards, by which staff finds them, and requests their link', async () => {
+    const made = await former()
+    await runAll()
+    for (const { name, id } of made) {
+      const { numero, clave } = await data(`${name}/${id}`)
+      expect(await data(`numeros/${numero}`)).toEqual({ coleccion: name, registro: id })
+      expect(clave === undefined).toBe(name === 'inscripciones')
+      const list = name === 'asesorias' ? api.asesorias.list : api.inscripciones.list
+      const query = { buscar: String(numero) }
+      const { body } = await call(server, list, { query, token: admin.token } as never)
+      expect(body).toMatchObject([{ Id: id, Numero: numero }])
+    }
+  })
+
+  it('keep it when they are migrated twice, or somebody else had their first one', async () => {
+    const [request] = await former()
+    const id = request?.id ?? ''
+    await record(`numeros/${numberAt(id, 0)}`).set({ coleccion: 'asesorias', registro: 'de-otra-persona' })
+    await runAll()
+    const after = await data(`asesorias/${id}`)
+    expect(after.numero).toBe(numberAt(id, 1))
+    await db().recursiveDelete(db().collection('migraciones'))
+    await runAll()
+    expect(await data(`asesorias/${id}`)).toEqual(after)
+    expect(await data(`numeros/${numberAt(id, 0)}`)).toMatchObject({ registro: 'de-otra-persona' })
   })
 })
 

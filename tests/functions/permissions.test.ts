@@ -21,7 +21,14 @@ import { everythingStored } from '../support/everything-stored.ts'
  * not compile.
  */
 
-type Outcome = '200' | '201' | '401 unauthenticated' | '401 bad_credentials' | '403 forbidden' | '403 own_row'
+type Outcome =
+  | '200'
+  | '201'
+  | '401 unauthenticated'
+  | '401 bad_credentials'
+  | '403 forbidden'
+  | '403 own_row'
+  | '404 not_found'
 
 const NOBODY = '401 unauthenticated'
 const NO = '403 forbidden'
@@ -57,6 +64,11 @@ const otherRows: Row = row(same(NOBODY), same(NO), same(NO), { own: '403 own_row
 const wrong: Outcome = '401 bad_credentials'
 const login: Cells = { own: '200', other: wrong }
 const registering: Cells = { own: '201', other: NO }
+/** Who asks for what is somebody else's is not told that it is there. */
+const ownRequest = (ok: Outcome): Row => {
+  const own: Cells = { own: ok, other: '404 not_found' }
+  return row(same(NOBODY), own, own, own, same(NO))
+}
 const content = { create: staff('201'), edit: staff('200'), delete: staff('200') }
 
 /** That visitors may enrol is decided in docs/decisions/enrolment-access.md. */
@@ -84,7 +96,35 @@ const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], Row> } = 
     delete: staff('200'),
     deleteDone: staff('200'),
     deleteAll: staff('200'),
+    read: staff('200'),
+    changes: staff('200'),
+    team: staff('200'),
+    reopen: staff('200'),
+    changeState: staff('200'),
+    assign: staff('200'),
+    addNote: staff('201'),
+    addMessage: staff('201'),
+    recordContact: staff('201'),
+    resendConfirmation: staff('200'),
+    mine: registered,
+    cancelMine: ownRequest('200'),
+    answerMine: ownRequest('201'),
+    rateMine: ownRequest('200'),
   },
+  seguimiento: {
+    find: everyone('200'),
+    open: everyone('200'),
+    cancel: everyone('200'),
+    answer: everyone('201'),
+    rate: everyone('200'),
+  },
+  plantillas: {
+    list: staff('200'),
+    create: admins('201'),
+    edit: admins('200'),
+    delete: admins('200'),
+  },
+  papelera: { list: admins('200'), restore: admins('200') },
   boletines: { list: registered, ...content },
   libros: { list: everyone('200'), ...content },
   galeria: { list: everyone('200'), ...content },

@@ -20,7 +20,7 @@ const asInTheCloud = ({ identity, config, users }: Deps, { auth }: Firebase): Pa
     getUser: (uid) => auth.getUser(uid),
     verifyIdToken: async (token) => ({ ...claimsOf(token), uid: claimsOf(token).sub }),
   }
-  const { verifyToken } = createIdentity(cloud as Auth, config.IDENTITY_API_KEY, users.exists)
+  const { verifyToken } = createIdentity(cloud as Auth, config.IDENTITY_API_KEY, users.findUsername)
   return { identity: { ...identity, verifyToken } }
 }
 

@@ -2,6 +2,7 @@ import { api, ROL } from '@naf/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, aRegistration, aUserUpdate } from '../support/builders.ts'
+import { countReads } from '../support/firestore-requests.ts'
 import { signIn, signUp } from '../support/identity-client.ts'
 import { storedAsesorias } from '../support/stored-asesorias.ts'
 import { withApi } from '../support/with-api.ts'
@@ -54,6 +55,13 @@ describe('the username beside a request', () => {
           .get()
       ).get('usuarioUsername'),
     ).toBeNull()
+  })
+
+  it('is read with the account behind the token: a request of an account reads no more than that, and the usual wait', async () => {
+    const countingReads = countReads(server.firebase.db)
+    await ask(person)
+    expect(await countingReads(() => ask({ token: '' }))).toBe(1)
+    expect(await countingReads(() => ask(person))).toBe(2)
   })
 
   it('is the new one at once when it is changed, on every request of that account and on no other', async () => {

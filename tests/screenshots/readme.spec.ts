@@ -5,14 +5,15 @@ import sharp from 'sharp'
 import { README_PICTURES } from '../../scripts/lib/paths.ts'
 import { openForm } from '../support/e2e/asesoria-form.ts'
 import { takePicture } from '../support/e2e/picture.ts'
+import { openQueue, pane } from '../support/e2e/queue.ts'
 import { expectLoaded } from '../support/e2e/screens.ts'
-import { DESKTOP, openList, PHONE } from '../support/e2e/staff-list.ts'
+import { DESKTOP, PHONE } from '../support/e2e/staff-list.ts'
 import { test } from '../support/e2e/test.ts'
 
 /** The pictures of the README, small enough to be kept with the code. */
 
 const LARGEST = 60_000
-const QUALITIES = [85, 75, 65, 55]
+const QUALITIES = [85, 75, 65, 55, 45, 35]
 
 const keep = async (page: Page, name: string): Promise<void> => {
   await expectLoaded(page)
@@ -51,9 +52,11 @@ test.describe('on a desktop', () => {
     await keep(page, 'biblioteca')
   })
 
-  test("the staff's table, in the dark", async ({ page }) => {
+  test("the staff's queue, in the dark", async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
-    await openList(page, 'editor')
+    await openQueue(page, 'editor')
+    await page.keyboard.press('j')
+    await expect(pane(page).getByRole('region', { name: 'Historial' })).toBeVisible()
     await keep(page, 'solicitudes')
   })
 })

@@ -47,6 +47,7 @@ describe('the mails without HTML', () => {
 
 Tu solicitud de asesoría quedó registrada. Esto es lo que nos pediste:
 
+Número: NAF-7Q4K
 Fecha: 22 de noviembre de 2026
 Servicio: Declaraciones tributarias
 Medio de contacto: WhatsApp
@@ -57,12 +58,73 @@ Qué sigue:
  2. Te contactaremos por el medio que elegiste para darte la asesoría. Es gratuita.
  3. Ten a mano los documentos relacionados con tu consulta. Nunca te pediremos la clave del SRI.
 
+Sigue tu solicitud:
+
+Mira en qué va, escríbenos o avísanos si ya no la necesitas, sin crear una cuenta:
+
+http://127.0.0.1:5000/seguimiento#kJ2r5mZQ0uV3sXw8yB1nD4fG7hL9.A-eRqWtYxKo_MbNvIjUzHg
+
 La asesoría es solo informativa: el NAF no realiza trámites ante el Servicio de Rentas Internas (SRI).
 
 Si no hiciste esta solicitud, puedes ignorar este mensaje.
 
 Núcleo de Apoyo Contable y Fiscal (NAF), Universidad ESPE
 http://127.0.0.1:5000`)
+  })
+
+  it('confirm an enrolment', async () => {
+    expect((await EXAMPLES.inscripcionReceived()).text).toBe(`Hola, Doménica Guachamín:
+
+Tu inscripción al voluntariado del NAF quedó registrada:
+
+Número: NAF-XM9C
+Fecha: 22 de noviembre de 2026
+Carrera: Contabilidad y Auditoria
+Semestre: Sexto Semestre
+
+Qué sigue:
+
+ 1. El equipo del NAF revisará tu inscripción.
+ 2. Te contactaremos por correo o a tu celular para contarte cómo empezar.
+ 3. Si nos preguntas por tu inscripción, dinos su número.
+
+Si no hiciste esta inscripción, puedes ignorar este mensaje.
+
+Núcleo de Apoyo Contable y Fiscal (NAF), Universidad ESPE
+http://127.0.0.1:5000`)
+  })
+
+  it('bring an answer of the team, in its lines', async () => {
+    const { text } = await EXAMPLES.asesoriaAnswered()
+    expect(text).toContain(`Rosa Villacís, del NAF, te escribió sobre tu solicitud NAF-7Q4K:
+
+Revisamos tus facturas de octubre. Para la declaración semestral necesitas también las de noviembre y diciembre.
+
+¿Puedes enviarnos el RUC actualizado?
+Te llamamos el martes a las 18:00.
+
+Puedes contestar a este correo`)
+  })
+
+  it('ask for an opinion where advice was given, and say how to write again where nobody was reached', async () => {
+    expect((await EXAMPLES.asesoriaClosed()).text).toContain('Danos tu opinión de uno a cinco')
+    const unreached = {
+      name: null,
+      numero: null,
+      served: false,
+      link: 'https://naf.example/s',
+      portalUrl: 'https://naf.example',
+    }
+    const { subject, text } = await mails.asesoriaClosed(unreached)
+    expect(subject).toBe('Cerramos tu solicitud - NAF ESPE')
+    expect(text).toContain('Intentamos contactarte por tu solicitud y no lo logramos')
+    expect(text).not.toContain('opinión')
+  })
+
+  it('tell somebody of the team what was given to them, and nothing of who asked', async () => {
+    const { subject, text } = await EXAMPLES.requestsAssigned()
+    expect(subject).toBe('Tienes 2 asesorías nuevas a tu cargo - NAF ESPE')
+    expect(text).toContain(' * NAF-7Q4K · Declaraciones tributarias · Sangolquí')
   })
 
   it('ask to prove a mailbox', async () => {

@@ -1,4 +1,6 @@
 import { type Endpoint, ROL } from '@naf/contract'
+import { Timestamp } from 'firebase-admin/firestore'
+import { numberAt } from '../../functions/src/store/numbers.ts'
 import { asForm } from '../../scripts/lib/as-form.ts'
 import { JSON_TYPE, type Person, type Reply, send } from './api-as.ts'
 import type { ApiServer } from './api-server.ts'
@@ -17,6 +19,17 @@ const ownerField = (record: Input): string | null => {
 
 const isContent = (entity: Entity): boolean => (KINDS as readonly Entity[]).includes(entity)
 
+/** What the address of a call holds besides. */
+const QUERIES: Record<string, string> = { 'asesorias.changes': '?desde=2026-01-01T00:00:00.000Z' }
+
+/** Every one can be deleted as done. */
+const DONE = {
+  realizada: true,
+  estado: 'realizada',
+  cierre: 'atendida',
+  fechaRealizacion: Timestamp.now(),
+}
+
 /** The records that are neither people nor files. */
 const CREATING = ENDPOINTS.filter(
   ({ entity, action }) => action === 'create' && entity !== 'users' && !isContent(entity),
@@ -28,12 +41,19 @@ const ask = (
   { method, path, file: rule }: Endpoint,
   {
     id,
+    query = '',
     token,
     input,
     file,
-  }: { id: string; token: string | undefined; input: Input; file?: File | undefined },
+  }: {
+    id: string
+    query?: string | undefined
+    token: string | undefined
+    input: Input
+    file?: File | undefined
+  },
 ): Promise<Reply> => {
-  const target = path.replace(/:\w+/, id)
+  const target = path.replace(/:\w+/, id) + query
   if (rule) return send(server, method, target, { token, body: asForm(rule, input, file) })
   if (method === 'GET' || method === 'DELETE') return send(server, method, target, { token })
   return send(server, method, target, { token, headers: JSON_TYPE, body: JSON.stringify(input) })
@@ -42,7 +62,7 @@ const ask = (
 /** Calls on one server, with a record of every kind in it to make others like it. */
 export const endpointCalls = async ({ server, person }: StrictApi) => {
   const { db } = server.firebase
-  const editor = await person(ROL.EDITOR)
+  const maker = await person(ROL.ADMIN)
   const owner: Person = await person()
   const files: Record<string, File> = {}
   const templates: Record<string, Input> = {}
@@ -55,24 +75,39 @@ export const endpointCalls = async ({ server, person }: StrictApi) => {
   for (const kind of KINDS) {
     const content = contentCalls(() => server, kind)
     files[kind] = await content.aFile()
-    await content.create(editor.token)
+    await content.create(maker.token)
     await storeTemplate(kind)
   }
   for (const { entity, endpoint } of CREATING) {
     const input = inputOf(entity, 'create', owner, false)
-    await ask(server, endpoint, { id: '', token: editor.token, input })
+    await ask(server, endpoint, { id: '', token: maker.token, input })
     await storeTemplate(entity)
+  }
+  templates.papelera = {
+    asesoria: templates.asesorias,
+    fechaEliminacion: Timestamp.now(),
+    eliminadaPor: null,
   }
 
   /** The id of a record that belongs to somebody; a record of its own for each call. */
   const recordOf = async (entity: Entity, uid: string): Promise<string> => {
-    if (entity === 'users' || entity === 'salud') return uid
+    if (['users', 'salud'].includes(entity)) return uid
     const record = db.collection(entity).doc()
     const template = templates[entity] ?? {}
-    await record.set({ ...template, realizada: true })
+    await record.set({ ...template, ...(entity === 'asesorias' && DONE) })
     const field = ownerField(template)
     if (field) await record.update({ [field]: uid })
     return record.id
+  }
+
+  /** What opens a request of somebody's without an account; nothing where the call is about something else. */
+  const keysTo = async (entity: Entity, uid: string): Promise<Input> => {
+    if (entity !== 'seguimiento') return {}
+    const id = await recordOf('asesorias', uid)
+    const { clave, correo } = templates.asesorias ?? {}
+    const numero = numberAt(id, 0)
+    await db.collection('numeros').doc(numero).set({ coleccion: 'asesorias', registro: id })
+    return { Numero: numero, Correo: correo, Enlace: `${id}.${clave}` }
   }
 
   return {
@@ -82,9 +117,11 @@ export const endpointCalls = async ({ server, person }: StrictApi) => {
       const whose = isOwn ? who : owner
       const isOfRecords = endpoint.path.includes(':') || action.startsWith('delete')
       const id = isOfRecords ? await recordOf(entity, whose.uid ?? 'nadie') : ''
-      const input = inputOf(entity, action, whose, isOwn)
+      const keys = await keysTo(entity, whose.uid ?? 'nadie')
+      const input = { ...inputOf(entity, action, whose, isOwn), ...keys }
       const file = action === 'create' ? files[entity] : undefined
-      return () => ask(server, endpoint, { id, token: who.token, input, file })
+      const query = QUERIES[`${entity}.${action}`]
+      return () => ask(server, endpoint, { id, query, token: who.token, input, file })
     },
   }
 }

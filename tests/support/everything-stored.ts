@@ -1,5 +1,8 @@
 import type { ApiServer } from './api-server.ts'
 
+/** What lies below each request. */
+const BELOW_REQUESTS = ['mensajes', 'notas']
+
 export type Stored = Record<string, unknown>
 
 /** The emulator notes every login; nothing else of an account may change unseen. */
@@ -17,10 +20,13 @@ const accountsOf = async ({ firebase }: ApiServer, uids: string[]) => {
  * emulator's other accounts are other tests'.
  */
 export const everythingStored = async (server: ApiServer, uids: string[]): Promise<Stored> => {
-  const collections = await server.firebase.db.listCollections()
-  const records = collections.map(async (collection) => {
-    const { docs } = await collection.get()
-    return [collection.id, Object.fromEntries(docs.map((doc) => [doc.id, doc.data()]))]
+  const { db } = server.firebase
+  const collections = await db.listCollections()
+  const below = BELOW_REQUESTS.map((name) => [name, db.collectionGroup(name)] as const)
+  const all = [...collections.map((collection) => [collection.id, collection] as const), ...below]
+  const records = all.map(async ([name, query]) => {
+    const { docs } = await query.get()
+    return [name, Object.fromEntries(docs.map((doc) => [doc.ref.path, doc.data()]))]
   })
   const [files] = await (await server.firebase.bucket.open()).getFiles()
   return {

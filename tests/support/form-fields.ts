@@ -1,13 +1,15 @@
 import * as z from 'zod'
 
+const WRAPPERS = [z.ZodOptional, z.ZodNullable, z.ZodDefault, z.ZodCatch]
+
 /** Wrappers whose inside is what takes the value that was sent. */
 const inside = (schema: z.core.$ZodType): z.core.$ZodType | null => {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodCatch)
-    return schema.def.innerType
+  if (WRAPPERS.some((kind) => schema instanceof kind)) return (schema as z.ZodOptional).def.innerType
   return schema instanceof z.ZodPipe ? schema.def.in : null
 }
 
-const FLAT = [z.ZodString, z.ZodEnum, z.ZodLiteral, z.ZodUnknown]
+/** A number holds no text. */
+const FLAT = [z.ZodString, z.ZodEnum, z.ZodLiteral, z.ZodNumber, z.ZodUnknown]
 
 const assertFlat = (name: string, schema: z.core.$ZodType): void => {
   const inner = inside(schema)

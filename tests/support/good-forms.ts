@@ -33,6 +33,8 @@ interface GoodForm {
   form: Form
 }
 
+const AN_ENLACE = `${'a'.repeat(20)}.${'B'.repeat(32)}`
+
 /** One that is left out does not compile. */
 const FORMS: Forms = {
   salud: {},
@@ -46,7 +48,35 @@ const FORMS: Forms = {
     create: [aUserToCreate()],
     update: [aUserToCreate()],
   },
-  asesorias: { create: [anAsesoria()] },
+  asesorias: {
+    create: [anAsesoria()],
+    reopen: [{ Motivo: 'Llamó otra vez.' }, {}],
+    changeState: [
+      { Desde: 'recibida', Estado: 'en_curso' },
+      { Desde: 'en_curso', Estado: 'realizada', Cierre: 'sin_respuesta' },
+    ],
+    assign: [
+      { Desde: null, Uid: 'alguien' },
+      { Desde: 'alguien', Uid: null },
+    ],
+    addNote: [{ Texto: 'No contesta; prefiere después de las 18h.' }],
+    addMessage: [{ Texto: 'Trae tus facturas de octubre.' }],
+    recordContact: [{ Medio: 'whatsapp' }],
+    answerMine: [{ Texto: '¿A qué hora me llaman?' }],
+    rateMine: [{ Valor: 5, Comentario: 'Muy claro.' }, { Valor: 1 }],
+  },
+  seguimiento: {
+    find: [{ Numero: 'naf 7q4k', Correo: 'ana@correo.test' }],
+    open: [{ Enlace: AN_ENLACE }],
+    cancel: [{ Enlace: AN_ENLACE }],
+    answer: [{ Enlace: AN_ENLACE, Texto: '¿A qué hora me llaman?' }],
+    rate: [{ Enlace: AN_ENLACE, Valor: 4 }],
+  },
+  plantillas: {
+    create: [{ Titulo: 'Primera llamada', Texto: 'Hola, {nombre}: te llamamos por tu solicitud {numero}.' }],
+    edit: [{ Titulo: 'Primera llamada', Texto: 'Hola, {nombre}.' }],
+  },
+  papelera: {},
   boletines: { create: [aBoletin()], edit: [aBoletin()] },
   libros: { create: [aLibro()], edit: [aLibro()] },
   galeria: { create: [anImagen()], edit: [anImagen()] },

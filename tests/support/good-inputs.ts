@@ -44,7 +44,11 @@ const BODIES: { [E in Entity]?: { [K in keyof (typeof api)[E]]?: Body } } = {
     },
     update: ({ user }) => (user ? (aUserUpdate(user, { nombre: 'Otra', rol_id: ROL.ADMIN }) as Input) : {}),
   },
-  asesorias: { create: ({ uid = null }) => anAsesoria({ UsuarioId: uid }) as Input },
+  asesorias: {
+    create: ({ uid = null }) => anAsesoria({ UsuarioId: uid }) as Input,
+    changeState: () => ({ Desde: 'realizada', Estado: 'en_curso' }),
+    assign: () => ({ Desde: null, Uid: null }),
+  },
   boletines: { create: subidoPor(aBoletin), edit: subidoPor(aBoletin) },
   libros: { create: subidoPor(aLibro), edit: subidoPor(aLibro) },
   galeria: { create: subidoPor(anImagen), edit: subidoPor(anImagen) },

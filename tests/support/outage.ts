@@ -66,7 +66,7 @@ export const silentIdentity = async () => {
   const { port } = server.address() as AddressInfo
   const auth = await authAt(`127.0.0.1:${port}`, once(server, 'connection'))
   return {
-    identity: createIdentity(auth, 'test-key', async () => true),
+    identity: createIdentity(auth, 'test-key', async () => ({ username: null })),
     close() {
       server.closeAllConnections()
       server.close()

@@ -15,4 +15,8 @@ export const throughHosting = (client: string, ...madeUp: string[]) => ({
 export const direct = (client: string, ...madeUp: string[]) => forwarded(...madeUp, client)
 
 /** The limits of the real portal: those that `startApi` lifts for the other tests are left at their defaults. */
-export const PRODUCTION_LIMITS = { MAX_LOGIN_FAILURES: undefined, MAX_FORMS_PER_IP: undefined }
+export const PRODUCTION_LIMITS = {
+  MAX_LOGIN_FAILURES: undefined,
+  MAX_TRACKING_FAILURES: undefined,
+  MAX_FORMS_PER_IP: undefined,
+}

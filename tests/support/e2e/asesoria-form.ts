@@ -88,6 +88,15 @@ export const expectNothingAsked = async (page: Page): Promise<void> => {
   await expect(page.getByLabel('Especifique')).toHaveCount(0)
 }
 
+/** The receipt in the place of the form. */
+export const receipt = (page: Page): Locator => page.getByRole('region', { name: 'Recibimos tu solicitud' })
+
+/** From the receipt back to the form. */
+export const askAgain = async (page: Page): Promise<void> => {
+  await receipt(page).getByRole('button', { name: 'Pedir otra asesoría' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+}
+
 /** The success dialog, and out of it. */
 export const expectSent = async (page: Page): Promise<void> => {
   const sent = dialog(page, '✅ Enviado')

@@ -1,4 +1,4 @@
-import { api, type User } from '@naf/contract'
+import { type Asesoria, api, type User } from '@naf/contract'
 import { call } from '../api-as.ts'
 import { signIn } from '../identity-client.ts'
 import { DEMO } from './people.ts'
@@ -24,11 +24,35 @@ const userId = async (token: string): Promise<string> => {
   return (body as User).Id
 }
 
+/** The oldest request that there is, which no test changes. */
+const requestId = async (token: string): Promise<string> => {
+  const { body } = await call(portalApi, api.asesorias.list, { token })
+  const oldest = (body as Asesoria[]).findLast(({ FechaSolicitud }) => FechaSolicitud !== null)
+  if (!oldest) throw new Error('no request in the demo data')
+  return oldest.Id
+}
+
+/** A ready answer, which is made where there is none. */
+const templateId = async (): Promise<string> => {
+  const token = await apiToken()
+  const { body } = await call(portalApi, api.plantillas.list, { token })
+  const [first] = body as { Id: string }[]
+  if (first) return first.Id
+  const input = { Titulo: 'Un saludo', Texto: 'Hola, {nombre}.' }
+  const { body: created } = await call(portalApi, api.plantillas.create, { token, input })
+  return (created as { Id: string }).Id
+}
+
 const findIds = async (): Promise<ReadonlyMap<string, string>> => {
   const token = await apiToken('editor')
   const kinds = Object.keys(DEMO_RECORDS) as Kind[]
   const records = kinds.map(async (kind) => [kind, await recordId(kind, token)] as const)
-  return new Map(await Promise.all([...records, userId(token).then((id) => ['usuario', id] as const)]))
+  const others = Object.entries({
+    usuario: userId(token),
+    asesoria: requestId(token),
+    plantilla: templateId(),
+  }).map(async ([name, id]) => [name, await id] as const)
+  return new Map(await Promise.all([...records, ...others]))
 }
 
 let ids: ReturnType<typeof findIds> | undefined

@@ -7,7 +7,7 @@ import { apiToken, portalApi } from './server-side.ts'
 
 /** The enrolment at 'inscripcion'. */
 
-export type Enrolment = Omit<Inscripcion, 'Id'>
+export type Enrolment = Omit<Inscripcion, 'Id' | 'Numero'>
 
 const made: string[] = []
 
@@ -62,6 +62,16 @@ export const expectEnrolmentFilled = async (page: Page, enrolment: Enrolment): P
 
 export const expectEnrolmentEmpty = async (page: Page): Promise<void> => {
   for (const name of NAMES) await expect(enrolmentField(page, name)).toHaveValue('')
+}
+
+/** The receipt in the place of the form. */
+export const enrolmentReceipt = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Recibimos tu inscripción' })
+
+/** From the receipt back to the form. */
+export const enrolAgain = async (page: Page): Promise<void> => {
+  await enrolmentReceipt(page).getByRole('button', { name: 'Enviar otra inscripción' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 
 /** The success dialog, and out of it. */

@@ -31,6 +31,7 @@ const aStudent = (changes: Changes): Student => ({
   nivelSemestre: 'Sexto Semestre',
   fechaInscripcion: Timestamp.now(),
   fingerprint: null,
+  numero: null,
   ...changes,
 })
 

@@ -1,6 +1,12 @@
 import { OVERLAY_STATES } from './overlay-states.ts'
+import { REQUEST_STATES } from './request-states.ts'
 import { STAFF_STATES } from './staff-states.ts'
 import { READERS_STATES, type State } from './states.ts'
 
 /** Every state that is looked at: by axe, for what is cut off, and in pictures. */
-export const EVERY_STATE: readonly State[] = [...READERS_STATES, ...OVERLAY_STATES, ...STAFF_STATES]
+export const EVERY_STATE: readonly State[] = [
+  ...READERS_STATES,
+  ...REQUEST_STATES,
+  ...OVERLAY_STATES,
+  ...STAFF_STATES,
+]

@@ -54,12 +54,17 @@ export const placeholder = (page: Page): Locator =>
 
 /** Where something stands and how wide it is; of cards in a row the heights differ. */
 export const standing = async (element: Locator) => {
-  await expect(element).toBeVisible()
-  // It waits for one to be there: a placeholder gives way to another where a part of the page brings its own.
-  return element.evaluate((one) => {
+  const placeOf = (one: Element) => {
     const { x, y, width } = one.getBoundingClientRect()
     return { x, y, width }
-  })
+  }
+  let place = { x: 0, y: 0, width: 0 }
+  // One that has just given way to another, where a part of the page brings its own, has no width any more.
+  await expect(async () => {
+    place = await element.evaluate(placeOf)
+    expect(place.width).toBeGreaterThan(0)
+  }).toPass()
+  return place
 }
 
 /** What came stands where its place was kept, to a pixel. */

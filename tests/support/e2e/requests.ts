@@ -2,6 +2,7 @@ import { type Asesoria, api } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import {
   type AsesoriaRecord,
+  UNTOUCHED,
   wordsOfAsesoria,
 } from '../../../functions/src/entities/asesorias/asesoria-record.ts'
 import { call, uniqueName } from '../api-as.ts'
@@ -16,6 +17,8 @@ type Changes = Partial<Unworded>
 export const aName = (first = 'María'): string => `${first} Quishpe ${uniqueName('Núñez')}`
 
 const aRecord = (changes: Changes): Unworded => ({
+  ...UNTOUCHED,
+  ...(changes.realizada && { estado: 'realizada', cierre: 'atendida' }),
   nombre: aName(),
   cedulaRUC: '1710034065',
   correo: 'maria.quishpe@example.com',
@@ -28,9 +31,10 @@ const aRecord = (changes: Changes): Unworded => ({
   detalleSolicitud: '¿Cómo declaro el IVA semestral de mi negocio?',
   usuarioId: null,
   fechaSolicitud: Timestamp.now(),
-  realizada: false,
-  fechaRealizacion: null,
+  fechaActualizacion: null,
   fingerprint: null,
+  numero: null,
+  clave: null,
   ...changes,
 })
 

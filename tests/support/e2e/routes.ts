@@ -54,8 +54,8 @@ export const PUBLIC_ROUTES: readonly Route[] = [
 /** The public pages with a form, which may weigh more. */
 export const FORMS = ['/servicios', '/inscripcion', '/login', '/register']
 
-/** Where links in mails lead, and nothing else. */
-export const MAIL_PATHS = ['/cuenta']
+/** Where links in mails lead. */
+export const MAIL_PATHS = ['/seguimiento', '/cuenta']
 
 /** What a link says, and where it leads. */
 export type Link = readonly [label: string, path: string]
@@ -73,6 +73,7 @@ export const HEADER_LINKS: readonly Link[] = [
 ]
 
 export const FOOTER_LINKS: readonly Link[] = [
+  ['Seguimiento de tu solicitud', '/seguimiento'],
   ['Política de privacidad', '/politica-privacidad'],
   ['Política de cookies', '/politica-cookies'],
   ['Términos y condiciones', '/terminos-condiciones'],
@@ -82,6 +83,7 @@ export const FOOTER_LINKS: readonly Link[] = [
 export const OWN_LINKS: readonly Link[] = [
   ['Inicio', 'inicio'],
   ['Solicitar Asesoría', 'servicios'],
+  ['Mis asesorías', 'asesorias'],
   ['Biblioteca', 'biblioteca'],
   ['Boletines', 'boletines'],
   ['Galería', 'galeria'],
@@ -102,7 +104,7 @@ export const STAFF_LINKS: readonly Link[] = [
 ]
 
 /** What visitors may read of the API as a list; browsers keep it for them, and search engines may have it. */
-export const VISITORS_LISTS = ['/api/libros/ver', '/api/galeria/ver']
+export const VISITORS_LISTS = ['/api/galeria/ver', '/api/libros/ver']
 
 /** A screen of a dashboard. */
 export interface OwnRoute extends Route {
@@ -149,12 +151,28 @@ export const OWN_AREAS: Record<string, readonly OwnRoute[]> = {
   'what everybody has': [
     INICIO,
     ...Object.entries(ABOUT).map(([path, heading]) => own(path, heading)),
+    own('asesorias', 'Mis asesorías'),
+    own('seguimiento', 'Seguimiento de tu solicitud'),
     own('perfil', 'Mi Perfil'),
   ],
   'the legal texts': Object.entries(LEGAL).map(([path, heading]) => own(path, heading)),
   'the requests and the enrolments': [
     own('ver-asesorias', 'Asesorías Solicitadas', STAFF),
+    // Whose request it is: a name and a surname.
+    {
+      path: 'ver-asesorias/:asesoria',
+      heading: /^\p{Lu}\S+ \p{Lu}/u,
+      title: `Asesoría${SITE}`,
+      roles: STAFF,
+    },
+    own('papelera', 'Papelera de asesorías', ADMIN),
     own('ver-inscripciones', 'Inscripciones', STAFF),
+  ],
+  'the ready answers': [
+    own('plantillas', 'Plantillas de respuesta', ADMIN),
+    own('plantillas/crear', 'Crear plantilla', ADMIN),
+    own('plantillas/editar/:plantilla', 'Editar plantilla', ADMIN),
+    own('plantillas/eliminar/:plantilla', 'Eliminar plantilla', ADMIN),
   ],
   'the users': [
     own('usuarios', 'Gestión de Usuarios', STAFF),

@@ -45,6 +45,14 @@ const CUENTA: Screen = {
   open: async (page) => void (await page.goto('/cuenta')),
 }
 
+/** Where links in the mails about a request lead, without one. */
+const SEGUIMIENTO: Screen = {
+  name: '/seguimiento',
+  heading: 'Seguimiento de tu solicitud',
+  title: 'Seguimiento de tu solicitud · NAF',
+  open: async (page) => void (await page.goto('/seguimiento')),
+}
+
 /** Opens a screen of the own dashboard; ':libros' and the like stand for a demo record's id. */
 export const openOwn = async (page: Page, role: Role, screen: string): Promise<void> => {
   await bringSession(page, role)
@@ -65,7 +73,7 @@ const openRequests = async (page: Page, role: Role) => {
   const ciudad = aName('Ciudad')
   await storeRequests({ ciudad, detalleSolicitud: 'Sin fin. '.repeat(60) }, { ciudad, fechaSolicitud: null })
   await openOwn(page, role, `ver-asesorias?q=${encodeURIComponent(ciudad)}`)
-  await expect(page.getByRole('button', { name: 'Eliminar', exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Marcar como realizada' }).first()).toBeVisible()
   await expect(page.getByText(/sin marcar como realizada\.$/)).toBeVisible()
 }
 
@@ -100,6 +108,7 @@ export const DIFFERENT_SCREENS: readonly Screen[] = [
   ...PUBLIC_ROUTES.map(publicScreen),
   RESET,
   CUENTA,
+  SEGUIMIENTO,
   ...FOR_ALL.filter((route) => !isCopy(route)).map((route) => ownScreen('usuario', route)),
   {
     name: '/dashboard-usuario/perfil, being edited',

@@ -13,8 +13,20 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
 export const LIST_PATH = (role: Role) => `${dashboardOf(role)}/ver-asesorias`
 
-/** Opens the list; `query` is the state of the table. */
+/** The browser remembers that the table was chosen. */
+export const bringTable = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => localStorage.setItem('naf_asesorias', 'tabla'))
+}
+
+/** In the menu of what is done with all of them. */
+export const fromMore = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Más', exact: true }).click()
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
+/** Opens the list as a table; `query` is its state. */
 export const openList = async (page: Page, role: Role, query = ''): Promise<void> => {
+  await bringTable(page)
   await bringSession(page, role)
   await page.goto(LIST_PATH(role) + query)
   await expect(page.getByRole('heading', { level: 1, name: 'Asesorías Solicitadas' })).toBeVisible()

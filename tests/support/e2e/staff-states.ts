@@ -2,9 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { aPdf } from '../files.ts'
 import { dialog } from './dialogs.ts'
 import { FAILURES, fail, hold, WAITS } from './hold.ts'
-import { storeRequest, storeRequests } from './requests.ts'
+import { openPane, openQueueOf, queueRow } from './queue.ts'
+import { aName, storeRequest, storeRequests } from './requests.ts'
 import { openOwn } from './screens.ts'
-import { deleteButton, openList, openListOf, QUESTION, rowOf, rows } from './staff-list.ts'
+import { DESKTOP, deleteButton, fromMore, openList, openListOf, QUESTION, rowOf, rows } from './staff-list.ts'
 import { type State, sendAsIs } from './states.ts'
 
 const choosePdf = async (page: Page) => {
@@ -79,6 +80,75 @@ const LISTS: readonly State[] = [
     reach: async (page) => {
       await openOwn(page, 'admin', 'usuarios?q=admin')
       await expect(page.getByText('Acciones deshabilitadas')).toBeVisible()
+    },
+  },
+]
+
+const openOwnQueue = async (page: Page) => {
+  const ciudad = aName('Ciudad')
+  const [{ nombre } = { nombre: '' }] = await storeRequests({ ciudad }, { ciudad, medioContacto: 'Telegram' })
+  await openQueueOf(page, 'admin', ciudad)
+  return nombre
+}
+
+const QUEUE: readonly State[] = [
+  {
+    name: 'the requests as a table',
+    reach: async (page) => {
+      const { nombre } = await storeRequest({ detalleSolicitud: 'Sin fin. '.repeat(60) })
+      await openListOf(page, 'admin', nombre)
+    },
+  },
+  {
+    name: 'a request beside the queue',
+    viewports: [DESKTOP],
+    reach: async (page) => {
+      await page.setViewportSize(DESKTOP)
+      await openPane(page, await openOwnQueue(page))
+    },
+  },
+  {
+    name: 'a request of the queue that was done in this visit',
+    reach: async (page) => {
+      const nombre = await openOwnQueue(page)
+      await queueRow(page, nombre).getByRole('button', { name: 'Marcar como realizada' }).click()
+      await expect(queueRow(page, nombre)).toContainText('Deshacer')
+    },
+  },
+  {
+    name: 'a filter of the queue, open',
+    viewports: [DESKTOP],
+    reach: async (page) => {
+      await page.setViewportSize(DESKTOP)
+      await openOwnQueue(page)
+      await page.getByRole('button', { name: 'Medio', exact: true }).click()
+      await page.getByRole('checkbox', { name: 'WhatsApp 1' }).click()
+    },
+  },
+  {
+    name: 'the menu of what is done with all requests',
+    reach: async (page) => {
+      await openOwnQueue(page)
+      await page.getByRole('button', { name: 'Más', exact: true }).click()
+      await expect(page.getByRole('link', { name: 'Papelera' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the question before all requests are deleted, wrongly answered',
+    reach: async (page) => {
+      await openOwnQueue(page)
+      await fromMore(page, 'Eliminar todas')
+      await dialog(page, QUESTION).getByRole('button', { name: 'Sí, eliminar' }).click()
+      await expect(dialog(page, QUESTION).getByText(/para eliminarlas/)).toBeVisible()
+    },
+  },
+  {
+    name: 'the keys of the queue',
+    viewports: [DESKTOP],
+    reach: async (page) => {
+      await openOwnQueue(page)
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible()
     },
   },
 ]
@@ -160,4 +230,4 @@ const USERS: readonly State[] = [
 ]
 
 /** What editors and administrators come to. */
-export const STAFF_STATES: readonly State[] = [...LISTS, ...CONTENT, ...USERS]
+export const STAFF_STATES: readonly State[] = [...LISTS, ...QUEUE, ...CONTENT, ...USERS]

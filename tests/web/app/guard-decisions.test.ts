@@ -45,11 +45,18 @@ describe('the dashboards’ guard', () => {
   })
 
   it.each([
-    [ROL.ADMIN, ROL.EDITOR, '/dashboard-editor/inicio'],
-    [ROL.ADMIN, ROL.USUARIO, '/dashboard-usuario/inicio'],
-    [[ROL.EDITOR, ROL.USUARIO], ROL.ADMIN, '/dashboard-admin/inicio'],
-  ])('sends a role that is not asked for to its own dashboard: %#', (roles, rol, to) => {
+    [ROL.ADMIN, ROL.EDITOR, '/dashboard-editor/perfil?x=1'],
+    [ROL.ADMIN, ROL.USUARIO, '/dashboard-usuario/perfil?x=1'],
+    [[ROL.EDITOR, ROL.USUARIO], ROL.ADMIN, '/dashboard-admin/perfil?x=1'],
+  ])('sends a role that is not asked for to the same screen of its own dashboard: %#', (roles, rol, to) => {
     expect(requireRol(signedIn(rol), roles, door)).toEqual({ kind: 'go', to })
+  })
+
+  it('sends it to its first screen where no screen was asked for', () => {
+    expect(requireRol(signedIn(ROL.EDITOR), ROL.ADMIN, { ...door, wanted: '/dashboard-admin' })).toEqual({
+      kind: 'go',
+      to: '/dashboard-editor/dashboard-admin',
+    })
   })
 
   it('takes one role or a list', () => {
@@ -59,7 +66,7 @@ describe('the dashboards’ guard', () => {
 })
 
 describe('the public pages’ guard', () => {
-  const nowhere = { redirect: null, landing: null }
+  const nowhere = { path: '/', wanted: '/', redirect: null, landing: null }
 
   it.each([
     [LOADING_APP, 'Cargando aplicación...'],
@@ -85,16 +92,36 @@ describe('the public pages’ guard', () => {
   it('prefers what was wanted before the login, then where the server sends', () => {
     const landing = '/dashboard-editor/servicios'
     const redirect = '/dashboard-editor/perfil?tab=1'
-    expect(publicOnly(signedIn(ROL.EDITOR), { redirect, landing })).toEqual({ kind: 'go', to: redirect })
-    expect(publicOnly(signedIn(ROL.EDITOR), { redirect: null, landing })).toEqual({ kind: 'go', to: landing })
+    const login = { path: '/login', wanted: '/login', landing }
+    expect(publicOnly(signedIn(ROL.EDITOR), { ...login, redirect })).toEqual({ kind: 'go', to: redirect })
+    expect(publicOnly(signedIn(ROL.EDITOR), { ...login, redirect: null })).toEqual({
+      kind: 'go',
+      to: landing,
+    })
+  })
+
+  it.each(['/', '/login', '/register'])('leads from the bare address %s to the first screen', (path) => {
+    expect(publicOnly(signedIn(ROL.ADMIN), { ...nowhere, path, wanted: path })).toEqual({
+      kind: 'go',
+      to: '/dashboard-admin/inicio',
+    })
+  })
+
+  it('leads from a public page to the own copy of it, with its query', () => {
+    const link = { ...nowhere, path: '/biblioteca', wanted: '/biblioteca?q=iva' }
+    expect(publicOnly(signedIn(ROL.USUARIO), link)).toEqual({
+      kind: 'go',
+      to: '/dashboard-usuario/biblioteca?q=iva',
+    })
+    expect(publicOnly(VISITOR, link)).toEqual({ kind: 'show' })
   })
 
   it.each([
-    '/dashboard-admin/perfil',
+    '/dashboard-falso/perfil',
     'https://evil.example/dashboard-editor/perfil',
     '//evil.example/dashboard-editor/',
   ])('does not follow %s', (redirect) => {
-    expect(publicOnly(signedIn(ROL.EDITOR), { redirect, landing: redirect })).toEqual({
+    expect(publicOnly(signedIn(ROL.EDITOR), { ...nowhere, redirect, landing: redirect })).toEqual({
       kind: 'go',
       to: '/dashboard-editor/inicio',
     })

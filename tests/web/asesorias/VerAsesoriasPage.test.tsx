@@ -2,7 +2,7 @@ import type { Asesoria } from '@naf/contract'
 import VerAsesoriasPage from '@naf/web/src/features/asesorias/VerAsesoriasPage.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   connectionLost,
   json,
@@ -38,6 +38,17 @@ const press = async (actor: UserEvent, name: string) =>
   actor.click(await screen.findByRole('button', { name }))
 const mark = (name: string) => row(name).getByRole('button', { name: 'Marcar como realizada' })
 
+/** In the menu of what is done with all of them. */
+const pressMore = async (actor: UserEvent, name: string) => {
+  await press(actor, 'Más')
+  await press(actor, name)
+}
+
+/** What is destroyed has to be typed. */
+const typeAll = async (actor: UserEvent, what: string) =>
+  actor.type(await screen.findByRole('textbox', { name: `Para confirmar, escribe ${what}` }), what)
+
+beforeEach(() => localStorage.setItem('naf_asesorias', 'tabla'))
 afterEach(leavePage)
 
 describe('the list', () => {
@@ -92,6 +103,20 @@ describe('marking', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(row('Persona a').getByRole('button', { name: 'Eliminar' })),
     )
+  })
+
+  it('is undone where it was done, though the filter no longer has it', async () => {
+    const actor = userEvent.setup()
+    const sent = serve(THREE, ({ path }) => json(asesoria('a', path.includes('marcar') ? DONE : {})))
+    renderPage(VerAsesoriasPage, { url: '/pagina?estado=pendientes' })
+    await loaded()
+    await actor.dblClick(mark('Persona a'))
+    expect(screen.getAllByRole('rowheader')).toHaveLength(2)
+    await screen.findByText('Asesoría marcada como realizada')
+    expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(1)
+    await actor.click(row('Persona a').getByRole('button', { name: 'Deshacer' }))
+    await waitFor(() => expect(mark('Persona a')).toBeTruthy())
+    expect(sent.at(-1)).toMatchObject({ method: 'PUT', path: '/api/asesorias/reabrir/a' })
   })
 
   it('is rolled back where the server refuses', async () => {
@@ -155,12 +180,32 @@ describe('deleting many', () => {
     const sent = serve(THREE, () => json({ mensaje: 'ok', eliminadas: 3 }))
     renderPage(VerAsesoriasPage)
     await loaded()
-    await press(actor, 'Eliminar todas')
+    await pressMore(actor, 'Eliminar todas')
     const question = await screen.findByText(/irreversible/)
     expect(question.textContent).toContain('las 3 asesorías, 2 de ellas pendientes')
+    await typeAll(actor, '3')
     await press(actor, 'Sí, eliminar')
     expect(await screen.findByText('Se eliminaron 3 asesorías')).toBeTruthy()
     expect(sent.some(({ path }) => path === '/api/asesorias/eliminar-todas')).toBe(true)
+  })
+
+  it('deletes nothing until their number was typed, and gives a copy before', async () => {
+    const actor = userEvent.setup()
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:copia')
+    const sent = serve(THREE)
+    renderPage(VerAsesoriasPage)
+    await loaded()
+    await pressMore(actor, 'Eliminar todas')
+    await screen.findByText(/irreversible/)
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancelar'))
+    await press(actor, 'Descargar una copia')
+    const [copy] = saved.mock.lastCall ?? []
+    expect(await (copy as Blob).text()).toContain('"Persona a"')
+    await typeAll(actor, '3')
+    await actor.type(screen.getByRole('textbox', { name: /^Para confirmar/ }), '0')
+    await press(actor, 'Sí, eliminar')
+    expect(await screen.findByText('Escribe 3 para eliminarlas.')).toBeTruthy()
+    expect(sent.every(({ method }) => method === 'GET')).toBe(true)
   })
 
   it.each([
@@ -174,7 +219,7 @@ describe('deleting many', () => {
     serve(list)
     renderPage(VerAsesoriasPage)
     await loaded()
-    await press(actor, 'Eliminar todas')
+    await pressMore(actor, 'Eliminar todas')
     expect((await screen.findByText(/irreversible/)).textContent).toContain(what)
   })
 
@@ -190,8 +235,9 @@ describe('deleting many', () => {
     )
     renderPage(VerAsesoriasPage)
     await screen.findByText('Error al obtener asesorías')
-    await press(actor, name)
+    await pressMore(actor, name)
     expect(await screen.findByText(text)).toBeTruthy()
+    if (name === 'Eliminar todas') await typeAll(actor, 'todas')
     await press(actor, 'Sí, eliminar')
     expect(await screen.findByText('Se eliminaron 3.188 asesorías')).toBeTruthy()
     expect(sent.some((request) => request.path === `/api/asesorias/${path}`)).toBe(true)
@@ -204,7 +250,8 @@ describe('deleting many', () => {
     )
     renderPage(VerAsesoriasPage)
     await screen.findByText('Error al obtener asesorías')
-    await press(actor, 'Eliminar todas')
+    await pressMore(actor, 'Eliminar todas')
+    await typeAll(actor, 'todas')
     await press(actor, 'Sí, eliminar')
     expect(await screen.findByText('No hay asesorías para eliminar.')).toBeTruthy()
   })
@@ -214,10 +261,10 @@ describe('deleting many', () => {
     serve([])
     renderPage(VerAsesoriasPage)
     await screen.findByText('No hay asesorías solicitadas.')
-    await press(actor, 'Eliminar realizadas')
+    await pressMore(actor, 'Eliminar realizadas')
     expect(await screen.findByText('No hay asesorías marcadas como realizadas para eliminar.')).toBeTruthy()
     await press(actor, 'Aceptar')
-    await press(actor, 'Eliminar todas')
+    await pressMore(actor, 'Eliminar todas')
     expect(await screen.findByText('No hay asesorías para eliminar.')).toBeTruthy()
   })
 })

@@ -34,5 +34,11 @@ export const asesoria = (Id: string, change: Partial<Asesoria> = {}): Asesoria =
   FechaSolicitud: '2025-07-09T15:00:00.000Z',
   Realizada: false,
   FechaRealizacion: null,
+  Numero: null,
+  Estado: 'recibida',
+  Cierre: null,
+  Atiende: null,
+  PorResponder: false,
+  FechaActualizacion: null,
   ...change,
 })

@@ -14,7 +14,7 @@ import { filled } from './builders.ts'
 
 const Consentimiento = '2025-07-09'
 
-const created = () => json({ Id: 'i1', mensaje: 'Registrada' }, 201)
+const created = () => json({ Id: 'i1', mensaje: 'Registrada', Numero: 'NAF-9WXY' }, 201)
 const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
 const submit = () => screen.getByRole('button', { name: 'Enviar inscripción' })
@@ -145,6 +145,10 @@ describe('an enrolment', () => {
     await actor.dblClick(submit())
     await screen.findByText('✅ Inscripción enviada')
     await press(actor, 'Aceptar')
+    const receipt = within(await screen.findByRole('region', { name: 'Recibimos tu inscripción' }))
+    expect(receipt.getByText('NAF-9WXY')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Enviar inscripción' })).toBeNull()
+    await press(actor, 'Enviar otra inscripción')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
     expect(sent).toEqual([
       {

@@ -18,5 +18,6 @@ export const inscripcion = (Id: string, change: Partial<Inscripcion> = {}): Insc
   PrimerNombre: `Persona ${Id}`,
   Correo: `${Id}@espe.test`,
   IdEspe: `L0041234${Id}`,
+  Numero: null,
   ...change,
 })

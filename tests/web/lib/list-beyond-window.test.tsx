@@ -21,7 +21,10 @@ import { json, leavePage } from '../support/render-page.tsx'
 
 /** A list of staff's that is longer than its window, and one that has been there for a while. */
 
-beforeEach(() => queryClient.clear())
+beforeEach(() => {
+  queryClient.clear()
+  localStorage.setItem('naf_asesorias', 'tabla')
+})
 afterEach(async () => {
   vi.restoreAllMocks()
   await leavePage()

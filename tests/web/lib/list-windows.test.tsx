@@ -22,7 +22,10 @@ import { user } from '../support/user-builder.ts'
 
 /** A list of staff's that is longer than a page: what is asked of the server, and what a person sees of it. */
 
-beforeEach(() => queryClient.clear())
+beforeEach(() => {
+  queryClient.clear()
+  localStorage.setItem('naf_asesorias', 'tabla')
+})
 afterEach(async () => {
   vi.restoreAllMocks()
   await leavePage()

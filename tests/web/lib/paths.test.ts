@@ -49,16 +49,27 @@ describe('a path that somebody else names', () => {
     )
   })
 
-  it('is followed only into the role’s own dashboard', () => {
+  it('is followed only into the role’s own dashboard, wherever it stood', () => {
     expect(pathForRol('/dashboard-usuario/perfil', ROL.USUARIO, ORIGIN)).toBe('/dashboard-usuario/perfil')
-    expect(pathForRol('/dashboard-admin/perfil', ROL.USUARIO, ORIGIN)).toBeNull()
-    expect(pathForRol('/dashboard-usuario/../dashboard-admin/perfil', ROL.USUARIO, ORIGIN)).toBeNull()
+    expect(pathForRol('/dashboard-admin/perfil', ROL.USUARIO, ORIGIN)).toBe('/dashboard-usuario/perfil')
+    expect(pathForRol('/dashboard-usuario/../dashboard-admin/perfil', ROL.USUARIO, ORIGIN)).toBe(
+      '/dashboard-usuario/perfil',
+    )
     expect(pathForRol('/dashboard-usuario-falso/perfil', ROL.USUARIO, ORIGIN)).toBeNull()
+    expect(pathForRol('/dashboard-admin/', ROL.USUARIO, ORIGIN)).toBeNull()
+  })
+
+  it('of a colleague with another role leads to the same screen and query of the own dashboard', () => {
+    const link = '/dashboard-editor/ver-asesorias?q=mar%C3%ADa&estado=mias#nota'
+    const own = '/dashboard-admin/ver-asesorias?q=mar%C3%ADa&estado=mias#nota'
+    expect(pathForRol(link, ROL.ADMIN, ORIGIN)).toBe(own)
+    expect(pathForRol(own, ROL.ADMIN, ORIGIN)).toBe(own)
   })
 
   it('to a public page is followed to the same page of the role’s own dashboard', () => {
     expect(pathForRol('/boletines', ROL.USUARIO, ORIGIN)).toBe('/dashboard-usuario/boletines')
     expect(pathForRol('/boletines', ROL.ADMIN, ORIGIN)).toBe('/dashboard-admin/boletines')
+    expect(pathForRol('/biblioteca?q=iva#x', ROL.EDITOR, ORIGIN)).toBe('/dashboard-editor/biblioteca?q=iva#x')
     expect(pathForRol('/', ROL.USUARIO, ORIGIN)).toBeNull()
     expect(pathForRol('//boletines', ROL.USUARIO, ORIGIN)).toBeNull()
     expect(pathForRol('/boletines/x', ROL.USUARIO, ORIGIN)).toBeNull()

@@ -1,4 +1,5 @@
 import { loadSwal } from '@naf/web/src/lib/dialog-host.ts'
+import { clearTabNotes } from '@naf/web/src/lib/tab-notes.ts'
 import type { Session } from '@naf/web/src/session/session.ts'
 import { SessionContext, VISITOR } from '@naf/web/src/session/session.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -22,6 +23,7 @@ export const renderPage = (Page: ComponentType, { session = VISITOR, url = '/pag
     [
       { path: '/pagina', element: <Page /> },
       { path: '/register', element: <h1>Registro</h1> },
+      { path: '/seguimiento', element: <h1>Seguimiento</h1> },
     ],
     { initialEntries: [url] },
   )
@@ -79,6 +81,7 @@ export const leavePage = async () => {
   ;(await loadSwal())?.close()
   await new Promise((resolve) => setTimeout(resolve, DIALOG_SETTLES_MS))
   vi.unstubAllGlobals()
-  // The next test's form must not begin with this one's draft.
+  // The next test's form must not begin with this one's draft, or receipt.
   localStorage.clear()
+  clearTabNotes()
 }

@@ -1,5 +1,5 @@
 import { TIPOS_CONTRIBUYENTE } from '@naf/contract'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
@@ -61,7 +61,7 @@ describe('a form', () => {
     render(<Form onSend={() => {}} />)
     await send()
     const summary = await screen.findByRole('alert')
-    expect(document.activeElement).toBe(summary)
+    await waitFor(() => expect(document.activeElement).toBe(summary))
     expect([...summary.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
       'Escribe el nombre.',
       'Elige el tipo.',
@@ -87,7 +87,7 @@ describe('a form', () => {
     await send()
     await userEvent.type(screen.getByLabelText('Nombre'), 'Ana')
     await send()
-    expect(document.activeElement).toBe(screen.getByRole('alert'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
   })
 
   it('asks to specify Otro, and only Otro', async () => {
@@ -102,6 +102,7 @@ describe('a form', () => {
     await userEvent.selectOptions(screen.getByLabelText('Tipo'), 'Sociedad')
     expect(screen.queryByLabelText('Especifique')).toBeNull()
     await send()
+    await waitFor(() => expect(onSend).toHaveBeenCalled())
     expect(onSend.mock.calls[0]?.[0]).toMatchObject({ tipo: 'Sociedad', nombre: 'Ana' })
   })
 })

@@ -13,7 +13,7 @@ const MANY = Array.from({ length: 100 }, (_, index) =>
 const PICTURES = Array.from({ length: 60 }, (_, index) => imagen(`${index}`))
 
 /** There is no layout here, so a test says when the end comes near. */
-let endComesNear: () => void
+let endComesNear: () => Promise<void>
 const watchEnds = () => {
   const watching = new Set<IntersectionObserverCallback>()
   vi.stubGlobal(
@@ -31,10 +31,12 @@ const watchEnds = () => {
       }
     },
   )
-  endComesNear = () =>
+  endComesNear = async () => {
+    await waitFor(() => expect(watching.size).toBeGreaterThan(0))
     act(() => {
       for (const tell of watching) tell([{ isIntersecting: true } as IntersectionObserverEntry], {} as never)
     })
+  }
 }
 
 const cards = () => [...document.querySelectorAll('article')]
@@ -61,7 +63,7 @@ describe('a library of a hundred books', () => {
   it('renders more whenever its end comes near, down to the last', async () => {
     await open()
     for (const count of [48, 72, 96, 100]) {
-      endComesNear()
+      await endComesNear()
       await waitFor(() => expect(cards()).toHaveLength(count))
     }
     expect(screen.queryByRole('button', { name: 'Mostrar más' })).toBeNull()
@@ -89,7 +91,7 @@ describe('a library of a hundred books', () => {
   it('is searched whole, and what is found begins anew', async () => {
     const actor = userEvent.setup()
     await open()
-    endComesNear()
+    await endComesNear()
     await waitFor(() => expect(cards()).toHaveLength(2 * PORTION))
     await actor.type(screen.getByLabelText('Buscar'), 'renta')
     await screen.findByText('50 libros')
@@ -108,7 +110,7 @@ describe('a gallery of sixty pictures', () => {
     expect(strip.getAllByRole('figure')).toHaveLength(PORTION)
     expect(screen.getByRole('button', { name: 'Siguiente' }).getAttribute('aria-disabled')).toBe('false')
     for (const count of [48, 60]) {
-      endComesNear()
+      await endComesNear()
       await waitFor(() => expect(strip.getAllByRole('figure')).toHaveLength(count))
     }
     cleanup()

@@ -1,0 +1,40 @@
+import { api } from '@naf/contract'
+import { expect, it } from 'vitest'
+import { call } from '../support/api-as.ts'
+import { withApi, withEveryKind } from '../support/with-api.ts'
+
+/** The team's ready answers, which administrators write. */
+
+const server = withApi()
+const people = withEveryKind(server)
+
+const input = { Titulo: 'Primera llamada', Texto: 'Hola, {nombre}: te llamamos por tu solicitud {numero}.' }
+const list = async (token: string | undefined) => call(server, api.plantillas.list, { token })
+
+it('are written, changed and deleted by administrators, and read by the team', async () => {
+  const { token } = people.admin
+  const { status, body } = await call(server, api.plantillas.create, { input, token })
+  expect([status, body]).toEqual([201, expect.objectContaining(input)])
+  const params = { id: body.Id as string }
+  const Texto = 'Hola, {nombre}.'
+  await call(server, api.plantillas.edit, { params, input: { ...input, Texto }, token })
+  expect((await list(people.editor.token)).body).toMatchObject([{ Id: body.Id, Texto }])
+  await call(server, api.plantillas.delete, { params, token })
+  expect((await list(people.editor.token)).body).toEqual([])
+})
+
+it('are no business of others, and survive them', async () => {
+  const { token } = people.admin
+  const { body } = await call(server, api.plantillas.create, { input, token })
+  const params = { id: body.Id as string }
+  for (const [who, status] of [
+    [people.visitor, 401],
+    [people.usuario, 403],
+    [people.editor, 403],
+  ] as const) {
+    expect((await call(server, api.plantillas.create, { input, token: who.token })).status).toBe(status)
+    expect((await call(server, api.plantillas.delete, { params, token: who.token })).status).toBe(status)
+  }
+  expect((await list(people.usuario.token)).status).toBe(403)
+  expect((await list(token)).body).toHaveLength(1)
+})

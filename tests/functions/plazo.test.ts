@@ -1,0 +1,132 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { api } from '@naf/contract'
+import { Timestamp } from 'firebase-admin/firestore'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { followEvent } from '../../functions/src/events/follow-event.ts'
+import { call } from '../support/api-as.ts'
+import { type ApiServer, startApi } from '../support/api-server.ts'
+import { anAsesoria } from '../support/builders.ts'
+import { countReads } from '../support/firestore-requests.ts'
+import { withApi, withEveryKind } from '../support/with-api.ts'
+
+const DAY = 24 * 60 * 60_000
+
+const server = withApi()
+const people = withEveryKind(server)
+const db = () => server.firebase.db
+
+beforeEach(async () => {
+  for (const name of ['asesorias', 'conteos', 'bitacora', 'numeros'])
+    await db().recursiveDelete(db().collection(name))
+})
+
+const ask = (of: Pick<ApiServer, 'url'> = server) => call(of, api.asesorias.create, { input: anAsesoria() })
+const plazo = async () => (await ask()).body.Plazo
+
+/** Requests that were done so many days ago, after so many days. */
+const served = async (days: number[], { ago = 1, ...changes }: { ago?: number; cierre?: string } = {}) => {
+  const batch = db().batch()
+  for (const took of days)
+    batch.create(db().collection('asesorias').doc(), {
+      realizada: true,
+      fechaSolicitud: Timestamp.fromMillis(Date.now() - (ago + took) * DAY),
+      fechaRealizacion: Timestamp.fromMillis(Date.now() - ago * DAY),
+      ...changes,
+    })
+  await batch.commit()
+}
+
+/** Somebody marks a request, and what follows that is done. */
+const markOne = async () => {
+  const { body } = await ask()
+  const { token } = people.editor
+  await call(server, api.asesorias.markDone, { params: { id: body.Id }, token })
+  await db().collection('asesorias').doc(body.Id).delete()
+  const marked = db().collection('bitacora').where('evento', '==', 'asesoria.realizada')
+  for (const { id } of (await marked.where('seguido', '==', null).get()).docs)
+    await followEvent(server.deps, id)
+}
+
+/** As if it had been counted so long ago. */
+const countedAgo = (days: number) =>
+  db()
+    .doc('conteos/plazo')
+    .update({ contado: Timestamp.fromMillis(Date.now() - days * DAY) })
+
+describe('how long it usually takes', () => {
+  it('is told to who asks: the days within which half of the people were served', async () => {
+    await served([1, 1, 2, 2, 2.5, 3, 4, 8, 20, 60])
+    await markOne()
+    expect(await plazo()).toBe(3)
+  })
+
+  it('is told to nobody where fewer than ten were served', async () => {
+    expect(await plazo()).toBeNull()
+    await served([1, 1, 2, 2, 3, 3, 4, 8, 20])
+    await markOne()
+    expect(await plazo()).toBeNull()
+  })
+
+  it('counts the last 90 days alone, and nobody who was not served', async () => {
+    await served(Array(10).fill(5))
+    await served(Array(30).fill(40), { ago: 91 })
+    await served(Array(30).fill(40), { cierre: 'ya_no_la_necesita' })
+    await served(Array(30).fill(40), { cierre: 'duplicada' })
+    await served(Array(30).fill(40), { cierre: 'sin_respuesta' })
+    await markOne()
+    expect(await plazo()).toBe(5)
+  })
+
+  it('of some hours is a day', async () => {
+    await served(Array(10).fill(0.1))
+    await markOne()
+    expect(await plazo()).toBe(1)
+  })
+
+  it('is counted at most once a day, whatever is marked', async () => {
+    await served(Array(10).fill(5))
+    await markOne()
+    await served(Array(100).fill(40))
+    const reads = await countReads(db())(markOne)
+    expect(reads).toBeLessThan(20)
+    expect(await plazo()).toBe(5)
+    await countedAgo(1.01)
+    await markOne()
+    expect(await plazo()).toBe(40)
+  })
+
+  it('is told no more once nobody was marked for as long as it looks back', async () => {
+    await served(Array(10).fill(5))
+    await markOne()
+    await countedAgo(91)
+    expect(await plazo()).toBeNull()
+  })
+
+  it('is read while the request is stored, which does not wait for it', async () => {
+    let release = () => {}
+    const held = new Promise<null>((resolve) => {
+      release = () => resolve(null)
+    })
+    const slow = await startApi({}, ({ plazo }) => ({ plazo: { ...plazo, read: () => held } }))
+    const reply = ask(slow)
+    const stored = async () => (await slow.firebase.db.collection('asesorias').get()).size
+    while ((await stored()) === 0) await wait(20)
+    release()
+    expect((await reply).status).toBe(201)
+    await slow.close()
+  })
+
+  it('is read once for all who ask while it is being read', async () => {
+    const reads = await countReads(db())(() => Promise.all(Array.from({ length: 20 }, () => ask())))
+    expect(reads).toBeLessThan(20)
+  })
+
+  it('is left out where it cannot be read; the request is stored', async () => {
+    const failing = await startApi({}, ({ plazo }) => ({
+      plazo: { ...plazo, read: () => Promise.reject(new Error('silent')) },
+    }))
+    expect(await ask(failing)).toMatchObject({ status: 201, body: { Plazo: null } })
+    expect((await failing.firebase.db.collection('asesorias').get()).size).toBe(1)
+    await failing.close()
+  })
+})

@@ -1,0 +1,50 @@
+import { api, type Sent, type Tracked } from '@naf/contract'
+import { call, uniqueName } from './api-as.ts'
+import type { ApiServer } from './api-server.ts'
+import { anAsesoria } from './builders.ts'
+import { mailAbout } from './mail-about.ts'
+import { readMail } from './read-mail.ts'
+
+/** A request as the person who sent it knows it. */
+export interface KnownRequest {
+  id: string
+  Numero: string
+  Correo: string
+  /** What the link in its mail bears. */
+  Enlace: string
+}
+
+/** Requests that are followed, and how they stand in the database. */
+export const trackedRequests = (server: ApiServer) => {
+  const db = () => server.firebase.db
+  const document = (id: string) => db().collection('asesorias').doc(id)
+  const docsOf = async (query: FirebaseFirestore.Query) => (await query.get()).docs.map((doc) => doc.data())
+  return {
+    document,
+    stored: async (id: string) => (await document(id).get()).data() as Record<string, unknown>,
+    messages: (id: string) => docsOf(document(id).collection('mensajes').orderBy('fecha')),
+    /** What the log says of it, the oldest first. */
+    events: async (id: string) => {
+      const lines = await docsOf(db().collection('bitacora').where('registro', '==', id))
+      return lines.toSorted((a, b) => a.fecha.toMillis() - b.fecha.toMillis()).map(({ evento }) => evento)
+    },
+
+    ask: async (changes = {}, token?: string): Promise<KnownRequest> => {
+      const input = anAsesoria({ Correo: `${uniqueName('ana')}@example.com`, ...changes })
+      const { body } = await call(server, api.asesorias.create, { input, token })
+      const mail = await db()
+        .collection('correos')
+        .doc(await mailAbout(db(), body.Id))
+        .get()
+      const { text } = await readMail(mail.data())
+      const Enlace = /\/seguimiento#(\S+)/.exec(text)?.[1] ?? ''
+      return { id: body.Id, Numero: body.Numero, Correo: input.Correo, Enlace }
+    },
+
+    judge: (Enlace: string, opinion: Omit<Sent<typeof api.seguimiento.rate>, 'Enlace'>) =>
+      call(server, api.seguimiento.rate, { input: { Enlace, ...opinion } }),
+
+    open: async (Enlace: string): Promise<Tracked> =>
+      (await call(server, api.seguimiento.open, { input: { Enlace } })).body.Asesoria,
+  }
+}
