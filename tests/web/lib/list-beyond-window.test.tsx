@@ -1,3 +1,4 @@
+import type { Asesoria } from '@naf/contract'
 import { WINDOW_ROWS } from '@naf/web/src/lib/list-window.ts'
 import { queryClient, VISIT_MS } from '@naf/web/src/lib/query-client.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
@@ -18,6 +19,7 @@ import {
 } from '../support/long-list.tsx'
 import { servePages } from '../support/paged-server.ts'
 import { json, leavePage } from '../support/render-page.tsx'
+import { caseOf, changesOf, NOTHING_NEW, widen } from '../support/staff-queue.tsx'
 
 /** A list of staff's that is longer than its window, and one that has been there for a while. */
 
@@ -84,6 +86,35 @@ describe(`a list of more than ${WINDOW_ROWS}`, () => {
     expect(asked()).toHaveLength(before)
     expect(sent.filter(({ path }) => path.endsWith('/conteo'))).toHaveLength(1)
     expect(screen.getByText('Hay 6989 asesoría(s) sin marcar como realizada.')).toBeTruthy()
+  })
+
+  it('is counted right where a request is closed by its state, and opened again', async () => {
+    const actor = userEvent.setup()
+    localStorage.setItem('naf_asesorias', 'cola')
+    widen(1280)
+    let now = asesoria('persona-0', { Nombre: 'Persona 0.' })
+    const { sent } = serve((request) => {
+      if (request.path === '/api/asesorias/ver/persona-0') return json(caseOf(now))
+      if (request.path === '/api/asesorias/equipo') return json({ Equipo: [] })
+      if (request.path === '/api/plantillas/todas') return json([])
+      if (request.path === '/api/asesorias/novedades') return json(NOTHING_NEW)
+      if (request.path !== '/api/asesorias/estado/persona-0') return counted(request)
+      const { Estado } = request.body as Pick<Asesoria, 'Estado'>
+      now = { ...now, Estado, Realizada: Estado === 'realizada' }
+      return json(now)
+    })
+    open()
+    await actor.click(await screen.findByRole('link', { name: 'Persona 0.' }))
+    const state = await screen.findByRole('combobox', { name: 'Estado' })
+    await actor.selectOptions(state, 'Cerrar: sin respuesta')
+    expect(await screen.findByText('Hay 6989 asesoría(s) sin marcar como realizada.')).toBeTruthy()
+    await actor.selectOptions(state, 'En curso')
+    expect(await screen.findByText('Hay 6990 asesoría(s) sin marcar como realizada.')).toBeTruthy()
+    await actor.selectOptions(state, 'Esperando respuesta')
+    await waitFor(() => expect(changesOf(sent)).toHaveLength(3))
+    await settled()
+    expect(screen.getByText('Hay 6990 asesoría(s) sin marcar como realizada.')).toBeTruthy()
+    expect(sent.filter(({ path }) => path.endsWith('/conteo'))).toHaveLength(1)
   })
 
   it('says where the server could not be asked', async () => {

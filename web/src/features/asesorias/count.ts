@@ -36,3 +36,12 @@ export const useRecount = () => {
   return (change: (count: AsesoriaCount) => AsesoriaCount) =>
     client.setQueryData<AsesoriaCount>(COUNT, (count) => count && change(count))
 }
+
+/** So many more are done, or fewer. */
+export const shifted =
+  (by: number) =>
+  ({ Total, Pendientes, Realizadas }: AsesoriaCount): AsesoriaCount => ({
+    Total,
+    Pendientes: Pendientes - by,
+    Realizadas: Realizadas + by,
+  })

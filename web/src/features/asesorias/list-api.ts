@@ -1,11 +1,11 @@
-import { type Answer, type Asesoria, type AsesoriaCase, type AsesoriaCount, api } from '@naf/contract'
+import { type Answer, type Asesoria, type AsesoriaCase, api } from '@naf/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 import { listsInHand } from '../../lib/held-list.ts'
 import { useListChange } from '../../lib/useListChange.ts'
 import { useListDeletion } from '../../lib/useListDeletion.ts'
 import { useTableWindow } from '../../ui/data-table/useTableWindow.ts'
-import { useRecount } from './count.ts'
+import { shifted, useRecount } from './count.ts'
 import { caseKey, LIST } from './keys.ts'
 
 /** What staff does with the list; apart from the form's, which visitors load. */
@@ -24,15 +24,6 @@ const useFollowInCase = () => {
     void client.invalidateQueries({ queryKey })
   }
 }
-
-/** So many more are done, or fewer. */
-const shifted =
-  (by: 1 | -1) =>
-  ({ Total, Pendientes, Realizadas }: AsesoriaCount): AsesoriaCount => ({
-    Total,
-    Pendientes: Pendientes - by,
-    Realizadas: Realizadas + by,
-  })
 
 /** Shows it as done at once. */
 export const useMarkAsesoria = () => {

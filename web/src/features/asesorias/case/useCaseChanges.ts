@@ -4,6 +4,7 @@ import { ApiError, call, failureText } from '../../../lib/api-client.ts'
 import { alertError, notice, toast } from '../../../lib/dialogs.ts'
 import { sendOptions } from '../../../lib/send-attempt.ts'
 import { useSession } from '../../../session/useSession.ts'
+import { shifted, useRecount } from '../count.ts'
 import { caseKey } from '../keys.ts'
 import { MENSAJES_CASO as TEXTO } from './messages.ts'
 import { putAsesoria } from './useCase.ts'
@@ -50,13 +51,17 @@ interface Move {
   cierre?: Cierre | undefined
 }
 
-export const useMove = () =>
-  useCaseChange(({ id, from, to, cierre }: Move) =>
-    call(api.asesorias.changeState, {
+export const useMove = () => {
+  const recount = useRecount()
+  return useCaseChange(async ({ id, from, to, cierre }: Move) => {
+    const moved = await call(api.asesorias.changeState, {
       params: { id },
       input: { Desde: from, Estado: to, ...(cierre && { Cierre: cierre }) },
-    }),
-  )
+    })
+    recount(shifted(Number(moved.Realizada) - Number(from === 'realizada')))
+    return moved
+  })
+}
 
 /** What is written about a request, by what it is. */
 export type Writing = 'note' | 'message'
