@@ -11,6 +11,7 @@ import { FormSection } from '../../ui/FormSection.tsx'
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx'
 import { SelectWithOtro } from '../../ui/SelectWithOtro.tsx'
 import type { FieldName } from './asesoria-form.ts'
+import { loadReceipt } from './load-receipt.ts'
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
 import type { GivenReceipt } from './receipt.ts'
 import { useAsesoriaForm } from './useAsesoriaForm.ts'
@@ -30,7 +31,12 @@ export default function AsesoriaForm({ give }: { give: (receipt: GivenReceipt) =
   })
 
   return (
-    <form noValidate onSubmit={submit} className="space-y-8">
+    <form
+      noValidate
+      onSubmit={submit}
+      onFocus={() => void loadReceipt().catch(() => {})}
+      className="space-y-8"
+    >
       {restored && <RestoredNotice {...restored} startOver={startOver} />}
       <ErrorSummary errors={errors} submitCount={submitCount} />
 

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useSession } from '../../session/useSession.ts'
 import { useDraftForm } from '../../ui/useDraftForm.ts'
 import { usePrefill } from '../../ui/usePrefill.ts'
@@ -12,7 +11,6 @@ import {
   keepPerson,
   toPayload,
 } from './asesoria-form.ts'
-import { loadReceipt } from './load-receipt.ts'
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
 import { fillable, knownValues } from './prefill.ts'
 import { type GivenReceipt, receiptOf } from './receipt.ts'
@@ -34,7 +32,6 @@ export const useAsesoriaForm = (give: (receipt: GivenReceipt) => void) => {
   )
   const highlighted = usePrefill(form, draft, user, (values, person) => fillable(values, knownValues(person)))
   const create = useCreateAsesoria()
-  useEffect(() => void loadReceipt().catch(() => {}), [])
   const submit = useSendOnce({
     form,
     draft,

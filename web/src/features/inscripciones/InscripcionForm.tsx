@@ -9,6 +9,7 @@ import { FormSection } from '../../ui/FormSection.tsx'
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx'
 import { errorKind, fieldError } from './error-kind.ts'
 import type { FieldName } from './inscripcion-form.ts'
+import { loadReceipt } from './load-receipt.ts'
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
 import type { GivenReceipt } from './receipt.ts'
 import { useInscripcionForm } from './useInscripcionForm.ts'
@@ -29,7 +30,13 @@ export default function InscripcionForm({ give }: { give: (receipt: GivenReceipt
   })
 
   return (
-    <form noValidate onSubmit={submit} aria-label={TEXTO.form} className="space-y-8">
+    <form
+      noValidate
+      onSubmit={submit}
+      onFocus={() => void loadReceipt().catch(() => {})}
+      aria-label={TEXTO.form}
+      className="space-y-8"
+    >
       {restored && <RestoredNotice {...restored} startOver={startOver} />}
       <ErrorSummary errors={errors} submitCount={submitCount} labels={TEXTO.fields} {...errorKind(errors)} />
 

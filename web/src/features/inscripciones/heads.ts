@@ -12,6 +12,6 @@ export const heads: readonly Head[] = [
       'src/features/inscripciones/InscripcionForm.tsx',
     ],
     hasForm: true,
-    later: [LATER.dialogs, 'src/features/inscripciones/InscripcionReceipt.tsx'],
+    later: [LATER.dialogs],
   },
 ]

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { fillBlanks } from '../../lib/text-values.ts'
 import { useSession } from '../../session/useSession.ts'
 import { useDraftForm } from '../../ui/useDraftForm.ts'
@@ -14,7 +13,6 @@ import {
   knownValues,
   toPayload,
 } from './inscripcion-form.ts'
-import { loadReceipt } from './load-receipt.ts'
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
 import { type GivenReceipt, receiptOf } from './receipt.ts'
 
@@ -37,7 +35,6 @@ export const useInscripcionForm = (give: (receipt: GivenReceipt) => void) => {
     fillBlanks(values, knownValues(person)),
   )
   const create = useCreateInscripcion()
-  useEffect(() => void loadReceipt().catch(() => {}), [])
   const submit = useSendOnce({
     form,
     draft,
