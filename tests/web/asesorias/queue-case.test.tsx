@@ -134,4 +134,37 @@ describe('a request beside the queue', () => {
       { Desde: 'esperando_respuesta', Estado: 'realizada', Cierre: 'sin_respuesta' },
     ])
   })
+
+  it('is deleted after being asked, and the next one takes the focus; a server that fails loses nothing', async () => {
+    const actor = userEvent.setup()
+    let fails = true
+    const sent = serve(({ method }) =>
+      method === 'DELETE' && fails ? json({ error: 'x', code: 'unavailable' }, 503) : undefined,
+    )
+    await open()
+    const pane = await openCase(actor, 'Persona b')
+    await actor.click(pane.getByRole('button', { name: 'Eliminar' }))
+    expect(await dialogText('¿Estás seguro?')).toContain('Se eliminará la asesoría de Persona b')
+    await press(actor, 'Cancelar')
+    expect(changesOf(sent)).toEqual([])
+
+    await actor.click(pane.getByRole('button', { name: 'Eliminar' }))
+    await press(actor, 'Sí, eliminar')
+    await press(actor, 'Aceptar')
+    expect(pane.getByRole('heading', { name: 'Persona b' })).toBeTruthy()
+    expect(row('Persona b')).toBeTruthy()
+
+    fails = false
+    await actor.click(pane.getByRole('button', { name: 'Eliminar' }))
+    await press(actor, 'Sí, eliminar')
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Persona b' })).toBeNull())
+    expect(pane.queryByRole('heading', { name: 'Persona b' })).toBeNull()
+    await waitFor(() =>
+      expect(document.activeElement).toBe(row('Persona a').getByRole('link', { name: 'Persona a' })),
+    )
+    expect(changesOf(sent).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'DELETE /api/asesorias/eliminar/b',
+      'DELETE /api/asesorias/eliminar/b',
+    ])
+  })
 })

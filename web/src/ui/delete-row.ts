@@ -15,15 +15,21 @@ interface RowDeletion {
   }
 }
 
-/** Asks, deletes one row of a list, says how it went, and leaves the focus where the row stood. */
-export const deleteRow = async ({ rowId, question, run, texts }: RowDeletion): Promise<void> => {
+/**
+ * Asks, deletes one row of a list, says how it went, and leaves the focus where the row stood.
+ * @returns whether it is gone, by this or by somebody else's deletion
+ */
+export const deleteRow = async ({ rowId, question, run, texts }: RowDeletion): Promise<boolean> => {
   const restoreFocus = focusPlan(rowId)
-  if (!(await confirmDelete({ text: question }))) return
+  if (!(await confirmDelete({ text: question }))) return false
+  let gone = true
   try {
     await run()
     void toast(texts.done)
   } catch (error) {
-    await alertError(isGone(error) ? texts.gone : failureText(texts.failed, error))
+    gone = isGone(error)
+    await alertError(gone ? texts.gone : failureText(texts.failed, error))
   }
   await restoreFocus()
+  return gone
 }

@@ -1,14 +1,13 @@
 import type { Asesoria } from '@naf/contract'
-import type { AsesoriaActions } from '../list-view.ts'
 import { MENSAJES_COLA } from '../queue/messages.ts'
-import { CaseView } from './CaseView.tsx'
+import { type CaseActions, CaseView } from './CaseView.tsx'
 import { PANE_HEADING } from './fields.ts'
 import { MENSAJES_CASO as TEXTO } from './messages.ts'
 import { underName } from './under-name.ts'
 
 interface CasePaneProps {
   asesoria: Asesoria | undefined
-  actions: Pick<AsesoriaActions, 'mark' | 'reopen'>
+  actions: CaseActions
 }
 
 /** A request beside the queue. */

@@ -1,8 +1,10 @@
 import type { Asesoria, AsesoriaCase } from '@naf/contract'
 import { isGone } from '../../../lib/api-client.ts'
+import { DeleteButton } from '../../../ui/DeleteButton.tsx'
 import { RetryButton } from '../../../ui/RetryButton.tsx'
 import { SkeletonList } from '../../../ui/Skeleton.tsx'
 import { StateMessage } from '../../../ui/StateMessage.tsx'
+import { MENSAJES_LISTA } from '../list-messages.ts'
 import type { AsesoriaActions } from '../list-view.ts'
 import { Assignment } from './Assignment.tsx'
 import { CaseFacts } from './CaseFacts.tsx'
@@ -15,14 +17,21 @@ import { NoteForm } from './NoteForm.tsx'
 import { StateControls } from './StateControls.tsx'
 import { useCase } from './useCase.ts'
 
+export type CaseActions = Pick<AsesoriaActions, 'mark' | 'reopen' | 'remove' | 'deletingId'>
+
 interface CaseViewProps {
   asesoria: Asesoria
-  actions: Pick<AsesoriaActions, 'mark' | 'reopen'>
+  actions: CaseActions
+  /** It is gone, by this or by somebody else's deletion. */
+  onRemoved?: () => void
 }
 
 /** Everything known of a request, and what can be done with it; what the list knows is there at once. */
-export function CaseView({ asesoria, actions }: CaseViewProps) {
+export function CaseView({ asesoria, actions, onRemoved }: CaseViewProps) {
   const query = useCase(asesoria.Id)
+  const remove = async () => {
+    if (await actions.remove(asesoria)) onRemoved?.()
+  }
   return (
     <>
       <Contact asesoria={asesoria} onMail={() => focusField(MESSAGE_FIELD)} />
@@ -43,6 +52,13 @@ export function CaseView({ asesoria, actions }: CaseViewProps) {
         />
       )}
       {query.data && <Known found={query.data} />}
+      <div>
+        <DeleteButton
+          text={MENSAJES_LISTA.delete}
+          busy={actions.deletingId === asesoria.Id}
+          onClick={remove}
+        />
+      </div>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
-import { useLocation, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { isGone } from '../../../lib/api-client.ts'
 import { useScreenPath } from '../../../session/useScreenPath.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -25,6 +25,7 @@ export default function VerAsesoriaPage() {
   const actions = useAsesoriaActions(undefined)
   const takeOn = useTakeOn()
   const asesoria = query.data?.Asesoria
+  const [list, navigate] = [useList(), useNavigate()]
   useFieldOfAddress(asesoria !== undefined)
   useKeys({
     e: asesoria && (() => void actions.mark(asesoria)),
@@ -34,7 +35,10 @@ export default function VerAsesoriaPage() {
 
   return (
     <div className="flex w-full max-w-page flex-col gap-4 px-5 py-6 md:px-10">
-      <BackLink />
+      <ButtonLink to={list} variant="quiet" small className="self-start">
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        {TEXTO.back}
+      </ButtonLink>
       <PageHeading title={asesoria?.Nombre ?? TEXTO.title} documentTitle={TEXTO.title}>
         {asesoria && <p>{underName(asesoria)}</p>}
       </PageHeading>
@@ -48,7 +52,12 @@ export default function VerAsesoriaPage() {
       )}
       {asesoria && (
         <div className="card flex max-w-text flex-col gap-5 p-5 text-sm">
-          <CaseView key={asesoria.Id} asesoria={asesoria} actions={actions} />
+          <CaseView
+            key={asesoria.Id}
+            asesoria={asesoria}
+            actions={actions}
+            onRemoved={() => void navigate(list, { replace: true })}
+          />
         </div>
       )}
     </div>
@@ -63,19 +72,8 @@ const useFieldOfAddress = (isThere: boolean) => {
   }, [isThere, hash])
 }
 
-/** To the list as it was left. */
-function BackLink() {
+/** The list as it was left. */
+const useList = () => {
   const { state } = useLocation()
-  const search = typeof state === 'string' ? state : ''
-  return (
-    <ButtonLink
-      to={{ pathname: useScreenPath('ver-asesorias'), search }}
-      variant="quiet"
-      small
-      className="self-start"
-    >
-      <ArrowLeft aria-hidden="true" className="size-5" />
-      {TEXTO.back}
-    </ButtonLink>
-  )
+  return { pathname: useScreenPath('ver-asesorias'), search: typeof state === 'string' ? state : '' }
 }
