@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/e2e/axe.ts'
+import { test as onBreakableConnection } from '../support/e2e/breakable-connection.ts'
 import { hold, WAITS } from '../support/e2e/hold.ts'
 import { watchShifts } from '../support/e2e/layout-shift.ts'
 import { CONNECTION_LOST } from '../support/e2e/network.ts'
@@ -48,6 +49,25 @@ for (const { path, heading: title } of READABLE)
     await expectAlive(page)
     expect(await isMarked(page)).toBe(true)
   })
+
+onBreakableConnection(
+  'a page whose second half comes after its code waits for it, and then stays as it is',
+  async ({ page, connection }) => {
+    const arrive = connection.stopHalfway('/quienes')
+    const codeArrived = page.waitForResponse(FIRST_CODE)
+    await page.goto('/quienes', { waitUntil: 'commit' })
+    await expect(heading(page)).toHaveText('¿Quiénes Somos?')
+    await mark(page)
+    await (await codeArrived).finished()
+    // Longer than the code takes to run: it must not, however long the other half takes.
+    await page.waitForTimeout(1_000)
+    expect(await page.evaluate(isAlive, null)).toBe(false)
+    arrive()
+    await page.waitForFunction(isAlive, null)
+    await expectAlive(page)
+    expect(await isMarked(page)).toBe(true)
+  },
+)
 
 test('the menu, pressed before the code is there that opens it, opens when it comes', async ({ page }) => {
   const release = await hold(page, FIRST_CODE)

@@ -34,9 +34,14 @@ const script = (apiKey: string): string => `{
   } catch {}
   const add = (tag, attributes) =>
     document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '', ...attributes }))
+  // A script that is added cannot be deferred.
+  const whenParsed = (work) =>
+    document.readyState === 'loading' ? addEventListener('DOMContentLoaded', work) : work()
+  // React cannot hydrate half a document: a slow connection may bring the other half after the code.
   const load = (files) => {
-    add('script', { type: 'module', src: entry })
-    for (const file of files.split(' ')) add('link', { rel: 'modulepreload', href: '/' + file })
+    for (const file of [entry, ...files.split(' ').map((file) => '/' + file)])
+      add('link', { rel: 'modulepreload', href: file })
+    whenParsed(() => add('script', { type: 'module', src: entry }))
   }
   // The portal's code, which asks for the list in the same way, is given this answer.
   const loadPage = () => {
@@ -56,9 +61,7 @@ const script = (apiKey: string): string => `{
     document.body.prepend(content)
   }
   addEventListener('error', ({ target }) => {
-    if (target.type !== 'module') return
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tell)
-    else tell()
+    if (target.type === 'module') whenParsed(tell)
   }, true)
   if (stored || !entry) document.documentElement.dataset.waiting = ''
   if (entry && stored) load(first)

@@ -21,6 +21,8 @@ export interface BreakableConnection {
   change: (path: string, changed: (text: string) => string) => void
   /** From now on the answers of that path wait so long before they pass. */
   slow: (path: string, ms: number) => void
+  /** From now on the answers of that path stop halfway, until the returned function is called. */
+  stopHalfway: (path: string) => () => void
 }
 
 interface Break {
@@ -34,6 +36,7 @@ const startProxy = async () => {
   let broken: Break | null = null
   const changes = new Map<string, (text: string) => string>()
   const delays = new Map<string, number>()
+  const halves = new Map<string, Promise<void>>()
 
   const server = createServer((incoming, answer) => {
     const { url = '', method, headers } = incoming
@@ -45,13 +48,15 @@ const startProxy = async () => {
     const isBroken = broken !== null && pathname === broken.path
     const limit = isBroken && broken ? broken.bytes : Number.POSITIVE_INFINITY
     const change = changes.get(pathname)
+    const rest = halves.get(pathname)
     const outgoing = request(
       url,
-      { method, headers: change ? unconditional(headers) : headers },
+      { method, headers: change || rest ? unconditional(headers) : headers },
       async (response) => {
         await sleep(delays.get(pathname) ?? 0)
         if (answer.destroyed) return
         if (change) await sendChanged(response, answer, change)
+        else if (rest) await sendInHalves(response, answer, rest)
         else {
           answer.writeHead(response.statusCode ?? 502, response.headers)
           response.pipe(answer)
@@ -83,6 +88,14 @@ const startProxy = async () => {
     },
     change: (path, changed) => void changes.set(path, changed),
     slow: (path, ms) => void delays.set(path, ms),
+    stopHalfway: (path) => {
+      let arrive = () => {}
+      const rest = new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      halves.set(path, rest)
+      return arrive
+    },
   }
   const close = () => {
     server.closeAllConnections()
@@ -110,6 +123,19 @@ const sendChanged = async (
     ...(cache && { 'Cache-Control': cache }),
   })
   answer.end(changed(await text(response)))
+}
+
+const sendInHalves = async (
+  response: IncomingMessage,
+  answer: ServerResponse,
+  rest: Promise<void>,
+): Promise<void> => {
+  const whole = await text(response)
+  const half = Math.floor(whole.length / 2)
+  answer.writeHead(response.statusCode ?? 502, response.headers)
+  answer.write(whole.slice(0, half))
+  await rest
+  answer.end(whole.slice(half))
 }
 
 export interface Fixtures {
