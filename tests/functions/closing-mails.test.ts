@@ -65,6 +65,16 @@ describe('the mail that a request is done', () => {
     expect((await closing(params).get()).data()).toMatchObject({ status: 'enviado', sendAfter: null })
   })
 
+  it('that was sent is due no more, also where another delivery gave it up meanwhile', async () => {
+    const params = await ask()
+    await mark(params)
+    await letItCome(params)
+    await sendWhatIsDue()
+    await server.deps.outbox.postpone(closing(params).id, new Date())
+    expect((await closing(params).get()).data()).toMatchObject({ status: 'enviado', sendAfter: null })
+    expect(await server.deps.outbox.due(new Date())).toEqual([])
+  })
+
   it('is undone with the mark, and a mark, its undoing and a mark send one', async () => {
     const params = await ask()
     await mark(params)

@@ -67,6 +67,14 @@ export const createDeliveries = (db: Firestore, correos: Collection<CorreoRecord
     return heldBy ? { outcome: 'held', heldBy } : { outcome: 'claimed', correo: record }
   }
 
+  const postpone = async (id: string, until: Date): Promise<void> => {
+    const correo = await correos.document(id).get()
+    if (correos.read(correo)?.status !== 'pendiente' || !correo.updateTime) return
+    const batch = db.batch()
+    batch.update(correo.ref, { sendAfter: until }, { lastUpdateTime: correo.updateTime })
+    await commitAsRead(batch)
+  }
+
   return {
     /**
      * Takes the mail for `leaseMs`, unless it is settled already or somebody else has it, or holds it back where a cap
@@ -103,7 +111,7 @@ export const createDeliveries = (db: Firestore, correos: Collection<CorreoRecord
       return docs.map(({ id }) => id)
     },
 
-    /** Has a waiting mail tried again later. */
-    postpone: (id: string, until: Date) => change(id, { sendAfter: until }),
+    /** Has a waiting mail tried again later, unless another delivery has settled it meanwhile. */
+    postpone: (id: string, until: Date): Promise<void> => retryContended(() => postpone(id, until)),
   }
 }
