@@ -104,7 +104,7 @@ export const STAFF_LINKS: readonly Link[] = [
 ]
 
 /** What visitors may read of the API as a list; browsers keep it for them, and search engines may have it. */
-export const VISITORS_LISTS = ['/api/galeria/ver', '/api/libros/ver']
+export const VISITORS_LISTS = ['/api/calendario', '/api/galeria/ver', '/api/libros/ver']
 
 /** A screen of a dashboard. */
 export interface OwnRoute extends Route {
