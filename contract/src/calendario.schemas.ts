@@ -54,16 +54,6 @@ const excepciones = z
   )
   .max(200, { error: MENSAJES_CALENDARIO.excepciones, abort: true })
 
-/** The months of each obligation, under its name. */
-export const monthsFields = {
-  IvaMensual: meses,
-  IvaSemestral: meses,
-  Retenciones: meses,
-  RentaPersonas: meses,
-  RentaSociedades: meses,
-  RentaRimpe: meses,
-}
-
 export const calendarioFields = {
   Anio: whole(2020, 2100, MENSAJES_CALENDARIO.anio),
   Fuente: line(MENSAJES_CALENDARIO.fuente, 200),
@@ -71,7 +61,13 @@ export const calendarioFields = {
   Dias: z
     .array(whole(1, 28, MENSAJES_CALENDARIO.dias), MENSAJES_CALENDARIO.dias)
     .length(10, { error: MENSAJES_CALENDARIO.dias, abort: true }),
-  ...monthsFields,
+  /** The months in which each obligation falls due. */
+  IvaMensual: meses,
+  IvaSemestral: meses,
+  Retenciones: meses,
+  RentaPersonas: meses,
+  RentaSociedades: meses,
+  RentaRimpe: meses,
   Feriados: feriados,
   Excepciones: excepciones,
 }
@@ -85,9 +81,29 @@ export const calendarioFormSchema = z
   .object(calendarioFields)
   .refine(ofTheYear, { error: MENSAJES_CALENDARIO.otherYear, path: ['Feriados'] })
 
+const months = z.array(z.number())
+
+/** As it is stored, whatever the form asks for today. */
 export const calendarioSchema = z.object({
   Id: z.string(),
-  ...calendarioFields,
+  Anio: z.number(),
+  Fuente: z.string(),
+  Dias: z.array(z.number()),
+  IvaMensual: months,
+  IvaSemestral: months,
+  Retenciones: months,
+  RentaPersonas: months,
+  RentaSociedades: months,
+  RentaRimpe: months,
+  Feriados: z.array(z.object({ Fecha: z.string(), Nombre: z.string() })),
+  Excepciones: z.array(
+    z.object({
+      Obligacion: z.enum(OBLIGACIONES),
+      Mes: z.number(),
+      Digito: z.number().nullable(),
+      Fecha: z.string(),
+    }),
+  ),
   /** The dates that follow, for the ninth digits 0, 1, … 9. */
   Vencimientos: z.array(
     z.object({

@@ -32,16 +32,18 @@ export interface CalendarioFields {
 export type StoredCalendario = StoredRecord<CalendarioFields>
 
 const law = lawRules()
-const months = z.array(z.number())
+/** What a date can be made of. */
+const whole = (least: number, most: number) => z.int().min(least).max(most)
+const months = z.array(whole(1, 12))
 
 const shape: RecordShape<CalendarioFields> = {
   name: 'calendario',
   schema: z
     .object({
       ...recordFields,
-      anio: z.number(),
+      anio: whole(1900, 2200),
       fuente: storedText,
-      dias: z.array(z.number()).length(10).default(law.Dias),
+      dias: z.array(whole(1, 31)).length(10).default(law.Dias),
       meses: z
         .object({
           IvaMensual: months.default(law.IvaMensual),
