@@ -1,6 +1,7 @@
 import { api, lawHolidays, parseUnreadable, UNREADABLE_HEADER } from '@naf/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
+import { ask } from '../support/ask.ts'
 import { tallyWithCodes } from '../support/at-once.ts'
 import { aCalendario } from '../support/builders.ts'
 import { withApi, withEveryKind } from '../support/with-api.ts'
@@ -161,16 +162,16 @@ describe('a document', () => {
     await server.firebase.db.collection('listas').doc('calendario').delete()
     expect((await list()).body).toHaveLength(1)
     const { headers } = await list(people.editor.token)
-    expect(parseUnreadable(headers.get(UNREADABLE_HEADER) ?? '')).toEqual(['rara'])
+    expect(parseUnreadable(headers.get(UNREADABLE_HEADER) ?? '')).toEqual({ count: 1, ids: ['rara'] })
   })
 })
 
 it('who has the list already is told so, until it changes', async () => {
   await create(aCalendario({}, 2026), people.editor.token)
-  const first = await fetch(`${server.url}/calendario`)
-  expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60')
+  const first = await ask(`${server.url}/calendario`)
+  expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=60')
   const again = () =>
-    fetch(`${server.url}/calendario`, { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } })
+    ask(`${server.url}/calendario`, { headers: { 'if-none-match': first.headers.etag ?? '' } })
   expect((await again()).status).toBe(304)
   await edit('2026', aCalendario({ Fuente: 'Otra' }, 2026), people.editor.token)
   expect((await again()).status).toBe(200)
