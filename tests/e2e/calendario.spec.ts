@@ -5,7 +5,7 @@ import { ensureCalendar, removeCalendar, thisYear } from '../support/e2e/calenda
 import { dialog } from '../support/e2e/dialogs.ts'
 import { FAILURES, fail, WAITS } from '../support/e2e/hold.ts'
 import { bringSession } from '../support/e2e/roles.ts'
-import { DESKTOP, PHONE } from '../support/e2e/staff-list.ts'
+import { DESKTOP, PHONE, rowOf } from '../support/e2e/staff-list.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
 /** '¿Cuándo me toca?': the card on the first page, the page of the year, and what staff edits. */
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     await expect(card.locator('time')).toHaveText([inWords(await nextDay(page, 'RentaRimpe', 3))])
     await card.getByRole('link', { name: 'Ver el calendario del año' }).click()
     await expect(page).toHaveURL('/calendario?digito=3')
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
       `Fechas de ${thisYear()}, noveno dígito 3`,
     )
   })
@@ -135,7 +135,7 @@ test.describe('on a desktop', () => {
     await page.reload()
     await expect(months).toHaveText(['enero', 'mayo', 'julio'])
     await page.getByLabel('Año', { exact: true }).selectOption(String(thisYear() + 1))
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
       `Fechas de ${thisYear() + 1}, noveno dígito 7`,
     )
     const { name, text } = await download(page)
@@ -160,7 +160,7 @@ test.describe('on a desktop', () => {
     await page.getByRole('button', { name: 'Publicar calendario' }).click()
     await dialog(page, '✅ Calendario creado').getByRole('button', { name: 'Aceptar' }).click()
 
-    const row = page.getByRole('row', { name: new RegExp(`^${year} `) })
+    const row = rowOf(page, String(year))
     await row.getByRole('link', { name: 'Editar' }).click()
     await page
       .getByLabel('Fechas cambiadas por el SRI', { exact: true })
@@ -173,7 +173,7 @@ test.describe('on a desktop', () => {
     await page.goto('/dashboard-editor/calendario-manager')
     await row.getByRole('link', { name: 'Eliminar' }).click()
     await page.getByRole('button', { name: 'Eliminar' }).click()
-    await dialog(page, /¿/)
+    await dialog(page)
       .getByRole('button', { name: /eliminar/i })
       .click()
     await dialog(page, '✅ Calendario eliminado').getByRole('button', { name: 'Aceptar' }).click()

@@ -1,5 +1,5 @@
 import { type Calendario, dueDatesOf } from '@naf/contract'
-import { datesOf, KINDS, nextDates, soon, titleOf } from '@naf/web/src/ui/due-dates/due-dates.ts'
+import { datesOf, KINDS, missingYear, nextDates, soon, titleOf } from '@naf/web/src/ui/due-dates/due-dates.ts'
 import { describe, expect, it } from 'vitest'
 import { calendario } from '../support/calendar-builder.ts'
 
@@ -32,6 +32,15 @@ describe('the next dates', () => {
   it('are as far as there are calendars', () => {
     expect(nextDates([], 3, 'general', '2026-11-23')).toEqual([])
     expect(shown([Y2026], 3, 'popular', '2026-11-23')).toEqual([])
+  })
+
+  it('lack the year that nobody has published', () => {
+    const missing = (calendars: readonly Calendario[], kind: (typeof KINDS)[number]) =>
+      missingYear(calendars, nextDates(calendars, 3, kind, '2026-11-23'), kind, '2026-11-23')
+    expect(missing([], 'general')).toBe(2026)
+    expect(missing([Y2026], 'general')).toBe(2027)
+    expect(missing([Y2026], 'popular')).toBe(2027)
+    expect(missing(both, 'sociedad')).toBeNull()
   })
 
   it('are those that the SRI set for once', () => {

@@ -4,6 +4,7 @@ import { type DueDate, soon, titleOf } from './due-dates.ts'
 
 /** What is to be declared, and by when; what is over is paler. */
 export function DateList({ dates, today }: { dates: readonly DueDate[]; today: string }) {
+  if (dates.length === 0) return null
   return (
     <dl className="divide-y divide-line">
       {dates.map((date) => {

@@ -7,7 +7,7 @@ import { AddButton } from './AddButton.tsx'
 import { useCalendars } from './calendars.ts'
 import { DateList } from './DateList.tsx'
 import { MENSAJES_FECHAS as TEXTO } from './dates-messages.ts'
-import { type Kind, nextDates } from './due-dates.ts'
+import { type Kind, missingYear, nextDates } from './due-dates.ts'
 import { KindField } from './KindField.tsx'
 import { NoDates, Notice } from './Notice.tsx'
 
@@ -33,12 +33,13 @@ function Next({ calendars, digit }: { calendars: readonly Calendario[]; digit: n
   const [kind, setKind] = useState<Kind>('general')
   const now = today()
   const dates = nextDates(calendars, digit, kind, now)
-  const [first] = dates
-  const source = calendars.find(({ Anio }) => Anio === first?.year)?.Fuente
+  const missing = missingYear(calendars, dates, kind, now)
+  const source = calendars.find(({ Anio }) => Anio === dates[0]?.year)?.Fuente
   return (
     <div className="space-y-4">
       <h3 className="text-lg">{TEXTO.next(digit)}</h3>
-      {first ? <DateList dates={dates} today={now} /> : <NoDates year={Number(now.slice(0, 4))} />}
+      <DateList dates={dates} today={now} />
+      {missing !== null && <NoDates year={missing} />}
       <AddButton dates={dates} digit={digit} />
       {/* Where the dates are told to who cannot see them, the choice is not read out with each. */}
       <div aria-live="off" className="space-y-4">

@@ -42,4 +42,4 @@ export const MENSAJES_FECHAS = {
 } as const
 
 /** As the SRI publishes it. */
-export const SRI_CALENDAR = 'https://www.sri.gob.ec/calendario-tributario'
+export const SRI_CALENDAR = 'https://www.sri.gob.ec/web/guest/calendario-tributario'

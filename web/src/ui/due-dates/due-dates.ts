@@ -53,6 +53,19 @@ export const nextDates = (
   )
 }
 
+/** The first year whose calendar would be needed to know the rest of it; null where nothing is missing. */
+export const missingYear = (
+  calendars: readonly Calendario[],
+  dates: readonly DueDate[],
+  kind: Kind,
+  today: string,
+): number | null => {
+  if (dates.length === DECLARED[kind].length) return null
+  let year = Number(today.slice(0, 4))
+  while (calendars.some(({ Anio }) => Anio === year)) year += 1
+  return year
+}
+
 /** What is declared on that day: 'IVA de octubre de 2026'. */
 export const titleOf = ({ obligacion, year, month }: Omit<DueDate, 'day'>): string => {
   const name = TEXTO.obligaciones[obligacion]
