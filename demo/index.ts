@@ -13,6 +13,7 @@ import {
   backDatePublications,
   backDateUsers,
 } from './back-date.ts'
+import { seedCalendarios } from './calendario.ts'
 import { newestMoment } from './days.ts'
 import { seedInscripciones } from './inscripciones.ts'
 import { seedBoletines, seedGaleria, seedLibros } from './publish.ts'
@@ -31,6 +32,7 @@ export const seed = async (): Promise<void> => {
     const asesorias = await seedAsesorias(accounts, random, new Random(SEED + 1))
     const inscripciones = await seedInscripciones(random)
     await seedPlantillas(accounts)
+    await seedCalendarios(accounts, newest)
     await seedLibros(accounts, newest)
     await seedBoletines(accounts, newest)
     const galeria = await seedGaleria(accounts)
@@ -56,6 +58,7 @@ const COLLECTIONS = [
   'asesorias',
   'papelera',
   'plantillas',
+  'calendario',
   'inscripciones',
   'libros',
   'boletines',

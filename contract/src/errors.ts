@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   account_exists: 409,
   last_admin: 409,
   id_espe_taken: 409,
+  year_taken: 409,
   idempotency_mismatch: 409,
   changed_meanwhile: 409,
   file_too_large: 413,

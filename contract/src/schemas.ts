@@ -2,6 +2,7 @@ import * as z from 'zod'
 import * as asesoria from './asesorias.schemas.ts'
 import * as atencion from './atencion.schemas.ts'
 import * as boletin from './boletines.schemas.ts'
+import * as calendario from './calendario.schemas.ts'
 import { countSchema, doneSchema } from './fields.ts'
 import * as imagen from './galeria.schemas.ts'
 import * as inscripcion from './inscripciones.schemas.ts'
@@ -84,6 +85,12 @@ export const schemas = {
     list: pageOf(papelera.deletedAsesoriaSchema),
     restore: { output: asesoria.asesoriaSchema },
   },
+  calendario: {
+    list: publicListOf(calendario.calendarioSchema),
+    create: { input: calendario.calendarioFormSchema, output: calendario.calendarioSchema },
+    edit: { input: calendario.calendarioFormSchema, output: calendario.calendarioSchema },
+    delete: done,
+  },
   boletines: {
     list: publicListOf(boletin.boletinSchema),
     create: { input: boletin.boletinFormSchema, output: boletin.boletinSchema },
@@ -115,6 +122,7 @@ export * from './asesorias.schemas.ts'
 export * from './atencion.schemas.ts'
 export * from './attachments.schemas.ts'
 export * from './boletines.schemas.ts'
+export * from './calendario.schemas.ts'
 export { optionalLine } from './fields.ts'
 export * from './galeria.schemas.ts'
 export * from './inscripciones.schemas.ts'

@@ -7,6 +7,7 @@ import {
   A_TEMPLATE,
   AN_ADVISORY,
   AN_ENROLMENT,
+  aCalendar,
   aRegistration,
   aUserToCreate,
 } from '../lib/example-forms.ts'
@@ -28,6 +29,7 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
   const idOf = ({ text }: Reply) => ({ id: (JSON.parse(text) as { Id: string }).Id })
   let made = 0
   const name = () => `medida-${process.pid}-${made++}`
+  const aYear = () => 2030 + (made++ % 70)
   const correo = (username: string) => `${username}@example.com`
 
   const created = async (endpoint: Endpoint, input: object, file: File) =>
@@ -159,6 +161,18 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
     },
     boletines: ofKind(A_BULLETIN, api.boletines.create, () => aPdf(SMALL_PDF), { token: usuario.token }),
     libros: ofKind(A_BOOK, api.libros.create, () => aPdf(SMALL_PDF)),
+    calendario: {
+      list: async () => ({}),
+      create: async () => ({ ...staff, input: aCalendar(aYear()) }),
+      edit: async () => {
+        const input = aCalendar(aYear())
+        return { ...staff, input, params: idOf(await ask(api.calendario.create, { ...staff, input })) }
+      },
+      delete: async () => {
+        const input = aCalendar(aYear())
+        return { ...staff, params: idOf(await ask(api.calendario.create, { ...staff, input })) }
+      },
+    },
     galeria: ofKind(A_PICTURE, api.galeria.create, aPicture),
     inscripciones: {
       create: async () => ({ input: AN_ENROLMENT }),

@@ -1,4 +1,4 @@
-import type { api, Sent } from '@naf/contract'
+import { type api, lawHolidays, lawRules, type Sent } from '@naf/contract'
 
 /** What people send, in benchmarks and tests. */
 
@@ -72,3 +72,13 @@ export const A_TEMPLATE = {
   Titulo: 'Primera llamada',
   Texto: 'Hola, {nombre}: te llamamos por tu solicitud {numero}.',
 } satisfies Sent<typeof api.plantillas.create>
+
+/** A year as the law has it. */
+export const aCalendar = (year: number) =>
+  ({
+    Anio: year,
+    Fuente: 'Reglamento para la Aplicación de la Ley de Régimen Tributario Interno, arts. 72 y 158',
+    ...lawRules(),
+    Feriados: lawHolidays(year),
+    Excepciones: [],
+  }) satisfies Sent<typeof api.calendario.create>

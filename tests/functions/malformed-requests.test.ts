@@ -68,6 +68,7 @@ const CHANGES: Record<string, string[]> = {
   inscripciones: ['inscripciones', 'numeros', 'correos'],
   papelera: ['papelera', 'asesorias'],
   plantillas: ['plantillas', 'listas'],
+  calendario: ['calendario', 'listas'],
   boletines: ['boletines', 'files', 'listas'],
   libros: ['libros', 'files', 'listas'],
   galeria: ['galeria', 'files', 'listas'],

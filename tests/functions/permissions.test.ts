@@ -128,6 +128,7 @@ const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], Row> } = 
   boletines: { list: registered, ...content },
   libros: { list: everyone('200'), ...content },
   galeria: { list: everyone('200'), ...content },
+  calendario: { list: everyone('200'), ...content },
   inscripciones: { create: everyone('201'), list: staff('200'), count: staff('200'), delete: staff('200') },
 }
 

@@ -5,6 +5,7 @@ import {
   A_PICTURE,
   AN_ADVISORY,
   AN_ENROLMENT,
+  aCalendar,
   aRegistration as exampleRegistration,
 } from '../../scripts/lib/example-forms.ts'
 
@@ -48,6 +49,9 @@ export const aLibro = (changes: Changes = {}) => ({ ...A_BOOK, ...changes }) as 
 
 export const anImagen = (changes: Changes = {}) =>
   ({ ...A_PICTURE, ...changes }) as Sent<typeof api.galeria.create>
+
+export const aCalendario = (changes: Changes = {}, year = 2030) =>
+  ({ ...aCalendar(year), ...changes }) as Sent<typeof api.calendario.create>
 
 export const anInscripcion = (changes: Changes = {}) =>
   ({ ...AN_ENROLMENT, ...changes }) as Sent<typeof api.inscripciones.create>

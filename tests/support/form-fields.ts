@@ -9,24 +9,26 @@ const inside = (schema: z.core.$ZodType): z.core.$ZodType | null => {
 }
 
 /** A number holds no text. */
-const FLAT = [z.ZodString, z.ZodEnum, z.ZodLiteral, z.ZodNumber, z.ZodUnknown]
+const FLAT = [z.ZodString, z.ZodStringFormat, z.ZodEnum, z.ZodLiteral, z.ZodNumber, z.ZodUnknown]
 
-const assertFlat = (name: string, schema: z.core.$ZodType): void => {
+/** The field, and of a list of others the first one's: `Feriados.0.Nombre`. */
+const textsOf = (name: string, schema: z.core.$ZodType): string[] => {
   const inner = inside(schema)
-  if (inner) assertFlat(name, inner)
-  else if (!FLAT.some((kind) => schema instanceof kind))
-    throw new Error(`${name} is a ${schema._zod.def.type}: say here how its texts are found`)
+  if (inner) return textsOf(name, inner)
+  if (schema instanceof z.ZodArray) return [name, ...textsOf(`${name}.0`, schema.def.element)]
+  if (schema instanceof z.ZodObject && name.endsWith('.0'))
+    return Object.entries(schema.def.shape).flatMap(([key, field]) => textsOf(`${name}.${key}`, field))
+  if (FLAT.some((kind) => schema instanceof kind)) return [name]
+  throw new Error(`${name} is a ${schema._zod.def.type}: say here how its texts are found`)
 }
 
 /**
- * The names of the fields of a form's schema.
- * @throws where a field holds others, whose texts would be overlooked
+ * The paths of the fields of a form's schema.
+ * @throws where a field holds others in a way that their texts would be overlooked
  */
 export const fieldsOf = (schema: z.core.$ZodType): string[] => {
-  if (schema instanceof z.ZodObject) {
-    for (const [name, field] of Object.entries(schema.def.shape)) assertFlat(name, field)
-    return Object.keys(schema.def.shape)
-  }
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.def.shape).flatMap(([name, field]) => textsOf(name, field))
   if (schema instanceof z.ZodUnion) return [...new Set(schema.def.options.flatMap(fieldsOf))]
   if (schema instanceof z.ZodPipe) return fieldsOf(schema.def.out)
   throw new Error(`a form of the kind ${schema._zod.def.type}: say here how its fields are found`)

@@ -2,6 +2,7 @@ import { schemas } from '@naf/contract/schemas'
 import type * as z from 'zod'
 import {
   aBoletin,
+  aCalendario,
   aLibro,
   anAsesoria,
   anImagen,
@@ -79,6 +80,7 @@ const FORMS: Forms = {
   papelera: {},
   boletines: { create: [aBoletin()], edit: [aBoletin()] },
   libros: { create: [aLibro()], edit: [aLibro()] },
+  calendario: { create: [aCalendario()], edit: [aCalendario()] },
   galeria: { create: [anImagen()], edit: [anImagen()] },
   inscripciones: { create: [anInscripcion()] },
 }

@@ -12,6 +12,7 @@ import { createPlazoRepository } from './asesorias/plazo.repository.ts'
 import { createRequesters } from './asesorias/requesters.repository.ts'
 import { createSeguimientoRepository } from './asesorias/seguimiento/seguimiento.repository.ts'
 import { createBoletinesRepository } from './boletines/boletines.repository.ts'
+import { createCalendarioRepository } from './calendario/calendario.repository.ts'
 import { createGaleriaRepository } from './galeria/galeria.repository.ts'
 import { createInscripcionesRepository } from './inscripciones/inscripciones.repository.ts'
 import { createLibrosRepository } from './libros/libros.repository.ts'
@@ -42,6 +43,7 @@ export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
     boletines: createBoletinesRepository(db, write),
     libros: createLibrosRepository(db, write),
     galeria: createGaleriaRepository(db, write),
+    calendario: createCalendarioRepository(db, write),
     plantillas: createPlantillasRepository(db, write),
     inscripciones: createInscripcionesRepository(db, write, numbers),
   })

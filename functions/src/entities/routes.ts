@@ -5,6 +5,7 @@ import { createAsesoriasRoutes } from './asesorias/asesorias.routes.ts'
 import { createPapeleraRoutes } from './asesorias/papelera/papelera.routes.ts'
 import { createSeguimientoRoutes } from './asesorias/seguimiento/seguimiento.routes.ts'
 import { createBoletinesRoutes } from './boletines/boletines.routes.ts'
+import { createCalendarioRoutes } from './calendario/calendario.routes.ts'
 import { createGaleriaRoutes } from './galeria/galeria.routes.ts'
 import { createInscripcionesRoutes } from './inscripciones/inscripciones.routes.ts'
 import { createLibrosRoutes } from './libros/libros.routes.ts'
@@ -20,6 +21,7 @@ export const createRoutes = (deps: Deps): { [E in keyof typeof api]: Routes<(typ
   seguimiento: createSeguimientoRoutes(deps),
   plantillas: createPlantillasRoutes(deps),
   papelera: createPapeleraRoutes(deps),
+  calendario: createCalendarioRoutes(deps),
   boletines: createBoletinesRoutes(deps),
   libros: createLibrosRoutes(deps),
   galeria: createGaleriaRoutes(deps),

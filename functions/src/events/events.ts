@@ -62,6 +62,9 @@ interface Facts {
   'plantilla.publicada': Listed
   'plantilla.editada': Replaced
   'plantilla.eliminada': Replaced
+  'calendario.publicado': Listed
+  'calendario.editado': Replaced
+  'calendario.eliminado': Replaced
   'usuario.registrado': Named
   'usuario.creado': Named
   'usuario.editado': Renamed
@@ -76,7 +79,10 @@ interface Facts {
 export type EventName = keyof Facts
 
 /** Of the kinds of records that staff manages, which all tell the same of themselves. */
-export type RecordEvent = Extract<EventName, `${'boletin' | 'libro' | 'imagen' | 'plantilla'}.${string}`>
+export type RecordEvent = Extract<
+  EventName,
+  `${'boletin' | 'libro' | 'imagen' | 'plantilla' | 'calendario'}.${string}`
+>
 
 /** What becomes of a request between its coming in and its deletion; asesorias.workflow.ts has their table. */
 export type StepName = Exclude<

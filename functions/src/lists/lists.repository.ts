@@ -6,7 +6,7 @@ import type { ReadyList } from './ready-list.ts'
 import { inParts, partSchema, storedListSchema } from './stored-list.ts'
 
 /** The lists that name who uploaded their records. */
-export const LISTS = ['boletines', 'libros', 'galeria'] as const
+export const LISTS = ['boletines', 'libros', 'galeria', 'calendario'] as const
 
 /** A list as it was found. */
 export interface FoundList {

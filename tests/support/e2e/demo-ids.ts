@@ -1,6 +1,7 @@
 import { type Asesoria, api, type User } from '@naf/contract'
 import { call } from '../api-as.ts'
 import { signIn } from '../identity-client.ts'
+import { ensureCalendar } from './calendars.ts'
 import { DEMO } from './people.ts'
 import { DEMO_RECORDS } from './routes.ts'
 import { apiToken, portalApi } from './server-side.ts'
@@ -51,6 +52,7 @@ const findIds = async (): Promise<ReadonlyMap<string, string>> => {
     usuario: userId(token),
     asesoria: requestId(token),
     plantilla: templateId(),
+    calendario: ensureCalendar(),
   }).map(async ([name, id]) => [name, await id] as const)
   return new Map(await Promise.all([...records, ...others]))
 }

@@ -14,6 +14,7 @@ export const WAITS = {
   library: '**/api/libros/ver',
   bulletins: '**/api/boletines/ver',
   gallery: '**/api/galeria/ver',
+  calendar: '**/api/calendario',
   publish: '**/api/boletines/crear',
 } as const
 

@@ -33,6 +33,7 @@ const ABOUT = {
   boletines: 'Boletines Contables',
   naf: 'Bienvenidos al NAF',
   galeria: 'Nuestra Galería',
+  calendario: 'Calendario tributario',
   inscripcion: '¿Estudias en la ESPE? Inscríbete en el voluntariado',
 }
 
@@ -74,6 +75,7 @@ export const HEADER_LINKS: readonly Link[] = [
 
 export const FOOTER_LINKS: readonly Link[] = [
   ['Seguimiento de tu solicitud', '/seguimiento'],
+  ['Calendario tributario', '/calendario'],
   ['Política de privacidad', '/politica-privacidad'],
   ['Política de cookies', '/politica-cookies'],
   ['Términos y condiciones', '/terminos-condiciones'],
@@ -87,6 +89,7 @@ export const OWN_LINKS: readonly Link[] = [
   ['Biblioteca', 'biblioteca'],
   ['Boletines', 'boletines'],
   ['Galería', 'galeria'],
+  ['Calendario tributario', 'calendario'],
   ['Quiénes somos', 'quienes'],
   ['NAF', 'naf'],
   ['Inscripción', 'inscripcion'],
@@ -101,10 +104,11 @@ export const STAFF_LINKS: readonly Link[] = [
   ['Gestionar boletines', 'boletines-manager'],
   ['Gestionar libros', 'libros-manager'],
   ['Gestionar galería', 'galeria-manager'],
+  ['Gestionar calendario', 'calendario-manager'],
 ]
 
 /** What visitors may read of the API as a list; browsers keep it for them, and search engines may have it. */
-export const VISITORS_LISTS = ['/api/galeria/ver', '/api/libros/ver']
+export const VISITORS_LISTS = ['/api/calendario', '/api/galeria/ver', '/api/libros/ver']
 
 /** A screen of a dashboard. */
 export interface OwnRoute extends Route {
@@ -173,6 +177,12 @@ export const OWN_AREAS: Record<string, readonly OwnRoute[]> = {
     own('plantillas/crear', 'Crear plantilla', ADMIN),
     own('plantillas/editar/:plantilla', 'Editar plantilla', ADMIN),
     own('plantillas/eliminar/:plantilla', 'Eliminar plantilla', ADMIN),
+  ],
+  'the calendars': [
+    own('calendario-manager', 'Gestión del Calendario', STAFF),
+    own('calendario-manager/crear', 'Crear calendario', STAFF),
+    own('calendario-manager/editar/:calendario', 'Editar calendario', STAFF),
+    own('calendario-manager/eliminar/:calendario', 'Eliminar calendario', STAFF),
   ],
   'the users': [
     own('usuarios', 'Gestión de Usuarios', STAFF),

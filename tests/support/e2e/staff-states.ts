@@ -162,6 +162,16 @@ const CONTENT: readonly State[] = [
     },
   },
   {
+    name: "the calendar's form with errors",
+    reach: async (page) => {
+      await openOwn(page, 'editor', 'calendario-manager/crear')
+      await page.getByLabel('Año', { exact: true }).fill('2019')
+      await page.getByLabel('Feriados', { exact: true }).fill('mañana')
+      await page.getByLabel('Fechas cambiadas por el SRI', { exact: true }).fill('IVA; 1; 1; 1')
+      await sendAsIs(page, 'Publicar calendario')
+    },
+  },
+  {
     name: "a manager's form with a chosen file",
     reach: fillBulletin,
   },

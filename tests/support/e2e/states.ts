@@ -1,4 +1,5 @@
 import { expect, type Page, type ViewportSize } from '@playwright/test'
+import { ensureCalendar } from './calendars.ts'
 import { dialog } from './dialogs.ts'
 import { question, restored } from './drafts.ts'
 import { FAILURES, fail, hold, WAITS } from './hold.ts'
@@ -32,6 +33,31 @@ export const READERS_STATES: readonly State[] = [
     reach: async (page) => {
       await page.goto('/servicios')
       await expect(dialog(page, '¿Deseas una atención más personalizada?')).toBeVisible()
+    },
+  },
+  {
+    name: 'the next dates of a ninth digit',
+    reach: async (page) => {
+      await ensureCalendar()
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Noveno dígito 3' }).click()
+      await expect(page.getByRole('heading', { name: 'Tus próximas fechas, noveno dígito 3' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the year of a ninth digit',
+    reach: async (page) => {
+      await ensureCalendar()
+      await page.goto('/calendario?digito=3')
+      await expect(page.getByRole('heading', { name: /, noveno dígito 3$/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'a year that nobody has published',
+    reach: async (page) => {
+      await page.route(WAITS.calendar, (route) => route.fulfill({ json: [] }))
+      await page.goto('/calendario?digito=3')
+      await expect(page.getByText(/^Todavía no publicamos las fechas/)).toBeVisible()
     },
   },
   {

@@ -19,6 +19,8 @@ const date = dates(LOCALE, { dateStyle: 'long', timeZone: ZONE })
 const time = dates(LOCALE, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: ZONE })
 const number = numbers()
 const plainDate = dates(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
+const weekdayDate = dates(LOCALE, { dateStyle: 'full', timeZone: 'UTC' })
+const monthName = dates(LOCALE, { month: 'long', timeZone: 'UTC' })
 /** Sweden writes its dates as the contract does. */
 const isoDay = dates('sv-SE', { dateStyle: 'short', timeZone: ZONE })
 const whole = numbers({ maximumFractionDigits: 0 })
@@ -38,6 +40,12 @@ export const formatNumber = (value: number): string => number().format(value)
 
 /** A day `YYYY-MM-DD` as '9 de julio de 2025'. Read and written in UTC, so that no zone moves it to the day before. */
 export const formatPlainDate = (day: string): string => plainDate().format(new Date(day))
+
+/** The same with its weekday: 'miércoles, 9 de julio de 2025'. */
+export const formatWeekday = (day: string): string => weekdayDate().format(new Date(day))
+
+/** The name of a month from 1 to 12: 'julio'. */
+export const formatMonth = (month: number): string => monthName().format(new Date(Date.UTC(2025, month - 1)))
 
 /** The day it is in Ecuador, as `YYYY-MM-DD`. */
 export const today = (): string => isoDay().format(new Date())

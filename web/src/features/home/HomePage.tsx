@@ -1,6 +1,7 @@
 import { ConsentModal } from '../../session/consent/ConsentModal.tsx'
 import { useConsent } from '../../session/consent/useConsent.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { DueDatesCard } from '../../ui/due-dates/DueDatesCard.tsx'
 import { MENSAJES_UI } from '../../ui/messages.ts'
 import { useScreenTitle } from '../../ui/useScreenTitle.ts'
 import { HeroLedger } from './HeroLedger.tsx'
@@ -30,6 +31,7 @@ export default function HomePage() {
           <HeroLedger />
         </div>
       </section>
+      <DueDatesCard />
       <div className="mx-auto w-full max-w-page px-5 py-14 md:px-10 md:py-20">
         <Steps />
       </div>

@@ -11,8 +11,15 @@ const useField = (name: string) => {
   return { ...register(name), error: typeof message === 'string' ? message : undefined }
 }
 
-export function RecordTextField({ name, label }: { name: string; label: string }) {
-  return <TextField {...useField(name)} label={label} autoComplete="off" />
+interface RecordTextFieldProps {
+  name: string
+  label: string
+  hint?: string
+  inputMode?: 'numeric'
+}
+
+export function RecordTextField({ name, ...look }: RecordTextFieldProps) {
+  return <TextField {...useField(name)} {...look} autoComplete="off" />
 }
 
 export function RecordTextAreaField({ name, label, hint }: { name: string; label: string; hint: string }) {

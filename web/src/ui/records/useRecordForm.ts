@@ -8,21 +8,33 @@ import { FILE_REFUSALS, withFile } from '../attachments/file-schema.ts'
 import type { KindFormProps } from './record-kind.ts'
 import { useSaveForm } from './useSaveForm.ts'
 
-export interface RecordFormSetup<Input, Item> {
+/** `Values` are what stands in the inputs, where that is not what is sent. */
+export interface RecordFormSetup<Input, Item, Values = Required<Input>> {
   /** Under that name what is typed awaits the end of a session, or a crash. */
   draft: string
   /** The contract's, in the order of the page; the file is no part of them. */
   fields: { [Name in keyof Input]: z.ZodType<Input[Name]> }
   /** Of every field, also of one that may be empty: what is left out here the next change would empty. */
-  valuesOf: (record: Item) => Required<Input>
+  valuesOf: (record: Item) => Values
   /** What a new record begins with; what is left out has to be filled in. */
-  newValues?: () => Partial<Input>
+  newValues?: () => Partial<Values>
+  /** What holds between several fields; where it does not, the message stands at `field`. */
+  rule?: { field: keyof Input & string; holds: (input: Input) => boolean; message: string }
 }
 
 type Filled<Input> = Input & { archivo?: File | null }
 
-const schemaOf = <Input>(fields: z.ZodRawShape, file: FileRule | undefined) =>
-  (file ? withFile(fields, file) : z.object(fields)) as unknown as z.ZodType<Filled<Input>, FieldValues>
+const schemaOf = <Input, Item, Values>(
+  { fields, rule }: RecordFormSetup<Input, Item, Values>,
+  file: FileRule | undefined,
+) => {
+  const shape = fields as z.ZodRawShape
+  const schema = (file ? withFile(shape, file) : z.object(shape)) as unknown as z.ZodType<
+    Filled<Input>,
+    FieldValues
+  >
+  return rule ? schema.refine(rule.holds, { error: rule.message, path: [rule.field] }) : schema
+}
 
 /** By these a file that is chosen again is known as the same, although its bytes are not looked at. */
 const fingerprintOf = (file: File | null) => ({
@@ -32,11 +44,11 @@ const fingerprintOf = (file: File | null) => ({
 })
 
 /** The form of a record, new or changed: the contract's fields and, where the kind has one, the file as `archivo`. */
-export const useRecordForm = <Input, Item extends WithId>(
-  form: RecordFormSetup<Input, Item>,
+export const useRecordForm = <Input, Item extends WithId, Values>(
+  form: RecordFormSetup<Input, Item, Values>,
   { file, stored, save, texts, owner, list }: KindFormProps<Input, Item>,
 ) => {
-  const [schema] = useState(() => schemaOf<Input>(form.fields, file))
+  const [schema] = useState(() => schemaOf(form, file))
   const blank = Object.fromEntries(Object.keys(form.fields).map((name) => [name, '']))
   const known = stored ? form.valuesOf(stored) : form.newValues?.()
 

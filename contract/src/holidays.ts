@@ -1,0 +1,82 @@
+import { addDays, dayOf, weekdayOf } from './days.ts'
+
+/** A day on which the whole country rests. */
+export interface Holiday {
+  Fecha: string
+  Nombre: string
+}
+
+const [SUNDAY, MONDAY, TUESDAY, WEDNESDAY, THURSDAY, SATURDAY] = [0, 1, 2, 3, 4, 6]
+
+/** Easter Sunday (Meeus, Jones and Butcher). */
+const easterOf = (year: number): string => {
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
+  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7
+  const f = Math.floor((a + 11 * d + 22 * e) / 451)
+  const sum = d + e - 7 * f + 114
+  return dayOf(year, Math.floor(sum / 31), (sum % 31) + 1)
+}
+
+/** How far the rest of a holiday is moved, by the weekday it falls on. */
+const MOVED: Record<number, number> = {
+  [SATURDAY]: -1,
+  [SUNDAY]: 1,
+  [TUESDAY]: -1,
+  [WEDNESDAY]: 2,
+  [THURSDAY]: 1,
+}
+
+const resting = (day: string): string => addDays(day, MOVED[weekdayOf(day)] ?? 0)
+
+/** New Year and Christmas leave their day for no working day; on a weekend the rest is moved all the same. */
+const restingByWeekend = (day: string): string =>
+  [SATURDAY, SUNDAY].includes(weekdayOf(day)) ? resting(day) : day
+
+/** The two days of November follow each other, so that two days of rest stand side by side. */
+const PAIRS: Record<number, readonly [number, number]> = {
+  [SUNDAY]: [2, 0],
+  [TUESDAY]: [0, -2],
+  [WEDNESDAY]: [2, 0],
+  [SATURDAY]: [-1, 1],
+}
+const FRIDAY_AND_SATURDAY = [0, -2] as const
+
+const november = (year: number): readonly [string, string] => {
+  const day = dayOf(year, 11, 2)
+  const stays = weekdayOf(day) === MONDAY || weekdayOf(day) === THURSDAY
+  const [first, second] = PAIRS[weekdayOf(day)] ?? (stays ? [0, 0] : FRIDAY_AND_SATURDAY)
+  return [addDays(day, first), addDays(addDays(day, 1), second)]
+}
+
+const restsOf = (year: number): readonly (readonly [string, string])[] => {
+  const easter = easterOf(year)
+  const [difuntos, cuenca] = november(year)
+  return [
+    [restingByWeekend(dayOf(year, 1, 1)), 'Año Nuevo'],
+    [addDays(easter, -48), 'Carnaval'],
+    [addDays(easter, -47), 'Carnaval'],
+    [addDays(easter, -2), 'Viernes Santo'],
+    [resting(dayOf(year, 5, 1)), 'Día del Trabajo'],
+    [resting(dayOf(year, 5, 24)), 'Batalla de Pichincha'],
+    [resting(dayOf(year, 8, 10)), 'Primer Grito de Independencia'],
+    [resting(dayOf(year, 10, 9)), 'Independencia de Guayaquil'],
+    [difuntos, 'Día de los Difuntos'],
+    [cuenca, 'Independencia de Cuenca'],
+    [restingByWeekend(dayOf(year, 12, 25)), 'Navidad'],
+    // Of a Saturday the rest lies in the year before.
+    [restingByWeekend(dayOf(year + 1, 1, 1)), 'Año Nuevo'],
+  ]
+}
+
+/**
+ * The days of rest that the law gives a year (Ley Orgánica Reformatoria a la LOSEP y al Código del Trabajo, R. O. S. 906
+ * of 20 December 2016). A proposal: decrees add days, which staff enters.
+ */
+export const lawHolidays = (year: number): Holiday[] =>
+  restsOf(year)
+    .map(([Fecha, Nombre]) => ({ Fecha, Nombre }))
+    .filter(({ Fecha }) => Fecha.startsWith(`${year}-`))
+    .sort((a, b) => a.Fecha.localeCompare(b.Fecha))

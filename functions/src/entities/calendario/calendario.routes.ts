@@ -1,0 +1,43 @@
+import type { api } from '@naf/contract'
+import { schemas } from '@naf/contract/schemas'
+import type { Deps } from '../../deps.ts'
+import type { Routes } from '../../http/handler.ts'
+import { digest } from '../../platform/digest.ts'
+import { createRecordAnswers } from '../../records/record-answers.ts'
+import { assertSameForm, assertSameYear } from './calendario.policy.ts'
+import { presentCalendario } from './calendario.presenter.ts'
+import { storedRules } from './calendario.repository.ts'
+
+export const createCalendarioRoutes = (deps: Deps): Routes<typeof api.calendario> => {
+  const { calendario } = deps
+  const { list, presentEdited, uploaderOf } = createRecordAnswers(deps, {
+    repository: calendario,
+    manage: 'calendario:manage',
+    present: presentCalendario,
+    output: schemas.calendario.list.output,
+  })
+  return {
+    list,
+
+    /** The year is the key: the same form sent twice is one record, whatever became of the first answer. */
+    async create({ session, input }) {
+      const subidoPor = await uploaderOf(session)
+      const fingerprint = digest(JSON.stringify(input))
+      const isNew = await calendario.create(session, { ...storedRules(input), subidoPor, fingerprint })
+      const id = String(input.Anio)
+      if (!isNew) assertSameForm(input.Anio, (await calendario.get(id)).fingerprint, fingerprint)
+      return presentEdited(id)
+    },
+
+    async edit({ session, params: { id }, input }) {
+      assertSameYear((await calendario.get(id)).anio, input.Anio)
+      await calendario.edit(session, id, storedRules(input))
+      return presentEdited(id)
+    },
+
+    async delete({ session, params: { id } }) {
+      await calendario.delete(session, id)
+      return { mensaje: 'Calendario eliminado' }
+    },
+  }
+}

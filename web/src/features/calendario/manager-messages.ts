@@ -1,0 +1,63 @@
+/** The screens on which staff manages the calendars. */
+export const MENSAJES_GESTION = {
+  title: 'Gestión del Calendario',
+  empty: 'No hay calendarios publicados aún.',
+  failed: 'No se pudieron cargar los calendarios',
+  createLink: 'Crear calendario',
+  row: (year: string) => `Calendario de ${year}`,
+  anio: 'Año',
+  anioHint: 'Cada año tiene un solo calendario.',
+  fuente: 'Fuente',
+  law: 'Reglamento para la Aplicación de la Ley de Régimen Tributario Interno, arts. 72 y 158',
+  fuenteHint: 'La norma o el documento del SRI de donde salen las fechas. Se muestra junto a ellas.',
+  dias: 'Día de cada noveno dígito',
+  diasHint: 'Diez días separados por comas, en el orden 1, 2, 3, 4, 5, 6, 7, 8, 9 y 0.',
+  mesesHint: 'Meses en que vence, separados por comas: 1 es enero. Vacío, no vence este año.',
+  obligaciones: {
+    IvaMensual: 'IVA mensual',
+    IvaSemestral: 'IVA semestral',
+    Retenciones: 'Retenciones',
+    RentaPersonas: 'Renta personas',
+    RentaSociedades: 'Renta sociedades',
+    RentaRimpe: 'Renta RIMPE',
+  },
+  feriados: 'Feriados',
+  feriadosHint:
+    'Uno por línea: fecha de descanso; nombre. Por ejemplo: 25/12/2026; Navidad. Una fecha que cae en feriado o fin de semana se mueve sola.',
+  propose: 'Poner los feriados de ley',
+  proposed: (count: number, year: number) =>
+    `Pusimos los ${count} feriados de ley de ${year}. Revisa si hay decretos.`,
+  noYear: 'Escribe primero el año.',
+  excepciones: 'Fechas cambiadas por el SRI',
+  excepcionesHint:
+    'Una por línea: obligación; mes; dígito o «todos»; fecha nueva. Por ejemplo: IVA mensual; 11; todos; 5/12/2026.',
+  line: (n: number, message: string) => `Línea ${n}: ${message}`,
+  feriadosCount: 'Feriados',
+  excepcionesCount: 'Fechas cambiadas',
+  create: {
+    title: 'Crear calendario',
+    submit: 'Publicar calendario',
+    saving: 'Guardando calendario...',
+    saved: '✅ Calendario creado',
+    failed: 'No se pudo guardar el calendario. Intenta nuevamente.',
+  },
+  edit: {
+    title: 'Editar calendario',
+    submit: 'Guardar cambios',
+    saving: 'Guardando cambios...',
+    saved: '✅ Calendario actualizado',
+    failed: 'No se pudo guardar los cambios.',
+  },
+  delete: {
+    title: 'Eliminar calendario',
+    warning: 'Revisa que sea el correcto: la gente ya no verá las fechas de ese año.',
+    question: (year: string) => `Se eliminará el calendario de ${year}. Esta acción no se puede deshacer.`,
+    deleting: 'Eliminando calendario...',
+    deleted: '✅ Calendario eliminado',
+    failed: 'No se pudo eliminar el calendario.',
+  },
+  record: {
+    loading: 'Cargando calendario...',
+    failed: 'No se pudo cargar la información del calendario.',
+  },
+} as const

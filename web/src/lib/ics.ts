@@ -1,0 +1,71 @@
+/** A calendar's file (RFC 5545), of days without an hour. */
+
+export interface DayEvent {
+  /** The same for the same event, whenever the file is made: a calendar then changes it in place of adding another. */
+  id: string
+  day: string
+  title: string
+  text: string
+  url: string
+}
+
+const LINE_OCTETS = 75
+const octets = new TextEncoder()
+
+/** A line goes on in the next one, behind a blank, before it exceeds 75 octets; no sign is cut in two (3.1). */
+const fold = (line: string): string => {
+  let folded = ''
+  let used = 0
+  for (const sign of line) {
+    const size = octets.encode(sign).length
+    if (used + size > LINE_OCTETS) {
+      folded += '\r\n '
+      used = 1
+    }
+    folded += sign
+    used += size
+  }
+  return folded
+}
+
+/** Text as a property's value (3.3.11). */
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+
+const plain = (day: string): string => day.replaceAll('-', '')
+const dayAfter = (day: string): string =>
+  plain(new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, day.length))
+
+const linesOf = ({ id, day, title, text, url }: DayEvent, stamp: string): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${escaped(id)}`,
+  `DTSTAMP:${stamp}`,
+  `DTSTART;VALUE=DATE:${plain(day)}`,
+  `DTEND;VALUE=DATE:${dayAfter(day)}`,
+  `SUMMARY:${escaped(title)}`,
+  `DESCRIPTION:${escaped(text)}`,
+  `URL:${url}`,
+  'TRANSP:TRANSPARENT',
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escaped(title)}`,
+  // Three days before, at nine in the morning.
+  'TRIGGER:-P2DT15H',
+  'END:VALARM',
+  'END:VEVENT',
+]
+
+/** @param name what the calendar is called that a program makes of it */
+export const icsOf = (name: string, events: readonly DayEvent[], now = new Date()): string => {
+  const stamp = `${now.toISOString().replace(/[-:]/g, '').slice(0, 'YYYYMMDDTHHMMSS'.length)}Z`
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//NAF ESPE//Portal//ES',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
+    ...events.flatMap((event) => linesOf(event, stamp)),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}

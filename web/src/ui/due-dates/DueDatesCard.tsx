@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { MENSAJES_UI } from '../messages.ts'
+import { DigitForm } from './DigitForm.tsx'
+import { MENSAJES_TOCA as TEXTO } from './messages.ts'
+
+const NextDates = lazy(() => import('./NextDates.tsx'))
+
+/** When the next taxes fall due, by a press on the ninth digit; nothing is loaded before it. */
+export function DueDatesCard() {
+  const [digit, setDigit] = useState<number | null>(null)
+  return (
+    <section aria-labelledby="cuando-me-toca" className="mx-auto w-full max-w-page px-5 pt-14 md:px-10">
+      <div className="card grid gap-6 p-6 md:grid-cols-2 md:gap-10">
+        <div className="space-y-4">
+          <h2 id="cuando-me-toca" className="text-xl">
+            {TEXTO.title}
+          </h2>
+          <p className="text-ink-soft">{TEXTO.intro}</p>
+          <DigitForm action="/calendario" chosen={digit} choose={setDigit} />
+        </div>
+        <div className="min-w-0 space-y-4">
+          <div aria-live="polite">
+            {digit !== null && (
+              <Suspense fallback={<p>{MENSAJES_UI.loading}</p>}>
+                <NextDates digit={digit} />
+              </Suspense>
+            )}
+          </div>
+          <Link to={digit === null ? '/calendario' : `/calendario?digito=${digit}`} className="link">
+            {TEXTO.year}
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { NewTabLink } from '../NewTabLink.tsx'
+import { SRI_CALENDAR, MENSAJES_FECHAS as TEXTO } from './dates-messages.ts'
+
+export function SriLink() {
+  return (
+    <NewTabLink href={SRI_CALENDAR} className="link">
+      {TEXTO.sri}
+    </NewTabLink>
+  )
+}
+
+/** Whose dates count, and where these come from. */
+export function Notice({ source }: { source: string }) {
+  return (
+    <p className="text-sm text-ink-soft">
+      {TEXTO.rule} {TEXTO.source(source)} <SriLink />
+    </p>
+  )
+}
+
+/** In the place of dates that nobody has published yet. */
+export function NoDates({ year }: { year: number }) {
+  return (
+    <p className="rounded-md bg-mist p-4">
+      {TEXTO.missing(year)} {TEXTO.missingNext} <SriLink />
+    </p>
+  )
+}
