@@ -9,6 +9,7 @@ import {
   line,
   name,
   number,
+  phone,
   text,
 } from './fields.ts'
 
@@ -38,7 +39,7 @@ export const asesoriaCreateSchema = z.object({
     /^(?:[0-9]{10}|[0-9]{13})$/.test(value),
   ),
   Correo: correo,
-  Telefono: number(MENSAJES_ASESORIA.telefono, MENSAJES_ASESORIA.telefonoDigits, (value) =>
+  Telefono: phone(MENSAJES_ASESORIA.telefono, MENSAJES_ASESORIA.telefonoDigits, (value) =>
     /^\+?[0-9]{7,15}$/.test(value),
   ),
   Ciudad: line(MENSAJES_ASESORIA.ciudad, 60),
