@@ -52,13 +52,16 @@ export const asesoriaCreateSchema = z.object({
   Consentimiento: consentimiento,
 })
 
-export const asesoriaCreatedSchema = z.object({
+export const plazoSchema = z.object({
+  /** How many days it takes half of the people to be served; null where too few were to tell. */
+  Plazo: z.int().nullable(),
+})
+
+export const asesoriaCreatedSchema = plazoSchema.extend({
   Id: z.string(),
   mensaje: z.string(),
   /** Empty of a request from before there were numbers that is sent again. */
   Numero: z.string(),
-  /** How many days it takes half of the people to be served; null where too few were to tell. */
-  Plazo: z.int().nullable(),
 })
 
 /** What a request can be in; the last one has a `Cierre`. */

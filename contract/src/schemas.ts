@@ -45,6 +45,7 @@ export const schemas = {
   },
   asesorias: {
     create: { input: asesoria.asesoriaCreateSchema, output: asesoria.asesoriaCreatedSchema },
+    plazo: { output: asesoria.plazoSchema },
     /** Newest first. */
     list: pageOf(asesoria.asesoriaSchema),
     count: { output: asesoria.asesoriaCountSchema },

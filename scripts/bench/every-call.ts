@@ -107,6 +107,7 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
     },
     asesorias: {
       create: async () => ({ input: AN_ADVISORY }),
+      plazo: async () => ({}),
       list: async () => staff,
       count: async () => staff,
       markDone: request(1),

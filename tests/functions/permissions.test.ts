@@ -90,6 +90,7 @@ const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], Row> } = 
   },
   asesorias: {
     create: everyone('201'),
+    plazo: everyone('200'),
     list: staff('200'),
     count: staff('200'),
     markDone: staff('200'),
