@@ -19,6 +19,12 @@ export const TIPOS_CONTRIBUYENTE = [
   OTRO,
 ] as const
 
+/**
+ * For who does not know what kind of taxpayer they are. Stored as what somebody could have written under `OTRO`: the list
+ * above stays the centre's (docs/decisions/advisory-form.md).
+ */
+export const NO_SE = 'No sé'
+
 /** As above: `OTRO` is replaced by the person's own text. */
 export const MEDIOS_CONTACTO = ['WhatsApp', 'Llamada', 'Correo', OTRO] as const
 

@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test'
 import { call } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import {
+  answer,
   askAgain,
+  chooseMedio,
   expectNothingAsked,
   expectSent,
   field,
@@ -95,14 +97,14 @@ test('a taxpayer registers with a RUC and a type of their own, and finds both in
   await expect(field(page, 'Correo')).toHaveValue(person.correo)
   await expect(field(page, 'Teléfono')).toHaveValue(person.telefono)
   await expect(field(page, 'Ciudad')).toHaveValue(person.ciudad)
-  await expect(field(page, 'Tipo de Contribuyente')).toHaveValue('Otro')
+  await expect(answer(page, 'TipoContribuyente', 'Otro')).toBeChecked()
   await expect(specification(page, 'TipoContribuyente')).toHaveValue('Cooperativa')
   await expect(prefilled).toHaveCount(0, { timeout: 4_000 })
   await expect(dialog(page)).toBeHidden()
 
-  await field(page, 'Tipo de Servicio').selectOption('Actualización de RUC')
-  await page.getByRole('radio', { name: 'No' }).check()
-  await field(page, 'Medio de contacto').selectOption('Correo')
+  await answer(page, 'TipoServicio', 'Actualización de RUC').check()
+  await answer(page, 'Discapacidad', 'no').check()
+  await chooseMedio(page, 'Correo')
   await field(page, 'Detalle de la solicitud').fill('¿Cómo actualizo mi actividad?')
   await sendButton(page).click()
   await expectSent(page)
