@@ -55,6 +55,14 @@ export type VersionPolitica = (typeof VERSIONES_POLITICA)[number]
 /** The one that the portal shows, and a form sent from it names. */
 export const VERSION_POLITICA: VersionPolitica = '2025-07-09'
 
+/** The texts that asked for communications, by the day they were first shown, the newest last; none is ever removed. */
+export const VERSIONES_COMUNICACIONES = ['2026-11-23'] as const
+
+export type VersionComunicaciones = (typeof VERSIONES_COMUNICACIONES)[number]
+
+/** The one that the portal shows. */
+export const VERSION_COMUNICACIONES: VersionComunicaciones = '2026-11-23'
+
 export const TIPOS_IDENTIFICACION = ['cedula', 'ruc'] as const
 
 export const TIPOS_LIBRO = ['Contable', 'No Contable'] as const

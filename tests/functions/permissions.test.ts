@@ -83,6 +83,8 @@ const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], Row> } = 
     read: ownOrStaff,
     updatePerfil: profile,
     deletePerfil: profile,
+    readComunicaciones: profile,
+    updateComunicaciones: profile,
     list: staff('200'),
     create: admins('201'),
     update: otherRows,
