@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { PolicyLine } from '../../session/consent/PolicyLine.tsx'
-import { TermsFields } from '../../session/consent/TermsFields.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx'
@@ -11,6 +11,9 @@ import type { GivenReceipt } from './receipt.ts'
 import { UsualWait } from './UsualWait.tsx'
 import { useAsesoriaForm } from './useAsesoriaForm.ts'
 
+/** For a first visit alone. */
+const TermsFields = lazy(() => import('../../session/consent/TermsFields.tsx'))
+
 export default function AsesoriaForm({ give }: { give: (receipt: GivenReceipt) => void }) {
   const { restored, startOver, submit, terms, ...fields } = useAsesoriaForm(give)
   const { errors, submitCount } = fields.form.formState
@@ -20,13 +23,15 @@ export default function AsesoriaForm({ give }: { give: (receipt: GivenReceipt) =
       <ErrorSummary errors={errors} submitCount={submitCount} />
       <NeedFields {...fields} />
       <RequesterFields {...fields} />
-      <UsualWait />
-      {terms && <TermsFields {...terms} />}
-      <PolicyLine action="send" />
-      <Button type="submit" variant="accent" className="w-full sm:w-auto">
-        <Send aria-hidden="true" className="size-5" />
-        {TEXTO.submit}
-      </Button>
+      <div className="space-y-4">
+        <UsualWait />
+        <Suspense>{terms && <TermsFields {...terms} />}</Suspense>
+        <PolicyLine action="send" />
+        <Button type="submit" variant="accent" className="w-full sm:w-auto">
+          <Send aria-hidden="true" className="size-5" />
+          {TEXTO.submit}
+        </Button>
+      </div>
     </form>
   )
 }

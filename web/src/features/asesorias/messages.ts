@@ -45,15 +45,9 @@ export const MENSAJES_FORMULARIO = {
     'Persona natural obligada a llevar contabilidad':
       'Por tus ventas, gastos o capital, la ley te pide un contador.',
     'Persona jurídica': 'Una fundación, asociación, cooperativa u otra entidad.',
-    Sociedad: 'Una compañía, como una S. A. o una S. A. S., o una sociedad de hecho.',
+    Sociedad: 'Una compañía, como una S.A. o una S.A.S., o una sociedad de hecho.',
     'No sé': 'No pasa nada: lo vemos contigo.',
     Otro: 'Ninguno de estos: dinos cuál.',
-  },
-  doubts: {
-    domain: (domain: string) => `¿Quisiste decir ${domain}?`,
-    fix: 'Corregir',
-    cedula: 'Este número no parece una cédula. Revísalo; si está bien, sigue adelante.',
-    ruc: 'Este número no parece un RUC. Revísalo; si está bien, sigue adelante.',
   },
   plazo: (days: string) => `Una solicitud suele atenderse en ${days}.`,
   submit: 'Enviar solicitud',

@@ -1,44 +1,42 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { withDomain } from '../../lib/likely-correo.ts'
 import type { DoubtAsked } from '../../ui/Doubt.tsx'
 import type { AsesoriaValues, FilledForm } from './asesoria-form.ts'
-import { doubtAboutCorreo, doubtAboutNumber } from './doubts.ts'
-import { MENSAJES_FORMULARIO } from './messages.ts'
+import type { FoundDoubt } from './doubts.ts'
+
+/** Asked for when a field is first left; a form without a connection does without. */
+const loadDoubts = () => import('./doubts.ts').catch(() => null)
 
 export type Doubted = 'CedulaRUC' | 'Correo'
+type Found = Partial<Record<Doubted, FoundDoubt & { typed: string }>>
 
 /**
- * What is asked about a field that was left as it stands now, and is taken all the same: nobody is asked while typing.
- * `onBlur` belongs to the field.
+ * What is asked about a field as it was left, and as it still stands: nobody is asked while typing, and it is taken all
+ * the same. `onBlur` belongs to the field.
  */
 export const useDoubts = (form: UseFormReturn<AsesoriaValues, unknown, FilledForm>, store: () => void) => {
-  const [left, setLeft] = useState<Partial<Record<Doubted, string>>>({})
+  const [found, setFound] = useState<Found>({})
   const { errors } = form.formState
 
-  const fix = (correo: string) => {
-    form.setValue('Correo', correo, { shouldDirty: true, shouldValidate: true })
+  const look = async (name: Doubted) => {
+    const typed = form.getValues(name)
+    const doubts = await loadDoubts()
+    const doubt = doubts?.FIND_DOUBT[name](typed)
+    setFound((before) => ({ ...before, [name]: doubt ? { ...doubt, typed } : undefined }))
+  }
+
+  const correct = (name: Doubted, value: string) => {
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
     store()
-    form.setFocus('Correo')
+    form.setFocus(name)
   }
 
-  const doubtOf = (name: Doubted, typed: string): DoubtAsked | null => {
-    if (name === 'CedulaRUC') {
-      const text = doubtAboutNumber(typed)
-      return text === null ? null : { text }
-    }
-    const doubt = doubtAboutCorreo(typed)
-    if (!doubt) return null
-    const apply = () => fix(withDomain(typed, doubt.domain))
-    return { text: doubt.text, fix: { label: MENSAJES_FORMULARIO.doubts.fix, apply } }
+  const askedOf = (name: Doubted): DoubtAsked | null => {
+    const doubt = found[name]
+    if (!doubt || doubt.typed !== form.watch(name) || errors[name]) return null
+    const { text, fix } = doubt
+    return fix ? { text, fix: { label: fix.label, apply: () => correct(name, fix.value) } } : { text }
   }
 
-  return (name: Doubted) => {
-    const typed = form.watch(name)
-    const isAsked = left[name] === typed && !errors[name]
-    return {
-      doubt: isAsked ? doubtOf(name, typed) : null,
-      onBlur: () => setLeft((before) => ({ ...before, [name]: form.getValues(name) })),
-    }
-  }
+  return (name: Doubted) => ({ doubt: askedOf(name), onBlur: () => void look(name) })
 }

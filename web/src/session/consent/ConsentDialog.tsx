@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { MENSAJES_CONSENTIMIENTO as TEXTO } from './messages.ts'
-import { TermsFields } from './TermsFields.tsx'
+import TermsFields from './TermsFields.tsx'
 import { useTerms } from './useTerms.ts'
 
 /** The terms, and what a person says to them. There is no way around it but to accept. */

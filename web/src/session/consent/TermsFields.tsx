@@ -5,7 +5,7 @@ import type { useTerms } from './useTerms.ts'
 const ROW = 'flex min-h-11 cursor-pointer items-start gap-3 py-2 text-sm'
 
 /** The terms, which have to be accepted, and the communications, which need not. */
-export function TermsFields({
+export default function TermsFields({
   terms,
   communications,
   missing,

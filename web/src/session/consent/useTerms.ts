@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { alertError } from '../../lib/dialogs.ts'
 import { saveConsent } from './consent.ts'
-import { MENSAJES_CONSENTIMIENTO as TEXTO } from './messages.ts'
+import { MENSAJES_POLITICA as TEXTO } from './policy-messages.ts'
 
 /** What `TermsFields` shows, and what has to be ticked there before a person goes on. */
 export const useTerms = (onAccepted: () => void) => {
