@@ -8,13 +8,22 @@ const inside = (schema: z.core.$ZodType): z.core.$ZodType | null => {
   return schema instanceof z.ZodPipe ? schema.def.in : null
 }
 
-/** A number holds no text. */
-const FLAT = [z.ZodString, z.ZodEnum, z.ZodLiteral, z.ZodNumber, z.ZodUnknown]
+/** What holds no text, but one of those that are known. */
+const TEXTLESS = [z.ZodBoolean, z.ZodEnum, z.ZodLiteral, z.ZodNumber]
+const FLAT = [...TEXTLESS, z.ZodString, z.ZodUnknown]
+
+const isOf = (kinds: readonly (typeof FLAT)[number][], schema: z.core.$ZodType) =>
+  kinds.some((kind) => schema instanceof kind)
+
+/** An answer with what it was given to: no text could be overlooked in it. */
+const isTextless = (schema: z.core.$ZodType): boolean =>
+  schema instanceof z.ZodObject &&
+  Object.values<z.core.$ZodType>(schema.def.shape).every((field) => isOf(TEXTLESS, field))
 
 const assertFlat = (name: string, schema: z.core.$ZodType): void => {
   const inner = inside(schema)
   if (inner) assertFlat(name, inner)
-  else if (!FLAT.some((kind) => schema instanceof kind))
+  else if (!isOf(FLAT, schema) && !isTextless(schema))
     throw new Error(`${name} is a ${schema._zod.def.type}: say here how its texts are found`)
 }
 
