@@ -9,6 +9,7 @@ import {
   line,
   name,
   number,
+  phone,
   text,
 } from './fields.ts'
 
@@ -38,7 +39,7 @@ export const asesoriaCreateSchema = z.object({
     /^(?:[0-9]{10}|[0-9]{13})$/.test(value),
   ),
   Correo: correo,
-  Telefono: number(MENSAJES_ASESORIA.telefono, MENSAJES_ASESORIA.telefonoDigits, (value) =>
+  Telefono: phone(MENSAJES_ASESORIA.telefono, MENSAJES_ASESORIA.telefonoDigits, (value) =>
     /^\+?[0-9]{7,15}$/.test(value),
   ),
   Ciudad: line(MENSAJES_ASESORIA.ciudad, 60),
@@ -51,13 +52,16 @@ export const asesoriaCreateSchema = z.object({
   Consentimiento: consentimiento,
 })
 
-export const asesoriaCreatedSchema = z.object({
+export const plazoSchema = z.object({
+  /** How many days it takes half of the people to be served; null where too few were to tell. */
+  Plazo: z.int().nullable(),
+})
+
+export const asesoriaCreatedSchema = plazoSchema.extend({
   Id: z.string(),
   mensaje: z.string(),
   /** Empty of a request from before there were numbers that is sent again. */
   Numero: z.string(),
-  /** How many days it takes half of the people to be served; null where too few were to tell. */
-  Plazo: z.int().nullable(),
 })
 
 /** What a request can be in; the last one has a `Cierre`. */

@@ -10,6 +10,13 @@ export const asesorias = endpoints<typeof schemas.asesorias>()({
     appCheck: true,
     success: 201,
   },
+  /** How long a request usually takes, for who thinks of sending one. May be an hour old. */
+  plazo: {
+    method: 'GET',
+    path: '/asesorias/plazo',
+    permission: 'asesorias:create',
+    answer: 'stored',
+  },
   list: {
     method: 'GET',
     path: '/asesorias/todas',

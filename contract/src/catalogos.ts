@@ -19,6 +19,12 @@ export const TIPOS_CONTRIBUYENTE = [
   OTRO,
 ] as const
 
+/**
+ * For who does not know what kind of taxpayer they are. Stored as what somebody could have written under `OTRO`: the list
+ * above stays the centre's (docs/decisions/advisory-form.md).
+ */
+export const NO_SE = 'No sé'
+
 /** As above: `OTRO` is replaced by the person's own text. */
 export const MEDIOS_CONTACTO = ['WhatsApp', 'Llamada', 'Correo', OTRO] as const
 
@@ -48,6 +54,14 @@ export type VersionPolitica = (typeof VERSIONES_POLITICA)[number]
 
 /** The one that the portal shows, and a form sent from it names. */
 export const VERSION_POLITICA: VersionPolitica = '2025-07-09'
+
+/** The texts that asked for communications, by the day they were first shown, the newest last; none is ever removed. */
+export const VERSIONES_COMUNICACIONES = ['2026-11-23'] as const
+
+export type VersionComunicaciones = (typeof VERSIONES_COMUNICACIONES)[number]
+
+/** The one that the portal shows. */
+export const VERSION_COMUNICACIONES: VersionComunicaciones = '2026-11-23'
 
 export const TIPOS_IDENTIFICACION = ['cedula', 'ruc'] as const
 

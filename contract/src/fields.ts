@@ -9,6 +9,7 @@ import {
   isRuc,
   isTelefono,
   MENSAJES_IDENTIDAD,
+  toNationalTelefono,
 } from './identidad.ts'
 import { hasLetter, visible, visibleLine } from './visible.ts'
 
@@ -124,10 +125,17 @@ export const cedulaRuc = (required: string) =>
       context.addIssue({ code: 'custom', message: MENSAJES_IDENTIDAD.cedula })
   })
 
-export const telefono = number(MENSAJES_VACIO.telefono, MENSAJES_IDENTIDAD.telefono, isTelefono)
+const nationalDigits = (required: string | undefined, wrong: string) =>
+  digits(required, wrong).transform(toNationalTelefono)
+
+/** A required telephone, as it is dialled within Ecuador. */
+export const phone = (required: string, wrong: string, isRight: (value: string) => boolean) =>
+  nationalDigits(required, wrong).refine(isRight, emptyOrWrong(required, wrong))
+
+export const telefono = phone(MENSAJES_VACIO.telefono, MENSAJES_IDENTIDAD.telefono, isTelefono)
 
 /** As `telefono`, but may be empty. */
-export const optionalTelefono = digits(undefined, MENSAJES_IDENTIDAD.telefono).refine(
+export const optionalTelefono = nationalDigits(undefined, MENSAJES_IDENTIDAD.telefono).refine(
   (value) => value === '' || isTelefono(value),
   MENSAJES_IDENTIDAD.telefono,
 )

@@ -41,6 +41,13 @@ export const isCedula = (value: string): boolean => {
 export const isRuc = (value: string): boolean =>
   value.length === 13 && value.endsWith(RUC_SUFFIX) && isCedula(value.slice(0, 10))
 
+/**
+ * A telephone without its separators as it is dialled within Ecuador: a phone's contacts hold it as +593 99 123 4567, or
+ * with 00 for the plus. That of another country stays as it is.
+ */
+export const toNationalTelefono = (digits: string): string =>
+  digits.replace(/^(?:\+|00)593(?:0(?=[2-9]))?([2-9][0-9]{7,8})$/, '0$1')
+
 export const isTelefono = (value: string): boolean => /^09[0-9]{8}$/.test(value)
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CARRERAS, SEMESTRES } from './catalogos.ts'
-import { consentimiento, line, mailAddress, name, number, optionalName, tooLong, typed } from './fields.ts'
+import { consentimiento, line, mailAddress, name, optionalName, phone, tooLong, typed } from './fields.ts'
 
 export const MENSAJES_INSCRIPCION = {
   required: 'Por favor, completa todos los campos requeridos.',
@@ -26,7 +26,7 @@ export const inscripcionCreateSchema = z.object({
   SegundoNombre: optionalName.default(''),
   ApellidoPaterno: name(required),
   ApellidoMaterno: name(required),
-  Celular: number(required, MENSAJES_INSCRIPCION.celular, (value) => /^[0-9]{10}$/.test(value)),
+  Celular: phone(required, MENSAJES_INSCRIPCION.celular, (value) => /^[0-9]{10}$/.test(value)),
   Correo: mailAddress(required, MENSAJES_INSCRIPCION.correo),
   /**
    * Without spaces, seen or unseen: cards print it in groups, and it is pasted from documents. ASCII alone, since two

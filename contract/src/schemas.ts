@@ -37,6 +37,8 @@ export const schemas = {
     read: { output: user.userSchema },
     updatePerfil: { input: user.perfilUpdateSchema, output: user.userSchema },
     deletePerfil: done,
+    readComunicaciones: { output: user.comunicacionesSchema },
+    updateComunicaciones: { input: user.comunicacionesUpdateSchema, output: user.comunicacionesSchema },
     /** By surname and name where it is whole, which it is up to 20,000 users; pages newest first. */
     list: pageOf(userAdmin.userListItemSchema),
     count,
@@ -46,6 +48,7 @@ export const schemas = {
   },
   asesorias: {
     create: { input: asesoria.asesoriaCreateSchema, output: asesoria.asesoriaCreatedSchema },
+    plazo: { output: asesoria.plazoSchema },
     /** Newest first. */
     list: pageOf(asesoria.asesoriaSchema),
     count: { output: asesoria.asesoriaCountSchema },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { TIPOS_IDENTIFICACION } from './catalogos.ts'
+import { TIPOS_IDENTIFICACION, VERSIONES_COMUNICACIONES } from './catalogos.ts'
 import {
   cedula,
   cedulaRuc,
@@ -33,6 +33,7 @@ export const MENSAJES_USUARIO = {
   username: 'Usa de 3 a 30 caracteres, sin espacios: números, puntos, guiones y letras sin tilde ni ñ.',
   usernameLetter: 'El nombre de usuario debe tener al menos una letra o un número.',
   passwordRequired: 'Escribe tu contraseña.',
+  comunicaciones: 'Indica si quieres recibir comunicaciones del NAF.',
 } as const
 
 const rol = z.custom<1 | 2 | 3>(isRol)
@@ -75,6 +76,19 @@ const names = {
   tipoContribuyente: line(MENSAJES_USUARIO.tipoContribuyente, 100),
 }
 
+/** What a person says to the communications, and which text asked. */
+export const comunicacionesUpdateSchema = z.object({
+  acepta: z.boolean(MENSAJES_USUARIO.comunicaciones),
+  version: z.enum(VERSIONES_COMUNICACIONES, MENSAJES_USUARIO.comunicaciones),
+})
+
+/** All null where the person was never asked. */
+export const comunicacionesSchema = z.object({
+  Acepta: z.boolean().nullable(),
+  Version: z.string().nullable(),
+  Fecha: isoDateTime.nullable(),
+})
+
 const registration = <T extends string, N extends z.ZodType<string, string>>(tipo: T, number: N) =>
   z.object({
     ...names,
@@ -88,6 +102,8 @@ const registration = <T extends string, N extends z.ZodType<string, string>>(tip
     rol_id: ignored,
     uid: z.string().min(1).max(128),
     consentimiento,
+    /** What is no answer counts as none: no reason to turn somebody away. */
+    comunicaciones: comunicacionesUpdateSchema.optional().catch(undefined),
   })
 
 /**
@@ -130,4 +146,6 @@ export const userSchema = z.object({
 
 export type User = z.output<typeof userSchema>
 export type Registration = z.output<typeof registerSchema>
+export type Comunicaciones = z.output<typeof comunicacionesSchema>
+export type ComunicacionesUpdate = z.output<typeof comunicacionesUpdateSchema>
 export type PerfilUpdate = z.output<typeof perfilUpdateSchema>

@@ -51,6 +51,18 @@ export const users = endpoints<typeof schemas.users>()({
     path: '/users/perfil/:uid',
     permission: 'perfil:manage',
   },
+  /** What one has said to the communications. Only one's own. */
+  readComunicaciones: {
+    method: 'GET',
+    path: '/users/comunicaciones/:uid',
+    permission: 'perfil:manage',
+  },
+  /** Only one's own. The same answer again keeps its day. */
+  updateComunicaciones: {
+    method: 'PUT',
+    path: '/users/comunicaciones/:uid',
+    permission: 'perfil:manage',
+  },
   list: {
     method: 'GET',
     path: '/users',

@@ -1,4 +1,4 @@
-import { api, type Endpoint, ROL } from '@naf/contract'
+import { api, type Endpoint, ROL, VERSION_COMUNICACIONES } from '@naf/contract'
 import {
   A_BOOK,
   A_BULLETIN,
@@ -86,6 +86,11 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
       readRol: async () => oneself,
       read: async () => oneself,
       updatePerfil: async () => ({ ...oneself, input: A_PROFILE }),
+      readComunicaciones: async () => oneself,
+      updateComunicaciones: async () => ({
+        ...oneself,
+        input: { acepta: true, version: VERSION_COMUNICACIONES },
+      }),
       async deletePerfil() {
         const username = name()
         const input = aUserToCreate(username, correo(username))
@@ -109,6 +114,7 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
     },
     asesorias: {
       create: async () => ({ input: AN_ADVISORY }),
+      plazo: async () => ({}),
       list: async () => staff,
       count: async () => staff,
       markDone: request(1),

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import {
   aRequest,
-  continueWithoutAccount,
+  askAgain,
   expectFilled,
   expectSent,
   fillForm,
   openForm,
   sendButton,
 } from '../support/e2e/asesoria-form.ts'
-import { acceptTerms, consentDialog } from '../support/e2e/consent.ts'
-import { dialog } from '../support/e2e/dialogs.ts'
+import { consentDialog, termsInForm } from '../support/e2e/consent.ts'
+import { dialog, expectError } from '../support/e2e/dialogs.ts'
 import {
   anEnrolment,
   deleteOwnEnrolments,
@@ -19,6 +19,7 @@ import {
   fillEnrolment,
   openEnrolment,
 } from '../support/e2e/enrolment-form.ts'
+import { countCalls } from '../support/e2e/network.ts'
 import { openInNewTab } from '../support/e2e/new-tab.ts'
 import { registerThroughApi, returnAs } from '../support/e2e/people.ts'
 import {
@@ -40,47 +41,55 @@ const OFFER = '¿Deseas una atención más personalizada?'
 test.describe("the advisory page as a visitor's first", () => {
   test.use({ firstVisit: true })
 
-  test('asks for the terms, and only when they are accepted offers to register; then only the offer is left', async ({
-    page,
-  }) => {
-    await page.goto('/servicios')
-    await expect(consentDialog(page)).toBeVisible()
-    await expect(
-      consentDialog(page).getByRole('checkbox', { name: /^Acepto los términos/ }),
-    ).not.toBeChecked()
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
-    await page.mouse.click(2, 2)
-    await expect(consentDialog(page)).toBeVisible()
-    await expect(dialog(page)).toBeHidden()
-    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
-
-    await acceptTerms(page)
-    const offer = dialog(page, OFFER)
-    await expect(offer.getByRole('button', { name: 'Registrarme' })).toBeFocused()
-    await continueWithoutAccount(page)
-    await expect(page.getByRole('heading', { level: 1, name: 'Asesoría Virtual' })).toBeFocused()
-
-    await page.reload()
-    await expect(offer).toBeVisible()
+  test('asks for the terms last of all, and sends nothing before they are accepted', async ({ page }) => {
+    const request = aRequest()
+    const calls = countCalls(page, '/api/asesorias/nueva')
+    await openForm(page)
     await expect(consentDialog(page)).toBeHidden()
+    await expect(termsInForm(page)).not.toBeChecked()
+    await expect(page.getByRole('checkbox', { name: /comunicaciones/ })).toBeChecked()
+
+    await sendButton(page).click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await fillForm(page, request)
+    await sendButton(page).click()
+    await expectError(page, 'Debes aceptar los términos y condiciones.')
+    await expect(termsInForm(page)).toBeFocused()
+    await expectFilled(page, request)
+    expect(calls()).toBe(0)
+    expect(await page.evaluate(() => localStorage.getItem('naf_consent'))).toBeNull()
+
+    await termsInForm(page).check()
+    await sendButton(page).click()
+    await expectSent(page)
+    expect(await page.evaluate(() => localStorage.getItem('naf_consent'))).toBe('true')
+    await askAgain(page)
+    await expect(sendButton(page)).toBeVisible()
+    await expect(termsInForm(page)).toBeHidden()
   })
 
-  test('does not move what is there to be read while it asks', async ({ page }) => {
+  test("does not move what is there to be read, and its largest text is the page's own", async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 })
     await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
+      const seen: { shifted: number; largest: string | undefined } = { shifted: 0, largest: '' }
+      Object.assign(window, { seen })
+      const watch = (type: string, each: (entry: PerformanceEntry) => void) =>
+        new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true })
+      watch('layout-shift', (entry) => {
+        seen.shifted += (entry as unknown as { value: number }).value
+      })
+      watch('largest-contentful-paint', (entry) => {
+        seen.largest = (entry as unknown as { element: Element | null }).element?.textContent
+      })
     })
     await page.goto('/servicios')
-    await acceptTerms(page)
-    await continueWithoutAccount(page)
-    const shifted = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    await expect(dialog(page, OFFER)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const { shifted, largest } = await page.evaluate(
+      () => (window as unknown as { seen: { shifted: number; largest: string } }).seen,
     )
     expect(shifted).toBeLessThan(0.02)
+    expect(largest).toContain('Pide asesoría tributaria y contable gratuita.')
   })
 
   test('asks in a dashboard, too, and offers nothing there', async ({ page }) => {
@@ -88,8 +97,7 @@ test.describe("the advisory page as a visitor's first", () => {
     await returnAs(page, person)
     await page.evaluate(() => localStorage.removeItem('naf_consent'))
     await page.goto('/dashboard-usuario/servicios')
-    await acceptTerms(page)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(termsInForm(page)).not.toBeChecked()
     await expect(dialog(page)).toBeHidden()
   })
 })

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import {
+  answer,
   aRequest,
-  continueWithoutAccount,
+  chooseMedio,
   expectFilled,
+  expectNoOffer,
   expectSent,
   field,
   fillForm,
@@ -55,7 +57,7 @@ interface Filled {
 
 const advisory = (request: Request = aRequest()): Filled => ({
   open: openForm,
-  pass: continueWithoutAccount,
+  pass: expectNoOffer,
   fill: (page) => fillForm(page, request),
   expectFilled: (page) => expectFilled(page, request),
   expectEmpty: (page) => expect(field(page, 'Nombre')).toHaveValue(''),
@@ -153,7 +155,7 @@ test('a crash after a request was stored and before the answer came: sent again,
   await sendButton(page).click()
   await expect(dialog(page, '❌ Error')).toContainText('No hubo respuesta del servidor.')
   const reopened = await crashAndReopen(page)
-  await continueWithoutAccount(reopened)
+  await expectNoOffer(reopened)
   await expectFilled(reopened, request)
   await sendButton(reopened).click()
   await expectSent(reopened)
@@ -205,9 +207,9 @@ test('what a visitor typed before logging in is in the form of the dashboard, an
 
   await page.reload()
   await expect(field(page, 'Detalle de la solicitud')).toHaveValue(detail)
-  await field(page, 'Tipo de Servicio').selectOption('Gastos personales')
-  await page.getByRole('radio', { name: 'No' }).check()
-  await field(page, 'Medio de contacto').selectOption('Correo')
+  await answer(page, 'TipoServicio', 'Gastos personales').check()
+  await answer(page, 'Discapacidad', 'no').check()
+  await chooseMedio(page, 'Correo')
   await sendButton(page).click()
   await expectSent(page)
   expect(await draftsIn(page)).toEqual([])

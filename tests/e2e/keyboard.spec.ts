@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aRequest, field, receipt } from '../support/e2e/asesoria-form.ts'
+import { answer, aRequest, field, receipt } from '../support/e2e/asesoria-form.ts'
 import { dialog } from '../support/e2e/dialogs.ts'
 import {
   anEnrolment,
@@ -44,13 +44,23 @@ test.describe('a visitor without a mouse', () => {
       const offer = dialog(page, '¿Deseas una atención más personalizada?')
       await expect(offer).toBeVisible()
       await expectVisibleFocus(page)
-      await tabTo(page, offer.getByRole('button', { name: 'Continuar sin registro' }))
+      await expect(offer.getByRole('button', { name: 'Continuar sin registro' })).toBeFocused()
       await press(page, 'Enter')
       await expect(offer).toBeHidden()
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     })
 
     await test.step('fills in the form', async () => {
+      await tabTo(page, answer(page, 'TipoServicio', 'Declaraciones tributarias'))
+      await press(page, 'Space')
+      await tabTo(page, field(page, 'Detalle de la solicitud'))
+      await page.keyboard.type(request.DetalleSolicitud)
+      await tabTo(
+        page,
+        answer(page, 'TipoContribuyente', 'Persona natural no obligada a llevar contabilidad'),
+      )
+      for (let arrow = 0; arrow < 3; arrow++) await press(page, 'ArrowDown')
+      await expect(answer(page, 'TipoContribuyente', 'Sociedad')).toBeChecked()
       const texts = {
         Nombre: request.Nombre,
         'Cédula o RUC': request.CedulaRUC,
@@ -62,14 +72,10 @@ test.describe('a visitor without a mouse', () => {
         await tabTo(page, field(page, label))
         await page.keyboard.type(text)
       }
-      await choose(page, 'Tipo de Servicio', request.TipoServicio)
-      await choose(page, 'Tipo de Contribuyente', 'Sociedad')
-      await tabTo(page, page.getByRole('radio', { name: 'Sí' }))
-      await press(page, 'ArrowRight')
-      await expect(page.getByRole('radio', { name: 'No' })).toBeChecked()
       await choose(page, 'Medio de contacto', request.MedioContacto)
-      await tabTo(page, field(page, 'Detalle de la solicitud'))
-      await page.keyboard.type(request.DetalleSolicitud)
+      await tabTo(page, answer(page, 'Discapacidad', 'si'))
+      await press(page, 'ArrowRight')
+      await expect(answer(page, 'Discapacidad', 'no')).toBeChecked()
     })
 
     await test.step('sends it', async () => {

@@ -150,7 +150,6 @@ onBreakableConnection.describe('offline, a visitor who has been here', () => {
 
       connection.mend()
       await page.reload()
-      await continueWithoutAccount(page)
       await expect(field(page, 'Detalle de la solicitud')).toHaveValue('Una pregunta sin línea')
     },
   )

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import {
+  answer,
   aRequest,
-  continueWithoutAccount,
+  expectNoOffer,
   field,
   fillForm,
   openForm,
@@ -102,11 +103,10 @@ test.describe('an hour after a visitor typed', () => {
   const expectHalfKept = async (page: Page, request: Request) => {
     for (const label of ['Cédula o RUC', 'Detalle de la solicitud'])
       await expect(field(page, label)).toHaveValue('')
-    for (const answer of ['Sí', 'No'])
-      await expect(page.getByRole('radio', { name: answer })).not.toBeChecked()
+    for (const value of ['si', 'no']) await expect(answer(page, 'Discapacidad', value)).not.toBeChecked()
     for (const name of ['Nombre', 'Correo', 'Ciudad'] as const)
       await expect(field(page, name)).toHaveValue(request[name])
-    await expect(field(page, 'Tipo de Servicio')).toHaveValue(request.TipoServicio)
+    await expect(answer(page, 'TipoServicio', request.TipoServicio)).toBeChecked()
   }
 
   test('the cédula, the disability and the detail are gone, and asked for again; the rest is there for its day', async ({
@@ -118,7 +118,7 @@ test.describe('an hour after a visitor typed', () => {
     await fillForm(page, request)
     await page.clock.fastForward(HOUR_MS - 60_000)
     await page.reload()
-    await continueWithoutAccount(page)
+    await expectNoOffer(page)
     await expect(field(page, 'Detalle de la solicitud')).toHaveValue(SECRET)
     await expect(restored(page)).toContainText(
       'Lo más personal, como la cédula o el detalle, solo una o dos horas.',
@@ -126,13 +126,13 @@ test.describe('an hour after a visitor typed', () => {
 
     await page.clock.fastForward(60_000)
     await page.reload()
-    await continueWithoutAccount(page)
+    await expectNoOffer(page)
     await expectHalfKept(page, request)
     await expect(restored(page)).toContainText('Pasó más de una hora y borramos lo más personal')
     for (const text of [SECRET, request.CedulaRUC]) expect(await storedText(page)).not.toContain(text)
     await field(page, 'Detalle de la solicitud').fill('Otra vez')
     await page.reload()
-    await continueWithoutAccount(page)
+    await expectNoOffer(page)
     await expect(field(page, 'Detalle de la solicitud')).toHaveValue('Otra vez')
   })
 

@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test'
 import { call } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import {
+  answer,
   askAgain,
+  chooseMedio,
   expectNothingAsked,
   expectSent,
   field,
@@ -28,8 +30,17 @@ import {
   fillRegister,
   openRegister,
   registerButton,
+  registerField,
 } from '../support/e2e/register-form.ts'
-import { accountOf, apiToken, asesoriasFrom, opens, portalApi, userWith } from '../support/e2e/server-side.ts'
+import {
+  accountOf,
+  apiToken,
+  asesoriasFrom,
+  firebase,
+  opens,
+  portalApi,
+  userWith,
+} from '../support/e2e/server-side.ts'
 import { expect, test } from '../support/e2e/test.ts'
 import { signIn } from '../support/identity-client.ts'
 import { waitForMail } from '../support/mailbox.ts'
@@ -95,14 +106,14 @@ test('a taxpayer registers with a RUC and a type of their own, and finds both in
   await expect(field(page, 'Correo')).toHaveValue(person.correo)
   await expect(field(page, 'Teléfono')).toHaveValue(person.telefono)
   await expect(field(page, 'Ciudad')).toHaveValue(person.ciudad)
-  await expect(field(page, 'Tipo de Contribuyente')).toHaveValue('Otro')
+  await expect(answer(page, 'TipoContribuyente', 'Otro')).toBeChecked()
   await expect(specification(page, 'TipoContribuyente')).toHaveValue('Cooperativa')
   await expect(prefilled).toHaveCount(0, { timeout: 4_000 })
   await expect(dialog(page)).toBeHidden()
 
-  await field(page, 'Tipo de Servicio').selectOption('Actualización de RUC')
-  await page.getByRole('radio', { name: 'No' }).check()
-  await field(page, 'Medio de contacto').selectOption('Correo')
+  await answer(page, 'TipoServicio', 'Actualización de RUC').check()
+  await answer(page, 'Discapacidad', 'no').check()
+  await chooseMedio(page, 'Correo')
   await field(page, 'Detalle de la solicitud').fill('¿Cómo actualizo mi actividad?')
   await sendButton(page).click()
   await expectSent(page)
@@ -124,6 +135,32 @@ test('a taxpayer registers with a RUC and a type of their own, and finds both in
 })
 
 test.describe('the profile', () => {
+  test('says what was answered about communications, and changes it at once', async ({ page }) => {
+    const person = aNewPerson()
+    await openRegister(page)
+    await fillRegister(page, person)
+    const asked = page.getByRole('checkbox', { name: 'Quiero recibir comunicaciones del NAF (opcional)' })
+    await expect(asked).not.toBeChecked()
+    await asked.check()
+    await page.reload()
+    await expect(asked).toBeChecked()
+    await registerField(page, 'password').fill(person.password)
+    await registerButton(page).click()
+    await expectWelcomed(page, person)
+
+    await page.goto('/dashboard-usuario/perfil')
+    const box = page.getByRole('checkbox', { name: 'Quiero recibir comunicaciones del NAF' })
+    await expect(box).toBeChecked()
+    await expect(page.getByText(/^Dijiste que sí el /)).toBeVisible()
+    await box.uncheck()
+    await expect(page.getByText(/^Dijiste que no el /)).toBeVisible()
+    await page.reload()
+    await expect(box).not.toBeChecked()
+    const { uid = '' } = (await accountOf(person.correo)) ?? {}
+    const stored = (await firebase.db.doc(`users/${uid}`).get()).get('comunicaciones')
+    expect(stored).toMatchObject({ acepta: false, version: '2026-11-23' })
+  })
+
   test('shows what was registered and takes changes', async ({ page }) => {
     const person = await registerThroughApi({ segundoNombre: '' })
     await returnAs(page, person, '/dashboard-usuario/perfil')

@@ -1,7 +1,9 @@
 import {
+  answer,
   aRequest,
   askAgain,
   expectFilled,
+  expectNoOffer,
   expectNothingAsked,
   expectPerson,
   expectSent,
@@ -14,6 +16,7 @@ import {
 import { consentDialog } from '../support/e2e/consent.ts'
 import { dialog, expectError } from '../support/e2e/dialogs.ts'
 import { hold } from '../support/e2e/hold.ts'
+import { press } from '../support/e2e/keyboard.ts'
 import { countCalls } from '../support/e2e/network.ts'
 import { asesoriasFrom, correosTo } from '../support/e2e/server-side.ts'
 import { expect, test } from '../support/e2e/test.ts'
@@ -77,6 +80,29 @@ test.describe('the offer to register', () => {
     await expect(field(page, 'Nombre')).toHaveValue('María')
   })
 
+  test('comes once as long as the tab is open, and Enter stays at the form', async ({ page }) => {
+    await page.goto('/servicios')
+    const offer = dialog(page, '¿Deseas una atención más personalizada?')
+    await expect(offer.getByRole('button', { name: 'Continuar sin registro' })).toBeFocused()
+    await press(page, 'Enter')
+    await expect(offer).toBeHidden()
+    await expect(page).toHaveURL('/servicios')
+    await page.reload()
+    await expectNoOffer(page)
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Solicitar una asesoría' }).click()
+    await expectNoOffer(page)
+  })
+
+  test('never lies over what a visitor had typed, not even in another tab', async ({ page, context }) => {
+    await openForm(page)
+    await field(page, 'Nombre').fill('María')
+    const tab = await context.newPage()
+    await tab.goto('/servicios')
+    await expect(field(tab, 'Nombre')).toHaveValue('María')
+    await expectNoOffer(tab)
+  })
+
   test('does not follow a visitor who has left the page before it appeared', async ({ page }) => {
     await page.goto('/quienes')
     const release = await hold(page, '**/assets/swal-*.js')
@@ -101,12 +127,19 @@ test.describe('a form that is not right', () => {
     Correo: 'Escribe un correo electrónico.',
     Teléfono: 'Escribe tu teléfono.',
     Ciudad: 'Escribe tu ciudad.',
-    'Tipo de Servicio': 'Elige el tipo de servicio.',
-    'Tipo de Contribuyente': 'Elige tu tipo de contribuyente.',
     'Medio de contacto': 'Elige cómo prefieres que te contactemos.',
     'Detalle de la solicitud': 'Cuéntanos en qué necesitas ayuda.',
   }
-  const NO_ANSWER = 'Indica si tienes alguna discapacidad.'
+  /** Each with the first of its answers. */
+  const UNANSWERED = [
+    ['TipoServicio', 'Declaraciones tributarias', 'Elige el tipo de servicio.'],
+    [
+      'TipoContribuyente',
+      'Persona natural no obligada a llevar contabilidad',
+      'Elige tu tipo de contribuyente.',
+    ],
+    ['Discapacidad', 'si', 'Indica si tienes alguna discapacidad.'],
+  ] as const
 
   test('says what is missing, field by field, and leads to each', async ({ page }) => {
     const calls = countCalls(page, NUEVA)
@@ -115,14 +148,18 @@ test.describe('a form that is not right', () => {
 
     const summary = page.getByRole('alert').filter({ hasText: 'Hay un problema' })
     await expect(summary).toBeFocused()
-    await expect(summary.getByRole('link')).toHaveCount(Object.keys(MISSING).length + 1)
+    await expect(summary.getByRole('link')).toHaveCount(Object.keys(MISSING).length + UNANSWERED.length)
+    await expect(summary.getByRole('link').first()).toHaveText('Elige el tipo de servicio.')
     for (const [label, message] of Object.entries(MISSING)) {
       await expect(field(page, label)).toHaveAccessibleDescription(ending(message))
       await summary.getByRole('link', { name: message }).click()
       await expect(field(page, label)).toBeFocused()
     }
-    await summary.getByRole('link', { name: NO_ANSWER }).click()
-    await expect(page.getByRole('radio', { name: 'Sí' })).toBeFocused()
+    for (const [name, first, message] of UNANSWERED) {
+      await expect(answer(page, name, first)).toHaveAccessibleDescription(ending(message))
+      await summary.getByRole('link', { name: message }).click()
+      await expect(answer(page, name, first)).toBeFocused()
+    }
     expect(calls()).toBe(0)
   })
 
@@ -168,6 +205,41 @@ test.describe('a form that is not right', () => {
   })
 })
 
+test.describe('what looks like a slip', () => {
+  test('is asked about when it was typed, corrected by a button, and never refused', async ({ page }) => {
+    const request = aRequest({ CedulaRUC: '1710034066' })
+    const mailbox = request.Correo.split('@')[0]
+    await openForm(page)
+    await fillForm(page, { ...request, Correo: `${mailbox}@gmial.com` })
+    const correo = field(page, 'Correo')
+    const asked = page.getByRole('status').filter({ hasText: '¿Quisiste decir gmail.com?' })
+    await expect(asked).toBeVisible()
+    await expect(correo).toHaveAccessibleDescription(/¿Quisiste decir gmail\.com\?/)
+    await expect(page.getByText('Este número no parece una cédula.')).toBeVisible()
+    await asked.getByRole('button', { name: 'Corregir' }).click()
+    await expect(correo).toHaveValue(`${mailbox}@gmail.com`)
+    await expect(correo).toBeFocused()
+    await expect(page.getByText('¿Quisiste decir')).toBeHidden()
+
+    await page.reload()
+    await expect(correo).toHaveValue(`${mailbox}@gmail.com`)
+    await correo.fill(request.Correo)
+    await sendButton(page).click()
+    await expectSent(page)
+    expect(await asesoriasFrom(request.Correo)).toMatchObject([{ CedulaRUC: '1710034066' }])
+  })
+
+  test("a taxpayer's kind that nobody knows is an answer, too", async ({ page }) => {
+    const request = aRequest({ TipoContribuyente: 'No sé' })
+    await openForm(page)
+    await fillForm(page, request)
+    await expect(page.getByLabel('Especifique')).toHaveCount(0)
+    await sendButton(page).click()
+    await expectSent(page)
+    expect(await asesoriasFrom(request.Correo)).toMatchObject([{ TipoContribuyente: 'No sé' }])
+  })
+})
+
 test.describe('a request', () => {
   test('is sent, confirmed by mail and in the list of the staff', async ({ page }) => {
     const request = aRequest({ Nombre: 'Ana Lucía Ñacato', Discapacidad: 'si' })
@@ -201,7 +273,7 @@ test.describe('a request', () => {
   })
 
   test('may carry numbers as people paste them', async ({ page }) => {
-    const request = aRequest({ CedulaRUC: ' 171003406-5 ', Telefono: '(099) 123-45 67' })
+    const request = aRequest({ CedulaRUC: ' 171003406-5 ', Telefono: '+593 (0)99 123-45 67' })
     await openForm(page)
     await fillForm(page, request)
     await sendButton(page).click()

@@ -1,7 +1,7 @@
 import {
   aRequest,
-  continueWithoutAccount,
   expectFilled,
+  expectNoOffer,
   expectNothingAsked,
   expectSent,
   field,
@@ -83,7 +83,7 @@ test.describe('a connection that breaks', () => {
     await expect(dialog(page, '❌ Error')).toContainText(UNANSWERED)
 
     await page.reload()
-    await continueWithoutAccount(page)
+    await expectNoOffer(page)
     await expectFilled(page, request)
     await sendButton(page).click()
     await expectSent(page)
@@ -97,7 +97,7 @@ test('a reload keeps what was typed, until the visitor begins anew', async ({ pa
   await openForm(page)
   await fillForm(page, { ...request, TipoContribuyente: 'Fundación' })
   await page.reload()
-  await continueWithoutAccount(page)
+  await expectNoOffer(page)
   await expectFilled(page, request)
   await expect(specification(page, 'TipoContribuyente')).toHaveValue('Fundación')
   await expect(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible()

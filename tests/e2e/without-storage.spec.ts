@@ -1,5 +1,5 @@
 import { aRequest, continueWithoutAccount, fillForm, sendButton } from '../support/e2e/asesoria-form.ts'
-import { acceptTerms } from '../support/e2e/consent.ts'
+import { acceptTerms, termsInForm } from '../support/e2e/consent.ts'
 import { dialog } from '../support/e2e/dialogs.ts'
 import { PUBLIC_ROUTES } from '../support/e2e/routes.ts'
 import { expect, test } from '../support/e2e/test.ts'
@@ -33,9 +33,9 @@ test('the terms are accepted, and advice is asked for', async ({ page }) => {
   await page.getByRole('link', { name: 'Solicitar una asesoría' }).click()
   await continueWithoutAccount(page)
   await page.reload()
-  await acceptTerms(page)
   await continueWithoutAccount(page)
   await fillForm(page, aRequest())
+  await termsInForm(page).check()
   await sendButton(page).click()
   await expect(dialog(page)).toContainText('✅ Enviado')
 })

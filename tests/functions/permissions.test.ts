@@ -83,6 +83,8 @@ const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], Row> } = 
     read: ownOrStaff,
     updatePerfil: profile,
     deletePerfil: profile,
+    readComunicaciones: profile,
+    updateComunicaciones: profile,
     list: staff('200'),
     create: admins('201'),
     update: otherRows,
@@ -90,6 +92,7 @@ const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], Row> } = 
   },
   asesorias: {
     create: everyone('201'),
+    plazo: everyone('200'),
     list: staff('200'),
     count: staff('200'),
     markDone: staff('200'),

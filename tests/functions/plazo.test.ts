@@ -130,3 +130,50 @@ describe('how long it usually takes', () => {
     await failing.close()
   })
 })
+
+describe('before a request is sent', () => {
+  /** Another instance: one answers for an hour with what it has read. */
+  const instance = async (read: () => Promise<number | null>) => {
+    const reads = { count: 0 }
+    const counted = () => {
+      reads.count += 1
+      return read()
+    }
+    const started = await startApi({}, ({ plazo }) => ({ plazo: { ...plazo, read: counted } }))
+    const look = (token?: string) => call(started, api.asesorias.plazo, { token })
+    return { look, reads, close: () => started.close() }
+  }
+
+  it('anybody is told the same, and visitors cost one read', async () => {
+    await served(Array(10).fill(5))
+    await markOne()
+    const { look, reads, close } = await instance(server.deps.plazo.read)
+    const replies = [await look(), ...(await Promise.all(Array.from({ length: 20 }, () => look())))]
+    for (const { status, body } of replies)
+      expect({ status, body }).toEqual({ status: 200, body: { Plazo: 5 } })
+    expect(reads.count).toBe(1)
+    await close()
+  })
+
+  it('browsers and Hosting may answer by themselves for an hour', async () => {
+    const { look, close } = await instance(async () => 5)
+    expect((await look()).headers.get('cache-control')).toBe('public, max-age=3600')
+    await close()
+  })
+
+  it('nobody is told a number where fewer than ten were served', async () => {
+    await served(Array(9).fill(5))
+    await markOne()
+    const { look, close } = await instance(server.deps.plazo.read)
+    expect((await look()).body).toEqual({ Plazo: null })
+    await close()
+  })
+
+  it('a read that failed is tried again by the next visitor', async () => {
+    const answers = [() => Promise.reject(new Error('silent')), async () => 4]
+    const { look, close } = await instance(() => (answers.shift() ?? (async () => null))())
+    expect((await look()).status).toBe(500)
+    expect((await look()).body).toEqual({ Plazo: 4 })
+    await close()
+  })
+})

@@ -8,8 +8,17 @@ const inside = (schema: z.core.$ZodType): z.core.$ZodType | null => {
   return schema instanceof z.ZodPipe ? schema.def.in : null
 }
 
-/** A number holds no text. */
-const FLAT = [z.ZodString, z.ZodStringFormat, z.ZodEnum, z.ZodLiteral, z.ZodNumber, z.ZodUnknown]
+/** What holds no text, but one of those that are known. */
+const TEXTLESS = [z.ZodBoolean, z.ZodEnum, z.ZodLiteral, z.ZodNumber]
+const FLAT = [...TEXTLESS, z.ZodString, z.ZodStringFormat, z.ZodUnknown]
+
+const isOf = (kinds: readonly (typeof FLAT)[number][], schema: z.core.$ZodType) =>
+  kinds.some((kind) => schema instanceof kind)
+
+/** An answer with what it was given to: no text could be overlooked in it. */
+const isTextless = (schema: z.core.$ZodType): boolean =>
+  schema instanceof z.ZodObject &&
+  Object.values<z.core.$ZodType>(schema.def.shape).every((field) => isOf(TEXTLESS, field))
 
 /** The field, and of a list of others the first one's: `Feriados.0.Nombre`. */
 const textsOf = (name: string, schema: z.core.$ZodType): string[] => {
@@ -18,7 +27,7 @@ const textsOf = (name: string, schema: z.core.$ZodType): string[] => {
   if (schema instanceof z.ZodArray) return [name, ...textsOf(`${name}.0`, schema.def.element)]
   if (schema instanceof z.ZodObject && name.endsWith('.0'))
     return Object.entries(schema.def.shape).flatMap(([key, field]) => textsOf(`${name}.${key}`, field))
-  if (FLAT.some((kind) => schema instanceof kind)) return [name]
+  if (isOf(FLAT, schema) || isTextless(schema)) return [name]
   throw new Error(`${name} is a ${schema._zod.def.type}: say here how its texts are found`)
 }
 

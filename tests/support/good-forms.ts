@@ -1,3 +1,4 @@
+import { VERSION_COMUNICACIONES } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
 import type * as z from 'zod'
 import {
@@ -43,9 +44,18 @@ const FORMS: Forms = {
     login: [{ username: 'ana', password: 'secreta-1' }],
     register: [
       aRegistration(),
-      aRegistration({ tipoIdentificacion: 'ruc', cedulaRUC: '1710034065001', rol_id: undefined }),
+      aRegistration({
+        tipoIdentificacion: 'ruc',
+        cedulaRUC: '1710034065001',
+        rol_id: undefined,
+        comunicaciones: { acepta: true, version: VERSION_COMUNICACIONES },
+      }),
     ],
     updatePerfil: [aPerfil({ passwordActual: 'x', nuevaContrasena: 'y' })],
+    updateComunicaciones: [
+      { acepta: true, version: VERSION_COMUNICACIONES },
+      { acepta: false, version: VERSION_COMUNICACIONES },
+    ],
     create: [aUserToCreate()],
     update: [aUserToCreate()],
   },

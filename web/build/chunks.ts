@@ -25,6 +25,10 @@ const COMMON = /\/web\/src\/lib\/(connection|messages)\.ts$/
 const PAGE =
   /\/web\/src\/ui\/(PageHeading|useScreenTitle|focus-heading|useHydrated|ClientOnly|attachments\/pdf-messages)\.tsx?$|\/web\/src\/lib\/format\.ts$/
 
+/** What every form with a draft has: by themselves they would be ten files of some hundred bytes. */
+const FORM =
+  /\/web\/src\/ui\/(Field|Doubt|ChoiceFields|OtroField|SelectWithOtro|ErrorSummary|RestoredNotice|draft-messages|useDraftForm|useLeaving)\.tsx?$|\/web\/src\/lib\/(form-draft|send-attempt|otro|otro-schema|text-values)\.ts$/
+
 /** What a list needs to be searched and filtered, as a table, as cards or as the queue. */
 const SEARCHED =
   /\/web\/src\/ui\/data-table\/(Choice|SearchField|messages|search|table-params|useFolded|useSearchText|useTableParams)\.tsx?$/
@@ -42,6 +46,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'rules', test: RULES, priority: 2, includeDependenciesRecursively: false },
   { name: 'common', test: COMMON, priority: 2, includeDependenciesRecursively: false },
   { name: 'page', test: PAGE, priority: 2, includeDependenciesRecursively: false },
+  { name: 'form', test: FORM, priority: 2, includeDependenciesRecursively: false },
   { name: 'searched', test: SEARCHED, priority: 2, includeDependenciesRecursively: false },
   { name: 'first', tags: ['$initial'], priority: 1 },
 ]

@@ -69,6 +69,8 @@ interface Facts {
   'usuario.creado': Named
   'usuario.editado': Renamed
   'usuario.eliminado': Named
+  /** Said whether the centre may write to them; the log says which. */
+  'usuario.comunicaciones': object
   /** A change of the above was rolled back, since the identity provider refused its part. */
   'usuario.restituido': Renamed
   /** Was told by mail what colleagues gave to them; null where all of that is closed already. */

@@ -1,4 +1,4 @@
-import { MEDIOS_CONTACTO, OTRO, TIPOS_CONTRIBUYENTE } from '@naf/contract'
+import { MEDIOS_CONTACTO, NO_SE, OTRO, TIPOS_CONTRIBUYENTE } from '@naf/contract'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { uniqueName } from '../api-as.ts'
 import { anAsesoria } from '../builders.ts'
@@ -26,10 +26,18 @@ export const field = (page: Page, label: string): Locator => page.getByLabel(lab
 
 export const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'Enviar solicitud' })
 
-/** The form as a visitor gets to it: the offer to register is turned down. */
+/** The form as a visitor gets to it: the offer to register, which comes once in a tab, is turned down. */
 export const openForm = async (page: Page): Promise<void> => {
   await page.goto('/servicios')
-  await continueWithoutAccount(page)
+  const wasOffered = await page.evaluate(() => sessionStorage.getItem('naf_visita:invitacion') !== null)
+  if (!wasOffered) await continueWithoutAccount(page)
+  await expect(sendButton(page)).toBeVisible()
+}
+
+/** What was typed before is in the form, and no offer lies over it. */
+export const expectNoOffer = async (page: Page): Promise<void> => {
+  await expect(sendButton(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
 }
 
 export const continueWithoutAccount = async (page: Page): Promise<void> => {
@@ -41,34 +49,55 @@ export const continueWithoutAccount = async (page: Page): Promise<void> => {
 export const fillForm = async (page: Page, request: Request): Promise<void> => {
   for (const [name, label] of Object.entries(TEXT_FIELDS))
     await field(page, label).fill(request[name as keyof typeof TEXT_FIELDS])
-  await field(page, 'Tipo de Servicio').selectOption(request.TipoServicio)
-  await choose(page, 'TipoContribuyente', request.TipoContribuyente)
-  await page.getByRole('radio', { name: request.Discapacidad === 'si' ? 'Sí' : 'No' }).check()
-  await choose(page, 'MedioContacto', request.MedioContacto)
+  await answer(page, 'TipoServicio', request.TipoServicio).check()
+  await chooseTaxpayer(page, request.TipoContribuyente)
+  await answer(page, 'Discapacidad', request.Discapacidad).check()
+  await chooseMedio(page, request.MedioContacto)
 }
 
-const CHOICES = {
-  TipoContribuyente: { label: 'Tipo de Contribuyente', options: TIPOS_CONTRIBUYENTE as readonly string[] },
-  MedioContacto: { label: 'Medio de contacto', options: MEDIOS_CONTACTO as readonly string[] },
+const TAXPAYERS: readonly string[] = [...TIPOS_CONTRIBUYENTE, NO_SE]
+const MEDIOS: readonly string[] = MEDIOS_CONTACTO
+
+const QUESTIONS = {
+  TipoServicio: 'Tipo de Servicio',
+  TipoContribuyente: 'Tipo de Contribuyente',
+  Discapacidad: '¿Tienes alguna discapacidad?',
+} as const
+type Question = keyof typeof QUESTIONS
+
+/** The answers to choose from. */
+export const question = (page: Page, name: Question): Locator =>
+  page.getByRole('group', { name: QUESTIONS[name], exact: true })
+
+const SHOWN: Record<string, string> = { si: 'Sí', no: 'No' }
+
+/** One of them, by the value that is sent. */
+export const answer = (page: Page, name: Question, value: string): Locator =>
+  question(page, name).getByRole('radio', { name: SHOWN[value] ?? value, exact: true })
+
+/** What is in no list goes under 'Otro'. */
+export const chooseTaxpayer = async (page: Page, value: string): Promise<void> => {
+  const isListed = TAXPAYERS.includes(value)
+  await answer(page, 'TipoContribuyente', isListed ? value : OTRO).check()
+  if (!isListed) await specification(page, 'TipoContribuyente').fill(value)
 }
 
-const choose = async (page: Page, name: keyof typeof CHOICES, value: string): Promise<void> => {
-  const { label, options } = CHOICES[name]
-  const listed = options.includes(value)
-  await field(page, label).selectOption(listed ? value : OTRO)
-  if (!listed) await specification(page, name).fill(value)
+/** The only one of the questions that is a select. */
+export const chooseMedio = async (page: Page, value: string): Promise<void> => {
+  const isListed = MEDIOS.includes(value)
+  await field(page, 'Medio de contacto').selectOption(isListed ? value : OTRO)
+  if (!isListed) await specification(page, 'MedioContacto').fill(value)
 }
 
 /** The text that 'Otro' asks for. */
-export const specification = (page: Page, name: keyof typeof CHOICES): Locator =>
-  field(page, CHOICES[name].label).locator('xpath=ancestor::div[2]').getByLabel('Especifique')
+export const specification = (page: Page, name: 'TipoContribuyente' | 'MedioContacto'): Locator =>
+  page.locator(`[name="${name}Otro"]`)
 
 /** Every field still holds what was typed. */
 export const expectFilled = async (page: Page, request: Request): Promise<void> => {
   await expectPerson(page, request)
-  await expect(field(page, 'Tipo de Servicio')).toHaveValue(request.TipoServicio)
-  await expect(field(page, 'Tipo de Contribuyente')).toHaveValue(request.TipoContribuyente)
-  await expect(page.getByRole('radio', { name: request.Discapacidad === 'si' ? 'Sí' : 'No' })).toBeChecked()
+  for (const name of ['TipoServicio', 'TipoContribuyente', 'Discapacidad'] as const)
+    await expect(answer(page, name, request[name])).toBeChecked()
   await expect(field(page, 'Medio de contacto')).toHaveValue(request.MedioContacto)
   await expect(field(page, 'Detalle de la solicitud')).toHaveValue(request.DetalleSolicitud)
 }
@@ -81,9 +110,8 @@ export const expectPerson = async (page: Page, request: Request): Promise<void> 
 
 /** What was asked is gone, for the next question. */
 export const expectNothingAsked = async (page: Page): Promise<void> => {
-  for (const label of ['Tipo de Servicio', 'Tipo de Contribuyente', 'Medio de contacto'])
-    await expect(field(page, label)).toHaveValue('')
-  for (const name of ['Sí', 'No']) await expect(page.getByRole('radio', { name })).not.toBeChecked()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(field(page, 'Medio de contacto')).toHaveValue('')
   await expect(field(page, 'Detalle de la solicitud')).toHaveValue('')
   await expect(page.getByLabel('Especifique')).toHaveCount(0)
 }

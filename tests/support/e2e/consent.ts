@@ -9,3 +9,7 @@ export const acceptTerms = async (page: Page): Promise<void> => {
   await consent.getByRole('button', { name: 'ACEPTAR' }).click()
   await expect(consent).toBeHidden()
 }
+
+/** The same question at the end of the advisory form, without a dialog. */
+export const termsInForm = (page: Page): Locator =>
+  page.getByRole('main').getByRole('checkbox', { name: /^Acepto los términos/ })

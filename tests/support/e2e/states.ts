@@ -1,11 +1,14 @@
 import { expect, type Page, type ViewportSize } from '@playwright/test'
+import { answer, field, openForm } from './asesoria-form.ts'
 import { ensureCalendar } from './calendars.ts'
+import { termsInForm } from './consent.ts'
 import { dialog } from './dialogs.ts'
 import { question, restored } from './drafts.ts'
 import { FAILURES, fail, hold, WAITS } from './hold.ts'
 import { openLogin, sendLogin } from './people.ts'
 import { bringSession } from './roles.ts'
 import { editPerfil, openOwn, openReset } from './screens.ts'
+import { bringState, EMPTY } from './storage.ts'
 
 /** What a screen looks like when something has happened on it. */
 export interface State {
@@ -72,9 +75,29 @@ export const READERS_STATES: readonly State[] = [
     name: "the advisory form with 'Otro'",
     reach: async (page) => {
       await openOwn(page, 'usuario', 'servicios')
-      await page.getByLabel('Tipo de Contribuyente').selectOption('Otro')
+      await answer(page, 'TipoContribuyente', 'Otro').check()
       await page.getByLabel('Medio de contacto').selectOption('Otro')
       await expect(page.getByLabel('Especifique')).toHaveCount(2)
+    },
+  },
+  {
+    name: 'the advisory form with what it asks about',
+    reach: async (page) => {
+      await openForm(page)
+      await answer(page, 'TipoServicio', 'Declaraciones tributarias').check()
+      await answer(page, 'TipoContribuyente', 'No sé').check()
+      await field(page, 'Cédula o RUC').fill('1710034066')
+      await field(page, 'Correo').fill('maria@gmial.com')
+      await field(page, 'Correo').blur()
+      await expect(page.getByText('¿Quisiste decir gmail.com?')).toBeVisible()
+    },
+  },
+  {
+    name: 'the advisory form that asks for the terms',
+    reach: async (page) => {
+      await bringState(page, EMPTY)
+      await openForm(page)
+      await expect(termsInForm(page)).not.toBeChecked()
     },
   },
   {

@@ -13,22 +13,49 @@ import {
 } from '../support/render-page.tsx'
 import { user } from '../support/user-builder.ts'
 
-/** The receipt asks the library for a guide. */
-const created = ({ method }: Pick<SentRequest, 'method'>) =>
-  method === 'GET' ? json([]) : json({ Id: 'a1', mensaje: 'Registrada', Numero: 'NAF-7Q4K', Plazo: 2 }, 201)
+const PLAZO = '/api/asesorias/plazo'
+
+/** The form asks how long it takes, the receipt asks the library for a guide. */
+const read = ({ path }: SentRequest) => json(path === PLAZO ? { Plazo: null } : [])
+const created = () => json({ Id: 'a1', mensaje: 'Registrada', Numero: 'NAF-7Q4K', Plazo: 2 }, 201)
+
+/** What becomes of the requests that are sent, one after the other; gives those that were. */
+const serve = (...replies: (() => Response)[]) => {
+  const posted: SentRequest[] = []
+  stubNetwork((request) => {
+    if (request.method === 'GET') return read(request)
+    posted.push(request)
+    return (replies[posted.length - 1] ?? created)()
+  })
+  return posted
+}
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 const dialog = () => screen.findByRole('dialog')
 const press = async (actor: UserEvent, name: string) =>
   actor.click(await screen.findByRole('button', { name }))
 
 const fillRequest = async (actor: UserEvent) => {
-  await actor.selectOptions(choice('Tipo de Servicio'), 'Gastos personales')
-  await actor.click(screen.getByRole('radio', { name: 'No' }))
+  await actor.click(radio('Gastos personales'))
+  await actor.click(radio('No'))
   await actor.selectOptions(choice('Medio de contacto'), 'Otro')
   await actor.type(box('Especifique'), 'Telegram')
   await actor.type(box('Detalle de la solicitud'), 'Mis gastos')
 }
+
+/** A dialog comes a moment after the form. */
+const expectNoDialog = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(screen.queryByRole('dialog')).toBeNull()
+}
+
+/** As an earlier version of the form stored it, when what is chosen by cards was chosen from lists. */
+const typedBefore = (values: Record<string, string>) =>
+  localStorage.setItem(
+    'naf_borrador:asesoria:visitante',
+    JSON.stringify({ typedAt: Date.now(), draft: { version: '', values, missing: [] } }),
+  )
 
 const submit = () => screen.getByRole('button', { name: 'Enviar solicitud' })
 
@@ -39,7 +66,10 @@ const open = async (options?: Parameters<typeof renderPage>[1]) => {
   return view
 }
 
-beforeEach(() => localStorage.setItem('naf_consent', 'true'))
+beforeEach(() => {
+  localStorage.setItem('naf_consent', 'true')
+  serve()
+})
 afterEach(leavePage)
 
 describe('a visitor', () => {
@@ -52,7 +82,7 @@ describe('a visitor', () => {
 
   it('may go on without, and learns at once of everything that is missing', async () => {
     const actor = userEvent.setup()
-    const sent = stubNetwork(created)
+    const sent = serve()
     await open()
     await press(actor, 'Continuar sin registro')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -60,6 +90,96 @@ describe('a visitor', () => {
     const summary = within(await screen.findByRole('alert'))
     expect(summary.getAllByRole('link')).toHaveLength(10)
     expect(sent).toEqual([])
+  })
+
+  it('is offered to register until they answer, and then no more in this tab; Enter stays at the form', async () => {
+    const actor = userEvent.setup()
+    const first = await open()
+    expect(
+      (await screen.findByRole('button', { name: 'Continuar sin registro' })) === document.activeElement,
+    ).toBe(true)
+    first.unmount()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+    const second = await open()
+    await screen.findByRole('dialog')
+    await actor.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(second.router.state.location.pathname).toBe('/pagina')
+    second.unmount()
+
+    await open()
+    await expectNoDialog()
+  })
+
+  it('is not offered it over what they had typed, nor afterwards', async () => {
+    const actor = userEvent.setup()
+    typedBefore({ Nombre: 'María', TipoServicio: 'Gastos personales', TipoContribuyente: 'Sociedad' })
+    await open()
+    await expectNoDialog()
+    expect(box('Nombre').value).toBe('María')
+    expect(radio('Gastos personales').checked).toBe(true)
+    expect(radio('Sociedad').checked).toBe(true)
+    await press(actor, 'Empezar de nuevo')
+    await waitFor(() => expect(document.activeElement).toBe(radio('Declaraciones tributarias')))
+    expect(radio('Gastos personales').checked).toBe(false)
+    await expectNoDialog()
+  })
+
+  it('accepts the terms where the form ends, before anything is sent', async () => {
+    const actor = userEvent.setup()
+    const sent = serve()
+    localStorage.clear()
+    await open({ session: TAXPAYER })
+    await fillRequest(actor)
+    await actor.click(submit())
+    expect((await dialog()).textContent).toContain('Debes aceptar los términos y condiciones.')
+    await press(actor, 'Aceptar')
+    const terms = await screen.findByRole('checkbox', { name: /^Acepto los términos/ })
+    await waitFor(() => expect(document.activeElement).toBe(terms))
+    expect(sent).toEqual([])
+    expect(localStorage.getItem('naf_consent')).toBeNull()
+
+    await actor.click(terms)
+    await actor.click(submit())
+    await screen.findByText('✅ Enviado')
+    expect(localStorage.getItem('naf_consent')).toBe('true')
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('the form', () => {
+  it('says how long a request usually takes, and nothing where nobody can tell', async () => {
+    stubNetwork(() => json({ Plazo: 3 }))
+    const { unmount } = await open({ session: TAXPAYER })
+    expect(await screen.findByText('Una solicitud suele atenderse en 3 días.')).toBeTruthy()
+    unmount()
+    const sent = stubNetwork(() => json({ Plazo: null }))
+    await open({ session: TAXPAYER })
+    await waitFor(() => expect(sent.map(({ path }) => path)).toContain(PLAZO))
+    expect(screen.queryByText(/suele atenderse/)).toBeNull()
+  })
+
+  it('asks about a likely slip when the field is left, and takes it all the same', async () => {
+    const actor = userEvent.setup()
+    const sent = serve()
+    await open({ session: TAXPAYER })
+    await actor.clear(box('Correo'))
+    await actor.type(box('Correo'), 'maria@gmail.con')
+    expect(screen.queryByText(/Quisiste decir/)).toBeNull()
+    await actor.clear(box('Cédula o RUC'))
+    await actor.type(box('Cédula o RUC'), '1710034066')
+    expect(await screen.findByText('¿Quisiste decir gmail.com?')).toBeTruthy()
+    await actor.tab()
+    expect(await screen.findByText(/Este número no parece una cédula\./)).toBeTruthy()
+    await press(actor, 'Corregir')
+    expect(box('Correo').value).toBe('maria@gmail.com')
+    expect(document.activeElement).toBe(box('Correo'))
+    expect(screen.queryByText(/Quisiste decir/)).toBeNull()
+    await fillRequest(actor)
+    await actor.click(submit())
+    await screen.findByText('✅ Enviado')
+    expect(sent[0]?.body).toMatchObject({ Correo: 'maria@gmail.com', CedulaRUC: '1710034066' })
   })
 })
 
@@ -79,13 +199,13 @@ describe('a taxpayer', () => {
     become({ ...TAXPAYER, user: user({ TipoContribuyente: 'Artesano' }) })
     await waitFor(() => expect(box('Nombre').value).toBe('Ana Pérez Oña'))
     expect(box('Ciudad').value).toBe('Loja')
-    expect(choice('Tipo de Contribuyente').value).toBe('Otro')
+    expect(radio('Otro').checked).toBe(true)
     expect(box('Especifique').value).toBe('Artesano')
   })
 
   it('sends the own text for Otro, then finds the request cleared and the person kept', async () => {
     const actor = userEvent.setup()
-    const sent = stubNetwork(created)
+    const sent = serve()
     await open({ session: TAXPAYER })
     await fillRequest(actor)
     await actor.dblClick(submit())
@@ -97,13 +217,12 @@ describe('a taxpayer', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+    expect(sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/asesorias/nueva' })
     expect(sent[0]?.body).toMatchObject({ MedioContacto: 'Telegram', UsuarioId: 'uid-1' })
     expect(box('Nombre').value).toBe('Ana Pérez Oña')
     expect(box('Detalle de la solicitud').value).toBe('')
-    expect(choice('Tipo de Contribuyente').value).toBe('')
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(false)
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull()
     expect(Object.keys(localStorage)).toEqual(['naf_consent'])
   })
 })
@@ -111,8 +230,7 @@ describe('a taxpayer', () => {
 describe('a connection that is lost', () => {
   it('loses nothing, and what is sent again carries the same key until it has arrived', async () => {
     const actor = userEvent.setup()
-    const replies = [connectionLost, connectionLost, created, created]
-    const sent = stubNetwork((request) => (replies[sent.length - 1] ?? created)(request))
+    const sent = serve(connectionLost, connectionLost)
     await open({ session: TAXPAYER })
     await fillRequest(actor)
     await actor.click(submit())
@@ -126,17 +244,16 @@ describe('a connection that is lost', () => {
 
     await press(actor, 'Aceptar')
     await press(actor, 'Pedir otra asesoría')
-    await actor.selectOptions(choice('Tipo de Contribuyente'), 'Sociedad')
+    await actor.click(radio('Sociedad'))
     await fillRequest(actor)
     await actor.click(submit())
-    const posted = () => sent.filter(({ method }) => method === 'POST')
-    await waitFor(() => expect(posted()).toHaveLength(4))
-    expect(posted()[3]?.key).not.toBe(sent[0]?.key)
+    await waitFor(() => expect(sent).toHaveLength(4))
+    expect(sent[3]?.key).not.toBe(sent[0]?.key)
   })
 
   it('survives a reload: what was typed is there, and so is the key', async () => {
     const actor = userEvent.setup()
-    const sent = stubNetwork(connectionLost)
+    const sent = serve(connectionLost, connectionLost)
     const { unmount } = await open({ session: TAXPAYER })
     await fillRequest(actor)
     await actor.click(submit())
@@ -147,8 +264,6 @@ describe('a connection that is lost', () => {
     expect(screen.getByText('Recuperamos lo que habías escrito.')).toBeTruthy()
     expect(box('Detalle de la solicitud').value).toBe('Mis gastos')
     // happy-dom reports a select as touched from the start, and react-hook-form then keeps what it shows.
-    await actor.selectOptions(choice('Tipo de Servicio'), 'Gastos personales')
-    await actor.selectOptions(choice('Tipo de Contribuyente'), 'Sociedad')
     await actor.selectOptions(choice('Medio de contacto'), 'Otro')
     expect(box('Especifique').value).toBe('Telegram')
     await actor.click(submit())
@@ -161,7 +276,7 @@ describe('a connection that is lost', () => {
 describe('a refusal', () => {
   it("says the server's own words, at the summary too, and keeps the form", async () => {
     const actor = userEvent.setup()
-    stubNetwork(() => json({ error: 'Escribe un correo que exista.', code: 'invalid_input' }, 400))
+    serve(() => json({ error: 'Escribe un correo que exista.', code: 'invalid_input' }, 400))
     await open({ session: TAXPAYER })
     await fillRequest(actor)
     await actor.click(submit())
@@ -175,7 +290,7 @@ describe('a refusal', () => {
 
   it('that is no JSON is still told in Spanish', async () => {
     const actor = userEvent.setup()
-    stubNetwork(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    serve(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     await open({ session: TAXPAYER })
     await fillRequest(actor)
     await actor.click(submit())

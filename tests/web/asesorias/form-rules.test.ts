@@ -56,6 +56,11 @@ describe('what is sent', () => {
     })
   })
 
+  it("is 'No sé' as it stands, without a text", () => {
+    const filled = asesoriaFormSchema.parse(filledValues({ TipoContribuyente: 'No sé' }))
+    expect(toPayload(filled, null).TipoContribuyente).toBe('No sé')
+  })
+
   it('leaves out a text of Otro that is no longer asked for', () => {
     const filled = asesoriaFormSchema.parse(filledValues({ MedioContactoOtro: 'Telegram' }))
     expect(toPayload(filled, 'uid-1')).toMatchObject({ MedioContacto: 'WhatsApp', UsuarioId: 'uid-1' })
@@ -79,6 +84,11 @@ describe('what is filled in beforehand', () => {
   it('is Otro and its text where the taxpayer type is one of their own', () => {
     const known = knownValues(user({ TipoContribuyente: 'Artesano' }))
     expect(known).toMatchObject({ TipoContribuyente: 'Otro', TipoContribuyenteOtro: 'Artesano' })
+  })
+
+  it("is 'No sé' where that is what a person answered", () => {
+    const known = knownValues(user({ TipoContribuyente: 'No sé' }))
+    expect(known).toMatchObject({ TipoContribuyente: 'No sé', TipoContribuyenteOtro: '' })
   })
 
   it('is never what was typed already', () => {

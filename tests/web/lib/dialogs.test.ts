@@ -12,7 +12,7 @@ afterEach(leavePage)
 describe('a question that is no longer wanted', () => {
   it('is not asked', async () => {
     const left = new AbortController()
-    const answer = choose(OFFER, left.signal)
+    const answer = choose(OFFER, { signal: left.signal })
     left.abort()
     expect(await answer).toBe(false)
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -20,7 +20,7 @@ describe('a question that is no longer wanted', () => {
 
   it('goes, and counts as turned down', async () => {
     const left = new AbortController()
-    const answer = choose(OFFER, left.signal)
+    const answer = choose(OFFER, { signal: left.signal })
     await shown(OFFER.title)
     left.abort()
     expect(await answer).toBe(false)
@@ -29,7 +29,7 @@ describe('a question that is no longer wanted', () => {
 
   it('takes no other dialog with it once it was answered', async () => {
     const left = new AbortController()
-    const answer = choose(OFFER, left.signal)
+    const answer = choose(OFFER, { signal: left.signal })
     await shown(OFFER.title)
     await userEvent.setup().click(await screen.findByRole('button', { name: 'No' }))
     expect(await answer).toBe(false)

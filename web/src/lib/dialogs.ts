@@ -68,8 +68,8 @@ const ask = async (question: Question, manner: Manner = {}): Promise<boolean> =>
 }
 
 /** Two ways on; `true` is the confirming one. Escape, a click outside and `signal` mean the other. */
-export const choose = (question: Question, signal?: AbortSignal): Promise<boolean> =>
-  ask(question, { signal })
+export const choose = (question: Question, manner: Omit<Manner, 'danger'> = {}): Promise<boolean> =>
+  ask(question, manner)
 
 /** Asks before something is destroyed. `text` names what; the focus stands on 'Cancelar'. */
 export const confirmDelete = ({

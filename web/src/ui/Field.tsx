@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { Doubt, type DoubtAsked } from './Doubt.tsx'
 import { MENSAJES_UI } from './messages.ts'
 
 interface FieldTexts {
@@ -7,6 +8,8 @@ interface FieldTexts {
   hint?: string | undefined
   error?: string | undefined
   optional?: boolean
+  /** For a field that may have to be asked about; null where there is nothing to ask now. */
+  doubt?: DoubtAsked | null | undefined
 }
 
 /** What ties a control to its label, hint and error. */
@@ -16,8 +19,11 @@ interface ControlProps {
   'aria-describedby': string | undefined
 }
 
-export const describedBy = (id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) =>
-  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+type Described = Pick<FieldTexts, 'hint' | 'error' | 'doubt'>
+
+export const describedBy = (id: string, { hint, error, doubt }: Described) =>
+  [hint && `${id}-hint`, error && `${id}-error`, doubt && `${id}-doubt`].filter(Boolean).join(' ') ||
+  undefined
 
 export function Hint({ id, children }: { id: string; children: ReactNode }) {
   return (
@@ -42,9 +48,9 @@ interface FieldProps extends FieldTexts {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label above, hint under it, then the error, then the control. */
+/** Label above, hint under it, then the error, then the control, then what is asked about it. */
 export function Field({ id, className, children, ...texts }: FieldProps) {
-  const { label, hint, error, optional } = texts
+  const { label, hint, error, optional, doubt } = texts
   return (
     <div className={classNames('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="text-base font-semibold">
@@ -57,6 +63,7 @@ export function Field({ id, className, children, ...texts }: FieldProps) {
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy(id, texts),
       })}
+      {doubt !== undefined && <Doubt id={`${id}-doubt`} doubt={doubt} />}
     </div>
   )
 }
@@ -83,12 +90,13 @@ export const partField = <P extends FieldInput>({
   hint,
   error,
   optional,
+  doubt,
   highlighted,
   className,
   id,
   ...rest
 }: P) => ({
-  field: { id: id ?? rest.name, label, hint, error, optional, className },
+  field: { id: id ?? rest.name, label, hint, error, optional, doubt, className },
   control: { ...rest, 'data-highlighted': highlighted || undefined },
 })
 

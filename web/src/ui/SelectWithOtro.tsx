@@ -1,11 +1,9 @@
 import { OTRO } from '@naf/contract'
 import type { ComponentProps } from 'react'
 import { optionsOf, SelectField } from './ChoiceFields.tsx'
-import { TextField } from './Field.tsx'
-import { MENSAJES_UI } from './messages.ts'
+import { OtroField, type OtroInput } from './OtroField.tsx'
 
 type SelectInput = Omit<ComponentProps<'select'>, 'name' | 'id' | 'children'> & { name: string }
-type OtroInput = Omit<ComponentProps<'input'>, 'name' | 'id' | 'placeholder'> & { name: string }
 
 interface SelectWithOtroProps {
   label: string
@@ -50,16 +48,7 @@ export function SelectWithOtro({
         options={optionsOf(options)}
       />
       {value === OTRO && (
-        <div className="animate-appear border-l-4 border-brand pl-4">
-          <TextField
-            {...otro}
-            label={MENSAJES_UI.specify}
-            hint={otroHint}
-            error={otroError}
-            highlighted={highlighted}
-            aria-required
-          />
-        </div>
+        <OtroField otro={otro} hint={otroHint} error={otroError} highlighted={highlighted} />
       )}
     </div>
   )

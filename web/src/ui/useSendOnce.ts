@@ -15,6 +15,8 @@ const COUNT_ANEW = { keepValues: true }
 interface SendOnce<In extends TextValues, Out, Payload, Answer> {
   form: UseFormReturn<In, unknown, Out>
   draft: Draft<In>
+  /** What has to be agreed to before a form that is right is sent; false sends nothing. */
+  agree?: () => Promise<boolean>
   toPayload: (filled: Out) => Payload
   send: (sent: { input: Payload; key: string }) => Promise<Answer>
   /** What stays in the form after it arrived. */
@@ -67,6 +69,7 @@ export const useSendOnce = <In extends TextValues, Out, Payload, Answer>(
 
   /** What is left to do when react-hook-form has counted the submission; nothing where it did not arrive. */
   const sendFilled = async (filled: Out): Promise<() => void> => {
+    if (options.agree && !(await options.agree())) return () => {}
     const input = options.toPayload(filled)
     let outcome = await attempt(input)
     while (outcome === 'again') outcome = await attempt(input)

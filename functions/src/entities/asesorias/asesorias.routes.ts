@@ -7,6 +7,7 @@ import { limitRate } from '../../http/rate-limit.ts'
 import { createAttentionRoutes } from './attention.routes.ts'
 import { createCaseRoutes } from './case.routes.ts'
 import { createAsesoria } from './create-asesoria.ts'
+import { createPlazoAnswer } from './plazo-answer.ts'
 import { presentAsesorias } from './present-asesorias.ts'
 import { createMineRoutes } from './seguimiento/mine.routes.ts'
 
@@ -40,6 +41,11 @@ export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> 
         ])
         return { Id: id, mensaje: MENSAJES.created, Numero: numero, Plazo }
       },
+    },
+
+    plazo: {
+      limit: limitRate(config.MAX_LISTS_PER_IP),
+      handle: createPlazoAnswer(plazo),
     },
 
     async list({ query }) {

@@ -1,7 +1,7 @@
 import { DEFAULT_ROL, type Registration } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { consentTo } from '../../platform/consent.ts'
+import { answerOf, consentTo } from '../../platform/consent.ts'
 import { ended, type Session } from '../../platform/identity.ts'
 import { askForProof } from './ask-for-proof.ts'
 import { refusal } from './refusals.ts'
@@ -71,5 +71,6 @@ const newUser = (input: Registration): NewUser => ({
   username: input.username,
   rol: DEFAULT_ROL,
   consentimiento: consentTo(input.consentimiento),
+  ...(input.comunicaciones && { comunicaciones: answerOf(input.comunicaciones) }),
   alta: 'registro',
 })

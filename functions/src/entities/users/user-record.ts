@@ -22,6 +22,8 @@ export const userSchema = formerly(
     fechaRegistro: storedTime,
     /** Missing where somebody else wrote the record, or where it was written before forms named their policy. */
     consentimiento: storedConsent.optional(),
+    /** What the person said to which text; missing where nobody has asked yet. */
+    comunicaciones: z.object({ acepta: z.boolean(), version: z.string(), fecha: storedTime }).optional(),
     palabras: storedWords,
   }),
 )

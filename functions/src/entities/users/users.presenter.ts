@@ -1,4 +1,4 @@
-import type { EstadoCuenta, User, UserListItem } from '@naf/contract'
+import type { Comunicaciones, EstadoCuenta, User, UserListItem } from '@naf/contract'
 import type { StoredUser } from './user-record.ts'
 
 export const presentUser = (user: StoredUser): User => ({
@@ -16,6 +16,12 @@ export const presentUser = (user: StoredUser): User => ({
   Username: user.username,
   rol_id: user.rol,
   FechaRegistro: user.fechaRegistro.toDate().toISOString(),
+})
+
+export const presentComunicaciones = ({ comunicaciones }: StoredUser): Comunicaciones => ({
+  Acepta: comunicaciones?.acepta ?? null,
+  Version: comunicaciones?.version ?? null,
+  Fecha: comunicaciones?.fecha.toDate().toISOString() ?? null,
 })
 
 export const presentUserListItem = (user: StoredUser, cuenta: EstadoCuenta | undefined): UserListItem => ({

@@ -129,6 +129,24 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
         return { before, after }
       }),
 
+    /** What the person said to the communications. The same once more changes nothing; null where there is no record. */
+    answer: (
+      actor: Actor,
+      uid: string,
+      comunicaciones: NonNullable<UserRecord['comunicaciones']>,
+    ): Promise<StoredUser | null> =>
+      write(actor, async (unit) => {
+        const user = await unit.find(users, uid)
+        if (!user) return null
+        const { acepta, version } = comunicaciones
+        if (user.comunicaciones?.acepta === acepta && user.comunicaciones.version === version)
+          return withUid(user)
+        unit.update(users, uid, { comunicaciones })
+        const detalle = acepta ? 'acepta' : 'no acepta'
+        unit.emit({ name: 'usuario.comunicaciones', registro: uid, detalle })
+        return withUid({ ...user, comunicaciones })
+      }),
+
     /**
      * Has the user found under the words of now. Behind the write that changes them: of edits at once each writes its own
      * fields and knows nothing of the others'.

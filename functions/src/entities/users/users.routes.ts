@@ -2,6 +2,7 @@ import { type api, homeOf } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import type { Routes } from '../../http/handler.ts'
 import { limitAccounts, limitRate } from '../../http/rate-limit.ts'
+import { answerOf } from '../../platform/consent.ts'
 import { createUser } from './create-user.ts'
 import { deleteUser } from './delete-user.ts'
 import { listUsers } from './list-users.ts'
@@ -12,7 +13,7 @@ import { registerUser } from './register-user.ts'
 import { updateUser } from './update-user.ts'
 import type { StoredUser } from './user-record.ts'
 import { assertMayRead, assertNotOwn, assertOwn, assertSignedInRecently } from './users.policy.ts'
-import { presentUser } from './users.presenter.ts'
+import { presentComunicaciones, presentUser } from './users.presenter.ts'
 
 const found = (user: StoredUser | null): StoredUser => {
   if (!user) throw refusal('not_found')
@@ -59,6 +60,16 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
       assertSignedInRecently(session)
       await deleteUser(deps, session, params.uid)
       return { mensaje: 'Cuenta eliminada' }
+    },
+
+    async readComunicaciones({ session, params }) {
+      assertOwn(session, params.uid)
+      return presentComunicaciones(found(await users.find(params.uid)))
+    },
+
+    async updateComunicaciones({ session, params, input }) {
+      assertOwn(session, params.uid)
+      return presentComunicaciones(found(await users.answer(session, params.uid, answerOf(input))))
     },
 
     list: ({ query }) => listUsers(deps, query),

@@ -1,6 +1,4 @@
 import { lazy } from 'react'
-import { ConsentModal } from '../../session/consent/ConsentModal.tsx'
-import { useConsent } from '../../session/consent/useConsent.ts'
 import { useSession } from '../../session/useSession.ts'
 import { ClientOnly } from '../../ui/ClientOnly.tsx'
 import { lazyForm } from '../../ui/lazy-form.ts'
@@ -11,19 +9,13 @@ import { SideNote } from '../../ui/SideNote.tsx'
 import { loadReceipt } from './load-receipt.ts'
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
 import { RECEIPT } from './receipt.ts'
-import { useInvitation } from './useInvitation.ts'
 
 const AsesoriaForm = lazyForm(() => import('./AsesoriaForm.tsx'))
 const AsesoriaReceipt = lazy(loadReceipt)
 
-/**
- * The advisory request, the same for a visitor and in every dashboard, and the receipt of one that was sent. Whoever comes
- * here first is asked what the home page asks, and only then offered to register.
- */
+/** The advisory request, the same for a visitor and in every dashboard, and the receipt of one that was sent. */
 export default function ServiciosPage() {
   const { uid } = useSession()
-  const consent = useConsent()
-  useInvitation(uid === null && consent.given)
   return (
     <div className="mx-auto w-full max-w-page px-5 py-10 md:px-10">
       <PageHeading title={TEXTO.title}>
@@ -43,7 +35,6 @@ export default function ServiciosPage() {
           </div>
         )}
       </ReceiptOr>
-      <ConsentModal consent={consent} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type AsesoriaCreate, api } from '@naf/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 import { sendOptions } from '../../lib/send-attempt.ts'
 import { LIST } from './keys.ts'
@@ -15,3 +15,11 @@ export const useCreateAsesoria = () => {
     },
   })
 }
+
+/** Nobody waits for it, and the form does without: a failure is not tried again. */
+export const usePlazo = () =>
+  useQuery({
+    queryKey: [api.asesorias.plazo.path],
+    queryFn: ({ signal }) => call(api.asesorias.plazo, { signal }),
+    retry: false,
+  })

@@ -23,23 +23,18 @@ export const asesoriaFormSchema = requireOtro(
   'MedioContactoOtro',
 ) as z.ZodType as z.ZodType<FilledForm, AsesoriaValues>
 
-const NOTHING_ASKED = {
-  TipoServicio: '',
-  TipoContribuyente: '',
-  TipoContribuyenteOtro: '',
-  Discapacidad: '',
-  MedioContacto: '',
-  MedioContactoOtro: '',
-  DetalleSolicitud: '',
-}
+const NO_NEED = { TipoServicio: '', DetalleSolicitud: '', TipoContribuyente: '', TipoContribuyenteOtro: '' }
+const NO_MANNER = { MedioContacto: '', MedioContactoOtro: '', Discapacidad: '' }
 
+/** In the order of the page. */
 export const EMPTY_VALUES: AsesoriaValues = {
+  ...NO_NEED,
   Nombre: '',
   CedulaRUC: '',
   Correo: '',
   Telefono: '',
   Ciudad: '',
-  ...NOTHING_ASKED,
+  ...NO_MANNER,
 }
 
 export const asesoriaDrafts = createDraftStore('asesoria', EMPTY_VALUES)
@@ -57,4 +52,8 @@ export const toPayload = (filled: FilledForm, userId: string | null): AsesoriaCr
 }
 
 /** After a request arrived: who the person is stays, what they asked for goes. */
-export const keepPerson = (values: AsesoriaValues): AsesoriaValues => ({ ...values, ...NOTHING_ASKED })
+export const keepPerson = (values: AsesoriaValues): AsesoriaValues => ({
+  ...values,
+  ...NO_NEED,
+  ...NO_MANNER,
+})

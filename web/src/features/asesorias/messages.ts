@@ -9,8 +9,8 @@ export const MENSAJES_FORMULARIO = {
     confirm: 'Registrarme',
     cancel: 'Continuar sin registro',
   },
-  person: 'Tus datos',
   request: 'Tu consulta',
+  person: 'Tus datos',
   fields: {
     Nombre: 'Nombre',
     CedulaRUC: 'Cédula o RUC',
@@ -26,10 +26,30 @@ export const MENSAJES_FORMULARIO = {
   hints: {
     CedulaRUC: '10 dígitos si es cédula; 13 si es RUC.',
     Correo: 'Ahí te enviamos la confirmación.',
+    Discapacidad:
+      'Lo preguntamos para atenderte como necesitas, por ejemplo por escrito o con más tiempo. Atendemos a todos por igual.',
     MedioContacto: 'Cómo prefieres que te respondamos.',
     DetalleSolicitud: 'Qué necesitas, de qué año o período y qué has hecho ya. No escribas tus claves.',
   },
   discapacidad: { si: 'Sí', no: 'No' },
+  servicios: {
+    'Declaraciones tributarias': 'IVA, renta, retenciones y sus fechas.',
+    'Actualización de RUC': 'Inscribirte, cambiar tus datos o tu régimen, como RIMPE.',
+    'Gastos personales': 'Qué gastos rebajan tu impuesto y cómo presentarlos.',
+    'Facturación electrónica': 'Emitir, anular o revisar comprobantes.',
+    Otros: 'Cualquier otra duda de impuestos o contabilidad.',
+  },
+  contribuyentes: {
+    'Persona natural no obligada a llevar contabilidad':
+      'Trabajas por tu cuenta o tienes un negocio, y te basta un registro de ingresos y gastos.',
+    'Persona natural obligada a llevar contabilidad':
+      'Por tus ventas, gastos o capital, la ley te pide un contador.',
+    'Persona jurídica': 'Una fundación, asociación, cooperativa u otra entidad.',
+    Sociedad: 'Una compañía, como una S.A. o una S.A.S., o una sociedad de hecho.',
+    'No sé': 'No pasa nada: lo vemos contigo.',
+    Otro: 'Ninguno de estos: dinos cuál.',
+  },
+  plazo: (days: string) => `Una solicitud suele atenderse en ${days}.`,
   submit: 'Enviar solicitud',
   sending: 'Enviando solicitud...',
   sent: {

@@ -1,4 +1,4 @@
-import { TIPOS_CONTRIBUYENTE, type User } from '@naf/contract'
+import { NO_SE, TIPOS_CONTRIBUYENTE, type User } from '@naf/contract'
 import { splitOtro } from '../../lib/otro.ts'
 import { fillBlanks } from '../../lib/text-values.ts'
 import type { AsesoriaValues, FieldName } from './asesoria-form.ts'
@@ -8,7 +8,7 @@ const fullName = (user: User) =>
 
 /** What the portal knows of a person; a taxpayer type of their own becomes 'Otro' and its text. */
 export const knownValues = (user: User): Partial<AsesoriaValues> => {
-  const { chosen, text } = splitOtro(user.TipoContribuyente, TIPOS_CONTRIBUYENTE)
+  const { chosen, text } = splitOtro(user.TipoContribuyente, [...TIPOS_CONTRIBUYENTE, NO_SE])
   return {
     Nombre: fullName(user),
     CedulaRUC: user.CedulaRUC,

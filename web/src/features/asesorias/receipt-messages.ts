@@ -1,4 +1,4 @@
-const days = (count: number) => (count === 1 ? '1 día' : `${count} días`)
+import { plazoText } from './plazo.ts'
 
 const WAYS: Record<string, (telefono: string, correo: string) => string> = {
   WhatsApp: (telefono) => `te escribirá por WhatsApp al ${telefono}`,
@@ -13,7 +13,7 @@ const wayOf = (medio: string, telefono: string, correo: string): string =>
 export const MENSAJES_RECIBO_ASESORIA = {
   title: 'Recibimos tu solicitud',
   facts: { servicio: 'Tipo de servicio', medio: 'Medio de contacto', plazo: 'Cuánto suele tardar' },
-  plazo: (plazo: number) => (plazo === 0 ? 'El mismo día' : days(plazo)),
+  plazo: (plazo: number) => (plazo === 0 ? 'El mismo día' : plazoText(plazo)),
   contact: (medio: string, telefono: string, correo: string) =>
     `Un estudiante del NAF ${wayOf(medio, telefono, correo)}. Ten a mano los comprobantes de lo que preguntas.`,
   key: 'Nunca te pediremos tu clave del SRI.',

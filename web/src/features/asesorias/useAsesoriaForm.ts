@@ -1,3 +1,4 @@
+import type { RegisterOptions } from 'react-hook-form'
 import { useSession } from '../../session/useSession.ts'
 import { useDraftForm } from '../../ui/useDraftForm.ts'
 import { usePrefill } from '../../ui/usePrefill.ts'
@@ -7,6 +8,7 @@ import {
   type AsesoriaValues,
   asesoriaDrafts,
   asesoriaFormSchema,
+  type FieldName,
   type FilledForm,
   keepPerson,
   toPayload,
@@ -14,6 +16,9 @@ import {
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
 import { fillable, knownValues } from './prefill.ts'
 import { type GivenReceipt, receiptOf } from './receipt.ts'
+import { type Doubted, useDoubts } from './useDoubts.ts'
+import { useInvitation } from './useInvitation.ts'
+import { useTermsInForm } from './useTermsInForm.ts'
 
 const TEXTS = {
   sending: TEXTO.sending,
@@ -22,7 +27,7 @@ const TEXTS = {
   unanswered: TEXTO.unanswered,
 }
 
-/** The advisory request: prefilled, stored as a draft, sent once however often it is sent. */
+/** The advisory request: prefilled, asked about, stored as a draft, sent once however often it is sent. */
 export const useAsesoriaForm = (give: (receipt: GivenReceipt) => void) => {
   const { uid, user } = useSession()
   const { form, draft, startOver } = useDraftForm<AsesoriaValues, FilledForm>(
@@ -31,10 +36,14 @@ export const useAsesoriaForm = (give: (receipt: GivenReceipt) => void) => {
     uid,
   )
   const highlighted = usePrefill(form, draft, user, (values, person) => fillable(values, knownValues(person)))
+  const doubtsOf = useDoubts(form, draft.store)
+  const { agree, terms } = useTermsInForm()
   const create = useCreateAsesoria()
+  useInvitation(uid === null, draft.restored !== null)
   const submit = useSendOnce({
     form,
     draft,
+    agree,
     toPayload: (filled: FilledForm) => toPayload(filled, user?.Id ?? null),
     send: create.mutateAsync,
     keep: keepPerson,
@@ -42,5 +51,21 @@ export const useAsesoriaForm = (give: (receipt: GivenReceipt) => void) => {
     texts: TEXTS,
   })
 
-  return { form, highlighted, restored: draft.restored, startOver, submit }
+  /** The props of a field, but for its label. */
+  const field = (name: FieldName, options?: RegisterOptions<AsesoriaValues, FieldName>) => ({
+    ...form.register(name, options),
+    error: form.formState.errors[name]?.message,
+    highlighted: highlighted.has(name),
+  })
+
+  /** As `field`, for what is asked about when it is left. */
+  const doubtedField = (name: Doubted) => {
+    const { doubt, onBlur } = doubtsOf(name)
+    return { ...field(name, { onBlur }), doubt }
+  }
+
+  return { form, field, doubtedField, terms, restored: draft.restored, startOver, submit }
 }
+
+/** What the form's sections are made of. */
+export type AsesoriaFields = Pick<ReturnType<typeof useAsesoriaForm>, 'form' | 'field' | 'doubtedField'>

@@ -1,21 +1,31 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { choose } from '../../lib/dialogs.ts'
-import { readTabNote } from '../../lib/tab-notes.ts'
+import { readTabNote, writeTabNote } from '../../lib/tab-notes.ts'
 import { MENSAJES_FORMULARIO } from './messages.ts'
-import { RECEIPT } from './receipt.ts'
+
+/** A note of the tab's: whoever saw the offer, or has a form to go on with, is not offered it again. */
+const OFFERED = 'invitacion'
 
 /**
- * Offers to register, where it is wanted, each time the page is opened with a form; leaving the page takes the offer away.
+ * Offers a visitor to register until they answer, once as long as the tab is open. Enter stays at the form. Leaving the
+ * page takes the offer away, and is no answer.
+ *
+ * @param goesOn the form began with what was typed before
  */
-export const useInvitation = (wanted: boolean): void => {
+export const useInvitation = (isVisitor: boolean, goesOn: boolean): void => {
   const navigate = useNavigate()
+  const [wentOn] = useState(goesOn)
   useEffect(() => {
-    if (!wanted || readTabNote(RECEIPT) !== null) return
+    if (!isVisitor || readTabNote(OFFERED) !== null) return
+    if (wentOn) return writeTabNote(OFFERED, null, true)
     const left = new AbortController()
-    void choose(MENSAJES_FORMULARIO.invitation, left.signal).then((wantsToRegister) => {
+    const { signal } = left
+    void choose(MENSAJES_FORMULARIO.invitation, { signal, focus: 'cancel' }).then((wantsToRegister) => {
+      if (signal.aborted) return
+      writeTabNote(OFFERED, null, true)
       if (wantsToRegister) navigate('/register')
     })
     return () => left.abort()
-  }, [wanted, navigate])
+  }, [isVisitor, wentOn, navigate])
 }

@@ -2,6 +2,7 @@ import { FormProvider } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { PolicyLine } from '../../session/consent/PolicyLine.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { CheckboxField } from '../../ui/CheckboxField.tsx'
 import { RadioGroupField } from '../../ui/ChoiceFields.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { TextField } from '../../ui/Field.tsx'
@@ -80,7 +81,10 @@ export default function RegisterForm() {
             autoComplete="new-password"
           />
         </section>
-        <PolicyLine action="register" />
+        <div className="space-y-2">
+          <CheckboxField name="comunicaciones" label={TEXTO.comunicaciones} hint={TEXTO.comunicacionesHint} />
+          <PolicyLine action="register" />
+        </div>
         <div className="flex flex-col gap-3 sm:flex-row">
           <Button type="submit" busy={isSubmitting} className="sm:grow">
             {TEXTO.register}

@@ -42,6 +42,8 @@ export const MENSAJES_REGISTRARSE = {
     'Con él ingresas al portal. De 3 a 30 caracteres, sin espacios: números, puntos, guiones y letras sin tilde ni ñ.',
   password: 'Contraseña',
   passwordHint: 'Al menos 6 caracteres.',
+  comunicaciones: 'Quiero recibir comunicaciones del NAF (opcional)',
+  comunicacionesHint: 'Boletines nuevos y capacitaciones, a tu correo. Puedes cambiarlo en tu perfil.',
   register: 'Registrarse',
   back: 'Volver al login',
   correoTaken: 'Ya existe una cuenta con ese correo. Ingresa con ella o restablece tu contraseña.',

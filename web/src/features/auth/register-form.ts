@@ -3,11 +3,12 @@ import * as z from 'zod'
 import { createDraftStore } from '../../lib/form-draft.ts'
 import { otroText, requireOtro } from '../../lib/otro-schema.ts'
 import type { TextOf } from '../../lib/text-values.ts'
+import { UNCHECKED } from '../../ui/CheckboxField.tsx'
 import { NO_PERSON } from '../../ui/person-values.ts'
 
 const [cedula, ruc] = registerSchema.options
-const onSending = { uid: true, rol_id: true, consentimiento: true } as const
-const beside = { tipoContribuyenteOtro: otroText }
+const onSending = { uid: true, rol_id: true, consentimiento: true, comunicaciones: true } as const
+const beside = { tipoContribuyenteOtro: otroText, comunicaciones: z.string() }
 
 /** The contract's registration as a form: without what sending adds, with the text of 'Otro' beside its choice. */
 const formSchema = z.discriminatedUnion('tipoIdentificacion', [
@@ -28,4 +29,6 @@ export const registerDrafts = createDraftStore<RegisterValues>('registro', {
   correo: '',
   username: '',
   password: '',
+  // Not ticked beforehand: what nobody did is no consent (docs/decisions/communications.md).
+  comunicaciones: UNCHECKED,
 })

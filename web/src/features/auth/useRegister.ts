@@ -1,10 +1,11 @@
-import { api, VERSION_POLITICA } from '@naf/contract'
+import { api, VERSION_COMUNICACIONES, VERSION_POLITICA } from '@naf/contract'
 import { useEffect } from 'react'
 import { call } from '../../lib/api-client.ts'
 import { alertError } from '../../lib/dialogs.ts'
 import { createAccount, currentToken, deleteAccount, signIn } from '../../lib/identity.ts'
 import { joinOtro } from '../../lib/otro.ts'
 import { useSessionActions } from '../../session/useSession.ts'
+import { CHECKED } from '../../ui/CheckboxField.tsx'
 import { useDraftForm } from '../../ui/useDraftForm.ts'
 import { wait } from './login.ts'
 import { MENSAJES_REGISTRARSE as TEXTO } from './messages.ts'
@@ -22,9 +23,14 @@ const steps: RegistrationSteps = {
   refreshToken: () => currentToken({ refresh: true }),
 }
 
-const register = async ({ tipoContribuyenteOtro, ...form }: FilledForm): Promise<void> => {
+const register = async ({ tipoContribuyenteOtro, comunicaciones, ...form }: FilledForm): Promise<void> => {
   const tipoContribuyente = joinOtro(form.tipoContribuyente, tipoContribuyenteOtro)
-  const filled = { ...form, tipoContribuyente, consentimiento: VERSION_POLITICA }
+  const filled = {
+    ...form,
+    tipoContribuyente,
+    consentimiento: VERSION_POLITICA,
+    comunicaciones: { acepta: comunicaciones === CHECKED, version: VERSION_COMUNICACIONES },
+  }
   await Promise.all([registerAccount(filled, steps), wait(BUTTON_ANIMATION)])
 }
 

@@ -8,6 +8,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 import { SkeletonList } from '../../ui/Skeleton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
+import { Comunicaciones } from './Comunicaciones.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { MENSAJES_PERFIL as TEXTO } from './messages.ts'
 import { PerfilForm } from './PerfilForm.tsx'
@@ -66,7 +67,12 @@ function Perfil({ uid }: { uid: string }) {
           <p>{TEXTO.loadFailedText}</p>
         </StateMessage>
       )}
-      {user && !editing && <PerfilView user={user} />}
+      {user && !editing && (
+        <>
+          <PerfilView user={user} />
+          <Comunicaciones uid={uid} correo={user.Correo} />
+        </>
+      )}
       {user && editing && (
         <>
           <PerfilForm user={user} onSaved={() => setEditing(false)} />

@@ -1,5 +1,5 @@
-import { api, type PerfilUpdate, type User } from '@naf/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, type PerfilUpdate, type User, VERSION_COMUNICACIONES } from '@naf/contract'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 import { reauthenticate } from '../../lib/identity.ts'
 import { outdateLists } from '../../lib/outdate-lists.ts'
@@ -14,6 +14,27 @@ export const useUpdatePerfil = (uid: string) => {
       cache.setQueryData(ownUserQuery(uid).queryKey, user)
       outdateLists(cache)
     },
+  })
+}
+
+const comunicacionesQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['comunicaciones', uid],
+    queryFn: ({ signal }) => call(api.users.readComunicaciones, { params: { uid }, signal }),
+  })
+
+export const useComunicaciones = (uid: string) => useQuery(comunicacionesQuery(uid))
+
+/** Stores what the person says to the text that stands beside the box. */
+export const useAnswerComunicaciones = (uid: string) => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (acepta: boolean) =>
+      call(api.users.updateComunicaciones, {
+        params: { uid },
+        input: { acepta, version: VERSION_COMUNICACIONES },
+      }),
+    onSuccess: (answer) => cache.setQueryData(comunicacionesQuery(uid).queryKey, answer),
   })
 }
 

@@ -28,3 +28,16 @@ export const MENSAJES_PERFIL = {
   loadFailed: 'No pudimos cargar tu perfil',
   loadFailedText: 'Revisa tu conexión e inténtalo de nuevo.',
 } as const
+
+export const MENSAJES_COMUNICACIONES = {
+  title: 'Comunicaciones',
+  text: (correo: string) =>
+    `Te escribimos a ${correo} cuando hay un boletín nuevo o una capacitación. Puedes cambiar de opinión cuando quieras.`,
+  label: 'Quiero recibir comunicaciones del NAF',
+  since: (acepta: boolean | null, fecha: string | null) =>
+    acepta === null || fecha === null
+      ? 'Todavía no lo has dicho: no te enviamos ninguna.'
+      : `Dijiste que ${acepta ? 'sí' : 'no'} el ${fecha}.`,
+  failed: 'No pudimos guardar tu respuesta.',
+  loadFailed: 'No pudimos cargar tu respuesta',
+} as const

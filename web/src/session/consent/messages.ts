@@ -19,5 +19,4 @@ export const MENSAJES_CONSENTIMIENTO = {
   termsParts: ACCEPT,
   communications: 'Quiero recibir comunicaciones del NAF (opcional)',
   accept: 'ACEPTAR',
-  required: 'Debes aceptar los términos y condiciones.',
 } as const

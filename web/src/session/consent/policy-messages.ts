@@ -6,4 +6,5 @@ export const MENSAJES_POLITICA = {
     register: 'Al registrarte, aceptas que el NAF guarde estos datos en tu cuenta, como explica la',
   },
   policy: 'política de privacidad',
+  required: 'Debes aceptar los términos y condiciones.',
 } as const

@@ -28,7 +28,7 @@ export const PRIVACIDAD: LegalText = {
             ],
             [
               'Cuenta',
-              'Nombres y apellidos, cédula o RUC, correo, teléfono, ciudad, tipo de contribuyente, nombre de usuario, rol, fecha de registro, y qué política de privacidad aceptaste al registrarte y cuándo. Tu contraseña la guarda cifrada el servicio de identidad: nadie del NAF puede verla.',
+              'Nombres y apellidos, cédula o RUC, correo, teléfono, ciudad, tipo de contribuyente, nombre de usuario, rol, fecha de registro, qué política de privacidad aceptaste al registrarte y cuándo, y si quieres recibir comunicaciones y desde cuándo. Tu contraseña la guarda cifrada el servicio de identidad: nadie del NAF puede verla.',
             ],
             [
               'Inscripción de estudiantes',
@@ -58,6 +58,7 @@ export const PRIVACIDAD: LegalText = {
           list: [
             'Para atender tu solicitud, enviarte la confirmación por correo y contactarte.',
             'Para darte acceso a tu cuenta y llenar por ti los datos de tus próximas solicitudes.',
+            'Para escribirte cuando hay un boletín nuevo o una capacitación, solo si dijiste que quieres recibir comunicaciones.',
             'Para organizar el voluntariado de los estudiantes.',
             'Para contar cuántas atenciones hubo e informar de las metas del proyecto, sin identificarte.',
             'Para proteger el portal de abusos y fallas.',
@@ -137,7 +138,7 @@ export const PRIVACIDAD: LegalText = {
       title: 'Cómo los ejerces',
       blocks: [
         {
-          p: 'Si tienes una cuenta, en «Mi Perfil» ves y corriges tus datos, y puedes eliminar tu cuenta.',
+          p: 'Si tienes una cuenta, en «Mi Perfil» ves y corriges tus datos, dices si quieres recibir comunicaciones, y puedes eliminar tu cuenta.',
         },
         {
           contact:

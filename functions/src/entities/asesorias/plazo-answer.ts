@@ -1,0 +1,30 @@
+import type { Answer, api } from '@naf/contract'
+import type { StoredBytes } from '../../http/stored-answer.ts'
+import { digest } from '../../platform/digest.ts'
+import type { Repositories } from '../repositories.ts'
+
+/** It is counted anew once a day at most: visitors cost a read an hour and instance, however many open the form. */
+const FRESH_MS = 60 * 60_000
+const CACHE_CONTROL = `public, max-age=${FRESH_MS / 1000}`
+
+const answerOf = (Plazo: number | null): StoredBytes => {
+  const json = JSON.stringify({ Plazo } satisfies Answer<typeof api.asesorias.plazo>)
+  return {
+    bytes: Buffer.from(json),
+    type: 'application/json',
+    version: digest(json),
+    cacheControl: CACHE_CONTROL,
+  }
+}
+
+/** How long a request usually takes, ready to be sent. A failed read is not cached. */
+export const createPlazoAnswer = (
+  plazo: Pick<Repositories['plazo'], 'read'>,
+): (() => Promise<StoredBytes>) => {
+  let known: { answer: StoredBytes; readAt: number } | undefined
+  return async () => {
+    if (!known || Date.now() - known.readAt >= FRESH_MS)
+      known = { answer: answerOf(await plazo.read()), readAt: Date.now() }
+    return known.answer
+  }
+}
