@@ -1,11 +1,19 @@
 import * as z from 'zod'
 import { formWithFile, pdfFile } from './attachments.schemas.ts'
-import { descripcion, fechaPublicacion, titulo, uploader } from './records.schemas.ts'
+import {
+  descripcion,
+  fechaPublicacion,
+  publication,
+  publicationFields,
+  scheduled,
+  titulo,
+  uploader,
+} from './records.schemas.ts'
 
-export const boletinFields = { titulo, descripcion, fechaPublicacion }
+export const boletinFields = { titulo, descripcion, fechaPublicacion, ...publicationFields }
 
 /** The form of a bulletin, new or changed; its file goes beside it. */
-export const boletinFormSchema = formWithFile(boletinFields)
+export const boletinFormSchema = scheduled(formWithFile(boletinFields))
 
 export const boletinSchema = z.object({
   Id: z.string(),
@@ -13,6 +21,7 @@ export const boletinSchema = z.object({
   Descripcion: z.string(),
   FechaPublicacion: z.string(),
   ...pdfFile,
+  ...publication,
   ...uploader,
 })
 

@@ -51,6 +51,10 @@ export const VERSION_POLITICA: VersionPolitica = '2025-07-09'
 
 export const TIPOS_IDENTIFICACION = ['cedula', 'ruc'] as const
 
+/** Where what staff publishes stands on its way to its readers: scheduled, it is published when its moment comes. */
+export const ESTADOS_CONTENIDO = ['borrador', 'programado', 'publicado', 'archivado'] as const
+export type EstadoContenido = (typeof ESTADOS_CONTENIDO)[number]
+
 export const TIPOS_LIBRO = ['Contable', 'No Contable'] as const
 
 /** The careers whose students may enrol, exactly as the centre writes them: accents and capitals included. */

@@ -6,6 +6,7 @@ import { setGlobalOptions } from 'firebase-functions/options'
 import { defineInt, defineSecret } from 'firebase-functions/params'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { createApp } from './app.ts'
+import { purgeFormerFiles } from './attachments/purge-former-files.ts'
 import { parseConfig, parseMailConfig } from './config.ts'
 import { createDeps, createMailDeps, type Deps, type MailDeps } from './deps.ts'
 import { purgeBin } from './entities/asesorias/papelera/purge-bin.ts'
@@ -73,9 +74,11 @@ export const cuentas = onSchedule({ ...TIMES, schedule: 'every day 03:30' }, asy
   await removeUnusedUsers(deps, new Date())
 })
 
-/** Erases what was deleted 30 days ago. */
+/** Erases what was deleted or replaced 30 days ago. */
 export const papelera = onSchedule({ ...TIMES, schedule: 'every day 04:00' }, async () => {
-  await purgeBin(deps, new Date())
+  const now = new Date()
+  await purgeBin(deps, now)
+  await purgeFormerFiles(deps, now)
 })
 
 /** Before the team begins its day. */

@@ -1,9 +1,8 @@
-import type { Boletin } from '@naf/contract'
-import { DocumentCard } from '../../ui/catalogue/DocumentCard.tsx'
 import { DocumentGrid } from '../../ui/catalogue/DocumentGrid.tsx'
 import { DocumentGridSkeleton } from '../../ui/catalogue/skeletons.tsx'
 import { PublicList } from '../../ui/PublicList.tsx'
 import { useBoletines } from './api.ts'
+import { BoletinCard } from './BoletinCard.tsx'
 import { MENSAJES_BOLETINES as TEXTO } from './messages.ts'
 
 /** The bulletins themselves, which a visitor's browser does not even fetch the code for. */
@@ -21,16 +20,5 @@ export default function Boletines() {
         </DocumentGrid>
       )}
     </PublicList>
-  )
-}
-
-function BoletinCard({ boletin }: { boletin: Boletin }) {
-  return (
-    <DocumentCard
-      title={boletin.Titulo}
-      description={boletin.Descripcion}
-      published={boletin.FechaPublicacion}
-      pdf={{ href: boletin.RutaPdf, pages: boletin.Paginas, bytes: boletin.Bytes, cover: boletin.Portada }}
-    />
   )
 }

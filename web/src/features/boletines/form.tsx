@@ -4,6 +4,7 @@ import { today } from '../../lib/format.ts'
 import { PdfField } from '../../ui/attachments/fields.tsx'
 import { DescriptionField, PublishedField, TitleField } from '../../ui/records/fields.tsx'
 import { kindForm } from '../../ui/records/kind-form.tsx'
+import { NEW_PUBLICATION, PublicationFields, publicationValues } from '../../ui/records/PublicationFields.tsx'
 
 /** A new bulletin is dated today; a stored one may keep its PDF. */
 export default kindForm<Sent<typeof api.boletines.create>, Boletin>({
@@ -13,13 +14,15 @@ export default kindForm<Sent<typeof api.boletines.create>, Boletin>({
     titulo: boletin.Titulo,
     descripcion: boletin.Descripcion,
     fechaPublicacion: boletin.FechaPublicacion,
+    ...publicationValues(boletin),
   }),
-  newValues: () => ({ fechaPublicacion: today() }),
+  newValues: () => ({ fechaPublicacion: today(), ...NEW_PUBLICATION }),
   Inputs: ({ stored }) => (
     <>
       <TitleField />
       <DescriptionField />
       <PublishedField />
+      <PublicationFields isNew={stored === undefined} />
       <PdfField rule={api.boletines.create.file} stored={stored} />
     </>
   ),

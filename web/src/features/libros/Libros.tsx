@@ -1,12 +1,12 @@
 import { type Libro, TIPOS_LIBRO } from '@naf/contract'
 import { formatPlainDate } from '../../lib/format.ts'
 import { Catalogue } from '../../ui/catalogue/Catalogue.tsx'
-import { DocumentCard } from '../../ui/catalogue/DocumentCard.tsx'
 import { CatalogueSkeleton } from '../../ui/catalogue/skeletons.tsx'
 import type { Filter } from '../../ui/DataTable.tsx'
 import { PublicList } from '../../ui/PublicList.tsx'
 import { Queries } from '../../ui/Queries.tsx'
 import { useLibros } from './api.ts'
+import { LibroCard } from './LibroCard.tsx'
 import { MENSAJES_BIBLIOTECA as TEXTO } from './messages.ts'
 
 /** A value that reads well in an address. */
@@ -58,18 +58,5 @@ function Listed() {
         </Catalogue>
       )}
     </PublicList>
-  )
-}
-
-function LibroCard({ libro }: { libro: Libro }) {
-  return (
-    <DocumentCard
-      title={libro.Titulo}
-      byline={libro.Autor}
-      tag={libro.Tipo}
-      description={libro.Descripcion}
-      published={libro.FechaPublicacion}
-      pdf={{ href: libro.RutaPdf, pages: libro.Paginas, bytes: libro.Bytes, cover: libro.Portada }}
-    />
   )
 }

@@ -5,24 +5,24 @@ import { MENSAJES_REGISTROS as TEXTO } from './messages.ts'
 
 /** The fields that the forms of several kinds have in common. They stand inside a `RecordForm`. */
 
-const useField = (name: string) => {
+export const useRecordField = (name: string) => {
   const { register, formState } = useFormContext()
   const message = formState.errors[name]?.message
   return { ...register(name), error: typeof message === 'string' ? message : undefined }
 }
 
 export function RecordTextField({ name, label }: { name: string; label: string }) {
-  return <TextField {...useField(name)} label={label} autoComplete="off" />
+  return <TextField {...useRecordField(name)} label={label} autoComplete="off" />
 }
 
 export function RecordTextAreaField({ name, label, hint }: { name: string; label: string; hint: string }) {
-  return <TextAreaField {...useField(name)} label={label} hint={hint} rows={10} />
+  return <TextAreaField {...useRecordField(name)} label={label} hint={hint} rows={10} />
 }
 
 /** One of a few. */
 export function RecordChoiceField(props: { name: string; label: string; options: readonly string[] }) {
   const { name, label, options } = props
-  return <RadioGroupField {...useField(name)} label={label} options={optionsOf(options)} />
+  return <RadioGroupField {...useRecordField(name)} label={label} options={optionsOf(options)} />
 }
 
 export function TitleField() {
@@ -30,13 +30,13 @@ export function TitleField() {
 }
 
 export function DescriptionField() {
-  return <TextAreaField {...useField('descripcion')} label={TEXTO.descripcion} />
+  return <TextAreaField {...useRecordField('descripcion')} label={TEXTO.descripcion} />
 }
 
 export function PublishedField() {
   return (
     <TextField
-      {...useField('fechaPublicacion')}
+      {...useRecordField('fechaPublicacion')}
       type="date"
       label={TEXTO.fechaPublicacion}
       className="sm:max-w-60"

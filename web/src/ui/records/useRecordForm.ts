@@ -1,4 +1,5 @@
 import type { FileRule } from '@naf/contract'
+import { scheduled } from '@naf/contract/schemas'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod'
@@ -21,8 +22,10 @@ export interface RecordFormSetup<Input, Item> {
 
 type Filled<Input> = Input & { archivo?: File | null }
 
-const schemaOf = <Input>(fields: z.ZodRawShape, file: FileRule | undefined) =>
-  (file ? withFile(fields, file) : z.object(fields)) as unknown as z.ZodType<Filled<Input>, FieldValues>
+const schemaOf = <Input>(fields: z.ZodRawShape, file: FileRule | undefined) => {
+  const schema: z.ZodType<object> = file ? withFile(fields, file) : z.object(fields)
+  return scheduled(schema) as unknown as z.ZodType<Filled<Input>, FieldValues>
+}
 
 /** By these a file that is chosen again is known as the same, although its bytes are not looked at. */
 const fingerprintOf = (file: File | null) => ({
