@@ -1,5 +1,4 @@
 import { type Firestore, Timestamp, type WithFieldValue } from 'firebase-admin/firestore'
-import type { RecordEvent } from '../events/events.ts'
 import type { Folder } from '../platform/file-store.ts'
 import { asDetail, changesIn } from '../records/changes.ts'
 import { isPublished, type Publication } from '../records/publication.ts'
@@ -14,7 +13,7 @@ import {
 import { type BitacoraRecord, createBitacora } from '../store/bitacora.ts'
 import type { Selection, Stored } from '../store/collection.ts'
 import type { Actor, Write } from '../store/write.ts'
-import { type Former, formerFiles, formerId, keepFormer } from './former-files.repository.ts'
+import { type Former, formerFiles, formerId, storeFormer } from './former-files.repository.ts'
 import type { Archivo, WithFile } from './stored-file.ts'
 
 export type StoredWithFile<Fields, Details> = StoredRecord<WithFile<Fields, Details>>
@@ -30,8 +29,10 @@ export interface NamedFolder {
   carpeta: string
 }
 
+type Events = RecordShape<unknown>['events']
+
 export interface AttachmentShape<Fields, Details> extends RecordShape<WithFile<Fields, Details>> {
-  events: RecordShape<unknown>['events'] & Record<'created' | 'restored', RecordEvent>
+  events: Events & Record<'created' | 'restored', Events['edited']>
 }
 
 /** What a form changes; null for what stays. */
@@ -115,7 +116,7 @@ export const createAttachmentsRepository = <Fields extends Titled, Details>(
           ...(isMoved && { archivo: archivo ?? moved }),
         }
         unit.update(collection, id, changes as Changes)
-        if (archivo) keepFormer(unit, formers, { coleccion: name, registro: id }, moved)
+        if (archivo) storeFormer(unit, formers, { coleccion: name, registro: id }, moved)
         const changed = changesIn(before, contents, after, now)
         unit.emit({
           name: !was && isPublished(after, now) ? events.published : events.edited,
@@ -142,7 +143,7 @@ export const createAttachmentsRepository = <Fields extends Titled, Details>(
         const changes: object = { archivo: wanted.archivo }
         unit.update(collection, id, changes as Changes)
         unit.delete(formers, former)
-        keepFormer(unit, formers, { coleccion: name, registro: id }, { ...archivo, ...copied.to })
+        storeFormer(unit, formers, { coleccion: name, registro: id }, { ...archivo, ...copied.to })
         unit.emit({ name: events.restored, registro: id, lista: name, etiqueta: titulo, carpeta })
         return { left: carpeta }
       }),

@@ -37,8 +37,8 @@ export const formerFiles = (db: Firestore): Collection<Former> =>
 
 export const formerId = ({ carpeta }: Pick<Archivo, 'carpeta'>): string => basename(carpeta)
 
-/** Keeps a file that is replaced in the same write. */
-export const keepFormer = (
+/** In the write that replaces the file. */
+export const storeFormer = (
   unit: Unit,
   formers: Collection<Former>,
   of: Pick<Former, 'coleccion' | 'registro'>,

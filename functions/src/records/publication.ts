@@ -1,14 +1,13 @@
 import type { EstadoContenido } from '@naf/contract'
 import { ESTADOS_CONTENIDO } from '@naf/contract'
-import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { storedTimeOrNull } from '../store/fields.ts'
+import { type Moment, momentAt, storedTimeOrNull } from '../store/fields.ts'
 
 /** Where a record stands on its way to its readers. */
 export interface Publication {
   estado: EstadoContenido
   /** When it is published; null but for `programado`. */
-  fechaProgramada: Timestamp | null
+  fechaProgramada: Moment | null
 }
 
 /** What was stored before there were drafts has been published. */
@@ -42,7 +41,7 @@ export const partsOf = <Fields extends object>({
     ? {
         estado,
         fechaProgramada:
-          estado === 'programado' ? Timestamp.fromDate(new Date(`${fechaProgramada}:00${ECUADOR}`)) : null,
+          estado === 'programado' ? momentAt(new Date(`${fechaProgramada}:00${ECUADOR}`)) : null,
       }
     : null,
 })

@@ -42,7 +42,7 @@ describe('the books', () => {
     open(LibrosManagerPage)
     const table = within(await screen.findByRole('table', { name: 'Gestión de Libros' }))
     const headers = table.getAllByRole('columnheader').map((header) => header.textContent)
-    expect(headers).toEqual(['Título', 'Autor', 'Tipo', 'PDF', 'Subido por', 'Acciones'])
+    expect(headers).toEqual(['Título', 'Autor', 'Tipo', 'PDF', 'Subido por', 'Estado', 'Acciones'])
     expect(table.getByText('No Contable')).toBeTruthy()
     expect(table.getByText('Autora a')).toBeTruthy()
   })
