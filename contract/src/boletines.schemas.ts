@@ -6,11 +6,12 @@ import {
   publication,
   publicationFields,
   scheduled,
+  tema,
   titulo,
   uploader,
 } from './records.schemas.ts'
 
-export const boletinFields = { titulo, descripcion, fechaPublicacion, ...publicationFields }
+export const boletinFields = { titulo, descripcion, fechaPublicacion, tema, ...publicationFields }
 
 /** The form of a bulletin, new or changed; its file goes beside it. */
 export const boletinFormSchema = scheduled(formWithFile(boletinFields))
@@ -20,6 +21,8 @@ export const boletinSchema = z.object({
   Titulo: z.string(),
   Descripcion: z.string(),
   FechaPublicacion: z.string(),
+  /** One of `TEMAS`, or empty. */
+  Tema: z.string(),
   ...pdfFile,
   ...publication,
   ...uploader,

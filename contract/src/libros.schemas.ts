@@ -8,6 +8,7 @@ import {
   publication,
   publicationFields,
   scheduled,
+  tema,
   titulo,
   uploader,
 } from './records.schemas.ts'
@@ -23,6 +24,7 @@ export const libroFields = {
   descripcion,
   fechaPublicacion,
   tipo: z.enum(TIPOS_LIBRO, MENSAJES_LIBRO.tipo),
+  tema,
   ...publicationFields,
 }
 
@@ -35,6 +37,8 @@ export const libroSchema = z.object({
   Autor: z.string(),
   Descripcion: z.string(),
   FechaPublicacion: z.string(),
+  /** One of `TEMAS`, or empty. */
+  Tema: z.string(),
   Tipo: z.enum(TIPOS_LIBRO),
   ...pdfFile,
   ...publication,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ESTADOS_CONTENIDO } from './catalogos.ts'
+import { ESTADOS_CONTENIDO, TEMAS } from './catalogos.ts'
 import { isoDateTime, line, text } from './fields.ts'
 
 /** What the records that staff manages have in common, with a file or without one. */
@@ -56,6 +56,9 @@ export const scheduled = <Form extends z.ZodType<Schedule>>(form: Form) =>
     error: MENSAJES_REGISTRO.fechaProgramada,
     path: ['fechaProgramada'],
   })
+
+/** What a publication is about; empty where none of the list fits. */
+export const tema = z.enum([...TEMAS, ''], { error: 'Elige un tema de la lista.' }).optional()
 
 /** Of a record: readers get none that is not `publicado`. */
 export const publication = {

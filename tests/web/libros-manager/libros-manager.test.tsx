@@ -76,7 +76,17 @@ describe('a new book', () => {
     expect(await dialogText('✅ Libro creado')).toBeTruthy()
     const body = server.changes()[0]?.body ?? ''
     const names = [...body.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)
-    expect(names).toEqual(['titulo', 'autor', 'descripcion', 'fechaPublicacion', 'tipo', 'archivoPdf'])
+    expect(names).toEqual([
+      'titulo',
+      'autor',
+      'descripcion',
+      'fechaPublicacion',
+      'tipo',
+      'tema',
+      'estado',
+      'fechaProgramada',
+      'archivoPdf',
+    ])
     expect(body).toMatch(/name="tipo"\r\n\r\nNo Contable\r\n/)
   })
 

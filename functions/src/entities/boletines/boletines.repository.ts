@@ -5,7 +5,7 @@ import { createAttachmentsRepository, type StoredWithFile } from '../../attachme
 import type { PdfDetails } from '../../attachments/prepare-pdf.ts'
 import { storedPdf } from '../../attachments/stored-file.ts'
 import { type Contents, storedPublication } from '../../records/publication.ts'
-import { recordFields } from '../../records/record-fields.ts'
+import { recordFields, storedTema } from '../../records/record-fields.ts'
 import { storedDay } from '../../store/fields.ts'
 import type { Write } from '../../store/write.ts'
 
@@ -20,6 +20,7 @@ export const createBoletinesRepository = (db: Firestore, write: Write) =>
       ...recordFields,
       ...storedPublication,
       fechaPublicacion: storedDay,
+      tema: storedTema,
       archivo: storedPdf,
     }),
     notFound: 'No se encontró el boletín.',

@@ -5,7 +5,7 @@ import { createAttachmentsRepository, type StoredWithFile } from '../../attachme
 import type { PdfDetails } from '../../attachments/prepare-pdf.ts'
 import { storedPdf } from '../../attachments/stored-file.ts'
 import { type Contents, storedPublication } from '../../records/publication.ts'
-import { recordFields } from '../../records/record-fields.ts'
+import { recordFields, storedTema } from '../../records/record-fields.ts'
 import { storedDay, storedText } from '../../store/fields.ts'
 import type { Write } from '../../store/write.ts'
 
@@ -21,6 +21,7 @@ export const createLibrosRepository = (db: Firestore, write: Write) =>
       ...storedPublication,
       autor: storedText,
       fechaPublicacion: storedDay,
+      tema: storedTema,
       tipo: z.enum(TIPOS_LIBRO),
       archivo: storedPdf,
     }),

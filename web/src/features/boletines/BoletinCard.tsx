@@ -5,6 +5,7 @@ export function BoletinCard({ boletin }: { boletin: Boletin }) {
   return (
     <DocumentCard
       title={boletin.Titulo}
+      tags={[boletin.Tema]}
       description={boletin.Descripcion}
       published={boletin.FechaPublicacion}
       pdf={{ href: boletin.RutaPdf, pages: boletin.Paginas, bytes: boletin.Bytes, cover: boletin.Portada }}

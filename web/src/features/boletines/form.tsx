@@ -2,7 +2,13 @@ import { api, type Boletin, type Sent } from '@naf/contract'
 import { boletinFields } from '@naf/contract/schemas'
 import { today } from '../../lib/format.ts'
 import { PdfField } from '../../ui/attachments/fields.tsx'
-import { DescriptionField, PublishedField, TitleField } from '../../ui/records/fields.tsx'
+import {
+  DescriptionField,
+  PublishedField,
+  TitleField,
+  TopicField,
+  topicOf,
+} from '../../ui/records/fields.tsx'
 import { kindForm } from '../../ui/records/kind-form.tsx'
 import { NEW_PUBLICATION, PublicationFields, publicationValues } from '../../ui/records/PublicationFields.tsx'
 
@@ -14,6 +20,7 @@ export default kindForm<Sent<typeof api.boletines.create>, Boletin>({
     titulo: boletin.Titulo,
     descripcion: boletin.Descripcion,
     fechaPublicacion: boletin.FechaPublicacion,
+    tema: topicOf(boletin),
     ...publicationValues(boletin),
   }),
   newValues: () => ({ fechaPublicacion: today(), ...NEW_PUBLICATION }),
@@ -22,6 +29,7 @@ export default kindForm<Sent<typeof api.boletines.create>, Boletin>({
       <TitleField />
       <DescriptionField />
       <PublishedField />
+      <TopicField />
       <PublicationFields isNew={stored === undefined} />
       <PdfField rule={api.boletines.create.file} stored={stored} />
     </>

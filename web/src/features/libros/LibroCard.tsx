@@ -6,7 +6,7 @@ export function LibroCard({ libro }: { libro: Libro }) {
     <DocumentCard
       title={libro.Titulo}
       byline={libro.Autor}
-      tag={libro.Tipo}
+      tags={[libro.Tipo, libro.Tema]}
       description={libro.Descripcion}
       published={libro.FechaPublicacion}
       pdf={{ href: libro.RutaPdf, pages: libro.Paginas, bytes: libro.Bytes, cover: libro.Portada }}

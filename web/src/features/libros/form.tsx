@@ -8,6 +8,8 @@ import {
   RecordChoiceField,
   RecordTextField,
   TitleField,
+  TopicField,
+  topicOf,
 } from '../../ui/records/fields.tsx'
 import { kindForm } from '../../ui/records/kind-form.tsx'
 import { NEW_PUBLICATION, PublicationFields, publicationValues } from '../../ui/records/PublicationFields.tsx'
@@ -23,6 +25,7 @@ export default kindForm<Sent<typeof api.libros.create>, Libro>({
     descripcion: libro.Descripcion,
     fechaPublicacion: libro.FechaPublicacion,
     tipo: libro.Tipo,
+    tema: topicOf(libro),
     ...publicationValues(libro),
   }),
   newValues: () => ({ fechaPublicacion: today(), ...NEW_PUBLICATION }),
@@ -33,6 +36,7 @@ export default kindForm<Sent<typeof api.libros.create>, Libro>({
       <DescriptionField />
       <PublishedField />
       <RecordChoiceField name="tipo" label={TEXTO.tipo} options={TIPOS_LIBRO} />
+      <TopicField />
       <PublicationFields isNew={stored === undefined} />
       <PdfField rule={api.libros.create.file} stored={stored} />
     </>

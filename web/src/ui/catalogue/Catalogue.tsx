@@ -15,6 +15,8 @@ interface CatalogueProps<Row extends object> {
   filters: readonly Filter<Row>[]
   /** '24 libros'. */
   counted: (found: number) => string
+  /** What stands above the cards while nothing is sought. */
+  shelves?: ReactNode
   children: (row: Row) => ReactNode
 }
 
@@ -24,6 +26,7 @@ export function Catalogue<Row extends object>({
   searchText,
   filters,
   counted,
+  shelves,
   ...grid
 }: CatalogueProps<Row>) {
   const catalogue = useCatalogue(rows, { searchText, filters })
@@ -50,6 +53,7 @@ export function Catalogue<Row extends object>({
           />
         ))}
       </search>
+      {!catalogue.isAsked && shelves}
       <p role="status" className="mt-4 mb-3 text-sm text-ink-soft">
         {counted(found.length)}
       </p>

@@ -1,5 +1,6 @@
+import { TEMAS, type Tema } from '@naf/contract'
 import { useFormContext } from 'react-hook-form'
-import { optionsOf, RadioGroupField } from '../ChoiceFields.tsx'
+import { optionsOf, RadioGroupField, SelectField } from '../ChoiceFields.tsx'
 import { TextAreaField, TextField } from '../Field.tsx'
 import { MENSAJES_REGISTROS as TEXTO } from './messages.ts'
 
@@ -43,3 +44,20 @@ export function PublishedField() {
     />
   )
 }
+
+/** By it readers find a publication on a shelf. */
+export function TopicField() {
+  return (
+    <SelectField
+      {...useRecordField('tema')}
+      label={TEXTO.topic}
+      hint={TEXTO.topicHint}
+      options={optionsOf(TEMAS)}
+      optional
+      className="sm:max-w-80"
+    />
+  )
+}
+
+/** Of a stored record, as the field takes it. */
+export const topicOf = ({ Tema }: { Tema: string }): Tema | '' => TEMAS.find((tema) => tema === Tema) ?? ''
