@@ -165,6 +165,7 @@ describe('the shelves', () => {
     expect(router.state.location.search).toBe('?tema=facturacion-electronica')
     await waitFor(async () => expect(await titles()).toEqual(['Facturación electrónica']))
     expect(shelves()).toBeNull()
+    expect(document.activeElement?.textContent).toBe('1 libro')
     await actor.selectOptions(screen.getByLabelText('Tema'), 'Todos')
     expect(shelves()).not.toBeNull()
   })

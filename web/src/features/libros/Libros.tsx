@@ -59,7 +59,9 @@ function Shelved({ libros }: { libros: readonly Libro[] }) {
       searchText={searchText}
       filters={filters}
       counted={TEXTO.counted}
-      shelves={<Shelves rows={libros} cover={({ Portada }) => Portada} counted={TEXTO.counted} />}
+      shelves={(leave) => (
+        <Shelves rows={libros} cover={({ Portada }) => Portada} counted={TEXTO.counted} leave={leave} />
+      )}
     >
       {(libro) => <LibroCard libro={libro} />}
     </Catalogue>

@@ -10,10 +10,12 @@ interface ShelvesProps<Row> {
   cover: (row: Row) => Picture
   /** '3 libros'. */
   counted: (count: number) => string
+  /** The shelves go away when one is chosen, and the focus elsewhere. */
+  leave: () => void
 }
 
 /** A shelf for each topic: its newest cover, how many stand there, and the way to them. One alone is no choice. */
-export function Shelves<Row>({ rows, cover, counted }: ShelvesProps<Row>) {
+export function Shelves<Row>({ rows, cover, counted, leave }: ShelvesProps<Row>) {
   const topics = topicsOf(rows)
   if (topics.length < 2) return null
   return (
@@ -27,6 +29,7 @@ export function Shelves<Row>({ rows, cover, counted }: ShelvesProps<Row>) {
               <Link
                 to={{ search: `?${TOPIC_PARAM}=${slugOf(topic)}` }}
                 preventScrollReset
+                onClick={leave}
                 className="card flex h-full flex-col overflow-hidden no-underline hover:border-brand"
               >
                 {newest && <CoverTop picture={cover(newest)} className="aspect-[5/2]" />}
