@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { TIPOS_LIBRO } from '@naf/contract'
+import { TEMAS, TIPOS_LIBRO } from '@naf/contract'
 import { type ZodType, z } from 'zod'
 import { readDocument } from '../scripts/lib/documents/read-document.ts'
 import { DEMO } from '../scripts/lib/paths.ts'
@@ -9,6 +9,7 @@ import { DEMO } from '../scripts/lib/paths.ts'
 
 const boletin = z.strictObject({
   titulo: z.string(),
+  tema: z.enum(TEMAS),
   descripcion: z.string(),
   /** Published so many days before the newest moment of the demo data. */
   daysBefore: z.int().positive(),

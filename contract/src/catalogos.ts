@@ -65,6 +65,24 @@ export const VERSION_COMUNICACIONES: VersionComunicaciones = '2026-11-23'
 
 export const TIPOS_IDENTIFICACION = ['cedula', 'ruc'] as const
 
+/** Where what staff publishes stands on its way to its readers: scheduled, it is published when its moment comes. */
+export const ESTADOS_CONTENIDO = ['borrador', 'programado', 'publicado', 'archivado'] as const
+export type EstadoContenido = (typeof ESTADOS_CONTENIDO)[number]
+
+/** What books and bulletins are about, by which they stand on shelves. */
+export const TEMAS = [
+  'IVA',
+  'Impuesto a la renta',
+  'RIMPE',
+  'RUC',
+  'Facturación electrónica',
+  'Retenciones y anexos',
+  'Contabilidad',
+  'Emprendimiento y finanzas',
+  'Derechos y beneficios',
+] as const
+export type Tema = (typeof TEMAS)[number]
+
 export const TIPOS_LIBRO = ['Contable', 'No Contable'] as const
 
 /** The careers whose students may enrol, exactly as the centre writes them: accents and capitals included. */

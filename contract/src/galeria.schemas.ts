@@ -1,12 +1,19 @@
 import * as z from 'zod'
 import { formWithFile, pictureSchema } from './attachments.schemas.ts'
 import { isoDateTime } from './fields.ts'
-import { descripcion, titulo, uploader } from './records.schemas.ts'
+import {
+  descripcion,
+  publication,
+  publicationFields,
+  scheduled,
+  titulo,
+  uploader,
+} from './records.schemas.ts'
 
-export const imagenFields = { titulo, descripcion }
+export const imagenFields = { titulo, descripcion, ...publicationFields }
 
 /** The form of a picture, new or changed; its file goes beside it. */
-export const imagenFormSchema = formWithFile(imagenFields)
+export const imagenFormSchema = scheduled(formWithFile(imagenFields))
 
 export const imagenSchema = z.object({
   Id: z.string(),
@@ -19,6 +26,7 @@ export const imagenSchema = z.object({
   /** The same picture as WebP, smaller; the smallest first. */
   Variantes: z.array(pictureSchema),
   FechaSubida: isoDateTime,
+  ...publication,
   ...uploader,
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { line, text } from './fields.ts'
+import { ESTADOS_CONTENIDO, TEMAS } from './catalogos.ts'
+import { isoDateTime, line, text } from './fields.ts'
 
 /** What the records that staff manages have in common, with a file or without one. */
 
@@ -7,6 +8,8 @@ export const MENSAJES_REGISTRO = {
   titulo: 'Escribe un título.',
   descripcion: 'Escribe una descripción.',
   fechaPublicacion: 'Escribe una fecha que exista, con día, mes y año.',
+  estado: 'Elige en qué estado queda.',
+  fechaProgramada: 'Escribe el día y la hora en que se publica.',
 } as const
 
 export const titulo = line(MENSAJES_REGISTRO.titulo, 150)
@@ -21,3 +24,77 @@ export const fechaPublicacion = z
 
 /** Who uploaded the record, by the name of now or, once the account is gone, the last one. */
 export const uploader = { Nombre: z.string(), Apellido: z.string(), Username: z.string() }
+
+const LOCAL_MOMENT = z.iso.datetime({ local: true, precision: -1 })
+
+/** A plain moment `YYYY-MM-DDTHH:mm`, by the clock of continental Ecuador. */
+const fechaProgramada = z
+  .string({ error: MENSAJES_REGISTRO.fechaProgramada })
+  .max('2000-01-01T00:00'.length, { error: MENSAJES_REGISTRO.fechaProgramada, abort: true })
+  .refine(
+    (value) => value === '' || (LOCAL_MOMENT.safeParse(value).success && !value.endsWith('Z')),
+    MENSAJES_REGISTRO.fechaProgramada,
+  )
+
+/**
+ * Of a form: without a state a new record is published, and a stored one stays in the state that it has. A moment that
+ * has passed publishes at once; with another state than `programado` it is dropped.
+ */
+export const publicationFields = {
+  estado: z.enum(ESTADOS_CONTENIDO, MENSAJES_REGISTRO.estado).optional(),
+  fechaProgramada: fechaProgramada.optional(),
+}
+
+interface Schedule {
+  estado?: unknown
+  fechaProgramada?: unknown
+}
+
+/** The form's schema with the rule that what is scheduled has its moment. */
+export const scheduled = <Form extends z.ZodType<Schedule>>(form: Form) =>
+  form.refine(({ estado, fechaProgramada: moment }) => estado !== 'programado' || Boolean(moment), {
+    error: MENSAJES_REGISTRO.fechaProgramada,
+    path: ['fechaProgramada'],
+  })
+
+/** What a publication is about; empty where none of the list fits. */
+export const tema = z.enum([...TEMAS, ''], { error: 'Elige un tema de la lista.' }).optional()
+
+/** Of a record: readers get none that is not `publicado`. */
+export const publication = {
+  Estado: z.enum(ESTADOS_CONTENIDO),
+  /** When it is to be published; null but for `programado`. */
+  FechaProgramada: isoDateTime.nullable(),
+}
+
+/** What happened to a record: which fields were changed, and in which state it was left where that changed. */
+export const recordChangeSchema = z.object({
+  Fecha: isoDateTime,
+  /** The event's name in the domain's words: `boletin.editado`. */
+  Evento: z.string(),
+  /** By the name of now; null where the portal did it by itself. */
+  Quien: z.string().nullable(),
+  Campos: z.array(z.string()),
+  Estado: z.enum(ESTADOS_CONTENIDO).nullable(),
+})
+
+/** A file that was replaced, and until when it can be looked at and restored. */
+export const formerFileSchema = z.object({
+  Id: z.string(),
+  Ruta: z.string(),
+  Reemplazado: isoDateTime,
+  Hasta: isoDateTime,
+})
+
+export const recordHistorySchema = z.object({
+  /** The last one first. */
+  Cambios: z.array(recordChangeSchema),
+  Anteriores: z.array(formerFileSchema),
+})
+
+/** Names the former file that becomes the record's again. */
+export const restoreSchema = z.object({ Archivo: z.string().min(1).max(128) })
+
+export type RecordChange = z.output<typeof recordChangeSchema>
+export type FormerFile = z.output<typeof formerFileSchema>
+export type RecordHistory = z.output<typeof recordHistorySchema>

@@ -10,6 +10,7 @@ import * as libro from './libros.schemas.ts'
 import * as papelera from './papelera.schemas.ts'
 import * as plantilla from './plantillas.schemas.ts'
 import { pageQuerySchema, partQuerySchema } from './query.schemas.ts'
+import * as record from './records.schemas.ts'
 import * as salud from './salud.schemas.ts'
 import * as seguimiento from './seguimiento.schemas.ts'
 import * as user from './users.schemas.ts'
@@ -22,6 +23,7 @@ const publicListOf = <Item extends z.ZodType>(item: Item) => ({
 })
 
 const done = { output: doneSchema }
+const history = { output: record.recordHistorySchema }
 const count = { output: countSchema }
 
 /** What goes into every endpoint and what comes out of it; the tables of endpoints take their types from here. */
@@ -99,18 +101,24 @@ export const schemas = {
     create: { input: boletin.boletinFormSchema, output: boletin.boletinSchema },
     edit: { input: boletin.boletinFormSchema, output: boletin.boletinSchema },
     delete: done,
+    history,
+    restore: { input: record.restoreSchema, output: boletin.boletinSchema },
   },
   libros: {
     list: publicListOf(libro.libroSchema),
     create: { input: libro.libroFormSchema, output: libro.libroSchema },
     edit: { input: libro.libroFormSchema, output: libro.libroSchema },
     delete: done,
+    history,
+    restore: { input: record.restoreSchema, output: libro.libroSchema },
   },
   galeria: {
     list: publicListOf(imagen.imagenSchema),
     create: { input: imagen.imagenFormSchema, output: imagen.imagenSchema },
     edit: { input: imagen.imagenFormSchema, output: imagen.imagenSchema },
     delete: done,
+    history,
+    restore: { input: record.restoreSchema, output: imagen.imagenSchema },
   },
   inscripciones: {
     create: { input: inscripcion.inscripcionCreateSchema, output: inscripcion.inscripcionCreatedSchema },

@@ -1,4 +1,4 @@
-import { api, type Endpoint, ROL, VERSION_COMUNICACIONES } from '@naf/contract'
+import { api, type Endpoint, type RecordHistory, ROL, VERSION_COMUNICACIONES } from '@naf/contract'
 import {
   A_BOOK,
   A_BULLETIN,
@@ -20,6 +20,8 @@ const SMALL_PDF = 200_000
 
 /** How every endpoint of the contract is called so that it does its work; what it needs beforehand is done when it is asked for. */
 type Calls = { [E in keyof typeof api]: { [K in keyof (typeof api)[E]]: () => Promise<Call> } }
+
+type Content = Record<'create' | 'edit' | 'history', Endpoint>
 
 type Ask = (endpoint: Endpoint, how: Call) => Promise<Reply>
 
@@ -44,6 +46,24 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
     edit: async () => ({ ...staff, input, params: await created(create, input, await aFile()) }),
     delete: async () => ({ ...staff, params: await created(create, input, await aFile()) }),
   })
+  const ofContent = (input: object, table: Content, aFile: () => Promise<File>, reader: Call = {}) => {
+    const replaced = async () => {
+      const params = await created(table.create, input, await aFile())
+      await ask(table.edit, { ...staff, input, params, file: await aFile() })
+      return params
+    }
+    return {
+      ...ofKind(input, table.create, aFile, reader),
+      history: async () => ({ ...staff, params: await replaced() }),
+      async restore() {
+        const params = await replaced()
+        const { Anteriores } = JSON.parse(
+          (await ask(table.history, { ...staff, params })).text,
+        ) as RecordHistory
+        return { ...staff, params, input: { Archivo: Anteriores[0]?.Id } }
+      },
+    }
+  }
   const oneself = { token: usuario.token, params: { uid: usuario.uid } }
   const request = (n: number, input?: object) => async () => ({
     ...staff,
@@ -165,8 +185,8 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
         return { ...asAdmin, params }
       },
     },
-    boletines: ofKind(A_BULLETIN, api.boletines.create, () => aPdf(SMALL_PDF), { token: usuario.token }),
-    libros: ofKind(A_BOOK, api.libros.create, () => aPdf(SMALL_PDF)),
+    boletines: ofContent(A_BULLETIN, api.boletines, () => aPdf(SMALL_PDF), { token: usuario.token }),
+    libros: ofContent(A_BOOK, api.libros, () => aPdf(SMALL_PDF)),
     calendario: {
       list: async () => ({}),
       create: async () => ({ ...staff, input: aCalendar(aYear()) }),
@@ -179,7 +199,7 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
         return { ...staff, params: idOf(await ask(api.calendario.create, { ...staff, input })) }
       },
     },
-    galeria: ofKind(A_PICTURE, api.galeria.create, aPicture),
+    galeria: ofContent(A_PICTURE, api.galeria, aPicture),
     inscripciones: {
       create: async () => ({ input: AN_ENROLMENT }),
       list: async () => staff,

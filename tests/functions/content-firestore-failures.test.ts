@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { purgeFormerFiles } from '../../functions/src/entities/purge-former-files.ts'
 import { Unanswered } from '../../functions/src/platform/deadline.ts'
 import { KINDS } from '../support/content-kinds.ts'
 import { type FragileApi, fragileContent, startFragileApi } from '../support/fragile-content.ts'
@@ -35,7 +36,7 @@ describe.each(KINDS)('where Firestore refuses, in %s', (kind) => {
 
   it('a new record and cannot be read either, its files stay for the sweep, in case the record is there', async () => {
     const { carpeta } = await content.existing()
-    fragile.break(({ create, find }) => ({ create: failingBefore(create), find: failingBefore(find) }))
+    fragile.break(({ create, names }) => ({ create: failingBefore(create), names: failingBefore(names) }))
     expect(await content.create()).toMatchObject(INTERNAL)
     expect((await records().get()).size).toBe(1)
     expect(await folders()).toHaveLength(2)
@@ -57,9 +58,9 @@ describe.each(KINDS)('where Firestore refuses, in %s', (kind) => {
 
   it('an edit with a file and cannot be read after that either, both files stay until the sweep', async () => {
     const { id, body, carpeta } = await content.existing()
-    fragile.break(({ edit, find }) => ({
+    fragile.break(({ edit, names }) => ({
       edit: (...change) => {
-        fragile.break(() => ({ find: failingBefore(find) }))
+        fragile.break(() => ({ names: failingBefore(names) }))
         return failingBefore(edit)(...change)
       },
     }))
@@ -124,7 +125,10 @@ describe.each(KINDS)('where Firestore does its work and the answer is lost, in %
 
   it('an edited record has its new file; the old one is left to the sweep', async () => {
     const { id, carpeta } = await content.existing()
-    fragile.break(({ edit }) => ({ edit: failingAfter(edit) }))
+    // The first call only says what is to be copied.
+    fragile.break(({ edit }) => ({
+      edit: (...change) => (change[3] ? failingAfter(edit)(...change) : edit(...change)),
+    }))
     expect(await content.editWithFile(id, { titulo: 'Otro título' })).toMatchObject(INTERNAL)
     fragile.mend()
     const [body] = await content.list()
@@ -222,7 +226,9 @@ describe.each(KINDS)('of two people at work on the same record, in %s', (kind) =
     )
     expect(edits.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await folders()).toEqual(await named())
-    expect(await folders()).toHaveLength(1)
+    // Each file that was replaced is kept for a while.
+    expect(await content.formers()).toHaveLength(4)
+    expect(await folders()).toHaveLength(1 + 4)
     const [body] = await content.list()
     expect(await content.opens(body)).toBe(true)
   })
@@ -233,6 +239,8 @@ describe.each(KINDS)('of two people at work on the same record, in %s', (kind) =
     expect([200, 404]).toContain(edited.status)
     expect(deleted.status).toBe(200)
     expect((await records().get()).size).toBe(0)
-    expect(await folders()).toEqual([])
+    expect(await folders()).toEqual(await content.formers())
+    await purgeFormerFiles(fragile.server.deps, new Date())
+    expect(await content.formers()).toEqual([])
   })
 })

@@ -71,12 +71,12 @@ describe.each(KINDS)('where Storage removes no file, in %s', (kind) => {
 
   it('an edit with a file is a success; the old files are logged and swept later', async () => {
     const { id, carpeta } = await content.existing()
-    fragile.storage.refuse(({ method }) => method !== 'POST')
+    fragile.storage.refuse(({ method }) => method === 'DELETE')
     const edited = await content.editWithFile(id, { titulo: 'Otro título' })
     expect(edited).toMatchObject({ status: 200, body: { Titulo: 'Otro título' } })
     expect(await content.opens(edited.body)).toBe(true)
     expect(log.mock.calls).toEqual([['files left behind', { carpeta }]])
-    expect(await folders()).toHaveLength(2)
+    expect(await folders()).toHaveLength(3)
 
     fragile.mend()
     expect(await content.sweep()).toEqual([carpeta])

@@ -30,7 +30,7 @@ const NOT_FOUND = {
 
 describe.each(KINDS)('%s', (kind) => {
   const calls = contentCalls(() => server, kind)
-  const { records, stored, folders, named, clear } = storedContent(() => server, kind)
+  const { records, stored, folders, named, formers, clear } = storedContent(() => server, kind)
   beforeEach(clear)
 
   const create = async (changes = {}, file?: File) => {
@@ -60,15 +60,15 @@ describe.each(KINDS)('%s', (kind) => {
       expect(await folders()).toEqual([folder])
     })
 
-    it('edited with a file it has that one, and the one before is gone', async () => {
+    it('edited with a file it has that one, and nobody opens the one before at its old address', async () => {
       const body = await create()
       const [before] = await folders()
       const reply = await edit(body.Id, { titulo: 'Otro título' }, await calls.aFile())
       expect(reply).toMatchObject({ status: 200, body: { Id: body.Id, Titulo: 'Otro título' } })
       expect(await list()).toEqual([reply.body])
       expect(await folders()).toEqual(await named())
-      expect(await folders()).toHaveLength(1)
-      expect(await folders()).not.toEqual([before])
+      expect(await folders()).not.toContain(before)
+      expect(await formers()).toHaveLength(1)
     })
 
     it('deleted it is gone with its files, and no other record is', async () => {
@@ -207,7 +207,7 @@ describe('the picture of galeria', () => {
 
 describe('a record that several people work at', () => {
   const calls = contentCalls(() => server, 'libros')
-  const { folders, named, clear } = storedContent(() => server, 'libros')
+  const { folders, named, formers, clear } = storedContent(() => server, 'libros')
   beforeEach(clear)
 
   it('deleted twice at once is gone with its files; the slower one is told so, or that it was gone already', async () => {
@@ -229,7 +229,8 @@ describe('a record that several people work at', () => {
     )
     expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(200))
     expect(await folders()).toEqual(await named())
-    expect(await folders()).toHaveLength(1)
+    expect(await formers()).toHaveLength(4)
+    expect(await folders()).toHaveLength(1 + 4)
   })
 
   it('edited and deleted at once ends without it and without a file, whichever comes first', async () => {
@@ -241,6 +242,6 @@ describe('a record that several people work at', () => {
     expect(deleted.status).toBe(200)
     expect([200, 404]).toContain(edited.status)
     expect((await calls.list(editor.token)).body).toEqual([])
-    expect(await folders()).toEqual([])
+    expect(await folders()).toEqual(await formers())
   })
 })

@@ -69,7 +69,13 @@ const ownRequest = (ok: Outcome): Row => {
   const own: Cells = { own: ok, other: '404 not_found' }
   return row(same(NOBODY), own, own, own, same(NO))
 }
-const content = { create: staff('201'), edit: staff('200'), delete: staff('200') }
+const content = {
+  create: staff('201'),
+  edit: staff('200'),
+  delete: staff('200'),
+  history: staff('200'),
+  restore: staff('200'),
+}
 
 /** That visitors may enrol is decided in docs/decisions/enrolment-access.md. */
 const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], Row> } = {

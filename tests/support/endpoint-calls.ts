@@ -110,6 +110,15 @@ export const endpointCalls = async ({ server, person }: StrictApi) => {
     return { Numero: numero, Correo: correo, Enlace: `${id}.${clave}` }
   }
 
+  /** What names a file that a record of content had. */
+  const formerFileOf = async (coleccion: Entity, registro: string): Promise<Input> => {
+    const former = db.collection('anteriores').doc()
+    const archivo = { ...(templates[coleccion]?.archivo as object), carpeta: `${coleccion}/${former.id}` }
+    const hasta = Timestamp.fromMillis(Date.now() + 60_000)
+    await former.set({ coleccion, registro, archivo, fecha: Timestamp.now(), hasta })
+    return { Archivo: former.id }
+  }
+
   return {
     owner,
     /** Makes ready what the call is about. @returns the call */
@@ -118,7 +127,8 @@ export const endpointCalls = async ({ server, person }: StrictApi) => {
       const isOfRecords = endpoint.path.includes(':') || action.startsWith('delete')
       const id = isOfRecords ? await recordOf(entity, whose.uid ?? 'nadie') : ''
       const keys = await keysTo(entity, whose.uid ?? 'nadie')
-      const input = { ...inputOf(entity, action, whose, isOwn), ...keys }
+      const former = action === 'restore' && isContent(entity) ? await formerFileOf(entity, id) : {}
+      const input = { ...inputOf(entity, action, whose, isOwn), ...keys, ...former }
       const file = action === 'create' ? files[entity] : undefined
       const query = QUERIES[`${entity}.${action}`]
       return () => ask(server, endpoint, { id, query, token: who.token, input, file })

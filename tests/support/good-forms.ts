@@ -37,6 +37,8 @@ interface GoodForm {
 
 const AN_ENLACE = `${'a'.repeat(20)}.${'B'.repeat(32)}`
 
+const SCHEDULED = { estado: 'programado', fechaProgramada: '2026-07-10T08:00' }
+
 /** One that is left out does not compile. */
 const FORMS: Forms = {
   salud: {},
@@ -88,10 +90,22 @@ const FORMS: Forms = {
     edit: [{ Titulo: 'Primera llamada', Texto: 'Hola, {nombre}.' }],
   },
   papelera: {},
-  boletines: { create: [aBoletin()], edit: [aBoletin()] },
-  libros: { create: [aLibro()], edit: [aLibro()] },
+  boletines: {
+    create: [aBoletin(), aBoletin(SCHEDULED)],
+    edit: [aBoletin(), aBoletin({ estado: 'archivado' })],
+    restore: [{ Archivo: 'a' }],
+  },
+  libros: {
+    create: [aLibro(), aLibro(SCHEDULED)],
+    edit: [aLibro(), aLibro({ estado: 'archivado' })],
+    restore: [{ Archivo: 'a' }],
+  },
   calendario: { create: [aCalendario()], edit: [aCalendario()] },
-  galeria: { create: [anImagen()], edit: [anImagen()] },
+  galeria: {
+    create: [anImagen(), anImagen(SCHEDULED)],
+    edit: [anImagen(), anImagen({ estado: 'archivado' })],
+    restore: [{ Archivo: 'a' }],
+  },
   inscripciones: { create: [anInscripcion()] },
 }
 

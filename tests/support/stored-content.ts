@@ -5,6 +5,7 @@ import type { Kind } from './content-kinds.ts'
 /** The records of one kind of content and the folders of its files as they stand, past the API. */
 export const storedContent = (server: () => ApiServer, kind: Kind) => {
   const records = () => server().firebase.db.collection(kind)
+  const formerFiles = () => server().firebase.db.collection('anteriores').where('coleccion', '==', kind)
   // A store of its own: that of the server may be made to fail.
   const files = () => createFileStore(server().firebase.bucket)
   const folders = async (): Promise<string[]> => [...(await files().folders(kind)).keys()].sort()
@@ -13,12 +14,18 @@ export const storedContent = (server: () => ApiServer, kind: Kind) => {
     records,
     folders,
     stored: async (id: string) => (await records().doc(id).get()).data(),
-    /** The folders that the records name; the same as `folders` where nothing is lost or left behind. */
-    named: async (): Promise<string[]> =>
-      (await records().get()).docs.map((record) => record.get('archivo.carpeta')).sort(),
+    /** The folders that the records and their former files name; the same as `folders` where nothing is lost or left behind. */
+    named: async (): Promise<string[]> => {
+      const [now, formers] = await Promise.all([records().get(), formerFiles().get()])
+      return [...now.docs, ...formers.docs].map((document) => document.get('archivo.carpeta')).sort()
+    },
+    /** Those of the files that were replaced. */
+    formers: async (): Promise<string[]> =>
+      (await formerFiles().get()).docs.map((former) => former.get('archivo.carpeta')).sort(),
     clear: async (): Promise<void> => {
       const { db } = server().firebase
       await db.recursiveDelete(records())
+      for (const { ref } of (await formerFiles().get()).docs) await ref.delete()
       await db.recursiveDelete(db.collection('listas').doc(kind))
       const bucket = await server().firebase.bucket.open()
       await bucket.deleteFiles({ prefix: `${kind}/`, force: true })

@@ -1,12 +1,17 @@
+import type { RecordHistory } from '@naf/contract'
 import type { Deps } from '../deps.ts'
 import type { Upload } from '../http/multipart.ts'
-import type { FileStore, Folder, NewFile } from '../platform/file-store.ts'
+import type { FileStore, NewFile } from '../platform/file-store.ts'
+import type { AuthorizedSession } from '../platform/identity.ts'
+import { newPublication, type PublicationForm, partsOf, standingAt } from '../records/publication.ts'
 import { createRecordAnswers } from '../records/record-answers.ts'
 import type { CreateCall, DeleteCall, EditCall, RecordKind } from '../records/record-routes.ts'
 import type { Titled } from '../records/records.repository.ts'
 import { submissionOf } from '../records/submission.ts'
 import type { PersonName } from '../records/uploader.ts'
-import type { AttachmentsRepository, StoredWithFile } from './attachments.repository.ts'
+import type { AttachmentsRepository, Changed, Copied, StoredWithFile } from './attachments.repository.ts'
+import { changeWithCopy } from './change-with-copy.ts'
+import { presentPast } from './present-past.ts'
 import { storeWithRecord } from './store-with-record.ts'
 import type { Archivo, WithFile } from './stored-file.ts'
 
@@ -21,18 +26,24 @@ export interface AttachmentKind<Fields extends Titled, Details, Presented>
     uploader: PersonName,
     urlOf: FileStore['urlOf'],
   ) => Presented
+  /** The name of the main file in its folder. */
+  fileName: string
 }
+
+type Form<Fields> = Fields & PublicationForm
 
 /** The handlers of a kind of record with a file: those of `records`, and the order of steps around its file. */
 export const createAttachmentRoutes = <Fields extends Titled, Details, Presented>(
   { files, ...deps }: Pick<Deps, 'files' | 'users' | 'lists' | 'config'>,
-  { repository, manage, output, prepare, present, deleted }: AttachmentKind<Fields, Details, Presented>,
+  kind: AttachmentKind<Fields, Details, Presented>,
 ) => {
+  const { repository, manage, output, prepare, present, deleted, fileName } = kind
   const { list, presentCreated, presentEdited, uploaderOf } = createRecordAnswers(deps, {
     repository,
     manage,
     output,
-    present: (record: StoredWithFile<Fields, Details>, uploader) => present(record, uploader, files.urlOf),
+    present: (record: StoredWithFile<Fields, Details>, uploader) =>
+      present(standingAt(record, Date.now()), uploader, files.urlOf),
   })
 
   /** Stores what was made of an upload, and has `write` name its folder in the record. */
@@ -42,10 +53,16 @@ export const createAttachmentRoutes = <Fields extends Titled, Details, Presented
     write: (archivo: Archivo<Details>) => Promise<T>,
   ): Promise<T> => {
     const prepared = await prepare(upload)
-    const named = (folder: Folder) => write({ ...prepared.details, ...folder })
-    const current = async () => (await repository.find(id))?.archivo.carpeta
-    return storeWithRecord(files, repository.collection, prepared.files, named, current)
+    return storeWithRecord(
+      files,
+      () => files.save(repository.collection, prepared.files),
+      (folder) => write({ ...prepared.details, ...folder }),
+      (carpeta) => repository.names(id, carpeta),
+    )
   }
+
+  const change = (id: string, changing: (copied: Copied | null) => Promise<Changed>) =>
+    changeWithCopy(files, repository.collection, changing, (carpeta) => repository.names(id, carpeta))
 
   return {
     list,
@@ -56,14 +73,16 @@ export const createAttachmentRoutes = <Fields extends Titled, Details, Presented
       input,
       file,
       header,
-    }: CreateCall<Fields> & { file: Upload }): Promise<Presented> {
+    }: CreateCall<Form<Fields>> & { file: Upload }): Promise<Presented> {
       const subidoPor = await uploaderOf(session)
       const sent = JSON.stringify(input)
       const submission = submissionOf(session, header, repository.newId, sent, file.bytes)
       const { id, fingerprint } = submission
+      const { contents, publication } = partsOf<Fields>(input)
+      const record = { ...contents, ...newPublication(publication), subidoPor, fingerprint }
       if (fingerprint === null || !(await repository.find(id)))
         await store(id, file, async (archivo) => {
-          const isNew = await repository.create(session, id, { ...input, subidoPor, archivo, fingerprint })
+          const isNew = await repository.create(session, id, { ...record, archivo })
           if (!isNew) await files.discard(archivo.carpeta)
         })
       return presentCreated(submission)
@@ -74,11 +93,13 @@ export const createAttachmentRoutes = <Fields extends Titled, Details, Presented
       params: { id },
       input,
       file,
-    }: EditCall<Fields> & { file: Upload | null }): Promise<Presented> {
-      await repository.get(id)
-      const edit = (archivo: Archivo<Details> | null) => repository.edit(session, id, input, archivo)
-      const replaced = file ? await store(id, file, edit) : await edit(null)
-      if (replaced !== null) await files.discard(replaced)
+    }: EditCall<Form<Fields>> & { file: Upload | null }): Promise<Presented> {
+      const edit = (archivo: Archivo<Details> | null) =>
+        change(id, (copied) => repository.edit(session, id, { ...partsOf<Fields>(input), archivo }, copied))
+      if (file) {
+        await repository.get(id)
+        await store(id, file, edit)
+      } else await edit(null)
       return presentEdited(id)
     },
 
@@ -86,5 +107,20 @@ export const createAttachmentRoutes = <Fields extends Titled, Details, Presented
       await files.discard(await repository.delete(session, id))
       return { mensaje: deleted }
     },
+
+    async history({ params: { id } }: Pick<DeleteCall, 'params'>): Promise<RecordHistory> {
+      await repository.get(id)
+      return presentPast(deps.users, await repository.past(id), (archivo) => files.urlOf(archivo, fileName))
+    },
+
+    async restore({ session, params: { id }, input }: RestoreCall): Promise<Presented> {
+      await change(id, (copied) => repository.restoreFile(session, id, input.Archivo, copied))
+      return presentEdited(id)
+    },
   }
+}
+
+interface RestoreCall extends DeleteCall {
+  session: AuthorizedSession
+  input: { Archivo: string }
 }

@@ -1,12 +1,19 @@
-import type { Firestore, WithFieldValue } from 'firebase-admin/firestore'
+import { type Firestore, Timestamp, type WithFieldValue } from 'firebase-admin/firestore'
+import type { Folder } from '../platform/file-store.ts'
+import { asDetail, changesIn } from '../records/changes.ts'
+import { isPublished, type Publication } from '../records/publication.ts'
 import {
   createRecordsRepository,
+  type NewRecord,
   type RecordShape,
   recordCollection,
   type StoredRecord,
   type Titled,
 } from '../records/records.repository.ts'
+import { type BitacoraRecord, createBitacora } from '../store/bitacora.ts'
+import type { Selection, Stored } from '../store/collection.ts'
 import type { Actor, Write } from '../store/write.ts'
+import { type Former, formerFiles, formerId, storeFormer } from './former-files.repository.ts'
 import type { Archivo, WithFile } from './stored-file.ts'
 
 export type StoredWithFile<Fields, Details> = StoredRecord<WithFile<Fields, Details>>
@@ -22,49 +29,127 @@ export interface NamedFolder {
   carpeta: string
 }
 
+type Events = RecordShape<unknown>['events']
+
+export interface AttachmentShape<Fields, Details> extends RecordShape<WithFile<Fields, Details>> {
+  events: Events & Record<'created' | 'restored', Events['edited']>
+}
+
+/** What a form changes; null for what stays. */
+export interface Edit<Fields, Details> {
+  contents: Fields
+  publication: Publication | null
+  archivo: Archivo<Details> | null
+}
+
+/** The files of a folder, copied into another one. */
+export interface Copied {
+  from: string
+  to: Folder
+}
+
+/**
+ * The folder that no record names any more, or null; or, where nothing was written yet, the folder to be copied before: a
+ * file that its readers had, and shall have no longer, goes to an address that they do not know.
+ */
+export type Changed = { left: string | null } | { copyOf: string }
+
+/** What is known of a record's past. */
+export interface Past {
+  lines: BitacoraRecord[]
+  formers: Stored<Former>[]
+}
+
 /** Records with a file each: what changes or deletes one says which folder no record names any more. */
 export const createAttachmentsRepository = <Fields extends Titled, Details>(
   db: Firestore,
   write: Write,
-  shape: RecordShape<WithFile<Fields, Details>>,
+  shape: AttachmentShape<Fields, Details>,
 ) => {
+  type Record = WithFile<Fields, Details>
+  type Changes = Partial<WithFieldValue<StoredWithFile<Fields, Details>>>
+  const { name, events } = shape
   const collection = recordCollection(db, shape)
-  const records = createRecordsRepository(collection, write, shape.events)
-
-  const replaceFile = (actor: Actor, id: string, fields: Fields, archivo: Archivo<Details>) =>
-    write(actor, async (unit) => {
-      const { carpeta } = (await unit.get(collection, id)).archivo
-      const changes: object = { ...fields, archivo }
-      unit.update(collection, id, changes as Partial<WithFieldValue<StoredWithFile<Fields, Details>>>)
-      unit.emit({
-        name: shape.events.edited,
-        registro: id,
-        lista: shape.name,
-        etiqueta: fields.titulo,
-        carpeta,
-      })
-      return carpeta
-    })
+  const records = createRecordsRepository(collection, write, events)
+  const formers = formerFiles(db)
+  const bitacora = createBitacora(db)
+  const ofRecord =
+    (id: string): Selection =>
+    (all) =>
+      all.where('coleccion', '==', name).where('registro', '==', id)
 
   return {
     ...records,
-    /**
-     * Changes the fields and, where there is a new one, the file.
-     * @returns the folder of the former file, if it was replaced
-     * @throws not_found
-     */
-    async edit(
-      actor: Actor,
-      id: string,
-      fields: Fields,
-      archivo: Archivo<Details> | null,
-    ): Promise<string | null> {
-      if (archivo) return replaceFile(actor, id, fields, archivo)
-      await records.edit(actor, id, fields as object as WithFile<Fields, Details>)
-      return null
-    },
+
+    /** @returns false where another request has stored its form under this id */
+    create: (actor: Actor, id: string, record: NewRecord<Record>): Promise<boolean> =>
+      records.create(
+        actor,
+        id,
+        record,
+        isPublished(record, Date.now()) ? {} : { name: events.created, ...asDetail([record.estado]) },
+      ),
 
     /**
+     * Changes the fields, who sees them and, where there is a new one, the file; the former file is kept for a while.
+     * @throws not_found
+     */
+    edit: (
+      actor: Actor,
+      id: string,
+      { contents, publication, archivo }: Edit<Fields, Details>,
+      copied: Copied | null,
+    ): Promise<Changed> =>
+      write(actor, async (unit): Promise<Changed> => {
+        const before = await unit.get(collection, id)
+        const now = Date.now()
+        const after = publication ?? before
+        const { carpeta } = before.archivo
+        const was = isPublished(before, now)
+        const isMoved = archivo !== null || (was && !isPublished(after, now))
+        if (isMoved && copied?.from !== carpeta) return { copyOf: carpeta }
+
+        const moved = { ...before.archivo, ...copied?.to }
+        const changes: object = {
+          ...contents,
+          ...publication,
+          ...(isMoved && { archivo: archivo ?? moved }),
+        }
+        unit.update(collection, id, changes as Changes)
+        if (archivo) storeFormer(unit, formers, { coleccion: name, registro: id }, moved)
+        const changed = changesIn(before, contents, after, now)
+        unit.emit({
+          name: !was && isPublished(after, now) ? events.published : events.edited,
+          registro: id,
+          lista: name,
+          etiqueta: contents.titulo,
+          ...asDetail(archivo ? [...changed, 'archivo'] : changed),
+          ...(isMoved && { carpeta }),
+        })
+        return { left: isMoved ? carpeta : (copied?.to.carpeta ?? null) }
+      }),
+
+    /**
+     * A former file takes the place of the present one, which becomes a former one.
+     * @throws not_found
+     */
+    restoreFile: (actor: Actor, id: string, former: string, copied: Copied | null): Promise<Changed> =>
+      write(actor, async (unit): Promise<Changed> => {
+        const { titulo, archivo } = await unit.get(collection, id)
+        const wanted = await unit.get(formers, former)
+        if (wanted.coleccion !== name || wanted.registro !== id) throw formers.notFound()
+        const { carpeta } = archivo
+        if (copied?.from !== carpeta) return { copyOf: carpeta }
+        const changes: object = { archivo: wanted.archivo }
+        unit.update(collection, id, changes as Changes)
+        unit.delete(formers, former)
+        storeFormer(unit, formers, { coleccion: name, registro: id }, { ...archivo, ...copied.to })
+        unit.emit({ name: events.restored, registro: id, lista: name, etiqueta: titulo, carpeta })
+        return { left: carpeta }
+      }),
+
+    /**
+     * Its former files are erased by the next purge.
      * @returns the folder of its file
      * @throws not_found
      */
@@ -73,18 +158,50 @@ export const createAttachmentsRepository = <Fields extends Titled, Details>(
         const { archivo, titulo } = await unit.get(collection, id)
         const { carpeta } = archivo
         unit.delete(collection, id)
-        unit.emit({ name: shape.events.deleted, registro: id, lista: shape.name, etiqueta: titulo, carpeta })
+        for (const former of await unit.select(formers, ofRecord(id)))
+          unit.update(formers, former.id, { hasta: Timestamp.now() })
+        unit.emit({ name: events.deleted, registro: id, lista: name, etiqueta: titulo, carpeta })
         return carpeta
       }),
 
-    /** The folder that each record names, also of one that cannot be read otherwise. */
+    /** Whether the record or one of its former files stands in the folder, also where nobody can read them. */
+    async names(id: string, carpeta: string): Promise<boolean> {
+      const [record, former] = await Promise.all([
+        collection.document(id).get(),
+        formers.document(formerId({ carpeta })).get(),
+      ])
+      return record.get('archivo.carpeta') === carpeta || former.exists
+    },
+
+    /** What the log says of a record, the last first, and the files that it had and still can have. */
+    async past(id: string): Promise<Past> {
+      const [kept, told] = await Promise.all([
+        formers.list(ofRecord(id)),
+        bitacora.list((all) => all.where('registro', '==', id)),
+      ])
+      const own = events.edited.replace(/\..*/, '.')
+      const lastFirst = (a: { fecha: Timestamp }, b: { fecha: Timestamp }) =>
+        b.fecha.toMillis() - a.fecha.toMillis()
+      const now = Date.now()
+      return {
+        lines: told.records.filter(({ evento }) => evento.startsWith(own)).sort(lastFirst),
+        formers: kept.records.filter(({ hasta }) => hasta.toMillis() > now).sort(lastFirst),
+      }
+    },
+
+    /** The folder that each record names, and each of its former files; also of one that cannot be read otherwise. */
     async folders(): Promise<NamedFolder[]> {
-      const { docs } = await collection.all.select('titulo', 'archivo.carpeta').get()
-      return docs.map((doc) => ({
-        id: doc.id,
-        titulo: String(doc.get('titulo')),
-        carpeta: doc.get('archivo.carpeta') as string,
-      }))
+      const [{ docs }, former] = await Promise.all([
+        collection.all.select('titulo', 'archivo.carpeta').get(),
+        formers.all.where('coleccion', '==', name).select('registro', 'archivo.carpeta').get(),
+      ])
+      return [
+        ...docs.map((doc) => ({ id: doc.id, titulo: String(doc.get('titulo')), doc })),
+        ...former.docs.map((doc) => ({ id: String(doc.get('registro')), titulo: FORMER, doc })),
+      ].map(({ doc, ...named }) => ({ ...named, carpeta: doc.get('archivo.carpeta') as string }))
     },
   }
 }
+
+/** What the sweep calls a former file whose folder is missing. */
+const FORMER = '(archivo anterior)'

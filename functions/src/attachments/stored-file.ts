@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import type { Folder } from '../platform/file-store.ts'
+import type { Publication } from '../records/publication.ts'
 
 /** What is known of a record's files: where they are, and what its kind stores of them. */
 export type Archivo<Details> = Details & Folder
 
-/** A form's fields together with the files that came with it. */
-export type WithFile<Fields, Details> = Fields & { archivo: Archivo<Details> }
+/** What a form says of a record, together with the files that came with it and where it stands on its way to its readers. */
+export type WithFile<Fields, Details> = Fields & Publication & { archivo: Archivo<Details> }
 
 const folder = { carpeta: z.string(), token: z.string() }
 const size = { ancho: z.number(), alto: z.number() }

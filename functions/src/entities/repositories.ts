@@ -1,3 +1,4 @@
+import { createFormerFiles } from '../attachments/former-files.repository.ts'
 import { createBitacoraRepository } from '../events/bitacora.repository.ts'
 import { createEffects } from '../events/effects.ts'
 import { createListsRepository } from '../lists/lists.repository.ts'
@@ -44,6 +45,7 @@ export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
     libros: createLibrosRepository(db, write),
     galeria: createGaleriaRepository(db, write),
     calendario: createCalendarioRepository(db, write),
+    anteriores: createFormerFiles(db, write),
     plantillas: createPlantillasRepository(db, write),
     inscripciones: createInscripcionesRepository(db, write, numbers),
   })

@@ -50,14 +50,26 @@ interface Facts {
   'asesorias.eliminadas': Many
   'inscripcion.recibida': { enrolled: Enrolled }
   'inscripcion.eliminada': object
-  'boletin.publicado': Listed
+  /** Not for its readers yet. */
+  'boletin.creado': Listed
+  'boletin.publicado': Replaced
   'boletin.editado': Replaced
+  /** One of its former files is its file again. */
+  'boletin.restaurado': Replaced
   'boletin.eliminado': Replaced
-  'libro.publicado': Listed
+  /** Not for its readers yet. */
+  'libro.creado': Listed
+  'libro.publicado': Replaced
   'libro.editado': Replaced
+  /** One of its former files is its file again. */
+  'libro.restaurado': Replaced
   'libro.eliminado': Replaced
-  'imagen.publicada': Listed
+  /** Not for its readers yet. */
+  'imagen.creada': Listed
+  'imagen.publicada': Replaced
   'imagen.editada': Replaced
+  /** One of its former files is its file again. */
+  'imagen.restaurada': Replaced
   'imagen.eliminada': Replaced
   'plantilla.publicada': Listed
   'plantilla.editada': Replaced
@@ -65,6 +77,8 @@ interface Facts {
   'calendario.publicado': Listed
   'calendario.editado': Replaced
   'calendario.eliminado': Replaced
+  /** A former file, kept as long as it is to be. */
+  'archivo.purgado': { carpeta: string }
   'usuario.registrado': Named
   'usuario.creado': Named
   'usuario.editado': Renamed

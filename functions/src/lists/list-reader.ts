@@ -1,6 +1,6 @@
 import { shareNext } from '../platform/share-next.ts'
 import type { FoundList, ListsRepository } from './lists.repository.ts'
-import type { ReadyList } from './ready-list.ts'
+import { hasPassed, type ReadyList } from './ready-list.ts'
 
 /** What an instance has, and when that was stored. */
 type Known = Pick<FoundList, 'writtenAt'> & { ready: ReadyList }
@@ -8,7 +8,7 @@ type Known = Pick<FoundList, 'writtenAt'> & { ready: ReadyList }
 /**
  * A public list as it is at some moment after it was asked for. Its document is looked at each time, by one read that all
  * share who wait for it; the bytes are read where this instance does not have them, and made of the records where a
- * write, or another build, came in between.
+ * write, another build, or the moment of a scheduled record came in between.
  *
  * @param make reads the records
  */
@@ -19,8 +19,8 @@ export const createListReader = (
 ): (() => Promise<ReadyList>) => {
   let known: Known | undefined
 
-  const isCurrent = async ({ writtenAt }: Known): Promise<boolean> =>
-    writtenAt !== null && ((await lists.writtenAt(name))?.isEqual(writtenAt) ?? false)
+  const isCurrent = async ({ writtenAt, ready }: Known): Promise<boolean> =>
+    writtenAt !== null && !hasPassed(ready) && ((await lists.writtenAt(name))?.isEqual(writtenAt) ?? false)
 
   const readOrMake = async (): Promise<Known> => {
     const { ready, ...found } = await lists.find(name)

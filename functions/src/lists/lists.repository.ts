@@ -2,7 +2,7 @@ import { FieldValue, type Firestore, type Timestamp, type WriteBatch } from 'fir
 import { logger } from '../platform/logger.ts'
 import { createCollection } from '../store/collection.ts'
 import type { Unit } from '../store/unit.ts'
-import type { ReadyList } from './ready-list.ts'
+import { hasPassed, type ReadyList } from './ready-list.ts'
 import { inParts, partSchema, storedListSchema } from './stored-list.ts'
 
 /** The lists that name who uploaded their records. */
@@ -14,7 +14,7 @@ export interface FoundList {
   version: number
   /** When its document was written last; null where there is none. */
   writtenAt: Timestamp | null
-  /** Null where it is not as its records are, or was made by another build. */
+  /** Null where it is not as its records are, holds no longer, or was made by another build. */
   ready: ReadyList | null
 }
 
@@ -49,10 +49,10 @@ export const createListsRepository = (db: Firestore, shape: string) => {
       const writtenAt = document.updateTime ?? null
       const list = lists.read(document)
       if (!list) return { version: 0, writtenAt, ready: null }
-      const { version, builtAt, digest, left } = list
-      const isCurrent = builtAt === version && list.shape === shape
+      const { version, builtAt, digest, left, until } = list
+      const isCurrent = builtAt === version && list.shape === shape && !hasPassed(list)
       const rest = isCurrent ? await readParts(name, digest, list.parts) : null
-      const ready = rest && { bytes: Buffer.concat([list.bytes, ...rest]), digest, left }
+      const ready = rest && { bytes: Buffer.concat([list.bytes, ...rest]), digest, left, until }
       return { version, writtenAt, ready }
     },
 
@@ -63,10 +63,10 @@ export const createListsRepository = (db: Firestore, shape: string) => {
     async store(
       name: string,
       { version, writtenAt }: Omit<FoundList, 'ready'>,
-      { bytes, digest, left }: ReadyList,
+      { bytes, digest, left, until }: ReadyList,
     ): Promise<Timestamp | null> {
       const [first = Buffer.alloc(0), ...rest] = inParts(bytes)
-      const list = { version, builtAt: version, shape, digest, left, bytes: first, parts: rest.length }
+      const list = { version, builtAt: version, shape, digest, left, until, bytes: first, parts: rest.length }
       const batch = db.batch()
       if (writtenAt) batch.update(lists.document(name), list, { lastUpdateTime: writtenAt })
       else batch.create(lists.document(name), list)

@@ -9,12 +9,24 @@ export interface ReadyList {
   digest: string
   /** How many records it had no room for. */
   left: number
+  /** Until when it holds, in ms, without anybody's write; null where only a write changes it. */
+  until: number | null
 }
 
-export const packList = async ({ json, left }: { json: string; left: number }): Promise<ReadyList> => ({
+/** What a list is made of. */
+interface Packed extends Pick<ReadyList, 'left'> {
+  json: string
+  until?: number | null
+}
+
+export const hasPassed = ({ until }: Pick<ReadyList, 'until'>): boolean =>
+  until !== null && until <= Date.now()
+
+export const packList = async ({ json, left, until = null }: Packed): Promise<ReadyList> => ({
   bytes: await compress(json),
   digest: digest(json),
   left,
+  until,
 })
 
 export const unpackList = async ({ bytes }: ReadyList): Promise<unknown[]> =>

@@ -10,6 +10,8 @@ export const storedListSchema = z.object({
   shape: z.string().default(''),
   digest: z.string().default(''),
   left: z.number().default(0),
+  /** Until when they hold, in ms, without anybody's write. */
+  until: z.number().nullable().default(null),
   bytes: z.instanceof(Uint8Array).default(Buffer.alloc(0)),
   /** How many documents of `partes` hold the rest of the bytes. */
   parts: z.number().default(0),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { basename } from 'node:path/posix'
 import { DEADLINE_MS, Unanswered, unavailable, withDeadline } from './deadline.ts'
 import type { Bucket, Firebase } from './firebase.ts'
 import { logger } from './logger.ts'
@@ -60,16 +61,24 @@ export const createFileStore = (
     return opened
   }
 
+  const metadataOf = ({ type, disposition }: Omit<NewFile, 'name' | 'bytes'>, { token }: Folder) => ({
+    contentType: type,
+    contentDisposition: disposition,
+    cacheControl: CACHE_CONTROL,
+    metadata: { firebaseStorageDownloadTokens: token },
+  })
+
   const upload = async (folder: Folder, file: NewFile) =>
     (await bucket()).file(`${folder.carpeta}/${file.name}`).save(file.bytes, {
       resumable: false,
-      metadata: {
-        contentType: file.type,
-        contentDisposition: file.disposition,
-        cacheControl: CACHE_CONTROL,
-        metadata: { firebaseStorageDownloadTokens: folder.token },
-      },
+      metadata: metadataOf(file, folder),
     })
+
+  const copyFile = (file: ReturnType<Bucket['file']>, folder: Folder) => {
+    const { contentType = '', contentDisposition = '' } = file.metadata
+    const metadata = metadataOf({ type: contentType, disposition: contentDisposition }, folder)
+    return file.copy(`${folder.carpeta}/${basename(file.name)}`, metadata)
+  }
 
   const deleteAll = async (carpeta: string) =>
     (await bucket()).deleteFiles({ prefix: `${carpeta}/`, force: true })
@@ -87,23 +96,40 @@ export const createFileStore = (
     await remove(carpeta, Math.min(deadlineMs, DISCARD_MS)).catch(() => leftBehind(carpeta))
   }
 
+  /** A new folder, filled whole or not at all. */
+  const fill = async (
+    root: string,
+    into: (folder: Folder) => Promise<PromiseSettledResult<unknown>[]>,
+  ): Promise<Folder> => {
+    const folder = { carpeta: `${root}/${randomUUID()}`, token: randomUUID() }
+    const filled = into(folder).catch(() => null)
+    const outcomes = await withDeadline(filled, deadlineMs, late).catch((error: unknown) => {
+      // What is still on its way would come after a removal.
+      leftBehind(folder.carpeta)
+      throw error
+    })
+    if (outcomes?.every(({ status }) => status === 'fulfilled')) return folder
+    await discard(folder.carpeta)
+    throw refused()
+  }
+
   return {
     /**
      * Stores the files in a new folder below `root`, all or none; where Storage is silent, the sweep finds what came.
      * @throws unavailable
      */
-    async save(root: string, files: NewFile[]): Promise<Folder> {
-      const folder = { carpeta: `${root}/${randomUUID()}`, token: randomUUID() }
-      const uploads = Promise.allSettled(files.map((file) => upload(folder, file)))
-      const outcomes = await withDeadline(uploads, deadlineMs, late).catch((error: unknown) => {
-        // What is still on its way would come after a removal.
-        leftBehind(folder.carpeta)
-        throw error
-      })
-      if (outcomes.every(({ status }) => status === 'fulfilled')) return folder
-      await discard(folder.carpeta)
-      throw refused()
-    },
+    save: (root: string, files: NewFile[]): Promise<Folder> =>
+      fill(root, (folder) => Promise.allSettled(files.map((file) => upload(folder, file)))),
+
+    /**
+     * The same files in a new folder below `root`, where no address of before opens them; as `save` else.
+     * @throws unavailable
+     */
+    copy: (carpeta: string, root: string): Promise<Folder> =>
+      fill(root, async (folder) => {
+        const [files] = await (await bucket()).getFiles({ prefix: `${carpeta}/` })
+        return Promise.allSettled(files.map((file) => copyFile(file, folder)))
+      }),
 
     /**
      * Removes a folder; one that is not there is no error.

@@ -10,13 +10,16 @@ import { digest } from '../platform/digest.ts'
 export const createPublicList = (
   lists: ListsRepository,
   name: string,
-  present: () => Promise<unknown[]>,
+  present: () => Promise<{ items: unknown[]; until: number | null }>,
 ): ((cursor?: number) => Promise<ReadyList>) => {
-  const read = createListReader(lists, name, async () => packList(pageOf(await present())))
+  const read = createListReader(lists, name, async () => {
+    const { items, until } = await present()
+    return packList({ ...pageOf(items), until })
+  })
   return async (cursor) => {
     const ready = await read()
     if (cursor === undefined) return ready
-    const all = ready.left === 0 ? await unpackList(ready) : await present()
+    const all = ready.left === 0 ? await unpackList(ready) : (await present()).items
     return packList(pageOf(all, cursor))
   }
 }

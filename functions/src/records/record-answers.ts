@@ -8,6 +8,7 @@ import type { StoredBytes } from '../http/stored-answer.ts'
 import { packList } from '../lists/ready-list.ts'
 import type { AuthorizedSession, Session } from '../platform/identity.ts'
 import { createPublicList, listAnswer } from './list-answer.ts'
+import { isPublished, nextPublication } from './publication.ts'
 import type { RecordsRepository, StoredRecord, Titled } from './records.repository.ts'
 import type { Submission } from './submission.ts'
 import { type PersonName, type Uploader, withoutUsername } from './uploader.ts'
@@ -49,10 +50,13 @@ export const createRecordAnswers = <Fields extends Titled, Presented>(
 
   const listFor = async (manages: boolean) => {
     const { records, unreadable } = await repository.list()
-    return { items: output.parse(await presentAll(records, manages)), unreadable }
+    const now = Date.now()
+    const shown = manages ? records : records.filter((record) => isPublished(record, now))
+    const items = output.parse(await presentAll(shown, manages))
+    return { items, unreadable, until: nextPublication(records, now) }
   }
 
-  const publicList = createPublicList(lists, repository.collection, async () => (await listFor(false)).items)
+  const publicList = createPublicList(lists, repository.collection, () => listFor(false))
 
   /** Made of the records as they are, also of those that somebody mended past the API. */
   const managersList = async (cursor?: number): Promise<StoredBytes> => {

@@ -1,3 +1,4 @@
+import { TEMAS } from '@naf/contract'
 import * as z from 'zod'
 import { storedText, storedTime } from '../store/fields.ts'
 
@@ -14,3 +15,6 @@ export const recordFields = {
   fechaSubida: storedTime,
   fingerprint: z.string().nullable().default(null),
 }
+
+/** One that the list has no longer, or never had, is none. */
+export const storedTema = z.enum([...TEMAS, '']).catch('')

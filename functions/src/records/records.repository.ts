@@ -4,10 +4,11 @@ import type { RecordEvent } from '../events/events.ts'
 import { doesNotExist } from '../platform/firestore-codes.ts'
 import { type Collection, createCollection, type Found, type Stored } from '../store/collection.ts'
 import type { Actor, Write } from '../store/write.ts'
+import type { Publication } from './publication.ts'
 import type { Uploader } from './uploader.ts'
 
-/** What the log calls a record by. */
-export interface Titled {
+/** What the log calls a record by, and who sees it, of a kind that has drafts. */
+export interface Titled extends Partial<Publication> {
   titulo: string
 }
 
@@ -58,13 +59,22 @@ export const createRecordsRepository = <Fields extends Titled>(
     return { ...found, records: found.records.sort(latestFirst) }
   },
 
-  /** @returns false where another request has stored its form under this id */
-  create: (actor: Actor, id: string, record: NewRecord<Fields>): Promise<boolean> =>
+  /**
+   * @param happened where it is not published yet
+   * @returns false where another request has stored its form under this id
+   */
+  create: (
+    actor: Actor,
+    id: string,
+    record: NewRecord<Fields>,
+    happened: { name?: RecordEvent; detalle?: string } = {},
+  ): Promise<boolean> =>
     write(actor, async (unit) => {
       if (await unit.find(records, id)) return false
       const dated = { ...record, fechaSubida: FieldValue.serverTimestamp() }
       unit.create(records, id, dated as WithFieldValue<RecordOf<Fields>>)
-      unit.emit({ name: events.published, registro: id, lista: records.name, etiqueta: record.titulo })
+      const about = { registro: id, lista: records.name, etiqueta: record.titulo }
+      unit.emit({ name: events.published, ...about, ...happened })
       return true
     }),
 

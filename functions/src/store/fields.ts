@@ -23,6 +23,10 @@ export const storedTime = z.union([
   z.union([z.date(), z.string().refine(isDate)]).transform((value) => Timestamp.fromDate(new Date(value))),
 ])
 
+/** For who stands above the database and only says when. */
+export type Moment = Timestamp
+export const momentAt = (date: Date): Moment => Timestamp.fromDate(date)
+
 /** A plain date `YYYY-MM-DD`; the console makes a moment of it, in UTC. */
 export const storedDay = z.union([
   storedText,

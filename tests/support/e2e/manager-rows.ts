@@ -88,6 +88,7 @@ const boletines: ManagerRow = {
       Fecha: '1 de julio de 2025',
       PDF: '2 páginas',
       'Subido por': UPLOADER,
+      Estado: 'Publicado',
     },
   },
   created: {
@@ -138,6 +139,7 @@ const libros: ManagerRow = {
       Tipo: 'No Contable',
       PDF: '2 páginas',
       'Subido por': UPLOADER,
+      Estado: 'Publicado',
     },
   },
   created: {
@@ -211,6 +213,7 @@ const galeria: ManagerRow = {
       Descripción: LINES,
       'Subido por': UPLOADER,
       Fecha: dayOf,
+      Estado: 'Publicado',
     },
   },
   created: {

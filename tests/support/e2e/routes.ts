@@ -148,6 +148,7 @@ const manager = (kind: keyof typeof DEMO_RECORDS, list: string, record: string):
   own(`${kind}-manager/crear`, `Crear ${record}`, STAFF),
   own(`${kind}-manager/editar/:${kind}`, `Editar ${record}`, STAFF),
   own(`${kind}-manager/eliminar/:${kind}`, `Eliminar ${record}`, STAFF),
+  own(`${kind}-manager/ver/:${kind}`, 'Vista previa', STAFF),
 ]
 
 /** The dashboards' screens, by what they are about. */

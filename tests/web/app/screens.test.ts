@@ -40,7 +40,7 @@ describe('the dashboards', () => {
     expect(refusal).toBeDefined()
     expect(new Set(others)).toEqual(new Set([refusal]))
     expect(pagesOf(ROL.EDITOR)).toEqual(pagesOf(ROL.ADMIN))
-    expect(new Set(pagesOf(ROL.EDITOR)).size).toBe(4)
+    expect(new Set(pagesOf(ROL.EDITOR)).size).toBe(5)
     expect(pagesOf(ROL.EDITOR)).not.toContain(refusal)
   })
 

@@ -30,6 +30,7 @@ describe('the list', () => {
       'Fecha',
       'PDF',
       'Subido por',
+      'Estado',
       'Acciones',
     ])
     expect(table.getAllByRole('rowheader').map((header) => header.textContent)).toEqual([
@@ -37,12 +38,31 @@ describe('the list', () => {
       'Boletín a',
     ])
     const row = within(table.getByRole('group', { name: 'Boletín Boletín b' }))
+    expect(row.getByRole('link', { name: 'Vista previa' }).getAttribute('href')).toBe(`${HERE}/ver/b`)
     expect(row.getByRole('link', { name: 'Editar' }).getAttribute('href')).toBe(`${HERE}/editar/b`)
     expect(row.getByRole('link', { name: 'Eliminar' }).getAttribute('href')).toBe(`${HERE}/eliminar/b`)
     expect(table.getByText('31 de diciembre de 2025')).toBeTruthy()
     expect(table.getByText('1 página · 24 kB')).toBeTruthy()
     expect(table.getAllByText('Rosa Villacís (rosa)')).toHaveLength(2)
     expect(table.getByRole('link', { name: /^Ver PDF.*Boletín b/ }).getAttribute('target')).toBe('_blank')
+  })
+
+  it('says in which state each is, and shows those of one state alone', async () => {
+    const actor = userEvent.setup()
+    server.reply = json([
+      boletin('a'),
+      boletin('b', { Estado: 'borrador' }),
+      boletin('c', { Estado: 'programado', FechaProgramada: '2026-07-10T13:00:00.000Z' }),
+      boletin('d', { Estado: 'archivado' }),
+    ])
+    open()
+    const table = within(await screen.findByRole('table', { name: 'Gestión de Boletines' }))
+    for (const state of ['Publicado', 'Borrador', 'Programado', 'Archivado'])
+      expect(table.getByText(state)).toBeTruthy()
+    expect(table.getByText('10 de julio de 2026, 08:00')).toBeTruthy()
+    await actor.selectOptions(screen.getByLabelText('Estado'), 'Borrador')
+    const rows = () => table.getAllByRole('rowheader').map((header) => header.textContent)
+    expect(rows()).toEqual(['Boletín b'])
   })
 
   it('that is empty says so and leads to a new one', async () => {

@@ -74,6 +74,45 @@ describe('before anything is sent', () => {
   })
 })
 
+describe('the state', () => {
+  const sent = () => server.changes()[0]?.body ?? ''
+  const part = (name: string, value: string) => new RegExp(`name="${name}"\\r\\n\\r\\n${value}\\r\\n`)
+  const choose = (actor: UserEvent, state: string) => actor.click(screen.getByRole('radio', { name: state }))
+
+  it('is published unless somebody says otherwise', async () => {
+    const actor = userEvent.setup()
+    server.reply = json(boletin('a'), 201)
+    open()
+    expect(screen.queryByLabelText('Se publica el')).toBeNull()
+    expect(screen.queryByRole('radio', { name: 'Archivado' })).toBeNull()
+    await fillTexts(actor)
+    await actor.upload(fileField(), pdf())
+    await send(actor)
+    await dialogText('✅ Boletín creado')
+    expect(sent()).toMatch(part('estado', 'publicado'))
+  })
+
+  it('that is scheduled asks for its day and hour', async () => {
+    const actor = userEvent.setup()
+    server.reply = json(boletin('a'), 201)
+    open()
+    await fillTexts(actor)
+    await actor.upload(fileField(), pdf())
+    await choose(actor, 'Programado')
+    await send(actor)
+    await actor.click(
+      await screen.findByRole('link', { name: 'Escribe el día y la hora en que se publica.' }),
+    )
+    expect(document.activeElement).toBe(screen.getByLabelText('Se publica el'))
+    expect(server.changes()).toEqual([])
+    await fill(actor, 'Se publica el', '2026-07-10T08:00')
+    await send(actor)
+    await dialogText('✅ Boletín creado')
+    expect(sent()).toMatch(part('estado', 'programado'))
+    expect(sent()).toMatch(part('fechaProgramada', '2026-07-10T08:00'))
+  })
+})
+
 describe('sending', () => {
   it('happens once, is said, and returns to the previous page', async () => {
     const actor = userEvent.setup()

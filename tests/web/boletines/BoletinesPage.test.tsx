@@ -1,5 +1,5 @@
 import BoletinesPage from '@naf/web/src/features/boletines/BoletinesPage.tsx'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { boletin } from '../support/content-builders.ts'
@@ -65,6 +65,52 @@ describe('somebody with an account', () => {
     renderPage(BoletinesPage, { session: { ...TAXPAYER, user: null } })
     expect(screen.getByText(/^Hola\. /)).toBeTruthy()
     await screen.findByRole('article', { name: 'Boletín a' })
+  })
+
+  it('finds them by words, topic and year, and the address says by which', async () => {
+    const actor = userEvent.setup()
+    const list = [
+      boletin('a', { Tema: 'IVA', FechaPublicacion: '2025-07-09' }),
+      boletin('b', { Tema: 'RUC', FechaPublicacion: '2025-01-01' }),
+      boletin('c', { Tema: 'IVA', FechaPublicacion: '2024-03-01' }),
+    ]
+    stubNetwork(() => json(list))
+    renderPage(BoletinesPage, { session: TAXPAYER })
+    await screen.findByRole('article', { name: 'Boletín a' })
+    const shown = () =>
+      screen.getAllByRole('article').map((card) => card.getAttribute('aria-labelledby')).length
+    expect(
+      within(screen.getByLabelText('Tema'))
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['Todos', 'IVA', 'RUC'])
+    await actor.selectOptions(screen.getByLabelText('Tema'), 'IVA')
+    expect(shown()).toBe(2)
+    await actor.selectOptions(screen.getByLabelText('Año'), '2024')
+    expect(shown()).toBe(1)
+    expect(screen.getByText('1 boletín')).toBeTruthy()
+    await actor.selectOptions(screen.getByLabelText('Tema'), 'Todos')
+    await actor.selectOptions(screen.getByLabelText('Año'), 'Todos')
+    await actor.type(screen.getByRole('textbox', { name: 'Buscar' }), 'informa de b')
+    await waitFor(() => expect(shown()).toBe(1))
+  })
+
+  it('sees which one is new, for two weeks', async () => {
+    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+    stubNetwork(() =>
+      json([boletin('a', { FechaPublicacion: day(3) }), boletin('b', { FechaPublicacion: day(20) })]),
+    )
+    renderPage(BoletinesPage, { session: TAXPAYER })
+    const first = within(await screen.findByRole('article', { name: 'Boletín a' }))
+    expect(first.getByText('Nuevo')).toBeTruthy()
+    expect(within(screen.getByRole('article', { name: 'Boletín b' })).queryByText('Nuevo')).toBeNull()
+  })
+
+  it('who is of the staff reads there what everybody reads, and no draft', async () => {
+    stubNetwork(() => json([boletin('a'), boletin('b', { Estado: 'borrador' })]))
+    renderPage(BoletinesPage, { session: TAXPAYER })
+    await screen.findByRole('article', { name: 'Boletín a' })
+    expect(screen.getAllByRole('article')).toHaveLength(1)
   })
 
   it('is told where there are none', async () => {

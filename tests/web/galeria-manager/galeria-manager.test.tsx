@@ -40,7 +40,7 @@ describe('the pictures', () => {
     open(GaleriaManagerPage)
     const table = within(await screen.findByRole('table', { name: 'Gestión de Galería' }))
     const headers = table.getAllByRole('columnheader').map((header) => header.textContent)
-    expect(headers).toEqual(['Imagen', 'Título', 'Descripción', 'Subido por', 'Fecha', 'Acciones'])
+    expect(headers).toEqual(['Imagen', 'Título', 'Descripción', 'Subido por', 'Fecha', 'Estado', 'Acciones'])
     const picture = table.getByRole('presentation')
     expect(picture.getAttribute('src')).toBe(imagen('a').Variantes[0]?.Ruta)
     expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['480', '360'])

@@ -42,7 +42,7 @@ describe('the books', () => {
     open(LibrosManagerPage)
     const table = within(await screen.findByRole('table', { name: 'Gestión de Libros' }))
     const headers = table.getAllByRole('columnheader').map((header) => header.textContent)
-    expect(headers).toEqual(['Título', 'Autor', 'Tipo', 'PDF', 'Subido por', 'Acciones'])
+    expect(headers).toEqual(['Título', 'Autor', 'Tipo', 'PDF', 'Subido por', 'Estado', 'Acciones'])
     expect(table.getByText('No Contable')).toBeTruthy()
     expect(table.getByText('Autora a')).toBeTruthy()
   })
@@ -76,7 +76,17 @@ describe('a new book', () => {
     expect(await dialogText('✅ Libro creado')).toBeTruthy()
     const body = server.changes()[0]?.body ?? ''
     const names = [...body.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)
-    expect(names).toEqual(['titulo', 'autor', 'descripcion', 'fechaPublicacion', 'tipo', 'archivoPdf'])
+    expect(names).toEqual([
+      'titulo',
+      'autor',
+      'descripcion',
+      'fechaPublicacion',
+      'tipo',
+      'tema',
+      'estado',
+      'fechaProgramada',
+      'archivoPdf',
+    ])
     expect(body).toMatch(/name="tipo"\r\n\r\nNo Contable\r\n/)
   })
 

@@ -145,3 +145,43 @@ describe('no books', () => {
     )
   })
 })
+
+describe('the shelves', () => {
+  const shelves = () => screen.queryByRole('navigation', { name: 'Estantes por tema' })
+  const IVA = libro('d', { Titulo: 'Declarar el IVA', Tema: 'IVA', FechaPublicacion: '2025-12-01' })
+  const INVOICE = { ...FACTURA, Tema: 'Facturación electrónica' }
+
+  it('are one for each topic, and lead to what stands there', async () => {
+    const actor = userEvent.setup()
+    serve([IVA, { ...RUC, Tema: 'IVA' }, INVOICE, { ...HOGAR, Tema: '' }])
+    const { router } = renderPage(Libros)
+    await card('El RUC')
+    const links = within(shelves() as HTMLElement).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'IVA2 libros',
+      'Facturación electrónica1 libro',
+    ])
+    await actor.click(links[1] as HTMLElement)
+    expect(router.state.location.search).toBe('?tema=facturacion-electronica')
+    await waitFor(async () => expect(await titles()).toEqual(['Facturación electrónica']))
+    expect(shelves()).toBeNull()
+    expect(document.activeElement?.textContent).toBe('1 libro')
+    await actor.selectOptions(screen.getByLabelText('Tema'), 'Todos')
+    expect(shelves()).not.toBeNull()
+  })
+
+  it('are not there where there is one topic at most', async () => {
+    serve([IVA, { ...HOGAR, Tema: '' }])
+    renderPage(Libros)
+    await card('Declarar el IVA')
+    expect(shelves()).toBeNull()
+  })
+
+  it('come with what the browser cached before there were any', async () => {
+    const { Tema: _, Estado: __, FechaProgramada: ___, ...before } = libro('e')
+    serve([before as Libro])
+    renderPage(Libros)
+    await card('Libro e')
+    expect(shelves()).toBeNull()
+  })
+})

@@ -2,6 +2,8 @@ import type { Boletin, Imagen, Libro } from '@naf/contract'
 
 const uploader = { Nombre: 'Rosa', Apellido: 'Villacís', Username: 'rosa' }
 
+const published = { Estado: 'publicado', FechaProgramada: null } as const
+
 const stored = (Id: string, file: string) => `https://files.naf.test/${Id}/${file}`
 
 const pdf = (Id: string) => ({
@@ -17,8 +19,10 @@ export const libro = (Id: string, change: Partial<Libro> = {}): Libro => ({
   Autor: `Autora ${Id}`,
   Descripcion: `Trata de ${Id}.`,
   FechaPublicacion: '2025-07-09',
+  Tema: 'IVA',
   Tipo: 'Contable',
   ...pdf(Id),
+  ...published,
   ...uploader,
   ...change,
 })
@@ -28,7 +32,9 @@ export const boletin = (Id: string, change: Partial<Boletin> = {}): Boletin => (
   Titulo: `Boletín ${Id}`,
   Descripcion: `Informa de ${Id}.`,
   FechaPublicacion: '2025-07-09',
+  Tema: 'IVA',
   ...pdf(Id),
+  ...published,
   ...uploader,
   ...change,
 })
@@ -45,6 +51,7 @@ export const imagen = (Id: string, change: Partial<Imagen> = {}): Imagen => ({
     { Ruta: stored(Id, '960.webp'), Ancho: 960, Alto: 720 },
   ],
   FechaSubida: '2025-07-09T15:00:00.000Z',
+  ...published,
   ...uploader,
   ...change,
 })

@@ -23,6 +23,7 @@ const weekdayDate = dates(LOCALE, { dateStyle: 'full', timeZone: 'UTC' })
 const monthName = dates(LOCALE, { month: 'long', timeZone: 'UTC' })
 /** Sweden writes its dates as the contract does. */
 const isoDay = dates('sv-SE', { dateStyle: 'short', timeZone: ZONE })
+const isoMoment = dates('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: ZONE })
 const whole = numbers({ maximumFractionDigits: 0 })
 const oneDecimal = numbers({ maximumFractionDigits: 1 })
 
@@ -34,6 +35,10 @@ export const formatDateTime = (instant: string): string => {
   const moment = new Date(instant)
   return `${date().format(moment)}, ${time().format(moment)}`
 }
+
+/** An instant as the clock of Ecuador showed it, as a field for day and hour takes it: `2025-07-09T14:05`. */
+export const plainMoment = (instant: string): string =>
+  isoMoment().format(new Date(instant)).replace(' ', 'T')
 
 /** 4000 as '4.000', 2.4 as '2,4'. */
 export const formatNumber = (value: number): string => number().format(value)

@@ -1,4 +1,4 @@
-import type { Endpoint, FileRule } from '@naf/contract'
+import type { Endpoint, FileRule, RecordHistory } from '@naf/contract'
 import type * as z from 'zod'
 
 export interface WithId {
@@ -19,4 +19,10 @@ export interface RecordTable<Input, Item extends WithId> {
   create: SavingEndpoint<Input, Item>
   edit: SavingEndpoint<Input, Item>
   delete: Endpoint<Base>
+}
+
+/** Those of a kind whose past staff can look at: what happened to a record, and the files that it had. */
+export interface HistoryTable<Item extends WithId> extends Pick<RecordTable<never, Item>, 'list'> {
+  history: Endpoint<Base, { output: z.ZodType<RecordHistory> }>
+  restore: Endpoint<Base, { input: z.ZodType<unknown, { Archivo: string }>; output: z.ZodType<Item> }>
 }

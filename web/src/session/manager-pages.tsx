@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import type { WithId } from '../lib/record-table.ts'
-import type { Desk, KindForm, RecordKind } from '../ui/records/record-kind.ts'
+import type { Standing } from '../ui/records/publication.tsx'
+import type { Desk, KindForm, KindPreview, PreviewedKind, RecordKind } from '../ui/records/record-kind.ts'
 import type { ManagerPages } from '../ui/screens.ts'
 import { useScreenPath } from './useScreenPath.ts'
 import { useSession } from './useSession.ts'
@@ -18,7 +19,7 @@ export const managerPage = <About extends object>(
 type Load<T> = () => Promise<{ default: T }>
 
 /**
- * The four pages of a kind, for the path of its list. Each is fetched when it is opened, and the form, with its schemas,
+ * The pages of a kind, for the path of its list. Each is fetched when it is opened, and the form, with its schemas,
  * by two of them alone.
  */
 export const managerPages =
@@ -46,5 +47,21 @@ export const managerPages =
       const load = [import('../ui/records/DeletePage.tsx'), loadKind()] as const
       const [{ DeletePage }, { default: kind }] = await Promise.all(load)
       return { default: managerPage(path, DeletePage<Input, Item>, { kind }) }
+    }),
+  })
+
+/** The same pages, and that on which staff sees a record as its readers do. */
+export const withPreview =
+  <Input, Item extends WithId & Standing>(
+    pagesBelow: (path: string) => ManagerPages,
+    loadKind: Load<PreviewedKind<Input, Item>>,
+    loadPreview: Load<KindPreview<Item>>,
+  ) =>
+  (path: string): ManagerPages => ({
+    ...pagesBelow(path),
+    preview: lazy(async () => {
+      const load = [import('../ui/records/PreviewPage.tsx'), loadKind(), loadPreview()] as const
+      const [{ PreviewPage }, { default: kind }, { default: preview }] = await Promise.all(load)
+      return { default: managerPage(path, PreviewPage<Input, Item>, { kind, preview }) }
     }),
   })

@@ -51,9 +51,11 @@ export interface ManagerPages {
   create: ComponentType
   edit: ComponentType
   delete: ComponentType
+  /** Of a kind whose records have one. */
+  preview?: ComponentType
 }
 
-/** Where staff manages a kind of records: the list, in the navigation or not, and the three screens below it. */
+/** Where staff manages a kind of records: the list, in the navigation or not, and the screens below it. */
 export const manager = (
   path: string,
   permission: Permission,
@@ -67,5 +69,6 @@ export const manager = (
     { path: `${path}/crear`, page: pages.create, permission, ...options },
     { path: `${path}/editar/:id`, page: pages.edit, permission, ...options },
     { path: `${path}/eliminar/:id`, page: pages.delete, permission, ...options },
+    ...(pages.preview ? [{ path: `${path}/ver/:id`, page: pages.preview, permission, ...options }] : []),
   ]
 }

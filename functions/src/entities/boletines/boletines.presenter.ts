@@ -9,4 +9,8 @@ export const presentBoletin = (
   { archivo, ...boletin }: StoredBoletin,
   uploader: PersonName,
   urlOf: FileStore['urlOf'],
-): Boletin => ({ ...presentRecord(boletin, uploader), ...presentPdfFile(archivo, urlOf) })
+): Boletin => ({
+  ...presentRecord(boletin, uploader),
+  Tema: boletin.tema ?? '',
+  ...presentPdfFile(archivo, urlOf),
+})

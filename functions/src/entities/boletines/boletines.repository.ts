@@ -4,18 +4,31 @@ import * as z from 'zod'
 import { createAttachmentsRepository, type StoredWithFile } from '../../attachments/attachments.repository.ts'
 import type { PdfDetails } from '../../attachments/prepare-pdf.ts'
 import { storedPdf } from '../../attachments/stored-file.ts'
-import { recordFields } from '../../records/record-fields.ts'
+import { type Contents, storedPublication } from '../../records/publication.ts'
+import { recordFields, storedTema } from '../../records/record-fields.ts'
 import { storedDay } from '../../store/fields.ts'
 import type { Write } from '../../store/write.ts'
 
-type BoletinFields = Received<typeof api.boletines.create>
+type BoletinFields = Contents<Received<typeof api.boletines.create>>
 
 export type StoredBoletin = StoredWithFile<BoletinFields, PdfDetails>
 
 export const createBoletinesRepository = (db: Firestore, write: Write) =>
   createAttachmentsRepository<BoletinFields, PdfDetails>(db, write, {
     name: 'boletines',
-    schema: z.object({ ...recordFields, fechaPublicacion: storedDay, archivo: storedPdf }),
+    schema: z.object({
+      ...recordFields,
+      ...storedPublication,
+      fechaPublicacion: storedDay,
+      tema: storedTema,
+      archivo: storedPdf,
+    }),
     notFound: 'No se encontró el boletín.',
-    events: { published: 'boletin.publicado', edited: 'boletin.editado', deleted: 'boletin.eliminado' },
+    events: {
+      created: 'boletin.creado',
+      published: 'boletin.publicado',
+      edited: 'boletin.editado',
+      deleted: 'boletin.eliminado',
+      restored: 'boletin.restaurado',
+    },
   })

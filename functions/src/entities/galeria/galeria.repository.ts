@@ -4,17 +4,24 @@ import * as z from 'zod'
 import { createAttachmentsRepository, type StoredWithFile } from '../../attachments/attachments.repository.ts'
 import type { ImagenDetails } from '../../attachments/prepare-imagen.ts'
 import { storedImagen } from '../../attachments/stored-file.ts'
+import { type Contents, storedPublication } from '../../records/publication.ts'
 import { recordFields } from '../../records/record-fields.ts'
 import type { Write } from '../../store/write.ts'
 
-type ImagenFields = Received<typeof api.galeria.create>
+type ImagenFields = Contents<Received<typeof api.galeria.create>>
 
 export type StoredImagen = StoredWithFile<ImagenFields, ImagenDetails>
 
 export const createGaleriaRepository = (db: Firestore, write: Write) =>
   createAttachmentsRepository<ImagenFields, ImagenDetails>(db, write, {
     name: 'galeria',
-    schema: z.object({ ...recordFields, archivo: storedImagen }),
+    schema: z.object({ ...recordFields, ...storedPublication, archivo: storedImagen }),
     notFound: 'No se encontró la imagen.',
-    events: { published: 'imagen.publicada', edited: 'imagen.editada', deleted: 'imagen.eliminada' },
+    events: {
+      created: 'imagen.creada',
+      published: 'imagen.publicada',
+      edited: 'imagen.editada',
+      deleted: 'imagen.eliminada',
+      restored: 'imagen.restaurada',
+    },
   })

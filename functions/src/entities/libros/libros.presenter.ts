@@ -11,5 +11,6 @@ export const presentLibro = (
   urlOf: FileStore['urlOf'],
 ): Libro => ({
   ...presentRecord(libro, uploader),
+  Tema: libro.tema ?? '',
   ...presentPdfFile(archivo, urlOf),
 })

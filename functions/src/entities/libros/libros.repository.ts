@@ -4,11 +4,12 @@ import * as z from 'zod'
 import { createAttachmentsRepository, type StoredWithFile } from '../../attachments/attachments.repository.ts'
 import type { PdfDetails } from '../../attachments/prepare-pdf.ts'
 import { storedPdf } from '../../attachments/stored-file.ts'
-import { recordFields } from '../../records/record-fields.ts'
+import { type Contents, storedPublication } from '../../records/publication.ts'
+import { recordFields, storedTema } from '../../records/record-fields.ts'
 import { storedDay, storedText } from '../../store/fields.ts'
 import type { Write } from '../../store/write.ts'
 
-type LibroFields = Received<typeof api.libros.create>
+type LibroFields = Contents<Received<typeof api.libros.create>>
 
 export type StoredLibro = StoredWithFile<LibroFields, PdfDetails>
 
@@ -17,11 +18,19 @@ export const createLibrosRepository = (db: Firestore, write: Write) =>
     name: 'libros',
     schema: z.object({
       ...recordFields,
+      ...storedPublication,
       autor: storedText,
       fechaPublicacion: storedDay,
+      tema: storedTema,
       tipo: z.enum(TIPOS_LIBRO),
       archivo: storedPdf,
     }),
     notFound: 'No se encontró el libro.',
-    events: { published: 'libro.publicado', edited: 'libro.editado', deleted: 'libro.eliminado' },
+    events: {
+      created: 'libro.creado',
+      published: 'libro.publicado',
+      edited: 'libro.editado',
+      deleted: 'libro.eliminado',
+      restored: 'libro.restaurado',
+    },
   })

@@ -1,36 +1,43 @@
 import type { Boletin } from '@naf/contract'
-import { DocumentCard } from '../../ui/catalogue/DocumentCard.tsx'
-import { DocumentGrid } from '../../ui/catalogue/DocumentGrid.tsx'
-import { DocumentGridSkeleton } from '../../ui/catalogue/skeletons.tsx'
+import { useMemo } from 'react'
+import { formatPlainDate } from '../../lib/format.ts'
+import { Catalogue } from '../../ui/catalogue/Catalogue.tsx'
+import { publicationFilters } from '../../ui/catalogue/publication-filters.ts'
+import { CatalogueSkeleton } from '../../ui/catalogue/skeletons.tsx'
 import { PublicList } from '../../ui/PublicList.tsx'
 import { useBoletines } from './api.ts'
+import { BoletinCard } from './BoletinCard.tsx'
 import { MENSAJES_BOLETINES as TEXTO } from './messages.ts'
+
+const searchText = ({ Titulo, Descripcion, Tema, FechaPublicacion }: Boletin) =>
+  [Titulo, Descripcion, Tema, formatPlainDate(FechaPublicacion)].join('\n')
 
 /** The bulletins themselves, which a visitor's browser does not even fetch the code for. */
 export default function Boletines() {
   return (
     <PublicList
       query={useBoletines()}
-      loading={<DocumentGridSkeleton />}
+      loading={<CatalogueSkeleton />}
       empty={{ title: TEXTO.empty, next: TEXTO.emptyNext }}
       failed={TEXTO.failed}
     >
-      {(boletines) => (
-        <DocumentGrid label={TEXTO.list} rows={boletines} rowId={({ Id }) => Id}>
-          {(boletin) => <BoletinCard boletin={boletin} />}
-        </DocumentGrid>
-      )}
+      {(boletines) => <Listed boletines={boletines} />}
     </PublicList>
   )
 }
 
-function BoletinCard({ boletin }: { boletin: Boletin }) {
+function Listed({ boletines }: { boletines: readonly Boletin[] }) {
+  const filters = useMemo(() => publicationFilters(boletines), [boletines])
   return (
-    <DocumentCard
-      title={boletin.Titulo}
-      description={boletin.Descripcion}
-      published={boletin.FechaPublicacion}
-      pdf={{ href: boletin.RutaPdf, pages: boletin.Paginas, bytes: boletin.Bytes, cover: boletin.Portada }}
-    />
+    <Catalogue
+      label={TEXTO.list}
+      rows={boletines}
+      rowId={({ Id }) => Id}
+      searchText={searchText}
+      filters={filters}
+      counted={TEXTO.counted}
+    >
+      {(boletin) => <BoletinCard boletin={boletin} />}
+    </Catalogue>
   )
 }

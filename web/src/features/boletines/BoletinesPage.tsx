@@ -1,7 +1,7 @@
 import { can } from '@naf/contract'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../../session/useSession.ts'
-import { DocumentGridSkeleton } from '../../ui/catalogue/skeletons.tsx'
+import { CatalogueSkeleton } from '../../ui/catalogue/skeletons.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { MembersOnly } from './MembersOnly.tsx'
 import { MENSAJES_BOLETINES as TEXTO } from './messages.ts'
@@ -18,7 +18,7 @@ export default function BoletinesPage() {
         <p className="text-lg">{mayRead ? TEXTO.greeting(user?.Nombre) : TEXTO.visitorIntro}</p>
       </PageHeading>
       {mayRead ? (
-        <Suspense fallback={<DocumentGridSkeleton />}>
+        <Suspense fallback={<CatalogueSkeleton />}>
           <Boletines />
         </Suspense>
       ) : (

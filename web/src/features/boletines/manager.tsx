@@ -3,17 +3,33 @@ import { pdfColumn } from '../../ui/attachments/columns.tsx'
 import { pdfFact } from '../../ui/attachments/facts.tsx'
 import { descriptionColumn, publishedColumn, titleColumn, uploaderColumn } from '../../ui/records/columns.tsx'
 import { publishedFact, titleFact, uploaderFact } from '../../ui/records/facts.ts'
-import type { RecordKind } from '../../ui/records/record-kind.ts'
+import { STANDING_FILTERS, standingColumn, standingFact } from '../../ui/records/publication.tsx'
+import type { PreviewedKind } from '../../ui/records/record-kind.ts'
 import { MENSAJES_GESTION } from './manager-messages.ts'
 
 /** The bulletins, as staff manages them for those with an account. */
-const BOLETINES: RecordKind<Sent<typeof api.boletines.create>, Boletin> = {
+const BOLETINES: PreviewedKind<Sent<typeof api.boletines.create>, Boletin> = {
   table: api.boletines,
   texts: MENSAJES_GESTION,
   nameOf: ({ Titulo }) => Titulo,
-  columns: [titleColumn(), descriptionColumn(), publishedColumn(), pdfColumn(), uploaderColumn()],
+  columns: [
+    titleColumn(),
+    descriptionColumn(),
+    publishedColumn(),
+    pdfColumn(),
+    uploaderColumn(),
+    standingColumn(),
+  ],
   defaultSort: '-fecha',
-  facts: (boletin) => [titleFact(boletin), publishedFact(boletin), pdfFact(boletin), uploaderFact(boletin)],
+  filters: STANDING_FILTERS,
+  hasPreview: true,
+  facts: (boletin) => [
+    titleFact(boletin),
+    publishedFact(boletin),
+    pdfFact(boletin),
+    uploaderFact(boletin),
+    standingFact(boletin),
+  ],
 }
 
 export default BOLETINES

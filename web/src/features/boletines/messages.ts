@@ -7,6 +7,7 @@ export const MENSAJES_BOLETINES = {
   greeting: (name: string | undefined) => `${name ? `Hola, ${name}.` : 'Hola.'} ${INTRO}`,
   visitorIntro: 'Cada quince días, lo que cambia en los impuestos y lo que conviene preparar.',
   list: 'Boletines',
+  counted: (count: number) => (count === 1 ? '1 boletín' : `${count} boletines`),
   empty: 'No hay boletines disponibles en este momento.',
   emptyNext: 'Vuelve pronto: publicamos un boletín cada quince días.',
   failed: 'No pudimos cargar los boletines.',

@@ -1,5 +1,5 @@
 import { FileText, Newspaper } from 'lucide-react'
-import { managerPages } from '../../session/manager-pages.tsx'
+import { managerPages, withPreview } from '../../session/manager-pages.tsx'
 import { type FeatureScreen, manager } from '../../ui/screens.ts'
 
 export const screens: readonly FeatureScreen[] = [
@@ -8,9 +8,13 @@ export const screens: readonly FeatureScreen[] = [
     'boletines-manager',
     'boletines:manage',
     { label: 'Gestionar boletines', icon: FileText, order: 40 },
-    managerPages(
+    withPreview(
+      managerPages(
+        () => import('./manager.tsx'),
+        () => import('./form.tsx'),
+      ),
       () => import('./manager.tsx'),
-      () => import('./form.tsx'),
+      () => import('./preview.tsx'),
     ),
   ),
 ]

@@ -3,17 +3,33 @@ import { pictureColumn } from '../../ui/attachments/columns.tsx'
 import { StoredPicture } from '../../ui/attachments/StoredPicture.tsx'
 import { descriptionColumn, titleColumn, uploadedColumn, uploaderColumn } from '../../ui/records/columns.tsx'
 import { descriptionFact, titleFact, uploadedFact, uploaderFact } from '../../ui/records/facts.ts'
-import type { RecordKind } from '../../ui/records/record-kind.ts'
+import { STANDING_FILTERS, standingColumn, standingFact } from '../../ui/records/publication.tsx'
+import type { PreviewedKind } from '../../ui/records/record-kind.ts'
 import { MENSAJES_GESTION } from './manager-messages.ts'
 
 /** The pictures, as staff manages them for everybody. */
-const GALERIA: RecordKind<Sent<typeof api.galeria.create>, Imagen> = {
+const GALERIA: PreviewedKind<Sent<typeof api.galeria.create>, Imagen> = {
   table: api.galeria,
   texts: MENSAJES_GESTION,
   nameOf: ({ Titulo }) => Titulo,
-  columns: [pictureColumn(), titleColumn(), descriptionColumn(), uploaderColumn(), uploadedColumn()],
+  columns: [
+    pictureColumn(),
+    titleColumn(),
+    descriptionColumn(),
+    uploaderColumn(),
+    uploadedColumn(),
+    standingColumn(),
+  ],
   defaultSort: '-fecha',
-  facts: (imagen) => [titleFact(imagen), descriptionFact(imagen), uploadedFact(imagen), uploaderFact(imagen)],
+  filters: STANDING_FILTERS,
+  hasPreview: true,
+  facts: (imagen) => [
+    titleFact(imagen),
+    descriptionFact(imagen),
+    uploadedFact(imagen),
+    uploaderFact(imagen),
+    standingFact(imagen),
+  ],
   picture: (imagen) => <StoredPicture imagen={imagen} alt="" size="whole" />,
 }
 

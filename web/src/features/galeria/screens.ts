@@ -1,5 +1,5 @@
 import { Images } from 'lucide-react'
-import { managerPages } from '../../session/manager-pages.tsx'
+import { managerPages, withPreview } from '../../session/manager-pages.tsx'
 import { type FeatureScreen, manager } from '../../ui/screens.ts'
 
 export const screens: readonly FeatureScreen[] = [
@@ -8,9 +8,13 @@ export const screens: readonly FeatureScreen[] = [
     'galeria-manager',
     'galeria:manage',
     { label: 'Gestionar galería', icon: Images, order: 60 },
-    managerPages(
+    withPreview(
+      managerPages(
+        () => import('./manager.tsx'),
+        () => import('./form.tsx'),
+      ),
       () => import('./manager.tsx'),
-      () => import('./form.tsx'),
+      () => import('./preview.tsx'),
     ),
     { refusalShown: true },
   ),

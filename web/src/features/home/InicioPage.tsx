@@ -11,6 +11,7 @@ import { MENSAJES_HOME as TEXTO } from './messages.ts'
 import { Steps } from './Steps.tsx'
 import { Topics } from './Topics.tsx'
 
+const NewBulletin = lazy(() => import('../../session/bulletins/NewBulletin.tsx'))
 const LatestRequest = lazy(() => import('../../session/requests/LatestRequest.tsx'))
 
 /** The first page of a dashboard: a greeting, the way to a request, what became of the last, and how it goes on from there. */
@@ -45,6 +46,7 @@ export function InicioPage() {
       <div className="flex max-w-page flex-col gap-14 px-5 py-10 md:px-10">
         <Suspense>
           <LatestRequest />
+          <NewBulletin />
         </Suspense>
         <Steps />
         <Topics />

@@ -1,32 +1,31 @@
 import { type Libro, TIPOS_LIBRO } from '@naf/contract'
+import { useMemo } from 'react'
 import { formatPlainDate } from '../../lib/format.ts'
+import { slugOf } from '../../lib/slug.ts'
 import { Catalogue } from '../../ui/catalogue/Catalogue.tsx'
-import { DocumentCard } from '../../ui/catalogue/DocumentCard.tsx'
+import { ALL, publicationFilters } from '../../ui/catalogue/publication-filters.ts'
+import { Shelves } from '../../ui/catalogue/Shelves.tsx'
 import { CatalogueSkeleton } from '../../ui/catalogue/skeletons.tsx'
 import type { Filter } from '../../ui/DataTable.tsx'
 import { PublicList } from '../../ui/PublicList.tsx'
 import { Queries } from '../../ui/Queries.tsx'
 import { useLibros } from './api.ts'
+import { LibroCard } from './LibroCard.tsx'
 import { MENSAJES_BIBLIOTECA as TEXTO } from './messages.ts'
 
-/** A value that reads well in an address. */
-const inUrl = (tipo: Libro['Tipo']) => tipo.toLowerCase().replace(' ', '-')
-
-const FILTERS: readonly Filter<Libro>[] = [
-  {
-    id: 'tipo',
-    label: TEXTO.tipo,
-    options: [
-      { value: 'todos', label: TEXTO.all },
-      ...TIPOS_LIBRO.map((tipo) => ({ value: inUrl(tipo), label: tipo })),
-    ],
-    matches: ({ Tipo }, value) => value === 'todos' || inUrl(Tipo) === value,
-  },
-]
+const TYPE_FILTER: Filter<Libro> = {
+  id: 'tipo',
+  label: TEXTO.tipo,
+  options: [
+    { value: ALL, label: TEXTO.all },
+    ...TIPOS_LIBRO.map((tipo) => ({ value: slugOf(tipo), label: tipo })),
+  ],
+  matches: ({ Tipo }, value) => value === ALL || slugOf(Tipo) === value,
+}
 
 /** The type is left out: 'contable' would find every book. It has a filter of its own. */
-const searchText = ({ Titulo, Autor, Descripcion, FechaPublicacion }: Libro) =>
-  [Titulo, Autor, Descripcion, formatPlainDate(FechaPublicacion)].join('\n')
+const searchText = ({ Titulo, Autor, Descripcion, Tema, FechaPublicacion }: Libro) =>
+  [Titulo, Autor, Descripcion, Tema, formatPlainDate(FechaPublicacion)].join('\n')
 
 /** The books themselves: what the page waits for. */
 export default function Libros() {
@@ -45,31 +44,26 @@ function Listed() {
       empty={{ title: TEXTO.empty, next: TEXTO.emptyNext }}
       failed={TEXTO.failed}
     >
-      {(libros) => (
-        <Catalogue
-          label={TEXTO.list}
-          rows={libros}
-          rowId={({ Id }) => Id}
-          searchText={searchText}
-          filters={FILTERS}
-          counted={TEXTO.counted}
-        >
-          {(libro) => <LibroCard libro={libro} />}
-        </Catalogue>
-      )}
+      {(libros) => <Shelved libros={libros} />}
     </PublicList>
   )
 }
 
-function LibroCard({ libro }: { libro: Libro }) {
+function Shelved({ libros }: { libros: readonly Libro[] }) {
+  const filters = useMemo(() => [TYPE_FILTER, ...publicationFilters(libros)], [libros])
   return (
-    <DocumentCard
-      title={libro.Titulo}
-      byline={libro.Autor}
-      tag={libro.Tipo}
-      description={libro.Descripcion}
-      published={libro.FechaPublicacion}
-      pdf={{ href: libro.RutaPdf, pages: libro.Paginas, bytes: libro.Bytes, cover: libro.Portada }}
-    />
+    <Catalogue
+      label={TEXTO.list}
+      rows={libros}
+      rowId={({ Id }) => Id}
+      searchText={searchText}
+      filters={filters}
+      counted={TEXTO.counted}
+      shelves={(leave) => (
+        <Shelves rows={libros} cover={({ Portada }) => Portada} counted={TEXTO.counted} leave={leave} />
+      )}
+    >
+      {(libro) => <LibroCard libro={libro} />}
+    </Catalogue>
   )
 }

@@ -1,4 +1,4 @@
 import { api } from '@naf/contract'
-import { useRecords } from '../../lib/useRecords.ts'
+import { usePublished } from '../../lib/usePublished.ts'
 
-export const useLibros = () => useRecords(api.libros)
+export const useLibros = () => usePublished(api.libros)

@@ -8,8 +8,11 @@ import {
   RecordChoiceField,
   RecordTextField,
   TitleField,
+  TopicField,
+  topicOf,
 } from '../../ui/records/fields.tsx'
 import { kindForm } from '../../ui/records/kind-form.tsx'
+import { NEW_PUBLICATION, PublicationFields, publicationValues } from '../../ui/records/PublicationFields.tsx'
 import { MENSAJES_GESTION as TEXTO } from './manager-messages.ts'
 
 /** A new book is dated today, and its kind has to be chosen; a stored one may keep its PDF. */
@@ -22,8 +25,10 @@ export default kindForm<Sent<typeof api.libros.create>, Libro>({
     descripcion: libro.Descripcion,
     fechaPublicacion: libro.FechaPublicacion,
     tipo: libro.Tipo,
+    tema: topicOf(libro),
+    ...publicationValues(libro),
   }),
-  newValues: () => ({ fechaPublicacion: today() }),
+  newValues: () => ({ fechaPublicacion: today(), ...NEW_PUBLICATION }),
   Inputs: ({ stored }) => (
     <>
       <TitleField />
@@ -31,6 +36,8 @@ export default kindForm<Sent<typeof api.libros.create>, Libro>({
       <DescriptionField />
       <PublishedField />
       <RecordChoiceField name="tipo" label={TEXTO.tipo} options={TIPOS_LIBRO} />
+      <TopicField />
+      <PublicationFields isNew={stored === undefined} />
       <PdfField rule={api.libros.create.file} stored={stored} />
     </>
   ),

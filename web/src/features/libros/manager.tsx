@@ -4,11 +4,12 @@ import { pdfFact } from '../../ui/attachments/facts.tsx'
 import { single } from '../../ui/data-table/single.ts'
 import { titleColumn, uploaderColumn } from '../../ui/records/columns.tsx'
 import { publishedFact, titleFact, uploaderFact } from '../../ui/records/facts.ts'
-import type { RecordKind } from '../../ui/records/record-kind.ts'
+import { STANDING_FILTERS, standingColumn, standingFact } from '../../ui/records/publication.tsx'
+import type { PreviewedKind } from '../../ui/records/record-kind.ts'
 import { MENSAJES_GESTION as TEXTO } from './manager-messages.ts'
 
 /** The books, as staff manages them for everybody; those published last come first, as the API has them. */
-const LIBROS: RecordKind<Sent<typeof api.libros.create>, Libro> = {
+const LIBROS: PreviewedKind<Sent<typeof api.libros.create>, Libro> = {
   table: api.libros,
   texts: TEXTO,
   nameOf: ({ Titulo }) => Titulo,
@@ -18,7 +19,10 @@ const LIBROS: RecordKind<Sent<typeof api.libros.create>, Libro> = {
     single({ id: 'tipo', header: TEXTO.tipo, value: ({ Tipo }) => Tipo }),
     pdfColumn(),
     uploaderColumn(),
+    standingColumn(),
   ],
+  filters: STANDING_FILTERS,
+  hasPreview: true,
   facts: (libro) => [
     titleFact(libro),
     [TEXTO.autor, libro.Autor],
@@ -26,6 +30,7 @@ const LIBROS: RecordKind<Sent<typeof api.libros.create>, Libro> = {
     publishedFact(libro),
     pdfFact(libro),
     uploaderFact(libro),
+    standingFact(libro),
   ],
 }
 

@@ -15,6 +15,8 @@ interface CatalogueProps<Row extends object> {
   filters: readonly Filter<Row>[]
   /** '24 libros'. */
   counted: (found: number) => string
+  /** What stands above the cards while nothing is sought; a choice there goes away with it, and calls `leave`. */
+  shelves?: (leave: () => void) => ReactNode
   children: (row: Row) => ReactNode
 }
 
@@ -24,11 +26,13 @@ export function Catalogue<Row extends object>({
   searchText,
   filters,
   counted,
+  shelves,
   ...grid
 }: CatalogueProps<Row>) {
   const catalogue = useCatalogue(rows, { searchText, filters })
   const { found, asked, search, setSearch, chosen, choose } = catalogue
   const tools = useRef<HTMLElement>(null)
+  const count = useRef<HTMLParagraphElement>(null)
 
   const showAll = () => {
     catalogue.showAll()
@@ -50,7 +54,8 @@ export function Catalogue<Row extends object>({
           />
         ))}
       </search>
-      <p role="status" className="mt-4 mb-3 text-sm text-ink-soft">
+      {!catalogue.isAsked && shelves?.(() => count.current?.focus())}
+      <p ref={count} tabIndex={-1} role="status" className="mt-4 mb-3 text-sm text-ink-soft">
         {counted(found.length)}
       </p>
       {found.length > 0 ? (

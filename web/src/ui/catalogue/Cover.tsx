@@ -2,26 +2,29 @@ import type { Picture } from '@naf/contract'
 import { FileText } from 'lucide-react'
 import { RemoteImage } from '../attachments/RemoteImage.tsx'
 import { classNames } from '../class-names.ts'
-import { SHEET } from './card-layout.ts'
 
-/** A PDF's first page. The title stands beside it, so it says nothing to those who do not see it. */
-export function Cover({ picture }: { picture: Picture }) {
+interface CoverTopProps {
+  picture: Picture
+  /** Its shape. */
+  className: string
+}
+
+/**
+ * The upper part of a PDF's first page, as wide as its place: there its title stands, at a size that can be read. The
+ * title stands beside it as well, so it says nothing to those who do not see it.
+ */
+export function CoverTop({ picture, className }: CoverTopProps) {
+  const place = classNames('w-full border-line border-b bg-mist', className)
   return (
     <RemoteImage
       picture={picture}
       alt=""
-      fallback={<BlankSheet />}
-      className={classNames(SHEET, 'rounded-sm border border-line bg-mist object-contain object-top')}
+      fallback={
+        <span className={classNames('flex items-center justify-center', place)}>
+          <FileText aria-hidden="true" className="size-8 text-ink-soft" />
+        </span>
+      }
+      className={classNames('object-cover object-top', place)}
     />
-  )
-}
-
-function BlankSheet() {
-  return (
-    <span
-      className={classNames(SHEET, 'flex items-center justify-center rounded-sm border border-line bg-mist')}
-    >
-      <FileText aria-hidden="true" className="size-8 text-ink-soft" />
-    </span>
   )
 }

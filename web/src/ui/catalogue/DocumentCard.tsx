@@ -3,9 +3,11 @@ import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import { formatBytes, formatPlainDate } from '../../lib/format.ts'
 import { MENSAJES_PDF } from '../attachments/pdf-messages.ts'
+import { Badge } from '../Badge.tsx'
 import { NewTabLink } from '../NewTabLink.tsx'
-import { Cover } from './Cover.tsx'
-import { DOCUMENT_CARD } from './card-layout.ts'
+import { CoverTop } from './Cover.tsx'
+import { DOCUMENT_CARD, DOCUMENT_TEXT, SHEET_TOP } from './card-layout.ts'
+import { isNew } from './is-new.ts'
 import { MENSAJES_DOCUMENTO as TEXTO } from './messages.ts'
 
 interface DocumentCardProps {
@@ -16,22 +18,18 @@ interface DocumentCardProps {
   pdf: { href: string; pages: number; bytes: number; cover: Picture }
   /** Who wrote it. */
   byline?: string
-  /** Its kind, in a word or two. */
-  tag?: string
+  /** Its kind and its topic, in a word or two each; empty ones are left out. */
+  tags?: readonly string[]
 }
 
 /** A published PDF: what it looks like, what it is about, and the way to it. */
-export function DocumentCard({ title, description, published, pdf, byline, tag }: DocumentCardProps) {
+export function DocumentCard({ title, description, published, pdf, byline, tags = [] }: DocumentCardProps) {
   const heading = useId()
   return (
     <article aria-labelledby={heading} className={DOCUMENT_CARD}>
       <CoverLink {...pdf} />
-      <div className="min-w-0 self-center sm:self-auto">
-        {tag && (
-          <p className="mb-1.5 w-fit max-w-full rounded-sm bg-brand-soft px-2 py-0.5 text-xs font-semibold text-brand">
-            {tag}
-          </p>
-        )}
+      <div className={DOCUMENT_TEXT}>
+        <Tags tags={tags} published={published} />
         <h2 id={heading} className="text-base leading-snug sm:text-lg sm:leading-snug">
           {title}
         </h2>
@@ -39,9 +37,7 @@ export function DocumentCard({ title, description, published, pdf, byline, tag }
         <p className="mt-1 text-sm text-ink-soft">
           {TEXTO.published} <time dateTime={published}>{formatPlainDate(published)}</time>
         </p>
-      </div>
-      <div className="col-span-2 flex min-w-0 flex-col sm:col-span-1">
-        <p className="text-sm whitespace-pre-line">{description}</p>
+        <p className="mt-3 text-sm whitespace-pre-line">{description}</p>
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-4">
           <NewTabLink href={pdf.href} className="btn btn-secondary btn-small min-h-11">
             <span>
@@ -57,12 +53,26 @@ export function DocumentCard({ title, description, published, pdf, byline, tag }
   )
 }
 
+function Tags({ tags, published }: { tags: readonly string[]; published: string }) {
+  const said = tags.filter(Boolean)
+  const fresh = isNew(published)
+  if (said.length === 0 && !fresh) return null
+  return (
+    <p className="mb-1.5 flex flex-wrap gap-1.5">
+      {fresh && <Badge look="waiting">{TEXTO.new}</Badge>}
+      {said.map((tag) => (
+        <Badge key={tag}>{tag}</Badge>
+      ))}
+    </p>
+  )
+}
+
 /** People press covers. Who does not use a pointer has the link below, and needs no second one. */
 function CoverLink({ href, cover }: DocumentCardProps['pdf']) {
   return (
-    <div aria-hidden="true" className="self-start sm:row-span-2">
+    <div aria-hidden="true">
       <a href={href} target="_blank" rel="noopener" tabIndex={-1} className="block">
-        <Cover picture={cover} />
+        <CoverTop picture={cover} className={SHEET_TOP} />
       </a>
     </div>
   )

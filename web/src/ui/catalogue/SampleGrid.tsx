@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts'
-import { DOCUMENT_CARD, DOCUMENT_GRID, SHEET } from './card-layout.ts'
+import { DOCUMENT_CARD, DOCUMENT_GRID, DOCUMENT_TEXT, SHEET_TOP } from './card-layout.ts'
 
 /** How long the lines of a made-up text are; no two neighbours alike. */
 const LINES = ['w-full', 'w-11/12', 'w-full', 'w-2/3'] as const
@@ -12,11 +12,9 @@ export function SampleGrid() {
       {TITLES.map((title) => (
         <div key={title} className={DOCUMENT_CARD}>
           <SampleSheet />
-          <div className="flex flex-col gap-3 self-center sm:self-auto">
+          <div className={classNames(DOCUMENT_TEXT, 'gap-2.5')}>
             <Bar className={classNames('h-4 bg-ink', title)} />
-            <Bar className="h-3 w-1/2 bg-ink-soft" />
-          </div>
-          <div className="col-span-2 flex flex-col gap-2.5 sm:col-span-1">
+            <Bar className="mb-2 h-3 w-1/2 bg-ink-soft" />
             {LINES.map((width, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: bars without an identity of their own
               <Bar key={index} className={classNames('h-3 bg-ink-soft/70', width)} />
@@ -31,8 +29,8 @@ export function SampleGrid() {
 
 function SampleSheet() {
   return (
-    <div className={classNames(SHEET, 'self-start rounded-sm border border-line bg-paper sm:row-span-2')}>
-      <div className="h-1/4 rounded-t-sm bg-band" />
+    <div className={classNames(SHEET_TOP, 'border-line border-b bg-paper')}>
+      <div className="h-1/2 bg-band" />
       <div className="flex flex-col gap-2 p-3">
         {LINES.map((width, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: bars without an identity of their own

@@ -1,9 +1,9 @@
-/** Cover, heading and text: the text below both on a narrow screen, else beside the cover. */
-export const DOCUMENT_CARD =
-  'card grid h-full grid-cols-[min(5.5rem,32%)_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 gap-y-3 p-4 sm:grid-cols-[min(8.5rem,32%)_minmax(0,1fr)] sm:gap-x-5 sm:p-5'
+/** The upper part of the cover over the whole width, and below it what there is to say. */
+export const DOCUMENT_CARD = 'card flex h-full flex-col overflow-hidden'
+export const DOCUMENT_TEXT = 'flex grow flex-col p-4 sm:p-5'
 
 /** As many columns as there is room for, whatever stands at the side. */
-export const DOCUMENT_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,26rem),1fr))] gap-5'
+export const DOCUMENT_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-5'
 
-/** A sheet of paper. */
-export const SHEET = 'aspect-[210/297] w-full'
+/** The upper part of a sheet of paper; less of it where a phone shows one card under the other. */
+export const SHEET_TOP = 'aspect-[5/2] sm:aspect-[16/10]'

@@ -1,3 +1,8 @@
 export const MENSAJES_DOCUMENTO = {
   published: 'Publicado el',
+  new: 'Nuevo',
+  topic: 'Tema',
+  year: 'Año',
+  all: 'Todos',
+  shelves: 'Estantes por tema',
 } as const

@@ -1,6 +1,7 @@
+import { classNames } from '../class-names.ts'
 import { MENSAJES_UI } from '../messages.ts'
 import { Skeleton } from '../Skeleton.tsx'
-import { DOCUMENT_CARD, DOCUMENT_GRID, SHEET } from './card-layout.ts'
+import { DOCUMENT_CARD, DOCUMENT_GRID, DOCUMENT_TEXT, SHEET_TOP } from './card-layout.ts'
 
 /** The place of a catalogue that is coming. */
 export function CatalogueSkeleton() {
@@ -8,6 +9,7 @@ export function CatalogueSkeleton() {
     <>
       <div className="flex flex-wrap gap-x-4 gap-y-3">
         <Skeleton className="h-18 flex-1 basis-64" />
+        <Skeleton className="h-18 w-38" />
         <Skeleton className="h-18 w-38" />
       </div>
       <Skeleton className="mt-4 mb-3 h-5.5 w-20" />
@@ -35,18 +37,13 @@ export function DocumentGridSkeleton() {
 function CardSkeleton() {
   return (
     <div className={DOCUMENT_CARD}>
-      <div className="self-start sm:row-span-2">
-        <Skeleton className={SHEET} />
-      </div>
-      <div className="flex flex-col gap-2">
+      <Skeleton className={SHEET_TOP} />
+      <div className={classNames(DOCUMENT_TEXT, 'gap-2')}>
         <Skeleton className="h-6 w-24" />
         <Skeleton className="h-6" />
         <Skeleton className="h-5 w-2/3" />
-        <Skeleton className="h-5 w-1/2" />
-      </div>
-      <div className="col-span-2 sm:col-span-1">
-        <Skeleton className="h-22" />
-        <Skeleton className="mt-4 h-11 w-40" />
+        <Skeleton className="mt-1 h-22" />
+        <Skeleton className="mt-2 h-11 w-40" />
       </div>
     </div>
   )

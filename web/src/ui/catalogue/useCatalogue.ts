@@ -38,6 +38,9 @@ export const useCatalogue = <Row extends object>(
     found,
     /** What they were chosen by, to tell one choice from another. */
     asked: JSON.stringify([wordsOf(query), state.filters]),
+    /** Whether anything is sought or chosen. */
+    isAsked:
+      wordsOf(query).length > 0 || filters.some(({ id, options }) => state.filters[id] !== options[0]?.value),
     search,
     setSearch,
     chosen: state.filters,

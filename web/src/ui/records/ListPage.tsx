@@ -13,7 +13,7 @@ interface ListPageProps<Input, Item extends WithId> extends Pick<Desk, 'list'> {
 
 /** Where staff manages a kind of record: the table, a link to a new record, and what can be done with each. */
 export function ListPage<Input, Item extends WithId>({ kind, list }: ListPageProps<Input, Item>) {
-  const { table, texts, nameOf, columns, defaultSort } = kind
+  const { table, texts, nameOf, columns, defaultSort, filters, hasPreview } = kind
   const create = (
     <ButtonLink to={`${list}/crear`}>
       <Plus aria-hidden="true" className="size-5" />
@@ -30,9 +30,10 @@ export function ListPage<Input, Item extends WithId>({ kind, list }: ListPagePro
           query={useRecords(table)}
           columns={columns}
           defaultSort={defaultSort}
+          filters={filters}
           rowId={({ Id }) => Id}
           rowLabel={(record) => texts.row(nameOf(record))}
-          actions={({ Id }) => <RowLinks list={list} id={Id} />}
+          actions={({ Id }) => <RowLinks list={list} id={Id} hasPreview={hasPreview} />}
           empty={{ title: texts.empty, next: create }}
           failed={texts.failed}
         />

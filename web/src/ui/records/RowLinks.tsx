@@ -1,11 +1,23 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { ButtonLink } from '../Button.tsx'
 import { MENSAJES_REGISTROS as TEXTO } from './messages.ts'
 
+interface RowLinksProps {
+  list: string
+  id: string
+  hasPreview?: boolean | undefined
+}
+
 /** The ways from a row of a list to its record's pages, which stand below the list's own address. */
-export function RowLinks({ list, id }: { list: string; id: string }) {
+export function RowLinks({ list, id, hasPreview }: RowLinksProps) {
   return (
     <>
+      {hasPreview && (
+        <ButtonLink to={`${list}/ver/${id}`} variant="quiet" small>
+          <Eye aria-hidden="true" className="size-4" />
+          {TEXTO.preview}
+        </ButtonLink>
+      )}
       <ButtonLink to={`${list}/editar/${id}`} variant="secondary" small>
         <Pencil aria-hidden="true" className="size-4" />
         {TEXTO.edit}

@@ -1,11 +1,12 @@
+import { TEMAS, type Tema } from '@naf/contract'
 import { useFormContext } from 'react-hook-form'
-import { optionsOf, RadioGroupField } from '../ChoiceFields.tsx'
+import { optionsOf, RadioGroupField, SelectField } from '../ChoiceFields.tsx'
 import { TextAreaField, TextField } from '../Field.tsx'
 import { MENSAJES_REGISTROS as TEXTO } from './messages.ts'
 
 /** The fields that the forms of several kinds have in common. They stand inside a `RecordForm`. */
 
-const useField = (name: string) => {
+export const useRecordField = (name: string) => {
   const { register, formState } = useFormContext()
   const message = formState.errors[name]?.message
   return { ...register(name), error: typeof message === 'string' ? message : undefined }
@@ -19,17 +20,17 @@ interface RecordTextFieldProps {
 }
 
 export function RecordTextField({ name, ...look }: RecordTextFieldProps) {
-  return <TextField {...useField(name)} {...look} autoComplete="off" />
+  return <TextField {...useRecordField(name)} {...look} autoComplete="off" />
 }
 
 export function RecordTextAreaField({ name, label, hint }: { name: string; label: string; hint: string }) {
-  return <TextAreaField {...useField(name)} label={label} hint={hint} rows={10} />
+  return <TextAreaField {...useRecordField(name)} label={label} hint={hint} rows={10} />
 }
 
 /** One of a few. */
 export function RecordChoiceField(props: { name: string; label: string; options: readonly string[] }) {
   const { name, label, options } = props
-  return <RadioGroupField {...useField(name)} label={label} options={optionsOf(options)} />
+  return <RadioGroupField {...useRecordField(name)} label={label} options={optionsOf(options)} />
 }
 
 export function TitleField() {
@@ -37,16 +38,33 @@ export function TitleField() {
 }
 
 export function DescriptionField() {
-  return <TextAreaField {...useField('descripcion')} label={TEXTO.descripcion} />
+  return <TextAreaField {...useRecordField('descripcion')} label={TEXTO.descripcion} />
 }
 
 export function PublishedField() {
   return (
     <TextField
-      {...useField('fechaPublicacion')}
+      {...useRecordField('fechaPublicacion')}
       type="date"
       label={TEXTO.fechaPublicacion}
       className="sm:max-w-60"
     />
   )
 }
+
+/** By it readers find a publication on a shelf. */
+export function TopicField() {
+  return (
+    <SelectField
+      {...useRecordField('tema')}
+      label={TEXTO.topic}
+      hint={TEXTO.topicHint}
+      options={optionsOf(TEMAS)}
+      optional
+      className="sm:max-w-80"
+    />
+  )
+}
+
+/** Of a stored record, as the field takes it. */
+export const topicOf = ({ Tema }: { Tema: string }): Tema | '' => TEMAS.find((tema) => tema === Tema) ?? ''

@@ -1,9 +1,10 @@
 import type { FileRule } from '@naf/contract'
 import type { ComponentType, ReactNode } from 'react'
 import type { Saving } from '../../lib/record-changes.ts'
-import type { RecordTable, WithId } from '../../lib/record-table.ts'
-import type { Column } from '../DataTable.tsx'
+import type { HistoryTable, RecordTable, WithId } from '../../lib/record-table.ts'
+import type { Column, Filter } from '../DataTable.tsx'
 import type { Fact } from '../Facts.tsx'
+import type { Standing } from './publication.tsx'
 
 /** Of a form: its page's title, its button, and what is said while it is sent and afterwards. */
 export interface SaveTexts {
@@ -35,6 +36,9 @@ export interface RecordTexts {
   record: { loading: string; failed: string }
 }
 
+/** A record as its readers see it. */
+export type KindPreview<Item> = ComponentType<{ record: Item }>
+
 /** A kind of record that staff manages: all that its list and the pages of a record need to know, but for the form. */
 export interface RecordKind<Input, Item extends WithId> {
   table: RecordTable<Input, Item>
@@ -42,12 +46,20 @@ export interface RecordKind<Input, Item extends WithId> {
   /** What a record is called where it is spoken of. */
   nameOf: (record: Item) => string
   columns: readonly Column<Item>[]
-  /** As `DataTable` takes it. */
+  /** As `DataTable` takes them. */
   defaultSort?: string
+  filters?: readonly Filter<Item>[]
+  hasPreview?: true
   /** What is shown of a record before it is deleted. */
   facts: (record: Item) => readonly Fact[]
   /** What it looks like, above the facts. */
   picture?: (record: Item) => ReactNode
+}
+
+/** One with drafts: each record has a page where staff sees it as its readers do, and its past. */
+export interface PreviewedKind<Input, Item extends WithId & Standing> extends RecordKind<Input, Item> {
+  table: RecordTable<Input, Item> & HistoryTable<Item>
+  hasPreview: true
 }
 
 /** Whose page it is, and where that person finds the list; the pages of a record stand below it. */

@@ -1,4 +1,5 @@
 import type { FileRule } from '@naf/contract'
+import { scheduled } from '@naf/contract/schemas'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod'
@@ -29,10 +30,8 @@ const schemaOf = <Input, Item, Values>(
   file: FileRule | undefined,
 ) => {
   const shape = fields as z.ZodRawShape
-  const schema = (file ? withFile(shape, file) : z.object(shape)) as unknown as z.ZodType<
-    Filled<Input>,
-    FieldValues
-  >
+  const whole: z.ZodType<object> = file ? withFile(shape, file) : z.object(shape)
+  const schema = scheduled(whole) as unknown as z.ZodType<Filled<Input>, FieldValues>
   return rule ? schema.refine(rule.holds, { error: rule.message, path: [rule.field] }) : schema
 }
 

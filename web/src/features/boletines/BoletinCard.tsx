@@ -1,0 +1,14 @@
+import type { Boletin } from '@naf/contract'
+import { DocumentCard } from '../../ui/catalogue/DocumentCard.tsx'
+
+export function BoletinCard({ boletin }: { boletin: Boletin }) {
+  return (
+    <DocumentCard
+      title={boletin.Titulo}
+      tags={[boletin.Tema]}
+      description={boletin.Descripcion}
+      published={boletin.FechaPublicacion}
+      pdf={{ href: boletin.RutaPdf, pages: boletin.Paginas, bytes: boletin.Bytes, cover: boletin.Portada }}
+    />
+  )
+}

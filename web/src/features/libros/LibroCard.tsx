@@ -1,0 +1,15 @@
+import type { Libro } from '@naf/contract'
+import { DocumentCard } from '../../ui/catalogue/DocumentCard.tsx'
+
+export function LibroCard({ libro }: { libro: Libro }) {
+  return (
+    <DocumentCard
+      title={libro.Titulo}
+      byline={libro.Autor}
+      tags={[libro.Tipo, libro.Tema]}
+      description={libro.Descripcion}
+      published={libro.FechaPublicacion}
+      pdf={{ href: libro.RutaPdf, pages: libro.Paginas, bytes: libro.Bytes, cover: libro.Portada }}
+    />
+  )
+}

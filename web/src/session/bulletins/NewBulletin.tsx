@@ -1,0 +1,35 @@
+import { api, can } from '@naf/contract'
+import { formatPlainDate } from '../../lib/format.ts'
+import { usePublished } from '../../lib/usePublished.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { isNew } from '../../ui/catalogue/is-new.ts'
+import { useScreenPath } from '../useScreenPath.ts'
+import { useSession } from '../useSession.ts'
+import { MENSAJES_NUEVO_BOLETIN as TEXTO } from './messages.ts'
+
+/** The newest bulletin, for two weeks, before those who read them; who writes them knows. Where there is none, nothing. */
+export default function NewBulletin() {
+  const { rol } = useSession()
+  return can(rol, 'boletines:manage') ? null : <Newest />
+}
+
+function Newest() {
+  const { data } = usePublished(api.boletines)
+  const path = useScreenPath('boletines')
+  const newest = data?.find(({ FechaPublicacion }) => isNew(FechaPublicacion))
+  if (!newest) return null
+  return (
+    <section aria-labelledby="nuevo-boletin" className="card max-w-3xl p-6">
+      <Badge look="waiting">{TEXTO.title}</Badge>
+      <h2 id="nuevo-boletin" className="mt-2 text-lg">
+        {newest.Titulo}
+      </h2>
+      <p className="mt-1 text-ink-soft text-sm">{formatPlainDate(newest.FechaPublicacion)}</p>
+      <p className="mt-2 max-w-text whitespace-pre-line">{newest.Descripcion}</p>
+      <ButtonLink to={path} variant="secondary" className="mt-4">
+        {TEXTO.read}
+      </ButtonLink>
+    </section>
+  )
+}

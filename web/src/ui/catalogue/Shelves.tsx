@@ -1,0 +1,47 @@
+import type { Picture } from '@naf/contract'
+import { Link } from 'react-router-dom'
+import { slugOf } from '../../lib/slug.ts'
+import { CoverTop } from './Cover.tsx'
+import { MENSAJES_DOCUMENTO as TEXTO } from './messages.ts'
+import { type Publication, TOPIC_PARAM, topicsOf } from './publication-filters.ts'
+
+interface ShelvesProps<Row> {
+  rows: readonly (Row & Publication)[]
+  cover: (row: Row) => Picture
+  /** '3 libros'. */
+  counted: (count: number) => string
+  /** The shelves go away when one is chosen, and the focus elsewhere. */
+  leave: () => void
+}
+
+/** A shelf for each topic: its newest cover, how many stand there, and the way to them. One alone is no choice. */
+export function Shelves<Row>({ rows, cover, counted, leave }: ShelvesProps<Row>) {
+  const topics = topicsOf(rows)
+  if (topics.length < 2) return null
+  return (
+    <nav aria-label={TEXTO.shelves} className="mt-6">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3">
+        {topics.map((topic) => {
+          const own = rows.filter(({ Tema }) => Tema === topic)
+          const [newest] = own
+          return (
+            <li key={topic}>
+              <Link
+                to={{ search: `?${TOPIC_PARAM}=${slugOf(topic)}` }}
+                preventScrollReset
+                onClick={leave}
+                className="card flex h-full flex-col overflow-hidden no-underline hover:border-brand"
+              >
+                {newest && <CoverTop picture={cover(newest)} className="aspect-[5/2]" />}
+                <span className="p-3">
+                  <span className="block font-semibold leading-snug">{topic}</span>
+                  <span className="block text-ink-soft text-sm">{counted(own.length)}</span>
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

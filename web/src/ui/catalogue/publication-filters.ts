@@ -1,0 +1,43 @@
+import { TEMAS } from '@naf/contract'
+import { slugOf } from '../../lib/slug.ts'
+import type { Filter } from '../data-table/types.ts'
+import { MENSAJES_DOCUMENTO as TEXTO } from './messages.ts'
+
+/** The choices by which books and bulletins are found: only those that find something. */
+
+export interface Publication {
+  Tema: string
+  FechaPublicacion: string
+}
+
+export const ALL = 'todos'
+export const TOPIC_PARAM = 'tema'
+
+const yearOf = ({ FechaPublicacion }: Publication): string => FechaPublicacion.slice(0, 4)
+
+/** The topics that these are about, in the order of the list. */
+export const topicsOf = (rows: readonly Publication[]): string[] =>
+  TEMAS.filter((tema) => rows.some(({ Tema }) => Tema === tema))
+
+/** A list that the browser has cached from before there were topics says nothing of them. */
+export const publicationFilters = <Row extends Publication>(rows: readonly Row[]): Filter<Row>[] => {
+  const topics = topicsOf(rows)
+  const years = [...new Set(rows.map(yearOf))].sort().reverse()
+  return [
+    {
+      id: TOPIC_PARAM,
+      label: TEXTO.topic,
+      options: [
+        { value: ALL, label: TEXTO.all },
+        ...topics.map((topic) => ({ value: slugOf(topic), label: topic })),
+      ],
+      matches: ({ Tema = '' }, value) => value === ALL || slugOf(Tema) === value,
+    },
+    {
+      id: 'anio',
+      label: TEXTO.year,
+      options: [{ value: ALL, label: TEXTO.all }, ...years.map((year) => ({ value: year, label: year }))],
+      matches: (row, value) => value === ALL || yearOf(row) === value,
+    },
+  ]
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import type { WithId } from '../../lib/record-table.ts'
+import { useRecords } from '../../lib/useRecords.ts'
+import { ButtonLink } from '../Button.tsx'
+import { FoundRecord, recordIn } from './FoundRecord.tsx'
+import { MENSAJES_REGISTROS as TEXTO } from './messages.ts'
+import { PastOfRecord } from './PastOfRecord.tsx'
+import { type Standing, StandingBadge } from './publication.tsx'
+import { RecordPage } from './RecordPage.tsx'
+import type { Desk, KindPreview, PreviewedKind } from './record-kind.ts'
+
+interface PreviewPageProps<Input, Item extends WithId & Standing> extends Pick<Desk, 'list'> {
+  kind: PreviewedKind<Input, Item>
+  preview: KindPreview<Item>
+}
+
+/** Where staff sees a record as its readers do, published or not, what happened to it, and the files that it had. */
+export function PreviewPage<Input, Item extends WithId & Standing>(props: PreviewPageProps<Input, Item>) {
+  const { kind, preview: Preview, list } = props
+  const { id = '' } = useParams()
+  // A file that was restored shows in the record, which is then taken from the list anew.
+  const [restored, setRestored] = useState(0)
+  const query = recordIn(useRecords(kind.table), id)
+  return (
+    <RecordPage title={TEXTO.preview} intro={TEXTO.previewIntro}>
+      <FoundRecord
+        key={restored}
+        query={query}
+        texts={{ loading: kind.texts.record.loading, failed: kind.texts.record.failed }}
+        list={list}
+      >
+        {(record) => (
+          <>
+            <div className="flex flex-wrap items-center gap-4">
+              <div>
+                <StandingBadge Estado={record.Estado} FechaProgramada={record.FechaProgramada} />
+              </div>
+              <ButtonLink to={`${list}/editar/${record.Id}`} variant="secondary" small>
+                {TEXTO.edit}
+              </ButtonLink>
+            </div>
+            <section aria-label={kind.texts.row(kind.nameOf(record))} className="max-w-xl">
+              <Preview record={record} />
+            </section>
+            <PastOfRecord table={kind.table} id={record.Id} onRestored={() => setRestored((n) => n + 1)} />
+          </>
+        )}
+      </FoundRecord>
+    </RecordPage>
+  )
+}
