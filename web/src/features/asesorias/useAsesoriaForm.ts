@@ -16,6 +16,7 @@ import { loadReceipt } from './load-receipt.ts'
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
 import { fillable, knownValues } from './prefill.ts'
 import { type GivenReceipt, receiptOf } from './receipt.ts'
+import { useAskedServicio } from './useAskedServicio.ts'
 
 const TEXTS = {
   sending: TEXTO.sending,
@@ -33,6 +34,7 @@ export const useAsesoriaForm = (give: (receipt: GivenReceipt) => void) => {
     uid,
   )
   const highlighted = usePrefill(form, draft, user, (values, person) => fillable(values, knownValues(person)))
+  useAskedServicio(form)
   const create = useCreateAsesoria()
   useEffect(() => void loadReceipt().catch(() => {}), [])
   const submit = useSendOnce({

@@ -3,6 +3,7 @@ import { DocumentCard } from '../../ui/catalogue/DocumentCard.tsx'
 import { DocumentGrid } from '../../ui/catalogue/DocumentGrid.tsx'
 import { DocumentGridSkeleton } from '../../ui/catalogue/skeletons.tsx'
 import { PublicList } from '../../ui/PublicList.tsx'
+import scene from '../../ui/scenes/detalle-factura.svg'
 import { useBoletines } from './api.ts'
 import { MENSAJES_BOLETINES as TEXTO } from './messages.ts'
 
@@ -12,7 +13,7 @@ export default function Boletines() {
     <PublicList
       query={useBoletines()}
       loading={<DocumentGridSkeleton />}
-      empty={{ title: TEXTO.empty, next: TEXTO.emptyNext }}
+      empty={{ title: TEXTO.empty, next: TEXTO.emptyNext, scene }}
       failed={TEXTO.failed}
     >
       {(boletines) => (

@@ -4,12 +4,14 @@ import { pdfFact } from '../../ui/attachments/facts.tsx'
 import { descriptionColumn, publishedColumn, titleColumn, uploaderColumn } from '../../ui/records/columns.tsx'
 import { publishedFact, titleFact, uploaderFact } from '../../ui/records/facts.ts'
 import type { RecordKind } from '../../ui/records/record-kind.ts'
+import scene from '../../ui/scenes/detalle-factura.svg'
 import { MENSAJES_GESTION } from './manager-messages.ts'
 
 /** The bulletins, as staff manages them for those with an account. */
 const BOLETINES: RecordKind<Sent<typeof api.boletines.create>, Boletin> = {
   table: api.boletines,
   texts: MENSAJES_GESTION,
+  scene,
   nameOf: ({ Titulo }) => Titulo,
   columns: [titleColumn(), descriptionColumn(), publishedColumn(), pdfColumn(), uploaderColumn()],
   defaultSort: '-fecha',

@@ -10,7 +10,7 @@ export default function GaleriaPage() {
   return (
     <div className="mx-auto w-full max-w-page px-5 py-10 md:px-10">
       <PageHeading title={TEXTO.title} className="mb-8">
-        <p className="text-lg">{TEXTO.intro}</p>
+        <p className="md:text-lg">{TEXTO.intro}</p>
       </PageHeading>
       <Suspense fallback={<CarouselSkeleton />}>
         <Imagenes />

@@ -2,6 +2,7 @@ import { Carousel } from '../../ui/carousel/Carousel.tsx'
 import { CarouselSkeleton } from '../../ui/carousel/CarouselSkeleton.tsx'
 import { PublicList } from '../../ui/PublicList.tsx'
 import { Queries } from '../../ui/Queries.tsx'
+import scene from '../../ui/scenes/detalle-montana.svg'
 import { useGaleria } from './api.ts'
 import { ImagenCard } from './ImagenCard.tsx'
 import { MENSAJES_GALERIA as TEXTO } from './messages.ts'
@@ -20,7 +21,7 @@ function Listed() {
     <PublicList
       query={useGaleria()}
       loading={<CarouselSkeleton />}
-      empty={{ title: TEXTO.empty, next: TEXTO.emptyNext }}
+      empty={{ title: TEXTO.empty, next: TEXTO.emptyNext, scene }}
       failed={TEXTO.failed}
     >
       {(imagenes) => (

@@ -4,12 +4,14 @@ import { StoredPicture } from '../../ui/attachments/StoredPicture.tsx'
 import { descriptionColumn, titleColumn, uploadedColumn, uploaderColumn } from '../../ui/records/columns.tsx'
 import { descriptionFact, titleFact, uploadedFact, uploaderFact } from '../../ui/records/facts.ts'
 import type { RecordKind } from '../../ui/records/record-kind.ts'
+import scene from '../../ui/scenes/detalle-montana.svg'
 import { MENSAJES_GESTION } from './manager-messages.ts'
 
 /** The pictures, as staff manages them for everybody. */
 const GALERIA: RecordKind<Sent<typeof api.galeria.create>, Imagen> = {
   table: api.galeria,
   texts: MENSAJES_GESTION,
+  scene,
   nameOf: ({ Titulo }) => Titulo,
   columns: [pictureColumn(), titleColumn(), descriptionColumn(), uploaderColumn(), uploadedColumn()],
   defaultSort: '-fecha',

@@ -3,6 +3,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { DeleteButton } from '../../ui/DeleteButton.tsx'
 import { deleteRow } from '../../ui/delete-row.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import scene from '../../ui/scenes/detalle-diploma.svg'
 import { COLUMNS, FILTERS, fullName } from './columns.tsx'
 import { useDeleteInscripcion, useInscripciones } from './list-api.ts'
 import { MENSAJES_LISTA as TEXTO } from './list-messages.ts'
@@ -31,7 +32,7 @@ export default function VerInscripcionesPage() {
           actions={(row) => (
             <DeleteButton text={TEXTO.delete} busy={deletingId === row.Id} onClick={() => remove(row)} />
           )}
-          empty={{ title: TEXTO.empty, next: TEXTO.emptyNext }}
+          empty={{ title: TEXTO.empty, next: TEXTO.emptyNext, scene }}
           failed={TEXTO.failed}
         />
       </div>

@@ -6,6 +6,7 @@ import { CatalogueSkeleton } from '../../ui/catalogue/skeletons.tsx'
 import type { Filter } from '../../ui/DataTable.tsx'
 import { PublicList } from '../../ui/PublicList.tsx'
 import { Queries } from '../../ui/Queries.tsx'
+import scene from '../../ui/scenes/detalle-libros.svg'
 import { useLibros } from './api.ts'
 import { MENSAJES_BIBLIOTECA as TEXTO } from './messages.ts'
 
@@ -42,7 +43,7 @@ function Listed() {
     <PublicList
       query={useLibros()}
       loading={<CatalogueSkeleton />}
-      empty={{ title: TEXTO.empty, next: TEXTO.emptyNext }}
+      empty={{ title: TEXTO.empty, next: TEXTO.emptyNext, scene }}
       failed={TEXTO.failed}
     >
       {(libros) => (
@@ -67,6 +68,7 @@ function LibroCard({ libro }: { libro: Libro }) {
       title={libro.Titulo}
       byline={libro.Autor}
       tag={libro.Tipo}
+      warm={libro.Tipo === 'No Contable'}
       description={libro.Descripcion}
       published={libro.FechaPublicacion}
       pdf={{ href: libro.RutaPdf, pages: libro.Paginas, bytes: libro.Bytes, cover: libro.Portada }}

@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import { formatBytes, formatPlainDate } from '../../lib/format.ts'
 import { MENSAJES_PDF } from '../attachments/pdf-messages.ts'
+import { classNames } from '../class-names.ts'
 import { NewTabLink } from '../NewTabLink.tsx'
 import { Cover } from './Cover.tsx'
 import { DOCUMENT_CARD } from './card-layout.ts'
@@ -18,20 +19,18 @@ interface DocumentCardProps {
   byline?: string
   /** Its kind, in a word or two. */
   tag?: string
+  /** Whether its kind is the other one, in the other colour. */
+  warm?: boolean
 }
 
 /** A published PDF: what it looks like, what it is about, and the way to it. */
-export function DocumentCard({ title, description, published, pdf, byline, tag }: DocumentCardProps) {
+export function DocumentCard({ title, description, published, pdf, byline, tag, warm }: DocumentCardProps) {
   const heading = useId()
   return (
     <article aria-labelledby={heading} className={DOCUMENT_CARD}>
       <CoverLink {...pdf} />
       <div className="min-w-0 self-center sm:self-auto">
-        {tag && (
-          <p className="mb-1.5 w-fit max-w-full rounded-sm bg-brand-soft px-2 py-0.5 text-xs font-semibold text-brand">
-            {tag}
-          </p>
-        )}
+        {tag && <p className={classNames('tag mb-1.5', warm && 'tag-clay')}>{tag}</p>}
         <h2 id={heading} className="text-base leading-snug sm:text-lg sm:leading-snug">
           {title}
         </h2>

@@ -33,7 +33,7 @@ export function ListPage<Input, Item extends WithId>({ kind, list }: ListPagePro
           rowId={({ Id }) => Id}
           rowLabel={(record) => texts.row(nameOf(record))}
           actions={({ Id }) => <RowLinks list={list} id={Id} />}
-          empty={{ title: texts.empty, next: create }}
+          empty={{ title: texts.empty, next: create, scene: kind.scene }}
           failed={texts.failed}
         />
       </div>

@@ -48,6 +48,8 @@ export interface RecordKind<Input, Item extends WithId> {
   facts: (record: Item) => readonly Fact[]
   /** What it looks like, above the facts. */
   picture?: (record: Item) => ReactNode
+  /** The detail of `scenes/` that stands where there is no record. */
+  scene?: string
 }
 
 /** Whose page it is, and where that person finds the list; the pages of a record stand below it. */
