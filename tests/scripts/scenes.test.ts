@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { DEMO, ROOT } from '../../scripts/lib/paths.ts'
 import { CUTS } from '../../scripts/scenes/cuts.ts'
@@ -14,7 +14,7 @@ const WIDTH = 600
 /** Of 255, on average: numbers with fewer digits move an edge by less than a pixel. */
 const TOLERANCE = 1
 
-const pixels = (image: sharp.Sharp) => image.resize(WIDTH).removeAlpha().raw().toBuffer()
+const pixels = (image: Sharp) => image.resize(WIDTH).removeAlpha().raw().toBuffer()
 
 const difference = (one: Buffer, other: Buffer): number =>
   one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Carousel } from '../../ui/carousel/Carousel.tsx'
 import { CarouselSkeleton } from '../../ui/carousel/CarouselSkeleton.tsx'
 import { PublicList } from '../../ui/PublicList.tsx'
@@ -6,6 +7,7 @@ import scene from '../../ui/scenes/detalle-montana.svg'
 import { useGaleria } from './api.ts'
 import { ImagenCard } from './ImagenCard.tsx'
 import { MENSAJES_GALERIA as TEXTO } from './messages.ts'
+import { PictureDialog } from './PictureDialog.tsx'
 
 /** The pictures themselves: what the page waits for. */
 export default function Imagenes() {
@@ -17,6 +19,7 @@ export default function Imagenes() {
 }
 
 function Listed() {
+  const [at, setAt] = useState<number | null>(null)
   return (
     <PublicList
       query={useGaleria()}
@@ -25,14 +28,19 @@ function Listed() {
       failed={TEXTO.failed}
     >
       {(imagenes) => (
-        <Carousel
-          label={TEXTO.list}
-          summary={TEXTO.counted(imagenes.length)}
-          rows={imagenes}
-          rowId={({ Id }) => Id}
-        >
-          {(imagen, index) => <ImagenCard imagen={imagen} position={index + 1} />}
-        </Carousel>
+        <>
+          <Carousel
+            label={TEXTO.list}
+            summary={TEXTO.counted(imagenes.length)}
+            rows={imagenes}
+            rowId={({ Id }) => Id}
+          >
+            {(imagen, index) => <ImagenCard imagen={imagen} index={index} onOpen={setAt} />}
+          </Carousel>
+          {at !== null && (
+            <PictureDialog imagenes={imagenes} at={at} onTurn={setAt} onClose={() => setAt(null)} />
+          )}
+        </>
       )}
     </PublicList>
   )
