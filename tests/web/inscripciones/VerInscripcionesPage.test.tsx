@@ -27,7 +27,7 @@ const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => te
 
 const deleteOf = (name: string) =>
   within(screen.getByRole('group', { name: new RegExp(`Inscripción de ${name}`) })).getByRole('button', {
-    name: 'Eliminar',
+    name: /^Eliminar /,
   })
 
 const loaded = () => screen.findByRole('table')

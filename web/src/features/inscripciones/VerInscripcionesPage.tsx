@@ -30,7 +30,12 @@ export default function VerInscripcionesPage() {
           rowId={rowId}
           rowLabel={(row) => TEXTO.row(fullName(row))}
           actions={(row) => (
-            <DeleteButton text={TEXTO.delete} busy={deletingId === row.Id} onClick={() => remove(row)} />
+            <DeleteButton
+              name={fullName(row)}
+              text={TEXTO.delete}
+              busy={deletingId === row.Id}
+              onClick={() => remove(row)}
+            />
           )}
           empty={{ title: TEXTO.empty, next: TEXTO.emptyNext, scene }}
           failed={TEXTO.failed}

@@ -32,7 +32,7 @@ export function ListPage<Input, Item extends WithId>({ kind, list }: ListPagePro
           defaultSort={defaultSort}
           rowId={({ Id }) => Id}
           rowLabel={(record) => texts.row(nameOf(record))}
-          actions={({ Id }) => <RowLinks list={list} id={Id} />}
+          actions={(record) => <RowLinks list={list} id={record.Id} name={nameOf(record)} />}
           empty={{ title: texts.empty, next: create, scene: kind.scene }}
           failed={texts.failed}
         />
