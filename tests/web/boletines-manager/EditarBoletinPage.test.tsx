@@ -108,6 +108,7 @@ describe('saving', () => {
     expect([method, path]).toEqual(['PUT', '/api/boletines/editar/a'])
     expect(body).toContain('Otro')
     expect(body).not.toContain('filename')
+    expect(body).toMatch(/name="rutaPdf"\s+https:\/\//)
     await press(actor, 'Aceptar')
     await waitFor(() => expect(router.state.location.pathname).toBe('/anterior'))
   })
@@ -121,6 +122,7 @@ describe('saving', () => {
     await press(actor, 'Guardar Cambios')
     await dialogText('✅ Boletín actualizado')
     expect(server.changes()[0]?.body).toContain('filename="mejor.pdf"')
+    expect(server.changes()[0]?.body).not.toContain('rutaPdf')
   })
 
   it('of what somebody deleted meanwhile says so, and keeps what was typed', async () => {
