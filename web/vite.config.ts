@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { CHUNK_GROUPS } from './build/chunks.ts'
 import { leanLibraries } from './build/lean-libraries.ts'
+import { leanStyles } from './build/lean-styles.ts'
 import { prefetch } from './build/prefetch.ts'
 import { prerender } from './build/prerender.ts'
 import { pwa } from './build/pwa.ts'
@@ -34,6 +35,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     leanLibraries(),
+    leanStyles(),
     preloadFont(),
     prefetch(),
     start(),
@@ -54,6 +56,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     modulePreload: { polyfill: false },
+    /** The portal's policy lets nothing come by an address that is a file itself. */
+    assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
   },
 })

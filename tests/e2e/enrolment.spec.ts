@@ -56,9 +56,9 @@ test.describe('the enrolment form (/inscripcion)', () => {
     await expect(enrolmentField(page, 'Carrera').getByRole('option')).toHaveText([
       'Elige una opción',
       'TICS y SOFTWARE',
-      'Contabilidad y Auditoria',
-      'Economia en Linea',
-      'Administracion de empresas',
+      'Contabilidad y Auditoría',
+      'Economía en Línea',
+      'Administración de empresas',
     ])
     await expect(enrolmentField(page, 'NivelSemestre').getByRole('option')).toHaveText([
       'Elige una opción',

@@ -87,13 +87,35 @@ test.describe("'Nuestra Galería' (/galeria)", () => {
       await expect(pictures(page).nth(index).getByRole('img')).toHaveAttribute('alt', name)
   })
 
-  test("opens the whole picture in a new tab by 'Ver imagen completa'", async ({ page, problems }) => {
+  test("opens a picture whole in a dialog by 'Ver imagen completa', turns to the next by the arrows, and gives the focus back", async ({
+    page,
+    problems,
+  }) => {
     problems.allow(NO_ICON)
-    const [imagen] = await openGallery(page)
+    const [first, second] = await openGallery(page)
     const link = pictures(page).first().getByRole('link')
-    await expect(link).toHaveAccessibleName(`Ver imagen completa ${imagen?.Titulo} (se abre en otra pestaña)`)
-    await expect(link).toHaveAttribute('href', imagen?.RutaImagen ?? '')
-    await openInNewTab(page, link)
+    await expect(link).toHaveAccessibleName(`Ver imagen completa ${first?.Titulo}`)
+    await expect(link).toHaveAttribute('href', first?.RutaImagen ?? '')
+    await link.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toHaveAccessibleName(first?.Titulo ?? '')
+    await expect(dialog).toContainText(first?.Descripcion ?? '')
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog).toHaveAccessibleName(second?.Titulo ?? '')
+    await expect(dialog.getByRole('img')).toHaveAttribute('alt', second?.Titulo ?? '')
+    await openInNewTab(page, dialog.getByRole('link', { name: 'Abrir el archivo (se abre en otra pestaña)' }))
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(link).toBeFocused()
+  })
+
+  test('goes from edge to edge of a wide window, the first picture below the heading', async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 900 })
+    await openGallery(page)
+    const box = await strip(page).boundingBox()
+    expect(box).toMatchObject({ x: 0, width: 1920 })
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect((await pictures(page).first().boundingBox())?.x).toBeCloseTo(heading?.x ?? 0, 0)
   })
 
   test('leaves words where a picture cannot be loaded', async ({ page, problems }) => {

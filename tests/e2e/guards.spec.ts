@@ -36,10 +36,15 @@ const expectLinks = async (links: Locator, expected: readonly Link[], below = ''
     await expect(links.getByRole('link', { name, exact: true })).toHaveAttribute('href', below + path)
 }
 
-const ACCESS_LINKS = [
+const ACCESS_LINKS: readonly Link[] = [
   ['Ingresar', '/login'],
+  ['Solicitar Asesoría', '/servicios'],
+]
+/** The others, and the registration. */
+const MENU_LINKS: readonly Link[] = [
+  ...HEADER_LINKS.filter(([, path]) => path !== '/servicios'),
   ['Registrarse', '/register'],
-] as const
+]
 
 const namesOf = (links: readonly Link[]) => links.map(([name]) => name).join(', ')
 
@@ -70,13 +75,13 @@ test.describe('a visitor', () => {
       await expect(page.getByRole('heading', { name: 'Ingresa a tu cuenta' })).toBeVisible()
     })
 
-  test(`finds the way to every public page in the header, to the login and the registration: ${namesOf([...HEADER_LINKS, ...ACCESS_LINKS])}`, async ({
+  test(`finds the way to every public page in the header, to the login and the registration: ${namesOf([...ACCESS_LINKS, ...MENU_LINKS])}`, async ({
     page,
   }) => {
     await page.goto('/')
     const header = page.getByRole('banner')
-    await expectLinks(header.getByRole('navigation', { name: 'Principal' }), HEADER_LINKS)
-    await expectLinks(header.getByRole('navigation', { name: 'Tu cuenta' }), ACCESS_LINKS)
+    await expectLinks(header.getByRole('navigation', { name: 'Principal' }), MENU_LINKS)
+    await expectLinks(header.getByRole('navigation', { name: 'Accesos' }), ACCESS_LINKS)
   })
 
   test('finds the legal texts in the footer of every page', async ({ page }) => {

@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test'
-import { HEADER_LINKS } from '../support/e2e/routes.ts'
+import { HEADER_LINKS, type Link } from '../support/e2e/routes.ts'
 import { PHONE } from '../support/e2e/staff-list.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
-const LINKS = [...HEADER_LINKS, ['Ingresar', '/login'], ['Registrarse', '/register']] as const
+/** In sight at every width. */
+const ACCESS = ['/login', '/servicios']
+const LINKS: readonly Link[] = [...HEADER_LINKS, ['Ingresar', '/login'], ['Registrarse', '/register']]
+const MENU_LINKS = LINKS.filter(([, path]) => !ACCESS.includes(path))
 
 const header = (page: Page) => page.getByRole('banner')
 const menuButton = (page: Page) => header(page).getByRole('button', { name: 'Menú' })
 const menuLink = (page: Page, name: string) =>
   header(page).getByRole('navigation').getByRole('link', { name, exact: true })
+
+const menu = (page: Page) => header(page).getByRole('navigation', { name: 'Principal' })
 
 const openHome = async (page: Page) => {
   await page.goto('/')
@@ -26,13 +31,18 @@ const expectBelowHeader = async (page: Page) => {
 test.describe('on a phone the header', () => {
   test.use({ viewport: PHONE })
 
-  test('keeps its links behind a button, which opens and closes them and says so', async ({ page }) => {
+  test('keeps its links behind a button, which opens and closes them and says so, but for the login and the request', async ({
+    page,
+  }) => {
     await openHome(page)
     const button = menuButton(page)
     await expect(button).toHaveAttribute('aria-expanded', 'false')
-    await expect(header(page).getByRole('navigation')).toHaveCount(0)
+    await expect(menu(page)).toHaveCount(0)
+    for (const [label, path] of LINKS.filter(([, each]) => ACCESS.includes(each)))
+      await expect(menuLink(page, label)).toHaveAttribute('href', path)
     await button.click()
     await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(menu(page).getByRole('link')).toHaveCount(MENU_LINKS.length)
     for (const [label, path] of LINKS) {
       await expect(menuLink(page, label)).toBeVisible()
       await expect(menuLink(page, label)).toHaveAttribute('href', path)
@@ -40,7 +50,7 @@ test.describe('on a phone the header', () => {
     await expect(menuLink(page, 'Inicio')).toHaveAttribute('aria-current', 'page')
     await button.click()
     await expect(button).toHaveAttribute('aria-expanded', 'false')
-    await expect(header(page).getByRole('navigation')).toHaveCount(0)
+    await expect(menu(page)).toHaveCount(0)
   })
 
   test('is closed by Escape, which gives the focus back to the button', async ({ page }) => {
@@ -61,7 +71,7 @@ test.describe('on a phone the header', () => {
         await expect(page).toHaveURL(path)
         await expect(page.locator('main h1')).toBeAttached()
         await expectBelowHeader(page)
-        await expect(header(page).getByRole('navigation')).toHaveCount(0)
+        await expect(menu(page)).toHaveCount(0)
         if (path === '/servicios') await page.getByRole('button', { name: 'Continuar sin registro' }).click()
       })
   })

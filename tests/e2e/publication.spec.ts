@@ -36,7 +36,9 @@ test('a book is written as a draft, looked at as a reader, published, and its fo
 
   await page.goto(`${LIST}${searchFor(titulo)}&estado=borrador`)
   await expect(rowOf(page, titulo).getByText('Borrador', { exact: true })).toBeVisible()
-  await rowOf(page, titulo).getByRole('link', { name: 'Vista previa' }).click()
+  await rowOf(page, titulo)
+    .getByRole('link', { name: /^Vista previa / })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Vista previa' })).toBeFocused()
   await expect(page.getByRole('article', { name: titulo })).toContainText('2 páginas')
   await expect(page.getByRole('region', { name: 'Historial' })).toContainText('Creación. Queda borrador.')

@@ -77,7 +77,7 @@ const loadRenderer = async ({ root, mode, resolve }: ResolvedConfig): Promise<Re
     logLevel: 'warn',
     resolve: { alias: resolve.alias },
     ssr: { noExternal: [/^@naf\//] },
-    build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true },
+    build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, assetsInlineLimit: 0 },
   })
   return (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as Renderer
 }

@@ -5,6 +5,9 @@ import { precachedFiles } from './precache.ts'
 import { PUBLIC_LISTS } from './public-lists.ts'
 import { appShell, isAsset, isPublicList, isScreen, markCached } from './worker-rules.ts'
 
+/** What stands beside 'Reintentar': it is wanted when nothing can be loaded any more. */
+const OFFLINE_SCENE = 'detalle-camioneta'
+
 const WEEK_S = 7 * 24 * 3600
 const THEME = new URL('../src/theme.css', import.meta.url)
 
@@ -79,10 +82,10 @@ export const pwa = () => {
     manifest: webManifest(),
     includeManifestIcons: false,
     workbox: {
-      globPatterns: ['app.html', 'naf.svg', 'assets/*.{js,css}'],
+      globPatterns: ['app.html', 'naf.svg', 'assets/*.{js,css}', `assets/${OFFLINE_SCENE}-*.svg`],
       manifestTransforms: [
         async (entries) => ({
-          manifest: entries.filter(({ url }) => !url.startsWith('assets/') || precached.has(url)),
+          manifest: entries.filter(({ url }) => !/^assets\/.*\.(js|css)$/.test(url) || precached.has(url)),
         }),
       ],
       navigateFallback: null,

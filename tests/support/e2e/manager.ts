@@ -30,7 +30,7 @@ export const MANAGERS = {
     },
     edit: {
       heading: 'Editar boletín',
-      submit: 'Guardar cambios',
+      submit: 'Guardar Cambios',
       waiting: 'Guardando cambios...',
       done: '✅ Boletín actualizado',
       failed: 'No se pudo editar el boletín.',
@@ -67,7 +67,7 @@ export const MANAGERS = {
     },
     edit: {
       heading: 'Editar libro',
-      submit: 'Guardar cambios',
+      submit: 'Guardar Cambios',
       waiting: 'Guardando cambios...',
       done: '✅ Libro actualizado',
       failed: 'No se pudo guardar los cambios.',
@@ -104,7 +104,7 @@ export const MANAGERS = {
     },
     edit: {
       heading: 'Editar imagen',
-      submit: 'Guardar cambios',
+      submit: 'Guardar Cambios',
       waiting: 'Guardando cambios...',
       done: '✅ Imagen actualizada',
       failed: 'No se pudo editar la imagen',

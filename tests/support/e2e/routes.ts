@@ -22,7 +22,7 @@ const route = (path: string, heading: string): Route => ({ path, heading, title:
 
 export const HOME: Route = {
   path: '/',
-  heading: 'Asesoría tributaria y contable gratuita',
+  heading: '¿Te toca declarar el IVA y no sabes cómo?',
   title: `Asesoría tributaria y contable gratuita${SITE}`,
 }
 
@@ -61,7 +61,7 @@ export const MAIL_PATHS = ['/seguimiento', '/cuenta']
 /** What a link says, and where it leads. */
 export type Link = readonly [label: string, path: string]
 
-/** Every link that the specification wants in the header, in its order. */
+/** Every link to a page that the specification wants in the header, in its order. */
 export const HEADER_LINKS: readonly Link[] = [
   ['Inicio', '/'],
   ['Quiénes somos', '/quienes'],

@@ -52,10 +52,8 @@ export const rowOf = (page: Page, name: string): Locator =>
 
 export const markButton = (row: Locator): Locator =>
   row.getByRole('button', { name: 'Marcar como realizada' })
-export const doneButton = (row: Locator): Locator =>
-  row.getByRole('button', { name: 'Realizada', exact: true })
-export const deleteButton = (row: Locator): Locator =>
-  row.getByRole('button', { name: 'Eliminar', exact: true })
+export const doneButton = (row: Locator): Locator => row.getByRole('button', { name: /^Realizada / })
+export const deleteButton = (row: Locator): Locator => row.getByRole('button', { name: /^Eliminar / })
 
 export const searchField = (page: Page): Locator => page.getByRole('textbox', { name: 'Buscar', exact: true })
 

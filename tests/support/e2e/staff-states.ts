@@ -234,7 +234,7 @@ const USERS: readonly State[] = [
       await openOwn(page, 'admin', 'usuarios/editar/:usuario')
       await page.getByLabel('Nombre', { exact: true }).fill('')
       await page.getByLabel('Rol', { exact: true }).selectOption('Administrador')
-      await sendAsIs(page, 'Guardar cambios')
+      await sendAsIs(page, 'Guardar Cambios')
     },
   },
 ]

@@ -48,7 +48,7 @@ export const tipoField = (page: Page): Locator =>
 export const rolField = (page: Page): Locator => page.getByRole('combobox', { name: 'Rol' })
 
 export const createButton = (page: Page): Locator => page.getByRole('button', { name: 'Crear usuario' })
-export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Guardar cambios' })
+export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Guardar Cambios' })
 
 export const chooseTipo = async (page: Page, tipo: string): Promise<void> => {
   const listed = (TIPOS_CONTRIBUYENTE as readonly string[]).includes(tipo)

@@ -38,9 +38,9 @@ describe('the list', () => {
       'Boletín a',
     ])
     const row = within(table.getByRole('group', { name: 'Boletín Boletín b' }))
-    expect(row.getByRole('link', { name: 'Vista previa' }).getAttribute('href')).toBe(`${HERE}/ver/b`)
-    expect(row.getByRole('link', { name: 'Editar' }).getAttribute('href')).toBe(`${HERE}/editar/b`)
-    expect(row.getByRole('link', { name: 'Eliminar' }).getAttribute('href')).toBe(`${HERE}/eliminar/b`)
+    expect(row.getByRole('link', { name: /^Vista previa / }).getAttribute('href')).toBe(`${HERE}/ver/b`)
+    expect(row.getByRole('link', { name: /^Editar / }).getAttribute('href')).toBe(`${HERE}/editar/b`)
+    expect(row.getByRole('link', { name: /^Eliminar / }).getAttribute('href')).toBe(`${HERE}/eliminar/b`)
     expect(table.getByText('31 de diciembre de 2025')).toBeTruthy()
     expect(table.getByText('1 página · 24 kB')).toBeTruthy()
     expect(table.getAllByText('Rosa Villacís (rosa)')).toHaveLength(2)

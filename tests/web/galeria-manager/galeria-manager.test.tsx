@@ -132,7 +132,7 @@ describe('a stored picture', () => {
     expect(screen.getByText('Cargando imagen...')).toBeTruthy()
     expect(await screen.findByRole('img', { name: 'Imagen actual' })).toBeTruthy()
     expect([value('Título'), value('Descripción')]).toEqual(['Foto a', 'Se ve a.'])
-    await press(actor, 'Guardar cambios')
+    await press(actor, 'Guardar Cambios')
     expect(await dialogText('No se pudo editar la imagen')).toContain('❌ Error')
   })
 

@@ -1,6 +1,6 @@
 import type { Imagen } from '@naf/contract'
 import GaleriaPage from '@naf/web/src/features/galeria/GaleriaPage.tsx'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { imagen } from '../support/content-builders.ts'
@@ -32,13 +32,37 @@ describe('a picture', () => {
     )
   })
 
-  it('has its words, and a link to the whole of it', async () => {
+  it('has its words, and a link to its own address', async () => {
     const strip = await show(imagen('a'))
     expect(strip.getByRole('heading', { name: 'Foto a' })).toBeTruthy()
     expect(strip.getByText('Se ve a.')).toBeTruthy()
-    const link = strip.getByRole('link', { name: 'Ver imagen completa Foto a (se abre en otra pestaña)' })
+    const link = strip.getByRole('link', { name: 'Ver imagen completa Foto a' })
     expect(link.getAttribute('href')).toBe('https://files.naf.test/a/imagen.jpg')
-    expect(link.getAttribute('target')).toBe('_blank')
+  })
+
+  it('opens in a dialog with its words, which turns to the next by its buttons and by the arrows', async () => {
+    const actor = userEvent.setup()
+    const strip = await show(imagen('a'), imagen('b'))
+    await actor.click(strip.getByRole('link', { name: 'Ver imagen completa Foto a' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Foto a' }))
+    expect(dialog.getByText('Se ve a.')).toBeTruthy()
+    expect(dialog.getByText('Imagen 1 de 2')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Anterior' }).getAttribute('aria-disabled')).toBe('true')
+    await actor.click(dialog.getByRole('button', { name: 'Siguiente' }))
+    expect(screen.getByRole('dialog', { name: 'Foto b' })).toBeTruthy()
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowRight' })
+    expect(screen.getByRole('dialog', { name: 'Foto b' })).toBeTruthy()
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowLeft' })
+    expect(screen.getByRole('dialog', { name: 'Foto a' })).toBeTruthy()
+    await actor.click(dialog.getByRole('button', { name: 'Cerrar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('is left to the browser where a key asks for another tab', async () => {
+    const strip = await show(imagen('a'))
+    const link = strip.getByRole('link', { name: 'Ver imagen completa Foto a' })
+    expect(fireEvent.click(link, { ctrlKey: true })).toBe(true)
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('is called by its place where it has no title', async () => {

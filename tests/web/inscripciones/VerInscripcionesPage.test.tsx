@@ -27,7 +27,7 @@ const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => te
 
 const deleteOf = (name: string) =>
   within(screen.getByRole('group', { name: new RegExp(`Inscripción de ${name}`) })).getByRole('button', {
-    name: 'Eliminar',
+    name: /^Eliminar /,
   })
 
 const loaded = () => screen.findByRole('table')
@@ -75,7 +75,7 @@ describe('the list', () => {
     serve(THREE)
     renderPage(VerInscripcionesPage)
     await loaded()
-    await actor.selectOptions(screen.getByRole('combobox', { name: 'Carrera' }), 'Contabilidad y Auditoria')
+    await actor.selectOptions(screen.getByRole('combobox', { name: 'Carrera' }), 'Contabilidad y Auditoría')
     expect(names()).toHaveLength(2)
     await actor.selectOptions(screen.getByRole('combobox', { name: 'Nivel' }), 'Segundo Semestre')
     expect(names()).toEqual(['Persona c Pérez Oña'])

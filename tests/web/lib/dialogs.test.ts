@@ -1,4 +1,4 @@
-import { alertSuccess, choose } from '@naf/web/src/lib/dialogs.ts'
+import { alertError, alertSuccess, choose } from '@naf/web/src/lib/dialogs.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -8,6 +8,22 @@ const OFFER = { title: '¿Te registras?', confirm: 'Sí', cancel: 'No' }
 const shown = (name: string) => screen.findByRole('dialog', { name })
 
 afterEach(leavePage)
+
+describe('the sign that a title begins with', () => {
+  it('is drawn, stays in the text, and is not read out', async () => {
+    void alertSuccess('✅ Enviado', 'Tu solicitud fue registrada.')
+    const title = (await shown('Enviado')).querySelector('.swal2-title')
+    expect(title?.textContent).toBe('✅ Enviado')
+    const sign = title?.querySelector('.sign-done')
+    expect(sign?.textContent).toBe('✅')
+    expect(sign?.getAttribute('aria-hidden')).toBe('true')
+  })
+
+  it('is another one where something failed', async () => {
+    void alertError('No se pudo.')
+    expect((await shown('Error')).querySelector('.sign-failed')?.textContent).toBe('❌')
+  })
+})
 
 describe('a question that is no longer wanted', () => {
   it('is not asked', async () => {

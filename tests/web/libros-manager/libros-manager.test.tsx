@@ -120,7 +120,7 @@ describe('a stored book', () => {
       'Autora a',
       true,
     ])
-    await press(actor, 'Guardar cambios')
+    await press(actor, 'Guardar Cambios')
     expect(await dialogText('No se pudo guardar los cambios.')).toContain('❌ Error')
   })
 

@@ -116,6 +116,13 @@ describe('searching', () => {
     expect(document.activeElement).toBe(search())
   })
 
+  it('calls each column by its short name for who hears a cell', () => {
+    show()
+    for (const heading of screen.getAllByRole('columnheader'))
+      if (heading.hasAttribute('aria-sort'))
+        expect(heading.textContent?.startsWith(heading.getAttribute('abbr') ?? '?')).toBe(true)
+  })
+
   it('follows the URL back', async () => {
     const { router } = show({}, '/lista?q=perez')
     await router.navigate('/lista?q=zoila')

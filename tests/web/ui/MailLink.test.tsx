@@ -22,6 +22,12 @@ const expectOnly = (correo: string) => {
 }
 
 describe('the link that opens a mail', () => {
+  it('keeps its domain together', () => {
+    render(<MailLink correo="mariana.quishpe.tituana@espe.edu.ec" />)
+    const domain = screen.getByText('@espe.edu.ec')
+    expect(domain.className).toContain('inline-block')
+  })
+
   it('is plain where the address is', () => {
     expect(linkTo('ana.vera_98@espe.edu.ec').href).toBe('mailto:ana.vera_98@espe.edu.ec')
   })

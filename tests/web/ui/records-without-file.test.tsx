@@ -103,8 +103,8 @@ describe('the list', () => {
     open(pages.list)
     const row = within(await screen.findByRole('group', { name: 'Aviso Cerrado el lunes' }))
     const here = '/dashboard-editor/avisos-manager'
-    expect(row.getByRole('link', { name: 'Editar' }).getAttribute('href')).toBe(`${here}/editar/a`)
-    expect(row.getByRole('link', { name: 'Eliminar' }).getAttribute('href')).toBe(`${here}/eliminar/a`)
+    expect(row.getByRole('link', { name: /^Editar / }).getAttribute('href')).toBe(`${here}/editar/a`)
+    expect(row.getByRole('link', { name: /^Eliminar / }).getAttribute('href')).toBe(`${here}/eliminar/a`)
     const create = screen.getByRole('link', { name: 'Crear aviso' })
     expect(create.getAttribute('href')).toBe(`${here}/crear`)
   })

@@ -10,14 +10,14 @@ afterEach(leavePage)
 
 const ARTISAN = user({ ...BERTA, TipoContribuyente: 'Artesana' })
 
-const save = (actor: UserEvent) => press(actor, 'Guardar cambios')
+const save = (actor: UserEvent) => press(actor, 'Guardar Cambios')
 
 /** The form, filled with the user that was fetched. */
 const edit = async (stored: Partial<User>, change?: () => Response) => {
   const actor = userEvent.setup()
   const sent = serveUsers([stored, ADMIN], change)
   const page = renderUsers('/editar/u-berta')
-  await screen.findByRole('button', { name: 'Guardar cambios' })
+  await screen.findByRole('button', { name: 'Guardar Cambios' })
   return { actor, sent, ...page }
 }
 
@@ -80,7 +80,7 @@ describe('saving', () => {
       return json(changed)
     })
     const { router, list } = renderUsers('/editar/u-berta')
-    await screen.findByRole('button', { name: 'Guardar cambios' })
+    await screen.findByRole('button', { name: 'Guardar Cambios' })
     await retype(actor, 'Nombre', 'Bertha')
     await retype(actor, 'Ciudad (opcional)', '')
     await actor.selectOptions(field('Rol'), 'Editor')
@@ -150,7 +150,7 @@ describe('a user who cannot be edited', () => {
     const sent = serveUsers([ADMIN])
     const { list } = renderUsers('/editar/u-admin')
     expect(screen.getByText('Acciones deshabilitadas')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Guardar cambios' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Guardar Cambios' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Volver a la lista' }).getAttribute('href')).toBe(list)
     expect(sent).toEqual([])
   })
@@ -164,7 +164,7 @@ describe('a user who cannot be edited', () => {
     await press(actor, 'Aceptar')
     expect(screen.getByText('No se pudo obtener el usuario')).toBeTruthy()
     await press(actor, 'Reintentar')
-    expect(await screen.findByRole('button', { name: 'Guardar cambios' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Guardar Cambios' })).toBeTruthy()
   })
 
   it('is one who is gone', async () => {

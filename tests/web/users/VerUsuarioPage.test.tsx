@@ -37,7 +37,7 @@ describe('the detail', () => {
     const actor = userEvent.setup()
     serveUsers([BERTA])
     const { router, list } = renderUsers('?q=berta')
-    await actor.click(await screen.findByRole('link', { name: 'Ver' }))
+    await actor.click(await screen.findByRole('link', { name: /^Ver / }))
     await screen.findByRole('heading', { name: 'Datos del usuario' })
     await actor.click(screen.getByRole('link', { name: 'Volver' }))
     expect(router.state.location).toMatchObject({ pathname: list, search: '?q=berta' })

@@ -9,14 +9,14 @@ afterEach(leavePage)
 const CHANGED = { ...BERTA, Nombre: 'Bertha' }
 
 const edit = async (actor: UserEvent) => {
-  await actor.click(screen.getAllByRole('link', { name: 'Editar' })[0] as HTMLElement)
-  await screen.findByRole('button', { name: 'Guardar cambios' })
+  await actor.click(screen.getAllByRole('link', { name: /^Editar / })[0] as HTMLElement)
+  await screen.findByRole('button', { name: 'Guardar Cambios' })
   await actor.type(field('Nombre'), 'x')
-  await press(actor, 'Guardar cambios')
+  await press(actor, 'Guardar Cambios')
 }
 
 const remove = async (actor: UserEvent) => {
-  await actor.click(screen.getAllByRole('link', { name: 'Eliminar' })[0] as HTMLElement)
+  await actor.click(screen.getAllByRole('link', { name: /^Eliminar / })[0] as HTMLElement)
   await press(actor, 'Eliminar')
   await press(actor, 'Sí, eliminar')
 }

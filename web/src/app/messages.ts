@@ -7,7 +7,7 @@ export const MENSAJES_APP = {
   menu: 'Menú',
   closeMenu: 'Cerrar menú',
   mainNav: 'Principal',
-  accountNav: 'Tu cuenta',
+  accessNav: 'Accesos',
   dashboard: 'Tu panel',
   management: 'Gestión',
   profile: 'Perfil',

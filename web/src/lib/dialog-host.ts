@@ -38,9 +38,24 @@ export const restoreFocus = (swal: Swal) => {
 const target = (): HTMLElement =>
   [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body
 
+const SIGNS: Readonly<Record<string, string>> = { '✅': 'done', '❌': 'failed' }
+
+/** The sign that a title begins with is drawn, and not read out: the words after it say the same. */
+const drawSign = (popup: HTMLElement) => {
+  const title = popup.querySelector('.swal2-title')
+  const [sign = '', ...rest] = title?.textContent ?? ''
+  if (!title || !SIGNS[sign]) return
+  const drawn = document.createElement('span')
+  drawn.ariaHidden = 'true'
+  drawn.className = `sign sign-${SIGNS[sign]}`
+  drawn.textContent = sign
+  title.replaceChildren(drawn, rest.join(''))
+}
+
 export const look = (confirm: 'primary' | 'danger') => ({
   target: target(),
   buttonsStyling: false,
+  didRender: drawSign,
   heightAuto: false,
   returnFocus: false,
   scrollbarPadding: false,

@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts'
 
 const LOOK = {
   good: 'border-transparent bg-brand-soft text-brand',
+  warm: 'border-transparent bg-clay-soft text-clay',
   plain: 'border-edge bg-mist text-ink',
   waiting: 'border-accent bg-accent-soft text-ink',
   gone: 'border-line text-ink-soft',

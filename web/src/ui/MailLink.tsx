@@ -10,11 +10,13 @@ const mailto = (correo: string): string => {
   return `mailto:${encodeURIComponent(local)}@${encodeURIComponent(domain)}`
 }
 
-/** An address that opens the reader's mail. */
+/** An address that opens the reader's mail. Where it has no room on a line it breaks before its domain, not inside. */
 export function MailLink({ correo }: { correo: string }) {
+  const at = Math.max(0, correo.lastIndexOf('@'))
   return (
-    <a className="link inline-flex min-h-6 items-center" href={mailto(correo)}>
-      {correo}
+    <a className="link inline-block min-h-6" href={mailto(correo)}>
+      {correo.slice(0, at)}
+      <span className="inline-block max-w-full">{correo.slice(at)}</span>
     </a>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { Scene } from './Scene.tsx'
 import { useScreenTitle } from './useScreenTitle.ts'
 
 interface PageHeadingProps {
@@ -10,6 +11,8 @@ interface PageHeadingProps {
   children?: ReactNode
   /** What can be done with the whole page, on the heading's right. */
   actions?: ReactNode
+  /** A drawing of `scenes/`, where there is room for it. */
+  scene?: string
   className?: string
 }
 
@@ -19,6 +22,7 @@ export function PageHeading({
   documentTitle = title,
   children,
   actions,
+  scene,
   className,
 }: PageHeadingProps) {
   const heading = useScreenTitle(documentTitle)
@@ -31,6 +35,7 @@ export function PageHeading({
         {children && <div className="text-ink-soft">{children}</div>}
       </div>
       {actions}
+      {scene && <Scene src={scene} shape="3/2" className="hidden w-64 rounded-lg object-cover md:block" />}
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function PersonFields({ optional = NOTHING, ofAnother = false, identifica
   })
 
   return (
-    <section aria-labelledby="datos" className="grid gap-5 sm:grid-cols-2">
+    <section aria-labelledby="datos" className="grid items-end gap-5 sm:grid-cols-2">
       <h2 id="datos" className="text-lg sm:col-span-2">
         {ofAnother ? TEXTO.titleOfAnother : TEXTO.title}
       </h2>

@@ -9,8 +9,8 @@ interface PublicListProps<Row> {
   query: RowsQuery<Row> & { error: unknown }
   /** The places of what is coming, of its size. */
   loading: ReactNode
-  /** No row at all: the text and what to do next. */
-  empty: { title: string; next: ReactNode }
+  /** No row at all: the text and what to do next, with a detail of `scenes/`. */
+  empty: { title: string; next: ReactNode; scene?: string | undefined }
   /** What did not come: a sentence. */
   failed: string
   children: (rows: readonly Row[]) => ReactNode
@@ -29,7 +29,7 @@ export function PublicList<Row>({ query, loading, empty, failed, children }: Pub
   if (data && data.length > 0) return children(data)
   if (data)
     return (
-      <StateMessage kind="empty" title={empty.title}>
+      <StateMessage kind="empty" title={empty.title} scene={empty.scene}>
         {empty.next}
       </StateMessage>
     )

@@ -14,8 +14,10 @@ export function Brand({ to, short = false }: BrandProps) {
     <Link to={to} className="flex items-center gap-3 rounded-md py-1">
       <Mark className="size-10 shrink-0" />
       <span className="leading-tight">
-        <span className="block text-lg leading-none font-bold tracking-tight">{TEXTO.brand}</span>
-        {!short && <span className="hidden text-xs text-ink-soft sm:block">{TEXTO.brandLong}</span>}
+        <span className="block text-lg leading-none font-bold tracking-tight max-[22rem]:sr-only">
+          {TEXTO.brand}
+        </span>
+        {!short && <span className="hidden text-xs text-ink-soft md:block">{TEXTO.brandLong}</span>}
       </span>
     </Link>
   )

@@ -9,7 +9,7 @@ import { SkipLink } from './SkipLink.tsx'
 /** Who it is on top, the screens at the side (in a drawer on a phone), the screen itself. */
 export function DashboardLayout({ rol }: { rol: Rol }) {
   return (
-    <div className="flex min-h-dvh flex-col bg-mist [--table-top:4.0625rem]">
+    <div className="dashboard flex min-h-dvh flex-col bg-mist [--table-top:4.0625rem]">
       <SkipLink />
       <DashboardHeader rol={rol} />
       <div className="mx-auto flex w-full max-w-wide grow">

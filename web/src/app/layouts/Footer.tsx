@@ -7,15 +7,15 @@ import { EXTERNAL_LINKS } from '../external-links.ts'
 import { MENSAJES_APP as TEXTO } from '../messages.ts'
 import { linksIn } from '../public-screens.ts'
 
-const LINK = 'inline-flex min-h-8 items-center font-semibold text-on-band underline'
+const LINK = 'footer-link'
 
-/** What becomes of a request and the legal texts, which a dashboard has of its own, and the ways out of the portal. */
+/** What becomes of a request and the legal texts, which a dashboard has of its own, and the ways out of the portal; one line of it in a dashboard. */
 export function Footer() {
   const { rol } = useSession()
   return (
-    <footer className="on-band bg-band-deep text-on-band-soft">
-      <div className="mx-auto flex max-w-page flex-col gap-5 px-5 py-8 text-sm md:px-10">
-        <div className="flex flex-wrap justify-between gap-x-12 gap-y-5 print:hidden">
+    <footer className="footer">
+      <div className="footer-page">
+        <div className="footer-links">
           <Links label={TEXTO.legal}>
             {linksIn('footer').map(({ path, label }) => (
               <li key={path}>
@@ -35,9 +35,9 @@ export function Footer() {
             ))}
           </Links>
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-          <p>{TEXTO.footer}</p>
-          <p className="font-semibold text-on-band">{TEXTO.copyright}</p>
+        <div className="footer-words">
+          <p className="footer-claim">{TEXTO.footer}</p>
+          <p>{TEXTO.copyright}</p>
         </div>
       </div>
     </footer>
@@ -47,7 +47,7 @@ export function Footer() {
 function Links({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-x-6 gap-y-1">{children}</ul>
+      <ul>{children}</ul>
     </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { LogIn, Menu, UserPlus, X } from 'lucide-react'
+import { Menu, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { classNames } from '../../ui/class-names.ts'
@@ -6,6 +6,14 @@ import { MENSAJES_APP as TEXTO } from '../messages.ts'
 import { linksIn } from '../public-screens.ts'
 import { BELOW_HEADER } from '../ScrollManager.tsx'
 import { Brand } from './Brand.tsx'
+
+/** What people come for stands apart, in sight at every width. */
+const ASESORIA = '/servicios'
+const SCREENS = linksIn('header')
+const LINKS = [
+  ...SCREENS.filter(({ path }) => path !== ASESORIA),
+  { path: '/register', label: TEXTO.register },
+]
 
 interface HeaderLinkProps {
   to: string
@@ -22,7 +30,7 @@ function HeaderLink({ to, children, onFollow, className = 'nav-link md:px-1.5 lg
   )
 }
 
-/** The brand with the login and the registration, under them the public screens; below 768 px all behind a button. */
+/** The brand, the login and the one thing to do; under them the public screens, below 768 px behind a button. */
 export function PublicHeader() {
   const [open, setOpen] = useState(false)
   const menu = useId()
@@ -46,48 +54,49 @@ export function PublicHeader() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu wherever in it the focus stands
     <header onKeyDown={closeOnEscape} className="border-b border-line bg-paper print:hidden">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-5 py-3 md:px-10 md:pb-1">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 px-5 py-3 sm:gap-x-3 md:px-10 md:pb-1">
         <Brand to="/" />
+        <nav aria-label={TEXTO.accessNav} className="ml-auto flex items-center gap-1 sm:gap-3">
+          <HeaderLink to="/login" onFollow={close} className="nav-link max-sm:px-1.5">
+            {TEXTO.login}
+          </HeaderLink>
+          <HeaderLink
+            to={ASESORIA}
+            onFollow={close}
+            className="btn btn-accent btn-small min-h-11 max-sm:w-23 max-sm:px-1"
+          >
+            {SCREENS.find(({ path }) => path === ASESORIA)?.label}
+          </HeaderLink>
+        </nav>
         <button
           ref={button}
           type="button"
           aria-expanded={open}
           aria-controls={menu}
           onClick={() => setOpen(!open)}
-          className="btn btn-secondary btn-small min-h-11 md:hidden"
+          className="menu-button md:hidden"
         >
           <Icon aria-hidden="true" className="size-5" />
           {TEXTO.menu}
         </button>
-        <div
+        <nav
           id={menu}
-          className={classNames('basis-full md:contents', open ? 'animate-appear' : 'max-md:hidden')}
+          aria-label={TEXTO.mainNav}
+          className={classNames(
+            'basis-full max-md:pt-3 md:-mx-1.5 md:pt-1 lg:-mx-3',
+            open ? 'animate-appear' : 'max-md:hidden',
+          )}
         >
-          <nav
-            aria-label={TEXTO.accountNav}
-            className="flex flex-wrap gap-2 border-b border-line py-4 md:border-0 md:py-0"
-          >
-            <HeaderLink to="/login" onFollow={close} className="btn btn-secondary btn-small min-h-11 grow">
-              <LogIn aria-hidden="true" className="size-5" />
-              {TEXTO.login}
-            </HeaderLink>
-            <HeaderLink to="/register" onFollow={close} className="btn btn-primary btn-small min-h-11 grow">
-              <UserPlus aria-hidden="true" className="size-5" />
-              {TEXTO.register}
-            </HeaderLink>
-          </nav>
-          <nav aria-label={TEXTO.mainNav} className="basis-full pt-3 md:-mx-1.5 md:pt-1 lg:-mx-3">
-            <ul className="grid sm:grid-cols-2 md:flex md:flex-wrap">
-              {linksIn('header').map(({ path, label }) => (
-                <li key={path}>
-                  <HeaderLink to={path} onFollow={close}>
-                    {label}
-                  </HeaderLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </div>
+          <ul className="grid sm:grid-cols-2 md:flex md:flex-wrap">
+            {LINKS.map(({ path, label }) => (
+              <li key={path} className="md:last:ml-auto">
+                <HeaderLink to={path} onFollow={close}>
+                  {label}
+                </HeaderLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
     </header>
   )

@@ -4,10 +4,7 @@ import { MAIN_ID } from '../ScrollManager.tsx'
 /** The first thing the Tab key reaches. */
 export function SkipLink() {
   return (
-    <a
-      href={`#${MAIN_ID}`}
-      className="btn btn-primary fixed top-2 left-2 z-50 -translate-y-20 focus:translate-y-0 print:hidden"
-    >
+    <a href={`#${MAIN_ID}`} className="skip btn btn-primary">
       {MENSAJES_APP.skip}
     </a>
   )

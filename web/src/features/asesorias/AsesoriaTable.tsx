@@ -1,5 +1,6 @@
 import { type Asesoria, api } from '@naf/contract'
 import { DataTable } from '../../ui/DataTable.tsx'
+import scene from '../../ui/scenes/detalle-cafe.svg'
 import { COLUMNS, DEFAULT_SORT, FILTERS } from './columns.tsx'
 import { MENSAJES_LISTA as TEXTO } from './list-messages.ts'
 import type { ListViewProps } from './list-view.ts'
@@ -22,7 +23,7 @@ export default function AsesoriaTable({ list, actions, placeAs }: ListViewProps)
       rowLabel={(row) => TEXTO.row(row.Nombre)}
       actions={(row) => <RowActions asesoria={row} placeAs={placeAs} {...actions} />}
       placeAs={placeAs}
-      empty={{ title: TEXTO.empty, next: TEXTO.emptyNext }}
+      empty={{ title: TEXTO.empty, next: TEXTO.emptyNext, scene }}
       failed={TEXTO.failed}
     />
   )

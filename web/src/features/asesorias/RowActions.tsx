@@ -2,6 +2,7 @@ import type { Asesoria } from '@naf/contract'
 import { Check } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { DeleteButton } from '../../ui/DeleteButton.tsx'
+import { Of } from '../../ui/Of.tsx'
 import { MENSAJES_LISTA as TEXTO } from './list-messages.ts'
 import { UndoButton } from './UndoButton.tsx'
 import type { useAsesoriaActions } from './useAsesoriaActions.ts'
@@ -20,9 +21,17 @@ export function RowActions({ asesoria, placeAs, mark, undo, remove, deletingId }
     <>
       <Button variant="secondary" small disabled={Realizada} data-action onClick={() => mark(asesoria)}>
         <Check aria-hidden="true" className="size-4" />
-        {Realizada ? TEXTO.done : TEXTO.mark}
+        <span>
+          {Realizada ? TEXTO.done : TEXTO.mark}
+          <Of name={asesoria.Nombre} />
+        </span>
       </Button>
-      <DeleteButton text={TEXTO.delete} busy={deletingId === Id} onClick={() => remove(asesoria)} />
+      <DeleteButton
+        name={asesoria.Nombre}
+        text={TEXTO.delete}
+        busy={deletingId === Id}
+        onClick={() => remove(asesoria)}
+      />
       {isDoneHere(asesoria, placeAs) && <UndoButton onUndo={() => undo(asesoria)} />}
     </>
   )

@@ -16,6 +16,7 @@ import {
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
 import { fillable, knownValues } from './prefill.ts'
 import { type GivenReceipt, receiptOf } from './receipt.ts'
+import { useAskedServicio } from './useAskedServicio.ts'
 import { type Doubted, useDoubts } from './useDoubts.ts'
 import { useInvitation } from './useInvitation.ts'
 import { useTermsInForm } from './useTermsInForm.ts'
@@ -38,6 +39,7 @@ export const useAsesoriaForm = (give: (receipt: GivenReceipt) => void) => {
   const highlighted = usePrefill(form, draft, user, (values, person) => fillable(values, knownValues(person)))
   const doubtsOf = useDoubts(form, draft.store)
   const { agree, terms } = useTermsInForm()
+  useAskedServicio(form)
   const create = useCreateAsesoria()
   useInvitation(uid === null, draft.restored !== null)
   const submit = useSendOnce({

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Scene } from '../../ui/Scene.tsx'
+import vispera from '../../ui/scenes/vispera.svg'
 
 interface AuthCardProps {
   title: string
@@ -11,10 +13,13 @@ interface AuthCardProps {
 /** The frame of login, reset and registration. */
 export function AuthCard({ title, text, wide = false, children }: AuthCardProps) {
   return (
-    <div className="grow bg-mist px-4 py-8 sm:py-14">
-      <div className={`card mx-auto w-full p-5 sm:p-9 ${wide ? 'max-w-text' : 'max-w-field'}`}>
-        <PageHeading title={title}>{text}</PageHeading>
-        {children}
+    <div className="grow bg-mist px-4 py-6 sm:py-10">
+      <div className={`card mx-auto w-full overflow-hidden ${wide ? 'max-w-text' : 'max-w-field'}`}>
+        <Scene src={vispera} shape="3/2" className="h-28 w-full object-cover object-[50%_62%] sm:h-40" />
+        <div className="p-5 sm:p-9">
+          <PageHeading title={title}>{text}</PageHeading>
+          {children}
+        </div>
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { Catalogue } from '../../ui/catalogue/Catalogue.tsx'
 import { publicationFilters } from '../../ui/catalogue/publication-filters.ts'
 import { CatalogueSkeleton } from '../../ui/catalogue/skeletons.tsx'
 import { PublicList } from '../../ui/PublicList.tsx'
+import scene from '../../ui/scenes/detalle-factura.svg'
 import { useBoletines } from './api.ts'
 import { BoletinCard } from './BoletinCard.tsx'
 import { MENSAJES_BOLETINES as TEXTO } from './messages.ts'
@@ -18,7 +19,7 @@ export default function Boletines() {
     <PublicList
       query={useBoletines()}
       loading={<CatalogueSkeleton />}
-      empty={{ title: TEXTO.empty, next: TEXTO.emptyNext }}
+      empty={{ title: TEXTO.empty, next: TEXTO.emptyNext, scene }}
       failed={TEXTO.failed}
     >
       {(boletines) => <Listed boletines={boletines} />}

@@ -1,8 +1,9 @@
-import { LockKeyhole } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { SampleGrid } from '../../ui/catalogue/SampleGrid.tsx'
+import { Scene } from '../../ui/Scene.tsx'
+import artesanos from '../../ui/scenes/artesanos.svg'
 import { MENSAJES_BOLETINES as TEXTO } from './messages.ts'
 
 /** What a visitor sees: that there are documents, and what it takes to read them. None of them is real. */
@@ -24,7 +25,7 @@ function Overlay() {
       aria-labelledby={heading}
       className="card relative mx-1.5 mt-10 sm:mx-3 max-w-field self-start justify-self-center px-4 py-6 text-center shadow-pop sm:mt-16 sm:p-8"
     >
-      <LockKeyhole aria-hidden="true" className="mx-auto size-9 text-brand" />
+      <Scene src={artesanos} shape="4/3" className="mx-auto h-36 w-full rounded-md object-cover" />
       <h2 id={heading} className="mt-3 text-lg sm:text-xl">
         {TEXTO.restricted}
       </h2>

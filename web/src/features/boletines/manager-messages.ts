@@ -14,7 +14,7 @@ export const MENSAJES_GESTION = {
   },
   edit: {
     title: 'Editar boletín',
-    submit: 'Guardar cambios',
+    submit: 'Guardar Cambios',
     saving: 'Guardando cambios...',
     saved: '✅ Boletín actualizado',
     failed: 'No se pudo editar el boletín.',

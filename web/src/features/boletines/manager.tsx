@@ -5,12 +5,14 @@ import { descriptionColumn, publishedColumn, titleColumn, uploaderColumn } from 
 import { publishedFact, titleFact, uploaderFact } from '../../ui/records/facts.ts'
 import { STANDING_FILTERS, standingColumn, standingFact } from '../../ui/records/publication.tsx'
 import type { PreviewedKind } from '../../ui/records/record-kind.ts'
+import scene from '../../ui/scenes/detalle-factura.svg'
 import { MENSAJES_GESTION } from './manager-messages.ts'
 
 /** The bulletins, as staff manages them for those with an account. */
 const BOLETINES: PreviewedKind<Sent<typeof api.boletines.create>, Boletin> = {
   table: api.boletines,
   texts: MENSAJES_GESTION,
+  scene,
   nameOf: ({ Titulo }) => Titulo,
   columns: [
     titleColumn(),

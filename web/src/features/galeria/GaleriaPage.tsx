@@ -8,13 +8,15 @@ const Imagenes = lazy(() => import('./Imagenes.tsx'))
 /** The pictures of the centre's work, side by side. */
 export default function GaleriaPage() {
   return (
-    <div className="mx-auto w-full max-w-page px-5 py-10 md:px-10">
-      <PageHeading title={TEXTO.title} className="mb-8">
-        <p className="text-lg">{TEXTO.intro}</p>
-      </PageHeading>
-      <Suspense fallback={<CarouselSkeleton />}>
-        <Imagenes />
-      </Suspense>
+    <div className="bleed-page">
+      <div className="bleed-column py-10">
+        <PageHeading title={TEXTO.title} className="mb-8">
+          <p className="md:text-lg">{TEXTO.intro}</p>
+        </PageHeading>
+        <Suspense fallback={<CarouselSkeleton />}>
+          <Imagenes />
+        </Suspense>
+      </div>
     </div>
   )
 }

@@ -1,24 +1,31 @@
 import type { Imagen } from '@naf/contract'
-import { ExternalLink, ImageOff } from 'lucide-react'
+import { Maximize2 } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { RemoteImage } from '../../ui/attachments/RemoteImage.tsx'
 import { CAROUSEL_FRAME, CAROUSEL_ITEM_PX } from '../../ui/carousel/carousel-layout.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { MENSAJES_UI } from '../../ui/messages.ts'
-import { NewTabLink } from '../../ui/NewTabLink.tsx'
+import { Missing } from './Missing.tsx'
 import { MENSAJES_GALERIA as TEXTO } from './messages.ts'
+import { titleOf } from './title.ts'
 
 interface ImagenCardProps {
   imagen: Imagen
-  /** From 1: what a picture without a title is called by. */
-  position: number
+  /** Its place in the row. */
+  index: number
+  onOpen: (index: number) => void
 }
 
-/** A picture, cut to the common frame, with its words and the way to the whole of it. */
-export function ImagenCard({ imagen, position }: ImagenCardProps) {
+/** A picture, cut to the common frame, with its words. A plain press opens it here, any other its own address. */
+export function ImagenCard({ imagen, index, onOpen }: ImagenCardProps) {
   const { RutaImagen, Ancho, Alto, Variantes, Descripcion } = imagen
-  const title = imagen.Titulo.trim() || TEXTO.untitled(position)
+  const title = titleOf(imagen, index)
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onOpen(index)
+  }
   return (
-    <figure aria-label={title} className="card flex h-full flex-col overflow-hidden">
+    <figure aria-label={title} className="card card-link flex h-full flex-col">
       <RemoteImage
         picture={{ Ruta: RutaImagen, Ancho, Alto }}
         variants={Variantes}
@@ -29,33 +36,21 @@ export function ImagenCard({ imagen, position }: ImagenCardProps) {
       />
       <figcaption className="flex grow flex-col p-4">
         <h2 className="text-base leading-snug">{title}</h2>
-        <p className="mt-1 text-sm whitespace-pre-line text-ink-soft">{Descripcion}</p>
-        <p className="mt-auto pt-3">
-          <NewTabLink href={RutaImagen} className="link inline-flex min-h-8 items-center gap-1.5 text-sm">
+        <p className="mt-1 line-clamp-3 text-sm whitespace-pre-line text-ink-soft">{Descripcion}</p>
+        <p className="mt-auto pt-2">
+          <a
+            href={RutaImagen}
+            onClick={open}
+            className="link cover-link inline-flex min-h-8 items-center gap-1.5 text-sm"
+          >
             <span>
               {TEXTO.viewWhole}
               <span className="sr-only"> {title}</span>
             </span>
-            <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
-          </NewTabLink>
+            <Maximize2 aria-hidden="true" className="size-4 shrink-0" />
+          </a>
         </p>
       </figcaption>
     </figure>
-  )
-}
-
-function Missing({ title }: { title: string }) {
-  return (
-    <div
-      className={classNames(
-        CAROUSEL_FRAME,
-        'flex flex-col items-center justify-center gap-2 bg-mist p-4 text-center text-sm text-ink-soft',
-      )}
-    >
-      <ImageOff aria-hidden="true" className="size-8" />
-      <p>
-        {MENSAJES_UI.imageUnavailable}: {title}
-      </p>
-    </div>
   )
 }

@@ -14,7 +14,7 @@ export const MENSAJES_GESTION = {
   },
   edit: {
     title: 'Editar imagen',
-    submit: 'Guardar cambios',
+    submit: 'Guardar Cambios',
     saving: 'Guardando cambios...',
     saved: '✅ Imagen actualizada',
     failed: 'No se pudo editar la imagen',

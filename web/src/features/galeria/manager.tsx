@@ -5,12 +5,14 @@ import { descriptionColumn, titleColumn, uploadedColumn, uploaderColumn } from '
 import { descriptionFact, titleFact, uploadedFact, uploaderFact } from '../../ui/records/facts.ts'
 import { STANDING_FILTERS, standingColumn, standingFact } from '../../ui/records/publication.tsx'
 import type { PreviewedKind } from '../../ui/records/record-kind.ts'
+import scene from '../../ui/scenes/detalle-montana.svg'
 import { MENSAJES_GESTION } from './manager-messages.ts'
 
 /** The pictures, as staff manages them for everybody. */
 const GALERIA: PreviewedKind<Sent<typeof api.galeria.create>, Imagen> = {
   table: api.galeria,
   texts: MENSAJES_GESTION,
+  scene,
   nameOf: ({ Titulo }) => Titulo,
   columns: [
     pictureColumn(),

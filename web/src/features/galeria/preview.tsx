@@ -1,6 +1,16 @@
 import type { Imagen } from '@naf/contract'
+import { useState } from 'react'
 import { ImagenCard } from './ImagenCard.tsx'
+import { PictureDialog } from './PictureDialog.tsx'
 
 export default function ImagenPreview({ record }: { record: Imagen }) {
-  return <ImagenCard imagen={record} position={1} />
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <ImagenCard imagen={record} index={0} onOpen={() => setOpen(true)} />
+      {isOpen && (
+        <PictureDialog imagenes={[record]} at={0} onTurn={() => {}} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
 }

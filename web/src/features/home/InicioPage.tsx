@@ -6,6 +6,8 @@ import { useConsent } from '../../session/consent/useConsent.ts'
 import { useSession } from '../../session/useSession.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { MENSAJES_UI } from '../../ui/messages.ts'
+import { Scene } from '../../ui/Scene.tsx'
+import planificacion from '../../ui/scenes/planificacion.svg'
 import { useScreenTitle } from '../../ui/useScreenTitle.ts'
 import { MENSAJES_HOME as TEXTO } from './messages.ts'
 import { Steps } from './Steps.tsx'
@@ -21,7 +23,12 @@ export function InicioPage() {
   const consent = useConsent()
   return (
     <>
-      <section className="on-band bg-band px-5 py-10 text-on-band md:px-10 md:py-14">
+      <section className="on-band relative overflow-hidden bg-band px-5 py-8 text-on-band md:px-10 md:py-10">
+        <Scene
+          src={planificacion}
+          shape="4/3"
+          className="absolute inset-y-0 right-0 h-full w-auto object-cover max-lg:hidden"
+        />
         <h1 ref={heading} tabIndex={-1} className="text-2xl">
           {user ? TEXTO.greeting(user.Nombre) : TEXTO.greetingUnnamed}
         </h1>

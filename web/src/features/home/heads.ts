@@ -6,7 +6,7 @@ export const heads: readonly Head[] = [
     path: '/',
     title: MENSAJES_HOME.title,
     description:
-      'Orientación tributaria y contable gratuita y en línea: RUC, declaraciones, gastos personales y facturación. Núcleo de Apoyo Contable y Fiscal de la ESPE.',
+      'Orientación tributaria y contable gratuita y en línea: IVA, renta, RIMPE, RUC y facturación. Núcleo de Apoyo Contable y Fiscal de la ESPE.',
     modules: ['src/features/home/HomePage.tsx'],
     later: [LATER.consent],
   },

@@ -2,8 +2,14 @@ export const MENSAJES_HOME = {
   title: 'Asesoría tributaria y contable gratuita',
   documentTitle: 'Inicio',
   welcome: 'Te damos la bienvenida al NAF',
-  lead: 'Somos el Núcleo de Apoyo Contable y Fiscal de la Universidad ESPE. Estudiantes y docentes te orientamos sobre el RUC, tus declaraciones y la facturación electrónica, sin costo y sin salir de casa.',
-  noAccount: 'No necesitas una cuenta. Llenar la solicitud toma unos cinco minutos.',
+  question: '¿Te toca declarar el IVA y no sabes cómo?',
+  /** What it costs stands out. */
+  lead: [
+    'Asesoría ',
+    'gratuita',
+    ' sobre IVA, renta, RIMPE, RUC y facturación. Estudiantes y docentes de la ESPE te explican, por WhatsApp, llamada o correo, qué te corresponde y cómo se hace.',
+  ],
+  noAccount: 'Sin cuenta. Cinco minutos.',
   greeting: (name: string) => `Hola, ${name}`,
   greetingUnnamed: 'Hola',
   dashboardLead:
@@ -29,18 +35,22 @@ export const MENSAJES_HOME = {
   topicsTitle: 'En qué te podemos orientar',
   topics: [
     {
-      title: 'Declaraciones tributarias',
-      text: 'Qué impuestos te corresponden, en qué fechas y cómo se llena cada formulario.',
+      servicio: 'Declaraciones tributarias',
+      title: 'IVA y otras declaraciones',
+      text: 'IVA, retenciones y renta: qué te corresponde, en qué fecha y cómo se llena.',
     },
     {
-      title: 'Actualización de RUC',
-      text: 'Actividades, direcciones, regímenes y lo que debes informar cuando algo cambia.',
+      servicio: 'Actualización de RUC',
+      title: 'RUC y RIMPE',
+      text: 'Actividades, direcciones, tu régimen y lo que debes informar cuando algo cambia.',
     },
     {
-      title: 'Gastos personales',
+      servicio: 'Gastos personales',
+      title: 'Renta y gastos personales',
       text: 'Qué gastos puedes incluir, con qué comprobantes y cómo se presenta la proyección.',
     },
     {
+      servicio: 'Facturación electrónica',
       title: 'Facturación electrónica',
       text: 'Los primeros pasos para emitir comprobantes y qué hacer cuando uno es rechazado.',
     },

@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { FormSection } from '../../ui/FormSection.tsx'
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx'
+import { carreraText } from './carreras.ts'
 import { errorKind, fieldError } from './error-kind.ts'
 import type { FieldName } from './inscripcion-form.ts'
 import { loadReceipt } from './load-receipt.ts'
@@ -14,7 +15,7 @@ import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
 import type { GivenReceipt } from './receipt.ts'
 import { useInscripcionForm } from './useInscripcionForm.ts'
 
-const OPCIONES_CARRERA = optionsOf(CARRERAS)
+const OPCIONES_CARRERA = CARRERAS.map((value) => ({ value, label: carreraText(value) }))
 const OPCIONES_SEMESTRE = optionsOf(SEMESTRES)
 
 /** What a volunteer is asked. It begins with what the portal knows of the person, and stores what is typed as a draft. */
@@ -67,7 +68,7 @@ export default function InscripcionForm({ give }: { give: (receipt: GivenReceipt
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          className="sm:col-span-2"
+          className="sm:col-span-2 [&_input]:uppercase"
         />
         <SelectField {...field('Carrera')} options={OPCIONES_CARRERA} />
         <SelectField {...field('NivelSemestre')} options={OPCIONES_SEMESTRE} />

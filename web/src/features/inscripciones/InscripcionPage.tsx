@@ -6,6 +6,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Queries } from '../../ui/Queries.tsx'
 import { ReceiptOr } from '../../ui/receipt/ReceiptOr.tsx'
 import { SideNote } from '../../ui/SideNote.tsx'
+import scene from '../../ui/scenes/diplomas.svg'
 import { loadReceipt } from './load-receipt.ts'
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
 import { RECEIPT } from './receipt.ts'
@@ -18,7 +19,7 @@ export default function InscripcionPage() {
   const { uid } = useSession()
   return (
     <div className="mx-auto w-full max-w-page px-5 py-10 md:px-10">
-      <PageHeading title={TEXTO.title}>
+      <PageHeading title={TEXTO.title} scene={scene}>
         <p>{TEXTO.intro}</p>
       </PageHeading>
       <ReceiptOr name={RECEIPT} owner={uid} receipt={InscripcionReceipt}>

@@ -2,6 +2,7 @@ import { Button } from '../../ui/Button.tsx'
 import { MENSAJES_RECIBO } from '../../ui/receipt/messages.ts'
 import { Receipt } from '../../ui/receipt/Receipt.tsx'
 import type { ReceiptPageProps } from '../../ui/receipt/ReceiptOr.tsx'
+import { carreraText } from './carreras.ts'
 import type { GivenReceipt } from './receipt.ts'
 import { MENSAJES_RECIBO_INSCRIPCION as TEXTO } from './receipt-messages.ts'
 
@@ -15,7 +16,7 @@ export default function InscripcionReceipt({ given, again }: ReceiptPageProps<Gi
       facts={[
         [MENSAJES_RECIBO.facts.correo, correo],
         [TEXTO.celular, telefono],
-        [TEXTO.carrera, carrera],
+        [TEXTO.carrera, carreraText(carrera)],
       ]}
       steps={[MENSAJES_RECIBO.confirmation(correo), TEXTO.review, TEXTO.contact(correo, telefono)]}
     >

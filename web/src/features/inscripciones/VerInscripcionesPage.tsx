@@ -3,6 +3,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { DeleteButton } from '../../ui/DeleteButton.tsx'
 import { deleteRow } from '../../ui/delete-row.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import scene from '../../ui/scenes/detalle-diploma.svg'
 import { COLUMNS, FILTERS, fullName } from './columns.tsx'
 import { useDeleteInscripcion, useInscripciones } from './list-api.ts'
 import { MENSAJES_LISTA as TEXTO } from './list-messages.ts'
@@ -29,9 +30,14 @@ export default function VerInscripcionesPage() {
           rowId={rowId}
           rowLabel={(row) => TEXTO.row(fullName(row))}
           actions={(row) => (
-            <DeleteButton text={TEXTO.delete} busy={deletingId === row.Id} onClick={() => remove(row)} />
+            <DeleteButton
+              name={fullName(row)}
+              text={TEXTO.delete}
+              busy={deletingId === row.Id}
+              onClick={() => remove(row)}
+            />
           )}
-          empty={{ title: TEXTO.empty, next: TEXTO.emptyNext }}
+          empty={{ title: TEXTO.empty, next: TEXTO.emptyNext, scene }}
           failed={TEXTO.failed}
         />
       </div>

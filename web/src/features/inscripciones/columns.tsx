@@ -3,6 +3,7 @@ import type { Column, Filter } from '../../ui/DataTable.tsx'
 import { single } from '../../ui/data-table/single.ts'
 import { MailLink } from '../../ui/MailLink.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
+import { carreraText } from './carreras.ts'
 import { MENSAJES_LISTA as TEXTO } from './list-messages.ts'
 import type { ListedInscripcion } from './repeated-ids.ts'
 
@@ -22,7 +23,7 @@ const levelRank = ({ NivelSemestre }: Inscripcion): number | null => {
 function IdEspe({ row: { IdEspe, others } }: { row: ListedInscripcion }) {
   return (
     <>
-      {IdEspe}
+      <span className="uppercase">{IdEspe}</span>
       {others > 0 && <span className="block text-ink-soft">{TEXTO.alsoInOthers(others)}</span>}
     </>
   )
@@ -58,7 +59,7 @@ export const COLUMNS: readonly Column<ListedInscripcion>[] = [
     value: (row) => row.Celular,
     render: (row) => <PhoneLink telefono={row.Celular} />,
   }),
-  single({ id: 'carrera', header: fields.Carrera, width: 16, value: (row) => row.Carrera }),
+  single({ id: 'carrera', header: fields.Carrera, width: 16, value: (row) => carreraText(row.Carrera) }),
   single({
     id: 'nivel',
     header: fields.NivelSemestre,
@@ -73,7 +74,7 @@ const ALL = 'todos'
 
 const choiceOf = (all: string, texts: readonly string[]) => [
   { value: ALL, label: all },
-  ...texts.map((text) => ({ value: text, label: text })),
+  ...texts.map((text) => ({ value: text, label: carreraText(text) })),
 ]
 
 export const FILTERS: readonly Filter<ListedInscripcion>[] = [

@@ -31,6 +31,7 @@ export const inscripcionDrafts = createDraftStore('inscripcion', EMPTY_VALUES)
 /** The body of the call. */
 export const toPayload = (filled: FilledForm): InscripcionCreate => ({
   ...filled,
+  IdEspe: filled.IdEspe.toUpperCase(),
   Consentimiento: VERSION_POLITICA,
 })
 

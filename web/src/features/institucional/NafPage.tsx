@@ -3,6 +3,7 @@ import { useSession } from '../../session/useSession.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { MENSAJES_UI } from '../../ui/messages.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import scene from '../../ui/scenes/campus.svg'
 import { DownloadLink } from './DownloadLink.tsx'
 import { FeatureCards } from './FeatureCards.tsx'
 import { MENSAJES_NAF as TEXTO } from './naf-messages.ts'
@@ -13,8 +14,8 @@ export default function NafPage() {
   const { rol } = useSession()
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-10 px-5 py-10 md:px-10">
-      <PageHeading title={TEXTO.title}>
-        <p className="text-lg">{TEXTO.lead}</p>
+      <PageHeading title={TEXTO.title} scene={scene}>
+        <p className="md:text-lg">{TEXTO.lead}</p>
       </PageHeading>
       <Row title={TEXTO.about}>
         {TEXTO.description.map((paragraph) => (

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { screenPath } from '../../lib/paths.ts'
 import { useSession } from '../../session/useSession.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import scene from '../../ui/scenes/feria.svg'
 import { Contact } from './Contact.tsx'
 import { DownloadLink } from './DownloadLink.tsx'
 import { Goals } from './Goals.tsx'
@@ -13,8 +14,8 @@ export default function QuienesPage() {
   const { rol } = useSession()
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-10 px-5 py-10 md:px-10">
-      <PageHeading title={TEXTO.title}>
-        <p className="text-lg">{TEXTO.lead}</p>
+      <PageHeading title={TEXTO.title} scene={scene}>
+        <p className="md:text-lg">{TEXTO.lead}</p>
       </PageHeading>
       <div className="grid gap-8 md:grid-cols-2">
         <Statement {...TEXTO.mission} />

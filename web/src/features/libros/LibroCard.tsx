@@ -7,6 +7,7 @@ export function LibroCard({ libro }: { libro: Libro }) {
       title={libro.Titulo}
       byline={libro.Autor}
       tags={[libro.Tipo, libro.Tema]}
+      warmTag="No Contable"
       description={libro.Descripcion}
       published={libro.FechaPublicacion}
       pdf={{ href: libro.RutaPdf, pages: libro.Paginas, bytes: libro.Bytes, cover: libro.Portada }}

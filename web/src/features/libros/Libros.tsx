@@ -9,6 +9,7 @@ import { CatalogueSkeleton } from '../../ui/catalogue/skeletons.tsx'
 import type { Filter } from '../../ui/DataTable.tsx'
 import { PublicList } from '../../ui/PublicList.tsx'
 import { Queries } from '../../ui/Queries.tsx'
+import scene from '../../ui/scenes/detalle-libros.svg'
 import { useLibros } from './api.ts'
 import { LibroCard } from './LibroCard.tsx'
 import { MENSAJES_BIBLIOTECA as TEXTO } from './messages.ts'
@@ -41,7 +42,7 @@ function Listed() {
     <PublicList
       query={useLibros()}
       loading={<CatalogueSkeleton />}
-      empty={{ title: TEXTO.empty, next: TEXTO.emptyNext }}
+      empty={{ title: TEXTO.empty, next: TEXTO.emptyNext, scene }}
       failed={TEXTO.failed}
     >
       {(libros) => <Shelved libros={libros} />}

@@ -16,7 +16,7 @@ export const MENSAJES_GESTION = {
   },
   edit: {
     title: 'Editar libro',
-    submit: 'Guardar cambios',
+    submit: 'Guardar Cambios',
     saving: 'Guardando cambios...',
     saved: '✅ Libro actualizado',
     failed: 'No se pudo guardar los cambios.',

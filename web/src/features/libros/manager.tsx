@@ -6,12 +6,14 @@ import { titleColumn, uploaderColumn } from '../../ui/records/columns.tsx'
 import { publishedFact, titleFact, uploaderFact } from '../../ui/records/facts.ts'
 import { STANDING_FILTERS, standingColumn, standingFact } from '../../ui/records/publication.tsx'
 import type { PreviewedKind } from '../../ui/records/record-kind.ts'
+import scene from '../../ui/scenes/detalle-libros.svg'
 import { MENSAJES_GESTION as TEXTO } from './manager-messages.ts'
 
 /** The books, as staff manages them for everybody; those published last come first, as the API has them. */
 const LIBROS: PreviewedKind<Sent<typeof api.libros.create>, Libro> = {
   table: api.libros,
   texts: TEXTO,
+  scene,
   nameOf: ({ Titulo }) => Titulo,
   columns: [
     titleColumn(),

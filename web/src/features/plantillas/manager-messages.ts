@@ -17,7 +17,7 @@ export const MENSAJES_GESTION = {
   },
   edit: {
     title: 'Editar plantilla',
-    submit: 'Guardar cambios',
+    submit: 'Guardar Cambios',
     saving: 'Guardando cambios...',
     saved: '✅ Plantilla actualizada',
     failed: 'No se pudo guardar los cambios.',

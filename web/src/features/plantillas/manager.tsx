@@ -4,12 +4,14 @@ import { LongText } from '../../ui/LongText.tsx'
 import { titleColumn, uploaderColumn } from '../../ui/records/columns.tsx'
 import { titleFact, uploaderFact } from '../../ui/records/facts.ts'
 import type { RecordKind } from '../../ui/records/record-kind.ts'
+import scene from '../../ui/scenes/detalle-mensaje.svg'
 import { MENSAJES_GESTION as TEXTO } from './manager-messages.ts'
 
 /** The ready answers, as administrators manage them for the team. */
 const PLANTILLAS: RecordKind<Sent<typeof api.plantillas.create>, Plantilla> = {
   table: api.plantillas,
   texts: TEXTO,
+  scene,
   nameOf: ({ Titulo }) => Titulo,
   columns: [
     titleColumn(),

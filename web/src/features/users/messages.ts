@@ -57,7 +57,7 @@ export const MENSAJES_CREAR = {
 
 export const MENSAJES_EDITAR = {
   title: 'Editar Usuario',
-  submit: 'Guardar cambios',
+  submit: 'Guardar Cambios',
   saving: 'Guardando cambios...',
   saved: 'Usuario actualizado correctamente',
   failed: 'Error desconocido al actualizar el usuario',

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
 import { MENSAJES_UI } from '../../ui/messages.ts'
 import { StateMessage } from '../../ui/StateMessage.tsx'
+import mensaje from '../../ui/scenes/detalle-mensaje.svg'
 import { TrackedRequest } from '../../ui/tracking/TrackedRequest.tsx'
 import { useScreenPath } from '../useScreenPath.ts'
 import { useSession } from '../useSession.ts'
@@ -35,6 +36,7 @@ function NoRequest() {
     <StateMessage
       kind="empty"
       title={TEXTO.empty}
+      scene={mensaje}
       action={
         <ButtonLink to={servicios} variant="accent">
           {MENSAJES_UI.requestAsesoria}

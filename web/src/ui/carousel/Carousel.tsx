@@ -17,11 +17,10 @@ interface CarouselProps<Row> {
 }
 
 /**
- * On a phone the strip goes from edge to edge, so that the next item shows at its side. `relative`: what is
+ * The strip goes from edge to edge of its page, so that the next item shows at its side. `relative`: what is
  * placed absolutely inside must scroll with it, not widen the page.
  */
-const STRIP =
-  'relative max-md:-mx-5 overflow-x-auto overscroll-x-contain px-1 py-2 -outline-offset-3 max-md:px-5 md:-mx-1'
+const STRIP = 'bleed relative overflow-x-auto overscroll-x-contain py-2 -outline-offset-3'
 
 const STEP_BUTTON = 'max-sm:grow max-sm:px-3'
 

@@ -14,13 +14,13 @@ export function CarouselSkeleton() {
         <Skeleton className="h-5.5 w-22" />
         <Skeleton className="h-11 max-sm:w-full sm:w-74" />
       </div>
-      <div className="overflow-hidden py-2">
+      <div className="bleed overflow-hidden py-2">
         <div className="flex w-max gap-slide-gap">
           {PLACES.map((place) => (
             <div key={place} className="card w-slide">
               <Skeleton className={classNames(CAROUSEL_FRAME, 'rounded-none')} />
               <div className="p-4">
-                <Skeleton className="h-52" />
+                <Skeleton className="h-44" />
               </div>
             </div>
           ))}

@@ -20,16 +20,26 @@ interface DocumentCardProps {
   byline?: string
   /** Its kind and its topic, in a word or two each; empty ones are left out. */
   tags?: readonly string[]
+  /** The one of them that stands in the other colour. */
+  warmTag?: string
 }
 
 /** A published PDF: what it looks like, what it is about, and the way to it. */
-export function DocumentCard({ title, description, published, pdf, byline, tags = [] }: DocumentCardProps) {
+export function DocumentCard({
+  title,
+  description,
+  published,
+  pdf,
+  byline,
+  tags = [],
+  warmTag,
+}: DocumentCardProps) {
   const heading = useId()
   return (
     <article aria-labelledby={heading} className={DOCUMENT_CARD}>
       <CoverLink {...pdf} />
       <div className={DOCUMENT_TEXT}>
-        <Tags tags={tags} published={published} />
+        <Tags tags={tags} warmTag={warmTag} published={published} />
         <h2 id={heading} className="text-base leading-snug sm:text-lg sm:leading-snug">
           {title}
         </h2>
@@ -53,7 +63,13 @@ export function DocumentCard({ title, description, published, pdf, byline, tags 
   )
 }
 
-function Tags({ tags, published }: { tags: readonly string[]; published: string }) {
+interface TagsProps {
+  tags: readonly string[]
+  warmTag: string | undefined
+  published: string
+}
+
+function Tags({ tags, warmTag, published }: TagsProps) {
   const said = tags.filter(Boolean)
   const fresh = isNew(published)
   if (said.length === 0 && !fresh) return null
@@ -61,7 +77,9 @@ function Tags({ tags, published }: { tags: readonly string[]; published: string 
     <p className="mb-1.5 flex flex-wrap gap-1.5">
       {fresh && <Badge look="waiting">{TEXTO.new}</Badge>}
       {said.map((tag) => (
-        <Badge key={tag}>{tag}</Badge>
+        <Badge key={tag} look={tag === warmTag ? 'warm' : 'good'}>
+          {tag}
+        </Badge>
       ))}
     </p>
   )

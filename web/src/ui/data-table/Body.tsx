@@ -28,7 +28,7 @@ export function Body<Row>(props: Props<Row>) {
   return (
     <div className="p-3">
       {query.data && (
-        <StateMessage kind="empty" title={empty.title}>
+        <StateMessage kind="empty" title={empty.title} scene={empty.scene}>
           {empty.next}
         </StateMessage>
       )}

@@ -19,6 +19,7 @@ export function HeaderCell<Row>({ column, sort, change }: Props<Row>) {
   return (
     <th
       scope="col"
+      abbr={column.header}
       aria-sort={sorted ? direction : 'none'}
       style={column.width ? { width: `${column.width}%` } : undefined}
       className="border-line border-b bg-mist p-0 text-left align-bottom"

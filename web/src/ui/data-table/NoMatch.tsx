@@ -1,5 +1,6 @@
 import { Button } from '../Button.tsx'
 import { StateMessage } from '../StateMessage.tsx'
+import lentes from '../scenes/detalle-lentes.svg'
 import { MENSAJES_TABLA } from './messages.ts'
 
 /** The search and the filters leave nothing. */
@@ -10,7 +11,7 @@ export function NoMatch({ showAll }: { showAll: () => void }) {
     </Button>
   )
   return (
-    <StateMessage kind="empty" title={MENSAJES_TABLA.noResults} action={action}>
+    <StateMessage kind="empty" title={MENSAJES_TABLA.noResults} action={action} scene={lentes}>
       {MENSAJES_TABLA.noResultsNext}
     </StateMessage>
   )

@@ -78,7 +78,7 @@ export interface DataTableProps<Row> {
   isMuted?: (row: Row) => boolean
   /** As in the URL: the id of a datum, '-' before it for descending. */
   defaultSort?: string
-  /** No row at all: the text and what to do next. */
-  empty: { title: string; next: ReactNode }
+  /** No row at all: the text and what to do next, with a detail of `scenes/`. */
+  empty: { title: string; next: ReactNode; scene?: string | undefined }
   failed: string
 }

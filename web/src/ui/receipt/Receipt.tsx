@@ -2,6 +2,8 @@ import { Printer } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../Button.tsx'
 import { type Fact, Facts } from '../Facts.tsx'
+import { Scene } from '../Scene.tsx'
+import mensajes from '../scenes/mensajes.svg'
 import { MENSAJES_RECIBO as TEXTO } from './messages.ts'
 
 interface ReceiptProps {
@@ -30,6 +32,11 @@ export function Receipt({ title, numero, facts, steps, more, children }: Receipt
   return (
     <section aria-labelledby={id} className="receipt-shadow mt-8 max-w-text scroll-mt-4">
       <div className="receipt bg-paper">
+        <Scene
+          src={mensajes}
+          shape="4/3"
+          className="h-32 w-full object-cover object-[50%_46%] print:hidden"
+        />
         <div className="on-band bg-band px-6 py-7 text-on-band sm:px-10 sm:py-9">
           <h2 id={id} ref={heading} tabIndex={-1} className="text-2xl focus:outline-none">
             {title}

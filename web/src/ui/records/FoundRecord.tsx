@@ -5,6 +5,7 @@ import { MENSAJES_UI } from '../messages.ts'
 import { RetryButton } from '../RetryButton.tsx'
 import { Skeleton } from '../Skeleton.tsx'
 import { StateMessage } from '../StateMessage.tsx'
+import llamas from '../scenes/detalle-llamas.svg'
 import { MENSAJES_REGISTROS as TEXTO } from './messages.ts'
 
 /** One record on its way: undefined until it is known, null where it does not exist. */
@@ -49,6 +50,7 @@ export function FoundRecord<T>({ query, texts, list, children }: FoundRecordProp
       <StateMessage
         kind="failed"
         title={texts.failed}
+        scene={query.data === null ? llamas : undefined}
         action={
           <div className="flex flex-wrap items-center justify-center gap-3">
             {query.data !== null && <RetryButton query={query} />}

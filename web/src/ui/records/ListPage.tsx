@@ -33,8 +33,10 @@ export function ListPage<Input, Item extends WithId>({ kind, list }: ListPagePro
           filters={filters}
           rowId={({ Id }) => Id}
           rowLabel={(record) => texts.row(nameOf(record))}
-          actions={({ Id }) => <RowLinks list={list} id={Id} hasPreview={hasPreview} />}
-          empty={{ title: texts.empty, next: create }}
+          actions={(record) => (
+            <RowLinks list={list} id={record.Id} name={nameOf(record)} hasPreview={hasPreview} />
+          )}
+          empty={{ title: texts.empty, next: create, scene: kind.scene }}
           failed={texts.failed}
         />
       </div>

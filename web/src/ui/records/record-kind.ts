@@ -54,6 +54,8 @@ export interface RecordKind<Input, Item extends WithId> {
   facts: (record: Item) => readonly Fact[]
   /** What it looks like, above the facts. */
   picture?: (record: Item) => ReactNode
+  /** The detail of `scenes/` that stands where there is no record. */
+  scene?: string
 }
 
 /** One with drafts: each record has a page where staff sees it as its readers do, and its past. */

@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { ApiError, failureText } from '../../lib/api-client.ts'
 import type { WithId } from '../../lib/record-table.ts'
 import { FILE_REFUSALS, withFile } from '../attachments/file-schema.ts'
+import { storedPath } from '../attachments/stored-path.ts'
 import type { KindFormProps } from './record-kind.ts'
 import { useSaveForm } from './useSaveForm.ts'
 
@@ -57,7 +58,7 @@ export const useRecordForm = <Input, Item extends WithId, Values>(
     draft: { form: form.draft, record: stored?.Id, owner },
     save: ({ archivo = null, ...input }, { keyFor, forgetKey, ...sending }) =>
       save({
-        input: input as Input,
+        input: { ...(stored && !archivo && storedPath(stored as object)), ...input } as Input,
         file: archivo,
         key: keyFor({ input, ...fingerprintOf(archivo) }),
         ...sending,

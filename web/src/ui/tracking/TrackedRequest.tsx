@@ -39,48 +39,55 @@ export function TrackedRequest({ request, calls, ...of }: TrackedRequestProps) {
     toHeading()
   }
   return (
-    <article aria-labelledby={`solicitud-${of.id}`} className="card space-y-6 p-5 sm:p-8">
-      <h2 id={`solicitud-${of.id}`} ref={heading} tabIndex={-1} className="text-xl focus:outline-none">
-        {TEXTO.numbered(request.TipoServicio, request.Numero)}
-      </h2>
-      <Track request={request} />
-      <StateLine request={request} />
-      <div className="border-t border-line pt-5">
-        <h3 className="mb-3 text-lg">{TEXTO.messages}</h3>
-        <Messages messages={request.Mensajes} />
-        {answering ? (
-          <Suspense fallback={<SkeletonList count={1} className="mt-4 h-40" />}>
-            <AnswerForm
-              {...of}
-              takesFocus={answering === 'asked'}
-              send={calls.answer}
-              onSent={closeForm}
-              onCancel={closeForm}
-            />
-          </Suspense>
-        ) : (
-          <Button variant="secondary" small className="mt-4" onClick={() => setAnswering('asked')}>
-            <MessageCircle aria-hidden="true" className="size-4" />
-            {isClosed ? TEXTO.answer.again : TEXTO.answer.open}
+    <article aria-labelledby={`solicitud-${of.id}`} className="receipt-shadow">
+      <div className="receipt space-y-6 bg-paper px-5 pt-5 sm:px-8 sm:pt-8">
+        <h2
+          id={`solicitud-${of.id}`}
+          ref={heading}
+          tabIndex={-1}
+          className="text-xl tabular-nums focus:outline-none"
+        >
+          {TEXTO.numbered(request.TipoServicio, request.Numero)}
+        </h2>
+        <Track request={request} />
+        <StateLine request={request} />
+        <div className="border-t-2 border-dotted border-line pt-5">
+          <h3 className="mb-3 text-lg">{TEXTO.messages}</h3>
+          <Messages messages={request.Mensajes} />
+          {answering ? (
+            <Suspense fallback={<SkeletonList count={1} className="mt-4 h-40" />}>
+              <AnswerForm
+                {...of}
+                takesFocus={answering === 'asked'}
+                send={calls.answer}
+                onSent={closeForm}
+                onCancel={closeForm}
+              />
+            </Suspense>
+          ) : (
+            <Button variant="secondary" small className="mt-4" onClick={() => setAnswering('asked')}>
+              <MessageCircle aria-hidden="true" className="size-4" />
+              {isClosed ? TEXTO.answer.again : TEXTO.answer.open}
+            </Button>
+          )}
+        </div>
+        <OpinionPart {...of} request={request} send={calls.rate} />
+        <div className="border-t-2 border-dotted border-line pt-5">
+          <h3 className="mb-3 text-lg">{TEXTO.sent}</h3>
+          <Facts facts={sent} />
+        </div>
+        {!isClosed && (
+          <Button
+            variant="quiet"
+            small
+            busy={cancel.busy}
+            className="text-danger"
+            onClick={() => void cancel.ask()}
+          >
+            {TEXTO.cancel.button}
           </Button>
         )}
       </div>
-      <OpinionPart {...of} request={request} send={calls.rate} />
-      <div className="border-t border-line pt-5">
-        <h3 className="mb-3 text-lg">{TEXTO.sent}</h3>
-        <Facts facts={sent} />
-      </div>
-      {!isClosed && (
-        <Button
-          variant="quiet"
-          small
-          busy={cancel.busy}
-          className="text-danger"
-          onClick={() => void cancel.ask()}
-        >
-          {TEXTO.cancel.button}
-        </Button>
-      )}
     </article>
   )
 }

@@ -55,6 +55,7 @@ export function CaseView({ asesoria, actions, onRemoved }: CaseViewProps) {
       <div>
         <DeleteButton
           text={MENSAJES_LISTA.delete}
+          name={asesoria.Nombre}
           busy={actions.deletingId === asesoria.Id}
           onClick={remove}
         />

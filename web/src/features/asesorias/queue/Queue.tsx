@@ -21,7 +21,7 @@ import { QueueBody } from './QueueBody.tsx'
 import { QueueFilters } from './QueueFilters.tsx'
 import { QueueRow } from './QueueRow.tsx'
 import { QueueTabs } from './QueueTabs.tsx'
-import { widened } from './queue-params.ts'
+import { isCleared, widened } from './queue-params.ts'
 import './queue.css'
 import { useQueue } from './useQueue.ts'
 import { useQueueKeys } from './useQueueKeys.ts'
@@ -84,7 +84,13 @@ export default function Queue({ list, actions, placeAs }: ListViewProps) {
         )}
         <WindowNotice window={window} />
         {query.data && query.isError && <FailedNotice text={MENSAJES_TABLA.stale} query={query} />}
-        <QueueBody query={query} window={window} found={shown.found} showAll={showAll}>
+        <QueueBody
+          query={query}
+          window={window}
+          found={shown.found}
+          isDone={isCleared(state, search)}
+          showAll={showAll}
+        >
           {shown.page.map((asesoria) => (
             <QueueRow
               key={asesoria.Id}

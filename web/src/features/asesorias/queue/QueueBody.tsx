@@ -1,23 +1,27 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { MENSAJES_TABLA } from '../../../ui/data-table/messages.ts'
 import { NoMatch } from '../../../ui/data-table/NoMatch.tsx'
 import { MENSAJES_UI } from '../../../ui/messages.ts'
 import { RetryButton } from '../../../ui/RetryButton.tsx'
 import { Skeleton, SkeletonList } from '../../../ui/Skeleton.tsx'
 import { StateMessage } from '../../../ui/StateMessage.tsx'
+import cafe from '../../../ui/scenes/detalle-cafe.svg'
 import { MENSAJES_LISTA } from '../list-messages.ts'
 import type { ListViewProps } from '../list-view.ts'
 import { MENSAJES_COLA as TEXTO } from './messages.ts'
 
 interface QueueBodyProps extends Pick<ListViewProps['list'], 'query' | 'window'> {
   found: number
+  /** Nothing is left in the tab, which is neither searched nor filtered. */
+  isDone: boolean
   showAll: () => void
   /** The rows. */
   children: ReactNode
 }
 
 /** The four states of the queue, with the words of the table. */
-export function QueueBody({ query, window, found, showAll, children }: QueueBodyProps) {
+export function QueueBody({ query, window, found, isDone, showAll, children }: QueueBodyProps) {
   const { data, isError } = query
   if (!data && isError)
     return (
@@ -28,7 +32,7 @@ export function QueueBody({ query, window, found, showAll, children }: QueueBody
   if (!data) return <SkeletonList count={10} className="h-11" />
   if (data.length === 0)
     return (
-      <StateMessage kind="empty" title={MENSAJES_LISTA.empty}>
+      <StateMessage kind="empty" title={MENSAJES_LISTA.empty} scene={cafe}>
         {MENSAJES_LISTA.emptyNext}
       </StateMessage>
     )
@@ -44,8 +48,24 @@ export function QueueBody({ query, window, found, showAll, children }: QueueBody
           {children}
         </ul>
       )}
-      {found === 0 && (isComing ? <Skeleton className="h-28" /> : <NoMatch showAll={showAll} />)}
+      {found === 0 && isComing && <Skeleton className="h-28" />}
+      {found === 0 && !isComing && (isDone ? <AllDone /> : <NoMatch showAll={showAll} />)}
     </>
+  )
+}
+
+function AllDone() {
+  return (
+    <StateMessage
+      kind="empty"
+      title={TEXTO.allDone}
+      scene={cafe}
+      action={
+        <Link to="?estado=realizadas" className="link">
+          {TEXTO.seeDone}
+        </Link>
+      }
+    />
   )
 }
 

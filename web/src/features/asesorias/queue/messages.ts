@@ -45,6 +45,8 @@ export const MENSAJES_COLA = {
   clearAll: 'Quitar filtros',
   orders: { recientes: 'Orden: más recientes', antiguas: 'Orden: más antiguas' },
   priority: 'En cada día, primero las de personas registradas.',
+  allDone: 'Todo atendido. Buen trabajo.',
+  seeDone: 'Ver las realizadas',
   mark: 'Marcar',
   done: 'Realizada',
   newMessage: 'Escribió',

@@ -55,6 +55,10 @@ export const writeQueueState = (state: QueueState): URLSearchParams => {
 export const isNarrowed = ({ chosen, desde, hasta }: QueueState): boolean =>
   desde !== '' || hasta !== '' || Object.values(chosen).some((keys) => keys.length > 0)
 
+/** Whether nothing but a tab of what is to be done chooses what is shown: where it is empty, all is done. */
+export const isCleared = (state: QueueState, search: string): boolean =>
+  !['realizadas', 'todas'].includes(state.tab) && search.trim() === '' && !isNarrowed(state)
+
 /** Nothing narrowed but the tab. */
 export const widened = ({ tab, oldestFirst, size }: QueueState): QueueState => ({
   ...readQueueState(new URLSearchParams()),
