@@ -14,7 +14,7 @@ export const COLOURS = {
   'brand-soft': ['#e3f0ea', '#1d3a2e'],
   'on-brand': ['#ffffff', '#06281b'],
   accent: ['#f5b335', '#f5b335'],
-  band: ['#0b4a36', '#0e2a20'],
+  band: ['#0b4a36', '#14523d'],
   'on-band': ['#ffffff', '#ffffff'],
   'on-band-soft': ['#d2e6dc', '#d2e6dc'],
 } as const
