@@ -78,7 +78,7 @@ test('a topic leads to the form with its service chosen, which a draft keeps as 
   const service = page.getByLabel('Tipo de Servicio')
   await expect(service).toHaveValue('Gastos personales')
   await service.selectOption('Otros')
-  await open(page, '/servicios?servicio=facturacion-electronica')
+  await page.goto('/servicios?servicio=facturacion-electronica')
   await page.getByRole('button', { name: 'Continuar sin registro' }).click()
   await expect(service).toHaveValue('Otros')
 })

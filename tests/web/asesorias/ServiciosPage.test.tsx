@@ -209,7 +209,7 @@ describe('a taxpayer', () => {
     await open({ session: TAXPAYER })
     await fillRequest(actor)
     await actor.dblClick(submit())
-    expect((await screen.findByText('✅ Enviado')).closest('[role=dialog]')?.textContent).toContain(
+    expect((await screen.findByText('Enviado')).closest('[role=dialog]')?.textContent).toContain(
       'Tu solicitud fue registrada correctamente. Te enviamos una confirmación a tu correo electrónico.',
     )
     await press(actor, 'Aceptar')
@@ -239,7 +239,7 @@ describe('a connection that is lost', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(box('Detalle de la solicitud').value).toBe('Mis gastos')
     await actor.click(submit())
-    await screen.findByText('✅ Enviado')
+    await screen.findByText('Enviado')
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
 
     await press(actor, 'Aceptar')
@@ -280,7 +280,7 @@ describe('a refusal', () => {
     await open({ session: TAXPAYER })
     await fillRequest(actor)
     await actor.click(submit())
-    const text = (await screen.findByText('❌ Error')).closest('[role=dialog]')?.textContent
+    const text = (await screen.findByText('Error')).closest('[role=dialog]')?.textContent
     expect(text).toContain('Error al registrar asesoría')
     expect(text).toContain('Escribe un correo que exista.')
     await press(actor, 'Aceptar')
@@ -294,7 +294,7 @@ describe('a refusal', () => {
     await open({ session: TAXPAYER })
     await fillRequest(actor)
     await actor.click(submit())
-    await screen.findByText('❌ Error')
+    await screen.findByText('Error')
     expect(screen.getByText('Error al registrar asesoría')).toBeTruthy()
   })
 })

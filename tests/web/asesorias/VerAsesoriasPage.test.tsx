@@ -65,9 +65,11 @@ describe('the list', () => {
     expect(row('Persona c').getByRole<HTMLButtonElement>('button', { name: /^Realizada / }).disabled).toBe(
       true,
     )
-    expect(row('Persona a').getByRole('link', { name: 'a@naf.test' }).getAttribute('href')).toBe(
-      'mailto:a@naf.test',
-    )
+    expect(
+      row('Persona a')
+        .getByRole('link', { name: /^a ?@naf\.test$/ })
+        .getAttribute('href'),
+    ).toBe('mailto:a@naf.test')
   })
 
   it('says once how many wait, and leads to them', async () => {

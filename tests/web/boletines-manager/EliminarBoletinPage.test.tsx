@@ -48,7 +48,7 @@ describe('deleting', () => {
     const { router } = open()
     await press(actor, 'Eliminar')
     await press(actor, 'Sí, eliminar')
-    expect(await dialogText('✅ Boletín eliminado')).toBeTruthy()
+    expect(await dialogText('Boletín eliminado')).toBeTruthy()
     expect(server.changes()).toMatchObject([{ method: 'DELETE', path: '/api/boletines/eliminar/a' }])
     await press(actor, 'Aceptar')
     await waitFor(() => expect(router.state.location.pathname).toBe('/anterior'))

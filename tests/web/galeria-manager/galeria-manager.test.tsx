@@ -89,7 +89,7 @@ describe('a new picture', () => {
     await fillNew(actor)
     await actor.upload(field(), file)
     await press(actor, 'Publicar imagen')
-    expect(await dialogText('✅ Imagen creada')).toBeTruthy()
+    expect(await dialogText('Imagen creada')).toBeTruthy()
     expect(server.changes()[0]?.body).toContain(`name="imagen"; filename="${file.name}"`)
   })
 

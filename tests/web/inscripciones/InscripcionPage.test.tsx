@@ -143,7 +143,7 @@ describe('an enrolment', () => {
     await open()
     await fillForm(actor)
     await actor.dblClick(submit())
-    await screen.findByText('✅ Inscripción enviada')
+    await screen.findByText('Inscripción enviada')
     await press(actor, 'Aceptar')
     const receipt = within(await screen.findByRole('region', { name: 'Recibimos tu inscripción' }))
     expect(receipt.getByText('NAF-9WXY')).toBeTruthy()
@@ -197,7 +197,7 @@ describe('a lost answer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(box('Celular').value).toBe('099 123 4567')
     await actor.click(submit())
-    await screen.findByText('✅ Inscripción enviada')
+    await screen.findByText('Inscripción enviada')
     expect(sent).toHaveLength(3)
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
   })
@@ -245,7 +245,7 @@ describe('a refusal', () => {
     await open()
     await fillForm(actor)
     await actor.click(submit())
-    const said = (await screen.findByText('❌ Error')).closest('[role=dialog]')?.textContent
+    const said = (await screen.findByText('Error')).closest('[role=dialog]')?.textContent
     expect(said).toContain('Error al registrar inscripción')
     expect(said).toContain(taken)
     await press(actor, 'Aceptar')
@@ -256,7 +256,7 @@ describe('a refusal', () => {
 
     await rewrite(actor, 'ID ESPE', 'L00499999')
     await actor.click(submit())
-    await screen.findByText('✅ Inscripción enviada')
+    await screen.findByText('Inscripción enviada')
     expect(sent[1]?.key).not.toBe(sent[0]?.key)
   })
 

@@ -130,7 +130,7 @@ describe('a message to the team', () => {
     await press(actor, 'Seguir escribiendo')
     expect((await box('Tu mensaje')).value).toBe('Del 2025')
     await press(actor, 'Enviar mensaje')
-    expect((await screen.findByText('✅ Mensaje enviado')).closest('[role=dialog]')).toBeTruthy()
+    expect((await screen.findByText('Mensaje enviado')).closest('[role=dialog]')).toBeTruthy()
     await press(actor, 'Aceptar')
     expect(await screen.findByText('El equipo del NAF la está atendiendo.')).toBeTruthy()
     const messages = sent.filter(({ path }) => path.endsWith('/mensajes'))

@@ -115,7 +115,7 @@ describe('a user that was not created', () => {
     renderUsers('/crear')
     await fill(actor)
     await submit(actor)
-    return { actor, text: await dialogWith('❌ Error') }
+    return { actor, text: await dialogWith('Error') }
   }
 
   it.each([

@@ -117,7 +117,7 @@ describe('saving', () => {
     const { Id: _, ...nameless } = BERTA
     const { actor, sent } = await edit(nameless)
     await save(actor)
-    expect(await dialogWith('❌ Error')).toContain('ID del usuario no disponible')
+    expect(await dialogWith('Error')).toContain('ID del usuario no disponible')
     expect(sent.every(({ method }) => method === 'GET')).toBe(true)
   })
 
@@ -129,7 +129,7 @@ describe('saving', () => {
     const { actor } = await edit(BERTA, () => refused(409, code, error))
     await retype(actor, 'Nombre', 'Bertha')
     await save(actor)
-    expect(await dialogWith('❌ Error')).toContain(error)
+    expect(await dialogWith('Error')).toContain(error)
     await press(actor, 'Aceptar')
     expect(field(label).getAttribute('aria-invalid')).toBe('true')
     expect(field('Nombre').value).toBe('Bertha')
@@ -141,7 +141,7 @@ describe('saving', () => {
   ])('that ends in %s is told in the words of the screen', async (_kind, reply) => {
     const { actor } = await edit(BERTA, reply)
     await save(actor)
-    expect(await dialogWith('❌ Error')).toContain('Error desconocido al actualizar el usuario')
+    expect(await dialogWith('Error')).toContain('Error desconocido al actualizar el usuario')
   })
 })
 
@@ -160,7 +160,7 @@ describe('a user who cannot be edited', () => {
     let tries = 0
     stubNetwork(() => (tries++ === 0 ? connectionLost() : json(BERTA)))
     renderUsers('/editar/u-berta')
-    expect(await dialogWith('❌ Error')).toContain('No se pudo cargar el usuario')
+    expect(await dialogWith('Error')).toContain('No se pudo cargar el usuario')
     await press(actor, 'Aceptar')
     expect(screen.getByText('No se pudo obtener el usuario')).toBeTruthy()
     await press(actor, 'Reintentar')
@@ -170,7 +170,7 @@ describe('a user who cannot be edited', () => {
   it('is one who is gone', async () => {
     serveUsers([ADMIN])
     renderUsers('/editar/u-berta')
-    expect(await dialogWith('❌ Error')).toContain('No se pudo cargar el usuario')
+    expect(await dialogWith('Error')).toContain('No se pudo cargar el usuario')
     expect(screen.getByText('Puede que ya no exista.')).toBeTruthy()
   })
 })

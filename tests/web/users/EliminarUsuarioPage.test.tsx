@@ -73,7 +73,7 @@ describe('deleting', () => {
   ])('that fails with %s says it and stays', async (_kind, reply, reason) => {
     const { actor, router, list } = await open(reply)
     await confirm(actor)
-    const text = await dialogWith('❌ Error')
+    const text = await dialogWith('Error')
     expect(text).toContain('No se pudo eliminar el usuario')
     expect(text).toContain(reason)
     await press(actor, 'Aceptar')
@@ -83,7 +83,7 @@ describe('deleting', () => {
   it('somebody whom somebody else deleted says it and leads to the list', async () => {
     const { actor, router, list } = await open(() => refused(404, 'not_found', 'No se encontró el usuario.'))
     await confirm(actor)
-    expect(await dialogWith('❌ Error')).toContain('No se encontró el usuario.')
+    expect(await dialogWith('Error')).toContain('No se encontró el usuario.')
     await press(actor, 'Aceptar')
     await waitFor(() => expect(router.state.location.pathname).toBe(list))
     await screen.findByRole('rowheader', { name: /Ada/ })

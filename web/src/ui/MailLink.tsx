@@ -16,7 +16,8 @@ export function MailLink({ correo }: { correo: string }) {
   return (
     <a className="link inline-block min-h-6" href={mailto(correo)}>
       {correo.slice(0, at)}
-      <span className="inline-block max-w-full">{correo.slice(at)}</span>
+      <wbr />
+      {correo.slice(at)}
     </a>
   )
 }
