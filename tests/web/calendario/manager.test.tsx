@@ -63,18 +63,18 @@ describe('a new calendar', () => {
     serve(json(calendario(2026), 201))
     open(pages.create, '/crear')
     await retype(actor, 'Año', '2026')
-    await retype(actor, 'Feriados', '1/1/2026; Año Nuevo\n31/2/2026; Nunca')
+    await retype(actor, 'Feriados (opcional)', '1/1/2026; Año Nuevo\n31/2/2026; Nunca')
     await retype(
       actor,
-      'Fechas cambiadas por el SRI',
+      'Fechas cambiadas por el SRI (opcional)',
       'IVA Mensual; 11; todos; 5/12/2026\nRenta RIMPE;5;3;2026-05-20',
     )
     await press(actor, 'Publicar calendario')
     const wrong = 'Línea 2: Escribe una fecha que exista, con día, mes y año.'
     await actor.click(await screen.findByRole('link', { name: wrong }))
-    expect(document.activeElement).toBe(field('Feriados'))
+    expect(document.activeElement).toBe(field('Feriados (opcional)'))
     expect(server.changes()).toEqual([])
-    await retype(actor, 'Feriados', '1/1/2026; Año Nuevo')
+    await retype(actor, 'Feriados (opcional)', '1/1/2026; Año Nuevo')
     await press(actor, 'Publicar calendario')
     expect(await dialogText('✅ Calendario creado')).toBeTruthy()
     expect(sent().Feriados).toEqual([{ Fecha: '2026-01-01', Nombre: 'Año Nuevo' }])
@@ -92,9 +92,9 @@ describe('a new calendar', () => {
     await press(actor, 'Publicar calendario')
     const other = 'Los feriados tienen que ser del mismo año que el calendario.'
     expect(await screen.findByRole('link', { name: other })).toBeTruthy()
-    await retype(actor, 'Feriados', `2/1/2026; Por decreto\n1/1/2031; De otro año`)
+    await retype(actor, 'Feriados (opcional)', `2/1/2026; Por decreto\n1/1/2031; De otro año`)
     await press(actor, 'Poner los feriados de ley')
-    const lines = field('Feriados').value.split('\n')
+    const lines = field('Feriados (opcional)').value.split('\n')
     expect(lines).toHaveLength(lawHolidays(2026).length + 1)
     expect(lines[0]).toBe('01/01/2026; Año Nuevo')
     expect(lines.at(-1)).toBe('2/1/2026; Por decreto')
@@ -109,7 +109,7 @@ describe('a stored calendar', () => {
     open(pages.edit, '/editar/2026')
     await screen.findByLabelText('Fuente')
     expect(screen.queryByLabelText('Año')).toBeNull()
-    await retype(actor, 'Renta RIMPE', '3, 5')
+    await retype(actor, 'Renta RIMPE (opcional)', '3, 5')
     await press(actor, 'Guardar cambios')
     expect(await dialogText('✅ Calendario actualizado')).toBeTruthy()
     expect(sent()).toMatchObject({ Anio: 2026, RentaRimpe: [3, 5], Feriados: lawHolidays(2026) })

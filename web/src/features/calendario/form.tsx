@@ -64,11 +64,22 @@ export default kindForm<Input, Calendario, Record<keyof Input, string>>({
       <RecordTextField name="Fuente" label={TEXTO.fuente} hint={TEXTO.fuenteHint} />
       <RecordTextField name="Dias" label={TEXTO.dias} hint={TEXTO.diasHint} />
       {OBLIGACIONES.map((name) => (
-        <RecordTextField key={name} name={name} label={TEXTO.obligaciones[name]} hint={TEXTO.mesesHint} />
+        <RecordTextField
+          key={name}
+          name={name}
+          label={TEXTO.obligaciones[name]}
+          hint={TEXTO.mesesHint}
+          optional
+        />
       ))}
-      <RecordTextAreaField name="Feriados" label={TEXTO.feriados} hint={TEXTO.feriadosHint} />
+      <RecordTextAreaField name="Feriados" optional label={TEXTO.feriados} hint={TEXTO.feriadosHint} />
       <HolidayProposal />
-      <RecordTextAreaField name="Excepciones" label={TEXTO.excepciones} hint={TEXTO.excepcionesHint} />
+      <RecordTextAreaField
+        name="Excepciones"
+        optional
+        label={TEXTO.excepciones}
+        hint={TEXTO.excepcionesHint}
+      />
     </>
   ),
 })

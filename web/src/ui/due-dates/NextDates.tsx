@@ -39,6 +39,9 @@ function Next({ calendars, digit }: { calendars: readonly Calendario[]; digit: n
     <div className="space-y-4">
       <h3 className="text-lg">{TEXTO.next(digit)}</h3>
       <DateList dates={dates} today={now} />
+      {dates.some(({ obligacion }) => obligacion === 'Retenciones') && (
+        <p className="text-sm text-ink-soft">{TEXTO.agents}</p>
+      )}
       {missing !== null && <NoDates year={missing} />}
       <AddButton dates={dates} digit={digit} />
       {/* Where the dates are told to who cannot see them, the choice is not read out with each. */}

@@ -17,14 +17,22 @@ interface RecordTextFieldProps {
   label: string
   hint?: string
   inputMode?: 'numeric'
+  optional?: boolean
 }
 
 export function RecordTextField({ name, ...look }: RecordTextFieldProps) {
   return <TextField {...useRecordField(name)} {...look} autoComplete="off" />
 }
 
-export function RecordTextAreaField({ name, label, hint }: { name: string; label: string; hint: string }) {
-  return <TextAreaField {...useRecordField(name)} label={label} hint={hint} rows={10} />
+interface RecordTextAreaFieldProps {
+  name: string
+  label: string
+  hint: string
+  optional?: boolean
+}
+
+export function RecordTextAreaField({ name, ...look }: RecordTextAreaFieldProps) {
+  return <TextAreaField {...useRecordField(name)} {...look} rows={10} />
 }
 
 /** One of a few. */
