@@ -76,11 +76,14 @@ export const startStorageGate = async (): Promise<StorageGate> => {
   }
 }
 
-/** The endpoint alone would hold for uploads only: for the rest the library prefers the emulator of the environment. */
+/**
+ * The endpoint alone would hold for uploads only: for the rest the library prefers the emulator of the environment. Which
+ * copies a file at the addresses that the library uses there, and not below `/storage/v1`.
+ */
 const openStorage = (apiEndpoint: string): Storage =>
-  Object.assign(new Storage({ apiEndpoint, projectId: PROJECT }), { baseUrl: `${apiEndpoint}/storage/v1` })
+  Object.assign(new Storage({ apiEndpoint, projectId: PROJECT }), { baseUrl: apiEndpoint })
 
-/** `/upload/storage/v1/b/<bucket>/o?name=<object>` stores, `/storage/v1/b/<bucket>/o/<object>` is everything else. */
+/** `/upload/storage/v1/b/<bucket>/o?name=<object>` stores, `/b/<bucket>/o/<object>` is everything else. */
 const read = ({ method, url = '' }: IncomingMessage): StorageRequest => {
   const { pathname, searchParams } = new URL(url, 'http://storage')
   const object = searchParams.get('name') ?? decodeURIComponent(/\/o\/(.+)$/.exec(pathname)?.[1] ?? '')

@@ -91,7 +91,7 @@ describe('somebody with an account', () => {
     expect(screen.getByText('1 boletín')).toBeTruthy()
     await actor.selectOptions(screen.getByLabelText('Tema'), 'Todos')
     await actor.selectOptions(screen.getByLabelText('Año'), 'Todos')
-    await actor.type(screen.getByRole('textbox', { name: 'Buscar' }), 'informa de b')
+    await actor.type(screen.getByRole('textbox', { name: 'Buscar' }), 'ruc enero')
     await waitFor(() => expect(shown()).toBe(1))
   })
 
