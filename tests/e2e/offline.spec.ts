@@ -1,4 +1,5 @@
 import {
+  answer,
   aRequest,
   continueWithoutAccount,
   field,
@@ -246,7 +247,7 @@ test.describe('while the server does not answer', () => {
     const bar = offlineNotice(page)
     await expect(bar).toBeVisible()
 
-    await field(page, 'Detalle de la solicitud').focus()
+    await answer(page, 'Discapacidad', 'no').focus()
     // The policy's link stands between.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')

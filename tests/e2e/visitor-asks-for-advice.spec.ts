@@ -108,6 +108,7 @@ test.describe('the offer to register', () => {
     const release = await hold(page, '**/assets/swal-*.js')
     await page.getByRole('main').getByRole('link', { name: 'Solicitar una asesoría' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Asesoría Virtual' })).toBeVisible()
+    await expect(sendButton(page)).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: '¿Quiénes Somos?' })).toBeFocused()
     const loaded = page.waitForResponse('**/assets/swal-*.js')

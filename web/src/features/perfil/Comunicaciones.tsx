@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { failureText } from '../../lib/api-client.ts'
 import { alertError } from '../../lib/dialogs.ts'
 import { formatDate } from '../../lib/format.ts'
@@ -6,17 +6,25 @@ import { LoadedOr } from '../../ui/LoadedOr.tsx'
 import { useAnswerComunicaciones, useComunicaciones } from './api.ts'
 import { MENSAJES_COMUNICACIONES as TEXTO } from './messages.ts'
 
-/** Whether the centre may write to the person. A change is stored at once; what is shown is what is stored. */
+/**
+ * Whether the centre may write to the person. A change is stored at once; where that fails the box shows again what is
+ * stored.
+ */
 export function Comunicaciones({ uid, correo }: { uid: string; correo: string }) {
   const id = useId()
   const query = useComunicaciones(uid)
-  const { mutateAsync, isPending } = useAnswerComunicaciones(uid)
+  const { mutateAsync } = useAnswerComunicaciones(uid)
+  /** What is on its way to the server. */
+  const [sent, setSent] = useState<boolean | null>(null)
 
   const answer = async (acepta: boolean) => {
-    if (isPending) return
+    if (sent !== null) return
+    setSent(acepta)
     try {
       await mutateAsync(acepta)
+      setSent(null)
     } catch (error) {
+      setSent(null)
       await alertError(failureText(TEXTO.failed, error))
     }
   }
@@ -35,9 +43,9 @@ export function Comunicaciones({ uid, correo }: { uid: string; correo: string })
             <label className="mt-3 flex min-h-11 w-fit cursor-pointer items-start gap-3 py-2 font-semibold">
               <input
                 type="checkbox"
-                checked={Acepta === true}
+                checked={sent ?? Acepta === true}
                 onChange={(event) => void answer(event.target.checked)}
-                aria-busy={isPending || undefined}
+                aria-busy={sent !== null || undefined}
                 aria-describedby={`${id}-text`}
                 className="checkbox"
               />
