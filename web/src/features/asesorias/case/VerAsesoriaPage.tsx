@@ -25,7 +25,7 @@ export default function VerAsesoriaPage() {
   const actions = useAsesoriaActions(undefined)
   const takeOn = useTakeOn()
   const asesoria = query.data?.Asesoria
-  const [list, navigate] = [useList(), useNavigate()]
+  const [list, navigate] = [useListAddress(), useNavigate()]
   useFieldOfAddress(asesoria !== undefined)
   useKeys({
     e: asesoria && (() => void actions.mark(asesoria)),
@@ -72,8 +72,8 @@ const useFieldOfAddress = (isThere: boolean) => {
   }, [isThere, hash])
 }
 
-/** The list as it was left. */
-const useList = () => {
+/** Of the list as it was left. */
+const useListAddress = () => {
   const { state } = useLocation()
   return { pathname: useScreenPath('ver-asesorias'), search: typeof state === 'string' ? state : '' }
 }
