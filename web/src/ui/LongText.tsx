@@ -24,7 +24,7 @@ export function LongText({ text }: { text: string }) {
             type="button"
             aria-expanded={whole}
             onClick={() => setWhole(!whole)}
-            className="link cursor-pointer whitespace-nowrap"
+            className="link cursor-pointer text-left"
           >
             {whole ? TEXTO.showLess : TEXTO.showWhole}
           </button>

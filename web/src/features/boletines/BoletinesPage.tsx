@@ -18,7 +18,7 @@ export default function BoletinesPage() {
         <p className="text-lg">{mayRead ? TEXTO.greeting(user?.Nombre) : TEXTO.visitorIntro}</p>
       </PageHeading>
       {mayRead ? (
-        <Suspense fallback={<CatalogueSkeleton />}>
+        <Suspense fallback={<CatalogueSkeleton choices={2} />}>
           <Boletines />
         </Suspense>
       ) : (

@@ -2,6 +2,7 @@ import type { Picture } from '@naf/contract'
 import { Link } from 'react-router-dom'
 import { slugOf } from '../../lib/slug.ts'
 import { CoverTop } from './Cover.tsx'
+import { SHELF, SHELVES } from './card-layout.ts'
 import { MENSAJES_DOCUMENTO as TEXTO } from './messages.ts'
 import { type Publication, TOPIC_PARAM, topicsOf } from './publication-filters.ts'
 
@@ -19,22 +20,22 @@ export function Shelves<Row>({ rows, cover, counted, leave }: ShelvesProps<Row>)
   const topics = topicsOf(rows)
   if (topics.length < 2) return null
   return (
-    <nav aria-label={TEXTO.shelves} className="mt-6">
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3">
+    <nav aria-label={TEXTO.shelves}>
+      <ul className={SHELVES}>
         {topics.map((topic) => {
           const own = rows.filter(({ Tema }) => Tema === topic)
           const [newest] = own
           return (
-            <li key={topic}>
+            <li key={topic} className={SHELF}>
               <Link
                 to={{ search: `?${TOPIC_PARAM}=${slugOf(topic)}` }}
                 preventScrollReset
                 onClick={leave}
                 className="card flex h-full flex-col overflow-hidden no-underline hover:border-brand"
               >
-                {newest && <CoverTop picture={cover(newest)} className="aspect-[5/2]" />}
-                <span className="p-3">
-                  <span className="block font-semibold leading-snug">{topic}</span>
+                {newest && <CoverTop picture={cover(newest)} className="h-16 shrink-0" />}
+                <span className="p-2.5">
+                  <span className="line-clamp-2 font-semibold text-sm leading-snug">{topic}</span>
                   <span className="block text-ink-soft text-sm">{counted(own.length)}</span>
                 </span>
               </Link>
