@@ -4,7 +4,7 @@ import { slugOf } from '../../lib/slug.ts'
 import { CoverTop } from './Cover.tsx'
 import { SHELF, SHELVES } from './card-layout.ts'
 import { MENSAJES_DOCUMENTO as TEXTO } from './messages.ts'
-import { type Publication, TOPIC_PARAM, topicsOf } from './publication-filters.ts'
+import { type Publication, TOPIC_PARAM, topicOf, topicsOf } from './publication-filters.ts'
 
 interface ShelvesProps<Row> {
   rows: readonly (Row & Publication)[]
@@ -15,15 +15,13 @@ interface ShelvesProps<Row> {
   leave: () => void
 }
 
-/** A shelf for each topic: its newest cover, how many stand there, and the way to them. One alone is no choice. */
+/** A shelf for each topic: its newest cover, how many stand there, and the way to them. */
 export function Shelves<Row>({ rows, cover, counted, leave }: ShelvesProps<Row>) {
-  const topics = topicsOf(rows)
-  if (topics.length < 2) return null
   return (
     <nav aria-label={TEXTO.shelves}>
       <ul className={SHELVES}>
-        {topics.map((topic) => {
-          const own = rows.filter(({ Tema }) => Tema === topic)
+        {topicsOf(rows).map((topic) => {
+          const own = rows.filter((row) => topicOf(row) === topic)
           const [newest] = own
           return (
             <li key={topic} className={SHELF}>
