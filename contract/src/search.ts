@@ -10,7 +10,8 @@ export const SEARCH_MAX = 254
 const COMBINING = /\p{M}/gu
 const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 
-const folded = (text: string): string =>
+/** A text as it is compared: without capitals, accents and the blanks around it. */
+export const foldText = (text: string): string =>
   visibleLine(text).normalize('NFD').replace(COMBINING, '').toLowerCase().trim()
 
 const bare = (word: string): string => word.replace(AROUND, '')
@@ -20,7 +21,7 @@ const bare = (word: string): string => word.replace(AROUND, '')
  * digits, be they blanks, and that of a request as it is written. Null where it is none, or several.
  */
 export const searchWord = (typed: string): string | null => {
-  const text = folded(typed)
+  const text = foldText(typed)
   const digits = cleanDigits(text)
   if (/^\+?[0-9]+$/.test(digits)) return bare(digits)
   const numero = text.startsWith('naf') ? numeroOf(text) : null
@@ -30,7 +31,7 @@ export const searchWord = (typed: string): string | null => {
 
 /** The words under which a record of these texts is found, each once; those of a double name also by themselves. */
 export const searchWords = (...texts: string[]): string[] => {
-  const tokens = texts.flatMap((text) => folded(text).split(/\s+/))
+  const tokens = texts.flatMap((text) => foldText(text).split(/\s+/))
   const parts = tokens.flatMap((token) => (token.includes('@') ? [] : token.split('-')))
   return [...new Set([...texts, ...tokens, ...parts].flatMap((word) => searchWord(word) ?? []))]
 }

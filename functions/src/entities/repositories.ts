@@ -8,6 +8,7 @@ import type { Firebase } from '../platform/firebase.ts'
 import { withDeadlines } from '../platform/firestore-deadline.ts'
 import { createNumbers } from '../store/numbers.ts'
 import { createWrite } from '../store/write.ts'
+import { createTalliesRepository } from '../tallies/tallies.repository.ts'
 import { createAsesoriasRepository } from './asesorias/asesorias.repository.ts'
 import { createPlazoRepository } from './asesorias/plazo.repository.ts'
 import { createRequesters } from './asesorias/requesters.repository.ts'
@@ -38,6 +39,7 @@ export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
     asesorias,
     seguimiento: createSeguimientoRepository(db, write, asesorias.take, users),
     plazo: createPlazoRepository(db),
+    conteos: createTalliesRepository(db),
     outbox,
     lists,
     bitacora: createBitacoraRepository(db),

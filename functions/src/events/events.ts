@@ -3,6 +3,7 @@ import type { Assigned } from '../outbox/assigned-mail.ts'
 import type { Closed } from '../outbox/closing-mail.ts'
 import type { Confirmed } from '../outbox/confirmation-mail.ts'
 import type { Enrolled } from '../outbox/enrolment-mail.ts'
+import type { Tally } from '../tallies/tally.ts'
 
 interface Listed {
   /** The public list that shows the record. */
@@ -116,6 +117,8 @@ interface About {
   etiqueta?: string
   /** What else belongs to it: a state, a name, a reason of the team's; nothing that the person typed. */
   detalle?: string
+  /** What it adds to the tallies; nothing by which somebody could be known. */
+  cuenta?: Tally | undefined
 }
 
 export type EventOf<N extends EventName> = { name: N } & (Facts[N] extends Many ? Many : About & Facts[N])

@@ -20,7 +20,19 @@ const recountPlazo =
   (unit) =>
     plazo.recount(unit)
 
-type Following = Pick<Deps, 'files' | 'users' | 'plazo'>
+const countLine =
+  ({ conteos }: Pick<Deps, 'conteos'>): Follow =>
+  async (unit, { cuenta, fecha }) => {
+    if (cuenta) conteos.add(unit, fecha.toDate(), cuenta)
+  }
+
+const inTurn =
+  (follows: readonly Follow[]): Follow =>
+  async (unit, line) => {
+    for (const follow of follows) await follow(unit, line)
+  }
+
+type Following = Pick<Deps, 'files' | 'users' | 'plazo' | 'conteos'>
 
 /** The effects that follow an event behind its write, where nobody waits for them. */
 const BEHIND: { [N in EventName]?: (deps: Following) => Follow } = {
@@ -48,4 +60,8 @@ const BEHIND: { [N in EventName]?: (deps: Following) => Follow } = {
  * @throws what an effect throws, for the platform to deliver the event again
  */
 export const followEvent = (deps: Following & Pick<Deps, 'bitacora'>, operation: string): Promise<void> =>
-  deps.bitacora.follow(operation, ({ evento }) => BEHIND[evento as EventName]?.(deps) ?? null)
+  deps.bitacora.follow(operation, (line) => {
+    const effect = BEHIND[line.evento as EventName]?.(deps)
+    const follows = [...(effect ? [effect] : []), ...(line.cuenta ? [countLine(deps)] : [])]
+    return follows.length > 0 ? inTurn(follows) : null
+  })

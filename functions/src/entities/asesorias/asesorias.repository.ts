@@ -13,6 +13,7 @@ import { createDigest } from './asesoria-digest.repository.ts'
 import { createHistory } from './asesoria-history.repository.ts'
 import { type AsesoriaRecord, type NewAsesoria, UNTOUCHED, wordsOfAsesoria } from './asesoria-record.ts'
 import { createTakeStep } from './asesoria-steps.repository.ts'
+import { receivedTally } from './asesoria-tally.ts'
 import { createAttention } from './attention.repository.ts'
 import type { CaseParts } from './case.presenter.ts'
 import { createCorrespondence } from './correspondence.repository.ts'
@@ -70,6 +71,7 @@ export const createAsesoriasRepository = (
           name: 'asesoria.recibida',
           registro: id,
           etiqueta: tipoServicio,
+          cuenta: receivedTally(asesoria),
           confirmed: { correo, nombre, tipoServicio, medioContacto, numero, enlace, at: new Date() },
         })
         return { numero, fingerprint }

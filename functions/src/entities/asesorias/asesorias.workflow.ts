@@ -2,7 +2,9 @@ import { can, ESTADOS, ESTADOS_ABIERTOS, type Estado, type Permission } from '@n
 import { AppError } from '../../errors.ts'
 import type { Event, StepName } from '../../events/events.ts'
 import type { Actor } from '../../store/write.ts'
+import type { Tally } from '../../tallies/tally.ts'
 import { type AsesoriaRecord, estadoOf, type StoredAsesoria } from './asesoria-record.ts'
+import { closedTally, reopenedTally } from './asesoria-tally.ts'
 
 /** What may come to pass in a request, who may bring it about, and what state it leads to. */
 interface Transition {
@@ -66,7 +68,7 @@ export interface Step {
 }
 
 /** What an event is, but for the request that it is about. */
-type Happened = { name: StepName; detalle?: string; [fact: string]: unknown }
+type Happened = { name: StepName; detalle?: string; cuenta?: Tally; [fact: string]: unknown }
 
 /**
  * A step that the table has, with what every step of its kind changes.
@@ -87,12 +89,16 @@ export const stepTo = (
   if (!can(actor?.rol ?? null, row.permission)) throw new AppError('forbidden', 'No autorizado')
 
   const closes = to === 'realizada' && from !== 'realizada'
+  const reopens = from === 'realizada' && to !== 'realizada'
+  const cuentaCierre = closes ? closedTally(asesoria, fields.cierre ?? null, new Date()) : null
+  const cuenta = closes ? cuentaCierre : reopens ? reopenedTally(asesoria) : happened.cuenta
   const begins = row.permission === TEAM && BEGUN.includes(to) && asesoria.fechaInicio === null
   return {
     fields: {
       estado: to,
       realizada: to === 'realizada',
       ...(to !== 'realizada' && { cierre: null, fechaRealizacion: null }),
+      ...((closes || reopens) && { cuentaCierre }),
       ...((closes || to === 'esperando_respuesta') && { porResponder: false }),
       ...fields,
     },
@@ -101,6 +107,11 @@ export const stepTo = (
       ...(closes ? (['fechaRealizacion'] as const) : []),
       ...(begins ? (['fechaInicio'] as const) : []),
     ],
-    event: { ...happened, registro: asesoria.id, etiqueta: asesoria.tipoServicio } as Event,
+    event: {
+      ...happened,
+      ...(cuenta && { cuenta }),
+      registro: asesoria.id,
+      etiqueta: asesoria.tipoServicio,
+    } as Event,
   }
 }

@@ -3,6 +3,7 @@ import type { Replied } from '../../outbox/answer-mail.ts'
 import type { Actor } from '../../store/write.ts'
 import { closedOf, confirmedOf, withLink } from './asesoria-mails.ts'
 import { estadoOf, type StoredAsesoria } from './asesoria-record.ts'
+import { ratedTally } from './asesoria-tally.ts'
 import { type Step, stepTo } from './asesorias.workflow.ts'
 
 /** What somebody does with a request, each as a step that the table of transitions has. */
@@ -104,4 +105,8 @@ export const receive = (actor: Actor, asesoria: StoredAsesoria): Step => {
 
 /** The person judges what was done. */
 export const rate = (actor: Actor, asesoria: StoredAsesoria, valor: number): Step =>
-  stepTo(actor, asesoria, 'realizada', { name: 'asesoria.valorada', detalle: String(valor) })
+  stepTo(actor, asesoria, 'realizada', {
+    name: 'asesoria.valorada',
+    detalle: String(valor),
+    cuenta: ratedTally(valor, asesoria.opinion?.valor ?? null),
+  })

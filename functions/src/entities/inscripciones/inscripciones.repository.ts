@@ -7,6 +7,7 @@ import { countOf } from '../../store/count.ts'
 import type { Numbers } from '../../store/numbers.ts'
 import { LIST_MS, listNewestFirst, type Page, type PageQuery } from '../../store/page.ts'
 import type { Actor, Write } from '../../store/write.ts'
+import { once } from '../../tallies/tally.ts'
 import {
   type InscripcionRecord,
   inscripcionSchema,
@@ -69,6 +70,7 @@ export const createInscripcionesRepository = (db: Firestore, write: Write, numbe
         })
         unit.emit({
           name: 'inscripcion.recibida',
+          cuenta: once('inscripciones'),
           registro: id,
           enrolled: enrolledBy(inscripcion, numero),
         })

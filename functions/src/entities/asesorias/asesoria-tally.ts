@@ -1,0 +1,67 @@
+import { MEDIOS_CONTACTO, NO_SE, OTRO, TIPOS_CONTRIBUYENTE, TIPOS_SERVICIO } from '@naf/contract'
+import { daysWaited } from '../../tallies/days.ts'
+import { placeOf } from '../../tallies/place.ts'
+import { addTallies, negated, once, type Tally } from '../../tallies/tally.ts'
+import type { AsesoriaRecord } from './asesoria-record.ts'
+
+/** What a request adds to the tallies of a day (docs/decisions/tallies.md has every name). */
+
+type Asked = Pick<
+  AsesoriaRecord,
+  'tipoServicio' | 'tipoContribuyente' | 'ciudad' | 'medioContacto' | 'discapacidad' | 'usuarioId'
+>
+type Served = Pick<AsesoriaRecord, 'fechaSolicitud' | 'atiende'>
+
+const KINDS: readonly string[] = [...TIPOS_CONTRIBUYENTE, NO_SE]
+const among = (choices: readonly string[], value: string, other: string): string =>
+  choices.includes(value) ? value : other
+
+/** It came in. */
+export const receivedTally = (asesoria: Asked): Tally => {
+  const { provincia, ciudad } = placeOf(asesoria.ciudad)
+  return once(
+    'recibidas',
+    `servicio/${among(TIPOS_SERVICIO, asesoria.tipoServicio, 'Otros')}`,
+    `contribuyente/${among(KINDS, asesoria.tipoContribuyente, OTRO)}`,
+    `medio/${among(MEDIOS_CONTACTO, asesoria.medioContacto, OTRO)}`,
+    `discapacidad/${asesoria.discapacidad}`,
+    `cuenta/${asesoria.usuarioId === null ? 'no' : 'si'}`,
+    `provincia/${provincia ?? ''}`,
+    `ciudad/${ciudad ?? ''}`,
+  )
+}
+
+/** Nobody waits that long without being asked about it. */
+const MAX_WAIT = 60
+
+/** It was closed. Only who was served has waited, and was attended to by somebody. */
+export const closedTally = (
+  { fechaSolicitud, atiende }: Served,
+  cierre: AsesoriaRecord['cierre'],
+  at: Date,
+): Tally => {
+  const kind = cierre ?? 'atendida'
+  if (kind !== 'atendida') return once('cerradas', `cierre/${kind}`)
+  const waited = fechaSolicitud ? Math.min(daysWaited(fechaSolicitud.toDate(), at), MAX_WAIT) : null
+  return addTallies(
+    once('cerradas', `cierre/${kind}`),
+    waited === null ? {} : once(`espera/${waited}`),
+    atiende ? once(`atiende/${atiende.uid}`) : {},
+  )
+}
+
+/** It is open again: what its closing had added. */
+export const reopenedTally = (
+  asesoria: Served & Pick<AsesoriaRecord, 'cierre' | 'fechaRealizacion' | 'cuentaCierre'>,
+): Tally =>
+  addTallies(
+    once('reabiertas'),
+    negated(
+      asesoria.cuentaCierre ??
+        closedTally(asesoria, asesoria.cierre, asesoria.fechaRealizacion?.toDate() ?? new Date()),
+    ),
+  )
+
+/** Somebody judged it, or changed their mind. */
+export const ratedTally = (valor: number, before: number | null): Tally =>
+  addTallies(once(`opinion/${valor}`), before === null ? {} : negated(once(`opinion/${before}`)))

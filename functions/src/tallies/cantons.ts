@@ -1,0 +1,56 @@
+import type { Provincia } from '@naf/contract'
+
+/** The cantons of each province and what else its towns are called (INEC, Clasificador Geográfico Estadístico). */
+export const CANTONS: Record<Provincia, string> = {
+  Azuay:
+    'Cuenca, Girón, Gualaceo, Nabón, Paute, Pucará, San Fernando, Santa Isabel, Sígsig, Oña, Chordeleg, El Pan, Sevilla de Oro, Guachapala, Camilo Ponce Enríquez',
+  Bolívar: 'Guaranda, Chillanes, Chimbo, Echeandía, San Miguel, Caluma, Las Naves',
+  Cañar: 'Azogues, Biblián, Cañar, La Troncal, El Tambo, Déleg, Suscal',
+  Carchi: 'Tulcán, Bolívar, Espejo, Mira, Montúfar, San Pedro de Huaca',
+  Cotopaxi: 'Latacunga, La Maná, Pangua, Pujilí, Salcedo, Saquisilí, Sigchos',
+  Chimborazo: 'Riobamba, Alausí, Colta, Chambo, Chunchi, Guamote, Guano, Pallatanga, Penipe, Cumandá',
+  'El Oro':
+    'Machala, Arenillas, Atahualpa, Balsas, Chilla, El Guabo, Huaquillas, Marcabelí, Pasaje, Piñas, Portovelo, Santa Rosa, Zaruma, Las Lajas',
+  Esmeraldas: 'Esmeraldas, Eloy Alfaro, Muisne, Quinindé, San Lorenzo, Atacames, Rioverde',
+  Guayas:
+    'Guayaquil, Alfredo Baquerizo Moreno, Balao, Balzar, Colimes, Daule, Durán, El Empalme, El Triunfo, Milagro, Naranjal, Naranjito, Palestina, Pedro Carbo, Samborondón, Santa Lucía, Salitre, Yaguachi, Playas, Simón Bolívar, Coronel Marcelino Maridueña, Lomas de Sargentillo, Nobol, General Antonio Elizalde, Isidro Ayora',
+  Imbabura: 'Ibarra, Antonio Ante, Cotacachi, Otavalo, Pimampiro, San Miguel de Urcuquí',
+  Loja: 'Loja, Calvas, Catamayo, Celica, Chaguarpamba, Espíndola, Gonzanamá, Macará, Paltas, Puyango, Saraguro, Sozoranga, Zapotillo, Pindal, Quilanga, Olmedo',
+  'Los Ríos':
+    'Babahoyo, Baba, Montalvo, Puebloviejo, Quevedo, Urdaneta, Ventanas, Vinces, Palenque, Buena Fe, Valencia, Mocache, Quinsaloma',
+  Manabí:
+    'Portoviejo, Chone, El Carmen, Flavio Alfaro, Jipijapa, Junín, Manta, Montecristi, Paján, Pichincha, Rocafuerte, Santa Ana, Sucre, Tosagua, 24 de Mayo, Pedernales, Puerto López, Jama, Jaramijó, San Vicente',
+  'Morona Santiago':
+    'Macas, Morona, Gualaquiza, Limón Indanza, Palora, Santiago, Sucúa, Huamboya, San Juan Bosco, Taisha, Logroño, Pablo Sexto, Tiwintza, Sevilla Don Bosco',
+  Napo: 'Tena, Archidona, El Chaco, Quijos, Carlos Julio Arosemena Tola',
+  Pastaza: 'Puyo, Pastaza, Mera, Santa Clara, Arajuno',
+  Pichincha:
+    'Quito, Cayambe, Mejía, Machachi, Pedro Moncayo, Tabacundo, Rumiñahui, Sangolquí, San Miguel de los Bancos, Pedro Vicente Maldonado, Puerto Quito',
+  Tungurahua:
+    'Ambato, Baños de Agua Santa, Cevallos, Mocha, Patate, Quero, San Pedro de Pelileo, Santiago de Píllaro, Tisaleo',
+  'Zamora Chinchipe':
+    'Zamora, Chinchipe, Nangaritza, Yacuambi, Yantzaza, El Pangui, Centinela del Cóndor, Palanda, Paquisha',
+  Galápagos: 'San Cristóbal, Isabela, Santa Cruz, Puerto Ayora',
+  Sucumbíos: 'Nueva Loja, Lago Agrio, Gonzalo Pizarro, Putumayo, Shushufindi, Sucumbíos, Cascales, Cuyabeno',
+  Orellana: 'El Coca, Francisco de Orellana, Aguarico, La Joya de los Sachas, Loreto',
+  'Santo Domingo de los Tsáchilas': 'Santo Domingo, La Concordia',
+  'Santa Elena': 'Santa Elena, La Libertad, Salinas',
+}
+
+/** What people call a town besides its name. */
+export const ALSO: Record<string, string> = {
+  banos: 'Baños de Agua Santa',
+  pelileo: 'San Pedro de Pelileo',
+  pillaro: 'Santiago de Píllaro',
+  urcuqui: 'San Miguel de Urcuquí',
+  huaca: 'San Pedro de Huaca',
+  coca: 'El Coca',
+  sachas: 'La Joya de los Sachas',
+  bucay: 'General Antonio Elizalde',
+  'santo domingo de los tsachilas': 'Santo Domingo',
+  'santo domingo de los colorados': 'Santo Domingo',
+  'distrito metropolitano de quito': 'Quito',
+  dmq: 'Quito',
+  uio: 'Quito',
+  gye: 'Guayaquil',
+}
