@@ -1,4 +1,10 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import {
+  type DocumentData,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { createCollection } from '../store/collection.ts'
 import type { Unit } from '../store/unit.ts'
@@ -14,17 +20,26 @@ const monthSchema = z.object({
 export type DayTally = readonly [day: string, tally: Tally]
 
 const MONTH = 'YYYY-MM'.length
+/** Stands among the months and is none: what plazo.repository.ts counts. */
+const OTHER = 'plazo'
+
+const incrementsOf = (day: string, tally: Tally) => ({
+  [day.slice(MONTH + 1)]: Object.fromEntries(
+    Object.entries(tally).map(([name, count]) => [name, FieldValue.increment(count)]),
+  ),
+})
 
 export const createTalliesRepository = (db: Firestore) => {
   const conteos = createCollection(db, { name: 'conteos', schema: monthSchema })
+
+  const daysOf = (document: DocumentSnapshot<DocumentData, DocumentData>): DayTally[] =>
+    Object.entries(conteos.read(document)?.dias ?? {}).map(([day, tally]) => [`${document.id}-${day}`, tally])
 
   return {
     /** Behind the write that is counted, so that no two visitors wait for each other. */
     add(unit: Unit, at: Date, tally: Tally): void {
       const day = dayAt(at)
-      const increments = Object.entries(tally).map(([name, count]) => [name, FieldValue.increment(count)])
-      const dias = { [day.slice(MONTH + 1)]: Object.fromEntries(increments) }
-      unit.merge(conteos, day.slice(0, MONTH), { dias })
+      unit.merge(conteos, day.slice(0, MONTH), { dias: incrementsOf(day, tally) })
     },
 
     /** Of each day from one to another on which anything was counted, in their order; a read for each month. */
@@ -32,25 +47,20 @@ export const createTalliesRepository = (db: Firestore) => {
       const months = monthsBetween(from, to)
       const documents = await db.getAll(...months.map((month) => conteos.document(month)))
       return documents
-        .flatMap((document) =>
-          Object.entries(conteos.read(document)?.dias ?? {}).map(
-            ([day, tally]): DayTally => [`${document.id}-${day}`, tally],
-          ),
-        )
+        .flatMap(daysOf)
         .filter(([day]) => from <= day && day <= to)
         .sort(([a], [b]) => a.localeCompare(b))
     },
 
-    /** In the place of what was counted in a month. */
-    async replace(month: string, days: readonly DayTally[]): Promise<void> {
-      const dias = Object.fromEntries(days.map(([day, tally]) => [day.slice(MONTH + 1), tally]))
-      await conteos.document(month).set({ dias })
+    /** Every day on which anything was counted. */
+    async all(transaction: Transaction): Promise<DayTally[]> {
+      const { docs } = await transaction.get(conteos.all)
+      return docs.filter(({ id }) => id !== OTHER).flatMap(daysOf)
     },
 
-    /** The months of which anything was counted. */
-    async months(): Promise<string[]> {
-      const documents = await conteos.all.listDocuments()
-      return documents.map(({ id }) => id).filter((id) => /^\d{4}-\d{2}$/.test(id))
+    /** What a day's tallies lack, or have too much of below nothing. */
+    async correct(day: string, tally: Tally): Promise<void> {
+      await conteos.document(day.slice(0, MONTH)).set({ dias: incrementsOf(day, tally) }, { merge: true })
     },
   }
 }

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+import { deleteApp } from 'firebase-admin/app'
+import { openFirebase } from '../functions/src/platform/firebase.ts'
+import { OperatorError, runMain } from './lib/operator.ts'
+import { compareTallies, correctTallies } from './lib/recount.ts'
+
+const USAGE = `Uso: npm run recount -- [--list] [--project id-del-proyecto]
+
+Compara las cifras del informe con la bitácora, y con los registros de antes de que hubiera cifras, y las corrige.
+Dice qué era distinto. Con --list no cambia nada. El portal puede seguir en uso.
+Con un proyecto real hacen falta credenciales: gcloud auth application-default login
+Con los emuladores: npm run emulators:exec -- "npm run recount"`
+
+const signed = (count: number): string => (count > 0 ? `+${count}` : String(count))
+
+await runMain(async () => {
+  const { values } = parseArgs({
+    options: { project: { type: 'string' }, list: { type: 'boolean', default: false } },
+  })
+  const project = values.project ?? process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT
+  if (!project) throw new OperatorError(`Falta --project.\n\n${USAGE}`)
+  Object.assign(process.env, { GCLOUD_PROJECT: project, GOOGLE_CLOUD_PROJECT: project })
+  const { app, db } = openFirebase()
+  const differences = await compareTallies(db)
+  for (const [day, tally] of differences)
+    for (const [name, count] of Object.entries(tally)) console.log(`${day}  ${name}  ${signed(count)}`)
+  console.log(
+    differences.length === 0
+      ? 'Las cifras coinciden con lo que pasó.'
+      : `Días con diferencias: ${differences.length}${values.list ? '' : ', corregidos'}`,
+  )
+  if (!values.list) await correctTallies(db, differences)
+  await deleteApp(app)
+  return 0
+})
