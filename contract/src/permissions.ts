@@ -33,6 +33,7 @@ export const PERMISSIONS = {
   'libros:manage': staff,
   'galeria:manage': staff,
   'calendario:manage': staff,
+  'informe:read': staff,
   'users:read': staff,
   'plantillas:read': staff,
   'plantillas:manage': admins,

@@ -5,6 +5,7 @@ import * as boletin from './boletines.schemas.ts'
 import * as calendario from './calendario.schemas.ts'
 import { countSchema, doneSchema } from './fields.ts'
 import * as imagen from './galeria.schemas.ts'
+import * as informe from './informe.schemas.ts'
 import * as inscripcion from './inscripciones.schemas.ts'
 import * as libro from './libros.schemas.ts'
 import * as papelera from './papelera.schemas.ts'
@@ -120,6 +121,9 @@ export const schemas = {
     history,
     restore: { input: record.restoreSchema, output: imagen.imagenSchema },
   },
+  informe: {
+    read: { query: informe.periodQuerySchema, output: informe.informeSchema },
+  },
   inscripciones: {
     create: { input: inscripcion.inscripcionCreateSchema, output: inscripcion.inscripcionCreatedSchema },
     /** Newest first. */
@@ -136,6 +140,7 @@ export * from './boletines.schemas.ts'
 export * from './calendario.schemas.ts'
 export { optionalLine } from './fields.ts'
 export * from './galeria.schemas.ts'
+export * from './informe.schemas.ts'
 export * from './inscripciones.schemas.ts'
 export * from './libros.schemas.ts'
 export * from './papelera.schemas.ts'

@@ -177,6 +177,7 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
       edit: async () => ({ ...asAdmin, input: A_TEMPLATE, params: await createdTemplate() }),
       delete: async () => ({ ...asAdmin, params: await createdTemplate() }),
     },
+    informe: { read: async () => ({ ...asAdmin, query: { desde: '2026-07-01', hasta: '2026-12-31' } }) },
     papelera: {
       list: async () => asAdmin,
       async restore() {

@@ -31,6 +31,7 @@ const expected: Record<Permission, keyof typeof holders> = {
   'plantillas:read': 'staff',
   'plantillas:manage': 'admins',
   'papelera:manage': 'admins',
+  'informe:read': 'staff',
   'users:manage': 'admins',
 }
 

@@ -134,6 +134,7 @@ const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], Row> } = 
     delete: admins('200'),
   },
   papelera: { list: admins('200'), restore: admins('200') },
+  informe: { read: staff('200') },
   boletines: { list: registered, ...content },
   libros: { list: everyone('200'), ...content },
   galeria: { list: everyone('200'), ...content },

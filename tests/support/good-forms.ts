@@ -90,6 +90,7 @@ const FORMS: Forms = {
     edit: [{ Titulo: 'Primera llamada', Texto: 'Hola, {nombre}.' }],
   },
   papelera: {},
+  informe: {},
   boletines: {
     create: [aBoletin(), aBoletin(SCHEDULED)],
     edit: [aBoletin(), aBoletin({ estado: 'archivado' })],

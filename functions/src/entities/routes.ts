@@ -7,6 +7,7 @@ import { createSeguimientoRoutes } from './asesorias/seguimiento/seguimiento.rou
 import { createBoletinesRoutes } from './boletines/boletines.routes.ts'
 import { createCalendarioRoutes } from './calendario/calendario.routes.ts'
 import { createGaleriaRoutes } from './galeria/galeria.routes.ts'
+import { createInformeRoutes } from './informe/informe.routes.ts'
 import { createInscripcionesRoutes } from './inscripciones/inscripciones.routes.ts'
 import { createLibrosRoutes } from './libros/libros.routes.ts'
 import { createPlantillasRoutes } from './plantillas/plantillas.routes.ts'
@@ -25,5 +26,6 @@ export const createRoutes = (deps: Deps): { [E in keyof typeof api]: Routes<(typ
   boletines: createBoletinesRoutes(deps),
   libros: createLibrosRoutes(deps),
   galeria: createGaleriaRoutes(deps),
+  informe: createInformeRoutes(deps),
   inscripciones: createInscripcionesRoutes(deps),
 })

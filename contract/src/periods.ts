@@ -1,0 +1,33 @@
+import { addDays, dayOf } from './days.ts'
+
+/** A stretch of days, the last one part of it. */
+export interface Period {
+  desde: string
+  hasta: string
+}
+
+/** As much as a report is asked for at once. */
+export const MAX_DIAS = 5 * 366
+
+export const dayBefore = (day: string, days: number): string => addDays(day, -days)
+
+/** The half of the calendar year that a day lies in: goals are set by it. */
+export const semesterOf = (day: string): Period => {
+  const year = Number(day.slice(0, 4))
+  return day.slice(5) <= '06-30'
+    ? { desde: dayOf(year, 1, 1), hasta: dayOf(year, 6, 30) }
+    : { desde: dayOf(year, 7, 1), hasta: dayOf(year, 12, 31) }
+}
+
+const DAY_MS = 86_400_000
+
+/** What a period is compared with: the semester before a semester, else as many days before it. */
+export const periodBefore = ({ desde, hasta }: Period): Period => {
+  const semester = semesterOf(desde)
+  if (semester.desde === desde && semester.hasta === hasta) return semesterOf(addDays(desde, -1))
+  const days = (Date.parse(hasta) - Date.parse(desde)) / DAY_MS + 1
+  return { desde: addDays(desde, -days), hasta: addDays(desde, -1) }
+}
+
+/** What the centre has set itself for each semester until January 2028. */
+export const METAS = { atendidos: 4000, personas: 5000, capacitaciones: 3, redes: 20 } as const
