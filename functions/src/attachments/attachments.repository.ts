@@ -1,4 +1,4 @@
-import { type Firestore, Timestamp, type WithFieldValue } from 'firebase-admin/firestore'
+import type { Firestore, Timestamp, WithFieldValue } from 'firebase-admin/firestore'
 import type { Folder } from '../platform/file-store.ts'
 import { asDetail, changesIn } from '../records/changes.ts'
 import { isPublished, type Publication } from '../records/publication.ts'
@@ -27,6 +27,8 @@ export interface NamedFolder {
   id: string
   titulo: string
   carpeta: string
+  /** It holds a file that the record had before. */
+  isFormer: boolean
 }
 
 type Events = RecordShape<unknown>['events']
@@ -101,12 +103,15 @@ export const createAttachmentsRepository = <Fields extends Titled, Details>(
       copied: Copied | null,
     ): Promise<Changed> =>
       write(actor, async (unit): Promise<Changed> => {
-        const before = await unit.get(collection, id)
         const now = Date.now()
+        const hides = publication !== null && !isPublished(publication, now)
+        // What neither replaces the file nor hides it is right whatever others change meanwhile: the last one stays.
+        const before = await (archivo || hides ? unit.get(collection, id) : collection.get(id))
         const after = publication ?? before
         const { carpeta } = before.archivo
         const was = isPublished(before, now)
-        const isMoved = archivo !== null || (was && !isPublished(after, now))
+        const mayBeRead = isPublished(before, now + UNDER_WAY_MS)
+        const isMoved = archivo !== null || (hides && mayBeRead)
         if (isMoved && copied?.from !== carpeta) return { copyOf: carpeta }
 
         const moved = { ...before.archivo, ...copied?.to }
@@ -149,19 +154,20 @@ export const createAttachmentsRepository = <Fields extends Titled, Details>(
       }),
 
     /**
-     * Its former files are erased by the next purge.
-     * @returns the folder of its file
+     * Its former files go with it.
+     * @returns the folders that no record names any more
      * @throws not_found
      */
-    delete: (actor: Actor, id: string): Promise<string> =>
+    delete: (actor: Actor, id: string): Promise<string[]> =>
       write(actor, async (unit) => {
         const { archivo, titulo } = await unit.get(collection, id)
         const { carpeta } = archivo
         unit.delete(collection, id)
-        for (const former of await unit.select(formers, ofRecord(id)))
-          unit.update(formers, former.id, { hasta: Timestamp.now() })
-        unit.emit({ name: events.deleted, registro: id, lista: name, etiqueta: titulo, carpeta })
-        return carpeta
+        const gone = await unit.select(formers, ofRecord(id))
+        for (const former of gone) unit.delete(formers, former.id)
+        const anteriores = gone.map((former) => former.archivo.carpeta)
+        unit.emit({ name: events.deleted, registro: id, lista: name, etiqueta: titulo, carpeta, anteriores })
+        return [carpeta, ...anteriores]
       }),
 
     /** Whether the record or one of its former files stands in the folder, also where nobody can read them. */
@@ -196,12 +202,20 @@ export const createAttachmentsRepository = <Fields extends Titled, Details>(
         formers.all.where('coleccion', '==', name).select('registro', 'archivo.carpeta').get(),
       ])
       return [
-        ...docs.map((doc) => ({ id: doc.id, titulo: String(doc.get('titulo')), doc })),
-        ...former.docs.map((doc) => ({ id: String(doc.get('registro')), titulo: FORMER, doc })),
+        ...docs.map((doc) => ({ id: doc.id, titulo: String(doc.get('titulo')), isFormer: false, doc })),
+        ...former.docs.map((doc) => ({
+          id: String(doc.get('registro')),
+          titulo: FORMER,
+          isFormer: true,
+          doc,
+        })),
       ].map(({ doc, ...named }) => ({ ...named, carpeta: doc.get('archivo.carpeta') as string }))
     },
   }
 }
+
+/** What falls due while it is written may have been read by then. */
+const UNDER_WAY_MS = 60_000
 
 /** What the sweep calls a former file whose folder is missing. */
 const FORMER = '(archivo anterior)'
