@@ -1,4 +1,4 @@
-import type { Firestore, Timestamp, WithFieldValue } from 'firebase-admin/firestore'
+import type { Firestore, WithFieldValue } from 'firebase-admin/firestore'
 import type { Folder } from '../platform/file-store.ts'
 import { asDetail, changesIn } from '../records/changes.ts'
 import { isPublished, type Publication } from '../records/publication.ts'
@@ -10,10 +10,9 @@ import {
   type StoredRecord,
   type Titled,
 } from '../records/records.repository.ts'
-import { type BitacoraRecord, createBitacora } from '../store/bitacora.ts'
-import type { Selection, Stored } from '../store/collection.ts'
 import type { Actor, Write } from '../store/write.ts'
-import { type Former, formerFiles, formerId, storeFormer } from './former-files.repository.ts'
+import { createFolders } from './folders.repository.ts'
+import { formerFiles, formersOf, storeFormer } from './former-files.repository.ts'
 import type { Archivo, WithFile } from './stored-file.ts'
 
 export type StoredWithFile<Fields, Details> = StoredRecord<WithFile<Fields, Details>>
@@ -21,15 +20,6 @@ export type StoredWithFile<Fields, Details> = StoredRecord<WithFile<Fields, Deta
 export type AttachmentsRepository<Fields extends Titled, Details> = ReturnType<
   typeof createAttachmentsRepository<Fields, Details>
 >
-
-/** The folder that a record names. */
-export interface NamedFolder {
-  id: string
-  titulo: string
-  carpeta: string
-  /** It holds a file that the record had before. */
-  isFormer: boolean
-}
 
 type Events = RecordShape<unknown>['events']
 
@@ -56,12 +46,6 @@ export interface Copied {
  */
 export type Changed = { left: string | null } | { copyOf: string }
 
-/** What is known of a record's past. */
-export interface Past {
-  lines: BitacoraRecord[]
-  formers: Stored<Former>[]
-}
-
 /** Records with a file each: what changes or deletes one says which folder no record names any more. */
 export const createAttachmentsRepository = <Fields extends Titled, Details>(
   db: Firestore,
@@ -74,14 +58,10 @@ export const createAttachmentsRepository = <Fields extends Titled, Details>(
   const collection = recordCollection(db, shape)
   const records = createRecordsRepository(collection, write, events)
   const formers = formerFiles(db)
-  const bitacora = createBitacora(db)
-  const ofRecord =
-    (id: string): Selection =>
-    (all) =>
-      all.where('coleccion', '==', name).where('registro', '==', id)
 
   return {
     ...records,
+    ...createFolders(db, collection, events),
 
     /** @returns false where another request has stored its form under this id */
     create: (actor: Actor, id: string, record: NewRecord<Record>): Promise<boolean> =>
@@ -163,59 +143,14 @@ export const createAttachmentsRepository = <Fields extends Titled, Details>(
         const { archivo, titulo } = await unit.get(collection, id)
         const { carpeta } = archivo
         unit.delete(collection, id)
-        const gone = await unit.select(formers, ofRecord(id))
+        const gone = await unit.select(formers, formersOf(name, id))
         for (const former of gone) unit.delete(formers, former.id)
         const anteriores = gone.map((former) => former.archivo.carpeta)
         unit.emit({ name: events.deleted, registro: id, lista: name, etiqueta: titulo, carpeta, anteriores })
         return [carpeta, ...anteriores]
       }),
-
-    /** Whether the record or one of its former files stands in the folder, also where nobody can read them. */
-    async names(id: string, carpeta: string): Promise<boolean> {
-      const [record, former] = await Promise.all([
-        collection.document(id).get(),
-        formers.document(formerId({ carpeta })).get(),
-      ])
-      return record.get('archivo.carpeta') === carpeta || former.exists
-    },
-
-    /** What the log says of a record, the last first, and the files that it had and still can have. */
-    async past(id: string): Promise<Past> {
-      const [kept, told] = await Promise.all([
-        formers.list(ofRecord(id)),
-        bitacora.list((all) => all.where('registro', '==', id)),
-      ])
-      const own = events.edited.replace(/\..*/, '.')
-      const lastFirst = (a: { fecha: Timestamp }, b: { fecha: Timestamp }) =>
-        b.fecha.toMillis() - a.fecha.toMillis()
-      const now = Date.now()
-      return {
-        lines: told.records.filter(({ evento }) => evento.startsWith(own)).sort(lastFirst),
-        formers: kept.records.filter(({ hasta }) => hasta.toMillis() > now).sort(lastFirst),
-      }
-    },
-
-    /** The folder that each record names, and each of its former files; also of one that cannot be read otherwise. */
-    async folders(): Promise<NamedFolder[]> {
-      const [{ docs }, former] = await Promise.all([
-        collection.all.select('titulo', 'archivo.carpeta').get(),
-        formers.all.where('coleccion', '==', name).select('registro', 'archivo.carpeta').get(),
-      ])
-      return [
-        ...docs.map((doc) => ({ id: doc.id, titulo: String(doc.get('titulo')), isFormer: false, doc })),
-        ...former.docs.map((doc) => ({
-          id: String(doc.get('registro')),
-          titulo: FORMER,
-          isFormer: true,
-          doc,
-        })),
-      ].map(({ doc, ...named }) => ({ ...named, carpeta: doc.get('archivo.carpeta') as string }))
-    },
   }
 }
 
 /** What falls due while it is written may have been read by then. */
 const UNDER_WAY_MS = 60_000
-
-/** What the sweep calls a former file whose folder is missing. */
-const FORMER = '(archivo anterior)'
