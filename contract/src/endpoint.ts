@@ -11,6 +11,9 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never
 
+/** What the id of a record can be, in a path or a body: Firestore reserves ids like `__id__`, and reads a slash as a path. */
+export const RECORD_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/
+
 export type Params<Path extends string> = { [K in ParamNames<Path>]: string }
 
 /** Made by `querySchema`. An address holds nothing but texts. */

@@ -104,7 +104,8 @@ export const createAttachmentRoutes = <Fields extends Titled, Details, Presented
     },
 
     async delete({ session, params: { id } }: DeleteCall) {
-      await files.discard(await repository.delete(session, id))
+      const left = await repository.delete(session, id)
+      await Promise.all(left.map((carpeta) => files.discard(carpeta)))
       return { mensaje: deleted }
     },
 

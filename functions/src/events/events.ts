@@ -14,6 +14,11 @@ interface Replaced extends Listed {
   carpeta?: string
 }
 
+interface Deleted extends Replaced {
+  /** The folders of its former files. */
+  anteriores?: string[]
+}
+
 interface Named {
   /** What the account is called from now on, null where it ceases to be; missing where that stays. */
   username?: string | null | undefined
@@ -56,27 +61,27 @@ interface Facts {
   'boletin.editado': Replaced
   /** One of its former files is its file again. */
   'boletin.restaurado': Replaced
-  'boletin.eliminado': Replaced
+  'boletin.eliminado': Deleted
   /** Not for its readers yet. */
   'libro.creado': Listed
   'libro.publicado': Replaced
   'libro.editado': Replaced
   /** One of its former files is its file again. */
   'libro.restaurado': Replaced
-  'libro.eliminado': Replaced
+  'libro.eliminado': Deleted
   /** Not for its readers yet. */
   'imagen.creada': Listed
   'imagen.publicada': Replaced
   'imagen.editada': Replaced
   /** One of its former files is its file again. */
   'imagen.restaurada': Replaced
-  'imagen.eliminada': Replaced
+  'imagen.eliminada': Deleted
   'plantilla.publicada': Listed
   'plantilla.editada': Replaced
-  'plantilla.eliminada': Replaced
+  'plantilla.eliminada': Deleted
   'calendario.publicado': Listed
   'calendario.editado': Replaced
-  'calendario.eliminado': Replaced
+  'calendario.eliminado': Deleted
   /** A former file, kept as long as it is to be. */
   'archivo.purgado': { carpeta: string }
   'usuario.registrado': Named

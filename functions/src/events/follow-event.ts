@@ -5,8 +5,8 @@ import type { EventName } from './events.ts'
 /** Whoever deletes or replaces a file does not wait for a Storage that is silent; here the file goes for certain. */
 const removeFiles =
   ({ files }: Pick<Deps, 'files'>): Follow =>
-  async (_, { carpeta }) => {
-    if (carpeta) await files.remove(carpeta)
+  async (_, { carpeta, anteriores }) => {
+    await Promise.all([carpeta ?? [], anteriores].flat().map((folder) => files.remove(folder)))
   }
 
 const storeWords =

@@ -18,6 +18,8 @@ const lineSchema = z.object({
   cantidad: z.int().nullable(),
   /** What is left for the effects behind the write: the folder of files that no record names any more. */
   carpeta: z.string().nullable().default(null),
+  /** And those of the files that its record had before. */
+  anteriores: z.array(z.string()).default([]),
   /** When those were done. */
   seguido: storedTimeOrNull,
   uid: z.string().nullable(),
