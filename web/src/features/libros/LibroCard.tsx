@@ -1,10 +1,12 @@
 import type { Libro } from '@naf/contract'
+import { useScreenPath } from '../../session/useScreenPath.ts'
 import { DocumentCard } from '../../ui/catalogue/DocumentCard.tsx'
 
 export function LibroCard({ libro }: { libro: Libro }) {
   return (
     <DocumentCard
       title={libro.Titulo}
+      to={useScreenPath(`biblioteca/${libro.Id}`)}
       byline={libro.Autor}
       tags={[libro.Tipo, libro.Tema]}
       warmTag="No Contable"

@@ -1,0 +1,37 @@
+import { api } from '@naf/contract'
+import { PdfLink } from '../../ui/catalogue/PdfLink.tsx'
+import { PreviewNotice } from '../../ui/catalogue/PreviewNotice.tsx'
+import { Reading } from '../../ui/catalogue/Reading.tsx'
+import { ReadRecord } from '../../ui/catalogue/ReadRecord.tsx'
+import { Related } from '../../ui/catalogue/Related.tsx'
+import { useReadRecord } from '../../ui/catalogue/useReadRecord.ts'
+import { MENSAJES_BOLETIN as TEXTO } from './messages.ts'
+
+export interface BoletinReadProps {
+  id: string
+  list: { to: string; label: string }
+}
+
+/** The bulletin itself, which a visitor's browser does not even fetch the code for. */
+export default function BoletinRead({ id, list }: BoletinReadProps) {
+  const { related, ...query } = useReadRecord(api.boletines, id)
+  return (
+    <ReadRecord query={query} texts={TEXTO} list={list}>
+      {(boletin) => (
+        <>
+          <Reading
+            title={boletin.Titulo}
+            tags={[boletin.Tema]}
+            published={boletin.FechaPublicacion}
+            description={boletin.Descripcion}
+            cover={boletin.Portada}
+            notice={<PreviewNotice state={boletin.Estado} />}
+          >
+            <PdfLink href={boletin.RutaPdf} pages={boletin.Paginas} bytes={boletin.Bytes} />
+          </Reading>
+          <Related items={related} pathOf={(other) => `${list.to}/${other}`} />
+        </>
+      )}
+    </ReadRecord>
+  )
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import { useParams } from 'react-router-dom'
+import { useScreenPath } from '../../session/useScreenPath.ts'
+import { ReadingPage } from '../../ui/catalogue/ReadingPage.tsx'
+import { ReadingSkeleton } from '../../ui/catalogue/ReadingSkeleton.tsx'
+import { MENSAJES_BIBLIOTECA as TEXTO } from './messages.ts'
+
+const LibroRead = lazy(() => import('./LibroRead.tsx'))
+
+/** One book, for everybody. */
+export default function LibroPage() {
+  const { id = '' } = useParams()
+  const list = { to: useScreenPath('biblioteca'), label: TEXTO.title }
+  return (
+    <ReadingPage list={list}>
+      <Suspense fallback={<ReadingSkeleton />}>
+        <LibroRead key={id} id={id} list={list} />
+      </Suspense>
+    </ReadingPage>
+  )
+}
