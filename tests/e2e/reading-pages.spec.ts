@@ -32,9 +32,12 @@ const aBulletin = async (): Promise<Boletin> =>
 test('a visitor opens a book by its own address, reads its PDF, looks at another of its topic, and comes back', async ({
   page,
   problems,
+  records,
 }) => {
   problems.allow(NO_ICON)
-  const libro = await aBook()
+  const ofTopic = { changes: { tema: 'RUC' } }
+  const libro = await records.store('libros', ofTopic)
+  await records.store('libros', ofTopic)
   await page.goto(`/biblioteca/${libro.Id}`)
   await expect(heading(page)).toHaveText(libro.Titulo)
   await expect(page).toHaveTitle(`${libro.Titulo} · NAF`)
@@ -46,6 +49,7 @@ test('a visitor opens a book by its own address, reads its PDF, looks at another
   await (await openInNewTab(page, readLink(page))).close()
 
   const others = page.getByRole('region', { name: `Más sobre ${libro.Tema}` }).getByRole('link')
+  await expect(others.first()).toBeVisible()
   expect(await others.count()).toBeLessThanOrEqual(3)
   await others.first().click()
   await expect(heading(page)).not.toHaveText(libro.Titulo)
@@ -119,15 +123,16 @@ test('an address that leads to nothing answers 404, and says so with the way to 
   problems,
 }) => {
   problems.allow(GONE)
-  for (const [path, text, list] of [
-    ['/biblioteca/no-existe', 'No encontramos este libro', 'Biblioteca Digital'],
-    ['/boletines/ver', 'No encontramos este boletín', 'Boletines Contables'],
+  for (const [path, text, others] of [
+    ['/biblioteca/no-existe', 'No encontramos este libro', 'Ver todos los libros'],
+    ['/boletines/ver', 'No encontramos este boletín', 'Ver todos los boletines'],
   ] as const) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(404)
     expect(answer?.headers()['content-security-policy'], path).toContain("script-src 'self';")
     await expect(heading(page)).toHaveText(text)
-    await expect(page.getByRole('main').getByRole('link', { name: list }).last()).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: others }).click()
+    await expect(page).toHaveURL(path.replace(/\/[^/]+$/, ''))
   }
 })
 
@@ -135,20 +140,21 @@ test('staff sees a draft by its address as its readers will, and is told that th
   page,
   browser,
   records,
+  problems,
 }) => {
-  const titulo = records.title('libros', 'Todavía no')
-  const { Id } = await records.store('libros', { changes: { titulo, estado: 'borrador' } })
+  problems.allow(GONE)
+  const { Id, Titulo } = await records.store('libros', { changes: { estado: 'borrador' } })
   const reader = await readerPage(browser, 'visitor')
   const answer = await reader.goto(`/biblioteca/${Id}`)
   expect(answer?.status()).toBe(404)
-  expect(await answer?.text()).not.toContain(titulo)
+  expect(await answer?.text()).not.toContain(Titulo)
   await expect(heading(reader)).toHaveText('No encontramos este libro')
   await reader.context().close()
 
   await bringSession(page, 'editor')
   await page.goto(`/biblioteca/${Id}`)
   await expect(page).toHaveURL(`${dashboardOf('editor')}/biblioteca/${Id}`)
-  await expect(heading(page)).toHaveText(titulo)
+  await expect(heading(page)).toHaveText(Titulo)
   await expect(page.getByRole('main')).toContainText('está en estado «Borrador» y sus lectores no la ven')
 })
 

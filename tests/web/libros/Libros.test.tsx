@@ -58,7 +58,7 @@ describe('a book', () => {
     const read = (await card('Facturación electrónica')).getByRole('link', {
       name: 'Facturación electrónica',
     })
-    expect(read.getAttribute('href')).toBe(`/biblioteca/${FACTURA.Id}`)
+    expect(read.getAttribute('href')).toBe(`/pagina/${FACTURA.Id}`)
     expect((await card('Facturación electrónica')).getAllByRole('link')).toEqual([read, link])
     expect(link.getAttribute('href')).toBe(FACTURA.RutaPdf)
     expect(link.getAttribute('target')).toBe('_blank')

@@ -1,7 +1,6 @@
 import { can } from '@naf/contract'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
-import { useScreenPath } from '../../session/useScreenPath.ts'
 import { useSession } from '../../session/useSession.ts'
 import { ReadingPage } from '../../ui/catalogue/ReadingPage.tsx'
 import { ReadingSkeleton } from '../../ui/catalogue/ReadingSkeleton.tsx'
@@ -14,12 +13,11 @@ const BoletinTold = lazy(() => import('./BoletinTold.tsx'))
 export default function BoletinPage() {
   const { id = '' } = useParams()
   const { rol } = useSession()
-  const list = { to: useScreenPath('boletines'), label: TEXTO.title }
   const Boletin = can(rol, 'boletines:read') ? BoletinRead : BoletinTold
   return (
-    <ReadingPage list={list}>
+    <ReadingPage list={TEXTO.title}>
       <Suspense fallback={<ReadingSkeleton />}>
-        <Boletin key={id} id={id} list={list} />
+        <Boletin key={id} id={id} />
       </Suspense>
     </ReadingPage>
   )

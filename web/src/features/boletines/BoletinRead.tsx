@@ -9,14 +9,13 @@ import { MENSAJES_BOLETIN as TEXTO } from './messages.ts'
 
 export interface BoletinReadProps {
   id: string
-  list: { to: string; label: string }
 }
 
 /** The bulletin itself, which a visitor's browser does not even fetch the code for. */
-export default function BoletinRead({ id, list }: BoletinReadProps) {
+export default function BoletinRead({ id }: BoletinReadProps) {
   const { related, ...query } = useReadRecord(api.boletines, id)
   return (
-    <ReadRecord query={query} texts={TEXTO} list={list}>
+    <ReadRecord query={query} texts={TEXTO}>
       {(boletin) => (
         <>
           <Reading
@@ -29,7 +28,7 @@ export default function BoletinRead({ id, list }: BoletinReadProps) {
           >
             <PdfLink href={boletin.RutaPdf} pages={boletin.Paginas} bytes={boletin.Bytes} />
           </Reading>
-          <Related items={related} pathOf={(other) => `${list.to}/${other}`} />
+          <Related items={related} />
         </>
       )}
     </ReadRecord>

@@ -15,9 +15,9 @@ export default function BoletinTold(props: BoletinReadProps) {
   )
 }
 
-function Found({ id, list }: BoletinReadProps) {
+function Found({ id }: BoletinReadProps) {
   return (
-    <ReadRecord query={useBoletinSummary(id)} texts={TEXTO} list={list}>
+    <ReadRecord query={useBoletinSummary(id)} texts={TEXTO}>
       {({ Titulo, Tema, FechaPublicacion, Descripcion }) => (
         <Reading title={Titulo} tags={[Tema]} published={FechaPublicacion} description={Descripcion}>
           <Gate wanted={`/boletines/${id}`} className="mt-8" />

@@ -25,4 +25,5 @@ export const MENSAJES_BOLETIN = {
   missing: 'No encontramos este boletín',
   missingNext: 'Puede que ya no esté publicado, o que la dirección esté incompleta.',
   failed: 'No pudimos cargar el boletín.',
+  others: 'Ver todos los boletines',
 } as const

@@ -1,12 +1,17 @@
 import type { Libro } from '@naf/contract'
-import { useScreenPath } from '../../session/useScreenPath.ts'
 import { DocumentCard } from '../../ui/catalogue/DocumentCard.tsx'
 
-export function LibroCard({ libro }: { libro: Libro }) {
+interface LibroCardProps {
+  libro: Libro
+  /** Where it is read. */
+  to: string
+}
+
+export function LibroCard({ libro, to }: LibroCardProps) {
   return (
     <DocumentCard
       title={libro.Titulo}
-      to={useScreenPath(`biblioteca/${libro.Id}`)}
+      to={to}
       byline={libro.Autor}
       tags={[libro.Tipo, libro.Tema]}
       warmTag="No Contable"

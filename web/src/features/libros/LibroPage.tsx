@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
-import { useScreenPath } from '../../session/useScreenPath.ts'
 import { ReadingPage } from '../../ui/catalogue/ReadingPage.tsx'
 import { ReadingSkeleton } from '../../ui/catalogue/ReadingSkeleton.tsx'
 import { MENSAJES_BIBLIOTECA as TEXTO } from './messages.ts'
@@ -10,11 +9,10 @@ const LibroRead = lazy(() => import('./LibroRead.tsx'))
 /** One book, for everybody. */
 export default function LibroPage() {
   const { id = '' } = useParams()
-  const list = { to: useScreenPath('biblioteca'), label: TEXTO.title }
   return (
-    <ReadingPage list={list}>
+    <ReadingPage list={TEXTO.title}>
       <Suspense fallback={<ReadingSkeleton />}>
-        <LibroRead key={id} id={id} list={list} />
+        <LibroRead key={id} id={id} />
       </Suspense>
     </ReadingPage>
   )

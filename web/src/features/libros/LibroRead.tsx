@@ -10,7 +10,6 @@ import { MENSAJES_LIBRO as TEXTO } from './messages.ts'
 
 interface LibroReadProps {
   id: string
-  list: { to: string; label: string }
 }
 
 /** The book itself: what its page waits for. */
@@ -22,10 +21,10 @@ export default function LibroRead(props: LibroReadProps) {
   )
 }
 
-function Found({ id, list }: LibroReadProps) {
+function Found({ id }: LibroReadProps) {
   const { related, ...query } = useReadRecord(api.libros, id)
   return (
-    <ReadRecord query={query} texts={TEXTO} list={list}>
+    <ReadRecord query={query} texts={TEXTO}>
       {(libro) => (
         <>
           <Reading
@@ -40,7 +39,7 @@ function Found({ id, list }: LibroReadProps) {
           >
             <PdfLink href={libro.RutaPdf} pages={libro.Paginas} bytes={libro.Bytes} />
           </Reading>
-          <Related items={related} pathOf={(other) => `${list.to}/${other}`} />
+          <Related items={related} />
         </>
       )}
     </ReadRecord>

@@ -16,4 +16,5 @@ export const MENSAJES_LIBRO = {
   missing: 'No encontramos este libro',
   missingNext: 'Puede que ya no esté publicado, o que la dirección esté incompleta.',
   failed: 'No pudimos cargar el libro.',
+  others: 'Ver todos los libros',
 } as const

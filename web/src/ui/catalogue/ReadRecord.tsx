@@ -17,13 +17,12 @@ interface ReadRecordProps<Item> {
     error: unknown
     refetch: () => unknown
   }
-  texts: { missing: string; missingNext: string; failed: string }
-  list: { to: string; label: string }
+  texts: { missing: string; missingNext: string; failed: string; others: string }
   children: (item: Item) => ReactNode
 }
 
 /** One publication, on its way, there, not to be had, or none: then the page says so, as the server's status does. */
-export function ReadRecord<Item>({ query, texts, list, children }: ReadRecordProps<Item>) {
+export function ReadRecord<Item>({ query, texts, children }: ReadRecordProps<Item>) {
   const { item, isError, error } = query
   useEffect(() => {
     if (error) console.error(texts.failed, error)
@@ -32,8 +31,8 @@ export function ReadRecord<Item>({ query, texts, list, children }: ReadRecordPro
   if (item === undefined && !isError) return <ReadingSkeleton />
   const isMissing = item === null
   const way = isMissing ? (
-    <ButtonLink to={list.to} variant="secondary">
-      {list.label}
+    <ButtonLink to=".." relative="path" variant="secondary">
+      {texts.others}
     </ButtonLink>
   ) : (
     <RetryButton query={{ ...query, data: item }} />

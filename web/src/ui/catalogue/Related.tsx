@@ -14,14 +14,8 @@ export interface RelatedItem {
   Portada: Picture
 }
 
-interface RelatedProps {
-  items: readonly RelatedItem[]
-  /** Where one of them is read. */
-  pathOf: (id: string) => string
-}
-
-/** Others of the same topic. */
-export function Related({ items, pathOf }: RelatedProps) {
+/** Others of the same topic, beside the address of this one. */
+export function Related({ items }: { items: readonly RelatedItem[] }) {
   const heading = useId()
   const [first] = items
   if (!first) return null
@@ -34,7 +28,8 @@ export function Related({ items, pathOf }: RelatedProps) {
         {items.map(({ Id, Titulo, FechaPublicacion, Portada }) => (
           <li key={Id}>
             <Link
-              to={pathOf(Id)}
+              to={`../${Id}`}
+              relative="path"
               className="card flex h-full flex-col overflow-hidden no-underline hover:border-brand"
             >
               <CoverTop picture={Portada} className="aspect-[5/2]" />
