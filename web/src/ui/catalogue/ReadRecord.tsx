@@ -5,7 +5,6 @@ import { MENSAJES_UI } from '../messages.ts'
 import { PageHeading } from '../PageHeading.tsx'
 import { RetryButton } from '../RetryButton.tsx'
 import { StateMessage } from '../StateMessage.tsx'
-import llamas from '../scenes/detalle-llamas.svg'
 import { ReadingSkeleton } from './ReadingSkeleton.tsx'
 
 interface ReadRecordProps<Item> {
@@ -43,7 +42,6 @@ export function ReadRecord<Item>({ query, texts, children }: ReadRecordProps<Ite
       <StateMessage
         kind={isMissing ? 'empty' : 'failed'}
         title={isMissing ? texts.missingNext : errorText(error, MENSAJES_UI.noConnection)}
-        scene={isMissing ? llamas : undefined}
         action={way}
       />
     </>
