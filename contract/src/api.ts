@@ -1,6 +1,7 @@
 export { asesorias } from './asesorias.ts'
 export { boletines } from './boletines.ts'
 export { calendario } from './calendario.ts'
+export { feed } from './feed.ts'
 export { galeria } from './galeria.ts'
 export { inscripciones } from './inscripciones.ts'
 export { libros } from './libros.ts'

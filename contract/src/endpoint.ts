@@ -32,7 +32,7 @@ interface AnswerKinds {
   json: { output: z.ZodObject }
   /** A list, a page of it, or as much of either as one answer holds; with a `Link` to the rest. */
   page: { query: z.ZodType<{ cursor?: unknown }>; output: z.ZodArray }
-  /** Bytes stored ready to be sent: what `output` names, as JSON. */
+  /** Bytes stored ready to be sent: what `output` names, as JSON; a text in whatever type the answer says. */
   stored: { output: z.ZodType }
   /** A file to save or to look at, such as a PDF. */
   file: { output?: undefined }

@@ -24,6 +24,7 @@ export const PERMISSIONS = {
   'libros:read': everyone,
   'galeria:read': everyone,
   'calendario:read': everyone,
+  'boletines:summary': everyone,
   'boletines:read': registered,
   'perfil:manage': registered,
   'asesorias:own': registered,

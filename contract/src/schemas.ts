@@ -3,6 +3,7 @@ import * as asesoria from './asesorias.schemas.ts'
 import * as atencion from './atencion.schemas.ts'
 import * as boletin from './boletines.schemas.ts'
 import * as calendario from './calendario.schemas.ts'
+import * as feed from './feed.schemas.ts'
 import { countSchema, doneSchema } from './fields.ts'
 import * as imagen from './galeria.schemas.ts'
 import * as inscripcion from './inscripciones.schemas.ts'
@@ -98,6 +99,7 @@ export const schemas = {
   },
   boletines: {
     list: publicListOf(boletin.boletinSchema),
+    summary: { output: boletin.boletinSummarySchema },
     create: { input: boletin.boletinFormSchema, output: boletin.boletinSchema },
     edit: { input: boletin.boletinFormSchema, output: boletin.boletinSchema },
     delete: done,
@@ -119,6 +121,10 @@ export const schemas = {
     delete: done,
     history,
     restore: { input: record.restoreSchema, output: imagen.imagenSchema },
+  },
+  feed: {
+    read: { output: feed.xmlSchema },
+    sitemap: { output: feed.xmlSchema },
   },
   inscripciones: {
     create: { input: inscripcion.inscripcionCreateSchema, output: inscripcion.inscripcionCreatedSchema },

@@ -185,7 +185,13 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
         return { ...asAdmin, params }
       },
     },
-    boletines: ofContent(A_BULLETIN, api.boletines, () => aPdf(SMALL_PDF), { token: usuario.token }),
+    boletines: {
+      ...ofContent(A_BULLETIN, api.boletines, () => aPdf(SMALL_PDF), { token: usuario.token }),
+      summary: async () => ({
+        params: await created(api.boletines.create, A_BULLETIN, await aPdf(SMALL_PDF)),
+      }),
+    },
+    feed: { read: async () => ({}), sitemap: async () => ({}) },
     libros: ofContent(A_BOOK, api.libros, () => aPdf(SMALL_PDF)),
     calendario: {
       list: async () => ({}),

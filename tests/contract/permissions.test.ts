@@ -18,6 +18,7 @@ const expected: Record<Permission, keyof typeof holders> = {
   'libros:read': 'everyone',
   'galeria:read': 'everyone',
   'calendario:read': 'everyone',
+  'boletines:summary': 'everyone',
   'boletines:read': 'registered',
   'perfil:manage': 'registered',
   'asesorias:own': 'registered',

@@ -160,7 +160,7 @@ test.describe('the list of bulletins', () => {
     problems.allow(NO_ICON)
     const [boletin] = (await openBulletins(page, 'usuario')) as [Boletin]
     const card = bulletins(page).first()
-    const link = card.getByRole('link')
+    const link = card.getByRole('link', { name: /^Ver PDF/ })
     await expect(link).toHaveAccessibleName(`Ver PDF ${boletin.Titulo} (se abre en otra pestaña)`)
     await expect(link).toHaveAttribute('href', boletin.RutaPdf)
     const tab = await openInNewTab(page, link)

@@ -134,10 +134,11 @@ const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], Row> } = 
     delete: admins('200'),
   },
   papelera: { list: admins('200'), restore: admins('200') },
-  boletines: { list: registered, ...content },
+  boletines: { list: registered, summary: everyone('200'), ...content },
   libros: { list: everyone('200'), ...content },
   galeria: { list: everyone('200'), ...content },
   calendario: { list: everyone('200'), ...content },
+  feed: { read: everyone('200'), sitemap: everyone('200') },
   inscripciones: { create: everyone('201'), list: staff('200'), count: staff('200'), delete: staff('200') },
 }
 

@@ -106,6 +106,7 @@ const FORMS: Forms = {
     edit: [anImagen(), anImagen({ estado: 'archivado' })],
     restore: [{ Archivo: 'a' }],
   },
+  feed: {},
   inscripciones: { create: [anInscripcion()] },
 }
 

@@ -33,6 +33,10 @@ const FORM =
 const SEARCHED =
   /\/web\/src\/ui\/data-table\/(Choice|SearchField|messages|search|table-params|useFolded|useSearchText|useTableParams)\.tsx?$/
 
+/** What lists of publications and the pages of each have: the first code of every page names each file. */
+const READING =
+  /\/web\/src\/features\/(boletines|libros)\/messages\.ts$|\/web\/src\/ui\/catalogue\/Reading(Page|Skeleton)\.tsx$/
+
 /**
  * Libraries that a release of ours does not change stay in the browser's cache. What the first page needs of
  * our own comes in one file: a dozen small ones compress worse and are asked for one by one.
@@ -48,5 +52,6 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'page', test: PAGE, priority: 2, includeDependenciesRecursively: false },
   { name: 'form', test: FORM, priority: 2, includeDependenciesRecursively: false },
   { name: 'searched', test: SEARCHED, priority: 2, includeDependenciesRecursively: false },
+  { name: 'reading', test: READING, priority: 2, includeDependenciesRecursively: false },
   { name: 'first', tags: ['$initial'], priority: 1 },
 ]

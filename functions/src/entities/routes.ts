@@ -6,6 +6,7 @@ import { createPapeleraRoutes } from './asesorias/papelera/papelera.routes.ts'
 import { createSeguimientoRoutes } from './asesorias/seguimiento/seguimiento.routes.ts'
 import { createBoletinesRoutes } from './boletines/boletines.routes.ts'
 import { createCalendarioRoutes } from './calendario/calendario.routes.ts'
+import { createFeedRoutes } from './feed/feed.routes.ts'
 import { createGaleriaRoutes } from './galeria/galeria.routes.ts'
 import { createInscripcionesRoutes } from './inscripciones/inscripciones.routes.ts'
 import { createLibrosRoutes } from './libros/libros.routes.ts'
@@ -14,16 +15,21 @@ import { createSaludRoutes } from './salud/salud.routes.ts'
 import { createUsersRoutes } from './users/users.routes.ts'
 
 /** A handler for every endpoint of the contract. */
-export const createRoutes = (deps: Deps): { [E in keyof typeof api]: Routes<(typeof api)[E]> } => ({
-  salud: createSaludRoutes(deps),
-  users: createUsersRoutes(deps),
-  asesorias: createAsesoriasRoutes(deps),
-  seguimiento: createSeguimientoRoutes(deps),
-  plantillas: createPlantillasRoutes(deps),
-  papelera: createPapeleraRoutes(deps),
-  calendario: createCalendarioRoutes(deps),
-  boletines: createBoletinesRoutes(deps),
-  libros: createLibrosRoutes(deps),
-  galeria: createGaleriaRoutes(deps),
-  inscripciones: createInscripcionesRoutes(deps),
-})
+export const createRoutes = (deps: Deps): { [E in keyof typeof api]: Routes<(typeof api)[E]> } => {
+  const boletines = createBoletinesRoutes(deps)
+  const libros = createLibrosRoutes(deps)
+  return {
+    salud: createSaludRoutes(deps),
+    users: createUsersRoutes(deps),
+    asesorias: createAsesoriasRoutes(deps),
+    seguimiento: createSeguimientoRoutes(deps),
+    plantillas: createPlantillasRoutes(deps),
+    papelera: createPapeleraRoutes(deps),
+    calendario: createCalendarioRoutes(deps),
+    boletines,
+    libros,
+    galeria: createGaleriaRoutes(deps),
+    feed: createFeedRoutes(deps, { boletines, libros }),
+    inscripciones: createInscripcionesRoutes(deps),
+  }
+}

@@ -45,11 +45,24 @@ const LEGAL = {
 
 const SHARED = Object.entries({ ...ABOUT, ...LEGAL })
 
+/** Of each kind that staff manages a record of the demo data, by its title: no test changes it. */
+export const DEMO_RECORDS = {
+  boletines: 'Calendario de declaraciones del IVA mensual',
+  libros: 'El RUC: inscripción, actualización y suspensión',
+  galeria: 'Visita al mercado',
+} as const
+
 export const PUBLIC_ROUTES: readonly Route[] = [
   HOME,
   ...SHARED.map(([path, heading]) => route(`/${path}`, heading)),
   route('/login', 'Ingresa a tu cuenta'),
   route('/register', 'Crea tu cuenta'),
+]
+
+/** Where one publication is read; a visitor sees of a bulletin what it is about. */
+export const READING_ROUTES: readonly Route[] = [
+  route('/biblioteca/:libros', DEMO_RECORDS.libros),
+  route('/boletines/:boletines', DEMO_RECORDS.boletines),
 ]
 
 /** The public pages with a form, which may weigh more. */
@@ -136,13 +149,6 @@ export const INICIO: OwnRoute = {
 /** What whoever is not staff reads at the gallery's manager. */
 export const REFUSAL = { heading: 'Acceso no autorizado', title: `Acceso no autorizado${SITE}` }
 
-/** Of each kind that staff manages a record of the demo data, by its title: no test changes it. */
-export const DEMO_RECORDS = {
-  boletines: 'Calendario de declaraciones del IVA mensual',
-  libros: 'El RUC: inscripción, actualización y suspensión',
-  galeria: 'Visita al mercado',
-} as const
-
 const manager = (kind: keyof typeof DEMO_RECORDS, list: string, record: string): OwnRoute[] => [
   own(`${kind}-manager`, list, STAFF),
   own(`${kind}-manager/crear`, `Crear ${record}`, STAFF),
@@ -156,6 +162,8 @@ export const OWN_AREAS: Record<string, readonly OwnRoute[]> = {
   'what everybody has': [
     INICIO,
     ...Object.entries(ABOUT).map(([path, heading]) => own(path, heading)),
+    own('biblioteca/:libros', DEMO_RECORDS.libros),
+    own('boletines/:boletines', DEMO_RECORDS.boletines),
     own('asesorias', 'Mis asesorías'),
     own('seguimiento', 'Seguimiento de tu solicitud'),
     own('perfil', 'Mi Perfil'),

@@ -4,6 +4,7 @@ import { type FeatureScreen, manager } from '../../ui/screens.ts'
 
 export const screens: readonly FeatureScreen[] = [
   { publicPath: '/boletines', permission: 'boletines:read', nav: { icon: Newspaper, order: 40 } },
+  { publicPath: '/boletines/:id', permission: 'boletines:read' },
   ...manager(
     'boletines-manager',
     'boletines:manage',

@@ -10,3 +10,11 @@ export const MENSAJES_BIBLIOTECA = {
   emptyNext: 'Vuelve pronto: aquí publicamos las guías del NAF.',
   failed: 'No pudimos cargar los libros.',
 } as const
+
+/** Where one book is read. */
+export const MENSAJES_LIBRO = {
+  missing: 'No encontramos este libro',
+  missingNext: 'Puede que ya no esté publicado, o que la dirección esté incompleta.',
+  failed: 'No pudimos cargar el libro.',
+  others: 'Ver todos los libros',
+} as const

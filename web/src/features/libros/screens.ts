@@ -4,6 +4,7 @@ import { type FeatureScreen, manager } from '../../ui/screens.ts'
 
 export const screens: readonly FeatureScreen[] = [
   { publicPath: '/biblioteca', permission: 'libros:read', nav: { icon: Library, order: 30 } },
+  { publicPath: '/biblioteca/:id', permission: 'libros:read' },
   ...manager(
     'libros-manager',
     'libros:manage',
