@@ -12,10 +12,8 @@ export const MENSAJES_HOME = {
   noAccount: 'Sin cuenta. Cinco minutos.',
   greeting: (name: string) => `Hola, ${name}`,
   greetingUnnamed: 'Hola',
-  dashboardLead:
-    'Este es tu espacio en el NAF. Pide una asesoría cuando la necesites: tus datos ya estarán en el formulario.',
-  staffLead:
-    'Este es el panel del equipo del NAF. Aquí revisas las solicitudes que llegan y también puedes pedir una asesoría.',
+  dashboardLead: 'Pide una asesoría cuando la necesites: tus datos ya estarán en el formulario.',
+  staffLead: 'Las personas que escribieron esperan tu respuesta. También puedes pedir una asesoría para ti.',
   viewAsesorias: 'Ver asesorías solicitadas',
   stepsTitle: 'Cómo funciona la asesoría virtual',
   steps: [
