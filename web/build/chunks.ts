@@ -27,7 +27,7 @@ const PAGE =
 
 /** What every form with a draft has: by themselves they would be ten files of some hundred bytes. */
 const FORM =
-  /\/web\/src\/ui\/(Field|Doubt|ChoiceFields|OtroField|SelectWithOtro|ErrorSummary|RestoredNotice|draft-messages|useDraftForm|useLeaving)\.tsx?$|\/web\/src\/lib\/(form-draft|send-attempt|otro|otro-schema|text-values)\.ts$/
+  /\/web\/src\/ui\/(Field|Doubt|ChoiceFields|OtroField|SelectWithOtro|ErrorSummary|RestoredNotice|draft-messages|useDoubts|useDraftForm|useLeaving|usePrefill|useSendOnce|blame)\.tsx?$|\/web\/src\/lib\/(form-draft|send-attempt|otro|otro-schema|text-values)\.ts$/
 
 /** What a list needs to be searched and filtered, as a table, as cards or as the queue. */
 const SEARCHED =
