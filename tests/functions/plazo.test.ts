@@ -99,6 +99,15 @@ describe('how long it usually takes', () => {
     expect(await plazo()).toBe(40)
   })
 
+  it('is told from the tenth on, on the same day', async () => {
+    await served(Array(9).fill(5))
+    await markOne()
+    expect(await plazo()).toBeNull()
+    await served([5])
+    await markOne()
+    expect(await plazo()).toBe(5)
+  })
+
   it('is told no more once nobody was marked for as long as it looks back', async () => {
     await served(Array(10).fill(5))
     await markOne()

@@ -1,3 +1,5 @@
+import { CorreoText } from './CorreoText.tsx'
+
 /** What stands around the last at sign. */
 const PARTS = /^(.*)@(.*)$/s
 
@@ -10,14 +12,11 @@ const mailto = (correo: string): string => {
   return `mailto:${encodeURIComponent(local)}@${encodeURIComponent(domain)}`
 }
 
-/** An address that opens the reader's mail. Where it has no room on a line it breaks before its domain, not inside. */
+/** An address that opens the reader's mail. */
 export function MailLink({ correo }: { correo: string }) {
-  const at = Math.max(0, correo.lastIndexOf('@'))
   return (
     <a className="link inline-block min-h-6" href={mailto(correo)}>
-      {correo.slice(0, at)}
-      <wbr />
-      {correo.slice(at)}
+      <CorreoText correo={correo} />
     </a>
   )
 }

@@ -88,11 +88,11 @@ export const createPlazoRepository = (db: Firestore) => {
       }
     }),
 
-    /** Counts it anew, at most once a day: it reads every request done in those days. */
+    /** Counts it anew, at most once a day: it reads every request done in those days. Where too few were, that costs little. */
     recount: takingUpTo(RECOUNT_MS, async (unit: Unit): Promise<void> => {
       const counted = await unit.find(conteos, DOCUMENT)
       const now = Date.now()
-      if (counted && now - counted.contado.toMillis() < DAY_MS) return
+      if (counted?.dias != null && now - counted.contado.toMillis() < DAY_MS) return
       const [lately, semester] = [now - WINDOW_MS, semesterStart(now)]
       const served = await servedSince(Math.min(lately, semester))
       const plazo = {
