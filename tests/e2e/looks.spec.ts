@@ -82,13 +82,22 @@ test('the skip link takes no place in a picture of the whole page, and is there 
   await expect(skip).toHaveCSS('clip-path', 'none')
 })
 
-test('a field whose neighbour has a long hint stands beside it', async ({ page }) => {
-  await page.setViewportSize(DESKTOP)
-  await page.goto('/inscripcion')
-  const bottomOf = async (label: string) => {
-    const box = await page.getByRole('textbox', { name: label, exact: true }).boundingBox()
-    return (box?.y ?? 0) + (box?.height ?? 0)
+test.describe('fields in two columns', () => {
+  const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
+  const bottomOf = async (page: Page, label: string) => {
+    const box = await field(page, label).boundingBox()
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0))
   }
-  await expect(page.getByRole('textbox', { name: 'Celular', exact: true })).toBeVisible()
-  expect(await bottomOf('Celular')).toBeCloseTo(await bottomOf('Correo'), 0)
+
+  test('stand beside each other, whatever is said of one, and while one is asked about', async ({ page }) => {
+    await page.setViewportSize(DESKTOP)
+    await page.goto('/inscripcion')
+    await expect(field(page, 'Celular')).toBeVisible()
+    const before = await bottomOf(page, 'Celular')
+    expect(await bottomOf(page, 'Correo')).toBe(before)
+    await field(page, 'Correo').fill('maria@gmial.com')
+    await field(page, 'Correo').blur()
+    await expect(page.getByText('¿Quisiste decir gmail.com?')).toBeVisible()
+    expect([await bottomOf(page, 'Celular'), await bottomOf(page, 'Correo')]).toEqual([before, before])
+  })
 })

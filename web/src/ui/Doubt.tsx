@@ -15,7 +15,7 @@ interface DoubtProps {
 
 export function Doubt({ id, doubt }: DoubtProps) {
   return (
-    <div id={id} role="status" className="empty:-mt-1.5">
+    <div id={id} role="status" className="doubt">
       {doubt && (
         <div className="flex animate-appear flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-accent-soft px-3 py-1.5 text-sm">
           <p>{doubt.text}</p>
