@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answer } from '../support/e2e/asesoria-form.ts'
 import { watchShifts } from '../support/e2e/layout-shift.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
@@ -75,10 +76,8 @@ test('a topic leads to the form with its service chosen, which a draft keeps as 
   await open(page)
   await page.getByRole('link', { name: 'Renta y gastos personales' }).click()
   await page.getByRole('button', { name: 'Continuar sin registro' }).click()
-  const service = page.getByLabel('Tipo de Servicio')
-  await expect(service).toHaveValue('Gastos personales')
-  await service.selectOption('Otros')
+  await expect(answer(page, 'TipoServicio', 'Gastos personales')).toBeChecked()
+  await answer(page, 'TipoServicio', 'Otros').check()
   await page.goto('/servicios?servicio=facturacion-electronica')
-  await page.getByRole('button', { name: 'Continuar sin registro' }).click()
-  await expect(service).toHaveValue('Otros')
+  await expect(answer(page, 'TipoServicio', 'Otros')).toBeChecked()
 })

@@ -143,11 +143,11 @@ test('what a page is made of is kept for good under a name that changes with it'
   expect(assets.length).toBeGreaterThan(2)
   for (const path of assets) {
     const response = await request.get(path)
-    expect(path).toMatch(/-[\w-]{8,}\.(js|css|woff2)$/)
+    expect(path).toMatch(/-[\w-]{8,}\.(js|css|woff2|svg)$/)
     expect(response.status(), path).toBe(200)
     expect(response.headers(), path).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': expect.stringMatching(/javascript|css|font/),
+      'content-type': expect.stringMatching(/javascript|css|font|svg/),
       'x-content-type-options': 'nosniff',
     })
   }

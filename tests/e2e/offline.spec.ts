@@ -8,6 +8,7 @@ import {
 } from '../support/e2e/asesoria-form.ts'
 import { expectAccessible } from '../support/e2e/axe.ts'
 import { test as onBreakableConnection } from '../support/e2e/breakable-connection.ts'
+import { tabTo } from '../support/e2e/keyboard.ts'
 import { expectNothingCutAnywhere } from '../support/e2e/layout.ts'
 import { CONNECTION_LOST, countCalls } from '../support/e2e/network.ts'
 import { DEMO, logOut, returnAs } from '../support/e2e/people.ts'
@@ -248,10 +249,7 @@ test.describe('while the server does not answer', () => {
     await expect(bar).toBeVisible()
 
     await answer(page, 'Discapacidad', 'no').focus()
-    // The policy's link stands between.
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await expect(sendButton(page)).toBeFocused()
+    await tabTo(page, sendButton(page))
     const [button, over] = [await sendButton(page).boundingBox(), await bar.boundingBox()]
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0)
     for (const viewport of [PHONE, DESKTOP]) {

@@ -14,7 +14,7 @@ import {
 } from '../support/e2e/queue.ts'
 import { aName, requestInApi, storeRequest, storeRequests } from '../support/e2e/requests.ts'
 import { apiToken, portalApi } from '../support/e2e/server-side.ts'
-import { DESKTOP, expectToast, PHONE, searchField, VIEWPORTS } from '../support/e2e/staff-list.ts'
+import { DESKTOP, expectToast, PHONE, rowOf, searchField, VIEWPORTS } from '../support/e2e/staff-list.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
 /** The requests as work to be done. */
@@ -154,7 +154,7 @@ for (const [screen, viewport] of Object.entries(VIEWPORTS))
       await openQueueOf(page, 'editor', ciudad)
       await page.getByRole('button', { name: 'Tabla' }).click()
       await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toBeVisible()
-      await expect(page.getByText(nombre)).toBeVisible()
+      await expect(rowOf(page, nombre)).toBeVisible()
       await page.reload()
       await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toBeVisible()
       await page.getByRole('button', { name: 'Cola' }).click()

@@ -13,7 +13,8 @@ const focusProblem = (): string | null => {
   if (active.matches('input[type="date"]:not(:focus-visible)')) return null
   // A file's own input is drawn as the button that is its last label.
   const isFile = active instanceof HTMLInputElement && active.type === 'file'
-  const focused = (isFile && [...(active.labels ?? [])].at(-1)) || active
+  // The one link of a card is all of it, and so is its ring.
+  const focused = (isFile && [...(active.labels ?? [])].at(-1)) || active.closest('.card-link') || active
   const name = `${focused.tagName} ${focused.textContent?.trim().slice(0, 40)}`
   const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused)
   const ring = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2

@@ -47,7 +47,7 @@ export const OVERLAY_STATES: readonly State[] = [
       await bringSession(page, 'admin')
       await openMenu(page, '/dashboard-admin/perfil', 'Mi Perfil')
       await expect(page.getByRole('button', { name: 'Cerrar menú' })).toBeVisible()
-      await expect(navigation(page).getByRole('link')).toHaveCount(16)
+      await expect(navigation(page).getByRole('link')).toHaveCount(18)
     },
   },
   { name: 'the question for consent', reach: askForConsent },

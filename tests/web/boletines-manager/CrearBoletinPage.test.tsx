@@ -88,7 +88,7 @@ describe('the state', () => {
     await fillTexts(actor)
     await actor.upload(fileField(), pdf())
     await send(actor)
-    await dialogText('✅ Boletín creado')
+    await dialogText('Boletín creado')
     expect(sent()).toMatch(part('estado', 'publicado'))
   })
 
@@ -107,7 +107,7 @@ describe('the state', () => {
     expect(server.changes()).toEqual([])
     await fill(actor, 'Se publica el', '2026-07-10T08:00')
     await send(actor)
-    await dialogText('✅ Boletín creado')
+    await dialogText('Boletín creado')
     expect(sent()).toMatch(part('estado', 'programado'))
     expect(sent()).toMatch(part('fechaProgramada', '2026-07-10T08:00'))
   })

@@ -50,7 +50,7 @@ describe('the first page', () => {
   it('gives every drawing its place, and nothing to those who do not see it', () => {
     const { container } = renderPage(HomePage)
     const drawings = [...container.querySelectorAll('img')]
-    expect(drawings).toHaveLength(9)
+    expect(drawings).toHaveLength(10)
     for (const drawing of drawings) {
       expect(drawing.getAttribute('alt')).toBe('')
       expect(Number(drawing.getAttribute('width'))).toBeGreaterThan(0)
@@ -59,7 +59,7 @@ describe('the first page', () => {
     }
     expect(drawings.map((drawing) => drawing.getAttribute('loading'))).toEqual([
       'eager',
-      ...Array.from({ length: 8 }, () => 'lazy'),
+      ...Array.from({ length: 9 }, () => 'lazy'),
     ])
   })
 })

@@ -31,7 +31,7 @@ export function LongText({ text, of }: LongTextProps) {
             type="button"
             aria-expanded={whole}
             onClick={() => setWhole(!whole)}
-            className="link cursor-pointer whitespace-nowrap"
+            className="link cursor-pointer text-left"
           >
             {whole ? TEXTO.showLess : TEXTO.showWhole}
             {of && <Of name={of} />}

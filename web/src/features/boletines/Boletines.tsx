@@ -18,7 +18,7 @@ export default function Boletines() {
   return (
     <PublicList
       query={useBoletines()}
-      loading={<CatalogueSkeleton />}
+      loading={<CatalogueSkeleton choices={2} />}
       empty={{ title: TEXTO.empty, next: TEXTO.emptyNext, scene }}
       failed={TEXTO.failed}
     >

@@ -15,10 +15,10 @@ export default function BoletinesPage() {
   return (
     <div className="mx-auto w-full max-w-page px-5 py-10 md:px-10">
       <PageHeading title={TEXTO.title} className="mb-8">
-        <p className="text-lg">{mayRead ? TEXTO.greeting(user?.Nombre) : TEXTO.visitorIntro}</p>
+        <p className="md:text-lg">{mayRead ? TEXTO.greeting(user?.Nombre) : TEXTO.visitorIntro}</p>
       </PageHeading>
       {mayRead ? (
-        <Suspense fallback={<CatalogueSkeleton />}>
+        <Suspense fallback={<CatalogueSkeleton choices={2} />}>
           <Boletines />
         </Suspense>
       ) : (

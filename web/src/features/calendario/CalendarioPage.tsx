@@ -13,7 +13,7 @@ export default function CalendarioPage() {
   return (
     <div className="mx-auto w-full max-w-page space-y-8 px-5 py-10 md:px-10">
       <PageHeading title={TEXTO.title}>
-        <p className="text-lg">{TEXTO.intro}</p>
+        <p className="md:text-lg">{TEXTO.intro}</p>
       </PageHeading>
       <div className="space-y-2">
         <DigitForm chosen={chosen.digit} choose={(digit) => choose('digito', digit)} />

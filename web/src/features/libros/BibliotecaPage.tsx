@@ -13,7 +13,7 @@ export default function BibliotecaPage() {
       <PageHeading title={TEXTO.title} scene={scene} className="mb-8">
         <p className="md:text-lg">{TEXTO.intro}</p>
       </PageHeading>
-      <Suspense fallback={<CatalogueSkeleton />}>
+      <Suspense fallback={<CatalogueSkeleton choices={3} shelves />}>
         <Libros />
       </Suspense>
     </div>

@@ -41,7 +41,7 @@ function Listed() {
   return (
     <PublicList
       query={useLibros()}
-      loading={<CatalogueSkeleton />}
+      loading={<CatalogueSkeleton choices={3} shelves />}
       empty={{ title: TEXTO.empty, next: TEXTO.emptyNext, scene }}
       failed={TEXTO.failed}
     >

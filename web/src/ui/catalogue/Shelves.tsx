@@ -2,8 +2,9 @@ import type { Picture } from '@naf/contract'
 import { Link } from 'react-router-dom'
 import { slugOf } from '../../lib/slug.ts'
 import { CoverTop } from './Cover.tsx'
+import { SHELF, SHELVES } from './card-layout.ts'
 import { MENSAJES_DOCUMENTO as TEXTO } from './messages.ts'
-import { type Publication, TOPIC_PARAM, topicsOf } from './publication-filters.ts'
+import { type Publication, TOPIC_PARAM, topicOf, topicsOf } from './publication-filters.ts'
 
 interface ShelvesProps<Row> {
   rows: readonly (Row & Publication)[]
@@ -14,27 +15,25 @@ interface ShelvesProps<Row> {
   leave: () => void
 }
 
-/** A shelf for each topic: its newest cover, how many stand there, and the way to them. One alone is no choice. */
+/** A shelf for each topic: its newest cover, how many stand there, and the way to them. */
 export function Shelves<Row>({ rows, cover, counted, leave }: ShelvesProps<Row>) {
-  const topics = topicsOf(rows)
-  if (topics.length < 2) return null
   return (
-    <nav aria-label={TEXTO.shelves} className="mt-6">
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3">
-        {topics.map((topic) => {
-          const own = rows.filter(({ Tema }) => Tema === topic)
+    <nav aria-label={TEXTO.shelves}>
+      <ul className={SHELVES}>
+        {topicsOf(rows).map((topic) => {
+          const own = rows.filter((row) => topicOf(row) === topic)
           const [newest] = own
           return (
-            <li key={topic}>
+            <li key={topic} className={SHELF}>
               <Link
                 to={{ search: `?${TOPIC_PARAM}=${slugOf(topic)}` }}
                 preventScrollReset
                 onClick={leave}
                 className="card flex h-full flex-col overflow-hidden no-underline hover:border-brand"
               >
-                {newest && <CoverTop picture={cover(newest)} className="aspect-[5/2]" />}
-                <span className="p-3">
-                  <span className="block font-semibold leading-snug">{topic}</span>
+                {newest && <CoverTop picture={cover(newest)} className="h-16 shrink-0" />}
+                <span className="p-2.5">
+                  <span className="line-clamp-2 font-semibold text-sm leading-snug">{topic}</span>
                   <span className="block text-ink-soft text-sm">{counted(own.length)}</span>
                 </span>
               </Link>

@@ -7,3 +7,7 @@ export const DOCUMENT_GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,1
 
 /** The upper part of a sheet of paper; less of it where a phone shows one card under the other. */
 export const SHEET_TOP = 'aspect-[5/2] sm:aspect-[16/10]'
+
+/** One row whatever number stands in it: what comes below has its place before they are there. */
+export const SHELVES = '-mx-1 mt-5 flex gap-3 overflow-x-auto p-1'
+export const SHELF = 'h-36 w-38 shrink-0'

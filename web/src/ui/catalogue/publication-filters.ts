@@ -6,20 +6,25 @@ import { MENSAJES_DOCUMENTO as TEXTO } from './messages.ts'
 /** The choices by which books and bulletins are found: only those that find something. */
 
 export interface Publication {
-  Tema: string
+  /** Nothing where nobody chose one, nor in a list cached from before there were any. */
+  Tema?: string
   FechaPublicacion: string
 }
 
 export const ALL = 'todos'
 export const TOPIC_PARAM = 'tema'
 
+/** The shelf on which one stands. */
+export const topicOf = ({ Tema }: Publication): string => Tema || TEXTO.otherTopics
+
 const yearOf = ({ FechaPublicacion }: Publication): string => FechaPublicacion.slice(0, 4)
 
-/** The topics that these are about, in the order of the list. */
-export const topicsOf = (rows: readonly Publication[]): string[] =>
-  TEMAS.filter((tema) => rows.some(({ Tema }) => Tema === tema))
+/** The topics that these are about, in the order of the list; last what is about none. */
+export const topicsOf = (rows: readonly Publication[]): string[] => {
+  const own = new Set(rows.map(topicOf))
+  return [...TEMAS, TEXTO.otherTopics].filter((topic) => own.has(topic))
+}
 
-/** A list that the browser has cached from before there were topics says nothing of them. */
 export const publicationFilters = <Row extends Publication>(rows: readonly Row[]): Filter<Row>[] => {
   const topics = topicsOf(rows)
   const years = [...new Set(rows.map(yearOf))].sort().reverse()
@@ -31,7 +36,7 @@ export const publicationFilters = <Row extends Publication>(rows: readonly Row[]
         { value: ALL, label: TEXTO.all },
         ...topics.map((topic) => ({ value: slugOf(topic), label: topic })),
       ],
-      matches: ({ Tema = '' }, value) => value === ALL || slugOf(Tema) === value,
+      matches: (row, value) => value === ALL || slugOf(topicOf(row)) === value,
     },
     {
       id: 'anio',

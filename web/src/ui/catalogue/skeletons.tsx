@@ -1,24 +1,39 @@
 import { classNames } from '../class-names.ts'
+import { ROOMY_CHOICE } from '../data-table/choice-layout.ts'
 import { MENSAJES_UI } from '../messages.ts'
 import { Skeleton } from '../Skeleton.tsx'
-import { DOCUMENT_CARD, DOCUMENT_GRID, DOCUMENT_TEXT, SHEET_TOP } from './card-layout.ts'
+import { DOCUMENT_CARD, DOCUMENT_GRID, DOCUMENT_TEXT, SHEET_TOP, SHELF, SHELVES } from './card-layout.ts'
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
+
+interface CatalogueSkeletonProps {
+  /** How many choices stand beside the search. */
+  choices: number
+  shelves?: boolean
+}
 
 /** The place of a catalogue that is coming. */
-export function CatalogueSkeleton() {
+export function CatalogueSkeleton({ choices, shelves = false }: CatalogueSkeletonProps) {
   return (
     <>
       <div className="flex flex-wrap gap-x-4 gap-y-3">
         <Skeleton className="h-18 flex-1 basis-64" />
-        <Skeleton className="h-18 w-38" />
-        <Skeleton className="h-18 w-38" />
+        {PLACES.slice(0, choices).map((place) => (
+          <Skeleton key={place} className={classNames('h-18', ROOMY_CHOICE)} />
+        ))}
       </div>
+      {shelves && (
+        <div className={SHELVES}>
+          {PLACES.map((place) => (
+            <Skeleton key={place} className={SHELF} />
+          ))}
+        </div>
+      )}
       <Skeleton className="mt-4 mb-3 h-5.5 w-20" />
       <DocumentGridSkeleton />
     </>
   )
 }
-
-const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** The places of cards that are coming. */
 export function DocumentGridSkeleton() {

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { classNames } from '../class-names.ts'
+import { ROOMY_CHOICE } from './choice-layout.ts'
 
 interface ChoiceProps {
   label: string
@@ -14,7 +15,7 @@ interface ChoiceProps {
 export function Choice({ label, value, options, onChange, roomy = false }: ChoiceProps) {
   const id = useId()
   return (
-    <div className="min-w-0 max-w-full">
+    <div className={roomy ? ROOMY_CHOICE : 'min-w-0 max-w-full'}>
       <label htmlFor={id} className="mb-1 block font-semibold text-sm">
         {label}
       </label>
@@ -22,7 +23,7 @@ export function Choice({ label, value, options, onChange, roomy = false }: Choic
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={classNames('control control-select w-auto max-w-full', !roomy && 'min-h-9 py-1 text-sm')}
+        className={classNames('control control-select', !roomy && 'min-h-9 w-auto max-w-full py-1 text-sm')}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

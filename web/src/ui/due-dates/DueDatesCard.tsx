@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { MENSAJES_UI } from '../messages.ts'
+import { Scene } from '../Scene.tsx'
+import scene from '../scenes/planificacion.svg'
 import { DigitForm } from './DigitForm.tsx'
 import { MENSAJES_TOCA as TEXTO } from './messages.ts'
 
@@ -18,18 +20,18 @@ export function DueDatesCard() {
           </h2>
           <p className="text-ink-soft">{TEXTO.intro}</p>
           <DigitForm action="/calendario" chosen={digit} choose={setDigit} />
-        </div>
-        <div className="min-w-0 space-y-4">
-          <div aria-live="polite">
-            {digit !== null && (
-              <Suspense fallback={<p>{MENSAJES_UI.loading}</p>}>
-                <NextDates digit={digit} />
-              </Suspense>
-            )}
-          </div>
           <Link to={digit === null ? '/calendario' : `/calendario?digito=${digit}`} className="link">
             {TEXTO.year}
           </Link>
+        </div>
+        <div aria-live="polite" className="min-w-0">
+          {digit === null ? (
+            <Scene src={scene} shape="3/2" className="hidden max-h-64 w-full object-cover md:block" />
+          ) : (
+            <Suspense fallback={<p>{MENSAJES_UI.loading}</p>}>
+              <NextDates digit={digit} />
+            </Suspense>
+          )}
         </div>
       </div>
     </section>
