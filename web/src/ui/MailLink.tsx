@@ -1,5 +1,3 @@
-import { CorreoText } from './CorreoText.tsx'
-
 /** What stands around the last at sign. */
 const PARTS = /^(.*)@(.*)$/s
 
@@ -10,6 +8,18 @@ const PARTS = /^(.*)@(.*)$/s
 const mailto = (correo: string): string => {
   const [, local = correo, domain = ''] = PARTS.exec(correo) ?? []
   return `mailto:${encodeURIComponent(local)}@${encodeURIComponent(domain)}`
+}
+
+/** An address to be read. Where it has no room on a line it breaks before its domain, not inside. */
+export function CorreoText({ correo }: { correo: string }) {
+  const at = Math.max(0, correo.lastIndexOf('@'))
+  return (
+    <>
+      {correo.slice(0, at)}
+      <wbr />
+      {correo.slice(at)}
+    </>
+  )
 }
 
 /** An address that opens the reader's mail. */

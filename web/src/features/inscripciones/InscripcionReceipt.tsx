@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx'
-import { CorreoText } from '../../ui/CorreoText.tsx'
+import { CorreoText } from '../../ui/MailLink.tsx'
 import { MENSAJES_RECIBO } from '../../ui/receipt/messages.ts'
 import { Receipt } from '../../ui/receipt/Receipt.tsx'
 import type { ReceiptPageProps } from '../../ui/receipt/ReceiptOr.tsx'
