@@ -57,6 +57,11 @@ export const plazoSchema = z.object({
   Plazo: z.int().nullable(),
 })
 
+export const plazoAnswerSchema = plazoSchema.extend({
+  /** How many were served since the half-year began; null where too few were to tell. */
+  Atendidas: z.int().nullable(),
+})
+
 export const asesoriaCreatedSchema = plazoSchema.extend({
   Id: z.string(),
   mensaje: z.string(),

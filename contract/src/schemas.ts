@@ -51,7 +51,7 @@ export const schemas = {
   },
   asesorias: {
     create: { input: asesoria.asesoriaCreateSchema, output: asesoria.asesoriaCreatedSchema },
-    plazo: { output: asesoria.plazoSchema },
+    plazo: { output: asesoria.plazoAnswerSchema },
     /** Newest first. */
     list: pageOf(asesoria.asesoriaSchema),
     count: { output: asesoria.asesoriaCountSchema },

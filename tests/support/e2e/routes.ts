@@ -113,11 +113,11 @@ export const OWN_LINKS: readonly Link[] = [
 export const STAFF_LINKS: readonly Link[] = [
   ['Asesorías Solicitadas', 'ver-asesorias'],
   ['Inscripciones', 'ver-inscripciones'],
-  ['Usuarios', 'usuarios'],
-  ['Gestionar boletines', 'boletines-manager'],
-  ['Gestionar libros', 'libros-manager'],
-  ['Gestionar galería', 'galeria-manager'],
-  ['Gestionar calendario', 'calendario-manager'],
+  ['Gestión de Usuarios', 'usuarios'],
+  ['Gestión de Boletines', 'boletines-manager'],
+  ['Gestión de Libros', 'libros-manager'],
+  ['Gestión de Galería', 'galeria-manager'],
+  ['Gestión del Calendario', 'calendario-manager'],
 ]
 
 /** What visitors may read of the API as a list; browsers keep it for them, and search engines may have it. */
@@ -196,7 +196,7 @@ export const OWN_AREAS: Record<string, readonly OwnRoute[]> = {
   'the users': [
     own('usuarios', 'Gestión de Usuarios', STAFF),
     own('usuarios/ver/:usuario', 'Datos del usuario', STAFF),
-    own('usuarios/crear', 'Crear usuario', ADMIN),
+    own('usuarios/crear', 'Crear nuevo usuario', ADMIN),
     own('usuarios/editar/:usuario', 'Editar Usuario', ADMIN),
     own('usuarios/eliminar/:usuario', 'Confirmar Eliminación', ADMIN),
   ],

@@ -28,6 +28,11 @@ const navigation = (rol: Rol) =>
   )
 
 describe('the dashboards', () => {
+  it('call a screen of the staff in the menu as it calls itself', () => {
+    const headings = STAFF_LINKS.map(([, path]) => OWN_ROUTES.find((route) => route.path === path)?.heading)
+    expect(STAFF_LINKS.map(([label]) => label)).toEqual(headings)
+  })
+
   it.each(['admin', 'editor', 'usuario'] as const)('give %s their own screens, and no other', (role) => {
     const theirs = OWN_ROUTES.filter(({ roles, refusalShown }) => roles.includes(role) || refusalShown)
     expect(pathsOf(screensFor(ROL_OF[role]))).toEqual(pathsOf(theirs))

@@ -8,7 +8,7 @@ export const screens: readonly FeatureScreen[] = [
   ...manager(
     'boletines-manager',
     'boletines:manage',
-    { label: 'Gestionar boletines', icon: FileText, order: 40 },
+    { label: 'Gestión de Boletines', icon: FileText, order: 40 },
     withPreview(
       managerPages(
         () => import('./manager.tsx'),

@@ -1,7 +1,6 @@
 export const MENSAJES_BIBLIOTECA = {
   title: 'Biblioteca Digital',
-  intro:
-    'Guías y libros en PDF para entender tus impuestos y ordenar tus cuentas. Busca por título, autor o tema, o elige el tipo. Son gratis y se abren en otra pestaña.',
+  intro: 'Guías y libros gratuitos, en PDF, para entender tus impuestos y ordenar tus cuentas.',
   list: 'Libros',
   counted: (count: number) => (count === 1 ? '1 libro' : `${count} libros`),
   tipo: 'Tipo',

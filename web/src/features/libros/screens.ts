@@ -8,7 +8,7 @@ export const screens: readonly FeatureScreen[] = [
   ...manager(
     'libros-manager',
     'libros:manage',
-    { label: 'Gestionar libros', icon: BookOpen, order: 50 },
+    { label: 'Gestión de Libros', icon: BookOpen, order: 50 },
     withPreview(
       managerPages(
         () => import('./manager.tsx'),

@@ -1,5 +1,5 @@
 import { cleanDigits, isCedula } from '@naf/contract'
-import { likelyDomain, withDomain } from '../../lib/likely-correo.ts'
+import { likelyDomain, withDomain } from '../lib/likely-correo.ts'
 
 const TEXTO = {
   domain: (domain: string) => `¿Quisiste decir ${domain}?`,
@@ -31,5 +31,5 @@ const ofCorreo = (typed: string): FoundDoubt | null => {
   return { text: TEXTO.domain(domain), fix: { label: TEXTO.fix, value: withDomain(typed, domain) } }
 }
 
-/** By the field's name; null where it looks right, or is refused anyway. */
-export const FIND_DOUBT = { CedulaRUC: ofNumber, Correo: ofCorreo }
+/** By what a field asks for; null where it looks right, or is refused anyway. */
+export const FIND_DOUBT = { cedulaRUC: ofNumber, correo: ofCorreo }

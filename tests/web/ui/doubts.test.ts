@@ -1,4 +1,4 @@
-import { FIND_DOUBT } from '@naf/web/src/features/asesorias/doubts.ts'
+import { FIND_DOUBT } from '@naf/web/src/ui/doubts.ts'
 import { describe, expect, it } from 'vitest'
 
 describe('an address is asked about', () => {
@@ -12,7 +12,7 @@ describe('an address is asked about', () => {
     ['maria@outlok.com', 'outlook.com'],
     [' maria@yaho.com ', 'yahoo.com'],
   ])('where its domain is nearly a usual one: %j', (typed, domain) => {
-    expect(FIND_DOUBT.Correo(typed)).toEqual({
+    expect(FIND_DOUBT.correo(typed)).toEqual({
       text: `¿Quisiste decir ${domain}?`,
       fix: { label: 'Corregir', value: `maria@${domain}` },
     })
@@ -33,21 +33,21 @@ describe('an address is asked about', () => {
     '',
     `maria@${'a'.repeat(1_000_000)}.com`,
   ])('never where it may be right, or is none: %.40j', (typed) => {
-    expect(FIND_DOUBT.Correo(typed)).toBeNull()
+    expect(FIND_DOUBT.correo(typed)).toBeNull()
   })
 })
 
 describe('a number is asked about', () => {
   it.each(['1710034066', '171 003 406-6', '2510034060'])('as a cédula: %j', (typed) => {
-    expect(FIND_DOUBT.CedulaRUC(typed)?.text).toMatch(/^Este número no parece una cédula\./)
+    expect(FIND_DOUBT.cedulaRUC(typed)?.text).toMatch(/^Este número no parece una cédula\./)
   })
 
   it.each(['1710034066001', '1780034065001'])('as a RUC: %j', (typed) => {
-    expect(FIND_DOUBT.CedulaRUC(typed)?.text).toMatch(/^Este número no parece un RUC\./)
+    expect(FIND_DOUBT.cedulaRUC(typed)?.text).toMatch(/^Este número no parece un RUC\./)
   })
 
   it.each(['1710034065', '171003406-5', '1710034065001', '1790012345001', '1760001550001', '12345', ''])(
     'never where it may be right, or is refused anyway: %j',
-    (typed) => expect(FIND_DOUBT.CedulaRUC(typed)).toBeNull(),
+    (typed) => expect(FIND_DOUBT.cedulaRUC(typed)).toBeNull(),
   )
 })
