@@ -11,6 +11,7 @@ import { createInscripcionesRoutes } from './inscripciones/inscripciones.routes.
 import { createLibrosRoutes } from './libros/libros.routes.ts'
 import { createPlantillasRoutes } from './plantillas/plantillas.routes.ts'
 import { createSaludRoutes } from './salud/salud.routes.ts'
+import { createSuscripcionesRoutes } from './suscripciones/suscripciones.routes.ts'
 import { createUsersRoutes } from './users/users.routes.ts'
 
 /** A handler for every endpoint of the contract. */
@@ -26,4 +27,5 @@ export const createRoutes = (deps: Deps): { [E in keyof typeof api]: Routes<(typ
   libros: createLibrosRoutes(deps),
   galeria: createGaleriaRoutes(deps),
   inscripciones: createInscripcionesRoutes(deps),
+  suscripciones: createSuscripcionesRoutes(deps),
 })
