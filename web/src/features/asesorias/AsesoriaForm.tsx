@@ -12,11 +12,14 @@ import type { GivenReceipt } from './receipt.ts'
 import { UsualWait } from './UsualWait.tsx'
 import { useAsesoriaForm } from './useAsesoriaForm.ts'
 
+/** For visitors alone. */
+const SubscribeBox = lazy(() => import('./SubscribeBox.tsx'))
+
 /** For a first visit alone. */
 const TermsFields = lazy(() => import('../../session/consent/TermsFields.tsx'))
 
 export default function AsesoriaForm({ give }: { give: (receipt: GivenReceipt) => void }) {
-  const { restored, startOver, submit, terms, ...fields } = useAsesoriaForm(give)
+  const { restored, startOver, submit, terms, isVisitor, ...fields } = useAsesoriaForm(give)
   const { errors, submitCount } = fields.form.formState
   return (
     <form
@@ -31,6 +34,9 @@ export default function AsesoriaForm({ give }: { give: (receipt: GivenReceipt) =
       <RequesterFields {...fields} />
       <div className="space-y-4">
         <UsualWait />
+        <Suspense fallback={<div className="h-20" />}>
+          {isVisitor && <SubscribeBox form={fields.form} />}
+        </Suspense>
         <Suspense>{terms && <TermsFields {...terms} />}</Suspense>
         <PolicyLine action="send" />
         <Button type="submit" variant="accent" className="w-full sm:w-auto">

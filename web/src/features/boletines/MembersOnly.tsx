@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { SampleGrid } from '../../ui/catalogue/SampleGrid.tsx'
 import { Scene } from '../../ui/Scene.tsx'
 import artesanos from '../../ui/scenes/artesanos.svg'
+import { Subscribe } from '../../ui/subscription/Subscribe.tsx'
 import { MENSAJES_BOLETINES as TEXTO } from './messages.ts'
 
 /** What a visitor sees: that there are documents, and what it takes to read them. None of them is real. */
@@ -38,6 +39,7 @@ function Overlay() {
           {TEXTO.register}
         </ButtonLink>
       </div>
+      <Subscribe className="mt-6 border-t border-line pt-5" />
       <p className="mt-6 text-sm text-ink-soft">
         {TEXTO.meanwhile}
         <Link to="/biblioteca" className="link">
