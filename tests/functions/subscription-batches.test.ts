@@ -4,9 +4,10 @@ import { call } from '../support/api-as.ts'
 import { subscriptions } from '../support/subscriptions.ts'
 import { withApi, withEveryKind } from '../support/with-api.ts'
 
-/** A notice to thousands of readers: stored in batches that Firestore takes, sent at a pace, begun again where it broke off. */
+/** A notice to many readers: stored in batches that Firestore takes, sent at a pace, begun again where it broke off. */
 
-const READERS = 5000
+/** Several batches; five thousand are the same, and take the emulator minutes. */
+const READERS = 1200
 const PER_MINUTE = 40
 
 const server = withApi()
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await writer.close()
 }, 120_000)
 
-it('reaches each of five thousand once, though deliveries break off and come twice', async () => {
+it('reaches each of them once, though deliveries break off and come twice', async () => {
   const { db } = server.firebase
   const id = await publish(people.editor.token)
   const notified = await call(server, api.suscripciones.notify, {

@@ -7,7 +7,7 @@ export interface ParsedLink {
 }
 
 /** @param enlace as the schema let it through */
-export const parseLink = (enlace: string): ParsedLink => {
+export const parseSubscriptionLink = (enlace: string): ParsedLink => {
   const [lector = '', clave = '', boletin = null] = enlace.split('.')
   return { lector, clave, boletin }
 }

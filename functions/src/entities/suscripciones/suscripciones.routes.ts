@@ -8,7 +8,7 @@ import { limitRate } from '../../http/rate-limit.ts'
 import { subscriptionAddress } from '../../outbox/subscription-address.ts'
 import { findSubscription } from './find-subscription.ts'
 import { notifyReaders, readNotice } from './notify-readers.ts'
-import { parseLink } from './subscription-link.ts'
+import { parseSubscriptionLink } from './subscription-link.ts'
 import type { StoredSuscripcion } from './suscripcion-record.ts'
 import { presentSubscription } from './suscripciones.presenter.ts'
 
@@ -36,13 +36,13 @@ export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscrip
     open: {
       limit: limitRate(config.MAX_LISTS_PER_IP),
       handle: async ({ origin, input }) =>
-        answerWith(await findSubscription(deps, throttle, origin, parseLink(input.Enlace))),
+        answerWith(await findSubscription(deps, throttle, origin, parseSubscriptionLink(input.Enlace))),
     },
 
     choose: {
       limit: limitRate(config.MAX_FORMS_PER_IP),
       async handle({ origin, input: { Enlace, Boletines, Version } }) {
-        const link = parseLink(Enlace)
+        const link = parseSubscriptionLink(Enlace)
         const { id } = await findSubscription(deps, throttle, origin, link)
         const choice = { acepta: Boletines, version: Version }
         return answerWith(await suscripciones.choose(id, choice, link.boletin))
