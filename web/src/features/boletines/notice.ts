@@ -4,6 +4,9 @@ import { alertError, alertSuccess, blocking, choose, notice } from '../../lib/di
 import { MENSAJES_AVISO as TEXTO } from './notice-messages.ts'
 import { outcomeText } from './outcome-text.ts'
 
+/** Nobody waits longer for the offer: the bulletin's row has it, too. */
+const OFFER_MS = 4000
+
 export const readNotice = (id: string, signal?: AbortSignal): Promise<NoticeState> =>
   call(api.suscripciones.readNotice, { params: { id }, ...(signal && { signal }) })
 
@@ -44,7 +47,7 @@ export const tellReaders = async (boletin: Boletin): Promise<void> => {
 /** Says that a bulletin was saved, and offers to tell its readers where it has just been published and there are any. */
 export const announce = async (saved: Boletin, before: Boletin | undefined, text: string): Promise<void> => {
   const isNew = saved.Estado === 'publicado' && before?.Estado !== 'publicado'
-  const state = isNew ? await readNotice(saved.Id).catch(() => null) : null
+  const state = isNew ? await readNotice(saved.Id, AbortSignal.timeout(OFFER_MS)).catch(() => null) : null
   if (!state || state.Aviso || state.Lectores === 0) await alertSuccess(text)
   else await askAndSend(saved, state.Lectores, text)
 }
