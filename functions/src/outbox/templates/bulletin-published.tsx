@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { subjects } from '../subjects.ts'
+import { paint } from './look.ts'
 import { Action, Greeting, Letter, SmallPrint, Title } from './parts.tsx'
 import { render, template } from './render.tsx'
 
@@ -26,7 +27,11 @@ export const bulletinPublished = template(bulletin, ({ titulo, descripcion, link
       <Action href={link}>Leer el boletín</Action>
       <SmallPrint>
         Te escribimos porque te suscribiste a los boletines del NAF o aceptaste recibir sus comunicaciones. Si
-        ya no los quieres, <a href={choose}>elige qué correos recibes o date de baja</a>.
+        ya no los quieres,{' '}
+        <a href={choose} {...paint({ text: 'brand' })}>
+          elige qué correos recibes o date de baja
+        </a>
+        .
       </SmallPrint>
     </>,
   ),

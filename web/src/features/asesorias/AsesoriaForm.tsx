@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { PolicyLine } from '../../session/consent/PolicyLine.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -12,7 +12,7 @@ import type { GivenReceipt } from './receipt.ts'
 import { UsualWait } from './UsualWait.tsx'
 import { useAsesoriaForm } from './useAsesoriaForm.ts'
 
-/** For visitors alone. */
+/** For visitors alone, once they have begun. */
 const SubscribeBox = lazy(() => import('./SubscribeBox.tsx'))
 
 /** For a first visit alone. */
@@ -21,11 +21,15 @@ const TermsFields = lazy(() => import('../../session/consent/TermsFields.tsx'))
 export default function AsesoriaForm({ give }: { give: (receipt: GivenReceipt) => void }) {
   const { restored, startOver, submit, terms, isVisitor, ...fields } = useAsesoriaForm(give)
   const { errors, submitCount } = fields.form.formState
+  const [begun, setBegun] = useState(restored !== null)
   return (
     <form
       noValidate
       onSubmit={submit}
-      onFocus={() => void loadReceipt().catch(() => {})}
+      onFocus={() => {
+        setBegun(true)
+        void loadReceipt().catch(() => {})
+      }}
       className="space-y-8"
     >
       {restored && <RestoredNotice {...restored} startOver={startOver} />}
@@ -34,9 +38,11 @@ export default function AsesoriaForm({ give }: { give: (receipt: GivenReceipt) =
       <RequesterFields {...fields} />
       <div className="space-y-4">
         <UsualWait />
-        <Suspense fallback={<div className="h-20" />}>
-          {isVisitor && <SubscribeBox form={fields.form} />}
-        </Suspense>
+        {isVisitor && begun && (
+          <Suspense fallback={<div className="h-20" />}>
+            <SubscribeBox form={fields.form} />
+          </Suspense>
+        )}
         <Suspense>{terms && <TermsFields {...terms} />}</Suspense>
         <PolicyLine action="send" />
         <Button type="submit" variant="accent" className="w-full sm:w-auto">

@@ -1,6 +1,6 @@
 import { type AsesoriaCreate, VERSION_COMUNICACIONES, VERSION_POLITICA } from '@naf/contract'
-import { asesoriaCreateSchema } from '@naf/contract/schemas'
-import * as z from 'zod'
+import { asesoriaCreateSchema, optionalLine } from '@naf/contract/schemas'
+import type * as z from 'zod'
 import { createDraftStore } from '../../lib/form-draft.ts'
 import { joinOtro } from '../../lib/otro.ts'
 import { otroText, requireOtro } from '../../lib/otro-schema.ts'
@@ -9,7 +9,7 @@ import { CHECKED, UNCHECKED } from '../../ui/checkbox-values.ts'
 
 const formFields = asesoriaCreateSchema
   .omit({ UsuarioId: true, Consentimiento: true })
-  .extend({ TipoContribuyenteOtro: otroText, MedioContactoOtro: otroText, Suscripcion: z.string() })
+  .extend({ TipoContribuyenteOtro: otroText, MedioContactoOtro: otroText, Suscripcion: optionalLine() })
 
 export type FilledForm = z.output<typeof formFields>
 export type FieldName = keyof FilledForm

@@ -50,8 +50,6 @@ export const MENSAJES_FORMULARIO = {
     Otro: 'Ninguno de estos: dinos cuál.',
   },
   plazo: (days: string) => `Una solicitud suele atenderse en ${days}.`,
-  subscribe: 'Quiero que me avisen por correo de los boletines nuevos (opcional)',
-  subscribeHint: 'Te enviaremos otro correo para que lo confirmes.',
   submit: 'Enviar solicitud',
   sending: 'Enviando solicitud...',
   sent: {
