@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { PolicyLine } from '../../session/consent/PolicyLine.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -20,16 +20,12 @@ const TermsFields = lazy(() => import('../../session/consent/TermsFields.tsx'))
 
 export default function AsesoriaForm({ give }: { give: (receipt: GivenReceipt) => void }) {
   const { restored, startOver, submit, terms, isVisitor, ...fields } = useAsesoriaForm(give)
-  const { errors, submitCount } = fields.form.formState
-  const [begun, setBegun] = useState(restored !== null)
+  const { errors, submitCount, isDirty } = fields.form.formState
   return (
     <form
       noValidate
       onSubmit={submit}
-      onFocus={() => {
-        setBegun(true)
-        void loadReceipt().catch(() => {})
-      }}
+      onFocus={() => void loadReceipt().catch(() => {})}
       className="space-y-8"
     >
       {restored && <RestoredNotice {...restored} startOver={startOver} />}
@@ -38,11 +34,7 @@ export default function AsesoriaForm({ give }: { give: (receipt: GivenReceipt) =
       <RequesterFields {...fields} />
       <div className="space-y-4">
         <UsualWait />
-        {isVisitor && begun && (
-          <Suspense fallback={<div className="h-20" />}>
-            <SubscribeBox form={fields.form} />
-          </Suspense>
-        )}
+        <Suspense>{isVisitor && (isDirty || restored) && <SubscribeBox form={fields.form} />}</Suspense>
         <Suspense>{terms && <TermsFields {...terms} />}</Suspense>
         <PolicyLine action="send" />
         <Button type="submit" variant="accent" className="w-full sm:w-auto">
