@@ -1,8 +1,9 @@
-import { api } from '@naf/contract'
+import { api, VERSION_COMUNICACIONES } from '@naf/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { purgeSubscriptions } from '../../functions/src/entities/suscripciones/purge-subscriptions.ts'
 import { call } from '../support/api-as.ts'
 import { contentCalls } from '../support/content-kinds.ts'
+import { signIn } from '../support/identity-client.ts'
 import { failMail } from '../support/mailbox.ts'
 import { subscriptions } from '../support/subscriptions.ts'
 import { withApi, withEveryKind } from '../support/with-api.ts'
@@ -11,7 +12,8 @@ import { withApi, withEveryKind } from '../support/with-api.ts'
 
 const server = withApi()
 const people = withEveryKind(server)
-const { agreeing, aReader, deliver, follow, notices, oneClick, publish, stored } = subscriptions(server)
+const { agreeing, aReader, choose, deliver, follow, notices, oneClick, publish, stored } =
+  subscriptions(server)
 const boletines = contentCalls(() => server, 'boletines')
 const DAY_MS = 24 * 60 * 60_000
 
@@ -136,6 +138,31 @@ describe('a reader', () => {
     })
     expect(said.body).toMatchObject({ Acepta: false })
     expect((await read(id)).Lectores).toBe(0)
+  })
+
+  it('who ends it before the mail goes out gets none, by the link or in the profile', async () => {
+    const reader = await aReader()
+    const person = await agreeing()
+    const id = await publish(token())
+    await tell(id)
+    await choose(reader.enlace, false)
+    const { token: proven } = await signIn(person.correo)
+    await call(server, api.users.updateComunicaciones, {
+      params: { uid: person.uid },
+      token: proven,
+      input: { acepta: false, version: VERSION_COMUNICACIONES },
+    })
+    await deliverAll(id)
+    expect([...sentTo(reader.correo), ...sentTo(person.correo)]).toEqual([])
+    expect(await read(id)).toMatchObject({ Lectores: 0, Aviso: { Lectores: 2, Enviados: 0, Fallidos: 0 } })
+  })
+
+  it('whose account is deleted leaves nothing behind', async () => {
+    const person = await agreeing()
+    const id = await publish(token())
+    await tell(id)
+    await call(server, api.users.delete, { params: { id: person.uid }, token: people.admin.token })
+    expect([await stored(person.correo), await notices(id)]).toEqual([undefined, []])
   })
 
   it('whose link is made up unsubscribes nobody', async () => {

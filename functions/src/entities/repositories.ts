@@ -21,7 +21,8 @@ import { createPlantillasRepository } from './plantillas/plantillas.repository.t
 import { createSaludRepository } from './salud/salud.repository.ts'
 import { createAvisosRepository } from './suscripciones/avisos.repository.ts'
 import { createReaders } from './suscripciones/readers.repository.ts'
-import { createSuscripcionesRepository, forgetReader } from './suscripciones/suscripciones.repository.ts'
+import { forgetReader } from './suscripciones/suscripcion-collection.repository.ts'
+import { createSuscripcionesRepository } from './suscripciones/suscripciones.repository.ts'
 import { createAgreements } from './users/agreements.repository.ts'
 import { createUsersRepository } from './users/users.repository.ts'
 
@@ -31,7 +32,12 @@ export type Repositories = ReturnType<typeof createRepositories>
 export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
   const outbox = createOutbox(db)
   const lists = createListsRepository(db, buildDigest())
-  const affected = { outbox, lists, requesters: createRequesters(db), readers: { forget: forgetReader(db) } }
+  const affected = {
+    outbox,
+    lists,
+    requesters: createRequesters(db),
+    readers: { forget: forgetReader(db, outbox.withdrawNotices) },
+  }
   const write = createWrite(db, createEffects(affected, portalUrl))
   const agreements = createAgreements(db)
   const numbers = createNumbers(db)

@@ -54,6 +54,16 @@ export const createNotices = (db: Firestore, correos: Collection<CorreoRecord>) 
       if (await unit.find(correos, id)) unit.update(correos, id, { unsubscribed: true })
     },
 
+    /** Deletes what is still to be sent to who wants no more; a mail that somebody is sending goes out. */
+    async withdrawNotices(unit: Unit, correo: string): Promise<boolean> {
+      const waiting = await unit.select(correos, (all) =>
+        all.where('to', '==', correo).where('tipo', '==', 'aviso').where('status', '==', 'pendiente'),
+      )
+      const untouched = waiting.filter(({ claimedAt }) => claimedAt === null)
+      for (const { id } of untouched) unit.delete(correos, id)
+      return untouched.length > 0
+    },
+
     async outcomeOfNotices(boletin: string) {
       const notices = noticesOf(boletin)
       const [enviados, fallidos, bajas] = await Promise.all([

@@ -7,8 +7,8 @@ import { createCollection } from '../../store/collection.ts'
 import type { Actor, Write } from '../../store/write.ts'
 import { type AvisoRecord, avisoSchema, type Outcome, type StoredAviso } from './aviso-record.ts'
 import type { createReaders, ProvenOf } from './readers.repository.ts'
+import { newSuscripcion, suscripcionesOf } from './suscripcion-collection.repository.ts'
 import type { Lector } from './suscripcion-record.ts'
-import { newSuscripcion, suscripcionesOf } from './suscripciones.repository.ts'
 
 /** A reader takes two writes at most, and Firestore 500 a batch. */
 const PER_BATCH = 200

@@ -1,14 +1,8 @@
-import { type Firestore, Timestamp, type WithFieldValue } from 'firebase-admin/firestore'
-import { newClave } from '../../platform/clave.ts'
-import { createCollection } from '../../store/collection.ts'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import type { Unit } from '../../store/unit.ts'
 import type { Write } from '../../store/write.ts'
-import {
-  lectorOf,
-  type StoredSuscripcion,
-  type SuscripcionRecord,
-  suscripcionSchema,
-} from './suscripcion-record.ts'
+import { newSuscripcion, suscripcionesOf } from './suscripcion-collection.repository.ts'
+import { lectorOf, type StoredSuscripcion } from './suscripcion-record.ts'
 
 /** How long the link of a mail confirms an address. */
 const CONFIRM_MS = 48 * 60 * 60_000
@@ -29,36 +23,8 @@ interface Accounts {
 
 interface Mails {
   markUnsubscribed: (unit: Unit, boletin: string, lector: string) => Promise<void>
+  withdrawNotices: (unit: Unit, correo: string) => Promise<boolean>
 }
-
-export const suscripcionesOf = (db: Firestore) =>
-  createCollection(db, { name: 'suscripciones', schema: suscripcionSchema })
-
-export const newSuscripcion = (
-  correo: string,
-  fields: Partial<WithFieldValue<SuscripcionRecord>> = {},
-): WithFieldValue<SuscripcionRecord> => ({
-  correo,
-  clave: newClave(),
-  acepta: null,
-  version: null,
-  fecha: null,
-  pedida: null,
-  vence: null,
-  devuelta: false,
-  uid: null,
-  ...fields,
-})
-
-/** Lets go of an account that is deleted; who subscribed besides stays a reader. */
-export const forgetReader =
-  (db: Firestore) =>
-  async (unit: Unit, uid: string): Promise<void> => {
-    const suscripciones = suscripcionesOf(db)
-    for (const { id, acepta } of await unit.select(suscripciones, (all) => all.where('uid', '==', uid)))
-      if (acepta === null) unit.delete(suscripciones, id)
-      else unit.update(suscripciones, id, { uid: null })
-  }
 
 export const createSuscripcionesRepository = (
   db: Firestore,
@@ -106,16 +72,19 @@ export const createSuscripcionesRepository = (
         const changes = { ...choice, fecha: Timestamp.now(), vence: null, ...(acepta && { devuelta: false }) }
         unit.update(suscripciones, id, changes)
         if (!acepta && boletin !== null) await mails.markUnsubscribed(unit, boletin, id)
+        if (!acepta) await mails.withdrawNotices(unit, found.correo)
         const name = acepta ? 'suscripcion.confirmada' : 'suscripcion.cancelada'
         unit.emit({ name, registro: id })
         return { ...found, ...changes }
       }),
 
-    /** Ends what was subscribed without an account, when the account of the same proven mailbox says no. */
+    /** Ends what was subscribed, and what is to be sent, when the account of the same proven mailbox says no. */
     end: (correo: string, version: string): Promise<void> =>
       write(null, async (unit) => {
         const found = await unit.find(suscripciones, lectorOf(correo))
-        if (!found?.acepta) return
+        if (!found) return
+        const isWithdrawn = await mails.withdrawNotices(unit, correo)
+        if (!found.acepta && !isWithdrawn) return
         unit.update(suscripciones, found.id, { acepta: false, version, fecha: Timestamp.now() })
         unit.emit({ name: 'suscripcion.cancelada', registro: found.id })
       }),
@@ -126,6 +95,7 @@ export const createSuscripcionesRepository = (
         const found = await unit.find(suscripciones, lectorOf(correo))
         if (!found || found.devuelta) return
         unit.update(suscripciones, found.id, { devuelta: true })
+        await mails.withdrawNotices(unit, correo)
         unit.emit({ name: 'suscripcion.devuelta', registro: found.id })
       }),
 
