@@ -36,6 +36,8 @@ interface AnswerKinds {
   stored: { output: z.ZodType }
   /** A file to save or to look at, such as a PDF. */
   file: { output?: undefined }
+  /** Another address, which a browser opens instead. */
+  redirect: { output?: undefined }
 }
 
 export type AnswerKind = keyof AnswerKinds
@@ -50,7 +52,7 @@ interface Shape {
   /** A visitor needs a token of App Check, where the project uses it. */
   appCheck?: true
   /** The status of success where it is not 200. */
-  success?: 201
+  success?: 201 | 303
   /** The kind of answer where it is not `json`. */
   answer?: AnswerKind
 }

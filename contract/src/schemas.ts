@@ -14,6 +14,7 @@ import { pageQuerySchema, partQuerySchema } from './query.schemas.ts'
 import * as record from './records.schemas.ts'
 import * as salud from './salud.schemas.ts'
 import * as seguimiento from './seguimiento.schemas.ts'
+import * as suscripcion from './suscripciones.schemas.ts'
 import * as user from './users.schemas.ts'
 import * as userAdmin from './users-admin.schemas.ts'
 
@@ -133,6 +134,15 @@ export const schemas = {
     count,
     delete: done,
   },
+  suscripciones: {
+    ask: { input: suscripcion.subscriptionAskSchema, output: doneSchema },
+    open: { input: suscripcion.subscriptionLinkSchema, output: suscripcion.subscriptionSchema },
+    choose: { input: suscripcion.subscriptionChoiceSchema, output: suscripcion.subscriptionSchema },
+    unsubscribe: done,
+    leadToChoice: {},
+    readNotice: { output: suscripcion.noticeStateSchema },
+    notify: { output: suscripcion.noticeStateSchema },
+  },
 }
 
 export * from './asesorias.schemas.ts'
@@ -148,5 +158,6 @@ export * from './papelera.schemas.ts'
 export * from './plantillas.schemas.ts'
 export * from './records.schemas.ts'
 export * from './seguimiento.schemas.ts'
+export * from './suscripciones.schemas.ts'
 export * from './users.schemas.ts'
 export * from './users-admin.schemas.ts'

@@ -20,7 +20,7 @@ export interface Deps extends Repositories {
 }
 
 /** What sending mail needs. Only the function that sends it has the mail service's key. */
-export interface MailDeps extends Pick<Deps, 'outbox'> {
+export interface MailDeps extends Pick<Deps, 'outbox' | 'suscripciones'> {
   mailer: Mailer
   caps: MailCaps
 }
@@ -37,8 +37,9 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()):
   }
 }
 
-export const createMailDeps = (config: MailConfig, { outbox }: Deps): MailDeps => ({
+export const createMailDeps = (config: MailConfig, { outbox, suscripciones }: Deps): MailDeps => ({
   outbox,
+  suscripciones,
   mailer: createMailer(config),
   caps: { hour: config.MAX_MAILS_PER_HOUR, day: config.MAX_MAILS_PER_DAY },
 })

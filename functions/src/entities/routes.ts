@@ -12,6 +12,7 @@ import { createInscripcionesRoutes } from './inscripciones/inscripciones.routes.
 import { createLibrosRoutes } from './libros/libros.routes.ts'
 import { createPlantillasRoutes } from './plantillas/plantillas.routes.ts'
 import { createSaludRoutes } from './salud/salud.routes.ts'
+import { createSuscripcionesRoutes } from './suscripciones/suscripciones.routes.ts'
 import { createUsersRoutes } from './users/users.routes.ts'
 
 /** A handler for every endpoint of the contract. */
@@ -31,5 +32,6 @@ export const createRoutes = (deps: Deps): { [E in keyof typeof api]: Routes<(typ
     galeria: createGaleriaRoutes(deps),
     feed: createFeedRoutes(deps, { boletines, libros }),
     inscripciones: createInscripcionesRoutes(deps),
+    suscripciones: createSuscripcionesRoutes(deps),
   }
 }

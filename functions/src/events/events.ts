@@ -3,6 +3,7 @@ import type { Assigned } from '../outbox/assigned-mail.ts'
 import type { Closed } from '../outbox/closing-mail.ts'
 import type { Confirmed } from '../outbox/confirmation-mail.ts'
 import type { Enrolled } from '../outbox/enrolment-mail.ts'
+import type { Asked } from '../outbox/subscription-mail.ts'
 
 interface Listed {
   /** The public list that shows the record. */
@@ -62,6 +63,8 @@ interface Facts {
   /** One of its former files is its file again. */
   'boletin.restaurado': Replaced
   'boletin.eliminado': Deleted
+  /** Its readers are told of it. */
+  'boletin.avisado': object
   /** Not for its readers yet. */
   'libro.creado': Listed
   'libro.publicado': Replaced
@@ -94,6 +97,15 @@ interface Facts {
   'usuario.restituido': Renamed
   /** Was told by mail what colleagues gave to them; null where all of that is closed already. */
   'usuario.avisado': { assigned: Assigned | null }
+  /** Somebody, or who pretends to be, wants to be told of bulletins. */
+  'suscripcion.pedida': { asked: Asked }
+  /** By the link of a mail. */
+  'suscripcion.confirmada': object
+  'suscripcion.cancelada': object
+  /** There is no such address. */
+  'suscripcion.devuelta': object
+  /** Nobody confirmed it in time. */
+  'suscripcion.purgada': object
   'usuario.por_verificar': { correo: string; oobCode: string }
 }
 

@@ -20,7 +20,21 @@ const recountPlazo =
   (unit) =>
     plazo.recount(unit)
 
-type Following = Pick<Deps, 'files' | 'users' | 'plazo'>
+const tellReaders =
+  ({ avisos, identity }: Pick<Deps, 'avisos' | 'identity'>): Follow =>
+  async (_, { registro }) => {
+    if (registro) await avisos.fill(registro, identity.provenOf)
+  }
+
+/** Nobody is told any more of what is gone. */
+const removeBoletin =
+  (deps: Following): Follow =>
+  async (unit, line) => {
+    await removeFiles(deps)(unit, line)
+    if (line.registro) await deps.avisos.withdraw(line.registro)
+  }
+
+type Following = Pick<Deps, 'files' | 'users' | 'plazo' | 'avisos' | 'identity'>
 
 /** The effects that follow an event behind its write, where nobody waits for them. */
 const BEHIND: { [N in EventName]?: (deps: Following) => Follow } = {
@@ -29,7 +43,8 @@ const BEHIND: { [N in EventName]?: (deps: Following) => Follow } = {
   'boletin.publicado': removeFiles,
   'boletin.editado': removeFiles,
   'boletin.restaurado': removeFiles,
-  'boletin.eliminado': removeFiles,
+  'boletin.eliminado': removeBoletin,
+  'boletin.avisado': tellReaders,
   'libro.publicado': removeFiles,
   'libro.editado': removeFiles,
   'libro.restaurado': removeFiles,

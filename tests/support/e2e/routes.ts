@@ -69,7 +69,7 @@ export const READING_ROUTES: readonly Route[] = [
 export const FORMS = ['/servicios', '/inscripcion', '/login', '/register']
 
 /** Where links in mails lead. */
-export const MAIL_PATHS = ['/seguimiento', '/cuenta']
+export const MAIL_PATHS = ['/seguimiento', '/cuenta', '/suscripcion']
 
 /** What a link says, and where it leads. */
 export type Link = readonly [label: string, path: string]

@@ -68,7 +68,16 @@ export const useAsesoriaForm = (give: (receipt: GivenReceipt) => void) => {
     return { ...field(name, { onBlur }), doubt }
   }
 
-  return { form, field, doubtedField, terms, restored: draft.restored, startOver, submit }
+  return {
+    form,
+    field,
+    doubtedField,
+    terms,
+    isVisitor: uid === null,
+    restored: draft.restored,
+    startOver,
+    submit,
+  }
 }
 
 /** What the form's sections are made of. */

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Scene } from '../../ui/Scene.tsx'
 import artesanos from '../../ui/scenes/artesanos.svg'
+import { Subscribe } from '../../ui/subscription/Subscribe.tsx'
 import { MENSAJES_BOLETINES as TEXTO } from './messages.ts'
 
 interface GateProps {
@@ -33,6 +34,7 @@ export function Gate({ wanted, className }: GateProps) {
           {TEXTO.register}
         </ButtonLink>
       </div>
+      <Subscribe className="mt-6 border-t border-line pt-5" />
       <p className="mt-6 text-sm text-ink-soft">
         {TEXTO.meanwhile}
         <Link to="/biblioteca" className="link">

@@ -31,6 +31,7 @@ export const MENSAJES_REGISTROS = {
     published: 'Publicación',
     edited: 'Edición',
     restored: 'Vuelve un archivo anterior',
+    notified: 'Aviso a los lectores',
   },
   fields: {
     titulo: 'título',

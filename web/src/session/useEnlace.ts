@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useSession } from '../../session/useSession.ts'
-import { useTabNote } from '../../ui/useTabNote.ts'
+import { useTabNote } from '../ui/useTabNote.ts'
+import { useSession } from './useSession.ts'
 
 /**
- * The link of the request that is looked at: that of the mail that led here, or of a request that was looked up. It is a
- * key, so it goes from the address at once, where others could read or copy it, and stays with the tab for a reload.
+ * The link that a page of mails is looked at by: that of the mail that led here, or one that was found here. It is a key,
+ * so it goes from the address at once, where others could read or copy it, and stays with the tab for a reload.
+ * @param name of the tab's note
  */
-export const useEnlace = () => {
+export const useEnlace = (name: string) => {
   const { uid } = useSession()
-  const { note: enlace, write, remove } = useTabNote<string>('seguimiento', uid)
+  const { note: enlace, write, remove } = useTabNote<string>(name, uid)
   const { hash, pathname, state } = useLocation()
   const navigate = useNavigate()
   const brought = hash.slice(1)
