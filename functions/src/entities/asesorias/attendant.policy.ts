@@ -9,7 +9,6 @@ import type { StoredUser } from '../users/user-record.ts'
  * @throws invalid_input where that is nobody of the team, or nobody any more
  */
 export const attendantOf = (user: StoredUser | null): { uid: string; nombre: string } => {
-  if (!user || !can(user.rol, 'asesorias:manage'))
-    throw new AppError('invalid_input', MENSAJES_ATENCION.uid)
+  if (!user || !can(user.rol, 'asesorias:manage')) throw new AppError('invalid_input', MENSAJES_ATENCION.uid)
   return { uid: user.uid, nombre: fullName(user) }
 }
