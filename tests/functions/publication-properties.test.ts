@@ -72,7 +72,7 @@ afterAll(() => other.close())
 /** So that nothing is proved by what never happened. */
 const count = { hidden: new Set<string>(), unchanged: 0, closed: 0, opened: 0, byTheClock: 0 }
 
-/** Those of the addresses that open a file. One by one: the emulator's rules stand still for many at once. */
+/** Those of the addresses that open a file. One by one: for many at once the emulator was seen to stand still. */
 const openOf = async (addresses: string[], headers: Record<string, string> = {}): Promise<string[]> => {
   const open: string[] = []
   for (const address of addresses) {
