@@ -100,11 +100,17 @@ test.describe("'Boletines Contables' (/boletines) for a visitor", () => {
 
     await heading(page).focus()
     const stops: string[] = []
-    for (let press = 0; press < 4; press++) {
+    for (let press = 0; press < 5; press++) {
       await page.keyboard.press('Tab')
       stops.push(await page.evaluate(() => document.activeElement?.textContent ?? ''))
     }
-    expect(stops).toEqual(['Ingresar', 'Registrarse', 'Biblioteca Digital', 'Seguimiento de tu solicitud'])
+    expect(stops).toEqual([
+      'Ingresar',
+      'Registrarse',
+      'Recibir avisos por correo',
+      'Biblioteca Digital',
+      'Seguimiento de tu solicitud',
+    ])
   })
 
   test('is followed by the login, after which the bulletins are there to be read', async ({ page }) => {
