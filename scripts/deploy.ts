@@ -5,7 +5,7 @@ import { deleteApp } from 'firebase-admin/app'
 import { openFirebase } from '../functions/src/platform/firebase.ts'
 import { buildAll } from './build/index.ts'
 import { bucketsOf } from './lib/buckets.ts'
-import { builtAssets, hostingConfig, readFirebaseJson } from './lib/hosting-config.ts'
+import { builtAssets, type FirebaseJson, hostingConfig, readFirebaseJson } from './lib/hosting-config.ts'
 import { pendingMigrations } from './lib/migrate.ts'
 import { OperatorError, runMain } from './lib/operator.ts'
 import { FUNCTIONS_DIST, packageBin, ROOT } from './lib/paths.ts'
@@ -37,10 +37,12 @@ const usesRecaptcha = (project: string): boolean => {
 /** Beside firebase.json: firebase-tools reads every path in it from there. */
 const DEPLOYED_CONFIG = join(ROOT, 'firebase.deploy.json')
 
-/** What is uploaded is what was just built, under the policy of this project alone. */
-const deploy = async (project: string, recaptcha: boolean): Promise<number> => {
-  const deployment = { buckets: bucketsOf(project), assets: builtAssets(), recaptcha }
-  const config = hostingConfig(readFirebaseJson(), deployment)
+/** The policy of this project alone, for what was just built. */
+const configOf = (project: string, recaptcha: boolean): FirebaseJson =>
+  hostingConfig(readFirebaseJson(), { buckets: bucketsOf(project), assets: builtAssets(), recaptcha })
+
+/** What is uploaded is what was just built. */
+const deploy = async (project: string, config: FirebaseJson): Promise<number> => {
   writeFileSync(DEPLOYED_CONFIG, JSON.stringify(config))
   try {
     const firebase = packageBin('firebase-tools', 'firebase')
@@ -78,11 +80,12 @@ await runMain(async () => {
   const recaptcha = usesRecaptcha(project)
   await step('el formato (biome)', lint())
   await step('la comprobación de tipos', checkTypes())
-  await buildAll(project)
+  const config = () => configOf(project, recaptcha)
+  await buildAll({ project, config })
   // The cloud build installs from a lock of its own: the workspace's knows packages that the cloud cannot have.
   const lockArgs = ['install', '--package-lock-only', '--no-audit', '--no-fund', '--workspaces=false']
   await step('npm install', run('npm', lockArgs, { cwd: FUNCTIONS_DIST }))
-  const exitCode = await deploy(project, recaptcha)
+  const exitCode = await deploy(project, config())
   if (exitCode === 0) await tellMigrations(project)
   return exitCode
 })

@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findBrowser } from './support/browser.ts'
 import { url } from './support/emulators.ts'
 
+const LAST = ['staff-bulk.spec.ts', 'subscriptions.spec.ts']
+
 const browser = await findBrowser()
 
 export default defineConfig({
@@ -34,9 +36,9 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  // Who deletes everybody's requests does it when nobody needs them any more.
+  // Who deletes everybody's requests, or tells readers, does it when nobody needs them, or is asked whether to tell any.
   projects: [
-    { name: 'portal', testIgnore: 'staff-bulk.spec.ts' },
-    { name: 'bulk', testMatch: 'staff-bulk.spec.ts', workers: 1, dependencies: ['portal'] },
+    { name: 'portal', testIgnore: LAST },
+    { name: 'bulk', testMatch: LAST, workers: 1, dependencies: ['portal'] },
   ],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CIERRES, DISCAPACIDAD, ESTADOS, TIPOS_SERVICIO } from './catalogos.ts'
+import { CIERRES, DISCAPACIDAD, ESTADOS, TIPOS_SERVICIO, VERSIONES_COMUNICACIONES } from './catalogos.ts'
 import {
   consentimiento,
   correo,
@@ -50,11 +50,18 @@ export const asesoriaCreateSchema = z.object({
   DetalleSolicitud: text(MENSAJES_ASESORIA.detalle, DETALLE_MAX),
   UsuarioId: ignored,
   Consentimiento: consentimiento,
+  /** The text under which a visitor ticked that new bulletins be told; an odd one is no reason to refuse the request. */
+  Suscripcion: z.enum(VERSIONES_COMUNICACIONES).optional().catch(undefined),
 })
 
 export const plazoSchema = z.object({
   /** How many days it takes half of the people to be served; null where too few were to tell. */
   Plazo: z.int().nullable(),
+})
+
+export const plazoAnswerSchema = plazoSchema.extend({
+  /** How many were served since the half-year began; null where too few were to tell. */
+  Atendidas: z.int().nullable(),
 })
 
 export const asesoriaCreatedSchema = plazoSchema.extend({

@@ -10,7 +10,7 @@ export const asesorias = endpoints<typeof schemas.asesorias>()({
     appCheck: true,
     success: 201,
   },
-  /** How long a request usually takes, for who thinks of sending one. May be an hour old. */
+  /** How long a request usually takes and how many were served, for who thinks of sending one. May be a day old. */
   plazo: {
     method: 'GET',
     path: '/asesorias/plazo',

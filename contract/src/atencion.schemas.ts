@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { asesoriaSchema, cierre, estado, teamMemberSchema } from './asesorias.schemas.ts'
 import { CONTACTOS, MOTIVO_MAX } from './catalogos.ts'
 import { UNREADABLE_QUERY } from './errors.ts'
-import { isoDateTime, optionalText, text } from './fields.ts'
+import { isoDateTime, optionalText, recordId, text } from './fields.ts'
 import { querySchema } from './query.schemas.ts'
 
 /** What the team and the person who asked do with a request after it came in. */
@@ -16,6 +16,7 @@ export const MENSAJES_ATENCION = {
   mensaje: 'Escribe el mensaje.',
   cierre: 'Elige cómo terminó la asesoría.',
   valor: 'Elige de 1 a 5.',
+  uid: 'Esa persona ya no es del equipo. Elige a otra.',
 } as const
 
 /** The reason stays in the history. */
@@ -35,7 +36,10 @@ export const stateChangeSchema = z
 const uid = z.string().max(128)
 
 /** `Desde` is who attended to it as the caller saw it; null stands for nobody. */
-export const assignmentSchema = z.object({ Desde: uid.nullable(), Uid: uid.nullable() })
+export const assignmentSchema = z.object({
+  Desde: uid.nullable(),
+  Uid: recordId(MENSAJES_ATENCION.uid).nullable(),
+})
 
 export const noteCreateSchema = z.object({ Texto: text(MENSAJES_ATENCION.nota, NOTA_MAX) })
 export const messageCreateSchema = z.object({ Texto: text(MENSAJES_ATENCION.mensaje, MENSAJE_MAX) })

@@ -28,4 +28,14 @@ export const boletinSchema = z.object({
   ...uploader,
 })
 
+/** A published bulletin, as whoever has no account sees it. */
+export const boletinSummarySchema = boletinSchema.pick({
+  Id: true,
+  Titulo: true,
+  Descripcion: true,
+  FechaPublicacion: true,
+  Tema: true,
+})
+
+export type BoletinSummary = z.output<typeof boletinSummarySchema>
 export type Boletin = z.output<typeof boletinSchema>

@@ -9,6 +9,12 @@ export const boletines = endpoints<typeof schemas.boletines>()({
     permission: 'boletines:read',
     answer: 'stored',
   },
+  /** What somebody without an account may know of one: what it is about, and nothing of its file. */
+  summary: {
+    method: 'GET',
+    path: '/boletines/resumen/:id',
+    permission: 'boletines:summary',
+  },
   /** Under an `Idempotency-Key` the same form sent again is the same record. */
   create: {
     method: 'POST',

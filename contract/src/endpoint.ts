@@ -11,6 +11,9 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never
 
+/** What the id of a record can be, in a path or a body: Firestore reserves ids like `__id__`, and reads a slash as a path. */
+export const RECORD_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/
+
 export type Params<Path extends string> = { [K in ParamNames<Path>]: string }
 
 /** Made by `querySchema`. An address holds nothing but texts. */
@@ -29,10 +32,12 @@ interface AnswerKinds {
   json: { output: z.ZodObject }
   /** A list, a page of it, or as much of either as one answer holds; with a `Link` to the rest. */
   page: { query: z.ZodType<{ cursor?: unknown }>; output: z.ZodArray }
-  /** Bytes stored ready to be sent: what `output` names, as JSON. */
+  /** Bytes stored ready to be sent: what `output` names, as JSON; a text in whatever type the answer says. */
   stored: { output: z.ZodType }
   /** A file to save or to look at, such as a PDF. */
   file: { output?: undefined }
+  /** Another address, which a browser opens instead. */
+  redirect: { output?: undefined }
 }
 
 export type AnswerKind = keyof AnswerKinds
@@ -47,7 +52,7 @@ interface Shape {
   /** A visitor needs a token of App Check, where the project uses it. */
   appCheck?: true
   /** The status of success where it is not 200. */
-  success?: 201
+  success?: 201 | 303
   /** The kind of answer where it is not `json`. */
   answer?: AnswerKind
 }

@@ -16,6 +16,8 @@ export const ERROR_STATUS = {
   year_taken: 409,
   idempotency_mismatch: 409,
   changed_meanwhile: 409,
+  already_notified: 409,
+  not_notifiable: 409,
   file_too_large: 413,
   body_too_large: 413,
   unsupported_file: 415,

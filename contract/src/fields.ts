@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { VERSIONES_POLITICA } from './catalogos.ts'
+import { RECORD_ID } from './endpoint.ts'
 import {
   CORREO_MAX,
   cleanDigits,
@@ -33,6 +34,10 @@ export const typed = (max: number, wrong: string, required?: string) =>
 /** As `typed`, for what stands in one line: trimmed, and without what nobody sees. */
 export const typedLine = (max: number, wrong: string, required?: string) =>
   typed(max, wrong, required).overwrite(visibleLine).trim()
+
+/** The id of a record that a form names. What can be none never gets as far as the database, which throws at it. */
+export const recordId = (wrong: string) =>
+  z.string(wrong).max(128, { error: wrong, abort: true }).regex(RECORD_ID, wrong)
 
 /** Accepted, as the contract says, and dropped. */
 export const ignored = z

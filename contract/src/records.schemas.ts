@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ESTADOS_CONTENIDO, TEMAS } from './catalogos.ts'
-import { isoDateTime, line, text } from './fields.ts'
+import { isoDateTime, line, recordId, text } from './fields.ts'
 
 /** What the records that staff manages have in common, with a file or without one. */
 
@@ -10,6 +10,7 @@ export const MENSAJES_REGISTRO = {
   fechaPublicacion: 'Escribe una fecha que exista, con día, mes y año.',
   estado: 'Elige en qué estado queda.',
   fechaProgramada: 'Escribe el día y la hora en que se publica.',
+  anterior: 'Elige uno de los archivos anteriores.',
 } as const
 
 export const titulo = line(MENSAJES_REGISTRO.titulo, 150)
@@ -27,12 +28,14 @@ export const uploader = { Nombre: z.string(), Apellido: z.string(), Username: z.
 
 const LOCAL_MOMENT = z.iso.datetime({ local: true, precision: -1 })
 
-/** A plain moment `YYYY-MM-DDTHH:mm`, by the clock of continental Ecuador. */
+/** A plain moment `YYYY-MM-DDTHH:mm`, by the clock of continental Ecuador; Firestore knows no year before 1 and none after 9999. */
 const fechaProgramada = z
   .string({ error: MENSAJES_REGISTRO.fechaProgramada })
   .max('2000-01-01T00:00'.length, { error: MENSAJES_REGISTRO.fechaProgramada, abort: true })
   .refine(
-    (value) => value === '' || (LOCAL_MOMENT.safeParse(value).success && !value.endsWith('Z')),
+    (value) =>
+      value === '' ||
+      (LOCAL_MOMENT.safeParse(value).success && !value.endsWith('Z') && value >= '1900' && value < '3000'),
     MENSAJES_REGISTRO.fechaProgramada,
   )
 
@@ -50,12 +53,20 @@ interface Schedule {
   fechaProgramada?: unknown
 }
 
-/** The form's schema with the rule that what is scheduled has its moment. */
+/**
+ * The form's schema with two rules: what is scheduled has its moment, and what has a moment says its state, since a form
+ * that lost it on its way would publish at once what was to wait.
+ */
 export const scheduled = <Form extends z.ZodType<Schedule>>(form: Form) =>
-  form.refine(({ estado, fechaProgramada: moment }) => estado !== 'programado' || Boolean(moment), {
-    error: MENSAJES_REGISTRO.fechaProgramada,
-    path: ['fechaProgramada'],
-  })
+  form
+    .refine(({ estado, fechaProgramada: moment }) => estado !== 'programado' || Boolean(moment), {
+      error: MENSAJES_REGISTRO.fechaProgramada,
+      path: ['fechaProgramada'],
+    })
+    .refine(({ estado, fechaProgramada: moment }) => estado !== undefined || !moment, {
+      error: MENSAJES_REGISTRO.estado,
+      path: ['estado'],
+    })
 
 /** What a publication is about; empty where none of the list fits. */
 export const tema = z.enum([...TEMAS, ''], { error: 'Elige un tema de la lista.' }).optional()
@@ -93,7 +104,9 @@ export const recordHistorySchema = z.object({
 })
 
 /** Names the former file that becomes the record's again. */
-export const restoreSchema = z.object({ Archivo: z.string().min(1).max(128) })
+export const restoreSchema = z.object({
+  Archivo: recordId(MENSAJES_REGISTRO.anterior),
+})
 
 export type RecordChange = z.output<typeof recordChangeSchema>
 export type FormerFile = z.output<typeof formerFileSchema>

@@ -3,6 +3,7 @@ import * as asesoria from './asesorias.schemas.ts'
 import * as atencion from './atencion.schemas.ts'
 import * as boletin from './boletines.schemas.ts'
 import * as calendario from './calendario.schemas.ts'
+import * as feed from './feed.schemas.ts'
 import { countSchema, doneSchema } from './fields.ts'
 import * as imagen from './galeria.schemas.ts'
 import * as informe from './informe.schemas.ts'
@@ -14,6 +15,7 @@ import { pageQuerySchema, partQuerySchema } from './query.schemas.ts'
 import * as record from './records.schemas.ts'
 import * as salud from './salud.schemas.ts'
 import * as seguimiento from './seguimiento.schemas.ts'
+import * as suscripcion from './suscripciones.schemas.ts'
 import * as user from './users.schemas.ts'
 import * as userAdmin from './users-admin.schemas.ts'
 
@@ -51,7 +53,7 @@ export const schemas = {
   },
   asesorias: {
     create: { input: asesoria.asesoriaCreateSchema, output: asesoria.asesoriaCreatedSchema },
-    plazo: { output: asesoria.plazoSchema },
+    plazo: { output: asesoria.plazoAnswerSchema },
     /** Newest first. */
     list: pageOf(asesoria.asesoriaSchema),
     count: { output: asesoria.asesoriaCountSchema },
@@ -99,6 +101,7 @@ export const schemas = {
   },
   boletines: {
     list: publicListOf(boletin.boletinSchema),
+    summary: { output: boletin.boletinSummarySchema },
     create: { input: boletin.boletinFormSchema, output: boletin.boletinSchema },
     edit: { input: boletin.boletinFormSchema, output: boletin.boletinSchema },
     delete: done,
@@ -121,6 +124,10 @@ export const schemas = {
     history,
     restore: { input: record.restoreSchema, output: imagen.imagenSchema },
   },
+  feed: {
+    read: { output: feed.xmlSchema },
+    sitemap: { output: feed.xmlSchema },
+  },
   informe: {
     read: { query: informe.periodQuerySchema, output: informe.informeSchema },
   },
@@ -130,6 +137,15 @@ export const schemas = {
     list: pageOf(inscripcion.inscripcionSchema),
     count,
     delete: done,
+  },
+  suscripciones: {
+    ask: { input: suscripcion.subscriptionAskSchema, output: doneSchema },
+    open: { input: suscripcion.subscriptionLinkSchema, output: suscripcion.subscriptionSchema },
+    choose: { input: suscripcion.subscriptionChoiceSchema, output: suscripcion.subscriptionSchema },
+    unsubscribe: done,
+    leadToChoice: {},
+    readNotice: { output: suscripcion.noticeStateSchema },
+    notify: { output: suscripcion.noticeStateSchema },
   },
 }
 
@@ -147,5 +163,6 @@ export * from './papelera.schemas.ts'
 export * from './plantillas.schemas.ts'
 export * from './records.schemas.ts'
 export * from './seguimiento.schemas.ts'
+export * from './suscripciones.schemas.ts'
 export * from './users.schemas.ts'
 export * from './users-admin.schemas.ts'

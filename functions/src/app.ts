@@ -1,8 +1,9 @@
 import { api } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
-import express, { type Express, type Router } from 'express'
+import express, { type Express, type RequestHandler, type Router } from 'express'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { createReadingPages } from './entities/reading-pages.ts'
 import { createRoutes } from './entities/routes.ts'
 import { errorHandler, notFound } from './http/error-handler.ts'
 import { findOrigin } from './http/origin.ts'
@@ -11,14 +12,15 @@ import { responseHeaders } from './http/response-headers.ts'
 import { mount } from './http/route.ts'
 import { restoreBodyHeaders } from './http/unread-body.ts'
 
-/** The whole API, for a server that `keepBodiesUnread` stands in front of. */
+/** The whole API and the pages that it completes, for a server that `keepBodiesUnread` stands in front of. */
 export const createApp = (deps: Deps): Express =>
-  serve(mount(deps, api, schemas, createRoutes(deps)), deps.config)
+  serve(mount(deps, api, schemas, createRoutes(deps)), deps.config, createReadingPages(deps))
 
 /** What stands around endpoints, whatever they are. */
 export const serve = (
   router: Router,
   config: Pick<Config, 'PROXY_HOPS_HOSTING' | 'PROXY_HOPS_DIRECT'>,
+  pages: RequestHandler = (_req, _res, next) => next(),
 ): Express => {
   const app = express()
   app.disable('x-powered-by')
@@ -27,6 +29,7 @@ export const serve = (
   app.use(responseHeaders)
   app.use(restoreBodyHeaders)
   app.use(findOrigin({ hosting: config.PROXY_HOPS_HOSTING, direct: config.PROXY_HOPS_DIRECT }))
+  app.use(pages)
   // Hosting keeps the `/api` of the path; the function's own address has spent it on its name.
   app.use('/api', router)
   app.use(router)

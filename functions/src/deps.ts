@@ -2,6 +2,7 @@ import type { Config, MailConfig } from './config.ts'
 import { createRepositories, type Repositories } from './entities/repositories.ts'
 import type { MailCaps } from './outbox/mail-counts.repository.ts'
 import { type AppCheck, createAppCheck } from './platform/app-check.ts'
+import { createDocuments, type Documents } from './platform/documents.ts'
 import { createFileStore, type FileStore } from './platform/file-store.ts'
 import { type Firebase, openFirebase } from './platform/firebase.ts'
 import { createIdentity, type Identity } from './platform/identity.ts'
@@ -14,10 +15,12 @@ export interface Deps extends Repositories {
   /** Null where the project does not use it. */
   appCheck: AppCheck | null
   files: FileStore
+  /** Null where the portal was not built, as while it is developed. */
+  documents: () => Documents | null
 }
 
 /** What sending mail needs. Only the function that sends it has the mail service's key. */
-export interface MailDeps extends Pick<Deps, 'outbox'> {
+export interface MailDeps extends Pick<Deps, 'outbox' | 'suscripciones'> {
   mailer: Mailer
   caps: MailCaps
 }
@@ -29,12 +32,14 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()):
     identity: createIdentity(firebase.auth, config.IDENTITY_API_KEY, repositories.users.findUsername),
     appCheck: config.APP_CHECK === 'required' ? createAppCheck(firebase.appCheck()) : null,
     files: createFileStore(firebase.bucket),
+    documents: createDocuments(),
     ...repositories,
   }
 }
 
-export const createMailDeps = (config: MailConfig, { outbox }: Deps): MailDeps => ({
+export const createMailDeps = (config: MailConfig, { outbox, suscripciones }: Deps): MailDeps => ({
   outbox,
+  suscripciones,
   mailer: createMailer(config),
   caps: { hour: config.MAX_MAILS_PER_HOUR, day: config.MAX_MAILS_PER_DAY },
 })

@@ -11,6 +11,7 @@ import { createDeps, createMailDeps, type Deps, type MailDeps } from './deps.ts'
 import { purgeBin } from './entities/asesorias/papelera/purge-bin.ts'
 import { sendDigests } from './entities/asesorias/send-digests.ts'
 import { purgeFormerFiles } from './entities/purge-former-files.ts'
+import { purgeSubscriptions } from './entities/suscripciones/purge-subscriptions.ts'
 import { removeUnusedUsers } from './entities/users/remove-unused-users.ts'
 import { followEvent } from './events/follow-event.ts'
 import { keepBodiesUnread } from './http/unread-body.ts'
@@ -74,11 +75,12 @@ export const cuentas = onSchedule({ ...TIMES, schedule: 'every day 03:30' }, asy
   await removeUnusedUsers(deps, new Date())
 })
 
-/** Erases what was deleted or replaced 30 days ago. */
+/** Erases what was deleted or replaced 30 days ago, and addresses that nobody confirmed. */
 export const papelera = onSchedule({ ...TIMES, schedule: 'every day 04:00' }, async () => {
   const now = new Date()
   await purgeBin(deps, now)
   await purgeFormerFiles(deps, now)
+  await purgeSubscriptions(deps, now)
 })
 
 /** Before the team begins its day. */

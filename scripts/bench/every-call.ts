@@ -14,7 +14,7 @@ import {
 import type { Call, Reply } from './ask.ts'
 import { aPdf, aPicture } from './files.ts'
 import { type People, signIn, signUp } from './people.ts'
-import { recordId } from './records.ts'
+import { recordId, subscriptionAt } from './records.ts'
 
 const SMALL_PDF = 200_000
 
@@ -90,6 +90,15 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
     return { input: { Enlace: (JSON.parse(text) as { Enlace: string }).Enlace }, Id: request.Id }
   }
   const byLink = (input?: object) => async () => ({ input: { ...(await aLink()).input, ...input } })
+  const subscription = (n: number, input?: object) => async () => {
+    const { lector, clave } = subscriptionAt(n)
+    return { input: { Enlace: `${lector}.${clave}`, ...input } }
+  }
+  const oneClick = (n: number) => async () => ({ params: { boletin: 'boletin', ...subscriptionAt(n) } })
+  const aBulletin = async () => ({
+    ...staff,
+    params: await created(api.boletines.create, A_BULLETIN, await aPdf(SMALL_PDF)),
+  })
   const createdTemplate = async () =>
     idOf(await ask(api.plantillas.create, { ...asAdmin, input: A_TEMPLATE }))
 
@@ -186,7 +195,13 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
         return { ...asAdmin, params }
       },
     },
-    boletines: ofContent(A_BULLETIN, api.boletines, () => aPdf(SMALL_PDF), { token: usuario.token }),
+    boletines: {
+      ...ofContent(A_BULLETIN, api.boletines, () => aPdf(SMALL_PDF), { token: usuario.token }),
+      summary: async () => ({
+        params: await created(api.boletines.create, A_BULLETIN, await aPdf(SMALL_PDF)),
+      }),
+    },
+    feed: { read: async () => ({}), sitemap: async () => ({}) },
     libros: ofContent(A_BOOK, api.libros, () => aPdf(SMALL_PDF)),
     calendario: {
       list: async () => ({}),
@@ -206,6 +221,15 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
       list: async () => staff,
       count: async () => staff,
       delete: async () => ({ ...staff, params: { id: recordId('inscripciones', 1) } }),
+    },
+    suscripciones: {
+      ask: async () => ({ input: { Correo: correo(name()), Version: VERSION_COMUNICACIONES } }),
+      open: subscription(1),
+      choose: subscription(2, { Boletines: false, Version: VERSION_COMUNICACIONES }),
+      unsubscribe: oneClick(3),
+      leadToChoice: oneClick(4),
+      readNotice: aBulletin,
+      notify: aBulletin,
     },
   }
 }

@@ -54,6 +54,11 @@ const anEnrolment = (n: number) => ({
   ...{ fechaInscripcion: at(n), fingerprint: null },
 })
 
+const aSubscription = (n: number) => ({
+  ...{ correo: `lector${n}@example.com`, clave: hex(n, 22), acepta: true, version: '2026-11-23' },
+  ...{ fecha: at(n), pedida: at(n), vence: null, devuelta: false, uid: null },
+})
+
 const idAt = (n: number) => `${hex(n, 14)}${String(n).padStart(6, '0')}`
 const uploaderAt = (n: number) => `persona-${n % UPLOADERS}`
 
@@ -62,9 +67,13 @@ const MAKERS = {
   asesorias: (n: number) => anAdvisory(n, n % WITH_ACCOUNT === 0 ? `persona-${n}` : null),
   inscripciones: anEnrolment,
   users: aUser,
+  suscripciones: aSubscription,
 }
 
 export type Filled = keyof typeof MAKERS
+
+/** What opens the nth subscription. */
+export const subscriptionAt = (n: number) => ({ lector: idAt(n), clave: hex(n, 22) })
 
 /** The id of the nth record of a collection. */
 export const recordId = (name: Filled, n: number): string => (name === 'users' ? `persona-${n}` : idAt(n))

@@ -15,18 +15,24 @@ const STAND_INS: readonly (readonly [origin: string, service: Service])[] = [
 
 /**
  * firebase.json for the emulators: what a deployment would make of it, but the Content-Security-Policy names their
- * addresses in place of Google's, and Firebase's own pages run if they are wanted, for which `emulators:start` has no
- * flag.
- *
- * @returns the file's path
+ * addresses in place of Google's.
  */
-export const writeConfig = ({ ui }: { ui: boolean }): string => {
+export const emulatorConfig = (): FirebaseJson => {
   const real = hostingConfig(readFirebaseJson(), { buckets: [BUCKET], assets: builtAssets() })
   const emulated = STAND_INS.reduce(
     (text, [origin, service]) => text.replaceAll(origin, url(service)),
     JSON.stringify(real),
   )
-  const config = JSON.parse(emulated) as FirebaseJson
+  return JSON.parse(emulated) as FirebaseJson
+}
+
+/**
+ * Firebase's own pages run if they are wanted, for which `emulators:start` has no flag.
+ *
+ * @returns the file's path
+ */
+export const writeConfig = ({ ui }: { ui: boolean }): string => {
+  const config = emulatorConfig()
   if (ui) config.emulators.ui = { enabled: true }
   writeFileSync(EMULATOR_CONFIG, JSON.stringify(config))
   return EMULATOR_CONFIG

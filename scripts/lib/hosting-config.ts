@@ -49,6 +49,16 @@ export const builtAssets = (): string[] => (existsSync(ASSETS) ? readdirSync(ASS
 
 export const readFirebaseJson = (): FirebaseJson => JSON.parse(readFileSync(CONFIG, 'utf8')) as FirebaseJson
 
+/**
+ * The headers of every document of the portal, which what the server completes bears too.
+ * @throws where firebase.json has no such rule
+ */
+export const everywhere = (config: FirebaseJson): Record<string, string> => {
+  const rule = config.hosting.headers.find(({ source }) => source === '**')
+  if (!rule) throw new Error('firebase.json has no headers for everything')
+  return Object.fromEntries(rule.headers.map(({ key, value }) => [key, value]))
+}
+
 /** The policy's directives by name, changed in place. */
 const editPolicy = (config: FirebaseJson, edit: (directives: Map<string, string[]>) => void): void => {
   const policy = config.hosting.headers.flatMap(({ headers }) => headers).find(({ key }) => key === POLICY)

@@ -10,6 +10,9 @@ export const CACHE = join(ROOT, '.cache')
 /** What Vite says of the portal's build; not in the build itself, where it would be served. */
 export const WEB_MANIFEST = join(CACHE, 'web', 'manifest.json')
 
+/** The documents that the server completes; they are not in the build either. */
+export const WEB_SHELLS = join(CACHE, 'web', 'shells')
+
 /** Pictures of every screen, for whoever works on the portal; not committed. */
 export const SCREENSHOTS = join(ROOT, 'screenshots')
 

@@ -7,6 +7,10 @@ export const failureSchema = z.object({
   delayMs: z.int().min(0).max(600_000).default(0),
   /** How many sends it holds for. */
   times: z.int().min(1).default(1),
+  /** The field of the mail that the answer says is wrong, such as `personalizations.0.to.0.email`. */
+  field: z.string().nullable().default(null),
+  /** Only sends to this address go wrong. */
+  to: z.string().optional(),
   /** Never answer at all; `status` and `delayMs` do not count then. */
   hang: z.boolean().default(false),
 })
@@ -22,9 +26,9 @@ export class FailurePlan {
   }
 
   /** The failure the current send must suffer, counted as used. */
-  take(): Failure | undefined {
+  take(recipients: readonly string[]): Failure | undefined {
     const current = this.failure
-    if (!current) return undefined
+    if (!current || (current.to !== undefined && !recipients.includes(current.to))) return undefined
     this.failure = current.times > 1 ? { ...current, times: current.times - 1 } : undefined
     return current
   }

@@ -62,11 +62,16 @@ export const startMailbox = async ({ port }: { port: number }): Promise<Mailbox>
 
   const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await json(request).catch(() => undefined)
-    const failure = failures.take()
+    const parsed = parseMail(body)
+    const failure = failures.take('errors' in parsed ? [] : parsed.messages.flatMap(recipientsOf))
     if (failure?.hang) return
     if (failure) await sleep(failure.delayMs)
     if (failure && failure.status >= 400)
-      return sendJson(response, failure.status, sendGridError('failure asked for by PUT /failure'))
+      return sendJson(
+        response,
+        failure.status,
+        sendGridError('failure asked for by PUT /failure', failure.field),
+      )
     if (!/^Bearer \S+$/.test(request.headers.authorization ?? ''))
       return sendJson(
         response,
@@ -74,7 +79,6 @@ export const startMailbox = async ({ port }: { port: number }): Promise<Mailbox>
         sendGridError('The provided authorization grant is invalid, expired, or revoked'),
       )
 
-    const parsed = parseMail(body)
     if ('errors' in parsed) return sendJson(response, 400, parsed)
     messages.push(...parsed.messages)
     messages.splice(0, messages.length - MAX_MESSAGES)
@@ -95,6 +99,8 @@ export const startMailbox = async ({ port }: { port: number }): Promise<Mailbox>
       }),
   }
 }
+
+const recipientsOf = ({ to }: Message): string[] => to.map(({ email }) => email)
 
 const sentTo = (messages: readonly Message[], email: string | null): readonly Message[] =>
   email === null ? messages : messages.filter(({ to }) => to.some((address) => address.email === email))

@@ -38,6 +38,22 @@ export const EXAMPLES = {
       portalUrl,
     }),
 
+  bulletinPublished: () =>
+    mails.bulletinPublished({
+      titulo: 'Devolución del IVA a personas adultas mayores',
+      descripcion:
+        'Quiénes pueden pedirla, cuánto devuelve el SRI cada mes y qué comprobantes tienes que guardar desde ahora.',
+      link: `${portalUrl}/boletines/kJ2r5mZQ0uV3sXw8yB1n`,
+      choose: `${portalUrl}/suscripcion#kJ2r5mZQ0uV3sXw8yB1nD4fG7hL9kJ2r5mZQ0uV3sXw.A-eRqWtYxKo_MbNvIjUzHg.kJ2r5mZQ0uV3sXw8yB1n`,
+      portalUrl,
+    }),
+
+  confirmSubscription: () =>
+    mails.confirmSubscription({
+      link: `${portalUrl}/suscripcion#kJ2r5mZQ0uV3sXw8yB1nD4fG7hL9kJ2r5mZQ0uV3sXw.A-eRqWtYxKo_MbNvIjUzHg`,
+      portalUrl,
+    }),
+
   inscripcionReceived: () =>
     mails.inscripcionReceived({
       name: 'Doménica Guachamín',

@@ -1,6 +1,6 @@
 import { wordsOfNumero } from '@naf/contract'
 import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { newClave } from '../../functions/src/entities/asesorias/seguimiento/tracking-link.ts'
+import { newClave } from '../../functions/src/platform/clave.ts'
 import { numberAt } from '../../functions/src/store/numbers.ts'
 import type { Migration } from './migration.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Head, LATER } from '../../web/src/ui/heads.ts'
+import { type Head, isOfRecord, LATER } from '../../web/src/ui/heads.ts'
 import { ROOT } from '../lib/paths.ts'
 
 /** A public page as its first visitor comes to it. */
@@ -29,7 +29,9 @@ const headsOf = async (feature: string): Promise<readonly Head[]> => {
   return heads
 }
 
-const HEADS = (await Promise.all(readdirSync(FEATURES).map(headsOf))).flat()
+const HEADS = (await Promise.all(readdirSync(FEATURES).map(headsOf)))
+  .flat()
+  .filter((head) => !isOfRecord(head))
 
 /** By their paths. tests/e2e/weight compares what they load later with what a browser asks for. */
 export const PAGES: readonly Page[] = HEADS.map(({ path, hasForm = false, later = [] }) => ({

@@ -28,7 +28,8 @@ describe('features', () => {
   const features = files.filter(({ path }) => path.startsWith('web/src/features/'))
 
   it('are called what /api calls them', () => {
-    const entities = Object.keys(api).filter((entity) => entity !== 'salud')
+    const forPrograms = ['salud', 'feed']
+    const entities = Object.keys(api).filter((entity) => !forPrograms.includes(entity))
     expect(entities.filter((entity) => !features.some(({ path }) => path.includes(`/${entity}/`)))).toEqual(
       [],
     )

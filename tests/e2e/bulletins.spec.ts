@@ -100,11 +100,17 @@ test.describe("'Boletines Contables' (/boletines) for a visitor", () => {
 
     await heading(page).focus()
     const stops: string[] = []
-    for (let press = 0; press < 4; press++) {
+    for (let press = 0; press < 5; press++) {
       await page.keyboard.press('Tab')
       stops.push(await page.evaluate(() => document.activeElement?.textContent ?? ''))
     }
-    expect(stops).toEqual(['Ingresar', 'Registrarse', 'Biblioteca Digital', 'Seguimiento de tu solicitud'])
+    expect(stops).toEqual([
+      'Ingresar',
+      'Registrarse',
+      'Recibir avisos por correo',
+      'Biblioteca Digital',
+      'Seguimiento de tu solicitud',
+    ])
   })
 
   test('is followed by the login, after which the bulletins are there to be read', async ({ page }) => {
@@ -160,7 +166,7 @@ test.describe('the list of bulletins', () => {
     problems.allow(NO_ICON)
     const [boletin] = (await openBulletins(page, 'usuario')) as [Boletin]
     const card = bulletins(page).first()
-    const link = card.getByRole('link')
+    const link = card.getByRole('link', { name: /^Ver PDF/ })
     await expect(link).toHaveAccessibleName(`Ver PDF ${boletin.Titulo} (se abre en otra pestaña)`)
     await expect(link).toHaveAttribute('href', boletin.RutaPdf)
     const tab = await openInNewTab(page, link)

@@ -163,7 +163,7 @@ test.describe('on a desktop', () => {
     const row = rowOf(page, String(year))
     await row.getByRole('link', { name: 'Editar' }).click()
     await page.getByLabel('Fechas cambiadas por el SRI').fill(`IVA mensual; 11; todos; 5/12/${year}`)
-    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await page.getByRole('button', { name: 'Guardar Cambios' }).click()
     await dialog(page, '✅ Calendario actualizado').getByRole('button', { name: 'Aceptar' }).click()
     await page.goto(`/dashboard-editor/calendario?anio=${year}&digito=3`)
     await expect(page.getByText(inWords(`${year}-12-05`))).toBeVisible()

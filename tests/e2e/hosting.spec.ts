@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import { BUCKET } from '../../scripts/lib/addresses.ts'
 import { ROOT } from '../../scripts/lib/paths.ts'
+import { withIds } from '../support/e2e/demo-ids.ts'
 import { expectError } from '../support/e2e/dialogs.ts'
 import { FAILURES, fail } from '../support/e2e/hold.ts'
 import { openLogin, sendLogin } from '../support/e2e/people.ts'
-import { OWN_ROUTES, PUBLIC_ROUTES, VISITORS_LISTS } from '../support/e2e/routes.ts'
+import { OWN_ROUTES, PUBLIC_ROUTES, READING_ROUTES, VISITORS_LISTS } from '../support/e2e/routes.ts'
 import { expect, test } from '../support/e2e/test.ts'
 import { url } from '../support/emulators.ts'
 import { oddBodies } from '../support/odd-bodies.ts'
@@ -102,10 +103,15 @@ test("search engines find a map of the public pages, and no way into the dashboa
     expect(await robots.text()).toContain(`Allow: ${path}\n`)
     expect((await request.get(path)).status(), path).toBe(200)
   }
-  const map = /Sitemap: (\S+)/.exec(await robots.text())?.[1] ?? ''
-  const xml = await (await request.get(map)).text()
+  const [map, documents] = [...(await robots.text()).matchAll(/Sitemap: (\S+)/g)].map(
+    ([, address = '']) => address,
+  )
+  const xml = await (await request.get(map ?? '')).text()
   const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
   expect(addresses.sort()).toEqual(PUBLIC_ROUTES.map(({ path }) => new URL(path, SITE).href).sort())
+  const published = await (await request.get(documents ?? '')).text()
+  for (const { path } of READING_ROUTES)
+    expect(published).toContain(`<loc>${new URL(await withIds(path), SITE).href}</loc>`)
 })
 
 test('an address has one form: with a slash at its end, or as a file, it leads to the one without', async ({

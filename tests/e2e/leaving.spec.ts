@@ -198,7 +198,7 @@ test.describe("a staff's form with a change", () => {
     await expect(question(page, 'lost')).toContainText('se pierde lo que escribiste en este formulario')
     await stay(page, 'lost')
     await expectKept()
-    await navigation(page).getByRole('link', { name: 'Usuarios' }).click()
+    await navigation(page).getByRole('link', { name: 'Gestión de Usuarios' }).click()
     await stay(page, 'lost')
     await expectKept()
     await page.evaluate(() => history.back())

@@ -61,7 +61,7 @@ test.describe("'Biblioteca Digital' (/biblioteca)", () => {
     problems.allow(NO_ICON)
     const libros = await openLibrary(page)
     const libro = libros.find(({ Titulo }) => Titulo === RUC) as Libro
-    const link = book(page, RUC).getByRole('link')
+    const link = book(page, RUC).getByRole('link', { name: /^Ver PDF/ })
     await expect(link).toHaveAccessibleName(`Ver PDF ${RUC} (se abre en otra pestaña)`)
     const tab = await openInNewTab(page, link)
     await tab.close()

@@ -8,6 +8,7 @@ import {
   OWN_AREAS,
   OWN_ROUTES,
   PUBLIC_ROUTES,
+  READING_ROUTES,
   type Route,
   shownTo,
   UNKNOWN_PATHS,
@@ -53,6 +54,12 @@ test.describe('a visitor', () => {
       await openAndReload(page, route.path, route)
     })
 
+  for (const route of READING_ROUTES)
+    test(`is shown '${route.heading}' at ${route.path}, and after a reload again`, async ({ page }) => {
+      const path = await withIds(route.path)
+      await openAndReload(page, path, { ...route, path })
+    })
+
   test(`is led to the first page from an address that does not exist: ${UNKNOWN_PATHS.join(', ')}`, async ({
     page,
   }) => {
@@ -88,9 +95,9 @@ for (const role of ROLES)
     test('the public pages lead to the own copies of them; the first page, the login and the registration to the own inicio', async ({
       page,
     }) => {
-      for (const { path } of PUBLIC_ROUTES) {
+      for (const { path } of [...PUBLIC_ROUTES, ...READING_ROUTES]) {
         const own = OWN_ROUTES.find((route) => `/${route.path}` === path) ?? INICIO
-        await open(page, path, await below(role, own))
+        await open(page, await withIds(path), await below(role, own))
       }
     })
 

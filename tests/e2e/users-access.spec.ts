@@ -88,7 +88,7 @@ test.describe('a taxpayer', () => {
     await expectLedHome(page, 'usuario', ['usuario', 'admin'], managing(person))
     expect(calls()).toBe(0)
     await expect(page.getByText(person.user.Apellido)).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Usuarios' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Gestión de Usuarios' })).toHaveCount(0)
   })
 
   test('is given no list and nobody else by the API (403), and can change nobody', async ({ newPerson }) => {

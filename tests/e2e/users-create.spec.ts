@@ -44,7 +44,7 @@ test.describe('creating a user', () => {
     await expect(page.getByText('Ningún resultado').last()).toBeVisible()
     await page.getByRole('link', { name: 'Crear nuevo usuario' }).click()
     await expect(page).toHaveURL(CREATE)
-    await expectHeading(page, 'Crear usuario')
+    await expectHeading(page, 'Crear nuevo usuario')
     await expect(rolField(page).locator('option:checked')).toHaveText('Usuario')
     await fillUser(page, user)
     const sent = page.waitForRequest(CALL)

@@ -25,7 +25,7 @@ test.describe('Gestión de Usuarios', () => {
     test(`${role} is led to it by the menu`, async ({ page }) => {
       await bringSession(page, role)
       await page.goto(`${dashboardOf(role)}/inicio`)
-      await link(navigation(page), 'Usuarios').click()
+      await link(navigation(page), 'Gestión de Usuarios').click()
       await expect(page).toHaveURL(`${dashboardOf(role)}/usuarios`)
       await expect(page.getByRole('heading', { level: 1, name: 'Gestión de Usuarios' })).toBeFocused()
       await expect(page).toHaveTitle('Gestión de Usuarios · NAF')
@@ -148,7 +148,7 @@ for (const [screen, viewport] of Object.entries(VIEWPORTS))
 
       await link(page, 'Crear nuevo usuario').click()
       await expect(page).toHaveURL(`${USERS}/crear`)
-      await expectHeading(page, 'Crear usuario')
+      await expectHeading(page, 'Crear nuevo usuario')
     })
 
     test('is searched without minding accents, and filtered by role; the address and "back" keep it', async ({

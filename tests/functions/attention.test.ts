@@ -199,8 +199,12 @@ describe('who attends', () => {
 
   it('is nobody from outside the team, and the request stays as it was', async () => {
     const params = await ask()
-    for (const uid of [people.usuario.uid, 'nadie'])
-      expect(await assign(params, null, uid)).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+    const error = 'Esa persona ya no es del equipo. Elige a otra.'
+    for (const uid of [people.usuario.uid, 'nadie', '', '../..', 'a/b', '__x__', '\ud800', 'x'.repeat(129)])
+      expect(await assign(params, null, uid)).toMatchObject({
+        status: 400,
+        body: { error, code: 'invalid_input' },
+      })
     expect((await stored(params))?.atiende).toBeNull()
   })
 

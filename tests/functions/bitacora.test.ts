@@ -31,6 +31,7 @@ const line = (evento: string, rest: object) => ({
   detalle: null,
   cantidad: null,
   carpeta: null,
+  anteriores: [],
   seguido: null,
   uid: null,
   rol: null,

@@ -81,6 +81,20 @@ describe.each(KINDS)('%s', (kind) => {
       expect(await folders()).toEqual([(await stored(kept.Id))?.archivo.carpeta])
     })
 
+    it('deleted it takes the files along that it had before, and no other record’s', async () => {
+      const gone = await create()
+      await edit(gone.Id, {}, await calls.aFile())
+      await edit(gone.Id, {}, await calls.aFile())
+      const kept = await create()
+      await edit(kept.Id, {}, await calls.aFile())
+      expect(await formers()).toHaveLength(3)
+      expect((await calls.delete(gone.Id, editor.token)).status).toBe(200)
+      expect(await formers()).toHaveLength(1)
+      expect(await folders()).toHaveLength(2)
+      expect(await folders()).toEqual(await named())
+      expect((await list()).map(({ Id }: { Id: string }) => Id)).toEqual([kept.Id])
+    })
+
     it('whose files are gone already can be deleted all the same', async () => {
       const body = await create()
       const bucket = await server.firebase.bucket.open()
@@ -220,7 +234,7 @@ describe('a record that several people work at', () => {
     expect(await folders()).toEqual([])
   })
 
-  it('edited by five at once ends with one of their files and nobody else’s', async () => {
+  it('edited by five at once ends with one of their files; the others’ and the first one are kept for a while', async () => {
     const { Id } = (await calls.create(editor.token)).body
     const replies = await Promise.all(
       Array.from({ length: 5 }, async (_, n) =>
@@ -229,8 +243,11 @@ describe('a record that several people work at', () => {
     )
     expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(200))
     expect(await folders()).toEqual(await named())
-    expect(await formers()).toHaveLength(4)
-    expect(await folders()).toHaveLength(1 + 4)
+    expect(await formers()).toHaveLength(5)
+    expect(await folders()).toHaveLength(1 + 5)
+    const { body } = await calls.list(editor.token)
+    expect(body).toHaveLength(1)
+    expect(replies.map((reply) => reply.body.Titulo)).toContain(body[0].Titulo)
   })
 
   it('edited and deleted at once ends without it and without a file, whichever comes first', async () => {
@@ -242,6 +259,7 @@ describe('a record that several people work at', () => {
     expect(deleted.status).toBe(200)
     expect([200, 404]).toContain(edited.status)
     expect((await calls.list(editor.token)).body).toEqual([])
-    expect(await folders()).toEqual(await formers())
+    expect(await formers()).toEqual([])
+    expect(await folders()).toEqual([])
   })
 })

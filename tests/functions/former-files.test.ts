@@ -92,14 +92,42 @@ describe.each(KINDS)('a file of %s that was replaced', (kind) => {
     expect((await history(id)).Anteriores).toEqual([])
   })
 
-  it('goes with its record at the next purge', async () => {
+  it('goes with its record at once, also one that was restored before', async () => {
     const { id, former } = await replaced()
-    await calls.delete(id, people.editor.token)
-    expect(await purgeFormerFiles(server.deps, new Date())).toBe(1)
+    await restore(id, former.Id)
+    const [replacedLast] = (await history(id)).Anteriores
+    expect((await calls.delete(id, people.editor.token)).status).toBe(200)
+    for (const { Ruta } of [former, replacedLast]) expect(await bytesAt(Ruta)).toBeNull()
+    expect(await formers()).toEqual([])
+    expect(await folders()).toEqual([])
+    expect((await restore(id, replacedLast.Id)).status).toBe(404)
+  })
+
+  it('goes behind the deletion of its record where Storage removed nothing then', async () => {
+    const { id, former } = await replaced()
+    const other = await replaced()
+    await server.deps[kind].delete(null, id)
+    expect(await bytesAt(former.Ruta)).not.toBeNull()
     await followAll()
     expect(await bytesAt(former.Ruta)).toBeNull()
-    expect(await folders()).toEqual([])
+    expect(await bytesAt(other.former.Ruta)).not.toBeNull()
+    expect(await folders()).toEqual(await named())
+    expect(await folders()).toHaveLength(2)
   })
+
+  it.each(['../../etc/passwd', 'a/b', '.', '..', '__x__', '', 'x'.repeat(129), '\0', '\ud800', null, {}])(
+    '(%j) is no name of one; nothing changes',
+    async (name) => {
+      const { id, second } = await replaced()
+      const before = await folders()
+      expect(await restore(id, name as string)).toMatchObject({
+        status: 400,
+        body: { error: 'Elige uno de los archivos anteriores.', code: 'invalid_input' },
+      })
+      expect(await folders()).toEqual(before)
+      expect((await calls.list(people.editor.token)).body).toEqual([second])
+    },
+  )
 
   it('that nobody can read stays, and hinders no other from being erased', async () => {
     const { id } = await replaced()

@@ -1,6 +1,7 @@
 import { api, isErrorBody, ROL } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
 import fc from 'fast-check'
+import { Timestamp } from 'firebase-admin/firestore'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { register } from '../support/api-as.ts'
@@ -29,11 +30,14 @@ beforeAll(async () => {
   server = await startApi()
   token = (await register(server, ROL.EDITOR)).token
   const pdf = aFilePart('archivoPdf', await aPdf({ size: STRIP }))
-  const form = (kind: Kind) => fieldsOf(contentCalls(() => server, kind).form())
+  const form = (kind: Kind, changes = {}) => fieldsOf(contentCalls(() => server, kind).form(changes))
   valid = {
     boletines: [...form('boletines'), pdf],
-    libros: [pdf, ...form('libros')],
-    galeria: [...form('galeria'), aFilePart('imagen', await aJpeg(), 'filename="foto.jpg"')],
+    libros: [pdf, ...form('libros', { estado: 'programado', fechaProgramada: '2999-12-31T08:00' })],
+    galeria: [
+      ...form('galeria', { estado: 'borrador' }),
+      aFilePart('imagen', await aJpeg(), 'filename="foto.jpg"'),
+    ],
   }
 })
 afterAll(() => server.close())
@@ -94,11 +98,17 @@ const expectPicture = async (
   for (const { Ruta, ...size } of Variantes) expect(await sizeOf(bytesAt(Ruta))).toEqual(size)
 }
 
+/** A stored moment as the form says it: by the clock of Ecuador. */
+const momentOf = (moment: Timestamp) =>
+  new Date(moment.toMillis() - 5 * 60 * MINUTE).toISOString().slice(0, 16)
+
 /** What is stored went through the form's own rules: it would do so again, unchanged. */
 const expectAllowed = async (kind: Kind, id: string) => {
-  const { archivo, subidoPor, fechaSubida, fingerprint, ...fields } =
+  const { archivo, subidoPor, fechaSubida, fingerprint, fechaProgramada, ...fields } =
     (await storedContent(() => server, kind).stored(id)) ?? {}
-  expect(schemas[kind].create.input.parse(fields)).toEqual(fields)
+  expect(fechaProgramada).toEqual(fields.estado === 'programado' ? expect.any(Timestamp) : null)
+  const form = { ...fields, ...(fechaProgramada && { fechaProgramada: momentOf(fechaProgramada) }) }
+  expect(schemas[kind].create.input.parse(form)).toEqual(form)
 }
 
 const idsOf = (lists: Intact) => KINDS.flatMap((kind) => lists[kind].map(({ Id }) => Id))

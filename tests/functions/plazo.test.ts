@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { api } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { semesterStart } from '../../functions/src/entities/asesorias/semester.ts'
 import { followEvent } from '../../functions/src/events/follow-event.ts'
 import { call } from '../support/api-as.ts'
 import { type ApiServer, startApi } from '../support/api-server.ts'
@@ -19,6 +20,9 @@ beforeEach(async () => {
   for (const name of ['asesorias', 'conteos', 'bitacora', 'numeros'])
     await db().recursiveDelete(db().collection(name))
 })
+
+/** Nobody knows. */
+const NOTHING = { dias: null, atendidas: null }
 
 const ask = (of: Pick<ApiServer, 'url'> = server) => call(of, api.asesorias.create, { input: anAsesoria() })
 const plazo = async () => (await ask()).body.Plazo
@@ -95,6 +99,15 @@ describe('how long it usually takes', () => {
     expect(await plazo()).toBe(40)
   })
 
+  it('is told from the tenth on, on the same day', async () => {
+    await served(Array(9).fill(5))
+    await markOne()
+    expect(await plazo()).toBeNull()
+    await served([5])
+    await markOne()
+    expect(await plazo()).toBe(5)
+  })
+
   it('is told no more once nobody was marked for as long as it looks back', async () => {
     await served(Array(10).fill(5))
     await markOne()
@@ -104,8 +117,8 @@ describe('how long it usually takes', () => {
 
   it('is read while the request is stored, which does not wait for it', async () => {
     let release = () => {}
-    const held = new Promise<null>((resolve) => {
-      release = () => resolve(null)
+    const held = new Promise<typeof NOTHING>((resolve) => {
+      release = () => resolve(NOTHING)
     })
     const slow = await startApi({}, ({ plazo }) => ({ plazo: { ...plazo, read: () => held } }))
     const reply = ask(slow)
@@ -133,7 +146,7 @@ describe('how long it usually takes', () => {
 
 describe('before a request is sent', () => {
   /** Another instance: one answers for an hour with what it has read. */
-  const instance = async (read: () => Promise<number | null>) => {
+  const instance = async (read: typeof server.deps.plazo.read) => {
     const reads = { count: 0 }
     const counted = () => {
       reads.count += 1
@@ -150,13 +163,13 @@ describe('before a request is sent', () => {
     const { look, reads, close } = await instance(server.deps.plazo.read)
     const replies = [await look(), ...(await Promise.all(Array.from({ length: 20 }, () => look())))]
     for (const { status, body } of replies)
-      expect({ status, body }).toEqual({ status: 200, body: { Plazo: 5 } })
+      expect({ status, body }).toEqual({ status: 200, body: { Plazo: 5, Atendidas: 10 } })
     expect(reads.count).toBe(1)
     await close()
   })
 
   it('browsers and Hosting may answer by themselves for an hour', async () => {
-    const { look, close } = await instance(async () => 5)
+    const { look, close } = await instance(async () => ({ dias: 5, atendidas: 12 }))
     expect((await look()).headers.get('cache-control')).toBe('public, max-age=3600')
     await close()
   })
@@ -165,15 +178,58 @@ describe('before a request is sent', () => {
     await served(Array(9).fill(5))
     await markOne()
     const { look, close } = await instance(server.deps.plazo.read)
-    expect((await look()).body).toEqual({ Plazo: null })
+    expect((await look()).body).toEqual({ Plazo: null, Atendidas: null })
     await close()
   })
 
   it('a read that failed is tried again by the next visitor', async () => {
-    const answers = [() => Promise.reject(new Error('silent')), async () => 4]
-    const { look, close } = await instance(() => (answers.shift() ?? (async () => null))())
+    const answers = [() => Promise.reject(new Error('silent')), async () => ({ ...NOTHING, dias: 4 })]
+    const { look, close } = await instance(() => (answers.shift() ?? (async () => NOTHING))())
     expect((await look()).status).toBe(500)
-    expect((await look()).body).toEqual({ Plazo: 4 })
+    expect((await look()).body).toEqual({ Plazo: 4, Atendidas: null })
     await close()
+  })
+})
+
+describe('how many were served since the half-year began', () => {
+  const HOUR = 60 * 60_000
+  const told = () => server.deps.plazo.read().then(({ atendidas }) => atendidas)
+  /** So many, an hour before the half-year began. */
+  const servedBefore = (count: number) =>
+    served(Array(count).fill(1), { ago: (Date.now() - semesterStart(Date.now()) + HOUR) / DAY })
+
+  it('is told without those of the half-year before, and who was not served', async () => {
+    await servedBefore(30)
+    await served(Array(12).fill(2), { ago: 0 })
+    await served(Array(30).fill(2), { ago: 0, cierre: 'duplicada' })
+    await markOne()
+    expect(await told()).toBe(12)
+  })
+
+  it('is told to nobody while they are fewer than ten, or where it was counted in another half-year', async () => {
+    await servedBefore(30)
+    await served(Array(9).fill(2), { ago: 0 })
+    await markOne()
+    expect(await told()).toBeNull()
+    await countedAgo(2)
+    await served([2], { ago: 0 })
+    await markOne()
+    expect(await told()).toBe(10)
+    await countedAgo(184)
+    expect(await told()).toBeNull()
+  })
+
+  it('is unknown of what was counted before there was such a number', async () => {
+    await db().doc('conteos/plazo').set({ dias: 4, contado: Timestamp.now() })
+    expect(await server.deps.plazo.read()).toEqual({ dias: 4, atendidas: null })
+  })
+
+  it.each([
+    ['2026-01-01T04:59:59Z', '2025-07-01T05:00:00Z'],
+    ['2026-01-01T05:00:00Z', '2026-01-01T05:00:00Z'],
+    ['2026-07-01T04:59:59Z', '2026-01-01T05:00:00Z'],
+    ['2026-11-23T12:00:00Z', '2026-07-01T05:00:00Z'],
+  ])('begins in January and July by the clock of Ecuador: at %s it began at %s', (now, start) => {
+    expect(semesterStart(Date.parse(now))).toBe(Date.parse(start))
   })
 })

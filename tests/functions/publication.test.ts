@@ -95,6 +95,34 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await create(PAST)).toMatchObject({ Estado: 'publicado', FechaProgramada: null })
   })
 
+  it.each([
+    ['without its state', { fechaProgramada: '2999-07-10T08:00' }, 'Elige en qué estado queda.'],
+    ['in a state that there is none', { estado: 'oculto' }, 'Elige en qué estado queda.'],
+    ...['0000-01-01T00:00', '9999-12-31T23:59', '2999-02-30T08:00', '2999-07-10T08:00Z', 'mañana'].map(
+      (fechaProgramada) =>
+        [
+          `at ${fechaProgramada}`,
+          { estado: 'programado', fechaProgramada },
+          'Escribe el día y la hora en que se publica.',
+        ] as const,
+    ),
+  ] as const)(
+    'whose form came %s is refused; nobody’s list and no record changes',
+    async (_, changes, error) => {
+      const draft = await create({ estado: 'borrador' })
+      const before = (await records().doc(draft.Id).get()).data()
+      const { token } = people.editor
+      for (const reply of [
+        await calls.create(token, { changes }),
+        await calls.edit(draft.Id, token, { changes }),
+      ])
+        expect(reply).toMatchObject({ status: 400, body: { error, code: 'invalid_input' } })
+      expect((await records().get()).size).toBe(1)
+      expect((await records().doc(draft.Id).get()).data()).toEqual(before)
+      await expectOnlyStaffSees(draft.Id)
+    },
+  )
+
   it('appears at its moment, at every instance, without anybody’s write', async () => {
     await create()
     const { Id } = await create({ estado: 'programado', fechaProgramada: '2999-12-31T08:00' })

@@ -52,7 +52,8 @@ let repository: ReturnType<typeof createRecordsRepository<z.output<typeof form>>
 
 beforeAll(async () => {
   const { deps, firebase } = server
-  const effects = createEffects({ ...deps, requesters: { rename: async () => {} } }, 'http://127.0.0.1:5000')
+  const others = { requesters: { rename: async () => {} }, readers: { forget: async () => {} } }
+  const effects = createEffects({ ...deps, ...others }, 'http://127.0.0.1:5000')
   const write = createWrite(firebase.db, effects)
   repository = createRecordsRepository(recordCollection(firebase.db, shape), write, shape.events)
   const routes = createRecordRoutes(deps, {

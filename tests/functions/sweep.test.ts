@@ -46,7 +46,7 @@ const inTwoHours = () => new Date(Date.now() + 2 * 60 * 60_000)
 const look = (uploadedBefore = inTwoHours()) => inspect(server.deps, uploadedBefore)
 const lookAt = async (kind: Kind, uploadedBefore?: Date) =>
   (await look(uploadedBefore)).find((findings) => findings.kind === kind)
-const clean = { orphans: [], recent: 0, missing: [] }
+const clean = { former: 0, orphans: [], recent: 0, missing: [] }
 
 describe.each(KINDS)('the sweep of %s', (kind) => {
   const { folders } = content(kind)
@@ -123,9 +123,37 @@ describe.each(KINDS)('the sweep of %s', (kind) => {
       return found
     }
     const findings = await inspect({ ...server.deps, files: { ...server.deps.files, folders } }, inTwoHours())
-    expect(findings).toContainEqual({ kind, inUse: expect.any(Number), ...clean })
-    // And nobody is any the worse for it.
-    expect(await lookAt(kind)).toEqual({ kind, inUse: 4, ...clean })
+    expect(findings).toContainEqual({
+      kind,
+      ...clean,
+      inUse: expect.any(Number),
+      former: expect.any(Number),
+    })
+    // And nobody is any the worse for it: two records were edited, two came, and two files are kept.
+    expect(await lookAt(kind)).toEqual({ kind, ...clean, inUse: 4, former: 2 })
+  })
+
+  it('tells the files that were replaced from the others, and takes none of them', async () => {
+    const { id } = await upload(kind)
+    await content(kind).edit(id, token, { file: await content(kind).aFile() })
+    const orphan = await leaveBehind(kind)
+    const findings = await look()
+    expect(findings).toContainEqual({ kind, ...clean, inUse: 1, former: 1, orphans: [orphan] })
+    expect(findings.flatMap(describeFindings)).toContain(
+      `${kind}: en uso 1, anteriores 1, sin registro 1, recientes que se dejan 0, registros sin archivo 0`,
+    )
+    await removeOrphans(server.deps.files, findings)
+    expect(await folders()).toEqual(await content(kind).named())
+    expect(await folders()).toHaveLength(2)
+  })
+
+  it('names the record whose former file is gone', async () => {
+    const { id } = await upload(kind)
+    await content(kind).edit(id, token, { file: await content(kind).aFile() })
+    const [former] = await content(kind).formers()
+    await server.deps.files.remove(String(former))
+    const missing = [{ id, titulo: '(archivo anterior)' }]
+    expect(await lookAt(kind)).toEqual({ kind, ...clean, inUse: 1, missing })
   })
 })
 
@@ -165,7 +193,7 @@ describe('npm run sweep', () => {
     const place = ['--project', PROJECT, '--bucket', server.firebase.bucket.name]
     const listed = (await sweep(...place)).stdout
     expect(listed).toContain(`Depósito ${server.firebase.bucket.name}\n`)
-    expect(listed).toMatch(/libros: en uso 0, sin registro 0, recientes que se dejan 1, /)
+    expect(listed).toMatch(/libros: en uso 0, anteriores 0, sin registro 0, recientes que se dejan 1, /)
     expect(listed).not.toContain('eliminadas')
     expect((await sweep(...place, '--remove')).stdout).toContain('Carpetas eliminadas: 0')
     expect(await content('libros').folders()).toHaveLength(1)

@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lawRules } from '@naf/contract'
 import { describe, expect, it } from 'vitest'
 import { dayBefore, newestMoment, spread } from '../../demo/days.ts'
 import { GALERIA } from '../../demo/galeria.ts'
@@ -34,6 +35,18 @@ describe('the demo data', () => {
 
   it('has twenty-four books, each of a day of its own', () => {
     expect(new Set(LIBROS.map(({ daysBefore }) => daysBefore)).size).toBe(24)
+  })
+
+  it('gives the renta of the RIMPE the month that the calendar has', () => {
+    const [month = 0] = lawRules().RentaRimpe
+    const name = new Intl.DateTimeFormat('es-EC', { month: 'long' }).format(new Date(2026, month - 1))
+    const rows = [
+      'boletines/rimpe-antes-de-fin-de-ano.md',
+      'libros/rimpe-emprendedores-y-negocios-populares.md',
+    ]
+      .map((file) => readFileSync(join(DEMO, file), 'utf8'))
+      .map((text) => text.toLowerCase().match(/^\| cuándo (?:paga renta|lo declara) .*$/m)?.[0])
+    for (const row of rows) expect(row?.split(name)).toHaveLength(3)
   })
 
   it('has a scene for each of sixteen pictures, and none besides', () => {

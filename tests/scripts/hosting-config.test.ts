@@ -20,7 +20,9 @@ const policyOf = (headers: ReturnType<typeof deployed>) =>
 /** As Hosting does: of two rules for one header the later one holds. */
 const cachingOf = (path: string, headers: ReturnType<typeof deployed>) =>
   headers
-    .filter(({ regex, source }) => (regex ? new RegExp(regex).test(path) : source === '!/api/**'))
+    .filter(({ regex, source }) =>
+      regex ? new RegExp(regex).test(path) : source === '!/@(api|biblioteca|boletines)/**',
+    )
     .flatMap((rule) => rule.headers)
     .findLast(({ key }) => key === 'Cache-Control')?.value
 

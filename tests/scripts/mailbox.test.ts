@@ -56,7 +56,7 @@ describe('the local mailbox', () => {
 
   it('fails as often as it is told, and no more', async () => {
     await failMail({ status: 429, times: 2 }, mailbox.url)
-    expect(await send()).toEqual({ sent: false, retry: true, reason: '429' })
+    expect(await send()).toEqual({ sent: false, retry: true, reason: '429', noSuchAddress: false })
     expect(await send()).toMatchObject({ sent: false })
     expect(await send()).toMatchObject({ sent: true })
     expect(await mailTo('ana@example.com', mailbox.url)).toHaveLength(1)

@@ -45,6 +45,7 @@ export const send = async (
 ): Promise<Reply> => {
   const response = await fetch(server.url + path, {
     method,
+    redirect: 'manual',
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
     ...(body !== undefined && { body }),
   })

@@ -41,19 +41,21 @@ const ask = (
   { method, path, file: rule }: Endpoint,
   {
     id,
+    params = {},
     query = '',
     token,
     input,
     file,
   }: {
     id: string
+    params?: Record<string, string> | undefined
     query?: string | undefined
     token: string | undefined
     input: Input
     file?: File | undefined
   },
 ): Promise<Reply> => {
-  const target = path.replace(/:\w+/, id) + query
+  const target = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? id) + query
   if (rule) return send(server, method, target, { token, body: asForm(rule, input, file) })
   if (method === 'GET' || method === 'DELETE') return send(server, method, target, { token })
   return send(server, method, target, { token, headers: JSON_TYPE, body: JSON.stringify(input) })
@@ -119,19 +121,30 @@ export const endpointCalls = async ({ server, person }: StrictApi) => {
     return { Archivo: former.id }
   }
 
+  /** A subscription of its own for each call, and a bulletin to tell of. */
+  const aSubscription = async () => {
+    const boletin = await recordOf('boletines', maker.uid)
+    const link = { lector: db.collection('suscripciones').doc().id, clave: 'c'.repeat(22) }
+    const record = { correo: `${link.lector}@example.com`, clave: link.clave, acepta: true }
+    await db.collection('suscripciones').doc(link.lector).set(record)
+    return { id: boletin, params: { boletin, ...link }, keys: { Enlace: `${link.lector}.${link.clave}` } }
+  }
+
   return {
     owner,
     /** Makes ready what the call is about. @returns the call */
     prepare: async (entity: Entity, action: string, who: Identity, isOwn: boolean, endpoint: Endpoint) => {
       const whose = isOwn ? who : owner
+      const subscription = entity === 'suscripciones' ? await aSubscription() : null
       const isOfRecords = endpoint.path.includes(':') || action.startsWith('delete')
-      const id = isOfRecords ? await recordOf(entity, whose.uid ?? 'nadie') : ''
+      const id = subscription?.id ?? (isOfRecords ? await recordOf(entity, whose.uid ?? 'nadie') : '')
       const keys = await keysTo(entity, whose.uid ?? 'nadie')
       const former = action === 'restore' && isContent(entity) ? await formerFileOf(entity, id) : {}
-      const input = { ...inputOf(entity, action, whose, isOwn), ...keys, ...former }
+      const input = { ...inputOf(entity, action, whose, isOwn), ...keys, ...subscription?.keys, ...former }
+      const params = subscription?.params
       const file = action === 'create' ? files[entity] : undefined
       const query = QUERIES[`${entity}.${action}`]
-      return () => ask(server, endpoint, { id, query, token: who.token, input, file })
+      return () => ask(server, endpoint, { id, params, query, token: who.token, input, file })
     },
   }
 }

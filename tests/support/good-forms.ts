@@ -62,7 +62,7 @@ const FORMS: Forms = {
     update: [aUserToCreate()],
   },
   asesorias: {
-    create: [anAsesoria()],
+    create: [anAsesoria(), anAsesoria({ Suscripcion: VERSION_COMUNICACIONES })],
     reopen: [{ Motivo: 'Llamó otra vez.' }, {}],
     changeState: [
       { Desde: 'recibida', Estado: 'en_curso' },
@@ -107,7 +107,16 @@ const FORMS: Forms = {
     edit: [anImagen(), anImagen({ estado: 'archivado' })],
     restore: [{ Archivo: 'a' }],
   },
+  feed: {},
   inscripciones: { create: [anInscripcion()] },
+  suscripciones: {
+    ask: [{ Correo: 'ana@correo.test', Version: VERSION_COMUNICACIONES }],
+    open: [{ Enlace: AN_ENLACE }, { Enlace: `${AN_ENLACE}.boletin` }],
+    choose: [
+      { Enlace: AN_ENLACE, Boletines: true, Version: VERSION_COMUNICACIONES },
+      { Enlace: AN_ENLACE, Boletines: false, Version: VERSION_COMUNICACIONES },
+    ],
+  },
 }
 
 const schemaOf = (entity: string, name: string): z.ZodType => {

@@ -42,12 +42,15 @@ const TEXTS = [
   ...['Content-Transfer-Encoding: base64', 'Content-Type: text/html; charset=utf-7', 'Content-Length: 3'],
   ...["; filename*=UTF-8''%ff%fe", 'Content-Disposition: form-data; name="titulo"', 'X: '.repeat(3000)],
   ...['%PDF-1.7', '%%EOF', '\u00ff\u00d8\u00ff', '<script>', '', ' ', '2025-02-30', 'x'.repeat(151)],
+  ...['programado', 'archivado', '0000-01-01T00:00', '9999-12-31T23:59', '2025-02-30T25:61'],
   LONGER_THAN_ANY_FIELD,
 ]
 
 const NAMES = [
   ...['titulo', 'descripcion', 'autor', 'tipo', 'fechaPublicacion', 'archivoPdf', 'imagen', 'subidoPor'],
   ...[
+    'estado',
+    'fechaProgramada',
     'rutaPdf',
     'rutaImagen',
     '__proto__',

@@ -23,15 +23,22 @@ const COMMON = /\/web\/src\/lib\/(connection|messages)\.ts$/
 
 /** What nearly every page has but the first: by themselves they would be files of 100 to 400 bytes. */
 const PAGE =
-  /\/web\/src\/ui\/(PageHeading|useScreenTitle|focus-heading|useHydrated|ClientOnly|attachments\/pdf-messages)\.tsx?$|\/web\/src\/lib\/format\.ts$/
+  /\/web\/src\/ui\/(PageHeading|useScreenTitle|focus-heading|useHydrated|ClientOnly|attachments\/pdf-messages)\.tsx?$|\/web\/src\/lib\/(format|slug)\.ts$/
+
+/** Addresses of drawings that the first page shares with others. */
+const FIRST_SCENES = /\/web\/src\/ui\/scenes\/(mensajes|vispera)\.svg$/
 
 /** What every form with a draft has: by themselves they would be ten files of some hundred bytes. */
 const FORM =
-  /\/web\/src\/ui\/(Field|Doubt|ChoiceFields|OtroField|SelectWithOtro|ErrorSummary|RestoredNotice|draft-messages|useDraftForm|useLeaving)\.tsx?$|\/web\/src\/lib\/(form-draft|send-attempt|otro|otro-schema|text-values)\.ts$/
+  /\/web\/src\/ui\/(Field|Doubt|ChoiceFields|OtroField|SelectWithOtro|ErrorSummary|RestoredNotice|draft-messages|useDoubts|useDraftForm|useLeaving|usePrefill|useSendOnce|blame)\.tsx?$|\/web\/src\/lib\/(form-draft|send-attempt|otro|otro-schema|text-values)\.ts$/
 
 /** What a list needs to be searched and filtered, as a table, as cards or as the queue. */
 const SEARCHED =
   /\/web\/src\/ui\/data-table\/(Choice|SearchField|messages|search|table-params|useFolded|useSearchText|useTableParams)\.tsx?$/
+
+/** What lists of publications and the pages of each have: the first code of every page names each file. */
+const READING =
+  /\/web\/src\/features\/(boletines|libros)\/messages\.ts$|\/web\/src\/ui\/catalogue\/Reading(Page|Skeleton)\.tsx$/
 
 /**
  * Libraries that a release of ours does not change stay in the browser's cache. What the first page needs of
@@ -46,7 +53,9 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'rules', test: RULES, priority: 2, includeDependenciesRecursively: false },
   { name: 'common', test: COMMON, priority: 2, includeDependenciesRecursively: false },
   { name: 'page', test: PAGE, priority: 2, includeDependenciesRecursively: false },
+  { name: 'scenes', test: FIRST_SCENES, priority: 2, includeDependenciesRecursively: false },
   { name: 'form', test: FORM, priority: 2, includeDependenciesRecursively: false },
   { name: 'searched', test: SEARCHED, priority: 2, includeDependenciesRecursively: false },
+  { name: 'reading', test: READING, priority: 2, includeDependenciesRecursively: false },
   { name: 'first', tags: ['$initial'], priority: 1 },
 ]

@@ -1,7 +1,9 @@
-import type { Head } from '../src/ui/heads.ts'
+import { type Head, isOfRecord, PLACES } from '../src/ui/heads.ts'
 import { PUBLIC_LISTS } from './public-lists.ts'
 
 const SITE_NAME = 'NAF'
+/** What is published, as Atom. */
+const FEED = '/api/feed.xml'
 const ORGANISATION = 'Núcleo de Apoyo Contable y Fiscal (NAF) · ESPE'
 
 const escapeHtml = (text: string): string =>
@@ -14,20 +16,44 @@ const tag = (name: string, attributes: Record<string, string>): string =>
 
 const addressOf = (path: string, site: string): string => new URL(path, site).href
 
+interface CardImage {
+  href: string
+  width: string
+  height: string
+  alt: string
+}
+
+const portalsImage = (site: string): CardImage => ({
+  href: addressOf('/og.png', site),
+  width: '1200',
+  height: '630',
+  alt: ORGANISATION,
+})
+
+const feedLink = (site: string): string =>
+  tag('link', {
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    title: ORGANISATION,
+    href: addressOf(FEED, site),
+  })
+
 /** Title, description, the one address to be known by, and the card that a shared link becomes (ogp.me). */
-export const headTags = ({ path, title, description }: Head, site: string): string => {
-  const url = addressOf(path, site)
+export const headTags = (head: Head, site: string): string => {
+  const { path, title, description, type = 'website' } = head
+  const url = addressOf(path.replace(':id', PLACES.id), site)
+  const image = isOfRecord(head) ? PLACES.image : portalsImage(site)
   const card = {
-    'og:type': 'website',
+    'og:type': type,
     'og:site_name': ORGANISATION,
     'og:locale': 'es_EC',
     'og:title': title,
     'og:description': description,
     'og:url': url,
-    'og:image': addressOf('/og.png', site),
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'og:image:alt': ORGANISATION,
+    'og:image': image.href,
+    'og:image:width': image.width,
+    'og:image:height': image.height,
+    'og:image:alt': image.alt,
   }
   return [
     `<title>${escapeHtml(`${title} · ${SITE_NAME}`)}</title>`,
@@ -35,6 +61,7 @@ export const headTags = ({ path, title, description }: Head, site: string): stri
     tag('link', { rel: 'canonical', href: url }),
     ...Object.entries(card).map(([property, content]) => tag('meta', { property, content })),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    ...(head.feed ? [feedLink(site)] : []),
   ].join('\n    ')
 }
 
@@ -48,14 +75,18 @@ export const sitemapXml = (heads: readonly Head[], site: string): string =>
     '',
   ].join('\n')
 
+/** What the API writes for programs: what is published, and a map of the pages on which it is read. */
+const DOCUMENTS = '/api/sitemap.xml'
+const FOR_PROGRAMS = [FEED, DOCUMENTS, '/api/boletines/resumen/']
+
 /** The dashboards and the API have nothing for a search engine, but for the lists that stand on public pages. */
 export const robotsTxt = (site: string): string =>
   [
     'User-agent: *',
-    ...PUBLIC_LISTS.map((list) => `Allow: ${list}`),
+    ...[...PUBLIC_LISTS, ...FOR_PROGRAMS].map((path) => `Allow: ${path}`),
     'Disallow: /api/',
     'Disallow: /dashboard-',
     '',
-    `Sitemap: ${addressOf('/sitemap.xml', site)}`,
+    ...['/sitemap.xml', DOCUMENTS].map((map) => `Sitemap: ${addressOf(map, site)}`),
     '',
   ].join('\n')

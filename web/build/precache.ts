@@ -26,6 +26,8 @@ export const NOT_PRECACHED: readonly string[] = [
   'features/auth/RegisterPage.tsx',
   'features/auth/CuentaPage.tsx',
   'features/seguimiento/SeguimientoPage.tsx',
+  'features/suscripciones/SuscripcionPage.tsx',
+  'ui/subscription/SubscribeForm.tsx',
   'features/institucional/TerminosPage.tsx',
   'features/institucional/PrivacidadPage.tsx',
   'features/institucional/CookiesPage.tsx',

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
@@ -10,9 +10,13 @@ import { attributes, PLACE } from './start.ts'
 
 interface Renderer {
   HEADS: readonly Head[]
+  RECORD_HEADS: readonly Head[]
   render: (path: string) => Promise<string>
   SPLASH: string
 }
+
+/** Below the project: the server completes them, and Hosting must not have them as they are. */
+const SHELLS_DIR = '../.cache/web/shells'
 
 /** Below the project, where what renders the pages finds the same React as the portal. */
 const RENDERER_DIR = '../.cache/prerender'
@@ -31,7 +35,8 @@ const fill = (template: string, place: string | RegExp, content: string): string
 
 /**
  * Writes each public page as a document of its own, rendered as its first visitor sees it, with what it says of
- * itself to others; a map of them; and app.html, the app shell that Hosting gives for every other path.
+ * itself to others; a map of them; app.html, the app shell that Hosting gives for every other path; and the pages that
+ * each record has, with places in their heads that the server fills.
  */
 export const prerender = (): Plugin => {
   let config: ResolvedConfig
@@ -50,16 +55,22 @@ export const prerender = (): Plugin => {
         const write = (file: string, text: string) => writeFileSync(join(dir, file), text)
 
         const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest
-        const { HEADS, render, SPLASH } = await loadRenderer(config)
+        const { HEADS, RECORD_HEADS, render, SPLASH } = await loadRenderer(config)
         const template = fill(read('index.html'), WAITING, SPLASH)
         write('app.html', fill(template, HEAD, '<title>NAF</title><meta name="robots" content="noindex" />'))
-        for (const head of HEADS) {
+        const documentOf = async (head: Head): Promise<string> => {
           const titled = fill(template, HEAD, headTags(head, site))
           const code = attributes(documentCode(manifest, head.modules), head.list && publicListAt(head.list))
           const started = fill(titled.replaceAll(CODE, ''), PLACE, code)
-          const page = fill(started, ROOT, `<div id="root">${await render(head.path)}</div>`)
-          write(head.path === '/' ? 'index.html' : `${head.path}.html`, page)
+          return fill(started, ROOT, `<div id="root">${await render(head.path)}</div>`)
         }
+        for (const head of HEADS)
+          write(head.path === '/' ? 'index.html' : `${head.path}.html`, await documentOf(head))
+        const shells = join(config.root, SHELLS_DIR)
+        rmSync(shells, { recursive: true, force: true })
+        mkdirSync(shells, { recursive: true })
+        for (const head of RECORD_HEADS)
+          writeFileSync(join(shells, `${head.path.split('/')[1]}.html`), await documentOf(head))
         write('sitemap.xml', sitemapXml(HEADS, site))
         write('robots.txt', robotsTxt(site))
       },

@@ -6,7 +6,7 @@ import { schemas } from '../../contract/src/schemas.ts'
 
 // The contract is named by its files: Vite bundles what its configuration names so, and Node reads no TypeScript.
 
-type Outputs = Record<string, Record<string, { output: z.ZodType }>>
+type Outputs = Record<string, Record<string, { output?: z.ZodType }>>
 
 const isList = (entity: string, action: string): boolean =>
   (schemas as Outputs)[entity]?.[action]?.output instanceof z.ZodArray

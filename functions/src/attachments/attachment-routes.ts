@@ -38,7 +38,7 @@ export const createAttachmentRoutes = <Fields extends Titled, Details, Presented
   kind: AttachmentKind<Fields, Details, Presented>,
 ) => {
   const { repository, manage, output, prepare, present, deleted, fileName } = kind
-  const { list, presentCreated, presentEdited, uploaderOf } = createRecordAnswers(deps, {
+  const { list, published, presentCreated, presentEdited, uploaderOf } = createRecordAnswers(deps, {
     repository,
     manage,
     output,
@@ -66,6 +66,7 @@ export const createAttachmentRoutes = <Fields extends Titled, Details, Presented
 
   return {
     list,
+    published,
 
     /** As that of a record without a file; the file is part of what was sent under the key. */
     async create({
@@ -104,7 +105,8 @@ export const createAttachmentRoutes = <Fields extends Titled, Details, Presented
     },
 
     async delete({ session, params: { id } }: DeleteCall) {
-      await files.discard(await repository.delete(session, id))
+      const left = await repository.delete(session, id)
+      await Promise.all(left.map((carpeta) => files.discard(carpeta)))
       return { mensaje: deleted }
     },
 

@@ -1,4 +1,4 @@
-import { type Firestore, Timestamp, type WithFieldValue } from 'firebase-admin/firestore'
+import type { Firestore, WithFieldValue } from 'firebase-admin/firestore'
 import type { Folder } from '../platform/file-store.ts'
 import { asDetail, changesIn } from '../records/changes.ts'
 import { isPublished, type Publication } from '../records/publication.ts'
@@ -10,10 +10,9 @@ import {
   type StoredRecord,
   type Titled,
 } from '../records/records.repository.ts'
-import { type BitacoraRecord, createBitacora } from '../store/bitacora.ts'
-import type { Selection, Stored } from '../store/collection.ts'
 import type { Actor, Write } from '../store/write.ts'
-import { type Former, formerFiles, formerId, storeFormer } from './former-files.repository.ts'
+import { createFolders } from './folders.repository.ts'
+import { formerFiles, formersOf, storeFormer } from './former-files.repository.ts'
 import type { Archivo, WithFile } from './stored-file.ts'
 
 export type StoredWithFile<Fields, Details> = StoredRecord<WithFile<Fields, Details>>
@@ -21,13 +20,6 @@ export type StoredWithFile<Fields, Details> = StoredRecord<WithFile<Fields, Deta
 export type AttachmentsRepository<Fields extends Titled, Details> = ReturnType<
   typeof createAttachmentsRepository<Fields, Details>
 >
-
-/** The folder that a record names. */
-export interface NamedFolder {
-  id: string
-  titulo: string
-  carpeta: string
-}
 
 type Events = RecordShape<unknown>['events']
 
@@ -54,12 +46,6 @@ export interface Copied {
  */
 export type Changed = { left: string | null } | { copyOf: string }
 
-/** What is known of a record's past. */
-export interface Past {
-  lines: BitacoraRecord[]
-  formers: Stored<Former>[]
-}
-
 /** Records with a file each: what changes or deletes one says which folder no record names any more. */
 export const createAttachmentsRepository = <Fields extends Titled, Details>(
   db: Firestore,
@@ -72,14 +58,10 @@ export const createAttachmentsRepository = <Fields extends Titled, Details>(
   const collection = recordCollection(db, shape)
   const records = createRecordsRepository(collection, write, events)
   const formers = formerFiles(db)
-  const bitacora = createBitacora(db)
-  const ofRecord =
-    (id: string): Selection =>
-    (all) =>
-      all.where('coleccion', '==', name).where('registro', '==', id)
 
   return {
     ...records,
+    ...createFolders(db, collection, events),
 
     /** @returns false where another request has stored its form under this id */
     create: (actor: Actor, id: string, record: NewRecord<Record>): Promise<boolean> =>
@@ -101,12 +83,15 @@ export const createAttachmentsRepository = <Fields extends Titled, Details>(
       copied: Copied | null,
     ): Promise<Changed> =>
       write(actor, async (unit): Promise<Changed> => {
-        const before = await unit.get(collection, id)
         const now = Date.now()
+        const hides = publication !== null && !isPublished(publication, now)
+        // What neither replaces the file nor hides it is right whatever others change meanwhile: the last one stays.
+        const before = await (archivo || hides ? unit.get(collection, id) : collection.get(id))
         const after = publication ?? before
         const { carpeta } = before.archivo
         const was = isPublished(before, now)
-        const isMoved = archivo !== null || (was && !isPublished(after, now))
+        const mayBeRead = isPublished(before, now + UNDER_WAY_MS)
+        const isMoved = archivo !== null || (hides && mayBeRead)
         if (isMoved && copied?.from !== carpeta) return { copyOf: carpeta }
 
         const moved = { ...before.archivo, ...copied?.to }
@@ -149,59 +134,23 @@ export const createAttachmentsRepository = <Fields extends Titled, Details>(
       }),
 
     /**
-     * Its former files are erased by the next purge.
-     * @returns the folder of its file
+     * Its former files go with it.
+     * @returns the folders that no record names any more
      * @throws not_found
      */
-    delete: (actor: Actor, id: string): Promise<string> =>
+    delete: (actor: Actor, id: string): Promise<string[]> =>
       write(actor, async (unit) => {
         const { archivo, titulo } = await unit.get(collection, id)
         const { carpeta } = archivo
         unit.delete(collection, id)
-        for (const former of await unit.select(formers, ofRecord(id)))
-          unit.update(formers, former.id, { hasta: Timestamp.now() })
-        unit.emit({ name: events.deleted, registro: id, lista: name, etiqueta: titulo, carpeta })
-        return carpeta
+        const gone = await unit.select(formers, formersOf(name, id))
+        for (const former of gone) unit.delete(formers, former.id)
+        const anteriores = gone.map((former) => former.archivo.carpeta)
+        unit.emit({ name: events.deleted, registro: id, lista: name, etiqueta: titulo, carpeta, anteriores })
+        return [carpeta, ...anteriores]
       }),
-
-    /** Whether the record or one of its former files stands in the folder, also where nobody can read them. */
-    async names(id: string, carpeta: string): Promise<boolean> {
-      const [record, former] = await Promise.all([
-        collection.document(id).get(),
-        formers.document(formerId({ carpeta })).get(),
-      ])
-      return record.get('archivo.carpeta') === carpeta || former.exists
-    },
-
-    /** What the log says of a record, the last first, and the files that it had and still can have. */
-    async past(id: string): Promise<Past> {
-      const [kept, told] = await Promise.all([
-        formers.list(ofRecord(id)),
-        bitacora.list((all) => all.where('registro', '==', id)),
-      ])
-      const own = events.edited.replace(/\..*/, '.')
-      const lastFirst = (a: { fecha: Timestamp }, b: { fecha: Timestamp }) =>
-        b.fecha.toMillis() - a.fecha.toMillis()
-      const now = Date.now()
-      return {
-        lines: told.records.filter(({ evento }) => evento.startsWith(own)).sort(lastFirst),
-        formers: kept.records.filter(({ hasta }) => hasta.toMillis() > now).sort(lastFirst),
-      }
-    },
-
-    /** The folder that each record names, and each of its former files; also of one that cannot be read otherwise. */
-    async folders(): Promise<NamedFolder[]> {
-      const [{ docs }, former] = await Promise.all([
-        collection.all.select('titulo', 'archivo.carpeta').get(),
-        formers.all.where('coleccion', '==', name).select('registro', 'archivo.carpeta').get(),
-      ])
-      return [
-        ...docs.map((doc) => ({ id: doc.id, titulo: String(doc.get('titulo')), doc })),
-        ...former.docs.map((doc) => ({ id: String(doc.get('registro')), titulo: FORMER, doc })),
-      ].map(({ doc, ...named }) => ({ ...named, carpeta: doc.get('archivo.carpeta') as string }))
-    },
   }
 }
 
-/** What the sweep calls a former file whose folder is missing. */
-const FORMER = '(archivo anterior)'
+/** What falls due while it is written may have been read by then. */
+const UNDER_WAY_MS = 60_000

@@ -23,12 +23,17 @@ export const changeWithCopy = async (
   for (let tries = 0; 'copyOf' in changed; tries += 1) {
     if (tries === TRIES) throw busy()
     const from = changed.copyOf
+    const copy = await files.copy(from, root)
+    if (!copy) {
+      changed = await change(null)
+      continue
+    }
     const changeTo = async (to: Copied['to']) => {
       const next = await change({ from, to })
       if ('copyOf' in next) await files.discard(to.carpeta)
       return next
     }
-    changed = await storeWithRecord(files, () => files.copy(from, root), changeTo, isNamed)
+    changed = await storeWithRecord(files, async () => copy, changeTo, isNamed)
   }
   if (changed.left !== null) await files.discard(changed.left)
 }

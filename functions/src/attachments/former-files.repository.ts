@@ -2,7 +2,7 @@ import { basename } from 'node:path/posix'
 import { FieldValue, type Firestore, Timestamp, type WithFieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { takingUpTo } from '../platform/firestore-deadline.ts'
-import { type Collection, createCollection } from '../store/collection.ts'
+import { type Collection, createCollection, type Selection } from '../store/collection.ts'
 import { storedTime } from '../store/fields.ts'
 import type { Unit } from '../store/unit.ts'
 import type { Write } from '../store/write.ts'
@@ -34,6 +34,12 @@ export const formerFiles = (db: Firestore): Collection<Former> =>
     createdAt: 'fecha',
     notFound: 'Ese archivo anterior ya no existe.',
   })
+
+/** Those of one record. */
+export const formersOf =
+  (coleccion: string, registro: string): Selection =>
+  (all) =>
+    all.where('coleccion', '==', coleccion).where('registro', '==', registro)
 
 export const formerId = ({ carpeta }: Pick<Archivo, 'carpeta'>): string => basename(carpeta)
 

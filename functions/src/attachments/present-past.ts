@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { Folder } from '../platform/file-store.ts'
 import { presentChange } from '../records/changes.ts'
 import { fullName } from '../records/uploader.ts'
-import type { Past } from './attachments.repository.ts'
+import type { Past } from './folders.repository.ts'
 
 /** Whose account is gone. */
 const SOMEBODY = 'Alguien del equipo'

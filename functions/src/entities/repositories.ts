@@ -20,6 +20,11 @@ import { createInscripcionesRepository } from './inscripciones/inscripciones.rep
 import { createLibrosRepository } from './libros/libros.repository.ts'
 import { createPlantillasRepository } from './plantillas/plantillas.repository.ts'
 import { createSaludRepository } from './salud/salud.repository.ts'
+import { createAvisosRepository } from './suscripciones/avisos.repository.ts'
+import { createReaders } from './suscripciones/readers.repository.ts'
+import { forgetReader } from './suscripciones/suscripcion-collection.repository.ts'
+import { createSuscripcionesRepository } from './suscripciones/suscripciones.repository.ts'
+import { createAgreements } from './users/agreements.repository.ts'
 import { createUsersRepository } from './users/users.repository.ts'
 
 export type Repositories = ReturnType<typeof createRepositories>
@@ -28,7 +33,14 @@ export type Repositories = ReturnType<typeof createRepositories>
 export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
   const outbox = createOutbox(db)
   const lists = createListsRepository(db, buildDigest())
-  const write = createWrite(db, createEffects({ outbox, lists, requesters: createRequesters(db) }, portalUrl))
+  const affected = {
+    outbox,
+    lists,
+    requesters: createRequesters(db),
+    readers: { forget: forgetReader(db, outbox.withdrawNotices) },
+  }
+  const write = createWrite(db, createEffects(affected, portalUrl))
+  const agreements = createAgreements(db)
   const numbers = createNumbers(db)
   const users = createUsersRepository(db, write, outbox)
   const asesorias = createAsesoriasRepository(db, write, outbox, numbers, users)
@@ -50,5 +62,7 @@ export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
     anteriores: createFormerFiles(db, write),
     plantillas: createPlantillasRepository(db, write),
     inscripciones: createInscripcionesRepository(db, write, numbers),
+    suscripciones: createSuscripcionesRepository(db, write, agreements, outbox),
+    avisos: createAvisosRepository(db, write, createReaders(db, agreements), outbox, portalUrl),
   })
 }

@@ -6,26 +6,34 @@ import { createPapeleraRoutes } from './asesorias/papelera/papelera.routes.ts'
 import { createSeguimientoRoutes } from './asesorias/seguimiento/seguimiento.routes.ts'
 import { createBoletinesRoutes } from './boletines/boletines.routes.ts'
 import { createCalendarioRoutes } from './calendario/calendario.routes.ts'
+import { createFeedRoutes } from './feed/feed.routes.ts'
 import { createGaleriaRoutes } from './galeria/galeria.routes.ts'
 import { createInformeRoutes } from './informe/informe.routes.ts'
 import { createInscripcionesRoutes } from './inscripciones/inscripciones.routes.ts'
 import { createLibrosRoutes } from './libros/libros.routes.ts'
 import { createPlantillasRoutes } from './plantillas/plantillas.routes.ts'
 import { createSaludRoutes } from './salud/salud.routes.ts'
+import { createSuscripcionesRoutes } from './suscripciones/suscripciones.routes.ts'
 import { createUsersRoutes } from './users/users.routes.ts'
 
 /** A handler for every endpoint of the contract. */
-export const createRoutes = (deps: Deps): { [E in keyof typeof api]: Routes<(typeof api)[E]> } => ({
-  salud: createSaludRoutes(deps),
-  users: createUsersRoutes(deps),
-  asesorias: createAsesoriasRoutes(deps),
-  seguimiento: createSeguimientoRoutes(deps),
-  plantillas: createPlantillasRoutes(deps),
-  papelera: createPapeleraRoutes(deps),
-  calendario: createCalendarioRoutes(deps),
-  boletines: createBoletinesRoutes(deps),
-  libros: createLibrosRoutes(deps),
-  galeria: createGaleriaRoutes(deps),
-  informe: createInformeRoutes(deps),
-  inscripciones: createInscripcionesRoutes(deps),
-})
+export const createRoutes = (deps: Deps): { [E in keyof typeof api]: Routes<(typeof api)[E]> } => {
+  const boletines = createBoletinesRoutes(deps)
+  const libros = createLibrosRoutes(deps)
+  return {
+    salud: createSaludRoutes(deps),
+    users: createUsersRoutes(deps),
+    asesorias: createAsesoriasRoutes(deps),
+    seguimiento: createSeguimientoRoutes(deps),
+    plantillas: createPlantillasRoutes(deps),
+    papelera: createPapeleraRoutes(deps),
+    calendario: createCalendarioRoutes(deps),
+    boletines,
+    libros,
+    galeria: createGaleriaRoutes(deps),
+    feed: createFeedRoutes(deps, { boletines, libros }),
+    informe: createInformeRoutes(deps),
+    inscripciones: createInscripcionesRoutes(deps),
+    suscripciones: createSuscripcionesRoutes(deps),
+  }
+}

@@ -6,6 +6,7 @@ import { type Confirmed, confirmationMail } from '../outbox/confirmation-mail.ts
 import type { About } from '../outbox/correo-record.ts'
 import { enrolmentMail } from '../outbox/enrolment-mail.ts'
 import type { Outbox } from '../outbox/outbox.repository.ts'
+import { subscriptionMail } from '../outbox/subscription-mail.ts'
 import { verificationMail } from '../outbox/verification-mail.ts'
 import type { Unit } from '../store/unit.ts'
 import type { Event, EventName, EventOf } from './events.ts'
@@ -15,6 +16,7 @@ type Effects = { [N in EventName]?: Effect<N> }
 
 const aboutAsesoria = (id: string): About => ({ coleccion: 'asesorias', id })
 const aboutInscripcion = (id: string): About => ({ coleccion: 'inscripciones', id })
+const aboutSuscripcion = (id: string): About => ({ coleccion: 'suscripciones', id })
 const aboutUser = (id: string): About => ({ coleccion: 'users', id })
 
 /** What belongs to an event so much that it is written with it, or the whole write is not done. */
@@ -32,13 +34,22 @@ interface NamedAfterAccounts {
   rename: (unit: Unit, uid: string, username: string | null) => Promise<void>
 }
 
+/** What stays of a reader's account. */
+interface ReadByAccounts {
+  forget: (unit: Unit, uid: string) => Promise<void>
+}
+
 interface Affected {
   outbox: Outbox
   lists: Pick<ListsRepository, 'change'>
   requesters: NamedAfterAccounts
+  readers: ReadByAccounts
 }
 
-export const createEffects = ({ outbox, lists, requesters }: Affected, portalUrl: string): ApplyEffects => {
+export const createEffects = (
+  { outbox, lists, requesters, readers }: Affected,
+  portalUrl: string,
+): ApplyEffects => {
   const confirm = async (unit: Unit, { registro, confirmed }: { registro: string; confirmed: Confirmed }) =>
     outbox.enqueue(unit, confirmationMail(confirmed, portalUrl), aboutAsesoria(registro), 'confirmacion')
 
@@ -65,7 +76,14 @@ export const createEffects = ({ outbox, lists, requesters }: Affected, portalUrl
     async 'usuario.por_verificar'(unit, { registro, correo, oobCode }) {
       outbox.enqueueProof(unit, verificationMail(correo, oobCode, portalUrl), registro)
     },
-    'usuario.eliminado': (unit, { registro }) => outbox.deleteAbout(unit, aboutUser(registro)),
+    async 'usuario.eliminado'(unit, { registro }) {
+      await outbox.deleteAbout(unit, aboutUser(registro))
+      await readers.forget(unit, registro)
+    },
+    async 'suscripcion.pedida'(unit, { registro, asked }) {
+      outbox.enqueue(unit, subscriptionMail(asked, portalUrl), aboutSuscripcion(registro))
+    },
+    'suscripcion.purgada': (unit, { registro }) => outbox.deleteAbout(unit, aboutSuscripcion(registro)),
   }
   return async (unit, event) => {
     for (const list of listsChangedBy(event)) lists.change(unit, list)

@@ -3,6 +3,7 @@ import type { Assigned } from '../outbox/assigned-mail.ts'
 import type { Closed } from '../outbox/closing-mail.ts'
 import type { Confirmed } from '../outbox/confirmation-mail.ts'
 import type { Enrolled } from '../outbox/enrolment-mail.ts'
+import type { Asked } from '../outbox/subscription-mail.ts'
 import type { Tally } from '../tallies/tally.ts'
 
 interface Listed {
@@ -13,6 +14,11 @@ interface Listed {
 interface Replaced extends Listed {
   /** The folder of files that no record names any more. */
   carpeta?: string
+}
+
+interface Deleted extends Replaced {
+  /** The folders of its former files. */
+  anteriores?: string[]
 }
 
 interface Named {
@@ -57,27 +63,29 @@ interface Facts {
   'boletin.editado': Replaced
   /** One of its former files is its file again. */
   'boletin.restaurado': Replaced
-  'boletin.eliminado': Replaced
+  'boletin.eliminado': Deleted
+  /** Its readers are told of it. */
+  'boletin.avisado': object
   /** Not for its readers yet. */
   'libro.creado': Listed
   'libro.publicado': Replaced
   'libro.editado': Replaced
   /** One of its former files is its file again. */
   'libro.restaurado': Replaced
-  'libro.eliminado': Replaced
+  'libro.eliminado': Deleted
   /** Not for its readers yet. */
   'imagen.creada': Listed
   'imagen.publicada': Replaced
   'imagen.editada': Replaced
   /** One of its former files is its file again. */
   'imagen.restaurada': Replaced
-  'imagen.eliminada': Replaced
+  'imagen.eliminada': Deleted
   'plantilla.publicada': Listed
   'plantilla.editada': Replaced
-  'plantilla.eliminada': Replaced
+  'plantilla.eliminada': Deleted
   'calendario.publicado': Listed
   'calendario.editado': Replaced
-  'calendario.eliminado': Replaced
+  'calendario.eliminado': Deleted
   /** A former file, kept as long as it is to be. */
   'archivo.purgado': { carpeta: string }
   'usuario.registrado': Named
@@ -90,6 +98,15 @@ interface Facts {
   'usuario.restituido': Renamed
   /** Was told by mail what colleagues gave to them; null where all of that is closed already. */
   'usuario.avisado': { assigned: Assigned | null }
+  /** Somebody, or who pretends to be, wants to be told of bulletins. */
+  'suscripcion.pedida': { asked: Asked }
+  /** By the link of a mail. */
+  'suscripcion.confirmada': object
+  'suscripcion.cancelada': object
+  /** There is no such address. */
+  'suscripcion.devuelta': object
+  /** Nobody confirmed it in time. */
+  'suscripcion.purgada': object
   'usuario.por_verificar': { correo: string; oobCode: string }
 }
 

@@ -5,8 +5,8 @@ import type { EventName } from './events.ts'
 /** Whoever deletes or replaces a file does not wait for a Storage that is silent; here the file goes for certain. */
 const removeFiles =
   ({ files }: Pick<Deps, 'files'>): Follow =>
-  async (_, { carpeta }) => {
-    if (carpeta) await files.remove(carpeta)
+  async (_, { carpeta, anteriores }) => {
+    await Promise.all([carpeta ?? [], anteriores].flat().map((folder) => files.remove(folder)))
   }
 
 const storeWords =
@@ -32,7 +32,21 @@ const inTurn =
     for (const follow of follows) await follow(unit, line)
   }
 
-type Following = Pick<Deps, 'files' | 'users' | 'plazo' | 'conteos'>
+const tellReaders =
+  ({ avisos, identity }: Pick<Deps, 'avisos' | 'identity'>): Follow =>
+  async (_, { registro }) => {
+    if (registro) await avisos.fill(registro, identity.provenOf)
+  }
+
+/** Nobody is told any more of what is gone. */
+const removeBoletin =
+  (deps: Following): Follow =>
+  async (unit, line) => {
+    await removeFiles(deps)(unit, line)
+    if (line.registro) await deps.avisos.withdraw(line.registro)
+  }
+
+type Following = Pick<Deps, 'files' | 'users' | 'plazo' | 'avisos' | 'identity' | 'conteos'>
 
 /** The effects that follow an event behind its write, where nobody waits for them. */
 const BEHIND: { [N in EventName]?: (deps: Following) => Follow } = {
@@ -41,7 +55,8 @@ const BEHIND: { [N in EventName]?: (deps: Following) => Follow } = {
   'boletin.publicado': removeFiles,
   'boletin.editado': removeFiles,
   'boletin.restaurado': removeFiles,
-  'boletin.eliminado': removeFiles,
+  'boletin.eliminado': removeBoletin,
+  'boletin.avisado': tellReaders,
   'libro.publicado': removeFiles,
   'libro.editado': removeFiles,
   'libro.restaurado': removeFiles,

@@ -24,12 +24,18 @@ export interface ListAnswer<Items> {
   cursorAfter: (index: number) => string
 }
 
+/** Another address to go to. */
+export interface Redirect {
+  location: string
+}
+
 /** What a handler gives back for an endpoint, by the kind of answer that this one names. */
 interface Results<E extends Endpoint> {
   json: Answer<E>
   page: ListAnswer<Answer<E>>
   stored: StoredBytes
   file: FileAnswer
+  redirect: Redirect
 }
 
 export type Result<E extends Endpoint> = Results<E>[KindOf<E>]
@@ -44,16 +50,21 @@ const sendPage: Send<ListAnswer<unknown[]>> = async (req, res, { items, unreadab
   await sendJson(req, res, json)
 }
 
+const sendRedirect: Send<Redirect> = async (_req, res, { location }) => {
+  res.set('Location', location).end()
+}
+
 const SEND: { [Kind in AnswerKind]: Send<never> } = {
   json: (req, res, answer) => sendJson(req, res, JSON.stringify(answer)),
   page: sendPage,
   stored: sendStored,
   file: sendFile,
+  redirect: sendRedirect,
 }
 
 /** Of what the handler gave back, what the output schema names and nothing more; bytes leave as they are. */
 export const namedBy = (output: z.ZodType | undefined, { answer = 'json' }: Endpoint, result: unknown) => {
-  if (answer === 'stored' || answer === 'file') return result
+  if (answer === 'stored' || answer === 'file' || answer === 'redirect') return result
   if (answer === 'json') return output?.parse(result)
   const list = result as ListAnswer<unknown>
   return { ...list, items: output?.parse(list.items) }

@@ -1,5 +1,5 @@
 import { UNREADABLE_FORM } from '@naf/contract'
-import type { ErrorRequestHandler, RequestHandler } from 'express'
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
 import { AppError } from '../errors.ts'
 import { logger } from '../platform/logger.ts'
 import { requestIdOf } from './request-log.ts'
@@ -20,19 +20,26 @@ export const asAppError = (error: unknown): AppError => {
   return new AppError('internal', 'Ocurrió un error inesperado. Inténtalo de nuevo en unos minutos.')
 }
 
-/** The one place that answers with an error; what went wrong inside goes to the log only. */
-export const errorHandler: ErrorRequestHandler = (error, _req, res, _next) => {
-  const refusal = asAppError(error)
-  if (refusal.code === 'internal' || res.headersSent)
-    logger.error('request failed', {
-      requestId: requestIdOf(res),
-      stack: error instanceof Error ? error.stack : undefined,
-    })
-  // An answer that has begun cannot be changed: the connection closes before its end.
-  if (res.headersSent) {
-    res.destroy()
-    return
+type SendRefusal = (res: Response, refusal: AppError) => void
+
+/** What went wrong inside goes to the log only. */
+export const createErrorHandler =
+  (send: SendRefusal): ErrorRequestHandler =>
+  (error, _req, res, _next) => {
+    const refusal = asAppError(error)
+    if (refusal.code === 'internal' || res.headersSent)
+      logger.error('request failed', {
+        requestId: requestIdOf(res),
+        stack: error instanceof Error ? error.stack : undefined,
+      })
+    // An answer that has begun cannot be changed: the connection closes before its end.
+    if (res.headersSent) {
+      res.destroy()
+      return
+    }
+    if (refusal.retryAfter !== undefined) res.set('Retry-After', String(refusal.retryAfter))
+    send(res.status(refusal.status), refusal)
   }
-  if (refusal.retryAfter !== undefined) res.set('Retry-After', String(refusal.retryAfter))
-  res.status(refusal.status).json(refusal.body)
-}
+
+/** The one place that answers with an error. */
+export const errorHandler = createErrorHandler((res, { body }) => void res.json(body))

@@ -31,7 +31,7 @@ const networkOf = (address: string): string =>
 
 const addressesOf = (req: Request): string[] => req.get('x-forwarded-for')?.split(',') ?? []
 
-const cameByHosting = (req: Request): boolean => req.get('x-forwarded-host') !== undefined
+export const cameByHosting = (req: Request): boolean => req.get('x-forwarded-host') !== undefined
 
 /** What tells an operator how many hops the platform adds; no address is among it. */
 export const wayOf = (req: Request) => ({

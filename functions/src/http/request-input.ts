@@ -1,11 +1,8 @@
-import { type FileRule, UNREADABLE_FORM, UNREADABLE_QUERY } from '@naf/contract'
+import { type FileRule, RECORD_ID, UNREADABLE_FORM, UNREADABLE_QUERY } from '@naf/contract'
 import type { Request } from 'express'
 import type * as z from 'zod'
 import { AppError } from '../errors.ts'
 import { readForm } from './multipart.ts'
-
-/** Firestore reserves ids like `__id__`; anything else outside the pattern names no record either. */
-const ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/
 
 /**
  * The ids in the path.
@@ -13,7 +10,7 @@ const ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/
  */
 export const paramsOf = (req: Request): Record<string, string> => {
   const params = req.params as Record<string, string>
-  if (Object.values(params).every((value) => ID.test(value))) return params
+  if (Object.values(params).every((value) => RECORD_ID.test(value))) return params
   throw new AppError('not_found', 'No se encontró lo que buscas.')
 }
 

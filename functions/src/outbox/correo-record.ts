@@ -3,12 +3,12 @@ import { storedText, storedTime, storedTimeOrNull } from '../store/fields.ts'
 
 /** The record that a mail speaks of: where that goes, the mail goes too. */
 export interface About {
-  coleccion: 'asesorias' | 'inscripciones' | 'users'
+  coleccion: 'asesorias' | 'inscripciones' | 'users' | 'suscripciones' | 'boletines'
   id: string
 }
 
-/** What a mail about a request is for. */
-const TIPOS = ['confirmacion', 'respuesta', 'cierre'] as const
+/** What a mail about a request is for; `aviso` tells a reader of a bulletin. */
+const TIPOS = ['confirmacion', 'respuesta', 'cierre', 'aviso'] as const
 export type TipoCorreo = (typeof TIPOS)[number]
 
 /** What the mail says: rendered when it is sent. Mails from before that were stored as they were to be sent. */
@@ -27,11 +27,18 @@ export const correoSchema = z
     to: z.string(),
     subject: z.string(),
     about: z
-      .object({ coleccion: z.enum(['asesorias', 'inscripciones', 'users']), id: z.string() })
+      .object({
+        coleccion: z.enum(['asesorias', 'inscripciones', 'users', 'suscripciones', 'boletines']),
+        id: z.string(),
+      })
       .nullable()
       .default(null),
     /** Null for the others, and in mails from before this was stored. */
     tipo: z.enum(TIPOS).nullable().default(null),
+    /** Where a mail program unsubscribes its reader; null where nobody subscribed. */
+    unsubscribeUrl: z.string().nullable().default(null),
+    /** Its reader did so. */
+    unsubscribed: z.boolean().default(false),
     /** Not to be sent before; null where it is sent at once, or is settled. */
     sendAfter: storedTimeOrNull,
     status: z.enum(['pendiente', 'enviado', 'fallido', 'retenido']),
@@ -52,6 +59,9 @@ const ACCOUNT = 'cuenta-'
 
 /** Of the one mail that says of a request that it was closed. */
 export const closingIdOf = (asesoria: string): string => `cierre-${asesoria}`
+
+/** Of the one mail that tells a reader of a bulletin. */
+export const noticeIdOf = (boletin: string, lector: string): string => `aviso-${boletin}-${lector}`
 
 /** Of the one mail a day that tells somebody of the team what was given to them. */
 export const digestIdOf = (uid: string, day: string): string => `resumen-${uid}-${day}`

@@ -6,12 +6,18 @@ import type { NewMail } from './new-mail.ts'
 export const newCorreo = (
   mail: NewMail,
   about: About,
-  { tipo = null, sendAfter = null }: Partial<Pick<CorreoRecord, 'tipo' | 'sendAfter'>> = {},
+  {
+    tipo = null,
+    sendAfter = null,
+    unsubscribeUrl = null,
+  }: Partial<Pick<CorreoRecord, 'tipo' | 'sendAfter' | 'unsubscribeUrl'>> = {},
 ): WithFieldValue<CorreoRecord> => ({
   ...mail,
   about,
   tipo,
   sendAfter,
+  unsubscribeUrl,
+  unsubscribed: false,
   status: 'pendiente',
   attempts: 0,
   createdAt: FieldValue.serverTimestamp(),

@@ -14,6 +14,7 @@ import {
 import { createDeliveries } from './deliveries.repository.ts'
 import { newCorreo } from './new-correo.repository.ts'
 import type { NewMail } from './new-mail.ts'
+import { createNotices } from './notices.repository.ts'
 import { createRequestMails } from './request-mails.repository.ts'
 
 export type Outbox = ReturnType<typeof createOutbox>
@@ -25,6 +26,7 @@ export const createOutbox = (db: Firestore) => {
   return {
     ...createDeliveries(db, correos),
     ...createRequestMails(correos),
+    ...createNotices(db, correos),
 
     /** The unsent mails about records of a collection, by the record's id: for who deletes many at once. */
     async unsentAbout(coleccion: About['coleccion']): Promise<Map<string, DocumentReference[]>> {

@@ -7,7 +7,11 @@ import { renderMail } from './templates/index.ts'
  * @throws Error where this release has no such template, or has another idea of what it says
  */
 export const renderedMail = async (stored: CorreoRecord): Promise<Mail> => {
-  const { to, subject } = stored
+  const { to, subject, unsubscribeUrl } = stored
   if ('text' in stored) return { to, subject, text: stored.text, html: stored.html }
-  return { to, ...(await renderMail(stored.template, stored.data)) }
+  return {
+    to,
+    ...(await renderMail(stored.template, stored.data)),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+  }
 }

@@ -47,7 +47,7 @@ const giveBack = async (
 }
 
 const send = async (
-  { outbox, mailer }: MailDeps,
+  { outbox, mailer, suscripciones }: MailDeps,
   id: string,
   attemptsBefore: number,
   mail: Mail,
@@ -60,6 +60,7 @@ const send = async (
     attempts += 1
     if (sending.sent) return outbox.markSent(id, attempts, sending.messageId)
     logger.warn('mail not sent', { correo: id, attempts, reason: sending.reason, retry: sending.retry })
+    if (sending.noSuchAddress) await suscripciones.takeOut(mail.to)
     if (!sending.retry || attempts >= MAX_ATTEMPTS) return outbox.markFailed(id, attempts, sending.reason)
     if (pause === pausesMs.at(-1)) await outbox.release(id, attempts, sending.reason)
   }

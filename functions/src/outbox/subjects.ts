@@ -12,6 +12,8 @@ export const assignedTitle = ({ requests: { length } }: { requests: readonly unk
   length === 1 ? 'Tienes una asesoría nueva a tu cargo' : `Tienes ${length} asesorías nuevas a tu cargo`
 
 export const subjects = {
+  bulletinPublished: ({ titulo }: { titulo: string }) => `Nuevo boletín: ${titulo} - NAF ESPE`,
+  confirmSubscription: () => 'Confirma tu suscripción a los boletines - NAF ESPE',
   asesoriaAnswered: ({ numero }: Numbered) =>
     `Respuesta a tu solicitud${numero === null ? '' : ` ${numero}`} - NAF ESPE`,
   asesoriaClosed: (data: Numbered & { served: boolean }) =>

@@ -98,6 +98,14 @@ export const createAccounts = (auth: Auth) => {
       return new Set(active.map(({ uid }) => uid))
     },
 
+    /** Of these uids those whose account is in use and whose mailbox its person has proven. */
+    async provenOf(uids: string[]): Promise<Set<string>> {
+      const proven = (await accountsOf(uids)).filter(
+        ({ disabled, emailVerified }) => !disabled && emailVerified,
+      )
+      return new Set(proven.map(({ uid }) => uid))
+    },
+
     /** @throws unavailable */
     async statesOf(uids: string[]): Promise<Map<string, EstadoCuenta>> {
       const accounts = new Map((await accountsOf(uids)).map((account) => [account.uid, account]))

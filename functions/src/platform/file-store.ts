@@ -123,13 +123,22 @@ export const createFileStore = (
 
     /**
      * The same files in a new folder below `root`, where no address of before opens them; as `save` else.
+     * @returns null where somebody removed them meanwhile
      * @throws unavailable
      */
-    copy: (carpeta: string, root: string): Promise<Folder> =>
-      fill(root, async (folder) => {
+    async copy(carpeta: string, root: string): Promise<Folder | null> {
+      let areGone = false
+      const copyInto = async (folder: Folder) => {
         const [files] = await (await bucket()).getFiles({ prefix: `${carpeta}/` })
-        return Promise.allSettled(files.map((file) => copyFile(file, folder)))
-      }),
+        const copies = await Promise.allSettled(files.map((file) => copyFile(file, folder)))
+        areGone = copies.some((copy) => copy.status === 'rejected' && isGone(copy.reason))
+        return copies
+      }
+      return fill(root, copyInto).catch((error: unknown) => {
+        if (areGone) return null
+        throw error
+      })
+    },
 
     /**
      * Removes a folder; one that is not there is no error.

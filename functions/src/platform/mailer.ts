@@ -6,12 +6,14 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Where its reader unsubscribes with one click. */
+  unsubscribeUrl?: string
 }
 
-/** `retry` tells whether the same mail may succeed later. `reason` holds a status or a network code, no data. */
+/** `noSuchAddress` tells that the recipient was refused, and not the mail; `retry` tells whether the same mail may succeed later. `reason` holds a status or a network code, no data. */
 export type Sending =
   | { sent: true; messageId: string | null }
-  | { sent: false; retry: boolean; reason: string }
+  | { sent: false; retry: boolean; reason: string; noSuchAddress: boolean }
 
 export interface Mailer {
   send(mail: Mail): Promise<Sending>
@@ -19,6 +21,19 @@ export interface Mailer {
 
 const SENDER_NAME = 'NAF ESPE'
 const TOO_MANY_REQUESTS = 429
+
+/** Nobody is watched, and the service adds no way to unsubscribe beside the portal's own. */
+const NO_TRACKING = {
+  clickTracking: { enable: false },
+  openTracking: { enable: false },
+  subscriptionTracking: { enable: false },
+}
+
+/** https://www.rfc-editor.org/rfc/rfc8058 */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 type MailerConfig = Pick<
   MailConfig,
@@ -43,15 +58,16 @@ export const createMailer = (config: MailerConfig, timeoutMs: number = DEADLINE_
   let opened: ReturnType<typeof openService> | undefined
 
   return {
-    async send(mail) {
+    async send({ unsubscribeUrl, ...mail }) {
       try {
         opened ??= openService(config, timeoutMs)
         const service = await opened
         const sending = service.send({
           ...mail,
+          ...(unsubscribeUrl && { headers: unsubscribeHeaders(unsubscribeUrl) }),
           from: { email: config.CORREO_REMITENTE, name: SENDER_NAME },
           replyTo: { email: config.CORREO_RESPUESTAS ?? config.CORREO_REMITENTE, name: SENDER_NAME },
-          trackingSettings: { clickTracking: { enable: false }, openTracking: { enable: false } },
+          trackingSettings: NO_TRACKING,
         })
         const [response] = await withDeadline(sending, timeoutMs, late)
         return { sent: true, messageId: response.headers['x-message-id'] ?? null }
@@ -65,9 +81,20 @@ export const createMailer = (config: MailerConfig, timeoutMs: number = DEADLINE_
 /** The client's own limit is for a silent connection; this one also ends an answer that trickles in. */
 const late = () => Object.assign(new Error('the mail service is late'), { code: 'ETIMEDOUT' })
 
+/** Says of a field of the recipient's that it is wrong (https://www.twilio.com/docs/sendgrid/api-reference/mail-send/errors). */
+const namesRecipient = (error: unknown): boolean => {
+  const { errors } = (error as { response?: { body?: { errors?: unknown } } }).response?.body ?? {}
+  return Array.isArray(errors) && errors.some(({ field }) => /^personalizations\.\d+\.to\b/.test(field))
+}
+
 /** A 4xx is about this mail and stays so, save 429; anything else, silence included, may pass. */
 const refusal = (error: unknown): Sending => {
   const code = (error as { code?: unknown }).code
   const refused = typeof code === 'number' && code >= 400 && code < 500 && code !== TOO_MANY_REQUESTS
-  return { sent: false, retry: !refused, reason: String(code ?? 'no answer') }
+  return {
+    sent: false,
+    retry: !refused,
+    reason: String(code ?? 'no answer'),
+    noSuchAddress: refused && namesRecipient(error),
+  }
 }

@@ -6,21 +6,25 @@ import type { ListsRepository } from '../lists/lists.repository.ts'
 import { packList, type ReadyList, unpackList } from '../lists/ready-list.ts'
 import { digest } from '../platform/digest.ts'
 
-/** A public list as everybody sees it who does not manage its records, in answer to a query. */
-export const createPublicList = (
+/** A public list as everybody sees it who does not manage its records: in answer to a query, and all of it. */
+export const createPublicList = <Item>(
   lists: ListsRepository,
   name: string,
-  present: () => Promise<{ items: unknown[]; until: number | null }>,
-): ((cursor?: number) => Promise<ReadyList>) => {
+  present: () => Promise<{ items: Item[]; until: number | null }>,
+) => {
   const read = createListReader(lists, name, async () => {
     const { items, until } = await present()
     return packList({ ...pageOf(items), until })
   })
-  return async (cursor) => {
-    const ready = await read()
-    if (cursor === undefined) return ready
-    const all = ready.left === 0 ? await unpackList(ready) : (await present()).items
-    return packList(pageOf(all, cursor))
+  const itemsOf = async (ready: ReadyList): Promise<Item[]> =>
+    ready.left === 0 ? ((await unpackList(ready)) as Item[]) : (await present()).items
+
+  return {
+    async answer(cursor?: number): Promise<ReadyList> {
+      const ready = await read()
+      return cursor === undefined ? ready : packList(pageOf(await itemsOf(ready), cursor))
+    },
+    items: async (): Promise<Item[]> => itemsOf(await read()),
   }
 }
 

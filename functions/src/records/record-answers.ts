@@ -23,6 +23,11 @@ export interface RecordView<Fields extends Titled, Presented> {
   output: z.ZodType<Presented[]>
 }
 
+/** Gives, for other ways of telling it, what the readers of a kind have. */
+export interface WithPublished<Presented> {
+  published: () => Promise<Presented[]>
+}
+
 export interface ListCall {
   session: Session | null
   query: { cursor?: number | undefined }
@@ -75,8 +80,11 @@ export const createRecordAnswers = <Fields extends Titled, Presented>(
       handle: async ({ session, query: { cursor } }: ListCall): Promise<StoredBytes> =>
         can(session?.rol ?? null, manage)
           ? managersList(cursor)
-          : listAnswer(session ? 'session' : 'visitor', await publicList(cursor)),
+          : listAnswer(session ? 'session' : 'visitor', await publicList.answer(cursor)),
     },
+
+    /** What its readers have, by the list that is ready for them. */
+    published: publicList.items,
 
     /** @throws idempotency_mismatch where another form was stored under the key */
     async presentCreated({ id, fingerprint }: Submission): Promise<Presented> {

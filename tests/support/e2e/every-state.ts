@@ -2,6 +2,7 @@ import { OVERLAY_STATES } from './overlay-states.ts'
 import { REQUEST_STATES } from './request-states.ts'
 import { STAFF_STATES } from './staff-states.ts'
 import { READERS_STATES, type State } from './states.ts'
+import { SUBSCRIPTION_STATES } from './subscription-states.ts'
 
 /** Every state that is looked at: by axe, for what is cut off, and in pictures. */
 export const EVERY_STATE: readonly State[] = [
@@ -9,4 +10,5 @@ export const EVERY_STATE: readonly State[] = [
   ...REQUEST_STATES,
   ...OVERLAY_STATES,
   ...STAFF_STATES,
+  ...SUBSCRIPTION_STATES,
 ]

@@ -45,6 +45,13 @@ const LEGAL = {
 
 const SHARED = Object.entries({ ...ABOUT, ...LEGAL })
 
+/** Of each kind that staff manages a record of the demo data, by its title: no test changes it. */
+export const DEMO_RECORDS = {
+  boletines: 'Calendario de declaraciones del IVA mensual',
+  libros: 'El RUC: inscripción, actualización y suspensión',
+  galeria: 'Visita al mercado',
+} as const
+
 export const PUBLIC_ROUTES: readonly Route[] = [
   HOME,
   ...SHARED.map(([path, heading]) => route(`/${path}`, heading)),
@@ -52,11 +59,17 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   route('/register', 'Crea tu cuenta'),
 ]
 
+/** Where one publication is read; a visitor sees of a bulletin what it is about. */
+export const READING_ROUTES: readonly Route[] = [
+  route('/biblioteca/:libros', DEMO_RECORDS.libros),
+  route('/boletines/:boletines', DEMO_RECORDS.boletines),
+]
+
 /** The public pages with a form, which may weigh more. */
 export const FORMS = ['/servicios', '/inscripcion', '/login', '/register']
 
 /** Where links in mails lead. */
-export const MAIL_PATHS = ['/seguimiento', '/cuenta']
+export const MAIL_PATHS = ['/seguimiento', '/cuenta', '/suscripcion']
 
 /** What a link says, and where it leads. */
 export type Link = readonly [label: string, path: string]
@@ -100,11 +113,11 @@ export const OWN_LINKS: readonly Link[] = [
 export const STAFF_LINKS: readonly Link[] = [
   ['Asesorías Solicitadas', 'ver-asesorias'],
   ['Inscripciones', 'ver-inscripciones'],
-  ['Usuarios', 'usuarios'],
-  ['Gestionar boletines', 'boletines-manager'],
-  ['Gestionar libros', 'libros-manager'],
-  ['Gestionar galería', 'galeria-manager'],
-  ['Gestionar calendario', 'calendario-manager'],
+  ['Gestión de Usuarios', 'usuarios'],
+  ['Gestión de Boletines', 'boletines-manager'],
+  ['Gestión de Libros', 'libros-manager'],
+  ['Gestión de Galería', 'galeria-manager'],
+  ['Gestión del Calendario', 'calendario-manager'],
 ]
 
 /** What visitors may read of the API as a list; browsers keep it for them, and search engines may have it. */
@@ -136,13 +149,6 @@ export const INICIO: OwnRoute = {
 /** What whoever is not staff reads at the gallery's manager. */
 export const REFUSAL = { heading: 'Acceso no autorizado', title: `Acceso no autorizado${SITE}` }
 
-/** Of each kind that staff manages a record of the demo data, by its title: no test changes it. */
-export const DEMO_RECORDS = {
-  boletines: 'Calendario de declaraciones del IVA mensual',
-  libros: 'El RUC: inscripción, actualización y suspensión',
-  galeria: 'Visita al mercado',
-} as const
-
 const manager = (kind: keyof typeof DEMO_RECORDS, list: string, record: string): OwnRoute[] => [
   own(`${kind}-manager`, list, STAFF),
   own(`${kind}-manager/crear`, `Crear ${record}`, STAFF),
@@ -156,6 +162,8 @@ export const OWN_AREAS: Record<string, readonly OwnRoute[]> = {
   'what everybody has': [
     INICIO,
     ...Object.entries(ABOUT).map(([path, heading]) => own(path, heading)),
+    own('biblioteca/:libros', DEMO_RECORDS.libros),
+    own('boletines/:boletines', DEMO_RECORDS.boletines),
     own('asesorias', 'Mis asesorías'),
     own('seguimiento', 'Seguimiento de tu solicitud'),
     own('perfil', 'Mi Perfil'),
@@ -188,7 +196,7 @@ export const OWN_AREAS: Record<string, readonly OwnRoute[]> = {
   'the users': [
     own('usuarios', 'Gestión de Usuarios', STAFF),
     own('usuarios/ver/:usuario', 'Datos del usuario', STAFF),
-    own('usuarios/crear', 'Crear usuario', ADMIN),
+    own('usuarios/crear', 'Crear nuevo usuario', ADMIN),
     own('usuarios/editar/:usuario', 'Editar Usuario', ADMIN),
     own('usuarios/eliminar/:usuario', 'Confirmar Eliminación', ADMIN),
   ],

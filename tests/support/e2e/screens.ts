@@ -4,7 +4,7 @@ import { withIds } from './demo-ids.ts'
 import { openLogin } from './people.ts'
 import { aName, storeRequests } from './requests.ts'
 import { bringSession, dashboardOf, type Role } from './roles.ts'
-import { OWN_ROUTES, type OwnRoute, PUBLIC_ROUTES, REFUSAL, type Route } from './routes.ts'
+import { OWN_ROUTES, type OwnRoute, PUBLIC_ROUTES, READING_ROUTES, REFUSAL, type Route } from './routes.ts'
 
 /** A screen of the portal, ready to be looked at. */
 export interface Screen {
@@ -27,7 +27,7 @@ const PUBLIC_WAYS: Record<string, Screen['open']> = { '/servicios': openForm, '/
 const publicScreen = ({ path, ...route }: Route): Screen => ({
   ...route,
   name: path,
-  open: PUBLIC_WAYS[path] ?? (async (page) => void (await page.goto(path))),
+  open: PUBLIC_WAYS[path] ?? (async (page) => void (await page.goto(await withIds(path)))),
 })
 
 const RESET: Screen = {
@@ -99,13 +99,14 @@ const STAFF_ONLY = OWN_ROUTES.filter((route) => !isForAll(route))
 
 /** A dashboard's copies of public pages: drawn by the same code, in less width. */
 const isCopy = ({ path }: Route) =>
-  PUBLIC_ROUTES.some((each) => each.path === `/${path}`) && path !== 'servicios' && path !== 'boletines'
+  [...PUBLIC_ROUTES, ...READING_ROUTES].some((each) => each.path === `/${path}`) &&
+  !['servicios', 'boletines', 'boletines/:boletines'].includes(path)
 
 const named = (path: string) => OWN_ROUTES.filter((route) => route.path === path)
 
 /** Each screen once, whosever dashboard it stands in; in what is not a copy somebody reads something else. */
 export const DIFFERENT_SCREENS: readonly Screen[] = [
-  ...PUBLIC_ROUTES.map(publicScreen),
+  ...[...PUBLIC_ROUTES, ...READING_ROUTES].map(publicScreen),
   RESET,
   CUENTA,
   SEGUIMIENTO,

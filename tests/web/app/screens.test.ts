@@ -1,6 +1,6 @@
 import { ROL, type Rol } from '@naf/contract'
 import { describe, expect, it } from 'vitest'
-import { HEADS } from '../../../web/src/app/heads.ts'
+import { HEADS, RECORD_HEADS } from '../../../web/src/app/heads.ts'
 import { linksIn, PUBLIC_SCREENS } from '../../../web/src/app/public-screens.ts'
 import { SCREENS, screensFor } from '../../../web/src/app/screens.ts'
 import {
@@ -11,6 +11,7 @@ import {
   OWN_LINKS,
   OWN_ROUTES,
   PUBLIC_ROUTES,
+  READING_ROUTES,
   STAFF_LINKS,
 } from '../../support/e2e/routes.ts'
 
@@ -27,6 +28,11 @@ const navigation = (rol: Rol) =>
   )
 
 describe('the dashboards', () => {
+  it('call a screen of the staff in the menu as it calls itself', () => {
+    const headings = STAFF_LINKS.map(([, path]) => OWN_ROUTES.find((route) => route.path === path)?.heading)
+    expect(STAFF_LINKS.map(([label]) => label)).toEqual(headings)
+  })
+
   it.each(['admin', 'editor', 'usuario'] as const)('give %s their own screens, and no other', (role) => {
     const theirs = OWN_ROUTES.filter(({ roles, refusalShown }) => roles.includes(role) || refusalShown)
     expect(pathsOf(screensFor(ROL_OF[role]))).toEqual(pathsOf(theirs))
@@ -60,7 +66,7 @@ describe('the dashboards', () => {
 
 describe('visitors', () => {
   it('find the public pages, and where links in mails lead', () => {
-    const paths = [...PUBLIC_ROUTES.map(({ path }) => path), ...MAIL_PATHS]
+    const paths = [...pathsOf([...PUBLIC_ROUTES, ...READING_ROUTES]), ...MAIL_PATHS]
     expect(pathsOf(PUBLIC_SCREENS)).toEqual(paths.toSorted())
     expect(PUBLIC_SCREENS.flatMap(({ path, fromMail }) => (fromMail ? [path] : []))).toEqual(MAIL_PATHS)
   })
@@ -74,6 +80,10 @@ describe('visitors', () => {
 
 it('search engines are told of every public page, and of none where links in mails lead', () => {
   expect(pathsOf(HEADS)).toEqual(pathsOf(PUBLIC_ROUTES))
+})
+
+it('the server completes the pages on which publications are read, and no other', () => {
+  expect(pathsOf(RECORD_HEADS)).toEqual(pathsOf(READING_ROUTES))
 })
 
 it('no two links want the same place in a menu', () => {

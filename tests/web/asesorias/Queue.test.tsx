@@ -124,7 +124,7 @@ describe('marking in the queue', () => {
     expect(screen.getByRole('article', { name: 'Persona a' }).textContent).toContain('Realizada · Deshacer')
     expect(tab(/^Pendientes/).textContent).toBe('Pendientes 2')
 
-    await actor.click(row('Persona a').getByRole('button', { name: 'Deshacer' }))
+    await actor.click(row('Persona a').getByRole('button', { name: 'Deshacer Persona a' }))
     await waitFor(() => expect(mark('Persona a')).toBeTruthy())
     expect(changesOf(sent).at(-1)).toMatchObject({ path: '/api/asesorias/reabrir/a' })
   })

@@ -142,7 +142,7 @@ describe('a visitor', () => {
 
     await actor.click(terms)
     await actor.click(submit())
-    await screen.findByText('✅ Enviado')
+    await screen.findByText('Enviado')
     expect(localStorage.getItem('naf_consent')).toBe('true')
     expect(sent).toHaveLength(1)
   })
@@ -178,7 +178,7 @@ describe('the form', () => {
     expect(screen.queryByText(/Quisiste decir/)).toBeNull()
     await fillRequest(actor)
     await actor.click(submit())
-    await screen.findByText('✅ Enviado')
+    await screen.findByText('Enviado')
     expect(sent[0]?.body).toMatchObject({ Correo: 'maria@gmail.com', CedulaRUC: '1710034066' })
   })
 })

@@ -118,7 +118,7 @@ describe('marking', () => {
     expect(screen.getAllByRole('rowheader')).toHaveLength(2)
     await screen.findByText('Asesoría marcada como realizada')
     expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(1)
-    await actor.click(row('Persona a').getByRole('button', { name: 'Deshacer' }))
+    await actor.click(row('Persona a').getByRole('button', { name: 'Deshacer Persona a' }))
     await waitFor(() => expect(mark('Persona a')).toBeTruthy())
     expect(sent.at(-1)).toMatchObject({ method: 'PUT', path: '/api/asesorias/reabrir/a' })
   })

@@ -9,9 +9,12 @@ import { leavePage, renderPage, TAXPAYER } from '../support/render-page.tsx'
 beforeEach(() => localStorage.setItem('naf_consent', 'true'))
 afterEach(leavePage)
 
+const chosen = (cards: HTMLInputElement[]) =>
+  cards.filter(({ name, checked }) => name === 'TipoServicio' && checked).map(({ value }) => value)
+
 const open = async (search: string) => {
   renderPage(ServiciosPage, { session: TAXPAYER, url: `/pagina${search}` })
-  return screen.findByRole<HTMLSelectElement>('combobox', { name: 'Tipo de Servicio' }, { timeout: 10_000 })
+  return screen.findAllByRole<HTMLInputElement>('radio', { name: /./ }, { timeout: 10_000 })
 }
 
 describe('the address of the advisory form', () => {
@@ -27,12 +30,12 @@ describe('the address of the advisory form', () => {
   )
 
   it('chooses the service, and the own data are filled in all the same', async () => {
-    const field = await open('?servicio=facturacion-electronica')
-    await waitFor(() => expect(field.value).toBe('Facturación electrónica'))
+    const cards = await open('?servicio=facturacion-electronica')
+    await waitFor(() => expect(chosen(cards)).toEqual(['Facturación electrónica']))
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' }).value).toBe('Ana Pérez Oña')
   })
 
   it('changes nothing where there is no such service', async () => {
-    expect((await open('?servicio=notaria')).value).toBe('')
+    expect(chosen(await open('?servicio=notaria'))).toEqual([])
   })
 })

@@ -14,6 +14,7 @@ export const filledValues = (change: Partial<AsesoriaValues> = {}): AsesoriaValu
   MedioContacto: 'WhatsApp',
   MedioContactoOtro: '',
   DetalleSolicitud: '¿Cómo presento mis gastos?',
+  Suscripcion: 'no',
   ...change,
 })
 

@@ -143,19 +143,19 @@ describe('a request beside the queue', () => {
     )
     await open()
     const pane = await openCase(actor, 'Persona b')
-    await actor.click(pane.getByRole('button', { name: 'Eliminar' }))
+    await actor.click(pane.getByRole('button', { name: /^Eliminar / }))
     expect(await dialogText('¿Estás seguro?')).toContain('Se eliminará la asesoría de Persona b')
     await press(actor, 'Cancelar')
     expect(changesOf(sent)).toEqual([])
 
-    await actor.click(pane.getByRole('button', { name: 'Eliminar' }))
+    await actor.click(pane.getByRole('button', { name: /^Eliminar / }))
     await press(actor, 'Sí, eliminar')
     await press(actor, 'Aceptar')
     expect(pane.getByRole('heading', { name: 'Persona b' })).toBeTruthy()
     expect(row('Persona b')).toBeTruthy()
 
     fails = false
-    await actor.click(pane.getByRole('button', { name: 'Eliminar' }))
+    await actor.click(pane.getByRole('button', { name: /^Eliminar / }))
     await press(actor, 'Sí, eliminar')
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Persona b' })).toBeNull())
     expect(pane.queryByRole('heading', { name: 'Persona b' })).toBeNull()

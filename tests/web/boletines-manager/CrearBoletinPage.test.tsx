@@ -5,13 +5,21 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { boletin } from '../support/content-builders.ts'
 import { falsePdf, pdf, pdfOf, vanishedPdf } from '../support/files.ts'
-import { json, localApi, refusal, silent } from '../support/local-api.ts'
+import { json, localApi, type Reply, refusal, silent } from '../support/local-api.ts'
 import { pagesOf } from '../support/manager-pages.ts'
 import { dialogText, fileField, fill, openScreen, press, value } from '../support/open-screen.tsx'
 import { leavePage } from '../support/render-page.tsx'
 
 const { create: CrearBoletinPage } = pagesOf('boletines-manager', manager, form)
 const server = localApi()
+/** The bulletin is taken, and so many readers could be told of it. */
+const created =
+  (Lectores: number): Reply =>
+  (arrived, response) => {
+    const isNotice = arrived.path.startsWith('/api/suscripciones/avisos/')
+    const reply = isNotice ? json({ Lectores, Aviso: null }) : json(boletin('a'), 201)
+    reply(arrived, response)
+  }
 afterEach(leavePage)
 
 const open = (hasPrevious = true) =>
@@ -81,7 +89,7 @@ describe('the state', () => {
 
   it('is published unless somebody says otherwise', async () => {
     const actor = userEvent.setup()
-    server.reply = json(boletin('a'), 201)
+    server.reply = created(0)
     open()
     expect(screen.queryByLabelText('Se publica el')).toBeNull()
     expect(screen.queryByRole('radio', { name: 'Archivado' })).toBeNull()
@@ -94,7 +102,7 @@ describe('the state', () => {
 
   it('that is scheduled asks for its day and hour', async () => {
     const actor = userEvent.setup()
-    server.reply = json(boletin('a'), 201)
+    server.reply = created(0)
     open()
     await fillTexts(actor)
     await actor.upload(fileField(), pdf())
@@ -116,7 +124,7 @@ describe('the state', () => {
 describe('sending', () => {
   it('happens once, is said, and returns to the previous page', async () => {
     const actor = userEvent.setup()
-    server.reply = json(boletin('a'), 201)
+    server.reply = created(0)
     const { router } = open()
     await fillTexts(actor)
     await actor.upload(fileField(), pdf())
@@ -133,13 +141,25 @@ describe('sending', () => {
 
   it('returns to the list where there is no previous page', async () => {
     const actor = userEvent.setup()
-    server.reply = json(boletin('a'), 201)
+    server.reply = created(0)
     const { router } = open(false)
     await fillTexts(actor)
     await actor.upload(fileField(), pdf())
     await send(actor)
     await press(actor, 'Aceptar')
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard-editor/boletines-manager'))
+  })
+
+  it('offers to tell the readers where there are any, and tells nobody unless that is pressed', async () => {
+    const actor = userEvent.setup()
+    server.reply = created(312)
+    open()
+    await fillTexts(actor)
+    await actor.upload(fileField(), pdf())
+    await send(actor)
+    expect(await dialogText('Boletín creado')).toContain('Avisar a 312 lectores')
+    await press(actor, 'Ahora no')
+    expect(server.changes().map(({ path }) => path)).toEqual(['/api/boletines/crear'])
   })
 
   it('shows how far it is, can be stopped, and then keeps everything', async () => {
@@ -175,7 +195,7 @@ describe('a failure', () => {
     expect(text).toContain('Inténtalo más tarde.')
     await press(actor, 'Aceptar')
     expectAllKept()
-    server.reply = json(boletin('a'), 201)
+    server.reply = created(0)
     await send(actor)
     expect(await dialogText('Boletín creado')).toBeTruthy()
     expect(server.changes()[1]?.body).toContain('filename="boletin.pdf"')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { headTags, robotsTxt, sitemapXml } from '../../../web/build/head.ts'
 import { documentCode } from '../../../web/build/page-files.ts'
+import { PLACES } from '../../../web/src/ui/heads.ts'
 import { VISITORS_LISTS } from '../../support/e2e/routes.ts'
 
 const SITE = 'https://naf.example'
@@ -27,6 +28,25 @@ describe("a public page's head", () => {
   })
 })
 
+describe('the head of a page that each record has', () => {
+  const tags = headTags(
+    head({ path: '/biblioteca/:id', title: PLACES.title, type: 'book', feed: true }),
+    SITE,
+  )
+
+  it('has a place for whatever the record says, its picture included', () => {
+    expect(tags).toContain('<link rel="canonical" href="https://naf.example/biblioteca/__naf_id__" />')
+    expect(tags).toContain('<meta property="og:image" content="__naf_image__" />')
+    expect(tags).toContain('<meta property="og:type" content="book" />')
+    expect(tags).not.toContain('og.png')
+  })
+
+  it('offers programs the feed', () => {
+    expect(tags).toMatch(/<link rel="alternate" type="application\/atom\+xml" .*\/api\/feed\.xml" \/>/)
+    expect(headTags(head(), SITE)).not.toContain('atom')
+  })
+})
+
 describe('what search engines read', () => {
   it('has every page of the map under the portal’s own address', () => {
     const map = sitemapXml([head({ path: '/' }), head()], SITE)
@@ -34,14 +54,19 @@ describe('what search engines read', () => {
       'https://naf.example/',
       'https://naf.example/quienes',
     ])
-    expect(robotsTxt(SITE)).toContain('Sitemap: https://naf.example/sitemap.xml')
+    for (const path of ['/sitemap.xml', '/api/sitemap.xml'])
+      expect(robotsTxt(SITE)).toContain(`Sitemap: https://naf.example${path}\n`)
   })
 
-  it('has of the API the lists that visitors may read, and nothing else', () => {
+  it('has of the API what visitors may read, and nothing else', () => {
     const rules = robotsTxt(SITE)
       .split('\n')
-      .filter((line) => line.includes('/api/'))
-    expect(rules).toEqual([...VISITORS_LISTS.map((list) => `Allow: ${list}`), 'Disallow: /api/'])
+      .filter((line) => /^(?:Dis)?allow: .*\/api\//i.test(line))
+    const forPrograms = ['/api/feed.xml', '/api/sitemap.xml', '/api/boletines/resumen/']
+    expect(rules).toEqual([
+      ...[...VISITORS_LISTS, ...forPrograms].map((path) => `Allow: ${path}`),
+      'Disallow: /api/',
+    ])
   })
 })
 

@@ -110,7 +110,7 @@ describe('a stored calendar', () => {
     await screen.findByLabelText('Fuente')
     expect(screen.queryByLabelText('Año')).toBeNull()
     await retype(actor, 'Renta RIMPE (opcional)', '3, 5')
-    await press(actor, 'Guardar cambios')
+    await press(actor, 'Guardar Cambios')
     expect(await dialogText('Calendario actualizado')).toBeTruthy()
     expect(sent()).toMatchObject({ Anio: 2026, RentaRimpe: [3, 5], Feriados: lawHolidays(2026) })
   })

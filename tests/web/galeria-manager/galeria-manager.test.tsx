@@ -134,6 +134,7 @@ describe('a stored picture', () => {
     expect([value('Título'), value('Descripción')]).toEqual(['Foto a', 'Se ve a.'])
     await press(actor, 'Guardar Cambios')
     expect(await dialogText('No se pudo editar la imagen')).toContain('❌ Error')
+    expect(server.changes()[0]?.body).toMatch(/name="rutaImagen"\s+https:\/\//)
   })
 
   it('is shown before it is deleted, and says where that fails', async () => {

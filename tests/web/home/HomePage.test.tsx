@@ -1,9 +1,21 @@
 import HomePage from '@naf/web/src/features/home/HomePage.tsx'
-import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { leavePage, renderPage, TAXPAYER } from '../support/render-page.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  connectionLost,
+  json,
+  leavePage,
+  renderPage,
+  stubNetwork,
+  TAXPAYER,
+} from '../support/render-page.tsx'
 
-beforeEach(() => localStorage.setItem('naf_consent', 'true'))
+const UNKNOWN = { Plazo: null, Atendidas: null }
+
+beforeEach(() => {
+  localStorage.setItem('naf_consent', 'true')
+  stubNetwork(() => json(UNKNOWN))
+})
 afterEach(leavePage)
 
 const topics = () => within(screen.getByRole('region', { name: 'En qué te podemos orientar' }))
@@ -49,5 +61,35 @@ describe('the first page', () => {
       'eager',
       ...Array.from({ length: 9 }, () => 'lazy'),
     ])
+  })
+})
+
+describe('the numbers of the first page', () => {
+  const hero = () => screen.getByRole('heading', { level: 1 }).closest('section')
+  const open = async (reply: () => Response) => {
+    const sent = stubNetwork(reply)
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
+    renderPage(HomePage)
+    expect(hero()?.textContent).not.toMatch(/\d/)
+    await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/api/asesorias/plazo']))
+  }
+
+  it.each([
+    [{ Plazo: 3, Atendidas: 1214 }, '1.214 solicitudes atendidas este semestre. Solemos atender en 3 días.'],
+    [{ Plazo: 1, Atendidas: null }, 'Solemos atender en 1 día.'],
+    [{ Plazo: null, Atendidas: 12 }, '12 solicitudes atendidas este semestre.'],
+  ])('are the true ones, as far as there are any: %j', async (numbers, text) => {
+    await open(() => json(numbers))
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  it.each([
+    ['are unknown', () => json(UNKNOWN)],
+    ['are not answered', connectionLost],
+    ['cannot be told', () => json({ error: 'Algo falló.', code: 'internal' }, 500)],
+  ])('are left out where they %s', async (_, reply) => {
+    await open(reply)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(hero()?.textContent).not.toMatch(/\d/)
   })
 })

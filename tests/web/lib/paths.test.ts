@@ -72,7 +72,13 @@ describe('a path that somebody else names', () => {
     expect(pathForRol('/biblioteca?q=iva#x', ROL.EDITOR, ORIGIN)).toBe('/dashboard-editor/biblioteca?q=iva#x')
     expect(pathForRol('/', ROL.USUARIO, ORIGIN)).toBeNull()
     expect(pathForRol('//boletines', ROL.USUARIO, ORIGIN)).toBeNull()
-    expect(pathForRol('/boletines/x', ROL.USUARIO, ORIGIN)).toBeNull()
+    expect(pathForRol('/servicios/x', ROL.USUARIO, ORIGIN)).toBeNull()
+  })
+
+  it('to where a publication is read is followed to the same in the role’s own dashboard', () => {
+    expect(pathForRol('/boletines/aB-_9', ROL.USUARIO, ORIGIN)).toBe('/dashboard-usuario/boletines/aB-_9')
+    expect(pathForRol('/biblioteca/x', ROL.EDITOR, ORIGIN)).toBe('/dashboard-editor/biblioteca/x')
+    expect(pathForRol('/biblioteca/x/y', ROL.EDITOR, ORIGIN)).toBeNull()
   })
 })
 

@@ -49,13 +49,17 @@ describe('a book', () => {
     expect((await card('Presupuesto del hogar')).getByText('31 de diciembre de 2024')).toBeTruthy()
   })
 
-  it('has one link to its PDF, which says which and that it opens elsewhere', async () => {
+  it('has one link to where it is read and one to its PDF, which says which and that it opens elsewhere', async () => {
     serve([FACTURA])
     renderPage(Libros)
     const link = (await card('Facturación electrónica')).getByRole('link', {
       name: 'Ver PDF Facturación electrónica (se abre en otra pestaña)',
     })
-    expect((await card('Facturación electrónica')).getAllByRole('link')).toEqual([link])
+    const read = (await card('Facturación electrónica')).getByRole('link', {
+      name: 'Facturación electrónica',
+    })
+    expect(read.getAttribute('href')).toBe(`/pagina/${FACTURA.Id}`)
+    expect((await card('Facturación electrónica')).getAllByRole('link')).toEqual([read, link])
     expect(link.getAttribute('href')).toBe(FACTURA.RutaPdf)
     expect(link.getAttribute('target')).toBe('_blank')
     expect(link.getAttribute('rel')).toContain('noopener')

@@ -28,7 +28,7 @@ describe("the card 'Nuevo boletín'", () => {
     renderPage(NewBulletin, { session: TAXPAYER })
     expect(await screen.findByRole('region', { name: 'Boletín a' })).toBeTruthy()
     expect(screen.getByText('Nuevo boletín')).toBeTruthy()
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/dashboard-usuario/boletines')
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/dashboard-usuario/boletines/a')
     expect(screen.queryByText('Boletín b')).toBeNull()
   })
 

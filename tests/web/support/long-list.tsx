@@ -62,10 +62,11 @@ export const search = async (actor: UserEvent, text: string) => {
   await actor.click(screen.getByLabelText('Buscar'))
   await actor.paste(text)
 }
+/** A row's buttons say whom they concern, after what they do. */
 export const inRow = (name: string, button: string) => {
   const row = screen.getByRole('rowheader', { name: new RegExp(`${name}\\.`) }).closest('tr')
-  return [...(row?.querySelectorAll('button') ?? [])].find(
-    ({ textContent }) => textContent === button,
+  return [...(row?.querySelectorAll('button') ?? [])].find(({ textContent }) =>
+    textContent?.startsWith(`${button} `),
   ) as HTMLButtonElement
 }
 export const remove = async (actor: UserEvent, name: string) => {

@@ -70,7 +70,7 @@ export const names = () =>
   screen.getAllByRole('article').map((row) => within(row).getByRole('link').textContent)
 export const row = (name: string) => within(screen.getByRole('article', { name }))
 export const tab = (name: RegExp) => screen.getByRole('link', { name })
-export const mark = (name: string) => row(name).getByRole('button', { name: 'Marcar como realizada' })
+export const mark = (name: string) => row(name).getByRole('button', { name: /^Marcar como realizada / })
 export const press = async (actor: UserEvent, name: string | RegExp) =>
   actor.click(await screen.findByRole('button', { name }))
 export const changesOf = (sent: SentRequest[]) => sent.filter(({ method }) => method !== 'GET')

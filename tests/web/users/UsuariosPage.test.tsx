@@ -73,9 +73,9 @@ describe('an administrator', () => {
     serveUsers([BERTA])
     const { list } = renderUsers()
     expect(linksIn(await row('Berta'))).toEqual([
-      ['Ver', `${list}/ver/u-berta`],
-      ['Editar', `${list}/editar/u-berta`],
-      ['Eliminar', `${list}/eliminar/u-berta`],
+      ['Ver Berta Pérez Oña', `${list}/ver/u-berta`],
+      ['Editar Berta Pérez Oña', `${list}/editar/u-berta`],
+      ['Eliminar Berta Pérez Oña', `${list}/eliminar/u-berta`],
     ])
     expect(screen.getByRole('link', { name: 'Crear nuevo usuario' }).getAttribute('href')).toBe(
       `${list}/crear`,
@@ -97,8 +97,8 @@ describe('an editor', () => {
   it('may look at everybody, also at the own row, and change nobody', async () => {
     serveUsers([BERTA, EDITOR])
     const { list } = renderUsers('', { rol: 2 })
-    expect(linksIn(await row('Berta'))).toEqual([['Ver', `${list}/ver/u-berta`]])
-    expect(linksIn(await row('Edgar'))).toEqual([['Ver', `${list}/ver/u-ed`]])
+    expect(linksIn(await row('Berta'))).toEqual([['Ver Berta Pérez Oña', `${list}/ver/u-berta`]])
+    expect(linksIn(await row('Edgar'))).toEqual([['Ver Edgar Pérez Oña', `${list}/ver/u-ed`]])
     expect(screen.queryByRole('link', { name: 'Crear nuevo usuario' })).toBeNull()
     expect(screen.queryByText('Acciones deshabilitadas')).toBeNull()
   })

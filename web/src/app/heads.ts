@@ -1,4 +1,4 @@
-import type { Head } from '../ui/heads.ts'
+import { type Head, isOfRecord } from '../ui/heads.ts'
 import { PUBLIC_SCREENS } from './public-screens.ts'
 
 const FEATURES = import.meta.glob<readonly Head[]>('../features/*/heads.ts', { eager: true, import: 'heads' })
@@ -11,7 +11,10 @@ const headOf = (path: string): Head => {
   return head
 }
 
+const WITH_HEAD = PUBLIC_SCREENS.filter(({ fromMail }) => !fromMail).map(({ path }) => headOf(path))
+
 /** Of the prerendered pages, in the order of the site's map. */
-export const HEADS: readonly Head[] = PUBLIC_SCREENS.filter(({ fromMail }) => !fromMail).map(({ path }) =>
-  headOf(path),
-)
+export const HEADS: readonly Head[] = WITH_HEAD.filter((head) => !isOfRecord(head))
+
+/** Of the pages that each record has, which the server completes. */
+export const RECORD_HEADS: readonly Head[] = WITH_HEAD.filter(isOfRecord)

@@ -7,7 +7,7 @@ import { Splash } from '../ui/Splash.tsx'
 import { Providers } from './providers.tsx'
 import { Screens } from './router.tsx'
 
-export { HEADS } from './heads.ts'
+export { HEADS, RECORD_HEADS } from './heads.ts'
 
 /** As `Waiting.tsx` renders it: it comes in this one's place, and nothing in sight moves. */
 export const SPLASH = renderToStaticMarkup(

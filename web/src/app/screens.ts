@@ -3,16 +3,15 @@ import type { CommonScreen, FeatureScreen, Screen } from '../ui/screens.ts'
 import { AccessRefused } from './AccessRefused.tsx'
 import { PUBLIC_SCREENS } from './public-screens.ts'
 
-/** @throws where no public page is called anything at that path */
+/** @throws where there is no public page at that path, or the menu has nothing to call it by */
 const whole = ({ publicPath, permission, nav }: CommonScreen): Screen => {
-  const shared = PUBLIC_SCREENS.find(({ path }) => path === publicPath)
-  if (!shared?.label) throw new Error(`No public page with a label at ${publicPath}`)
-  const { page, label } = shared
+  const { page, label } = PUBLIC_SCREENS.find(({ path }) => path === publicPath) ?? {}
+  if (!page || (nav && !label)) throw new Error(`No public page with a label at ${publicPath}`)
   return {
     path: publicPath.slice(1),
     page,
     permission,
-    ...(nav && { nav: { ...nav, label, group: 'dashboard' } }),
+    ...(nav && label && { nav: { ...nav, label, group: 'dashboard' } }),
   }
 }
 

@@ -26,8 +26,13 @@ export const ownPath = (wanted: unknown, origin: string = window.location.origin
   }
 }
 
-/** A public page, one word below the root, or a screen of whosever dashboard; with its query and what follows that. */
-const SCREEN = new RegExp(`^(?:(?:${Object.values(DASHBOARD).join('|')})/(?=.)|/(?=[a-z-]+(?:[?#]|$)))(.*)$`)
+/** One word below the root, or where a publication is read. */
+const PUBLIC = '(?:[a-z-]+|(?:biblioteca|boletines)/[\\w-]+)'
+
+/** A public page, or a screen of whosever dashboard; with its query and what follows that. */
+const SCREEN = new RegExp(
+  `^(?:(?:${Object.values(DASHBOARD).join('|')})/(?=.)|/(?=${PUBLIC}(?:[?#]|$)))(.*)$`,
+)
 
 /**
  * The path at which somebody of this role finds what a link names: an own path, in the own dashboard. A public page and

@@ -1,7 +1,5 @@
 import { useController, useFormContext } from 'react-hook-form'
-
-export const CHECKED = 'si'
-export const UNCHECKED = 'no'
+import { CHECKED, UNCHECKED } from './checkbox-values.ts'
 
 interface CheckboxFieldProps {
   name: string
@@ -9,7 +7,7 @@ interface CheckboxFieldProps {
   hint?: string
 }
 
-/** A box that may stay empty. A form's values are texts, so that drafts hold them: `CHECKED` or `UNCHECKED`. */
+/** A box that may stay empty, in a form with a draft. */
 export function CheckboxField({ name, label, hint }: CheckboxFieldProps) {
   const { control } = useFormContext()
   const { field } = useController({ name, control })

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react'
+import { classNames } from './class-names.ts'
 import { Body } from './data-table/Body.tsx'
 import { Pager } from './data-table/Pager.tsx'
 import { Toolbar } from './data-table/Toolbar.tsx'
@@ -16,7 +17,7 @@ const NO_FILTERS: readonly Filter<unknown>[] = []
 
 /**
  * The portal's one list: sorted, searched, filtered and paged in the browser, its state in the URL, a table
- * on wide screens and cards on narrow ones. `columns`, `filters` and `rowId` must keep their identity between
+ * on wide screens, itself a card, and cards on narrow ones. `columns`, `filters` and `rowId` must keep their identity between
  * renders (constants, or memoised), or every key press sorts and searches everything again.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -41,7 +42,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   }
 
   return (
-    <section ref={section} aria-label={props.caption} className="card scroll-mt-24">
+    <section ref={section} aria-label={props.caption} className={classNames('scroll-mt-24', wide && 'card')}>
       <UnreadableNotice path={props.list.path} />
       {query.data && query.data.length > 0 && (
         <Toolbar {...{ columns, filters, state, change, search }} onSearch={setSearch} />

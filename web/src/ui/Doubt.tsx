@@ -9,13 +9,13 @@ export interface DoubtAsked {
 
 interface DoubtProps {
   id: string
-  /** Null where there is none now: the place is there all the same, so that one that comes is read out. */
+  /** Null where there is none now: the place is there all the same, and takes none, so that one that comes is read out. */
   doubt: DoubtAsked | null
 }
 
 export function Doubt({ id, doubt }: DoubtProps) {
   return (
-    <div id={id} role="status">
+    <div id={id} role="status" className="doubt">
       {doubt && (
         <div className="flex animate-appear flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-accent-soft px-3 py-1.5 text-sm">
           <p>{doubt.text}</p>

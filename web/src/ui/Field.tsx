@@ -52,7 +52,7 @@ interface FieldProps extends FieldTexts {
 export function Field({ id, className, children, ...texts }: FieldProps) {
   const { label, hint, error, optional, doubt } = texts
   return (
-    <div className={classNames('flex flex-col gap-1.5', className)}>
+    <div className={classNames('field flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="text-base font-semibold">
         {label} {optional && <span className="font-normal text-ink-soft">{MENSAJES_UI.optional}</span>}
       </label>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { MENSAJES_UI as TEXTO } from './messages.ts'
+import { Of } from './Of.tsx'
 
 const SHORT = 140
 
@@ -10,8 +11,14 @@ const beginningOf = (text: string): string | null => {
   return `${lines.slice(0, SHORT).replace(/\s+\S*$/, '')}…`
 }
 
+interface LongTextProps {
+  text: string
+  /** Whose it is, where there are several. */
+  of?: string
+}
+
 /** A text of any length that takes little room until somebody wants to read it. */
-export function LongText({ text }: { text: string }) {
+export function LongText({ text, of }: LongTextProps) {
   const [whole, setWhole] = useState(false)
   const beginning = beginningOf(text)
   return (
@@ -27,6 +34,7 @@ export function LongText({ text }: { text: string }) {
             className="link cursor-pointer text-left"
           >
             {whole ? TEXTO.showLess : TEXTO.showWhole}
+            {of && <Of name={of} />}
           </button>
         </>
       )}

@@ -10,14 +10,23 @@ const mailto = (correo: string): string => {
   return `mailto:${encodeURIComponent(local)}@${encodeURIComponent(domain)}`
 }
 
-/** An address that opens the reader's mail. Where it has no room on a line it breaks before its domain, not inside. */
-export function MailLink({ correo }: { correo: string }) {
+/** An address to be read. Where it has no room on a line it breaks before its domain, not inside. */
+export function CorreoText({ correo }: { correo: string }) {
   const at = Math.max(0, correo.lastIndexOf('@'))
   return (
-    <a className="link inline-block min-h-6" href={mailto(correo)}>
+    <>
       {correo.slice(0, at)}
       <wbr />
       {correo.slice(at)}
+    </>
+  )
+}
+
+/** An address that opens the reader's mail. */
+export function MailLink({ correo }: { correo: string }) {
+  return (
+    <a className="link inline-block min-h-6" href={mailto(correo)}>
+      <CorreoText correo={correo} />
     </a>
   )
 }

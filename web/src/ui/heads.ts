@@ -14,9 +14,33 @@ export interface Head {
   hasForm?: true
   /** Sources of code that the page asks for by itself once it is there. */
   later?: readonly string[]
+  /** What it is in the terms of ogp.me, where that is not a part of the site. */
+  type?: 'article' | 'book'
+  /** Programs are offered what is published, as a feed. */
+  feed?: true
   /** The list that the page shows to everybody: a visitor's browser asks for it beside the code. */
   list?: Pick<Endpoint, 'path'>
 }
+
+/**
+ * Places in the head of a page that each record has (its path ends in `:id`). The server fills them: `fill-document.ts`
+ * of functions/src/http knows them by the same names.
+ */
+const place = (name: string): string => `__naf_${name}__`
+
+export const PLACES = {
+  id: place('id'),
+  title: place('title'),
+  description: place('description'),
+  image: {
+    href: place('image'),
+    width: place('image_width'),
+    height: place('image_height'),
+    alt: place('image_alt'),
+  },
+} as const
+
+export const isOfRecord = ({ path }: Pick<Head, 'path'>): boolean => path.endsWith('/:id')
 
 /** Sources that several pages ask for later. */
 export const LATER = {

@@ -1,8 +1,9 @@
 import type { Cierre } from '@naf/contract'
 import type { Closed } from '../../outbox/closing-mail.ts'
 import type { Confirmed } from '../../outbox/confirmation-mail.ts'
+import { newClave } from '../../platform/clave.ts'
 import type { StoredAsesoria } from './asesoria-record.ts'
-import { linkTo, newClave } from './seguimiento/tracking-link.ts'
+import { linkTo } from './seguimiento/tracking-link.ts'
 
 /** What the mails about a request need to know of it. */
 

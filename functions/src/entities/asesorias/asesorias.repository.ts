@@ -1,5 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import type { Outbox } from '../../outbox/outbox.repository.ts'
+import { newClave } from '../../platform/clave.ts'
 import { takingUpTo } from '../../platform/firestore-deadline.ts'
 import type { Session } from '../../platform/identity.ts'
 import { countOf } from '../../store/count.ts'
@@ -20,7 +21,7 @@ import { createCorrespondence } from './correspondence.repository.ts'
 import { messagesOf } from './messages.repository.ts'
 import { notesOf } from './notes.repository.ts'
 import { createBin } from './papelera/papelera.repository.ts'
-import { linkTo, newClave } from './seguimiento/tracking-link.ts'
+import { linkTo } from './seguimiento/tracking-link.ts'
 
 export const createAsesoriasRepository = (
   db: Firestore,

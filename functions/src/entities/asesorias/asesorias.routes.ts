@@ -29,7 +29,11 @@ export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> 
   const { asesorias, plazo, config } = deps
 
   /** Read beside the write, and no reason to refuse it. */
-  const plazoIfKnown = () => plazo.read().catch(() => null)
+  const plazoIfKnown = () =>
+    plazo.read().then(
+      ({ dias }) => dias,
+      () => null,
+    )
 
   return {
     create: {

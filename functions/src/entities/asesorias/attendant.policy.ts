@@ -1,4 +1,5 @@
 import { can } from '@naf/contract'
+import { MENSAJES_ATENCION } from '@naf/contract/schemas'
 import { AppError } from '../../errors.ts'
 import { fullName } from '../../records/uploader.ts'
 import type { StoredUser } from '../users/user-record.ts'
@@ -8,7 +9,6 @@ import type { StoredUser } from '../users/user-record.ts'
  * @throws invalid_input where that is nobody of the team, or nobody any more
  */
 export const attendantOf = (user: StoredUser | null): { uid: string; nombre: string } => {
-  if (!user || !can(user.rol, 'asesorias:manage'))
-    throw new AppError('invalid_input', 'Esa persona ya no es del equipo. Elige a otra.')
+  if (!user || !can(user.rol, 'asesorias:manage')) throw new AppError('invalid_input', MENSAJES_ATENCION.uid)
   return { uid: user.uid, nombre: fullName(user) }
 }

@@ -10,13 +10,13 @@ import type { NewAsesoria } from './asesoria-record.ts'
 
 /**
  * Stores a request together with its confirmation mail. Under an idempotency key the same form sent
- * twice is one record and one mail.
+ * twice is one record and one mail. A visitor who ticked it is asked by another mail whether new bulletins be told.
  *
  * @returns the record's id and number; sent again, the same
  * @throws idempotency_mismatch for a used key with another content
  */
 export const createAsesoria = async (
-  { asesorias }: Deps,
+  { asesorias, suscripciones }: Deps,
   session: Session | null,
   input: AsesoriaCreate,
   key: string | undefined,
@@ -30,12 +30,13 @@ export const createAsesoria = async (
       'idempotency_mismatch',
       'Esta solicitud ya fue registrada con otros datos. Vuelve a enviar el formulario.',
     )
+  if (!session && input.Suscripcion) await suscripciones.ask(input.Correo, input.Suscripcion)
   return { id, numero: numero ?? '' }
 }
 
 /** The text agreed to is no part of what was asked: the same form is the same request under a newer policy, too. */
 const newAsesoria = (
-  { Consentimiento, UsuarioId: _, ...input }: AsesoriaCreate,
+  { Consentimiento, UsuarioId: _, Suscripcion: __, ...input }: AsesoriaCreate,
   usuarioId: string | null,
 ): NewAsesoria => {
   const asesoria = { ...asStored(input), usuarioId }

@@ -2,13 +2,15 @@ import type { Answer, api } from '@naf/contract'
 import type { StoredBytes } from '../../http/stored-answer.ts'
 import { digest } from '../../platform/digest.ts'
 import type { Repositories } from '../repositories.ts'
+import type { Usual } from './plazo.repository.ts'
 
 /** It is counted anew once a day at most: visitors cost a read an hour and instance, however many open the form. */
 const FRESH_MS = 60 * 60_000
 const CACHE_CONTROL = `public, max-age=${FRESH_MS / 1000}`
 
-const answerOf = (Plazo: number | null): StoredBytes => {
-  const json = JSON.stringify({ Plazo } satisfies Answer<typeof api.asesorias.plazo>)
+const answerOf = ({ dias, atendidas }: Usual): StoredBytes => {
+  const answer: Answer<typeof api.asesorias.plazo> = { Plazo: dias, Atendidas: atendidas }
+  const json = JSON.stringify(answer)
   return {
     bytes: Buffer.from(json),
     type: 'application/json',
@@ -17,7 +19,7 @@ const answerOf = (Plazo: number | null): StoredBytes => {
   }
 }
 
-/** How long a request usually takes, ready to be sent. A failed read is not cached. */
+/** How long a request usually takes and how many were served, ready to be sent. A failed read is not cached. */
 export const createPlazoAnswer = (
   plazo: Pick<Repositories['plazo'], 'read'>,
 ): (() => Promise<StoredBytes>) => {

@@ -6,6 +6,7 @@ import { createCollection } from '../../store/collection.ts'
 import { storedTime, storedTimeOrNull } from '../../store/fields.ts'
 import { readAll } from '../../store/read-all.ts'
 import type { Unit } from '../../store/unit.ts'
+import { semesterStart } from './semester.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** What is counted as now. */
@@ -15,15 +16,38 @@ const MIN_SERVED = 10
 /** Nobody waits for it. */
 const RECOUNT_MS = 40_000
 
-/** `conteos/plazo`: how many days a request took lately, null where too few were served, and when that was counted. */
-const plazoSchema = z.object({ dias: z.int().nullable(), contado: storedTime })
+/**
+ * `conteos/plazo`: how many days a request took lately, how many were served in the half-year, each null where too few
+ * were, and when that was counted.
+ */
+const plazoSchema = z.object({
+  dias: z.int().nullable(),
+  atendidas: z.int().nullable().default(null),
+  contado: storedTime,
+})
 const DOCUMENT = 'plazo'
 
 const servedSchema = z.object({ fechaSolicitud: storedTimeOrNull, fechaRealizacion: storedTimeOrNull })
 
+/** A request that was served: when, and how long that took. */
+interface Served {
+  at: number
+  tookMs: number
+}
+
+/** What is told of those served lately; null where too few were to tell. */
+export interface Usual {
+  dias: number | null
+  atendidas: number | null
+}
+
+const UNKNOWN: Usual = { dias: null, atendidas: null }
+
+const enough = (count: number): number | null => (count < MIN_SERVED ? null : count)
+
 /** @returns the whole days within which half of them were served */
 const medianDays = (durationsMs: number[]): number | null => {
-  if (durationsMs.length < MIN_SERVED) return null
+  if (!enough(durationsMs.length)) return null
   const sorted = durationsMs.toSorted((a, b) => a - b)
   const median = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0
   return Math.max(1, Math.ceil(median / DAY_MS))
@@ -34,38 +58,48 @@ export const createPlazoRepository = (db: Firestore) => {
   const asesorias = db.collection('asesorias')
 
   /** A request that its person did not need any more, or had sent twice, took nobody's time. */
-  const durationsSince = async (since: Timestamp): Promise<number[]> => {
+  const servedSince = async (since: number): Promise<Served[]> => {
     const served = asesorias
-      .where('fechaRealizacion', '>=', since)
+      .where('fechaRealizacion', '>=', Timestamp.fromMillis(since))
       .orderBy('fechaRealizacion')
       .select('fechaSolicitud', 'fechaRealizacion', 'cierre')
     const documents = await readAll(served)
     return documents.flatMap((document) => {
       if (!['atendida', null, undefined].includes(document.get('cierre'))) return []
       const { fechaSolicitud, fechaRealizacion } = servedSchema.parse(document.data())
-      const ms =
-        (fechaRealizacion?.toMillis() ?? 0) - (fechaSolicitud?.toMillis() ?? Number.POSITIVE_INFINITY)
-      return ms >= 0 ? [ms] : []
+      const at = fechaRealizacion?.toMillis() ?? 0
+      const tookMs = at - (fechaSolicitud?.toMillis() ?? Number.POSITIVE_INFINITY)
+      return tookMs >= 0 ? [{ at, tookMs }] : []
     })
   }
 
   return {
     /**
-     * How long it usually takes until a request is done, of those of the last 90 days.
-     * @returns whole days, or null where fewer than ten were done, or nobody knows
+     * In how many whole days half of those of the last 90 days were served, and how many were since the half-year began.
+     * Neither where that was counted too long ago.
      */
-    read: shareNext(async (): Promise<number | null> => {
+    read: shareNext(async (): Promise<Usual> => {
       const plazo = await conteos.find(DOCUMENT)
-      return plazo && Date.now() - plazo.contado.toMillis() < WINDOW_MS ? plazo.dias : null
+      if (!plazo) return UNKNOWN
+      const [now, counted] = [Date.now(), plazo.contado.toMillis()]
+      return {
+        dias: now - counted < WINDOW_MS ? plazo.dias : null,
+        atendidas: counted >= semesterStart(now) ? plazo.atendidas : null,
+      }
     }),
 
-    /** Counts it anew, at most once a day: it reads every request done in those days. */
+    /** Counts it anew, at most once a day: it reads every request done in those days. Where too few were, that costs little. */
     recount: takingUpTo(RECOUNT_MS, async (unit: Unit): Promise<void> => {
       const counted = await unit.find(conteos, DOCUMENT)
       const now = Date.now()
-      if (counted && now - counted.contado.toMillis() < DAY_MS) return
-      const dias = medianDays(await durationsSince(Timestamp.fromMillis(now - WINDOW_MS)))
-      const plazo = { dias, contado: Timestamp.fromMillis(now) }
+      if (counted?.dias != null && now - counted.contado.toMillis() < DAY_MS) return
+      const [lately, semester] = [now - WINDOW_MS, semesterStart(now)]
+      const served = await servedSince(Math.min(lately, semester))
+      const plazo = {
+        dias: medianDays(served.filter(({ at }) => at >= lately).map(({ tookMs }) => tookMs)),
+        atendidas: enough(served.filter(({ at }) => at >= semester).length),
+        contado: Timestamp.fromMillis(now),
+      }
       if (counted) unit.update(conteos, DOCUMENT, plazo)
       else unit.create(conteos, DOCUMENT, plazo)
     }),

@@ -1,4 +1,4 @@
-import type { Boletin } from '@naf/contract'
+import type { Boletin, BoletinSummary } from '@naf/contract'
 import { presentPdfFile } from '../../attachments/present-file.ts'
 import type { FileStore } from '../../platform/file-store.ts'
 import { presentRecord } from '../../records/present-record.ts'
@@ -13,4 +13,19 @@ export const presentBoletin = (
   ...presentRecord(boletin, uploader),
   Tema: boletin.tema ?? '',
   ...presentPdfFile(archivo, urlOf),
+})
+
+/** Nothing of its file, nor of who uploaded it. */
+export const presentSummary = ({
+  id,
+  titulo,
+  descripcion,
+  fechaPublicacion,
+  tema,
+}: StoredBoletin): BoletinSummary => ({
+  Id: id,
+  Titulo: titulo,
+  Descripcion: descripcion,
+  FechaPublicacion: fechaPublicacion,
+  Tema: tema ?? '',
 })

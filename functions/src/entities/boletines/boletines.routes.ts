@@ -1,13 +1,16 @@
-import { type api, PDF_BOLETIN } from '@naf/contract'
+import { type api, type Boletin, PDF_BOLETIN } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
 import { createAttachmentRoutes } from '../../attachments/attachment-routes.ts'
 import { PDF_NAME, preparePdf } from '../../attachments/prepare-pdf.ts'
 import type { Deps } from '../../deps.ts'
 import type { Routes } from '../../http/handler.ts'
-import { presentBoletin } from './boletines.presenter.ts'
+import { limitRate } from '../../http/rate-limit.ts'
+import type { WithPublished } from '../../records/record-answers.ts'
+import { assertPublished } from './boletines.policy.ts'
+import { presentBoletin, presentSummary } from './boletines.presenter.ts'
 
-export const createBoletinesRoutes = (deps: Deps): Routes<typeof api.boletines> =>
-  createAttachmentRoutes(deps, {
+export const createBoletinesRoutes = (deps: Deps): Routes<typeof api.boletines> & WithPublished<Boletin> => ({
+  ...createAttachmentRoutes(deps, {
     repository: deps.boletines,
     manage: 'boletines:manage',
     prepare: preparePdf(PDF_BOLETIN),
@@ -15,4 +18,14 @@ export const createBoletinesRoutes = (deps: Deps): Routes<typeof api.boletines> 
     output: schemas.boletines.list.output,
     fileName: PDF_NAME,
     deleted: 'Boletín eliminado',
-  })
+  }),
+
+  summary: {
+    limit: limitRate(deps.config.MAX_LISTS_PER_IP),
+    handle: async ({ params: { id } }) => {
+      const boletin = await deps.boletines.get(id)
+      assertPublished(boletin, Date.now())
+      return presentSummary(boletin)
+    },
+  },
+})

@@ -1,12 +1,13 @@
-import { type api, PDF_LIBRO } from '@naf/contract'
+import { type api, type Libro, PDF_LIBRO } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
 import { createAttachmentRoutes } from '../../attachments/attachment-routes.ts'
 import { PDF_NAME, preparePdf } from '../../attachments/prepare-pdf.ts'
 import type { Deps } from '../../deps.ts'
 import type { Routes } from '../../http/handler.ts'
+import type { WithPublished } from '../../records/record-answers.ts'
 import { presentLibro } from './libros.presenter.ts'
 
-export const createLibrosRoutes = (deps: Deps): Routes<typeof api.libros> =>
+export const createLibrosRoutes = (deps: Deps): Routes<typeof api.libros> & WithPublished<Libro> =>
   createAttachmentRoutes(deps, {
     repository: deps.libros,
     manage: 'libros:manage',

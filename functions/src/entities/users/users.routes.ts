@@ -21,7 +21,7 @@ const found = (user: StoredUser | null): StoredUser => {
 }
 
 export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
-  const { users, identity, config } = deps
+  const { users, suscripciones, identity, config } = deps
   const throttle = createLoginThrottle(config.MAX_LOGIN_FAILURES)
   const limitAccount = limitAccounts()
   return {
@@ -69,7 +69,9 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
 
     async updateComunicaciones({ session, params, input }) {
       assertOwn(session, params.uid)
-      return presentComunicaciones(found(await users.answer(session, params.uid, answerOf(input))))
+      const answered = found(await users.answer(session, params.uid, answerOf(input)))
+      if (!input.acepta && session.correoVerificado) await suscripciones.end(session.correo, input.version)
+      return presentComunicaciones(answered)
     },
 
     list: ({ query }) => listUsers(deps, query),

@@ -1,6 +1,8 @@
 import type { asesoriaAnswered } from './asesoria-answered.tsx'
 import type { asesoriaClosed } from './asesoria-closed.tsx'
 import type { asesoriaReceived } from './asesoria-received.tsx'
+import type { bulletinPublished } from './bulletin-published.tsx'
+import type { confirmSubscription } from './confirm-subscription.tsx'
 import type { inscripcionReceived } from './inscripcion-received.tsx'
 import type { proveMailbox } from './prove-mailbox.tsx'
 import type { RenderedMail } from './render.tsx'
@@ -19,6 +21,10 @@ export const mails = {
     (await import('./asesoria-closed.tsx')).asesoriaClosed(data),
   asesoriaReceived: async (data: DataOf<typeof asesoriaReceived>) =>
     (await import('./asesoria-received.tsx')).asesoriaReceived(data),
+  bulletinPublished: async (data: DataOf<typeof bulletinPublished>) =>
+    (await import('./bulletin-published.tsx')).bulletinPublished(data),
+  confirmSubscription: async (data: DataOf<typeof confirmSubscription>) =>
+    (await import('./confirm-subscription.tsx')).confirmSubscription(data),
   inscripcionReceived: async (data: DataOf<typeof inscripcionReceived>) =>
     (await import('./inscripcion-received.tsx')).inscripcionReceived(data),
   proveMailbox: async (data: DataOf<typeof proveMailbox>) =>

@@ -5,11 +5,11 @@ import type { CSSProperties } from 'react'
  * the values stand here again; a test compares them.
  */
 export const COLOURS = {
-  mist: ['#f6f4ef', '#181d1a'],
+  mist: ['#f6f4ef', '#232a27'],
   paper: ['#ffffff', '#1b211e'],
   ink: ['#1d2320', '#ecefea'],
   'ink-soft': ['#555b54', '#b4bbb3'],
-  line: ['#dedad1', '#343b37'],
+  line: ['#dedad1', '#3a423d'],
   brand: ['#0f5c43', '#74d1a8'],
   'brand-soft': ['#e3f0ea', '#1d3a2e'],
   'on-brand': ['#ffffff', '#06281b'],

@@ -12,12 +12,15 @@ import type { GivenReceipt } from './receipt.ts'
 import { UsualWait } from './UsualWait.tsx'
 import { useAsesoriaForm } from './useAsesoriaForm.ts'
 
+/** For visitors alone, once they have begun. */
+const SubscribeBox = lazy(() => import('./SubscribeBox.tsx'))
+
 /** For a first visit alone. */
 const TermsFields = lazy(() => import('../../session/consent/TermsFields.tsx'))
 
 export default function AsesoriaForm({ give }: { give: (receipt: GivenReceipt) => void }) {
-  const { restored, startOver, submit, terms, ...fields } = useAsesoriaForm(give)
-  const { errors, submitCount } = fields.form.formState
+  const { restored, startOver, submit, terms, isVisitor, ...fields } = useAsesoriaForm(give)
+  const { errors, submitCount, isDirty } = fields.form.formState
   return (
     <form
       noValidate
@@ -31,6 +34,7 @@ export default function AsesoriaForm({ give }: { give: (receipt: GivenReceipt) =
       <RequesterFields {...fields} />
       <div className="space-y-4">
         <UsualWait />
+        <Suspense>{isVisitor && (isDirty || restored) && <SubscribeBox form={fields.form} />}</Suspense>
         <Suspense>{terms && <TermsFields {...terms} />}</Suspense>
         <PolicyLine action="send" />
         <Button type="submit" variant="accent" className="w-full sm:w-auto">

@@ -2,6 +2,7 @@ import { useScreenPath } from '../../session/useScreenPath.ts'
 import { useSession } from '../../session/useSession.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import type { Fact } from '../../ui/Facts.tsx'
+import { CorreoText } from '../../ui/MailLink.tsx'
 import { Queries } from '../../ui/Queries.tsx'
 import { MENSAJES_RECIBO } from '../../ui/receipt/messages.ts'
 import { Receipt } from '../../ui/receipt/Receipt.tsx'
@@ -14,7 +15,7 @@ import { MENSAJES_RECIBO_ASESORIA as TEXTO } from './receipt-messages.ts'
 export default function AsesoriaReceipt({ given, again }: ReceiptPageProps<GivenReceipt>) {
   const { numero, plazo, correo, telefono, medio, servicio } = given
   const facts: Fact[] = [
-    [MENSAJES_RECIBO.facts.correo, correo],
+    [MENSAJES_RECIBO.facts.correo, <CorreoText key="correo" correo={correo} />],
     [MENSAJES_RECIBO.facts.telefono, telefono],
     [TEXTO.facts.servicio, servicio],
     [TEXTO.facts.medio, medio],

@@ -32,7 +32,7 @@ export function RowActions({ asesoria, placeAs, mark, undo, remove, deletingId }
         busy={deletingId === Id}
         onClick={() => remove(asesoria)}
       />
-      {isDoneHere(asesoria, placeAs) && <UndoButton onUndo={() => undo(asesoria)} />}
+      {isDoneHere(asesoria, placeAs) && <UndoButton name={asesoria.Nombre} onUndo={() => undo(asesoria)} />}
     </>
   )
 }

@@ -1,14 +1,15 @@
-import { type AsesoriaCreate, VERSION_POLITICA } from '@naf/contract'
-import { asesoriaCreateSchema } from '@naf/contract/schemas'
+import { type AsesoriaCreate, VERSION_COMUNICACIONES, VERSION_POLITICA } from '@naf/contract'
+import { asesoriaCreateSchema, optionalLine } from '@naf/contract/schemas'
 import type * as z from 'zod'
 import { createDraftStore } from '../../lib/form-draft.ts'
 import { joinOtro } from '../../lib/otro.ts'
 import { otroText, requireOtro } from '../../lib/otro-schema.ts'
 import type { TextOf } from '../../lib/text-values.ts'
+import { CHECKED, UNCHECKED } from '../../ui/checkbox-values.ts'
 
 const formFields = asesoriaCreateSchema
   .omit({ UsuarioId: true, Consentimiento: true })
-  .extend({ TipoContribuyenteOtro: otroText, MedioContactoOtro: otroText })
+  .extend({ TipoContribuyenteOtro: otroText, MedioContactoOtro: otroText, Suscripcion: optionalLine() })
 
 export type FilledForm = z.output<typeof formFields>
 export type FieldName = keyof FilledForm
@@ -35,6 +36,8 @@ export const EMPTY_VALUES: AsesoriaValues = {
   Telefono: '',
   Ciudad: '',
   ...NO_MANNER,
+  // Not ticked beforehand: what nobody did is no consent (docs/decisions/communications.md).
+  Suscripcion: UNCHECKED,
 }
 
 export const asesoriaDrafts = createDraftStore('asesoria', EMPTY_VALUES)
@@ -48,6 +51,7 @@ export const toPayload = (filled: FilledForm, userId: string | null): AsesoriaCr
     MedioContacto: joinOtro(filled.MedioContacto, MedioContactoOtro),
     UsuarioId: userId,
     Consentimiento: VERSION_POLITICA,
+    Suscripcion: filled.Suscripcion === CHECKED && userId === null ? VERSION_COMUNICACIONES : undefined,
   }
 }
 
@@ -56,4 +60,5 @@ export const keepPerson = (values: AsesoriaValues): AsesoriaValues => ({
   ...values,
   ...NO_NEED,
   ...NO_MANNER,
+  Suscripcion: UNCHECKED,
 })

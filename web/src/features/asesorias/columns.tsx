@@ -85,7 +85,7 @@ export const COLUMNS: readonly Column<Asesoria>[] = [
         id: 'detalle',
         label: fields.DetalleSolicitud,
         value: (row) => row.DetalleSolicitud,
-        render: (row) => <LongText text={row.DetalleSolicitud} />,
+        render: (row) => <LongText text={row.DetalleSolicitud} of={row.Nombre} />,
       },
     ],
   },

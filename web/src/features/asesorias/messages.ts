@@ -3,12 +3,6 @@ export const MENSAJES_FORMULARIO = {
   title: 'Asesoría Virtual',
   intro:
     'Pide asesoría tributaria y contable gratuita. Es informativa: el proyecto no realiza trámites ante el SRI.',
-  invitation: {
-    title: '¿Deseas una atención más personalizada?',
-    text: 'Si te registras, guardas el historial de tus asesorías, recibes atención prioritaria y accedes a los boletines quincenales.',
-    confirm: 'Registrarme',
-    cancel: 'Continuar sin registro',
-  },
   request: 'Tu consulta',
   person: 'Tus datos',
   fields: {

@@ -1,5 +1,6 @@
 import type { RegisterOptions } from 'react-hook-form'
 import { useSession } from '../../session/useSession.ts'
+import { useDoubts } from '../../ui/useDoubts.ts'
 import { useDraftForm } from '../../ui/useDraftForm.ts'
 import { usePrefill } from '../../ui/usePrefill.ts'
 import { useSendOnce } from '../../ui/useSendOnce.ts'
@@ -17,7 +18,6 @@ import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
 import { fillable, knownValues } from './prefill.ts'
 import { type GivenReceipt, receiptOf } from './receipt.ts'
 import { useAskedServicio } from './useAskedServicio.ts'
-import { type Doubted, useDoubts } from './useDoubts.ts'
 import { useInvitation } from './useInvitation.ts'
 import { useTermsInForm } from './useTermsInForm.ts'
 
@@ -27,6 +27,8 @@ const TEXTS = {
   failed: TEXTO.failed,
   unanswered: TEXTO.unanswered,
 }
+
+const DOUBTED = { CedulaRUC: 'cedulaRUC', Correo: 'correo' } as const
 
 /** The advisory request: prefilled, asked about, stored as a draft, sent once however often it is sent. */
 export const useAsesoriaForm = (give: (receipt: GivenReceipt) => void) => {
@@ -61,12 +63,21 @@ export const useAsesoriaForm = (give: (receipt: GivenReceipt) => void) => {
   })
 
   /** As `field`, for what is asked about when it is left. */
-  const doubtedField = (name: Doubted) => {
-    const { doubt, onBlur } = doubtsOf(name)
+  const doubtedField = (name: keyof typeof DOUBTED) => {
+    const { doubt, onBlur } = doubtsOf(name, DOUBTED[name])
     return { ...field(name, { onBlur }), doubt }
   }
 
-  return { form, field, doubtedField, terms, restored: draft.restored, startOver, submit }
+  return {
+    form,
+    field,
+    doubtedField,
+    terms,
+    isVisitor: uid === null,
+    restored: draft.restored,
+    startOver,
+    submit,
+  }
 }
 
 /** What the form's sections are made of. */

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { choose } from '../../lib/dialogs.ts'
 import { readTabNote, writeTabNote } from '../../lib/tab-notes.ts'
-import { MENSAJES_FORMULARIO } from './messages.ts'
 
 /** A note of the tab's: whoever saw the offer, or has a form to go on with, is not offered it again. */
 const OFFERED = 'invitacion'
 
+/** A form whose offer did not come goes on without it. */
+const loadInvitation = () => import('./invitation.ts').catch(() => null)
+
 /**
- * Offers a visitor to register until they answer, once as long as the tab is open. Enter stays at the form. Leaving the
- * page takes the offer away, and is no answer.
+ * Offers a visitor to register until they answer, once as long as the tab is open. Leaving the page takes the offer away,
+ * and is no answer.
  *
  * @param goesOn the form began with what was typed before
  */
@@ -21,7 +22,9 @@ export const useInvitation = (isVisitor: boolean, goesOn: boolean): void => {
     if (wentOn) return writeTabNote(OFFERED, null, true)
     const left = new AbortController()
     const { signal } = left
-    void choose(MENSAJES_FORMULARIO.invitation, { signal, focus: 'cancel' }).then((wantsToRegister) => {
+    void loadInvitation().then(async (invitation) => {
+      if (!invitation || signal.aborted) return
+      const wantsToRegister = await invitation.invite(signal)
       if (signal.aborted) return
       writeTabNote(OFFERED, null, true)
       if (wantsToRegister) navigate('/register')

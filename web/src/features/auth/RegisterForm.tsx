@@ -21,10 +21,11 @@ const SECOND_NAMES = ['segundoNombre', 'segundoApellido'] as const
 
 export default function RegisterForm() {
   const { search } = useLocation()
-  const { form, restored, startOver, submit } = useRegister()
+  const { form, doubtsOf, restored, startOver, submit } = useRegister()
   const { register, watch, formState, trigger } = form
   const { errors, submitCount, isSubmitting } = formState
   const ruc = watch('tipoIdentificacion') === 'ruc'
+  const { doubt, onBlur } = doubtsOf('correo', 'correo')
   const checkNumber = () => submitCount > 0 && void trigger('cedulaRUC')
 
   return (
@@ -58,10 +59,11 @@ export default function RegisterForm() {
             {TEXTO.access}
           </h2>
           <TextField
-            {...register('correo')}
+            {...register('correo', { onBlur })}
             type="email"
             label={TEXTO.correo}
             error={errors.correo?.message}
+            doubt={doubt}
             autoComplete="email"
           />
           <TextField

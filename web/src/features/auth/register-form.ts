@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { createDraftStore } from '../../lib/form-draft.ts'
 import { otroText, requireOtro } from '../../lib/otro-schema.ts'
 import type { TextOf } from '../../lib/text-values.ts'
-import { UNCHECKED } from '../../ui/CheckboxField.tsx'
+import { UNCHECKED } from '../../ui/checkbox-values.ts'
 import { NO_PERSON } from '../../ui/person-values.ts'
 
 const [cedula, ruc] = registerSchema.options

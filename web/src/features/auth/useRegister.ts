@@ -5,7 +5,8 @@ import { alertError } from '../../lib/dialogs.ts'
 import { createAccount, currentToken, deleteAccount, signIn } from '../../lib/identity.ts'
 import { joinOtro } from '../../lib/otro.ts'
 import { useSessionActions } from '../../session/useSession.ts'
-import { CHECKED } from '../../ui/CheckboxField.tsx'
+import { CHECKED } from '../../ui/checkbox-values.ts'
+import { useDoubts } from '../../ui/useDoubts.ts'
 import { useDraftForm } from '../../ui/useDraftForm.ts'
 import { wait } from './login.ts'
 import { MENSAJES_REGISTRARSE as TEXTO } from './messages.ts'
@@ -43,6 +44,8 @@ export const useRegister = () => {
     null,
   )
 
+  const doubtsOf = useDoubts(form, draft.store)
+
   useEffect(prepare, [prepare])
 
   const submit = form.handleSubmit(async (values) => {
@@ -59,5 +62,5 @@ export const useRegister = () => {
     }
   })
 
-  return { form, restored: draft.restored, startOver, submit }
+  return { form, doubtsOf, restored: draft.restored, startOver, submit }
 }

@@ -1,10 +1,17 @@
 import type { Boletin } from '@naf/contract'
 import { DocumentCard } from '../../ui/catalogue/DocumentCard.tsx'
 
-export function BoletinCard({ boletin }: { boletin: Boletin }) {
+interface BoletinCardProps {
+  boletin: Boletin
+  /** Where it is read. */
+  to: string
+}
+
+export function BoletinCard({ boletin, to }: BoletinCardProps) {
   return (
     <DocumentCard
       title={boletin.Titulo}
+      to={to}
       tags={[boletin.Tema]}
       description={boletin.Descripcion}
       published={boletin.FechaPublicacion}

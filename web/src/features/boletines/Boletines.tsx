@@ -38,7 +38,7 @@ function Listed({ boletines }: { boletines: readonly Boletin[] }) {
       filters={filters}
       counted={TEXTO.counted}
     >
-      {(boletin) => <BoletinCard boletin={boletin} />}
+      {(boletin) => <BoletinCard boletin={boletin} to={boletin.Id} />}
     </Catalogue>
   )
 }

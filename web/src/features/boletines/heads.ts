@@ -1,4 +1,4 @@
-import type { Head } from '../../ui/heads.ts'
+import { type Head, PLACES } from '../../ui/heads.ts'
 import { MENSAJES_BOLETINES } from './messages.ts'
 
 export const heads: readonly Head[] = [
@@ -8,5 +8,14 @@ export const heads: readonly Head[] = [
     description:
       'Boletines contables y tributarios del NAF de la ESPE. Crea una cuenta gratis o ingresa con la tuya para leerlos.',
     modules: ['src/features/boletines/BoletinesPage.tsx'],
+    feed: true,
+  },
+  {
+    path: '/boletines/:id',
+    title: PLACES.title,
+    description: PLACES.description,
+    type: 'article',
+    modules: ['src/features/boletines/BoletinPage.tsx'],
+    feed: true,
   },
 ]

@@ -7,6 +7,9 @@ import { STANDING_FILTERS, standingColumn, standingFact } from '../../ui/records
 import type { PreviewedKind } from '../../ui/records/record-kind.ts'
 import scene from '../../ui/scenes/detalle-factura.svg'
 import { MENSAJES_GESTION } from './manager-messages.ts'
+import { NoticeAside } from './NoticeAside.tsx'
+import { NoticeButton } from './NoticeButton.tsx'
+import { announce } from './notice.ts'
 
 /** The bulletins, as staff manages them for those with an account. */
 const BOLETINES: PreviewedKind<Sent<typeof api.boletines.create>, Boletin> = {
@@ -25,6 +28,9 @@ const BOLETINES: PreviewedKind<Sent<typeof api.boletines.create>, Boletin> = {
   defaultSort: '-fecha',
   filters: STANDING_FILTERS,
   hasPreview: true,
+  rowAction: (boletin) => boletin.Estado === 'publicado' && <NoticeButton boletin={boletin} />,
+  Aside: NoticeAside,
+  announce,
   facts: (boletin) => [
     titleFact(boletin),
     publishedFact(boletin),

@@ -19,3 +19,11 @@ export const MENSAJES_BOLETINES = {
   biblioteca: 'Biblioteca Digital',
   openToAll: ': está abierta para todos.',
 } as const
+
+/** Where one bulletin is read. */
+export const MENSAJES_BOLETIN = {
+  missing: 'No encontramos este boletín',
+  missingNext: 'Puede que ya no esté publicado, o que la dirección esté incompleta.',
+  failed: 'No pudimos cargar el boletín.',
+  others: 'Ver todos los boletines',
+} as const

@@ -1,6 +1,7 @@
 import type { Boletin } from '@naf/contract'
+import { useScreenPath } from '../../session/useScreenPath.ts'
 import { BoletinCard } from './BoletinCard.tsx'
 
 export default function BoletinPreview({ record }: { record: Boletin }) {
-  return <BoletinCard boletin={record} />
+  return <BoletinCard boletin={record} to={useScreenPath(`boletines/${record.Id}`)} />
 }

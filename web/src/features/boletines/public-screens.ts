@@ -8,4 +8,5 @@ export const publicScreens: readonly PublicScreen[] = [
     label: 'Boletines',
     header: 50,
   },
+  { path: '/boletines/:id', page: lazy(() => import('./BoletinPage.tsx')) },
 ]

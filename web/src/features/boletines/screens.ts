@@ -4,10 +4,11 @@ import { type FeatureScreen, manager } from '../../ui/screens.ts'
 
 export const screens: readonly FeatureScreen[] = [
   { publicPath: '/boletines', permission: 'boletines:read', nav: { icon: Newspaper, order: 40 } },
+  { publicPath: '/boletines/:id', permission: 'boletines:read' },
   ...manager(
     'boletines-manager',
     'boletines:manage',
-    { label: 'Gestionar boletines', icon: FileText, order: 40 },
+    { label: 'Gestión de Boletines', icon: FileText, order: 40 },
     withPreview(
       managerPages(
         () => import('./manager.tsx'),

@@ -43,7 +43,7 @@ export const MENSAJES_GESTION = {
   },
   edit: {
     title: 'Editar calendario',
-    submit: 'Guardar cambios',
+    submit: 'Guardar Cambios',
     saving: 'Guardando cambios...',
     saved: '✅ Calendario actualizado',
     failed: 'No se pudo guardar los cambios.',

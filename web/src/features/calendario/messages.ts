@@ -1,7 +1,7 @@
 export const MENSAJES_CALENDARIO = {
   title: 'Calendario tributario',
   intro:
-    'Elige el noveno dígito de tu RUC o cédula y mira en qué día vence cada declaración del año. Si cae en fin de semana o feriado, aquí ya está movida.',
+    'En qué día vence cada declaración del año, según el noveno dígito de tu RUC o cédula. Las que caen en fin de semana o feriado ya están movidas.',
   choose: 'Elige tu noveno dígito para ver tus fechas.',
   ninth: 'Cuenta las cifras desde la izquierda y detente en la novena. En 1791234567001 es el 6.',
   years: 'Año',

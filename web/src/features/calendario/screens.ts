@@ -7,7 +7,7 @@ export const screens: readonly FeatureScreen[] = [
   ...manager(
     'calendario-manager',
     'calendario:manage',
-    { label: 'Gestionar calendario', icon: CalendarCog, order: 70 },
+    { label: 'Gestión del Calendario', icon: CalendarCog, order: 70 },
     managerPages(
       () => import('./manager.tsx'),
       () => import('./form.tsx'),

@@ -1,7 +1,7 @@
 export const MENSAJES_GALERIA = {
   title: 'Nuestra Galería',
   intro:
-    'Asesorías, talleres y visitas del NAF: así trabajan sus estudiantes y docentes, dentro y fuera de la universidad. Abre cualquiera para verla completa.',
+    'Asesorías, talleres y visitas del NAF: así trabajan sus estudiantes y docentes, dentro y fuera de la universidad.',
   list: 'Imágenes de la galería',
   untitled: (position: number) => `Imagen ${position}`,
   viewWhole: 'Ver imagen completa',

@@ -7,7 +7,7 @@ export const screens: readonly FeatureScreen[] = [
   ...manager(
     'galeria-manager',
     'galeria:manage',
-    { label: 'Gestionar galería', icon: Images, order: 60 },
+    { label: 'Gestión de Galería', icon: Images, order: 60 },
     withPreview(
       managerPages(
         () => import('./manager.tsx'),

@@ -4,10 +4,12 @@ import { Scene } from '../../ui/Scene.tsx'
 import scene from '../../ui/scenes/asesoria.svg'
 import { useScreenTitle } from '../../ui/useScreenTitle.ts'
 import { MENSAJES_HOME as TEXTO } from './messages.ts'
+import { useNumbers } from './useNumbers.ts'
 
 /** What this is and the one thing to do. On a phone the drawing is a band above it, low enough for the button to be seen. */
 export function Hero() {
   const heading = useScreenTitle(TEXTO.title)
+  const numbers = useNumbers()
   const [before, free, after] = TEXTO.lead
   return (
     <section className="on-band bg-band text-on-band">
@@ -18,7 +20,7 @@ export function Hero() {
           shape="4/3"
           className="h-[min(44vw,180px)] w-full object-cover object-[50%_58%] md:order-last md:h-auto md:rounded-lg"
         />
-        <div className="max-w-text px-5 pt-5 pb-8 md:p-0">
+        <div className="max-w-text px-5 pt-5 pb-5 md:p-0">
           <p className="text-sm font-semibold text-on-band-soft">{TEXTO.welcome}</p>
           <h1 ref={heading} tabIndex={-1} className="display mt-1 text-3xl md:mt-3">
             {TEXTO.question}
@@ -32,6 +34,8 @@ export function Hero() {
             {MENSAJES_UI.requestAsesoria}
           </ButtonLink>
           <p className="mt-2 text-sm text-on-band-soft">{TEXTO.noAccount}</p>
+          {/* Its place is there before they are, so that nothing in sight moves when they come. */}
+          <p className="min-h-12 text-sm text-on-band-soft lg:min-h-6">{numbers}</p>
         </div>
       </div>
     </section>

@@ -9,6 +9,7 @@ import { MENSAJES_UI } from '../../ui/messages.ts'
 import { Scene } from '../../ui/Scene.tsx'
 import planificacion from '../../ui/scenes/planificacion.svg'
 import { useScreenTitle } from '../../ui/useScreenTitle.ts'
+import { MENSAJES_INICIO as INICIO } from './inicio-messages.ts'
 import { MENSAJES_HOME as TEXTO } from './messages.ts'
 import { Steps } from './Steps.tsx'
 import { Topics } from './Topics.tsx'
@@ -19,7 +20,7 @@ const LatestRequest = lazy(() => import('../../session/requests/LatestRequest.ts
 /** The first page of a dashboard: a greeting, the way to a request, what became of the last, and how it goes on from there. */
 export function InicioPage() {
   const { rol, user } = useSession()
-  const heading = useScreenTitle(TEXTO.documentTitle)
+  const heading = useScreenTitle(INICIO.documentTitle)
   const consent = useConsent()
   return (
     <>
@@ -30,10 +31,10 @@ export function InicioPage() {
           className="absolute inset-y-0 right-0 h-full w-auto object-cover max-lg:hidden"
         />
         <h1 ref={heading} tabIndex={-1} className="text-2xl">
-          {user ? TEXTO.greeting(user.Nombre) : TEXTO.greetingUnnamed}
+          {user ? INICIO.greeting(user.Nombre) : INICIO.greetingUnnamed}
         </h1>
         <p className="mt-3 max-w-text text-on-band-soft">
-          {can(rol, 'asesorias:manage') ? TEXTO.staffLead : TEXTO.dashboardLead}
+          {can(rol, 'asesorias:manage') ? INICIO.staffLead : INICIO.dashboardLead}
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={screenPath(rol, 'servicios')} variant="accent" className="w-full sm:w-auto">
@@ -45,7 +46,7 @@ export function InicioPage() {
               variant="secondary"
               className="w-full sm:w-auto"
             >
-              {TEXTO.viewAsesorias}
+              {INICIO.viewAsesorias}
             </ButtonLink>
           )}
         </div>

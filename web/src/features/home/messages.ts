@@ -1,6 +1,5 @@
 export const MENSAJES_HOME = {
   title: 'Asesoría tributaria y contable gratuita',
-  documentTitle: 'Inicio',
   welcome: 'Te damos la bienvenida al NAF',
   question: '¿Te toca declarar el IVA y no sabes cómo?',
   /** What it costs stands out. */
@@ -10,13 +9,6 @@ export const MENSAJES_HOME = {
     ' sobre IVA, renta, RIMPE, RUC y facturación. Estudiantes y docentes de la ESPE te explican, por WhatsApp, llamada o correo, qué te corresponde y cómo se hace.',
   ],
   noAccount: 'Sin cuenta. Cinco minutos.',
-  greeting: (name: string) => `Hola, ${name}`,
-  greetingUnnamed: 'Hola',
-  dashboardLead:
-    'Este es tu espacio en el NAF. Pide una asesoría cuando la necesites: tus datos ya estarán en el formulario.',
-  staffLead:
-    'Este es el panel del equipo del NAF. Aquí revisas las solicitudes que llegan y también puedes pedir una asesoría.',
-  viewAsesorias: 'Ver asesorías solicitadas',
   stepsTitle: 'Cómo funciona la asesoría virtual',
   steps: [
     {

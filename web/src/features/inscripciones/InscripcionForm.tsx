@@ -20,15 +20,17 @@ const OPCIONES_SEMESTRE = optionsOf(SEMESTRES)
 
 /** What a volunteer is asked. It begins with what the portal knows of the person, and stores what is typed as a draft. */
 export default function InscripcionForm({ give }: { give: (receipt: GivenReceipt) => void }) {
-  const { form, highlighted, restored, startOver, submit } = useInscripcionForm(give)
+  const { form, doubtsOf, highlighted, restored, startOver, submit } = useInscripcionForm(give)
   const { errors, submitCount } = form.formState
 
-  const field = (name: FieldName) => ({
-    ...form.register(name),
+  const field = (name: FieldName, onLeave?: () => void) => ({
+    ...form.register(name, onLeave && { onBlur: onLeave }),
     label: TEXTO.fields[name],
     error: fieldError(errors[name]?.message),
     highlighted: highlighted.has(name),
   })
+
+  const { doubt, onBlur } = doubtsOf('Correo', 'correo')
 
   return (
     <form
@@ -53,7 +55,8 @@ export default function InscripcionForm({ give }: { give: (receipt: GivenReceipt
         <TextField {...field('ApellidoMaterno')} autoComplete="off" autoCapitalize="words" />
         <TextField {...field('Celular')} hint={TEXTO.hints.Celular} type="tel" autoComplete="tel-national" />
         <TextField
-          {...field('Correo')}
+          {...field('Correo', onBlur)}
+          doubt={doubt}
           hint={TEXTO.hints.Correo}
           type="email"
           autoComplete="email"

@@ -33,7 +33,7 @@ export default function InscripcionPage() {
               </ClientOnly>
             </div>
             <div className="space-y-6">
-              <SideNote title={TEXTO.volunteering.title} items={TEXTO.volunteering.points} />
+              <SideNote title={TEXTO.volunteering.title} items={TEXTO.volunteering.points} warm />
               <SideNote title={TEXTO.next.title} items={TEXTO.next.steps} ordered />
             </div>
           </div>

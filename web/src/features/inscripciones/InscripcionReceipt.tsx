@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button.tsx'
+import { CorreoText } from '../../ui/MailLink.tsx'
 import { MENSAJES_RECIBO } from '../../ui/receipt/messages.ts'
 import { Receipt } from '../../ui/receipt/Receipt.tsx'
 import type { ReceiptPageProps } from '../../ui/receipt/ReceiptOr.tsx'
@@ -14,7 +15,7 @@ export default function InscripcionReceipt({ given, again }: ReceiptPageProps<Gi
       title={TEXTO.title}
       numero={numero}
       facts={[
-        [MENSAJES_RECIBO.facts.correo, correo],
+        [MENSAJES_RECIBO.facts.correo, <CorreoText key="correo" correo={correo} />],
         [TEXTO.celular, telefono],
         [TEXTO.carrera, carreraText(carrera)],
       ]}

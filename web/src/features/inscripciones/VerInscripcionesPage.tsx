@@ -17,9 +17,7 @@ export default function VerInscripcionesPage() {
 
   return (
     <div className="w-full px-4 py-8 md:px-6">
-      <PageHeading title={TEXTO.title}>
-        <p>{TEXTO.intro}</p>
-      </PageHeading>
+      <PageHeading title={TEXTO.title} />
       <div className="mt-6">
         <DataTable
           caption={TEXTO.title}

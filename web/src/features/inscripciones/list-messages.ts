@@ -1,7 +1,6 @@
 /** The staff's list at 'ver-inscripciones'. */
 export const MENSAJES_LISTA = {
   title: 'Inscripciones',
-  intro: 'Las inscripciones más recientes aparecen primero.',
   fields: {
     IdEspe: 'ID ESPE',
     fullName: 'Nombre completo',

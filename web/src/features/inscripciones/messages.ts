@@ -4,7 +4,7 @@ import { MENSAJES_INSCRIPCION } from '@naf/contract/schemas'
 export const MENSAJES_FORMULARIO = {
   title: '¿Estudias en la ESPE? Inscríbete en el voluntariado',
   intro:
-    'El NAF brinda orientación tributaria y contable gratuita, y necesita estudiantes que quieran ayudar. Completa el formulario para inscribirte.',
+    'El NAF brinda orientación tributaria y contable gratuita, y necesita estudiantes que quieran ayudar.',
   form: 'Formulario de inscripción',
   person: 'Tus datos',
   studies: 'Tus estudios',

@@ -1,5 +1,6 @@
 import { fillBlanks } from '../../lib/text-values.ts'
 import { useSession } from '../../session/useSession.ts'
+import { useDoubts } from '../../ui/useDoubts.ts'
 import { useDraftForm } from '../../ui/useDraftForm.ts'
 import { usePrefill } from '../../ui/usePrefill.ts'
 import { useSendOnce } from '../../ui/useSendOnce.ts'
@@ -34,6 +35,7 @@ export const useInscripcionForm = (give: (receipt: GivenReceipt) => void) => {
   const highlighted = usePrefill(form, draft, user, (values, person) =>
     fillBlanks(values, knownValues(person)),
   )
+  const doubtsOf = useDoubts(form, draft.store)
   const create = useCreateInscripcion()
   const submit = useSendOnce({
     form,
@@ -46,5 +48,5 @@ export const useInscripcionForm = (give: (receipt: GivenReceipt) => void) => {
     texts: TEXTS,
   })
 
-  return { form, highlighted, restored: draft.restored, startOver, submit }
+  return { form, doubtsOf, highlighted, restored: draft.restored, startOver, submit }
 }

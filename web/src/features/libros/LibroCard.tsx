@@ -1,10 +1,17 @@
 import type { Libro } from '@naf/contract'
 import { DocumentCard } from '../../ui/catalogue/DocumentCard.tsx'
 
-export function LibroCard({ libro }: { libro: Libro }) {
+interface LibroCardProps {
+  libro: Libro
+  /** Where it is read. */
+  to: string
+}
+
+export function LibroCard({ libro, to }: LibroCardProps) {
   return (
     <DocumentCard
       title={libro.Titulo}
+      to={to}
       byline={libro.Autor}
       tags={[libro.Tipo, libro.Tema]}
       warmTag="No Contable"

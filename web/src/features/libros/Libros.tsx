@@ -64,7 +64,7 @@ function Shelved({ libros }: { libros: readonly Libro[] }) {
         <Shelves rows={libros} cover={({ Portada }) => Portada} counted={TEXTO.counted} leave={leave} />
       )}
     >
-      {(libro) => <LibroCard libro={libro} />}
+      {(libro) => <LibroCard libro={libro} to={libro.Id} />}
     </Catalogue>
   )
 }

@@ -1,5 +1,5 @@
 import { api } from '@naf/contract'
-import type { Head } from '../../ui/heads.ts'
+import { type Head, PLACES } from '../../ui/heads.ts'
 import { MENSAJES_BIBLIOTECA } from './messages.ts'
 
 export const heads: readonly Head[] = [
@@ -11,5 +11,15 @@ export const heads: readonly Head[] = [
     modules: ['src/features/libros/BibliotecaPage.tsx'],
     later: ['src/features/libros/Libros.tsx'],
     list: api.libros.list,
+    feed: true,
+  },
+  {
+    path: '/biblioteca/:id',
+    title: PLACES.title,
+    description: PLACES.description,
+    type: 'book',
+    modules: ['src/features/libros/LibroPage.tsx'],
+    list: api.libros.list,
+    feed: true,
   },
 ]

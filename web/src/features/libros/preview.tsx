@@ -1,6 +1,7 @@
 import type { Libro } from '@naf/contract'
+import { useScreenPath } from '../../session/useScreenPath.ts'
 import { LibroCard } from './LibroCard.tsx'
 
 export default function LibroPreview({ record }: { record: Libro }) {
-  return <LibroCard libro={record} />
+  return <LibroCard libro={record} to={useScreenPath(`biblioteca/${record.Id}`)} />
 }

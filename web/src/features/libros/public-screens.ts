@@ -8,4 +8,5 @@ export const publicScreens: readonly PublicScreen[] = [
     label: 'Biblioteca',
     header: 40,
   },
+  { path: '/biblioteca/:id', page: lazy(() => import('./LibroPage.tsx')) },
 ]

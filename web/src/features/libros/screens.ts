@@ -4,10 +4,11 @@ import { type FeatureScreen, manager } from '../../ui/screens.ts'
 
 export const screens: readonly FeatureScreen[] = [
   { publicPath: '/biblioteca', permission: 'libros:read', nav: { icon: Library, order: 30 } },
+  { publicPath: '/biblioteca/:id', permission: 'libros:read' },
   ...manager(
     'libros-manager',
     'libros:manage',
-    { label: 'Gestionar libros', icon: BookOpen, order: 50 },
+    { label: 'Gestión de Libros', icon: BookOpen, order: 50 },
     withPreview(
       managerPages(
         () => import('./manager.tsx'),

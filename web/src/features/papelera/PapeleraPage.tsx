@@ -9,6 +9,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { single } from '../../ui/data-table/single.ts'
 import { focusPlan } from '../../ui/focus-plan.ts'
 import { LongText } from '../../ui/LongText.tsx'
+import { Of } from '../../ui/Of.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { usePapelera, useRestore } from './api.ts'
 import { MENSAJES_PAPELERA as TEXTO } from './messages.ts'
@@ -29,7 +30,7 @@ const COLUMNS: readonly Column<DeletedAsesoria>[] = [
     header: fields.detalle,
     width: 30,
     value: ({ Asesoria }) => Asesoria.DetalleSolicitud,
-    render: ({ Asesoria }) => <LongText text={Asesoria.DetalleSolicitud} />,
+    render: ({ Asesoria }) => <LongText text={Asesoria.DetalleSolicitud} of={Asesoria.Nombre} />,
   }),
   single({
     id: 'eliminada',
@@ -89,7 +90,7 @@ export default function PapeleraPage() {
           defaultSort="-eliminada"
           rowId={rowId}
           rowLabel={({ Asesoria }) => TEXTO.row(Asesoria.Nombre)}
-          actions={({ Asesoria: { Id } }) => (
+          actions={({ Asesoria: { Id, Nombre } }) => (
             <Button
               variant="secondary"
               small
@@ -98,7 +99,10 @@ export default function PapeleraPage() {
               onClick={() => void restore(Id)}
             >
               <Undo2 aria-hidden="true" className="size-4" />
-              {TEXTO.restore}
+              <span>
+                {TEXTO.restore}
+                <Of name={Nombre} />
+              </span>
             </Button>
           )}
           empty={{ title: TEXTO.empty, next: TEXTO.emptyNext }}

@@ -64,7 +64,7 @@ export function PerfilForm({ user, onSaved }: { user: User; onSaved: () => void 
             />
           }
         />
-        <section aria-labelledby="password" className="grid gap-5 sm:grid-cols-2">
+        <section aria-labelledby="password" className="grid items-end gap-5 sm:grid-cols-2">
           <div className="sm:col-span-2">
             <h2 id="password" className="text-lg">
               {TEXTO.password}

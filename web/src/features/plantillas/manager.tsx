@@ -20,7 +20,7 @@ const PLANTILLAS: RecordKind<Sent<typeof api.plantillas.create>, Plantilla> = {
       header: TEXTO.texto,
       width: 50,
       value: ({ Texto }) => Texto,
-      render: ({ Texto }) => <LongText text={Texto} />,
+      render: ({ Titulo, Texto }) => <LongText text={Texto} of={Titulo} />,
     }),
     uploaderColumn(),
   ],

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isGone } from '../../lib/api-client.ts'
+import { useEnlace } from '../../session/useEnlace.ts'
 import { useSession } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
 import { focusHeading } from '../../ui/focus-heading.ts'
@@ -9,11 +10,10 @@ import { TrackedRequest } from '../../ui/tracking/TrackedRequest.tsx'
 import { useLinkedCalls, useTracked } from './api.ts'
 import { FindForm } from './FindForm.tsx'
 import { MENSAJES_SEGUIMIENTO_PAGINA as TEXTO } from './messages.ts'
-import { useEnlace } from './useEnlace.ts'
 
 /** The request of the link that is there, or the question which. */
 export default function Seguimiento() {
-  const { enlace, open, close } = useEnlace()
+  const { enlace, open, close } = useEnlace('seguimiento')
   const goTo = (next: string) => {
     open(next)
     focusHeading()

@@ -40,7 +40,7 @@ export function UserFields({ stored }: { stored?: User }) {
           />
         }
       />
-      <section aria-labelledby="acceso" className="grid gap-5 sm:grid-cols-2">
+      <section aria-labelledby="acceso" className="grid items-end gap-5 sm:grid-cols-2">
         <h2 id="acceso" className="text-lg sm:col-span-2">
           {TEXTO.access}
         </h2>

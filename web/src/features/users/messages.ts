@@ -45,7 +45,7 @@ export const MENSAJES_ROL = {
 } as const
 
 export const MENSAJES_CREAR = {
-  title: 'Crear usuario',
+  title: 'Crear nuevo usuario',
   intro: 'La persona podrá ingresar enseguida con el nombre de usuario y la contraseña que escribas aquí.',
   submit: 'Crear usuario',
   saving: 'Creando usuario...',

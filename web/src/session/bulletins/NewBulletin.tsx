@@ -27,7 +27,7 @@ function Newest() {
       </h2>
       <p className="mt-1 text-ink-soft text-sm">{formatPlainDate(newest.FechaPublicacion)}</p>
       <p className="mt-2 max-w-text whitespace-pre-line">{newest.Descripcion}</p>
-      <ButtonLink to={path} variant="secondary" className="mt-4">
+      <ButtonLink to={`${path}/${newest.Id}`} variant="secondary" className="mt-4">
         {TEXTO.read}
       </ButtonLink>
     </section>

@@ -1,4 +1,4 @@
 export const MENSAJES_NUEVO_BOLETIN = {
   title: 'Nuevo boletín',
-  read: 'Leer los boletines',
+  read: 'Leer el boletín',
 } as const

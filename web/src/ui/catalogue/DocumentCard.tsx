@@ -1,17 +1,19 @@
 import type { Picture } from '@naf/contract'
 import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
 import { formatBytes, formatPlainDate } from '../../lib/format.ts'
 import { MENSAJES_PDF } from '../attachments/pdf-messages.ts'
-import { Badge } from '../Badge.tsx'
 import { NewTabLink } from '../NewTabLink.tsx'
 import { CoverTop } from './Cover.tsx'
 import { DOCUMENT_CARD, DOCUMENT_TEXT, SHEET_TOP } from './card-layout.ts'
-import { isNew } from './is-new.ts'
+import { DocumentTags } from './DocumentTags.tsx'
 import { MENSAJES_DOCUMENTO as TEXTO } from './messages.ts'
 
 interface DocumentCardProps {
   title: string
+  /** Where it is read. */
+  to: string
   description: string
   /** The plain date it bears. */
   published: string
@@ -27,6 +29,7 @@ interface DocumentCardProps {
 /** A published PDF: what it looks like, what it is about, and the way to it. */
 export function DocumentCard({
   title,
+  to,
   description,
   published,
   pdf,
@@ -39,9 +42,11 @@ export function DocumentCard({
     <article aria-labelledby={heading} className={DOCUMENT_CARD}>
       <CoverLink {...pdf} />
       <div className={DOCUMENT_TEXT}>
-        <Tags tags={tags} warmTag={warmTag} published={published} />
+        <DocumentTags tags={tags} warmTag={warmTag} published={published} />
         <h2 id={heading} className="text-base leading-snug sm:text-lg sm:leading-snug">
-          {title}
+          <Link to={to} className="text-inherit no-underline hover:underline">
+            {title}
+          </Link>
         </h2>
         {byline && <p className="mt-1 text-sm">{byline}</p>}
         <p className="mt-1 text-sm text-ink-soft">
@@ -60,28 +65,6 @@ export function DocumentCard({
         </div>
       </div>
     </article>
-  )
-}
-
-interface TagsProps {
-  tags: readonly string[]
-  warmTag: string | undefined
-  published: string
-}
-
-function Tags({ tags, warmTag, published }: TagsProps) {
-  const said = tags.filter(Boolean)
-  const fresh = isNew(published)
-  if (said.length === 0 && !fresh) return null
-  return (
-    <p className="mb-1.5 flex flex-wrap gap-1.5">
-      {fresh && <Badge look="waiting">{TEXTO.new}</Badge>}
-      {said.map((tag) => (
-        <Badge key={tag} look={tag === warmTag ? 'warm' : 'good'}>
-          {tag}
-        </Badge>
-      ))}
-    </p>
   )
 }
 

@@ -97,13 +97,16 @@ function BodyRow<Row>({ row, columns, rowId, rowLabel, actions, isMuted }: ViewP
   )
 }
 
+/** What the row is called where each of its cells is read out; the rest of the first one is read once. */
+const nameOf = <Row,>({ data: [first] }: Column<Row>, row: Row): string => String(first.value(row) ?? '')
+
 function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const lines = column.data.map((datum) => (
     <DatumLine key={datum.id} datum={datum} row={row} alone={column.data.length === 1} />
   ))
   const className = 'border-line border-b px-3 py-2 text-left align-top font-normal wrap-anywhere'
   return column.rowHeader ? (
-    <th scope="row" className={className}>
+    <th scope="row" abbr={column.data.length > 1 ? nameOf(column, row) : undefined} className={className}>
       {lines}
     </th>
   ) : (

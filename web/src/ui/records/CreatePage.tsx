@@ -18,7 +18,13 @@ export function CreatePage<Input, Item extends WithId>({
   const { mutateAsync } = useCreateRecord(table)
   return (
     <RecordPage title={texts.create.title}>
-      <Form {...desk} file={table.create.file} save={mutateAsync} texts={texts.create} />
+      <Form
+        {...desk}
+        file={table.create.file}
+        save={mutateAsync}
+        texts={texts.create}
+        announce={kind.announce}
+      />
     </RecordPage>
   )
 }

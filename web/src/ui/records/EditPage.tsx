@@ -32,7 +32,14 @@ export function EditPage<Input, Item extends WithId>({
         list={desk.list}
       >
         {(record) => (
-          <Form {...desk} file={table.edit.file} stored={record} save={mutateAsync} texts={texts.edit} />
+          <Form
+            {...desk}
+            file={table.edit.file}
+            stored={record}
+            save={mutateAsync}
+            texts={texts.edit}
+            announce={kind.announce}
+          />
         )}
       </FoundRecord>
     </RecordPage>

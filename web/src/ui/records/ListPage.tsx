@@ -13,7 +13,7 @@ interface ListPageProps<Input, Item extends WithId> extends Pick<Desk, 'list'> {
 
 /** Where staff manages a kind of record: the table, a link to a new record, and what can be done with each. */
 export function ListPage<Input, Item extends WithId>({ kind, list }: ListPageProps<Input, Item>) {
-  const { table, texts, nameOf, columns, defaultSort, filters, hasPreview } = kind
+  const { table, texts, nameOf, columns, defaultSort, filters, hasPreview, rowAction } = kind
   const create = (
     <ButtonLink to={`${list}/crear`}>
       <Plus aria-hidden="true" className="size-5" />
@@ -34,7 +34,9 @@ export function ListPage<Input, Item extends WithId>({ kind, list }: ListPagePro
           rowId={({ Id }) => Id}
           rowLabel={(record) => texts.row(nameOf(record))}
           actions={(record) => (
-            <RowLinks list={list} id={record.Id} name={nameOf(record)} hasPreview={hasPreview} />
+            <RowLinks list={list} id={record.Id} name={nameOf(record)} hasPreview={hasPreview}>
+              {rowAction?.(record)}
+            </RowLinks>
           )}
           empty={{ title: texts.empty, next: create, scene: kind.scene }}
           failed={texts.failed}

@@ -43,6 +43,7 @@ export function PreviewPage<Input, Item extends WithId & Standing>(props: Previe
             <section aria-label={kind.texts.row(kind.nameOf(record))} className="max-w-xl">
               <Preview record={record} />
             </section>
+            {kind.Aside && <kind.Aside record={record} />}
             <PastOfRecord table={kind.table} id={record.Id} onRestored={() => setRestored((n) => n + 1)} />
           </>
         )}

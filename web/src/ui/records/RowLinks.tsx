@@ -1,4 +1,5 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '../Button.tsx'
 import { Of } from '../Of.tsx'
 import { MENSAJES_REGISTROS as TEXTO } from './messages.ts'
@@ -8,10 +9,12 @@ interface RowLinksProps {
   id: string
   name: string
   hasPreview?: boolean | undefined
+  /** What else can be done. */
+  children?: ReactNode
 }
 
 /** The ways from a row of a list to its record's pages, which stand below the list's own address. */
-export function RowLinks({ list, id, name, hasPreview }: RowLinksProps) {
+export function RowLinks({ list, id, name, hasPreview, children }: RowLinksProps) {
   return (
     <>
       {hasPreview && (
@@ -23,6 +26,7 @@ export function RowLinks({ list, id, name, hasPreview }: RowLinksProps) {
           </span>
         </ButtonLink>
       )}
+      {children}
       <ButtonLink to={`${list}/editar/${id}`} variant="secondary" small>
         <Pencil aria-hidden="true" className="size-4" />
         <span>

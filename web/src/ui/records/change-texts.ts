@@ -7,6 +7,7 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
   [/\.publicad[oa]$/, TEXTO.happened.published],
   [/\.editad[oa]$/, TEXTO.happened.edited],
   [/\.restaurad[oa]$/, TEXTO.happened.restored],
+  [/\.avisado$/, TEXTO.happened.notified],
 ]
 
 const isField = (name: string): name is keyof typeof TEXTO.fields => name in TEXTO.fields

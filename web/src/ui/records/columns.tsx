@@ -15,13 +15,13 @@ export const titleColumn = <Row extends { Titulo: string }>(): Column<Row> =>
     look: 'strong',
   })
 
-export const descriptionColumn = <Row extends { Descripcion: string }>(): Column<Row> =>
+export const descriptionColumn = <Row extends { Titulo: string; Descripcion: string }>(): Column<Row> =>
   single({
     id: 'descripcion',
     header: TEXTO.descripcion,
     width: 36,
     value: ({ Descripcion }) => Descripcion,
-    render: ({ Descripcion }) => <LongText text={Descripcion} />,
+    render: ({ Titulo, Descripcion }) => <LongText text={Descripcion} of={Titulo} />,
   })
 
 export const publishedColumn = <Row extends { FechaPublicacion: string }>(): Column<Row> =>

@@ -1,3 +1,5 @@
+import { MENSAJES_ESTADO } from './state-messages.ts'
+
 /** The pages on which staff manages records. */
 export const MENSAJES_REGISTROS = {
   cancel: 'Cancelar',
@@ -16,12 +18,7 @@ export const MENSAJES_REGISTROS = {
   state: 'Estado',
   everyState: 'Todos',
   stateHint: 'Los borradores, lo programado y lo archivado solo los ve el equipo.',
-  states: {
-    borrador: 'Borrador',
-    programado: 'Programado',
-    publicado: 'Publicado',
-    archivado: 'Archivado',
-  },
+  states: MENSAJES_ESTADO,
   fechaProgramada: 'Se publica el',
   fechaProgramadaHint: 'En la hora de Ecuador. Si ese momento ya pasó, se publica enseguida.',
   preview: 'Vista previa',
@@ -34,6 +31,7 @@ export const MENSAJES_REGISTROS = {
     published: 'Publicación',
     edited: 'Edición',
     restored: 'Vuelve un archivo anterior',
+    notified: 'Aviso a los lectores',
   },
   fields: {
     titulo: 'título',

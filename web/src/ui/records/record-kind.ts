@@ -54,6 +54,12 @@ export interface RecordKind<Input, Item extends WithId> {
   facts: (record: Item) => readonly Fact[]
   /** What it looks like, above the facts. */
   picture?: (record: Item) => ReactNode
+  /** What else can be done with a record, in its row. */
+  rowAction?: (record: Item) => ReactNode
+  /** What stands above its past on the page where staff looks at it. */
+  Aside?: ComponentType<{ record: Item }>
+  /** Says that one was saved, in place of the dialog that says no more than `text`; `before` is what was changed. */
+  announce?: (saved: Item, before: Item | undefined, text: string) => Promise<void>
   /** The detail of `scenes/` that stands where there is no record. */
   scene?: string
 }
@@ -71,14 +77,15 @@ export interface Desk {
 }
 
 /** What a page gives to the form of its kind. */
-export interface KindFormProps<Input, Item> extends Desk {
+export interface KindFormProps<Input, Item extends WithId> extends Desk {
   /** What the file may be, and whether one is required; undefined where the kind has none. */
   file: FileRule | undefined
   /** What is changed; absent for a new one. */
   stored?: Item
   save: (saving: Saving<Input>) => Promise<unknown>
   texts: SaveTexts
+  announce?: RecordKind<Input, Item>['announce']
 }
 
 /** The form of a kind, as `kindForm` makes it: apart from the kind, because a form brings the schemas along. */
-export type KindForm<Input, Item> = ComponentType<KindFormProps<Input, Item>>
+export type KindForm<Input, Item extends WithId> = ComponentType<KindFormProps<Input, Item>>

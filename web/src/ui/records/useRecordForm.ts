@@ -46,7 +46,7 @@ const fingerprintOf = (file: File | null) => ({
 /** The form of a record, new or changed: the contract's fields and, where the kind has one, the file as `archivo`. */
 export const useRecordForm = <Input, Item extends WithId, Values>(
   form: RecordFormSetup<Input, Item, Values>,
-  { file, stored, save, texts, owner, list }: KindFormProps<Input, Item>,
+  { file, stored, save, texts, announce, owner, list }: KindFormProps<Input, Item>,
 ) => {
   const [schema] = useState(() => schemaOf(form, file))
   const blank = Object.fromEntries(Object.keys(form.fields).map((name) => [name, '']))
@@ -71,6 +71,7 @@ export const useRecordForm = <Input, Item extends WithId, Values>(
       saved: texts.saved,
       failed: (error) => failureText(texts.failed, error),
     },
+    ...(announce && { announce: (saved) => announce(saved as Item, stored, texts.saved) }),
     fieldOf: file && FILE_REFUSALS,
     list,
   })

@@ -33,6 +33,8 @@ interface SaveForm<In extends FieldValues, Out> {
   draft: DraftName
   save: (filled: Out, sending: Sending) => Promise<unknown>
   texts: { saving: string; saved: string; failed: (error: unknown) => string }
+  /** Says what was saved, where that takes more than a line. */
+  announce?: (answer: unknown) => Promise<void>
   fieldOf?: FieldOf<In>
   /** Where to go on to when there is no previous page. */
   list: string
@@ -57,7 +59,7 @@ const recordDrafts = <In extends FieldValues>({ form, record }: DraftName, value
  * failure, or an upload that was stopped, everything typed is still there; after the end of a session, too.
  */
 export const useSaveForm = <In extends FieldValues, Out>(setup: SaveForm<In, Out>) => {
-  const { schema, values, save, texts, fieldOf, list } = setup
+  const { schema, values, save, texts, announce, fieldOf, list } = setup
   const [drafts] = useState(() => recordDrafts(setup.draft, values))
   const { form, draft, startOver } = useDraftForm(schema, drafts, setup.draft.owner, 'lost')
   const goBack = useReturn(list)
@@ -72,8 +74,9 @@ export const useSaveForm = <In extends FieldValues, Out>(setup: SaveForm<In, Out
     const abort = new AbortController()
     const dialog = openDialog(filled, texts.saving, () => abort.abort())
     const { keyFor, forgetKey } = draft
+    let answer: unknown
     try {
-      await save(filled, { onProgress: dialog.progress, signal: abort.signal, keyFor, forgetKey })
+      answer = await save(filled, { onProgress: dialog.progress, signal: abort.signal, keyFor, forgetKey })
     } catch (error) {
       dialog.close()
       if (abort.signal.aborted) void toast(MENSAJES_REGISTROS.cancelled)
@@ -81,7 +84,7 @@ export const useSaveForm = <In extends FieldValues, Out>(setup: SaveForm<In, Out
       return
     }
     draft.settle()
-    await alertSuccess(texts.saved)
+    await (announce ? announce(answer) : alertSuccess(texts.saved))
     goBack()
   }
 

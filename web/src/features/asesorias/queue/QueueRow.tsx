@@ -64,7 +64,7 @@ function Row(props: QueueRowProps) {
           <>
             <p className="queue-attends queue-soft queue-cut">{Atiende?.Nombre ?? TEXTO.nobody}</p>
             <Age {...props} />
-            <Mark {...props} label={name} />
+            <Mark {...props} />
           </>
         )}
       </article>
@@ -114,7 +114,7 @@ function Age({ asesoria: { FechaSolicitud, Realizada }, now }: Pick<QueueRowProp
   )
 }
 
-function Mark({ asesoria, onMark, label }: Pick<QueueRowProps, 'asesoria' | 'onMark'> & { label: string }) {
+function Mark({ asesoria, onMark }: Pick<QueueRowProps, 'asesoria' | 'onMark'>) {
   return (
     <div className="queue-action">
       <Button
@@ -122,8 +122,7 @@ function Mark({ asesoria, onMark, label }: Pick<QueueRowProps, 'asesoria' | 'onM
         small
         className="queue-mark"
         disabled={asesoria.Realizada}
-        aria-label={asesoria.Realizada ? undefined : MENSAJES_LISTA.mark}
-        aria-describedby={label}
+        aria-label={`${asesoria.Realizada ? TEXTO.done : MENSAJES_LISTA.mark} ${asesoria.Nombre}`}
         onClick={() => onMark(asesoria)}
       >
         <Check aria-hidden="true" className="size-4" />
@@ -144,7 +143,7 @@ function Mark({ asesoria, onMark, label }: Pick<QueueRowProps, 'asesoria' | 'onM
 function Done({ asesoria, onUndo }: Pick<QueueRowProps, 'asesoria' | 'onUndo'>) {
   return (
     <p className="queue-done">
-      {TEXTO.done} · <UndoButton onUndo={() => onUndo(asesoria)} />
+      {TEXTO.done} · <UndoButton name={asesoria.Nombre} onUndo={() => onUndo(asesoria)} />
     </p>
   )
 }

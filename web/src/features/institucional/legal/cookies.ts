@@ -75,7 +75,7 @@ export const COOKIES: LegalText = {
             {
               name: 'naf_visita:…',
               purpose:
-                'El comprobante de lo que enviaste y la solicitud que consultaste en esta pestaña, para que sigan ahí si vuelves a cargar la página, y que ya te ofrecimos registrarte.',
+                'El comprobante de lo que enviaste y la solicitud o la suscripción que abriste en esta pestaña, para que sigan ahí si vuelves a cargar la página, y que ya te ofrecimos registrarte.',
               life: 'En esta pestaña, hasta que la cierras o alguien ingresa o cierra su sesión en ella.',
             },
             {

@@ -31,6 +31,10 @@ export const PRIVACIDAD: LegalText = {
               'Nombres y apellidos, cédula o RUC, correo, teléfono, ciudad, tipo de contribuyente, nombre de usuario, rol, fecha de registro, qué política de privacidad aceptaste al registrarte y cuándo, y si quieres recibir comunicaciones y desde cuándo. Tu contraseña la guarda cifrada el servicio de identidad: nadie del NAF puede verla.',
             ],
             [
+              'Suscripción a los boletines',
+              'Tu correo, a qué texto dijiste que sí y cuándo, y si te diste de baja. Si no la confirmas en 48 horas, se borra.',
+            ],
+            [
               'Inscripción de estudiantes',
               'Nombres y apellidos, celular, correo, ID ESPE, carrera, semestre, número y fecha de inscripción, y qué política de privacidad aceptaste al enviarla y cuándo.',
             ],
@@ -58,7 +62,7 @@ export const PRIVACIDAD: LegalText = {
           list: [
             'Para atender tu solicitud, enviarte la confirmación por correo y contactarte.',
             'Para darte acceso a tu cuenta y llenar por ti los datos de tus próximas solicitudes.',
-            'Para escribirte cuando hay un boletín nuevo o una capacitación, solo si dijiste que quieres recibir comunicaciones.',
+            'Para escribirte cuando hay un boletín nuevo o una capacitación, solo si dijiste que quieres recibir comunicaciones o confirmaste tu suscripción. Cada correo trae cómo darte de baja con un clic.',
             'Para organizar el voluntariado de los estudiantes.',
             'Para contar cuántas atenciones hubo e informar de las metas del proyecto, sin identificarte.',
             'Para proteger el portal de abusos y fallas.',

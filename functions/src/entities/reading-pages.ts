@@ -1,0 +1,55 @@
+import type { Router } from 'express'
+import { presentPdfFile } from '../attachments/present-file.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { type DocumentRoute, mountDocuments } from '../http/document-routes.ts'
+import { asDescription, type HeadPlaces } from '../http/fill-document.ts'
+import { limitRate } from '../http/rate-limit.ts'
+import { isPublished, type Publication } from '../records/publication.ts'
+
+/** The portal's own card. */
+const CARD = { width: 1200, height: 630, alt: 'Núcleo de Apoyo Contable y Fiscal (NAF) · ESPE' }
+
+interface Readable extends Publication {
+  id: string
+  titulo: string
+  descripcion: string
+}
+
+/** @throws not_found: whoever may not see it is not told that it is there */
+const published = <Record extends Readable>(record: Record | null): Record => {
+  if (record && isPublished(record, Date.now())) return record
+  throw new AppError('not_found', 'No se encontró lo que buscas.')
+}
+
+const headOf = (
+  { id, titulo, descripcion }: Readable,
+  image: { address: string; width: number; height: number; alt: string },
+): HeadPlaces => ({
+  id,
+  title: titulo,
+  description: asDescription(descripcion),
+  image: image.address,
+  image_width: String(image.width),
+  image_height: String(image.height),
+  image_alt: image.alt,
+})
+
+/** Where each book and each bulletin is read. Of a bulletin, whose cover is its readers' alone, the portal's card is shown. */
+export const createReadingPages = ({ boletines, libros, files, documents, config }: Deps): Router => {
+  const limit = limitRate(config.MAX_LISTS_PER_IP)
+  const card = { address: `${config.PORTAL_URL}/og.png`, ...CARD }
+  const routes: DocumentRoute[] = [
+    {
+      name: 'biblioteca',
+      limit,
+      async headOf(id) {
+        const libro = published(await libros.find(id))
+        const { Ruta, Ancho, Alto } = presentPdfFile(libro.archivo, files.urlOf).Portada
+        return headOf(libro, { address: Ruta, width: Ancho, height: Alto, alt: libro.titulo })
+      },
+    },
+    { name: 'boletines', limit, headOf: async (id) => headOf(published(await boletines.find(id)), card) },
+  ]
+  return mountDocuments(documents, routes)
+}

@@ -1,0 +1,86 @@
+import { type DocumentData, type Firestore, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
+import { chunks } from '../platform/chunks.ts'
+import type { Collection } from '../store/collection.ts'
+import { countOf } from '../store/count.ts'
+import { readAll } from '../store/read-all.ts'
+import type { Unit } from '../store/unit.ts'
+import { type CorreoRecord, noticeIdOf } from './correo-record.ts'
+import { newCorreo } from './new-correo.repository.ts'
+import type { NoticeMail } from './notice-mail.ts'
+
+/**
+ * Below what `sendDue` takes in a minute, so that other mails that wait get their turn. SendGrid's plans count by the month
+ * (50,000) and its API answers what comes too fast with 429, which is tried again
+ * (https://www.twilio.com/docs/sendgrid/api-reference/how-to-use-the-sendgrid-v3-api/rate-limits); Gmail asks those who
+ * write to many to do so at a steady rate (https://support.google.com/a/answer/81126).
+ */
+const PER_MINUTE = 40
+const MINUTE_MS = 60_000
+const DELETED_AT_ONCE = 400
+
+/** The mails that tell readers of a bulletin: one for each of them, under an id that follows from both. */
+export const createNotices = (db: Firestore, correos: Collection<CorreoRecord>) => {
+  const noticesOf = (boletin: string) =>
+    correos.all.where('about.id', '==', boletin).where('tipo', '==', 'aviso')
+
+  return {
+    /** Of these readers those to whom no mail is stored. */
+    async withoutNotice<R extends { id: string }>(boletin: string, readers: R[]): Promise<R[]> {
+      if (readers.length === 0) return []
+      const ids = readers.map(({ id }) => correos.document(noticeIdOf(boletin, id)))
+      const stored = await db.getAll(...ids, { fieldMask: [] })
+      return readers.filter((_, at) => !stored[at]?.exists)
+    },
+
+    /** @param pace since when they are sent, and how many stand before these: each minute sends its share */
+    storeNotices(
+      batch: WriteBatch,
+      boletin: string,
+      notices: NoticeMail[],
+      { since, before }: { since: Timestamp; before: number },
+    ): void {
+      for (const [at, { lector, mail, unsubscribeUrl }] of notices.entries()) {
+        const minute = Math.floor((before + at) / PER_MINUTE)
+        const sendAfter = Timestamp.fromMillis(since.toMillis() + minute * MINUTE_MS)
+        const about = { coleccion: 'boletines', id: boletin } as const
+        const correo = newCorreo(mail, about, { tipo: 'aviso', sendAfter, unsubscribeUrl })
+        batch.create(correos.document(noticeIdOf(boletin, lector)), correo as DocumentData)
+      }
+    },
+
+    /** Notes on the mail that its reader unsubscribed by it; one that is erased already is counted. */
+    async markUnsubscribed(unit: Unit, boletin: string, lector: string): Promise<void> {
+      const id = noticeIdOf(boletin, lector)
+      if (await unit.find(correos, id)) unit.update(correos, id, { unsubscribed: true })
+    },
+
+    /** Deletes what is still to be sent to who wants no more; a mail that somebody is sending goes out. */
+    async withdrawNotices(unit: Unit, correo: string): Promise<boolean> {
+      const waiting = await unit.select(correos, (all) =>
+        all.where('to', '==', correo).where('tipo', '==', 'aviso').where('status', '==', 'pendiente'),
+      )
+      const untouched = waiting.filter(({ claimedAt }) => claimedAt === null)
+      for (const { id } of untouched) unit.delete(correos, id)
+      return untouched.length > 0
+    },
+
+    async outcomeOfNotices(boletin: string) {
+      const notices = noticesOf(boletin)
+      const [enviados, fallidos, bajas] = await Promise.all([
+        countOf(notices.where('status', '==', 'enviado')),
+        countOf(notices.where('status', '==', 'fallido')),
+        countOf(notices.where('unsubscribed', '==', true)),
+      ])
+      return { enviados, fallidos, bajas }
+    },
+
+    async deleteNotices(boletin: string): Promise<void> {
+      const all = await readAll(noticesOf(boletin).select())
+      for (const part of chunks(all, DELETED_AT_ONCE)) {
+        const batch = db.batch()
+        for (const { ref } of part) batch.delete(ref)
+        await batch.commit()
+      }
+    },
+  }
+}

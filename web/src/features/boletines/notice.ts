@@ -1,0 +1,53 @@
+import { api, type Boletin, type NoticeState } from '@naf/contract'
+import { call, failureText } from '../../lib/api-client.ts'
+import { alertError, alertSuccess, blocking, choose, notice } from '../../lib/dialogs.ts'
+import { MENSAJES_AVISO as TEXTO } from './notice-messages.ts'
+import { outcomeText } from './outcome-text.ts'
+
+/** Nobody waits longer for the offer: the bulletin's row has it, too. */
+const OFFER_MS = 4000
+
+export const readNotice = (id: string, signal?: AbortSignal): Promise<NoticeState> =>
+  call(api.suscripciones.readNotice, { params: { id }, ...(signal && { signal }) })
+
+const send = async ({ Id }: Boletin, count: number): Promise<void> => {
+  const close = blocking(TEXTO.sending)
+  try {
+    const { Aviso } = await call(api.suscripciones.notify, { params: { id: Id } })
+    await alertSuccess(TEXTO.sent(Aviso?.Lectores ?? count))
+  } catch (error) {
+    close()
+    await alertError(failureText(TEXTO.failed, error))
+  }
+}
+
+/** Asks whether so many are to be told, and has them told. */
+export const askAndSend = async (
+  boletin: Boletin,
+  count: number,
+  title: string = TEXTO.ask,
+): Promise<void> => {
+  const text = TEXTO.question(boletin.Titulo, count)
+  if (await choose({ title, text, confirm: TEXTO.notify(count), cancel: TEXTO.later }))
+    await send(boletin, count)
+}
+
+/** From a row: asks, or says what became of it. */
+export const tellReaders = async (boletin: Boletin): Promise<void> => {
+  try {
+    const { Lectores, Aviso } = await readNotice(boletin.Id)
+    if (Aviso) await notice(TEXTO.title, outcomeText(Aviso))
+    else if (Lectores === 0) await notice(TEXTO.title, TEXTO.nobody)
+    else await askAndSend(boletin, Lectores)
+  } catch (error) {
+    await alertError(failureText(TEXTO.loadFailed, error))
+  }
+}
+
+/** Says that a bulletin was saved, and offers to tell its readers where it has just been published and there are any. */
+export const announce = async (saved: Boletin, before: Boletin | undefined, text: string): Promise<void> => {
+  const isNew = saved.Estado === 'publicado' && before?.Estado !== 'publicado'
+  const state = isNew ? await readNotice(saved.Id, AbortSignal.timeout(OFFER_MS)).catch(() => null) : null
+  if (!state || state.Aviso || state.Lectores === 0) await alertSuccess(text)
+  else await askAndSend(saved, state.Lectores, text)
+}

@@ -1,0 +1,9 @@
+/** What a dashboard's first page says besides; no visitor loads it. */
+export const MENSAJES_INICIO = {
+  documentTitle: 'Inicio',
+  greeting: (name: string) => `Hola, ${name}`,
+  greetingUnnamed: 'Hola',
+  dashboardLead: 'Pide una asesoría cuando la necesites: tus datos ya estarán en el formulario.',
+  staffLead: 'Las personas que escribieron esperan tu respuesta. También puedes pedir una asesoría para ti.',
+  viewAsesorias: 'Ver asesorías solicitadas',
+} as const

@@ -1,0 +1,35 @@
+import { isGone } from '../../lib/api-client.ts'
+import { useEnlace } from '../../session/useEnlace.ts'
+import { LoadedOr } from '../../ui/LoadedOr.tsx'
+import { Queries } from '../../ui/Queries.tsx'
+import SubscribeForm from '../../ui/subscription/SubscribeForm.tsx'
+import { useSubscription } from './api.ts'
+import { Choices } from './Choices.tsx'
+import { MENSAJES_SUSCRIPCION_PAGINA as TEXTO } from './messages.ts'
+
+/** The subscription of the link that is there, or the form that asks for one. Opening it changes nothing. */
+export default function Suscripcion() {
+  const { enlace } = useEnlace('suscripcion')
+  return <Queries>{enlace ? <Linked key={enlace} enlace={enlace} /> : <Asked text={TEXTO.noLink} />}</Queries>
+}
+
+function Linked({ enlace }: { enlace: string }) {
+  const query = useSubscription(enlace)
+  if (isGone(query.error)) return <Asked text={TEXTO.deadLink} />
+  return (
+    <LoadedOr query={query} failed={TEXTO.failed} place="h-72">
+      {(subscription) => <Choices enlace={enlace} subscription={subscription} />}
+    </LoadedOr>
+  )
+}
+
+function Asked({ text }: { text: string }) {
+  return (
+    <div className="card p-5 sm:p-8">
+      <p role="status" className="mb-4">
+        {text}
+      </p>
+      <SubscribeForm />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { EstadoContenido } from '@naf/contract'
+import { useMemo } from 'react'
+import type { RecordTable } from '../../lib/record-table.ts'
+import { useRecords } from '../../lib/useRecords.ts'
+import type { Publication } from './publication-filters.ts'
+
+export interface Readable extends Publication {
+  Id: string
+  /** A list that the browser has cached from before there were drafts says nothing of it. */
+  Estado?: EstadoContenido
+}
+
+const RELATED = 3
+
+/** Whether readers have it; staff is given the others as well. */
+export const isPublished = ({ Estado = 'publicado' }: Readable): boolean => Estado === 'publicado'
+
+/** Others of its topic that readers have, in the list's order; those without a topic have none. */
+const relatedTo = <Item extends Readable>(item: Item, items: readonly Item[]): Item[] =>
+  items
+    .filter((other) => other.Id !== item.Id && item.Tema && other.Tema === item.Tema && isPublished(other))
+    .slice(0, RELATED)
+
+/** One publication of a list, and others like it: `item` is undefined until it is known, null where there is none. */
+export const useReadRecord = <Item extends Readable>(
+  table: Pick<RecordTable<unknown, Item>, 'list'>,
+  id: string,
+) => {
+  const { data, isError, isFetching, error, refetch } = useRecords(table)
+  return useMemo(() => {
+    const found = data?.find(({ Id }) => Id === id)
+    const isKnown = data && !isFetching && !isError
+    const item = found ?? (isKnown ? null : undefined)
+    return { item, related: item && data ? relatedTo(item, data) : [], isError, isFetching, error, refetch }
+  }, [data, id, isError, isFetching, error, refetch])
+}
