@@ -35,9 +35,8 @@ test('a visitor opens a book by its own address, reads its PDF, looks at another
   records,
 }) => {
   problems.allow(NO_ICON)
-  const ofTopic = { changes: { tema: 'RUC' } }
-  const libro = await records.store('libros', ofTopic)
-  await records.store('libros', ofTopic)
+  const libro = await records.store('libros', { changes: { titulo: 'El primero', tema: 'RUC' } })
+  await records.store('libros', { changes: { titulo: 'El segundo', tema: 'RUC' } })
   await page.goto(`/biblioteca/${libro.Id}`)
   await expect(heading(page)).toHaveText(libro.Titulo)
   await expect(page).toHaveTitle(`${libro.Titulo} · NAF`)

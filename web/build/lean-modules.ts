@@ -1,5 +1,32 @@
 import type { Replacements } from './replace-declarations.ts'
 
+/**
+ * An icon as lucide's own function draws it where nobody sets a size, a colour or a width of lines by a context or a prop,
+ * and none has a name of its own for screen readers.
+ */
+const PLAIN_ICON = `({ name, aliases = [], node }) =>
+  forwardRef(({ className, ...props }, ref) =>
+    createElement(
+      'svg',
+      {
+        ref,
+        xmlns: 'http://www.w3.org/2000/svg',
+        width: 24,
+        height: 24,
+        viewBox: '0 0 24 24',
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth: 2,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        'aria-hidden': 'true',
+        className: ['lucide', ...[name, ...aliases].map((one) => 'lucide-' + one), className].filter(Boolean).join(' '),
+        ...props,
+      },
+      node.map(([tag, attributes]) => createElement(tag, attributes)),
+    ),
+  )`
+
 /** Another file of a library than the one its package gives to bundlers. */
 export interface Redirect {
   source: RegExp
@@ -44,6 +71,8 @@ export const LEAN: readonly LeanModule[] = [
       RSCErrorHandler: '({ children }) => children',
     },
   },
+  { module: /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/, without: { createLucideIcon: PLAIN_ICON } },
+  { module: /\/lucide-react\/dist\/esm\/(Icon|context)\.mjs$/, unlessUsed: true },
   /** Products of Firebase that the portal does not use in the browser. */
   {
     module: /\/reactfire\/src\/(database|firestore|functions|performance|remote-config|storage)\.tsx$/,

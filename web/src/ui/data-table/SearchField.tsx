@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { MENSAJES_TABLA } from './messages.ts'
+import { MENSAJES_BUSQUEDA } from './search-messages.ts'
 
 interface SearchFieldProps {
   text: string
@@ -23,7 +23,7 @@ export function SearchField({ text, onChange, roomy = false, labelWithin = false
   return (
     <div className="min-w-0 flex-1 basis-64">
       <label htmlFor={id} className={labelWithin ? 'sr-only' : 'mb-1 block font-semibold text-sm'}>
-        {MENSAJES_TABLA.search}
+        {MENSAJES_BUSQUEDA.search}
       </label>
       <div className="relative">
         <Search aria-hidden="true" className="absolute inset-y-0 left-3 my-auto size-4 text-ink-soft" />
@@ -34,7 +34,7 @@ export function SearchField({ text, onChange, roomy = false, labelWithin = false
           inputMode="search"
           enterKeyHint="search"
           autoComplete="off"
-          placeholder={labelWithin ? MENSAJES_TABLA.search : undefined}
+          placeholder={labelWithin ? MENSAJES_BUSQUEDA.search : undefined}
           value={text}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && clear()}
@@ -44,8 +44,8 @@ export function SearchField({ text, onChange, roomy = false, labelWithin = false
           <button
             type="button"
             onClick={clear}
-            aria-label={MENSAJES_TABLA.clearSearch}
-            title={MENSAJES_TABLA.clearSearch}
+            aria-label={MENSAJES_BUSQUEDA.clearSearch}
+            title={MENSAJES_BUSQUEDA.clearSearch}
             className="absolute inset-y-0 right-0 flex w-9 cursor-pointer items-center justify-center text-ink-soft hover:text-ink"
           >
             <X aria-hidden="true" className="size-4" />

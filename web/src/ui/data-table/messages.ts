@@ -19,9 +19,6 @@ const results = (found: number) => {
 }
 
 export const MENSAJES_TABLA = {
-  search: 'Buscar',
-  clearSearch: 'Borrar la búsqueda',
-  clearAll: 'Quitar búsqueda y filtros',
   sortBy: 'Ordenar por',
   ascending: 'Ascendente',
   descending: 'Descendente',
@@ -37,8 +34,6 @@ export const MENSAJES_TABLA = {
   searchingOlder: 'Buscando también en los registros anteriores…',
   olderFailed: 'No se pudo buscar en los registros anteriores.',
   moreOlder: 'Hay más coincidencias anteriores: busca por cédula o por correo.',
-  noResults: 'Ningún resultado',
-  noResultsNext: 'Prueba con otras palabras o quita los filtros.',
   pages: 'Páginas de la lista',
   previous: 'Anterior',
   next: 'Siguiente',
