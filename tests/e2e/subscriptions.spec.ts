@@ -110,7 +110,7 @@ test("the mail's link shows what comes, keeps the choice, and opens nothing for 
   await expect(page.getByRole('checkbox', { name: 'Nuevos boletines' })).not.toBeChecked()
   await expect(page.getByRole('main')).not.toContainText(correo)
 
-  await page.goto('about:blank')
+  await page.goto('about:blank', { waitUntil: 'load' })
   await page.goto(`/suscripcion#${'x'.repeat(43)}.${'y'.repeat(22)}`)
   await expect(page.getByText('Este enlace ya no sirve.')).toBeVisible()
   await expect(page.getByLabel('Tu correo')).toBeVisible()

@@ -47,11 +47,14 @@ const WITHOUT_PROOF: [how: string, headers: Record<string, string>][] = [
 describe('where App Check is required', () => {
   it('it is asked for whatever a visitor can write without the link of a mail, which is a proof of its own', () => {
     const { open, cancel, answer, rate } = api.seguimiento
-    const linked: readonly string[] = [open, cancel, answer, rate].map(({ path }) => path)
+    const { open: chosen, unsubscribe } = api.suscripciones
+    const linked: readonly string[] = [open, cancel, answer, rate, chosen, unsubscribe].map(
+      ({ path }) => path,
+    )
     const writable = endpoints.filter(
       ({ method, path, permission }) => method !== 'GET' && can(null, permission) && !linked.includes(path),
     )
-    expect(writable.map(({ path }) => path)).toHaveLength(5)
+    expect(writable.map(({ path }) => path)).toHaveLength(6)
     expect(endpoints.filter(({ appCheck }) => appCheck)).toEqual(writable)
   })
 

@@ -1,5 +1,6 @@
-import type { api } from '@naf/contract'
+import { api } from '@naf/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { send } from '../support/api-as.ts'
 import { endpointCalls } from '../support/endpoint-calls.ts'
 import { ENDPOINTS } from '../support/endpoints.ts'
 import {
@@ -189,6 +190,8 @@ beforeAll(async () => {
   strict = await startStrictApi()
   calls = await endpointCalls(strict)
   people = await everyIdentity(strict)
+  // A list is made ready by whoever reads it first, be it somebody who is refused then.
+  await send(strict.server, 'GET', api.feed.sitemap.path)
   uids = [calls.owner, ...Object.values(people)].flatMap(({ uid }) => uid ?? [])
 }, SETTING_UP_MS)
 afterAll(() => strict.server.close())

@@ -50,7 +50,9 @@ export const send = async (
     ...(body !== undefined && { body }),
   })
   const text = await response.text()
-  return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers }
+  const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '')
+  const answered = isJson && text !== '' ? JSON.parse(text) : text || null
+  return { status: response.status, body: answered, headers: response.headers }
 }
 
 /** Calls an endpoint of the contract. */

@@ -42,7 +42,7 @@ export const listLooks = ({ kind, instances, tokens, names }: Looks) => {
       return versions.get(version) ?? expect.fail(`nobody was given ${version}`)
     }
     expect(status).toBe(200)
-    for (const address of addressesIn(text)) given.add(address)
+    for (const address of addressesIn(JSON.parse(text))) given.add(address)
     if (!query) versions.set(version, [...told])
     return [...told]
   }

@@ -1,11 +1,11 @@
 import type { Router } from 'express'
 import { presentPdfFile } from '../attachments/present-file.ts'
 import type { Deps } from '../deps.ts'
-import { AppError } from '../errors.ts'
 import { type DocumentRoute, mountDocuments } from '../http/document-routes.ts'
 import { asDescription, type HeadPlaces } from '../http/fill-document.ts'
 import { limitRate } from '../http/rate-limit.ts'
-import { isPublished, type Publication } from '../records/publication.ts'
+import { assertPublished } from '../records/publication.policy.ts'
+import type { Publication } from '../records/publication.ts'
 
 /** The portal's own card. */
 const CARD = { width: 1200, height: 630, alt: 'Núcleo de Apoyo Contable y Fiscal (NAF) · ESPE' }
@@ -16,10 +16,10 @@ interface Readable extends Publication {
   descripcion: string
 }
 
-/** @throws not_found: whoever may not see it is not told that it is there */
-const published = <Record extends Readable>(record: Record | null): Record => {
-  if (record && isPublished(record, Date.now())) return record
-  throw new AppError('not_found', 'No se encontró lo que buscas.')
+/** @throws not_found */
+const published = <Record extends Readable>(record: Record): Record => {
+  assertPublished(record, 'No se encontró lo que buscas.')
+  return record
 }
 
 const headOf = (
@@ -44,12 +44,12 @@ export const createReadingPages = ({ boletines, libros, files, documents, config
       name: 'biblioteca',
       limit,
       async headOf(id) {
-        const libro = published(await libros.find(id))
+        const libro = published(await libros.get(id))
         const { Ruta, Ancho, Alto } = presentPdfFile(libro.archivo, files.urlOf).Portada
         return headOf(libro, { address: Ruta, width: Ancho, height: Alto, alt: libro.titulo })
       },
     },
-    { name: 'boletines', limit, headOf: async (id) => headOf(published(await boletines.find(id)), card) },
+    { name: 'boletines', limit, headOf: async (id) => headOf(published(await boletines.get(id)), card) },
   ]
   return mountDocuments(documents, routes)
 }

@@ -1,12 +1,10 @@
-import { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express'
-import { digest } from '../platform/digest.ts'
+import { type ErrorRequestHandler, type RequestHandler, Router } from 'express'
 import type { Documents } from '../platform/documents.ts'
-import { compress } from '../platform/gzip.ts'
 import { createErrorHandler } from './error-handler.ts'
 import { fillDocument, type HeadPlaces } from './fill-document.ts'
 import { cameByHosting } from './origin.ts'
 import { paramsOf } from './request-input.ts'
-import { sendStored } from './stored-answer.ts'
+import { sendStored, textForVisitors } from './stored-answer.ts'
 
 /** The address of each record of a kind, as a page of the portal. */
 export interface DocumentRoute {
@@ -19,24 +17,6 @@ export interface DocumentRoute {
    */
   headOf: (id: string) => Promise<HeadPlaces>
 }
-
-/** Holds nothing of who asks: Hosting answers for a minute by itself. */
-const FOR_EVERYBODY = 'public, max-age=0, s-maxage=60'
-
-const sendDocument = async (
-  req: Request,
-  res: Response,
-  { headers }: Documents,
-  html: string,
-): Promise<void> =>
-  sendStored(req, res, {
-    bytes: await compress(html),
-    type: 'text/html; charset=utf-8',
-    encoding: 'gzip',
-    version: digest(html),
-    cacheControl: FOR_EVERYBODY,
-    headers,
-  })
 
 /** Whatever keeps it from being answered, the portal itself is there, and says what it can. */
 const refuseWith = (documents: () => Documents | null): ErrorRequestHandler =>
@@ -55,6 +35,7 @@ export const mountDocuments = (
   routes: readonly DocumentRoute[],
 ): Router => {
   const router = Router()
+  const refuse = refuseWith(documents)
   for (const { name, limit, headOf } of routes) {
     const path = `/${name}/:id`
     const onlyByHosting: RequestHandler = (req, _res, next) => next(cameByHosting(req) ? undefined : 'route')
@@ -62,12 +43,13 @@ export const mountDocuments = (
       const built = documents()
       const shell = built?.shells[name]
       if (!built || shell === undefined) return next()
-      const head = await headOf(paramsOf(req).id ?? '')
-      await sendDocument(req, res, built, fillDocument(shell, head))
+      const html = fillDocument(shell, await headOf(paramsOf(req).id ?? ''))
+      await sendStored(req, res, {
+        ...(await textForVisitors('text/html; charset=utf-8', html)),
+        headers: built.headers,
+      })
     }
-    const refuse = refuseWith(documents)
-    const refuseHere: ErrorRequestHandler = (error, req, res, next) => refuse(error, req, res, next)
-    router.get(path, onlyByHosting, ...limit, answer, refuseHere)
+    router.get(path, onlyByHosting, ...limit, answer, refuse)
   }
   return router
 }

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
-import { decompress } from '../platform/gzip.ts'
+import { digest } from '../platform/digest.ts'
+import { compress, decompress } from '../platform/gzip.ts'
 import { takesGzip } from './send-json.ts'
 
 /** What was decompressed once, for as long as an instance has the bytes it was made of. */
@@ -26,6 +27,18 @@ export interface StoredBytes {
   vary?: string
   headers?: Record<string, string>
 }
+
+/** Of what holds nothing of who asks: Hosting answers a burst of visitors for a minute by itself. */
+export const FOR_VISITORS = 'public, max-age=0, s-maxage=60'
+
+/** A text that says the same to everybody. */
+export const textForVisitors = async (type: string, text: string): Promise<StoredBytes> => ({
+  bytes: await compress(text),
+  type,
+  encoding: 'gzip',
+  version: digest(text),
+  cacheControl: FOR_VISITORS,
+})
 
 /** What Hosting asks with in the name of everybody who says nothing of it. Express takes it for a page that is reloaded. */
 const HOSTINGS_OWN = 'no-cache, no-store'

@@ -1,6 +1,6 @@
 import { formatUnreadable, UNREADABLE_HEADER } from '@naf/contract'
 import { linkToRest, pageOf } from '../http/list-page.ts'
-import type { StoredBytes } from '../http/stored-answer.ts'
+import { FOR_VISITORS, type StoredBytes } from '../http/stored-answer.ts'
 import { createListReader } from '../lists/list-reader.ts'
 import type { ListsRepository } from '../lists/lists.repository.ts'
 import { packList, type ReadyList, unpackList } from '../lists/ready-list.ts'
@@ -28,8 +28,8 @@ export const createPublicList = <Item>(
   }
 }
 
-/** Hosting answers a burst of visitors by itself; whoever has a session is asked for again each time, and sees changes at once. */
-const CACHE_CONTROL = { visitor: 'public, max-age=0, s-maxage=60', session: 'private, no-cache' }
+/** Whoever has a session is asked for again each time, and sees changes at once. */
+const CACHE_CONTROL = { visitor: FOR_VISITORS, session: 'private, no-cache' }
 
 /** @param unreadable the ids of records that nobody can read, for who is told */
 export const listAnswer = (

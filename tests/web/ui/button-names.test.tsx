@@ -45,7 +45,7 @@ describe('no two buttons of a list are called the same', () => {
       })),
       2,
     ],
-    ['the bulletins', BoletinesPage, ['a', 'b', 'c'].map((id) => boletin(id, { Descripcion: LONG })), 5],
+    ['the bulletins', BoletinesPage, ['a', 'b', 'c'].map((id) => boletin(id, { Descripcion: LONG })), 6],
   ])('%s', async (_, Page, records, each) => {
     const names = await namesIn(Page, records)
     expect(names).toHaveLength(records.length * each)

@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 import '../styles.css'
 import { watchHistorySteps } from '../lib/history-steps.ts'
 import { hasStoredSession } from '../lib/identity.ts'
 import { startAfterLoad } from './after-load.ts'
+import { PortalRouter } from './PortalRouter.tsx'
 import { Providers } from './providers.tsx'
 import { Screens } from './router.tsx'
 
@@ -20,9 +20,9 @@ watchHistorySteps()
 const portal = (
   <StrictMode>
     <Providers>
-      <BrowserRouter>
+      <PortalRouter>
         <Screens />
-      </BrowserRouter>
+      </PortalRouter>
     </Providers>
   </StrictMode>
 )

@@ -46,7 +46,7 @@ const drawSign = (popup: HTMLElement) => {
   const [sign = '', ...rest] = title?.textContent ?? ''
   if (!title || !SIGNS[sign]) return
   const drawn = document.createElement('span')
-  drawn.ariaHidden = 'true'
+  drawn.setAttribute('aria-hidden', 'true')
   drawn.className = `sign sign-${SIGNS[sign]}`
   drawn.textContent = sign
   title.replaceChildren(drawn, rest.join(''))

@@ -12,7 +12,7 @@ interface SceneProps {
   className?: string
 }
 
-/** A drawing beside words that say all there is to say: it is nothing to those who do not see it. */
+/** A drawing beside words that say all there is to say: it is nothing to those who do not see it, and on paper. */
 export function Scene({ src, shape = '1/1', first = false, className }: SceneProps) {
   const [width, height] = SHAPES[shape]
   return (
@@ -24,7 +24,7 @@ export function Scene({ src, shape = '1/1', first = false, className }: ScenePro
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       decoding="async"
-      className={classNames('scene', className)}
+      className={classNames('scene print:hidden', className)}
     />
   )
 }

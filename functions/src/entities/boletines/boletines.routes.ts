@@ -5,8 +5,8 @@ import { PDF_NAME, preparePdf } from '../../attachments/prepare-pdf.ts'
 import type { Deps } from '../../deps.ts'
 import type { Routes } from '../../http/handler.ts'
 import { limitRate } from '../../http/rate-limit.ts'
+import { assertPublished } from '../../records/publication.policy.ts'
 import type { WithPublished } from '../../records/record-answers.ts'
-import { assertPublished } from './boletines.policy.ts'
 import { presentBoletin, presentSummary } from './boletines.presenter.ts'
 
 export const createBoletinesRoutes = (deps: Deps): Routes<typeof api.boletines> & WithPublished<Boletin> => ({
@@ -24,7 +24,7 @@ export const createBoletinesRoutes = (deps: Deps): Routes<typeof api.boletines> 
     limit: limitRate(deps.config.MAX_LISTS_PER_IP),
     handle: async ({ params: { id } }) => {
       const boletin = await deps.boletines.get(id)
-      assertPublished(boletin, Date.now())
+      assertPublished(boletin, 'No se encontró el boletín.')
       return presentSummary(boletin)
     },
   },

@@ -4,7 +4,7 @@ import escapeHtml from 'escape-html'
 const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu
 
 /** The five signs of HTML are those of XML. */
-export const asText = (text: string): string => escapeHtml(text.replace(UNWRITABLE, ''))
+const asText = (text: string): string => escapeHtml(text.replace(UNWRITABLE, ''))
 
 /** An element with a text in it, or with nothing. */
 export const element = (name: string, attributes: Record<string, string>, text = ''): string => {

@@ -15,7 +15,11 @@ export function AuthCard({ title, text, wide = false, children }: AuthCardProps)
   return (
     <div className="grow bg-mist px-4 py-6 sm:py-10">
       <div className={`card mx-auto w-full overflow-hidden ${wide ? 'max-w-text' : 'max-w-field'}`}>
-        <Scene src={vispera} shape="3/2" className="h-28 w-full object-cover object-[50%_62%] sm:h-40" />
+        <Scene
+          src={vispera}
+          shape="3/2"
+          className="hidden h-40 w-full object-cover object-[50%_62%] sm:block"
+        />
         <div className="p-5 sm:p-9">
           <PageHeading title={title}>{text}</PageHeading>
           {children}

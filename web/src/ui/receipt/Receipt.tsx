@@ -32,11 +32,7 @@ export function Receipt({ title, numero, facts, steps, more, children }: Receipt
   return (
     <section aria-labelledby={id} className="receipt-shadow mt-8 max-w-text scroll-mt-4">
       <div className="receipt bg-paper">
-        <Scene
-          src={mensajes}
-          shape="4/3"
-          className="h-32 w-full object-cover object-[50%_46%] print:hidden"
-        />
+        <Scene src={mensajes} shape="4/3" className="h-32 w-full object-cover object-[50%_46%]" />
         <div className="on-band bg-band px-6 py-7 text-on-band sm:px-10 sm:py-9">
           <h2 id={id} ref={heading} tabIndex={-1} className="text-2xl focus:outline-none">
             {title}
