@@ -336,7 +336,7 @@ describe('the report of a half-year', () => {
     let bytes = 0
     const reads = await countReads(db(), { counts: true })(async () => {
       const { body } = await call(server, api.informe.read, { token: editor.token, query })
-      expect(body.Periodo.Atendidas).toBe(100 * 184)
+      expect(body.Periodo.Atendidas).toBe(100 * 6 * 31)
       bytes = JSON.stringify(body).length
     })
     expect(reads).toBeLessThanOrEqual(READS_MAX)
