@@ -1,6 +1,9 @@
 import * as z from 'zod'
-import { dayBefore, MAX_DIAS } from './periods.ts'
-import { querySchema } from './query.schemas.ts'
+import { UNREADABLE_QUERY } from './errors.ts'
+import { isoDateTime } from './fields.ts'
+import { dayBefore, MAX_DIAS, type Period } from './periods.ts'
+import { pageQuerySchema, querySchema } from './query.schemas.ts'
+import { growthSchema } from './redes.schemas.ts'
 
 const MENSAJES_INFORME = {
   dia: 'Escribe un día que exista, como 2026-07-01.',
@@ -8,15 +11,28 @@ const MENSAJES_INFORME = {
   largo: 'Pide como máximo cinco años.',
 } as const
 
-const dia = z.iso.date({ error: MENSAJES_INFORME.dia, abort: true })
+/** An address without it was not made by the portal. */
+const dia = z.iso.date({
+  error: ({ input }) => (input === undefined ? UNREADABLE_QUERY : MENSAJES_INFORME.dia),
+  abort: true,
+})
+
+/** The last day is not before the first, and the days between are not too many. */
+const inOrder: z.core.CheckFn<Period> = ({ value: { desde, hasta }, issues }) => {
+  const refuse = (message: string) =>
+    issues.push({ code: 'custom', message, input: desde, path: ['desde'], continue: true })
+  if (desde > hasta) refuse(MENSAJES_INFORME.orden)
+  else if (dayBefore(hasta, MAX_DIAS) >= desde) refuse(MENSAJES_INFORME.largo)
+}
+
+const period = { desde: dia, hasta: dia }
+const { limite, cursor } = pageQuerySchema.shape
 
 /** From one day to another, both among them, by the clock of Ecuador. */
-export const periodQuerySchema = querySchema({ desde: dia, hasta: dia })
-  .refine(({ desde, hasta }) => desde <= hasta, { error: MENSAJES_INFORME.orden, path: ['desde'] })
-  .refine(({ desde, hasta }) => dayBefore(hasta, MAX_DIAS) < desde, {
-    error: MENSAJES_INFORME.largo,
-    path: ['desde'],
-  })
+export const periodQuerySchema = querySchema(period).check(inOrder)
+/** In pages, as staff's lists are; nothing is searched. */
+export const opinionesQuerySchema = querySchema({ ...period, limite, cursor }).check(inOrder)
+export const correosQuerySchema = querySchema({ limite, cursor })
 
 const counts = z.record(z.string(), z.int())
 
@@ -28,10 +44,22 @@ const figures = {
   /** Closed as served: the people whom the centre helped. */
   Atendidas: z.int(),
   Inscripciones: z.int(),
+  /** Trainings that were held, and how often somebody attended one. */
+  Capacitaciones: z.int(),
+  Asistencias: z.int(),
+  /** Whom the centre attended to: those served, and those who attended a training. */
+  Personas: z.int(),
   /** Whole days within which half of those served were, and nine of ten; null where nobody was. */
   EsperaMitad: z.int().nullable(),
   EsperaCasiTodas: z.int().nullable(),
 }
+
+const openedSchema = z.object({
+  Tipo: z.enum(['libros', 'boletines']),
+  Id: z.string(),
+  Titulo: z.string(),
+  Veces: z.int(),
+})
 
 const monthSchema = z.object({ Mes: z.string(), ...figures })
 
@@ -52,6 +80,12 @@ export const informePeriodSchema = z.object({
   Cierre: counts,
   /** By stars, from 1 to 5. */
   Opinion: counts,
+  /** Of the stars, to one decimal; null where nobody gave any. */
+  OpinionMedia: z.number().nullable(),
+  /** How often books and bulletins were opened; those opened most by their titles of now, empty where one is gone. */
+  Abiertos: z.object({ Libros: z.int(), Boletines: z.int(), Titulos: z.array(openedSchema) }),
+  /** As of the end of the period. */
+  Redes: growthSchema,
   /** Who served how many, by the names of now; the most first. */
   Atiende: z.array(z.object({ Uid: z.string(), Nombre: z.string(), Cantidad: z.int() })),
 })
@@ -62,6 +96,19 @@ export const informeSchema = z.object({
   Anterior: informePeriodSchema,
 })
 
+/** What somebody said of how a request was served, as long as the request is there. */
+export const informeOpinionSchema = z.object({
+  /** Of the request. */
+  Id: z.string(),
+  Numero: z.string().nullable(),
+  Servicio: z.string(),
+  Valor: z.int(),
+  /** Empty where they gave stars alone. */
+  Comentario: z.string(),
+  Fecha: isoDateTime,
+})
+
+export type InformeOpinion = z.output<typeof informeOpinionSchema>
 export type InformePeriod = z.output<typeof informePeriodSchema>
 export type Informe = z.output<typeof informeSchema>
 export type Figures = z.output<z.ZodObject<typeof figures>>

@@ -22,6 +22,12 @@ export const inscripciones = endpoints<typeof schemas.inscripciones>()({
     path: '/inscripciones/conteo',
     permission: 'inscripciones:manage',
   },
+  /** The team has seen the list up to this enrolment, the newest in it. */
+  markSeen: {
+    method: 'PUT',
+    path: '/inscripciones/vistas/:id',
+    permission: 'inscripciones:manage',
+  },
   delete: {
     method: 'DELETE',
     path: '/inscripciones/eliminar/:id',

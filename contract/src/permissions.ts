@@ -37,6 +37,7 @@ export const PERMISSIONS = {
   'galeria:manage': staff,
   'calendario:manage': staff,
   'informe:read': staff,
+  'informe:manage': staff,
   'users:read': staff,
   'plantillas:read': staff,
   'plantillas:manage': admins,

@@ -7,12 +7,14 @@ import * as feed from './feed.schemas.ts'
 import { countSchema, doneSchema } from './fields.ts'
 import * as imagen from './galeria.schemas.ts'
 import * as informe from './informe.schemas.ts'
+import * as inicio from './inicio.schemas.ts'
 import * as inscripcion from './inscripciones.schemas.ts'
 import * as libro from './libros.schemas.ts'
 import * as papelera from './papelera.schemas.ts'
 import * as plantilla from './plantillas.schemas.ts'
 import { pageQuerySchema, partQuerySchema } from './query.schemas.ts'
 import * as record from './records.schemas.ts'
+import * as redes from './redes.schemas.ts'
 import * as salud from './salud.schemas.ts'
 import * as seguimiento from './seguimiento.schemas.ts'
 import * as suscripcion from './suscripciones.schemas.ts'
@@ -107,6 +109,7 @@ export const schemas = {
     delete: done,
     history,
     restore: { input: record.restoreSchema, output: boletin.boletinSchema },
+    countOpened: done,
   },
   libros: {
     list: publicListOf(libro.libroSchema),
@@ -115,6 +118,7 @@ export const schemas = {
     delete: done,
     history,
     restore: { input: record.restoreSchema, output: libro.libroSchema },
+    countOpened: done,
   },
   galeria: {
     list: publicListOf(imagen.imagenSchema),
@@ -130,12 +134,18 @@ export const schemas = {
   },
   informe: {
     read: { query: informe.periodQuerySchema, output: informe.informeSchema },
+    inicio: { output: inicio.inicioSchema },
+    opiniones: { query: informe.opinionesQuerySchema, output: z.array(informe.informeOpinionSchema) },
+    correos: { query: informe.correosQuerySchema, output: z.array(inicio.failedMailSchema) },
+    readRedes: { output: redes.redesSchema },
+    updateRedes: { input: redes.redesUpdateSchema, output: redes.redesSchema },
   },
   inscripciones: {
     create: { input: inscripcion.inscripcionCreateSchema, output: inscripcion.inscripcionCreatedSchema },
     /** Newest first. */
     list: pageOf(inscripcion.inscripcionSchema),
     count,
+    markSeen: done,
     delete: done,
   },
   suscripciones: {
@@ -157,11 +167,13 @@ export * from './calendario.schemas.ts'
 export { optionalLine } from './fields.ts'
 export * from './galeria.schemas.ts'
 export * from './informe.schemas.ts'
+export * from './inicio.schemas.ts'
 export * from './inscripciones.schemas.ts'
 export * from './libros.schemas.ts'
 export * from './papelera.schemas.ts'
 export * from './plantillas.schemas.ts'
 export * from './records.schemas.ts'
+export * from './redes.schemas.ts'
 export * from './seguimiento.schemas.ts'
 export * from './suscripciones.schemas.ts'
 export * from './users.schemas.ts'
