@@ -3,9 +3,7 @@ import { isoDateTime } from './fields.ts'
 
 /** Staff's working screen. Every figure comes with what leads to the rows behind it. */
 
-/** What a figure of it counts up to; beyond, `HayMas` says that there are more. */
-export const CUENTA_MAX = 999
-
+/** Up to `CUENTA_MAX`; beyond, `HayMas` says that there are more. */
 const counted = { Cantidad: z.int(), HayMas: z.boolean() }
 
 /** Requests, and the queue in which they stand at 'ver-asesorias'. */
@@ -47,12 +45,10 @@ export const failedMailSchema = z.object({
   Id: z.string(),
   Asunto: z.string(),
   Fecha: isoDateTime,
-  Sobre: z
-    .object({
-      Coleccion: z.enum(['asesorias', 'inscripciones', 'users', 'suscripciones', 'boletines']),
-      Id: z.string(),
-    })
-    .nullable(),
+  Sobre: z.object({
+    Coleccion: z.enum(['asesorias', 'inscripciones', 'users', 'suscripciones', 'boletines']),
+    Id: z.string(),
+  }),
   /** Held back by the cap on mails, and never sent; else the other side refused it. */
   Retenido: z.boolean(),
 })

@@ -46,6 +46,5 @@ export const libros = endpoints<typeof schemas.libros>()({
     method: 'POST',
     path: '/libros/abierto/:id',
     permission: 'libros:read',
-    appCheck: true,
   },
 })

@@ -29,5 +29,8 @@ export const periodBefore = ({ desde, hasta }: Period): Period => {
   return { desde: addDays(desde, -days), hasta: addDays(desde, -1) }
 }
 
+/** As far as staff's working screen counts: nobody's work is another where there are more. */
+export const CUENTA_MAX = 999
+
 /** What the centre has set itself for each semester until January 2028. */
 export const METAS = { atendidos: 4000, personas: 5000, capacitaciones: 3, redes: 20 } as const

@@ -99,6 +99,7 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
     ...staff,
     params: await created(api.boletines.create, A_BULLETIN, await aPdf(SMALL_PDF)),
   })
+  const aReport = async () => ({ ...asAdmin, query: { desde: '2026-07-01', hasta: '2026-12-31' } })
   const createdTemplate = async () =>
     idOf(await ask(api.plantillas.create, { ...asAdmin, input: A_TEMPLATE }))
 
@@ -186,7 +187,17 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
       edit: async () => ({ ...asAdmin, input: A_TEMPLATE, params: await createdTemplate() }),
       delete: async () => ({ ...asAdmin, params: await createdTemplate() }),
     },
-    informe: { read: async () => ({ ...asAdmin, query: { desde: '2026-07-01', hasta: '2026-12-31' } }) },
+    informe: {
+      read: aReport,
+      inicio: async () => staff,
+      opiniones: aReport,
+      correos: async () => staff,
+      readRedes: async () => staff,
+      updateRedes: async () => ({
+        ...staff,
+        input: { Mes: '2026-07', Red: 'Facebook', Seguidores: 1200 },
+      }),
+    },
     papelera: {
       list: async () => asAdmin,
       async restore() {
@@ -200,9 +211,18 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
       summary: async () => ({
         params: await created(api.boletines.create, A_BULLETIN, await aPdf(SMALL_PDF)),
       }),
+      countOpened: async () => ({
+        token: usuario.token,
+        params: await created(api.boletines.create, A_BULLETIN, await aPdf(SMALL_PDF)),
+      }),
     },
     feed: { read: async () => ({}), sitemap: async () => ({}) },
-    libros: ofContent(A_BOOK, api.libros, () => aPdf(SMALL_PDF)),
+    libros: {
+      ...ofContent(A_BOOK, api.libros, () => aPdf(SMALL_PDF)),
+      countOpened: async () => ({
+        params: await created(api.libros.create, A_BOOK, await aPdf(SMALL_PDF)),
+      }),
+    },
     calendario: {
       list: async () => ({}),
       create: async () => ({ ...staff, input: aCalendar(aYear()) }),
@@ -220,6 +240,7 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
       create: async () => ({ input: AN_ENROLMENT }),
       list: async () => staff,
       count: async () => staff,
+      markSeen: async () => ({ ...staff, params: { id: recordId('inscripciones', 2) } }),
       delete: async () => ({ ...staff, params: { id: recordId('inscripciones', 1) } }),
     },
     suscripciones: {

@@ -58,7 +58,7 @@ describe('the packages', () => {
 })
 
 describe('the layers of functions', () => {
-  it('go one way: index → app → entities → attachments → records → events → lists → outbox → store → platform', () => {
+  it('go one way: index → app → entities → attachments → records → events → lists → outbox → tallies → store → platform', () => {
     const direction = layered('functions/src', {
       index: ['app', 'deps', 'config', 'entities', 'events', 'outbox', 'http'],
       app: ['entities', 'http', 'platform'],
@@ -71,21 +71,23 @@ describe('the layers of functions', () => {
         'events',
         'lists',
         'outbox',
+        'tallies',
         'store',
         'http',
         'platform',
         'errors',
       ],
       'entities:types': ['deps'],
-      attachments: ['records', 'store', 'http', 'platform', 'errors'],
+      attachments: ['records', 'tallies', 'store', 'http', 'platform', 'errors'],
       'attachments:types': ['deps'],
       records: ['lists', 'store', 'http', 'platform', 'errors'],
       'records:types': ['deps', 'events'],
       events: ['lists', 'outbox', 'store', 'platform'],
-      'events:types': ['deps'],
+      'events:types': ['deps', 'tallies'],
       lists: ['store', 'platform'],
       outbox: ['store', 'platform'],
       'outbox:types': ['deps'],
+      tallies: ['store', 'platform'],
       store: ['platform', 'errors'],
       'store:types': ['events'],
       http: ['platform', 'errors'],

@@ -35,6 +35,7 @@ const expected: Record<Permission, keyof typeof holders> = {
   'plantillas:manage': 'admins',
   'papelera:manage': 'admins',
   'informe:read': 'staff',
+  'informe:manage': 'staff',
   'users:manage': 'admins',
 }
 

@@ -65,7 +65,8 @@ const complaint = (request: OddRequest, reply: RawReply): string | null => {
 const CHANGES: Record<string, string[]> = {
   users: ['users', 'usernames', 'accounts', 'asesorias', 'listas'],
   asesorias: ['asesorias', 'numeros', 'correos', 'mensajes', 'notas', 'papelera'],
-  inscripciones: ['inscripciones', 'numeros', 'correos'],
+  inscripciones: ['inscripciones', 'numeros', 'correos', 'vistas'],
+  informe: ['redes'],
   papelera: ['papelera', 'asesorias'],
   plantillas: ['plantillas', 'listas'],
   calendario: ['calendario', 'listas'],

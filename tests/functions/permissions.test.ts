@@ -135,9 +135,16 @@ const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], Row> } = 
     delete: admins('200'),
   },
   papelera: { list: admins('200'), restore: admins('200') },
-  informe: { read: staff('200') },
-  boletines: { list: registered, summary: everyone('200'), ...content },
-  libros: { list: everyone('200'), ...content },
+  informe: {
+    read: staff('200'),
+    inicio: staff('200'),
+    opiniones: staff('200'),
+    correos: staff('200'),
+    readRedes: staff('200'),
+    updateRedes: staff('200'),
+  },
+  boletines: { list: registered, summary: everyone('200'), countOpened: registered, ...content },
+  libros: { list: everyone('200'), countOpened: everyone('200'), ...content },
   galeria: { list: everyone('200'), ...content },
   calendario: { list: everyone('200'), ...content },
   feed: { read: everyone('200'), sitemap: everyone('200') },
@@ -150,7 +157,13 @@ const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], Row> } = 
     readNotice: staff('200'),
     notify: staff('201'),
   },
-  inscripciones: { create: everyone('201'), list: staff('200'), count: staff('200'), delete: staff('200') },
+  inscripciones: {
+    create: everyone('201'),
+    list: staff('200'),
+    count: staff('200'),
+    markSeen: staff('200'),
+    delete: staff('200'),
+  },
 }
 
 /**

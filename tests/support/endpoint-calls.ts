@@ -20,7 +20,12 @@ const ownerField = (record: Input): string | null => {
 const isContent = (entity: Entity): boolean => (KINDS as readonly Entity[]).includes(entity)
 
 /** What the address of a call holds besides. */
-const QUERIES: Record<string, string> = { 'asesorias.changes': '?desde=2026-01-01T00:00:00.000Z' }
+const PERIOD = '?desde=2026-01-01&hasta=2026-06-30'
+const QUERIES: Record<string, string> = {
+  'asesorias.changes': '?desde=2026-01-01T00:00:00.000Z',
+  'informe.read': PERIOD,
+  'informe.opiniones': PERIOD,
+}
 
 /** Every one can be deleted as done. */
 const DONE = {

@@ -90,7 +90,12 @@ const FORMS: Forms = {
     edit: [{ Titulo: 'Primera llamada', Texto: 'Hola, {nombre}.' }],
   },
   papelera: {},
-  informe: {},
+  informe: {
+    updateRedes: [
+      { Mes: '2026-07', Red: 'Facebook', Seguidores: 1200 },
+      { Mes: '2026-07', Red: 'TikTok', Seguidores: null },
+    ],
+  },
   boletines: {
     create: [aBoletin(), aBoletin(SCHEDULED)],
     edit: [aBoletin(), aBoletin({ estado: 'archivado' })],

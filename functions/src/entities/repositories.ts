@@ -1,4 +1,5 @@
 import { createFormerFiles } from '../attachments/former-files.repository.ts'
+import { createOpenings } from '../attachments/openings.repository.ts'
 import { createBitacoraRepository } from '../events/bitacora.repository.ts'
 import { createEffects } from '../events/effects.ts'
 import { createListsRepository } from '../lists/lists.repository.ts'
@@ -16,6 +17,7 @@ import { createSeguimientoRepository } from './asesorias/seguimiento/seguimiento
 import { createBoletinesRepository } from './boletines/boletines.repository.ts'
 import { createCalendarioRepository } from './calendario/calendario.repository.ts'
 import { createGaleriaRepository } from './galeria/galeria.repository.ts'
+import { createRedesRepository } from './informe/redes.repository.ts'
 import { createInscripcionesRepository } from './inscripciones/inscripciones.repository.ts'
 import { createLibrosRepository } from './libros/libros.repository.ts'
 import { createPlantillasRepository } from './plantillas/plantillas.repository.ts'
@@ -52,6 +54,8 @@ export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
     seguimiento: createSeguimientoRepository(db, write, asesorias.take, users),
     plazo: createPlazoRepository(db),
     conteos: createTalliesRepository(db),
+    lecturas: createOpenings(db, write),
+    redes: createRedesRepository(db, write),
     outbox,
     lists,
     bitacora: createBitacoraRepository(db),

@@ -57,6 +57,8 @@ interface Facts {
   'asesorias.eliminadas': Many
   'inscripcion.recibida': { enrolled: Enrolled }
   'inscripcion.eliminada': object
+  /** The team has seen it, and all that came before it. */
+  'inscripcion.vista': object
   /** Not for its readers yet. */
   'boletin.creado': Listed
   'boletin.publicado': Replaced
@@ -107,6 +109,10 @@ interface Facts {
   'suscripcion.devuelta': object
   /** Nobody confirmed it in time. */
   'suscripcion.purgada': object
+  /** Somebody wrote down how many follow the centre: the month, the network, the number. */
+  'redes.anotadas': object
+  /** Books and bulletins, as often as an instance counted within a minute. */
+  'publicaciones.abiertas': Many
   'usuario.por_verificar': { correo: string; oobCode: string }
 }
 
@@ -125,7 +131,7 @@ export type StepName = Exclude<
 >
 
 /** Of events about many records at once. */
-type Many = { registro: null; cantidad: number }
+type Many = { registro: null; cantidad: number; cuenta?: Tally }
 
 interface About {
   /** The record's id. */

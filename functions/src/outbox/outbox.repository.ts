@@ -12,6 +12,7 @@ import {
   type TipoCorreo,
 } from './correo-record.ts'
 import { createDeliveries } from './deliveries.repository.ts'
+import { createFailedMails } from './failed-mails.repository.ts'
 import { newCorreo } from './new-correo.repository.ts'
 import type { NewMail } from './new-mail.ts'
 import { createNotices } from './notices.repository.ts'
@@ -27,6 +28,7 @@ export const createOutbox = (db: Firestore) => {
     ...createDeliveries(db, correos),
     ...createRequestMails(correos),
     ...createNotices(db, correos),
+    ...createFailedMails(correos),
 
     /** The unsent mails about records of a collection, by the record's id: for who deletes many at once. */
     async unsentAbout(coleccion: About['coleccion']): Promise<Map<string, DocumentReference[]>> {

@@ -31,14 +31,34 @@ export const listNewestFirst = async <T>(
   date: DateOf<T>,
   query: PageQuery,
 ): Promise<Page<T>> => {
-  const { next, ...found } = isEmpty(query) ? await readWhole(from, date) : await readPage(from, date, query)
-  const { records } = found
-  return {
-    ...found,
-    next,
-    cursorAfter: (index) => cursorAfter(records[index]?.[date], records[index]?.id ?? ''),
-  }
+  const { next, ...found } = isEmpty(query)
+    ? await readWhole(from, date)
+    : await readPage(from, from.all, date, query)
+  return asPage({ ...found, next }, (record) => record[date])
 }
+
+/** What records are sorted by, which may lie within one of their fields. */
+interface DateAt<T> {
+  path: string
+  of: (record: T) => Timestamp | null
+}
+
+/** As `listNewestFirst`, of the records alone that a query finds by that date. */
+export const listNewestAmong = async <T>(
+  from: Collection<T>,
+  among: Query,
+  date: DateAt<T>,
+  query: PageQuery,
+): Promise<Page<T>> => asPage(await readPage(from, among, date.path, query), date.of)
+
+const asPage = <T>({ next, ...found }: Part<T>, dateOf: (record: Stored<T>) => unknown): Page<T> => ({
+  ...found,
+  next,
+  cursorAfter: (index) => {
+    const record = found.records[index]
+    return cursorAfter(record && dateOf(record), record?.id ?? '')
+  },
+})
 
 export const isEmpty = (query: PageQuery): boolean =>
   Object.values(query).every((value) => value === undefined)
@@ -59,10 +79,11 @@ const compare = (a: string, b: string): number => Number(a > b) - Number(a < b)
 /** One more is read than is wanted, to know whether there is one. */
 const readPage = async <T>(
   from: Collection<T>,
-  date: DateOf<T>,
+  among: Query,
+  date: string,
   { limite, cursor, buscar }: PageQuery,
 ): Promise<Part<T>> => {
-  let query: Query = from.all
+  let query = among
   if (buscar !== undefined) query = query.where('palabras', 'array-contains', buscar)
   query = query.orderBy(date, 'desc').orderBy(FieldPath.documentId(), 'desc')
   if (cursor !== undefined) query = query.startAfter(...positionOf(cursor))

@@ -6,6 +6,9 @@ const DAY_MS = 24 * 60 * 60_000
 export const dayAt = (moment: Date): string =>
   new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
 
+/** When a day began in Ecuador. */
+export const startOf = (day: string): Date => new Date(Date.parse(day) - OFFSET_MS)
+
 /** The months `YYYY-MM` that two days and all between lie in. */
 export const monthsBetween = (from: string, to: string): string[] => {
   const months: string[] = []

@@ -1,6 +1,6 @@
 /**
  * How often something came to pass, by name: `recibidas`, `servicio/Otros`. The names of one request are all of closed
- * lists, so that nobody can be known by them. What is taken back counts below nothing.
+ * lists, so that nobody can be known by them. What is undone counts below nothing.
  */
 export type Tally = Readonly<Record<string, number>>
 

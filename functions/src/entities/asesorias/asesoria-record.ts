@@ -46,7 +46,7 @@ export const asesoriaSchema = formerly(
     /** Missing where it follows from `realizada`. */
     estado: z.enum(ESTADOS).optional(),
     cierre: z.enum(CIERRES).nullable().default(null),
-    /** What its closing added to the tallies, to be taken back where it is opened again. */
+    /** What its closing added to the tallies, to be subtracted where it is opened again. */
     cuentaCierre: z.record(z.string(), z.int()).nullable().default(null),
     /** Who of the team attends to it, by the name of when it was stored; `porAvisar` until a mail has told them. */
     atiende: z

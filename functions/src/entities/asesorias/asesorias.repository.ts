@@ -20,6 +20,8 @@ import type { CaseParts } from './case.presenter.ts'
 import { createCorrespondence } from './correspondence.repository.ts'
 import { messagesOf } from './messages.repository.ts'
 import { notesOf } from './notes.repository.ts'
+import { createOpenCounts } from './open-asesorias.repository.ts'
+import { createOpinions } from './opinions.repository.ts'
 import { createBin } from './papelera/papelera.repository.ts'
 import { linkTo } from './seguimiento/tracking-link.ts'
 
@@ -102,6 +104,8 @@ export const createAsesoriasRepository = (
     ...createCorrespondence(db, take, history, outbox),
     ...createBin(db, write, asesorias, outbox, numbers, users),
     ...createDigest(write, asesorias, outbox),
+    ...createOpenCounts(asesorias),
+    ...createOpinions(asesorias),
 
     changesSince: createChanges(db, asesorias),
 

@@ -1,4 +1,4 @@
-import type { Figures, InformePeriod, Period } from '@naf/contract'
+import { type Figures, type Growth, type InformePeriod, monthOf, type Period } from '@naf/contract'
 import { monthsBetween } from '../../tallies/days.ts'
 import type { DayTally } from '../../tallies/tallies.repository.ts'
 import { addTallies, below, type Tally } from '../../tallies/tally.ts'
@@ -22,21 +22,63 @@ const waitOf = (tally: Tally, part: number): number | null => {
   return null
 }
 
-const figuresOf = (tally: Tally): Figures => ({
-  Recibidas: count(tally, 'recibidas'),
-  Cerradas: count(tally, 'cerradas'),
-  Atendidas: count(tally, 'cierre/atendida'),
-  Inscripciones: count(tally, 'inscripciones'),
-  EsperaMitad: waitOf(tally, 0.5),
-  EsperaCasiTodas: waitOf(tally, 0.9),
-})
+/** Nobody is known by the tallies: who was served and attended a training is counted by both. */
+export const figuresOf = (tally: Tally): Figures => {
+  const [Atendidas, Asistencias] = [count(tally, 'cierre/atendida'), count(tally, 'asistencias')]
+  return {
+    Recibidas: count(tally, 'recibidas'),
+    Cerradas: count(tally, 'cerradas'),
+    Atendidas,
+    Inscripciones: count(tally, 'inscripciones'),
+    Capacitaciones: count(tally, 'capacitaciones'),
+    Asistencias,
+    Personas: Atendidas + Asistencias,
+    EsperaMitad: waitOf(tally, 0.5),
+    EsperaCasiTodas: waitOf(tally, 0.9),
+  }
+}
+
+const sumOf = (counts: Record<string, number>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+const meanOf = (opinions: Record<string, number>): number | null => {
+  const given = sumOf(opinions)
+  const stars = Object.entries(opinions).reduce((sum, [valor, count]) => sum + Number(valor) * count, 0)
+  return given === 0 ? null : Math.round((stars * 10) / given) / 10
+}
+
+/** As many titles of each kind as somebody reads. */
+const TITLES = 5
+
+const openedOf = (tally: Tally): InformePeriod['Abiertos'] => {
+  const [books, bulletins] = [counts(tally, 'abiertos/libros'), counts(tally, 'abiertos/boletines')]
+  const most = (Tipo: 'libros' | 'boletines', opened: Record<string, number>) =>
+    Object.entries(opened)
+      .toSorted(([, a], [, b]) => b - a)
+      .slice(0, TITLES)
+      .map(([Id, Veces]) => ({ Tipo, Id, Titulo: '', Veces }))
+  return {
+    Libros: sumOf(books),
+    Boletines: sumOf(bulletins),
+    Titulos: [...most('libros', books), ...most('boletines', bulletins)],
+  }
+}
+
+export const tallyOf = (days: readonly DayTally[]): Tally => addTallies(...days.map(([, tally]) => tally))
 
 const within = (days: readonly DayTally[], month: string): Tally =>
-  addTallies(...days.filter(([day]) => day.startsWith(month)).map(([, tally]) => tally))
+  tallyOf(days.filter(([day]) => day.startsWith(month)))
 
-/** The figures of a period, of each of its months and of whatever is counted apart; who served goes by no name yet. */
-export const presentPeriod = ({ desde, hasta }: Period, days: readonly DayTally[]): InformePeriod => {
-  const tally = addTallies(...days.map(([, one]) => one))
+/**
+ * The figures of a period, of each of its months and of whatever is counted apart; who served, and what was opened, goes
+ * by no name yet.
+ */
+export const presentPeriod = (
+  { desde, hasta }: Period,
+  days: readonly DayTally[],
+  growthUntil: (month: string) => Growth,
+): InformePeriod => {
+  const tally = tallyOf(days)
   return {
     Desde: desde,
     Hasta: hasta,
@@ -51,6 +93,9 @@ export const presentPeriod = ({ desde, hasta }: Period, days: readonly DayTally[
     Ciudad: counts(tally, 'ciudad'),
     Cierre: counts(tally, 'cierre'),
     Opinion: counts(tally, 'opinion'),
+    OpinionMedia: meanOf(counts(tally, 'opinion')),
+    Abiertos: openedOf(tally),
+    Redes: growthUntil(monthOf(hasta)),
     Atiende: Object.entries(counts(tally, 'atiende'))
       .map(([Uid, Cantidad]) => ({ Uid, Nombre: '', Cantidad }))
       .sort((a, b) => b.Cantidad - a.Cantidad),

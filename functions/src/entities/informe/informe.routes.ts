@@ -1,32 +1,61 @@
-import { type api, type InformePeriod, type Period, periodBefore } from '@naf/contract'
+import { addDays, type api, type InformePeriod, type Period, periodBefore } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import type { Routes } from '../../http/handler.ts'
 import { fullName } from '../../records/uploader.ts'
+import { startOf } from '../../tallies/days.ts'
 import { presentPeriod } from './informe.presenter.ts'
+import { createInicioRoutes } from './inicio.routes.ts'
+import { presentOpinion } from './opinion.presenter.ts'
+import { growthUntil } from './redes.presenter.ts'
+import type { StoredFollowers } from './redes.repository.ts'
+import { createRedesRoutes } from './redes.routes.ts'
 
-export const createInformeRoutes = ({
-  conteos,
-  users,
-}: Pick<Deps, 'conteos' | 'users'>): Routes<typeof api.informe> => {
+export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
+  const { conteos, redes, users, asesorias } = deps
+
   /** Whoever is gone keeps what they did, without a name. */
-  const named = async (period: InformePeriod): Promise<InformePeriod> => {
+  const attendants = async (period: InformePeriod): Promise<InformePeriod['Atiende']> => {
     const names = await users.namesOf(period.Atiende.map(({ Uid }) => Uid))
-    return {
-      ...period,
-      Atiende: period.Atiende.map((one) => {
-        const name = names.get(one.Uid)
-        return { ...one, Nombre: name ? fullName(name) : '' }
-      }),
-    }
+    return period.Atiende.map((one) => {
+      const name = names.get(one.Uid)
+      return { ...one, Nombre: name ? fullName(name) : '' }
+    })
   }
 
-  const read = async (period: Period): Promise<InformePeriod> =>
-    presentPeriod(period, await conteos.between(period.desde, period.hasta))
+  /** What is gone was opened all the same, without a title. */
+  const opened = async ({ Abiertos }: InformePeriod): Promise<InformePeriod['Abiertos']> => {
+    const Titulos = await Promise.all(
+      Abiertos.Titulos.map(async (one) => {
+        const record = await deps[one.Tipo].find(one.Id)
+        return { ...one, Titulo: record?.titulo ?? '' }
+      }),
+    )
+    return { ...Abiertos, Titulos }
+  }
+
+  const read = async (period: Period, followers: StoredFollowers): Promise<InformePeriod> =>
+    presentPeriod(period, await conteos.between(period.desde, period.hasta), (month) =>
+      growthUntil(month, followers),
+    )
 
   return {
     async read({ query }) {
-      const [now, before] = await Promise.all([read(query), read(periodBefore(query))])
-      return { Periodo: await named(now), Anterior: { ...before, Atiende: [] } }
+      const followers = await redes.read()
+      const [now, before] = await Promise.all([read(query, followers), read(periodBefore(query), followers)])
+      const [Atiende, Abiertos] = await Promise.all([attendants(now), opened(now)])
+      return {
+        Periodo: { ...now, Atiende, Abiertos },
+        Anterior: { ...before, Atiende: [], Abiertos: { ...before.Abiertos, Titulos: [] } },
+      }
     },
+
+    async opiniones({ query: { desde, hasta, ...query } }) {
+      const until = startOf(addDays(hasta, 1))
+      const { records, ...page } = await asesorias.listJudged(startOf(desde), until, query)
+      return { ...page, items: records.map(presentOpinion) }
+    },
+
+    ...createInicioRoutes(deps),
+    ...createRedesRoutes(deps),
   }
 }

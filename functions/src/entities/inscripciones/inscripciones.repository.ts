@@ -14,6 +14,7 @@ import {
   type NewInscripcion,
   wordsOfInscripcion,
 } from './inscripcion-record.ts'
+import { createSeen } from './seen-inscripciones.repository.ts'
 
 type Student = Pick<InscripcionRecord, 'idEspe' | 'correo'>
 
@@ -85,6 +86,7 @@ export const createInscripcionesRepository = (db: Firestore, write: Write, numbe
     ),
 
     count: () => countOf(inscripciones.all),
+    ...createSeen(db, write, inscripciones),
 
     /** @throws not_found */
     delete: (actor: Actor, id: string): Promise<void> =>

@@ -9,6 +9,7 @@ import { presentInscripcion } from './inscripciones.presenter.ts'
 const MENSAJES = {
   created: 'Tu inscripción fue registrada correctamente.',
   deleted: 'Inscripción eliminada',
+  seen: 'Inscripciones vistas',
 } as const
 
 export const createInscripcionesRoutes = (deps: Deps): Routes<typeof api.inscripciones> => {
@@ -28,6 +29,11 @@ export const createInscripcionesRoutes = (deps: Deps): Routes<typeof api.inscrip
     },
 
     count: async () => ({ Total: await inscripciones.count() }),
+
+    async markSeen({ session, params }) {
+      await inscripciones.markSeen(session, params.id)
+      return { mensaje: MENSAJES.seen }
+    },
 
     async delete({ session, params }) {
       await inscripciones.delete(session, params.id)

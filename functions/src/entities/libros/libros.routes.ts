@@ -1,14 +1,15 @@
 import { type api, type Libro, PDF_LIBRO } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
 import { createAttachmentRoutes } from '../../attachments/attachment-routes.ts'
+import { createOpenedRoute } from '../../attachments/opened-route.ts'
 import { PDF_NAME, preparePdf } from '../../attachments/prepare-pdf.ts'
 import type { Deps } from '../../deps.ts'
 import type { Routes } from '../../http/handler.ts'
 import type { WithPublished } from '../../records/record-answers.ts'
 import { presentLibro } from './libros.presenter.ts'
 
-export const createLibrosRoutes = (deps: Deps): Routes<typeof api.libros> & WithPublished<Libro> =>
-  createAttachmentRoutes(deps, {
+export const createLibrosRoutes = (deps: Deps): Routes<typeof api.libros> & WithPublished<Libro> => ({
+  ...createAttachmentRoutes(deps, {
     repository: deps.libros,
     manage: 'libros:manage',
     prepare: preparePdf(PDF_LIBRO),
@@ -16,4 +17,7 @@ export const createLibrosRoutes = (deps: Deps): Routes<typeof api.libros> & With
     output: schemas.libros.list.output,
     fileName: PDF_NAME,
     deleted: 'Libro eliminado',
-  })
+  }),
+
+  countOpened: createOpenedRoute(deps, 'libros', 'libros:manage'),
+})

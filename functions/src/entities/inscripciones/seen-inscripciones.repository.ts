@@ -1,0 +1,44 @@
+import { CUENTA_MAX } from '@naf/contract'
+import type { Firestore } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { type Collection, createCollection } from '../../store/collection.ts'
+import { type Counted, countUpTo } from '../../store/count.ts'
+import { type Moment, storedTime } from '../../store/fields.ts'
+import type { Actor, Write } from '../../store/write.ts'
+import type { InscripcionRecord } from './inscripcion-record.ts'
+
+/** `vistas/inscripciones`: when the newest enrolment came that anybody of the team has seen in the list. */
+const seenSchema = z.object({ hasta: storedTime })
+const DOCUMENT = 'inscripciones'
+
+/** What the team has not seen yet; null where it has seen none. */
+export interface Unseen extends Counted {
+  since: Moment | null
+}
+
+export const createSeen = (db: Firestore, write: Write, inscripciones: Collection<InscripcionRecord>) => {
+  const vistas = createCollection(db, { name: 'vistas', schema: seenSchema })
+  return {
+    async countUnseen(): Promise<Unseen> {
+      const since = (await vistas.find(DOCUMENT))?.hasta ?? null
+      const unseen = since ? inscripciones.all.where('fechaInscripcion', '>', since) : inscripciones.all
+      return { since, ...(await countUpTo(unseen, CUENTA_MAX)) }
+    },
+
+    /**
+     * The team has seen this enrolment and all before it. What was seen stays seen, whoever looks at an older list.
+     * @throws not_found
+     */
+    markSeen: (actor: Actor, id: string): Promise<void> =>
+      write(actor, async (unit) => {
+        const [{ fechaInscripcion: hasta }, seen] = await Promise.all([
+          unit.get(inscripciones, id),
+          unit.find(vistas, DOCUMENT),
+        ])
+        if (seen && seen.hasta >= hasta) return
+        if (seen) unit.update(vistas, DOCUMENT, { hasta })
+        else unit.create(vistas, DOCUMENT, { hasta })
+        unit.emit({ name: 'inscripcion.vista', registro: id })
+      }),
+  }
+}
