@@ -191,7 +191,11 @@ export const OWN_AREAS: Record<string, readonly OwnRoute[]> = {
     own('papelera', 'Papelera de asesorías', ADMIN),
     own('ver-inscripciones', 'Inscripciones', STAFF),
   ],
-  'the figures': [own('informe', 'Informe', STAFF)],
+  'the figures': [
+    own('informe', 'Informe', STAFF),
+    own('informe/redes', 'Seguidores en redes', STAFF),
+    own('correos', 'Correos que no llegaron', STAFF),
+  ],
   'the ready answers': [
     own('plantillas', 'Plantillas de respuesta', ADMIN),
     own('plantillas/crear', 'Crear plantilla', ADMIN),

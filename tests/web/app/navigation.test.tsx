@@ -5,7 +5,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
-import { anInicio } from '../support/informe-builder.ts'
+import { anInicio } from '../../support/informe-builder.ts'
 import { json, leavePage, stubNetwork } from '../support/render-page.tsx'
 import { EDITOR } from '../support/staff-queue.tsx'
 

@@ -1,7 +1,7 @@
 import { InicioPage } from '@naf/web/src/features/home/InicioPage.tsx'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { anInicio } from '../support/informe-builder.ts'
+import { anInicio } from '../../support/informe-builder.ts'
 import { json, leavePage, renderPage, stubNetwork, TAXPAYER } from '../support/render-page.tsx'
 import { EDITOR } from '../support/staff-queue.tsx'
 

@@ -4,7 +4,7 @@ import { PROVINCE_TILES } from '@naf/web/src/features/informe/province-tiles.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aMonth, anInforme, aPeriod, SECOND_HALF } from '../support/informe-builder.ts'
+import { aMonth, anInforme, aPeriod, SECOND_HALF } from '../../support/informe-builder.ts'
 import { json, leavePage, renderPage, stubNetwork } from '../support/render-page.tsx'
 import { EDITOR } from '../support/staff-queue.tsx'
 

@@ -3,7 +3,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { BarChart } from '../../ui/charts/BarChart.tsx'
 import { CountsChart } from './CountsChart.tsx'
 import { MENSAJES_INFORME_PAGINA as TEXTO } from './messages.ts'
-import { type Count, countsOf } from './words.ts'
+import { countsOf } from './words.ts'
 
 const cierre = (key: string) => {
   const known = CIERRES.find((one) => one === key)
@@ -13,7 +13,8 @@ const cierre = (key: string) => {
 /** How requests were closed, what people thought of it, and who of the team did it. */
 export function AboutWork({ informe }: { informe: Informe }) {
   const opinions = countsOf(informe, 'Opinion', TEXTO.stars).sort((a, b) => Number(b.key) - Number(a.key))
-  const { Atiende } = informe.Periodo
+  const { Atiende, OpinionMedia } = informe.Periodo
+  const total = opinions.reduce((sum, { value }) => sum + value, 0)
   const team = Atiende.map(({ Uid, Nombre, Cantidad }) => ({
     key: Uid,
     name: Nombre || TEXTO.nobody,
@@ -23,7 +24,11 @@ export function AboutWork({ informe }: { informe: Informe }) {
     <div className="grid items-start gap-4 lg:grid-cols-3">
       <CountsChart part="Cierre" counts={countsOf(informe, 'Cierre', cierre)} />
       {opinions.length > 0 ? (
-        <CountsChart part="Opinion" counts={opinions} summary={averageOf(opinions)} />
+        <CountsChart
+          part="Opinion"
+          counts={opinions}
+          summary={OpinionMedia !== null && TEXTO.average(formatNumber(OpinionMedia), total)}
+        />
       ) : (
         <p>{TEXTO.noOpinions}</p>
       )}
@@ -39,12 +44,4 @@ export function AboutWork({ informe }: { informe: Informe }) {
       )}
     </div>
   )
-}
-
-const averageOf = (opinions: readonly Count[]): string => {
-  const count = opinions.reduce((sum, { value }) => sum + value, 0)
-  const stars = opinions.reduce((sum, { key, value }) => sum + Number(key) * value, 0)
-  return count === 0
-    ? TEXTO.noOpinions
-    : TEXTO.average(formatNumber(Math.round((10 * stars) / count) / 10), count)
 }

@@ -5,7 +5,10 @@ import { AboutWork } from './AboutWork.tsx'
 import { KeyFigures } from './KeyFigures.tsx'
 import { Months } from './Months.tsx'
 import { MENSAJES_INFORME_PAGINA as TEXTO } from './messages.ts'
+import { Opinions } from './Opinions.tsx'
 import { Places } from './Places.tsx'
+import { Reach } from './Reach.tsx'
+import { periodOf } from './words.ts'
 
 /** All figures of a period, from what is asked for first to the details. */
 export function Report({ informe }: { informe: Informe }) {
@@ -21,6 +24,10 @@ export function Report({ informe }: { informe: Informe }) {
       </Part>
       <Part title={TEXTO.work}>
         <AboutWork informe={informe} />
+        {Object.keys(informe.Periodo.Opinion).length > 0 && <Opinions period={periodOf(informe.Periodo)} />}
+      </Part>
+      <Part title={TEXTO.reach}>
+        <Reach informe={informe} />
       </Part>
     </div>
   )

@@ -94,4 +94,23 @@ export const MENSAJES_INFORME_PAGINA = {
     `${average} de 5 en promedio, de ${count === 1 ? 'una opinión' : `${count} opiniones`}.`,
   noOpinions: 'Nadie ha opinado en este periodo.',
   nobody: 'Cuenta eliminada',
+  readOpinions: 'Leer lo que dijeron',
+  moreOpinions: 'Ver más opiniones',
+  said: 'Lo que dijeron',
+  noComments: 'De este periodo no queda ninguna opinión que leer.',
+  opinionsFailed: 'No se pudieron cargar las opiniones',
+  request: 'Ver la asesoría',
+  reach: 'Qué se leyó y quién nos sigue',
+  opened: 'Libros y boletines más abiertos',
+  openedAll: (books: string, bulletins: string) =>
+    `Libros abiertos: ${books}. Boletines abiertos: ${bulletins}.`,
+  openedHeaders: ['Título', 'Qué es', 'Veces'],
+  kind: { libros: 'Libro', boletines: 'Boletín' },
+  goneTitle: { libros: 'Libro eliminado', boletines: 'Boletín eliminado' },
+  noneOpened: 'En este periodo no se abrió ningún libro ni boletín.',
+  networks: 'Redes sociales',
+  networksUnknown: 'Todavía no hay dos meses anotados de una misma red con que comparar.',
+  networksGrew: (first: string, now: string) =>
+    `De ${first} seguidores en el primer mes anotado a ${now} al final del periodo.`,
+  networksWrite: 'Anotar seguidores',
 } as const

@@ -9,4 +9,6 @@ export const screens: readonly FeatureScreen[] = [
     permission: 'informe:read',
     nav: { label: 'Informe', icon: ChartColumn, group: 'work', order: 40 },
   },
+  { path: 'informe/redes', page: lazy(() => import('./RedesPage.tsx')), permission: 'informe:manage' },
+  { path: 'correos', page: lazy(() => import('./CorreosPage.tsx')), permission: 'informe:read' },
 ]
