@@ -1,4 +1,4 @@
-import { api, type Informe, type Period, type RedesUpdate } from '@naf/contract'
+import { api, type Period, type RedesUpdate } from '@naf/contract'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 import { readPage } from '../../lib/list-page.ts'
@@ -13,7 +13,7 @@ export const useInforme = (period: Period) =>
   useQuery({
     queryKey: [...REPORT, period.desde, period.hasta],
     queryFn: ({ signal }) => call(api.informe.read, { query: { ...period }, signal }),
-    placeholderData: (before: Informe | undefined) => before,
+    placeholderData: (before) => before,
     staleTime: FRESH_MS,
   })
 
