@@ -121,3 +121,17 @@ describe('a goal', () => {
     expect(container.querySelector('.chart-mark-0')?.getAttribute('width')).toBe('100')
   })
 })
+
+it('figures stand above all columns of a chart, or above none', () => {
+  const chart = (values: number[]) =>
+    render(
+      <ColumnChart
+        title="Meses"
+        labels={values.map(String)}
+        series={[{ name: 'Recibidas', values }]}
+        table={TABLE}
+      />,
+    ).container
+  expect(figuresIn(chart([5, 1200]))).toEqual(['5', '1.200'])
+  expect(figuresIn(chart(Array.from({ length: 60 }, (_, month) => month + 1)))).toEqual([])
+})

@@ -4,7 +4,7 @@ import { ChartFrame, type ChartTexts } from './ChartFrame.tsx'
 import { Legend } from './Legend.tsx'
 import { MENSAJES_GRAFICOS as TEXTO } from './messages.ts'
 import { type Plot, plotOf, type Series } from './plot.ts'
-import { widthOf } from './scale.ts'
+import { haveRoom } from './scale.ts'
 import { useChartSize } from './useChartSize.ts'
 
 export interface StepsProps extends ChartTexts {
@@ -13,10 +13,16 @@ export interface StepsProps extends ChartTexts {
   series: readonly Series[]
 }
 
+/** As wide as a column is at most, in letters, however few steps there are. */
+const WIDEST = 4
+
 /** Counts by steps in time, as columns beside each other with their figures on top where there is room. */
 export function ColumnChart({ labels, series, ...texts }: StepsProps) {
   const [frame, size] = useChartSize()
   const plot = plotOf(size, series)
+  const width = Math.min((plot.band * 0.8) / series.length, WIDEST * plot.em)
+  const all = series.flatMap(({ values }) => values)
+  const told = haveRoom(all, width + plot.em / 2, plot.em)
   return (
     <ChartFrame {...texts}>
       <Legend names={series.map(({ name }) => name)} />
@@ -26,8 +32,13 @@ export function ColumnChart({ labels, series, ...texts }: StepsProps) {
           {series.map(({ name, values }, place) => (
             <g key={name}>
               {values.map((value, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: steps in time, of which each has its place
-                <Column key={index} {...{ plot, value, index, place }} of={series.length} />
+                <Column
+                  // biome-ignore lint/suspicious/noArrayIndexKey: steps in time, of which each has its place
+                  key={index}
+                  {...{ plot, value, width, told }}
+                  left={plot.x(index) + (place - series.length / 2) * width}
+                  look={`chart-mark-${place}`}
+                />
               ))}
             </g>
           ))}
@@ -40,21 +51,15 @@ export function ColumnChart({ labels, series, ...texts }: StepsProps) {
 interface ColumnProps {
   plot: Plot
   value: number | null
-  index: number
-  /** Which of the series it is of, and of how many. */
-  place: number
-  of: number
+  left: number
+  width: number
+  look: string
+  /** Whether its figure stands above it. */
+  told: boolean
 }
 
-/** As wide as a step would be at most, however few steps there are. */
-const WIDEST = 4
-
-function Column({ plot, value, index, place, of }: ColumnProps) {
+function Column({ plot: { em, y, bottom }, value, left, width, look, told }: ColumnProps) {
   if (!value) return null
-  const { band, em, x, y, bottom } = plot
-  const width = Math.min((band * 0.8) / of, WIDEST * em)
-  const left = x(index) + (place - of / 2) * width
-  const figure = formatNumber(value)
   return (
     <>
       <rect
@@ -62,11 +67,11 @@ function Column({ plot, value, index, place, of }: ColumnProps) {
         width={Math.max(1, width - 2)}
         y={y(value)}
         height={bottom - y(value)}
-        className={`chart-mark-${place}`}
+        className={look}
       />
-      {widthOf(figure, em) <= width + em / 4 && (
+      {told && (
         <text x={left + width / 2} y={y(value) - em / 3} textAnchor="middle" className="chart-value">
-          {figure}
+          {formatNumber(value)}
         </text>
       )}
     </>

@@ -5,7 +5,7 @@ import type { StepsProps } from './ColumnChart.tsx'
 import { Legend } from './Legend.tsx'
 import { MENSAJES_GRAFICOS as TEXTO } from './messages.ts'
 import { type Plot, plotOf, type Series } from './plot.ts'
-import { widthOf } from './scale.ts'
+import { haveRoom } from './scale.ts'
 import { useChartSize } from './useChartSize.ts'
 
 /** Measures by steps in time, as lines; where there is none, the line is broken. */
@@ -38,6 +38,7 @@ const pathOf = ({ x, y }: Plot, values: Series['values']): string =>
 function Line({ plot, series: { values }, place }: { plot: Plot; series: Series; place: number }) {
   const { em, x, y, band } = plot
   const side = em * 0.6
+  const told = haveRoom(values, band, em)
   return (
     <g>
       <path d={pathOf(plot, values)} className={`chart-line chart-line-${place}`} />
@@ -53,7 +54,7 @@ function Line({ plot, series: { values }, place }: { plot: Plot; series: Series;
                 height={side}
                 className={`chart-mark-${place}`}
               />
-              {widthOf(formatNumber(value), em) <= band && (
+              {told && (
                 <text x={x(index)} y={y(value) - em / 2} textAnchor="middle" className="chart-value">
                   {formatNumber(value)}
                 </text>
