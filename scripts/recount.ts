@@ -21,7 +21,8 @@ await runMain(async () => {
   if (!project) throw new OperatorError(`Falta --project.\n\n${USAGE}`)
   Object.assign(process.env, { GCLOUD_PROJECT: project, GOOGLE_CLOUD_PROJECT: project })
   const { app, db } = openFirebase()
-  const differences = await compareTallies(db)
+  const recount = await compareTallies(db)
+  const { differences, former } = recount
   for (const [day, tally] of differences)
     for (const [name, count] of Object.entries(tally)) console.log(`${day}  ${name}  ${signed(count)}`)
   console.log(
@@ -29,7 +30,8 @@ await runMain(async () => {
       ? 'Las cifras coinciden con lo que pasó.'
       : `Días con diferencias: ${differences.length}${values.list ? '' : ', corregidos'}`,
   )
-  if (!values.list) await correctTallies(db, differences)
+  if (former.length > 0) console.log(`De antes de que hubiera cifras: ${former.length}`)
+  if (!values.list) await correctTallies(db, recount)
   await deleteApp(app)
   return 0
 })

@@ -195,7 +195,7 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
       readRedes: async () => staff,
       updateRedes: async () => ({
         ...staff,
-        input: { Mes: '2026-07', Red: 'Facebook', Seguidores: 1200 },
+        input: { Mes: '2025-07', Red: 'Facebook', Seguidores: 1200 },
       }),
     },
     papelera: {

@@ -1,65 +1,45 @@
-import type { Firestore, Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { asesoriasOf } from '../../functions/src/entities/asesorias/asesoria-collection.repository.ts'
-import type { AsesoriaRecord } from '../../functions/src/entities/asesorias/asesoria-record.ts'
 import {
-  closedTally,
-  ratedTally,
-  receivedTally,
-} from '../../functions/src/entities/asesorias/asesoria-tally.ts'
+  FieldValue,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore'
+import { asesoriasOf } from '../../functions/src/entities/asesorias/asesoria-collection.repository.ts'
 import { deletedSchema } from '../../functions/src/entities/asesorias/papelera/deleted-record.ts'
-import { type BitacoraRecord, createBitacora } from '../../functions/src/store/bitacora.ts'
+import { createBitacora } from '../../functions/src/store/bitacora.ts'
 import { createCollection, type Stored } from '../../functions/src/store/collection.ts'
 import { dayAt } from '../../functions/src/tallies/days.ts'
 import { createTalliesRepository, type DayTally } from '../../functions/src/tallies/tallies.repository.ts'
-import { addTallies, negated, once, type Tally } from '../../functions/src/tallies/tally.ts'
+import { addTallies, negated, type Tally } from '../../functions/src/tallies/tally.ts'
+import { type Former, formerOf, isCounted } from './recount-before.ts'
 
-/** What a day's tallies lack, or have too much of. */
-export type Difference = DayTally
+export interface Recount {
+  /** What a day's tallies lack, or have too much of. */
+  differences: DayTally[]
+  /** What happened before there were tallies, and the log does not count yet. */
+  former: Former[]
+}
 
 type Happening = readonly [at: Date, tally: Tally]
-type Line = Pick<BitacoraRecord, 'evento' | 'registro' | 'cuenta' | 'fecha' | 'seguido'>
-
-/** Those that the trigger has counted; the others it counts in a moment. */
-const fromLines = (lines: readonly Line[]): Happening[] =>
-  lines.flatMap(({ cuenta, fecha, seguido }) =>
-    cuenta && seguido ? [[fecha.toDate(), cuenta] as const] : [],
-  )
-
-const countedIn = (lines: readonly Line[], evento: string): Set<string | null> =>
-  new Set(lines.filter((line) => line.cuenta && line.evento === evento).map(({ registro }) => registro))
-
-/** What happened to requests before there were tallies, as far as the requests still say so. */
-const fromAsesorias = (asesorias: readonly Stored<AsesoriaRecord>[], lines: readonly Line[]): Happening[] => {
-  const received = countedIn(lines, 'asesoria.recibida')
-  const rated = countedIn(lines, 'asesoria.valorada')
-  return asesorias.flatMap((asesoria): Happening[] => {
-    const { id, fechaSolicitud, fechaRealizacion, realizada, cierre, cuentaCierre, opinion } = asesoria
-    return [
-      ...(fechaSolicitud && !received.has(id)
-        ? [[fechaSolicitud.toDate(), receivedTally(asesoria)] as const]
-        : []),
-      ...(realizada && fechaRealizacion && cuentaCierre === null
-        ? [[fechaRealizacion.toDate(), closedTally(asesoria, cierre, fechaRealizacion.toDate())] as const]
-        : []),
-      ...(opinion && !rated.has(id)
-        ? [[opinion.fecha.toDate(), ratedTally(opinion.valor, null)] as const]
-        : []),
-    ]
-  })
-}
 
 /** As it should be, by day. */
 const byDay = (happenings: readonly Happening[]): Map<string, Tally> => {
   const days = new Map<string, Tally[]>()
-  for (const [at, tally] of happenings) days.set(dayAt(at), [...(days.get(dayAt(at)) ?? []), tally])
+  for (const [at, tally] of happenings) {
+    const day = days.get(dayAt(at)) ?? []
+    days.set(dayAt(at), day)
+    day.push(tally)
+  }
   return new Map([...days].map(([day, tallies]) => [day, addTallies(...tallies)]))
 }
 
-const differencesOf = (right: Map<string, Tally>, stored: readonly DayTally[]): Difference[] => {
+const differencesOf = (right: Map<string, Tally>, stored: readonly DayTally[]): DayTally[] => {
   const is = new Map(stored)
   const days = [...new Set([...right.keys(), ...is.keys()])].sort()
   return days
-    .map((day): Difference => [day, addTallies(right.get(day) ?? {}, negated(is.get(day) ?? {}))])
+    .map((day): DayTally => [day, addTallies(right.get(day) ?? {}, negated(is.get(day) ?? {}))])
     .filter(([, tally]) => Object.keys(tally).length > 0)
 }
 
@@ -67,29 +47,37 @@ const differencesOf = (right: Map<string, Tally>, stored: readonly DayTally[]): 
  * Compares the tallies with the log, and with the records of before there were tallies; all as it is at one moment, however
  * busy the portal is.
  */
-export const compareTallies = (db: Firestore): Promise<Difference[]> =>
+export const compareTallies = (db: Firestore): Promise<Recount> =>
   db.runTransaction(
     async (transaction) => {
       const conteos = createTalliesRepository(db)
       const read = readersIn(transaction)
-      const lines = await read(createBitacora(db), (all) =>
-        all.select('evento', 'registro', 'cuenta', 'fecha', 'seguido', 'cantidad', 'etiqueta', 'uid', 'rol'),
-      )
-      const [asesorias, bin, inscripciones] = await Promise.all([
+      const [lines, asesorias, bin, inscripciones] = await Promise.all([
+        read(createBitacora(db), (all) =>
+          all.select(
+            'evento',
+            'registro',
+            'cuenta',
+            'fecha',
+            'seguido',
+            'cantidad',
+            'etiqueta',
+            'uid',
+            'rol',
+          ),
+        ),
         read(asesoriasOf(db)),
         read(createCollection(db, { name: 'papelera', schema: deletedSchema })),
         transaction.get(db.collection('inscripciones').select('fechaInscripcion')),
       ])
       const deleted = bin.map(({ id, asesoria }) => ({ ...asesoria, id }))
-      const enrolled = countedIn(lines, 'inscripcion.recibida')
+      const enrolled = inscripciones.docs.map((document) => ({ id: document.id, at: enrolledAt(document) }))
+      const former = formerOf(lines, [...asesorias, ...deleted], enrolled)
       const right = byDay([
-        ...fromLines(lines),
-        ...fromAsesorias([...asesorias, ...deleted], lines),
-        ...inscripciones.docs
-          .filter(({ id }) => !enrolled.has(id))
-          .map((document) => [enrolledAt(document), once('inscripciones')] as const),
+        ...lines.filter(isCounted).map(({ fecha, cuenta }) => [fecha.toDate(), cuenta ?? {}] as const),
+        ...former.map(({ at, cuenta }) => [at, cuenta] as const),
       ])
-      return differencesOf(right, await conteos.all(transaction))
+      return { differences: differencesOf(right, await conteos.all(transaction)), former }
     },
     { readOnly: true },
   )
@@ -107,8 +95,29 @@ const readersIn =
   async <T>(collection: Readable<T>, select: (all: Query) => Query = (all) => all): Promise<Stored<T>[]> =>
     collection.found((await transaction.get(select(collection.all))).docs).records
 
-/** Adds what is lacking and takes away what is too much; what is counted meanwhile stays counted. */
-export const correctTallies = async (db: Firestore, differences: readonly Difference[]): Promise<void> => {
+/** A line of the log for it, so that it stays counted when its record is gone; followed already, since it is counted here. */
+const lineOf = ({ at, cuenta }: Former) => ({
+  evento: 'cifras.recontadas',
+  registro: null,
+  etiqueta: null,
+  cantidad: null,
+  cuenta,
+  seguido: FieldValue.serverTimestamp(),
+  uid: null,
+  rol: null,
+  fecha: Timestamp.fromDate(at),
+})
+
+/**
+ * Has the log count what it lacks, then adds to the tallies what is lacking and takes away what is too much. What is counted
+ * meanwhile stays counted; where it ends in between, the next one goes on.
+ */
+export const correctTallies = async (db: Firestore, { differences, former }: Recount): Promise<void> => {
+  const writer = db.bulkWriter()
+  const bitacora = createBitacora(db)
+  const written = former.map((one) => writer.set(bitacora.document(one.id), lineOf(one)))
+  await writer.close()
+  await Promise.all(written)
   const conteos = createTalliesRepository(db)
   for (const [day, tally] of differences) await conteos.correct(day, tally)
 }

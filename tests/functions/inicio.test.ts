@@ -2,7 +2,7 @@ import { addDays, api, METAS, monthOf, semesterOf } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dayAt, startOf } from '../../functions/src/tallies/days.ts'
-import { call } from '../support/api-as.ts'
+import { call, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, anInscripcion } from '../support/builders.ts'
 import { countReads } from '../support/firestore-requests.ts'
 import { withApi, withEveryKind } from '../support/with-api.ts'
@@ -30,11 +30,15 @@ const inicio = async (token = people.editor.token) => (await call(server, api.in
 
 const ask = async (changes: Record<string, unknown> = {}) => {
   const id: string = (await call(server, api.asesorias.create, { input: anAsesoria() })).body.Id
-  await db().doc(`asesorias/${id}`).update(changes)
+  await db().doc(`asesorias/${id}`).set(changes, { merge: true })
   return id
 }
 const enrol = async () =>
-  (await call(server, api.inscripciones.create, { input: anInscripcion() })).body.Id as string
+  (
+    await call(server, api.inscripciones.create, {
+      input: anInscripcion({ Correo: `${uniqueName('estudiante')}@example.com` }),
+    })
+  ).body.Id as string
 
 describe('the requests that wait', () => {
   it('are those that the queues of the list show, for whoever asks', async () => {
@@ -209,7 +213,7 @@ describe('the half-year and the usual wait', () => {
     await count(semester.desde, { capacitaciones: 2, asistencias: 31 })
     await db()
       .doc('redes/seguidores')
-      .set({ meses: { '2026-01': { Facebook: 1000 }, '2026-02': { Facebook: 1109 } } })
+      .set({ meses: { '2024-01': { Facebook: 1000 }, '2024-02': { Facebook: 1109 } } })
     expect(await inicio()).toMatchObject({
       Espera: { Mitad: 1, CasiTodas: 4, Filtro: { desde: addDays(today(), -89), hasta: today() } },
       Semestre: {

@@ -1,4 +1,4 @@
-import { api } from '@naf/contract'
+import { api, parseUnreadable, UNREADABLE_HEADER } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
@@ -72,7 +72,7 @@ describe('the opinions of a period', () => {
     await db().doc(`asesorias/${odd}`).update({ 'opinion.valor': 'muchas' })
     const reply = await read()
     expect(ids(reply)).toEqual([good])
-    expect(reply.headers.get('unreadable-records')).toContain(odd)
+    expect(parseUnreadable(reply.headers.get(UNREADABLE_HEADER) ?? '')).toMatchObject({ ids: [odd] })
   })
 
   it.each([

@@ -6,6 +6,7 @@ import { dayAt } from '../../functions/src/tallies/days.ts'
 import { compareTallies, correctTallies } from '../../scripts/lib/recount.ts'
 import { call, type Person, register } from '../support/api-as.ts'
 import { anAsesoria, anInscripcion } from '../support/builders.ts'
+import { countReads } from '../support/firestore-requests.ts'
 import { withApi } from '../support/with-api.ts'
 
 /** What was counted stays counted, whatever becomes of it: docs/decisions/tallies.md. */
@@ -22,6 +23,9 @@ beforeAll(async () => {
   editor = await register(server, ROL.EDITOR)
   admin = await register(server, ROL.ADMIN)
 })
+
+/** Nothing differs, and nothing is left of before. */
+const RIGHT = { differences: [], former: [] }
 
 const clear = async () => {
   for (const name of ['asesorias', 'papelera', 'inscripciones', 'conteos', 'bitacora', 'numeros'])
@@ -214,7 +218,7 @@ it(
             expect(figures.Recibidas).toBe(seen.received)
             expect(figures.Cierre).toEqual(withoutZeros(seen.closed))
             expect(figures.Opinion).toEqual(withoutZeros(seen.opinions))
-            expect(await compareTallies(db())).toEqual([])
+            expect(await compareTallies(db())).toEqual(RIGHT)
           },
         )
         .beforeEach(clear),
@@ -222,6 +226,13 @@ it(
     ),
   RUN_MS,
 )
+
+/** Corrects what differs. @returns what that was */
+const recount = async () => {
+  const found = await compareTallies(db())
+  await correctTallies(db(), found)
+  return found
+}
 
 describe('a recount', () => {
   it('says what differed and mends it, and leaves alone what nobody has counted yet', async () => {
@@ -232,29 +243,104 @@ describe('a recount', () => {
       .doc(`conteos/${today().slice(0, 7)}`)
       .set({ dias: { [today().slice(8)]: { recibidas: 40 } } }, { merge: true })
     await ask()
-    const differences = await compareTallies(db())
-    expect(differences).toEqual([[today(), { recibidas: -38 }]])
-    await correctTallies(db(), differences)
+    expect(await recount()).toEqual({ differences: [[today(), { recibidas: -38 }]], former: [] })
     await deliver()
     expect((await informe()).Recibidas).toBe(3)
-    expect(await compareTallies(db())).toEqual([])
+    expect(await compareTallies(db())).toEqual(RIGHT)
   })
 
-  it('counts what came before there were figures, also what lies in the bin', async () => {
-    const [kept, deleted] = [await ask(), await ask()]
-    const { token } = editor
-    for (const id of [kept, deleted]) await call(server, api.asesorias.markDone, { token, params: { id } })
-    await call(server, api.asesorias.delete, { token, params: { id: deleted } })
-    await db().recursiveDelete(db().collection('bitacora'))
-    for (const ref of [db().doc(`asesorias/${kept}`), db().doc(`papelera/${deleted}`)]) {
-      const { asesoria, ...record } = (await ref.get()).data() ?? {}
-      const { cuentaCierre: _, ...before } = asesoria ?? record
-      await ref.set(asesoria ? { ...record, asesoria: before } : before)
-    }
-    await correctTallies(db(), await compareTallies(db()))
-    expect(await informe()).toMatchObject({ Recibidas: 2, Atendidas: 2 })
-    await call(server, api.asesorias.reopen, { token, params: { id: kept }, input: { Motivo: '' } })
+  it('mends what a hand in the console made of the figures, which are read all the same', async () => {
+    await ask()
     await deliver()
-    expect(await informe()).toMatchObject({ Recibidas: 2, Atendidas: 1 })
+    await db()
+      .doc(`conteos/${today().slice(0, 7)}`)
+      .set(
+        { dias: { [today().slice(8)]: { recibidas: 'muchas', cerradas: 1.5 }, nunca: 7 } },
+        { merge: true },
+      )
+    expect(await informe()).toMatchObject({ Recibidas: 0, Cerradas: 0 })
+    await recount()
+    expect(await informe()).toMatchObject({ Recibidas: 1, Cerradas: 0 })
+  })
+})
+
+describe('what came before there were figures', () => {
+  const { markDone, reopen, delete: deleteOne } = api.asesorias
+  const mark = (id: string) => call(server, markDone, { token: editor.token, params: { id } })
+  const openAgain = (id: string) =>
+    call(server, reopen, { token: editor.token, params: { id }, input: { Motivo: '' } })
+  const rate = (id: string, Valor: number) =>
+    server.deps.seguimiento.rate(null, id, { Valor, Comentario: '' }, () => {})
+
+  /** As if a release without figures had done all of it: some had a log already, and no counts in it. */
+  const forget = async () => {
+    for (const { ref } of (await db().collection('bitacora').get()).docs) await ref.delete()
+    await db().recursiveDelete(db().collection('conteos'))
+    for (const { ref } of (await db().collection('asesorias').get()).docs)
+      await ref.update({ cuentaCierre: null })
+    for (const { ref } of (await db().collection('papelera').get()).docs)
+      await ref.update({ 'asesoria.cuentaCierre': null })
+  }
+
+  it('is counted as far as it is still there, in the bin too, and stays so when it is gone for good', async () => {
+    const [kept, deleted, rated] = [await ask(), await ask(), await ask()]
+    await call(server, api.inscripciones.create, { input: anInscripcion() })
+    for (const id of [kept, deleted, rated]) await mark(id)
+    await rate(rated, 4)
+    await call(server, deleteOne, { token: editor.token, params: { id: deleted } })
+    await forget()
+    const figures = { Recibidas: 3, Atendidas: 3, Inscripciones: 1, Opinion: { 4: 1 } }
+    expect((await recount()).former).toHaveLength(8)
+    await deliver()
+    expect(await informe()).toMatchObject(figures)
+    for (const name of ['asesorias', 'papelera', 'inscripciones'])
+      await db().recursiveDelete(db().collection(name))
+    expect(await recount()).toEqual(RIGHT)
+    expect(await informe()).toMatchObject(figures)
+  })
+
+  it.each([
+    ['after a recount', true],
+    ['before the first one', false],
+  ])('is open again or judged otherwise %s, and is counted as it is', async (_, recounted) => {
+    const [opened, closedAgain, judged] = [await ask(), await ask(), await ask()]
+    for (const id of [opened, closedAgain, judged]) await mark(id)
+    await rate(judged, 2)
+    await forget()
+    if (recounted) await recount()
+    await openAgain(opened)
+    await openAgain(closedAgain)
+    await mark(closedAgain)
+    await rate(judged, 5)
+    await deliver()
+    await recount()
+    expect(await informe()).toMatchObject({ Recibidas: 3, Atendidas: 2, Opinion: { 5: 1 } })
+    expect(await compareTallies(db())).toEqual(RIGHT)
+  })
+})
+
+describe('the report of a half-year', () => {
+  const READS_MAX = 60
+  const BYTES_MAX = 100_000
+
+  it('is read in so many reads as it has months, and is small where everything was counted each day', async () => {
+    const towns = Array.from({ length: 221 }, (_, n) => `ciudad/Cantón número ${n}`)
+    const tally = Object.fromEntries(
+      ['recibidas', 'cierre/atendida', 'espera/3', 'provincia/Azuay', ...towns].map((name) => [name, 100]),
+    )
+    const days = Array.from({ length: 31 }, (_, n) => String(n + 1).padStart(2, '0'))
+    const dias = Object.fromEntries(days.map((day) => [day, tally]))
+    for (const month of ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'])
+      await db().doc(`conteos/2026-${month}`).set({ dias })
+    const query = { desde: '2026-07-01', hasta: '2026-12-31' }
+    let bytes = 0
+    const reads = await countReads(db(), { counts: true })(async () => {
+      const { body } = await call(server, api.informe.read, { token: editor.token, query })
+      expect(body.Periodo.Atendidas).toBe(100 * 6 * 31)
+      bytes = JSON.stringify(body).length
+    })
+    expect(reads).toBeLessThanOrEqual(READS_MAX)
+    expect(reads).toBe(12 + 2)
+    expect(bytes).toBeLessThan(BYTES_MAX)
   })
 })

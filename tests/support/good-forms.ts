@@ -92,8 +92,8 @@ const FORMS: Forms = {
   papelera: {},
   informe: {
     updateRedes: [
-      { Mes: '2026-07', Red: 'Facebook', Seguidores: 1200 },
-      { Mes: '2026-07', Red: 'TikTok', Seguidores: null },
+      { Mes: '2025-07', Red: 'Facebook', Seguidores: 1200 },
+      { Mes: '2025-07', Red: 'TikTok', Seguidores: null },
     ],
   },
   boletines: {

@@ -13,7 +13,7 @@ import type { Tally } from './tally.ts'
 
 /** `conteos/{YYYY-MM}`: what was counted on each day of a month. Survives the deletion of whatever was counted. */
 const monthSchema = z.object({
-  dias: z.record(z.string(), z.record(z.string(), z.number())).default({}),
+  dias: z.record(z.string(), z.record(z.string(), z.int().catch(0)).catch({})).catch({}),
 })
 
 /** A day `YYYY-MM-DD` and what was counted on it. */

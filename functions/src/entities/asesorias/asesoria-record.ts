@@ -47,7 +47,7 @@ export const asesoriaSchema = formerly(
     estado: z.enum(ESTADOS).optional(),
     cierre: z.enum(CIERRES).nullable().default(null),
     /** What its closing added to the tallies, to be subtracted where it is opened again. */
-    cuentaCierre: z.record(z.string(), z.int()).nullable().default(null),
+    cuentaCierre: z.record(z.string(), z.int()).nullable().catch(null).default(null),
     /** Who of the team attends to it, by the name of when it was stored; `porAvisar` until a mail has told them. */
     atiende: z
       .object({ uid: z.string(), nombre: z.string(), porAvisar: z.boolean().default(false) })
