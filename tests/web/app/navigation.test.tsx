@@ -1,7 +1,8 @@
 import { DashboardNav } from '@naf/web/src/app/layouts/DashboardNav.tsx'
 import { SessionContext } from '@naf/web/src/session/session.ts'
+import { recountPending } from '@naf/web/src/session/work/useInicio.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -11,19 +12,22 @@ import { EDITOR } from '../support/staff-queue.tsx'
 
 afterEach(leavePage)
 
-const open = (screenPath: string) => {
-  stubNetwork(() => json(anInicio({ Inscripciones: { ...anInicio().Inscripciones, Cantidad: 0 } })))
+const NONE_NEW = anInicio({ Inscripciones: { ...anInicio().Inscripciones, Cantidad: 0 } })
+
+const open = (screenPath: string, inicio = NONE_NEW) => {
+  stubNetwork(() => json(inicio))
+  const client = new QueryClient()
   const router = createMemoryRouter([{ path: '*', element: <DashboardNav rol={2} /> }], {
     initialEntries: [`/dashboard-editor/${screenPath}`],
   })
   render(
     <SessionContext value={EDITOR}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </SessionContext>,
   )
-  return router
+  return { router, client }
 }
 
 const item = (name: string) => screen.getByRole('link', { name }).closest('li')
@@ -37,8 +41,16 @@ describe("staff's navigation", () => {
     expect(item('Inscripciones')?.textContent).toBe('Inscripciones')
   })
 
+  it('follows what was just done, as far as it was counted to its end', async () => {
+    const Pendientes = { ...anInicio().Pendientes, Cantidad: 40, HayMas: false }
+    const { client } = open('inicio', anInicio({ Pendientes }))
+    await screen.findByText('40 pendientes')
+    act(() => recountPending(client, (pending) => pending - 1))
+    expect(await screen.findByText('39 pendientes')).toBeTruthy()
+  })
+
   it('folds the public pages, and opens for one that is shown', async () => {
-    const router = open('boletines-manager')
+    const { router } = open('boletines-manager')
     expect(fold()?.open).toBe(false)
     await userEvent.click(screen.getByText('Portal público'))
     expect(fold()?.open).toBe(true)
