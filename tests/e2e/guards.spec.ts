@@ -2,7 +2,15 @@ import type { Locator, Page } from '@playwright/test'
 import { withIds } from '../support/e2e/demo-ids.ts'
 import { FAILURES, fail, hold, WAITS } from '../support/e2e/hold.ts'
 import { DEMO, headerName, sendLogin } from '../support/e2e/people.ts'
-import { bringSession, dashboardOf, inicioOf, navigation, ROLES, type Role } from '../support/e2e/roles.ts'
+import {
+  bringSession,
+  dashboardOf,
+  inicioOf,
+  navigation,
+  ROLES,
+  type Role,
+  unfold,
+} from '../support/e2e/roles.ts'
 import {
   FOOTER_LINKS,
   HEADER_LINKS,
@@ -197,11 +205,12 @@ for (const role of ROLES)
       await expect(page.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeVisible()
     })
 
-    const links = [...OWN_LINKS, ...(role === 'usuario' ? [] : STAFF_LINKS)]
+    const links = role === 'usuario' ? OWN_LINKS : STAFF_LINKS
     test(`the navigation leads to every screen there is, and to none besides: ${namesOf(links)}`, async ({
       page,
     }) => {
       await page.goto(inicioOf(role))
+      if (role !== 'usuario') await unfold(page)
       await expectLinks(navigation(page), links, `${dashboardOf(role)}/`)
     })
 

@@ -3,7 +3,7 @@ import { dialog } from '../support/e2e/dialogs.ts'
 import { hold, WAITS } from '../support/e2e/hold.ts'
 import { openLogin } from '../support/e2e/people.ts'
 import { storeRequest, storeRequests } from '../support/e2e/requests.ts'
-import { bringSession, dashboardOf, navigation } from '../support/e2e/roles.ts'
+import { bringSession, dashboardOf, navigation, unfold } from '../support/e2e/roles.ts'
 import { OWN_ROUTES, PUBLIC_ROUTES, type Route } from '../support/e2e/routes.ts'
 import { expectLoaded, openReset } from '../support/e2e/screens.ts'
 import { markButton, openList, PHONE, rowOf, rows, searchField } from '../support/e2e/staff-list.ts'
@@ -119,6 +119,7 @@ test.describe('a screen that is opened by a link begins at its top, with the foc
   }) => {
     await bringSession(page, 'admin')
     await page.goto(`${dashboardOf('admin')}/inicio`)
+    await unfold(page)
     for (const [link, path] of Object.entries(OWN_LINKS))
       await test.step(link, async () => {
         await follow(page, link)

@@ -1,3 +1,4 @@
+import { FIGURES_STATES } from './figures-states.ts'
 import { OVERLAY_STATES } from './overlay-states.ts'
 import { REQUEST_STATES } from './request-states.ts'
 import { STAFF_STATES } from './staff-states.ts'
@@ -10,5 +11,6 @@ export const EVERY_STATE: readonly State[] = [
   ...REQUEST_STATES,
   ...OVERLAY_STATES,
   ...STAFF_STATES,
+  ...FIGURES_STATES,
   ...SUBSCRIPTION_STATES,
 ]

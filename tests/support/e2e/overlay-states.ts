@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { aRequest, fillForm, openForm, sendButton } from './asesoria-form.ts'
 import { dialog } from './dialogs.ts'
 import { hold, WAITS } from './hold.ts'
-import { bringSession, navigation } from './roles.ts'
+import { bringSession, navigation, unfold } from './roles.ts'
+import { STAFF_LINKS } from './routes.ts'
 import { openOwn } from './screens.ts'
 import { PHONE } from './staff-list.ts'
 import type { State } from './states.ts'
@@ -47,7 +48,8 @@ export const OVERLAY_STATES: readonly State[] = [
       await bringSession(page, 'admin')
       await openMenu(page, '/dashboard-admin/perfil', 'Mi Perfil')
       await expect(page.getByRole('button', { name: 'Cerrar menú' })).toBeVisible()
-      await expect(navigation(page).getByRole('link')).toHaveCount(18)
+      await unfold(page)
+      await expect(navigation(page).getByRole('link')).toHaveCount(STAFF_LINKS.length)
     },
   },
   { name: 'the question for consent', reach: askForConsent },

@@ -17,5 +17,8 @@ export const bringSession = async (page: Page, role: Role): Promise<void> => {
   await bringState(page, await loggedIn(correo, password))
 }
 
+/** Opens what of the navigation is folded for staff. */
+export const unfold = (page: Page) => navigation(page).getByText('Portal público').click()
+
 /** The way through the screens: beside them, or in the drawer of a phone. */
 export const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principal' })

@@ -109,16 +109,26 @@ export const OWN_LINKS: readonly Link[] = [
   ['Perfil', 'perfil'],
 ]
 
-/** Those of editors and administrators besides. */
+/** What of it stands folded for editors and administrators, below their own. */
+const PORTAL_LINKS = OWN_LINKS.filter(([, path]) => !['inicio', 'perfil'].includes(path))
+
+/** Every link of their navigation, in its order. */
 export const STAFF_LINKS: readonly Link[] = [
+  ['Inicio', 'inicio'],
   ['Asesorías Solicitadas', 'ver-asesorias'],
   ['Inscripciones', 'ver-inscripciones'],
+  ['Informe', 'informe'],
   ['Gestión de Usuarios', 'usuarios'],
+  ['Perfil', 'perfil'],
   ['Gestión de Boletines', 'boletines-manager'],
   ['Gestión de Libros', 'libros-manager'],
   ['Gestión de Galería', 'galeria-manager'],
   ['Gestión del Calendario', 'calendario-manager'],
+  ...PORTAL_LINKS,
 ]
+
+/** Those that nobody else has. */
+export const MANAGEMENT_LINKS = STAFF_LINKS.filter(([, path]) => !OWN_LINKS.some(([, own]) => own === path))
 
 /** What visitors may read of the API as a list; browsers keep it for them, and search engines may have it. */
 export const VISITORS_LISTS = ['/api/calendario', '/api/galeria/ver', '/api/libros/ver']
@@ -180,6 +190,11 @@ export const OWN_AREAS: Record<string, readonly OwnRoute[]> = {
     },
     own('papelera', 'Papelera de asesorías', ADMIN),
     own('ver-inscripciones', 'Inscripciones', STAFF),
+  ],
+  'the figures': [
+    own('informe', 'Informe', STAFF),
+    own('informe/redes', 'Seguidores en redes', STAFF),
+    own('correos', 'Correos que no llegaron', STAFF),
   ],
   'the ready answers': [
     own('plantillas', 'Plantillas de respuesta', ADMIN),

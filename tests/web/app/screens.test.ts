@@ -1,12 +1,14 @@
 import { ROL, type Rol } from '@naf/contract'
 import { describe, expect, it } from 'vitest'
 import { HEADS, RECORD_HEADS } from '../../../web/src/app/heads.ts'
+import { navigationFor } from '../../../web/src/app/navigation.ts'
 import { linksIn, PUBLIC_SCREENS } from '../../../web/src/app/public-screens.ts'
 import { SCREENS, screensFor } from '../../../web/src/app/screens.ts'
 import {
   FOOTER_LINKS,
   HEADER_LINKS,
   MAIL_PATHS,
+  MANAGEMENT_LINKS,
   OWN_AREAS,
   OWN_LINKS,
   OWN_ROUTES,
@@ -23,14 +25,14 @@ const ROL_OF = { admin: ROL.ADMIN, editor: ROL.EDITOR, usuario: ROL.USUARIO }
 const pattern = (path: string) => path.replace(/:\w+/, ':id')
 const pathsOf = (screens: readonly { path: string }[]) => screens.map(({ path }) => pattern(path)).toSorted()
 const navigation = (rol: Rol) =>
-  ['dashboard', 'management'].flatMap((group) =>
-    screensFor(rol).flatMap(({ path, nav }) => (nav?.group === group ? [[nav.label, path]] : [])),
-  )
+  navigationFor(rol).flatMap(({ links }) => links.map(({ path, nav }) => [nav.label, path]))
 
 describe('the dashboards', () => {
   it('call a screen of the staff in the menu as it calls itself', () => {
-    const headings = STAFF_LINKS.map(([, path]) => OWN_ROUTES.find((route) => route.path === path)?.heading)
-    expect(STAFF_LINKS.map(([label]) => label)).toEqual(headings)
+    const headings = MANAGEMENT_LINKS.map(
+      ([, path]) => OWN_ROUTES.find((route) => route.path === path)?.heading,
+    )
+    expect(MANAGEMENT_LINKS.map(([label]) => label)).toEqual(headings)
   })
 
   it.each(['admin', 'editor', 'usuario'] as const)('give %s their own screens, and no other', (role) => {
@@ -51,9 +53,19 @@ describe('the dashboards', () => {
   })
 
   it('give editors and administrators the same navigation, and taxpayers none of the management', () => {
-    expect(navigation(ROL.EDITOR)).toEqual([...OWN_LINKS, ...STAFF_LINKS])
-    expect(navigation(ROL.ADMIN)).toEqual([...OWN_LINKS, ...STAFF_LINKS])
+    expect(navigation(ROL.EDITOR)).toEqual(STAFF_LINKS)
+    expect(navigation(ROL.ADMIN)).toEqual(STAFF_LINKS)
     expect(navigation(ROL.USUARIO)).toEqual(OWN_LINKS)
+  })
+
+  it('give staff what is to be done first, then what is published, and what everybody finds folded', () => {
+    const sections = navigationFor(ROL.EDITOR).map(({ title, folded = false }) => [title, folded])
+    expect(sections).toEqual([
+      ['Trabajo', false],
+      ['Contenido', false],
+      ['Portal público', true],
+    ])
+    expect(navigationFor(ROL.USUARIO).map(({ folded }) => folded)).toEqual([undefined])
   })
 
   it('show the same pages as visitors see, under the same names', () => {
@@ -91,7 +103,8 @@ it('no two links want the same place in a menu', () => {
     ...PUBLIC_SCREENS.flatMap(({ header, footer }) => header ?? footer ?? []).map(
       (place) => `public ${place}`,
     ),
-    ...SCREENS.flatMap(({ nav }) => (nav ? [`${nav.group} ${nav.order}`] : [])),
+    ...SCREENS.flatMap(({ nav }) => (nav ? [`staff ${nav.group} ${nav.order}`] : [])),
+    ...navigationFor(ROL.USUARIO).flatMap(({ links }) => links.map(({ nav }) => `own ${nav.order}`)),
   ]
   expect(places.length).toBe(new Set(places).size)
 })

@@ -43,6 +43,21 @@ const confirmDeletionOf = async (actor: UserEvent, name: string) => {
 afterEach(leavePage)
 
 describe('the list', () => {
+  it('tells the team once that the newest has been seen', async () => {
+    const sent = serve(THREE)
+    renderPage(VerInscripcionesPage)
+    await loaded()
+    const told = () => sent.filter(({ method }) => method === 'PUT').map(({ path }) => path)
+    await waitFor(() => expect(told()).toEqual(['/api/inscripciones/vistas/b']))
+  })
+
+  it('that is empty tells nothing', async () => {
+    const sent = serve([])
+    renderPage(VerInscripcionesPage)
+    await screen.findByText('No se han registrado inscripciones aún.')
+    expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
+  })
+
   it('shows every enrolment in the order of the server, with ways to reach the person', async () => {
     serve(THREE)
     renderPage(VerInscripcionesPage)
@@ -142,7 +157,7 @@ describe('deleting', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancelar'))
     await press(actor, 'Cancelar')
     await waitFor(() => expect(document.activeElement).toBe(deleteOf('Persona a')))
-    expect(sent.every(({ method }) => method === 'GET')).toBe(true)
+    expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([])
   })
 
   it('shows that row at work until the answer is there', async () => {

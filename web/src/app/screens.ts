@@ -11,7 +11,7 @@ const whole = ({ publicPath, permission, nav }: CommonScreen): Screen => {
     path: publicPath.slice(1),
     page,
     permission,
-    ...(nav && label && { nav: { ...nav, label, group: 'dashboard' } }),
+    ...(nav && label && { nav: { ...nav, label, group: 'portal' } }),
   }
 }
 

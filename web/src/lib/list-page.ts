@@ -1,4 +1,10 @@
-import { type api, type Endpoint, formatUnreadable, parseUnreadable } from '@naf/contract'
+import {
+  type api,
+  type Endpoint,
+  type EndpointSchemas,
+  formatUnreadable,
+  parseUnreadable,
+} from '@naf/contract'
 import type * as z from 'zod'
 import { call } from './api-client.ts'
 import type { WithId } from './record-table.ts'
@@ -20,11 +26,19 @@ export type PagedList<Row extends WithId> = Endpoint<
   { query: PageQuerySchema; output: z.ZodType<Row[]> }
 >
 
-/** As it stands in the address: `limite` of 1 to 1000, `buscar` one word, number or mail address. */
+/** One with filters of its own, or that nobody searches. */
+type AnyPagedList<Row extends WithId> = Endpoint<
+  Pick<Endpoint, 'method' | 'path' | 'permission'>,
+  { query: NonNullable<EndpointSchemas['query']>; output: z.ZodType<Row[]> }
+>
+
+/** As it stands in the address: `limite` of 1 to 1000, `buscar` one word, number or mail address, and of some lists the days. */
 interface PageQuery {
   limite: number
   cursor?: string
   buscar?: string
+  desde?: string
+  hasta?: string
 }
 
 /** What this page's header means for what staff is told of the whole list. */
@@ -52,7 +66,7 @@ const told = (path: string, header: string | null | undefined, how: Unreadable) 
  * @throws as `call` does
  */
 export const readPage = async <Row extends WithId>(
-  list: PagedList<Row>,
+  list: AnyPagedList<Row>,
   { limite, ...query }: PageQuery,
   { signal, unreadable = 'replace' }: { signal: AbortSignal; unreadable?: Unreadable },
 ): Promise<ListPage<Row>> => {

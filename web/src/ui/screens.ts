@@ -25,16 +25,21 @@ export interface Screen {
   /** A role without it neither sees nor reaches the screen. */
   permission: Permission
   /** Absent for a screen that is reached from another. */
-  nav?: NavLink & { group: 'dashboard' | 'management' }
+  nav?: NavLink & { group: NavGroup }
   /** Whoever lacks the permission reads 'Acceso no autorizado' here, in place of being led to the first screen. */
   refusalShown?: boolean
 }
+
+/** Where staff finds a link: among what is to be done, what is published, or what everybody finds. */
+export type NavGroup = 'work' | 'content' | 'portal'
 
 interface NavLink {
   label: string
   icon: LucideIcon
   /** Its place in its group: the smallest comes first. */
   order: number
+  /** What of it waits, as staff's inicio counts it: said beside the link. */
+  waiting?: 'Pendientes' | 'Inscripciones'
 }
 
 /** A public page that the dashboards have, too: below each under the same name, and called the same. */
@@ -65,7 +70,7 @@ export const manager = (
 ): Screen[] => {
   const pages = pagesBelow(path)
   return [
-    { path, page: pages.list, permission, ...(nav && { nav: { ...nav, group: 'management' } }), ...options },
+    { path, page: pages.list, permission, ...(nav && { nav: { ...nav, group: 'content' } }), ...options },
     { path: `${path}/crear`, page: pages.create, permission, ...options },
     { path: `${path}/editar/:id`, page: pages.edit, permission, ...options },
     { path: `${path}/eliminar/:id`, page: pages.delete, permission, ...options },

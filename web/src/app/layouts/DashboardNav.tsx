@@ -1,12 +1,12 @@
 import type { Rol } from '@naf/contract'
-import { useEffect, useRef } from 'react'
-import { NavLink } from 'react-router-dom'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
 import { dashboardPath } from '../../lib/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { MENSAJES_APP as TEXTO } from '../messages.ts'
-import { screensFor } from '../screens.ts'
+import { type NavSection, navigationFor } from '../navigation.ts'
 
-const GROUPS = ['dashboard', 'management'] as const
+const Waiting = lazy(() => import('../../session/work/Waiting.tsx'))
 
 interface DashboardNavProps {
   rol: Rol
@@ -14,10 +14,12 @@ interface DashboardNavProps {
   className?: string
 }
 
-/** The links to the screens this role may see, in their groups. */
+const TITLE = 'px-3 text-xs font-semibold text-ink-soft'
+
+/** The links to the screens this role may see, in their groups; one that is folded opens by itself for its own screens. */
 export function DashboardNav({ rol, onNavigate, className }: DashboardNavProps) {
-  const screens = screensFor(rol)
   const nav = useRef<HTMLElement>(null)
+  const here = `${useLocation().pathname}/`
 
   // On a low window the present screen's link may stand further down than the menu shows. Not by `scrollIntoView`: from
   // there, and not from the page's beginning, the first Tab would go on.
@@ -29,30 +31,51 @@ export function DashboardNav({ rol, onNavigate, className }: DashboardNavProps) 
 
   return (
     <nav ref={nav} aria-label={TEXTO.mainNav} className={classNames('flex flex-col gap-5', className)}>
-      {GROUPS.map((group) => {
-        const links = screens.filter(({ nav }) => nav?.group === group)
-        return (
-          links.length > 0 && (
-            <div key={group}>
-              <h2 className="mb-1 px-3 text-xs font-semibold text-ink-soft">{TEXTO[group]}</h2>
-              <ul className="flex flex-col gap-0.5">
-                {links.map(({ path, nav }) => (
-                  <li key={path}>
-                    <NavLink
-                      to={dashboardPath(rol, path)}
-                      onClick={onNavigate}
-                      className="nav-link md:min-h-9 md:py-1.5"
-                    >
-                      {nav && <nav.icon aria-hidden="true" className="size-5 shrink-0" />}
-                      {nav?.label}
-                    </NavLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )
-        )
-      })}
+      {navigationFor(rol).map(({ title, links, folded }) =>
+        folded ? (
+          <details
+            key={title}
+            open={links.some(({ path }) => here.startsWith(`${dashboardPath(rol, path)}/`))}
+          >
+            <summary className={`${TITLE} cursor-pointer rounded-md py-3 md:py-1`}>{title}</summary>
+            <Links {...{ rol, links, onNavigate }} />
+          </details>
+        ) : (
+          <div key={title}>
+            <h2 className={TITLE}>{title}</h2>
+            <Links {...{ rol, links, onNavigate }} />
+          </div>
+        ),
+      )}
     </nav>
+  )
+}
+
+interface LinksProps extends Pick<NavSection, 'links'> {
+  rol: Rol
+  onNavigate: (() => void) | undefined
+}
+
+function Links({ rol, links, onNavigate }: LinksProps) {
+  return (
+    <ul className="mt-1 flex flex-col gap-0.5">
+      {links.map(({ path, nav: { icon: Icon, label, waiting } }) => (
+        <li key={path} className="flex items-center">
+          <NavLink
+            to={dashboardPath(rol, path)}
+            onClick={onNavigate}
+            className="nav-link grow md:min-h-9 md:py-1.5"
+          >
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            {label}
+          </NavLink>
+          {waiting && (
+            <Suspense>
+              <Waiting what={waiting} />
+            </Suspense>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -2,6 +2,7 @@ import { type Asesoria, type AsesoriaCount, api } from '@naf/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api-client.ts'
+import { recountPending } from '../../session/work/useInicio.ts'
 import { LIST } from './keys.ts'
 
 const COUNT = [...LIST, 'count'] as const
@@ -33,8 +34,13 @@ export const useAsesoriaCount = ({ whole, isNeeded }: Counted) => {
 /** Follows a change in the server's count, where that was asked for: it costs a read for each thousand requests. */
 export const useRecount = () => {
   const client = useQueryClient()
-  return (change: (count: AsesoriaCount) => AsesoriaCount) =>
+  return (change: (count: AsesoriaCount) => AsesoriaCount) => {
     client.setQueryData<AsesoriaCount>(COUNT, (count) => count && change(count))
+    recountPending(
+      client,
+      (Pendientes) => change({ Total: Pendientes, Pendientes, Realizadas: 0 }).Pendientes,
+    )
+  }
 }
 
 /** So many more are done, or fewer. */

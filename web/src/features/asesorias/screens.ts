@@ -13,13 +13,19 @@ export const screens: readonly FeatureScreen[] = [
     path: 'asesorias',
     page: lazy(() => import('./AsesoriasPage.tsx')),
     permission: 'asesorias:own',
-    nav: { label: MENSAJES_PROPIAS.title, icon: Inbox, group: 'dashboard', order: 25 },
+    nav: { label: MENSAJES_PROPIAS.title, icon: Inbox, group: 'portal', order: 25 },
   },
   {
     path: 'ver-asesorias',
     page: lazy(() => import('./VerAsesoriasPage.tsx')),
     permission: 'asesorias:manage',
-    nav: { label: 'Asesorías Solicitadas', icon: ClipboardList, group: 'management', order: 10 },
+    nav: {
+      label: 'Asesorías Solicitadas',
+      icon: ClipboardList,
+      group: 'work',
+      order: 20,
+      waiting: 'Pendientes',
+    },
   },
   {
     path: 'ver-asesorias/:id',

@@ -1,4 +1,5 @@
-import type { Boletin } from '@naf/contract'
+import { api, type Boletin } from '@naf/contract'
+import { countOpened } from '../../lib/count-opened.ts'
 import { DocumentCard } from '../../ui/catalogue/DocumentCard.tsx'
 
 interface BoletinCardProps {
@@ -15,7 +16,13 @@ export function BoletinCard({ boletin, to }: BoletinCardProps) {
       tags={[boletin.Tema]}
       description={boletin.Descripcion}
       published={boletin.FechaPublicacion}
-      pdf={{ href: boletin.RutaPdf, pages: boletin.Paginas, bytes: boletin.Bytes, cover: boletin.Portada }}
+      pdf={{
+        href: boletin.RutaPdf,
+        pages: boletin.Paginas,
+        bytes: boletin.Bytes,
+        cover: boletin.Portada,
+        onOpen: () => countOpened(api.boletines, boletin.Id),
+      }}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { api } from '@naf/contract'
+import { countOpened } from '../../lib/count-opened.ts'
 import { PdfLink } from '../../ui/catalogue/PdfLink.tsx'
 import { PreviewNotice } from '../../ui/catalogue/PreviewNotice.tsx'
 import { Reading } from '../../ui/catalogue/Reading.tsx'
@@ -26,7 +27,12 @@ export default function BoletinRead({ id }: BoletinReadProps) {
             cover={boletin.Portada}
             notice={<PreviewNotice state={boletin.Estado} />}
           >
-            <PdfLink href={boletin.RutaPdf} pages={boletin.Paginas} bytes={boletin.Bytes} />
+            <PdfLink
+              href={boletin.RutaPdf}
+              pages={boletin.Paginas}
+              bytes={boletin.Bytes}
+              onOpen={() => countOpened(api.boletines, boletin.Id)}
+            />
           </Reading>
           <Related items={related} />
         </>

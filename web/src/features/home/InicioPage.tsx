@@ -17,11 +17,24 @@ import { Topics } from './Topics.tsx'
 const NewBulletin = lazy(() => import('../../session/bulletins/NewBulletin.tsx'))
 const LatestRequest = lazy(() => import('../../session/requests/LatestRequest.tsx'))
 
-/** The first page of a dashboard: a greeting, the way to a request, what became of the last, and how it goes on from there. */
+const StaffInicio = lazy(() => import('./StaffInicio.tsx'))
+
+/** The first page of a dashboard: the team's work, or what a taxpayer comes for. */
 export function InicioPage() {
+  const { rol } = useSession()
+  const consent = useConsent()
+  return (
+    <>
+      {can(rol, 'informe:read') ? <StaffInicio /> : <OwnInicio />}
+      <ConsentModal consent={consent} />
+    </>
+  )
+}
+
+/** A greeting, the way to a request, what became of the last, and how it goes on from there. */
+function OwnInicio() {
   const { rol, user } = useSession()
   const heading = useScreenTitle(INICIO.documentTitle)
-  const consent = useConsent()
   return (
     <>
       <section className="on-band relative overflow-hidden bg-band px-5 py-8 text-on-band md:px-10 md:py-10">
@@ -33,23 +46,10 @@ export function InicioPage() {
         <h1 ref={heading} tabIndex={-1} className="text-2xl">
           {user ? INICIO.greeting(user.Nombre) : INICIO.greetingUnnamed}
         </h1>
-        <p className="mt-3 max-w-text text-on-band-soft">
-          {can(rol, 'asesorias:manage') ? INICIO.staffLead : INICIO.dashboardLead}
-        </p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink to={screenPath(rol, 'servicios')} variant="accent" className="w-full sm:w-auto">
-            {MENSAJES_UI.requestAsesoria}
-          </ButtonLink>
-          {can(rol, 'asesorias:manage') && (
-            <ButtonLink
-              to={screenPath(rol, 'ver-asesorias')}
-              variant="secondary"
-              className="w-full sm:w-auto"
-            >
-              {INICIO.viewAsesorias}
-            </ButtonLink>
-          )}
-        </div>
+        <p className="mt-3 max-w-text text-on-band-soft">{INICIO.dashboardLead}</p>
+        <ButtonLink to={screenPath(rol, 'servicios')} variant="accent" className="mt-6 w-full sm:w-auto">
+          {MENSAJES_UI.requestAsesoria}
+        </ButtonLink>
       </section>
       <div className="flex max-w-page flex-col gap-14 px-5 py-10 md:px-10">
         <Suspense>
@@ -65,7 +65,6 @@ export function InicioPage() {
           <p className="mt-2 text-ink-soft">{TEXTO.free}</p>
         </section>
       </div>
-      <ConsentModal consent={consent} />
     </>
   )
 }

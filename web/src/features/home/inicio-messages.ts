@@ -4,6 +4,4 @@ export const MENSAJES_INICIO = {
   greeting: (name: string) => `Hola, ${name}`,
   greetingUnnamed: 'Hola',
   dashboardLead: 'Pide una asesoría cuando la necesites: tus datos ya estarán en el formulario.',
-  staffLead: 'Las personas que escribieron esperan tu respuesta. También puedes pedir una asesoría para ti.',
-  viewAsesorias: 'Ver asesorías solicitadas',
 } as const

@@ -7,6 +7,6 @@ export const screens: readonly FeatureScreen[] = [
     path: 'inicio',
     page: InicioPage,
     permission: 'perfil:manage',
-    nav: { label: 'Inicio', icon: House, group: 'dashboard', order: 10 },
+    nav: { label: 'Inicio', icon: House, group: 'work', order: 10 },
   },
 ]

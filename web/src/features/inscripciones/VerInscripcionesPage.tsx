@@ -5,7 +5,7 @@ import { deleteRow } from '../../ui/delete-row.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import scene from '../../ui/scenes/detalle-diploma.svg'
 import { COLUMNS, FILTERS, fullName } from './columns.tsx'
-import { useDeleteInscripcion, useInscripciones } from './list-api.ts'
+import { useDeleteInscripcion, useInscripciones, useMarkSeen } from './list-api.ts'
 import { MENSAJES_LISTA as TEXTO } from './list-messages.ts'
 
 const rowId = ({ Id }: Inscripcion) => Id
@@ -13,6 +13,7 @@ const rowId = ({ Id }: Inscripcion) => Id
 /** The students who enrolled, as the API lists them: newest first. */
 export default function VerInscripcionesPage() {
   const list = useInscripciones()
+  useMarkSeen(list.query.data?.[0]?.Id)
   const { remove, deletingId } = useRemoval()
 
   return (

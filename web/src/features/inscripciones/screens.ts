@@ -8,6 +8,6 @@ export const screens: readonly FeatureScreen[] = [
     path: 'ver-inscripciones',
     page: lazy(() => import('./VerInscripcionesPage.tsx')),
     permission: 'inscripciones:manage',
-    nav: { label: 'Inscripciones', icon: GraduationCap, group: 'management', order: 20 },
+    nav: { label: 'Inscripciones', icon: GraduationCap, group: 'work', order: 30, waiting: 'Inscripciones' },
   },
 ]

@@ -1,4 +1,5 @@
-import type { Libro } from '@naf/contract'
+import { api, type Libro } from '@naf/contract'
+import { countOpened } from '../../lib/count-opened.ts'
 import { DocumentCard } from '../../ui/catalogue/DocumentCard.tsx'
 
 interface LibroCardProps {
@@ -17,7 +18,13 @@ export function LibroCard({ libro, to }: LibroCardProps) {
       warmTag="No Contable"
       description={libro.Descripcion}
       published={libro.FechaPublicacion}
-      pdf={{ href: libro.RutaPdf, pages: libro.Paginas, bytes: libro.Bytes, cover: libro.Portada }}
+      pdf={{
+        href: libro.RutaPdf,
+        pages: libro.Paginas,
+        bytes: libro.Bytes,
+        cover: libro.Portada,
+        onOpen: () => countOpened(api.libros, libro.Id),
+      }}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { api } from '@naf/contract'
+import { countOpened } from '../../lib/count-opened.ts'
 import { PdfLink } from '../../ui/catalogue/PdfLink.tsx'
 import { PreviewNotice } from '../../ui/catalogue/PreviewNotice.tsx'
 import { Reading } from '../../ui/catalogue/Reading.tsx'
@@ -37,7 +38,12 @@ function Found({ id }: LibroReadProps) {
             cover={libro.Portada}
             notice={<PreviewNotice state={libro.Estado} />}
           >
-            <PdfLink href={libro.RutaPdf} pages={libro.Paginas} bytes={libro.Bytes} />
+            <PdfLink
+              href={libro.RutaPdf}
+              pages={libro.Paginas}
+              bytes={libro.Bytes}
+              onOpen={() => countOpened(api.libros, libro.Id)}
+            />
           </Reading>
           <Related items={related} />
         </>

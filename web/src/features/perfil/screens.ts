@@ -7,6 +7,6 @@ export const screens: readonly FeatureScreen[] = [
     path: 'perfil',
     page: lazy(() => import('./PerfilPage.tsx')),
     permission: 'perfil:manage',
-    nav: { label: 'Perfil', icon: UserRound, group: 'dashboard', order: 90 },
+    nav: { label: 'Perfil', icon: UserRound, group: 'work', order: 90 },
   },
 ]

@@ -7,7 +7,7 @@ export const screens: readonly FeatureScreen[] = [
     path: 'usuarios',
     page: lazy(() => import('./UsuariosPage.tsx')),
     permission: 'users:read',
-    nav: { label: 'Gestión de Usuarios', icon: Users, group: 'management', order: 30 },
+    nav: { label: 'Gestión de Usuarios', icon: Users, group: 'work', order: 50 },
   },
   {
     path: 'usuarios/ver/:uid',

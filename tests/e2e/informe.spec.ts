@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { informeInApi, serveSomebody, thisSemester } from '../support/e2e/figures.ts'
+import { bringSession, inicioOf, navigation } from '../support/e2e/roles.ts'
+import { openOwn } from '../support/e2e/screens.ts'
+import { DESKTOP, PHONE } from '../support/e2e/staff-list.ts'
+import { expect, test } from '../support/e2e/test.ts'
+
+/** What the dean asks for, and what the team has to do: staff's inicio, its navigation, the report. */
+
+const formatted = (count: number) => new Intl.NumberFormat('es-EC').format(count)
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+test('an editor answers the dean in three clicks: how many were served this semester, and by month', async ({
+  page,
+}) => {
+  await serveSomebody()
+  await bringSession(page, 'editor')
+  await page.goto(inicioOf('editor'))
+  const { Periodo } = await informeInApi()
+
+  const semester = page.getByRole('region', { name: 'Este semestre' })
+  await expect(semester).toContainText(`${formatted(Periodo.Atendidas)}`)
+  await semester.getByRole('link', { name: 'Contribuyentes atendidos' }).click()
+  await expect(heading(page, 'Informe')).toBeFocused()
+  const { desde, hasta } = thisSemester()
+  await expect(page).toHaveURL(`/dashboard-editor/informe?desde=${desde}&hasta=${hasta}`)
+  const goals = page.getByRole('list', { name: 'Metas del semestre' }).getByRole('listitem')
+  await expect(goals.first()).toContainText(`Contribuyentes atendidos${formatted(Periodo.Atendidas)}`)
+
+  const months = page.getByRole('figure', { name: 'Recibidas y atendidas por mes' })
+  await months.getByText('Ver como tabla').click()
+  await expect(months.getByRole('row')).toHaveCount(1 + Periodo.Meses.length)
+  const served = await months.getByRole('row').getByRole('cell').nth(1).allInnerTexts()
+  expect(served).toEqual([formatted(Periodo.Meses[0]?.Atendidas ?? -1)])
+})
+
+test('the report of other days is an address that can be sent on', async ({ page }) => {
+  await serveSomebody()
+  await openOwn(page, 'admin', 'informe')
+  await page.getByLabel('Periodo').selectOption('Otras fechas…')
+  const day = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
+  await page.getByLabel('Desde').fill(day)
+  await page.getByLabel('Hasta').fill('2020-01-01')
+  await page.getByRole('button', { name: 'Ver informe' }).click()
+  await expect(page.getByText('El primer día tiene que ser anterior al último.')).toBeVisible()
+  await page.getByLabel('Hasta').fill(day)
+  await page.getByRole('button', { name: 'Ver informe' }).click()
+  await expect(page).toHaveURL(`/dashboard-admin/informe?desde=${day}&hasta=${day}`)
+  await expect(page.getByText('asesorías atendidas')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Metas del semestre' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('asesorías atendidas')).toBeVisible()
+})
+
+test('each figure of what waits leads to its rows', async ({ page }) => {
+  await serveSomebody()
+  await openOwn(page, 'editor', 'inicio')
+  const work = page.getByRole('region', { name: 'Por hacer' })
+  await work.getByRole('link', { name: /sin asignar$/ }).click()
+  await expect(page).toHaveURL('/dashboard-editor/ver-asesorias?estado=sin-asignar')
+  await expect(page.getByRole('link', { name: /^Sin asignar/ })).toHaveAttribute('aria-current', /./)
+  await page.goBack()
+  await work.getByRole('link', { name: /no llegó|no llegaron/ }).click()
+  await expect(heading(page, 'Correos que no llegaron')).toBeVisible()
+})
+
+for (const [where, viewport] of Object.entries({ 'a phone': PHONE, 'a desktop': DESKTOP }))
+  test.describe(`on ${where}`, () => {
+    test.use({ viewport })
+
+    test('the keyboard opens what of the navigation is folded, and goes on into it', async ({ page }) => {
+      await openOwn(page, 'editor', 'perfil')
+      if (viewport === PHONE) await page.getByRole('button', { name: 'Menú' }).click()
+      const links = navigation(page)
+      await expect(links.getByRole('link', { name: 'Biblioteca', exact: true })).toBeHidden()
+      await links.getByText('Portal público').focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await expect(links.getByRole('link', { name: 'Solicitar Asesoría' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/dashboard-editor/servicios')
+    })
+  })
+
+test('followers that are written down are in the table, and in the report', async ({ page }) => {
+  await openOwn(page, 'editor', 'informe/redes')
+  const month = thisSemester().desde.slice(0, 7)
+  await page.getByLabel('Mes').fill(month)
+  await page.getByLabel('Red', { exact: true }).selectOption('Instagram')
+  await page.getByLabel('Seguidores').fill('1.200')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Escribe un número entero, sin puntos.')).toBeVisible()
+  await page.getByLabel('Seguidores').fill('1200')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  const table = page.getByRole('table', { name: 'Seguidores por mes' })
+  await expect(table.getByRole('cell', { name: '1.200' })).toBeVisible()
+  await expect(page.getByLabel('Seguidores')).toHaveValue('')
+})

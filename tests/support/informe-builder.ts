@@ -1,0 +1,105 @@
+import { type Informe, type InformePeriod, type Inicio, METAS, type Period } from '@naf/contract'
+
+/** The figures of a semester, and what waits for the team, as the API answers them. */
+
+const NOTHING = {
+  Recibidas: 0,
+  Cerradas: 0,
+  Atendidas: 0,
+  Inscripciones: 0,
+  Capacitaciones: 0,
+  Asistencias: 0,
+  Personas: 0,
+  EsperaMitad: null,
+  EsperaCasiTodas: null,
+}
+
+export const aMonth = (Mes: string, figures: Partial<typeof NOTHING> & object = {}) => ({
+  Mes,
+  ...NOTHING,
+  ...figures,
+})
+
+export const aPeriod = ({ desde, hasta }: Period, figures: Partial<InformePeriod> = {}): InformePeriod => ({
+  Desde: desde,
+  Hasta: hasta,
+  ...NOTHING,
+  Meses: [],
+  Servicio: {},
+  Contribuyente: {},
+  Medio: {},
+  Discapacidad: {},
+  Cuenta: {},
+  Provincia: {},
+  Ciudad: {},
+  Cierre: {},
+  Opinion: {},
+  OpinionMedia: null,
+  Abiertos: { Libros: 0, Boletines: 0, Titulos: [] },
+  Redes: { Inicio: 0, Ahora: 0, Crecimiento: null },
+  Atiende: [],
+  ...figures,
+})
+
+const FIRST_HALF = { desde: '2025-01-01', hasta: '2025-06-30' }
+export const SECOND_HALF = { desde: '2025-07-01', hasta: '2025-12-31' }
+
+/** 120 requests of the second half of 2025, of which 100 were served. */
+export const anInforme = (figures: Partial<InformePeriod> = {}): Informe => ({
+  Periodo: aPeriod(SECOND_HALF, {
+    Recibidas: 120,
+    Cerradas: 110,
+    Atendidas: 100,
+    Inscripciones: 8,
+    Personas: 130,
+    Capacitaciones: 1,
+    Asistencias: 30,
+    EsperaMitad: 2,
+    EsperaCasiTodas: 7,
+    Meses: [
+      aMonth('2025-07', { Recibidas: 40, Atendidas: 30, EsperaMitad: 1, EsperaCasiTodas: 5 } as object),
+      aMonth('2025-08', { Recibidas: 10 }),
+      aMonth('2025-09', { Recibidas: 70, Atendidas: 70, EsperaMitad: 3, EsperaCasiTodas: 8 } as object),
+    ],
+    Servicio: { 'Gastos personales': 20, 'Declaraciones tributarias': 90, Otros: 10 },
+    Discapacidad: { si: 12, no: 108 },
+    Cuenta: { si: 1, no: 119 },
+    Provincia: { Pichincha: 80, Guayas: 30, '': 10 },
+    Ciudad: { Quito: 80, Guayaquil: 30, '': 10 },
+    Cierre: { atendida: 100, sin_respuesta: 10 },
+    Opinion: { 5: 3, 1: 1 },
+    OpinionMedia: 4,
+    Atiende: [
+      { Uid: 'rosa', Nombre: 'Rosa Mora', Cantidad: 60 },
+      { Uid: 'ya-no', Nombre: '', Cantidad: 40 },
+    ],
+    ...figures,
+  }),
+  Anterior: aPeriod(FIRST_HALF, {
+    Recibidas: 100,
+    Cerradas: 110,
+    Atendidas: 125,
+    Servicio: { 'Declaraciones tributarias': 60 },
+  }),
+})
+
+const counted = (Cantidad: number, HayMas = false) => ({ Cantidad, HayMas })
+
+export const anInicio = (changes: Partial<Inicio> = {}): Inicio => ({
+  Antiguas: { ...counted(33), Filtro: { estado: 'antiguas' } },
+  Pendientes: { ...counted(999, true), Filtro: { estado: 'pendientes' } },
+  SinAsignar: { ...counted(31), Filtro: { estado: 'sin-asignar' } },
+  Mias: { ...counted(1), Filtro: { estado: 'mias' } },
+  Espera: { Mitad: 2, CasiTodas: 7, Filtro: { desde: '2025-07-15', hasta: '2025-10-12' } },
+  Inscripciones: { ...counted(4), Filtro: { desde: null } },
+  Correos: { ...counted(0), Filtro: { desde: '2025-09-12T05:00:00.000Z' } },
+  Semestre: {
+    Recibidas: 120,
+    Atendidos: { Alcanzado: 100, Meta: METAS.atendidos },
+    Personas: { Alcanzado: 5200, Meta: METAS.personas },
+    Capacitaciones: { Alcanzado: 1, Meta: METAS.capacitaciones },
+    Redes: { Alcanzado: null, Meta: METAS.redes },
+    Filtro: SECOND_HALF,
+  },
+  ...changes,
+})

@@ -1,0 +1,162 @@
+import { PROVINCIAS } from '@naf/contract'
+import InformePage from '@naf/web/src/features/informe/InformePage.tsx'
+import { PROVINCE_TILES } from '@naf/web/src/features/informe/province-tiles.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aMonth, anInforme, aPeriod, SECOND_HALF } from '../../support/informe-builder.ts'
+import { json, leavePage, renderPage, stubNetwork } from '../support/render-page.tsx'
+import { EDITOR } from '../support/staff-queue.tsx'
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-01-15T15:00:00Z'), toFake: ['Date'] }))
+afterEach(async () => {
+  vi.useRealTimers()
+  await leavePage()
+})
+
+const open = async (answer: object = anInforme(), search = '?desde=2025-07-01&hasta=2025-12-31') => {
+  const sent = stubNetwork(() => json(answer))
+  const view = renderPage(InformePage, { session: EDITOR, url: `/pagina${search}` })
+  await waitFor(() => expect(screen.queryByText('Cargando…')).toBeNull())
+  return { sent, ...view }
+}
+
+const text = () => document.body.textContent
+const figure = (name: string) => within(screen.getByRole('figure', { name }))
+const tableRows = (name: string) =>
+  within(figure(name).getByRole('table', { hidden: true }))
+    .getAllByRole('row', { hidden: true })
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+
+describe('the figures of a semester', () => {
+  it('begin with the goals, in words', async () => {
+    await open()
+    const goals = within(screen.getByRole('list', { name: 'Metas del semestre' })).getAllByRole('listitem')
+    expect(goals.map(({ textContent }) => textContent)).toEqual([
+      'Contribuyentes atendidos1002\u00a0% de la meta de 4.000: faltan 3.900.',
+      'Personas atendidas1302\u00a0% de la meta de 5.000: faltan 4.870.',
+      'Capacitaciones133\u00a0% de la meta de 3: faltan 2.',
+      'Más presencia en redes—Todavía no hay con qué compararlo.',
+    ])
+  })
+
+  it('are compared with those of the semester before, in words', async () => {
+    await open()
+    expect(screen.getByRole('heading', { level: 2, name: 'julio a diciembre de 2025' })).toBeTruthy()
+    expect(text()).toContain('Comparado con: enero a junio de 2025.')
+    expect(text()).toContain('solicitudes recibidas20\u00a0% más que antes (100).')
+    expect(text()).toContain('asesorías atendidas20\u00a0% menos que antes (125).')
+    expect(text()).toContain('solicitudes cerradasIgual que antes (110).')
+    expect(text()).toContain('inscripciones de voluntariosAntes, ninguna.')
+  })
+
+  it('that still runs are set beside the whole semester before, and no change is claimed', async () => {
+    vi.setSystemTime(new Date('2025-10-01T15:00:00Z'))
+    await open()
+    expect(text()).toContain('solicitudes recibidasEl semestre anterior, completo: 100.')
+    expect(text()).not.toContain('más que antes')
+  })
+
+  it('stand month by month in a table below their chart', async () => {
+    await open()
+    expect(tableRows('Recibidas y atendidas por mes')).toEqual([
+      ['Mes', 'Recibidas', 'Atendidas', 'Cerradas', 'Inscripciones'],
+      ['julio de 2025', '40', '30', '0', '0'],
+      ['agosto de 2025', '10', '0', '0', '0'],
+      ['septiembre de 2025', '70', '70', '0', '0'],
+    ])
+    expect(tableRows('Días de espera por mes')[2]).toEqual(['agosto de 2025', '—', '—'])
+    expect(text()).toContain(
+      'La mitad de las personas atendidas esperó 2 días o menos; nueve de cada diez, 7 días o menos.',
+    )
+  })
+
+  it('say what was asked for, the most first, with its part and with before', async () => {
+    await open()
+    expect(tableRows('Por servicio')).toEqual([
+      ['Servicio', 'Solicitudes', 'Parte', 'Antes'],
+      ['Declaraciones tributarias', '90', '75\u00a0%', '60'],
+      ['Gastos personales', '20', '17\u00a0%', '0'],
+      ['Otros', '10', '8\u00a0%', '0'],
+    ])
+    expect(text()).toContain('12 personas (10\u00a0%) dijeron tener una discapacidad.')
+    expect(text()).toContain('Una persona (1\u00a0%) pidió con una cuenta del portal.')
+  })
+
+  it('say where people are, how it was closed, what they thought, and who attended how many', async () => {
+    await open()
+    expect(figure('Por provincia').getByText(/^De 2 de las 24 provincias\./).textContent).toContain(
+      'De 10 no se sabe la provincia.',
+    )
+    expect(tableRows('Por ciudad').map(([name]) => name)).toEqual([
+      'Ciudad',
+      'Quito',
+      'Guayaquil',
+      'No se sabe',
+    ])
+    expect(tableRows('Cómo se cerraron')[1]?.slice(0, 2)).toEqual(['Atendida', '100'])
+    expect(figure('Opiniones').getByText('4 de 5 en promedio, de 4 opiniones.')).toBeTruthy()
+    expect(tableRows('Quién atendió')).toEqual([
+      ['Quién', 'Asesorías atendidas'],
+      ['Rosa Mora', '60'],
+      ['Cuenta eliminada', '40'],
+    ])
+  })
+})
+
+describe('the period', () => {
+  it('is the present semester, unless the address says another', async () => {
+    const { sent } = await open(anInforme(), '?desde=2025-13-01&hasta=ayer')
+    expect(sent[0]?.query).toEqual({ desde: '2026-01-01', hasta: '2026-06-30' })
+    expect(screen.getByLabelText<HTMLSelectElement>('Periodo').selectedOptions[0]?.textContent).toBe(
+      'enero a junio de 2026 (en curso)',
+    )
+  })
+
+  it('can be another semester, which the address then names', async () => {
+    const { sent, router } = await open()
+    await userEvent.selectOptions(screen.getByLabelText('Periodo'), 'enero a junio de 2025')
+    await waitFor(() => expect(sent.at(-1)?.query).toEqual({ desde: '2025-01-01', hasta: '2025-06-30' }))
+    expect(router.state.location.search).toBe('?desde=2025-01-01&hasta=2025-06-30')
+  })
+
+  it('can be any two days, of which the first comes first; then no goal is shown', async () => {
+    const { router } = await open({
+      ...anInforme(),
+      Periodo: aPeriod({ desde: '2025-07-03', hasta: '2025-07-09' }, { Recibidas: 3 }),
+    })
+    await userEvent.selectOptions(screen.getByLabelText('Periodo'), 'Otras fechas…')
+    const [from, to] = [screen.getByLabelText(/^Desde/), screen.getByLabelText(/^Hasta/)]
+    await userEvent.clear(from)
+    await userEvent.type(from, '2025-07-09')
+    await userEvent.clear(to)
+    await userEvent.type(to, '2025-07-03')
+    await userEvent.click(screen.getByRole('button', { name: 'Ver informe' }))
+    await screen.findByText('El primer día tiene que ser anterior al último.')
+    expect(router.state.location.search).toBe('?desde=2025-07-01&hasta=2025-12-31')
+    await userEvent.clear(from)
+    await userEvent.type(from, '2025-07-03')
+    await userEvent.clear(to)
+    await userEvent.type(to, '2025-07-09')
+    await userEvent.click(screen.getByRole('button', { name: 'Ver informe' }))
+    await screen.findByRole('heading', { name: '3 de julio de 2025 al 9 de julio de 2025' })
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Metas del semestre' })).toBeNull())
+  })
+
+  it('in which nothing was says so', async () => {
+    await open({ ...anInforme(), Periodo: aPeriod(SECOND_HALF) })
+    expect(text()).toContain('En este periodo todavía no hay nada que contar.')
+  })
+
+  it('of one month has no chart of months, and says the wait in a sentence', async () => {
+    await open(anInforme({ Meses: [aMonth('2025-07', { Recibidas: 120 })] }))
+    expect(screen.queryByRole('figure', { name: 'Recibidas y atendidas por mes' })).toBeNull()
+    expect(text()).toContain('nueve de cada diez, 7 días o menos.')
+  })
+})
+
+it('the map has a place for each province, and no two in one', () => {
+  expect(PROVINCE_TILES.map(({ name }) => name).toSorted()).toEqual(PROVINCIAS.toSorted())
+  const places = PROVINCE_TILES.map(({ row, column }) => `${row} ${column}`)
+  expect(new Set(places).size).toBe(PROVINCIAS.length)
+})

@@ -1,0 +1,41 @@
+import { periodBefore } from '@naf/contract'
+import { LoadedOr } from '../../ui/LoadedOr.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { StateMessage } from '../../ui/StateMessage.tsx'
+import { useInforme } from './api.ts'
+import { MENSAJES_INFORME_PAGINA as TEXTO } from './messages.ts'
+import { PeriodField } from './PeriodField.tsx'
+import { Report } from './Report.tsx'
+import { usePeriod } from './usePeriod.ts'
+import { isEmpty, periodName } from './words.ts'
+
+/** What the centre has done in a period: for the team, and for whoever asks it. */
+export default function InformePage() {
+  const [period, choose] = usePeriod()
+  const query = useInforme(period)
+  return (
+    <div className="w-full space-y-6 px-4 py-8 md:px-6">
+      <PageHeading title={TEXTO.title}>
+        <p>{TEXTO.intro}</p>
+      </PageHeading>
+      <PeriodField period={period} choose={choose} />
+      <div aria-live="polite" className="space-y-1">
+        <h2 className="text-xl first-letter:uppercase">{periodName(period)}</h2>
+        <p className="text-ink-soft">{TEXTO.comparedWith(periodName(periodBefore(period)))}</p>
+      </div>
+      <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : undefined}>
+        <LoadedOr query={query} failed={TEXTO.failed}>
+          {(informe) =>
+            isEmpty(informe.Periodo) ? (
+              <StateMessage kind="empty" title={TEXTO.empty}>
+                {TEXTO.emptyNext}
+              </StateMessage>
+            ) : (
+              <Report informe={informe} />
+            )
+          }
+        </LoadedOr>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { type Informe, type InformePeriod, METAS } from '@naf/contract'
+import { formatNumber, today } from '../../lib/format.ts'
+import { Goals } from '../../session/work/Goals.tsx'
+import type { Goal } from '../../session/work/goals.ts'
+import { MENSAJES_INFORME_PAGINA as TEXTO } from './messages.ts'
+import { isSemester } from './periods.ts'
+import { comparison, periodOf } from './words.ts'
+
+type FigureName = keyof typeof TEXTO.figures
+
+const NAMES = Object.keys(TEXTO.figures) as FigureName[]
+
+const figureOf = (period: InformePeriod, name: FigureName): number =>
+  name === 'Abiertos' ? period.Abiertos.Libros + period.Abiertos.Boletines : period[name]
+
+const goalsOf = ({ Atendidas, Personas, Capacitaciones, Redes }: InformePeriod): readonly Goal[] => [
+  { name: 'Atendidos', value: Atendidas, goal: METAS.atendidos },
+  { name: 'Personas', value: Personas, goal: METAS.personas },
+  { name: 'Capacitaciones', value: Capacitaciones, goal: METAS.capacitaciones },
+  { name: 'Redes', value: Redes.Crecimiento, goal: METAS.redes },
+]
+
+/** What is asked for first: how far the goals are, which are set by semester, and how much there was. */
+export function KeyFigures({ informe: { Periodo, Anterior } }: { informe: Informe }) {
+  const isWhole = isSemester(periodOf(Periodo))
+  const isRunning = isWhole && Periodo.Hasta >= today()
+  return (
+    <div className="space-y-4">
+      {isWhole && <Goals label={TEXTO.goals} goals={goalsOf(Periodo)} />}
+      <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {NAMES.map((name) => (
+          <div key={name} className="card flex flex-col-reverse justify-end p-5">
+            <dt>
+              {TEXTO.figures[name]}
+              <span className="mt-1 block text-ink-soft text-sm">
+                {comparison(figureOf(Periodo, name), figureOf(Anterior, name), isRunning)}
+              </span>
+            </dt>
+            <dd className="text-2xl font-bold">{formatNumber(figureOf(Periodo, name))}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

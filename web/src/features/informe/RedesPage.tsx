@@ -1,0 +1,55 @@
+import { REDES, type Red, type Redes } from '@naf/contract'
+import { ArrowLeft } from 'lucide-react'
+import { formatNumber, today } from '../../lib/format.ts'
+import { useScreenPath } from '../../session/useScreenPath.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { FigureTable } from '../../ui/charts/FigureTable.tsx'
+import { LoadedOr } from '../../ui/LoadedOr.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { useRedes } from './api.ts'
+import { RedesForm } from './RedesForm.tsx'
+import { MENSAJES_REDES_PAGINA as TEXTO } from './redes-messages.ts'
+import { monthName } from './words.ts'
+
+/** How many follow the centre, typed in month by month: no network tells the portal. */
+export default function RedesPage() {
+  return (
+    <div className="w-full space-y-8 px-4 py-8 md:px-6">
+      <PageHeading
+        title={TEXTO.title}
+        actions={
+          <ButtonLink to={useScreenPath('informe')} variant="secondary" small>
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {TEXTO.back}
+          </ButtonLink>
+        }
+      >
+        <p>{TEXTO.intro}</p>
+      </PageHeading>
+      <RedesForm month={today().slice(0, 7)} />
+      <LoadedOr query={useRedes()} failed={TEXTO.failed}>
+        {(redes) => <Known redes={redes} />}
+      </LoadedOr>
+    </div>
+  )
+}
+
+function Known({ redes: { Meses } }: { redes: Redes }) {
+  if (Meses.length === 0) return <p>{TEXTO.empty}</p>
+  const networks: readonly Red[] = REDES.filter((red) =>
+    Meses.some(({ Seguidores }) => Seguidores[red] !== undefined),
+  )
+  return (
+    <FigureTable
+      caption={TEXTO.known}
+      headers={[TEXTO.month, ...networks]}
+      rows={Meses.map(({ Mes, Seguidores }) => [
+        monthName(Mes),
+        ...networks.map((red) => {
+          const followers = Seguidores[red]
+          return followers === undefined ? null : formatNumber(followers)
+        }),
+      ])}
+    />
+  )
+}

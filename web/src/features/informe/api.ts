@@ -1,0 +1,62 @@
+import { api, type Period, type RedesUpdate } from '@naf/contract'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+import { readPage } from '../../lib/list-page.ts'
+
+const FRESH_MS = 60_000
+
+const REPORT = [api.informe.read.path] as const
+const NETWORKS = [api.informe.readRedes.path] as const
+
+/** The figures of a period and of the one before it; while others are on their way, those of before stay. */
+export const useInforme = (period: Period) =>
+  useQuery({
+    queryKey: [...REPORT, period.desde, period.hasta],
+    queryFn: ({ signal }) => call(api.informe.read, { query: { ...period }, signal }),
+    placeholderData: (before) => before,
+    staleTime: FRESH_MS,
+  })
+
+const AT_ONCE = 20
+
+/** What people said, the newest first, so many at a time: they are as many as people wanted to say something. */
+export const useOpinions = (period: Period) =>
+  useInfiniteQuery({
+    queryKey: [api.informe.opiniones.path, period.desde, period.hasta],
+    queryFn: ({ pageParam, signal }) =>
+      readPage(
+        api.informe.opiniones,
+        { limite: AT_ONCE, ...period, ...(pageParam !== null && { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: FRESH_MS,
+  })
+
+export const useFailedMails = () =>
+  useQuery({
+    queryKey: [api.informe.correos.path],
+    queryFn: ({ signal }) => call(api.informe.correos, { signal }),
+    staleTime: FRESH_MS,
+  })
+
+export const useRedes = () =>
+  useQuery({
+    queryKey: NETWORKS,
+    queryFn: ({ signal }) => call(api.informe.readRedes, { signal }),
+    // Others write them down, too.
+    staleTime: 0,
+  })
+
+/** Answers with all of them; the report and inicio are read anew when somebody looks at them next. */
+export const useUpdateRedes = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: RedesUpdate) => call(api.informe.updateRedes, { input }),
+    onSuccess: (redes) => {
+      client.setQueryData(NETWORKS, redes)
+      for (const queryKey of [REPORT, [api.informe.inicio.path]]) void client.invalidateQueries({ queryKey })
+    },
+  })
+}

@@ -1,0 +1,18 @@
+import { dayBefore, type Period, semesterOf } from '@naf/contract'
+
+/** As many semesters as are offered by name; of any other, the days can be typed. */
+const OFFERED = 6
+
+/** The semester of a day and those before it, the newest first. */
+export const semestersUntil = (day: string): readonly Period[] => {
+  const semesters = [semesterOf(day)]
+  for (let last = semesters[0]; last && semesters.length < OFFERED; last = semesters.at(-1))
+    semesters.push(semesterOf(dayBefore(last.desde, 1)))
+  return semesters
+}
+
+export const isSame = (one: Period, other: Period): boolean =>
+  one.desde === other.desde && one.hasta === other.hasta
+
+/** Goals are set by semester: of any other stretch of days nobody knows how far it should be. */
+export const isSemester = (period: Period): boolean => isSame(period, semesterOf(period.desde))

@@ -1,0 +1,67 @@
+import { formatNumber } from '../../lib/format.ts'
+import { Axes } from './Axes.tsx'
+import { ChartFrame } from './ChartFrame.tsx'
+import type { StepsProps } from './ColumnChart.tsx'
+import { Legend } from './Legend.tsx'
+import { MENSAJES_GRAFICOS as TEXTO } from './messages.ts'
+import { type Plot, plotOf, type Series } from './plot.ts'
+import { haveRoom } from './scale.ts'
+import { useChartSize } from './useChartSize.ts'
+
+/** Measures by steps in time, as lines; where there is none, the line is broken. */
+export function LineChart({ labels, series, ...texts }: StepsProps) {
+  const [frame, size] = useChartSize()
+  const plot = plotOf(size, series)
+  return (
+    <ChartFrame {...texts}>
+      <Legend names={series.map(({ name }) => name)} />
+      <div ref={frame} className="chart-place">
+        <svg viewBox={`0 0 ${plot.width} ${plot.height}`} role="img" aria-label={TEXTO.chart(texts.title)}>
+          <Axes plot={plot} labels={labels} />
+          {series.map((one, place) => (
+            <Line key={one.name} plot={plot} series={one} place={place} />
+          ))}
+        </svg>
+      </div>
+    </ChartFrame>
+  )
+}
+
+/** From each point to the one before it, unless there is none. */
+const pathOf = ({ x, y }: Plot, values: Series['values']): string =>
+  values
+    .flatMap((value, index) =>
+      value === null ? [] : [`${typeof values[index - 1] === 'number' ? 'L' : 'M'}${x(index)} ${y(value)}`],
+    )
+    .join('')
+
+function Line({ plot, series: { values }, place }: { plot: Plot; series: Series; place: number }) {
+  const { em, x, y, band } = plot
+  const side = em * 0.6
+  const told = haveRoom(values, band, em)
+  return (
+    <g>
+      <path d={pathOf(plot, values)} className={`chart-line chart-line-${place}`} />
+      {values.map(
+        (value, index) =>
+          value !== null && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps in time, of which each has its place
+            <g key={index}>
+              <rect
+                x={x(index) - side / 2}
+                y={y(value) - side / 2}
+                width={side}
+                height={side}
+                className={`chart-mark-${place}`}
+              />
+              {told && (
+                <text x={x(index)} y={y(value) - em / 2} textAnchor="middle" className="chart-value">
+                  {formatNumber(value)}
+                </text>
+              )}
+            </g>
+          ),
+      )}
+    </g>
+  )
+}

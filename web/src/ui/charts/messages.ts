@@ -1,0 +1,5 @@
+export const MENSAJES_GRAFICOS = {
+  asTable: 'Ver como tabla',
+  chart: (title: string) => `Gráfico: ${title}`,
+  none: '—',
+} as const
