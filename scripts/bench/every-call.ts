@@ -112,7 +112,7 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
       params: { id: recordId('capacitaciones', n) },
       ...how,
     })
-  const signUp = (n: number) => async () => ({ input: { Enlace: signUpAt(n) } })
+  const bySignUp = (n: number) => async () => ({ input: { Enlace: signUpAt(n) } })
   const attendance = (Asistio: boolean) => ({
     ...staff,
     params: { participante: recordId('participantes', PAST_TRAINING) },
@@ -120,7 +120,7 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
   })
   const aCertificate = async () => {
     await ask(api.capacitaciones.tick, attendance(true))
-    const { text } = await ask(api.capacitaciones.open, await signUp(PAST_TRAINING)())
+    const { text } = await ask(api.capacitaciones.open, await bySignUp(PAST_TRAINING)())
     return (JSON.parse(text) as { Certificado: string }).Certificado
   }
 
@@ -244,8 +244,8 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
       delete: async () => ({ ...staff, params: await createdTraining() }),
       seats: training(2),
       signUp: training(3, { input: { ...A_SIGN_UP, Correo: correo(name()) } }),
-      open: signUp(4),
-      cancel: signUp(5),
+      open: bySignUp(4),
+      cancel: bySignUp(5),
       participants: training(6, staff),
       tick: async () => attendance(true),
     },

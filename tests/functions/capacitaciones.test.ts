@@ -255,7 +255,7 @@ describe('attendance', () => {
     expect(await counted()).toEqual([trainingsBefore + 1, attendancesBefore + 1])
 
     const { Certificado } = (await t.open(links[0] ?? '')).body
-    expect(await t.verify(Certificado.toLowerCase().replaceAll('-', ' '))).toMatchObject({
+    expect(await t.verify(Certificado.toLowerCase().replaceAll('-', ''))).toMatchObject({
       status: 200,
       body: {
         Codigo: Certificado,
