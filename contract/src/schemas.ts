@@ -115,6 +115,7 @@ export const schemas = {
   },
   verificar: {
     read: { output: certificado.verifiedSchema },
+    certificate: {},
   },
   boletines: {
     list: publicListOf(boletin.boletinSchema),

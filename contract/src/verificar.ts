@@ -9,4 +9,11 @@ export const verificar = endpoints<typeof schemas.verificar>()({
     path: '/verificar/:codigo',
     permission: 'certificados:verify',
   },
+  /** The certificate itself, which says no more than is confirmed of it, and the hours. */
+  certificate: {
+    method: 'GET',
+    path: '/verificar/:codigo/certificado',
+    permission: 'certificados:verify',
+    answer: 'file',
+  },
 })

@@ -249,7 +249,10 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
       participants: training(6, staff),
       tick: async () => attendance(true),
     },
-    verificar: { read: async () => ({ params: { codigo: await aCertificate() } }) },
+    verificar: {
+      read: async () => ({ params: { codigo: await aCertificate() } }),
+      certificate: async () => ({ params: { codigo: await aCertificate() } }),
+    },
     galeria: ofContent(A_PICTURE, api.galeria, aPicture),
     inscripciones: {
       create: async () => ({ input: AN_ENROLMENT }),

@@ -264,6 +264,9 @@ describe('attendance', () => {
         Fecha: today(),
       },
     })
+    const pdf = await fetch(`${server.url}/verificar/${Certificado}/certificado`)
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect((await pdf.text()).slice(0, 5)).toBe('%PDF-')
     expect((await t.open(links[1] ?? '')).body.Certificado).toBeNull()
     await t.tick(ids[0] ?? '', false)
     expect((await t.verify(Certificado)).status).toBe(404)

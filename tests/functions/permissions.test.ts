@@ -152,7 +152,7 @@ const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], Row> } = 
     participants: staff('200'),
     tick: staff('200'),
   },
-  verificar: { read: everyone('200') },
+  verificar: { read: everyone('200'), certificate: everyone('200') },
   feed: { read: everyone('200'), sitemap: everyone('200') },
   suscripciones: {
     ask: everyone('200'),

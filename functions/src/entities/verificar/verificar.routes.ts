@@ -7,6 +7,7 @@ import type { Routes } from '../../http/handler.ts'
 import { onStep } from '../../http/on-step.ts'
 import type { Origin } from '../../http/origin.ts'
 import { limitRate } from '../../http/rate-limit.ts'
+import { certificatePdf } from './certificate-pdf.ts'
 
 /** No certificate's code, so that one that can be none costs what an unknown one costs. */
 const NOBODYS = 'nadie'
@@ -32,6 +33,19 @@ export const createVerificarRoutes = ({ asistencia, config }: Deps): Routes<type
       async handle({ origin, params: { codigo } }) {
         const { id, nombre, titulo, fecha } = await find(origin, codigo)
         return { Codigo: id, Nombre: nombre, Capacitacion: titulo, Fecha: fecha }
+      },
+    },
+
+    certificate: {
+      limit: limitRate(config.MAX_LISTS_PER_IP),
+      async handle({ origin, params: { codigo } }) {
+        const found = await find(origin, codigo)
+        return {
+          name: `certificado-${found.id}.pdf`,
+          type: 'application/pdf',
+          disposition: 'attachment',
+          content: await certificatePdf({ ...found, codigo: found.id }, config.PORTAL_URL),
+        }
       },
     },
   }

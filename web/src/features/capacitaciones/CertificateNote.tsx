@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react'
 import { useScreenPath } from '../../session/useScreenPath.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { MENSAJES_MI_CAPACITACION as TEXTO } from './mine-messages.ts'
@@ -11,9 +12,15 @@ export function CertificateNote({ codigo }: { codigo: string }) {
         {TEXTO.certificate}
       </h2>
       <p className="wrap-anywhere">{TEXTO.certified(codigo)}</p>
-      <ButtonLink to={`${verify}?codigo=${codigo}`} variant="secondary">
-        {TEXTO.verify}
-      </ButtonLink>
+      <div className="flex flex-wrap gap-3">
+        <a href={`/api/verificar/${codigo}/certificado`} download className="btn btn-primary">
+          <Download aria-hidden="true" className="size-5" />
+          {TEXTO.download}
+        </a>
+        <ButtonLink to={`${verify}?codigo=${codigo}`} variant="secondary">
+          {TEXTO.verify}
+        </ButtonLink>
+      </div>
     </section>
   )
 }

@@ -26,5 +26,6 @@ export const MENSAJES_MI_CAPACITACION = {
   notCancelled: 'No se pudo cancelar la inscripción.',
   certificate: 'Tu certificado',
   certified: (codigo: string) => `Asististe a esta capacitación. Tu certificado lleva el código ${codigo}.`,
+  download: 'Descargar certificado (PDF)',
   verify: 'Ver la comprobación',
 } as const
