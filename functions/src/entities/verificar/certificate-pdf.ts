@@ -63,7 +63,7 @@ export const certificatePdf = async (certificate: Certificate, portalUrl: string
     look: { size: number; bold?: boolean; color?: string; gap: number },
   ) =>
     root.add(
-      doc.struct(tag, () => {
+      doc.struct(tag, {}, () => {
         doc
           .font(look.bold ? 'Helvetica-Bold' : 'Helvetica')
           .fontSize(look.size)
