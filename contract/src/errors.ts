@@ -18,6 +18,8 @@ export const ERROR_STATUS = {
   changed_meanwhile: 409,
   already_notified: 409,
   not_notifiable: 409,
+  training_closed: 409,
+  training_full: 409,
   file_too_large: 413,
   body_too_large: 413,
   unsupported_file: 415,

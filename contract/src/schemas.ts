@@ -3,6 +3,7 @@ import * as asesoria from './asesorias.schemas.ts'
 import * as atencion from './atencion.schemas.ts'
 import * as boletin from './boletines.schemas.ts'
 import * as calendario from './calendario.schemas.ts'
+import * as capacitacion from './capacitaciones.schemas.ts'
 import * as feed from './feed.schemas.ts'
 import { countSchema, doneSchema } from './fields.ts'
 import * as imagen from './galeria.schemas.ts'
@@ -20,6 +21,7 @@ import * as seguimiento from './seguimiento.schemas.ts'
 import * as suscripcion from './suscripciones.schemas.ts'
 import * as user from './users.schemas.ts'
 import * as userAdmin from './users-admin.schemas.ts'
+import * as certificado from './verificar.schemas.ts'
 
 const pageOf = <Item extends z.ZodType>(item: Item) => ({ query: pageQuerySchema, output: z.array(item) })
 const publicListOf = <Item extends z.ZodType>(item: Item) => ({
@@ -101,6 +103,22 @@ export const schemas = {
     edit: { input: calendario.calendarioFormSchema, output: calendario.calendarioSchema },
     delete: done,
   },
+  capacitaciones: {
+    list: publicListOf(capacitacion.capacitacionSchema),
+    create: { input: capacitacion.capacitacionFormSchema, output: capacitacion.capacitacionSchema },
+    edit: { input: capacitacion.capacitacionFormSchema, output: capacitacion.capacitacionSchema },
+    delete: done,
+    seats: { output: capacitacion.seatsSchema },
+    signUp: { input: capacitacion.signUpSchema, output: capacitacion.signedUpSchema },
+    open: { input: capacitacion.trainingLinkSchema, output: capacitacion.participationSchema },
+    cancel: { input: capacitacion.trainingLinkSchema, output: capacitacion.participationSchema },
+    participants: { output: capacitacion.participantsSchema },
+    tick: { input: capacitacion.attendanceSchema, output: capacitacion.participantSchema },
+  },
+  verificar: {
+    read: { output: certificado.verifiedSchema },
+    certificate: {},
+  },
   boletines: {
     list: publicListOf(boletin.boletinSchema),
     summary: { output: boletin.boletinSummarySchema },
@@ -164,6 +182,7 @@ export * from './atencion.schemas.ts'
 export * from './attachments.schemas.ts'
 export * from './boletines.schemas.ts'
 export * from './calendario.schemas.ts'
+export * from './capacitaciones.schemas.ts'
 export { optionalLine } from './fields.ts'
 export * from './galeria.schemas.ts'
 export * from './informe.schemas.ts'
@@ -178,3 +197,4 @@ export * from './seguimiento.schemas.ts'
 export * from './suscripciones.schemas.ts'
 export * from './users.schemas.ts'
 export * from './users-admin.schemas.ts'
+export * from './verificar.schemas.ts'

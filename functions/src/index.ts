@@ -10,6 +10,7 @@ import { parseConfig, parseMailConfig } from './config.ts'
 import { createDeps, createMailDeps, type Deps, type MailDeps } from './deps.ts'
 import { purgeBin } from './entities/asesorias/papelera/purge-bin.ts'
 import { sendDigests } from './entities/asesorias/send-digests.ts'
+import { remindTomorrow } from './entities/capacitaciones/remind-tomorrow.ts'
 import { purgeFormerFiles } from './entities/purge-former-files.ts'
 import { purgeSubscriptions } from './entities/suscripciones/purge-subscriptions.ts'
 import { removeUnusedUsers } from './entities/users/remove-unused-users.ts'
@@ -83,7 +84,9 @@ export const papelera = onSchedule({ ...TIMES, schedule: 'every day 04:00' }, as
   await purgeSubscriptions(deps, now)
 })
 
-/** Before the team begins its day. */
+/** Before people begin their day. */
 export const resumen = onSchedule({ ...TIMES, schedule: 'every day 07:00' }, async () => {
-  await sendDigests(deps, new Date())
+  const now = new Date()
+  await sendDigests(deps, now)
+  await remindTomorrow(deps, now)
 })

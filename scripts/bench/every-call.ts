@@ -4,7 +4,9 @@ import {
   A_BULLETIN,
   A_PICTURE,
   A_PROFILE,
+  A_SIGN_UP,
   A_TEMPLATE,
+  A_TRAINING,
   AN_ADVISORY,
   AN_ENROLMENT,
   aCalendar,
@@ -14,7 +16,7 @@ import {
 import type { Call, Reply } from './ask.ts'
 import { aPdf, aPicture } from './files.ts'
 import { type People, signIn, signUp } from './people.ts'
-import { recordId, subscriptionAt } from './records.ts'
+import { PAST_TRAINING, recordId, signUpAt, subscriptionAt } from './records.ts'
 
 const SMALL_PDF = 200_000
 
@@ -102,6 +104,26 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
   const aReport = async () => ({ ...asAdmin, query: { desde: '2026-07-01', hasta: '2026-12-31' } })
   const createdTemplate = async () =>
     idOf(await ask(api.plantillas.create, { ...asAdmin, input: A_TEMPLATE }))
+
+  const createdTraining = async () =>
+    idOf(await ask(api.capacitaciones.create, { ...staff, input: A_TRAINING }))
+  const training =
+    (n: number, how: object = {}) =>
+    async () => ({
+      params: { id: recordId('capacitaciones', n) },
+      ...how,
+    })
+  const bySignUp = (n: number) => async () => ({ input: { Enlace: signUpAt(n) } })
+  const attendance = (Asistio: boolean) => ({
+    ...staff,
+    params: { participante: recordId('participantes', PAST_TRAINING) },
+    input: { Asistio },
+  })
+  const aCertificate = async () => {
+    await ask(api.capacitaciones.tick, attendance(true))
+    const { text } = await ask(api.capacitaciones.open, await bySignUp(PAST_TRAINING)())
+    return (JSON.parse(text) as { Certificado: string }).Certificado
+  }
 
   return {
     salud: { read: async () => ({}) },
@@ -234,6 +256,22 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
         const input = aCalendar(aYear())
         return { ...staff, params: idOf(await ask(api.calendario.create, { ...staff, input })) }
       },
+    },
+    capacitaciones: {
+      list: async () => ({}),
+      create: async () => ({ ...staff, input: A_TRAINING }),
+      edit: async () => ({ ...staff, input: A_TRAINING, params: await createdTraining() }),
+      delete: async () => ({ ...staff, params: await createdTraining() }),
+      seats: training(2),
+      signUp: training(3, { input: { ...A_SIGN_UP, Correo: correo(name()) } }),
+      open: bySignUp(4),
+      cancel: bySignUp(5),
+      participants: training(6, staff),
+      tick: async () => attendance(true),
+    },
+    verificar: {
+      read: async () => ({ params: { codigo: await aCertificate() } }),
+      certificate: async () => ({ params: { codigo: await aCertificate() } }),
     },
     galeria: ofContent(A_PICTURE, api.galeria, aPicture),
     inscripciones: {

@@ -59,6 +59,22 @@ const aSubscription = (n: number) => ({
   ...{ fecha: at(n), pedida: at(n), vence: null, devuelta: false, uid: null },
 })
 
+/** That of `PAST_TRAINING` was held: its attendance can be ticked. */
+export const PAST_TRAINING = 1
+const aTraining = (n: number, uploader: string) => ({
+  ...{ titulo: text(n, 5), descripcion: text(-n, 30), inicio: '18:00', fin: '20:00', lugar: 'Auditorio' },
+  fecha: n === PAST_TRAINING ? '2020-05-10' : '2090-05-10',
+  ...{ enlace: '', campus: 'Sangolquí', expositor: nameOf(n), cupos: 40 },
+  ...{ inscritos: 1, espera: 0, orden: 1, asistieron: 0 },
+  subidoPor: { uid: uploader, nombre: 'Rosa', apellido: 'Paredes', username: uploader },
+  ...{ fechaSubida: at(n), fingerprint: null },
+})
+
+const aParticipant = (n: number) => ({
+  ...{ capacitacion: idAt(n), nombre: nameOf(n), correo: `asistente${n}@example.com`, clave: hex(n, 22) },
+  ...{ estado: 'inscrito', orden: 1, fecha: at(n), avisado: at(n), recordado: false, asistio: false },
+})
+
 const idAt = (n: number) => `${hex(n, 14)}${String(n).padStart(6, '0')}`
 const uploaderAt = (n: number) => `persona-${n % UPLOADERS}`
 
@@ -68,12 +84,17 @@ const MAKERS = {
   inscripciones: anEnrolment,
   users: aUser,
   suscripciones: aSubscription,
+  capacitaciones: (n: number) => aTraining(n, uploaderAt(n)),
+  participantes: aParticipant,
 }
 
 export type Filled = keyof typeof MAKERS
 
 /** What opens the nth subscription. */
 export const subscriptionAt = (n: number) => ({ lector: idAt(n), clave: hex(n, 22) })
+
+/** What opens the nth sign-up for a training. */
+export const signUpAt = (n: number): string => `${idAt(n)}.${hex(n, 22)}`
 
 /** The id of the nth record of a collection. */
 export const recordId = (name: Filled, n: number): string => (name === 'users' ? `persona-${n}` : idAt(n))

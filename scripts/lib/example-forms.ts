@@ -34,6 +34,24 @@ export const A_PICTURE = {
   descripcion: 'Estudiantes atienden a contribuyentes.',
 } satisfies Sent<typeof api.galeria.create>
 
+export const A_TRAINING = {
+  titulo: 'Facturación electrónica para emprendedores',
+  descripcion: 'De cero a tu primera factura, con ejemplos del portal del SRI.',
+  fecha: '2090-05-10',
+  inicio: '18:00',
+  fin: '20:00',
+  lugar: 'Auditorio Mayor',
+  enlace: 'https://espe.zoom.us/j/91234567890',
+  campus: 'Sangolquí',
+  expositor: 'Rosa Villacís',
+  cupos: 40,
+} satisfies Sent<typeof api.capacitaciones.create>
+
+export const A_SIGN_UP = {
+  Nombre: 'Ana Guamán Iza',
+  Correo: 'ana.guaman@example.com',
+} satisfies Sent<typeof api.capacitaciones.signUp>
+
 export const AN_ENROLMENT = {
   PrimerNombre: 'Ana',
   SegundoNombre: '',

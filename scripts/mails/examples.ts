@@ -80,4 +80,19 @@ export const EXAMPLES = {
       link: `${portalUrl}/dashboard-editor/ver-asesorias`,
       portalUrl,
     }),
+
+  trainingNews: () =>
+    mails.trainingNews({
+      news: 'moved',
+      name: 'María Fernanda Quishpe Toapanta',
+      titulo: 'Facturación electrónica para emprendedores: de cero a tu primera factura',
+      fecha: '2026-12-10',
+      inicio: '18:00',
+      fin: '20:00',
+      lugar: 'Auditorio Mayor, Campus Sangolquí',
+      meeting: 'https://espe.zoom.us/j/91234567890',
+      orden: 12,
+      link: `${portalUrl}/mi-capacitacion#kJ2r5mZQ0uV3sXw8yB1nD4fG7hL9.A-eRqWtYxKo_MbNvIjUzHg`,
+      portalUrl,
+    }),
 } satisfies { [Name in keyof typeof mails]: () => ReturnType<(typeof mails)[Name]> }

@@ -3,6 +3,8 @@ import {
   A_BOOK,
   A_BULLETIN,
   A_PICTURE,
+  A_SIGN_UP,
+  A_TRAINING,
   AN_ADVISORY,
   AN_ENROLMENT,
   aCalendar,
@@ -52,6 +54,12 @@ export const anImagen = (changes: Changes = {}) =>
 
 export const aCalendario = (changes: Changes = {}, year = 2030) =>
   ({ ...aCalendar(year), ...changes }) as Sent<typeof api.calendario.create>
+
+export const aCapacitacion = (changes: Changes = {}) =>
+  ({ ...A_TRAINING, ...changes }) as Sent<typeof api.capacitaciones.create>
+
+export const aSignUp = (changes: Changes = {}) =>
+  ({ ...A_SIGN_UP, ...changes }) as Sent<typeof api.capacitaciones.signUp>
 
 export const anInscripcion = (changes: Changes = {}) =>
   ({ ...AN_ENROLMENT, ...changes }) as Sent<typeof api.inscripciones.create>

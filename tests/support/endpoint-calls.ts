@@ -135,18 +135,40 @@ export const endpointCalls = async ({ server, person }: StrictApi) => {
     return { id: boletin, params: { boletin, ...link }, keys: { Enlace: `${link.lector}.${link.clave}` } }
   }
 
+  const CODIGO = 'NAF-7Q4K-3HXW-9CDE'
+
+  /** A sign-up of its own for each call, and what a certificate is confirmed by; its training is over where it is ticked. */
+  const aParticipation = async (action: string) => {
+    const id = await recordOf('capacitaciones', maker.uid)
+    if (action === 'tick') await db.doc(`capacitaciones/${id}`).update({ fecha: '2020-01-01' })
+    const participante = db.collection('participantes').doc()
+    const now = Timestamp.now()
+    await participante.set({
+      ...{ capacitacion: id, nombre: 'Ana', correo: `${participante.id}@example.com`, estado: 'inscrito' },
+      ...{ clave: 'c'.repeat(22), orden: 1, fecha: now, avisado: now },
+    })
+    await db.doc(`certificados/${CODIGO}`).set({ nombre: 'Ana', titulo: 'IVA', fecha: '2020-01-01' })
+    const params = { id, participante: participante.id, codigo: CODIGO }
+    return { id, params, keys: { Enlace: `${participante.id}.${'c'.repeat(22)}` } }
+  }
+
+  const preparedFor = async (entity: Entity, action: string) => {
+    if (entity === 'suscripciones') return aSubscription()
+    return entity === 'capacitaciones' || entity === 'verificar' ? aParticipation(action) : null
+  }
+
   return {
     owner,
     /** Makes ready what the call is about. @returns the call */
     prepare: async (entity: Entity, action: string, who: Identity, isOwn: boolean, endpoint: Endpoint) => {
       const whose = isOwn ? who : owner
-      const subscription = entity === 'suscripciones' ? await aSubscription() : null
+      const prepared = await preparedFor(entity, action)
       const isOfRecords = endpoint.path.includes(':') || action.startsWith('delete')
-      const id = subscription?.id ?? (isOfRecords ? await recordOf(entity, whose.uid ?? 'nadie') : '')
+      const id = prepared?.id ?? (isOfRecords ? await recordOf(entity, whose.uid ?? 'nadie') : '')
       const keys = await keysTo(entity, whose.uid ?? 'nadie')
       const former = action === 'restore' && isContent(entity) ? await formerFileOf(entity, id) : {}
-      const input = { ...inputOf(entity, action, whose, isOwn), ...keys, ...subscription?.keys, ...former }
-      const params = subscription?.params
+      const input = { ...inputOf(entity, action, whose, isOwn), ...keys, ...prepared?.keys, ...former }
+      const params = prepared?.params
       const file = action === 'create' ? files[entity] : undefined
       const query = QUERIES[`${entity}.${action}`]
       return () => ask(server, endpoint, { id, params, query, token: who.token, input, file })

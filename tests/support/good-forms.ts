@@ -4,12 +4,14 @@ import type * as z from 'zod'
 import {
   aBoletin,
   aCalendario,
+  aCapacitacion,
   aLibro,
   anAsesoria,
   anImagen,
   anInscripcion,
   aPerfil,
   aRegistration,
+  aSignUp,
   aUserToCreate,
 } from './builders.ts'
 
@@ -107,6 +109,15 @@ const FORMS: Forms = {
     restore: [{ Archivo: 'a' }],
   },
   calendario: { create: [aCalendario()], edit: [aCalendario()] },
+  capacitaciones: {
+    create: [aCapacitacion(), aCapacitacion(SCHEDULED)],
+    edit: [aCapacitacion({ enlace: '' }), aCapacitacion({ lugar: '', estado: 'archivado' })],
+    signUp: [aSignUp()],
+    open: [{ Enlace: AN_ENLACE }],
+    cancel: [{ Enlace: AN_ENLACE }],
+    tick: [{ Asistio: true }, { Asistio: false }],
+  },
+  verificar: {},
   galeria: {
     create: [anImagen(), anImagen(SCHEDULED)],
     edit: [anImagen(), anImagen({ estado: 'archivado' })],

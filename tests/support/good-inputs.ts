@@ -9,6 +9,7 @@ import {
   anInscripcion,
   aPerfil,
   aRegistration,
+  aSignUp,
   aUserToCreate,
   aUserUpdate,
 } from './builders.ts'
@@ -52,6 +53,9 @@ const BODIES: { [E in Entity]?: { [K in keyof (typeof api)[E]]?: Body } } = {
   boletines: { create: subidoPor(aBoletin), edit: subidoPor(aBoletin) },
   libros: { create: subidoPor(aLibro), edit: subidoPor(aLibro) },
   galeria: { create: subidoPor(anImagen), edit: subidoPor(anImagen) },
+  capacitaciones: {
+    signUp: () => aSignUp({ Correo: `${uniqueName('asistente')}@example.com` }) as Input,
+  },
   inscripciones: { create: () => anInscripcion({ IdEspe: anIdEspe() }) as Input },
 }
 

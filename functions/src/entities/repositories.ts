@@ -16,6 +16,10 @@ import { createRequesters } from './asesorias/requesters.repository.ts'
 import { createSeguimientoRepository } from './asesorias/seguimiento/seguimiento.repository.ts'
 import { createBoletinesRepository } from './boletines/boletines.repository.ts'
 import { createCalendarioRepository } from './calendario/calendario.repository.ts'
+import { createAttendanceRepository } from './capacitaciones/attendance.repository.ts'
+import { createCapacitacionesRepository } from './capacitaciones/capacitaciones.repository.ts'
+import { createParticipantesRepository } from './capacitaciones/participantes.repository.ts'
+import { createRemindersRepository } from './capacitaciones/reminders.repository.ts'
 import { createGaleriaRepository } from './galeria/galeria.repository.ts'
 import { createRedesRepository } from './informe/redes.repository.ts'
 import { createInscripcionesRepository } from './inscripciones/inscripciones.repository.ts'
@@ -63,6 +67,10 @@ export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
     libros: createLibrosRepository(db, write),
     galeria: createGaleriaRepository(db, write),
     calendario: createCalendarioRepository(db, write),
+    capacitaciones: createCapacitacionesRepository(db, write),
+    participantes: createParticipantesRepository(db, write),
+    asistencia: createAttendanceRepository(db, write),
+    recordatorios: createRemindersRepository(db, write),
     anteriores: createFormerFiles(db, write),
     plantillas: createPlantillasRepository(db, write),
     inscripciones: createInscripcionesRepository(db, write, numbers),

@@ -6,6 +6,7 @@ import { createPapeleraRoutes } from './asesorias/papelera/papelera.routes.ts'
 import { createSeguimientoRoutes } from './asesorias/seguimiento/seguimiento.routes.ts'
 import { createBoletinesRoutes } from './boletines/boletines.routes.ts'
 import { createCalendarioRoutes } from './calendario/calendario.routes.ts'
+import { createCapacitacionesRoutes } from './capacitaciones/capacitaciones.routes.ts'
 import { createFeedRoutes } from './feed/feed.routes.ts'
 import { createGaleriaRoutes } from './galeria/galeria.routes.ts'
 import { createInformeRoutes } from './informe/informe.routes.ts'
@@ -15,6 +16,7 @@ import { createPlantillasRoutes } from './plantillas/plantillas.routes.ts'
 import { createSaludRoutes } from './salud/salud.routes.ts'
 import { createSuscripcionesRoutes } from './suscripciones/suscripciones.routes.ts'
 import { createUsersRoutes } from './users/users.routes.ts'
+import { createVerificarRoutes } from './verificar/verificar.routes.ts'
 
 /** A handler for every endpoint of the contract. */
 export const createRoutes = (deps: Deps): { [E in keyof typeof api]: Routes<(typeof api)[E]> } => {
@@ -28,6 +30,8 @@ export const createRoutes = (deps: Deps): { [E in keyof typeof api]: Routes<(typ
     plantillas: createPlantillasRoutes(deps),
     papelera: createPapeleraRoutes(deps),
     calendario: createCalendarioRoutes(deps),
+    capacitaciones: createCapacitacionesRoutes(deps),
+    verificar: createVerificarRoutes(deps),
     boletines,
     libros,
     galeria: createGaleriaRoutes(deps),

@@ -7,6 +7,7 @@ import type { About } from '../outbox/correo-record.ts'
 import { enrolmentMail } from '../outbox/enrolment-mail.ts'
 import type { Outbox } from '../outbox/outbox.repository.ts'
 import { subscriptionMail } from '../outbox/subscription-mail.ts'
+import { type Joined, type TrainingNews, trainingMail } from '../outbox/training-mail.ts'
 import { verificationMail } from '../outbox/verification-mail.ts'
 import type { Unit } from '../store/unit.ts'
 import type { Event, EventName, EventOf } from './events.ts'
@@ -17,6 +18,7 @@ type Effects = { [N in EventName]?: Effect<N> }
 const aboutAsesoria = (id: string): About => ({ coleccion: 'asesorias', id })
 const aboutInscripcion = (id: string): About => ({ coleccion: 'inscripciones', id })
 const aboutSuscripcion = (id: string): About => ({ coleccion: 'suscripciones', id })
+const aboutParticipante = (id: string): About => ({ coleccion: 'participantes', id })
 const aboutUser = (id: string): About => ({ coleccion: 'users', id })
 
 /** What belongs to an event so much that it is written with it, or the whole write is not done. */
@@ -24,7 +26,7 @@ export type ApplyEffects = (unit: Unit, event: Event) => Promise<void>
 
 /** The public lists in which something else is to be read after it: a record, or the name of who uploaded one. */
 const listsChangedBy = (event: Event): readonly string[] => {
-  if ('lista' in event) return [event.lista]
+  if ('lista' in event && event.lista !== undefined) return [event.lista]
   if (event.name === 'usuario.eliminado' || event.name === 'usuario.restituido') return LISTS
   return event.name === 'usuario.editado' && event.renames ? LISTS : []
 }
@@ -52,6 +54,17 @@ export const createEffects = (
 ): ApplyEffects => {
   const confirm = async (unit: Unit, { registro, confirmed }: { registro: string; confirmed: Confirmed }) =>
     outbox.enqueue(unit, confirmationMail(confirmed, portalUrl), aboutAsesoria(registro), 'confirmacion')
+
+  const trainingNews = (joined: Joined, news: TrainingNews) => ({
+    mail: trainingMail(joined, news, portalUrl),
+    about: aboutParticipante(joined.participante),
+  })
+  const tell = (unit: Unit, joined: Joined, news: TrainingNews) => {
+    const { mail, about } = trainingNews(joined, news)
+    outbox.enqueue(unit, mail, about)
+  }
+  const confirmSignUp = async (unit: Unit, { joined, has }: { joined: Joined; has: 'inscrito' | 'espera' }) =>
+    tell(unit, joined, has === 'inscrito' ? 'place' : 'waiting')
 
   const effects: Effects = {
     'asesoria.recibida': confirm,
@@ -82,6 +95,20 @@ export const createEffects = (
     },
     async 'suscripcion.pedida'(unit, { registro, asked }) {
       outbox.enqueue(unit, subscriptionMail(asked, portalUrl), aboutSuscripcion(registro))
+    },
+    'participante.inscrito': confirmSignUp,
+    'participante.reenviado': confirmSignUp,
+    async 'participante.cancelado'(unit, { registro, moved }) {
+      await outbox.withdrawAbout(unit, aboutParticipante(registro))
+      if (moved) tell(unit, moved, 'moved')
+    },
+    async 'participante.ascendido'(unit, { joined }) {
+      tell(unit, joined, 'moved')
+    },
+    'participante.eliminado': (unit, { registro }) => outbox.deleteAbout(unit, aboutParticipante(registro)),
+    async 'participantes.recordados'(unit, { reminded, before }) {
+      const mails = reminded.map((joined) => trainingNews(joined, 'tomorrow'))
+      outbox.enqueueAtPace(unit, mails, before)
     },
     'suscripcion.purgada': (unit, { registro }) => outbox.deleteAbout(unit, aboutSuscripcion(registro)),
   }

@@ -4,6 +4,7 @@ import type { Closed } from '../outbox/closing-mail.ts'
 import type { Confirmed } from '../outbox/confirmation-mail.ts'
 import type { Enrolled } from '../outbox/enrolment-mail.ts'
 import type { Asked } from '../outbox/subscription-mail.ts'
+import type { Joined } from '../outbox/training-mail.ts'
 import type { Tally } from '../tallies/tally.ts'
 
 interface Listed {
@@ -19,6 +20,11 @@ interface Replaced extends Listed {
 interface Deleted extends Replaced {
   /** The folders of its former files. */
   anteriores?: string[]
+}
+
+interface SignedUp {
+  joined: Joined
+  has: 'inscrito' | 'espera'
 }
 
 interface Named {
@@ -88,6 +94,24 @@ interface Facts {
   'calendario.publicado': Listed
   'calendario.editado': Replaced
   'calendario.eliminado': Deleted
+  /** Not for its readers yet. */
+  'capacitacion.creada': Listed
+  'capacitacion.publicada': Replaced
+  'capacitacion.editada': Replaced
+  'capacitacion.eliminada': Deleted
+  /** Who signed up has a place, or waits for one. */
+  'participante.inscrito': Partial<Listed> & SignedUp
+  'participante.reenviado': SignedUp
+  /** `moved` is who was given the place. */
+  'participante.cancelado': Partial<Listed> & { moved: Joined | null }
+  'participante.ascendido': Partial<Listed> & { joined: Joined }
+  'participante.asistio': object
+  /** It was ticked by mistake. */
+  'participante.falto': object
+  /** Of a training that was deleted. */
+  'participante.eliminado': object
+  /** The reminders are sent at a pace; so many were stored before these. */
+  'participantes.recordados': { reminded: Joined[]; before: number }
   /** A former file, kept as long as it is to be. */
   'archivo.purgado': { carpeta: string }
   'usuario.registrado': Named
@@ -119,9 +143,12 @@ interface Facts {
 export type EventName = keyof Facts
 
 /** Of the kinds of records that staff manages, which all tell the same of themselves. */
-export type RecordEvent = Extract<
-  EventName,
-  `${'boletin' | 'libro' | 'imagen' | 'plantilla' | 'calendario'}.${string}`
+export type RecordEvent = Exclude<
+  Extract<
+    EventName,
+    `${'boletin' | 'libro' | 'imagen' | 'plantilla' | 'calendario' | 'capacitacion'}.${string}`
+  >,
+  'boletin.avisado'
 >
 
 /** What becomes of a request between its coming in and its deletion; asesorias.workflow.ts has their table. */
@@ -145,4 +172,8 @@ interface About {
 }
 
 export type EventOf<N extends EventName> = { name: N } & (Facts[N] extends Many ? Many : About & Facts[N])
-export type Event = { [N in EventName]: EventOf<N> }[EventName]
+
+/** Those of records are one type: TypeScript tells no more than 25 of a union apart by a name that is not known. */
+export type Event =
+  | { [N in Exclude<EventName, RecordEvent>]: EventOf<N> }[Exclude<EventName, RecordEvent>]
+  | ({ name: RecordEvent } & About & Deleted)

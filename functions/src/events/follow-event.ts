@@ -46,7 +46,23 @@ const removeBoletin =
     if (line.registro) await deps.avisos.withdraw(line.registro)
   }
 
-type Following = Pick<Deps, 'files' | 'users' | 'plazo' | 'avisos' | 'identity' | 'conteos'>
+/** Who waits for places that staff has made. */
+const fillPlaces =
+  ({ participantes }: Pick<Deps, 'participantes'>): Follow =>
+  async (_, { registro }) => {
+    while (registro && (await participantes.moveUp(registro)));
+  }
+
+const removeParticipants =
+  ({ recordatorios }: Pick<Deps, 'recordatorios'>): Follow =>
+  async (_, { registro }) => {
+    if (registro) await recordatorios.clear(registro)
+  }
+
+type Following = Pick<
+  Deps,
+  'files' | 'users' | 'plazo' | 'avisos' | 'identity' | 'conteos' | 'participantes' | 'recordatorios'
+>
 
 /** The effects that follow an event behind its write, where nobody waits for them. */
 const BEHIND: { [N in EventName]?: (deps: Following) => Follow } = {
@@ -65,6 +81,9 @@ const BEHIND: { [N in EventName]?: (deps: Following) => Follow } = {
   'imagen.editada': removeFiles,
   'imagen.restaurada': removeFiles,
   'imagen.eliminada': removeFiles,
+  'capacitacion.publicada': fillPlaces,
+  'capacitacion.editada': fillPlaces,
+  'capacitacion.eliminada': removeParticipants,
   'archivo.purgado': removeFiles,
   'usuario.editado': storeWords,
   'usuario.restituido': storeWords,

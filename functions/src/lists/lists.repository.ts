@@ -6,7 +6,7 @@ import { hasPassed, type ReadyList } from './ready-list.ts'
 import { inParts, partSchema, storedListSchema } from './stored-list.ts'
 
 /** The lists that name who uploaded their records. */
-export const LISTS = ['boletines', 'libros', 'galeria', 'calendario'] as const
+export const LISTS = ['boletines', 'libros', 'galeria', 'calendario', 'capacitaciones'] as const
 
 /** A list as it was found. */
 export interface FoundList {

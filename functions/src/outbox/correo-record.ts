@@ -3,12 +3,12 @@ import { storedText, storedTime, storedTimeOrNull } from '../store/fields.ts'
 
 /** The record that a mail speaks of: where that goes, the mail goes too. */
 export interface About {
-  coleccion: 'asesorias' | 'inscripciones' | 'users' | 'suscripciones' | 'boletines'
+  coleccion: 'asesorias' | 'inscripciones' | 'users' | 'suscripciones' | 'boletines' | 'participantes'
   id: string
 }
 
-/** What a mail about a request is for; `aviso` tells a reader of a bulletin. */
-const TIPOS = ['confirmacion', 'respuesta', 'cierre', 'aviso'] as const
+/** What a mail about a request is for; `aviso` tells a reader of a bulletin, `recordatorio` of a training. */
+const TIPOS = ['confirmacion', 'respuesta', 'cierre', 'aviso', 'recordatorio'] as const
 export type TipoCorreo = (typeof TIPOS)[number]
 
 /** What the mail says: rendered when it is sent. Mails from before that were stored as they were to be sent. */
@@ -28,7 +28,14 @@ export const correoSchema = z
     subject: z.string(),
     about: z
       .object({
-        coleccion: z.enum(['asesorias', 'inscripciones', 'users', 'suscripciones', 'boletines']),
+        coleccion: z.enum([
+          'asesorias',
+          'inscripciones',
+          'users',
+          'suscripciones',
+          'boletines',
+          'participantes',
+        ]),
         id: z.string(),
       })
       .nullable()

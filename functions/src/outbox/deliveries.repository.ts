@@ -22,7 +22,7 @@ export type Claim =
 
 /** Of a mail that nobody is to send any more. */
 const SETTLED = { leaseUntil: null, sendAfter: null }
-/** Mails to readers have a pace of their own, and take nothing from those to people who wait for an answer. */
+/** Mails to many have a pace of their own, and take nothing from those to people who wait for an answer. */
 const UNCOUNTED = { heldBy: null, countIn: () => {} }
 /** So many that one run of a minute takes. */
 const DUE_MAX = 50
@@ -56,8 +56,10 @@ export const createDeliveries = (db: Firestore, correos: Collection<CorreoRecord
 
     const { to, claimedAt, tipo } = record
     const byTeam = tipo === 'respuesta' || tipo === 'cierre'
-    const { heldBy, countIn } =
-      tipo === 'aviso' ? UNCOUNTED : await counts.weigh({ id, to, claimedAt, byTeam }, caps, now)
+    const isPaced = tipo === 'aviso' || tipo === 'recordatorio'
+    const { heldBy, countIn } = isPaced
+      ? UNCOUNTED
+      : await counts.weigh({ id, to, claimedAt, byTeam }, caps, now)
     const unchanged = { lastUpdateTime: correo.updateTime }
     const batch = db.batch()
     if (heldBy) batch.update(correo.ref, { status: 'retenido', heldBy, ...SETTLED }, unchanged)

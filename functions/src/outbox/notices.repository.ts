@@ -18,6 +18,10 @@ const PER_MINUTE = 40
 const MINUTE_MS = 60_000
 const DELETED_AT_ONCE = 400
 
+/** When the nth of many mails is sent, the first of them at once. */
+export const paced = (since: Timestamp, nth: number): Timestamp =>
+  Timestamp.fromMillis(since.toMillis() + Math.floor(nth / PER_MINUTE) * MINUTE_MS)
+
 /** The mails that tell readers of a bulletin: one for each of them, under an id that follows from both. */
 export const createNotices = (db: Firestore, correos: Collection<CorreoRecord>) => {
   const noticesOf = (boletin: string) =>
@@ -40,8 +44,7 @@ export const createNotices = (db: Firestore, correos: Collection<CorreoRecord>) 
       { since, before }: { since: Timestamp; before: number },
     ): void {
       for (const [at, { lector, mail, unsubscribeUrl }] of notices.entries()) {
-        const minute = Math.floor((before + at) / PER_MINUTE)
-        const sendAfter = Timestamp.fromMillis(since.toMillis() + minute * MINUTE_MS)
+        const sendAfter = paced(since, before + at)
         const about = { coleccion: 'boletines', id: boletin } as const
         const correo = newCorreo(mail, about, { tipo: 'aviso', sendAfter, unsubscribeUrl })
         batch.create(correos.document(noticeIdOf(boletin, lector)), correo as DocumentData)

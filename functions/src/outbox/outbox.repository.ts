@@ -1,4 +1,4 @@
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
+import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { createCollection } from '../store/collection.ts'
 import { readAll } from '../store/read-all.ts'
 import type { Unit } from '../store/unit.ts'
@@ -15,7 +15,7 @@ import { createDeliveries } from './deliveries.repository.ts'
 import { createFailedMails } from './failed-mails.repository.ts'
 import { newCorreo } from './new-correo.repository.ts'
 import type { NewMail } from './new-mail.ts'
-import { createNotices } from './notices.repository.ts'
+import { createNotices, paced } from './notices.repository.ts'
 import { createRequestMails } from './request-mails.repository.ts'
 
 export type Outbox = ReturnType<typeof createOutbox>
@@ -45,6 +45,15 @@ export const createOutbox = (db: Firestore) => {
     /** Stores the mail together with what it speaks of. */
     enqueue: (unit: Unit, mail: NewMail, about: About, tipo: TipoCorreo | null = null): void =>
       unit.create(correos, correos.newId(), newCorreo(mail, about, { tipo })),
+
+    /** As `enqueue`, for many at once: they are sent at the pace of notices, from now on. */
+    enqueueAtPace(unit: Unit, mails: { mail: NewMail; about: About }[], before: number): void {
+      const since = Timestamp.now()
+      for (const [at, { mail, about }] of mails.entries()) {
+        const sendAfter = paced(since, before + at)
+        unit.create(correos, correos.newId(), newCorreo(mail, about, { tipo: 'recordatorio', sendAfter }))
+      }
+    },
 
     /** Whether somebody was told already on that day what was given to them. */
     hasDigest: async (unit: Unit, uid: string, day: string): Promise<boolean> =>

@@ -11,6 +11,17 @@ export const closingTitle = ({ served }: { served: boolean }): string =>
 export const assignedTitle = ({ requests: { length } }: { requests: readonly unknown[] }): string =>
   length === 1 ? 'Tienes una asesoría nueva a tu cargo' : `Tienes ${length} asesorías nuevas a tu cargo`
 
+const TRAINING_TITLES = {
+  place: 'Tienes lugar en la capacitación',
+  waiting: 'Estás en la lista de espera',
+  moved: 'Se liberó un cupo para ti',
+  tomorrow: 'Mañana es tu capacitación',
+} as const
+
+/** Also the mail's own title. */
+export const trainingTitle = ({ news }: { news: keyof typeof TRAINING_TITLES }): string =>
+  TRAINING_TITLES[news]
+
 export const subjects = {
   bulletinPublished: ({ titulo }: { titulo: string }) => `Nuevo boletín: ${titulo} - NAF ESPE`,
   confirmSubscription: () => 'Confirma tu suscripción a los boletines - NAF ESPE',
@@ -23,4 +34,6 @@ export const subjects = {
   inscripcionReceived: ({ numero }: { numero: string }) => `Recibimos tu inscripción - NAF ESPE (${numero})`,
   proveMailbox: () => 'Confirma tu correo - NAF ESPE',
   requestsAssigned: (data: { requests: readonly unknown[] }) => `${assignedTitle(data)} - NAF ESPE`,
+  trainingNews: (data: { news: keyof typeof TRAINING_TITLES; titulo: string }) =>
+    `${trainingTitle(data)}: ${data.titulo} - NAF ESPE`,
 }

@@ -18,7 +18,8 @@ export interface RecordView<Fields extends Titled, Presented> {
   repository: Pick<RecordsRepository<Fields>, 'collection' | 'get' | 'list'>
   /** Who changes them, and is told what their uploaders log in with and which records nobody can read. */
   manage: Permission
-  present: (record: StoredRecord<Fields>, uploader: PersonName) => Presented
+  /** @param manages whether it is shown to who may change it */
+  present: (record: StoredRecord<Fields>, uploader: PersonName, manages: boolean) => Presented
   /** What leaves of the list is what this names. */
   output: z.ZodType<Presented[]>
 }
@@ -49,7 +50,7 @@ export const createRecordAnswers = <Fields extends Titled, Presented>(
     const names = await users.namesOf([...new Set(records.map(({ subidoPor }) => subidoPor.uid))])
     return records.map((record) => {
       const uploader = names.get(record.subidoPor.uid) ?? record.subidoPor
-      return present(record, manages ? uploader : withoutUsername(uploader))
+      return present(record, manages ? uploader : withoutUsername(uploader), manages)
     })
   }
 

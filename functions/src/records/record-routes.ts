@@ -36,6 +36,7 @@ export const createRecordRoutes = <Fields extends Titled, Presented>(
 
   return {
     list,
+    presentEdited,
 
     /** Under an idempotency key the same form sent twice is one record: what is there already is answered again. */
     async create({ session, input, header }: CreateCall<Fields>): Promise<Presented> {

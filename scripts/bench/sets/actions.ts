@@ -28,8 +28,8 @@ const ENDPOINTS = (Object.entries(api) as [keyof typeof api, EndpointTable][])
 
 /** Every endpoint of the contract once, on a portal that is warm: what each asks of Firestore and the identity provider. */
 export const actions: Act = async ({ db, people, portal }) => {
-  for (const name of ['libros', 'asesorias', 'inscripciones', 'users', 'suscripciones'] as const)
-    await fill(db, name, RECORDS)
+  const filled = ['libros', 'asesorias', 'inscripciones', 'users', 'suscripciones'] as const
+  for (const name of [...filled, 'capacitaciones', 'participantes'] as const) await fill(db, name, RECORDS)
   const server = await portal()
   const calls = createCalls(people, (endpoint, how) => call(server.url, endpoint, how))
   const rows: [name: string, address: string, Cost][] = []

@@ -5,6 +5,7 @@ import { ensureCalendar } from './calendars.ts'
 import { DEMO } from './people.ts'
 import { DEMO_RECORDS } from './routes.ts'
 import { apiToken, portalApi } from './server-side.ts'
+import { ensureTraining } from './trainings.ts'
 
 /** Records of the demo data, for the addresses that name one. */
 
@@ -53,6 +54,7 @@ const findIds = async (): Promise<ReadonlyMap<string, string>> => {
     asesoria: requestId(token),
     plantilla: templateId(),
     calendario: ensureCalendar(),
+    capacitacion: ensureTraining(),
   }).map(async ([name, id]) => [name, await id] as const)
   return new Map(await Promise.all([...records, ...others]))
 }

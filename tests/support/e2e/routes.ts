@@ -35,6 +35,8 @@ const ABOUT = {
   galeria: 'Nuestra Galería',
   calendario: 'Calendario tributario',
   inscripcion: '¿Estudias en la ESPE? Inscríbete en el voluntariado',
+  capacitaciones: 'Capacitaciones',
+  verificar: 'Verificar un certificado',
 }
 
 const LEGAL = {
@@ -69,7 +71,7 @@ export const READING_ROUTES: readonly Route[] = [
 export const FORMS = ['/servicios', '/inscripcion', '/login', '/register']
 
 /** Where links in mails lead. */
-export const MAIL_PATHS = ['/seguimiento', '/cuenta', '/suscripcion']
+export const MAIL_PATHS = ['/seguimiento', '/cuenta', '/suscripcion', '/mi-capacitacion']
 
 /** What a link says, and where it leads. */
 export type Link = readonly [label: string, path: string]
@@ -88,7 +90,9 @@ export const HEADER_LINKS: readonly Link[] = [
 
 export const FOOTER_LINKS: readonly Link[] = [
   ['Seguimiento de tu solicitud', '/seguimiento'],
+  ['Capacitaciones', '/capacitaciones'],
   ['Calendario tributario', '/calendario'],
+  ['Verificar un certificado', '/verificar'],
   ['Política de privacidad', '/politica-privacidad'],
   ['Política de cookies', '/politica-cookies'],
   ['Términos y condiciones', '/terminos-condiciones'],
@@ -103,6 +107,7 @@ export const OWN_LINKS: readonly Link[] = [
   ['Boletines', 'boletines'],
   ['Galería', 'galeria'],
   ['Calendario tributario', 'calendario'],
+  ['Capacitaciones', 'capacitaciones'],
   ['Quiénes somos', 'quienes'],
   ['NAF', 'naf'],
   ['Inscripción', 'inscripcion'],
@@ -124,6 +129,7 @@ export const STAFF_LINKS: readonly Link[] = [
   ['Gestión de Libros', 'libros-manager'],
   ['Gestión de Galería', 'galeria-manager'],
   ['Gestión del Calendario', 'calendario-manager'],
+  ['Gestión de Capacitaciones', 'capacitaciones-manager'],
   ...PORTAL_LINKS,
 ]
 
@@ -131,7 +137,12 @@ export const STAFF_LINKS: readonly Link[] = [
 export const MANAGEMENT_LINKS = STAFF_LINKS.filter(([, path]) => !OWN_LINKS.some(([, own]) => own === path))
 
 /** What visitors may read of the API as a list; browsers keep it for them, and search engines may have it. */
-export const VISITORS_LISTS = ['/api/calendario', '/api/galeria/ver', '/api/libros/ver']
+export const VISITORS_LISTS = [
+  '/api/calendario',
+  '/api/capacitaciones',
+  '/api/galeria/ver',
+  '/api/libros/ver',
+]
 
 /** A screen of a dashboard. */
 export interface OwnRoute extends Route {
@@ -207,6 +218,13 @@ export const OWN_AREAS: Record<string, readonly OwnRoute[]> = {
     own('calendario-manager/crear', 'Crear calendario', STAFF),
     own('calendario-manager/editar/:calendario', 'Editar calendario', STAFF),
     own('calendario-manager/eliminar/:calendario', 'Eliminar calendario', STAFF),
+  ],
+  'the trainings': [
+    own('capacitaciones-manager', 'Gestión de Capacitaciones', STAFF),
+    own('capacitaciones-manager/crear', 'Crear capacitación', STAFF),
+    own('capacitaciones-manager/editar/:capacitacion', 'Editar capacitación', STAFF),
+    own('capacitaciones-manager/eliminar/:capacitacion', 'Eliminar capacitación', STAFF),
+    own('capacitaciones-manager/asistencia/:capacitacion', 'Inscritos y asistencia', STAFF),
   ],
   'the users': [
     own('usuarios', 'Gestión de Usuarios', STAFF),

@@ -1,9 +1,11 @@
-/** A calendar's file (RFC 5545), of days without an hour. */
+/** A calendar's file (RFC 5545), of days with hours or without. */
 
 export interface DayEvent {
   /** The same for the same event, whenever the file is made: a calendar then changes it in place of adding another. */
   id: string
   day: string
+  /** By the clock of continental Ecuador, `HH:mm`; missing for the whole day. */
+  hours?: { from: string; to: string }
   title: string
   text: string
   url: string
@@ -35,28 +37,38 @@ const plain = (day: string): string => day.replaceAll('-', '')
 const dayAfter = (day: string): string =>
   plain(new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, day.length))
 
-const linesOf = ({ id, day, title, text, url }: DayEvent, stamp: string): string[] => [
+const asUtc = (moment: Date): string =>
+  `${moment.toISOString().replace(/[-:]/g, '').slice(0, 'YYYYMMDDTHHMMSS'.length)}Z`
+/** Ecuador has had one clock since 1993: a moment in UTC needs no zone's rules in the file. */
+const momentOf = (day: string, hour: string): string => asUtc(new Date(`${day}T${hour}:00-05:00`))
+
+const timesOf = ({ day, hours }: DayEvent): string[] =>
+  hours
+    ? [`DTSTART:${momentOf(day, hours.from)}`, `DTEND:${momentOf(day, hours.to)}`]
+    : [`DTSTART;VALUE=DATE:${plain(day)}`, `DTEND;VALUE=DATE:${dayAfter(day)}`, 'TRANSP:TRANSPARENT']
+
+/** Of an hour a day before; of a day three days before, at nine in the morning. */
+const triggerOf = ({ hours }: DayEvent): string => (hours ? '-P1D' : '-P2DT15H')
+
+const linesOf = (event: DayEvent, stamp: string): string[] => [
   'BEGIN:VEVENT',
-  `UID:${escaped(id)}`,
+  `UID:${escaped(event.id)}`,
   `DTSTAMP:${stamp}`,
-  `DTSTART;VALUE=DATE:${plain(day)}`,
-  `DTEND;VALUE=DATE:${dayAfter(day)}`,
-  `SUMMARY:${escaped(title)}`,
-  `DESCRIPTION:${escaped(text)}`,
-  `URL:${url}`,
-  'TRANSP:TRANSPARENT',
+  ...timesOf(event),
+  `SUMMARY:${escaped(event.title)}`,
+  `DESCRIPTION:${escaped(event.text)}`,
+  `URL:${event.url}`,
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
-  `DESCRIPTION:${escaped(title)}`,
-  // Three days before, at nine in the morning.
-  'TRIGGER:-P2DT15H',
+  `DESCRIPTION:${escaped(event.title)}`,
+  `TRIGGER:${triggerOf(event)}`,
   'END:VALARM',
   'END:VEVENT',
 ]
 
 /** @param name what the calendar is called that a program makes of it */
 export const icsOf = (name: string, events: readonly DayEvent[], now = new Date()): string => {
-  const stamp = `${now.toISOString().replace(/[-:]/g, '').slice(0, 'YYYYMMDDTHHMMSS'.length)}Z`
+  const stamp = asUtc(now)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -7,6 +7,7 @@ import type { inscripcionReceived } from './inscripcion-received.tsx'
 import type { proveMailbox } from './prove-mailbox.tsx'
 import type { RenderedMail } from './render.tsx'
 import type { requestsAssigned } from './requests-assigned.tsx'
+import type { trainingNews } from './training-news.tsx'
 
 type DataOf<T extends (data: never) => RenderedMail> = Parameters<T>[0]
 
@@ -31,6 +32,8 @@ export const mails = {
     (await import('./prove-mailbox.tsx')).proveMailbox(data),
   requestsAssigned: async (data: DataOf<typeof requestsAssigned>) =>
     (await import('./requests-assigned.tsx')).requestsAssigned(data),
+  trainingNews: async (data: DataOf<typeof trainingNews>) =>
+    (await import('./training-news.tsx')).trainingNews(data),
 }
 
 export type MailName = keyof typeof mails

@@ -50,7 +50,7 @@ export default kindForm<Input, Calendario, Record<keyof Input, string>>({
     Feriados: holidays(calendarioFields.Feriados),
     Excepciones: exceptions(calendarioFields.Excepciones),
   },
-  rule: { field: 'Feriados', holds: ofTheYear, message: MENSAJES_CALENDARIO.otherYear },
+  rules: [{ field: 'Feriados', holds: ofTheYear, message: MENSAJES_CALENDARIO.otherYear }],
   valuesOf: (calendario) => ({ ...textsOf(calendario), Fuente: calendario.Fuente }),
   newValues: () => ({
     ...textsOf({ Anio: nextYear(), ...lawRules(), Feriados: lawHolidays(nextYear()), Excepciones: [] }),

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { ConsentModal } from '../../session/consent/ConsentModal.tsx'
 import { useConsent } from '../../session/consent/useConsent.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -8,10 +9,14 @@ import { Hero } from './Hero.tsx'
 import { MENSAJES_HOME as TEXTO } from './messages.ts'
 import { Steps } from './Steps.tsx'
 import { Topics } from './Topics.tsx'
+import { useIdle } from './useIdle.ts'
+
+const NextTraining = lazy(() => import('./NextTraining.tsx'))
 
 /** The visitor's first page: what this is, and the one thing to do. */
 export default function HomePage() {
   const consent = useConsent()
+  const idle = useIdle()
   return (
     <>
       <Hero />
@@ -32,15 +37,19 @@ export default function HomePage() {
           </h2>
           <p className="mt-4 max-w-text text-ink-soft">{TEXTO.free}</p>
         </section>
-        <section aria-labelledby="cuenta" className="card self-start p-6">
-          <h2 id="cuenta" className="text-lg">
-            {TEXTO.accountTitle}
-          </h2>
-          <p className="mt-2 mb-5 text-ink-soft">{TEXTO.account}</p>
-          <ButtonLink to="/register" variant="secondary">
-            {TEXTO.createAccount}
-          </ButtonLink>
-        </section>
+        <div className="space-y-6 self-start">
+          <section aria-labelledby="cuenta" className="card p-6">
+            <h2 id="cuenta" className="text-lg">
+              {TEXTO.accountTitle}
+            </h2>
+            <p className="mt-2 mb-5 text-ink-soft">{TEXTO.account}</p>
+            <ButtonLink to="/register" variant="secondary">
+              {TEXTO.createAccount}
+            </ButtonLink>
+          </section>
+          {/* The last of the page: nothing in sight moves when it comes. */}
+          <Suspense>{idle && <NextTraining />}</Suspense>
+        </div>
       </div>
       <ConsentModal consent={consent} />
     </>

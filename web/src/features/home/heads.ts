@@ -8,6 +8,6 @@ export const heads: readonly Head[] = [
     description:
       'Orientación tributaria y contable gratuita y en línea: IVA, renta, RIMPE, RUC y facturación. Núcleo de Apoyo Contable y Fiscal de la ESPE.',
     modules: ['src/features/home/HomePage.tsx'],
-    later: [LATER.consent, 'src/features/home/numbers.ts'],
+    later: [LATER.consent, 'src/features/home/numbers.ts', 'src/features/home/NextTraining.tsx'],
   },
 ]

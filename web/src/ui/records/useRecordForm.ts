@@ -21,19 +21,22 @@ export interface RecordFormSetup<Input, Item, Values = Required<Input>> {
   /** What a new record begins with; what is left out has to be filled in. */
   newValues?: () => Partial<Values>
   /** What holds between several fields; where it does not, the message stands at `field`. */
-  rule?: { field: keyof Input & string; holds: (input: Input) => boolean; message: string }
+  rules?: readonly { field: keyof Input & string; holds: (input: Input) => boolean; message: string }[]
 }
 
 type Filled<Input> = Input & { archivo?: File | null }
 
 const schemaOf = <Input, Item, Values>(
-  { fields, rule }: RecordFormSetup<Input, Item, Values>,
+  { fields, rules = [] }: RecordFormSetup<Input, Item, Values>,
   file: FileRule | undefined,
 ) => {
   const shape = fields as z.ZodRawShape
   const whole: z.ZodType<object> = file ? withFile(shape, file) : z.object(shape)
   const schema = scheduled(whole) as unknown as z.ZodType<Filled<Input>, FieldValues>
-  return rule ? schema.refine(rule.holds, { error: rule.message, path: [rule.field] }) : schema
+  return rules.reduce(
+    (judged, { field, holds, message }) => judged.refine(holds, { error: message, path: [field] }),
+    schema,
+  )
 }
 
 /** By these a file that is chosen again is known as the same, although its bytes are not looked at. */

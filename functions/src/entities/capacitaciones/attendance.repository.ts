@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto'
+import { CODIGO_SIGNS, codigoFrom, NUMERO_SIGNS } from '@naf/contract'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import type { Actor, Write } from '../../store/write.ts'
+import { addTallies, negated, once } from '../../tallies/tally.ts'
+import type { StoredCapacitacion } from './capacitacion-record.ts'
+import { capacitacionesOf } from './capacitaciones.repository.ts'
+import { certificadosOf } from './certificados.repository.ts'
+import type { StoredParticipante } from './participante-record.ts'
+import { participantesOf } from './participantes.repository.ts'
+
+/** Of 53 bits: nobody finds one by trying. */
+const newCodigo = (): string =>
+  codigoFrom(
+    Array.from({ length: CODIGO_SIGNS }, () => NUMERO_SIGNS.charAt(randomInt(NUMERO_SIGNS.length))).join(''),
+  )
+
+/** Whether a training was held is told by the first who is known to have been there. */
+const tallyOf = (before: number, asistio: boolean) => {
+  const isFirst = (asistio ? before : before - 1) === 0
+  const tally = addTallies(once('asistencias'), isFirst ? once('capacitaciones') : {})
+  return asistio ? tally : negated(tally)
+}
+
+/** Who attended, each with a certificate. */
+export const createAttendanceRepository = (db: Firestore, write: Write) => {
+  const trainings = capacitacionesOf(db)
+  const participantes = participantesOf(db)
+  const certificados = certificadosOf(db)
+
+  return {
+    /**
+     * Notes that somebody attended, or that they did not; what is noted already stays as it is.
+     * @throws not_found, also of who cancelled; what `mayTick` throws
+     */
+    tick: (
+      actor: Actor,
+      id: string,
+      asistio: boolean,
+      mayTick: (training: StoredCapacitacion) => void,
+    ): Promise<StoredParticipante> =>
+      write(actor, async (unit) => {
+        const found = await unit.get(participantes, id)
+        if (found.estado === 'cancelado') throw participantes.notFound()
+        if (found.asistio === asistio) return found
+        const training = await unit.get(trainings, found.capacitacion)
+        mayTick(training)
+        const certificado = found.certificado ?? newCodigo()
+        const { titulo, fecha, inicio, fin, campus } = training
+        if (asistio)
+          unit.create(certificados, certificado, {
+            nombre: found.nombre,
+            titulo,
+            fecha,
+            inicio,
+            fin,
+            campus,
+            emitido: Timestamp.now(),
+          })
+        else unit.delete(certificados, certificado)
+        unit.update(participantes, id, { asistio, certificado })
+        unit.update(trainings, training.id, { asistieron: training.asistieron + (asistio ? 1 : -1) })
+        unit.emit({
+          name: asistio ? 'participante.asistio' : 'participante.falto',
+          registro: id,
+          etiqueta: titulo,
+          cuenta: tallyOf(training.asistieron, asistio),
+        })
+        return { ...found, asistio, certificado }
+      }),
+
+    findCertificate: certificados.find,
+  }
+}

@@ -1,0 +1,65 @@
+import type { Capacitacion, Participant, Participation } from '@naf/contract'
+import { presentRecord } from '../../records/present-record.ts'
+import { standingAt } from '../../records/publication.ts'
+import type { PersonName } from '../../records/uploader.ts'
+import type { StoredCapacitacion } from './capacitacion-record.ts'
+import { hasBegun } from './capacitacion-time.ts'
+import type { StoredParticipante } from './participante-record.ts'
+import { isFull } from './participantes.repository.ts'
+
+/** @param manages whether staff reads it, who alone is told where the meeting is and how many come */
+export const presentCapacitacion = (
+  record: StoredCapacitacion,
+  uploader: PersonName,
+  manages: boolean,
+): Capacitacion => {
+  const { inscritos, espera, asistieron, orden: _, ...shown } = standingAt(record, Date.now())
+  return {
+    ...presentRecord(shown, uploader),
+    Virtual: record.enlace !== '',
+    Enlace: manages ? record.enlace : '',
+    Completa: isFull(record),
+    Inscritos: manages ? inscritos : null,
+    EnEspera: manages ? espera : null,
+    Asistieron: manages ? asistieron : null,
+  }
+}
+
+/** As its owner sees it. */
+export const presentParticipation = (
+  training: StoredCapacitacion,
+  { nombre, estado, orden, asistio, certificado }: StoredParticipante,
+  waitingBefore: number,
+): Participation => ({
+  Capacitacion: training.id,
+  Titulo: training.titulo,
+  Fecha: training.fecha,
+  Inicio: training.inicio,
+  Fin: training.fin,
+  Lugar: training.lugar,
+  Enlace: estado === 'inscrito' ? training.enlace : '',
+  Campus: training.campus,
+  Expositor: training.expositor,
+  Nombre: nombre,
+  Estado: estado,
+  Orden: orden,
+  Puesto: estado === 'espera' ? waitingBefore + 1 : null,
+  PuedeCancelar: estado !== 'cancelado' && !hasBegun(training, Date.now()),
+  Certificado: asistio ? certificado : null,
+})
+
+export const presentParticipant = ({
+  id,
+  nombre,
+  correo,
+  estado,
+  orden,
+  asistio,
+}: StoredParticipante): Participant => ({
+  Id: id,
+  Nombre: nombre,
+  Correo: correo,
+  Estado: estado,
+  Orden: orden,
+  Asistio: asistio,
+})

@@ -1,0 +1,62 @@
+import type { Firestore, WithFieldValue } from 'firebase-admin/firestore'
+import { asDetail, changesIn } from '../../records/changes.ts'
+import { isPublished, type Publication } from '../../records/publication.ts'
+import {
+  createRecordsRepository,
+  type NewRecord,
+  recordCollection,
+} from '../../records/records.repository.ts'
+import type { Actor, Write } from '../../store/write.ts'
+import {
+  type CapacitacionContents,
+  type CapacitacionFields,
+  capacitacionShape,
+  type StoredCapacitacion,
+} from './capacitacion-record.ts'
+
+export const capacitacionesOf = (db: Firestore) => recordCollection(db, capacitacionShape)
+
+export const createCapacitacionesRepository = (db: Firestore, write: Write) => {
+  const { name, events } = capacitacionShape
+  const collection = capacitacionesOf(db)
+  const records = createRecordsRepository(collection, write, events)
+
+  return {
+    ...records,
+
+    /** @returns false where another request has stored its form under this id */
+    create: (actor: Actor, id: string, record: NewRecord<CapacitacionFields>): Promise<boolean> =>
+      records.create(
+        actor,
+        id,
+        record,
+        isPublished(record, Date.now()) ? {} : { name: events.created, ...asDetail([record.estado]) },
+      ),
+
+    /**
+     * Changes what the form says, and nothing that is counted: that is right whoever signs up meanwhile.
+     * @param publication null where it stays
+     * @throws not_found
+     */
+    change: (
+      actor: Actor,
+      id: string,
+      contents: CapacitacionContents,
+      publication: Publication | null,
+    ): Promise<void> =>
+      write(actor, async (unit) => {
+        const now = Date.now()
+        const before = await collection.get(id)
+        const after = publication ?? before
+        const changes: object = { ...contents, ...publication }
+        unit.update(collection, id, changes as Partial<WithFieldValue<StoredCapacitacion>>)
+        unit.emit({
+          name: !isPublished(before, now) && isPublished(after, now) ? events.published : events.edited,
+          registro: id,
+          lista: name,
+          etiqueta: contents.titulo,
+          ...asDetail(changesIn(before, contents, after, now)),
+        })
+      }),
+  }
+}

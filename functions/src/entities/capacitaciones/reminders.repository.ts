@@ -1,0 +1,71 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { takingUpTo } from '../../platform/firestore-deadline.ts'
+import type { Write } from '../../store/write.ts'
+import type { StoredCapacitacion } from './capacitacion-record.ts'
+import { capacitacionesOf } from './capacitaciones.repository.ts'
+import { joinedBy } from './joined.ts'
+import { participantesOf } from './participantes.repository.ts'
+
+/** Each takes two writes, and Firestore 500 a batch. */
+const PER_BATCH = 200
+const DELETED_AT_ONCE = 50
+/** As long as the function that follows events has. */
+const CLEAR_MS = 55_000
+
+/** What concerns everybody who signed up for a training, a part of them at a time. */
+export const createRemindersRepository = (db: Firestore, write: Write) => {
+  const trainings = capacitacionesOf(db)
+  const participantes = participantesOf(db)
+
+  return {
+    /** The trainings of a day `YYYY-MM-DD`. */
+    ofDay: async (day: string): Promise<StoredCapacitacion[]> =>
+      (await trainings.list((all) => all.where('fecha', '==', day))).records,
+
+    /**
+     * Stores the reminders of the next who have a place and were not reminded, with that they were, in one batch.
+     * @param before how many were stored just now: they are sent at a pace
+     * @returns how many; none where all are
+     */
+    remindNext: (id: string, before: number): Promise<number> =>
+      write(null, async (unit) => {
+        const training = await unit.find(trainings, id)
+        if (!training) return 0
+        const next = await unit.select(participantes, (all) =>
+          all
+            .where('capacitacion', '==', id)
+            .where('estado', '==', 'inscrito')
+            .where('recordado', '==', false)
+            .limit(PER_BATCH),
+        )
+        if (next.length === 0) return 0
+        for (const participante of next) unit.update(participantes, participante.id, { recordado: true })
+        unit.emit({
+          name: 'participantes.recordados',
+          registro: id,
+          etiqueta: training.titulo,
+          reminded: next.map((participante) => joinedBy(training, participante)),
+          before,
+        })
+        return next.length
+      }),
+
+    /** Erases who had signed up for a training that is deleted, with their mails; safe to call again. */
+    clear: takingUpTo(CLEAR_MS, async (id: string): Promise<void> => {
+      for (;;) {
+        const { docs } = await participantes.all
+          .where('capacitacion', '==', id)
+          .select()
+          .limit(DELETED_AT_ONCE)
+          .get()
+        for (const document of docs)
+          await write(null, async (unit) => {
+            if (!(await unit.find(participantes, document.id))) return
+            unit.delete(participantes, document.id)
+            unit.emit({ name: 'participante.eliminado', registro: document.id })
+          })
+        if (docs.length < DELETED_AT_ONCE) return
+      }
+    }),
+  }
+}

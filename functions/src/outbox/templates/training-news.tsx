@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { subjects, trainingTitle } from '../subjects.ts'
+import { asLongDay } from './long-day.ts'
+import { Action, type Fact, Facts, Greeting, SmallPrint, Title } from './parts.tsx'
+import { render, template } from './render.tsx'
+
+/** What becomes of a sign-up for a training. */
+const told = z.object({
+  news: z.enum(['place', 'waiting', 'moved', 'tomorrow']),
+  /** Null where what was typed does not look like a name. */
+  name: z.string().nullable(),
+  titulo: z.string(),
+  /** A plain day, and hours by the clock of Ecuador. */
+  fecha: z.string(),
+  inicio: z.string(),
+  fin: z.string(),
+  /** Empty where it is virtual alone; the meeting's address where it is not, or nobody has a place. */
+  lugar: z.string(),
+  meeting: z.string(),
+  orden: z.number(),
+  /** Of the portal's page that shows the sign-up, and cancels it. */
+  link: z.string(),
+  portalUrl: z.string(),
+})
+type Told = z.output<typeof told>
+
+const INTRO: Record<Told['news'], string> = {
+  place: 'Tu lugar en esta capacitación gratuita del NAF quedó reservado:',
+  waiting: 'Los cupos están llenos y quedaste en la lista de espera. Si se libera uno, te escribimos.',
+  moved: 'Se liberó un cupo y ahora tienes lugar en esta capacitación:',
+  tomorrow: 'Te recordamos que mañana es la capacitación en la que tienes lugar:',
+}
+
+const CANCEL: Record<Told['news'], string> = {
+  place: 'Si no puedes ir, cancela en el mismo enlace: le das el cupo a otra persona.',
+  waiting: 'Si ya no te interesa, cancela en el mismo enlace.',
+  moved: 'Si ya no puedes ir, cancela en el mismo enlace: le das el cupo a otra persona.',
+  tomorrow: 'Si ya no puedes ir, cancela hoy en el mismo enlace: alguien espera un cupo.',
+}
+
+/** Noon anywhere in the Americas is the same day in Ecuador. */
+const longDay = (fecha: string): string => asLongDay(new Date(`${fecha}T17:00:00Z`))
+
+const factsOf = ({ titulo, fecha, inicio, fin, lugar, meeting, orden }: Told): Fact[] => [
+  ['Capacitación', titulo],
+  ['Fecha', longDay(fecha)],
+  ['Hora', `${inicio} a ${fin}`],
+  ...(lugar === '' ? [] : [['Lugar', lugar] as const]),
+  ...(meeting === '' ? [] : [['Enlace', meeting] as const]),
+  ['Inscripción', `n.º ${orden}`],
+]
+
+/** Tells who signed up for a training what became of it. */
+export const trainingNews = template(told, (data) =>
+  render(
+    { subject: subjects.trainingNews(data), preheader: INTRO[data.news], portalUrl: data.portalUrl },
+    <>
+      <Title>{trainingTitle(data)}</Title>
+      <Greeting name={data.name} />
+      <p>{INTRO[data.news]}</p>
+      <Facts facts={factsOf(data)} />
+      <Action href={data.link}>Ver mi inscripción</Action>
+      <p>{CANCEL[data.news]}</p>
+      <SmallPrint>
+        Si asistes, tu certificado estará en el mismo enlace. Si no hiciste esta inscripción, cancélala o
+        ignora este mensaje.
+      </SmallPrint>
+    </>,
+  ),
+)

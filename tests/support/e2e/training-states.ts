@@ -1,0 +1,59 @@
+import type { Participation } from '@naf/contract'
+import { expect, type Page } from '@playwright/test'
+import { A_TRAINING } from '../../../scripts/lib/example-forms.ts'
+import { type State, sendAsIs } from './states.ts'
+import { AN_ENLACE } from './tracked.ts'
+import { ensureTraining } from './trainings.ts'
+
+/** What who signs up for a training comes to. */
+
+const A_PARTICIPATION: Participation = {
+  ...{ Capacitacion: 'a', Titulo: A_TRAINING.titulo, Fecha: A_TRAINING.fecha },
+  ...{ Inicio: A_TRAINING.inicio, Fin: A_TRAINING.fin, Lugar: A_TRAINING.lugar, Enlace: A_TRAINING.enlace },
+  ...{ Campus: A_TRAINING.campus, Expositor: A_TRAINING.expositor, Nombre: 'Ana Guamán Iza' },
+  ...{ Estado: 'inscrito', Orden: 12, Puesto: null, PuedeCancelar: true, Certificado: null },
+}
+
+const openLink = async (page: Page, changes: Partial<Participation>): Promise<void> => {
+  const json = { ...A_PARTICIPATION, ...changes }
+  await page.route('**/api/capacitaciones/enlace', (route) => route.fulfill({ json }))
+  await page.goto(`/mi-capacitacion#${AN_ENLACE}`)
+  await expect(page.getByRole('heading', { name: A_TRAINING.titulo })).toBeVisible()
+}
+
+const openTraining = async (page: Page): Promise<void> => {
+  await page.goto(`/capacitaciones?id=${await ensureTraining()}`)
+  await expect(page.getByRole('button', { name: 'Inscribirme' })).toBeVisible()
+}
+
+export const TRAINING_STATES: readonly State[] = [
+  { name: 'a training and its form', reach: openTraining },
+  {
+    name: 'the sign-up for a training with errors',
+    reach: async (page) => {
+      await openTraining(page)
+      await sendAsIs(page, 'Inscribirme')
+    },
+  },
+  { name: 'a place in a training', reach: (page) => openLink(page, {}) },
+  {
+    name: 'the waiting list of a training',
+    reach: (page) => openLink(page, { Estado: 'espera', Puesto: 3, Enlace: '' }),
+  },
+  {
+    name: 'a training that was attended',
+    reach: (page) => openLink(page, { PuedeCancelar: false, Certificado: 'NAF-7Q4K-3HXW-9CDE' }),
+  },
+  {
+    name: 'a certificate that is confirmed',
+    reach: async (page) => {
+      const json = {
+        ...{ Codigo: 'NAF-7Q4K-3HXW-9CDE', Nombre: 'Ana Guamán Iza' },
+        ...{ Capacitacion: A_TRAINING.titulo, Fecha: A_TRAINING.fecha },
+      }
+      await page.route('**/api/verificar/*', (route) => route.fulfill({ json }))
+      await page.goto('/verificar?codigo=NAF-7Q4K-3HXW-9CDE')
+      await expect(page.getByRole('heading', { name: 'El certificado es válido' })).toBeVisible()
+    },
+  },
+]

@@ -1,0 +1,93 @@
+import { foldText, type Participant, type Participants } from '@naf/contract'
+import { useState } from 'react'
+import { failureText } from '../../lib/api-client.ts'
+import { alertError } from '../../lib/dialogs.ts'
+import { formatWeekday } from '../../lib/format.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { useTick } from './attendance-api.ts'
+import { MENSAJES_ASISTENCIA as TEXTO } from './attendance-messages.ts'
+import { MENSAJES_CAPACITACIONES } from './messages.ts'
+
+/** Every word that was typed stands in the name or the mail, or is the number. */
+const matches = ({ Nombre, Correo, Orden }: Participant, typed: string): boolean => {
+  const text = foldText(`${Nombre} ${Correo}`)
+  return foldText(typed)
+    .split(/\s+/)
+    .every((word) => text.includes(word) || word === String(Orden))
+}
+
+interface AttendanceListProps {
+  id: string
+  found: Participants
+}
+
+/** Large rows, to be ticked with a thumb. */
+export function AttendanceList({ id, found }: AttendanceListProps) {
+  const [typed, setTyped] = useState('')
+  const tick = useTick(id)
+  const { Participantes: all, PorRegistrar } = found
+  const shown = all.filter((one) => matches(one, typed.trim()))
+  const save = (participante: string, asistio: boolean) =>
+    tick(participante, asistio).catch((error: unknown) => alertError(failureText(TEXTO.notSaved, error)))
+
+  return (
+    <section aria-labelledby="inscritos" className="max-w-text space-y-4">
+      <div>
+        <h2 id="inscritos" className="text-lg wrap-anywhere">
+          {found.Titulo}
+        </h2>
+        <p className="text-ink-soft">
+          {formatWeekday(found.Fecha)}, {MENSAJES_CAPACITACIONES.hours(found.Inicio, found.Fin)}
+        </p>
+      </div>
+      <p role="status" className="font-semibold">
+        {PorRegistrar ? TEXTO.counted(all.filter(({ Asistio }) => Asistio).length, all.length) : TEXTO.early}
+      </p>
+      <TextField
+        name="buscar"
+        type="search"
+        label={TEXTO.search}
+        hint={TEXTO.searchHint}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="off"
+      />
+      {shown.length === 0 && <p role="status">{TEXTO.nobody}</p>}
+      <ul aria-label={TEXTO.list} className="divide-y divide-line">
+        {shown.map((one) => (
+          <li key={one.Id}>
+            <Row one={one} disabled={!PorRegistrar} onTick={(asistio) => void save(one.Id, asistio)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface RowProps {
+  one: Participant
+  disabled: boolean
+  onTick: (asistio: boolean) => void
+}
+
+function Row({ one, disabled, onTick }: RowProps) {
+  return (
+    <label className="flex min-h-14 cursor-pointer items-start gap-3 py-3">
+      <input
+        type="checkbox"
+        checked={one.Asistio}
+        disabled={disabled}
+        onChange={(event) => onTick(event.target.checked)}
+        className="checkbox"
+      />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="font-semibold">{one.Nombre}</span>{' '}
+        {one.Estado === 'espera' && <Badge look="waiting">{TEXTO.waits}</Badge>}
+        <span className="block text-sm text-ink-soft">
+          {TEXTO.orden(one.Orden)} · {one.Correo}
+        </span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,36 @@
+import { isGone } from '../../lib/api-client.ts'
+import { useEnlace } from '../../session/useEnlace.ts'
+import { useScreenPath } from '../../session/useScreenPath.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { LoadedOr } from '../../ui/LoadedOr.tsx'
+import { Queries } from '../../ui/Queries.tsx'
+import { useParticipation } from './mine-api.ts'
+import { MENSAJES_MI_CAPACITACION as TEXTO } from './mine-messages.ts'
+import { ParticipationCard } from './ParticipationCard.tsx'
+
+/** The sign-up of the link that is there. Opening it changes nothing. */
+export default function MiCapacitacion() {
+  const { enlace } = useEnlace('mi-capacitacion')
+  return <Queries>{enlace ? <Linked key={enlace} enlace={enlace} /> : <Lost text={TEXTO.noLink} />}</Queries>
+}
+
+function Linked({ enlace }: { enlace: string }) {
+  const query = useParticipation(enlace)
+  if (isGone(query.error)) return <Lost text={TEXTO.deadLink} />
+  return (
+    <LoadedOr query={query} failed={TEXTO.failed} place="h-72">
+      {(participation) => <ParticipationCard enlace={enlace} participation={participation} />}
+    </LoadedOr>
+  )
+}
+
+function Lost({ text }: { text: string }) {
+  return (
+    <div className="card space-y-4 p-5 sm:p-8">
+      <p role="status">{text}</p>
+      <ButtonLink to={useScreenPath('capacitaciones')} variant="secondary">
+        {TEXTO.all}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Participation } from '@naf/contract'
+import { useState } from 'react'
+import { failureText } from '../../lib/api-client.ts'
+import { alertError, choose } from '../../lib/dialogs.ts'
+import { Badge, type BadgeLook } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { NewTabLink } from '../../ui/NewTabLink.tsx'
+import { AddTraining } from './AddTraining.tsx'
+import { CertificateNote } from './CertificateNote.tsx'
+import { useCancellation } from './mine-api.ts'
+import { MENSAJES_MI_CAPACITACION as TEXTO } from './mine-messages.ts'
+import { placeOf, trainingFacts } from './training-facts.ts'
+
+const LOOK: Record<Participation['Estado'], BadgeLook> = {
+  inscrito: 'good',
+  espera: 'waiting',
+  cancelado: 'gone',
+}
+
+interface ParticipationCardProps {
+  enlace: string
+  participation: Participation
+}
+
+/** What became of a sign-up, and the way out of it. */
+export function ParticipationCard({ enlace, participation }: ParticipationCardProps) {
+  const { Capacitacion: Id, Titulo, Estado, Puesto, Enlace, Orden, Nombre } = participation
+  const place = placeOf({ Lugar: participation.Lugar, Virtual: participation.Lugar === '' || Enlace !== '' })
+  return (
+    <div className="space-y-6">
+      <section aria-labelledby="capacitacion" className="card space-y-5 p-5 sm:p-8">
+        <Badge look={LOOK[Estado]}>{TEXTO.states[Estado]}</Badge>
+        <h2 id="capacitacion" className="text-xl wrap-anywhere">
+          {Titulo}
+        </h2>
+        <p className="wrap-anywhere">
+          {Nombre}. {TEXTO.orden(Orden)}. {Puesto !== null && TEXTO.puesto(Puesto)}
+        </p>
+        <Facts facts={trainingFacts(participation, place)} />
+        {Enlace !== '' && (
+          <NewTabLink href={Enlace} className="link">
+            {TEXTO.meeting}
+          </NewTabLink>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {Estado === 'inscrito' && <AddTraining training={{ ...participation, Id }} place={place} />}
+          {participation.PuedeCancelar && <CancelButton enlace={enlace} />}
+        </div>
+        <p role="status" className="font-semibold empty:hidden">
+          {Estado === 'cancelado' && TEXTO.cancelled}
+        </p>
+      </section>
+      {participation.Certificado !== null && <CertificateNote codigo={participation.Certificado} />}
+    </div>
+  )
+}
+
+function CancelButton({ enlace }: { enlace: string }) {
+  const cancel = useCancellation(enlace)
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
+    if (!(await choose(TEXTO.question))) return
+    setBusy(true)
+    try {
+      await cancel()
+    } catch (error) {
+      await alertError(failureText(TEXTO.notCancelled, error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="secondary" busy={busy} onClick={() => void press()}>
+      {TEXTO.cancel}
+    </Button>
+  )
+}

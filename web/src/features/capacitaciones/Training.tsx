@@ -1,0 +1,62 @@
+import type { Capacitacion } from '@naf/contract'
+import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import { useSession } from '../../session/useSession.ts'
+import { Facts } from '../../ui/Facts.tsx'
+import { lazyForm } from '../../ui/lazy-form.ts'
+import { ReceiptOr } from '../../ui/receipt/ReceiptOr.tsx'
+import { SkeletonList } from '../../ui/Skeleton.tsx'
+import { AddTraining } from './AddTraining.tsx'
+import { MENSAJES_CAPACITACIONES as TEXTO } from './messages.ts'
+import { Seats } from './Seats.tsx'
+import { receiptName } from './sign-up-receipt.ts'
+import { placeOf, trainingFacts } from './training-facts.ts'
+import { hasBegun } from './training-time.ts'
+
+const SignUpForm = lazyForm(() => import('./SignUpForm.tsx'))
+const SignUpReceipt = lazy(() => import('./SignUpReceipt.tsx'))
+
+/** One training, and the form of who signs up for it. */
+export function Training({ id, all }: { id: string; all: readonly Capacitacion[] }) {
+  const training = all.find(({ Id }) => Id === id)
+  return (
+    <div className="max-w-text space-y-6">
+      <Link to={{ search: '' }} className="link inline-flex items-center gap-2">
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {TEXTO.back}
+      </Link>
+      {training ? <Found training={training} /> : <p role="status">{TEXTO.gone}</p>}
+    </div>
+  )
+}
+
+function Found({ training }: { training: Capacitacion }) {
+  const { uid } = useSession()
+  const { Id, Titulo, Descripcion } = training
+  const place = placeOf(training)
+  return (
+    <article className="space-y-6">
+      <div className="card space-y-5 p-5 sm:p-8">
+        <h2 className="text-xl wrap-anywhere">{Titulo}</h2>
+        <p className="whitespace-pre-line wrap-anywhere">{Descripcion}</p>
+        <Facts facts={trainingFacts(training, place)} />
+        <AddTraining training={training} place={place} />
+      </div>
+      {hasBegun(training) ? (
+        <p role="status">{TEXTO.begun}</p>
+      ) : (
+        <ReceiptOr name={receiptName(Id)} owner={uid} receipt={SignUpReceipt}>
+          {(give) => (
+            <div className="card space-y-5 p-5 sm:p-8">
+              <Seats id={Id} />
+              <Suspense fallback={<SkeletonList count={1} className="h-96" />}>
+                <SignUpForm key={`${Id} ${uid}`} id={Id} give={give} />
+              </Suspense>
+            </div>
+          )}
+        </ReceiptOr>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,57 @@
+import { api, type Capacitacion, type Sent } from '@naf/contract'
+import { formatPlainDate } from '../../lib/format.ts'
+import { single } from '../../ui/data-table/single.ts'
+import { titleColumn, uploaderColumn } from '../../ui/records/columns.tsx'
+import { titleFact, uploaderFact } from '../../ui/records/facts.ts'
+import { STANDING_FILTERS, standingColumn, standingFact } from '../../ui/records/publication.tsx'
+import type { RecordKind } from '../../ui/records/record-kind.ts'
+import scene from '../../ui/scenes/detalle-diploma.svg'
+import { AttendanceLink } from './AttendanceLink.tsx'
+import { MENSAJES_GESTION as TEXTO } from './manager-messages.ts'
+import { MENSAJES_CAPACITACIONES } from './messages.ts'
+
+const whenText = ({ Fecha, Inicio, Fin }: Capacitacion): string =>
+  `${formatPlainDate(Fecha)}, ${MENSAJES_CAPACITACIONES.hours(Inicio, Fin)}`
+
+const seatsText = ({ Inscritos, Cupos }: Capacitacion): string => TEXTO.seats(Inscritos ?? 0, Cupos)
+
+/** The trainings, as staff manages them for everybody. */
+const CAPACITACIONES: RecordKind<Sent<typeof api.capacitaciones.create>, Capacitacion> = {
+  table: api.capacitaciones,
+  texts: TEXTO,
+  scene,
+  nameOf: ({ Titulo }) => Titulo,
+  columns: [
+    titleColumn(),
+    single({
+      id: 'fecha',
+      header: TEXTO.fecha,
+      value: ({ Fecha, Inicio }) => `${Fecha} ${Inicio}`,
+      searchText: whenText,
+      render: whenText,
+    }),
+    single({ id: 'inscritos', header: TEXTO.inscritos, value: seatsText }),
+    single({ id: 'espera', header: TEXTO.enEspera, value: ({ EnEspera }) => String(EnEspera ?? 0) }),
+    single({
+      id: 'asistieron',
+      header: TEXTO.asistieron,
+      value: ({ Asistieron }) => String(Asistieron ?? 0),
+    }),
+    uploaderColumn(),
+    standingColumn(),
+  ],
+  defaultSort: '-fecha',
+  filters: STANDING_FILTERS,
+  rowAction: (training) => <AttendanceLink training={training} />,
+  facts: (training) => [
+    titleFact(training),
+    [TEXTO.fecha, whenText(training)],
+    [TEXTO.expositor, training.Expositor],
+    [TEXTO.inscritos, seatsText(training)],
+    [TEXTO.enEspera, String(training.EnEspera ?? 0)],
+    uploaderFact(training),
+    standingFact(training),
+  ],
+}
+
+export default CAPACITACIONES

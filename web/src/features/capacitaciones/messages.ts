@@ -1,0 +1,64 @@
+/** The public page. */
+export const MENSAJES_CAPACITACIONES = {
+  title: 'Capacitaciones',
+  intro:
+    'Charlas y talleres gratuitos del NAF sobre impuestos y contabilidad, en el campus o en línea. Inscríbete y al asistir recibes un certificado.',
+  upcoming: 'Próximas capacitaciones',
+  past: 'Capacitaciones anteriores',
+  empty: 'No hay capacitaciones programadas por ahora.',
+  emptyNext: 'Vuelve a visitar esta página: aquí anunciamos las próximas.',
+  noneComing:
+    'No hay ninguna programada por ahora. Vuelve a visitar esta página: aquí anunciamos las próximas.',
+  failed: 'No se pudieron cargar las capacitaciones.',
+  see: 'Ver e inscribirme',
+  back: 'Todas las capacitaciones',
+  gone: 'Esta capacitación ya no está publicada.',
+  facts: { fecha: 'Fecha', hora: 'Hora', lugar: 'Lugar', expositor: 'Expositor', campus: 'Organiza' },
+  hours: (from: string, to: string) => `${from} a ${to}`,
+  online: 'En línea',
+  both: (lugar: string) => `${lugar} y en línea`,
+  campus: (campus: string) => `Campus ${campus}`,
+  full: 'Cupos llenos',
+  open: 'Hay cupos',
+  over: 'Ya se dio',
+  begun: 'Esta capacitación ya empezó: no se reciben más inscripciones.',
+  left: (count: number) => (count === 1 ? 'Queda 1 cupo.' : `Quedan ${count} cupos.`),
+  waiting: (count: number) =>
+    count === 0
+      ? 'Los cupos están llenos. Si te inscribes, quedas en la lista de espera.'
+      : `Los cupos están llenos y ${count === 1 ? 'espera 1 persona' : `esperan ${count} personas`}. Si te inscribes, quedas en la lista de espera.`,
+  add: 'Agregar a mi calendario',
+  file: 'capacitacion-naf.ics',
+  calendar: 'Capacitaciones del NAF ESPE',
+} as const
+
+/** The form of who signs up. */
+export const MENSAJES_INSCRIBIRSE = {
+  title: 'Inscríbete',
+  form: 'Inscripción a la capacitación',
+  fields: { Nombre: 'Nombres y apellidos', Correo: 'Correo' },
+  hints: {
+    Nombre: 'Como quieres que salgan en tu certificado.',
+    Correo: 'Ahí te llegan la confirmación, el recordatorio y el enlace para cancelar.',
+  },
+  submit: 'Inscribirme',
+  sending: 'Enviando inscripción...',
+  sent: { title: '✅ Inscripción enviada', text: 'Te enviamos un correo con los detalles.' },
+  failed: 'No se pudo enviar la inscripción',
+  unanswered: {
+    title: '❌ Error',
+    text: 'No hubo respuesta del servidor. No se perdió nada: lo que escribiste sigue aquí. Vuelve a enviarlo sin cambiar nada: si ya había llegado, no se repite.',
+    confirm: 'Volver a enviar',
+    cancel: 'Seguir en el formulario',
+  },
+  receipt: {
+    inscrito: 'Tienes lugar en la capacitación',
+    espera: 'Quedaste en la lista de espera',
+    inscritoText: (correo: string) =>
+      `Te enviamos a ${correo} la confirmación con el enlace para cancelar si no puedes ir. El día anterior te lo recordamos.`,
+    esperaText: (correo: string) =>
+      `Si se libera un cupo, te escribimos a ${correo}. Si ya te habías inscrito antes, tu lugar no cambia.`,
+    spam: 'Si no ves el correo, revisa la carpeta de correo no deseado.',
+    again: 'Inscribir a otra persona',
+  },
+} as const
