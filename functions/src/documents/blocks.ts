@@ -15,7 +15,8 @@ export const sectionBoxes = (pen: Pen, parent: Element, { titulo, blocks }: Sect
     const boxes = blockBoxes(pen, section, block)
     const next = blocks[index + 1]
     const last = boxes.at(-1)
-    if (last && 'p' in block && next && !('p' in next)) last.keepWithNext = true
+    const announces = 'p' in block ? next && !('p' in next) : 'figure' in block && next
+    if (last && announces) last.keepWithNext = true
     const [first] = boxes
     if (first) first.gap = gapAbove(blocks[index - 1])
     return boxes

@@ -8,12 +8,19 @@ export interface Figure {
   draw(pen: Pen, y: number): void
 }
 
+export interface Table {
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+  /** From this column on they hold amounts, whatever stands there for one that is not said. */
+  amountsFrom?: number
+}
+
 /** What a PDF is made of, in the order of reading. */
 export type Block =
   | { p: string }
   | { list: readonly string[] }
   | { steps: readonly string[] }
-  | { table: { head: readonly string[]; rows: readonly (readonly string[])[] } }
+  | { table: Table }
   | { figure: Figure }
 
 export interface Section {

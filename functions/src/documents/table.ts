@@ -1,11 +1,7 @@
 import type { Box } from './flow.ts'
 import type { Element, Pen } from './pen.ts'
+import type { Table } from './section.ts'
 import { COLORS, COLUMN, FLOW, STYLES, type TextStyle } from './style.ts'
-
-interface Table {
-  head: readonly string[]
-  rows: readonly (readonly string[])[]
-}
 
 interface Column {
   width: number
@@ -63,7 +59,8 @@ const columnsOf = (pen: Pen, table: Table): Column[] =>
   columnWidths(pen, table).map((width, index) => {
     const texts = table.rows.map((row) => row[index] ?? '').filter(Boolean)
     const amounts = texts.every((text) => AMOUNT.test(text)) && texts.some((text) => /\d.*\d.*\d/.test(text))
-    return { width, align: index > 0 && amounts ? 'right' : 'left' }
+    const isAmount = index >= (table.amountsFrom ?? (amounts ? 1 : Number.POSITIVE_INFINITY))
+    return { width, align: isAmount ? 'right' : 'left' }
   })
 
 /** One line a cell where that fits. Else every column gets its longest word, and long texts get the rest. */
