@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { formato } from './exports.schemas.ts'
 import { dayBefore, MAX_DIAS } from './periods.ts'
 import { querySchema } from './query.schemas.ts'
 
@@ -10,13 +11,24 @@ const MENSAJES_INFORME = {
 
 const dia = z.iso.date({ error: MENSAJES_INFORME.dia, abort: true })
 
+interface Days {
+  desde: string
+  hasta: string
+}
+
+const inOrder = ({ desde, hasta }: Days) => desde <= hasta
+const notTooLong = ({ desde, hasta }: Days) => dayBefore(hasta, MAX_DIAS) < desde
+const period = { desde: dia, hasta: dia }
+const ORDER = { error: MENSAJES_INFORME.orden, path: ['desde'] }
+const LENGTH = { error: MENSAJES_INFORME.largo, path: ['desde'] }
+
 /** From one day to another, both among them, by the clock of Ecuador. */
-export const periodQuerySchema = querySchema({ desde: dia, hasta: dia })
-  .refine(({ desde, hasta }) => desde <= hasta, { error: MENSAJES_INFORME.orden, path: ['desde'] })
-  .refine(({ desde, hasta }) => dayBefore(hasta, MAX_DIAS) < desde, {
-    error: MENSAJES_INFORME.largo,
-    path: ['desde'],
-  })
+export const periodQuerySchema = querySchema(period).refine(inOrder, ORDER).refine(notTooLong, LENGTH)
+
+/** Of these days, as a file for a spreadsheet. */
+export const informeExportSchema = querySchema({ ...period, formato })
+  .refine(inOrder, ORDER)
+  .refine(notTooLong, LENGTH)
 
 const counts = z.record(z.string(), z.int())
 

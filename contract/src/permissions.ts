@@ -30,18 +30,22 @@ export const PERMISSIONS = {
   'perfil:manage': registered,
   'asesorias:own': registered,
   'asesorias:manage': staff,
+  'asesorias:export': staff,
   'inscripciones:manage': staff,
+  'inscripciones:export': staff,
   'boletines:manage': staff,
   'suscripciones:notify': staff,
   'libros:manage': staff,
   'galeria:manage': staff,
   'calendario:manage': staff,
   'informe:read': staff,
+  'informe:export': staff,
   'users:read': staff,
   'plantillas:read': staff,
   'plantillas:manage': admins,
   'papelera:manage': admins,
   'users:manage': admins,
+  'users:export': admins,
 } as const satisfies Record<string, readonly Holder[]>
 
 export type Permission = keyof typeof PERMISSIONS

@@ -3,6 +3,7 @@ import * as asesoria from './asesorias.schemas.ts'
 import * as atencion from './atencion.schemas.ts'
 import * as boletin from './boletines.schemas.ts'
 import * as calendario from './calendario.schemas.ts'
+import * as exported from './exports.schemas.ts'
 import * as feed from './feed.schemas.ts'
 import { countSchema, doneSchema } from './fields.ts'
 import * as imagen from './galeria.schemas.ts'
@@ -47,6 +48,7 @@ export const schemas = {
     /** By surname and name where it is whole, which it is up to 20,000 users; pages newest first. */
     list: pageOf(userAdmin.userListItemSchema),
     count,
+    export: { query: exported.usersExportSchema },
     create: { input: userAdmin.userCreateSchema, output: user.userSchema },
     update: { input: userAdmin.userUpdateSchema, output: user.userSchema },
     delete: done,
@@ -57,6 +59,7 @@ export const schemas = {
     /** Newest first. */
     list: pageOf(asesoria.asesoriaSchema),
     count: { output: asesoria.asesoriaCountSchema },
+    export: { query: exported.asesoriasExportSchema },
     markDone: { output: asesoria.asesoriaSchema },
     delete: done,
     deleteDone: { output: asesoria.bulkDeletedSchema },
@@ -130,12 +133,15 @@ export const schemas = {
   },
   informe: {
     read: { query: informe.periodQuerySchema, output: informe.informeSchema },
+    export: { query: informe.informeExportSchema },
+    pdf: { query: informe.periodQuerySchema },
   },
   inscripciones: {
     create: { input: inscripcion.inscripcionCreateSchema, output: inscripcion.inscripcionCreatedSchema },
     /** Newest first. */
     list: pageOf(inscripcion.inscripcionSchema),
     count,
+    export: { query: exported.inscripcionesExportSchema },
     delete: done,
   },
   suscripciones: {
@@ -154,6 +160,7 @@ export * from './atencion.schemas.ts'
 export * from './attachments.schemas.ts'
 export * from './boletines.schemas.ts'
 export * from './calendario.schemas.ts'
+export * from './exports.schemas.ts'
 export { optionalLine } from './fields.ts'
 export * from './galeria.schemas.ts'
 export * from './informe.schemas.ts'

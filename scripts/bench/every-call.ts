@@ -17,6 +17,7 @@ import { type People, signIn, signUp } from './people.ts'
 import { recordId, subscriptionAt } from './records.ts'
 
 const SMALL_PDF = 200_000
+const PERIOD = { desde: '2026-07-01', hasta: '2026-12-31' }
 
 /** How every endpoint of the contract is called so that it does its work; what it needs beforehand is done when it is asked for. */
 type Calls = { [E in keyof typeof api]: { [K in keyof (typeof api)[E]]: () => Promise<Call> } }
@@ -129,6 +130,7 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
       },
       list: async () => asAdmin,
       count: async () => asAdmin,
+      export: async () => ({ ...asAdmin, query: { formato: 'xlsx' } }),
       create: async () => ({ ...asAdmin, input: aUserToCreate(name(), correo(name())) }),
       async update() {
         const params = await createdUser()
@@ -146,6 +148,7 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
       plazo: async () => ({}),
       list: async () => staff,
       count: async () => staff,
+      export: async () => ({ ...staff, query: { formato: 'csv' } }),
       markDone: request(1),
       delete: request(2),
       read: request(5),
@@ -186,7 +189,11 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
       edit: async () => ({ ...asAdmin, input: A_TEMPLATE, params: await createdTemplate() }),
       delete: async () => ({ ...asAdmin, params: await createdTemplate() }),
     },
-    informe: { read: async () => ({ ...asAdmin, query: { desde: '2026-07-01', hasta: '2026-12-31' } }) },
+    informe: {
+      read: async () => ({ ...asAdmin, query: PERIOD }),
+      export: async () => ({ ...asAdmin, query: { ...PERIOD, formato: 'xlsx' } }),
+      pdf: async () => ({ ...asAdmin, query: PERIOD }),
+    },
     papelera: {
       list: async () => asAdmin,
       async restore() {
@@ -220,6 +227,7 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
       create: async () => ({ input: AN_ENROLMENT }),
       list: async () => staff,
       count: async () => staff,
+      export: async () => ({ ...staff, query: { formato: 'csv' } }),
       delete: async () => ({ ...staff, params: { id: recordId('inscripciones', 1) } }),
     },
     suscripciones: {

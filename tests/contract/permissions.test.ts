@@ -25,6 +25,9 @@ const expected: Record<Permission, keyof typeof holders> = {
   'asesorias:own': 'registered',
   'asesorias:manage': 'staff',
   'inscripciones:manage': 'staff',
+  'asesorias:export': 'staff',
+  'inscripciones:export': 'staff',
+  'informe:export': 'staff',
   'boletines:manage': 'staff',
   'suscripciones:notify': 'staff',
   'libros:manage': 'staff',
@@ -36,6 +39,7 @@ const expected: Record<Permission, keyof typeof holders> = {
   'papelera:manage': 'admins',
   'informe:read': 'staff',
   'users:manage': 'admins',
+  'users:export': 'admins',
 }
 
 describe('the permission matrix', () => {

@@ -86,6 +86,7 @@ const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], Row> } = 
     register: row(same(NOBODY), registering, registering, registering, registering),
     dashboardAccess: registered,
     count: staff('200'),
+    export: admins('200'),
     readRol: ownOrStaff,
     read: ownOrStaff,
     updatePerfil: profile,
@@ -102,6 +103,7 @@ const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], Row> } = 
     plazo: everyone('200'),
     list: staff('200'),
     count: staff('200'),
+    export: staff('200'),
     markDone: staff('200'),
     delete: staff('200'),
     deleteDone: staff('200'),
@@ -135,7 +137,7 @@ const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], Row> } = 
     delete: admins('200'),
   },
   papelera: { list: admins('200'), restore: admins('200') },
-  informe: { read: staff('200') },
+  informe: { read: staff('200'), export: staff('200'), pdf: staff('200') },
   boletines: { list: registered, summary: everyone('200'), ...content },
   libros: { list: everyone('200'), ...content },
   galeria: { list: everyone('200'), ...content },
@@ -150,7 +152,13 @@ const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], Row> } = 
     readNotice: staff('200'),
     notify: staff('201'),
   },
-  inscripciones: { create: everyone('201'), list: staff('200'), count: staff('200'), delete: staff('200') },
+  inscripciones: {
+    create: everyone('201'),
+    list: staff('200'),
+    count: staff('200'),
+    export: staff('200'),
+    delete: staff('200'),
+  },
 }
 
 /**

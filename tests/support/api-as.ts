@@ -50,7 +50,9 @@ export const send = async (
     ...(body !== undefined && { body }),
   })
   const text = await response.text()
-  return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers }
+  const isJson = response.headers.get('content-type')?.includes('json') ?? true
+  const answered = isJson ? JSON.parse(text || 'null') : text
+  return { status: response.status, body: answered, headers: response.headers }
 }
 
 /** Calls an endpoint of the contract. */

@@ -1,6 +1,7 @@
 import { createFormerFiles } from '../attachments/former-files.repository.ts'
 import { createBitacoraRepository } from '../events/bitacora.repository.ts'
 import { createEffects } from '../events/effects.ts'
+import { createExportsRepository } from '../exports/exports.repository.ts'
 import { createListsRepository } from '../lists/lists.repository.ts'
 import { createOutbox } from '../outbox/outbox.repository.ts'
 import { buildDigest } from '../platform/build.ts'
@@ -52,6 +53,7 @@ export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
     seguimiento: createSeguimientoRepository(db, write, asesorias.take, users),
     plazo: createPlazoRepository(db),
     conteos: createTalliesRepository(db),
+    exportaciones: createExportsRepository(write),
     outbox,
     lists,
     bitacora: createBitacoraRepository(db),

@@ -107,6 +107,8 @@ interface Facts {
   'suscripcion.devuelta': object
   /** Nobody confirmed it in time. */
   'suscripcion.purgada': object
+  /** Somebody of the team took records along as a file. */
+  'datos.exportados': Exported
   'usuario.por_verificar': { correo: string; oobCode: string }
 }
 
@@ -127,6 +129,13 @@ export type StepName = Exclude<
 /** Of events about many records at once. */
 type Many = { registro: null; cantidad: number }
 
+interface Exported extends Many {
+  /** Which records, as the API calls them. */
+  etiqueta: string
+  /** The kind of file, and whether filters left records out. */
+  detalle: string
+}
+
 interface About {
   /** The record's id. */
   registro: string
@@ -138,5 +147,5 @@ interface About {
   cuenta?: Tally | undefined
 }
 
-export type EventOf<N extends EventName> = { name: N } & (Facts[N] extends Many ? Many : About & Facts[N])
+export type EventOf<N extends EventName> = { name: N } & (Facts[N] extends Many ? Facts[N] : About & Facts[N])
 export type Event = { [N in EventName]: EventOf<N> }[EventName]

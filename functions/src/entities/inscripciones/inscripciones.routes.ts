@@ -4,6 +4,7 @@ import type { Routes } from '../../http/handler.ts'
 import { idempotencyKey } from '../../http/idempotency.ts'
 import { limitRate } from '../../http/rate-limit.ts'
 import { createInscripcion } from './create-inscripcion.ts'
+import { exportInscripciones } from './export-inscripciones.ts'
 import { presentInscripcion } from './inscripciones.presenter.ts'
 
 const MENSAJES = {
@@ -28,6 +29,8 @@ export const createInscripcionesRoutes = (deps: Deps): Routes<typeof api.inscrip
     },
 
     count: async () => ({ Total: await inscripciones.count() }),
+
+    export: { waits: true, handle: ({ session, query }) => exportInscripciones(deps, session, query) },
 
     async delete({ session, params }) {
       await inscripciones.delete(session, params.id)
