@@ -58,7 +58,7 @@ describe('the packages', () => {
 })
 
 describe('the layers of functions', () => {
-  it('go one way: index → app → entities → attachments → records → events → lists → outbox → store → platform', () => {
+  it('go one way: index → app → entities → attachments → records → exports → events → lists → outbox → tallies → store → platform', () => {
     const direction = layered('functions/src', {
       index: ['app', 'deps', 'config', 'entities', 'events', 'outbox', 'http'],
       app: ['entities', 'http', 'platform'],
@@ -71,6 +71,9 @@ describe('the layers of functions', () => {
         'events',
         'lists',
         'outbox',
+        'exports',
+        'documents',
+        'tallies',
         'store',
         'http',
         'platform',
@@ -82,10 +85,13 @@ describe('the layers of functions', () => {
       records: ['lists', 'store', 'http', 'platform', 'errors'],
       'records:types': ['deps', 'events'],
       events: ['lists', 'outbox', 'store', 'platform'],
-      'events:types': ['deps'],
+      exports: ['tallies', 'store', 'http', 'platform', 'errors'],
+      'exports:types': ['deps'],
+      'events:types': ['deps', 'tallies'],
       lists: ['store', 'platform'],
       outbox: ['store', 'platform'],
       'outbox:types': ['deps'],
+      tallies: ['store', 'platform'],
       store: ['platform', 'errors'],
       'store:types': ['events'],
       http: ['platform', 'errors'],
