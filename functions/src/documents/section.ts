@@ -8,7 +8,7 @@ export interface Figure {
   draw(pen: Pen, y: number): void
 }
 
-export interface Table {
+export interface PaperTable {
   head: readonly string[]
   rows: readonly (readonly string[])[]
   /** From this column on they hold amounts, whatever stands there for one that is not said. */
@@ -20,7 +20,7 @@ export type Block =
   | { p: string }
   | { list: readonly string[] }
   | { steps: readonly string[] }
-  | { table: Table }
+  | { table: PaperTable }
   | { figure: Figure }
 
 export interface Section {

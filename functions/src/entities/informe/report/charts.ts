@@ -8,7 +8,7 @@ import { UNSAID } from '../leaving.ts'
 const number = new Intl.NumberFormat('es-EC')
 
 /** A figure as a person reads it; nothing where there is none. */
-export const asText = (count: number | null | undefined): string =>
+export const figureText = (count: number | null | undefined): string =>
   count === undefined ? '–' : count === null ? UNSAID : number.format(count)
 
 interface Bar {
@@ -28,7 +28,7 @@ export const barsOf = (title: string, groups: readonly Bar[]): Figure | null => 
   if (bars.length < 2) return null
   const most = Math.max(1, ...bars.map(({ count }) => count ?? 0))
   return {
-    alt: `Gráfico de barras. ${title}: ${bars.map(({ name, count }) => `${name}, ${asText(count)}`).join('; ')}.`,
+    alt: `Gráfico de barras. ${title}: ${bars.map(({ name, count }) => `${name}, ${figureText(count)}`).join('; ')}.`,
     height: bars.length * ROW,
     draw(pen, y) {
       const room = COLUMN.width - LABEL - VALUE
@@ -38,7 +38,7 @@ export const barsOf = (title: string, groups: readonly Bar[]): Figure | null => 
         const line = { height: 12, ellipsis: true, width: LABEL - 10 }
         pen.write(name, STYLES.cell, COLUMN.left, top + 3, { ...line, align: 'right' })
         if (width > 0) pen.doc.rect(COLUMN.left + LABEL, top + 2, width, ROW - 7).fill(COLORS.greenLight)
-        pen.write(asText(count), STYLES.cell, COLUMN.left + LABEL + width + 6, top + 3, { width: VALUE })
+        pen.write(figureText(count), STYLES.cell, COLUMN.left + LABEL + width + 6, top + 3, { width: VALUE })
       })
     },
   }
@@ -64,7 +64,7 @@ export const columnsOf = (months: readonly Month[]): Figure | null => {
   if (months.length < 2 || months.length > MOST_MONTHS) return null
   const most = Math.max(1, ...months.flatMap(({ received, served }) => [received ?? 0, served ?? 0]))
   const told = months.map(
-    ({ name, received, served }) => `${name}, ${asText(received)} recibidas y ${asText(served)} atendidas`,
+    ({ name, received, served }) => `${name}, ${figureText(received)} recibidas y ${figureText(served)} atendidas`,
   )
   return {
     alt: `Gráfico de columnas por mes: ${told.join('; ')}.`,

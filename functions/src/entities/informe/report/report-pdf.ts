@@ -7,7 +7,7 @@ import { writable } from '../../../documents/pen.ts'
 import type { Block, Section } from '../../../documents/section.ts'
 import { FLOW } from '../../../documents/style.ts'
 import { type Breakdown, breakdownsOf, saidOf, UNSAID } from '../leaving.ts'
-import { asText, barsOf, columnsOf, signatures } from './charts.ts'
+import { figureText, barsOf, columnsOf, signatures } from './charts.ts'
 
 /** Read when the first report is asked for, with pdfkit: no other answer waits for them. */
 
@@ -38,9 +38,9 @@ const summary = ({ Periodo, Anterior }: Informe): Section => {
   const hasGoals = isSemester(Periodo)
   const rows = saidOf(Periodo).map(({ name, count }, index) => [
     name,
-    asText(count),
-    asText(before[index]?.count),
-    ...(hasGoals ? [GOALS[name] ? asText(GOALS[name]) : ''] : []),
+    figureText(count),
+    figureText(before[index]?.count),
+    ...(hasGoals ? [GOALS[name] ? figureText(GOALS[name]) : ''] : []),
   ])
   const head = ['Dato', 'En el período', 'En el anterior', ...(hasGoals ? ['Meta'] : [])]
   return {
@@ -64,7 +64,7 @@ const byMonth = ({ Meses }: InformePeriod): Section => {
   const head = ['Mes', 'Recibidas', 'Cerradas', 'Atendidas', 'Inscritos', 'Espera, mitad', 'Espera, 9/10']
   const table = {
     head,
-    rows: said.map(({ name, figures }) => [name, ...figures.map(({ count }) => asText(count))]),
+    rows: said.map(({ name, figures }) => [name, ...figures.map(({ count }) => figureText(count))]),
     amountsFrom: 1,
   }
   return { titulo: 'Por mes', blocks: [...(chart ? [{ figure: chart }] : []), { table }] }
@@ -73,7 +73,7 @@ const byMonth = ({ Meses }: InformePeriod): Section => {
 const ofBreakdown = ({ title, groups }: Breakdown): Section => {
   const named = groups.map(({ name, count }) => ({ name: writable(name), count }))
   const chart = barsOf(title, named)
-  const rows = named.map(({ name, count }) => [name, asText(count)])
+  const rows = named.map(({ name, count }) => [name, figureText(count)])
   const table: Block = { table: { head: ['Grupo', 'Cantidad'], rows, amountsFrom: 1 } }
   return { titulo: title, blocks: chart ? [{ figure: chart }, table] : [table] }
 }
