@@ -29,6 +29,13 @@ export const asesorias = endpoints<typeof schemas.asesorias>()({
     path: '/asesorias/conteo',
     permission: 'asesorias:manage',
   },
+  /** As a file for a spreadsheet, with the filters of the queue; the newest first. */
+  export: {
+    method: 'GET',
+    path: '/asesorias/exportar',
+    permission: 'asesorias:export',
+    answer: 'file',
+  },
   /** Marking again keeps the first date. */
   markDone: {
     method: 'PUT',

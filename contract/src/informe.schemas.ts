@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { UNREADABLE_QUERY } from './errors.ts'
+import { formato } from './exports.schemas.ts'
 import { isoDateTime } from './fields.ts'
 import { dayBefore, MAX_DIAS, type Period } from './periods.ts'
 import { pageQuerySchema, querySchema } from './query.schemas.ts'
@@ -33,6 +34,9 @@ export const periodQuerySchema = querySchema(period).check(inOrder)
 /** In pages, as staff's lists are; nothing is searched. */
 export const opinionesQuerySchema = querySchema({ ...period, limite, cursor }).check(inOrder)
 export const correosQuerySchema = querySchema({ limite, cursor })
+
+/** Of these days, as a file for a spreadsheet. */
+export const informeExportSchema = querySchema({ ...period, formato }).check(inOrder)
 
 const counts = z.record(z.string(), z.int())
 

@@ -41,4 +41,18 @@ export const informe = endpoints<typeof schemas.informe>()({
     path: '/informe/redes',
     permission: 'informe:manage',
   },
+  /** The same figures as a file for a spreadsheet, without those that could point to one person. */
+  export: {
+    method: 'GET',
+    path: '/informe/exportar',
+    permission: 'informe:export',
+    answer: 'file',
+  },
+  /** And as a report to be signed. */
+  pdf: {
+    method: 'GET',
+    path: '/informe/pdf',
+    permission: 'informe:export',
+    answer: 'file',
+  },
 })

@@ -46,7 +46,7 @@ export const failedMailSchema = z.object({
   Asunto: z.string(),
   Fecha: isoDateTime,
   Sobre: z.object({
-    Coleccion: z.enum(['asesorias', 'inscripciones', 'users', 'suscripciones', 'boletines']),
+    Coleccion: z.enum(['asesorias', 'inscripciones', 'users', 'suscripciones', 'boletines', 'participantes']),
     Id: z.string(),
   }),
   /** Held back by the cap on mails, and never sent; else the other side refused it. */

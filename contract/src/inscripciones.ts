@@ -28,6 +28,13 @@ export const inscripciones = endpoints<typeof schemas.inscripciones>()({
     path: '/inscripciones/vistas/:id',
     permission: 'inscripciones:manage',
   },
+  /** As a file for a spreadsheet; the newest first. */
+  export: {
+    method: 'GET',
+    path: '/inscripciones/exportar',
+    permission: 'inscripciones:export',
+    answer: 'file',
+  },
   delete: {
     method: 'DELETE',
     path: '/inscripciones/eliminar/:id',

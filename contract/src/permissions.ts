@@ -33,7 +33,9 @@ export const PERMISSIONS = {
   'perfil:manage': registered,
   'asesorias:own': registered,
   'asesorias:manage': staff,
+  'asesorias:export': staff,
   'inscripciones:manage': staff,
+  'inscripciones:export': staff,
   'boletines:manage': staff,
   'suscripciones:notify': staff,
   'libros:manage': staff,
@@ -42,11 +44,13 @@ export const PERMISSIONS = {
   'capacitaciones:manage': staff,
   'informe:read': staff,
   'informe:manage': staff,
+  'informe:export': staff,
   'users:read': staff,
   'plantillas:read': staff,
   'plantillas:manage': admins,
   'papelera:manage': admins,
   'users:manage': admins,
+  'users:export': admins,
 } as const satisfies Record<string, readonly Holder[]>
 
 export type Permission = keyof typeof PERMISSIONS

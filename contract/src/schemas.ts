@@ -4,6 +4,7 @@ import * as atencion from './atencion.schemas.ts'
 import * as boletin from './boletines.schemas.ts'
 import * as calendario from './calendario.schemas.ts'
 import * as capacitacion from './capacitaciones.schemas.ts'
+import * as exported from './exports.schemas.ts'
 import * as feed from './feed.schemas.ts'
 import { countSchema, doneSchema } from './fields.ts'
 import * as imagen from './galeria.schemas.ts'
@@ -51,6 +52,7 @@ export const schemas = {
     /** By surname and name where it is whole, which it is up to 20,000 users; pages newest first. */
     list: pageOf(userAdmin.userListItemSchema),
     count,
+    export: { query: exported.usersExportSchema },
     create: { input: userAdmin.userCreateSchema, output: user.userSchema },
     update: { input: userAdmin.userUpdateSchema, output: user.userSchema },
     delete: done,
@@ -61,6 +63,7 @@ export const schemas = {
     /** Newest first. */
     list: pageOf(asesoria.asesoriaSchema),
     count: { output: asesoria.asesoriaCountSchema },
+    export: { query: exported.asesoriasExportSchema },
     markDone: { output: asesoria.asesoriaSchema },
     delete: done,
     deleteDone: { output: asesoria.bulkDeletedSchema },
@@ -157,6 +160,8 @@ export const schemas = {
     correos: { query: informe.correosQuerySchema, output: z.array(inicio.failedMailSchema) },
     readRedes: { output: redes.redesSchema },
     updateRedes: { input: redes.redesUpdateSchema, output: redes.redesSchema },
+    export: { query: informe.informeExportSchema },
+    pdf: { query: informe.periodQuerySchema },
   },
   inscripciones: {
     create: { input: inscripcion.inscripcionCreateSchema, output: inscripcion.inscripcionCreatedSchema },
@@ -164,6 +169,7 @@ export const schemas = {
     list: pageOf(inscripcion.inscripcionSchema),
     count,
     markSeen: done,
+    export: { query: exported.inscripcionesExportSchema },
     delete: done,
   },
   suscripciones: {
@@ -183,6 +189,7 @@ export * from './attachments.schemas.ts'
 export * from './boletines.schemas.ts'
 export * from './calendario.schemas.ts'
 export * from './capacitaciones.schemas.ts'
+export * from './exports.schemas.ts'
 export { optionalLine } from './fields.ts'
 export * from './galeria.schemas.ts'
 export * from './informe.schemas.ts'

@@ -19,6 +19,13 @@ export const users = endpoints<typeof schemas.users>()({
     path: '/users/conteo',
     permission: 'users:read',
   },
+  /** As a file for a spreadsheet; the newest first. */
+  export: {
+    method: 'GET',
+    path: '/users/exportar',
+    permission: 'users:export',
+    answer: 'file',
+  },
   /** Open to visitors by role; the handler asks for the token of the identity account it completes. */
   register: {
     method: 'POST',

@@ -19,6 +19,7 @@ import { type People, signIn, signUp } from './people.ts'
 import { PAST_TRAINING, recordId, signUpAt, subscriptionAt } from './records.ts'
 
 const SMALL_PDF = 200_000
+const PERIOD = { desde: '2026-07-01', hasta: '2026-12-31' }
 
 /** How every endpoint of the contract is called so that it does its work; what it needs beforehand is done when it is asked for. */
 type Calls = { [E in keyof typeof api]: { [K in keyof (typeof api)[E]]: () => Promise<Call> } }
@@ -101,7 +102,7 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
     ...staff,
     params: await created(api.boletines.create, A_BULLETIN, await aPdf(SMALL_PDF)),
   })
-  const aReport = async () => ({ ...asAdmin, query: { desde: '2026-07-01', hasta: '2026-12-31' } })
+  const aReport = async () => ({ ...asAdmin, query: PERIOD })
   const createdTemplate = async () =>
     idOf(await ask(api.plantillas.create, { ...asAdmin, input: A_TEMPLATE }))
 
@@ -152,6 +153,7 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
       },
       list: async () => asAdmin,
       count: async () => asAdmin,
+      export: async () => ({ ...asAdmin, query: { formato: 'xlsx' } }),
       create: async () => ({ ...asAdmin, input: aUserToCreate(name(), correo(name())) }),
       async update() {
         const params = await createdUser()
@@ -169,6 +171,7 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
       plazo: async () => ({}),
       list: async () => staff,
       count: async () => staff,
+      export: async () => ({ ...staff, query: { formato: 'csv' } }),
       markDone: request(1),
       delete: request(2),
       read: request(5),
@@ -219,6 +222,8 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
         ...staff,
         input: { Mes: '2025-07', Red: 'Facebook', Seguidores: 1200 },
       }),
+      export: async () => ({ ...asAdmin, query: { ...PERIOD, formato: 'xlsx' } }),
+      pdf: aReport,
     },
     papelera: {
       list: async () => asAdmin,
@@ -279,6 +284,7 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
       list: async () => staff,
       count: async () => staff,
       markSeen: async () => ({ ...staff, params: { id: recordId('inscripciones', 2) } }),
+      export: async () => ({ ...staff, query: { formato: 'csv' } }),
       delete: async () => ({ ...staff, params: { id: recordId('inscripciones', 1) } }),
     },
     suscripciones: {

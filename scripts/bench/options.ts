@@ -14,6 +14,8 @@ export interface Effort {
   repeats: number
   /** Requests that are deleted at once. */
   bulk: number
+  /** Requests that are taken along as a file. */
+  exported: number
   /** Changes after each of which every instance is looked at. */
   changes: number
 }
@@ -25,6 +27,7 @@ const QUICK: Effort = {
   sizes: [200, 2_000],
   repeats: 5,
   bulk: 1_000,
+  exported: 5_000,
   changes: 20,
 }
 
@@ -35,6 +38,7 @@ const WHOLE: Effort = {
   sizes: [200, 2_000, 20_000],
   repeats: 15,
   bulk: 5_000,
+  exported: 50_000,
   changes: 100,
 }
 

@@ -58,7 +58,7 @@ describe('the packages', () => {
 })
 
 describe('the layers of functions', () => {
-  it('go one way: index → app → entities → attachments → records → events → lists → outbox → tallies → store → platform', () => {
+  it('go one way: index → app → entities → attachments → records → exports → events → lists → outbox → tallies → store → platform', () => {
     const direction = layered('functions/src', {
       index: ['app', 'deps', 'config', 'entities', 'events', 'outbox', 'http'],
       app: ['entities', 'http', 'platform'],
@@ -71,6 +71,8 @@ describe('the layers of functions', () => {
         'events',
         'lists',
         'outbox',
+        'exports',
+        'documents',
         'tallies',
         'store',
         'http',
@@ -83,6 +85,8 @@ describe('the layers of functions', () => {
       records: ['lists', 'store', 'http', 'platform', 'errors'],
       'records:types': ['deps', 'events'],
       events: ['lists', 'outbox', 'store', 'platform'],
+      exports: ['tallies', 'store', 'http', 'platform', 'errors'],
+      'exports:types': ['deps'],
       'events:types': ['deps', 'tallies'],
       lists: ['store', 'platform'],
       outbox: ['store', 'platform'],

@@ -28,6 +28,9 @@ const expected: Record<Permission, keyof typeof holders> = {
   'asesorias:own': 'registered',
   'asesorias:manage': 'staff',
   'inscripciones:manage': 'staff',
+  'asesorias:export': 'staff',
+  'inscripciones:export': 'staff',
+  'informe:export': 'staff',
   'boletines:manage': 'staff',
   'suscripciones:notify': 'staff',
   'libros:manage': 'staff',
@@ -41,6 +44,7 @@ const expected: Record<Permission, keyof typeof holders> = {
   'informe:read': 'staff',
   'informe:manage': 'staff',
   'users:manage': 'admins',
+  'users:export': 'admins',
 }
 
 describe('the permission matrix', () => {

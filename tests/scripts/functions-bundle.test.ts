@@ -51,7 +51,7 @@ describe('an instance that starts', () => {
       expect(libraries).toContain(name)
   })
 
-  it.each(['@sendgrid/client', '@google-cloud/storage', 'file-type', 'react-dom', 'html-to-text'])(
+  it.each(['@sendgrid/client', '@google-cloud/storage', 'file-type', 'react-dom', 'html-to-text', 'hucre'])(
     'reads nothing of %s, which comes when it is needed',
     (name) => {
       expect(librariesIn(scripts())).toContain(name)
@@ -74,6 +74,7 @@ describe('the deployed package', () => {
       '@hyzyla/pdfium',
       'firebase-admin',
       'firebase-functions',
+      'pdfkit',
       'sharp',
     ])
     for (const version of Object.values(declared())) expect(version).toMatch(/^\d+\.\d+\.\d+$/)

@@ -20,11 +20,16 @@ const ownerField = (record: Input): string | null => {
 const isContent = (entity: Entity): boolean => (KINDS as readonly Entity[]).includes(entity)
 
 /** What the address of a call holds besides. */
-const PERIOD = '?desde=2026-01-01&hasta=2026-06-30'
+const PERIOD = 'desde=2026-07-01&hasta=2026-12-31'
 const QUERIES: Record<string, string> = {
   'asesorias.changes': '?desde=2026-01-01T00:00:00.000Z',
-  'informe.read': PERIOD,
-  'informe.opiniones': PERIOD,
+  'asesorias.export': '?formato=csv',
+  'inscripciones.export': '?formato=xlsx',
+  'users.export': '?formato=csv',
+  'informe.read': `?${PERIOD}`,
+  'informe.export': `?${PERIOD}&formato=xlsx`,
+  'informe.opiniones': `?${PERIOD}`,
+  'informe.pdf': `?${PERIOD}`,
 }
 
 /** Every one can be deleted as done. */

@@ -2,6 +2,7 @@ import { createFormerFiles } from '../attachments/former-files.repository.ts'
 import { createOpenings } from '../attachments/openings.repository.ts'
 import { createBitacoraRepository } from '../events/bitacora.repository.ts'
 import { createEffects } from '../events/effects.ts'
+import { createExportsRepository } from '../exports/exports.repository.ts'
 import { createListsRepository } from '../lists/lists.repository.ts'
 import { createOutbox } from '../outbox/outbox.repository.ts'
 import { buildDigest } from '../platform/build.ts'
@@ -60,6 +61,7 @@ export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
     conteos: createTalliesRepository(db),
     lecturas: createOpenings(db, write),
     redes: createRedesRepository(db, write),
+    exportaciones: createExportsRepository(write),
     outbox,
     lists,
     bitacora: createBitacoraRepository(db),

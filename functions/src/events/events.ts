@@ -137,6 +137,8 @@ interface Facts {
   'redes.anotadas': object
   /** Books and bulletins, as often as an instance counted within a minute. */
   'publicaciones.abiertas': Many
+  /** Somebody of the team took records along as a file. */
+  'datos.exportados': Exported
   'usuario.por_verificar': { correo: string; oobCode: string }
 }
 
@@ -160,6 +162,13 @@ export type StepName = Exclude<
 /** Of events about many records at once. */
 type Many = { registro: null; cantidad: number; cuenta?: Tally }
 
+interface Exported extends Many {
+  /** Which records, as the API calls them. */
+  etiqueta: string
+  /** The kind of file, and whether filters left records out. */
+  detalle: string
+}
+
 interface About {
   /** The record's id. */
   registro: string
@@ -171,7 +180,7 @@ interface About {
   cuenta?: Tally | undefined
 }
 
-export type EventOf<N extends EventName> = { name: N } & (Facts[N] extends Many ? Many : About & Facts[N])
+export type EventOf<N extends EventName> = { name: N } & (Facts[N] extends Many ? Facts[N] : About & Facts[N])
 
 /** Those of records are one type: TypeScript tells no more than 25 of a union apart by a name that is not known. */
 export type Event =

@@ -3,6 +3,7 @@ import { onStage } from '../stage.ts'
 import { actions } from './actions.ts'
 import { advisories } from './advisories.ts'
 import { bulkDeletion } from './bulk-deletion.ts'
+import { exports } from './exports.ts'
 import { growth } from './growth.ts'
 import { library } from './library.ts'
 import { lists } from './lists.ts'
@@ -23,6 +24,7 @@ export const PARTS: Record<string, Part> = {
   'staff-page': alone(staffPage),
   advisories: alone(advisories),
   'bulk-deletion': alone(bulkDeletion),
+  exports: alone(exports),
   start: alone(start),
   uploads: alone(uploads),
   library: alone(library),

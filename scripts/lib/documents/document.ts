@@ -1,14 +1,4 @@
-/** What a PDF is made of, in the order of reading. */
-export type Block =
-  | { p: string }
-  | { list: readonly string[] }
-  | { steps: readonly string[] }
-  | { table: { head: readonly string[]; rows: readonly (readonly string[])[] } }
-
-export interface Section {
-  titulo: string
-  blocks: readonly Block[]
-}
+import type { Section } from '../../../functions/src/documents/section.ts'
 
 export interface PdfDocument {
   titulo: string

@@ -1,11 +1,9 @@
-import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
+import { sectionBoxes } from '../../../functions/src/documents/blocks.ts'
+import { paginate } from '../../../functions/src/documents/flow.ts'
+import { drawHeading } from '../../../functions/src/documents/furniture.ts'
+import { writePaper } from '../../../functions/src/documents/paper.ts'
+import { FLOW } from '../../../functions/src/documents/style.ts'
 import type { PdfDocument } from './document.ts'
-import { sectionBoxes } from './pdf/blocks.ts'
-import { paginate } from './pdf/flow.ts'
-import { drawFooter, drawHeading, drawRunningHead } from './pdf/furniture.ts'
-import { Pen } from './pdf/pen.ts'
-import { FLOW } from './pdf/style.ts'
 
 const ADVICE =
   'Documento solo orientativo. No reemplaza la normativa vigente ni la consulta en el Servicio de Rentas Internas (sri.gob.ec).'
@@ -44,60 +42,23 @@ export interface RenderedPdf {
  */
 export const renderPdf = async (
   kind: PdfKind,
-  document: PdfDocument,
+  { titulo, descripcion, autor, edicion, sections, ...document }: PdfDocument,
   { compress = true }: PdfOptions = {},
 ): Promise<RenderedPdf> => {
-  const doc = openDocument(document, compress)
-  const pen = new Pen(doc)
-  const root = doc.struct('Document')
-  doc.addStructure(root)
-
-  const firstTop = drawHeading(pen, root, {
-    kind: KINDS[kind].name,
-    titulo: document.titulo,
-    byline: [document.autor, document.edicion, longDate.format(publicationOf(document))]
-      .filter(Boolean)
-      .join(' · '),
-    descripcion: document.descripcion,
-  })
-  const boxes = document.sections.flatMap((section) => sectionBoxes(pen, root, section))
-  const pages = paginate(boxes, { firstTop, top: FLOW.top, bottom: FLOW.bottom })
-  pages.forEach((placed, index) => {
-    if (index > 0) {
-      doc.addPage()
-      drawRunningHead(pen, document.titulo)
-    }
-    for (const { box, y, opensPage } of placed) {
-      if (opensPage && box.opening) box.opening.draw(y - box.opening.height)
-      box.draw(y)
-    }
-    drawFooter(pen, root, { notice: KINDS[kind].notice, page: index + 1, pages: pages.length })
-  })
-  root.end()
-  doc.end()
-  return { bytes: await buffer(doc), pages: pages.length }
-}
-
-const openDocument = (document: PdfDocument, compress: boolean): PDFKit.PDFDocument => {
+  let count = 0
   const published = publicationOf(document)
-  return new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    pdfVersion: '1.7',
-    compress,
-    tagged: true,
-    lang: 'es-EC',
-    displayTitle: true,
-    info: {
-      Title: document.titulo,
-      Author: document.autor ?? ORGANISATION,
-      Subject: document.descripcion,
-      Creator: ORGANISATION,
-      CreationDate: published,
-      ModDate: published,
-    },
+  const paper = { titulo, descripcion, autor: autor ?? ORGANISATION, date: published, compress }
+  const bytes = await writePaper(paper, (pen, root) => {
+    const byline = [autor, edicion, longDate.format(published)].filter(Boolean).join(' · ')
+    const firstTop = drawHeading(pen, root, { kind: KINDS[kind].name, titulo, byline, descripcion })
+    const boxes = sections.flatMap((section) => sectionBoxes(pen, root, section))
+    const pages = paginate(boxes, { firstTop, top: FLOW.top, bottom: FLOW.bottom })
+    count = pages.length
+    return { pages, notice: KINDS[kind].notice }
   })
+  return { bytes, pages: count }
 }
 
 /** Noon, so that it is the same day in Ecuador as in UTC. */
-const publicationOf = ({ fechaPublicacion }: PdfDocument): Date => new Date(`${fechaPublicacion}T12:00:00Z`)
+const publicationOf = ({ fechaPublicacion }: Pick<PdfDocument, 'fechaPublicacion'>): Date =>
+  new Date(`${fechaPublicacion}T12:00:00Z`)

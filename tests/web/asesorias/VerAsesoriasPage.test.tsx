@@ -3,6 +3,7 @@ import VerAsesoriasPage from '@naf/web/src/features/asesorias/VerAsesoriasPage.t
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aFile } from '../support/a-file.ts'
 import {
   connectionLost,
   json,
@@ -196,15 +197,19 @@ describe('deleting many', () => {
   it('deletes nothing until their number was typed, and gives a copy before', async () => {
     const actor = userEvent.setup()
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:copia')
-    const sent = serve(THREE)
+    const sent = stubNetwork(({ path }) =>
+      path === '/api/asesorias/exportar' ? aFile('asesorias.xlsx', ['todas']) : json(THREE),
+    )
     renderPage(VerAsesoriasPage)
     await loaded()
     await pressMore(actor, 'Eliminar todas')
     await screen.findByText(/irreversible/)
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancelar'))
     await press(actor, 'Descargar una copia')
+    await screen.findByRole('button', { name: 'Archivo descargado' })
     const [copy] = saved.mock.lastCall ?? []
-    expect(await (copy as Blob).text()).toContain('"Persona a"')
+    expect(await (copy as Blob).text()).toBe('todas')
+    expect(sent.find(({ path }) => path === '/api/asesorias/exportar')?.query).toEqual({ formato: 'xlsx' })
     await typeAll(actor, '3')
     await actor.type(screen.getByRole('textbox', { name: /^Para confirmar/ }), '0')
     await press(actor, 'Sí, eliminar')

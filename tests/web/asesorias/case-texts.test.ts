@@ -1,7 +1,6 @@
 import { historyText } from '@naf/web/src/features/asesorias/case/history-texts.ts'
 import { filledTemplate } from '@naf/web/src/features/asesorias/case/MessageForm.tsx'
 import { whatsappUrl } from '@naf/web/src/features/asesorias/case/whatsapp.ts'
-import { asesoriasCsv } from '@naf/web/src/features/asesorias/export.ts'
 import { describe, expect, it } from 'vitest'
 import { asesoria } from './builders.ts'
 
@@ -49,21 +48,4 @@ it('a ready answer has the person’s name and number in it', () => {
   expect(filledTemplate(template, asesoria('a', { Nombre: 'Ana $&', Numero: 'NAF-7Q4K' }))).toBe(
     'Hola, Ana $&: NAF-7Q4K, NAF-7Q4K.',
   )
-})
-
-describe('the copy for a spreadsheet', () => {
-  it('quotes what would end a cell, and runs no formula that somebody typed', () => {
-    const csv = asesoriasCsv([
-      asesoria('a', {
-        Nombre: '=HYPERLINK("x")',
-        DetalleSolicitud: 'Una; "dos"\ny tres',
-        Telefono: '+593991234567',
-      }),
-    ])
-    const [header, ...rows] = csv.split('\r\n')
-    expect(header).toMatch(/^\uFEFF"Número";"Fecha de solicitud"/)
-    expect(rows.join('\r\n')).toContain(`"'=HYPERLINK(""x"")"`)
-    expect(rows.join('\r\n')).toContain('"Una; ""dos""\ny tres"')
-    expect(rows.join('\r\n')).toContain(`"'+593991234567"`)
-  })
 })

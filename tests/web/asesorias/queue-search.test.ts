@@ -1,12 +1,5 @@
-import {
-  excerptOf,
-  hiddenMatch,
-  isNumeroOf,
-  piecesOf,
-  searchedText,
-  searchedWords,
-} from '@naf/web/src/features/asesorias/queue/matching.ts'
-import { fold } from '@naf/web/src/ui/data-table/search.ts'
+import { fold, isNumeroOf, searchedText, searchedWords } from '@naf/contract'
+import { excerptOf, hiddenMatch, piecesOf } from '@naf/web/src/features/asesorias/queue/matching.ts'
 import { describe, expect, it } from 'vitest'
 import { asesoria } from './builders.ts'
 

@@ -1,7 +1,7 @@
-import type { Asesoria } from '@naf/contract'
+import { type Asesoria, isBetween, isIn, narrowing, TABS } from '@naf/contract'
 import { FACETS, optionsOf } from '@naf/web/src/features/asesorias/queue/facets.ts'
-import { readQueueState, TABS, writeQueueState } from '@naf/web/src/features/asesorias/queue/queue-params.ts'
-import { inTurn, isBetween, isIn, narrowing } from '@naf/web/src/features/asesorias/queue/select.ts'
+import { readQueueState, writeQueueState } from '@naf/web/src/features/asesorias/queue/queue-params.ts'
+import { inTurn } from '@naf/web/src/features/asesorias/queue/select.ts'
 import { describe, expect, it } from 'vitest'
 import { asesoria } from './builders.ts'
 

@@ -1,6 +1,11 @@
 import { fire, look } from './dialog-host.ts'
 import { MENSAJES_LIB as TEXTO } from './messages.ts'
 
+const sayOnButton = (text: string) => {
+  const button = document.querySelector('.swal2-deny')
+  if (button) button.textContent = text
+}
+
 interface TypedQuestion {
   text: string
   /** What has to be typed, letter by letter. */
@@ -8,8 +13,8 @@ interface TypedQuestion {
   label: string
   /** Said where something else was typed. */
   wrong: string
-  /** What can be done before, which leaves the question open. */
-  before?: { label: string; run: () => void }
+  /** What can be done before, which leaves the question open; its button says how that goes. */
+  before?: { label: string; run: (say: (text: string) => void) => void }
 }
 
 /** As `confirmDelete`, for what cannot be undone: what is destroyed has to be typed. The focus stands on 'Cancelar'. */
@@ -35,7 +40,7 @@ export const confirmDeleteTyped = async (question: TypedQuestion): Promise<boole
         showDenyButton: true,
         denyButtonText: before.label,
         preDeny: () => {
-          before.run()
+          before.run(sayOnButton)
           return false
         },
       }),

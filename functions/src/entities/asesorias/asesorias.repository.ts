@@ -6,6 +6,7 @@ import type { Session } from '../../platform/identity.ts'
 import { countOf } from '../../store/count.ts'
 import type { Numbers } from '../../store/numbers.ts'
 import { LIST_MS, listNewestFirst, type Page, type PageQuery } from '../../store/page.ts'
+import { pagesNewestFirst } from '../../store/pages-newest-first.ts'
 import type { Write } from '../../store/write.ts'
 import type { UsersRepository } from '../users/users.repository.ts'
 import { createChanges } from './asesoria-changes.repository.ts'
@@ -86,6 +87,9 @@ export const createAsesoriasRepository = (
       (query: PageQuery): Promise<Page<AsesoriaRecord>> =>
         listNewestFirst(asesorias, 'fechaSolicitud', query),
     ),
+
+    /** All of them, the newest first, as they are asked for. */
+    pages: () => pagesNewestFirst(asesorias, 'fechaSolicitud'),
 
     async count(): Promise<{ total: number; done: number }> {
       const [total, done] = await Promise.all([

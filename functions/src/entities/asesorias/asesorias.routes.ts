@@ -7,6 +7,7 @@ import { limitRate } from '../../http/rate-limit.ts'
 import { createAttentionRoutes } from './attention.routes.ts'
 import { createCaseRoutes } from './case.routes.ts'
 import { createAsesoria } from './create-asesoria.ts'
+import { exportAsesorias } from './export-asesorias.ts'
 import { createPlazoAnswer } from './plazo-answer.ts'
 import { presentAsesorias } from './present-asesorias.ts'
 import { createMineRoutes } from './seguimiento/mine.routes.ts'
@@ -61,6 +62,8 @@ export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> 
       const { total, done } = await asesorias.count()
       return { Total: total, Pendientes: total - done, Realizadas: done }
     },
+
+    export: { waits: true, handle: ({ session, query }) => exportAsesorias(deps, session, query) },
 
     async delete({ session, params }) {
       await asesorias.delete(session, params.id)

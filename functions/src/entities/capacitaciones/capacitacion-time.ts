@@ -8,9 +8,9 @@ interface Dated {
   inicio: string
 }
 
-export const startOf = ({ fecha, inicio }: Dated): number => Date.parse(`${fecha}T${inicio}:00${ECUADOR}`)
+export const beginningOf = ({ fecha, inicio }: Dated): number => Date.parse(`${fecha}T${inicio}:00${ECUADOR}`)
 
-export const hasBegun = (training: Dated, now: number): boolean => startOf(training) <= now
+export const hasBegun = (training: Dated, now: number): boolean => beginningOf(training) <= now
 
 /** From the beginning of its day on: people are let in before it begins. */
 export const isItsDay = ({ fecha }: Pick<Dated, 'fecha'>, now: number): boolean =>

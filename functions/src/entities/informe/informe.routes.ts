@@ -1,8 +1,9 @@
-import { addDays, type api, type InformePeriod, type Period, periodBefore } from '@naf/contract'
+import { addDays, type api, type Informe, type InformePeriod, type Period, periodBefore } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import type { Routes } from '../../http/handler.ts'
 import { fullName } from '../../records/uploader.ts'
 import { startOf } from '../../tallies/days.ts'
+import { exportInforme } from './export-informe.ts'
 import { presentPeriod } from './informe.presenter.ts'
 import { createInicioRoutes } from './inicio.routes.ts'
 import { presentOpinion } from './opinion.presenter.ts'
@@ -11,7 +12,7 @@ import type { StoredFollowers } from './redes.repository.ts'
 import { createRedesRoutes } from './redes.routes.ts'
 
 export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
-  const { conteos, redes, users, asesorias } = deps
+  const { conteos, redes, users, asesorias, exportaciones } = deps
 
   /** Whoever is gone keeps what they did, without a name. */
   const attendants = async (period: InformePeriod): Promise<InformePeriod['Atiende']> => {
@@ -38,15 +39,43 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
       growthUntil(month, followers),
     )
 
+  const compared = async (query: Period): Promise<Informe> => {
+    const followers = await redes.read()
+    const [now, before] = await Promise.all([read(query, followers), read(periodBefore(query), followers)])
+    const [Atiende, Abiertos] = await Promise.all([attendants(now), opened(now)])
+    return {
+      Periodo: { ...now, Atiende, Abiertos },
+      Anterior: { ...before, Atiende: [], Abiertos: { ...before.Abiertos, Titulos: [] } },
+    }
+  }
+
   return {
-    async read({ query }) {
-      const followers = await redes.read()
-      const [now, before] = await Promise.all([read(query, followers), read(periodBefore(query), followers)])
-      const [Atiende, Abiertos] = await Promise.all([attendants(now), opened(now)])
-      return {
-        Periodo: { ...now, Atiende, Abiertos },
-        Anterior: { ...before, Atiende: [], Abiertos: { ...before.Abiertos, Titulos: [] } },
-      }
+    read: ({ query }) => compared(query),
+
+    export: {
+      waits: true,
+      async handle({ session, query: { formato, ...period } }) {
+        return exportInforme(deps, session, formato, await compared(period))
+      },
+    },
+
+    pdf: {
+      waits: true,
+      async handle({ session, query }) {
+        const [informe, { reportPdf }] = await Promise.all([
+          compared(query),
+          import('./report/report-pdf.ts'),
+        ])
+        const now = new Date()
+        const content = await reportPdf(informe, now)
+        await exportaciones.note(session, { what: 'informe', formato: 'pdf', count: 1, isFiltered: false })
+        return {
+          name: `informe-${query.desde}-${query.hasta}.pdf`,
+          type: 'application/pdf',
+          disposition: 'attachment',
+          content,
+        }
+      },
     },
 
     async opiniones({ query: { desde, hasta, ...query } }) {

@@ -6,6 +6,7 @@ import { createCollection } from '../../store/collection.ts'
 import { countOf } from '../../store/count.ts'
 import type { Numbers } from '../../store/numbers.ts'
 import { LIST_MS, listNewestFirst, type Page, type PageQuery } from '../../store/page.ts'
+import { pagesNewestFirst } from '../../store/pages-newest-first.ts'
 import type { Actor, Write } from '../../store/write.ts'
 import { once } from '../../tallies/tally.ts'
 import {
@@ -84,6 +85,9 @@ export const createInscripcionesRepository = (db: Firestore, write: Write, numbe
       (query: PageQuery): Promise<Page<InscripcionRecord>> =>
         listNewestFirst(inscripciones, 'fechaInscripcion', query),
     ),
+
+    /** All of them, the newest first, as they are asked for. */
+    pages: () => pagesNewestFirst(inscripciones, 'fechaInscripcion'),
 
     count: () => countOf(inscripciones.all),
     ...createSeen(db, write, inscripciones),

@@ -4,6 +4,7 @@ import type { Routes } from '../../http/handler.ts'
 import { idempotencyKey } from '../../http/idempotency.ts'
 import { limitRate } from '../../http/rate-limit.ts'
 import { createInscripcion } from './create-inscripcion.ts'
+import { exportInscripciones } from './export-inscripciones.ts'
 import { presentInscripcion } from './inscripciones.presenter.ts'
 
 const MENSAJES = {
@@ -34,6 +35,8 @@ export const createInscripcionesRoutes = (deps: Deps): Routes<typeof api.inscrip
       await inscripciones.markSeen(session, params.id)
       return { mensaje: MENSAJES.seen }
     },
+
+    export: { waits: true, handle: ({ session, query }) => exportInscripciones(deps, session, query) },
 
     async delete({ session, params }) {
       await inscripciones.delete(session, params.id)

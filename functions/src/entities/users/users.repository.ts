@@ -8,6 +8,7 @@ import type { PersonName } from '../../records/uploader.ts'
 import { createCollection, type Stored } from '../../store/collection.ts'
 import { countOf } from '../../store/count.ts'
 import { LIST_MS, listNewestFirst, type PageQuery } from '../../store/page.ts'
+import { pagesNewestFirst } from '../../store/pages-newest-first.ts'
 import type { Unit } from '../../store/unit.ts'
 import type { Actor, Write } from '../../store/write.ts'
 import { type ActiveAdmins, keepAnAdmin } from './last-admin.repository.ts'
@@ -64,6 +65,12 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
       const { records, ...page } = await listNewestFirst(users, 'fechaRegistro', query)
       return { ...page, records: records.map(withUid) }
     }),
+
+    /** All of them, the newest first, as they are asked for. */
+    async *pages() {
+      for await (const { records, unreadable } of pagesNewestFirst(users, 'fechaRegistro'))
+        yield { records: records.map(withUid), unreadable }
+    },
 
     count: () => countOf(users.all),
 

@@ -5,6 +5,7 @@ import { limitAccounts, limitRate } from '../../http/rate-limit.ts'
 import { answerOf } from '../../platform/consent.ts'
 import { createUser } from './create-user.ts'
 import { deleteUser } from './delete-user.ts'
+import { exportUsers } from './export-users.ts'
 import { listUsers } from './list-users.ts'
 import { login } from './login.ts'
 import { createLoginThrottle } from './login-throttle.ts'
@@ -77,6 +78,8 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
     list: ({ query }) => listUsers(deps, query),
 
     count: async () => ({ Total: await users.count() }),
+
+    export: { waits: true, handle: ({ session, query }) => exportUsers(deps, session, query) },
 
     create: async ({ session, input }) => presentUser(await createUser(deps, session, input)),
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useSession } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
+import type { ExportItem } from '../../ui/export/ExportMenu.tsx'
 import { MENSAJES_LISTA as TEXTO } from './list-messages.ts'
 import type { useAsesoriaActions } from './useAsesoriaActions.ts'
 import type { ListView } from './useListView.ts'
@@ -14,12 +15,11 @@ interface ListActionsProps {
   view: ListView
   onView: (view: ListView) => void
   bulk: Bulk
-  /** Undefined while no request is in hand. */
-  onExport: (() => void) | undefined
+  exports: readonly ExportItem[]
 }
 
 /** How the requests are looked at, and what is done with all of them. */
-export function ListActions({ view, onView, bulk, onExport }: ListActionsProps) {
+export function ListActions({ view, onView, bulk, exports }: ListActionsProps) {
   return (
     <div className="flex flex-wrap gap-2">
       <fieldset aria-label={TEXTO.view} className="flex gap-1">
@@ -43,7 +43,7 @@ export function ListActions({ view, onView, bulk, onExport }: ListActionsProps) 
         </Button>
       </fieldset>
       <Disclosure label={TEXTO.more} align="end">
-        {(close) => <More {...bulk} onExport={onExport} close={close} />}
+        {(close) => <More {...bulk} exports={exports} close={close} />}
       </Disclosure>
     </div>
   )
@@ -55,9 +55,9 @@ function More({
   removeDone,
   removeAll,
   isDeletingMany,
-  onExport,
+  exports,
   close,
-}: Bulk & Pick<ListActionsProps, 'onExport'> & { close: () => void }) {
+}: Bulk & Pick<ListActionsProps, 'exports'> & { close: () => void }) {
   const { rol } = useSession()
   const then = (act: () => unknown) => () => {
     close()
@@ -65,13 +65,20 @@ function More({
   }
   return (
     <ul>
-      {onExport && (
-        <li>
-          <button type="button" className={ITEM} onClick={then(onExport)}>
-            {TEXTO.export}
+      {exports.map(({ label, run }) => (
+        <li key={label}>
+          <button
+            type="button"
+            className={ITEM}
+            onClick={() => {
+              close()
+              void run()
+            }}
+          >
+            {TEXTO.export(label)}
           </button>
         </li>
-      )}
+      ))}
       {can(rol, 'plantillas:manage') && (
         <li>
           <Link to="../plantillas" relative="path" className={ITEM}>

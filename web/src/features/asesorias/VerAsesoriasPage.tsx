@@ -1,8 +1,11 @@
+import { api } from '@naf/contract'
 import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { spreadsheets } from '../../ui/export/ExportMenu.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useAsesoriaCount } from './count.ts'
-import { exportAsesorias } from './export.ts'
+import { exportQuery } from './export-query.ts'
 import { ListActions, NoticePlace, PendingNotice } from './ListActions.tsx'
 import { useAsesorias } from './list-api.ts'
 import { MENSAJES_LISTA as TEXTO } from './list-messages.ts'
@@ -19,20 +22,20 @@ const VIEWS = {
 /** Where staff works through the requests: as a queue, or as a table with every column. */
 export default function VerAsesoriasPage() {
   const list = useAsesorias()
-  const { data } = list.query
   const { count, isAwaited } = useAsesoriaCount({ whole: list.whole, isNeeded: !list.query.isError })
-  const onExport = data && data.length > 0 ? () => exportAsesorias(data) : undefined
-  const actions = useAsesoriaActions(count, onExport)
+  const actions = useAsesoriaActions(count)
   const [view, setView] = useListView()
   const placeAs = usePlaces()
-  useChanges(data !== undefined)
+  useChanges(list.query.data !== undefined)
+  const [params] = useSearchParams()
+  const exports = spreadsheets(api.asesorias.export, exportQuery(view, params))
   const View = VIEWS[view]
 
   return (
     <div className="w-full px-4 py-3 md:px-6">
       <PageHeading
         title={TEXTO.title}
-        actions={<ListActions view={view} onView={setView} bulk={actions} onExport={onExport} />}
+        actions={<ListActions view={view} onView={setView} bulk={actions} exports={exports} />}
       />
       <div className="mt-2 space-y-2">
         {isAwaited ? <NoticePlace /> : <PendingNotice count={count?.Pendientes ?? 0} />}

@@ -40,7 +40,7 @@ export const MENSAJES_LISTA = {
   view: 'Ver como',
   views: { cola: 'Cola', tabla: 'Tabla' },
   more: 'Más',
-  export: 'Descargar en CSV',
+  export: (format: string) => `Descargar en ${format}`,
   bin: 'Papelera',
   templates: 'Plantillas de respuesta',
   row: (name: string) => `Asesoría de ${name}`,

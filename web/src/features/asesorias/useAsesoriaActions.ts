@@ -1,9 +1,10 @@
-import { type Asesoria, type AsesoriaCount, MOTIVO_MAX } from '@naf/contract'
+import { type Asesoria, type AsesoriaCount, api, MOTIVO_MAX } from '@naf/contract'
 import { useRef } from 'react'
 import { failureText, isGone } from '../../lib/api-client.ts'
 import { alertError, confirmDelete, notice, toast } from '../../lib/dialogs.ts'
 import { askWords, confirmDeleteTyped } from '../../lib/typed-dialog.ts'
 import { deleteRow } from '../../ui/delete-row.ts'
+import { runExport } from '../../ui/export/run-export.ts'
 import { focusPlan } from '../../ui/focus-plan.ts'
 import {
   useDeleteAll,
@@ -17,9 +18,8 @@ import { MENSAJES_LISTA as TEXTO } from './list-messages.ts'
 /**
  * What staff does with a request or with many: asks where something is destroyed, says how it went.
  * @param count undefined as long as nobody knows how many there are; deleting many does not wait for it
- * @param onExport what is offered before all of them are deleted
  */
-export const useAsesoriaActions = (count: AsesoriaCount | undefined, onExport?: () => void) => {
+export const useAsesoriaActions = (count: AsesoriaCount | undefined) => {
   const marking = useMarkAsesoria()
   const reopening = useReopenAsesoria()
   const onTheirWay = useRef(new Set<string>())
@@ -89,7 +89,7 @@ export const useAsesoriaActions = (count: AsesoriaCount | undefined, onExport?: 
       expected,
       label: TEXTO.typeCount(expected),
       wrong: TEXTO.typeCountWrong(expected),
-      ...(onExport && { before: { label: TEXTO.exportFirst, run: onExport } }),
+      before: { label: TEXTO.exportFirst, run: exportAll },
     })
   }
 
@@ -121,6 +121,10 @@ export const useAsesoriaActions = (count: AsesoriaCount | undefined, onExport?: 
     isDeletingMany: deletingDone.isPending || deletingAll.isPending,
   }
 }
+
+/** All that would be lost, in the format that loses nothing. */
+const exportAll = (say: (text: string) => void) =>
+  void runExport(api.asesorias.export, { formato: 'xlsx' }, say)
 
 interface Bulk {
   /** Undefined where nobody knows: the server then says that there was nothing. */

@@ -1,7 +1,7 @@
 import type { Capacitacion } from '@naf/contract'
 import { CalendarPlus } from 'lucide-react'
-import { saveFile } from '../../lib/csv.ts'
 import { icsOf } from '../../lib/ics.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MENSAJES_CAPACITACIONES as TEXTO } from './messages.ts'
 
@@ -19,7 +19,8 @@ export function AddTraining({ training, place }: { training: Added; place: strin
       text: place,
       url: `${window.location.origin}/capacitaciones?id=${Id}`,
     }
-    saveFile(TEXTO.file, icsOf(TEXTO.calendar, [event]), 'text/calendar;charset=utf-8')
+    const calendar = icsOf(TEXTO.calendar, [event])
+    saveFile(TEXTO.file, new Blob([calendar], { type: 'text/calendar;charset=utf-8' }))
   }
   return (
     <Button variant="secondary" onClick={add}>

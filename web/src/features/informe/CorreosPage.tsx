@@ -75,6 +75,7 @@ const SCREENS: Record<About['Coleccion'], (id: string) => string> = {
   users: (id) => `usuarios/ver/${id}`,
   boletines: () => 'boletines-manager',
   suscripciones: () => 'boletines-manager',
+  participantes: () => 'capacitaciones-manager',
 }
 
 function About({ mail: { Sobre, Asunto } }: { mail: FailedMail }) {

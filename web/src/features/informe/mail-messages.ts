@@ -16,5 +16,6 @@ export const MENSAJES_CORREOS = {
     users: 'Ver el usuario',
     boletines: 'Ver los boletines',
     suscripciones: 'Ver los boletines',
+    participantes: 'Ver las capacitaciones',
   },
 } as const

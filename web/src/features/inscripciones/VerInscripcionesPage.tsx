@@ -2,6 +2,8 @@ import { api, type Inscripcion } from '@naf/contract'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { DeleteButton } from '../../ui/DeleteButton.tsx'
 import { deleteRow } from '../../ui/delete-row.ts'
+import { ExportMenu, spreadsheets } from '../../ui/export/ExportMenu.tsx'
+import { useFilterQuery } from '../../ui/export/useFilterQuery.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import scene from '../../ui/scenes/detalle-diploma.svg'
 import { COLUMNS, FILTERS, fullName } from './columns.tsx'
@@ -15,10 +17,12 @@ export default function VerInscripcionesPage() {
   const list = useInscripciones()
   useMarkSeen(list.query.data?.[0]?.Id)
   const { remove, deletingId } = useRemoval()
+  const query = useFilterQuery(FILTERS)
+  const items = spreadsheets(api.inscripciones.export, query)
 
   return (
     <div className="w-full px-4 py-8 md:px-6">
-      <PageHeading title={TEXTO.title} />
+      <PageHeading title={TEXTO.title} actions={<ExportMenu items={items} />} />
       <div className="mt-6">
         <DataTable
           caption={TEXTO.title}

@@ -4,6 +4,8 @@ import { useScreenPath } from '../../session/useScreenPath.ts'
 import { useSession } from '../../session/useSession.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { ExportMenu, spreadsheets } from '../../ui/export/ExportMenu.tsx'
+import { useFilterQuery } from '../../ui/export/useFilterQuery.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { useUsers } from './api.ts'
 import { COLUMNS, DEFAULT_SORT, FILTERS } from './columns.tsx'
@@ -21,6 +23,8 @@ export default function UsuariosPage() {
   const mayManage = can(rol, 'users:manage')
   const isDisabled = ({ FirebaseUid }: UserListItem) => mayManage && FirebaseUid === uid
 
+  const filters = useFilterQuery(FILTERS)
+
   const create = mayManage && (
     <ButtonLink to={`${list}/crear`}>
       <UserRoundPlus aria-hidden="true" className="size-5" />
@@ -30,7 +34,15 @@ export default function UsuariosPage() {
 
   return (
     <div className="w-full px-4 py-8 md:px-6">
-      <PageHeading title={TEXTO.title} actions={create}>
+      <PageHeading
+        title={TEXTO.title}
+        actions={
+          <div className="flex flex-wrap items-center gap-2">
+            {create}
+            {can(rol, 'users:export') && <ExportMenu items={spreadsheets(api.users.export, filters)} />}
+          </div>
+        }
+      >
         {!mayManage && <p>{TEXTO.adminsOnly}</p>}
       </PageHeading>
       <div className="mt-6">

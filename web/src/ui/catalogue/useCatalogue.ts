@@ -1,5 +1,6 @@
+import { wordsOf } from '@naf/contract'
 import { useDeferredValue, useMemo } from 'react'
-import { matchesAll, wordsOf } from '../data-table/search.ts'
+import { matchesAll } from '../data-table/search.ts'
 import type { Filter } from '../data-table/types.ts'
 import { useFolded } from '../data-table/useFolded.ts'
 import { useSearchText } from '../data-table/useSearchText.ts'

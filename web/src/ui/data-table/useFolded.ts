@@ -1,6 +1,6 @@
+import { fold } from '@naf/contract'
 import { useEffect, useMemo } from 'react'
 import { eachWhenIdle } from '../../lib/when-idle.ts'
-import { fold } from './search.ts'
 
 /** Folds the text of each row once: a key press then costs one `includes` for each row and word. */
 const foldedOnce = <Row extends object>(textOf: (row: Row) => string): ((row: Row) => string) => {

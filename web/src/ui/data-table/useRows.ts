@@ -1,5 +1,6 @@
+import { wordsOf } from '@naf/contract'
 import { useDeferredValue, useMemo } from 'react'
-import { matchesAll, searchTextOf, wordsOf } from './search.ts'
+import { matchesAll, searchTextOf } from './search.ts'
 import { sortBy } from './sort.ts'
 import type { TableState } from './table-params.ts'
 import type { Column, Filter } from './types.ts'

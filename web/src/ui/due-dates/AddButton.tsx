@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
-import { saveFile } from '../../lib/csv.ts'
 import { icsOf } from '../../lib/ics.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../Button.tsx'
 import { SRI_CALENDAR, MENSAJES_FECHAS as TEXTO } from './dates-messages.ts'
 import { type DueDate, titleOf } from './due-dates.ts'
@@ -20,11 +20,8 @@ export function AddButton({ dates, digit }: { dates: readonly DueDate[]; digit: 
       text: TEXTO.event,
       url: SRI_CALENDAR,
     }))
-    saveFile(
-      TEXTO.file(first.year, digit),
-      icsOf(TEXTO.calendar(digit), events),
-      'text/calendar;charset=utf-8',
-    )
+    const calendar = icsOf(TEXTO.calendar(digit), events)
+    saveFile(TEXTO.file(first.year, digit), new Blob([calendar], { type: 'text/calendar;charset=utf-8' }))
   }
   return (
     <Button variant="secondary" onClick={add}>

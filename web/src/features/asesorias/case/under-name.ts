@@ -1,5 +1,4 @@
-import type { Asesoria } from '@naf/contract'
-import { daysAgo } from '../queue/age.ts'
+import { type Asesoria, daysAgo } from '@naf/contract'
 import { MENSAJES_COLA } from '../queue/messages.ts'
 
 /** What stands by the name: 'NAF-7Q4K · hace 3 días'. */

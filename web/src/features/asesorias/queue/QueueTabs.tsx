@@ -1,7 +1,8 @@
+import { TABS, type Tab } from '@naf/contract'
 import { Link, useSearchParams } from 'react-router-dom'
 import { formatNumber } from '../../../lib/format.ts'
 import { MENSAJES_COLA as TEXTO } from './messages.ts'
-import { readQueueState, TABS, type Tab, writeQueueState } from './queue-params.ts'
+import { readQueueState, writeQueueState } from './queue-params.ts'
 
 interface QueueTabsProps {
   present: Tab

@@ -1,9 +1,6 @@
-import { type Asesoria, MEDIOS_CONTACTO, OTRO, TIPOS_CONTRIBUYENTE } from '@naf/contract'
-import { fold } from '../../../ui/data-table/search.ts'
+import { type Asesoria, FACET_KEYS, type FacetId } from '@naf/contract'
 import { MENSAJES_LISTA } from '../list-messages.ts'
 import { MENSAJES_COLA as TEXTO } from './messages.ts'
-
-export type FacetId = keyof typeof TEXTO.facets
 
 /** What the queue can be narrowed to; the key stands in the address. */
 export interface Facet {
@@ -14,34 +11,21 @@ export interface Facet {
   nameOf: (asesoria: Asesoria) => string
 }
 
-/** A text of one's own is 'Otro'. */
-const listed = (catalogue: readonly string[], value: string) => (catalogue.includes(value) ? value : OTRO)
-
-const facet = (id: FacetId, keyOf: Facet['keyOf'], nameOf = keyOf): Facet => ({
+const facet = (id: FacetId, nameOf: Facet['nameOf'] = FACET_KEYS[id]): Facet => ({
   id,
   label: TEXTO.facets[id],
-  keyOf,
+  keyOf: FACET_KEYS[id],
   nameOf,
 })
 
 export const FACETS: readonly Facet[] = [
-  facet('servicio', ({ TipoServicio }) => TipoServicio),
-  facet(
-    'ciudad',
-    ({ Ciudad }) => fold(Ciudad),
-    ({ Ciudad }) => Ciudad,
-  ),
-  facet('medio', ({ MedioContacto }) => listed(MEDIOS_CONTACTO, MedioContacto)),
-  facet('contribuyente', ({ TipoContribuyente }) => listed(TIPOS_CONTRIBUYENTE, TipoContribuyente)),
-  facet(
-    'discapacidad',
-    ({ Discapacidad }) => Discapacidad,
-    ({ Discapacidad }) => MENSAJES_LISTA.discapacidad[Discapacidad],
-  ),
-  facet(
-    'cuenta',
-    ({ UsuarioUsername }) => (UsuarioUsername === null ? 'sin' : 'con'),
-    ({ UsuarioUsername }) => (UsuarioUsername === null ? TEXTO.withoutAccount : TEXTO.withAccount),
+  facet('servicio'),
+  facet('ciudad', ({ Ciudad }) => Ciudad),
+  facet('medio'),
+  facet('contribuyente'),
+  facet('discapacidad', ({ Discapacidad }) => MENSAJES_LISTA.discapacidad[Discapacidad]),
+  facet('cuenta', ({ UsuarioUsername }) =>
+    UsuarioUsername === null ? TEXTO.withoutAccount : TEXTO.withAccount,
   ),
 ]
 

@@ -1,30 +1,4 @@
-import { type Asesoria, numeroOf, searchWord } from '@naf/contract'
-import { fold, wordsOf } from '../../../ui/data-table/search.ts'
-
-/** All that the search reads of a request. */
-export const searchedText = (asesoria: Asesoria): string =>
-  [
-    asesoria.Nombre,
-    asesoria.CedulaRUC,
-    asesoria.Correo,
-    asesoria.Telefono,
-    asesoria.Numero ?? '',
-    asesoria.Ciudad,
-    asesoria.TipoServicio,
-    asesoria.DetalleSolicitud,
-  ].join('\n')
-
-const DIGITS = /^\+?\d{4,}$/
-
-/** The words that are searched; a number with blanks and dashes in it is one. */
-export const searchedWords = (query: string): string[] => {
-  const word = searchWord(query)
-  return word && DIGITS.test(word) ? [word] : wordsOf(query)
-}
-
-/** Whether the query is the request's number, however it was typed. */
-export const isNumeroOf = (query: string, { Numero }: Asesoria): boolean =>
-  Numero !== null && numeroOf(query) === Numero
+import { type Asesoria, fold } from '@naf/contract'
 
 export interface Piece {
   text: string

@@ -1,18 +1,9 @@
+import { FACET_IDS, type Narrowed, TABS } from '@naf/contract'
 import { PAGE_SIZES } from '../../../ui/data-table/table-params.ts'
-import { FACETS, type FacetId } from './facets.ts'
-import { MENSAJES_COLA } from './messages.ts'
-
-export type Tab = keyof typeof MENSAJES_COLA.tabs
-export const TABS = Object.keys(MENSAJES_COLA.tabs) as Tab[]
 
 /** What the queue shows, as its address says it; what is usual is not written. */
-export interface QueueState {
-  tab: Tab
+export interface QueueState extends Narrowed {
   q: string
-  chosen: Readonly<Partial<Record<FacetId, readonly string[]>>>
-  /** Days `YYYY-MM-DD`, both included; empty for none. */
-  desde: string
-  hasta: string
   oldestFirst: boolean
   page: number
   size: number
@@ -28,7 +19,7 @@ export const readQueueState = (params: URLSearchParams): QueueState => {
   return {
     tab: TABS.find((tab) => tab === params.get('estado')) ?? 'pendientes',
     q: params.get('q') ?? '',
-    chosen: Object.fromEntries(FACETS.map(({ id }) => [id, params.getAll(id)])),
+    chosen: Object.fromEntries(FACET_IDS.map((id) => [id, params.getAll(id)])),
     desde: dayIn(params.get('desde')),
     hasta: dayIn(params.get('hasta')),
     oldestFirst: params.get('orden') === 'antiguas',
@@ -42,7 +33,7 @@ export const writeQueueState = (state: QueueState): URLSearchParams => {
   const put = (name: string, value: string, unsaid = '') => value !== unsaid && params.set(name, value)
   put('estado', state.tab, 'pendientes')
   put('q', state.q)
-  for (const { id } of FACETS) for (const key of state.chosen[id] ?? []) params.append(id, key)
+  for (const id of FACET_IDS) for (const key of state.chosen[id] ?? []) params.append(id, key)
   put('desde', state.desde)
   put('hasta', state.hasta)
   put('orden', state.oldestFirst ? 'antiguas' : '')

@@ -1,12 +1,21 @@
-import type { Asesoria } from '@naf/contract'
+import {
+  type Asesoria,
+  type FacetId,
+  isIn,
+  isNumeroOf,
+  narrowing,
+  searchedText,
+  searchedWords,
+  TABS,
+  type Tab,
+} from '@naf/contract'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { matchesAll } from '../../../ui/data-table/search.ts'
 import { useFolded } from '../../../ui/data-table/useFolded.ts'
 import type { PlaceAs } from '../usePlaces.ts'
-import { FACETS, type FacetId, type FacetOption, optionsOf } from './facets.ts'
-import { isNumeroOf, searchedText, searchedWords } from './matching.ts'
-import { type QueueState, TABS, type Tab } from './queue-params.ts'
-import { inTurn, isIn, narrowing } from './select.ts'
+import { FACETS, type FacetOption, optionsOf } from './facets.ts'
+import type { QueueState } from './queue-params.ts'
+import { inTurn } from './select.ts'
 
 const NONE: readonly never[] = []
 

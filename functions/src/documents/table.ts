@@ -1,11 +1,7 @@
 import type { Box } from './flow.ts'
 import type { Element, Pen } from './pen.ts'
+import type { PaperTable } from './section.ts'
 import { COLORS, COLUMN, FLOW, STYLES, type TextStyle } from './style.ts'
-
-interface Table {
-  head: readonly string[]
-  rows: readonly (readonly string[])[]
-}
 
 interface Column {
   width: number
@@ -26,7 +22,7 @@ const WHOLE_UP_TO = (FLOW.bottom - FLOW.top) * 0.3
 const AMOUNT = /^[\u2212\u2013$%USD\d.,\s]*\d[\u2212\u2013$%USD\d.,\s]*$/
 
 /** A table as rows. Where it breaks, the head is drawn again on the next page. */
-export const tableBoxes = (pen: Pen, parent: Element, table: Table): Box[] => {
+export const tableBoxes = (pen: Pen, parent: Element, table: PaperTable): Box[] => {
   const element = pen.element(parent, 'Table')
   const head = pen.element(element, 'THead')
   const body = pen.element(element, 'TBody')
@@ -59,15 +55,16 @@ export const tableBoxes = (pen: Pen, parent: Element, table: Table): Box[] => {
   return [headBox, ...rows]
 }
 
-const columnsOf = (pen: Pen, table: Table): Column[] =>
+const columnsOf = (pen: Pen, table: PaperTable): Column[] =>
   columnWidths(pen, table).map((width, index) => {
     const texts = table.rows.map((row) => row[index] ?? '').filter(Boolean)
     const amounts = texts.every((text) => AMOUNT.test(text)) && texts.some((text) => /\d.*\d.*\d/.test(text))
-    return { width, align: index > 0 && amounts ? 'right' : 'left' }
+    const isAmount = index >= (table.amountsFrom ?? (amounts ? 1 : Number.POSITIVE_INFINITY))
+    return { width, align: isAmount ? 'right' : 'left' }
   })
 
 /** One line a cell where that fits. Else every column gets its longest word, and long texts get the rest. */
-const columnWidths = (pen: Pen, { head, rows }: Table): number[] => {
+const columnWidths = (pen: Pen, { head, rows }: PaperTable): number[] => {
   const columns = head.map((title, column) => {
     const texts = rows.map((row) => row[column] ?? '')
     const widest = (pieces: (text: string) => string[]) => {

@@ -11,6 +11,15 @@ declare global {
 
 /** Everything outside WinAnsi: the fonts that every PDF reader carries cannot write it. */
 const UNWRITABLE = /[^\x20-\x7e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u
+const COMBINING = /\p{M}/gu
+
+/** What somebody typed, as far as the fonts go: a letter without its mark, or a question mark in its place. */
+export const writable = (text: string): string =>
+  Array.from(text.normalize('NFC'), (sign) =>
+    UNWRITABLE.test(sign)
+      ? sign.normalize('NFD').replace(COMBINING, '').replace(new RegExp(UNWRITABLE, 'gu'), '?')
+      : sign,
+  ).join('')
 
 export type Element = PDFKit.PDFStructureElement
 

@@ -7,7 +7,7 @@ const SLOPES = 'M-190 0 C-110 -14 -60 -40 -16 -70 Q0 -74 14 -70 C56 -42 100 -18 
 const SNOW = 'M-60 -80 L60 -80 L42 -50 L30 -54 L19 -43 L5 -53 L-9 -41 L-22 -53 L-44 -46 Z'
 const LEAD = { gap: 26, indent: 16, below: 26 }
 
-export interface Heading {
+export interface PaperHeading {
   kind: string
   titulo: string
   byline: string
@@ -18,7 +18,7 @@ export interface Heading {
 export const drawHeading = (
   pen: Pen,
   root: Element,
-  { kind, titulo, byline, descripcion }: Heading,
+  { kind, titulo, byline, descripcion }: PaperHeading,
 ): number => {
   const titleWidth = pen.balancedWidth(titulo, STYLES.title)
   const titleHeight = pen.heightOf(titulo, STYLES.title, titleWidth)

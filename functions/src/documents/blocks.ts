@@ -1,6 +1,6 @@
-import type { Block, Section } from '../document.ts'
 import type { Box } from './flow.ts'
 import type { Element, Pen } from './pen.ts'
+import type { Block, Figure, Section } from './section.ts'
 import { COLORS, COLUMN, STYLES } from './style.ts'
 import { tableBoxes } from './table.ts'
 
@@ -15,7 +15,8 @@ export const sectionBoxes = (pen: Pen, parent: Element, { titulo, blocks }: Sect
     const boxes = blockBoxes(pen, section, block)
     const next = blocks[index + 1]
     const last = boxes.at(-1)
-    if (last && 'p' in block && next && !('p' in next)) last.keepWithNext = true
+    const announces = 'p' in block ? next && !('p' in next) : 'figure' in block && next
+    if (last && announces) last.keepWithNext = true
     const [first] = boxes
     if (first) first.gap = gapAbove(blocks[index - 1])
     return boxes
@@ -36,8 +37,16 @@ const blockBoxes = (pen: Pen, parent: Element, block: Block): Box[] => {
       pen.write(`${index + 1}.`, STYLES.number, x, y, { width: INDENT }),
     )
   }
+  if ('figure' in block) return [figureBox(pen, parent, block.figure)]
   return tableBoxes(pen, parent, block.table)
 }
+
+const figureBox = (pen: Pen, parent: Element, { alt, height, draw }: Figure): Box => ({
+  gap: GAP.block,
+  height,
+  keepWithNext: false,
+  draw: (y) => pen.content(parent, 'Figure', () => draw(pen, y), { alt }),
+})
 
 const headingBox = (pen: Pen, parent: Element, text: string): Box => {
   const heading = pen.element(parent, 'H2')

@@ -1,0 +1,65 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import type { PlacedBox } from './flow.ts'
+import { drawFooter, drawRunningHead } from './furniture.ts'
+import { type Element, Pen } from './pen.ts'
+
+interface Paper {
+  titulo: string
+  autor: string
+  descripcion: string
+  /** The file is dated by it and not by the clock: the same text gives the same bytes. */
+  date: Date
+  /** Compressed bytes are smaller, and differ from one build of zlib to the next. */
+  compress?: boolean
+}
+
+interface Drawing {
+  pages: readonly (readonly PlacedBox[])[]
+  /** What stands at the foot of each page. */
+  notice: string
+}
+
+const CREATOR = 'NAF ESPE'
+
+/** A tagged A4 document; `draw` says what stands on its pages, and may draw on the first one before. */
+export const writePaper = async (
+  { titulo, autor, descripcion, date, compress = true }: Paper,
+  draw: (pen: Pen, root: Element) => Drawing,
+): Promise<Buffer> => {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    compress,
+    tagged: true,
+    lang: 'es-EC',
+    displayTitle: true,
+    info: {
+      Title: titulo,
+      Author: autor,
+      Subject: descripcion,
+      Creator: CREATOR,
+      CreationDate: date,
+      ModDate: date,
+    },
+  })
+  const pen = new Pen(doc)
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const { pages, notice } = draw(pen, root)
+  pages.forEach((placed, index) => {
+    if (index > 0) {
+      doc.addPage()
+      drawRunningHead(pen, titulo)
+    }
+    for (const { box, y, opensPage } of placed) {
+      if (opensPage && box.opening) box.opening.draw(y - box.opening.height)
+      box.draw(y)
+    }
+    drawFooter(pen, root, { notice, page: index + 1, pages: pages.length })
+  })
+  root.end()
+  doc.end()
+  return buffer(doc)
+}

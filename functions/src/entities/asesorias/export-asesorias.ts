@@ -1,0 +1,104 @@
+import {
+  type Asesoria,
+  type AsesoriasExport,
+  type Cierre,
+  type Estado,
+  FACET_IDS,
+  isNumeroOf,
+  matchesWords,
+  narrowing,
+  searchedText,
+  searchedWords,
+} from '@naf/contract'
+import type { Deps } from '../../deps.ts'
+import { answerExport } from '../../exports/export-answer.ts'
+import type { Column, Part } from '../../exports/table.ts'
+import type { FileAnswer } from '../../http/file-answer.ts'
+import type { AuthorizedSession } from '../../platform/identity.ts'
+import { presentAsesorias } from './present-asesorias.ts'
+
+const ESTADO: Record<Estado, string> = {
+  recibida: 'Recibida',
+  en_curso: 'En curso',
+  esperando_respuesta: 'Esperando respuesta',
+  realizada: 'Realizada',
+}
+
+const CIERRE: Record<Cierre, string> = {
+  atendida: 'Atendida',
+  sin_respuesta: 'Sin respuesta',
+  ya_no_la_necesita: 'Ya no la necesita',
+  duplicada: 'Duplicada',
+}
+
+const momentOf = (instant: string | null) => (instant === null ? null : new Date(instant))
+
+/** Every datum of a request, under the words of the staff's table. */
+const COLUMNS: readonly Column<Asesoria>[] = [
+  { header: 'Número', width: 12, value: ({ Numero }) => Numero },
+  {
+    header: 'Fecha de solicitud',
+    dates: 'moments',
+    value: ({ FechaSolicitud }) => momentOf(FechaSolicitud),
+  },
+  { header: 'Estado', value: ({ Estado }) => ESTADO[Estado] },
+  { header: 'Cierre', value: ({ Cierre }) => Cierre && CIERRE[Cierre] },
+  {
+    header: 'Fecha de realización',
+    dates: 'moments',
+    value: ({ FechaRealizacion }) => momentOf(FechaRealizacion),
+  },
+  { header: 'Atiende', value: ({ Atiende }) => Atiende?.Nombre ?? null },
+  { header: 'Nombre', width: 30, value: ({ Nombre }) => Nombre },
+  { header: 'Cédula/RUC', width: 15, value: ({ CedulaRUC }) => CedulaRUC },
+  { header: 'Usuario', value: ({ UsuarioUsername }) => UsuarioUsername ?? 'Sin cuenta' },
+  { header: 'Correo', width: 30, value: ({ Correo }) => Correo },
+  { header: 'Teléfono', width: 15, value: ({ Telefono }) => Telefono },
+  { header: 'Ciudad', value: ({ Ciudad }) => Ciudad },
+  { header: 'Medio de contacto', value: ({ MedioContacto }) => MedioContacto },
+  { header: 'Tipo de servicio', width: 26, value: ({ TipoServicio }) => TipoServicio },
+  { header: 'Tipo de contribuyente', width: 30, value: ({ TipoContribuyente }) => TipoContribuyente },
+  { header: 'Discapacidad', width: 12, value: ({ Discapacidad }) => (Discapacidad === 'si' ? 'Sí' : 'No') },
+  { header: 'Detalle', width: 60, value: ({ DetalleSolicitud }) => DetalleSolicitud },
+]
+
+/** What the queue's filters and its search leave, for who looks at it. */
+const filterOf = ({ q, estado, desde = '', hasta = '', ...chosen }: AsesoriasExport, uid: string) => {
+  const passes = narrowing({ tab: estado, chosen, desde, hasta }, { uid, now: Date.now() })
+  const words = searchedWords(q)
+  return (asesoria: Asesoria): boolean =>
+    passes(asesoria) &&
+    (words.length === 0 || matchesWords(searchedText(asesoria), words) || isNumeroOf(q, asesoria))
+}
+
+const isFiltered = ({ q, estado, desde, hasta, ...chosen }: AsesoriasExport): boolean =>
+  q.trim() !== '' ||
+  estado !== 'todas' ||
+  Boolean(desde ?? hasta) ||
+  FACET_IDS.some((id) => chosen[id]?.length)
+
+type Needed = Pick<Deps, 'asesorias' | 'users' | 'exportaciones'>
+
+async function* partsOf(
+  deps: Needed,
+  passes: (asesoria: Asesoria) => boolean,
+): AsyncGenerator<Part<Asesoria>> {
+  for await (const { records, unreadable } of deps.asesorias.pages())
+    yield { rows: (await presentAsesorias(deps, records)).filter(passes), unreadable }
+}
+
+/** The requests that the queue shows with these filters, and those beyond what a browser holds of it. */
+export const exportAsesorias = async (
+  deps: Needed,
+  session: AuthorizedSession,
+  query: AsesoriasExport,
+): Promise<FileAnswer> =>
+  answerExport(deps, session, {
+    what: 'asesorias',
+    title: 'Asesorías',
+    formato: query.formato,
+    columns: COLUMNS,
+    parts: partsOf(deps, filterOf(query, session.uid)),
+    count: (await deps.asesorias.count()).total,
+    isFiltered: isFiltered(query),
+  })

@@ -1,0 +1,38 @@
+import type { Formato, Informe } from '@naf/contract'
+import type { Deps } from '../../deps.ts'
+import { answerExport } from '../../exports/export-answer.ts'
+import type { Column } from '../../exports/table.ts'
+import type { FileAnswer } from '../../http/file-answer.ts'
+import type { AuthorizedSession } from '../../platform/identity.ts'
+import { type ReportRow, reportRows, UNSAID } from './leaving.ts'
+
+const COLUMNS: readonly Column<ReportRow>[] = [
+  { header: 'Desde', dates: 'days', width: 12, value: ({ desde }) => new Date(desde) },
+  { header: 'Hasta', dates: 'days', width: 12, value: ({ hasta }) => new Date(hasta) },
+  { header: 'Grupo', width: 26, value: ({ grupo }) => grupo },
+  { header: 'Dato', width: 44, value: ({ dato }) => dato },
+  { header: 'Cantidad', width: 14, value: ({ cantidad }) => cantidad ?? UNSAID },
+]
+
+async function* inOnePart(rows: readonly ReportRow[]) {
+  yield { rows, unreadable: [] }
+}
+
+/** The tallies of a period and of the one before it, a figure a row. */
+export const exportInforme = async (
+  deps: Pick<Deps, 'exportaciones'>,
+  session: AuthorizedSession,
+  formato: Formato,
+  informe: Informe,
+): Promise<FileAnswer> => {
+  const rows = reportRows(informe)
+  return answerExport(deps, session, {
+    what: 'informe',
+    title: 'Informe',
+    formato,
+    columns: COLUMNS,
+    parts: inOnePart(rows),
+    count: rows.length,
+    isFiltered: false,
+  })
+}

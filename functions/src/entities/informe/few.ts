@@ -1,0 +1,61 @@
+import { FEWEST, type InformePeriod } from '@naf/contract'
+import { placeOf } from '../../tallies/place.ts'
+
+/** What is counted in a period as it leaves the house: by nothing of it can one of a few people be known. */
+
+/** A group of people and how many they are; a figure below `FEWEST` is not said, but of nobody. */
+export interface Group {
+  name: string
+  /** Null where it is not said. */
+  count: number | null
+}
+
+/** What is too few to be said, and what is taken along with it. */
+export const OTHERS = 'Otros grupos'
+
+export const said = (count: number): number | null => (count === 0 || count >= FEWEST ? count : null)
+
+/**
+ * The counts by name, the most first, with all that are too few in one group. Where that would still be too few, the next
+ * larger one goes along, since whoever knows the sum would work it out. The sum stays as it is.
+ */
+export const groupsOf = (counts: Readonly<Record<string, number>>, others: string = OTHERS): Group[] => {
+  const shown = Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .sort(([, a], [, b]) => b - a)
+  let hidden = 0
+  for (
+    let last = shown.at(-1);
+    last && (last[1] < FEWEST || (hidden > 0 && hidden < FEWEST));
+    last = shown.at(-1)
+  ) {
+    hidden += last[1]
+    shown.pop()
+  }
+  const groups = shown.map(([name, count]): Group => ({ name, count }))
+  return hidden === 0 ? groups : [...groups, { name: others, count: said(hidden) }]
+}
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
+
+/**
+ * Cities within their provinces, since whoever knows how many a province has would work out what its cities lack; those of
+ * a province that is not said are said together with it.
+ */
+export const citiesOf = ({ Provincia, Ciudad }: Pick<InformePeriod, 'Provincia' | 'Ciudad'>): Group[] =>
+  groupsOf(Provincia).flatMap(({ name, count }) => {
+    if (count === null || !(name in Provincia) || name === '') return [{ name, count }]
+    const cities = Object.entries(Ciudad).filter(([city]) => placeOf(city).provincia === name)
+    const unknown = Math.max(0, count - sumOf(cities.map(([, one]) => one)))
+    return groupsOf({ ...Object.fromEntries(cities), '': unknown }, `Otros lugares de ${name}`).map(
+      (group) => (group.name === '' ? { ...group, name: `${name}, sin ciudad conocida` } : group),
+    )
+  })
+
+/**
+ * Those closed in whatever way; not said where they are only a few more than those served, who are said.
+ */
+export const saidClosed = (cerradas: number, atendidas: number): number | null => {
+  const otherwise = cerradas - atendidas
+  return said(cerradas) === null || (otherwise > 0 && otherwise < FEWEST) ? null : cerradas
+}

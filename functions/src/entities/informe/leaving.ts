@@ -1,0 +1,119 @@
+import { type Cierre, FEWEST, type Figures, type Informe, type InformePeriod } from '@naf/contract'
+import { citiesOf, type Group, groupsOf, said, saidClosed } from './few.ts'
+
+/** The report as it leaves the house, in a file or on paper. */
+
+/** What stands in the place of a figure that is not said. */
+export const UNSAID = `menos de ${FEWEST}`
+
+/** A figure of a period: nobody waits where nobody was served, and of a few served nobody's waiting is told. */
+export interface Said {
+  name: string
+  /** Null where it is not said; undefined where there is none. */
+  count: number | null | undefined
+}
+
+export interface Breakdown {
+  title: string
+  groups: Group[]
+}
+
+const CIERRE: Record<Cierre, string> = {
+  atendida: 'Atendida',
+  sin_respuesta: 'Sin respuesta',
+  ya_no_la_necesita: 'Ya no la necesita',
+  duplicada: 'Duplicada',
+}
+
+const NAMES: Partial<Record<keyof InformePeriod, Record<string, string>>> = {
+  Discapacidad: { si: 'Con discapacidad', no: 'Sin discapacidad' },
+  Cuenta: { si: 'Con cuenta en el portal', no: 'Sin cuenta' },
+  Cierre: CIERRE,
+  Opinion: Object.fromEntries([1, 2, 3, 4, 5].map((stars) => [`${stars}`, `${stars} de 5`])),
+  Provincia: { '': 'Sin provincia conocida' },
+  Ciudad: { '': 'Sin ciudad conocida' },
+}
+
+const BREAKDOWNS = [
+  ['Servicio', 'Por tipo de servicio'],
+  ['Contribuyente', 'Por tipo de contribuyente'],
+  ['Medio', 'Por medio de contacto'],
+  ['Provincia', 'Por provincia'],
+  ['Ciudad', 'Por ciudad'],
+  ['Discapacidad', 'Por discapacidad'],
+  ['Cuenta', 'Con y sin cuenta'],
+  ['Cierre', 'Cómo se cerraron'],
+  ['Opinion', 'Opiniones'],
+] as const
+
+/** Whoever served few may be told apart by nobody but by who works there: people of the team go by their names. */
+const teamOf = ({ Atiende }: InformePeriod): Group[] =>
+  Atiende.map(({ Nombre, Cantidad }) => ({ name: Nombre || 'Cuenta eliminada', count: said(Cantidad) }))
+
+/** How many there were of each, with what is too few in a group. */
+export const breakdownsOf = (period: InformePeriod): Breakdown[] =>
+  [
+    ...BREAKDOWNS.map(([field, title]) => ({
+      title,
+      groups: (field === 'Ciudad' ? citiesOf(period) : groupsOf(period[field])).map(({ name, count }) => ({
+        name: NAMES[field]?.[name] ?? name,
+        count,
+      })),
+    })),
+    { title: 'Quién atendió', groups: teamOf(period) },
+  ].filter(({ groups }) => groups.length > 0)
+
+/** The figures of a period or of one of its months. */
+export const saidOf = ({
+  Recibidas,
+  Cerradas,
+  Atendidas,
+  Inscripciones,
+  EsperaMitad,
+  EsperaCasiTodas,
+}: Figures): Said[] => {
+  const waited = (days: number | null) => (days === null ? undefined : Atendidas < FEWEST ? null : days)
+  return [
+    { name: 'Solicitudes recibidas', count: said(Recibidas) },
+    { name: 'Solicitudes cerradas', count: saidClosed(Cerradas, Atendidas) },
+    { name: 'Personas atendidas', count: said(Atendidas) },
+    { name: 'Inscripciones', count: said(Inscripciones) },
+    { name: 'Días de espera de la mitad', count: waited(EsperaMitad) },
+    { name: 'Días de espera de 9 de cada 10', count: waited(EsperaCasiTodas) },
+  ]
+}
+
+/** A row of the table that goes into a spreadsheet. */
+export interface ReportRow {
+  desde: string
+  hasta: string
+  grupo: string
+  dato: string
+  cantidad: number | null
+}
+
+const lastDayOf = (month: string): string =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10)
+
+const rowsOfPeriod = (period: InformePeriod): ReportRow[] => {
+  const { Desde: desde, Hasta: hasta } = period
+  const rows = (grupo: string, figures: readonly Said[], days = { desde, hasta }): ReportRow[] =>
+    figures.flatMap(({ name, count }) =>
+      count === undefined ? [] : [{ ...days, grupo, dato: name, cantidad: count }],
+    )
+  const months = period.Meses.flatMap(({ Mes, ...figures }) => {
+    const days = {
+      desde: `${Mes}-01` < desde ? desde : `${Mes}-01`,
+      hasta: lastDayOf(Mes) > hasta ? hasta : lastDayOf(Mes),
+    }
+    return rows('Por mes', saidOf(figures), days)
+  })
+  const breakdowns = breakdownsOf(period).flatMap(({ title, groups }) => rows(title, groups))
+  return [...rows('Período', saidOf(period)), ...months, ...breakdowns]
+}
+
+/** The period, and the one that it is compared with. */
+export const reportRows = ({ Periodo, Anterior }: Informe): ReportRow[] => [
+  ...rowsOfPeriod(Periodo),
+  ...rowsOfPeriod(Anterior),
+]

@@ -1,0 +1,105 @@
+import { type Informe, type InformePeriod, METAS, semesterOf } from '@naf/contract'
+import { sectionBoxes } from '../../../documents/blocks.ts'
+import { paginate } from '../../../documents/flow.ts'
+import { drawHeading } from '../../../documents/furniture.ts'
+import { writePaper } from '../../../documents/paper.ts'
+import { writable } from '../../../documents/pen.ts'
+import type { Block, Section } from '../../../documents/section.ts'
+import { FLOW } from '../../../documents/style.ts'
+import { type Breakdown, breakdownsOf, saidOf, UNSAID } from '../leaving.ts'
+import { barsOf, columnsOf, figureText, signatures } from './charts.ts'
+
+/** Read when the first report is asked for, with pdfkit: no other answer waits for them. */
+
+const AUTHOR = 'Núcleo de Apoyo Contable y Fiscal · ESPE'
+const NOTICE = 'Informe del NAF ESPE. Las cifras no señalan a ninguna persona.'
+const GROUPED = `Donde hubo ${UNSAID} personas no se dice cuántas: esos valores van juntos en un solo grupo.`
+
+const longDay = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'UTC' })
+const longDate = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'America/Guayaquil' })
+const month = new Intl.DateTimeFormat('es-EC', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+const dayText = (day: string): string => longDay.format(new Date(day))
+/** On one line, however narrow its column is. */
+const monthText = (yearAndMonth: string): string =>
+  month.format(new Date(`${yearAndMonth}-01`)).replace(' ', '\u00a0')
+const daysText = ({ Desde, Hasta }: InformePeriod): string => `del ${dayText(Desde)} al ${dayText(Hasta)}`
+
+/** Goals are set for a semester. */
+const isSemester = ({ Desde, Hasta }: InformePeriod): boolean => {
+  const semester = semesterOf(Desde)
+  return semester.desde === Desde && semester.hasta === Hasta
+}
+
+const GOALS: Record<string, number> = { 'Personas atendidas': METAS.atendidos }
+
+const summary = ({ Periodo, Anterior }: Informe): Section => {
+  const before = saidOf(Anterior)
+  const hasGoals = isSemester(Periodo)
+  const rows = saidOf(Periodo).map(({ name, count }, index) => [
+    name,
+    figureText(count),
+    figureText(before[index]?.count),
+    ...(hasGoals ? [GOALS[name] ? figureText(GOALS[name]) : ''] : []),
+  ])
+  const head = ['Dato', 'En el período', 'En el anterior', ...(hasGoals ? ['Meta'] : [])]
+  return {
+    titulo: 'Resumen',
+    blocks: [
+      { p: `Comparado con el período anterior, ${daysText(Anterior)}. ${GROUPED}` },
+      { table: { head, rows, amountsFrom: 1 } },
+    ],
+  }
+}
+
+const byMonth = ({ Meses }: InformePeriod): Section => {
+  const said = Meses.map(({ Mes, ...figures }) => ({ name: monthText(Mes), figures: saidOf(figures) }))
+  const chart = columnsOf(
+    said.map(({ name, figures }) => ({
+      name,
+      received: figures[0]?.count ?? null,
+      served: figures[2]?.count ?? null,
+    })),
+  )
+  const head = ['Mes', 'Recibidas', 'Cerradas', 'Atendidas', 'Inscritos', 'Espera, mitad', 'Espera, 9/10']
+  const table = {
+    head,
+    rows: said.map(({ name, figures }) => [name, ...figures.map(({ count }) => figureText(count))]),
+    amountsFrom: 1,
+  }
+  return { titulo: 'Por mes', blocks: [...(chart ? [{ figure: chart }] : []), { table }] }
+}
+
+const ofBreakdown = ({ title, groups }: Breakdown): Section => {
+  const named = groups.map(({ name, count }) => ({ name: writable(name), count }))
+  const chart = barsOf(title, named)
+  const rows = named.map(({ name, count }) => [name, figureText(count)])
+  const table: Block = { table: { head: ['Grupo', 'Cantidad'], rows, amountsFrom: 1 } }
+  return { titulo: title, blocks: chart ? [{ figure: chart }, table] : [table] }
+}
+
+const SIGNED: Section = {
+  titulo: 'Firmas',
+  blocks: [{ figure: signatures(['Elaborado por', 'Aprobado por']) }],
+}
+
+const LIMITS = { top: FLOW.top, bottom: FLOW.bottom }
+
+/** An A4 report of a period with its cover, its charts, a table for each and lines to sign on. */
+export const reportPdf = (informe: Informe, now: Date): Promise<Buffer> => {
+  const { Periodo } = informe
+  const titulo = 'Informe de atención del NAF'
+  const descripcion = `Lo que el centro hizo ${daysText(Periodo)}.`
+  return writePaper({ titulo, autor: AUTHOR, descripcion, date: now }, (pen, root) => {
+    const byline = `Elaborado el ${longDate.format(now)}`
+    const firstTop = drawHeading(pen, root, { kind: 'Informe', titulo, byline, descripcion })
+    const cover = sectionBoxes(pen, root, summary(informe))
+    const sections = [byMonth(Periodo), ...breakdownsOf(Periodo).map(ofBreakdown), SIGNED]
+    const boxes = sections.flatMap((section) => sectionBoxes(pen, root, section))
+    const pages = [
+      ...paginate(cover, { ...LIMITS, firstTop }),
+      ...paginate(boxes, { ...LIMITS, firstTop: FLOW.top }),
+    ]
+    return { pages, notice: NOTICE }
+  })
+}

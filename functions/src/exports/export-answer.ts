@@ -1,0 +1,63 @@
+import type { Formato } from '@naf/contract'
+import type { Deps } from '../deps.ts'
+import type { FileAnswer } from '../http/file-answer.ts'
+import type { Actor } from '../store/write.ts'
+import { dayAt } from '../tallies/days.ts'
+import { csvOf } from './csv.ts'
+import type { Column, Part } from './table.ts'
+import { xlsxOf } from './xlsx.ts'
+
+/** What somebody asks to take along. */
+export interface Export<Row> {
+  /** As the API and the file call it: `asesorias`. */
+  what: string
+  /** What the sheet of a workbook is called. */
+  title: string
+  formato: Formato
+  columns: readonly Column<Row>[]
+  parts: AsyncIterable<Part<Row>>
+  /** How many records there are to be looked through. */
+  count: number
+  isFiltered: boolean
+}
+
+const TYPES: Record<Formato, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/**
+ * The first part is there already, so that what cannot be read is refused like any other call. Filters may leave nothing of
+ * many parts, so that who made off is not noticed by writing to them.
+ */
+async function* beginningWith<T>(
+  first: IteratorResult<T>,
+  rest: AsyncIterator<T>,
+  gone: AbortSignal,
+): AsyncGenerator<T> {
+  try {
+    for (let next = first; !next.done && !gone.aborted; next = await rest.next()) yield next.value
+  } finally {
+    await rest.return?.()
+  }
+}
+
+/** The records as a file that is made while it is sent, once it is noted who takes it along. */
+export const answerExport = async <Row>(
+  { exportaciones }: Pick<Deps, 'exportaciones'>,
+  actor: Actor,
+  { what, title, formato, columns, parts, count, isFiltered }: Export<Row>,
+): Promise<FileAnswer> => {
+  const iterator = parts[Symbol.asyncIterator]()
+  const gone = new AbortController()
+  const read = beginningWith(await iterator.next(), iterator, gone.signal)
+  await exportaciones.note(actor, { what, formato, count, isFiltered })
+  return {
+    name: `${what}-${dayAt(new Date())}.${formato}`,
+    type: TYPES[formato],
+    disposition: 'attachment',
+    rows: count,
+    content: formato === 'csv' ? csvOf(columns, read) : await xlsxOf(title, columns, read),
+    stop: () => gone.abort(),
+  }
+}

@@ -1,0 +1,27 @@
+import type { Formato } from '@naf/contract'
+import type { Actor, Write } from '../store/write.ts'
+
+/** What somebody takes along. */
+export interface Exported {
+  /** `asesorias`: as the API calls it. */
+  what: string
+  formato: Formato | 'pdf'
+  /** How many records are looked through for it. */
+  count: number
+  /** Whether a filter left some of them out. */
+  isFiltered: boolean
+}
+
+export const createExportsRepository = (write: Write) => ({
+  /** Notes who takes what along: before its first byte leaves, and nothing of what it holds. */
+  note: (actor: Actor, { what, formato, count, isFiltered }: Exported): Promise<void> =>
+    write(actor, async (unit) => {
+      unit.emit({
+        name: 'datos.exportados',
+        registro: null,
+        etiqueta: what,
+        detalle: isFiltered ? `${formato}, con filtros` : formato,
+        cantidad: count,
+      })
+    }),
+})

@@ -1,0 +1,42 @@
+/** What stands in a cell; a day is a text in a CSV, and both a day and a moment are dates in a workbook. */
+export type Cell = string | number | Date | null
+
+export interface Column<Row> {
+  header: string
+  value: (row: Row) => Cell
+  /** What a column of dates holds: moments, by the clock of Ecuador, or plain days at midnight in UTC. */
+  dates?: 'moments' | 'days'
+  /** In signs. */
+  width?: number
+}
+
+/** Some of the records, and the ids of those among them that nobody can read. */
+export interface Part<Row> {
+  rows: readonly Row[]
+  unreadable: readonly string[]
+}
+
+/** A row of a table as texts, numbers and dates, in the order of its columns. */
+export type Cells = Cell[]
+
+const OFFSET_MS = -5 * 3_600_000
+
+/** A moment as the clock of Ecuador showed it: spreadsheets know of no zones. */
+const asShown = (cell: Cell, { dates }: Column<never>): Cell =>
+  cell instanceof Date && dates === 'moments' ? new Date(cell.getTime() + OFFSET_MS) : cell
+
+/**
+ * The table part by part, as they come; at its end it names what nobody could read, so that whoever counts the rows
+ * knows what is missing.
+ */
+export async function* cellsOf<Row>(
+  columns: readonly Column<Row>[],
+  parts: AsyncIterable<Part<Row>>,
+): AsyncGenerator<Cells[]> {
+  const unreadable: string[] = []
+  for await (const part of parts) {
+    yield part.rows.map((row) => columns.map((column) => asShown(column.value(row), column as Column<never>)))
+    unreadable.push(...part.unreadable)
+  }
+  yield unreadable.map((id) => [`No se pudo leer el registro ${id}.`])
+}

@@ -1,0 +1,27 @@
+import { type Cells, type Column, cellsOf, type Part } from './table.ts'
+
+const FORMATS = { moments: 'yyyy-mm-dd hh:mm', days: 'yyyy-mm-dd' } as const
+const DATE_WIDTH = 17
+const WIDTH = 20
+
+async function* rowByRow(parts: AsyncIterable<Cells[]>): AsyncGenerator<Cells> {
+  for await (const rows of parts) yield* rows
+}
+
+/** Texts are texts there, whatever they begin with: nothing that somebody typed is a formula. */
+export const xlsxOf = async <Row>(
+  title: string,
+  columns: readonly Column<Row>[],
+  parts: AsyncIterable<Part<Row>>,
+): Promise<AsyncIterable<Uint8Array>> => {
+  const { writeXlsxStream } = await import('hucre/xlsx')
+  return writeXlsxStream(rowByRow(cellsOf(columns, parts)), {
+    name: title,
+    columns: columns.map(({ header, dates, width = dates ? DATE_WIDTH : WIDTH }) => ({
+      header,
+      width,
+      ...(dates && { numFmt: FORMATS[dates] }),
+    })),
+    freezePane: { rows: 1 },
+  })
+}

@@ -1,0 +1,82 @@
+import { FEWEST, PROVINCIAS } from '@naf/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { citiesOf, groupsOf, OTHERS, said, saidClosed } from '../../functions/src/entities/informe/few.ts'
+import { placeOf } from '../../functions/src/tallies/place.ts'
+
+/** By what leaves the house nobody can be known: docs/decisions/exports.md. */
+
+const count = fc.oneof(fc.nat(6), fc.nat(300))
+const counts = fc.dictionary(fc.string({ minLength: 1, maxLength: 6 }), count, { maxKeys: 12 })
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+const isFew = (one: number | null) => one !== null && one > 0 && one < FEWEST
+
+describe('the groups of a figure', () => {
+  it('say nothing of fewer than five, and lose nobody', () => {
+    fc.assert(
+      fc.property(counts, (given) => {
+        const groups = groupsOf(given)
+        const total = sum(Object.values(given))
+        expect(groups.some((group) => isFew(group.count))).toBe(false)
+        if (total === 0 || total >= FEWEST) expect(sum(groups.map((group) => group.count ?? 0))).toBe(total)
+        else expect(groups).toEqual([{ name: OTHERS, count: null }])
+      }),
+    )
+  })
+
+  it('cannot be taken from their sum: what is not named is five at least', () => {
+    fc.assert(
+      fc.property(counts, (given) => {
+        const total = sum(Object.values(given))
+        const named = groupsOf(given).filter(({ name, count: one }) => given[name] === one && name !== OTHERS)
+        const left = total - sum(named.map((group) => group.count ?? 0))
+        if (total >= FEWEST) expect(left === 0 || left >= FEWEST).toBe(true)
+      }),
+    )
+  })
+
+  it('take the next larger one along where what is few would be told apart', () => {
+    expect(groupsOf({ a: 100, b: 6, c: 3 })).toEqual([
+      { name: 'a', count: 100 },
+      { name: OTHERS, count: 9 },
+    ])
+    expect(groupsOf({ si: 2, no: 90 })).toEqual([{ name: OTHERS, count: 92 }])
+    expect(groupsOf({ a: 4, b: 4, c: 50 })).toEqual([
+      { name: 'c', count: 50 },
+      { name: OTHERS, count: 8 },
+    ])
+    expect(groupsOf({ a: 0 })).toEqual([])
+  })
+})
+
+const CITIES = ['Quito', 'Cayambe', 'Sangolquí', 'Ibarra', 'Otavalo', 'Guayaquil', 'Daule'] as const
+
+describe('cities', () => {
+  it('are few in no province, and lose nobody of any', () => {
+    const cities = fc.dictionary(fc.constantFrom(...CITIES), count)
+    fc.assert(
+      fc.property(cities, fc.nat(12), (Ciudad, elsewhere) => {
+        const Provincia: Record<string, number> = {}
+        for (const [city, one] of Object.entries(Ciudad)) {
+          const { provincia } = placeOf(city)
+          if (provincia) Provincia[provincia] = (Provincia[provincia] ?? 0) + one
+        }
+        Provincia[PROVINCIAS[0]] = elsewhere
+        const groups = citiesOf({ Provincia, Ciudad })
+        const total = sum(Object.values(Provincia))
+        expect(groups.some((group) => isFew(group.count))).toBe(false)
+        if (total >= FEWEST) expect(sum(groups.map((group) => group.count ?? 0))).toBe(total)
+      }),
+    )
+  })
+})
+
+it('who was closed otherwise is not told by who was served', () => {
+  fc.assert(
+    fc.property(count, count, (served, otherwise) => {
+      const closed = saidClosed(served + otherwise, served)
+      const of = said(served)
+      if (closed !== null && of !== null) expect(isFew(closed - of)).toBe(false)
+    }),
+  )
+})
