@@ -71,7 +71,7 @@ export const READING_ROUTES: readonly Route[] = [
 export const FORMS = ['/servicios', '/inscripcion', '/login', '/register']
 
 /** Where links in mails lead. */
-export const MAIL_PATHS = ['/seguimiento', '/cuenta', '/suscripcion', '/mi-capacitacion']
+export const MAIL_PATHS = ['/seguimiento', '/cuenta', '/mi-capacitacion', '/suscripcion']
 
 /** What a link says, and where it leads. */
 export type Link = readonly [label: string, path: string]

@@ -11,6 +11,8 @@ import {
 } from '../support/render-page.tsx'
 
 const UNKNOWN = { Plazo: null, Atendidas: null }
+const NUMBERS = '/api/asesorias/plazo'
+const TRAININGS = '/api/capacitaciones'
 
 beforeEach(() => {
   localStorage.setItem('naf_consent', 'true')
@@ -67,11 +69,11 @@ describe('the first page', () => {
 describe('the numbers of the first page', () => {
   const hero = () => screen.getByRole('heading', { level: 1 }).closest('section')
   const open = async (reply: () => Response) => {
-    const sent = stubNetwork(reply)
+    const sent = stubNetwork(({ path }) => (path === TRAININGS ? json([]) : reply()))
     vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
     renderPage(HomePage)
     expect(hero()?.textContent).not.toMatch(/\d/)
-    await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/api/asesorias/plazo']))
+    await waitFor(() => expect(sent.map(({ path }) => path)).toContain(NUMBERS))
   }
 
   it.each([
@@ -91,5 +93,45 @@ describe('the numbers of the first page', () => {
     await open(reply)
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(hero()?.textContent).not.toMatch(/\d/)
+  })
+})
+
+describe('the next training', () => {
+  const training = (Id: string, day: string, Estado = 'publicado') => ({
+    ...{
+      Id,
+      Titulo: `Capacitación ${Id}`,
+      Descripcion: 'Paso a paso.',
+      Fecha: day,
+      Inicio: '10:00',
+      Fin: '12:00',
+    },
+    ...{ Lugar: 'Aula 1', Virtual: false, Enlace: '', Campus: 'Sangolquí', Expositor: 'Ana', Cupos: 10 },
+    ...{ Completa: false, Inscritos: null, EnEspera: null, Asistieron: null, Estado, Publicacion: null },
+  })
+  const open = (trainings: readonly unknown[]) => {
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
+    const sent = stubNetwork(({ path }) => json(path === TRAININGS ? trainings : UNKNOWN))
+    renderPage(HomePage)
+    return () => waitFor(() => expect(sent.map(({ path }) => path)).toContain(TRAININGS))
+  }
+
+  it('is the first that has not begun, with the way to sign up', async () => {
+    open([
+      training('later', '2099-03-02'),
+      training('next', '2099-03-01'),
+      training('over', '2020-03-01'),
+      training('draft', '2099-02-01', 'borrador'),
+    ])
+    const card = within(await screen.findByRole('region', { name: 'Próxima capacitación gratuita' }))
+    expect(card.getByText('Capacitación next')).toBeTruthy()
+    expect(card.getByRole('link').getAttribute('href')).toBe('/capacitaciones?id=next')
+  })
+
+  it('is left out where there is none', async () => {
+    const asked = open([training('over', '2020-03-01')])
+    await asked()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(screen.queryByText(/Próxima capacitación/)).toBeNull()
   })
 })

@@ -45,7 +45,7 @@ const momentOf = (day: string, hour: string): string => asUtc(new Date(`${day}T$
 const timesOf = ({ day, hours }: DayEvent): string[] =>
   hours
     ? [`DTSTART:${momentOf(day, hours.from)}`, `DTEND:${momentOf(day, hours.to)}`]
-    : [`DTSTART;VALUE=DATE:${plain(day)}`, `DTEND;VALUE=DATE:${dayAfter(day)}`, 'TRANSP:TRANSPARENT']
+    : [`DTSTART;VALUE=DATE:${plain(day)}`, `DTEND;VALUE=DATE:${dayAfter(day)}`]
 
 /** Of an hour a day before; of a day three days before, at nine in the morning. */
 const triggerOf = ({ hours }: DayEvent): string => (hours ? '-P1D' : '-P2DT15H')
@@ -58,6 +58,8 @@ const linesOf = (event: DayEvent, stamp: string): string[] => [
   `SUMMARY:${escaped(event.title)}`,
   `DESCRIPTION:${escaped(event.text)}`,
   `URL:${event.url}`,
+  // Whoever has a date to think of all day is free for other things.
+  ...(event.hours ? [] : ['TRANSP:TRANSPARENT']),
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
   `DESCRIPTION:${escaped(event.title)}`,
