@@ -1,3 +1,4 @@
+import { dayAt, startOfDay } from './clock.ts'
 import { addDays, dayOf } from './days.ts'
 
 /** A stretch of days, the last one part of it. */
@@ -18,6 +19,9 @@ export const semesterOf = (day: string): Period => {
     ? { desde: dayOf(year, 1, 1), hasta: dayOf(year, 6, 30) }
     : { desde: dayOf(year, 7, 1), hasta: dayOf(year, 12, 31) }
 }
+
+/** When the half-year of a moment began in Ecuador. */
+export const semesterStart = (moment: number): number => startOfDay(semesterOf(dayAt(moment)).desde).valueOf()
 
 const DAY_MS = 86_400_000
 

@@ -1,5 +1,6 @@
 import type { Asesoria } from './asesorias.schemas.ts'
 import { MEDIOS_CONTACTO, OTRO, TIPOS_CONTRIBUYENTE } from './catalogos.ts'
+import { asInEcuador } from './clock.ts'
 import { fold, wordsOf } from './fold.ts'
 import { numeroOf } from './numeros.ts'
 import { searchWord } from './search.ts'
@@ -10,15 +11,15 @@ export const TABS = ['pendientes', 'mias', 'sin-asignar', 'antiguas', 'realizada
 export type Tab = (typeof TABS)[number]
 
 const DAY_MS = 24 * 3_600_000
-/** Continental Ecuador, all the year round. */
-const OFFSET_MS = -5 * 3_600_000
+
+const numberOf = (ms: number): number => Math.floor(asInEcuador(ms).valueOf() / DAY_MS)
 
 /** The day in Ecuador on which something was, counted from 1970. */
-export const dayNumberAt = (instant: string): number => Math.floor((Date.parse(instant) + OFFSET_MS) / DAY_MS)
+export const dayNumberAt = (instant: string): number => numberOf(Date.parse(instant))
 
 /** How many days of the calendar ago something was. */
 export const daysAgo = (instant: string, now: number): number =>
-  Math.max(0, Math.floor((now + OFFSET_MS) / DAY_MS) - dayNumberAt(instant))
+  Math.max(0, numberOf(now) - dayNumberAt(instant))
 
 /** The day `YYYY-MM-DD` as a count, as `dayNumberAt` has it; null where it is none. */
 export const dayNumber = (day: string): number | null => {
@@ -43,7 +44,7 @@ export type FacetId = keyof typeof FACET_KEYS
 export const FACET_IDS = Object.keys(FACET_KEYS) as FacetId[]
 
 /** From that many days on a request has waited for too long. */
-const OLD_DAYS = 7
+export const OLD_DAYS = 7
 
 /** Who is looking, and when. */
 export interface Onlooker {

@@ -1,3 +1,4 @@
+import { dayAt } from '@naf/contract'
 import {
   FieldValue,
   type Firestore,
@@ -10,7 +11,6 @@ import { asesoriasOf } from '../../functions/src/entities/asesorias/asesoria-col
 import { deletedSchema } from '../../functions/src/entities/asesorias/papelera/deleted-record.ts'
 import { createBitacora } from '../../functions/src/store/bitacora.ts'
 import { createCollection, type Stored } from '../../functions/src/store/collection.ts'
-import { dayAt } from '../../functions/src/tallies/days.ts'
 import { createTalliesRepository, type DayTally } from '../../functions/src/tallies/tallies.repository.ts'
 import { addTallies, negated, type Tally } from '../../functions/src/tallies/tally.ts'
 import { type Former, formerOf, isCounted } from './recount-before.ts'

@@ -1,4 +1,12 @@
-import { addDays, METAS, type Period, periodBefore, semesterOf, UNREADABLE_QUERY } from '@naf/contract'
+import {
+  addDays,
+  METAS,
+  type Period,
+  periodBefore,
+  semesterOf,
+  semesterStart,
+  UNREADABLE_QUERY,
+} from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -18,6 +26,15 @@ describe('a semester', () => {
     ['2026-12-31', '2026-07-01', '2026-12-31'],
   ])('of %s lasts from %s to %s', (day, desde, hasta) => {
     expect(semesterOf(day)).toEqual({ desde, hasta })
+  })
+
+  it.each([
+    ['2026-01-01T04:59:59Z', '2025-07-01T05:00:00Z'],
+    ['2026-01-01T05:00:00Z', '2026-01-01T05:00:00Z'],
+    ['2026-07-01T04:59:59Z', '2026-01-01T05:00:00Z'],
+    ['2026-11-23T12:00:00Z', '2026-07-01T05:00:00Z'],
+  ])('begins in January and July by the clock of Ecuador: at %s it began at %s', (now, start) => {
+    expect(semesterStart(Date.parse(now))).toBe(Date.parse(start))
   })
 
   it('is compared with the semester before it, be it longer or shorter', () => {

@@ -48,13 +48,14 @@ describe('where App Check is required', () => {
   it('it is asked for whatever a visitor can write without the link of a mail, which is a proof of its own', () => {
     const { open, cancel, answer, rate } = api.seguimiento
     const { open: chosen, unsubscribe } = api.suscripciones
-    const linked = [open, cancel, answer, rate, chosen, unsubscribe]
+    const { open: training, cancel: leave } = api.capacitaciones
+    const linked = [open, cancel, answer, rate, chosen, unsubscribe, training, leave]
     // However often a book is opened, an instance writes once a minute.
     const exempt: readonly string[] = [...linked, api.libros.countOpened].map(({ path }) => path)
     const writable = endpoints.filter(
       ({ method, path, permission }) => method !== 'GET' && can(null, permission) && !exempt.includes(path),
     )
-    expect(writable.map(({ path }) => path)).toHaveLength(6)
+    expect(writable.map(({ path }) => path)).toHaveLength(7)
     expect(endpoints.filter(({ appCheck }) => appCheck)).toEqual(writable)
   })
 

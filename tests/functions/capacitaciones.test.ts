@@ -1,7 +1,6 @@
-import { addDays, api } from '@naf/contract'
+import { addDays, api, dayAt } from '@naf/contract'
 import { describe, expect, it } from 'vitest'
 import { remindTomorrow } from '../../functions/src/entities/capacitaciones/remind-tomorrow.ts'
-import { dayAt } from '../../functions/src/tallies/days.ts'
 import { call } from '../support/api-as.ts'
 import { readMail } from '../support/read-mail.ts'
 import { trainings } from '../support/trainings.ts'

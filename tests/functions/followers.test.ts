@@ -1,6 +1,5 @@
-import { api, monthOf } from '@naf/contract'
+import { api, dayAt, monthOf } from '@naf/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { dayAt } from '../../functions/src/tallies/days.ts'
 import { call } from '../support/api-as.ts'
 import { withApi, withEveryKind } from '../support/with-api.ts'
 

@@ -1,7 +1,6 @@
-import { addDays, api, METAS, monthOf, semesterOf } from '@naf/contract'
+import { addDays, api, dayAt, METAS, monthOf, semesterOf, startOfDay } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { dayAt, startOf } from '../../functions/src/tallies/days.ts'
 import { call, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, anInscripcion } from '../support/builders.ts'
 import { countReads } from '../support/firestore-requests.ts'
@@ -24,7 +23,8 @@ beforeEach(async () => {
 })
 
 const today = () => dayAt(new Date())
-const daysAgo = (days: number) => Timestamp.fromMillis(startOf(addDays(today(), -days)).getTime() + NOON_MS)
+const daysAgo = (days: number) =>
+  Timestamp.fromMillis(startOfDay(addDays(today(), -days)).getTime() + NOON_MS)
 
 const inicio = async (token = people.editor.token) => (await call(server, api.informe.inicio, { token })).body
 
@@ -170,7 +170,7 @@ describe('the mails that did not arrive', () => {
     expect(Correos).toEqual({
       Cantidad: 2,
       HayMas: false,
-      Filtro: { desde: startOf(addDays(today(), -30)).toISOString() },
+      Filtro: { desde: startOfDay(addDays(today(), -30)).toISOString() },
     })
     const { token } = people.editor
     const query = { limite: '1' }

@@ -1,7 +1,6 @@
-import { api } from '@naf/contract'
+import { api, dayAt } from '@naf/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { followEvent } from '../../functions/src/events/follow-event.ts'
-import { dayAt } from '../../functions/src/tallies/days.ts'
 import { compareTallies } from '../../scripts/lib/recount.ts'
 import { call } from '../support/api-as.ts'
 import { times } from '../support/at-once.ts'

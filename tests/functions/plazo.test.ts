@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { api } from '@naf/contract'
+import { api, semesterStart } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { semesterStart } from '../../functions/src/entities/asesorias/semester.ts'
 import { followEvent } from '../../functions/src/events/follow-event.ts'
 import { call } from '../support/api-as.ts'
 import { type ApiServer, startApi } from '../support/api-server.ts'
@@ -222,14 +221,5 @@ describe('how many were served since the half-year began', () => {
   it('is unknown of what was counted before there was such a number', async () => {
     await db().doc('conteos/plazo').set({ dias: 4, contado: Timestamp.now() })
     expect(await server.deps.plazo.read()).toEqual({ dias: 4, atendidas: null })
-  })
-
-  it.each([
-    ['2026-01-01T04:59:59Z', '2025-07-01T05:00:00Z'],
-    ['2026-01-01T05:00:00Z', '2026-01-01T05:00:00Z'],
-    ['2026-07-01T04:59:59Z', '2026-01-01T05:00:00Z'],
-    ['2026-11-23T12:00:00Z', '2026-07-01T05:00:00Z'],
-  ])('begins in January and July by the clock of Ecuador: at %s it began at %s', (now, start) => {
-    expect(semesterStart(Date.parse(now))).toBe(Date.parse(start))
   })
 })

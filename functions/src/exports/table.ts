@@ -1,3 +1,5 @@
+import { asInEcuador } from '@naf/contract'
+
 /** What stands in a cell; a day is a text in a CSV, and both a day and a moment are dates in a workbook. */
 export type Cell = string | number | Date | null
 
@@ -19,11 +21,9 @@ export interface Part<Row> {
 /** A row of a table as texts, numbers and dates, in the order of its columns. */
 export type Cells = Cell[]
 
-const OFFSET_MS = -5 * 3_600_000
-
 /** A moment as the clock of Ecuador showed it: spreadsheets know of no zones. */
 const asShown = (cell: Cell, { dates }: Column<never>): Cell =>
-  cell instanceof Date && dates === 'moments' ? new Date(cell.getTime() + OFFSET_MS) : cell
+  cell instanceof Date && dates === 'moments' ? asInEcuador(cell) : cell
 
 /**
  * The table part by part, as they come; at its end it names what nobody could read, so that whoever counts the rows

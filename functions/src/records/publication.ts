@@ -1,5 +1,5 @@
 import type { EstadoContenido } from '@naf/contract'
-import { ESTADOS_CONTENIDO } from '@naf/contract'
+import { ESTADOS_CONTENIDO, momentAtClock } from '@naf/contract'
 import * as z from 'zod'
 import { type Moment, momentAt, storedTimeOrNull } from '../store/fields.ts'
 
@@ -27,9 +27,6 @@ export type Contents<Form extends PublicationForm> = Omit<Form, keyof Publicatio
 
 const PUBLISHED: Publication = { estado: 'publicado', fechaProgramada: null }
 
-/** The clock of continental Ecuador, which is never set forward or back. */
-const ECUADOR = '-05:00'
-
 /** A form in its two parts; null for a publication of which it says nothing. */
 export const partsOf = <Fields extends object>({
   estado,
@@ -40,8 +37,7 @@ export const partsOf = <Fields extends object>({
   publication: estado
     ? {
         estado,
-        fechaProgramada:
-          estado === 'programado' ? momentAt(new Date(`${fechaProgramada}:00${ECUADOR}`)) : null,
+        fechaProgramada: estado === 'programado' ? momentAt(momentAtClock(fechaProgramada ?? '')) : null,
       }
     : null,
 })

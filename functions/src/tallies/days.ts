@@ -1,13 +1,4 @@
-/** Continental Ecuador has had one clock since 1993, without summer time. */
-const OFFSET_MS = -5 * 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
-
-/** The day `YYYY-MM-DD` in Ecuador at a moment. */
-export const dayAt = (moment: Date): string =>
-  new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
-
-/** When a day began in Ecuador. */
-export const startOf = (day: string): Date => new Date(Date.parse(day) - OFFSET_MS)
 
 /** The months `YYYY-MM` that two days and all between lie in. */
 export const monthsBetween = (from: string, to: string): string[] => {

@@ -1,3 +1,4 @@
+import { dayAt } from '@naf/contract'
 import {
   type DocumentData,
   type DocumentSnapshot,
@@ -8,7 +9,7 @@ import {
 import * as z from 'zod'
 import { createCollection } from '../store/collection.ts'
 import type { Unit } from '../store/unit.ts'
-import { dayAt, monthsBetween } from './days.ts'
+import { monthsBetween } from './days.ts'
 import type { Tally } from './tally.ts'
 
 /** `conteos/{YYYY-MM}`: what was counted on each day of a month. Survives the deletion of whatever was counted. */

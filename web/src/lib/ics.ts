@@ -1,3 +1,5 @@
+import { momentAtClock } from '@naf/contract'
+
 /** A calendar's file (RFC 5545), of days with hours or without. */
 
 export interface DayEvent {
@@ -39,8 +41,8 @@ const dayAfter = (day: string): string =>
 
 const asUtc = (moment: Date): string =>
   `${moment.toISOString().replace(/[-:]/g, '').slice(0, 'YYYYMMDDTHHMMSS'.length)}Z`
-/** Ecuador has had one clock since 1993: a moment in UTC needs no zone's rules in the file. */
-const momentOf = (day: string, hour: string): string => asUtc(new Date(`${day}T${hour}:00-05:00`))
+/** A moment in UTC needs no zone's rules in the file. */
+const momentOf = (day: string, hour: string): string => asUtc(momentAtClock(`${day}T${hour}`))
 
 const timesOf = ({ day, hours }: DayEvent): string[] =>
   hours

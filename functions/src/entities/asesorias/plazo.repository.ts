@@ -1,3 +1,4 @@
+import { semesterStart } from '@naf/contract'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { takingUpTo } from '../../platform/firestore-deadline.ts'
@@ -6,7 +7,6 @@ import { createCollection } from '../../store/collection.ts'
 import { storedTime, storedTimeOrNull } from '../../store/fields.ts'
 import { readAll } from '../../store/read-all.ts'
 import type { Unit } from '../../store/unit.ts'
-import { semesterStart } from './semester.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** What is counted as now. */

@@ -1,9 +1,6 @@
-import { can } from '@naf/contract'
+import { can, dayAt } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { logger } from '../../platform/logger.ts'
-
-/** Sweden writes its dates as mails' ids do. */
-const dayInEcuador = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'America/Guayaquil' })
 
 /**
  * Has everybody of the team told who was given a request since they were told last: one mail a day each, however often
@@ -13,7 +10,7 @@ export const sendDigests = async (
   { asesorias, users }: Pick<Deps, 'asesorias' | 'users'>,
   now: Date,
 ): Promise<void> => {
-  const day = dayInEcuador.format(now)
+  const day = dayAt(now)
   for (const uid of await asesorias.toBeTold()) {
     const user = await users.find(uid)
     if (!user || !can(user.rol, 'asesorias:manage')) continue

@@ -1,17 +1,13 @@
-import { dayAt } from '../../tallies/days.ts'
-
-/** The clock of continental Ecuador, which is never set forward or back. */
-const ECUADOR = '-05:00'
+import { dayAt, momentAtClock } from '@naf/contract'
 
 interface Dated {
   fecha: string
   inicio: string
 }
 
-export const beginningOf = ({ fecha, inicio }: Dated): number => Date.parse(`${fecha}T${inicio}:00${ECUADOR}`)
+export const beginningOf = ({ fecha, inicio }: Dated): number => momentAtClock(`${fecha}T${inicio}`).valueOf()
 
 export const hasBegun = (training: Dated, now: number): boolean => beginningOf(training) <= now
 
 /** From the beginning of its day on: people are let in before it begins. */
-export const isItsDay = ({ fecha }: Pick<Dated, 'fecha'>, now: number): boolean =>
-  fecha <= dayAt(new Date(now))
+export const isItsDay = ({ fecha }: Pick<Dated, 'fecha'>, now: number): boolean => fecha <= dayAt(now)

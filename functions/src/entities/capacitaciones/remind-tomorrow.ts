@@ -1,8 +1,7 @@
-import { addDays } from '@naf/contract'
+import { addDays, dayAt } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { logger } from '../../platform/logger.ts'
 import { isPublished } from '../../records/publication.ts'
-import { dayAt } from '../../tallies/days.ts'
 
 /** Has who has a place in a training of the next day reminded of it, once, however often this runs. */
 export const remindTomorrow = async (

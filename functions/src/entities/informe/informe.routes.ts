@@ -1,8 +1,15 @@
-import { addDays, type api, type Informe, type InformePeriod, type Period, periodBefore } from '@naf/contract'
+import {
+  addDays,
+  type api,
+  type Informe,
+  type InformePeriod,
+  type Period,
+  periodBefore,
+  startOfDay,
+} from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import type { Routes } from '../../http/handler.ts'
 import { fullName } from '../../records/uploader.ts'
-import { startOf } from '../../tallies/days.ts'
 import { exportInforme } from './export-informe.ts'
 import { presentPeriod } from './informe.presenter.ts'
 import { createInicioRoutes } from './inicio.routes.ts'
@@ -79,8 +86,8 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
     },
 
     async opiniones({ query: { desde, hasta, ...query } }) {
-      const until = startOf(addDays(hasta, 1))
-      const { records, ...page } = await asesorias.listJudged(startOf(desde), until, query)
+      const until = startOfDay(addDays(hasta, 1))
+      const { records, ...page } = await asesorias.listJudged(startOfDay(desde), until, query)
       return { ...page, items: records.map(presentOpinion) }
     },
 

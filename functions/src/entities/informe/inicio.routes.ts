@@ -1,13 +1,10 @@
-import { addDays, type api, dayBefore, monthOf, semesterOf } from '@naf/contract'
+import { addDays, type api, dayAt, dayBefore, monthOf, OLD_DAYS, semesterOf, startOfDay } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import type { Routes } from '../../http/handler.ts'
-import { dayAt, startOf } from '../../tallies/days.ts'
 import { presentFailedMail } from './failed-mail.presenter.ts'
 import { presentInicio } from './inicio.presenter.ts'
 import { growthUntil } from './redes.presenter.ts'
 
-/** From that many days of the calendar on a request has waited for too long. */
-const OLD_DAYS = 7
 /** What is usual is told by as many. */
 const LATELY_DAYS = 90
 /** Whoever a mail did not reach this long ago has found another way. */
@@ -16,7 +13,7 @@ const FAILED_DAYS = 30
 type Working = Pick<Deps, 'asesorias' | 'inscripciones' | 'outbox' | 'conteos' | 'redes'>
 type Own = Pick<Routes<typeof api.informe>, 'inicio' | 'correos'>
 
-const failedSince = (today: string): Date => startOf(dayBefore(today, FAILED_DAYS))
+const failedSince = (today: string): Date => startOfDay(dayBefore(today, FAILED_DAYS))
 
 export const createInicioRoutes = ({ asesorias, inscripciones, outbox, conteos, redes }: Working): Own => ({
   /** At most fourteen reads and the caller's own: six of counts, six months at the end of a half-year, and two. */
@@ -26,7 +23,7 @@ export const createInicioRoutes = ({ asesorias, inscripciones, outbox, conteos, 
     const lately = { desde: dayBefore(today, LATELY_DAYS - 1), hasta: today }
     const first = lately.desde < semester.desde ? lately.desde : semester.desde
     const [open, unseen, failed, days, followers] = await Promise.all([
-      asesorias.countOpen(session.uid, startOf(addDays(today, -OLD_DAYS))),
+      asesorias.countOpen(session.uid, startOfDay(addDays(today, -OLD_DAYS))),
       inscripciones.countUnseen(),
       outbox.countFailed(failedSince(today)),
       conteos.between(first, today),
