@@ -191,7 +191,7 @@ describe('a CSV', () => {
 describe('a workbook', () => {
   it('has texts as texts, dates as dates, and opens at its first row', async () => {
     await request(
-      { Nombre: '=1+1', CedulaRUC: '0102030405' },
+      { Nombre: '=SUMA(1;1)', CedulaRUC: '0102030405' },
       {
         telefono: '+593991234567',
         detalleSolicitud: '<a> & "ñ"\u0007',
@@ -205,7 +205,7 @@ describe('a workbook', () => {
     expect(sheet).toBe('Asesorías')
     const [head = [], row = []] = rows
     const cell = (name: string) => row[head.findIndex((one) => one?.value === name)]
-    expect(cell('Nombre')?.value).toBe('=1+1')
+    expect(cell('Nombre')?.value).toBe('=SUMA(1;1)')
     expect(cell('Cédula/RUC')?.value).toBe('0102030405')
     expect(cell('Teléfono')?.value).toBe('+593991234567')
     expect(cell('Detalle')?.value).toContain('<a> & "ñ"')

@@ -12,6 +12,8 @@ interface Paper {
   date: Date
   /** Compressed bytes are smaller, and differ from one build of zlib to the next. */
   compress?: boolean
+  /** Of a single page, which stands across. */
+  landscape?: boolean
 }
 
 interface Drawing {
@@ -22,13 +24,14 @@ interface Drawing {
 
 const CREATOR = 'NAF ESPE'
 
-/** A tagged A4 document; `draw` says what stands on its pages, and may draw on the first one before. */
-export const writePaper = async (
-  { titulo, autor, descripcion, date, compress = true }: Paper,
-  draw: (pen: Pen, root: Element) => Drawing,
+/** A tagged A4 document, open at its first page, on which `draw` writes. */
+export const drawPaper = async (
+  { titulo, autor, descripcion, date, compress = true, landscape = false }: Paper,
+  draw: (pen: Pen, root: Element) => void,
 ): Promise<Buffer> => {
   const doc = new PDFDocument({
     size: 'A4',
+    layout: landscape ? 'landscape' : 'portrait',
     margin: 0,
     pdfVersion: '1.7',
     compress,
@@ -44,22 +47,27 @@ export const writePaper = async (
       ModDate: date,
     },
   })
-  const pen = new Pen(doc)
   const root = doc.struct('Document')
   doc.addStructure(root)
-  const { pages, notice } = draw(pen, root)
-  pages.forEach((placed, index) => {
-    if (index > 0) {
-      doc.addPage()
-      drawRunningHead(pen, titulo)
-    }
-    for (const { box, y, opensPage } of placed) {
-      if (opensPage && box.opening) box.opening.draw(y - box.opening.height)
-      box.draw(y)
-    }
-    drawFooter(pen, root, { notice, page: index + 1, pages: pages.length })
-  })
+  draw(new Pen(doc), root)
   root.end()
   doc.end()
   return buffer(doc)
 }
+
+/** One of many pages; `draw` says what stands on them, and may draw on the first one before. */
+export const writePaper = (paper: Paper, draw: (pen: Pen, root: Element) => Drawing): Promise<Buffer> =>
+  drawPaper(paper, (pen, root) => {
+    const { pages, notice } = draw(pen, root)
+    pages.forEach((placed, index) => {
+      if (index > 0) {
+        pen.doc.addPage()
+        drawRunningHead(pen, paper.titulo)
+      }
+      for (const { box, y, opensPage } of placed) {
+        if (opensPage && box.opening) box.opening.draw(y - box.opening.height)
+        box.draw(y)
+      }
+      drawFooter(pen, root, { notice, page: index + 1, pages: pages.length })
+    })
+  })

@@ -1,4 +1,9 @@
-import { buffer } from 'node:stream/consumers'
+import { drawPaper } from '../../documents/paper.ts'
+import { writable } from '../../documents/pen.ts'
+import { COLORS, PAGE, type TextStyle } from '../../documents/style.ts'
+import { longDay } from '../../platform/long-day.ts'
+
+/** Read when the first certificate is asked for, with pdfkit. */
 
 /** What a certificate of attendance says. */
 export interface Certificate {
@@ -13,20 +18,23 @@ export interface Certificate {
   emitido: { toDate: () => Date }
 }
 
-const INK = '#1c2b22'
-const BRAND = '#0f5132'
-const SOFT = '#4b5a51'
+/** The paper stands across. */
+const WIDTH = PAGE.height
+const HEIGHT = PAGE.width
+const FRAME = 28
 const MARGIN = 64
-const longDay = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'UTC' })
+const TOP = 128
 
-/** Of these signs are the fonts that every PDF reader carries. */
-const UNWRITABLE = /[^\x20-\x7e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu
+const style = (size: number, color: string = COLORS.ink, bold = false): TextStyle => ({
+  font: bold ? 'Helvetica-Bold' : 'Helvetica',
+  size,
+  lineGap: 2,
+  color,
+})
 
-/** What they lack is written without its accent or, where that is no help, left out: a name may be of any alphabet. */
-const writable = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(UNWRITABLE, (sign) => sign.normalize('NFD').replace(/\p{M}/gu, '').replace(UNWRITABLE, ''))
+const PLAIN = style(13)
+const SOFT = style(13, COLORS.muted)
+const STRONG = style(13, COLORS.ink, true)
 
 /** In whole hours and halves, as far as that is true. */
 const hoursOf = ({ inicio, fin }: Pick<Certificate, 'inicio' | 'fin'>): string => {
@@ -35,68 +43,52 @@ const hoursOf = ({ inicio, fin }: Pick<Certificate, 'inicio' | 'fin'>): string =
   return hours === 1 ? '1 hora' : `${hours.toLocaleString('es-EC')} horas`
 }
 
-/** A tagged page, A4 across. The same certificate gives the same page: it is dated by its issue, not by the clock. */
-export const certificatePdf = async (certificate: Certificate, portalUrl: string): Promise<Buffer> => {
-  const { default: PDFDocument } = await import('pdfkit')
-  const { codigo, nombre, titulo, fecha, campus, emitido } = certificate
-  const doc = new PDFDocument({
-    size: 'A4',
-    layout: 'landscape',
-    margin: MARGIN,
-    lang: 'es-EC',
-    tagged: true,
-    pdfVersion: '1.7',
-    displayTitle: true,
-    info: {
-      Title: writable(`Certificado de asistencia: ${titulo}`),
-      Author: 'NAF ESPE',
-      CreationDate: emitido.toDate(),
-    },
-  })
-  const root = doc.struct('Document')
-  doc.addStructure(root)
-  const width = doc.page.width - 2 * MARGIN
+type Line = readonly [text: string, style: TextStyle, gap: number]
 
-  const write = (
-    tag: 'H1' | 'P',
-    text: string,
-    look: { size: number; bold?: boolean; color?: string; gap: number },
-  ) =>
-    root.add(
-      doc.struct(tag, {}, () => {
-        doc
-          .font(look.bold ? 'Helvetica-Bold' : 'Helvetica')
-          .fontSize(look.size)
-          .fillColor(look.color ?? INK)
-          .text(writable(text), MARGIN, doc.y, { width, align: 'center' })
-        doc.y += look.gap
-      }),
+/** @returns its lines, each with the white space below it; a name may be of any alphabet */
+const linesOf = (certificate: Certificate, portalUrl: string): readonly Line[] => {
+  const { codigo, nombre, titulo, fecha, campus } = certificate
+  return [
+    ['Universidad de las Fuerzas Armadas ESPE', SOFT, 2],
+    [`Núcleo de Apoyo Contable y Fiscal (NAF), campus ${campus}`, SOFT, 26],
+    [TITLE, style(30, COLORS.green, true), 22],
+    ['Certificamos que', PLAIN, 8],
+    [nombre, style(26, COLORS.ink, true), 10],
+    ['asistió a la capacitación', PLAIN, 8],
+    [titulo, style(18, COLORS.ink, true), 10],
+    [`el ${longDay(fecha)}, con una duración de ${hoursOf(certificate)}.`, PLAIN, 34],
+    [`Código ${codigo}`, STRONG, 2],
+    [`Compruébalo en ${portalUrl.replace(/^https?:\/\//, '')}/verificar`, style(11, COLORS.muted), 0],
+  ]
+}
+
+const TITLE = 'Certificado de asistencia'
+
+/** The same certificate gives the same page: it is dated by its issue, not by the clock. */
+export const certificatePdf = (certificate: Certificate, portalUrl: string): Promise<Buffer> => {
+  const paper = {
+    titulo: writable(`${TITLE}: ${certificate.titulo}`),
+    autor: 'NAF ESPE',
+    descripcion: writable(`Asistencia de ${certificate.nombre}`),
+    date: certificate.emitido.toDate(),
+    landscape: true,
+  }
+  return drawPaper(paper, (pen, root) => {
+    const { doc } = pen
+    pen.artifact(() =>
+      doc
+        .lineWidth(2)
+        .rect(FRAME, FRAME, WIDTH - 2 * FRAME, HEIGHT - 2 * FRAME)
+        .stroke(COLORS.green),
     )
-
-  doc.markContent('Artifact', { type: 'Layout' })
-  doc
-    .lineWidth(2)
-    .strokeColor(BRAND)
-    .rect(28, 28, doc.page.width - 56, doc.page.height - 56)
-    .stroke()
-  doc.endMarkedContent()
-  doc.y = 128
-  write('P', 'Universidad de las Fuerzas Armadas ESPE', { size: 13, color: SOFT, gap: 2 })
-  write('P', `Núcleo de Apoyo Contable y Fiscal (NAF), campus ${campus}`, { size: 13, color: SOFT, gap: 26 })
-  write('H1', 'Certificado de asistencia', { size: 30, bold: true, color: BRAND, gap: 22 })
-  write('P', 'Certificamos que', { size: 13, gap: 8 })
-  write('P', nombre, { size: 26, bold: true, gap: 10 })
-  write('P', 'asistió a la capacitación', { size: 13, gap: 8 })
-  write('P', titulo, { size: 18, bold: true, gap: 10 })
-  const day = longDay.format(new Date(`${fecha}T00:00:00Z`))
-  write('P', `el ${day}, con una duración de ${hoursOf(certificate)}.`, { size: 13, gap: 34 })
-  write('P', `Código ${codigo}`, { size: 13, bold: true, gap: 2 })
-  write('P', `Compruébalo en ${portalUrl.replace(/^https?:\/\//, '')}/verificar`, {
-    size: 11,
-    color: SOFT,
-    gap: 0,
+    const width = WIDTH - 2 * MARGIN
+    let y = TOP
+    for (const [text, look, gap] of linesOf(certificate, portalUrl)) {
+      const written = writable(text)
+      pen.content(root, text === TITLE ? 'H1' : 'P', () =>
+        pen.write(written, look, MARGIN, y, { width, align: 'center' }),
+      )
+      y += pen.heightOf(written, look, width) + gap
+    }
   })
-  root.end()
-  doc.end()
-  return buffer(doc as unknown as NodeJS.ReadableStream)
 }

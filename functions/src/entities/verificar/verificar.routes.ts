@@ -7,7 +7,6 @@ import type { Routes } from '../../http/handler.ts'
 import { onStep } from '../../http/on-step.ts'
 import type { Origin } from '../../http/origin.ts'
 import { limitRate } from '../../http/rate-limit.ts'
-import { certificatePdf } from './certificate-pdf.ts'
 
 /** No certificate's code, so that one that can be none costs what an unknown one costs. */
 const NOBODYS = 'nadie'
@@ -40,6 +39,7 @@ export const createVerificarRoutes = ({ asistencia, config }: Deps): Routes<type
       limit: limitRate(config.MAX_LISTS_PER_IP),
       async handle({ origin, params: { codigo } }) {
         const found = await find(origin, codigo)
+        const { certificatePdf } = await import('./certificate-pdf.ts')
         return {
           name: `certificado-${found.id}.pdf`,
           type: 'application/pdf',

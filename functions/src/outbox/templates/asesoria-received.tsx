@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { asLongDay } from '../../platform/long-day.ts'
 import { storedTime } from '../../store/fields.ts'
 import { subjects } from '../subjects.ts'
-import { asLongDay } from './long-day.ts'
 import { Action, type Fact, Facts, Greeting, Heading, Notice, SmallPrint, Steps, Title } from './parts.tsx'
 import { render, template } from './render.tsx'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { longDay } from '../../platform/long-day.ts'
 import { subjects, trainingTitle } from '../subjects.ts'
-import { asLongDay } from './long-day.ts'
 import { Action, type Fact, Facts, Greeting, SmallPrint, Title } from './parts.tsx'
 import { render, template } from './render.tsx'
 
@@ -37,9 +37,6 @@ const CANCEL: Record<Told['news'], string> = {
   moved: 'Si ya no puedes ir, cancela en el mismo enlace: le das el cupo a otra persona.',
   tomorrow: 'Si ya no puedes ir, cancela hoy en el mismo enlace: alguien espera un cupo.',
 }
-
-/** Noon anywhere in the Americas is the same day in Ecuador. */
-const longDay = (fecha: string): string => asLongDay(new Date(`${fecha}T17:00:00Z`))
 
 const factsOf = ({ titulo, fecha, inicio, fin, lugar, meeting, orden }: Told): Fact[] => [
   ['Capacitación', titulo],

@@ -6,6 +6,7 @@ import { writePaper } from '../../../documents/paper.ts'
 import { writable } from '../../../documents/pen.ts'
 import type { Block, Section } from '../../../documents/section.ts'
 import { FLOW } from '../../../documents/style.ts'
+import { asLongDay, longDay } from '../../../platform/long-day.ts'
 import { type Breakdown, breakdownsOf, saidOf, UNSAID } from '../leaving.ts'
 import { barsOf, columnsOf, figureText, signatures } from './charts.ts'
 
@@ -15,15 +16,12 @@ const AUTHOR = 'Núcleo de Apoyo Contable y Fiscal · ESPE'
 const NOTICE = 'Informe del NAF ESPE. Las cifras no señalan a ninguna persona.'
 const GROUPED = `Donde hubo ${UNSAID} personas no se dice cuántas: esos valores van juntos en un solo grupo.`
 
-const longDay = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'UTC' })
-const longDate = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'America/Guayaquil' })
 const month = new Intl.DateTimeFormat('es-EC', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-const dayText = (day: string): string => longDay.format(new Date(day))
 /** On one line, however narrow its column is. */
 const monthText = (yearAndMonth: string): string =>
   month.format(new Date(`${yearAndMonth}-01`)).replace(' ', '\u00a0')
-const daysText = ({ Desde, Hasta }: InformePeriod): string => `del ${dayText(Desde)} al ${dayText(Hasta)}`
+const daysText = ({ Desde, Hasta }: InformePeriod): string => `del ${longDay(Desde)} al ${longDay(Hasta)}`
 
 /** Goals are set for a semester. */
 const isSemester = ({ Desde, Hasta }: InformePeriod): boolean => {
@@ -91,7 +89,7 @@ export const reportPdf = (informe: Informe, now: Date): Promise<Buffer> => {
   const titulo = 'Informe de atención del NAF'
   const descripcion = `Lo que el centro hizo ${daysText(Periodo)}.`
   return writePaper({ titulo, autor: AUTHOR, descripcion, date: now }, (pen, root) => {
-    const byline = `Elaborado el ${longDate.format(now)}`
+    const byline = `Elaborado el ${asLongDay(now)}`
     const firstTop = drawHeading(pen, root, { kind: 'Informe', titulo, byline, descripcion })
     const cover = sectionBoxes(pen, root, summary(informe))
     const sections = [byMonth(Periodo), ...breakdownsOf(Periodo).map(ofBreakdown), SIGNED]
