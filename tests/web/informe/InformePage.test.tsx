@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aMonth, anInforme, aPeriod, SECOND_HALF } from '../../support/informe-builder.ts'
+import { aFile } from '../support/a-file.ts'
 import { json, leavePage, renderPage, stubNetwork } from '../support/render-page.tsx'
 import { EDITOR } from '../support/staff-queue.tsx'
 
@@ -159,4 +160,30 @@ it('the map has a place for each province, and no two in one', () => {
   expect(PROVINCE_TILES.map(({ name }) => name).toSorted()).toEqual(PROVINCIAS.toSorted())
   const places = PROVINCE_TILES.map(({ row, column }) => `${row} ${column}`)
   expect(new Set(places).size).toBe(PROVINCIAS.length)
+})
+
+describe('the report to take along', () => {
+  it('is printed, or a file of the period that is shown: a PDF to be signed, or a table of its figures', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:archivo')
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    const sent = stubNetwork(({ path }) =>
+      path === '/api/informe' ? json(anInforme()) : aFile('informe.pdf', ['%PDF-']),
+    )
+    renderPage(InformePage, { session: EDITOR, url: '/pagina?desde=2025-07-01&hasta=2025-12-31' })
+    for (const name of ['Imprimir', 'PDF para firmar', 'Excel (XLSX)', 'CSV']) {
+      await userEvent.click(await screen.findByRole('button', { name: 'Descargar' }))
+      await userEvent.click(screen.getByRole('button', { name }))
+    }
+    expect(print).toHaveBeenCalledOnce()
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(3))
+    const period = { desde: '2025-07-01', hasta: '2025-12-31' }
+    expect(sent.flatMap(({ path, query }) => (path === '/api/informe' ? [] : [[path, query]]))).toEqual([
+      ['/api/informe/pdf', period],
+      ['/api/informe/exportar', { ...period, formato: 'xlsx' }],
+      ['/api/informe/exportar', { ...period, formato: 'csv' }],
+    ])
+    saved.mockRestore()
+    vi.unstubAllGlobals()
+  })
 })

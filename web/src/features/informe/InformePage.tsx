@@ -1,9 +1,12 @@
-import { periodBefore } from '@naf/contract'
+import { api, can, periodBefore } from '@naf/contract'
+import { useSession } from '../../session/useSession.ts'
+import { ExportMenu, exportItem, spreadsheets } from '../../ui/export/ExportMenu.tsx'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { useInforme } from './api.ts'
 import { MENSAJES_INFORME_PAGINA as TEXTO } from './messages.ts'
+import { PrintedHead } from './OnPaper.tsx'
 import { PeriodField } from './PeriodField.tsx'
 import { Report } from './Report.tsx'
 import { usePeriod } from './usePeriod.ts'
@@ -13,11 +16,21 @@ import { isEmpty, periodName } from './words.ts'
 export default function InformePage() {
   const [period, choose] = usePeriod()
   const query = useInforme(period)
+  const files = can(useSession().rol, 'informe:export') && (
+    <ExportMenu
+      items={[
+        { label: TEXTO.print, run: () => window.print() },
+        exportItem(TEXTO.pdf, api.informe.pdf, { ...period }),
+        ...spreadsheets(api.informe.export, { ...period }),
+      ]}
+    />
+  )
   return (
     <div className="w-full space-y-6 px-4 py-8 md:px-6">
-      <PageHeading title={TEXTO.title}>
+      <PageHeading title={TEXTO.title} actions={files && <div className="print:hidden">{files}</div>}>
         <p>{TEXTO.intro}</p>
       </PageHeading>
+      <PrintedHead />
       <PeriodField period={period} choose={choose} />
       <div aria-live="polite" className="space-y-1">
         <h2 className="text-xl first-letter:uppercase">{periodName(period)}</h2>

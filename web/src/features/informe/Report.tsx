@@ -5,6 +5,7 @@ import { AboutWork } from './AboutWork.tsx'
 import { KeyFigures } from './KeyFigures.tsx'
 import { Months } from './Months.tsx'
 import { MENSAJES_INFORME_PAGINA as TEXTO } from './messages.ts'
+import { Signatures } from './OnPaper.tsx'
 import { Opinions } from './Opinions.tsx'
 import { Places } from './Places.tsx'
 import { Reach } from './Reach.tsx'
@@ -29,6 +30,7 @@ export function Report({ informe }: { informe: Informe }) {
       <Part title={TEXTO.reach}>
         <Reach informe={informe} />
       </Part>
+      <Signatures />
     </div>
   )
 }
