@@ -1,7 +1,7 @@
 import { FEWEST, PROVINCIAS } from '@naf/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { citiesOf, groupsOf, OTHERS, said, saidClosed } from '../../functions/src/entities/informe/few.ts'
+import { citiesOf, groupsOf, OTHERS, saidSum } from '../../functions/src/entities/informe/few.ts'
 import { placeOf } from '../../functions/src/tallies/place.ts'
 
 /** By what leaves the house nobody can be known: docs/decisions/exports.md. */
@@ -71,12 +71,28 @@ describe('cities', () => {
   })
 })
 
-it('who was closed otherwise is not told by who was served', () => {
-  fc.assert(
-    fc.property(count, count, (served, otherwise) => {
-      const closed = saidClosed(served + otherwise, served)
-      const of = said(served)
-      if (closed !== null && of !== null) expect(isFew(closed - of)).toBe(false)
-    }),
-  )
+describe('a sum', () => {
+  it('tells of none of its two groups how few they are', () => {
+    fc.assert(
+      fc.property(count, count, (one, other) => {
+        const sum = saidSum(one, other)
+        if (typeof sum !== 'number') return
+        expect(sum).toBe(one + other)
+        for (const group of [one, other]) expect(isFew(group)).toBe(false)
+      }),
+    )
+  })
+
+  it.each([
+    [800, 40, 840],
+    [800, 0, 800],
+    [0, 0, 0],
+    [2, 0, null],
+    [2, 2, null],
+    [4, 4, '5 o más'],
+    [1800, 3, '1.800 o más'],
+    [3, 40, '40 o más'],
+  ])('of %i and %i is said as %s', (one, other, said) => {
+    expect(saidSum(one, other)).toBe(said)
+  })
 })

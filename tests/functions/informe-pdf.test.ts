@@ -57,6 +57,8 @@ describe('the report on paper', () => {
       'servicio/Otros': 1237,
       'servicio/Gastos personales': 3,
       'espera/2': 1000,
+      capacitaciones: 2,
+      asistencias: 60,
       [`atiende/${people.editor.uid}`]: 1000,
     }
     await db()
@@ -76,7 +78,13 @@ describe('the report on paper', () => {
     expect(cover).toContain('del 1 de julio de 2026 al 31 de diciembre de 2026')
     expect(cover).toContain('del 1 de enero de 2026 al 30 de junio de 2026')
     expect(cover).toMatch(/Elaborado el \d+ de \S+ de \d{4}/)
-    expect(cover).toMatch(/Personas atendidas 1\.000 0 4\.000/)
+    for (const row of [
+      'Contribuyentes atendidos 1.000 0 4.000',
+      'Personas atendidas 1.060 0 5.000',
+      'Capacitaciones 2 0 3',
+      'Asistencias a capacitaciones 60 0',
+    ])
+      expect(cover).toContain(row)
     const rest = pages.join(' ')
     for (const text of ['Por mes', 'Por tipo de servicio', 'Quién atendió', 'Elaborado por', 'Aprobado por'])
       expect(rest).toContain(text)
@@ -85,7 +93,7 @@ describe('the report on paper', () => {
   it('says nothing by which one of a few could be known', async () => {
     const all = (await textsOf((await take(SEMESTER)).bytes)).join(' ')
     expect(all).not.toContain('Gastos personales')
-    expect(all.replace(/Página \d+ de \d+/g, '')).not.toMatch(/\b3\b/)
+    expect(all.replace(/Página \d+ de \d+|Capacitaciones 2 0 3/g, '')).not.toMatch(/\b3\b/)
     expect(all).toContain('menos de 5')
     expect(all).toContain('Otros grupos 1.240')
   })

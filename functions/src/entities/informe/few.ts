@@ -13,6 +13,8 @@ export interface Group {
 /** What is too few to be said, and what is taken along with it. */
 export const OTHERS = 'Otros grupos'
 
+const number = new Intl.NumberFormat('es-EC')
+
 export const said = (count: number): number | null => (count === 0 || count >= FEWEST ? count : null)
 
 /**
@@ -53,9 +55,11 @@ export const citiesOf = ({ Provincia, Ciudad }: Pick<InformePeriod, 'Provincia' 
   })
 
 /**
- * Those closed in whatever way; not said where they are only a few more than those served, who are said.
+ * Two groups together: where one of them is too few to be said, nobody can take the other from the sum.
+ * @returns null where all of them are too few; a text where that many are sure
  */
-export const saidClosed = (cerradas: number, atendidas: number): number | null => {
-  const otherwise = cerradas - atendidas
-  return said(cerradas) === null || (otherwise > 0 && otherwise < FEWEST) ? null : cerradas
+export const saidSum = (one: number, other: number): number | string | null => {
+  const sum = one + other
+  if (said(sum) === null || (said(one) !== null && said(other) !== null)) return said(sum)
+  return `${number.format(Math.max(FEWEST, one, other))} o más`
 }

@@ -1,16 +1,18 @@
 import { type Cierre, FEWEST, type Figures, type Informe, type InformePeriod } from '@naf/contract'
-import { citiesOf, type Group, groupsOf, said, saidClosed } from './few.ts'
+import { citiesOf, type Group, groupsOf, said, saidSum } from './few.ts'
 
 /** The report as it leaves the house, in a file or on paper. */
 
 /** What stands in the place of a figure that is not said. */
 export const UNSAID = `menos de ${FEWEST}`
 
-/** A figure of a period: nobody waits where nobody was served, and of a few served nobody's waiting is told. */
+/** A figure as it leaves: null where it is not said, a text where that much is, undefined where there is none. */
+export type Leaving = number | string | null | undefined
+
 export interface Said {
+  key: keyof InformePeriod | keyof InformePeriod['Abiertos']
   name: string
-  /** Null where it is not said; undefined where there is none. */
-  count: number | null | undefined
+  count: Leaving
 }
 
 export interface Breakdown {
@@ -63,25 +65,46 @@ export const breakdownsOf = (period: InformePeriod): Breakdown[] =>
     { title: 'Quién atendió', groups: teamOf(period) },
   ].filter(({ groups }) => groups.length > 0)
 
-/** The figures of a period or of one of its months. */
-export const saidOf = ({
-  Recibidas,
-  Cerradas,
-  Atendidas,
-  Inscripciones,
-  EsperaMitad,
-  EsperaCasiTodas,
-}: Figures): Said[] => {
+/** The figures of a period or of one of its months. Of a few who were served nobody's waiting is told. */
+export const saidOf = (figures: Figures): Said[] => {
+  const { Recibidas, Cerradas, Atendidas, Asistencias, Capacitaciones, Inscripciones } = figures
   const waited = (days: number | null) => (days === null ? undefined : Atendidas < FEWEST ? null : days)
   return [
-    { name: 'Solicitudes recibidas', count: said(Recibidas) },
-    { name: 'Solicitudes cerradas', count: saidClosed(Cerradas, Atendidas) },
-    { name: 'Personas atendidas', count: said(Atendidas) },
-    { name: 'Inscripciones', count: said(Inscripciones) },
-    { name: 'Días de espera de la mitad', count: waited(EsperaMitad) },
-    { name: 'Días de espera de 9 de cada 10', count: waited(EsperaCasiTodas) },
+    { key: 'Recibidas', name: 'Solicitudes recibidas', count: said(Recibidas) },
+    {
+      key: 'Cerradas',
+      name: 'Solicitudes cerradas',
+      count: saidSum(Atendidas, Math.max(0, Cerradas - Atendidas)),
+    },
+    { key: 'Atendidas', name: 'Contribuyentes atendidos', count: said(Atendidas) },
+    { key: 'Personas', name: 'Personas atendidas', count: saidSum(Atendidas, Asistencias) },
+    { key: 'Capacitaciones', name: 'Capacitaciones', count: Capacitaciones },
+    { key: 'Asistencias', name: 'Asistencias a capacitaciones', count: said(Asistencias) },
+    { key: 'Inscripciones', name: 'Inscripciones', count: said(Inscripciones) },
+    { key: 'EsperaMitad', name: 'Días de espera de la mitad', count: waited(figures.EsperaMitad) },
+    {
+      key: 'EsperaCasiTodas',
+      name: 'Días de espera de 9 de cada 10',
+      count: waited(figures.EsperaCasiTodas),
+    },
   ]
 }
+
+const sumOf = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+/** Those, and what is told of the whole period alone. */
+export const saidOfPeriod = (period: InformePeriod): Said[] => [
+  ...saidOf(period),
+  {
+    key: 'OpinionMedia',
+    name: 'Opinión media, de 5',
+    count: period.OpinionMedia === null ? undefined : said(sumOf(period.Opinion)) && period.OpinionMedia,
+  },
+  { key: 'Libros', name: 'Libros abiertos', count: period.Abiertos.Libros },
+  { key: 'Boletines', name: 'Boletines abiertos', count: period.Abiertos.Boletines },
+  { key: 'Redes', name: 'Más seguidores en redes, en %', count: period.Redes.Crecimiento ?? undefined },
+]
 
 /** A row of the table that goes into a spreadsheet. */
 export interface ReportRow {
@@ -89,7 +112,7 @@ export interface ReportRow {
   hasta: string
   grupo: string
   dato: string
-  cantidad: number | null
+  cantidad: number | string | null
 }
 
 const lastDayOf = (month: string): string =>
@@ -97,7 +120,11 @@ const lastDayOf = (month: string): string =>
 
 const rowsOfPeriod = (period: InformePeriod): ReportRow[] => {
   const { Desde: desde, Hasta: hasta } = period
-  const rows = (grupo: string, figures: readonly Said[], days = { desde, hasta }): ReportRow[] =>
+  const rows = (
+    grupo: string,
+    figures: readonly Pick<Said, 'name' | 'count'>[],
+    days = { desde, hasta },
+  ): ReportRow[] =>
     figures.flatMap(({ name, count }) =>
       count === undefined ? [] : [{ ...days, grupo, dato: name, cantidad: count }],
     )
@@ -109,7 +136,7 @@ const rowsOfPeriod = (period: InformePeriod): ReportRow[] => {
     return rows('Por mes', saidOf(figures), days)
   })
   const breakdowns = breakdownsOf(period).flatMap(({ title, groups }) => rows(title, groups))
-  return [...rows('Período', saidOf(period)), ...months, ...breakdowns]
+  return [...rows('Período', saidOfPeriod(period)), ...months, ...breakdowns]
 }
 
 /** The period, and the one that it is compared with. */

@@ -1,15 +1,18 @@
 import type { Pen } from '../../../documents/pen.ts'
 import type { Figure } from '../../../documents/section.ts'
 import { COLORS, COLUMN, STYLES } from '../../../documents/style.ts'
-import { UNSAID } from '../leaving.ts'
+import { type Leaving, UNSAID } from '../leaving.ts'
 
 /** Charts as drawings: sharp in any size, and legible without their colours, since each bar bears its figure. */
 
 const number = new Intl.NumberFormat('es-EC')
 
 /** A figure as a person reads it; nothing where there is none. */
-export const figureText = (count: number | null | undefined): string =>
-  count === undefined ? '–' : count === null ? UNSAID : number.format(count)
+export const figureText = (count: Leaving): string => {
+  if (count === undefined) return '–'
+  if (count === null) return UNSAID
+  return typeof count === 'string' ? count : number.format(count)
+}
 
 interface Bar {
   name: string

@@ -7,7 +7,8 @@ import { writable } from '../../../documents/pen.ts'
 import type { Block, Section } from '../../../documents/section.ts'
 import { FLOW } from '../../../documents/style.ts'
 import { asLongDay, longDay } from '../../../platform/long-day.ts'
-import { type Breakdown, breakdownsOf, saidOf, UNSAID } from '../leaving.ts'
+import { said } from '../few.ts'
+import { type Breakdown, breakdownsOf, type Said, saidOf, saidOfPeriod, UNSAID } from '../leaving.ts'
 import { barsOf, columnsOf, figureText, signatures } from './charts.ts'
 
 /** Read when the first report is asked for, with pdfkit: no other answer waits for them. */
@@ -29,16 +30,21 @@ const isSemester = ({ Desde, Hasta }: InformePeriod): boolean => {
   return semester.desde === Desde && semester.hasta === Hasta
 }
 
-const GOALS: Record<string, number> = { 'Personas atendidas': METAS.atendidos }
+const GOALS: Partial<Record<Said['key'], number>> = {
+  Atendidas: METAS.atendidos,
+  Personas: METAS.personas,
+  Capacitaciones: METAS.capacitaciones,
+  Redes: METAS.redes,
+}
 
 const summary = ({ Periodo, Anterior }: Informe): Section => {
-  const before = saidOf(Anterior)
+  const before = saidOfPeriod(Anterior)
   const hasGoals = isSemester(Periodo)
-  const rows = saidOf(Periodo).map(({ name, count }, index) => [
+  const rows = saidOfPeriod(Periodo).map(({ key, name, count }, index) => [
     name,
     figureText(count),
     figureText(before[index]?.count),
-    ...(hasGoals ? [GOALS[name] ? figureText(GOALS[name]) : ''] : []),
+    ...(hasGoals ? [GOALS[key] ? figureText(GOALS[key]) : ''] : []),
   ])
   const head = ['Dato', 'En el período', 'En el anterior', ...(hasGoals ? ['Meta'] : [])]
   return {
@@ -50,21 +56,29 @@ const summary = ({ Periodo, Anterior }: Informe): Section => {
   }
 }
 
+/** As many as stand beside each other on A4. */
+const OF_MONTHS: Partial<Record<Said['key'], string>> = {
+  Recibidas: 'Recibidas',
+  Cerradas: 'Cerradas',
+  Atendidas: 'Atendidas',
+  Asistencias: 'Asistencias',
+  EsperaMitad: 'Espera, mitad',
+  EsperaCasiTodas: 'Espera, 9/10',
+}
+
 const byMonth = ({ Meses }: InformePeriod): Section => {
-  const said = Meses.map(({ Mes, ...figures }) => ({ name: monthText(Mes), figures: saidOf(figures) }))
   const chart = columnsOf(
-    said.map(({ name, figures }) => ({
-      name,
-      received: figures[0]?.count ?? null,
-      served: figures[2]?.count ?? null,
+    Meses.map(({ Mes, Recibidas, Atendidas }) => ({
+      name: monthText(Mes),
+      received: said(Recibidas),
+      served: said(Atendidas),
     })),
   )
-  const head = ['Mes', 'Recibidas', 'Cerradas', 'Atendidas', 'Inscritos', 'Espera, mitad', 'Espera, 9/10']
-  const table = {
-    head,
-    rows: said.map(({ name, figures }) => [name, ...figures.map(({ count }) => figureText(count))]),
-    amountsFrom: 1,
-  }
+  const rows = Meses.map(({ Mes, ...figures }) => [
+    monthText(Mes),
+    ...saidOf(figures).flatMap(({ key, count }) => (OF_MONTHS[key] ? [figureText(count)] : [])),
+  ])
+  const table = { head: ['Mes', ...Object.values(OF_MONTHS)], rows, amountsFrom: 1 }
   return { titulo: 'Por mes', blocks: [...(chart ? [{ figure: chart }] : []), { table }] }
 }
 
