@@ -28,6 +28,13 @@ export const capacitaciones = endpoints<typeof schemas.capacitaciones>()({
     path: '/capacitaciones/eliminar/:id',
     permission: 'capacitaciones:manage',
   },
+  /** As a file for a spreadsheet, with how many signed up and came; the latest first. */
+  export: {
+    method: 'GET',
+    path: '/capacitaciones/exportar',
+    permission: 'capacitaciones:export',
+    answer: 'file',
+  },
   /** As it is at this moment, which the list does not say. */
   seats: {
     method: 'GET',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ESTADOS_CONTENIDO } from './catalogos.ts'
 import { BETWEEN_CHOICES, FORMATOS } from './exports.ts'
 import { querySchema } from './query.schemas.ts'
 import { FACET_IDS, type FacetId, TABS } from './queue.ts'
@@ -42,6 +43,13 @@ export const usersExportSchema = querySchema({
   rol: z.enum(['1', '2', '3'], MENSAJES_EXPORTAR.filtro).transform(Number).optional(),
 })
 
+export const capacitacionesExportSchema = querySchema({
+  formato,
+  q,
+  estado: z.enum(ESTADOS_CONTENIDO, MENSAJES_EXPORTAR.filtro).optional(),
+})
+
 export type AsesoriasExport = z.output<typeof asesoriasExportSchema>
 export type InscripcionesExport = z.output<typeof inscripcionesExportSchema>
 export type UsersExport = z.output<typeof usersExportSchema>
+export type CapacitacionesExport = z.output<typeof capacitacionesExportSchema>

@@ -42,6 +42,7 @@ export const PERMISSIONS = {
   'galeria:manage': staff,
   'calendario:manage': staff,
   'capacitaciones:manage': staff,
+  'capacitaciones:export': staff,
   'informe:read': staff,
   'informe:manage': staff,
   'informe:export': staff,

@@ -111,6 +111,7 @@ export const schemas = {
     create: { input: capacitacion.capacitacionFormSchema, output: capacitacion.capacitacionSchema },
     edit: { input: capacitacion.capacitacionFormSchema, output: capacitacion.capacitacionSchema },
     delete: done,
+    export: { query: exported.capacitacionesExportSchema },
     seats: { output: capacitacion.seatsSchema },
     signUp: { input: capacitacion.signUpSchema, output: capacitacion.signedUpSchema },
     open: { input: capacitacion.trainingLinkSchema, output: capacitacion.participationSchema },

@@ -267,6 +267,7 @@ export const createCalls = ({ admin, editor, usuario }: People, ask: Ask): Calls
       create: async () => ({ ...staff, input: A_TRAINING }),
       edit: async () => ({ ...staff, input: A_TRAINING, params: await createdTraining() }),
       delete: async () => ({ ...staff, params: await createdTraining() }),
+      export: async () => ({ ...staff, query: { formato: 'csv' } }),
       seats: training(2),
       signUp: training(3, { input: { ...A_SIGN_UP, Correo: correo(name()) } }),
       open: bySignUp(4),

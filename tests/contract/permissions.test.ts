@@ -37,6 +37,7 @@ const expected: Record<Permission, keyof typeof holders> = {
   'galeria:manage': 'staff',
   'calendario:manage': 'staff',
   'capacitaciones:manage': 'staff',
+  'capacitaciones:export': 'staff',
   'users:read': 'staff',
   'plantillas:read': 'staff',
   'plantillas:manage': 'admins',

@@ -302,7 +302,7 @@ describe('what else is taken along', () => {
       rows
         .filter((row) => row.Grupo === grupo && row.Desde === '2026-03-01')
         .map((row) => [row.Dato, row.Cantidad])
-    expect(of('Período')).toContainEqual(['Solicitudes cerradas', 'menos de 5'])
+    expect(of('Período')).toContainEqual(['Solicitudes cerradas', '10 o más'])
     expect(of('Por provincia')).toEqual([['Otros grupos', '43']])
     expect(of('Cómo se cerraron')).toEqual([['Otros grupos', '12']])
     expect(of('Por ciudad')).toEqual([['Otros grupos', '43']])

@@ -157,6 +157,7 @@ const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], Row> } = 
     create: staff('201'),
     edit: staff('200'),
     delete: staff('200'),
+    export: staff('200'),
     seats: everyone('200'),
     signUp: everyone('201'),
     open: everyone('200'),

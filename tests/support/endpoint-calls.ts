@@ -25,6 +25,7 @@ const QUERIES: Record<string, string> = {
   'asesorias.changes': '?desde=2026-01-01T00:00:00.000Z',
   'asesorias.export': '?formato=csv',
   'inscripciones.export': '?formato=xlsx',
+  'capacitaciones.export': '?formato=csv',
   'users.export': '?formato=csv',
   'informe.read': `?${PERIOD}`,
   'informe.export': `?${PERIOD}&formato=xlsx`,

@@ -18,6 +18,20 @@ export interface Part<Row> {
   unreadable: readonly string[]
 }
 
+/** Records as a query finds them. */
+interface Page<Row> {
+  records: readonly Row[]
+  unreadable: readonly string[]
+}
+
+/** Of each page of records what a filter leaves. */
+export async function* passing<Row>(
+  pages: AsyncIterable<Page<Row>>,
+  passes: (record: Row) => boolean,
+): AsyncGenerator<Part<Row>> {
+  for await (const { records, unreadable } of pages) yield { rows: records.filter(passes), unreadable }
+}
+
 /** A row of a table as texts, numbers and dates, in the order of its columns. */
 export type Cells = Cell[]
 

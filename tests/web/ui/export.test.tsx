@@ -1,10 +1,12 @@
 import { api } from '@naf/contract'
 import VerAsesoriasPage from '@naf/web/src/features/asesorias/VerAsesoriasPage.tsx'
+import CAPACITACIONES from '@naf/web/src/features/capacitaciones/manager.tsx'
 import VerInscripcionesPage from '@naf/web/src/features/inscripciones/VerInscripcionesPage.tsx'
 import UsuariosPage from '@naf/web/src/features/users/UsuariosPage.tsx'
 import { type Downloaded, download } from '@naf/web/src/lib/download.ts'
 import { VISITOR } from '@naf/web/src/session/session.ts'
 import { MENSAJES_DESCARGA } from '@naf/web/src/ui/export/messages.ts'
+import { ListPage } from '@naf/web/src/ui/records/ListPage.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
@@ -87,6 +89,19 @@ describe('what is taken along', () => {
     await press(actor, 'Descargar')
     await press(actor, 'Excel (XLSX)')
     await waitFor(() => expect(asked(users)?.query).toEqual({ formato: 'xlsx', rol: '2', q: 'rosa' }))
+  })
+
+  it('is of the trainings those in the state that was chosen', async () => {
+    const actor = userEvent.setup()
+    const sent = serve(() => aFile('capacitaciones.xlsx', ['PK']))
+    const list = '/dashboard-admin/capacitaciones-manager'
+    renderPage(() => <ListPage kind={CAPACITACIONES} list={list} />, {
+      session: EDITOR,
+      url: '/pagina?estado=borrador&q=iva',
+    })
+    await press(actor, 'Descargar')
+    await press(actor, 'Excel (XLSX)')
+    await waitFor(() => expect(asked(sent)?.query).toEqual({ formato: 'xlsx', estado: 'borrador', q: 'iva' }))
   })
 
   it('are the users by no editor', async () => {

@@ -6,6 +6,8 @@ import {
   type NewRecord,
   recordCollection,
 } from '../../records/records.repository.ts'
+import { countOf } from '../../store/count.ts'
+import { pagesNewestFirst } from '../../store/pages-newest-first.ts'
 import type { Actor, Write } from '../../store/write.ts'
 import {
   type CapacitacionContents,
@@ -23,6 +25,10 @@ export const createCapacitacionesRepository = (db: Firestore, write: Write) => {
 
   return {
     ...records,
+
+    count: () => countOf(collection.all),
+    /** The latest day first. */
+    pages: () => pagesNewestFirst(collection, 'fecha'),
 
     /** @returns false where another request has stored its form under this id */
     create: (actor: Actor, id: string, record: NewRecord<CapacitacionFields>): Promise<boolean> =>

@@ -8,6 +8,7 @@ import { type CapacitacionContents, NO_COUNTS } from './capacitacion-record.ts'
 import { isItsDay } from './capacitacion-time.ts'
 import { assertMayTick } from './capacitaciones.policy.ts'
 import { presentCapacitacion, presentParticipant } from './capacitaciones.presenter.ts'
+import { exportCapacitaciones } from './export-capacitaciones.ts'
 import { createSignUpRoutes } from './sign-up.routes.ts'
 
 export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capacitaciones> => {
@@ -35,6 +36,8 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
     },
 
     delete: routes.delete,
+
+    export: { waits: true, handle: ({ session, query }) => exportCapacitaciones(deps, session, query) },
 
     ...createSignUpRoutes(deps),
 

@@ -1,7 +1,7 @@
 import { type InscripcionesExport, matchesWords, wordsOf } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { answerExport } from '../../exports/export-answer.ts'
-import type { Column, Part } from '../../exports/table.ts'
+import { type Column, passing } from '../../exports/table.ts'
 import type { FileAnswer } from '../../http/file-answer.ts'
 import type { AuthorizedSession } from '../../platform/identity.ts'
 import type { StoredInscripcion } from './inscripcion-record.ts'
@@ -46,14 +46,6 @@ const filterOf = ({ q, carrera, nivel }: InscripcionesExport) => {
 
 type Needed = Pick<Deps, 'inscripciones' | 'exportaciones'>
 
-async function* partsOf(
-  { inscripciones }: Needed,
-  passes: (one: StoredInscripcion) => boolean,
-): AsyncGenerator<Part<StoredInscripcion>> {
-  for await (const { records, unreadable } of inscripciones.pages())
-    yield { rows: records.filter(passes), unreadable }
-}
-
 /** The enrolments that the staff's table shows with these filters, and those beyond what a browser holds of it. */
 export const exportInscripciones = async (
   deps: Needed,
@@ -65,7 +57,7 @@ export const exportInscripciones = async (
     title: 'Inscripciones',
     formato: query.formato,
     columns: COLUMNS,
-    parts: partsOf(deps, filterOf(query)),
+    parts: passing(deps.inscripciones.pages(), filterOf(query)),
     count: await deps.inscripciones.count(),
     isFiltered: query.q.trim() !== '' || query.carrera !== undefined || query.nivel !== undefined,
   })

@@ -1,7 +1,7 @@
 import { matchesWords, type Rol, type UsersExport, wordsOf } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { answerExport } from '../../exports/export-answer.ts'
-import type { Column, Part } from '../../exports/table.ts'
+import { type Column, passing } from '../../exports/table.ts'
 import type { FileAnswer } from '../../http/file-answer.ts'
 import type { AuthorizedSession } from '../../platform/identity.ts'
 import type { StoredUser } from './user-record.ts'
@@ -40,14 +40,6 @@ const filterOf = ({ q, rol }: UsersExport) => {
 
 type Needed = Pick<Deps, 'users' | 'exportaciones'>
 
-async function* partsOf(
-  { users }: Needed,
-  passes: (user: StoredUser) => boolean,
-): AsyncGenerator<Part<StoredUser>> {
-  for await (const { records, unreadable } of users.pages())
-    yield { rows: records.filter(passes), unreadable }
-}
-
 /** The users that the administrators' table shows with these filters, and those beyond what a browser holds of it. */
 export const exportUsers = async (
   deps: Needed,
@@ -59,7 +51,7 @@ export const exportUsers = async (
     title: 'Usuarios',
     formato: query.formato,
     columns: COLUMNS,
-    parts: partsOf(deps, filterOf(query)),
+    parts: passing(deps.users.pages(), filterOf(query)),
     count: await deps.users.count(),
     isFiltered: query.q.trim() !== '' || query.rol !== undefined,
   })

@@ -1,6 +1,7 @@
 import { api, type Capacitacion, type Sent } from '@naf/contract'
 import { formatPlainDate } from '../../lib/format.ts'
 import { single } from '../../ui/data-table/single.ts'
+import { spreadsheets } from '../../ui/export/ExportMenu.tsx'
 import { titleColumn, uploaderColumn } from '../../ui/records/columns.tsx'
 import { titleFact, uploaderFact } from '../../ui/records/facts.ts'
 import { STANDING_FILTERS, standingColumn, standingFact } from '../../ui/records/publication.tsx'
@@ -42,6 +43,7 @@ const CAPACITACIONES: RecordKind<Sent<typeof api.capacitaciones.create>, Capacit
   ],
   defaultSort: '-fecha',
   filters: STANDING_FILTERS,
+  files: (filters) => spreadsheets(api.capacitaciones.export, filters),
   rowAction: (training) => <AttendanceLink training={training} />,
   facts: (training) => [
     titleFact(training),

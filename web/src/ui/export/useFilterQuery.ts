@@ -2,10 +2,11 @@ import { useSearchParams } from 'react-router-dom'
 import { SEARCH_PARAM } from '../data-table/table-params.ts'
 import type { Filter } from '../data-table/types.ts'
 
+/** By the names of the parameters. */
+export type FilterQuery = Record<string, string | undefined>
+
 /** The search and the filters of a table, as its address says them; the first choice of a filter stands for none. */
-export const useFilterQuery = (
-  filters: readonly Pick<Filter<never>, 'id' | 'options'>[],
-): Record<string, string | undefined> => {
+export const useFilterQuery = (filters: readonly Pick<Filter<never>, 'id' | 'options'>[]): FilterQuery => {
   const [params] = useSearchParams()
   const chosen = filters.map(({ id, options }) => [
     id,

@@ -3,6 +3,8 @@ import type { WithId } from '../../lib/record-table.ts'
 import { useRecords } from '../../lib/useRecords.ts'
 import { ButtonLink } from '../Button.tsx'
 import { DataTable } from '../DataTable.tsx'
+import { ExportMenu } from '../export/ExportMenu.tsx'
+import { useFilterQuery } from '../export/useFilterQuery.ts'
 import { PageHeading } from '../PageHeading.tsx'
 import { RowLinks } from './RowLinks.tsx'
 import type { Desk, RecordKind } from './record-kind.ts'
@@ -11,9 +13,13 @@ interface ListPageProps<Input, Item extends WithId> extends Pick<Desk, 'list'> {
   kind: RecordKind<Input, Item>
 }
 
+/** `DataTable` wants it to keep its identity. */
+const NONE: readonly never[] = []
+
 /** Where staff manages a kind of record: the table, a link to a new record, and what can be done with each. */
 export function ListPage<Input, Item extends WithId>({ kind, list }: ListPageProps<Input, Item>) {
-  const { table, texts, nameOf, columns, defaultSort, filters, hasPreview, rowAction } = kind
+  const { table, texts, nameOf, columns, defaultSort, filters = NONE, hasPreview, rowAction } = kind
+  const chosen = useFilterQuery(filters)
   const create = (
     <ButtonLink to={`${list}/crear`}>
       <Plus aria-hidden="true" className="size-5" />
@@ -22,7 +28,15 @@ export function ListPage<Input, Item extends WithId>({ kind, list }: ListPagePro
   )
   return (
     <div className="w-full px-4 py-8 md:px-6">
-      <PageHeading title={texts.title} actions={create} />
+      <PageHeading
+        title={texts.title}
+        actions={
+          <div className="flex flex-wrap items-center gap-2">
+            {create}
+            {kind.files && <ExportMenu items={kind.files(chosen)} />}
+          </div>
+        }
+      />
       <div className="mt-6">
         <DataTable
           caption={texts.title}

@@ -3,6 +3,8 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Saving } from '../../lib/record-changes.ts'
 import type { HistoryTable, RecordTable, WithId } from '../../lib/record-table.ts'
 import type { Column, Filter } from '../DataTable.tsx'
+import type { ExportItem } from '../export/ExportMenu.tsx'
+import type { FilterQuery } from '../export/useFilterQuery.ts'
 import type { Fact } from '../Facts.tsx'
 import type { Standing } from './publication.tsx'
 
@@ -50,6 +52,8 @@ export interface RecordKind<Input, Item extends WithId> {
   defaultSort?: string
   filters?: readonly Filter<Item>[]
   hasPreview?: true
+  /** What can be taken along of the list, with the filters of its address. */
+  files?: (filters: FilterQuery) => readonly ExportItem[]
   /** What is shown of a record before it is deleted. */
   facts: (record: Item) => readonly Fact[]
   /** What it looks like, above the facts. */
