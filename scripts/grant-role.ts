@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { deleteApp } from 'firebase-admin/app'
-import { openFirebase } from '../functions/src/platform/firebase.ts'
 import { describePerson, findPerson, grantRoleTo, parseRol } from './lib/grant-role.ts'
+import { openProject } from './lib/open-project.ts'
 import { OperatorError, runMain } from './lib/operator.ts'
 
 const USAGE = `Uso: npm run grant-role -- --email persona@ejemplo.ec --rol 1 [--yes] [--project id-del-proyecto]
@@ -30,10 +30,7 @@ await runMain(async () => {
   })
   if (!values.email) throw new OperatorError(USAGE)
   const rol = parseRol(values.rol)
-  const project = values.project ?? process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT
-  if (!project) throw new OperatorError(`Falta --project.\n\n${USAGE}`)
-  Object.assign(process.env, { GCLOUD_PROJECT: project, GOOGLE_CLOUD_PROJECT: project })
-  const firebase = openFirebase()
+  const firebase = openProject(values.project, USAGE)
   const person = await findPerson(firebase, values.email)
   console.log(describePerson(person))
   const agreed = values.yes || (await confirm(`¿Darle el rol ${rol}? (s/N) `))

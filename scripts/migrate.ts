@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { deleteApp } from 'firebase-admin/app'
-import { openFirebase } from '../functions/src/platform/firebase.ts'
 import { migrate, pendingMigrations } from './lib/migrate.ts'
-import { OperatorError, runMain } from './lib/operator.ts'
+import { openProject } from './lib/open-project.ts'
+import { runMain } from './lib/operator.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 
 const USAGE = `Uso: npm run migrate -- [--list] [--project id-del-proyecto]
@@ -16,10 +16,7 @@ await runMain(async () => {
   const { values } = parseArgs({
     options: { project: { type: 'string' }, list: { type: 'boolean', default: false } },
   })
-  const project = values.project ?? process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT
-  if (!project) throw new OperatorError(`Falta --project.\n\n${USAGE}`)
-  Object.assign(process.env, { GCLOUD_PROJECT: project, GOOGLE_CLOUD_PROJECT: project })
-  const { app, db } = openFirebase()
+  const { app, db } = openProject(values.project, USAGE)
   const pending = await pendingMigrations(db, MIGRATIONS)
   if (pending.length === 0) console.log('Los datos ya tienen la forma que espera esta versión.')
   for (const migration of pending) {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { deleteApp } from 'firebase-admin/app'
-import { openFirebase } from '../functions/src/platform/firebase.ts'
-import { OperatorError, runMain } from './lib/operator.ts'
+import { openProject } from './lib/open-project.ts'
+import { runMain } from './lib/operator.ts'
 import { compareTallies, correctTallies } from './lib/recount.ts'
 
 const USAGE = `Uso: npm run recount -- [--list] [--project id-del-proyecto]
@@ -17,10 +17,7 @@ await runMain(async () => {
   const { values } = parseArgs({
     options: { project: { type: 'string' }, list: { type: 'boolean', default: false } },
   })
-  const project = values.project ?? process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT
-  if (!project) throw new OperatorError(`Falta --project.\n\n${USAGE}`)
-  Object.assign(process.env, { GCLOUD_PROJECT: project, GOOGLE_CLOUD_PROJECT: project })
-  const { app, db } = openFirebase()
+  const { app, db } = openProject(values.project, USAGE)
   const recount = await compareTallies(db)
   const { differences, former } = recount
   for (const [day, tally] of differences)

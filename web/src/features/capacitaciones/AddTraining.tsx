@@ -1,31 +1,21 @@
 import type { Capacitacion } from '@naf/contract'
-import { CalendarPlus } from 'lucide-react'
-import { icsOf } from '../../lib/ics.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import { Button } from '../../ui/Button.tsx'
+import { CalendarButton } from '../../ui/CalendarButton.tsx'
 import { MENSAJES_CAPACITACIONES as TEXTO } from './messages.ts'
 
 type Added = Pick<Capacitacion, 'Id' | 'Titulo' | 'Fecha' | 'Inicio' | 'Fin'>
 
-/** Gives the person a file that the phone's calendar opens. */
+/** A training for the phone's calendar, with an alarm the day before. */
 export function AddTraining({ training, place }: { training: Added; place: string }) {
-  const add = () => {
-    const { Id, Titulo, Fecha, Inicio, Fin } = training
-    const event = {
+  const { Id, Titulo, Fecha, Inicio, Fin } = training
+  const eventsOf = () => [
+    {
       id: `capacitacion-${Id}@${window.location.hostname}`,
       day: Fecha,
       hours: { from: Inicio, to: Fin },
       title: Titulo,
       text: place,
       url: `${window.location.origin}/capacitaciones?id=${Id}`,
-    }
-    const calendar = icsOf(TEXTO.calendar, [event])
-    saveFile(TEXTO.file, new Blob([calendar], { type: 'text/calendar;charset=utf-8' }))
-  }
-  return (
-    <Button variant="secondary" onClick={add}>
-      <CalendarPlus aria-hidden="true" className="size-5" />
-      {TEXTO.add}
-    </Button>
-  )
+    },
+  ]
+  return <CalendarButton label={TEXTO.add} file={TEXTO.file} calendar={TEXTO.calendar} eventsOf={eventsOf} />
 }

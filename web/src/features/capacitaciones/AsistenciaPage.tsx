@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { useScreenPath } from '../../session/useScreenPath.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
@@ -14,14 +14,7 @@ export default function AsistenciaPage() {
   const list = useScreenPath('capacitaciones-manager')
   return (
     <div className="max-w-page space-y-6 px-5 py-8 md:px-10">
-      <PageHeading
-        title={TEXTO.title}
-        actions={
-          <ButtonLink to={list} variant="secondary" small>
-            {TEXTO.back}
-          </ButtonLink>
-        }
-      />
+      <PageHeading title={TEXTO.title} actions={<BackLink to={list}>{TEXTO.back}</BackLink>} />
       <LoadedOr query={useParticipants(id)} failed={TEXTO.failed}>
         {(found) =>
           found.Participantes.length === 0 ? (

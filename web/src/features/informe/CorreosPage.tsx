@@ -1,9 +1,8 @@
 import { api, type FailedMail } from '@naf/contract'
-import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { formatDateTime } from '../../lib/format.ts'
 import { useScreenPath } from '../../session/useScreenPath.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { single } from '../../ui/data-table/single.ts'
 import { Of } from '../../ui/Of.tsx'
@@ -39,12 +38,7 @@ export default function CorreosPage() {
     <div className="w-full px-4 py-8 md:px-6">
       <PageHeading
         title={TEXTO.title}
-        actions={
-          <ButtonLink to={useScreenPath('inicio')} variant="secondary" small>
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            {TEXTO.back}
-          </ButtonLink>
-        }
+        actions={<BackLink to={useScreenPath('inicio')}>{TEXTO.back}</BackLink>}
       >
         <p>{TEXTO.intro}</p>
       </PageHeading>

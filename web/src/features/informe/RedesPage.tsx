@@ -1,8 +1,7 @@
 import { REDES, type Red, type Redes } from '@naf/contract'
-import { ArrowLeft } from 'lucide-react'
 import { formatNumber, today } from '../../lib/format.ts'
 import { useScreenPath } from '../../session/useScreenPath.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { FigureTable } from '../../ui/charts/FigureTable.tsx'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -17,12 +16,7 @@ export default function RedesPage() {
     <div className="w-full space-y-8 px-4 py-8 md:px-6">
       <PageHeading
         title={TEXTO.title}
-        actions={
-          <ButtonLink to={useScreenPath('informe')} variant="secondary" small>
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            {TEXTO.back}
-          </ButtonLink>
-        }
+        actions={<BackLink to={useScreenPath('informe')}>{TEXTO.back}</BackLink>}
       >
         <p>{TEXTO.intro}</p>
       </PageHeading>

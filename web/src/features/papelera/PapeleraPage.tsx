@@ -1,10 +1,11 @@
 import { api, type DeletedAsesoria } from '@naf/contract'
-import { ArrowLeft, Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
 import { failureText, isGone } from '../../lib/api-client.ts'
 import { alertError, toast } from '../../lib/dialogs.ts'
 import { formatDate, formatDateTime } from '../../lib/format.ts'
 import { useScreenPath } from '../../session/useScreenPath.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { single } from '../../ui/data-table/single.ts'
 import { focusPlan } from '../../ui/focus-plan.ts'
@@ -70,15 +71,7 @@ export default function PapeleraPage() {
 
   return (
     <div className="w-full px-4 py-8 md:px-6">
-      <PageHeading
-        title={TEXTO.title}
-        actions={
-          <ButtonLink to={list} variant="secondary" small>
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            {TEXTO.back}
-          </ButtonLink>
-        }
-      >
+      <PageHeading title={TEXTO.title} actions={<BackLink to={list}>{TEXTO.back}</BackLink>}>
         <p>{TEXTO.intro}</p>
       </PageHeading>
       <div className="mt-6">

@@ -1,50 +1,35 @@
 import { formatNumber } from '../../lib/format.ts'
-import { Axes } from './Axes.tsx'
-import { ChartFrame, type ChartTexts } from './ChartFrame.tsx'
-import { Legend } from './Legend.tsx'
-import { MENSAJES_GRAFICOS as TEXTO } from './messages.ts'
-import { type Plot, plotOf, type Series } from './plot.ts'
+import type { Plot } from './plot.ts'
+import { StepsChart, type StepsProps } from './StepsChart.tsx'
 import { haveRoom } from './scale.ts'
-import { useChartSize } from './useChartSize.ts'
-
-export interface StepsProps extends ChartTexts {
-  labels: readonly string[]
-  /** Two at most. */
-  series: readonly Series[]
-}
 
 /** As wide as a column is at most, in letters, however few steps there are. */
 const WIDEST = 4
 
 /** Counts by steps in time, as columns beside each other with their figures on top where there is room. */
-export function ColumnChart({ labels, series, ...texts }: StepsProps) {
-  const [frame, size] = useChartSize()
-  const plot = plotOf(size, series)
-  const width = Math.min((plot.band * 0.8) / series.length, WIDEST * plot.em)
-  const all = series.flatMap(({ values }) => values)
-  const told = haveRoom(all, width + plot.em / 2, plot.em)
+export function ColumnChart(props: StepsProps) {
+  const { series } = props
   return (
-    <ChartFrame {...texts}>
-      <Legend names={series.map(({ name }) => name)} />
-      <div ref={frame} className="chart-place">
-        <svg viewBox={`0 0 ${plot.width} ${plot.height}`} role="img" aria-label={TEXTO.chart(texts.title)}>
-          <Axes plot={plot} labels={labels} />
-          {series.map(({ name, values }, place) => (
-            <g key={name}>
-              {values.map((value, index) => (
-                <Column
-                  // biome-ignore lint/suspicious/noArrayIndexKey: steps in time, of which each has its place
-                  key={index}
-                  {...{ plot, value, width, told }}
-                  left={plot.x(index) + (place - series.length / 2) * width}
-                  look={`chart-mark-${place}`}
-                />
-              ))}
-            </g>
-          ))}
-        </svg>
-      </div>
-    </ChartFrame>
+    <StepsChart {...props}>
+      {(plot) => {
+        const width = Math.min((plot.band * 0.8) / series.length, WIDEST * plot.em)
+        const all = series.flatMap(({ values }) => values)
+        const told = haveRoom(all, width + plot.em / 2, plot.em)
+        return series.map(({ name, values }, place) => (
+          <g key={name}>
+            {values.map((value, index) => (
+              <Column
+                // biome-ignore lint/suspicious/noArrayIndexKey: steps in time, of which each has its place
+                key={index}
+                {...{ plot, value, width, told }}
+                left={plot.x(index) + (place - series.length / 2) * width}
+                look={`chart-mark-${place}`}
+              />
+            ))}
+          </g>
+        ))
+      }}
+    </StepsChart>
   )
 }
 

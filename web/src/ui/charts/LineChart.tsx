@@ -1,29 +1,16 @@
 import { formatNumber } from '../../lib/format.ts'
-import { Axes } from './Axes.tsx'
-import { ChartFrame } from './ChartFrame.tsx'
-import type { StepsProps } from './ColumnChart.tsx'
-import { Legend } from './Legend.tsx'
-import { MENSAJES_GRAFICOS as TEXTO } from './messages.ts'
-import { type Plot, plotOf, type Series } from './plot.ts'
+import type { Plot, Series } from './plot.ts'
+import { StepsChart, type StepsProps } from './StepsChart.tsx'
 import { haveRoom } from './scale.ts'
-import { useChartSize } from './useChartSize.ts'
 
 /** Measures by steps in time, as lines; where there is none, the line is broken. */
-export function LineChart({ labels, series, ...texts }: StepsProps) {
-  const [frame, size] = useChartSize()
-  const plot = plotOf(size, series)
+export function LineChart(props: StepsProps) {
   return (
-    <ChartFrame {...texts}>
-      <Legend names={series.map(({ name }) => name)} />
-      <div ref={frame} className="chart-place">
-        <svg viewBox={`0 0 ${plot.width} ${plot.height}`} role="img" aria-label={TEXTO.chart(texts.title)}>
-          <Axes plot={plot} labels={labels} />
-          {series.map((one, place) => (
-            <Line key={one.name} plot={plot} series={one} place={place} />
-          ))}
-        </svg>
-      </div>
-    </ChartFrame>
+    <StepsChart {...props}>
+      {(plot) =>
+        props.series.map((one, place) => <Line key={one.name} plot={plot} series={one} place={place} />)
+      }
+    </StepsChart>
   )
 }
 
