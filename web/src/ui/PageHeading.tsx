@@ -13,8 +13,14 @@ interface PageHeadingProps {
   actions?: ReactNode
   /** A drawing of `scenes/`, where there is room for it. */
   scene?: string
+  /** On a phone it is a band above them: something to look at where the page's own pictures are still to come. */
+  band?: boolean
   className?: string
 }
+
+/** As wide as a phone, from the header on: over the page's own `px-5` and `py-10`. */
+const BAND =
+  'order-first -mx-5 -mt-10 h-[37vw] max-h-56 w-[calc(100%+2.5rem)] max-w-none md:order-none md:m-0 md:h-auto md:max-h-none'
 
 /** The heading every screen begins with. */
 export function PageHeading({
@@ -23,19 +29,30 @@ export function PageHeading({
   children,
   actions,
   scene,
+  band = false,
   className,
 }: PageHeadingProps) {
   const heading = useScreenTitle(documentTitle)
   return (
     <div className={classNames('flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
-      <div className="max-w-text space-y-2">
+      <div className={classNames('max-w-text space-y-2', scene && 'grow basis-80')}>
         <h1 ref={heading} tabIndex={-1} className="text-2xl">
           {title}
         </h1>
         {children && <div className="text-ink-soft">{children}</div>}
       </div>
       {actions}
-      {scene && <Scene src={scene} shape="3/2" className="hidden w-64 rounded-lg object-cover md:block" />}
+      {scene && (
+        <Scene
+          first={band}
+          src={scene}
+          shape="3/2"
+          className={classNames(
+            'object-cover object-[50%_55%] md:w-64 md:rounded-lg',
+            band ? BAND : 'hidden md:block',
+          )}
+        />
+      )}
     </div>
   )
 }

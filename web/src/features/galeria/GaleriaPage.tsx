@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { CarouselSkeleton } from '../../ui/carousel/CarouselSkeleton.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import scene from '../../ui/scenes/brigada.svg'
 import { MENSAJES_GALERIA as TEXTO } from './messages.ts'
 
 const Imagenes = lazy(() => import('./Imagenes.tsx'))
@@ -10,7 +11,7 @@ export default function GaleriaPage() {
   return (
     <div className="bleed-page">
       <div className="bleed-column py-10">
-        <PageHeading title={TEXTO.title} className="mb-8">
+        <PageHeading title={TEXTO.title} scene={scene} band className="mb-8">
           <p className="md:text-lg">{TEXTO.intro}</p>
         </PageHeading>
         <Suspense fallback={<CarouselSkeleton />}>

@@ -13,7 +13,7 @@ export default function BibliotecaPage() {
   const { uid } = useSession()
   return (
     <div className="mx-auto w-full max-w-page px-5 py-10 md:px-10">
-      <PageHeading title={TEXTO.title} scene={scene} className="mb-8">
+      <PageHeading title={TEXTO.title} scene={scene} band className="mb-8">
         <p className="md:text-lg">{TEXTO.intro}</p>
       </PageHeading>
       <Suspense fallback={<CatalogueSkeleton choices={3} shelves />}>
