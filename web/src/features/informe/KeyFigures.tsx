@@ -27,9 +27,9 @@ export function KeyFigures({ informe: { Periodo, Anterior } }: { informe: Inform
   return (
     <div className="space-y-4">
       {isWhole && <Goals label={TEXTO.goals} goals={goalsOf(Periodo)} />}
-      <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <dl className="card grid grid-cols-2 gap-x-6 gap-y-5 p-5 md:grid-cols-4">
         {NAMES.map((name) => (
-          <div key={name} className="card flex flex-col-reverse justify-end p-5">
+          <div key={name} className="flex flex-col-reverse justify-end">
             <dt>
               {TEXTO.figures[name]}
               <span className="mt-1 block text-ink-soft text-sm">
