@@ -16,7 +16,9 @@ export const FIGURES_STATES: readonly State[] = [
     reach: async (page) => {
       await showFigures(page)
       await openOwn(page, 'editor', ASKED)
-      for (const table of await page.getByText('Ver como tabla').all()) await table.click()
+      const tables = page.getByText('Ver como tabla')
+      await expect(tables.first()).toBeVisible()
+      for (const table of await tables.all()) await table.click()
       await expect(page.getByRole('rowheader', { name: 'septiembre de 2025' }).first()).toBeVisible()
     },
   },

@@ -26,15 +26,14 @@ export const createSeen = (db: Firestore, write: Write, inscripciones: Collectio
     },
 
     /**
-     * The team has seen this enrolment and all before it. What was seen stays seen, whoever looks at an older list.
-     * @throws not_found
+     * The team has seen this enrolment and all before it. What was seen stays seen, whoever looks at an older list;
+     * of one that somebody has deleted meanwhile there is nothing to note.
      */
     markSeen: (actor: Actor, id: string): Promise<void> =>
       write(actor, async (unit) => {
-        const [{ fechaInscripcion: hasta }, seen] = await Promise.all([
-          unit.get(inscripciones, id),
-          unit.find(vistas, DOCUMENT),
-        ])
+        const [newest, seen] = await Promise.all([unit.find(inscripciones, id), unit.find(vistas, DOCUMENT)])
+        if (!newest) return
+        const hasta = newest.fechaInscripcion
         if (seen && seen.hasta >= hasta) return
         if (seen) unit.update(vistas, DOCUMENT, { hasta })
         else unit.create(vistas, DOCUMENT, { hasta })

@@ -28,7 +28,7 @@ export function PeriodField({ period, choose }: PeriodFieldProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-end gap-4 print:hidden">
+    <div className="flex flex-wrap items-end gap-4 *:min-w-0 *:max-w-full print:hidden">
       <Field id="periodo" label={TEXTO.period}>
         {(tied) => (
           <select
