@@ -52,7 +52,9 @@ test('one cancels, the other moves up, comes, and shows the certificate', async 
       await bringSession(page, 'editor')
       await page.goto(`/dashboard-editor/capacitaciones-manager/asistencia/${id}`)
       await page.getByLabel('Buscar').fill('toap')
-      await page.getByRole('checkbox', { name: /Luz Toapanta/ }).check()
+      const tick = page.getByRole('checkbox', { name: /Luz Toapanta/ })
+      await tick.click()
+      await expect(tick).toBeChecked()
       await expect(page.getByText('Asistieron 1 de 1.')).toBeVisible()
     })
 
