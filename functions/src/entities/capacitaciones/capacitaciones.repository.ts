@@ -15,7 +15,7 @@ import {
   capacitacionShape,
   type StoredCapacitacion,
 } from './capacitacion-record.ts'
-import { createNovedadWrites } from './novedades.repository.ts'
+import { createNovedadWrites } from './novedad-writes.repository.ts'
 
 export const capacitacionesOf = (db: Firestore) => recordCollection(db, capacitacionShape)
 

@@ -1,20 +1,10 @@
-import { FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { FieldPath, type Firestore } from 'firebase-admin/firestore'
 import { takingUpTo } from '../../platform/firestore-deadline.ts'
-import { type Collection, createCollection } from '../../store/collection.ts'
 import type { Unit } from '../../store/unit.ts'
 import type { Write } from '../../store/write.ts'
-import type { StoredCapacitacion } from './capacitacion-record.ts'
-import { hasBegun } from './capacitacion-time.ts'
 import { joinedBy } from './joined.ts'
-import {
-  type Appointment,
-  appointmentOf,
-  concernsWhoWaits,
-  isMoved,
-  isPostponed,
-  type NovedadRecord,
-  novedadSchema,
-} from './novedad-record.ts'
+import { concernsWhoWaits, isPostponed } from './novedad-record.ts'
+import { novedadesOf } from './novedad-writes.repository.ts'
 import type { StoredParticipante } from './participante-record.ts'
 import { participantesOf } from './participantes.repository.ts'
 
@@ -22,33 +12,6 @@ import { participantesOf } from './participantes.repository.ts'
 const PER_BATCH = 200
 /** As long as the function that follows events has. */
 const TELL_MS = 55_000
-
-const novedadesOf = (db: Firestore): Collection<NovedadRecord> =>
-  createCollection(db, { name: 'novedades', schema: novedadSchema, createdAt: 'desde' })
-
-/**
- * Stored with the change of a training that is still to come; the function that follows events tells who signed up. What has
- * begun is told to nobody: staff corrects it.
- */
-export const createNovedadWrites = (db: Firestore) => {
-  const novedades = novedadesOf(db)
-  const store = (unit: Unit, id: string, novedad: Omit<NovedadRecord, 'desde' | 'cursor' | 'guardados'>) =>
-    unit.merge(novedades, id, { ...novedad, desde: Timestamp.now(), cursor: '', guardados: 0 })
-
-  return {
-    /** Where several changes follow each other, whoever was not told of the first is told of the last alone. */
-    storeChange(unit: Unit, before: StoredCapacitacion, after: Appointment & { titulo: string }): void {
-      if (!isMoved(before, after) || hasBegun(after, Date.now())) return
-      const antes = appointmentOf(before)
-      store(unit, before.id, { que: 'cambiada', titulo: after.titulo, ...appointmentOf(after), antes })
-    },
-
-    storeDeletion(unit: Unit, gone: StoredCapacitacion): void {
-      if (hasBegun(gone, Date.now())) return
-      store(unit, gone.id, { que: 'eliminada', titulo: gone.titulo, ...appointmentOf(gone), antes: null })
-    },
-  }
-}
 
 export const createNovedadesRepository = (db: Firestore, write: Write) => {
   const novedades = novedadesOf(db)
