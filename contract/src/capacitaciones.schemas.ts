@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { CAMPUS, ESTADOS_PARTICIPANTE } from './catalogos.ts'
 import { consentimiento, correo, line, name, optionalLine } from './fields.ts'
+import { CAMPUS, ESTADOS_PARTICIPANTE } from './participantes.ts'
 import {
   descripcion,
   fechaPublicacion,
@@ -30,10 +30,11 @@ const hora = line(MENSAJES_CAPACITACION.hora, 5).regex(
   MENSAJES_CAPACITACION.hora,
 )
 
-const ADDRESS = z.url({ protocol: /^https$/, hostname: z.regexes.domain })
+/** Of a meeting: with the name of a host, as no address within a network has it. */
+const ADDRESS = /^https:\/\/(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}(?::\d{1,5})?(?:[/?#]\S*)?$/i
 
 const enlace = optionalLine(500).refine(
-  (value) => value === '' || ADDRESS.safeParse(value).success,
+  (value) => value === '' || ADDRESS.test(value),
   MENSAJES_CAPACITACION.enlace,
 )
 

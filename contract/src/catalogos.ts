@@ -83,13 +83,6 @@ export const TEMAS = [
 ] as const
 export type Tema = (typeof TEMAS)[number]
 
-/** Where the centre works, and who of it holds a training. */
-export const CAMPUS = ['Sangolquí', 'Latacunga'] as const
-
-/** Whether who signed up for a training has a place. */
-export const ESTADOS_PARTICIPANTE = ['inscrito', 'espera', 'cancelado'] as const
-export type EstadoParticipante = (typeof ESTADOS_PARTICIPANTE)[number]
-
 export const TIPOS_LIBRO = ['Contable', 'No Contable'] as const
 
 /** The careers whose students may enrol, exactly as the centre writes them: accents and capitals included. */

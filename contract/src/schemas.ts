@@ -13,11 +13,13 @@ import * as inicio from './inicio.schemas.ts'
 import * as inscripcion from './inscripciones.schemas.ts'
 import * as libro from './libros.schemas.ts'
 import * as papelera from './papelera.schemas.ts'
+import * as period from './periods.schemas.ts'
 import * as plantilla from './plantillas.schemas.ts'
 import { pageQuerySchema, partQuerySchema } from './query.schemas.ts'
 import * as record from './records.schemas.ts'
 import * as redes from './redes.schemas.ts'
 import * as salud from './salud.schemas.ts'
+import * as seguidores from './seguidores.schemas.ts'
 import * as seguimiento from './seguimiento.schemas.ts'
 import * as suscripcion from './suscripciones.schemas.ts'
 import * as user from './users.schemas.ts'
@@ -155,14 +157,14 @@ export const schemas = {
     sitemap: { output: feed.xmlSchema },
   },
   informe: {
-    read: { query: informe.periodQuerySchema, output: informe.informeSchema },
+    read: { query: period.periodQuerySchema, output: informe.informeSchema },
     inicio: { output: inicio.inicioSchema },
-    opiniones: { query: informe.opinionesQuerySchema, output: z.array(informe.informeOpinionSchema) },
-    correos: { query: informe.correosQuerySchema, output: z.array(inicio.failedMailSchema) },
-    readRedes: { output: redes.redesSchema },
-    updateRedes: { input: redes.redesUpdateSchema, output: redes.redesSchema },
-    export: { query: informe.informeExportSchema },
-    pdf: { query: informe.periodQuerySchema },
+    opiniones: { query: period.opinionesQuerySchema, output: z.array(informe.informeOpinionSchema) },
+    correos: { query: period.correosQuerySchema, output: z.array(inicio.failedMailSchema) },
+    readRedes: { output: seguidores.redesSchema },
+    updateRedes: { input: redes.redesUpdateSchema, output: seguidores.redesSchema },
+    export: { query: period.informeExportSchema },
+    pdf: { query: period.periodQuerySchema },
   },
   inscripciones: {
     create: { input: inscripcion.inscripcionCreateSchema, output: inscripcion.inscripcionCreatedSchema },
@@ -198,9 +200,11 @@ export * from './inicio.schemas.ts'
 export * from './inscripciones.schemas.ts'
 export * from './libros.schemas.ts'
 export * from './papelera.schemas.ts'
+export * from './periods.schemas.ts'
 export * from './plantillas.schemas.ts'
 export * from './records.schemas.ts'
 export * from './redes.schemas.ts'
+export * from './seguidores.schemas.ts'
 export * from './seguimiento.schemas.ts'
 export * from './suscripciones.schemas.ts'
 export * from './users.schemas.ts'

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite'
 
 const REACT = /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//
 const QUERY =
-  /\/node_modules\/@tanstack\/(react-query|query-core)\/(?!.*\/(useMutation|mutationObserver)\.js$)/
+  /\/node_modules\/@tanstack\/(react-query|query-core)\/(?!.*\/(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver|infiniteQueryBehavior)\.js$)/
 const IDENTITY =
   /\/node_modules\/(firebase|@firebase|idb|reactfire|rxfire|rxjs|tslib)\/|\/web\/src\/lib\/firebase\.ts$/
 
@@ -33,18 +33,25 @@ const FIRST_SCENES = /\/web\/src\/ui\/scenes\/(mensajes|vispera)\.svg$/
 
 /** What every form with a draft has: by themselves they would be ten files of some hundred bytes. */
 const FORM =
-  /\/web\/src\/ui\/(Field|Doubt|ChoiceFields|OtroField|SelectWithOtro|ErrorSummary|RestoredNotice|draft-messages|useDoubts|useDraftForm|useLeaving|usePrefill|useSendOnce|blame)\.tsx?$|\/web\/src\/lib\/(form-draft|send-attempt|otro|otro-schema|text-values)\.ts$/
+  /\/web\/src\/ui\/(Field|Doubt|ChoiceFields|OtroField|SelectWithOtro|ErrorSummary|RestoredNotice|draft-messages|useDoubts|useDraftForm|useLeaving|usePrefill|useSendOnce|blame|receipt\/ReceiptOr)\.tsx?$|\/web\/src\/lib\/(form-draft|send-attempt|otro|otro-schema|text-values)\.ts$/
 
 /** What a list needs to be searched and filtered, as a table, as cards or as the queue. */
 const SEARCHED =
-  /\/web\/src\/ui\/data-table\/(Choice|SearchField|search-messages|search|table-params|useFolded|useSearchText|useTableParams)\.tsx?$/
+  /\/contract\/src\/fold\.ts$|\/web\/src\/ui\/data-table\/(Choice|SearchField|search-messages|search|table-params|useFolded|useSearchText|useTableParams)\.tsx?$/
 
 /** What lists of publications and the pages of each have: the first code of every page names each file. */
 const READING = /\/web\/src\/features\/(boletines|libros)\/messages\.ts$/
 
 /** What a list of publications is made of: by themselves they would be ten files of some hundred bytes. */
 const CATALOGUE =
-  /\/web\/src\/ui\/(catalogue\/(Catalogue|Cover|DocumentCard|DocumentGrid|DocumentTags|is-new|messages|publication-filters|useCatalogue)|data-table\/NoMatch|Badge)\.tsx?$/
+  /\/web\/src\/ui\/(catalogue\/(Catalogue|Cover|DocumentCard|DocumentGrid|DocumentTags|is-new|messages|publication-filters|useCatalogue)|data-table\/NoMatch)\.tsx?$|\/web\/src\/lib\/count-opened\.ts$/
+
+/** What lists have, of publications or not. */
+const LISTED =
+  /\/web\/src\/(ui\/(PublicList|more\/(useMore|MoreButton|messages)|Badge)|lib\/usePublished)\.tsx?$/
+
+/** Whoever reads a form's values needs both: together they compress better. */
+const FIELDS = /\/node_modules\/zod\/|\/contract\/src\/fields\.ts$/
 
 /**
  * Libraries that a release of ours does not change stay in the browser's cache. What the first page needs of
@@ -64,6 +71,8 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'form', test: FORM, priority: 2, includeDependenciesRecursively: false },
   { name: 'searched', test: SEARCHED, priority: 2, includeDependenciesRecursively: false },
   { name: 'catalogue', test: CATALOGUE, priority: 2, includeDependenciesRecursively: false },
+  { name: 'listed', test: LISTED, priority: 2, includeDependenciesRecursively: false },
+  { name: 'fields', test: FIELDS, priority: 2, includeDependenciesRecursively: false },
   { name: 'reading', test: READING, priority: 2, includeDependenciesRecursively: false },
   { name: 'first', tags: ['$initial'], priority: 1 },
 ]

@@ -68,7 +68,7 @@ export const READING_ROUTES: readonly Route[] = [
 ]
 
 /** The public pages with a form, which may weigh more. */
-export const FORMS = ['/servicios', '/inscripcion', '/login', '/register']
+export const FORMS = ['/servicios', '/inscripcion', '/login', '/register', '/verificar']
 
 /** Where links in mails lead. */
 export const MAIL_PATHS = ['/seguimiento', '/cuenta', '/mi-capacitacion', '/suscripcion']

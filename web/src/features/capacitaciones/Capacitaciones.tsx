@@ -1,4 +1,5 @@
 import type { Capacitacion } from '@naf/contract'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PublicList } from '../../ui/PublicList.tsx'
 import { Queries } from '../../ui/Queries.tsx'
@@ -7,9 +8,10 @@ import scene from '../../ui/scenes/detalle-diploma.svg'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { useCapacitaciones } from './api.ts'
 import { MENSAJES_CAPACITACIONES as TEXTO } from './messages.ts'
-import { Training } from './Training.tsx'
 import { TrainingCard } from './TrainingCard.tsx'
 import { inTime } from './training-time.ts'
+
+const Training = lazy(() => import('./Training.tsx'))
 
 /** The trainings themselves: what the page waits for. */
 export default function Capacitaciones() {
@@ -31,7 +33,15 @@ function Listed() {
       empty={{ title: TEXTO.empty, next: TEXTO.emptyNext, scene }}
       failed={TEXTO.failed}
     >
-      {(all) => (id === null ? <InTime all={all} /> : <Training id={id} all={all} />)}
+      {(all) =>
+        id === null ? (
+          <InTime all={all} />
+        ) : (
+          <Suspense fallback={<SkeletonList count={1} className="h-96" />}>
+            <Training id={id} all={all} />
+          </Suspense>
+        )
+      }
     </PublicList>
   )
 }

@@ -18,7 +18,7 @@ const SignUpForm = lazyForm(() => import('./SignUpForm.tsx'))
 const SignUpReceipt = lazy(() => import('./SignUpReceipt.tsx'))
 
 /** One training, and the form of who signs up for it. */
-export function Training({ id, all }: { id: string; all: readonly Capacitacion[] }) {
+export default function Training({ id, all }: { id: string; all: readonly Capacitacion[] }) {
   const training = all.find(({ Id }) => Id === id)
   return (
     <div className="max-w-text space-y-6">

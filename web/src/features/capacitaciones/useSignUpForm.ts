@@ -4,9 +4,9 @@ import { useDoubts } from '../../ui/useDoubts.ts'
 import { useDraftForm } from '../../ui/useDraftForm.ts'
 import { usePrefill } from '../../ui/usePrefill.ts'
 import { useSendOnce } from '../../ui/useSendOnce.ts'
-import { useSignUp } from './api.ts'
 import { MENSAJES_INSCRIBIRSE as TEXTO } from './messages.ts'
 import { participanteId } from './participante-id.ts'
+import { useSignUp } from './sign-up-api.ts'
 import {
   EMPTY_VALUES,
   type FilledForm,

@@ -7,6 +7,7 @@ export const heads: readonly Head[] = [
     title: MENSAJES_VERIFICAR_PAGINA.title,
     description:
       'Confirma con su código que un certificado de asistencia a una capacitación del NAF de la ESPE es auténtico.',
+    hasForm: true,
     modules: ['src/features/verificar/VerificarPage.tsx'],
   },
 ]
