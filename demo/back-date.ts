@@ -1,25 +1,23 @@
 import {
-  type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
-  type Query,
   type QueryDocumentSnapshot,
   Timestamp,
-  type UpdateData,
 } from 'firebase-admin/firestore'
-import { chunks } from '../functions/src/platform/chunks.ts'
+import { closedTallyOf } from '../scripts/lib/rebuild-figures.ts'
 import { DAY, HOUR, spread } from './days.ts'
+import { byRecord, type Change, linesByRecord, mailsByRecord, moved, movedMail, write } from './move-dates.ts'
 import type { Random } from './random.ts'
 
 /**
- * The one place that writes around the API: nobody can ask it to store yesterday. Everything is counted back from the
- * newest moment, so that the demo data is as old whenever it is made.
+ * Everything is counted back from the newest moment, so that the demo data is as old whenever it is made; the figures are
+ * made of it afterwards.
  */
 
-/** Firestore takes 500 writes a batch. */
-const WRITES_PER_BATCH = 500
 /** Six months. */
 const ASESORIAS_DAYS = 182
+/** And five more before them. */
+const FORMER_DAYS = 150
 const INSCRIPCIONES_DAYS = 60
 const GALERIA_DAYS = 330
 /** One account a day from here on: all of them before the oldest book, of 548 days ago. */
@@ -29,43 +27,7 @@ const AGREED = 'consentimiento.fecha'
 /** Ten in the morning in Ecuador. */
 const PUBLISHED_AT = 15 * HOUR
 
-type Change = [ref: DocumentReference, change: UpdateData<FirebaseFirestore.DocumentData>]
-
-const write = async (db: Firestore, changes: Change[]): Promise<void> => {
-  const batch = db.batch()
-  for (const [ref, change] of changes) batch.update(ref, change)
-  await batch.commit()
-}
-
-/** The documents that tell of each request besides itself, by its id. */
-const byRequest = async (
-  documents: Query,
-  requestOf: (document: QueryDocumentSnapshot) => string | undefined,
-): Promise<Map<string, QueryDocumentSnapshot[]>> => {
-  const found = new Map<string, QueryDocumentSnapshot[]>()
-  for (const document of (await documents.get()).docs) {
-    const request = requestOf(document) ?? ''
-    found.set(request, [...(found.get(request) ?? []), document])
-  }
-  return found
-}
-
 const parentOf = ({ ref }: QueryDocumentSnapshot) => ref.parent.parent?.id
-
-/** The moments of a document, moved; what has none stays without. */
-const moved = (
-  document: DocumentSnapshot,
-  fields: string[],
-  move: (moment: Timestamp) => Timestamp,
-): Change => [
-  document.ref,
-  Object.fromEntries(
-    fields.flatMap((field) => {
-      const moment: unknown = document.get(field)
-      return moment instanceof Timestamp ? [[field, move(moment)]] : []
-    }),
-  ),
-]
 
 const OF_REQUEST = [
   'fechaSolicitud',
@@ -76,26 +38,38 @@ const OF_REQUEST = [
   AGREED,
 ]
 
+/** When it was closed, it stores what that counts: after how many days, among others. */
+const recounted = (
+  record: DocumentSnapshot,
+  changes: Change[1],
+  lines: readonly QueryDocumentSnapshot[],
+): Change[] => {
+  if (!record.get('cuentaCierre')) return []
+  const cuenta = closedTallyOf({ ...record.data(), ...changes })
+  const closings = lines.filter((line) => line.get('evento') === 'asesoria.realizada')
+  return [[record.ref, { cuentaCierre: cuenta }], ...closings.map((line): Change => [line.ref, { cuenta }])]
+}
+
 /**
  * The ids come the oldest first. What became of one within a second of the seeding is stretched over the days that
  * it would have taken.
  */
-export const backDateAsesorias = async (
+const backDateRequests = async (
   db: Firestore,
   newest: number,
   ids: string[],
+  days: number,
   random: Random,
 ): Promise<void> => {
-  const about = (document: QueryDocumentSnapshot) => document.get('about.id') as string | undefined
   const [mails, lines, notes, messages] = await Promise.all([
-    byRequest(db.collection('correos'), about),
-    byRequest(db.collection('bitacora'), (line) => line.get('registro') ?? undefined),
-    byRequest(db.collectionGroup('notas'), parentOf),
-    byRequest(db.collectionGroup('mensajes'), parentOf),
+    mailsByRecord(db),
+    linesByRecord(db),
+    byRecord(db.collectionGroup('notas'), parentOf),
+    byRecord(db.collectionGroup('mensajes'), parentOf),
   ])
   const changes: Change[] = []
   for (const [index, id] of ids.entries()) {
-    const day = spread(newest, index, ids.length, ASESORIAS_DAYS)
+    const day = spread(newest, index, ids.length, days)
     const asked = day - random.integer(0, 5 * 60) * 60_000
     const took = random.integer(3, 70) * HOUR
     const record = await db.collection('asesorias').doc(id).get()
@@ -104,30 +78,43 @@ export const backDateAsesorias = async (
     const until = Math.min(took, newest - asked)
     const move = (moment: Timestamp) =>
       Timestamp.fromMillis(asked + Math.round(((moment.toMillis() - begun) / lasted) * until))
+    const [ref, dates] = moved(record, OF_REQUEST, move)
     changes.push(
-      moved(record, OF_REQUEST, move),
+      [ref, dates],
       ...(lines.get(id) ?? []).map((line) => moved(line, ['fecha'], move)),
+      ...recounted(record, dates, lines.get(id) ?? []),
       ...[...(notes.get(id) ?? []), ...(messages.get(id) ?? [])].map((text) => moved(text, ['fecha'], move)),
-      ...(mails.get(id) ?? []).map((mail): Change => {
-        const [ref, created] = moved(mail, ['createdAt'], move)
-        return [ref, { ...created, sentAt: Timestamp.fromMillis(created.createdAt.toMillis() + 2_000) }]
-      }),
+      ...(mails.get(id) ?? []).map((mail) => movedMail(mail, move)),
     )
   }
-  for (const some of chunks(changes, WRITES_PER_BATCH)) await write(db, some)
+  await write(db, changes)
 }
 
-/** Records whose ids are given the oldest first. */
+/** The ids come the oldest first: of those of the half-year, and of those before. */
+export const backDateAsesorias = async (
+  db: Firestore,
+  newest: number,
+  { former, latest }: { former: string[]; latest: string[] },
+  random: Random,
+): Promise<void> => {
+  await backDateRequests(db, newest, latest, ASESORIAS_DAYS, random)
+  await backDateRequests(db, newest - ASESORIAS_DAYS * DAY, former, FORMER_DAYS, random)
+}
+
+/** Records whose ids are given the oldest first, with what the log says of them. */
 const backDate =
   (collection: string, fields: string[], days: number) =>
-  async (db: Firestore, newest: number, ids: string[]): Promise<void> =>
-    write(
-      db,
-      ids.map((id, index) => {
-        const date = Timestamp.fromMillis(spread(newest, index, ids.length, days))
-        return [db.collection(collection).doc(id), Object.fromEntries(fields.map((field) => [field, date]))]
-      }),
-    )
+  async (db: Firestore, newest: number, ids: string[]): Promise<void> => {
+    const lines = await linesByRecord(db)
+    const changes = ids.flatMap((id, index): Change[] => {
+      const date = Timestamp.fromMillis(spread(newest, index, ids.length, days))
+      return [
+        [db.collection(collection).doc(id), Object.fromEntries(fields.map((field) => [field, date]))],
+        ...(lines.get(id) ?? []).map((line): Change => [line.ref, { fecha: date }]),
+      ]
+    })
+    await write(db, changes)
+  }
 
 export const backDateInscripciones = backDate(
   'inscripciones',

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { deleteApp } from 'firebase-admin/app'
 import type { Firestore } from 'firebase-admin/firestore'
 import { openFirebase } from '../functions/src/platform/firebase.ts'
+import { rebuildFigures } from '../scripts/lib/rebuild-figures.ts'
 import { runScheduled } from '../scripts/lib/schedule.ts'
 import { seedAccounts } from './accounts.ts'
-import { seedAsesorias } from './asesorias.ts'
+import { seedAsesorias, seedFormerAsesorias } from './asesorias.ts'
 import { seedPlantillas } from './attention.ts'
 import {
   backDateAsesorias,
@@ -13,14 +14,18 @@ import {
   backDatePublications,
   backDateUsers,
 } from './back-date.ts'
+import { backDateTalks, dateTalks } from './back-date-talks.ts'
 import { seedCalendarios } from './calendario.ts'
+import { seedAttendance, seedTalks } from './capacitaciones.ts'
 import { newestMoment } from './days.ts'
-import { seedInscripciones } from './inscripciones.ts'
+import { seedInscripciones, seeInscripciones } from './inscripciones.ts'
+import { seedOpenings } from './openings.ts'
 import { seedBoletines, seedGaleria, seedLibros } from './publish.ts'
 import { Random } from './random.ts'
+import { seedRedes } from './redes.ts'
 
 const SEED = 2025
-const MAIL_TIMEOUT_MS = 60_000
+const MAIL_TIMEOUT_MS = 180_000
 
 /** Fills the empty emulators that the environment names with the demo data. The same day gives the same data. */
 export const seed = async (): Promise<void> => {
@@ -36,17 +41,26 @@ export const seed = async (): Promise<void> => {
     await seedLibros(accounts, newest)
     await seedBoletines(accounts, newest)
     const galeria = await seedGaleria(accounts)
+    const former = await seedFormerAsesorias(accounts, new Random(SEED + 2))
+    const talks = await seedTalks(accounts, newest, SEED + 100)
+    await seedRedes(accounts, newest, new Random(SEED + 3))
 
     const { db } = firebase
     await untilMailIsSent(db)
     // The mails of all these people were counted within a minute: imported, they would hold others back for an hour.
     await db.recursiveDelete(db.collection('mailCounts'))
-    await backDateAsesorias(db, newest, asesorias, random)
+    await dateTalks(db, talks)
+    await seedAttendance(accounts, newest, talks, new Random(SEED + 4))
+    await backDateAsesorias(db, newest, { former, latest: asesorias }, random)
     await backDateInscripciones(db, newest, inscripciones)
     await backDateGaleria(db, newest, galeria)
     await backDatePublications(db, 'libros')
     await backDatePublications(db, 'boletines')
     await backDateUsers(db, newest)
+    await backDateTalks(db, newest, talks)
+    await seeInscripciones(accounts, inscripciones)
+    await seedOpenings(db, newest, new Random(SEED + 5))
+    await rebuildFigures(db)
     await printCounts(db)
   } finally {
     await deleteApp(firebase.app)
@@ -63,6 +77,9 @@ const COLLECTIONS = [
   'libros',
   'boletines',
   'galeria',
+  'capacitaciones',
+  'participantes',
+  'certificados',
 ]
 
 const printCounts = async (db: Firestore): Promise<void> => {

@@ -46,7 +46,15 @@ export const failedMailSchema = z.object({
   Asunto: z.string(),
   Fecha: isoDateTime,
   Sobre: z.object({
-    Coleccion: z.enum(['asesorias', 'inscripciones', 'users', 'suscripciones', 'boletines', 'participantes']),
+    Coleccion: z.enum([
+      'asesorias',
+      'inscripciones',
+      'users',
+      'suscripciones',
+      'boletines',
+      'participantes',
+      'capacitaciones',
+    ]),
     Id: z.string(),
   }),
   /** Held back by the cap on mails, and never sent; else the other side refused it. */

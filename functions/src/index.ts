@@ -10,6 +10,7 @@ import { parseConfig, parseMailConfig } from './config.ts'
 import { createDeps, createMailDeps, type Deps, type MailDeps } from './deps.ts'
 import { purgeBin } from './entities/asesorias/papelera/purge-bin.ts'
 import { sendDigests } from './entities/asesorias/send-digests.ts'
+import { purgeParticipants } from './entities/capacitaciones/purge-participants.ts'
 import { remindTomorrow } from './entities/capacitaciones/remind-tomorrow.ts'
 import { purgeFormerFiles } from './entities/purge-former-files.ts'
 import { purgeSubscriptions } from './entities/suscripciones/purge-subscriptions.ts'
@@ -76,12 +77,13 @@ export const cuentas = onSchedule({ ...TIMES, schedule: 'every day 03:30' }, asy
   await removeUnusedUsers(deps, new Date())
 })
 
-/** Erases what was deleted or replaced 30 days ago, and addresses that nobody confirmed. */
+/** Erases what was deleted or replaced 30 days ago, addresses that nobody confirmed, and sign-ups of trainings of a year ago. */
 export const papelera = onSchedule({ ...TIMES, schedule: 'every day 04:00' }, async () => {
   const now = new Date()
   await purgeBin(deps, now)
   await purgeFormerFiles(deps, now)
   await purgeSubscriptions(deps, now)
+  await purgeParticipants(deps, now)
 })
 
 /** Before people begin their day. */

@@ -95,9 +95,9 @@ const readersIn =
   async <T>(collection: Readable<T>, select: (all: Query) => Query = (all) => all): Promise<Stored<T>[]> =>
     collection.found((await transaction.get(select(collection.all))).docs).records
 
-/** A line of the log for it, so that it stays counted when its record is gone; followed already, since it is counted here. */
-const lineOf = ({ at, cuenta }: Former) => ({
-  evento: 'cifras.recontadas',
+/** A line of the log for what was counted elsewhere already. */
+export const countedLine = (evento: string, { at, cuenta }: Pick<Former, 'at' | 'cuenta'>) => ({
+  evento,
   registro: null,
   etiqueta: null,
   cantidad: null,
@@ -115,7 +115,10 @@ const lineOf = ({ at, cuenta }: Former) => ({
 export const correctTallies = async (db: Firestore, { differences, former }: Recount): Promise<void> => {
   const writer = db.bulkWriter()
   const bitacora = createBitacora(db)
-  const written = former.map((one) => writer.set(bitacora.document(one.id), lineOf(one)))
+  // So that it stays counted when its record is gone.
+  const written = former.map((one) =>
+    writer.set(bitacora.document(one.id), countedLine('cifras.recontadas', one)),
+  )
   await writer.close()
   await Promise.all(written)
   const conteos = createTalliesRepository(db)

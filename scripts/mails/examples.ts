@@ -91,6 +91,7 @@ export const EXAMPLES = {
       fin: '20:00',
       lugar: 'Auditorio Mayor, Campus Sangolquí',
       meeting: 'https://espe.zoom.us/j/91234567890',
+      before: null,
       orden: 12,
       link: `${portalUrl}/mi-capacitacion#kJ2r5mZQ0uV3sXw8yB1nD4fG7hL9.A-eRqWtYxKo_MbNvIjUzHg`,
       portalUrl,

@@ -47,15 +47,34 @@ test('one cancels, the other moves up, comes, and shows the certificate', async 
     const mails = await waitForMail(second, 2)
     const link = linkIn(mails.at(-1)?.text)
 
+    await test.step('who shows a QR on the page of the link', async () => {
+      await page.goto(link)
+      const qr = page.getByRole('img', { name: /Código QR de tu inscripción/ })
+      await expect(qr).toBeVisible()
+      await expect
+        .poll(() => qr.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+        .toBeGreaterThan(0)
+    })
+
+    const [participante = ''] = link.slice('/mi-capacitacion#'.length).split('.')
+    const scanned = `/dashboard-editor/capacitaciones-manager/asistencia/${id}?inscripcion=${participante}`
+
+    await test.step('whose address lets nobody else in', async () => {
+      await page.goto(scanned)
+      await expect(page).toHaveURL(/\/login\?redirect=/)
+    })
+
     await test.step('an editor ticks the second at the door', async () => {
       await moveTraining(id, new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10))
       await bringSession(page, 'editor')
-      await page.goto(`/dashboard-editor/capacitaciones-manager/asistencia/${id}`)
-      await page.getByLabel('Buscar').fill('toap')
-      const tick = page.getByRole('checkbox', { name: /Luz Toapanta/ })
-      await tick.click()
-      await expect(tick).toBeChecked()
+      await page.goto(scanned)
+      await expect(page.getByRole('heading', { name: 'Luz Toapanta' })).toBeVisible()
+      await page.getByRole('button', { name: 'Registrar asistencia' }).click()
+      await expect(page.getByText('Asistencia registrada.')).toBeVisible()
       await expect(page.getByText('Asistieron 1 de 1.')).toBeVisible()
+      await page.getByRole('link', { name: 'Ver toda la lista' }).click()
+      await page.getByLabel('Buscar').fill('toap')
+      await expect(page.getByRole('checkbox', { name: /Luz Toapanta/ })).toBeChecked()
     })
 
     await test.step('whose certificate anybody confirms', async () => {

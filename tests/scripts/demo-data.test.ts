@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { dayBefore, newestMoment, spread } from '../../demo/days.ts'
 import { GALERIA } from '../../demo/galeria.ts'
 import { BOLETINES, LIBROS } from '../../demo/publications.ts'
+import { TALKS } from '../../demo/talks.ts'
 import { DEMO } from '../../scripts/lib/paths.ts'
 
 const numerically = (a: number, b: number) => a - b
@@ -47,6 +48,21 @@ describe('the demo data', () => {
       .map((file) => readFileSync(join(DEMO, file), 'utf8'))
       .map((text) => text.toLowerCase().match(/^\| cuándo (?:paga renta|lo declara) .*$/m)?.[0])
     for (const row of rows) expect(row?.split(name)).toHaveLength(3)
+  })
+
+  it('has trainings in both half-years, one of next week that is full, one with places, and a draft', () => {
+    const days = TALKS.map(({ inDays }) => inDays)
+    expect(days).toEqual(days.toSorted(numerically))
+    expect(TALKS.filter(({ inDays }) => inDays < -182).length).toBeGreaterThanOrEqual(3)
+    expect(TALKS.filter(({ inDays }) => -182 <= inDays && inDays < 0).length).toBeGreaterThanOrEqual(3)
+    const coming = TALKS.filter(({ inDays }) => inDays > 0)
+    expect(coming.map(({ people, cupos, estado }) => estado ?? people > cupos)).toEqual([
+      true,
+      false,
+      'borrador',
+    ])
+    expect(coming[0]?.inDays).toBeLessThan(14)
+    for (const talk of TALKS) expect(talk.lugar || talk.enlace).not.toBe('')
   })
 
   it('has a scene for each of sixteen pictures, and none besides', () => {

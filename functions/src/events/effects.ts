@@ -110,6 +110,14 @@ export const createEffects = (
       const mails = reminded.map((joined) => trainingNews(joined, 'tomorrow'))
       outbox.enqueueAtPace(unit, mails, before)
     },
+    async 'participantes.avisados'(unit, { registro, told, antes, before }) {
+      const about: About = { coleccion: 'capacitaciones', id: registro }
+      const mails = told.map(({ waits, ...joined }) => ({
+        mail: trainingMail(joined, antes ? 'changed' : 'gone', portalUrl, { waits, before: antes }),
+        about,
+      }))
+      outbox.enqueueAtPace(unit, mails, before)
+    },
     'suscripcion.purgada': (unit, { registro }) => outbox.deleteAbout(unit, aboutSuscripcion(registro)),
   }
   return async (unit, event) => {

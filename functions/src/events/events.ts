@@ -4,7 +4,7 @@ import type { Closed } from '../outbox/closing-mail.ts'
 import type { Confirmed } from '../outbox/confirmation-mail.ts'
 import type { Enrolled } from '../outbox/enrolment-mail.ts'
 import type { Asked } from '../outbox/subscription-mail.ts'
-import type { Joined } from '../outbox/training-mail.ts'
+import type { Joined, Moved } from '../outbox/training-mail.ts'
 import type { Tally } from '../tallies/tally.ts'
 
 interface Listed {
@@ -108,10 +108,12 @@ interface Facts {
   'participante.asistio': object
   /** It was ticked by mistake. */
   'participante.falto': object
-  /** Of a training that was deleted. */
+  /** Of a training that was deleted, or is long over. */
   'participante.eliminado': object
   /** The reminders are sent at a pace; so many were stored before these. */
   'participantes.recordados': { reminded: Joined[]; before: number }
+  /** Of a training that has another day, hour or place, or is gone: then `antes` is null; so many were told before these. */
+  'participantes.avisados': { told: (Joined & { waits: boolean })[]; antes: Moved | null; before: number }
   /** A former file, kept as long as it is to be. */
   'archivo.purgado': { carpeta: string }
   'usuario.registrado': Named

@@ -53,6 +53,12 @@ const fillPlaces =
     while (registro && (await participantes.moveUp(registro)));
   }
 
+const tellChanges =
+  ({ novedades }: Pick<Deps, 'novedades'>): Follow =>
+  async (_, { registro }) => {
+    if (registro) await novedades.tell(registro)
+  }
+
 const removeParticipants =
   ({ recordatorios }: Pick<Deps, 'recordatorios'>): Follow =>
   async (_, { registro }) => {
@@ -61,7 +67,15 @@ const removeParticipants =
 
 type Following = Pick<
   Deps,
-  'files' | 'users' | 'plazo' | 'avisos' | 'identity' | 'conteos' | 'participantes' | 'recordatorios'
+  | 'files'
+  | 'users'
+  | 'plazo'
+  | 'avisos'
+  | 'identity'
+  | 'conteos'
+  | 'participantes'
+  | 'recordatorios'
+  | 'novedades'
 >
 
 /** The effects that follow an event behind its write, where nobody waits for them. */
@@ -81,9 +95,10 @@ const BEHIND: { [N in EventName]?: (deps: Following) => Follow } = {
   'imagen.editada': removeFiles,
   'imagen.restaurada': removeFiles,
   'imagen.eliminada': removeFiles,
-  'capacitacion.publicada': fillPlaces,
-  'capacitacion.editada': fillPlaces,
-  'capacitacion.eliminada': removeParticipants,
+  'capacitacion.publicada': (deps) => inTurn([fillPlaces(deps), tellChanges(deps)]),
+  'capacitacion.editada': (deps) => inTurn([fillPlaces(deps), tellChanges(deps)]),
+  // They are told before they are gone.
+  'capacitacion.eliminada': (deps) => inTurn([tellChanges(deps), removeParticipants(deps)]),
   'archivo.purgado': removeFiles,
   'usuario.editado': storeWords,
   'usuario.restituido': storeWords,

@@ -3,11 +3,18 @@ import { storedText, storedTime, storedTimeOrNull } from '../store/fields.ts'
 
 /** The record that a mail speaks of: where that goes, the mail goes too. */
 export interface About {
-  coleccion: 'asesorias' | 'inscripciones' | 'users' | 'suscripciones' | 'boletines' | 'participantes'
+  coleccion:
+    | 'asesorias'
+    | 'inscripciones'
+    | 'users'
+    | 'suscripciones'
+    | 'boletines'
+    | 'participantes'
+    | 'capacitaciones'
   id: string
 }
 
-/** What a mail about a request is for; `aviso` tells a reader of a bulletin, `recordatorio` of a training. */
+/** What a mail about a request is for; `aviso` tells a reader of a bulletin, `recordatorio` who signed up of a training. */
 const TIPOS = ['confirmacion', 'respuesta', 'cierre', 'aviso', 'recordatorio'] as const
 export type TipoCorreo = (typeof TIPOS)[number]
 
@@ -35,6 +42,7 @@ export const correoSchema = z
           'suscripciones',
           'boletines',
           'participantes',
+          'capacitaciones',
         ]),
         id: z.string(),
       })

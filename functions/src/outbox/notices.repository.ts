@@ -1,4 +1,10 @@
-import { type DocumentData, type Firestore, Timestamp, type WriteBatch } from 'firebase-admin/firestore'
+import {
+  type DocumentData,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  Timestamp,
+  type WriteBatch,
+} from 'firebase-admin/firestore'
 import { chunks } from '../platform/chunks.ts'
 import type { Collection } from '../store/collection.ts'
 import { countOf } from '../store/count.ts'
@@ -26,6 +32,14 @@ export const paced = (since: Timestamp, nth: number): Timestamp =>
 export const createNotices = (db: Firestore, correos: Collection<CorreoRecord>) => {
   const noticesOf = (boletin: string) =>
     correos.all.where('about.id', '==', boletin).where('tipo', '==', 'aviso')
+
+  const deleteAll = async (documents: readonly QueryDocumentSnapshot[]): Promise<void> => {
+    for (const part of chunks([...documents], DELETED_AT_ONCE)) {
+      const batch = db.batch()
+      for (const { ref } of part) batch.delete(ref)
+      await batch.commit()
+    }
+  }
 
   return {
     /** Of these readers those to whom no mail is stored. */
@@ -77,13 +91,17 @@ export const createNotices = (db: Firestore, correos: Collection<CorreoRecord>) 
       return { enviados, fallidos, bajas }
     },
 
-    async deleteNotices(boletin: string): Promise<void> {
-      const all = await readAll(noticesOf(boletin).select())
-      for (const part of chunks(all, DELETED_AT_ONCE)) {
-        const batch = db.batch()
-        for (const { ref } of part) batch.delete(ref)
-        await batch.commit()
-      }
+    deleteNotices: async (boletin: string): Promise<void> =>
+      deleteAll(await readAll(noticesOf(boletin).select())),
+
+    /** The mails that told of changed or deleted trainings until then. @returns how many */
+    async deleteAboutTrainings(until: Date): Promise<number> {
+      const all = await readAll(
+        correos.all.where('about.coleccion', '==', 'capacitaciones').select('createdAt'),
+      )
+      const old = all.filter((mail) => (mail.get('createdAt') ?? mail.createTime).toDate() <= until)
+      await deleteAll(old)
+      return old.length
     },
   }
 }

@@ -16,6 +16,8 @@ const TRAINING_TITLES = {
   waiting: 'Estás en la lista de espera',
   moved: 'Se liberó un cupo para ti',
   tomorrow: 'Mañana es tu capacitación',
+  changed: 'Cambió tu capacitación',
+  gone: 'Se canceló la capacitación',
 } as const
 
 /** Also the mail's own title. */

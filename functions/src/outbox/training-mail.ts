@@ -18,14 +18,29 @@ export interface Joined {
 }
 
 /** What a mail about a sign-up says of it. */
-export type TrainingNews = 'place' | 'waiting' | 'moved' | 'tomorrow'
+export type TrainingNews = 'place' | 'waiting' | 'moved' | 'tomorrow' | 'changed' | 'gone'
+
+/** When and where it was to be. */
+export type Moved = Pick<Joined, 'fecha' | 'inicio' | 'fin' | 'lugar'>
 
 /** The one page of a sign-up. The proof stands in the fragment: no server's log and no referrer has it. */
 const participationAddress = (portalUrl: string, { participante, clave }: Joined): string =>
   `${portalUrl}/mi-capacitacion#${participante}.${clave}`
 
+interface Change {
+  /** Whoever only waits is not told of the meeting's address. */
+  waits?: boolean
+  /** As it was to be, where it is otherwise now. */
+  before?: Moved | null
+}
+
 /** Of what was typed by the person it repeats a name at most (docs/decisions/mail-caps.md). */
-export const trainingMail = (joined: Joined, news: TrainingNews, portalUrl: string): NewMail =>
+export const trainingMail = (
+  joined: Joined,
+  news: TrainingNews,
+  portalUrl: string,
+  { waits = news === 'waiting', before = null }: Change = {},
+): NewMail =>
   newMail('trainingNews', joined.correo, {
     news,
     name: greetingName(joined.nombre),
@@ -34,8 +49,9 @@ export const trainingMail = (joined: Joined, news: TrainingNews, portalUrl: stri
     inicio: joined.inicio,
     fin: joined.fin,
     lugar: joined.lugar,
-    meeting: news === 'waiting' ? '' : joined.enlace,
+    meeting: waits ? '' : joined.enlace,
+    before,
     orden: joined.orden,
-    link: participationAddress(portalUrl, joined),
+    link: news === 'gone' ? `${portalUrl}/capacitaciones` : participationAddress(portalUrl, joined),
     portalUrl,
   })

@@ -1,6 +1,7 @@
-import type { Participation } from '@naf/contract'
+import type { Participants, Participation } from '@naf/contract'
 import { expect, type Page } from '@playwright/test'
 import { A_TRAINING } from '../../../scripts/lib/example-forms.ts'
+import { bringSession } from './roles.ts'
 import { type State, sendAsIs } from './states.ts'
 import { AN_ENLACE } from './tracked.ts'
 import { ensureTraining } from './trainings.ts'
@@ -26,6 +27,28 @@ const openTraining = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Inscribirme' })).toBeVisible()
 }
 
+const ATTENDANCE: Participants = {
+  ...{ Titulo: A_TRAINING.titulo, Fecha: '2026-05-10', Inicio: A_TRAINING.inicio, Fin: A_TRAINING.fin },
+  ...{ Cupos: 1, PorRegistrar: true },
+  Participantes: [
+    { Id: 'a', Nombre: 'Ana Guamán', Correo: 'ana@example.com', Estado: 'inscrito', Orden: 1, Asistio: true },
+    {
+      Id: 'b',
+      Nombre: 'Luz Toapanta',
+      Correo: 'luz@example.com',
+      Estado: 'espera',
+      Orden: 2,
+      Asistio: false,
+    },
+  ],
+}
+
+const openAttendance = async (page: Page, scanned: string): Promise<void> => {
+  await page.route('**/api/capacitaciones/participantes/*', (route) => route.fulfill({ json: ATTENDANCE }))
+  await bringSession(page, 'editor')
+  await page.goto(`/dashboard-editor/capacitaciones-manager/asistencia/a?inscripcion=${scanned}`)
+}
+
 export const TRAINING_STATES: readonly State[] = [
   { name: 'a training and its form', reach: openTraining },
   {
@@ -43,6 +66,20 @@ export const TRAINING_STATES: readonly State[] = [
   {
     name: 'a training that was attended',
     reach: (page) => openLink(page, { PuedeCancelar: false, Certificado: 'NAF-7Q4K-3HXW-9CDE' }),
+  },
+  {
+    name: 'a QR that staff has read at the door',
+    reach: async (page) => {
+      await openAttendance(page, 'b')
+      await expect(page.getByRole('button', { name: 'Registrar asistencia' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a QR that is nobody’s in the list',
+    reach: async (page) => {
+      await openAttendance(page, 'c')
+      await expect(page.getByText('Esta inscripción no está en la lista')).toBeVisible()
+    },
   },
   {
     name: 'a certificate that is confirmed',

@@ -1,4 +1,4 @@
-import type { Boletin, Imagen, Libro } from '@naf/contract'
+import type { Boletin, Capacitacion, Imagen, Libro, Participant } from '@naf/contract'
 
 const uploader = { Nombre: 'Rosa', Apellido: 'Villacís', Username: 'rosa' }
 
@@ -53,5 +53,39 @@ export const imagen = (Id: string, change: Partial<Imagen> = {}): Imagen => ({
   FechaSubida: '2025-07-09T15:00:00.000Z',
   ...published,
   ...uploader,
+  ...change,
+})
+
+/** To come, as staff sees it. */
+export const capacitacion = (Id: string, change: Partial<Capacitacion> = {}): Capacitacion => ({
+  Id,
+  Titulo: `Capacitación ${Id}`,
+  Descripcion: `Enseña ${Id}.`,
+  Fecha: '2090-05-10',
+  Inicio: '18:00',
+  Fin: '20:00',
+  Lugar: 'Auditorio Mayor',
+  Virtual: false,
+  Enlace: '',
+  Campus: 'Sangolquí',
+  Expositor: 'Rosa Villacís',
+  Cupos: 40,
+  Completa: false,
+  Inscritos: 12,
+  EnEspera: 0,
+  Asistieron: 0,
+  ...published,
+  ...uploader,
+  ...change,
+})
+
+/** Who signed up for one. */
+export const participante = (Id: string, change: Partial<Participant> = {}): Participant => ({
+  Id,
+  Nombre: `Persona ${Id}`,
+  Correo: `${Id}@example.com`,
+  Estado: 'inscrito',
+  Orden: 1,
+  Asistio: false,
   ...change,
 })

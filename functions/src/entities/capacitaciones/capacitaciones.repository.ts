@@ -15,6 +15,7 @@ import {
   capacitacionShape,
   type StoredCapacitacion,
 } from './capacitacion-record.ts'
+import { createNovedadWrites } from './novedad-writes.repository.ts'
 
 export const capacitacionesOf = (db: Firestore) => recordCollection(db, capacitacionShape)
 
@@ -22,6 +23,7 @@ export const createCapacitacionesRepository = (db: Firestore, write: Write) => {
   const { name, events } = capacitacionShape
   const collection = capacitacionesOf(db)
   const records = createRecordsRepository(collection, write, events)
+  const novedades = createNovedadWrites(db)
 
   return {
     ...records,
@@ -40,7 +42,8 @@ export const createCapacitacionesRepository = (db: Firestore, write: Write) => {
       ),
 
     /**
-     * Changes what the form says, and nothing that is counted: that is right whoever signs up meanwhile.
+     * Changes what the form says, and nothing that is counted: that is right whoever signs up meanwhile. Another day, hour
+     * or place is told to them.
      * @param publication null where it stays
      * @throws not_found
      */
@@ -56,6 +59,7 @@ export const createCapacitacionesRepository = (db: Firestore, write: Write) => {
         const after = publication ?? before
         const changes: object = { ...contents, ...publication }
         unit.update(collection, id, changes as Partial<WithFieldValue<StoredCapacitacion>>)
+        novedades.storeChange(unit, before, contents)
         unit.emit({
           name: !isPublished(before, now) && isPublished(after, now) ? events.published : events.edited,
           registro: id,
@@ -63,6 +67,18 @@ export const createCapacitacionesRepository = (db: Firestore, write: Write) => {
           etiqueta: contents.titulo,
           ...asDetail(changesIn(before, contents, after, now)),
         })
+      }),
+
+    /**
+     * Whoever signed up is told, where it is still to come.
+     * @throws not_found
+     */
+    delete: (actor: Actor, id: string): Promise<void> =>
+      write(actor, async (unit) => {
+        const gone = await unit.get(collection, id)
+        unit.delete(collection, id)
+        novedades.storeDeletion(unit, gone)
+        unit.emit({ name: events.deleted, registro: id, lista: name, etiqueta: gone.titulo })
       }),
   }
 }

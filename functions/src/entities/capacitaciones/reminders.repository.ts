@@ -11,11 +11,33 @@ const PER_BATCH = 200
 const DELETED_AT_ONCE = 50
 /** As long as the function that follows events has. */
 const CLEAR_MS = 55_000
+/** Of the nightly one. */
+const ERASE_MS = 200_000
 
 /** What concerns everybody who signed up for a training, a part of them at a time. */
 export const createRemindersRepository = (db: Firestore, write: Write) => {
   const trainings = capacitacionesOf(db)
   const participantes = participantesOf(db)
+
+  /** Erases who had signed up, with their mails; safe to call again. @returns how many */
+  const clear = async (id: string): Promise<number> => {
+    let erased = 0
+    for (;;) {
+      const { docs } = await participantes.all
+        .where('capacitacion', '==', id)
+        .select()
+        .limit(DELETED_AT_ONCE)
+        .get()
+      for (const document of docs)
+        await write(null, async (unit) => {
+          if (!(await unit.find(participantes, document.id))) return
+          unit.delete(participantes, document.id)
+          unit.emit({ name: 'participante.eliminado', registro: document.id })
+        })
+      erased += docs.length
+      if (docs.length < DELETED_AT_ONCE) return erased
+    }
+  }
 
   return {
     /** The trainings of a day `YYYY-MM-DD`. */
@@ -50,22 +72,18 @@ export const createRemindersRepository = (db: Firestore, write: Write) => {
         return next.length
       }),
 
-    /** Erases who had signed up for a training that is deleted, with their mails; safe to call again. */
-    clear: takingUpTo(CLEAR_MS, async (id: string): Promise<void> => {
-      for (;;) {
-        const { docs } = await participantes.all
-          .where('capacitacion', '==', id)
-          .select()
-          .limit(DELETED_AT_ONCE)
-          .get()
-        for (const document of docs)
-          await write(null, async (unit) => {
-            if (!(await unit.find(participantes, document.id))) return
-            unit.delete(participantes, document.id)
-            unit.emit({ name: 'participante.eliminado', registro: document.id })
-          })
-        if (docs.length < DELETED_AT_ONCE) return
-      }
+    /** Of a training that is deleted. */
+    clear: takingUpTo(CLEAR_MS, clear),
+
+    /**
+     * Of trainings of a day `YYYY-MM-DD` or before. Of them stay what they were, how many came, and the certificates.
+     * @returns how many sign-ups were erased
+     */
+    eraseUntil: takingUpTo(ERASE_MS, async (day: string): Promise<number> => {
+      const { docs } = await trainings.all.where('fecha', '<=', day).select().get()
+      let erased = 0
+      for (const { id } of docs) erased += await clear(id)
+      return erased
     }),
   }
 }

@@ -1,13 +1,16 @@
 import { foldText, type Participant, type Participants } from '@naf/contract'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { failureText } from '../../lib/api-client.ts'
 import { alertError } from '../../lib/dialogs.ts'
 import { formatWeekday } from '../../lib/format.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import { SCANNED } from './attendance-address.ts'
 import { useTick } from './attendance-api.ts'
 import { MENSAJES_ASISTENCIA as TEXTO } from './attendance-messages.ts'
 import { MENSAJES_CAPACITACIONES } from './messages.ts'
+import { ScannedPerson } from './ScannedPerson.tsx'
 
 /** Every word that was typed stands in the name or the mail, or is the number. */
 const matches = ({ Nombre, Correo, Orden }: Participant, typed: string): boolean => {
@@ -25,6 +28,7 @@ interface AttendanceListProps {
 /** Large rows, to be ticked with a thumb. */
 export function AttendanceList({ id, found }: AttendanceListProps) {
   const [typed, setTyped] = useState('')
+  const scanned = useSearchParams()[0].get(SCANNED)
   const tick = useTick(id)
   const { Participantes: all, PorRegistrar } = found
   const shown = all.filter((one) => matches(one, typed.trim()))
@@ -44,6 +48,14 @@ export function AttendanceList({ id, found }: AttendanceListProps) {
       <p role="status" className="font-semibold">
         {PorRegistrar ? TEXTO.counted(all.filter(({ Asistio }) => Asistio).length, all.length) : TEXTO.early}
       </p>
+      {scanned !== null && (
+        <ScannedPerson
+          key={scanned}
+          one={all.find(({ Id }) => Id === scanned)}
+          early={!PorRegistrar}
+          tick={(asistio) => save(scanned, asistio)}
+        />
+      )}
       <TextField
         name="buscar"
         type="search"

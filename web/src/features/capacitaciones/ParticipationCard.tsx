@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { NewTabLink } from '../../ui/NewTabLink.tsx'
 import { AddTraining } from './AddTraining.tsx'
+import { AttendanceQr } from './AttendanceQr.tsx'
 import { CertificateNote } from './CertificateNote.tsx'
 import { useCancellation } from './mine-api.ts'
 import { MENSAJES_MI_CAPACITACION as TEXTO } from './mine-messages.ts'
@@ -43,7 +44,10 @@ export function ParticipationCard({ enlace, participation }: ParticipationCardPr
             {TEXTO.meeting}
           </NewTabLink>
         )}
-        <div className="flex flex-wrap gap-3">
+        {Estado === 'inscrito' && participation.Certificado === null && (
+          <AttendanceQr training={Id} participante={enlace.split('.')[0] ?? ''} />
+        )}
+        <div className="flex flex-wrap gap-3 print:hidden">
           {Estado === 'inscrito' && <AddTraining training={{ ...participation, Id }} place={place} />}
           {participation.PuedeCancelar && <CancelButton enlace={enlace} />}
         </div>

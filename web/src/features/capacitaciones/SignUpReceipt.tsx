@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import type { ReceiptPageProps } from '../../ui/receipt/ReceiptOr.tsx'
+import { AttendanceQr } from './AttendanceQr.tsx'
 import { MENSAJES_INSCRIBIRSE } from './messages.ts'
 import type { GivenSignUp } from './sign-up-receipt.ts'
 
@@ -9,7 +10,7 @@ const TEXTO = MENSAJES_INSCRIBIRSE.receipt
 /** What stands in the place of the form when it was sent. */
 export default function SignUpReceipt({ given, again }: ReceiptPageProps<GivenSignUp>) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { estado, correo } = given
+  const { estado, correo, qr } = given
   const has = estado === 'inscrito'
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -19,7 +20,8 @@ export default function SignUpReceipt({ given, again }: ReceiptPageProps<GivenSi
       </h3>
       <p className="wrap-anywhere">{has ? TEXTO.inscritoText(correo) : TEXTO.esperaText(correo)}</p>
       <p className="text-sm text-ink-soft">{TEXTO.spam}</p>
-      <Button variant="secondary" onClick={again}>
+      {has && qr && <AttendanceQr {...qr} />}
+      <Button variant="secondary" onClick={again} className="print:hidden">
         {TEXTO.again}
       </Button>
     </div>

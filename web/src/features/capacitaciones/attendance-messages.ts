@@ -14,5 +14,10 @@ export const MENSAJES_ASISTENCIA = {
   list: 'Inscritos',
   orden: (orden: number) => `n.º ${orden}`,
   waits: 'En espera',
+  scannedNobody: 'Esta inscripción no está en la lista',
+  scannedNobodyNext: 'Pudo cancelarse o ser de otra capacitación. Búscala por nombre en la lista.',
+  note: 'Registrar asistencia',
+  noted: 'Asistencia registrada.',
+  wholeList: 'Ver toda la lista',
   notSaved: 'No se pudo registrar la asistencia.',
 } as const

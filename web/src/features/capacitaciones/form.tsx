@@ -59,7 +59,7 @@ export default kindForm<Input, Capacitacion, Record<keyof Input, string>>({
     <>
       <TitleField />
       <DescriptionField />
-      <PickedField name="fecha" type="date" label={TEXTO.fecha} />
+      <PickedField name="fecha" type="date" label={TEXTO.fecha} {...(stored && { hint: TEXTO.fechaHint })} />
       <PickedField name="inicio" type="time" label={TEXTO.inicio} hint={TEXTO.horaHint} />
       <PickedField name="fin" type="time" label={TEXTO.fin} />
       <RecordTextField name="lugar" label={TEXTO.lugar} hint={TEXTO.lugarHint} optional />

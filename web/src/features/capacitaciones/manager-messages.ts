@@ -23,6 +23,14 @@ export const MENSAJES_GESTION = {
   seats: (inscritos: number, cupos: number) => `${inscritos} de ${cupos}`,
   enEspera: 'En espera',
   asistieron: 'Asistieron',
+  tells: (people: number) => {
+    if (people === 0) return 'Nadie se ha inscrito: no se avisa a nadie.'
+    return people === 1
+      ? 'Se avisará por correo a la persona que se inscribió.'
+      : `Se avisará por correo a las ${people} personas que se inscribieron.`
+  },
+  tellsNobody: 'Ya se dio: no se avisa a nadie.',
+  fechaHint: 'Si cambias la fecha, la hora o el lugar, avisamos por correo a quienes ya se inscribieron.',
   create: {
     title: 'Crear capacitación',
     submit: 'Guardar capacitación',
@@ -40,7 +48,7 @@ export const MENSAJES_GESTION = {
   delete: {
     title: 'Eliminar capacitación',
     warning:
-      'Se borran también sus inscripciones, sin avisar a nadie. Los certificados siguen siendo válidos.',
+      'Se borran también sus inscripciones. Si todavía no se da, avisamos por correo a quienes se inscribieron. Los certificados siguen siendo válidos.',
     question: (title: string) =>
       `Se eliminará la capacitación «${title}» con sus inscripciones. Esta acción no se puede deshacer.`,
     deleting: 'Eliminando capacitación...',

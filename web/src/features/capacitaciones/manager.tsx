@@ -10,6 +10,7 @@ import scene from '../../ui/scenes/detalle-diploma.svg'
 import { AttendanceLink } from './AttendanceLink.tsx'
 import { MENSAJES_GESTION as TEXTO } from './manager-messages.ts'
 import { MENSAJES_CAPACITACIONES } from './messages.ts'
+import { hasBegun } from './training-time.ts'
 
 const whenText = ({ Fecha, Inicio, Fin }: Capacitacion): string =>
   `${formatPlainDate(Fecha)}, ${MENSAJES_CAPACITACIONES.hours(Inicio, Fin)}`
@@ -45,6 +46,10 @@ const CAPACITACIONES: RecordKind<Sent<typeof api.capacitaciones.create>, Capacit
   filters: STANDING_FILTERS,
   files: (filters) => spreadsheets(api.capacitaciones.export, filters),
   rowAction: (training) => <AttendanceLink training={training} />,
+  consequence: (training) =>
+    hasBegun(training)
+      ? TEXTO.tellsNobody
+      : TEXTO.tells((training.Inscritos ?? 0) + (training.EnEspera ?? 0)),
   facts: (training) => [
     titleFact(training),
     [TEXTO.fecha, whenText(training)],

@@ -62,3 +62,10 @@ export const MENSAJES_INSCRIBIRSE = {
     again: 'Inscribir a otra persona',
   },
 } as const
+
+/** What staff reads at the door. */
+export const MENSAJES_QR = {
+  alt: 'Código QR de tu inscripción, para registrar tu asistencia',
+  caption:
+    'Muestra este código al llegar, en tu teléfono o impreso: el equipo lo lee y registra tu asistencia.',
+} as const

@@ -5,4 +5,6 @@ export const receiptName = (id: string): string => `recibo-capacitacion-${id}`
 export interface GivenSignUp {
   estado: 'inscrito' | 'espera'
   correo: string
+  /** What staff reads it by; null where the browser cannot tell, as outside of https. */
+  qr?: { training: string; participante: string } | null
 }

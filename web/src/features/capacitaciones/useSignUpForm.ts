@@ -5,6 +5,7 @@ import { useDraftForm } from '../../ui/useDraftForm.ts'
 import { usePrefill } from '../../ui/usePrefill.ts'
 import { useSendOnce } from '../../ui/useSendOnce.ts'
 import { MENSAJES_INSCRIBIRSE as TEXTO } from './messages.ts'
+import { participanteId } from './participante-id.ts'
 import { useSignUp } from './sign-up-api.ts'
 import {
   EMPTY_VALUES,
@@ -43,8 +44,14 @@ export const useSignUpForm = (id: string, give: (given: GivenSignUp) => void) =>
     toPayload,
     send: signUp.mutateAsync,
     keep: () => EMPTY_VALUES,
-    onSent: ({ Estado }, { Correo }) =>
-      give({ estado: Estado === 'inscrito' ? 'inscrito' : 'espera', correo: Correo }),
+    onSent: async ({ Estado }, { Correo }) => {
+      const participante = await participanteId(id, Correo).catch(() => null)
+      give({
+        estado: Estado === 'inscrito' ? 'inscrito' : 'espera',
+        correo: Correo,
+        qr: participante === null ? null : { training: id, participante },
+      })
+    },
     texts: TEXTS,
   })
 

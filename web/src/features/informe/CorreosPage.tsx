@@ -70,6 +70,7 @@ const SCREENS: Record<About['Coleccion'], (id: string) => string> = {
   boletines: () => 'boletines-manager',
   suscripciones: () => 'boletines-manager',
   participantes: () => 'capacitaciones-manager',
+  capacitaciones: () => 'capacitaciones-manager',
 }
 
 function About({ mail: { Sobre, Asunto } }: { mail: FailedMail }) {

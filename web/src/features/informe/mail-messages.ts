@@ -17,5 +17,6 @@ export const MENSAJES_CORREOS = {
     boletines: 'Ver los boletines',
     suscripciones: 'Ver los boletines',
     participantes: 'Ver las capacitaciones',
+    capacitaciones: 'Ver las capacitaciones',
   },
 } as const

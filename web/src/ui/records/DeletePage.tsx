@@ -15,7 +15,7 @@ interface DeletePageProps<Input, Item extends WithId> extends Pick<Desk, 'list'>
 /** Where a record, named by the address, is shown once more and deleted. */
 export function DeletePage<Input, Item extends WithId>({ kind, list }: DeletePageProps<Input, Item>) {
   const { id = '' } = useParams()
-  const { table, nameOf, facts, picture } = kind
+  const { table, nameOf, facts, picture, consequence } = kind
   const { delete: texts, record } = kind.texts
   const query = useRecords(table)
   const { mutateAsync } = useDeleteRecord(table)
@@ -32,7 +32,7 @@ export function DeletePage<Input, Item extends WithId>({ kind, list }: DeletePag
             picture={picture?.(record)}
             remove={() => mutateAsync(record.Id)}
             texts={{
-              question: texts.question(nameOf(record)),
+              question: [texts.question(nameOf(record)), consequence?.(record)].filter(Boolean).join(' '),
               deleting: texts.deleting,
               deleted: texts.deleted,
               failed: (error) => failureText(texts.failed, error),

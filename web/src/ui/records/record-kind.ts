@@ -56,6 +56,8 @@ export interface RecordKind<Input, Item extends WithId> {
   files?: (filters: FilterQuery) => readonly ExportItem[]
   /** What is shown of a record before it is deleted. */
   facts: (record: Item) => readonly Fact[]
+  /** What else comes of its deletion, said in the last question. */
+  consequence?: (record: Item) => string
   /** What it looks like, above the facts. */
   picture?: (record: Item) => ReactNode
   /** What else can be done with a record, in its row. */

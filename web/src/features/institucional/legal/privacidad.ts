@@ -39,6 +39,10 @@ export const PRIVACIDAD: LegalText = {
               'Nombres y apellidos, celular, correo, ID ESPE, carrera, semestre, número y fecha de inscripción, y qué política de privacidad aceptaste al enviarla y cuándo.',
             ],
             [
+              'Inscripción a una capacitación',
+              'Nombres y apellidos, correo, número y fecha de inscripción, si tienes cupo o esperas uno, si asististe, y qué política de privacidad aceptaste al enviarla y cuándo. Si asististe, el certificado guarda tu nombre, la capacitación y su fecha: quien tiene su código puede comprobarlo.',
+            ],
+            [
               'Publicación de documentos e imágenes',
               'El nombre, el apellido y el usuario de la persona del equipo que los sube. Acompañan a lo publicado, también si después deja el NAF.',
             ],
@@ -64,6 +68,7 @@ export const PRIVACIDAD: LegalText = {
             'Para darte acceso a tu cuenta y llenar por ti los datos de tus próximas solicitudes.',
             'Para escribirte cuando hay un boletín nuevo o una capacitación, solo si dijiste que quieres recibir comunicaciones o confirmaste tu suscripción. Cada correo trae cómo darte de baja con un clic.',
             'Para organizar el voluntariado de los estudiantes.',
+            'Para guardarte un lugar en una capacitación, avisarte si cambia o se cancela, recordártela y darte tu certificado.',
             'Para contar cuántas atenciones hubo e informar de las metas del proyecto, sin identificarte.',
             'Para proteger el portal de abusos y fallas.',
           ],
@@ -107,9 +112,10 @@ export const PRIVACIDAD: LegalText = {
       blocks: [
         {
           list: [
-            'Las solicitudes y las inscripciones, mientras hacen falta para atenderte y dar cuenta del proyecto, que está vigente hasta enero de 2028. El equipo las elimina cuando dejan de hacer falta o cuando lo pides.',
+            'Las solicitudes y las inscripciones de estudiantes, mientras hacen falta para atenderte y dar cuenta del proyecto, que está vigente hasta enero de 2028. El equipo las elimina cuando dejan de hacer falta o cuando lo pides.',
             'Los correos, los mensajes y las notas sobre una solicitud, mientras ella exista: se eliminan con ella.',
             'Las solicitudes que el equipo elimina quedan 30 días en una papelera que solo ven los administradores, por si fue un error. Después se borran del todo.',
+            'Las inscripciones a una capacitación y sus correos, hasta un año después de que se dé. Si se elimina la capacitación, se borran con ella, y el correo que te lo avisa, a los 90 días. Los certificados se conservan para que se puedan comprobar.',
             'Los datos de tu cuenta, hasta que la eliminas en «Mi Perfil». Las solicitudes de asesoría que enviaste se conservan con los datos que escribiste en ellas; si quieres que también se borren, escríbenos.',
           ],
         },

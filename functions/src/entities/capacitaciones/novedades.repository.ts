@@ -1,0 +1,64 @@
+import { FieldPath, type Firestore } from 'firebase-admin/firestore'
+import { takingUpTo } from '../../platform/firestore-deadline.ts'
+import type { Unit } from '../../store/unit.ts'
+import type { Write } from '../../store/write.ts'
+import { joinedBy } from './joined.ts'
+import { concernsWhoWaits, isPostponed } from './novedad-record.ts'
+import { novedadesOf } from './novedad-writes.repository.ts'
+import type { StoredParticipante } from './participante-record.ts'
+import { participantesOf } from './participantes.repository.ts'
+
+/** Each takes two writes, and Firestore 500 a batch. */
+const PER_BATCH = 200
+/** As long as the function that follows events has. */
+const TELL_MS = 55_000
+
+export const createNovedadesRepository = (db: Firestore, write: Write) => {
+  const novedades = novedadesOf(db)
+  const participantes = participantesOf(db)
+
+  /**
+   * Stores the mails to the next with how far that came, in one batch: whoever does so at the same time, or after it broke
+   * off, finds the place, and nobody gets a second one.
+   * @returns false where that was all
+   */
+  const tellNext = (id: string): Promise<boolean> =>
+    write(null, async (unit) => {
+      const novedad = await unit.find(novedades, id)
+      if (!novedad) return false
+      const { titulo, cursor, guardados, desde, antes } = novedad
+      const next = await unit.select(participantes, (all) => {
+        const ofTraining = all.where('capacitacion', '==', id).orderBy(FieldPath.documentId())
+        return (cursor === '' ? ofTraining : ofTraining.startAfter(cursor)).limit(PER_BATCH)
+      })
+      const last = next.at(-1)
+      const told = next.filter(
+        ({ estado, fecha }) =>
+          fecha.toMillis() <= desde.toMillis() &&
+          (estado === 'inscrito' || (estado === 'espera' && concernsWhoWaits(novedad))),
+      )
+      if (last) unit.update(novedades, id, { cursor: last.id, guardados: guardados + told.length })
+      else unit.delete(novedades, id)
+      if (isPostponed(novedad)) remindAgain(unit, next)
+      unit.emit({
+        name: 'participantes.avisados',
+        registro: id,
+        etiqueta: titulo,
+        told: told.map((one) => ({ ...joinedBy(novedad, one), waits: one.estado === 'espera' })),
+        antes,
+        before: guardados,
+      })
+      return last !== undefined
+    })
+
+  const remindAgain = (unit: Unit, next: readonly StoredParticipante[]) => {
+    for (const { id, recordado } of next) if (recordado) unit.update(participantes, id, { recordado: false })
+  }
+
+  return {
+    /** Tells who signed up what is still to be told of a training; safe to call any number of times, also at once. */
+    tell: takingUpTo(TELL_MS, async (id: string): Promise<void> => {
+      while (await tellNext(id));
+    }),
+  }
+}

@@ -1,0 +1,59 @@
+import { addDays, dayAt } from '@naf/contract'
+import { Timestamp } from 'firebase-admin/firestore'
+import { describe, expect, it } from 'vitest'
+import { purgeParticipants } from '../../functions/src/entities/capacitaciones/purge-participants.ts'
+import { trainings } from '../support/trainings.ts'
+import { withApi, withEveryKind } from '../support/with-api.ts'
+
+/** What stays of a training a year later: docs/decisions/trainings.md. */
+
+const server = withApi()
+const t = trainings(server, withEveryKind(server))
+const today = () => dayAt(new Date())
+
+/** Held so many days ago, with one who came. */
+const held = async (daysAgo: number) => {
+  const id = await t.create()
+  const correo = t.aCorreo()
+  await t.join(id, correo)
+  const link = await t.linkOf(id, correo)
+  await t.move(id, addDays(today(), -daysAgo))
+  await t.tick(link.split('.')[0] ?? '')
+  const codigo: string = (await t.open(link)).body.Certificado
+  return { id, correo, link, codigo }
+}
+
+describe('a year after a training', () => {
+  it('who signed up is erased with the mails, and the certificate and the counts stay', async () => {
+    const { id, correo, link, codigo } = await held(366)
+    await purgeParticipants(server.deps, new Date())
+    expect([await t.participants(id), await t.mailsTo(correo)]).toEqual([[], []])
+    expect((await t.open(link)).status).toBe(404)
+    expect(await t.stored(id)).toMatchObject({ inscritos: 1, asistieron: 1 })
+    expect((await t.verify(codigo)).body).toMatchObject({ Codigo: codigo, Nombre: 'Ana Guamán Iza' })
+    await purgeParticipants(server.deps, new Date())
+  })
+
+  it('and not a day earlier', async () => {
+    const { id, correo, codigo } = await held(364)
+    await purgeParticipants(server.deps, new Date())
+    expect(await t.participants(id)).toHaveLength(1)
+    expect(await t.mailsTo(correo)).toHaveLength(1)
+    expect((await t.verify(codigo)).status).toBe(200)
+  })
+})
+
+describe('a mail that told of a deletion', () => {
+  it('goes after 90 days', async () => {
+    const id = await t.create()
+    const correos = [t.aCorreo(), t.aCorreo()]
+    for (const correo of correos) await t.join(id, correo)
+    await t.remove(id)
+    await t.follow()
+    const [old] = await t.mailsTo(correos[0] ?? '')
+    await old?.ref.update({ createdAt: Timestamp.fromMillis(Date.now() - 91 * 24 * 3_600_000) })
+    await purgeParticipants(server.deps, new Date())
+    expect(await t.mailsTo(correos[0] ?? '')).toEqual([])
+    expect(await t.mailsTo(correos[1] ?? '')).toHaveLength(1)
+  })
+})
