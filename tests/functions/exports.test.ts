@@ -226,6 +226,14 @@ describe('a workbook', () => {
     expect(received?.[0]).toMatchObject({ format: 'yyyy-mm-dd' })
     expect(momentOf(Number(received?.[0]?.value))).toBe('2026-01-01T00:00:00.000Z')
   })
+
+  it('of the figures has decimals as a spreadsheet of Ecuador reads them', async () => {
+    await db()
+      .doc('conteos/2026-03')
+      .set({ dias: { '05': { 'opinion/5': 3, 'opinion/4': 3 } } })
+    const rows = await csv(api.informe.export, { desde: '2026-01-01', hasta: '2026-06-30' })
+    expect(rows.find(({ Dato }) => Dato === 'Opinión media, de 5')?.Cantidad).toBe('4,5')
+  })
 })
 
 describe('the filters of the queue', () => {
@@ -302,7 +310,7 @@ describe('what else is taken along', () => {
       rows
         .filter((row) => row.Grupo === grupo && row.Desde === '2026-03-01')
         .map((row) => [row.Dato, row.Cantidad])
-    expect(of('Período')).toContainEqual(['Solicitudes cerradas', '10 o más'])
+    expect(of('Periodo')).toContainEqual(['Solicitudes cerradas', '10 o más'])
     expect(of('Por provincia')).toEqual([['Otros grupos', '43']])
     expect(of('Cómo se cerraron')).toEqual([['Otros grupos', '12']])
     expect(of('Por ciudad')).toEqual([['Otros grupos', '43']])

@@ -19,8 +19,10 @@ export async function* csvOf<Row>(
   parts: AsyncIterable<Part<Row>>,
 ): AsyncGenerator<Uint8Array> {
   const { writeCsv } = await import('hucre/csv')
-  const asText = (cell: Cell, index: number) =>
-    cell instanceof Date ? dateText(cell, columns[index]?.dates) : cell
+  const asText = (cell: Cell, index: number) => {
+    if (cell instanceof Date) return dateText(cell, columns[index]?.dates)
+    return typeof cell === 'number' && !Number.isInteger(cell) ? String(cell).replace('.', ',') : cell
+  }
   const lines = (rows: readonly Cells[], bom = false) =>
     Buffer.from(
       rows.length === 0

@@ -136,7 +136,7 @@ const rowsOfPeriod = (period: InformePeriod): ReportRow[] => {
     return rows('Por mes', saidOf(figures), days)
   })
   const breakdowns = breakdownsOf(period).flatMap(({ title, groups }) => rows(title, groups))
-  return [...rows('Período', saidOfPeriod(period)), ...months, ...breakdowns]
+  return [...rows('Periodo', saidOfPeriod(period)), ...months, ...breakdowns]
 }
 
 /** The period, and the one that it is compared with. */

@@ -46,11 +46,11 @@ const summary = ({ Periodo, Anterior }: Informe): Section => {
     figureText(before[index]?.count),
     ...(hasGoals ? [GOALS[key] ? figureText(GOALS[key]) : ''] : []),
   ])
-  const head = ['Dato', 'En el período', 'En el anterior', ...(hasGoals ? ['Meta'] : [])]
+  const head = ['Dato', 'En el periodo', 'En el anterior', ...(hasGoals ? ['Meta'] : [])]
   return {
     titulo: 'Resumen',
     blocks: [
-      { p: `Comparado con el período anterior, ${daysText(Anterior)}. ${GROUPED}` },
+      { p: `Comparado con el periodo anterior, ${daysText(Anterior)}. ${GROUPED}` },
       { table: { head, rows, amountsFrom: 1 } },
     ],
   }
@@ -59,7 +59,6 @@ const summary = ({ Periodo, Anterior }: Informe): Section => {
 /** As many as stand beside each other on A4. */
 const OF_MONTHS: Partial<Record<Said['key'], string>> = {
   Recibidas: 'Recibidas',
-  Cerradas: 'Cerradas',
   Atendidas: 'Atendidas',
   Asistencias: 'Asistencias',
   EsperaMitad: 'Espera, mitad',
