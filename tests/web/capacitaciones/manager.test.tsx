@@ -40,7 +40,7 @@ describe('the list', () => {
       'Capacitación b',
     ])
     expect(rows[0]?.textContent).toContain('10 de mayo de 2090, 18:00 a 20:00')
-    expect(rows[0]?.textContent).toContain('40 de 40')
+    expect(rows[0]?.textContent).toContain('40 de 40, y 3 en espera')
     const link = within(rows[1] as HTMLElement).getByRole('link', { name: /Inscritos y asistencia/ })
     expect(link.getAttribute('href')).toBe('/dashboard-editor/capacitaciones-manager/asistencia/b')
   })

@@ -16,7 +16,7 @@ export function Badge({ look = 'good', children }: { look?: BadgeLook; children:
   return (
     <span
       className={classNames(
-        'inline-block w-fit max-w-full rounded-sm border px-2 py-0.5 text-xs font-semibold',
+        'inline-block w-fit max-w-full wrap-normal rounded-sm border px-2 py-0.5 text-xs font-semibold',
         LOOK[look],
       )}
     >

@@ -20,8 +20,8 @@ export const MENSAJES_GESTION = {
   cupos: 'Cupos',
   cuposHint: 'Con más cupos, quienes esperan suben en orden y reciben un correo.',
   inscritos: 'Inscritos',
-  seats: (inscritos: number, cupos: number) => `${inscritos} de ${cupos}`,
-  enEspera: 'En espera',
+  seats: (inscritos: number, cupos: number, enEspera: number) =>
+    enEspera === 0 ? `${inscritos} de ${cupos}` : `${inscritos} de ${cupos}, y ${enEspera} en espera`,
   asistieron: 'Asistieron',
   tells: (people: number) => {
     if (people === 0) return 'Nadie se ha inscrito: no se avisa a nadie.'

@@ -15,7 +15,8 @@ import { hasBegun } from './training-time.ts'
 const whenText = ({ Fecha, Inicio, Fin }: Capacitacion): string =>
   `${formatPlainDate(Fecha)}, ${MENSAJES_CAPACITACIONES.hours(Inicio, Fin)}`
 
-const seatsText = ({ Inscritos, Cupos }: Capacitacion): string => TEXTO.seats(Inscritos ?? 0, Cupos)
+const seatsText = ({ Inscritos, Cupos, EnEspera }: Capacitacion): string =>
+  TEXTO.seats(Inscritos ?? 0, Cupos, EnEspera ?? 0)
 
 /** The trainings, as staff manages them for everybody. */
 const CAPACITACIONES: RecordKind<Sent<typeof api.capacitaciones.create>, Capacitacion> = {
@@ -33,7 +34,6 @@ const CAPACITACIONES: RecordKind<Sent<typeof api.capacitaciones.create>, Capacit
       render: whenText,
     }),
     single({ id: 'inscritos', header: TEXTO.inscritos, value: seatsText }),
-    single({ id: 'espera', header: TEXTO.enEspera, value: ({ EnEspera }) => String(EnEspera ?? 0) }),
     single({
       id: 'asistieron',
       header: TEXTO.asistieron,
@@ -55,7 +55,6 @@ const CAPACITACIONES: RecordKind<Sent<typeof api.capacitaciones.create>, Capacit
     [TEXTO.fecha, whenText(training)],
     [TEXTO.expositor, training.Expositor],
     [TEXTO.inscritos, seatsText(training)],
-    [TEXTO.enEspera, String(training.EnEspera ?? 0)],
     uploaderFact(training),
     standingFact(training),
   ],
