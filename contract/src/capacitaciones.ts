@@ -16,13 +16,13 @@ export const capacitaciones = endpoints<typeof schemas.capacitaciones>()({
     permission: 'capacitaciones:manage',
     success: 201,
   },
-  /** With more places than before those who wait move up. */
+  /** With more places than before those who wait move up; another day, hour or place is told by mail to who signed up. */
   edit: {
     method: 'PUT',
     path: '/capacitaciones/editar/:id',
     permission: 'capacitaciones:manage',
   },
-  /** Who signed up goes with it; certificates stay. */
+  /** Who signed up goes with it, and is told by mail where it has not begun; certificates stay. */
   delete: {
     method: 'DELETE',
     path: '/capacitaciones/eliminar/:id',

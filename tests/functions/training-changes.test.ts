@@ -21,7 +21,7 @@ const full = async () => {
   return { id, has, waits, cancelled }
 }
 
-const novedadOf = async (id: string) => (await server.firebase.db.doc(`novedades/${id}`).get()).data()
+const cambioOf = async (id: string) => (await server.firebase.db.doc(`cambios/${id}`).get()).data()
 
 describe('a training with another day', () => {
   it('is told to who has a place and who waits, once, with how it was and how it is', async () => {
@@ -39,7 +39,7 @@ describe('a training with another day', () => {
     expect((await lastMailTo(has)).text).toContain('zoom.us')
     expect((await lastMailTo(waits)).text).not.toContain('zoom.us')
     expect(await t.mailsTo(cancelled)).toEqual([])
-    expect(await novedadOf(id)).toBeUndefined()
+    expect(await cambioOf(id)).toBeUndefined()
     expect((await t.open(await t.linkIn(has))).body).toMatchObject({ Fecha: '2090-05-17' })
   })
 
@@ -82,7 +82,7 @@ describe('a training that is edited otherwise', () => {
     await t.edit(id, { cupos: 1, ...changes })
     await t.follow()
     expect(await t.mailsTo(has)).toHaveLength(1)
-    expect(await novedadOf(id)).toBeUndefined()
+    expect(await cambioOf(id)).toBeUndefined()
   })
 
   it('with another address of its meeting is told to who has a place alone', async () => {
@@ -109,7 +109,7 @@ describe('a training that is deleted', () => {
       expect(await t.mailsTo(correo)).toHaveLength(1)
     }
     expect(await t.mailsTo(cancelled)).toEqual([])
-    expect([await t.participants(id), await novedadOf(id)]).toEqual([[], undefined])
+    expect([await t.participants(id), await cambioOf(id)]).toEqual([[], undefined])
     expect((await t.open(link)).status).toBe(404)
   })
 
@@ -133,7 +133,7 @@ describe('a training that is deleted', () => {
       batch.create(db.doc(`participantes/${id}${String(at).padStart(8, '0')}`), { ...stored, correo })
     await batch.commit()
     await t.remove(id)
-    await Promise.all([server.deps.novedades.tell(id), server.deps.novedades.tell(id)])
+    await Promise.all([server.deps.cambios.tell(id), server.deps.cambios.tell(id)])
     await t.follow()
     const mails = (await db.collection('correos').where('about.id', '==', id).get()).docs
     expect(new Set(mails.map((mail) => mail.get('to'))).size).toBe(241)

@@ -18,8 +18,8 @@ import { createSeguimientoRepository } from './asesorias/seguimiento/seguimiento
 import { createBoletinesRepository } from './boletines/boletines.repository.ts'
 import { createCalendarioRepository } from './calendario/calendario.repository.ts'
 import { createAttendanceRepository } from './capacitaciones/attendance.repository.ts'
+import { createCambiosRepository } from './capacitaciones/cambios.repository.ts'
 import { createCapacitacionesRepository } from './capacitaciones/capacitaciones.repository.ts'
-import { createNovedadesRepository } from './capacitaciones/novedades.repository.ts'
 import { createParticipantesRepository } from './capacitaciones/participantes.repository.ts'
 import { createRemindersRepository } from './capacitaciones/reminders.repository.ts'
 import { createGaleriaRepository } from './galeria/galeria.repository.ts'
@@ -74,7 +74,7 @@ export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
     participantes: createParticipantesRepository(db, write),
     asistencia: createAttendanceRepository(db, write),
     recordatorios: createRemindersRepository(db, write),
-    novedades: createNovedadesRepository(db, write),
+    cambios: createCambiosRepository(db, write),
     anteriores: createFormerFiles(db, write),
     plantillas: createPlantillasRepository(db, write),
     inscripciones: createInscripcionesRepository(db, write, numbers),

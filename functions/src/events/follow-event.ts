@@ -54,9 +54,9 @@ const fillPlaces =
   }
 
 const tellChanges =
-  ({ novedades }: Pick<Deps, 'novedades'>): Follow =>
+  ({ cambios }: Pick<Deps, 'cambios'>): Follow =>
   async (_, { registro }) => {
-    if (registro) await novedades.tell(registro)
+    if (registro) await cambios.tell(registro)
   }
 
 const removeParticipants =
@@ -75,7 +75,7 @@ type Following = Pick<
   | 'conteos'
   | 'participantes'
   | 'recordatorios'
-  | 'novedades'
+  | 'cambios'
 >
 
 /** The effects that follow an event behind its write, where nobody waits for them. */

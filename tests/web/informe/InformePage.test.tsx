@@ -110,7 +110,7 @@ describe('the period', () => {
     const { sent } = await open(anInforme(), '?desde=2025-13-01&hasta=ayer')
     expect(sent[0]?.query).toEqual({ desde: '2026-01-01', hasta: '2026-06-30' })
     expect(screen.getByLabelText<HTMLSelectElement>('Periodo').selectedOptions[0]?.textContent).toBe(
-      'enero a junio de 2026 (en curso)',
+      'enero a junio de 2026',
     )
   })
 

@@ -22,5 +22,7 @@ export default function QrCode({ content, alt }: QrCodeProps) {
     setAddress(url)
     return () => URL.revokeObjectURL(url)
   }, [content])
-  return <img src={address} alt={alt} width={SIDE_PX} height={SIDE_PX} className="h-auto max-w-full" />
+  return (
+    <img src={address} alt={alt} width={SIDE_PX} height={SIDE_PX} className="h-auto max-w-full filter-none" />
+  )
 }

@@ -9,13 +9,13 @@ import {
 import { countOf } from '../../store/count.ts'
 import { pagesNewestFirst } from '../../store/pages-newest-first.ts'
 import type { Actor, Write } from '../../store/write.ts'
+import { createCambioWrites } from './cambio-writes.repository.ts'
 import {
   type CapacitacionContents,
   type CapacitacionFields,
   capacitacionShape,
   type StoredCapacitacion,
 } from './capacitacion-record.ts'
-import { createNovedadWrites } from './novedad-writes.repository.ts'
 
 export const capacitacionesOf = (db: Firestore) => recordCollection(db, capacitacionShape)
 
@@ -23,7 +23,7 @@ export const createCapacitacionesRepository = (db: Firestore, write: Write) => {
   const { name, events } = capacitacionShape
   const collection = capacitacionesOf(db)
   const records = createRecordsRepository(collection, write, events)
-  const novedades = createNovedadWrites(db)
+  const cambios = createCambioWrites(db)
 
   return {
     ...records,
@@ -59,7 +59,7 @@ export const createCapacitacionesRepository = (db: Firestore, write: Write) => {
         const after = publication ?? before
         const changes: object = { ...contents, ...publication }
         unit.update(collection, id, changes as Partial<WithFieldValue<StoredCapacitacion>>)
-        novedades.storeChange(unit, before, contents)
+        cambios.storeChange(unit, before, contents)
         unit.emit({
           name: !isPublished(before, now) && isPublished(after, now) ? events.published : events.edited,
           registro: id,
@@ -77,7 +77,7 @@ export const createCapacitacionesRepository = (db: Firestore, write: Write) => {
       write(actor, async (unit) => {
         const gone = await unit.get(collection, id)
         unit.delete(collection, id)
-        novedades.storeDeletion(unit, gone)
+        cambios.storeDeletion(unit, gone)
         unit.emit({ name: events.deleted, registro: id, lista: name, etiqueta: gone.titulo })
       }),
   }

@@ -1,5 +1,5 @@
 import type { Joined } from '../../outbox/training-mail.ts'
-import type { Appointment } from './novedad-record.ts'
+import type { Appointment } from './cambio-record.ts'
 import type { ParticipanteRecord } from './participante-record.ts'
 
 type Who = Pick<ParticipanteRecord, 'correo' | 'nombre' | 'clave' | 'orden'> & { id: string }

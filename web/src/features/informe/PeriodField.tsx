@@ -40,7 +40,6 @@ export function PeriodField({ period, choose }: PeriodFieldProps) {
             {semesters.map((semester, index) => (
               <option key={semester.desde} value={index}>
                 {periodName(semester)}
-                {index === 0 && TEXTO.running}
               </option>
             ))}
             <option value={OTHER}>{TEXTO.otherDates}</option>

@@ -21,7 +21,6 @@ export const MENSAJES_INFORME_PAGINA = {
   from: 'Desde',
   to: 'Hasta',
   show: 'Ver informe',
-  running: ' (en curso)',
   semester: (first: string, last: string, year: string) => `${first} a ${last} de ${year}`,
   dates: (from: string, to: string) => `${from} al ${to}`,
   comparedWith: (before: string) => `Comparado con: ${before}.`,

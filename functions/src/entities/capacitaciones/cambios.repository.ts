@@ -2,9 +2,9 @@ import { FieldPath, type Firestore } from 'firebase-admin/firestore'
 import { takingUpTo } from '../../platform/firestore-deadline.ts'
 import type { Unit } from '../../store/unit.ts'
 import type { Write } from '../../store/write.ts'
+import { concernsWhoWaits, isPostponed } from './cambio-record.ts'
+import { cambiosOf } from './cambio-writes.repository.ts'
 import { joinedBy } from './joined.ts'
-import { concernsWhoWaits, isPostponed } from './novedad-record.ts'
-import { novedadesOf } from './novedad-writes.repository.ts'
 import type { StoredParticipante } from './participante-record.ts'
 import { participantesOf } from './participantes.repository.ts'
 
@@ -13,8 +13,8 @@ const PER_BATCH = 200
 /** As long as the function that follows events has. */
 const TELL_MS = 55_000
 
-export const createNovedadesRepository = (db: Firestore, write: Write) => {
-  const novedades = novedadesOf(db)
+export const createCambiosRepository = (db: Firestore, write: Write) => {
+  const cambios = cambiosOf(db)
   const participantes = participantesOf(db)
 
   /**
@@ -24,9 +24,9 @@ export const createNovedadesRepository = (db: Firestore, write: Write) => {
    */
   const tellNext = (id: string): Promise<boolean> =>
     write(null, async (unit) => {
-      const novedad = await unit.find(novedades, id)
-      if (!novedad) return false
-      const { titulo, cursor, guardados, desde, antes } = novedad
+      const cambio = await unit.find(cambios, id)
+      if (!cambio) return false
+      const { titulo, cursor, guardados, desde, antes } = cambio
       const next = await unit.select(participantes, (all) => {
         const ofTraining = all.where('capacitacion', '==', id).orderBy(FieldPath.documentId())
         return (cursor === '' ? ofTraining : ofTraining.startAfter(cursor)).limit(PER_BATCH)
@@ -35,16 +35,16 @@ export const createNovedadesRepository = (db: Firestore, write: Write) => {
       const told = next.filter(
         ({ estado, fecha }) =>
           fecha.toMillis() <= desde.toMillis() &&
-          (estado === 'inscrito' || (estado === 'espera' && concernsWhoWaits(novedad))),
+          (estado === 'inscrito' || (estado === 'espera' && concernsWhoWaits(cambio))),
       )
-      if (last) unit.update(novedades, id, { cursor: last.id, guardados: guardados + told.length })
-      else unit.delete(novedades, id)
-      if (isPostponed(novedad)) remindAgain(unit, next)
+      if (last) unit.update(cambios, id, { cursor: last.id, guardados: guardados + told.length })
+      else unit.delete(cambios, id)
+      if (isPostponed(cambio)) remindAgain(unit, next)
       unit.emit({
         name: 'participantes.avisados',
         registro: id,
         etiqueta: titulo,
-        told: told.map((one) => ({ ...joinedBy(novedad, one), waits: one.estado === 'espera' })),
+        told: told.map((one) => ({ ...joinedBy(cambio, one), waits: one.estado === 'espera' })),
         antes,
         before: guardados,
       })

@@ -1,27 +1,21 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { type Collection, createCollection } from '../../store/collection.ts'
 import type { Unit } from '../../store/unit.ts'
+import { type Appointment, appointmentOf, type CambioRecord, cambioSchema, isMoved } from './cambio-record.ts'
 import type { StoredCapacitacion } from './capacitacion-record.ts'
 import { hasBegun } from './capacitacion-time.ts'
-import {
-  type Appointment,
-  appointmentOf,
-  isMoved,
-  type NovedadRecord,
-  novedadSchema,
-} from './novedad-record.ts'
 
-export const novedadesOf = (db: Firestore): Collection<NovedadRecord> =>
-  createCollection(db, { name: 'novedades', schema: novedadSchema, createdAt: 'desde' })
+export const cambiosOf = (db: Firestore): Collection<CambioRecord> =>
+  createCollection(db, { name: 'cambios', schema: cambioSchema, createdAt: 'desde' })
 
 /**
  * Stored with the change of a training that is still to come; the function that follows events tells who signed up. What has
  * begun is told to nobody: staff corrects it.
  */
-export const createNovedadWrites = (db: Firestore) => {
-  const novedades = novedadesOf(db)
-  const store = (unit: Unit, id: string, novedad: Omit<NovedadRecord, 'desde' | 'cursor' | 'guardados'>) =>
-    unit.merge(novedades, id, { ...novedad, desde: Timestamp.now(), cursor: '', guardados: 0 })
+export const createCambioWrites = (db: Firestore) => {
+  const cambios = cambiosOf(db)
+  const store = (unit: Unit, id: string, cambio: Omit<CambioRecord, 'desde' | 'cursor' | 'guardados'>) =>
+    unit.merge(cambios, id, { ...cambio, desde: Timestamp.now(), cursor: '', guardados: 0 })
 
   return {
     /** Where several changes follow each other, whoever was not told of the first is told of the last alone. */

@@ -13,10 +13,10 @@ const appointmentSchema = z.object({
 export type Appointment = z.output<typeof appointmentSchema>
 
 /**
- * `novedades/{capacitacion}`: what who signed up is still to be told of a training, and how far that came; it goes when all
+ * `cambios/{capacitacion}`: what who signed up is still to be told of a training, and how far that came; it goes when all
  * are told. It says all that the mails say, since the training may be gone.
  */
-export const novedadSchema = z.object({
+export const cambioSchema = z.object({
   que: z.enum(['cambiada', 'eliminada']),
   titulo: storedText,
   ...appointmentSchema.shape,
@@ -29,7 +29,7 @@ export const novedadSchema = z.object({
   guardados: z.int().default(0),
 })
 
-export type NovedadRecord = z.output<typeof novedadSchema>
+export type CambioRecord = z.output<typeof cambioSchema>
 
 const FIELDS = ['fecha', 'inicio', 'fin', 'lugar', 'enlace'] as const
 
@@ -45,9 +45,9 @@ export const isMoved = (before: Appointment, after: Appointment): boolean =>
   FIELDS.some((field) => before[field] !== after[field])
 
 /** Who only waits is not told of the meeting's address. */
-export const concernsWhoWaits = ({ antes, ...now }: NovedadRecord): boolean =>
+export const concernsWhoWaits = ({ antes, ...now }: CambioRecord): boolean =>
   antes === null || FIELDS.some((field) => field !== 'enlace' && antes[field] !== now[field])
 
 /** Another day or hour: whoever was reminded of the former one is to be reminded again. */
-export const isPostponed = ({ antes, fecha, inicio }: NovedadRecord): boolean =>
+export const isPostponed = ({ antes, fecha, inicio }: CambioRecord): boolean =>
   antes !== null && (antes.fecha !== fecha || antes.inicio !== inicio)
