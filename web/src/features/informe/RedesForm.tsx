@@ -29,7 +29,7 @@ export function RedesForm({ month }: { month: string }) {
     <form
       noValidate
       onSubmit={handleSubmit(save)}
-      className="card grid grid-cols-1 gap-4 p-5 md:grid-cols-4 md:items-end"
+      className="card grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] items-end gap-4 p-5"
     >
       <TextField
         type="month"
