@@ -91,7 +91,7 @@ for (const [where, viewport] of Object.entries({ 'a phone': PHONE, 'a desktop': 
 test('followers that are written down are in the table, and in the report', async ({ page }) => {
   await openOwn(page, 'editor', 'informe/redes')
   const month = thisSemester().desde.slice(0, 7)
-  await page.getByLabel('Mes').fill(month)
+  await page.getByLabel('Mes', { exact: true }).fill(month)
   await page.getByLabel('Red', { exact: true }).selectOption('X')
   await page.getByLabel('Seguidores', { exact: true }).fill('1.234')
   await page.getByRole('button', { name: 'Guardar' }).click()
