@@ -1,7 +1,13 @@
 import { FEWEST, PROVINCIAS } from '@naf/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { citiesOf, groupsOf, OTHERS, saidSum } from '../../functions/src/entities/informe/few.ts'
+import {
+  citiesOf,
+  groupsOf,
+  OTHERS,
+  saidBesideSum,
+  saidSum,
+} from '../../functions/src/entities/informe/few.ts'
 import { placeOf } from '../../functions/src/tallies/place.ts'
 
 /** By what leaves the house nobody can be known: docs/decisions/exports.md. */
@@ -69,6 +75,36 @@ describe('cities', () => {
       }),
     )
   })
+})
+
+describe('figures beside their sum', () => {
+  it('cannot be taken from it: what is not said is five at least, or all there is', () => {
+    fc.assert(
+      fc.property(fc.array(count, { maxLength: 12 }), (given) => {
+        const shown = saidBesideSum(given)
+        const hidden = given.filter((_, index) => shown[index] === null)
+        expect(shown.some(isFew)).toBe(false)
+        expect(shown.filter((one) => one !== null)).toEqual(given.filter((_, index) => shown[index] !== null))
+        if (hidden.length > 0 && shown.some((one) => one)) expect(sum(hidden)).toBeGreaterThanOrEqual(FEWEST)
+      }),
+    )
+  })
+
+  it.each([
+    [
+      [21, 20, 4],
+      [21, null, null],
+    ],
+    [
+      [21, 2, 3],
+      [21, null, null],
+    ],
+    [
+      [9, 0, 5],
+      [9, 0, 5],
+    ],
+    [[3], [null]],
+  ])('of %j say %j', (given, shown) => expect(saidBesideSum(given)).toEqual(shown))
 })
 
 describe('a sum', () => {

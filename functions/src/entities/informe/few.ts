@@ -38,6 +38,22 @@ export const groupsOf = (counts: Readonly<Record<string, number>>, others: strin
   return hidden === 0 ? groups : [...groups, { name: others, count: said(hidden) }]
 }
 
+/**
+ * Counts that stand beside their sum, as those of a year's months do, in their order: what is too few is not said, nor the next
+ * larger ones until all that is not said is five at least, lest somebody take the others from the sum.
+ */
+export const saidBesideSum = (counts: readonly number[]): (number | null)[] => {
+  const unsaid = new Set<number>()
+  let hidden = 0
+  const fewestFirst = counts.map((count, index) => ({ count, index })).filter(({ count }) => count > 0)
+  for (const { count, index } of fewestFirst.sort((a, b) => a.count - b.count)) {
+    if (count >= FEWEST && (hidden === 0 || hidden >= FEWEST)) break
+    unsaid.add(index)
+    hidden += count
+  }
+  return counts.map((count, index) => (unsaid.has(index) ? null : count))
+}
+
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
 
 /**

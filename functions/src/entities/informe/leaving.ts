@@ -1,5 +1,5 @@
 import { type Cierre, FEWEST, type Figures, type Informe, type InformePeriod } from '@naf/contract'
-import { citiesOf, type Group, groupsOf, said, saidSum } from './few.ts'
+import { citiesOf, type Group, groupsOf, said, saidBesideSum, saidSum } from './few.ts'
 
 /** The report as it leaves the house, in a file or on paper. */
 
@@ -90,6 +90,18 @@ export const saidOf = (figures: Figures): Said[] => {
   ]
 }
 
+const COUNTED = ['Recibidas', 'Cerradas', 'Atendidas', 'Personas', 'Asistencias', 'Inscripciones'] as const
+
+/** The figures of a period's months, in their order: beside the whole period's, from which nobody may take them. */
+export const saidOfMonths = (months: readonly Figures[]): Said[][] => {
+  const beside = new Map<Said['key'], (number | null)[]>(
+    COUNTED.map((key) => [key, saidBesideSum(months.map((month) => month[key]))]),
+  )
+  return months.map((month, index) =>
+    saidOf(month).map((one) => (beside.get(one.key)?.[index] === null ? { ...one, count: null } : one)),
+  )
+}
+
 const sumOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
@@ -128,12 +140,13 @@ const rowsOfPeriod = (period: InformePeriod): ReportRow[] => {
     figures.flatMap(({ name, count }) =>
       count === undefined ? [] : [{ ...days, grupo, dato: name, cantidad: count }],
     )
-  const months = period.Meses.flatMap(({ Mes, ...figures }) => {
+  const said = saidOfMonths(period.Meses)
+  const months = period.Meses.flatMap(({ Mes }, index) => {
     const days = {
       desde: `${Mes}-01` < desde ? desde : `${Mes}-01`,
       hasta: lastDayOf(Mes) > hasta ? hasta : lastDayOf(Mes),
     }
-    return rows('Por mes', saidOf(figures), days)
+    return rows('Por mes', said[index] ?? [], days)
   })
   const breakdowns = breakdownsOf(period).flatMap(({ title, groups }) => rows(title, groups))
   return [...rows('Periodo', saidOfPeriod(period)), ...months, ...breakdowns]

@@ -7,8 +7,8 @@ import { writable } from '../../../documents/pen.ts'
 import type { Block, Section } from '../../../documents/section.ts'
 import { FLOW } from '../../../documents/style.ts'
 import { asLongDay, longDay } from '../../../platform/long-day.ts'
-import { said } from '../few.ts'
-import { type Breakdown, breakdownsOf, type Said, saidOf, saidOfPeriod, UNSAID } from '../leaving.ts'
+import { saidBesideSum } from '../few.ts'
+import { type Breakdown, breakdownsOf, type Said, saidOfMonths, saidOfPeriod, UNSAID } from '../leaving.ts'
 import { barsOf, columnsOf, figureText, signatures } from './charts.ts'
 
 /** Read when the first report is asked for, with pdfkit: no other answer waits for them. */
@@ -66,16 +66,19 @@ const OF_MONTHS: Partial<Record<Said['key'], string>> = {
 }
 
 const byMonth = ({ Meses }: InformePeriod): Section => {
+  const months = saidOfMonths(Meses)
+  const received = saidBesideSum(Meses.map(({ Recibidas }) => Recibidas))
+  const served = saidBesideSum(Meses.map(({ Atendidas }) => Atendidas))
   const chart = columnsOf(
-    Meses.map(({ Mes, Recibidas, Atendidas }) => ({
+    Meses.map(({ Mes }, index) => ({
       name: monthText(Mes),
-      received: said(Recibidas),
-      served: said(Atendidas),
+      received: received[index] ?? null,
+      served: served[index] ?? null,
     })),
   )
-  const rows = Meses.map(({ Mes, ...figures }) => [
+  const rows = Meses.map(({ Mes }, index) => [
     monthText(Mes),
-    ...saidOf(figures).flatMap(({ key, count }) => (OF_MONTHS[key] ? [figureText(count)] : [])),
+    ...(months[index] ?? []).flatMap(({ key, count }) => (OF_MONTHS[key] ? [figureText(count)] : [])),
   ])
   const table = { head: ['Mes', ...Object.values(OF_MONTHS)], rows, amountsFrom: 1 }
   return { titulo: 'Por mes', blocks: [...(chart ? [{ figure: chart }] : []), { table }] }
