@@ -40,21 +40,24 @@ export const inicioSchema = z.object({
   }),
 })
 
+/** The collections whose records a mail may be about. */
+export const mailAbout = z.enum([
+  'asesorias',
+  'inscripciones',
+  'users',
+  'suscripciones',
+  'boletines',
+  'participantes',
+  'capacitaciones',
+])
+
 /** What a mail that did not arrive is about: a link leads to a request, and to the list of anything else. */
 export const failedMailSchema = z.object({
   Id: z.string(),
   Asunto: z.string(),
   Fecha: isoDateTime,
   Sobre: z.object({
-    Coleccion: z.enum([
-      'asesorias',
-      'inscripciones',
-      'users',
-      'suscripciones',
-      'boletines',
-      'participantes',
-      'capacitaciones',
-    ]),
+    Coleccion: mailAbout,
     Id: z.string(),
   }),
   /** Held back by the cap on mails, and never sent; else the other side refused it. */

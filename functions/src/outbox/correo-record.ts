@@ -1,3 +1,4 @@
+import { mailAbout } from '@naf/contract/schemas'
 import * as z from 'zod'
 import { storedText, storedTime, storedTimeOrNull } from '../store/fields.ts'
 
@@ -35,15 +36,7 @@ export const correoSchema = z
     subject: z.string(),
     about: z
       .object({
-        coleccion: z.enum([
-          'asesorias',
-          'inscripciones',
-          'users',
-          'suscripciones',
-          'boletines',
-          'participantes',
-          'capacitaciones',
-        ]),
+        coleccion: mailAbout,
         id: z.string(),
       })
       .nullable()

@@ -39,7 +39,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="space-y-4">
-      <h2 id={id} className="text-xl">
+      <h2 id={id} className="break-after-avoid text-xl">
         {title}
       </h2>
       {children}
