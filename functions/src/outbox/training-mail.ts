@@ -28,7 +28,7 @@ const participationAddress = (portalUrl: string, { participante, clave }: Joined
   `${portalUrl}/mi-capacitacion#${participante}.${clave}`
 
 interface Change {
-  /** Whoever only waits is not told of the meeting's address. */
+  /** Whoever only waits is not told of the meeting's address; of one that is not held nobody is. */
   waits?: boolean
   /** As it was to be, where it is otherwise now. */
   before?: Moved | null
@@ -49,7 +49,7 @@ export const trainingMail = (
     inicio: joined.inicio,
     fin: joined.fin,
     lugar: joined.lugar,
-    meeting: waits ? '' : joined.enlace,
+    meeting: waits || news === 'gone' ? '' : joined.enlace,
     before,
     orden: joined.orden,
     link: news === 'gone' ? `${portalUrl}/capacitaciones` : participationAddress(portalUrl, joined),

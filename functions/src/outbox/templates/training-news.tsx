@@ -42,7 +42,7 @@ const NEXT: Record<Told['news'], string> = {
   place: 'Si no puedes ir, cancela en el mismo enlace: le das el cupo a otra persona.',
   waiting: 'Si ya no te interesa, cancela en el mismo enlace.',
   moved: 'Si ya no puedes ir, cancela en el mismo enlace: le das el cupo a otra persona.',
-  tomorrow: 'Si ya no puedes ir, cancela hoy en el mismo enlace: alguien espera un cupo.',
+  tomorrow: 'Si ya no puedes ir, cancela hoy en el mismo enlace: le das el cupo a otra persona.',
   changed: 'Tu inscripción sigue en pie. Si ya no puedes ir, cancela en el mismo enlace.',
   gone: 'No tienes que hacer nada más. Borramos tu inscripción; en el enlace están las próximas capacitaciones.',
 }
