@@ -1,6 +1,6 @@
 import { PROVINCIAS } from '@naf/contract'
 import InformePage from '@naf/web/src/features/informe/InformePage.tsx'
-import { PROVINCE_TILES } from '@naf/web/src/features/informe/province-tiles.ts'
+import { PROVINCE_MAP } from '@naf/web/src/features/informe/province-map.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -157,9 +157,8 @@ describe('the period', () => {
 })
 
 it('the map has a place for each province, and no two in one', () => {
-  expect(PROVINCE_TILES.map(({ name }) => name).toSorted()).toEqual(PROVINCIAS.toSorted())
-  const places = PROVINCE_TILES.map(({ row, column }) => `${row} ${column}`)
-  expect(new Set(places).size).toBe(PROVINCIAS.length)
+  expect(PROVINCE_MAP.regions.map(({ name }) => name).toSorted()).toEqual(PROVINCIAS.toSorted())
+  expect(new Set(PROVINCE_MAP.regions.map(({ at }) => at.join(' '))).size).toBe(PROVINCIAS.length)
 })
 
 describe('the report to take along', () => {

@@ -2,8 +2,8 @@ import { BarChart } from '@naf/web/src/ui/charts/BarChart.tsx'
 import { ColumnChart } from '@naf/web/src/ui/charts/ColumnChart.tsx'
 import { GoalMeter } from '@naf/web/src/ui/charts/GoalMeter.tsx'
 import { LineChart } from '@naf/web/src/ui/charts/LineChart.tsx'
+import { RegionMap } from '@naf/web/src/ui/charts/RegionMap.tsx'
 import { everyNth, ticksTo } from '@naf/web/src/ui/charts/scale.ts'
-import { TileMap } from '@naf/web/src/ui/charts/TileMap.tsx'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
@@ -89,12 +89,16 @@ describe('a chart', () => {
 
   it('of regions says the figure of each, whatever its shade', () => {
     const { container } = render(
-      <TileMap
+      <RegionMap
         title="Provincias"
-        tiles={[
-          { name: 'Loja', short: 'Loj', row: 0, column: 0 },
-          { name: 'Azuay', short: 'Azu', row: 1, column: 1 },
-        ]}
+        map={{
+          width: 20,
+          height: 10,
+          regions: [
+            { name: 'Loja', at: [5, 5], path: 'M0 0l10 0 0 10z' },
+            { name: 'Azuay', short: 'Azu', at: [15, 5], path: 'M10 0l10 0 0 10z' },
+          ],
+        }}
         counts={{ Loja: 12 }}
         table={TABLE}
       />,
@@ -103,8 +107,8 @@ describe('a chart', () => {
       'Loja: 12',
       'Azuay: 0',
     ])
-    expect(container.querySelector('.chart-shade-3')?.textContent).toContain('12')
-    expect(container.querySelector('.chart-shade-0')?.textContent).toContain('Azu')
+    expect(container.querySelector('text.chart-shade-3')?.textContent).toBe('12')
+    expect(container.querySelector('text.chart-shade-0')?.textContent).toBe('Azu0')
   })
 })
 

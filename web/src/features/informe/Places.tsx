@@ -1,8 +1,8 @@
 import type { Informe } from '@naf/contract'
-import { TileMap } from '../../ui/charts/TileMap.tsx'
+import { RegionMap } from '../../ui/charts/RegionMap.tsx'
 import { CountsChart, tableOf } from './CountsChart.tsx'
 import { MENSAJES_INFORME_PAGINA as TEXTO } from './messages.ts'
-import { PROVINCE_TILES } from './province-tiles.ts'
+import { PROVINCE_MAP } from './province-map.ts'
 import { countsOf } from './words.ts'
 
 const place = (key: string) => key || TEXTO.unknownPlace
@@ -18,10 +18,10 @@ export function Places({ informe }: { informe: Informe }) {
   const known = provinces.filter(({ key, value }) => key && value > 0)
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <TileMap
+      <RegionMap
         title={TEXTO.by.Provincia}
         summary={TEXTO.wherePart(known.length, Provincia[''] ?? 0)}
-        tiles={PROVINCE_TILES}
+        map={PROVINCE_MAP}
         counts={Provincia}
         table={tableOf('Provincia', provinces)}
       />
