@@ -151,6 +151,8 @@ export const participantsSchema = z.object({
   /** Whether attendance can be ticked: from the day itself on. */
   PorRegistrar: z.boolean(),
   Participantes: z.array(participantSchema),
+  /** How many there were, where a year later nothing else is known of them; null before. */
+  Borrados: z.object({ Inscritos: z.int(), Asistieron: z.int() }).nullable(),
 })
 
 export const attendanceSchema = z.object({ Asistio: z.boolean(MENSAJES_CAPACITACION.asistio) })

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { informeInApi, serveSomebody, thisSemester } from '../support/e2e/figures.ts'
+import { asLongDay } from '../../functions/src/platform/long-day.ts'
+import { informeInApi, serveSomebody, showFigures, thisSemester } from '../support/e2e/figures.ts'
 import { bringSession, inicioOf, navigation } from '../support/e2e/roles.ts'
 import { openOwn } from '../support/e2e/screens.ts'
 import { DESKTOP, PHONE } from '../support/e2e/staff-list.ts'
 import { expect, test } from '../support/e2e/test.ts'
+import { pdfTexts } from '../support/pdf-texts.ts'
 
 /** What the dean asks for, and what the team has to do: staff's inicio, its navigation, the report. */
 
@@ -56,6 +58,40 @@ test('the report of other days is an address that can be sent on', async ({ page
   await expect(page.getByRole('list', { name: 'Metas del semestre' })).toHaveCount(0)
   await page.reload()
   await expect(page.getByText(/^asesorías atendidas/)).toBeVisible()
+})
+
+test('on paper a cover comes first and the signatures stand with what is signed; the screen shows neither', async ({
+  page,
+}) => {
+  await showFigures(page)
+  await openOwn(page, 'editor', 'informe?desde=2025-07-01&hasta=2025-12-31')
+  const onPaper = [
+    'Informe de atención del NAF',
+    'Lo que el centro hizo del 1 de julio de 2025 al 31 de diciembre de 2025.',
+    `Elaborado el ${asLongDay(new Date())}`,
+    'Aprobado por',
+  ].map((text) => page.getByText(text))
+  const opinions = page.getByRole('region', { name: 'Lo que dijeron' })
+  await page.getByRole('button', { name: 'Leer lo que dijeron' }).click()
+  await expect(opinions).toBeVisible()
+  for (const part of onPaper) await expect(part).toBeHidden()
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+  for (const part of onPaper) await expect(part).toBeVisible()
+  await expect(opinions).toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  const [cover = '', first = '', ...others] = await pdfTexts(await page.pdf({ format: 'A4' }))
+  expect(cover).toContain('Núcleo de Apoyo Contable y Fiscal · ESPE')
+  expect(cover).not.toContain('Metas del semestre')
+  expect(first).toContain('Contribuyentes atendidos')
+  expect(others.at(-1)).toMatch(/Redes sociales.*Elaborado por.*Aprobado por/)
+
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color)
+  const onWhite = await ink()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark', forcedColors: 'active' })
+  expect(await ink()).toBe(onWhite)
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark', forcedColors: 'none' })
+  expect(await ink()).not.toBe(onWhite)
 })
 
 test('each figure of what waits leads to its rows', async ({ page }) => {

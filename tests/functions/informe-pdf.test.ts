@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
-import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { api } from '@naf/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../support/ask.ts'
+import { pdfTexts } from '../support/pdf-texts.ts'
 import { withApi, withEveryKind } from '../support/with-api.ts'
 
 /** The report as a PDF to be signed: docs/decisions/exports.md. */
@@ -19,18 +19,6 @@ const take = (query: Record<string, string>, kind: 'usuario' | 'editor' = 'edito
   ask(`${server.url}${api.informe.pdf.path}?${new URLSearchParams(query)}`, {
     headers: { authorization: `Bearer ${people[kind].token}` },
   })
-
-/** As Chrome's reader has it, page by page. */
-const textsOf = async (bytes: Buffer): Promise<string[]> => {
-  const pdfium = await PDFiumLibrary.init()
-  const document = await pdfium.loadDocument(bytes)
-  try {
-    return [...document.pages()].map((page) => page.getText().replace(/\s+/g, ' '))
-  } finally {
-    document.destroy()
-    pdfium.destroy()
-  }
-}
 
 /** What stands in the file besides its pages: tags, languages, titles. */
 const structureOf = (bytes: Buffer): string => {
@@ -74,7 +62,7 @@ describe('the report on paper', () => {
     const { bytes, headers } = await take(SEMESTER)
     expect(headers['content-type']).toBe('application/pdf')
     expect(headers['content-disposition']).toContain('informe-2026-07-01-2026-12-31.pdf')
-    const [cover = '', ...pages] = await textsOf(bytes)
+    const [cover = '', ...pages] = await pdfTexts(bytes)
     expect(cover).toContain('del 1 de julio de 2026 al 31 de diciembre de 2026')
     expect(cover).toContain('del 1 de enero de 2026 al 30 de junio de 2026')
     expect(cover).toMatch(/Elaborado el \d+ de \S+ de \d{4}/)
@@ -91,7 +79,7 @@ describe('the report on paper', () => {
   })
 
   it('says nothing by which one of a few could be known', async () => {
-    const all = (await textsOf((await take(SEMESTER)).bytes)).join(' ')
+    const all = (await pdfTexts((await take(SEMESTER)).bytes)).join(' ')
     expect(all).not.toContain('Gastos personales')
     expect(all.replace(/Página \d+ de \d+|Capacitaciones 2 0 3/g, '')).not.toMatch(/\b3\b/)
     expect(all).toContain('menos de 5')
@@ -99,7 +87,7 @@ describe('the report on paper', () => {
   })
 
   it('writes a name as far as its fonts go, and fails for none', async () => {
-    expect((await textsOf((await take(SEMESTER)).bytes)).join(' ')).toContain('ucja ?')
+    expect((await pdfTexts((await take(SEMESTER)).bytes)).join(' ')).toContain('ucja ?')
   })
 
   it('can be heard: tagged, in Spanish, with its title, each chart told in words', async () => {
@@ -114,7 +102,7 @@ describe('the report on paper', () => {
   it('is there also where nothing was counted', async () => {
     const { status, bytes } = await take({ desde: '2020-01-01', hasta: '2020-01-31' })
     expect(status).toBe(200)
-    expect((await textsOf(bytes)).join(' ')).toContain('Solicitudes recibidas 0')
+    expect((await pdfTexts(bytes)).join(' ')).toContain('Solicitudes recibidas 0')
   })
 
   it('is for staff, and stands in the log', async () => {

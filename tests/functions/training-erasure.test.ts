@@ -1,14 +1,16 @@
-import { addDays, dayAt } from '@naf/contract'
+import { addDays, api, dayAt } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { purgeParticipants } from '../../functions/src/entities/capacitaciones/purge-participants.ts'
+import { call } from '../support/api-as.ts'
 import { trainings } from '../support/trainings.ts'
 import { withApi, withEveryKind } from '../support/with-api.ts'
 
 /** What stays of a training a year later: docs/decisions/trainings.md. */
 
 const server = withApi()
-const t = trainings(server, withEveryKind(server))
+const people = withEveryKind(server)
+const t = trainings(server, people)
 const today = () => dayAt(new Date())
 
 /** Held so many days ago, with one who came. */
@@ -23,6 +25,10 @@ const held = async (daysAgo: number) => {
   return { id, correo, link, codigo }
 }
 
+/** The list that staff opens. */
+const listOf = async (id: string) =>
+  (await call(server, api.capacitaciones.participants, { params: { id }, token: people.editor.token })).body
+
 describe('a year after a training', () => {
   it('who signed up is erased with the mails, and the certificate and the counts stay', async () => {
     const { id, correo, link, codigo } = await held(366)
@@ -31,13 +37,25 @@ describe('a year after a training', () => {
     expect((await t.open(link)).status).toBe(404)
     expect(await t.stored(id)).toMatchObject({ inscritos: 1, asistieron: 1 })
     expect((await t.verify(codigo)).body).toMatchObject({ Codigo: codigo, Nombre: 'Ana Guamán Iza' })
+    expect(await listOf(id)).toMatchObject({
+      Participantes: [],
+      Borrados: { Inscritos: 1, Asistieron: 1 },
+    })
     await purgeParticipants(server.deps, new Date())
+  })
+
+  it('the list of one that nobody signed up for tells of no erasure', async () => {
+    const id = await t.create()
+    await t.move(id, addDays(today(), -400))
+    await purgeParticipants(server.deps, new Date())
+    expect(await listOf(id)).toMatchObject({ Participantes: [], Borrados: null })
   })
 
   it('and not a day earlier', async () => {
     const { id, correo, codigo } = await held(364)
     await purgeParticipants(server.deps, new Date())
     expect(await t.participants(id)).toHaveLength(1)
+    expect(await listOf(id)).toMatchObject({ Participantes: [{ Asistio: true }], Borrados: null })
     expect(await t.mailsTo(correo)).toHaveLength(1)
     expect((await t.verify(codigo)).status).toBe(200)
   })

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { describe, expect, it } from 'vitest'
 import {
   DOCUMENTS_FOLDER,
   DOCUMENTS_INDEX,
   renderSiteDocuments,
 } from '../../scripts/lib/documents/site-documents.ts'
+import { pdfTexts } from '../support/pdf-texts.ts'
 
 const stored = (name: string): Buffer => readFileSync(join(DOCUMENTS_FOLDER, name))
 
@@ -14,18 +14,6 @@ const shown = JSON.parse(readFileSync(DOCUMENTS_INDEX, 'utf8')) as Record<
   string,
   { pages: number; bytes: number }
 >
-
-/** As a reader of PDFs counts them, and not as the generator does. */
-const pagesOf = async (bytes: Buffer): Promise<number> => {
-  const pdfium = await PDFiumLibrary.init()
-  const document = await pdfium.loadDocument(bytes)
-  try {
-    return document.getPageCount()
-  } finally {
-    document.destroy()
-    pdfium.destroy()
-  }
-}
 
 describe("the site's own documents", () => {
   it('are what their texts make, byte for byte, and nothing else is served beside them', async () => {
@@ -38,6 +26,7 @@ describe("the site's own documents", () => {
 
   it.each(Object.keys(shown))('%s has the pages and the bytes that its link promises', async (name) => {
     const bytes = stored(`${name}.pdf`)
-    expect({ pages: await pagesOf(bytes), bytes: bytes.length }).toEqual(shown[name])
+    // As a reader of PDFs counts them, and not as the generator does.
+    expect({ pages: (await pdfTexts(bytes)).length, bytes: bytes.length }).toEqual(shown[name])
   })
 })

@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 
-interface Answered {
+export interface Answered {
   status: number
   headers: IncomingHttpHeaders
   /** As they came over the connection: what `fetch` decompresses is compressed here. */

@@ -1,4 +1,4 @@
-import { type Cell, type Cells, type Column, cellsOf, type Part } from './table.ts'
+import { type Cell, type Cells, type Column, cellsOf, type TablePage } from './table.ts'
 
 /** `2026-07-09`, or `2026-07-09 14:05`: what every spreadsheet takes for a date, whatever its language. */
 const dateText = (date: Date, dates: Column<never>['dates']): string =>
@@ -12,11 +12,11 @@ const LINE_END = '\r\n'
 /**
  * Rows as a spreadsheet of Ecuador opens them: UTF-8 with its mark, RFC 4180, and semicolons between the cells, since the
  * comma is the decimal sign there. What a spreadsheet would take for a formula gets an apostrophe, a telephone with its
- * plus sign too (docs/decisions/exports.md). Its head goes out at once, and a piece follows for each part.
+ * plus sign too (docs/decisions/exports.md). Its head goes out at once, and a piece follows for each page.
  */
 export async function* csvOf<Row>(
   columns: readonly Column<Row>[],
-  parts: AsyncIterable<Part<Row>>,
+  pages: AsyncIterable<TablePage<Row>>,
 ): AsyncGenerator<Uint8Array> {
   const { writeCsv } = await import('hucre/csv')
   const asText = (cell: Cell, index: number) => {
@@ -33,5 +33,5 @@ export async function* csvOf<Row>(
           ) + LINE_END,
     )
   yield lines([columns.map(({ header }) => header)], true)
-  for await (const rows of cellsOf(columns, parts)) yield lines(rows)
+  for await (const rows of cellsOf(columns, pages)) yield lines(rows)
 }

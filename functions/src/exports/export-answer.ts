@@ -3,7 +3,8 @@ import type { Deps } from '../deps.ts'
 import type { FileAnswer } from '../http/file-answer.ts'
 import type { Actor } from '../store/write.ts'
 import { csvOf } from './csv.ts'
-import type { Column, Part } from './table.ts'
+import { type Filter, passing } from './filters.ts'
+import type { Column, TablePage } from './table.ts'
 import { xlsxOf } from './xlsx.ts'
 
 /** What somebody asks to take along. */
@@ -12,12 +13,13 @@ export interface Export<Row> {
   what: string
   /** What the sheet of a workbook is called. */
   title: string
-  formato: Formato
   columns: readonly Column<Row>[]
-  parts: AsyncIterable<Part<Row>>
-  /** How many records there are to be looked through. */
+  /** What the screen is narrowed to. */
+  filters: readonly Filter<Row>[]
+  /** All records, whatever the filters leave of them. */
+  pages: AsyncIterable<TablePage<Row>>
+  /** How many there are to be looked through. */
   count: number
-  isFiltered: boolean
 }
 
 const TYPES: Record<Formato, string> = {
@@ -26,8 +28,8 @@ const TYPES: Record<Formato, string> = {
 }
 
 /**
- * The first part is there already, so that what cannot be read is refused like any other call. Filters may leave nothing of
- * many parts, so that who made off is not noticed by writing to them.
+ * The first page is there already, so that what cannot be read is refused like any other call. Filters may leave nothing of
+ * many pages, so that who made off is not noticed by writing to them.
  */
 async function* beginningWith<T>(
   first: IteratorResult<T>,
@@ -45,12 +47,13 @@ async function* beginningWith<T>(
 export const answerExport = async <Row>(
   { exportaciones }: Pick<Deps, 'exportaciones'>,
   actor: Actor,
-  { what, title, formato, columns, parts, count, isFiltered }: Export<Row>,
+  formato: Formato,
+  { what, title, columns, filters, pages, count }: Export<Row>,
 ): Promise<FileAnswer> => {
-  const iterator = parts[Symbol.asyncIterator]()
+  const iterator = passing(pages, filters)
   const gone = new AbortController()
   const read = beginningWith(await iterator.next(), iterator, gone.signal)
-  await exportaciones.note(actor, { what, formato, count, isFiltered })
+  await exportaciones.note(actor, { what, formato, count, isFiltered: filters.some(Boolean) })
   return {
     name: `${what}-${dayAt(new Date())}.${formato}`,
     type: TYPES[formato],

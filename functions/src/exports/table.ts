@@ -12,24 +12,10 @@ export interface Column<Row> {
   width?: number
 }
 
-/** Some of the records, and the ids of those among them that nobody can read. */
-export interface Part<Row> {
-  rows: readonly Row[]
-  unreadable: readonly string[]
-}
-
-/** Records as a query finds them. */
-interface Page<Row> {
+/** Some of the records, a row each, and the ids of those among them that nobody can read. */
+export interface TablePage<Row> {
   records: readonly Row[]
   unreadable: readonly string[]
-}
-
-/** Of each page of records what a filter leaves. */
-export async function* passing<Row>(
-  pages: AsyncIterable<Page<Row>>,
-  passes: (record: Row) => boolean,
-): AsyncGenerator<Part<Row>> {
-  for await (const { records, unreadable } of pages) yield { rows: records.filter(passes), unreadable }
 }
 
 /** A row of a table as texts, numbers and dates, in the order of its columns. */
@@ -40,17 +26,19 @@ const asShown = (cell: Cell, { dates }: Column<never>): Cell =>
   cell instanceof Date && dates === 'moments' ? asInEcuador(cell) : cell
 
 /**
- * The table part by part, as they come; at its end it names what nobody could read, so that whoever counts the rows
+ * The table page by page, as they come; at its end it names what nobody could read, so that whoever counts the rows
  * knows what is missing.
  */
 export async function* cellsOf<Row>(
   columns: readonly Column<Row>[],
-  parts: AsyncIterable<Part<Row>>,
+  pages: AsyncIterable<TablePage<Row>>,
 ): AsyncGenerator<Cells[]> {
   const unreadable: string[] = []
-  for await (const part of parts) {
-    yield part.rows.map((row) => columns.map((column) => asShown(column.value(row), column as Column<never>)))
-    unreadable.push(...part.unreadable)
+  for await (const page of pages) {
+    yield page.records.map((row) =>
+      columns.map((column) => asShown(column.value(row), column as Column<never>)),
+    )
+    unreadable.push(...page.unreadable)
   }
   yield unreadable.map((id) => [`No se pudo leer el registro ${id}.`])
 }

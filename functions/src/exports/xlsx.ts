@@ -1,21 +1,21 @@
-import { type Cells, type Column, cellsOf, type Part } from './table.ts'
+import { type Cells, type Column, cellsOf, type TablePage } from './table.ts'
 
 const FORMATS = { moments: 'yyyy-mm-dd hh:mm', days: 'yyyy-mm-dd' } as const
 const DATE_WIDTH = 17
 const WIDTH = 20
 
-async function* rowByRow(parts: AsyncIterable<Cells[]>): AsyncGenerator<Cells> {
-  for await (const rows of parts) yield* rows
+async function* rowByRow(pages: AsyncIterable<Cells[]>): AsyncGenerator<Cells> {
+  for await (const rows of pages) yield* rows
 }
 
 /** Texts are texts there, whatever they begin with: nothing that somebody typed is a formula. */
 export const xlsxOf = async <Row>(
   title: string,
   columns: readonly Column<Row>[],
-  parts: AsyncIterable<Part<Row>>,
+  pages: AsyncIterable<TablePage<Row>>,
 ): Promise<AsyncIterable<Uint8Array>> => {
   const { writeXlsxStream } = await import('hucre/xlsx')
-  return writeXlsxStream(rowByRow(cellsOf(columns, parts)), {
+  return writeXlsxStream(rowByRow(cellsOf(columns, pages)), {
     name: title,
     columns: columns.map(({ header, dates, width = dates ? DATE_WIDTH : WIDTH }) => ({
       header,

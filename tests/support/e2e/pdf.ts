@@ -1,6 +1,6 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { url } from '../emulators.ts'
+import { pdfTexts } from '../pdf-texts.ts'
 
 /** Chrome's reader: pages, text and size of a PDF as whoever opens it finds them. */
 export const readPdf = async (request: APIRequestContext, address: string) => {
@@ -14,10 +14,6 @@ export const readPdf = async (request: APIRequestContext, address: string) => {
       'cache-control': 'private, max-age=31536000, immutable',
     })
   const bytes = await response.body()
-  const pdfium = await PDFiumLibrary.init()
-  const document = await pdfium.loadDocument(bytes)
-  const text = [...document.pages()].map((page) => page.getText()).join('\n')
-  const pages = document.getPageCount()
-  document.destroy()
-  return { pages, size: bytes.length, text: text.replace(/\s+/g, ' ') }
+  const texts = await pdfTexts(bytes)
+  return { pages: texts.length, size: bytes.length, text: texts.join(' ') }
 }

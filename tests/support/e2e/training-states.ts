@@ -29,7 +29,7 @@ const openTraining = async (page: Page): Promise<void> => {
 
 const ATTENDANCE: Participants = {
   ...{ Titulo: A_TRAINING.titulo, Fecha: '2026-05-10', Inicio: A_TRAINING.inicio, Fin: A_TRAINING.fin },
-  ...{ Cupos: 1, PorRegistrar: true },
+  ...{ Cupos: 1, PorRegistrar: true, Borrados: null },
   Participantes: [
     { Id: 'a', Nombre: 'Ana Guamán', Correo: 'ana@example.com', Estado: 'inscrito', Orden: 1, Asistio: true },
     {

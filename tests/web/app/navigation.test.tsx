@@ -1,33 +1,21 @@
 import { DashboardNav } from '@naf/web/src/app/layouts/DashboardNav.tsx'
-import { SessionContext } from '@naf/web/src/session/session.ts'
 import { recountPending } from '@naf/web/src/session/work/useInicio.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { anInicio } from '../../support/informe-builder.ts'
+import { openScreen } from '../support/open-screen.tsx'
 import { json, leavePage, stubNetwork } from '../support/render-page.tsx'
-import { EDITOR } from '../support/staff-queue.tsx'
 
 afterEach(leavePage)
 
 const NONE_NEW = anInicio({ Inscripciones: { ...anInicio().Inscripciones, Cantidad: 0 } })
 
-const open = (screenPath: string, inicio = NONE_NEW) => {
+const Navigation = () => <DashboardNav rol={2} />
+
+const open = (path: string, inicio = NONE_NEW) => {
   stubNetwork(() => json(inicio))
-  const client = new QueryClient()
-  const router = createMemoryRouter([{ path: '*', element: <DashboardNav rol={2} /> }], {
-    initialEntries: [`/dashboard-editor/${screenPath}`],
-  })
-  render(
-    <SessionContext value={EDITOR}>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </SessionContext>,
-  )
-  return { router, client }
+  return openScreen({ page: Navigation, stays: true, path })
 }
 
 const item = (name: string) => screen.getByRole('link', { name }).closest('li')

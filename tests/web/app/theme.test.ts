@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 /** The tokens' contrasts (WCAG 2.2, relative luminance), in both schemes. */
 
 const THEME = readFileSync(join(import.meta.dirname, '../../../web/src/theme.css'), 'utf8')
-const [LIGHT = '', DARK = ''] = THEME.split('@media (prefers-color-scheme: dark)')
+const [LIGHT = '', DARK = ''] = THEME.split('@media screen and (prefers-color-scheme: dark)')
 
 const coloursOf = (css: string): Record<string, string> =>
   Object.fromEntries(

@@ -25,6 +25,7 @@ const open = (found: Partial<Participants> = {}, query = '', tick: Reply = json(
     Cupos: 40,
     PorRegistrar: true,
     Participantes: [ANA, LUZ],
+    Borrados: null,
     ...found,
   }
   server.reply = (arrived, response) => (arrived.method === 'GET' ? json(list) : tick)(arrived, response)
@@ -81,9 +82,27 @@ describe('the list at the door', () => {
     for (const box of boxes()) expect(box.disabled).toBe(true)
   })
 
-  it('without anybody says what to do', async () => {
-    open({ Participantes: [] })
-    expect(await screen.findByText('Todavía no hay inscritos.')).toBeTruthy()
+  it.each<[string, Partial<Participants>, RegExp[]]>([
+    ['says what to do', { Fecha: '2090-05-10' }, [/^Todavía no hay inscritos\.$/, /^Comparte la página/]],
+    ['says so once it was held', {}, [/^Nadie se inscribió\.$/]],
+    [
+      'says that it was erased a year later, and how many came',
+      { Borrados: { Inscritos: 43, Asistieron: 9 } },
+      [/^La lista se borró un año después/, /^Se inscribieron 43 personas y asistieron 9\./],
+    ],
+    [
+      'tells of one person as of one',
+      { Borrados: { Inscritos: 1, Asistieron: 1 } },
+      [/^Se inscribió una persona y asistió una\. Los certificados siguen siendo válidos\.$/],
+    ],
+    [
+      'tells of attendance that nobody ticked',
+      { Borrados: { Inscritos: 5, Asistieron: 0 } },
+      [/^Se inscribieron 5 personas y no se registró ninguna asistencia\.$/],
+    ],
+  ])('without anybody %s', async (_, found, texts) => {
+    open({ Participantes: [], ...found })
+    for (const text of texts) expect(await screen.findByText(text)).toBeTruthy()
   })
 })
 

@@ -10,6 +10,8 @@ const EDITOR: Session = { ...VISITOR, uid: 'uid-2', rol: ROL.EDITOR }
 
 interface Opened {
   page: ComponentType
+  /** Whether other addresses show it too, as what stands around the screens. */
+  stays?: boolean
   /** Below the editor's dashboard, as 'boletines-manager/editar/a'. */
   path: string
   /** Whether another screen was shown before this one. */
@@ -18,22 +20,23 @@ interface Opened {
   cached?: Record<string, unknown>
 }
 
-/** A manager's screen in the editor's dashboard, with its list and another screen to go to. */
-export const openScreen = ({ page: Page, path, hasPrevious = false, cached = {} }: Opened) => {
+/** A screen in the editor's dashboard, with its list and another screen to go to. */
+export const openScreen = ({ page: Page, stays = false, path, hasPrevious = false, cached = {} }: Opened) => {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false, networkMode: 'always' } },
   })
   for (const [key, data] of Object.entries(cached)) client.setQueryData([key], data, { updatedAt: 1 })
   const [list, action, id] = path.split('/')
   const own = [list, action, id && ':id'].filter(Boolean).join('/')
-  const router = createMemoryRouter(
-    [
-      { path: '/anterior', element: <h1>Pantalla anterior</h1> },
-      { path: `/dashboard-editor/${own}`, element: <Page /> },
-      { path: `/dashboard-editor/${list}`, element: <h1>La lista</h1> },
-    ],
-    { initialEntries: ['/anterior', `/dashboard-editor/${path}`], initialIndex: 1 },
-  )
+  const screens = [
+    { path: '/anterior', element: <h1>Pantalla anterior</h1> },
+    { path: `/dashboard-editor/${own}`, element: <Page /> },
+    { path: `/dashboard-editor/${list}`, element: <h1>La lista</h1> },
+  ]
+  const router = createMemoryRouter(stays ? [{ path: '*', element: <Page /> }] : screens, {
+    initialEntries: ['/anterior', `/dashboard-editor/${path}`],
+    initialIndex: 1,
+  })
   // A router in memory leaves no count in the browser's history.
   window.history.replaceState({ idx: hasPrevious ? 1 : 0 }, '')
   render(

@@ -12,7 +12,8 @@ import {
 } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { answerExport } from '../../exports/export-answer.ts'
-import type { Column, Part } from '../../exports/table.ts'
+import type { Filter } from '../../exports/filters.ts'
+import type { Column, TablePage } from '../../exports/table.ts'
 import type { FileAnswer } from '../../http/file-answer.ts'
 import type { AuthorizedSession } from '../../platform/identity.ts'
 import { presentAsesorias } from './present-asesorias.ts'
@@ -62,43 +63,44 @@ const COLUMNS: readonly Column<Asesoria>[] = [
   { header: 'Detalle', width: 60, value: ({ DetalleSolicitud }) => DetalleSolicitud },
 ]
 
-/** What the queue's filters and its search leave, for who looks at it. */
-const filterOf = ({ q, estado, desde = '', hasta = '', ...chosen }: AsesoriasExport, uid: string) => {
-  const passes = narrowing({ tab: estado, chosen, desde, hasta }, { uid, now: Date.now() })
+/** The queue's own search, which knows the numbers that people type. */
+const searchOf = (q: string): Filter<Asesoria> => {
+  if (q.trim() === '') return null
   const words = searchedWords(q)
-  return (asesoria: Asesoria): boolean =>
-    passes(asesoria) &&
-    (words.length === 0 || matchesWords(searchedText(asesoria), words) || isNumeroOf(q, asesoria))
+  return (asesoria) => matchesWords(searchedText(asesoria), words) || isNumeroOf(q, asesoria)
 }
 
-const isFiltered = ({ q, estado, desde, hasta, ...chosen }: AsesoriasExport): boolean =>
-  q.trim() !== '' ||
-  estado !== 'todas' ||
-  Boolean(desde ?? hasta) ||
-  FACET_IDS.some((id) => chosen[id]?.length)
+type Narrowing = Omit<AsesoriasExport, 'formato' | 'q'>
+
+/** The queue's tab, days and choices, for who looks at it. */
+const narrowingOf = (
+  { estado, desde = '', hasta = '', ...chosen }: Narrowing,
+  uid: string,
+): Filter<Asesoria> => {
+  const isNarrowed = estado !== 'todas' || desde || hasta || FACET_IDS.some((id) => chosen[id]?.length)
+  if (!isNarrowed) return null
+  const passes = narrowing({ tab: estado, chosen, desde, hasta }, { uid, now: Date.now() })
+  return (asesoria) => passes(asesoria)
+}
 
 type Needed = Pick<Deps, 'asesorias' | 'users' | 'exportaciones'>
 
-async function* partsOf(
-  deps: Needed,
-  passes: (asesoria: Asesoria) => boolean,
-): AsyncGenerator<Part<Asesoria>> {
+async function* presented(deps: Needed): AsyncGenerator<TablePage<Asesoria>> {
   for await (const { records, unreadable } of deps.asesorias.pages())
-    yield { rows: (await presentAsesorias(deps, records)).filter(passes), unreadable }
+    yield { records: await presentAsesorias(deps, records), unreadable }
 }
 
 /** The requests that the queue shows with these filters, and those beyond what a browser holds of it. */
 export const exportAsesorias = async (
   deps: Needed,
   session: AuthorizedSession,
-  query: AsesoriasExport,
+  { formato, q, ...narrowed }: AsesoriasExport,
 ): Promise<FileAnswer> =>
-  answerExport(deps, session, {
+  answerExport(deps, session, formato, {
     what: 'asesorias',
     title: 'Asesorías',
-    formato: query.formato,
     columns: COLUMNS,
-    parts: partsOf(deps, filterOf(query, session.uid)),
+    filters: [narrowingOf(narrowed, session.uid), searchOf(q)],
+    pages: presented(deps),
     count: (await deps.asesorias.count()).total,
-    isFiltered: isFiltered(query),
   })

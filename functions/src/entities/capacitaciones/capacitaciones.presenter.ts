@@ -1,9 +1,9 @@
-import type { Capacitacion, Participant, Participation } from '@naf/contract'
+import type { Capacitacion, Participant, Participants, Participation } from '@naf/contract'
 import { presentRecord } from '../../records/present-record.ts'
 import { standingAt } from '../../records/publication.ts'
 import type { PersonName } from '../../records/uploader.ts'
 import type { StoredCapacitacion } from './capacitacion-record.ts'
-import { hasBegun } from './capacitacion-time.ts'
+import { hasBegun, isItsDay, lastErasedDay } from './capacitacion-time.ts'
 import type { StoredParticipante } from './participante-record.ts'
 import { isFull } from './participantes.repository.ts'
 
@@ -63,3 +63,27 @@ export const presentParticipant = ({
   Orden: orden,
   Asistio: asistio,
 })
+
+/** A year later the list is erased, and the training's own counts say how many there were. */
+const erasedOf = ({ fecha, inscritos, espera, asistieron }: StoredCapacitacion, now: number) => {
+  const signedUp = inscritos + espera
+  const isErased = signedUp > 0 && fecha <= lastErasedDay(now)
+  return isErased ? { Inscritos: signedUp, Asistieron: asistieron } : null
+}
+
+export const presentParticipants = (
+  training: StoredCapacitacion,
+  participantes: readonly StoredParticipante[],
+): Participants => {
+  const now = Date.now()
+  return {
+    Titulo: training.titulo,
+    Fecha: training.fecha,
+    Inicio: training.inicio,
+    Fin: training.fin,
+    Cupos: training.cupos,
+    PorRegistrar: isItsDay(training, now),
+    Participantes: participantes.map(presentParticipant),
+    Borrados: participantes.length === 0 ? erasedOf(training, now) : null,
+  }
+}

@@ -5,9 +5,8 @@ import type { Routes } from '../../http/handler.ts'
 import { newPublication, partsOf } from '../../records/publication.ts'
 import { createRecordRoutes } from '../../records/record-routes.ts'
 import { type CapacitacionContents, NO_COUNTS } from './capacitacion-record.ts'
-import { isItsDay } from './capacitacion-time.ts'
 import { assertMayTick } from './capacitaciones.policy.ts'
-import { presentCapacitacion, presentParticipant } from './capacitaciones.presenter.ts'
+import { presentCapacitacion, presentParticipant, presentParticipants } from './capacitaciones.presenter.ts'
 import { exportCapacitaciones } from './export-capacitaciones.ts'
 import { createSignUpRoutes } from './sign-up.routes.ts'
 
@@ -43,15 +42,7 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
 
     async participants({ params: { id } }) {
       const training = await capacitaciones.get(id)
-      return {
-        Titulo: training.titulo,
-        Fecha: training.fecha,
-        Inicio: training.inicio,
-        Fin: training.fin,
-        Cupos: training.cupos,
-        PorRegistrar: isItsDay(training, Date.now()),
-        Participantes: (await participantes.list(id)).map(presentParticipant),
-      }
+      return presentParticipants(training, await participantes.list(id))
     },
 
     tick: async ({ session, params: { participante }, input }) =>

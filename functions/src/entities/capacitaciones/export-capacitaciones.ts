@@ -1,7 +1,8 @@
-import { type CapacitacionesExport, type EstadoContenido, matchesWords, wordsOf } from '@naf/contract'
+import type { CapacitacionesExport, EstadoContenido } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { answerExport } from '../../exports/export-answer.ts'
-import { type Column, passing } from '../../exports/table.ts'
+import { choosing, searching } from '../../exports/filters.ts'
+import type { Column } from '../../exports/table.ts'
 import type { FileAnswer } from '../../http/file-answer.ts'
 import type { AuthorizedSession } from '../../platform/identity.ts'
 import { longDay } from '../../platform/long-day.ts'
@@ -35,27 +36,22 @@ const columnsAt = (now: number): readonly Column<StoredCapacitacion>[] => [
 const searchedText = ({ titulo, fecha, inicio, lugar, expositor }: StoredCapacitacion): string =>
   [titulo, longDay(fecha), inicio, lugar, expositor].join('\n')
 
-const filterOf = ({ q, estado }: CapacitacionesExport, now: number) => {
-  const words = wordsOf(q)
-  return (training: StoredCapacitacion): boolean =>
-    (estado === undefined || standingAt(training, now).estado === estado) &&
-    matchesWords(searchedText(training), words)
-}
-
 /** The trainings that the staff's table shows with these filters. */
 export const exportCapacitaciones = async (
   deps: Pick<Deps, 'capacitaciones' | 'exportaciones'>,
   session: AuthorizedSession,
-  query: CapacitacionesExport,
+  { formato, q, estado }: CapacitacionesExport,
 ): Promise<FileAnswer> => {
   const now = Date.now()
-  return answerExport(deps, session, {
+  return answerExport(deps, session, formato, {
     what: 'capacitaciones',
     title: 'Capacitaciones',
-    formato: query.formato,
     columns: columnsAt(now),
-    parts: passing(deps.capacitaciones.pages(), filterOf(query, now)),
+    filters: [
+      searching(q, searchedText),
+      choosing(estado, (training: StoredCapacitacion) => standingAt(training, now).estado),
+    ],
+    pages: deps.capacitaciones.pages(),
     count: await deps.capacitaciones.count(),
-    isFiltered: query.q.trim() !== '' || query.estado !== undefined,
   })
 }

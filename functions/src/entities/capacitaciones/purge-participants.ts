@@ -1,9 +1,7 @@
-import { addDays, dayAt } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { logger } from '../../platform/logger.ts'
+import { lastErasedDay } from './capacitacion-time.ts'
 
-/** For so long who came finds the certificate by the link of the mail, and the team answers for who came. */
-const KEPT_DAYS = 365
 /** As the mails about bulletins. */
 const MAILS_KEPT_MS = 90 * 24 * 60 * 60_000
 
@@ -15,7 +13,7 @@ export const purgeParticipants = async (
   { recordatorios, outbox }: Pick<Deps, 'recordatorios' | 'outbox'>,
   now: Date,
 ): Promise<void> => {
-  const erased = await recordatorios.eraseUntil(addDays(dayAt(now), -KEPT_DAYS))
+  const erased = await recordatorios.eraseUntil(lastErasedDay(now.getTime()))
   const mails = await outbox.deleteAboutTrainings(new Date(now.getTime() - MAILS_KEPT_MS))
   logger.info('sign-ups purged', { erased, mails })
 }

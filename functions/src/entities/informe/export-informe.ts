@@ -14,8 +14,8 @@ const COLUMNS: readonly Column<ReportRow>[] = [
   { header: 'Cantidad', width: 14, value: ({ cantidad }) => cantidad ?? UNSAID },
 ]
 
-async function* inOnePart(rows: readonly ReportRow[]) {
-  yield { rows, unreadable: [] }
+async function* inOnePage(records: readonly ReportRow[]) {
+  yield { records, unreadable: [] }
 }
 
 /** The tallies of a period and of the one before it, a figure a row. */
@@ -26,13 +26,12 @@ export const exportInforme = async (
   informe: Informe,
 ): Promise<FileAnswer> => {
   const rows = reportRows(informe)
-  return answerExport(deps, session, {
+  return answerExport(deps, session, formato, {
     what: 'informe',
     title: 'Informe',
-    formato,
     columns: COLUMNS,
-    parts: inOnePart(rows),
+    filters: [],
+    pages: inOnePage(rows),
     count: rows.length,
-    isFiltered: false,
   })
 }

@@ -1,7 +1,8 @@
-import { type InscripcionesExport, matchesWords, wordsOf } from '@naf/contract'
+import type { InscripcionesExport } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { answerExport } from '../../exports/export-answer.ts'
-import { type Column, passing } from '../../exports/table.ts'
+import { choosing, searching } from '../../exports/filters.ts'
+import type { Column } from '../../exports/table.ts'
 import type { FileAnswer } from '../../http/file-answer.ts'
 import type { AuthorizedSession } from '../../platform/identity.ts'
 import type { StoredInscripcion } from './inscripcion-record.ts'
@@ -36,28 +37,21 @@ const searchedText = (one: StoredInscripcion): string =>
     one.numero ?? '',
   ].join('\n')
 
-const filterOf = ({ q, carrera, nivel }: InscripcionesExport) => {
-  const words = wordsOf(q)
-  return (one: StoredInscripcion): boolean =>
-    (carrera === undefined || one.carrera === carrera) &&
-    (nivel === undefined || one.nivelSemestre === nivel) &&
-    matchesWords(searchedText(one), words)
-}
-
-type Needed = Pick<Deps, 'inscripciones' | 'exportaciones'>
-
 /** The enrolments that the staff's table shows with these filters, and those beyond what a browser holds of it. */
 export const exportInscripciones = async (
-  deps: Needed,
+  deps: Pick<Deps, 'inscripciones' | 'exportaciones'>,
   session: AuthorizedSession,
-  query: InscripcionesExport,
+  { formato, q, carrera, nivel }: InscripcionesExport,
 ): Promise<FileAnswer> =>
-  answerExport(deps, session, {
+  answerExport(deps, session, formato, {
     what: 'inscripciones',
     title: 'Inscripciones',
-    formato: query.formato,
     columns: COLUMNS,
-    parts: passing(deps.inscripciones.pages(), filterOf(query)),
+    filters: [
+      searching(q, searchedText),
+      choosing(carrera, (one: StoredInscripcion) => one.carrera),
+      choosing(nivel, (one: StoredInscripcion) => one.nivelSemestre),
+    ],
+    pages: deps.inscripciones.pages(),
     count: await deps.inscripciones.count(),
-    isFiltered: query.q.trim() !== '' || query.carrera !== undefined || query.nivel !== undefined,
   })

@@ -1,7 +1,8 @@
-import { matchesWords, type Rol, type UsersExport, wordsOf } from '@naf/contract'
+import type { Rol, UsersExport } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { answerExport } from '../../exports/export-answer.ts'
-import { type Column, passing } from '../../exports/table.ts'
+import { choosing, searching } from '../../exports/filters.ts'
+import type { Column } from '../../exports/table.ts'
 import type { FileAnswer } from '../../http/file-answer.ts'
 import type { AuthorizedSession } from '../../platform/identity.ts'
 import type { StoredUser } from './user-record.ts'
@@ -32,26 +33,17 @@ const searchedText = (user: StoredUser): string =>
     ROLES[user.rol],
   ].join('\n')
 
-const filterOf = ({ q, rol }: UsersExport) => {
-  const words = wordsOf(q)
-  return (user: StoredUser): boolean =>
-    (rol === undefined || user.rol === rol) && matchesWords(searchedText(user), words)
-}
-
-type Needed = Pick<Deps, 'users' | 'exportaciones'>
-
 /** The users that the administrators' table shows with these filters, and those beyond what a browser holds of it. */
 export const exportUsers = async (
-  deps: Needed,
+  deps: Pick<Deps, 'users' | 'exportaciones'>,
   session: AuthorizedSession,
-  query: UsersExport,
+  { formato, q, rol }: UsersExport,
 ): Promise<FileAnswer> =>
-  answerExport(deps, session, {
+  answerExport(deps, session, formato, {
     what: 'users',
     title: 'Usuarios',
-    formato: query.formato,
     columns: COLUMNS,
-    parts: passing(deps.users.pages(), filterOf(query)),
+    filters: [searching(q, searchedText), choosing(rol, (user: StoredUser) => user.rol)],
+    pages: deps.users.pages(),
     count: await deps.users.count(),
-    isFiltered: query.q.trim() !== '' || query.rol !== undefined,
   })

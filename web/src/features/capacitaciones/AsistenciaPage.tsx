@@ -1,3 +1,4 @@
+import type { Participants } from '@naf/contract'
 import { useParams } from 'react-router-dom'
 import { useScreenPath } from '../../session/useScreenPath.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
@@ -7,6 +8,7 @@ import { StateMessage } from '../../ui/StateMessage.tsx'
 import { AttendanceList } from './AttendanceList.tsx'
 import { useParticipants } from './attendance-api.ts'
 import { MENSAJES_ASISTENCIA as TEXTO } from './attendance-messages.ts'
+import { hasBegun } from './training-time.ts'
 
 /** Who signed up for a training, and who came. */
 export default function AsistenciaPage() {
@@ -18,14 +20,30 @@ export default function AsistenciaPage() {
       <LoadedOr query={useParticipants(id)} failed={TEXTO.failed}>
         {(found) =>
           found.Participantes.length === 0 ? (
-            <StateMessage kind="empty" title={TEXTO.empty}>
-              {TEXTO.emptyNext}
-            </StateMessage>
+            <Nobody found={found} />
           ) : (
             <AttendanceList id={id} found={found} />
           )
         }
       </LoadedOr>
     </div>
+  )
+}
+
+/** Why the list is empty: nobody signed up so far, nobody did, or it is so long ago that it was erased. */
+function Nobody({ found }: { found: Participants }) {
+  if (found.Borrados) {
+    const { Inscritos, Asistieron } = found.Borrados
+    return (
+      <StateMessage kind="empty" title={TEXTO.erased}>
+        {TEXTO.erasedCounts(Inscritos, Asistieron)}
+      </StateMessage>
+    )
+  }
+  if (hasBegun(found)) return <StateMessage kind="empty" title={TEXTO.nobodySignedUp} />
+  return (
+    <StateMessage kind="empty" title={TEXTO.empty}>
+      {TEXTO.emptyNext}
+    </StateMessage>
   )
 }

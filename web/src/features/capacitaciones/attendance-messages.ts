@@ -1,3 +1,8 @@
+const cameText = (came: number) =>
+  came === 0
+    ? 'no se registró ninguna asistencia.'
+    : `${came === 1 ? 'asistió una' : `asistieron ${came}`}. Los certificados siguen siendo válidos.`
+
 /** Where staff ticks who came, on a phone at the door. */
 export const MENSAJES_ASISTENCIA = {
   title: 'Inscritos y asistencia',
@@ -5,6 +10,10 @@ export const MENSAJES_ASISTENCIA = {
   failed: 'No se pudieron cargar los inscritos',
   empty: 'Todavía no hay inscritos.',
   emptyNext: 'Comparte la página de capacitaciones para que la gente se inscriba.',
+  nobodySignedUp: 'Nadie se inscribió.',
+  erased: 'La lista se borró un año después de la capacitación.',
+  erasedCounts: (signedUp: number, came: number) =>
+    `${signedUp === 1 ? 'Se inscribió una persona' : `Se inscribieron ${signedUp} personas`} y ${cameText(came)}`,
   back: 'Gestión de Capacitaciones',
   search: 'Buscar',
   searchHint: 'Por nombre, correo o número de inscripción.',

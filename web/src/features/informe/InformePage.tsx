@@ -6,7 +6,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { useInforme } from './api.ts'
 import { MENSAJES_INFORME_PAGINA as TEXTO } from './messages.ts'
-import { PrintedHead } from './OnPaper.tsx'
+import { Cover } from './OnPaper.tsx'
 import { PeriodField } from './PeriodField.tsx'
 import { Report } from './Report.tsx'
 import { usePeriod } from './usePeriod.ts'
@@ -27,10 +27,10 @@ export default function InformePage() {
   )
   return (
     <div className="w-full space-y-6 px-4 py-8 md:px-6">
-      <PageHeading title={TEXTO.title} actions={files && <div className="print:hidden">{files}</div>}>
+      <Cover period={period} />
+      <PageHeading title={TEXTO.title} actions={files} className="print:hidden">
         <p>{TEXTO.intro}</p>
       </PageHeading>
-      <PrintedHead />
       <PeriodField period={period} choose={choose} />
       <div aria-live="polite" className="space-y-1">
         <h2 className="text-xl first-letter:uppercase">{periodName(period)}</h2>

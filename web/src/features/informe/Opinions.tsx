@@ -8,7 +8,7 @@ import { LoadedOr } from '../../ui/LoadedOr.tsx'
 import { useOpinions } from './api.ts'
 import { MENSAJES_INFORME_PAGINA as TEXTO } from './messages.ts'
 
-/** What people said of how they were served: read when somebody wants to, since each is a record. */
+/** What people said of how they were served: read when somebody wants to, since each is a record, and on the screen alone. */
 export function Opinions({ period }: { period: Period }) {
   const [isOpen, setOpen] = useState(false)
   return isOpen ? (
@@ -24,7 +24,7 @@ function Said({ period }: { period: Period }) {
   const query = useOpinions(period)
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   return (
-    <section aria-label={TEXTO.said} className="card space-y-4 p-5">
+    <section aria-label={TEXTO.said} className="card space-y-4 p-5 print:hidden">
       <LoadedOr query={query} failed={TEXTO.opinionsFailed}>
         {({ pages }) => {
           const opinions = pages.flatMap(({ rows }) => rows)

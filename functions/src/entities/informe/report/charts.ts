@@ -1,3 +1,4 @@
+import { REPORT_PAPER } from '@naf/contract'
 import type { Pen } from '../../../documents/pen.ts'
 import type { Figure } from '../../../documents/section.ts'
 import { COLORS, COLUMN, STYLES } from '../../../documents/style.ts'
@@ -122,12 +123,12 @@ const drawLegend = (pen: Pen, y: number): void => {
 const SIGNATURE = 118
 
 /** Who made it and who approves it, with room to sign. */
-export const signatures = (roles: readonly string[]): Figure => ({
-  alt: `Espacio para las firmas: ${roles.join(' y ')}, con nombre, cargo y fecha.`,
+export const signatures: Figure = {
+  alt: `Espacio para las firmas: ${REPORT_PAPER.signedBy.join(' y ')}, con nombre, cargo y fecha.`,
   height: SIGNATURE,
   draw(pen, y) {
     const width = (COLUMN.width - 40) / 2
-    roles.forEach((role, index) => {
+    REPORT_PAPER.signedBy.forEach((role, index) => {
       const x = COLUMN.left + index * (width + 40)
       pen.doc
         .moveTo(x, y + 58)
@@ -135,8 +136,8 @@ export const signatures = (roles: readonly string[]): Figure => ({
         .lineWidth(0.8)
         .stroke(COLORS.ink)
       pen.write(role, STYLES.headCell, x, y + 64, { width })
-      pen.write('Nombre:', STYLES.cell, x, y + 79, { width })
-      pen.write('Cargo y fecha:', STYLES.cell, x, y + 93, { width })
+      pen.write(REPORT_PAPER.signedName, STYLES.cell, x, y + 79, { width })
+      pen.write(REPORT_PAPER.signedRole, STYLES.cell, x, y + 93, { width })
     })
   },
-})
+}

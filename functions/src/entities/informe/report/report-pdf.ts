@@ -1,4 +1,4 @@
-import { type Informe, type InformePeriod, METAS, semesterOf } from '@naf/contract'
+import { type Informe, type InformePeriod, METAS, REPORT_PAPER, semesterOf } from '@naf/contract'
 import { sectionBoxes } from '../../../documents/blocks.ts'
 import { paginate } from '../../../documents/flow.ts'
 import { drawHeading } from '../../../documents/furniture.ts'
@@ -13,7 +13,6 @@ import { barsOf, columnsOf, figureText, signatures } from './charts.ts'
 
 /** Read when the first report is asked for, with pdfkit: no other answer waits for them. */
 
-const AUTHOR = 'Núcleo de Apoyo Contable y Fiscal · ESPE'
 const NOTICE = 'Informe del NAF ESPE. Las cifras no señalan a ninguna persona.'
 const GROUPED = `Donde hubo ${UNSAID} personas no se dice cuántas: esos valores van juntos en un solo grupo.`
 
@@ -94,7 +93,7 @@ const ofBreakdown = ({ title, groups }: Breakdown): Section => {
 
 const SIGNED: Section = {
   titulo: 'Firmas',
-  blocks: [{ figure: signatures(['Elaborado por', 'Aprobado por']) }],
+  blocks: [{ figure: signatures }],
 }
 
 const LIMITS = { top: FLOW.top, bottom: FLOW.bottom }
@@ -102,11 +101,11 @@ const LIMITS = { top: FLOW.top, bottom: FLOW.bottom }
 /** An A4 report of a period with its cover, its charts, a table for each and lines to sign on. */
 export const reportPdf = (informe: Informe, now: Date): Promise<Buffer> => {
   const { Periodo } = informe
-  const titulo = 'Informe de atención del NAF'
-  const descripcion = `Lo que el centro hizo ${daysText(Periodo)}.`
-  return writePaper({ titulo, autor: AUTHOR, descripcion, date: now }, (pen, root) => {
-    const byline = `Elaborado el ${asLongDay(now)}`
-    const firstTop = drawHeading(pen, root, { kind: 'Informe', titulo, byline, descripcion })
+  const { author, kind, title, about, made } = REPORT_PAPER
+  const descripcion = about(longDay(Periodo.Desde), longDay(Periodo.Hasta))
+  return writePaper({ titulo: title, autor: author, descripcion, date: now }, (pen, root) => {
+    const byline = made(asLongDay(now))
+    const firstTop = drawHeading(pen, root, { kind, titulo: title, byline, descripcion })
     const cover = sectionBoxes(pen, root, summary(informe))
     const sections = [byMonth(Periodo), ...breakdownsOf(Periodo).map(ofBreakdown), SIGNED]
     const boxes = sections.flatMap((section) => sectionBoxes(pen, root, section))

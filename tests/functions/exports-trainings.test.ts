@@ -1,7 +1,6 @@
 import { api } from '@naf/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ask } from '../support/ask.ts'
-import { readCsv } from '../support/read-csv.ts'
+import { exportsOf } from '../support/exports.ts'
 import { readWorkbook } from '../support/read-workbook.ts'
 import { trainings } from '../support/trainings.ts'
 import { withApi, withEveryKind } from '../support/with-api.ts'
@@ -11,27 +10,13 @@ import { withApi, withEveryKind } from '../support/with-api.ts'
 const server = withApi()
 const people = withEveryKind(server)
 const t = trainings(server, people)
-const db = () => server.firebase.db
+const e = exportsOf(server, people)
+const { export: trainingsFile } = api.capacitaciones
 
-beforeEach(async () => {
-  for (const name of ['capacitaciones', 'participantes', 'bitacora'])
-    await db().recursiveDelete(db().collection(name))
-})
+beforeEach(e.clear)
 
-type Kind = 'visitor' | 'usuario' | 'editor'
-
-const take = (query: Record<string, string>, kind: Kind = 'editor') => {
-  const { token } = people[kind]
-  const url = `${server.url}${api.capacitaciones.export.path}?${new URLSearchParams(query)}`
-  return ask(url, { headers: token ? { authorization: `Bearer ${token}` } : {} })
-}
-
-const csv = async (query: Record<string, string> = {}) => {
-  const [head = [], ...rows] = readCsv((await take({ ...query, formato: 'csv' })).bytes.toString())
-  return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])))
-}
-
-const titles = async (query: Record<string, string>) => (await csv(query)).map(({ Título }) => Título)
+const titles = async (query: Record<string, string>) =>
+  (await e.csv(trainingsFile, query)).map(({ Título }) => Título)
 
 describe('the trainings', () => {
   it('come with who signed up, waits and came, the latest first', async () => {
@@ -43,7 +28,7 @@ describe('the trainings', () => {
     await t.move(id, '2020-03-01')
     const [participante = ''] = (await t.linkOf(id, correo)).split('.')
     await t.tick(participante)
-    const rows = await csv()
+    const rows = await e.csv(trainingsFile)
     expect(rows.map((row) => row.Título)).toEqual(['RIMPE', 'Facturación'])
     expect(rows[1]).toMatchObject({
       Fecha: '2020-03-01',
@@ -57,7 +42,7 @@ describe('the trainings', () => {
 
   it('have days and numbers in a workbook', async () => {
     await t.create({ cupos: 30 })
-    const { sheet, rows } = readWorkbook((await take({ formato: 'xlsx' })).bytes)
+    const { sheet, rows } = readWorkbook((await e.take(trainingsFile, { formato: 'xlsx' })).bytes)
     expect(sheet).toBe('Capacitaciones')
     const [head = [], row = []] = rows
     const cell = (name: string) => row[head.findIndex((one) => one?.value === name)]
@@ -78,12 +63,11 @@ describe('the trainings', () => {
     ['usuario', 403],
   ] as const)('are taken along by no %s (%i), and by staff with a line in the log', async (kind, status) => {
     await t.create({ titulo: 'Secreta' })
-    const refused = await take({ formato: 'csv' }, kind)
+    const refused = await e.take(trainingsFile, { formato: 'csv' }, kind)
     expect([refused.status, refused.bytes.toString().includes('Secreta')]).toEqual([status, false])
-    const logged = () => db().collection('bitacora').where('evento', '==', 'datos.exportados').get()
-    expect((await logged()).size).toBe(0)
-    await take({ formato: 'csv' })
-    expect((await logged()).docs.map((line) => line.data())).toMatchObject([
+    expect(await e.logged()).toEqual([])
+    await e.take(trainingsFile, { formato: 'csv' })
+    expect(await e.logged()).toMatchObject([
       { etiqueta: 'capacitaciones', detalle: 'csv', cantidad: 1, uid: people.editor.uid },
     ])
   })
