@@ -82,6 +82,7 @@ test('on paper a cover comes first and the signatures stand with what is signed;
   await expect(page.getByRole('button')).toHaveCount(0)
   const [cover = '', first = '', ...others] = await pdfTexts(await page.pdf({ format: 'A4' }))
   expect(cover).toContain('Núcleo de Apoyo Contable y Fiscal · ESPE')
+  expect(cover).toContain('Para entregar el informe fuera del NAF, descarga el PDF')
   expect(cover).not.toContain('Metas del semestre')
   expect(first).toContain('Contribuyentes atendidos')
   expect(others.at(-1)).toMatch(/Redes sociales.*Elaborado por.*Aprobado por/)

@@ -1,6 +1,7 @@
 import { type Period, REPORT_PAPER } from '@naf/contract'
 import { formatDate, formatPlainDate } from '../../lib/format.ts'
 import { Mark } from '../../ui/Mark.tsx'
+import { MENSAJES_INFORME_PAGINA as TEXTO } from './messages.ts'
 
 /** A sheet of its own before a printed report, which takes the place of the screen's heading. */
 export function Cover({ period: { desde, hasta } }: { period: Period }) {
@@ -15,7 +16,10 @@ export function Cover({ period: { desde, hasta } }: { period: Period }) {
         <p className="text-3xl font-bold">{REPORT_PAPER.title}</p>
         <p className="text-lg">{REPORT_PAPER.about(formatPlainDate(desde), formatPlainDate(hasta))}</p>
       </div>
-      <p>{REPORT_PAPER.made(formatDate(new Date().toISOString()))}</p>
+      <div className="space-y-2">
+        <p>{REPORT_PAPER.made(formatDate(new Date().toISOString()))}</p>
+        <p className="text-sm">{TEXTO.paperNote}</p>
+      </div>
     </div>
   )
 }

@@ -9,6 +9,8 @@ export const MENSAJES_INFORME_PAGINA = {
   failed: 'No se pudo cargar el informe',
   pdf: 'PDF para firmar',
   print: 'Imprimir',
+  paperNote:
+    'Copia de trabajo del equipo: dice también cifras de menos de cinco personas. Para entregar el informe fuera del NAF, descarga el PDF, que las agrupa.',
   empty: 'En este periodo todavía no hay nada que contar.',
   emptyNext: 'Elige otro periodo para ver sus cifras.',
   period: 'Periodo',
