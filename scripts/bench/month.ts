@@ -13,6 +13,8 @@ export const WORKING_DAYS = 22
 /** The newest requests, which the tables draw; beyond it is searched. */
 const WINDOW = 5_000
 const PAGE = 50
+/** As many come with each page behind the first (web/src/lib/list-window.ts). */
+const MORE = 1_000
 
 type EndpointName = {
   [E in keyof typeof api]: `${E}.${keyof (typeof api)[E] & string}`
@@ -53,6 +55,8 @@ const BY_A_PERSON: Partial<Record<Action, number>> = {
 const BY_AN_OPENING: Partial<Record<Action, number>> = {
   // What colleagues do is asked for each half minute while the queue is in sight: four hours.
   'asesorias.changes': 480,
+  // How many there are, while the list is not whole.
+  'asesorias.count': 1,
 }
 
 /** What a month needs to know of each endpoint: `reads:libros.list` and so on. */
@@ -70,7 +74,7 @@ const GIB = 1024 ** 3
 
 export const ASSUMPTIONS = [
   `A semester has ${MONTHS_PER_SEMESTER} months; its people come evenly, each once, and ask for one advisory. Staff deletes these when it ends: on average half are there.`,
-  `One of staff for ${Math.round(PEOPLE_PER_STAFF)} of them, on ${WORKING_DAYS} days, who opens the list of requests once a day: a page, then the newest ${WINDOW.toLocaleString('en')} behind it. Later looks find it in the browser’s memory, and ask for what is new each half minute, four hours a day.`,
+  `One of staff for ${Math.round(PEOPLE_PER_STAFF)} of them, on ${WORKING_DAYS} days, who opens the list of requests once a day: a page, then the newest ${WINDOW.toLocaleString('en')} in pages of ${MORE.toLocaleString('en')}, and how many there are. Later looks find it in the browser’s memory, and ask for what is new each half minute, four hours a day.`,
   `A person looks at the library four times, at the gallery once; one in five registers, three in ten sign in. The rest stands in \`scripts/bench/month.ts\`.`,
   'No look is answered by the edge or the browser’s cache, and no request shares an instance’s time with another: both make it cheaper.',
   'Mails, Storage’s own space and taxes are not part of it.',
@@ -88,9 +92,9 @@ export const monthOf = (people: number, facts: Facts): Record<Billed, number> =>
   // They come evenly and go when the semester ends: on average half of them are there.
   const held = people / 2
   const shown = facts.pageReads === undefined ? held : Math.min(held, WINDOW)
-  const requests = timesIn(() => 1) + openings * 2
+  const requests = timesIn(() => 1) + openings * callsFor(shown)
   return {
-    reads: total('reads') + openings * openingReads(shown, facts),
+    reads: total('reads') + openings * windowReads(shown, facts),
     writes: total('writes'),
     deletes: total('deletes'),
     requests,
@@ -105,8 +109,30 @@ export const monthOf = (people: number, facts: Facts): Record<Billed, number> =>
 const sumOf = (times: Partial<Record<Action, number>>, each: (name: string) => number): number =>
   Object.entries(times).reduce((sum, [name, often]) => sum + often * each(name), 0)
 
-/** Of staff's look at so many requests: measured at 5,000. */
+/** A page, and those behind it, which begin where it ends. */
+const callsFor = (shown: number): number => 1 + Math.ceil(Math.max(0, shown - PAGE) / MORE)
+
+/** Of staff's look at so many requests: what a page reads beyond its records, each of its calls does. */
+const windowReads = (shown: number, { pageReads, windowReads: whole }: Facts): number =>
+  pageReads === undefined ? shown * perRequest(whole) : shown + callsFor(shown) * (pageReads - PAGE)
+
 const perRequest = (fact: number | undefined) => (fact ?? Number.NaN) / WINDOW
-const openingReads = (shown: number, facts: Facts) =>
-  shown * perRequest(facts.windowReads) + (facts.pageReads ? Math.min(shown, PAGE) : 0)
 const bytesOf = (shown: number, facts: Facts) => shown * perRequest(facts.windowBytes)
+
+/** What a month's reads are made of, the most first. */
+export const readsOfMonth = (people: number, facts: Facts): [what: string, reads: number][] => {
+  const comers = people / MONTHS_PER_SEMESTER
+  const openings = Math.max(6, people / PEOPLE_PER_STAFF) * WORKING_DAYS
+  const by = (times: Partial<Record<Action, number>>, often: number) =>
+    Object.entries(times).map(([name, each]): [string, number] => [
+      `\`${name}\``,
+      often * each * (facts[`reads:${name}`] ?? Number.NaN),
+    ])
+  const shown = Math.min(people / 2, WINDOW)
+  const all: [string, number][] = [
+    ['staff’s window of the list', openings * windowReads(shown, facts)],
+    ...by(BY_A_PERSON, comers),
+    ...by(BY_AN_OPENING, openings),
+  ]
+  return all.toSorted(([, a], [, b]) => b - a)
+}

@@ -1,12 +1,13 @@
 import { subscribe } from 'node:diagnostics_channel'
 import http2, { type ClientHttp2Session, type ClientHttp2Stream } from 'node:http2'
+import { Session } from 'node:inspector/promises'
 import { type Counts, createCallBill, NO_COUNTS } from './firestore-bill.ts'
 import { createFrameReader } from './grpc-frames.ts'
 
 /**
  * Loaded into a server before anything else (`--require`). It counts on the connection itself, whoever the client is and however it is
  * bundled: Firestore's gRPC messages as they pass through Node's HTTP/2, the identity provider's calls as Node's HTTP
- * clients announce them. Asked by the parent, it tells these and what the process has used so far.
+ * clients announce them. Asked by the parent, it tells these and what the process has used so far, or profiles it.
  */
 
 /** What a server has used and asked for since it started; `peakBytes` since it was last told. */
@@ -69,7 +70,27 @@ const samplePeak = (): void => {
 }
 setInterval(samplePeak, SAMPLE_MS).unref()
 
+const SAMPLES_US = 500
+const inspector = new Session()
+
+/** Until it is stopped, which tells what was found. */
+const startProfile = async (): Promise<void> => {
+  inspector.connect()
+  await inspector.post('Profiler.enable')
+  await inspector.post('Profiler.setSamplingInterval', { interval: SAMPLES_US })
+  await inspector.post('Profiler.start')
+  process.send?.({ profile: null })
+}
+
+const stopProfile = async (): Promise<void> => {
+  const { profile } = await inspector.post('Profiler.stop')
+  inspector.disconnect()
+  process.send?.({ profile })
+}
+
 process.on('message', (message) => {
+  if (message === 'start profile') void startProfile()
+  if (message === 'stop profile') void stopProfile()
   if (message !== 'usage') return
   samplePeak()
   const { user, system } = process.cpuUsage()

@@ -5,6 +5,7 @@ import { METHOD, PEERS } from './method.ts'
 import { ASSUMPTIONS, monthOf } from './month.ts'
 import { type Billed, costOfMonth, PRICES, type Price } from './prices.ts'
 import type { Facts, Section } from './section.ts'
+import { unmetText } from './unmet.ts'
 
 /** When, where and how it was measured. */
 export interface Occasion {
@@ -67,6 +68,7 @@ export const reportOf = (
       BARS.map((bar) => barRow(bar, facts)),
     )}`,
     PEERS,
+    ...unmetText(sections, facts, PEOPLE),
     ...sections.map(sectionText),
     `## A month's bill\n\nFor so many people a semester: what each action asks for, as measured above, times how often it is done. US dollars, looked up on 2026-11-22.\n\n${ASSUMPTIONS.map((line) => `- ${line}`).join('\n')}\n\n${bill(facts)}`,
     `## What gives first\n\nWith the same month, the people a semester at whom a limit is passed.\n\n${markdownTable(['limit', 'people a semester', 'then'], limits)}`,

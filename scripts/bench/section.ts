@@ -1,8 +1,16 @@
 import type { Effort } from './options.ts'
+import type { Shares } from './profile.ts'
 import type { Stage } from './stage.ts'
 
 /** What bars, the bill and the limits are computed from, by name: a ratio, a count or a measure. */
 export type Facts = Record<string, number>
+
+/** Whose work takes the processor in one row of a table, and how long that is for a request. */
+export interface ProfiledRow {
+  name: string
+  cpuMs: number
+  shares: Shares
+}
 
 /** A table of the report with what was found by it. */
 export interface Section {
@@ -11,6 +19,7 @@ export interface Section {
   head: readonly string[]
   rows: readonly (readonly string[])[]
   facts: Facts
+  profiles?: readonly ProfiledRow[]
 }
 
 /** One set of measurements. */

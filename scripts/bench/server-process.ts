@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, openSync } from 'node:fs'
+import type { Profiler } from 'node:inspector'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HOST } from '../lib/addresses.ts'
@@ -17,6 +18,8 @@ export interface ServerProcess {
   url: string
   /** What it has used since it started, once it does no more work. Only with a probe. */
   usage(): Promise<Usage>
+  /** What its thread does meanwhile. Only with a probe. */
+  profile(work: () => Promise<unknown>): Promise<Profiler.Profile>
   stop(): Promise<void>
 }
 
@@ -45,6 +48,11 @@ export const startServer = async (name: Built, { env, probe = true }: Options): 
   return {
     url: `http://${HOST}:${message.port}`,
     usage: () => usageOf(child),
+    profile: async (work) => {
+      await askProfile(child, 'start profile')
+      await work()
+      return (await askProfile(child, 'stop profile')) as Profiler.Profile
+    },
     stop: () => stopTree(child),
   }
 }
@@ -61,6 +69,12 @@ const usageOf = async (child: ChildProcess): Promise<Usage> => {
     if (isQuiet) return { ...now, peakBytes }
     before = { ...now, peakBytes }
   }
+}
+
+const askProfile = async (child: ChildProcess, what: string): Promise<Profiler.Profile | null> => {
+  child.send(what)
+  const [{ profile }] = (await once(child, 'message')) as [{ profile: Profiler.Profile | null }]
+  return profile
 }
 
 const askUsage = async (child: ChildProcess): Promise<Usage> => {

@@ -9,8 +9,20 @@ import { cachedByWorker, workerAtWork } from '../support/e2e/worker.ts'
 /** The document of a public page names its list, which then comes beside the code and not after it. */
 
 const PAGES = [
-  { path: '/biblioteca', list: LIST_CALLS.libros, code: '**/assets/Libros-*.js', row: 'article' },
-  { path: '/galeria', list: LIST_CALLS.galeria, code: '**/assets/Imagenes-*.js', row: 'figure' },
+  {
+    path: '/biblioteca',
+    list: LIST_CALLS.libros,
+    own: '**/assets/BibliotecaPage-*.js',
+    code: '**/assets/Libros-*.js',
+    row: 'article',
+  },
+  {
+    path: '/galeria',
+    list: LIST_CALLS.galeria,
+    own: '**/assets/GaleriaPage-*.js',
+    code: '**/assets/Imagenes-*.js',
+    row: 'figure',
+  },
 ] as const
 
 /** After that long Chrome complains of what was preloaded and is not used. */
@@ -32,7 +44,7 @@ const fetched = (page: Page, list: string) =>
     list.replace('**', ''),
   )
 
-for (const { path, list, code, row } of PAGES) {
+for (const { path, list, own, code, row } of PAGES) {
   test(`the list of ${path} is asked for before its code is there, and once`, async ({ page }) => {
     const complaints = watchComplaints(page)
     const release = await hold(page, code)
@@ -45,6 +57,19 @@ for (const { path, list, code, row } of PAGES) {
     await page.waitForTimeout(COMPLAINT_MS)
     expect(await fetched(page, list)).toBe(1)
     expect(complaints).toEqual([])
+  })
+
+  test(`the code that shows the list of ${path} is asked for before the page's own has come`, async ({
+    page,
+  }) => {
+    const release = await hold(page, own)
+    const asked = page.waitForRequest(code)
+    // Nothing answers yet, which is otherwise waited for.
+    await page.goto(path, { waitUntil: 'commit' })
+    await asked
+    await expect(page.getByRole(row)).toHaveCount(0)
+    release()
+    await expect(page.getByRole(row).first()).toBeVisible()
   })
 
   test(`with a session the list of ${path} is asked for by nobody but that person's own screen`, async ({

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { ROL } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Deps } from '../../functions/src/deps.ts'
 import { createListReader } from '../../functions/src/lists/list-reader.ts'
 import { shareNext } from '../../functions/src/platform/share-next.ts'
@@ -95,8 +95,10 @@ describe('a public list', () => {
 
   it('is never older than its asking: who asks during a read shares the next one', async () => {
     let stands = 'antes'
+    let begun = 0
     let arrive = () => {}
     const read = shareNext(async () => {
+      begun += 1
       const seen = stands
       await new Promise<void>((resolve) => {
         arrive = resolve
@@ -108,10 +110,14 @@ describe('a public list', () => {
     const later = [read(), read()]
     arrive()
     expect(await first).toBe('antes')
-    // The next read has begun by then.
+    // Whom the first answer has reached, and who asks again at once.
     await setImmediate()
+    stands = 'al final'
+    const again = read()
+    await vi.waitFor(() => expect(begun).toBe(2))
     arrive()
-    expect(await Promise.all(later)).toEqual(['después', 'después'])
+    expect(await Promise.all([...later, again])).toEqual(['al final', 'al final', 'al final'])
+    expect(begun).toBe(2)
   })
 
   it('is read and not made by an instance that has just begun', async () => {

@@ -4,7 +4,7 @@ import { createCallBill, NO_COUNTS } from '../../scripts/bench/firestore-bill.ts
 import { number } from '../../scripts/bench/format.ts'
 import { createFrameReader } from '../../scripts/bench/grpc-frames.ts'
 import { passes } from '../../scripts/bench/limits.ts'
-import { ACTIONS, monthOf } from '../../scripts/bench/month.ts'
+import { ACTIONS, monthOf, readsOfMonth } from '../../scripts/bench/month.ts'
 import { readOptions } from '../../scripts/bench/options.ts'
 import { costOfMonth, PRICES } from '../../scripts/bench/prices.ts'
 import { reportOf } from '../../scripts/bench/report.ts'
@@ -136,6 +136,10 @@ describe('a bill', () => {
     // Of ten times the requests the window shows no more, and there are ten times the staff.
     const withPages = { ...none, windowReads: 5_000, pageReads: 51 }
     expect(monthOf(500_000, withPages).reads).toBeCloseTo(10 * monthOf(50_000, withPages).reads)
+    // In pages nothing is read twice, but each of the four calls reads what a page reads beyond its records.
+    const inPages = { ...none, windowReads: 5_000, pageReads: 52 }
+    expect(monthOf(5_000, inPages).reads).toBe(6 * 22 * (2_500 + 4 * 2))
+    expect(readsOfMonth(5_000, inPages)[0]).toEqual(['staff’s window of the list', 6 * 22 * 2_508])
   })
 
   it('knows nothing of a month where an action was not measured', () => {

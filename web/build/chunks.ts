@@ -26,7 +26,7 @@ const COMMON = /\/web\/src\/lib\/(connection|messages)\.ts$/
 
 /** What nearly every page has but the first: by themselves they would be files of 100 to 400 bytes. */
 const PAGE =
-  /\/web\/src\/ui\/(PageHeading|useScreenTitle|focus-heading|useHydrated|ClientOnly|attachments\/pdf-messages)\.tsx?$|\/web\/src\/lib\/(format|slug)\.ts$/
+  /\/web\/src\/ui\/(PageHeading|useScreenTitle|focus-heading|useHydrated|ClientOnly|attachments\/pdf-messages)\.tsx?$|\/web\/src\/lib\/(format|slug)\.ts$|\/contract\/src\/clock\.ts$/
 
 /** Addresses of drawings that the first page shares with others. */
 const FIRST_SCENES = /\/web\/src\/ui\/scenes\/(mensajes|vispera)\.svg$/

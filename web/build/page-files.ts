@@ -24,11 +24,25 @@ const withImports = (manifest: Manifest, sources: Iterable<string>): Set<string>
     return chunk.imports ?? []
   })
 
-/** The code of a page: what every page begins with, and what this one needs beyond that. */
-export const documentCode = (manifest: Manifest, modules: readonly string[]): DocumentCode => {
+/**
+ * The code of a page: what every page begins with, what this one needs beyond that, and what it asks for later of these
+ * sources.
+ */
+export const documentCode = (
+  manifest: Manifest,
+  modules: readonly string[],
+  later: readonly string[] = [],
+): DocumentCode => {
   const files = (sources: Iterable<string>) => [...sources].flatMap((source) => manifest[source]?.file ?? [])
   const begin = withImports(manifest, [ENTRY])
-  const own = [...withImports(manifest, modules)].filter((source) => !begin.has(source))
+  const page = withImports(manifest, [ENTRY, ...modules])
+  const beyond = (all: ReadonlySet<string>, known: ReadonlySet<string>) =>
+    files([...all].filter((source) => !known.has(source)))
   const [entry = '', ...first] = files(begin)
-  return { entry: `/${entry}`, first, page: files(own) }
+  return {
+    entry: `/${entry}`,
+    first,
+    page: beyond(page, begin),
+    later: beyond(withImports(manifest, later), page),
+  }
 }

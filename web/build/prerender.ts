@@ -60,8 +60,10 @@ export const prerender = (): Plugin => {
         write('app.html', fill(template, HEAD, '<title>NAF</title><meta name="robots" content="noindex" />'))
         const documentOf = async (head: Head): Promise<string> => {
           const titled = fill(template, HEAD, headTags(head, site))
-          const code = attributes(documentCode(manifest, head.modules), head.list && publicListAt(head.list))
-          const started = fill(titled.replaceAll(CODE, ''), PLACE, code)
+          const { modules, later, list } = head
+          const code = documentCode(manifest, modules, list && later)
+          const told = attributes(code, list && publicListAt(list))
+          const started = fill(titled.replaceAll(CODE, ''), PLACE, told)
           return fill(started, ROOT, `<div id="root">${await render(head.path)}</div>`)
         }
         for (const head of HEADS)

@@ -10,6 +10,8 @@ export interface DocumentCode {
   /** Files that the entry imports. */
   first: readonly string[]
   page: readonly string[]
+  /** What the page asks for by itself to show its list. */
+  later: readonly string[]
 }
 
 /** Where `prerender` writes them. */
@@ -22,12 +24,12 @@ const FIRST_TAG = '<meta charset="utf-8" />'
  * What the script is told of its document.
  * @param list the address of the list that the page shows, if it shows one
  */
-export const attributes = ({ entry, first, page }: DocumentCode, list = ''): string =>
-  `data-entry="${entry}" data-first="${first.join(' ')}" data-page="${page.join(' ')}" data-list="${list}"`
+export const attributes = ({ entry, first, page, later }: DocumentCode, list = ''): string =>
+  `data-entry="${entry}" data-first="${first.join(' ')}" data-page="${page.join(' ')}" data-list="${list}" data-later="${later.join(' ')}"`
 
 /** Runs before anything is painted, and so is short and no module. */
 const script = (apiKey: string): string => `{
-  const { entry, first, page, list } = document.currentScript.dataset
+  const { entry, first, page, list, later } = document.currentScript.dataset
   let stored = null
   try {
     stored = localStorage.getItem(${JSON.stringify(sessionKey(apiKey))})
@@ -47,6 +49,9 @@ const script = (apiKey: string): string => `{
   const loadPage = () => {
     load(first + ' ' + page)
     if (list) add('link', { rel: 'preload', as: 'fetch', href: list })
+    // What shows the list comes meanwhile, and takes nothing from what makes the page answer.
+    for (const file of later ? later.split(' ') : [])
+      add('link', { rel: 'modulepreload', href: '/' + file, fetchPriority: 'low' })
   }
   // The second frame is asked for when the first has been seen.
   const afterPaint = (work) => requestAnimationFrame(() => requestAnimationFrame(work))

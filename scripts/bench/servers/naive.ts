@@ -1,7 +1,13 @@
 import express, { type Response } from 'express'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
-import { type DocumentData, getFirestore, Timestamp } from 'firebase-admin/firestore'
+import {
+  type DocumentData,
+  FieldValue,
+  getFirestore,
+  Timestamp,
+  type WriteBatch,
+} from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { listen } from './listen.ts'
 
@@ -61,15 +67,39 @@ server.get('/sdk/page/:uid', async (req, res: Response) => {
   res.sendStatus(204)
 })
 
-server.delete('/sdk/asesorias', async (_req, res: Response) => {
-  const { docs } = await db.collection('asesorias').select().get()
-  const starts = Array.from({ length: Math.ceil(docs.length / PER_BATCH) }, (_, n) => n * PER_BATCH)
+/** In batches of as many writes as one takes, all at once. */
+const inBatches = async <D>(
+  documents: readonly D[],
+  writesEach: number,
+  put: (batch: WriteBatch, document: D) => void,
+): Promise<void> => {
+  const size = PER_BATCH / writesEach
+  const starts = Array.from({ length: Math.ceil(documents.length / size) }, (_, n) => n * size)
   const commits = starts.map((start) => {
     const batch = db.batch()
-    for (const { ref } of docs.slice(start, start + PER_BATCH)) batch.delete(ref)
+    for (const document of documents.slice(start, start + size)) put(batch, document)
     return batch.commit()
   })
   await Promise.all(commits)
+}
+
+server.delete('/sdk/asesorias', async (_req, res: Response) => {
+  const { docs } = await db.collection('asesorias').select().get()
+  await inBatches(docs, 1, (batch, { ref }) => batch.delete(ref))
+  res.sendStatus(204)
+})
+
+/** Each as the portal has it in its bin: what was there, who deleted it, and when. */
+server.delete('/sdk/asesorias/papelera', async (_req, res: Response) => {
+  const { docs } = await db.collection('asesorias').get()
+  const bin = db.collection('papelera')
+  await inBatches(docs, 2, (batch, document) => {
+    batch.set(bin.doc(document.id), {
+      ...{ asesoria: document.data(), palabras: document.get('palabras') as unknown },
+      ...{ fechaEliminacion: FieldValue.serverTimestamp(), eliminadaPor: null },
+    })
+    batch.delete(document.ref)
+  })
   res.sendStatus(204)
 })
 

@@ -50,7 +50,8 @@ export const advisories: Act = async ({ db, people, portal, naive }, effort) => 
     { name: NAMES.lookUp, ...sdk(`/sdk/commit/${uid}`, documents), floor },
     { name: NAMES.account, server: ours, shot: withToken, limit: NAMES.lookUp, floor },
   ]
-  const { head, rows: cells, of, compare } = await measureLoad(rows, effort, CONNECTIONS)
+  const { head, rows: cells, of, compare, profile } = await measureLoad(rows, effort, CONNECTIONS)
+  const profiles = [await profile(NAMES.commit), await profile(NAMES.visitor), await profile(NAMES.account)]
   const share = (name: string) => number(compare(name, floor).value)
   return {
     title: 'An advisory asked for, 20 connections',
@@ -59,6 +60,7 @@ export const advisories: Act = async ({ db, people, portal, naive }, effort) => 
       `the limit commits these four documents, unlooked at, and is itself ${share(NAMES.commit)} of the floor, for an account ${share(NAMES.lookUp)}.`,
     head,
     rows: cells,
+    profiles,
     facts: {
       advisoryVisitor: compare(NAMES.visitor, NAMES.naive).value,
       advisoryAccount: compare(NAMES.account, NAMES.naive).value,

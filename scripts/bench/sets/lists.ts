@@ -56,13 +56,15 @@ export const lists: Act = async ({ db, portal, naive, bare }, effort) => {
     { name: NAMES.compressed, server: ours, shot: get(address, GZIP), limit: NAMES.gzip, floor },
     ...(hasTag ? [{ name: NAMES.unchanged, ...unchanged, limit: NAMES.notModified, floor }] : []),
   ]
-  const { head, rows: cells, of, compare } = await measureLoad(rows, effort, CONNECTIONS)
+  const { head, rows: cells, of, compare, profile } = await measureLoad(rows, effort, CONNECTIONS)
+  const profiles = [await profile(NAMES.compressed), ...(hasTag ? [await profile(NAMES.unchanged)] : [])]
   const alone = await measureLoad([{ name: NAMES.alone, ...plain }], effort, 1)
   return {
     title: 'A public list of 200 books, 20 connections',
     intro: `\`GET /api/libros/ver\`, ${text.length.toLocaleString('en')} characters, ${BOOKS} books by five people.`,
     head,
     rows: [...cells, ...alone.rows],
+    profiles,
     facts: {
       listPlain: compare(NAMES.plain, NAMES.json).value,
       listGzip: compare(NAMES.compressed, NAMES.json).value,

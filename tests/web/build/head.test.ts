@@ -76,6 +76,8 @@ describe("a page's own code", () => {
     '_react.js': { file: 'assets/react.js' },
     '_query.js': { file: 'assets/query.js', imports: ['_react.js'] },
     'src/Quienes.tsx': { file: 'assets/quienes.js', imports: ['index.html', '_query.js'] },
+    'src/Lista.tsx': { file: 'assets/lista.js', imports: ['index.html', '_query.js', '_lista.js'] },
+    '_lista.js': { file: 'assets/filas.js', imports: ['_react.js'] },
   }
 
   it('is what the page needs beyond the first code, each file once', () => {
@@ -83,7 +85,14 @@ describe("a page's own code", () => {
       entry: '/assets/index.js',
       first: ['assets/react.js'],
       page: ['assets/quienes.js', 'assets/query.js'],
+      later: [],
     })
+  })
+
+  it('is followed by what shows its list, as far as that is not there anyway', () => {
+    const { page, later } = documentCode(manifest, ['src/Quienes.tsx'], ['src/Lista.tsx'])
+    expect(page).toEqual(['assets/quienes.js', 'assets/query.js'])
+    expect(later).toEqual(['assets/lista.js', 'assets/filas.js'])
   })
 
   it('stops the build where the page is no chunk of its own', () => {

@@ -1,12 +1,32 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { formatBytes, formatDateTime, formatNumber, formatPlainDate } from '../../../web/src/lib/format.ts'
+import {
+  formatBytes,
+  formatDateTime,
+  formatNumber,
+  formatPlainDate,
+  plainMoment,
+  today,
+} from '../../../web/src/lib/format.ts'
 
-afterEach(() => vi.unstubAllEnvs())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.useRealTimers()
+})
 
 it('tells instants in Ecuador’s zone', () => {
   expect(formatDateTime('2025-07-10T04:59:59.000Z')).toBe('9 de julio de 2025, 23:59')
   expect(formatDateTime('2025-07-10T05:00:00.000Z')).toBe('10 de julio de 2025, 00:00')
   expect(formatDateTime('2025-07-09T19:05:00.000Z')).toBe('9 de julio de 2025, 14:05')
+})
+
+it('tells the day and the hour that the clock of Ecuador shows, whatever the browser’s', () => {
+  vi.useFakeTimers({ now: new Date('2025-07-10T04:59:59.000Z') })
+  for (const zone of ['Pacific/Honolulu', 'Pacific/Kiritimati']) {
+    vi.stubEnv('TZ', zone)
+    expect(today()).toBe('2025-07-09')
+    expect(plainMoment('2025-07-10T05:00:00.000Z')).toBe('2025-07-10T00:00')
+    expect(plainMoment('2025-07-09T19:05:59.999Z')).toBe('2025-07-09T14:05')
+  }
 })
 
 it('writes numbers as in Ecuador', () => {

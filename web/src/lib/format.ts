@@ -1,3 +1,5 @@
+import { asInEcuador, dayAt } from '@naf/contract'
+
 /** es-EC, in the zone of continental Ecuador, whatever the browser's own. */
 const LOCALE = 'es-EC'
 const ZONE = 'America/Guayaquil'
@@ -21,10 +23,6 @@ const number = numbers()
 const plainDate = dates(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
 const weekdayDate = dates(LOCALE, { dateStyle: 'full', timeZone: 'UTC' })
 const monthName = dates(LOCALE, { month: 'long', timeZone: 'UTC' })
-/** Sweden writes its dates as the contract does. */
-const isoDay = dates('sv-SE', { dateStyle: 'short', timeZone: ZONE })
-const isoMoment = dates('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: ZONE })
-const whole = numbers({ maximumFractionDigits: 0 })
 const oneDecimal = numbers({ maximumFractionDigits: 1 })
 
 /** An instant as the day it was in Ecuador: '9 de julio de 2025'. */
@@ -38,7 +36,7 @@ export const formatDateTime = (instant: string): string => {
 
 /** An instant as the clock of Ecuador showed it, as a field for day and hour takes it: `2025-07-09T14:05`. */
 export const plainMoment = (instant: string): string =>
-  isoMoment().format(new Date(instant)).replace(' ', 'T')
+  asInEcuador(new Date(instant)).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length)
 
 /** 4000 as '4.000', 2.4 as '2,4'. */
 export const formatNumber = (value: number): string => number().format(value)
@@ -53,14 +51,14 @@ export const formatWeekday = (day: string): string => weekdayDate().format(new D
 export const formatMonth = (month: number): string => monthName().format(new Date(Date.UTC(2025, month - 1)))
 
 /** The day it is in Ecuador, as `YYYY-MM-DD`. */
-export const today = (): string => isoDay().format(new Date())
+export const today = (): string => dayAt(Date.now())
 
 const KB = 1000
 const MB = 1000 * KB
 
 /** A file's size as '24 kB' or '2,4 MB'; decimal units, as browsers and phones show them. */
 export const formatBytes = (bytes: number): string => {
-  if (bytes < KB) return `${whole().format(bytes)} bytes`
+  if (bytes < KB) return `${bytes} bytes`
   const kilobytes = Math.round(bytes / KB)
-  return kilobytes < KB ? `${whole().format(kilobytes)} kB` : `${oneDecimal().format(bytes / MB)} MB`
+  return kilobytes < KB ? `${kilobytes} kB` : `${oneDecimal().format(bytes / MB)} MB`
 }

@@ -8,7 +8,7 @@ import { createAttentionRoutes } from './attention.routes.ts'
 import { createCaseRoutes } from './case.routes.ts'
 import { createAsesoria } from './create-asesoria.ts'
 import { exportAsesorias } from './export-asesorias.ts'
-import { createPlazoAnswer } from './plazo-answer.ts'
+import { createKnownPlazo } from './plazo-answer.ts'
 import { presentAsesorias } from './present-asesorias.ts'
 import { createMineRoutes } from './seguimiento/mine.routes.ts'
 
@@ -27,12 +27,13 @@ const bulkDeleted = (eliminadas: number, nothing: string) => {
 }
 
 export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> => {
-  const { asesorias, plazo, config } = deps
+  const { asesorias, config } = deps
+  const knownPlazo = createKnownPlazo(deps.plazo)
 
   /** Read beside the write, and no reason to refuse it. */
   const plazoIfKnown = () =>
-    plazo.read().then(
-      ({ dias }) => dias,
+    knownPlazo().then(
+      ({ usual }) => usual.dias,
       () => null,
     )
 
@@ -50,7 +51,7 @@ export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> 
 
     plazo: {
       limit: limitRate(config.MAX_LISTS_PER_IP),
-      handle: createPlazoAnswer(plazo),
+      handle: async () => (await knownPlazo()).answer,
     },
 
     async list({ query }) {

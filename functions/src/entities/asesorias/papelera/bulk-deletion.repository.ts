@@ -6,9 +6,9 @@ import {
   type Query,
 } from 'firebase-admin/firestore'
 import type { Outbox } from '../../../outbox/outbox.repository.ts'
-import { chunks } from '../../../platform/chunks.ts'
 import { commitAsRead, retryContended } from '../../../platform/contention.ts'
 import { withFirestoreDeadline } from '../../../platform/firestore-deadline.ts'
+import { inParallel } from '../../../platform/in-parallel.ts'
 import type { Collection } from '../../../store/collection.ts'
 import { readAll } from '../../../store/read-all.ts'
 import type { DeletedRecord } from './deleted-record.ts'
@@ -48,13 +48,19 @@ export const createBulkDeletion = (db: Firestore, bin: Collection<DeletedRecord>
   /**
    * Each request goes with its unsent mails: where it breaks off, what is left is whole, and goes when it is asked for
    * again.
+   * @param deleter who deletes them, looked up beside them
    * @returns how many went
    */
-  return async (query: Query, eliminadaPor: Deleter): Promise<number> => {
-    const [docs, mails] = await Promise.all([readAll(query), outbox.unsentAbout('asesorias')])
+  return async (query: Query, deleter: Promise<Deleter>): Promise<number> => {
+    const [docs, mails, eliminadaPor] = await Promise.all([
+      readAll(query),
+      outbox.unsentAbout('asesorias'),
+      deleter,
+    ])
     const writesOf = ({ id }: DocumentSnapshot) => WRITES_PER_REQUEST + (mails.get(id)?.length ?? 0)
-    for (const some of chunks(packed(docs, writesOf), BATCHES_AT_ONCE))
-      await Promise.all(some.map((documents) => moveTogether(documents, mails, eliminadaPor)))
+    await inParallel(packed(docs, writesOf), BATCHES_AT_ONCE, (documents) =>
+      moveTogether(documents, mails, eliminadaPor),
+    )
     return docs.length
   }
 }

@@ -43,7 +43,7 @@ export const createBin = (
   }
 
   const deleteMany = async (actor: Actor, query: Query): Promise<number> => {
-    const cantidad = await moveMany(query, await deleterOf(actor))
+    const cantidad = await moveMany(query, deleterOf(actor))
     if (cantidad > 0)
       await write(actor, async (unit) =>
         unit.emit({ name: 'asesorias.eliminadas', registro: null, cantidad }),
