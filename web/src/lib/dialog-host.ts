@@ -4,12 +4,21 @@ import type { SweetAlertOptions, SweetAlertResult } from 'sweetalert2'
 
 export type Swal = typeof import('./swal.ts')['default']
 
-export const loadSwal = async (): Promise<Swal | null> => {
-  try {
-    return (await import('./swal.ts')).default
-  } catch {
-    return null
-  }
+let loading: Promise<Swal | null> | undefined
+
+/**
+ * Null where it cannot be fetched; the next dialog tries again. One promise for all, so that dialogs open in the order in
+ * which they were asked for: of several `import()` of a chunk that is still on its way any may be first.
+ */
+export const loadSwal = (): Promise<Swal | null> => {
+  loading ??= import('./swal.ts').then(
+    (module) => module.default,
+    () => {
+      loading = undefined
+      return null
+    },
+  )
+  return loading
 }
 
 /** Where the focus stood before the first of a row of dialogs. */
