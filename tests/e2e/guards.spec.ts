@@ -66,7 +66,8 @@ const expectLegal = (page: Page, dashboard: string) =>
 test.describe('a visitor', () => {
   const expectLogin = (page: Page, path: string) =>
     test.step(path, async () => {
-      await page.goto(path)
+      // Not for what the login shows once its splash has passed: the next address comes at once.
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
       await expect.soft(page).toHaveURL(loginFor(path))
     })
 
