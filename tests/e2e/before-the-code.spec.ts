@@ -6,7 +6,7 @@ import { watchShifts } from '../support/e2e/layout-shift.ts'
 import { CONNECTION_LOST } from '../support/e2e/network.ts'
 import { bringSession } from '../support/e2e/roles.ts'
 import { PUBLIC_ROUTES } from '../support/e2e/routes.ts'
-import { expect, isAlive, test } from '../support/e2e/test.ts'
+import { expect, isAlive, test, untilAlive } from '../support/e2e/test.ts'
 
 /** What a person with a slow connection has in front of them until the portal's code has arrived. */
 
@@ -43,7 +43,7 @@ for (const { path, heading: title } of READABLE)
     await mark(page)
     release()
     if (path === '/servicios') await page.getByRole('button', { name: 'Continuar sin registro' }).click()
-    await page.waitForFunction(isAlive, null)
+    await untilAlive(page)
     if (FORMS.includes(path)) await expect(page.locator('input').first()).toBeVisible()
     expect(await shifts()).toBeLessThan(MAX_SHIFT)
     await expectAlive(page)
@@ -63,7 +63,7 @@ onBreakableConnection(
     await page.waitForTimeout(1_000)
     expect(await page.evaluate(isAlive, null)).toBe(false)
     arrive()
-    await page.waitForFunction(isAlive, null)
+    await untilAlive(page)
     await expectAlive(page)
     expect(await isMarked(page)).toBe(true)
   },

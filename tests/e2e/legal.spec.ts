@@ -4,7 +4,7 @@ import { leave } from '../support/e2e/drafts.ts'
 import { hold } from '../support/e2e/hold.ts'
 import { DEMO, headerName, openLogin, sendLogin } from '../support/e2e/people.ts'
 import { bringSession, dashboardOf, ROLES } from '../support/e2e/roles.ts'
-import { expect, isAlive, test } from '../support/e2e/test.ts'
+import { expect, test, untilAlive } from '../support/e2e/test.ts'
 
 const TEXTS = [
   { path: 'terminos-condiciones', title: 'Términos y condiciones' },
@@ -56,7 +56,7 @@ test('a link that is followed before the first screen has arrived takes the focu
 }) => {
   const release = await hold(page, '**/assets/QuienesPage-*.js')
   await page.goto('/quienes', { waitUntil: 'commit' })
-  await page.waitForFunction(isAlive, 'footer a')
+  await untilAlive(page, 'footer a')
   await footerLink(page, 'Términos y condiciones').click()
   await expect(heading(page, 'Términos y condiciones')).toBeFocused()
   release()

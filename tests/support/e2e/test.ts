@@ -1,4 +1,5 @@
-import { type BrowserContext, test as base, type ConsoleMessage, expect } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { bringState, CONSENTED } from './storage.ts'
 
 export interface Options {
@@ -26,7 +27,7 @@ export const test = base.extend<Options & Fixtures>({
     const goto = page.goto.bind(page)
     page.goto = async (address, options) => {
       const response = await goto(address, options)
-      if (javaScriptEnabled && !options?.waitUntil) await page.waitForFunction(isAlive, null, PATIENCE)
+      if (javaScriptEnabled && !options?.waitUntil) await untilAlive(page)
       return response
     }
     await use(page)
@@ -62,9 +63,6 @@ const reportViolations = () =>
     console.error(`Content-Security-Policy: ${violatedDirective} refused ${blockedURI}`),
   )
 
-/** No test is about it: a busy machine may take its time. */
-const PATIENCE = { timeout: 60_000 }
-
 /**
  * Runs in the page. People read before they press; a test would press what was prerendered, and what does not
  * answer yet. React has hydrated a screen whose heading it knows.
@@ -72,6 +70,32 @@ const PATIENCE = { timeout: 60_000 }
 export const isAlive = (selector: string | null) => {
   const element = document.querySelector(selector ?? 'h1')
   return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
+}
+
+/** No test is about it: a busy machine may take its time. */
+const PATIENCE_MS = 60_000
+const PAUSE_MS = 20
+
+/**
+ * Asks again and again until it is. Playwright's `waitForFunction` brings a third of a megabyte of its own into the
+ * page's world for that, each time a page is loaded.
+ */
+export const untilAlive = async (page: Page, selector: string | null = null): Promise<void> => {
+  const end = performance.now() + PATIENCE_MS
+  while (!(await isAliveNow(page, selector))) {
+    if (performance.now() > end) throw new Error(`${page.url()} did not come alive`)
+    await sleep(PAUSE_MS)
+  }
+}
+
+/** A page that is just being left for another one is not. */
+const isAliveNow = async (page: Page, selector: string | null): Promise<boolean> => {
+  try {
+    return await page.evaluate(isAlive, selector)
+  } catch (error) {
+    if (String(error).includes('because of a navigation')) return false
+    throw error
+  }
 }
 
 const describe = (message: ConsoleMessage): string => `${message.text()} ${message.location().url}`
