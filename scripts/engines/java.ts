@@ -7,12 +7,6 @@ const execute = promisify(execFile)
 /** The oldest Java that firebase-tools' emulators run on. */
 const MINIMUM_JAVA = 11
 
-/**
- * Java compiles a second time, thoroughly, what it runs often: over half of what the Firestore emulator computes in a run of
- * the tests, and it never pays (docs/decisions/api-tests.md). Whoever sets the variable has the last word.
- */
-export const QUICK_JAVA = { JDK_JAVA_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC' }
-
 export const requireJava = async (): Promise<void> => {
   const version = await javaVersion()
   if (version === undefined)

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { QUICK_JAVA } from '../engines/java.ts'
 import { OFF_CLOUD } from './addresses.ts'
 import { CACHE, packageBin } from './paths.ts'
 import { descendants, groupMembers, killAll, type RunningProcess } from './process-table.ts'
@@ -29,14 +28,7 @@ export class FirebaseProcess {
     const log = createWriteStream(LOG_FILE)
     this.child = spawn(process.execPath, [packageBin('firebase-tools', 'firebase'), ...args], {
       cwd: LOG_FOLDER,
-      env: {
-        ...QUICK_JAVA,
-        ...process.env,
-        ...OFF_CLOUD,
-        ...env,
-        TMPDIR: this.temporary,
-        NO_UPDATE_NOTIFIER: '1',
-      },
+      env: { ...process.env, ...OFF_CLOUD, ...env, TMPDIR: this.temporary, NO_UPDATE_NOTIFIER: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
       // A process group of its own: Ctrl-C reaches it once, from us, and not a second time from the terminal,
       // which firebase-tools would take as the wish to leave its emulators running.
