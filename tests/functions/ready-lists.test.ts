@@ -6,6 +6,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Deps } from '../../functions/src/deps.ts'
 import { createListReader } from '../../functions/src/lists/list-reader.ts'
+import { packList } from '../../functions/src/lists/ready-list.ts'
 import { shareNext } from '../../functions/src/platform/share-next.ts'
 import { type Person, register } from '../support/api-as.ts'
 import { type ApiServer, startApi } from '../support/api-server.ts'
@@ -151,6 +152,15 @@ describe('a public list', () => {
     await next.close()
   })
 
+  it('that was made of what it held before a change is not stored over that', async () => {
+    await looks(1)
+    const found = await server.deps.lists.find('libros')
+    await edit(id, editor.token, { changes: { titulo: 'Entretanto' } })
+    const before = await packList({ json: '[]', left: 0 })
+    expect(await server.deps.lists.store('libros', found, before)).toBeNull()
+    expect((await list()).body.map(({ Titulo }: { Titulo: string }) => Titulo)).toContain('Entretanto')
+  })
+
   it('is made anew where its document is gone, or is none that anybody can read', async () => {
     const spoilt = { gone: () => ready().delete(), unreadable: () => ready().set({ version: 'x' }) }
     for (const [titulo, spoil] of Object.entries(spoilt)) {
@@ -199,7 +209,7 @@ describe('a public list of more than a document holds', () => {
     for (const spoil of ['delete', 'digest'] as const) {
       const [part] = await parts()
       if (spoil === 'delete') await part?.ref.delete()
-      else await part?.ref.update({ digest: 'de otra' })
+      else await part?.ref.update({ digest: 'de otra', bytes: Buffer.from('de otra') })
       const other = await startInstance(server)
       expect((await contentCalls(() => other, 'libros').list()).body).toEqual(body)
       await other.close()
