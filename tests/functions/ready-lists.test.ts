@@ -161,6 +161,15 @@ describe('a public list', () => {
     expect((await list()).body.map(({ Titulo }: { Titulo: string }) => Titulo)).toContain('Entretanto')
   })
 
+  it('leads on to the records that it had no room for', async () => {
+    await looks(1)
+    const found = await server.deps.lists.find('libros')
+    await server.deps.lists.store('libros', found, await packList({ json: '[]', left: 2 }))
+    const other = await startInstance(server)
+    expect((await bySomeone(other.url)).headers.link).toBe('<?cursor=2>; rel="next"')
+    await other.close()
+  })
+
   it('is made anew where its document is gone, or is none that anybody can read', async () => {
     const spoilt = { gone: () => ready().delete(), unreadable: () => ready().set({ version: 'x' }) }
     for (const [titulo, spoil] of Object.entries(spoilt)) {
