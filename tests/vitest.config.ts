@@ -25,11 +25,6 @@ const MEASURING = [
   'slow-pdfs',
 ].map((name) => `functions/${name}.test.ts`)
 
-const web = { environment: 'happy-dom', setupFiles: './web/support/setup.ts', ...TIMEOUT }
-
-/** What tests a module that holds something for the whole page, such as the connection or a session: each with modules of its own. */
-const HOLDING = ['web/{app,lib,session}/**/*.test.{ts,tsx}']
-
 export default defineConfig({
   test: {
     // What a test logs on its way matters once it fails.
@@ -47,16 +42,10 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
-          exclude: HOLDING,
-          // Half of a file's computing was loading what the one before had loaded.
-          isolate: false,
-          ...web,
+          environment: 'happy-dom',
+          setupFiles: './web/support/setup.ts',
+          ...TIMEOUT,
         },
-      },
-      {
-        plugins: [react()],
-        envDir: '../web',
-        test: { name: 'web-holding', include: HOLDING, ...web },
       },
       {
         // Each server has a database, a bucket and a mailbox of its own. Loading the app takes two seconds of computing, so

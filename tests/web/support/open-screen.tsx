@@ -23,10 +23,7 @@ interface Opened {
 /** A screen in the editor's dashboard, with its list and another screen to go to. */
 export const openScreen = ({ page: Page, stays = false, path, hasPrevious = false, cached = {} }: Opened) => {
   const client = new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, networkMode: 'always' },
-      mutations: { retry: false, networkMode: 'always' },
-    },
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false, networkMode: 'always' } },
   })
   for (const [key, data] of Object.entries(cached)) client.setQueryData([key], data, { updatedAt: 1 })
   const [list, action, id] = path.split('/')

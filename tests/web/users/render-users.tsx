@@ -10,9 +10,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { completeSelects } from '../support/complete-selects.ts'
 import { json, type SentRequest, stubNetwork } from '../support/render-page.tsx'
 import { user } from '../support/user-builder.ts'
+import '../support/complete-selects.ts'
 
 export const ADMIN = user({
   Id: 'u-admin',
@@ -26,14 +26,13 @@ export const BERTA = user({ Id: 'u-berta', FirebaseUid: 'u-berta', Nombre: 'Bert
 
 /** The screens below a role's dashboard, as that role's person uses them; starts at `usuarios` and what follows it. */
 export const renderUsers = (path = '', { rol = 1 as Rol } = {}) => {
-  completeSelects()
   const base = dashboardPath(rol, 'usuarios')
   const me = rol === 1 ? ADMIN : EDITOR
   // What was read serves for the whole visit, as in the portal.
   const client = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' },
-      mutations: { retry: false, networkMode: 'always' },
+      queries: { retry: false, staleTime: Number.POSITIVE_INFINITY },
+      mutations: { retry: false },
     },
   })
   const router = createMemoryRouter(
