@@ -6,6 +6,7 @@ import { dialog } from '../support/e2e/dialogs.ts'
 import { actionPath, type Desk } from '../support/e2e/manager.ts'
 import { type Person, registerThroughApi, returnAs } from '../support/e2e/people.ts'
 import { confirmDeletion, field, fillNew, submit } from '../support/e2e/record-form.ts'
+import { loginFor } from '../support/e2e/roles.ts'
 import { firebase } from '../support/e2e/server-side.ts'
 import { hasSession, nextSecond } from '../support/e2e/session.ts'
 
@@ -22,7 +23,7 @@ const demote = async ({ correo }: Person) => {
 /** Told so, and led to the login, from which the way leads back. */
 const expectEnded = async (page: Page, path: string) => {
   await expect(dialog(page)).toContainText(ENDED)
-  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`)
+  await expect(page).toHaveURL(loginFor(path))
   expect(await hasSession(page)).toBe(false)
   await dialog(page).getByRole('button', { name: 'Aceptar' }).click()
   await expect(dialog(page)).toBeHidden()

@@ -13,6 +13,7 @@ import {
   returnAs,
   sendLogin,
 } from '../support/e2e/people.ts'
+import { loginFor } from '../support/e2e/roles.ts'
 import { hasSession, resetCodesOf } from '../support/e2e/session.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
@@ -221,7 +222,7 @@ test.describe('where the login leads', () => {
   test('is never another site, nor a place of another role', async ({ page }) => {
     for (const wanted of ELSEWHERE)
       await test.step(wanted, async () => {
-        await returnAs(page, DEMO.usuario, `/login?redirect=${encodeURIComponent(wanted)}`)
+        await returnAs(page, DEMO.usuario, loginFor(wanted))
         await expect.soft(page).toHaveURL('/dashboard-usuario/inicio')
       })
   })

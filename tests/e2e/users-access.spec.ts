@@ -4,7 +4,7 @@ import { call } from '../support/api-as.ts'
 import { aUserToCreate, aUserUpdate } from '../support/builders.ts'
 import { countCalls } from '../support/e2e/network.ts'
 import { DEMO, type Person, returnAs } from '../support/e2e/people.ts'
-import { dashboardOf, ROLES, type Role } from '../support/e2e/roles.ts'
+import { dashboardOf, loginFor, ROLES, type Role } from '../support/e2e/roles.ts'
 import { opens, portalApi } from '../support/e2e/server-side.ts'
 import { expect } from '../support/e2e/test.ts'
 import { aNewUser } from '../support/e2e/user-form.ts'
@@ -112,7 +112,7 @@ test.describe('a visitor', () => {
     for (const screen of [...looking(person), ...managing(person)]) {
       const address = `${dashboardOf('admin')}/usuarios/${screen}`.replace(/\/$/, '')
       await page.goto(address)
-      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(address)}`)
+      await expect(page).toHaveURL(loginFor(address))
     }
     expect((await call(portalApi, api.users.list, {})).status).toBe(401)
     await expectMayNotManage(person, undefined, 401)

@@ -11,6 +11,9 @@ export const dashboardOf = (role: Role) => `/dashboard-${role}`
 /** The first screen of the own dashboard. */
 export const inicioOf = (role: Role) => `${dashboardOf(role)}/inicio`
 
+/** The login says where it goes on to afterwards. */
+export const loginFor = (wanted: string) => `/login?redirect=${encodeURIComponent(wanted)}`
+
 /** Makes the browser one in which that demo person has logged in before, and opens nothing yet. */
 export const bringSession = async (page: Page, role: Role): Promise<void> => {
   const { correo, password } = DEMO[role]
