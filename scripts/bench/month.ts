@@ -80,21 +80,27 @@ export const ASSUMPTIONS = [
   'Mails, Storage’s own space and taxes are not part of it.',
 ] as const
 
-/** What a month of that many people a semester uses; `facts` are those of the endpoints and of staff's page. */
-export const monthOf = (people: number, facts: Facts): Record<Billed, number> => {
-  const comers = people / MONTHS_PER_SEMESTER
-  const staff = Math.max(6, people / PEOPLE_PER_STAFF)
-  const openings = staff * WORKING_DAYS
-  const timesIn = (measure: (name: string) => number) =>
-    comers * sumOf(BY_A_PERSON, measure) + openings * sumOf(BY_AN_OPENING, measure)
-  const total = (what: 'reads' | 'writes' | 'deletes' | 'bytes') =>
-    timesIn((name) => facts[`${what}:${name}`] ?? Number.NaN)
+/** Who comes in a month, how often staff opens the list, and how many requests it shows then. */
+const usageOf = (people: number, { pageReads }: Facts) => {
   // They come evenly and go when the semester ends: on average half of them are there.
   const held = people / 2
-  const shown = facts.pageReads === undefined ? held : Math.min(held, WINDOW)
+  return {
+    comers: people / MONTHS_PER_SEMESTER,
+    openings: Math.max(6, people / PEOPLE_PER_STAFF) * WORKING_DAYS,
+    shown: pageReads === undefined ? held : Math.min(held, WINDOW),
+  }
+}
+
+/** What a month of that many people a semester uses; `facts` are those of the endpoints and of staff's page. */
+export const monthOf = (people: number, facts: Facts): Record<Billed, number> => {
+  const { comers, openings, shown } = usageOf(people, facts)
+  const timesIn = (measure: (name: string) => number) =>
+    comers * sumOf(BY_A_PERSON, measure) + openings * sumOf(BY_AN_OPENING, measure)
+  const total = (what: 'writes' | 'deletes' | 'bytes') =>
+    timesIn((name) => facts[`${what}:${name}`] ?? Number.NaN)
   const requests = timesIn(() => 1) + openings * callsFor(shown)
   return {
-    reads: total('reads') + openings * windowReads(shown, facts),
+    reads: readsOfMonth(people, facts).reduce((sum, [, reads]) => sum + reads, 0),
     writes: total('writes'),
     deletes: total('deletes'),
     requests,
@@ -121,14 +127,12 @@ const bytesOf = (shown: number, facts: Facts) => shown * perRequest(facts.window
 
 /** What a month's reads are made of, the most first. */
 export const readsOfMonth = (people: number, facts: Facts): [what: string, reads: number][] => {
-  const comers = people / MONTHS_PER_SEMESTER
-  const openings = Math.max(6, people / PEOPLE_PER_STAFF) * WORKING_DAYS
+  const { comers, openings, shown } = usageOf(people, facts)
   const by = (times: Partial<Record<Action, number>>, often: number) =>
     Object.entries(times).map(([name, each]): [string, number] => [
       `\`${name}\``,
       often * each * (facts[`reads:${name}`] ?? Number.NaN),
     ])
-  const shown = Math.min(people / 2, WINDOW)
   const all: [string, number][] = [
     ['staff’s window of the list', openings * windowReads(shown, facts)],
     ...by(BY_A_PERSON, comers),
