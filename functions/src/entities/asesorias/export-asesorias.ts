@@ -79,8 +79,7 @@ const narrowingOf = (
 ): Filter<Asesoria> => {
   const isNarrowed = estado !== 'todas' || desde || hasta || FACET_IDS.some((id) => chosen[id]?.length)
   if (!isNarrowed) return null
-  const passes = narrowing({ tab: estado, chosen, desde, hasta }, { uid, now: Date.now() })
-  return (asesoria) => passes(asesoria)
+  return narrowing({ tab: estado, chosen, desde, hasta }, { uid, now: Date.now() })
 }
 
 type Needed = Pick<Deps, 'asesorias' | 'users' | 'exportaciones'>

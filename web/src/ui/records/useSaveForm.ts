@@ -85,8 +85,6 @@ export const useSaveForm = <In extends FieldValues, Out>(setup: SaveForm<In, Out
     }
     draft.settle()
     await (announce ? announce(answer) : alertSuccess(texts.saved))
-    // What says so has taken its place; where it could not, nobody could press anything any more.
-    dialog.close()
     goBack()
   }
 
