@@ -3,7 +3,7 @@ import { anInforme, aPeriod, SECOND_HALF } from '../informe-builder.ts'
 import { showFigures, showWork } from './figures.ts'
 import { FAILURES, fail } from './hold.ts'
 import { navigation, unfold } from './roles.ts'
-import { openOwn } from './screens.ts'
+import { expectLoaded, openOwn } from './screens.ts'
 import { DESKTOP } from './staff-list.ts'
 import type { State } from './states.ts'
 
@@ -65,6 +65,8 @@ export const FIGURES_STATES: readonly State[] = [
       await page.setViewportSize(DESKTOP)
       await showWork(page)
       await openOwn(page, 'editor', 'perfil')
+      await expect(page.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeVisible()
+      await expectLoaded(page)
       await unfold(page)
       await expect(navigation(page).getByRole('link', { name: 'Biblioteca', exact: true })).toBeVisible()
     },
