@@ -14,6 +14,8 @@ type Verify = (token: string, signed?: (claimed: Session) => void) => Promise<Se
 
 /** What is done, in its order. */
 let steps: string[] = []
+/** With what the list fails, where it is set. */
+let outage: Error | undefined
 /** In the place of the check of a token, where it is set. */
 let verify: ((real: Verify) => Verify) | undefined
 
@@ -31,7 +33,10 @@ const server = withApi({}, ({ identity, asesorias }) => {
     identity: { ...identity, verifyToken },
     asesorias: {
       ...asesorias,
-      list: noted('list', asesorias.list),
+      list: noted('list', async (query) => {
+        if (outage) throw outage
+        return asesorias.list(query)
+      }),
       markDone: noted('mark', asesorias.markDone),
     },
   }
@@ -42,6 +47,7 @@ beforeAll(async () => {
   editor = await register(server, ROL.EDITOR)
 })
 beforeEach(() => {
+  outage = undefined
   verify = undefined
   steps = []
 })
@@ -74,6 +80,15 @@ it('of what was read nothing is given to whose token turns out to be over', asyn
     401,
     { error: 'Tu sesión terminó. Ingresa de nuevo.', code: 'unauthenticated' },
   ])
+})
+
+it('whose token turns out to be over hears that, also where what was read for them failed', async () => {
+  outage = new Error('nobody waits for this')
+  verify = accountAfterList(() => {
+    throw new AppError('unauthenticated', 'Tu sesión terminó. Ingresa de nuevo.')
+  })
+  expect(await list()).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+  expect(steps).toEqual(['list'])
 })
 
 it('nothing is read for a token that nobody signed, or for a role that may not', async () => {

@@ -117,6 +117,18 @@ describe.each(Object.keys(LISTS) as Kind[])('a page of %s', (kind) => {
     expect(parts.flat().slice(0, 3)).toEqual([idAt(2), idAt(1), idAt(0)])
   })
 
+  it('leads on behind a record whose date was typed into the console as a map, to one where it is a text', async () => {
+    await store(kind, 4)
+    const { date } = LISTS[kind]
+    for (const [age, odd] of [{ dia: 1 }, '2026-03-01T10:00:00-05:00'].entries())
+      await collection(kind)
+        .doc(idAt(age))
+        .update({ [date]: odd })
+    const [unreadable, ...others] = await pages(kind, { limite: '1' })
+    expect(unreadable).toEqual([])
+    expect(others.flat()).toEqual(ids(kind, 4).slice(1))
+  })
+
   it('loses none and shows none again, whatever comes or goes between them', async () => {
     await store(kind, 9)
     let round = 0
@@ -187,6 +199,18 @@ describe.each(Object.keys(LISTS) as Kind[])('a page of %s', (kind) => {
         expect((await send(server, 'GET', `${path}?limite=x`, { token })).status).toBe(status)
   })
 })
+
+// Users of one moment stand by their names there.
+it.each(['asesorias', 'inscripciones'] as const)(
+  'a whole list of %s has those of one moment in the order of its pages',
+  async (kind) => {
+    await store(kind, 4)
+    const batch = server.firebase.db.batch()
+    for (const id of ids(kind, 3)) batch.update(collection(kind).doc(id), { [LISTS[kind].date]: at(0) })
+    await batch.commit()
+    expect(idsOf(await ask(kind))).toEqual((await pages(kind, { limite: '1' })).flat())
+  },
+)
 
 describe('what somebody sends is found', () => {
   const search = (endpoint: Endpoint, buscar: string) =>
