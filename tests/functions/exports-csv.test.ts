@@ -75,4 +75,17 @@ describe('a CSV', () => {
       ['Sin fecha', ''],
     ])
   })
+
+  it('has all of a list that is longer than the pages it is read in, with what bears no date', async () => {
+    const requests = server.firebase.db.collection('asesorias')
+    const stored = (await requests.doc(await e.request()).get()).data() ?? {}
+    const writer = server.firebase.db.bulkWriter()
+    for (let n = 1; n <= 600; n += 1) void writer.create(requests.doc(`n-${n}`), stored)
+    const { fechaSolicitud, ...undated } = stored
+    void writer.create(requests.doc('z'), { ...undated, nombre: 'Sin fecha' })
+    await writer.close()
+    const rows = await e.csv(api.asesorias.export)
+    expect(rows).toHaveLength(602)
+    expect(rows.at(-1)?.Nombre).toBe('Sin fecha')
+  })
 })
