@@ -1,7 +1,8 @@
 import type { Asesoria } from '@naf/contract'
+import { reportAnswered, reportOffline } from '@naf/web/src/lib/connection.ts'
 import { WINDOW_ROWS } from '@naf/web/src/lib/list-window.ts'
 import { queryClient, VISIT_MS } from '@naf/web/src/lib/query-client.ts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { asesoria } from '../asesorias/builders.ts'
@@ -9,6 +10,7 @@ import {
   counted,
   inRow,
   LIST,
+  later,
   many,
   NEWEST,
   open,
@@ -16,6 +18,7 @@ import {
   search,
   settled,
   shows,
+  status,
 } from '../support/long-list.tsx'
 import { servePages } from '../support/paged-server.ts'
 import { json, leavePage } from '../support/render-page.tsx'
@@ -151,6 +154,49 @@ describe('a list that was read a while ago', () => {
     expect(await screen.findByRole('rowheader', { name: /Persona nueva/ })).toBeTruthy()
     expect(screen.queryByRole('rowheader', { name: /Persona 0\./ })).toBeNull()
     await shows('120 resultados')
+    expect(asked().slice(before)).toEqual([{ limite: '50' }])
+  })
+
+  it('keeps its rest where that comes while the first page is read again', async () => {
+    const [rest, newest] = [later(), later()]
+    const { asked } = servePages({ path: LIST, rows: many(120) }, async (request) => {
+      if (request.query.cursor) await rest.comes
+      else if (request.path === LIST && asked().length > 1) await newest.comes
+      return counted(request)
+    })
+    open()
+    await screen.findByRole('table')
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockReturnValue(now + VISIT_MS + 1)
+    act(reportOffline)
+    act(reportAnswered)
+    await waitFor(() => expect(asked()).toHaveLength(3))
+    rest.come()
+    await shows('120 resultados')
+    newest.come()
+    await settled()
+    expect(status()).toBe('120 resultados')
+    expect(asked()).toEqual([{ limite: '50' }, { limite: '1000', cursor: 'persona-49' }, { limite: '50' }])
+  })
+
+  it('is as old as its first page, however late the rest came', async () => {
+    const actor = userEvent.setup()
+    let fails = true
+    const { asked } = servePages({ path: LIST, rows: many(120) }, (request) =>
+      request.query.cursor && fails ? json({ error: 'No.', code: 'invalid_input' }, 400) : counted(request),
+    )
+    open()
+    await screen.findByText(/^No se pudo cargar el resto de la lista/)
+    const opened = Date.now()
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(opened + VISIT_MS - 1)
+    fails = false
+    await actor.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await shows('120 resultados')
+    cleanup()
+    clock.mockReturnValue(opened + VISIT_MS + 1)
+    const before = asked().length
+    open()
+    await settled()
     expect(asked().slice(before)).toEqual([{ limite: '50' }])
   })
 

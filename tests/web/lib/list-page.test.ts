@@ -1,7 +1,10 @@
 import { api } from '@naf/contract'
-import { readPage, refreshed } from '@naf/web/src/lib/list-page.ts'
+import { type ListPage, readPage, refreshed } from '@naf/web/src/lib/list-page.ts'
+import { readRest, readWindow, restKey } from '@naf/web/src/lib/list-window.ts'
 import { reportUnreadable, unreadableOf } from '@naf/web/src/lib/unreadable.ts'
+import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { held as heldRest, many } from '../support/long-list.tsx'
 import { servePages } from '../support/paged-server.ts'
 
 /** How pages of a list become the list that somebody has in hand. */
@@ -27,6 +30,23 @@ describe('what is newest now', () => {
   it('is the whole list where nothing comes after it', () => {
     const all = { rows: rows('c'), next: null }
     expect(refreshed(all, held)).toBe(all)
+  })
+})
+
+describe('the rest of a list', () => {
+  it('is not added to one that was read whole while it was on its way', async () => {
+    const { answer, release } = heldRest()
+    servePages({ path: `/api${LIST.path}`, rows: many(120) }, answer)
+    const client = new QueryClient()
+    const queryKey = ['lista']
+    const read = () => client.fetchQuery({ queryKey, queryFn: readWindow(LIST) })
+    await read()
+    const rest = client.fetchQuery({ queryKey: restKey(queryKey), queryFn: readRest(LIST, queryKey) })
+    await client.invalidateQueries({ queryKey, exact: true })
+    await read()
+    release()
+    await rest
+    expect(client.getQueryData<ListPage<unknown>>(queryKey)?.rows).toHaveLength(120)
   })
 })
 

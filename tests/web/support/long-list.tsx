@@ -38,15 +38,21 @@ export const open = (Page: ComponentType = VerAsesoriasPage) =>
 const COUNT = { Total: 7000, Pendientes: 6990, Realizadas: 10 }
 export const counted = ({ path }: SentRequest) => (path.endsWith('/conteo') ? json(COUNT) : undefined)
 
+/** Something that comes when the test says so. */
+export const later = () => {
+  let come = () => {}
+  const comes = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  return { comes, come: () => come() }
+}
+
 /** Holds what is asked for with a cursor until it is released. */
 export const held = () => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { comes, come } = later()
   const answer = (request: SentRequest) =>
-    request.query.cursor ? released.then(() => undefined) : counted(request)
-  return { answer, release: () => release() }
+    request.query.cursor ? comes.then(() => undefined) : counted(request)
+  return { answer, release: come }
 }
 
 /** What the table says of its rows, after what it says of those that nobody can read. */

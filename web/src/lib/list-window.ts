@@ -42,14 +42,16 @@ const readWhole = async <Row extends WithId>(list: PagedList<Row>, signal: Abort
 export const readWindow =
   <Row extends WithId>(list: PagedList<Row>) =>
   async ({ client, queryKey, signal }: QueryFunctionContext): Promise<ListPage<Row>> => {
-    await client.cancelQueries({ queryKey: restKey(queryKey) })
-    const { data: held, isInvalidated } = client.getQueryState<ListPage<Row>>(queryKey) ?? {}
-    if (held && isInvalidated) return await readWhole(list, signal)
-    const newest = await readPage(list, { limite: FIRST }, { signal, unreadable: held ? 'add' : 'replace' })
+    const inHand = () => client.getQueryData<ListPage<Row>>(queryKey)
+    if (inHand() && client.getQueryState(queryKey)?.isInvalidated) return await readWhole(list, signal)
+    const unreadable = inHand() ? 'add' : 'replace'
+    const newest = await readPage(list, { limite: FIRST }, { signal, unreadable })
+    // The rest may have come meanwhile.
+    const held = inHand()
     return held ? refreshed(newest, held) : newest
   }
 
-/** The next page of the list under that key, which has it from then on and is as old as before. */
+/** The next page of the list under that key, which has it from then on if it still ends there, and is as old as before. */
 export const readRest =
   <Row extends WithId>(list: PagedList<Row>, queryKey: QueryKey) =>
   async ({ client, signal }: QueryFunctionContext): Promise<null> => {
@@ -58,7 +60,8 @@ export const readRest =
     const asked = { limite: moreAfter(held.rows), cursor: held.next }
     const page = await readPage(list, asked, { signal, unreadable: 'add' })
     signal.throwIfAborted()
-    client.setQueryData<ListPage<Row>>(queryKey, (now) => now && joined(now, page), {
+    const withPage = (now?: ListPage<Row>) => (now?.next === held.next ? joined(now, page) : undefined)
+    client.setQueryData<ListPage<Row>>(queryKey, withPage, {
       updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt,
     })
     return null
