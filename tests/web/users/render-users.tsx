@@ -9,7 +9,7 @@ import { SessionContext, VISITOR } from '@naf/web/src/session/session.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 import { json, type SentRequest, stubNetwork } from '../support/render-page.tsx'
 import { user } from '../support/user-builder.ts'
 import '../support/complete-selects.ts'
@@ -24,8 +24,11 @@ export const ADMIN = user({
 export const EDITOR = user({ Id: 'u-ed', FirebaseUid: 'u-ed', Nombre: 'Edgar', Username: 'edgar', rol_id: 2 })
 export const BERTA = user({ Id: 'u-berta', FirebaseUid: 'u-berta', Nombre: 'Berta', Username: 'berta' })
 
-/** The screens below a role's dashboard, as that role's person uses them; starts at `usuarios` and what follows it. */
-export const renderUsers = (path = '', { rol = 1 as Rol } = {}) => {
+/**
+ * The screens below a role's dashboard, as that role's person uses them; starts at `usuarios` and what follows it.
+ * @param others what somebody goes to from there
+ */
+export const renderUsers = (path = '', { rol = 1 as Rol, others = [] as RouteObject[] } = {}) => {
   const base = dashboardPath(rol, 'usuarios')
   const me = rol === 1 ? ADMIN : EDITOR
   // What was read serves for the whole visit, as in the portal.
@@ -42,6 +45,7 @@ export const renderUsers = (path = '', { rol = 1 as Rol } = {}) => {
       { path: `${base}/crear`, element: <CrearUsuarioPage /> },
       { path: `${base}/editar/:uid`, element: <EditarUsuarioPage /> },
       { path: `${base}/eliminar/:uid`, element: <EliminarUsuarioPage /> },
+      ...others,
     ],
     { initialEntries: [`${base}${path}`] },
   )
