@@ -18,7 +18,7 @@ export const WHY = {
   pageBytes:
     'of 5,845 bytes of the body 3,000 are what people wrote (`DetalleSolicitud`, 25 words drawn at random for each), 487 the ids, 404 cédulas, 402 telephones, 392 names, 216 mails, 200 dates: each left out by itself, 2026-11-23. What came with numbers and states takes 53 together. gzip at its highest level saves 25, Brotli would leave 4,984 and the headers. All of it is in the contract, and searched in the browser.',
   monthReads:
-    'two parts make up nine tenths, as the table shows: the window of the list, one read for each request at each opening, and the look each half minute for what colleagues changed, two reads (an empty query is billed as one, and the account’s record). Either is a promise of its own: to search in what is there, and to see a colleague’s change soon.',
+    'two parts make up nine tenths, as the table shows: the window of the list, one read for each request at each opening, and the look each forty seconds for what colleagues changed, two reads (an empty query is billed as one, and the account’s record). Either is a promise of its own: to search in what is there, and to see a colleague’s change soon.',
   bulkDeletion:
     'a deleted request goes into the bin (docs/decisions/bin.md): two writes, and it is read whole. The bar below compares what does the same.',
   bulkMove:

@@ -227,7 +227,7 @@ test('what a colleague does appears without a reload, and the row stays where it
   const input = { ...anAsesoria(), Nombre, Ciudad: ciudad }
   await call(portalApi, api.asesorias.create, { input })
   await call(portalApi, api.asesorias.markDone, { token: await apiToken('admin'), params: { id } })
-  await page.clock.runFor(31_000)
+  await page.clock.runFor(41_000)
   await expect(queueRow(page, Nombre)).toBeVisible()
   await expect(queueRow(page, nombre)).toContainText('Realizada')
   expect(lists).toEqual([])

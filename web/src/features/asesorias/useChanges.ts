@@ -5,7 +5,7 @@ import { listsInHand, putInHand } from '../../lib/held-list.ts'
 import { caseKey, LIST } from './keys.ts'
 
 /** How often colleagues' changes are asked for while the list is in sight. */
-export const EVERY_MS = 30_000
+export const EVERY_MS = 40_000
 
 const CHANGES = ['asesorias-novedades'] as const
 
