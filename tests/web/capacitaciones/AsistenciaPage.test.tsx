@@ -103,6 +103,7 @@ describe('the list at the door', () => {
   ])('without anybody %s', async (_, found, texts) => {
     open({ Participantes: [], ...found })
     for (const text of texts) expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'RIMPE sin enredos' })).toBeTruthy()
   })
 })
 

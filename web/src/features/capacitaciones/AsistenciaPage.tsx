@@ -1,5 +1,6 @@
 import type { Participants } from '@naf/contract'
 import { useParams } from 'react-router-dom'
+import { formatWeekday } from '../../lib/format.ts'
 import { useScreenPath } from '../../session/useScreenPath.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
@@ -8,6 +9,7 @@ import { StateMessage } from '../../ui/StateMessage.tsx'
 import { AttendanceList } from './AttendanceList.tsx'
 import { useParticipants } from './attendance-api.ts'
 import { MENSAJES_ASISTENCIA as TEXTO } from './attendance-messages.ts'
+import { MENSAJES_CAPACITACIONES } from './messages.ts'
 import { hasBegun } from './training-time.ts'
 
 /** Who signed up for a training, and who came. */
@@ -18,13 +20,23 @@ export default function AsistenciaPage() {
     <div className="max-w-page space-y-6 px-5 py-8 md:px-10">
       <PageHeading title={TEXTO.title} actions={<BackLink to={list}>{TEXTO.back}</BackLink>} />
       <LoadedOr query={useParticipants(id)} failed={TEXTO.failed}>
-        {(found) =>
-          found.Participantes.length === 0 ? (
-            <Nobody found={found} />
-          ) : (
-            <AttendanceList id={id} found={found} />
-          )
-        }
+        {(found) => (
+          <section aria-labelledby="inscritos" className="space-y-4">
+            <div>
+              <h2 id="inscritos" className="text-lg wrap-anywhere">
+                {found.Titulo}
+              </h2>
+              <p className="text-ink-soft">
+                {formatWeekday(found.Fecha)}, {MENSAJES_CAPACITACIONES.hours(found.Inicio, found.Fin)}
+              </p>
+            </div>
+            {found.Participantes.length === 0 ? (
+              <Nobody found={found} />
+            ) : (
+              <AttendanceList id={id} found={found} />
+            )}
+          </section>
+        )}
       </LoadedOr>
     </div>
   )

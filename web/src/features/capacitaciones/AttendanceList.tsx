@@ -3,13 +3,11 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { failureText } from '../../lib/api-client.ts'
 import { alertError } from '../../lib/dialogs.ts'
-import { formatWeekday } from '../../lib/format.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { SCANNED } from './attendance-address.ts'
 import { useTick } from './attendance-api.ts'
 import { MENSAJES_ASISTENCIA as TEXTO } from './attendance-messages.ts'
-import { MENSAJES_CAPACITACIONES } from './messages.ts'
 import { ScannedPerson } from './ScannedPerson.tsx'
 
 /** Every word that was typed stands in the name or the mail, or is the number. */
@@ -36,15 +34,7 @@ export function AttendanceList({ id, found }: AttendanceListProps) {
     tick(participante, asistio).catch((error: unknown) => alertError(failureText(TEXTO.notSaved, error)))
 
   return (
-    <section aria-labelledby="inscritos" className="max-w-text space-y-4">
-      <div>
-        <h2 id="inscritos" className="text-lg wrap-anywhere">
-          {found.Titulo}
-        </h2>
-        <p className="text-ink-soft">
-          {formatWeekday(found.Fecha)}, {MENSAJES_CAPACITACIONES.hours(found.Inicio, found.Fin)}
-        </p>
-      </div>
+    <div className="max-w-text space-y-4">
       <p role="status" className="font-semibold">
         {PorRegistrar ? TEXTO.counted(all.filter(({ Asistio }) => Asistio).length, all.length) : TEXTO.early}
       </p>
@@ -73,7 +63,7 @@ export function AttendanceList({ id, found }: AttendanceListProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 
