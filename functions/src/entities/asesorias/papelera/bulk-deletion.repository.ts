@@ -5,10 +5,10 @@ import {
   type Firestore,
   type Query,
 } from 'firebase-admin/firestore'
+import pMap from 'p-map'
 import type { Outbox } from '../../../outbox/outbox.repository.ts'
 import { commitAsRead, retryContended } from '../../../platform/contention.ts'
 import { withFirestoreDeadline } from '../../../platform/firestore-deadline.ts'
-import { inParallel } from '../../../platform/in-parallel.ts'
 import type { Collection } from '../../../store/collection.ts'
 import { readAll } from '../../../store/read-all.ts'
 import type { DeletedRecord } from './deleted-record.ts'
@@ -58,9 +58,8 @@ export const createBulkDeletion = (db: Firestore, bin: Collection<DeletedRecord>
       deleter,
     ])
     const writesOf = ({ id }: DocumentSnapshot) => WRITES_PER_REQUEST + (mails.get(id)?.length ?? 0)
-    await inParallel(packed(docs, writesOf), BATCHES_AT_ONCE, (documents) =>
-      moveTogether(documents, mails, eliminadaPor),
-    )
+    const move = (documents: DocumentSnapshot[]) => moveTogether(documents, mails, eliminadaPor)
+    await pMap(packed(docs, writesOf), move, { concurrency: BATCHES_AT_ONCE })
     return docs.length
   }
 }
