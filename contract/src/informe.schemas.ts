@@ -58,10 +58,34 @@ export const informePeriodSchema = z.object({
   Atiende: z.array(z.object({ Uid: z.string(), Nombre: z.string(), Cantidad: z.int() })),
 })
 
+const tableSchema = z.object({
+  Encabezados: z.array(z.string()),
+  Filas: z.array(z.tuple([z.string()], z.string())),
+})
+
+const groupsSchema = z.object({
+  Parte: z.string(),
+  Titulo: z.string(),
+  /** The most first; null is too few to be said. */
+  Grupos: z.array(z.object({ Nombre: z.string(), Cantidad: z.int().nullable() })),
+})
+
+/** The report as it may leave the house: by nothing of it can one of a few people be known. */
+const paperSchema = z.object({
+  Resumen: tableSchema,
+  /** By their order in the table what came in and who was served; null is not said. */
+  Meses: tableSchema.extend({
+    Recibidas: z.array(z.int().nullable()),
+    Atendidas: z.array(z.int().nullable()),
+  }),
+  Desgloses: z.array(groupsSchema),
+})
+
 export const informeSchema = z.object({
   Periodo: informePeriodSchema,
   /** As many days before it. */
   Anterior: informePeriodSchema,
+  Papel: paperSchema,
 })
 
 /** What somebody said of how a request was served, as long as the request is there. */
@@ -79,4 +103,7 @@ export const informeOpinionSchema = z.object({
 export type InformeOpinion = z.output<typeof informeOpinionSchema>
 export type InformePeriod = z.output<typeof informePeriodSchema>
 export type Informe = z.output<typeof informeSchema>
+export type InformePaper = Informe['Papel']
+/** Both periods, as they are read. */
+export type ComparedPeriods = Pick<Informe, 'Periodo' | 'Anterior'>
 export type Figures = z.output<z.ZodObject<typeof figures>>

@@ -1,13 +1,7 @@
-import { FEWEST, PROVINCIAS } from '@naf/contract'
+import { FEWEST, PROVINCIAS, REPORT_PAPER } from '@naf/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  citiesOf,
-  groupsOf,
-  OTHERS,
-  saidBesideSum,
-  saidSum,
-} from '../../functions/src/entities/informe/few.ts'
+import { citiesOf, groupsOf, saidBesideSum, saidSum } from '../../functions/src/entities/informe/few.ts'
 import { placeOf } from '../../functions/src/tallies/place.ts'
 
 /** By what leaves the house nobody can be known: docs/decisions/exports.md. */
@@ -25,7 +19,7 @@ describe('the groups of a figure', () => {
         const total = sum(Object.values(given))
         expect(groups.some((group) => isFew(group.count))).toBe(false)
         if (total === 0 || total >= FEWEST) expect(sum(groups.map((group) => group.count ?? 0))).toBe(total)
-        else expect(groups).toEqual([{ name: OTHERS, count: null }])
+        else expect(groups).toEqual([{ name: REPORT_PAPER.others, count: null }])
       }),
     )
   })
@@ -34,7 +28,9 @@ describe('the groups of a figure', () => {
     fc.assert(
       fc.property(counts, (given) => {
         const total = sum(Object.values(given))
-        const named = groupsOf(given).filter(({ name, count: one }) => given[name] === one && name !== OTHERS)
+        const named = groupsOf(given).filter(
+          ({ name, count: one }) => given[name] === one && name !== REPORT_PAPER.others,
+        )
         const left = total - sum(named.map((group) => group.count ?? 0))
         if (total >= FEWEST) expect(left === 0 || left >= FEWEST).toBe(true)
       }),
@@ -44,12 +40,12 @@ describe('the groups of a figure', () => {
   it('take the next larger one along where what is few would be told apart', () => {
     expect(groupsOf({ a: 100, b: 6, c: 3 })).toEqual([
       { name: 'a', count: 100 },
-      { name: OTHERS, count: 9 },
+      { name: REPORT_PAPER.others, count: 9 },
     ])
-    expect(groupsOf({ si: 2, no: 90 })).toEqual([{ name: OTHERS, count: 92 }])
+    expect(groupsOf({ si: 2, no: 90 })).toEqual([{ name: REPORT_PAPER.others, count: 92 }])
     expect(groupsOf({ a: 4, b: 4, c: 50 })).toEqual([
       { name: 'c', count: 50 },
-      { name: OTHERS, count: 8 },
+      { name: REPORT_PAPER.others, count: 8 },
     ])
     expect(groupsOf({ a: 0 })).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { api } from '@naf/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { call } from '../support/api-as.ts'
 import { ask } from '../support/ask.ts'
 import { pdfTexts } from '../support/pdf-texts.ts'
 import { withApi, withEveryKind } from '../support/with-api.ts'
@@ -84,6 +85,20 @@ describe('the report on paper', () => {
     expect(all.replace(/Página \d+ de \d+|Capacitaciones 2 0 3/g, '')).not.toMatch(/\b3\b/)
     expect(all).toContain('menos de 5')
     expect(all).toContain('Otros grupos 1.240')
+  })
+
+  it('says no more to the browser that prints it', async () => {
+    const { body } = await call(server, api.informe.read, { token: people.editor.token, query: SEMESTER })
+    const { Resumen, Meses, Desgloses } = body.Papel
+    expect(Resumen.Filas).toContainEqual(['Contribuyentes atendidos', '1.000', '0', '4.000'])
+    expect([Meses.Recibidas[2], Meses.Atendidas[2]]).toEqual([null, 0])
+    expect(Meses.Filas[2]?.slice(1, 3)).toEqual(['menos de 5', '0'])
+    expect(Desgloses).toContainEqual({
+      Parte: 'Servicio',
+      Titulo: 'Por tipo de servicio',
+      Grupos: [{ Nombre: 'Otros grupos', Cantidad: 1240 }],
+    })
+    expect(JSON.stringify(body.Papel)).not.toContain('Gastos personales')
   })
 
   it('writes a name as far as its fonts go, and fails for none', async () => {

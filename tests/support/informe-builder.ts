@@ -1,4 +1,12 @@
-import { type Informe, type InformePeriod, type Inicio, METAS, type Period } from '@naf/contract'
+import {
+  type ComparedPeriods,
+  type Informe,
+  type InformePeriod,
+  type Inicio,
+  METAS,
+  type Period,
+} from '@naf/contract'
+import { presentPaper } from '../../functions/src/entities/informe/paper.presenter.ts'
 
 /** The figures of a semester, and what waits for the team, as the API answers them. */
 
@@ -44,8 +52,7 @@ export const aPeriod = ({ desde, hasta }: Period, figures: Partial<InformePeriod
 const FIRST_HALF = { desde: '2025-01-01', hasta: '2025-06-30' }
 export const SECOND_HALF = { desde: '2025-07-01', hasta: '2025-12-31' }
 
-/** 120 requests of the second half of 2025, of which 100 were served. */
-export const anInforme = (figures: Partial<InformePeriod> = {}): Informe => ({
+const twoPeriods = (figures: Partial<InformePeriod>): ComparedPeriods => ({
   Periodo: aPeriod(SECOND_HALF, {
     Recibidas: 120,
     Cerradas: 110,
@@ -82,6 +89,12 @@ export const anInforme = (figures: Partial<InformePeriod> = {}): Informe => ({
     Servicio: { 'Declaraciones tributarias': 60 },
   }),
 })
+
+/** 120 requests of the second half of 2025, of which 100 were served. */
+export const anInforme = (figures: Partial<InformePeriod> = {}): Informe => {
+  const periods = twoPeriods(figures)
+  return { ...periods, Papel: presentPaper(periods) }
+}
 
 const counted = (Cantidad: number, HayMas = false) => ({ Cantidad, HayMas })
 

@@ -161,6 +161,37 @@ it('the map has a place for each province, and no two in one', () => {
   expect(new Set(PROVINCE_MAP.regions.map(({ at }) => at.join(' '))).size).toBe(PROVINCIAS.length)
 })
 
+describe('the report on paper', () => {
+  const groups = () => tableRows('Por tipo de servicio')
+
+  it('has a cover, groups of five at least, and lines to sign; the screen has none of them', async () => {
+    await open(
+      anInforme({ Servicio: { 'Declaraciones tributarias': 90, 'Gastos personales': 3, Otros: 27 } }),
+    )
+    expect(text()).not.toContain('Aprobado por')
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(text()).toContain('Lo que el centro hizo del 1 de julio de 2025 al 31 de diciembre de 2025.')
+    expect(groups()).toEqual([
+      ['Grupo', 'Cantidad'],
+      ['Declaraciones tributarias', '90'],
+      ['Otros grupos', '30'],
+    ])
+    expect(text()).toContain('Aprobado por')
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(text()).not.toContain('Aprobado por'))
+  })
+
+  it('says of a few people that they are few, and leaves a province without a figure blank', async () => {
+    await open(anInforme({ Servicio: { 'Gastos personales': 3 } }))
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(groups()[1]).toEqual(['Otros grupos', 'menos de 5'])
+    expect(figure('Por tipo de servicio').getAllByText('menos de 5')).toHaveLength(2)
+    const maps = screen.getAllByRole('figure', { name: 'Por provincia' })
+    const titles = maps.map((map) => [...map.querySelectorAll('title')].map(({ textContent }) => textContent))
+    expect(titles.map(([first]) => first)).toEqual(['Azuay: 0', 'Azuay'])
+  })
+})
+
 describe('the report to take along', () => {
   it('is printed, or a file of the period that is shown: a PDF to be signed, or a table of its figures', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:archivo')

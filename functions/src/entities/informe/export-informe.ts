@@ -1,17 +1,17 @@
-import type { Formato, Informe } from '@naf/contract'
+import { type ComparedPeriods, type Formato, REPORT_PAPER } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { answerExport } from '../../exports/export-answer.ts'
 import type { Column } from '../../exports/table.ts'
 import type { FileAnswer } from '../../http/file-answer.ts'
 import type { AuthorizedSession } from '../../platform/identity.ts'
-import { type ReportRow, reportRows, UNSAID } from './leaving.ts'
+import { type ReportRow, reportRows } from './leaving.ts'
 
 const COLUMNS: readonly Column<ReportRow>[] = [
   { header: 'Desde', dates: 'days', width: 12, value: ({ desde }) => new Date(desde) },
   { header: 'Hasta', dates: 'days', width: 12, value: ({ hasta }) => new Date(hasta) },
   { header: 'Grupo', width: 26, value: ({ grupo }) => grupo },
   { header: 'Dato', width: 44, value: ({ dato }) => dato },
-  { header: 'Cantidad', width: 14, value: ({ cantidad }) => cantidad ?? UNSAID },
+  { header: 'Cantidad', width: 14, value: ({ cantidad }) => cantidad ?? REPORT_PAPER.unsaid },
 ]
 
 async function* inOnePage(records: readonly ReportRow[]) {
@@ -23,7 +23,7 @@ export const exportInforme = async (
   deps: Pick<Deps, 'exportaciones'>,
   session: AuthorizedSession,
   formato: Formato,
-  informe: Informe,
+  informe: ComparedPeriods,
 ): Promise<FileAnswer> => {
   const rows = reportRows(informe)
   return answerExport(deps, session, formato, {

@@ -1,4 +1,4 @@
-import { FEWEST, type InformePeriod } from '@naf/contract'
+import { FEWEST, type InformePeriod, REPORT_PAPER } from '@naf/contract'
 import { placeOf } from '../../tallies/place.ts'
 
 /** What is counted in a period as it leaves the house: by nothing of it can one of a few people be known. */
@@ -10,9 +10,6 @@ export interface Group {
   count: number | null
 }
 
-/** What is too few to be said, and what is taken along with it. */
-export const OTHERS = 'Otros grupos'
-
 const number = new Intl.NumberFormat('es-EC')
 
 export const said = (count: number): number | null => (count === 0 || count >= FEWEST ? count : null)
@@ -21,7 +18,10 @@ export const said = (count: number): number | null => (count === 0 || count >= F
  * The counts by name, the most first, with all that are too few in one group. Where that would still be too few, the next
  * larger one goes along, since whoever knows the sum would work it out. The sum stays as it is.
  */
-export const groupsOf = (counts: Readonly<Record<string, number>>, others: string = OTHERS): Group[] => {
+export const groupsOf = (
+  counts: Readonly<Record<string, number>>,
+  others: string = REPORT_PAPER.others,
+): Group[] => {
   const shown = Object.entries(counts)
     .filter(([, count]) => count > 0)
     .sort(([, a], [, b]) => b - a)

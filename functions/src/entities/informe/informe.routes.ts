@@ -1,6 +1,7 @@
 import {
   addDays,
   type api,
+  type ComparedPeriods,
   type Informe,
   type InformePeriod,
   type Period,
@@ -14,6 +15,7 @@ import { exportInforme } from './export-informe.ts'
 import { presentPeriod } from './informe.presenter.ts'
 import { createInicioRoutes } from './inicio.routes.ts'
 import { presentOpinion } from './opinion.presenter.ts'
+import { presentPaper } from './paper.presenter.ts'
 import { growthUntil } from './redes.presenter.ts'
 import type { StoredFollowers } from './redes.repository.ts'
 import { createRedesRoutes } from './redes.routes.ts'
@@ -46,7 +48,7 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
       growthUntil(month, followers),
     )
 
-  const compared = async (query: Period): Promise<Informe> => {
+  const compared = async (query: Period): Promise<ComparedPeriods> => {
     const followers = await redes.read()
     const [now, before] = await Promise.all([read(query, followers), read(periodBefore(query), followers)])
     const [Atiende, Abiertos] = await Promise.all([attendants(now), opened(now)])
@@ -56,8 +58,13 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
     }
   }
 
+  const report = async (query: Period): Promise<Informe> => {
+    const periods = await compared(query)
+    return { ...periods, Papel: presentPaper(periods) }
+  }
+
   return {
-    read: ({ query }) => compared(query),
+    read: ({ query }) => report(query),
 
     export: {
       waits: true,
@@ -69,10 +76,7 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
     pdf: {
       waits: true,
       async handle({ session, query }) {
-        const [informe, { reportPdf }] = await Promise.all([
-          compared(query),
-          import('./report/report-pdf.ts'),
-        ])
+        const [informe, { reportPdf }] = await Promise.all([report(query), import('./report/report-pdf.ts')])
         const now = new Date()
         const content = await reportPdf(informe, now)
         await exportaciones.note(session, { what: 'informe', formato: 'pdf', count: 1, isFiltered: false })

@@ -1,10 +1,7 @@
-import { type Cierre, FEWEST, type Figures, type Informe, type InformePeriod } from '@naf/contract'
+import { type Cierre, type ComparedPeriods, FEWEST, type Figures, type InformePeriod } from '@naf/contract'
 import { citiesOf, type Group, groupsOf, said, saidBesideSum, saidSum } from './few.ts'
 
 /** The report as it leaves the house, in a file or on paper. */
-
-/** What stands in the place of a figure that is not said. */
-export const UNSAID = `menos de ${FEWEST}`
 
 /** A figure as it leaves: null where it is not said, a text where that much is, undefined where there is none. */
 export type Leaving = number | string | null | undefined
@@ -16,6 +13,7 @@ export interface Said {
 }
 
 export interface Breakdown {
+  part: keyof InformePeriod
   title: string
   groups: Group[]
 }
@@ -55,14 +53,15 @@ const teamOf = ({ Atiende }: InformePeriod): Group[] =>
 /** How many there were of each, with what is too few in a group. */
 export const breakdownsOf = (period: InformePeriod): Breakdown[] =>
   [
-    ...BREAKDOWNS.map(([field, title]) => ({
+    ...BREAKDOWNS.map(([part, title]) => ({
+      part,
       title,
-      groups: (field === 'Ciudad' ? citiesOf(period) : groupsOf(period[field])).map(({ name, count }) => ({
-        name: NAMES[field]?.[name] ?? name,
+      groups: (part === 'Ciudad' ? citiesOf(period) : groupsOf(period[part])).map(({ name, count }) => ({
+        name: NAMES[part]?.[name] ?? name,
         count,
       })),
     })),
-    { title: 'Quién atendió', groups: teamOf(period) },
+    { part: 'Atiende' as const, title: 'Quién atendió', groups: teamOf(period) },
   ].filter(({ groups }) => groups.length > 0)
 
 /** The figures of a period or of one of its months. Of a few who were served nobody's waiting is told. */
@@ -153,7 +152,7 @@ const rowsOfPeriod = (period: InformePeriod): ReportRow[] => {
 }
 
 /** The period, and the one that it is compared with. */
-export const reportRows = ({ Periodo, Anterior }: Informe): ReportRow[] => [
+export const reportRows = ({ Periodo, Anterior }: ComparedPeriods): ReportRow[] => [
   ...rowsOfPeriod(Periodo),
   ...rowsOfPeriod(Anterior),
 ]

@@ -4,9 +4,10 @@ import { ExportMenu, exportItem, spreadsheets } from '../../ui/export/ExportMenu
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
+import { usePrinting } from '../../ui/usePrinting.ts'
 import { useInforme } from './api.ts'
 import { MENSAJES_INFORME_PAGINA as TEXTO } from './messages.ts'
-import { Cover } from './OnPaper.tsx'
+import { OnPaper } from './OnPaper.tsx'
 import { PeriodField } from './PeriodField.tsx'
 import { Report } from './Report.tsx'
 import { usePeriod } from './usePeriod.ts'
@@ -16,6 +17,7 @@ import { isEmpty, periodName } from './words.ts'
 export default function InformePage() {
   const [period, choose] = usePeriod()
   const query = useInforme(period)
+  const isPrinting = usePrinting()
   const files = can(useSession().rol, 'informe:export') && (
     <ExportMenu
       items={[
@@ -27,12 +29,11 @@ export default function InformePage() {
   )
   return (
     <div className="w-full space-y-6 px-4 py-8 md:px-6">
-      <Cover period={period} />
       <PageHeading title={TEXTO.title} actions={files} className="print:hidden">
         <p>{TEXTO.intro}</p>
       </PageHeading>
       <PeriodField period={period} choose={choose} />
-      <div aria-live="polite" className="space-y-1">
+      <div aria-live="polite" className="space-y-1 print:hidden">
         <h2 className="text-xl first-letter:uppercase">{periodName(period)}</h2>
         <p className="text-ink-soft">{TEXTO.comparedWith(periodName(periodBefore(period)))}</p>
       </div>
@@ -44,7 +45,10 @@ export default function InformePage() {
                 {TEXTO.emptyNext}
               </StateMessage>
             ) : (
-              <Report informe={informe} />
+              <>
+                <Report informe={informe} />
+                {isPrinting && <OnPaper informe={informe} />}
+              </>
             )
           }
         </LoadedOr>

@@ -1,12 +1,79 @@
-import { type Period, REPORT_PAPER } from '@naf/contract'
-import { formatDate, formatPlainDate } from '../../lib/format.ts'
+import { type Informe, type InformePaper, type InformePeriod, REPORT_PAPER } from '@naf/contract'
+import { formatDate, formatNumber, formatPlainDate } from '../../lib/format.ts'
+import { BarChart } from '../../ui/charts/BarChart.tsx'
+import { ColumnChart } from '../../ui/charts/ColumnChart.tsx'
+import { FigureTable } from '../../ui/charts/FigureTable.tsx'
+import { RegionMap } from '../../ui/charts/RegionMap.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { MENSAJES_INFORME_PAGINA as TEXTO } from './messages.ts'
+import { PROVINCE_MAP } from './province-map.ts'
 
-/** A sheet of its own before a printed report, which takes the place of the screen's heading. */
-export function Cover({ period: { desde, hasta } }: { period: Period }) {
+/** The report as the browser prints it: what leaves the house, with a cover and lines to sign. */
+export function OnPaper({ informe: { Periodo, Anterior, Papel } }: { informe: Informe }) {
+  const { Resumen, Meses, Desgloses } = Papel
+  const [, received = '', served = ''] = Meses.Encabezados
   return (
-    <div className="hidden h-[85vh] break-after-page flex-col justify-between print:flex">
+    <div className="hidden space-y-8 print:block">
+      <Cover period={Periodo} />
+      <section className="space-y-4">
+        <h2 className="text-xl">{REPORT_PAPER.summary}</h2>
+        <p>
+          {REPORT_PAPER.compared(formatPlainDate(Anterior.Desde), formatPlainDate(Anterior.Hasta))}{' '}
+          {REPORT_PAPER.grouped}
+        </p>
+        <FigureTable caption={REPORT_PAPER.summary} {...tableOf(Resumen)} />
+      </section>
+      {Meses.Filas.length > 1 && (
+        <ColumnChart
+          title={TEXTO.months}
+          labels={Meses.Filas.map(([month]) => month)}
+          series={[
+            { name: received, values: Meses.Recibidas },
+            { name: served, values: Meses.Atendidas },
+          ]}
+          table={tableOf(Meses)}
+        />
+      )}
+      <section className="space-y-4">
+        <h2 className="break-after-avoid text-xl">{TEXTO.paperGroups}</h2>
+        <div className="grid grid-cols-2 items-start gap-4">
+          {Desgloses.map((groups) => (
+            <Groups key={groups.Parte} {...groups} />
+          ))}
+        </div>
+      </section>
+      <Signatures />
+    </div>
+  )
+}
+
+const tableOf = ({ Encabezados, Filas }: InformePaper['Resumen']) => ({ headers: Encabezados, rows: Filas })
+
+function Groups({ Parte, Titulo, Grupos }: InformePaper['Desgloses'][number]) {
+  const bars = Grupos.map(({ Nombre, Cantidad }) => ({ key: Nombre, name: Nombre, value: Cantidad }))
+  const table = {
+    headers: REPORT_PAPER.groupHeaders,
+    rows: Grupos.map(({ Nombre, Cantidad }): [string, string] => [
+      Nombre,
+      Cantidad === null ? REPORT_PAPER.unsaid : formatNumber(Cantidad),
+    ]),
+  }
+  if (Parte !== 'Provincia') return <BarChart title={Titulo} bars={bars} table={table} />
+  return (
+    <RegionMap
+      title={Titulo}
+      summary={TEXTO.paperMap(REPORT_PAPER.others)}
+      map={PROVINCE_MAP}
+      counts={Object.fromEntries(Grupos.map(({ Nombre, Cantidad }) => [Nombre, Cantidad ?? 0]))}
+      none=""
+      table={table}
+    />
+  )
+}
+
+function Cover({ period: { Desde, Hasta } }: { period: InformePeriod }) {
+  return (
+    <div className="flex h-[85vh] break-after-page flex-col justify-between">
       <p className="flex items-center gap-3 font-semibold">
         <Mark className="size-12" />
         {REPORT_PAPER.author}
@@ -14,23 +81,17 @@ export function Cover({ period: { desde, hasta } }: { period: Period }) {
       <div className="space-y-4 border-accent border-l-4 pl-6">
         <p className="font-semibold">{REPORT_PAPER.kind}</p>
         <p className="text-3xl font-bold">{REPORT_PAPER.title}</p>
-        <p className="text-lg">{REPORT_PAPER.about(formatPlainDate(desde), formatPlainDate(hasta))}</p>
+        <p className="text-lg">{REPORT_PAPER.about(formatPlainDate(Desde), formatPlainDate(Hasta))}</p>
       </div>
-      <div className="space-y-2">
-        <p>{REPORT_PAPER.made(formatDate(new Date().toISOString()))}</p>
-        <p className="text-sm">{TEXTO.paperNote}</p>
-      </div>
+      <p>{REPORT_PAPER.made(formatDate(new Date().toISOString()))}</p>
     </div>
   )
 }
 
 /** Room to sign, on the page of what stands last. */
-export function Signatures() {
+function Signatures() {
   return (
-    <div
-      aria-hidden="true"
-      className="hidden break-inside-avoid break-before-avoid grid-cols-2 gap-10 pt-20 print:grid"
-    >
+    <div aria-hidden="true" className="grid break-inside-avoid break-before-avoid grid-cols-2 gap-10 pt-20">
       {REPORT_PAPER.signedBy.map((role) => (
         <div key={role} className="border-ink border-t pt-2 text-sm">
           <p className="font-semibold">{role}</p>

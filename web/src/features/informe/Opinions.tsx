@@ -14,7 +14,7 @@ export function Opinions({ period }: { period: Period }) {
   return isOpen ? (
     <Said period={period} />
   ) : (
-    <Button variant="secondary" className="print:hidden" onClick={() => setOpen(true)}>
+    <Button variant="secondary" onClick={() => setOpen(true)}>
       {TEXTO.readOpinions}
     </Button>
   )
@@ -24,7 +24,7 @@ function Said({ period }: { period: Period }) {
   const query = useOpinions(period)
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   return (
-    <section aria-label={TEXTO.said} className="card space-y-4 p-5 print:hidden">
+    <section aria-label={TEXTO.said} className="card space-y-4 p-5">
       <LoadedOr query={query} failed={TEXTO.opinionsFailed}>
         {({ pages }) => {
           const opinions = pages.flatMap(({ rows }) => rows)

@@ -15,7 +15,7 @@ export function Reach({ informe: { Periodo } }: { informe: Informe }) {
     value: Veces,
   }))
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2 print:block print:space-y-4">
+    <div className="grid items-start gap-4 lg:grid-cols-2">
       {titles.length > 0 ? (
         <BarChart
           title={TEXTO.opened}
@@ -29,14 +29,14 @@ export function Reach({ informe: { Periodo } }: { informe: Informe }) {
       ) : (
         <p>{TEXTO.noneOpened}</p>
       )}
-      <div className="card break-inside-avoid space-y-3 p-5">
+      <div className="card space-y-3 p-5">
         <h3 className="text-base">{TEXTO.networks}</h3>
         <p>
           {Redes.Crecimiento === null
             ? TEXTO.networksUnknown
             : TEXTO.networksGrew(formatNumber(Redes.Inicio), formatNumber(Redes.Ahora))}
         </p>
-        <ButtonLink to={useScreenPath('informe/redes')} variant="secondary" className="print:hidden">
+        <ButtonLink to={useScreenPath('informe/redes')} variant="secondary">
           {TEXTO.networksWrite}
         </ButtonLink>
       </div>

@@ -5,16 +5,15 @@ import { AboutWork } from './AboutWork.tsx'
 import { KeyFigures } from './KeyFigures.tsx'
 import { Months } from './Months.tsx'
 import { MENSAJES_INFORME_PAGINA as TEXTO } from './messages.ts'
-import { Signatures } from './OnPaper.tsx'
 import { Opinions } from './Opinions.tsx'
 import { Places } from './Places.tsx'
 import { Reach } from './Reach.tsx'
 import { periodOf } from './words.ts'
 
-/** All figures of a period, from what is asked for first to the details. */
+/** All figures of a period, from what is asked for first to the details: for the screen, since it tells of few people, too. */
 export function Report({ informe }: { informe: Informe }) {
   return (
-    <div className="space-y-10">
+    <div className="space-y-10 print:hidden">
       <KeyFigures informe={informe} />
       <Months months={informe.Periodo.Meses} whole={informe.Periodo} />
       <Part title={TEXTO.about}>
@@ -30,7 +29,6 @@ export function Report({ informe }: { informe: Informe }) {
       <Part title={TEXTO.reach}>
         <Reach informe={informe} />
       </Part>
-      <Signatures />
     </div>
   )
 }
@@ -39,7 +37,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="space-y-4">
-      <h2 id={id} className="break-after-avoid text-xl">
+      <h2 id={id} className="text-xl">
         {title}
       </h2>
       {children}

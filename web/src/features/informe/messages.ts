@@ -9,8 +9,8 @@ export const MENSAJES_INFORME_PAGINA = {
   failed: 'No se pudo cargar el informe',
   pdf: 'PDF para firmar',
   print: 'Imprimir',
-  paperNote:
-    'Copia de trabajo del equipo: dice también cifras de menos de cinco personas. Para entregar el informe fuera del NAF, descarga el PDF, que las agrupa.',
+  paperGroups: 'Quiénes, qué, de dónde y cómo se atendió',
+  paperMap: (others: string) => `Sin cifra: ninguna solicitud, o tan pocas que van en «${others}».`,
   empty: 'En este periodo todavía no hay nada que contar.',
   emptyNext: 'Elige otro periodo para ver sus cifras.',
   period: 'Periodo',

@@ -22,17 +22,23 @@ export interface RegionMapShape<Name extends string = string> {
 interface RegionMapProps extends ChartTexts {
   map: RegionMapShape
   counts: Readonly<Record<string, number>>
+  /** What stands in a region that is not among them. */
+  none?: string
 }
 
 /** How dark a region is: 0 where there is nothing, then by thirds of the most. */
 const shadeOf = (count: number, most: number): number => (count > 0 ? Math.ceil((3 * count) / most) : 0)
 
 /** Counts by region on a map: each shows its figure, so that the shade says nothing by itself. */
-export function RegionMap({ map, counts, ...texts }: RegionMapProps) {
+export function RegionMap({ map, counts, none = formatNumber(0), ...texts }: RegionMapProps) {
   const most = Math.max(1, ...map.regions.map(({ name }) => counts[name] ?? 0))
   const regions = map.regions.map((region) => {
-    const count = counts[region.name] ?? 0
-    return { ...region, count: formatNumber(count), shade: `chart-shade-${shadeOf(count, most)}` }
+    const count = counts[region.name]
+    return {
+      ...region,
+      count: count === undefined ? none : formatNumber(count),
+      shade: `chart-shade-${shadeOf(count ?? 0, most)}`,
+    }
   })
   return (
     <ChartFrame {...texts}>
@@ -44,7 +50,7 @@ export function RegionMap({ map, counts, ...texts }: RegionMapProps) {
       >
         {regions.map(({ name, path, count, shade }) => (
           <path key={name} d={path} className={shade}>
-            <title>{`${name}: ${count}`}</title>
+            <title>{count ? `${name}: ${count}` : name}</title>
           </path>
         ))}
         {/* Above all outlines: a long figure reaches beyond a small region. */}

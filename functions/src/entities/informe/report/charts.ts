@@ -2,18 +2,11 @@ import { REPORT_PAPER } from '@naf/contract'
 import type { Pen } from '../../../documents/pen.ts'
 import type { Figure } from '../../../documents/section.ts'
 import { COLORS, COLUMN, STYLES } from '../../../documents/style.ts'
-import { type Leaving, UNSAID } from '../leaving.ts'
+import { figureText } from '../paper.presenter.ts'
 
 /** Charts as drawings: sharp in any size, and legible without their colours, since each bar bears its figure. */
 
 const number = new Intl.NumberFormat('es-EC')
-
-/** A figure as a person reads it; nothing where there is none. */
-export const figureText = (count: Leaving): string => {
-  if (count === undefined) return '–'
-  if (count === null) return UNSAID
-  return typeof count === 'string' ? count : number.format(count)
-}
 
 interface Bar {
   name: string
