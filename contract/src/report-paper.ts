@@ -1,7 +1,6 @@
 import { FEWEST } from './exports.ts'
 
-/** What stands in the place of a figure that is not said, and of what is taken along with it. */
-const UNSAID = `menos de ${FEWEST}`
+const FEW = `menos de ${FEWEST}`
 const OTHERS = 'Otros grupos'
 
 /** What a report says of itself on paper, printed by the browser or made by the server; days as either writes them. */
@@ -13,9 +12,11 @@ export const REPORT_PAPER = {
   made: (day: string) => `Elaborado el ${day}`,
   summary: 'Resumen',
   compared: (desde: string, hasta: string) => `Comparado con el periodo anterior, del ${desde} al ${hasta}.`,
-  unsaid: UNSAID,
+  /** In the place of a figure that is too small to be said, and of one that would give it away or was made of so few. */
+  few: FEW,
+  untold: 'no se dice',
   others: OTHERS,
-  grouped: `Donde hubo ${UNSAID} personas no se dice cuántas: van juntas en «${OTHERS}».`,
+  grouped: `Donde hubo ${FEW} personas no se dice cuántas, ni lo que permitiría deducirlo: van juntas en «${OTHERS}».`,
   byMonth: 'Por mes',
   groupHeaders: ['Grupo', 'Cantidad'],
   signedBy: ['Elaborado por', 'Aprobado por'],

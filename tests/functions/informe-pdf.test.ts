@@ -92,7 +92,8 @@ describe('the report on paper', () => {
     const { Resumen, Meses, Desgloses } = body.Papel
     expect(Resumen.Filas).toContainEqual(['Contribuyentes atendidos', '1.000', '0', '4.000'])
     expect([Meses.Recibidas[2], Meses.Atendidas[2]]).toEqual([null, 0])
-    expect(Meses.Filas[2]?.slice(1, 3)).toEqual(['menos de 5', '0'])
+    // Of the two months that came to 1.242 neither is said to be the small one.
+    expect(Meses.Filas.slice(1, 3).map(([, received]) => received)).toEqual(['no se dice', 'no se dice'])
     expect(Desgloses).toContainEqual({
       Parte: 'Servicio',
       Titulo: 'Por tipo de servicio',

@@ -11,7 +11,7 @@ const COLUMNS: readonly Column<ReportRow>[] = [
   { header: 'Hasta', dates: 'days', width: 12, value: ({ hasta }) => new Date(hasta) },
   { header: 'Grupo', width: 26, value: ({ grupo }) => grupo },
   { header: 'Dato', width: 44, value: ({ dato }) => dato },
-  { header: 'Cantidad', width: 14, value: ({ cantidad }) => cantidad ?? REPORT_PAPER.unsaid },
+  { header: 'Cantidad', width: 14, value: ({ cantidad }) => cantidad ?? REPORT_PAPER.few },
 ]
 
 async function* inOnePage(records: readonly ReportRow[]) {

@@ -1,9 +1,16 @@
-import { type Cierre, type ComparedPeriods, FEWEST, type Figures, type InformePeriod } from '@naf/contract'
+import {
+  type Cierre,
+  type ComparedPeriods,
+  FEWEST,
+  type Figures,
+  type InformePeriod,
+  REPORT_PAPER,
+} from '@naf/contract'
 import { citiesOf, type Group, groupsOf, said, saidBesideSum, saidSum } from './few.ts'
 
 /** The report as it leaves the house, in a file or on paper. */
 
-/** A figure as it leaves: null where it is not said, a text where that much is, undefined where there is none. */
+/** A figure as it leaves: null where it is too small to be said, a text where that is, undefined where there is none. */
 export type Leaving = number | string | null | undefined
 
 export interface Said {
@@ -67,7 +74,8 @@ export const breakdownsOf = (period: InformePeriod): Breakdown[] =>
 /** The figures of a period or of one of its months. Of a few who were served nobody's waiting is told. */
 export const saidOf = (figures: Figures): Said[] => {
   const { Recibidas, Cerradas, Atendidas, Asistencias, Capacitaciones, Inscripciones } = figures
-  const waited = (days: number | null) => (days === null ? undefined : Atendidas < FEWEST ? null : days)
+  const waited = (days: number | null) =>
+    days === null ? undefined : Atendidas < FEWEST ? REPORT_PAPER.untold : days
   return [
     { key: 'Recibidas', name: 'Solicitudes recibidas', count: said(Recibidas) },
     {
@@ -91,18 +99,29 @@ export const saidOf = (figures: Figures): Said[] => {
 
 const COUNTED = ['Recibidas', 'Cerradas', 'Atendidas', 'Personas', 'Asistencias', 'Inscripciones'] as const
 
-/** The figures of a period's months, in their order: beside the whole period's, from which nobody may take them. */
+/**
+ * The figures of a period's months, in their order: beside the whole period's, from which nobody may take them. Which of those
+ * that are not said is the small one is not said either, or 1 and 5 could be told from their 6.
+ */
 export const saidOfMonths = (months: readonly Figures[]): Said[][] => {
   const beside = new Map<Said['key'], (number | null)[]>(
     COUNTED.map((key) => [key, saidBesideSum(months.map((month) => month[key]))]),
   )
   return months.map((month, index) =>
-    saidOf(month).map((one) => (beside.get(one.key)?.[index] === null ? { ...one, count: null } : one)),
+    saidOf(month).map((one) =>
+      beside.get(one.key)?.[index] === null ? { ...one, count: REPORT_PAPER.untold } : one,
+    ),
   )
 }
 
 const sumOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+/** Of a few opinions a mean says what each was. */
+const meanOf = ({ Opinion, OpinionMedia }: InformePeriod): Leaving => {
+  if (OpinionMedia === null) return undefined
+  return sumOf(Opinion) < FEWEST ? REPORT_PAPER.untold : OpinionMedia
+}
 
 /** Those, and what is told of the whole period alone. */
 export const saidOfPeriod = (period: InformePeriod): Said[] => [
@@ -110,7 +129,7 @@ export const saidOfPeriod = (period: InformePeriod): Said[] => [
   {
     key: 'OpinionMedia',
     name: 'Opinión media, de 5',
-    count: period.OpinionMedia === null ? undefined : said(sumOf(period.Opinion)) && period.OpinionMedia,
+    count: meanOf(period),
   },
   { key: 'Libros', name: 'Libros abiertos', count: period.Abiertos.Libros },
   { key: 'Boletines', name: 'Boletines abiertos', count: period.Abiertos.Boletines },

@@ -15,7 +15,7 @@ const number = new Intl.NumberFormat('es-EC')
 /** A figure as a person reads it; a dash where there is none. */
 export const figureText = (count: Leaving): string => {
   if (count === undefined) return '–'
-  if (count === null) return REPORT_PAPER.unsaid
+  if (count === null) return REPORT_PAPER.few
   return typeof count === 'string' ? count : number.format(count)
 }
 

@@ -36,7 +36,7 @@ export function OnPaper({ informe: { Periodo, Anterior, Papel } }: { informe: In
       )}
       <section className="space-y-4">
         <h2 className="break-after-avoid text-xl">{TEXTO.paperGroups}</h2>
-        <div className="grid grid-cols-2 items-start gap-4">
+        <div className="columns-2 gap-4 space-y-4">
           {Desgloses.map((groups) => (
             <Groups key={groups.Parte} {...groups} />
           ))}
@@ -55,7 +55,7 @@ function Groups({ Parte, Titulo, Grupos }: InformePaper['Desgloses'][number]) {
     headers: REPORT_PAPER.groupHeaders,
     rows: Grupos.map(({ Nombre, Cantidad }): [string, string] => [
       Nombre,
-      Cantidad === null ? REPORT_PAPER.unsaid : formatNumber(Cantidad),
+      Cantidad === null ? REPORT_PAPER.few : formatNumber(Cantidad),
     ]),
   }
   if (Parte !== 'Provincia') return <BarChart title={Titulo} bars={bars} table={table} />

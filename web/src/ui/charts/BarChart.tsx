@@ -18,7 +18,7 @@ export function BarChart({ bars, ...texts }: ChartTexts & { bars: readonly Bar[]
         {bars.map(({ key, name, value }) => (
           <div key={key}>
             <span>{name}</span>
-            <strong>{value === null ? TEXTO.unsaid : formatNumber(value)}</strong>
+            <strong>{value === null ? TEXTO.few : formatNumber(value)}</strong>
             <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
               <rect width="100" height="1" className="chart-track" />
               <rect width={(100 * (value ?? 0)) / most} height="1" className="chart-mark-0" />

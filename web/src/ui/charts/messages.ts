@@ -4,5 +4,5 @@ export const MENSAJES_GRAFICOS = {
   asTable: 'Ver como tabla',
   chart: (title: string) => `Gráfico: ${title}`,
   none: '—',
-  unsaid: REPORT_PAPER.unsaid,
+  few: REPORT_PAPER.few,
 } as const

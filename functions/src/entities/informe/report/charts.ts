@@ -44,8 +44,9 @@ export const barsOf = (title: string, groups: readonly Bar[]): Figure | null => 
 interface Month {
   /** `jul 2026` */
   name: string
-  received: number | null
-  served: number | null
+  /** Null is no column, whatever the figure reads as. */
+  received: { count: number | null; text: string }
+  served: { count: number | null; text: string }
 }
 
 const HEIGHT = 190
@@ -59,10 +60,12 @@ const drawColumn = (pen: Pen, x: number, width: number, base: number, height: nu
 /** What came in and who was served, month by month; null where there are too few or too many of them. */
 export const columnsOf = (months: readonly Month[]): Figure | null => {
   if (months.length < 2 || months.length > MOST_MONTHS) return null
-  const most = Math.max(1, ...months.flatMap(({ received, served }) => [received ?? 0, served ?? 0]))
+  const most = Math.max(
+    1,
+    ...months.flatMap(({ received, served }) => [received.count ?? 0, served.count ?? 0]),
+  )
   const told = months.map(
-    ({ name, received, served }) =>
-      `${name}, ${figureText(received)} recibidas y ${figureText(served)} atendidas`,
+    ({ name, received, served }) => `${name}, ${received.text} recibidas y ${served.text} atendidas`,
   )
   return {
     alt: `Gráfico de columnas por mes: ${told.join('; ')}.`,
@@ -81,14 +84,14 @@ export const columnsOf = (months: readonly Month[]): Figure | null => {
       months.forEach(({ name, received, served }, index) => {
         const middle = COLUMN.left + step * (index + 0.5)
         const columns = [
-          [received, middle - width - 1, COLORS.greenPale],
-          [served, middle + 1, COLORS.greenLight],
+          [received.count, middle - width - 1, COLORS.greenPale],
+          [served.count, middle + 1, COLORS.greenLight],
         ] as const
         for (const [count, x, fill] of columns) {
           const height = ((count ?? 0) / most) * room
           pen.doc.lineWidth(0.6)
           if (height > 0) drawColumn(pen, x, width, base, height, fill)
-          const label = count === null ? '<5' : number.format(count)
+          const label = count === null ? '' : number.format(count)
           const above = { width: width + 12, align: 'center', lineBreak: false } as const
           if (months.length <= 12) pen.write(label, STYLES.footer, x - 6, base - height - 10, above)
         }

@@ -30,10 +30,10 @@ const summary = ({ Anterior, Papel }: Informe): Section => ({
 
 const byMonth = ({ Meses }: InformePaper): Section => {
   const chart = columnsOf(
-    Meses.Filas.map(([name], index) => ({
+    Meses.Filas.map(([name, received = '', served = ''], index) => ({
       name,
-      received: Meses.Recibidas[index] ?? null,
-      served: Meses.Atendidas[index] ?? null,
+      received: { count: Meses.Recibidas[index] ?? null, text: received },
+      served: { count: Meses.Atendidas[index] ?? null, text: served },
     })),
   )
   return { titulo: REPORT_PAPER.byMonth, blocks: [...(chart ? [{ figure: chart }] : []), tableOf(Meses)] }
