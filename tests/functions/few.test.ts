@@ -2,7 +2,9 @@ import { FEWEST, PROVINCIAS, REPORT_PAPER } from '@naf/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { citiesOf, groupsOf, saidBesideSum, saidSum } from '../../functions/src/entities/informe/few.ts'
+import { saidOfMonths } from '../../functions/src/entities/informe/leaving.ts'
 import { placeOf } from '../../functions/src/tallies/place.ts'
+import { aMonth } from '../support/informe-builder.ts'
 
 /** By what leaves the house nobody can be known: docs/decisions/exports.md. */
 
@@ -126,5 +128,49 @@ describe('a sum', () => {
     [3, 40, '40 o más'],
   ])('of %i and %i is said as %s', (one, other, said) => {
     expect(saidSum(one, other)).toBe(said)
+  })
+})
+
+describe('the figures of months', () => {
+  const KEYS = ['Atendidas', 'Asistencias', 'Personas'] as const
+  const month = fc.record({ Atendidas: count, Asistencias: count }).map(({ Atendidas, Asistencias }) =>
+    aMonth('2026-01', {
+      Cerradas: Atendidas,
+      Atendidas,
+      Asistencias,
+      Personas: Atendidas + Asistencias,
+    }),
+  )
+
+  it('cannot be worked out from one another, nor from those of the period', () => {
+    fc.assert(
+      fc.property(fc.array(month, { minLength: 1, maxLength: 12 }), (months) => {
+        const said = saidOfMonths(months)
+        const untold = (index: number) =>
+          KEYS.filter((key) => typeof said[index]?.find((one) => one.key === key)?.count !== 'number')
+        for (const [index, figures] of months.entries())
+          expect([[], KEYS.filter((key) => figures[key] > 0)]).toContainEqual(untold(index))
+        for (const key of KEYS) {
+          const hidden = months.filter((_, index) => untold(index).includes(key))
+          const told = months.filter((_, index) => !untold(index).includes(key))
+          if (sum(told.map((figures) => figures[key])) > 0 && hidden.length > 0)
+            expect(sum(hidden.map((figures) => figures[key]))).toBeGreaterThanOrEqual(FEWEST)
+        }
+      }),
+    )
+  })
+
+  it('are served people whom nobody can take from those attended to', () => {
+    const served = [18, 12, 4].map((Atendidas) =>
+      aMonth('2026-01', { Atendidas, Asistencias: 14, Personas: Atendidas + 14, Cerradas: Atendidas }),
+    )
+    const counts = saidOfMonths(served).map((figures) =>
+      KEYS.map((key) => figures.find((one) => one.key === key)?.count),
+    )
+    expect(counts).toEqual([
+      [18, 14, 32],
+      ['no se dice', 'no se dice', 'no se dice'],
+      ['no se dice', 'no se dice', 'no se dice'],
+    ])
   })
 })

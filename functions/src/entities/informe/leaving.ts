@@ -97,19 +97,26 @@ export const saidOf = (figures: Figures): Said[] => {
   ]
 }
 
-const COUNTED = ['Recibidas', 'Cerradas', 'Atendidas', 'Personas', 'Asistencias', 'Inscripciones'] as const
+const APART = ['Recibidas', 'Inscripciones'] as const
+/** Whom the centre attended to are those served and those who attended, and who was served was closed. */
+const TOGETHER = ['Cerradas', 'Atendidas', 'Personas', 'Asistencias'] as const
 
 /**
- * The figures of a period's months, in their order: beside the whole period's, from which nobody may take them. Which of those
- * that are not said is the small one is not said either, or 1 and 5 could be told from their 6.
+ * The figures of a period's months, in their order: beside the whole period's, from which nobody may take them, nor one of those
+ * that go together from the others. Which of those that are not said is the small one is not said either, or 1 and 5 could be
+ * told from their 6.
  */
 export const saidOfMonths = (months: readonly Figures[]): Said[][] => {
-  const beside = new Map<Said['key'], (number | null)[]>(
-    COUNTED.map((key) => [key, saidBesideSum(months.map((month) => month[key]))]),
-  )
+  const isUnsaid = (key: keyof Figures) =>
+    saidBesideSum(months.map((month) => month[key] ?? 0)).map((count) => count === null)
+  const together = TOGETHER.map(isUnsaid)
+  const unsaid = new Map<Said['key'], boolean[]>([
+    ...APART.map((key) => [key, isUnsaid(key)] as const),
+    ...TOGETHER.map((key) => [key, months.map((_, index) => together.some((one) => one[index]))] as const),
+  ])
   return months.map((month, index) =>
     saidOf(month).map((one) =>
-      beside.get(one.key)?.[index] === null ? { ...one, count: REPORT_PAPER.untold } : one,
+      one.count !== 0 && unsaid.get(one.key)?.[index] ? { ...one, count: REPORT_PAPER.untold } : one,
     ),
   )
 }

@@ -63,8 +63,12 @@ export const reportPdf = (informe: Informe, now: Date): Promise<Buffer> => {
     const byline = made(asLongDay(now))
     const firstTop = drawHeading(pen, root, { kind, titulo: title, byline, descripcion })
     const cover = sectionBoxes(pen, root, summary(informe))
-    const sections = [byMonth(Papel), ...Papel.Desgloses.map(ofGroups), SIGNED]
-    const boxes = sections.flatMap((section) => sectionBoxes(pen, root, section))
+    const sections = [byMonth(Papel), ...Papel.Desgloses.map(ofGroups)]
+    const figures = sections.flatMap((section) => sectionBoxes(pen, root, section))
+    const last = figures.at(-1)
+    // Who signs does so below figures, and not on a page without any.
+    if (last) last.keepWithNext = true
+    const boxes = [...figures, ...sectionBoxes(pen, root, SIGNED)]
     const pages = [
       ...paginate(cover, { ...LIMITS, firstTop }),
       ...paginate(boxes, { ...LIMITS, firstTop: FLOW.top }),
