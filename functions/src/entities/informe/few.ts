@@ -1,4 +1,5 @@
 import { FEWEST, type InformePeriod, REPORT_PAPER } from '@naf/contract'
+import { plainNumber } from '../../platform/plain-number.ts'
 import { placeOf } from '../../tallies/place.ts'
 
 /** What is counted in a period as it leaves the house: by nothing of it can one of a few people be known. */
@@ -9,8 +10,6 @@ export interface Group {
   /** Null where it is not said. */
   count: number | null
 }
-
-const number = new Intl.NumberFormat('es-EC')
 
 export const said = (count: number): number | null => (count === 0 || count >= FEWEST ? count : null)
 
@@ -77,5 +76,5 @@ export const citiesOf = ({ Provincia, Ciudad }: Pick<InformePeriod, 'Provincia' 
 export const saidSum = (one: number, other: number): number | string | null => {
   const sum = one + other
   if (said(sum) === null || (said(one) !== null && said(other) !== null)) return said(sum)
-  return `${number.format(Math.max(FEWEST, one, other))} o más`
+  return `${plainNumber(Math.max(FEWEST, one, other))} o más`
 }

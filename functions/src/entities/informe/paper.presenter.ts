@@ -6,17 +6,16 @@ import {
   REPORT_PAPER,
   semesterOf,
 } from '@naf/contract'
+import { plainNumber } from '../../platform/plain-number.ts'
 import { breakdownsOf, type Leaving, type Said, saidOfMonths, saidOfPeriod } from './leaving.ts'
 
 /** The report in tables, with what its charts show: as a PDF, and for the browser to print. */
-
-const number = new Intl.NumberFormat('es-EC')
 
 /** A figure as a person reads it; a dash where there is none. */
 export const figureText = (count: Leaving): string => {
   if (count === undefined) return '–'
   if (count === null) return REPORT_PAPER.few
-  return typeof count === 'string' ? count : number.format(count)
+  return typeof count === 'string' ? count : plainNumber(count)
 }
 
 const month = new Intl.DateTimeFormat('es-EC', { month: 'short', year: 'numeric', timeZone: 'UTC' })

@@ -50,7 +50,12 @@ export function OnPaper({ informe: { Periodo, Anterior, Papel } }: { informe: In
 const tableOf = ({ Encabezados, Filas }: InformePaper['Resumen']) => ({ headers: Encabezados, rows: Filas })
 
 function Groups({ Parte, Titulo, Grupos }: InformePaper['Desgloses'][number]) {
-  const bars = Grupos.map(({ Nombre, Cantidad }) => ({ key: Nombre, name: Nombre, value: Cantidad }))
+  // Two of the team may bear one name.
+  const bars = Grupos.map(({ Nombre, Cantidad }, place) => ({
+    key: `${place} ${Nombre}`,
+    name: Nombre,
+    value: Cantidad,
+  }))
   const table = {
     headers: REPORT_PAPER.groupHeaders,
     rows: Grupos.map(({ Nombre, Cantidad }): [string, string] => [

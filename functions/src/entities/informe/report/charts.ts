@@ -2,11 +2,10 @@ import { REPORT_PAPER } from '@naf/contract'
 import type { Pen } from '../../../documents/pen.ts'
 import type { Figure } from '../../../documents/section.ts'
 import { COLORS, COLUMN, STYLES } from '../../../documents/style.ts'
+import { plainNumber } from '../../../platform/plain-number.ts'
 import { figureText } from '../paper.presenter.ts'
 
 /** Charts as drawings: sharp in any size, and legible without their colours, since each bar bears its figure. */
-
-const number = new Intl.NumberFormat('es-EC')
 
 interface Bar {
   name: string
@@ -91,7 +90,7 @@ export const columnsOf = (months: readonly Month[]): Figure | null => {
           const height = ((count ?? 0) / most) * room
           pen.doc.lineWidth(0.6)
           if (height > 0) drawColumn(pen, x, width, base, height, fill)
-          const label = count === null ? '' : number.format(count)
+          const label = count === null ? '' : plainNumber(count)
           const above = { width: width + 12, align: 'center', lineBreak: false } as const
           if (months.length <= 12) pen.write(label, STYLES.footer, x - 6, base - height - 10, above)
         }
