@@ -2,17 +2,15 @@ import { expect, type Page } from '@playwright/test'
 
 const WIDTHS = [320, 375, 768, 1280, 1920]
 
-/** A page that was just made narrower may still be on its way from a table to cards. */
-const PATIENCE = { timeout: 3_000 }
-
 /**
  * Nothing runs off the page's sides, and no text stands beyond the edge of what cuts it off, unless that scrolls or
- * says with an ellipsis that there is more.
+ * says with an ellipsis that there is more. A page that was just made narrower may still be on its way from a table to
+ * cards.
  */
 const expectNothingCut = async (page: Page, state: string): Promise<void> => {
   await expect
     .configure({ soft: true })
-    .poll(() => page.evaluate(findCut), { ...PATIENCE, message: `${state}: what is cut off` })
+    .poll(() => page.evaluate(findCut), { message: `${state}: what is cut off` })
     .toEqual({ pixelsBeyondTheSide: 0, texts: [] })
 }
 
