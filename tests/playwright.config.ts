@@ -16,7 +16,7 @@ export default defineConfig({
   retries: 0,
   // Longer than anything takes on a busy machine: what waits too long is found by its failing, not by its pace.
   timeout: 240_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 45_000 },
   forbidOnly: true,
   use: {
     baseURL: url('portal'),

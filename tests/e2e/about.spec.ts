@@ -158,17 +158,14 @@ for (const role of ROLES)
     const addresses = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
 
     await openQuienes(page, base)
-    expect(await addresses()).toEqual([`${base}/naf`, `${base}/inscripcion`, `${base}/servicios`])
+    await expect.poll(addresses).toEqual([`${base}/naf`, `${base}/inscripcion`, `${base}/servicios`])
     await expect(section(page, 'Metas')).toContainText('4.000')
     await expect(page.locator('a[download]')).toHaveCount(1)
 
     await openNaf(page, base)
-    expect(await addresses()).toEqual([
-      `${base}/servicios`,
-      `${base}/biblioteca`,
-      `${base}/inscripcion`,
-      `${base}/servicios`,
-    ])
+    await expect
+      .poll(addresses)
+      .toEqual([`${base}/servicios`, `${base}/biblioteca`, `${base}/inscripcion`, `${base}/servicios`])
     await expect(page.locator('a[download]')).toHaveCount(2)
   })
 

@@ -4,7 +4,7 @@ import { EVERY_STATE } from '../support/e2e/every-state.ts'
 import { expectNothingCutAnywhere } from '../support/e2e/layout.ts'
 import { COPIES, DIFFERENT_SCREENS, expectTitled, show, showFew } from '../support/e2e/screens.ts'
 import { DESKTOP, PHONE } from '../support/e2e/staff-list.ts'
-import { test } from '../support/e2e/test.ts'
+import { expect, test } from '../support/e2e/test.ts'
 
 const EVERYWHERE = [PHONE, DESKTOP]
 
@@ -44,6 +44,8 @@ for (const { name, reach, complaint, viewports } of EVERY_STATE)
   }) => {
     if (complaint) problems.allow(complaint)
     await reach(page)
+    // The navigation, or what lies over the page, may be there before the screen is.
+    await expect(page.locator('#root h1').first()).toBeAttached()
     await expectAccessibleAt(page, viewports ?? EVERYWHERE, name)
     if (!viewports) await expectNothingCutAnywhere(page, name)
   })

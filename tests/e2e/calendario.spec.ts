@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     const mend = await fail(page, WAITS.calendar, FAILURES.json)
     await page.goto('/')
     await digit(page, 5).click()
-    await expect(page.getByText('No pudimos cargar las fechas.')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('No pudimos cargar las fechas.')).toBeVisible()
     await mend()
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await expect(page.getByRole('heading', { name: 'Tus próximas fechas, noveno dígito 5' })).toBeVisible()

@@ -234,7 +234,8 @@ test('two tabs with one form share its draft; what was typed last stays, until o
 
   await enrolButton(other).click()
   await expectEnrolled(other)
-  expect(await draftsIn(page)).toEqual([])
+  // Another tab's process may hear of it a moment later.
+  await expect.poll(() => draftsIn(page)).toEqual([])
   await expectEnrolmentFilled(page, changed)
 })
 

@@ -37,16 +37,17 @@ const swipe = async (page: Page, px: number): Promise<number> => {
   const client = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     client.send('Input.dispatchTouchEvent', { type, touchPoints })
-  const rest = strip(page).evaluate(
-    (element) =>
-      new Promise<number>((resolve) => {
-        element.addEventListener('scrollend', () => resolve(element.scrollLeft), { once: true })
-      }),
-  )
+  // Listened for before the finger comes: what the page is asked meanwhile may reach it later than that.
+  await strip(page).evaluate((element) => {
+    const rest = new Promise<number>((resolve) => {
+      element.addEventListener('scrollend', () => resolve(element.scrollLeft), { once: true })
+    })
+    Object.assign(element, { rest })
+  })
   await touch('touchStart', { x: from, y })
   for (let moved = 20; moved <= px; moved += 20) await touch('touchMove', { x: from - moved, y })
   await touch('touchEnd')
-  return rest
+  return strip(page).evaluate((element) => (element as unknown as { rest: Promise<number> }).rest)
 }
 
 test.describe("'Nuestra Galería' (/galeria)", () => {
@@ -65,10 +66,9 @@ test.describe("'Nuestra Galería' (/galeria)", () => {
     await expect(pictures(page).getByRole('heading')).toHaveText(imagenes.map(({ Titulo }) => Titulo))
     for (const [index, { Descripcion }] of imagenes.entries())
       await expect(pictures(page).nth(index)).toContainText(Descripcion)
-    const [first, second] = [
-      await pictures(page).nth(0).boundingBox(),
-      await pictures(page).nth(1).boundingBox(),
-    ]
+    const [first, second] = await pictures(page).evaluateAll((all) =>
+      all.map((picture) => picture.getBoundingClientRect()).map(({ x, y }) => ({ x, y })),
+    )
     expect(second?.y).toBe(first?.y)
     expect((second?.x ?? 0) - (first?.x ?? 0)).toBe(STEP)
   })

@@ -43,7 +43,7 @@ test('whoever logs in or out in one tab is logged in or out in the others', asyn
 
   await logOut(page)
   await expect(headerName(other)).toBeHidden()
-  expect(await hasSession(other)).toBe(false)
+  await expect.poll(() => hasSession(other)).toBe(false)
 })
 
 test('logging in keeps the session and nothing else of the identity provider', async ({ page }) => {

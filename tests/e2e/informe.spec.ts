@@ -39,7 +39,7 @@ test('an editor answers the dean in three clicks: how many were served this seme
       Periodo.Meses.map(({ Atendidas }) => formatted(Atendidas)),
       { timeout: 1_000 },
     )
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 120_000 })
 })
 
 test('the report of other days is an address that can be sent on', async ({ page }) => {
@@ -119,6 +119,7 @@ for (const [where, viewport] of Object.entries({ 'a phone': PHONE, 'a desktop': 
       if (viewport === PHONE) await page.getByRole('button', { name: 'Menú' }).click()
       const links = navigation(page)
       await expect(links.getByRole('link', { name: 'Biblioteca', exact: true })).toBeHidden()
+      await expect(links.getByText('Portal público')).toBeVisible()
       await links.getByText('Portal público').focus()
       await page.keyboard.press('Enter')
       await page.keyboard.press('Tab')

@@ -38,8 +38,10 @@ test.describe("'Biblioteca Digital' (/biblioteca)", () => {
     await expect(books(page).getByRole('heading')).toHaveText(libros.map(({ Titulo }) => Titulo))
     await expect(books(page).getByText(/^(No )?Contable$/)).toHaveText(libros.map(({ Tipo }) => Tipo))
     await expectDates(page, libros)
-    const [first, second] = [await standing(books(page).nth(0)), await standing(books(page).nth(1))]
-    expect(second.y).toBe(first.y)
+    const [first, second] = await books(page).evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect().y),
+    )
+    expect(second).toBe(first)
     const cards = await books(page).evaluateAll((all) =>
       all.map((card) => (card.textContent ?? '').replace(/\s+/g, ' ')),
     )

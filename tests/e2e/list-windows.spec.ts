@@ -1,6 +1,7 @@
 import type { Asesoria } from '@naf/contract'
 import type { Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
+import { uniqueName } from '../support/api-as.ts'
 import { expectAccessible } from '../support/e2e/axe.ts'
 import { dialog } from '../support/e2e/dialogs.ts'
 import { WAITS } from '../support/e2e/hold.ts'
@@ -23,7 +24,8 @@ import { expect, test } from '../support/e2e/test.ts'
 const LOADING = 'Cargando el resto de la lista…'
 const FIRST_PAGE = 5
 
-const inPages = async (page: Page) => {
+/** @param own the list has no other requests than those that bear this word */
+const inPages = async (page: Page, own?: string) => {
   const asked: URLSearchParams[] = []
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -32,15 +34,13 @@ const inPages = async (page: Page) => {
   await page.route(WAITS.list, async (route) => {
     const url = new URL(route.request().url())
     asked.push(new URLSearchParams(url.search))
+    if (own) url.searchParams.set('buscar', own)
     if (url.searchParams.has('cursor')) await released
     else url.searchParams.set('limite', `${FIRST_PAGE}`)
     await route.continue({ url: url.href })
   })
   return { asked, release: () => release() }
 }
-
-/** Whatever others send meanwhile, it stays the newest. */
-const inAnHour = () => Timestamp.fromMillis(Date.now() + 3_600_000)
 
 const status = (page: Page) => page.getByRole('main').getByRole('status')
 
@@ -62,8 +62,11 @@ test('staff sees the newest requests at once, and all of them when the rest has 
 test('a request that is deleted while the rest is on its way goes, and the list is read no second time', async ({
   page,
 }) => {
-  const { nombre } = await storeRequest({ fechaSolicitud: inAnHour() })
-  const { asked, release } = await inPages(page)
+  const own = uniqueName('Pagina')
+  const nombre = `Primera ${own}`
+  const before = { nombre: `Otra ${own}`, fechaSolicitud: Timestamp.fromMillis(Date.now() - 60_000) }
+  await storeRequests({ nombre }, ...Array.from({ length: FIRST_PAGE + 1 }, () => before))
+  const { asked, release } = await inPages(page, own)
   await openList(page, 'editor')
   await deleteButton(rowOf(page, nombre)).click()
   await dialog(page, QUESTION).getByRole('button', { name: 'Sí, eliminar' }).click()

@@ -9,6 +9,7 @@ import {
   logInAs,
   logOut,
   openLogin,
+  openSplash,
   registerThroughApi,
   returnAs,
   sendLogin,
@@ -22,9 +23,9 @@ const loginHeading = (page: Page) => page.getByRole('heading', { level: 1, name:
 
 test.describe('the login', () => {
   test('opens with a splash, and then the form', async ({ page }) => {
-    await page.goto('/login')
-    await expect(page.getByText('Cargando NAF...')).toBeVisible()
+    await openSplash(page)
     await expect(loginHeading(page)).toBeHidden()
+    await page.clock.resume()
     await expect(loginHeading(page)).toBeVisible()
     await expect(page.getByText('Cargando NAF...')).toBeHidden()
   })
@@ -165,9 +166,11 @@ const HEADER_NAMES = { admin: 'admin (Admin)', editor: 'editor (Editor)', usuari
 
 for (const person of Object.values(DEMO))
   test(`${person.username} logs in and lands in the own dashboard`, async ({ page }) => {
+    const release = await hold(page, WAITS.login)
     await openLogin(page)
     await sendLogin(page, person.username, person.password)
     await expect(page.getByText('Iniciando sesión...')).toBeVisible()
+    release()
     await expect(page).toHaveURL(`/dashboard-${person.username}/inicio`)
     await expect(headerName(page)).toHaveText(HEADER_NAMES[person.username])
   })

@@ -1,3 +1,4 @@
+import { dayAt } from '@naf/contract'
 import { expect, recordsTitled, test } from '../support/e2e/content-records.ts'
 import { listPath, searchFor } from '../support/e2e/manager.ts'
 import { openWith } from '../support/e2e/public-lists.ts'
@@ -80,7 +81,7 @@ test('what is archived leaves its readers, and the address of its PDF opens noth
 })
 
 test('the library has a shelf for each topic, and what is new says so', async ({ page }) => {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayAt(Date.now())
   const topics = ['IVA', 'RUC']
   const libros = await openWith(page, 'libros', '/biblioteca', {
     change: (all) =>

@@ -2,10 +2,11 @@ import { api } from '@naf/contract'
 import { call } from '../support/api-as.ts'
 import { expectAccessible } from '../support/e2e/axe.ts'
 import { dialog } from '../support/e2e/dialogs.ts'
+import { DEMO } from '../support/e2e/people.ts'
 import { openPane, openQueueOf, queueRow } from '../support/e2e/queue.ts'
 import { aName, requestInApi, storeRequest } from '../support/e2e/requests.ts'
 import { bringSession } from '../support/e2e/roles.ts'
-import { apiToken, portalApi } from '../support/e2e/server-side.ts'
+import { apiToken, firebase, portalApi } from '../support/e2e/server-side.ts'
 import { DESKTOP, expectToast, LIST_PATH, PHONE } from '../support/e2e/staff-list.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
@@ -59,15 +60,15 @@ test('the second of two people is told who was quicker, and loses nothing', asyn
   const pane = await openPane(page, nombre)
   await pane.getByRole('textbox', { name: 'Nueva nota' }).fill('Ya la llamo yo')
   const token = await apiToken('admin')
-  const { body } = await call(portalApi, api.asesorias.team, { token })
-  const [member] = (body as { Equipo: { Uid: string; Nombre: string }[] }).Equipo
-  const input = { Desde: null, Uid: member?.Uid ?? '' }
+  // One of the demo's: whom others make staff for a moment may be gone by now.
+  const { uid } = await firebase.auth.getUserByEmail(DEMO.admin.correo)
+  const input = { Desde: null, Uid: uid }
   await call(portalApi, api.asesorias.assign, { token, params: { id }, input })
   await pane.getByRole('button', { name: /La atiendo yo/ }).click()
   const told = dialog(page, 'La asesoría cambió mientras la veías')
   await expect(told).toBeVisible()
   await told.getByRole('button', { name: 'Aceptar' }).click()
-  await expect(pane.getByRole('combobox', { name: 'Atiende' })).toHaveValue(member?.Uid ?? '')
+  await expect(pane.getByRole('combobox', { name: 'Atiende' })).toHaveValue(uid)
   await expect(pane.getByRole('textbox', { name: 'Nueva nota' })).toHaveValue('Ya la llamo yo')
 })
 

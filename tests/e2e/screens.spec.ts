@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { dialog } from '../support/e2e/dialogs.ts'
 import { hold, WAITS } from '../support/e2e/hold.ts'
-import { openLogin } from '../support/e2e/people.ts'
-import { storeRequest, storeRequests } from '../support/e2e/requests.ts'
+import { openLogin, openSplash } from '../support/e2e/people.ts'
+import { aName, storeRequest, storeRequests } from '../support/e2e/requests.ts'
 import { bringSession, dashboardOf, navigation, unfold } from '../support/e2e/roles.ts'
 import { OWN_ROUTES, PUBLIC_ROUTES, type Route } from '../support/e2e/routes.ts'
 import { expectLoaded, openReset } from '../support/e2e/screens.ts'
@@ -161,8 +161,9 @@ test.describe('"back" returns to where one was', () => {
 
   test('in the list of requests', async ({ page }) => {
     await page.setViewportSize(PHONE)
-    await storeRequests({}, {}, {}, {})
-    await openList(page, 'editor')
+    const ciudad = aName('Ciudad')
+    await storeRequests({ ciudad }, { ciudad }, { ciudad }, { ciudad })
+    await openList(page, 'editor', `?q=${encodeURIComponent(ciudad)}`)
     await rows(page).nth(3).scrollIntoViewIfNeeded()
     await page.getByRole('button', { name: 'Menú' }).click()
     const before = await scrolled(page)
@@ -191,9 +192,9 @@ test.describe('who asked for less motion sees none', () => {
 
   test('while a page or a list is on its way, in a menu, a drawer and a dialog', async ({ page }) => {
     await page.setViewportSize(PHONE)
-    await page.goto('/login')
-    await expect(page.getByText('Cargando NAF...')).toBeVisible()
+    await openSplash(page)
     await expectStill(page, 'splash')
+    await page.clock.resume()
     await page.goto('/')
     await page.getByRole('button', { name: 'Menú' }).click()
     await expectStill(page, 'menu')

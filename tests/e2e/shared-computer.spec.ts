@@ -156,7 +156,7 @@ test.describe('who logs out', () => {
     const person = await registerThroughApi()
     await logIn(page, person.username, person.password)
     await page.evaluate(() => fetch('/naf.svg').then((answer) => answer.text()))
-    expect(await isKept(page, '/naf.svg')).toBe(true)
+    await expect.poll(() => isKept(page, '/naf.svg')).toBe(true)
     const answered = page.waitForResponse('**/salida.txt')
     await logOut(page)
     expect(await (await answered).headerValue('clear-site-data')).toBe('"cache"')

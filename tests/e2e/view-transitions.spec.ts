@@ -31,13 +31,13 @@ test.describe('who did not ask for less motion', () => {
     await page.goto('/')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await openLibrary(page)
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await searchField(page).fill('costos')
     await expect(page).toHaveURL(/q=costos/)
     await page.goBack()
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(fades).toEqual(['/biblioteca', '/'])
+    await expect.poll(() => fades).toEqual(['/biblioteca', '/'])
   })
 
   test('may press on before that is over', async ({ page }) => {

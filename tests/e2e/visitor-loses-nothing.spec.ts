@@ -114,7 +114,7 @@ test.describe('a service that fails', () => {
     const request = aRequest()
     await openForm(page)
     await fillForm(page, request)
-    await failMail({ status: 500, times: 2 })
+    await failMail({ status: 500, times: 2, to: request.Correo })
     try {
       await sendButton(page).click()
       await expectSent(page)

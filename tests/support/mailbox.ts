@@ -6,7 +6,8 @@ import { url } from './emulators.ts'
 export { type Mailbox, startMailbox } from '../../scripts/mailbox/index.ts'
 export type { Message }
 
-const WAIT_MS = 15_000
+/** Longer than a busy machine needs. */
+const WAIT_MS = 60_000
 
 /** The mail that reached an address, at the suite's mailbox unless another is named; the oldest first. */
 export const mailTo = async (email: string, mailbox = url('mailbox')): Promise<Message[]> => {

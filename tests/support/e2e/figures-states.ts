@@ -55,7 +55,7 @@ export const FIGURES_STATES: readonly State[] = [
     reach: async (page) => {
       await fail(page, '**/api/informe/inicio', FAILURES.html)
       await openOwn(page, 'editor', 'inicio')
-      await expect(page.getByText('No se pudo cargar lo que hay por hacer')).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByText('No se pudo cargar lo que hay por hacer')).toBeVisible()
     },
   },
   {

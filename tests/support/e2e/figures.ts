@@ -27,7 +27,7 @@ export const serveSomebody = async (): Promise<void> => {
   const done = { params: { id: body.Id }, token: await apiToken('editor') }
   await call(portalApi, api.asesorias.markDone, done)
   await expect
-    .poll(async () => (await informeInApi()).Periodo.Atendidas, { timeout: 60_000 })
+    .poll(async () => (await informeInApi()).Periodo.Atendidas, { timeout: 120_000 })
     .toBeGreaterThan(before)
 }
 

@@ -2,12 +2,13 @@ import { expect, type Page } from '@playwright/test'
 
 const WIDTHS = [320, 375, 768, 1280, 1920]
 
-/** A page that was just made narrower may still be on its way from a table to cards. */
-const PATIENCE = { timeout: 3_000 }
+/** At each of these widths, so that a page on which something is cut everywhere still has its test's time. */
+const PATIENCE = { timeout: 20_000 }
 
 /**
  * Nothing runs off the page's sides, and no text stands beyond the edge of what cuts it off, unless that scrolls or
- * says with an ellipsis that there is more.
+ * says with an ellipsis that there is more. A page that was just made narrower may still be on its way from a table to
+ * cards.
  */
 const expectNothingCut = async (page: Page, state: string): Promise<void> => {
   await expect

@@ -140,7 +140,7 @@ export const actionCalls = (kind: Kind, action: Action | 'list'): string =>
   `**${MANAGERS[kind].api}/${action === 'list' ? 'ver' : `${PATHS[action]}${action === 'create' ? '' : '/*'}`}`
 
 /** The portal asks three times, ever later, before it says that a list does not come. */
-export const THREE_TRIES = { timeout: 25_000 }
+export const THREE_TRIES = { timeout: 60_000 }
 
 const expectHeading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { aPdf } from '../files.ts'
 import { dialog } from './dialogs.ts'
 import { FAILURES, fail, hold, WAITS } from './hold.ts'
-import { openPane, openQueueOf, queueRow } from './queue.ts'
+import { openPane, openQueueOf, queueRow, queueRows } from './queue.ts'
 import { aName, storeRequest, storeRequests } from './requests.ts'
 import { openOwn } from './screens.ts'
 import { DESKTOP, deleteButton, fromMore, openList, openListOf, QUESTION, rowOf, rows } from './staff-list.ts'
@@ -123,6 +123,8 @@ const QUEUE: readonly State[] = [
       await openOwnQueue(page)
       await page.getByRole('button', { name: 'Medio', exact: true }).click()
       await page.getByRole('checkbox', { name: 'WhatsApp 1' }).click()
+      await expect(page.getByRole('checkbox', { name: 'WhatsApp 1' })).toBeChecked()
+      await expect(queueRows(page)).toHaveCount(1)
     },
   },
   {
