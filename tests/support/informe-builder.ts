@@ -1,5 +1,6 @@
 import {
   type ComparedPeriods,
+  type Figures,
   type Informe,
   type InformePeriod,
   type Inicio,
@@ -10,7 +11,7 @@ import { presentPaper } from '../../functions/src/entities/informe/paper.present
 
 /** The figures of a semester, and what waits for the team, as the API answers them. */
 
-const NOTHING = {
+const NOTHING: Figures = {
   Recibidas: 0,
   Cerradas: 0,
   Atendidas: 0,
@@ -22,7 +23,7 @@ const NOTHING = {
   EsperaCasiTodas: null,
 }
 
-export const aMonth = (Mes: string, figures: Partial<typeof NOTHING> & object = {}) => ({
+export const aMonth = (Mes: string, figures: Partial<Figures> = {}) => ({
   Mes,
   ...NOTHING,
   ...figures,
@@ -64,9 +65,9 @@ const twoPeriods = (figures: Partial<InformePeriod>): ComparedPeriods => ({
     EsperaMitad: 2,
     EsperaCasiTodas: 7,
     Meses: [
-      aMonth('2025-07', { Recibidas: 40, Atendidas: 30, EsperaMitad: 1, EsperaCasiTodas: 5 } as object),
+      aMonth('2025-07', { Recibidas: 40, Atendidas: 30, EsperaMitad: 1, EsperaCasiTodas: 5 }),
       aMonth('2025-08', { Recibidas: 10 }),
-      aMonth('2025-09', { Recibidas: 70, Atendidas: 70, EsperaMitad: 3, EsperaCasiTodas: 8 } as object),
+      aMonth('2025-09', { Recibidas: 70, Atendidas: 70, EsperaMitad: 3, EsperaCasiTodas: 8 }),
     ],
     Servicio: { 'Gastos personales': 20, 'Declaraciones tributarias': 90, Otros: 10 },
     Discapacidad: { si: 12, no: 108 },

@@ -100,6 +100,8 @@ export const saidOf = (figures: Figures): Said[] => {
 const APART = ['Recibidas', 'Inscripciones'] as const
 /** Whom the centre attended to are those served and those who attended, and who was served was closed. */
 const TOGETHER = ['Cerradas', 'Atendidas', 'Personas', 'Asistencias'] as const
+/** Of a few who were served it is not told, so that telling it says that they were not few. */
+const WAITS = ['EsperaMitad', 'EsperaCasiTodas'] as const
 
 /**
  * The figures of a period's months, in their order: beside the whole period's, from which nobody may take them, nor one of those
@@ -107,17 +109,16 @@ const TOGETHER = ['Cerradas', 'Atendidas', 'Personas', 'Asistencias'] as const
  * told from their 6.
  */
 export const saidOfMonths = (months: readonly Figures[]): Said[][] => {
-  const isUnsaid = (key: keyof Figures) =>
-    saidBesideSum(months.map((month) => month[key] ?? 0)).map((count) => count === null)
-  const together = TOGETHER.map(isUnsaid)
+  const isUnsaid = (key: (typeof APART | typeof TOGETHER)[number]) =>
+    saidBesideSum(months.map((month) => month[key])).map((count) => count === null)
+  const each = TOGETHER.map(isUnsaid)
+  const together = months.map((_, index) => each.some((one) => one[index]))
   const unsaid = new Map<Said['key'], boolean[]>([
     ...APART.map((key) => [key, isUnsaid(key)] as const),
-    ...TOGETHER.map((key) => [key, months.map((_, index) => together.some((one) => one[index]))] as const),
+    ...[...TOGETHER, ...WAITS].map((key) => [key, together] as const),
   ])
   return months.map((month, index) =>
-    saidOf(month).map((one) =>
-      one.count !== 0 && unsaid.get(one.key)?.[index] ? { ...one, count: REPORT_PAPER.untold } : one,
-    ),
+    saidOf(month).map((one) => (unsaid.get(one.key)?.[index] ? { ...one, count: REPORT_PAPER.untold } : one)),
   )
 }
 
