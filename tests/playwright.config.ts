@@ -13,7 +13,8 @@ export default defineConfig({
   // Most of the time a test waits, for a splash or a function: five keep two cores busy.
   workers: 5,
   fullyParallel: true,
-  retries: 0,
+  // For a browser that stood still: whatever else passes at the second attempt alone has failed (scripts/test/reports.ts).
+  retries: 1,
   // Longer than anything takes on a busy machine: what waits too long is found by its failing, not by its pace.
   timeout: 240_000,
   expect: { timeout: 45_000 },

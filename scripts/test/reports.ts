@@ -44,13 +44,20 @@ export const readVitest = (file: string): Counts => {
   }
 }
 
+interface PlaywrightResult {
+  status: string
+  duration: number
+  annotations?: { type: string }[]
+}
+
+interface PlaywrightTest {
+  status: string
+  results: PlaywrightResult[]
+}
+
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
-  specs: {
-    title: string
-    file: string
-    tests: { status: string; results: { duration: number }[] }[]
-  }[]
+  specs: { title: string; file: string; tests: PlaywrightTest[] }[]
 }
 
 interface PlaywrightReport {
@@ -58,6 +65,15 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: unknown[]
 }
+
+/** What a journey bears whose browser drew nothing any more: nothing of the portal failed. */
+export const STALLED = 'stalled'
+
+const isStalled = ({ annotations = [] }: PlaywrightResult) => annotations.some(({ type }) => type === STALLED)
+
+/** Passed at the second attempt, as nothing may but for a browser that stood still at the first. */
+const isFlaky = ({ status, results }: PlaywrightTest): boolean =>
+  status === 'flaky' && !results.every((result) => result.status === 'passed' || isStalled(result))
 
 /** @throws Error if the suite left no report */
 export const readPlaywright = (file: string): Counts => {
@@ -68,12 +84,13 @@ export const readPlaywright = (file: string): Counts => {
     const took = tests.flatMap(({ results }) => results.map(({ duration }) => duration))
     times.set(file, (times.get(file) ?? 0) + took.reduce((sum, duration) => sum + duration, 0))
   }
+  const flaky = specs.flatMap(({ tests }) => tests).filter(isFlaky).length
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky - flaky,
+    failed: stats.unexpected + flaky + errors.length,
     skipped: stats.skipped,
     failures: specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+      .filter(({ tests }) => tests.some((test) => test.status === 'unexpected' || isFlaky(test)))
       .map(({ file, title }) => `e2e/${file} › ${title}`),
     files: [...times].map(([file, ms]): FileTime => ({ file: `e2e/${file}`, seconds: ms / 1000 })),
   }

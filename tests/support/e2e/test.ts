@@ -1,5 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  errors,
+  expect,
+  type Page,
+} from '@playwright/test'
+import { STALLED } from '../../../scripts/test/reports.ts'
 import { bringState, CONSENTED } from './storage.ts'
 
 export interface Options {
@@ -15,6 +23,7 @@ export interface Problems {
 
 export interface Fixtures {
   problems: Problems
+  stalled: undefined
 }
 
 /** Playwright's `test`, which fails where a page of the context logs an error or throws one. */
@@ -44,9 +53,30 @@ export const test = base.extend<Options & Fixtures>({
     },
     { auto: true },
   ],
+
+  stalled: [
+    async ({ page }, use, testInfo) => {
+      await use(undefined)
+      const failed = testInfo.status !== testInfo.expectedStatus
+      if (failed && (await isStalled(page))) testInfo.annotations.push({ type: STALLED })
+    },
+    { auto: true },
+  ],
 })
 
 export { expect } from '@playwright/test'
+
+const FRAME_MS = 20_000
+
+/** Whether the browser draws the page no more, however long one waits: a busy Chromium may come to that. */
+const isStalled = async (page: Page): Promise<boolean> => {
+  try {
+    await page.screenshot({ timeout: FRAME_MS })
+    return false
+  } catch (error) {
+    return error instanceof errors.TimeoutError
+  }
+}
 
 const collectComplaints = (context: BrowserContext): string[] => {
   const complaints: string[] = []
