@@ -20,6 +20,12 @@ export const semesterOf = (day: string): Period => {
     : { desde: dayOf(year, 7, 1), hasta: dayOf(year, 12, 31) }
 }
 
+/** Goals are set by semester: of any other stretch of days nobody knows how far it should be. */
+export const isSemester = ({ desde, hasta }: Period): boolean => {
+  const semester = semesterOf(desde)
+  return semester.desde === desde && semester.hasta === hasta
+}
+
 /** When the half-year of a moment began in Ecuador. */
 export const semesterStart = (moment: number): number => startOfDay(semesterOf(dayAt(moment)).desde).valueOf()
 
@@ -27,8 +33,7 @@ const DAY_MS = 86_400_000
 
 /** What a period is compared with: the semester before a semester, else as many days before it. */
 export const periodBefore = ({ desde, hasta }: Period): Period => {
-  const semester = semesterOf(desde)
-  if (semester.desde === desde && semester.hasta === hasta) return semesterOf(addDays(desde, -1))
+  if (isSemester({ desde, hasta })) return semesterOf(addDays(desde, -1))
   const days = (Date.parse(hasta) - Date.parse(desde)) / DAY_MS + 1
   return { desde: addDays(desde, -days), hasta: addDays(desde, -1) }
 }

@@ -68,13 +68,14 @@ export { expect } from '@playwright/test'
 
 const FRAME_MS = 20_000
 
-/** Whether the browser draws the page no more, however long one waits: a busy Chromium may come to that. */
+/** Whether the browser draws the page no more, which still answers: a busy Chromium may come to that, no code of the page. */
 const isStalled = async (page: Page): Promise<boolean> => {
   try {
     await page.screenshot({ timeout: FRAME_MS })
     return false
   } catch (error) {
-    return error instanceof errors.TimeoutError
+    if (!(error instanceof errors.TimeoutError)) return false
+    return await Promise.race([page.evaluate(() => true), sleep(FRAME_MS, false)])
   }
 }
 

@@ -1,10 +1,49 @@
-import { type ComparedPeriods, type Formato, REPORT_PAPER } from '@naf/contract'
+import { type ComparedPeriods, dayOf, type Formato, type InformePeriod, REPORT_PAPER } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { answerExport } from '../../exports/export-answer.ts'
 import type { Column } from '../../exports/table.ts'
 import type { FileAnswer } from '../../http/file-answer.ts'
 import type { AuthorizedSession } from '../../platform/identity.ts'
-import { type ReportRow, reportRows } from './leaving.ts'
+import { breakdownsOf, type Said, saidOfMonths, saidOfPeriod } from './leaving.ts'
+
+/** A row of the table that goes into a spreadsheet. */
+interface ReportRow {
+  desde: string
+  hasta: string
+  grupo: string
+  dato: string
+  cantidad: number | string | null
+}
+
+const lastDayOf = (month: string): string => dayOf(Number(month.slice(0, 4)), Number(month.slice(5)) + 1, 0)
+
+const rowsOfPeriod = (period: InformePeriod): ReportRow[] => {
+  const { Desde: desde, Hasta: hasta } = period
+  const rows = (
+    grupo: string,
+    figures: readonly Pick<Said, 'name' | 'count'>[],
+    days = { desde, hasta },
+  ): ReportRow[] =>
+    figures.flatMap(({ name, count }) =>
+      count === undefined ? [] : [{ ...days, grupo, dato: name, cantidad: count }],
+    )
+  const said = saidOfMonths(period.Meses)
+  const months = period.Meses.flatMap(({ Mes }, index) => {
+    const days = {
+      desde: `${Mes}-01` < desde ? desde : `${Mes}-01`,
+      hasta: lastDayOf(Mes) > hasta ? hasta : lastDayOf(Mes),
+    }
+    return rows('Por mes', said[index] ?? [], days)
+  })
+  const breakdowns = breakdownsOf(period).flatMap(({ title, groups }) => rows(title, groups))
+  return [...rows('Periodo', saidOfPeriod(period)), ...months, ...breakdowns]
+}
+
+/** The period, and the one that it is compared with. */
+const reportRows = ({ Periodo, Anterior }: ComparedPeriods): ReportRow[] => [
+  ...rowsOfPeriod(Periodo),
+  ...rowsOfPeriod(Anterior),
+]
 
 const COLUMNS: readonly Column<ReportRow>[] = [
   { header: 'Desde', dates: 'days', width: 12, value: ({ desde }) => new Date(desde) },

@@ -53,7 +53,7 @@ export const saidBesideSum = (counts: readonly number[]): (number | null)[] => {
   return counts.map((count, index) => (unsaid.has(index) ? null : count))
 }
 
-const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
+export const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
 /**
  * Cities within their provinces, since whoever knows how many a province has would work out what its cities lack; those of

@@ -2,6 +2,7 @@ import { type Figures, type Growth, type InformePeriod, monthOf, type Period } f
 import { monthsBetween } from '../../tallies/days.ts'
 import type { DayTally } from '../../tallies/tallies.repository.ts'
 import { addTallies, below, type Tally } from '../../tallies/tally.ts'
+import { sumOf } from './few.ts'
 
 /** What was closed before it was counted may be opened again: nothing is less than none. */
 const count = (tally: Tally, name: string): number => Math.max(0, tally[name] ?? 0)
@@ -38,11 +39,10 @@ export const figuresOf = (tally: Tally): Figures => {
   }
 }
 
-const sumOf = (counts: Record<string, number>): number =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0)
+const allOf = (counts: Record<string, number>): number => sumOf(Object.values(counts))
 
 const meanOf = (opinions: Record<string, number>): number | null => {
-  const given = sumOf(opinions)
+  const given = allOf(opinions)
   const stars = Object.entries(opinions).reduce((sum, [valor, count]) => sum + Number(valor) * count, 0)
   return given === 0 ? null : Math.round((stars * 10) / given) / 10
 }
@@ -58,8 +58,8 @@ const openedOf = (tally: Tally): InformePeriod['Abiertos'] => {
       .slice(0, TITLES)
       .map(([Id, Veces]) => ({ Tipo, Id, Titulo: '', Veces }))
   return {
-    Libros: sumOf(books),
-    Boletines: sumOf(bulletins),
+    Libros: allOf(books),
+    Boletines: allOf(bulletins),
     Titulos: [...most('libros', books), ...most('boletines', bulletins)],
   }
 }

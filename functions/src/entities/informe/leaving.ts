@@ -1,12 +1,5 @@
-import {
-  type Cierre,
-  type ComparedPeriods,
-  FEWEST,
-  type Figures,
-  type InformePeriod,
-  REPORT_PAPER,
-} from '@naf/contract'
-import { citiesOf, type Group, groupsOf, said, saidBesideSum, saidSum } from './few.ts'
+import { type Cierre, FEWEST, type Figures, type InformePeriod, REPORT_PAPER } from '@naf/contract'
+import { citiesOf, type Group, groupsOf, said, saidBesideSum, saidSum, sumOf } from './few.ts'
 
 /** The report as it leaves the house, in a file or on paper. */
 
@@ -122,13 +115,10 @@ export const saidOfMonths = (months: readonly Figures[]): Said[][] => {
   )
 }
 
-const sumOf = (counts: Readonly<Record<string, number>>): number =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0)
-
 /** Of a few opinions a mean says what each was. */
 const meanOf = ({ Opinion, OpinionMedia }: InformePeriod): Leaving => {
   if (OpinionMedia === null) return undefined
-  return sumOf(Opinion) < FEWEST ? REPORT_PAPER.untold : OpinionMedia
+  return sumOf(Object.values(Opinion)) < FEWEST ? REPORT_PAPER.untold : OpinionMedia
 }
 
 /** Those, and what is told of the whole period alone. */
@@ -142,44 +132,4 @@ export const saidOfPeriod = (period: InformePeriod): Said[] => [
   { key: 'Libros', name: 'Libros abiertos', count: period.Abiertos.Libros },
   { key: 'Boletines', name: 'Boletines abiertos', count: period.Abiertos.Boletines },
   { key: 'Redes', name: 'Más seguidores en redes, en %', count: period.Redes.Crecimiento ?? undefined },
-]
-
-/** A row of the table that goes into a spreadsheet. */
-export interface ReportRow {
-  desde: string
-  hasta: string
-  grupo: string
-  dato: string
-  cantidad: number | string | null
-}
-
-const lastDayOf = (month: string): string =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10)
-
-const rowsOfPeriod = (period: InformePeriod): ReportRow[] => {
-  const { Desde: desde, Hasta: hasta } = period
-  const rows = (
-    grupo: string,
-    figures: readonly Pick<Said, 'name' | 'count'>[],
-    days = { desde, hasta },
-  ): ReportRow[] =>
-    figures.flatMap(({ name, count }) =>
-      count === undefined ? [] : [{ ...days, grupo, dato: name, cantidad: count }],
-    )
-  const said = saidOfMonths(period.Meses)
-  const months = period.Meses.flatMap(({ Mes }, index) => {
-    const days = {
-      desde: `${Mes}-01` < desde ? desde : `${Mes}-01`,
-      hasta: lastDayOf(Mes) > hasta ? hasta : lastDayOf(Mes),
-    }
-    return rows('Por mes', said[index] ?? [], days)
-  })
-  const breakdowns = breakdownsOf(period).flatMap(({ title, groups }) => rows(title, groups))
-  return [...rows('Periodo', saidOfPeriod(period)), ...months, ...breakdowns]
-}
-
-/** The period, and the one that it is compared with. */
-export const reportRows = ({ Periodo, Anterior }: ComparedPeriods): ReportRow[] => [
-  ...rowsOfPeriod(Periodo),
-  ...rowsOfPeriod(Anterior),
 ]

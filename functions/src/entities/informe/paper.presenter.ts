@@ -2,9 +2,9 @@ import {
   type ComparedPeriods,
   type InformePaper,
   type InformePeriod,
+  isSemester,
   METAS,
   REPORT_PAPER,
-  semesterOf,
 } from '@naf/contract'
 import { plainNumber } from '../../platform/plain-number.ts'
 import { breakdownsOf, type Leaving, type Said, saidOfMonths, saidOfPeriod } from './leaving.ts'
@@ -24,12 +24,6 @@ const month = new Intl.DateTimeFormat('es-EC', { month: 'short', year: 'numeric'
 const monthText = (yearAndMonth: string): string =>
   month.format(new Date(`${yearAndMonth}-01`)).replace(' ', '\u00a0')
 
-/** Goals are set for a semester. */
-const isSemester = ({ Desde, Hasta }: InformePeriod): boolean => {
-  const semester = semesterOf(Desde)
-  return semester.desde === Desde && semester.hasta === Hasta
-}
-
 const GOALS: Partial<Record<Said['key'], number>> = {
   Atendidas: METAS.atendidos,
   Personas: METAS.personas,
@@ -39,7 +33,7 @@ const GOALS: Partial<Record<Said['key'], number>> = {
 
 const summaryOf = ({ Periodo, Anterior }: ComparedPeriods): InformePaper['Resumen'] => {
   const before = saidOfPeriod(Anterior)
-  const hasGoals = isSemester(Periodo)
+  const hasGoals = isSemester({ desde: Periodo.Desde, hasta: Periodo.Hasta })
   const goal = (key: Said['key']) => (GOALS[key] ? figureText(GOALS[key]) : '')
   return {
     Encabezados: ['Dato', 'En el periodo', 'En el anterior', ...(hasGoals ? ['Meta'] : [])],

@@ -1,9 +1,8 @@
-import { type Informe, type InformePeriod, METAS } from '@naf/contract'
+import { type Informe, type InformePeriod, isSemester, METAS } from '@naf/contract'
 import { formatNumber, today } from '../../lib/format.ts'
 import { Goals } from '../../session/work/Goals.tsx'
 import type { Goal } from '../../session/work/goals.ts'
 import { MENSAJES_INFORME_PAGINA as TEXTO } from './messages.ts'
-import { isSemester } from './periods.ts'
 import { comparison, periodOf } from './words.ts'
 
 type FigureName = keyof typeof TEXTO.figures

@@ -13,6 +13,3 @@ export const semestersUntil = (day: string): readonly Period[] => {
 
 export const isSame = (one: Period, other: Period): boolean =>
   one.desde === other.desde && one.hasta === other.hasta
-
-/** Goals are set by semester: of any other stretch of days nobody knows how far it should be. */
-export const isSemester = (period: Period): boolean => isSame(period, semesterOf(period.desde))

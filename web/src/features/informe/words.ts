@@ -1,7 +1,6 @@
-import type { Figures, Informe, InformePeriod, Period } from '@naf/contract'
+import { type Figures, type Informe, type InformePeriod, isSemester, type Period } from '@naf/contract'
 import { formatMonth, formatNumber, formatPlainDate } from '../../lib/format.ts'
 import { MENSAJES_INFORME_PAGINA as TEXTO } from './messages.ts'
-import { isSemester } from './periods.ts'
 
 const percentOf = (part: number): string => `${formatNumber(Math.round(100 * part))}\u00a0%`
 
