@@ -2,8 +2,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { CHUNK_GROUPS } from './build/chunks.ts'
-import { leanLibraries } from './build/lean-libraries.ts'
-import { leanStyles } from './build/lean-styles.ts'
 import { prefetch } from './build/prefetch.ts'
 import { prerender } from './build/prerender.ts'
 import { pwa } from './build/pwa.ts'
@@ -34,8 +32,6 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    leanLibraries(),
-    leanStyles(),
     preloadFont(),
     prefetch(),
     start(),
@@ -43,6 +39,14 @@ export default defineConfig({
     unservedManifest(),
     pwa(),
   ],
+  resolve: {
+    alias: [
+      {
+        find: /^firebase\/(database|firestore|functions|remote-config|storage)$/,
+        replacement: here('build/unused-firebase.ts'),
+      },
+    ],
+  },
   server: {
     port: 5173,
     strictPort: true,

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type BuildOptions, build, context } from 'esbuild'
 import { FUNCTIONS_DIST, ROOT } from '../lib/paths.ts'
-import { leanFunctions } from './lean-functions.ts'
 
 const SOURCE = join(ROOT, 'functions')
 
@@ -35,7 +34,6 @@ const bundleInto = (folder: string): BuildOptions => ({
   legalComments: 'linked',
   banner: { js: COMMONJS },
   external: NATIVE.flatMap((name) => [name, `${name}/*`]),
-  plugins: [leanFunctions()],
   logLevel: 'warning',
 })
 

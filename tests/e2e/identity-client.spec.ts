@@ -4,10 +4,7 @@ import { hasSession } from '../support/e2e/session.ts'
 import { bringState, loggedIn } from '../support/e2e/storage.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
-/**
- * The identity provider's client is built without what the portal does not use (docs/decisions/page-weight.md). Here is
- * what the other journeys take for granted of the rest.
- */
+/** What the other journeys take for granted of the identity provider's client. */
 
 const RENEWAL = /\/securetoken\.googleapis\.com\/v1\/token/
 
@@ -46,10 +43,12 @@ test('whoever logs in or out in one tab is logged in or out in the others', asyn
   await expect.poll(() => hasSession(other)).toBe(false)
 })
 
-test('logging in keeps the session and nothing else of the identity provider', async ({ page }) => {
+test('login stores the session and the heartbeats of the identity library, nothing else of it', async ({
+  page,
+}) => {
   await logInAs(page, await registerThroughApi())
   const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
-  expect(databases).toEqual([])
+  expect(databases).toEqual(['firebase-heartbeat-database'])
   const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => /firebase/.test(key)))
   expect(kept).toEqual([expect.stringMatching(/^firebase:authUser:/)])
 })

@@ -3,10 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildFunctions } from '../../scripts/build/functions.ts'
-import { leanFunctions } from '../../scripts/build/lean-functions.ts'
 import { ROOT } from '../../scripts/lib/paths.ts'
 import { readEnv } from '../../scripts/lib/project-env.ts'
 
@@ -58,11 +56,6 @@ describe('an instance that starts', () => {
       expect(librariesIn(atStart())).not.toContain(name)
     },
   )
-
-  it('reads nothing of what nobody here ever calls', () => {
-    const everything = scripts().map(read).join()
-    expect(everything).not.toMatch(/node_modules\/tr46|encodings\/tables|class FirestoreAdminClient/)
-  })
 })
 
 describe('the deployed package', () => {
@@ -121,19 +114,4 @@ describe('the deployed package', () => {
   it('holds the notices that its libraries ask to keep', () => {
     expect(read('index.js.LEGAL.txt')).toMatch(/MIT Licensed/)
   })
-})
-
-it('a library that no longer is what was left out of it fails the build', async () => {
-  const building = (rule: Parameters<typeof leanFunctions>[0]) =>
-    build({
-      stdin: { contents: "import 'zod'", resolveDir: import.meta.dirname },
-      bundle: true,
-      write: false,
-      logLevel: 'silent',
-      plugins: [leanFunctions(rule)],
-    })
-  const gone = [{ module: 'zod/gone.js', instead: '' }]
-  await expect(building(gone)).rejects.toThrow('nothing loads zod/gone.js any more')
-  const rewritten = [{ module: 'zod/index.js', replaced: { 'no such text': '' } }]
-  await expect(building(rewritten)).rejects.toThrow('zod/index.js has no «no such text» any more')
 })

@@ -50,6 +50,12 @@ export const COOKIES: LegalText = {
               life: 'En este navegador, solo si ingresas con tu cuenta y hasta que cierras la sesión.',
             },
             {
+              name: 'firebase-heartbeat-database',
+              purpose:
+                'La biblioteca de Google con la que ingresas anota qué días la usaste y qué versión era, y se lo dice a Google cuando ingresas. No anota quién eres ni qué haces.',
+              life: 'En este navegador, desde que abres el ingreso, el registro o tu cuenta y hasta que borres los datos del sitio; como mucho, los últimos 30 días de uso.',
+            },
+            {
               name: 'naf_actividad',
               purpose:
                 'La hora de tu última acción: así sabemos cuándo pasó una hora y hay que cerrar la sesión.',

@@ -1,0 +1,28 @@
+/**
+ * Stands in for the five Firebase products that reactfire imports and the portal never uses (see `resolve.alias` in
+ * vite.config.ts). reactfire is one file, so the bundler would otherwise keep all five.
+ */
+const unused = (): never => {
+  throw new Error('This Firebase product is not part of the portal')
+}
+
+export {
+  unused as ensureInitialized,
+  unused as get,
+  unused as getAll,
+  unused as getBoolean,
+  unused as getDownloadURL,
+  unused as getNumber,
+  unused as getString,
+  unused as getValue,
+  unused as httpsCallable,
+  unused as off,
+  unused as onChildAdded,
+  unused as onChildChanged,
+  unused as onChildMoved,
+  unused as onChildRemoved,
+  unused as onSnapshot,
+  unused as onValue,
+  unused as queryEqual,
+  unused as ref,
+}
