@@ -151,11 +151,13 @@ describe('the queue by keys', () => {
           : undefined,
     )
     await open()
+    const focused = () => document.activeElement?.textContent
     await actor.keyboard('jj')
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Persona a'))
+    await waitFor(() => expect(focused()).toBe('Persona a'))
     await actor.keyboard('k')
-    expect(document.activeElement?.textContent).toBe('Persona c')
+    await waitFor(() => expect(focused()).toBe('Persona c'))
     await actor.keyboard('j')
+    await waitFor(() => expect(focused()).toBe('Persona a'))
     await actor.keyboard('a')
     await waitFor(() => expect(row('Persona a').getByText('Rosa Mora')).toBeTruthy())
     await actor.keyboard('e')

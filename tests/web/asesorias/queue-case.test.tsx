@@ -67,6 +67,26 @@ describe('a request beside the queue', () => {
     expect(router.state.location.pathname).toBe('/pagina')
   })
 
+  it.each(['a click', 'a key'])(
+    'begins at its top and takes the focus when %s opens the next one',
+    async (how) => {
+      const actor = userEvent.setup()
+      serve()
+      await open()
+      await openCase(actor, 'Persona a')
+      const paneElement = () => screen.getByRole('complementary', { name: 'Asesoría' })
+      const heading = (name: string) => within(paneElement()).getByRole('heading', { level: 2, name })
+      await waitFor(() => expect(document.activeElement).toBe(heading('Persona a')))
+      paneElement().scrollTop = 300
+      if (how === 'a key') await actor.keyboard('j')
+      else await actor.click(screen.getByRole('link', { name: 'Persona b' }))
+      await waitFor(() => expect(document.activeElement).toBe(heading('Persona b')))
+      expect(paneElement().scrollTop).toBe(0)
+      await actor.keyboard('k')
+      await waitFor(() => expect(document.activeElement).toBe(heading('Persona a')))
+    },
+  )
+
   it('takes a note once, and loses nothing of it where it does not arrive', async () => {
     const actor = userEvent.setup()
     let tries = 0
@@ -158,7 +178,7 @@ describe('a request beside the queue', () => {
     await actor.click(pane.getByRole('button', { name: /^Eliminar / }))
     await press(actor, 'Sí, eliminar')
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Persona b' })).toBeNull())
-    expect(pane.queryByRole('heading', { name: 'Persona b' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Persona b' })).toBeNull()
     await waitFor(() =>
       expect(document.activeElement).toBe(row('Persona a').getByRole('link', { name: 'Persona a' })),
     )

@@ -57,8 +57,8 @@ export default function Queue({ list, actions, placeAs }: ListViewProps) {
       select(id)
       if (!hasPane || !isPlain) return
       event.preventDefault()
-      // Enter opens: whoever works by keys goes on from there.
-      if (event.detail === 0) requestAnimationFrame(() => focusField(PANE_HEADING))
+      // A request that is open already is not rendered again, and does not take the focus by itself.
+      requestAnimationFrame(() => focusField(PANE_HEADING))
     },
     [hasPane],
   )

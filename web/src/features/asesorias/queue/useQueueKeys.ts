@@ -16,10 +16,12 @@ interface QueueKeys extends Pick<ListViewProps, 'actions'> {
   hasPane: boolean
 }
 
-const focusRow = (id: string) =>
-  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-action]`)?.focus()
+const rowOf = (id: string) => document.querySelector(`[data-row="${CSS.escape(id)}"]`)
 
-/** The queue by keys. The selected row has the focus, so that Enter opens it as it opens any link. */
+/**
+ * The queue by keys. Beside the queue the selected request takes the focus itself. Where it has a page of its own, its
+ * row's link has the focus, so that Enter opens it.
+ */
 export const useQueueKeys = (queue: QueueKeys): void => {
   const { rows, selected, select, actions, section, keysDialog, path, hasPane } = queue
   const navigate = useNavigate()
@@ -30,7 +32,9 @@ export const useQueueKeys = (queue: QueueKeys): void => {
     const next = rows[at < 0 ? 0 : at + step]
     if (!next) return
     select(next.Id)
-    focusRow(next.Id)
+    const row = rowOf(next.Id)
+    if (hasPane) row?.scrollIntoView({ block: 'nearest' })
+    else row?.querySelector<HTMLElement>('[data-action]')?.focus()
   }
   const note = ({ Id }: Asesoria) => {
     if (hasPane) focusField(NOTE_FIELD)
