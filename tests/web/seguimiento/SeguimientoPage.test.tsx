@@ -95,11 +95,27 @@ describe('the link of a mail', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ Enlace: ENLACE }])
   })
 
-  it('that is dead says so, and asks for number and mail', async () => {
-    serve({ '/enlace': () => json({ error: MENSAJES_SEGUIMIENTO.notFound, code: 'not_found' }, 404) })
-    renderPage(SeguimientoPage, { url: `/pagina#${ENLACE}` })
+  it.each([
+    ['unknown', ENLACE, 404, 'not_found'],
+    ['cut', ENLACE.slice(0, 30), 400, 'invalid_input'],
+  ])('that is %s says so, asks for number and mail, and is forgotten', async (_, link, status, code) => {
+    serve({ '/enlace': () => json({ error: MENSAJES_SEGUIMIENTO.notFound, code }, status) })
+    renderPage(SeguimientoPage, { url: `/pagina#${link}` })
     expect(await screen.findByText(/^Este enlace ya no sirve/)).toBeTruthy()
     expect(await box('Número de la solicitud')).toBeTruthy()
+    expect(Object.keys(sessionStorage)).toEqual([])
+  })
+
+  it('that could not be opened for now stays, and does not block the way to the form', async () => {
+    const actor = userEvent.setup()
+    const late = () => json({ error: 'Demasiados intentos.', code: 'rate_limited' }, 429)
+    serve({ '/enlace': late })
+    renderPage(SeguimientoPage, { url: `/pagina#${ENLACE}` })
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy()
+    expect(Object.keys(sessionStorage)).toHaveLength(1)
+    await press(actor, 'Consultar otra solicitud')
+    expect(await box('Número de la solicitud')).toBeTruthy()
+    expect(Object.keys(sessionStorage)).toEqual([])
   })
 
   it('is given up for another request on a computer that others use, too', async () => {

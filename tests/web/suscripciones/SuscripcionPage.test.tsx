@@ -79,6 +79,7 @@ describe('the link of a mail', () => {
     })
     renderPage(SuscripcionPage, { url: `/pagina#${ENLACE}` })
     expect(await screen.findByText(/^Este enlace ya no sirve/, {}, { timeout: 30_000 })).toBeTruthy()
+    expect(Object.keys(sessionStorage)).toEqual([])
     const correo = screen.getByRole<HTMLInputElement>('textbox', { name: 'Tu correo' })
     await actor.type(correo, 'maria@example.com')
     await press(actor, 'Suscribirme')

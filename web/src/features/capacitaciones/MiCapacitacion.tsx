@@ -1,5 +1,4 @@
-import { isGone } from '../../lib/api-client.ts'
-import { useEnlace } from '../../session/useEnlace.ts'
+import { useEnlace, useForgetRefused } from '../../session/useEnlace.ts'
 import { useScreenPath } from '../../session/useScreenPath.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
@@ -10,13 +9,21 @@ import { ParticipationCard } from './ParticipationCard.tsx'
 
 /** The sign-up of the link that is there. Opening it changes nothing. */
 export default function MiCapacitacion() {
-  const { enlace } = useEnlace('mi-capacitacion')
-  return <Queries>{enlace ? <Linked key={enlace} enlace={enlace} /> : <Lost text={TEXTO.noLink} />}</Queries>
+  const { enlace, isDead, forget } = useEnlace('mi-capacitacion')
+  return (
+    <Queries>
+      {enlace ? (
+        <Linked key={enlace} enlace={enlace} forget={forget} />
+      ) : (
+        <Lost text={isDead ? TEXTO.deadLink : TEXTO.noLink} />
+      )}
+    </Queries>
+  )
 }
 
-function Linked({ enlace }: { enlace: string }) {
+function Linked({ enlace, forget }: { enlace: string; forget: () => void }) {
   const query = useParticipation(enlace)
-  if (isGone(query.error)) return <Lost text={TEXTO.deadLink} />
+  if (useForgetRefused(query.error, forget)) return null
   return (
     <LoadedOr query={query} failed={TEXTO.failed} place="h-72">
       {(participation) => <ParticipationCard enlace={enlace} participation={participation} />}

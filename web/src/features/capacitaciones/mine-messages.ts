@@ -4,7 +4,8 @@ export const MENSAJES_MI_CAPACITACION = {
   intro: 'Aquí ves tu lugar, puedes cancelar si no vas y, si asistes, encuentras tu certificado.',
   failed: 'No pudimos mostrar tu inscripción',
   noLink: 'Abre esta página con el enlace del correo que te enviamos al inscribirte.',
-  deadLink: 'Este enlace ya no sirve: la capacitación o la inscripción ya no existen.',
+  deadLink:
+    'Este enlace ya no sirve. Tal vez llegó cortado: ábrelo otra vez desde el correo. Si tampoco abre, la capacitación o la inscripción ya no existen.',
   all: 'Ver las capacitaciones',
   states: {
     inscrito: 'Tienes lugar',

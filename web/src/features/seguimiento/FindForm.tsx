@@ -19,7 +19,7 @@ const typedOf = (state: { numero?: string; correo?: string } | null) => ({
 
 interface FindFormProps {
   /** Why it is asked. */
-  notice?: string
+  notice: string | false
   onFound: (enlace: string) => void
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { isGone } from '../../lib/api-client.ts'
-import { useEnlace } from '../../session/useEnlace.ts'
+import { useEnlace, useForgetRefused } from '../../session/useEnlace.ts'
 import { useSession } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
 import { focusHeading } from '../../ui/focus-heading.ts'
@@ -13,7 +12,7 @@ import { MENSAJES_SEGUIMIENTO_PAGINA as TEXTO } from './messages.ts'
 
 /** The request of the link that is there, or the question which. */
 export default function Seguimiento() {
-  const { enlace, open, close } = useEnlace('seguimiento')
+  const { enlace, isDead, open, close, forget } = useEnlace('seguimiento')
   const goTo = (next: string) => {
     open(next)
     focusHeading()
@@ -25,9 +24,9 @@ export default function Seguimiento() {
   return (
     <Queries>
       {enlace ? (
-        <Linked key={enlace} enlace={enlace} close={leave} found={goTo} />
+        <Linked key={enlace} enlace={enlace} close={leave} forget={forget} />
       ) : (
-        <FindForm onFound={goTo} />
+        <FindForm notice={isDead && TEXTO.deadLink} onFound={goTo} />
       )}
     </Queries>
   )
@@ -36,25 +35,24 @@ export default function Seguimiento() {
 interface LinkedProps {
   enlace: string
   close: () => void
-  found: (enlace: string) => void
+  forget: () => void
 }
 
-function Linked({ enlace, close, found }: LinkedProps) {
+/** The way to another request is there whatever becomes of this one. */
+function Linked({ enlace, close, forget }: LinkedProps) {
   const { uid } = useSession()
   const query = useTracked(enlace)
   const calls = useLinkedCalls(enlace)
   const [id = ''] = useState(() => enlace.split('.'))[0]
-  if (isGone(query.error)) return <FindForm notice={TEXTO.deadLink} onFound={found} />
+  if (useForgetRefused(query.error, forget)) return null
   return (
-    <LoadedOr query={query} failed={TEXTO.failed}>
-      {({ Asesoria }) => (
-        <>
-          <TrackedRequest id={id} owner={uid} request={Asesoria} calls={calls} />
-          <Button variant="quiet" className="mt-4" onClick={close}>
-            {TEXTO.other}
-          </Button>
-        </>
-      )}
-    </LoadedOr>
+    <>
+      <LoadedOr query={query} failed={TEXTO.failed}>
+        {({ Asesoria }) => <TrackedRequest id={id} owner={uid} request={Asesoria} calls={calls} />}
+      </LoadedOr>
+      <Button variant="quiet" className="mt-4" onClick={close}>
+        {TEXTO.other}
+      </Button>
+    </>
   )
 }

@@ -11,6 +11,7 @@ export const MENSAJES_SEGUIMIENTO_PAGINA = {
     failed: 'No se pudo buscar la solicitud.',
   },
   other: 'Consultar otra solicitud',
-  deadLink: 'Este enlace ya no sirve. Escribe el número de tu solicitud y tu correo.',
+  deadLink:
+    'Este enlace ya no sirve. Tal vez llegó cortado: ábrelo otra vez desde el correo, o escribe el número de tu solicitud y tu correo.',
   failed: 'No pudimos mostrar tu solicitud',
 } as const

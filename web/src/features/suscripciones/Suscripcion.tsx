@@ -1,5 +1,4 @@
-import { isGone } from '../../lib/api-client.ts'
-import { useEnlace } from '../../session/useEnlace.ts'
+import { useEnlace, useForgetRefused } from '../../session/useEnlace.ts'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
 import { Queries } from '../../ui/Queries.tsx'
 import SubscribeForm from '../../ui/subscription/SubscribeForm.tsx'
@@ -9,13 +8,21 @@ import { MENSAJES_SUSCRIPCION_PAGINA as TEXTO } from './messages.ts'
 
 /** The subscription of the link that is there, or the form that asks for one. Opening it changes nothing. */
 export default function Suscripcion() {
-  const { enlace } = useEnlace('suscripcion')
-  return <Queries>{enlace ? <Linked key={enlace} enlace={enlace} /> : <Asked text={TEXTO.noLink} />}</Queries>
+  const { enlace, isDead, forget } = useEnlace('suscripcion')
+  return (
+    <Queries>
+      {enlace ? (
+        <Linked key={enlace} enlace={enlace} forget={forget} />
+      ) : (
+        <Asked text={isDead ? TEXTO.deadLink : TEXTO.noLink} />
+      )}
+    </Queries>
+  )
 }
 
-function Linked({ enlace }: { enlace: string }) {
+function Linked({ enlace, forget }: { enlace: string; forget: () => void }) {
   const query = useSubscription(enlace)
-  if (isGone(query.error)) return <Asked text={TEXTO.deadLink} />
+  if (useForgetRefused(query.error, forget)) return null
   return (
     <LoadedOr query={query} failed={TEXTO.failed} place="h-72">
       {(subscription) => <Choices enlace={enlace} subscription={subscription} />}

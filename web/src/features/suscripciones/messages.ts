@@ -3,7 +3,8 @@ export const MENSAJES_SUSCRIPCION_PAGINA = {
   intro: 'Elige qué correos recibes del NAF sobre los boletines.',
   failed: 'No pudimos mostrar tu suscripción',
   noLink: 'Escribe tu correo y te enviamos un enlace para suscribirte o cambiar lo que recibes.',
-  deadLink: 'Este enlace ya no sirve. Escribe tu correo y te enviamos otro.',
+  deadLink:
+    'Este enlace ya no sirve. Tal vez llegó cortado: ábrelo otra vez desde el correo, o escribe tu correo y te enviamos otro.',
   confirm: (correo: string) =>
     `Falta un paso: confirma que quieres recibir en ${correo} un aviso de cada boletín nuevo.`,
   confirmButton: 'Confirmar mi suscripción',
