@@ -45,6 +45,12 @@ describe("staff's inicio", () => {
       expect(href).toBe('/dashboard-editor/informe?desde=2025-07-01&hasta=2025-12-31')
   })
 
+  it('shows the work where the semester fails to render', async () => {
+    await open({ ...anInicio(), Semestre: null as never })
+    expect(screen.getByText('No pudimos mostrar esta sección')).toBeTruthy()
+    expect(links('Por hacer')).toHaveLength(7)
+  })
+
   it('where nobody was served yet says so in place of days', async () => {
     await open(anInicio({ Espera: { ...anInicio().Espera, Mitad: null, CasiTodas: null } }))
     expect(links('Por hacer').at(-1)?.[0]).toBe('— Nadie fue atendido en 90 días')

@@ -51,6 +51,16 @@ describe('the figures of a semester', () => {
     expect(text()).toContain('inscripciones de voluntariosAntes, ninguna.')
   })
 
+  it('stay where one section fails to render, which does not blame the connection', async () => {
+    const informe = anInforme()
+    await open({ ...informe, Periodo: { ...informe.Periodo, Provincia: null } })
+    const section = within(screen.getByRole('region', { name: 'De dónde escribieron' }))
+    expect(section.getByRole('alert').textContent).toContain('falla del portal, no de tu conexión')
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(text()).toContain('solicitudes recibidas20')
+    expect(screen.getByRole('region', { name: 'Qué se leyó y quién nos sigue' })).toBeTruthy()
+  })
+
   it('that still runs are set beside the whole semester before, and no change is claimed', async () => {
     vi.setSystemTime(new Date('2025-10-01T15:00:00Z'))
     await open()

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ErrorBoundary } from '../../../web/src/app/ErrorBoundary.tsx'
+import { watchLoadErrors } from '../../../web/src/lib/load-errors.ts'
+import { ErrorBoundary } from '../../../web/src/ui/ErrorBoundary.tsx'
 import { cutOff, localApi, type Reply } from '../support/local-api.ts'
 
 const server = localApi()
@@ -11,15 +12,27 @@ const worker =
   (_arrived, response) =>
     void response.end(`precacheAndRoute(${JSON.stringify(files)})`)
 
-function Broken(): never {
-  throw new Error('Failed to fetch dynamically imported module')
+function Broken({ error }: { error: Error }): never {
+  throw error
 }
 
-const renderBroken = () =>
+watchLoadErrors()
+
+/** As Vite does where an import fails. */
+const loadError = () => {
+  const payload = new TypeError('Importing a module script failed.')
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+  return payload
+}
+
+const renderBroken = (error = loadError()) =>
   render(
-    <ErrorBoundary>
-      <Broken />
-    </ErrorBoundary>,
+    <>
+      <ErrorBoundary>
+        <Broken error={error} />
+      </ErrorBoundary>
+      <ErrorBoundary section>Lo demás</ErrorBoundary>
+    </>,
   )
 
 beforeEach(() => {
@@ -40,7 +53,16 @@ describe('a screen that broke', () => {
     expect(screen.getByRole('button', { name: 'Volver a cargar' })).toBeDefined()
   })
 
-  it('speaks of the connection where the portal is the same', async () => {
+  it('does not blame the connection for an error of the code, and leaves what is beside it', async () => {
+    server.reply = worker(OWN.slice(1))
+    renderBroken(new TypeError('undefined is not a function'))
+    await expect.poll(() => server.arrived).toHaveLength(1)
+    expect(screen.getByText(/falla del portal, no de tu conexión/)).toBeDefined()
+    expect(screen.queryByText(/Revisa tu conexión/)).toBeNull()
+    expect(screen.getByText('Lo demás')).toBeDefined()
+  })
+
+  it('speaks of the connection where code did not load and the portal is the same', async () => {
     server.reply = worker(OWN.slice(1))
     renderBroken()
     await expect.poll(() => server.arrived).toHaveLength(1)
@@ -48,7 +70,7 @@ describe('a screen that broke', () => {
     expect(screen.getByText(/Revisa tu conexión/)).toBeDefined()
   })
 
-  it('speaks of the connection where the worker has been retired, which knows no version', async () => {
+  it('speaks of the connection where code did not load and the worker has been retired, which knows no version', async () => {
     server.reply = worker()
     renderBroken()
     await expect.poll(() => server.arrived).toHaveLength(1)
@@ -56,7 +78,7 @@ describe('a screen that broke', () => {
     expect(screen.getByText('Algo salió mal')).toBeDefined()
   })
 
-  it('speaks of the connection where nobody answers', async () => {
+  it('speaks of the connection where code did not load and nobody answers', async () => {
     server.reply = cutOff
     renderBroken()
     await expect.poll(() => server.arrived).toHaveLength(1)

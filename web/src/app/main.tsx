@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../styles.css'
 import { watchHistorySteps } from '../lib/history-steps.ts'
 import { hasStoredSession } from '../lib/identity.ts'
+import { watchLoadErrors } from '../lib/load-errors.ts'
 import { startAfterLoad } from './after-load.ts'
 import { PortalRouter } from './PortalRouter.tsx'
 import { Providers } from './providers.tsx'
@@ -16,6 +17,7 @@ if (!root) throw new Error('index.html has no #root')
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 watchHistorySteps()
+watchLoadErrors()
 
 const portal = (
   <StrictMode>

@@ -25,9 +25,4 @@ export const MENSAJES_APP = {
   refusedText:
     'Esta pantalla es solo para el equipo del NAF. Si necesitas verla, pide acceso a un administrador del NAF.',
   goHome: 'Ir al inicio',
-  failed: 'Algo salió mal',
-  failedText: 'No pudimos mostrar esta página. Revisa tu conexión y vuelve a cargarla.',
-  newVersion: 'Hay una versión nueva del portal',
-  newVersionText: 'Esta página es de la anterior. Vuelve a cargarla para seguir.',
-  reload: 'Volver a cargar',
 } as const

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SessionProvider } from '../session/SessionProvider.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 
 /** What stands around every screen. */
 export function Providers({ children }: { children: ReactNode }) {

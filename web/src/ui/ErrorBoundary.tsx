@@ -1,21 +1,28 @@
 import { Component, type ReactNode } from 'react'
+import { isLoadError } from '../lib/load-errors.ts'
 import { isOutdated } from '../lib/version.ts'
-import { Button } from '../ui/Button.tsx'
-import { StateMessage } from '../ui/StateMessage.tsx'
-import { MENSAJES_APP as TEXTO } from './messages.ts'
+import { Button } from './Button.tsx'
+import { MENSAJES_FALLA as TEXTO } from './messages.ts'
+import { StateMessage } from './StateMessage.tsx'
+
+interface ErrorBoundaryProps {
+  /** The children are a section of a page, whose other sections stay. */
+  section?: boolean
+  children: ReactNode
+}
 
 interface State {
-  broken: boolean
-  /** The code that broke or was not found is no longer the portal's. */
+  failure: 'load' | 'render' | null
+  /** The page's code is no longer the portal's newest. */
   outdated: boolean
 }
 
-/** What is shown where a screen broke or its code could not be fetched. React knows no hook for this. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { broken: false, outdated: false }
+/** Replaces children that fail to render or whose code does not load with a message. React has no hook for this. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { failure: null, outdated: false }
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { broken: true }
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failure: isLoadError(error) ? 'load' : 'render' }
   }
 
   override componentDidCatch() {
@@ -26,16 +33,18 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override render() {
-    const { broken, outdated } = this.state
-    if (!broken) return this.props.children
+    const { section = false, children } = this.props
+    const { failure, outdated } = this.state
+    if (!failure) return children
+    const title = section ? TEXTO.sectionTitle : TEXTO.title
     return (
-      <div className="mx-auto max-w-text p-6 py-16">
+      <div className={section ? undefined : 'mx-auto max-w-text p-6 py-16'}>
         <StateMessage
           kind="failed"
-          title={outdated ? TEXTO.newVersion : TEXTO.failed}
+          title={outdated ? TEXTO.newVersion : title}
           action={<Button onClick={() => window.location.reload()}>{TEXTO.reload}</Button>}
         >
-          <p>{outdated ? TEXTO.newVersionText : TEXTO.failedText}</p>
+          <p>{outdated ? TEXTO.newVersionText : TEXTO[failure]}</p>
         </StateMessage>
       </div>
     )

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { MENSAJES_APP } from '../messages.ts'
 
 /** The screen of the present path: a grey page while its code is on the way, and a way on where it broke. */

@@ -6,6 +6,7 @@ import { Goals } from '../../session/work/Goals.tsx'
 import { goalsOf } from '../../session/work/goals.ts'
 import { useInicio } from '../../session/work/useInicio.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { MENSAJES_INICIO } from './inicio-messages.ts'
@@ -28,8 +29,12 @@ export default function StaffInicio() {
       <LoadedOr query={query} failed={TEXTO.failed}>
         {(inicio) => (
           <>
-            <Work inicio={inicio} />
-            <Semester semester={inicio.Semestre} />
+            <ErrorBoundary section>
+              <Work inicio={inicio} />
+            </ErrorBoundary>
+            <ErrorBoundary section>
+              <Semester semester={inicio.Semestre} />
+            </ErrorBoundary>
           </>
         )}
       </LoadedOr>

@@ -1,5 +1,6 @@
 import { api, can, periodBefore } from '@naf/contract'
 import { useSession } from '../../session/useSession.ts'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { ExportMenu, exportItem, spreadsheets } from '../../ui/export/ExportMenu.tsx'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -11,7 +12,7 @@ import { OnPaper } from './OnPaper.tsx'
 import { PeriodField } from './PeriodField.tsx'
 import { Report } from './Report.tsx'
 import { usePeriod } from './usePeriod.ts'
-import { isEmpty, periodName } from './words.ts'
+import { isEmpty, periodName, periodOf } from './words.ts'
 
 /** What the centre has done in a period: for the team, and for whoever asks it. */
 export default function InformePage() {
@@ -46,8 +47,12 @@ export default function InformePage() {
               </StateMessage>
             ) : (
               <>
-                <Report informe={informe} />
-                {isPrinting && <OnPaper informe={informe} />}
+                <Report key={periodName(periodOf(informe.Periodo))} informe={informe} />
+                {isPrinting && (
+                  <ErrorBoundary section>
+                    <OnPaper informe={informe} />
+                  </ErrorBoundary>
+                )}
               </>
             )
           }

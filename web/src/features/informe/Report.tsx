@@ -1,5 +1,6 @@
 import type { Informe } from '@naf/contract'
 import { type ReactNode, useId } from 'react'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { AboutRequests } from './AboutRequests.tsx'
 import { AboutWork } from './AboutWork.tsx'
 import { KeyFigures } from './KeyFigures.tsx'
@@ -14,8 +15,12 @@ import { periodOf } from './words.ts'
 export function Report({ informe }: { informe: Informe }) {
   return (
     <div className="space-y-10 print:hidden">
-      <KeyFigures informe={informe} />
-      <Months months={informe.Periodo.Meses} whole={informe.Periodo} />
+      <ErrorBoundary section>
+        <KeyFigures informe={informe} />
+      </ErrorBoundary>
+      <ErrorBoundary section>
+        <Months months={informe.Periodo.Meses} whole={informe.Periodo} />
+      </ErrorBoundary>
       <Part title={TEXTO.about}>
         <AboutRequests informe={informe} />
       </Part>
@@ -40,7 +45,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 id={id} className="text-xl">
         {title}
       </h2>
-      {children}
+      <ErrorBoundary section>{children}</ErrorBoundary>
     </section>
   )
 }
