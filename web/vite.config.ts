@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { BUILD_TARGET } from './build/browsers.ts'
 import { CHUNK_GROUPS } from './build/chunks.ts'
 import { prefetch } from './build/prefetch.ts'
 import { prerender } from './build/prerender.ts'
@@ -54,8 +55,7 @@ export default defineConfig({
     proxy: { '/api': 'http://127.0.0.1:5000' },
   },
   build: {
-    /** Phones that get no newer browser any more: Vite's own choice begins half a year later. */
-    target: ['chrome107', 'edge107', 'firefox104', 'safari16'],
+    target: BUILD_TARGET,
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,

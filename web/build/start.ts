@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite'
+import { CONTACT_EMAIL } from '../src/features/institucional/contact.ts'
 import { sessionKey } from '../src/lib/session-key.ts'
+import { SUPPORTED } from './browsers.ts'
 
 const NAME = 'start'
 
@@ -27,52 +29,80 @@ const FIRST_TAG = '<meta charset="utf-8" />'
 export const attributes = ({ entry, first, page, later }: DocumentCode, list = ''): string =>
   `data-entry="${entry}" data-first="${first.join(' ')}" data-page="${page.join(' ')}" data-list="${list}" data-later="${later.join(' ')}"`
 
-/** Runs before anything is painted, and so is short and no module. */
-const script = (apiKey: string): string => `{
-  const { entry, first, page, list, later } = document.currentScript.dataset
-  let stored = null
+/**
+ * Runs before anything is painted, and so is short and no module. Written in the syntax of 2009 (ES5): a browser that is too
+ * old for the portal must still be able to say so.
+ */
+export const startScript = (apiKey: string): string => `(function () {
+  var root = document.documentElement
+  // A script that is added cannot be deferred.
+  function whenParsed(work) {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', work)
+    else work()
+  }
+  // The prerendered page stays as it is, with plain links: the portal's code would fail on it.
+  if (!(${SUPPORTED})) {
+    whenParsed(function () {
+      document.getElementById('outdated').removeAttribute('hidden')
+    })
+    return
+  }
+  var data = document.currentScript.dataset
+  var stored = null
   try {
     stored = localStorage.getItem(${JSON.stringify(sessionKey(apiKey))})
-  } catch {}
-  const add = (tag, attributes) =>
-    document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '', ...attributes }))
-  // A script that is added cannot be deferred.
-  const whenParsed = (work) =>
-    document.readyState === 'loading' ? addEventListener('DOMContentLoaded', work) : work()
+  } catch (_) {}
+  function add(tag, attributes) {
+    document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '' }, attributes))
+  }
   // React cannot hydrate half a document: a slow connection may bring the other half after the code.
-  const load = (files) => {
-    for (const file of [entry, ...files.split(' ').map((file) => '/' + file)])
-      add('link', { rel: 'modulepreload', href: file })
-    whenParsed(() => add('script', { type: 'module', src: entry }))
+  function load(files) {
+    add('link', { rel: 'modulepreload', href: data.entry })
+    files.split(' ').forEach(function (file) {
+      add('link', { rel: 'modulepreload', href: '/' + file })
+    })
+    whenParsed(function () {
+      add('script', { type: 'module', src: data.entry })
+    })
   }
   // The portal's code, which asks for the list in the same way, is given this answer.
-  const loadPage = () => {
-    load(first + ' ' + page)
-    if (list) add('link', { rel: 'preload', as: 'fetch', href: list })
+  function loadPage() {
+    load(data.first + ' ' + data.page)
+    if (data.list) add('link', { rel: 'preload', as: 'fetch', href: data.list })
     // What shows the list comes meanwhile, and takes nothing from what makes the page answer.
-    for (const file of later ? later.split(' ') : [])
+    if (data.later) data.later.split(' ').forEach(function (file) {
       add('link', { rel: 'modulepreload', href: '/' + file, fetchPriority: 'low' })
+    })
   }
   // The second frame is asked for when the first has been seen.
-  const afterPaint = (work) => requestAnimationFrame(() => requestAnimationFrame(work))
+  function afterPaint(work) {
+    requestAnimationFrame(function () {
+      requestAnimationFrame(work)
+    })
+  }
   // Until the code is there that answers the menu's button; that code looks at the mark.
   // It returns nothing: what toggling gives is false every other time, and would cancel what the press does.
-  document.onclick = ({ target }) => void target.closest('button')?.toggleAttribute('data-pressed')
+  document.onclick = function (event) {
+    var button = event.target.closest('button')
+    if (button) button.toggleAttribute('data-pressed')
+  }
   // The portal's code was fetched in vain: nothing but loading the page again asks for it anew.
-  const tell = () => {
+  function tell() {
     document.getElementById('splash').remove()
-    const { content } = document.getElementById('lost')
-    content.querySelector('button').onclick = () => location.reload()
+    var content = document.getElementById('lost').content
+    content.querySelector('button').onclick = function () {
+      location.reload()
+    }
     document.body.prepend(content)
   }
-  addEventListener('error', ({ target }) => {
-    if (target.type === 'module') whenParsed(tell)
+  addEventListener('error', function (event) {
+    if (event.target.type === 'module') whenParsed(tell)
   }, true)
-  if (stored || !entry) document.documentElement.dataset.waiting = ''
-  if (entry && stored) load(first)
-  else if (entry && document.hidden) loadPage()
-  else if (entry) afterPaint(loadPage)
-}
+  if (stored || !data.entry) root.dataset.waiting = ''
+  if (data.entry && stored) load(data.first)
+  else if (data.entry && document.hidden) loadPage()
+  else if (data.entry) afterPaint(loadPage)
+})()
 `
 
 /**
@@ -90,14 +120,14 @@ export const start = (): Plugin => {
       apiKey = env.VITE_FIREBASE_API_KEY
     },
     buildStart() {
-      this.emitFile({ type: 'asset', name: `${NAME}.js`, source: script(apiKey) })
+      this.emitFile({ type: 'asset', name: `${NAME}.js`, source: startScript(apiKey) })
     },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => {
         const file = Object.keys(bundle ?? {}).find((name) => name.startsWith(`assets/${NAME}-`))
         if (!file || !html.includes(FIRST_TAG)) throw new Error(`index.html has no ${FIRST_TAG}`)
-        return html.replace(FIRST_TAG, `${FIRST_TAG}\n    <script src="/${file}" ${PLACE}></script>`)
+        return html.replace('<!--correo-->', CONTACT_EMAIL).replace(FIRST_TAG, `${FIRST_TAG}\n    <script src="/${file}" ${PLACE}></script>`)
       },
     },
   }

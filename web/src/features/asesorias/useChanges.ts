@@ -33,7 +33,7 @@ export const withChanges = (
   const newest = there[0]?.FechaSolicitud ?? ''
   const arrived = [...changed.values()]
     .filter(({ FechaSolicitud }) => (FechaSolicitud ?? '') >= newest)
-    .toSorted((a, b) => (b.FechaSolicitud ?? '').localeCompare(a.FechaSolicitud ?? ''))
+    .sort((a, b) => (b.FechaSolicitud ?? '').localeCompare(a.FechaSolicitud ?? ''))
   return [...arrived, ...there]
 }
 

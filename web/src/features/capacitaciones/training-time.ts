@@ -13,6 +13,6 @@ const isOver = ({ Fecha, Fin }: When): boolean => `${Fecha}T${Fin}` <= now()
 
 /** What is to come, the next one first, and what has been, the latest first. */
 export const inTime = <T extends When>(all: readonly T[]): { upcoming: T[]; past: T[] } => {
-  const inOrder = all.toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
-  return { upcoming: inOrder.filter((one) => !isOver(one)), past: inOrder.filter(isOver).toReversed() }
+  const inOrder = [...all].sort((a, b) => startOf(a).localeCompare(startOf(b)))
+  return { upcoming: inOrder.filter((one) => !isOver(one)), past: inOrder.filter(isOver).reverse() }
 }

@@ -9,5 +9,5 @@ export const readNextTraining = async (): Promise<Capacitacion | null> => {
   const all = await call(api.capacitaciones.list, { query: {} })
   const now = plainMoment(new Date().toISOString())
   const coming = all.filter((one) => one.Estado === 'publicado' && startOf(one) > now)
-  return coming.toSorted((a, b) => startOf(a).localeCompare(startOf(b)))[0] ?? null
+  return coming.sort((a, b) => startOf(a).localeCompare(startOf(b)))[0] ?? null
 }

@@ -24,7 +24,7 @@ export const spreadsheets = <E extends Spreadsheet>(
   endpoint: E,
   query: Omit<SentQuery<E>, 'formato'>,
 ): ExportItem[] =>
-  FORMATOS.toReversed().map((formato) =>
+  [...FORMATOS].reverse().map((formato) =>
     exportItem(TEXTO.formats[formato], endpoint, { ...query, formato } as SentQuery<E>),
   )
 

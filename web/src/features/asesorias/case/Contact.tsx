@@ -43,7 +43,7 @@ export function Contact({ asesoria, onMail }: { asesoria: Asesoria; onMail: () =
       ),
     ],
   ]
-  const inOrder = ways.toSorted(([a], [b]) => Number(b === MedioContacto) - Number(a === MedioContacto))
+  const inOrder = ways.sort(([a], [b]) => Number(b === MedioContacto) - Number(a === MedioContacto))
   return (
     <fieldset aria-label={TEXTO.contact} className="flex flex-wrap gap-2">
       {inOrder.map(([medio, way]) => (

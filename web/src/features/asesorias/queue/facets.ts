@@ -48,5 +48,5 @@ export const optionsOf = (
   return [...new Set([...names.keys(), ...chosen])]
     .map((key) => ({ key, name: names.get(key) ?? key, count: counts.get(key) ?? 0 }))
     .filter(({ key, count }) => count > 0 || chosen.includes(key))
-    .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'es'))
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'es'))
 }
