@@ -1,13 +1,14 @@
-/** The largest files the portal takes, in bytes; a file of exactly the limit is taken. */
-export const PDF_MAX_BYTES = 10_485_760
-export const IMAGEN_MAX_BYTES = 5_242_880
+/** Files must be smaller than this, in bytes; a file of exactly the limit is refused. */
+export const PDF_LIMIT_BYTES = 10_485_760
+export const IMAGEN_LIMIT_BYTES = 5_242_880
 
 /** The one file of a form: its field, what it may be, and what to say when it is not that. */
 export interface FileRule {
   field: 'archivoPdf' | 'imagen'
   /** Media types, to be decided by the bytes. */
   types: readonly string[]
-  maxBytes: number
+  /** The smallest size that is refused. */
+  limitBytes: number
   required: boolean
   messages: { missing: string; tooLarge: string; unsupported: string }
 }
@@ -16,7 +17,7 @@ const pdf = (tooLarge: string) =>
   ({
     field: 'archivoPdf',
     types: ['application/pdf'],
-    maxBytes: PDF_MAX_BYTES,
+    limitBytes: PDF_LIMIT_BYTES,
     messages: {
       missing: 'Debes seleccionar un archivo PDF',
       tooLarge,
@@ -30,7 +31,7 @@ export const PDF_LIBRO = pdf('El tamaño máximo es 10 MB.')
 export const IMAGEN_GALERIA = {
   field: 'imagen',
   types: ['image/jpeg', 'image/png'],
-  maxBytes: IMAGEN_MAX_BYTES,
+  limitBytes: IMAGEN_LIMIT_BYTES,
   messages: {
     missing: 'Debes seleccionar una imagen',
     tooLarge: 'Debe ser menor a 5 MB.',

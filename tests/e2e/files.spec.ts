@@ -66,7 +66,7 @@ for (const kind of KINDS)
       expect(await recordsTitled(kind, titulo)).toHaveLength(1)
     })
 
-    test(`that is one byte too large is refused before a byte is sent: '${TEXT.file.tooLarge}'; one of exactly ${TEXT.file.maxBytes} bytes is stored`, async ({
+    test(`of exactly ${TEXT.file.limitBytes} bytes is refused before a byte is sent: '${TEXT.file.tooLarge}'; a file one byte smaller is stored`, async ({
       page,
       records,
     }) => {
@@ -74,13 +74,13 @@ for (const kind of KINDS)
       await openByAddress(page, desk, 'create')
       await fillRecord(page, aRecord(kind, titulo))
       const sent = countCalls(page, `${TEXT.api}/crear`)
-      await drop(fileField(page, kind), await largeFile(kind, 1))
+      await drop(fileField(page, kind), await largeFile(kind))
       await expectFieldError(fileField(page, kind), TEXT.file.tooLarge)
       await submit(page, kind, 'create')
       await expect(page.getByRole('alert')).toContainText(TEXT.file.tooLarge)
       expect(sent()).toBe(0)
 
-      await drop(fileField(page, kind), await largeFile(kind))
+      await drop(fileField(page, kind), await largeFile(kind, -1))
       await expect(fileField(page, kind)).not.toHaveAttribute('aria-invalid')
       await submit(page, kind, 'create')
       await acceptSuccess(page, kind, 'create')

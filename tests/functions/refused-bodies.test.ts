@@ -117,7 +117,7 @@ describe('a form with a file', () => {
     'of %s far beyond its limit is refused, whether or not it says how long it is',
     async (kind, rule) => {
       const before = await everything()
-      const body = Buffer.alloc(rule.maxBytes + 70_000, 0x20)
+      const body = Buffer.alloc(rule.limitBytes + 70_000, 0x20)
       for (const chunked of [true, false]) {
         const headers = { ...authorization(), 'content-type': FORM_TYPE }
         const reply = await sendRaw(`${server.url}/${kind}/crear`, { headers, body, chunked })

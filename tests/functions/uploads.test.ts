@@ -1,4 +1,4 @@
-import { IMAGEN_MAX_BYTES, PDF_MAX_BYTES } from '@naf/contract'
+import { IMAGEN_LIMIT_BYTES, PDF_LIMIT_BYTES } from '@naf/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, register } from '../support/api-as.ts'
 import { type ApiServer, startApi } from '../support/api-server.ts'
@@ -53,20 +53,20 @@ const UNSUPPORTED = {
 describe.each(['boletines', 'libros'] as const)('the size of a PDF of %s', (kind) => {
   const { create, edit, startEmpty, expectRefused } = setUp(kind)
 
-  it('may be 10,485,760 bytes, and every one of them is kept', async () => {
+  it('may be one byte under 10,485,760, and every byte is kept', async () => {
     await startEmpty()
-    expect(PDF_MAX_BYTES).toBe(10_485_760)
-    const pdf = await aPdf({ bytes: PDF_MAX_BYTES })
+    expect(PDF_LIMIT_BYTES).toBe(10_485_760)
+    const pdf = await aPdf({ bytes: PDF_LIMIT_BYTES - 1 })
     const { status, body } = await create(asFile(pdf, 'a.pdf'))
     expect(status).toBe(201)
-    expect(body.Bytes).toBe(PDF_MAX_BYTES)
+    expect(body.Bytes).toBe(PDF_LIMIT_BYTES - 1)
     const stored = Buffer.from(await (await fetch(body.RutaPdf)).arrayBuffer())
     expect(stored.equals(pdf)).toBe(true)
     expect((await edit(body.Id, asFile(pdf, 'a.pdf'))).status).toBe(200)
   })
 
-  it.each([1, 1_000_000])('may not be %i bytes more', async (more) => {
-    const pdf = await aPdf({ bytes: PDF_MAX_BYTES + more })
+  it.each([0, 1_000_000])('is refused at the limit plus %i bytes', async (more) => {
+    const pdf = await aPdf({ bytes: PDF_LIMIT_BYTES + more })
     await expectRefused(asFile(pdf, 'a.pdf'), 413, { error: TOO_LARGE[kind], code: 'file_too_large' })
   })
 })
@@ -74,18 +74,18 @@ describe.each(['boletines', 'libros'] as const)('the size of a PDF of %s', (kind
 describe('the size of a picture', () => {
   const { create, edit, startEmpty, expectRefused } = setUp('galeria')
 
-  it('may be 5,242,880 bytes', async () => {
+  it('may be one byte under 5,242,880', async () => {
     await startEmpty()
-    expect(IMAGEN_MAX_BYTES).toBe(5_242_880)
-    const jpeg = await odd.aJpegOf(IMAGEN_MAX_BYTES)
-    expect(jpeg).toHaveLength(IMAGEN_MAX_BYTES)
+    expect(IMAGEN_LIMIT_BYTES).toBe(5_242_880)
+    const jpeg = await odd.aJpegOf(IMAGEN_LIMIT_BYTES - 1)
+    expect(jpeg).toHaveLength(IMAGEN_LIMIT_BYTES - 1)
     const { status, body } = await create(asFile(jpeg, 'a.jpg'))
     expect(status).toBe(201)
     expect((await edit(body.Id, asFile(jpeg, 'a.jpg'))).status).toBe(200)
   })
 
-  it.each([1, 1_000_000])('may not be %i bytes more', async (more) => {
-    const jpeg = await odd.aJpegOf(IMAGEN_MAX_BYTES + more)
+  it.each([0, 1_000_000])('is refused at the limit plus %i bytes', async (more) => {
+    const jpeg = await odd.aJpegOf(IMAGEN_LIMIT_BYTES + more)
     await expectRefused(asFile(jpeg, 'a.jpg'), 413, { error: TOO_LARGE.galeria, code: 'file_too_large' })
   })
 })

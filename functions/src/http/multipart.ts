@@ -36,9 +36,9 @@ const LIMITS = {
 /** Hosting gives up on what takes longer. */
 const FORM_MAX_MS = 60_000
 
-/** Of the whole form: one beyond it cannot hold a file within its own limit. */
-export const formLimit = ({ maxBytes, messages }: FileRule): BodyLimit => ({
-  maxBytes: maxBytes + FIELDS_MAX_BYTES,
+/** Limit of the whole form: a longer form cannot hold a file under the file limit. */
+export const formLimit = ({ limitBytes, messages }: FileRule): BodyLimit => ({
+  maxBytes: limitBytes + FIELDS_MAX_BYTES,
   maxMs: FORM_MAX_MS,
   tooLarge: () => new AppError('file_too_large', messages.tooLarge),
 })
@@ -46,8 +46,8 @@ export const formLimit = ({ maxBytes, messages }: FileRule): BodyLimit => ({
 const refusal = (message: string) => new AppError('invalid_input', message)
 
 /**
- * Reads a multipart form with at most one file, which must stand in the field of `rule`. A file beyond the limit is
- * cut off as it streams and none of it is stored.
+ * Reads a multipart form with at most one file, which must be in the field of `rule`. A file that reaches the
+ * limit is cut off while it streams, and none of it is stored.
  *
  * @throws invalid_input for anything that is not such a form, whole, with each field once; file_too_large
  */
@@ -72,7 +72,7 @@ const parse = (parser: busboy.Busboy, body: Buffer, rule: FileRule): Promise<For
     parser.on('file', (name, stream, { filename }) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      // One byte over the limit is where the stream is cut.
+      // Emitted once the file has as many bytes as `fileSize`, so a file of exactly that size is refused too.
       stream.on('limit', () => reject(new AppError('file_too_large', rule.messages.tooLarge)))
       stream.on('error', () => reject(refusal(MENSAJES.malformed)))
       stream.on('close', () => {
@@ -103,7 +103,7 @@ const openParser = (req: Request, rule: FileRule): busboy.Busboy => {
     return busboy({
       headers: req.headers,
       defParamCharset: 'utf8',
-      limits: { ...LIMITS, fileSize: rule.maxBytes + 1 },
+      limits: { ...LIMITS, fileSize: rule.limitBytes },
     })
   } catch {
     throw refusal(MENSAJES.malformed)

@@ -19,7 +19,7 @@ export const MANAGERS = {
       missing: 'Debes seleccionar un archivo PDF',
       tooLarge: 'El archivo debe ser menor a 10 MB.',
       unsupported: 'El archivo debe ser un PDF que se pueda abrir.',
-      maxBytes: 10_485_760,
+      limitBytes: 10_485_760,
     },
     create: {
       heading: 'Crear boletín',
@@ -56,7 +56,7 @@ export const MANAGERS = {
       missing: 'Debes seleccionar un archivo PDF',
       tooLarge: 'El tamaño máximo es 10 MB.',
       unsupported: 'El archivo debe ser un PDF que se pueda abrir.',
-      maxBytes: 10_485_760,
+      limitBytes: 10_485_760,
     },
     create: {
       heading: 'Crear libro',
@@ -93,7 +93,7 @@ export const MANAGERS = {
       missing: 'Debes seleccionar una imagen',
       tooLarge: 'Debe ser menor a 5 MB.',
       unsupported: 'La imagen debe ser JPG o PNG, poderse abrir y tener hasta 50 megapíxeles.',
-      maxBytes: 5_242_880,
+      limitBytes: 5_242_880,
     },
     create: {
       heading: 'Crear imagen',

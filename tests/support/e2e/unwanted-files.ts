@@ -28,9 +28,9 @@ export const brokenFile = async (kind: Kind): Promise<Chosen> =>
     ? { name: 'rota.png', mimeType: 'image/png', buffer: half(await aNoisyPng()) }
     : pdfFile(aPdfHeaderOnHtml(), 'roto.pdf')
 
-/** A good file as large as a file may be, and `more` bytes. */
+/** A valid file of exactly the limit, plus `more` bytes. */
 export const largeFile = async (kind: Kind, more = 0): Promise<Chosen> => {
-  const bytes = MANAGERS[kind].file.maxBytes + more
+  const bytes = MANAGERS[kind].file.limitBytes + more
   return kind === 'galeria'
     ? jpegFile(await aJpegOf(bytes), 'grande.jpg')
     : pdfFile(await aPdf({ bytes }), 'grande.pdf')

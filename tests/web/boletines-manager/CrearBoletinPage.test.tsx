@@ -41,7 +41,7 @@ describe('before anything is sent', () => {
   it.each([
     ['is missing', null, 'Debes seleccionar un archivo PDF'],
     ['is none by its bytes', falsePdf(), 'El archivo debe ser un PDF que se pueda abrir.'],
-    ['is too large', pdfOf(10_485_761), 'El archivo debe ser menor a 10 MB.'],
+    ['is too large', pdfOf(10_485_760), 'El archivo debe ser menor a 10 MB.'],
     ['cannot be read', vanishedPdf(), /^No pudimos leer el archivo/],
   ])('says that the PDF %s', async (_name, file, message) => {
     const actor = userEvent.setup()

@@ -66,7 +66,7 @@ describe('the pictures', () => {
 describe('a new picture', () => {
   it.each([
     ['is missing', null, 'Debes seleccionar una imagen'],
-    ['is too large', pngOf(5_242_881), 'Debe ser menor a 5 MB.'],
+    ['is too large', pngOf(5_242_880), 'Debe ser menor a 5 MB.'],
     ['is something else', pdf(), /^La imagen debe ser JPG o PNG/],
   ])('that %s is refused before anything is sent', async (_name, file, message) => {
     const actor = userEvent.setup({ applyAccept: false })
@@ -85,7 +85,7 @@ describe('a new picture', () => {
     const actor = userEvent.setup()
     serve(json(imagen('b'), 201))
     open(CrearImagenPage, '/crear')
-    expect(screen.getByText('Una imagen JPG o PNG de hasta 5 MB.')).toBeTruthy()
+    expect(screen.getByText('Una imagen JPG o PNG de menos de 5 MB.')).toBeTruthy()
     await fillNew(actor)
     await actor.upload(field(), file)
     await press(actor, 'Publicar imagen')

@@ -90,10 +90,10 @@ describe('a new book', () => {
     expect(body).toMatch(/name="tipo"\r\n\r\nNo Contable\r\n/)
   })
 
-  it('may have 10 MB', async () => {
+  it('rejects a PDF of exactly 10 MiB', async () => {
     const actor = userEvent.setup()
     open(CrearLibroPage, '/crear')
-    await actor.upload(fileField(), pdfOf(10_485_761))
+    await actor.upload(fileField(), pdfOf(10_485_760))
     expect(await screen.findByText('El tamaño máximo es 10 MB.')).toBeTruthy()
   })
 

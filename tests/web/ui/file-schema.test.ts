@@ -1,4 +1,4 @@
-import { api, type FileRule, IMAGEN_MAX_BYTES, PDF_MAX_BYTES } from '@naf/contract'
+import { api, type FileRule, IMAGEN_LIMIT_BYTES, PDF_LIMIT_BYTES } from '@naf/contract'
 import { withFile } from '@naf/web/src/ui/attachments/file-schema.ts'
 import { describe, expect, it } from 'vitest'
 import { falsePdf, jpeg, pdf, pdfOf, png, pngOf, vanishedPdf } from '../support/files.ts'
@@ -13,11 +13,11 @@ const { boletines, libros, galeria } = api
 describe('a form with a file', () => {
   it.each([
     ['a PDF', boletines.create, pdf()],
-    ['a PDF of exactly the limit', boletines.create, pdfOf(PDF_MAX_BYTES)],
+    ['a PDF one byte under the limit', boletines.create, pdfOf(PDF_LIMIT_BYTES - 1)],
     ['a PDF, whatever it is called', boletines.create, pdf('sin extensión')],
     ['a PNG', galeria.create, png()],
     ['a JPEG', galeria.create, jpeg()],
-    ['a picture of exactly the limit', galeria.create, pngOf(IMAGEN_MAX_BYTES)],
+    ['a picture one byte under the limit', galeria.create, pngOf(IMAGEN_LIMIT_BYTES - 1)],
     ['none, where one is stored', boletines.edit, null],
   ])('takes %s', async (_name, endpoint, file) => {
     expect(await problemOf(endpoint, file)).toBeUndefined()
@@ -46,13 +46,13 @@ describe('a form with a file', () => {
       'La imagen debe ser JPG o PNG, poderse abrir y tener hasta 50 megapíxeles.',
     ],
     [
-      'a bulletin one byte too large',
+      'a bulletin of exactly the limit',
       boletines.create,
-      pdfOf(PDF_MAX_BYTES + 1),
+      pdfOf(PDF_LIMIT_BYTES),
       'El archivo debe ser menor a 10 MB.',
     ],
-    ['a book one byte too large', libros.create, pdfOf(PDF_MAX_BYTES + 1), 'El tamaño máximo es 10 MB.'],
-    ['a picture one byte too large', galeria.create, pngOf(IMAGEN_MAX_BYTES + 1), 'Debe ser menor a 5 MB.'],
+    ['a book of exactly the limit', libros.create, pdfOf(PDF_LIMIT_BYTES), 'El tamaño máximo es 10 MB.'],
+    ['a picture of exactly the limit', galeria.create, pngOf(IMAGEN_LIMIT_BYTES), 'Debe ser menor a 5 MB.'],
     [
       'a file that is no longer there',
       boletines.create,

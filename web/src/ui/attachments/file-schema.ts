@@ -14,8 +14,8 @@ const beginsWith = (bytes: Uint8Array, signature: readonly number[] = []): boole
   signature.length > 0 && signature.every((byte, index) => bytes[index] === byte)
 
 /** What is wrong with a chosen file, or null. Reading it also finds out whether it is still there. */
-const problemOf = async (file: File, { types, maxBytes, messages }: FileRule): Promise<string | null> => {
-  if (file.size > maxBytes) return messages.tooLarge
+const problemOf = async (file: File, { types, limitBytes, messages }: FileRule): Promise<string | null> => {
+  if (file.size >= limitBytes) return messages.tooLarge
   try {
     const start = new Uint8Array(await file.slice(0, LONGEST).arrayBuffer())
     return types.some((type) => beginsWith(start, SIGNATURES[type])) ? null : messages.unsupported
