@@ -19,6 +19,13 @@ const links = (region: string) =>
     .map((link) => [link.textContent, link.getAttribute('href')])
 
 describe("staff's inicio", () => {
+  it('has a secondary button to the servicios page of the own dashboard', async () => {
+    await open()
+    const link = screen.getByRole('link', { name: 'Solicitar una asesoría' })
+    expect(link.getAttribute('href')).toBe('/dashboard-editor/servicios')
+    expect(link.classList.contains('btn-secondary')).toBe(true)
+  })
+
   it('leads from each figure to the rows behind it', async () => {
     await open()
     expect(links('Por hacer')).toEqual([

@@ -8,6 +8,7 @@ import { useInicio } from '../../session/work/useInicio.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
+import { MENSAJES_UI } from '../../ui/messages.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { MENSAJES_INICIO } from './inicio-messages.ts'
 import { MENSAJES_EQUIPO as TEXTO } from './staff-messages.ts'
@@ -22,7 +23,14 @@ export default function StaffInicio() {
       <PageHeading
         title={user ? MENSAJES_INICIO.greeting(user.Nombre) : MENSAJES_INICIO.greetingUnnamed}
         documentTitle={MENSAJES_INICIO.documentTitle}
-        actions={<ButtonLink to={useScreenPath('ver-asesorias')}>{TEXTO.openQueue}</ButtonLink>}
+        actions={
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={useScreenPath('ver-asesorias')}>{TEXTO.openQueue}</ButtonLink>
+            <ButtonLink to={useScreenPath('servicios')} variant="secondary">
+              {MENSAJES_UI.requestAsesoria}
+            </ButtonLink>
+          </div>
+        }
       >
         <p className="first-letter:uppercase">{formatWeekday(today())}</p>
       </PageHeading>
