@@ -5,6 +5,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aFile } from '../support/a-file.ts'
 import {
+  acceptError,
   connectionLost,
   json,
   leavePage,
@@ -84,12 +85,13 @@ describe('the list', () => {
     expect(screen.getAllByRole('rowheader')).toHaveLength(2)
   })
 
-  it('says that it did not come, and comes with another try', async () => {
+  it('says in a dialog and on the page that it failed to load, and loads with another try', async () => {
     const actor = userEvent.setup()
     let tries = 0
     stubNetwork(({ path }) => (path.endsWith('/todas') && tries++ === 0 ? connectionLost() : json(THREE)))
     renderPage(VerAsesoriasPage)
-    expect(await screen.findByText('Error al obtener asesorías')).toBeTruthy()
+    await acceptError('Error al obtener asesorías')
+    expect(screen.getByText('Error al obtener asesorías')).toBeTruthy()
     await press(actor, 'Reintentar')
     await loaded()
   })
@@ -243,7 +245,7 @@ describe('deleting many', () => {
         : json({ mensaje: 'ok', eliminadas: 3188 }),
     )
     renderPage(VerAsesoriasPage)
-    await screen.findByText('Error al obtener asesorías')
+    await acceptError('Error al obtener asesorías')
     await pressMore(actor, name)
     expect(await screen.findByText(text)).toBeTruthy()
     if (name === 'Eliminar todas') await typeAll(actor, 'todas')
@@ -258,7 +260,7 @@ describe('deleting many', () => {
       method === 'GET' ? connectionLost() : json({ error: 'x', code: 'not_found' }, 404),
     )
     renderPage(VerAsesoriasPage)
-    await screen.findByText('Error al obtener asesorías')
+    await acceptError('Error al obtener asesorías')
     await pressMore(actor, 'Eliminar todas')
     await typeAll(actor, 'todas')
     await press(actor, 'Sí, eliminar')

@@ -1,6 +1,6 @@
 import form from '@naf/web/src/features/galeria/form.tsx'
 import manager from '@naf/web/src/features/galeria/manager.tsx'
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { createEvent, fireEvent, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { imagen } from '../support/content-builders.ts'
@@ -8,7 +8,7 @@ import { jpeg, pdf, png, pngOf } from '../support/files.ts'
 import { json, localApi, type Reply, refusal } from '../support/local-api.ts'
 import { pagesOf } from '../support/manager-pages.ts'
 import { dialogText, fileField, fill, openScreen, press, value } from '../support/open-screen.tsx'
-import { leavePage } from '../support/render-page.tsx'
+import { acceptError, leavePage } from '../support/render-page.tsx'
 
 const {
   list: GaleriaManagerPage,
@@ -154,8 +154,7 @@ describe('a stored picture', () => {
   ])('that is gone cannot be %s', async (_name, page, path) => {
     serve(json({}))
     open(page, path)
-    await waitFor(() =>
-      expect(screen.getByText('No se pudo cargar la información de la imagen.')).toBeTruthy(),
-    )
+    await acceptError('No se pudo cargar la información de la imagen.')
+    expect(screen.getByText('No se pudo cargar la información de la imagen.')).toBeTruthy()
   })
 })

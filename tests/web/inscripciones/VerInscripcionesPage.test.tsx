@@ -3,7 +3,14 @@ import VerInscripcionesPage from '@naf/web/src/features/inscripciones/VerInscrip
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { connectionLost, json, leavePage, renderPage, stubNetwork } from '../support/render-page.tsx'
+import {
+  acceptError,
+  connectionLost,
+  json,
+  leavePage,
+  renderPage,
+  stubNetwork,
+} from '../support/render-page.tsx'
 import { inscripcion } from './builders.ts'
 
 const THREE = [
@@ -132,12 +139,13 @@ describe('the list', () => {
     expect(await screen.findByText('No se han registrado inscripciones aún.')).toBeTruthy()
   })
 
-  it('says that it did not come, and comes with another try', async () => {
+  it('says in a dialog and on the page that it failed to load, and loads with another try', async () => {
     const actor = userEvent.setup()
     let tries = 0
     stubNetwork(() => (tries++ === 0 ? connectionLost() : json(THREE)))
     renderPage(VerInscripcionesPage)
-    expect(await screen.findByText('Error al obtener inscripciones')).toBeTruthy()
+    await acceptError('Error al obtener inscripciones')
+    expect(screen.getByText('Error al obtener inscripciones')).toBeTruthy()
     await press(actor, 'Reintentar')
     await loaded()
   })

@@ -8,7 +8,7 @@ import { pdf, pdfOf } from '../support/files.ts'
 import { json, localApi, type Reply, refusal } from '../support/local-api.ts'
 import { pagesOf } from '../support/manager-pages.ts'
 import { dialogText, fileField, fill, openScreen, press, value } from '../support/open-screen.tsx'
-import { leavePage } from '../support/render-page.tsx'
+import { acceptError, leavePage } from '../support/render-page.tsx'
 
 const {
   list: LibrosManagerPage,
@@ -141,6 +141,7 @@ describe('a stored book', () => {
   ])('that is gone cannot be %s', async (_name, page, path) => {
     serve(json({}))
     open(page, path)
-    expect(await screen.findByText('No se pudo cargar la información del libro.')).toBeTruthy()
+    await acceptError('No se pudo cargar la información del libro.')
+    expect(screen.getByText('No se pudo cargar la información del libro.')).toBeTruthy()
   })
 })

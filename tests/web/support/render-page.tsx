@@ -3,10 +3,11 @@ import { clearTabNotes } from '@naf/web/src/lib/tab-notes.ts'
 import type { Session } from '@naf/web/src/session/session.ts'
 import { SessionContext, VISITOR } from '@naf/web/src/session/session.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { user } from './user-builder.ts'
 
 export const TAXPAYER: Session = { ...VISITOR, uid: 'uid-1', rol: 3, user: user() }
@@ -71,6 +72,15 @@ export const json = (body: unknown, status = 200) => Response.json(body, { statu
 
 export const connectionLost = () => {
   throw new TypeError('Failed to fetch')
+}
+
+/** The '❌ Error' dialog says this; closes it. */
+export const acceptError = async (text: string) => {
+  const dialog = await screen.findByRole('dialog', { name: 'Error' })
+  expect(dialog.textContent).toContain('❌ Error')
+  expect(within(dialog).getByText(text)).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Aceptar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
 /** sweetalert2 finishes opening and closing some milliseconds later, and wants a document then. */

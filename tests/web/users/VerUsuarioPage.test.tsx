@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { connectionLost, json, leavePage, stubNetwork } from '../support/render-page.tsx'
+import { acceptError, connectionLost, json, leavePage, stubNetwork } from '../support/render-page.tsx'
 import { user } from '../support/user-builder.ts'
 import { BERTA, press, renderUsers, serveUsers } from './render-users.tsx'
 
@@ -46,7 +46,8 @@ describe('the detail', () => {
   it('says that there is no such user, with one way back', async () => {
     serveUsers([])
     const { list } = renderUsers('/ver/u-berta', { rol: 2 })
-    expect(await screen.findByText('No se pudo obtener el usuario')).toBeTruthy()
+    await acceptError('No se pudo obtener el usuario')
+    expect(screen.getByText('No se pudo obtener el usuario')).toBeTruthy()
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([list])
   })
 
@@ -55,7 +56,8 @@ describe('the detail', () => {
     let tries = 0
     stubNetwork(() => (tries++ === 0 ? connectionLost() : json(BERTA)))
     renderUsers('/ver/u-berta')
-    expect(await screen.findByText('No se pudo obtener el usuario')).toBeTruthy()
+    await acceptError('No se pudo obtener el usuario')
+    expect(screen.getByText('No se pudo obtener el usuario')).toBeTruthy()
     await press(actor, 'Reintentar')
     expect(await screen.findByText('berta')).toBeTruthy()
   })

@@ -23,8 +23,9 @@ const tell = async (
   await fire({ ...look('primary'), titleText: title, text, confirmButtonText: confirm }, showNatively, signal)
 }
 
-/** What went wrong, in the words of the specification or the server's. Ends when it is closed. */
-export const alertError = (text: string): Promise<void> => tell(TEXTO.errorTitle, text)
+/** What went wrong, in the words of the specification or the server's. Ends when it is closed; `signal` closes it. */
+export const alertError = (text: string, signal?: AbortSignal): Promise<void> =>
+  tell(TEXTO.errorTitle, text, undefined, signal)
 
 export const alertSuccess = (title: string, text?: string): Promise<void> => tell(title, text)
 

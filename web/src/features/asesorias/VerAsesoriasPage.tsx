@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { spreadsheets } from '../../ui/export/ExportMenu.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useFailureDialog } from '../../ui/useFailureDialog.ts'
 import { useAsesoriaCount } from './count.ts'
 import { exportQuery } from './export-query.ts'
 import { ListActions, NoticePlace, PendingNotice } from './ListActions.tsx'
@@ -21,7 +22,8 @@ const VIEWS = {
 
 /** Where staff works through the requests: as a queue, or as a table with every column. */
 export default function VerAsesoriasPage() {
-  const list = useAsesorias()
+  const found = useAsesorias()
+  const list = { ...found, query: useFailureDialog(found.query, TEXTO.failed) }
   const { count, isAwaited } = useAsesoriaCount({ whole: list.whole, isNeeded: !list.query.isError })
   const actions = useAsesoriaActions(count)
   const [view, setView] = useListView()

@@ -6,6 +6,7 @@ import { ExportMenu, spreadsheets } from '../../ui/export/ExportMenu.tsx'
 import { useFilterQuery } from '../../ui/export/useFilterQuery.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import scene from '../../ui/scenes/detalle-diploma.svg'
+import { useFailureDialog } from '../../ui/useFailureDialog.ts'
 import { COLUMNS, FILTERS, fullName } from './columns.tsx'
 import { useDeleteInscripcion, useInscripciones, useMarkSeen } from './list-api.ts'
 import { MENSAJES_LISTA as TEXTO } from './list-messages.ts'
@@ -14,8 +15,9 @@ const rowId = ({ Id }: Inscripcion) => Id
 
 /** The students who enrolled, as the API lists them: newest first. */
 export default function VerInscripcionesPage() {
-  const list = useInscripciones()
-  useMarkSeen(list.query.data?.[0]?.Id)
+  const { query: found, window } = useInscripciones()
+  const list = useFailureDialog(found, TEXTO.failed)
+  useMarkSeen(list.data?.[0]?.Id)
   const { remove, deletingId } = useRemoval()
   const query = useFilterQuery(FILTERS)
   const items = spreadsheets(api.inscripciones.export, query)
@@ -27,7 +29,8 @@ export default function VerInscripcionesPage() {
         <DataTable
           caption={TEXTO.title}
           list={api.inscripciones.list}
-          {...list}
+          query={list}
+          window={window}
           columns={COLUMNS}
           filters={FILTERS}
           rowId={rowId}

@@ -8,7 +8,7 @@ import { useSaveForm } from '../../ui/records/useSaveForm.ts'
 import { useUpdateUser } from './api.ts'
 import { FoundUser } from './FoundUser.tsx'
 import { TAKEN_FIELDS, updateFailure } from './failures.ts'
-import { MENSAJES_EDITAR as TEXTO } from './messages.ts'
+import { MENSAJES_USUARIOS, MENSAJES_EDITAR as TEXTO } from './messages.ts'
 import { NotOwnUser } from './NotOwnUser.tsx'
 import { UserFields } from './UserFields.tsx'
 import { toPayload, updateFormSchema, valuesOf } from './user-form.ts'
@@ -20,7 +20,7 @@ export default function EditarUsuarioPage() {
   return (
     <RecordPage title={TEXTO.title}>
       <NotOwnUser uid={uid}>
-        <FoundUser uid={uid} alertFailure>
+        <FoundUser uid={uid} alert={MENSAJES_USUARIOS.record.alert}>
           {(user) => <EditForm user={user} />}
         </FoundUser>
       </NotOwnUser>

@@ -1,6 +1,5 @@
 import type { User } from '@naf/contract'
-import { type ReactNode, useEffect } from 'react'
-import { alertError } from '../../lib/dialogs.ts'
+import type { ReactNode } from 'react'
 import { useScreenPath } from '../../session/useScreenPath.ts'
 import { FoundRecord } from '../../ui/records/FoundRecord.tsx'
 import { useUser } from './api.ts'
@@ -10,24 +9,18 @@ const { record: TEXTO } = MENSAJES_USUARIOS
 
 interface FoundUserProps {
   uid: string
-  /** Says it in a dialog too where the user does not come: there is no form to fill. */
-  alertFailure?: boolean
+  /** The dialog's text for a failed load, where it differs from the page's. */
+  alert?: string
   children: (user: User) => ReactNode
 }
 
 /** The user that a page is about, once it is here. */
-export function FoundUser({ uid, alertFailure = false, children }: FoundUserProps) {
+export function FoundUser({ uid, alert = TEXTO.failed, children }: FoundUserProps) {
   const query = useUser(uid)
-  const failed = alertFailure && query.isError && !query.data
-
-  useEffect(() => {
-    if (failed) void alertError(TEXTO.alert)
-  }, [failed])
-
   return (
     <FoundRecord
       query={query}
-      texts={{ loading: TEXTO.loading, failed: TEXTO.failed }}
+      texts={{ loading: TEXTO.loading, failed: TEXTO.failed, alert }}
       list={useScreenPath('usuarios')}
     >
       {children}

@@ -18,7 +18,7 @@ export const useUser = (uid: string): RecordQuery<User> => {
     queryFn: ({ signal }) => call(api.users.read, { params: { uid }, signal }),
     gcTime: 0,
   })
-  return { data: isGone(error) ? null : data, isError, isFetching, refetch }
+  return { data: isGone(error) ? null : data, isError, error, isFetching, refetch }
 }
 
 /** What was sent would stay in the cache, and that may be a password. */

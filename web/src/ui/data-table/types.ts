@@ -40,6 +40,7 @@ export interface Filter<Row> {
 export interface RowsQuery<Row> {
   data: readonly Row[] | undefined
   isError: boolean
+  error?: unknown
   isFetching: boolean
   refetch: () => unknown
 }

@@ -23,7 +23,7 @@ const NONE: readonly never[] = []
 export const useTableWindow = <Row extends WithId>(list: PagedList<Row>, key: QueryKey) => {
   const word = useSearchedWord()
   const first = useQuery({ queryKey: key, queryFn: readWindow(list) })
-  const { data: held, isFetching, isPending, isError, refetch } = first
+  const { data: held, isFetching, isPending, isError, error, refetch } = first
   const isShort = hasRest(held)
   const rest = useQuery({
     queryKey: [...restKey(key), held?.next],
@@ -44,7 +44,7 @@ export const useTableWindow = <Row extends WithId>(list: PagedList<Row>, key: Qu
     older: { ...retried(older), ids, hasMore: Boolean(older.data?.next) },
   }
   const whole = held?.next === null ? rows : undefined
-  return { query: { data, isPending, isError, isFetching, refetch }, whole, window }
+  return { query: { data, isPending, isError, error, isFetching, refetch }, whole, window }
 }
 
 const retried = ({ data, isError, isFetching, refetch }: UseQueryResult) => ({

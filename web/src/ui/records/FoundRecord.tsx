@@ -6,12 +6,14 @@ import { RetryButton } from '../RetryButton.tsx'
 import { Skeleton } from '../Skeleton.tsx'
 import { StateMessage } from '../StateMessage.tsx'
 import llamas from '../scenes/detalle-llamas.svg'
+import { useFailureDialog } from '../useFailureDialog.ts'
 import { MENSAJES_REGISTROS as TEXTO } from './messages.ts'
 
 /** One record on its way: undefined until it is known, null where it does not exist. */
 export interface RecordQuery<T> {
   data: T | null | undefined
   isError: boolean
+  error?: unknown
   isFetching: boolean
   refetch: () => unknown
 }
@@ -31,7 +33,8 @@ export const recordIn = <T extends { Id: string }>(
 
 interface FoundRecordProps<T> {
   query: RecordQuery<T>
-  texts: { loading: string; failed: string }
+  /** `alert`: the dialog's text, where it differs from the page's. */
+  texts: { loading: string; failed: string; alert?: string }
   /** The way out where there is no such record. */
   list: string
   children: (record: T) => ReactNode
@@ -41,9 +44,10 @@ interface FoundRecordProps<T> {
  * Shows its children the record once it is here. They keep the one they got: a form must not be taken away, or filled
  * anew, because somebody else changes the record meanwhile.
  */
-export function FoundRecord<T>({ query, texts, list, children }: FoundRecordProps<T>) {
+export function FoundRecord<T>({ query: found, texts, list, children }: FoundRecordProps<T>) {
   const [kept, setKept] = useState<T | null>(null)
-  if (kept === null && query.data) setKept(query.data)
+  if (kept === null && found.data) setKept(found.data)
+  const query = useFailureDialog(found, texts.alert ?? texts.failed, { enabled: kept === null })
   if (kept !== null) return children(kept)
   if (query.data === null || query.isError)
     return (
