@@ -1,19 +1,20 @@
-import { api, isRol } from '@naf/contract'
+import { api, isRol, type Rol } from '@naf/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, call } from '../lib/api-client.ts'
 
-/** What is loaded about whoever is signed in. A profile that was changed is put under the record's key. */
+/** The role of the account: null where the answer names a role that the portal does not know. */
 export const rolQuery = (uid: string) =>
   queryOptions({
     queryKey: ['session', 'rol', uid],
-    queryFn: async ({ signal }) => {
-      const answer = await call(api.users.readRol, { params: { uid }, signal })
-      if (!isRol(answer.rol)) throw new Error('the answer names no role')
-      return answer
+    queryFn: async ({ signal }): Promise<{ rol: Rol | null }> => {
+      const { rol }: { rol?: unknown } = await call(api.users.readRol, { params: { uid }, signal })
+      if (rol === undefined || rol === null) throw new Error('the answer names no role')
+      return { rol: isRol(rol) ? rol : null }
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** The account's record; a changed profile is put under this key. */
 export const ownUserQuery = (uid: string) =>
   queryOptions({
     queryKey: ['session', 'user', uid],

@@ -9,6 +9,7 @@ export interface Session {
   status: 'loading-app' | 'checking' | 'waiting-rol' | 'ready'
   /** Null for a visitor. */
   uid: string | null
+  /** Null for a visitor, and for a role that the portal does not know. */
   rol: Rol | null
   /** Null for a visitor, and where the record could not be loaded: the portal goes on without it. */
   user: User | null

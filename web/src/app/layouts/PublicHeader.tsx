@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { NavLink } from 'react-router-dom'
+import { useSession, useSessionActions } from '../../session/useSession.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { MENSAJES_APP as TEXTO } from '../messages.ts'
 import { linksIn } from '../public-screens.ts'
@@ -32,6 +33,10 @@ function HeaderLink({ to, children, onFollow, className = 'nav-link md:px-1.5 lg
 
 /** The brand, the login and the one thing to do; under them the public screens, below 768 px behind a button. */
 export function PublicHeader() {
+  const { status, uid, rol } = useSession()
+  const { logout } = useSessionActions()
+  // Signed in with a role that has no dashboard: the way out is nowhere else.
+  const isStranded = status === 'ready' && uid !== null && rol === null
   const [open, setOpen] = useState(false)
   const menu = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -57,9 +62,20 @@ export function PublicHeader() {
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 px-5 py-3 sm:gap-x-3 md:px-10 md:pb-1">
         <Brand to="/" />
         <nav aria-label={TEXTO.accessNav} className="ml-auto flex items-center gap-1 sm:gap-3">
-          <HeaderLink to="/login" onFollow={close} className="nav-link max-sm:px-1.5">
-            {TEXTO.login}
-          </HeaderLink>
+          {isStranded ? (
+            <button
+              type="button"
+              onClick={() => void logout()}
+              data-leaves="session"
+              className="nav-link max-sm:px-1.5"
+            >
+              {TEXTO.logout}
+            </button>
+          ) : (
+            <HeaderLink to="/login" onFollow={close} className="nav-link max-sm:px-1.5">
+              {TEXTO.login}
+            </HeaderLink>
+          )}
           <HeaderLink
             to={ASESORIA}
             onFollow={close}
