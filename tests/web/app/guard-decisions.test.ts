@@ -76,9 +76,14 @@ describe('the public pages’ guard', () => {
     expect(publicOnly(session, nowhere)).toEqual({ kind: 'wait', text, failed: false })
   })
 
-  it('shows the page to a visitor and to a role it does not know', () => {
+  it('shows every page to a visitor and to an unknown role', () => {
     expect(publicOnly(VISITOR, nowhere)).toEqual({ kind: 'show' })
     expect(publicOnly(signedIn(null), nowhere)).toEqual({ kind: 'show' })
+    expect(
+      publicOnly(signedIn(null), { ...nowhere, path: '/login', landing: '/dashboard-admin/inicio' }),
+    ).toEqual({
+      kind: 'show',
+    })
   })
 
   it.each([
@@ -107,13 +112,40 @@ describe('the public pages’ guard', () => {
     })
   })
 
-  it('leads from a public page to the own copy of it, with its query', () => {
-    const link = { ...nowhere, path: '/biblioteca', wanted: '/biblioteca?q=iva' }
+  it('sends a member from a page of the specification to inicio, which offers the page with its query and fragment', () => {
+    const link = {
+      ...nowhere,
+      path: '/biblioteca',
+      wanted: '/biblioteca?q=iva#libros',
+      offeredAs: 'Biblioteca Digital',
+    }
     expect(publicOnly(signedIn(ROL.USUARIO), link)).toEqual({
       kind: 'go',
-      to: '/dashboard-usuario/biblioteca?q=iva',
+      to: '/dashboard-usuario/inicio',
+      offer: { name: 'Biblioteca Digital', to: '/dashboard-usuario/biblioteca?q=iva#libros' },
     })
     expect(publicOnly(VISITOR, link)).toEqual({ kind: 'show' })
+  })
+
+  it('sends a member from any other page to its copy in the dashboard, with its query', () => {
+    const link = { ...nowhere, path: '/calendario', wanted: '/calendario?digito=3' }
+    expect(publicOnly(signedIn(ROL.USUARIO), link)).toEqual({
+      kind: 'go',
+      to: '/dashboard-usuario/calendario?digito=3',
+    })
+  })
+
+  it('sends a member from the login to the copy of a public page in `redirect`', () => {
+    const login = {
+      path: '/login',
+      wanted: '/login',
+      redirect: '/boletines?q=iva',
+      landing: '/dashboard-usuario/inicio',
+    }
+    expect(publicOnly(signedIn(ROL.USUARIO), login)).toEqual({
+      kind: 'go',
+      to: '/dashboard-usuario/boletines?q=iva',
+    })
   })
 
   it.each([

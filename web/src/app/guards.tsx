@@ -1,8 +1,10 @@
 import type { Rol } from '@naf/contract'
 import { type ReactNode, useEffect } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom'
+import { writeTabNote } from '../lib/tab-notes.ts'
 import { useSession, useSessionRoutes } from '../session/useSession.ts'
-import { type Decision, publicOnly, requireRol } from './guard-decisions.ts'
+import { type Decision, OFFER_NOTE, type Offer, publicOnly, requireRol } from './guard-decisions.ts'
+import { PUBLIC_SCREENS } from './public-screens.ts'
 import { Waiting } from './Waiting.tsx'
 
 function Decided({ decision, children }: { decision: Decision; children: ReactNode }) {
@@ -20,19 +22,35 @@ export function RequireRol({ roles, children }: { roles: Rol | readonly Rol[]; c
   return <Decided decision={requireRol(session, roles, { wanted, exit })}>{children}</Decided>
 }
 
-/** Around the public pages, the login and the registration: whoever is logged in goes on to the dashboard. */
+/** Around the public pages, the login and the registration: members go on to their dashboard. */
 export function PublicOnly() {
   const session = useSession()
   const { landing, exit, clearExit } = useSessionRoutes()
-  const { pathname: path, search, hash } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const redirect = new URLSearchParams(search).get('redirect')
+  const screen = PUBLIC_SCREENS.find(({ path }) => matchPath(path, pathname))
+  // The screen's own path, where it has no parameter: the address may have capitals or a slash behind it.
+  const path = screen?.offeredAs ? screen.path : pathname
+  const decision = publicOnly(session, {
+    path,
+    wanted: path + search + hash,
+    offeredAs: screen?.offeredAs,
+    redirect,
+    landing,
+  })
+  const offer = decision.kind === 'go' ? decision.offer : undefined
+  const { name, to } = offer ?? {}
 
   useEffect(() => {
     if (exit !== null) clearExit()
   }, [exit, clearExit])
 
+  useEffect(() => {
+    if (name && to) writeTabNote(OFFER_NOTE, session.uid, { name, to } satisfies Offer)
+  }, [name, to, session.uid])
+
   return (
-    <Decided decision={publicOnly(session, { path, wanted: path + search + hash, redirect, landing })}>
+    <Decided decision={decision}>
       <Outlet />
     </Decided>
   )

@@ -13,6 +13,11 @@ export interface PublicScreen {
   /** Its place among the links of the header, or of the footer: the smallest comes first. */
   header?: number
   footer?: number
+  /**
+   * Set on the specification's public addresses: they lead members to their inicio, where a bar offers the page by
+   * this name (docs/decisions/screen-access.md).
+   */
+  offeredAs?: string
   /** Links in mails lead here: it is shown to whoever is logged in, too, and no search engine indexes it. */
   fromMail?: true
 }

@@ -1,4 +1,5 @@
 import type { Rol } from '@naf/contract'
+import { OfferedPage } from '../OfferedPage.tsx'
 import { MAIN_ID } from '../ScrollManager.tsx'
 import { DashboardHeader } from './DashboardHeader.tsx'
 import { DashboardNav } from './DashboardNav.tsx'
@@ -20,6 +21,7 @@ export function DashboardLayout({ rol }: { rol: Rol }) {
           />
         </div>
         <main id={MAIN_ID} tabIndex={-1} className="min-w-0 grow">
+          <OfferedPage rol={rol} />
           <PageOutlet />
         </main>
       </div>

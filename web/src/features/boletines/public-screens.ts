@@ -7,6 +7,7 @@ export const publicScreens: readonly PublicScreen[] = [
     page: lazy(() => import('./BoletinesPage.tsx')),
     label: 'Boletines',
     header: 50,
+    offeredAs: 'Boletines Contables',
   },
   { path: '/boletines/:id', page: lazy(() => import('./BoletinPage.tsx')) },
 ]

@@ -7,6 +7,7 @@ export const publicScreens: readonly PublicScreen[] = [
     page: lazy(() => import('./BibliotecaPage.tsx')),
     label: 'Biblioteca',
     header: 40,
+    offeredAs: 'Biblioteca Digital',
   },
   { path: '/biblioteca/:id', page: lazy(() => import('./LibroPage.tsx')) },
 ]
