@@ -127,7 +127,9 @@ export const start = (): Plugin => {
       handler: (html, { bundle }) => {
         const file = Object.keys(bundle ?? {}).find((name) => name.startsWith(`assets/${NAME}-`))
         if (!file || !html.includes(FIRST_TAG)) throw new Error(`index.html has no ${FIRST_TAG}`)
-        return html.replace('<!--correo-->', CONTACT_EMAIL).replace(FIRST_TAG, `${FIRST_TAG}\n    <script src="/${file}" ${PLACE}></script>`)
+        return html
+          .replace('<!--correo-->', CONTACT_EMAIL)
+          .replace(FIRST_TAG, `${FIRST_TAG}\n    <script src="/${file}" ${PLACE}></script>`)
       },
     },
   }

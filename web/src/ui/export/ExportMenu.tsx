@@ -24,9 +24,9 @@ export const spreadsheets = <E extends Spreadsheet>(
   endpoint: E,
   query: Omit<SentQuery<E>, 'formato'>,
 ): ExportItem[] =>
-  [...FORMATOS].reverse().map((formato) =>
-    exportItem(TEXTO.formats[formato], endpoint, { ...query, formato } as SentQuery<E>),
-  )
+  [...FORMATOS]
+    .reverse()
+    .map((formato) => exportItem(TEXTO.formats[formato], endpoint, { ...query, formato } as SentQuery<E>))
 
 /** What can be taken along of a screen. */
 export function ExportMenu({ items, label = TEXTO.menu }: { items: readonly ExportItem[]; label?: string }) {
