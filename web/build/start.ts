@@ -34,9 +34,8 @@ export const attributes = ({ entry, first, page, later }: DocumentCode, list = '
  * old for the portal must still be able to say so.
  */
 export const startScript = (apiKey: string): string => `(function () {
-  var root = document.documentElement
   // A script that is added cannot be deferred.
-  function whenParsed(work) {
+  var whenParsed = function (work) {
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', work)
     else work()
   }
@@ -52,11 +51,11 @@ export const startScript = (apiKey: string): string => `(function () {
   try {
     stored = localStorage.getItem(${JSON.stringify(sessionKey(apiKey))})
   } catch (_) {}
-  function add(tag, attributes) {
+  var add = function (tag, attributes) {
     document.head.append(Object.assign(document.createElement(tag), { crossOrigin: '' }, attributes))
   }
   // React cannot hydrate half a document: a slow connection may bring the other half after the code.
-  function load(files) {
+  var load = function (files) {
     add('link', { rel: 'modulepreload', href: data.entry })
     files.split(' ').forEach(function (file) {
       add('link', { rel: 'modulepreload', href: '/' + file })
@@ -66,7 +65,7 @@ export const startScript = (apiKey: string): string => `(function () {
     })
   }
   // The portal's code, which asks for the list in the same way, is given this answer.
-  function loadPage() {
+  var loadPage = function () {
     load(data.first + ' ' + data.page)
     if (data.list) add('link', { rel: 'preload', as: 'fetch', href: data.list })
     // What shows the list comes meanwhile, and takes nothing from what makes the page answer.
@@ -75,7 +74,7 @@ export const startScript = (apiKey: string): string => `(function () {
     })
   }
   // The second frame is asked for when the first has been seen.
-  function afterPaint(work) {
+  var afterPaint = function (work) {
     requestAnimationFrame(function () {
       requestAnimationFrame(work)
     })
@@ -87,7 +86,7 @@ export const startScript = (apiKey: string): string => `(function () {
     if (button) button.toggleAttribute('data-pressed')
   }
   // The portal's code was fetched in vain: nothing but loading the page again asks for it anew.
-  function tell() {
+  var tell = function () {
     document.getElementById('splash').remove()
     var content = document.getElementById('lost').content
     content.querySelector('button').onclick = function () {
@@ -98,7 +97,7 @@ export const startScript = (apiKey: string): string => `(function () {
   addEventListener('error', function (event) {
     if (event.target.type === 'module') whenParsed(tell)
   }, true)
-  if (stored || !data.entry) root.dataset.waiting = ''
+  if (stored || !data.entry) document.documentElement.dataset.waiting = ''
   if (data.entry && stored) load(data.first)
   else if (data.entry && document.hidden) loadPage()
   else if (data.entry) afterPaint(loadPage)
