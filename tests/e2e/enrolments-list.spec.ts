@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { uniqueName } from '../support/api-as.ts'
+import { expectError } from '../support/e2e/dialogs.ts'
 import { openEnrolmentOf, openEnrolments, searchEnrolments, test } from '../support/e2e/enrolments.ts'
 import { FAILURES, fail, hold } from '../support/e2e/hold.ts'
 import { CONNECTION_LOST } from '../support/e2e/network.ts'
@@ -218,6 +219,7 @@ test.describe(`when the enrolments do not come, '${FAILED}'`, () => {
   })
 
   const expectFailedThenRetry = async (page: Page, recover: () => Promise<void>) => {
+    await expectError(page, FAILED)
     await expect(page.getByRole('alert').getByText(FAILED, { exact: true })).toBeVisible()
     await expect(page.getByText(EMPTY)).toHaveCount(0)
     await recover()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { withIds } from '../support/e2e/demo-ids.ts'
+import { tabTo } from '../support/e2e/keyboard.ts'
 import { DEMO, headerName, sendLogin } from '../support/e2e/people.ts'
 import {
   bringSession,
@@ -183,15 +184,29 @@ for (const role of ROLES)
           })
       })
 
-    test('a public address leads to the own copy of the page, and the bare ones to inicio', async ({
+    test('a public address leads to inicio, which offers the own copy of the page until it was opened; the bare ones offer nothing', async ({
       page,
     }) => {
+      const bar = page.getByRole('region', { name: 'Enlace que abriste' })
       await page.goto('/biblioteca?q=iva')
+      await expect(page).toHaveURL(inicioOf(role))
+      await expect(bar).toContainText('Abriste un enlace a «Biblioteca Digital»')
+      await page.reload()
+      await tabTo(page, bar.getByRole('link', { name: 'Ver en mi panel' }))
+      await page.keyboard.press('Enter')
       await expect(page).toHaveURL(`${dashboardOf(role)}/biblioteca?q=iva`)
       await expect(page.getByRole('heading', { level: 1, name: 'Biblioteca Digital' })).toBeVisible()
+
+      await page.goto('/politica-cookies')
+      await expect(bar).toContainText('Abriste un enlace a «Política de cookies»')
+      await tabTo(page, bar.getByRole('button', { name: 'Cerrar' }))
+      await page.keyboard.press('Enter')
+      await expect(bar).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       for (const path of ['/', '/login', '/register']) {
         await page.goto(path)
         await expect.soft(page).toHaveURL(inicioOf(role))
+        await expect.soft(bar).toBeHidden()
       }
     })
 

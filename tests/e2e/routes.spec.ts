@@ -11,6 +11,7 @@ import {
   READING_ROUTES,
   type Route,
   shownTo,
+  TO_INICIO,
   UNKNOWN_PATHS,
   UNKNOWN_SCREENS,
 } from '../support/e2e/routes.ts'
@@ -92,11 +93,12 @@ for (const role of ROLES)
         })
     }
 
-    test('the public pages lead to the own copies of them; the first page, the login and the registration to the own inicio', async ({
+    test("the specification's public addresses lead to the own inicio, any other to the own copy of the page", async ({
       page,
     }) => {
       for (const { path } of [...PUBLIC_ROUTES, ...READING_ROUTES]) {
-        const own = OWN_ROUTES.find((route) => `/${route.path}` === path) ?? INICIO
+        const copy = OWN_ROUTES.find((route) => `/${route.path}` === path)
+        const own = copy && !TO_INICIO.includes(path) ? copy : INICIO
         await open(page, await withIds(path), await below(role, own))
       }
     })
@@ -120,8 +122,9 @@ test.describe('an address that names a record that does not exist', () => {
 
   const unknown = (route: Route): Route => ({ ...route, path: route.path.replace(/:\w+/, NOBODY) })
 
-  /** The screen is there, says what is missing, and knows the way to the list. */
-  const expectMissing = async (page: Page, shown: Route, text: string) => {
+  /** A dialog and the page say what is missing; the page leads to the list. */
+  const expectMissing = async (page: Page, shown: Route, text: string, alert = text) => {
+    await expectError(page, alert)
     await expect(page.getByRole('alert').filter({ hasText: text })).toContainText('Puede que ya no exista.')
     await expectScreen(page, shown)
     const list = shown.path.replace(/\/\w+\/no-existe$/, '')
@@ -158,8 +161,8 @@ test.describe('an address that names a record that does not exist', () => {
     for (const shown of naming('the users', 'admin'))
       await test.step(shown.path, async () => {
         await page.goto(shown.path)
-        if (shown.path.includes('/editar/')) await expectError(page, 'No se pudo cargar el usuario')
-        await expectMissing(page, shown, 'No se pudo obtener el usuario')
+        const alert = shown.path.includes('/editar/') ? 'No se pudo cargar el usuario' : undefined
+        await expectMissing(page, shown, 'No se pudo obtener el usuario', alert)
       })
   })
 })

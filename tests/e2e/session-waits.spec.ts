@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { FAILURES, fail, hold, WAITS } from '../support/e2e/hold.ts'
 import { headerName } from '../support/e2e/people.ts'
 import { bringSession, inicioOf, loginFor } from '../support/e2e/roles.ts'
+import { HOME } from '../support/e2e/routes.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
 /** What a person with a session is shown until it is known who they are, and where that cannot be had. */
@@ -63,6 +64,25 @@ for (const [kind, failure] of Object.entries(FAILURES))
       await expect(page).toHaveURL(loginFor(inicioOf('editor')))
     })
   })
+
+test.describe('a signed-in person whose role is unknown', () => {
+  test('goes from a dashboard to the first page, sees the public pages, and can log out', async ({
+    page,
+  }) => {
+    await bringSession(page, 'editor')
+    await page.route(WAITS.rol, (route) => route.fulfill({ json: { rol: 7 } }))
+    await page.goto('/dashboard-editor/perfil')
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOME.heading)
+    await page.goto('/quienes')
+    await expect(page).toHaveURL('/quienes')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Quiénes Somos?')
+    await page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesión' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Ingresar' })).toBeVisible()
+    await page.goto(inicioOf('editor'))
+    await expect(page).toHaveURL(loginFor(inicioOf('editor')))
+  })
+})
 
 test.describe('where the own data cannot be had', () => {
   test.beforeEach(({ page }) => bringSession(page, 'usuario'))

@@ -200,6 +200,7 @@ test.describe('a user who is not deleted', () => {
   }) => {
     problems.allow(/404.*api\/users/)
     await returnAs(page, DEMO.admin, `${USERS}/eliminar/nadie`)
+    await expectError(page, 'No se pudo obtener el usuario')
     const alert = page.getByRole('alert').filter({ hasText: 'No se pudo obtener el usuario' })
     await expect(alert).toBeVisible()
     await expect(deleteButton(page)).toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectError } from '../support/e2e/dialogs.ts'
 import { FAILURES, fail, hold } from '../support/e2e/hold.ts'
 import { DEMO, returnAs } from '../support/e2e/people.ts'
 import { dashboardOf } from '../support/e2e/roles.ts'
@@ -79,6 +80,7 @@ test.describe("the page about a user ('Ver')", () => {
   test(`says '${FAILED}' of a user who does not exist, and leads to the list`, async ({ page, problems }) => {
     problems.allow(/404.*api\/users\/nadie/)
     await returnAs(page, DEMO.admin, `${listOf('admin')}/ver/nadie`)
+    await expectError(page, FAILED)
     const alert = page.getByRole('alert').filter({ hasText: FAILED })
     await expect(alert).toBeVisible()
     await alert.getByRole('link', { name: 'Volver a la lista' }).click()
@@ -94,6 +96,7 @@ test.describe("the page about a user ('Ver')", () => {
     problems.allow(/502.*api\/users/)
     const recover = await fail(page, `**/api/users/${uid}`, FAILURES.html)
     await returnAs(page, DEMO.editor, `${listOf('editor')}/ver/${uid}`)
+    await expectError(page, FAILED)
     await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible()
     await recover()
     await page.getByRole('button', { name: 'Reintentar' }).click()

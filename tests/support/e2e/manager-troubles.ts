@@ -188,7 +188,9 @@ export const testFailures = (desk: Desk, server: keyof typeof FAILURES) => {
     for (const action of ['edit', 'delete'] as const) {
       const recover = await fail(page, actionCalls(kind, 'list'), failure)
       await page.goto(actionPath(desk, action, Id))
-      await expect(page.getByRole('alert')).toContainText(TEXT.loadFailed, THREE_TRIES)
+      await expect(dialog(page, '❌ Error')).toBeVisible(THREE_TRIES)
+      await expectError(page, TEXT.loadFailed)
+      await expect(page.getByRole('alert')).toContainText(TEXT.loadFailed)
       await expect(button(page, TEXT[action].submit)).toHaveCount(0)
       await recover()
       await button(page, 'Reintentar').click()
@@ -212,6 +214,7 @@ export const testVanished = (desk: Desk) => {
   test(`before its page is opened: '${TEXT.loadFailed}', and a way back to the list`, async ({ page }) => {
     for (const action of ['edit', 'delete'] as const) {
       await openByAddress(page, desk, action, 'no-existe')
+      await expectError(page, TEXT.loadFailed)
       await expect(page.getByRole('alert')).toContainText(TEXT.loadFailed)
       await expect(button(page, TEXT[action].submit)).toHaveCount(0)
       await page.getByRole('main').getByRole('link', { name: 'Volver a la lista' }).click()

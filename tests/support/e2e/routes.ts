@@ -61,6 +61,23 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   route('/register', 'Crea tu cuenta'),
 ]
 
+/** The public addresses of the specification, which lead members to their inicio. */
+export const TO_INICIO = [
+  '/',
+  '/quienes',
+  '/servicios',
+  '/biblioteca',
+  '/boletines',
+  '/naf',
+  '/galeria',
+  '/inscripcion',
+  '/terminos-condiciones',
+  '/politica-privacidad',
+  '/politica-cookies',
+  '/login',
+  '/register',
+]
+
 /** Where one publication is read; a visitor sees of a bulletin what it is about. */
 export const READING_ROUTES: readonly Route[] = [
   route('/biblioteca/:libros', DEMO_RECORDS.libros),

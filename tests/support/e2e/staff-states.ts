@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { aPdf } from '../files.ts'
-import { dialog } from './dialogs.ts'
+import { dialog, expectError } from './dialogs.ts'
 import { FAILURES, fail, hold, WAITS } from './hold.ts'
 import { openPane, openQueueOf, queueRow, queueRows } from './queue.ts'
 import { aName, storeRequest, storeRequests } from './requests.ts'
@@ -48,6 +48,7 @@ const LISTS: readonly State[] = [
     reach: async (page) => {
       await fail(page, WAITS.list, FAILURES.html)
       await openList(page, 'editor')
+      await expectError(page, 'Error al obtener asesorías')
       await expect(page.getByText('Error al obtener asesorías')).toBeVisible()
     },
   },
@@ -217,6 +218,7 @@ const CONTENT: readonly State[] = [
     name: 'a record that has vanished',
     reach: async (page) => {
       await openOwn(page, 'editor', 'boletines-manager/editar/no-existe')
+      await expectError(page, 'No se pudo cargar la información del boletín.')
       await expect(page.getByText('No se pudo cargar la información del boletín.')).toBeVisible()
     },
   },

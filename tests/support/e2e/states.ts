@@ -197,6 +197,23 @@ export const READERS_STATES: readonly State[] = [
     },
   },
   {
+    name: 'the link that a member opened',
+    reach: async (page) => {
+      await bringSession(page, 'usuario')
+      await page.goto('/biblioteca?q=iva')
+      await expect(page.getByRole('region', { name: 'Enlace que abriste' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a signed-in person whose role is unknown',
+    reach: async (page) => {
+      await bringSession(page, 'editor')
+      await page.route(WAITS.rol, (route) => route.fulfill({ json: { rol: 7 } }))
+      await page.goto('/')
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible()
+    },
+  },
+  {
     name: 'the profile with errors',
     reach: async (page) => {
       await editPerfil(page)

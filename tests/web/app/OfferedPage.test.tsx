@@ -2,12 +2,13 @@ import { ROL } from '@naf/contract'
 import { PublicOnly } from '@naf/web/src/app/guards.tsx'
 import { OfferedPage } from '@naf/web/src/app/OfferedPage.tsx'
 import { PUBLIC_SCREENS } from '@naf/web/src/app/public-screens.ts'
+import { isEntrance } from '@naf/web/src/lib/paths.ts'
 import { SessionContext, SessionRoutesContext, VISITOR } from '@naf/web/src/session/session.ts'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
-import { PUBLIC_ROUTES } from '../../support/e2e/routes.ts'
+import { PUBLIC_ROUTES, TO_INICIO } from '../../support/e2e/routes.ts'
 import { leavePage } from '../support/render-page.tsx'
 
 afterEach(leavePage)
@@ -91,18 +92,8 @@ describe('the bar at inicio', () => {
 it('ten addresses of the specification are offered, by the names of their pages', () => {
   const offered = PUBLIC_SCREENS.flatMap(({ path, offeredAs }) => (offeredAs ? [[path, offeredAs]] : []))
   const names = new Map(PUBLIC_ROUTES.map(({ path, heading }) => [path, heading]))
-  expect(offered.map(([path]) => path).toSorted()).toEqual([
-    '/biblioteca',
-    '/boletines',
-    '/galeria',
-    '/inscripcion',
-    '/naf',
-    '/politica-cookies',
-    '/politica-privacidad',
-    '/quienes',
-    '/servicios',
-    '/terminos-condiciones',
-  ])
+  const withCopy = TO_INICIO.filter((path) => !isEntrance(path))
+  expect(offered.map(([path]) => path).toSorted()).toEqual(withCopy.toSorted())
   for (const [path = '', name] of offered)
     expect(path === '/inscripcion' ? 'Inscripción' : names.get(path)).toBe(name)
 })

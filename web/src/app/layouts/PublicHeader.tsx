@@ -67,7 +67,7 @@ export function PublicHeader() {
               type="button"
               onClick={() => void logout()}
               data-leaves="session"
-              className="nav-link max-sm:px-1.5"
+              className="nav-link max-sm:w-min max-sm:px-1.5"
             >
               {TEXTO.logout}
             </button>
