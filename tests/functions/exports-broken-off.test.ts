@@ -9,6 +9,8 @@ import { withApi, withEveryKind } from '../support/with-api.ts'
 /** Of the requests, how many the reading of their pages has given away so far. */
 let given = 0
 let slowly = 0
+/** Whether reading fails after the first page. */
+let fails = false
 
 const server = withApi({}, ({ asesorias }) => ({
   asesorias: {
@@ -17,6 +19,7 @@ const server = withApi({}, ({ asesorias }) => ({
       for await (const page of asesorias.pages()) {
         given += page.records.length
         yield page
+        if (fails) throw new Error('the second page cannot be read')
         // A long list, of which whoever asks has seen the first part.
         for (let more = 0; more < slowly; more += 1) {
           await wait(20)
@@ -36,6 +39,18 @@ beforeEach(async () => {
 })
 afterEach(() => {
   slowly = 0
+  fails = false
+})
+
+describe('a download that fails in the middle', () => {
+  it.each(['csv', 'xlsx'])('is no file to the browser: %s', async (formato) => {
+    await e.request()
+    fails = true
+    const download = fetch(e.urlOf(api.asesorias.export, { formato }), {
+      headers: { authorization: `Bearer ${people.editor.token}` },
+    }).then((response) => response.arrayBuffer())
+    await expect(download).rejects.toThrow(/^(?:terminated|fetch failed)$/)
+  })
 })
 
 describe('a download that is broken off', () => {

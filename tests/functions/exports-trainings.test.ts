@@ -1,4 +1,5 @@
 import { api } from '@naf/contract'
+import { FieldValue } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { exportsOf } from '../support/exports.ts'
 import { readWorkbook } from '../support/read-workbook.ts'
@@ -49,6 +50,17 @@ describe('the trainings', () => {
     expect(cell('Fecha')?.format).toBe('yyyy-mm-dd')
     expect(cell('Cupos')?.value).toBe(30)
   })
+
+  it.each([FieldValue.delete(), '', 'mañana', '9999-12-31'])(
+    'are all there beside one without a day, which is named: %j',
+    async (fecha) => {
+      await t.create({ titulo: 'RIMPE' })
+      const odd = await t.create()
+      await server.firebase.db.doc(`capacitaciones/${odd}`).update({ fecha })
+      expect((await titles({})).sort()).toEqual([`No se pudo leer el registro ${odd}.`, 'RIMPE'])
+      expect(await titles({ q: 'rimpe' })).toContain('RIMPE')
+    },
+  )
 
   it('are those that the screen’s filters leave', async () => {
     await t.create({ titulo: 'Facturación electrónica' })

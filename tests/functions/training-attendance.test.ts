@@ -1,4 +1,5 @@
 import { api, dayAt } from '@naf/contract'
+import { FieldValue } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
 import { trainings } from '../support/trainings.ts'
@@ -26,6 +27,26 @@ describe('attendance', () => {
     const { capacitaciones = 0, asistencias = 0 } = day?.[today().slice(8)] ?? {}
     return [capacitaciones, asistencias]
   }
+
+  it('is ticked and taken back for a sign-up that lost its tick, and counted once', async () => {
+    const before = await counted()
+    const { id, ids } = await held(1)
+    const [participante = ''] = ids
+    const sign = server.firebase.db.doc(`participantes/${participante}`)
+    const certificates = async () =>
+      (await server.firebase.db.doc(`certificados/${(await sign.get()).get('certificado')}`).get()).exists
+    await t.tick(participante)
+    const after = await counted()
+    for (const [asistio, asistieron, counts] of [
+      [true, 1, after],
+      [false, 0, before],
+    ] as const) {
+      await sign.update({ asistio: FieldValue.delete() })
+      expect(await t.tick(participante, asistio)).toMatchObject({ status: 200, body: { Asistio: asistio } })
+      expect(await t.stored(id)).toMatchObject({ asistieron })
+      expect([await certificates(), await counted()]).toEqual([asistio, counts])
+    }
+  })
 
   it('is ticked by staff, counted once, and certified to who attended', async () => {
     const [trainingsBefore, attendancesBefore] = await counted()

@@ -1,4 +1,5 @@
 import { api, ROL } from '@naf/contract'
+import { FieldValue } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Deps } from '../../functions/src/deps.ts'
 import { call, introduce, type Person, register } from '../support/api-as.ts'
@@ -16,7 +17,7 @@ beforeEach(async () => {
   person = await register(server)
 })
 
-const { stored, tracesOf } = storedUsers(() => server)
+const { accountExists, stored, tracesOf } = storedUsers(() => server)
 
 const remove = (id: string, token: string | undefined = people.admin.token) =>
   call(server, api.users.delete, { params: { id }, token })
@@ -45,6 +46,16 @@ describe('deleting a user', () => {
     })
     expect(await tracesOf(namesOf(person))).toEqual(NO_TRACES)
     expect(await tracesOf(namesOf(other))).toEqual(allTracesOf(other.uid))
+  })
+
+  it.each([
+    ['without a username', { username: FieldValue.delete() }],
+    ['of a username that nobody can claim', { username: 'a/b' }],
+    ['that nobody can read', { nombre: { es: 'un mapa' } }],
+  ])('takes a record %s with its account', async (_, changes) => {
+    await server.firebase.db.doc(`users/${person.uid}`).update(changes)
+    expect((await remove(person.uid)).status).toBe(200)
+    expect([await stored(person.uid), await accountExists(person.uid)]).toEqual([undefined, false])
   })
 
   it('ends the running session at its next request, whatever the role was', async () => {

@@ -7,6 +7,7 @@ import {
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore'
+import * as z from 'zod'
 import { recipientKey } from './recipient-key.ts'
 
 /** The cap that a mail ran into: its recipient's, or the portal's for an hour or for a day. */
@@ -24,10 +25,13 @@ interface RecipientCount {
   expiresAt: Timestamp
 }
 
-interface Period {
-  start: Timestamp
-  mails: number
-}
+const claimsSchema = z.record(z.string(), z.unknown()).catch({})
+const periodSchema = z
+  .object({ start: z.instanceof(Timestamp), mails: z.int() })
+  .optional()
+  .catch(undefined)
+
+type Period = NonNullable<z.output<typeof periodSchema>>
 
 /** `mailCounts/total` */
 interface TotalCount {
@@ -54,6 +58,10 @@ const MAX_PER_RECIPIENT = 3
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
+/** Clocks of instances differ a little; a moment far ahead is a wrong one. */
+const isWithin = (at: unknown, length: number, now: Timestamp): at is Timestamp =>
+  at instanceof Timestamp && Math.abs(now.toMillis() - at.toMillis()) < length
+
 /** The period that goes on at `now`, or a new one; with the mail, unless an earlier try of it is in there already. */
 const withMail = (
   period: Period | undefined,
@@ -61,7 +69,7 @@ const withMail = (
   { claimedAt }: CountedMail,
   now: Timestamp,
 ): Period => {
-  if (!period || now.toMillis() - period.start.toMillis() >= length) return { start: now, mails: 1 }
+  if (!period || !isWithin(period.start, length, now)) return { start: now, mails: 1 }
   return claimedAt && claimedAt >= period.start ? period : { ...period, mails: period.mails + 1 }
 }
 
@@ -88,13 +96,13 @@ export const createMailCounts = (db: Firestore) => {
      */
     async weigh(mail: CountedMail, caps: MailCaps, now: Timestamp): Promise<Weighing> {
       const [recipient, sofar] = await Promise.all([recipients.doc(recipientKey(mail.to)).get(), total.get()])
-      const others = Object.entries(recipient.data()?.claims ?? {}).filter(
-        ([id, at]) => id !== mail.id && now.toMillis() - at.toMillis() < HOUR_MS,
+      const others = Object.entries(claimsSchema.parse(recipient.get('claims'))).flatMap(
+        ([id, at]): [string, Timestamp][] => (id !== mail.id && isWithin(at, HOUR_MS, now) ? [[id, at]] : []),
       )
       if (!mail.byTeam && others.length >= MAX_PER_RECIPIENT) return { heldBy: 'destinatario' }
 
-      const hour = withMail(sofar.data()?.hour, HOUR_MS, mail, now)
-      const day = withMail(sofar.data()?.day, DAY_MS, mail, now)
+      const hour = withMail(periodSchema.parse(sofar.get('hour')), HOUR_MS, mail, now)
+      const day = withMail(periodSchema.parse(sofar.get('day')), DAY_MS, mail, now)
       if (hour.mails > caps.hour) return { heldBy: 'hora' }
       if (day.mails > caps.day) return { heldBy: 'dia' }
 

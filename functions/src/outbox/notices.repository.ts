@@ -8,6 +8,7 @@ import {
 import { chunks } from '../platform/chunks.ts'
 import type { Collection } from '../store/collection.ts'
 import { countOf } from '../store/count.ts'
+import { storedTime } from '../store/fields.ts'
 import { readAll } from '../store/read-all.ts'
 import type { Unit } from '../store/unit.ts'
 import { type CorreoRecord, noticeIdOf } from './correo-record.ts'
@@ -99,7 +100,9 @@ export const createNotices = (db: Firestore, correos: Collection<CorreoRecord>) 
       const all = await readAll(
         correos.all.where('about.coleccion', '==', 'capacitaciones').select('createdAt'),
       )
-      const old = all.filter((mail) => (mail.get('createdAt') ?? mail.createTime).toDate() <= until)
+      const madeAt = (mail: QueryDocumentSnapshot) =>
+        storedTime.catch(mail.createTime).parse(mail.get('createdAt'))
+      const old = all.filter((mail) => madeAt(mail).toDate() <= until)
       await deleteAll(old)
       return old.length
     },

@@ -28,6 +28,9 @@ interface Shape<T> {
   notFound?: string
 }
 
+/** Whether Firestore takes it as an id (firebase.google.com/docs/firestore/quotas); a record may hold any text as one. */
+export const isDocumentId = (id: string): boolean => /^(?!\.{1,2}$)(?!__.*__$)[^/]+$/.test(id)
+
 type Document = DocumentSnapshot<DocumentData, DocumentData>
 export type Selection = (all: Query<DocumentData, DocumentData>) => Query<DocumentData, DocumentData>
 
@@ -69,7 +72,7 @@ export const createCollection = <T extends object>(
     return null
   }
 
-  const find = async (id: string) => read(await all.doc(id).get())
+  const find = async (id: string) => (isDocumentId(id) ? read(await all.doc(id).get()) : null)
   const found = (documents: Document[]): Found<T> => {
     const all: Found<T> = { records: [], unreadable: [] }
     for (const document of documents) {

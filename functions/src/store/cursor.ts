@@ -2,6 +2,7 @@ import { UNKNOWN_CURSOR } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { AppError } from '../errors.ts'
+import { isDocumentId } from './collection.ts'
 
 /** Firestore sorts what it stores as a map or a list before any text, newest first; no record has such a date. */
 const BEFORE_EVERY_TEXT = '\u{10FFFF}'
@@ -15,8 +16,7 @@ const positionSchema = z.tuple([
     z.boolean(),
     z.null(),
   ]),
-  // What Firestore takes as an id (firebase.google.com/docs/firestore/quotas).
-  z.string().regex(/^(?!\.{1,2}$)(?!__.*__$)[^/]+$/),
+  z.string().refine(isDocumentId),
 ])
 
 const asJson = (value: unknown): unknown => {

@@ -15,12 +15,20 @@ export const storedTextOrNull = text.nullable().default(null)
 /** A text or null; undefined where an older release did not store it. */
 export const storedTextIfAny = text.nullish()
 
-const isDate = (value: unknown): boolean => !Number.isNaN(new Date(value as string).getTime())
+const FIRST_MS = new Date('0001-01-01T00:00:00Z').getTime()
+const LAST_MS = new Date('9999-01-01T00:00:00Z').getTime()
+
+/** Firestore stores the years 1 to 9999. The last year stays free for the days that are added to a stored moment. */
+const isInTime = (date: Date): boolean => date.getTime() >= FIRST_MS && date.getTime() < LAST_MS
 
 /** A moment; the console also writes dates as texts. */
 export const storedTime = z.union([
-  z.instanceof(Timestamp),
-  z.union([z.date(), z.string().refine(isDate)]).transform((value) => Timestamp.fromDate(new Date(value))),
+  z.instanceof(Timestamp).refine((moment) => isInTime(moment.toDate())),
+  z
+    .union([z.date(), z.string()])
+    .transform((value) => new Date(value))
+    .refine(isInTime)
+    .transform((date) => Timestamp.fromDate(date)),
 ])
 
 /** For who stands above the database and only says when. */
@@ -33,6 +41,9 @@ export const storedDay = z.union([
   z.instanceof(Timestamp).transform((moment) => moment.toDate().toISOString().slice(0, 'YYYY-MM-DD'.length)),
 ])
 
+/** A plain day that a calendar has. */
+export const storedDate = storedDay.refine((day) => /^\d{4}-\d\d-\d\d$/.test(day) && isInTime(new Date(day)))
+
 /** `storedTime`, where there need not be one. */
 export const storedTimeOrNull = storedTime.nullable().default(null)
 
@@ -41,10 +52,14 @@ export const storedConsent = z.object({ version: z.string(), fecha: storedTime }
 
 /** Reads a document whose fields went by other names, `formerly` to now; where both are there, the present one counts. */
 export const formerly = <S extends z.ZodType>(names: Record<string, string>, schema: S) =>
-  z.preprocess((document: Record<string, unknown>) => {
+  z.preprocess((document: unknown) => {
+    if (!isMap(document)) return document
     const renamed = Object.entries(names).filter(([former]) => former in document)
     return { ...Object.fromEntries(renamed.map(([former, now]) => [now, document[former]])), ...document }
   }, schema)
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The words under which staff finds a record (`searchWords`); one that has none yet is read all the same. */
 export const storedWords = z.array(z.string()).catch([])

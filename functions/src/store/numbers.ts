@@ -2,7 +2,7 @@ import { NUMERO_PREFIX, NUMERO_SIGNS } from '@naf/contract'
 import type { Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { digest } from '../platform/digest.ts'
-import { createCollection } from './collection.ts'
+import { createCollection, isDocumentId } from './collection.ts'
 import type { Unit } from './unit.ts'
 
 /** The record that a number is of, by its collection and its id. */
@@ -45,7 +45,7 @@ export const createNumbers = (db: Firestore) => {
 
     /** Gives a number back, which somebody else may have then. */
     release(unit: Unit, numero: string | null): void {
-      if (numero !== null) unit.delete(numeros, numero)
+      if (numero !== null && isDocumentId(numero)) unit.delete(numeros, numero)
     },
   }
 }

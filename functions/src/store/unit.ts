@@ -1,6 +1,6 @@
 import type { DocumentData, Firestore, Timestamp, UpdateData, WithFieldValue } from 'firebase-admin/firestore'
 import { asContention, doesNotExist } from '../platform/firestore-codes.ts'
-import type { Collection, Selection, Stored } from './collection.ts'
+import { type Collection, isDocumentId, type Selection, type Stored } from './collection.ts'
 
 /**
  * What one write of the API reads and changes. Nothing is locked: writes are buffered until the end and go in one batch,
@@ -10,9 +10,12 @@ import type { Collection, Selection, Stored } from './collection.ts'
 export interface Unit {
   /** Null where there is none. */
   find<T>(from: Collection<T>, id: string): Promise<Stored<T> | null>
+  /** The stored fields, also of a record that nobody can read; null where there is none. */
+  raw<T>(from: Collection<T>, id: string): Promise<DocumentData | null>
   /** @throws not_found */
   get<T>(from: Collection<T>, id: string): Promise<Stored<T>>
   select<T>(from: Collection<T>, select: Selection): Promise<Stored<T>[]>
+  /** Replaces a record that `find` could not read, since that counts as none. */
   create<T>(into: Collection<T>, id: string, fields: WithFieldValue<T>): void
   update<T>(of: Collection<T>, id: string, changes: Partial<WithFieldValue<T>>): void
   delete<T>(from: Collection<T>, id: string): void
@@ -23,6 +26,7 @@ export interface Unit {
 export const createUnit = (db: Firestore) => {
   const batch = db.batch()
   const versions = new Map<string, Timestamp>()
+  const unreadable = new Set<string>()
   let writes = 0
   /** The collection of a record that is changed without having been read. */
   let unread: Collection<unknown> | undefined
@@ -32,12 +36,22 @@ export const createUnit = (db: Firestore) => {
     return lastUpdateTime && { lastUpdateTime }
   }
 
+  const read = async <T>(from: Collection<T>, id: string) => {
+    const document = await from.document(id).get()
+    if (document.updateTime) versions.set(document.ref.path, document.updateTime)
+    return document
+  }
+
   const unit: Unit = {
     async find(from, id) {
-      const document = await from.document(id).get()
-      if (document.updateTime) versions.set(document.ref.path, document.updateTime)
-      return from.read(document)
+      if (!isDocumentId(id)) return null
+      const document = await read(from, id)
+      const record = from.read(document)
+      if (!record && document.exists) unreadable.add(document.ref.path)
+      return record
     },
+
+    raw: async (from, id) => (isDocumentId(id) ? ((await read(from, id)).data() ?? null) : null),
 
     async get(from, id) {
       const record = await unit.find(from, id)
@@ -53,7 +67,9 @@ export const createUnit = (db: Firestore) => {
 
     create(into, id, fields) {
       writes += 1
-      batch.create(into.document(id), fields as DocumentData)
+      const document = into.document(id)
+      if (unreadable.has(document.path)) batch.set(document, fields as DocumentData)
+      else batch.create(document, fields as DocumentData)
     },
 
     update(of, id, changes) {

@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { createBitacora } from '../../store/bitacora.ts'
-import type { Collection } from '../../store/collection.ts'
+import { type Collection, isDocumentId } from '../../store/collection.ts'
 import type { AsesoriaRecord, StoredAsesoria } from './asesoria-record.ts'
 
 /** Beyond so many changes the list is read anew. */
@@ -35,8 +35,9 @@ export const createChanges = (db: Firestore, asesorias: Collection<AsesoriaRecor
         String(line.get('evento')).startsWith('asesoria.') ? [String(line.get('registro'))] : [],
       ),
     )
-    if (ids.size === 0) return { until, changed: { records: [], deleted: [] } }
-    const documents = await db.getAll(...[...ids].map(asesorias.document))
+    const known = [...ids].filter(isDocumentId)
+    if (known.length === 0) return { until, changed: { records: [], deleted: [] } }
+    const documents = await db.getAll(...known.map(asesorias.document))
     const deleted = documents.filter(({ exists }) => !exists).map(({ id }) => id)
     return {
       until,

@@ -66,7 +66,9 @@ export const createPlazoRepository = (db: Firestore) => {
     const documents = await readAll(served)
     return documents.flatMap((document) => {
       if (!['atendida', null, undefined].includes(document.get('cierre'))) return []
-      const { fechaSolicitud, fechaRealizacion } = servedSchema.parse(document.data())
+      const served = servedSchema.safeParse(document.data())
+      if (!served.success) return []
+      const { fechaSolicitud, fechaRealizacion } = served.data
       const at = fechaRealizacion?.toMillis() ?? 0
       const tookMs = at - (fechaSolicitud?.toMillis() ?? Number.POSITIVE_INFINITY)
       return tookMs >= 0 ? [{ at, tookMs }] : []
@@ -92,7 +94,7 @@ export const createPlazoRepository = (db: Firestore) => {
     recount: takingUpTo(RECOUNT_MS, async (unit: Unit): Promise<void> => {
       const counted = await unit.find(conteos, DOCUMENT)
       const now = Date.now()
-      if (counted?.dias != null && now - counted.contado.toMillis() < DAY_MS) return
+      if (counted?.dias != null && Math.abs(now - counted.contado.toMillis()) < DAY_MS) return
       const [lately, semester] = [now - WINDOW_MS, semesterStart(now)]
       const served = await servedSince(Math.min(lately, semester))
       const plazo = {

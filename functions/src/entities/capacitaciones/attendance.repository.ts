@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { CODIGO_SIGNS, codigoFrom, NUMERO_SIGNS } from '@naf/contract'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import type { Unit } from '../../store/unit.ts'
 import type { Actor, Write } from '../../store/write.ts'
 import { addTallies, negated, once } from '../../tallies/tally.ts'
 import type { StoredCapacitacion } from './capacitacion-record.ts'
@@ -28,6 +29,9 @@ export const createAttendanceRepository = (db: Firestore, write: Write) => {
   const participantes = participantesOf(db)
   const certificados = certificadosOf(db)
 
+  const hasCertificate = async (unit: Unit, { certificado }: StoredParticipante): Promise<boolean> =>
+    certificado !== null && (await unit.raw(certificados, certificado)) !== null
+
   return {
     /**
      * Notes that somebody attended, or that they did not; what is noted already stays as it is.
@@ -42,12 +46,14 @@ export const createAttendanceRepository = (db: Firestore, write: Write) => {
       write(actor, async (unit) => {
         const found = await unit.get(participantes, id)
         if (found.estado === 'cancelado') throw participantes.notFound()
-        if (found.asistio === asistio) return found
+        // A sign-up that lost its tick still has the certificate that came with it.
+        const isCounted = found.asistio || (await hasCertificate(unit, found))
+        if (found.asistio === asistio && isCounted === asistio) return found
         const training = await unit.get(trainings, found.capacitacion)
         mayTick(training)
         const certificado = found.certificado ?? newCodigo()
         const { titulo, fecha, inicio, fin, campus } = training
-        if (asistio)
+        if (asistio && !isCounted)
           unit.create(certificados, certificado, {
             nombre: found.nombre,
             titulo,
@@ -57,14 +63,15 @@ export const createAttendanceRepository = (db: Firestore, write: Write) => {
             campus,
             emitido: Timestamp.now(),
           })
-        else unit.delete(certificados, certificado)
+        if (!asistio) unit.delete(certificados, certificado)
         unit.update(participantes, id, { asistio, certificado })
-        unit.update(trainings, training.id, { asistieron: training.asistieron + (asistio ? 1 : -1) })
+        const asistieron = training.asistieron + Number(asistio) - Number(isCounted)
+        if (asistio !== isCounted) unit.update(trainings, training.id, { asistieron })
         unit.emit({
           name: asistio ? 'participante.asistio' : 'participante.falto',
           registro: id,
           etiqueta: titulo,
-          cuenta: tallyOf(training.asistieron, asistio),
+          ...(asistio !== isCounted && { cuenta: tallyOf(training.asistieron, asistio) }),
         })
         return { ...found, asistio, certificado }
       }),

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type Contents, type Publication, storedPublication } from '../../records/publication.ts'
 import { recordFields } from '../../records/record-fields.ts'
 import type { RecordShape, StoredRecord } from '../../records/records.repository.ts'
-import { storedDay, storedText } from '../../store/fields.ts'
+import { storedDate, storedText } from '../../store/fields.ts'
 
 /**
  * What is counted beside the form, on the record itself: whoever takes a place changes it, and so fails where another one
@@ -32,7 +32,7 @@ export const capacitacionShape: RecordShape<CapacitacionFields> & {
   schema: z.object({
     ...recordFields,
     ...storedPublication,
-    fecha: storedDay,
+    fecha: storedDate,
     inicio: storedText,
     fin: storedText,
     lugar: storedText,

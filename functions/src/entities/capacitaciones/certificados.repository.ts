@@ -1,13 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { type Collection, createCollection, type Stored } from '../../store/collection.ts'
-import { storedDay, storedText, storedTime } from '../../store/fields.ts'
+import { storedDate, storedText, storedTime } from '../../store/fields.ts'
 
 /** `certificados/{codigo}`: what a certificate of attendance says, as it was on the day; outlives its training. */
 const certificadoSchema = z.object({
   nombre: storedText,
   titulo: storedText,
-  fecha: storedDay,
+  fecha: storedDate,
   inicio: storedText,
   fin: storedText,
   campus: storedText,

@@ -21,6 +21,8 @@ import {
 const PAUSE_MS = 10 * 60_000
 
 const LIST = 'capacitaciones'
+/** So many that records which nobody can read do not stop the waiting list. */
+const FIRST_READ = 5
 
 export const participantesOf = (db: Firestore): Collection<ParticipanteRecord> =>
   createCollection(db, {
@@ -54,7 +56,11 @@ export const createParticipantesRepository = (db: Firestore, write: Write) => {
 
   const firstWaiting = async (unit: Unit, training: string): Promise<StoredParticipante | null> => {
     const [first] = await unit.select(participantes, (all) =>
-      all.where('capacitacion', '==', training).where('estado', '==', 'espera').orderBy('orden').limit(1),
+      all
+        .where('capacitacion', '==', training)
+        .where('estado', '==', 'espera')
+        .orderBy('orden')
+        .limit(FIRST_READ),
     )
     return first ?? null
   }

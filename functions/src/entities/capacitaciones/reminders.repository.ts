@@ -30,7 +30,7 @@ export const createRemindersRepository = (db: Firestore, write: Write) => {
         .get()
       for (const document of docs)
         await write(null, async (unit) => {
-          if (!(await unit.find(participantes, document.id))) return
+          if (!(await unit.raw(participantes, document.id))) return
           unit.delete(participantes, document.id)
           unit.emit({ name: 'participante.eliminado', registro: document.id })
         })

@@ -1,9 +1,10 @@
 import type { Deps } from '../../deps.ts'
+import type { Session } from '../../platform/identity.ts'
 import { logger } from '../../platform/logger.ts'
 import type { Actor } from '../../store/write.ts'
 import { recordRepositories } from '../record-kinds.ts'
 import { refusal } from './refusals.ts'
-import { assertAdminStays } from './users.policy.ts'
+import { assertAdminStays, assertNotOwn } from './users.policy.ts'
 
 /**
  * Deletes a record and its identity account. The record goes first, in the step that also looks for the last
@@ -21,7 +22,7 @@ export const deleteUser = async (deps: Deps, actor: Actor, uid: string): Promise
     const existed = await identity.deleteAccount(uid)
     if (!existed && outcome === 'not_found') throw refusal('not_found')
   } catch (error) {
-    if (outcome !== 'not_found') {
+    if (typeof outcome === 'object') {
       const { uid: _, ...record } = outcome
       const restored = await users.create(actor, uid, record, 'usuario.restituido').catch(() => 'failed')
       if (restored !== 'created') logger.error('user left half deleted', { uid })
@@ -31,6 +32,12 @@ export const deleteUser = async (deps: Deps, actor: Actor, uid: string): Promise
   await users
     .delete(actor, uid, identity.activeAdmins)
     .catch(() => logger.error('user left half deleted', { uid }))
+}
+
+/** As an administrator does it, also with a record that nobody can read. */
+export const removeUser = async (deps: Deps, session: Session, uid: string): Promise<void> => {
+  assertNotOwn(session, uid)
+  await deleteUser(deps, session, uid)
 }
 
 /** What somebody published goes on bearing their last name. */

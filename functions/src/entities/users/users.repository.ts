@@ -5,7 +5,7 @@ import type { EventName } from '../../events/events.ts'
 import type { Outbox } from '../../outbox/outbox.repository.ts'
 import { takingUpTo } from '../../platform/firestore-deadline.ts'
 import type { PersonName } from '../../records/uploader.ts'
-import { createCollection, type Stored } from '../../store/collection.ts'
+import { createCollection, isDocumentId, type Stored } from '../../store/collection.ts'
 import { countOf } from '../../store/count.ts'
 import { LIST_MS, listNewestFirst, type PageQuery } from '../../store/page.ts'
 import { pagesNewestFirst } from '../../store/pages-newest-first.ts'
@@ -29,6 +29,9 @@ type UserEvent<V extends string> = Extract<EventName, `usuario.${V | 'restituido
 
 const withUid = ({ id, ...user }: Stored<UserRecord>): StoredUser => ({ uid: id, ...user })
 const claimOf = (username: string): string => username.toLowerCase()
+/** A record typed into the console may have no username, or one that nobody can claim. */
+const claimsOf = (username: unknown): string[] =>
+  typeof username === 'string' && isUsername(username) ? [claimOf(username)] : []
 
 export type UsersRepository = ReturnType<typeof createUsersRepository>
 
@@ -90,9 +93,11 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
       name: UserEvent<'registrado' | 'creado'>,
     ): Promise<'created' | 'username_taken' | 'exists'> =>
       write(actor, async (unit) => {
-        if (await unit.find(users, uid)) return 'exists'
-        if (await unit.find(usernames, claimOf(user.username))) return 'username_taken'
-        unit.create(usernames, claimOf(user.username), { uid })
+        if (await unit.raw(users, uid)) return 'exists'
+        for (const claim of claimsOf(user.username)) {
+          if (await unit.raw(usernames, claim)) return 'username_taken'
+          unit.create(usernames, claim, { uid })
+        }
         const palabras = wordsOfUser(user)
         unit.create(users, uid, { fechaRegistro: FieldValue.serverTimestamp(), ...user, palabras })
         unit.emit({ name, registro: uid, username: user.username })
@@ -125,9 +130,11 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
 
         const [oldClaim, newClaim] = [claimOf(before.username), claimOf(after.username)]
         if (newClaim !== oldClaim) {
-          if (await unit.find(usernames, newClaim)) return 'username_taken'
-          unit.delete(usernames, oldClaim)
-          unit.create(usernames, newClaim, { uid })
+          for (const claim of claimsOf(after.username)) {
+            if (await unit.raw(usernames, claim)) return 'username_taken'
+            unit.create(usernames, claim, { uid })
+          }
+          for (const claim of claimsOf(before.username)) unit.delete(usernames, claim)
         }
         const leaves = before.rol === ROL.ADMIN && after.rol !== ROL.ADMIN
         if (leaves && !(await keepAnAdmin(unit, users, uid, activeAdmins))) return 'last_admin'
@@ -165,22 +172,23 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
       if (palabras.join() !== user.palabras.join()) unit.update(users, uid, { palabras })
     },
 
-    /** Record and username claim. */
+    /** Record and username claim, also of a record that nobody can read. */
     delete: (
       actor: Actor,
       uid: string,
       activeAdmins: ActiveAdmins,
       name: UserEvent<'eliminado'> = 'usuario.eliminado',
-    ): Promise<StoredUser | 'not_found' | 'last_admin'> =>
+    ): Promise<StoredUser | 'unreadable' | 'not_found' | 'last_admin'> =>
       write(actor, async (unit) => {
         const user = await unit.find(users, uid)
-        if (!user) return 'not_found'
-        if (user.rol === ROL.ADMIN && !(await keepAnAdmin(unit, users, uid, activeAdmins)))
+        const stored = user ?? (await unit.raw(users, uid))
+        if (!stored) return 'not_found'
+        if (stored.rol === ROL.ADMIN && !(await keepAnAdmin(unit, users, uid, activeAdmins)))
           return 'last_admin'
         unit.delete(users, uid)
-        unit.delete(usernames, claimOf(user.username))
+        for (const claim of claimsOf(stored.username)) unit.delete(usernames, claim)
         unit.emit({ name, registro: uid, username: null })
-        return withUid(user)
+        return user ? withUid(user) : 'unreadable'
       }),
 
     /** Has the mail sent that asks to prove the mailbox: once for each account, however often it is registered. */
@@ -192,9 +200,10 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
 
     /** The names of those uids that still have a record. */
     async namesOf(uids: string[]): Promise<Map<string, PersonName>> {
-      if (uids.length === 0) return new Map()
+      const known = uids.filter(isDocumentId)
+      if (known.length === 0) return new Map()
       const fieldMask = Object.keys(personName)
-      const records = await db.getAll(...uids.map((uid) => users.document(uid)), { fieldMask })
+      const records = await db.getAll(...known.map((uid) => users.document(uid)), { fieldMask })
       return new Map(
         records.flatMap((record) => {
           const name = z.object(personName).safeParse(record.data())
