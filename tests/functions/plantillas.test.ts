@@ -1,6 +1,7 @@
-import { api } from '@naf/contract'
+import { api, ROL } from '@naf/contract'
 import { expect, it } from 'vitest'
-import { call } from '../support/api-as.ts'
+import { call, register } from '../support/api-as.ts'
+import { aUserUpdate } from '../support/builders.ts'
 import { withApi, withEveryKind } from '../support/with-api.ts'
 
 /** The team's ready answers, which administrators write. */
@@ -21,6 +22,24 @@ it('are written, changed and deleted by administrators, and read by the team', a
   expect((await list(people.editor.token)).body).toMatchObject([{ Id: body.Id, Texto }])
   await call(server, api.plantillas.delete, { params, token })
   expect((await list(people.editor.token)).body).toEqual([])
+})
+
+it('name their author as the person is called now', async () => {
+  const author = await register(server, ROL.ADMIN)
+  const { body } = await call(server, api.plantillas.create, { input, token: author.token })
+  const authorSeen = async () => {
+    const { body: listed } = await list(people.editor.token)
+    return listed.find(({ Id }: { Id: string }) => Id === body.Id).Nombre
+  }
+  expect(await authorSeen()).toBe(author.user.Nombre)
+  const renamed = aUserUpdate(author.user, { nombre: 'Otavalo', rol_id: ROL.ADMIN })
+  await call(server, api.users.update, {
+    params: { id: author.uid },
+    input: renamed,
+    token: people.admin.token,
+  })
+  expect(await authorSeen()).toBe('Otavalo')
+  await call(server, api.plantillas.delete, { params: { id: body.Id }, token: people.admin.token })
 })
 
 it('are no business of others, and survive them', async () => {

@@ -5,8 +5,8 @@ import type { Unit } from '../store/unit.ts'
 import { hasPassed, type ReadyList } from './ready-list.ts'
 import { inParts, partSchema, storedListSchema } from './stored-list.ts'
 
-/** The lists that name who uploaded their records. */
-export const LISTS = ['boletines', 'libros', 'galeria', 'calendario', 'capacitaciones'] as const
+/** The lists that name the author of each record, and are made again when somebody is renamed or deleted. */
+export const LISTS = ['boletines', 'libros', 'galeria', 'calendario', 'capacitaciones', 'plantillas'] as const
 
 /** A list as it was found. */
 export interface FoundList {
