@@ -86,6 +86,8 @@ const MAKERS = {
   suscripciones: aSubscription,
   capacitaciones: (n: number) => aTraining(n, uploaderAt(n)),
   participantes: aParticipant,
+  // Nobody can read these.
+  plantillas: (n: number) => ({ titulo: { es: text(n, 5) } }),
 }
 
 export type Filled = keyof typeof MAKERS

@@ -42,6 +42,7 @@ const expected: Record<Permission, keyof typeof holders> = {
   'plantillas:read': 'staff',
   'plantillas:manage': 'admins',
   'papelera:manage': 'admins',
+  'registros:manage': 'admins',
   'informe:read': 'staff',
   'informe:manage': 'staff',
   'users:manage': 'admins',

@@ -1,4 +1,4 @@
-import { formatUnreadable, parseUnreadable } from '@naf/contract'
+import { api, coleccionOf, formatUnreadable, parseUnreadable } from '@naf/contract'
 import { expect, it } from 'vitest'
 
 it('what is said of records that nobody can read is read as it was said', () => {
@@ -22,4 +22,14 @@ it('of many only the first ones are named, and all are counted', () => {
 
 it.each(['', '2', '2;ids=""', 'x;ids="a"', '2;ids="a'])('%j says nothing', (header) => {
   expect(parseUnreadable(header)).toBeNull()
+})
+
+it.each([
+  [api.libros.list.path, 'libros'],
+  [api.asesorias.list.path, 'asesorias'],
+  [api.informe.opiniones.path, 'asesorias'],
+  [api.informe.correos.path, 'correos'],
+  [api.feed.read.path, null],
+])('the records of %s are of the collection %s', (path, coleccion) => {
+  expect(coleccionOf(path)).toBe(coleccion)
 })

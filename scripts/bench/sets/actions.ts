@@ -26,10 +26,14 @@ const ENDPOINTS = (Object.entries(api) as [keyof typeof api, EndpointTable][])
   )
   .toSorted((a, b) => deletesMany(a) - deletesMany(b))
 
+/** One to look at, one to remove. */
+const UNREADABLE = 2
+
 /** Every endpoint of the contract once, on a portal that is warm: what each asks of Firestore and the identity provider. */
 export const actions: Act = async ({ db, people, portal }) => {
   const filled = ['libros', 'asesorias', 'inscripciones', 'users', 'suscripciones'] as const
   for (const name of [...filled, 'capacitaciones', 'participantes'] as const) await fill(db, name, RECORDS)
+  await fill(db, 'plantillas', UNREADABLE)
   const server = await portal()
   const calls = createCalls(people, (endpoint, how) => call(server.url, endpoint, how))
   const rows: [name: string, address: string, Cost][] = []

@@ -4,7 +4,7 @@ import { signIn } from '../identity-client.ts'
 import { ensureCalendar } from './calendars.ts'
 import { DEMO } from './people.ts'
 import { DEMO_RECORDS } from './routes.ts'
-import { apiToken, portalApi } from './server-side.ts'
+import { apiToken, firebase, portalApi } from './server-side.ts'
 import { ensureTraining } from './trainings.ts'
 
 /** Records of the demo data, for the addresses that name one. */
@@ -45,6 +45,13 @@ const templateId = async (): Promise<string> => {
   return (created as { Id: string }).Id
 }
 
+/** A mail that nobody can read; it arrived, so that no list tells of it. */
+const unreadableId = async (): Promise<string> => {
+  const mail = firebase.db.doc('correos/ilegible')
+  await mail.set({ to: { es: 'un mapa' }, subject: 'Tu solicitud', status: 'enviado', attempts: 1 })
+  return mail.id
+}
+
 const findIds = async (): Promise<ReadonlyMap<string, string>> => {
   const token = await apiToken('editor')
   const kinds = Object.keys(DEMO_RECORDS) as Kind[]
@@ -55,6 +62,8 @@ const findIds = async (): Promise<ReadonlyMap<string, string>> => {
     plantilla: templateId(),
     calendario: ensureCalendar(),
     capacitacion: ensureTraining(),
+    coleccion: Promise.resolve('correos'),
+    registro: unreadableId(),
   }).map(async ([name, id]) => [name, await id] as const)
   return new Map(await Promise.all([...records, ...others]))
 }

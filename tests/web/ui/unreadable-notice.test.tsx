@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { api, UNREADABLE_HEADER } from '@naf/contract'
 import { call } from '@naf/web/src/lib/api-client.ts'
 import { DataTable } from '@naf/web/src/ui/DataTable.tsx'
+import { UnreadableLink } from '@naf/web/src/ui/data-table/unreadable-link.ts'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -35,18 +36,20 @@ const read = (list: typeof api.libros.list | typeof api.galeria.list, said?: str
   return act(() => call(list))
 }
 
-const show = () => {
+const show = (linkTo: ((coleccion: string, id: string) => string) | null = null) => {
   const element = (
-    <DataTable
-      caption="Libros"
-      list={api.libros.list}
-      query={{ data: [], isError: false, isFetching: false, refetch: () => {} }}
-      columns={[]}
-      rowId={String}
-      rowLabel={String}
-      empty={{ title: 'No hay libros.', next: null }}
-      failed="No se pudieron cargar los libros."
-    />
+    <UnreadableLink value={linkTo}>
+      <DataTable
+        caption="Libros"
+        list={api.libros.list}
+        query={{ data: [], isError: false, isFetching: false, refetch: () => {} }}
+        columns={[]}
+        rowId={String}
+        rowLabel={String}
+        empty={{ title: 'No hay libros.', next: null }}
+        failed="No se pudieron cargar los libros."
+      />
+    </UnreadableLink>
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
@@ -74,6 +77,19 @@ describe('records that nobody can read', () => {
     await read(api.libros.list, '1200;ids="a,b"')
     show()
     expect(notice()).toMatch(/^No se pudieron leer 1[.\s]?200 registros \(a, b y 1[.\s]?198 más\)\./)
+  })
+
+  it('have a link each for a person who can remove them', async () => {
+    await read(api.libros.list, '2;ids="4fGh,8kLm"')
+    show((coleccion, id) => `/registros/${coleccion}/${id}`)
+    expect(notice()).toBe(
+      'No se pudieron leer 2 registros (4fGh y 8kLm). Revisa sus datos y, si no sirven, elimínalos.',
+    )
+    const links = screen.getAllByRole('link', { name: /^Revisar o eliminar / })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/registros/libros/4fGh',
+      '/registros/libros/8kLm',
+    ])
   })
 
   it('of another list are no matter of this one', async () => {

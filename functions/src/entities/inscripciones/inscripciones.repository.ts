@@ -89,6 +89,7 @@ export const createInscripcionesRepository = (db: Firestore, write: Write, numbe
     /** All of them, the newest first, as they are asked for. */
     pages: () => pagesNewestFirst(inscripciones, 'fechaInscripcion'),
 
+    find: inscripciones.find,
     count: () => countOf(inscripciones.all),
     ...createSeen(db, write, inscripciones),
 
