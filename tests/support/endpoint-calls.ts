@@ -1,4 +1,5 @@
-import { type Endpoint, ROL } from '@naf/contract'
+import { randomInt } from 'node:crypto'
+import { CODIGO_SIGNS, codigoFrom, type Endpoint, NUMERO_SIGNS, ROL } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { numberAt } from '../../functions/src/store/numbers.ts'
 import { asForm } from '../../scripts/lib/as-form.ts'
@@ -9,12 +10,16 @@ import { ENDPOINTS, type Entity } from './endpoints.ts'
 import type { Identity, StrictApi } from './every-identity.ts'
 import { type Input, inputOf } from './good-inputs.ts'
 
+/** The calls about trainings that need who signed up, and a certificate. */
+const USES_SIGN_UP = /^(?:open|cancel|participants|tick)$/
+const USES_CERTIFICATE = /^(?:read|certificate|tick)$/
+
 /** A good call of every endpoint, about what is the caller's own or somebody else's. */
 
-/** Where a record says whose it is, of whatever kind. */
-const ownerField = (record: Input): string | null => {
-  if ('subidoPor' in record) return 'subidoPor.uid'
-  return 'usuarioId' in record ? 'usuarioId' : null
+/** What a record says of whose it is, of whatever kind. */
+const ownedBy = (record: Input, uid: string): Input => {
+  if ('subidoPor' in record) return { subidoPor: { ...(record.subidoPor as object), uid } }
+  return 'usuarioId' in record ? { usuarioId: uid } : {}
 }
 
 const isContent = (entity: Entity): boolean => (KINDS as readonly Entity[]).includes(entity)
@@ -72,6 +77,16 @@ const ask = (
   return send(server, method, target, { token, headers: JSON_TYPE, body: JSON.stringify(input) })
 }
 
+/** Changes a record that a call is about before it is stored. */
+export type Spoil = (collection: string, fields: Input) => Input
+
+const asMade: Spoil = (_, fields) => fields
+
+const newCodigo = (): string =>
+  codigoFrom(
+    Array.from({ length: CODIGO_SIGNS }, () => NUMERO_SIGNS[randomInt(NUMERO_SIGNS.length)]).join(''),
+  )
+
 /** Calls on one server, with a record of every kind in it to make others like it. */
 export const endpointCalls = async ({ server, person }: StrictApi) => {
   const { db } = server.firebase
@@ -103,76 +118,97 @@ export const endpointCalls = async ({ server, person }: StrictApi) => {
   }
 
   /** The id of a record that belongs to somebody; a record of its own for each call. */
-  const recordOf = async (entity: Entity, uid: string): Promise<string> => {
+  const recordOf = async (entity: Entity, uid: string, spoil: Spoil): Promise<string> => {
     if (['users', 'salud'].includes(entity)) return uid
     const record = db.collection(entity).doc()
     const template = templates[entity] ?? {}
-    await record.set({ ...template, ...(entity === 'asesorias' && DONE) })
-    const field = ownerField(template)
-    if (field) await record.update({ [field]: uid })
+    const whole = { ...template, ...(entity === 'asesorias' && DONE), ...ownedBy(template, uid) }
+    await record.set(spoil(entity, whole))
     return record.id
   }
 
   /** What opens a request of somebody's without an account; nothing where the call is about something else. */
-  const keysTo = async (entity: Entity, uid: string): Promise<Input> => {
+  const keysTo = async (entity: Entity, uid: string, spoil: Spoil): Promise<Input> => {
     if (entity !== 'seguimiento') return {}
-    const id = await recordOf('asesorias', uid)
+    const id = await recordOf('asesorias', uid, spoil)
     const { clave, correo } = templates.asesorias ?? {}
     const numero = numberAt(id, 0)
-    await db.collection('numeros').doc(numero).set({ coleccion: 'asesorias', registro: id })
+    const owned = { coleccion: 'asesorias', registro: id }
+    await db.doc(`numeros/${numero}`).set(spoil('numeros', owned))
     return { Numero: numero, Correo: correo, Enlace: `${id}.${clave}` }
   }
 
   /** What names a file that a record of content had. */
-  const formerFileOf = async (coleccion: Entity, registro: string): Promise<Input> => {
+  const formerFileOf = async (coleccion: Entity, registro: string, spoil: Spoil): Promise<Input> => {
     const former = db.collection('anteriores').doc()
     const archivo = { ...(templates[coleccion]?.archivo as object), carpeta: `${coleccion}/${former.id}` }
     const hasta = Timestamp.fromMillis(Date.now() + 60_000)
-    await former.set({ coleccion, registro, archivo, fecha: Timestamp.now(), hasta })
+    await former.set(spoil('anteriores', { coleccion, registro, archivo, fecha: Timestamp.now(), hasta }))
     return { Archivo: former.id }
   }
 
   /** A subscription of its own for each call, and a bulletin to tell of. */
-  const aSubscription = async () => {
-    const boletin = await recordOf('boletines', maker.uid)
+  const aSubscription = async (spoil: Spoil) => {
+    const boletin = await recordOf('boletines', maker.uid, spoil)
     const link = { lector: db.collection('suscripciones').doc().id, clave: 'c'.repeat(22) }
     const record = { correo: `${link.lector}@example.com`, clave: link.clave, acepta: true }
-    await db.collection('suscripciones').doc(link.lector).set(record)
+    await db.collection('suscripciones').doc(link.lector).set(spoil('suscripciones', record))
     return { id: boletin, params: { boletin, ...link }, keys: { Enlace: `${link.lector}.${link.clave}` } }
   }
 
-  const CODIGO = 'NAF-7Q4K-3HXW-9CDE'
-
   /** A sign-up of its own for each call, and what a certificate is confirmed by; its training is over where it is ticked. */
-  const aParticipation = async (action: string) => {
-    const id = await recordOf('capacitaciones', maker.uid)
-    if (action === 'tick') await db.doc(`capacitaciones/${id}`).update({ fecha: '2020-01-01' })
+  const aParticipation = async (action: string, spoil: Spoil) => {
+    const day = action === 'tick' ? { fecha: '2020-01-01' } : {}
+    const id = await recordOf('capacitaciones', maker.uid, (name, fields) =>
+      spoil(name, { ...fields, ...day }),
+    )
     const participante = db.collection('participantes').doc()
+    const codigo = newCodigo()
     const now = Timestamp.now()
-    await participante.set({
+    const record = {
       ...{ capacitacion: id, nombre: 'Ana', correo: `${participante.id}@example.com`, estado: 'inscrito' },
       ...{ clave: 'c'.repeat(22), orden: 1, fecha: now, avisado: now },
-    })
-    await db.doc(`certificados/${CODIGO}`).set({ nombre: 'Ana', titulo: 'IVA', fecha: '2020-01-01' })
-    const params = { id, participante: participante.id, codigo: CODIGO }
+      ...{ recordado: true, asistio: true, certificado: codigo },
+    }
+    if (USES_SIGN_UP.test(action)) await participante.set(spoil('participantes', record))
+    const certificate = { nombre: 'Ana', titulo: 'IVA', fecha: '2020-01-01', inicio: '10:00', fin: '12:00' }
+    const whole = { ...certificate, campus: 'Latacunga', emitido: now }
+    if (USES_CERTIFICATE.test(action))
+      await db.doc(`certificados/${codigo}`).set(spoil('certificados', whole))
+    const params = { id, participante: participante.id, codigo }
     return { id, params, keys: { Enlace: `${participante.id}.${'c'.repeat(22)}` } }
   }
 
-  const preparedFor = async (entity: Entity, action: string) => {
-    if (entity === 'suscripciones') return aSubscription()
-    return entity === 'capacitaciones' || entity === 'verificar' ? aParticipation(action) : null
+  /** A book that nobody can read. */
+  const anUnreadable = async (spoil: Spoil) => {
+    const unreadable: Spoil = (name, fields) => spoil(name, { ...fields, titulo: { es: 'un mapa' } })
+    const id = await recordOf('libros', maker.uid, unreadable)
+    return { id, params: { coleccion: 'libros', id }, keys: {} }
+  }
+
+  const preparedFor = async (entity: Entity, action: string, spoil: Spoil) => {
+    if (entity === 'registros') return anUnreadable(spoil)
+    if (entity === 'suscripciones') return aSubscription(spoil)
+    return entity === 'capacitaciones' || entity === 'verificar' ? aParticipation(action, spoil) : null
   }
 
   return {
     owner,
     /** Makes ready what the call is about. @returns the call */
-    prepare: async (entity: Entity, action: string, who: Identity, isOwn: boolean, endpoint: Endpoint) => {
+    prepare: async (
+      entity: Entity,
+      action: string,
+      who: Identity,
+      isOwn: boolean,
+      endpoint: Endpoint,
+      spoil = asMade,
+    ) => {
       const whose = isOwn ? who : owner
-      const prepared = await preparedFor(entity, action)
+      const prepared = await preparedFor(entity, action, spoil)
       const isOfRecords = endpoint.path.includes(':') || action.startsWith('delete')
-      const id = prepared?.id ?? (isOfRecords ? await recordOf(entity, whose.uid ?? 'nadie') : '')
-      const keys = await keysTo(entity, whose.uid ?? 'nadie')
-      const former = action === 'restore' && isContent(entity) ? await formerFileOf(entity, id) : {}
+      const id = prepared?.id ?? (isOfRecords ? await recordOf(entity, whose.uid ?? 'nadie', spoil) : '')
+      const keys = await keysTo(entity, whose.uid ?? 'nadie', spoil)
+      const former = action === 'restore' && isContent(entity) ? await formerFileOf(entity, id, spoil) : {}
       const input = { ...inputOf(entity, action, whose, isOwn), ...keys, ...prepared?.keys, ...former }
       const params = prepared?.params
       const file = action === 'create' ? files[entity] : undefined

@@ -1,0 +1,199 @@
+import { COLECCIONES, can, parseUnreadable, ROL, UNREADABLE_HEADER } from '@naf/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { purgeBin } from '../../functions/src/entities/asesorias/papelera/purge-bin.ts'
+import { sendDigests } from '../../functions/src/entities/asesorias/send-digests.ts'
+import { purgeParticipants } from '../../functions/src/entities/capacitaciones/purge-participants.ts'
+import { remindTomorrow } from '../../functions/src/entities/capacitaciones/remind-tomorrow.ts'
+import { purgeFormerFiles } from '../../functions/src/entities/purge-former-files.ts'
+import { purgeSubscriptions } from '../../functions/src/entities/suscripciones/purge-subscriptions.ts'
+import { removeUnusedUsers } from '../../functions/src/entities/users/remove-unused-users.ts'
+import { followEvent } from '../../functions/src/events/follow-event.ts'
+import { LISTS } from '../../functions/src/lists/lists.repository.ts'
+import { sendCorreo } from '../../functions/src/outbox/send-correo.ts'
+import { sendDue } from '../../functions/src/outbox/send-due.ts'
+import { register } from '../support/api-as.ts'
+import { times } from '../support/at-once.ts'
+import { endpointCalls } from '../support/endpoint-calls.ts'
+import { ENDPOINTS } from '../support/endpoints.ts'
+import type { Identity } from '../support/every-identity.ts'
+import { type Fields, hugeOf, odditiesByField } from '../support/odd-records.ts'
+import { withApi, withEveryKind } from '../support/with-api.ts'
+
+/**
+ * Beside odd documents every list, page, count, export, feed, report and background function goes on. Collections and
+ * endpoints are those that there are: each endpoint is called once, and each collection that is there then gets a
+ * document for each way in which one of its fields can be odd.
+ */
+
+const server = withApi()
+const people = withEveryKind(server)
+const db = () => server.firebase.db
+
+let calls: Awaited<ReturnType<typeof endpointCalls>>
+
+/** Those that read without naming a record. */
+const READING = ENDPOINTS.filter(
+  ({ endpoint: { method, path } }) => method === 'GET' && !path.includes(':'),
+).map((each) => ({ ...each, name: `${each.entity}.${each.action}` }))
+
+type Reading = (typeof READING)[number]
+
+/** Administrators, and who reads a list that is made ready. */
+const readersOf = ({ endpoint }: Reading): Identity[] => {
+  const { visitor, usuario, admin } = people
+  if (can(null, endpoint.permission)) return [admin, visitor]
+  return can(ROL.USUARIO, endpoint.permission) ? [admin, usuario] : [admin]
+}
+
+interface Answered {
+  status: number
+  text: string
+  unreadable: number
+}
+
+const ask = async ({ entity, action, endpoint }: Reading, who: Identity): Promise<Answered> => {
+  const call = await calls.prepare(entity, action, who, true, endpoint)
+  const { status, body, headers } = await call()
+  const told = parseUnreadable(headers.get(UNREADABLE_HEADER) ?? '')
+  return {
+    status,
+    text: typeof body === 'string' ? body : JSON.stringify(body),
+    unreadable: told?.count ?? 0,
+  }
+}
+
+const askAll = (answers: Map<string, Answered[]>) =>
+  times(
+    READING.length,
+    async (at) => {
+      const reading = READING[at] as Reading
+      answers.set(reading.name, await Promise.all(readersOf(reading).map((who) => ask(reading, who))))
+    },
+    4,
+  )
+
+/** What would leave nothing of a collection, or of the caller. */
+const DESTROYING = /^(?:users\.(?:delete|register)|asesorias\.delete(?:All|Done))/
+
+/** These answer with the newest records alone, of which some are odd ones here. */
+const CAPPED = ['asesorias.mine', 'feed.read']
+
+/** One good document of every collection. */
+const specimens = new Map<string, Fields>()
+/** What the good documents are called in answers. */
+const goodIds = new Set<string>()
+const before = new Map<string, Answered[]>()
+const after = new Map<string, Answered[]>()
+const total = new Map<string, number>()
+/** The lists that are made ready. */
+const ready: string[] = []
+
+const sizeOf = (fields: Fields) => JSON.stringify(fields).length
+
+const collect = async () => {
+  for (const collection of await db().listCollections()) {
+    const { docs } = await collection.get()
+    const [largest] = docs.map((document) => document.data()).sort((a, b) => sizeOf(b) - sizeOf(a))
+    if (largest && !specimens.has(collection.id)) specimens.set(collection.id, largest)
+    for (const { id } of docs) goodIds.add(id)
+  }
+}
+
+const followAll = async () => {
+  const { docs } = await db().collection('bitacora').where('seguido', '==', null).get()
+  for (const { id } of docs) await followEvent(server.deps, id)
+}
+
+const plant = async () => {
+  const writer = db().bulkWriter()
+  for (const [name, fields] of specimens) {
+    const odd = [...odditiesByField(fields).flat(), ...hugeOf(fields)]
+    for (const [at, oddity] of odd.entries()) void writer.set(db().doc(`${name}/odd-${at}`), oddity.fields)
+  }
+  await writer.close()
+  await db().recursiveDelete(db().collection('listas'))
+}
+
+/** 1,100 documents, each of which is logged at every look. */
+const SETTING_UP_MS = 600_000
+
+beforeAll(async () => {
+  calls = await endpointCalls({ server, person: (rol = ROL.USUARIO) => register(server, rol) })
+  for (const { entity, action, endpoint } of ENDPOINTS) {
+    if (DESTROYING.test(`${entity}.${action}`)) continue
+    await (await calls.prepare(entity, action, people.admin, true, endpoint))()
+  }
+  const [mail] = (await db().collection('correos').where('status', '==', 'pendiente').get()).docs
+  await sendCorreo(server.deps, mail?.id ?? '')
+  await collect()
+  await followAll()
+  await collect()
+  await askAll(before)
+  ready.push(...(await db().collection('listas').listDocuments()).map(({ id }) => id))
+  await plant()
+  for (const name of COLECCIONES) total.set(name, (await db().collection(name).count().get()).data().count)
+  await askAll(after)
+}, SETTING_UP_MS)
+
+const answersOf = (answers: Map<string, Answered[]>, { name }: Reading) => answers.get(name) ?? []
+
+describe('beside odd documents', () => {
+  it.each(READING.map((reading) => [reading.name, reading] as const))(
+    '%s answers with every record that it had',
+    (_, reading) => {
+      const wanted = answersOf(before, reading)
+      expect(wanted.length).toBeGreaterThan(0)
+      for (const [at, { status, text }] of answersOf(after, reading).entries()) {
+        expect([status, wanted[at]?.status]).toEqual([200, 200])
+        const named = [...goodIds].filter((id) => wanted[at]?.text.includes(id))
+        const stillNamed = named.filter((id) => text.includes(id))
+        if (!CAPPED.includes(reading.name)) expect(stillNamed).toEqual(named)
+        else if (named.length > 0) expect(text).toMatch(/odd-\d+/)
+      }
+    },
+  )
+
+  const LISTED = READING.filter(
+    ({ entity, action }) => action === 'list' && (COLECCIONES as readonly string[]).includes(entity),
+  )
+
+  it.each(LISTED.map((reading) => [reading.name, reading] as const))(
+    '%s names each record that it cannot show',
+    (_, reading) => {
+      const [answer] = answersOf(after, reading)
+      const shown = (JSON.parse(answer?.text ?? '[]') as unknown[]).length
+      expect(answer?.unreadable).toBeGreaterThan(0)
+      expect(shown + (answer?.unreadable ?? 0)).toBeGreaterThanOrEqual(total.get(reading.entity) ?? 0)
+    },
+  )
+})
+
+it('lists that are made ready are all made again for a new name', () => {
+  expect(ready.sort()).toEqual([...LISTS].sort())
+})
+
+const LATER = () => new Date(Date.now() + 400 * 24 * 60 * 60_000)
+
+/** By the functions of index.ts. */
+const BACKGROUND: Record<string, () => Promise<unknown>> = {
+  envios: () => sendDue(server.deps, new Date(), [0, 0]),
+  cuentas: () => removeUnusedUsers(server.deps, new Date()),
+  'papelera: requests': () => purgeBin(server.deps, LATER()),
+  'papelera: files': () => purgeFormerFiles(server.deps, LATER()),
+  'papelera: subscriptions': () => purgeSubscriptions(server.deps, LATER()),
+  'papelera: sign-ups': () => purgeParticipants(server.deps, LATER()),
+  'resumen: digests': () => sendDigests(server.deps, new Date()),
+  'resumen: trainings': () => remindTomorrow(server.deps, new Date('2026-12-01T12:00:00Z')),
+}
+
+describe('beside odd documents, in the background,', () => {
+  it.each(Object.entries(BACKGROUND))('%s comes to its end', async (_, run) => {
+    await run()
+  })
+
+  it('eventos follows every write', async () => {
+    await followAll()
+    const { docs } = await db().collection('bitacora').get()
+    expect(docs.length).toBeGreaterThan(0)
+  })
+})
