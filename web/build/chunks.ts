@@ -6,7 +6,7 @@ const REACT = /\/node_modules\/(react|react-dom|react-router|react-router-dom|sc
 const QUERY =
   /\/node_modules\/@tanstack\/(react-query|query-core)\/(?!.*\/(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver|infiniteQueryBehavior)\.js$)/
 const IDENTITY =
-  /\/node_modules\/(firebase|@firebase|idb|reactfire|rxfire|rxjs|tslib)\/|\/web\/src\/lib\/firebase\.ts$/
+  /\/node_modules\/(firebase|@firebase|idb|reactfire|rxfire|rxjs|tslib|use-sync-external-store)\/|\/web\/build\/unused-firebase\.ts$|\/web\/src\/lib\/firebase\.ts$/
 
 /** Only in a build with a site key, and loaded when a visitor's first form is sent. */
 const APP_CHECK = /\/node_modules\/(firebase|@firebase)\/app-check\/|\/web\/src\/lib\/app-check\.ts$/
