@@ -60,6 +60,10 @@ export default defineConfig({
       },
       { test: { name: 'functions-measuring', include: MEASURING, ...functions } },
       {
+        // A file an engine, side by side; its journeys share one browser.
+        test: { name: 'engines', include: ['engines/*.test.ts'], ...withEmulators, testTimeout: 120_000 },
+      },
+      {
         // The Storage emulator knows a single ruleset, which these tests exchange.
         test: { name: 'rules', include: ['rules/**/*.test.ts'], fileParallelism: false, ...withEmulators },
       },

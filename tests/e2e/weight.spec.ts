@@ -11,14 +11,9 @@ import { expect, test } from '../support/e2e/test.ts'
  * that, and nothing else.
  */
 
-/**
- * Code that runs; what was only prefetched does not count, nor do the few hundred bytes with which
- * every document starts.
- */
+/** Code that runs. Prefetched files are no scripts; the short script that starts every document does not count. */
 const isScript = (request: Request) =>
-  request.resourceType() === 'script' &&
-  request.headers()['sec-purpose'] !== 'prefetch' &&
-  !/\/start-[\w-]+\.js$/.test(request.url())
+  request.resourceType() === 'script' && !/\/start-[\w-]+\.js$/.test(request.url())
 
 /** Notes the portal's scripts that a page asks for, from now on. */
 const watchScripts = (page: Page): (() => string[]) => {
