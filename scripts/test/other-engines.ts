@@ -12,7 +12,9 @@ export interface WebKit {
 const firstOf = (paths: readonly string[]): string | undefined => paths.find((path) => existsSync(path))
 
 const inPath = (...names: string[]): string | undefined =>
-  firstOf((process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))))
+  firstOf(
+    (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
+  )
 
 export const findFirefox = (): string | undefined =>
   inPath('firefox-esr', 'firefox') ?? firstOf(['/Applications/Firefox.app/Contents/MacOS/firefox'])

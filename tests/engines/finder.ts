@@ -62,7 +62,8 @@ export const installFinder = () => {
     if (!found) return null
     const field = found as HTMLInputElement
     // A hidden radio button or checkbox is pressed by its label.
-    const target = (field.type === 'radio' || field.type === 'checkbox') && field.labels?.[0] ? field.labels[0] : found
+    const target =
+      (field.type === 'radio' || field.type === 'checkbox') && field.labels?.[0] ? field.labels[0] : found
     if (scroll) target.scrollIntoView({ block: 'center', behavior: 'instant' })
     const box = target.getClientRects()[0] ?? target.getBoundingClientRect()
     const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
 import type { Browser, BrowserOptions } from './drivers/tab.ts'
+import { formJourneys } from './journeys/forms.ts'
 import { publicJourneys } from './journeys/public.ts'
+import { staffJourneys } from './journeys/staff.ts'
 import { startObservedProxy } from './observer.ts'
 import { type Person, personAt } from './person.ts'
 
@@ -72,5 +74,7 @@ export const testJourneys = (engine: string, launch: Launch): void => {
 
   describe(engine, () => {
     publicJourneys(stage)
+    formJourneys(stage)
+    staffJourneys(stage)
   })
 }

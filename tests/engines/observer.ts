@@ -11,7 +11,13 @@ export const BLANK = '/en-prueba'
 /** Runs in every page, before any other script. WebDriver has no console, so the page itself tells the proxy. */
 const observe = (address: string) => {
   const sent: Promise<unknown>[] = []
+  // A page that is being left loads no more code, and Firefox calls that an error.
+  let leaving = false
+  addEventListener('beforeunload', () => {
+    leaving = true
+  })
   const report = (text: string) => {
+    if (leaving) return
     sent.push(fetch(address, { method: 'POST', body: `${location.pathname}: ${text}`, keepalive: true }))
   }
   Object.assign(window, { problemsSent: () => Promise.allSettled(sent) })
@@ -27,7 +33,9 @@ const observe = (address: string) => {
   )
 }
 
-const library = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js')
+const library = createRequire(import.meta.url).resolve(
+  '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
+)
 
 /** The connection of the engines: a proxy that can break, and that adds the observer to every document. */
 export const startObservedProxy = async () => {

@@ -60,13 +60,16 @@ export const personAt = (tab: Tab) => {
     await tab.click(x, y)
   }
 
+  /** Nothing of that description is on the screen any more. */
+  const missing = (query: Query) =>
+    until(`no ${described(query)}`, async () => ((await look(query)) === null ? true : null))
+
   return {
     tab,
     see,
     press,
-    /** Nothing of that description is on the screen any more. */
-    missing: (query: Query) =>
-      until(`no ${described(query)}`, async () => ((await look(query)) === null ? true : null)),
+    missing,
+    until,
     focused: (query: Query) => see(query, ({ focused }) => focused),
     count: (query: Query) => tab.run((query) => window.findAll(query).length, query),
     /** Opens an address of the portal and waits until React has hydrated what stands there. */
@@ -115,6 +118,11 @@ export const personAt = (tab: Tab) => {
       const file = `${folder}/${name}.png`
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, await tab.screenshot())
+    },
+    /** The offer to register, which lies over the advisory form once in a tab. */
+    async turnOfferDown(): Promise<void> {
+      await press(button('Continuar sin registro'))
+      await missing(dialog())
     },
     /** Empties what the browser stores of the portal, and leaves consent or a session in it. */
     async begin(session?: { correo: string; password: string }): Promise<void> {

@@ -160,4 +160,3 @@ const sendInHalves = async (
   await rest
   answer.end(whole.slice(half))
 }
-

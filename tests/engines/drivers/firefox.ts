@@ -32,7 +32,7 @@ export const launchFirefox = async (
   }
 }
 
-const tabOf = (page: Page, _first?: Page): Tab => ({
+const tabOf = (page: Page): Tab => ({
   goto: async (address) => {
     await page.goto(address, { waitUntil: 'domcontentloaded' })
   },

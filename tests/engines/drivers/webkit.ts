@@ -52,19 +52,19 @@ export const launchWebKit = async (
           proxy: { proxyType: 'manual', httpProxy: new URL(proxy).host },
           'webkitgtk:browserOptions': {
             binary: miniBrowser,
-            args: ['--automation', ...(dark ? ['--dark-mode'] : [])],
+            args: [
+              '--automation',
+              '--javascript-can-open-windows-automatically=true',
+              ...(dark ? ['--dark-mode'] : []),
+            ],
           },
         },
       },
     })) as { sessionId: string }
     const session: Call = (method, path, body) => call(method, `/session/${sessionId}${path}`, body)
-    let fresh: string | null = await session('GET', '/window')
+    const opener = tabOf(await session('GET', '/window'), session)
     return {
-      newTab: async () => {
-        const handle = fresh ?? (await session<{ handle: string }>('POST', '/window/new', { type: 'tab' })).handle
-        fresh = null
-        return tabOf(handle, session)
-      },
+      newTab: async () => tabOf(await openPopup(opener, session), session),
       close: async () => {
         await session('DELETE', '').catch(() => {})
         await stop()
@@ -73,6 +73,18 @@ export const launchWebKit = async (
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** A window of its own without bars: those of MiniBrowser are wider than a phone. */
+const openPopup = async (opener: Tab, session: Call): Promise<string> => {
+  const before = await session<string[]>('GET', '/window/handles')
+  await opener.run(() => void window.open('about:blank', '_blank', 'popup,width=1280,height=800'))
+  for (;;) {
+    const handles = await session<string[]>('GET', '/window/handles')
+    const opened = handles.find((handle) => !before.includes(handle))
+    if (opened) return opened
+    await sleep(50)
   }
 }
 
@@ -90,7 +102,10 @@ const tabOf = (handle: string, session: Call): Tab => {
     const script = `const done = arguments[arguments.length - 1]
       Promise.resolve().then(() => (${inPage})(...[...arguments].slice(0, -1))).then(
         (value) => done({ value }), (error) => done({ error: String(error) }))`
-    const { value, error } = await call<{ value: never; error?: string }>('POST', '/execute/async', { script, args })
+    const { value, error } = await call<{ value: never; error?: string }>('POST', '/execute/async', {
+      script,
+      args,
+    })
     if (error) throw new Error(error)
     return value
   }
@@ -118,14 +133,13 @@ const tabOf = (handle: string, session: Call): Tab => {
         ],
       }),
     upload: async (selector, file) => {
-      const element = await call<Record<string, string>>('POST', '/element', { using: 'css selector', value: selector })
+      const element = await call<Record<string, string>>('POST', '/element', {
+        using: 'css selector',
+        value: selector,
+      })
       await call('POST', `/element/${Object.values(element)[0]}/value`, { text: file })
     },
-    resize: async (width, height) => {
-      await call('POST', '/window/rect', { width, height })
-      const [gapX, gapY] = await run(() => [outerWidth - innerWidth, outerHeight - innerHeight])
-      await call('POST', '/window/rect', { width: width + (gapX ?? 0), height: height + (gapY ?? 0) })
-    },
+    resize: (width, height) => call('POST', '/window/rect', { width, height }),
     screenshot: async () => Buffer.from(await call<string>('GET', '/screenshot'), 'base64'),
     close: () => call('DELETE', '/window'),
   }
