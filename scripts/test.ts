@@ -4,7 +4,7 @@ import { EMULATOR_ENV } from './lib/addresses.ts'
 import { withSuite } from './lib/emulators.ts'
 import { runMain } from './lib/operator.ts'
 import { asCounts, runSuite, type SuiteResult, summarize } from './test/suite.ts'
-import { checkTypes, lint, playwright, QUICK_PROJECTS, vitest } from './test/tools.ts'
+import { checkTypes, lint, otherEngines, playwright, QUICK_PROJECTS, vitest } from './test/tools.ts'
 import { auditSizes } from './ux-audit/sizes.ts'
 
 const results: SuiteResult[] = []
@@ -20,6 +20,8 @@ const testOnEmulators = async (signal: AbortSignal): Promise<number> => {
     if (signal.aborted) return 1
   }
   await suite('e2e', () => playwright(options))
+  if (signal.aborted) return 1
+  await suite('motores', () => otherEngines(options))
   return 0
 }
 

@@ -30,8 +30,8 @@ export const findWebKit = (): WebKit | undefined => {
   return driver && miniBrowser && xvfb ? { driver, miniBrowser, xvfb } : undefined
 }
 
-/** `file` is its vitest file below tests/engines; `packages` are Debian's. */
+/** `file` is below tests/; `packages` are Debian's. */
 export const OTHER_ENGINES = [
-  { name: 'Firefox', file: 'firefox', find: findFirefox, packages: 'firefox-esr' },
-  { name: 'WebKit', file: 'webkit', find: findWebKit, packages: 'webkit2gtk-driver y xvfb' },
+  { name: 'Firefox', file: 'engines/firefox.test.ts', find: findFirefox, packages: 'firefox-esr' },
+  { name: 'WebKit', file: 'engines/webkit.test.ts', find: findWebKit, packages: 'webkit2gtk-driver xvfb' },
 ] as const

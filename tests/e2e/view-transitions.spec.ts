@@ -63,3 +63,15 @@ test('a browser that cannot do it shows the next screen all the same', async ({ 
   await page.goto('/')
   await openLibrary(page)
 })
+
+test('WebKit on Linux, which may crash at a transition, shows the next screen at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const fades = await countFades(page)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' })
+    Object.defineProperty(navigator, 'platform', { value: 'Linux x86_64' })
+  })
+  await page.goto('/')
+  await openLibrary(page)
+  expect(fades).toEqual([])
+})

@@ -29,6 +29,9 @@ export const launchWebKit = async (
       XDG_CACHE_HOME: folder,
       XDG_DOWNLOAD_DIR: folder,
       GDK_BACKEND: 'x11',
+      // As on a computer without a graphics card; compositing would take most of the time. View transitions crash in
+      // this mode (docs/decisions/other-engines.md), which is why the journeys run in it.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     },
   })
   const stop = async () => {
@@ -38,6 +41,7 @@ export const launchWebKit = async (
   const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, body: object = {}) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
+      signal: AbortSignal.timeout(COMMAND_MS),
       ...(method === 'POST' && { body: JSON.stringify(body) }),
     })
     const { value } = (await answer.json()) as { value: unknown }
@@ -49,6 +53,8 @@ export const launchWebKit = async (
     const { sessionId } = (await call('POST', '/session', {
       capabilities: {
         alwaysMatch: {
+          pageLoadStrategy: 'eager',
+          unhandledPromptBehavior: 'accept',
           proxy: { proxyType: 'manual', httpProxy: new URL(proxy).host },
           'webkitgtk:browserOptions': {
             binary: miniBrowser,
@@ -122,7 +128,13 @@ const tabOf = (handle: string, session: Call): Tab => {
           { type: 'pointerUp', button: 0 },
         ],
       }),
-    type: (text) => typeInto(call, text),
+    type: async (text) => {
+      // WebKitGTK waits forever for a key that the keyboard of the screen does not have.
+      if (/[^ -~]/.test(text))
+        return run((text) => void document.execCommand('insertText', false, text), text)
+      const element = await call<Record<string, string>>('GET', '/element/active')
+      await call('POST', `/element/${Object.values(element)[0]}/value`, { text })
+    },
     press: (key) =>
       actions({
         type: 'key',
@@ -145,11 +157,6 @@ const tabOf = (handle: string, session: Call): Tab => {
   }
 }
 
-const typeInto = async (call: Call, text: string): Promise<void> => {
-  const element = await call<Record<string, string>>('GET', '/element/active')
-  await call('POST', `/element/${Object.values(element)[0]}/value`, { text })
-}
-
 /** A screen that nobody sees; Xvfb takes a number that is free and tells it. */
 const startScreen = async (xvfb: string): Promise<{ process: ChildProcess; display: string }> => {
   const screen = spawn(xvfb, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
@@ -168,6 +175,7 @@ const freePort = async (): Promise<number> => {
 }
 
 const START_MS = 30_000
+const COMMAND_MS = 60_000
 
 const untilAnswers = async (address: string): Promise<void> => {
   const end = performance.now() + START_MS
