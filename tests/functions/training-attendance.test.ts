@@ -28,7 +28,7 @@ describe('attendance', () => {
     return [capacitaciones, asistencias]
   }
 
-  it('is ticked and taken back for a sign-up that lost its tick, and counted once', async () => {
+  it('is ticked and unticked for a sign-up that lost its tick, and counted once', async () => {
     const before = await counted()
     const { id, ids } = await held(1)
     const [participante = ''] = ids
