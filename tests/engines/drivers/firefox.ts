@@ -25,9 +25,8 @@ export const launchFirefox = async (
       'layout.css.prefers-color-scheme.content-override': dark ? 0 : 1,
     },
   })
-  const [first] = await browser.pages()
   return {
-    newTab: async () => tabOf(await browser.newPage(), first),
+    newTab: async () => tabOf(await browser.newPage()),
     close: () => browser.close(),
   }
 }
@@ -36,7 +35,7 @@ const tabOf = (page: Page): Tab => ({
   goto: async (address) => {
     await page.goto(address, { waitUntil: 'domcontentloaded' })
   },
-  run: (inPage, ...args) => page.evaluate(inPage, ...args) as never,
+  run: (inPage, ...args) => page.evaluate(inPage as never, ...(args as unknown as never[])),
   click: (x, y) => page.mouse.click(x, y),
   type: (text) => page.keyboard.type(text),
   press: (key) => page.keyboard.press(key),

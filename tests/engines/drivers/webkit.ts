@@ -53,7 +53,8 @@ export const launchWebKit = async (
     const { sessionId } = (await call('POST', '/session', {
       capabilities: {
         alwaysMatch: {
-          pageLoadStrategy: 'eager',
+          // A page that is being left never answers a script.
+          timeouts: { script: 5_000 },
           unhandledPromptBehavior: 'accept',
           proxy: { proxyType: 'manual', httpProxy: new URL(proxy).host },
           'webkitgtk:browserOptions': {

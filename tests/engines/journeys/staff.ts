@@ -38,8 +38,8 @@ export const staffJourneys = (stage: Stage) => {
       await person.begin(sessionOf(username))
       await person.open(`/dashboard-${username}/inicio`)
       await person.see(heading(pattern('^Hola, '), 1))
-      for (const size of [PHONE, DESKTOP]) {
-        await person.tab.resize(...size)
+      for (const size of [PHONE, DESKTOP] as const) {
+        await person.tab.resize(size[0], size[1])
         expect(await person.tab.run(() => document.documentElement.scrollWidth)).toBe(size[0])
         await person.picture(`${stage.engine}/${size[0]}-home-${username}`)
       }

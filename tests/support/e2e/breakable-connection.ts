@@ -1,6 +1,8 @@
 import { type BreakableConnection, startProxy } from '../breakable-proxy.ts'
 import { test as base } from './content-records.ts'
 
+export type { BreakableConnection } from '../breakable-proxy.ts'
+
 export interface Fixtures {
   startedProxy: Awaited<ReturnType<typeof startProxy>>
   connection: BreakableConnection
