@@ -59,7 +59,8 @@ export const testJourneys = (engine: string, launch: Launch): void => {
     await stage.person.tab.resize(...DESKTOP)
   })
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await stage.person.picture(`${engine}/failed-${task.name}`).catch(() => {})
     await stage.person.tab.run(() => window.problemsSent?.()).catch(() => {})
     const unexpected = proxy.takeProblems().filter((text) => !allowed.some((pattern) => pattern.test(text)))
     allowed.length = 0

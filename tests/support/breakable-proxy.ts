@@ -63,7 +63,8 @@ export const startProxy = async ({ own = {}, changeDocument }: ProxyOptions = {}
     }
     const isBroken = broken !== null && pathname === broken.path
     const limit = isBroken && broken ? broken.bytes : Number.POSITIVE_INFINITY
-    const isDocument = changeDocument && headers.accept?.startsWith('text/html')
+    // By its path: what a service worker fetches does not say that it wants HTML.
+    const isDocument = !/^\/api\/|\.(?!html$)/.test(pathname)
     const change = changes.get(pathname) ?? (isDocument ? changeDocument : undefined)
     const rest = halves.get(pathname)
     const outgoing = request(
