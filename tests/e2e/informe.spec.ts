@@ -64,10 +64,12 @@ test('on paper a cover comes first, nothing points to one of a few, and the sign
   page,
 }) => {
   await showFigures(page)
-  await openOwn(page, 'editor', 'informe?desde=2025-07-01&hasta=2025-12-31')
+  // Long enough for the demo data's opinions, whose days move with the present one.
+  const { hasta } = thisSemester()
+  await openOwn(page, 'editor', `informe?desde=2025-07-01&hasta=${hasta}`)
   const opinions = page.getByRole('region', { name: 'Lo que dijeron' })
   await page.getByRole('button', { name: 'Leer lo que dijeron' }).click()
-  await expect(opinions).toBeVisible()
+  await expect(opinions.getByRole('listitem').first()).toContainText(/estrella/)
   await expect(page.getByText('Una persona (1\u00a0%) pidió con una cuenta del portal.')).toBeVisible()
   await expect(page.getByText('Aprobado por')).toHaveCount(0)
 
@@ -75,7 +77,7 @@ test('on paper a cover comes first, nothing points to one of a few, and the sign
   for (const text of [
     'Núcleo de Apoyo Contable y Fiscal · ESPE',
     'Informe de atención del NAF',
-    'Lo que el centro hizo del 1 de julio de 2025 al 31 de diciembre de 2025.',
+    `Lo que el centro hizo del 1 de julio de 2025 al ${asLongDay(new Date(`${hasta}T12:00:00-05:00`))}.`,
     `Elaborado el ${asLongDay(new Date())}`,
   ])
     expect(cover).toContain(text)
