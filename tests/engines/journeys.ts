@@ -7,7 +7,7 @@ import { formJourneys } from './journeys/forms.ts'
 import { publicJourneys } from './journeys/public.ts'
 import { staffJourneys } from './journeys/staff.ts'
 import { startObservedProxy } from './observer.ts'
-import { type Person, personAt } from './person.ts'
+import { type Person, personAt, until } from './person.ts'
 
 export type Launch = (options: BrowserOptions) => Promise<Browser>
 
@@ -20,6 +20,8 @@ export interface Stage {
   /** A browser of its own that prefers dark pages, until the function it is given to is done. */
   inTheDark(journey: (person: Person) => Promise<void>): Promise<void>
   connection: Awaited<ReturnType<typeof startObservedProxy>>['connection']
+  /** The screen is as wide as a phone and as a desktop, in this order; stores a picture of each. */
+  expectFitting(picture: string): Promise<void>
   /** Lets complaints pass that a journey provokes. */
   allow(...patterns: RegExp[]): void
 }
@@ -45,6 +47,19 @@ export const testJourneys = (engine: string, launch: Launch): void => {
       person: await newPerson(),
       anotherTab: newPerson,
       connection: proxy.connection,
+      expectFitting: async (picture: string) => {
+        for (const [width, height] of [PHONE, DESKTOP]) {
+          await stage.person.tab.resize(width, height)
+          await until(`a window of ${width} px that needs no sideways scroll`, () =>
+            stage.person.tab.run(
+              (width) =>
+                innerWidth === width && document.documentElement.scrollWidth <= width ? true : null,
+              width,
+            ),
+          )
+          await stage.person.picture(`${engine}/${width}-${picture}`)
+        }
+      },
       allow: (...patterns: RegExp[]) => allowed.push(...patterns),
       inTheDark: async (journey: (person: Person) => Promise<void>) => {
         const folder = mkdtempSync(join(stage.folder, 'dark-'))
@@ -60,7 +75,8 @@ export const testJourneys = (engine: string, launch: Launch): void => {
   })
 
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await stage.person.picture(`${engine}/failed-${task.name}`).catch(() => {})
+    if (task.result?.state === 'fail')
+      await stage.person.picture(`${engine}/failed-${task.name}`).catch(() => {})
     await stage.person.tab.run(() => window.problemsSent?.()).catch(() => {})
     const unexpected = proxy.takeProblems().filter((text) => !allowed.some((pattern) => pattern.test(text)))
     allowed.length = 0

@@ -6,7 +6,7 @@ import { uniqueName } from '../../support/api-as.ts'
 import { requestInApi, storeRequest } from '../../support/e2e/requests.ts'
 import { DEMO_PASSWORD } from '../../support/emulators.ts'
 import { aPdf } from '../../support/files.ts'
-import { DESKTOP, PHONE, type Stage } from '../journeys.ts'
+import type { Stage } from '../journeys.ts'
 import { button, dialog, field, heading, link, pattern, role, text } from '../person.ts'
 
 const sessionOf = (username: string) => ({ correo: `${username}@naf.test`, password: DEMO_PASSWORD })
@@ -38,11 +38,7 @@ export const staffJourneys = (stage: Stage) => {
       await person.begin(sessionOf(username))
       await person.open(`/dashboard-${username}/inicio`)
       await person.see(heading(pattern('^Hola, '), 1))
-      for (const size of [PHONE, DESKTOP] as const) {
-        await person.tab.resize(size[0], size[1])
-        expect(await person.tab.run(() => document.documentElement.scrollWidth)).toBe(size[0])
-        await person.picture(`${stage.engine}/${size[0]}-home-${username}`)
-      }
+      await stage.expectFitting(`home-${username}`)
     })
 
   test('opens a request of the queue, marks it as done, and undoes that', async () => {
