@@ -102,7 +102,7 @@ export const personAt = (tab: Tab) => {
       await tab.run(
         (query, option) => {
           const select = window.findAll(query)[0] as unknown as HTMLSelectElement
-          const chosen = [...select.options].find(({ label }) => label === option)
+          const chosen = [...select.options].find(({ label, value }) => label === option || value === option)
           if (!chosen) throw new Error(`no option ${option}`)
           select.value = chosen.value
           for (const event of ['input', 'change']) select.dispatchEvent(new Event(event, { bubbles: true }))

@@ -31,9 +31,17 @@ export const launchFirefox = async (
   }
 }
 
-const tabOf = (page: Page): Tab => ({
+const tabOf = (page: Page): Tab => {
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => {}))
+  return tabActions(page)
+}
+
+const tabActions = (page: Page): Tab => ({
   goto: async (address) => {
-    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    // Offline, Firefox calls the navigation failed though the service worker answers it.
+    await page.goto(address, { waitUntil: 'domcontentloaded' }).catch((error: Error) => {
+      if (!error.message.includes('NS_ERROR_NET_RESET')) throw error
+    })
   },
   run: (inPage, ...args) => page.evaluate(inPage as never, ...(args as unknown as never[])),
   click: (x, y) => page.mouse.click(x, y),

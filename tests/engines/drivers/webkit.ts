@@ -129,13 +129,8 @@ const tabOf = (handle: string, session: Call): Tab => {
           { type: 'pointerUp', button: 0 },
         ],
       }),
-    type: async (text) => {
-      // WebKitGTK waits forever for a key that the keyboard of the screen does not have.
-      if (/[^ -~]/.test(text))
-        return run((text) => void document.execCommand('insertText', false, text), text)
-      const element = await call<Record<string, string>>('GET', '/element/active')
-      await call('POST', `/element/${Object.values(element)[0]}/value`, { text })
-    },
+    // By the editor and not by keys: WebKitGTK waits forever for a key that the screen's keyboard lacks.
+    type: (text) => run((text) => void document.execCommand('insertText', false, text), text),
     press: (key) =>
       actions({
         type: 'key',
