@@ -92,7 +92,7 @@ export const pwa = () => {
       directoryIndex: null,
       // The first visit counts: what is seen after the worker has come is cached already.
       clientsClaim: true,
-      navigationPreload: true,
+      // No navigationPreload: where the preload breaks, Firefox shows its own error page in place of our answer.
       runtimeCaching: [
         {
           urlPattern: isScreen,

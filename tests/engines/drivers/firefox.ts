@@ -38,10 +38,7 @@ const tabOf = (page: Page): Tab => {
 
 const tabActions = (page: Page): Tab => ({
   goto: async (address) => {
-    // Offline, Firefox calls the navigation failed though the service worker answers it.
-    await page.goto(address, { waitUntil: 'domcontentloaded' }).catch((error: Error) => {
-      if (!error.message.includes('NS_ERROR_NET_RESET')) throw error
-    })
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
   },
   run: (inPage, ...args) => page.evaluate(inPage as never, ...(args as unknown as never[])),
   click: (x, y) => page.mouse.click(x, y),
