@@ -2,6 +2,7 @@ import { ROL } from '@naf/contract'
 import { PublicOnly } from '@naf/web/src/app/guards.tsx'
 import { OfferedPage } from '@naf/web/src/app/OfferedPage.tsx'
 import { PUBLIC_SCREENS } from '@naf/web/src/app/public-screens.ts'
+import { SCREENS } from '@naf/web/src/app/screens.ts'
 import { isEntrance } from '@naf/web/src/lib/paths.ts'
 import { SessionContext, SessionRoutesContext, VISITOR } from '@naf/web/src/session/session.ts'
 import { render, screen, waitFor, within } from '@testing-library/react'
@@ -47,7 +48,7 @@ const pathOf = ({ state }: ReturnType<typeof open>['router']) => state.location.
 
 describe('the bar at inicio', () => {
   it('offers the page whose public address was opened, with its query and fragment', async () => {
-    const { router } = open('/Biblioteca/?q=iva#libros')
+    const { router } = open('/biblioteca?q=iva#libros')
     const region = within(await bar())
     expect(pathOf(router)).toBe(INICIO)
     expect(region.getByRole('status').textContent).toBe('Abriste un enlace a «Biblioteca Digital»')
@@ -89,11 +90,15 @@ describe('the bar at inicio', () => {
   })
 })
 
-it('ten addresses of the specification are offered, by the names of their pages', () => {
-  const offered = PUBLIC_SCREENS.flatMap(({ path, offeredAs }) => (offeredAs ? [[path, offeredAs]] : []))
-  const names = new Map(PUBLIC_ROUTES.map(({ path, heading }) => [path, heading]))
+it('the specification’s addresses lead to inicio, and are offered by the names of their pages', () => {
   const withCopy = TO_INICIO.filter((path) => !isEntrance(path))
-  expect(offered.map(([path]) => path).toSorted()).toEqual(withCopy.toSorted())
-  for (const [path = '', name] of offered)
-    expect(path === '/inscripcion' ? 'Inscripción' : names.get(path)).toBe(name)
+  expect(PUBLIC_SCREENS.flatMap(({ path, toInicio }) => (toInicio ? [path] : [])).toSorted()).toEqual(
+    withCopy.toSorted(),
+  )
+  const headings = PUBLIC_ROUTES.filter(({ path }) => withCopy.includes(path)).map(({ path, heading }) => [
+    path,
+    path === '/inscripcion' ? 'Inscripción' : heading,
+  ])
+  const names = SCREENS.flatMap(({ path, name }) => (name ? [[`/${path}`, name]] : []))
+  expect(Object.fromEntries(names)).toEqual(Object.fromEntries(headings))
 })

@@ -117,12 +117,12 @@ describe('the public pages’ guard', () => {
       ...nowhere,
       path: '/biblioteca',
       wanted: '/biblioteca?q=iva#libros',
-      offeredAs: 'Biblioteca Digital',
+      toInicio: true,
     }
     expect(publicOnly(signedIn(ROL.USUARIO), link)).toEqual({
       kind: 'go',
       to: '/dashboard-usuario/inicio',
-      offer: { name: 'Biblioteca Digital', to: '/dashboard-usuario/biblioteca?q=iva#libros' },
+      opened: '/biblioteca?q=iva#libros',
     })
     expect(publicOnly(VISITOR, link)).toEqual({ kind: 'show' })
   })

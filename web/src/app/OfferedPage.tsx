@@ -1,23 +1,47 @@
 import type { Rol } from '@naf/contract'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
-import { dashboardPath } from '../lib/paths.ts'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { dashboardPath, pathForRol } from '../lib/paths.ts'
 import { useSession } from '../session/useSession.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { focusHeading } from '../ui/focus-heading.ts'
 import { useTabNote } from '../ui/useTabNote.ts'
-import { OFFER_NOTE, type Offer } from './guard-decisions.ts'
-import { MENSAJES_APP as TEXTO } from './messages.ts'
+import { MENSAJES_ENLACE as TEXTO } from './offered-messages.ts'
+import { SCREENS } from './screens.ts'
+
+/** The page's name, and its address in the member's dashboard. */
+interface Offer {
+  name: string
+  to: string
+}
+
+const pathOf = (address: string) => address.split(/[?#]/)[0]
+
+const offerOf = (opened: string, rol: Rol): Offer | null => {
+  const name = SCREENS.find(({ path }) => `/${path}` === pathOf(opened))?.name
+  const to = pathForRol(opened, rol)
+  return name && to ? { name, to } : null
+}
 
 /**
  * At inicio, offers the page whose public address the member opened, until they come to that page or close the bar
- * (docs/decisions/screen-access.md).
+ * (docs/decisions/screen-access.md). The guard passes the address on in the history entry, once.
  */
 export function OfferedPage({ rol }: { rol: Rol }) {
-  const { pathname } = useLocation()
-  const { note: offer, remove } = useTabNote<Offer>(OFFER_NOTE, useSession().uid)
-  const isThere = offer !== null && offer.to.split(/[?#]/)[0] === pathname
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+  const { note, write, remove } = useTabNote<Offer>('pagina-abierta', useSession().uid)
+  const opened: unknown = state?.opened
+  const arrived = typeof opened === 'string' ? offerOf(opened, rol) : null
+  const offer = arrived ?? note
+  const isThere = offer !== null && pathOf(offer.to) === pathname
+
+  useEffect(() => {
+    if (!arrived) return
+    write(arrived)
+    navigate(pathname, { replace: true })
+  }, [arrived, write, navigate, pathname])
 
   useEffect(() => {
     if (isThere) remove()
@@ -30,19 +54,19 @@ export function OfferedPage({ rol }: { rol: Rol }) {
   }
   return (
     <section
-      aria-label={TEXTO.offer}
+      aria-label={TEXTO.region}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-brand-soft px-5 py-2 text-sm md:px-10 print:hidden"
     >
       <p role="status" className="grow basis-64">
-        {TEXTO.offered(offer.name)}
+        {TEXTO.opened(offer.name)}
       </p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={offer.to} variant="secondary" small className="min-h-11">
-          {TEXTO.openOffered}
+          {TEXTO.open}
         </ButtonLink>
         <Button variant="quiet" small className="min-h-11" onClick={close}>
           <X aria-hidden="true" className="size-5" />
-          {TEXTO.closeOffer}
+          {TEXTO.close}
         </Button>
       </div>
     </section>

@@ -3,20 +3,11 @@ import { dashboardPath, isEntrance, pathForRol } from '../lib/paths.ts'
 import { MENSAJES_SESION } from '../session/messages.ts'
 import type { Exit, Session } from '../session/session.ts'
 
-/** A page that inicio offers: its name, and its address in the member's dashboard. */
-export interface Offer {
-  name: string
-  to: string
-}
-
-/** The tab note that carries the offer to inicio. */
-export const OFFER_NOTE = 'pagina-abierta'
-
 /** What a guard does with somebody at its door. */
 export type Decision =
   | { kind: 'show' }
   | { kind: 'wait'; text: string; failed: boolean }
-  | { kind: 'go'; to: string; offer?: Offer }
+  | { kind: 'go'; to: string; opened?: string }
 
 const show: Decision = { kind: 'show' }
 const go = (to: string) => ({ kind: 'go', to }) satisfies Decision
@@ -53,26 +44,25 @@ interface PublicWay {
   /** The page itself: its path, and its path with all that follows. */
   path: string
   wanted: string
-  /** The page's name, if its address leads members to inicio. */
-  offeredAs?: string | undefined
+  /** Whether the address leads members to inicio. */
+  toInicio?: boolean | undefined
   redirect: string | null
   landing: string | null
 }
 
 /**
- * The public pages' guard. Members go to inicio, which offers the page that they opened; from the login, where they
- * wanted to go; from any other page, to its copy in their dashboard.
+ * The public pages' guard. Members go to inicio, which offers the page that they opened (`opened`); from the login,
+ * where they wanted to go; from any other page, to its copy in their dashboard.
  */
 export const publicOnly = (
   session: Session,
-  { path, wanted, offeredAs, redirect, landing }: PublicWay,
+  { path, wanted, toInicio, redirect, landing }: PublicWay,
 ): Decision => {
   const wait = waitFor(session, MENSAJES_SESION.checkingSession)
   if (wait) return wait
   const { rol } = session
   if (rol === null) return show
-  const copy = pathForRol(wanted, rol)
-  if (offeredAs && copy) return { ...go(dashboardPath(rol)), offer: { name: offeredAs, to: copy } }
+  if (toInicio) return { ...go(dashboardPath(rol)), opened: wanted }
   const ways = isEntrance(path) ? [redirect, landing] : [wanted]
   const to = ways.map((way) => pathForRol(way, rol)).find((way) => way !== null)
   return go(to ?? dashboardPath(rol))

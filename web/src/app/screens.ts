@@ -4,13 +4,14 @@ import { AccessRefused } from './AccessRefused.tsx'
 import { PUBLIC_SCREENS } from './public-screens.ts'
 
 /** @throws where there is no public page at that path, or the menu has nothing to call it by */
-const whole = ({ publicPath, permission, nav }: CommonScreen): Screen => {
-  const { page, label } = PUBLIC_SCREENS.find(({ path }) => path === publicPath) ?? {}
+const whole = ({ publicPath, permission, nav, name }: CommonScreen): Screen => {
+  const { page, label, toInicio } = PUBLIC_SCREENS.find(({ path }) => path === publicPath) ?? {}
   if (!page || (nav && !label)) throw new Error(`No public page with a label at ${publicPath}`)
   return {
     path: publicPath.slice(1),
     page,
     permission,
+    name: toInicio && (name ?? label),
     ...(nav && label && { nav: { ...nav, label, group: 'portal' } }),
   }
 }

@@ -13,11 +13,8 @@ export interface PublicScreen {
   /** Its place among the links of the header, or of the footer: the smallest comes first. */
   header?: number
   footer?: number
-  /**
-   * Set on the specification's public addresses: they lead members to their inicio, where a bar offers the page by
-   * this name (docs/decisions/screen-access.md).
-   */
-  offeredAs?: string
+  /** The address leads members to inicio, where a bar offers the page (docs/decisions/screen-access.md). */
+  toInicio?: true
   /** Links in mails lead here: it is shown to whoever is logged in, too, and no search engine indexes it. */
   fromMail?: true
 }
@@ -29,6 +26,8 @@ export interface Screen {
   page: ComponentType
   /** A role without it neither sees nor reaches the screen. */
   permission: Permission
+  /** What the bar at inicio calls a page whose public address leads there. */
+  name?: string | undefined
   /** Absent for a screen that is reached from another. */
   nav?: NavLink & { group: NavGroup }
   /** Whoever lacks the permission reads 'Acceso no autorizado' here, in place of being led to the first screen. */
@@ -50,6 +49,8 @@ interface NavLink {
 /** A public page that the dashboards have, too: below each under the same name, and called the same. */
 export interface CommonScreen {
   publicPath: PublicScreen['path']
+  /** What the bar at inicio calls the page, where it is not the label. */
+  name?: string
   permission: Permission
   nav?: Pick<NavLink, 'icon' | 'order'>
 }

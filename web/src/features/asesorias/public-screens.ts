@@ -7,6 +7,6 @@ export const publicScreens: readonly PublicScreen[] = [
     page: lazy(() => import('./ServiciosPage.tsx')),
     label: 'Solicitar Asesoría',
     header: 30,
-    offeredAs: 'Asesoría Virtual',
+    toInicio: true,
   },
 ]

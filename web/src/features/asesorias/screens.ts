@@ -6,6 +6,7 @@ import type { FeatureScreen } from '../../ui/screens.ts'
 export const screens: readonly FeatureScreen[] = [
   {
     publicPath: '/servicios',
+    name: 'Asesoría Virtual',
     permission: 'asesorias:create',
     nav: { icon: MessageCircleQuestion, order: 20 },
   },

@@ -7,7 +7,7 @@ export const publicScreens: readonly PublicScreen[] = [
     page: lazy(() => import('./BoletinesPage.tsx')),
     label: 'Boletines',
     header: 50,
-    offeredAs: 'Boletines Contables',
+    toInicio: true,
   },
   { path: '/boletines/:id', page: lazy(() => import('./BoletinPage.tsx')) },
 ]

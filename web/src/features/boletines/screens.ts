@@ -3,7 +3,12 @@ import { managerPages, withPreview } from '../../session/manager-pages.tsx'
 import { type FeatureScreen, manager } from '../../ui/screens.ts'
 
 export const screens: readonly FeatureScreen[] = [
-  { publicPath: '/boletines', permission: 'boletines:read', nav: { icon: Newspaper, order: 40 } },
+  {
+    publicPath: '/boletines',
+    name: 'Boletines Contables',
+    permission: 'boletines:read',
+    nav: { icon: Newspaper, order: 40 },
+  },
   { publicPath: '/boletines/:id', permission: 'boletines:read' },
   ...manager(
     'boletines-manager',

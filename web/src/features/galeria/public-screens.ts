@@ -7,6 +7,6 @@ export const publicScreens: readonly PublicScreen[] = [
     page: lazy(() => import('./GaleriaPage.tsx')),
     label: 'Galería',
     header: 70,
-    offeredAs: 'Nuestra Galería',
+    toInicio: true,
   },
 ]

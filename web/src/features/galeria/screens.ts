@@ -3,7 +3,12 @@ import { managerPages, withPreview } from '../../session/manager-pages.tsx'
 import { type FeatureScreen, manager } from '../../ui/screens.ts'
 
 export const screens: readonly FeatureScreen[] = [
-  { publicPath: '/galeria', permission: 'galeria:read', nav: { icon: Images, order: 50 } },
+  {
+    publicPath: '/galeria',
+    name: 'Nuestra Galería',
+    permission: 'galeria:read',
+    nav: { icon: Images, order: 50 },
+  },
   ...manager(
     'galeria-manager',
     'galeria:manage',

@@ -7,6 +7,6 @@ export const publicScreens: readonly PublicScreen[] = [
     page: lazy(() => import('./InscripcionPage.tsx')),
     label: 'Inscripción',
     header: 80,
-    offeredAs: 'Inscripción',
+    toInicio: true,
   },
 ]

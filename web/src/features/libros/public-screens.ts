@@ -7,7 +7,7 @@ export const publicScreens: readonly PublicScreen[] = [
     page: lazy(() => import('./BibliotecaPage.tsx')),
     label: 'Biblioteca',
     header: 40,
-    offeredAs: 'Biblioteca Digital',
+    toInicio: true,
   },
   { path: '/biblioteca/:id', page: lazy(() => import('./LibroPage.tsx')) },
 ]

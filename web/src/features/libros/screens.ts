@@ -3,7 +3,12 @@ import { managerPages, withPreview } from '../../session/manager-pages.tsx'
 import { type FeatureScreen, manager } from '../../ui/screens.ts'
 
 export const screens: readonly FeatureScreen[] = [
-  { publicPath: '/biblioteca', permission: 'libros:read', nav: { icon: Library, order: 30 } },
+  {
+    publicPath: '/biblioteca',
+    name: 'Biblioteca Digital',
+    permission: 'libros:read',
+    nav: { icon: Library, order: 30 },
+  },
   { publicPath: '/biblioteca/:id', permission: 'libros:read' },
   ...manager(
     'libros-manager',
