@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Scene } from '../ui/Scene.tsx'
 import llamas from '../ui/scenes/detalle-llamas.svg'
-import { MENSAJES_APP as TEXTO } from './messages.ts'
+import { MENSAJES_PANEL as TEXTO } from './dashboard-messages.ts'
 
 /** For a person who is logged in and has come to a screen that is not theirs. */
 export function AccessRefused() {

@@ -7,7 +7,7 @@ import { useSession } from '../session/useSession.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { focusHeading } from '../ui/focus-heading.ts'
 import { useTabNote } from '../ui/useTabNote.ts'
-import { MENSAJES_ENLACE as TEXTO } from './offered-messages.ts'
+import { MENSAJES_ENLACE as TEXTO } from './dashboard-messages.ts'
 import { SCREENS } from './screens.ts'
 
 /** The page's name, and its address in the member's dashboard. */

@@ -5,14 +5,8 @@ export const MENSAJES_APP = {
   brand: 'NAF',
   brandLong: SITE_LONG_NAME,
   menu: 'Menú',
-  closeMenu: 'Cerrar menú',
   mainNav: 'Principal',
   accessNav: 'Accesos',
-  dashboard: 'Tu panel',
-  work: 'Trabajo',
-  content: 'Contenido',
-  portal: 'Portal público',
-  profile: 'Perfil',
   login: 'Ingresar',
   register: 'Registrarse',
   logout: 'Cerrar Sesión',
@@ -21,8 +15,4 @@ export const MENSAJES_APP = {
   legal: 'Ayuda e información legal',
   footer: 'Asesoría tributaria y contable gratuita, junto al SRI. Solo informativa.',
   loadingPage: 'Cargando…',
-  refused: 'Acceso no autorizado',
-  refusedText:
-    'Esta pantalla es solo para el equipo del NAF. Si necesitas verla, pide acceso a un administrador del NAF.',
-  goHome: 'Ir al inicio',
 } as const

@@ -1,6 +1,6 @@
 import { can, type Rol } from '@naf/contract'
 import type { NavGroup, Screen } from '../ui/screens.ts'
-import { MENSAJES_APP as TEXTO } from './messages.ts'
+import { MENSAJES_PANEL as TEXTO } from './dashboard-messages.ts'
 import { screensFor } from './screens.ts'
 
 export interface NavSection {

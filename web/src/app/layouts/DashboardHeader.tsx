@@ -6,6 +6,7 @@ import { dashboardPath } from '../../lib/paths.ts'
 import { displayName } from '../../session/display-name.ts'
 import { useSession, useSessionActions } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
+import { MENSAJES_PANEL } from '../dashboard-messages.ts'
 import { MENSAJES_APP as TEXTO } from '../messages.ts'
 import { Brand } from './Brand.tsx'
 import { DashboardNav } from './DashboardNav.tsx'
@@ -35,7 +36,7 @@ export function DashboardHeader({ rol }: { rol: Rol }) {
         <p className="ml-auto min-w-0 truncate text-sm font-semibold">{displayName(rol, user?.Username)}</p>
         <Link to={dashboardPath(rol, 'perfil')} className="nav-link max-sm:hidden">
           <UserRound aria-hidden="true" className="size-5" />
-          {TEXTO.profile}
+          {MENSAJES_PANEL.profile}
         </Link>
         <Button
           variant="quiet"
@@ -61,7 +62,7 @@ export function DashboardHeader({ rol }: { rol: Rol }) {
             <Brand to={dashboardPath(rol)} short />
             <Button variant="secondary" small className="min-h-11" onClick={close}>
               <X aria-hidden="true" className="size-5" />
-              {TEXTO.closeMenu}
+              {MENSAJES_PANEL.closeMenu}
             </Button>
           </div>
           <DashboardNav rol={rol} onNavigate={close} />
