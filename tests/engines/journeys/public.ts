@@ -135,11 +135,9 @@ export const publicJourneys = (stage: Stage) => {
     const { person, connection } = stage
     await person.begin()
     await person.open('/')
-    await person.tab.run(async () => {
-      await navigator.serviceWorker.ready
-      if (!navigator.serviceWorker.controller)
-        await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
-    })
+    await person.until('the worker to answer for this page', () =>
+      person.tab.run(() => (navigator.serviceWorker.controller?.state === 'activated' ? true : null)),
+    )
     await person.open('/biblioteca')
     await person.see(role('list', 'Libros'))
     stage.allow(/NetworkError|Failed to fetch|Load failed|offline/)
