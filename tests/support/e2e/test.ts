@@ -19,6 +19,8 @@ export interface Options {
 export interface Problems {
   /** Lets complaints pass that the test provokes on purpose; the text ends with the address it is about. */
   allow(...patterns: RegExp[]): void
+  /** Complaints from now on begin with this, such as the control that was pressed. */
+  at(place: string): void
 }
 
 export interface Fixtures {
@@ -44,10 +46,16 @@ export const test = base.extend<Options & Fixtures>({
 
   problems: [
     async ({ context }, use) => {
-      const complaints = collectComplaints(context)
+      let place = ''
+      const complaints = collectComplaints(context, (text) => (place ? `${place}: ${text}` : text))
       await context.addInitScript(reportViolations)
       const allowed: RegExp[] = []
-      await use({ allow: (...patterns) => allowed.push(...patterns) })
+      await use({
+        allow: (...patterns) => allowed.push(...patterns),
+        at: (next) => {
+          place = next
+        },
+      })
       const unexpected = complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))
       expect(unexpected, 'the browser complained').toEqual([])
     },
@@ -79,12 +87,12 @@ const isStalled = async (page: Page): Promise<boolean> => {
   }
 }
 
-const collectComplaints = (context: BrowserContext): string[] => {
+const collectComplaints = (context: BrowserContext, placed: (text: string) => string): string[] => {
   const complaints: string[] = []
   context.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(describe(message))
+    if (message.type() === 'error') complaints.push(placed(describe(message)))
   })
-  context.on('weberror', (error) => complaints.push(`${error.error().stack ?? error.error()}`))
+  context.on('weberror', (error) => complaints.push(placed(`${error.error().stack ?? error.error()}`)))
   return complaints
 }
 
