@@ -19,8 +19,11 @@ const testOnEmulators = async (signal: AbortSignal): Promise<number> => {
     await suite(project, () => vitest(project, options))
     if (signal.aborted) return 1
   }
-  await suite('e2e', () => playwright(options))
-  if (signal.aborted) return 1
+  for (const project of ['portal', 'bulk']) {
+    const args = [`--project=${project}`, '--no-deps']
+    await suite(`e2e ${project}`, () => playwright(options, { name: `playwright-${project}`, args }))
+    if (signal.aborted) return 1
+  }
   await suite('motores', () => otherEngines(options))
   return 0
 }
