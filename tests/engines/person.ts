@@ -53,9 +53,14 @@ export const personAt = (tab: Tab) => {
     })
 
   const press = async (query: Query): Promise<void> => {
+    let before = ''
+    // What moves, or a page that scrolls back to its old place, would be missed: it has to be in one place twice.
     const { x, y } = await until(`something to press: ${described(query)}`, async () => {
       const seen = await look(query, true)
-      return seen && !seen.disabled ? seen.point : null
+      const point = seen && !seen.disabled ? seen.point : null
+      const stays = before === JSON.stringify(point)
+      before = JSON.stringify(point)
+      return stays ? point : null
     })
     await tab.click(x, y)
   }
