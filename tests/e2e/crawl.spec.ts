@@ -26,8 +26,8 @@ interface Visit {
 }
 
 const VISITS: readonly Visit[] = [
-  { role: 'admin', paths: ownPaths('admin'), viewport: DESKTOP, parts: 3 },
-  { role: 'editor', paths: ownPaths('editor'), viewport: DESKTOP, parts: 3 },
+  { role: 'admin', paths: ownPaths('admin'), viewport: DESKTOP, parts: 4 },
+  { role: 'editor', paths: ownPaths('editor'), viewport: DESKTOP, parts: 4 },
   { role: 'usuario', paths: ownPaths('usuario'), viewport: PHONE, parts: 1 },
   { paths: [...PUBLIC_PATHS, ...MAIL_PATHS], viewport: PHONE, parts: 1 },
 ]
