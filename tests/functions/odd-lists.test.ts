@@ -129,7 +129,7 @@ beforeAll(async () => {
   await followAll()
   await collect()
   await askAll(before)
-  ready.push(...(await db().collection('listas').listDocuments()).map(({ id }) => id))
+  ready.push(...(await db().collection('listas').get()).docs.map(({ id }) => id))
   await plant()
   for (const name of COLECCIONES) total.set(name, (await db().collection(name).count().get()).data().count)
   await askAll(after)
@@ -174,7 +174,7 @@ it('lists that are made ready are all made again for a new name', () => {
 
 const LATER = () => new Date(Date.now() + 400 * 24 * 60 * 60_000)
 
-/** By the functions of index.ts. */
+/** Each begins with the name of its function in index.ts. */
 const BACKGROUND: Record<string, () => Promise<unknown>> = {
   envios: () => sendDue(server.deps, new Date(), [0, 0]),
   cuentas: () => removeUnusedUsers(server.deps, new Date()),
@@ -185,6 +185,13 @@ const BACKGROUND: Record<string, () => Promise<unknown>> = {
   'resumen: digests': () => sendDigests(server.deps, new Date()),
   'resumen: trainings': () => remindTomorrow(server.deps, new Date('2026-12-01T12:00:00Z')),
 }
+
+it('covers every scheduled function', async () => {
+  const functions: object = await import('../../functions/src/index.ts')
+  const scheduled = Object.entries(functions).filter(([, { __endpoint }]) => __endpoint?.scheduleTrigger)
+  const covered = Object.keys(BACKGROUND).map((name) => name.split(':')[0])
+  expect([...new Set(covered)].sort()).toEqual(scheduled.map(([name]) => name).sort())
+})
 
 describe('beside odd documents, in the background,', () => {
   it.each(Object.entries(BACKGROUND))('%s comes to its end', async (_, run) => {
