@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The engines besides Chromium in which some journeys run (docs/decisions/other-engines.md). */
+/** The engines besides Chromium that run some journeys (docs/decisions/other-engines.md). */
 
 export interface WebKit {
   driver: string

@@ -11,7 +11,7 @@ export const BLANK = '/en-prueba'
 /** Runs in every page, before any other script. WebDriver has no console, so the page itself tells the proxy. */
 const observe = (address: string) => {
   const sent: Promise<unknown>[] = []
-  // A page that is being left loads no more code, and Firefox calls that an error.
+  // Leaving a page stops the loading of its code, and Firefox calls that an error.
   let leaving = false
   addEventListener('beforeunload', () => {
     leaving = true

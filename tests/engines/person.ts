@@ -93,7 +93,7 @@ export const personAt = (tab: Tab) => {
         const now = await tab.run(() => location.pathname + location.search)
         return (typeof path === 'string' ? now === path : path.test(now)) ? now : null
       }),
-    /** Types into a field in place of what is there. */
+    /** Replaces a field's text by typing. */
     async fill(query: Query, value: string): Promise<void> {
       await press(query)
       await see(query, ({ focused }) => focused)
@@ -116,7 +116,7 @@ export const personAt = (tab: Tab) => {
         option,
       )
     },
-    /** A screenshot, where somebody asked for them: ENGINES_SCREENSHOTS=folder. */
+    /** Takes a screenshot if ENGINES_SCREENSHOTS names a folder. */
     async picture(name: string): Promise<void> {
       const folder = process.env.ENGINES_SCREENSHOTS
       if (!folder) return

@@ -20,9 +20,9 @@ import { type Fields, hugeOf, odditiesByField } from '../support/odd-records.ts'
 import { withApi, withEveryKind } from '../support/with-api.ts'
 
 /**
- * Beside odd documents every list, page, count, export, feed, report and background function goes on. Collections and
- * endpoints are those that there are: each endpoint is called once, and each collection that is there then gets a
- * document for each way in which one of its fields can be odd.
+ * Odd documents stop no list, page, count, export, feed, report or background function. The test reads the collections
+ * and endpoints from the project: it calls each endpoint once, then adds a document for each way a field can be odd to
+ * every collection that has documents.
  */
 
 const server = withApi()
@@ -75,7 +75,7 @@ const askAll = (answers: Map<string, Answered[]>) =>
 /** What would leave nothing of a collection, or of the caller. */
 const DESTROYING = /^(?:users\.(?:delete|register)|asesorias\.delete(?:All|Done))/
 
-/** These answer with the newest records alone, of which some are odd ones here. */
+/** These answer with the newest records only, and some of those are odd here. */
 const CAPPED = ['asesorias.mine', 'feed.read']
 
 /** One good document of every collection. */
@@ -114,7 +114,7 @@ const plant = async () => {
   await db().recursiveDelete(db().collection('listas'))
 }
 
-/** 1,100 documents, each of which is logged at every look. */
+/** There are 1,100 odd documents, and each read logs each of them. */
 const SETTING_UP_MS = 600_000
 
 beforeAll(async () => {

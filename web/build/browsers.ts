@@ -1,4 +1,4 @@
-/** The oldest browsers in which the portal works. `npm run browsers` checks what is built against them. */
+/** The oldest browsers that the portal supports. `npm run browsers` checks the build against them. */
 export const OLDEST_BROWSERS = { chrome: 107, edge: 107, firefox: 121, safari: 16 } as const
 
 /** In Vite's words. */

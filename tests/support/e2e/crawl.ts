@@ -126,7 +126,7 @@ export const crawl = async (
         if (anew || !(hidden.startsWith(' |') || page.url().endsWith(here))) await open(here, anew)
         for (const control of [...(way ?? []), hidden]) await press(here, control)
       }
-      // It may be there no more, such as the button that has pressed itself away.
+      // It may have disappeared, such as a button that removes itself.
       pressed.add(hidden)
       last = hidden
     }

@@ -28,7 +28,7 @@ describe('a link of a sign-up', () => {
       expect(Object.keys(sessionStorage)).toEqual([])
     })
 
-  it('is kept when the connection fails, and asked for again', async () => {
+  it('is kept when the connection fails, and sent again by Reintentar', async () => {
     const actor = userEvent.setup()
     const sent = stubNetwork(() => connectionLost())
     renderPage(MiCapacitacionPage, { url: `/pagina#${ENLACE}` })

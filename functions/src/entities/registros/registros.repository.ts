@@ -15,7 +15,7 @@ const REMOVE_MS = 40_000
 /** Accounts have a deletion of their own, which does not need a readable record. */
 export type Removable = Exclude<Coleccion, 'users'>
 
-/** The event of each deletion, by which mails and files of the record go too. */
+/** The event of each deletion; what follows it deletes the record's mails and files. */
 const EVENTS: Record<Removable, EventName> = {
   asesorias: 'asesoria.purgada',
   papelera: 'asesoria.purgada',
