@@ -67,14 +67,14 @@ export const pressNext = ({ here, frame, pressed, only }: Wanted): Step => {
     return control.getAttribute('aria-label') || textOf(shown) || control.getAttribute('title') || ''
   }
 
-  /** What the rest of the row says, too, is the row's own name. */
+  /** Without the record's name: words that the rest of the row has, and names of people, which a row may shorten. */
   const withoutRow = (control: Element, name: string) => {
     const row = control.closest('tr, li, article')
     if (!row) return name
     const rest = textOf(row).replace(textOf(control), ' ')
     return name
       .split(' ')
-      .filter((word) => !rest.includes(word))
+      .filter((word, at) => !rest.includes(word) && (at === 0 || !/^\p{Lu}/u.test(word)))
       .join(' ')
   }
 
