@@ -27,18 +27,10 @@ const expectScreen = async (page: Page, { path, heading, title }: Route) => {
   await expect.soft(page).toHaveTitle(title)
 }
 
+/** Loads the document, as a link from elsewhere and a reload do. */
 const open = (page: Page, address: string, shown: Route) =>
   test.step(`${address} shows ${shown.path}: ${shown.heading}`, async () => {
     await page.goto(address)
-    await expectScreen(page, shown)
-  })
-
-/** Opens an address as a link from elsewhere does, and loads it once more. */
-const openAndReload = (page: Page, address: string, shown: Route) =>
-  test.step(`${address} is there, and after a reload again: ${shown.heading}`, async () => {
-    await page.goto(address)
-    await expectScreen(page, shown)
-    await page.reload()
     await expectScreen(page, shown)
   })
 
@@ -51,14 +43,14 @@ const listed = (routes: readonly Route[]) => routes.map(({ path }) => path).join
 
 test.describe('a visitor', () => {
   for (const route of PUBLIC_ROUTES)
-    test(`is shown '${route.heading}' at ${route.path}, and after a reload again`, async ({ page }) => {
-      await openAndReload(page, route.path, route)
+    test(`is shown '${route.heading}' at ${route.path}`, async ({ page }) => {
+      await open(page, route.path, route)
     })
 
   for (const route of READING_ROUTES)
-    test(`is shown '${route.heading}' at ${route.path}, and after a reload again`, async ({ page }) => {
+    test(`is shown '${route.heading}' at ${route.path}`, async ({ page }) => {
       const path = await withIds(route.path)
-      await openAndReload(page, path, { ...route, path })
+      await open(page, path, { ...route, path })
     })
 
   test(`is led to the first page from an address that does not exist: ${UNKNOWN_PATHS.join(', ')}`, async ({
@@ -77,10 +69,10 @@ for (const role of ROLES)
       const others = routes.filter((route) => !theirs.includes(route))
 
       if (theirs.length > 0)
-        test(`${area}: ${listed(theirs)} are there, and after a reload again`, async ({ page }) => {
+        test(`${area}: ${listed(theirs)} are there`, async ({ page }) => {
           for (const route of theirs) {
             const shown = await below(role, route)
-            await openAndReload(page, shown.path, shown)
+            await open(page, shown.path, shown)
           }
         })
 
