@@ -139,6 +139,7 @@ export const personAt = (tab: Tab) => {
           sessionStorage.clear()
           for (const { name, value } of items) localStorage.setItem(name, value)
           for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+          for (const name of await caches.keys()) await caches.delete(name)
         },
         origins.flatMap(({ localStorage }) => localStorage),
       )
