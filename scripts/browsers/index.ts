@@ -24,8 +24,8 @@ export const HARMLESS: Readonly<Record<string, string>> = {
   lh: 'an empty line has no height',
   'grid-template-columns: subgrid': 'a label stands above its value',
   'text-wrap': 'a heading breaks where its line ends',
-  zoom: "the dialogs' icons have the same size, since the portal leaves the factor at 1",
   'text-wrap: balance': 'a heading breaks where its line ends',
+  zoom: "the dialogs' icons have the same size, since the portal leaves the factor at 1",
 }
 
 export interface NewerInFile extends Newer {

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { formerFiles, formersOf } from '../../attachments/former-files.repository.ts'
 import { AppError } from '../../errors.ts'
 import type { Event, EventName } from '../../events/events.ts'
+import { LISTS } from '../../lists/lists.repository.ts'
 import { takingUpTo, withFirestoreDeadline } from '../../platform/firestore-deadline.ts'
 import { createCollection } from '../../store/collection.ts'
 import type { Numbers } from '../../store/numbers.ts'
@@ -105,7 +106,7 @@ export const createRegistrosRepository = (db: Firestore, write: Write, numbers: 
             registro: id,
             etiqueta: coleccion,
             detalle: 'ilegible',
-            ...(LISTED.includes(coleccion) && { lista: coleccion }),
+            ...(LISTS.some((name) => name === coleccion) && { lista: coleccion }),
             anteriores: [folderOf(coleccion, fields), gone.map(({ archivo }) => archivo.carpeta)].flat(),
           } as Event)
         })
@@ -113,13 +114,3 @@ export const createRegistrosRepository = (db: Firestore, write: Write, numbers: 
     ),
   }
 }
-
-/** The kinds whose ready list may show the record again once it is mended. */
-const LISTED: readonly Coleccion[] = [
-  'boletines',
-  'libros',
-  'galeria',
-  'plantillas',
-  'calendario',
-  'capacitaciones',
-]
