@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { answer } from '../support/e2e/asesoria-form.ts'
-import { watchShifts } from '../support/e2e/layout-shift.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
 const WORDS = ['IVA', 'renta', 'RIMPE', 'RUC', 'facturación']
@@ -18,13 +17,11 @@ test.describe('the first screen of the first page', () => {
   for (const width of PHONES)
     test(`of ${width} px says what people come for, and has the button`, async ({ page }) => {
       await page.setViewportSize({ width, height: PHONE_HEIGHT })
-      const shifts = await watchShifts(page)
       await open(page)
       await expect(request(page)).toBeInViewport({ ratio: 1 })
       for (const word of WORDS) await expect(hero(page)).toContainText(word)
       const drawing = await hero(page).locator('img').boundingBox()
       expect(drawing?.height).toBeLessThanOrEqual(180)
-      expect(await shifts()).toBeLessThan(0.02)
     })
 
   test('of a desktop has the drawing beside the words', async ({ page }) => {

@@ -22,7 +22,7 @@ export const field = (label: Name): Query => ({ label })
 export const text = (text: Name): Query => ({ text })
 export const dialog = (name?: Name) => role('dialog', name)
 
-const PATIENCE_MS = 40_000
+export const PATIENCE_MS = 40_000
 const PAUSE_MS = 60
 
 /** Asks until the answer is not null. A page that is being left cannot be asked: that counts as null. */

@@ -7,7 +7,7 @@ import { requestInApi, storeRequest } from '../../support/e2e/requests.ts'
 import { DEMO_PASSWORD } from '../../support/emulators.ts'
 import { aPdf } from '../../support/files.ts'
 import type { Stage } from '../journeys.ts'
-import { button, dialog, field, heading, link, pattern, role, text } from '../person.ts'
+import { button, dialog, field, heading, link, PATIENCE_MS, pattern, role, text } from '../person.ts'
 
 const sessionOf = (username: string) => ({ correo: `${username}@naf.test`, password: DEMO_PASSWORD })
 
@@ -51,13 +51,13 @@ export const staffJourneys = (stage: Stage) => {
     await person.picture(`${stage.engine}/1280-queue`)
     await person.press(button(pattern('^Marcar como realizada'), row))
     await person.see(button(pattern('Deshacer'), row))
-    expect(await requestInApi(id)).toMatchObject({ Realizada: true })
+    await expect.poll(() => requestInApi(id), { timeout: PATIENCE_MS }).toMatchObject({ Realizada: true })
     await person.press(button(pattern('Deshacer'), row))
     await person.see(button(pattern('^Marcar como realizada'), row))
     await person.press(link(pattern(''), row))
     await person.see(heading(pattern(nombre)))
     await person.picture(`${stage.engine}/1280-case`)
-    expect(await requestInApi(id)).toMatchObject({ Realizada: false })
+    await expect.poll(() => requestInApi(id), { timeout: PATIENCE_MS }).toMatchObject({ Realizada: false })
   })
 
   test('shows the requests as a table too, sorted by its headings', async () => {

@@ -213,7 +213,8 @@ export const testVanished = (desk: Desk) => {
 
   test(`before its page is opened: '${TEXT.loadFailed}', and a way back to the list`, async ({ page }) => {
     for (const action of ['edit', 'delete'] as const) {
-      await openByAddress(page, desk, action, 'no-existe')
+      await bringSession(page, desk.role)
+      await page.goto(actionPath(desk, action, 'no-existe'))
       await expectError(page, TEXT.loadFailed)
       await expect(page.getByRole('alert')).toContainText(TEXT.loadFailed)
       await expect(button(page, TEXT[action].submit)).toHaveCount(0)
