@@ -56,6 +56,13 @@ describe('the bar at inicio', () => {
     expect(link.getAttribute('href')).toBe('/dashboard-editor/biblioteca?q=iva#libros')
   })
 
+  it.each(['/Biblioteca?q=iva', '/biblioteca/?q=iva'])('offers the page also at %s', async (address) => {
+    const { router } = open(address)
+    const link = within(await bar()).getByRole('link', { name: 'Ver en mi panel' })
+    expect(pathOf(router)).toBe(INICIO)
+    expect(link.getAttribute('href')).toBe('/dashboard-editor/biblioteca?q=iva')
+  })
+
   it('stays at inicio until the page was opened', async () => {
     const { router } = open('/biblioteca')
     await bar()

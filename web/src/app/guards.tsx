@@ -1,6 +1,6 @@
 import type { Rol } from '@naf/contract'
 import { type ReactNode, useEffect } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSession, useSessionRoutes } from '../session/useSession.ts'
 import { type Decision, publicOnly, requireRol } from './guard-decisions.ts'
 import { PUBLIC_SCREENS } from './public-screens.ts'
@@ -21,13 +21,19 @@ export function RequireRol({ roles, children }: { roles: Rol | readonly Rol[]; c
   return <Decided decision={requireRol(session, roles, { wanted, exit })}>{children}</Decided>
 }
 
+/** The address of a public page as the portal writes it. The router also takes capitals and a slash at the end. */
+const publicAddress = (pathname: string): { path: string; toInicio?: boolean | undefined } => {
+  const screen = PUBLIC_SCREENS.find(({ path }) => matchPath(path, pathname))
+  return screen && !screen.path.includes(':') ? screen : { path: pathname }
+}
+
 /** Around the public pages, the login and the registration: members go on to their dashboard. */
 export function PublicOnly() {
   const session = useSession()
   const { landing, exit, clearExit } = useSessionRoutes()
-  const { pathname: path, search, hash } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const redirect = new URLSearchParams(search).get('redirect')
-  const toInicio = PUBLIC_SCREENS.find((screen) => screen.path === path)?.toInicio
+  const { path, toInicio } = publicAddress(pathname)
 
   useEffect(() => {
     if (exit !== null) clearExit()
