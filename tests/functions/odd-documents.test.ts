@@ -4,6 +4,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, anInscripcion } from '../support/builders.ts'
 import { contentCalls, KINDS } from '../support/content-kinds.ts'
+import { hugeOf, odditiesByField } from '../support/odd-records.ts'
+import { trackedRequests } from '../support/tracked-requests.ts'
 import { withApi } from '../support/with-api.ts'
 
 /** Documents as older releases left them, as somebody typed them into the console, and as nobody can read them. */
@@ -152,5 +154,39 @@ describe('a request of before its field was renamed', () => {
     await record.set({ ...rest, cedulaRuc: cedulaRUC, fechaRegistro: Timestamp.fromMillis(0) })
     const read = () => call(server, api.users.read, { params: { uid: person.uid }, token: person.token })
     expect((await read()).body).toEqual({ ...person.user, FechaRegistro: '1970-01-01T00:00:00.000Z' })
+  })
+})
+
+describe('a request with odd messages and notes', () => {
+  const TEXTO = 'Trae tus facturas.'
+  const fields = { texto: TEXTO, uid: 'uid-1', nombre: 'Rosario Toapanta', fecha: Timestamp.now() }
+  const odd = [...odditiesByField(fields).flat(), ...hugeOf(fields)]
+  const { ask, open } = trackedRequests(server)
+
+  const askWithOdd = async () => {
+    const request = await ask()
+    for (const below of ['mensajes', 'notas']) {
+      const documents = collection(`asesorias/${request.id}/${below}`)
+      await documents.doc('good').set(fields)
+      await Promise.all(odd.map((oddity, at) => documents.doc(`odd-${at}`).set(oddity.fields)))
+    }
+    return request
+  }
+
+  it('shows the team those that can be read', async () => {
+    const { id } = await askWithOdd()
+    const { status, body } = await call(server, api.asesorias.read, { params: { id }, token: admin.token })
+    expect(status).toBe(200)
+    for (const thread of [body.Mensajes, body.Notas]) {
+      expect(thread.map(({ Id }: { Id: string }) => Id)).toContain('good')
+      expect(thread.length).toBeLessThan(odd.length + 1)
+    }
+  })
+
+  it('shows the person who asked those that can be read', async () => {
+    const { Enlace } = await askWithOdd()
+    const ids = (await open(Enlace)).Mensajes.map(({ Id }) => Id)
+    expect(ids).toContain('good')
+    expect(ids.length).toBeLessThan(odd.length + 1)
   })
 })
