@@ -120,7 +120,8 @@ const askWithOddFixed = async (): Promise<string[]> => {
     const answers = new Map<string, Answered[]>()
     await askAll(answers)
     for (const [name, answered] of answers)
-      if (answered.some(({ status }) => status !== 200)) failures.push(`${name} in turn ${turn}`)
+      if (answered.some(({ status, text }) => status !== 200 || text === ''))
+        failures.push(`${name} beside ${odd.flatMap((ways) => ways[turn]?.name ?? []).join(', ')}`)
   }
   for (const document of documents) await document.ref.set(document.data())
   return failures

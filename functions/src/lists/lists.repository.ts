@@ -50,7 +50,8 @@ export const createListsRepository = (db: Firestore, shape: string) => {
       const list = lists.read(document)
       if (!list) return { version: 0, writtenAt, ready: null }
       const { version, builtAt, digest, left, until } = list
-      const isCurrent = builtAt === version && list.shape === shape && !hasPassed(list)
+      const isCurrent =
+        builtAt === version && list.shape === shape && list.bytes.length > 0 && !hasPassed(list)
       const rest = isCurrent ? await readParts(name, digest, list.parts) : null
       const ready = rest && { bytes: Buffer.concat([list.bytes, ...rest]), digest, left, until }
       return { version, writtenAt, ready }
