@@ -38,8 +38,8 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  // `bulk` deletes every request, mails every reader and breaks a record, so it runs after all other tests. A project does not run after
-  // a failure in one that it depends on: `npm test` runs the two one after the other (scripts/test.ts).
+  // `bulk` deletes every request, mails every reader and breaks a record, so it runs after all other tests. A project does
+  // not run after a failure in one that it depends on: `npm test` runs the two one after the other (scripts/test.ts).
   projects: [
     { name: 'portal', testIgnore: LAST },
     { name: 'bulk', testMatch: LAST, workers: 1, dependencies: ['portal'] },

@@ -158,8 +158,7 @@ describe('a request of before its field was renamed', () => {
 })
 
 describe('a request with odd messages and notes', () => {
-  const TEXTO = 'Trae tus facturas.'
-  const fields = { texto: TEXTO, uid: 'uid-1', nombre: 'Rosario Toapanta', fecha: Timestamp.now() }
+  const fields = { texto: 'Trae tus facturas.', uid: 'uid-1', nombre: 'Rosario', fecha: Timestamp.now() }
   const odd = [...odditiesByField(fields).flat(), ...hugeOf(fields)]
   const { ask, open } = trackedRequests(server)
 

@@ -111,8 +111,9 @@ const askWithOddFixed = async (): Promise<string[]> => {
     const fields = document.data()
     return [...odditiesByField(fields, false).flat(), ...hugeOf(fields)]
   })
+  const turns = Math.max(...odd.map(({ length }) => length))
   const failures = snapshots.flatMap(({ empty }, at) => (empty ? [`${FIXED[at]} is empty`] : []))
-  for (let turn = 0; turn < Math.max(...odd.map(({ length }) => length)); turn += 1) {
+  for (let turn = 0; turn < turns; turn += 1) {
     for (const [at, document] of documents.entries()) {
       const oddity = odd[at]?.[turn]
       if (oddity) await document.ref.set(oddity.fields)

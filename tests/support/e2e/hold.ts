@@ -18,7 +18,7 @@ export const WAITS = {
   publish: '**/api/boletines/crear',
 } as const
 
-/** Keeps what a page asks of an address waiting until the returned function is called; then an earlier route or the server answers. */
+/** Keeps calls of an address waiting until the returned function is called; then an earlier route or the server answers. */
 export const hold = async (page: Page, address: string): Promise<() => void> => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

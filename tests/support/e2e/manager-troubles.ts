@@ -190,6 +190,7 @@ export const testFailures = (desk: Desk, server: keyof typeof FAILURES) => {
       await page.goto(actionPath(desk, action, Id))
       await expect(dialog(page, '❌ Error')).toBeVisible(THREE_TRIES)
       await expectError(page, TEXT.loadFailed)
+      await expect(page.getByRole('heading', { level: 1, name: TEXT[action].heading })).toBeVisible()
       await expect(page.getByRole('alert')).toContainText(TEXT.loadFailed)
       await expect(button(page, TEXT[action].submit)).toHaveCount(0)
       await recover()
