@@ -1,10 +1,21 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, findBrowser, ignoredArgs } from './support/browser.ts'
+import { CHROMIUM_ARGS, findBrowser, ignoredArgs } from '../scripts/test/browser.ts'
 import { url } from './support/emulators.ts'
+import { CORE_JOURNEYS, isCore } from './tiers.ts'
 
-const LAST = ['staff-bulk.spec.ts', 'subscriptions.spec.ts', 'unreadable.spec.ts']
+const LAST = ['subscriptions.spec.ts', 'unreadable.spec.ts']
 
 const browser = await findBrowser()
+
+const asPattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+/** Playwright greps the project, the file, the titles of the describes and of the test, joined by blanks. */
+const core = {
+  testMatch: Object.keys(CORE_JOURNEYS).map((name) => `${name}.spec.ts`),
+  grep: Object.entries(CORE_JOURNEYS).map(
+    ([name, parts]) => new RegExp(`\\b${name}\\.spec\\.ts .*(${parts.map(asPattern).join('|')})`),
+  ),
+}
 
 export default defineConfig({
   testDir: './e2e',
@@ -13,12 +24,11 @@ export default defineConfig({
   // Three keep two cores busy; with five the same journeys took 12 % longer.
   workers: 3,
   fullyParallel: true,
-  // For a browser that stood still: whatever else passes at the second attempt alone has failed (scripts/test/reports.ts).
-  retries: 1,
-  // Longer than anything takes on a busy machine: what waits too long is found by its failing, not by its pace.
-  timeout: 240_000,
-  expect: { timeout: 45_000 },
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
+  maxFailures: isCore ? 5 : 0,
   use: {
     baseURL: url('portal'),
     browserName: 'chromium',
@@ -38,10 +48,12 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  // `bulk` deletes every request, mails every reader and breaks a record, so it runs after all other tests. A project does
-  // not run after a failure in one that it depends on: `npm test` runs the two one after the other (scripts/test.ts).
-  projects: [
-    { name: 'portal', testIgnore: LAST },
-    { name: 'bulk', testMatch: LAST, workers: 1, dependencies: ['portal'] },
-  ],
+  // `bulk` mails every reader and breaks a record, so in the full tier it runs after all other tests. A project does not
+  // run after a failure in one that it depends on, so scripts/test.ts runs the two one after the other.
+  projects: isCore
+    ? [{ name: 'portal', ...core }]
+    : [
+        { name: 'portal', testIgnore: LAST },
+        { name: 'bulk', testMatch: LAST, workers: 1, dependencies: ['portal'] },
+      ],
 })

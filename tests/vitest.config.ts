@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './support/longest-first.ts'
+import { CONTRACT_FULL, FUNCTIONS_FULL, isCore, WEB_CORE } from './tiers.ts'
 
 /** Nothing is proved by the clock: a busy machine takes its time. */
 const TIMEOUT = { testTimeout: 60_000 }
@@ -25,25 +26,43 @@ const MEASURING = [
   'slow-pdfs',
 ].map((name) => `functions/${name}.test.ts`)
 
+const filesOf = (folder: string, names: readonly string[]) => names.map((name) => `${folder}/${name}.test.ts`)
+
+const WEB = ['web/**/*.test.{ts,tsx}']
+const NIGHTLY_CONTRACT = isCore ? filesOf('contract', CONTRACT_FULL) : []
+const NIGHTLY_FUNCTIONS = isCore ? filesOf('functions', FUNCTIONS_FULL) : []
+
+/** Every project draws the same examples in its property tests. */
+const seeded = { setupFiles: ['./support/seed.ts'] }
+
 export default defineConfig({
   test: {
     // What a test logs on its way matters once it fails.
     silent: 'passed-only',
     // By itself it leaves one of two cores idle.
     maxWorkers: 2,
+    bail: isCore ? 10 : 0,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'contract', include: ['contract/**/*.test.ts'], ...TIMEOUT } },
+      {
+        test: {
+          name: 'contract',
+          include: ['contract/**/*.test.ts'],
+          exclude: NIGHTLY_CONTRACT,
+          ...seeded,
+          ...TIMEOUT,
+        },
+      },
       { test: { name: 'architecture', include: ['architecture/**/*.test.ts'], ...TIMEOUT } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...TIMEOUT } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...seeded, ...TIMEOUT } },
       {
         plugins: [react()],
         envDir: '../web',
         test: {
           name: 'web',
-          include: ['web/**/*.test.{ts,tsx}'],
+          include: isCore ? WEB_CORE.map((name) => `web/${name}.test.{ts,tsx}`) : WEB,
           environment: 'happy-dom',
-          setupFiles: './web/support/setup.ts',
+          setupFiles: ['./support/seed.ts', './web/support/setup.ts'],
           ...TIMEOUT,
         },
       },
@@ -53,12 +72,21 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['functions/**/*.test.ts'],
-          exclude: MEASURING,
+          exclude: [...MEASURING, ...NIGHTLY_FUNCTIONS],
           isolate: false,
+          ...seeded,
           ...functions,
         },
       },
-      { test: { name: 'functions-measuring', include: MEASURING, ...functions } },
+      {
+        test: {
+          name: 'functions-measuring',
+          include: MEASURING,
+          exclude: NIGHTLY_FUNCTIONS,
+          ...seeded,
+          ...functions,
+        },
+      },
       {
         // A file an engine, side by side; its journeys share one browser.
         test: { name: 'engines', include: ['engines/*.test.ts'], ...withEmulators, testTimeout: 120_000 },

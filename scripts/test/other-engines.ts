@@ -35,3 +35,5 @@ export const OTHER_ENGINES = [
   { name: 'Firefox', file: 'engines/firefox.test.ts', find: findFirefox, packages: 'firefox-esr' },
   { name: 'WebKit', file: 'engines/webkit.test.ts', find: findWebKit, packages: 'webkit2gtk-driver xvfb' },
 ] as const
+
+export const missingEngines = () => OTHER_ENGINES.filter(({ find }) => !find())

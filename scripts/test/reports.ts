@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { CACHE, TESTS } from '../lib/paths.ts'
-import type { Counts, FileTime } from './suite.ts'
+import type { Counts, Failure, FileTime } from './suite.ts'
 
 const REPORTS = join(CACHE, 'reports')
 
@@ -22,7 +22,7 @@ interface VitestReport {
 /** @throws Error if the suite left no report */
 export const readVitest = (file: string): Counts => {
   const report = readReport<VitestReport>(file)
-  // A file that cannot even be loaded is a failure without a test.
+  // A file that does not load is a failure without a test.
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every(({ status }) => status !== 'failed'),
@@ -30,13 +30,13 @@ export const readVitest = (file: string): Counts => {
   const failures = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${relative(TESTS, name)} › ${fullName}`),
+      .map(({ fullName }) => vitestFailure(relative(TESTS, name), fullName)),
   )
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: [...failures, ...broken.map(({ name }) => relative(TESTS, name))],
+    failures: [...failures, ...broken.map(({ name }) => vitestFailure(relative(TESTS, name)))],
     files: report.testResults.map(({ name, startTime, endTime }) => ({
       file: relative(TESTS, name),
       seconds: (endTime - startTime) / 1000,
@@ -44,20 +44,27 @@ export const readVitest = (file: string): Counts => {
   }
 }
 
-interface PlaywrightResult {
-  status: string
-  duration: number
-  annotations?: { type: string }[]
+/** A project of tests/vitest.config.ts begins with the name of its files' folder. */
+const vitestFailure = (file: string, title?: string): Failure => {
+  const [project] = file.split('/')
+  const run = `cd tests && npx vitest run --project '${project}*' ${file}`
+  if (title === undefined) return { title: file, command: run }
+  return { title: `${file} › ${title}`, command: `${run} -t ${quoted(asPattern(title))}` }
 }
 
-interface PlaywrightTest {
-  status: string
-  results: PlaywrightResult[]
-}
+const asPattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+/** For a POSIX shell. */
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
-  specs: { title: string; file: string; tests: PlaywrightTest[] }[]
+  specs: {
+    title: string
+    file: string
+    line: number
+    tests: { status: string; results: { duration: number }[] }[]
+  }[]
 }
 
 interface PlaywrightReport {
@@ -66,16 +73,12 @@ interface PlaywrightReport {
   errors: unknown[]
 }
 
-/** What a journey bears whose browser drew nothing any more: nothing of the portal failed. */
-export const STALLED = 'stalled'
+const FAILED = ['unexpected', 'flaky']
 
-const isStalled = ({ annotations = [] }: PlaywrightResult) => annotations.some(({ type }) => type === STALLED)
-
-/** Passed at the second attempt, as nothing may but for a browser that stood still at the first. */
-const isFlaky = ({ status, results }: PlaywrightTest): boolean =>
-  status === 'flaky' && !results.every((result) => result.status === 'passed' || isStalled(result))
-
-/** @throws Error if the suite left no report */
+/**
+ * A test that passes at a second attempt counts as failed.
+ * @throws Error if the suite left no report
+ */
 export const readPlaywright = (file: string): Counts => {
   const { suites, stats, errors } = readReport<PlaywrightReport>(file)
   const specs = suites.flatMap(specsOf)
@@ -84,14 +87,16 @@ export const readPlaywright = (file: string): Counts => {
     const took = tests.flatMap(({ results }) => results.map(({ duration }) => duration))
     times.set(file, (times.get(file) ?? 0) + took.reduce((sum, duration) => sum + duration, 0))
   }
-  const flaky = specs.flatMap(({ tests }) => tests).filter(isFlaky).length
   return {
-    passed: stats.expected + stats.flaky - flaky,
-    failed: stats.unexpected + flaky + errors.length,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
     failures: specs
-      .filter(({ tests }) => tests.some((test) => test.status === 'unexpected' || isFlaky(test)))
-      .map(({ file, title }) => `e2e/${file} › ${title}`),
+      .filter(({ tests }) => tests.some(({ status }) => FAILED.includes(status)))
+      .map(({ file, title, line }) => ({
+        title: `e2e/${file} › ${title}`,
+        command: `cd tests && npx playwright test e2e/${file}:${line}`,
+      })),
     files: [...times].map(([file, ms]): FileTime => ({ file: `e2e/${file}`, seconds: ms / 1000 })),
   }
 }
@@ -101,7 +106,7 @@ const specsOf = ({ suites = [], specs }: PlaywrightSuite): PlaywrightSuite['spec
   ...suites.flatMap(specsOf),
 ]
 
-/** Where a suite is to write its report; the one of an earlier run is gone. */
+/** Path of a suite's report; removes the one of an earlier run. */
 export const freshReport = (name: string): string => {
   mkdirSync(REPORTS, { recursive: true })
   const file = join(REPORTS, `${name}.json`)

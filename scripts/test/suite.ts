@@ -2,9 +2,15 @@ export interface Counts {
   passed: number
   failed: number
   skipped: number
-  /** Titles of the tests that failed, each after its file. */
-  failures?: string[]
+  failures?: Failure[]
   files?: FileTime[]
+}
+
+export interface Failure {
+  /** The test's file and title. */
+  title: string
+  /** Runs this test alone, in a shell at the project's root. */
+  command: string
 }
 
 /** What the tests of one file took, added up: those of several workers overlap. */
@@ -51,7 +57,7 @@ export const summarize = (results: readonly SuiteResult[]): number => {
       passed + failed + skipped > 0 ? `${passed} bien, ${failed} mal, ${skipped} omitidas` : 'bien'
     console.log(`${mark} ${name.padEnd(14)} ${counts.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s`)
   }
-  for (const title of results.flatMap(({ failures = [] }) => failures)) console.log(`✗ ${title}`)
+  showFailures(results.flatMap(({ failures = [] }) => failures))
   console.log(`${total('passed')} passed, ${total('failed')} failed`)
   return total('failed') > 0 || total('passed') === 0 ? 1 : 0
 }
@@ -61,4 +67,11 @@ const showSlowest = (files: readonly FileTime[]): void => {
   for (const { file, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)) {
     console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}`)
   }
+}
+
+const showFailures = (failures: readonly Failure[]): void => {
+  if (failures.length === 0) return
+  console.log('\n━━ Pruebas que fallaron, y la orden que repite cada una')
+  console.log('   Con «npm start» en otra terminal, si la prueba usa los emuladores.')
+  for (const { title, command } of failures) console.log(`✗ ${title}\n   ${command}`)
 }

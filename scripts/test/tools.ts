@@ -1,6 +1,6 @@
 import { packageBin, ROOT, TESTS } from '../lib/paths.ts'
 import { type RunOptions, runNode } from '../lib/processes.ts'
-import { OTHER_ENGINES } from './other-engines.ts'
+import { missingEngines, OTHER_ENGINES } from './other-engines.ts'
 import { freshReport, readPlaywright, readVitest } from './reports.ts'
 import type { Counts } from './suite.ts'
 
@@ -13,17 +13,17 @@ export const lint = (): Promise<number> =>
 export const checkTypes = (): Promise<number> =>
   runNode(packageBin('typescript', 'tsc'), ['-b'], { cwd: ROOT })
 
-/** One project of tests/vitest.config.ts, with those whose names begin with its name. */
+/** Runs projects of tests/vitest.config.ts in one process; a name stands for every project that begins with it. */
 export const vitest = async (
-  project: string,
+  projects: readonly string[],
   options: RunOptions = {},
   files: readonly string[] = [],
 ): Promise<Counts> => {
-  const report = freshReport(`vitest-${project}`)
+  const report = freshReport(`vitest-${projects.join('-')}`)
   const args = [
     'run',
     ...files,
-    `--project=${project}*`,
+    ...projects.map((project) => `--project=${project}*`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -32,19 +32,14 @@ export const vitest = async (
   return honest(exitCode, readVitest(report))
 }
 
-/**
- * The journeys in Firefox and WebKit. A browser that is not installed is named and does not fail, unless `ENGINES=all`.
- * @throws Error where `ENGINES=all` and one is missing
- */
+/** Runs the journeys in Firefox and WebKit; a browser that is not installed is named and not tested. */
 export const otherEngines = async (options: RunOptions = {}): Promise<Counts> => {
-  const missing = OTHER_ENGINES.filter(({ find }) => !find())
+  const missing = missingEngines()
   for (const { name, packages } of missing)
     console.log(`Falta ${name}: no se prueba en él. En Debian lo instala apt install ${packages}.`)
-  if (missing.length > 0 && process.env.ENGINES === 'all')
-    throw new Error('ENGINES=all necesita todos los navegadores.')
   const files = OTHER_ENGINES.filter((engine) => !missing.includes(engine)).map(({ file }) => file)
   if (files.length === 0) return { passed: 0, failed: 0, skipped: 0 }
-  return vitest('engines', options, files)
+  return vitest(['engines'], options, files)
 }
 
 interface PlaywrightRun {

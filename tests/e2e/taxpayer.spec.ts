@@ -68,10 +68,11 @@ test('a taxpayer registers with a RUC and a type of their own, and finds both in
   await page.getByRole('link', { name: 'Solicitar una asesoría' }).click()
   await expect(page).toHaveURL('/dashboard-usuario/servicios')
   const prefilled = page.locator('[data-highlighted]')
-  await expect(async () => {
+  const prefilledNow = async () => {
     await page.clock.runFor(20)
-    await expect(prefilled).toHaveCount(7, { timeout: 1 })
-  }).toPass({ intervals: [20] })
+    return prefilled.count()
+  }
+  await expect.poll(prefilledNow, { intervals: [20] }).toBe(7)
   await expect(field(page, 'Nombre')).toHaveValue(`${person.nombre} ${person.apellido}`)
   await expect(field(page, 'Cédula o RUC')).toHaveValue('1710034065001')
   await expect(field(page, 'Correo')).toHaveValue(person.correo)

@@ -2,6 +2,7 @@ import { KINDS } from '../support/content-kinds.ts'
 import { test as onBreakableConnection } from '../support/e2e/breakable-connection.ts'
 import { expect, recordInApi, recordsTitled, test } from '../support/e2e/content-records.ts'
 import { dialog, expectError } from '../support/e2e/dialogs.ts'
+import { longFile } from '../support/e2e/long-file.ts'
 import {
   actionCalls,
   actionPath,
@@ -25,7 +26,6 @@ import {
   submit,
 } from '../support/e2e/record-form.ts'
 import { DESKTOP, expectToast, PHONE } from '../support/e2e/staff-list.ts'
-import { longFile } from '../support/e2e/unwanted-files.ts'
 import { holdNextAnswer, refuseNext, slowUploads } from '../support/e2e/uploads.ts'
 import { aPdf } from '../support/files.ts'
 

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMailer, type Mail } from '../../functions/src/platform/mailer.ts'
 import { failMail, type Mailbox, mailTo, startMailbox, waitForMail } from '../support/mailbox.ts'
 
-/** Enough for the first mail, with which the client’s code is read and runs for the first time. */
-const CLIENT_TIMEOUT_MS = 1_000
+const CLIENT_TIMEOUT_MS = 5_000
 
 let mailbox: Mailbox
 

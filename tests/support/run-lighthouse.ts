@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { freePort } from '../../scripts/lib/ports.ts'
+import { CHROMIUM_ARGS, findBrowser } from '../../scripts/test/browser.ts'
 import type { LighthouseRun } from '../../scripts/ux-audit/lighthouse.ts'
-import { CHROMIUM_ARGS, findBrowser } from './browser.ts'
 import { url } from './emulators.ts'
 
 /** Those of which every point counts. */

@@ -63,7 +63,7 @@ export const storeRequest = async (changes: Changes = {}): Promise<Stored> => {
 }
 
 /** All of them, as staff sees them. */
-export const allRequests = async (): Promise<Asesoria[]> => {
+const allRequests = async (): Promise<Asesoria[]> => {
   const { status, body } = await call(portalApi, api.asesorias.list, { token: await apiToken('editor') })
   if (status !== 200) throw new Error(`the list of requests: ${status}`)
   return body
@@ -77,9 +77,4 @@ export const requestInApi = async (id: string): Promise<Asesoria | undefined> =>
 export const deleteThroughApi = async (id: string): Promise<void> => {
   const { status } = await call(portalApi, api.asesorias.delete, { params: { id }, token: await apiToken() })
   if (status !== 200) throw new Error(`deleting a request: ${status}`)
-}
-
-export const deleteAllThroughApi = async (): Promise<void> => {
-  const { status } = await call(portalApi, api.asesorias.deleteAll, { token: await apiToken() })
-  if (status !== 200) throw new Error(`deleting every request: ${status}`)
 }

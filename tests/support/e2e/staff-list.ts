@@ -14,7 +14,7 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 export const LIST_PATH = (role: Role) => `${dashboardOf(role)}/ver-asesorias`
 
 /** The browser remembers that the table was chosen. */
-export const bringTable = async (page: Page): Promise<void> => {
+const bringTable = async (page: Page): Promise<void> => {
   await page.addInitScript(() => localStorage.setItem('naf_asesorias', 'tabla'))
 }
 
@@ -52,7 +52,6 @@ export const rowOf = (page: Page, name: string): Locator =>
 
 export const markButton = (row: Locator): Locator =>
   row.getByRole('button', { name: 'Marcar como realizada' })
-export const doneButton = (row: Locator): Locator => row.getByRole('button', { name: /^Realizada / })
 export const deleteButton = (row: Locator): Locator => row.getByRole('button', { name: /^Eliminar / })
 
 export const searchField = (page: Page): Locator => page.getByRole('textbox', { name: 'Buscar', exact: true })

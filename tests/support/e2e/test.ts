@@ -1,13 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  type BrowserContext,
-  test as base,
-  type ConsoleMessage,
-  errors,
-  expect,
-  type Page,
-} from '@playwright/test'
-import { STALLED } from '../../../scripts/test/reports.ts'
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { bringState, CONSENTED } from './storage.ts'
 
 export interface Options {
@@ -25,7 +17,6 @@ export interface Problems {
 
 export interface Fixtures {
   problems: Problems
-  stalled: undefined
 }
 
 /** Playwright's `test`, which fails where a page of the context logs an error or throws one. */
@@ -61,31 +52,9 @@ export const test = base.extend<Options & Fixtures>({
     },
     { auto: true },
   ],
-
-  stalled: [
-    async ({ page }, use, testInfo) => {
-      await use(undefined)
-      const failed = testInfo.status !== testInfo.expectedStatus
-      if (failed && (await isStalled(page))) testInfo.annotations.push({ type: STALLED })
-    },
-    { auto: true },
-  ],
 })
 
 export { expect } from '@playwright/test'
-
-const FRAME_MS = 20_000
-
-/** Whether the browser draws the page no more, which still answers: a busy Chromium may come to that, no code of the page. */
-const isStalled = async (page: Page): Promise<boolean> => {
-  try {
-    await page.screenshot({ timeout: FRAME_MS })
-    return false
-  } catch (error) {
-    if (!(error instanceof errors.TimeoutError)) return false
-    return await Promise.race([page.evaluate(() => true), sleep(FRAME_MS, false)])
-  }
-}
 
 const collectComplaints = (context: BrowserContext, placed: (text: string) => string): string[] => {
   const complaints: string[] = []

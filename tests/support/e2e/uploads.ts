@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@naf/contract'
-import type { CDPSession, Locator, Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 
 /**
  * What happens to a file on its way. Playwright's own routes do not see the bytes of a file: the browser's debugger
@@ -60,16 +60,4 @@ export const refuseNext = async (page: Page, address: string, status: number, re
   await session.send('Fetch.enable', {
     patterns: [{ urlPattern: address.replaceAll('**', '*'), requestStage: 'Request' }],
   })
-}
-
-/** Drags a file of this machine into the browser's window and drops it at the middle of an element. */
-export const dropFromOutside = async (at: Locator, path: string): Promise<void> => {
-  await at.scrollIntoViewIfNeeded()
-  const box = await at.boundingBox()
-  if (!box) throw new Error('nothing to drop the file on')
-  const session = await debuggerOf(at.page())
-  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  const data = { items: [], files: [path], dragOperationsMask: 1 }
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await session.send('Input.dispatchDragEvent', { type, ...place, data })
 }

@@ -74,9 +74,3 @@ export const expectDone = async (page: Page, text: string): Promise<void> => {
   await done.getByRole('button', { name: 'Aceptar' }).click()
   await expect(done).toBeHidden()
 }
-
-/** What the server's refusal says, in a dialog and at the field it is about. */
-export const expectFieldRefused = async (field: Locator, text: string): Promise<void> => {
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(field).toHaveAccessibleDescription(new RegExp(`Error: ${text.replaceAll('.', '\\.')}$`))
-}

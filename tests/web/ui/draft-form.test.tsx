@@ -69,13 +69,18 @@ const noticed = () =>
     .join('')
 const stored = () => Object.keys(localStorage)
 const startOver = (actor: UserEvent) => actor.click(screen.getByRole('button', { name: 'Empezar de nuevo' }))
-/** What is asked on the way out; null where nothing is. */
+/** Presses a link that leaves the form. @returns the text of the question, or null if the link was followed */
 const questionAtLink = async (actor: UserEvent) => {
-  // happy-dom would load what a link leads to.
-  document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  let followed = false
+  const follow = (event: MouseEvent) => {
+    followed = true
+    // happy-dom would load the address.
+    event.preventDefault()
+  }
+  document.addEventListener('click', follow)
   await actor.click(screen.getByRole('link', { name: 'Otra página' }))
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  return screen.queryByRole('dialog')?.textContent ?? null
+  document.removeEventListener('click', follow)
+  return followed ? null : (await screen.findByRole('dialog')).textContent
 }
 const ONLY_HERE = 'Está únicamente en este navegador y se borra cuando guardas o sales del formulario.'
 const FILE_MISSING = 'El archivo no se guarda: elígelo otra vez.'

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, statfsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { CACHE } from '../../scripts/lib/paths.ts'
+import { OperatorError } from '../lib/operator.ts'
+import { CACHE } from '../lib/paths.ts'
 
 export interface Browser {
   executablePath: string
@@ -41,13 +42,14 @@ export const ignoredArgs = (): string[] => {
  */
 export const findBrowser = async (): Promise<Browser> => {
   const named = process.env.CHROME_PATH
-  if (named && !existsSync(named)) throw new Error(`CHROME_PATH nombra un archivo que no existe: ${named}`)
+  if (named && !existsSync(named))
+    throw new OperatorError(`CHROME_PATH nombra un archivo que no existe: ${named}`)
   const found = [named, ...systemBrowsers(), chromium.executablePath()].find(
     (path) => path && existsSync(path),
   )
   if (found) return { executablePath: found, env: {} }
   if (process.platform === 'linux' && process.arch === 'x64') return await unpackBrowser()
-  throw new Error(
+  throw new OperatorError(
     'No hay navegador para las pruebas. Instala Chrome o Chromium, o el de Playwright: npx playwright install chromium',
   )
 }
