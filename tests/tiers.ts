@@ -109,7 +109,6 @@ export const CORE_JOURNEYS: Record<string, string[]> = {
     'a reload keeps what was typed',
     'and says so in json',
   ],
-  calendario: ['a visitor presses a digit'],
   leaving: ['asks at a link, and says', "asks at 'Cancelar', at a link"],
   'leaving-while-sending': ["at the browser's back, until it was sent"],
   'without-storage': ['the terms are accepted'],
