@@ -34,6 +34,7 @@ export const FUNCTIONS_FULL = [
   'odd-lists',
   'openings',
   'operator-users',
+  'publication',
   'publication-properties',
   'ready-lists',
   'ready-lists-properties',

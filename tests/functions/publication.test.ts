@@ -7,7 +7,6 @@ import { addressesIn } from '../support/intact-content.ts'
 import { startInstance } from '../support/second-instance.ts'
 import { storedContent } from '../support/stored-content.ts'
 import { withApi, withEveryKind } from '../support/with-api.ts'
-import { isCore } from '../tiers.ts'
 
 /** Nobody but staff gets what is not published: by list, by id or by file. */
 
@@ -124,33 +123,28 @@ describe.each(KINDS)('%s', (kind) => {
     },
   )
 
-  // It waits three seconds of real time, so it runs nightly only.
-  if (!isCore)
-    it('appears at its moment, at every instance, without anybody’s write', async () => {
-      await create()
-      const { Id } = await create({ estado: 'programado', fechaProgramada: '2999-12-31T08:00' })
-      // A moment to the second, which no form can say.
-      const soon = Timestamp.fromMillis(Date.now() + 3000)
-      await records().doc(Id).update({ fechaProgramada: soon })
-      await server.firebase.db.collection('listas').doc(kind).delete()
-      const other = await startInstance(server)
-      const there = contentCalls(() => other, kind)
-      const { token } = people.usuario
-      expect(await idsFor(token)).not.toContain(Id)
-      expect((await there.list(token)).body).toHaveLength(1)
-      const version = async () =>
-        (await server.firebase.db.collection('listas').doc(kind).get()).get('version')
-      const before = await version()
-      await expect.poll(() => idsFor(token), { timeout: 10_000, interval: 300 }).toContain(Id)
-      expect(Date.now()).toBeGreaterThanOrEqual(soon.toMillis())
-      expect((await there.list(token)).body).toHaveLength(2)
-      expect(await version()).toBe(before)
-      const staffs = (await calls.list(people.editor.token)).body.find(
-        (item: { Id: string }) => item.Id === Id,
-      )
-      expect(staffs).toMatchObject({ Estado: 'publicado', FechaProgramada: null })
-      await other.close()
-    })
+  it('appears at its moment, at every instance, without anybody’s write', async () => {
+    await create()
+    const { Id } = await create({ estado: 'programado', fechaProgramada: '2999-12-31T08:00' })
+    // A moment to the second, which no form can say.
+    const soon = Timestamp.fromMillis(Date.now() + 3000)
+    await records().doc(Id).update({ fechaProgramada: soon })
+    await server.firebase.db.collection('listas').doc(kind).delete()
+    const other = await startInstance(server)
+    const there = contentCalls(() => other, kind)
+    const { token } = people.usuario
+    expect(await idsFor(token)).not.toContain(Id)
+    expect((await there.list(token)).body).toHaveLength(1)
+    const version = async () => (await server.firebase.db.collection('listas').doc(kind).get()).get('version')
+    const before = await version()
+    await expect.poll(() => idsFor(token), { timeout: 10_000, interval: 300 }).toContain(Id)
+    expect(Date.now()).toBeGreaterThanOrEqual(soon.toMillis())
+    expect((await there.list(token)).body).toHaveLength(2)
+    expect(await version()).toBe(before)
+    const staffs = (await calls.list(people.editor.token)).body.find((item: { Id: string }) => item.Id === Id)
+    expect(staffs).toMatchObject({ Estado: 'publicado', FechaProgramada: null })
+    await other.close()
+  })
 })
 
 describe.each(KINDS)('the past of %s', (kind) => {
