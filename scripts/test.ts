@@ -6,7 +6,7 @@ import { runMain } from './lib/operator.ts'
 import { notePassed } from './test/last-passed.ts'
 import { requireEverything } from './test/preflight.ts'
 import { asCounts, runSuite, type SuiteResult, summarize } from './test/suite.ts'
-import { checkTypes, lint, otherEngines, playwright, QUICK_PROJECTS, vitest } from './test/tools.ts'
+import { checkTypes, lint, playwright, QUICK_PROJECTS, vitest } from './test/tools.ts'
 import { auditSizes } from './ux-audit/sizes.ts'
 
 /** `npm test` runs the core tier; `npm run test:full` passes --full (tests/tiers.ts). */
@@ -30,13 +30,13 @@ const testOnEmulators = async (signal: AbortSignal): Promise<number> => {
     await suite(`e2e ${project}`, () => playwright(options, { name: `playwright-${project}`, args }))
     if (signal.aborted) return 1
   }
-  if (full) await suite('motores', () => otherEngines(options))
+  if (full) await suite('motores', () => vitest(['engines'], options))
   return 0
 }
 
 await runMain(async () => {
   const started = Date.now()
-  await requireEverything({ engines: full && process.env.ENGINES === 'all' })
+  await requireEverything(full)
   await Promise.all([
     suite('formato', async () => asCounts(await lint())),
     suite('tipos', async () => asCounts(await checkTypes())),

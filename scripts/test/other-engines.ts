@@ -30,10 +30,8 @@ export const findWebKit = (): WebKit | undefined => {
   return driver && miniBrowser && xvfb ? { driver, miniBrowser, xvfb } : undefined
 }
 
-/** `file` is below tests/; `packages` are Debian's. */
+/** `packages` are Debian's. */
 export const OTHER_ENGINES = [
-  { name: 'Firefox', file: 'engines/firefox.test.ts', find: findFirefox, packages: 'firefox-esr' },
-  { name: 'WebKit', file: 'engines/webkit.test.ts', find: findWebKit, packages: 'webkit2gtk-driver xvfb' },
+  { name: 'Firefox', find: findFirefox, packages: 'firefox-esr' },
+  { name: 'WebKit', find: findWebKit, packages: 'webkit2gtk-driver xvfb' },
 ] as const
-
-export const missingEngines = () => OTHER_ENGINES.filter(({ find }) => !find())

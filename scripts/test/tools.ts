@@ -1,6 +1,5 @@
 import { packageBin, ROOT, TESTS } from '../lib/paths.ts'
 import { type RunOptions, runNode } from '../lib/processes.ts'
-import { missingEngines, OTHER_ENGINES } from './other-engines.ts'
 import { freshReport, readPlaywright, readVitest } from './reports.ts'
 import type { Counts } from './suite.ts'
 
@@ -14,15 +13,10 @@ export const checkTypes = (): Promise<number> =>
   runNode(packageBin('typescript', 'tsc'), ['-b'], { cwd: ROOT })
 
 /** Runs projects of tests/vitest.config.ts in one process; a name stands for every project that begins with it. */
-export const vitest = async (
-  projects: readonly string[],
-  options: RunOptions = {},
-  files: readonly string[] = [],
-): Promise<Counts> => {
+export const vitest = async (projects: readonly string[], options: RunOptions = {}): Promise<Counts> => {
   const report = freshReport(`vitest-${projects.join('-')}`)
   const args = [
     'run',
-    ...files,
     ...projects.map((project) => `--project=${project}*`),
     '--reporter=default',
     '--reporter=json',
@@ -30,16 +24,6 @@ export const vitest = async (
   ]
   const exitCode = await runNode(packageBin('vitest', 'vitest', TESTS), args, { ...options, cwd: TESTS })
   return honest(exitCode, readVitest(report))
-}
-
-/** Runs the journeys in Firefox and WebKit; a browser that is not installed is named and not tested. */
-export const otherEngines = async (options: RunOptions = {}): Promise<Counts> => {
-  const missing = missingEngines()
-  for (const { name, packages } of missing)
-    console.log(`Falta ${name}: no se prueba en él. En Debian lo instala apt install ${packages}.`)
-  const files = OTHER_ENGINES.filter((engine) => !missing.includes(engine)).map(({ file }) => file)
-  if (files.length === 0) return { passed: 0, failed: 0, skipped: 0 }
-  return vitest(['engines'], options, files)
 }
 
 interface PlaywrightRun {

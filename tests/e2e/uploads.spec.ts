@@ -1,8 +1,7 @@
-import { KINDS } from '../support/content-kinds.ts'
+import { KINDS, type Kind } from '../support/content-kinds.ts'
 import { test as onBreakableConnection } from '../support/e2e/breakable-connection.ts'
 import { expect, recordInApi, recordsTitled, test } from '../support/e2e/content-records.ts'
 import { dialog, expectError } from '../support/e2e/dialogs.ts'
-import { longFile } from '../support/e2e/long-file.ts'
 import {
   actionCalls,
   actionPath,
@@ -16,24 +15,33 @@ import {
   acceptSuccess,
   aRecord,
   button,
+  type Chosen,
   choose,
   chosenFile,
   expectBackInList,
   expectTyped,
   fillNew,
   fillRecord,
+  jpegFile,
   pdfFile,
   submit,
 } from '../support/e2e/record-form.ts'
 import { DESKTOP, expectToast, PHONE } from '../support/e2e/staff-list.ts'
 import { holdNextAnswer, refuseNext, slowUploads } from '../support/e2e/uploads.ts'
 import { aPdf } from '../support/files.ts'
+import { aJpegOf } from '../support/odd-files.ts'
 
 const KB = 1000
 /** In bytes a second: a busy machine, too, looks at what is sent before all of it is. */
 const SLOW = 30 * KB
 const PERCENTAGE = /Enviado: [1-9]\d? %/
 const STOPPED = 'Cancelaste el envío: no se guardó nada.'
+
+/** A good file that takes a while on a slow connection. */
+const longFile = async (kind: Kind, bytes: number): Promise<Chosen> =>
+  kind === 'galeria'
+    ? jpegFile(await aJpegOf(bytes), 'larga.jpg')
+    : pdfFile(await aPdf({ bytes }), 'largo.pdf')
 
 /** Each kind with somebody to look after it, and a screen to do it on. */
 const DESKS = {
