@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { citiesOf, groupsOf, saidBesideSum, saidSum } from '../../functions/src/entities/informe/few.ts'
 import { saidOfMonths } from '../../functions/src/entities/informe/leaving.ts'
-import { placeOf } from '../../functions/src/tallies/place.ts'
+import { provinceOfCity } from '../../functions/src/tallies/place.ts'
 import { aMonth } from '../support/informe-builder.ts'
 
 /** By what leaves the house nobody can be known: docs/decisions/exports.md. */
@@ -62,7 +62,7 @@ describe('cities', () => {
       fc.property(cities, fc.nat(12), (Ciudad, elsewhere) => {
         const Provincia: Record<string, number> = {}
         for (const [city, one] of Object.entries(Ciudad)) {
-          const { provincia } = placeOf(city)
+          const provincia = provinceOfCity(city)
           if (provincia) Provincia[provincia] = (Provincia[provincia] ?? 0) + one
         }
         Provincia[PROVINCIAS[0]] = elsewhere

@@ -19,7 +19,7 @@ export const CANTONS: Record<Provincia, string> = {
   'Los Ríos':
     'Babahoyo, Baba, Montalvo, Puebloviejo, Quevedo, Urdaneta, Ventanas, Vinces, Palenque, Buena Fe, Valencia, Mocache, Quinsaloma',
   Manabí:
-    'Portoviejo, Chone, El Carmen, Flavio Alfaro, Jipijapa, Junín, Manta, Montecristi, Paján, Pichincha, Rocafuerte, Santa Ana, Sucre, Tosagua, 24 de Mayo, Pedernales, Puerto López, Jama, Jaramijó, San Vicente',
+    'Portoviejo, Bolívar, Chone, El Carmen, Flavio Alfaro, Jipijapa, Junín, Manta, Montecristi, Olmedo, Paján, Pichincha, Rocafuerte, Santa Ana, Sucre, Tosagua, 24 de Mayo, Pedernales, Puerto López, Jama, Jaramijó, San Vicente',
   'Morona Santiago':
     'Macas, Morona, Gualaquiza, Limón Indanza, Palora, Santiago, Sucúa, Huamboya, San Juan Bosco, Taisha, Logroño, Pablo Sexto, Tiwintza, Sevilla Don Bosco',
   Napo: 'Tena, Archidona, El Chaco, Quijos, Carlos Julio Arosemena Tola',
@@ -51,6 +51,19 @@ export const ALSO: Record<string, string> = {
   'santo domingo de los colorados': 'Santo Domingo',
   'distrito metropolitano de quito': 'Quito',
   dmq: 'Quito',
+  'san francisco de quito': 'Quito',
   uio: 'Quito',
   gye: 'Guayaquil',
+  gquil: 'Guayaquil',
+  cue: 'Cuenca',
+  ltx: 'Latacunga',
+  'santo dgo': 'Santo Domingo',
+  'san jacinto de yaguachi': 'Yaguachi',
+  jujan: 'Alfredo Baquerizo Moreno',
+  'san felipe de ona': 'Oña',
+  'san jose de chimbo': 'Chimbo',
+  'puerto bolivar': 'Machala',
+  'los bancos': 'San Miguel de los Bancos',
+  'valle de los chillos': 'Sangolquí',
+  'los chillos': 'Sangolquí',
 }

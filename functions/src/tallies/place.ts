@@ -1,40 +1,101 @@
 import { foldText, PROVINCIAS, type Provincia } from '@naf/contract'
 import { ALSO, CANTONS } from './cantons.ts'
+import { NAMESAKES, PARISHES } from './parishes.ts'
 
-/** Where somebody is, as far as what they typed says so. */
+/** Where a typed city is; null for a part that nobody can tell. */
 export interface Place {
   provincia: Provincia | null
-  /** As the INEC writes it. */
+  /** The canton, as the INEC writes it; with its province where two provinces have one of that name. */
   ciudad: string | null
+}
+
+/** What a name can stand for: a province, if it has no city, or a place in one. */
+interface Known extends Place {
+  provincia: Provincia
+  isProvince?: true
 }
 
 const NOWHERE: Place = { provincia: null, ciudad: null }
 
-const PLACES: ReadonlyMap<string, readonly Place[]> = PROVINCIAS.flatMap((provincia) =>
-  CANTONS[provincia].split(', ').map((ciudad) => ({ provincia, ciudad })),
-).reduce((all, place) => {
-  const name = foldText(place.ciudad)
-  return all.set(name, [...(all.get(name) ?? []), place])
-}, new Map<string, readonly Place[]>())
+const listed = (names = ''): string[] => names.split(', ').filter(Boolean)
+const ALL_CANTONS = PROVINCIAS.flatMap((provincia) => listed(CANTONS[provincia]))
 
-const PROVINCE_NAMES = new Map(PROVINCIAS.map((provincia) => [foldText(provincia), provincia]))
-const TOWN_NAMES = new Map(Object.entries(ALSO).map(([name, ciudad]) => [name, foldText(ciudad)]))
+const cityOf = (canton: string, provincia: Provincia): string =>
+  ALL_CANTONS.filter((one) => one === canton).length > 1 ? `${canton} (${provincia})` : canton
 
-const SEPARATORS = /[,;/()|]|\s-\s|\./
+const namesOf = (provincia: Provincia): [string, Known][] => [
+  [provincia, { provincia, ciudad: null, isProvince: true }],
+  ...listed(CANTONS[provincia]).map((canton): [string, Known] => [
+    canton,
+    { provincia, ciudad: cityOf(canton, provincia) },
+  ]),
+  ...Object.entries(PARISHES[provincia] ?? {}).flatMap(([ciudad, parishes]) =>
+    listed(parishes).map((parish): [string, Known] => [parish, { provincia, ciudad }]),
+  ),
+  ...listed(NAMESAKES[provincia]).map((parish): [string, Known] => [parish, { provincia, ciudad: null }]),
+]
+
+const KNOWN = new Map<string, Known[]>()
+const learn = (name: string, places: readonly Known[]) =>
+  KNOWN.set(foldText(name), [...(KNOWN.get(foldText(name)) ?? []), ...places])
+for (const [name, place] of PROVINCIAS.flatMap(namesOf)) learn(name, [place])
+for (const [name, town] of Object.entries(ALSO)) learn(name, KNOWN.get(foldText(town)) ?? [])
+
+const CITIES = new Map(
+  PROVINCIAS.flatMap((provincia) =>
+    listed(CANTONS[provincia]).map((canton) => [cityOf(canton, provincia), provincia] as const),
+  ),
+)
+
+/** The province of a city as `placeOf` writes it. */
+export const provinceOfCity = (ciudad: string): Provincia | null => CITIES.get(ciudad) ?? null
+
+const SHORT = { sto: 'santo', sta: 'santa', pto: 'puerto', gral: 'general', crnl: 'coronel', cnel: 'coronel' }
+const inFull = (text: string): string =>
+  text.replace(/\b(sto|sta|pto|gral|crnl|cnel)\b\.?/g, (_, short: keyof typeof SHORT) => `${SHORT[short]} `)
+
+/** Words beside a name that do not change which place it is. */
+const BESIDE = new Set(
+  'ecuador ec canton ciudad parroquia sector barrio norte sur centro este oeste de del en y'.split(' '),
+)
+const LONGEST = Math.max(...[...KNOWN.keys()].map((name) => name.split(' ').length))
+
+/** The names at the end of a text without commas, and whether other words are left before them. */
+const namesAtEnd = (part: string): { names: Known[][]; isWhole: boolean } => {
+  const words = part.split(' ').filter(Boolean)
+  const names: Known[][] = []
+  while (words.length > 0) {
+    const length = Math.min(LONGEST, words.length)
+    const name = Array.from({ length }, (_, at) => words.slice(at - length)).find((last) =>
+      KNOWN.has(last.join(' ')),
+    )
+    if (name) names.unshift(KNOWN.get(name.join(' ')) ?? [])
+    else if (!BESIDE.has(words.at(-1) ?? '')) return { names, isWhole: false }
+    words.length -= name?.length ?? 1
+  }
+  return { names, isWhole: true }
+}
 
 /**
- * The canton and province that a typed city names: 'quito', 'Sangolquí, Pichincha', 'Baños (Tungurahua)'. Of cantons of one
- * name the one in the province beside it counts, then the one that the province is called after.
+ * The canton and province that a typed city names: 'quito', 'Guayaquil Guayas', 'Baños (Tungurahua)'. The province that is
+ * named behind a town decides. A name that several provinces have counts nowhere by itself; that of a province is the
+ * province's, unless two others have it too (Bolívar).
  */
 export const placeOf = (typed: string): Place => {
-  const parts = foldText(typed)
-    .split(SEPARATORS)
-    .map((part) => part.trim())
-    .filter(Boolean)
-  const named = parts.flatMap((part) => PROVINCE_NAMES.get(part) ?? [])
-  const towns = parts.flatMap((part) => PLACES.get(TOWN_NAMES.get(part) ?? part) ?? [])
-  const within = towns.find(({ provincia }) => provincia !== null && named.includes(provincia))
-  if (within) return within
-  const [provincia] = named
-  return provincia ? { provincia, ciudad: null } : (towns[0] ?? NOWHERE)
+  const parts = inFull(foldText(typed))
+    .split(/[^\p{L}\p{N}\s]+/u)
+    .map((part) => namesAtEnd(part.replace(/\s+/g, ' ')))
+  const names = parts.flatMap((part) => part.names)
+  const shared = PROVINCIAS.filter(
+    (one) => names.length > 0 && names.every((places) => places.some(({ provincia }) => provincia === one)),
+  )
+  const isAlone = names.length === 1 && parts.every(({ isWhole }) => isWhole)
+  if (isAlone && shared.length > 2) return NOWHERE
+  const named = names.flat().flatMap(({ provincia, isProvince }) => (isProvince ? [provincia] : []))
+  const provincia =
+    shared.find((one) => named.includes(one)) ??
+    named.at(-1) ??
+    (shared.length === 1 ? (shared[0] as Provincia) : null)
+  const town = names.flat().find((place) => place.provincia === provincia && place.ciudad !== null)
+  return { provincia, ciudad: town?.ciudad ?? null }
 }

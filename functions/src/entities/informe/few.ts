@@ -1,6 +1,6 @@
 import { FEWEST, type InformePeriod, REPORT_PAPER } from '@naf/contract'
 import { plainNumber } from '../../platform/plain-number.ts'
-import { placeOf } from '../../tallies/place.ts'
+import { provinceOfCity } from '../../tallies/place.ts'
 
 /** What is counted in a period as it leaves the house: by nothing of it can one of a few people be known. */
 
@@ -62,7 +62,7 @@ export const sumOf = (counts: readonly number[]): number => counts.reduce((sum, 
 export const citiesOf = ({ Provincia, Ciudad }: Pick<InformePeriod, 'Provincia' | 'Ciudad'>): Group[] =>
   groupsOf(Provincia).flatMap(({ name, count }) => {
     if (count === null || !(name in Provincia) || name === '') return [{ name, count }]
-    const cities = Object.entries(Ciudad).filter(([city]) => placeOf(city).provincia === name)
+    const cities = Object.entries(Ciudad).filter(([city]) => provinceOfCity(city) === name)
     const unknown = Math.max(0, count - sumOf(cities.map(([, one]) => one)))
     return groupsOf({ ...Object.fromEntries(cities), '': unknown }, `Otros lugares de ${name}`).map(
       (group) => (group.name === '' ? { ...group, name: `${name}, sin ciudad conocida` } : group),
