@@ -67,6 +67,9 @@ export const capacitacionFormSchema = scheduled(z.object(capacitacionFields))
   .refine(endsLater, { error: MENSAJES_CAPACITACION.fin, path: ['fin'] })
   .refine(hasPlace, { error: MENSAJES_CAPACITACION.lugar, path: ['lugar'] })
 
+/** How often the day, the hours or the place changed, and when last (ISO 8601): the revision of its calendar event. */
+const moves = { Movimientos: z.int(), Movida: z.string().nullable() }
+
 export const capacitacionSchema = z.object({
   Id: z.string(),
   Titulo: z.string(),
@@ -89,6 +92,7 @@ export const capacitacionSchema = z.object({
   Inscritos: z.int().nullable(),
   EnEspera: z.int().nullable(),
   Asistieron: z.int().nullable(),
+  ...moves,
   ...publication,
   ...uploader,
 })
@@ -130,6 +134,7 @@ export const participationSchema = z.object({
   PuedeCancelar: z.boolean(),
   /** What the certificate of attendance is confirmed by; null where there is none. */
   Certificado: z.string().nullable(),
+  ...moves,
 })
 
 export const participantSchema = z.object({

@@ -13,6 +13,7 @@ const A_PARTICIPATION: Participation = {
   ...{ Inicio: A_TRAINING.inicio, Fin: A_TRAINING.fin, Lugar: A_TRAINING.lugar, Enlace: A_TRAINING.enlace },
   ...{ Campus: A_TRAINING.campus, Expositor: A_TRAINING.expositor, Nombre: 'Ana Guamán Iza' },
   ...{ Estado: 'inscrito', Orden: 12, Puesto: null, PuedeCancelar: true, Certificado: null },
+  ...{ Movimientos: 0, Movida: null },
 }
 
 const openLink = async (page: Page, changes: Partial<Participation>): Promise<void> => {

@@ -74,6 +74,8 @@ export const capacitacion = (Id: string, change: Partial<Capacitacion> = {}): Ca
   Inscritos: 12,
   EnEspera: 0,
   Asistieron: 0,
+  Movimientos: 0,
+  Movida: null,
   ...published,
   ...uploader,
   ...change,

@@ -1,5 +1,5 @@
+import { type DayEvent, icsOf } from '@naf/contract'
 import { CalendarPlus } from 'lucide-react'
-import { type DayEvent, icsOf } from '../lib/ics.ts'
 import { saveFile } from '../lib/save-file.ts'
 import { Button } from './Button.tsx'
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type Contents, type Publication, storedPublication } from '../../records/publication.ts'
 import { recordFields } from '../../records/record-fields.ts'
 import type { RecordShape, StoredRecord } from '../../records/records.repository.ts'
-import { storedDate, storedText } from '../../store/fields.ts'
+import { storedDate, storedText, storedTimeOrNull } from '../../store/fields.ts'
 
 /**
  * What is counted beside the form, on the record itself: whoever takes a place changes it, and so fails where another one
@@ -16,9 +16,19 @@ const counts = z.object({
   /** How many ever signed up: the next one's number is one more. */
   orden: z.int().default(0),
   asistieron: z.int().default(0),
+  /** How often its day, hours or place changed, and when last: calendars take the event with the highest count. */
+  movimientos: z.int().default(0),
+  movida: storedTimeOrNull,
 })
 
-export const NO_COUNTS: z.output<typeof counts> = { inscritos: 0, espera: 0, orden: 0, asistieron: 0 }
+export const NO_COUNTS: z.output<typeof counts> = {
+  inscritos: 0,
+  espera: 0,
+  orden: 0,
+  asistieron: 0,
+  movimientos: 0,
+  movida: null,
+}
 
 export type CapacitacionContents = Contents<Received<typeof api.capacitaciones.create>>
 export type CapacitacionFields = CapacitacionContents & Publication & z.output<typeof counts>

@@ -46,6 +46,8 @@ export const presentParticipation = (
   Puesto: estado === 'espera' ? waitingBefore + 1 : null,
   PuedeCancelar: estado !== 'cancelado' && !hasBegun(training, Date.now()),
   Certificado: asistio ? certificado : null,
+  Movimientos: training.movimientos,
+  Movida: training.movida?.toDate().toISOString() ?? null,
 })
 
 export const presentParticipant = ({

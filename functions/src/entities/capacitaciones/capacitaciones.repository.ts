@@ -1,4 +1,4 @@
-import type { Firestore, WithFieldValue } from 'firebase-admin/firestore'
+import { FieldValue, type Firestore, Timestamp, type WithFieldValue } from 'firebase-admin/firestore'
 import { asDetail, changesIn } from '../../records/changes.ts'
 import { isPublished, type Publication } from '../../records/publication.ts'
 import {
@@ -9,6 +9,7 @@ import {
 import { countOf } from '../../store/count.ts'
 import { pagesNewestFirst } from '../../store/pages-newest-first.ts'
 import type { Actor, Write } from '../../store/write.ts'
+import { isMoved } from './cambio-record.ts'
 import { createCambioWrites } from './cambio-writes.repository.ts'
 import {
   type CapacitacionContents,
@@ -42,8 +43,8 @@ export const createCapacitacionesRepository = (db: Firestore, write: Write) => {
       ),
 
     /**
-     * Changes what the form says, and nothing that is counted: that is right whoever signs up meanwhile. Another day, hour
-     * or place is told to them.
+     * Changes the fields of the form and leaves the sign-up counts alone, so that nobody who signs up meanwhile is lost.
+     * Another day, hour or place is counted and told to the people who signed up.
      * @param publication null where it stays
      * @throws not_found
      */
@@ -57,7 +58,8 @@ export const createCapacitacionesRepository = (db: Firestore, write: Write) => {
         const now = Date.now()
         const before = await collection.get(id)
         const after = publication ?? before
-        const changes: object = { ...contents, ...publication }
+        const moved = { movimientos: FieldValue.increment(1), movida: Timestamp.now() }
+        const changes: object = { ...contents, ...publication, ...(isMoved(before, contents) && moved) }
         unit.update(collection, id, changes as Partial<WithFieldValue<StoredCapacitacion>>)
         cambios.storeChange(unit, before, contents)
         unit.emit({

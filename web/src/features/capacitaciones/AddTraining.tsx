@@ -2,11 +2,11 @@ import type { Capacitacion } from '@naf/contract'
 import { CalendarButton } from '../../ui/CalendarButton.tsx'
 import { MENSAJES_CAPACITACIONES as TEXTO } from './messages.ts'
 
-type Added = Pick<Capacitacion, 'Id' | 'Titulo' | 'Fecha' | 'Inicio' | 'Fin'>
+type Added = Pick<Capacitacion, 'Id' | 'Titulo' | 'Fecha' | 'Inicio' | 'Fin' | 'Movimientos' | 'Movida'>
 
 /** A training for the phone's calendar, with an alarm the day before. */
 export function AddTraining({ training, place }: { training: Added; place: string }) {
-  const { Id, Titulo, Fecha, Inicio, Fin } = training
+  const { Id, Titulo, Fecha, Inicio, Fin, Movimientos, Movida } = training
   const eventsOf = () => [
     {
       id: `capacitacion-${Id}@${window.location.hostname}`,
@@ -14,6 +14,8 @@ export function AddTraining({ training, place }: { training: Added; place: strin
       hours: { from: Inicio, to: Fin },
       title: Titulo,
       text: place,
+      sequence: Movimientos,
+      modified: Movida,
       url: `${window.location.origin}/capacitaciones?id=${Id}`,
     },
   ]

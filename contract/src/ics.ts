@@ -1,4 +1,5 @@
-import { momentAtClock } from '@naf/contract'
+import { momentAtClock } from './clock.ts'
+import { addDays } from './days.ts'
 
 /** A calendar's file (RFC 5545), of days with hours or without. */
 
@@ -11,17 +12,28 @@ export interface DayEvent {
   title: string
   text: string
   url: string
+  /** How often it was moved: a calendar keeps the event with the highest count. */
+  sequence?: number
+  /** When it last changed, in ISO 8601. */
+  modified?: string | null
 }
 
 const LINE_OCTETS = 75
-const octets = new TextEncoder()
+
+/** The octets of a sign in UTF-8. */
+const octetsOf = (sign: string): number => {
+  const code = sign.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
+}
 
 /** A line goes on in the next one, behind a blank, before it exceeds 75 octets; no sign is cut in two (3.1). */
 const fold = (line: string): string => {
   let folded = ''
   let used = 0
   for (const sign of line) {
-    const size = octets.encode(sign).length
+    const size = octetsOf(sign)
     if (used + size > LINE_OCTETS) {
       folded += '\r\n '
       used = 1
@@ -36,8 +48,7 @@ const fold = (line: string): string => {
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
 const plain = (day: string): string => day.replaceAll('-', '')
-const dayAfter = (day: string): string =>
-  plain(new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, day.length))
+const dayAfter = (day: string): string => plain(addDays(day, 1))
 
 const asUtc = (moment: Date): string =>
   `${moment.toISOString().replace(/[-:]/g, '').slice(0, 'YYYYMMDDTHHMMSS'.length)}Z`
@@ -56,11 +67,13 @@ const linesOf = (event: DayEvent, stamp: string): string[] => [
   'BEGIN:VEVENT',
   `UID:${escaped(event.id)}`,
   `DTSTAMP:${stamp}`,
+  ...(event.sequence === undefined ? [] : [`SEQUENCE:${event.sequence}`]),
+  ...(event.modified ? [`LAST-MODIFIED:${asUtc(new Date(event.modified))}`] : []),
   ...timesOf(event),
   `SUMMARY:${escaped(event.title)}`,
   `DESCRIPTION:${escaped(event.text)}`,
   `URL:${event.url}`,
-  // Whoever has a date to think of all day is free for other things.
+  // An all-day reminder leaves the day free for other events.
   ...(event.hours ? [] : ['TRANSP:TRANSPARENT']),
   'BEGIN:VALARM',
   'ACTION:DISPLAY',

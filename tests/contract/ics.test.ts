@@ -1,4 +1,4 @@
-import { type DayEvent, icsOf } from '@naf/web/src/lib/ics.ts'
+import { type DayEvent, icsOf } from '@naf/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
