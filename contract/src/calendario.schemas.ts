@@ -112,6 +112,8 @@ export const calendarioSchema = z.object({
       Fechas: z.array(z.string()),
     }),
   ),
+  /** When the rules last changed, in ISO 8601: the revision of the calendar events. */
+  Modificado: z.string(),
   ...uploader,
 })
 

@@ -1,5 +1,6 @@
-import { type DayEvent, icsOf } from '@naf/contract'
+import { type DayEvent, datesOf, dueEvents, icsOf, type TaxpayerKind, titleOf } from '@naf/contract'
 import { describe, expect, it } from 'vitest'
+import { calendario } from '../web/support/calendar-builder.ts'
 
 /**
  * Inputs from public bug reports of comparable services, where the contract decides. One `describe` per kind; each row
@@ -28,5 +29,43 @@ describe('the revision of a calendar event', () => {
     ].map((row) => ({ ...row, field: 'sequence' })),
   )('$reason', ({ input, right }) => {
     expect(linesOf(input).filter((line) => /^(SEQUENCE|LAST-MODIFIED)/.test(line))).toEqual(right)
+  })
+})
+
+describe('the taxpayer kind', () => {
+  const year = calendario(2026)
+
+  it.each(
+    [
+      {
+        input: 'sociedad-rimpe',
+        right: [
+          '2026-01-14 IVA de julio a diciembre de 2025',
+          '2026-04-14 Impuesto a la renta de 2025',
+          '2026-07-14 IVA de enero a junio de 2026',
+        ],
+        reason: 'a RIMPE company declares IVA half-yearly and renta in April',
+      },
+      {
+        input: 'emprendedor',
+        right: [
+          '2026-01-14 IVA de julio a diciembre de 2025',
+          '2026-05-14 Impuesto a la renta de 2025',
+          '2026-07-14 IVA de enero a junio de 2026',
+        ],
+        reason: 'a RIMPE person declares renta in May',
+      },
+    ].map((row) => ({ ...row, field: 'tipo' })),
+  )('$input: $reason', ({ input, right }) => {
+    const dates = datesOf(year, 3, input as TaxpayerKind)
+    expect(dates.map((date) => `${date.day} ${titleOf(date)}`)).toEqual(right)
+    const [event] = dueEvents(dates, 3, input as TaxpayerKind, 'naf.example')
+    expect(event?.text).toContain('Confirma tu régimen en SRI en línea')
+  })
+
+  it('of the general regime has no RIMPE line and keeps twelve IVA dates', () => {
+    const dates = datesOf(year, 3, 'sociedad')
+    expect(dates.filter(({ obligacion }) => obligacion === 'IvaMensual')).toHaveLength(12)
+    expect(dueEvents(dates, 3, 'sociedad', 'naf.example')[0]?.text).not.toContain('régimen')
   })
 })

@@ -42,6 +42,7 @@ describe('the card', () => {
     await actor.click(screen.getByRole('radio', { name: /RIMPE negocio popular/ }))
     expect(screen.getByText('viernes, 14 de mayo de 2027')).toBeTruthy()
     expect(screen.queryByText('lunes, 14 de diciembre de 2026')).toBeNull()
+    expect(screen.getByText('Confirma tu régimen en SRI en línea.')).toBeTruthy()
     await actor.click(digit(0))
     expect(screen.getByText('viernes, 28 de mayo de 2027')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Ver el calendario del año' }).getAttribute('href')).toBe(

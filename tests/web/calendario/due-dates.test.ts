@@ -1,5 +1,5 @@
-import { type Calendario, dueDatesOf } from '@naf/contract'
-import { datesOf, KINDS, missingYear, nextDates, soon, titleOf } from '@naf/web/src/ui/due-dates/due-dates.ts'
+import { type Calendario, datesOf, dueDatesOf, TAXPAYER_KINDS, titleOf } from '@naf/contract'
+import { missingYear, nextDates, soon } from '@naf/web/src/ui/due-dates/due-dates.ts'
 import { describe, expect, it } from 'vitest'
 import { calendario } from '../support/calendar-builder.ts'
 
@@ -7,8 +7,10 @@ const Y2026 = calendario(2026)
 const Y2027 = calendario(2027)
 const both = [Y2027, Y2026]
 
-const shown = (calendars: readonly Calendario[], ...asked: [number, (typeof KINDS)[number], string]) =>
-  nextDates(calendars, ...asked).map((date) => `${date.day} ${titleOf(date)}`)
+const shown = (
+  calendars: readonly Calendario[],
+  ...asked: [number, (typeof TAXPAYER_KINDS)[number], string]
+) => nextDates(calendars, ...asked).map((date) => `${date.day} ${titleOf(date)}`)
 
 describe('the next dates', () => {
   it('are the first of each thing that is declared, the earliest first', () => {
@@ -35,7 +37,7 @@ describe('the next dates', () => {
   })
 
   it('lack the year that nobody has published', () => {
-    const missing = (calendars: readonly Calendario[], kind: (typeof KINDS)[number]) =>
+    const missing = (calendars: readonly Calendario[], kind: (typeof TAXPAYER_KINDS)[number]) =>
       missingYear(calendars, nextDates(calendars, 3, kind, '2026-11-23'), kind, '2026-11-23')
     expect(missing([], 'general')).toBe(2026)
     expect(missing([Y2026], 'general')).toBe(2027)
@@ -52,7 +54,7 @@ describe('the next dates', () => {
 })
 
 it('a year has the dates of every kind in order', () => {
-  for (const kind of KINDS)
+  for (const kind of TAXPAYER_KINDS)
     for (const digit of [0, 5, 9]) {
       const days = datesOf(Y2026, digit, kind).map(({ day }) => day)
       expect(days).toEqual(days.toSorted())

@@ -8,6 +8,7 @@ export const calendario = (year: number, changes: Partial<Calendario> = {}): Cal
     Fuente: 'Reglamento, arts. 72 y 158',
     ...rules,
     Vencimientos: dueDatesOf(rules),
+    Modificado: '2026-11-23T15:00:00.000Z',
     Nombre: 'Ana',
     Apellido: 'Mora',
     Username: 'amora',

@@ -3,7 +3,7 @@ import { type PersonName, presentUploader } from '../../records/uploader.ts'
 import type { StoredCalendario } from './calendario.repository.ts'
 
 export const presentCalendario = (
-  { id, anio, fuente, dias, meses, feriados, excepciones }: StoredCalendario,
+  { id, anio, fuente, dias, meses, feriados, excepciones, modificado, fechaSubida }: StoredCalendario,
   uploader: PersonName,
 ): Calendario => {
   const rules = {
@@ -23,6 +23,7 @@ export const presentCalendario = (
     Fuente: fuente,
     ...rules,
     Vencimientos: dueDatesOf(rules),
+    Modificado: (modificado ?? fechaSubida).toDate().toISOString(),
     ...presentUploader(uploader),
   }
 }

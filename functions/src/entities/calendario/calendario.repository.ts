@@ -9,7 +9,7 @@ import {
   recordCollection,
   type StoredRecord,
 } from '../../records/records.repository.ts'
-import { storedDay, storedText } from '../../store/fields.ts'
+import { type Moment, momentAt, storedDay, storedText, storedTimeOrNull } from '../../store/fields.ts'
 import type { Actor, Write } from '../../store/write.ts'
 
 export interface CalendarioFields {
@@ -27,6 +27,8 @@ export interface CalendarioFields {
     digito: number | null
     fecha: string
   }[]
+  /** When the rules last changed; null in records from before it was stored. */
+  modificado: Moment | null
 }
 
 export type StoredCalendario = StoredRecord<CalendarioFields>
@@ -65,6 +67,7 @@ const shape: RecordShape<CalendarioFields> = {
           }),
         )
         .default([]),
+      modificado: storedTimeOrNull,
     })
     .omit({ descripcion: true }),
   notFound: 'No se encontró el calendario.',
@@ -75,7 +78,7 @@ const shape: RecordShape<CalendarioFields> = {
   },
 }
 
-/** What is sent, as it is stored. */
+/** The rules of the form as they are stored, changed now. */
 export const storedRules = (rules: DueRules & { Fuente: string }): CalendarioFields => ({
   titulo: String(rules.Anio),
   anio: rules.Anio,
@@ -96,6 +99,7 @@ export const storedRules = (rules: DueRules & { Fuente: string }): CalendarioFie
     digito: Digito,
     fecha: Fecha,
   })),
+  modificado: momentAt(new Date()),
 })
 
 /** The id is the year: so it has one calendar, whoever writes at once. */

@@ -1,8 +1,7 @@
-import type { Calendario } from '@naf/contract'
+import type { Calendario, TaxpayerKind } from '@naf/contract'
 import { today } from '../../lib/format.ts'
 import { useCalendars } from '../../ui/due-dates/calendars.ts'
 import { MENSAJES_FECHAS } from '../../ui/due-dates/dates-messages.ts'
-import type { Kind } from '../../ui/due-dates/due-dates.ts'
 import { KindField } from '../../ui/due-dates/KindField.tsx'
 import { NoDates } from '../../ui/due-dates/Notice.tsx'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
@@ -13,9 +12,9 @@ import { YearOfDigit } from './YearOfDigit.tsx'
 
 interface YearDatesProps {
   digit: number | null
-  kind: Kind
+  kind: TaxpayerKind
   year: number | null
-  chooseKind: (kind: Kind) => void
+  chooseKind: (kind: TaxpayerKind) => void
   chooseYear: (year: number) => void
 }
 

@@ -1,16 +1,15 @@
-import type { Calendario } from '@naf/contract'
+import { type Calendario, datesOf, type TaxpayerKind } from '@naf/contract'
 import { formatMonth, formatWeekday, today } from '../../lib/format.ts'
 import { AddButton } from '../../ui/due-dates/AddButton.tsx'
 import { DateList } from '../../ui/due-dates/DateList.tsx'
 import { MENSAJES_FECHAS } from '../../ui/due-dates/dates-messages.ts'
-import { datesOf, type Kind } from '../../ui/due-dates/due-dates.ts'
-import { Notice } from '../../ui/due-dates/Notice.tsx'
+import { Notice, RimpeNotice } from '../../ui/due-dates/Notice.tsx'
 import { MENSAJES_CALENDARIO as TEXTO } from './messages.ts'
 
 interface YearOfDigitProps {
   calendar: Calendario
   digit: number
-  kind: Kind
+  kind: TaxpayerKind
 }
 
 /** What a kind of taxpayer declares in a year, month by month, and the holidays that moved it. */
@@ -26,9 +25,10 @@ export function YearOfDigit({ calendar, digit, kind }: YearOfDigitProps) {
         <h2 id="fechas" className="text-xl">
           {TEXTO.heading(Anio, digit)}
         </h2>
-        <AddButton dates={dates.filter(({ day }) => day >= now)} digit={digit} />
+        <AddButton dates={dates.filter(({ day }) => day >= now)} digit={digit} kind={kind} />
       </div>
       {months.length === 0 && <p>{TEXTO.nothing(Anio)}</p>}
+      <RimpeNotice kind={kind} />
       {hasRetenciones && <p className="text-ink-soft">{MENSAJES_FECHAS.agents}</p>}
       <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {months.map((month) => (

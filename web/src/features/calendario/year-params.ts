@@ -1,10 +1,10 @@
+import { isTaxpayerKind, type TaxpayerKind } from '@naf/contract'
 import { useSearchParams } from 'react-router-dom'
-import { isKind, type Kind } from '../../ui/due-dates/due-dates.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 
 interface Chosen {
   digit: number | null
-  kind: Kind
+  kind: TaxpayerKind
   /** Null for the year it is. */
   year: number | null
 }
@@ -15,7 +15,7 @@ const read = (params: URLSearchParams): Chosen => {
   const year = params.get('anio')
   return {
     digit: digit !== null && /^\d$/.test(digit) ? Number(digit) : null,
-    kind: isKind(kind) ? kind : 'general',
+    kind: isTaxpayerKind(kind) ? kind : 'general',
     year: year !== null && /^\d{4}$/.test(year) ? Number(year) : null,
   }
 }

@@ -1,6 +1,7 @@
+import { type DueDate, titleOf } from '@naf/contract'
 import { formatWeekday } from '../../lib/format.ts'
 import { classNames } from '../class-names.ts'
-import { type DueDate, soon, titleOf } from './due-dates.ts'
+import { soon } from './due-dates.ts'
 
 /** What is to be declared, and by when; what is over is paler. */
 export function DateList({ dates, today }: { dates: readonly DueDate[]; today: string }) {

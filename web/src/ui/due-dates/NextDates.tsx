@@ -1,4 +1,4 @@
-import type { Calendario } from '@naf/contract'
+import type { Calendario, TaxpayerKind } from '@naf/contract'
 import { useState } from 'react'
 import { today } from '../../lib/format.ts'
 import { LoadedOr } from '../LoadedOr.tsx'
@@ -7,9 +7,9 @@ import { AddButton } from './AddButton.tsx'
 import { useCalendars } from './calendars.ts'
 import { DateList } from './DateList.tsx'
 import { MENSAJES_FECHAS as TEXTO } from './dates-messages.ts'
-import { type Kind, missingYear, nextDates } from './due-dates.ts'
+import { missingYear, nextDates } from './due-dates.ts'
 import { KindField } from './KindField.tsx'
-import { NoDates, Notice } from './Notice.tsx'
+import { NoDates, Notice, RimpeNotice } from './Notice.tsx'
 
 /** What falls due next for a ninth digit: what the card loads when one was pressed. */
 export default function NextDates({ digit }: { digit: number }) {
@@ -30,7 +30,7 @@ function Loaded({ digit }: { digit: number }) {
 }
 
 function Next({ calendars, digit }: { calendars: readonly Calendario[]; digit: number }) {
-  const [kind, setKind] = useState<Kind>('general')
+  const [kind, setKind] = useState<TaxpayerKind>('general')
   const now = today()
   const dates = nextDates(calendars, digit, kind, now)
   const missing = missingYear(calendars, dates, kind, now)
@@ -42,8 +42,9 @@ function Next({ calendars, digit }: { calendars: readonly Calendario[]; digit: n
       {dates.some(({ obligacion }) => obligacion === 'Retenciones') && (
         <p className="text-sm text-ink-soft">{TEXTO.agents}</p>
       )}
+      <RimpeNotice kind={kind} />
       {missing !== null && <NoDates year={missing} />}
-      <AddButton dates={dates} digit={digit} />
+      <AddButton dates={dates} digit={digit} kind={kind} />
       {/* Where the dates are told to who cannot see them, the choice is not read out with each. */}
       <div aria-live="off" className="space-y-4">
         <KindField kind={kind} choose={setKind} />

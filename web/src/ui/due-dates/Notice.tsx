@@ -1,5 +1,6 @@
+import { CONFIRM_RIMPE, isRimpe, SRI_CALENDAR, type TaxpayerKind } from '@naf/contract'
 import { NewTabLink } from '../NewTabLink.tsx'
-import { SRI_CALENDAR, MENSAJES_FECHAS as TEXTO } from './dates-messages.ts'
+import { MENSAJES_FECHAS as TEXTO } from './dates-messages.ts'
 
 export function SriLink() {
   return (
@@ -16,6 +17,11 @@ export function Notice({ source }: { source: string }) {
       {TEXTO.rule} {TEXTO.source(source)} <SriLink />
     </p>
   )
+}
+
+/** The SRI moves taxpayers in and out of the RIMPE each year. */
+export function RimpeNotice({ kind }: { kind: TaxpayerKind }) {
+  return isRimpe(kind) ? <p className="text-ink-soft">{CONFIRM_RIMPE}</p> : null
 }
 
 /** In the place of dates that nobody has published yet. */

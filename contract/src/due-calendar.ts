@@ -1,0 +1,99 @@
+import type { Calendario } from './calendario.schemas.ts'
+import type { Obligacion } from './due-dates.ts'
+import type { DayEvent } from './ics.ts'
+
+/** The due dates of a kind of taxpayer, as calendar events: the page's download and the subscription are made of them. */
+
+/** What each kind of taxpayer declares. */
+export const DECLARED = {
+  general: ['IvaMensual', 'Retenciones', 'RentaPersonas'],
+  cero: ['IvaSemestral', 'Retenciones', 'RentaPersonas'],
+  emprendedor: ['IvaSemestral', 'RentaRimpe'],
+  popular: ['RentaRimpe'],
+  sociedad: ['IvaMensual', 'Retenciones', 'RentaSociedades'],
+  'sociedad-rimpe': ['IvaSemestral', 'RentaSociedades'],
+} as const satisfies Record<string, readonly Obligacion[]>
+
+export type TaxpayerKind = keyof typeof DECLARED
+export const TAXPAYER_KINDS = Object.keys(DECLARED) as TaxpayerKind[]
+
+export const isTaxpayerKind = (value: string | null): value is TaxpayerKind =>
+  value !== null && Object.hasOwn(DECLARED, value)
+
+const RIMPE: readonly TaxpayerKind[] = ['emprendedor', 'popular', 'sociedad-rimpe']
+export const isRimpe = (kind: TaxpayerKind): boolean => RIMPE.includes(kind)
+
+/** The SRI's own calendar. */
+export const SRI_CALENDAR = 'https://www.sri.gob.ec/web/guest/calendario-tributario'
+export const CONFIRM_RIMPE = 'Confirma tu régimen en SRI en línea.'
+
+const NAMES: Record<Obligacion, string> = {
+  IvaMensual: 'IVA',
+  IvaSemestral: 'IVA',
+  Retenciones: 'Retenciones',
+  RentaPersonas: 'Impuesto a la renta',
+  RentaSociedades: 'Impuesto a la renta',
+  RentaRimpe: 'Impuesto a la renta',
+}
+const MONTHS =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
+const EVENT_TEXT =
+  'Último día para declarar y pagar. Confírmalo en el calendario del SRI, que es el que vale.'
+
+export const calendarName = (digit: number): string => `Vencimientos SRI, dígito ${digit}`
+
+/** One day on which something is to be declared. */
+export interface DueDate {
+  obligacion: Obligacion
+  /** The year of the calendar that has the date, and the month it falls due in. */
+  year: number
+  month: number
+  day: string
+  /** When the calendar last changed, in ISO 8601. */
+  modified: string
+}
+
+/** Every date of a calendar for one digit and kind, the earliest first. */
+export const datesOf = (
+  { Anio, Vencimientos, Modificado }: Calendario,
+  digit: number,
+  kind: TaxpayerKind,
+): DueDate[] => {
+  const declared: readonly Obligacion[] = DECLARED[kind]
+  return Vencimientos.flatMap(({ Obligacion, Mes, Fechas }) => {
+    const day = Fechas[digit]
+    return day && declared.includes(Obligacion)
+      ? [{ obligacion: Obligacion, year: Anio, month: Mes, day, modified: Modificado }]
+      : []
+  }).sort((a, b) => a.day.localeCompare(b.day))
+}
+
+/** What is declared on that day: 'IVA de octubre de 2026'. */
+export const titleOf = ({
+  obligacion,
+  year,
+  month,
+}: Pick<DueDate, 'obligacion' | 'year' | 'month'>): string => {
+  const name = NAMES[obligacion]
+  if (obligacion === 'IvaSemestral')
+    return month <= 6 ? `${name} de julio a diciembre de ${year - 1}` : `${name} de enero a junio de ${year}`
+  if (obligacion.startsWith('Renta')) return `${name} de ${year - 1}`
+  const before = MONTHS.at(month - 2)
+  return `${name} de ${before} de ${month === 1 ? year - 1 : year}`
+}
+
+/** @param host makes the ids unique; the same host gives the same date the same id */
+export const dueEvents = (
+  dates: readonly DueDate[],
+  digit: number,
+  kind: TaxpayerKind,
+  host: string,
+): DayEvent[] =>
+  dates.map((date) => ({
+    id: `${date.obligacion}-${date.year}-${date.month}-${digit}@${host}`,
+    day: date.day,
+    title: titleOf(date),
+    text: isRimpe(kind) ? `${EVENT_TEXT} ${CONFIRM_RIMPE}` : EVENT_TEXT,
+    url: SRI_CALENDAR,
+    modified: date.modified,
+  }))
