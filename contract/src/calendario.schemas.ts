@@ -117,5 +117,8 @@ export const calendarioSchema = z.object({
   ...uploader,
 })
 
+/** A calendar file. */
+export const icsSchema = z.string()
+
 export type CalendarioForm = z.output<typeof calendarioFormSchema>
 export type Calendario = z.output<typeof calendarioSchema>

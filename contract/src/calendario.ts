@@ -9,6 +9,13 @@ export const calendario = endpoints<typeof schemas.calendario>()({
     permission: 'calendario:read',
     answer: 'stored',
   },
+  /** The dates of every published year for one kind and digit, as a calendar to subscribe to (RFC 5545). */
+  subscription: {
+    method: 'GET',
+    path: '/calendario/suscripcion/:tipo/:digito.ics',
+    permission: 'calendario:read',
+    answer: 'stored',
+  },
   /** A year has one: the same form sent again is the same record, another one is refused with `year_taken`. */
   create: {
     method: 'POST',

@@ -4,12 +4,14 @@ import type { Permission } from './permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The names after a colon in a path: `'/users/perfil/:uid'` gives `'uid'`. */
+/** The names after a colon in a path: `'/users/perfil/:uid'` gives `'uid'`, `'/:digito.ics'` gives `'digito'`. */
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>
-  : Path extends `${string}:${infer Name}`
+  : Path extends `${string}:${infer Name}.${string}`
     ? Name
-    : never
+    : Path extends `${string}:${infer Name}`
+      ? Name
+      : never
 
 /** What the id of a record can be, in a path or a body: Firestore reserves ids like `__id__`, and reads a slash as a path. */
 export const RECORD_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/

@@ -83,8 +83,18 @@ const linesOf = (event: DayEvent, stamp: string): string[] => [
   'END:VEVENT',
 ]
 
-/** @param name what the calendar is called that a program makes of it */
-export const icsOf = (name: string, events: readonly DayEvent[], now = new Date()): string => {
+/** How a calendar that is subscribed to asks to be read again: once a day. */
+const DAILY = ['REFRESH-INTERVAL;VALUE=DURATION:P1D', 'X-PUBLISHED-TTL:P1D']
+
+/**
+ * @param name the calendar's own name
+ * @param now the stamp of the events; a subscription passes the last change, so that the same events make the same file
+ */
+export const icsOf = (
+  name: string,
+  events: readonly DayEvent[],
+  { now = new Date(), isSubscription = false } = {},
+): string => {
   const stamp = asUtc(now)
   const lines = [
     'BEGIN:VCALENDAR',
@@ -93,6 +103,7 @@ export const icsOf = (name: string, events: readonly DayEvent[], now = new Date(
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,
+    ...(isSubscription ? DAILY : []),
     ...events.flatMap((event) => linesOf(event, stamp)),
     'END:VCALENDAR',
   ]

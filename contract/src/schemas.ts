@@ -109,6 +109,7 @@ export const schemas = {
   },
   calendario: {
     list: publicListOf(calendario.calendarioSchema),
+    subscription: { output: calendario.icsSchema },
     create: { input: calendario.calendarioFormSchema, output: calendario.calendarioSchema },
     edit: { input: calendario.calendarioFormSchema, output: calendario.calendarioSchema },
     delete: done,

@@ -106,6 +106,7 @@ export const createCalls = (people: People, ask: Ask): Calls => {
     },
     calendario: {
       list: async () => ({}),
+      subscription: async () => ({ params: { tipo: 'general', digito: '3' } }),
       create: async () => ({ ...staff, input: aCalendar(aYear()) }),
       edit: async () => {
         const input = aCalendar(aYear())

@@ -24,7 +24,7 @@ const unescaped = (value = '') => value.replace(/\\(.)/g, (_, sign: string) => (
 
 describe('a calendar file', () => {
   it('has a whole day for each event, and an alarm', () => {
-    const lines = unfolded(icsOf('Mis fechas', [event()], NOW))
+    const lines = unfolded(icsOf('Mis fechas', [event()], { now: NOW }))
     expect(lines.at(-1)).toBe('')
     expect(lines.slice(0, -1)).toEqual([
       'BEGIN:VCALENDAR',
@@ -58,7 +58,7 @@ describe('a calendar file', () => {
       .map((text) => text.replace(/\p{Cc}/gu, '\n'))
     fc.assert(
       fc.property(texts, (text) => {
-        const file = icsOf('x', [event({ text })], NOW)
+        const file = icsOf('x', [event({ text })], { now: NOW })
         expect(unescaped(property(file, 'DESCRIPTION'))).toBe(text)
       }),
     )
@@ -68,7 +68,7 @@ describe('a calendar file', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const title = text.replace(/[\r\n]/g, '').replace(/\p{Cs}/gu, '')
-        const file = icsOf('x', [event({ title })], NOW)
+        const file = icsOf('x', [event({ title })], { now: NOW })
         expect(Math.max(...file.split('\r\n').map(bytes))).toBeLessThanOrEqual(75)
         expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
         expect(unescaped(property(file, 'SUMMARY'))).toBe(title)

@@ -141,6 +141,13 @@ test.describe('on a desktop', () => {
     const { name, text } = await download(page)
     check(name).toBe(`vencimientos-${thisYear() + 1}-digito-7.ics`)
     check(text.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(3)
+    const link = page.getByRole('link', { name: 'Suscribirme al calendario' })
+    const path = '/api/calendario/suscripcion/emprendedor/7.ics'
+    await expect(link).toHaveAttribute('href', new RegExp(`^webcal://[^/]+${path}$`))
+    await expect(page.getByText(new RegExp(`^https?://[^/]+${path}$`))).toBeVisible()
+    const subscription = await page.request.get(path)
+    check(subscription.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+    check(await subscription.text()).toContain(`UID:IvaSemestral-${thisYear() + 1}-7-7@`)
     await page.getByText(`Feriados de ${thisYear() + 1} que mueven las fechas`).click()
     await expect(page.getByText(/: Viernes Santo$/)).toBeVisible()
   })

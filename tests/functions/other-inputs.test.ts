@@ -1,8 +1,9 @@
 import { api } from '@naf/contract'
 import { FieldValue } from 'firebase-admin/firestore'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
-import { anAsesoria } from '../support/builders.ts'
+import { ask } from '../support/ask.ts'
+import { aCalendario, anAsesoria } from '../support/builders.ts'
 import { trainings } from '../support/trainings.ts'
 import { withApi, withEveryKind } from '../support/with-api.ts'
 
@@ -77,5 +78,67 @@ describe('a moved training', () => {
     await t.edit(id, {})
     const [again, last] = await revisionOf(id)
     expect([moves, again, last > first]).toEqual([2, 3, true])
+  })
+})
+
+describe('a calendar to subscribe to', () => {
+  const look = (path: string, headers = {}) =>
+    ask(`${server.url}/calendario/suscripcion/${path}`, {
+      headers: { 'accept-encoding': 'identity', ...headers },
+    })
+  const textOf = async (path: string) => (await look(path)).bytes.toString('utf8').replaceAll('\r\n ', '')
+  const write = (Fuente: string, Feriados: { Fecha: string; Nombre: string }[]) =>
+    call(server, api.calendario.edit, {
+      params: { id: '2030' },
+      input: aCalendario({ Fuente, Feriados }),
+      token: people.editor.token,
+    })
+
+  beforeAll(async () => {
+    for (const year of [2030, 2031])
+      await call(server, api.calendario.create, { input: aCalendario({}, year), token: people.editor.token })
+  })
+
+  it.each([
+    { field: 'tipo', input: 'otro/3.ics', right: 404, reason: 'an unknown kind' },
+    { field: 'tipo', input: 'toString/3.ics', right: 404, reason: 'a name of every object' },
+    { field: 'digito', input: 'general/10.ics', right: 404, reason: 'two digits' },
+    { field: 'digito', input: 'general/x.ics', right: 404, reason: 'no digit' },
+    { field: 'digito', input: 'general/3', right: 404, reason: 'no file ending' },
+    { field: 'digito', input: 'general/0.ics', right: 200, reason: 'the digit 0' },
+    { field: 'tipo', input: 'sociedad-rimpe/3.ics', right: 200, reason: 'a RIMPE company' },
+  ])('$input: $reason', async ({ input, right }) => {
+    expect((await look(input)).status).toBe(right)
+  })
+
+  it('covers the published years, is read daily and has stable ids', async () => {
+    const { headers } = await look('general/3.ics')
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60')
+    const text = await textOf('general/3.ics')
+    expect(text).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:P1D\r\nX-PUBLISHED-TTL:P1D\r\n')
+    const ids = [...text.matchAll(/^UID:(.*)\r$/gm)].map(([, id]) => id)
+    expect([ids.length, new Set(ids).size]).toEqual([50, 50])
+    expect(ids.filter((id) => /^IvaMensual-2031-12-3@/.test(id ?? ''))).toHaveLength(1)
+  })
+
+  it('keeps the id of a corrected date and changes its day, its revision and the entity tag', async () => {
+    const event = /UID:IvaMensual-2030-4-3@[\s\S]*?END:VEVENT/
+    const [before] = event.exec(await textOf('general/3.ics')) ?? []
+    const { etag = '' } = (await look('general/3.ics')).headers
+    expect((await look('general/3.ics', { 'if-none-match': etag })).status).toBe(304)
+    const day =
+      /DTSTART;VALUE=DATE:(\d{4})(\d\d)(\d\d)/
+        .exec(before ?? '')
+        ?.slice(1)
+        .join('-') ?? ''
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await write('Con decreto', [{ Fecha: day, Nombre: 'Por decreto' }])
+    expect((await look('general/3.ics', { 'if-none-match': etag })).status).toBe(200)
+    const [after] = event.exec(await textOf('general/3.ics')) ?? []
+    const lineOf = (text = '', name: string) => text.split('\r\n').find((line) => line.startsWith(name))
+    expect(lineOf(after, 'UID')).toBe(lineOf(before, 'UID'))
+    expect(lineOf(after, 'DTSTART')).not.toBe(lineOf(before, 'DTSTART'))
+    expect((lineOf(after, 'LAST-MODIFIED') ?? '') > (lineOf(before, 'LAST-MODIFIED') ?? '')).toBe(true)
   })
 })

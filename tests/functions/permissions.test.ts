@@ -153,7 +153,7 @@ const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], Row> } = 
   boletines: { list: registered, summary: everyone('200'), countOpened: registered, ...content },
   libros: { list: everyone('200'), countOpened: everyone('200'), ...content },
   galeria: { list: everyone('200'), ...content },
-  calendario: { list: everyone('200'), ...content },
+  calendario: { list: everyone('200'), subscription: everyone('200'), ...content },
   capacitaciones: {
     list: everyone('200'),
     create: staff('201'),

@@ -190,6 +190,8 @@ export const endpointCalls = async ({ server, person }: StrictApi) => {
   const preparedFor = async (entity: Entity, action: string, spoil: Spoil) => {
     if (entity === 'registros') return anUnreadable(spoil)
     if (entity === 'suscripciones') return aSubscription(spoil)
+    if (entity === 'calendario' && action === 'subscription')
+      return { id: '', params: { tipo: 'general', digito: '3' }, keys: {} }
     return entity === 'capacitaciones' || entity === 'verificar' ? aParticipation(action, spoil) : null
   }
 

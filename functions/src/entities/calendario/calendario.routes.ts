@@ -2,15 +2,18 @@ import type { api } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
 import type { Deps } from '../../deps.ts'
 import type { Routes } from '../../http/handler.ts'
+import { limitRate } from '../../http/rate-limit.ts'
+import { textForVisitors } from '../../http/stored-answer.ts'
 import { digest } from '../../platform/digest.ts'
 import { createRecordAnswers } from '../../records/record-answers.ts'
 import { assertSameForm, assertSameYear } from './calendario.policy.ts'
 import { presentCalendario } from './calendario.presenter.ts'
 import { storedRules } from './calendario.repository.ts'
+import { readSubscription, subscriptionIcs } from './subscription.ts'
 
 export const createCalendarioRoutes = (deps: Deps): Routes<typeof api.calendario> => {
-  const { calendario } = deps
-  const { list, presentEdited, uploaderOf } = createRecordAnswers(deps, {
+  const { calendario, config } = deps
+  const { list, published, presentEdited, uploaderOf } = createRecordAnswers(deps, {
     repository: calendario,
     manage: 'calendario:manage',
     present: presentCalendario,
@@ -18,6 +21,15 @@ export const createCalendarioRoutes = (deps: Deps): Routes<typeof api.calendario
   })
   return {
     list,
+
+    subscription: {
+      limit: limitRate(config.MAX_LISTS_PER_IP),
+      async handle({ params: { tipo, digito } }) {
+        const chosen = readSubscription(tipo, digito)
+        const file = subscriptionIcs(await published(), chosen, config.PORTAL_URL)
+        return textForVisitors('text/calendar; charset=utf-8', file)
+      },
+    },
 
     /** The year is the key: the same form sent twice is one record, whatever became of the first answer. */
     async create({ session, input }) {

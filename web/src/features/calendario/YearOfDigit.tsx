@@ -1,9 +1,9 @@
 import { type Calendario, datesOf, type TaxpayerKind } from '@naf/contract'
 import { formatMonth, formatWeekday, today } from '../../lib/format.ts'
-import { AddButton } from '../../ui/due-dates/AddButton.tsx'
 import { DateList } from '../../ui/due-dates/DateList.tsx'
 import { MENSAJES_FECHAS } from '../../ui/due-dates/dates-messages.ts'
 import { Notice, RimpeNotice } from '../../ui/due-dates/Notice.tsx'
+import { CalendarActions } from './CalendarActions.tsx'
 import { MENSAJES_CALENDARIO as TEXTO } from './messages.ts'
 
 interface YearOfDigitProps {
@@ -21,12 +21,10 @@ export function YearOfDigit({ calendar, digit, kind }: YearOfDigitProps) {
   const hasRetenciones = dates.some(({ obligacion }) => obligacion === 'Retenciones')
   return (
     <section aria-labelledby="fechas" className="space-y-6">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h2 id="fechas" className="text-xl">
-          {TEXTO.heading(Anio, digit)}
-        </h2>
-        <AddButton dates={dates.filter(({ day }) => day >= now)} digit={digit} kind={kind} />
-      </div>
+      <h2 id="fechas" className="text-xl">
+        {TEXTO.heading(Anio, digit)}
+      </h2>
+      <CalendarActions dates={dates.filter(({ day }) => day >= now)} digit={digit} kind={kind} />
       {months.length === 0 && <p>{TEXTO.nothing(Anio)}</p>}
       <RimpeNotice kind={kind} />
       {hasRetenciones && <p className="text-ink-soft">{MENSAJES_FECHAS.agents}</p>}

@@ -7,5 +7,8 @@ export const MENSAJES_CALENDARIO = {
   years: 'Año',
   heading: (year: number, digit: number) => `Fechas de ${year}, noveno dígito ${digit}`,
   holidays: (year: number) => `Feriados de ${year} que mueven las fechas`,
+  subscribe: 'Suscribirme al calendario',
+  subscribeText:
+    'Si corregimos una fecha, tu teléfono la cambia solo. En Google Calendar, agrega un calendario desde esta dirección:',
   nothing: (year: number) => `En ${year} no tienes nada que declarar con este tipo de contribuyente.`,
 } as const
