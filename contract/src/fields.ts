@@ -5,6 +5,7 @@ import {
   CORREO_MAX,
   cleanDigits,
   isCedula,
+  isCedulaFromAbroad,
   isCorreo,
   isPassword,
   isRuc,
@@ -99,9 +100,15 @@ const MENSAJES_VACIO = {
   ruc: 'Escribe un número de RUC.',
 } as const
 
+/** Accounts keep the specification's rule, which knows no cédula with code 30: say that advice needs no account. */
+const withCodigo30 = (value: unknown, wrong: string): string =>
+  typeof value === 'string' && isCedulaFromAbroad(value)
+    ? `${wrong} Con código 30 no se puede crear una cuenta, pero para pedir una asesoría no hace falta.`
+    : wrong
+
 /** One message for a value that breaks a rule: what to write where there is nothing, what is wrong where there is. */
 const emptyOrWrong = (required: string, wrong: string) => ({
-  error: ({ input }: { input?: unknown }) => (input === '' ? required : wrong),
+  error: ({ input }: { input?: unknown }) => (input === '' ? required : withCodigo30(input, wrong)),
 })
 
 const DIGITS_MAX = 40
@@ -125,9 +132,9 @@ export const cedulaRuc = (required: string) =>
   digits(required, required).superRefine((value, context) => {
     if (value === '') context.addIssue({ code: 'custom', message: required })
     else if (value.length > 10 && !isRuc(value))
-      context.addIssue({ code: 'custom', message: MENSAJES_IDENTIDAD.ruc })
+      context.addIssue({ code: 'custom', message: withCodigo30(value, MENSAJES_IDENTIDAD.ruc) })
     else if (value.length <= 10 && !isCedula(value))
-      context.addIssue({ code: 'custom', message: MENSAJES_IDENTIDAD.cedula })
+      context.addIssue({ code: 'custom', message: withCodigo30(value, MENSAJES_IDENTIDAD.cedula) })
   })
 
 const nationalDigits = (required: string | undefined, wrong: string) =>

@@ -1,8 +1,17 @@
 const COMBINING = /\p{M}/gu
 
-/** Without accents, capitals or repeated spaces: what two people would call the same word. */
+/** The signs that people and keyboards write for an apostrophe, as in D’Angelo. */
+export const APOSTROPHES = /['’‘´`ʼ′＇]/g
+
+/** Without accents, apostrophes, capitals or repeated spaces: what two people would call the same word. */
 export const fold = (text: string): string =>
-  text.normalize('NFD').replace(COMBINING, '').toLowerCase().replace(/\s+/g, ' ').trim()
+  text
+    .normalize('NFD')
+    .replace(COMBINING, '')
+    .replace(APOSTROPHES, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
 
 export const wordsOf = (query: string): string[] => fold(query).split(' ').filter(Boolean)
 

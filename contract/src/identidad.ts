@@ -15,8 +15,11 @@ const PASSWORD_MIN = 6
 /** RFC 5321, 4.5.3.1.3: a path of 256 octets, less its angle brackets. */
 export const CORREO_MAX = 254
 
-/** Numbers as people paste them ('171 003-4065') without the separators. */
-export const cleanDigits = (value: string): string => value.replace(/[\s.\-()]/g, '')
+const SEPARATORS = /[\s.()/-]|\p{Dash_Punctuation}|\u2212/gu
+
+/** Numbers as people paste them ('171 003–4065', 'tel:099/123-4567') without the separators. */
+export const cleanDigits = (value: string): string =>
+  value.trim().replace(/^tel:/i, '').replace(SEPARATORS, '')
 
 const CEDULA = /^[0-9]{10}$/
 const RUC_SUFFIX = '001'
@@ -37,16 +40,19 @@ export const isCedula = (value: string): boolean => {
   return (10 - (sum % 10)) % 10 === Number(value[9])
 }
 
+/** The Registro Civil gives the code 30 to people registered abroad; the specification's rule does not know it. */
+export const isCedulaFromAbroad = (value: string): boolean => /^30[0-9]{8}(?:001)?$/.test(value)
+
 /** A natural person's RUC: the cédula and 001. Company numbers do not satisfy it (docs/decisions/ruc.md). */
 export const isRuc = (value: string): boolean =>
   value.length === 13 && value.endsWith(RUC_SUFFIX) && isCedula(value.slice(0, 10))
 
 /**
- * A telephone without its separators as it is dialled within Ecuador: a phone's contacts hold it as +593 99 123 4567, or
- * with 00 for the plus. That of another country stays as it is.
+ * A telephone without its separators as it is dialled within Ecuador. Contacts hold it as +593 99 123 4567, with 00 for
+ * the plus, or without either. A telephone of another country stays as it is.
  */
 export const toNationalTelefono = (digits: string): string =>
-  digits.replace(/^(?:\+|00)593(?:0(?=[2-9]))?([2-9][0-9]{7,8})$/, '0$1')
+  digits.replace(/^(?:\+|00)?593(?:0(?=[2-9]))?([2-9][0-9]{7,8})$/, '0$1')
 
 export const isTelefono = (value: string): boolean => /^09[0-9]{8}$/.test(value)
 

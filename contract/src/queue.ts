@@ -1,9 +1,8 @@
 import type { Asesoria } from './asesorias.schemas.ts'
 import { MEDIOS_CONTACTO, OTRO, TIPOS_CONTRIBUYENTE } from './catalogos.ts'
 import { asInEcuador } from './clock.ts'
-import { fold, wordsOf } from './fold.ts'
+import { fold } from './fold.ts'
 import { numeroOf } from './numeros.ts'
-import { searchWord } from './search.ts'
 
 /** What staff's queue of requests is narrowed to: on the screen, and in what is taken along of it. */
 
@@ -114,14 +113,6 @@ export const searchedText = (asesoria: Asesoria): string =>
     asesoria.TipoServicio,
     asesoria.DetalleSolicitud,
   ].join('\n')
-
-const DIGITS = /^\+?\d{4,}$/
-
-/** The words that are searched; a number with blanks and dashes in it is one. */
-export const searchedWords = (query: string): string[] => {
-  const word = searchWord(query)
-  return word && DIGITS.test(word) ? [word] : wordsOf(query)
-}
 
 /** Whether the query is the request's number, however it was typed. */
 export const isNumeroOf = (query: string, { Numero }: Asesoria): boolean =>

@@ -7,12 +7,12 @@ describe('the word that a list of staff’s is searched for', () => {
   it.each([
     ['Ñusta', 'nusta'],
     ['  GARCÍA, ', 'garcia'],
-    ['D’Ángelo', 'd’angelo'],
+    ['D’Ángelo', 'dangelo'],
     ['María-José', 'maria-jose'],
     ['Ana.Pérez@Example.COM', 'ana.perez@example.com'],
     ['171003 4065', '1710034065'],
     ['1710034065-001', '1710034065001'],
-    ['+593 99 123 4567', '593991234567'],
+    ['+593 99 123 4567', '0991234567'],
     ['ana\u200Bperez', 'anaperez'],
   ])('is of %j %j', (typed, word) => {
     expect(searchWord(typed)).toBe(word)

@@ -13,7 +13,7 @@ import { anAsesoria, anInscripcion, aPerfil, aRegistration, aUserToCreate } from
 
 const digits = (length: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((d) => d.join(''))
-const prefix = fc.constantFrom('+593', '00593', '+5930', '005930')
+const prefix = fc.constantFrom('+593', '00593', '+5930', '005930', '593')
 
 describe("a telephone with Ecuador's prefix", () => {
   it('is the one that is dialled within Ecuador, a mobile or a landline', () => {
@@ -26,16 +26,10 @@ describe("a telephone with Ecuador's prefix", () => {
     expect(toNationalTelefono('+59323989400')).toBe('023989400')
   })
 
-  it.each([
-    '0991234567',
-    '023989400',
-    '+34612345678',
-    '0034612345678',
-    '+593',
-    '593991234567',
-    '+5931234',
-    '',
-  ])('is all that is changed: %j stays', (telefono) => expect(toNationalTelefono(telefono)).toBe(telefono))
+  it.each(['0991234567', '023989400', '+34612345678', '0034612345678', '+593', '+5931234', ''])(
+    'is all that is changed: %j stays',
+    (telefono) => expect(toNationalTelefono(telefono)).toBe(telefono),
+  )
 
   const PASTED = ['+593 99 123 4567', '+593 (0)99-123-45-67', '00593 99 123 4567', ' +593.991234567 ']
 

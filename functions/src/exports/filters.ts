@@ -1,4 +1,4 @@
-import { matchesWords, wordsOf } from '@naf/contract'
+import { matchesWords, searchedWords } from '@naf/contract'
 import type { TablePage } from './table.ts'
 
 /** What a record has to pass; null where the screen is not narrowed by it. */
@@ -11,7 +11,7 @@ export const choosing = <Row, Value>(chosen: Value | undefined, read: (record: R
 /** The words that were typed, in whatever order. */
 export const searching = <Row>(typed: string, textOf: (record: Row) => string): Filter<Row> => {
   if (typed.trim() === '') return null
-  const words = wordsOf(typed)
+  const words = searchedWords(typed)
   return (record) => matchesWords(textOf(record), words)
 }
 

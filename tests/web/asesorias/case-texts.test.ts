@@ -10,12 +10,16 @@ describe('WhatsApp', () => {
     ['+593 99 123 4567', '593991234567'],
     ['593991234567', '593991234567'],
     ['+34600111222', '34600111222'],
-    ['022345678', '59322345678'],
+    ['0034612345678', '34612345678'],
   ])('calls %s by %s', (telefono, digits) => {
     expect(whatsappUrl(telefono, 'Hola, ¿qué tal?')).toBe(
       `https://wa.me/${digits}?text=Hola%2C%20%C2%BFqu%C3%A9%20tal%3F`,
     )
   })
+
+  it.each(['022345678', '+593 2 234 5678'])('has no chat with the landline %s', (telefono) =>
+    expect(whatsappUrl(telefono, 'Hola')).toBeNull(),
+  )
 })
 
 describe('the history', () => {

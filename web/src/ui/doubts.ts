@@ -1,4 +1,4 @@
-import { cleanDigits, isCedula } from '@naf/contract'
+import { cleanDigits, isCedula, isCedulaFromAbroad } from '@naf/contract'
 import { likelyDomain, withDomain } from '../lib/likely-correo.ts'
 
 const TEXTO = {
@@ -20,6 +20,7 @@ const isLikelyRuc = (digits: string): boolean =>
 
 const ofNumber = (typed: string): FoundDoubt | null => {
   const digits = cleanDigits(typed)
+  if (isCedulaFromAbroad(digits)) return null
   if (/^[0-9]{10}$/.test(digits)) return isCedula(digits) ? null : { text: TEXTO.cedula }
   if (/^[0-9]{13}$/.test(digits)) return isLikelyRuc(digits) ? null : { text: TEXTO.ruc }
   return null

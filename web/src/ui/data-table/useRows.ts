@@ -1,4 +1,4 @@
-import { wordsOf } from '@naf/contract'
+import { searchedWords } from '@naf/contract'
 import { useDeferredValue, useMemo } from 'react'
 import { matchesAll, searchTextOf } from './search.ts'
 import { sortBy } from './sort.ts'
@@ -66,7 +66,7 @@ const useFound = <Row extends object>(
     useMemo(() => searchTextOf(columns), [columns]),
   )
   return useMemo(() => {
-    const words = wordsOf(query)
+    const words = searchedWords(query)
     return sorted.filter((row) => {
       const placed = placeAs(row)
       return (

@@ -15,19 +15,17 @@ const look = (isPreferred: boolean) => `btn btn-small ${isPreferred ? 'btn-accen
 export function Contact({ asesoria, onMail }: { asesoria: Asesoria; onMail: () => void }) {
   const { Id, Nombre, Telefono, TipoServicio, Numero, MedioContacto } = asesoria
   const { mutate: record } = useRecordContact(Id)
+  const chat = whatsappUrl(Telefono, TEXTO.greeting(Nombre, TipoServicio, Numero))
   const ways: [medio: string, way: (className: string) => ReactNode][] = [
     [
       'WhatsApp',
-      (className) => (
-        <NewTabLink
-          href={whatsappUrl(Telefono, TEXTO.greeting(Nombre, TipoServicio, Numero))}
-          className={className}
-          onClick={() => record('whatsapp')}
-        >
-          <MessageCircle aria-hidden="true" className="size-4" />
-          {TEXTO.whatsapp}
-        </NewTabLink>
-      ),
+      (className) =>
+        chat && (
+          <NewTabLink href={chat} className={className} onClick={() => record('whatsapp')}>
+            <MessageCircle aria-hidden="true" className="size-4" />
+            {TEXTO.whatsapp}
+          </NewTabLink>
+        ),
     ],
     [
       'Llamada',

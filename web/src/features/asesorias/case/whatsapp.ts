@@ -1,12 +1,17 @@
+import { toNationalTelefono } from '@naf/contract'
+
 const ECUADOR = '593'
 
-/** A telephone as wa.me takes it: digits, with the country's; a number without one is Ecuador's. */
-const internationalDigits = (telefono: string): string => {
-  const digits = telefono.replace(/\D/g, '')
-  if (telefono.trim().startsWith('+') || digits.startsWith(ECUADOR)) return digits
-  return ECUADOR + digits.replace(/^0/, '')
+/** The digits of a telephone as wa.me takes them, country first; null for a landline of Ecuador. */
+const internationalDigits = (telefono: string): string | null => {
+  const number = toNationalTelefono(telefono.replace(/[^\d+]/g, ''))
+  const foreign = /^(?:\+|00)(\d+)$/.exec(number)?.[1]
+  if (foreign) return foreign
+  return number.startsWith('09') ? ECUADOR + number.slice(1) : null
 }
 
-/** Opens a conversation with somebody, with a beginning that can be changed before it is sent. */
-export const whatsappUrl = (telefono: string, text: string): string =>
-  `https://wa.me/${internationalDigits(telefono)}?text=${encodeURIComponent(text)}`
+/** Opens a chat with the person, with a text that can be changed before sending; null for a number without WhatsApp. */
+export const whatsappUrl = (telefono: string, text: string): string | null => {
+  const digits = internationalDigits(telefono)
+  return digits && `https://wa.me/${digits}?text=${encodeURIComponent(text)}`
+}
