@@ -21,6 +21,7 @@ export const MENSAJES_CAPACITACION = {
   expositor: 'Escribe quién la da.',
   cupos: 'Escribe cuántos cupos hay, de 1 a 1000.',
   nombre: 'Escribe tus nombres y apellidos.',
+  nombreLatino: 'Escribe tu nombre con letras latinas, como debe constar en el certificado.',
   asistio: 'Indica si la persona asistió.',
   notFound: 'Este enlace ya no es válido. Puedes inscribirte otra vez desde la página de capacitaciones.',
 } as const
@@ -101,9 +102,12 @@ export const seatsSchema = z.object({ Libres: z.int(), EnEspera: z.int() })
 
 const estado = z.enum(ESTADOS_PARTICIPANTE)
 
+/** The certificate's font has Latin letters only. */
+const isLatin = (value: string): boolean => /^(?:\p{Script=Latin}|\P{L}|\p{Lm})*$/u.test(value)
+
 /** The name is the one that a certificate bears. */
 export const signUpSchema = z.object({
-  Nombre: name(MENSAJES_CAPACITACION.nombre, 100),
+  Nombre: name(MENSAJES_CAPACITACION.nombre, 100).refine(isLatin, MENSAJES_CAPACITACION.nombreLatino),
   Correo: correo,
   Consentimiento: consentimiento,
 })

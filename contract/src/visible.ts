@@ -10,10 +10,11 @@ const EMOJI_SEQUENCE = [
 
 /**
  * Default ignorable: zero-width signs, controls of the direction of writing, fillers, soft hyphens, variation
- * selectors, tags (Unicode, 5.21). Between the parts of an emoji they are what makes it one.
+ * selectors, tags (Unicode, 5.21). Between the parts of an emoji they are what makes it one. Noncharacters (U+FFFF)
+ * have no shape either, and make an XML file unreadable.
  */
 const INVISIBLE = new RegExp(
-  String.raw`(${EMOJI_SEQUENCE})|[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]`,
+  String.raw`(${EMOJI_SEQUENCE})|[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]`,
   'gu',
 )
 

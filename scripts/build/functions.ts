@@ -10,10 +10,10 @@ const versionIn = (manifest: string): string =>
   (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version
 
 /**
- * Machine code, WebAssembly and a library that reads files of its own (pdfkit its fonts' measures), which no bundle can
- * hold; each is loaded with the first file that needs it.
+ * Machine code, WebAssembly, a font and a library that reads files of its own (pdfkit its fonts' measures), which no
+ * bundle can hold; each is loaded with the first file that needs it.
  */
-const NATIVE = ['@hyzyla/pdfium', 'pdfkit', 'sharp']
+const NATIVE = ['@hyzyla/pdfium', 'dejavu-fonts-ttf', 'pdfkit', 'sharp']
 
 /** What Google's own tools look for in the deployed package: they start the functions and ask which there are. */
 const FOR_TOOLS = ['@google-cloud/functions-framework', 'firebase-admin', 'firebase-functions']

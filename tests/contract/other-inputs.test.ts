@@ -1,6 +1,11 @@
 import { type DayEvent, datesOf, dueEvents, icsOf, type TaxpayerKind, titleOf } from '@naf/contract'
 import { describe, expect, it } from 'vitest'
 import { calendario } from '../web/support/calendar-builder.ts'
+import { cleanDigits, fold, matchesWords, searchedWords, searchWord, searchWords } from '@naf/contract'
+import { asesoriaCreateSchema, registerSchema, signUpSchema } from '@naf/contract/schemas'
+import { describe, expect, it } from 'vitest'
+import { anAsesoria, aRegistration, aSignUp } from '../support/builders.ts'
+import { firstMessage } from '../support/first-message.ts'
 
 /**
  * Inputs from public bug reports of comparable services, where the contract decides. One `describe` per kind; each row
@@ -68,4 +73,104 @@ describe('the taxpayer kind', () => {
     expect(dates.filter(({ obligacion }) => obligacion === 'IvaMensual')).toHaveLength(12)
     expect(dueEvents(dates, 3, 'sociedad', 'naf.example')[0]?.text).not.toContain('régimen')
   })
+})
+describe('a sign that XML forbids', () => {
+  it.each([
+    { input: 'Ana\uFFFF', right: 'Ana', reason: 'U+FFFF makes an XLSX unreadable' },
+    { input: '\uFFFEAna', right: 'Ana', reason: 'U+FFFE, a reversed mark of byte order' },
+    { input: 'A\uFDD0na', right: 'Ana', reason: 'a noncharacter of the Arabic block' },
+    { input: 'Ana\u{1FFFF}', right: 'Ana', reason: 'the last code point of a plane' },
+  ])('is removed: $reason', ({ input, right }) => {
+    expect(asesoriaCreateSchema.parse(anAsesoria({ Nombre: input })).Nombre).toBe(right)
+    expect(asesoriaCreateSchema.parse(anAsesoria({ DetalleSolicitud: input })).DetalleSolicitud).toBe(right)
+  })
+})
+
+describe('a copied number', () => {
+  it.each([
+    { input: '171003\u20114065', field: 'cedulaRUC', right: '1710034065', reason: 'non-breaking hyphen' },
+    {
+      input: '171003\u20134065',
+      field: 'cedulaRUC',
+      right: '1710034065',
+      reason: 'en dash of a word processor',
+    },
+    { input: '171003\u22124065', field: 'cedulaRUC', right: '1710034065', reason: 'minus sign' },
+    { input: '171003/4065', field: 'cedulaRUC', right: '1710034065', reason: 'slash of a printed form' },
+    { input: 'tel:0991234567', field: 'telefono', right: '0991234567', reason: 'link of a web page' },
+    {
+      input: '099\u2011123\u20134567',
+      field: 'telefono',
+      right: '0991234567',
+      reason: 'two kinds of dashes',
+    },
+    { input: '099/123 4567', field: 'telefono', right: '0991234567', reason: 'slash behind the prefix' },
+    { input: '593991234567', field: 'telefono', right: '0991234567', reason: 'country code without a plus' },
+  ])('is cleaned: $reason', ({ input, field, right }) =>
+    expect(registerSchema.parse(aRegistration({ [field]: input }))).toMatchObject({ [field]: right }),
+  )
+
+  it('keeps its letters, so that they are refused', () => {
+    expect(cleanDigits('17I0034065')).toBe('17I0034065')
+    expect(firstMessage(registerSchema, aRegistration({ cedulaRUC: '17I0034065' }))).toBe('Cédula inválida.')
+  })
+})
+
+describe('a cédula with code 30', () => {
+  const CODIGO_30 =
+    'Cédula inválida. Con código 30 no se puede crear una cuenta, pero para pedir una asesoría no hace falta.'
+
+  it('is refused for an account, and told that advice needs none', () =>
+    expect(firstMessage(registerSchema, aRegistration({ cedulaRUC: '3050012345' }))).toBe(CODIGO_30))
+
+  it('is accepted in an advisory request', () =>
+    expect(asesoriaCreateSchema.parse(anAsesoria({ CedulaRUC: '3050012345' })).CedulaRUC).toBe('3050012345'))
+})
+
+describe('a telephone in a search', () => {
+  it.each([
+    { input: '+593 99 123 4567', right: '0991234567', reason: 'as contacts hold it' },
+    { input: '593991234567', right: '0991234567', reason: 'as WhatsApp shows it' },
+    { input: '00593 99 123 4567', right: '0991234567', reason: '00 for the plus' },
+    { input: '099\u2013123\u20134567', right: '0991234567', reason: 'en dashes' },
+    { input: '(099) 123-4567', right: '0991234567', reason: 'area code in brackets' },
+    { input: '0034 612 345 678', right: '34612345678', reason: 'foreign, 00 for the plus' },
+    { input: '+34 612-345-678', right: '34612345678', reason: 'foreign, with a plus' },
+  ])('finds one person: $reason', ({ input, right }) => {
+    expect(searchWord(input)).toBe(right)
+    expect(searchedWords(input)).toEqual([right])
+  })
+
+  it('finds a foreign telephone however it was stored', () => {
+    for (const stored of ['+34612345678', '0034612345678'])
+      expect(searchWords(stored)).toContain('34612345678')
+  })
+
+  it('leaves a date alone', () => expect(searchedWords('26/11/2026')).toEqual(['26/11/2026']))
+})
+
+describe('an apostrophe', () => {
+  const WRITTEN = ['D’Angelo', "D'Angelo", 'D´Angelo', 'D`Angelo', 'D‘Angelo', 'dangelo']
+
+  it.each(WRITTEN)('is one sign or none in a search: %s', (input) => {
+    expect(searchWord(input)).toBe('dangelo')
+    expect(fold(input)).toBe('dangelo')
+    for (const stored of WRITTEN) {
+      expect(searchWords(`Ana ${stored}`)).toContain('dangelo')
+      expect(matchesWords(`Ana ${stored}`, searchedWords(input))).toBe(true)
+    }
+  })
+})
+
+describe('a name for a certificate', () => {
+  it.each(['Łukasz Żak', 'Nguyễn Văn', 'Ștefan', 'Hawaiʻi Kaʻai', 'Jose\u0301 D’Angelo'])(
+    'is accepted in Latin letters: %s',
+    (Nombre) => expect(signUpSchema.safeParse(aSignUp({ Nombre })).success).toBe(true),
+  )
+
+  it.each(['李 明', 'Иван Петров', 'Ana 李', 'محمد'])('is asked for again in another script: %s', (Nombre) =>
+    expect(firstMessage(signUpSchema, aSignUp({ Nombre }))).toBe(
+      'Escribe tu nombre con letras latinas, como debe constar en el certificado.',
+    ),
+  )
 })

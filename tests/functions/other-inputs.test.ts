@@ -4,6 +4,16 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
 import { ask } from '../support/ask.ts'
 import { aCalendario, anAsesoria } from '../support/builders.ts'
+import { api, dayAt } from '@naf/contract'
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { call } from '../support/api-as.ts'
+import { aLibro, anAsesoria, anInscripcion } from '../support/builders.ts'
+import { exportsOf } from '../support/exports.ts'
+import { aPdf, asFile, STRIP } from '../support/files.ts'
+import { pdfTexts } from '../support/pdf-texts.ts'
+import { readMail } from '../support/read-mail.ts'
+import { readWorkbook } from '../support/read-workbook.ts'
 import { trainings } from '../support/trainings.ts'
 import { withApi, withEveryKind } from '../support/with-api.ts'
 
@@ -140,5 +150,108 @@ describe('a calendar to subscribe to', () => {
     expect(lineOf(after, 'UID')).toBe(lineOf(before, 'UID'))
     expect(lineOf(after, 'DTSTART')).not.toBe(lineOf(before, 'DTSTART'))
     expect((lineOf(after, 'LAST-MODIFIED') ?? '') > (lineOf(before, 'LAST-MODIFIED') ?? '')).toBe(true)
+const exported = exportsOf(server, people)
+const training = trainings(server, people)
+const editor = () => ({ token: people.editor.token })
+
+/** One stored request, as the CSV and the workbook of the list show it. */
+const exportedRequest = async (changes: object, stored: object = {}) => {
+  await exported.clear()
+  await exported.request({ ...changes }, { ...stored })
+  const [row] = await exported.csv(api.asesorias.export)
+  const { bytes } = await exported.take(api.asesorias.export, { formato: 'xlsx' })
+  return { row, bytes, sheet: strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array()) }
+}
+
+describe('a sign that XML forbids', () => {
+  const XML = /^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u
+
+  it.each([
+    { input: 'Ana\uFFFF', reason: 'U+FFFF' },
+    { input: 'Ana\uFFFE', reason: 'U+FFFE' },
+    { input: 'Ana\u0007', reason: 'a control sign' },
+  ])('leaves the workbook well-formed, also in a record stored before: $reason', async ({ input }) => {
+    const { bytes, sheet } = await exportedRequest({ Ciudad: 'Quito\uFFFF' }, { nombre: input })
+    expect(sheet).toMatch(XML)
+    const cells = readWorkbook(bytes).rows[1]?.map((cell) => cell?.value)
+    expect(cells).toContain('Ana')
+    expect(cells).toContain('Quito')
+  })
+})
+
+describe('a text that a spreadsheet would interpret', () => {
+  it('is no escape of Excel: _x0041_', async () => {
+    const { bytes } = await exportedRequest({ Nombre: 'Ana _x0041_ y _x41_' })
+    expect(readWorkbook(bytes).rows[1]?.map((cell) => cell?.value)).toContain('Ana _x005F_x0041_ y _x41_')
+  })
+
+  it.each(['＝1+1', '＋1', '－1', '＠a'])('is no formula in a CSV: %s', async (Ciudad) => {
+    const { row } = await exportedRequest({ Ciudad })
+    expect(row).toMatchObject({ Ciudad: `'${Ciudad}` })
+  })
+})
+
+describe('a person who is searched for', () => {
+  it.each([
+    { input: '+593 99 765 4321', reason: 'as contacts hold it' },
+    { input: '593997654321', reason: 'as WhatsApp shows it' },
+    { input: '00593997654321', reason: '00 for the plus' },
+    { input: '099\u2013765\u20134321', reason: 'en dashes' },
+    { input: 'D’Angelo', reason: 'typographic apostrophe' },
+    { input: 'D´Angelo', reason: 'acute accent for an apostrophe' },
+    { input: 'dangelo', reason: 'no apostrophe' },
+  ])('is found in the lists and in their exports: $reason', async ({ input }) => {
+    await exported.clear()
+    const person = { Nombre: "Luigi D'Angelo", Telefono: '099 765 4321' }
+    await call(server, api.asesorias.create, { input: anAsesoria(person) })
+    const student = { ApellidoPaterno: 'D’Angelo', Celular: '+593 99 765 4321' }
+    await call(server, api.inscripciones.create, { input: anInscripcion(student) })
+    const query = { buscar: input, limite: '5' }
+    for (const { list, export: taken } of [api.asesorias, api.inscripciones]) {
+      expect((await call(server, list, { query, ...editor() })).body).toHaveLength(1)
+      expect(await exported.csv(taken, { q: input })).toHaveLength(1)
+      expect(await exported.csv(taken, { q: '0990000000' })).toHaveLength(0)
+    }
+  })
+})
+
+describe('a long name', () => {
+  it.each([
+    { input: 'María de los Ángeles de la Torre y Peña', right: true, reason: 'particles do not count' },
+    {
+      input: 'Gana premios hoy mismo solo por escribir aquí',
+      right: false,
+      reason: 'seven words are a message',
+    },
+  ])('is greeted by its name or not at all: $reason', async ({ input, right }) => {
+    const Correo = training.aCorreo()
+    await call(server, api.asesorias.create, { input: anAsesoria({ Nombre: input, Correo }) })
+    const [mail] = await training.mailsTo(Correo)
+    expect((await readMail(mail?.data())).text.split('\n')[0]).toBe(right ? `Hola, ${input}:` : 'Hola:')
+  })
+})
+
+describe('the file name of a Mac', () => {
+  it('arrives with letters and accents apart, and is stored and served with both in one sign', async () => {
+    const file = asFile(await aPdf({ size: STRIP }), 'Declaracio\u0301n.pdf', 'application/pdf')
+    const { body } = await call(server, api.libros.create, { input: aLibro(), file, ...editor() })
+    const header = (await fetch(body.RutaPdf)).headers.get('content-disposition') ?? ''
+    expect(decodeURIComponent(header)).toContain("filename*=UTF-8''Declaración.pdf")
+  })
+})
+
+describe('a certificate', () => {
+  it('prints the letters of every Latin alphabet', async () => {
+    const id = await training.create()
+    const Correo = training.aCorreo()
+    await training.join(id, Correo, { Nombre: 'Łukasz Nguyễn Țepeș' })
+    await training.move(id, dayAt(new Date()))
+    const [participant] = await training.participants(id)
+    await training.tick(participant?.id ?? '')
+    const { Certificado } = (await training.open(await training.linkOf(id, Correo))).body
+    const pdf = await fetch(`${server.url}/verificar/${Certificado}/certificado`)
+    const [text] = await pdfTexts(Buffer.from(await pdf.arrayBuffer()))
+    expect(text).toContain('Łukasz Nguyễn Țepeș')
+    expect(text).not.toContain('?')
   })
 })

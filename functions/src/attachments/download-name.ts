@@ -17,7 +17,9 @@ const ascii = (name: string): string => name.normalize('NFD').replace(/[^\x20-\x
  * a file system or a header could stumble over, and with the extension of what it really is.
  */
 export const inlineAs = (original: string, extension: 'pdf' | 'jpg', fallback: string): string => {
-  const stem = basename(decoded(original).replace(INVISIBLE, '')).replace(/\.[^.]*$/, '')
+  // Macs send a letter and its accent as two signs, which other systems show side by side.
+  const sent = decoded(original).normalize('NFC')
+  const stem = basename(sent.replace(INVISIBLE, '')).replace(/\.[^.]*$/, '')
   const cleaned = sanitize(stem)
   const characters = Array.from(cleaned.replace(/^[.\s]+/, '').trim())
   const name = characters.slice(0, MAX_CHARACTERS).join('') || fallback

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import type { PlacedBox } from './flow.ts'
@@ -24,6 +25,8 @@ interface Drawing {
 
 const CREATOR = 'NAF ESPE'
 
+const DEJAVU_SANS_BOLD = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')
+
 /** A tagged A4 document, open at its first page, on which `draw` writes. */
 export const drawPaper = async (
   { titulo, autor, descripcion, date, compress = true, landscape = false }: Paper,
@@ -47,6 +50,7 @@ export const drawPaper = async (
       ModDate: date,
     },
   })
+  doc.registerFont('DejaVu Sans Bold', DEJAVU_SANS_BOLD)
   const root = doc.struct('Document')
   doc.addStructure(root)
   draw(new Pen(doc), root)

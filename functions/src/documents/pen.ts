@@ -13,6 +13,9 @@ declare global {
 const UNWRITABLE = /[^\x20-\x7e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u
 const COMBINING = /\p{M}/gu
 
+/** Whether the built-in fonts have all signs of a text. */
+export const isWritable = (text: string): boolean => !UNWRITABLE.test(text)
+
 /** What somebody typed, as far as the fonts go: a letter without its mark, or a question mark in its place. */
 export const writable = (text: string): string =>
   Array.from(text.normalize('NFC'), (sign) =>
@@ -50,7 +53,7 @@ export class Pen {
   /** @throws when a character has no glyph in the built-in fonts, instead of writing rubbish. */
   write(text: string, style: TextStyle, x: number, y: number, options: PDFKit.Mixins.TextOptions = {}): void {
     const written = typeset(text)
-    const unwritable = UNWRITABLE.exec(written)
+    const unwritable = style.font === 'DejaVu Sans Bold' ? null : UNWRITABLE.exec(written)
     if (unwritable) throw new Error(`The PDF fonts lack «${unwritable[0]}», in «${text}»`)
     this.apply(style).text(written, x, y, {
       width: COLUMN.width,

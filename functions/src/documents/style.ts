@@ -26,7 +26,7 @@ export const COLORS = {
 } as const
 
 export interface TextStyle {
-  font: 'Helvetica' | 'Helvetica-Bold' | 'Helvetica-Oblique'
+  font: 'Helvetica' | 'Helvetica-Bold' | 'Helvetica-Oblique' | 'DejaVu Sans Bold'
   size: number
   lineGap: number
   color: string

@@ -7,6 +7,8 @@ const dateText = (date: Date, dates: Column<never>['dates']): string =>
     : date.toISOString().slice(0, 'YYYY-MM-DD HH:mm'.length).replace('T', ' ')
 
 const STYLE = { delimiter: ';', quoteStyle: 'all', escapeFormulae: true } as const
+/** Full-width signs, which some spreadsheets read as `=`, `+`, `-` and `@`; the library escapes only the narrow ones. */
+const WIDE_FORMULA = /^\s*[＝＋－＠]/
 const LINE_END = '\r\n'
 
 /**
@@ -21,6 +23,7 @@ export async function* csvOf<Row>(
   const { writeCsv } = await import('hucre/csv')
   const asText = (cell: Cell, index: number) => {
     if (cell instanceof Date) return dateText(cell, columns[index]?.dates)
+    if (typeof cell === 'string' && WIDE_FORMULA.test(cell)) return `'${cell}`
     return typeof cell === 'number' && !Number.isInteger(cell) ? String(cell).replace('.', ',') : cell
   }
   const lines = (rows: readonly Cells[], bom = false) =>

@@ -1,5 +1,5 @@
 import { drawPaper } from '../../documents/paper.ts'
-import { writable } from '../../documents/pen.ts'
+import { isWritable, writable } from '../../documents/pen.ts'
 import { COLORS, PAGE, type TextStyle } from '../../documents/style.ts'
 import { longDay } from '../../platform/long-day.ts'
 
@@ -45,7 +45,7 @@ const hoursOf = ({ inicio, fin }: Pick<Certificate, 'inicio' | 'fin'>): string =
 
 type Line = readonly [text: string, style: TextStyle, gap: number]
 
-/** @returns its lines, each with the white space below it; a name may be of any alphabet */
+/** @returns its lines, each with the white space below it */
 const linesOf = (certificate: Certificate, portalUrl: string): readonly Line[] => {
   const { codigo, nombre, titulo, fecha, campus } = certificate
   return [
@@ -64,12 +64,22 @@ const linesOf = (certificate: Certificate, portalUrl: string): readonly Line[] =
 
 const TITLE = 'Certificado de asistencia'
 
+/** Letters such as Ł, ễ or ș, which the fonts of every PDF reader lack. */
+const LATIN = /^[\p{Script=Latin}\p{M}\p{Lm}\p{N}\p{P}\p{Zs}]+$/u
+
+/** A text in a font that has its letters. Sign-ups ask for Latin letters; an older name may have others. */
+const printable = (text: string, look: TextStyle): [text: string, look: TextStyle] => {
+  const composed = text.normalize('NFC')
+  if (isWritable(composed)) return [composed, look]
+  return LATIN.test(composed) ? [composed, { ...look, font: 'DejaVu Sans Bold' }] : [writable(text), look]
+}
+
 /** The same certificate gives the same page: it is dated by its issue, not by the clock. */
 export const certificatePdf = (certificate: Certificate, portalUrl: string): Promise<Buffer> => {
   const paper = {
-    titulo: writable(`${TITLE}: ${certificate.titulo}`),
+    titulo: TITLE,
     autor: 'NAF ESPE',
-    descripcion: writable(`Asistencia de ${certificate.nombre}`),
+    descripcion: `Código ${certificate.codigo}`,
     date: certificate.emitido.toDate(),
     landscape: true,
   }
@@ -83,8 +93,8 @@ export const certificatePdf = (certificate: Certificate, portalUrl: string): Pro
     )
     const width = WIDTH - 2 * MARGIN
     let y = TOP
-    for (const [text, look, gap] of linesOf(certificate, portalUrl)) {
-      const written = writable(text)
+    for (const [text, style, gap] of linesOf(certificate, portalUrl)) {
+      const [written, look] = printable(text, style)
       pen.content(root, text === TITLE ? 'H1' : 'P', () =>
         pen.write(written, look, MARGIN, y, { width, align: 'center' }),
       )
