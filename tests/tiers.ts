@@ -85,7 +85,7 @@ export const WEB_CORE = [
   'session/{inactivity,own-requests}',
   'build/{worker-rules,head}',
   'lib/{form-draft,leaving,drafts-shared-computer,api-client}',
-  'ui/{draft-form,DataTable,export,failure-dialog}',
+  'ui/{corrected-correo,draft-form,DataTable,export,failure-dialog}',
 ]
 
 /** Journeys in the core tier: a file of e2e/, and a part of each title in it (`''` stands for all of them). */

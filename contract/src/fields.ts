@@ -3,6 +3,7 @@ import { VERSIONES_POLITICA } from './catalogos.ts'
 import { RECORD_ID } from './endpoint.ts'
 import {
   CORREO_MAX,
+  cleanCorreo,
   cleanDigits,
   isCedula,
   isCedulaFromAbroad,
@@ -154,7 +155,10 @@ export const optionalTelefono = nationalDigits(undefined, MENSAJES_IDENTIDAD.tel
 
 /** A required address, in lower case as the identity provider stores it. */
 export const mailAddress = (required: string, wrong: string) =>
-  typedLine(CORREO_MAX, wrong, required).toLowerCase().refine(isCorreo, emptyOrWrong(required, wrong))
+  typedLine(CORREO_MAX, wrong, required)
+    .overwrite(cleanCorreo)
+    .toLowerCase()
+    .refine(isCorreo, emptyOrWrong(required, wrong))
 
 export const correo = mailAddress(MENSAJES_VACIO.correo, MENSAJES_IDENTIDAD.correo)
 

@@ -66,6 +66,29 @@ export const isCorreo = (value: string): boolean =>
     value,
   )
 
+/** An address as phones, mail programs and links copy it (`Ana <ana@x.ec>,`, `mailto:ana@x.ec`), without what is around it. */
+export const cleanCorreo = (typed: string): string => {
+  const link = /^\s*mailto:([^?]*)/i.exec(typed)?.[1]
+  const text = link ?? /<([^<>]*)>[\s.,;]*$/.exec(typed)?.[1] ?? typed
+  const address = text.replace(/^[\s<("'“”‘’]+/, '').replace(/[\s>)"'“”‘’.,;:]+$/, '')
+  const at = address.lastIndexOf('@')
+  return address.slice(0, at + 1) + asciiDomain(address.slice(at + 1))
+}
+
+/** Both platforms have it; neither one's types are known here. */
+declare const URL: new (address: string) => { hostname: string }
+
+/** A domain with ñ or accents as the mail service needs it. Chromium converts it in the field; Firefox does not. */
+const asciiDomain = (domain: string): string => {
+  const isPlain = /^[\x20-\x7e]*$/.test(domain) || /[\s/:?#@[\]\\%]/.test(domain)
+  if (isPlain) return domain
+  try {
+    return new URL(`http://${domain}`).hostname
+  } catch {
+    return domain
+  }
+}
+
 export const USERNAME_MAX = 30
 
 /**

@@ -16,7 +16,7 @@ import {
   typed,
   typedLine,
 } from './fields.ts'
-import { isNewUsername, isUsername, USERNAME_MAX } from './identidad.ts'
+import { CORREO_MAX, cleanCorreo, isNewUsername, isUsername, USERNAME_MAX } from './identidad.ts'
 import { isRol } from './permissions.ts'
 
 export const MENSAJES_USUARIO = {
@@ -29,7 +29,7 @@ export const MENSAJES_USUARIO = {
   tipoIdentificacion: 'Elige si usas cédula o RUC.',
   tipoContribuyente: 'Elige tu tipo de contribuyente.',
   usernameRequired: 'Escribe un nombre de usuario.',
-  usernameLogin: 'Escribe tu nombre de usuario.',
+  usernameLogin: 'Escribe tu nombre de usuario o tu correo.',
   username: 'Usa de 3 a 30 caracteres, sin espacios: números, puntos, guiones y letras sin tilde ni ñ.',
   usernameLetter: 'El nombre de usuario debe tener al menos una letra o un número.',
   passwordRequired: 'Escribe tu contraseña.',
@@ -53,11 +53,12 @@ export const usernameSchema = keptUsernameSchema.refine(
 )
 
 export const loginSchema = z.object({
-  /** Only trimmed: attempts are counted by what was sent, and two writings of one name would be two counts. */
-  username: typed(100, MENSAJES_USUARIO.username, MENSAJES_USUARIO.usernameLogin)
+  /** A username, or the e-mail of the account; no username has an at sign. */
+  username: typed(CORREO_MAX, MENSAJES_USUARIO.username, MENSAJES_USUARIO.usernameLogin)
     .trim()
     .min(1, MENSAJES_USUARIO.usernameLogin)
-    .max(100, MENSAJES_USUARIO.username),
+    .overwrite((value) => (value.includes('@') ? cleanCorreo(value).toLowerCase() : value))
+    .max(CORREO_MAX, MENSAJES_USUARIO.username),
   password: z
     .string({ error: MENSAJES_USUARIO.passwordRequired })
     .min(1, MENSAJES_USUARIO.passwordRequired)

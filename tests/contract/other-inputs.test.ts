@@ -3,6 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { calendario } from '../web/support/calendar-builder.ts'
 import { cleanDigits, fold, matchesWords, searchedWords, searchWord, searchWords } from '@naf/contract'
 import { asesoriaCreateSchema, registerSchema, signUpSchema } from '@naf/contract/schemas'
+import {
+  cleanCorreo,
+  cleanDigits,
+  fold,
+  isCorreo,
+  matchesWords,
+  searchedWords,
+  searchWord,
+  searchWords,
+} from '@naf/contract'
+import { asesoriaCreateSchema, loginSchema, registerSchema, signUpSchema } from '@naf/contract/schemas'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anAsesoria, aRegistration, aSignUp } from '../support/builders.ts'
 import { firstMessage } from '../support/first-message.ts'
@@ -173,4 +185,53 @@ describe('a name for a certificate', () => {
       'Escribe tu nombre con letras latinas, como debe constar en el certificado.',
     ),
   )
+})
+
+describe('a mail address from a phone', () => {
+  it.each([
+    { input: 'ana@gmail.com.', right: 'ana@gmail.com', reason: 'full stop of a keyboard' },
+    { input: ' Ana@Gmail.com, ', right: 'ana@gmail.com', reason: 'comma of a list, capital' },
+    { input: 'ana@gmail.com;', right: 'ana@gmail.com', reason: 'semicolon of a list' },
+    { input: '<ana@gmail.com>', right: 'ana@gmail.com', reason: 'angle brackets' },
+    { input: 'mailto:ana@gmail.com', right: 'ana@gmail.com', reason: 'copied link' },
+    {
+      input: 'mailto:ana@gmail.com?subject=Hola',
+      right: 'ana@gmail.com',
+      reason: 'copied link with a subject',
+    },
+    { input: 'Ana Ruiz <ana@gmail.com>', right: 'ana@gmail.com', reason: 'name of a contact' },
+    { input: '"Ruiz, Ana" <ana@gmail.com>;', right: 'ana@gmail.com', reason: 'name in quotes' },
+    { input: '“ana@gmail.com”', right: 'ana@gmail.com', reason: 'typographic quotes' },
+    { input: 'ana@cañar.ec', right: 'ana@xn--caar-hqa.ec', reason: 'domain with ñ, as Firefox sends it' },
+    {
+      input: 'ana@xn--caar-hqa.ec',
+      right: 'ana@xn--caar-hqa.ec',
+      reason: 'domain with ñ, as Chromium sends it',
+    },
+  ])('is taken without what is around it: $reason', ({ input, right }) => {
+    expect(asesoriaCreateSchema.parse(anAsesoria({ Correo: input })).Correo).toBe(right)
+    expect(registerSchema.parse(aRegistration({ correo: input })).correo).toBe(right)
+    expect(loginSchema.parse({ username: input, password: 'x' }).username).toBe(right)
+  })
+
+  it.each([
+    'ana',
+    'ana@',
+    '@gmail.com',
+    'ana@gmail',
+    'a@b@gmail.com',
+    'ana ruiz@gmail.com',
+    'ana@ñ/x.ec',
+    'Ana <ana>',
+  ])('that is none stays refused: %s', (Correo) =>
+    expect(firstMessage(asesoriaCreateSchema, anAsesoria({ Correo }))).toBe('Correo electrónico inválido.'),
+  )
+
+  it('never becomes another address when it is cleaned again', () =>
+    fc.assert(
+      fc.property(fc.oneof(fc.emailAddress(), fc.string(), fc.string({ unit: 'grapheme' })), (typed) => {
+        const correo = cleanCorreo(typed)
+        if (isCorreo(correo)) expect(cleanCorreo(correo)).toBe(correo)
+      }),
+    ))
 })

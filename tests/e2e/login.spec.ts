@@ -48,7 +48,7 @@ test.describe('the login', () => {
     const summary = page.getByRole('alert').filter({ hasText: 'Hay un problema' })
     await expect(summary).toBeFocused()
     await expect(summary.getByRole('link')).toHaveText([
-      'Escribe tu nombre de usuario.',
+      'Escribe tu nombre de usuario o tu correo.',
       'Escribe tu contraseña.',
     ])
   })

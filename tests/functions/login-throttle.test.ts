@@ -53,6 +53,15 @@ describe('a person who does not get the password right', () => {
     expect(await enter(person, throughHosting(anAddress()))).toBe(200)
   })
 
+  it('is refused after ten of username and e-mail together', async () => {
+    const person = await register(server)
+    const home = throughHosting(anAddress())
+    const names = Array.from({ length: LIMIT }, (_, i) => (i % 2 ? person.user.Correo : person.user.Username))
+    for (const name of names) expect((await attempt(name, 'mala-clave', home)).status).toBe(401)
+    for (const name of [person.user.Correo, person.user.Username])
+      expect((await attempt(name, person.password, home)).status).toBe(429)
+  })
+
   it('begins anew once it was right', async () => {
     const person = await register(server)
     const home = throughHosting(anAddress())

@@ -7,7 +7,8 @@ import { aCalendario, anAsesoria } from '../support/builders.ts'
 import { api, dayAt } from '@naf/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { call } from '../support/api-as.ts'
+import { sendCorreo } from '../../functions/src/outbox/send-correo.ts'
+import { call, register } from '../support/api-as.ts'
 import { aLibro, anAsesoria, anInscripcion } from '../support/builders.ts'
 import { exportsOf } from '../support/exports.ts'
 import { aPdf, asFile, STRIP } from '../support/files.ts'
@@ -253,5 +254,42 @@ describe('a certificate', () => {
     const [text] = await pdfTexts(Buffer.from(await pdf.arrayBuffer()))
     expect(text).toContain('Łukasz Nguyễn Țepeș')
     expect(text).not.toContain('?')
+  })
+})
+
+describe('the name to log in with', () => {
+  const enter = (username: string, password: string) =>
+    call(server, api.users.login, { input: { username, password } })
+
+  it('is the username or the e-mail, however its capitals are', async () => {
+    const { user, password } = await register(server)
+    for (const name of [user.Username, user.Correo, ` ${user.Correo.toUpperCase()} `, `<${user.Correo}>`])
+      expect(await enter(name, password)).toMatchObject({ status: 200, body: { email: user.Correo } })
+  })
+
+  it('is refused in the same words where it is nobody’s and where the password is wrong', async () => {
+    const { user } = await register(server)
+    const replies = [
+      await enter(user.Correo, 'mala-clave'),
+      await enter('nadie@example.com', 'mala-clave'),
+      await enter(user.Username, 'mala-clave'),
+    ]
+    for (const { status, body } of replies)
+      expect([status, body.error]).toEqual([401, 'Usuario o contraseña incorrectos.'])
+  })
+})
+
+describe('the mails of one request', () => {
+  it('stay in one thread, and those that no person wrote say so to holiday replies', async () => {
+    const Correo = training.aCorreo()
+    const { body } = await call(server, api.asesorias.create, { input: anAsesoria({ Correo }) })
+    const params = { id: body.Id }
+    await call(server, api.asesorias.addMessage, { params, input: { Texto: 'Traiga su RUC.' }, ...editor() })
+    for (const { id } of await training.mailsTo(Correo)) await sendCorreo(server.deps, id, [0, 0])
+    const mails = server.mailbox.messages.filter(({ to }) => to.some(({ email }) => email === Correo))
+    expect(mails.map(({ headers }) => headers['Auto-Submitted'])).toEqual(['auto-generated', undefined])
+    const threads = mails.map(({ headers }) => headers.References)
+    expect(threads[0]).toMatch(/^<\S+@\S+>$/)
+    expect(threads[1]).toBe(threads[0])
   })
 })

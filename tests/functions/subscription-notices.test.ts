@@ -63,7 +63,7 @@ describe('staff tells the readers of a bulletin', () => {
     expect(mail?.text).toContain('Quiénes pueden pedirla.')
     expect(mail?.text).toContain(`http://127.0.0.1:5000/boletines/${id}`)
     expect(mail?.text).toContain(`/suscripcion#${reader.enlace}.${id}`)
-    expect(mail?.headers).toEqual({
+    expect(mail?.headers).toMatchObject({
       'List-Unsubscribe': `<http://127.0.0.1:5000/api/suscripciones/baja/${id}/${reader.enlace.replace('.', '/')}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     })

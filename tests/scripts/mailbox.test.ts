@@ -16,6 +16,7 @@ const aMail = (changes: Partial<Mail> = {}): Mail => ({
   subject: 'Recibimos tu solicitud',
   text: 'Hola, Ana',
   html: '<p>Hola, Ana</p>',
+  isAutomatic: true,
   ...changes,
 })
 

@@ -7,11 +7,16 @@ import { renderMail } from './templates/index.ts'
  * @throws Error where this release has no such template, or has another idea of what it says
  */
 export const renderedMail = async (stored: CorreoRecord): Promise<Mail> => {
-  const { to, subject, unsubscribeUrl } = stored
-  if ('text' in stored) return { to, subject, text: stored.text, html: stored.html }
+  const { to, subject, about, tipo, unsubscribeUrl } = stored
+  const content =
+    'text' in stored
+      ? { subject, text: stored.text, html: stored.html }
+      : await renderMail(stored.template, stored.data)
   return {
     to,
-    ...(await renderMail(stored.template, stored.data)),
+    ...content,
+    isAutomatic: tipo !== 'respuesta',
+    ...(about && { thread: `${about.coleccion}.${about.id}` }),
     ...(unsubscribeUrl && { unsubscribeUrl }),
   }
 }

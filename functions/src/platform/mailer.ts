@@ -8,6 +8,10 @@ export interface Mail {
   html: string
   /** Where its reader unsubscribes with one click. */
   unsubscribeUrl?: string
+  /** Whether no person wrote it: holiday replies leave such a mail alone. */
+  isAutomatic: boolean
+  /** What the mail is about, the same for all mails that belong together: mail programs show them as one thread. */
+  thread?: string
 }
 
 /** `noSuchAddress` tells that the recipient was refused, and not the mail; `retry` tells whether the same mail may succeed later. `reason` holds a status or a network code, no data. */
@@ -35,6 +39,13 @@ const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
+/** RFC 3834, 5 and RFC 5322, 3.6.4. */
+const headersOf = ({ unsubscribeUrl, isAutomatic, thread }: Omit<Mail, 'to'>, sender: string) => ({
+  ...(isAutomatic && { 'Auto-Submitted': 'auto-generated' }),
+  ...(thread && { References: `<${thread}@${sender.split('@')[1]}>` }),
+  ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
+})
+
 type MailerConfig = Pick<
   MailConfig,
   'SENDGRID_API_KEY' | 'SENDGRID_BASE_URL' | 'CORREO_REMITENTE' | 'CORREO_RESPUESTAS'
@@ -58,13 +69,17 @@ export const createMailer = (config: MailerConfig, timeoutMs: number = DEADLINE_
   let opened: ReturnType<typeof openService> | undefined
 
   return {
-    async send({ unsubscribeUrl, ...mail }) {
+    async send(mail) {
+      const { to, subject, text, html } = mail
       try {
         opened ??= openService(config, timeoutMs)
         const service = await opened
         const sending = service.send({
-          ...mail,
-          ...(unsubscribeUrl && { headers: unsubscribeHeaders(unsubscribeUrl) }),
+          to,
+          subject,
+          text,
+          html,
+          headers: headersOf(mail, config.CORREO_REMITENTE),
           from: { email: config.CORREO_REMITENTE, name: SENDER_NAME },
           replyTo: { email: config.CORREO_RESPUESTAS ?? config.CORREO_REMITENTE, name: SENDER_NAME },
           trackingSettings: NO_TRACKING,

@@ -1,4 +1,4 @@
-import { cleanDigits, isCedula, isCedulaFromAbroad } from '@naf/contract'
+import { cleanCorreo, cleanDigits, isCedula, isCedulaFromAbroad, isCorreo } from '@naf/contract'
 import { likelyDomain, withDomain } from '../lib/likely-correo.ts'
 
 const TEXTO = {
@@ -27,9 +27,11 @@ const ofNumber = (typed: string): FoundDoubt | null => {
 }
 
 const ofCorreo = (typed: string): FoundDoubt | null => {
-  const domain = likelyDomain(typed)
+  const correo = cleanCorreo(typed)
+  const domain = likelyDomain(correo)
   if (domain === null) return null
-  return { text: TEXTO.domain(domain), fix: { label: TEXTO.fix, value: withDomain(typed, domain) } }
+  const value = withDomain(correo, domain)
+  return isCorreo(value) ? { text: TEXTO.domain(domain), fix: { label: TEXTO.fix, value } } : null
 }
 
 /** By what a field asks for; null where it looks right, or is refused anyway. */

@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts'
 import { onStep } from '../../http/on-step.ts'
 import type { Origin } from '../../http/origin.ts'
 import type { LoginThrottle } from './login-throttle.ts'
+import type { StoredUser } from './user-record.ts'
 
 /** Nobody's address (RFC 2606): asking about it makes an unknown username cost what a known one costs. */
 const NOBODY = 'nadie@naf.invalid'
@@ -12,8 +13,8 @@ const NOBODY = 'nadie@naf.invalid'
 const NOBODYS_UID = 'nadie'
 
 /**
- * Gives the e-mail of a username away only to who knows the password.
- * @throws bad_credentials, the same and after the same time for an unknown username and a wrong password;
+ * Answers with the account's e-mail, for a username or that e-mail and the right password. Both count as one name.
+ * @throws bad_credentials, the same and after the same time for an unknown name and a wrong password;
  * too_many_requests, see `LoginThrottle`
  */
 export const login = async (
@@ -22,8 +23,10 @@ export const login = async (
   origin: Origin,
   { username, password }: Received<typeof api.users.login>,
 ): Promise<Answer<typeof api.users.login>> => {
-  const check = () => onStep(() => checkPassword(deps, username, password))
-  const { user, isRight } = await throttle.guard(username, origin, check)
+  const byCorreo = username.includes('@') ? await deps.users.findByCorreo(username) : null
+  const find = async () => byCorreo ?? (await deps.users.findByUsername(username))
+  const check = () => onStep(() => checkPassword(deps, find, password))
+  const { user, isRight } = await throttle.guard(byCorreo?.username ?? username, origin, check)
   if (!user || !isRight)
     throw new AppError('bad_credentials', 'Usuario o contraseña incorrectos.', {
       target: user?.uid,
@@ -32,8 +35,12 @@ export const login = async (
   return { email: user.correo }
 }
 
-const checkPassword = async ({ users, identity }: Deps, username: string, password: string) => {
-  const user = (await users.findByUsername(username)) ?? (await users.find(NOBODYS_UID))
+const checkPassword = async (
+  { users, identity }: Deps,
+  find: () => Promise<StoredUser | null>,
+  password: string,
+) => {
+  const user = (await find()) ?? (await users.find(NOBODYS_UID))
   const matches = await identity.passwordMatches(user?.correo ?? NOBODY, password)
   return { user, isRight: user !== null && matches }
 }

@@ -64,6 +64,11 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
       return claim ? find(claim.uid) : null
     },
 
+    async findByCorreo(correo: string): Promise<StoredUser | null> {
+      const { records } = await users.list((all) => all.where('correo', '==', correo).limit(1))
+      return records.map(withUid)[0] ?? null
+    },
+
     list: takingUpTo(LIST_MS, async (query: PageQuery) => {
       const { records, ...page } = await listNewestFirst(users, 'fechaRegistro', query)
       return { ...page, records: records.map(withUid) }

@@ -30,7 +30,6 @@ export function LoginForm({ form, onSubmit, onForgotten }: LoginFormProps) {
         <TextField
           {...register('username')}
           label={TEXTO.username}
-          hint={TEXTO.usernameHint}
           error={errors.username?.message}
           autoComplete="username"
           autoCapitalize="none"
