@@ -87,7 +87,10 @@ test('who shares a book shares its title, its first lines and its cover, under t
   const html = await page.text()
   const { title, canonical, content } = readHead(html)
   expect([title, canonical]).toEqual([`${libro.Titulo} · NAF`, `${SITE}/biblioteca/${libro.Id}`])
-  expect([content('og:title'), content('og:image')]).toEqual([libro.Titulo, libro.Portada.Ruta])
+  expect([content('og:title'), content('og:image')]).toEqual([
+    libro.Titulo,
+    libro.Portada.Ruta.replace('portada.webp', 'tarjeta.jpg'),
+  ])
   expect(content('og:description')?.slice(0, 40)).toBe(libro.Descripcion.replace(/\s+/g, ' ').slice(0, 40))
   expect(html).not.toMatch(/__naf_|<script(?![^>]* src=)|<style| style=| on[a-z]+="/)
   expect((await request.get(content('og:image') ?? '')).status()).toBe(200)

@@ -9,9 +9,10 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { sendCorreo } from '../../functions/src/outbox/send-correo.ts'
 import { call, register } from '../support/api-as.ts'
-import { aLibro, anAsesoria, anInscripcion } from '../support/builders.ts'
+import { aLibro, anAsesoria, anImagen, anInscripcion } from '../support/builders.ts'
 import { exportsOf } from '../support/exports.ts'
 import { aPdf, asFile, STRIP } from '../support/files.ts'
+import { aNoisyJpeg } from '../support/odd-files.ts'
 import { pdfTexts } from '../support/pdf-texts.ts'
 import { readMail } from '../support/read-mail.ts'
 import { readWorkbook } from '../support/read-workbook.ts'
@@ -291,5 +292,60 @@ describe('the mails of one request', () => {
     const threads = mails.map(({ headers }) => headers.References)
     expect(threads[0]).toMatch(/^<\S+@\S+>$/)
     expect(threads[1]).toBe(threads[0])
+  })
+})
+
+describe('a photo as phones write it', () => {
+  const upload = async (bytes: Buffer) =>
+    call(server, api.galeria.create, {
+      input: anImagen(),
+      file: asFile(bytes, 'foto.jpg', 'image/jpeg'),
+      ...editor(),
+    })
+  const SCAN = Buffer.from([0xff, 0xda])
+
+  it('is stored where its scan says Se = 0, as Samsung does', async () => {
+    const jpeg = await aNoisyJpeg()
+    const scan = jpeg.indexOf(SCAN)
+    jpeg[scan + jpeg.readUInt16BE(scan + 2)] = 0
+    expect((await upload(jpeg)).status).toBe(201)
+  })
+
+  it('is stored with 18 bytes between two markers, as Pixel does', async () => {
+    const jpeg = await aNoisyJpeg()
+    const scan = jpeg.indexOf(SCAN)
+    const photo = Buffer.concat([jpeg.subarray(0, scan), Buffer.alloc(18, 0x20), jpeg.subarray(scan)])
+    expect((await upload(photo)).status).toBe(201)
+  })
+
+  it.each([0.5, 0.95, 0.99])('is refused where only %d of it arrived', async (part) => {
+    const before = (await call(server, api.galeria.list, {})).body.length
+    const jpeg = await aNoisyJpeg()
+    expect((await upload(jpeg.subarray(0, Math.floor(jpeg.length * part)))).status).toBe(415)
+    expect((await call(server, api.galeria.list, {})).body).toHaveLength(before)
+  })
+})
+
+describe('a PDF that every reader opens', () => {
+  const upload = (bytes: Buffer) =>
+    call(server, api.libros.create, {
+      input: aLibro(),
+      file: asFile(bytes, 'guia.pdf', 'application/pdf'),
+      ...editor(),
+    })
+
+  it.each([
+    { front: '\xef\xbb\xbf', behind: '', reason: 'byte order mark' },
+    { front: '\r\n\n', behind: '', reason: 'blank lines in front' },
+    { front: ' '.repeat(5000), behind: '', reason: 'many blanks in front' },
+    { front: '', behind: '\0'.repeat(9000), reason: 'NULs behind' },
+    { front: '', behind: '\x1a', reason: 'Ctrl-Z behind' },
+    { front: '', behind: `\n% ${'impreso por caja '.repeat(200)}\n`, reason: 'a comment behind' },
+  ])('is stored without what is around it: $reason', async ({ front, behind }) => {
+    const pdf = await aPdf({ size: STRIP })
+    const sent = Buffer.concat([Buffer.from(front, 'latin1'), pdf, Buffer.from(behind, 'latin1')])
+    const { status, body } = await upload(sent)
+    expect(status).toBe(201)
+    expect(Buffer.from(await (await fetch(body.RutaPdf)).arrayBuffer())).toEqual(pdf)
   })
 })

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contentCalls } from '../support/content-kinds.ts'
 import { APP_SHELL, asBuilt, openPage, originOf, POLICY, PORTAL, readHead } from '../support/reading-pages.ts'
@@ -107,8 +108,12 @@ describe('the picture of a shared link', () => {
     const libro = (await contentCalls(() => server, 'libros').create(editor.token)).body
     const boletin = (await contentCalls(() => server, 'boletines').create(editor.token)).body
     const ofBook = readHead((await openPage(server, `/biblioteca/${libro.Id}`)).html).content
-    expect(ofBook('og:image')).toBe(libro.Portada.Ruta)
-    expect(ofBook('og:image:width')).toBe(String(libro.Portada.Ancho))
+    const picture = await fetch(ofBook('og:image') ?? '')
+    expect(picture.headers.get('content-type')).toBe('image/jpeg')
+    const { width } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
+    expect([ofBook('og:image:width'), width]).toEqual(['600', 600])
+    const shared = await openPage(server, `/biblioteca/${libro.Id}?fbclid=IwAR0x&utm_source=whatsapp`)
+    expect(shared.html).toBe((await openPage(server, `/biblioteca/${libro.Id}`)).html)
     expect(ofBook('og:type')).toBe('book')
     const { html } = await openPage(server, `/boletines/${boletin.Id}`)
     expect(readHead(html).content('og:image')).toBe(`${PORTAL}/og.png`)

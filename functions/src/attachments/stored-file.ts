@@ -16,6 +16,7 @@ export const storedPdf = z.object({
   paginas: z.number(),
   bytes: z.number(),
   portada: z.object(size),
+  tarjeta: z.object(size).nullable().default(null),
 })
 
 export const storedImagen = z.object({

@@ -1,5 +1,5 @@
 import type { Router } from 'express'
-import { presentPdfFile } from '../attachments/present-file.ts'
+import { TARJETA_NAME } from '../attachments/prepare-pdf.ts'
 import type { Deps } from '../deps.ts'
 import { type DocumentRoute, mountDocuments } from '../http/document-routes.ts'
 import { asDescription, type HeadPlaces } from '../http/fill-document.ts'
@@ -9,6 +9,9 @@ import type { Publication } from '../records/publication.ts'
 
 /** The portal's own card. */
 const CARD = { width: 1200, height: 630, alt: 'Núcleo de Apoyo Contable y Fiscal (NAF) · ESPE' }
+
+/** Messengers show a narrower picture as a thumbnail or not at all. */
+const PREVIEW_MIN_WIDTH = 600
 
 interface Readable extends Publication {
   id: string
@@ -45,8 +48,10 @@ export const createReadingPages = ({ boletines, libros, files, documents, config
       limit,
       async headOf(id) {
         const libro = published(await libros.get(id))
-        const { Ruta, Ancho, Alto } = presentPdfFile(libro.archivo, files.urlOf).Portada
-        return headOf(libro, { address: Ruta, width: Ancho, height: Alto, alt: libro.titulo })
+        const { tarjeta } = libro.archivo
+        if (!tarjeta || tarjeta.ancho < PREVIEW_MIN_WIDTH) return headOf(libro, card)
+        const address = files.urlOf(libro.archivo, TARJETA_NAME)
+        return headOf(libro, { address, width: tarjeta.ancho, height: tarjeta.alto, alt: libro.titulo })
       },
     },
     { name: 'boletines', limit, headOf: async (id) => headOf(published(await boletines.get(id)), card) },

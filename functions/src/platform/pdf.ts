@@ -15,23 +15,39 @@ export interface Pdf {
   firstPage: Pixels
 }
 
-/** The first page is rendered to fit into this, whatever size it claims to have. */
-const COVER = { maxWidth: 480, maxHeight: 960 }
+/** The first page is rendered to fit into this, whatever size it claims to have. Link previews want 600 pixels. */
+const COVER = { maxWidth: 600, maxHeight: 1200 }
 /** An honest page takes a tenth of a second; a plan with a hundred thousand lines can take minutes. */
 const TIMEOUT_MS = 10_000
 
-/** ISO 32000-1, 7.5.2 and 7.5.5: how a PDF begins, and the three lines it ends with. */
 const START = '%PDF-'
-const END = /startxref\s+\d+\s+%%EOF[\s\0]*$/
-const END_BYTES = 1024
+/** ISO 32000-1, 7.5.5: the three lines that a PDF ends with. */
+const END = /startxref\s+\d+\s+%%EOF\r?\n?/y
+
+const isBlank = (text: string): boolean => !/[^\s\p{Cc}\xef\xbb\xbf]/u.test(text)
+/** Behind the end programs leave blanks, NULs, Ctrl-Z and comments. */
+const isPadding = (text: string): boolean =>
+  text.split(/[\r\n]/).every((line) => isBlank(line.replace(/%.*/, '')))
 
 /**
- * Opens a PDF as a reader would; null for what is none, is cut off, goes on behind its end, wants a password, or has no
- * page that can be rendered within ten seconds.
+ * A PDF without the byte order mark, blanks or comments around it, which every reader skips. `glued` where something else
+ * stands before or behind the PDF; null where its beginning or its end is missing.
+ */
+export const trimPdf = (bytes: Buffer): Buffer | 'glued' | null => {
+  const text = bytes.toString('latin1')
+  const start = text.indexOf(START)
+  END.lastIndex = text.lastIndexOf('startxref')
+  if (start < 0 || END.lastIndex < start || !END.test(text)) return null
+  const end = END.lastIndex
+  if (!isBlank(text.slice(0, start)) || !isPadding(text.slice(end))) return 'glued'
+  return bytes.subarray(start, end)
+}
+
+/**
+ * Opens a trimmed PDF as a reader would; null for a PDF that is damaged, wants a password, or has no page that can be
+ * rendered within ten seconds.
  */
 export const readPdf = async (bytes: Buffer, timeoutMs = TIMEOUT_MS): Promise<Pdf | null> => {
-  const start = bytes.toString('latin1', 0, START.length)
-  if (start !== START || !END.test(bytes.toString('latin1', bytes.length - END_BYTES))) return null
   const pdf = await inThread(bytes, timeoutMs)
   return pdf && pdf.pages > 0 && pdf.firstPage.data.length > 0 ? pdf : null
 }

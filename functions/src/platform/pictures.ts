@@ -48,7 +48,10 @@ const asPicture = ({ data, info }: { data: Buffer; info: { width: number; height
 export const reencode = async (bytes: Buffer): Promise<{ main: Picture; variants: Picture[] } | null> => {
   const sharp = await load()
   try {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: TIMEOUT_S })
+    // Phones write harmless deviations (Se = 0, bytes between markers) that are only warnings; a cut file is an error.
+    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }).timeout({
+      seconds: TIMEOUT_S,
+    })
     const { format, width, height } = await picture.metadata()
     if (Math.max(width, height) > MAX_INPUT_SIDE) return null
     if (format === 'jpeg' && scansOf(bytes) > MAX_SCANS) return null
@@ -93,11 +96,19 @@ const forPhone = async (encode: (quality: number) => Promise<Picture>): Promise<
   return picture
 }
 
-/** Pixels as a WebP picture of the same size, for a phone. */
-export const asWebp = async ({ data, width, height }: Pixels): Promise<Picture> => {
+/** A page's pixels as a WebP for a phone, and as a JPEG of the same size: link previews show no WebP. */
+export const coverOf = async ({
+  data,
+  width,
+  height,
+}: Pixels): Promise<{ phone: Picture; preview: Picture }> => {
   const sharp = await load()
-  const pixels = sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: 'white' })
-  return forPhone(async (quality) =>
-    asPicture(await pixels.clone().webp({ quality }).toBuffer({ resolveWithObject: true })),
-  )
+  const jpeg = await sharp(data, { raw: { width, height, channels: 4 } })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
+    .toBuffer({ resolveWithObject: true })
+  return {
+    phone: await forPhone((quality) => shrink(jpeg.data, PHONE_WIDTH, quality)),
+    preview: asPicture(jpeg),
+  }
 }

@@ -15,6 +15,7 @@ describe('a form with a file', () => {
     ['a PDF', boletines.create, pdf()],
     ['a PDF one byte under the limit', boletines.create, pdfOf(PDF_LIMIT_BYTES - 1)],
     ['a PDF, whatever it is called', boletines.create, pdf('sin extensión')],
+    ['a PDF behind a byte order mark', boletines.create, new File(['\uFEFF\n%PDF-1.7'], 'a.pdf')],
     ['a PNG', galeria.create, png()],
     ['a JPEG', galeria.create, jpeg()],
     ['a picture one byte under the limit', galeria.create, pngOf(IMAGEN_LIMIT_BYTES - 1)],

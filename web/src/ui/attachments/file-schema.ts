@@ -8,17 +8,24 @@ const SIGNATURES: Record<string, readonly number[]> = {
   'image/jpeg': [0xff, 0xd8, 0xff],
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 }
-const LONGEST = 8
+/** Some programs write a byte order mark or blank lines in front of a PDF. */
+const PADDING = new Set([0xef, 0xbb, 0xbf, 0x00, 0x09, 0x0a, 0x0d, 0x20])
+const LOOKED_AT = 1024
 
-const beginsWith = (bytes: Uint8Array, signature: readonly number[] = []): boolean =>
-  signature.length > 0 && signature.every((byte, index) => bytes[index] === byte)
+/** Padding alone is no reason to refuse a file: the server looks at all of it. */
+const beginsWith = (bytes: Uint8Array, type: string): boolean => {
+  const signature = SIGNATURES[type] ?? []
+  const first = type === 'application/pdf' ? bytes.findIndex((byte) => !PADDING.has(byte)) : 0
+  if (first < 0) return bytes.length > 0
+  return signature.length > 0 && signature.every((byte, index) => bytes[first + index] === byte)
+}
 
 /** What is wrong with a chosen file, or null. Reading it also finds out whether it is still there. */
 const problemOf = async (file: File, { types, limitBytes, messages }: FileRule): Promise<string | null> => {
   if (file.size >= limitBytes) return messages.tooLarge
   try {
-    const start = new Uint8Array(await file.slice(0, LONGEST).arrayBuffer())
-    return types.some((type) => beginsWith(start, SIGNATURES[type])) ? null : messages.unsupported
+    const start = new Uint8Array(await file.slice(0, LOOKED_AT).arrayBuffer())
+    return types.some((type) => beginsWith(start, type)) ? null : messages.unsupported
   } catch {
     return MENSAJES_ARCHIVO.unreadable
   }
