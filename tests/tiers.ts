@@ -84,7 +84,7 @@ export const WEB_CORE = [
   'app/{guard-decisions,OfferedPage,theme}',
   'session/{inactivity,own-requests}',
   'build/{worker-rules,head}',
-  'lib/{form-draft,leaving,drafts-shared-computer,api-client}',
+  'lib/{link-secret,form-draft,leaving,drafts-shared-computer,api-client}',
   'ui/{corrected-correo,draft-form,DataTable,export,failure-dialog}',
 ]
 
@@ -97,6 +97,7 @@ export const CORE_JOURNEYS: Record<string, string[]> = {
   ],
   enrolment: ['of a visitor is sent once, confirmed'],
   receipt: ['has its receipt after a reload'],
+  autofill: [''],
   library: ['needs neither accents'],
   'reading-pages': [
     'a visitor opens a book by',

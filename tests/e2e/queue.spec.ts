@@ -186,6 +186,7 @@ test('the queue is worked through by keys alone', async ({ page }) => {
   const [first, second] = await storeTwo(ciudad)
   await openQueueOf(page, 'editor', ciudad)
   const name = ({ nombre }: typeof first) => pane(page).getByRole('heading', { name: nombre })
+  await queueRow(page, first.nombre).getByRole('link').focus()
   await page.keyboard.press('j')
   await expect(name(first)).toBeFocused()
   await page.keyboard.press('j')

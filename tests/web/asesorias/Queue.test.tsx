@@ -152,6 +152,7 @@ describe('the queue by keys', () => {
     )
     await open()
     const focused = () => document.activeElement?.textContent
+    screen.getByRole('link', { name: 'Persona b' }).focus()
     await actor.keyboard('jj')
     await waitFor(() => expect(focused()).toBe('Persona a'))
     await actor.keyboard('k')
@@ -176,8 +177,44 @@ describe('the queue by keys', () => {
     const actor = userEvent.setup()
     serve()
     await open()
+    screen.getByRole('link', { name: 'Persona a' }).focus()
     await actor.keyboard('?')
     const list = within(screen.getByRole('dialog', { name: 'Atajos de teclado' }))
     expect(list.getByText('La atiendo yo')).toBeTruthy()
+  })
+
+  it('ignores what speech input types while the focus is outside the list and the case', async () => {
+    const actor = userEvent.setup()
+    const sent = serve()
+    await open()
+    screen.getByRole('link', { name: 'Persona b' }).focus()
+    await actor.keyboard('jj')
+    const heading = screen.getByRole('heading', { level: 1 })
+    heading.tabIndex = -1
+    heading.focus()
+    await actor.keyboard('ana ruiz/?e')
+    expect(document.activeElement).toBe(heading)
+    expect(document.querySelector('dialog[open]')).toBeNull()
+    expect(changesOf(sent)).toEqual([])
+  })
+
+  it('can be turned off on this device, and on again', async () => {
+    const actor = userEvent.setup()
+    serve()
+    await open()
+    const first = screen.getByRole('link', { name: 'Persona c' })
+    const turn = async () => {
+      await press(actor, /^Atajos de teclado/)
+      await actor.click(screen.getByRole('checkbox', { name: 'Usar los atajos en este equipo' }))
+      await press(actor, 'Cerrar')
+    }
+    await turn()
+    first.focus()
+    await actor.keyboard('j')
+    expect(document.activeElement).toBe(first)
+    await turn()
+    first.focus()
+    await actor.keyboard('jj')
+    expect(document.activeElement?.textContent).toBe('Persona a')
   })
 })

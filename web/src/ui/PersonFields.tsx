@@ -34,10 +34,14 @@ export function PersonFields({ optional = NOTHING, ofAnother = false, identifica
       <h2 id="datos" className="text-lg sm:col-span-2">
         {ofAnother ? TEXTO.titleOfAnother : TEXTO.title}
       </h2>
-      <TextField {...field('nombre', 'given-name')} label={TEXTO.nombre} />
-      <TextField {...field('segundoNombre', 'additional-name')} label={TEXTO.segundoNombre} />
-      <TextField {...field('apellido', 'family-name')} label={TEXTO.apellido} />
-      <TextField {...field('segundoApellido', 'off')} label={TEXTO.segundoApellido} />
+      <TextField {...field('nombre', 'given-name')} autoCapitalize="words" label={TEXTO.nombre} />
+      <TextField
+        {...field('segundoNombre', 'additional-name')}
+        autoCapitalize="words"
+        label={TEXTO.segundoNombre}
+      />
+      <TextField {...field('apellido', 'family-name')} autoCapitalize="words" label={TEXTO.apellido} />
+      <TextField {...field('segundoApellido', 'off')} autoCapitalize="words" label={TEXTO.segundoApellido} />
       {identification}
       <TextField
         {...field('telefono', 'tel-national')}

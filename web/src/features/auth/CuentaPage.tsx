@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { linkSecret } from '../../lib/link-secret.ts'
 import { ClientOnly } from '../../ui/ClientOnly.tsx'
 import { lazyForm } from '../../ui/lazy-form.ts'
 import { ConfirmCorreo } from './ConfirmCorreo.tsx'
@@ -9,10 +10,11 @@ const NewPassword = lazyForm(() => import('./NewPassword.tsx'))
 /** Where the links in the identity provider's mails lead, whoever is using the portal at the moment. */
 export default function CuentaPage() {
   const [search] = useSearchParams()
-  const code = search.get('oobCode')
+  const code = linkSecret(search.get('oobCode') ?? '')
+  const mode = linkSecret(search.get('mode') ?? '')
   if (!code) return <SpentLink />
-  if (search.get('mode') === 'verifyEmail') return <ConfirmCorreo code={code} />
-  if (search.get('mode') !== 'resetPassword') return <SpentLink />
+  if (mode === 'verifyEmail') return <ConfirmCorreo code={code} />
+  if (mode !== 'resetPassword') return <SpentLink />
   return (
     <ClientOnly>
       <NewPassword code={code} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { failureText } from '../../lib/api-client.ts'
 import { alertError } from '../../lib/dialogs.ts'
+import { linkSecret } from '../../lib/link-secret.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { SCANNED } from './attendance-address.ts'
@@ -26,7 +27,8 @@ interface AttendanceListProps {
 /** Large rows, to be ticked with a thumb. */
 export function AttendanceList({ id, found }: AttendanceListProps) {
   const [typed, setTyped] = useState('')
-  const scanned = useSearchParams()[0].get(SCANNED)
+  const inAddress = useSearchParams()[0].get(SCANNED)
+  const scanned = inAddress && linkSecret(inAddress)
   const tick = useTick(id)
   const { Participantes: all, PorRegistrar } = found
   const shown = all.filter((one) => matches(one, typed.trim()))

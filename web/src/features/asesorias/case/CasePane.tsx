@@ -1,6 +1,7 @@
 import type { Asesoria } from '@naf/contract'
 import { useEffect, useRef } from 'react'
 import { MENSAJES_COLA } from '../queue/messages.ts'
+import { KEYS_AREA } from '../queue/useKeys.ts'
 import { type CaseActions, CaseView } from './CaseView.tsx'
 import { PANE_HEADING } from './fields.ts'
 import { MENSAJES_CASO as TEXTO } from './messages.ts'
@@ -9,12 +10,14 @@ import { underName } from './under-name.ts'
 interface CasePaneProps {
   asesoria: Asesoria | undefined
   actions: CaseActions
+  keysOn: boolean
 }
 
 /** A request beside the queue. Each one is a new element, so it begins at its top, whatever the last was scrolled to. */
-export default function CasePane({ asesoria, actions }: CasePaneProps) {
+export default function CasePane({ asesoria, actions, keysOn }: CasePaneProps) {
   return (
     <aside
+      {...KEYS_AREA}
       key={asesoria?.Id}
       aria-label={TEXTO.title}
       className="sticky top-(--table-top) max-h-[calc(100dvh-var(--table-top)-0.5rem)] card scroll-pt-20 self-start overflow-y-auto px-4 text-sm"
@@ -25,7 +28,7 @@ export default function CasePane({ asesoria, actions }: CasePaneProps) {
           <CaseView asesoria={asesoria} actions={actions} />
         </div>
       ) : (
-        <p className="py-10 text-center text-ink-soft">{MENSAJES_COLA.choose}</p>
+        <p className="py-10 text-center text-ink-soft">{MENSAJES_COLA.choose(keysOn)}</p>
       )}
     </aside>
   )

@@ -9,7 +9,7 @@ import { RetryButton } from '../../../ui/RetryButton.tsx'
 import { SkeletonList } from '../../../ui/Skeleton.tsx'
 import { StateMessage } from '../../../ui/StateMessage.tsx'
 import '../queue/queue.css'
-import { useKeys } from '../queue/useKeys.ts'
+import { KEYS_AREA, useKeys } from '../queue/useKeys.ts'
 import { useAsesoriaActions } from '../useAsesoriaActions.ts'
 import { CaseView } from './CaseView.tsx'
 import { focusField, NOTE_FIELD } from './fields.ts'
@@ -51,7 +51,7 @@ export default function VerAsesoriaPage() {
         />
       )}
       {asesoria && (
-        <div className="card flex max-w-text flex-col gap-5 p-5 text-sm">
+        <div {...KEYS_AREA} className="card flex max-w-text flex-col gap-5 p-5 text-sm">
           <CaseView
             key={asesoria.Id}
             asesoria={asesoria}

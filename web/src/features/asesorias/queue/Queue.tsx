@@ -23,6 +23,7 @@ import { QueueRow } from './QueueRow.tsx'
 import { QueueTabs } from './QueueTabs.tsx'
 import { isCleared, widened } from './queue-params.ts'
 import './queue.css'
+import { areKeysOn, switchKeys } from './useKeys.ts'
 import { useQueue } from './useQueue.ts'
 import { useQueueKeys } from './useQueueKeys.ts'
 import { useQueueParams } from './useQueueParams.ts'
@@ -45,6 +46,7 @@ export default function Queue({ list, actions, placeAs }: ListViewProps) {
   const [selectedId, select] = useState<string | null>(null)
   const section = useRef<HTMLElement>(null)
   const keysDialog = useRef<HTMLDialogElement>(null)
+  const [keysOn, setKeysOn] = useState(areKeysOn)
   const path = useScreenPath('ver-asesorias')
   const { search: from } = useLocation()
 
@@ -119,15 +121,22 @@ export default function Queue({ list, actions, placeAs }: ListViewProps) {
           className="link my-2 cursor-pointer text-sm max-md:hidden"
           onClick={() => keysDialog.current?.showModal()}
         >
-          {TEXTO.keys.open} (?)
+          {keysOn ? `${TEXTO.keys.open} (?)` : TEXTO.keys.open}
         </button>
       </section>
       {hasPane && (
         <Suspense fallback={<Skeleton className="h-96" />}>
-          <CasePane asesoria={selected} actions={actions} />
+          <CasePane asesoria={selected} actions={actions} keysOn={keysOn} />
         </Suspense>
       )}
-      <KeysDialog ref={keysDialog} />
+      <KeysDialog
+        ref={keysDialog}
+        keysOn={keysOn}
+        onSwitch={(on) => {
+          switchKeys(on)
+          setKeysOn(on)
+        }}
+      />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import cafe from '../../../ui/scenes/detalle-cafe.svg'
 import { MENSAJES_LISTA } from '../list-messages.ts'
 import type { ListViewProps } from '../list-view.ts'
 import { MENSAJES_COLA as TEXTO } from './messages.ts'
+import { KEYS_AREA } from './useKeys.ts'
 
 interface QueueBodyProps extends Pick<ListViewProps['list'], 'query' | 'window'> {
   found: number
@@ -44,7 +45,7 @@ export function QueueBody({ query, window, found, isDone, showAll, children }: Q
         <span> · {TEXTO.priority}</span>
       </p>
       {found > 0 && (
-        <ul aria-label={MENSAJES_LISTA.title} className="queue-rows">
+        <ul {...KEYS_AREA} aria-label={MENSAJES_LISTA.title} className="queue-rows">
           {children}
         </ul>
       )}

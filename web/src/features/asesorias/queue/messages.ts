@@ -62,11 +62,16 @@ export const MENSAJES_COLA = {
     Telefono: 'Teléfono',
     Numero: 'Número',
   },
-  choose: 'Elige una asesoría de la cola, o recorre la cola con las teclas j y k.',
+  choose: (keysOn: boolean) =>
+    keysOn
+      ? 'Elige una asesoría de la cola. Con el foco en ella, recórrela con las teclas j y k.'
+      : 'Elige una asesoría de la cola.',
   keys: {
     open: 'Atajos de teclado',
     title: 'Atajos de teclado',
     close: 'Cerrar',
+    where: 'Funcionan cuando el foco está en la cola o en la asesoría abierta.',
+    on: 'Usar los atajos en este equipo',
     list: [
       ['j', 'Siguiente asesoría'],
       ['k', 'Asesoría anterior'],

@@ -73,6 +73,11 @@ export const COOKIES: LegalText = {
               life: 'En este navegador, solo si eres del equipo y hasta que borres los datos del sitio.',
             },
             {
+              name: 'naf_atajos',
+              purpose: 'Recuerda que apagaste los atajos de teclado de la cola de asesorías.',
+              life: 'En este navegador, solo si eres del equipo y hasta que los enciendas o borres los datos del sitio.',
+            },
+            {
               name: 'naf_pestana',
               purpose:
                 'Distingue la pestaña en la que escribes sin ingresar a tu cuenta: si luego ingresas allí, sigues con lo que escribiste; en otra pestaña, no se le muestra a quien ingrese.',
