@@ -180,6 +180,9 @@ test.describe('what the cookie policy says is kept in the browser', () => {
       .getByRole('navigation', { name: 'Principal' })
       .getByRole('link', { name: 'Asesorías Solicitadas' })
       .click()
+    await page.getByRole('button', { name: /^Atajos de teclado/ }).click()
+    await page.getByRole('checkbox', { name: 'Usar los atajos en este equipo' }).uncheck()
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Tabla' }).click()
     await look()
 
