@@ -1,15 +1,11 @@
-import { api } from '@naf/contract'
-import { FieldValue } from 'firebase-admin/firestore'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../support/api-as.ts'
-import { ask } from '../support/ask.ts'
-import { aCalendario, anAsesoria } from '../support/builders.ts'
 import { api, dayAt } from '@naf/contract'
 import { strFromU8, unzipSync } from 'fflate'
-import { describe, expect, it } from 'vitest'
+import { FieldValue } from 'firebase-admin/firestore'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sendCorreo } from '../../functions/src/outbox/send-correo.ts'
 import { call, register } from '../support/api-as.ts'
-import { aLibro, anAsesoria, anImagen, anInscripcion } from '../support/builders.ts'
+import { ask } from '../support/ask.ts'
+import { aCalendario, aLibro, anAsesoria, anImagen, anInscripcion } from '../support/builders.ts'
 import { exportsOf } from '../support/exports.ts'
 import { aPdf, asFile, STRIP } from '../support/files.ts'
 import { aNoisyJpeg } from '../support/odd-files.ts'
@@ -26,132 +22,6 @@ import { withApi, withEveryKind } from '../support/with-api.ts'
 
 const server = withApi()
 const people = withEveryKind(server)
-
-describe('a typed town', () => {
-  const countedIn = async (id: string): Promise<string[]> => {
-    const { docs } = await server.firebase.db.collection('bitacora').where('registro', '==', id).get()
-    const counted = docs.flatMap((line) => Object.keys(line.get('cuenta') ?? {}))
-    return counted.filter((name) => name.startsWith('provincia/'))
-  }
-
-  it.each(
-    [
-      { input: 'Bolívar, Manabí', right: 'Manabí', reason: 'the province behind the comma decides' },
-      { input: 'Carchi, Bolívar', right: 'Carchi', reason: 'a province before its own canton' },
-      { input: 'Las Guardias, Bolívar', right: 'Bolívar', reason: 'a province behind an unknown town' },
-      { input: 'Quito Ecuador', right: 'Pichincha', reason: 'the country is ignored' },
-      { input: 'Guayaquil Guayas', right: 'Guayas', reason: 'the province at the end without a comma' },
-      { input: 'sur de Quito', right: 'Pichincha', reason: 'words beside the name' },
-      { input: 'Conocoto', right: 'Pichincha', reason: 'a rural parish of Pichincha' },
-      { input: 'Zumbahua', right: 'Cotopaxi', reason: 'a rural parish of Cotopaxi' },
-      { input: 'San Antonio de Pichincha', right: 'Pichincha', reason: 'a shared name with its province' },
-      { input: 'Atahualpa, Ambato', right: 'Tungurahua', reason: 'a shared name with its canton' },
-      { input: 'Sto. Domingo', right: 'Santo Domingo de los Tsáchilas', reason: 'an abbreviation' },
-      { input: 'UIO', right: 'Pichincha', reason: 'a short form' },
-      { input: 'Pichincha', right: 'Pichincha', reason: 'a province, though Manabí has a canton Pichincha' },
-      { input: 'Bolívar', right: '', reason: 'a province and a canton of two others' },
-      { input: 'Olmedo', right: '', reason: 'a canton of two provinces' },
-      { input: 'El Carmen', right: '', reason: 'a canton and a parish of another province' },
-      { input: 'Quito y Guayaquil', right: '', reason: 'towns of two provinces' },
-      { input: 'Valencia España', right: '', reason: 'abroad' },
-    ].map((row) => ({ ...row, field: 'Ciudad' })),
-  )('$input: $reason', async ({ input, field, right }) => {
-    const sent = await call(server, api.asesorias.create, { input: anAsesoria({ [field]: input }) })
-    expect(await countedIn(sent.body.Id)).toEqual([`provincia/${right}`])
-  })
-})
-
-describe('a moved training', () => {
-  const t = trainings(server, people)
-  const revisionOf = async (id: string) => {
-    const found = (await t.list()).body.find(({ Id }: { Id: string }) => Id === id)
-    return [found.Movimientos, found.Movida]
-  }
-
-  it.each([
-    { field: 'fecha', input: { fecha: '2090-05-17' }, right: 1, reason: 'another day' },
-    { field: 'inicio', input: { inicio: '17:30' }, right: 1, reason: 'another beginning' },
-    { field: 'fin', input: { fin: '21:00' }, right: 1, reason: 'another end' },
-    { field: 'lugar', input: { lugar: 'Aula magna' }, right: 1, reason: 'another place' },
-    { field: 'titulo', input: { titulo: 'IVA' }, right: 0, reason: 'another title moves nothing' },
-    { field: 'fecha', input: {}, right: 0, reason: 'the same form again' },
-  ])('$field: $reason', async ({ input, right }) => {
-    const id = await t.create()
-    await t.edit(id, input)
-    expect(await revisionOf(id)).toEqual([right, right ? expect.any(String) : null])
-  })
-
-  it('counts each move, also from a record without the count', async () => {
-    const id = await t.create()
-    const document = server.firebase.db.doc(`capacitaciones/${id}`)
-    await document.update({ movimientos: FieldValue.delete(), movida: FieldValue.delete() })
-    for (const fecha of ['2090-05-17', '2090-05-18']) await t.edit(id, { fecha })
-    const [moves, first] = await revisionOf(id)
-    await t.edit(id, {})
-    const [again, last] = await revisionOf(id)
-    expect([moves, again, last > first]).toEqual([2, 3, true])
-  })
-})
-
-describe('a calendar to subscribe to', () => {
-  const look = (path: string, headers = {}) =>
-    ask(`${server.url}/calendario/suscripcion/${path}`, {
-      headers: { 'accept-encoding': 'identity', ...headers },
-    })
-  const textOf = async (path: string) => (await look(path)).bytes.toString('utf8').replaceAll('\r\n ', '')
-  const write = (Fuente: string, Feriados: { Fecha: string; Nombre: string }[]) =>
-    call(server, api.calendario.edit, {
-      params: { id: '2030' },
-      input: aCalendario({ Fuente, Feriados }),
-      token: people.editor.token,
-    })
-
-  beforeAll(async () => {
-    for (const year of [2030, 2031])
-      await call(server, api.calendario.create, { input: aCalendario({}, year), token: people.editor.token })
-  })
-
-  it.each([
-    { field: 'tipo', input: 'otro/3.ics', right: 404, reason: 'an unknown kind' },
-    { field: 'tipo', input: 'toString/3.ics', right: 404, reason: 'a name of every object' },
-    { field: 'digito', input: 'general/10.ics', right: 404, reason: 'two digits' },
-    { field: 'digito', input: 'general/x.ics', right: 404, reason: 'no digit' },
-    { field: 'digito', input: 'general/3', right: 404, reason: 'no file ending' },
-    { field: 'digito', input: 'general/0.ics', right: 200, reason: 'the digit 0' },
-    { field: 'tipo', input: 'sociedad-rimpe/3.ics', right: 200, reason: 'a RIMPE company' },
-  ])('$input: $reason', async ({ input, right }) => {
-    expect((await look(input)).status).toBe(right)
-  })
-
-  it('covers the published years, is read daily and has stable ids', async () => {
-    const { headers } = await look('general/3.ics')
-    expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
-    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60')
-    const text = await textOf('general/3.ics')
-    expect(text).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:P1D\r\nX-PUBLISHED-TTL:P1D\r\n')
-    const ids = [...text.matchAll(/^UID:(.*)\r$/gm)].map(([, id]) => id)
-    expect([ids.length, new Set(ids).size]).toEqual([50, 50])
-    expect(ids.filter((id) => /^IvaMensual-2031-12-3@/.test(id ?? ''))).toHaveLength(1)
-  })
-
-  it('keeps the id of a corrected date and changes its day, its revision and the entity tag', async () => {
-    const event = /UID:IvaMensual-2030-4-3@[\s\S]*?END:VEVENT/
-    const [before] = event.exec(await textOf('general/3.ics')) ?? []
-    const { etag = '' } = (await look('general/3.ics')).headers
-    expect((await look('general/3.ics', { 'if-none-match': etag })).status).toBe(304)
-    const day =
-      /DTSTART;VALUE=DATE:(\d{4})(\d\d)(\d\d)/
-        .exec(before ?? '')
-        ?.slice(1)
-        .join('-') ?? ''
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    await write('Con decreto', [{ Fecha: day, Nombre: 'Por decreto' }])
-    expect((await look('general/3.ics', { 'if-none-match': etag })).status).toBe(200)
-    const [after] = event.exec(await textOf('general/3.ics')) ?? []
-    const lineOf = (text = '', name: string) => text.split('\r\n').find((line) => line.startsWith(name))
-    expect(lineOf(after, 'UID')).toBe(lineOf(before, 'UID'))
-    expect(lineOf(after, 'DTSTART')).not.toBe(lineOf(before, 'DTSTART'))
-    expect((lineOf(after, 'LAST-MODIFIED') ?? '') > (lineOf(before, 'LAST-MODIFIED') ?? '')).toBe(true)
 const exported = exportsOf(server, people)
 const training = trainings(server, people)
 const editor = () => ({ token: people.editor.token })
@@ -347,5 +217,133 @@ describe('a PDF that every reader opens', () => {
     const { status, body } = await upload(sent)
     expect(status).toBe(201)
     expect(Buffer.from(await (await fetch(body.RutaPdf)).arrayBuffer())).toEqual(pdf)
+  })
+})
+
+describe('a typed town', () => {
+  const countedIn = async (id: string): Promise<string[]> => {
+    const { docs } = await server.firebase.db.collection('bitacora').where('registro', '==', id).get()
+    const counted = docs.flatMap((line) => Object.keys(line.get('cuenta') ?? {}))
+    return counted.filter((name) => name.startsWith('provincia/'))
+  }
+
+  it.each(
+    [
+      { input: 'Bolívar, Manabí', right: 'Manabí', reason: 'the province behind the comma decides' },
+      { input: 'Carchi, Bolívar', right: 'Carchi', reason: 'a province before its own canton' },
+      { input: 'Las Guardias, Bolívar', right: 'Bolívar', reason: 'a province behind an unknown town' },
+      { input: 'Quito Ecuador', right: 'Pichincha', reason: 'the country is ignored' },
+      { input: 'Guayaquil Guayas', right: 'Guayas', reason: 'the province at the end without a comma' },
+      { input: 'sur de Quito', right: 'Pichincha', reason: 'words beside the name' },
+      { input: 'Conocoto', right: 'Pichincha', reason: 'a rural parish of Pichincha' },
+      { input: 'Zumbahua', right: 'Cotopaxi', reason: 'a rural parish of Cotopaxi' },
+      { input: 'San Antonio de Pichincha', right: 'Pichincha', reason: 'a shared name with its province' },
+      { input: 'Atahualpa, Ambato', right: 'Tungurahua', reason: 'a shared name with its canton' },
+      { input: 'Sto. Domingo', right: 'Santo Domingo de los Tsáchilas', reason: 'an abbreviation' },
+      { input: 'UIO', right: 'Pichincha', reason: 'a short form' },
+      { input: 'Pichincha', right: 'Pichincha', reason: 'a province, though Manabí has a canton Pichincha' },
+      { input: 'Bolívar', right: '', reason: 'a province and a canton of two others' },
+      { input: 'Olmedo', right: '', reason: 'a canton of two provinces' },
+      { input: 'El Carmen', right: '', reason: 'a canton and a parish of another province' },
+      { input: 'Quito y Guayaquil', right: '', reason: 'towns of two provinces' },
+      { input: 'Valencia España', right: '', reason: 'abroad' },
+    ].map((row) => ({ ...row, field: 'Ciudad' })),
+  )('$input: $reason', async ({ input, field, right }) => {
+    const sent = await call(server, api.asesorias.create, { input: anAsesoria({ [field]: input }) })
+    expect(await countedIn(sent.body.Id)).toEqual([`provincia/${right}`])
+  })
+})
+
+describe('a moved training', () => {
+  const t = trainings(server, people)
+  const revisionOf = async (id: string) => {
+    const found = (await t.list()).body.find(({ Id }: { Id: string }) => Id === id)
+    return [found.Movimientos, found.Movida]
+  }
+
+  it.each([
+    { field: 'fecha', input: { fecha: '2090-05-17' }, right: 1, reason: 'another day' },
+    { field: 'inicio', input: { inicio: '17:30' }, right: 1, reason: 'another beginning' },
+    { field: 'fin', input: { fin: '21:00' }, right: 1, reason: 'another end' },
+    { field: 'lugar', input: { lugar: 'Aula magna' }, right: 1, reason: 'another place' },
+    { field: 'titulo', input: { titulo: 'IVA' }, right: 0, reason: 'another title moves nothing' },
+    { field: 'fecha', input: {}, right: 0, reason: 'the same form again' },
+  ])('$field: $reason', async ({ input, right }) => {
+    const id = await t.create()
+    await t.edit(id, input)
+    expect(await revisionOf(id)).toEqual([right, right ? expect.any(String) : null])
+  })
+
+  it('counts each move, also from a record without the count', async () => {
+    const id = await t.create()
+    const document = server.firebase.db.doc(`capacitaciones/${id}`)
+    await document.update({ movimientos: FieldValue.delete(), movida: FieldValue.delete() })
+    for (const fecha of ['2090-05-17', '2090-05-18']) await t.edit(id, { fecha })
+    const [moves, first] = await revisionOf(id)
+    await t.edit(id, {})
+    const [again, last] = await revisionOf(id)
+    expect([moves, again, last > first]).toEqual([2, 3, true])
+  })
+})
+
+describe('a calendar to subscribe to', () => {
+  const look = (path: string, headers = {}) =>
+    ask(`${server.url}/calendario/suscripcion/${path}`, {
+      headers: { 'accept-encoding': 'identity', ...headers },
+    })
+  const textOf = async (path: string) => (await look(path)).bytes.toString('utf8').replaceAll('\r\n ', '')
+  const write = (Fuente: string, Feriados: { Fecha: string; Nombre: string }[]) =>
+    call(server, api.calendario.edit, {
+      params: { id: '2030' },
+      input: aCalendario({ Fuente, Feriados }),
+      token: people.editor.token,
+    })
+
+  beforeAll(async () => {
+    for (const year of [2030, 2031])
+      await call(server, api.calendario.create, { input: aCalendario({}, year), token: people.editor.token })
+  })
+
+  it.each([
+    { field: 'tipo', input: 'otro/3.ics', right: 404, reason: 'an unknown kind' },
+    { field: 'tipo', input: 'toString/3.ics', right: 404, reason: 'a name of every object' },
+    { field: 'digito', input: 'general/10.ics', right: 404, reason: 'two digits' },
+    { field: 'digito', input: 'general/x.ics', right: 404, reason: 'no digit' },
+    { field: 'digito', input: 'general/3', right: 404, reason: 'no file ending' },
+    { field: 'digito', input: 'general/0.ics', right: 200, reason: 'the digit 0' },
+    { field: 'tipo', input: 'sociedad-rimpe/3.ics', right: 200, reason: 'a RIMPE company' },
+  ])('$input: $reason', async ({ input, right }) => {
+    expect((await look(input)).status).toBe(right)
+  })
+
+  it('covers the published years, is read daily and has stable ids', async () => {
+    const { headers } = await look('general/3.ics')
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60')
+    const text = await textOf('general/3.ics')
+    expect(text).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:P1D\r\nX-PUBLISHED-TTL:P1D\r\n')
+    const ids = [...text.matchAll(/^UID:(.*)\r$/gm)].map(([, id]) => id)
+    expect([ids.length, new Set(ids).size]).toEqual([50, 50])
+    expect(ids.filter((id) => /^IvaMensual-2031-12-3@/.test(id ?? ''))).toHaveLength(1)
+  })
+
+  it('keeps the id of a corrected date and changes its day, its revision and the entity tag', async () => {
+    const event = /UID:IvaMensual-2030-4-3@[\s\S]*?END:VEVENT/
+    const [before] = event.exec(await textOf('general/3.ics')) ?? []
+    const { etag = '' } = (await look('general/3.ics')).headers
+    expect((await look('general/3.ics', { 'if-none-match': etag })).status).toBe(304)
+    const day =
+      /DTSTART;VALUE=DATE:(\d{4})(\d\d)(\d\d)/
+        .exec(before ?? '')
+        ?.slice(1)
+        .join('-') ?? ''
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await write('Con decreto', [{ Fecha: day, Nombre: 'Por decreto' }])
+    expect((await look('general/3.ics', { 'if-none-match': etag })).status).toBe(200)
+    const [after] = event.exec(await textOf('general/3.ics')) ?? []
+    const lineOf = (text = '', name: string) => text.split('\r\n').find((line) => line.startsWith(name))
+    expect(lineOf(after, 'UID')).toBe(lineOf(before, 'UID'))
+    expect(lineOf(after, 'DTSTART')).not.toBe(lineOf(before, 'DTSTART'))
+    expect((lineOf(after, 'LAST-MODIFIED') ?? '') > (lineOf(before, 'LAST-MODIFIED') ?? '')).toBe(true)
   })
 })
