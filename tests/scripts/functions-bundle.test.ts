@@ -65,6 +65,7 @@ describe('the deployed package', () => {
     expect(Object.keys(declared()).sort()).toEqual([
       '@google-cloud/functions-framework',
       '@hyzyla/pdfium',
+      'dejavu-fonts-ttf',
       'firebase-admin',
       'firebase-functions',
       'pdfkit',
