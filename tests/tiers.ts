@@ -34,6 +34,7 @@ export const FUNCTIONS_FULL = [
   'odd-lists',
   'openings',
   'operator-users',
+  'permissions',
   'publication',
   'publication-properties',
   'ready-lists',
