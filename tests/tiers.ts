@@ -103,7 +103,6 @@ export const CORE_JOURNEYS: Record<string, string[]> = {
   'reading-pages': [
     'a visitor opens a book by',
     'a visitor sees what a bulletin',
-    'who shares a book',
     'leads to nothing answers 404',
   ],
   'visitor-loses-nothing': [
