@@ -51,7 +51,16 @@ const ensureInstalled = () => {
   }
 }
 
+/** What the scripts start talks to this machine; a university's proxy cannot reach it. */
+const keepProxyOff = (...hosts) => {
+  const already = process.env.NO_PROXY ?? process.env.no_proxy
+  const list = [...(already ? [already] : []), ...hosts].join(',')
+  process.env.NO_PROXY = list
+  process.env.no_proxy = list
+}
+
 requireNode()
+keepProxyOff('127.0.0.1', 'localhost')
 ensureInstalled()
 
 const [script, ...args] = process.argv.slice(2)

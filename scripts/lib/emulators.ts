@@ -6,6 +6,7 @@ import { type Mailbox, startMailbox } from '../mailbox/index.ts'
 import { PORTS, PROJECT, type Service, url } from './addresses.ts'
 import { removeConfig, writeConfig } from './emulator-config.ts'
 import { FirebaseProcess } from './firebase-process.ts'
+import { markRun } from './left-overs.ts'
 import { OperatorError } from './operator.ts'
 import { EMULATOR_DATA } from './paths.ts'
 import { requireFreePorts } from './ports.ts'
@@ -112,6 +113,7 @@ const listenForInterruption = (): AbortController => {
 const start = async (options: SuiteOptions, resources: Resources, signal: AbortSignal): Promise<void> => {
   const { services = ALL, alsoNeeds = [] } = options
   await requireFreePorts([...services, 'mailbox', ...alsoNeeds])
+  markRun()
   const env = await engineEnvironment()
   signal.throwIfAborted()
   resources.mailbox = await startMailbox({ port: PORTS.mailbox })

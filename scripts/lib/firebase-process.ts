@@ -18,6 +18,9 @@ const LOG_FILE = join(LOG_FOLDER, 'firebase.log')
  */
 const NO_UPDATE_CHECKS = { NO_UPDATE_NOTIFIER: '1', npm_config_offline: 'true' }
 
+/** In a locale without UTF-8, Java cannot open a file below a folder whose name has a ñ. */
+const JAVA_LOCALE = { LC_ALL: 'C.UTF-8' }
+
 /**
  * One run of the Firebase CLI. Its files land where nobody trips over them: logs in the cache, sockets and uploads in
  * a temporary folder of its own that goes away with it.
@@ -34,7 +37,14 @@ export class FirebaseProcess {
     const log = createWriteStream(LOG_FILE)
     this.child = spawn(process.execPath, [packageBin('firebase-tools', 'firebase'), ...args], {
       cwd: LOG_FOLDER,
-      env: { ...process.env, ...OFF_CLOUD, ...NO_UPDATE_CHECKS, ...env, TMPDIR: this.temporary },
+      env: {
+        ...process.env,
+        ...OFF_CLOUD,
+        ...NO_UPDATE_CHECKS,
+        ...JAVA_LOCALE,
+        ...env,
+        TMPDIR: this.temporary,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       // A process group of its own: Ctrl-C reaches it once, from us, and not a second time from the terminal,
       // which firebase-tools would take as the wish to leave its emulators running.

@@ -1,18 +1,30 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { HOST, PORTS, type Service } from './addresses.ts'
+import { endLeftOvers } from './left-overs.ts'
 import { OperatorError } from './operator.ts'
+import { portHolder } from './port-holder.ts'
 
-/** Refuses to start anything when one of the fixed ports is taken, naming every one that is. */
+/** Refuses to start anything when one of the fixed ports is taken, naming every one that is and who holds it. */
 export const requireFreePorts = async (services: readonly Service[]): Promise<void> => {
-  const states = await Promise.all(
-    services.map(async (service) => ({ service, free: await isFree(PORTS[service]) })),
+  let taken = await takenOf(services)
+  if (taken.length > 0 && (await endLeftOvers()) > 0) {
+    console.log('Se cerraron procesos que dejó una ejecución anterior de esta carpeta.')
+    taken = await takenOf(services)
+  }
+  if (taken.length === 0) return
+  const lines = taken.map((service) => {
+    const holder = portHolder(PORTS[service])
+    return `  ${PORTS[service]} (${service})${holder ? `: proceso ${holder.pid}, ${holder.command}` : ''}`
+  })
+  throw new OperatorError(
+    `Puerto ocupado:\n${lines.join('\n')}\n¿Está ya en marcha otro «npm start»? Cierra el programa que lo usa y repite.`,
   )
-  const taken = states.filter(({ free }) => !free).map(({ service }) => `${PORTS[service]} (${service})`)
-  if (taken.length > 0)
-    throw new OperatorError(
-      `Puerto ocupado: ${taken.join(', ')}. ¿Está ya en marcha otro «npm start»? Cierra el programa que lo usa y repite.`,
-    )
+}
+
+const takenOf = async (services: readonly Service[]): Promise<Service[]> => {
+  const free = await Promise.all(services.map((service) => isFree(PORTS[service])))
+  return services.filter((_, index) => !free[index])
 }
 
 const isFree = async (port: number): Promise<boolean> => {

@@ -11,7 +11,7 @@ export interface RunningProcess {
 }
 
 /** Every living process: from /proc where there is one, because small Linux images have no `ps`. */
-const listProcesses = (): RunningProcess[] => {
+export const listProcesses = (): RunningProcess[] => {
   if (process.platform === 'win32') return []
   if (process.platform !== 'linux') return listWithPs()
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
