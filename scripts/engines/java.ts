@@ -7,6 +7,9 @@ const execute = promisify(execFile)
 /** The oldest Java that firebase-tools' emulators run on. */
 const MINIMUM_JAVA = 11
 
+/** In a locale without UTF-8, Java cannot open a file below a folder whose name has a ñ. */
+export const JAVA_LOCALE = { LC_ALL: 'C.UTF-8' }
+
 export const requireJava = async (): Promise<void> => {
   const version = await javaVersion()
   if (version === undefined)
@@ -46,7 +49,7 @@ export const makeJar = async (jar: string, manifestFile: string, classesFolder?:
 /** The JDK's tools as modules of `java` itself, so that the JDK's folder need not be found. */
 const runTool = async (module: string, args: string[]): Promise<void> => {
   try {
-    await execute('java', ['-m', module, ...args])
+    await execute('java', ['-m', module, ...args], { env: { ...process.env, ...JAVA_LOCALE } })
   } catch (error) {
     const output = String((error as { stderr?: string }).stderr ?? error)
     if (!output.includes('FindException')) throw new Error(`${module} failed:\n${output}`)

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { JAVA_LOCALE } from '../engines/java.ts'
 import { OFF_CLOUD } from './addresses.ts'
 import { CACHE, packageBin } from './paths.ts'
 import { descendants, groupMembers, killAll, type RunningProcess } from './process-table.ts'
@@ -17,9 +18,6 @@ const LOG_FILE = join(LOG_FOLDER, 'firebase.log')
  * delay the start by ten seconds; npm's `offline` setting makes it answer at once.
  */
 const NO_UPDATE_CHECKS = { NO_UPDATE_NOTIFIER: '1', npm_config_offline: 'true' }
-
-/** In a locale without UTF-8, Java cannot open a file below a folder whose name has a ñ. */
-const JAVA_LOCALE = { LC_ALL: 'C.UTF-8' }
 
 /**
  * One run of the Firebase CLI. Its files land where nobody trips over them: logs in the cache, sockets and uploads in
