@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { HOST, PORTS, type Service } from './addresses.ts'
 import { endLeftOvers } from './left-overs.ts'
 import { OperatorError } from './operator.ts'
@@ -10,7 +11,11 @@ export const requireFreePorts = async (services: readonly Service[]): Promise<vo
   let taken = await takenOf(services)
   if (taken.length > 0 && (await endLeftOvers()) > 0) {
     console.log('Se cerraron procesos que dejó una ejecución anterior de esta carpeta.')
-    taken = await takenOf(services)
+    // A process that was ended lets go of its ports a moment later than it leaves the list.
+    for (let patience = 50; taken.length > 0 && patience > 0; patience--) {
+      await sleep(100)
+      taken = await takenOf(services)
+    }
   }
   if (taken.length === 0) return
   const lines = taken.map((service) => {
