@@ -98,7 +98,8 @@ export const CORE_JOURNEYS: Record<string, string[]> = {
   ],
   enrolment: ['of a visitor is sent once, confirmed'],
   receipt: ['has its receipt after a reload'],
-  autofill: ['is sent with an advisory request'],
+  autofill: [''],
+  back: [''],
   library: ['needs neither accents'],
   'reading-pages': [
     'a visitor opens a book by',

@@ -16,6 +16,16 @@ class ClientNotLoadedError extends Error {}
 export const hasStoredSession = (): boolean =>
   browserStore.read(sessionKey(readFirebaseConfig().apiKey)) !== null
 
+/** Whose session is stored in this browser, or null. */
+export const storedUid = (): string | null => {
+  try {
+    const stored: unknown = JSON.parse(browserStore.read(sessionKey(readFirebaseConfig().apiKey)) ?? 'null')
+    return typeof stored === 'object' && stored && 'uid' in stored ? String(stored.uid) : null
+  } catch {
+    return null
+  }
+}
+
 /** The code of the identity provider's refusal ('auth/wrong-password' …), or null for another error. */
 export const identityErrorCode = (error: unknown): string | null =>
   typeof error === 'object' &&

@@ -6,6 +6,7 @@ import { onSessionEnded } from '../lib/session-ended.ts'
 import { clearTabNotes } from '../lib/tab-notes.ts'
 import { forgetActivity } from './activity.ts'
 import { clearSiteData } from './clear-site-data.ts'
+import { guardComeback } from './comeback.ts'
 import type { BridgeProps } from './IdentityBridge.tsx'
 import { MENSAJES_SESION } from './messages.ts'
 import {
@@ -42,6 +43,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     window.addEventListener('storage', noticeOtherTabs)
     return () => window.removeEventListener('storage', noticeOtherTabs)
   }, [load])
+
+  const { uid } = known
+  useEffect(() => (uid === null ? undefined : guardComeback(uid)), [uid])
 
   const isVisitor = known === VISITOR
   useEffect(() => prefetchWhenIdle(isVisitor ? 'visitor' : 'member'), [isVisitor])
