@@ -34,7 +34,6 @@ export const FUNCTIONS_FULL = [
   'odd-lists',
   'openings',
   'operator-users',
-  'permissions',
   'publication',
   'publication-properties',
   'ready-lists',
@@ -102,6 +101,7 @@ export const CORE_JOURNEYS: Record<string, string[]> = {
   back: [''],
   library: ['needs neither accents'],
   'reading-pages': [
+    'who shares a book',
     'a visitor opens a book by',
     'a visitor sees what a bulletin',
     'leads to nothing answers 404',

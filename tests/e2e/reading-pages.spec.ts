@@ -74,7 +74,7 @@ test('by keyboard a card of the library leads to the page of its book, and back 
   await expect(card).toBeVisible()
 })
 
-test('who shares a book shares its title, its first lines and its cover, under the headers of every page', async ({
+test('who shares a book shares its title, its first lines and a picture, under the headers of every page', async ({
   request,
 }) => {
   const libro = await aBook()
@@ -87,10 +87,7 @@ test('who shares a book shares its title, its first lines and its cover, under t
   const html = await page.text()
   const { title, canonical, content } = readHead(html)
   expect([title, canonical]).toEqual([`${libro.Titulo} · NAF`, `${SITE}/biblioteca/${libro.Id}`])
-  expect([content('og:title'), content('og:image')]).toEqual([
-    libro.Titulo,
-    libro.Portada.Ruta.replace('portada.webp', 'tarjeta.jpg'),
-  ])
+  expect([content('og:title'), content('og:image')]).toEqual([libro.Titulo, `${SITE}/og.png`])
   expect(content('og:description')?.slice(0, 40)).toBe(libro.Descripcion.replace(/\s+/g, ' ').slice(0, 40))
   expect(html).not.toMatch(/__naf_|<script(?![^>]* src=)|<style| style=| on[a-z]+="/)
   expect((await request.get(content('og:image') ?? '')).status()).toBe(200)

@@ -225,7 +225,7 @@ beforeAll(async () => {
   calls = await endpointCalls(strict)
   people = await everyIdentity(strict)
   // A list is made ready by whoever reads it first, be it somebody who is refused then.
-  await send(strict.server, 'GET', api.feed.sitemap.path)
+  for (const { path } of [api.feed.sitemap, api.calendario.list]) await send(strict.server, 'GET', path)
   uids = [calls.owner, ...Object.values(people)].flatMap(({ uid }) => uid ?? [])
 }, SETTING_UP_MS)
 afterAll(() => strict.server.close())
