@@ -28,8 +28,15 @@ const isIdentityRead = ({ pathname }: URL) => /\/(accounts:lookup|token)$/.test(
 const isWrite = (request: Request) =>
   !['GET', 'HEAD', 'OPTIONS'].includes(request.method()) && !isIdentityRead(new URL(request.url()))
 
-/** What the browser says of a write, which the crawl stops. */
-export const WRITE_REFUSED = /net::ERR_BLOCKED_BY_CLIENT/
+/**
+ * What the browser says of a write, which the crawl stops; of a mail, a call or a calendar, which it opens for a person
+ * alone; and of the icon of a PDF's page, which the emulated storage has not.
+ */
+export const EXPECTED = [
+  /net::ERR_BLOCKED_BY_CLIENT/,
+  /because a user gesture is required/,
+  /status of 501.*\/favicon\.ico$/,
+]
 
 /** Waits until the page is quiet, also where the press loaded another document or code is still on its way. */
 const settled = async (page: Page, underWay: ReadonlySet<Request>): Promise<string | null> => {

@@ -26,7 +26,7 @@ export const useConnectionNotice = (): Notice | null => {
 
 const sentences = (first: string, second: string) => (
   <>
-    <strong>{first}</strong> {second}
+    <strong>{first}</strong> <span>{second}</span>
   </>
 )
 

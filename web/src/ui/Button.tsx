@@ -2,6 +2,7 @@ import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from './class-names.ts'
+import { ownElements } from './own-elements.tsx'
 
 /** `accent` is the main action of a public page: at most one on a screen. */
 export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'danger' | 'quiet'
@@ -43,7 +44,7 @@ export function Button({ variant, small, busy = false, className, onClick, child
       onClick={press}
     >
       {busy && <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />}
-      {children}
+      {ownElements(children)}
     </button>
   )
 }
@@ -51,6 +52,10 @@ export function Button({ variant, small, busy = false, className, onClick, child
 type ButtonLinkProps = ComponentProps<typeof Link> & Look
 
 /** A link that looks like a button: it goes somewhere, and can be opened in a new tab. */
-export function ButtonLink({ variant, small, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={look({ variant, small }, className)} />
+export function ButtonLink({ variant, small, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={look({ variant, small }, className)}>
+      {ownElements(children)}
+    </Link>
+  )
 }

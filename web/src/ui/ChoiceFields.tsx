@@ -44,7 +44,8 @@ export function RadioGroupField({
   return (
     <fieldset className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
       <legend className="mb-1.5 text-base font-semibold">
-        {label} {optional && <span className="font-normal text-ink-soft">{MENSAJES_UI.optional}</span>}
+        <span>{label}</span>{' '}
+        {optional && <span className="font-normal text-ink-soft">{MENSAJES_UI.optional}</span>}
       </legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

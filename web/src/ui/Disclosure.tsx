@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { classNames } from './class-names.ts'
+import { ownElements } from './own-elements.tsx'
 
 interface DisclosureProps {
   label: ReactNode
@@ -59,7 +60,7 @@ export function Disclosure({ label, children, className, align = 'start' }: Disc
         onClick={() => setOpen(!open)}
         className={classNames('btn btn-secondary btn-small', className)}
       >
-        {label}
+        {ownElements(label)}
         <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
       </button>
       <div

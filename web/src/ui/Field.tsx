@@ -37,7 +37,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   return (
     <p id={id} className="text-sm font-semibold text-danger">
       <span className="sr-only">{MENSAJES_UI.error} </span>
-      {children}
+      <span>{children}</span>
     </p>
   )
 }
@@ -54,7 +54,8 @@ export function Field({ id, className, children, ...texts }: FieldProps) {
   return (
     <div className={classNames('field flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="text-base font-semibold">
-        {label} {optional && <span className="font-normal text-ink-soft">{MENSAJES_UI.optional}</span>}
+        <span>{label}</span>{' '}
+        {optional && <span className="font-normal text-ink-soft">{MENSAJES_UI.optional}</span>}
       </label>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -23,7 +23,7 @@ export function LongText({ text, of }: LongTextProps) {
   const beginning = beginningOf(text)
   return (
     <span className="whitespace-pre-line">
-      {whole || beginning === null ? text : beginning}
+      <span>{whole || beginning === null ? text : beginning}</span>
       {beginning !== null && (
         <>
           {' '}
@@ -33,7 +33,7 @@ export function LongText({ text, of }: LongTextProps) {
             onClick={() => setWhole(!whole)}
             className="link cursor-pointer text-left"
           >
-            {whole ? TEXTO.showLess : TEXTO.showWhole}
+            <span>{whole ? TEXTO.showLess : TEXTO.showWhole}</span>
             {of && <Of name={of} />}
           </button>
         </>

@@ -36,7 +36,7 @@ export function PublicList<Row>({ query, loading, empty, failed, children }: Pub
   if (!isError) return loading
   return (
     <StateMessage kind="failed" title={empty.title} action={<RetryButton query={query} />}>
-      {failed} {errorText(error, MENSAJES_UI.noConnection)}
+      {`${failed} ${errorText(error, MENSAJES_UI.noConnection)}`}
     </StateMessage>
   )
 }

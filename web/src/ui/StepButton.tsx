@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { ownElements } from './own-elements.tsx'
 
 interface StepButtonProps {
   possible: boolean
@@ -17,7 +18,7 @@ export function StepButton({ possible, onPress, className, children }: StepButto
       onClick={() => possible && onPress()}
       className={classNames('btn btn-secondary', className)}
     >
-      {children}
+      {ownElements(children)}
     </button>
   )
 }

@@ -93,7 +93,7 @@ export function PublicHeader() {
           className="menu-button md:hidden"
         >
           <Icon aria-hidden="true" className="size-5" />
-          {TEXTO.menu}
+          <span>{TEXTO.menu}</span>
         </button>
         <nav
           id={menu}

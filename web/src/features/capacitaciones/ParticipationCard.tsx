@@ -36,7 +36,9 @@ export function ParticipationCard({ enlace, participation }: ParticipationCardPr
           {Titulo}
         </h2>
         <p className="wrap-anywhere">
-          {Nombre}. {TEXTO.orden(Orden)}. {Puesto !== null && TEXTO.puesto(Puesto)}
+          {[`${Nombre}. ${TEXTO.orden(Orden)}.`, Puesto !== null && TEXTO.puesto(Puesto)]
+            .filter(Boolean)
+            .join(' ')}
         </p>
         <Facts facts={trainingFacts(participation, place)} />
         {Enlace !== '' && (

@@ -28,7 +28,7 @@ export function ScannedPerson({ one, early, tick }: ScannedPersonProps) {
       </h3>
       {one ? (
         <p className="wrap-anywhere">
-          {TEXTO.orden(one.Orden)} · {one.Correo}{' '}
+          <span>{`${TEXTO.orden(one.Orden)} · ${one.Correo}`}</span>{' '}
           {one.Estado === 'espera' && <Badge look="waiting">{TEXTO.waits}</Badge>}
         </p>
       ) : (

@@ -23,7 +23,7 @@ export function WaitingCard({ counted, figure, texts, to, urgent = false }: Wait
         <strong className={classNames('block text-3xl', isNone && 'text-ink-soft', isLate && 'text-danger')}>
           {counted ? countText(counted) : figure}
         </strong>{' '}
-        {isNone ? texts.none : count === 1 ? texts.one : texts.many}
+        <span>{isNone ? texts.none : count === 1 ? texts.one : texts.many}</span>
       </Link>
     </li>
   )

@@ -65,7 +65,7 @@ export function Choices({ enlace, subscription }: ChoicesProps) {
             <span className="font-semibold">{TEXTO.boletines}</span>
           </label>
           <p id={`${id}-hint`} className="text-sm text-ink-soft">
-            {TEXTO.boletinesHint} {Cuenta && TEXTO.account}
+            {Cuenta ? `${TEXTO.boletinesHint} ${TEXTO.account}` : TEXTO.boletinesHint}
           </p>
           <div className="mt-5 flex flex-wrap gap-3">
             <Button busy={busy} onClick={() => void say(ticked)}>

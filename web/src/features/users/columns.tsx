@@ -17,7 +17,7 @@ export const COLUMNS: readonly Column<UserListItem>[] = [
     look: 'strong',
     render: (user) => (
       <>
-        {fullName(user)}
+        <span>{fullName(user)}</span>
         {user.Cuenta && user.Cuenta !== 'activa' && (
           <span className="block text-sm font-normal text-danger">{TEXTO.cuenta[user.Cuenta]}</span>
         )}

@@ -96,7 +96,7 @@ export function FileField({ name, rule, label, hint, current }: FileFieldProps) 
             className="btn btn-secondary peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
           >
             <Upload aria-hidden="true" className="size-5" />
-            {file ? TEXTO.change : TEXTO.choose}
+            <span>{file ? TEXTO.change : TEXTO.choose}</span>
           </label>
           <span className="text-sm text-ink-soft max-md:hidden">{TEXTO.drag}</span>
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ownElements } from '../own-elements.tsx'
 import { MENSAJES_TABLA } from './messages.ts'
 import type { Datum } from './types.ts'
 
@@ -19,7 +20,11 @@ export function DatumLine<Row>({ datum, row, alone }: { datum: Datum<Row>; row: 
     <div className={LOOKS[look]}>
       {look === 'label' && <span>{label}: </span>}
       {look !== 'label' && !alone && <span className="sr-only">{label}: </span>}
-      {look === 'label' ? <span className="text-ink">{showDatum(datum, row)}</span> : showDatum(datum, row)}
+      {look === 'label' ? (
+        <span className="text-ink">{showDatum(datum, row)}</span>
+      ) : (
+        ownElements(showDatum(datum, row))
+      )}
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function HeaderCell<Row>({ column, sort, change }: Props<Row>) {
         className="flex w-full cursor-pointer items-center gap-1.5 px-3 py-2.5 text-left font-semibold hover:text-brand"
       >
         <span>
-          {column.header}
+          <span>{column.header}</span>
           {sorted && sorted !== column.data[0] && (
             <span className="block font-normal text-ink-soft text-xs">{sorted.label}</span>
           )}

@@ -9,7 +9,7 @@ export function WindowNotice({ window: { held, rest, isPartial, older } }: { win
   return (
     <>
       <p className="px-3 pb-2 text-ink-soft text-sm">
-        {TEXTO.partial(held)} {older.hasMore && TEXTO.moreOlder}
+        {older.hasMore ? `${TEXTO.partial(held)} ${TEXTO.moreOlder}` : TEXTO.partial(held)}
       </p>
       {older.isError && <FailedNotice text={TEXTO.olderFailed} query={older} />}
     </>

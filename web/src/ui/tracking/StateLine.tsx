@@ -9,7 +9,7 @@ export function StateLine({ request }: { request: Tracked }) {
   return (
     <p className="rounded-md border-l-4 border-accent bg-accent-soft px-4 py-3">
       <strong className="block">{TEXTO.states.waiting}</strong>
-      {text}
+      <span>{text}</span>
     </p>
   )
 }

@@ -60,9 +60,5 @@ function Chosen({
   const names = optionsOf()
     .filter(({ key }) => chosen.includes(key))
     .map(({ name }) => name)
-  return (
-    <span className="max-w-44 truncate">
-      {label}: {names.join(', ')}
-    </span>
-  )
+  return <span className="max-w-44 truncate">{`${label}: ${names.join(', ')}`}</span>
 }

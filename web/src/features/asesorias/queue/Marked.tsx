@@ -2,8 +2,9 @@ import { piecesOf } from './matching.ts'
 
 /** A text in which what was searched is marked. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
-  return piecesOf(text, words).map(({ text: piece, isMatch }, index) =>
+  return piecesOf(text, words).map(({ text: piece, isMatch }, index) => {
+    const Tag = isMatch ? 'mark' : 'span'
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, which have no other identity
-    isMatch ? <mark key={index}>{piece}</mark> : piece,
-  )
+    return <Tag key={index}>{piece}</Tag>
+  })
 }

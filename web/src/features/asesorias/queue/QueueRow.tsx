@@ -52,7 +52,7 @@ function Row(props: QueueRowProps) {
           </Link>
           <p className="queue-soft queue-cut">
             <Marked text={Ciudad} words={words} />
-            {UsuarioUsername !== null && ` · ${TEXTO.withAccount.toLowerCase()}`}
+            {UsuarioUsername !== null && <span> · {TEXTO.withAccount.toLowerCase()}</span>}
           </p>
         </div>
         <What asesoria={asesoria} words={words} />
@@ -88,9 +88,9 @@ function What({ asesoria, words }: Pick<QueueRowProps, 'asesoria' | 'words'>) {
         {PorResponder && <strong className="queue-tag queue-tag-new">{TEXTO.newMessage}</strong>}
         {isMoving && <span className="queue-tag">{ESTADO[Estado]}</span>}
         {hidden && (
-          <>
+          <span>
             {TEXTO.matchedIn[hidden.name]}: <Marked text={hidden.text} words={words} /> ·{' '}
-          </>
+          </span>
         )}
         <Marked text={excerptOf(DetalleSolicitud, words)} words={words} />
       </p>
