@@ -8,17 +8,10 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { createApp } from './app.ts'
 import { parseConfig, parseMailConfig } from './config.ts'
 import { createDeps, createMailDeps, type Deps, type MailDeps } from './deps.ts'
-import { purgeBin } from './entities/asesorias/papelera/purge-bin.ts'
-import { sendDigests } from './entities/asesorias/send-digests.ts'
-import { purgeParticipants } from './entities/capacitaciones/purge-participants.ts'
-import { remindTomorrow } from './entities/capacitaciones/remind-tomorrow.ts'
-import { purgeFormerFiles } from './entities/purge-former-files.ts'
-import { purgeSubscriptions } from './entities/suscripciones/purge-subscriptions.ts'
-import { removeUnusedUsers } from './entities/users/remove-unused-users.ts'
 import { followEvent } from './events/follow-event.ts'
 import { keepBodiesUnread } from './http/unread-body.ts'
+import { JOBS } from './jobs.ts'
 import { sendCorreo } from './outbox/send-correo.ts'
-import { sendDue } from './outbox/send-due.ts'
 
 /** Only the function that sends mail is given it. */
 const mailKey = defineSecret('SENDGRID_API_KEY')
@@ -66,29 +59,21 @@ export const eventos = onDocumentCreated({ document: 'bitacora/{id}', retry: tru
 /** What follows runs by the clock of Ecuador; on this machine `scripts/lib/schedule.ts` asks for `envios`. */
 const TIMES = { timeZone: 'America/Guayaquil', timeoutSeconds: 540 }
 
-/** Sends the mails that were to wait. */
 export const envios = onSchedule({ ...TIMES, schedule: 'every 1 minutes', secrets: [mailKey] }, async () => {
   mailDeps ??= createMailDeps(parseMailConfig(process.env), deps)
-  await sendDue(mailDeps, new Date())
+  await JOBS.envios(mailDeps, new Date())
 })
 
 /** At an hour when hardly anybody registers. */
-export const cuentas = onSchedule({ ...TIMES, schedule: 'every day 03:30' }, async () => {
-  await removeUnusedUsers(deps, new Date())
-})
+export const cuentas = onSchedule({ ...TIMES, schedule: 'every day 03:30' }, () =>
+  JOBS.cuentas(deps, new Date()),
+)
 
-/** Erases what was deleted or replaced 30 days ago, addresses that nobody confirmed, and sign-ups of trainings of a year ago. */
-export const papelera = onSchedule({ ...TIMES, schedule: 'every day 04:00' }, async () => {
-  const now = new Date()
-  await purgeBin(deps, now)
-  await purgeFormerFiles(deps, now)
-  await purgeSubscriptions(deps, now)
-  await purgeParticipants(deps, now)
-})
+export const papelera = onSchedule({ ...TIMES, schedule: 'every day 04:00' }, () =>
+  JOBS.papelera(deps, new Date()),
+)
 
 /** Before people begin their day. */
-export const resumen = onSchedule({ ...TIMES, schedule: 'every day 07:00' }, async () => {
-  const now = new Date()
-  await sendDigests(deps, now)
-  await remindTomorrow(deps, now)
-})
+export const resumen = onSchedule({ ...TIMES, schedule: 'every day 07:00' }, () =>
+  JOBS.resumen(deps, new Date()),
+)

@@ -3,11 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '../../functions/src/errors.ts'
 import { type AppCheck, createAppCheck } from '../../functions/src/platform/app-check.ts'
 import { call, type Person, register, send, uniqueName } from '../support/api-as.ts'
-import { startApi } from '../support/api-server.ts'
 import { anAsesoria, anInscripcion, aRegistration } from '../support/builders.ts'
 import { ENDPOINTS } from '../support/endpoints.ts'
 import { signUp } from '../support/identity-client.ts'
-import { withApi } from '../support/with-api.ts'
+import { startApi, withApi } from '../support/server.ts'
 
 const endpoints = ENDPOINTS.map(({ endpoint }) => endpoint)
 const TOKEN = 'de-la-web'

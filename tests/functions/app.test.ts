@@ -2,8 +2,7 @@ import { api } from '@naf/contract'
 import { describe, expect, it } from 'vitest'
 import { parseConfig, parseMailConfig } from '../../functions/src/config.ts'
 import { call, JSON_TYPE, send } from '../support/api-as.ts'
-import { startApi } from '../support/api-server.ts'
-import { withApi } from '../support/with-api.ts'
+import { startApi, withApi } from '../support/server.ts'
 
 const server = withApi()
 

@@ -3,8 +3,8 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, register } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 import { storedAsesorias } from '../support/stored-asesorias.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 const server = withApi()
 const people = withEveryKind(server)

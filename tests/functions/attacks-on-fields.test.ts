@@ -13,8 +13,8 @@ import {
 } from '../support/builders.ts'
 import { aPdf, asFile } from '../support/files.ts'
 import { signUp } from '../support/identity-client.ts'
+import { withApi } from '../support/server.ts'
 import { storedUsers } from '../support/stored-users.ts'
-import { withApi } from '../support/with-api.ts'
 
 /** What can be tried with what stands in a body. */
 

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { call, type Person, register, send } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { sendBytes } from '../support/raw-http.ts'
+import { withApi } from '../support/server.ts'
 import { storedAsesorias } from '../support/stored-asesorias.ts'
-import { withApi } from '../support/with-api.ts'
 
 /** What can be tried with the request itself, whatever it asks for. */
 

@@ -2,8 +2,8 @@ import { api, ROL } from '@naf/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, type Person, register } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 import { storedAsesorias } from '../support/stored-asesorias.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 /** What the team does with a request: docs/decisions/asesoria-workflow.md. */
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, send, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, aUserToCreate, aUserUpdate } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 
 /** What the functions' logger writes to the standard streams. It keeps the console that it finds when it is loaded. */
 const written = vi.hoisted(() => {

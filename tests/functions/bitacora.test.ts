@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { api, IDEMPOTENCY_HEADER, ROL } from '@naf/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { followEvent } from '../../functions/src/events/follow-event.ts'
 import { call, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, anInscripcion, aRegistration, aUserToCreate, aUserUpdate } from '../support/builders.ts'
 import { KINDS } from '../support/content-kinds.ts'
 import { type FragileApi, fragileContent, startFragileApi } from '../support/fragile-content.ts'
 import { signUp } from '../support/identity-client.ts'
 import { loseNextAnswer } from '../support/lost-answers.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 import { storedContent } from '../support/stored-content.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 const server = withApi()
 const people = withEveryKind(server)
@@ -188,9 +187,9 @@ describe.each(KINDS)('a file of %s that Storage did not remove', (kind) => {
     expect((await content.delete(id)).status).toBe(200)
     expect(await folders()).toEqual([carpeta])
 
-    const { deps, firebase } = fragile.server
-    const [event] = (await firebase.db.collection('bitacora').where('carpeta', '==', carpeta).get()).docs
-    const follow = () => followEvent(deps, String(event?.id))
+    const { db } = fragile.server.firebase
+    const [event] = (await db.collection('bitacora').where('carpeta', '==', carpeta).get()).docs
+    const follow = () => fragile.server.deliver('eventos', String(event?.id))
     await expect(follow()).rejects.toThrow()
     fragile.mend()
     await Promise.all([follow(), follow()])

@@ -5,9 +5,9 @@ import { times } from '../support/at-once.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { expectIntact } from '../support/intact-content.ts'
+import { withApi } from '../support/server.ts'
 import { storedAsesorias } from '../support/stored-asesorias.ts'
 import { storedContent } from '../support/stored-content.ts'
-import { withApi } from '../support/with-api.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -4,7 +4,7 @@ import { call } from '../support/api-as.ts'
 import { ask } from '../support/ask.ts'
 import { tallyWithCodes } from '../support/at-once.ts'
 import { aCalendario } from '../support/builders.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 
 /** The due dates of a year: who writes them, who reads them, and what becomes of several who write at once. */
 

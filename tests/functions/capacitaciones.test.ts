@@ -1,10 +1,9 @@
 import { addDays, api, dayAt } from '@naf/contract'
 import { describe, expect, it } from 'vitest'
-import { remindTomorrow } from '../../functions/src/entities/capacitaciones/remind-tomorrow.ts'
 import { call } from '../support/api-as.ts'
 import { aCapacitacion } from '../support/builders.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 import { trainings } from '../support/trainings.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 /** A training, from its announcement to the reminder of it: docs/decisions/trainings.md. */
 
@@ -75,11 +74,11 @@ describe('the day before', () => {
     const [placed, waiting] = [t.aCorreo(), t.aCorreo()]
     await t.join(id, placed)
     await t.join(id, waiting)
-    await remindTomorrow(server.deps, new Date())
+    await server.run('resumen')
     expect(await t.subjects(placed)).toHaveLength(1)
     await t.move(id, tomorrow)
-    await Promise.all([remindTomorrow(server.deps, new Date()), remindTomorrow(server.deps, new Date())])
-    await remindTomorrow(server.deps, new Date())
+    await Promise.all([server.run('resumen'), server.run('resumen')])
+    await server.run('resumen')
     const reminders = (await t.mailsTo(placed)).filter((mail) => mail.get('tipo') === 'recordatorio')
     expect(reminders.map((mail) => [mail.get('subject'), mail.get('sendAfter') !== null])).toEqual([
       ['Mañana es tu capacitación: Facturación electrónica para emprendedores - NAF ESPE', true],
@@ -93,7 +92,7 @@ describe('the day before', () => {
     await t.join(id, correo)
     await t.edit(id, { estado: 'archivado' })
     await t.move(id, addDays(today(), 1))
-    await remindTomorrow(server.deps, new Date())
+    await server.run('resumen')
     expect(await t.mailsTo(correo)).toHaveLength(1)
   })
 })

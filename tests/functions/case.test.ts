@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { api, IDEMPOTENCY_HEADER, ROL } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sendCorreo } from '../../functions/src/outbox/send-correo.ts'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 import { storedAsesorias } from '../support/stored-asesorias.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 /** What the team knows of a request, says about it and writes to the person. */
 
@@ -87,7 +86,7 @@ describe('a message of the team', () => {
     expect(Asesoria).toMatchObject({ Estado: 'en_curso', PorResponder: false })
 
     const mail = (await mailsAbout(params)).find((one) => one.get('tipo') === 'respuesta')
-    await sendCorreo(server.deps, String(mail?.id), [0, 0])
+    await server.deliver('correo', String(mail?.id))
     const sent = server.mailbox.messages.at(-1)
     expect(sent).toMatchObject({
       subject: 'Respuesta a tu solicitud NAF-7Q4K - NAF ESPE',
@@ -118,7 +117,7 @@ describe('a message of the team', () => {
   it('is sent also where its recipient’s cap is reached: no stranger has it sent', async () => {
     const params = await ask()
     for (const text of ['uno', 'dos', 'tres', 'cuatro']) await write(params, text)
-    for (const mail of await mailsAbout(params)) await sendCorreo(server.deps, mail.id, [0, 0])
+    for (const mail of await mailsAbout(params)) await server.deliver('correo', mail.id)
     expect((await mailsAbout(params)).map((mail) => mail.get('status'))).toEqual(Array(5).fill('enviado'))
   })
 })
@@ -156,7 +155,7 @@ describe('the mails of a request', () => {
     const params = await ask()
     expect(await fates(params)).toEqual(['en_espera'])
     const [mail] = await mailsAbout(params)
-    await sendCorreo(server.deps, String(mail?.id), [0, 0])
+    await server.deliver('correo', String(mail?.id))
     expect(await fates(params)).toEqual(['enviado'])
     await mail?.ref.update({ status: 'retenido' })
     expect(await fates(params)).toEqual(['no_entregado'])

@@ -1,14 +1,11 @@
 import { api, ROL } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sendDigests } from '../../functions/src/entities/asesorias/send-digests.ts'
-import { sendCorreo } from '../../functions/src/outbox/send-correo.ts'
-import { sendDue } from '../../functions/src/outbox/send-due.ts'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { failMail } from '../support/mailbox.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 import { storedAsesorias } from '../support/stored-asesorias.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 /** The mails that wait: docs/decisions/closing-mails.md. */
 
@@ -40,14 +37,14 @@ const closing = ({ id }: Params) => correos().doc(`cierre-${id}`)
 /** As ten minutes later. */
 const letItCome = (params: Params) =>
   closing(params).update({ sendAfter: Timestamp.fromMillis(Date.now() - 1) })
-const sendWhatIsDue = () => sendDue(server.deps, new Date(), [0, 0])
+const sendWhatIsDue = () => server.run('envios')
 const sent = () => server.mailbox.messages.map(({ subject }) => subject)
 
 describe('the mail that a request is done', () => {
   it('waits ten minutes, and then asks for an opinion', async () => {
     const params = await ask({ Nombre: 'María Quishpe' })
     await mark(params)
-    await sendCorreo(server.deps, closing(params).id, [0, 0])
+    await server.deliver('correo', closing(params).id)
     await sendWhatIsDue()
     expect(sent()).toEqual([])
     const wait = (await closing(params).get()).get('sendAfter').toMillis() - Date.now()
@@ -133,7 +130,7 @@ describe('the mail of what colleagues gave', () => {
     call(server, api.asesorias.assign, { params, input: { Desde: null, Uid: rosa.uid }, token: by.token })
   const digests = async () =>
     (await correos().where('about.id', '==', rosa.uid).get()).docs.map((mail) => mail.get('subject'))
-  const run = (days = 0) => sendDigests(server.deps, new Date(Date.now() + days * DAY))
+  const run = (days = 0) => server.run('resumen', new Date(Date.now() + days * DAY))
 
   it('is one a day with all of them, however often it is asked for', async () => {
     await give(await ask(), people.editor)
@@ -142,7 +139,7 @@ describe('the mail of what colleagues gave', () => {
     await run()
     expect(await digests()).toEqual(['Tienes 2 asesorías nuevas a tu cargo - NAF ESPE'])
     const { docs } = await correos().where('about.id', '==', rosa.uid).get()
-    await sendCorreo(server.deps, String(docs[0]?.id), [0, 0])
+    await server.deliver('correo', String(docs[0]?.id))
     expect(sent()).toEqual(['Tienes 2 asesorías nuevas a tu cargo - NAF ESPE'])
     expect(server.mailbox.messages[0]?.text).toContain('Latacunga')
     await give(await ask(), people.editor)

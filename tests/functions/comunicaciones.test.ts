@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
 import { aRegistration } from '../support/builders.ts'
 import { signUp } from '../support/identity-client.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 
 /** Whether the centre may write to somebody: asked, stored with its text and its day, and changed by nobody else. */
 

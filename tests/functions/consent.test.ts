@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { call, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, anInscripcion, aRegistration } from '../support/builders.ts'
 import { signUp } from '../support/identity-client.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 
 /** Which text of the privacy policy a form was sent under, and when: with the record, in the server's words. */
 

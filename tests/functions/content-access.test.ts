@@ -1,8 +1,8 @@
 import { can, ROL } from '@naf/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contentCalls, KINDS } from '../support/content-kinds.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 import { storedContent } from '../support/stored-content.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 const server = withApi()
 const people = withEveryKind(server)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, register } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { contentCalls, KINDS, type Kind } from '../support/content-kinds.ts'
+import { type ApiServer, startApi } from '../support/server.ts'
 import { sharedRecord } from '../support/shared-record.ts'
 import { storedContent } from '../support/stored-content.ts'
 

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { purgeFormerFiles } from '../../functions/src/entities/purge-former-files.ts'
 import { Unanswered } from '../../functions/src/platform/deadline.ts'
 import { KINDS } from '../support/content-kinds.ts'
 import { type FragileApi, fragileContent, startFragileApi } from '../support/fragile-content.ts'
@@ -240,7 +239,7 @@ describe.each(KINDS)('of two people at work on the same record, in %s', (kind) =
     expect(deleted.status).toBe(200)
     expect((await records().get()).size).toBe(0)
     expect(await folders()).toEqual(await content.formers())
-    await purgeFormerFiles(fragile.server.deps, new Date())
+    await fragile.server.run('papelera')
     expect(await content.formers()).toEqual([])
   })
 })

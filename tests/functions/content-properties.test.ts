@@ -2,10 +2,10 @@ import { ROL } from '@naf/contract'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { register } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { contentCalls, KINDS, type Kind } from '../support/content-kinds.ts'
 import { aJpeg, aPdf, aPng, asFile, STRIP } from '../support/files.ts'
 import { expectIntact } from '../support/intact-content.ts'
+import { type ApiServer, startApi } from '../support/server.ts'
 import { storedContent } from '../support/stored-content.ts'
 
 /** 100 sequences in all; each seed has a server of its own, so that they can run at once. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { api, IDEMPOTENCY_HEADER } from '@naf/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, type Person, register } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { contentCalls, KINDS } from '../support/content-kinds.ts'
+import { type ApiServer, startApi } from '../support/server.ts'
 import { storedContent } from '../support/stored-content.ts'
 
 let server: ApiServer

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
 import { contentCalls, KINDS } from '../support/content-kinds.ts'
 import { signIn } from '../support/identity-client.ts'
+import { withApi } from '../support/server.ts'
 import { storedContent } from '../support/stored-content.ts'
-import { withApi } from '../support/with-api.ts'
 
 const server = withApi()
 let admin: Person

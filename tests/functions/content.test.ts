@@ -2,9 +2,9 @@ import { schemas } from '@naf/contract/schemas'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, register } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { contentCalls, KINDS } from '../support/content-kinds.ts'
 import { aJpeg, aPdf, asFile } from '../support/files.ts'
+import { type ApiServer, startApi } from '../support/server.ts'
 import { storedContent } from '../support/stored-content.ts'
 
 let server: ApiServer

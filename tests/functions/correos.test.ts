@@ -1,13 +1,11 @@
 import { api } from '@naf/contract'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterEach, describe, expect, it } from 'vitest'
-import { sendCorreo } from '../../functions/src/outbox/send-correo.ts'
-import { createMailer } from '../../functions/src/platform/mailer.ts'
 import { call, uniqueName } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { mailAbout } from '../support/mail-about.ts'
 import { failMail } from '../support/mailbox.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
+import { startSender, withApi, withEveryKind } from '../support/server.ts'
 
 const server = withApi()
 const people = withEveryKind(server)
@@ -28,7 +26,7 @@ const askForAdvice = async (changes = {}): Promise<string> => {
 }
 
 /** One delivery of the event, without the pauses. */
-const deliver = (id: string) => sendCorreo(server.deps, id, [0, 0])
+const deliver = (id: string) => server.deliver('correo', id)
 
 const correo = async (id: string) => (await server.firebase.db.collection('correos').doc(id).get()).data()
 const change = (id: string, changes: Record<string, unknown>) =>
@@ -140,8 +138,7 @@ describe('the outbox', () => {
   it('does the same when SendGrid does not answer at all', async () => {
     await fail({ hang: true, times: 3 })
     const id = await askForAdvice()
-    const mailer = createMailer(server.mailConfig, 200)
-    await expect(sendCorreo({ ...server.deps, mailer }, id, [0, 0])).rejects.toThrow()
+    await expect(startSender(server, 200)(id)).rejects.toThrow()
     expect(await correo(id)).toMatchObject({ status: 'pendiente', attempts: 3 })
     expect(await asesoriaIsStored(id)).toBe(true)
     await deliver(id)

@@ -7,8 +7,8 @@ import { contentCalls, type Kind } from '../support/content-kinds.ts'
 import { aBlackPng, aJpegInScans, anInflatingPdf } from '../support/costly-files.ts'
 import { askDuring, memoryDuring } from '../support/during.ts'
 import { asFile } from '../support/files.ts'
+import { withApi } from '../support/server.ts'
 import { storedContent } from '../support/stored-content.ts'
-import { withApi } from '../support/with-api.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

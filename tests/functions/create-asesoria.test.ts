@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { api, IDEMPOTENCY_HEADER } from '@naf/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
-import { startApi } from '../support/api-server.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { aroundRequests } from '../support/firestore-requests.ts'
 import { mailAbout } from '../support/mail-about.ts'
+import { startApi, withApi, withEveryKind } from '../support/server.ts'
 import { storedAsesorias } from '../support/stored-asesorias.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 const server = withApi()
 const people = withEveryKind(server)

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { api, CARRERAS, IDEMPOTENCY_HEADER, NUMERO_SIGNS, SEMESTRES } from '@naf/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
-import { startApi } from '../support/api-server.ts'
 import { anInscripcion } from '../support/builders.ts'
 import { enrolmentCalls } from '../support/enrolment-calls.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
+import { startApi, withApi, withEveryKind } from '../support/server.ts'
 
 const NUMERO = new RegExp(`^NAF-[${NUMERO_SIGNS}]{4,5}$`)
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { api } from '@naf/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exportsOf } from '../support/exports.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 
 /** A download that nobody waits for any more: docs/decisions/exports.md. */
 

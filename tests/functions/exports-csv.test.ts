@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '../support/ask.ts'
 import { exportsOf } from '../support/exports.ts'
 import { readCsv } from '../support/read-csv.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 
 /** What staff takes along for a spreadsheet of Ecuador: docs/decisions/exports.md. */
 

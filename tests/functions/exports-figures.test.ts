@@ -2,7 +2,7 @@ import { api } from '@naf/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { exportsOf } from '../support/exports.ts'
 import { momentOf, readWorkbook } from '../support/read-workbook.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 
 /** The figures that staff takes along: docs/decisions/exports.md. */
 

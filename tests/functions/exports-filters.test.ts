@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
 import { anInscripcion } from '../support/builders.ts'
 import { exportsOf } from '../support/exports.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 
 /** The screen's filters hold for what staff takes along of it: docs/decisions/exports.md. */
 

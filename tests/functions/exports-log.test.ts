@@ -1,7 +1,7 @@
 import { api } from '@naf/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { exportsOf } from '../support/exports.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 
 /** Who takes data along, and what the log says of it: docs/decisions/exports.md. */
 

@@ -3,8 +3,8 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { exportsOf } from '../support/exports.ts'
 import { readWorkbook } from '../support/read-workbook.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 import { trainings } from '../support/trainings.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 /** Staff takes the trainings along: docs/decisions/exports.md. */
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { exportsOf } from '../support/exports.ts'
 import { readCsv } from '../support/read-csv.ts'
 import { momentOf, readWorkbook } from '../support/read-workbook.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 
 /** What staff takes along as a workbook: docs/decisions/exports.md. */
 

@@ -5,8 +5,8 @@ import { call } from '../support/api-as.ts'
 import { ask } from '../support/ask.ts'
 import { contentCalls, type Kind } from '../support/content-kinds.ts'
 import { PORTAL } from '../support/reading-pages.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 import { storedContent } from '../support/stored-content.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 /** What programs are told of what is published: a feed, a map, and a bulletin's summary. */
 

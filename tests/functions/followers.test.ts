@@ -1,7 +1,7 @@
 import { api, dayAt, monthOf } from '@naf/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 
 /** How many follow the centre, as staff writes it down each month: docs/decisions/followers.md. */
 

@@ -1,13 +1,11 @@
 import { api } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { purgeFormerFiles } from '../../functions/src/entities/purge-former-files.ts'
-import { followEvent } from '../../functions/src/events/follow-event.ts'
 import { call } from '../support/api-as.ts'
 import { contentCalls, KINDS } from '../support/content-kinds.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 import { storedContent } from '../support/stored-content.ts'
 import { sweepLater } from '../support/sweep-later.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 const server = withApi()
 const people = withEveryKind(server)
@@ -41,7 +39,7 @@ describe.each(KINDS)('a file of %s that was replaced', (kind) => {
   /** Does what follows every write of the log, as the platform does. */
   const followAll = async () => {
     for (const { id } of (await server.firebase.db.collection('bitacora').get()).docs)
-      await followEvent(server.deps, id)
+      await server.deliver('eventos', id)
   }
 
   it('opens for staff for 30 days, and at its old address for nobody', async () => {
@@ -81,10 +79,10 @@ describe.each(KINDS)('a file of %s that was replaced', (kind) => {
     const { id, former, second } = await replaced()
     const orphansOf = async () => (await sweepLater(server)).find((found) => found.kind === kind)?.orphans
     expect(await orphansOf()).toEqual([])
-    await purgeFormerFiles(server.deps, new Date(Date.now() + 29 * DAY_MS))
+    await server.run('papelera', new Date(Date.now() + 29 * DAY_MS))
     await followAll()
     expect(await bytesAt(former.Ruta)).not.toBeNull()
-    expect(await purgeFormerFiles(server.deps, new Date(Date.now() + 31 * DAY_MS))).toBe(1)
+    await server.run('papelera', new Date(Date.now() + 31 * DAY_MS))
     await followAll()
     expect(await bytesAt(former.Ruta)).toBeNull()
     expect(await bytesAt(calls.rutaOf(second))).not.toBeNull()
@@ -136,7 +134,7 @@ describe.each(KINDS)('a file of %s that was replaced', (kind) => {
       .collection('anteriores')
       .doc('roto')
       .set({ coleccion: kind, registro: id, hasta })
-    expect(await purgeFormerFiles(server.deps, new Date(Date.now() + 31 * DAY_MS))).toBe(1)
+    await server.run('papelera', new Date(Date.now() + 31 * DAY_MS))
     expect(await formers()).toHaveLength(1)
   })
 })

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
 import { ask } from '../support/ask.ts'
 import { pdfTexts } from '../support/pdf-texts.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 
 /** The report as a PDF to be signed: docs/decisions/exports.md. */
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { call, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, anInscripcion } from '../support/builders.ts'
 import { countReads } from '../support/firestore-requests.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 
 /** What waits for the team when it begins its day: docs/decisions/staff-home.md. */
 

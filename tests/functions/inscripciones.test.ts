@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enrolmentCalls } from '../support/enrolment-calls.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 
 const server = withApi()
 const people = withEveryKind(server)

@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 
 /** What people said of how they were served, as the report reads it: docs/decisions/opinions.md. */
 

@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, type Person, register, send } from '../support/api-as.ts'
 import { contentCalls } from '../support/content-kinds.ts'
-import { withApi } from '../support/with-api.ts'
+import { withApi } from '../support/server.ts'
 
 /** What Cloud Run takes of an answer that is not streamed. */
 const PLATFORM_LIMIT = 32 * 1024 * 1024

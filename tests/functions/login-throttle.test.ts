@@ -7,7 +7,7 @@ import { unavailable } from '../../functions/src/platform/deadline.ts'
 import { call, JSON_TYPE, type Person, register, send, uniqueName } from '../support/api-as.ts'
 import { tally, times } from '../support/at-once.ts'
 import { direct, PRODUCTION_LIMITS, throughHosting } from '../support/platform.ts'
-import { withApi } from '../support/with-api.ts'
+import { withApi } from '../support/server.ts'
 
 /** Wrong passwords for one username from one address in a quarter of an hour. */
 const LIMIT = 10

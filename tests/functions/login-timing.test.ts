@@ -2,7 +2,7 @@ import { api } from '@naf/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
 import { times } from '../support/at-once.ts'
-import { withApi } from '../support/with-api.ts'
+import { withApi } from '../support/server.ts'
 
 const TRIES = 200
 

@@ -2,7 +2,7 @@ import { api, type Endpoint } from '@naf/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
 import { anAsesoria, anInscripcion } from '../support/builders.ts'
-import { withApi } from '../support/with-api.ts'
+import { withApi } from '../support/server.ts'
 import { worstText } from '../support/worst-texts.ts'
 
 const server = withApi()

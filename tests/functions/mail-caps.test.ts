@@ -1,22 +1,18 @@
 import { api } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createDeps, createMailDeps, type MailDeps } from '../../functions/src/deps.ts'
-import { sendCorreo } from '../../functions/src/outbox/send-correo.ts'
 import { call, uniqueName } from '../support/api-as.ts'
 import { countNames, times } from '../support/at-once.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { mailAbout } from '../support/mail-about.ts'
 import { failMail } from '../support/mailbox.ts'
-import { withApi } from '../support/with-api.ts'
+import { startSender, withApi } from '../support/server.ts'
 
 const server = withApi()
-let instances: MailDeps[]
+let instances: ReturnType<typeof startSender>[]
 
 beforeAll(async () => {
-  instances = Array.from({ length: 4 }, () =>
-    createMailDeps(server.mailConfig, createDeps(server.deps.config, server.firebase)),
-  )
+  instances = Array.from({ length: 4 }, () => startSender(server))
 })
 beforeEach(async () => {
   await server.firebase.db.recursiveDelete(mailCounts())
@@ -43,7 +39,7 @@ const ask = async (Correo: string, changes = {}, headers = {}): Promise<string> 
 }
 
 /** One delivery of the event, without the pauses between tries. */
-const deliver = (id: string, instance = 0) => sendCorreo(instances[instance] as MailDeps, id, [0, 0])
+const deliver = async (id: string, instance = 0) => instances[instance]?.(id)
 
 /** Every event twice and all at once, from several instances; what failed is delivered again, as the platform does. */
 const deliverAll = async (ids: string[]): Promise<void> => {

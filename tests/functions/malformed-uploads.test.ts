@@ -1,9 +1,9 @@
 import { api } from '@naf/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, register } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { contentCalls, KINDS, type Kind } from '../support/content-kinds.ts'
 import { aField, aFilePart, BOUNDARY, fieldsOf, type Part, rawForm, sendForm } from '../support/raw-form.ts'
+import { type ApiServer, startApi } from '../support/server.ts'
 import { sharedRecord } from '../support/shared-record.ts'
 import { storedContent } from '../support/stored-content.ts'
 

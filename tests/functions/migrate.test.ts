@@ -8,7 +8,7 @@ import { call, type Person, register, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, anInscripcion } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { mailAbout } from '../support/mail-about.ts'
-import { withApi } from '../support/with-api.ts'
+import { withApi } from '../support/server.ts'
 
 const server = withApi()
 let admin: Person

@@ -5,7 +5,7 @@ import { times } from '../support/at-once.ts'
 import { endpointCalls, type Spoil } from '../support/endpoint-calls.ts'
 import { ENDPOINTS } from '../support/endpoints.ts'
 import { type Fields, type Oddity, odditiesByField } from '../support/odd-records.ts'
-import { withApi } from '../support/with-api.ts'
+import { withApi } from '../support/server.ts'
 
 /**
  * Every call about one record, of records with one odd field. The calls of an entity share the fields and the ways in

@@ -5,8 +5,8 @@ import { call, type Person, register, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, anInscripcion } from '../support/builders.ts'
 import { contentCalls, KINDS } from '../support/content-kinds.ts'
 import { hugeOf, odditiesByField } from '../support/odd-records.ts'
+import { withApi } from '../support/server.ts'
 import { trackedRequests } from '../support/tracked-requests.ts'
-import { withApi } from '../support/with-api.ts'
 
 /** Documents as older releases left them, as somebody typed them into the console, and as nobody can read them. */
 

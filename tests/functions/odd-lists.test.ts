@@ -1,23 +1,13 @@
 import { COLECCIONES, can, parseUnreadable, ROL, UNREADABLE_HEADER } from '@naf/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { purgeBin } from '../../functions/src/entities/asesorias/papelera/purge-bin.ts'
-import { sendDigests } from '../../functions/src/entities/asesorias/send-digests.ts'
-import { purgeParticipants } from '../../functions/src/entities/capacitaciones/purge-participants.ts'
-import { remindTomorrow } from '../../functions/src/entities/capacitaciones/remind-tomorrow.ts'
-import { purgeFormerFiles } from '../../functions/src/entities/purge-former-files.ts'
-import { purgeSubscriptions } from '../../functions/src/entities/suscripciones/purge-subscriptions.ts'
-import { removeUnusedUsers } from '../../functions/src/entities/users/remove-unused-users.ts'
-import { followEvent } from '../../functions/src/events/follow-event.ts'
 import { LISTS } from '../../functions/src/lists/lists.repository.ts'
-import { sendCorreo } from '../../functions/src/outbox/send-correo.ts'
-import { sendDue } from '../../functions/src/outbox/send-due.ts'
 import { register } from '../support/api-as.ts'
 import { times } from '../support/at-once.ts'
 import { endpointCalls } from '../support/endpoint-calls.ts'
 import { ENDPOINTS } from '../support/endpoints.ts'
 import type { Identity } from '../support/every-identity.ts'
 import { type Fields, hugeOf, odditiesByField } from '../support/odd-records.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 
 /**
  * Odd documents stop no list, page, count, export, feed, report or background function. The test reads the collections
@@ -130,7 +120,7 @@ const askWithOddFixed = async (): Promise<string[]> => {
 
 const followAll = async () => {
   const { docs } = await db().collection('bitacora').where('seguido', '==', null).get()
-  for (const { id } of docs) await followEvent(server.deps, id)
+  for (const { id } of docs) await server.deliver('eventos', id)
 }
 
 const plant = async () => {
@@ -153,7 +143,7 @@ beforeAll(async () => {
     await (await calls.prepare(entity, action, people.admin, true, endpoint))()
   }
   const [mail] = (await db().collection('correos').where('status', '==', 'pendiente').get()).docs
-  await sendCorreo(server.deps, mail?.id ?? '')
+  await server.deliver('correo', mail?.id ?? '')
   await collect()
   await followAll()
   await collect()
@@ -210,14 +200,10 @@ const LATER = () => new Date(Date.now() + 400 * 24 * 60 * 60_000)
 
 /** Each begins with the name of its function in index.ts. */
 const BACKGROUND: Record<string, () => Promise<unknown>> = {
-  envios: () => sendDue(server.deps, new Date(), [0, 0]),
-  cuentas: () => removeUnusedUsers(server.deps, new Date()),
-  'papelera: requests': () => purgeBin(server.deps, LATER()),
-  'papelera: files': () => purgeFormerFiles(server.deps, LATER()),
-  'papelera: subscriptions': () => purgeSubscriptions(server.deps, LATER()),
-  'papelera: sign-ups': () => purgeParticipants(server.deps, LATER()),
-  'resumen: digests': () => sendDigests(server.deps, new Date()),
-  'resumen: trainings': () => remindTomorrow(server.deps, new Date('2026-12-01T12:00:00Z')),
+  envios: () => server.run('envios'),
+  cuentas: () => server.run('cuentas'),
+  papelera: () => server.run('papelera', LATER()),
+  resumen: () => server.run('resumen', new Date('2026-12-01T12:00:00Z')),
 }
 
 it('covers every scheduled function', async () => {

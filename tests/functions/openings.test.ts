@@ -1,11 +1,10 @@
 import { api, dayAt } from '@naf/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { followEvent } from '../../functions/src/events/follow-event.ts'
 import { compareTallies } from '../../scripts/lib/recount.ts'
 import { call } from '../support/api-as.ts'
 import { times } from '../support/at-once.ts'
 import { contentCalls } from '../support/content-kinds.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 
 /** How often books and bulletins are opened: docs/decisions/tallies.md. */
 
@@ -24,7 +23,7 @@ const lines = async () =>
   (await db().collection('bitacora').where('evento', '==', 'publicaciones.abiertas').get()).docs
 
 const report = async () => {
-  for (const { id } of await lines()) await followEvent(server.deps, id)
+  for (const { id } of await lines()) await server.deliver('eventos', id)
   const query = { desde: dayAt(new Date()), hasta: dayAt(new Date()) }
   return (await call(server, api.informe.read, { token: people.editor.token, query })).body.Periodo
 }

@@ -10,8 +10,8 @@ import { describeUsers, inspectUsers } from '../../scripts/lib/sweep-users.ts'
 import { register, uniqueName } from '../support/api-as.ts'
 import { PROJECT } from '../support/emulators.ts'
 import { signUp } from '../support/identity-client.ts'
+import { withApi } from '../support/server.ts'
 import { storedUsers } from '../support/stored-users.ts'
-import { withApi } from '../support/with-api.ts'
 
 const server = withApi()
 

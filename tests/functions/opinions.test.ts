@@ -2,8 +2,8 @@ import { api } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 import { trackedRequests } from '../support/tracked-requests.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 /** What who asked thinks of the advice: docs/decisions/opinions.md. */
 

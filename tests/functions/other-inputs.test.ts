@@ -2,7 +2,6 @@ import { api, dayAt } from '@naf/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { FieldValue } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sendCorreo } from '../../functions/src/outbox/send-correo.ts'
 import { call, register } from '../support/api-as.ts'
 import { ask } from '../support/ask.ts'
 import { aCalendario, aLibro, anAsesoria, anImagen, anInscripcion } from '../support/builders.ts'
@@ -12,8 +11,8 @@ import { aNoisyJpeg } from '../support/odd-files.ts'
 import { pdfTexts } from '../support/pdf-texts.ts'
 import { readMail } from '../support/read-mail.ts'
 import { readWorkbook } from '../support/read-workbook.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 import { trainings } from '../support/trainings.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 /**
  * Inputs from public bug reports of comparable services, where the server decides. One `describe` per kind; each row
@@ -156,7 +155,7 @@ describe('the mails of one request', () => {
     const { body } = await call(server, api.asesorias.create, { input: anAsesoria({ Correo }) })
     const params = { id: body.Id }
     await call(server, api.asesorias.addMessage, { params, input: { Texto: 'Traiga su RUC.' }, ...editor() })
-    for (const { id } of await training.mailsTo(Correo)) await sendCorreo(server.deps, id, [0, 0])
+    for (const { id } of await training.mailsTo(Correo)) await server.deliver('correo', id)
     const mails = server.mailbox.messages.filter(({ to }) => to.some(({ email }) => email === Correo))
     expect(mails.map(({ headers }) => headers['Auto-Submitted'])).toEqual(['auto-generated', undefined])
     const threads = mails.map(({ headers }) => headers.References)

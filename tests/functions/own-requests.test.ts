@@ -4,8 +4,8 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
 import { signIn } from '../support/identity-client.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 import { trackedRequests } from '../support/tracked-requests.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 const server = withApi()
 const people = withEveryKind(server)

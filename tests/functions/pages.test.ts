@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, type Person, type Reply, register, send, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, anInscripcion } from '../support/builders.ts'
 import { countReads } from '../support/firestore-requests.ts'
-import { withApi } from '../support/with-api.ts'
+import { withApi } from '../support/server.ts'
 
 /** Staff's lists, a page at a time. */
 

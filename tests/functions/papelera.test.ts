@@ -1,13 +1,11 @@
 import { api, IDEMPOTENCY_HEADER } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { purgeBin } from '../../functions/src/entities/asesorias/papelera/purge-bin.ts'
-import { sendCorreo } from '../../functions/src/outbox/send-correo.ts'
 import { call, uniqueName } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { mailAbout } from '../support/mail-about.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 import { storedAsesorias } from '../support/stored-asesorias.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 /** What is deleted, for 30 days: docs/decisions/bin.md. */
 
@@ -52,7 +50,7 @@ describe('a deleted request', () => {
     const params = await ask()
     await annotate(params)
     const mail = await mailAbout(db(), params.id)
-    await sendCorreo(server.deps, mail, [0, 0])
+    await server.deliver('correo', mail)
     const before = (await call(server, api.asesorias.read, { params, ...as('editor') })).body
     await remove(params)
     const { status, body } = await restore(params)
@@ -119,13 +117,12 @@ describe('after 30 days', () => {
     await db()
       .collection(`asesorias/${old.id}/mensajes`)
       .add({ texto: '¿A qué hora?', uid: null, nombre: null })
-    for (const { id } of [old, recent]) await sendCorreo(server.deps, await mailAbout(db(), id), [0, 0])
+    for (const { id } of [old, recent]) await server.deliver('correo', await mailAbout(db(), id))
     await remove(old)
     await remove(recent)
     await age(old, 31)
     await age(recent, 29)
-    expect(await purgeBin(server.deps, new Date())).toBe(1)
-    expect(await purgeBin(server.deps, new Date())).toBe(0)
+    for (let time = 0; time < 2; time++) await server.run('papelera')
     expect((await bin().get()).docs.map(({ id }) => id)).toEqual([recent.id])
     for (const below of ['notas', 'mensajes'])
       expect((await db().collection(`asesorias/${old.id}/${below}`).get()).size).toBe(0)
@@ -144,7 +141,7 @@ describe('after 30 days', () => {
     expect(await sendForm()).toEqual(params)
     await annotate(params)
     await age(params, 31)
-    expect(await purgeBin(server.deps, new Date())).toBe(1)
+    await server.run('papelera')
     expect(await count(bin())).toBe(0)
     const { body } = await call(server, api.asesorias.read, { params, ...as('editor') })
     expect([body.Notas, body.Correos]).toMatchObject([[{ Texto: 'Llamar el martes' }], [{}]])

@@ -1,11 +1,10 @@
 import { api, ROL } from '@naf/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type Person, register } from '../support/api-as.ts'
-import { startApi } from '../support/api-server.ts'
 import { aPerfil } from '../support/builders.ts'
 import { agedToken, signIn } from '../support/identity-client.ts'
+import { startApi, withApi, withEveryKind } from '../support/server.ts'
 import { storedUsers } from '../support/stored-users.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 const server = withApi()
 const people = withEveryKind(server)

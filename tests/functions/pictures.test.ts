@@ -4,7 +4,7 @@ import { type Person, register } from '../support/api-as.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { aJpeg, aPng, asFile } from '../support/files.ts'
 import { aNoisyJpeg, aPhotograph, aWebPage } from '../support/odd-files.ts'
-import { withApi } from '../support/with-api.ts'
+import { withApi } from '../support/server.ts'
 
 const server = withApi()
 let editor: Person

@@ -2,7 +2,7 @@ import { api, ROL } from '@naf/contract'
 import { expect, it } from 'vitest'
 import { call, register } from '../support/api-as.ts'
 import { aUserUpdate } from '../support/builders.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 
 /** The team's ready answers, which administrators write. */
 

@@ -2,13 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { api, semesterStart } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { followEvent } from '../../functions/src/events/follow-event.ts'
 import { call } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { countReads } from '../support/firestore-requests.ts'
-import { startInstance } from '../support/second-instance.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
+import { type ApiServer, startApi, startInstance, withApi, withEveryKind } from '../support/server.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -54,7 +51,7 @@ const markOne = async () => {
   await db().collection('asesorias').doc(body.Id).delete()
   const marked = db().collection('bitacora').where('evento', '==', 'asesoria.realizada')
   for (const { id } of (await marked.where('seguido', '==', null).get()).docs)
-    await followEvent(server.deps, id)
+    await server.deliver('eventos', id)
 }
 
 /** As if it had been counted so long ago. */

@@ -1,8 +1,6 @@
 import { api, ROL } from '@naf/contract'
 import { describe, expect, it } from 'vitest'
-import { removeUnusedUsers } from '../../functions/src/entities/users/remove-unused-users.ts'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
-import { startApi } from '../support/api-server.ts'
 import { aRegistration, aUserToCreate } from '../support/builders.ts'
 import {
   applyCode,
@@ -14,8 +12,8 @@ import {
 } from '../support/identity-client.ts'
 import { linkIn } from '../support/mailbox.ts'
 import { readMail } from '../support/read-mail.ts'
+import { startApi, withApi } from '../support/server.ts'
 import { ALL_LEFT, NONE_LEFT, storedUsers } from '../support/stored-users.ts'
-import { withApi } from '../support/with-api.ts'
 
 /** Whose accounts the sweep of this test may see: the emulator's belong to everybody. */
 const own = new Set<string>()
@@ -176,7 +174,7 @@ describe('the daily look at accounts nobody uses', () => {
     const incomplete = await registeredAgo(8, { customClaims: {} })
     await server.deps.users.delete(null, incomplete.uid, server.deps.identity.activeAdmins)
 
-    expect(await removeUnusedUsers(server.deps, new Date())).toBe(2)
+    await server.run('cuentas')
     expect(await left(squatter)).toEqual(NONE_LEFT)
     expect(await accountExists(incomplete.uid)).toBe(false)
     for (const kept of [recent, proven, returned, editor, asking]) expect(await left(kept)).toEqual(ALL_LEFT)

@@ -3,14 +3,13 @@ import { api, type EstadoContenido, ROL } from '@naf/contract'
 import fc from 'fast-check'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Deps } from '../../functions/src/deps.ts'
 import { call } from '../support/api-as.ts'
 import { contentCalls, KINDS, type Kind } from '../support/content-kinds.ts'
 import { addressesIn } from '../support/intact-content.ts'
 import { listLooks } from '../support/list-looks.ts'
-import { startInstance } from '../support/second-instance.ts'
+import type { Deps } from '../support/server.ts'
+import { startInstance, withApi, withEveryKind } from '../support/server.ts'
 import { storedContent } from '../support/stored-content.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 /** Nobody but staff gets what is not published, whatever staff does and whoever asks meanwhile, and however. */
 

@@ -4,9 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
 import { contentCalls, KINDS } from '../support/content-kinds.ts'
 import { addressesIn } from '../support/intact-content.ts'
-import { startInstance } from '../support/second-instance.ts'
+import { startInstance, withApi, withEveryKind } from '../support/server.ts'
 import { storedContent } from '../support/stored-content.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 /** Nobody but staff gets what is not published: by list, by id or by file. */
 

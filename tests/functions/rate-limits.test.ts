@@ -1,13 +1,12 @@
 import { api, type Endpoint } from '@naf/contract'
 import { describe, expect, it } from 'vitest'
 import { call, JSON_TYPE, type Reply, send, uniqueName } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { tally, times } from '../support/at-once.ts'
 import { anAsesoria, anInscripcion, aRegistration } from '../support/builders.ts'
 import { signUp } from '../support/identity-client.ts'
 import { direct, PRODUCTION_LIMITS, throughHosting } from '../support/platform.ts'
 import { sendRaw } from '../support/raw-request.ts'
-import { withApi } from '../support/with-api.ts'
+import { type ApiServer, startApi, withApi } from '../support/server.ts'
 
 /** Of one address in ten minutes. */
 const LIMIT = 60

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contentCalls } from '../support/content-kinds.ts'
 import { APP_SHELL, asBuilt, openPage, originOf, POLICY, PORTAL, readHead } from '../support/reading-pages.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 import { storedContent } from '../support/stored-content.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 /** What a shared link shows of a book or a bulletin before any code runs, and that it shows nothing else. */
 

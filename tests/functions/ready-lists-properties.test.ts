@@ -1,13 +1,12 @@
 import { ROL } from '@naf/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Deps } from '../../functions/src/deps.ts'
 import type { NewRecord } from '../../functions/src/records/records.repository.ts'
 import { type Person, register, uniqueName } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { contentCalls, KINDS, type Kind } from '../support/content-kinds.ts'
 import { aroundRequests } from '../support/firestore-requests.ts'
-import { startInstance } from '../support/second-instance.ts'
+import type { Deps } from '../support/server.ts'
+import { type ApiServer, startApi, startInstance } from '../support/server.ts'
 
 const SEQUENCES = 60
 const MINUTE = 60_000

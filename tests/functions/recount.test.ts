@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { compareTallies, correctTallies } from '../../scripts/lib/recount.ts'
 import { call } from '../support/api-as.ts'
 import { anInscripcion } from '../support/builders.ts'
+import { withApi } from '../support/server.ts'
 import { RIGHT, today, withTallies } from '../support/tallies.ts'
-import { withApi } from '../support/with-api.ts'
 
 /** What `npm run recount` finds, and mends: docs/decisions/tallies.md. */
 

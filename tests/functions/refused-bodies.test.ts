@@ -11,7 +11,7 @@ import { aPdf, asFile } from '../support/files.ts'
 import { oddBodies } from '../support/odd-bodies.ts'
 import { aFilePart, FORM_TYPE, fieldsOf, rawForm } from '../support/raw-form.ts'
 import { sendRaw } from '../support/raw-request.ts'
-import { withApi } from '../support/with-api.ts'
+import { withApi } from '../support/server.ts'
 
 const server = withApi()
 let admin: Person

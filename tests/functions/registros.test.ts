@@ -1,11 +1,10 @@
 import { api, COLECCIONES, type Coleccion, parseUnreadable, UNREADABLE_HEADER } from '@naf/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { followEvent } from '../../functions/src/events/follow-event.ts'
 import { call, register } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 import { storedContent } from '../support/stored-content.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 /** Administrators look at records that nobody can read, and remove them: docs/decisions/stored-records.md. */
 
@@ -38,7 +37,7 @@ const exists = async (path: string) => (await db().doc(path).get()).exists
 const lines = async (registro: string) =>
   (await db().collection('bitacora').where('registro', '==', registro).get()).docs
 const followAll = async (registro: string) => {
-  for (const { id } of await lines(registro)) await followEvent(server.deps, id)
+  for (const { id } of await lines(registro)) await server.deliver('eventos', id)
 }
 
 describe.each(COLECCIONES)('a record of %s that nobody can read', (coleccion) => {

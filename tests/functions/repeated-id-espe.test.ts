@@ -3,7 +3,7 @@ import { IDEMPOTENCY_HEADER } from '@naf/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { idFrom } from '../../functions/src/platform/digest.ts'
 import { enrolmentCalls } from '../support/enrolment-calls.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 
 const server = withApi()
 const people = withEveryKind(server)

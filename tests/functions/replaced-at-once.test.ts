@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFileStore } from '../../functions/src/platform/file-store.ts'
 import type { Bucket, Firebase } from '../../functions/src/platform/firebase.ts'
 import { type Person, register } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { contentCalls, KINDS } from '../support/content-kinds.ts'
+import { type ApiServer, startApi } from '../support/server.ts'
 import { storedContent } from '../support/stored-content.ts'
 
 /** Two people replace a file at once: the quicker one's work removes what the slower one is about to copy. */

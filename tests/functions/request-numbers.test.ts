@@ -7,7 +7,7 @@ import { call } from '../support/api-as.ts'
 import { anAsesoria, anInscripcion } from '../support/builders.ts'
 import { loseNextAnswer } from '../support/lost-answers.ts'
 import { readMail } from '../support/read-mail.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 
 const server = withApi()
 const people = withEveryKind(server)

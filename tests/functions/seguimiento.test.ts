@@ -7,8 +7,8 @@ import { tally, times } from '../support/at-once.ts'
 import { anInscripcion } from '../support/builders.ts'
 import { countReads } from '../support/firestore-requests.ts'
 import { loseNextAnswer } from '../support/lost-answers.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 import { trackedRequests } from '../support/tracked-requests.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 const DAY = 24 * 60 * 60_000
 

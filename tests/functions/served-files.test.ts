@@ -1,11 +1,11 @@
 import { api } from '@naf/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, register } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { contentCalls, KINDS, type Kind } from '../support/content-kinds.ts'
 import { aPdf, aPng, asFile, STRIP } from '../support/files.ts'
 import { addressesIn } from '../support/intact-content.ts'
 import { aFilePart, fieldsOf, rawForm, sendForm } from '../support/raw-form.ts'
+import { type ApiServer, startApi } from '../support/server.ts'
 import { storedContent } from '../support/stored-content.ts'
 
 let server: ApiServer

@@ -1,13 +1,12 @@
 import { api, homeOf, ROL, type Rol } from '@naf/contract'
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Deps } from '../../functions/src/deps.ts'
-import type { Firebase } from '../../functions/src/platform/firebase.ts'
 import { createIdentity } from '../../functions/src/platform/identity.ts'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
 import { aRegistration, aUserUpdate } from '../support/builders.ts'
 import { nextSecond, signIn, signUp } from '../support/identity-client.ts'
-import { withApi } from '../support/with-api.ts'
+import type { Deps, Firebase } from '../support/server.ts'
+import { withApi } from '../support/server.ts'
 
 /**
  * On the emulator the library always asks about the account of a token, in the cloud never: here it reads the token only.

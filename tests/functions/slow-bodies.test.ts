@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { connectTo } from '../support/raw-http.ts'
+import { withApi } from '../support/server.ts'
 import { storedAsesorias } from '../support/stored-asesorias.ts'
-import { withApi } from '../support/with-api.ts'
 
 /** As many requests as an instance takes at once. */
 const PLACES = 20

@@ -6,8 +6,8 @@ import { contentCalls } from '../support/content-kinds.ts'
 import { askDuring } from '../support/during.ts'
 import { aPdf, asFile } from '../support/files.ts'
 import { aSlowPdf } from '../support/odd-files.ts'
+import { withApi } from '../support/server.ts'
 import { storedContent } from '../support/stored-content.ts'
-import { withApi } from '../support/with-api.ts'
 
 let slowPdf: Buffer
 

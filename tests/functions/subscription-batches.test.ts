@@ -1,8 +1,8 @@
 import { api } from '@naf/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 import { subscriptions } from '../support/subscriptions.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 /** A notice to many readers: stored in batches that Firestore takes, sent at a pace, begun again where it broke off. */
 

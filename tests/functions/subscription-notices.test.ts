@@ -1,12 +1,11 @@
 import { api, VERSION_COMUNICACIONES } from '@naf/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { purgeSubscriptions } from '../../functions/src/entities/suscripciones/purge-subscriptions.ts'
 import { call } from '../support/api-as.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { signIn } from '../support/identity-client.ts'
 import { failMail } from '../support/mailbox.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 import { subscriptions } from '../support/subscriptions.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 /** That readers are told of a bulletin: all of them, once, and what became of it: docs/decisions/subscriptions.md. */
 
@@ -197,9 +196,9 @@ describe('after three months', () => {
     const id = await publish(token())
     await tell(id)
     await deliverAll(id)
-    await purgeSubscriptions(server.deps, new Date(Date.now() + 89 * DAY_MS))
+    await server.run('papelera', new Date(Date.now() + 89 * DAY_MS))
     expect(await notices(id)).toHaveLength(1)
-    await purgeSubscriptions(server.deps, new Date(Date.now() + 91 * DAY_MS))
+    await server.run('papelera', new Date(Date.now() + 91 * DAY_MS))
     expect(await notices(id)).toEqual([])
     expect((await read(id)).Aviso).toMatchObject({ Lectores: 1, Enviados: 1, Bajas: 0 })
     expect((await notify(id)).status).toBe(409)

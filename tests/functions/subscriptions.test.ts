@@ -1,13 +1,12 @@
 import { api, VERSION_COMUNICACIONES } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { purgeSubscriptions } from '../../functions/src/entities/suscripciones/purge-subscriptions.ts'
 import { call, register, send, uniqueName } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { signIn } from '../support/identity-client.ts'
 import { readMail } from '../support/read-mail.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 import { subscriptions } from '../support/subscriptions.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 /** Who wants to hear of new bulletins says so twice, and takes it back with one press: docs/decisions/subscriptions.md. */
 
@@ -90,9 +89,9 @@ describe('who subscribes', () => {
   it('and confirms nothing is erased with the mail after two days; what was confirmed stays', async () => {
     const confirmed = (await subscribe()).correo
     await ask(correo)
-    await purgeSubscriptions(server.deps, later(47))
+    await server.run('papelera', later(47))
     expect(await stored(correo)).toBeDefined()
-    await purgeSubscriptions(server.deps, later(49))
+    await server.run('papelera', later(49))
     expect([await stored(correo), await mailsTo(correo)]).toEqual([undefined, []])
     expect(await stored(confirmed)).toMatchObject({ acepta: true })
   })

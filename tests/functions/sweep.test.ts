@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/lib/paths.ts'
 import { bucketOf, describeFindings, inspect, removeOrphans } from '../../scripts/lib/sweep.ts'
 import { register } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { contentCalls, KINDS, type Kind } from '../support/content-kinds.ts'
 import { PROJECT } from '../support/emulators.ts'
+import { type ApiServer, startApi } from '../support/server.ts'
 import { storedContent } from '../support/stored-content.ts'
 
 let server: ApiServer

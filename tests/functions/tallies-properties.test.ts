@@ -2,8 +2,8 @@ import { CIERRES, type Cierre, ROL } from '@naf/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compareTallies } from '../../scripts/lib/recount.ts'
+import { withApi } from '../support/server.ts'
 import { RIGHT, withTallies } from '../support/tallies.ts'
-import { withApi } from '../support/with-api.ts'
 
 /** The figures against somebody who writes down what happened: docs/decisions/tallies.md. */
 

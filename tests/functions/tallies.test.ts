@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
 import { anAsesoria, anInscripcion } from '../support/builders.ts'
 import { countReads } from '../support/firestore-requests.ts'
+import { withApi } from '../support/server.ts'
 import { withTallies } from '../support/tallies.ts'
-import { withApi } from '../support/with-api.ts'
 
 /** What was counted stays counted, whatever becomes of it: docs/decisions/tallies.md. */
 

@@ -4,8 +4,8 @@ import { numberAt } from '../../functions/src/store/numbers.ts'
 import { call } from '../support/api-as.ts'
 import { tally, times } from '../support/at-once.ts'
 import { direct, PRODUCTION_LIMITS, throughHosting } from '../support/platform.ts'
+import { withApi } from '../support/server.ts'
 import { type KnownRequest, trackedRequests } from '../support/tracked-requests.ts'
-import { withApi } from '../support/with-api.ts'
 
 /** Wrong ones for one number, or one e-mail, from one address in fifteen minutes. */
 const LIMIT = 10

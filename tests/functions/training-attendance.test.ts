@@ -2,8 +2,8 @@ import { api, dayAt } from '@naf/contract'
 import { FieldValue } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 import { trainings } from '../support/trainings.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 /** Who came to a training, and the certificate of it: docs/decisions/trainings.md. */
 

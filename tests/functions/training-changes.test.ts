@@ -1,9 +1,8 @@
 import { addDays, dayAt } from '@naf/contract'
 import { describe, expect, it } from 'vitest'
-import { remindTomorrow } from '../../functions/src/entities/capacitaciones/remind-tomorrow.ts'
 import { readMail } from '../support/read-mail.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 import { trainings } from '../support/trainings.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 /** What who signed up hears of a training that has another day or place, or is deleted: docs/decisions/trainings.md. */
 
@@ -48,10 +47,10 @@ describe('a training with another day', () => {
     const id = await t.create({ fecha: tomorrow })
     const correo = t.aCorreo()
     await t.join(id, correo)
-    await remindTomorrow(server.deps, new Date())
+    await server.run('resumen')
     await t.edit(id, { fecha: addDays(tomorrow, 7) })
     await t.follow()
-    await remindTomorrow(server.deps, new Date(Date.now() + 7 * 24 * 3_600_000))
+    await server.run('resumen', new Date(Date.now() + 7 * 24 * 3_600_000))
     expect((await t.subjects(correo)).map((subject) => subject.split(':')[0])).toEqual([
       'Tienes lugar en la capacitación',
       'Mañana es tu capacitación',

@@ -1,10 +1,9 @@
 import { addDays, api, dayAt } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
-import { purgeParticipants } from '../../functions/src/entities/capacitaciones/purge-participants.ts'
 import { call } from '../support/api-as.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 import { trainings } from '../support/trainings.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 /** What stays of a training a year later: docs/decisions/trainings.md. */
 
@@ -32,7 +31,7 @@ const listOf = async (id: string) =>
 describe('a year after a training', () => {
   it('who signed up is erased with the mails, and the certificate and the counts stay', async () => {
     const { id, correo, link, codigo } = await held(366)
-    await purgeParticipants(server.deps, new Date())
+    await server.run('papelera')
     expect([await t.participants(id), await t.mailsTo(correo)]).toEqual([[], []])
     expect((await t.open(link)).status).toBe(404)
     expect(await t.stored(id)).toMatchObject({ inscritos: 1, asistieron: 1 })
@@ -41,19 +40,19 @@ describe('a year after a training', () => {
       Participantes: [],
       Borrados: { Inscritos: 1, Asistieron: 1 },
     })
-    await purgeParticipants(server.deps, new Date())
+    await server.run('papelera')
   })
 
   it('the list of one that nobody signed up for tells of no erasure', async () => {
     const id = await t.create()
     await t.move(id, addDays(today(), -400))
-    await purgeParticipants(server.deps, new Date())
+    await server.run('papelera')
     expect(await listOf(id)).toMatchObject({ Participantes: [], Borrados: null })
   })
 
   it('and not a day earlier', async () => {
     const { id, correo, codigo } = await held(364)
-    await purgeParticipants(server.deps, new Date())
+    await server.run('papelera')
     expect(await t.participants(id)).toHaveLength(1)
     expect(await listOf(id)).toMatchObject({ Participantes: [{ Asistio: true }], Borrados: null })
     expect(await t.mailsTo(correo)).toHaveLength(1)
@@ -70,7 +69,7 @@ describe('a mail that told of a deletion', () => {
     await t.follow()
     const [old] = await t.mailsTo(correos[0] ?? '')
     await old?.ref.update({ createdAt: Timestamp.fromMillis(Date.now() - 91 * 24 * 3_600_000) })
-    await purgeParticipants(server.deps, new Date())
+    await server.run('papelera')
     expect(await t.mailsTo(correos[0] ?? '')).toEqual([])
     expect(await t.mailsTo(correos[1] ?? '')).toHaveLength(1)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readMail } from '../support/read-mail.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 import { trainings } from '../support/trainings.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 /** Who signs up for a training, and who waits for a place: docs/decisions/trainings.md. */
 

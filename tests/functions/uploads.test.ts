@@ -1,10 +1,10 @@
 import { IMAGEN_LIMIT_BYTES, PDF_LIMIT_BYTES } from '@naf/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, register } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { contentCalls, KINDS, type Kind } from '../support/content-kinds.ts'
 import { aJpeg, aPdf, aPng, asFile } from '../support/files.ts'
 import * as odd from '../support/odd-files.ts'
+import { type ApiServer, startApi } from '../support/server.ts'
 import { sharedRecord } from '../support/shared-record.ts'
 import { storedContent } from '../support/stored-content.ts'
 

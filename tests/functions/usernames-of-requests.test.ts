@@ -4,8 +4,8 @@ import { call, type Person, register, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, aRegistration, aUserUpdate } from '../support/builders.ts'
 import { countReads } from '../support/firestore-requests.ts'
 import { signIn, signUp } from '../support/identity-client.ts'
+import { withApi } from '../support/server.ts'
 import { storedAsesorias } from '../support/stored-asesorias.ts'
-import { withApi } from '../support/with-api.ts'
 
 /** What a request says of the account behind it: docs/decisions/usernames-of-requests.md. */
 

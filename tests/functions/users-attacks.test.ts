@@ -1,11 +1,10 @@
 import { api, ROL } from '@naf/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
-import { startApi } from '../support/api-server.ts'
 import { aPerfil, aRegistration, aUserUpdate } from '../support/builders.ts'
 import { type Account, moveCorreo, nextSecond, signIn, signUp } from '../support/identity-client.ts'
+import { startApi, withApi } from '../support/server.ts'
 import { ALL_LEFT, NONE_LEFT, storedUsers } from '../support/stored-users.ts'
-import { withApi } from '../support/with-api.ts'
 
 const server = withApi()
 let admin: Person

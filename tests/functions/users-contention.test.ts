@@ -4,8 +4,8 @@ import { call, type Person, register, uniqueName } from '../support/api-as.ts'
 import { tallyWithCodes, times } from '../support/at-once.ts'
 import { aPerfil, aRegistration, aUserUpdate } from '../support/builders.ts'
 import { signUp } from '../support/identity-client.ts'
+import { withApi } from '../support/server.ts'
 import { storedUsers } from '../support/stored-users.ts'
-import { withApi } from '../support/with-api.ts'
 
 const server = withApi()
 let admin: Person

@@ -1,15 +1,14 @@
 import { api, homeOf, ROL } from '@naf/contract'
 import type { Auth } from 'firebase-admin/auth'
 import { describe, expect, it } from 'vitest'
-import type { Deps } from '../../functions/src/deps.ts'
 import { createAccounts } from '../../functions/src/platform/accounts.ts'
 import { call, introduce, uniqueName } from '../support/api-as.ts'
-import { startApi } from '../support/api-server.ts'
 import { aUserToCreate } from '../support/builders.ts'
 import { signIn, signUp } from '../support/identity-client.ts'
 import { startOutage, unreachableAccounts } from '../support/outage.ts'
+import type { Deps } from '../support/server.ts'
+import { startApi, withApi, withEveryKind } from '../support/server.ts'
 import { allTracesOf, NO_TRACES, storedUsers } from '../support/stored-users.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 const server = withApi()
 const people = withEveryKind(server)

@@ -1,13 +1,12 @@
 import { api, ROL } from '@naf/contract'
 import { FieldValue } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Deps } from '../../functions/src/deps.ts'
 import { call, introduce, type Person, register } from '../support/api-as.ts'
-import { startApi } from '../support/api-server.ts'
 import { aUserToCreate } from '../support/builders.ts'
 import { startOutage, unreachableAccounts } from '../support/outage.ts'
+import type { Deps } from '../support/server.ts'
+import { startApi, withApi, withEveryKind } from '../support/server.ts'
 import { allTracesOf, NO_TRACES, storedUsers } from '../support/stored-users.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 const server = withApi()
 const people = withEveryKind(server)

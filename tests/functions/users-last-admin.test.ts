@@ -1,9 +1,9 @@
 import { api, ROL } from '@naf/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { call, type Person, register } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { aUserUpdate } from '../support/builders.ts'
 import { createMeeting } from '../support/outage.ts'
+import { type ApiServer, startApi } from '../support/server.ts'
 import { storedUsers } from '../support/stored-users.ts'
 
 let server: ApiServer

@@ -1,8 +1,7 @@
 import { api, ROL } from '@naf/contract'
 import { describe, expect, it } from 'vitest'
 import { call, register } from '../support/api-as.ts'
-import { startApi } from '../support/api-server.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
+import { startApi, withApi, withEveryKind } from '../support/server.ts'
 
 const server = withApi()
 const people = withEveryKind(server)

@@ -1,12 +1,11 @@
 import { api, ROL } from '@naf/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, introduce, type Person, register, uniqueName } from '../support/api-as.ts'
-import { startApi } from '../support/api-server.ts'
 import { aUserUpdate } from '../support/builders.ts'
 import { loseNextAnswer } from '../support/lost-answers.ts'
 import { startOutage, unreachableAccounts } from '../support/outage.ts'
+import { startApi, withApi } from '../support/server.ts'
 import { allTracesOf, NO_TRACES, storedUsers } from '../support/stored-users.ts'
-import { withApi } from '../support/with-api.ts'
 
 const server = withApi()
 let admin: Person

@@ -1,9 +1,9 @@
 import { api, ROL } from '@naf/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Deps } from '../../functions/src/deps.ts'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { aPerfil, aUserUpdate } from '../support/builders.ts'
+import type { Deps } from '../support/server.ts'
+import { type ApiServer, startApi } from '../support/server.ts'
 import { storedUsers } from '../support/stored-users.ts'
 
 type Step = 'claimRol' | 'moveMailbox'

@@ -1,11 +1,11 @@
 import { api, ROL } from '@naf/contract'
 import { describe, expect, it } from 'vitest'
-import type { Deps } from '../../functions/src/deps.ts'
 import { call, register, uniqueName } from '../support/api-as.ts'
-import { startApi } from '../support/api-server.ts'
 import { aUserUpdate } from '../support/builders.ts'
 import { signIn } from '../support/identity-client.ts'
 import { startOutage, unreachableAccounts } from '../support/outage.ts'
+import type { Deps } from '../support/server.ts'
+import { startApi } from '../support/server.ts'
 import { storedUsers } from '../support/stored-users.ts'
 
 /** A server of which a part is exchanged, an administrator, an editor, and how the editor stands. */

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
 import { aUserUpdate } from '../support/builders.ts'
 import { nextSecond, signIn } from '../support/identity-client.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
 import { storedUsers } from '../support/stored-users.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 const server = withApi()
 const people = withEveryKind(server)

@@ -1,11 +1,10 @@
 import { api, ROL } from '@naf/contract'
 import { describe, expect, it } from 'vitest'
 import { call, register, uniqueName } from '../support/api-as.ts'
-import { startApi } from '../support/api-server.ts'
 import { aRegistration } from '../support/builders.ts'
 import { nextSecond, signIn, signUp } from '../support/identity-client.ts'
+import { startApi, withApi, withEveryKind } from '../support/server.ts'
 import { storedUsers } from '../support/stored-users.ts'
-import { withApi, withEveryKind } from '../support/with-api.ts'
 
 const server = withApi()
 const people = withEveryKind(server)

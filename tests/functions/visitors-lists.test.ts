@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, register } from '../support/api-as.ts'
-import { type ApiServer, startApi } from '../support/api-server.ts'
 import { contentCalls } from '../support/content-kinds.ts'
+import { type ApiServer, startApi } from '../support/server.ts'
 import { storedContent } from '../support/stored-content.ts'
 
 let server: ApiServer

@@ -5,11 +5,10 @@ import { estadoOf, type StoredAsesoria } from '../../functions/src/entities/ases
 import { TRANSITIONS } from '../../functions/src/entities/asesorias/asesorias.workflow.ts'
 import { cancel, rate, receive } from '../../functions/src/entities/asesorias/steps.ts'
 import { AppError } from '../../functions/src/errors.ts'
-import { sendDue } from '../../functions/src/outbox/send-due.ts'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
+import { withApi } from '../support/server.ts'
 import { storedAsesorias } from '../support/stored-asesorias.ts'
-import { withApi } from '../support/with-api.ts'
 
 /** Whatever three people do at once to one request, in whatever order: docs/decisions/asesoria-workflow.md. */
 
@@ -104,7 +103,7 @@ const run = async (id: string, { does, byAdmin, seen, wanted }: Step, told: Told
         .doc(`cierre-${id}`)
         .update({ sendAfter: new Date(0) })
         .catch(() => {})
-      return sendDue(server.deps, new Date(), [0, 0])
+      return server.run('envios')
     }
   }
 }

@@ -11,9 +11,9 @@ import {
   type User,
 } from '@naf/contract'
 import { asForm } from '../../scripts/lib/as-form.ts'
-import type { ApiServer } from './api-server.ts'
 import { aRegistration } from './builders.ts'
 import { type Account, signIn, signUp } from './identity-client.ts'
+import type { ApiServer } from './server.ts'
 
 export interface Reply {
   status: number

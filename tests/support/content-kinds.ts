@@ -1,14 +1,15 @@
 import { api, type FileRule } from '@naf/contract'
-import { ATTACHMENT_KINDS, type AttachmentEntity } from '../../functions/src/entities/record-kinds.ts'
 import { isCore } from '../tiers.ts'
 import { call, type Reply } from './api-as.ts'
-import type { ApiServer } from './api-server.ts'
 import { aBoletin, aLibro, anImagen } from './builders.ts'
 import { aJpeg, aPdf, asFile, STRIP } from './files.ts'
+import type { ApiServer } from './server.ts'
+
+export const ALL_KINDS = ['boletines', 'libros', 'galeria'] as const
+export type Kind = (typeof ALL_KINDS)[number]
 
 /** One module serves all three kinds, so the core tier tests one of them. */
-export const KINDS: readonly AttachmentEntity[] = isCore ? ['libros'] : ATTACHMENT_KINDS
-export type Kind = AttachmentEntity
+export const KINDS: readonly Kind[] = isCore ? ['libros'] : ALL_KINDS
 
 type Changes = Record<string, unknown>
 

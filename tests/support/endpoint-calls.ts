@@ -1,15 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { CODIGO_SIGNS, codigoFrom, type Endpoint, NUMERO_SIGNS, ROL } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
-import { ATTACHMENT_KINDS } from '../../functions/src/entities/record-kinds.ts'
 import { numberAt } from '../../functions/src/store/numbers.ts'
 import { asForm } from '../../scripts/lib/as-form.ts'
 import { JSON_TYPE, type Person, type Reply, send } from './api-as.ts'
-import type { ApiServer } from './api-server.ts'
-import { contentCalls } from './content-kinds.ts'
+import { ALL_KINDS, contentCalls } from './content-kinds.ts'
 import { ENDPOINTS, type Entity } from './endpoints.ts'
 import type { Identity, StrictApi } from './every-identity.ts'
 import { type Input, inputOf } from './good-inputs.ts'
+import type { ApiServer } from './server.ts'
 
 /** The calls about trainings that need who signed up, and a certificate. */
 const USES_SIGN_UP = /^(?:open|cancel|participants|tick)$/
@@ -23,7 +22,7 @@ const ownedBy = (record: Input, uid: string): Input => {
   return 'usuarioId' in record ? { usuarioId: uid } : {}
 }
 
-const isContent = (entity: Entity): boolean => (ATTACHMENT_KINDS as readonly Entity[]).includes(entity)
+const isContent = (entity: Entity): boolean => (ALL_KINDS as readonly Entity[]).includes(entity)
 
 /** What the address of a call holds besides. */
 const PERIOD = 'desde=2026-07-01&hasta=2026-12-31'
@@ -101,7 +100,7 @@ export const endpointCalls = async ({ server, person }: StrictApi) => {
     if (!made) throw new Error(`no record of ${entity} to make others like it`)
     templates[entity] = made.data()
   }
-  for (const kind of ATTACHMENT_KINDS) {
+  for (const kind of ALL_KINDS) {
     const content = contentCalls(() => server, kind)
     files[kind] = await content.aFile()
     await content.create(maker.token)

@@ -1,8 +1,7 @@
 import { api } from '@naf/contract'
 import { call } from './api-as.ts'
-import type { ApiServer } from './api-server.ts'
 import { anInscripcion } from './builders.ts'
-import type { People } from './with-api.ts'
+import type { ApiServer, People } from './server.ts'
 
 type Kind = keyof People
 

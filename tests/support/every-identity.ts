@@ -1,8 +1,8 @@
 import { api, ROL, type Rol } from '@naf/contract'
 import { call, type Person, register, uniqueName } from './api-as.ts'
-import { type ApiServer, startApi } from './api-server.ts'
 import { aUserUpdate } from './builders.ts'
 import { nextSecond, signUp } from './identity-client.ts'
+import { type ApiServer, startApi } from './server.ts'
 import { anHourAgo, asSignedByOthers, checkAsInTheCloud, OTHER_PROJECT, signed } from './signed-tokens.ts'
 
 /** Whose session is good, or who has none. */

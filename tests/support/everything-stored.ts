@@ -1,4 +1,4 @@
-import type { ApiServer } from './api-server.ts'
+import type { ApiServer } from './server.ts'
 
 /** What lies below each request. */
 const BELOW_REQUESTS = ['mensajes', 'notas']

@@ -1,10 +1,9 @@
 import { api, type Endpoint } from '@naf/contract'
 import { call } from './api-as.ts'
-import type { ApiServer } from './api-server.ts'
 import { ask } from './ask.ts'
 import { anAsesoria } from './builders.ts'
 import { readCsv } from './read-csv.ts'
-import type { People } from './with-api.ts'
+import type { ApiServer, People } from './server.ts'
 
 /** What staff takes along of a server, and what there is to be taken. */
 export const exportsOf = (server: ApiServer, people: People) => {

@@ -3,10 +3,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { createRepositories } from '../../functions/src/entities/repositories.ts'
-import type { Firebase } from '../../functions/src/platform/firebase.ts'
 import { HOST, PORTS, PROJECT } from '../../scripts/lib/addresses.ts'
-import { startApi } from './api-server.ts'
 import { aroundRequests } from './firestore-requests.ts'
+import type { Firebase } from './server.ts'
+import { startApi } from './server.ts'
 
 /** What of a conversation with Firestore is held back: questions come late, or are answered late. */
 export type Held = 'questions' | 'answers'

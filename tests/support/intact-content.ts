@@ -2,8 +2,8 @@ import { api } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
 import { expect } from 'vitest'
 import { type Reply, send } from './api-as.ts'
-import type { ApiServer } from './api-server.ts'
 import { KINDS, type Kind } from './content-kinds.ts'
+import type { ApiServer } from './server.ts'
 
 /** Every address in an answer: main files, covers, smaller pictures. */
 export const addressesIn = (body: unknown): string[] => JSON.stringify(body).match(/http:[^"]+/g) ?? []

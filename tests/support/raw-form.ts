@@ -1,5 +1,5 @@
 import { type Reply, send } from './api-as.ts'
-import type { ApiServer } from './api-server.ts'
+import type { ApiServer } from './server.ts'
 
 /** Multipart bodies written by hand, for what no browser would send. */
 

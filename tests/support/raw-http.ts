@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import type { ApiServer } from './api-server.ts'
+import type { ApiServer } from './server.ts'
 
 /** HTTP/1.1 by hand, for what no client would send. */
 

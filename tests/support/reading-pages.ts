@@ -3,8 +3,8 @@ import { headTags } from '../../web/build/head.ts'
 import { heads as bulletins } from '../../web/src/features/boletines/heads.ts'
 import { heads as books } from '../../web/src/features/libros/heads.ts'
 import { isOfRecord } from '../../web/src/ui/heads.ts'
-import type { ApiServer } from './api-server.ts'
 import { ask } from './ask.ts'
+import type { ApiServer } from './server.ts'
 
 /** The portal's address, as the tests' servers have it. */
 export const PORTAL = 'http://127.0.0.1:5000'

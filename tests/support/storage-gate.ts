@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Storage } from '@google-cloud/storage'
-import type { Firebase } from '../../functions/src/platform/firebase.ts'
 import { HOST, PORTS, PROJECT } from '../../scripts/lib/addresses.ts'
+import type { Firebase } from './server.ts'
 
 /** What is asked of Storage: to store, to read or list, to remove; and of which object, where it is one. */
 export interface StorageRequest {

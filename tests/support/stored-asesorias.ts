@@ -1,4 +1,4 @@
-import type { ApiServer } from './api-server.ts'
+import type { ApiServer } from './server.ts'
 
 /** The requests and their mails as they stand in the database, past the API. */
 export const storedAsesorias = (server: () => ApiServer) => {

@@ -1,6 +1,6 @@
 import { createFileStore } from '../../functions/src/platform/file-store.ts'
-import type { ApiServer } from './api-server.ts'
 import type { Kind } from './content-kinds.ts'
+import type { ApiServer } from './server.ts'
 
 /** The records of one kind of content and the folders of its files as they stand, past the API. */
 export const storedContent = (server: () => ApiServer, kind: Kind) => {

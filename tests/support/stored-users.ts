@@ -1,4 +1,4 @@
-import type { ApiServer } from './api-server.ts'
+import type { ApiServer } from './server.ts'
 
 /** What is left of a person behind the API: record, username claim, identity account. */
 export const storedUsers = (server: () => ApiServer) => {

@@ -1,13 +1,11 @@
 import { api, VERSION_COMUNICACIONES } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { lectorOf } from '../../functions/src/entities/suscripciones/suscripcion-record.ts'
-import { followEvent } from '../../functions/src/events/follow-event.ts'
-import { sendCorreo } from '../../functions/src/outbox/send-correo.ts'
 import { newClave } from '../../functions/src/platform/clave.ts'
 import { call, type Person, register, uniqueName } from './api-as.ts'
-import type { ApiServer } from './api-server.ts'
 import { contentCalls } from './content-kinds.ts'
 import { readMail } from './read-mail.ts'
+import type { ApiServer } from './server.ts'
 
 /** Readers of bulletins, and how they and their mails stand in the database. */
 export const subscriptions = (server: ApiServer) => {
@@ -65,7 +63,7 @@ export const subscriptions = (server: ApiServer) => {
     follow: async (evento: string, registro: string): Promise<void> => {
       const lines = await db().collection('bitacora').where('registro', '==', registro).get()
       const told = lines.docs.filter((line) => line.get('evento') === evento)
-      for (const { id } of told) await followEvent(server.deps, id)
+      for (const { id } of told) await server.deliver('eventos', id)
     },
 
     notices: async (boletin: string) =>
@@ -73,7 +71,7 @@ export const subscriptions = (server: ApiServer) => {
 
     /** What the function does that sends mails. */
     deliver: async (ids: string[]): Promise<void> => {
-      for (const id of ids) await sendCorreo(server.deps, id, [0, 0])
+      for (const id of ids) await server.deliver('correo', id)
     },
 
     /** As a mail program does: no session, a form. */

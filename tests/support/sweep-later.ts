@@ -1,5 +1,5 @@
 import { inspect, removeOrphans } from '../../scripts/lib/sweep.ts'
-import type { ApiServer } from './api-server.ts'
+import type { ApiServer } from './server.ts'
 
 /** Sweeps as if what is there had been there for an hour. @returns what it found, whose folders are gone */
 export const sweepLater = async ({ deps }: ApiServer) => {

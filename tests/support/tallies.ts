@@ -1,9 +1,8 @@
 import { api, dayAt, ROL } from '@naf/contract'
 import { beforeAll, beforeEach } from 'vitest'
-import { followEvent } from '../../functions/src/events/follow-event.ts'
 import { call, type Person, register } from './api-as.ts'
-import type { ApiServer } from './api-server.ts'
 import { anAsesoria } from './builders.ts'
+import type { ApiServer } from './server.ts'
 
 /** Nothing differs, and nothing is left of before. */
 export const RIGHT = { differences: [], former: [] }
@@ -39,7 +38,7 @@ export const withTallies = (server: ApiServer) => {
     /** The platform tells of each write, in an order of its own, and of some twice. */
     async deliver(order: (ids: string[]) => string[] = (ids) => ids) {
       const ids = order(await operations())
-      await Promise.all([...ids, ...ids.slice(0, 3)].map((id) => followEvent(server.deps, id)))
+      await Promise.all([...ids, ...ids.slice(0, 3)].map((id) => server.deliver('eventos', id)))
     },
     /** @returns the id of a new request */
     ask: async (changes: Record<string, unknown> = {}) =>

@@ -1,9 +1,9 @@
 import { api, type Sent, type Tracked } from '@naf/contract'
 import { call, uniqueName } from './api-as.ts'
-import type { ApiServer } from './api-server.ts'
 import { anAsesoria } from './builders.ts'
 import { mailAbout } from './mail-about.ts'
 import { readMail } from './read-mail.ts'
+import type { ApiServer } from './server.ts'
 
 /** A request as the person who sent it knows it. */
 export interface KnownRequest {

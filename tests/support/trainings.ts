@@ -1,10 +1,8 @@
 import { api, IDEMPOTENCY_HEADER } from '@naf/contract'
-import { followEvent } from '../../functions/src/events/follow-event.ts'
 import { call, uniqueName } from './api-as.ts'
-import type { ApiServer } from './api-server.ts'
 import { aCapacitacion, aSignUp } from './builders.ts'
 import { readMail } from './read-mail.ts'
-import type { People } from './with-api.ts'
+import type { ApiServer, People } from './server.ts'
 
 /** Trainings and who signs up for them, and how they stand in the database. */
 export const trainings = (server: ApiServer, people: Pick<People, 'editor'>) => {
@@ -66,7 +64,7 @@ export const trainings = (server: ApiServer, people: Pick<People, 'editor'>) => 
     /** What the function does that follows writes. */
     follow: async (): Promise<void> => {
       const { docs } = await db().collection('bitacora').where('seguido', '==', null).get()
-      for (const { id } of docs) await followEvent(server.deps, id)
+      for (const { id } of docs) await server.deliver('eventos', id)
     },
   }
 }

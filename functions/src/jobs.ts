@@ -1,0 +1,34 @@
+import type { Deps, MailDeps } from './deps.ts'
+import { purgeBin } from './entities/asesorias/papelera/purge-bin.ts'
+import { sendDigests } from './entities/asesorias/send-digests.ts'
+import { purgeParticipants } from './entities/capacitaciones/purge-participants.ts'
+import { remindTomorrow } from './entities/capacitaciones/remind-tomorrow.ts'
+import { purgeFormerFiles } from './entities/purge-former-files.ts'
+import { purgeSubscriptions } from './entities/suscripciones/purge-subscriptions.ts'
+import { removeUnusedUsers } from './entities/users/remove-unused-users.ts'
+import { sendDue } from './outbox/send-due.ts'
+
+/** What the portal does by the clock, under the names of its functions. Each may run twice at any moment without harm. */
+export const JOBS = {
+  /** Sends the mails that were to wait. */
+  envios: (deps: MailDeps, now: Date, pausesMs?: number[]) => sendDue(deps, now, pausesMs),
+
+  /** Removes accounts that nobody used. */
+  cuentas: async (deps: Deps, now: Date) => {
+    await removeUnusedUsers(deps, now)
+  },
+
+  /** Erases what was deleted or replaced 30 days ago, addresses that nobody confirmed, and sign-ups of trainings of a year ago. */
+  papelera: async (deps: Deps, now: Date) => {
+    await purgeBin(deps, now)
+    await purgeFormerFiles(deps, now)
+    await purgeSubscriptions(deps, now)
+    await purgeParticipants(deps, now)
+  },
+
+  /** Tells staff what was assigned to them, and participants of the trainings of tomorrow. */
+  resumen: async (deps: Deps, now: Date) => {
+    await sendDigests(deps, now)
+    await remindTomorrow(deps, now)
+  },
+}

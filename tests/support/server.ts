@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { http } from '@google-cloud/functions-framework'
+import { getTestServer } from '@google-cloud/functions-framework/testing'
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { afterAll, beforeAll } from 'vitest'
+import { createApp } from '../../functions/src/app.ts'
+import { type MailConfig, parseConfig, parseMailConfig } from '../../functions/src/config.ts'
+import { createDeps, createMailDeps, type Deps, type MailDeps } from '../../functions/src/deps.ts'
+import { followEvent } from '../../functions/src/events/follow-event.ts'
+import { keepBodiesUnread } from '../../functions/src/http/unread-body.ts'
+import { JOBS } from '../../functions/src/jobs.ts'
+import { createListsRepository } from '../../functions/src/lists/lists.repository.ts'
+import { sendCorreo } from '../../functions/src/outbox/send-correo.ts'
+import { type Firebase, openFirebase } from '../../functions/src/platform/firebase.ts'
+import { createMailer } from '../../functions/src/platform/mailer.ts'
+import { PROJECT } from '../../scripts/lib/addresses.ts'
+import { type Mailbox, startMailbox } from '../../scripts/mailbox/index.ts'
+import { everyKind } from './api-as.ts'
+
+export type { Deps, Firebase }
+
+/** The tests' door to the functions. */
+export interface ApiServer {
+  url: string
+  deps: Deps & MailDeps
+  firebase: Firebase
+  mailbox: Mailbox
+  mailConfig: MailConfig
+  /** Does what the function of that name does by the clock, now or at another moment. */
+  run(job: keyof typeof JOBS, at?: Date): Promise<void>
+  /** Does what a function does with a new document: `correo` sends a mail, `eventos` what follows a write. */
+  deliver(what: 'correo' | 'eventos', id: string): Promise<void>
+  close(): Promise<void>
+}
+
+const NO_PAUSES = [0, 0]
+
+/** Accounts are the emulator's one project's; records and files stand in places of their own, nobody else's. */
+const openTestFirebase = (name: string): Firebase => {
+  const app = initializeApp({ projectId: PROJECT, storageBucket: `${name}.naf.test` }, name)
+  return { ...openFirebase(app), db: getFirestore(app, name) }
+}
+
+/**
+ * Our Express app behind the framework that runs it in the cloud, on the running emulators. With its own
+ * mailbox.
+ * @param replace exchanges parts of the composition, to make one of them fail
+ */
+export const startApi = async (
+  env: Record<string, string | undefined> = {},
+  replace: (deps: Deps, firebase: Firebase) => Partial<Deps> = () => ({}),
+): Promise<ApiServer> => {
+  const name = `test-${randomUUID().slice(0, 8)}`
+  const mailbox = await startMailbox({ port: 0 })
+  const firebase = openTestFirebase(name)
+  const variables = {
+    SENDGRID_API_KEY: 'SG.test',
+    SENDGRID_BASE_URL: mailbox.url,
+    CORREO_REMITENTE: 'naf@naf.test',
+    PORTAL_URL: 'http://127.0.0.1:5000',
+    IDENTITY_API_KEY: 'test-key',
+    MAX_LOGIN_FAILURES: '1000',
+    MAX_TRACKING_FAILURES: '1000',
+    MAX_FORMS_PER_IP: '100000',
+    MAX_LISTS_PER_IP: '100000',
+    ...env,
+  }
+  const mailConfig = parseMailConfig(variables)
+  const complete = createDeps(parseConfig(variables), firebase)
+  const replaced = { ...complete, ...replace(complete, firebase) }
+  const deps = { ...replaced, ...createMailDeps(mailConfig, replaced) }
+
+  const served = await serveApp(name, createApp(deps))
+  return {
+    url: served.url,
+    deps,
+    firebase,
+    mailbox,
+    mailConfig,
+    run: (job, at = new Date()) => JOBS[job](deps, at, NO_PAUSES),
+    deliver: (what, id) => (what === 'correo' ? sendCorreo(deps, id, NO_PAUSES) : followEvent(deps, id)),
+    async close() {
+      served.close()
+      await mailbox.close()
+    },
+  }
+}
+
+type App = Parameters<typeof http>[1]
+
+/** An Express app of ours behind the framework that runs it in the cloud. */
+const serveApp = async (name: string, app: App) => {
+  http(name, app)
+  const server = getTestServer(name)
+  const readBodiesAgain = keepBodiesUnread((candidate) => candidate === server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/api`,
+    close() {
+      server.closeAllConnections()
+      server.close()
+      readBodiesAgain()
+    },
+  }
+}
+
+/** Another instance of the function that sends mails. @param timeoutMs how long it waits for the mail service */
+export const startSender = ({ mailConfig, deps, firebase }: ApiServer, timeoutMs?: number) => {
+  const own = createMailDeps(mailConfig, createDeps(deps.config, firebase))
+  const mailer = createMailer(mailConfig, timeoutMs)
+  return (id: string) => sendCorreo({ ...own, mailer }, id, NO_PAUSES)
+}
+
+let made = 0
+
+/** The same portal once more, with a memory of its own. @param replace exchanges parts of its composition */
+export const startInstance = ({ deps }: ApiServer, replace: Partial<Deps> = {}) => {
+  made += 1
+  return serveApp(`instance-${made}`, createApp({ ...deps, ...replace }))
+}
+
+/** What an instance of another build has for `lists`: one that presents records otherwise. */
+export const listsOfBuild = ({ firebase }: ApiServer, build: string): Deps['lists'] =>
+  createListsRepository(firebase.db, build)
+
+/**
+ * One server for all tests of a file, or of a `describe`: there from the next `beforeAll` on, and closed after the last
+ * of them. It takes what `startApi` takes.
+ */
+export const withApi = (...how: Parameters<typeof startApi>): ApiServer => {
+  let started: ApiServer
+  beforeAll(async () => {
+    started = await startApi(...how)
+  })
+  afterAll(() => started?.close())
+  return {
+    get url() {
+      return started.url
+    },
+    get deps() {
+      return started.deps
+    },
+    get firebase() {
+      return started.firebase
+    },
+    get mailbox() {
+      return started.mailbox
+    },
+    get mailConfig() {
+      return started.mailConfig
+    },
+    run: (job, at) => started.run(job, at),
+    deliver: (what, id) => started.deliver(what, id),
+    close: () => started.close(),
+  }
+}
+
+export type People = Awaited<ReturnType<typeof everyKind>>
+
+/** One person of every kind for all tests of a file: there from the next `beforeAll` on. */
+export const withEveryKind = (server: ApiServer): People => {
+  let people: People
+  beforeAll(async () => {
+    people = await everyKind(server)
+  })
+  return {
+    get visitor() {
+      return people.visitor
+    },
+    get usuario() {
+      return people.usuario
+    },
+    get editor() {
+      return people.editor
+    },
+    get admin() {
+      return people.admin
+    },
+  }
+}
