@@ -71,7 +71,7 @@ export default defineConfig({
         // a process does it once for all the files it runs.
         test: {
           name: 'functions',
-          include: ['functions/**/*.test.ts'],
+          include: ['{api,functions}/**/*.test.ts'],
           exclude: [...MEASURING, ...NIGHTLY_FUNCTIONS],
           isolate: false,
           ...seeded,
