@@ -52,7 +52,6 @@ export const FUNCTIONS_FULL = [
   'tracking-throttle',
   'training-changes',
   'upload-places',
-  'usernames-of-requests',
   'users-contention',
   'users-lost-answers',
   'users-update-at-once',

@@ -1,0 +1,338 @@
+import { randomUUID } from 'node:crypto'
+import { api, IDEMPOTENCY_HEADER, NUMERO_SIGNS, VERSION_POLITICA } from '@naf/contract'
+import { FieldValue } from 'firebase-admin/firestore'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, type Person, register, uniqueName } from '../support/api-as.ts'
+import { anAsesoria, anInscripcion, aRegistration, aUserUpdate } from '../support/builders.ts'
+import { signIn, signUp } from '../support/identity-client.ts'
+import { loseNextAnswer } from '../support/lost-answers.ts'
+import { readMail } from '../support/read-mail.ts'
+import { startApi, withApi, withEveryKind } from '../support/server.ts'
+
+const server = withApi()
+const people = withEveryKind(server)
+const collection = (name: string) => server.firebase.db.collection(name)
+const stored = async (name: string) => (await collection(name).get()).docs.map((doc) => doc.data())
+const counts = async (...names: string[]) =>
+  (await Promise.all(names.map(stored))).map((records) => records.length)
+
+beforeEach(async () => {
+  for (const name of ['asesorias', 'inscripciones', 'numeros', 'correos'])
+    await server.firebase.db.recursiveDelete(collection(name))
+})
+
+type Kind = keyof typeof people
+const KINDS = ['visitor', 'usuario', 'editor', 'admin'] as const
+
+const ask = (changes = {}, kind: Kind = 'visitor', headers: Record<string, string> = {}) =>
+  call(server, api.asesorias.create, { input: anAsesoria(changes), token: people[kind].token, headers })
+const under = (key: string, changes = {}, kind: Kind = 'visitor') =>
+  ask(changes, kind, { [IDEMPOTENCY_HEADER]: key })
+const listed = async (query = {}) =>
+  (await call(server, api.asesorias.list, { token: people.editor.token, query })).body
+const mailOf = async (id: string) => {
+  const { docs } = await collection('correos').where('about.id', '==', id).get()
+  expect(docs).toHaveLength(1)
+  const mail = docs[0]?.data()
+  return { ...mail, ...(await readMail(mail)) }
+}
+
+describe('a request for advice', () => {
+  it('is open to everybody, is stored with its mail and belongs to its sender, whatever is claimed', async () => {
+    for (const kind of KINDS) {
+      const { status, body } = await ask({ UsuarioId: people.admin.uid }, kind)
+      expect(status).toBe(201)
+      const [request] = await listed({ buscar: body.Numero })
+      const owner = kind === 'visitor' ? null : people[kind]
+      expect(request).toMatchObject({
+        Id: body.Id,
+        Nombre: 'María Fernanda Quishpe',
+        Realizada: false,
+        FechaRealizacion: null,
+        UsuarioId: owner?.uid ?? null,
+        UsuarioUsername: owner?.user.Username ?? null,
+      })
+      expect(Math.abs(Date.parse(request.FechaSolicitud) - Date.now())).toBeLessThan(60_000)
+      expect(await mailOf(body.Id)).toMatchObject({ to: 'maria.quishpe@example.com', status: 'pendiente' })
+    }
+  })
+
+  it('with a missing field or a dead token is refused; neither record nor mail is stored', async () => {
+    expect(await ask({ Ciudad: ' ' })).toMatchObject({
+      status: 400,
+      body: { error: 'Escribe tu ciudad.', code: 'invalid_input' },
+    })
+    const dead = await call(server, api.asesorias.create, { input: anAsesoria(), token: 'x.y.z' })
+    expect(dead.status).toBe(401)
+    expect((await under('corta')).status).toBe(400)
+    expect(await counts('asesorias', 'numeros', 'correos')).toEqual([0, 0, 0])
+  })
+
+  it('is slowed down for an address that floods, and for no other', async () => {
+    const strict = await startApi({ MAX_FORMS_PER_IP: '2' })
+    const askFrom = async (address: string) => {
+      const headers = { 'x-forwarded-for': address }
+      return (await call(strict, api.asesorias.create, { input: anAsesoria(), headers })).status
+    }
+    const statuses = []
+    for (const _ of [1, 2, 3]) statuses.push(await askFrom('203.0.113.7'))
+    expect(statuses).toEqual([201, 201, 429])
+    expect(await askFrom('203.0.113.8')).toBe(201)
+    expect((await strict.firebase.db.collection('asesorias').get()).size).toBe(3)
+    await strict.close()
+  })
+})
+
+describe('a form sent again under its key', () => {
+  const enrol = (key: string, changes = {}) =>
+    call(server, api.inscripciones.create, {
+      input: anInscripcion(changes),
+      headers: { [IDEMPOTENCY_HEADER]: key },
+    })
+
+  it.each([
+    ['asesorias', under],
+    ['inscripciones', enrol],
+  ] as const)(
+    'after a lost answer, at once or in turn, is one record of %s, one number and one mail',
+    async (name, send) => {
+      const key = randomUUID()
+      const isLost = loseNextAnswer(server.firebase.db)
+      const first = await send(key)
+      expect([isLost(), first.status]).toEqual([true, 201])
+      const others = await Promise.all(Array.from({ length: 10 }, () => send(key)))
+      for (const { status, body } of [...others, await send(key)])
+        expect([status, body]).toEqual([201, first.body])
+      expect(await counts(name, 'numeros', 'correos')).toEqual([1, 1, 1])
+    },
+  )
+
+  it('with other content is refused, and the first stays as it was', async () => {
+    const key = randomUUID()
+    const { body } = await under(key)
+    expect(await under(key, { Ciudad: 'Ambato' })).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency_mismatch' },
+    })
+    expect(await listed()).toMatchObject([{ Numero: body.Numero, Ciudad: 'Sangolquí' }])
+    expect(await counts('numeros', 'correos')).toEqual([1, 1])
+  })
+
+  it('by somebody else, or without a key, is another request', async () => {
+    const key = randomUUID()
+    await under(key)
+    await under(key, {}, 'usuario')
+    await ask()
+    await ask()
+    expect(await counts('asesorias')).toEqual([4])
+  })
+})
+
+describe('the number of a request', () => {
+  it('is told to the person by answer and mail, and found by staff with and without its prefix', async () => {
+    const { Id, Numero } = (await ask()).body
+    expect(Numero).toMatch(new RegExp(`^NAF-[${NUMERO_SIGNS}]{4}$`))
+    for (const buscar of [Numero, Numero.toLowerCase(), Numero.slice(4), Numero.replace('-', ' ')])
+      expect(await listed({ buscar }), buscar).toMatchObject([{ Id, Numero }])
+    const { subject, text, html } = await mailOf(Id)
+    expect(subject).toBe(`Recibimos tu solicitud de asesoría - NAF ESPE (${Numero})`)
+    for (const part of [text, html]) expect(part).toContain(Numero)
+  })
+
+  it('is another one for every request, and no series', async () => {
+    const replies = await Promise.all(Array.from({ length: 40 }, () => ask()))
+    const numbers = replies.map(({ body }) => body.Numero as string)
+    expect(new Set(numbers).size).toBe(40)
+    expect(new Set(numbers.map((numero) => numero.charAt(4))).size).toBeGreaterThan(8)
+  })
+
+  it('is the next one where somebody has the first, and has a sign more after four', async () => {
+    const key = randomUUID()
+    const numbers: string[] = []
+    for (let n = 0; n < 5; n++) {
+      const { Id, Numero } = (await under(key)).body
+      numbers.push(Numero)
+      expect(await mailOf(Id)).toMatchObject({ subject: expect.stringContaining(Numero) })
+      if (n === 4) break
+      // The request was never made, and its number is somebody else's.
+      await server.firebase.db.recursiveDelete(collection('asesorias'))
+      await server.firebase.db.recursiveDelete(collection('correos'))
+      await collection('numeros').doc(Numero).set({ coleccion: 'asesorias', registro: 'de-otra-persona' })
+    }
+    expect(new Set(numbers).size).toBe(5)
+    expect(numbers.map((numero) => numero.length)).toEqual([8, 8, 8, 8, 9])
+    const owners = (await stored('numeros')).map(({ registro }) => registro)
+    expect(owners.filter((owner) => owner === 'de-otra-persona')).toHaveLength(4)
+  })
+})
+
+describe('the consent', () => {
+  const enrol = (changes = {}, headers = {}) =>
+    call(server, api.inscripciones.create, {
+      input: anInscripcion({ IdEspe: uniqueName('L00').slice(0, 20), ...changes }),
+      headers,
+    })
+  const enlist = async ({ Consentimiento }: { Consentimiento?: unknown } = {}) => {
+    const username = uniqueName('persona')
+    const { uid, correo, token } = await signUp(`${username}@example.com`, 'secreta-1')
+    const input = aRegistration({ username, correo, uid, consentimiento: Consentimiento })
+    return call(server, api.users.register, { input, token })
+  }
+  const FORMS = { asesorias: ask, inscripciones: enrol, users: enlist }
+  const consentOf = async (name: string, id: string) =>
+    (await collection(name).doc(id).get()).get('consentimiento')
+
+  it('is kept with each form: the version that stood above its button, and the time of the server', async () => {
+    for (const [name, send] of Object.entries(FORMS)) {
+      const { status, body } = await send({ Consentimiento: VERSION_POLITICA })
+      expect(status, name).toBe(201)
+      expect(JSON.stringify(body)).not.toContain('onsentimiento')
+      const { version, fecha, ...rest } = await consentOf(name, body.Id)
+      expect([version, rest]).toEqual(['2025-07-09', {}])
+      expect(Math.abs(fecha.toMillis() - Date.now())).toBeLessThan(60_000)
+    }
+  })
+
+  it('is none where none is named, or a version that never was', async () => {
+    const forged = { version: VERSION_POLITICA, fecha: '2000-01-01T00:00:00Z' }
+    const claims = [undefined, '2099-01-01', '', 'x'.repeat(50_000), forged, [VERSION_POLITICA], 7, null]
+    for (const [name, send] of Object.entries(FORMS))
+      for (const Consentimiento of claims) {
+        const { status, body } = await send({ Consentimiento })
+        expect([status, await consentOf(name, body.Id)], `${name} ${String(Consentimiento)}`).toEqual([
+          201,
+          null,
+        ])
+      }
+  })
+
+  it('of a form sent again under a newer policy is the first one', async () => {
+    const key = randomUUID()
+    const { body } = await under(key, { Consentimiento: VERSION_POLITICA })
+    const before = await consentOf('asesorias', body.Id)
+    for (const Consentimiento of [VERSION_POLITICA, undefined, '2099-01-01'])
+      expect(await under(key, { Consentimiento })).toMatchObject({ status: 201, body: { Id: body.Id } })
+    expect(await consentOf('asesorias', body.Id)).toEqual(before)
+    expect(await counts('asesorias')).toEqual([1])
+  })
+
+  it('of which a record says nothing takes no list down', async () => {
+    const { body } = await ask()
+    await collection('asesorias').doc(body.Id).update({ consentimiento: FieldValue.delete() })
+    expect(await listed()).toMatchObject([{ Id: body.Id }])
+  })
+})
+
+describe('the username beside a request', () => {
+  const asOwner = async ({ token }: Pick<Person, 'token'>) =>
+    (await call(server, api.asesorias.create, { input: anAsesoria(), token })).body.Id as string
+  const rename = ({ uid, user }: Person, username: string, changes = {}) =>
+    call(server, api.users.update, {
+      params: { id: uid },
+      input: aUserUpdate(user, { username, ...changes }),
+      token: people.admin.token,
+    })
+  /** The newest request first. */
+  const names = async () =>
+    (await listed()).map(({ UsuarioUsername }: { UsuarioUsername: string | null }) => UsuarioUsername)
+
+  it('is the new one at once when it is changed, on every request of that account and on no other', async () => {
+    const person = await register(server)
+    await ask({}, 'admin')
+    await asOwner(person)
+    await asOwner(person)
+    const username = uniqueName('otra')
+    expect((await rename(person, username)).status).toBe(200)
+    expect(await names()).toEqual([username, username, people.admin.user.Username])
+  })
+
+  it('stays where the change is refused', async () => {
+    const person = await register(server)
+    await asOwner(person)
+    expect((await rename(person, people.admin.user.Username)).status).toBe(409)
+    expect((await rename(person, uniqueName('otra'), { correo: people.admin.correo })).status).toBe(409)
+    expect(await names()).toEqual([person.user.Username])
+  })
+
+  it('is gone with the account, and the request stays', async () => {
+    const person = await register(server)
+    const id = await asOwner(person)
+    const { token } = people.admin
+    expect((await call(server, api.users.delete, { params: { id: person.uid }, token })).status).toBe(200)
+    expect(await listed()).toMatchObject([{ Id: id, UsuarioId: null, UsuarioUsername: null }])
+  })
+
+  it('comes to what somebody asked before registering', async () => {
+    const username = uniqueName('tardia')
+    const { correo, uid, token } = await signUp(`${username}@example.com`)
+    await asOwner({ token })
+    expect(await names()).toEqual([null])
+    await call(server, api.users.register, { input: aRegistration({ username, correo, uid }), token })
+    await asOwner(await signIn(correo))
+    expect(await names()).toEqual([username, username])
+  })
+
+  it('is that of the last change where many are made at once while requests come in', async () => {
+    const person = await register(server)
+    const changes = Array.from({ length: 5 }, () => uniqueName('otra'))
+    await Promise.all(changes.flatMap((username) => [rename(person, username), asOwner(person)]))
+    const last = uniqueName('ultima')
+    expect((await rename(person, last)).status).toBe(200)
+    expect(new Set(await names())).toEqual(new Set([last]))
+  })
+})
+
+describe('the confirmation mail', () => {
+  const confirmation = async (changes = {}) => mailOf((await ask(changes)).body.Id)
+
+  it('greets by a name that looks like one, escaped where it is HTML, and by no other words', async () => {
+    const greetings: [typed: string, text: string, html?: string][] = [
+      ['María Fernanda Quishpe', 'Hola, María Fernanda Quishpe:'],
+      ['Ma. Fernanda de la Torre', 'Hola, Ma. Fernanda de la Torre:'],
+      ['Zoë Brontë Łukasz', 'Hola, Zoë Brontë Łukasz:'],
+      ["Luigi D'Angelo", "Hola, Luigi D'Angelo:", 'Hola, Luigi D&#x27;Angelo:'],
+      ['Jose\u0301  \u00a0Nu\u0301n\u0303ez', 'Hola, José Núñez:'],
+      ...[
+        'Gana $500 en evil.com/premio',
+        'María http://x.ec',
+        'Ana evil。com',
+        'escribe a premio@evil.ec',
+        'llama al 0991234567',
+        'Ana: tu cuenta',
+        '¿Ana?',
+        '<b>Ana</b>',
+        '[Ana](x)',
+        'Аnа Рérez',
+        'Ana 🎁',
+        'tu cuenta fue suspendida llama ya mismo',
+        `Ana ${'a'.repeat(60)}`,
+      ].map((name): [string, string] => [name, 'Hola:']),
+    ]
+    for (const [Nombre, text, html = text] of greetings) {
+      const mail = await confirmation({ Nombre })
+      expect
+        .soft([mail.text.split('\n')[0], /<p>(Hola.*?)<\/p>/.exec(mail.html)?.[1]], Nombre)
+        .toEqual([text, html])
+    }
+  })
+
+  it('repeats service and medium, but no words of one’s own', async () => {
+    const { text, html } = await confirmation({ MedioContacto: 'Llamada' })
+    for (const part of [text, html])
+      for (const word of ['Declaraciones tributarias', 'Llamada']) expect(part).toContain(word)
+    for (const MedioContacto of ['Otro', 'Telegram @premio', 'evil.com']) {
+      const mail = await confirmation({ MedioContacto })
+      expect(mail.text + mail.html).not.toContain(MedioContacto)
+      expect(mail.text + mail.html).not.toContain('Medio de contacto')
+    }
+  })
+
+  it('has no link but the portal’s own, and nothing that mail programs make into one', async () => {
+    const portal = 'http://127.0.0.1:5000'
+    const { text, html } = await confirmation()
+    const [link = ''] = /http\S+\/seguimiento#\S+/.exec(text) ?? []
+    expect(link).toMatch(new RegExp(`^${portal}/seguimiento#[\\w-]+\\.[\\w-]+$`))
+    expect(html.match(/href="[^"]*"/g)).toEqual([`href="${link}"`, `href="${portal}"`])
+    expect(text.replace(link, '').replace(portal, '')).not.toMatch(/\p{L}\.\p{L}|:\/\/|www|@|\d{7}/u)
+  })
+})
