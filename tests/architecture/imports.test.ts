@@ -58,9 +58,11 @@ describe('the packages', () => {
 })
 
 describe('the layers of functions', () => {
-  it('go one way: index → app → entities → attachments → records → exports → events → lists → outbox → tallies → store → platform', () => {
+  it('go one way: index → app, jobs → entities → attachments → records → exports → events → lists → outbox → tallies → store → platform', () => {
     const direction = layered('functions/src', {
-      index: ['app', 'deps', 'config', 'entities', 'events', 'outbox', 'http'],
+      index: ['app', 'jobs', 'deps', 'config', 'events', 'outbox', 'http'],
+      jobs: ['entities', 'outbox'],
+      'jobs:types': ['deps'],
       app: ['entities', 'http', 'platform'],
       'app:types': ['config', 'deps'],
       deps: ['entities', 'platform'],

@@ -1,0 +1,317 @@
+import { api, ROL } from '@naf/contract'
+import { Timestamp } from 'firebase-admin/firestore'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { call, type Person, register } from '../support/api-as.ts'
+import { anAsesoria } from '../support/builders.ts'
+import { startInstance, withApi, withEveryKind } from '../support/server.ts'
+
+const server = withApi()
+const people = withEveryKind(server)
+const db = () => server.firebase.db
+const asesorias = () => db().collection('asesorias')
+const size = async (name: string) => (await db().collection(name).count().get()).data().count
+let rosa: Person
+
+beforeAll(async () => {
+  rosa = await register(server, ROL.EDITOR, { nombre: 'Rosa', apellido: 'Villacís' })
+})
+beforeEach(async () => {
+  for (const name of ['asesorias', 'correos', 'papelera', 'numeros', 'conteos', 'bitacora'])
+    await db().recursiveDelete(db().collection(name))
+})
+
+type Params = { id: string }
+
+const ask = async (changes = {}, token?: string): Promise<Params & { numero: string }> => {
+  const { body } = await call(server, api.asesorias.create, { input: anAsesoria(changes), token })
+  return { id: body.Id, numero: body.Numero }
+}
+const list = (who: { token?: string | undefined } = people.editor) =>
+  call(server, api.asesorias.list, { token: who.token })
+const listed = async ({ id }: Params) => (await list()).body.find(({ Id }: { Id: string }) => Id === id)
+const mark = ({ id }: Params, { token } = people.editor) =>
+  call(server, api.asesorias.markDone, { params: { id }, token })
+const reopen = ({ id }: Params, Motivo = '') =>
+  call(server, api.asesorias.reopen, { params: { id }, input: { Motivo }, token: people.editor.token })
+const change = ({ id }: Params, Desde: string, Estado: string, Cierre?: string, who = people.editor) =>
+  call(server, api.asesorias.changeState, {
+    params: { id },
+    input: { Desde, Estado, ...(Cierre && { Cierre }) } as never,
+    token: who.token,
+  })
+const assign = ({ id }: Params, Desde: string | null, Uid: string | null, who = people.editor) =>
+  call(server, api.asesorias.assign, { params: { id }, input: { Desde, Uid }, token: who.token })
+const history = async ({ id }: Params) =>
+  (await call(server, api.asesorias.read, { params: { id }, token: people.editor.token })).body.Historial.map(
+    ({ Evento, Detalle }: { Evento: string; Detalle: string }) => [Evento, Detalle],
+  )
+
+describe('the list', () => {
+  it('has exactly the fields of the contract, newest first, and a request without a date at the end', async () => {
+    const old = await ask({ Nombre: 'Primera Persona' })
+    await asesorias()
+      .doc(old.id)
+      .update({ fechaSolicitud: Timestamp.fromDate(new Date('2026-01-02T03:04:05Z')) })
+    const dateless = await ask()
+    await asesorias().doc(dateless.id).update({ fechaSolicitud: null })
+    await ask({ Nombre: 'Segunda Persona' }, people.usuario.token)
+    const { body } = await list()
+    expect(body.map(({ FechaSolicitud }: { FechaSolicitud: string }) => FechaSolicitud)).toEqual([
+      expect.any(String),
+      '2026-01-02T03:04:05.000Z',
+      null,
+    ])
+    expect(body[0]).toMatchObject({ UsuarioUsername: people.usuario.user.Username })
+    expect(body[1]).toEqual({
+      Id: old.id,
+      Nombre: 'Primera Persona',
+      CedulaRUC: '1710034065',
+      Correo: 'maria.quishpe@example.com',
+      Telefono: '0991234567',
+      Ciudad: 'Sangolquí',
+      TipoServicio: 'Declaraciones tributarias',
+      TipoContribuyente: 'Persona natural no obligada a llevar contabilidad',
+      Discapacidad: 'no',
+      MedioContacto: 'WhatsApp',
+      DetalleSolicitud: '¿Cómo declaro el IVA semestral de mi negocio?',
+      UsuarioId: null,
+      UsuarioUsername: null,
+      FechaSolicitud: '2026-01-02T03:04:05.000Z',
+      Realizada: false,
+      FechaRealizacion: null,
+      Numero: old.numero,
+      Estado: 'recibida',
+      Cierre: null,
+      Atiende: null,
+      PorResponder: false,
+      FechaActualizacion: expect.any(String),
+    })
+  })
+})
+
+describe('the states of a request', () => {
+  it('begin with received, and go where the team says, with a line for each', async () => {
+    const params = await ask()
+    expect(await listed(params)).toMatchObject({ Estado: 'recibida', Realizada: false })
+    expect((await change(params, 'recibida', 'en_curso')).body).toMatchObject({ Estado: 'en_curso' })
+    await change(params, 'en_curso', 'esperando_respuesta')
+    const { body } = await change(params, 'esperando_respuesta', 'realizada', 'sin_respuesta')
+    expect(body).toMatchObject({ Estado: 'realizada', Cierre: 'sin_respuesta', Realizada: true })
+    expect(body.FechaRealizacion).toBeTruthy()
+    expect(await history(params)).toEqual([
+      ['asesoria.recibida', ''],
+      ['asesoria.movida', 'en_curso'],
+      ['asesoria.movida', 'esperando_respuesta'],
+      ['asesoria.realizada', 'sin_respuesta'],
+    ])
+  })
+
+  it('of which a record says nothing follow from its being done', async () => {
+    const params = await ask()
+    const { estado: _, cierre: __, ...before } = (await asesorias().doc(params.id).get()).data() ?? {}
+    await asesorias()
+      .doc(params.id)
+      .set({ ...before, realizada: true })
+    expect(await listed(params)).toMatchObject({ Estado: 'realizada' })
+    expect((await reopen(params)).body).toMatchObject({ Estado: 'recibida', Realizada: false })
+  })
+
+  it('keep the first mark: its date, its way of closing, whoever marks again', async () => {
+    const params = await ask()
+    const first = (await change(params, 'recibida', 'realizada', 'duplicada', rosa)).body
+    expect((await mark(params)).body).toEqual(first)
+    expect(await change(params, 'recibida', 'realizada', 'atendida')).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', error: expect.stringMatching(/^Rosa Villacís ya la marcó/) },
+    })
+    expect(await listed(params)).toMatchObject({
+      Cierre: 'duplicada',
+      FechaRealizacion: first.FechaRealizacion,
+    })
+  })
+
+  it('are opened again with a reason, as they were before; opening again changes nothing', async () => {
+    const [new_, begun] = [await ask(), await ask()]
+    await assign(begun, null, people.editor.uid)
+    for (const params of [new_, begun]) await mark(params)
+    const { status, body } = await reopen(new_, 'Era la fila de abajo.')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ Estado: 'recibida', Realizada: false, Cierre: null, FechaRealizacion: null })
+    expect((await reopen(new_)).body).toEqual(body)
+    expect((await reopen(begun)).body.Estado).toBe('en_curso')
+    expect((await history(new_)).slice(1)).toEqual([
+      ['asesoria.realizada', 'atendida'],
+      ['asesoria.reabierta', 'Era la fila de abajo.'],
+    ])
+  })
+
+  it('are changed by one of two people at once; the other is told by whom, and nothing is lost', async () => {
+    const params = await ask()
+    const replies = await Promise.all([
+      change(params, 'recibida', 'en_curso', undefined, rosa),
+      change(params, 'recibida', 'esperando_respuesta'),
+    ])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(replies.find(({ status }) => status === 409)?.body.error).toMatch(
+      /^(Rosa Villacís|Luis Caiza) la pasó a «(En curso|Esperando respuesta)»/,
+    )
+    expect((await history(params)).filter(([event]: string[]) => event === 'asesoria.movida')).toHaveLength(1)
+  })
+
+  it('are changed once by what is sent again, because its answer was lost', async () => {
+    const params = await ask()
+    const first = await change(params, 'recibida', 'en_curso')
+    expect(await change(params, 'recibida', 'en_curso')).toMatchObject({ status: 200, body: first.body })
+    expect(await history(params)).toHaveLength(2)
+  })
+})
+
+describe('who attends', () => {
+  it('is one of the team, by the name of now', async () => {
+    const { body } = await call(server, api.asesorias.team, { token: people.editor.token })
+    const uids = body.Equipo.map(({ Uid }: { Uid: string }) => Uid)
+    expect(body.Equipo).toContainEqual({ Uid: rosa.uid, Nombre: 'Rosa Villacís' })
+    expect([uids.includes(people.admin.uid), uids.includes(people.usuario.uid)]).toEqual([true, false])
+    const [params, carlos] = [await ask(), await register(server, ROL.EDITOR, { nombre: 'Carlos' })]
+    await assign(params, null, carlos.uid)
+    await db().collection('users').doc(carlos.uid).update({ apellido: 'Iza' })
+    expect((await listed(params)).Atiende.Nombre).toBe('Carlos Iza')
+  })
+
+  it('can be given, taken away and taken on, which alone begins the request', async () => {
+    const params = await ask()
+    expect((await assign(params, null, rosa.uid)).body).toMatchObject({
+      Atiende: { Uid: rosa.uid, Nombre: 'Rosa Villacís' },
+      Estado: 'recibida',
+    })
+    expect((await assign(params, rosa.uid, null)).body.Atiende).toBeNull()
+    expect((await assign(params, null, people.editor.uid)).body.Estado).toBe('en_curso')
+    expect((await history(params)).slice(1)).toEqual([
+      ['asesoria.asignada', 'Rosa Villacís'],
+      ['asesoria.liberada', ''],
+      ['asesoria.asignada', 'Luis Caiza'],
+    ])
+  })
+
+  it('is nobody from outside the team, nor taken from a colleague who was quicker', async () => {
+    const params = await ask()
+    const error = 'Esa persona ya no es del equipo. Elige a otra.'
+    for (const uid of [people.usuario.uid, 'nadie', '', '../..', '__x__', '\ud800', 'x'.repeat(129)])
+      expect.soft(await assign(params, null, uid), uid.slice(0, 9)).toMatchObject({
+        status: 400,
+        body: { error, code: 'invalid_input' },
+      })
+    expect((await listed(params)).Atiende).toBeNull()
+    await assign(params, null, rosa.uid, rosa)
+    expect(await assign(params, null, people.editor.uid)).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', error: expect.stringMatching(/^Rosa Villacís la atiende/) },
+    })
+    expect((await listed(params)).Atiende.Uid).toBe(rosa.uid)
+  })
+})
+
+describe('deleting', () => {
+  const remove = ({ id }: Params) =>
+    call(server, api.asesorias.delete, { params: { id }, token: people.editor.token })
+
+  it('takes one with its unsent mail, the done ones or all, and leaves the others', async () => {
+    const { token } = people.editor
+    const [gone, done, pending] = [await ask(), await ask(), await ask()]
+    expect((await remove(gone)).status).toBe(200)
+    expect([(await remove(gone)).status, (await mark({ id: 'no-existe' })).body]).toEqual([
+      404,
+      { error: 'No se pudo encontrar la asesoría', code: 'not_found' },
+    ])
+    expect([await size('asesorias'), await size('correos')]).toEqual([2, 2])
+    await mark(done)
+    expect((await call(server, api.asesorias.deleteDone, { token })).body.eliminadas).toBe(1)
+    expect((await list()).body).toMatchObject([{ Id: pending.id }])
+    expect((await call(server, api.asesorias.deleteDone, { token })).body.error).toBe(
+      'No hay asesorías marcadas como realizadas para eliminar.',
+    )
+    expect((await call(server, api.asesorias.deleteAll, { token })).body).toEqual({
+      mensaje: 'Se eliminó 1 asesoría',
+      eliminadas: 1,
+    })
+    expect(await call(server, api.asesorias.deleteAll, { token })).toMatchObject({
+      status: 404,
+      body: { error: 'No hay asesorías para eliminar.' },
+    })
+  })
+
+  it('takes 10,000, unsent mails included, to the bin', { timeout: 120_000 }, async () => {
+    const writes = []
+    for (let start = 0; start < 10_000; start += 250) {
+      const batch = db().batch()
+      for (let n = start; n < start + 250; n++) {
+        batch.set(asesorias().doc(`r${n}`), { realizada: n % 2 === 0 })
+        batch.set(db().collection('correos').doc(`r${n}`), { status: 'pendiente' })
+      }
+      writes.push(batch.commit())
+    }
+    await Promise.all(writes)
+    const { token } = people.editor
+    expect((await call(server, api.asesorias.deleteDone, { token })).body.eliminadas).toBe(5000)
+    expect((await call(server, api.asesorias.deleteAll, { token })).body.eliminadas).toBe(5000)
+    expect([await size('asesorias'), await size('correos'), await size('papelera')]).toEqual([0, 0, 10_000])
+  })
+})
+
+describe('the usual wait', () => {
+  const DAY = 24 * 60 * 60_000
+  /** Requests that were done so many days ago, after so many days; then one more is marked, which has them counted. */
+  const served = async (days: number[], { ago = 1, ...changes }: { ago?: number; cierre?: string } = {}) => {
+    const batch = db().batch()
+    for (const took of days)
+      batch.create(asesorias().doc(), {
+        realizada: true,
+        fechaSolicitud: Timestamp.fromMillis(Date.now() - (ago + took) * DAY),
+        fechaRealizacion: Timestamp.fromMillis(Date.now() - ago * DAY),
+        ...changes,
+      })
+    await batch.commit()
+  }
+  const count = async () => {
+    const params = await ask()
+    await mark(params)
+    await asesorias().doc(params.id).delete()
+    const { docs } = await db().collection('bitacora').where('evento', '==', 'asesoria.realizada').get()
+    for (const { id } of docs) await server.deliver('eventos', id)
+  }
+  /** As an instance tells it that has just begun: for an hour it knows what it has read. */
+  const told = async () => {
+    const begun = await startInstance(server)
+    const sent = await call(begun, api.asesorias.create, { input: anAsesoria() })
+    const look = await call(begun, api.asesorias.plazo, {})
+    await begun.close()
+    expect(sent.body.Plazo).toBe(look.body.Plazo)
+    expect(look.headers.get('cache-control')).toBe('public, max-age=3600')
+    return look.body
+  }
+
+  it('is the days within which half of the people of the last 90 days were served', async () => {
+    await served([1, 1, 2, 2, 2.5, 3, 4, 8, 20, 60])
+    await served(Array(30).fill(40), { ago: 91 })
+    for (const cierre of ['ya_no_la_necesita', 'duplicada', 'sin_respuesta'])
+      await served(Array(30).fill(40), { cierre })
+    await count()
+    expect((await told()).Plazo).toBe(3)
+  })
+
+  it('of some hours is a day', async () => {
+    await served(Array(10).fill(0.1))
+    await count()
+    expect((await told()).Plazo).toBe(1)
+  })
+
+  it('is told to nobody where fewer than ten were served, and neither is how many were', async () => {
+    expect(await told()).toEqual({ Plazo: null, Atendidas: null })
+    await served(Array(9).fill(2), { ago: 0 })
+    await count()
+    expect(await told()).toEqual({ Plazo: null, Atendidas: null })
+    await served([2], { ago: 0 })
+    await count()
+    expect(await told()).toEqual({ Plazo: 2, Atendidas: 10 })
+  })
+})
