@@ -40,7 +40,6 @@ export const FUNCTIONS_FULL = [
   'ready-lists-properties',
   'recount',
   'refused-bodies',
-  'repeated-id-espe',
   'replaced-at-once',
   'silent-firestore',
   'silent-services',
