@@ -1,4 +1,3 @@
-import { createFileStore } from '../../functions/src/platform/file-store.ts'
 import type { Kind } from './content-kinds.ts'
 import type { ApiServer } from './server.ts'
 
@@ -6,9 +5,11 @@ import type { ApiServer } from './server.ts'
 export const storedContent = (server: () => ApiServer, kind: Kind) => {
   const records = () => server().firebase.db.collection(kind)
   const formerFiles = () => server().firebase.db.collection('anteriores').where('coleccion', '==', kind)
-  // A store of its own: that of the server may be made to fail.
-  const files = () => createFileStore(server().firebase.bucket)
-  const folders = async (): Promise<string[]> => [...(await files().folders(kind)).keys()].sort()
+  /** A folder is `<kind>/<name>`. */
+  const folders = async (): Promise<string[]> => {
+    const [files] = await (await server().firebase.bucket.open()).getFiles({ prefix: `${kind}/` })
+    return [...new Set(files.map(({ name }) => name.split('/').slice(0, 2).join('/')))].sort()
+  }
 
   return {
     records,

@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto'
+import { api, IDEMPOTENCY_HEADER, ROL } from '@naf/contract'
+import { schemas } from '@naf/contract/schemas'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, type Person, register, uniqueName } from '../support/api-as.ts'
+import { ALL_KINDS, contentCalls } from '../support/content-kinds.ts'
+import { aJpeg, aPdf, asFile } from '../support/files.ts'
+import { signIn } from '../support/identity-client.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
+import { storedContent } from '../support/stored-content.ts'
+
+const server = withApi()
+const people = withEveryKind(server)
+const editor = () => people.editor.token
+
+const DELETED = { boletines: 'Boletín eliminado', libros: 'Libro eliminado', galeria: 'Imagen eliminada' }
+const NOT_FOUND = {
+  boletines: 'No se encontró el boletín.',
+  libros: 'No se encontró el libro.',
+  galeria: 'No se encontró la imagen.',
+}
+
+describe.each(ALL_KINDS)('a record of %s', (kind) => {
+  const calls = contentCalls(() => server, kind)
+  const { records, stored, folders, named, formers, clear } = storedContent(() => server, kind)
+  beforeEach(clear)
+  const create = async (changes = {}) => {
+    const { status, body } = await calls.create(editor(), { changes })
+    expect(status).toBe(201)
+    return body
+  }
+  const list = async (token = editor()) => (await calls.list(token)).body
+
+  it('is created, edited, given another file and deleted with all its files, and no other is touched', async () => {
+    const [kept, body] = [await create(), await create()]
+    expect(await list()).toEqual([body, kept])
+    const changes = { titulo: 'Otro título', descripcion: 'Otra descripción,\ncon dos líneas.' }
+    const edited = await calls.edit(body.Id, editor(), { changes })
+    expect(edited).toMatchObject({
+      status: 200,
+      body: { ...body, Titulo: changes.titulo, Descripcion: changes.descripcion },
+    })
+    const before = (await stored(body.Id))?.archivo.carpeta
+    const replaced = await calls.edit(body.Id, editor(), { changes, file: await calls.aFile() })
+    expect(await list()).toEqual([replaced.body, kept])
+    expect(await folders()).toEqual(await named())
+    expect(await folders()).not.toContain(before)
+    expect((await fetch(calls.rutaOf(body))).status).not.toBe(200)
+    expect((await fetch(calls.rutaOf(replaced.body))).status).toBe(200)
+    expect(await formers()).toHaveLength(1)
+
+    const removed = [await calls.delete(body.Id, editor()), await calls.delete(body.Id, editor())]
+    expect(removed).toMatchObject([
+      { status: 200, body: { mensaje: DELETED[kind] } },
+      { status: 404, body: { error: NOT_FOUND[kind], code: 'not_found' } },
+    ])
+    expect(await list()).toEqual([kept])
+    expect([await folders(), await formers()]).toEqual([[(await stored(kept.Id))?.archivo.carpeta], []])
+  })
+
+  it('has exactly the fields of the contract; the uploader is who the token says, for staff by username', async () => {
+    const { Id } = await create({ subidoPor: people.admin.uid })
+    await records().doc(Id).update({ secreto: 'x', 'archivo.secreto': 'x', 'subidoPor.correo': 'x' })
+    const reply = await calls.edit(Id, people.admin.token, { changes: { subidoPor: people.admin.uid } })
+    const fields = Object.keys(schemas[kind].create.output.shape).sort()
+    const uploader = { Nombre: 'Luis', Apellido: 'Caiza', Username: people.editor.user.Username }
+    const [listed] = await list()
+    for (const answer of [reply.body, listed]) {
+      expect(Object.keys(answer).sort()).toEqual(fields)
+      expect(answer).toMatchObject(uploader)
+      expect(JSON.stringify(answer)).not.toMatch(new RegExp(`secreto|${people.editor.uid}`))
+    }
+    expect(await list(people.usuario.token)).toEqual([{ ...listed, Username: '' }])
+    const visitors = await calls.list()
+    if (kind === 'boletines') expect(visitors.status).toBe(401)
+    else expect(visitors.body).toEqual([{ ...listed, Username: '' }])
+  })
+
+  it('that is not there is 404; one whose files are gone can be deleted all the same', async () => {
+    const body = await create()
+    for (const id of ['no-existe', '..', 'a/b', '__x__', 'ñ'])
+      for (const reply of [
+        await calls.edit(id, editor()),
+        await calls.edit(id, editor(), { file: await calls.aFile() }),
+        await calls.delete(id, editor()),
+      ])
+        expect.soft([reply.status, reply.body.code], id).toEqual([404, 'not_found'])
+    expect(await list()).toEqual([body])
+    expect(await folders()).toEqual(await named())
+    await (await server.firebase.bucket.open()).deleteFiles({ prefix: `${kind}/` })
+    expect((await calls.delete(body.Id, editor())).status).toBe(200)
+  })
+
+  it('goes by the uploader’s name of now, and by the last one of who left', async () => {
+    const uploader = await register(server, ROL.EDITOR)
+    const { Id } = (await calls.create(uploader.token)).body
+    const name = { nombre: 'Rosa', apellido: 'Paredes', username: uniqueName('nuevo') }
+    const { token } = people.admin
+    const params = { id: uploader.uid }
+    const input = { ...name, cedulaRUC: '1710034065', correo: uploader.correo }
+    expect((await call(server, api.users.update, { params, input, token })).status).toBe(200)
+    const shown = { Id, Nombre: 'Rosa', Apellido: 'Paredes', Username: name.username }
+    expect(await list()).toMatchObject([shown])
+    expect((await call(server, api.users.delete, { params, token })).status).toBe(200)
+    expect(await list()).toMatchObject([shown])
+    expect((await calls.edit(Id, editor())).body).toMatchObject(shown)
+  })
+})
+
+describe('a book', () => {
+  const calls = contentCalls(() => server, 'libros')
+  const { folders, named, formers, clear } = storedContent(() => server, 'libros')
+  beforeEach(clear)
+  const create = async (changes = {}) => (await calls.create(editor(), { changes })).body
+  const list = async () => (await calls.list(editor())).body
+  const titles = async () => (await list()).map(({ Titulo }: { Titulo: string }) => Titulo)
+
+  it('with a mistake is refused with the message of the field; nothing is stored and nothing changes', async () => {
+    const body = await create()
+    const date = 'Escribe una fecha que exista, con día, mes y año.'
+    const mistakes: [changes: object, error: string][] = [
+      [{ titulo: '  ' }, 'Escribe un título.'],
+      [{ titulo: 'x'.repeat(151) }, 'Escribe como máximo 150 caracteres.'],
+      [{ titulo: 'a\nb' }, 'Usa solo letras, números y signos, en una sola línea.'],
+      [{ descripcion: '' }, 'Escribe una descripción.'],
+      [{ descripcion: 'x'.repeat(1001) }, 'Escribe como máximo 1000 caracteres.'],
+      [
+        { descripcion: 'a\u0007b' },
+        'El texto tiene signos que no podemos guardar. Bórralos o escríbelo otra vez.',
+      ],
+      [{ autor: '  ' }, 'Escribe quién es el autor.'],
+      [{ autor: 'x'.repeat(151) }, 'Escribe como máximo 150 caracteres.'],
+      ...['contable', 'Contable ', 'Otro', ''].map((tipo): [object, string] => [
+        { tipo },
+        'Elige el tipo de libro.',
+      ]),
+      ...['2025-02-30', '1900-02-29', '2025-1-1', '24/06/2025', '1899-12-31', '２０２５-06-24', ''].map(
+        (fechaPublicacion): [object, string] => [{ fechaPublicacion }, date],
+      ),
+    ]
+    for (const [changes, error] of mistakes) {
+      const refusal = { status: 400, body: { error, code: 'invalid_input' } }
+      const file = await calls.aFile()
+      expect.soft(await calls.create(editor(), { changes: { ...changes } })).toMatchObject(refusal)
+      expect
+        .soft(await calls.edit(body.Id, editor(), { changes: { ...changes }, file }))
+        .toMatchObject(refusal)
+    }
+    expect(await list()).toEqual([body])
+    expect(await folders()).toEqual(await named())
+  })
+
+  it('keeps texts of the longest length, dates as they are and both types', async () => {
+    const changes = { titulo: 'ñ'.repeat(150), descripcion: `${'a\n'.repeat(498)}📚fn`, autor: '  Núcleo  ' }
+    expect(await create(changes)).toMatchObject({
+      Titulo: changes.titulo,
+      Descripcion: changes.descripcion,
+      Autor: 'Núcleo',
+    })
+    for (const [fechaPublicacion, tipo] of [
+      ['2024-02-29', 'Contable'],
+      ['9999-12-31', 'No Contable'],
+    ])
+      expect(await create({ fechaPublicacion, tipo })).toMatchObject({
+        FechaPublicacion: fechaPublicacion,
+        Tipo: tipo,
+      })
+  })
+
+  it('stands in the list by its date, the latest first, and of one day by its upload; an edit moves nothing', async () => {
+    for (const [titulo, fechaPublicacion] of [
+      ['viejo', '1999-12-31'],
+      ['nuevo', '2025-10-01'],
+      ['uno', '2025-03-01'],
+      ['dos', '2025-03-01'],
+    ])
+      await create({ titulo, fechaPublicacion })
+    expect(await titles()).toEqual(['nuevo', 'dos', 'uno', 'viejo'])
+    const one = (await list()).find(({ Titulo }: { Titulo: string }) => Titulo === 'uno')
+    const edit = (fechaPublicacion: string) =>
+      calls.edit(one.Id, editor(), { changes: { titulo: 'uno', fechaPublicacion } })
+    await edit('2025-03-01')
+    expect(await titles()).toEqual(['nuevo', 'dos', 'uno', 'viejo'])
+    await edit('2025-10-02')
+    expect(await titles()).toEqual(['uno', 'nuevo', 'dos', 'viejo'])
+  })
+
+  it('edited by five at once has one of their files; the others and the first are kept for a while', async () => {
+    const { Id } = await create()
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, async (_, n) =>
+        calls.edit(Id, editor(), { changes: { titulo: `Título ${n}` }, file: await calls.aFile() }),
+      ),
+    )
+    expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(200))
+    expect(await folders()).toEqual(await named())
+    expect([(await formers()).length, (await folders()).length]).toEqual([5, 6])
+    expect(replies.map(({ body }) => body.Titulo)).toContain((await titles())[0])
+  })
+
+  it('edited and deleted twice at once is gone with every file', async () => {
+    const { Id } = await create()
+    const [edited, ...deleted] = await Promise.all([
+      calls.edit(Id, editor(), { file: await calls.aFile() }),
+      calls.delete(Id, editor()),
+      calls.delete(Id, editor()),
+    ])
+    expect([200, 404]).toContain(edited.status)
+    expect(deleted.map(({ status }) => status)).toContain(200)
+    expect([await list(), await formers(), await folders()]).toEqual([[], [], []])
+  })
+
+  it('is uploaded by nobody whose account has no record', async () => {
+    const gone: Person = await register(server, ROL.EDITOR)
+    await server.firebase.db.collection('users').doc(gone.uid).delete()
+    const { token } = await signIn(gone.correo)
+    expect(await calls.create(token)).toMatchObject({
+      status: 403,
+      body: { error: 'No autorizado', code: 'forbidden' },
+    })
+    expect([await list(), await folders()]).toEqual([[], []])
+  })
+})
+
+describe('a form of a book sent again under its key', () => {
+  const calls = contentCalls(() => server, 'libros')
+  const { folders, named, clear } = storedContent(() => server, 'libros')
+  beforeEach(clear)
+  const send = (key: string, file: File, changes = {}, token = editor()) =>
+    call(server, api.libros.create, {
+      token,
+      input: calls.form(changes) as never,
+      file,
+      headers: { [IDEMPOTENCY_HEADER]: key },
+    })
+  const list = async () => (await calls.list(editor())).body
+
+  it('in turn or at once is one record with one file, also after an edit and a deletion', async () => {
+    const [key, file] = [randomUUID(), await calls.aFile()]
+    const first = await send(key, file)
+    for (const { status, body } of await Promise.all([1, 2, 3].map(() => send(key, file))))
+      expect([status, body]).toEqual([201, first.body])
+    const { Id } = first.body
+    const edited = await calls.edit(Id, editor(), { changes: { titulo: 'Otro título' } })
+    expect((await send(key, file)).body).toEqual(edited.body)
+    await calls.delete(Id, editor())
+    expect((await send(key, file)).body).toMatchObject({ Id })
+    expect([(await list()).length, (await folders()).length]).toEqual([1, 1])
+    expect(await folders()).toEqual(await named())
+  })
+
+  it('with other data, another file or a wrong key is refused; by somebody else it is another record', async () => {
+    const [key, file] = [randomUUID(), await calls.aFile()]
+    const { body } = await send(key, file)
+    const other = new File([await file.arrayBuffer(), ' '], file.name, { type: file.type })
+    for (const reply of [await send(key, file, { titulo: 'Otro título' }), await send(key, other)])
+      expect(reply).toMatchObject({
+        status: 409,
+        body: {
+          code: 'idempotency_mismatch',
+          error: 'Este formulario ya fue registrado con otros datos. Vuelve a enviarlo.',
+        },
+      })
+    expect((await send('corta', file)).status).toBe(400)
+    expect(await list()).toEqual([body])
+    expect((await send(key, file, {}, people.admin.token)).body.Id).not.toBe(body.Id)
+    expect(await folders()).toEqual(await named())
+  })
+})
+
+describe('the file of a record', () => {
+  it('is described as it is, and anew after an edit: pages, bytes and cover of a PDF', async () => {
+    const calls = contentCalls(() => server, 'libros')
+    const pdf = await aPdf({ pages: 3 })
+    const { body } = await calls.create(editor(), { file: asFile(pdf, 'a.pdf') })
+    expect(body).toMatchObject({ Paginas: 3, Bytes: pdf.length })
+    const cover = await sharp(await (await fetch(body.Portada.Ruta)).arrayBuffer()).metadata()
+    expect(cover).toMatchObject({ format: 'webp', width: body.Portada.Ancho, height: body.Portada.Alto })
+    const other = asFile(await aPdf({ pages: 2, bytes: 5000 }), 'a.pdf')
+    expect((await calls.edit(body.Id, editor(), { file: other })).body).toMatchObject({
+      Paginas: 2,
+      Bytes: 5000,
+    })
+  })
+
+  it('is described by width and height where it is a picture, which keeps the day of its upload', async () => {
+    const calls = contentCalls(() => server, 'galeria')
+    const { body } = await calls.create(editor())
+    expect(body).toMatchObject({ Ancho: 64, Alto: 48 })
+    expect(Math.abs(Date.parse(body.FechaSubida) - Date.now())).toBeLessThan(60_000)
+    const file = asFile(await aJpeg({ width: 70, height: 90 }), 'a.jpg')
+    expect((await calls.edit(body.Id, editor(), { file })).body).toMatchObject({
+      Ancho: 70,
+      Alto: 90,
+      FechaSubida: body.FechaSubida,
+    })
+  })
+})

@@ -1,0 +1,146 @@
+import { api } from '@naf/contract'
+import { Timestamp } from 'firebase-admin/firestore'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call } from '../support/api-as.ts'
+import { contentCalls } from '../support/content-kinds.ts'
+import { addressesIn } from '../support/intact-content.ts'
+import { startInstance, withApi, withEveryKind } from '../support/server.ts'
+import { storedContent } from '../support/stored-content.ts'
+
+const server = withApi()
+const people = withEveryKind(server)
+const calls = contentCalls(() => server, 'libros')
+const { records, clear } = storedContent(() => server, 'libros')
+beforeEach(clear)
+
+const HIDDEN = [
+  { estado: 'borrador' },
+  { estado: 'programado', fechaProgramada: '2999-12-31T08:00' },
+  { estado: 'archivado' },
+] as const
+
+const editor = () => people.editor.token
+const create = async (changes: object = {}) =>
+  (await calls.create(editor(), { changes: { ...changes } })).body
+const edit = async (id: string, changes: object) =>
+  (await calls.edit(id, editor(), { changes: { ...changes } })).body
+const idsFor = async (token?: string, of = calls): Promise<string[]> =>
+  (await of.list(token)).body.map(({ Id }: { Id: string }) => Id)
+const expectOnlyStaffSees = async (id: string) => {
+  for (const who of ['visitor', 'usuario', 'editor', 'admin'] as const) {
+    const sees = (await idsFor(people[who].token)).includes(id)
+    expect(sees, who).toBe(who === 'editor' || who === 'admin')
+  }
+}
+const opens = async (addresses: readonly string[]) =>
+  Promise.all(addresses.map(async (address) => (await fetch(address)).ok))
+
+describe('what is not published', () => {
+  it('is in the list of staff alone, from its creation and after an edit that does not say its state', async () => {
+    expect(await create()).toMatchObject({ Estado: 'publicado', FechaProgramada: null })
+    for (const who of ['visitor', 'usuario'] as const) await idsFor(people[who].token)
+    for (const publication of HIDDEN) {
+      const { Id, Estado } = await create(publication)
+      expect(Estado).toBe(publication.estado)
+      await expectOnlyStaffSees(Id)
+      expect(await edit(Id, { titulo: 'Otro título' })).toMatchObject({ Estado })
+      await expectOnlyStaffSees(Id)
+    }
+  })
+
+  it.each(HIDDEN)('any more, but $estado, is opened by no address of before', async (publication) => {
+    const body = await create()
+    const known = addressesIn(body)
+    expect(await opens(known)).not.toContain(false)
+    const hidden = await edit(body.Id, publication)
+    await expectOnlyStaffSees(body.Id)
+    expect(await opens(known)).not.toContain(true)
+    expect(await opens(addressesIn(hidden))).not.toContain(false)
+    const again = await edit(body.Id, { estado: 'publicado' })
+    expect(await idsFor(people.usuario.token)).toEqual([body.Id])
+    expect(addressesIn(again)).toEqual(addressesIn(hidden))
+  })
+
+  it('has no state where it was stored before there were any: it is published', async () => {
+    const { Id } = await create()
+    const { estado: _, fechaProgramada: __, ...former } = (await records().doc(Id).get()).data() ?? {}
+    await records().doc('antiguo').set(former)
+    await server.firebase.db.collection('listas').doc('libros').delete()
+    expect((await idsFor(people.usuario.token)).sort()).toEqual([Id, 'antiguo'].sort())
+  })
+})
+
+describe('what is scheduled', () => {
+  it('has its moment by the clock of Ecuador, and is published where it is over', async () => {
+    const { FechaProgramada } = await create({ estado: 'programado', fechaProgramada: '2999-07-10T08:00' })
+    expect(FechaProgramada).toBe('2999-07-10T13:00:00.000Z')
+    expect(await create({ estado: 'programado', fechaProgramada: '2025-01-01T08:00' })).toMatchObject({
+      Estado: 'publicado',
+      FechaProgramada: null,
+    })
+  })
+
+  it('in a form with a mistake is refused; nobody’s list and no record changes', async () => {
+    const draft = await create({ estado: 'borrador' })
+    const before = (await records().doc(draft.Id).get()).data()
+    const [state, moment] = ['Elige en qué estado queda.', 'Escribe el día y la hora en que se publica.']
+    const mistakes: [changes: object, error: string][] = [
+      [{ fechaProgramada: '2999-07-10T08:00' }, state],
+      [{ estado: 'oculto' }, state],
+      [{ estado: 'programado' }, moment],
+      ...['0000-01-01T00:00', '9999-12-31T23:59', '2999-02-30T08:00', '2999-07-10T08:00Z', 'mañana'].map(
+        (fechaProgramada): [object, string] => [{ estado: 'programado', fechaProgramada }, moment],
+      ),
+    ]
+    for (const [changes, error] of mistakes)
+      for (const reply of [
+        await calls.create(editor(), { changes: { ...changes } }),
+        await calls.edit(draft.Id, editor(), { changes: { ...changes } }),
+      ])
+        expect.soft(reply).toMatchObject({ status: 400, body: { error, code: 'invalid_input' } })
+    expect((await records().get()).size).toBe(1)
+    expect((await records().doc(draft.Id).get()).data()).toEqual(before)
+    await expectOnlyStaffSees(draft.Id)
+  })
+
+  it('appears at its moment, at every instance, without anybody’s write', async () => {
+    await create()
+    const { Id } = await create({ estado: 'programado', fechaProgramada: '2999-12-31T08:00' })
+    // A moment to the second, which no form can say.
+    const soon = Timestamp.fromMillis(Date.now() + 3000)
+    await records().doc(Id).update({ fechaProgramada: soon })
+    await server.firebase.db.collection('listas').doc('libros').delete()
+    const other = await startInstance(server)
+    const there = contentCalls(() => other, 'libros')
+    const { token } = people.usuario
+    for (const of of [calls, there]) expect((await of.list(token)).status).toBe(200)
+    await expect.poll(() => idsFor(token), { timeout: 20_000, interval: 300 }).toContain(Id)
+    expect(Date.now()).toBeGreaterThanOrEqual(soon.toMillis())
+    expect(await idsFor(token, there)).toContain(Id)
+    await other.close()
+  })
+})
+
+describe('the history of a record', () => {
+  it('says who changed what, to staff alone', async () => {
+    const { token, user } = people.editor
+    const { Id } = await create({ estado: 'borrador' })
+    const titulo = 'Otro título'
+    await edit(Id, { titulo })
+    await calls.edit(Id, people.admin.token, { changes: { titulo, estado: 'publicado' } })
+    await calls.edit(Id, token, { changes: { titulo, estado: 'archivado' }, file: await calls.aFile() })
+    const history = (token?: string) => call(server, api.libros.history, { params: { id: Id }, token })
+    const { status, body } = await history(token)
+    expect(status).toBe(200)
+    expect(
+      body.Cambios.map(({ Evento, Campos, Estado }: Record<string, unknown>) => [Evento, Campos, Estado]),
+    ).toEqual([
+      ['libro.editado', ['archivo'], 'archivado'],
+      ['libro.publicado', [], 'publicado'],
+      ['libro.editado', ['titulo'], null],
+      ['libro.creado', [], 'borrador'],
+    ])
+    expect(body.Cambios[0].Quien).toBe(`${user.Nombre} ${user.Apellido}`)
+    expect([(await history()).status, (await history(people.usuario.token)).status]).toEqual([401, 403])
+  })
+})
