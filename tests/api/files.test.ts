@@ -1,0 +1,355 @@
+import { api, IMAGEN_LIMIT_BYTES, PDF_LIMIT_BYTES } from '@naf/contract'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { contentCalls, type Kind } from '../support/content-kinds.ts'
+import { aJpeg, aPdf, aPng, asFile, STRIP } from '../support/files.ts'
+import { addressesIn } from '../support/intact-content.ts'
+import * as odd from '../support/odd-files.ts'
+import { aFilePart, fieldsOf, rawForm, sendForm } from '../support/raw-form.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
+import { storedContent } from '../support/stored-content.ts'
+
+const server = withApi()
+const people = withEveryKind(server)
+const editor = () => people.editor.token
+
+const contentOf = (kind: Kind) => {
+  const calls = contentCalls(() => server, kind)
+  return {
+    ...calls,
+    ...storedContent(() => server, kind),
+    send: (file: File, changes = {}) => calls.create(editor(), { file, changes }),
+    all: async () => (await calls.list(editor())).body,
+  }
+}
+const CONTENT = {
+  boletines: contentOf('boletines'),
+  libros: contentOf('libros'),
+  galeria: contentOf('galeria'),
+}
+
+const bytesAt = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer())
+/** One after the other: of two refusals at once the emulator of Storage may lose the answer. */
+const statusesOf = async (addresses: string[]): Promise<number[]> => {
+  const statuses: number[] = []
+  for (const address of addresses) statuses.push((await fetch(address)).status)
+  return statuses
+}
+const dispositionOf = async (address: string) => {
+  const name = decodeURIComponent(new URL(address).pathname.split('/o/')[1] ?? '')
+  const [metadata] = await (await server.firebase.bucket.open()).file(name).getMetadata()
+  return metadata.contentDisposition
+}
+
+/** Sends each file as a new record's and as an old one's: all are refused, and the old one stays as it was. */
+const expectRefused = async (
+  kind: Kind,
+  files: [what: string, bytes: Buffer][],
+  status: number,
+  body: object,
+) => {
+  const { aFile, send, edit, all, folders, named, rutaOf, clear } = CONTENT[kind]
+  await clear()
+  const old = (await send(await aFile())).body
+  const [name, type] = kind === 'galeria' ? ['foto.jpg', 'image/jpeg'] : ['guia.pdf', 'application/pdf']
+  for (const [what, bytes] of files) {
+    const file = asFile(bytes, name, type)
+    for (const reply of [await send(file), await edit(old.Id, editor(), { file })])
+      expect.soft([reply.status, reply.body], what).toEqual([status, body])
+  }
+  expect(await all()).toEqual([old])
+  expect((await fetch(rutaOf(old))).status).toBe(200)
+  expect(await folders()).toEqual(await named())
+}
+
+describe('the size of a file', () => {
+  it('may be one byte under the limit, and every byte of a PDF is kept', async () => {
+    expect([PDF_LIMIT_BYTES, IMAGEN_LIMIT_BYTES]).toEqual([10_485_760, 5_242_880])
+    const pdf = await aPdf({ bytes: PDF_LIMIT_BYTES - 1 })
+    const { status, body } = await CONTENT.libros.send(asFile(pdf, 'a.pdf'))
+    expect([status, body.Bytes]).toEqual([201, PDF_LIMIT_BYTES - 1])
+    expect((await bytesAt(body.RutaPdf)).equals(pdf)).toBe(true)
+    const jpeg = await odd.aJpegOf(IMAGEN_LIMIT_BYTES - 1)
+    expect((await CONTENT.galeria.send(asFile(jpeg, 'a.jpg'))).status).toBe(201)
+  })
+
+  it('is refused from the limit on, in the words of its kind; an empty one is, too', async () => {
+    const code = 'file_too_large'
+    const pdf: [string, Buffer][] = [['PDF', await aPdf({ bytes: PDF_LIMIT_BYTES })]]
+    await expectRefused('boletines', pdf, 413, { error: 'El archivo debe ser menor a 10 MB.', code })
+    await expectRefused('libros', pdf, 413, { error: 'El tamaño máximo es 10 MB.', code })
+    const jpeg = await odd.aJpegOf(IMAGEN_LIMIT_BYTES)
+    await expectRefused('galeria', [['JPEG', jpeg]], 413, { error: 'Debe ser menor a 5 MB.', code })
+    for (const kind of ['libros', 'galeria'] as const)
+      await expectRefused(kind, [['empty', Buffer.alloc(0)]], 400, {
+        error: 'El archivo está vacío.',
+        code: 'invalid_input',
+      })
+  })
+})
+
+describe('a file', () => {
+  const strangers = async (): Promise<[string, Buffer][]> => [
+    ['a web page', odd.aWebPage()],
+    ['an SVG', odd.anSvg()],
+    ['a program', odd.aProgram()],
+    ['a GIF', await odd.aGif()],
+    ['a WebP', await odd.aWebp()],
+    ['plain text', Buffer.from('Solo texto.')],
+    ['one byte', Buffer.from('%')],
+  ]
+
+  it('that only pretends to be a PDF, is broken or locked is refused', async () => {
+    await expectRefused(
+      'libros',
+      [
+        ...(await strangers()),
+        ['a JPEG', await aJpeg()],
+        ['a first line glued to a web page', odd.aPdfHeaderOnHtml()],
+        ['a first and a last line around a web page', odd.aPdfHeaderAndEndAroundHtml()],
+        ['half of one', odd.half(await aPdf({ pages: 3 }))],
+        ['one without its last bytes', (await aPdf()).subarray(0, -30)],
+        ['one with a password', await odd.aPdfWithPassword()],
+      ],
+      415,
+      { error: 'El archivo debe ser un PDF que se pueda abrir.', code: 'unsupported_file' },
+    )
+  })
+
+  it('that is a PDF with something glued to it is refused in words of its own', async () => {
+    await expectRefused(
+      'libros',
+      [
+        ['an archive behind it', await odd.aPdfWithZip()],
+        ['a web page behind it', await odd.aPdfWithWebPage()],
+        ['a program behind it, and an end mark behind that', await odd.aPdfWithProgram()],
+        ['a web page in front', Buffer.concat([odd.aWebPage(), await aPdf()])],
+      ],
+      415,
+      {
+        error:
+          'El PDF trae otro contenido pegado antes o después. Guárdalo otra vez como PDF y vuelve a elegirlo.',
+        code: 'unsupported_file',
+      },
+    )
+  })
+
+  it('that only pretends to be a picture, is cut, moves or is too large is refused', async () => {
+    await expectRefused(
+      'galeria',
+      [
+        ...(await strangers()),
+        ['a PDF', await aPdf()],
+        ['half of a JPEG', odd.half(await odd.aNoisyJpeg())],
+        ['half of a PNG', odd.half(await odd.aNoisyPng())],
+        ['a PNG that claims 60,000 × 60,000 pixels', await odd.aPngClaiming(60_000, 60_000)],
+        ['a PNG that claims no pixels', await odd.aPngClaiming(0, 0)],
+        ['a PNG that moves', await odd.anAnimatedPng()],
+        ['the first bytes of a PNG alone', (await aPng()).subarray(0, 8)],
+        ['a PNG of a column more than 50 million pixels', await aPng({ width: 10_001, height: 5000 })],
+      ],
+      415,
+      {
+        error: 'La imagen debe ser JPG o PNG, poderse abrir y tener hasta 50 megapíxeles.',
+        code: 'unsupported_file',
+      },
+    )
+  })
+
+  it('is taken for what it is, whatever it is called', async () => {
+    for (const [kind, bytes, name, type, served] of [
+      ['libros', await aPdf(), 'virus.exe', 'application/x-msdownload', 'application/pdf'],
+      ['galeria', await aJpeg(), 'factura.pdf', 'application/pdf', 'image/jpeg'],
+      ['galeria', await aPng(), 'pagina.html', 'text/html', 'image/jpeg'],
+    ] as const) {
+      const { send, rutaOf } = CONTENT[kind]
+      const { status, body } = await send(asFile(bytes, name, type))
+      expect(status, name).toBe(201)
+      expect((await fetch(rutaOf(body))).headers.get('content-type'), name).toBe(served)
+    }
+  })
+})
+
+describe('the address of a file', () => {
+  it.each(['libros', 'galeria'] as const)(
+    'of %s opens with its token alone, is kept by the browser for a year, and dies with its record',
+    async (kind) => {
+      const { aFile, send, edit, delete: remove } = CONTENT[kind]
+      const { body } = await send(await aFile())
+      const addresses = addressesIn(body)
+      expect(addresses.length).toBeGreaterThan(1)
+      for (const address of addresses) {
+        const { status, headers } = await fetch(address)
+        expect([status, headers.get('cache-control')]).toEqual([200, 'private, max-age=31536000, immutable'])
+        expect(headers.get('content-disposition')).toMatch(/^inline\b/)
+        const guessed = [
+          address.replace(/&token=.*/, ''),
+          address.replace(/token=.*/, 'token=00000000-0000-4000-8000-000000000000'),
+        ]
+        expect(await statusesOf(guessed)).toEqual([403, 403])
+      }
+      const replaced = addressesIn((await edit(body.Id, editor(), { file: await aFile() })).body)
+      expect(await statusesOf(addresses)).toEqual(addresses.map(() => 403))
+      expect(await statusesOf(replaced)).toEqual(replaced.map(() => 200))
+      await remove(body.Id, editor())
+      expect(await statusesOf(replaced)).toEqual(replaced.map(() => 403))
+    },
+  )
+
+  it('is the portal’s own, whatever path is sent', async () => {
+    const { aFile, send, edit, rutaOf } = CONTENT.libros
+    const other = rutaOf((await send(await aFile())).body)
+    for (const path of ['', 'null', 'http://example.com/virus.exe', '../../users', other]) {
+      const { body } = await send(await aFile(), { rutaPdf: path, rutaImagen: path })
+      expect(rutaOf(body)).not.toBe(path)
+      const changes = { rutaPdf: path, rutaImagen: path }
+      expect(addressesIn((await edit(body.Id, editor(), { changes })).body)).toEqual(addressesIn(body))
+    }
+  })
+})
+
+describe('the name under which a file is saved', () => {
+  const encoded = (name: string) => `UTF-8''${encodeURIComponent(name)}`
+
+  it('is that of the sent one without what no system takes', async () => {
+    const names: [sent: string, saved: string][] = [
+      ['IVA julio 2025.pdf', 'filename="IVA julio 2025.pdf"'],
+      ['niño.pdf', `filename=nino.pdf; filename*=${encoded('niño.pdf')}`],
+      ['📚 税务.pdf', `filename=documento.pdf; filename*=${encoded('📚 税务.pdf')}`],
+      [
+        'Declaración "IVA".pdf',
+        `filename="Declaracion IVA.pdf"; filename*=${encoded('Declaración IVA.pdf')}`,
+      ],
+      ['.htaccess.pdf', 'filename=htaccess.pdf'],
+      ['factura.exe', 'filename=factura.pdf'],
+      ['sin-extension', 'filename=sin-extension.pdf'],
+      ['../../etc/passwd.pdf', 'filename=passwd.pdf'],
+      ['C:\\Users\\ana\\informe.pdf', 'filename=informe.pdf'],
+      ['que:?*<dirá>|.pdf', `filename=quedira.pdf; filename*=${encoded('quedirá.pdf')}`],
+      ['CON.pdf', 'filename=documento.pdf'],
+      ['   ', 'filename=documento.pdf'],
+      ['\u202Efdp.exe.pdf', 'filename=fdp.exe.pdf'],
+      [`${'x'.repeat(150)}.pdf`, `filename=${'x'.repeat(100)}.pdf`],
+      [`${'📚'.repeat(150)}.pdf`, `filename=documento.pdf; filename*=${encoded(`${'📚'.repeat(63)}.pdf`)}`],
+    ]
+    const pdf = await aPdf({ size: STRIP })
+    for (const [sent, saved] of names) {
+      const { body } = await CONTENT.boletines.send(asFile(pdf, sent))
+      expect.soft(await dispositionOf(body.RutaPdf), sent).toBe(`inline; ${saved}`)
+    }
+    const { body } = await CONTENT.galeria.send(asFile(await aPng(), 'Niña.PNG', 'image/png'))
+    expect(await dispositionOf(body.RutaImagen)).toBe(
+      `inline; filename=Nina.jpg; filename*=${encoded('Niña.jpg')}`,
+    )
+  })
+
+  it('loses what a header by hand brings along', async () => {
+    const names: [sent: string, saved: string][] = [
+      ["filename*=UTF-8''a%00b%07c%1B%5B31m%7F%C2%85.pdf", 'filename="abc[31m.pdf"'],
+      ["filename*=UTF-8''a%0D%0ASet-Cookie%3A%20b.pdf", 'filename="aSet-Cookie b.pdf"'],
+      ['filename="a%0D%0ASet-Cookie.pdf"', 'filename=aSet-Cookie.pdf'],
+      ["filename*=UTF-8''..%2F..%2Fa%5Cb.pdf", 'filename=b.pdf'],
+      ['filename="di\\"jo.pdf"', 'filename=dijo.pdf'],
+    ]
+    const fields = fieldsOf(CONTENT.boletines.form())
+    for (const [sent, saved] of names) {
+      const form = rawForm([...fields, aFilePart('archivoPdf', await aPdf({ size: STRIP }), sent)])
+      const { status, body } = await sendForm(server, api.boletines.create, editor(), form)
+      expect(status, sent).toBe(201)
+      expect.soft(await dispositionOf(body.RutaPdf), sent).toBe(`inline; ${saved}`)
+    }
+  })
+})
+
+describe('a picture', () => {
+  /** The answer, and every picture that came of it, the main one first. */
+  const upload = async (bytes: Buffer) => {
+    const { status, body } = await CONTENT.galeria.send(asFile(bytes, 'foto.jpg'))
+    expect(status).toBe(201)
+    const shown = [{ Ruta: body.RutaImagen, Ancho: body.Ancho, Alto: body.Alto }, ...body.Variantes]
+    const pictures = await Promise.all(shown.map(({ Ruta }) => bytesAt(Ruta)))
+    return { shown, pictures, decoded: await Promise.all(pictures.map((one) => sharp(one).metadata())) }
+  }
+  const colourAt = async (picture: Buffer, left: number, top: number) => {
+    const at = sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha()
+    const [red = 0, green = 0, blue = 0] = await at.raw().toBuffer()
+    return { red, green, blue }
+  }
+
+  it('loses place, camera and what is hidden behind its end, and stands upright', async () => {
+    const photograph = await odd.aPhotograph()
+    expect((await sharp(photograph).metadata()).exif?.toString('latin1')).toContain('Marca del telefono')
+    const { shown, pictures, decoded } = await upload(Buffer.concat([photograph, odd.aWebPage()]))
+    expect(shown[0]).toMatchObject({ Ancho: 100, Alto: 200 })
+    for (const [n, picture] of pictures.entries()) {
+      const { exif, iptc, xmp, orientation, width = 0, height = 0 } = decoded[n] ?? {}
+      expect({ exif, iptc, xmp, orientation }).toEqual({})
+      expect(picture.toString('latin1')).not.toMatch(/Exif|GPS|Marca|script/)
+      expect(height).toBe(2 * width)
+      const [top, bottom] = [10, height - 10].map((y) => colourAt(picture, width / 2, y))
+      expect((await top)?.red).toBeGreaterThan(200)
+      expect((await bottom)?.blue).toBeGreaterThan(200)
+    }
+  })
+
+  it('has 2,000 pixels a side at most, and smaller ones for smaller screens', async () => {
+    const sizes: [sent: [number, number], main: [number, number], variants: [number, number][]][] = [
+      [[64, 48], [64, 48], [[64, 48]]],
+      [[700, 350], [700, 350], [[480, 240]]],
+      [
+        [3000, 1500],
+        [2000, 1000],
+        [
+          [480, 240],
+          [960, 480],
+        ],
+      ],
+      [[1000, 4000], [500, 2000], [[480, 1920]]],
+      [
+        [2400, 1],
+        [2000, 1],
+        [
+          [480, 1],
+          [960, 1],
+        ],
+      ],
+    ]
+    for (const [[width, height], main, variants] of sizes) {
+      const { shown, decoded } = await upload(await aJpeg({ width, height }))
+      expect.soft(shown.map(({ Ancho, Alto }) => [Ancho, Alto])).toEqual([main, ...variants])
+      expect
+        .soft(decoded.map(({ format, width, height }) => [format, width, height]))
+        .toEqual([['jpeg', ...main], ...variants.map((size) => ['webp', ...size])])
+    }
+    const { shown } = await upload(await aPng({ width: 10_000, height: 5000 }))
+    expect(shown[0]).toMatchObject({ Ancho: 2000, Alto: 1000 })
+  })
+
+  it('is 80 kB at most on a phone, and not coarser than it has to be', async () => {
+    const { shown, pictures } = await upload(await odd.aNoisyJpeg(1125, 2000))
+    expect(shown[1]).toMatchObject({ Ancho: 480, Alto: 853 })
+    expect(pictures[1]?.length).toBeLessThanOrEqual(80_000)
+    expect(pictures[1]?.length).toBeGreaterThan(40_000)
+  })
+
+  it('is white where it was transparent, and of a screen’s colours whatever it was made of', async () => {
+    const base = () => sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    const alpha = { r: 255, g: 0, b: 0, alpha: 0 }
+    const clear = sharp({ create: { width: 40, height: 30, channels: 4, background: alpha } })
+    const { pictures } = await upload(await clear.png().toBuffer())
+    for (const picture of pictures) {
+      const { red, green, blue } = await colourAt(picture, 20, 20)
+      expect(Math.min(red, green, blue)).toBeGreaterThan(250)
+    }
+    for (const made of [
+      base().greyscale().png(),
+      base().toColourspace('rgb16').png(),
+      base().png({ palette: true }),
+      base().toColourspace('cmyk').jpeg(),
+    ]) {
+      const { shown, decoded } = await upload(await made.toBuffer())
+      expect(shown[0]).toMatchObject({ Ancho: 40, Alto: 30 })
+      for (const { space } of decoded) expect(['srgb', 'b-w']).toContain(space)
+    }
+  })
+})
