@@ -1,0 +1,310 @@
+import { api, ROL, VERSION_COMUNICACIONES } from '@naf/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, type Person, register, uniqueName } from '../support/api-as.ts'
+import { aPerfil, aRegistration, aUserToCreate, aUserUpdate } from '../support/builders.ts'
+import {
+  agedToken,
+  applyCode,
+  nextSecond,
+  requestResetCode,
+  resetPassword,
+  signIn,
+  signUp,
+} from '../support/identity-client.ts'
+import { linkIn } from '../support/mailbox.ts'
+import { readMail } from '../support/read-mail.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
+import { ALL_LEFT, NONE_LEFT, storedUsers } from '../support/stored-users.ts'
+
+/** Whose accounts the daily look may see: the emulator's belong to everybody. */
+const own = new Set<string>()
+
+const server = withApi({}, ({ identity }) => ({
+  identity: {
+    ...identity,
+    unprovenAccounts: async (before) =>
+      (await identity.unprovenAccounts(before)).filter(({ uid }) => own.has(uid)),
+  },
+}))
+const people = withEveryKind(server)
+const { stored, claimOf, accountExists, leftOf } = storedUsers(() => server)
+
+let owner: Person
+beforeEach(async () => {
+  owner = await register(server)
+})
+
+const read = ({ uid, token }: Pick<Person, 'uid' | 'token'>) =>
+  call(server, api.users.read, { params: { uid }, token })
+const edit = (input: ReturnType<typeof aPerfil>, token: string | undefined = owner.token) =>
+  call(server, api.users.updatePerfil, { params: { uid: owner.uid }, input, token })
+const remove = (token: string | undefined = owner.token) =>
+  call(server, api.users.deletePerfil, { params: { uid: owner.uid }, token })
+
+describe('the own profile', () => {
+  it('has exactly the fields of the contract; staff reads it, other taxpayers and visitors do not', async () => {
+    const reply = await read(owner)
+    expect(reply).toMatchObject({ status: 200, body: owner.user })
+    expect(Object.keys(reply.body).sort()).toEqual(
+      'Apellido CedulaRUC Ciudad Correo FechaRegistro FirebaseUid Id Nombre SegundoApellido SegundoNombre Telefono TipoContribuyente Username rol_id'.split(
+        ' ',
+      ),
+    )
+    const statuses = []
+    for (const kind of ['visitor', 'usuario', 'editor', 'admin'] as const)
+      for (const endpoint of [api.users.read, api.users.readRol]) {
+        const { token } = people[kind]
+        statuses.push((await call(server, endpoint, { params: { uid: owner.uid }, token })).status)
+      }
+    expect(statuses).toEqual([401, 401, 403, 403, 200, 200, 200, 200])
+    for (const uid of ['nadie', '..', 'a/b', '__x__', 'ñ'])
+      expect((await read({ uid, token: people.admin.token })).status, uid).toBe(404)
+  })
+
+  it('is edited by its owner; e-mail, username and role stay, and no password is kept', async () => {
+    const sneaky = { rol: 1, rol_id: 1, username: 'otro', correo: 'otro@example.com' }
+    const passwords = { passwordActual: 'clave-vieja-9', nuevaContrasena: 'clave-nueva-9' }
+    const reply = await edit(aPerfil({ ...sneaky, ...passwords }))
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { Nombre: 'Rosa', Ciudad: 'Latacunga', rol_id: 3, Username: owner.user.Username },
+    })
+    expect((await read(owner)).body).toMatchObject({ Correo: owner.correo, Ciudad: 'Latacunga' })
+    expect(JSON.stringify(await stored(owner.uid))).not.toMatch(/clave-/)
+    await expect(signIn(owner.correo)).resolves.toBeTruthy()
+  })
+
+  it('with a mistake, or by anybody else, administrators included, is refused and stays', async () => {
+    const before = await stored(owner.uid)
+    expect(await edit(aPerfil({ telefono: '022345678' }))).toMatchObject({
+      status: 400,
+      body: { error: 'Teléfono inválido. Debe empezar con 09 y tener 10 dígitos.' },
+    })
+    const statuses = []
+    for (const kind of ['usuario', 'editor', 'admin'] as const) {
+      const { token } = people[kind]
+      statuses.push((await edit(aPerfil(), token)).status, (await remove(token)).status)
+    }
+    expect(statuses).toEqual(Array(6).fill(403))
+    expect(await stored(owner.uid)).toEqual(before)
+    expect(await accountExists(owner.uid)).toBe(true)
+  })
+
+  it('deleted takes record, username and account along; the name is free again', async () => {
+    const { uid, user } = owner
+    expect((await remove()).status).toBe(200)
+    expect(await leftOf({ uid, username: user.Username })).toEqual(NONE_LEFT)
+    expect((await read(owner)).status).toBe(401)
+    const next = await register(server, ROL.USUARIO, { username: user.Username })
+    expect(next.user.Username).toBe(user.Username)
+  })
+
+  it('is deleted only by who typed the password within five minutes', async () => {
+    const { uid, user } = owner
+    const token = await agedToken(owner, 6 * 60)
+    expect((await read({ uid, token })).status).toBe(200)
+    expect(await remove(token)).toMatchObject({
+      status: 401,
+      body: {
+        error: 'Por seguridad, escribe de nuevo tu contraseña para eliminar tu cuenta.',
+        code: 'recent_login',
+      },
+    })
+    expect(await leftOf({ uid, username: user.Username })).toEqual(ALL_LEFT)
+    expect((await remove(await agedToken(owner, 4 * 60))).status).toBe(200)
+  })
+})
+
+describe('whether the centre may write to somebody', () => {
+  const version = VERSION_COMUNICACIONES
+  type Whose = Pick<Person, 'uid' | 'token'>
+  const asked = ({ uid, token }: Whose) =>
+    call(server, api.users.readComunicaciones, { params: { uid }, token })
+  const say = ({ uid, token }: Whose, input: unknown) =>
+    call(server, api.users.updateComunicaciones, { params: { uid }, token, input: input as never })
+  const lines = async ({ uid }: Whose) =>
+    (await server.firebase.db.collection('bitacora').where('registro', '==', uid).get()).docs
+      .map((line) => line.data())
+      .filter(({ evento }) => evento === 'usuario.comunicaciones')
+  const registerSaying = async (comunicaciones: unknown): Promise<Whose> => {
+    const username = uniqueName('persona')
+    const { uid, correo, token } = await signUp(`${username}@example.com`, 'secreta-1')
+    const input = aRegistration({ username, correo, uid, comunicaciones })
+    expect((await call(server, api.users.register, { input, token })).status).toBe(201)
+    return { uid, token: (await signIn(correo, 'secreta-1')).token }
+  }
+
+  it('is asked at the registration, and nothing where the answer is none', async () => {
+    for (const acepta of [true, false]) {
+      const { body } = await asked(await registerSaying({ acepta, version }))
+      expect(body).toEqual({ Acepta: acepta, Version: version, Fecha: expect.any(String) })
+      expect(Math.abs(Date.parse(body.Fecha) - Date.now())).toBeLessThan(60_000)
+    }
+    const none = [
+      undefined,
+      null,
+      true,
+      {},
+      { acepta: 'si', version },
+      { acepta: true, version: '2020-01-01' },
+    ]
+    for (const answer of none)
+      expect((await asked(await registerSaying(answer))).body).toEqual({
+        Acepta: null,
+        Version: null,
+        Fecha: null,
+      })
+  })
+
+  it('is said in the profile, each time with its day and one line, and told to nobody else', async () => {
+    const yes = await say(owner, { acepta: true, version })
+    expect(yes).toMatchObject({ status: 200, body: { Acepta: true, Version: version } })
+    const again = await Promise.all([1, 2, 3].map(() => say(owner, { acepta: true, version })))
+    for (const { body } of again) expect(body).toEqual(yes.body)
+    const no = await say(owner, { acepta: false, version })
+    expect(no.body.Fecha > yes.body.Fecha).toBe(true)
+    expect((await lines(owner)).map(({ detalle }) => detalle).sort()).toEqual(['acepta', 'no acepta'])
+    expect(JSON.stringify((await read(owner)).body)).not.toMatch(/comunicaciones|acepta/i)
+    const statuses = []
+    for (const kind of ['usuario', 'editor', 'admin'] as const) {
+      const other = { uid: owner.uid, token: people[kind].token }
+      statuses.push((await asked(other)).status, (await say(other, { acepta: true, version })).status)
+    }
+    expect(statuses).toEqual(Array(6).fill(403))
+    expect((await asked(owner)).body).toEqual(no.body)
+  })
+
+  it('stays as it was after what is no answer, and after an edit by an administrator', async () => {
+    const { body } = await say(owner, { acepta: false, version })
+    for (const odd of [
+      {},
+      { acepta: true },
+      { acepta: 'si', version },
+      { acepta: true, version: '2020-01-01' },
+    ])
+      expect(await say(owner, odd)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_input', error: 'Indica si quieres recibir comunicaciones del NAF.' },
+      })
+    const params = { id: owner.uid }
+    const input = aUserUpdate(owner.user, { ciudad: 'Loja' })
+    expect((await call(server, api.users.update, { params, input, token: people.admin.token })).status).toBe(
+      200,
+    )
+    expect((await asked(owner)).body).toEqual(body)
+  })
+})
+
+describe('the mailbox of an account', () => {
+  const registerByForm = async (changes: Record<string, unknown> = {}) => {
+    const username = uniqueName('nueva')
+    const account = await signUp(`${username}@example.com`)
+    const input = aRegistration({ username, correo: account.correo, uid: account.uid, ...changes })
+    const send = () => call(server, api.users.register, { input, token: account.token })
+    expect((await send()).status).toBe(201)
+    return { ...account, username, send }
+  }
+  const mailOf = async (uid: string) =>
+    (await server.firebase.db.collection('correos').doc(`cuenta-${uid}`).get()).data()
+  const isProven = async (uid: string) => (await server.firebase.auth.getUser(uid)).emailVerified
+
+  it('is proven by a link that is mailed once and repeats nothing typed', async () => {
+    const { uid, correo, username, send } = await registerByForm({ nombre: 'Gana Dinero' })
+    const mail = await mailOf(uid)
+    expect(mail).toMatchObject({ to: correo, subject: 'Confirma tu correo - NAF ESPE', status: 'pendiente' })
+    expect((await send()).status).toBe(201)
+    expect(await mailOf(uid)).toEqual(mail)
+    const { text, html } = await readMail(mail)
+    for (const part of [text, html, JSON.stringify(mail)]) {
+      expect(part).not.toContain('Gana Dinero')
+      expect(part.replaceAll(correo, '')).not.toContain(username)
+    }
+    const link = linkIn(text)
+    expect(link.origin + link.pathname).toBe('http://127.0.0.1:5000/cuenta')
+    expect(link.searchParams.get('mode')).toBe('verifyEmail')
+    expect(await isProven(uid)).toBe(false)
+    await applyCode(link.searchParams.get('oobCode') ?? '')
+    expect(await isProven(uid)).toBe(true)
+    const { token } = await signIn(correo)
+    expect((await call(server, api.users.deletePerfil, { params: { uid }, token })).status).toBe(200)
+    expect(await mailOf(uid)).toBeUndefined()
+  })
+
+  it('gives an account that a squatter registered to who reads it; the squatter is shut out at once', async () => {
+    const squatter = await register(server)
+    await nextSecond()
+    await resetPassword(await requestResetCode(squatter.correo), 'mi-clave-1')
+    const { token } = await signIn(squatter.correo, 'mi-clave-1')
+    expect(await read({ uid: squatter.uid, token })).toMatchObject({
+      status: 200,
+      body: { Username: squatter.user.Username },
+    })
+    expect(await isProven(squatter.uid)).toBe(true)
+    expect((await read(squatter)).status).toBe(401)
+    await expect(signIn(squatter.correo)).rejects.toThrow()
+  })
+
+  it('proven before the registration was completed needs no mail', async () => {
+    const { correo } = await signUp(`${uniqueName('ocupada')}@example.com`)
+    await resetPassword(await requestResetCode(correo), 'mi-clave-1')
+    const { uid, token } = await signIn(correo, 'mi-clave-1')
+    const input = aRegistration({ username: uniqueName('propia'), correo, uid })
+    expect((await call(server, api.users.register, { input, token })).status).toBe(201)
+    expect(await mailOf(uid)).toBeUndefined()
+  })
+})
+
+describe('the daily look at accounts nobody uses', () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toUTCString()
+
+  /** The account as it would be had it been made so many days ago. */
+  const age = async (uid: string, email: string, days: number, changes: Record<string, unknown> = {}) => {
+    own.add(uid)
+    const metadata = { creationTime: daysAgo(days), lastSignInTime: daysAgo(days) }
+    await server.firebase.auth.deleteUser(uid)
+    await server.firebase.auth.importUsers([
+      { uid, email, customClaims: { rol: ROL.USUARIO }, metadata, ...changes },
+    ])
+  }
+  const registeredAgo = async (days: number, changes: Record<string, unknown> = {}): Promise<Person> => {
+    const person = await register(server)
+    await age(person.uid, person.correo, days, changes)
+    return person
+  }
+  const loseRecord = async ({ uid, user }: Person) => {
+    await server.firebase.db.collection('users').doc(uid).delete()
+    await server.firebase.db.collection('usernames').doc(user.Username.toLowerCase()).delete()
+  }
+  const left = ({ uid, user }: Person) => leftOf({ uid, username: user.Username })
+
+  it('removes who registered over a week ago, never proved the mailbox and never came back; and nobody else', async () => {
+    const squatter = await registeredAgo(8)
+    const kept = [
+      await registeredAgo(6),
+      await registeredAgo(8, { emailVerified: true }),
+      await registeredAgo(8, { metadata: { creationTime: daysAgo(8), lastSignInTime: daysAgo(2) } }),
+      await registeredAgo(8, { customClaims: { rol: ROL.EDITOR } }),
+      await registeredAgo(8),
+    ]
+    const asking = kept[4]?.uid ?? ''
+    await server.firebase.db.collection('asesorias').doc(asking).set({ usuarioId: asking })
+    const username = uniqueName('creada')
+    const correo = `${username}@example.com`
+    const made = await call(server, api.users.create, {
+      input: aUserToCreate({ username, correo }),
+      token: people.admin.token,
+    })
+    await age(made.body.Id, correo, 8, { metadata: { creationTime: daysAgo(8) } })
+    const [lost, incomplete] = [await registeredAgo(8), await registeredAgo(8, { customClaims: {} })]
+    await loseRecord(lost)
+    await loseRecord(incomplete)
+
+    await server.run('cuentas')
+    expect(await left(squatter)).toEqual(NONE_LEFT)
+    for (const person of kept) expect(await left(person)).toEqual(ALL_LEFT)
+    expect(await accountExists(made.body.Id), 'made by an administrator').toBe(true)
+    expect(await accountExists(lost.uid), 'whose record was lost').toBe(true)
+    expect(await accountExists(incomplete.uid), 'never completed').toBe(false)
+    expect(await claimOf(incomplete.user.Username)).toBeUndefined()
+  })
+})

@@ -1,0 +1,582 @@
+import { api, homeOf, ROL, type User } from '@naf/contract'
+import { FieldValue } from 'firebase-admin/firestore'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, introduce, type Person, register, uniqueName } from '../support/api-as.ts'
+import { aRegistration, aUserToCreate, aUserUpdate } from '../support/builders.ts'
+import { nextSecond, signIn, signUp } from '../support/identity-client.ts'
+import { createMeeting, startOutage } from '../support/outage.ts'
+import { type Deps, startApi, withApi, withEveryKind } from '../support/server.ts'
+import { allTracesOf, NO_TRACES, storedUsers } from '../support/stored-users.ts'
+
+const server = withApi()
+const people = withEveryKind(server)
+let person: Person
+beforeEach(async () => {
+  person = await register(server)
+})
+
+const { stored, claimOf, accountOf, accountExists, tracesOf } = storedUsers(() => server)
+const admin = () => people.admin.token
+
+const aForm = (changes: Record<string, unknown> = {}) => {
+  const username = uniqueName('creada')
+  return aUserToCreate({ username, correo: `${username}@example.com`, ...changes })
+}
+type Form = ReturnType<typeof aForm>
+const create = (input: Form) => call(server, api.users.create, { input, token: admin() })
+const update = (user: User, changes: Record<string, unknown> = {}, token = admin()) =>
+  call(server, api.users.update, { params: { id: user.Id }, input: aUserUpdate(user, changes), token })
+const remove = (id: string) => call(server, api.users.delete, { params: { id }, token: admin() })
+const login = (username: string, password: string) =>
+  call(server, api.users.login, { input: { username, password } })
+const dashboardOf = async (token: string) =>
+  (await call(server, api.users.dashboardAccess, { token })).body.redirect
+const namesOf = ({ user }: Person) => ({ username: user.Username, correo: user.Correo })
+
+const USERNAME_TAKEN = {
+  status: 409,
+  body: { error: 'Ese nombre de usuario ya está en uso. Elige otro.', code: 'username_taken' },
+}
+const OWN_ROW = {
+  status: 403,
+  body: {
+    error: 'No puedes editar ni eliminar tu propio usuario desde la gestión de usuarios.',
+    code: 'own_row',
+  },
+}
+const LAST_ADMIN = {
+  status: 409,
+  body: {
+    error: 'El portal debe conservar al menos un administrador. Nombra a otro antes.',
+    code: 'last_admin',
+  },
+}
+
+describe('the login', () => {
+  it('takes the username in any capitals; all that is wrong gets one and the same answer', async () => {
+    const { user, password } = people.usuario
+    expect(await login(user.Username.toUpperCase(), password)).toMatchObject({
+      status: 200,
+      body: { email: user.Correo },
+    })
+    const unknown = [uniqueName('nadie'), 'a/b', '..', '__x__', 'Ana \ud83d', 'ñandú']
+    for (const username of [user.Username, ...unknown]) {
+      const { status, body } = await login(username, 'otra-clave')
+      expect
+        .soft([status, body], username)
+        .toEqual([401, { error: 'Usuario o contraseña incorrectos.', code: 'bad_credentials' }])
+    }
+    expect(await login('ana', '')).toMatchObject({ status: 400, body: { error: 'Escribe tu contraseña.' } })
+  })
+
+  it('is slowed down after too many failures for one username, and for that one only', async () => {
+    const strict = await startApi({ MAX_LOGIN_FAILURES: '3' })
+    const { user, password } = await register(strict)
+    const attempt = (username: string, typed: string) =>
+      call(strict, api.users.login, { input: { username, password: typed } })
+    for (const _ of [1, 2, 3]) expect((await attempt(user.Username, 'mala')).status).toBe(401)
+    expect(await attempt(` ${user.Username.toUpperCase()} `, password)).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_requests' },
+    })
+    expect((await attempt('otra-persona', 'mala')).status).toBe(401)
+    await strict.close()
+  })
+
+  it('leads to the dashboard of the role, and an account without a record nowhere', async () => {
+    for (const kind of ['usuario', 'editor', 'admin'] as const)
+      expect(await dashboardOf(people[kind].token)).toBe(`/dashboard-${kind}/inicio`)
+    const orphan = await signUp(`${uniqueName('huerfana')}@example.com`)
+    expect(await call(server, api.users.dashboardAccess, { token: orphan.token })).toMatchObject({
+      status: 403,
+      body: { error: 'No autorizado', code: 'forbidden' },
+    })
+  })
+})
+
+describe('a registration', () => {
+  const attempt = async (changes: Record<string, unknown> = {}, token?: string | null) => {
+    const username = uniqueName('nueva')
+    const account = await signUp(`${username}@example.com`)
+    const input = aRegistration({ username, correo: account.correo, uid: account.uid, ...changes })
+    const sent = token === null ? undefined : (token ?? account.token)
+    const reply = await call(server, api.users.register, { input, token: sent })
+    return { account, input, reply }
+  }
+
+  it('makes a taxpayer, whatever role was asked for, and keeps no password', async () => {
+    const { account, reply, input } = await attempt({ rol_id: 1 })
+    expect(reply).toMatchObject({ status: 201, body: { FirebaseUid: account.uid, rol_id: 3 } })
+    expect(await claimOf(input.username)).toEqual({ uid: account.uid })
+    expect(JSON.stringify(await stored(account.uid))).not.toContain(input.password)
+    expect(await dashboardOf((await signIn(account.correo)).token)).toBe('/dashboard-usuario/inicio')
+  })
+
+  it('without the own token, with another e-mail, bad data or a taken username is refused; nothing is stored', async () => {
+    const { user, uid } = people.usuario
+    const refusals = [
+      [await attempt({}, null), 401],
+      [await attempt({}, people.usuario.token), 403],
+      [await attempt({ correo: 'otra@example.com' }), 403],
+      [await attempt({ cedulaRUC: '1710034066' }), 400],
+      [await attempt({ username: user.Username.toUpperCase() }), 409],
+    ] as const
+    for (const [{ account, reply }, status] of refusals) {
+      expect(reply.status).toBe(status)
+      expect(await stored(account.uid)).toBeUndefined()
+    }
+    expect(refusals[3][0].reply.body.error).toBe('Cédula inválida.')
+    expect(await claimOf(user.Username)).toEqual({ uid })
+  })
+
+  it('of twenty at once with one username succeeds once; the others store nothing', async () => {
+    const username = uniqueName('carrera')
+    const accounts = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => signUp(`${username}-${n}@example.com`)),
+    )
+    const replies = await Promise.all(
+      accounts.map(({ correo, uid, token }, n) => {
+        const input = aRegistration({ username: n % 2 ? username.toUpperCase() : username, correo, uid })
+        return call(server, api.users.register, { input, token })
+      }),
+    )
+    const winners = accounts.filter((_, n) => replies[n]?.status === 201)
+    expect(winners).toHaveLength(1)
+    expect(replies.filter(({ body }) => body.code === 'username_taken')).toHaveLength(19)
+    const records = await Promise.all(accounts.map(({ uid }) => stored(uid)))
+    expect(records.filter(Boolean)).toHaveLength(1)
+    expect(await claimOf(username)).toEqual({ uid: winners[0]?.uid })
+  })
+
+  it('sent again gives the same record, under another username is refused, and completes an old account', async () => {
+    const { account, input, reply } = await attempt()
+    const send = (changes = {}) =>
+      call(server, api.users.register, { input: { ...input, ...changes }, token: account.token })
+    expect(await send()).toMatchObject({ status: 201, body: reply.body })
+    expect(await send({ username: uniqueName('otro') })).toMatchObject({
+      status: 409,
+      body: { code: 'account_exists' },
+    })
+    const correo = `${uniqueName('huerfana')}@example.com`
+    await signUp(correo)
+    const later = await signIn(correo)
+    const late = aRegistration({ username: uniqueName('vuelve'), correo, uid: later.uid })
+    expect((await call(server, api.users.register, { input: late, token: later.token })).status).toBe(201)
+  })
+})
+
+describe('a new user', () => {
+  it('is an account, a username and a record, cleaned and without the password', async () => {
+    const input = aForm({ rol_id: '2', cedulaRUC: '171003406-5', telefono: '098 765 4321' })
+    const { status, body } = await create({ ...input, correo: ` ${input.correo.toUpperCase()} ` })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      Id: body.FirebaseUid,
+      FirebaseUid: expect.stringMatching(/^[A-Za-z0-9]{20,}$/),
+      Nombre: 'Verónica',
+      SegundoNombre: 'Lucía',
+      Apellido: 'Sangucho',
+      SegundoApellido: 'Mora',
+      Correo: input.correo,
+      CedulaRUC: '1710034065',
+      Telefono: '0987654321',
+      Ciudad: 'Sangolquí',
+      TipoContribuyente: 'Sociedad',
+      Username: input.username,
+      rol_id: 2,
+      FechaRegistro: expect.any(String),
+    })
+    expect(await tracesOf(input)).toEqual(allTracesOf(body.Id))
+    expect(JSON.stringify([body, await stored(body.Id)])).not.toContain(input.password)
+  })
+
+  it('has the role that was chosen, a taxpayer’s by itself, and logs in with it', async () => {
+    for (const [rol_id, rol] of [
+      [1, 1],
+      ['2', 2],
+      ['3', 3],
+      [undefined, 3],
+    ] as const) {
+      const input = aForm({ rol_id })
+      expect(await create(input)).toMatchObject({ status: 201, body: { rol_id: rol } })
+      expect((await login(input.username, input.password)).body).toEqual({ email: input.correo })
+      const { uid, token } = await signIn(input.correo, input.password)
+      expect(await dashboardOf(token)).toBe(homeOf(rol))
+      expect((await call(server, api.users.readRol, { params: { uid }, token })).body).toEqual({ rol })
+    }
+  })
+
+  it('with a mistake, a taken username or a taken e-mail is refused; nothing is made, holders keep theirs', async () => {
+    const required: Record<string, string> = {
+      nombre: 'Escribe el nombre.',
+      segundoNombre: 'Escribe el segundo nombre.',
+      apellido: 'Escribe el apellido.',
+      segundoApellido: 'Escribe el segundo apellido.',
+      correo: 'Escribe un correo electrónico.',
+      password: 'La contraseña debe tener al menos 6 caracteres.',
+      cedulaRUC: 'Escribe la cédula o el RUC.',
+      telefono: 'Escribe un teléfono.',
+      ciudad: 'Escribe la ciudad.',
+      username: 'Escribe un nombre de usuario.',
+      tipoContribuyente: 'Elige el tipo de contribuyente.',
+    }
+    const mistakes: [changes: object, error: string][] = [
+      ...Object.entries(required).flatMap(([field, error]) =>
+        [undefined, '', '   '].map((empty): [object, string] => [{ [field]: empty }, error]),
+      ),
+      ...[0, 4, 1.5, '4', '01', '', 'admin', null, true, [1], {}].map((rol_id): [object, string] => [
+        { rol_id },
+        'Elige un rol.',
+      ]),
+    ]
+    for (const [changes, error] of mistakes) {
+      const input = aForm({ ...changes })
+      expect.soft(await create(input)).toMatchObject({ status: 400, body: { error, code: 'invalid_input' } })
+      if ('rol_id' in changes) expect.soft(await tracesOf(input)).toEqual(NO_TRACES)
+    }
+    const { user, uid, correo, password } = people.usuario
+    const sameName = aForm({ username: user.Username.toUpperCase() })
+    expect(await create(sameName)).toMatchObject(USERNAME_TAKEN)
+    expect(await tracesOf(sameName)).toEqual({ ...NO_TRACES, claim: uid })
+    const orphan = await signUp(`${uniqueName('huerfana')}@example.com`)
+    for (const [taken, holder] of [
+      [correo, uid],
+      [orphan.correo, orphan.uid],
+    ] as const) {
+      const sameMail = aForm({ correo: taken.toUpperCase() })
+      expect(await create(sameMail)).toMatchObject({
+        status: 409,
+        body: { error: 'Ya existe una cuenta con ese correo. Usa otro.', code: 'email_taken' },
+      })
+      expect(await tracesOf({ ...sameMail, correo: taken })).toEqual({ ...NO_TRACES, account: holder })
+    }
+    expect((await signIn(correo, password)).uid).toBe(uid)
+  })
+
+  it('made ten times at once is made once, and the others leave nothing', async () => {
+    const username = uniqueName('carrera')
+    const forms = Array.from({ length: 10 }, (_, n) =>
+      aForm({ username, correo: `${username}-${n}@example.com` }),
+    )
+    const replies = await Promise.all(forms.map(create))
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
+    const winner = replies.find(({ status }) => status === 201)?.body.Id
+    const traces = await Promise.all(forms.map(tracesOf))
+    expect(traces.filter(({ account }) => account !== undefined)).toEqual([allTracesOf(winner)])
+  })
+})
+
+describe('an edited user', () => {
+  it('has every field of the form; what is left out stays, what is empty is emptied', async () => {
+    const username = uniqueName('cambiada')
+    const changes = {
+      nombre: 'Rosa',
+      segundoNombre: 'Elena',
+      apellido: 'Paredes',
+      segundoApellido: 'Vega',
+      correo: `${username}@example.com`,
+      cedulaRUC: '1710034065001',
+      telefono: '0991234567',
+      ciudad: 'Latacunga',
+      tipoContribuyente: 'Persona jurídica',
+      username,
+      rol_id: '2',
+    }
+    const shown = {
+      Id: person.uid,
+      FirebaseUid: person.uid,
+      Nombre: 'Rosa',
+      SegundoNombre: 'Elena',
+      Apellido: 'Paredes',
+      SegundoApellido: 'Vega',
+      Correo: `${username}@example.com`,
+      CedulaRUC: '1710034065001',
+      Telefono: '0991234567',
+      Ciudad: 'Latacunga',
+      TipoContribuyente: 'Persona jurídica',
+      Username: username,
+      rol_id: 2,
+      FechaRegistro: person.user.FechaRegistro,
+    }
+    const edited = await update(person.user, changes)
+    expect([edited.status, edited.body]).toEqual([200, shown])
+    const read = () => call(server, api.users.read, { params: { uid: person.uid }, token: admin() })
+    expect((await read()).body).toEqual(shown)
+    expect((await update(shown as User)).body).toEqual(shown)
+    const optional = {
+      segundoNombre: '',
+      segundoApellido: '  ',
+      telefono: '',
+      ciudad: '',
+      tipoContribuyente: '',
+    }
+    expect((await update(shown as User, optional)).body).toMatchObject({
+      SegundoNombre: '',
+      SegundoApellido: '',
+      Telefono: '',
+      Ciudad: '',
+      TipoContribuyente: '',
+    })
+  })
+
+  it('with a mistake is refused with the message of the field, and stays', async () => {
+    const username =
+      'Usa de 3 a 30 caracteres, sin espacios: números, puntos, guiones y letras sin tilde ni ñ.'
+    const mistakes: [field: string, value: unknown, error: string][] = [
+      ['nombre', '   ', 'Escribe el nombre.'],
+      ['apellido', '', 'Escribe el apellido.'],
+      ['correo', undefined, 'Escribe un correo electrónico.'],
+      ['correo', 'ana@espe', 'Correo electrónico inválido.'],
+      ['cedulaRUC', '', 'Escribe la cédula o el RUC.'],
+      ['cedulaRUC', '1710034066', 'Cédula inválida.'],
+      ['cedulaRUC', '1710034065002', 'RUC inválido.'],
+      ['telefono', '0812345678', 'Teléfono inválido. Debe empezar con 09 y tener 10 dígitos.'],
+      ['username', '', 'Escribe un nombre de usuario.'],
+      ['username', 'ana maría', username],
+      ['username', '__ana__', username],
+      ['username', '......', 'El nombre de usuario debe tener al menos una letra o un número.'],
+      ['rol_id', 4, 'Elige un rol.'],
+      ['rol_id', '', 'Elige un rol.'],
+    ]
+    const before = await stored(person.uid)
+    for (const [field, value, error] of mistakes)
+      expect
+        .soft(await update(person.user, { ciudad: 'Ambato', [field]: value }), `${field} ${value}`)
+        .toMatchObject({ status: 400, body: { error, code: 'invalid_input' } })
+    expect(await stored(person.uid)).toEqual(before)
+  })
+
+  it('that is not there is 404; the own one is refused and stays, account and all', async () => {
+    for (const Id of ['nadie', '..', '__x__', 'ñ'])
+      expect((await update({ ...person.user, Id })).body.code, Id).toBe('not_found')
+    const { uid, user } = people.admin
+    const before = await stored(uid)
+    expect(await update(user, { nombre: 'Otra', rol_id: 3 })).toMatchObject(OWN_ROW)
+    expect(await remove(uid)).toMatchObject(OWN_ROW)
+    expect(await stored(uid)).toEqual(before)
+    expect(await tracesOf(namesOf(people.admin))).toEqual(allTracesOf(uid))
+  })
+
+  it('logs in with a changed e-mail and username; the old name is free for somebody else', async () => {
+    const { Username: old } = person.user
+    const username = uniqueName('otra')
+    const correo = `${username}@example.com`
+    expect((await update(person.user, { username, correo: correo.toUpperCase() })).body.Correo).toBe(correo)
+    expect((await login(username, person.password)).body).toEqual({ email: correo })
+    expect((await login(old, person.password)).status).toBe(401)
+    await expect(signIn(person.correo)).rejects.toThrow()
+    expect((await signIn(correo)).uid).toBe(person.uid)
+
+    const next = await register(server, ROL.USUARIO, { username: old })
+    const before = await stored(next.uid)
+    const changes = { username: username.toUpperCase(), nombre: 'Otra', correo: 'otra@example.com' }
+    expect(await update(next.user, changes)).toMatchObject(USERNAME_TAKEN)
+    expect(await stored(next.uid)).toEqual(before)
+    expect((await accountOf(next.uid))?.email).toBe(next.correo)
+    expect((await update(next.user, { username: old.toUpperCase() })).body.Username).toBe(old.toUpperCase())
+    expect(await claimOf(old)).toEqual({ uid: next.uid })
+  })
+
+  it('whose role is changed is logged out, and has it after the next login; the same role ends nothing', async () => {
+    await nextSecond()
+    for (const rol_id of ['3', undefined])
+      expect((await update(person.user, { ciudad: 'Ambato', rol_id })).body.rol_id).toBe(3)
+    expect(await dashboardOf(person.token)).toBe('/dashboard-usuario/inicio')
+    for (const [from, to, status] of [
+      [ROL.EDITOR, ROL.USUARIO, 403],
+      [ROL.USUARIO, ROL.EDITOR, 200],
+      [ROL.ADMIN, ROL.EDITOR, 200],
+    ] as const) {
+      const changed = await register(server, from)
+      const readOther = (token: string) =>
+        call(server, api.users.read, { params: { uid: people.usuario.uid }, token })
+      await nextSecond()
+      expect((await update(changed.user, { rol_id: to })).body.rol_id).toBe(to)
+      expect(await readOther(changed.token)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+      const { uid, token } = await signIn(changed.correo)
+      expect((await readOther(token)).status).toBe(status)
+      expect((await accountOf(uid))?.customClaims).toEqual({ rol: to })
+      expect(await dashboardOf(token)).toBe(homeOf(to))
+    }
+  })
+})
+
+describe('a deleted user', () => {
+  it('goes with record, username and account, and frees both names; nobody else’s go', async () => {
+    const editor = await register(server, ROL.EDITOR)
+    expect(await remove(editor.uid)).toMatchObject({
+      status: 200,
+      body: { mensaje: 'Usuario eliminado correctamente' },
+    })
+    expect(await tracesOf(namesOf(editor))).toEqual(NO_TRACES)
+    expect(await tracesOf(namesOf(person))).toEqual(allTracesOf(person.uid))
+    expect(await call(server, api.users.list, { token: editor.token })).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    })
+    for (const id of [editor.uid, 'nadie', '..', '__x__', 'ñ'])
+      expect((await remove(id)).body.code, id).toBe('not_found')
+    const { status, body } = await create(aUserToCreate(namesOf(editor)))
+    expect([status, body.Id === editor.uid]).toEqual([201, false])
+  })
+
+  it('goes also where the record has no username, one that nobody can claim, or cannot be read', async () => {
+    const odd = [{ username: FieldValue.delete() }, { username: 'a/b' }, { nombre: { es: 'un mapa' } }]
+    for (const changes of odd) {
+      const { uid } = await register(server)
+      await server.firebase.db.doc(`users/${uid}`).update(changes)
+      expect((await remove(uid)).status).toBe(200)
+      expect([await stored(uid), await accountExists(uid)]).toEqual([undefined, false])
+    }
+  })
+})
+
+describe('where the provider of accounts fails', () => {
+  const stage = async (replace: (deps: Deps, outage: ReturnType<typeof startOutage>) => Partial<Deps>) => {
+    const outage = startOutage()
+    const failing = await startApi({}, (deps) => replace(deps, outage))
+    await introduce(failing, people.admin, ROL.ADMIN)
+    return { outage, failing, traces: storedUsers(() => failing).tracesOf }
+  }
+
+  it.each(['createAccount', 'grantFirstRol'] as const)(
+    'a new user leaves nothing, before %s and after it, and the same form then succeeds',
+    async (step) => {
+      for (const when of ['failingBefore', 'failingAfter'] as const) {
+        const { outage, failing, traces } = await stage(({ identity }, fail) => ({
+          identity: { ...identity, [step]: fail[when](identity[step] as never) },
+        }))
+        const input = aForm()
+        const send = () => call(failing, api.users.create, { input, token: admin() })
+        expect(await send()).toMatchObject({ status: 500, body: { code: 'internal' } })
+        expect(await traces(input)).toEqual(NO_TRACES)
+        outage.end()
+        const { status, body } = await send()
+        expect(status).toBe(201)
+        expect(await traces(input)).toEqual(allTracesOf(body.Id))
+        await failing.close()
+      }
+    },
+  )
+
+  it('a deletion that broke off is finished by asking again', async () => {
+    const { outage, failing, traces } = await stage(({ identity }, fail) => ({
+      identity: { ...identity, deleteAccount: fail.failingAfter(identity.deleteAccount) },
+    }))
+    const victim = await register(failing)
+    const ask = () => call(failing, api.users.delete, { params: { id: victim.uid }, token: admin() })
+    expect((await ask()).status).toBe(500)
+    outage.end()
+    expect((await ask()).status).toBe(200)
+    expect(await traces(namesOf(victim))).toEqual(NO_TRACES)
+    await failing.close()
+  })
+})
+
+describe('the last administrator', () => {
+  /** Two administrators of a portal of their own, who can be made to act at the same moment. */
+  const stage = async () => {
+    let meet = async () => {}
+    const small = await startApi({}, ({ identity }) => ({
+      identity: {
+        ...identity,
+        async verifyToken(token) {
+          const session = await identity.verifyToken(token)
+          await meet()
+          return session
+        },
+      },
+    }))
+    const [first, second] = [await register(small, ROL.ADMIN), await register(small, ROL.ADMIN)]
+    const users = () => small.firebase.db.collection('users')
+    return {
+      small,
+      first,
+      second,
+      users,
+      meetOnce: () => {
+        meet = createMeeting(2)
+      },
+      demote: ({ user }: Person, { token }: Person) =>
+        call(small, api.users.update, {
+          params: { id: user.Id },
+          input: aUserUpdate(user, { rol_id: ROL.USUARIO }),
+          token,
+        }),
+      remove: ({ uid }: Person, { token }: Person) =>
+        call(small, api.users.delete, { params: { id: uid }, token }),
+      admins: async () => (await users().where('rol', '==', ROL.ADMIN).get()).docs.map(({ id }) => id),
+    }
+  }
+
+  it.each(['demote', 'remove'] as const)(
+    'stays: of two who %s each other at once, one is left',
+    async (act) => {
+      const portal = await stage()
+      const { first, second } = portal
+      portal.meetOnce()
+      const replies = await Promise.all([portal[act](second, first), portal[act](first, second)])
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(replies).toContainEqual(expect.objectContaining(LAST_ADMIN))
+      const left = replies[0].status === 200 ? first : second
+      expect(await portal.admins()).toEqual([left.uid])
+      expect((await accountOf(left.uid))?.customClaims).toEqual({ rol: ROL.ADMIN })
+      await portal.small.close()
+    },
+  )
+
+  it('stays where the other one’s account is disabled or gone, and may take that record away', async () => {
+    const { small, first, second, remove: removeThere, admins } = await stage()
+    const leave = () =>
+      call(small, api.users.deletePerfil, { params: { uid: first.uid }, token: first.token })
+    await small.firebase.auth.updateUser(second.uid, { disabled: true })
+    expect(await leave()).toMatchObject(LAST_ADMIN)
+    await small.firebase.auth.deleteUser(second.uid)
+    expect(await leave()).toMatchObject(LAST_ADMIN)
+    expect((await removeThere(second, first)).status).toBe(200)
+    expect(await admins()).toEqual([first.uid])
+    await small.close()
+  })
+})
+
+describe('the list of users', () => {
+  it('has the fields of the list alone, by surname and name, and says whose account is disabled or gone', async () => {
+    const small = await startApi()
+    const reader = await register(small, ROL.EDITOR, { nombre: 'Zoila', apellido: 'Zurita' })
+    const made: Person[] = []
+    for (const [nombre, apellido] of [
+      ['Luis', 'Núñez'],
+      ['Eva', 'Ñato'],
+      ['Ana', 'Núñez'],
+      ['Inés', 'Álava'],
+      ['Rosa', 'nieto'],
+    ])
+      made.push(await register(small, ROL.USUARIO, { nombre, apellido }))
+    await small.firebase.auth.updateUser(String(made[1]?.uid), { disabled: true })
+    await small.firebase.auth.deleteUser(String(made[2]?.uid))
+    const { body } = await call(small, api.users.list, { token: reader.token })
+    expect(
+      body.map((each: Record<string, string>) => `${each.Apellido} ${each.Nombre}: ${each.Cuenta}`),
+    ).toEqual([
+      'Álava Inés: activa',
+      'nieto Rosa: activa',
+      'Núñez Ana: sin cuenta',
+      'Núñez Luis: activa',
+      'Ñato Eva: inactiva',
+      'Zurita Zoila: activa',
+    ])
+    expect(body[5]).toEqual({
+      Id: reader.uid,
+      FirebaseUid: reader.uid,
+      Nombre: 'Zoila',
+      SegundoNombre: 'Alberto',
+      Apellido: 'Zurita',
+      SegundoApellido: 'Toapanta',
+      Username: reader.user.Username,
+      CedulaRUC: '1710034065',
+      rol_id: 2,
+      Cuenta: 'activa',
+    })
+    await small.close()
+  })
+})
