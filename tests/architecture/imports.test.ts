@@ -17,6 +17,7 @@ const functions = sourceFiles('functions/src')
 const web = sourceFiles('web/src')
 const scripts = sourceFiles('scripts')
 const demo = sourceFiles('demo')
+const api = sourceFiles('tests/api')
 
 const isOf = (target: string, ...folders: string[]) =>
   folders.some((folder) => target === folder || target.startsWith(`${folder}/`))
@@ -55,6 +56,11 @@ describe('the packages', () => {
     expect(offences(functions, ({ target }) => !isOf(target, 'web', '@naf/web', ...tools))).toEqual([])
     expect(offences(web, ({ target }) => !isOf(target, 'functions', '@naf/functions', ...tools))).toEqual([])
   })
+})
+
+it('the tests of tests/api know the functions and the web by no door but that of tests/support', () => {
+  expect(offences(api, ({ target }) => !isOf(target, 'functions/src', 'web/src'))).toEqual([])
+  expect(api.length).toBeGreaterThan(5)
 })
 
 describe('the layers of functions', () => {
