@@ -1,0 +1,294 @@
+import { gunzipSync } from 'node:zlib'
+import { api, ROWS_HEADER } from '@naf/contract'
+import { Timestamp } from 'firebase-admin/firestore'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call } from '../support/api-as.ts'
+import { ask } from '../support/ask.ts'
+import { anInscripcion } from '../support/builders.ts'
+import { exportsOf } from '../support/exports.ts'
+import { readCsv } from '../support/read-csv.ts'
+import { momentOf, readWorkbook } from '../support/read-workbook.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
+import { trainings } from '../support/trainings.ts'
+
+const server = withApi()
+const people = withEveryKind(server)
+const e = exportsOf(server, people)
+const t = trainings(server, people)
+const db = () => server.firebase.db
+beforeEach(e.clear)
+
+const REQUESTS = api.asesorias.export
+const EXPORTS = [
+  ['asesorias', REQUESTS, {}],
+  ['inscripciones', api.inscripciones.export, {}],
+  ['users', api.users.export, {}],
+  ['capacitaciones', api.capacitaciones.export, {}],
+  ['informe', api.informe.export, { desde: '2026-01-01', hasta: '2026-06-30' }],
+] as const
+
+/** The cells of a workbook's first record, by what stands above them. */
+const firstOf = (rows: ReturnType<typeof readWorkbook>['rows']) => {
+  const [head = [], row = []] = rows
+  return (name: string) => row[head.findIndex((one) => one?.value === name)]
+}
+
+describe('who takes data along', () => {
+  it('is staff, for the users an administrator; who is refused gets nothing, and nothing is noted', async () => {
+    await e.request({ Nombre: 'Ana Secreta' })
+    const REFUSALS = { visitor: 401, usuario: 403 } as const
+    for (const [name, endpoint, query] of EXPORTS)
+      for (const kind of ['visitor', 'usuario'] as const) {
+        const answer = await e.take(endpoint, { ...query, formato: 'csv' }, kind)
+        expect.soft(answer.status, `${kind} ${name}`).toBe(REFUSALS[kind])
+        expect(answer.bytes.toString()).not.toContain('Secreta')
+      }
+    expect((await e.take(api.users.export, { formato: 'csv' }, 'editor')).status).toBe(403)
+    expect(await e.logged()).toEqual([])
+    for (const [name, endpoint, query] of EXPORTS)
+      expect.soft((await e.take(endpoint, { ...query, formato: 'csv' }, 'admin')).status, name).toBe(200)
+  })
+
+  it('stands in the log with what, how many and whether it was filtered, and nothing of what it holds', async () => {
+    await e.request({ Nombre: 'Ana Secreta' })
+    await e.request()
+    await e.take(REQUESTS, { formato: 'xlsx', q: 'Secreta' }, 'admin')
+    const [line, ...others] = await e.logged()
+    expect(others).toEqual([])
+    expect(line).toMatchObject({
+      etiqueta: 'asesorias',
+      detalle: 'xlsx, con filtros',
+      cantidad: 2,
+      registro: null,
+      uid: people.admin.uid,
+      rol: 1,
+    })
+    expect(JSON.stringify(line)).not.toContain('Secreta')
+    await e.take(REQUESTS, { formato: 'csv', q: ' ' }, 'admin')
+    expect((await e.logged()).map(({ detalle }) => detalle).sort()).toEqual(['csv', 'xlsx, con filtros'])
+  })
+
+  it('is told that there is no such format or filter; nothing is noted', async () => {
+    for (const query of [
+      { formato: 'pdf' },
+      { formato: '' },
+      { formato: 'CSV' },
+      { formato: 'csv', estado: 'otra' },
+      { formato: 'csv', desde: 'ayer' },
+      { formato: 'csv', pagina: '2' },
+    ] as Record<string, string>[])
+      expect.soft((await e.take(REQUESTS, query)).status, JSON.stringify(query)).toBe(400)
+    expect((await e.take(REQUESTS, { formato: 'pdf' })).bytes.toString()).toContain('Elige el formato')
+    expect(await e.logged()).toEqual([])
+  })
+})
+
+describe('a CSV', () => {
+  it('has its mark, semicolons, line ends and a name of its own, and goes out compressed to who takes that', async () => {
+    await e.request()
+    const { bytes, headers } = await e.take(REQUESTS, { formato: 'csv' })
+    const text = bytes.toString()
+    expect(text).toMatch(/^\uFEFF"Número";"Fecha de solicitud";/)
+    expect(text.split('\r\n').filter(Boolean)).toHaveLength(2)
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringMatching(/^attachment; filename=asesorias-\d{4}-\d\d-\d\d\.csv$/),
+      [ROWS_HEADER.toLowerCase()]: '1',
+      'cache-control': 'no-store',
+    })
+    const compressed = await ask(e.urlOf(REQUESTS, { formato: 'csv' }), {
+      headers: { authorization: `Bearer ${people.editor.token}`, 'accept-encoding': 'gzip, br' },
+    })
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+    expect(readCsv(gunzipSync(compressed.bytes).toString())).toHaveLength(2)
+  })
+
+  it('runs no formula that somebody typed, and breaks at nothing that stands in a cell', async () => {
+    const typed = {
+      Nombre: '=HYPERLINK("http://malo.example";"Ana")',
+      Ciudad: '@SUM(A1)',
+      TipoContribuyente: '-2+3',
+      DetalleSolicitud: 'Una; "dos"\ny tres',
+    }
+    await e.request(typed, { telefono: '+593991234567' })
+    expect(await e.csv(REQUESTS)).toMatchObject([
+      {
+        Nombre: `'=HYPERLINK("http://malo.example";"Ana")`,
+        Teléfono: "'+593991234567",
+        Ciudad: "'@SUM(A1)",
+        'Tipo de contribuyente': "'-2+3",
+        Detalle: 'Una; "dos"\ny tres',
+      },
+    ])
+    for (const nombre of ['\t=1+1', '\r=1+1', '=1', '+1', '-1', '@a']) {
+      await e.request({}, { nombre })
+      const { bytes } = await e.take(REQUESTS, { formato: 'csv' })
+      expect.soft(bytes.toString()).toContain(`;"'${nombre}";`)
+    }
+  })
+
+  it('has all of a long list, the newest first by the clock of Ecuador, and what bears no date last', async () => {
+    const requests = db().collection('asesorias')
+    const stored = (await requests.doc(await e.request()).get()).data() ?? {}
+    await requests.listDocuments().then((all) => Promise.all(all.map((one) => one.delete())))
+    const at = (iso: string) => ({ fechaSolicitud: Timestamp.fromDate(new Date(iso)) })
+    const writer = db().bulkWriter()
+    for (let n = 1; n <= 600; n += 1)
+      void writer.create(requests.doc(`n-${n}`), { ...stored, ...at('2026-03-02T15:30:00Z') })
+    void writer.create(requests.doc('a'), { ...stored, ...at('2026-03-01T04:59:00Z') })
+    const { fechaSolicitud: _, ...undated } = stored
+    void writer.create(requests.doc('z'), undated)
+    await writer.close()
+    const dates = (await e.csv(REQUESTS)).map((row) => row['Fecha de solicitud'])
+    expect(dates).toEqual([...Array(600).fill('2026-03-02 10:30'), '2026-02-28 23:59', ''])
+  })
+})
+
+describe('a workbook', () => {
+  it('has texts as texts, dates as dates and no formula', async () => {
+    await e.request(
+      { Nombre: '=SUMA(1;1)', CedulaRUC: '0102030405' },
+      {
+        telefono: '+593991234567',
+        detalleSolicitud: '<a> & "ñ"\u0007',
+        fechaSolicitud: Timestamp.fromDate(new Date('2026-03-02T15:30:00Z')),
+      },
+    )
+    const { bytes, headers } = await e.take(REQUESTS, { formato: 'xlsx' })
+    expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    const { sheet, rows, files } = readWorkbook(bytes)
+    expect([sheet, files.includes('[Content_Types].xml')]).toEqual(['Asesorías', true])
+    const cell = firstOf(rows)
+    expect(['Nombre', 'Cédula/RUC', 'Teléfono'].map((name) => cell(name)?.value)).toEqual([
+      '=SUMA(1;1)',
+      '0102030405',
+      '+593991234567',
+    ])
+    expect(cell('Detalle')?.value).toContain('<a> & "ñ"')
+    expect(cell('Fecha de solicitud')?.format).toBe('yyyy-mm-dd hh:mm')
+    expect(momentOf(Number(cell('Fecha de solicitud')?.value))).toBe('2026-03-02T10:30:00.000Z')
+    expect(bytes.toString('latin1')).not.toContain('<f>')
+  })
+
+  it('and a CSV name at their end a document that nobody can read, and take no other along', async () => {
+    await e.request({ Nombre: 'Ana' })
+    await db()
+      .collection('asesorias')
+      .doc('rota')
+      .set({ fechaSolicitud: Timestamp.now(), nombre: { a: 1 } })
+    const unread = 'No se pudo leer el registro rota.'
+    const rows = readCsv((await e.take(REQUESTS, { formato: 'csv' })).bytes.toString())
+    expect([rows.length, rows.at(-1)]).toEqual([3, [unread]])
+    const workbook = readWorkbook((await e.take(REQUESTS, { formato: 'xlsx' })).bytes)
+    expect(workbook.rows.at(-1)?.[0]?.value).toBe(unread)
+  })
+})
+
+describe('what is taken along', () => {
+  it('are the requests that the filters of the queue leave', async () => {
+    const ago = { fechaSolicitud: Timestamp.fromMillis(Date.now() - 20 * 86_400_000) }
+    const atiende = { uid: people.editor.uid, nombre: 'Eva' }
+    await e.request({ Nombre: 'Ana', Ciudad: 'Quito', TipoServicio: 'Otros' })
+    await e.request({ Nombre: 'Beto', Ciudad: 'QUITO ', TipoServicio: 'Gastos personales' }, ago)
+    await e.request({ Nombre: 'Carla', Ciudad: 'Ibarra', MedioContacto: 'Señales', Discapacidad: 'si' })
+    await e.request(
+      { Nombre: 'Diego Pérez', Ciudad: 'Loja' },
+      { realizada: true, estado: 'realizada', atiende },
+    )
+    await e.request({ Nombre: 'Elsa', Ciudad: 'Loja' }, { atiende })
+    const namesIn = async (query: Record<string, string>) =>
+      (await e.csv(REQUESTS, query)).map(({ Nombre }) => Nombre).sort()
+    const [{ Número: numero = '' } = {}] = await e.csv(REQUESTS, { q: 'Carla' })
+    const filters: [query: Record<string, string>, names: string[]][] = [
+      [{}, ['Ana', 'Beto', 'Carla', 'Diego Pérez', 'Elsa']],
+      [{ estado: 'pendientes' }, ['Ana', 'Beto', 'Carla', 'Elsa']],
+      [{ estado: 'realizadas' }, ['Diego Pérez']],
+      [{ estado: 'mias' }, ['Elsa']],
+      [{ estado: 'sin-asignar' }, ['Ana', 'Beto', 'Carla']],
+      [{ estado: 'antiguas' }, ['Beto']],
+      [{ ciudad: 'quito' }, ['Ana', 'Beto']],
+      [{ ciudad: 'quito\nibarra', servicio: 'Otros' }, ['Ana']],
+      [{ medio: 'Otro' }, ['Carla']],
+      [{ discapacidad: 'si' }, ['Carla']],
+      [{ cuenta: 'con' }, []],
+      [{ q: 'perez diego' }, ['Diego Pérez']],
+      [{ q: 'PÉREZ', estado: 'pendientes' }, []],
+      [{ q: numero.toLowerCase().replace('-', ' ') }, ['Carla']],
+      [{ desde: '2020-01-01', hasta: '2020-12-31' }, []],
+    ]
+    for (const [query, names] of filters)
+      expect.soft(await namesIn(query), JSON.stringify(query)).toEqual(names)
+  })
+
+  it('are the enrolments by level, and the users by role, without what only they know', async () => {
+    await call(server, api.inscripciones.create, { input: anInscripcion() })
+    const [row, ...others] = await e.csv(api.inscripciones.export)
+    expect(others).toEqual([])
+    expect(row).toMatchObject({ 'ID ESPE': 'L00412345', Celular: '0991234567' })
+    expect(row?.['Fecha de inscripción']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+    expect(await e.csv(api.inscripciones.export, { nivel: 'Primer Semestre' })).toEqual([])
+    expect(await e.csv(api.inscripciones.export, { q: 'guaman' })).toHaveLength(1)
+    const users = await e.csv(api.users.export, { rol: '2' }, 'admin')
+    expect(users.map(({ Rol }) => Rol)).toEqual(['Editor'])
+    expect(Object.keys(users[0] ?? {})).not.toContain('Contraseña')
+    expect(await e.csv(api.users.export, { q: 'nadie-se-llama-asi' }, 'admin')).toEqual([])
+  })
+
+  it('are the trainings with who signed up, waits and came, also beside one without a day', async () => {
+    const id = await t.create({ titulo: 'Facturación', fecha: '2090-03-01', cupos: 1 })
+    const correo = t.aCorreo()
+    await t.join(id, correo)
+    await t.join(id)
+    await t.create({ titulo: 'RIMPE', fecha: '2090-04-01', estado: 'borrador' })
+    await t.move(id, '2020-03-01')
+    await t.tick((await t.linkOf(id, correo)).split('.')[0] ?? '')
+    const all = (query: Record<string, string> = {}) => e.csv(api.capacitaciones.export, query)
+    expect(await all()).toMatchObject([
+      { Título: 'RIMPE', Estado: 'Borrador' },
+      {
+        Título: 'Facturación',
+        Fecha: '2020-03-01',
+        Cupos: '1',
+        Inscritos: '1',
+        'En espera': '1',
+        Asistieron: '1',
+        Estado: 'Publicado',
+      },
+    ])
+    expect(await all({ estado: 'borrador' })).toMatchObject([{ Título: 'RIMPE' }])
+    expect(await all({ q: 'facturacion' })).toMatchObject([{ Título: 'Facturación' }])
+    const file = (await e.take(api.capacitaciones.export, { formato: 'xlsx' })).bytes
+    const cell = firstOf(readWorkbook(file).rows)
+    expect([cell('Fecha')?.format, typeof cell('Cupos')?.value]).toEqual(['yyyy-mm-dd', 'number'])
+    const odd = await t.create()
+    await db().doc(`capacitaciones/${odd}`).update({ fecha: 'mañana' })
+    expect((await all()).map(({ Título }) => Título).sort()).toEqual([
+      'Facturación',
+      `No se pudo leer el registro ${odd}.`,
+      'RIMPE',
+    ])
+  })
+
+  it('are figures as numbers, with a comma in a CSV, that point to no one person', async () => {
+    const half = { desde: '2026-01-01', hasta: '2026-06-30' }
+    const day = { recibidas: 43, cerradas: 12, 'cierre/atendida': 10, 'cierre/duplicada': 2 }
+    const groups = { 'provincia/Pichincha': 40, 'provincia/Carchi': 3, 'opinion/5': 3, 'opinion/4': 3 }
+    await db()
+      .doc('conteos/2026-03')
+      .set({ dias: { '05': { ...day, ...groups } } })
+    const { rows } = readWorkbook((await e.take(api.informe.export, { ...half, formato: 'xlsx' })).bytes)
+    const received = rows.find((row) => row[3]?.value === 'Solicitudes recibidas')
+    expect(received?.[4]?.value).toBe(43)
+    expect(momentOf(Number(received?.[0]?.value))).toBe('2026-01-01T00:00:00.000Z')
+    const figures = await e.csv(api.informe.export, { desde: '2026-03-01', hasta: '2026-03-31' })
+    const of = (grupo: string) =>
+      figures
+        .filter((row) => row.Grupo === grupo && row.Desde === '2026-03-01')
+        .map((row) => [row.Dato, row.Cantidad])
+    expect(figures.find(({ Dato }) => Dato === 'Opinión media, de 5')?.Cantidad).toBe('4,5')
+    expect(of('Periodo')).toContainEqual(['Solicitudes cerradas', '10 o más'])
+    expect(of('Por provincia')).toEqual([['Otros grupos', '43']])
+    expect(of('Cómo se cerraron')).toEqual([['Otros grupos', '12']])
+    expect(of('Por ciudad')).toEqual([['Otros grupos', '43']])
+  })
+})
