@@ -15,7 +15,7 @@ beforeEach(async () => {
   person = await register(server)
 })
 
-const { stored, claimOf, accountOf, accountExists, tracesOf } = storedUsers(() => server)
+const { users, stored, claimOf, accountOf, accountExists, tracesOf } = storedUsers(() => server)
 const admin = () => people.admin.token
 
 const aForm = (changes: Record<string, unknown> = {}) => {
@@ -121,10 +121,12 @@ describe('a registration', () => {
       [await attempt({ cedulaRUC: '1710034066' }), 400],
       [await attempt({ username: user.Username.toUpperCase() }), 409],
     ] as const
-    for (const [{ account, reply }, status] of refusals) {
+    for (const [{ account, input, reply }, status] of refusals) {
       expect(reply.status).toBe(status)
       expect(await stored(account.uid)).toBeUndefined()
+      if (status !== 409) expect(await claimOf(input.username)).toBeUndefined()
     }
+    expect(refusals[4][0].reply.body.code).toBe('username_taken')
     expect(refusals[3][0].reply.body.error).toBe('Cédula inválida.')
     expect(await claimOf(user.Username)).toEqual({ uid })
   })
@@ -229,11 +231,17 @@ describe('a new user', () => {
         'Elige un rol.',
       ]),
     ]
+    const count = async () => (await users().count().get()).data().count
+    const before = await count()
     for (const [changes, error] of mistakes) {
       const input = aForm({ ...changes })
-      expect.soft(await create(input)).toMatchObject({ status: 400, body: { error, code: 'invalid_input' } })
-      if ('rol_id' in changes) expect.soft(await tracesOf(input)).toEqual(NO_TRACES)
+      const name = JSON.stringify(changes)
+      expect
+        .soft(await create(input), name)
+        .toMatchObject({ status: 400, body: { error, code: 'invalid_input' } })
+      if ('rol_id' in changes) expect.soft(await tracesOf(input), name).toEqual(NO_TRACES)
     }
+    expect(await count()).toBe(before)
     const { user, uid, correo, password } = people.usuario
     const sameName = aForm({ username: user.Username.toUpperCase() })
     expect(await create(sameName)).toMatchObject(USERNAME_TAKEN)
@@ -344,6 +352,18 @@ describe('an edited user', () => {
         .soft(await update(person.user, { ciudad: 'Ambato', [field]: value }), `${field} ${value}`)
         .toMatchObject({ status: 400, body: { error, code: 'invalid_input' } })
     expect(await stored(person.uid)).toEqual(before)
+  })
+
+  it('keeps a username of dots from when it could be chosen, and logs in with it', async () => {
+    const username = '......'
+    const { db } = server.firebase
+    await db.collection('users').doc(person.uid).update({ username })
+    await db.collection('usernames').doc(username).set({ uid: person.uid })
+    expect(await update({ ...person.user, Username: username }, { nombre: 'Rosa' })).toMatchObject({
+      status: 200,
+      body: { Username: username, Nombre: 'Rosa' },
+    })
+    expect((await login(username, person.password)).status).toBe(200)
   })
 
   it('that is not there is 404; the own one is refused and stays, account and all', async () => {
@@ -459,13 +479,72 @@ describe('where the provider of accounts fails', () => {
     },
   )
 
-  it('a deletion that broke off is finished by asking again', async () => {
+  it('a registration opens nothing and tells no cause; sent again, it is completed', async () => {
+    const { outage, failing } = await stage(({ identity }, fail) => ({
+      identity: { ...identity, grantFirstRol: fail.failingBefore(identity.grantFirstRol) },
+    }))
+    const username = uniqueName('caida')
+    const { correo, uid, token } = await signUp(`${username}@example.com`)
+    const send = () =>
+      call(failing, api.users.register, { input: aRegistration({ username, correo, uid }), token })
+    const opens = async () =>
+      (await call(failing, api.users.dashboardAccess, { token: (await signIn(correo)).token })).status
+    const reply = await send()
+    expect(reply).toMatchObject({ status: 500, body: { code: 'internal' } })
+    expect(JSON.stringify(reply.body)).not.toContain('out of order')
+    expect(await opens()).toBe(403)
+    outage.end()
+    expect(await send()).toMatchObject({ status: 201, body: { FirebaseUid: uid } })
+    expect(await opens()).toBe(200)
+    await failing.close()
+  })
+
+  it('a registration is stored without its mail, and the list comes without the states', async () => {
+    const { failing } = await stage(({ identity }, fail) => ({
+      identity: {
+        ...identity,
+        verificationCode: fail.failingBefore(identity.verificationCode),
+        statesOf: fail.failingBefore(identity.statesOf),
+      },
+    }))
+    const username = uniqueName('nueva')
+    const { correo, uid, token } = await signUp(`${username}@example.com`)
+    const input = aRegistration({ username, correo, uid })
+    expect((await call(failing, api.users.register, { input, token })).status).toBe(201)
+    expect((await failing.firebase.db.collection('correos').get()).size).toBe(0)
+    const { body } = await call(failing, api.users.list, { token: admin() })
+    const listed = body.find(({ Id }: { Id: string }) => Id === uid)
+    expect(listed).toMatchObject({ Username: username })
+    expect(listed).not.toHaveProperty('Cuenta')
+    await failing.close()
+  })
+
+  it('a deletion whose account stays leaves all as it was, and succeeds when asked again', async () => {
+    const { outage, failing, traces } = await stage(({ identity }, fail) => ({
+      identity: { ...identity, deleteAccount: fail.failingBefore(identity.deleteAccount) },
+    }))
+    const leaver = await register(failing)
+    const { uid, token } = leaver
+    const leave = () => call(failing, api.users.deletePerfil, { params: { uid }, token })
+    const record = () => storedUsers(() => failing).stored(uid)
+    const before = await record()
+    expect((await leave()).status).toBe(500)
+    expect(await record()).toEqual(before)
+    expect(await traces(namesOf(leaver))).toEqual(allTracesOf(uid))
+    outage.end()
+    expect((await leave()).status).toBe(200)
+    expect(await traces(namesOf(leaver))).toEqual(NO_TRACES)
+    await failing.close()
+  })
+
+  it('a deletion that broke off after the account went is finished by asking again', async () => {
     const { outage, failing, traces } = await stage(({ identity }, fail) => ({
       identity: { ...identity, deleteAccount: fail.failingAfter(identity.deleteAccount) },
     }))
     const victim = await register(failing)
     const ask = () => call(failing, api.users.delete, { params: { id: victim.uid }, token: admin() })
     expect((await ask()).status).toBe(500)
+    expect(await traces(namesOf(victim))).toEqual({ ...allTracesOf(victim.uid), account: undefined })
     outage.end()
     expect((await ask()).status).toBe(200)
     expect(await traces(namesOf(victim))).toEqual(NO_TRACES)
@@ -505,36 +584,67 @@ describe('the last administrator', () => {
         }),
       remove: ({ uid }: Person, { token }: Person) =>
         call(small, api.users.delete, { params: { id: uid }, token }),
+      leave: ({ uid, token }: Person, _: Person) =>
+        call(small, api.users.deletePerfil, { params: { uid }, token }),
       admins: async () => (await users().where('rol', '==', ROL.ADMIN).get()).docs.map(({ id }) => id),
     }
   }
 
-  it.each(['demote', 'remove'] as const)(
-    'stays: of two who %s each other at once, one is left',
-    async (act) => {
-      const portal = await stage()
-      const { first, second } = portal
-      portal.meetOnce()
-      const replies = await Promise.all([portal[act](second, first), portal[act](first, second)])
-      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-      expect(replies).toContainEqual(expect.objectContaining(LAST_ADMIN))
-      const left = replies[0].status === 200 ? first : second
-      expect(await portal.admins()).toEqual([left.uid])
-      expect((await accountOf(left.uid))?.customClaims).toEqual({ rol: ROL.ADMIN })
-      await portal.small.close()
-    },
-  )
+  it.each([
+    ['demote each other', 'demote'],
+    ['remove each other', 'remove'],
+    ['leave', 'leave'],
+  ] as const)('stays: of two who %s at once, one is left', async (_, act) => {
+    const portal = await stage()
+    const { first, second } = portal
+    portal.meetOnce()
+    const replies = await Promise.all([portal[act](second, first), portal[act](first, second)])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(replies).toContainEqual(expect.objectContaining(LAST_ADMIN))
+    const left = replies[0].status === 200 ? first : second
+    expect(await portal.admins()).toEqual([left.uid])
+    expect((await accountOf(left.uid))?.customClaims).toEqual({ rol: ROL.ADMIN })
+    await portal.small.close()
+  })
 
-  it('stays where the other one’s account is disabled or gone, and may take that record away', async () => {
-    const { small, first, second, remove: removeThere, admins } = await stage()
-    const leave = () =>
-      call(small, api.users.deletePerfil, { params: { uid: first.uid }, token: first.token })
-    await small.firebase.auth.updateUser(second.uid, { disabled: true })
-    expect(await leave()).toMatchObject(LAST_ADMIN)
-    await small.firebase.auth.deleteUser(second.uid)
-    expect(await leave()).toMatchObject(LAST_ADMIN)
+  it('stays where the other one’s account is another role’s, disabled or gone, and may take that record away', async () => {
+    const { small, first, second, users: usersThere, leave, remove: removeThere, admins } = await stage()
+    const { auth } = small.firebase
+    const record = async () => (await usersThere().doc(first.uid).get()).data()
+    const before = await record()
+    for (const change of [
+      () => auth.setCustomUserClaims(second.uid, { rol: ROL.EDITOR }),
+      async () => {
+        await auth.setCustomUserClaims(second.uid, { rol: ROL.ADMIN })
+        await auth.updateUser(second.uid, { disabled: true })
+      },
+      () => auth.deleteUser(second.uid),
+    ]) {
+      await change()
+      expect(await leave(first, second)).toMatchObject(LAST_ADMIN)
+      expect(await record()).toEqual(before)
+      expect((await accountOf(first.uid))?.customClaims).toEqual({ rol: ROL.ADMIN })
+    }
     expect((await removeThere(second, first)).status).toBe(200)
     expect(await admins()).toEqual([first.uid])
+    await small.close()
+  })
+
+  it('stays against somebody whose role is gone from the records, who may edit the rest', async () => {
+    const { small, first, second, users: usersThere, demote, remove: removeThere } = await stage()
+    await usersThere().doc(second.uid).update({ rol: ROL.USUARIO })
+    const record = async () => (await usersThere().doc(first.uid).get()).data()
+    const before = await record()
+    expect(await demote(first, second)).toMatchObject(LAST_ADMIN)
+    expect(await removeThere(first, second)).toMatchObject(LAST_ADMIN)
+    expect(await record()).toEqual(before)
+    expect((await accountOf(first.uid))?.customClaims).toEqual({ rol: ROL.ADMIN })
+    const edited = await call(small, api.users.update, {
+      params: { id: first.uid },
+      input: aUserUpdate(first.user, { ciudad: 'Ambato', rol_id: '1' }),
+      token: second.token,
+    })
+    expect(edited).toMatchObject({ status: 200, body: { Ciudad: 'Ambato', rol_id: ROL.ADMIN } })
     await small.close()
   })
 })
