@@ -138,7 +138,7 @@ export const CORE_JOURNEYS: Record<string, string[]> = {
     'on a phone, and answers by mail',
     'deleted from its own page',
   ],
-  queue: ['staff on a desktop marks one', 'worked through by keys', 'what a colleague does'],
+  queue: ['staff on a desktop marks one', 'what a colleague does'],
   templates: ['writes a ready answer'],
   bin: ['finds what was deleted'],
   informe: ['an editor answers the dean'],
