@@ -216,7 +216,7 @@ describe('the consent', () => {
     expect(await counts('asesorias')).toEqual([1])
   })
 
-  it('of which a record says nothing takes no list down', async () => {
+  it('may be missing in a record, and the list still comes', async () => {
     const { body } = await ask()
     await collection('asesorias').doc(body.Id).update({ consentimiento: FieldValue.delete() })
     expect(await listed()).toMatchObject([{ Id: body.Id }])

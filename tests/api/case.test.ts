@@ -243,7 +243,7 @@ describe('the mail of what colleagues gave', () => {
     )
   const run = (days = 0) => server.run('resumen', new Date(Date.now() + days * 24 * 60 * 60_000))
 
-  it('is one a day with all of them, however often it is asked for', async () => {
+  it('is sent once a day and names all new requests', async () => {
     await give(await ask(), people.editor)
     await give(await ask({ Ciudad: 'Latacunga' }), people.admin)
     await Promise.all([run(), run()])
@@ -294,7 +294,7 @@ describe('what colleagues changed', () => {
     expect(body.Eliminadas).toEqual([deleted.id])
   })
 
-  it('is to be read anew where all were deleted, and refused to who does not say since when', async () => {
+  it('asks for a reload where all requests were deleted, and refuses a wrong date', async () => {
     const desde = (await changes(new Date().toISOString())).body.Hasta
     await ask()
     await call(server, api.asesorias.deleteAll, { token: token() })

@@ -270,7 +270,7 @@ describe('a form of a book sent again under its key', () => {
 })
 
 describe('the file of a record', () => {
-  it('is described as it is, and anew after an edit: pages, bytes and cover of a PDF', async () => {
+  it('is described by pages, bytes and cover where it is a PDF, also after an edit', async () => {
     const calls = contentCalls(() => server, 'libros')
     const pdf = await aPdf({ pages: 3 })
     const { body } = await calls.create(editor(), { file: asFile(pdf, 'a.pdf') })

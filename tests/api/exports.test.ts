@@ -184,8 +184,8 @@ describe('a workbook', () => {
   })
 })
 
-describe('what is taken along', () => {
-  it('are the requests that the filters of the queue leave', async () => {
+describe('an export', () => {
+  it('of requests follows the filters of the queue', async () => {
     const ago = { fechaSolicitud: Timestamp.fromMillis(Date.now() - 20 * 86_400_000) }
     const atiende = { uid: people.editor.uid, nombre: 'Eva' }
     await e.request({ Nombre: 'Ana', Ciudad: 'Quito', TipoServicio: 'Otros' })
@@ -220,7 +220,7 @@ describe('what is taken along', () => {
       expect.soft(await namesIn(query), JSON.stringify(query)).toEqual(names)
   })
 
-  it('are the enrolments by level, and the users by role, without what only they know', async () => {
+  it('of enrolments and users follows level and role, and has no password', async () => {
     await call(server, api.inscripciones.create, { input: anInscripcion() })
     const [row, ...others] = await e.csv(api.inscripciones.export)
     expect(others).toEqual([])
@@ -234,7 +234,7 @@ describe('what is taken along', () => {
     expect(await e.csv(api.users.export, { q: 'nadie-se-llama-asi' }, 'admin')).toEqual([])
   })
 
-  it('are the trainings with who signed up, waits and came, also beside one without a day', async () => {
+  it('of trainings counts sign-ups, waiting and attendance, also beside a record without a date', async () => {
     const id = await t.create({ titulo: 'Facturación', fecha: '2090-03-01', cupos: 1 })
     const correo = t.aCorreo()
     await t.join(id, correo)
@@ -269,7 +269,7 @@ describe('what is taken along', () => {
     ])
   })
 
-  it('are figures as numbers, with a comma in a CSV, that point to no one person', async () => {
+  it('of the report has numbers, a comma in the CSV, and hides small groups', async () => {
     const half = { desde: '2026-01-01', hasta: '2026-06-30' }
     const day = { recibidas: 43, cerradas: 12, 'cierre/atendida': 10, 'cierre/duplicada': 2 }
     const groups = { 'provincia/Pichincha': 40, 'provincia/Carchi': 3, 'opinion/5': 3, 'opinion/4': 3 }

@@ -156,7 +156,7 @@ describe('whether the centre may write to somebody', () => {
       })
   })
 
-  it('is said in the profile, each time with its day and one line, and told to nobody else', async () => {
+  it('is changed in the profile with its day and one log line, and nobody else reads it', async () => {
     const yes = await say(owner, { acepta: true, version })
     expect(yes).toMatchObject({ status: 200, body: { Acepta: true, Version: version } })
     const again = await Promise.all([1, 2, 3].map(() => say(owner, { acepta: true, version })))
@@ -277,7 +277,7 @@ describe('the daily look at accounts nobody uses', () => {
   }
   const left = ({ uid, user }: Person) => leftOf({ uid, username: user.Username })
 
-  it('removes who registered over a week ago, never proved the mailbox and never came back; and nobody else', async () => {
+  it('removes only accounts of over a week ago that never proved the mailbox and never came back', async () => {
     const squatter = await registeredAgo(8)
     const kept = [
       await registeredAgo(6),

@@ -106,7 +106,7 @@ describe('the states of a request', () => {
     ])
   })
 
-  it('of which a record says nothing follow from its being done', async () => {
+  it('that are missing in a record follow from its `realizada`', async () => {
     const params = await ask()
     const { estado: _, cierre: __, ...before } = (await asesorias().doc(params.id).get()).data() ?? {}
     await asesorias()
@@ -116,7 +116,7 @@ describe('the states of a request', () => {
     expect((await reopen(params)).body).toMatchObject({ Estado: 'recibida', Realizada: false })
   })
 
-  it('keep the first mark: its date, its way of closing, whoever marks again', async () => {
+  it('keep the date and the way of closing of the first mark', async () => {
     const params = await ask()
     const first = (await change(params, 'recibida', 'realizada', 'duplicada', rosa)).body
     expect((await mark(params)).body).toEqual(first)
