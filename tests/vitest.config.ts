@@ -60,7 +60,10 @@ export default defineConfig({
         envDir: '../web',
         test: {
           name: 'web',
-          include: isCore ? WEB_CORE.map((name) => `web/${name}.test.{ts,tsx}`) : WEB,
+          include: [
+            'screens/*.test.tsx',
+            ...(isCore ? WEB_CORE.map((name) => `web/${name}.test.{ts,tsx}`) : WEB),
+          ],
           environment: 'happy-dom',
           setupFiles: ['./support/seed.ts', './web/support/setup.ts'],
           ...TIMEOUT,

@@ -17,7 +17,7 @@ const functions = sourceFiles('functions/src')
 const web = sourceFiles('web/src')
 const scripts = sourceFiles('scripts')
 const demo = sourceFiles('demo')
-const api = sourceFiles('tests/api')
+const byDoors = ['tests/api', 'tests/screens'].flatMap(sourceFiles)
 
 const isOf = (target: string, ...folders: string[]) =>
   folders.some((folder) => target === folder || target.startsWith(`${folder}/`))
@@ -58,10 +58,10 @@ describe('the packages', () => {
   })
 })
 
-it('the tests of tests/api know the functions and the web by no door but that of tests/support', () => {
+it('tests/api and tests/screens reach the portal only through server.ts and mount.tsx', () => {
   const inside = ['functions/src', '@naf/functions', 'web/src', '@naf/web']
-  expect(offences(api, ({ target }) => !isOf(target, ...inside))).toEqual([])
-  expect(api.length).toBeGreaterThan(5)
+  expect(offences(byDoors, ({ target }) => !isOf(target, ...inside))).toEqual([])
+  expect(byDoors.length).toBeGreaterThan(5)
 })
 
 describe('the layers of functions', () => {

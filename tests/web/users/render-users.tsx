@@ -12,7 +12,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 import { json, type SentRequest, stubNetwork } from '../support/render-page.tsx'
 import { user } from '../support/user-builder.ts'
-import '../support/complete-selects.ts'
+import '../../support/complete-selects.ts'
 
 export const ADMIN = user({
   Id: 'u-admin',

@@ -1,0 +1,214 @@
+import { api as endpoints } from '@naf/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { acceptError, box, choice, errorAt, errorSummary, mount, press, rewrite } from '../support/mount.tsx'
+import { anEnrolment } from '../support/samples.ts'
+import { inTurn, json, loseConnection, refuse, withStubApi } from '../support/stub-api.ts'
+
+const api = withStubApi()
+const { create } = endpoints.inscripciones
+
+const created = json({ Id: 'i1', mensaje: 'Registrada', Numero: 'NAF-9WXY' }, 201)
+
+type Page = ReturnType<typeof mount>
+
+/** Opens the form, whose code loads after the page's. */
+const open = async (options?: Parameters<typeof mount>[1]) => {
+  const page = mount(options?.as === 'usuario' ? '/dashboard-usuario/inscripcion' : '/inscripcion', options)
+  await screen.findByRole('button', { name: 'Enviar inscripción', hidden: true })
+  return page
+}
+const send = (page: Page) => press(page, 'Enviar inscripción')
+
+const chooseStudies = async ({ actor }: Page) => {
+  await actor.selectOptions(choice('Carrera'), anEnrolment.Carrera)
+  await actor.selectOptions(choice('Semestre'), anEnrolment.NivelSemestre)
+}
+
+/** Types as people do: the number with blanks, the address with capitals, the ID in small letters. */
+const fill = async (page: Page) => {
+  const { actor } = page
+  await actor.type(box('Primer nombre'), anEnrolment.PrimerNombre)
+  await actor.type(box('Apellido paterno'), anEnrolment.ApellidoPaterno)
+  await actor.type(box('Apellido materno'), anEnrolment.ApellidoMaterno)
+  await actor.type(box('Celular'), '099 123 4567')
+  await actor.type(box('Correo'), 'Ana@Espe.test')
+  await actor.type(box('ID ESPE'), 'l0041 2345')
+  await chooseStudies(page)
+}
+
+describe('the enrolment form', () => {
+  it('names every empty required field, leads to it and sends nothing', async () => {
+    const page = await open()
+    await send(page)
+    const { title, text, links } = await errorSummary()
+    expect(title).toBe('Campos obligatorios')
+    expect(text).toContain('Por favor, completa todos los campos requeridos.')
+    expect(links).toEqual([
+      'Primer nombre',
+      'Apellido paterno',
+      'Apellido materno',
+      'Celular',
+      'Correo',
+      'ID ESPE',
+      'Carrera',
+      'Semestre',
+    ])
+    expect(errorAt(box('Primer nombre'))).toBe('Error: Completa este campo.')
+    expect(box(/^Segundo nombre/).getAttribute('aria-invalid')).toBeNull()
+    await page.actor.click(screen.getByRole('link', { name: 'ID ESPE' }))
+    expect(document.activeElement).toBe(box('ID ESPE'))
+    expect(api.changes).toEqual([])
+  })
+
+  it('tells each wrong value under its own title and at its field', async () => {
+    const page = await open()
+    await fill(page)
+    for (const [name, text, title, message] of [
+      ['Celular', '09912', 'Celular inválido', 'El número de celular debe tener 10 dígitos numéricos.'],
+      ['Correo', 'ana@espe', 'Correo inválido', 'Por favor, ingresa un correo electrónico válido.'],
+      ['ID ESPE', 'L0041234', 'ID ESPE inválido', 'El ID ESPE debe tener al menos 9 caracteres.'],
+    ] as const) {
+      const good = box(name).value
+      await rewrite(page, name, text)
+      await send(page)
+      await waitFor(async () => expect(await errorSummary()).toMatchObject({ title, links: [message] }))
+      expect(errorAt(box(name))).toBe(`Error: ${message}`)
+      await rewrite(page, name, good)
+    }
+    expect(api.changes).toEqual([])
+  })
+
+  it('tells missing fields before wrong ones', async () => {
+    const page = await open()
+    await fill(page)
+    await rewrite(page, 'ID ESPE', 'L1')
+    await rewrite(page, 'Correo', 'ana')
+    await page.actor.clear(box('Apellido materno'))
+    await send(page)
+    expect(await errorSummary()).toMatchObject({ title: 'Campos obligatorios' })
+    await page.actor.type(box('Apellido materno'), 'Oña')
+    await waitFor(async () => expect((await errorSummary()).title).toBe('Correo inválido'))
+  })
+
+  it('names the field in a message that is unclear without it', async () => {
+    const page = await open()
+    await fill(page)
+    await page.actor.click(box('Primer nombre'))
+    await page.actor.paste('n'.repeat(61))
+    await send(page)
+    expect(await errorSummary()).toMatchObject({
+      title: 'Hay un problema',
+      links: ['Primer nombre: Escribe como máximo 60 caracteres.'],
+    })
+  })
+
+  it('starts with the data of a person with an account', async () => {
+    api.on(create, created)
+    const page = await open({ as: 'usuario' })
+    expect(box('Apellido materno').value).toBe('Oña')
+    await page.actor.type(box('ID ESPE'), anEnrolment.IdEspe)
+    await chooseStudies(page)
+    await send(page)
+    await waitFor(() =>
+      expect(api.changes[0]?.body).toMatchObject({ ...anEnrolment, Correo: 'ana@naf.test' }),
+    )
+  })
+})
+
+describe('sending an enrolment', () => {
+  it('sends it clean and once, shows its number and offers an empty form', async () => {
+    api.on(create, created)
+    const page = await open()
+    await fill(page)
+    await page.actor.dblClick(screen.getByRole('button', { name: 'Enviar inscripción' }))
+    await screen.findByText('Inscripción enviada')
+    await press(page, 'Aceptar')
+    const receipt = within(await screen.findByRole('region', { name: 'Recibimos tu inscripción' }))
+    expect(receipt.getByText('NAF-9WXY')).toBeTruthy()
+    expect(api.changes).toHaveLength(1)
+    expect(api.changes[0]?.body).toEqual({ ...anEnrolment, Consentimiento: '2025-07-09' })
+    expect(api.changes[0]?.headers['idempotency-key']).toBeTruthy()
+
+    await press(page, 'Enviar otra inscripción')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+    const typed = screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)
+    expect([...typed, choice('Carrera').value, choice('Semestre').value].join('')).toBe('')
+    expect(Object.keys(localStorage)).toEqual([])
+  })
+
+  it('repeats a lost call with the same key, from the dialog and from the form', async () => {
+    api.on(create, inTurn(loseConnection, loseConnection, created))
+    const page = await open()
+    await fill(page)
+    await send(page)
+    await screen.findByText(/Error al registrar inscripción/)
+    await press(page, 'Volver a enviar')
+    await press(page, 'Seguir en el formulario')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(box('Celular').value).toBe('099 123 4567')
+    await send(page)
+    await screen.findByText('Inscripción enviada')
+    expect(api.changes).toHaveLength(3)
+    expect(new Set(api.changes.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  })
+
+  it('keeps the text and the key of a lost call over a reload', async () => {
+    api.on(create, loseConnection)
+    const page = await open()
+    await fill(page)
+    await send(page)
+    await press(page, 'Seguir en el formulario')
+    page.unmount()
+
+    const again = await open()
+    expect(screen.getByText('Recuperamos lo que habías escrito.')).toBeTruthy()
+    expect(box('ID ESPE').value).toBe('l0041 2345')
+    await send(again)
+    await waitFor(() => expect(api.changes).toHaveLength(2))
+    expect(api.changes[1]?.body).toEqual(api.changes[0]?.body)
+    expect(api.changes[1]?.headers['idempotency-key']).toBe(api.changes[0]?.headers['idempotency-key'])
+  })
+
+  it('forgets a draft on Empezar de nuevo', async () => {
+    const page = await open()
+    await page.actor.type(box('ID ESPE'), 'L1')
+    page.unmount()
+    const again = await open()
+    await press(again, 'Empezar de nuevo')
+    expect(box('ID ESPE').value).toBe('')
+    expect(document.activeElement).toBe(box('Primer nombre'))
+    expect(Object.keys(localStorage)).toEqual([])
+  })
+
+  it('tells a taken ID ESPE at its field, keeps the text and takes a corrected one', async () => {
+    const taken =
+      'Ya existe una inscripción con ese ID ESPE y ese correo. Si es tuya, no necesitas hacerla otra vez; si no la hiciste tú, usa otro correo.'
+    api.on(create, inTurn(refuse(409, 'id_espe_taken', taken), created))
+    const page = await open()
+    await fill(page)
+    await send(page)
+    await acceptError(page, /Error al registrar inscripción/)
+    expect(await errorSummary()).toMatchObject({ title: 'Hay un problema', links: [taken] })
+    expect(errorAt(box('ID ESPE'))).toBe(`Error: ${taken}`)
+    expect(box('Primer nombre').value).toBe('Ana')
+    expect(choice('Carrera').value).toBe(anEnrolment.Carrera)
+
+    await rewrite(page, 'ID ESPE', 'L00499999')
+    await send(page)
+    await screen.findByText('Inscripción enviada')
+    const [first, second] = api.changes.map(({ headers }) => headers['idempotency-key'])
+    expect(second).not.toBe(first)
+  })
+
+  it('shows in the summary what only the server rejects', async () => {
+    api.on(create, refuse(400, 'invalid_input', 'Revisa este dato.'))
+    const page = await open()
+    await fill(page)
+    await send(page)
+    await press(page, 'Aceptar')
+    const { title, text } = await errorSummary()
+    expect(title).toBe('Hay un problema')
+    expect(text).toContain('Revisa este dato.')
+  })
+})

@@ -1,0 +1,171 @@
+import { ROL, type Rol } from '@naf/contract'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { afterEach, expect, vi } from 'vitest'
+import { Screens } from '../../web/src/app/router.tsx'
+import { loadSwal } from '../../web/src/lib/dialog-host.ts'
+import { queryClient } from '../../web/src/lib/query-client.ts'
+import { clearTabNotes } from '../../web/src/lib/tab-notes.ts'
+import {
+  type Session,
+  SessionActionsContext,
+  SessionContext,
+  SessionRoutesContext,
+  VISITOR,
+} from '../../web/src/session/session.ts'
+import { ErrorBoundary } from '../../web/src/ui/ErrorBoundary.tsx'
+import { user } from './samples.ts'
+import './complete-selects.ts'
+
+/** The tests' door to the web: opens an address of the portal as a person does. */
+
+const member = (rol: Rol, Nombre: string): Session => ({
+  ...VISITOR,
+  uid: `uid-${Nombre.toLowerCase()}`,
+  rol,
+  user: user({
+    Id: `uid-${Nombre.toLowerCase()}`,
+    FirebaseUid: `uid-${Nombre.toLowerCase()}`,
+    Nombre,
+    rol_id: rol,
+  }),
+})
+
+/** Who may open an address. Their names: Ana the taxpayer, Edgar the editor, Ada the administrator. */
+export const SESSIONS = {
+  visitor: VISITOR,
+  usuario: member(ROL.USUARIO, 'Ana'),
+  editor: member(ROL.EDITOR, 'Edgar'),
+  admin: member(ROL.ADMIN, 'Ada'),
+}
+
+const actions = {
+  prepare: () => {},
+  enter: async (_kind: string, work: () => Promise<string | null>) => void (await work()),
+  logout: vi.fn(async () => {}),
+  end: vi.fn(async () => {}),
+  retry: vi.fn(),
+}
+const routes = { landing: null, exit: null, clearExit: () => {} }
+
+interface Mounted {
+  actor: UserEvent
+  /** Where the page is now: path, query and hash. */
+  address(): string
+  /** Presses the browser's Back. */
+  back(): void
+  /** Another person, or nobody, has the session from now on. */
+  become(session: Session): void
+  unmount(): void
+}
+
+interface Options {
+  as?: keyof typeof SESSIONS | Session
+  /** Addresses that were opened before this one, the oldest first. */
+  before?: string[]
+  /** Which version of user-event's clock to use, as `{ delay: null }` with fake timers. */
+  actor?: UserEvent
+}
+
+/** Mounts the portal at an address. Each test leaves the page by itself; the session is the test's, not the provider's. */
+export const mount = (address: string, { as = 'visitor', before = [], actor }: Options = {}): Mounted => {
+  let place = { pathname: '', search: '', hash: '' }
+  let goBack = () => {}
+  const Place = () => {
+    place = useLocation()
+    const navigate = useNavigate()
+    goBack = () => navigate(-1)
+    return null
+  }
+  // The portal counts its screens in the browser's history, which a router in memory leaves alone.
+  window.history.replaceState({ idx: before.length }, '')
+  queryClient.setDefaultOptions({
+    queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 1 },
+    mutations: queryClient.getDefaultOptions().mutations ?? {},
+  })
+  const tree = (session: Session) => (
+    <ErrorBoundary>
+      <SessionContext value={session}>
+        <SessionActionsContext value={actions}>
+          <SessionRoutesContext value={routes}>
+            <MemoryRouter initialEntries={[...before, address]} initialIndex={before.length}>
+              <Place />
+              <Screens />
+            </MemoryRouter>
+          </SessionRoutesContext>
+        </SessionActionsContext>
+      </SessionContext>
+    </ErrorBoundary>
+  )
+  const view = render(tree(typeof as === 'string' ? SESSIONS[as] : as))
+  return {
+    actor: actor ?? userEvent.setup(),
+    address: () => place.pathname + place.search + place.hash,
+    back: () => goBack(),
+    become: (session) => view.rerender(tree(session)),
+    unmount: view.unmount,
+  }
+}
+
+/** sweetalert2 finishes closing some milliseconds later and then needs a document. */
+const DIALOG_SETTLES_MS = 50
+
+afterEach(async () => {
+  cleanup()
+  ;(await loadSwal())?.close()
+  await new Promise((resolve) => setTimeout(resolve, DIALOG_SETTLES_MS))
+  queryClient.clear()
+  localStorage.clear()
+  sessionStorage.clear()
+  clearTabNotes()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+type Name = string | RegExp
+
+export const box = (name: Name) => screen.getByRole<HTMLInputElement>('textbox', { name })
+export const choice = (name: Name) => screen.getByRole<HTMLSelectElement>('combobox', { name })
+export const field = (label: Name) => screen.getByLabelText<HTMLInputElement>(label)
+
+/** Presses a button as soon as it is there. */
+export const press = async ({ actor }: Mounted, name: Name) =>
+  actor.click(await screen.findByRole('button', { name }))
+
+/** Replaces what stands in a field. */
+export const rewrite = async ({ actor }: Mounted, label: Name, text: string) => {
+  await actor.clear(field(label))
+  await actor.type(field(label), text)
+}
+
+/** The text of the dialog that says `text`. */
+export const dialogWith = async (text: Name) =>
+  (await screen.findByText(text)).closest('[role=dialog]')?.textContent ?? ''
+
+/** Closes the '❌ Error' dialog, which must say `text`. */
+export const acceptError = async (page: Mounted, text: Name) => {
+  const dialog = await screen.findByRole('dialog', { name: 'Error' })
+  expect(dialog.textContent).toContain('❌ Error')
+  expect(within(dialog).getByText(text)).toBeTruthy()
+  await page.actor.click(within(dialog).getByRole('button', { name: 'Aceptar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+/** The summary of mistakes above a form: its title and the fields it links to. */
+export const errorSummary = async () => {
+  const alert = await screen.findByRole('alert')
+  return {
+    title: within(alert).getByRole('heading').textContent,
+    text: alert.textContent,
+    links: within(alert)
+      .queryAllByRole('link')
+      .map((link) => link.textContent),
+  }
+}
+
+/** The mistake told at a field. */
+export const errorAt = (of: HTMLElement) => {
+  const ids = of.getAttribute('aria-describedby')?.split(' ') ?? []
+  return document.getElementById(ids.find((id) => id.endsWith('-error')) ?? '')?.textContent
+}
