@@ -3,6 +3,7 @@ import { lazy, type MouseEvent, Suspense, useCallback, useRef, useState } from '
 import { useLocation } from 'react-router-dom'
 import { useScreenPath } from '../../../session/useScreenPath.ts'
 import { useSession } from '../../../session/useSession.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { FailedNotice } from '../../../ui/data-table/FailedNotice.tsx'
 import { MENSAJES_TABLA } from '../../../ui/data-table/messages.ts'
 import { Pager } from '../../../ui/data-table/Pager.tsx'
@@ -118,7 +119,11 @@ export default function Queue({ list, actions, placeAs }: ListViewProps) {
         />
         <button
           type="button"
-          className="link my-2 cursor-pointer text-sm max-md:hidden"
+          className={classNames(
+            'link my-2 cursor-pointer text-sm',
+            // A phone seldom has keys; a window at 400 % is as narrow and has them.
+            keysOn && 'max-md:pointer-coarse:hidden',
+          )}
           onClick={() => keysDialog.current?.showModal()}
         >
           {keysOn ? `${TEXTO.keys.open} (?)` : TEXTO.keys.open}
