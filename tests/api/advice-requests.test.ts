@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { api, IDEMPOTENCY_HEADER, NUMERO_SIGNS, VERSION_POLITICA } from '@naf/contract'
 import { FieldValue } from 'firebase-admin/firestore'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, anInscripcion, aRegistration, aUserUpdate } from '../support/builders.ts'
+import { aroundRequests } from '../support/firestore-requests.ts'
 import { signIn, signUp } from '../support/identity-client.ts'
 import { loseNextAnswer } from '../support/lost-answers.ts'
 import { readMail } from '../support/read-mail.ts'
@@ -68,6 +69,23 @@ describe('a request for advice', () => {
     expect(await counts('asesorias', 'numeros', 'correos')).toEqual([0, 0, 0])
   })
 
+  it('is stored with its mail or not at all', async () => {
+    const failing = await startApi()
+    const { db } = failing.firebase
+    aroundRequests(
+      db,
+      (send) =>
+        (method, request, ...rest) =>
+          method === 'commit' && JSON.stringify(request).includes('/correos/')
+            ? Promise.reject(Object.assign(new Error('refused'), { code: 3 }))
+            : send(method, request, ...rest),
+    )
+    expect((await call(failing, api.asesorias.create, { input: anAsesoria() })).status).toBe(500)
+    const left = await Promise.all(['asesorias', 'numeros'].map((name) => db.collection(name).get()))
+    expect(left.map(({ size }) => size)).toEqual([0, 0])
+    await failing.close()
+  })
+
   it('is slowed down for an address that floods, and for no other', async () => {
     const strict = await startApi({ MAX_FORMS_PER_IP: '2' })
     const askFrom = async (address: string) => {
@@ -116,6 +134,17 @@ describe('a form sent again under its key', () => {
     })
     expect(await listed()).toMatchObject([{ Numero: body.Numero, Ciudad: 'Sangolquí' }])
     expect(await counts('numeros', 'correos')).toEqual([1, 1])
+  })
+
+  it('after its request was deleted is a request again', async () => {
+    const key = randomUUID()
+    const { body } = await under(key)
+    const { token } = people.editor
+    await call(server, api.asesorias.delete, { params: { id: body.Id }, token })
+    expect(await listed()).toEqual([])
+    const { status, body: again } = await under(key)
+    expect(status).toBe(201)
+    expect(await listed()).toMatchObject([{ Id: again.Id, Numero: again.Numero }])
   })
 
   it('by somebody else, or without a key, is another request', async () => {
@@ -244,6 +273,22 @@ describe('the username beside a request', () => {
     const username = uniqueName('otra')
     expect((await rename(person, username)).status).toBe(200)
     expect(await names()).toEqual([username, username, people.admin.user.Username])
+    const capitals = username.toUpperCase()
+    expect((await rename(person, capitals)).status).toBe(200)
+    expect(await names()).toEqual([capitals, capitals, people.admin.user.Username])
+  })
+
+  it('is changed on more requests than one batch of writes may hold', async () => {
+    const person = await register(server)
+    const first = await collection('asesorias')
+      .doc(await asOwner(person))
+      .get()
+    const writer = server.firebase.db.bulkWriter()
+    for (let n = 0; n < 600; n += 1) void writer.create(collection('asesorias').doc(), first.data() ?? {})
+    await writer.close()
+    const username = uniqueName('otra')
+    expect((await rename(person, username)).status).toBe(200)
+    expect(await names()).toEqual(Array(601).fill(username))
   })
 
   it('stays where the change is refused', async () => {
@@ -290,14 +335,25 @@ describe('the confirmation mail', () => {
       ['María Fernanda Quishpe', 'Hola, María Fernanda Quishpe:'],
       ['Ma. Fernanda de la Torre', 'Hola, Ma. Fernanda de la Torre:'],
       ['Zoë Brontë Łukasz', 'Hola, Zoë Brontë Łukasz:'],
+      ['J. P. María-José', 'Hola, J. P. María-José:'],
+      ['Sinéad O’Brien', 'Hola, Sinéad O’Brien:'],
       ["Luigi D'Angelo", "Hola, Luigi D'Angelo:", 'Hola, Luigi D&#x27;Angelo:'],
       ['Jose\u0301  \u00a0Nu\u0301n\u0303ez', 'Hola, José Núñez:'],
       ...[
         'Gana $500 en evil.com/premio',
         'María http://x.ec',
         'Ana evil。com',
+        'Ana evil․com',
+        'Ana evil．com',
+        'www evil ec/x',
+        'María https:⁄⁄x ec',
         'escribe a premio@evil.ec',
         'llama al 0991234567',
+        'llama al ٠٩٩١٢٣',
+        'Ⅳ Ana',
+        'Ana_Lucía',
+        'Ana--Lucía',
+        'A\u0300\u0301\u0302\u0303\u0304na',
         'Ana: tu cuenta',
         '¿Ana?',
         '<b>Ana</b>',
@@ -314,6 +370,12 @@ describe('the confirmation mail', () => {
         .soft([mail.text.split('\n')[0], /<p>(Hola.*?)<\/p>/.exec(mail.html)?.[1]], Nombre)
         .toEqual([text, html])
     }
+  })
+
+  it('names the day by the clock of Ecuador', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T00:30:00Z') })
+    const { text, html } = await confirmation().finally(() => vi.useRealTimers())
+    for (const part of [text, html]) expect(part).toContain('21 de noviembre de 2026')
   })
 
   it('repeats service and medium, but no words of one’s own', async () => {

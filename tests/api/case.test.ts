@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { api, IDEMPOTENCY_HEADER, ROL } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, aUserUpdate } from '../support/builders.ts'
 import { failMail } from '../support/mailbox.ts'
@@ -151,6 +151,9 @@ describe('the confirmation of a request', () => {
     const params = await ask()
     expect((await resend(params)).status).toBe(200)
     const [mail] = await mailsAbout(params)
+    await mail?.ref.update({ status: 'enviado' })
+    await resend(params)
+    expect(await mailsAbout(params)).toHaveLength(1)
     await mail?.ref.update({ status: 'fallido' })
     await Promise.all([resend(params), resend(params), resend(params)])
     const mails = await mailsAbout(params)
@@ -168,6 +171,10 @@ describe('the mail that a request is done', () => {
   const letItCome = (params: Params) =>
     closing(params).update({ sendAfter: Timestamp.fromMillis(Date.now() - 1) })
   const sendWhatIsDue = () => server.run('envios')
+  const sendAfter = async (minutes: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+    await Promise.all([sendWhatIsDue(), sendWhatIsDue()]).finally(() => vi.useRealTimers())
+  }
 
   it('waits ten minutes, is sent once and asks for an opinion', async () => {
     const params = await ask({ Nombre: 'María Quishpe' })
@@ -175,11 +182,10 @@ describe('the mail that a request is done', () => {
     await server.deliver('correo', closing(params).id)
     await sendWhatIsDue()
     expect(sent()).toEqual([])
-    await server.run('envios', new Date(Date.now() + 9 * 60_000))
+    await sendAfter(9)
     expect(sent()).toEqual([])
-    await letItCome(params)
-    await Promise.all([sendWhatIsDue(), sendWhatIsDue()])
-    await sendWhatIsDue()
+    await sendAfter(11)
+    await sendAfter(12)
     const { Numero } = (await read(params)).body.Asesoria
     expect(sent()).toEqual([`Tu asesoría quedó realizada (${Numero}) - NAF ESPE`])
     const text = server.mailbox.messages[0]?.text
@@ -228,9 +234,9 @@ describe('the mail that a request is done', () => {
     await failMail({ status: 500, times: 3 }, server.mailbox.url)
     await sendWhatIsDue()
     expect(sent()).toEqual([])
-    await letItCome(params)
-    await sendWhatIsDue()
-    expect(sent()).toHaveLength(1)
+    await sendAfter(120)
+    const { Numero } = (await read(params)).body.Asesoria
+    expect(sent()).toEqual([`Tu asesoría quedó realizada (${Numero}) - NAF ESPE`])
   })
 })
 

@@ -62,7 +62,9 @@ describe.each(ALL_KINDS)('a record of %s', (kind) => {
   it('has exactly the fields of the contract; the uploader is who the token says, for staff by username', async () => {
     const { Id } = await create({ subidoPor: people.admin.uid })
     await records().doc(Id).update({ secreto: 'x', 'archivo.secreto': 'x', 'subidoPor.correo': 'x' })
-    const reply = await calls.edit(Id, people.admin.token, { changes: { subidoPor: people.admin.uid } })
+    const changes = { subidoPor: people.admin.uid }
+    await calls.edit(Id, people.admin.token, { changes, file: await calls.aFile() })
+    const reply = await calls.edit(Id, people.admin.token, { changes })
     const fields = Object.keys(schemas[kind].create.output.shape).sort()
     const uploader = { Nombre: 'Luis', Apellido: 'Caiza', Username: people.editor.user.Username }
     const [listed] = await list()
@@ -86,6 +88,7 @@ describe.each(ALL_KINDS)('a record of %s', (kind) => {
         await calls.delete(id, editor()),
       ])
         expect.soft([reply.status, reply.body.code], id).toEqual([404, 'not_found'])
+    expect((await calls.edit('no-existe', editor())).body.error).toBe(NOT_FOUND[kind])
     expect(await list()).toEqual([body])
     expect(await folders()).toEqual(await named())
     await (await server.firebase.bucket.open()).deleteFiles({ prefix: `${kind}/` })
@@ -95,15 +98,16 @@ describe.each(ALL_KINDS)('a record of %s', (kind) => {
   it('goes by the uploader’s name of now, and by the last one of who left', async () => {
     const uploader = await register(server, ROL.EDITOR)
     const { Id } = (await calls.create(uploader.token)).body
+    const other = await create()
     const name = { nombre: 'Rosa', apellido: 'Paredes', username: uniqueName('nuevo') }
     const { token } = people.admin
     const params = { id: uploader.uid }
     const input = { ...name, cedulaRUC: '1710034065', correo: uploader.correo }
     expect((await call(server, api.users.update, { params, input, token })).status).toBe(200)
     const shown = { Id, Nombre: 'Rosa', Apellido: 'Paredes', Username: name.username }
-    expect(await list()).toMatchObject([shown])
+    expect(await list()).toMatchObject([other, shown])
     expect((await call(server, api.users.delete, { params, token })).status).toBe(200)
-    expect(await list()).toMatchObject([shown])
+    expect(await list()).toMatchObject([other, shown])
     expect((await calls.edit(Id, editor())).body).toMatchObject(shown)
   })
 })
@@ -250,7 +254,7 @@ describe('a form of a book sent again under its key', () => {
     expect(await folders()).toEqual(await named())
   })
 
-  it('with other data, another file or a wrong key is refused; by somebody else it is another record', async () => {
+  it('with other data, another file or a wrong key is refused; by somebody else or without a key it is another record', async () => {
     const [key, file] = [randomUUID(), await calls.aFile()]
     const { body } = await send(key, file)
     const other = new File([await file.arrayBuffer(), ' '], file.name, { type: file.type })
@@ -264,7 +268,13 @@ describe('a form of a book sent again under its key', () => {
       })
     expect((await send('corta', file)).status).toBe(400)
     expect(await list()).toEqual([body])
-    expect((await send(key, file, {}, people.admin.token)).body.Id).not.toBe(body.Id)
+    const others = [
+      await send(key, file, {}, people.admin.token),
+      await send(randomUUID(), file),
+      await calls.create(editor(), { file }),
+      await calls.create(editor(), { file }),
+    ]
+    expect(new Set([body.Id, ...others.map((other) => other.body.Id)]).size).toBe(5)
     expect(await folders()).toEqual(await named())
   })
 })

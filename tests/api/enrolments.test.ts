@@ -1,8 +1,10 @@
-import { api, CARRERAS, NUMERO_SIGNS, SEMESTRES } from '@naf/contract'
+import { randomUUID } from 'node:crypto'
+import { api, CARRERAS, IDEMPOTENCY_HEADER, NUMERO_SIGNS, SEMESTRES } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
 import { anInscripcion } from '../support/builders.ts'
+import { readMail } from '../support/read-mail.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 
 const server = withApi()
@@ -124,6 +126,49 @@ describe('one ID ESPE and one e-mail', () => {
     )
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]))
     expect(await list()).toHaveLength(21)
+  })
+})
+
+describe('a form of an enrolment sent again under its key', () => {
+  const under = (key: string, changes = {}) =>
+    call(server, api.inscripciones.create, {
+      input: anInscripcion(changes),
+      headers: { [IDEMPOTENCY_HEADER]: key },
+    })
+
+  it('with other data, or under another key, is refused, and the first stays', async () => {
+    const key = randomUUID()
+    await under(key)
+    const before = await list()
+    expect(await under(key, { Celular: '0987654321' })).toMatchObject(TAKEN)
+    expect(await under(randomUUID())).toMatchObject(TAKEN)
+    expect(await list()).toEqual(before)
+  })
+
+  it('is refused under a key that is none', async () => {
+    for (const key of ['corta', 'con espacio dentro', 'x'.repeat(201)])
+      expect.soft(await under(key), key).toMatchObject({
+        status: 400,
+        body: {
+          error: 'No pudimos leer el formulario. Recarga la página y vuelve a enviarlo.',
+          code: 'invalid_input',
+        },
+      })
+    expect(await list()).toEqual([])
+  })
+})
+
+describe('the number of an enrolment', () => {
+  it('is told by mail, and found by staff with and without its prefix', async () => {
+    const { Id, Numero } = (await enrol()).body
+    const [mail] = (await collection('correos').get()).docs
+    const { subject, text, html } = await readMail(mail?.data())
+    for (const part of [subject, text, html]) expect(part).toContain(Numero)
+    const { token } = people.editor
+    for (const buscar of [Numero, Numero.toLowerCase(), Numero.slice(4), Numero.replace('-', ' ')]) {
+      const { body } = await call(server, api.inscripciones.list, { token, query: { buscar } })
+      expect.soft(body, buscar).toMatchObject([{ Id, Numero }])
+    }
   })
 })
 

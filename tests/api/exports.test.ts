@@ -68,6 +68,26 @@ describe('who takes data along', () => {
     expect((await e.logged()).map(({ detalle }) => detalle).sort()).toEqual(['csv', 'xlsx, con filtros'])
   })
 
+  it('stands in the log of each list with whether that was filtered', async () => {
+    const filtered = [
+      [REQUESTS, 'asesorias', { ciudad: 'quito' }],
+      [REQUESTS, 'asesorias', { hasta: '2026-06-30' }],
+      [api.inscripciones.export, 'inscripciones', { nivel: 'Primer Semestre' }],
+      [api.users.export, 'users', { rol: '2' }],
+      [api.capacitaciones.export, 'capacitaciones', { estado: 'borrador' }],
+    ] as const
+    for (const [endpoint, etiqueta, filters] of filtered) {
+      await e.clear()
+      await e.take(endpoint, { formato: 'csv', q: ' ' }, 'admin')
+      await e.take(endpoint, { formato: 'csv', ...filters }, 'admin')
+      const lines = (await e.logged()).map((line) => [line.etiqueta, line.detalle]).sort()
+      expect.soft(lines, JSON.stringify(filters)).toEqual([
+        [etiqueta, 'csv'],
+        [etiqueta, 'csv, con filtros'],
+      ])
+    }
+  })
+
   it('is told that there is no such format or filter; nothing is noted', async () => {
     for (const query of [
       { formato: 'pdf' },

@@ -78,8 +78,11 @@ describe('the size of a file', () => {
     const pdf: [string, Buffer][] = [['PDF', await aPdf({ bytes: PDF_LIMIT_BYTES })]]
     await expectRefused('boletines', pdf, 413, { error: 'El archivo debe ser menor a 10 MB.', code })
     await expectRefused('libros', pdf, 413, { error: 'El tamaño máximo es 10 MB.', code })
-    const jpeg = await odd.aJpegOf(IMAGEN_LIMIT_BYTES)
-    await expectRefused('galeria', [['JPEG', jpeg]], 413, { error: 'Debe ser menor a 5 MB.', code })
+    const jpegs: [string, Buffer][] = [
+      ['JPEG', await odd.aJpegOf(IMAGEN_LIMIT_BYTES)],
+      ['larger JPEG', await odd.aJpegOf(IMAGEN_LIMIT_BYTES + 1_000_000)],
+    ]
+    await expectRefused('galeria', jpegs, 413, { error: 'Debe ser menor a 5 MB.', code })
     for (const kind of ['libros', 'galeria'] as const)
       await expectRefused(kind, [['empty', Buffer.alloc(0)]], 400, {
         error: 'El archivo está vacío.',
@@ -142,6 +145,7 @@ describe('a file', () => {
         ['a PDF', await aPdf()],
         ['half of a JPEG', odd.half(await odd.aNoisyJpeg())],
         ['half of a PNG', odd.half(await odd.aNoisyPng())],
+        ['a JPEG without its last bytes', (await odd.aNoisyJpeg()).subarray(0, -200)],
         ['a PNG that claims 60,000 × 60,000 pixels', await odd.aPngClaiming(60_000, 60_000)],
         ['a PNG that claims no pixels', await odd.aPngClaiming(0, 0)],
         ['a PNG that moves', await odd.anAnimatedPng()],
@@ -171,10 +175,12 @@ describe('a file', () => {
 })
 
 describe('the address of a file', () => {
+  const MAIN_TYPE = { libros: 'application/pdf', galeria: 'image/jpeg' }
+
   it.each(['libros', 'galeria'] as const)(
     'of %s opens with its token alone, is kept by the browser for a year, and dies with its record',
     async (kind) => {
-      const { aFile, send, edit, delete: remove } = CONTENT[kind]
+      const { aFile, send, edit, rutaOf, delete: remove } = CONTENT[kind]
       const { body } = await send(await aFile())
       const addresses = addressesIn(body)
       expect(addresses.length).toBeGreaterThan(1)
@@ -182,6 +188,8 @@ describe('the address of a file', () => {
         const { status, headers } = await fetch(address)
         expect([status, headers.get('cache-control')]).toEqual([200, 'private, max-age=31536000, immutable'])
         expect(headers.get('content-disposition')).toMatch(/^inline\b/)
+        const type = address === rutaOf(body) ? MAIN_TYPE[kind] : 'image/webp'
+        expect(headers.get('content-type')).toBe(type)
         const guessed = [
           address.replace(/&token=.*/, ''),
           address.replace(/token=.*/, 'token=00000000-0000-4000-8000-000000000000'),
@@ -220,6 +228,11 @@ describe('the name under which a file is saved', () => {
         'Declaración "IVA".pdf',
         `filename="Declaracion IVA.pdf"; filename*=${encoded('Declaración IVA.pdf')}`,
       ],
+      ['IVA 税务.pdf', `filename=IVA.pdf; filename*=${encoded('IVA 税务.pdf')}`],
+      ['IVA 12%.pdf', 'filename="IVA 12%.pdf"'],
+      ['.pdf', 'filename=documento.pdf'],
+      ['..', 'filename=documento.pdf'],
+      ['\uFEFFa\u200Bb.pdf', 'filename=ab.pdf'],
       ['.htaccess.pdf', 'filename=htaccess.pdf'],
       ['factura.exe', 'filename=factura.pdf'],
       ['sin-extension', 'filename=sin-extension.pdf'],
@@ -233,10 +246,11 @@ describe('the name under which a file is saved', () => {
       [`${'📚'.repeat(150)}.pdf`, `filename=documento.pdf; filename*=${encoded(`${'📚'.repeat(63)}.pdf`)}`],
     ]
     const pdf = await aPdf({ size: STRIP })
-    for (const [sent, saved] of names) {
+    const expectSaved = async ([sent, saved]: [string, string]) => {
       const { body } = await CONTENT.boletines.send(asFile(pdf, sent))
       expect.soft(await dispositionOf(body.RutaPdf), sent).toBe(`inline; ${saved}`)
     }
+    for (let n = 0; n < names.length; n += 5) await Promise.all(names.slice(n, n + 5).map(expectSaved))
     const { body } = await CONTENT.galeria.send(asFile(await aPng(), 'Niña.PNG', 'image/png'))
     expect(await dispositionOf(body.RutaImagen)).toBe(
       `inline; filename=Nina.jpg; filename*=${encoded('Niña.jpg')}`,

@@ -117,6 +117,8 @@ describe('what is scheduled', () => {
     await expect.poll(() => idsFor(token), { timeout: 20_000, interval: 300 }).toContain(Id)
     expect(Date.now()).toBeGreaterThanOrEqual(soon.toMillis())
     expect(await idsFor(token, there)).toContain(Id)
+    const staffs = (await calls.list(editor())).body.find((one: { Id: string }) => one.Id === Id)
+    expect(staffs).toMatchObject({ Estado: 'publicado', FechaProgramada: null })
     await other.close()
   })
 })

@@ -1,6 +1,6 @@
 import { api, ROL } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, type Person, register } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { startInstance, withApi, withEveryKind } from '../support/server.ts'
@@ -313,5 +313,45 @@ describe('the usual wait', () => {
     await served([2], { ago: 0 })
     await count()
     expect(await told()).toEqual({ Plazo: 2, Atendidas: 10 })
+  })
+
+  it('is counted again after a day, forgotten after 90, and counts who was served in this half-year', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-07-10T15:00:00Z') })
+    const now = (moment: string) => vi.setSystemTime(new Date(moment))
+    try {
+      await served(Array(12).fill(2))
+      await served(Array(30).fill(2), { ago: 20 })
+      await served(Array(30).fill(2), { cierre: 'duplicada' })
+      await count()
+      expect(await told()).toEqual({ Plazo: 2, Atendidas: 12 })
+      await served(Array(90).fill(40))
+      await count()
+      expect(await told()).toEqual({ Plazo: 2, Atendidas: 12 })
+      now('2020-07-11T16:00:00Z')
+      await count()
+      expect(await told()).toEqual({ Plazo: 40, Atendidas: 102 })
+      now('2020-10-11T16:00:00Z')
+      expect(await told()).toEqual({ Plazo: null, Atendidas: 102 })
+      now('2021-01-02T16:00:00Z')
+      expect(await told()).toEqual({ Plazo: null, Atendidas: null })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('that cannot be read holds up no request, and the next visitor is told', async () => {
+    await served(Array(10).fill(2))
+    await count()
+    const { plazo } = server.deps
+    let failures = 2
+    const read = () => (failures-- > 0 ? Promise.reject(new Error('silent')) : plazo.read())
+    const begun = await startInstance(server, { plazo: { ...plazo, read } })
+    const send = () => call(begun, api.asesorias.create, { input: anAsesoria() })
+    expect(await send()).toMatchObject({ status: 201, body: { Plazo: null } })
+    expect((await call(begun, api.asesorias.plazo, {})).status).toBe(500)
+    expect((await call(begun, api.asesorias.plazo, {})).body.Plazo).toBe(2)
+    expect(await send()).toMatchObject({ status: 201, body: { Plazo: 2 } })
+    expect(await size('asesorias')).toBe(12)
+    await begun.close()
   })
 })
