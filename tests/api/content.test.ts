@@ -242,10 +242,11 @@ describe('a form of a book sent again under its key', () => {
 
   it('in turn or at once is one record with one file, also after an edit and a deletion', async () => {
     const [key, file] = [randomUUID(), await calls.aFile()]
-    const first = await send(key, file)
-    for (const { status, body } of await Promise.all([1, 2, 3].map(() => send(key, file))))
-      expect([status, body]).toEqual([201, first.body])
-    const { Id } = first.body
+    const replies = await Promise.all([1, 2, 3].map(() => send(key, file)))
+    const [{ Id }] = await list()
+    for (const { status, body } of [...replies, await send(key, file)])
+      expect([status, body.Id]).toEqual([201, Id])
+    expect([(await list()).length, await folders()]).toEqual([1, await named()])
     const edited = await calls.edit(Id, editor(), { changes: { titulo: 'Otro título' } })
     expect((await send(key, file)).body).toEqual(edited.body)
     await calls.delete(Id, editor())

@@ -93,11 +93,19 @@ describe('the states of a request', () => {
   it('begin with received, and go where the team says, with a line for each', async () => {
     const params = await ask()
     expect(await listed(params)).toMatchObject({ Estado: 'recibida', Realizada: false })
+    const begun = async () => {
+      const input = { Numero: params.numero, Correo: 'maria.quishpe@example.com' }
+      return (await call(server, api.seguimiento.find, { input })).body.Asesoria.FechaInicio
+    }
+    expect(await begun()).toBeNull()
     expect((await change(params, 'recibida', 'en_curso')).body).toMatchObject({ Estado: 'en_curso' })
+    const since = await begun()
+    expect(since).toEqual(expect.any(String))
     await change(params, 'en_curso', 'esperando_respuesta')
     const { body } = await change(params, 'esperando_respuesta', 'realizada', 'sin_respuesta')
     expect(body).toMatchObject({ Estado: 'realizada', Cierre: 'sin_respuesta', Realizada: true })
     expect(body.FechaRealizacion).toBeTruthy()
+    expect(await begun()).toBe(since)
     expect(await history(params)).toEqual([
       ['asesoria.recibida', ''],
       ['asesoria.movida', 'en_curso'],
