@@ -18,13 +18,13 @@ const functions = { maxWorkers: 3, ...withEmulators }
 
 /** What measures the process it runs in, its memory or its time, or listens to its console: each in a process of its own. */
 const MEASURING = [
-  'audit-log',
-  'costly-files',
-  'login-throttle',
-  'login-timing',
-  'long-texts',
-  'slow-pdfs',
-].map((name) => `functions/${name}.test.ts`)
+  'api/audit-log',
+  'functions/costly-files',
+  'functions/login-throttle',
+  'functions/login-timing',
+  'functions/long-texts',
+  'functions/slow-pdfs',
+].map((name) => `${name}.test.ts`)
 
 const filesOf = (folder: string, names: readonly string[]) => names.map((name) => `${folder}/${name}.test.ts`)
 

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto'
+import { api, IDEMPOTENCY_HEADER, ROL } from '@naf/contract'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { call, type Reply, send, uniqueName } from '../support/api-as.ts'
+import { anAsesoria, aUserToCreate, aUserUpdate } from '../support/builders.ts'
+import { contentCalls } from '../support/content-kinds.ts'
+import { loseNextAnswer } from '../support/lost-answers.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
+
+/** What the server writes to its output. Its logger keeps the console that it finds when it is loaded. */
+const output = vi.hoisted(() => {
+  const lines: string[] = []
+  for (const level of ['debug', 'info', 'warn', 'error'] as const) {
+    const write = console[level]
+    console[level] = (...parts: unknown[]) => {
+      lines.push(parts.join(' '))
+      write(...parts)
+    }
+  }
+  return lines
+})
+
+const server = withApi()
+const people = withEveryKind(server)
+const history = () => server.firebase.db.collection('bitacora')
+
+beforeEach(async () => {
+  output.length = 0
+  await server.firebase.db.recursiveDelete(history())
+})
+
+interface Line {
+  message: string
+  requestId: string
+}
+
+const auditLines = () =>
+  output.map((line): Line => JSON.parse(line)).filter(({ message }) => message === 'audit')
+
+/** The one line that a request left in the log. */
+const lineOf = ({ headers }: Pick<Reply, 'headers'>) => {
+  const [line, ...others] = auditLines().filter(({ requestId }) => requestId === headers.get('x-request-id'))
+  expect(others).toEqual([])
+  const { message: _, requestId: __, ...rest } = line ?? { message: '', requestId: '' }
+  return rest
+}
+
+const by = (who: 'admin' | 'editor', rest: object) => ({
+  actor: people[who].uid,
+  rol: who === 'admin' ? ROL.ADMIN : ROL.EDITOR,
+  severity: 'INFO',
+  outcome: 'ok',
+  status: 200,
+  ...rest,
+})
+
+/** No line of any kind holds what a person typed or is called. */
+const expectNothingPersonal = (...texts: string[]) => {
+  const log = output.join('\n')
+  expect(log).not.toBe('')
+  for (const { user } of [people.usuario, people.editor, people.admin])
+    texts.push(user.Correo, user.CedulaRUC, user.Username, user.Telefono, user.Apellido)
+  for (const text of texts) expect(log).not.toContain(text)
+}
+
+const ask = async (headers: Record<string, string> = {}) =>
+  (await call(server, api.asesorias.create, { input: anAsesoria(), headers })).body
+
+describe('the output for a write of staff', () => {
+  it('says who did what to which record and how it went', async () => {
+    const { token } = people.editor
+    const params = { id: (await ask()).Id as string }
+    const marked = await call(server, api.asesorias.markDone, { params, token })
+    expect(lineOf(marked)).toEqual(by('editor', { action: 'asesorias.markDone', target: params.id }))
+    const deleted = await call(server, api.asesorias.delete, { params, token })
+    expect(lineOf(deleted)).toEqual(by('editor', { action: 'asesorias.delete', target: params.id }))
+    const book = await contentCalls(() => server, 'libros').create(token)
+    const created = { action: 'libros.create', target: book.body.Id, status: 201 }
+    expect(lineOf(book)).toEqual(by('editor', created))
+    expectNothingPersonal(anAsesoria().Nombre, anAsesoria().Correo, anAsesoria().DetalleSolicitud)
+  })
+
+  it('names a user by id, and repeats nothing of the form', async () => {
+    const { token } = people.admin
+    const username = uniqueName('nueva')
+    const input = aUserToCreate({ username, correo: `${username}@example.com` })
+    const created = await call(server, api.users.create, { input, token })
+    const target = created.body.Id
+    expect(lineOf(created)).toEqual(by('admin', { action: 'users.create', target, status: 201 }))
+    const changed = aUserUpdate(created.body, { rol_id: '2' })
+    const updated = await call(server, api.users.update, { params: { id: target }, input: changed, token })
+    expect(lineOf(updated)).toEqual(by('admin', { action: 'users.update', target }))
+    expectNothingPersonal(username, input.nombre, input.cedulaRUC, input.password)
+  })
+
+  it('that is refused says why', async () => {
+    const { token } = people.editor
+    const target = people.usuario.uid
+    const refused = await call(server, api.users.delete, { params: { id: target }, token })
+    const refusal = { severity: 'WARNING', outcome: 'forbidden', status: 403 }
+    expect(lineOf(refused)).toEqual(by('editor', { ...refusal, action: 'users.delete', target }))
+    const none = await call(server, api.asesorias.deleteDone, { token })
+    const nothing = { severity: 'WARNING', outcome: 'not_found', status: 404, target: null }
+    expect(lineOf(none)).toEqual(by('editor', { ...nothing, action: 'asesorias.deleteDone' }))
+  })
+
+  it('leaves out what somebody typed in place of an id', async () => {
+    const typed = ['1710034065', '1710034065001'.repeat(2), 'a@example.com', 'María', 'mquishpe']
+    for (const [who, outcome] of [
+      ['admin', 'not_found'],
+      ['editor', 'forbidden'],
+    ] as const)
+      for (const id of typed) {
+        const { token } = people[who]
+        const reply = await send(server, 'DELETE', `/users/${encodeURIComponent(id)}`, { token })
+        expect.soft(lineOf(reply), id).toMatchObject({ action: 'users.delete', outcome, target: null })
+      }
+    expectNothingPersonal(...typed)
+  })
+
+  it('is none for what staff reads and for what others send', async () => {
+    await call(server, api.asesorias.list, { token: people.editor.token })
+    await call(server, api.users.list, { token: people.admin.token })
+    await call(server, api.asesorias.create, { input: anAsesoria(), token: people.usuario.token })
+    await ask()
+    expect(auditLines()).toEqual([])
+    expectNothingPersonal(anAsesoria().Nombre, anAsesoria().Correo)
+  })
+})
+
+describe('the output for a guess', () => {
+  const failed = { actor: null, rol: null, severity: 'WARNING' }
+
+  it('of a password names the account that was meant; a login that succeeds leaves no line', async () => {
+    const login = (username: string, password: string) =>
+      call(server, api.users.login, { input: { username, password } })
+    const refused = { ...failed, action: 'users.login', outcome: 'bad_credentials', status: 401 }
+    const { user, uid, password } = people.usuario
+    const reply = await login(user.Username, 'otra-contraseña')
+    expect(lineOf(reply)).toEqual({ ...refused, target: uid })
+    const unknown = ['no-existe-nadie-asi', 'maria.quishpe@example.com', '1710034065']
+    for (const typed of unknown)
+      expect.soft(lineOf(await login(typed, 'x')), typed).toEqual({ ...refused, target: null })
+    expectNothingPersonal('otra-contraseña', ...unknown)
+    output.length = 0
+    expect((await login(user.Username, password)).status).toBe(200)
+    expect(auditLines()).toEqual([])
+  })
+
+  it('of a request’s number, e-mail or link names the request; the right pair leaves no line', async () => {
+    const { Id, Numero } = await ask()
+    output.length = 0
+    const find = (numero: string, Correo: string) =>
+      call(server, api.seguimiento.find, { input: { Numero: numero, Correo } })
+    const missed = { ...failed, outcome: 'not_found', status: 404 }
+    const wrong = await find(Numero, 'curioso@example.com')
+    expect(lineOf(wrong)).toEqual({ ...missed, action: 'seguimiento.find', target: Id })
+    const unknown = await find('NAF-AAAAA', 'curioso@example.com')
+    expect(lineOf(unknown)).toEqual({ ...missed, action: 'seguimiento.find', target: null })
+    const Enlace = `${Id}.${'A'.repeat(22)}`
+    const forged = await call(server, api.seguimiento.open, { input: { Enlace } })
+    expect(lineOf(forged)).toEqual({ ...missed, action: 'seguimiento.open', target: Id })
+    expectNothingPersonal('curioso@example.com', Numero, 'NAF-AAAAA', Enlace)
+    output.length = 0
+    expect((await find(Numero, 'maria.quishpe@example.com')).status).toBe(200)
+    expect(auditLines()).toEqual([])
+  })
+})
+
+describe('the stored log', () => {
+  const lines = async () =>
+    (await history().orderBy('fecha').get()).docs.map((line) => {
+      const { fecha: _, cuenta: __, ...rest } = line.data()
+      return rest
+    })
+  const line = (evento: string, rest: object) => ({
+    evento,
+    etiqueta: null,
+    detalle: null,
+    cantidad: null,
+    carpeta: null,
+    anteriores: [],
+    seguido: null,
+    uid: null,
+    rol: null,
+    ...rest,
+  })
+  const editor = () => ({ uid: people.editor.uid, rol: ROL.EDITOR })
+  const admin = () => ({ uid: people.admin.uid, rol: ROL.ADMIN })
+  const etiqueta = 'Declaraciones tributarias'
+  const aRequest = async () => {
+    const params = { id: (await ask()).Id as string }
+    await server.firebase.db.recursiveDelete(history())
+    return params
+  }
+  const mark = (params: { id: string }) =>
+    call(server, api.asesorias.markDone, { params, token: people.editor.token })
+  const remove = (id: string, { token } = people.editor) =>
+    call(server, api.asesorias.delete, { params: { id }, token })
+
+  it('says who did what in which role, and nothing of what changed nothing', async () => {
+    const params = await aRequest()
+    const statuses = [await mark(params), await mark(params), await remove('no-existe')]
+    statuses.push(await remove(params.id, people.usuario), await remove(params.id))
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200, 404, 403, 200])
+    const about = { ...editor(), registro: params.id, etiqueta }
+    expect(await lines()).toEqual([
+      line('asesoria.realizada', { ...about, detalle: 'atendida' }),
+      line('asesoria.eliminada', about),
+    ])
+  })
+
+  it('has one line for many records, which says how many', async () => {
+    await ask()
+    await aRequest()
+    const { body } = await call(server, api.asesorias.deleteAll, { token: people.admin.token })
+    expect(body.eliminadas).toBeGreaterThan(1)
+    const many = { ...admin(), registro: null, cantidad: body.eliminadas }
+    expect(await lines()).toEqual([line('asesorias.eliminadas', many)])
+  })
+
+  it('has nothing of a user but the uid', async () => {
+    const { token } = people.admin
+    const username = uniqueName('nueva')
+    const input = aUserToCreate({ username, correo: `${username}@example.com` })
+    const { body } = await call(server, api.users.create, { input, token })
+    const params = { id: body.Id as string }
+    const changed = aUserUpdate(body, { nombre: 'Rosaura' })
+    await call(server, api.users.update, { params, input: changed, token })
+    await call(server, api.users.delete, { params, token })
+    const events = ['usuario.creado', 'usuario.editado', 'usuario.eliminado']
+    expect(await lines()).toEqual(events.map((event) => line(event, { ...admin(), registro: params.id })))
+  })
+
+  it('has one line for what is sent fifty times at once, or whose answer was lost', async () => {
+    const params = await aRequest()
+    await Promise.all(Array.from({ length: 50 }, () => mark(params)))
+    expect(await lines()).toHaveLength(1)
+    const isLost = loseNextAnswer(server.firebase.db)
+    const { status } = await remove(params.id)
+    expect([isLost(), status]).toEqual([true, 200])
+    expect(await lines()).toHaveLength(2)
+  })
+
+  it('has one line without a person for a visitor’s form, however often it is sent under its key', async () => {
+    const headers = { [IDEMPOTENCY_HEADER]: randomUUID() }
+    const [{ Id }] = await Promise.all([ask(headers), ask(headers), ask(headers)])
+    expect(await lines()).toEqual([line('asesoria.recibida', { registro: Id, etiqueta })])
+  })
+})
