@@ -1,0 +1,173 @@
+import { api, IDEMPOTENCY_HEADER } from '@naf/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { call, uniqueName } from '../support/api-as.ts'
+import { anAsesoria } from '../support/builders.ts'
+import { everythingStored } from '../support/everything-stored.ts'
+import { type FragileApi, fragileContent, startFragileApi } from '../support/fragile-content.ts'
+import { mailAbout } from '../support/mail-about.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
+import { storedContent } from '../support/stored-content.ts'
+
+const server = withApi()
+const people = withEveryKind(server)
+const db = () => server.firebase.db
+beforeEach(async () => {
+  for (const name of ['asesorias', 'correos', 'papelera', 'numeros', 'bitacora'])
+    await db().recursiveDelete(db().collection(name))
+})
+
+type Params = { id: string }
+
+const as = (kind: keyof typeof people) => ({ token: people[kind].token })
+const ask = async (changes = {}, headers: Record<string, string> = {}): Promise<Params> => ({
+  id: (await call(server, api.asesorias.create, { input: anAsesoria(changes), headers })).body.Id,
+})
+const read = async (params: Params) =>
+  (await call(server, api.asesorias.read, { params, ...as('editor') })).body
+const queue = async () => (await call(server, api.asesorias.list, as('editor'))).body
+const remove = (params: Params) => call(server, api.asesorias.delete, { params, ...as('editor') })
+const list = async () => (await call(server, api.papelera.list, as('admin'))).body
+const restore = (params: Params) => call(server, api.papelera.restore, { params, ...as('admin') })
+const annotate = (params: Params, Texto: string) =>
+  call(server, api.asesorias.addNote, { params, input: { Texto }, ...as('editor') })
+const write = (params: Params, Texto: string) =>
+  call(server, api.asesorias.addMessage, { params, input: { Texto }, ...as('editor') })
+
+const DAY = 24 * 60 * 60_000
+const eraseAfter = (days: number) => server.run('papelera', new Date(Date.now() + days * DAY))
+
+describe('a deleted request', () => {
+  it('is in the trash, with who deleted it and until when it can come back', async () => {
+    const params = await ask({ Nombre: 'María Quishpe' })
+    await remove(params)
+    expect(await queue()).toEqual([])
+    const [deleted, ...others] = await list()
+    expect(others).toEqual([])
+    expect(deleted).toMatchObject({
+      Asesoria: { Id: params.id, Nombre: 'María Quishpe' },
+      Quien: 'Luis Caiza',
+    })
+    expect(Date.parse(deleted.Hasta) - Date.parse(deleted.FechaEliminacion)).toBe(30 * DAY)
+  })
+
+  it('comes back as it was, with its notes, messages and the mails that were sent', async () => {
+    const params = await ask()
+    await annotate(params, 'Llamar el martes')
+    await server.deliver('correo', await mailAbout(db(), params.id))
+    await write(params, 'Trae tus facturas.')
+    for (const mail of (await db().collection('correos').get()).docs) await server.deliver('correo', mail.id)
+    const before = await read(params)
+    await remove(params)
+    const { status, body } = await restore(params)
+    expect([status, { ...body, FechaActualizacion: null }]).toEqual([
+      200,
+      { ...before.Asesoria, FechaActualizacion: null },
+    ])
+    const after = await read(params)
+    expect(after.Notas).toMatchObject([{ Texto: 'Llamar el martes' }])
+    for (const part of ['Notas', 'Mensajes', 'Correos']) expect(after[part]).toEqual(before[part])
+    expect(after.Historial.map(({ Evento }: { Evento: string }) => Evento).slice(-2)).toEqual([
+      'asesoria.eliminada',
+      'asesoria.restaurada',
+    ])
+    expect(await list()).toEqual([])
+  })
+
+  it('can be deleted again after it came back; what is not in the trash is 404', async () => {
+    const params = await ask()
+    await remove(params)
+    await restore(params)
+    expect((await restore(params)).status).toBe(404)
+    expect((await remove(params)).status).toBe(200)
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('stays in the trash where the same form was sent again meanwhile', async () => {
+    const key = { [IDEMPOTENCY_HEADER]: uniqueName('clave') }
+    const params = await ask({}, key)
+    await remove(params)
+    expect(await ask({}, key)).toEqual(params)
+    await annotate(params, 'La nueva')
+    expect(await restore(params)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+    expect((await read(params)).Notas).toMatchObject([{ Texto: 'La nueva' }])
+    expect(await list()).toHaveLength(1)
+  })
+})
+
+describe('many at once', () => {
+  it('go into the trash, also those that nobody can read, without their unsent mails', async () => {
+    const params = await ask()
+    const unreadable = { nombre: { no: 'es un texto' } }
+    await db().collection('asesorias').doc('ilegible').set(unreadable)
+    const { body } = await call(server, api.asesorias.deleteAll, as('editor'))
+    expect(body.eliminadas).toBe(2)
+    expect([await queue(), (await db().collection('correos').get()).size]).toEqual([[], 0])
+    expect((await db().doc('papelera/ilegible').get()).get('asesoria')).toEqual(unreadable)
+    expect((await restore(params)).status).toBe(200)
+  })
+})
+
+describe('after 30 days', () => {
+  it('nothing is left of a request, its notes, messages, number and mails; other requests stay', async () => {
+    const other = await ask({ Nombre: 'Rosa Tipán' })
+    const kept = await read(other)
+    const params = await ask({ Nombre: 'María Quishpe', Correo: 'secreta@example.com' })
+    const { Numero } = (await read(params)).Asesoria
+    await annotate(params, 'Llamar el martes')
+    await write(params, 'Trae tus facturas.')
+    for (const mail of (await db().collection('correos').get()).docs) await server.deliver('correo', mail.id)
+    await remove(params)
+    const left = async () => JSON.stringify(await everythingStored(server, []))
+    await eraseAfter(29)
+    expect(await list()).toMatchObject([{ Asesoria: { Id: params.id } }])
+    const texts = ['María Quishpe', 'secreta@', 'Llamar el martes', 'Trae tus facturas.', Numero]
+    for (const text of texts) expect(await left()).toContain(text)
+    await eraseAfter(31)
+    await eraseAfter(31)
+    for (const text of texts) expect.soft(await left()).not.toContain(text)
+    expect([await list(), (await restore(params)).status]).toEqual([[], 404])
+    expect((await read(other)).Asesoria).toEqual(kept.Asesoria)
+    expect(await left()).toContain(`numeros/${kept.Asesoria.Numero}`)
+  })
+
+  it('one whose form was sent again meanwhile is erased alone: the other keeps its notes, number and mails', async () => {
+    const key = { [IDEMPOTENCY_HEADER]: uniqueName('clave') }
+    const params = await ask({}, key)
+    await remove(params)
+    expect(await ask({}, key)).toEqual(params)
+    await annotate(params, 'Llamar el martes')
+    const before = await read(params)
+    await eraseAfter(31)
+    expect(await list()).toEqual([])
+    const after = await read(params)
+    expect([after.Notas, after.Correos]).toMatchObject([[{ Texto: 'Llamar el martes' }], [{}]])
+    expect(after.Asesoria).toEqual(before.Asesoria)
+    expect((await db().doc(`numeros/${after.Asesoria.Numero}`).get()).get('registro')).toBe(params.id)
+  })
+})
+
+describe('the file of a deleted book that Storage did not remove', () => {
+  let fragile: FragileApi
+  beforeAll(async () => {
+    fragile = await startFragileApi()
+  })
+  afterAll(() => fragile.close())
+
+  it('is removed later, however often that is tried', async () => {
+    const content = fragileContent(() => fragile, 'libros')
+    const { folders } = storedContent(() => fragile.server, 'libros')
+    const { id, body, carpeta } = await content.existing()
+    fragile.storage.refuse(({ method }) => method === 'DELETE')
+    expect((await content.delete(id)).status).toBe(200)
+    expect([await folders(), await content.opens(body)]).toEqual([[carpeta], true])
+
+    const log = fragile.server.firebase.db.collection('bitacora')
+    const [event] = (await log.where('carpeta', '==', carpeta).get()).docs
+    const follow = () => fragile.server.deliver('eventos', String(event?.id))
+    await expect(follow()).rejects.toThrow()
+    fragile.mend()
+    await Promise.all([follow(), follow()])
+    expect([await folders(), await content.opens(body)]).toEqual([[], false])
+    await follow()
+  })
+})
