@@ -1,0 +1,191 @@
+import sharp from 'sharp'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { contentCalls } from '../support/content-kinds.ts'
+import { countReads } from '../support/firestore-requests.ts'
+import { APP_SHELL, asBuilt, openPage, originOf, POLICY, PORTAL, readHead } from '../support/reading-pages.ts'
+import { startApi, startInstance, withApi, withEveryKind } from '../support/server.ts'
+import { storedContent } from '../support/stored-content.ts'
+
+const server = withApi({}, () => ({ documents: asBuilt }))
+const people = withEveryKind(server)
+const editor = () => people.editor.token
+
+const PLACES = { libros: 'biblioteca', boletines: 'boletines' } as const
+const KINDS = ['libros', 'boletines'] as const
+type Kind = (typeof KINDS)[number]
+
+const contentOf = (kind: Kind) => {
+  const calls = contentCalls(() => server, kind)
+  return {
+    ...calls,
+    clear: storedContent(() => server, kind).clear,
+    add: async (changes: object = {}) => (await calls.create(editor(), { changes: { ...changes } })).body,
+    open: (id: string, headers?: Record<string, string>) =>
+      openPage(server, `/${PLACES[kind]}/${id}`, headers),
+  }
+}
+const CONTENT = { libros: contentOf('libros'), boletines: contentOf('boletines') }
+const books = CONTENT.libros
+
+beforeEach(async () => {
+  for (const kind of KINDS) await CONTENT[kind].clear()
+})
+
+const expectNothing = async (kind: Kind, id: string, secret: string) => {
+  const { status, html, headers } = await CONTENT[kind].open(id)
+  expect.soft([status, headers['cache-control'], html], id).toEqual([404, 'no-store', APP_SHELL])
+  expect(html).not.toContain(secret)
+  expect(headers['content-security-policy']).toBe(POLICY)
+}
+
+describe('the page of a publication', () => {
+  it('has its title, summary and own address, and the headers of every page', async () => {
+    for (const kind of KINDS) {
+      const { add, open } = CONTENT[kind]
+      const { Id } = await add({ titulo: 'Tu RUC', descripcion: 'Cómo se saca.\n\nY cómo se cierra.' })
+      const { status, html, headers } = await open(Id)
+      expect(status).toBe(200)
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'public, max-age=0, s-maxage=60',
+        'content-security-policy': POLICY,
+        'x-frame-options': 'DENY',
+        'x-content-type-options': 'nosniff',
+      })
+      const { title, canonical, content } = readHead(html)
+      expect([title, canonical]).toEqual(['Tu RUC · NAF', `${PORTAL}/${PLACES[kind]}/${Id}`])
+      expect([content('og:title'), content('og:url')]).toEqual(['Tu RUC', canonical])
+      for (const name of ['description', 'og:description'])
+        expect(content(name)).toBe('Cómo se saca. Y cómo se cierra.')
+      expect(content('robots')).toBeUndefined()
+      expect(html).not.toContain('__naf_')
+    }
+  })
+
+  it('is not broken by anything in a title or a description', async () => {
+    const nasty = 'Guía "<script>alert(1)</script>" & __naf_image__ $& más'
+    const { Id } = await books.add({ titulo: nasty, descripcion: `${nasty} ${'palabra '.repeat(60)}` })
+    const { html } = await books.open(Id)
+    expect(html).not.toContain('<script')
+    const { title, content } = readHead(html)
+    expect([title, content('og:title')]).toEqual([`${nasty} · NAF`, nasty])
+    const description = content('description') ?? ''
+    expect([description.startsWith(nasty), description.endsWith(' palabra…')]).toEqual([true, true])
+    expect(description.length).toBeLessThanOrEqual(160)
+  })
+
+  it('is the same for everybody and at any query, and is sent once', async () => {
+    const { Id } = await books.add()
+    const { html, headers } = await books.open(Id)
+    const shared = await books.open(`${Id}?fbclid=IwAR0x&utm_source=whatsapp`)
+    const asEditor = await books.open(Id, { authorization: `Bearer ${editor()}` })
+    expect([shared.html, asEditor.html]).toEqual([html, html])
+    const again = await books.open(Id, { 'if-none-match': String(headers.etag) })
+    expect([again.status, again.bytes.length]).toEqual([304, 0])
+    expect(again.headers['cache-control']).toBe('public, max-age=0, s-maxage=60')
+  })
+
+  it('says nothing while it is not published, not even to staff', async () => {
+    for (const kind of KINDS)
+      for (const publication of [
+        { estado: 'borrador' },
+        { estado: 'programado', fechaProgramada: '2999-12-31T08:00' },
+        { estado: 'archivado' },
+      ]) {
+        const { Id } = await CONTENT[kind].add({ ...publication, titulo: 'Secreto todavía' })
+        await expectNothing(kind, Id, 'Secreto')
+        const asEditor = await CONTENT[kind].open(Id, { authorization: `Bearer ${editor()}` })
+        expect([asEditor.status, asEditor.html]).toEqual([404, APP_SHELL])
+      }
+  })
+
+  it('says nothing once it is archived or deleted, or where it never was', async () => {
+    const { Id } = await books.add({ titulo: 'Antes público' })
+    expect((await books.open(Id)).status).toBe(200)
+    await books.edit(Id, editor(), { changes: { estado: 'archivado' } })
+    await expectNothing('libros', Id, 'Antes')
+    await books.edit(Id, editor(), { changes: { estado: 'publicado' } })
+    expect((await books.open(Id)).status).toBe(200)
+    await books.delete(Id, editor())
+    await expectNothing('libros', Id, 'Antes')
+    for (const id of ['nadie', 'ver', '__x__', '%2e%2e%2fusers', 'a'.repeat(200)])
+      await expectNothing('libros', id, 'Antes')
+  })
+
+  it('has the cover of a book as its picture; a bulletin, whose cover visitors may not open, has the card', async () => {
+    const book = await books.add()
+    const { content } = readHead((await books.open(book.Id)).html)
+    const picture = await fetch(content('og:image') ?? '')
+    expect(picture.headers.get('content-type')).toBe('image/jpeg')
+    const { width } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
+    expect([content('og:type'), content('og:image:width'), width]).toEqual(['book', '600', 600])
+    const bulletin = await CONTENT.boletines.add()
+    const { html } = await CONTENT.boletines.open(bulletin.Id)
+    expect(readHead(html).content('og:image')).toBe(`${PORTAL}/og.png`)
+    for (const file of [bulletin.RutaPdf, bulletin.Portada.Ruta])
+      expect(html).not.toContain(new URL(file).searchParams.get('token'))
+  })
+
+  it('is not at the function’s own address, which is the API’s', async () => {
+    const { Id } = await books.add()
+    const page = await fetch(`${originOf(server)}/biblioteca/${Id}`)
+    expect([page.status, (await page.json()).code]).toEqual([404, 'not_found'])
+    expect((await fetch(`${originOf(server)}/boletines/ver`)).status).toBe(401)
+  })
+})
+
+describe('the list that visitors look at', () => {
+  it('is read once for fifty of them, who all see the same', async () => {
+    const { Id } = await books.add()
+    const reading = countReads(server.firebase.db)
+    let replies: Awaited<ReturnType<typeof books.list>>[] = []
+    const reads = await reading(async () => {
+      replies = await Promise.all(Array.from({ length: 50 }, () => books.list()))
+    })
+    expect(reads).toBeLessThan(20)
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    const [body, ...others] = new Set(replies.map((reply) => JSON.stringify(reply.body)))
+    expect(others).toEqual([])
+    expect(body).toContain(Id)
+  })
+
+  it('shows what staff has just written, at every instance', async () => {
+    const other = await startInstance(server)
+    const there = contentCalls(() => other, 'libros')
+    const first = await books.add()
+    const expectEverywhere = async (listed: object[]) => {
+      for (const { list } of [books, there])
+        for (const token of [editor(), undefined]) expect((await list(token)).body).toMatchObject(listed)
+    }
+    await expectEverywhere([{ Id: first.Id }])
+    const { body } = await there.create(editor())
+    await expectEverywhere([{ Id: body.Id }, { Id: first.Id }])
+    await books.edit(body.Id, editor(), { changes: { titulo: 'Otro título' } })
+    await expectEverywhere([{ Id: body.Id, Titulo: 'Otro título' }, { Id: first.Id }])
+    await there.delete(body.Id, editor())
+    await expectEverywhere([{ Id: first.Id }])
+    await other.close()
+  })
+
+  it('that could not be read is read again for the next visitor', async () => {
+    await books.add()
+    const { libros } = server.deps
+    let isFailing = true
+    const list = () => (isFailing ? Promise.reject(new Error('no answer')) : libros.list())
+    const instance = await startInstance(server, { libros: { ...libros, list } })
+    const look = contentCalls(() => instance, 'libros').list
+    expect((await Promise.all([look(), look(), look()])).map(({ status }) => status)).toEqual([500, 500, 500])
+    isFailing = false
+    const { status, body } = await look()
+    expect([status, body.length]).toEqual([200, 1])
+    await instance.close()
+  })
+
+  it('meets a limit for an address that looks without end', async () => {
+    const strict = await startApi({ MAX_LISTS_PER_IP: '20' })
+    const { list } = contentCalls(() => strict, 'libros')
+    const statuses = (await Promise.all(Array.from({ length: 25 }, () => list()))).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([...Array(20).fill(200), ...Array(5).fill(429)])
+    await strict.close()
+  })
+})
