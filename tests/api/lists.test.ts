@@ -1,0 +1,201 @@
+import { api, type Endpoint, ROL } from '@naf/contract'
+import { Timestamp } from 'firebase-admin/firestore'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call, type Person, type Reply, register, send, uniqueName } from '../support/api-as.ts'
+import { anAsesoria, anInscripcion } from '../support/builders.ts'
+import { withApi } from '../support/server.ts'
+
+const server = withApi()
+let editor: Person
+beforeAll(async () => {
+  editor = await register(server, ROL.EDITOR, { nombre: 'Zoila' })
+})
+
+const LISTS = {
+  asesorias: { path: '/asesorias/todas', date: 'fechaSolicitud', name: 'nombre' },
+  inscripciones: { path: '/inscripciones/todas', date: 'fechaInscripcion', name: 'primerNombre' },
+  users: { path: '/users', date: 'fechaRegistro', name: 'nombre' },
+} as const
+type Kind = keyof typeof LISTS
+const KINDS = Object.keys(LISTS) as Kind[]
+
+const collection = (kind: Kind) => server.firebase.db.collection(kind)
+const document = (age: number) => collection('asesorias').doc(idAt(age))
+
+const NEWEST = Date.parse('2026-11-22T12:00:00Z')
+const at = (minutesBefore: number) => Timestamp.fromMillis(NEWEST - minutesBefore * 60_000)
+const idAt = (age: number) => `registro-${String(age).padStart(4, '0')}`
+const stored = (kind: Kind, age: number) => ({
+  [LISTS[kind].name]: `Persona ${age}`,
+  [LISTS[kind].date]: at(age),
+  palabras: ['persona', `numero-${age}`, age % 2 ? 'impar' : 'par'],
+})
+
+/** Stores so many records, a minute apart, and nothing else of the kind but who asks. */
+const store = async (kind: Kind, count: number) => {
+  await server.firebase.db.recursiveDelete(collection(kind))
+  const batch = server.firebase.db.batch()
+  for (let age = 0; age < count; age += 1) batch.create(collection(kind).doc(idAt(age)), stored(kind, age))
+  const asking = { rol: ROL.EDITOR, username: editor.user.Username, fechaRegistro: at(9999) }
+  if (kind === 'users') batch.create(collection(kind).doc(editor.uid), asking)
+  await batch.commit()
+}
+const ids = (kind: Kind, count: number) => [
+  ...Array.from({ length: count }, (_, age) => idAt(age)),
+  ...(kind === 'users' ? [editor.uid] : []),
+]
+
+const ask = (kind: Kind, query: Record<string, string> | string = {}) =>
+  send(server, 'GET', `${LISTS[kind].path}?${new URLSearchParams(query)}`, { token: editor.token })
+const idsOf = ({ body }: Reply): string[] => body.map(({ Id }: { Id: string }) => Id)
+/** The query of the next page, as the link of an answer says. */
+const nextOf = ({ headers }: Reply): string | null =>
+  /^<(\?.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1] ?? null
+/** The pages from the first one on. @param between is done before each further one */
+const pages = async (kind: Kind, query: Record<string, string>, between = async () => {}) => {
+  const all = [await ask(kind, query)]
+  for (let next = nextOf(all[0] as Reply); next !== null; next = nextOf(all.at(-1) as Reply)) {
+    await between()
+    all.push(await ask(kind, next))
+  }
+  return all.map(idsOf)
+}
+
+describe('a page of a list', () => {
+  it.each(KINDS)('of %s follows another, newest first, until every record was there once', async (kind) => {
+    await store(kind, 7)
+    const expected = ids(kind, 7)
+    for (const limite of [1, 3, 7, 8, 9, 1000]) {
+      const parts = await pages(kind, { limite: `${limite}` })
+      expect(parts.flat()).toEqual(expected)
+      expect(parts.slice(0, -1).every((part) => part.length === limite)).toBe(true)
+      expect(parts).toHaveLength(Math.ceil(expected.length / limite))
+    }
+    const { body: whole } = await send(server, 'GET', LISTS[kind].path, { token: editor.token })
+    const { body: page } = await ask(kind, { limite: '50' })
+    expect(page).toHaveLength(whole.length)
+    expect(page).toEqual(expect.arrayContaining(whole))
+  })
+
+  it('tells records of one moment apart, and of a microsecond; the whole list has the same order', async () => {
+    await store('asesorias', 3)
+    const { seconds } = at(0)
+    for (const [age, nanos] of [1000, 2000, 2000].entries())
+      await document(age).update({ fechaSolicitud: new Timestamp(seconds, nanos) })
+    const parts = await pages('asesorias', { limite: '1' })
+    expect(parts.flat()).toEqual([idAt(2), idAt(1), idAt(0)])
+    expect(idsOf(await ask('asesorias'))).toEqual(parts.flat())
+  })
+
+  it('leads on behind a record whose date is a map, to one where it is a text', async () => {
+    await store('asesorias', 4)
+    for (const [age, odd] of [{ dia: 1 }, '2026-03-01T10:00:00-05:00'].entries())
+      await document(age).update({ fechaSolicitud: odd })
+    const [unreadable, ...others] = await pages('asesorias', { limite: '1' })
+    expect(unreadable).toEqual([])
+    expect(others.flat()).toEqual(ids('asesorias', 4).slice(1))
+  })
+
+  it('loses none and shows none again, whatever comes or goes between them', async () => {
+    await store('asesorias', 9)
+    let round = 0
+    const parts = await pages('asesorias', { limite: '2' }, async () => {
+      await collection('asesorias')
+        .doc(`nuevo-${round}`)
+        .set(stored('asesorias', -1 - round))
+      // The very record that the cursor was made of, and one that was there before it.
+      await document(2 * round + 1).delete()
+      await document(2 * round).delete()
+      round += 1
+    })
+    expect(parts.flat()).toEqual(ids('asesorias', 9))
+  })
+
+  it('names those of its records that nobody can read, and leads on behind them', async () => {
+    await store('asesorias', 4)
+    await document(1).update({ nombre: { es: 'un mapa' } })
+    const first = await ask('asesorias', { limite: '2' })
+    expect(idsOf(first)).toEqual([idAt(0)])
+    expect(first.headers.get('unreadable-records')).toBe(`1;ids="${idAt(1)}"`)
+    expect(idsOf(await ask('asesorias', nextOf(first) ?? ''))).toEqual([idAt(2), idAt(3)])
+  })
+
+  it('is refused with a cursor that leads nowhere', async () => {
+    const made = (position: unknown) => Buffer.from(JSON.stringify(position)).toString('base64url')
+    const positions = [
+      ...[{}, [[1, 2]], [[1, 2], ''], [[1, 2], 'a/b'], [[1, 2], '__a__'], [[1, 2], '..']],
+      ...[
+        [[1, -2], 'a'],
+        [[9e15, 2], 'a'],
+        [{}, 'a'],
+      ],
+    ]
+    for (const cursor of ['no-es-nada', ...positions.map(made)])
+      expect.soft(await ask('asesorias', { cursor }), cursor).toMatchObject({
+        status: 400,
+        body: { error: 'No encontramos esa parte de la lista. Ábrela de nuevo.', code: 'invalid_input' },
+      })
+  })
+})
+
+describe('a search', () => {
+  const search = async (endpoint: Endpoint, buscar: string) =>
+    idsOf(await call(server, endpoint, { query: { buscar }, token: editor.token } as never))
+
+  it.each(KINDS)('of %s finds records by a whole word, in pages too, and takes one word', async (kind) => {
+    await store(kind, 6)
+    expect(await pages(kind, { buscar: ' NÚMERO-3 ' })).toEqual([[idAt(3)]])
+    expect(await pages(kind, { buscar: 'par', limite: '2' })).toEqual([[idAt(0), idAt(2)], [idAt(4)]])
+    expect(await pages(kind, { buscar: 'perso' })).toEqual([[]])
+    expect(await ask(kind, { buscar: 'ana perez' })).toMatchObject({
+      status: 400,
+      body: {
+        error: 'Busca una sola palabra, un número de cédula o un correo.',
+        code: 'invalid_input',
+      },
+    })
+  })
+
+  it('finds a request by a word of the name, cédula, e-mail or telephone, and by nothing else', async () => {
+    const word = uniqueName('Núñez')
+    const input = anAsesoria({
+      Nombre: `María José ${word}`,
+      CedulaRUC: '171003406-5',
+      Correo: `${word}@example.com`.replace('Núñez', 'Nunez'),
+      Telefono: '099 765 4321',
+      Ciudad: 'Sangolquí',
+    })
+    const { Id } = (await call(server, api.asesorias.create, { input })).body
+    for (const typed of [word, word.toUpperCase(), '1710034065', ` ${input.Correo} `, '0997654321', 'jose'])
+      expect.soft(await search(api.asesorias.list, typed), typed).toContain(Id)
+    for (const typed of ['sangolqui', 'mari', '17100340'])
+      expect.soft(await search(api.asesorias.list, typed), typed).not.toContain(Id)
+  })
+
+  it('finds an enrolment by names, ID ESPE, e-mail or telephone', async () => {
+    const correo = `${uniqueName('ana')}@example.com`
+    const input = anInscripcion({ Correo: correo, ApellidoMaterno: 'Ñacata' })
+    const { Id } = (await call(server, api.inscripciones.create, { input })).body
+    for (const typed of [correo, 'nacata', input.IdEspe, input.Celular])
+      expect.soft(await search(api.inscripciones.list, typed), typed).toContain(Id)
+  })
+
+  it('finds a user by names, username, cédula and e-mail', async () => {
+    const { uid, user, correo } = await register(server, ROL.USUARIO, { apellido: 'Ñacata' })
+    for (const typed of ['ÑACATA', user.Username, '1710034065', correo])
+      expect.soft(await search(api.users.list, typed), typed).toContain(uid)
+  })
+})
+
+describe('the count of a list', () => {
+  it('is that of its records; of requests also by their state', async () => {
+    const count = async (endpoint: Endpoint) =>
+      (await call(server, endpoint, { token: editor.token } as never)).body
+    for (const kind of KINDS) await store(kind, 5)
+    await document(1).update({ realizada: true })
+    await document(2).update({ realizada: false })
+    expect(await count(api.asesorias.count)).toEqual({ Total: 5, Pendientes: 4, Realizadas: 1 })
+    expect(await count(api.inscripciones.count)).toEqual({ Total: 5 })
+    expect(await count(api.users.count)).toEqual({ Total: 6 })
+  })
+})
