@@ -73,16 +73,23 @@ describe('the size of a file', () => {
     expect((await CONTENT.galeria.send(asFile(jpeg, 'a.jpg'))).status).toBe(201)
   })
 
-  it('is refused from the limit on, in the words of its kind; an empty one is, too', async () => {
-    const code = 'file_too_large'
+  const code = 'file_too_large'
+
+  it('is refused from 10 MB on where it is a PDF, in the words of its kind', async () => {
     const pdf: [string, Buffer][] = [['PDF', await aPdf({ bytes: PDF_LIMIT_BYTES })]]
     await expectRefused('boletines', pdf, 413, { error: 'El archivo debe ser menor a 10 MB.', code })
     await expectRefused('libros', pdf, 413, { error: 'El tamaño máximo es 10 MB.', code })
+  })
+
+  it('is refused from 5 MB on where it is a picture', async () => {
     const jpegs: [string, Buffer][] = [
       ['JPEG', await odd.aJpegOf(IMAGEN_LIMIT_BYTES)],
       ['larger JPEG', await odd.aJpegOf(IMAGEN_LIMIT_BYTES + 1_000_000)],
     ]
     await expectRefused('galeria', jpegs, 413, { error: 'Debe ser menor a 5 MB.', code })
+  })
+
+  it('is refused where it is empty', async () => {
     for (const kind of ['libros', 'galeria'] as const)
       await expectRefused(kind, [['empty', Buffer.alloc(0)]], 400, {
         error: 'El archivo está vacío.',
