@@ -9,16 +9,22 @@ const browser = await findBrowser()
 
 const asPattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
+const JOURNEYS = 'journeys/*.spec.ts'
+
 /** Playwright greps the project, the file, the titles of the describes and of the test, joined by blanks. */
 const core = {
-  testMatch: Object.keys(CORE_JOURNEYS).map((name) => `${name}.spec.ts`),
-  grep: Object.entries(CORE_JOURNEYS).map(
-    ([name, parts]) => new RegExp(`\\b${name}\\.spec\\.ts .*(${parts.map(asPattern).join('|')})`),
-  ),
+  testMatch: [JOURNEYS, ...Object.keys(CORE_JOURNEYS).map((name) => `e2e/${name}.spec.ts`)],
+  grep: [
+    /\bjourneys\/.*\.spec\.ts /,
+    ...Object.entries(CORE_JOURNEYS).map(
+      ([name, parts]) => new RegExp(`\\be2e/${name}\\.spec\\.ts .*(${parts.map(asPattern).join('|')})`),
+    ),
+  ],
 }
 
 export default defineConfig({
-  testDir: './e2e',
+  testDir: '.',
+  testMatch: [JOURNEYS, 'e2e/*.spec.ts'],
   outputDir: '../.cache/playwright',
   globalSetup: './support/e2e/warm-up.ts',
   // Three keep two cores busy; with five the same journeys took 12 % longer.

@@ -9,6 +9,7 @@ export const hasSession = (page: Page): Promise<boolean> =>
 
 interface OobCode {
   email: string
+  oobCode: string
   requestType: string
 }
 

@@ -1,0 +1,298 @@
+import { api } from '@naf/contract'
+import { call } from '../support/api-as.ts'
+import { anAsesoria } from '../support/builders.ts'
+import { CONNECTION_LOST, loseNextAnswer } from '../support/e2e/network.ts'
+import { headerName, registerThroughApi } from '../support/e2e/people.ts'
+import { aNewPerson, type Registration } from '../support/e2e/register-form.ts'
+import { accountOf, asesoriasFrom, opens, portalApi, userWith } from '../support/e2e/server-side.ts'
+import { resetCodesOf } from '../support/e2e/session.ts'
+import { requestResetCode, signIn, signUp } from '../support/identity-client.ts'
+import { linkIn, waitForMail } from '../support/mailbox.ts'
+import { expect, type Portal, test } from '../support/portal.ts'
+
+const CREATE = '**/api/users/create-user'
+const EMAIL_IN_USE = /status of 400.*identitytoolkit.*accounts:signUp/
+const NO_CONNECTION = 'No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo.'
+const TAKEN_EMAIL = 'Ya existe una cuenta con ese correo. Ingresa con ella o restablece tu contraseña.'
+
+/** The text fields of the registration, by their labels. */
+const asTyped = (person: Registration): Record<string, string> => ({
+  Nombre: person.nombre,
+  'Segundo Nombre (opcional)': person.segundoNombre ?? '',
+  Apellido: person.apellido,
+  'Segundo Apellido (opcional)': person.segundoApellido ?? '',
+  [person.tipoIdentificacion === 'ruc' ? 'Número de RUC' : 'Número de cédula']: person.cedulaRUC,
+  Teléfono: person.telefono,
+  Ciudad: person.ciudad,
+  'Correo electrónico': person.correo,
+  'Nombre de usuario': person.username,
+  Contraseña: person.password,
+})
+
+const fillRegistration = async (portal: Portal, person: Registration) => {
+  if (person.tipoIdentificacion === 'ruc') await portal.field('RUC').check()
+  await portal.fill(asTyped(person))
+  await portal.choose('Tipo de Contribuyente', person.tipoContribuyente)
+}
+
+const openRegistration = async (portal: Portal, person: Registration) => {
+  await portal.open('/register')
+  await fillRegistration(portal, person)
+}
+
+const expectTyped = async (portal: Portal, person: Registration) => {
+  for (const [label, value] of Object.entries(asTyped(person)))
+    await expect(portal.field(label)).toHaveValue(value)
+}
+
+const register = (portal: Portal) => portal.main.getByRole('button', { name: 'Registrarse' })
+
+const expectWelcomed = async (portal: Portal, { nombre, username }: Registration) => {
+  await expect(portal.page).toHaveURL('/dashboard-usuario/inicio')
+  await expect(portal.heading(`Hola, ${nombre}`)).toBeVisible()
+  await expect(headerName(portal.page)).toHaveText(username)
+}
+
+const logIn = async (portal: Portal, username: string, password: string) => {
+  await portal.follow('Ingresar', portal.banner)
+  await expect(portal.heading('Ingresa a tu cuenta')).toBeVisible()
+  await portal.fill({ 'Nombre de usuario o correo electrónico': username, Contraseña: password })
+  await portal.press('Ingresar')
+}
+
+const logOut = async (portal: Portal) => {
+  await portal.banner.getByRole('button', { name: 'Cerrar Sesión' }).click()
+  await expect(portal.page).toHaveURL('/')
+}
+
+test.describe('a registration', () => {
+  test('logs the person in, and again later by the user name in capitals', async ({ portal }) => {
+    const person = aNewPerson({ cedulaRUC: '171003406-5', telefono: '098 765 4321' })
+    const sent: string[] = []
+    portal.page.on('request', (request) => {
+      if (request.url().endsWith('/api/users/create-user')) sent.push(request.url())
+    })
+    await openRegistration(portal, person)
+    await register(portal).dblclick()
+    await expectWelcomed(portal, person)
+    expect(sent).toHaveLength(1)
+
+    await portal.page.reload()
+    await expect(headerName(portal.page)).toHaveText(person.username)
+    await logOut(portal)
+    await logIn(portal, person.username.toUpperCase(), person.password)
+    await expectWelcomed(portal, person)
+    expect(await userWith(person.correo)).toMatchObject({
+      Username: person.username,
+      CedulaRUC: '1710034065',
+      Telefono: '0987654321',
+      rol_id: 3,
+    })
+  })
+
+  test('with a RUC fills in the advice form and owns the request', async ({ portal }) => {
+    const person = aNewPerson({
+      tipoIdentificacion: 'ruc',
+      cedulaRUC: '1710034065001',
+      tipoContribuyente: 'Otro',
+      segundoNombre: '',
+      segundoApellido: '',
+    })
+    await openRegistration(portal, person)
+    await portal.fill({ Especifique: 'Cooperativa' })
+    await portal.field('Quiero recibir comunicaciones del NAF (opcional)').check()
+    await register(portal).click()
+    await expectWelcomed(portal, person)
+
+    await portal.follow('Solicitar una asesoría')
+    await expect(portal.field('Nombre')).toHaveValue(`${person.nombre} ${person.apellido}`)
+    await expect(portal.field('Cédula o RUC')).toHaveValue('1710034065001')
+    await expect(portal.field('Correo')).toHaveValue(person.correo)
+    await expect(portal.field('Especifique')).toHaveValue('Cooperativa')
+    await portal.field('Actualización de RUC').check()
+    await portal.field('No').check()
+    await portal.choose('Medio de contacto', 'Correo')
+    await portal.fill({ 'Detalle de la solicitud': '¿Cómo actualizo mi actividad?' })
+    await portal.press('Enviar solicitud')
+    await portal.accept('Enviado', 'Tu solicitud fue registrada correctamente.')
+
+    const { uid, token } = await signIn(person.correo, person.password)
+    expect(await asesoriasFrom(person.correo)).toMatchObject([
+      { UsuarioId: uid, UsuarioUsername: person.username, TipoContribuyente: 'Cooperativa' },
+    ])
+    const { body } = await call(portalApi, api.users.readComunicaciones, { params: { uid }, token })
+    expect(body).toMatchObject({ Acepta: true })
+  })
+
+  test('with a taken user name keeps the text and leaves no account', async ({ portal, problems }) => {
+    problems.allow(/status of 409.*create-user/)
+    const owner = await registerThroughApi()
+    const person = aNewPerson({ username: owner.username.toUpperCase() })
+    await openRegistration(portal, person)
+    await register(portal).click()
+    await portal.accept('Error', 'Ese nombre de usuario ya está en uso. Elige otro.')
+    await expectTyped(portal, person)
+    await expect(portal.field('Nombre de usuario')).toHaveAccessibleDescription(/ya está en uso/)
+    expect(await accountOf(person.correo)).toBeNull()
+    expect(await userWith(owner.correo)).toEqual(owner.user)
+
+    const { username } = aNewPerson()
+    await portal.fill({ 'Nombre de usuario': username })
+    await register(portal).click()
+    await expectWelcomed(portal, { ...person, username })
+  })
+
+  test('with the address and password of an account logs nobody in', async ({ portal, problems }) => {
+    problems.allow(EMAIL_IN_USE, /status of 409.*create-user/)
+    const owner = await registerThroughApi()
+    const person = aNewPerson({ correo: owner.correo, password: owner.password })
+    await openRegistration(portal, person)
+    await register(portal).click()
+    await portal.accept('Error', TAKEN_EMAIL)
+    await expectTyped(portal, person)
+    await portal.open('/dashboard-usuario/inicio')
+    await expect(portal.heading('Ingresa a tu cuenta')).toBeVisible()
+    expect(await userWith(owner.correo)).toEqual(owner.user)
+    expect(await opens(owner.correo, owner.password)).toBe(true)
+  })
+
+  test('completes after the connection broke twice', async ({ portal, problems }) => {
+    problems.allow(CONNECTION_LOST, EMAIL_IN_USE)
+    const { page } = portal
+    const person = aNewPerson()
+    await openRegistration(portal, person)
+    await page.route(CREATE, (route) => route.abort('internetdisconnected'), { times: 1 })
+    await register(portal).click()
+    await portal.accept('Error', NO_CONNECTION)
+    await expectTyped(portal, person)
+    expect(await accountOf(person.correo), 'an account without a record').not.toBeNull()
+    expect(await userWith(person.correo)).toBeNull()
+
+    await loseNextAnswer(page, CREATE)
+    await register(portal).click()
+    await portal.accept('Error', NO_CONNECTION)
+    const stored = await userWith(person.correo)
+    expect(stored).toMatchObject({ Username: person.username })
+
+    await register(portal).click()
+    await expectWelcomed(portal, person)
+    expect(await userWith(person.correo)).toEqual(stored)
+  })
+})
+
+test.describe('the link in a mail', () => {
+  const resetPath = (oobCode: string) => `/cuenta?mode=resetPassword&oobCode=${oobCode}`
+
+  test('confirms the mailbox once, when its button is pressed', async ({ portal, problems }) => {
+    problems.allow(/status of 400.*identitytoolkit/)
+    const person = await registerThroughApi()
+    const isConfirmed = async () => (await accountOf(person.correo))?.emailVerified
+    const [mail] = await waitForMail(person.correo)
+    expect(mail?.subject).toBe('Confirma tu correo - NAF ESPE')
+    const { pathname, search } = linkIn(mail?.text)
+    await portal.open(pathname + search, { as: person })
+    await expect(portal.heading('Confirma tu correo')).toBeVisible()
+    expect(await isConfirmed()).toBe(false)
+    await portal.press('Confirmar mi correo')
+    await expect(portal.heading('Tu correo quedó confirmado')).toBeVisible()
+    expect(await isConfirmed()).toBe(true)
+
+    await portal.open(pathname + search)
+    await portal.press('Confirmar mi correo')
+    await expect(portal.heading('Este enlace ya no sirve')).toBeVisible()
+    await portal.follow('Ingresar', portal.main)
+    await expect(portal.page).toHaveURL('/dashboard-usuario/inicio')
+  })
+
+  test('sets a new password and shows the user name', async ({ portal }) => {
+    const person = await registerThroughApi()
+    await portal.open('/login')
+    await portal.press('Olvidé mi contraseña')
+    await portal.fill({ 'Correo electrónico': person.correo })
+    await portal.press('Enviar enlace')
+    await portal.accept('Enlace de restablecimiento enviado al correo electrónico')
+    const [code] = await resetCodesOf(person.correo)
+    if (!code) throw new Error('no link was mailed')
+
+    await portal.open(resetPath(code.oobCode))
+    await expect(portal.heading('Elige una contraseña nueva')).toBeVisible()
+    await expect(portal.main).toContainText(person.correo)
+    await portal.fill({ 'Nueva contraseña': 'la-del-buzon-1' })
+    await portal.press('Guardar e ingresar')
+    await expect(portal.heading('Tu contraseña quedó guardada')).toBeVisible()
+    await expect(portal.main).toContainText(person.username)
+    await portal.follow('Ir a mi panel')
+    await expect(headerName(portal.page)).toHaveText(person.username)
+    expect(await opens(person.correo, person.password)).toBe(false)
+    expect(await opens(person.correo, 'la-del-buzon-1')).toBe(true)
+  })
+
+  test('leads the owner of an address without a record to the registration', async ({ portal, problems }) => {
+    problems.allow(/status of 40[03].*(api\/users|identitytoolkit)/)
+    const person = aNewPerson()
+    await signUp(person.correo)
+    await portal.open(resetPath(await requestResetCode(person.correo)))
+    await portal.fill({ 'Nueva contraseña': person.password })
+    await portal.press('Guardar e ingresar')
+    await expect(portal.heading('Falta completar tu registro')).toBeVisible()
+    await portal.follow('Completar el registro')
+    await fillRegistration(portal, person)
+    await register(portal).click()
+    await expectWelcomed(portal, person)
+    expect(await userWith(person.correo)).toMatchObject({ Username: person.username })
+  })
+})
+
+test.describe('the profile', () => {
+  test('changes the password', async ({ portal, problems }) => {
+    problems.allow(/status of 400.*identitytoolkit/)
+    const person = await registerThroughApi()
+    const save = async (current: string) => {
+      await portal.fill({
+        'Contraseña actual (opcional)': current,
+        'Nueva contraseña (opcional)': 'secreta-2',
+      })
+      await portal.press('Guardar Cambios')
+    }
+    await portal.open('/dashboard-usuario/perfil', { as: person })
+    await portal.press('Editar Perfil')
+    await portal.fill({ Ciudad: 'Riobamba' })
+    await save('no-es-esta')
+    await portal.accept('Error', 'La contraseña actual es incorrecta')
+    await expect(portal.field('Ciudad')).toHaveValue('Riobamba')
+    expect(await userWith(person.correo)).toEqual(person.user)
+
+    await save(person.password)
+    await portal.accept('Perfil actualizado')
+    expect(await userWith(person.correo)).toEqual({ ...person.user, Ciudad: 'Riobamba' })
+    expect(await opens(person.correo, person.password)).toBe(false)
+    await logOut(portal)
+    await logIn(portal, person.username, 'secreta-2')
+    await expect(headerName(portal.page)).toHaveText(person.username)
+  })
+
+  test('deletes the account and keeps its requests', async ({ portal, problems }) => {
+    problems.allow(/status of 400.*identitytoolkit/)
+    const person = await registerThroughApi()
+    const { token } = await signIn(person.correo, person.password)
+    await call(portalApi, api.asesorias.create, { token, input: anAsesoria({ Correo: person.correo }) })
+    const remove = async (password: string) => {
+      await portal.press('Eliminar Cuenta')
+      await expect(portal.dialog('¿Estás seguro?')).toContainText(person.username)
+      await portal.fill({ 'Contraseña actual': password })
+      await portal.press('Sí, eliminar')
+    }
+    await portal.open('/dashboard-usuario/perfil', { as: person })
+    await portal.press('Editar Perfil')
+    await remove('no-es-esta')
+    await portal.accept('Error', 'La contraseña actual es incorrecta')
+    expect(await userWith(person.correo)).toEqual(person.user)
+
+    await remove(person.password)
+    await portal.accept('Cuenta eliminada')
+    await expect(portal.page).toHaveURL('/')
+    await expect(portal.banner.getByRole('link', { name: 'Ingresar' })).toBeVisible()
+    expect(await accountOf(person.correo)).toBeNull()
+    expect(await asesoriasFrom(person.correo)).toMatchObject([{ UsuarioId: null, UsuarioUsername: null }])
+  })
+})
