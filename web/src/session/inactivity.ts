@@ -7,7 +7,16 @@ export const WARNING_BEFORE = 120_000
 /** A mouse that moves is written down this often at most. */
 const WRITE_EVERY = 1_000
 
-const SIGNS = ['mousemove', 'mousedown', 'keydown', 'wheel', 'scroll', 'touchstart', 'touchmove'] as const
+const SIGNS = [
+  'mousemove',
+  'mousedown',
+  'keydown',
+  'keyup',
+  'wheel',
+  'scroll',
+  'touchstart',
+  'touchmove',
+] as const
 
 export interface InactivityHandlers {
   /** Two minutes are left. */
@@ -72,7 +81,8 @@ export const watchInactivity = ({ onWarning, onReturn, onEnd }: InactivityHandle
       written = now
       writeActivity(now)
     }
-    if (warned) check()
+    // If the warning closed at keydown, the same key would act on the field that gets the focus back.
+    if (warned && event.type !== 'keydown') check()
   }
 
   const seenElsewhere = (event: StorageEvent) => {
