@@ -115,19 +115,6 @@ export const CORE_JOURNEYS: Record<string, string[]> = {
     'stands on Cancelar, closes',
     'by the keyboard alone',
   ],
-  login: [
-    'by a link that comes by mail',
-    'refused in the same words',
-    'that was wanted',
-    'out of every tab',
-    'leaves nothing of the session',
-  ],
-  'session-ends': [
-    'two minutes before the hour',
-    'ended the session after an hour',
-    'while a request is being written',
-  ],
-  'shared-computer': ['the next person, who logs in', 'the cédula, the disability and the detail'],
   'queue-case': [
     'takes a request on',
     'the second of two people',
@@ -157,6 +144,5 @@ export const CORE_JOURNEYS: Record<string, string[]> = {
   routes: ['a visitor is led to the first page', 'as usuario the users', 'as editor the ready answers'],
   guards: ['usuario, who wanted /dashboard-editor', 'as usuario the navigation leads'],
   about: ['the goals of each semester'],
-  'identity-client': ['a token that has expired'],
   accessibility: ['axe finds nothing on /servicios', 'axe finds nothing on /dashboard-admin/usuarios;'],
 }

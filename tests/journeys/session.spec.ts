@@ -1,0 +1,365 @@
+import { ROL } from '@naf/contract'
+import type { Page } from '@playwright/test'
+import { grantRole } from '../../scripts/lib/grant-role.ts'
+import { uniqueName } from '../support/api-as.ts'
+import { consentDialog } from '../support/e2e/consent.ts'
+import { storedText } from '../support/e2e/drafts.ts'
+import { FAILURES, fail, WAITS } from '../support/e2e/hold.ts'
+import { CONNECTION_LOST } from '../support/e2e/network.ts'
+import { DEMO, headerName, registerThroughApi } from '../support/e2e/people.ts'
+import { inicioOf, loginFor, ROLES } from '../support/e2e/roles.ts'
+import { asesoriasFrom, firebase } from '../support/e2e/server-side.ts'
+import { hasSession, nextSecond } from '../support/e2e/session.ts'
+import { bringState, loggedIn } from '../support/e2e/storage.ts'
+import { AN_ENLACE, aTracked, TRACKING_CALLS } from '../support/e2e/tracked.ts'
+import { signUp } from '../support/identity-client.ts'
+import { expect, Portal, test } from '../support/portal.ts'
+
+const MINUTE_MS = 60_000
+const ENDED = 'Tu sesión terminó. Ingresa de nuevo.'
+const DETAIL = 'Detalle de la solicitud'
+const SECRET = 'Debo tres meses y no quiero que lo sepa nadie'
+const FORM = '/dashboard-usuario/servicios'
+
+interface Login {
+  username: string
+  password: string
+}
+
+/** Sends the login that is open. */
+const sendLogin = async (portal: Portal, { username, password }: Login) => {
+  await expect(portal.heading('Ingresa a tu cuenta')).toBeVisible()
+  await portal.fill({ 'Nombre de usuario o correo electrónico': username, Contraseña: password })
+  await portal.press('Ingresar')
+}
+
+const expectVisitor = (portal: Portal) =>
+  expect(portal.banner.getByRole('link', { name: 'Ingresar' })).toBeVisible()
+
+const logOut = (portal: Portal) => portal.banner.getByRole('button', { name: 'Cerrar Sesión' }).click()
+
+/** Logs out of a form that holds unsaved text. */
+const logOutOfForm = async (portal: Portal) => {
+  await logOut(portal)
+  await portal.dialog('¿Cerrar la sesión?').getByRole('button', { name: 'Cerrar Sesión' }).click()
+  await expectVisitor(portal)
+}
+
+/** The advice form of a visitor, who turns down the offer to register. */
+const openPublicForm = async (portal: Portal) => {
+  await portal.open('/servicios')
+  await portal.press('Continuar sin registro')
+  await expect(portal.dialog()).toBeHidden()
+}
+
+/** Types a whole request; the fields of a person with a session are filled in already. */
+const typeRequest = async (portal: Portal, person: Record<string, string> = {}) => {
+  await portal.fill({ ...person, [DETAIL]: SECRET })
+  await portal.field('Declaraciones tributarias').check()
+  await portal.field('Sí').check()
+  await portal.choose('Medio de contacto', 'Correo')
+}
+
+test.describe('the login', () => {
+  test('answers a wrong password and an unknown name alike', async ({ portal, problems }) => {
+    problems.allow(/status of 401.*users\/login/)
+    await portal.open('/login')
+    for (const username of [DEMO.usuario.username, uniqueName('nadie')]) {
+      await sendLogin(portal, { username, password: 'no-es-esta' })
+      await portal.accept('Error', 'Usuario o contraseña incorrectos.')
+      await expect(portal.field('Nombre de usuario o correo electrónico')).toHaveValue(username)
+    }
+    expect(await hasSession(portal.page)).toBe(false)
+  })
+
+  test('leads each role to its dashboard', async ({ portal }) => {
+    const names = { admin: 'admin (Admin)', editor: 'editor (Editor)', usuario: 'usuario' }
+    await portal.open('/login')
+    for (const role of ROLES) {
+      await sendLogin(portal, DEMO[role])
+      await expect(portal.page).toHaveURL(inicioOf(role))
+      await expect(headerName(portal.page)).toHaveText(names[role])
+      await logOut(portal)
+      await portal.follow('Ingresar', portal.banner)
+    }
+  })
+
+  test('leads to the wanted page', async ({ portal }) => {
+    const wanted = '/dashboard-editor/ver-asesorias?estado=pendientes'
+    await portal.open(wanted)
+    await expect(portal.page).toHaveURL(loginFor(wanted))
+    await sendLogin(portal, DEMO.editor)
+    await expect(portal.page).toHaveURL(wanted)
+    await expect(portal.heading('Asesorías Solicitadas')).toBeVisible()
+  })
+
+  test('leads to no other site, whether the link or the server names it', async ({ portal }) => {
+    await portal.page.route('**/api/users/dashboard-access', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { redirect: 'https://evil.example/' } })
+    })
+    await portal.open(loginFor('//evil.example'))
+    await sendLogin(portal, DEMO.usuario)
+    await expect(portal.heading(/^Hola, /)).toBeVisible()
+    await expect(portal.page).toHaveURL(inicioOf('usuario'))
+  })
+})
+
+test.describe('logging out', () => {
+  test('ends the session in every tab and leaves nothing of it', async ({ portal, context }) => {
+    const person = await registerThroughApi()
+    const other = new Portal(await context.newPage())
+    await other.open('/')
+    await portal.open(loginFor(FORM))
+    await sendLogin(portal, person)
+    await expect(other.page).toHaveURL(inicioOf('usuario'))
+    await expect(headerName(other.page)).toHaveText(person.username)
+
+    await expect(portal.field('Correo')).toHaveValue(person.correo)
+    await portal.fill({ [DETAIL]: SECRET })
+    const answered = portal.page.waitForResponse('**/salida.txt')
+    await logOutOfForm(portal)
+    await expect(portal.page).toHaveURL('/')
+    expect(await (await answered).headerValue('clear-site-data')).toBe('"cache"')
+    await expectVisitor(other)
+    await expect(other.page.getByText(person.username)).toHaveCount(0)
+    const left = await storedText(portal.page)
+    for (const own of ['firebase:authUser', person.uid, person.correo, SECRET])
+      expect(left).not.toContain(own)
+    await portal.open('/dashboard-usuario/perfil')
+    await expect(portal.page).toHaveURL(loginFor('/dashboard-usuario/perfil'))
+  })
+})
+
+test.describe('a session', () => {
+  // Filling in a field below the window scrolls, and scrolling counts as activity.
+  test.use({ viewport: { width: 1280, height: 1800 } })
+
+  test('warns two minutes before an idle hour, then ends and keeps the form', async ({ portal }) => {
+    const { page } = portal
+    const person = await registerThroughApi()
+    const warning = portal.dialog('Tu sesión está por cerrarse')
+    await page.clock.install()
+    await portal.open(FORM, { as: person })
+    await expect(portal.field('Correo')).toHaveValue(person.correo)
+    await portal.fill({ [DETAIL]: 'Una pregunta a medias' })
+    await page.clock.fastForward(57 * MINUTE_MS)
+    await expect(warning).toBeHidden()
+    await page.clock.fastForward(MINUTE_MS)
+    await expect(warning.getByRole('button', { name: 'Mantener la sesión abierta' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(warning).toBeHidden()
+    expect(await hasSession(page)).toBe(true)
+
+    await page.clock.fastForward(58 * MINUTE_MS)
+    await expect(warning).toBeVisible()
+    await page.clock.fastForward(2 * MINUTE_MS)
+    await portal.accept('Tu sesión se cerró por inactividad')
+    await expect(page).toHaveURL(loginFor(FORM))
+    expect(await hasSession(page)).toBe(false)
+    await sendLogin(portal, person)
+    await expect(page).toHaveURL(FORM)
+    await expect(portal.field(DETAIL)).toHaveValue('Una pregunta a medias')
+  })
+
+  test('revoked while a request is sent stores it once, after the next login', async ({
+    portal,
+    problems,
+  }) => {
+    problems.allow(/status of 401/)
+    const person = await registerThroughApi()
+    await portal.open(FORM, { as: person })
+    await expect(portal.field('Correo')).toHaveValue(person.correo)
+    await typeRequest(portal)
+    await nextSecond()
+    await firebase.auth.revokeRefreshTokens(person.uid)
+    await portal.press('Enviar solicitud')
+    await expect(portal.dialog()).toContainText(ENDED)
+    await portal.press('Aceptar')
+    await expect(portal.page).toHaveURL(loginFor(FORM))
+    expect(await asesoriasFrom(person.correo)).toEqual([])
+
+    await sendLogin(portal, person)
+    await expect(portal.field(DETAIL)).toHaveValue(SECRET)
+    await expect(portal.field('Declaraciones tributarias')).toBeChecked()
+    await portal.press('Enviar solicitud')
+    await portal.accept('Enviado')
+    expect(await asesoriasFrom(person.correo)).toMatchObject([{ UsuarioUsername: person.username }])
+  })
+
+  test('ends at a reload once the role was changed', async ({ portal, problems }) => {
+    problems.allow(/status of 40[01]/, /El rol no se pudo cargar/)
+    const person = await registerThroughApi({ rol: ROL.EDITOR })
+    await portal.open('/dashboard-editor/perfil', { as: person })
+    await expect(headerName(portal.page)).toHaveText(`${person.username} (Editor)`)
+    await nextSecond()
+    await grantRole(firebase, person.correo, ROL.USUARIO)
+    await portal.page.reload()
+    await expect(portal.page).toHaveURL(loginFor('/dashboard-editor/perfil'))
+    expect(await hasSession(portal.page)).toBe(false)
+  })
+
+  test('of an account without a record ends without a message', async ({ portal, problems }) => {
+    problems.allow(/status of 403/, /El rol no se pudo cargar/)
+    const account = await signUp(`${uniqueName('a-medias')}@example.com`)
+    await portal.open(inicioOf('usuario'), { as: account })
+    await expect(portal.heading('Ingresa a tu cuenta')).toBeVisible()
+    await expect(portal.dialog()).toBeHidden()
+    expect(await hasSession(portal.page)).toBe(false)
+  })
+
+  test('renews an expired token silently', async ({ portal, page }) => {
+    const person = await registerThroughApi()
+    const renewal = page.waitForResponse(/\/securetoken\.googleapis\.com\/v1\/token/)
+    await bringState(page, await loggedIn(person.correo, person.password, -1000))
+    await portal.open('/dashboard-usuario/perfil')
+    expect((await renewal).status()).toBe(200)
+    await expect(headerName(page)).toHaveText(person.username)
+    await expect(portal.main).toContainText(person.user.CedulaRUC)
+  })
+
+  test('whose role is unavailable offers a retry and a way out', async ({ portal, page, problems }) => {
+    problems.allow(/user-role/, /El rol no se pudo cargar/)
+    const recover = await fail(page, WAITS.rol, FAILURES.html)
+    await portal.open('/dashboard-editor/perfil', { as: DEMO.editor })
+    await expect(page.getByText('Cargando permisos (esperando rol)...')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+    await recover()
+    await portal.press('Reintentar')
+    await expect(portal.heading('Mi Perfil')).toBeVisible()
+    await expect(headerName(page)).toHaveText('editor (Editor)')
+
+    await fail(page, WAITS.rol, FAILURES.json)
+    await page.reload()
+    await portal.press('Cerrar Sesión')
+    await expect(page).toHaveURL('/')
+    await expectVisitor(portal)
+    expect(await hasSession(page)).toBe(false)
+  })
+
+  test('opens without the personal data if they are unavailable', async ({ portal, page, problems }) => {
+    problems.allow(/api\/users\//)
+    await fail(page, /\/api\/users\/(?!user-role)[^/]+$/, FAILURES.json)
+    await portal.open('/', { as: DEMO.usuario })
+    await expect(page).toHaveURL(inicioOf('usuario'))
+    await expect(headerName(page)).toHaveText('Usuario')
+  })
+})
+
+test.describe('a shared computer', () => {
+  test('shows the next person nothing of a visitor', async ({ page, context, problems }) => {
+    problems.allow(CONNECTION_LOST)
+    const visitor = new Portal(page)
+    await openPublicForm(visitor)
+    await typeRequest(visitor, { Nombre: 'Marta Loor' })
+    const next = new Portal(await context.newPage())
+    await page.close()
+
+    const person = await registerThroughApi()
+    await next.open(loginFor(FORM))
+    await sendLogin(next, person)
+    await expect(next.field('Correo')).toHaveValue(person.correo)
+    await expect(next.field(DETAIL)).toHaveValue('')
+    await expect(next.main).not.toContainText('Recuperamos lo que habías escrito')
+    await next.fill({ Ciudad: 'Loja', [DETAIL]: 'Algo muy mío' })
+    await next.page.route('**/salida.txt', (route) => route.abort())
+    await logOutOfForm(next)
+    const left = await storedText(next.page)
+    for (const text of [SECRET, 'Marta Loor', 'Algo muy mío', person.uid]) expect(left).not.toContain(text)
+    expect(await asesoriasFrom(person.correo)).toEqual([])
+  })
+
+  test('drops the most personal answers of a draft after an hour', async ({ portal, page }) => {
+    const kept = 'Lo más personal, como la cédula o el detalle, solo una o dos horas.'
+    const person = { Nombre: 'Marta Loor', 'Cédula o RUC': '1710034065', Ciudad: 'Loja' }
+    await page.clock.install()
+    await openPublicForm(portal)
+    await typeRequest(portal, person)
+    await page.clock.fastForward(59 * MINUTE_MS)
+    await page.reload()
+    await expect(portal.field(DETAIL)).toHaveValue(SECRET)
+    await expect(page.getByRole('status').filter({ hasText: kept })).toBeVisible()
+
+    await page.clock.fastForward(MINUTE_MS)
+    await page.reload()
+    await expect(portal.main).toContainText('Pasó más de una hora y borramos lo más personal')
+    for (const label of [DETAIL, 'Cédula o RUC']) await expect(portal.field(label)).toHaveValue('')
+    await expect(portal.field('Sí')).not.toBeChecked()
+    for (const label of ['Nombre', 'Ciudad'] as const)
+      await expect(portal.field(label)).toHaveValue(person[label])
+    await expect(portal.field('Declaraciones tributarias')).toBeChecked()
+    const left = await storedText(page)
+    for (const text of [SECRET, person['Cédula o RUC']]) expect(left).not.toContain(text)
+  })
+})
+
+test.describe('the cookie policy', () => {
+  test.use({ firstVisit: true })
+
+  /** The names of everything that the site has left in the browser. */
+  const storedIn = async (page: Page): Promise<string[]> => {
+    expect(await page.context().cookies()).toEqual([])
+    const stored = await page.evaluate(async () => [
+      Object.keys(localStorage),
+      Object.keys(sessionStorage),
+      (await indexedDB.databases()).map(({ name }) => name ?? ''),
+      await caches.keys(),
+      (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    ])
+    return stored.flat()
+  }
+
+  /** A name that ends in '…' stands for every key with this beginning. */
+  const covers = (name: string) => (key: string) =>
+    name.endsWith('…') ? key.startsWith(name.slice(0, -1)) : key === name
+
+  test('names exactly what the portal stores', async ({ portal, page }) => {
+    const seen = new Set<string>()
+    const look = async () => {
+      const stored = await storedIn(page)
+      for (const key of stored) seen.add(key)
+      return stored
+    }
+    await portal.open('/')
+    const consent = consentDialog(page)
+    await consent.getByRole('checkbox', { name: /términos/ }).check()
+    expect(await look()).toEqual([])
+    await consent.getByRole('button', { name: 'ACEPTAR' }).click()
+    await portal.follow('Política de cookies')
+    await expect(portal.heading('Política de cookies')).toBeVisible()
+    const names = await portal.main.locator('code').allTextContents()
+    await page.route(TRACKING_CALLS.open, (route) =>
+      route.fulfill({ json: { Asesoria: aTracked(), Enlace: AN_ENLACE } }),
+    )
+    await portal.open(`/seguimiento#${AN_ENLACE}`)
+    await expect(page.getByRole('article')).toBeVisible()
+    await portal.follow('Inscripción', portal.banner)
+    await portal.fill({ 'Primer nombre': 'Ana' })
+    await look()
+
+    await portal.follow('Ingresar', portal.banner)
+    await portal.press('Salir')
+    await sendLogin(portal, DEMO.usuario)
+    await portal.follow('Inscripción', portal.menu)
+    await portal.fill({ 'Segundo nombre (opcional)': 'Lucía' })
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    expect((await look()).filter(covers('firebase:authUser:…'))).toHaveLength(1)
+    await logOutOfForm(portal)
+    const gone = ['firebase:authUser:…', 'naf_actividad', 'naf_borrador:…', 'naf_visita:…']
+    const left = await look()
+    expect(left.filter((key) => gone.some((name) => covers(name)(key)))).toEqual([])
+    expect(left).toContain('naf_consent')
+
+    await portal.follow('Ingresar', portal.banner)
+    await sendLogin(portal, DEMO.editor)
+    await portal.follow('Asesorías Solicitadas', portal.menu)
+    await page.getByRole('button', { name: /^Atajos de teclado/ }).click()
+    await portal.field('Usar los atajos en este equipo').uncheck()
+    await page.keyboard.press('Escape')
+    await portal.press('Tabla')
+    await look()
+
+    expect([...seen].filter((key) => !names.some((name) => covers(name)(key)))).toEqual([])
+    expect(names.filter((name) => ![...seen].some(covers(name)))).toEqual([])
+  })
+})
