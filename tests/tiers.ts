@@ -58,11 +58,7 @@ export const CONTRACT_FULL = ['long-texts']
 export const WEB_CORE = [
   'asesorias/{ServiciosPage,VerAsesoriasPage,Queue,queue-case,receipt}',
   'inscripciones/*Page',
-  'boletines-manager/*',
-  'boletines/*',
-  'libros/*',
-  'galeria/*',
-  'home/*',
+  'home/StaffInicio',
   'informe/InformePage',
   'seguimiento/*',
   'suscripciones/*',
@@ -143,6 +139,5 @@ export const CORE_JOURNEYS: Record<string, string[]> = {
   'hosting-lists': [''],
   routes: ['a visitor is led to the first page', 'as usuario the users', 'as editor the ready answers'],
   guards: ['usuario, who wanted /dashboard-editor', 'as usuario the navigation leads'],
-  about: ['the goals of each semester'],
   accessibility: ['axe finds nothing on /servicios', 'axe finds nothing on /dashboard-admin/usuarios;'],
 }
