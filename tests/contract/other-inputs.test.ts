@@ -19,7 +19,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anAsesoria, aRegistration, aSignUp } from '../support/builders.ts'
 import { firstMessage } from '../support/first-message.ts'
-import { calendario } from '../web/support/calendar-builder.ts'
+import { calendario } from '../support/samples.ts'
 
 /**
  * Inputs from public bug reports of comparable services, where the contract decides. One `describe` per kind; each row

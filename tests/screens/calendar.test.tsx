@@ -1,0 +1,253 @@
+import { dueDatesOf, api as endpoints, lawHolidays, lawRules } from '@naf/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { dialogWith, field, mount, press } from '../support/mount.tsx'
+import { calendario } from '../support/samples.ts'
+import { json, withStubApi } from '../support/stub-api.ts'
+
+const api = withStubApi()
+const endpoint = endpoints.calendario
+
+type Page = ReturnType<typeof mount>
+const digit = (n: number) => screen.getByRole('button', { name: `Noveno dígito ${n}` })
+const today = (day: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T15:00:00Z`) })
+const Y2026 = calendario(2026)
+const Y2027 = calendario(2027)
+
+describe('the card of due dates', () => {
+  beforeEach(() => localStorage.setItem('naf_consent', 'true'))
+
+  const card = async () => within(await screen.findByRole('region', { name: '¿Cuándo me toca?' }))
+  const shown = async () =>
+    (await card())
+      .queryAllByRole('term')
+      .map((term) => `${term.nextElementSibling?.querySelector('time')?.dateTime} ${term.textContent}`)
+  const ask = async (ninth: number, kind: RegExp, calendars = [Y2027, Y2026]) => {
+    api.answers(endpoint.list, calendars)
+    const page = mount('/')
+    await card()
+    await page.actor.click(digit(ninth))
+    await page.actor.click(await screen.findByRole('radio', { name: kind }))
+    return page
+  }
+  const GENERAL = /^Persona natural ?Régimen/
+
+  it('loads nothing before a digit is pressed, and works without code', async () => {
+    mount('/')
+    await card()
+    expect(screen.getAllByRole('button', { name: /^Noveno/ }).map(({ textContent }) => textContent)).toEqual([
+      ...'1234567890',
+    ])
+    expect(digit(3).closest('form')?.getAttribute('action')).toBe('/calendario')
+    expect((digit(3) as HTMLButtonElement).name).toBe('digito')
+    expect(api.callsOf(endpoint.list)).toEqual([])
+  })
+
+  it('shows the next dates of a digit and a kind of taxpayer', async () => {
+    today('2026-11-23')
+    const page = await ask(3, GENERAL)
+    expect(screen.getByRole('heading', { name: 'Tus próximas fechas, noveno dígito 3' })).toBeTruthy()
+    expect(digit(3).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getAllByText('lunes, 14 de diciembre de 2026')).toHaveLength(2)
+    expect(screen.getByText(/El que vale es el calendario del SRI/).textContent).toContain('arts. 72 y 158')
+    await page.actor.click(screen.getByRole('radio', { name: /RIMPE negocio popular/ }))
+    expect(screen.getByText('viernes, 14 de mayo de 2027')).toBeTruthy()
+    expect(screen.queryByText('lunes, 14 de diciembre de 2026')).toBeNull()
+    expect(screen.getByText('Confirma tu régimen en SRI en línea.')).toBeTruthy()
+    await page.actor.click(digit(0))
+    expect(screen.getByText('viernes, 28 de mayo de 2027')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Ver el calendario del año' }).getAttribute('href')).toBe(
+      '/calendario?digito=0',
+    )
+  })
+
+  it.each([
+    {
+      day: '2026-11-23',
+      asked: [3, GENERAL],
+      dates: [
+        '2026-12-14 IVA de noviembre de 2026',
+        '2026-12-14 Retenciones de noviembre de 2026',
+        '2027-03-15 Impuesto a la renta de 2026',
+      ],
+    },
+    {
+      day: '2026-11-23',
+      asked: [0, /^RIMPE emprendedor/],
+      dates: ['2027-01-28 IVA de julio a diciembre de 2026', '2027-05-28 Impuesto a la renta de 2026'],
+    },
+  ] as const)(
+    'lists the first of each obligation, the earliest first: $asked',
+    async ({ day, asked, dates }) => {
+      today(day)
+      await ask(asked[0], asked[1])
+      expect(await shown()).toEqual(dates)
+    },
+  )
+
+  it('counts the day itself and tells what is near', async () => {
+    today('2026-12-14')
+    const page = await ask(3, GENERAL, [Y2026])
+    expect(await shown()).toHaveLength(2)
+    for (const [now, near] of [
+      ['2026-12-14', 'hoy'],
+      ['2026-12-13', 'mañana'],
+      ['2026-11-30', 'en 14 días'],
+      ['2026-11-29', ''],
+      ['2026-12-15', undefined],
+    ] as const) {
+      today(now)
+      // Another digit and back, for the card to look at the clock again.
+      await page.actor.click(digit(4))
+      await page.actor.click(digit(3))
+      const [first] = (await card()).queryAllByRole('term')
+      expect
+        .soft(first?.nextElementSibling?.querySelector('time + span')?.textContent, now)
+        .toBe(near || undefined)
+    }
+  })
+
+  it('takes the dates that the SRI set for once', async () => {
+    today('2026-11-23')
+    const Excepciones = [{ Obligacion: 'IvaMensual', Mes: 12, Digito: 3, Fecha: '2026-12-28' } as const]
+    const changed = { ...Y2026, Excepciones }
+    await ask(3, GENERAL, [{ ...changed, Vencimientos: dueDatesOf(changed) }])
+    expect((await shown())[1]).toBe('2026-12-28 IVA de noviembre de 2026')
+  })
+
+  it.each([
+    [[], GENERAL, 2026],
+    [[Y2026], GENERAL, 2027],
+    [[Y2026], /RIMPE negocio popular/, 2027],
+    [[Y2026, Y2027], /^Sociedad o empresa/, null],
+  ])('names the first year that nobody has published (%#)', async (calendars, kind, year) => {
+    today('2026-11-23')
+    await ask(3, kind, calendars)
+    const missing = screen.queryByText(/Todavía no publicamos las fechas/)
+    expect(missing?.textContent?.match(/\d{4}/)?.[0] ?? null).toBe(year && String(year))
+    if (missing)
+      expect(within(missing).getByRole('link').getAttribute('href')).toContain('https://www.sri.gob.ec/')
+    expect(screen.queryAllByRole('button', { name: 'Añadir al calendario' })).toHaveLength(
+      (await shown()).length > 0 ? 1 : 0,
+    )
+  })
+})
+
+describe('the calendar of a year', () => {
+  it.each([
+    ['general', 25],
+    ['popular', 1],
+  ])('shows all dates of the kind %s in order', async (kind, count) => {
+    today('2026-11-23')
+    api.answers(endpoint.list, [Y2026])
+    mount(`/calendario?digito=4&tipo=${kind}&anio=2026`)
+    await screen.findByRole('heading', { level: 2, name: /2026/ })
+    const days = [...screen.getByRole('main').querySelectorAll('dl time')].map((time) =>
+      time.getAttribute('datetime'),
+    )
+    expect(days).toHaveLength(count)
+    expect(days).toEqual(days.toSorted())
+  })
+})
+
+describe('the manager of calendars', () => {
+  const HERE = '/dashboard-editor/calendario-manager'
+  const HOLIDAYS = 'Feriados (opcional)'
+  const open = async (path = '') => {
+    today('2025-08-01')
+    api.answers(endpoint.list, [Y2026])
+    api.on(endpoint.create, json(Y2026, 201))
+    api.on(endpoint.edit, json(Y2026))
+    const page = mount(`${HERE}${path}`, { as: 'editor' })
+    if (path) await screen.findByLabelText('Fuente')
+    return page
+  }
+  const retype = async ({ actor }: Page, label: string, text: string) => {
+    await actor.clear(field(label))
+    await actor.click(field(label))
+    await actor.paste(text)
+  }
+
+  it('lists the years', async () => {
+    await open()
+    const table = within(await screen.findByRole('table', { name: 'Gestión del Calendario' }))
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Año',
+      'Fuente',
+      'Feriados',
+      'Fechas cambiadas',
+      'Subido por',
+      'Acciones',
+    ])
+    expect(table.getByRole('rowheader').textContent).toBe('2026')
+  })
+
+  it('proposes what the law says of the next year', async () => {
+    const page = await open('/crear')
+    expect(field('Año').value).toBe('2026')
+    expect(field('Día de cada noveno dígito').value).toBe('10, 12, 14, 16, 18, 20, 22, 24, 26, 28')
+    await press(page, 'Publicar calendario')
+    await dialogWith('Calendario creado')
+    expect(api.changes[0]?.body).toMatchObject({
+      Anio: 2026,
+      ...lawRules(),
+      Feriados: lawHolidays(2026),
+      Excepciones: [],
+    })
+  })
+
+  it('takes dates as people write them and names the wrong line', async () => {
+    const page = await open('/crear')
+    await retype(page, HOLIDAYS, '1/1/2026; Año Nuevo\n31/2/2026; Nunca')
+    await retype(
+      page,
+      'Fechas cambiadas por el SRI (opcional)',
+      'IVA Mensual; 11; todos; 5/12/2026\nRenta RIMPE;5;3;2026-05-20',
+    )
+    await press(page, 'Publicar calendario')
+    const wrong = 'Línea 2: Escribe una fecha que exista, con día, mes y año.'
+    await page.actor.click(await screen.findByRole('link', { name: wrong }))
+    expect(document.activeElement).toBe(field(HOLIDAYS))
+    expect(api.changes).toEqual([])
+    await retype(page, HOLIDAYS, '1/1/2026; Año Nuevo')
+    await press(page, 'Publicar calendario')
+    await dialogWith('Calendario creado')
+    expect(api.changes[0]?.body).toMatchObject({
+      Feriados: [{ Fecha: '2026-01-01', Nombre: 'Año Nuevo' }],
+      Excepciones: [
+        { Obligacion: 'IvaMensual', Mes: 11, Digito: null, Fecha: '2026-12-05' },
+        { Obligacion: 'RentaRimpe', Mes: 5, Digito: 3, Fecha: '2026-05-20' },
+      ],
+    })
+  })
+
+  it('puts the holidays of another year beside its own ones', async () => {
+    const page = await open('/crear')
+    await retype(page, 'Año', '2027')
+    await press(page, 'Publicar calendario')
+    const other = 'Los feriados tienen que ser del mismo año que el calendario.'
+    expect(await screen.findByRole('link', { name: other })).toBeTruthy()
+    await retype(page, HOLIDAYS, '2/1/2027; Por decreto\n1/1/2031; De otro año')
+    await press(page, 'Poner los feriados de ley')
+    const lines = field(HOLIDAYS).value.split('\n')
+    expect(lines).toHaveLength(lawHolidays(2027).length + 1)
+    expect(lines).toContain('2/1/2027; Por decreto')
+    expect(lines.join()).not.toContain('De otro año')
+    expect(screen.getByText(/^Pusimos los \d+ feriados de ley de 2027\./)).toBeTruthy()
+  })
+
+  it('changes a stored calendar without its year', async () => {
+    const page = await open('/editar/2026')
+    expect(screen.queryByLabelText('Año')).toBeNull()
+    await retype(page, 'Renta RIMPE (opcional)', '3, 5')
+    await press(page, 'Guardar Cambios')
+    await waitFor(() =>
+      expect(api.changes[0]?.body).toMatchObject({
+        Anio: 2026,
+        RentaRimpe: [3, 5],
+        Feriados: lawHolidays(2026),
+      }),
+    )
+    await dialogWith('Calendario actualizado')
+  })
+})
