@@ -1,0 +1,561 @@
+import { api as endpoints, type Inscripcion, UNREADABLE_HEADER } from '@naf/contract'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { DetachedWindowAPI } from 'happy-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { acceptError, box, choice, dialogWith, field, mount, press } from '../support/mount.tsx'
+import { asesoria, imagen, inscripcion, libro } from '../support/samples.ts'
+import { hold, inTurn, json, loseConnection, type Reply, refuse, withStubApi } from '../support/stub-api.ts'
+
+const api = withStubApi()
+const { asesorias, inscripciones, libros, galeria } = endpoints
+const LIST = '/dashboard-admin/ver-inscripciones'
+
+type Page = ReturnType<typeof mount>
+
+const setWidth = (width: number) =>
+  (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({ width, height: 800 })
+
+beforeEach(() => {
+  api.on(inscripciones.markSeen, json({ mensaje: 'ok' }))
+  Element.prototype.scrollIntoView = vi.fn()
+})
+afterEach(() => setWidth(1280))
+
+const open = async (query = '', options: Parameters<typeof mount>[1] = {}) => {
+  const page = mount(`${LIST}${query}`, { as: 'admin', ...options })
+  await screen.findByRole('textbox', { name: 'Buscar' })
+  return page
+}
+const names = () =>
+  screen.queryAllByRole('rowheader').map(({ textContent }) => textContent?.replace(' Pérez Oña', ''))
+/** What the table says of its rows. */
+const status = () => screen.getAllByRole('status').findLast(({ tagName }) => tagName === 'P')?.textContent
+const shows = (text: string) => waitFor(() => expect(status()).toBe(text))
+const search = async ({ actor }: Page, text: string) => {
+  await actor.clear(box('Buscar'))
+  await actor.click(box('Buscar'))
+  await actor.paste(text)
+}
+const params = (page: Page) => Object.fromEntries(new URLSearchParams(page.address().split('?')[1]))
+const many = (count: number, change: (index: number) => Partial<Inscripcion> = () => ({})) =>
+  Array.from({ length: count }, (_, index) =>
+    inscripcion(`p${index}`, { PrimerNombre: `Persona ${index}`, ...change(index) }),
+  )
+const reads = () => api.callsOf(inscripciones.list).map(({ query }) => query)
+
+const person = (PrimerNombre: string, change: Partial<Inscripcion> = {}) =>
+  inscripcion(PrimerNombre, { PrimerNombre, ...change })
+const PEOPLE = [
+  person('Zoila Núñez', { NivelSemestre: 'Segundo Semestre' }),
+  person('Ángel', { NivelSemestre: 'Primer Semestre', Carrera: 'TICS y SOFTWARE' }),
+  person('beatriz', { NivelSemestre: 'Curso antiguo' as never, Carrera: 'TICS y SOFTWARE' }),
+  person('Andrés Oña', { NivelSemestre: 'Octavo Semestre' }),
+]
+
+describe('a table', () => {
+  beforeEach(() => api.answers(inscripciones.list, PEOPLE))
+
+  it('is searched without accents and capitals, each word anywhere in a row', async () => {
+    const page = await open()
+    await search(page, 'TERCER nunez')
+    await shows('Ningún resultado')
+    await search(page, 'SEGUNDO nunez')
+    await shows('1 resultado')
+    expect(names()).toEqual(['Zoila Núñez'])
+    await waitFor(() => expect(params(page)).toEqual({ q: 'SEGUNDO nunez' }))
+  })
+
+  it('starts as its address says and follows it back', async () => {
+    const page = await open('?q=angel&carrera=TICS+y+SOFTWARE&orden=-constructor&pagina=-3&filas=7')
+    expect(names()).toEqual(['Ángel'])
+    await search(page, 'nadie')
+    await shows('Ningún resultado')
+    await press(page, 'Quitar búsqueda y filtros')
+    await waitFor(() => expect(names()).toHaveLength(4))
+    expect(params(page)).not.toHaveProperty('q')
+    expect(params(page)).not.toHaveProperty('carrera')
+    expect(document.activeElement).toBe(box('Buscar'))
+  })
+
+  it('takes over the search of the address when the browser goes back', async () => {
+    const page = await open('?q=angel', { before: [`${LIST}?q=zoila`] })
+    expect(names()).toEqual(['Ángel'])
+    act(() => page.back())
+    await waitFor(() => expect(names()).toEqual(['Zoila Núñez']))
+    expect(box('Buscar').value).toBe('zoila')
+  })
+
+  it('sorts text as a Spanish dictionary, by its heading and back', async () => {
+    const page = await open()
+    const heading = () => screen.getByRole('columnheader', { name: 'Nombre completo' })
+    await press(page, 'Nombre completo')
+    expect(names()).toEqual(['Andrés Oña', 'Ángel', 'beatriz', 'Zoila Núñez'])
+    expect(heading().getAttribute('aria-sort')).toBe('ascending')
+    await press(page, 'Nombre completo')
+    expect(names()[0]).toBe('Zoila Núñez')
+    expect(params(page)).toEqual({ orden: '-nombre' })
+  })
+
+  it('sorts by rank, with unknown values last in both directions', async () => {
+    const page = await open()
+    await page.actor.selectOptions(choice('Ordenar por'), 'Nivel')
+    expect(names()).toEqual(['Ángel', 'Zoila Núñez', 'Andrés Oña', 'beatriz'])
+    await press(page, 'Ascendente')
+    expect(names()).toEqual(['Andrés Oña', 'Zoila Núñez', 'Ángel', 'beatriz'])
+  })
+
+  it.each(['', '-'])('keeps rows of the same value in order: %scarrera', async (direction) => {
+    await open(`?orden=${direction}carrera`)
+    const software = direction ? 0 : 2
+    expect(names().slice(software, software + 2)).toEqual(['Ángel', 'beatriz'])
+  })
+
+  it('keeps both of two quick choices and the parameters of others', async () => {
+    const page = await open('?vista=dos')
+    act(() => {
+      fireEvent.change(choice('Carrera'), { target: { value: 'TICS y SOFTWARE' } })
+      fireEvent.click(screen.getByRole('button', { name: 'Nivel' }))
+    })
+    await waitFor(() => expect(names()).toEqual(['Ángel', 'beatriz']))
+    expect(params(page)).toEqual({ vista: 'dos', carrera: 'TICS y SOFTWARE', orden: 'nivel' })
+  })
+
+  it('shows its rows as cards with the same actions on a phone', async () => {
+    setWidth(375)
+    await open()
+    expect(screen.queryByRole('table')).toBeNull()
+    const card = within(screen.getByRole('article', { name: /Ángel/ }))
+    expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'ID ESPE',
+      'Correo',
+      'Celular',
+      'Carrera',
+      'Nivel',
+    ])
+    expect(card.getByRole('button', { name: /^Eliminar Ángel/ })).toBeTruthy()
+  })
+
+  it('tells that it loads', async () => {
+    const late = hold(json(PEOPLE))
+    api.on(inscripciones.list, late.reply)
+    mount(LIST, { as: 'admin' })
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Cargando'))
+    expect(screen.queryByRole('table')).toBeNull()
+    late.release()
+    await screen.findByRole('table')
+  })
+
+  it('keeps its rows when a newer list does not come', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    ;(await open()).unmount()
+    api.on(inscripciones.list, loseConnection)
+    vi.setSystemTime(Date.now() + 16 * 60_000)
+    await open()
+    expect((await screen.findByRole('alert')).textContent).toContain('No se pudo actualizar la lista')
+    expect(names()).toHaveLength(4)
+  })
+})
+
+describe('the pages of a table', () => {
+  it('show 25 rows each and keep the focus at the end', async () => {
+    api.answers(inscripciones.list, many(60))
+    const page = await open()
+    expect(names()).toHaveLength(25)
+    await press(page, 'Siguiente')
+    await press(page, 'Siguiente')
+    expect(screen.getByText('Página 3 de 3')).toBeTruthy()
+    expect(names()).toHaveLength(10)
+    expect(params(page)).toEqual({ pagina: '3' })
+    const next = screen.getByRole('button', { name: 'Siguiente' })
+    expect([next.getAttribute('aria-disabled'), document.activeElement]).toEqual(['true', next])
+    await page.actor.selectOptions(choice('Filas por página'), '50')
+    expect(params(page)).toEqual({ filas: '50' })
+    expect(names()).toHaveLength(50)
+  })
+
+  it('end at the last one', async () => {
+    api.answers(inscripciones.list, many(30))
+    await open('?pagina=99')
+    expect(screen.getByText('Página 2 de 2')).toBeTruthy()
+    expect(names()).toHaveLength(5)
+  })
+})
+
+describe('a list of more than 50 records', () => {
+  /** Gives pages as the server does, newest first, with a `Link` to the rest. */
+  const pagesOf =
+    (rows: readonly { Id: string }[], unreadable?: (cursor: string | undefined) => string): Reply =>
+    (call, response) => {
+      const { limite, cursor, buscar } = call.query
+      const after = cursor ? rows.slice(rows.findIndex(({ Id }) => Id === cursor) + 1) : rows
+      const left = after.filter((row) => !buscar || Object.values(row).includes(buscar))
+      const given = left.slice(0, Number(limite))
+      const last = given.length < left.length && given.at(-1)
+      const headers: Record<string, string> = {}
+      if (unreadable) headers[UNREADABLE_HEADER] = unreadable(cursor)
+      if (last)
+        headers.Link = `<?${new URLSearchParams({ limite: `${limite}`, cursor: last.Id })}>; rel="next"`
+      json(given, 200, headers)(call, response)
+    }
+  /** Lets the pages after the first have another answer. */
+  const restBy =
+    (first: Reply, rest: Reply): Reply =>
+    (call, response) =>
+      (call.query.cursor ? rest : first)(call, response)
+
+  it('is there with its first page, searched meanwhile, and grows behind it', async () => {
+    const pages = pagesOf(many(120))
+    const rest = hold(pages)
+    api.on(inscripciones.list, restBy(pages, rest.reply))
+    const page = await open()
+    await screen.findByText('Página 1 de 2')
+    expect(status()).toBe('Cargando el resto de la lista…')
+    await search(page, 'persona 119')
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
+    expect(screen.queryByText('Ningún resultado')).toBeNull()
+    rest.release()
+    await shows('1 resultado')
+    expect(names()).toEqual(['Persona 119'])
+    expect(reads()).toEqual([{ limite: '50' }, { limite: '1000', cursor: 'p49' }])
+  })
+
+  it('of requests tells at once how many wait, as the server counts them', async () => {
+    localStorage.setItem('naf_asesorias', 'tabla')
+    const pages = pagesOf(Array.from({ length: 120 }, (_, index) => asesoria(`a${index}`)))
+    const rest = hold(pages)
+    api.on(asesorias.list, restBy(pages, rest.reply))
+    api.answers(asesorias.count, { Total: 7000, Pendientes: 6990, Realizadas: 10 })
+    mount('/dashboard-admin/ver-asesorias', { as: 'admin' })
+    await screen.findByText('Hay 6990 asesoría(s) sin marcar como realizada.')
+    rest.release()
+    // The browser counts a list that is whole.
+    await screen.findByText('Hay 120 asesoría(s) sin marcar como realizada.')
+    expect(api.callsOf(asesorias.count)).toHaveLength(1)
+  })
+
+  it('tells that its rest did not come, and tries again', async () => {
+    const pages = pagesOf(many(120))
+    api.on(inscripciones.list, restBy(pages, refuse(400, 'invalid_input')))
+    const page = await open()
+    const notice = /^No se pudo cargar el resto de la lista: aquí están los 50 registros más recientes\./
+    await screen.findByText(notice)
+    expect(status()).toBe('50 resultados')
+    api.on(inscripciones.list, pages)
+    await press(page, 'Reintentar')
+    await shows('120 resultados')
+    expect(screen.queryByText(notice)).toBeNull()
+  })
+
+  it('holds the newest 5,000 and searches the server for one word beyond', async () => {
+    const old = person('Antigua', { Celular: '0987654321' })
+    const pages = pagesOf([...many(5_100), old])
+    api.on(inscripciones.list, pages)
+    const page = await open()
+    await shows('5.000 resultados')
+    expect(
+      screen.getByText(/^Aquí están los 5\.000 registros más recientes\. Para encontrar uno anterior/),
+    ).toBeTruthy()
+    expect(reads().map(({ limite }) => limite)).toEqual(['50', '1000', '1000', '1000', '1000', '950'])
+
+    api.on(inscripciones.list, (call, response) =>
+      (call.query.buscar ? refuse(400, 'invalid_input') : pages)(call, response),
+    )
+    await search(page, '0987654321')
+    expect(await screen.findByText('No se pudo buscar en los registros anteriores.')).toBeTruthy()
+    api.on(inscripciones.list, pages)
+    await press(page, 'Reintentar')
+    await shows('1 resultado')
+    expect(names()).toEqual(['Antigua'])
+    const searched = () => reads().filter(({ buscar }) => buscar)
+    expect(searched().at(-1)).toEqual({ limite: '50', cursor: 'p4999', buscar: '0987654321' })
+    const before = searched().length
+    await search(page, 'persona antigua')
+    await shows('Ningún resultado')
+    expect(searched()).toHaveLength(before)
+  })
+
+  it('names the records that nobody can read, of all its pages', async () => {
+    api.on(
+      inscripciones.list,
+      pagesOf(many(120), (cursor) => (cursor ? '1200;ids="b1,%C3%B1"' : '1;ids="a1"')),
+    )
+    await open()
+    await shows('120 resultados')
+    expect(
+      screen.getByText(/^No se pudieron leer 1\.201 registros \(a1, b1, ñ y 1\.198 más\)\./),
+    ).toBeTruthy()
+  })
+})
+
+describe('reading a list', () => {
+  it('happens once in a visit, and again when it is old and its screen opens', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    api.answers(inscripciones.list, PEOPLE)
+    for (const minutes of [0, 14, 2]) {
+      vi.setSystemTime(Date.now() + minutes * 60_000)
+      const page = await open()
+      await screen.findByRole('table')
+      act(() => void document.dispatchEvent(new Event('visibilitychange')))
+      await waitFor(() => expect(reads()).toHaveLength(minutes === 2 ? 2 : 1))
+      page.unmount()
+    }
+  })
+
+  it('ends the notice of an unreadable record when it is gone', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const openBooks = async () => {
+      const page = mount('/dashboard-editor/libros-manager', { as: 'editor' })
+      await screen.findByRole('rowheader', { name: 'Libro a' })
+      return page
+    }
+    api.on(libros.list, json([libro('a')], 200, { [UNREADABLE_HEADER]: '1;ids="4fGh"' }))
+    const page = await openBooks()
+    const notice = /^No se pudo leer 1 registro \(4fGh\)\. Avisa a quien administra el sistema\./
+    expect(screen.getByText(notice)).toBeTruthy()
+    page.unmount()
+    api.answers(libros.list, [libro('a')])
+    vi.setSystemTime(Date.now() + 16 * 60_000)
+    await openBooks()
+    await waitFor(() => expect(screen.queryByText(notice)).toBeNull())
+  })
+
+  it('is not needed after a book was saved, which stands where the server lists it', async () => {
+    api.answers(libros.list, [
+      libro('new', { FechaPublicacion: '2025-07-09' }),
+      libro('old', { FechaPublicacion: '2020-01-01' }),
+    ])
+    api.on(libros.edit, json(libro('old', { FechaPublicacion: '2026-01-01' })))
+    const page = mount('/dashboard-admin/libros-manager', { as: 'admin' })
+    await page.actor.click(await screen.findByRole('link', { name: /^Editar Libro old/ }))
+    await screen.findByLabelText('Título')
+    await press(page, 'Guardar Cambios')
+    await press(page, 'Aceptar')
+    await screen.findByRole('table')
+    await waitFor(() => expect(names()).toEqual(['Libro old', 'Libro new']))
+    expect(api.callsOf(libros.list)).toHaveLength(1)
+  })
+})
+
+describe('the list of enrolments', () => {
+  const THREE = ['b', 'a', 'c'].map((id) => inscripcion(id))
+  const deleteOf = (name: string) =>
+    within(screen.getByRole('group', { name: new RegExp(`Inscripción de ${name} `) })).getByRole('button', {
+      name: /^Eliminar /,
+    })
+  const deleteRow = async (page: Page, name: string) => {
+    await screen.findByRole('table')
+    await page.actor.click(deleteOf(name))
+    await press(page, 'Sí, eliminar')
+  }
+  const deletions = () => api.callsOf(inscripciones.delete).map(({ path }) => path)
+
+  it('shows each in the order of the server, with links to mail and telephone, and marks them seen', async () => {
+    api.answers(inscripciones.list, THREE)
+    await open()
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'ID ESPE',
+      'Nombre completo',
+      'Correo',
+      'Celular',
+      'Carrera',
+      'Nivel',
+      'Acciones',
+    ])
+    expect(names()).toEqual(['Persona b', 'Persona a', 'Persona c'])
+    expect(screen.getByRole('link', { name: /^a ?@espe\.test$/ }).getAttribute('href')).toBe(
+      'mailto:a@espe.test',
+    )
+    expect(screen.getAllByRole('link', { name: '0991234567' })[0]?.getAttribute('href')).toBe(
+      'tel:0991234567',
+    )
+    await waitFor(() => expect(api.changes.map(({ path }) => path)).toEqual(['/inscripciones/vistas/b']))
+  })
+
+  it('tells at repeated IDs in how many others they stand', async () => {
+    const same = ['L00412345', 'l00412345', 'L00412345', 'L00499999']
+    api.answers(
+      inscripciones.list,
+      many(4, (index) => ({ IdEspe: same[index] ?? '' })),
+    )
+    api.on(inscripciones.delete, json({ mensaje: 'ok' }))
+    const page = await open()
+    const ids = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.querySelector('td')?.textContent)
+    const more = 'También en otras 2 inscripciones'
+    expect(ids()).toEqual([`L00412345${more}`, `l00412345${more}`, `L00412345${more}`, 'L00499999'])
+    await deleteRow(page, 'Persona 0')
+    const other = 'También en otra inscripción'
+    await waitFor(() => expect(ids()).toEqual([`l00412345${other}`, `L00412345${other}`, 'L00499999']))
+  })
+
+  it('tells that it is empty or did not come', async () => {
+    api.on(inscripciones.list, inTurn(loseConnection, loseConnection, loseConnection, json([])))
+    const page = mount(LIST, { as: 'admin' })
+    await acceptError(page, 'Error al obtener inscripciones')
+    expect(screen.getByText('Error al obtener inscripciones')).toBeTruthy()
+    await press(page, 'Reintentar')
+    expect(await screen.findByText('No se han registrado inscripciones aún.')).toBeTruthy()
+    expect(api.changes).toEqual([])
+  })
+
+  it('asks before a deletion, at Cancelar, and keeps the row then', async () => {
+    api.answers(inscripciones.list, THREE)
+    const page = await open()
+    await page.actor.click(deleteOf('Persona a'))
+    expect(
+      await dialogWith(
+        'Se eliminará la inscripción de Persona a Pérez Oña (ID ESPE L0041234a). No se puede deshacer.',
+      ),
+    ).toContain('¿Estás seguro?')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancelar'))
+    await press(page, 'Cancelar')
+    await waitFor(() => expect(document.activeElement).toBe(deleteOf('Persona a')))
+    expect(deletions()).toEqual([])
+  })
+
+  it('shows the row at work, then takes it away without another reading, and focuses the next', async () => {
+    api.answers(inscripciones.list, THREE)
+    const late = hold(json({ mensaje: 'ok' }))
+    api.on(inscripciones.delete, late.reply)
+    const page = await open()
+    await deleteRow(page, 'Persona a')
+    await waitFor(() => expect(deleteOf('Persona a').getAttribute('aria-busy')).toBe('true'))
+    expect(deleteOf('Persona b').getAttribute('aria-busy')).toBeNull()
+    late.release()
+    expect(await screen.findByText('Inscripción eliminada')).toBeTruthy()
+    await waitFor(() => expect(names()).toEqual(['Persona b', 'Persona c']))
+    await waitFor(() => expect(document.activeElement).toBe(deleteOf('Persona c')))
+    expect(deletions()).toEqual(['/inscripciones/eliminar/a'])
+    expect(reads()).toHaveLength(1)
+  })
+
+  it('focuses its heading after the last deletion', async () => {
+    api.answers(inscripciones.list, THREE.slice(0, 1))
+    api.on(inscripciones.delete, json({ mensaje: 'ok' }))
+    const page = await open()
+    await deleteRow(page, 'Persona b')
+    expect(await screen.findByText('No se han registrado inscripciones aún.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  })
+
+  it('keeps the row after a failed deletion, and reads the list again', async () => {
+    api.answers(inscripciones.list, THREE)
+    api.on(inscripciones.delete, refuse(500, 'internal'))
+    const page = await open()
+    await deleteRow(page, 'Persona a')
+    expect(await screen.findByText('No se pudo eliminar')).toBeTruthy()
+    await press(page, 'Aceptar')
+    await waitFor(() => expect(document.activeElement).toBe(deleteOf('Persona a')))
+    await waitFor(() => expect(reads()).toHaveLength(2))
+  })
+
+  it('takes away a row that somebody else deleted', async () => {
+    api.answers(inscripciones.list, THREE)
+    api.on(inscripciones.delete, refuse(404, 'not_found', 'No se encontró la inscripción.'))
+    const page = await open()
+    await screen.findByRole('table')
+    api.answers(inscripciones.list, THREE.slice(2))
+    await deleteRow(page, 'Persona a')
+    expect(await screen.findByText(/La inscripción ya no existía/)).toBeTruthy()
+    await press(page, 'Aceptar')
+    await waitFor(() => expect(names()).not.toContain('Persona a'))
+  })
+})
+
+describe('a long public list', () => {
+  /** happy-dom has no layout, so a test says when the end of the list comes near. */
+  let nearEnd: () => Promise<void>
+  beforeEach(() => {
+    const watching = new Set<IntersectionObserverCallback>()
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        readonly callback: IntersectionObserverCallback
+        constructor(callback: IntersectionObserverCallback) {
+          this.callback = callback
+        }
+        observe() {
+          watching.add(this.callback)
+        }
+        disconnect() {
+          watching.delete(this.callback)
+        }
+      },
+    )
+    nearEnd = async () => {
+      await waitFor(() => expect(watching.size).toBeGreaterThan(0))
+      act(() => {
+        for (const tell of watching)
+          tell([{ isIntersecting: true } as IntersectionObserverEntry], {} as never)
+      })
+    }
+  })
+  const cards = () => [...document.querySelectorAll('article')]
+  // Each visit has an address of its own: the length of a list is remembered for Back.
+  const openLibrary = async () => {
+    api.answers(
+      libros.list,
+      Array.from({ length: 100 }, (_, index) =>
+        libro(`${index}`, { Titulo: index % 2 ? `Renta ${index}` : `Hogar ${index}` }),
+      ),
+    )
+    const page = mount(`/biblioteca?visita=${crypto.randomUUID()}`)
+    await screen.findByText('100 libros', { selector: '[role=status]' })
+    return page
+  }
+
+  it('shows 24 cards and more whenever its end comes near', async () => {
+    await openLibrary()
+    expect(cards()).toHaveLength(24)
+    const last = cards().at(-1)?.closest('li')
+    expect([
+      last?.ariaSetSize ?? last?.getAttribute('aria-setsize'),
+      last?.getAttribute('aria-posinset'),
+    ]).toEqual(['100', '24'])
+    for (const count of [48, 72, 96, 100]) {
+      await nearEnd()
+      await waitFor(() => expect(cards()).toHaveLength(count))
+    }
+    expect(screen.queryByRole('button', { name: 'Mostrar más' })).toBeNull()
+  })
+
+  it('gives more by its button, without watching, and focuses the first new card', async () => {
+    vi.stubGlobal('IntersectionObserver', undefined)
+    Reflect.deleteProperty(window, 'IntersectionObserver')
+    const page = await openLibrary()
+    screen.getByRole('button', { name: 'Mostrar más' }).focus()
+    await page.actor.keyboard('{Enter}')
+    await waitFor(() => expect(cards()).toHaveLength(48))
+    expect(document.activeElement).toBe(within(cards()[24] as HTMLElement).getAllByRole('link')[0])
+  })
+
+  it('is searched whole and starts anew with what was found', async () => {
+    const page = await openLibrary()
+    await nearEnd()
+    await waitFor(() => expect(cards()).toHaveLength(48))
+    await page.actor.type(field('Buscar'), 'renta')
+    await screen.findByText('50 libros', { selector: '[role=status]' })
+    expect(cards()).toHaveLength(24)
+    await page.actor.type(field('Buscar'), ' 99')
+    await screen.findByText('1 libro', { selector: '[role=status]' })
+    expect(screen.getByRole('article', { name: 'Renta 99' })).toBeTruthy()
+  })
+
+  it('of pictures can be stepped through while more come', async () => {
+    api.answers(
+      galeria.list,
+      Array.from({ length: 60 }, (_, index) => imagen(`${index}`)),
+    )
+    mount('/galeria')
+    const strip = within(await screen.findByRole('region', { name: 'Imágenes de la galería' }))
+    expect(strip.getAllByRole('figure')).toHaveLength(24)
+    expect(screen.getByRole('button', { name: 'Siguiente' }).getAttribute('aria-disabled')).toBe('false')
+    for (const count of [48, 60]) {
+      await nearEnd()
+      await waitFor(() => expect(strip.getAllByRole('figure')).toHaveLength(count))
+    }
+  })
+})
