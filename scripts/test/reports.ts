@@ -94,10 +94,10 @@ export const readPlaywright = (file: string): Counts => {
     failures: specs
       .filter(({ tests }) => tests.some(({ status }) => FAILED.includes(status)))
       .map(({ file, title, line }) => ({
-        title: `e2e/${file} › ${title}`,
-        command: `cd tests && npx playwright test e2e/${file}:${line}`,
+        title: `${file} › ${title}`,
+        command: `cd tests && npx playwright test ${file}:${line}`,
       })),
-    files: [...times].map(([file, ms]): FileTime => ({ file: `e2e/${file}`, seconds: ms / 1000 })),
+    files: [...times].map(([file, ms]): FileTime => ({ file, seconds: ms / 1000 })),
   }
 }
 

@@ -17,7 +17,7 @@ const written = (name: string, report: object): string => {
 describe('the report of the journeys', () => {
   const specOf = (title: string, status: string) => ({
     title,
-    file: 'a.spec.ts',
+    file: 'journeys/a.spec.ts',
     line: 12,
     tests: [{ status, results: [{ status, duration: 1000 }] }],
   })
@@ -30,13 +30,13 @@ describe('the report of the journeys', () => {
       stats,
       errors: [],
     })
-    const command = 'cd tests && npx playwright test e2e/a.spec.ts:12'
+    const command = 'cd tests && npx playwright test journeys/a.spec.ts:12'
     expect(readPlaywright(file)).toMatchObject({
       passed: 1,
       failed: 2,
       failures: [
-        { title: 'e2e/a.spec.ts › fails', command },
-        { title: 'e2e/a.spec.ts › is flaky', command },
+        { title: 'journeys/a.spec.ts › fails', command },
+        { title: 'journeys/a.spec.ts › is flaky', command },
       ],
     })
   })

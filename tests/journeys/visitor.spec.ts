@@ -1,0 +1,358 @@
+import { readFile } from 'node:fs/promises'
+import { api, type Boletin, type Inscripcion } from '@naf/contract'
+import { call } from '../support/api-as.ts'
+import { removeCalendar } from '../support/e2e/calendars.ts'
+import { recordsTitled } from '../support/e2e/content-records.ts'
+import { countCalls } from '../support/e2e/network.ts'
+import { NO_ICON } from '../support/e2e/new-tab.ts'
+import { readPdf } from '../support/e2e/pdf.ts'
+import { DEMO, sendLogin } from '../support/e2e/people.ts'
+import { openWith } from '../support/e2e/public-lists.ts'
+import { DEMO_RECORDS, HEADER_LINKS } from '../support/e2e/routes.ts'
+import { apiToken, asesoriasFrom, portalApi } from '../support/e2e/server-side.ts'
+import { waitForMail } from '../support/mailbox.ts'
+import { anAdvice, anEnrolment, expect, test } from '../support/portal.ts'
+
+const OFFER = '¿Deseas una atención más personalizada?'
+const NUMERO = /NAF-\w{4,5}/
+
+const enrolmentsOf = async ({ IdEspe }: { IdEspe: string }): Promise<Inscripcion[]> => {
+  const { body } = await call(portalApi, api.inscripciones.list, { token: await apiToken('editor') })
+  return (body as Inscripcion[]).filter((each) => each.IdEspe === IdEspe)
+}
+
+test.describe('a visitor', () => {
+  test.describe('on the first visit', () => {
+    test.use({ firstVisit: true })
+
+    test('accepts the terms once, sends a request and gets its number by mail', async ({ portal }) => {
+      const { page } = portal
+      const { advice, form } = anAdvice({ Nombre: 'Ana Lucía Ñacato', Discapacidad: 'si' })
+      await portal.open('/')
+      const consent = portal.dialog('Antes de empezar')
+      await page.keyboard.press('Escape')
+      await portal.press('ACEPTAR')
+      await portal.accept('Error', 'Debes aceptar los términos y condiciones.')
+      await consent.getByRole('checkbox', { name: /términos y condiciones/ }).check()
+      await portal.press('ACEPTAR')
+      await expect(consent).toBeHidden()
+
+      await portal.openDeclining('/servicios')
+      await portal.fill(form)
+      const policy = await portal.followToTab(portal.main.getByRole('link', { name: /^política de priv/ }))
+      await expect(policy.getByRole('heading', { level: 1 })).toHaveText('Política de privacidad')
+      await policy.close()
+      await portal.press('Enviar solicitud')
+      await portal.accept('Enviado', 'Te enviamos una confirmación a tu correo electrónico.')
+      const [stored, ...others] = await asesoriasFrom(advice.Correo)
+      expect(others).toEqual([])
+      expect(stored).toMatchObject({ ...advice, UsuarioId: null, Realizada: false })
+      const receipt = page.getByRole('region', { name: 'Recibimos tu solicitud' })
+      await expect(receipt).toContainText(`${stored?.Numero}`)
+      const [mail] = await waitForMail(advice.Correo)
+      expect(mail?.subject).toContain(`${stored?.Numero}`)
+      expect(mail?.text).toContain('Hola, Ana Lucía Ñacato:')
+      expect(mail?.text).not.toContain(advice.DetalleSolicitud)
+
+      await portal.open(`/dashboard-editor/ver-asesorias?q=${stored?.Numero}`, { as: DEMO.editor })
+      await expect(portal.main).toContainText('Ana Lucía Ñacato')
+    })
+  })
+
+  test('is offered to register once a tab', async ({ portal }) => {
+    await portal.open('/')
+    await portal.follow('Solicitar una asesoría', portal.main)
+    await expect(portal.dialog(OFFER)).toContainText('historial')
+    await portal.press('Registrarme')
+    await expect(portal.heading('Crea tu cuenta')).toBeFocused()
+    await portal.page.goBack()
+    await portal.field('Nombre').fill('María')
+    await expect(portal.dialog()).toBeHidden()
+
+    const tab = await portal.newTab('/servicios')
+    await expect(tab.field('Nombre')).toHaveValue('María')
+    await expect(tab.dialog()).toBeHidden()
+    await tab.press('Empezar de nuevo')
+    await tab.page.close()
+    const empty = await portal.newTab('/servicios')
+    await expect(empty.page.getByRole('button', { name: 'Continuar sin registro' })).toBeFocused()
+    await empty.page.keyboard.press('Enter')
+    await expect(empty.dialog()).toBeHidden()
+    await expect(empty.page).toHaveURL('/servicios')
+  })
+
+  test('enrols; staff reads every field and deletes the enrolment', async ({ portal }) => {
+    const { enrolment, form } = anEnrolment({
+      PrimerNombre: 'María José',
+      SegundoNombre: 'Ñusta',
+      ApellidoPaterno: "D'Angelo <b>",
+      Carrera: 'Economia en Linea',
+      NivelSemestre: 'Séptimo Semestre',
+    })
+    await portal.open('/inscripcion')
+    await portal.fill({ ...form, Celular: ' (099) 123-45 67 ' })
+    await portal.press('Enviar inscripción')
+    await portal.accept('Inscripción enviada')
+    const [stored, ...others] = await enrolmentsOf(enrolment)
+    expect(others).toEqual([])
+    expect(stored).toMatchObject({ ...enrolment, Numero: expect.stringMatching(NUMERO) })
+    await expect(portal.main).toContainText(`${stored?.Numero}`)
+
+    await portal.open(`/dashboard-editor/ver-inscripciones?q=${enrolment.IdEspe}`, { as: DEMO.editor })
+    const row = portal.row("María José Ñusta D'Angelo <b>")
+    for (const datum of [enrolment.IdEspe, enrolment.Correo, '0991234567', 'Economía en Línea', 'Séptimo'])
+      await expect(row).toContainText(datum)
+    await row.getByRole('button', { name: /^Eliminar / }).click()
+    await portal.answer('¿Estás seguro?', 'Sí, eliminar', enrolment.IdEspe)
+    await expect(row).toHaveCount(0)
+    await expect(portal.page.getByText('Inscripción eliminada')).toBeVisible()
+    expect(await enrolmentsOf(enrolment)).toEqual([])
+  })
+
+  test('keeps the receipt after a reload, but not in another tab', async ({ portal }) => {
+    const { page } = portal
+    const { advice, form } = anAdvice({ MedioContacto: 'WhatsApp' })
+    await portal.openDeclining('/servicios')
+    await portal.fill(form)
+    const calls = countCalls(page, '/api/asesorias/nueva')
+    await portal.press('Enviar solicitud')
+    await portal.accept('Enviado')
+    await portal.reload()
+    expect(calls()).toBe(1)
+    const receipt = page.getByRole('region', { name: 'Recibimos tu solicitud' })
+    const numero = await receipt.getByText(NUMERO).innerText()
+    for (const text of [advice.Correo, advice.Telefono]) await expect(receipt).toContainText(text)
+    const stored = await portal.storedText()
+    for (const secret of [advice.Nombre, advice.CedulaRUC, advice.DetalleSolicitud])
+      expect(stored).not.toContain(secret)
+    const printed = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+
+    const tab = await portal.newTab('/servicios')
+    await tab.decline()
+    await expect(tab.page.getByRole('button', { name: 'Enviar solicitud' })).toBeVisible()
+    await portal.press('Pedir otra asesoría', receipt)
+    await portal.expectFilled({ Nombre: '', 'Detalle de la solicitud': '' })
+    expect(await asesoriasFrom(advice.Correo)).toMatchObject([{ Numero: numero }])
+  })
+
+  test.describe('in a browser that shows motion, set to Honolulu', () => {
+    test.use({ contextOptions: { reducedMotion: 'no-preference' }, timezoneId: 'Pacific/Honolulu' })
+
+    test('finds a book without accents, reads its page and PDF, and comes back', async ({
+      portal,
+      problems,
+    }) => {
+      problems.allow(NO_ICON)
+      const { page } = portal
+      const title = DEMO_RECORDS.libros
+      await openWith(page, 'libros', '/biblioteca')
+      await portal.field('Buscar').fill('INSCRIPCION actualizacion suspension')
+      await expect(page.getByRole('article')).toHaveCount(1)
+      await expect(page).toHaveURL(/\?q=INSCRIPCION\+actualizacion\+suspension$/)
+      await portal.follow(title, page.getByRole('article', { name: title, exact: true }))
+      await expect(portal.heading(title)).toBeFocused()
+      await expect(page).toHaveTitle(`${title} · NAF`)
+
+      const [book] = await recordsTitled('libros', title)
+      const [year, month, day] = (book?.FechaPublicacion ?? '').split('-').map(Number)
+      const date = new Date(year ?? 0, (month ?? 0) - 1, day).toLocaleDateString('es-EC', {
+        dateStyle: 'long',
+      })
+      await expect(portal.main.getByRole('time').first()).toHaveText(date)
+      const read = portal.main.getByRole('link', { name: /^Leer el PDF/ })
+      await expect(read).toHaveAttribute('href', `${book?.RutaPdf}`)
+      await (await portal.followToTab(read)).close()
+      const { pages, text } = await readPdf(page.request, `${book?.RutaPdf}`)
+      expect([pages, text]).toEqual([book?.Paginas, expect.stringContaining(title)])
+
+      await page.goBack()
+      await expect(portal.field('Buscar')).toHaveValue('INSCRIPCION actualizacion suspension')
+      await portal.field('Buscar').press('Escape')
+      await expect(page).toHaveURL('/biblioteca')
+    })
+  })
+
+  test('reads only the summary of a bulletin, and all of it after the login', async ({ portal }) => {
+    const { page } = portal
+    const [bulletin] = (await recordsTitled('boletines', DEMO_RECORDS.boletines)) as [Boletin]
+    const calls = countCalls(page, '/api/boletines/ver')
+    const secrets = [bulletin.RutaPdf, bulletin.Portada.Ruta].map((ruta) => new URL(ruta).pathname)
+    await portal.open('/boletines')
+    const gate = page.getByRole('region', { name: 'Acceso restringido' })
+    await expect(gate).toContainText('ingresa con tu cuenta o regístrate')
+    for (const secret of [bulletin.Titulo, ...secrets]) expect(await page.content()).not.toContain(secret)
+
+    await portal.open(`/boletines/${bulletin.Id}`)
+    await expect(portal.heading(bulletin.Titulo)).toBeVisible()
+    await expect(portal.main).toContainText(bulletin.Descripcion.split('\n')[0] ?? '')
+    await expect(gate).toBeVisible()
+    for (const secret of secrets) expect(await page.content()).not.toContain(secret)
+    expect(calls()).toBe(0)
+
+    await portal.follow('Ingresar', gate)
+    await sendLogin(page, DEMO.usuario.username, DEMO.usuario.password)
+    await expect(page).toHaveURL(`/dashboard-usuario/boletines/${bulletin.Id}`)
+    await expect(portal.main.getByRole('link', { name: /^Leer el PDF/ })).toHaveAttribute(
+      'href',
+      bulletin.RutaPdf,
+    )
+  })
+
+  test('gets a 404 for a missing book and for a draft, which staff may read', async ({
+    portal,
+    records,
+    problems,
+  }) => {
+    problems.allow(/status of 404/)
+    const { page } = portal
+    const draft = await records.store('libros', { changes: { estado: 'borrador' } })
+    for (const id of ['no-existe', draft.Id]) {
+      const answer = await page.goto(`/biblioteca/${id}`)
+      expect(answer?.status(), id).toBe(404)
+      expect(await answer?.text(), id).not.toContain(draft.Titulo)
+      await expect(portal.heading('No encontramos este libro')).toBeVisible()
+    }
+    await portal.follow('Ver todos los libros', portal.main)
+    await expect(page).toHaveURL('/biblioteca')
+    await portal.open(`/biblioteca/${draft.Id}`, { as: DEMO.editor })
+    await expect(page).toHaveURL(`/dashboard-editor/biblioteca/${draft.Id}`)
+    await expect(portal.heading(draft.Titulo)).toBeVisible()
+    await expect(portal.main).toContainText('está en estado «Borrador» y sus lectores no la ven')
+  })
+
+  test('picks a digit and takes the dates of a year that an editor published', async ({ portal }) => {
+    const { page } = portal
+    const year = 2061
+    await removeCalendar(year)
+    await portal.open('/dashboard-editor/calendario-manager/crear', { as: DEMO.editor })
+    await portal.field('Año').fill(String(year))
+    await portal.press('Poner los feriados de ley')
+    await portal.field(/^Fechas cambiadas por el SRI/).fill(`IVA mensual; 11; todos; 5/12/${year}`)
+    await portal.press('Publicar calendario')
+    await portal.accept('Calendario creado')
+
+    await portal.open(`/calendario?anio=${year}`, { as: null })
+    await portal.press('Noveno dígito 3')
+    await expect(portal.main).toContainText(`Fechas de ${year}, noveno dígito 3`)
+    const moved = new Date(year, 11, 5).toLocaleDateString('es-EC', { dateStyle: 'full' })
+    await expect(portal.main).toContainText(moved)
+    const [file] = await Promise.all([page.waitForEvent('download'), portal.press('Añadir al calendario')])
+    expect(file.suggestedFilename()).toBe(`vencimientos-${year}-digito-3.ics`)
+    const calendar = await readFile(await file.path(), 'utf8')
+    expect(calendar).toContain(`DTSTART;VALUE=DATE:${year}1205\r\n`)
+    const own = await page.request.get('/api/calendario/suscripcion/general/3.ics')
+    expect(await own.text()).toContain(`DTSTART;VALUE=DATE:${year}1205\r\n`)
+    await removeCalendar(year)
+  })
+})
+
+test.describe('a visitor without a mouse', () => {
+  test.describe('on the first visit', () => {
+    test.use({ firstVisit: true })
+
+    test('accepts the terms and sends a request', async ({ portal }) => {
+      const { page } = portal
+      const { advice, person } = anAdvice({ TipoContribuyente: 'Sociedad' })
+      await portal.open('/')
+      await portal.byKeys(page.getByRole('checkbox', { name: /^Acepto los términos/ }), 'Space')
+      await portal.byKeys(page.getByRole('button', { name: 'ACEPTAR' }), 'Enter')
+      await expect(portal.heading()).toBeFocused()
+      await portal.byKeys(portal.main.getByRole('link', { name: 'Solicitar una asesoría' }), 'Enter')
+      await expect(page.getByRole('button', { name: 'Continuar sin registro' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(portal.heading('Asesoría Virtual')).toBeFocused()
+
+      await portal.byKeys(portal.radio('Tipo de Servicio', advice.TipoServicio), 'Space')
+      await portal.byKeys(portal.field('Detalle de la solicitud'))
+      await page.keyboard.type(advice.DetalleSolicitud)
+      const natural = 'Persona natural no obligada a llevar contabilidad'
+      await portal.byKeys(portal.radio('Tipo de Contribuyente', natural), ...Array(3).fill('ArrowDown'))
+      for (const [label, text] of Object.entries(person)) {
+        await portal.byKeys(portal.field(label))
+        await page.keyboard.type(text)
+      }
+      await portal.byKeys(portal.field('Medio de contacto'))
+      await portal.choose('Medio de contacto', advice.MedioContacto)
+      await portal.byKeys(portal.radio('¿Tienes alguna discapacidad?', 'Sí'), 'ArrowRight')
+      await portal.byKeys(page.getByRole('button', { name: 'Enviar solicitud' }), 'Enter')
+      await expect(portal.dialog('Enviado').getByRole('button', { name: 'Aceptar' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: 'Recibimos tu solicitud' })).toBeFocused()
+      expect(await asesoriasFrom(advice.Correo)).toMatchObject([advice])
+    })
+  })
+
+  test('skips the menu, corrects an enrolment by the summary of mistakes and sends it', async ({
+    portal,
+  }) => {
+    const { page } = portal
+    const { enrolment, form } = anEnrolment()
+    await portal.open('/inscripcion')
+    await portal.byKeys(page.getByRole('link', { name: 'Saltar al contenido' }), 'Enter')
+    await expect(portal.main).toBeFocused()
+    // Pages of mails take a fragment for the secret of a link.
+    await expect(page).toHaveURL(/\/inscripcion$/)
+    const send = page.getByRole('button', { name: 'Enviar inscripción' })
+    await portal.byKeys(send, 'Enter')
+    await expect(page.getByRole('alert')).toBeFocused()
+    await portal.byKeys(page.getByRole('alert').getByRole('link').first(), 'Enter')
+    await expect(portal.field('Primer nombre')).toBeFocused()
+    for (const [label, value] of Object.entries(form)) {
+      await portal.byKeys(portal.field(label))
+      if (label === 'Carrera' || label === 'Semestre') await portal.choose(label, value)
+      else await page.keyboard.type(value)
+    }
+    await portal.byKeys(send, 'Enter')
+    await expect(portal.dialog('Inscripción enviada').getByRole('button')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Recibimos tu inscripción' })).toBeFocused()
+    expect(await enrolmentsOf(enrolment)).toMatchObject([enrolment])
+  })
+
+  test('walks through the gallery and opens a picture', async ({ portal }) => {
+    const { page } = portal
+    const [first, second] = await openWith(page, 'galeria', '/galeria')
+    const strip = page.getByRole('region', { name: 'Imágenes de la galería' })
+    const back = page.getByRole('button', { name: 'Anterior' })
+    const next = page.getByRole('button', { name: 'Siguiente' })
+    const links = strip.getByRole('link')
+    await portal.byKeys(next, 'Enter', 'Enter')
+    await expect(links.first()).not.toBeInViewport()
+    await portal.byKeys(strip, 'End')
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await expect(links.last()).toBeInViewport()
+    await page.keyboard.press('Home')
+    await expect(back).toHaveAttribute('aria-disabled', 'true')
+
+    await portal.byKeys(links.first(), 'Enter')
+    await expect(portal.dialog(first?.Titulo)).toContainText(`${first?.Descripcion}`)
+    await page.keyboard.press('ArrowRight')
+    await expect(portal.dialog(second?.Titulo)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(portal.dialog()).toBeHidden()
+    await expect(links.first()).toBeFocused()
+  })
+})
+
+test.describe('a visitor on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } })
+
+  test('reaches each page from the menu', async ({ portal }) => {
+    const { page, banner } = portal
+    const menu = banner.getByRole('button', { name: 'Menú' })
+    await portal.open('/terminos-condiciones')
+    for (const [label, path] of [...HEADER_LINKS, ['Ingresar', '/login'], ['Registrarse', '/register']]) {
+      await menu.click()
+      await portal.follow(`${label}`, banner.getByRole('navigation'))
+      await expect(page).toHaveURL(`${path}`)
+      if (path === '/servicios') await portal.decline()
+      await expect(portal.heading()).toBeInViewport()
+      await expect(portal.menu).toHaveCount(0)
+    }
+    await menu.click()
+    await banner.getByRole('link', { name: 'Galería' }).focus()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeFocused()
+  })
+})
