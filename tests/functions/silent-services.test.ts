@@ -1,9 +1,9 @@
-import { api, ROL } from '@naf/contract'
+import { APP_CHECK_HEADER, api, ROL } from '@naf/contract'
 import { logger } from '@naf/functions/src/platform/logger.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createFileStore } from '../../functions/src/platform/file-store.ts'
 import { call, introduce, type Person, type Reply, register, uniqueName } from '../support/api-as.ts'
-import { aUserToCreate } from '../support/builders.ts'
+import { anAsesoria, aUserToCreate } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { expectIntact } from '../support/intact-content.ts'
 import { silentIdentity } from '../support/outage.ts'
@@ -65,6 +65,23 @@ describe('while the identity provider takes calls and answers none', () => {
     // Ten for the account, ten for rolling back what may have come of it.
     expect(ms).toBeLessThan(45_000)
     expect(await storedUsers(() => halfDeaf).tracesOf({ username, correo })).toEqual(NO_TRACES)
+  })
+})
+
+describe('while App Check takes calls and answers none', () => {
+  it('a visitor is asked to try again, and nothing is stored', async () => {
+    const deaf = await startApi({ APP_CHECK: 'required' }, (_, { appCheck }) => {
+      appCheck().verifyToken = () => new Promise(() => {})
+      return {}
+    })
+    const headers = { [APP_CHECK_HEADER]: 'x' }
+    const reply = await call(deaf, api.asesorias.create, { input: anAsesoria(), headers })
+    expectUnavailable(
+      reply,
+      'No pudimos comprobar que la solicitud viene del portal. Inténtalo de nuevo en unos segundos.',
+    )
+    expect((await deaf.firebase.db.collection('asesorias').get()).size).toBe(0)
+    await deaf.close()
   })
 })
 

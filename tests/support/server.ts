@@ -21,6 +21,7 @@ import { type Mailbox, startMailbox } from '../../scripts/mailbox/index.ts'
 import { everyKind } from './api-as.ts'
 
 export type { Deps, Firebase }
+export { parseConfig, parseMailConfig }
 
 /** The tests' door to the functions. */
 export interface ApiServer {

@@ -1,0 +1,336 @@
+import { createHmac } from 'node:crypto'
+import { APP_CHECK_HEADER, api, can, homeOf, ROL, type Rol } from '@naf/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call, JSON_TYPE, type Person, register, send, uniqueName } from '../support/api-as.ts'
+import { times } from '../support/at-once.ts'
+import { anAsesoria, anInscripcion, aRegistration, aUserUpdate } from '../support/builders.ts'
+import { PROJECT } from '../support/emulators.ts'
+import { ENDPOINTS } from '../support/endpoints.ts'
+import { type StrictApi, startStrictApi } from '../support/every-identity.ts'
+import { everythingStored } from '../support/everything-stored.ts'
+import { nextSecond, signIn, signUp } from '../support/identity-client.ts'
+import { parseConfig, parseMailConfig, withApi } from '../support/server.ts'
+import {
+  anHourAgo,
+  asSignedByOthers,
+  claimsOf,
+  encoded,
+  KEY_ID,
+  OTHER_PROJECT,
+  PUBLIC_KEY,
+  sign,
+  signed,
+} from '../support/signed-tokens.ts'
+
+const ENDED = {
+  status: 401,
+  body: { error: 'Tu sesión terminó. Ingresa de nuevo.', code: 'unauthenticated' },
+}
+
+let strict: StrictApi
+let admin: Person
+let taxpayer: Person
+
+beforeAll(async () => {
+  strict = await startStrictApi()
+  admin = await strict.person(ROL.ADMIN)
+  taxpayer = await strict.person()
+})
+afterAll(() => strict.server.close())
+
+const dashboard = (token: string) => call(strict.server, api.users.dashboardAccess, { token })
+const listUsers = (token: string) => call(strict.server, api.users.list, { token })
+const enter = async (correo: string) => signed((await signIn(correo)).token)
+
+const parts = (token: string) => token.split('.') as [string, string, string]
+const now = () => Math.floor(Date.now() / 1000)
+
+/** Tokens of a person who wants to be the administrator. */
+const forgeries = (): [what: string, token: string][] => {
+  const claims = claimsOf(admin.token)
+  const [header, payload] = parts(admin.token)
+  const withHeader = (changes: object) => sign(claims, { header: { typ: 'JWT', ...changes } })
+  const own = parts(taxpayer.token)
+  const keyAsSecret = `${encoded({ alg: 'HS256', kid: KEY_ID, typ: 'JWT' })}.${payload}`
+  return [
+    ['no algorithm', `${encoded({ alg: 'none', typ: 'JWT' })}.${payload}.`],
+    [
+      'the public key as an HMAC secret',
+      `${keyAsSecret}.${createHmac('sha256', PUBLIC_KEY).update(keyAsSecret).digest('base64url')}`,
+    ],
+    ['the signature of another key', asSignedByOthers(admin.token)],
+    ['an empty signature', `${header}.${payload}.`],
+    ['a signature cut short', admin.token.slice(0, -20)],
+    ['the signature of another token', `${own[0]}.${payload}.${own[2]}`],
+    ['a raised role', `${own[0]}.${encoded({ ...claimsOf(taxpayer.token), rol: 1 })}.${own[2]}`],
+    ['an unknown key', withHeader({ alg: 'RS256', kid: 'otra' })],
+    ['no key', withHeader({ alg: 'RS256' })],
+    ['a key of every object', withHeader({ alg: 'RS256', kid: '__proto__' })],
+    ['a key that is no text', withHeader({ alg: 'RS256', kid: { toString: 1 } })],
+    ['its own key', withHeader({ alg: 'RS256', jku: 'http://127.0.0.1:1/jwks', jwk: { kty: 'RSA' } })],
+    ['another algorithm', withHeader({ alg: 'ES256', kid: KEY_ID })],
+    ['an expiry in the past', signed(admin.token, anHourAgo())],
+    ['a start in the future', signed(admin.token, { nbf: now() + 3600 })],
+    ['another project', signed(admin.token, OTHER_PROJECT)],
+    ['the audience of another project', signed(admin.token, { aud: OTHER_PROJECT.aud })],
+    ['another issuer', signed(admin.token, { iss: 'https://accounts.google.com' })],
+    [
+      'the issuer of session cookies',
+      signed(admin.token, { iss: `https://session.firebase.google.com/${PROJECT}` }),
+    ],
+    ['no subject', signed(admin.token, { sub: undefined })],
+    ['an unknown subject', signed(admin.token, { sub: 'nadie-en-absoluto' })],
+    ['a role that the account lacks', signed(taxpayer.token, { rol: 1 })],
+    ['a role as text', signed(taxpayer.token, { rol: '1' })],
+    ['a login before the revocation', signed(admin.token, { auth_time: 1 })],
+    ['dots alone', '...'],
+    ['12,000 characters', admin.token.padEnd(12_000, 'A')],
+  ]
+}
+
+describe('a token', () => {
+  it('opens what its role may do', async () => {
+    expect((await listUsers(admin.token)).status).toBe(200)
+    expect((await listUsers(taxpayer.token)).status).toBe(403)
+  })
+
+  it('is rejected when forged, on public endpoints too, and nothing changes', async () => {
+    const { server } = strict
+    // The first reader of a public list stores it.
+    await call(server, api.libros.list, {})
+    await expect.poll(async () => (await server.firebase.db.doc('listas/libros').get()).exists).toBe(true)
+    const before = await everythingStored(server, [admin.uid, taxpayer.uid])
+    for (const [what, token] of forgeries()) {
+      const replies = await Promise.all([
+        listUsers(token),
+        dashboard(token),
+        call(server, api.asesorias.deleteAll, { token }),
+        call(server, api.users.delete, { token, params: { id: taxpayer.uid } }),
+        call(server, api.asesorias.create, { token, input: anAsesoria() }),
+        call(server, api.libros.list, { token }),
+        call(server, api.salud.read, { token }),
+      ])
+      const answers = replies.map(({ status, body }) => `${status} ${body.code}`)
+      expect.soft(new Set(answers), what).toEqual(new Set(['401 unauthenticated']))
+    }
+    expect(await everythingStored(server, [admin.uid, taxpayer.uid])).toEqual(before)
+  })
+
+  it('without a role opens nothing for staff, whatever the account claims', async () => {
+    expect((await listUsers(signed(admin.token, { rol: undefined }))).status).toBe(403)
+  })
+})
+
+describe('a session', () => {
+  it('ends at its next request when the account is revoked, disabled, changed or deleted', async () => {
+    const { auth } = strict.server.firebase
+    const ends: Record<string, (uid: string) => Promise<unknown>> = {
+      revoked: (uid) => auth.revokeRefreshTokens(uid),
+      disabled: (uid) => auth.updateUser(uid, { disabled: true }),
+      'another role': (uid) => auth.setCustomUserClaims(uid, { rol: ROL.EDITOR }),
+      deleted: (uid) => auth.deleteUser(uid),
+    }
+    const names = Object.keys(ends)
+    const people = await times(names.length, () => strict.person(), 2)
+    for (const { token } of people) expect((await dashboard(token)).status).toBe(200)
+    await nextSecond()
+    for (const [n, name] of names.entries()) {
+      const { uid, token } = people[n] as Person
+      await ends[name]?.(uid)
+      expect.soft(await dashboard(token), name).toMatchObject(ENDED)
+    }
+  })
+
+  it('works again once a disabled account is enabled', async () => {
+    const { uid, token } = await strict.person()
+    const setDisabled = (disabled: boolean) => strict.server.firebase.auth.updateUser(uid, { disabled })
+    await setDisabled(true)
+    expect(await dashboard(token)).toMatchObject(ENDED)
+    await setDisabled(false)
+    expect((await dashboard(token)).status).toBe(200)
+  })
+
+  it.each([
+    ['lowered', ROL.ADMIN, ROL.USUARIO, 403],
+    ['raised', ROL.USUARIO, ROL.ADMIN, 200],
+  ] as const)(
+    'started in the second in which its role is %s ends; a new one has the new role',
+    async (_, from, to, status) => {
+      const { user, correo } = await strict.person(from)
+      const changeRol = (rol_id: Rol) => {
+        const input = aUserUpdate(user, { rol_id })
+        return call(strict.server, api.users.update, { params: { id: user.Id }, input, token: admin.token })
+      }
+      await nextSecond()
+      const token = await enter(correo)
+      expect((await dashboard(token)).body).toEqual({ redirect: homeOf(from) })
+      expect((await changeRol(to)).status).toBe(200)
+      expect(await dashboard(token)).toMatchObject(ENDED)
+      expect(await listUsers(token)).toMatchObject(ENDED)
+      await nextSecond()
+      const next = await enter(correo)
+      expect((await dashboard(next)).body).toEqual({ redirect: homeOf(to) })
+      expect((await listUsers(next)).status).toBe(status)
+    },
+  )
+
+  it('that registers its person has no role until the next login', async () => {
+    const username = uniqueName('nueva')
+    const account = await signUp(`${username}@example.com`)
+    const token = signed(account.token)
+    const input = aRegistration({ username, correo: account.correo, uid: account.uid })
+    const registering = () => call(strict.server, api.users.register, { input, token })
+    const first = await registering()
+    expect(first).toMatchObject({ status: 201, body: { rol_id: ROL.USUARIO } })
+    expect(await registering()).toMatchObject({ status: 201, body: first.body })
+    expect(await dashboard(token)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect((await dashboard(await enter(account.correo))).status).toBe(200)
+  })
+})
+
+describe('App Check', () => {
+  const failed = (code: string, message = '') => Promise.reject(Object.assign(new Error(message), { code }))
+  /** Answers of Google's service to some tokens; its own library judges all others. */
+  const GOOGLE: Record<string, () => Promise<unknown>> = {
+    valid: async () => ({ appId: 'web' }),
+    expired: () => failed('app-check/app-check-token-expired'),
+    'no keys': () => failed('app-check/invalid-argument', 'Error fetching Json Web Keys: x'),
+    unknown: () => failed('app-check/unknown-error'),
+  }
+  const server = withApi({ APP_CHECK: 'required' }, (_, firebase) => {
+    const service = firebase.appCheck()
+    const judge = service.verifyToken.bind(service)
+    service.verifyToken = (token) => (GOOGLE[token]?.() as ReturnType<typeof judge>) ?? judge(token)
+    return {}
+  })
+  const proof = (token: string) => ({ [APP_CHECK_HEADER]: token })
+  const ask = (headers = {}, token?: string) =>
+    call(server, api.asesorias.create, { input: anAsesoria(), headers, token })
+  const enrol = (headers = {}) => call(server, api.inscripciones.create, { input: anInscripcion(), headers })
+  const login = ({ user, password }: Person, headers = {}) =>
+    call(server, api.users.login, { input: { username: user.Username, password }, headers })
+
+  it('is required for every write of a visitor that is not proved by the link of a mail', async () => {
+    const { open, cancel, answer, rate } = api.seguimiento
+    const { open: chosen, unsubscribe } = api.suscripciones
+    const { open: training, cancel: leave } = api.capacitaciones
+    const linked = [open, cancel, answer, rate, chosen, unsubscribe, training, leave]
+    // A count of readers is written once a minute at most.
+    const exempt: readonly string[] = [...linked, api.libros.countOpened].map(({ path }) => path)
+    const writes = ENDPOINTS.map(({ endpoint }) => endpoint).filter(
+      ({ method, permission }) => method !== 'GET' && can(null, permission),
+    )
+    for (const { method, path } of writes) {
+      const target = path.replace(/:\w+/g, 'x')
+      const { body } = await send(server, method, target, { headers: JSON_TYPE, body: '{}' })
+      expect.soft(body?.code === 'unverified_app', path).toBe(!exempt.includes(path))
+    }
+  })
+
+  it('rejects a call without a valid proof; nothing is stored and no address is told', async () => {
+    const person = await register(server)
+    const before = await everythingStored(server, [person.uid])
+    const refused = {
+      status: 403,
+      body: { code: 'unverified_app', error: expect.stringContaining('viene del portal') },
+    }
+    const unsigned = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"1"}')}.`
+    for (const headers of [{}, ...['', 'x', 'x.y.z', unsigned, 'expired'].map(proof)])
+      for (const reply of [await ask(headers), await enrol(headers), await login(person, headers)])
+        expect.soft(reply, JSON.stringify(headers)).toMatchObject(refused)
+    expect(await everythingStored(server, [person.uid])).toEqual(before)
+  })
+
+  it.each(['no keys', 'unknown'])('asks for patience when Google fails: %s', async (token) => {
+    const reply = await ask(proof(token))
+    expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('lets the portal’s own calls and all readers pass', async () => {
+    const person = await register(server)
+    expect((await ask(proof('valid'))).status).toBe(201)
+    expect((await enrol(proof('valid'))).status).toBe(201)
+    expect(await login(person, proof('valid'))).toMatchObject({ status: 200, body: { email: person.correo } })
+    expect((await call(server, api.libros.list, {})).status).toBe(200)
+  })
+
+  it('is not required of a session; a dead session is none', async () => {
+    const { token } = await register(server)
+    expect((await ask({}, token)).status).toBe(201)
+    expect(await ask({}, 'x.y.z')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+  })
+
+  it('is not required where it is not configured', async () => {
+    expect((await call(strict.server, api.asesorias.create, { input: anAsesoria() })).status).toBe(201)
+  })
+})
+
+describe('the app', () => {
+  const broken = withApi({}, ({ asesorias }) => ({
+    asesorias: { ...asesorias, list: () => Promise.reject(new Error('secret inside at /srv/db')) },
+    salud: { ping: () => new Promise<void>(() => {}) },
+  }))
+
+  it('reports its health, under its own address too; no answer is cached, sniffed or signed', async () => {
+    for (const url of [strict.server.url, strict.server.url.replace(/\/api$/, '')]) {
+      const { status, body, headers } = await call({ url }, api.salud.read, {})
+      expect({ status, body }).toEqual({ status: 200, body: { estado: 'ok', firestore: 'ok' } })
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('x-powered-by')).toBeNull()
+    }
+  })
+
+  it('says that Firestore is silent, and nothing of the inside of an unforeseen failure', async () => {
+    expect(await call(broken, api.salud.read, {})).toMatchObject({
+      status: 503,
+      body: { error: 'La base de datos no responde.', code: 'unavailable' },
+    })
+    const { token } = await register(broken, ROL.EDITOR)
+    const { status, body } = await call(broken, api.asesorias.list, { token })
+    expect({ status, code: body.code }).toEqual({ status: 500, code: 'internal' })
+    expect(JSON.stringify(body)).not.toMatch(/secret|srv/)
+  })
+
+  it('gives every refusal one shape, and checks the session before the body', async () => {
+    const basic = { authorization: 'Basic eA==' }
+    const CASES: [string, string, Parameters<typeof send>[3], status: number, code: string][] = [
+      ['GET', '/no-existe', {}, 404, 'not_found'],
+      ['POST', '/salud', {}, 404, 'not_found'],
+      ['POST', '/users/login', {}, 400, 'invalid_input'],
+      ['POST', '/users/login', { body: 'hola' }, 415, 'unsupported_body'],
+      ['POST', '/users/login', { headers: JSON_TYPE, body: '[]' }, 400, 'invalid_input'],
+      ['PUT', '/users/perfil/abc', { headers: JSON_TYPE, body: '{"nombre":7}' }, 401, 'unauthenticated'],
+      ['GET', '/salud', { headers: basic }, 401, 'unauthenticated'],
+    ]
+    for (const [method, path, options, status, code] of CASES) {
+      const reply = await send(strict.server, method, path, options)
+      const expected = { status, body: { code, error: expect.any(String) } }
+      expect.soft({ status: reply.status, body: reply.body }, `${method} ${path}`).toEqual(expected)
+    }
+  })
+})
+
+describe('the configuration', () => {
+  const complete = {
+    CORREO_REMITENTE: 'naf@example.org',
+    PORTAL_URL: 'https://naf.example.org/',
+    IDENTITY_API_KEY: 'key',
+  }
+
+  it('names each variable that is missing or wrong, and no value', () => {
+    expect(parseConfig(complete)).toMatchObject({ PORTAL_URL: 'https://naf.example.org', APP_CHECK: 'off' })
+    const start = () => parseConfig({ PORTAL_URL: 'no-es-una-url' })
+    expect(start).toThrow(/PORTAL_URL, IDENTITY_API_KEY/)
+    expect(start).not.toThrow(/no-es-una-url|MAX_LOGIN_FAILURES/)
+  })
+
+  it('of the API has no key of the mail service; that of the mail needs it', () => {
+    const withKey = { ...complete, SENDGRID_API_KEY: 'SG.x' }
+    expect(parseConfig(withKey)).toEqual(parseConfig(complete))
+    expect(parseMailConfig(withKey)).toMatchObject({ SENDGRID_API_KEY: 'SG.x' })
+    expect(() => parseMailConfig(complete)).toThrow(/: SENDGRID_API_KEY\./)
+  })
+})
