@@ -41,7 +41,6 @@ export const FUNCTIONS_FULL = [
   'subscription-batches',
   'sweep',
   'tallies-properties',
-  'tracking-throttle',
   'training-changes',
   'upload-places',
   'users-contention',

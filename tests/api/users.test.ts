@@ -69,20 +69,6 @@ describe('the login', () => {
     expect(await login('ana', '')).toMatchObject({ status: 400, body: { error: 'Escribe tu contraseña.' } })
   })
 
-  it('is slowed down after too many failures for one username, and for that one only', async () => {
-    const strict = await startApi({ MAX_LOGIN_FAILURES: '3' })
-    const { user, password } = await register(strict)
-    const attempt = (username: string, typed: string) =>
-      call(strict, api.users.login, { input: { username, password: typed } })
-    for (const _ of [1, 2, 3]) expect((await attempt(user.Username, 'mala')).status).toBe(401)
-    expect(await attempt(` ${user.Username.toUpperCase()} `, password)).toMatchObject({
-      status: 429,
-      body: { code: 'too_many_requests' },
-    })
-    expect((await attempt('otra-persona', 'mala')).status).toBe(401)
-    await strict.close()
-  })
-
   it('leads to the dashboard of the role, and an account without a record nowhere', async () => {
     for (const kind of ['usuario', 'editor', 'admin'] as const)
       expect(await dashboardOf(people[kind].token)).toBe(`/dashboard-${kind}/inicio`)

@@ -1,0 +1,347 @@
+import { api, can, type Endpoint, ROL } from '@naf/contract'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { call, JSON_TYPE, type Person, register, send, uniqueName } from '../support/api-as.ts'
+import { tally, times } from '../support/at-once.ts'
+import { anAsesoria, aRegistration } from '../support/builders.ts'
+import { ENDPOINTS } from '../support/endpoints.ts'
+import { signUp } from '../support/identity-client.ts'
+import { direct, PRODUCTION_LIMITS, throughHosting } from '../support/platform.ts'
+import { sendRaw } from '../support/raw-request.ts'
+import { type ApiServer, withApi } from '../support/server.ts'
+import { type KnownRequest, trackedRequests } from '../support/tracked-requests.ts'
+
+/** How many people's share one caller of the platform has. */
+const CALLER_SHARE = 20
+
+type Headers = Record<string, string>
+
+let lastHost = 0
+/** An address that no test has used yet. */
+const anAddress = () => `198.18.0.${++lastHost}`
+const madeUp = (n: number) => `203.0.113.${n}`
+
+const realTime = { date: Date.now.bind(Date), monotonic: performance.now.bind(performance) }
+
+/** Moves the clock that the limits read; timers stay as they are. */
+const moveClock = (minutes: number) => {
+  const ms = minutes * 60_000
+  vi.useFakeTimers({ toFake: ['Date'], now: realTime.date() + ms })
+  vi.spyOn(performance, 'now').mockImplementation(() => realTime.monotonic() + ms)
+}
+const resetClock = () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+}
+afterEach(resetClock)
+
+/** An empty form costs next to nothing and counts all the same. */
+const sendEmpty = (to: Pick<ApiServer, 'url'>, { method, path }: Endpoint, headers: Headers) =>
+  send(to, method, path.replace(/:\w+/g, 'x'), { headers: { ...JSON_TYPE, ...headers }, body: '{}' })
+
+const secondsToWait = ({ headers }: { headers: globalThis.Headers }) => Number(headers.get('retry-after'))
+
+describe('a form', () => {
+  const LIMIT = 3
+  const server = withApi({ MAX_FORMS_PER_IP: String(LIMIT), MAX_LISTS_PER_IP: String(LIMIT) })
+
+  const ask = (headers: Headers) => call(server, api.asesorias.create, { input: anAsesoria(), headers })
+  const askTimes = async (n: number, headersOf: (n: number) => Headers) =>
+    tally(await times(n, (each) => ask(headersOf(each))))
+
+  it('is refused beyond the limit of its address, whatever else is sent, and not stored', async () => {
+    const GARBAGE = ['', 'unknown', '1.2.3', '1.2.3.4:80', "' or 1=1", '999.1.1.1']
+    const otherNames = ['x-real-ip', 'x-client-ip', 'true-client-ip', 'fastly-client-ip', 'cf-connecting-ip']
+    const named = (n: number) => Object.fromEntries(otherNames.map((name) => [name, madeUp(n)]))
+    const ATTACKS: Record<string, (client: string, n: number) => Headers> = {
+      'hops through Hosting': (client, n) => throughHosting(client, madeUp(n), madeUp(n + 7)),
+      'hops past Hosting': (client, n) => direct(client, madeUp(n), madeUp(n + 7)),
+      'other headers': (client, n) => ({
+        ...throughHosting(client),
+        ...named(n),
+        forwarded: `for=${madeUp(n)}`,
+      }),
+      'garbage in front': (client, n) => direct(client, GARBAGE[n] ?? '', 'x'.repeat(n)),
+      'garbage alone': (_, n) => ({ 'x-forwarded-for': `${GARBAGE[n]}${n}x` }),
+      'a network of IPv6': (_, n) => throughHosting(`2001:db8:5:7:${n}::1`),
+    }
+    for (const [what, headersOf] of Object.entries(ATTACKS)) {
+      const client = anAddress()
+      const counts = await askTimes(LIMIT + 2, (n) => headersOf(client, n))
+      expect.soft(counts, what).toEqual({ 201: LIMIT, 429: 2 })
+    }
+    const { token } = await register(server, ROL.EDITOR)
+    expect((await call(server, api.asesorias.list, { token })).body).toHaveLength(
+      LIMIT * Object.keys(ATTACKS).length,
+    )
+  })
+
+  it('is counted also with the header of its address sent twice', async () => {
+    const [body, client] = [Buffer.from(JSON.stringify(anAsesoria())), anAddress()]
+    const replies = await times(LIMIT + 2, (n) => {
+      const headers = { ...JSON_TYPE, 'x-forwarded-for': [madeUp(n), `${madeUp(n + 9)}, ${client}`] }
+      return sendRaw(`${server.url}/asesorias/nueva`, { headers, body })
+    })
+    expect(tally(replies)).toEqual({ 201: LIMIT, 429: 2 })
+  })
+
+  it('counts an IPv4 address written as IPv6 as the same address', async () => {
+    const client = anAddress()
+    expect(await askTimes(LIMIT, () => throughHosting(`::ffff:${client}`))).toEqual({ 201: LIMIT })
+    expect((await ask(throughHosting(client))).status).toBe(429)
+  })
+
+  it('is accepted again ten minutes later, as the refusal says', async () => {
+    const here = throughHosting(anAddress())
+    await askTimes(LIMIT, () => here)
+    const refused = await ask(here)
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(secondsToWait(refused)).toBeGreaterThan(500)
+    expect(secondsToWait(refused)).toBeLessThanOrEqual(600)
+    moveClock(9)
+    expect((await ask(here)).status).toBe(429)
+    moveClock(11)
+    expect((await ask(here)).status).toBe(201)
+  })
+
+  it('is counted apart from other addresses and other forms', async () => {
+    const here = throughHosting(anAddress())
+    await askTimes(LIMIT + 1, () => here)
+    expect((await sendEmpty(server, api.inscripciones.create, here)).status).toBe(400)
+    for (const headers of [throughHosting(anAddress()), direct(anAddress())])
+      expect((await ask(headers)).status).toBe(201)
+  })
+
+  it('sent past Hosting in the name of another person leaves that person her share', async () => {
+    const hers = anAddress()
+    const inHerName = (n: number) => ({
+      'x-forwarded-host': 'naf.test',
+      ...direct(`192.0.2.${n % 2}`, hers),
+    })
+    expect(await askTimes(LIMIT + 3, inHerName)).toEqual({ 201: LIMIT, 429: 3 })
+    expect((await ask(throughHosting(hers))).status).toBe(201)
+  })
+
+  it('sent past Hosting under made-up addresses is refused beyond the share of the caller', async () => {
+    const pretending = (n: number) => ({
+      'x-forwarded-host': 'naf.test',
+      ...direct('198.51.100.40', madeUp(n)),
+    })
+    const share = LIMIT * CALLER_SHARE
+    const replies = await times(share + 5, (n) => sendEmpty(server, api.asesorias.create, pretending(n)))
+    expect(tally(replies)).toEqual({ 400: share, 429: 5 })
+  })
+
+  it('of every kind that visitors send has a limit; a login counts wrong passwords instead', async () => {
+    const writes = ENDPOINTS.map(({ endpoint }) => endpoint).filter(
+      ({ method, permission }) => method !== 'GET' && can(null, permission),
+    )
+    const here = throughHosting(anAddress())
+    for (const endpoint of writes) {
+      const replies = await times(LIMIT + 1, () => sendEmpty(server, endpoint, here), 1)
+      const limited = replies.map(({ status }) => status === 429)
+      const isLogin = endpoint.path === api.users.login.path
+      expect.soft(limited, endpoint.path).toEqual([...Array(LIMIT).fill(false), !isLogin])
+    }
+  })
+})
+
+const guessing = { identityIsDown: false }
+const server = withApi({ MAX_LOGIN_FAILURES: '2', MAX_TRACKING_FAILURES: '2' }, ({ identity }) => ({
+  identity: {
+    ...identity,
+    passwordMatches: (correo, password) =>
+      guessing.identityIsDown
+        ? Promise.reject(new Error('down'))
+        : identity.passwordMatches(correo, password),
+  },
+}))
+/** Wrong ones for one name from one address; an address has ten times as many over all names. */
+const LIMIT = 2
+const MANY = 10 * LIMIT
+
+describe('an account', () => {
+  it('registers 20 times at most in ten minutes, from however many addresses', async () => {
+    const { token, correo, uid } = await signUp(`${uniqueName('muchas')}@example.com`)
+    const attempt = () => {
+      const input = aRegistration({ username: uniqueName('aula'), correo, uid })
+      return call(server, api.users.register, { input, token, headers: throughHosting(anAddress()) })
+    }
+    const statuses = (await times(23, attempt)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+    moveClock(11)
+    expect((await attempt()).status).not.toBe(429)
+  })
+})
+
+describe('the login', () => {
+  let person: Person
+  let colleague: Person
+  beforeAll(async () => {
+    person = await register(server)
+    colleague = await register(server)
+  })
+
+  const attempt = (username: string, password: string, headers: Headers) =>
+    call(server, api.users.login, { input: { username, password }, headers })
+  const guess = ({ user }: Person, headers: Headers) => attempt(user.Username, 'mala-clave', headers)
+  const enter = async ({ user, password }: Person, headers: Headers) =>
+    (await attempt(user.Username, password, headers)).status
+
+  it('refuses a person after too many wrong passwords, there and for that name only', async () => {
+    const office = throughHosting(anAddress())
+    expect(tally(await times(LIMIT, () => guess(person, office)))).toEqual({ 401: LIMIT })
+    const { Username, Correo } = person.user
+    for (const name of [` ${Username.toUpperCase()} `, Correo]) {
+      const refused = await attempt(name, person.password, office)
+      expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+      expect(secondsToWait(refused)).toBeGreaterThan(800)
+      expect(secondsToWait(refused)).toBeLessThanOrEqual(900)
+    }
+    expect(await enter(colleague, office)).toBe(200)
+    expect(await enter(person, throughHosting(anAddress()))).toBe(200)
+    moveClock(14)
+    expect(await enter(person, office)).toBe(429)
+    moveClock(16)
+    expect(await enter(person, office)).toBe(200)
+  })
+
+  it('counts anew after a right password', async () => {
+    const home = throughHosting(anAddress())
+    for (const _ of [1, 2, 3]) {
+      expect((await guess(person, home)).status).toBe(401)
+      expect(await enter(person, home)).toBe(200)
+    }
+  })
+
+  it('counts nothing without a password, or while passwords cannot be checked', async () => {
+    const home = throughHosting(anAddress())
+    const username = person.user.Username
+    const bodies = [
+      { username },
+      { username, password: '' },
+      { username, password: 7 },
+      { username: [username] },
+    ]
+    for (const body of bodies) {
+      const options = { headers: { ...JSON_TYPE, ...home }, body: JSON.stringify(body) }
+      expect((await send(server, 'POST', '/users/login', options)).status).toBe(400)
+    }
+    guessing.identityIsDown = true
+    const replies = await times(LIMIT + 1, () => guess(person, home), 1)
+    guessing.identityIsDown = false
+    expect(tally(replies)).toEqual({ 500: LIMIT + 1 })
+    expect(await enter(person, home)).toBe(200)
+  })
+
+  it('counts guesses sent at once, whatever hops are made up', async () => {
+    for (const arrive of [throughHosting, direct]) {
+      const here = anAddress()
+      const replies = await times(10, (n) => guess(person, arrive(here, madeUp(n), `10.0.0.${n}`)))
+      expect(tally(replies)).toEqual({ 401: LIMIT, 429: 10 - LIMIT })
+    }
+  })
+
+  it('refuses an address after too many wrong ones over all names, and no other address', async () => {
+    const here = throughHosting(anAddress())
+    const replies = await times(MANY + 4, (n) => attempt(n % 2 ? uniqueName('azar') : `ñ ${n}`, 'mala', here))
+    expect(tally(replies)).toEqual({ 401: MANY, 429: 4 })
+    expect(await enter(person, here)).toBe(429)
+    expect(await enter(person, throughHosting(anAddress()))).toBe(200)
+  })
+
+  it('lets nobody lock a person out from past Hosting in her name', async () => {
+    const home = anAddress()
+    const pretending = { 'x-forwarded-host': 'naf.test', ...direct('203.0.113.99', home) }
+    expect(tally(await times(LIMIT + 2, () => guess(person, pretending)))).toEqual({ 401: LIMIT, 429: 2 })
+    expect(await enter(person, throughHosting(home))).toBe(200)
+  })
+
+  it('lets the owner of a name that many addresses guess in, two seconds later', async () => {
+    const strangers = Array.from({ length: 11 }, anAddress)
+    const replies = await times(2 * strangers.length, (n) =>
+      guess(colleague, throughHosting(strangers[n % strangers.length] ?? '')),
+    )
+    expect(tally(replies)).toEqual({ 401: 2 * strangers.length })
+    const start = performance.now()
+    expect(await enter(colleague, throughHosting(anAddress()))).toBe(200)
+    expect(performance.now() - start).toBeGreaterThan(1_990)
+  })
+})
+
+describe('the tracking of a request', () => {
+  const { ask, open } = trackedRequests(server)
+  const find = (Numero: string, Correo: string, headers: Headers) =>
+    call(server, api.seguimiento.find, { input: { Numero, Correo }, headers })
+  const findOwn = async ({ Numero, Correo }: KnownRequest, headers: Headers) =>
+    (await find(Numero, Correo, headers)).status
+  const numbers = 'ACDEFGHJKM'.split('').map((sign) => `NAF-${sign.repeat(5)}`)
+
+  it('refuses an address that guesses the e-mail of a number, and no other', async () => {
+    const request = await ask()
+    for (const arrive of [throughHosting, direct]) {
+      const here = anAddress()
+      const replies = await times(6, (n) =>
+        find(request.Numero, `azar-${n}@example.com`, arrive(here, madeUp(n))),
+      )
+      expect(tally(replies)).toEqual({ 404: LIMIT, 429: 6 - LIMIT })
+      expect(await findOwn(request, arrive(here))).toBe(429)
+      expect(await findOwn(request, arrive(anAddress()))).toBe(200)
+      moveClock(16)
+      expect(await findOwn(request, arrive(here))).toBe(200)
+      resetClock()
+    }
+  })
+
+  it('refuses an address that guesses the number of an e-mail', async () => {
+    const { Correo } = await ask()
+    const here = throughHosting(anAddress())
+    const replies = await times(6, (n) => find(numbers[n] ?? '', Correo, here))
+    expect(tally(replies)).toEqual({ 404: LIMIT, 429: 6 - LIMIT })
+  })
+
+  it('refuses an address that guesses a link; the request stays as it was', async () => {
+    const { id, Enlace } = await ask()
+    const before = await open(Enlace)
+    const here = throughHosting(anAddress())
+    const forged = (n: number) => `${id}.${String(n).padStart(22, 'x')}`
+    const replies = await times(MANY + 5, (n) =>
+      n % 2
+        ? call(server, api.seguimiento.open, { input: { Enlace: forged(n) }, headers: here })
+        : call(server, api.seguimiento.answer, {
+            input: { Enlace: forged(n), Texto: 'Hola' },
+            headers: here,
+          }),
+    )
+    expect(tally(replies)).toEqual({ 404: MANY, 429: 5 })
+    expect(await open(Enlace)).toEqual(before)
+  })
+
+  it('counts anew after the right pair', async () => {
+    const request = await ask()
+    const here = throughHosting(anAddress())
+    for (const n of [1, 2, 3]) {
+      expect((await find(request.Numero, `otra-${n}@example.com`, here)).status).toBe(404)
+      expect(await findOwn(request, here)).toBe(200)
+    }
+  })
+})
+
+describe('the real portal', () => {
+  const portal = withApi(PRODUCTION_LIMITS)
+
+  it('takes 60 forms of an address and 10 wrong passwords or pairs', async () => {
+    const here = throughHosting(anAddress())
+    const forms = await times(61, () => sendEmpty(portal, api.users.register, here))
+    expect(tally(forms)).toEqual({ 400: 60, 429: 1 })
+    const logins = await times(11, () =>
+      call(portal, api.users.login, { input: { username: 'nadie', password: 'mala-clave' }, headers: here }),
+    )
+    expect(tally(logins)).toEqual({ 401: 10, 429: 1 })
+    const pairs = await times(11, (n) => {
+      const input = { Numero: 'NAF-AAAAA', Correo: `azar-${n}@example.com` }
+      return call(portal, api.seguimiento.find, { input, headers: here })
+    })
+    expect(tally(pairs)).toEqual({ 404: 10, 429: 1 })
+  })
+})
