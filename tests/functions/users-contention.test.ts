@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
 import { tallyWithCodes, times } from '../support/at-once.ts'
 import { aPerfil, aRegistration, aUserUpdate } from '../support/builders.ts'
-import { signUp } from '../support/identity-client.ts'
+import { type Account, signUp } from '../support/identity-client.ts'
 import { withApi } from '../support/server.ts'
-import { storedUsers } from '../support/stored-users.ts'
+import { ALL_LEFT, NONE_LEFT, storedUsers } from '../support/stored-users.ts'
 
 const server = withApi()
 let admin: Person
@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await register(server, ROL.ADMIN)
 })
 
-const { users, stored, claimOf } = storedUsers(() => server)
+const { users, stored, claimOf, leftOf } = storedUsers(() => server)
 
 const AT_ONCE = 200
 
@@ -96,4 +96,54 @@ describe('one user, edited fifty times at once', () => {
     const claims = await server.firebase.db.collection('usernames').where('uid', '==', uid).get()
     expect(claims.docs.map(({ id }) => id)).toEqual([username])
   })
+})
+
+describe('an editor who edits the own profile all the while', () => {
+  it('is demoted at once', async () => {
+    const { uid, user, token } = await register(server, ROL.EDITOR)
+    const params = { uid }
+    let done = false
+    const hammer = async () => {
+      while (!done) await call(server, api.users.updatePerfil, { params, input: aPerfil(), token })
+    }
+    const hammers = [hammer(), hammer(), hammer(), hammer()]
+    const input = aUserUpdate(user, { rol_id: ROL.USUARIO })
+    const reply = await call(server, api.users.update, { params: { id: uid }, input, token: admin.token })
+    done = true
+    await Promise.all(hammers)
+    expect(reply).toMatchObject({ status: 200, body: { rol_id: ROL.USUARIO } })
+    expect((await call(server, api.users.list, { token })).status).toBe(401)
+    expect(await stored(uid)).toMatchObject({ rol: ROL.USUARIO })
+  })
+})
+
+describe('an account deleted while its person registers, twenty times', () => {
+  type Deletion = (account: Account) => ReturnType<typeof call>
+  const byAdmin: Deletion = ({ uid }) =>
+    call(server, api.users.delete, { params: { id: uid }, token: admin.token })
+  const byPerson: Deletion = ({ uid, token }) =>
+    call(server, api.users.deletePerfil, { params: { uid }, token })
+
+  it.each([
+    ['by an administrator', () => signUp(`${uniqueName('efimera')}@example.com`), byAdmin],
+    ['by the person, who registers anew', () => register(server), byPerson],
+  ])(
+    '%s is whole or gone',
+    async (_, begin, remove) => {
+      const rounds = await times(20, async (n) => {
+        const account = await begin()
+        const { uid, correo, token } = account
+        const username = (await stored(uid))?.username ?? uniqueName('efimera')
+        const input = aRegistration({ username, correo, uid })
+        const registration = () => call(server, api.users.register, { input, token })
+        const deletion = () => remove(account)
+        const calls = n % 2 ? [deletion, registration] : [registration, deletion]
+        const replies = await Promise.all(calls.map((send) => send()))
+        expect(replies.filter(({ status }) => status >= 500)).toEqual([])
+        return leftOf({ uid, username })
+      })
+      for (const state of rounds) expect([ALL_LEFT, NONE_LEFT]).toContainEqual(state)
+    },
+    60_000,
+  )
 })

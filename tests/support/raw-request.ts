@@ -3,8 +3,6 @@ import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
 interface RawReply {
   status: number
   text: string
-  /** From the first byte sent to the last one received. */
-  ms: number
 }
 
 /**
@@ -16,7 +14,6 @@ export const sendRaw = (
   { method = 'POST', headers = {}, body = Buffer.alloc(0), chunked = false }: AnyRequest,
 ): Promise<RawReply> =>
   new Promise((resolve, reject) => {
-    const start = performance.now()
     const length = chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': body.length }
     const agent = new Agent({ keepAlive: true })
     const outgoing = request(url, { method, headers: { ...length, ...headers }, agent }, (incoming) => {
@@ -27,7 +24,7 @@ export const sendRaw = (
       })
       incoming.on('end', () => {
         agent.destroy()
-        resolve({ status: incoming.statusCode ?? 0, text, ms: performance.now() - start })
+        resolve({ status: incoming.statusCode ?? 0, text })
       })
     })
     outgoing.on('error', reject)

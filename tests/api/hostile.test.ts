@@ -1,0 +1,438 @@
+import { gzipSync } from 'node:zlib'
+import { api, PDF_LIBRO, ROL } from '@naf/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asForm } from '../../scripts/lib/as-form.ts'
+import { call, JSON_TYPE, type Person, type Reply, register, send, uniqueName } from '../support/api-as.ts'
+import {
+  aBoletin,
+  aLibro,
+  anAsesoria,
+  anInscripcion,
+  aPerfil,
+  aRegistration,
+  aUserUpdate,
+} from '../support/builders.ts'
+import { everythingStored } from '../support/everything-stored.ts'
+import { aPdf, asFile } from '../support/files.ts'
+import { moveCorreo, nextSecond, signIn, signUp } from '../support/identity-client.ts'
+import { oddBodies } from '../support/odd-bodies.ts'
+import { aFilePart, FORM_TYPE, fieldsOf, rawForm } from '../support/raw-form.ts'
+import { sendBytes } from '../support/raw-http.ts'
+import { sendRaw } from '../support/raw-request.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
+import { NONE_LEFT, storedUsers } from '../support/stored-users.ts'
+
+/** Runs in the midst of a registration, and before an account is deleted. */
+const between = { afterRecord: async (_uid: string) => {}, beforeDeletion: async (_uid: string) => {} }
+
+const server = withApi({}, ({ identity }) => ({
+  identity: {
+    ...identity,
+    grantFirstRol: async (uid, rol) => {
+      await between.afterRecord(uid)
+      return identity.grantFirstRol(uid, rol)
+    },
+    deleteAccount: async (uid) => {
+      await between.beforeDeletion(uid)
+      return identity.deleteAccount(uid)
+    },
+  },
+}))
+const people = withEveryKind(server)
+const { accountOf, leftOf } = storedUsers(() => server)
+
+let victim: Person
+beforeAll(async () => {
+  victim = await register(server, ROL.USUARIO, { username: uniqueName('Kiki-Isabel') })
+})
+
+const everything = () => everythingStored(server, [victim.uid, people.admin.uid])
+const readUser = async (uid: string) =>
+  (await call(server, api.users.read, { params: { uid }, token: people.admin.token })).body
+const listed = async (what: 'asesorias' | 'inscripciones') =>
+  (await call(server, api[what].list, { token: people.editor.token })).body
+const listedOne = async (what: 'asesorias' | 'inscripciones', id: string) =>
+  (await listed(what)).find(({ Id }: { Id: string }) => Id === id)
+const sendJson = (method: string, path: string, body: string, token?: string) =>
+  send(server, method, path, { token, headers: JSON_TYPE, body })
+
+describe('a field that is not the sender’s', () => {
+  const greed = () => ({
+    ...{ rol: 1, Rol: 1, rol_id: 1, id: 'elegido', Id: 'elegido', emailVerified: true },
+    ...{ uid: victim.uid, usuarioId: victim.uid, UsuarioId: victim.uid, customClaims: { rol: 1 } },
+    ...{ realizada: true, Realizada: true, Estado: 'realizada', Atiende: victim.uid },
+    ...{ fechaSolicitud: '1999-01-01T00:00:00Z', fechaInscripcion: '1999-01-01T00:00:00Z' },
+  })
+
+  it('decides nothing of a request or an enrolment', async () => {
+    const asked = await call(server, api.asesorias.create, { input: { ...anAsesoria(), ...greed() } })
+    const enrolment = { ...anInscripcion({ IdEspe: 'L00477777' }), ...greed() }
+    const enrolled = await call(server, api.inscripciones.create, { input: enrolment })
+    expect([asked.status, enrolled.status]).toEqual([201, 201])
+    const request = await listedOne('asesorias', asked.body.Id)
+    expect(request).toMatchObject({ UsuarioId: null, Realizada: false, Estado: 'recibida', Atiende: null })
+    expect(new Date(request.FechaSolicitud).getFullYear()).toBeGreaterThan(2020)
+    expect(await listedOne('inscripciones', enrolled.body.Id)).toMatchObject({ IdEspe: 'L00477777' })
+    for (const what of ['asesorias', 'inscripciones'] as const)
+      expect(await listedOne(what, 'elegido')).toBeUndefined()
+  })
+
+  it('makes nobody an administrator, at the registration or in the profile', async () => {
+    const username = uniqueName('avida')
+    const { uid, correo, token } = await signUp(`${username}@example.com`)
+    const input = { ...greed(), ...aRegistration({ username, correo, rol_id: 1 }), uid }
+    expect((await call(server, api.users.register, { input, token })).body.rol_id).toBe(3)
+    const person = await register(server)
+    const profile = { ...aPerfil(), ...greed(), correo: victim.correo, username: 'otra', cedulaRuc: '9' }
+    const params = { uid: person.uid }
+    const edited = await call(server, api.users.updatePerfil, { params, input: profile, token: person.token })
+    expect(edited.status).toBe(200)
+    const { Username } = person.user
+    expect(await readUser(uid)).toMatchObject({ rol_id: 3, Correo: correo })
+    expect(await readUser(person.uid)).toMatchObject({
+      ...{ rol_id: 3, Correo: person.correo, Username, CedulaRUC: '1710034065' },
+    })
+    for (const one of [uid, person.uid])
+      expect(await accountOf(one)).toMatchObject({ customClaims: { rol: 3 }, emailVerified: false })
+  })
+
+  it('changes nothing in the administrator’s form of a user, the password neither', async () => {
+    const before = await readUser(victim.uid)
+    const input = { ...aUserUpdate(victim.user), uid: people.admin.uid, password: 'otra-clave-1' }
+    const params = { id: victim.uid }
+    expect((await call(server, api.users.update, { params, input, token: people.admin.token })).status).toBe(
+      200,
+    )
+    expect(await readUser(victim.uid)).toEqual(before)
+    await expect(signIn(victim.correo)).resolves.toBeTruthy()
+  })
+
+  it('is refused in a form with a file, and nothing is stored', async () => {
+    const before = await everything()
+    const input = { ...aBoletin(), 'archivo.carpeta': 'libros/x', token: 'x' }
+    const file = asFile(await aPdf(), 'a.pdf')
+    const reply = await call(server, api.boletines.create, { input, file, token: people.editor.token })
+    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+    expect(await everything()).toEqual(before)
+  })
+
+  it('changes no object of the server by its name', async () => {
+    for (const poison of ['"__proto__":{"rol":1}', '"constructor":{"prototype":{"rol":1}}']) {
+      const body = JSON.stringify(anAsesoria()).replace('{', `{${poison},`)
+      expect([201, 400]).toContain((await sendJson('POST', '/asesorias/nueva', body)).status)
+      expect(({} as { rol?: number }).rol).toBeUndefined()
+    }
+  })
+})
+
+describe('the name of a person', () => {
+  it('is no object, list or number at the login', async () => {
+    const { user, password } = victim
+    for (const odd of [{ $gt: '' }, { $ne: null }, ['admin'], true, 1, null])
+      for (const input of [
+        { username: odd, password },
+        { username: user.Username, password: odd },
+      ]) {
+        const reply = await sendJson('POST', '/users/login', JSON.stringify(input))
+        expect.soft(reply, JSON.stringify(input)).toMatchObject({
+          status: 400,
+          body: { code: 'invalid_input' },
+        })
+      }
+  })
+
+  it('is given to nobody else in letters that look like it, and opens nothing', async () => {
+    const { Username: name } = victim.user
+    const LOOK_ALIKES: Record<string, string> = {
+      'a Kelvin sign': name.replace('K', '\u212a'),
+      'a Turkish I': name.replace('I', 'İ'),
+      'an i without a dot': name.replace('i', 'ı'),
+      'a Cyrillic letter': name.replace('a', 'а'),
+      'full width': name.replace('K', 'Ｋ'),
+      'an invisible sign': `${name}\u200b`,
+      'a soft hyphen': `${name.slice(0, 4)}\u00ad${name.slice(4)}`,
+      'a reversed direction': `\u202e${name}`,
+      'a combining accent': `${name}\u0301`,
+      'a line break': `${name}\r\nadmin`,
+    }
+    const { uid, correo, token } = await signUp(`${uniqueName('impostora')}@example.com`)
+    const attempts = Object.entries(LOOK_ALIKES).map(async ([what, username]) => {
+      const input = aRegistration({ username, uid, correo })
+      const { status } = await call(server, api.users.register, { input, token })
+      expect.soft([400, 409], what).toContain(status)
+      const login = await call(server, api.users.login, { input: { username, password: 'otra-clave' } })
+      expect.soft([400, 401], what).toContain(login.status)
+    })
+    await Promise.all(attempts)
+    expect(await readUser(uid)).toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('a connection', () => {
+  const asLines = (...lines: string[]) => Buffer.from(`${lines.join('\r\n')}`)
+  const aRequest = (name: string) => {
+    const body = JSON.stringify(anAsesoria({ Nombre: name }))
+    return ['POST /api/asesorias/nueva HTTP/1.1', 'Host: a', 'Content-Type: application/json'].concat(
+      ...[`Content-Length: ${Buffer.byteLength(body)}`, '', body],
+    )
+  }
+  const namesAsked = async () => (await listed('asesorias')).map(({ Nombre }: { Nombre: string }) => Nombre)
+
+  it('does a request in plain sight and none that is hidden in another', async () => {
+    expect((await sendBytes(server, asLines(...aRequest('A la vista')))).status).toBe(201)
+    const chunks = ['0', '', ...aRequest('Escondida')].join('\r\n')
+    const size = Buffer.byteLength(chunks)
+    const length = `Content-Length: ${size}`
+    const HEADERS: string[][] = [
+      [length, 'Transfer-Encoding: chunked'],
+      ['Transfer-Encoding: chunked', length],
+      [length, 'Transfer-Encoding : chunked'],
+      [length, 'Transfer-Encoding:\tchunked'],
+      [length, 'Transfer-Encoding: xchunked'],
+      [length, 'Transfer-Encoding: chunked', 'Transfer-Encoding: identity'],
+      [length, 'Transfer-Encoding:', ' chunked'],
+      [length, 'X-A: b\nTransfer-Encoding: chunked'],
+      [length, 'Content-Length: 5'],
+      ['Content-Length: 5, 5'],
+      [`Content-Length: +${size}`],
+    ]
+    for (const headers of HEADERS) {
+      const head = ['POST /api/users/login HTTP/1.1', 'Host: a', 'Content-Type: application/json']
+      const bytes = asLines(...head, ...headers, '', chunks)
+      const { status } = await sendBytes(server, bytes, { halfClose: true })
+      expect.soft([null, 400, 401], headers.join(' | ')).toContain(status)
+    }
+    const names = await namesAsked()
+    expect(names).toContain('A la vista')
+    expect(names).not.toContain('Escondida')
+  })
+
+  it('keeps its method, whatever header or query names another', async () => {
+    const { token } = people.admin
+    const { body } = await call(server, api.asesorias.create, { input: anAsesoria() })
+    const path = `/asesorias/eliminar/${body.Id}`
+    for (const name of ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])
+      for (const method of ['POST', 'GET']) {
+        const reply = await send(server, method, path, { token, headers: { [name]: 'DELETE' } })
+        expect.soft(reply, name).toMatchObject({ status: 404, body: { code: 'not_found' } })
+      }
+    expect((await send(server, 'POST', `${path}?_method=DELETE`, { token })).status).toBe(404)
+    expect(await listedOne('asesorias', body.Id)).toBeDefined()
+    expect((await send(server, 'HEAD', '/asesorias/todas')).status).toBe(401)
+    expect((await send(server, 'HEAD', '/asesorias/todas', { token })).status).toBe(200)
+    const secret = 'Authorization: Bearer secreto-de-prueba'
+    const traced = await sendBytes(
+      server,
+      asLines('TRACE /api/salud HTTP/1.1', 'Host: a', secret, 'Connection: close', '', ''),
+    )
+    expect(traced.status).toBeGreaterThanOrEqual(400)
+    expect(traced.body).not.toContain('secreto-de-prueba')
+  })
+
+  it('lets no page of another site read an answer or send a token', async () => {
+    for (const origin of ['https://ajeno.example', 'null', 'http://127.0.0.1:5000.ajeno.example']) {
+      const wanted = { 'access-control-request-method': 'GET', 'access-control-request-headers': 'x' }
+      const asked = await send(server, 'OPTIONS', '/users', { headers: { origin, ...wanted } })
+      const { headers } = await send(server, 'GET', '/salud', { headers: { origin } })
+      for (const given of [asked.headers, headers])
+        expect([...given.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+    }
+  })
+
+  it('believes no header of a proxy, no cookie, no query and no line break', async () => {
+    const { token } = people.admin
+    const PROXY: Record<string, string> = {
+      'X-Original-URL': '/api/users',
+      'X-Rewrite-URL': '/api/users',
+      'X-Forwarded-Host': 'ajeno.example',
+      'X-Forwarded-Prefix': '/ajeno',
+      'X-Forwarded-Proto': 'javascript',
+      Forwarded: 'host=ajeno.example;proto=https',
+    }
+    for (const [name, value] of Object.entries(PROXY)) {
+      const reply = await send(server, 'GET', '/salud', { headers: { [name]: value } })
+      expect.soft(reply, name).toMatchObject({ status: 200, body: { estado: 'ok' } })
+      expect.soft(JSON.stringify([reply.body, ...reply.headers]), name).not.toContain('ajeno')
+    }
+    const split = await send(server, 'GET', '/users/a%0d%0aSet-Cookie:%20a=b', { token })
+    expect(split).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(split.headers.get('set-cookie')).toBeNull()
+    const headers = { cookie: `__session=${token}; token=${token}` }
+    expect((await send(server, 'GET', '/users', { headers })).status).toBe(401)
+    expect((await send(server, 'GET', `/users?token=${token}&access_token=${token}`)).status).toBe(401)
+  })
+})
+
+describe('a body', () => {
+  const login = () => `${server.url}/users/login`
+  const authorization = () => ({ authorization: `Bearer ${people.admin.token}` })
+  const aFormWithFile = async () => rawForm([...fieldsOf(aLibro()), aFilePart('archivoPdf', await aPdf())])
+  const codeOf = ({ status, text }: { status: number; text: string }) => [status, JSON.parse(text).code]
+
+  it('that no form of the portal sends is refused, and the connection serves the next request', async () => {
+    const before = await everything()
+    const ROUTES = [
+      ['POST', login()],
+      ['POST', `${server.url}/asesorias/nueva`],
+      ['PUT', `${server.url}/users/${victim.uid}`],
+    ] as const
+    for (const [what, odd, status, code] of oddBodies('1710034065'))
+      for (const [method, url] of ROUTES) {
+        const headers = { ...authorization(), ...odd.headers }
+        const reply = await sendRaw(url, { ...odd, method, headers })
+        expect.soft([reply.status, JSON.parse(reply.text)], `${what} ${url}`).toEqual([
+          status,
+          {
+            code,
+            error: expect.stringMatching(
+              /^(No pudimos leer el formulario|Lo que enviaste es demasiado largo)/,
+            ),
+          },
+        ])
+      }
+    expect(await everything()).toEqual(before)
+    expect((await send(server, 'GET', '/salud')).status).toBe(200)
+  })
+
+  it('that is compressed is refused before its sender is asked for', async () => {
+    for (const { method, path } of [api.users.list, api.users.delete, api.libros.create]) {
+      const headers = { 'content-encoding': 'gzip', authorization: 'Bearer ninguno' }
+      const url = server.url + path.replace(':id', victim.uid)
+      const reply = await sendRaw(url, { method, headers, body: gzipSync('{}') })
+      expect.soft(codeOf(reply), path).toEqual([415, 'unsupported_body'])
+    }
+  })
+
+  it('is read in UTF-8, announced or in chunks, up to 65,536 bytes; none is an empty form', async () => {
+    let students = 0
+    for (const type of ['application/json', 'Application/JSON;charset="UTF-8"'])
+      for (const chunked of [true, false]) {
+        const IdEspe = `L0041111${++students}`
+        const body = Buffer.from(JSON.stringify(anInscripcion({ IdEspe })))
+        const headers = { 'content-type': type, 'content-encoding': 'identity' }
+        const { status } = await sendRaw(`${server.url}/inscripciones/crear`, { headers, body, chunked })
+        expect(status).toBe(201)
+        expect((await sendRaw(login(), { headers: JSON_TYPE, chunked })).status).toBe(400)
+      }
+    const longest = Buffer.from(JSON.stringify({ username: 'a', password: 'a' }).padEnd(65_536))
+    expect((await sendRaw(login(), { headers: JSON_TYPE, body: longest })).status).toBe(401)
+  })
+
+  it('with a file is read in chunks, and refused compressed, too long or from a visitor', async () => {
+    const url = `${server.url}/libros/crear`
+    const headers = { ...authorization(), 'content-type': FORM_TYPE }
+    expect((await sendRaw(url, { headers, body: await aFormWithFile(), chunked: true })).status).toBe(201)
+    const before = await everything()
+    const compressed = { ...headers, 'content-encoding': 'gzip' }
+    const inflated = await sendRaw(url, { headers: compressed, body: gzipSync(await aFormWithFile()) })
+    expect(codeOf(inflated)).toEqual([415, 'unsupported_body'])
+    const tooLong = Buffer.alloc(PDF_LIBRO.limitBytes + 70_000, 0x20)
+    for (const chunked of [true, false]) {
+      const reply = await sendRaw(url, { headers, body: tooLong, chunked })
+      expect([reply.status, JSON.parse(reply.text)]).toEqual([
+        413,
+        { error: PDF_LIBRO.messages.tooLarge, code: 'file_too_large' },
+      ])
+    }
+    const form = asForm(api.libros.create.file, aLibro(), asFile(await aPdf(), 'a.pdf'))
+    expect((await send(server, 'POST', '/libros/crear', { body: form })).status).toBe(401)
+    expect(await everything()).toEqual(before)
+  })
+})
+
+describe('an account', () => {
+  const demote = ({ uid, user }: Person, changes: Record<string, unknown> = {}): Promise<Reply> => {
+    const input = aUserUpdate(user, { rol_id: ROL.USUARIO, ...changes })
+    return call(server, api.users.update, { params: { id: uid }, input, token: people.admin.token })
+  }
+  const listUsers = (token: string) => call(server, api.users.list, { token })
+  const readBulletins = (token: string) => call(server, api.boletines.list, { token })
+
+  it('is demoted at once, also with its e-mail moved away and the new one refused', async () => {
+    for (const refused of [false, true]) {
+      const editor = await register(server, ROL.EDITOR)
+      await nextSecond()
+      const moved = `${uniqueName('escondida')}@example.com`
+      await moveCorreo(editor.token, moved)
+      const accomplice = await signUp(editor.correo)
+      await nextSecond()
+      const { token } = await signIn(moved)
+      expect((await listUsers(token)).status).toBe(200)
+      const reply = await demote(editor, refused ? { correo: victim.correo, nombre: 'Rosa' } : {})
+      expect(reply).toMatchObject(
+        refused
+          ? {
+              status: 409,
+              body: {
+                code: 'email_taken',
+                error: expect.stringContaining('El cambio de rol sí quedó guardado.'),
+              },
+            }
+          : { status: 200, body: { rol_id: ROL.USUARIO } },
+      )
+      expect((await listUsers(token)).status).toBe(401)
+      expect(await readUser(editor.uid)).toMatchObject({
+        ...{ rol_id: ROL.USUARIO, Nombre: 'Luis', Correo: editor.correo },
+      })
+      expect(await accountOf(editor.uid)).toMatchObject({ email: moved, customClaims: { rol: ROL.USUARIO } })
+      expect((await accountOf(accomplice.uid))?.email).toBe(editor.correo)
+    }
+  })
+
+  it('keeps the e-mail moved at the provider when an administrator corrects the telephone', async () => {
+    const { uid, user } = await register(server)
+    const moved = `${uniqueName('nueva')}@example.com`
+    await server.firebase.auth.updateUser(uid, { email: moved, emailVerified: true })
+    const input = aUserUpdate(user, { telefono: '0991112223' })
+    const reply = await call(server, api.users.update, {
+      params: { id: uid },
+      input,
+      token: people.admin.token,
+    })
+    expect(reply).toMatchObject({ status: 200, body: { Telefono: '0991112223' } })
+    expect(await accountOf(uid)).toMatchObject({ email: moved, emailVerified: true })
+  })
+
+  it('has no role after a refused registration, nor without a record, whatever it claims', async () => {
+    const { uid, correo, token } = await signUp(`${uniqueName('colada')}@example.com`)
+    const input = aRegistration({ username: people.admin.user.Username, correo, uid })
+    expect(await call(server, api.users.register, { input, token })).toMatchObject({
+      status: 409,
+      body: { code: 'username_taken' },
+    })
+    expect((await accountOf(uid))?.customClaims).toBeUndefined()
+    for (const session of [token, (await signIn(correo)).token])
+      expect(await readBulletins(session)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(await readUser(people.admin.uid)).toMatchObject({ Username: people.admin.user.Username })
+    for (const rol of [ROL.USUARIO, ROL.EDITOR, ROL.ADMIN]) {
+      await server.firebase.auth.setCustomUserClaims(uid, { rol })
+      const { token: claiming } = await signIn(correo)
+      expect((await readBulletins(claiming)).status).toBe(403)
+      expect((await listUsers(claiming)).status).toBe(403)
+    }
+  })
+
+  it('deleted in the midst of its registration takes the record along', async () => {
+    const username = uniqueName('efimera')
+    const { uid, correo, token } = await signUp(`${username}@example.com`)
+    between.afterRecord = (made) => server.firebase.auth.deleteUser(made)
+    const registering = call(server, api.users.register, {
+      input: aRegistration({ username, correo, uid }),
+      token,
+    })
+    expect((await registering).status).toBe(401)
+    between.afterRecord = async () => {}
+    expect(await leftOf({ uid, username })).toEqual(NONE_LEFT)
+  })
+
+  it('deleted just before its registration is repeated takes that record along', async () => {
+    const { uid, correo, token, user } = await register(server)
+    const input = aRegistration({ username: user.Username, correo, uid })
+    between.beforeDeletion = async () => {
+      expect((await call(server, api.users.register, { input, token })).status).toBe(201)
+    }
+    expect((await call(server, api.users.deletePerfil, { params: { uid }, token })).status).toBe(200)
+    between.beforeDeletion = async () => {}
+    expect(await leftOf({ uid, username: user.Username })).toEqual(NONE_LEFT)
+  })
+})
