@@ -49,7 +49,7 @@ const actions = {
 }
 const routes = { landing: null, exit: null, clearExit: () => {} }
 
-interface Mounted {
+export interface Mounted {
   actor: UserEvent
   /** Where the page is now: path, query and hash. */
   address(): string
@@ -57,6 +57,7 @@ interface Mounted {
   back(): void
   /** Another person, or nobody, has the session from now on. */
   become(session: Session): void
+  /** Leaves the portal: what it read is forgotten, what the browser stores stays, as by a reload. */
   unmount(): void
 }
 
@@ -104,7 +105,10 @@ export const mount = (address: string, { as = 'visitor', before = [], actor }: O
     address: () => place.pathname + place.search + place.hash,
     back: () => goBack(),
     become: (session) => view.rerender(tree(session)),
-    unmount: view.unmount,
+    unmount: () => {
+      view.unmount()
+      queryClient.clear()
+    },
   }
 }
 
