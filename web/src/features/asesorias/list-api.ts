@@ -5,6 +5,7 @@ import { listsInHand } from '../../lib/held-list.ts'
 import { useListChange } from '../../lib/useListChange.ts'
 import { useListDeletion } from '../../lib/useListDeletion.ts'
 import { useTableWindow } from '../../ui/data-table/useTableWindow.ts'
+import { readCaseAgain } from './case/useCase.ts'
 import { shifted, useRecount } from './count.ts'
 import { caseKey, LIST } from './keys.ts'
 
@@ -19,9 +20,8 @@ const replaced = (asesorias: Asesoria[], id: string, change: (asesoria: Asesoria
 const useFollowInCase = () => {
   const client = useQueryClient()
   return (asesoria: Asesoria) => {
-    const queryKey = caseKey(asesoria.Id)
-    client.setQueryData<AsesoriaCase>(queryKey, (open) => open && { ...open, Asesoria: asesoria })
-    void client.invalidateQueries({ queryKey })
+    client.setQueryData<AsesoriaCase>(caseKey(asesoria.Id), (open) => open && { ...open, Asesoria: asesoria })
+    void readCaseAgain(client, asesoria.Id)
   }
 }
 

@@ -8,6 +8,15 @@ import { caseKey, LIST } from '../keys.ts'
 export const putAsesoria = (client: QueryClient, asesoria: Asesoria): void =>
   putInHand<Asesoria>(client, LIST, (rows) => rows.map((row) => (row.Id === asesoria.Id ? asesoria : row)))
 
+/**
+ * Reads a request again after a change. A reading that began before the change would bring back what was so then, and
+ * React Query does not replace it by itself as long as it is the first one.
+ */
+export const readCaseAgain = async (client: QueryClient, id: string): Promise<void> => {
+  await client.cancelQueries({ queryKey: caseKey(id) })
+  await client.invalidateQueries({ queryKey: caseKey(id) })
+}
+
 /** A request with all that happened to it; what it tells of the request goes into the list in hand. */
 export const useCase = (id: string) =>
   useQuery({

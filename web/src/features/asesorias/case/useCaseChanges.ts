@@ -1,15 +1,12 @@
 import { type Answer, type Asesoria, api, type Cierre, type Contacto, type Estado } from '@naf/contract'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call, failureText } from '../../../lib/api-client.ts'
 import { alertError, notice, toast } from '../../../lib/dialogs.ts'
 import { sendOptions } from '../../../lib/send-attempt.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { shifted, useRecount } from '../count.ts'
-import { caseKey } from '../keys.ts'
 import { MENSAJES_CASO as TEXTO } from './messages.ts'
-import { putAsesoria } from './useCase.ts'
-
-const refresh = (client: QueryClient, id: string) => client.invalidateQueries({ queryKey: caseKey(id) })
+import { putAsesoria, readCaseAgain } from './useCase.ts'
 
 /** Somebody else was quicker: that is no error, and nothing of what was typed is touched. */
 const tellOf = (error: unknown) =>
@@ -26,7 +23,7 @@ const useCaseChange = <Variables extends { id: string }>(
     mutationFn: change,
     onSuccess: (asesoria) => putAsesoria(client, asesoria),
     onError: (error) => void tellOf(error),
-    onSettled: (_answer, _error, { id }) => refresh(client, id),
+    onSettled: (_answer, _error, { id }) => readCaseAgain(client, id),
   })
 }
 
@@ -76,7 +73,7 @@ export const useWrite = (writing: Writing, id: string) => {
         ? call(api.asesorias.addNote, options)
         : call(api.asesorias.addMessage, options)
     },
-    onSettled: () => refresh(client, id),
+    onSettled: () => readCaseAgain(client, id),
   })
 }
 
@@ -86,7 +83,7 @@ export const useRecordContact = (id: string) => {
   return useMutation<Answer<typeof api.asesorias.recordContact>, Error, Contacto>({
     mutationFn: (Medio) => call(api.asesorias.recordContact, { params: { id }, input: { Medio } }),
     onError: () => void toast(TEXTO.contactFailed),
-    onSettled: () => refresh(client, id),
+    onSettled: () => readCaseAgain(client, id),
   })
 }
 
@@ -96,6 +93,6 @@ export const useResend = (id: string) => {
     mutationFn: () => call(api.asesorias.resendConfirmation, { params: { id } }),
     onSuccess: () => void toast(TEXTO.resent),
     onError: (error) => void alertError(failureText(TEXTO.resendFailed, error)),
-    onSettled: () => refresh(client, id),
+    onSettled: () => readCaseAgain(client, id),
   })
 }
