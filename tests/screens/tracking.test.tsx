@@ -1,0 +1,292 @@
+import { api as endpoints, type OwnAsesoria, type Subscription, type Tracked } from '@naf/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { dialogWith, errorSummary, mount, press, rewrite } from '../support/mount.tsx'
+import { attended, ownRequest, tracked } from '../support/samples.ts'
+import { inTurn, json, loseConnection, refuse, withStubApi } from '../support/stub-api.ts'
+
+const api = withStubApi()
+const { asesorias, seguimiento, suscripciones } = endpoints
+
+type Page = ReturnType<typeof mount>
+
+const LINK = `${'a'.repeat(20)}.${'b'.repeat(22)}`
+const NOT_FOUND = 'No encontramos una solicitud con ese número y ese correo. Revísalos y vuelve a intentarlo.'
+const answer = (Asesoria: Tracked) => json({ Asesoria, Enlace: LINK })
+const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const typed = async (page: Page, name: string, text: string) => {
+  await box(name)
+  await rewrite(page, name, text)
+}
+const bodies = () => api.calls.filter(({ method }) => method !== 'GET').map(({ body }) => body)
+const acceptSent = async (page: Page, title: string) => {
+  await dialogWith(title)
+  await press(page, 'Aceptar')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+const lookUp = async (page: Page, numero: string, correo: string) => {
+  await typed(page, 'Número de la solicitud', numero)
+  await typed(page, 'Correo', correo)
+  await press(page, 'Ver mi solicitud')
+}
+/** Opens the link of a mail. */
+const openLink = (request: Tracked, link = LINK) => {
+  api.on(seguimiento.open, answer(request))
+  return mount(`/seguimiento#${link}`)
+}
+
+describe('the page of a request', () => {
+  it('shows its state for number and mail, and again after a reload', async () => {
+    const request = tracked({ Estado: 'en_curso', Atiende: 'Andrea' })
+    api.on(seguimiento.find, answer(request))
+    const page = mount('/seguimiento')
+    await lookUp(page, 'naf 7q4k', 'Ana@Naf.test')
+    expect(await screen.findByText('Andrea la está atendiendo.')).toBeTruthy()
+    expect(bodies()).toEqual([{ Numero: 'NAF-7Q4K', Correo: 'ana@naf.test' }])
+    const steps = within(screen.getByRole('list', { name: 'En qué va' })).getAllByRole('listitem')
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null])
+    page.unmount()
+    openLink(request, '')
+    expect(await screen.findByText('Andrea la está atendiendo.')).toBeTruthy()
+    expect(bodies().at(-1)).toEqual({ Enlace: LINK })
+  })
+
+  it('tells a wrong pair without telling which half is wrong, and keeps the text', async () => {
+    api.on(seguimiento.find, refuse(404, 'not_found', NOT_FOUND))
+    const page = mount('/seguimiento')
+    await lookUp(page, 'NAF-0', 'otra@naf.test')
+    expect((await errorSummary()).links).toEqual(['Escribe el número de tu solicitud, como NAF-7Q4K.'])
+    expect(bodies()).toEqual([])
+    await lookUp(page, 'NAF-7Q4K', 'otra@naf.test')
+    await waitFor(async () => expect((await errorSummary()).text).toContain(NOT_FOUND))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+    expect((await box('Correo')).value).toBe('otra@naf.test')
+    expect(Object.keys(sessionStorage)).toEqual([])
+  })
+
+  it('opens by the link of a mail, drops the secret from the address and forgets it for another one', async () => {
+    const page = openLink(tracked(), `${LINK}.)`)
+    expect(await screen.findByText(/^Llegó bien/)).toBeTruthy()
+    expect(page.address()).toBe('/seguimiento')
+    expect(bodies()).toEqual([{ Enlace: LINK }])
+    await press(page, 'Consultar otra solicitud')
+    expect(await box('Número de la solicitud')).toBeTruthy()
+    expect(Object.keys(sessionStorage)).toEqual([])
+  })
+
+  it.each([
+    ['unknown', LINK, refuse(404, 'not_found')],
+    ['cut', LINK.slice(0, 30), refuse(400, 'invalid_input')],
+  ])('asks for number and mail and forgets an %s link', async (_, link, reply) => {
+    api.on(seguimiento.open, reply)
+    mount(`/seguimiento#${link}`)
+    expect(await screen.findByText(/^Este enlace ya no sirve/)).toBeTruthy()
+    expect(await box('Número de la solicitud')).toBeTruthy()
+    expect(Object.keys(sessionStorage)).toEqual([])
+  })
+
+  it('keeps a link that cannot be opened at the moment, beside the way to the form', async () => {
+    api.on(seguimiento.open, refuse(429, 'rate_limited'))
+    const page = mount(`/seguimiento#${LINK}`)
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy()
+    expect(JSON.stringify({ ...sessionStorage })).toContain(LINK)
+    await press(page, 'Consultar otra solicitud')
+    expect(await box('Número de la solicitud')).toBeTruthy()
+    expect(Object.keys(sessionStorage)).toEqual([])
+  })
+})
+
+describe('a message to the team', () => {
+  it('is asked for where the team waits, and is stored once though the connection was lost', async () => {
+    const Mensajes = [{ Id: 'm', Texto: '¿De qué año?', DelEquipo: true, Fecha: '2026-11-17T15:00:00.000Z' }]
+    api.on(seguimiento.answer, inTurn(loseConnection, answer(tracked({ Estado: 'en_curso' }))))
+    const page = openLink(tracked({ Estado: 'esperando_respuesta', Mensajes }))
+    expect(await screen.findByText('Esperamos tu respuesta')).toBeTruthy()
+    expect(screen.getByText('¿De qué año?')).toBeTruthy()
+    await typed(page, 'Tu mensaje', 'Del 2025')
+    await press(page, 'Enviar mensaje')
+    await screen.findByText(/No se perdió nada/)
+    await press(page, 'Seguir escribiendo')
+    expect((await box('Tu mensaje')).value).toBe('Del 2025')
+    await press(page, 'Enviar mensaje')
+    await acceptSent(page, 'Mensaje enviado')
+    expect(await screen.findByText('El equipo del NAF la está atendiendo.')).toBeTruthy()
+    const messages = api.callsOf(seguimiento.answer)
+    expect(messages.map(({ body }) => body)).toEqual(Array(2).fill({ Enlace: LINK, Texto: 'Del 2025' }))
+    expect(new Set(messages.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  })
+
+  it('survives a reload until it is sent', async () => {
+    api.on(seguimiento.answer, answer(tracked()))
+    const page = openLink(tracked())
+    await press(page, 'Responder')
+    await typed(page, 'Tu mensaje', 'Encontré la factura')
+    page.unmount()
+    const again = openLink(tracked())
+    expect((await box('Tu mensaje')).value).toBe('Encontré la factura')
+    await press(again, 'Enviar mensaje')
+    await acceptSent(again, 'Mensaje enviado')
+    expect(JSON.stringify({ ...localStorage })).not.toContain('factura')
+  })
+})
+
+describe('Ya no la necesito', () => {
+  it('stands on Cancelar and closes nothing before it is confirmed', async () => {
+    api.on(seguimiento.cancel, answer(tracked({ Estado: 'realizada', Cierre: 'ya_no_la_necesita' })))
+    const page = openLink(tracked())
+    await press(page, 'Ya no la necesito')
+    const cancel = await screen.findByRole('button', { name: 'Cancelar' })
+    await waitFor(() => expect(document.activeElement).toBe(cancel))
+    await page.actor.click(cancel)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.callsOf(seguimiento.cancel)).toEqual([])
+    await press(page, 'Ya no la necesito')
+    await press(page, 'Sí, cerrarla')
+    await press(page, 'Aceptar')
+    expect(await screen.findByText(/^Nos dijiste que ya no la necesitas/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Ya no la necesito', hidden: true })).toBeNull()
+  })
+})
+
+describe('an opinion', () => {
+  const Fecha = '2026-11-19T15:00:00.000Z'
+
+  it('goes from one to five with a comment, stays after a refusal and can be changed', async () => {
+    const Opinion = { Valor: 4, Comentario: 'Muy claros', Fecha }
+    const late = refuse(403, 'forbidden', 'El plazo para opinar terminó.')
+    api.on(seguimiento.rate, inTurn(late, answer(attended(7, { Opinion }))))
+    const page = openLink(attended(7))
+    await press(page, 'Enviar mi opinión')
+    expect((await errorSummary()).text).toContain('Elige de 1 a 5.')
+    await page.actor.click(screen.getByRole('radio', { name: '4 · Bien' }))
+    await typed(page, '¿Quieres contarnos algo más? (opcional)', 'Muy claros')
+    await press(page, 'Enviar mi opinión')
+    await screen.findByText(/El plazo para opinar terminó\./)
+    await press(page, 'Aceptar')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 · Bien' }).checked).toBe(true)
+    await press(page, 'Enviar mi opinión')
+    await press(page, 'Aceptar')
+    expect(bodies().at(-1)).toEqual({ Enlace: LINK, Valor: 4, Comentario: 'Muy claros' })
+    expect(await screen.findByText(/Nos diste 4 de 5/)).toBeTruthy()
+    await press(page, 'Cambiar mi opinión')
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: '4 · Bien' })).checked).toBe(true)
+  })
+
+  it('is not asked for after its time, and what was said stays', async () => {
+    openLink(attended(-1, { Opinion: { Valor: 5, Comentario: '', Fecha } }))
+    expect(await screen.findByText('El plazo para opinar ya pasó.')).toBeTruthy()
+    expect(screen.getByText(/Nos diste 5 de 5/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /opinión/ })).toBeNull()
+  })
+})
+
+describe('the requests of a person with an account', () => {
+  const mine = (...Asesorias: OwnAsesoria[]) => api.answers(asesorias.mine, { Asesorias })
+
+  it('are listed, and closing one changes no other', async () => {
+    const other = ownRequest('b', { TipoServicio: 'Actualización de RUC' })
+    mine(ownRequest('a'), other)
+    api.on(asesorias.cancelMine, json({ ...other, Estado: 'realizada', Cierre: 'ya_no_la_necesita' }))
+    const page = mount('/dashboard-usuario/asesorias', { as: 'usuario' })
+    const card = await screen.findByRole('article', { name: /^Actualización de RUC/ })
+    await page.actor.click(within(card).getByRole('button', { name: 'Ya no la necesito' }))
+    await press(page, 'Sí, cerrarla')
+    await press(page, 'Aceptar')
+    expect(await within(card).findByText(/^Nos dijiste que ya no la necesitas/)).toBeTruthy()
+    expect(api.changes.map(({ path }) => path)).toEqual(['/asesorias/mias/cancelar/b'])
+    expect(api.callsOf(asesorias.mine)).toHaveLength(1)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getAllByRole('button', { name: 'Ya no la necesito' })).toHaveLength(1)
+  })
+
+  it('lead to the form while there is none, and load with another try', async () => {
+    api.on(asesorias.mine, refuse(503, 'unavailable'))
+    const page = mount('/dashboard-usuario/asesorias', { as: 'usuario' })
+    expect((await screen.findByRole('alert')).textContent).toContain('No pudimos mostrar tus asesorías')
+    mine()
+    await press(page, 'Reintentar')
+    expect(await screen.findByText('Todavía no has pedido una asesoría.')).toBeTruthy()
+    const links = screen.getAllByRole('link', { name: 'Solicitar una asesoría' })
+    expect(links.map((link) => link.getAttribute('href'))).toContain('/dashboard-usuario/servicios')
+  })
+
+  it('show on the first page the one that waits for the person', async () => {
+    mine(ownRequest('new'), ownRequest('waiting', { Numero: 'NAF-WAIT', Estado: 'esperando_respuesta' }))
+    mount('/dashboard-usuario/inicio', { as: 'usuario' })
+    expect(await screen.findByRole('heading', { name: /NAF-WAIT/ })).toBeTruthy()
+    expect(screen.getByText('Esperamos tu respuesta')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Ver mis 2 asesorías' }).getAttribute('href')).toBe(
+      '/dashboard-usuario/asesorias',
+    )
+  })
+
+  it('have a place on the first page of a taxpayer without one', async () => {
+    mine()
+    mount('/dashboard-usuario/inicio', { as: 'usuario' })
+    expect(await screen.findByText(/aquí verás en qué va/)).toBeTruthy()
+  })
+})
+
+describe('the link of a mail about bulletins', () => {
+  const SUBSCRIPTION = `${'a'.repeat(43)}.${'b'.repeat(22)}.boletin`
+  const openSubscription = (before: Partial<Subscription>) => {
+    const stored = {
+      Correo: 'm•••@example.com',
+      PorConfirmar: false,
+      Boletines: true,
+      Cuenta: false,
+      ...before,
+    }
+    api.answers(suscripciones.open, stored)
+    api.on(suscripciones.choose, (call, response) => {
+      const { Boletines } = call.body as { Boletines: boolean }
+      json({ ...stored, PorConfirmar: false, Boletines })(call, response)
+    })
+    return mount(`/suscripcion#${SUBSCRIPTION}`)
+  }
+  const chosen = () => api.callsOf(suscripciones.choose).map(({ body }) => body)
+
+  it('confirms only when it is pressed', async () => {
+    const page = openSubscription({ PorConfirmar: true, Boletines: false })
+    expect(await screen.findByText(/^Falta un paso: .* m•••@example\.com/)).toBeTruthy()
+    expect(chosen()).toEqual([])
+    await press(page, 'Confirmar mi suscripción')
+    expect(await screen.findByText('Listo: te avisaremos de cada boletín nuevo.')).toBeTruthy()
+    expect(chosen()).toEqual([{ Enlace: SUBSCRIPTION, Boletines: true, Version: '2026-11-23' }])
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Nuevos boletines' }).checked).toBe(true)
+  })
+
+  it('shows what is sent and stores another choice, or ends all with one press', async () => {
+    const page = openSubscription({ Cuenta: true })
+    await page.actor.click(await screen.findByRole('checkbox', { name: 'Nuevos boletines' }))
+    expect(screen.getByText(/en tu cuenta del portal/)).toBeTruthy()
+    await press(page, 'Guardar')
+    expect(await screen.findByText('Listo: no te escribiremos más.')).toBeTruthy()
+    page.unmount()
+    const again = openSubscription({})
+    await press(again, 'Darme de baja de todo')
+    expect(await screen.findByText('Listo: no te escribiremos más.')).toBeTruthy()
+    expect(chosen()).toMatchObject([{ Boletines: false }, { Boletines: false }])
+  })
+
+  it('leads to a new subscription when it is dead, and keeps the typed address', async () => {
+    api.on(suscripciones.open, refuse(404, 'not_found'))
+    api.on(
+      suscripciones.ask,
+      inTurn(
+        refuse(503, 'unavailable', 'Inténtalo más tarde.'),
+        json({ mensaje: 'Recibirás un enlace para confirmar.' }),
+      ),
+    )
+    const page = mount(`/suscripcion#${SUBSCRIPTION}`)
+    expect(await screen.findByText(/^Este enlace ya no sirve/)).toBeTruthy()
+    expect(Object.keys(sessionStorage)).toEqual([])
+    await typed(page, 'Tu correo', 'maria@example.com')
+    await press(page, 'Suscribirme')
+    expect(await screen.findByText('Inténtalo más tarde.')).toBeTruthy()
+    expect((await box('Tu correo')).value).toBe('maria@example.com')
+    await press(page, 'Suscribirme')
+    expect(await screen.findByText(/enlace para confirmar/)).toBeTruthy()
+  })
+})
