@@ -1,0 +1,247 @@
+import { type AsesoriaCase, api as endpoints } from '@naf/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { dialogWith, mount, press } from '../support/mount.tsx'
+import { asesoria } from '../support/samples.ts'
+import { caseOf, EDGAR, LUZ, openQueue, row, serveQueue } from '../support/staff-queue.ts'
+import { hold, inTurn, json, refuse, withStubApi } from '../support/stub-api.ts'
+
+const api = withStubApi()
+const { asesorias, plantillas } = endpoints
+
+const A = asesoria('a', { FechaSolicitud: '2025-07-10T15:00:00.000Z' })
+const B = asesoria('b', { FechaSolicitud: '2025-07-11T16:00:00.000Z', Numero: 'NAF-7Q4K' })
+const C = asesoria('c', { FechaSolicitud: '2025-07-12T15:00:00.000Z', Atiende: EDGAR })
+
+type Page = ReturnType<typeof mount>
+
+const pane = () => screen.getByRole('complementary', { name: 'Asesoría' })
+const inPane = () => within(pane())
+const heading = (name: string) => inPane().getByRole('heading', { level: 2, name })
+const choiceIn = (name: string) => inPane().getByRole<HTMLSelectElement>('combobox', { name })
+const noteField = () => inPane().getByRole<HTMLTextAreaElement>('textbox', { name: 'Nueva nota' })
+const bodies = () => api.changes.map(({ body }) => body)
+
+/** Opens the queue with room beside it, and a request there. */
+const openCase = async (name: string, list = [C, B, A]) => {
+  const { rows } = serveQueue(api, list)
+  const page = await openQueue('', 1280)
+  await show(page, name)
+  await inPane().findByRole('textbox', { name: 'Nueva nota' })
+  return { page, rows }
+}
+const show = async ({ actor }: Page, name: string) => {
+  await actor.click(screen.getByRole('link', { name }))
+  await waitFor(() => expect(document.activeElement).toBe(heading(name)))
+}
+
+describe('a request beside the queue', () => {
+  it('shows all that is known of it, at the address of the queue', async () => {
+    const Fecha = '2025-07-11T15:00:00.000Z'
+    const happened = ([Evento, Detalle, Quien]: readonly [string, string, string | null], index: number) => ({
+      Fecha: `2025-07-11T15:${10 + index}:00.000Z`,
+      Evento,
+      Detalle,
+      Quien,
+    })
+    const history = [
+      ['asesoria.recibida', '', null, 'Se recibió la solicitud'],
+      ['asesoria.movida', 'esperando_respuesta', 'Rosa', 'Rosa la pasó a «Esperando respuesta»'],
+      ['asesoria.realizada', 'sin_respuesta', 'Rosa', 'Rosa la marcó como realizada (sin respuesta)'],
+      ['asesoria.reabierta', '', 'Rosa', 'Rosa la volvió a abrir'],
+      ['asesoria.reabierta', 'Fue un error', 'Rosa', 'Rosa la volvió a abrir: Fue un error'],
+      ['asesoria.contactada', 'whatsapp', 'Rosa', 'Rosa la contactó por WhatsApp'],
+      ['asesoria.valorada', '5', null, 'La persona dio su opinión: 5 de 5'],
+      ['asesoria.otra', '', null, 'El portal asesoria.otra'],
+    ] as const
+    const known: Partial<AsesoriaCase> = {
+      Notas: [{ Id: 'n', Texto: 'Llamar después de las 18h.', Autor: 'Luz Paz', Fecha }],
+      Correos: [{ Id: 'm', Asunto: 'Recibimos tu solicitud', Estado: 'no_entregado', Fecha }],
+      Historial: history.map(([event, detail, who], index) => happened([event, detail, who], index)),
+    }
+    serveQueue(api, [C, B, A])
+    api.answers(asesorias.read, caseOf(B, known))
+    const page = await openQueue('', 1280)
+    await show(page, 'Persona b')
+    expect(await inPane().findByText('Llamar después de las 18h.')).toBeTruthy()
+    expect(inPane().getByText('No se pudo entregar')).toBeTruthy()
+    expect(inPane().getByText(/^NAF-7Q4K · hace \d+ días$/)).toBeTruthy()
+    const entries = within(inPane().getByRole('region', { name: 'Historial' })).getAllByRole('listitem')
+    for (const [index, entry] of entries.entries())
+      expect.soft(entry.textContent).toContain(history[index]?.[3])
+    expect(entries).toHaveLength(history.length)
+    expect(page.address()).toBe('/dashboard-editor/ver-asesorias')
+  })
+
+  it('opens a chat with a greeting to a mobile number, and none to a landline', async () => {
+    const numbers = [
+      ['0991234567', '593991234567'],
+      ['+593 99 123 4567', '593991234567'],
+      ['593991234567', '593991234567'],
+      ['+34600111222', '34600111222'],
+      ['0034612345678', '34612345678'],
+      ['022345678', null],
+      ['+593 2 234 5678', null],
+    ] as const
+    serveQueue(
+      api,
+      numbers.map(([Telefono], index) => asesoria(`t${index}`, { Telefono, Nombre: `¿Ana ${index}?` })),
+    )
+    const page = await openQueue('', 1280)
+    for (const [index, [, digits]] of numbers.entries()) {
+      await show(page, `¿Ana ${index}?`)
+      const link = inPane().queryByRole('link', { name: /^WhatsApp/ })
+      const url = `https://wa.me/${digits}?text=Hola%2C%20%C2%BFAna%20${index}%3F.`
+      if (digits === null) expect.soft(link).toBeNull()
+      else expect.soft(link?.getAttribute('href')?.startsWith(url), url).toBe(true)
+    }
+  })
+
+  it('starts at its top with the focus when a click or a key opens the next one', async () => {
+    const { page } = await openCase('Persona a')
+    pane().scrollTop = 300
+    await show(page, 'Persona b')
+    expect(pane().scrollTop).toBe(0)
+    pane().scrollTop = 300
+    await page.actor.keyboard('j')
+    await waitFor(() => expect(document.activeElement).toBe(heading('Persona a')))
+    expect(pane().scrollTop).toBe(0)
+    await page.actor.keyboard('k')
+    await waitFor(() => expect(document.activeElement).toBe(heading('Persona b')))
+  })
+
+  it('takes keys while it is still loading, and keeps the focus and the change when its data arrive', async () => {
+    const { page } = await openCase('Persona a')
+    const late = hold(json(caseOf(B)))
+    api.on(asesorias.read, inTurn(late.reply, json(caseOf({ ...B, Atiende: EDGAR }))))
+    await page.actor.keyboard('k')
+    expect(document.activeElement).toBe(heading('Persona b'))
+    await page.actor.keyboard('a')
+    await waitFor(() => expect(choiceIn('Atiende').value).toBe(EDGAR.Uid))
+    late.release()
+    await inPane().findByRole('textbox', { name: 'Nueva nota' })
+    expect(document.activeElement).toBe(heading('Persona b'))
+    expect(choiceIn('Atiende').value).toBe(EDGAR.Uid)
+    await page.actor.keyboard('n')
+    expect(document.activeElement).toBe(noteField())
+    await page.actor.keyboard('ja')
+    expect(noteField().value).toBe('ja')
+    expect(bodies()).toEqual([{ Desde: null, Uid: EDGAR.Uid }])
+  })
+
+  it('stores a note once, and keeps its text until it has arrived', async () => {
+    const { page } = await openCase('Persona b')
+    api.on(asesorias.addNote, inTurn(refuse(503, 'unavailable'), json({ Id: 'n' }, 201)))
+    const field = noteField()
+    await page.actor.type(field, 'No contesta')
+    await press(page, 'Agregar nota')
+    await inPane().findByText(/Lo que escribiste sigue aquí/)
+    expect(field.value).toBe('No contesta')
+    heading('Persona b').focus()
+    await page.actor.keyboard('jk')
+    await waitFor(() => expect(document.activeElement).toBe(heading('Persona b')))
+    expect((await inPane().findByRole<HTMLTextAreaElement>('textbox', { name: 'Nueva nota' })).value).toBe(
+      'No contesta',
+    )
+    await press(page, 'Agregar nota')
+    await waitFor(() => expect(noteField().value).toBe(''))
+    expect(bodies()).toEqual([{ Texto: 'No contesta' }, { Texto: 'No contesta' }])
+    expect(new Set(api.changes.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  })
+
+  it('is answered by mail with a template that gets the name and the number, below what was typed', async () => {
+    const evil = { ...B, Nombre: 'Ana $&' }
+    const Texto = 'Hola, {nombre}: {numero}, {numero}.'
+    const author = { Nombre: 'Rosa', Apellido: 'Mora', Username: 'rosa' }
+    api.answers(plantillas.list, [{ Id: 'p', Titulo: 'Saludo', Texto, ...author }])
+    const { page } = await openCase('Ana $&', [evil])
+    api.on(asesorias.addMessage, json({ Id: 'm' }, 201))
+    const field = inPane().getByRole<HTMLTextAreaElement>('textbox', { name: 'Responder por correo' })
+    await page.actor.type(field, 'Buenas')
+    await page.actor.selectOptions(choiceIn('Plantilla'), 'Saludo')
+    expect(field.value).toBe('Buenas\n\nHola, Ana $&: NAF-7Q4K, NAF-7Q4K.')
+    await page.actor.dblClick(inPane().getByRole('button', { name: 'Enviar respuesta' }))
+    await screen.findByText('Respuesta enviada')
+    expect(bodies()).toEqual([{ Texto: 'Buenas\n\nHola, Ana $&: NAF-7Q4K, NAF-7Q4K.' }])
+  })
+
+  it('tells that a colleague was quicker, shows what is so now and keeps what was typed', async () => {
+    const { page, rows } = await openCase('Persona b')
+    const quicker = 'Luz Paz la atiende: la tomó hace un momento.'
+    api.on(asesorias.assign, (call, response) => {
+      rows.set('b', { ...B, Atiende: LUZ })
+      refuse(409, 'changed_meanwhile', quicker)(call, response)
+    })
+    await page.actor.type(noteField(), 'Ya la llamo')
+    await press(page, /La atiendo yo/)
+    expect(await dialogWith('La asesoría cambió mientras la veías')).toContain(quicker)
+    await press(page, 'Aceptar')
+    await waitFor(() => expect(row('Persona b').getByText('Luz Paz')).toBeTruthy())
+    expect(noteField().value).toBe('Ya la llamo')
+  })
+
+  it('is given to a colleague, moved to another state and closed in several ways', async () => {
+    const { page } = await openCase('Persona b')
+    await page.actor.selectOptions(choiceIn('Atiende'), 'Luz Paz')
+    await waitFor(() => expect(row('Persona b').getByText('Luz Paz')).toBeTruthy())
+    await page.actor.selectOptions(choiceIn('Estado'), 'Esperando respuesta')
+    await waitFor(() => expect(row('Persona b').getByText('Esperando respuesta')).toBeTruthy())
+    await page.actor.selectOptions(choiceIn('Estado'), 'Cerrar: sin respuesta')
+    await waitFor(() =>
+      expect(bodies()).toEqual([
+        { Desde: null, Uid: 'luz' },
+        { Desde: 'recibida', Estado: 'esperando_respuesta' },
+        { Desde: 'esperando_respuesta', Estado: 'realizada', Cierre: 'sin_respuesta' },
+      ]),
+    )
+  })
+
+  it('is deleted after a question, stays after a failure and gives the focus to the next one', async () => {
+    const { page } = await openCase('Persona b')
+    const remove = () => page.actor.click(inPane().getByRole('button', { name: /^Eliminar / }))
+    await remove()
+    expect(await dialogWith('¿Estás seguro?')).toContain('Se eliminará la asesoría de Persona b')
+    await press(page, 'Cancelar')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.changes).toEqual([])
+
+    api.on(asesorias.delete, inTurn(refuse(503, 'unavailable'), json({ mensaje: 'ok' })))
+    await remove()
+    await press(page, 'Sí, eliminar')
+    await press(page, 'Aceptar')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(heading('Persona b')).toBeTruthy()
+    await remove()
+    await press(page, 'Sí, eliminar')
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Persona b' })).toBeNull())
+    expect(screen.queryByRole('heading', { name: 'Persona b' })).toBeNull()
+    await waitFor(() =>
+      expect(document.activeElement).toBe(row('Persona a').getByRole('link', { name: 'Persona a' })),
+    )
+  })
+})
+
+describe('the page of a request', () => {
+  it('takes the keys and leads back to the list as it was', async () => {
+    serveQueue(api, [B])
+    const page = await openQueue('?ciudad=quito')
+    await page.actor.click(screen.getByRole('link', { name: 'Persona b' }))
+    await screen.findByRole('heading', { level: 1, name: 'Persona b' })
+    expect(page.address()).toBe('/dashboard-editor/ver-asesorias/b')
+    const mark = await screen.findByRole('button', { name: /^Marcar como realizada/ })
+    mark.focus()
+    await page.actor.keyboard('a')
+    await waitFor(() => expect(bodies()).toEqual([{ Desde: null, Uid: EDGAR.Uid }]))
+    const note = await screen.findByRole('textbox', { name: 'Nueva nota' })
+    await page.actor.keyboard('n')
+    expect(document.activeElement).toBe(note)
+    await page.actor.click(screen.getByRole('link', { name: 'Volver a la lista' }))
+    expect(page.address()).toBe('/dashboard-editor/ver-asesorias?ciudad=quito')
+  })
+
+  it('tells that a request is gone', async () => {
+    api.on(asesorias.read, refuse(404, 'not_found'))
+    mount('/dashboard-editor/ver-asesorias/b', { as: 'editor' })
+    expect(await screen.findByText('No se pudo encontrar la asesoría')).toBeTruthy()
+  })
+})
