@@ -1,22 +1,4 @@
 import type { Asesoria } from '@naf/contract'
-import type { AsesoriaValues } from '@naf/web/src/features/asesorias/asesoria-form.ts'
-
-export const filledValues = (change: Partial<AsesoriaValues> = {}): AsesoriaValues => ({
-  Nombre: 'Ana Pérez',
-  CedulaRUC: '171003406-5',
-  Correo: 'Ana@Correo.ec',
-  Telefono: '099 123 4567',
-  Ciudad: 'Quito',
-  TipoServicio: 'Gastos personales',
-  TipoContribuyente: 'Sociedad',
-  TipoContribuyenteOtro: '',
-  Discapacidad: 'no',
-  MedioContacto: 'WhatsApp',
-  MedioContactoOtro: '',
-  DetalleSolicitud: '¿Cómo presento mis gastos?',
-  Suscripcion: 'no',
-  ...change,
-})
 
 export const asesoria = (Id: string, change: Partial<Asesoria> = {}): Asesoria => ({
   Id,
