@@ -1,0 +1,460 @@
+import { api as endpoints, type Informe, PROVINCIAS } from '@naf/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { aMonth, anInforme, anInicio, aPeriod, SECOND_HALF } from '../support/informe-builder.ts'
+import { choice, field, mount, press, rewrite } from '../support/mount.tsx'
+import { asesoria, libro } from '../support/samples.ts'
+import { hold, json, type Reply, refuse, withStubApi } from '../support/stub-api.ts'
+
+const api = withStubApi()
+const { asesorias, capacitaciones, informe, inscripciones, users } = endpoints
+
+const setNow = (now: string) => vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+const PERIOD = { desde: '2025-07-01', hasta: '2025-12-31' }
+const text = () => document.body.textContent
+const figure = (name: string) => within(screen.getByRole('figure', { name }))
+const tableRows = (name: string) =>
+  within(figure(name).getByRole('table', { hidden: true }))
+    .getAllByRole('row', { hidden: true })
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+const links = (region: string) =>
+  within(screen.getByRole('region', { name: region }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+beforeEach(() => api.answers(informe.inicio, anInicio()))
+afterEach(() => vi.unstubAllEnvs())
+
+describe('the report', () => {
+  const open = async (answer: object = anInforme(), query = '?desde=2025-07-01&hasta=2025-12-31') => {
+    api.answers(informe.read, answer as Informe)
+    const page = mount(`/dashboard-editor/informe${query}`, { as: 'editor' })
+    await screen.findByText(/^solicitudes recibidas|nada que contar/)
+    return page
+  }
+  beforeEach(() => void setNow('2026-01-15T15:00:00Z'))
+
+  it('tells in words how far the goals are and how the semester compares with the one before', async () => {
+    await open()
+    const goals = within(screen.getByRole('list', { name: 'Metas del semestre' }))
+    expect(goals.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Contribuyentes atendidos1002\u00a0% de la meta de 4.000: faltan 3.900.',
+      'Personas atendidas1302\u00a0% de la meta de 5.000: faltan 4.870.',
+      'Capacitaciones133\u00a0% de la meta de 3: faltan 2.',
+      'Más presencia en redes—Todavía no hay con qué compararlo.',
+    ])
+    const [meter] = goals.getAllByRole('meter')
+    expect(meter?.getAttribute('aria-valuetext')).toContain('2\u00a0% de la meta')
+    expect(screen.getByRole('heading', { level: 2, name: 'julio a diciembre de 2025' })).toBeTruthy()
+    for (const words of [
+      'Comparado con: enero a junio de 2025.',
+      'solicitudes recibidas20\u00a0% más que antes (100).',
+      'asesorías atendidas20\u00a0% menos que antes (125).',
+      'solicitudes cerradasIgual que antes (110).',
+      'inscripciones de voluntariosAntes, ninguna.',
+      'La mitad de las personas atendidas esperó 2 días o menos; nueve de cada diez, 7 días o menos.',
+      '12 personas (10\u00a0%) dijeron tener una discapacidad.',
+      'Una persona (1\u00a0%) pidió con una cuenta del portal.',
+    ])
+      expect.soft(text()).toContain(words)
+  })
+
+  it('names each chart and has its figures in a table that opens', async () => {
+    const page = await open()
+    const summary = figure('Por servicio').getByText('Ver como tabla')
+    expect(figure('Por servicio').getByRole('img', { name: 'Gráfico: Por servicio' })).toBeTruthy()
+    expect(summary.closest('details')?.open).toBe(false)
+    await page.actor.click(summary)
+    expect(summary.closest('details')?.open).toBe(true)
+    for (const [name, rows] of [
+      [
+        'Recibidas y atendidas por mes',
+        [
+          ['Mes', 'Recibidas', 'Atendidas', 'Cerradas', 'Inscripciones'],
+          ['julio de 2025', '40', '30', '0', '0'],
+          ['agosto de 2025', '10', '0', '0', '0'],
+          ['septiembre de 2025', '70', '70', '0', '0'],
+        ],
+      ],
+      [
+        'Por servicio',
+        [
+          ['Servicio', 'Solicitudes', 'Parte', 'Antes'],
+          ['Declaraciones tributarias', '90', '75\u00a0%', '60'],
+          ['Gastos personales', '20', '17\u00a0%', '0'],
+          ['Otros', '10', '8\u00a0%', '0'],
+        ],
+      ],
+      [
+        'Quién atendió',
+        [
+          ['Quién', 'Asesorías atendidas'],
+          ['Rosa Mora', '60'],
+          ['Cuenta eliminada', '40'],
+        ],
+      ],
+    ] as const)
+      expect.soft(tableRows(name)).toEqual(rows)
+    expect(tableRows('Días de espera por mes')[2]).toEqual(['agosto de 2025', '—', '—'])
+    expect(tableRows('Por ciudad').map(([name]) => name)).toEqual([
+      'Ciudad',
+      'Quito',
+      'Guayaquil',
+      'No se sabe',
+    ])
+    expect(tableRows('Cómo se cerraron')[1]?.slice(0, 2)).toEqual(['Atendida', '100'])
+    expect(figure('Opiniones').getByText('4 de 5 en promedio, de 4 opiniones.')).toBeTruthy()
+  })
+
+  it('tells the figure of each province on the map', async () => {
+    await open()
+    const [map] = screen.getAllByRole('figure', { name: 'Por provincia' })
+    const told = [...(map?.querySelectorAll('title') ?? [])].map(({ textContent }) => textContent ?? '')
+    expect(told.map((each) => each.replace(/: \d+$/, '')).toSorted()).toEqual(PROVINCIAS.toSorted())
+    expect(told).toContain('Pichincha: 80')
+    const words = figure('Por provincia').getByText(/^De 2 de las 24 provincias\./).textContent
+    expect(words).toContain('De 10 no se sabe la provincia.')
+  })
+
+  it('keeps its other sections when one fails, and blames the portal for it', async () => {
+    const answer = anInforme()
+    await open({ ...answer, Periodo: { ...answer.Periodo, Provincia: null } })
+    const section = within(screen.getByRole('region', { name: 'De dónde escribieron' }))
+    expect(section.getByRole('alert').textContent).toContain('falla del portal, no de tu conexión')
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(screen.getByRole('region', { name: 'Qué se leyó y quién nos sigue' })).toBeTruthy()
+  })
+
+  it('claims no change as long as the semester runs', async () => {
+    setNow('2025-10-01T15:00:00Z')
+    await open()
+    expect(text()).toContain('solicitudes recibidasEl semestre anterior, completo: 100.')
+    expect(text()).not.toContain('más que antes')
+  })
+
+  it('has no chart of a single month, and says when there was nothing', async () => {
+    const page = await open(anInforme({ Meses: [aMonth('2025-07', { Recibidas: 120 })] }))
+    expect(screen.queryByRole('figure', { name: 'Recibidas y atendidas por mes' })).toBeNull()
+    expect(text()).toContain('nueve de cada diez, 7 días o menos.')
+    page.unmount()
+    await open({ ...anInforme(), Periodo: aPeriod(SECOND_HALF) })
+    expect(text()).toContain('En este periodo todavía no hay nada que contar.')
+  })
+
+  it('is about the present semester of Ecuador, or another one that its address then names', async () => {
+    vi.stubEnv('TZ', 'Pacific/Kiritimati')
+    // The last minute of June in Ecuador.
+    setNow('2026-07-01T04:59:00Z')
+    const page = await open(anInforme(), '?desde=2025-13-01&hasta=ayer')
+    expect(api.callsOf(informe.read)[0]?.query).toEqual({ desde: '2026-01-01', hasta: '2026-06-30' })
+    expect(choice('Periodo').selectedOptions[0]?.textContent).toBe('enero a junio de 2026')
+    await page.actor.selectOptions(choice('Periodo'), 'enero a junio de 2025')
+    await waitFor(() =>
+      expect(api.callsOf(informe.read).at(-1)?.query).toEqual({ desde: '2025-01-01', hasta: '2025-06-30' }),
+    )
+    expect(page.address()).toContain('?desde=2025-01-01&hasta=2025-06-30')
+  })
+
+  it('can be about any two days in order, and then shows no goal', async () => {
+    vi.stubEnv('TZ', 'Pacific/Honolulu')
+    const page = await open({
+      ...anInforme(),
+      Periodo: aPeriod({ desde: '2025-07-03', hasta: '2025-07-09' }, { Recibidas: 3 }),
+    })
+    await page.actor.selectOptions(choice('Periodo'), 'Otras fechas…')
+    await rewrite(page, /^Desde/, '2025-07-09')
+    await rewrite(page, /^Hasta/, '2025-07-03')
+    await press(page, 'Ver informe')
+    await screen.findByText('El primer día tiene que ser anterior al último.')
+    expect(page.address()).toContain('?desde=2025-07-01&hasta=2025-12-31')
+    await rewrite(page, /^Desde/, '2025-07-03')
+    await rewrite(page, /^Hasta/, '2025-07-09')
+    await press(page, 'Ver informe')
+    await screen.findByRole('heading', { name: '3 de julio de 2025 al 9 de julio de 2025' })
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Metas del semestre' })).toBeNull())
+  })
+
+  it('has a cover, groups of at least five and lines to sign on paper alone', async () => {
+    const groups = () => tableRows('Por tipo de servicio')
+    const page = await open(
+      anInforme({ Servicio: { 'Declaraciones tributarias': 90, 'Gastos personales': 3, Otros: 27 } }),
+    )
+    expect(text()).not.toContain('Aprobado por')
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(text()).toContain('Lo que el centro hizo del 1 de julio de 2025 al 31 de diciembre de 2025.')
+    expect(groups()).toEqual([
+      ['Grupo', 'Cantidad'],
+      ['Declaraciones tributarias', '90'],
+      ['Otros grupos', '30'],
+    ])
+    expect(text()).toContain('Aprobado por')
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(text()).not.toContain('Aprobado por'))
+    page.unmount()
+
+    await open(anInforme({ Servicio: { 'Gastos personales': 3 } }))
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(groups()[1]).toEqual(['Otros grupos', 'menos de 5'])
+    const maps = screen.getAllByRole('figure', { name: 'Por provincia' })
+    expect(maps.map((map) => map.querySelector('title')?.textContent)).toEqual(['Azuay: 0', 'Azuay'])
+  })
+
+  it('shows what people said on demand, page by page, and leads to their requests', async () => {
+    const opinion = (Id: string) => ({
+      Id,
+      Numero: `NAF-${Id}`,
+      Servicio: 'Otros',
+      Valor: 5,
+      Comentario: `Gracias ${Id}`,
+      Fecha: '2025-07-10T15:00:00.000Z',
+    })
+    const next = { Link: '</api/informe/opiniones?cursor=lo-que-sigue>; rel="next"' }
+    api.on(informe.opiniones, (call, response) =>
+      (call.query.cursor ? json([opinion('b')]) : json([opinion('a')], 200, next))(call, response),
+    )
+    const page = await open()
+    expect(api.callsOf(informe.opiniones)).toEqual([])
+    await press(page, 'Leer lo que dijeron')
+    await screen.findByText('Gracias a')
+    expect(api.callsOf(informe.opiniones)[0]?.query).toEqual({ limite: '20', ...PERIOD })
+    await press(page, 'Ver más opiniones')
+    await screen.findByText('Gracias b')
+    expect(screen.getByRole('link', { name: 'NAF-a' }).getAttribute('href')).toBe(
+      '/dashboard-editor/ver-asesorias/a',
+    )
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Ver más opiniones' })).toBeNull())
+  })
+
+  it('is printed, or leaves as a table of the period that is shown', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:archivo')
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    api.on(informe.export, file('informe.csv', 'x'))
+    const page = await open()
+    await press(page, 'Descargar')
+    await press(page, 'Imprimir')
+    expect(print).toHaveBeenCalledOnce()
+    await press(page, 'Descargar')
+    await press(page, 'Excel (XLSX)')
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    expect(api.callsOf(informe.export).map(({ query }) => query)).toEqual([{ ...PERIOD, formato: 'xlsx' }])
+    saved.mockRestore()
+  })
+})
+
+/** Sends a file as the server does. */
+const file =
+  (name: string, content: string): Reply =>
+  (_call, response) =>
+    void response
+      .writeHead(200, { 'Content-Type': 'text/csv', 'Content-Disposition': `attachment; filename="${name}"` })
+      .end(content)
+
+describe('an export', () => {
+  let saved: MockInstance<typeof URL.createObjectURL>
+  beforeEach(() => {
+    saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:archivo')
+  })
+  afterEach(() => saved.mockRestore())
+
+  it.each([
+    [
+      '?estado=todas&ciudad=quito&ciudad=ibarra&q=ana&desde=2026-01-01&orden=antiguas&pagina=2',
+      'Cola',
+      { estado: 'todas', ciudad: 'quito\nibarra', q: 'ana', desde: '2026-01-01' },
+    ],
+    ['', 'Cola', { estado: 'pendientes' }],
+    ['', 'Tabla', {}],
+  ])('holds what the requests are narrowed to by "%s" in the view %s', async (narrowed, view, query) => {
+    api.answers(asesorias.list, [asesoria('a')])
+    api.on(asesorias.export, file('asesorias.csv', 'x'))
+    const page = mount(`/dashboard-editor/ver-asesorias${narrowed}`, { as: 'editor' })
+    await press(page, view)
+    await press(page, 'Más')
+    await press(page, 'Descargar en CSV')
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    expect(await screen.findByText('Archivo descargado')).toBeTruthy()
+    expect(api.callsOf(asesorias.export).map((call) => call.query)).toEqual([{ formato: 'csv', ...query }])
+  })
+
+  it.each([
+    [
+      'ver-inscripciones?nivel=Sexto+Semestre&carrera=todos',
+      inscripciones.export,
+      { nivel: 'Sexto Semestre' },
+    ],
+    ['usuarios?rol=2&q=rosa', users.export, { rol: '2', q: 'rosa' }],
+    ['capacitaciones-manager?estado=borrador&q=iva', capacitaciones.export, { estado: 'borrador', q: 'iva' }],
+  ])('holds what the list at %s shows', async (address, endpoint, query) => {
+    api.on(endpoint, file('a.csv', 'x'))
+    const page = mount(`/dashboard-admin/${address}`, { as: 'admin' })
+    await press(page, 'Descargar')
+    await press(page, 'CSV')
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    expect(api.callsOf(endpoint).map((call) => call.query)).toEqual([{ formato: 'csv', ...query }])
+  })
+
+  it('of the users is offered to administrators alone', async () => {
+    mount('/dashboard-editor/usuarios', { as: 'editor' })
+    await screen.findByText(/Un administrador puede crear/)
+    expect(screen.queryByRole('button', { name: 'Descargar' })).toBeNull()
+  })
+
+  it('saves nothing when it is refused, breaks off or is cancelled', async () => {
+    const page = mount('/dashboard-editor/ver-inscripciones', { as: 'editor' })
+    const download = async (reply: Reply) => {
+      api.on(inscripciones.export, reply)
+      await press(page, 'Descargar')
+      await press(page, 'CSV')
+    }
+    await download(refuse(400, 'invalid_input', 'Escribe un día que exista.'))
+    await screen.findByText(/Escribe un día que exista/)
+    await press(page, 'Aceptar')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+    await download((_call, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/csv', 'Content-Length': 100 })
+      response.write('la mitad', () => response.destroy())
+    })
+    await screen.findByText(/No se pudo descargar el archivo/)
+    await press(page, 'Aceptar')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+    await download(hold(file('a.csv', 'x')).reply)
+    await screen.findByRole('progressbar', { name: 'Preparando el archivo…' })
+    await press(page, 'Cancelar')
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+    expect(screen.queryByText(/No se pudo descargar/)).toBeNull()
+    expect(saved).not.toHaveBeenCalled()
+  })
+})
+
+describe('the first page of the staff', () => {
+  const open = async (inicio = anInicio()) => {
+    api.answers(informe.inicio, inicio)
+    mount('/dashboard-editor/inicio', { as: 'editor' })
+    await screen.findByRole('heading', { level: 2, name: 'Por hacer' })
+  }
+
+  it('leads from each figure to the rows behind it, and to the report of the semester', async () => {
+    await open()
+    expect(links('Por hacer')).toEqual([
+      ['33 asesorías esperan más de 7 días', '/dashboard-editor/ver-asesorias?estado=antiguas'],
+      ['999+ asesorías pendientes', '/dashboard-editor/ver-asesorias?estado=pendientes'],
+      ['31 sin asignar', '/dashboard-editor/ver-asesorias?estado=sin-asignar'],
+      ['1 asesoría atiendes tú', '/dashboard-editor/ver-asesorias?estado=mias'],
+      ['4 inscripciones sin ver', '/dashboard-editor/ver-inscripciones'],
+      ['0 correos que no llegaron en 30 días', '/dashboard-editor/correos'],
+      [
+        '2 días espera la mitad de las personas; nueve de cada diez, hasta 7 días',
+        '/dashboard-editor/informe?desde=2025-07-15&hasta=2025-10-12',
+      ],
+    ])
+    const semester = screen.getByRole('region', { name: 'Este semestre' })
+    expect(semester.textContent).toContain('120 solicitudes recibidas.')
+    expect(semester.textContent).toContain('2\u00a0% de la meta de 4.000: faltan 3.900.')
+    expect(semester.textContent).toContain('104\u00a0% de la meta de 5.000: cumplida.')
+    expect(new Set(links('Este semestre').map(([, href]) => href))).toEqual(
+      new Set(['/dashboard-editor/informe?desde=2025-07-01&hasta=2025-12-31']),
+    )
+    const form = screen.getAllByRole('link', { name: 'Solicitar una asesoría' })
+    expect(form.map((link) => link.getAttribute('href'))).toContain('/dashboard-editor/servicios')
+  })
+
+  it('shows the work when the semester fails, and a word where nobody was served yet', async () => {
+    const Espera = { ...anInicio().Espera, Mitad: null, CasiTodas: null }
+    await open({ ...anInicio({ Espera }), Semestre: null as never })
+    expect(screen.getByText('No pudimos mostrar esta sección')).toBeTruthy()
+    expect(links('Por hacer')).toHaveLength(7)
+    expect(links('Por hacer').at(-1)?.[0]).toBe('— Nadie fue atendido en 90 días')
+  })
+
+  it('offers to try again when it does not come', async () => {
+    api.on(informe.inicio, refuse(500, 'internal'))
+    const page = mount('/dashboard-editor/inicio', { as: 'editor' })
+    await screen.findByText('No se pudo cargar lo que hay por hacer')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Hola, /)
+    api.answers(informe.inicio, anInicio())
+    await press(page, 'Reintentar')
+    expect(await screen.findByRole('heading', { level: 2, name: 'Por hacer' })).toBeTruthy()
+  })
+})
+
+describe('what stands behind the figures', () => {
+  it('tells why a mail did not arrive, when by the clock of Ecuador, and what it was about', async () => {
+    vi.stubEnv('TZ', 'Pacific/Honolulu')
+    const mail = (Id: string, Fecha: string, changes: object) => ({
+      Id,
+      Asunto: `Asunto ${Id}`,
+      Fecha,
+      Sobre: null,
+      Retenido: false,
+      ...changes,
+    })
+    api.on(
+      informe.correos,
+      json([
+        mail('a', '2025-07-10T04:59:59.000Z', {
+          Sobre: { Coleccion: 'asesorias', Id: 'la-una' },
+          Retenido: true,
+        }),
+        mail('b', '2025-07-10T05:00:00.000Z', { Sobre: { Coleccion: 'users', Id: 'rosa' } }),
+        mail('c', '2025-07-09T19:05:00.000Z', {}),
+      ]),
+    )
+    mount('/dashboard-editor/correos', { as: 'editor' })
+    await screen.findByRole('table')
+    const row = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')?.textContent
+    expect(row('Asunto a')).toContain('se alcanzó el límite de correos')
+    expect(row('Asunto a')).toContain('9 de julio de 2025, 23:59')
+    expect(row('Asunto b')).toContain('lo rechazó')
+    expect(row('Asunto b')).toContain('10 de julio de 2025, 00:00')
+    const hrefs = within(screen.getByRole('table'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    expect(hrefs.toSorted()).toEqual([
+      '/dashboard-editor/usuarios/ver/rosa',
+      '/dashboard-editor/ver-asesorias/la-una',
+    ])
+  })
+
+  it('stores the followers of a network in a month, as a whole number', async () => {
+    const known = { Meses: [], Crecimiento: { Inicio: 0, Ahora: 0, Crecimiento: null } }
+    api.on(informe.readRedes, json(known))
+    api.on(
+      informe.updateRedes,
+      json({ ...known, Meses: [{ Mes: '2025-07', Seguidores: { Instagram: 1200 } }] }),
+    )
+    const page = mount('/dashboard-editor/informe/redes', { as: 'editor' })
+    await screen.findByText('Todavía no se ha anotado ningún mes.')
+    await page.actor.selectOptions(choice('Red'), 'Instagram')
+    await page.actor.type(field('Seguidores'), '1.200')
+    await press(page, 'Guardar')
+    await screen.findByText('Escribe un número entero, sin puntos.')
+    await rewrite(page, 'Seguidores', '1200')
+    await press(page, 'Guardar')
+    expect(await screen.findByRole('cell', { name: '1.200' })).toBeTruthy()
+    expect(api.changes[0]?.body).toMatchObject({ Red: 'Instagram', Seguidores: 1200 })
+  })
+
+  it('writes the size of a file as people do', async () => {
+    const sizes = [
+      [999, '999 bytes'],
+      [1000, '1 kB'],
+      [23_811, '24 kB'],
+      [999_499, '999 kB'],
+      [999_500, '1 MB'],
+      [2_449_999, '2,4 MB'],
+    ] as const
+    api.answers(
+      endpoints.libros.list,
+      sizes.map(([Bytes], index) => libro(`${index}`, { Bytes })),
+    )
+    mount('/biblioteca')
+    await screen.findAllByText('Libro 0')
+    for (const [index, [, size]] of sizes.entries()) {
+      const card = screen.getAllByText(`Libro ${index}`)[0]?.closest('li')
+      expect.soft(card?.textContent).toContain(size)
+    }
+  })
+})
