@@ -52,15 +52,12 @@ export const CONTRACT_FULL = ['long-texts']
 
 /** Files of web/ in the core tier, as glob patterns without their endings. */
 export const WEB_CORE = [
-  'inscripciones/*Page',
   'registros/*',
   'perfil/save-perfil',
   'auth/register-account',
   'app/{guard-decisions,OfferedPage,theme}',
   'session/inactivity',
   'build/{worker-rules,head}',
-  'lib/{link-secret,form-draft,leaving,drafts-shared-computer,api-client}',
-  'ui/{draft-form,DataTable,failure-dialog}',
 ]
 
 /** All of journeys/ is in the core tier. Of e2e/: a file, and a part of each title in it (`''` stands for all of them). */
