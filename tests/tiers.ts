@@ -53,8 +53,6 @@ export const CONTRACT_FULL = ['long-texts']
 /** Files of web/ in the core tier, as glob patterns without their endings. */
 export const WEB_CORE = [
   'registros/*',
-  'perfil/save-perfil',
-  'auth/register-account',
   'app/{guard-decisions,OfferedPage,theme}',
   'session/inactivity',
   'build/{worker-rules,head}',
