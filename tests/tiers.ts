@@ -50,14 +50,6 @@ export const FUNCTIONS_FULL = [
 /** Files of contract/ that run nightly only. */
 export const CONTRACT_FULL = ['long-texts']
 
-/** Files of web/ in the core tier, as glob patterns without their endings. */
-export const WEB_CORE = [
-  'registros/*',
-  'app/{guard-decisions,OfferedPage,theme}',
-  'session/inactivity',
-  'build/{worker-rules,head}',
-]
-
 /** All of journeys/ is in the core tier. Of e2e/: a file, and a part of each title in it (`''` stands for all of them). */
 export const CORE_JOURNEYS: Record<string, string[]> = {
   autofill: [''],

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './support/longest-first.ts'
-import { CONTRACT_FULL, FUNCTIONS_FULL, isCore, WEB_CORE } from './tiers.ts'
+import { CONTRACT_FULL, FUNCTIONS_FULL, isCore } from './tiers.ts'
 
 /** Nothing is proved by the clock: a busy machine takes its time. */
 const TIMEOUT = { testTimeout: 60_000 }
@@ -28,7 +28,6 @@ const MEASURING = [
 
 const filesOf = (folder: string, names: readonly string[]) => names.map((name) => `${folder}/${name}.test.ts`)
 
-const WEB = ['web/**/*.test.{ts,tsx}']
 const NIGHTLY_CONTRACT = isCore ? filesOf('contract', CONTRACT_FULL) : []
 const NIGHTLY_FUNCTIONS = isCore ? filesOf('functions', FUNCTIONS_FULL) : []
 
@@ -60,10 +59,7 @@ export default defineConfig({
         envDir: '../web',
         test: {
           name: 'web',
-          include: [
-            'screens/*.test.tsx',
-            ...(isCore ? WEB_CORE.map((name) => `web/${name}.test.{ts,tsx}`) : WEB),
-          ],
+          include: ['screens/*.test.tsx', 'web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['./support/seed.ts', './web/support/setup.ts'],
           ...TIMEOUT,
