@@ -94,10 +94,7 @@ export const CORE_JOURNEYS: Record<string, string[]> = {
   offline: ['opens Home, a page never', 'keeps no answer of the server'],
   update: ['an open page says so, waits'],
   installable: ['the portal can be installed'],
-  screens: ['for a visitor, by each link', 'for an administrator, by each link', 'in the library, between'],
   hosting: [''],
   'hosting-lists': [''],
-  routes: ['a visitor is led to the first page', 'as usuario the users', 'as editor the ready answers'],
-  guards: ['usuario, who wanted /dashboard-editor', 'as usuario the navigation leads'],
   accessibility: ['axe finds nothing on /servicios', 'axe finds nothing on /dashboard-admin/usuarios;'],
 }

@@ -52,35 +52,37 @@ const unreadableId = async (): Promise<string> => {
   return mail.id
 }
 
-const findIds = async (): Promise<ReadonlyMap<string, string>> => {
-  const token = await apiToken('editor')
-  const kinds = Object.keys(DEMO_RECORDS) as Kind[]
-  const records = kinds.map(async (kind) => [kind, await recordId(kind, token)] as const)
-  const others = Object.entries({
-    usuario: userId(token),
-    asesoria: requestId(token),
-    plantilla: templateId(),
-    calendario: ensureCalendar(),
-    capacitacion: ensureTraining(),
-    coleccion: Promise.resolve('correos'),
-    registro: unreadableId(),
-  }).map(async ([name, id]) => [name, await id] as const)
-  return new Map(await Promise.all([...records, ...others]))
+const kinds = Object.keys(DEMO_RECORDS) as Kind[]
+
+const FINDERS: Record<string, () => Promise<string>> = {
+  ...Object.fromEntries(kinds.map((kind) => [kind, async () => recordId(kind, await apiToken('editor'))])),
+  usuario: async () => userId(await apiToken('editor')),
+  asesoria: async () => requestId(await apiToken('editor')),
+  plantilla: templateId,
+  calendario: () => ensureCalendar(),
+  capacitacion: ensureTraining,
+  coleccion: async () => 'correos',
+  registro: unreadableId,
 }
 
-let ids: ReturnType<typeof findIds> | undefined
+const found = new Map<string, Promise<string>>()
+
+/** @throws where there is no such kind */
+const idOf = (name: string): Promise<string> => {
+  const find = FINDERS[name]
+  if (!find) throw new Error(`no demo record for ':${name}'`)
+  const id = found.get(name) ?? find()
+  found.set(name, id)
+  return id
+}
 
 /**
  * An address with the ids of real records where the table names only their kind: 'usuarios/ver/:usuario'.
  * @throws where there is no such kind
  */
 export const withIds = async (path: string): Promise<string> => {
-  if (!path.includes('/:')) return path
-  ids ??= findIds()
-  const known = await ids
-  return path.replace(/:(\w+)/g, (_, name: string) => {
-    const id = known.get(name)
-    if (!id) throw new Error(`no demo record for ':${name}'`)
-    return id
-  })
+  let address = path
+  for (const [param, name = ''] of path.matchAll(/:(\w+)/g))
+    address = address.replace(param, await idOf(name))
+  return address
 }

@@ -50,19 +50,6 @@ export const openLogin = async (page: Page, path = '/login'): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Ingresa a tu cuenta' })).toBeVisible()
 }
 
-/** Opens the login at its splash, which lasts until `page.clock` is resumed: a busy machine may look too late otherwise. */
-export const openSplash = async (page: Page): Promise<void> => {
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.goto('/login', { waitUntil: 'commit' })
-  const splash = page.getByText('Cargando NAF...')
-  // The page needs some time of its own to come as far.
-  await expect(async () => {
-    await page.clock.runFor(20)
-    await expect(splash).toBeVisible({ timeout: 1 })
-  }).toPass({ intervals: [20] })
-}
-
 /** Fills in the login that is open, and sends it. */
 export const sendLogin = async (page: Page, username: string, password: string): Promise<void> => {
   await page.getByLabel('Nombre de usuario').fill(username)

@@ -1,0 +1,211 @@
+import type { Locator } from '@playwright/test'
+import { withIds } from '../support/e2e/demo-ids.ts'
+import { DEMO } from '../support/e2e/people.ts'
+import { dashboardOf, loginFor, type Role, unfold } from '../support/e2e/roles.ts'
+import {
+  FOOTER_LINKS,
+  HEADER_LINKS,
+  HOME,
+  INICIO,
+  type Link,
+  OWN_AREAS,
+  OWN_LINKS,
+  OWN_ROUTES,
+  type OwnRoute,
+  PUBLIC_ROUTES,
+  READING_ROUTES,
+  type Route,
+  STAFF_LINKS,
+  shownTo,
+  UNKNOWN_PATHS,
+  UNKNOWN_SCREENS,
+} from '../support/e2e/routes.ts'
+import { expect, type Portal, test } from '../support/portal.ts'
+
+/** Goes to an address within the loaded document, as Back and Forward do. */
+const go = (portal: Portal, address: string) =>
+  portal.page.evaluate((to) => {
+    const state = { idx: (history.state?.idx ?? 0) + 1, key: crypto.randomUUID(), usr: null }
+    history.pushState(state, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state }))
+  }, address)
+
+const expectScreen = async (portal: Portal, { path, heading, title }: Route) => {
+  await expect.soft(portal.heading()).toHaveText(heading)
+  await expect.soft(portal.page).toHaveURL(path)
+  await expect.soft(portal.page).toHaveTitle(title)
+}
+
+/** Expects the screen to begin at its top, with the focus on its heading. */
+const expectAtTop = async (portal: Portal, screen: Route) => {
+  await expectScreen(portal, screen)
+  await expect.soft(portal.heading()).toBeFocused()
+  await expect.poll(() => portal.page.evaluate(() => window.scrollY)).toBe(0)
+}
+
+/** Follows a link from the end of the page, without the scrolling of a mouse. */
+const followFromEnd = async (portal: Portal, name: string) => {
+  await portal.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await portal.page.getByRole('link', { name, exact: true }).first().dispatchEvent('click')
+}
+
+/** Expects exactly these links, in their order. */
+const expectLinks = async (within: Locator, links: readonly Link[], below = '') => {
+  const found = await within
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => [link.textContent?.trim(), link.getAttribute('href')]))
+  expect.soft(found).toEqual(links.map(([name, path]) => [name, below + path]))
+}
+
+const expectFooter = (portal: Portal, below: string) =>
+  expectLinks(
+    portal.page.getByRole('contentinfo').getByRole('navigation', { name: 'Ayuda e información legal' }),
+    FOOTER_LINKS,
+    below,
+  )
+
+const routeAt = <R extends Route>(routes: readonly R[], path: string): R => {
+  const found = routes.find((each) => each.path === path)
+  if (!found) throw new Error(`no route ${path}`)
+  return found
+}
+
+/** A screen of a dashboard at its whole address. */
+const below = async (role: Role, screen: Route): Promise<Route> => ({
+  ...screen,
+  path: `${dashboardOf(role)}/${await withIds(screen.path)}`,
+})
+
+/** What a role is shown at its own address of a screen. */
+const visit = async (portal: Portal, role: Role, screen: OwnRoute) => {
+  const shown = await below(role, shownTo(role, screen))
+  const { path } = await below(role, screen)
+  await test.step(path, async () => {
+    await go(portal, path)
+    await (shown.path === path ? expectAtTop(portal, shown) : expectScreen(portal, shown))
+  })
+}
+
+/** Opens the dashboard and compares its menus. */
+const openDashboard = async (portal: Portal, role: Role, links: readonly Link[]) => {
+  await portal.open(`${dashboardOf(role)}/inicio`, { as: DEMO[role] })
+  await expectScreen(portal, await below(role, INICIO))
+  if (role !== 'usuario') await unfold(portal.page)
+  await expectLinks(portal.menu, links, `${dashboardOf(role)}/`)
+  await expectFooter(portal, dashboardOf(role))
+}
+
+/** The first screen of each area, which stands for the others behind the same guard. */
+const DOORS = Object.values(OWN_AREAS).flatMap(([first]) => first ?? [])
+
+test.describe('a visitor', () => {
+  test('reaches each public page at its top by the menus', async ({ portal }) => {
+    await portal.open('/')
+    await expect(portal.heading()).not.toBeFocused()
+    const access: Link[] = [
+      ['Ingresar', '/login'],
+      ['Solicitar Asesoría', '/servicios'],
+    ]
+    const header: Link[] = [
+      ...HEADER_LINKS.filter(([, path]) => path !== '/servicios'),
+      ['Registrarse', '/register'],
+    ]
+    await expectLinks(portal.menu, header)
+    await expectLinks(portal.banner.getByRole('navigation', { name: 'Accesos' }), access)
+    await expectFooter(portal, '')
+    const links = [
+      ...header.filter(([, path]) => path !== '/'),
+      ...FOOTER_LINKS,
+      ['Ingresar', '/login'] as const,
+    ]
+    for (const [name, path] of links)
+      await test.step(name, async () => {
+        await followFromEnd(portal, name)
+        if (path !== '/seguimiento') await expectAtTop(portal, routeAt(PUBLIC_ROUTES, path))
+      })
+    await followFromEnd(portal, 'Inicio')
+    await expectAtTop(portal, HOME)
+    await followFromEnd(portal, 'Solicitar Asesoría')
+    await portal.press('Continuar sin registro')
+    await expectAtTop(portal, routeAt(PUBLIC_ROUTES, '/servicios'))
+  })
+
+  test('is led to the first page from unknown addresses, to the login from dashboards', async ({
+    portal,
+  }) => {
+    await portal.open('/naf')
+    for (const route of READING_ROUTES) {
+      const path = await withIds(route.path)
+      await go(portal, path)
+      await expectAtTop(portal, { ...route, path })
+    }
+    for (const path of UNKNOWN_PATHS) {
+      await go(portal, path)
+      await expectScreen(portal, HOME)
+    }
+    for (const screen of DOORS) {
+      const { path } = await below('admin', screen)
+      await go(portal, `${path}?q=quito`)
+      await expect.soft(portal.page).toHaveURL(loginFor(`${path}?q=quito`))
+    }
+    await expect(portal.heading()).toHaveText('Ingresa a tu cuenta')
+  })
+})
+
+test.describe('a taxpayer', () => {
+  test('reaches the own screens and is led home from all others', async ({ portal }) => {
+    await openDashboard(portal, 'usuario', OWN_LINKS)
+    for (const screen of OWN_ROUTES.filter((each) => each !== INICIO && each.roles.includes('usuario')))
+      await visit(portal, 'usuario', screen)
+    for (const screen of DOORS.filter(({ roles }) => !roles.includes('usuario')))
+      await visit(portal, 'usuario', screen)
+    for (const path of ['/', '/biblioteca', '/login', '/no-existe', '/dashboard-admin/usuarios']) {
+      await go(portal, path)
+      await expectScreen(portal, await below('usuario', INICIO))
+    }
+  })
+})
+
+test.describe('an editor', () => {
+  test("finds an administrator's links in the own dashboard, without their screens", async ({ portal }) => {
+    await openDashboard(portal, 'editor', STAFF_LINKS)
+    for (const screen of OWN_ROUTES.filter(({ roles }) => !roles.includes('editor')))
+      await visit(portal, 'editor', screen)
+    for (const screen of DOORS) {
+      const shown = shownTo('editor', screen)
+      const query = shown === screen ? '?q=quito' : ''
+      const own = await below('editor', shown)
+      await go(portal, `${(await below('admin', screen)).path}?q=quito`)
+      await expectScreen(portal, { ...own, path: own.path + query })
+    }
+  })
+})
+
+test.describe('an administrator', () => {
+  test('reaches every screen of the staff', async ({ portal }) => {
+    await openDashboard(portal, 'admin', STAFF_LINKS)
+    for (const screen of OWN_ROUTES.filter(({ roles }) => !roles.includes('usuario')))
+      await visit(portal, 'admin', screen)
+    for (const path of UNKNOWN_SCREENS) {
+      await go(portal, `${dashboardOf('admin')}/${path}`)
+      await expectScreen(portal, await below('admin', INICIO))
+    }
+  })
+})
+
+test('Back returns to the place in a list', async ({ portal }) => {
+  const scrolled = () => portal.page.evaluate(() => Math.round(window.scrollY))
+  await portal.open('/dashboard-usuario/biblioteca', { as: DEMO.usuario })
+  await portal.page
+    .getByRole('list', { name: 'Libros' })
+    .getByRole('article')
+    .nth(12)
+    .scrollIntoViewIfNeeded()
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(200)
+  await portal.follow('Perfil', portal.menu)
+  await expectAtTop(portal, await below('usuario', routeAt(OWN_ROUTES, 'perfil')))
+  await portal.page.goBack()
+  await expect.poll(scrolled).toBe(before)
+  await expect(portal.heading('Biblioteca Digital')).toBeFocused()
+})
