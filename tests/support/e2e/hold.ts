@@ -3,7 +3,6 @@ import type { Page, Route } from '@playwright/test'
 /** Places at which a journey waits for something from outside. */
 export const WAITS = {
   sessionCode: '**/assets/IdentityBridge-*.js',
-  identity: '**/identitytoolkit.googleapis.com/**/accounts:lookup*',
   login: '**/api/users/login',
   rol: '**/api/users/user-role/*',
   ask: '**/api/asesorias/nueva',
