@@ -54,16 +54,6 @@ export const CONTRACT_FULL = ['long-texts']
 export const CORE_JOURNEYS: Record<string, string[]> = {
   autofill: [''],
   back: [''],
-  'visitor-loses-nothing': [
-    'in the middle of sending',
-    'after the server stored',
-    'a reload keeps what was typed',
-    'and says so in json',
-  ],
-  leaving: ['asks at a link, and says', "asks at 'Cancelar', at a link"],
-  'leaving-while-sending': ["at the browser's back, until it was sent"],
-  'without-storage': ['the terms are accepted'],
-  'before-the-code': ['a form cannot be filled in before', 'a visitor without **/assets/index'],
   'own-requests': ['is answered and closed'],
   tracking: [
     'show how far',

@@ -20,8 +20,6 @@ export interface BreakableConnection {
   change: (path: string, changed: (text: string) => string) => void
   /** From now on the answers of that path wait so long before they pass. */
   slow: (path: string, ms: number) => void
-  /** From now on the answers of that path stop halfway, until the returned function is called. */
-  stopHalfway: (path: string) => () => void
 }
 
 export interface OwnAnswer {
@@ -47,7 +45,6 @@ export const startProxy = async ({ own = {}, changeDocument }: ProxyOptions = {}
   let broken: Break | null = null
   const changes = new Map<string, (text: string) => string>()
   const delays = new Map<string, number>()
-  const halves = new Map<string, Promise<void>>()
 
   const server = createServer((incoming, answer) => {
     const { url = '', method, headers } = incoming
@@ -66,15 +63,13 @@ export const startProxy = async ({ own = {}, changeDocument }: ProxyOptions = {}
     // By its path: what a service worker fetches does not say that it wants HTML.
     const isDocument = !/^\/api\/|\.(?!html$)/.test(pathname)
     const change = changes.get(pathname) ?? (isDocument ? changeDocument : undefined)
-    const rest = halves.get(pathname)
     const outgoing = request(
       url,
-      { method, headers: change || rest ? unconditional(headers) : headers },
+      { method, headers: change ? unconditional(headers) : headers },
       async (response) => {
         await sleep(delays.get(pathname) ?? 0)
         if (answer.destroyed) return
         if (change) await sendChanged(response, answer, change)
-        else if (rest) await sendInHalves(response, answer, rest)
         else {
           answer.writeHead(response.statusCode ?? 502, response.headers)
           response.pipe(answer)
@@ -106,14 +101,6 @@ export const startProxy = async ({ own = {}, changeDocument }: ProxyOptions = {}
     },
     change: (path, changed) => void changes.set(path, changed),
     slow: (path, ms) => void delays.set(path, ms),
-    stopHalfway: (path) => {
-      let arrive = () => {}
-      const rest = new Promise<void>((resolve) => {
-        arrive = resolve
-      })
-      halves.set(path, rest)
-      return arrive
-    },
   }
   const close = () => {
     server.closeAllConnections()
@@ -147,17 +134,4 @@ const sendChanged = async (
   const { 'content-length': _length, etag: _tag, 'last-modified': _date, ...headers } = response.headers
   answer.writeHead(response.statusCode ?? 502, headers)
   answer.end(changed(await text(response)))
-}
-
-const sendInHalves = async (
-  response: IncomingMessage,
-  answer: ServerResponse,
-  rest: Promise<void>,
-): Promise<void> => {
-  const whole = await text(response)
-  const half = Math.floor(whole.length / 2)
-  answer.writeHead(response.statusCode ?? 502, response.headers)
-  answer.write(whole.slice(0, half))
-  await rest
-  answer.end(whole.slice(half))
 }

@@ -13,20 +13,6 @@ export const draftsIn = (page: Page): Promise<string[]> =>
 export const storedText = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
-/** The page's process dies; the person opens the same address again. */
-export const crashAndReopen = async (page: Page): Promise<Page> => {
-  const [address, context] = [page.url(), page.context()]
-  const session = await context.newCDPSession(page)
-  const crashed = page.waitForEvent('crash')
-  // Nobody is left to answer.
-  session.send('Page.crash').catch(() => {})
-  await crashed
-  const reopened = await context.newPage()
-  await page.close()
-  await reopened.goto(address)
-  return reopened
-}
-
 /** The notice of a draft, above the form. */
 export const restored = (page: Page): Locator =>
   page

@@ -9,9 +9,7 @@ import { apiToken, portalApi } from './server-side.ts'
 
 export type Enrolment = Omit<Inscripcion, 'Id' | 'Numero'>
 
-const made: string[] = []
-
-/** Somebody whose ID ESPE nobody else has; `deleteOwnEnrolments` takes it away again. */
+/** Somebody whose ID ESPE nobody else has. */
 export const anEnrolment = (changes: Partial<Enrolment> = {}): Enrolment => {
   const name = uniqueName('L')
   const enrolment = anInscripcion({
@@ -19,7 +17,6 @@ export const anEnrolment = (changes: Partial<Enrolment> = {}): Enrolment => {
     Correo: `${name}@espe.edu.ec`.toLowerCase(),
     ...changes,
   })
-  made.push(enrolment.IdEspe)
   return enrolment as Enrolment
 }
 
@@ -55,24 +52,9 @@ export const fillEnrolment = async (page: Page, enrolment: Enrolment): Promise<v
     else await enrolmentField(page, name).fill(enrolment[name])
 }
 
-/** Every field still holds what was typed. */
-export const expectEnrolmentFilled = async (page: Page, enrolment: Enrolment): Promise<void> => {
-  for (const name of NAMES) await expect(enrolmentField(page, name)).toHaveValue(enrolment[name])
-}
-
-export const expectEnrolmentEmpty = async (page: Page): Promise<void> => {
-  for (const name of NAMES) await expect(enrolmentField(page, name)).toHaveValue('')
-}
-
 /** The receipt in the place of the form. */
 export const enrolmentReceipt = (page: Page): Locator =>
   page.getByRole('region', { name: 'Recibimos tu inscripción' })
-
-/** From the receipt back to the form. */
-export const enrolAgain = async (page: Page): Promise<void> => {
-  await enrolmentReceipt(page).getByRole('button', { name: 'Enviar otra inscripción' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-}
 
 /** The success dialog, and out of it. */
 export const expectEnrolled = async (page: Page): Promise<void> => {
@@ -90,11 +72,4 @@ const allEnrolments = async (token: string): Promise<Inscripcion[]> => {
   const { status, body } = await call(portalApi, api.inscripciones.list, { token })
   if (status !== 200) throw new Error(`the list of enrolments: ${status}`)
   return body
-}
-
-/** For the end of a file: every enrolment that `anEnrolment` gave a name to. */
-export const deleteOwnEnrolments = async (): Promise<void> => {
-  const token = await apiToken('editor')
-  const own = (await allEnrolments(token)).filter(({ IdEspe }) => made.includes(IdEspe))
-  for (const { Id: id } of own) await call(portalApi, api.inscripciones.delete, { params: { id }, token })
 }

@@ -51,31 +51,3 @@ export const openWith = async <K extends Kind>(
 /** What is in a list's place while it is on its way. */
 export const placeholder = (page: Page): Locator =>
   page.getByRole('main').getByRole('status').filter({ hasText: 'Cargando…' })
-
-/** Where something stands and how wide it is; of cards in a row the heights differ. */
-export const standing = async (element: Locator) => {
-  const placeOf = (one: Element) => {
-    const { x, y, width } = one.getBoundingClientRect()
-    return { x, y, width }
-  }
-  let place = { x: 0, y: 0, width: 0 }
-  // One that has just given way to another, where a part of the page brings its own, has no width any more.
-  await expect(async () => {
-    place = await element.evaluate(placeOf)
-    expect(place.width).toBeGreaterThan(0)
-  }).toPass()
-  return place
-}
-
-/** What came stands where its place was kept, to a pixel. */
-export const expectStanding = async (
-  element: Locator,
-  kept: Awaited<ReturnType<typeof standing>>,
-): Promise<void> => {
-  const now = await standing(element)
-  for (const side of ['x', 'y', 'width'] as const)
-    expect(
-      Math.abs(now[side] - kept[side]),
-      `${side}: ${kept[side]} was kept, ${now[side]} came`,
-    ).toBeLessThan(1)
-}

@@ -34,12 +34,6 @@ export const asesoriasFrom = async (correo: string): Promise<Asesoria[]> => {
   return (body as Asesoria[]).filter(({ Correo }) => Correo === correo)
 }
 
-/** How many confirmations the portal has made for an address, sent or still to be sent. */
-export const correosTo = async (correo: string): Promise<number> => {
-  const { docs } = await firebase.db.collection('correos').where('to', '==', correo).get()
-  return docs.length
-}
-
 /** The user record behind an address as the API gives it; null where there is none. */
 export const userWith = async (correo: string): Promise<User | null> => {
   const account = await accountOf(correo)

@@ -1,0 +1,343 @@
+import { api, ROL } from '@naf/contract'
+import { HARMLESS, scanBuild } from '../../scripts/browsers/index.ts'
+import { call } from '../support/api-as.ts'
+import { recordInApi, recordsTitled } from '../support/e2e/content-records.ts'
+import { FAILURES, fail, hold } from '../support/e2e/hold.ts'
+import { CONNECTION_LOST, loseNextAnswer } from '../support/e2e/network.ts'
+import { DEMO, registerThroughApi, sendLogin } from '../support/e2e/people.ts'
+import { asesoriasFrom, firebase, portalApi } from '../support/e2e/server-side.ts'
+import { nextSecond } from '../support/e2e/session.ts'
+import { url } from '../support/emulators.ts'
+import { aJpeg, aPdf } from '../support/files.ts'
+import { waitForMail } from '../support/mailbox.ts'
+import { anAdvice, anEnrolment, expect, Portal, test } from '../support/portal.ts'
+
+const ADVICE = '**/api/asesorias/nueva'
+const ENROLMENT = '**/api/inscripciones/crear'
+const UNANSWERED = 'No hubo respuesta del servidor. No se perdió nada'
+const RECOVERED = 'Recuperamos lo que habías escrito.'
+
+/** Steps through the history and waits until the browser has changed the address. */
+const step = (portal: Portal, direction: 'back' | 'forward') =>
+  portal.page.evaluate(async (way) => {
+    const steps = (window as unknown as { navigation: Record<string, () => { committed: Promise<unknown> }> })
+      .navigation
+    await steps[way]?.().committed
+  }, direction)
+
+/** Expects the question on the way out; the focus is on staying. */
+const stay = async (portal: Portal, title: string) => {
+  const question = portal.dialog(title)
+  await expect(question.getByRole('button', { name: 'Seguir en el formulario' })).toBeFocused()
+  await portal.page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+}
+
+/** Collects the browser's own questions and answers them with yes. */
+const acceptQuestions = (portal: Portal): string[] => {
+  const asked: string[] = []
+  portal.page.on('dialog', async (opened) => {
+    asked.push(opened.type())
+    await opened.accept()
+  })
+  return asked
+}
+
+/** The address of the script that the document starts the portal with. */
+const entryOf = async (): Promise<string> => {
+  const html = await (await fetch(`${url('portal')}/servicios`)).text()
+  return `**${/data-entry="([^"]+)"/.exec(html)?.[1]}`
+}
+
+test.describe('a request', () => {
+  test('is stored once after the connection was lost while it was sent', async ({ portal, problems }) => {
+    problems.allow(CONNECTION_LOST)
+    const { page } = portal
+    const { advice, form } = anAdvice()
+    await portal.openDeclining('/servicios')
+    await portal.fill(form)
+    await page.route(ADVICE, (route) => route.abort('internetdisconnected'), { times: 1 })
+    await portal.press('Enviar solicitud')
+    await portal.answer('Error', 'Seguir en el formulario', UNANSWERED)
+    await portal.expectFilled(form)
+    await page.context().setOffline(true)
+    await portal.press('Enviar solicitud')
+    await expect(portal.dialog('Error')).toContainText(UNANSWERED)
+    expect(await asesoriasFrom(advice.Correo)).toEqual([])
+    await page.context().setOffline(false)
+    await portal.press('Volver a enviar')
+    await portal.accept('Enviado')
+    expect(await asesoriasFrom(advice.Correo)).toHaveLength(1)
+  })
+
+  test('whose answer was lost is not stored or mailed twice, not even after a reload', async ({
+    portal,
+    problems,
+  }) => {
+    problems.allow(CONNECTION_LOST)
+    const { advice, form } = anAdvice()
+    await portal.openDeclining('/servicios')
+    await portal.fill(form)
+    await loseNextAnswer(portal.page, ADVICE)
+    await portal.press('Enviar solicitud')
+    await expect(portal.dialog('Error')).toContainText(UNANSWERED)
+    await portal.reload()
+    await portal.expectFilled(form)
+    await expect(portal.dialog()).toBeHidden()
+    await portal.press('Enviar solicitud')
+    await portal.accept('Enviado')
+    const [first, ...others] = await asesoriasFrom(advice.Correo)
+    expect(others).toEqual([])
+    await expect(portal.main).toContainText(`${first?.Numero}`)
+
+    // Mails are sent in the order of their requests: a second one for the first request would precede this one.
+    await waitForMail(advice.Correo)
+    await call(portalApi, api.asesorias.create, { input: anAdvice({ Correo: advice.Correo }).advice })
+    const [second] = await asesoriasFrom(advice.Correo)
+    const mails = await waitForMail(advice.Correo, 2)
+    expect(mails.map(({ subject }) => /NAF-\w+/.exec(subject)?.[0])).toEqual([first?.Numero, second?.Numero])
+  })
+
+  test('that the server refused stays in the form and can be sent again', async ({ portal, problems }) => {
+    problems.allow(/status of 502/)
+    const { advice, form } = anAdvice()
+    await portal.openDeclining('/servicios')
+    await portal.fill(form)
+    const mend = await fail(portal.page, ADVICE, FAILURES.html)
+    await portal.press('Enviar solicitud')
+    await portal.accept('Error', 'Error al registrar asesoría')
+    await portal.expectFilled(form)
+    await mend()
+    await portal.press('Enviar solicitud')
+    await portal.accept('Enviado')
+    expect(await asesoriasFrom(advice.Correo)).toHaveLength(1)
+  })
+})
+
+test.describe('a form with something typed', () => {
+  test('keeps it after a reload until the visitor begins anew', async ({ portal }) => {
+    const { form } = anAdvice({ MedioContacto: 'Llamada' })
+    await portal.openDeclining('/servicios')
+    await portal.fill({ ...form, 'Tipo de Contribuyente': 'Otro' })
+    await portal.field('Especifique').fill('Fundación')
+    await portal.reload()
+    await portal.expectFilled({ ...form, 'Tipo de Contribuyente': 'Otro', Especifique: 'Fundación' })
+    await expect(portal.page.getByText(RECOVERED)).toBeVisible()
+    await expect(portal.dialog()).toBeHidden()
+    await portal.press('Empezar de nuevo')
+    await portal.expectFilled({ Nombre: '', 'Detalle de la solicitud': '' })
+    expect(await portal.storedText()).not.toContain(form.Nombre)
+  })
+
+  test('is not left by the back button while it is sent', async ({ portal }) => {
+    await portal.open('/biblioteca')
+    await portal.follow('Inscripción', portal.banner)
+    await portal.fill(anEnrolment().form)
+    const release = await hold(portal.page, ENROLMENT)
+    await portal.press('Enviar inscripción')
+    const sending = portal.dialog('Enviando inscripción...')
+    await expect(sending).toBeVisible()
+    await step(portal, 'back')
+    await expect(portal.page).toHaveURL('/inscripcion')
+    await expect(sending).toBeVisible()
+    release()
+    await portal.accept('Inscripción enviada')
+    await portal.page.goBack()
+    await expect(portal.heading('Biblioteca Digital')).toBeVisible()
+  })
+
+  test('asks at links, at Back and at Forward, and leaves the history as it was', async ({ portal }) => {
+    const title = '¿Salir sin enviar?'
+    const name = portal.field('Primer nombre')
+    await portal.open('/biblioteca')
+    await portal.follow('Inscripción', portal.banner)
+    await portal.follow('Galería', portal.banner)
+    await expect(portal.heading('Nuestra Galería')).toBeVisible()
+    await portal.page.goBack()
+    await name.fill('Ana')
+    await portal.follow('Quiénes somos', portal.banner)
+    await expect(portal.dialog(title)).toContainText('queda guardado en este navegador hasta mañana')
+    await stay(portal, title)
+    for (const direction of ['back', 'forward'] as const) {
+      await step(portal, direction)
+      await stay(portal, title)
+      await expect(portal.page).toHaveURL('/inscripcion')
+      await expect(name).toHaveValue('Ana')
+    }
+    await step(portal, 'forward')
+    await portal.answer(title, 'Salir')
+    await expect(portal.heading('Nuestra Galería')).toBeVisible()
+    await portal.page.goBack()
+    await expect(name).toHaveValue('Ana')
+    await expect(portal.page.getByText(RECOVERED)).toBeVisible()
+    await step(portal, 'back')
+    await portal.answer(title, 'Salir')
+    await expect(portal.heading('Biblioteca Digital')).toBeVisible()
+  })
+})
+
+test.describe("a staff's form", () => {
+  const edit = (id: string) => `/dashboard-editor/galeria-manager/editar/${id}`
+  const TITLE = '¿Salir sin guardar?'
+
+  test('asks at Cancel and at Back, and keeps its text and file', async ({ portal, records, problems }) => {
+    problems.allow(/status of 500/)
+    const { page, main } = portal
+    const record = await records.store('galeria')
+    const changed = `${record.Titulo} cambiada`
+    await portal.open(`/dashboard-editor/galeria-manager?q=${record.Titulo}`, { as: DEMO.editor })
+    await portal.follow(/^Editar/, portal.row(record.Titulo))
+    await portal.field('Título').fill(changed)
+    const file = { name: 'nueva.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() }
+    await portal.field('Imagen').setInputFiles(file)
+    for (const way of ['Cancel', 'Back']) {
+      await (way === 'Cancel' ? portal.press('Cancelar', main) : step(portal, 'back'))
+      await expect(portal.dialog(TITLE)).toContainText('se pierde lo que escribiste en este formulario')
+      await stay(portal, TITLE)
+      await expect(portal.field('Título')).toHaveValue(changed)
+      await expect(page.getByText('nueva.jpg')).toBeVisible()
+    }
+    const mend = await fail(page, '**/api/galeria/editar/*', FAILURES.json)
+    await portal.press('Guardar Cambios')
+    await expect(portal.dialog('Error')).toBeVisible()
+    await step(portal, 'back')
+    await portal.accept('Error', 'No se pudo editar la imagen')
+    await mend()
+    await portal.press('Guardar Cambios')
+    await portal.accept('Imagen actualizada')
+    await expect(portal.heading('Gestión de Galería')).toBeVisible()
+    const stored = await recordInApi('galeria', record.Id)
+    expect(stored?.Titulo).toBe(changed)
+    expect(stored?.RutaImagen).not.toBe(record.RutaImagen)
+  })
+
+  test('asks before the tab is closed only after a change', async ({ portal, records }) => {
+    const record = await records.store('galeria')
+    await portal.open(edit(record.Id), { as: DEMO.editor })
+    const asked = acceptQuestions(portal)
+    await portal.reload()
+    await portal.expectFilled({ Título: record.Titulo })
+    expect(asked).toEqual([])
+    await portal.field('Título').fill(`${record.Titulo} cambiada`)
+    await portal.reload()
+    expect(asked).toEqual(['beforeunload'])
+    await portal.expectFilled({ Título: `${record.Titulo} cambiada` })
+    await portal.press('Empezar de nuevo')
+    await portal.expectFilled({ Título: record.Titulo })
+    await portal.press('Cancelar', portal.main)
+    await expect(portal.heading('Gestión de Galería')).toBeVisible()
+    expect(await recordInApi('galeria', record.Id)).toEqual(record)
+  })
+
+  test('survives the end of its session, except for its file', async ({ portal, records, problems }) => {
+    problems.allow(/status of 401/)
+    const person = await registerThroughApi({ rol: ROL.EDITOR })
+    const form = {
+      Título: records.title('libros'),
+      Autor: 'Equipo NAF ESPE',
+      Descripción: 'Inscripción y suspensión.',
+      'Fecha de publicación': '2025-03-18',
+      Tipo: 'No Contable',
+    }
+    const file = { name: 'libro.pdf', mimeType: 'application/pdf', buffer: await aPdf() }
+    const address = '/dashboard-editor/libros-manager/crear'
+    await portal.open(address, { as: person })
+    await portal.fill(form)
+    await portal.field('Archivo PDF').setInputFiles(file)
+    await nextSecond()
+    await firebase.auth.revokeRefreshTokens(person.uid)
+    await portal.press('Publicar libro')
+    await expect(portal.dialog()).toContainText('Tu sesión terminó. Ingresa de nuevo.')
+    await portal.press('Aceptar')
+    await sendLogin(portal.page, person.username, person.password)
+    await expect(portal.page).toHaveURL(address)
+    await portal.expectFilled(form)
+    await expect(portal.page.getByText('El archivo no se guarda: elígelo otra vez.')).toBeVisible()
+    await portal.field('Archivo PDF').setInputFiles(file)
+    await portal.press('Publicar libro')
+    await portal.accept('Libro creado')
+    expect(await recordsTitled('libros', form.Título)).toHaveLength(1)
+    expect(await portal.storedText()).not.toContain(form.Título)
+  })
+})
+
+test.describe('the portal', () => {
+  test('works without the storage of the browser', async ({ portal }) => {
+    const { page } = portal
+    const { advice, form } = anAdvice()
+    await page.addInitScript(() => {
+      for (const area of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, area, {
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError')
+          },
+        })
+    })
+    await portal.open('/')
+    const consent = portal.dialog('Antes de empezar')
+    await consent.getByRole('checkbox', { name: /términos y condiciones/ }).check()
+    await portal.press('ACEPTAR')
+    await portal.follow('Solicitar una asesoría', portal.main)
+    await portal.decline()
+    await portal.reload()
+    await portal.decline()
+    await portal.fill(form)
+    await portal.main.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
+    await portal.press('Enviar solicitud')
+    await portal.accept('Enviado')
+    expect(await asesoriasFrom(advice.Correo)).toHaveLength(1)
+  })
+
+  test('shows a form before its code, and its fields with the code', async ({ portal, problems }) => {
+    problems.allow(CONNECTION_LOST)
+    const { page } = portal
+    const entry = await entryOf()
+    const release = await hold(page, entry)
+    await page.goto('/inscripcion', { waitUntil: 'commit' })
+    await expect(portal.heading(/ESPE/)).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(portal.main.locator('input, select, textarea')).toHaveCount(0)
+    release()
+    await expect(portal.field('Primer nombre')).toBeEditable()
+    await page.unrouteAll()
+
+    await page.route(entry, (route) => route.abort('connectionfailed'))
+    await page.goto('/inscripcion', { waitUntil: 'commit' })
+    const lost = page.getByRole('alert').filter({ hasText: 'No pudimos cargar todo el portal.' })
+    await expect(lost).toBeInViewport()
+    await expect(portal.heading(/ESPE/)).toBeVisible()
+    await page.unrouteAll()
+    await lost.getByRole('button', { name: 'Recargar la página' }).click()
+    await expect(portal.field('Primer nombre')).toBeEditable()
+    await expect(lost).toBeHidden()
+  })
+
+  test('shows its pages and a notice in an old browser and without scripts', async ({ portal, browser }) => {
+    const { page } = portal
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    })
+    await page.addInitScript(() => {
+      CSS.supports = () => false
+    })
+    await page.goto('/', { waitUntil: 'load' })
+    const notice = page.getByRole('alert').filter({ hasText: 'Este navegador es demasiado antiguo' })
+    await expect(notice).toContainText('@espe.edu.ec')
+    await portal.follow('Quiénes somos', portal.banner)
+    await expect(portal.heading('¿Quiénes Somos?')).toBeVisible()
+    await expect(notice).toBeVisible()
+    const entry = (await entryOf()).replace('**', '')
+    expect(scripts).not.toContain(entry)
+
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const plain = new Portal(await context.newPage())
+    await plain.page.goto('/')
+    await expect(plain.page.locator('noscript p')).toContainText('el portal del NAF necesita JavaScript')
+    await plain.follow('Solicitar una asesoría', plain.main)
+    await expect(plain.heading('Asesoría Virtual')).toBeVisible()
+    await context.close()
+    // Every browser that starts the code supports all that the code needs.
+    expect(scanBuild().filter(({ feature }) => !(feature in HARMLESS))).toEqual([])
+  })
+})
