@@ -54,13 +54,6 @@ export const CONTRACT_FULL = ['long-texts']
 export const CORE_JOURNEYS: Record<string, string[]> = {
   autofill: [''],
   back: [''],
-  'own-requests': ['is answered and closed'],
-  tracking: [
-    'show how far',
-    'that do not fit together',
-    'is not typed again',
-    'stands on Cancelar, closes',
-    'by the keyboard alone',
   ],
   'queue-case': [
     'takes a request on',

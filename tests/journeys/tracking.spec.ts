@@ -1,0 +1,190 @@
+import { api } from '@naf/contract'
+import { call } from '../support/api-as.ts'
+import { anAsesoria } from '../support/builders.ts'
+import { CONNECTION_LOST, loseNextAnswer } from '../support/e2e/network.ts'
+import { registerThroughApi } from '../support/e2e/people.ts'
+import { apiToken, asesoriasFrom, portalApi } from '../support/e2e/server-side.ts'
+import { signIn } from '../support/identity-client.ts'
+import { waitForMail } from '../support/mailbox.ts'
+import { anAdvice, expect, type Portal, test } from '../support/portal.ts'
+
+const NUMERO = 'Número de la solicitud'
+
+/** Sends a request by API; as the staff knows it. */
+const ask = async (input = anAdvice().advice, token?: string) => {
+  const { status } = await call(portalApi, api.asesorias.create, { input, token })
+  expect(status).toBe(201)
+  const [stored] = await asesoriasFrom(input.Correo)
+  return { ...input, Id: `${stored?.Id}`, Numero: `${stored?.Numero}` }
+}
+
+/** What the staff has of a request: messages, state and opinion. */
+const caseOf = async (id: string) => {
+  const { body } = await call(portalApi, api.asesorias.read, {
+    params: { id },
+    token: await apiToken('editor'),
+  })
+  return body
+}
+
+const lookUp = async (portal: Portal, numero: string, correo: string) => {
+  await portal.fill({ [NUMERO]: numero, Correo: correo })
+  await portal.press('Ver mi solicitud')
+}
+
+/** The page of a request that has just been sent, found by its number. */
+const openNew = async (portal: Portal) => {
+  const asked = await ask()
+  await portal.open('/seguimiento')
+  await lookUp(portal, asked.Numero, asked.Correo)
+  await expect(portal.page.getByRole('article', { name: new RegExp(asked.Numero) })).toBeVisible()
+  return asked
+}
+
+test.describe('a visitor with a request', () => {
+  test('sees its state by number and mail, and by the link of the mail, also after a reload', async ({
+    portal,
+  }) => {
+    const { page, main } = portal
+    const asked = await ask()
+    const article = page.getByRole('article', { name: new RegExp(asked.Numero) })
+    await portal.open('/seguimiento')
+    await lookUp(portal, asked.Numero.toLowerCase().replace('-', ' '), asked.Correo.toUpperCase())
+    await expect(portal.heading()).toBeFocused()
+    const step = page.getByRole('list', { name: 'En qué va' }).getByRole('listitem')
+    await expect(step.filter({ hasText: 'Recibida' })).toHaveAttribute('aria-current', 'step')
+    for (const secret of [asked.Nombre, asked.CedulaRUC, asked.Telefono])
+      await expect(main).not.toContainText(secret)
+    await portal.reload()
+    await expect(article).toBeVisible()
+    await portal.press('Consultar otra solicitud')
+    await portal.reload()
+    await expect(portal.field(NUMERO)).toBeVisible()
+    expect(await portal.storedText()).not.toContain(asked.Id)
+
+    const [mail] = await waitForMail(asked.Correo)
+    await portal.open(/\/seguimiento#\S+/.exec(mail?.text ?? '')?.[0] ?? 'no link')
+    await expect(article).toBeVisible()
+    await expect(page).toHaveURL('/seguimiento')
+    await portal.reload()
+    await expect(article).toBeVisible()
+  })
+
+  test('is refused in the same words for a wrong number and a wrong mail', async ({ portal, problems }) => {
+    problems.allow(/404.*seguimiento/)
+    const [asked, other] = [await ask(), await ask()]
+    await portal.open('/seguimiento')
+    for (const [numero, correo] of [
+      [asked.Numero, other.Correo],
+      ['NAF-YYYYY', asked.Correo],
+    ] as const) {
+      await lookUp(portal, numero, correo)
+      await expect(portal.page.getByRole('alert')).toBeFocused()
+      await expect(portal.page.getByRole('alert')).toContainText(
+        'No encontramos una solicitud con ese número y ese correo.',
+      )
+      await portal.expectFilled({ [NUMERO]: numero, Correo: correo })
+    }
+    await lookUp(portal, asked.Numero, asked.Correo)
+    await expect(portal.page.getByRole('article')).toContainText(asked.Numero)
+  })
+
+  test('sends a message once although its answer was lost', async ({ portal, problems }) => {
+    problems.allow(CONNECTION_LOST)
+    const { Id } = await openNew(portal)
+    await portal.press('Responder')
+    await expect(portal.field('Tu mensaje')).toBeFocused()
+    await portal.field('Tu mensaje').fill('Encontré la factura que faltaba.')
+    await loseNextAnswer(portal.page, '**/api/seguimiento/mensajes')
+    await portal.press('Enviar mensaje')
+    await portal.answer('Error', 'Seguir escribiendo')
+    await portal.reload()
+    await portal.expectFilled({ 'Tu mensaje': 'Encontré la factura que faltaba.' })
+    await portal.press('Enviar mensaje')
+    await portal.accept('Mensaje enviado')
+    const message = portal.page.getByRole('listitem').filter({ hasText: 'Encontré la factura' })
+    await expect(message).toHaveCount(1)
+    const { Mensajes, Asesoria } = await caseOf(Id)
+    expect(Mensajes).toMatchObject([{ Texto: 'Encontré la factura que faltaba.', Autor: null }])
+    expect(Asesoria.PorResponder).toBe(true)
+  })
+
+  test('cancels it, and reopens it by a message', async ({ portal }) => {
+    const { Id } = await openNew(portal)
+    await portal.press('Ya no la necesito')
+    await expect(portal.dialog().getByRole('button', { name: 'Cancelar' })).toBeFocused()
+    await portal.page.keyboard.press('Enter')
+    await expect(portal.dialog()).toBeHidden()
+    expect((await caseOf(Id)).Asesoria.Estado).toBe('recibida')
+    await portal.press('Ya no la necesito')
+    await portal.press('Sí, cerrarla')
+    await portal.accept('Solicitud cerrada')
+    await expect(portal.page.getByText('Nos dijiste que ya no la necesitas.')).toBeVisible()
+    expect((await caseOf(Id)).Asesoria).toMatchObject({ Realizada: true, Cierre: 'ya_no_la_necesita' })
+
+    await portal.press('Escribir otra vez')
+    await portal.field('Tu mensaje').fill('Sí la necesito.')
+    await portal.press('Enviar mensaje')
+    await portal.accept('Mensaje enviado')
+    await expect(portal.page.getByRole('button', { name: 'Ya no la necesito' })).toBeVisible()
+    expect((await caseOf(Id)).Asesoria.Realizada).toBe(false)
+  })
+
+  test('rates it by keyboard', async ({ portal }) => {
+    const { page } = portal
+    const asked = await ask()
+    const token = await apiToken('editor')
+    await call(portalApi, api.asesorias.markDone, { params: { id: asked.Id }, token })
+    await portal.open('/seguimiento')
+    await portal.byKeys(portal.field(NUMERO))
+    await page.keyboard.type(asked.Numero)
+    await portal.byKeys(portal.field('Correo'))
+    await page.keyboard.type(asked.Correo)
+    await page.keyboard.press('Enter')
+    await portal.byKeys(page.getByRole('radio', { name: '1 · Muy mal' }), ...Array(4).fill('ArrowDown'))
+    await expect(page.getByRole('radio', { name: '5 · Muy bien' })).toBeChecked()
+    await portal.byKeys(page.getByRole('button', { name: 'Enviar mi opinión' }), 'Enter')
+    await expect(portal.dialog().getByRole('button', { name: 'Aceptar' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Nos diste 5 de 5.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Tu opinión' })).toBeFocused()
+    expect((await caseOf(asked.Id)).Opinion).toMatchObject({ Valor: 5 })
+  })
+})
+
+test.describe('a registered person', () => {
+  test('answers and closes a request in the own list', async ({ portal }) => {
+    const { page } = portal
+    const [person, other] = [await registerThroughApi(), await registerThroughApi()]
+    for (const [who, TipoServicio] of [
+      [person, 'Gastos personales'],
+      [person, 'Facturación electrónica'],
+      [other, 'Actualización de RUC'],
+    ] as const) {
+      const { token } = await signIn(who.correo, who.password)
+      await ask(anAsesoria({ Correo: who.correo, UsuarioId: who.uid, TipoServicio }), token)
+    }
+    await portal.open('/dashboard-usuario/inicio', { as: person })
+    const latest = page.getByRole('region', { name: 'Mis asesorías' })
+    await expect(latest).toContainText('Facturación electrónica')
+    await portal.follow('Ver mis 2 asesorías', latest)
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await expect(portal.main).not.toContainText('Actualización de RUC')
+
+    const card = page.getByRole('article', { name: /^Gastos personales/ })
+    await portal.press('Responder', card)
+    await portal.field('Tu mensaje').fill('¿Sirven las facturas de mi hija?')
+    await portal.press('Enviar mensaje', card)
+    await portal.accept('Mensaje enviado')
+    await expect(card.getByRole('listitem').filter({ hasText: '¿Sirven las facturas' })).toContainText('Tú')
+    await portal.press('Ya no la necesito', card)
+    await portal.press('Sí, cerrarla')
+    await portal.accept('Solicitud cerrada')
+    await expect(card).toContainText('Nos dijiste que ya no la necesitas.')
+    const own = await asesoriasFrom(person.correo)
+    expect(own.map(({ TipoServicio, Realizada }) => [TipoServicio, Realizada])).toEqual([
+      ['Facturación electrónica', false],
+      ['Gastos personales', true],
+    ])
+  })
+})
