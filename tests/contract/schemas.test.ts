@@ -1,105 +1,392 @@
-import { asesoriaCreateSchema, perfilUpdateSchema, registerSchema } from '@naf/contract/schemas'
+import { toNationalTelefono } from '@naf/contract'
+import {
+  asesoriaCreateSchema,
+  boletinFormSchema,
+  imagenFormSchema,
+  inscripcionCreateSchema,
+  libroFormSchema,
+  perfilUpdateSchema,
+  registerSchema,
+  userCreateSchema,
+  userUpdateSchema,
+} from '@naf/contract/schemas'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anAsesoria, aPerfil, aRegistration } from '../support/builders.ts'
+import type * as z from 'zod'
+import {
+  aBoletin,
+  aLibro,
+  anAsesoria,
+  anImagen,
+  anInscripcion,
+  aPerfil,
+  aRegistration,
+  aUserToCreate,
+} from '../support/builders.ts'
 import { firstMessage } from '../support/first-message.ts'
 import { goodForms } from '../support/good-forms.ts'
 
+type Changes = Record<string, unknown>
+type Build = (changes?: Changes) => Changes
+
+/** Each row: what a person changes in a good form, and the message about it. */
+const expectMessages = (schema: z.ZodType, form: Build, mistakes: [Changes, string][]) => {
+  for (const [changes, message] of mistakes)
+    expect.soft(firstMessage(schema, form(changes)), JSON.stringify(changes)).toBe(message)
+}
+
+const expectRequired = (schema: z.ZodType, form: Build, fields: string[]) => {
+  for (const field of fields)
+    for (const empty of [undefined, '', '  '])
+      expect.soft(firstMessage(schema, form({ [field]: empty })), `${field}: ${empty}`).toMatch(/\.$/)
+}
+
+const CEDULA = 'Cédula inválida.'
+const RUC = 'RUC inválido.'
+const TELEFONO = 'Teléfono inválido. Debe empezar con 09 y tener 10 dígitos.'
+
+describe('every form', () => {
+  it('accepts a good example', () => {
+    for (const { call, n, schema, form } of goodForms)
+      expect.soft(schema.safeParse(form).error?.issues, `${call} ${n}`).toBeUndefined()
+  })
+
+  it('answers a value of the wrong type in Spanish', () => {
+    const spanish = /^(?!.*(invalid |expected|required|too big|too small))\p{Lu}.*\.$/isu
+    for (const { call, schema, form } of goodForms)
+      for (const field of Object.keys(form))
+        for (const value of [null, 7, true, [], {}, undefined]) {
+          const message = firstMessage(schema, { ...form, [field]: value }) ?? 'Está bien.'
+          expect.soft(message, `${call} ${field}`).toMatch(spanish)
+        }
+  })
+})
+
 describe('a registration', () => {
-  it('is accepted as the form sends it, with the numbers cleaned and the e-mail in lower case', () => {
-    const sent = aRegistration({
-      cedulaRUC: '171003406-5',
-      telefono: '099 123 4567',
-      correo: ' Ana@ESPE.edu.ec ',
-    })
-    expect(registerSchema.parse(sent)).toMatchObject({
+  it('cleans numbers and puts the mail address in lower case', () => {
+    const sent = { cedulaRUC: '171003406-5', telefono: '099 123 4567', correo: ' Ana@ESPE.edu.ec ' }
+    expect(registerSchema.parse(aRegistration(sent))).toMatchObject({
       cedulaRUC: '1710034065',
       telefono: '0991234567',
       correo: 'ana@espe.edu.ec',
     })
   })
 
-  it('may leave out second name and second surname', () => {
+  it('accepts empty second names', () => {
     for (const empty of [undefined, '', '  ']) {
       const sent = aRegistration({ segundoNombre: empty, segundoApellido: empty })
       expect(registerSchema.parse(sent)).toMatchObject({ segundoNombre: '', segundoApellido: '' })
     }
   })
 
-  it.each([
-    [{ correo: 'ana' }, 'Correo electrónico inválido.'],
-    [{ correo: ' ' }, 'Escribe un correo electrónico.'],
-    [{ password: '12345' }, 'La contraseña debe tener al menos 6 caracteres.'],
-    [{ telefono: '0812345678' }, 'Teléfono inválido. Debe empezar con 09 y tener 10 dígitos.'],
-    [{ telefono: '' }, 'Escribe un teléfono.'],
-    [{ cedulaRUC: '1710034066' }, 'Cédula inválida.'],
-    [{ cedulaRUC: '' }, 'Escribe un número de cédula.'],
-    [{ tipoIdentificacion: 'ruc', cedulaRUC: '1710034065' }, 'RUC inválido.'],
-    [{ tipoIdentificacion: 'ruc', cedulaRUC: ' - ' }, 'Escribe un número de RUC.'],
-    [{ tipoIdentificacion: 'pasaporte' }, 'Elige si usas cédula o RUC.'],
-    [{ nombre: '   ' }, 'Escribe tu nombre.'],
-    [
-      { username: 'a b' },
-      'Usa de 3 a 30 caracteres, sin espacios: números, puntos, guiones y letras sin tilde ni ñ.',
-    ],
-    [{ tipoContribuyente: '' }, 'Elige tu tipo de contribuyente.'],
-  ])('with %j is refused: %s', (changes, message) => {
-    expect(firstMessage(registerSchema, aRegistration(changes))).toBe(message)
-  })
-
-  it('says one thing of an empty number or e-mail: what to write there', () => {
+  it('has one message for each mistake', () => {
+    const username =
+      'Usa de 3 a 30 caracteres, sin espacios: números, puntos, guiones y letras sin tilde ni ñ.'
+    expectMessages(registerSchema, aRegistration, [
+      [{ correo: 'ana' }, 'Correo electrónico inválido.'],
+      [{ correo: ' ' }, 'Escribe un correo electrónico.'],
+      [{ password: '12345' }, 'La contraseña debe tener al menos 6 caracteres.'],
+      [{ telefono: '0812345678' }, TELEFONO],
+      [{ telefono: '' }, 'Escribe un teléfono.'],
+      [{ cedulaRUC: '1710034066' }, CEDULA],
+      [{ cedulaRUC: '' }, 'Escribe un número de cédula.'],
+      [{ tipoIdentificacion: 'ruc', cedulaRUC: '1710034065' }, RUC],
+      [{ tipoIdentificacion: 'ruc', cedulaRUC: ' - ' }, 'Escribe un número de RUC.'],
+      [{ tipoIdentificacion: 'pasaporte' }, 'Elige si usas cédula o RUC.'],
+      [{ nombre: '   ' }, 'Escribe tu nombre.'],
+      [{ username: 'a b' }, username],
+      [{ username: '._-' }, 'El nombre de usuario debe tener al menos una letra o un número.'],
+      [{ tipoContribuyente: '' }, 'Elige tu tipo de contribuyente.'],
+    ])
     for (const field of ['correo', 'telefono', 'cedulaRUC'])
       expect(registerSchema.safeParse(aRegistration({ [field]: '' })).error?.issues, field).toHaveLength(1)
   })
 })
 
 describe('a profile', () => {
-  it('takes cédula or RUC, told apart by length', () => {
-    expect(perfilUpdateSchema.safeParse(aPerfil({ cedulaRUC: '1710034065' })).success).toBe(true)
-    expect(perfilUpdateSchema.safeParse(aPerfil({ cedulaRUC: '1710034065001' })).success).toBe(true)
-    expect(firstMessage(perfilUpdateSchema, aPerfil({ cedulaRUC: '1710034065002' }))).toBe('RUC inválido.')
-    expect(firstMessage(perfilUpdateSchema, aPerfil({ cedulaRUC: '123' }))).toBe('Cédula inválida.')
-    expect(firstMessage(perfilUpdateSchema, aPerfil({ cedulaRUC: '' }))).toBe('Escribe tu cédula o RUC.')
-  })
+  it('requires every field, second names too', () =>
+    expectRequired(perfilUpdateSchema, aPerfil, Object.keys(aPerfil())))
 
-  it('requires every field, the second names too', () => {
-    for (const field of Object.keys(aPerfil()))
-      expect(perfilUpdateSchema.safeParse(aPerfil({ [field]: '' })).success, field).toBe(false)
+  it('accepts a cédula or a RUC and tells them apart by length', () => {
+    for (const cedulaRUC of ['1710034065', '1710034065001'])
+      expect(perfilUpdateSchema.parse(aPerfil({ cedulaRUC })).cedulaRUC).toBe(cedulaRUC)
+    expectMessages(perfilUpdateSchema, aPerfil, [
+      [{ cedulaRUC: '1710034065002' }, RUC],
+      [{ cedulaRUC: '123' }, CEDULA],
+      [{ cedulaRUC: '' }, 'Escribe tu cédula o RUC.'],
+    ])
   })
 })
 
 describe('an advisory request', () => {
-  it('requires every field', () => {
-    for (const field of Object.keys(anAsesoria()))
-      expect(asesoriaCreateSchema.safeParse(anAsesoria({ [field]: '' })).success, field).toBe(false)
-  })
+  it('requires every field', () =>
+    expectRequired(asesoriaCreateSchema, anAsesoria, Object.keys(anAsesoria())))
 
-  it('takes a company RUC and a landline, since companies ask for advice too', () => {
+  it('accepts a company RUC, a landline and a foreign telephone', () => {
     const company = anAsesoria({ CedulaRUC: '1790012345001', Telefono: '02-3989-400' })
     expect(asesoriaCreateSchema.parse(company)).toMatchObject({
       CedulaRUC: '1790012345001',
       Telefono: '023989400',
     })
-  })
-
-  it('refuses a line break where a name goes, and keeps it in the detail', () => {
-    expect(asesoriaCreateSchema.safeParse(anAsesoria({ Nombre: 'Ana\r\nBcc: x@y.ec' })).success).toBe(false)
-    const detail = 'Primera línea\nSegunda línea'
-    expect(asesoriaCreateSchema.parse(anAsesoria({ DetalleSolicitud: detail })).DetalleSolicitud).toBe(detail)
+    const abroad = anAsesoria({ Telefono: '+34 612 345 678' })
+    expect(asesoriaCreateSchema.parse(abroad).Telefono).toBe('+34612345678')
   })
 
   it('refuses a service that the centre does not offer', () => {
-    expect(firstMessage(asesoriaCreateSchema, anAsesoria({ TipoServicio: 'Auditoría' }))).toBe(
-      'Elige el tipo de servicio.',
-    )
+    const sent = anAsesoria({ TipoServicio: 'Auditoría' })
+    expect(firstMessage(asesoriaCreateSchema, sent)).toBe('Elige el tipo de servicio.')
   })
 })
 
-describe('a value of the wrong kind', () => {
-  it.each([null, 7, true, [], {}, undefined])('(%j) gets a Spanish message, never zod’s English', (value) => {
-    for (const { schema, form } of goodForms)
-      for (const field of Object.keys(form))
-        expect(firstMessage(schema, { ...form, [field]: value }) ?? 'Está bien.', field).toMatch(
-          /^(?!.*(invalid |expected|required|too big|too small))\p{Lu}.*\.$/isu,
-        )
+describe('an enrolment', () => {
+  const required = 'Por favor, completa todos los campos requeridos.'
+  const idOf = (IdEspe: string) => inscripcionCreateSchema.parse(anInscripcion({ IdEspe })).IdEspe
+
+  it('cleans numbers, names and the mail address', () => {
+    const sent = {
+      Celular: ' 099 123-45.67',
+      IdEspe: 'L00 412 345',
+      Correo: ' Ana@ESPE.edu.ec ',
+      PrimerNombre: ' Ana ',
+    }
+    const cleaned = anInscripcion({ Celular: '0991234567', Correo: 'ana@espe.edu.ec' })
+    expect(inscripcionCreateSchema.parse(anInscripcion(sent))).toEqual(cleaned)
   })
+
+  it('accepts an empty second name and any mobile number of ten digits', () => {
+    for (const SegundoNombre of [undefined, '', '  '])
+      expect(inscripcionCreateSchema.parse(anInscripcion({ SegundoNombre })).SegundoNombre).toBe('')
+    expect(inscripcionCreateSchema.safeParse(anInscripcion({ Celular: '2023456789' })).success).toBe(true)
+  })
+
+  it('has one message for each mistake', () => {
+    const celular = 'El número de celular debe tener 10 dígitos numéricos.'
+    const short = 'El ID ESPE debe tener al menos 9 caracteres.'
+    expectMessages(inscripcionCreateSchema, anInscripcion, [
+      [{ ApellidoMaterno: ' ' }, required],
+      [{ Celular: '' }, required],
+      [{ Celular: '099123456' }, celular],
+      [{ Celular: '09912345678' }, celular],
+      [{ Celular: '1'.repeat(41) }, celular],
+      [{ Celular: '٠٩٩١٢٣٤٥٦٧' }, celular],
+      [{ Correo: '' }, required],
+      [{ Correo: 'ana@espe' }, 'Por favor, ingresa un correo electrónico válido.'],
+      [{ IdEspe: '' }, required],
+      [{ IdEspe: '\u200b'.repeat(9) }, required],
+      [{ IdEspe: ' L0041234 ' }, short],
+      [{ IdEspe: 'L        1' }, short],
+      [{ IdEspe: 'Ñ0041234' }, short],
+      [{ IdEspe: 'L'.repeat(21) }, 'Escribe como máximo 20 caracteres.'],
+      [{ Carrera: 'Contabilidad y Auditoría' }, required],
+      [{ NivelSemestre: 'Décimo Semestre' }, required],
+    ])
+  })
+
+  it('reads an ID ESPE as it stands on the card, however it is pasted', () => {
+    const pasted = [
+      ['L00\u00a0412\u202f345', 'L00412345'],
+      ['L00\u3000412\u2003345', 'L00412345'],
+      ['\ufeffL00\u200b412\u200d345\u2060', 'L00412345'],
+      ['Ｌ００４１２\u3000３４５', 'L00412345'],
+      ['l\u200b00\u202e412\ufeff345', 'l00412345'],
+      ['L00\u2013412\u2011345', 'L00-412-345'],
+      ['L'.repeat(20), 'L'.repeat(20)],
+    ] as const
+    for (const [typed, id] of pasted) expect.soft(idOf(typed), JSON.stringify(typed)).toBe(id)
+  })
+
+  it('refuses an ID ESPE of look-alike letters', () => {
+    const signs = 'El ID ESPE lleva solo letras sin tilde ni ñ, números y guiones.'
+    const alike = ['L00412Ⅎ45', 'L0041234\u043e', '\u039b00412345', 'L0041234\u0665', 'L00412345\u0301']
+    for (const IdEspe of [...alike, 'ÑL0041234', 'L00412_45', 'L00412.45', 'L00412😀45'])
+      expect.soft(firstMessage(inscripcionCreateSchema, anInscripcion({ IdEspe })), IdEspe).toBe(signs)
+  })
+})
+
+const { rol_id: _, ...newUser } = aUserToCreate()
+const edited = {
+  nombre: 'Rosa',
+  apellido: 'Paredes',
+  correo: 'rosa@example.com',
+  cedulaRUC: '1710034065',
+  username: 'rparedes',
+}
+const anEdit: Build = (changes = {}) => ({ ...edited, ...changes })
+
+describe('a user created by an administrator', () => {
+  it('requires every field but the role', () => {
+    expectRequired(userCreateSchema, aUserToCreate, Object.keys(newUser))
+    expectMessages(userCreateSchema, aUserToCreate, [
+      [{ cedulaRUC: '1710034066' }, CEDULA],
+      [{ cedulaRUC: '1710034065002' }, RUC],
+      [{ username: '...' }, 'El nombre de usuario debe tener al menos una letra o un número.'],
+    ])
+  })
+
+  it('keeps the spaces of a password', () => {
+    expect(userCreateSchema.parse(aUserToCreate({ password: ' clave ' })).password).toBe(' clave ')
+  })
+
+  it('has role 1, 2 or 3, as a number or a text, and 3 by default', () => {
+    for (const rol_id of [1, 2, 3, '1', '2', '3']) {
+      expect(userCreateSchema.parse(aUserToCreate({ rol_id })).rol_id).toBe(Number(rol_id))
+      expect(userUpdateSchema.parse(anEdit({ rol_id })).rol_id).toBe(Number(rol_id))
+    }
+    expect(userCreateSchema.parse(newUser).rol_id).toBe(3)
+  })
+
+  it('has no other role', () => {
+    for (const rol_id of [0, 4, -1, 1.5, Number.NaN, '0', '01', '1 ', '1.0', '', 'admin', null, true, [1]]) {
+      expectMessages(userCreateSchema, aUserToCreate, [[{ rol_id }, 'Elige un rol.']])
+      expectMessages(userUpdateSchema, anEdit, [[{ rol_id }, 'Elige un rol.']])
+    }
+  })
+})
+
+describe('a user edited by an administrator', () => {
+  it('requires five fields and changes no field that was not sent', () => {
+    expectRequired(userUpdateSchema, anEdit, Object.keys(edited))
+    expect(userUpdateSchema.parse(edited)).toEqual(edited)
+  })
+
+  it('accepts empty optional fields', () => {
+    const optional = {
+      segundoNombre: 'Elena',
+      segundoApellido: 'Vega',
+      telefono: '0991234567',
+      ciudad: 'Latacunga',
+      tipoContribuyente: 'Sociedad',
+    }
+    expect(userUpdateSchema.parse(anEdit(optional))).toEqual(anEdit(optional))
+    for (const field of Object.keys(optional)) {
+      for (const empty of ['', '   '])
+        expect(userUpdateSchema.parse(anEdit({ [field]: empty }))).toEqual(anEdit({ [field]: '' }))
+      expectMessages(userUpdateSchema, anEdit, [[{ [field]: null }, 'Revisa este dato.']])
+    }
+    expectMessages(userUpdateSchema, anEdit, [[{ telefono: '0812345678' }, TELEFONO]])
+  })
+
+  it('keeps an old username without letters', () => {
+    expect(userUpdateSchema.parse(anEdit({ username: '...' }))).toMatchObject({ username: '...' })
+  })
+
+  it('drops fields that the form does not have', () => {
+    const extra = { password: 'otra-clave', uid: 'x', Id: 'x', rol: 1, fechaRegistro: 'x' }
+    expect(userUpdateSchema.parse(anEdit(extra))).toEqual(edited)
+  })
+})
+
+const UNREADABLE = 'No pudimos leer el formulario. Recarga la página y vuelve a enviarlo.'
+
+describe.each([
+  ['a bulletin', boletinFormSchema, aBoletin as Build],
+  ['a book', libroFormSchema, aLibro as Build],
+  ['a picture', imagenFormSchema, anImagen as Build],
+] as const)('the form of %s', (_, schema, form) => {
+  it('trims its texts and drops the author and the file address', () => {
+    const sent = { titulo: '  Feria  ', descripcion: '\nDe\nmarzo ' }
+    const ignored = { subidoPor: 'otra', rutaPdf: 'https://mal.example/x.pdf', rutaImagen: 'x.png' }
+    expect(schema.parse(form({ ...sent, ...ignored }))).toEqual(
+      form({ titulo: 'Feria', descripcion: 'De\nmarzo' }),
+    )
+  })
+
+  it('refuses an unknown field', () => {
+    for (const name of ['Id', 'archivo', 'fechaSubida', 'SubidoPor', 'Titulo', 'constructor', '__proto__']) {
+      const sent = Object.defineProperty({ ...form() }, name, { value: 'x', enumerable: true })
+      expect.soft(firstMessage(schema, sent), name).toBe(UNREADABLE)
+    }
+  })
+
+  it('requires every field', () => expectRequired(schema, form, Object.keys(form())))
+
+  it('limits the length of its texts', () => {
+    expect(schema.safeParse(form({ titulo: 'x'.repeat(150), descripcion: 'x'.repeat(1000) })).success).toBe(
+      true,
+    )
+    expectMessages(schema, form, [
+      [{ titulo: ' ' }, 'Escribe un título.'],
+      [{ descripcion: '' }, 'Escribe una descripción.'],
+      [{ titulo: 'x'.repeat(151) }, 'Escribe como máximo 150 caracteres.'],
+      [{ descripcion: 'x'.repeat(1001) }, 'Escribe como máximo 1000 caracteres.'],
+    ])
+  })
+})
+
+describe('a book', () => {
+  it('has a type from the list and an author', () => {
+    for (const tipo of ['Contable', 'No Contable'])
+      expect(libroFormSchema.parse(aLibro({ tipo }))).toMatchObject({ tipo })
+    for (const tipo of ['contable', 'No contable', 'Otro', ''])
+      expectMessages(libroFormSchema, aLibro, [[{ tipo }, 'Elige el tipo de libro.']])
+    expectMessages(libroFormSchema, aLibro, [[{ autor: ' ' }, 'Escribe quién es el autor.']])
+  })
+
+  it('refuses the form of another kind and is refused by it', () => {
+    expect(firstMessage(boletinFormSchema, aLibro())).toBe(UNREADABLE)
+    expect(firstMessage(imagenFormSchema, aBoletin())).toBe(UNREADABLE)
+  })
+})
+
+describe('a date of publication', () => {
+  const message = 'Escribe una fecha que exista, con día, mes y año.'
+
+  it('is a day from 1900 on', () => {
+    for (const fechaPublicacion of ['2025-02-28', '2024-02-29', '1900-01-01', '2031-12-31'])
+      for (const [schema, form] of [
+        [boletinFormSchema, aBoletin],
+        [libroFormSchema, aLibro],
+      ] as const)
+        expect(schema.parse(form({ fechaPublicacion }))).toMatchObject({ fechaPublicacion })
+  })
+
+  it('refuses a day that does not exist and any other form of it', () => {
+    const days = '2025-02-30 2025-02-29 2100-02-29 2025-04-31 2025-13-01 2025-00-10 2025-01-00 1899-12-31'
+    const forms =
+      '0000-01-01 2025-1-2 25-01-02 12025-01-02 02/01/2025 2025-01-02T00:00:00Z ２０２５-01-02 ayer'
+    const others = ['2025-01-02\n', '', null, 20250102]
+    for (const fechaPublicacion of [...`${days} ${forms}`.split(' '), ...others]) {
+      expectMessages(boletinFormSchema, aBoletin, [[{ fechaPublicacion }, message]])
+      expectMessages(libroFormSchema, aLibro, [[{ fechaPublicacion }, message]])
+    }
+  })
+})
+
+describe('a telephone with the country code', () => {
+  const digits = fc.stringMatching(/^[0-9]{8}$/)
+  const prefix = fc.constantFrom('+593', '00593', '+5930', '005930', '593')
+
+  it('becomes the national number', () => {
+    fc.assert(
+      fc.property(prefix, digits, (before, rest) => {
+        expect(toNationalTelefono(`${before}9${rest}`)).toBe(`09${rest}`)
+      }),
+    )
+    expect(toNationalTelefono('+59323989400')).toBe('023989400')
+    for (const other of ['0991234567', '023989400', '+34612345678', '0034612345678', '+593', '+5931234', ''])
+      expect(toNationalTelefono(other)).toBe(other)
+  })
+
+  it('is accepted by every form that has a telephone', () => {
+    for (const telefono of [
+      '+593 99 123 4567',
+      '+593 (0)99-123-45-67',
+      '00593 99 123 4567',
+      ' +593.991234567 ',
+    ]) {
+      const user = aUserToCreate({ telefono })
+      for (const parsed of [
+        registerSchema.parse(aRegistration({ telefono })),
+        perfilUpdateSchema.parse(aPerfil({ telefono })),
+        userCreateSchema.parse(user),
+        userUpdateSchema.parse(user),
+      ])
+        expect(parsed.telefono).toBe('0991234567')
+      expect(asesoriaCreateSchema.parse(anAsesoria({ Telefono: telefono })).Telefono).toBe('0991234567')
+      expect(inscripcionCreateSchema.parse(anInscripcion({ Celular: telefono })).Celular).toBe('0991234567')
+    }
+  })
+
+  it('of another country is refused for an account', () =>
+    expectMessages(perfilUpdateSchema, aPerfil, [[{ telefono: '+34 612 345 678' }, TELEFONO]]))
 })

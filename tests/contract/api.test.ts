@@ -1,0 +1,258 @@
+import {
+  api,
+  can,
+  coleccionOf,
+  type EndpointSchemas,
+  ERROR_STATUS,
+  endpoints,
+  formatUnreadable,
+  isErrorBody,
+  NUMERO_SIGNS,
+  numeroOf,
+  PERMISSIONS,
+  type Permission,
+  parseUnreadable,
+  SEARCH_MAX,
+  searchWord,
+  searchWords,
+  UNREADABLE_QUERY,
+  wordsOfNumero,
+} from '@naf/contract'
+import { schemas } from '@naf/contract/schemas'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { PAGE_MAX, pageQuerySchema, querySchema } from '../../contract/src/query.schemas.ts'
+import { ENDPOINTS } from '../support/endpoints.ts'
+import { firstMessage } from '../support/first-message.ts'
+
+describe('the permissions', () => {
+  const holders = {
+    everyone: [null, 3, 2, 1],
+    registered: [3, 2, 1],
+    staff: [2, 1],
+    admins: [1],
+  }
+
+  const expected: Record<Permission, keyof typeof holders> = {
+    'salud:read': 'everyone',
+    'users:login': 'everyone',
+    'users:register': 'everyone',
+    'asesorias:create': 'everyone',
+    'seguimiento:use': 'everyone',
+    'suscripciones:use': 'everyone',
+    'inscripciones:create': 'everyone',
+    'libros:read': 'everyone',
+    'galeria:read': 'everyone',
+    'calendario:read': 'everyone',
+    'capacitaciones:read': 'everyone',
+    'capacitaciones:join': 'everyone',
+    'certificados:verify': 'everyone',
+    'boletines:summary': 'everyone',
+    'boletines:read': 'registered',
+    'perfil:manage': 'registered',
+    'asesorias:own': 'registered',
+    'asesorias:manage': 'staff',
+    'inscripciones:manage': 'staff',
+    'asesorias:export': 'staff',
+    'inscripciones:export': 'staff',
+    'informe:export': 'staff',
+    'boletines:manage': 'staff',
+    'suscripciones:notify': 'staff',
+    'libros:manage': 'staff',
+    'galeria:manage': 'staff',
+    'calendario:manage': 'staff',
+    'capacitaciones:manage': 'staff',
+    'capacitaciones:export': 'staff',
+    'users:read': 'staff',
+    'plantillas:read': 'staff',
+    'plantillas:manage': 'admins',
+    'papelera:manage': 'admins',
+    'registros:manage': 'admins',
+    'informe:read': 'staff',
+    'informe:manage': 'staff',
+    'users:manage': 'admins',
+    'users:export': 'admins',
+  }
+
+  it('belong to exactly the roles written here', () => {
+    expect(Object.keys(PERMISSIONS).sort()).toEqual(Object.keys(expected).sort())
+    for (const [permission, who] of Object.entries(expected)) {
+      const allowed = ([null, 3, 2, 1] as const).filter((rol) => can(rol, permission as Permission))
+      expect.soft(allowed, permission).toEqual(holders[who])
+    }
+  })
+})
+
+describe('an endpoint', () => {
+  const record = z.object({ Id: z.string() })
+  const shown = { method: 'GET', path: '/x', permission: 'salud:read' } as const
+
+  it('has its own method and path', () => {
+    const calls = ENDPOINTS.map(({ endpoint: { method, path } }) => `${method} ${path.replace(/:\w+/g, ':')}`)
+    expect(new Set(calls).size).toBe(calls.length)
+  })
+
+  it('has schemas under its name, and every schema has an endpoint', () => {
+    const namesOf = (tables: Record<string, object>) =>
+      Object.entries(tables).flatMap(([entity, table]) =>
+        Object.keys(table).map((name) => `${entity}.${name}`),
+      )
+    expect(namesOf(api).sort()).toEqual(namesOf(schemas).sort())
+  })
+
+  it('is plain data, so that a browser loads no schema for it', () => {
+    const data = ENDPOINTS.map(({ endpoint }) => endpoint)
+    expect(JSON.parse(JSON.stringify(data))).toEqual(data)
+  })
+
+  // The type check of this file is the test.
+  it('does not compile without the schemas of its kind of answer', () => {
+    const pair = { read: { output: record } }
+    const list = { read: { output: z.array(record) } }
+    const page = { read: { query: pageQuerySchema, output: z.array(record) } }
+    const file = { read: {} }
+    const numbers = { read: { query: querySchema({ dias: z.number() }), output: record } }
+    expect([
+      endpoints<typeof pair>()({ read: shown }),
+      endpoints<typeof page>()({ read: { ...shown, answer: 'page' } }),
+      endpoints<typeof list>()({ read: { ...shown, answer: 'stored' } }),
+      endpoints<typeof file>()({ read: { ...shown, answer: 'file' } }),
+      // @ts-expect-error an endpoint without schemas
+      endpoints<typeof pair>()({ read: shown, write: shown }),
+      // @ts-expect-error schemas without an endpoint
+      endpoints<typeof pair>()({}),
+      // @ts-expect-error JSON without a schema
+      endpoints<typeof file>()({ read: shown }),
+      // @ts-expect-error a list that is no page
+      endpoints<typeof list>()({ read: shown }),
+      // @ts-expect-error a page without a cursor
+      endpoints<typeof list>()({ read: { ...shown, answer: 'page' } }),
+      // @ts-expect-error a file with a record's schema
+      endpoints<typeof pair>()({ read: { ...shown, answer: 'file' } }),
+      // @ts-expect-error a query of a number
+      endpoints<typeof numbers>()({ read: shown }),
+    ]).toHaveLength(11)
+  })
+
+  it('refuses a parameter that its query does not name', () => {
+    const queries = ENDPOINTS.flatMap(({ entity, action }) => {
+      const pair: EndpointSchemas | undefined = (schemas[entity] as Record<string, EndpointSchemas>)[action]
+      return pair?.query ? [pair.query] : []
+    })
+    expect(queries.length).toBeGreaterThan(5)
+    for (const query of queries) {
+      const { error } = query.safeParse({ desconocido: '1' })
+      expect(error?.issues.map(({ message }) => message)).toContain(UNREADABLE_QUERY)
+    }
+  })
+})
+
+describe('an error body', () => {
+  it('is told apart from any other JSON', () => {
+    for (const code of Object.keys(ERROR_STATUS)) expect(isErrorBody({ error: 'Texto', code })).toBe(true)
+    const others = [{ error: 'x' }, { error: 1, code: 'internal' }, { error: 'x', code: 'y' }]
+    for (const other of [null, 'x', {}, ...others]) expect(isErrorBody(other)).toBe(false)
+  })
+})
+
+describe('the search word of a list', () => {
+  it('is folded to one form', () => {
+    const words = {
+      Ñusta: 'nusta',
+      '  GARCÍA, ': 'garcia',
+      'D’Ángelo': 'dangelo',
+      'María-José': 'maria-jose',
+      'Ana.Pérez@Example.COM': 'ana.perez@example.com',
+      '171003 4065': '1710034065',
+      '1710034065-001': '1710034065001',
+      '+593 99 123 4567': '0991234567',
+      'ana\u200Bperez': 'anaperez',
+      nafta: 'nafta',
+      NAF: 'naf',
+    }
+    for (const [typed, word] of Object.entries(words))
+      expect.soft(pageQuerySchema.parse({ buscar: typed }), typed).toEqual({ buscar: word })
+  })
+
+  it('is refused if there is none or more than one', () => {
+    for (const buscar of ['', '   ', '…', 'ana perez', '1710034065 ana', 'a'.repeat(SEARCH_MAX + 1)])
+      expect
+        .soft(firstMessage(pageQuerySchema, { buscar }), buscar)
+        .toBe('Busca una sola palabra, un número de cédula o un correo.')
+  })
+
+  it('is any word of the record', () => {
+    const words = searchWords('María José  Núñez-Peña', '1710034065', 'maria@example.com', '099 123 4567', '')
+    const names = ['maria', 'jose', 'nunez-pena', 'nunez', 'pena']
+    const numbers = ['1710034065', 'maria@example.com', '0991234567', '099', '123', '4567']
+    expect(words.sort()).toEqual([...names, ...numbers].sort())
+    for (const word of words) expect(searchWord(word)).toBe(word)
+  })
+})
+
+describe('a page of a list', () => {
+  it('has 1 to 1000 records', () => {
+    expect(pageQuerySchema.parse({})).toEqual({})
+    for (const limite of [1, 50, PAGE_MAX])
+      expect(pageQuerySchema.parse({ limite: `${limite}` })).toEqual({ limite })
+    for (const limite of ['', '0', '-1', '1.5', '1e2', '050', 'todos', '1001'])
+      expect.soft(firstMessage(pageQuerySchema, { limite })).toBe('Pide de 1 a 1000 registros por página.')
+  })
+
+  it('begins at a cursor', () => {
+    expect(pageQuerySchema.parse({ cursor: 'W251bGwsImEiXQ' })).toEqual({ cursor: 'W251bGwsImEiXQ' })
+    for (const cursor of ['', '2', 'W251bGwsImEi=', 'a'.repeat(301), '../../todas'])
+      expect
+        .soft(firstMessage(pageQuerySchema, { cursor }))
+        .toBe('No encontramos esa parte de la lista. Ábrela de nuevo.')
+  })
+})
+
+describe('the number of a request', () => {
+  it('has no signs that look or sound alike', () => {
+    for (const sign of '0O1IL2Z5S8BUVN') expect(NUMERO_SIGNS).not.toContain(sign)
+    expect(new Set(NUMERO_SIGNS).size).toBe(22)
+  })
+
+  it('is understood however it is typed', () => {
+    for (const typed of ['NAF-7Q4K', 'naf-7q4k', '7q4k', ' NAF 7Q4K ', 'naf7q4k', '7Q-4K', 'NAF – 7Q4K'])
+      expect.soft(numeroOf(typed), typed).toBe('NAF-7Q4K')
+    for (const typed of ['', 'NAF-', 'NAF-7Q4', 'NAF-7Q4K77', 'NAF-7Q40', 'NAF-SOBÓ', 'ANF-7Q4K'])
+      expect.soft(numeroOf(typed), typed).toBeNull()
+  })
+
+  it('finds its record with and without the prefix', () => {
+    for (const typed of ['NAF-7Q4K', 'naf 7q4k', 'Naf7Q4K', '7Q4K', '7q4k '])
+      expect.soft(wordsOfNumero('NAF-7Q4K'), typed).toContain(pageQuerySchema.parse({ buscar: typed }).buscar)
+    expect(wordsOfNumero(null)).toEqual([])
+  })
+})
+
+describe('the header of unreadable records', () => {
+  it('gives back the ids it was made of', () => {
+    expect(formatUnreadable(['4fGh', '8kLm'])).toBe('2;ids="4fGh,8kLm"')
+    for (const id of ['4fGh', 'ñandú 2026', 'a,b";c', '100%', 'línea\nrota', '日本😀']) {
+      const header = formatUnreadable([id, 'b'])
+      expect(header).toMatch(/^[\x20-\x7e]+$/)
+      expect(parseUnreadable(header)).toEqual({ count: 2, ids: [id, 'b'] })
+    }
+  })
+
+  it('names the first 20 of many and counts all', () => {
+    const ids = Array.from({ length: 300 }, (_, at) => `id${at}`)
+    expect(parseUnreadable(formatUnreadable(ids))).toEqual({ count: 300, ids: ids.slice(0, 20) })
+  })
+
+  it('is ignored in any other form', () => {
+    for (const header of ['', '2', '2;ids=""', 'x;ids="a"', '2;ids="a'])
+      expect(parseUnreadable(header)).toBeNull()
+  })
+
+  it('belongs to the collection of the list', () => {
+    expect(coleccionOf(api.libros.list.path)).toBe('libros')
+    expect(coleccionOf(api.asesorias.list.path)).toBe('asesorias')
+    expect(coleccionOf(api.informe.opiniones.path)).toBe('asesorias')
+    expect(coleccionOf(api.informe.correos.path)).toBe('correos')
+    expect(coleccionOf(api.feed.read.path)).toBeNull()
+  })
+})

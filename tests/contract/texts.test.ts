@@ -1,0 +1,153 @@
+import { asesoriaCreateSchema, boletinFormSchema, registerSchema } from '@naf/contract/schemas'
+import { describe, expect, it } from 'vitest'
+import { aBoletin, anAsesoria, aRegistration } from '../support/builders.ts'
+import { firstMessage } from '../support/first-message.ts'
+import { formOf } from '../support/good-forms.ts'
+
+const LINE = 'Usa solo letras, números y signos, en una sola línea.'
+const PARAGRAPH = 'El texto tiene signos que no podemos guardar. Bórralos o escríbelo otra vez.'
+
+const INVISIBLE = {
+  'zero-width space': '\u200b',
+  'zero-width joiner': '\u200d',
+  'right-to-left override': '\u202e',
+  isolate: '\u2067',
+  'Hangul filler': '\u3164',
+  'Hangul choseong filler': '\u115f',
+  'soft hyphen': '\u00ad',
+  'variation selector': '\ufe0f',
+  'variation selector of plane 14': '\u{e0101}',
+  tag: '\u{e0041}',
+  'invisible operator': '\u2062',
+  'annotation mark': '\ufff9',
+  'blank Braille sign': '\u2800',
+}
+const signs = Object.entries(INVISIBLE)
+const oneSpace = (text: string) => text.replace(/ +/g, ' ')
+
+const nameOf = (nombre: string) => registerSchema.parse(aRegistration({ nombre })).nombre
+const nameMessage = (nombre: string) => firstMessage(registerSchema, aRegistration({ nombre }))
+const detailOf = (DetalleSolicitud: string) =>
+  asesoriaCreateSchema.parse(anAsesoria({ DetalleSolicitud })).DetalleSolicitud
+const detailMessage = (DetalleSolicitud: string) =>
+  firstMessage(asesoriaCreateSchema, anAsesoria({ DetalleSolicitud }))
+const titleOf = (titulo: string) => boletinFormSchema.parse(aBoletin({ titulo })).titulo
+
+describe('a name', () => {
+  it('loses invisible signs and is empty without others', () => {
+    for (const [label, sign] of signs) {
+      expect.soft(oneSpace(nameOf(`${sign}Ana${sign} ${sign}María${sign}`)), label).toBe('Ana María')
+      expect.soft(nameMessage(sign.repeat(9)), label).toBe('Escribe tu nombre.')
+    }
+    expect(nameOf('Ana\u2800María')).toBe('Ana María')
+  })
+
+  it('has at least one letter of any alphabet', () => {
+    for (const value of ['123', '...', '-', '😀', '\u0301\u0301', '٣٤', '❤\ufe0f'])
+      expect.soft(nameMessage(value), value).toBe('Escribe al menos una letra.')
+    for (const value of ['Ñ', "O'Neill", 'Ana María', '李', 'محمد', 'Ioannes XXIII'])
+      expect.soft(nameOf(value)).toBe(value)
+  })
+})
+
+describe('an emoji', () => {
+  it('stays whole', () => {
+    const england = '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'
+    for (const emoji of ['👨‍👩‍👧', '❤️', '🏳️‍🌈', '👩🏽‍🚀', '1️⃣', england, '🇪🇨', '©️']) {
+      const form = aBoletin({
+        titulo: `Feria ${emoji}`,
+        descripcion: `Ven ${emoji}\ny trae ${emoji}${emoji}`,
+      })
+      expect.soft(boletinFormSchema.parse(form)).toEqual(form)
+    }
+  })
+
+  it('hides no invisible sign behind itself', () => {
+    const titulo = 'Feria 🎉\u200d\u202e\u200b\u{e0041}\u{e007f} abierta 1\ufe0f'
+    expect(titleOf(titulo)).toBe('Feria 🎉 abierta 1')
+  })
+})
+
+describe('a text of several lines', () => {
+  it('loses invisible signs, keeps its lines and is empty without visible signs', () => {
+    for (const [label, sign] of signs) {
+      const kept = detailOf(`Debo${sign} declarar\n${sign}el IVA`)
+      expect.soft(oneSpace(kept).replace('\n ', '\n'), label).toBe('Debo declarar\nel IVA')
+      expect.soft(detailMessage(sign.repeat(20)), label).toBe('Cuéntanos en qué necesitas ayuda.')
+    }
+  })
+
+  it('refuses signs that cannot be stored', () => {
+    const lines = ['Ana María \ud83d', '\ude00 Ana', 'Ana \ude00\ud83d María', 'Ana Mar\ufffda']
+    for (const value of [...lines, 'Ana\u0000María', 'Ana\u009fMaría']) {
+      expect.soft(detailMessage(value), JSON.stringify(value)).toBe(PARAGRAPH)
+      expect.soft(nameMessage(value), JSON.stringify(value)).toBe(LINE)
+    }
+    expect(detailOf('Ñandú😀安娜Ανα')).toBe('Ñandú😀安娜Ανα')
+  })
+})
+
+describe('a text of one line', () => {
+  it('shows an invisible line break as a space', () => {
+    expect(titleOf('Uno\u2028dos\u2029tres')).toBe('Uno dos tres')
+  })
+
+  it('is cleaned in mail addresses, numbers and usernames, too', () => {
+    const pasted = aRegistration({
+      correo: '\u200bana\u200b@espe.edu.ec\u200e',
+      telefono: '\u202a0991234567\u202c',
+      cedulaRUC: '171003\u20604065',
+      username: '\ufeffan\u00adita\u200b',
+    })
+    expect(registerSchema.parse(pasted)).toMatchObject({
+      correo: 'ana@espe.edu.ec',
+      telefono: '0991234567',
+      cedulaRUC: '1710034065',
+      username: 'anita',
+    })
+  })
+})
+
+describe('the text fields of each form', () => {
+  const PERSON = ['nombre', 'segundoNombre', 'apellido', 'segundoApellido']
+  const ENROLMENT = ['PrimerNombre', 'SegundoNombre', 'ApellidoPaterno', 'ApellidoMaterno']
+  const USER = { names: PERSON, lines: ['ciudad', 'tipoContribuyente'], paragraphs: [] }
+  const CONTENT = { names: [], lines: ['titulo'], paragraphs: ['descripcion'] }
+
+  it('follow the rules for a name, a line or a paragraph', () => {
+    const forms = [
+      { call: 'users.register', ...USER },
+      { call: 'users.updatePerfil', ...USER },
+      { call: 'users.create', ...USER },
+      { call: 'users.update', ...USER },
+      {
+        call: 'asesorias.create',
+        names: ['Nombre'],
+        lines: ['Ciudad', 'TipoContribuyente', 'MedioContacto'],
+        paragraphs: ['DetalleSolicitud'],
+      },
+      { call: 'inscripciones.create', names: ENROLMENT, lines: [], paragraphs: [] },
+      { call: 'boletines.create', ...CONTENT },
+      { call: 'libros.create', ...CONTENT, names: ['autor'] },
+      { call: 'galeria.create', ...CONTENT },
+    ] as const
+    for (const { call, names, lines, paragraphs } of forms) {
+      const { schema, form } = formOf(call)
+      const messageFor = (field: string, value: string) => firstMessage(schema, { ...form, [field]: value })
+      const isKept = (field: string, value: string) =>
+        expect.soft(schema.parse({ ...form, [field]: value }), field).toMatchObject({ [field]: value })
+      for (const field of [...names, ...lines]) {
+        const where = `${call} ${field}`
+        expect.soft(messageFor(field, 'Ana\nBcc: x@y.ec'), where).toBe(LINE)
+        expect.soft(messageFor(field, '\u200b\u200b'), where).toBe(messageFor(field, ''))
+      }
+      for (const field of names)
+        expect.soft(messageFor(field, '123'), `${call} ${field}`).toBe('Escribe al menos una letra.')
+      for (const field of lines) isKept(field, '123')
+      for (const field of paragraphs) {
+        isKept(field, 'Ana\nMaría')
+        expect.soft(messageFor(field, 'Ana\u0000María'), `${call} ${field}`).toBe(PARAGRAPH)
+      }
+    }
+  })
+})
