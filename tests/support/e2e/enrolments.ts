@@ -1,13 +1,12 @@
-import { api, type Inscripcion } from '@naf/contract'
 import { expect, type Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
 import {
   type InscripcionRecord,
   wordsOfInscripcion,
 } from '../../../functions/src/entities/inscripciones/inscripcion-record.ts'
-import { call, uniqueName } from '../api-as.ts'
+import { uniqueName } from '../api-as.ts'
 import { bringSession, dashboardOf, type Role } from './roles.ts'
-import { apiToken, firebase, portalApi } from './server-side.ts'
+import { firebase } from './server-side.ts'
 import { rowOf } from './staff-list.ts'
 import { test as base } from './test.ts'
 
@@ -66,22 +65,6 @@ export const test = base.extend<Fixtures>({
     await Promise.all(ids.map((id) => enrolments.doc(id).delete()))
   },
 })
-
-/** What the server has of an enrolment by now. */
-export const enrolmentInApi = async (id: string): Promise<Inscripcion | undefined> => {
-  const { status, body } = await call(portalApi, api.inscripciones.list, { token: await apiToken('editor') })
-  if (status !== 200) throw new Error(`the list of enrolments: ${status}`)
-  return (body as Inscripcion[]).find(({ Id }) => Id === id)
-}
-
-/** Somebody else deletes it meanwhile. */
-export const deleteEnrolmentThroughApi = async (id: string): Promise<void> => {
-  const { status } = await call(portalApi, api.inscripciones.delete, {
-    params: { id },
-    token: await apiToken(),
-  })
-  if (status !== 200) throw new Error(`deleting an enrolment: ${status}`)
-}
 
 /** Opens the list; `query` is the state of the table. */
 export const openEnrolments = async (page: Page, role: Role, query = ''): Promise<void> => {

@@ -17,8 +17,6 @@ export const openQueueOf = (page: Page, role: Role, ciudad: string): Promise<voi
 
 export const queueRows = (page: Page): Locator => page.getByRole('article')
 export const queueRow = (page: Page, name: string): Locator => page.getByRole('article', { name })
-export const queueTab = (page: Page, name: string): Locator =>
-  page.getByRole('navigation', { name: 'Colas' }).getByRole('link', { name })
 
 /** Beside the queue. */
 export const pane = (page: Page): Locator => page.getByRole('complementary', { name: 'Asesoría' })
@@ -29,10 +27,4 @@ export const openPane = async (page: Page, name: string): Promise<Locator> => {
   await expect(pane(page).getByRole('heading', { name })).toBeVisible()
   await expect(pane(page).getByRole('region', { name: 'Historial' })).toBeVisible()
   return pane(page)
-}
-
-/** On a phone the filters stand behind a button of their own. */
-export const showFilters = async (page: Page): Promise<void> => {
-  const button = page.getByRole('button', { name: 'Filtros', exact: true })
-  if (await button.isVisible()) await button.click()
 }

@@ -1,0 +1,332 @@
+import { type Asesoria, type AsesoriaCase, api, type Informe } from '@naf/contract'
+import type { Locator } from '@playwright/test'
+import { call, uniqueName } from '../support/api-as.ts'
+import { anAsesoria } from '../support/builders.ts'
+import { serveSomebody, showFigures, thisSemester } from '../support/e2e/figures.ts'
+import { DEMO } from '../support/e2e/people.ts'
+import { inicioOf } from '../support/e2e/roles.ts'
+import { apiToken, firebase, portalApi } from '../support/e2e/server-side.ts'
+import { waitForMail } from '../support/mailbox.ts'
+import { pdfTexts } from '../support/pdf-texts.ts'
+import { expect, type Portal, test } from '../support/portal.ts'
+import { readCsv } from '../support/read-csv.ts'
+
+const DESKTOP = { width: 1280, height: 800 }
+const PHONE = { width: 375, height: 812 }
+const LIST = '/dashboard-editor/ver-asesorias'
+const MARK = 'Marcar como realizada'
+const ANSWER = 'Responder por correo'
+
+test.use({ viewport: DESKTOP })
+
+interface Asked {
+  id: string
+  nombre: string
+  correo: string
+}
+
+/** Sends a request as a visitor. */
+const ask = async (Ciudad: string, changes: object = {}): Promise<Asked> => {
+  const name = uniqueName('Quishpe')
+  const input = anAsesoria({
+    Nombre: `María ${name}`,
+    Correo: `${name.toLowerCase()}@example.com`,
+    Ciudad,
+    ...changes,
+  })
+  const { status, body } = await call(portalApi, api.asesorias.create, { input })
+  if (status !== 201) throw new Error(`a request: ${status} ${body?.error}`)
+  return { id: body.Id, nombre: input.Nombre, correo: input.Correo }
+}
+
+/** A city that no other request names. */
+const aCity = () => uniqueName('Ciudad')
+
+const caseOf = async ({ id }: Asked): Promise<AsesoriaCase | undefined> => {
+  const { status, body } = await call(portalApi, api.asesorias.read, {
+    params: { id },
+    token: await apiToken('editor'),
+  })
+  return status === 404 ? undefined : body
+}
+
+const requestOf = async (asked: Asked): Promise<Asesoria | undefined> => (await caseOf(asked))?.Asesoria
+
+const row = (portal: Portal, { nombre }: Asked) => portal.page.getByRole('article', { name: nombre })
+const tab = (portal: Portal, name: string) =>
+  portal.page.getByRole('navigation', { name: 'Colas' }).getByRole('link', { name })
+const pane = (portal: Portal) => portal.page.getByRole('complementary', { name: 'Asesoría' })
+const nameIn = (portal: Portal, { nombre }: Asked) => pane(portal).getByRole('heading', { name: nombre })
+const tableRow = (portal: Portal, title: string) =>
+  portal.page.getByRole('row').filter({ has: portal.page.getByRole('rowheader', { name: title }) })
+
+/** Opens the queue with the requests of one city. */
+const openQueue = (portal: Portal, ciudad: string, as: (typeof DEMO)[keyof typeof DEMO] = DEMO.editor) =>
+  portal.open(`${LIST}?q=${encodeURIComponent(ciudad)}`, { as })
+
+/** The history arrives with the data of the case. */
+const expectCase = (portal: Portal) =>
+  expect(pane(portal).getByRole('region', { name: 'Historial' })).toBeVisible()
+
+const openPane = async (portal: Portal, asked: Asked): Promise<Locator> => {
+  await row(portal, asked).getByRole('link').click()
+  await expect(nameIn(portal, asked)).toBeVisible()
+  await expectCase(portal)
+  return pane(portal)
+}
+
+const expectSaid = (portal: Portal, text: string) => expect(portal.page.getByText(text).first()).toBeVisible()
+
+test.describe('a request', () => {
+  test('is taken on, noted, handed over, closed and reopened', async ({ portal }) => {
+    const ciudad = aCity()
+    const asked = await ask(ciudad)
+    await openQueue(portal, ciudad)
+    const beside = await openPane(portal, asked)
+    await beside.getByRole('button', { name: /La atiendo yo/ }).click()
+    await expect(row(portal, asked)).toContainText('En curso')
+
+    await beside.getByLabel('Nueva nota').fill('No contesta: después de las 18h.')
+    await beside.getByRole('button', { name: 'Agregar nota' }).click()
+    const notes = beside.getByRole('region', { name: 'Notas del equipo' })
+    await expect(notes).toContainText('No contesta: después de las 18h.')
+    const { uid } = await firebase.auth.getUserByEmail(DEMO.admin.correo)
+    await beside.getByRole('combobox', { name: 'Atiende' }).selectOption(uid)
+    await expect.poll(async () => (await requestOf(asked))?.Atiende?.Uid).toBe(uid)
+
+    await beside.getByRole('combobox', { name: 'Estado' }).selectOption('Cerrar: sin respuesta')
+    await beside.getByRole('button', { name: 'Volver a abrir' }).click()
+    const reason = portal.dialog('Volver a abrir la asesoría')
+    await reason.getByLabel('Motivo (opcional)').fill('Llamó después')
+    await reason.getByRole('button', { name: 'Volver a abrir' }).click()
+    const history = beside.getByRole('region', { name: 'Historial' })
+    await expect(history).toContainText('la volvió a abrir: Llamó después')
+    await expect(history).toContainText(/sin respuesta/i)
+    expect(await requestOf(asked)).toMatchObject({ Estado: 'en_curso', Cierre: null, Atiende: { Uid: uid } })
+  })
+
+  test('taken on by a colleague first keeps what was typed', async ({ portal, problems }) => {
+    problems.allow(/409.*asesorias\/atiende/)
+    const ciudad = aCity()
+    const asked = await ask(ciudad)
+    await openQueue(portal, ciudad)
+    const beside = await openPane(portal, asked)
+    await beside.getByLabel('Nueva nota').fill('Ya la llamo yo')
+    const { uid } = await firebase.auth.getUserByEmail(DEMO.admin.correo)
+    const input = { Desde: null, Uid: uid }
+    await call(portalApi, api.asesorias.assign, { token: await apiToken(), params: { id: asked.id }, input })
+    await beside.getByRole('button', { name: /La atiendo yo/ }).click()
+    await portal.accept('La asesoría cambió mientras la veías')
+    await expect(beside.getByRole('combobox', { name: 'Atiende' })).toHaveValue(uid)
+    await expect(beside.getByLabel('Nueva nota')).toHaveValue('Ya la llamo yo')
+    expect(await requestOf(asked)).toMatchObject({ Atiende: { Uid: uid } })
+  })
+
+  test('is answered by mail from a phone, once for a double click', async ({ portal, page }) => {
+    const text = 'Necesitamos una copia de tu RUC.'
+    await page.setViewportSize(PHONE)
+    const asked = await ask(aCity())
+    await portal.open(`${LIST}/${asked.id}`, { as: DEMO.admin })
+    await expect(page).toHaveURL(`/dashboard-admin/ver-asesorias/${asked.id}`)
+    await expect(portal.heading(asked.nombre)).toBeVisible()
+    await portal.fill({ [ANSWER]: text })
+    await page.getByRole('button', { name: 'Enviar respuesta' }).dblclick()
+    await expectSaid(portal, 'Respuesta enviada')
+    await expect(page.getByRole('region', { name: 'Mensajes' }).getByText(text)).toHaveCount(1)
+    const mails = await waitForMail(asked.correo, 2)
+    expect(mails.filter((mail) => mail.text?.includes(text))).toHaveLength(1)
+    expect((await caseOf(asked))?.Mensajes).toMatchObject([{ Texto: text, Autor: expect.any(String) }])
+  })
+
+  test('is deleted from its page and restored by an administrator', async ({ portal, page }) => {
+    const ciudad = aCity()
+    const [asked, other] = [await ask(ciudad), await ask(ciudad)]
+    await page.setViewportSize(PHONE)
+    await openQueue(portal, ciudad)
+    await row(portal, asked).getByRole('link').click()
+    await expect(portal.heading(asked.nombre)).toBeFocused()
+    await page.getByRole('button', { name: /^Eliminar / }).click()
+    await expect(portal.dialog('¿Estás seguro?')).toContainText(asked.nombre)
+    await portal.press('Sí, eliminar')
+    await expect(page).toHaveURL(`${LIST}?q=${encodeURIComponent(ciudad)}`)
+    await expect(row(portal, other)).toBeVisible()
+    await expect(row(portal, asked)).toHaveCount(0)
+    expect(await requestOf(asked)).toBeUndefined()
+
+    await page.setViewportSize(DESKTOP)
+    await portal.open('/dashboard-admin/ver-asesorias', { as: DEMO.admin })
+    await portal.press('Más')
+    await portal.follow('Papelera')
+    await expect(portal.heading('Papelera de asesorías')).toBeFocused()
+    await tableRow(portal, asked.nombre).getByRole('button', { name: 'Restaurar' }).click()
+    await expectSaid(portal, 'Asesoría restaurada')
+    await expect(tableRow(portal, asked.nombre)).toHaveCount(0)
+    expect(await requestOf(asked)).toMatchObject({ Nombre: asked.nombre, Estado: 'recibida' })
+  })
+})
+
+test.describe('the queue', () => {
+  test('marks a request as done, undoes it and keeps its filters over a reload', async ({ portal, page }) => {
+    const ciudad = aCity()
+    const [first, second] = [
+      await ask(ciudad),
+      await ask(ciudad, { TipoServicio: 'Facturación electrónica' }),
+    ]
+    await openQueue(portal, ciudad)
+    await expect(tab(portal, 'Pendientes')).toHaveText('Pendientes 2')
+    await row(portal, first).getByRole('button', { name: MARK }).dblclick()
+    await expect(row(portal, first)).toContainText('Realizada · Deshacer')
+    await expect(tab(portal, 'Pendientes')).toHaveText('Pendientes 1')
+    await expect.poll(() => requestOf(first)).toMatchObject({ Realizada: true })
+    await row(portal, first).getByRole('button', { name: 'Deshacer' }).click()
+    await expect(row(portal, first).getByRole('button', { name: MARK })).toBeVisible()
+    await expect.poll(() => requestOf(first)).toMatchObject({ Realizada: false, Estado: 'recibida' })
+
+    await portal.press('Servicio')
+    await page.getByRole('checkbox', { name: 'Facturación electrónica 1' }).click()
+    await page.keyboard.press('Escape')
+    await expect(row(portal, first)).toHaveCount(0)
+    await page.reload()
+    await expect(row(portal, second)).toBeVisible()
+    await expect(row(portal, first)).toHaveCount(0)
+    await portal.press('Quitar filtros')
+    await expect(row(portal, first)).toBeVisible()
+    await expect(portal.field('Buscar')).toHaveValue(ciudad)
+  })
+
+  test('is worked by keys', async ({ portal, page }) => {
+    const ciudad = aCity()
+    const second = await ask(ciudad)
+    const first = await ask(ciudad)
+    await openQueue(portal, ciudad)
+    await row(portal, first).getByRole('link').focus()
+    await page.keyboard.press('j')
+    await expect(nameIn(portal, first)).toBeFocused()
+    await page.keyboard.press('j')
+    await expect(nameIn(portal, second)).toBeFocused()
+    await page.keyboard.press('k')
+    await expect(nameIn(portal, first)).toBeFocused()
+    await expectCase(portal)
+    await page.keyboard.press('a')
+    await expect(pane(portal).getByRole('combobox', { name: 'Atiende' })).not.toHaveValue('')
+    await page.keyboard.press('n')
+    const note = pane(portal).getByLabel('Nueva nota')
+    await expect(note).toBeFocused()
+    await page.keyboard.type('La llamé: je, ja, ke')
+    await expect(note).toHaveValue('La llamé: je, ja, ke')
+
+    await row(portal, first).getByRole('link').focus()
+    await page.keyboard.press('e')
+    await expect(row(portal, first)).toContainText('Realizada · Deshacer')
+    await page.keyboard.press('?')
+    await expect(portal.dialog('Atajos de teclado')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await expect(portal.field('Buscar')).toBeFocused()
+    const { uid } = await firebase.auth.getUserByEmail(DEMO.editor.correo)
+    await expect.poll(() => requestOf(first)).toMatchObject({ Realizada: true, Atiende: { Uid: uid } })
+    expect(await requestOf(second)).toMatchObject({ Estado: 'recibida', Atiende: null })
+  })
+
+  test("shows a colleague's changes without loading the list again", async ({ portal, page }) => {
+    await page.clock.install()
+    const ciudad = aCity()
+    const asked = await ask(ciudad)
+    await openQueue(portal, ciudad)
+    await expect(row(portal, asked)).toBeVisible()
+    const lists: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/asesorias/todas')) lists.push(request.url())
+    })
+    const added = await ask(ciudad)
+    await call(portalApi, api.asesorias.markDone, { token: await apiToken(), params: { id: asked.id } })
+    await page.clock.runFor(41_000)
+    await expect(row(portal, added)).toBeVisible()
+    await expect(row(portal, asked)).toContainText('Realizada')
+    expect(lists).toEqual([])
+  })
+})
+
+test('a template written by an administrator answers a request', async ({ portal, page }) => {
+  const [titulo, ciudad] = [uniqueName('Plantilla'), aCity()]
+  const asked = await ask(ciudad)
+  await portal.open('/dashboard-admin/plantillas/crear', { as: DEMO.admin })
+  await portal.fill({ Título: titulo, Texto: 'Hola, {nombre}. Necesitamos tu RUC.' })
+  await portal.press('Guardar plantilla')
+  await portal.accept('Plantilla creada')
+  await expect(tableRow(portal, titulo)).toBeVisible()
+
+  await openQueue(portal, ciudad)
+  const beside = await openPane(portal, asked)
+  const answer = beside.getByLabel(ANSWER)
+  await answer.fill('Buenos días.')
+  await beside.getByRole('combobox', { name: 'Plantilla' }).selectOption(titulo)
+  await expect(answer).toHaveValue(`Buenos días.\n\nHola, ${asked.nombre}. Necesitamos tu RUC.`)
+  await beside.getByRole('button', { name: 'Enviar respuesta' }).click()
+  await expect(page.getByRole('region', { name: 'Mensajes' })).toContainText('Necesitamos tu RUC.')
+  const mails = await waitForMail(asked.correo, 2)
+  expect(mails.at(-1)?.text).toContain(`Hola, ${asked.nombre}. Necesitamos tu RUC.`)
+})
+
+test.describe('the report', () => {
+  test('is reached from the dashboard, shows what the API counts and is taken along', async ({
+    portal,
+    page,
+  }) => {
+    await serveSomebody()
+    const { desde, hasta } = thisSemester()
+    await portal.open(inicioOf('editor'), { as: DEMO.editor })
+    const answered = page.waitForResponse(/\/api\/informe\?/)
+    await portal.follow('Contribuyentes atendidos', page.getByRole('region', { name: 'Este semestre' }))
+    await expect(portal.heading('Informe')).toBeFocused()
+    await expect(page).toHaveURL(`/dashboard-editor/informe?desde=${desde}&hasta=${hasta}`)
+    const { Periodo } = (await (await answered).json()) as Informe
+    expect(Periodo.Atendidas).toBeGreaterThan(0)
+    const goals = page.getByRole('list', { name: 'Metas del semestre' }).getByRole('listitem')
+    const shown = new Intl.NumberFormat('es-EC').format(Periodo.Atendidas)
+    await expect(goals.first()).toContainText(`Contribuyentes atendidos${shown}`)
+
+    await portal.press('Descargar')
+    const [download] = await Promise.all([page.waitForEvent('download'), portal.press('CSV')])
+    expect(download.suggestedFilename()).toMatch(/\.csv$/)
+    const chunks = await (await download.createReadStream()).toArray()
+    const table = readCsv(Buffer.concat(chunks).toString('utf8'))
+    expect(table).toContainEqual([
+      desde,
+      hasta,
+      'Periodo',
+      'Contribuyentes atendidos',
+      expect.stringMatching(/^[1-9]/),
+    ])
+  })
+
+  test('has a cover and lines to sign on paper, and nothing of a single person', async ({ portal, page }) => {
+    const opinion = {
+      Id: 'una-asesoria',
+      Numero: 'NAF-7Q2K',
+      Servicio: 'Gastos personales',
+      Valor: 5,
+      Comentario: 'Muy claro y con mucha paciencia.',
+      Fecha: '2025-09-01T15:00:00.000Z',
+    }
+    await showFigures(page)
+    await page.route('**/api/informe/opiniones?*', (route) => route.fulfill({ json: [opinion] }))
+    await portal.open('/dashboard-editor/informe?desde=2025-07-01&hasta=2025-12-31', { as: DEMO.editor })
+    await portal.press('Leer lo que dijeron')
+    const opinions = page.getByRole('region', { name: 'Lo que dijeron' })
+    await expect(opinions).toContainText(opinion.Comentario)
+    await expect(portal.main).toContainText('Una persona (1\u00a0%) pidió con una cuenta del portal.')
+    await expect(page.getByText('Aprobado por')).toHaveCount(0)
+
+    const [cover = '', first = '', ...others] = await pdfTexts(await page.pdf({ format: 'A4' }))
+    expect(cover).toContain('Informe de atención del NAF')
+    expect(cover).toContain('Lo que el centro hizo del 1 de julio de 2025 al 31 de diciembre de 2025.')
+    expect(first).toContain('Contribuyentes atendidos 100 125 4.000')
+    const rest = others.join(' ')
+    expect(rest).toContain('Otros grupos 120')
+    expect(first + rest).not.toMatch(/Una persona|Lo que dijeron|Muy claro|Descargar/)
+    expect(others.at(-1)).toMatch(/Quién atendió.*Elaborado por.*Aprobado por/)
+    await expect(page.getByText('Aprobado por')).toHaveCount(0)
+    await expect(opinions).toBeVisible()
+  })
+})
