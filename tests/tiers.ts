@@ -54,7 +54,6 @@ export const CONTRACT_FULL = ['long-texts']
 export const CORE_JOURNEYS: Record<string, string[]> = {
   autofill: [''],
   back: [''],
-  ],
   managers: ['a picture, by hand is deleted'],
   publication: ['written as a draft', 'what is archived'],
   uploads: ['the percentage is shown'],

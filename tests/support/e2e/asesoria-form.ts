@@ -34,12 +34,6 @@ export const openForm = async (page: Page): Promise<void> => {
   await expect(sendButton(page)).toBeVisible()
 }
 
-/** What was typed before is in the form, and no offer lies over it. */
-export const expectNoOffer = async (page: Page): Promise<void> => {
-  await expect(sendButton(page)).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
-}
-
 export const continueWithoutAccount = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Continuar sin registro' }).click()
   await expect(dialog(page)).toBeHidden()
@@ -108,22 +102,8 @@ export const expectPerson = async (page: Page, request: Request): Promise<void> 
     await expect(field(page, TEXT_FIELDS[name])).toHaveValue(request[name])
 }
 
-/** What was asked is gone, for the next question. */
-export const expectNothingAsked = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-  await expect(field(page, 'Medio de contacto')).toHaveValue('')
-  await expect(field(page, 'Detalle de la solicitud')).toHaveValue('')
-  await expect(page.getByLabel('Especifique')).toHaveCount(0)
-}
-
 /** The receipt in the place of the form. */
 export const receipt = (page: Page): Locator => page.getByRole('region', { name: 'Recibimos tu solicitud' })
-
-/** From the receipt back to the form. */
-export const askAgain = async (page: Page): Promise<void> => {
-  await receipt(page).getByRole('button', { name: 'Pedir otra asesoría' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-}
 
 /** The success dialog, and out of it. */
 export const expectSent = async (page: Page): Promise<void> => {

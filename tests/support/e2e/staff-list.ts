@@ -5,7 +5,6 @@ import { bringSession, dashboardOf, type Role } from './roles.ts'
 
 export const DESKTOP = { width: 1280, height: 800 }
 export const PHONE = { width: 375, height: 812 }
-export const VIEWPORTS = { 'a desktop': DESKTOP, 'a phone': PHONE }
 
 export const QUESTION = '¿Estás seguro?'
 

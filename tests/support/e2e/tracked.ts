@@ -1,5 +1,5 @@
 import type { OwnAsesoria, Tracked } from '@naf/contract'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { field } from './asesoria-form.ts'
 
 /** A request as the person who asked follows it. */
@@ -81,5 +81,3 @@ export const lookUp = async (page: Page, numero: string, correo: string): Promis
   await field(page, 'Correo').fill(correo)
   await page.getByRole('button', { name: 'Ver mi solicitud' }).click()
 }
-
-export const track = (within: Page | Locator): Locator => within.getByRole('list', { name: 'En qué va' })
