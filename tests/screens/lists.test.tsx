@@ -147,7 +147,7 @@ describe('a table', () => {
 
   it('keeps its rows when a newer list does not come', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    ;(await open()).unmount()
+    ;(await open()).leave()
     api.on(inscripciones.list, loseConnection)
     vi.setSystemTime(Date.now() + 16 * 60_000)
     await open()
@@ -297,7 +297,7 @@ describe('reading a list', () => {
       await screen.findByRole('table')
       act(() => void document.dispatchEvent(new Event('visibilitychange')))
       await waitFor(() => expect(reads()).toHaveLength(minutes === 2 ? 2 : 1))
-      page.unmount()
+      page.leave()
     }
   })
 
@@ -312,7 +312,7 @@ describe('reading a list', () => {
     const page = await openBooks()
     const notice = /^No se pudo leer 1 registro \(4fGh\)\. Avisa a quien administra el sistema\./
     expect(screen.getByText(notice)).toBeTruthy()
-    page.unmount()
+    page.leave()
     api.answers(libros.list, [libro('a')])
     vi.setSystemTime(Date.now() + 16 * 60_000)
     await openBooks()

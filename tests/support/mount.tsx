@@ -57,6 +57,8 @@ export interface Mounted {
   back(): void
   /** Another person, or nobody, has the session from now on. */
   become(session: Session): void
+  /** Leaves the screen; what the portal has read stays, as behind a link to another screen. */
+  leave(): void
   /** Leaves the portal: what it read is forgotten, what the browser stores stays, as by a reload. */
   unmount(): void
 }
@@ -105,6 +107,7 @@ export const mount = (address: string, { as = 'visitor', before = [], actor }: O
     address: () => place.pathname + place.search + place.hash,
     back: () => goBack(),
     become: (session) => view.rerender(tree(session)),
+    leave: view.unmount,
     unmount: () => {
       view.unmount()
       queryClient.clear()
