@@ -1,25 +1,93 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import { api } from '@naf/contract'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-const ENTITIES = Object.keys(api)
-const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+const ROOT = resolve(import.meta.dirname, '../..')
+const FOLDER = join(ROOT, 'docs', 'decisions')
+const read = (...path: string[]): string => readFileSync(join(...path), 'utf8')
 
-it('glosario.md has a word for every entity of the API', () => {
-  const glossary = read('docs/glosario.md')
-  expect(ENTITIES.filter((entity) => !glossary.includes(`\`/${entity}`))).toEqual([])
-})
+const decisions = readdirSync(FOLDER)
+  .filter((file) => file !== 'README.md')
+  .map((file) => ({ file, text: read(FOLDER, file) }))
 
-it('arquitectura.md tells the collection of every entity that has records', () => {
-  const architecture = read('docs/arquitectura.md')
-  const withRecords = ENTITIES.filter(
-    (entity) => !['salud', 'feed', 'seguimiento', 'informe', 'verificar', 'registros'].includes(entity),
+const NOT_OURS = /^(?:\..+|node_modules|dist|documentos|screenshots|test-results)$/
+const TEXT = /\.(?:ts|tsx|mjs|css|html|rules|java|json|md)$/
+
+/** The paths of the project's texts below a folder. */
+const textsBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !NOT_OURS.test(name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return textsBelow(path)
+      return TEXT.test(entry.name) ? [path] : []
+    })
+
+const texts = textsBelow(ROOT).map((path) => ({ path, text: read(path) }))
+const found = (pattern: RegExp) =>
+  texts.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].map(([match, group = '']) => ({ path: relative(ROOT, path), match, group })),
   )
-  expect(withRecords.filter((entity) => !architecture.includes(`- \`${entity}/{`))).toEqual([])
+
+describe('a decision', () => {
+  const without = (pattern: RegExp) =>
+    decisions.filter(({ text }) => !pattern.test(text)).map(({ file }) => file)
+
+  it('has a title, a status, a date and its three parts in order', () => {
+    expect(decisions.length).toBeGreaterThan(50)
+    const status = /accepted(?:, amended on \d{4}-\d\d-\d\d)?|superseded by \[([\w-]+)\]\(\1\.md\)/.source
+    const head = new RegExp(
+      `^# [^:\\n]+: \\S.*\\n\\nStatus: (?:${status})\\n\\nDate: \\d{4}-\\d\\d-\\d\\d\\n\\n`,
+    )
+    expect(without(head)).toEqual([])
+    expect(without(/\n## Context\n.+\n## Decision\b.+\n## Consequences\n/s)).toEqual([])
+  })
+
+  it('stands in the index once, under its title', () => {
+    const rows = [...read(FOLDER, 'README.md').matchAll(/^\| \[(.+?)\]\((.+?)\) \| (.+) \|$/gm)]
+    const listed = rows.map(([, name, file, title]) => `${name} ${file} ${title}`).sort()
+    const there = decisions.map(
+      ({ file, text }) => `${file.replace('.md', '')} ${file} ${/^# (.+)/.exec(text)?.[1]}`,
+    )
+    expect(listed).toEqual(there.sort())
+  })
+
+  it('exists under the name by which a text mentions it, and never under a number', () => {
+    const mentions = found(/docs\/decisions\/((?:[\w.-]*\w)?)/g)
+    expect(mentions.length).toBeGreaterThan(15)
+    expect(mentions.filter(({ group }) => !group || !existsSync(join(FOLDER, group)))).toEqual([])
+    expect(found(/\bdecisi(?:on|ón|ons|ones)\s+\[?\d{3}\b/gi)).toEqual([])
+  })
 })
 
-it('SECURITY.md gives the address that the portal gives', () => {
-  const address = /CONTACT_EMAIL = '(.+)'/.exec(read('web/src/features/institucional/contact.ts'))?.[1]
-  expect(address).toMatch(/@/)
-  expect(read('SECURITY.md').split(`**${address}**`)).toHaveLength(3)
+describe('a document', () => {
+  it('links only to files that exist', () => {
+    const links = texts
+      .filter(({ path }) => path.endsWith('.md'))
+      .flatMap(({ path, text }) => {
+        const prose = text.replace(/```.*?```|`[^`\n]+`/gs, '')
+        const targets = [...prose.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
+        return targets.map(([, to = '']) => ({ path, to }))
+      })
+    expect(links.length).toBeGreaterThan(100)
+    expect(links.filter(({ path, to }) => !existsSync(resolve(dirname(path), to)))).toEqual([])
+  })
+
+  it('of the glossary and of the architecture names every entity of the API', () => {
+    const glossary = read(ROOT, 'docs/glosario.md')
+    const architecture = read(ROOT, 'docs/arquitectura.md')
+    const withoutRecords = ['salud', 'feed', 'seguimiento', 'informe', 'verificar', 'registros']
+    for (const entity of Object.keys(api)) {
+      expect.soft(glossary).toContain(`\`/${entity}`)
+      if (!withoutRecords.includes(entity)) expect.soft(architecture).toContain(`- \`${entity}/{`)
+    }
+  })
+
+  it('for security reports gives the address of the portal, in both languages', () => {
+    const contact = read(ROOT, 'web/src/features/institucional/contact.ts')
+    const address = /CONTACT_EMAIL = '(.+)'/.exec(contact)?.[1]
+    expect(address).toMatch(/@/)
+    expect(read(ROOT, 'SECURITY.md').split(`**${address}**`)).toHaveLength(3)
+  })
 })

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { circlesOf } from '../support/import-circles.ts'
 import { type Import, type SourceFile, sourceFiles } from '../support/source-files.ts'
 
 type Rule = (imported: Import, file: SourceFile) => boolean
 
-/** The imports of these files that the rule does not allow, as lines to read. */
+/** The imports of these files that the rule does not allow. */
 const offences = (files: SourceFile[], allowed: Rule): string[] =>
   files.flatMap((file) =>
     file.imports
@@ -22,7 +23,7 @@ const byDoors = ['tests/api', 'tests/screens'].flatMap(sourceFiles)
 const isOf = (target: string, ...folders: string[]) =>
   folders.some((folder) => target === folder || target.startsWith(`${folder}/`))
 
-/** Which layer of a folder a path stands in: the part after the folder, without an extension. */
+/** The layer of a path: its part after the folder, without an extension. */
 const layerOf = (folder: string, path: string): string | undefined =>
   path.startsWith(`${folder}/`)
     ? path
@@ -40,32 +41,55 @@ const layered =
     return to === undefined || from === to || types || (mayImport[from] ?? []).includes(to)
   }
 
-describe('the packages', () => {
-  it('contract imports zod and nothing else', () => {
+describe('a package', () => {
+  it('named contract imports only zod', () => {
     expect(offences(contract, ({ target }) => target === 'zod' || isOf(target, 'contract/src'))).toEqual([])
   })
 
-  it('contract loads zod in its schemas only, so that the browser need not', () => {
+  it('named contract loads zod in its schemas only, so that a browser need not load it', () => {
     const others = contract.filter(({ path }) => !/(schemas|fields)\.ts$/.test(path))
     const loads: Rule = ({ target, typeOnly }) => typeOnly || !/^zod$|schemas\.ts$|fields\.ts$/.test(target)
     expect(offences(others, loads)).toEqual([])
   })
 
-  it('web and functions know the contract and never each other', () => {
+  it('named web or functions imports neither the other nor the tools', () => {
     const tools = ['demo', 'scripts', 'tests']
     expect(offences(functions, ({ target }) => !isOf(target, 'web', '@naf/web', ...tools))).toEqual([])
     expect(offences(web, ({ target }) => !isOf(target, 'functions', '@naf/functions', ...tools))).toEqual([])
   })
+
+  it('has no circular imports, of types neither', () => {
+    for (const files of [contract, functions, web]) {
+      expect(files.length).toBeGreaterThan(20)
+      expect(circlesOf(files)).toEqual([])
+    }
+  })
 })
 
-it('tests/api and tests/screens reach the portal only through server.ts and mount.tsx', () => {
-  const inside = ['functions/src', '@naf/functions', 'web/src', '@naf/web']
-  expect(offences(byDoors, ({ target }) => !isOf(target, ...inside))).toEqual([])
-  expect(byDoors.length).toBeGreaterThan(5)
+describe('the search for circular imports', () => {
+  const file = (path: string, ...targets: string[]): SourceFile => ({
+    path,
+    text: '',
+    imports: targets.map((target, at) => ({ target, typeOnly: at % 2 === 0 })),
+  })
+
+  it('finds a circle of any length, and no other files that meet again', () => {
+    const circle = [file('a', 'b', 'x'), file('b', 'x', 'c'), file('c', 'a'), file('x', 'y'), file('y')]
+    expect(circlesOf([...circle, file('z', 'z')])).toEqual([['a', 'b', 'c'], ['z']])
+    expect(circlesOf([file('a', 'b', 'c'), file('b', 'd'), file('c', 'd'), file('d')])).toEqual([])
+  })
 })
 
-describe('the layers of functions', () => {
-  it('go one way: index → app, jobs → entities → attachments → records → exports → events → lists → outbox → tallies → store → platform', () => {
+describe('the tests', () => {
+  it('of api and screens import the portal only through server.ts and mount.tsx', () => {
+    const inside = ['functions/src', '@naf/functions', 'web/src', '@naf/web']
+    expect(byDoors.length).toBeGreaterThan(5)
+    expect(offences(byDoors, ({ target }) => !isOf(target, ...inside))).toEqual([])
+  })
+})
+
+describe('functions', () => {
+  it('imports its layers in one direction', () => {
     const direction = layered('functions/src', {
       index: ['app', 'jobs', 'deps', 'config', 'events', 'outbox', 'http'],
       jobs: ['entities', 'outbox'],
@@ -110,14 +134,14 @@ describe('the layers of functions', () => {
     expect(offences(functions, direction)).toEqual([])
   })
 
-  it('nothing loads the root of firebase-functions, and one file its logger', () => {
+  it('never loads the root of firebase-functions, and its logger in one file', () => {
     const narrow: Rule = ({ target }, { path }) =>
       target !== 'firebase-functions' &&
       (target !== 'firebase-functions/logger' || path === 'functions/src/platform/logger.ts')
     expect(offences(functions, narrow)).toEqual([])
   })
 
-  it('an entity reaches another one by type only', () => {
+  it('imports only types from one entity into another', () => {
     const entityOf = (path: string) => /^functions\/src\/entities\/([^/]+)\//.exec(path)?.[1]
     const entities = functions.filter(({ path }) => entityOf(path))
     const own: Rule = ({ target, typeOnly }, { path }) =>
@@ -125,7 +149,7 @@ describe('the layers of functions', () => {
     expect(offences(entities, own)).toEqual([])
   })
 
-  it('Firestore stands in repositories and store only, the rest of the Admin SDK in platform only', () => {
+  it('uses Firestore in repositories and store, the rest of the Admin SDK in platform', () => {
     const admin: Rule = ({ target }, { path }) =>
       !isOf(target, 'firebase-admin') ||
       isOf(path, 'functions/src/platform') ||
@@ -134,13 +158,13 @@ describe('the layers of functions', () => {
     expect(offences(functions, admin)).toEqual([])
   })
 
-  it('a rule about a record is asserted by handlers, never where it is stored or shown', () => {
+  it('asserts the rules of a record in handlers only', () => {
     const asserting = functions.filter(({ path }) => /\.(repository|presenter)\.ts$/.test(path))
     expect(offences(asserting, ({ target }) => !target.endsWith('.policy.ts'))).toEqual([])
     expect(offences(functions, ({ target }) => !target.endsWith('.policy.ts'))).not.toEqual([])
   })
 
-  it('what draws mails stands behind the list of them, which loads it with the first one', () => {
+  it('loads the templates of mails with the first mail', () => {
     const TEMPLATES = 'functions/src/outbox/templates'
     const drawing: Rule = ({ target, typeOnly }, { path }) =>
       typeOnly ||
@@ -153,7 +177,7 @@ describe('the layers of functions', () => {
     expect(list?.text.match(/^(import|export) (?!type|const).*from .*$/gm)).toBeNull()
   })
 
-  it('only http touches the response', () => {
+  it('writes the response in http only', () => {
     const touching = functions.filter(
       ({ path, text }) => /\bres\.\w/.test(text) && !isOf(path, 'functions/src/http'),
     )
@@ -161,8 +185,8 @@ describe('the layers of functions', () => {
   })
 })
 
-describe('the layers of web', () => {
-  it('go one way: app → features → session → ui and lib', () => {
+describe('web', () => {
+  it('imports its layers in one direction', () => {
     const direction = layered('web/src', {
       app: ['features', 'session', 'ui', 'lib', 'styles.css'],
       features: ['session', 'ui', 'lib'],
@@ -173,13 +197,13 @@ describe('the layers of web', () => {
     expect(offences(web, direction)).toEqual([])
   })
 
-  it('a file knows nothing of the record it belongs to', () => {
+  it('keeps attachments independent of records', () => {
     const attachments = web.filter(({ path }) => isOf(path, 'web/src/ui/attachments'))
     expect(attachments.length).toBeGreaterThan(0)
     expect(offences(attachments, ({ target }) => !isOf(target, 'web/src/ui/records'))).toEqual([])
   })
 
-  it('no feature imports another', () => {
+  it('imports no feature from another', () => {
     const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1]
     const features = web.filter(({ path }) => featureOf(path))
     const own: Rule = ({ target }, { path }) =>
@@ -187,7 +211,7 @@ describe('the layers of web', () => {
     expect(offences(features, own)).toEqual([])
   })
 
-  it('app names no feature: it takes what each says of its own screens', () => {
+  it('gathers features by pattern, in three files of app', () => {
     const app = web.filter(({ path }) => isOf(path, 'web/src/app'))
     expect(offences(app, ({ target }) => !isOf(target, 'web/src/features'))).toEqual([])
     const gathered = app.flatMap(({ path, text }) => (text.includes('features/*/') ? [path] : []))
@@ -196,7 +220,7 @@ describe('the layers of web', () => {
     )
   })
 
-  it('sweetalert2 stands behind the dialogs, firebase behind lib and session', () => {
+  it('uses sweetalert2 in lib only, firebase in lib and session only', () => {
     const wrapped: Rule = ({ target }, { path }) => {
       if (isOf(target, 'sweetalert2')) return isOf(path, 'web/src/lib')
       if (isOf(target, 'firebase', 'reactfire')) return isOf(path, 'web/src/lib', 'web/src/session')
@@ -206,10 +230,10 @@ describe('the layers of web', () => {
   })
 })
 
-describe('the commands', () => {
+describe('the commands of scripts', () => {
   const isCommand = (path: string) => /^scripts\/[^/]+$/.test(path)
 
-  it('stand alone in scripts, each for an npm script, and nothing imports one', () => {
+  it('each have an npm script, and no file imports one', () => {
     const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
     const lines: string[] = Object.values(manifest.scripts)
     const named = lines.flatMap(
@@ -222,7 +246,7 @@ describe('the commands', () => {
     ).toEqual([])
   })
 
-  it('know the demo data in the seed only; the demo data knows what they share', () => {
+  it('import the demo data in the seed only; the demo data imports only lib and platform', () => {
     expect(
       offences(scripts, ({ target }, { path }) => !isOf(target, 'demo') || path === 'scripts/seed.ts'),
     ).toEqual([])
@@ -230,5 +254,32 @@ describe('the commands', () => {
       !isOf(target, 'scripts', 'functions', 'web', 'tests', '@naf/functions', '@naf/web') ||
       isOf(target, 'scripts/lib', 'functions/src/platform')
     expect(offences(demo, below)).toEqual([])
+  })
+})
+
+describe('the shipped code', () => {
+  const shipped = [...contract, ...functions, ...web]
+  const matches = (files: SourceFile[], pattern: RegExp): string[] =>
+    files.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([found]) => `${path}: ${found}`))
+
+  it.each([
+    ['text as code', /\beval\(|\bnew Function\(|set(?:Timeout|Interval)\(\s*['"`]/g],
+    ['text as HTML', /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write/g],
+    ['an address as a script', /javascript:(?!…)/gi],
+    ['a command of the system', /child_process|\bexecSync\b/g],
+  ])('never runs %s', (_, pattern) => {
+    expect(matches(shipped, pattern)).toEqual([])
+  })
+
+  it('gives dialogs no HTML as a string', () => {
+    expect(matches(web, /\bhtml: *['"`].*|\bswal\.fire\(\s*['"`].*/gi)).toEqual([])
+  })
+
+  it('opens other tabs with noopener', () => {
+    const tags = matches(web, /<a\b[^>]*target="_blank"[^>]*>/g)
+    expect(tags.length).toBeGreaterThan(0)
+    // A tag in another form would not be found above.
+    expect(matches(web, /_blank/g)).toHaveLength(tags.length)
+    expect(tags.filter((tag) => !/rel="[^"]*noopener/.test(tag))).toEqual([])
   })
 })
