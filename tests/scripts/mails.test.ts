@@ -1,39 +1,37 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mails } from '../../functions/src/outbox/templates/index.ts'
 import { COLOURS } from '../../functions/src/outbox/templates/look.ts'
+import { createMailer, type Mail } from '../../functions/src/platform/mailer.ts'
+import { ROOT } from '../../scripts/lib/paths.ts'
 import { EXAMPLES } from '../../scripts/mails/examples.ts'
 import { writeMails } from '../../scripts/mails/index.ts'
-
-const THEME = readFileSync(join(import.meta.dirname, '../../web/src/theme.css'), 'utf8')
+import { failMail, type Mailbox, mailTo, startMailbox, waitForMail } from '../support/mailbox.ts'
 
 const everyMail = Object.entries(EXAMPLES)
 
-/** The value of a token, and that which the dark scheme puts in its place. */
-const themed = (name: string): [string | undefined, string | undefined] => {
-  const [light, dark] = [...THEME.matchAll(new RegExp(`--color-${name}: (#\\w+);`, 'g'))].map(([, v]) => v)
-  return [light, dark ?? light]
-}
-
-describe('every mail', () => {
+describe('a mail', () => {
   it('has the colours of the portal, light and dark', () => {
-    expect(COLOURS).toEqual(Object.fromEntries(Object.keys(COLOURS).map((name) => [name, themed(name)])))
+    const theme = readFileSync(join(ROOT, 'web/src/theme.css'), 'utf8')
+    for (const [name, colours] of Object.entries(COLOURS)) {
+      const found = [...theme.matchAll(new RegExp(`--color-${name}: (#\\w+);`, 'g'))].map(
+        ([, value]) => value,
+      )
+      expect(colours, name).toEqual([found[0], found[1] ?? found[0]])
+    }
   })
 
-  it.each(everyMail)('is Spanish to whoever has it read aloud: %s', async (_, example) => {
+  it.each(everyMail)('is Spanish, has no table for layout and fetches nothing: %s', async (_, example) => {
     const { html } = await example()
     expect(html).toMatch(/^<!doctype html><html lang="es-EC">/)
     expect(html).toContain('<div lang="es-EC">')
     expect(html.match(/<table(?! role="presentation")/g) ?? []).toHaveLength(html.includes('<th ') ? 1 : 0)
+    expect(html).not.toMatch(/\ssrc=|<link|<img|url\(|@import|@font-face/)
   })
 
-  it.each(everyMail)('fetches nothing, so that nobody is told when it is opened: %s', async (_, example) => {
-    expect((await example()).html).not.toMatch(/\ssrc=|<link|<img|url\(|@import|@font-face/)
-  })
-
-  it('holds what it is given as words, never as HTML', async () => {
+  it('escapes its data', async () => {
     const link = 'https://naf.example/cuenta?a=1&b="><script>alert(1)</script>'
     const { html, text } = await mails.proveMailbox({ link, portalUrl: 'https://naf.example' })
     expect(html).not.toContain('<script>')
@@ -41,8 +39,8 @@ describe('every mail', () => {
   })
 })
 
-describe('the mails without HTML', () => {
-  it('confirm a request', async () => {
+describe('the text of a mail', () => {
+  it('confirms a request', async () => {
     expect((await EXAMPLES.asesoriaReceived()).text).toBe(`Hola, María Fernanda Quishpe Toapanta:
 
 Tu solicitud de asesoría quedó registrada. Esto es lo que nos pediste:
@@ -72,7 +70,7 @@ Núcleo de Apoyo Contable y Fiscal (NAF), Universidad ESPE
 http://127.0.0.1:5000`)
   })
 
-  it('confirm an enrolment', async () => {
+  it('confirms an enrolment', async () => {
     expect((await EXAMPLES.inscripcionReceived()).text).toBe(`Hola, Doménica Guachamín:
 
 Tu inscripción al voluntariado del NAF quedó registrada:
@@ -94,7 +92,7 @@ Núcleo de Apoyo Contable y Fiscal (NAF), Universidad ESPE
 http://127.0.0.1:5000`)
   })
 
-  it('bring an answer of the team, in its lines', async () => {
+  it('quotes an answer of the team with its line breaks', async () => {
     const { text } = await EXAMPLES.asesoriaAnswered()
     expect(text).toContain(`Rosa Villacís, del NAF, te escribió sobre tu solicitud NAF-7Q4K:
 
@@ -106,7 +104,7 @@ Te llamamos el martes a las 18:00.
 Puedes contestar a este correo`)
   })
 
-  it('ask for an opinion where advice was given, and say how to write again where nobody was reached', async () => {
+  it('asks for an opinion after advice, and not if nobody was reached', async () => {
     expect((await EXAMPLES.asesoriaClosed()).text).toContain('Danos tu opinión de uno a cinco')
     const unreached = {
       name: null,
@@ -121,13 +119,13 @@ Puedes contestar a este correo`)
     expect(text).not.toContain('opinión')
   })
 
-  it('tell somebody of the team what was given to them, and nothing of who asked', async () => {
+  it('lists assigned requests without personal data', async () => {
     const { subject, text } = await EXAMPLES.requestsAssigned()
     expect(subject).toBe('Tienes 2 asesorías nuevas a tu cargo - NAF ESPE')
     expect(text).toContain(' * NAF-7Q4K · Declaraciones tributarias · Sangolquí')
   })
 
-  it('ask to prove a mailbox', async () => {
+  it('asks to prove a mailbox', async () => {
     expect((await EXAMPLES.proveMailbox()).text).toBe(`Hola:
 
 Alguien creó una cuenta en el portal del NAF con este correo. Si fuiste tú, confírmalo aquí:
@@ -142,7 +140,7 @@ http://127.0.0.1:5000`)
 })
 
 describe('npm run mails', () => {
-  it('writes both forms of every mail, and leaves nothing there of a mail that is gone', async () => {
+  it('writes the HTML and the text of every mail', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mails-'))
     try {
       await writeMails(folder)
@@ -152,5 +150,106 @@ describe('npm run mails', () => {
     } finally {
       rmSync(folder, { recursive: true })
     }
+  })
+})
+
+describe('the local mailbox', () => {
+  const CLIENT_TIMEOUT_MS = 5_000
+
+  let mailbox: Mailbox
+
+  beforeEach(async () => {
+    mailbox = await startMailbox({ port: 0 })
+  })
+  afterEach(() => mailbox.close())
+
+  const aMail = (changes: Partial<Mail> = {}): Mail => ({
+    to: 'ana@example.com',
+    subject: 'Recibimos tu solicitud',
+    text: 'Hola, Ana',
+    html: '<p>Hola, Ana</p>',
+    isAutomatic: true,
+    ...changes,
+  })
+
+  /** Sends with the client of the portal. */
+  const send = (mail = aMail()) =>
+    createMailer(
+      { SENDGRID_API_KEY: 'SG.test', SENDGRID_BASE_URL: mailbox.url, CORREO_REMITENTE: 'naf@naf.test' },
+      CLIENT_TIMEOUT_MS,
+    ).send(mail)
+
+  const post = (body: unknown, headers: Record<string, string> = { Authorization: 'Bearer SG.test' }) =>
+    fetch(`${mailbox.url}/v3/mail/send`, { method: 'POST', headers, body: JSON.stringify(body) })
+
+  it('stores a mail of the SendGrid client and answers its id', async () => {
+    const sent = await send()
+    const [message] = await waitForMail('ana@example.com', 1, mailbox.url)
+    expect(sent).toEqual({ sent: true, messageId: message?.id })
+    expect(message).toMatchObject({
+      from: { email: 'naf@naf.test' },
+      to: [{ email: 'ana@example.com' }],
+      subject: 'Recibimos tu solicitud',
+      text: 'Hola, Ana',
+      html: '<p>Hola, Ana</p>',
+    })
+  })
+
+  it('answers 401 without a key and 400 to a mail that SendGrid refuses', async () => {
+    expect((await post({}, {})).status).toBe(401)
+    const refused = await post({ personalizations: [{ to: [{ email: 'no' }] }] })
+    expect(refused.status).toBe(400)
+    const { errors } = (await refused.json()) as { errors: { field: string }[] }
+    expect(errors.map(({ field }) => field)).toContain('personalizations.0.to.0.email')
+    expect(await send(aMail({ subject: 'Hola\r\nBcc: otra@example.com' }))).toMatchObject({ sent: false })
+    expect(mailbox.messages).toEqual([])
+  })
+
+  it('fails as often as it is told', async () => {
+    await failMail({ status: 429, times: 2 }, mailbox.url)
+    expect(await send()).toEqual({ sent: false, retry: true, reason: '429', noSuchAddress: false })
+    expect(await send()).toMatchObject({ sent: false })
+    expect(await send()).toMatchObject({ sent: true })
+    expect(await mailTo('ana@example.com', mailbox.url)).toHaveLength(1)
+  })
+
+  it('keeps silent until it is told to answer', async () => {
+    await failMail({ hang: true, times: 5 }, mailbox.url)
+    expect(await send()).toMatchObject({ sent: false, retry: true })
+    await failMail(undefined, mailbox.url)
+    expect(await send()).toMatchObject({ sent: true })
+  })
+
+  it('shows a mail escaped, its HTML in a sandboxed frame', async () => {
+    await send(
+      aMail({ subject: '<script>alert(1)</script>', html: '<p>"Hola"</p><script>alert(2)</script>' }),
+    )
+    const page = await (await fetch(mailbox.url)).text()
+    expect(page).not.toContain('<script>')
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(page).toContain(
+      '<iframe sandbox title="Contenido HTML" srcdoc="&lt;p&gt;&quot;Hola&quot;&lt;/p&gt;',
+    )
+  })
+
+  it('offers the HTML and the text of a mail, or the only one', async () => {
+    await send()
+    const both = await (await fetch(mailbox.url)).text()
+    expect(both.match(/<input type="radio"/g)).toHaveLength(3)
+    expect(both).toContain('<pre>Hola, Ana</pre>')
+
+    await fetch(`${mailbox.url}/messages`, { method: 'DELETE' })
+    const personalizations = [{ to: [{ email: 'ana@example.com' }] }]
+    const content = [{ type: 'text/plain', value: 'Hola sola' }]
+    await post({ personalizations, from: { email: 'naf@naf.test' }, subject: 'Una', content })
+    const one = await (await fetch(mailbox.url)).text()
+    expect(one).not.toMatch(/<input|<iframe/)
+    expect(one).toContain('<pre>Hola sola</pre>')
+  })
+
+  it('deletes its mail on request', async () => {
+    await send()
+    await fetch(`${mailbox.url}/messages`, { method: 'DELETE' })
+    expect(await (await fetch(`${mailbox.url}/messages`)).json()).toEqual([])
   })
 })

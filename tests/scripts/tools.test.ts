@@ -1,0 +1,243 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'acorn'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { scanScript } from '../../scripts/browsers/scan-script.ts'
+import { scanStyle } from '../../scripts/browsers/scan-style.ts'
+import { ALLOWED } from '../../scripts/dependencies/allowed.ts'
+import { asReport, graveVulnerabilities, judge } from '../../scripts/dependencies/judge.ts'
+import { endLeftOvers } from '../../scripts/lib/left-overs.ts'
+import { ROOT, TESTS } from '../../scripts/lib/paths.ts'
+import { portHolder } from '../../scripts/lib/port-holder.ts'
+import { readPlaywright, readVitest } from '../../scripts/test/reports.ts'
+import { startScript } from '../../web/build/start.ts'
+
+describe('the report of the tests', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'informe-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const written = (report: object): string => {
+    const file = join(folder, 'report.json')
+    writeFileSync(file, JSON.stringify(report))
+    return file
+  }
+
+  it('counts a journey that passes at the second attempt as failed', () => {
+    const specs = Object.entries({ fails: 'unexpected', passes: 'expected', 'is flaky': 'flaky' }).map(
+      ([title, status]) => {
+        const tests = [{ status, results: [{ status, duration: 1000 }] }]
+        return { title, file: 'journeys/a.spec.ts', line: 12, tests }
+      },
+    )
+    const stats = { expected: 1, unexpected: 1, flaky: 1, skipped: 0 }
+    const file = written({ suites: [{ specs: [], suites: [{ specs }] }], stats, errors: [] })
+    const command = 'cd tests && npx playwright test journeys/a.spec.ts:12'
+    expect(readPlaywright(file)).toMatchObject({
+      passed: 1,
+      failed: 2,
+      failures: [
+        { title: 'journeys/a.spec.ts › fails', command },
+        { title: 'journeys/a.spec.ts › is flaky', command },
+      ],
+    })
+  })
+
+  it('names the command of a failed test and of a file that does not load', () => {
+    const assertionResults = [
+      { status: 'failed', fullName: "a list (of 3) isn't empty" },
+      { status: 'passed', fullName: 'a list is read' },
+    ]
+    const failed = { status: 'failed', startTime: 0, endTime: 1000 }
+    const file = written({
+      numPassedTests: 1,
+      numFailedTests: 1,
+      numPendingTests: 0,
+      numTodoTests: 0,
+      testResults: [
+        { ...failed, name: join(TESTS, 'functions/a.test.ts'), assertionResults },
+        { ...failed, name: join(TESTS, 'web/b.test.tsx'), assertionResults: [] },
+      ],
+    })
+    expect(readVitest(file)).toMatchObject({
+      passed: 1,
+      failed: 2,
+      failures: [
+        {
+          title: "functions/a.test.ts › a list (of 3) isn't empty",
+          command: `cd tests && npx vitest run --project 'functions*' functions/a.test.ts -t 'a list \\(of 3\\) isn'\\''t empty'`,
+        },
+        {
+          title: 'web/b.test.tsx',
+          command: `cd tests && npx vitest run --project 'web*' web/b.test.tsx`,
+        },
+      ],
+    })
+  })
+
+  it('fails if it is missing', () => {
+    expect(() => readVitest(join(folder, 'missing.json'))).toThrow('sin dejar su informe')
+  })
+})
+
+describe('the audit of dependencies', () => {
+  const TODAY = '2026-11-22'
+  const advisory = (changes: object = {}) => ({
+    source: 1098681,
+    name: 'busboy',
+    dependency: 'busboy',
+    title: 'Crash in a header parser',
+    url: 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
+    severity: 'high',
+    cwe: ['CWE-248'],
+    cvss: { score: 7.5, vectorString: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:N/A:H' },
+    range: '<=1.6.0',
+    ...changes,
+  })
+  /** As npm writes it: the vulnerable package, and one that only depends on it. */
+  const report = (...via: object[]) => {
+    const grave = { severity: 'high', range: '*' }
+    const busboy = { ...grave, name: 'busboy', isDirect: true, via, effects: ['uploader'] }
+    const uploader = { ...grave, name: 'uploader', isDirect: false, via: ['busboy'], effects: [] }
+    const metadata = { vulnerabilities: { high: 2, critical: 0, total: 2 } }
+    return JSON.stringify({ auditReportVersion: 2, vulnerabilities: { busboy, uploader }, metadata })
+  }
+  const gravesOf = (...outputs: string[]) =>
+    graveVulnerabilities(outputs.flatMap((output) => asReport(output) ?? []))
+  const allow = (until = '2026-12-31') => ({
+    advisory: 'GHSA-aaaa-bbbb-cccc',
+    reason: 'Nobody sends that header.',
+    until,
+  })
+
+  it('fails for a high or critical vulnerability, once for both workspaces', () => {
+    for (const severity of ['high', 'critical']) {
+      const output = report(advisory({ severity }))
+      expect(judge(gravesOf(output, output), [], TODAY)).toEqual([
+        `busboy: ${severity}, GHSA-aaaa-bbbb-cccc: Crash in a header parser`,
+      ])
+    }
+    for (const severity of ['info', 'low', 'moderate'])
+      expect(judge(gravesOf(report(advisory({ severity }))), [], TODAY)).toEqual([])
+  })
+
+  it('passes one vulnerability with a reason, until the last day of the reason', () => {
+    const other = advisory({ url: 'https://github.com/advisories/GHSA-dddd-eeee-ffff', title: 'Another' })
+    expect(judge(gravesOf(report(advisory(), other)), [allow()], TODAY)).toEqual([
+      'busboy: high, GHSA-dddd-eeee-ffff: Another',
+    ])
+    expect(judge(gravesOf(report(advisory())), [allow(TODAY)], TODAY)).toEqual([])
+    expect(judge(gravesOf(report(advisory())), [allow('2026-11-21')], TODAY)).toHaveLength(1)
+  })
+
+  it('fails for a reason without its vulnerability', () => {
+    const gone = [expect.stringContaining('ya no está')]
+    expect(judge(gravesOf(report()), [allow()], TODAY)).toEqual(gone)
+  })
+
+  it('ignores an answer that is no report', () => {
+    const refusal = { message: '405 Method Not Allowed', statusCode: 405, error: { summary: '', detail: '' } }
+    for (const output of [JSON.stringify(refusal), '', report().slice(0, 50), 'null'])
+      expect(asReport(output)).toBeNull()
+  })
+
+  it('has a reason and a last day for each exception', () => {
+    for (const { reason, until } of ALLOWED) {
+      expect(reason.length).toBeGreaterThan(30)
+      expect(until).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    }
+  })
+})
+
+describe('the check of old browsers', () => {
+  const inScript = (code: string) => scanScript(code).map(({ feature }) => feature)
+  const inStyle = (css: string) => scanStyle(css).map(({ feature }) => feature)
+
+  it('finds a feature of a script that the oldest browsers lack', () => {
+    expect(inScript('list.toSorted()')).toEqual(['toSorted()'])
+    expect(inScript('Promise.withResolvers()')).toEqual(['Promise.withResolvers'])
+    expect(inScript('new URLPattern("/a")')).toEqual(['URLPattern'])
+    expect(inScript('const a = /(?<=a)b/')).toEqual(['regex'])
+  })
+
+  it('accepts a feature that all have or that the script asks for first', () => {
+    for (const code of [
+      'typeof URL.canParse === "function" ? URL.canParse(a) : b',
+      '"canParse" in URL && URL.canParse(a)',
+      'Promise.withResolvers && Promise.withResolvers()',
+      'if (list.toSorted) list.toSorted()',
+      'list.toSorted?.()',
+      'structuredClone(a)',
+      'list.at(-1)',
+      'AbortSignal.timeout(1)',
+      'CSS.escape(a)',
+      '({ URLPattern: 1 })',
+    ])
+      expect.soft(inScript(code), code).toEqual([])
+  })
+
+  it('finds a feature of a style sheet that the oldest browsers lack', () => {
+    expect(inStyle('a { height: 100dvh }')).toContain('dvh')
+    expect(inStyle('a { color: color-mix(in srgb, red, blue) }')).toContain('color-mix()')
+    expect(inStyle('a { grid-template-columns: subgrid }')).toContain('grid-template-columns: subgrid')
+    expect(inStyle('a { field-sizing: content }')).toContain('field-sizing')
+    expect(inStyle('::details-content { color: red }')).toContain('::details-content')
+    expect(inStyle('a { & b { color: red } }')).toContain('&')
+  })
+
+  it('accepts a style that all have or can do without', () => {
+    for (const css of [
+      '@supports (height: 1dvh) { a { height: 100dvh } }',
+      'a { height: 100vh; height: 100dvh }',
+      'a { -webkit-user-select: none; user-select: none }',
+      'a:has(b) { container-type: inline-size }',
+      'a { background: url("dvh/subgrid.svg") }',
+    ])
+      expect.soft(inStyle(css), css).toEqual([])
+  })
+
+  it('tells an old browser so by a script that it can parse', () => {
+    expect(() => parse(startScript('clave'), { ecmaVersion: 5 })).not.toThrow()
+  })
+})
+
+describe('a process of an earlier run', () => {
+  const LISTEN =
+    "const s = require('net').createServer().listen(0, '127.0.0.1', () => console.log(s.address().port))"
+  const started: ChildProcess[] = []
+  afterEach(() => {
+    for (const child of started.splice(0)) child.kill('SIGKILL')
+  })
+
+  /** A process that listens on a port and bears this mark of a run. */
+  const listener = async (mark?: string): Promise<{ child: ChildProcess; port: number }> => {
+    const child = spawn(process.execPath, ['-e', LISTEN], {
+      env: { ...process.env, ...(mark && { NAF_RUN: mark }) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    started.push(child)
+    const [port] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
+    return { child, port: Number(port) }
+  }
+
+  it('is named with its command line by the port it holds', async () => {
+    const { child, port } = await listener()
+    const command = expect.stringContaining("require('net').createServer()")
+    expect(portHolder(port)).toEqual({ pid: child.pid, command })
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    expect(portHolder(port)).toBeUndefined()
+  })
+
+  it.runIf(process.platform === 'linux')('is ended if its run was killed in this folder', async () => {
+    const deadPid = spawnSync(process.execPath, ['-e', '']).pid
+    const leftOver = await listener(`${deadPid} ${ROOT}`)
+    const running = await listener(`${process.pid} ${ROOT}`)
+    const elsewhere = await listener(`${deadPid} ${ROOT}-otra`)
+    expect(await endLeftOvers()).toBe(1)
+    expect(portHolder(leftOver.port)).toBeUndefined()
+    expect(portHolder(running.port)?.pid).toBe(running.child.pid)
+    expect(portHolder(elsewhere.port)?.pid).toBe(elsewhere.child.pid)
+  })
+})
