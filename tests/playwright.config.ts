@@ -3,7 +3,7 @@ import { CHROMIUM_ARGS, findBrowser, ignoredArgs } from '../scripts/test/browser
 import { url } from './support/emulators.ts'
 import { CORE_JOURNEYS, isCore } from './tiers.ts'
 
-const LAST = ['subscriptions.spec.ts', 'unreadable.spec.ts']
+const LAST = ['users-mail.spec.ts', 'unreadable.spec.ts']
 
 const browser = await findBrowser()
 

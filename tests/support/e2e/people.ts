@@ -65,15 +65,6 @@ export const logIn = async (page: Page, username: string, password: string): Pro
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Logs in by hand and makes sure that it is the dashboard of that person's role. */
-export const logInAs = async (
-  page: Page,
-  { username, password, rol }: Login & { rol: Rol },
-): Promise<void> => {
-  await logIn(page, username, password)
-  await expect(page).toHaveURL(homeOf(rol))
-}
-
 /** Opens the portal in a browser in which that person is logged in already; takes no splash and no typing. */
 export const returnAs = async (
   page: Page,

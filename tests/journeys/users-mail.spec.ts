@@ -1,0 +1,240 @@
+import { api, ROL, type User } from '@naf/contract'
+import { call, uniqueName } from '../support/api-as.ts'
+import { anAsesoria, aUserToCreate } from '../support/builders.ts'
+import { deleteRecord, recordsTitled } from '../support/e2e/content-records.ts'
+import { DEMO, headerName, registerThroughApi } from '../support/e2e/people.ts'
+import { inicioOf, loginFor } from '../support/e2e/roles.ts'
+import { accountOf, apiToken, asesoriasFrom, opens, portalApi, userWith } from '../support/e2e/server-side.ts'
+import { hasSession, nextSecond } from '../support/e2e/session.ts'
+import { createTraining, moveTraining, removeTraining } from '../support/e2e/trainings.ts'
+import { aPdf, STRIP } from '../support/files.ts'
+import { signIn } from '../support/identity-client.ts'
+import { waitForMail } from '../support/mailbox.ts'
+import { expect, Portal, test } from '../support/portal.ts'
+
+const USERS = '/dashboard-admin/usuarios'
+const BULLETINS = '/dashboard-editor/boletines-manager'
+
+const searchPath = (list: string, text: string) => `${list}?q=${encodeURIComponent(text)}`
+
+const fullName = ({ Nombre, SegundoNombre, Apellido, SegundoApellido }: User) =>
+  [Nombre, SegundoNombre, Apellido, SegundoApellido].join(' ')
+
+const row = ({ page }: Portal, title: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title }) })
+
+const sendLogin = async (portal: Portal, { username, password }: { username: string; password: string }) => {
+  await expect(portal.heading('Ingresa a tu cuenta')).toBeVisible()
+  await portal.fill({ 'Nombre de usuario o correo electrónico': username, Contraseña: password })
+  await portal.press('Ingresar')
+}
+
+/** The part of a link in a mail after the site's own address. */
+const pathIn = (text: string | null | undefined, page: string): string =>
+  new RegExp(`/${page}#\\S+`).exec(text ?? '')?.[0] ?? ''
+
+test.describe('a user', () => {
+  test('created by an administrator logs in', async ({ portal }) => {
+    const username = uniqueName('nueva')
+    const apellido = uniqueName('Sangucho')
+    const user = aUserToCreate({ username, apellido, correo: `${username}@example.com` })
+    await portal.open(searchPath(USERS, apellido), { as: DEMO.admin })
+    await portal.follow('Crear nuevo usuario')
+    await portal.fill({
+      Nombre: user.nombre,
+      'Segundo Nombre': user.segundoNombre,
+      Apellido: apellido,
+      'Segundo Apellido': user.segundoApellido,
+      'Cédula o RUC': user.cedulaRUC,
+      Teléfono: user.telefono,
+      Ciudad: user.ciudad,
+      'Correo electrónico': user.correo,
+      'Nombre de usuario': username,
+      Contraseña: user.password,
+    })
+    await portal.choose('Tipo de Contribuyente', user.tipoContribuyente)
+    await portal.choose('Rol', 'Editor')
+    await portal.press('Crear usuario')
+    await portal.accept('El nuevo usuario fue creado correctamente.')
+    await expect(portal.page).toHaveURL(searchPath(USERS, apellido))
+    await expect(row(portal, apellido)).toContainText('Editor')
+
+    await portal.banner.getByRole('button', { name: 'Cerrar Sesión' }).click()
+    await portal.follow('Ingresar', portal.banner)
+    await sendLogin(portal, user)
+    await expect(portal.page).toHaveURL(inicioOf('editor'))
+    await expect(headerName(portal.page)).toHaveText(`${username} (Editor)`)
+    expect(await userWith(user.correo)).toMatchObject({
+      Nombre: user.nombre,
+      Apellido: apellido,
+      CedulaRUC: user.cedulaRUC,
+      TipoContribuyente: user.tipoContribuyente,
+      rol_id: ROL.EDITOR,
+    })
+  })
+
+  test('with another role loses the session and has the role after the next login', async ({
+    portal,
+    browser,
+  }) => {
+    const person = await registerThroughApi({ apellido: uniqueName('Caiza') })
+    const own = await browser.newContext()
+    const theirs = new Portal(await own.newPage())
+    await theirs.open('/dashboard-usuario/perfil', { as: person })
+    await theirs.press('Editar Perfil')
+    await nextSecond()
+
+    await portal.open(`${USERS}/editar/${person.uid}`, { as: DEMO.admin })
+    await portal.choose('Rol', 'Editor')
+    await expect(portal.main).toContainText('Cuando guardes, se cerrará su sesión')
+    await portal.press('Guardar Cambios')
+    await portal.accept('Usuario actualizado correctamente')
+
+    await theirs.press('Guardar Cambios')
+    await expect(theirs.dialog()).toContainText('Tu sesión terminó. Ingresa de nuevo.')
+    expect(await hasSession(theirs.page)).toBe(false)
+    await theirs.press('Aceptar')
+    await sendLogin(theirs, person)
+    await expect(theirs.page).toHaveURL('/dashboard-editor/perfil')
+    await expect(headerName(theirs.page)).toHaveText(`${person.username} (Editor)`)
+    await own.close()
+    expect(await userWith(person.correo)).toEqual({ ...person.user, rol_id: ROL.EDITOR })
+  })
+
+  test('deleted loses the session and the account, and the requests stay', async ({ portal, browser }) => {
+    const person = await registerThroughApi({ apellido: uniqueName('Caiza') })
+    const { token } = await signIn(person.correo, person.password)
+    await call(portalApi, api.asesorias.create, { token, input: anAsesoria({ Correo: person.correo }) })
+    expect(await asesoriasFrom(person.correo)).toMatchObject([{ UsuarioUsername: person.username }])
+    const own = await browser.newContext()
+    const theirs = new Portal(await own.newPage())
+    await theirs.open('/dashboard-usuario/perfil', { as: person })
+    await expect(headerName(theirs.page)).toHaveText(person.username)
+
+    const list = searchPath(USERS, person.user.Apellido)
+    await portal.open(list, { as: DEMO.admin })
+    await row(portal, fullName(person.user))
+      .getByRole('link', { name: /^Eliminar / })
+      .click()
+    await expect(portal.heading('Confirmar Eliminación')).toBeVisible()
+    await portal.main.getByRole('button', { name: 'Eliminar' }).click()
+    await expect(portal.dialog('¿Estás seguro?')).toContainText(person.user.Apellido)
+    await portal.press('Sí, eliminar')
+    await portal.accept('Usuario eliminado correctamente')
+    await expect(portal.page).toHaveURL(list)
+    await expect(row(portal, person.user.Apellido)).toHaveCount(0)
+
+    await theirs.page.reload()
+    await expect(theirs.page).toHaveURL(loginFor('/dashboard-usuario/perfil'))
+    await sendLogin(theirs, person)
+    await theirs.accept('Error', 'Usuario o contraseña incorrectos.')
+    await own.close()
+    expect(await accountOf(person.correo)).toBeNull()
+    expect(await opens(person.correo, person.password)).toBe(false)
+    expect(await asesoriasFrom(person.correo)).toMatchObject([{ UsuarioId: null, UsuarioUsername: null }])
+  })
+})
+
+test.describe('a training', () => {
+  test.use({ viewport: { width: 375, height: 740 } })
+
+  test('gives the place of a person who cancels to the waiting list, then a certificate', async ({
+    portal,
+    page,
+  }) => {
+    const titulo = uniqueName('RIMPE sin enredos')
+    const id = await createTraining({ titulo, cupos: 1 })
+    const [first, second] = [`${uniqueName('ana')}@example.com`, `${uniqueName('luz')}@example.com`]
+    const signUp = async (name: string, correo: string) => {
+      await portal.fill({ 'Nombres y apellidos': name, Correo: correo })
+      await portal.press('Inscribirme')
+      await portal.accept('Inscripción enviada')
+    }
+    await portal.open('/capacitaciones')
+    await page.getByRole('link', { name: new RegExp(`Ver e inscribirme.*${titulo}`) }).click()
+    await signUp('Ana Guamán', first)
+    await expect(page.getByRole('heading', { name: 'Tienes lugar en la capacitación' })).toBeFocused()
+    await portal.press('Inscribir a otra persona')
+    await signUp('Luz Toapanta', second)
+    await expect(page.getByRole('heading', { name: 'Quedaste en la lista de espera' })).toBeVisible()
+
+    const [confirmation] = await waitForMail(first)
+    await portal.open(pathIn(confirmation?.text, 'mi-capacitacion'))
+    await expect(page).toHaveURL('/mi-capacitacion')
+    await expect(page.getByRole('img', { name: /Código QR de tu inscripción/ })).toBeVisible()
+    await portal.press('Cancelar mi inscripción')
+    await portal.press('Sí, cancelar')
+    await expect(portal.main).toContainText('Tu inscripción quedó cancelada.')
+
+    const link = pathIn((await waitForMail(second, 2)).at(-1)?.text, 'mi-capacitacion')
+    const [participante = ''] = link.slice('/mi-capacitacion#'.length).split('.')
+    await moveTraining(id, new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10))
+    const scanned = `/dashboard-editor/capacitaciones-manager/asistencia/${id}?inscripcion=${participante}`
+    await portal.open(scanned, { as: DEMO.editor })
+    await expect(page.getByRole('heading', { name: 'Luz Toapanta' })).toBeVisible()
+    await portal.press('Registrar asistencia')
+    await expect(portal.main).toContainText('Asistencia registrada.')
+    await expect(portal.main).toContainText('Asistieron 1 de 1.')
+
+    await portal.open(link)
+    await portal.follow('Ver la comprobación')
+    await expect(page.getByRole('heading', { name: 'El certificado es válido' })).toBeVisible()
+    await expect(portal.main).toContainText('Luz Toapanta')
+    const token = await apiToken('editor')
+    const { body } = await call(portalApi, api.capacitaciones.participants, { params: { id }, token })
+    expect(body.Participantes).toMatchObject([{ Nombre: 'Luz Toapanta', Asistio: true }])
+    await removeTraining(id)
+  })
+})
+
+test.describe('a subscription', () => {
+  test('is confirmed by mail, brings one notice and ends by one click', async ({ portal, page }) => {
+    const correo = `${uniqueName('lectora')}@example.com`
+    const titulo = uniqueName('Aviso')
+    await portal.open('/boletines')
+    await portal.press('Recibir avisos por correo')
+    await portal.fill({ 'Tu correo': correo })
+    await portal.press('Suscribirme')
+    await expect(page.getByText('enlace para confirmar')).toBeVisible()
+    const [confirmation] = await waitForMail(correo)
+    await portal.open(pathIn(confirmation?.text, 'suscripcion'))
+    await expect(page).toHaveURL('/suscripcion')
+    await portal.press('Confirmar mi suscripción')
+    await expect(portal.main).toContainText('Listo: te avisaremos de cada boletín nuevo.')
+
+    await portal.open(`${BULLETINS}/crear`, { as: DEMO.editor })
+    await portal.fill({ Título: titulo, Descripción: 'Plazos y porcentajes de este mes.' })
+    const buffer = await aPdf({ size: STRIP })
+    await portal
+      .field('Archivo PDF')
+      .setInputFiles({ name: 'boletin.pdf', mimeType: 'application/pdf', buffer })
+    await portal.press('Publicar boletín')
+    const question = portal.dialog('Boletín creado')
+    await expect(question).toContainText(titulo)
+    await question.getByRole('button', { name: /^Avisar a \d+ lector(es)?$/ }).click()
+    await expect(portal.dialog()).toContainText('va en camino')
+    await portal.press('Aceptar')
+    await expect(page).toHaveURL(BULLETINS)
+
+    const mail = (await waitForMail(correo, 2)).at(-1)
+    const [bulletin] = await recordsTitled('boletines', titulo)
+    expect(mail?.subject).toBe(`Nuevo boletín: ${titulo} - NAF ESPE`)
+    expect(mail?.text).toContain(`/boletines/${bulletin?.Id}`)
+    const [, oneClick = ''] = /^<(\S+)>$/.exec(mail?.headers['List-Unsubscribe'] ?? '') ?? []
+    expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    expect((await fetch(oneClick, { method: 'POST', body })).status).toBe(200)
+
+    await portal.open(searchPath(BULLETINS, titulo), { as: DEMO.editor })
+    await row(portal, titulo)
+      .getByRole('button', { name: /^Avisar / })
+      .click()
+    await portal.accept('Aviso a los lectores', 'Se dieron de baja: 1')
+    const again = await call(portalApi, api.suscripciones.notify, {
+      params: { id: String(bulletin?.Id) },
+      token: await apiToken('editor'),
+    })
+    expect(again).toMatchObject({ status: 409, body: { code: 'already_notified' } })
+    await deleteRecord('boletines', String(bulletin?.Id))
+  })
+})
