@@ -49,8 +49,6 @@ export const rowOf = (page: Page, name: string): Locator =>
     ? page.getByRole('article', { name })
     : page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
 
-export const markButton = (row: Locator): Locator =>
-  row.getByRole('button', { name: 'Marcar como realizada' })
 export const deleteButton = (row: Locator): Locator => row.getByRole('button', { name: /^Eliminar / })
 
 export const searchField = (page: Page): Locator => page.getByRole('textbox', { name: 'Buscar', exact: true })
