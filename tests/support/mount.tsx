@@ -5,8 +5,10 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, expect, vi } from 'vitest'
 import { Screens } from '../../web/src/app/router.tsx'
 import { loadSwal } from '../../web/src/lib/dialog-host.ts'
+import { watchLoadErrors } from '../../web/src/lib/load-errors.ts'
 import { queryClient } from '../../web/src/lib/query-client.ts'
 import { clearTabNotes } from '../../web/src/lib/tab-notes.ts'
+import { SessionProvider } from '../../web/src/session/SessionProvider.tsx'
 import {
   type Session,
   SessionActionsContext,
@@ -64,7 +66,8 @@ export interface Mounted {
 }
 
 interface Options {
-  as?: keyof typeof SESSIONS | Session
+  /** 'stored' lets the portal itself find out, which finds no session in the browser. */
+  as?: keyof typeof SESSIONS | Session | 'stored'
   /** Addresses that were opened before this one, the oldest first. */
   before?: string[]
   /** Which version of user-event's clock to use, as `{ delay: null }` with fake timers. */
@@ -87,21 +90,23 @@ export const mount = (address: string, { as = 'visitor', before = [], actor }: O
     queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 1 },
     mutations: queryClient.getDefaultOptions().mutations ?? {},
   })
+  const portal = (
+    <MemoryRouter initialEntries={[...before, address]} initialIndex={before.length}>
+      <Place />
+      <Screens />
+    </MemoryRouter>
+  )
   const tree = (session: Session) => (
     <ErrorBoundary>
       <SessionContext value={session}>
         <SessionActionsContext value={actions}>
-          <SessionRoutesContext value={routes}>
-            <MemoryRouter initialEntries={[...before, address]} initialIndex={before.length}>
-              <Place />
-              <Screens />
-            </MemoryRouter>
-          </SessionRoutesContext>
+          <SessionRoutesContext value={routes}>{portal}</SessionRoutesContext>
         </SessionActionsContext>
       </SessionContext>
     </ErrorBoundary>
   )
-  const view = render(tree(typeof as === 'string' ? SESSIONS[as] : as))
+  const given = typeof as === 'string' && as !== 'stored' ? SESSIONS[as] : as
+  const view = render(given === 'stored' ? <SessionProvider>{portal}</SessionProvider> : tree(given))
   return {
     actor: actor ?? userEvent.setup(),
     address: () => place.pathname + place.search + place.hash,
@@ -114,6 +119,11 @@ export const mount = (address: string, { as = 'visitor', before = [], actor }: O
     },
   }
 }
+
+watchLoadErrors()
+
+/** Starts the line below the portal that tells of the connection, as the page does after it has loaded. */
+export const startNotices = async () => (await import('../../web/src/app/notices.tsx')).startNotices()
 
 /** sweetalert2 finishes closing some milliseconds later and then needs a document. */
 const DIALOG_SETTLES_MS = 50

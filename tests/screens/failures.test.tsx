@@ -1,0 +1,360 @@
+import { type Endpoint, api as endpoints } from '@naf/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { acceptError, mount, press, startNotices } from '../support/mount.tsx'
+import { inscripcion, libro } from '../support/samples.ts'
+import { hold, htmlError, inTurn, json, loseConnection, refuse, withStubApi } from '../support/stub-api.ts'
+
+const api = withStubApi()
+const { inscripciones, libros, seguimiento, users } = endpoints
+const LIST = '/dashboard-admin/ver-inscripciones'
+const LIBRARY = '/biblioteca'
+
+const file = (method: 'GET' | 'HEAD', path: string) => ({ method, path }) as unknown as Endpoint
+const PROBE = file('HEAD', '/robots.txt')
+const WORKER = file('GET', '/sw.js')
+
+const titles = () =>
+  screen.queryAllByRole('heading', { name: /^Libro .$/ }).map(({ textContent }) => textContent)
+const bookShown = (Id: string) => screen.findByRole('heading', { name: `Libro ${Id}` })
+/** Fake timers that run on by themselves, so that the page goes on loading. */
+const fakeTimers = (...toFake: ('setTimeout' | 'setInterval')[]) =>
+  vi.useFakeTimers({
+    toFake: toFake.flatMap((name) => [name, name.replace('set', 'clear') as 'clearTimeout']),
+    shouldAdvanceTime: true,
+  })
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
+
+describe('a refused change', () => {
+  it('is told in the words of the server, of the lost connection, or of the screen', async () => {
+    api.answers(inscripciones.list, [inscripcion('a')])
+    const page = mount(LIST, { as: 'admin' })
+    await screen.findByRole('table')
+    const group = within(screen.getByRole('group', { name: /Inscripción de Persona a/ }))
+    for (const [name, reply, told] of [
+      [
+        'the words of the server',
+        refuse(429, 'too_many_requests', 'Alguien la está cambiando.'),
+        'Alguien la está cambiando.',
+      ],
+      ['an internal error', refuse(500, 'internal', 'Algo falló.'), ''],
+      ['HTML of a proxy', htmlError, ''],
+      ['an unknown error body', json({ error: { message: 'x' } }, 500), ''],
+      ['a success that is no JSON', (_, response) => void response.writeHead(200).end('<!doctype html>'), ''],
+      [
+        'no answer',
+        loseConnection,
+        'No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo.',
+      ],
+    ] as const satisfies [string, Parameters<typeof api.on>[1], string][]) {
+      api.on(inscripciones.delete, reply)
+      await page.actor.click(group.getByRole('button', { name: /^Eliminar / }))
+      await press(page, 'Sí, eliminar')
+      const text = await screen.findByText(/^No se pudo eliminar/)
+      expect.soft(text.textContent, name).toBe(['No se pudo eliminar', told].filter(Boolean).join('\n\n'))
+      await press(page, 'Aceptar')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+  })
+})
+
+describe('a failed load', () => {
+  const RETRY = 'Reintentar'
+  const FAILED = 'Error al obtener inscripciones'
+
+  it('opens its dialog once for each try of the person', async () => {
+    api.on(inscripciones.list, loseConnection)
+    const page = mount(LIST, { as: 'admin' })
+    await acceptError(page, FAILED)
+    // The list is read again by itself when another call gets an answer.
+    const before = api.callsOf(inscripciones.list).length
+    api.on(inscripciones.list, refuse(400, 'invalid_input'))
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(api.callsOf(inscripciones.list).length).toBeGreaterThan(before))
+    await screen.findByRole('button', { name: RETRY })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await press(page, RETRY)
+    await acceptError(page, FAILED)
+  })
+
+  it('takes its dialog along when its page is left', async () => {
+    api.on(inscripciones.list, refuse(500, 'internal'))
+    const page = mount(LIST, { as: 'admin', before: ['/dashboard-admin/naf'] })
+    await screen.findByRole('dialog', { name: 'Error' })
+    page.back()
+    await screen.findByRole('heading', { name: 'Bienvenidos al NAF' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('has no dialog where the session ended, which has its own', async () => {
+    api.on(inscripciones.list, refuse(401, 'unauthenticated'))
+    mount(LIST, { as: 'admin' })
+    await screen.findByRole('button', { name: RETRY })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('keeps an id of the address inside its endpoint', async () => {
+    mount('/dashboard-admin/usuarios/ver/..%2F..%2Flibros%2Fver', { as: 'admin' })
+    await waitFor(() => expect(api.callsOf(users.read)).toHaveLength(0))
+    await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/users/../../libros/ver'))
+  })
+})
+
+describe('a list in several answers', () => {
+  const parts = (link: string, ...replies: Parameters<typeof inTurn>) => {
+    const [first, ...rest] = replies
+    const withLink = json([libro('a'), libro('b')], 200, { Link: `<${link}>; rel="next"` })
+    api.on(libros.list, inTurn(withLink, first, ...rest))
+  }
+
+  it('shows each record once, and follows no link to another site', async () => {
+    parts('https://evil.example/x?cursor=1', json([libro('b'), libro('c')]))
+    mount(LIBRARY)
+    await bookShown('c')
+    expect(titles()).toEqual(['Libro a', 'Libro b', 'Libro c'])
+    expect(api.callsOf(libros.list).map(({ query }) => query)).toEqual([{}, { cursor: '1' }])
+  })
+
+  it('is not shown in half when a part is refused', async () => {
+    parts('?cursor=1', refuse(403, 'forbidden'))
+    mount(LIBRARY)
+    await screen.findByRole('alert')
+    expect(titles()).toEqual([])
+  })
+})
+
+describe('a page that breaks', () => {
+  const OWN = 'assets/index-a1b2c3d4.js'
+
+  /** Opens a page whose rendering throws the error. */
+  const open = async (error: Error, listed: string) => {
+    const script = Object.assign(document.createElement('script'), { type: 'text/plain' })
+    script.setAttribute('src', `/${OWN}`)
+    document.head.append(script)
+    script.setAttribute('type', 'module')
+    api.on(WORKER, (_, response) => void response.end(listed))
+    vi.stubGlobal('matchMedia', () => {
+      throw error
+    })
+    mount(LIST, { as: 'admin' })
+    await waitFor(() => expect(api.callsOf(WORKER)).toHaveLength(1))
+    script.remove()
+    return (await screen.findByRole('alert')).textContent
+  }
+  /** An error as of code that did not load, which Vite announces. */
+  const loadError = () => {
+    const payload = new TypeError('Importing a module script failed.')
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+    return payload
+  }
+
+  it.each([
+    [
+      'a fault of the portal',
+      new TypeError('x is not a function'),
+      OWN,
+      'falla del portal, no de tu conexión',
+    ],
+    ['code that did not load', loadError, OWN, 'Revisa tu conexión'],
+    ['code that did not load, without a worker to compare', loadError, '', 'Revisa tu conexión'],
+  ])('tells %s, and keeps the menu', async (_, error, listed, told) => {
+    expect(await open(typeof error === 'function' ? error() : error, listed)).toContain(told)
+    expect(screen.getByRole('link', { name: 'Informe' })).toBeTruthy()
+  })
+
+  it('tells that there is a newer version of the portal', async () => {
+    await open(loadError(), 'assets/index-99999999.js')
+    expect(await screen.findByText('Hay una versión nueva del portal')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Volver a cargar' })).toBeTruthy()
+  })
+})
+
+describe('the line about the connection', async () => {
+  await startNotices()
+  const OFFLINE = 'Sin conexión.'
+  const SLOW = 'El portal tarda en responder.'
+  const line = (text: string) => screen.findByText(text)
+  const noLine = (text: string) => waitFor(() => expect(screen.queryByText(text)).toBeNull())
+  const cached = json([libro('a')], 200, { 'X-Kept-Since': 'Thu, 19 Nov 2026 15:00:00 GMT' })
+  const probes = () => api.callsOf(PROBE)
+  afterEach(async () => {
+    api.on(PROBE, json({}))
+    window.dispatchEvent(new Event('online'))
+    await noLine(OFFLINE)
+  })
+
+  it('shows a lost connection until a call gets an answer, whatever it says', async () => {
+    api.on(libros.list, loseConnection)
+    const page = mount(LIBRARY)
+    await line(OFFLINE)
+    expect(screen.getByText('Puedes seguir leyendo lo que ya abriste.')).toBeTruthy()
+    api.on(libros.list, refuse(403, 'forbidden'))
+    await press(page, 'Reintentar')
+    await line('Hay conexión otra vez.')
+    await noLine(OFFLINE)
+  })
+
+  it('does not believe the browser alone', async () => {
+    mount('/naf')
+    window.dispatchEvent(new Event('offline'))
+    await waitFor(() => expect(probes()).toHaveLength(1))
+    expect(screen.queryByText(OFFLINE)).toBeNull()
+    api.on(PROBE, loseConnection)
+    window.dispatchEvent(new Event('offline'))
+    await line(OFFLINE)
+    api.on(PROBE, (_, response) => void response.writeHead(404).end())
+    window.dispatchEvent(new Event('online'))
+    await noLine(OFFLINE)
+  })
+
+  it('asks every 15 seconds until the server answers, and not after that', async () => {
+    api.on(PROBE, loseConnection)
+    mount('/naf')
+    fakeTimers('setInterval')
+    window.dispatchEvent(new Event('offline'))
+    await line(OFFLINE)
+    await vi.advanceTimersByTimeAsync(14_000)
+    expect(probes()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1_500)
+    await waitFor(() => expect(probes()).toHaveLength(2))
+    api.on(PROBE, json({}))
+    await vi.advanceTimersByTimeAsync(15_000)
+    await noLine(OFFLINE)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(probes()).toHaveLength(3)
+  })
+
+  it('tells how old the lists of the browser are, which are read again when the connection is back', async () => {
+    api.on(libros.list, cached)
+    api.on(PROBE, loseConnection)
+    mount(LIBRARY)
+    await bookShown('a')
+    await line(OFFLINE)
+    expect(screen.getByText(/^Ves las listas como estaban el .*2026/)).toBeTruthy()
+    api.answers(libros.list, [libro('b')])
+    api.on(PROBE, json({}))
+    window.dispatchEvent(new Event('online'))
+    await bookShown('b')
+    await noLine(OFFLINE)
+  })
+
+  it('tells a slow server from a lost connection, and reads nothing again for it', async () => {
+    api.on(libros.list, cached)
+    api.on(PROBE, json({}))
+    const page = mount(LIBRARY)
+    await line(SLOW)
+    expect(screen.queryByText(OFFLINE)).toBeNull()
+    expect(api.callsOf(libros.list)).toHaveLength(1)
+    page.unmount()
+    await noLine(SLOW)
+  })
+
+  it('reads no list of the server again when the connection is back', async () => {
+    api.answers(libros.list, [libro('a')])
+    api.on(PROBE, inTurn(loseConnection, json({})))
+    mount(LIBRARY)
+    await bookShown('a')
+    window.dispatchEvent(new Event('offline'))
+    await line(OFFLINE)
+    window.dispatchEvent(new Event('online'))
+    await noLine(OFFLINE)
+    expect(api.callsOf(libros.list)).toHaveLength(1)
+  })
+
+  it('does not take a page that is left for a lost connection', async () => {
+    const late = hold(json([]))
+    api.on(inscripciones.list, late.reply)
+    const page = mount(LIST, { as: 'admin', before: ['/dashboard-admin/naf'] })
+    await waitFor(() => expect(api.callsOf(inscripciones.list)).toHaveLength(1))
+    page.back()
+    await screen.findByRole('heading', { name: 'Bienvenidos al NAF' })
+    late.release()
+    expect(screen.queryByText(OFFLINE)).toBeNull()
+  })
+
+  it.each([
+    ['before its answer', ''],
+    ['in the middle of its answer', '[{"Id":'],
+  ])('waits 45 seconds for a call that is silent %s', async (_, start) => {
+    api.on(libros.list, (_call, response) => void (start && response.write(start)))
+    api.on(PROBE, json({}))
+    fakeTimers('setTimeout')
+    mount(LIBRARY)
+    await waitFor(() => expect(api.callsOf(libros.list)).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión con el servidor.')
+    expect(api.callsOf(libros.list)).toHaveLength(1)
+    await waitFor(() => expect(probes()).toHaveLength(1))
+    expect(screen.queryByText(OFFLINE)).toBeNull()
+  })
+})
+
+describe('the proof of App Check', () => {
+  const TOKEN = `${btoa('{}')}.${btoa(JSON.stringify({ iat: 0, exp: 4102444800 }))}.x`
+  const proofs = () => api.callsOf(seguimiento.find).map(({ headers }) => headers['x-firebase-appcheck'])
+
+  it('goes with a form of a visitor, which waits ten seconds for it and not for ever', async () => {
+    vi.stubEnv('VITE_RECAPTCHA_SITE_KEY', 'clave-del-sitio')
+    const script = { isBlocked: true, asked: false, run: () => {} }
+    vi.stubGlobal('grecaptcha', {
+      enterprise: {
+        ready: (then: () => void) => {
+          script.asked = true
+          if (script.isBlocked) script.run = then
+          else then()
+        },
+        render: (_: unknown, { callback }: { callback: () => void }) => {
+          callback()
+          return 'widget'
+        },
+        execute: async () => 'una-prueba',
+      },
+    })
+    const network = globalThis.fetch
+    const askedGoogle: string[] = []
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+      if (!String(url).includes('firebaseappcheck')) return network(url, init)
+      askedGoogle.push(`${url} ${init?.body}`)
+      return Promise.resolve(Response.json({ token: TOKEN, ttl: '3600s' }))
+    })
+    api.on(seguimiento.find, refuse(404, 'not_found'))
+    const page = mount('/seguimiento')
+    for (const [name, text] of [
+      ['Número de la solicitud', 'NAF-7Q4K'],
+      ['Correo', 'ana@naf.test'],
+    ] as const) {
+      await page.actor.click(await screen.findByRole('textbox', { name }))
+      await page.actor.paste(text)
+    }
+    fakeTimers('setTimeout')
+    fireEvent.click(screen.getByRole('button', { name: 'Ver mi solicitud' }))
+    await waitFor(() => expect(script.asked).toBe(true))
+    await vi.advanceTimersByTimeAsync(8_000)
+    expect(proofs()).toEqual([])
+    await vi.advanceTimersByTimeAsync(4_000)
+    await waitFor(() => expect(proofs()).toEqual([undefined]))
+    vi.useRealTimers()
+
+    script.isBlocked = false
+    script.run()
+    await press(page, 'Ver mi solicitud')
+    await waitFor(() => expect(proofs()).toEqual([undefined, TOKEN]))
+    expect(askedGoogle).toEqual([
+      expect.stringMatching(/:exchangeRecaptchaEnterpriseToken\?key=demo-api-key .*una-prueba/),
+    ])
+  })
+
+  it('is not asked for what anybody may read', async () => {
+    vi.stubEnv('VITE_RECAPTCHA_SITE_KEY', 'clave-del-sitio')
+    api.answers(libros.list, [libro('a')])
+    mount(LIBRARY)
+    await bookShown('a')
+    expect(api.callsOf(libros.list)[0]?.headers['x-firebase-appcheck']).toBeUndefined()
+  })
+})
