@@ -8,7 +8,6 @@ import { loadSwal } from '../../web/src/lib/dialog-host.ts'
 import { watchLoadErrors } from '../../web/src/lib/load-errors.ts'
 import { queryClient } from '../../web/src/lib/query-client.ts'
 import { clearTabNotes } from '../../web/src/lib/tab-notes.ts'
-import { SessionProvider } from '../../web/src/session/SessionProvider.tsx'
 import {
   type Session,
   SessionActionsContext,
@@ -66,8 +65,7 @@ export interface Mounted {
 }
 
 interface Options {
-  /** 'stored' lets the portal itself find out, which finds no session in the browser. */
-  as?: keyof typeof SESSIONS | Session | 'stored'
+  as?: keyof typeof SESSIONS | Session
   /** Addresses that were opened before this one, the oldest first. */
   before?: string[]
   /** Which version of user-event's clock to use, as `{ delay: null }` with fake timers. */
@@ -90,23 +88,21 @@ export const mount = (address: string, { as = 'visitor', before = [], actor }: O
     queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 1 },
     mutations: queryClient.getDefaultOptions().mutations ?? {},
   })
-  const portal = (
-    <MemoryRouter initialEntries={[...before, address]} initialIndex={before.length}>
-      <Place />
-      <Screens />
-    </MemoryRouter>
-  )
   const tree = (session: Session) => (
     <ErrorBoundary>
       <SessionContext value={session}>
         <SessionActionsContext value={actions}>
-          <SessionRoutesContext value={routes}>{portal}</SessionRoutesContext>
+          <SessionRoutesContext value={routes}>
+            <MemoryRouter initialEntries={[...before, address]} initialIndex={before.length}>
+              <Place />
+              <Screens />
+            </MemoryRouter>
+          </SessionRoutesContext>
         </SessionActionsContext>
       </SessionContext>
     </ErrorBoundary>
   )
-  const given = typeof as === 'string' && as !== 'stored' ? SESSIONS[as] : as
-  const view = render(given === 'stored' ? <SessionProvider>{portal}</SessionProvider> : tree(given))
+  const view = render(tree(typeof as === 'string' ? SESSIONS[as] : as))
   return {
     actor: actor ?? userEvent.setup(),
     address: () => place.pathname + place.search + place.hash,

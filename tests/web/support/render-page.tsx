@@ -70,10 +70,6 @@ export const stubNetwork = (reply: Reply) => {
 
 export const json = (body: unknown, status = 200) => Response.json(body, { status })
 
-export const connectionLost = () => {
-  throw new TypeError('Failed to fetch')
-}
-
 /** The '❌ Error' dialog says this; closes it. */
 export const acceptError = async (text: string) => {
   const dialog = await screen.findByRole('dialog', { name: 'Error' })

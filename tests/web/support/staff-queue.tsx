@@ -73,10 +73,5 @@ export const tab = (name: RegExp) => screen.getByRole('link', { name })
 export const mark = (name: string) => row(name).getByRole('button', { name: /^Marcar como realizada / })
 export const press = async (actor: UserEvent, name: string | RegExp) =>
   actor.click(await screen.findByRole('button', { name }))
-export const changesOf = (sent: SentRequest[]) => sent.filter(({ method }) => method !== 'GET')
 export const dialogText = async (title: string) =>
   (await screen.findByText(title)).closest('[role=dialog]')?.textContent
-
-/** Of a desktop, where a request stands beside the queue. */
-export const widen = (width: number) =>
-  (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width })
