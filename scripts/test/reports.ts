@@ -44,10 +44,12 @@ export const readVitest = (file: string): Counts => {
   }
 }
 
-/** A project of tests/vitest.config.ts begins with the name of its files' folder. */
+/** The projects of tests/vitest.config.ts begin with the name of a folder; these folders belong to another one's. */
+const PROJECTS: Record<string, string> = { api: 'functions', screens: 'web' }
+
 const vitestFailure = (file: string, title?: string): Failure => {
-  const [project] = file.split('/')
-  const run = `cd tests && npx vitest run --project '${project}*' ${file}`
+  const [folder = ''] = file.split('/')
+  const run = `cd tests && npx vitest run --project '${PROJECTS[folder] ?? folder}*' ${file}`
   if (title === undefined) return { title: file, command: run }
   return { title: `${file} › ${title}`, command: `${run} -t ${quoted(asPattern(title))}` }
 }

@@ -3,11 +3,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { acceptError, box, choice, dialogWith, field, mount, press } from '../support/mount.tsx'
-import { asesoria, imagen, inscripcion, libro } from '../support/samples.ts'
+import { asesoria, boletin, imagen, inscripcion, libro } from '../support/samples.ts'
 import { hold, inTurn, json, loseConnection, type Reply, refuse, withStubApi } from '../support/stub-api.ts'
 
 const api = withStubApi()
-const { asesorias, inscripciones, libros, galeria } = endpoints
+const { asesorias, boletines, inscripciones, libros, galeria, papelera } = endpoints
 const LIST = '/dashboard-admin/ver-inscripciones'
 
 type Page = ReturnType<typeof mount>
@@ -556,6 +556,52 @@ describe('a long public list', () => {
     for (const count of [48, 60]) {
       await nearEnd()
       await waitFor(() => expect(strip.getAllByRole('figure')).toHaveLength(count))
+    }
+  })
+})
+
+describe('the controls of a list', () => {
+  const LONG = 'Una duda que no cabe en una línea. '.repeat(12)
+  const requests = ['a', 'b', 'c'].map((id) => asesoria(id, { DetalleSolicitud: LONG }))
+
+  /** The names of the links and buttons in a table, except mail addresses and telephones. */
+  const namesIn = async (path: string, as: 'editor' | 'admin') => {
+    const page = mount(path, { as })
+    const table = await screen.findByRole('table')
+    const controls = [...within(table).queryAllByRole('link'), ...within(table).queryAllByRole('button')]
+    const names = controls
+      .filter(
+        (control) => control.closest('td') && !/^(mailto|tel):/.test(control.getAttribute('href') ?? ''),
+      )
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent)
+    page.unmount()
+    return names
+  }
+
+  it('name their record, so that no two are alike', async () => {
+    localStorage.setItem('naf_asesorias', 'tabla')
+    api.answers(asesorias.list, requests)
+    api.answers(
+      boletines.list,
+      ['a', 'b', 'c'].map((id) => boletin(id, { Descripcion: LONG })),
+    )
+    api.answers(
+      papelera.list,
+      requests.map((Asesoria) => ({
+        Asesoria,
+        Quien: 'Rosa Mora',
+        FechaEliminacion: '2025-07-12T15:00:00.000Z',
+        Hasta: '2025-08-11T15:00:00.000Z',
+      })),
+    )
+    for (const [path, as, each] of [
+      ['/dashboard-editor/ver-asesorias', 'editor', 3],
+      ['/dashboard-editor/boletines-manager', 'editor', 6],
+      ['/dashboard-admin/papelera', 'admin', 2],
+    ] as const) {
+      const names = await namesIn(path, as)
+      expect.soft(names, path).toHaveLength(3 * each)
+      expect.soft(new Set(names).size, path).toBe(names.length)
     }
   })
 })
