@@ -58,10 +58,4 @@ export const CORE_JOURNEYS: Record<string, string[]> = {
   publication: ['written as a draft', 'what is archived'],
   uploads: ['the percentage is shown'],
   unreadable: ['an administrator comes'],
-  offline: ['opens Home, a page never', 'keeps no answer of the server'],
-  update: ['an open page says so, waits'],
-  installable: ['the portal can be installed'],
-  hosting: [''],
-  'hosting-lists': [''],
-  accessibility: ['axe finds nothing on /servicios', 'axe finds nothing on /dashboard-admin/usuarios;'],
 }

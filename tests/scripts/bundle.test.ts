@@ -142,6 +142,16 @@ describe('the configuration of Hosting', () => {
     expect(others).toEqual(before)
   })
 
+  it('lets pages connect to Google alone, and names no machine of the emulators', () => {
+    const policy = policyOf(deployed())
+    expect(policy['connect-src']).toEqual([
+      "'self'",
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+    ])
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe|http:|\*|127\.0\.0\.1|localhost/)
+  })
+
   it('allows reCAPTCHA only if the project uses it', () => {
     const strict = policyOf(deployed())
     expect(JSON.stringify(deployed())).not.toMatch(/recaptcha|appcheck/)

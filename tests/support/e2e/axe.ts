@@ -25,11 +25,17 @@ const violations = async (page: Page, runOnly: RunOnly) => {
   }))
 }
 
+/** Expects axe to find nothing in the page as it is now, in the light scheme. */
+export const expectAccessibleInLight = async (page: Page, state = ''): Promise<void> => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const where = `${state} at ${page.viewportSize()?.width} px`
+  expect.soft(await violations(page, { type: 'tag', values: RULES }), `light, ${where}`).toEqual([])
+}
+
 /** The page as it is now has nothing for axe to complain of, in the light and in the dark. */
 export const expectAccessible = async (page: Page, state = ''): Promise<void> => {
+  await expectAccessibleInLight(page, state)
   const where = `${state} at ${page.viewportSize()?.width} px`
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  expect.soft(await violations(page, { type: 'tag', values: RULES }), `light, ${where}`).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   expect.soft(await violations(page, { type: 'rule', values: COLOUR_RULES }), `dark, ${where}`).toEqual([])
 }

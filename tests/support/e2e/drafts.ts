@@ -5,10 +5,6 @@ import { dialog } from './dialogs.ts'
 
 export const DAY_MS = 24 * 3_600_000
 
-/** The names under which drafts lie in the page's browser. */
-export const draftsIn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('naf_borrador')))
-
 /** All that the page's browser keeps of this site as text. */
 export const storedText = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))

@@ -10,7 +10,7 @@ const PATIENCE = { timeout: 20_000 }
  * says with an ellipsis that there is more. A page that was just made narrower may still be on its way from a table to
  * cards.
  */
-const expectNothingCut = async (page: Page, state: string): Promise<void> => {
+export const expectNothingCut = async (page: Page, state: string): Promise<void> => {
   await expect
     .configure({ soft: true })
     .poll(() => page.evaluate(findCut), { ...PATIENCE, message: `${state}: what is cut off` })

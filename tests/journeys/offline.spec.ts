@@ -1,0 +1,336 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { type BreakableConnection, test as base } from '../support/e2e/breakable-connection.ts'
+import { CONNECTION_LOST, countCalls } from '../support/e2e/network.ts'
+import { DEMO } from '../support/e2e/people.ts'
+import { isDemo } from '../support/e2e/public-lists.ts'
+import { VISITORS_LISTS } from '../support/e2e/routes.ts'
+import { expectLoaded } from '../support/e2e/screens.ts'
+import { cachedByWorker, notice, offlineNotice, workerAtWork } from '../support/e2e/worker.ts'
+import { expect, test as onWholeConnection, Portal } from '../support/portal.ts'
+
+const AGE_OF_LISTS = /Ves las listas como estaban el \d{1,2} de [a-z]+ de \d{4}, \d\d:\d\d\.$/
+const PROBE_EVERY_MS = 15_000
+const HOUR_MS = 3_600_000
+/** Compressed; people pay for data by the megabyte. */
+const MAX_PRECACHE_BYTES = 250 * 1024
+
+const test = base.extend<{ portal: Portal }>({
+  portal: ({ page }, use) => use(new Portal(page)),
+})
+
+test.use({ serviceWorkers: 'allow' })
+
+const books = ({ page }: Portal) => page.getByRole('list', { name: 'Libros' }).getByRole('heading')
+const picture = ({ main }: Portal) => main.getByRole('img', { name: 'La víspera del vencimiento' })
+const missingPicture = ({ main }: Portal) => main.getByText('No se pudo mostrar: La víspera del vencimiento')
+
+/** Runs in the page: whether a pointer reaches the lower edge of the control, too. */
+const isUncovered = (control: Element) => {
+  const { left, bottom, width } = control.getBoundingClientRect()
+  return control.contains(document.elementFromPoint(left + width / 2, bottom - 2))
+}
+
+/** Tells the page what a browser without a network tells it. */
+const loseConnection = async (page: Page) => {
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+  await expect(offlineNotice(page)).toBeVisible()
+}
+
+/** Opens Home and waits until the service worker answers for the page. */
+const openWithWorker = async (portal: Portal) => {
+  await portal.open('/')
+  await workerAtWork(portal.page)
+}
+
+test.describe('without a connection, a visitor', () => {
+  test.beforeEach(({ problems, connection }) => {
+    problems.allow(CONNECTION_LOST)
+    // Other journeys publish books and pictures meanwhile.
+    for (const kind of ['libros', 'galeria'] as const)
+      connection.change(`/api/${kind}/ver`, (list) => JSON.stringify(JSON.parse(list).filter(isDemo(kind))))
+  })
+
+  test('reads the lists seen before, opens other pages and keeps a form', async ({ portal, connection }) => {
+    const { page, banner } = portal
+    await openWithWorker(portal)
+    await portal.follow('Galería', banner)
+    await expect(picture(portal)).toBeVisible()
+    await portal.follow('Biblioteca', banner)
+    await expect(books(portal).first()).toBeVisible()
+    const titles = await books(portal).allTextContents()
+
+    connection.cut()
+    await portal.reload()
+    await expect(books(portal)).toHaveText(titles)
+    await expect(offlineNotice(page)).toContainText(AGE_OF_LISTS)
+    await portal.follow('Galería', banner)
+    await expect(picture(portal).or(missingPicture(portal))).toBeVisible()
+    await expect(offlineNotice(page)).toContainText(AGE_OF_LISTS)
+    await portal.open('/no/existe')
+    await expect(page).toHaveURL('/')
+    await portal.follow('Quiénes somos', banner)
+    await expect(portal.heading('¿Quiénes Somos?')).toBeVisible()
+
+    await portal.follow('Solicitar Asesoría', banner)
+    await portal.decline()
+    await portal.fill({ 'Detalle de la solicitud': 'Una pregunta sin línea' })
+    const send = portal.main.getByRole('button', { name: 'Enviar solicitud' })
+    await loseConnection(page)
+    await portal.byKeys(send)
+    expect(await send.evaluate(isUncovered)).toBe(true)
+    connection.mend()
+    await portal.reload()
+    await portal.expectFilled({ 'Detalle de la solicitud': 'Una pregunta sin línea' })
+    await expect(offlineNotice(page)).toBeHidden()
+  })
+
+  test('gets the list and the pictures again when the server answers', async ({ portal, connection }) => {
+    const { page, banner } = portal
+    await page.clock.install()
+    await openWithWorker(portal)
+    await portal.follow('Biblioteca', banner)
+    await expect(books(portal).first()).toBeVisible()
+    await page.route(/\/v0\/b\//, (route) => route.abort('internetdisconnected'))
+    await portal.follow('Galería', banner)
+    await expect(missingPicture(portal)).toBeVisible()
+
+    connection.cut()
+    await loseConnection(page)
+    await expect(offlineNotice(page)).toContainText('Puedes seguir leyendo lo que ya abriste.')
+    connection.mend()
+    await page.unrouteAll()
+    await page.clock.runFor(PROBE_EVERY_MS)
+    await expect(notice(page, 'Hay conexión otra vez.')).toBeVisible()
+    await expect(picture(portal)).toBeVisible()
+
+    connection.cut()
+    await portal.open('/biblioteca')
+    await expect(offlineNotice(page)).toContainText(AGE_OF_LISTS)
+    connection.mend()
+    const list = page.waitForResponse('**/api/libros/ver')
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    expect(await (await list).headerValue('X-Kept-Since')).toBeNull()
+    await expect(offlineNotice(page)).toBeHidden()
+    await expect(books(portal).first()).toBeVisible()
+  })
+})
+
+test('a slow server leaves the page, its last list and a notice, and is asked once', async ({
+  portal,
+  connection,
+  problems,
+}) => {
+  problems.allow(CONNECTION_LOST)
+  const { page } = portal
+  const slow = notice(page, 'El portal tarda en responder.')
+  await page.clock.install()
+  await openWithWorker(portal)
+  await portal.follow('Biblioteca', portal.banner)
+  await expect(books(portal).first()).toBeVisible()
+
+  for (const path of ['/biblioteca', '/api/libros/ver']) connection.slow(path, 10 * 60_000)
+  const calls = countCalls(page, '/api/libros/ver')
+  await portal.reload()
+  await expect(slow).toContainText(AGE_OF_LISTS)
+  await expect(books(portal).first()).toBeVisible()
+  await page.clock.runFor(3 * 60_000)
+  expect(calls()).toBe(1)
+  await expect(slow).toBeVisible()
+  await portal.follow('Política de cookies')
+  await expect(portal.heading('Política de cookies')).toBeVisible()
+  await expect(slow).toBeHidden()
+})
+
+test.describe('the browser', () => {
+  test('caches nothing of a session, neither during it nor after it', async ({ portal }) => {
+    const { page, menu } = portal
+    await portal.open('/dashboard-admin/inicio', { as: DEMO.admin })
+    await workerAtWork(page)
+    const lists = {
+      'Asesorías Solicitadas': 'asesorias/todas',
+      Inscripciones: 'inscripciones/todas',
+      'Gestión de Usuarios': 'users',
+      'Gestión de Boletines': 'boletines/ver',
+      'Gestión de Libros': 'libros/ver',
+      'Gestión de Galería': 'galeria/ver',
+    }
+    for (const [link, path] of Object.entries(lists)) {
+      const answered = page.waitForResponse(
+        (response) => new URL(response.url()).pathname === `/api/${path}` && response.ok(),
+      )
+      await portal.follow(link, menu)
+      await answered
+      await expectLoaded(page)
+    }
+    const code = /^\/(assets\/|app(\.html)?$|naf\.svg$|manifest\.web)/
+    const during = await cachedByWorker(page)
+    expect(during.map(({ path }) => path)).toContain('/app.html')
+    expect(during.filter(({ path }) => !code.test(path))).toEqual([])
+
+    await portal.banner.getByRole('button', { name: 'Cerrar Sesión' }).click()
+    await expect(page).toHaveURL('/')
+    const after = await cachedByWorker(page)
+    expect(after.filter(({ path }) => !code.test(path) && !VISITORS_LISTS.includes(path))).toEqual([])
+    expect(after.filter(({ text }) => text.includes(DEMO.admin.correo))).toEqual([])
+  })
+
+  onWholeConnection('gets what an installation needs', async ({ request }) => {
+    const head = await (await request.get('/')).text()
+    const linked = (rel: string) => new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(head)?.[1] ?? rel
+    const answer = await request.get(linked('manifest'))
+    expect(answer.headers()['content-type']).toContain('application/manifest+json')
+    const manifest = await answer.json()
+    expect(manifest).toMatchObject({
+      id: '/',
+      name: 'NAF · Núcleo de Apoyo Contable y Fiscal',
+      short_name: 'NAF',
+      lang: 'es-EC',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      shortcuts: [{ name: 'Solicitar Asesoría', url: '/servicios' }],
+    })
+    const icons: { src: string; sizes: string; purpose?: string }[] = manifest.icons
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ])
+    for (const { src, sizes } of [...icons, { src: linked('apple-touch-icon'), sizes: '180x180' }]) {
+      const icon = await request.get(src)
+      expect(icon.headers()['content-type'], src).toBe('image/png')
+      const { format, width, height } = await sharp(await icon.body()).metadata()
+      expect(`${format} ${width}x${height}`, src).toBe(`png ${sizes}`)
+    }
+  })
+
+  onWholeConnection('downloads little code ahead, and none that logs in', async ({ request }) => {
+    const worker = await request.get('/sw.js')
+    expect(worker.headers()).toMatchObject({
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'no-cache',
+    })
+    const paths = [...(await worker.text()).matchAll(/url:"([^"]+)"/g)].map(([, path]) => `/${path}`)
+    expect(paths).toContain('/app.html')
+    let packed = 0
+    for (const path of paths) {
+      const answer = await request.get(path)
+      expect(answer.status(), path).toBe(200)
+      expect
+        .soft(await answer.text(), path)
+        .not.toMatch(/identitytoolkit|firebase:authUser:.*stsTokenManager/)
+      packed += gzipSync(await answer.body(), { level: 9 }).length
+    }
+    expect(packed).toBeLessThanOrEqual(MAX_PRECACHE_BYTES)
+  })
+
+  test('gets no service worker where it saves data', async ({ portal }) => {
+    const { page } = portal
+    await page.addInitScript(() => {
+      const asked: string[] = []
+      Object.assign(window, { asked })
+      navigator.serviceWorker.register = (script) => {
+        asked.push(String(script))
+        return Promise.reject(new Error('no worker in this test'))
+      }
+    })
+    const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+    // The place of the notices comes with the code that registers the worker.
+    const place = page.getByRole('status').filter({ hasText: /^$/ })
+    await portal.open('/quienes')
+    await expect(place).toBeAttached()
+    expect(await asked()).toEqual(['/sw.js'])
+
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    await portal.reload()
+    await expect(place).toBeAttached()
+    expect(await asked()).toEqual([])
+  })
+})
+
+test.describe('a new version of the portal', () => {
+  const prompt = ({ page }: Portal) => notice(page, 'Hay una versión nueva del portal.')
+
+  const isWaiting = (page: Page) =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)
+
+  /** Marks the document, so that a later look tells whether it was loaded again. */
+  const mark = ({ page }: Portal) => page.evaluate(() => Object.assign(window, { marked: true }))
+  const isMarked = ({ page }: Portal) => page.evaluate(() => 'marked' in window).catch(() => true)
+  const expectLoadedAgain = (portal: Portal) => expect.poll(() => isMarked(portal)).toBe(false)
+
+  /** From now on the server has a worker of a version with another first script. */
+  const publish = async ({ page }: Portal, connection: BreakableConnection) => {
+    const first = await page.locator('script[type=module]').first().getAttribute('src')
+    const listed = `{url:"${first?.slice(1)}",revision:null},`
+    connection.change('/sw.js', (worker) => {
+      if (!worker.includes(listed)) throw new Error(`the worker does not list ${first}`)
+      return worker.replace(listed, '')
+    })
+  }
+
+  test('is offered every hour, and reloads only the tab that accepts it', async ({ portal, connection }) => {
+    const { page } = portal
+    await page.clock.install()
+    await portal.open('/quienes')
+    await workerAtWork(page)
+    const other = await portal.newTab('/naf')
+    await mark(portal)
+    await mark(other)
+
+    // A worker with the same code is no new version.
+    connection.change('/sw.js', (worker) => `${worker}\n// the same code`)
+    const compared = page.waitForResponse('**/sw.js')
+    await page.clock.fastForward(HOUR_MS)
+    await compared
+    await expect.poll(() => isWaiting(page)).toBe(true)
+    await expect(prompt(portal)).toBeHidden()
+
+    await publish(portal, connection)
+    await page.clock.fastForward(HOUR_MS)
+    await expect(prompt(other)).toBeVisible()
+    await portal.press('Más tarde')
+    await expect(prompt(portal)).toBeHidden()
+    await page.clock.fastForward(HOUR_MS)
+    await expect(prompt(portal)).toBeVisible()
+    expect([await isMarked(portal), await isMarked(other)]).toEqual([true, true])
+    await portal.press('Actualizar')
+    await expectLoadedAgain(portal)
+    await expect(portal.heading('¿Quiénes Somos?')).toBeVisible()
+    expect(await isWaiting(page)).toBe(false)
+    await expect(prompt(other)).toBeVisible()
+    expect(await isMarked(other)).toBe(true)
+    await other.press('Actualizar')
+    await expectLoadedAgain(other)
+  })
+
+  test('asks before it discards what a form holds', async ({ portal, connection, records }) => {
+    const { page } = portal
+    const record = await records.store('galeria')
+    const changed = `${record.Titulo} cambiada`
+    await portal.open(`/dashboard-editor/galeria-manager/editar/${record.Id}`, { as: DEMO.editor })
+    await expect(portal.field('Título')).toHaveValue(record.Titulo)
+    await portal.fill({ Título: changed })
+    await workerAtWork(page)
+    await mark(portal)
+    await publish(portal, connection)
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+    await expect(prompt(portal)).toBeVisible()
+    // The form has a button of this name, too; the notice comes last.
+    const update = page.getByRole('button', { name: 'Actualizar', exact: true }).last()
+    await update.click()
+    await portal.answer('¿Salir sin guardar?', 'Seguir en el formulario')
+    await portal.expectFilled({ Título: changed })
+    expect([await isMarked(portal), await isWaiting(page)]).toEqual([true, true])
+
+    await update.click()
+    await portal.answer('¿Salir sin guardar?', 'Salir sin guardar')
+    await expectLoadedAgain(portal)
+    await portal.expectFilled({ Título: record.Titulo })
+    expect(await isWaiting(page)).toBe(false)
+  })
+})

@@ -1,0 +1,358 @@
+import { gunzipSync } from 'node:zlib'
+import type { APIRequestContext } from '@playwright/test'
+import { BUCKET } from '../../scripts/lib/addresses.ts'
+import { uniqueName } from '../support/api-as.ts'
+import { ask } from '../support/ask.ts'
+import { anAsesoria } from '../support/builders.ts'
+import { expectAccessibleInLight } from '../support/e2e/axe.ts'
+import { withIds } from '../support/e2e/demo-ids.ts'
+import { expectNothingCut } from '../support/e2e/layout.ts'
+import { DEMO } from '../support/e2e/people.ts'
+import { deleteThroughApi, storeRequests } from '../support/e2e/requests.ts'
+import { dashboardOf, type Role } from '../support/e2e/roles.ts'
+import {
+  OWN_AREAS,
+  OWN_ROUTES,
+  type OwnRoute,
+  PUBLIC_ROUTES,
+  READING_ROUTES,
+  REFUSAL,
+  VISITORS_LISTS,
+} from '../support/e2e/routes.ts'
+import { expectLoaded } from '../support/e2e/screens.ts'
+import { apiToken } from '../support/e2e/server-side.ts'
+import { url } from '../support/emulators.ts'
+import { expect, type Portal, test } from '../support/portal.ts'
+
+const SITE = url('portal')
+const HTML_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('geolocation=()'),
+}
+
+/** The head of a document, as search engines and messengers read it. */
+const readHead = async (request: APIRequestContext, path: string) => {
+  const response = await request.get(path)
+  const html = await response.text()
+  const meta = (name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+  return {
+    response,
+    html,
+    meta,
+    title: /<title>(.*?)<\/title>/.exec(html)?.[1],
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
+  }
+}
+
+const locations = (map: string) => [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+
+test.describe('Hosting', () => {
+  test('serves each public page with a head of its own and nothing inline', async ({ request }) => {
+    const descriptions = new Set<string | undefined>()
+    for (const { path, heading, title } of PUBLIC_ROUTES)
+      await test.step(path, async () => {
+        const { response, html, meta, ...head } = await readHead(request, path)
+        expect.soft(response.status()).toBe(200)
+        expect.soft(response.headers()).toMatchObject(HTML_HEADERS)
+        expect.soft(html).toContain('<html lang="es-EC">')
+        expect.soft(head).toEqual({ title, canonical: new URL(path, SITE).href })
+        expect.soft(meta('description')).toMatch(/^.{51,160}$/)
+        expect.soft(meta('og:url')).toBe(head.canonical)
+        expect.soft(meta('og:title')).toBe(title.replace(' · NAF', ''))
+        expect.soft(meta('og:description')).toBe(meta('description'))
+        expect.soft(meta('robots')).toBeUndefined()
+        // The login begins with a splash.
+        expect.soft(html.includes(`>${heading}</h1>`)).toBe(path !== '/login')
+        expect.soft(html).not.toMatch(/<script(?![^>]* src=)|<style| style=| on[a-z]+="/)
+        // Browsers look for the encoding at the beginning of a document.
+        expect.soft(html.indexOf('<meta charset="utf-8" />')).toBeLessThan(100)
+        descriptions.add(meta('description'))
+      })
+    expect(descriptions.size).toBe(PUBLIC_ROUTES.length)
+    const { meta } = await readHead(request, '/')
+    const card = await request.get(new URL(meta('og:image') ?? '').pathname)
+    expect(card.headers()['content-type']).toBe('image/png')
+  })
+
+  test('sends a policy that allows the own origin, the bucket and no inline code', async ({ request }) => {
+    const policy = (await request.get('/')).headers()['content-security-policy'] ?? ''
+    const directives = Object.fromEntries(
+      policy.split('; ').map((directive) => {
+        const [name = '', ...sources] = directive.split(' ')
+        return [name, sources]
+      }),
+    )
+    expect(directives).toMatchObject({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'img-src': ["'self'", 'blob:', `${url('storage')}/v0/b/${BUCKET}/o/`],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    })
+    expect(policy).not.toMatch(/unsafe|\*/)
+  })
+
+  test('serves every other path as an empty page that search engines skip', async ({ request }) => {
+    const { html } = await readHead(request, '/no/existe')
+    expect(html).toContain('<meta name="robots" content="noindex" />')
+    expect(html).toContain('<div id="root"></div>')
+    const own = OWN_ROUTES.map(({ path }) => `/dashboard-admin/${path.replace(/:\w+/, 'un-id')}`)
+    // A user's name may have a dot, as the name of a file.
+    for (const path of [...own, '/dashboard-admin/usuarios/ver/juan.perez', '/no-existe', '/no/existe']) {
+      const response = await request.get(path)
+      expect.soft([path, response.status()]).toEqual([path, 200])
+      expect.soft(await response.text(), path).toBe(html)
+      expect.soft(response.headers(), path).toMatchObject(HTML_HEADERS)
+    }
+  })
+
+  test('gives search engines a map of what visitors may read', async ({ request }) => {
+    const answer = await request.get('/robots.txt')
+    expect(answer.headers()['content-type']).toContain('text/plain')
+    const robots = await answer.text()
+    for (const rule of ['Disallow: /dashboard-', ...VISITORS_LISTS.map((path) => `Allow: ${path}`)])
+      expect.soft(robots).toContain(`${rule}\n`)
+    const [pages = '', publications = ''] = [...robots.matchAll(/Sitemap: (\S+)/g)].map(([, map = '']) => map)
+    const addresses = locations(await (await request.get(pages)).text())
+    expect(addresses.sort()).toEqual(PUBLIC_ROUTES.map(({ path }) => new URL(path, SITE).href).sort())
+    const published = locations(await (await request.get(publications)).text())
+    for (const { path } of READING_ROUTES)
+      expect(published).toContain(new URL(await withIds(path), SITE).href)
+  })
+
+  test('redirects other forms of an address and finds no file that is missing', async ({ request }) => {
+    for (const path of ['/quienes/', '/quienes.html']) {
+      const response = await request.get(path, { maxRedirects: 0 })
+      expect.soft([path, response.status(), response.headers().location]).toEqual([path, 301, '/quienes'])
+    }
+    for (const path of [
+      '/assets/index-00000000.js',
+      '/assets/no/existe.css',
+      '/documentos/no-existe.pdf',
+      '/icon-9.png',
+      '/index.htm',
+      '/.vite/manifest.json',
+      '/manifest.json',
+    ]) {
+      const response = await request.get(path)
+      const answer = [response.status(), response.headers()['cache-control']]
+      expect.soft([path, ...answer]).toEqual([path, 404, 'no-cache'])
+      expect.soft(await response.text(), path).not.toMatch(/id="root"|src\//)
+    }
+  })
+
+  test('lets browsers keep the files of a page for good', async ({ request }) => {
+    const { html } = await readHead(request, '/')
+    const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
+    expect(files.length).toBeGreaterThan(2)
+    for (const path of files) {
+      const response = await request.get(path)
+      expect.soft([path, response.status()]).toEqual([path, 200])
+      expect.soft(response.headers(), path).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': expect.stringMatching(/javascript|css|font|svg/),
+        'x-content-type-options': 'nosniff',
+      })
+    }
+  })
+})
+
+test.describe('the API behind Hosting', () => {
+  const look = (path: string, headers: Record<string, string> = {}) => ask(SITE + path, { headers })
+  const bearer = async (who: Role) => ({ authorization: `Bearer ${await apiToken(who)}` })
+
+  /** Expects a compressed list whose tag saves sending it again; returns its bytes. */
+  const expectList = async (path: string, control: string, who: Record<string, string> = {}) => {
+    const plain = await look(path, { ...who, 'accept-encoding': 'identity' })
+    expect([path, plain.status, plain.headers['cache-control']]).toEqual([path, 200, control])
+    const vary = String(plain.headers.vary).toLowerCase().split(/, */)
+    expect(vary).toEqual(expect.arrayContaining(['accept-encoding', 'authorization']))
+    const packed = await look(path, { ...who, 'accept-encoding': 'gzip' })
+    expect(packed.headers['content-encoding'], path).toBe('gzip')
+    expect(gunzipSync(packed.bytes).equals(plain.bytes), path).toBe(true)
+    const etag = String(plain.headers.etag)
+    const again = await look(path, { ...who, 'if-none-match': etag })
+    expect([path, again.status, again.bytes.length]).toEqual([path, 304, 0])
+    expect(again.headers, path).toMatchObject({ etag, 'cache-control': control })
+    return plain.bytes.toString()
+  }
+
+  /** Other journeys may publish between two looks at a list. */
+  const expectQuietList = async (...list: Parameters<typeof expectList>) => {
+    let bytes = ''
+    await expect(async () => {
+      bytes = await expectList(...list)
+    }).toPass()
+    return bytes
+  }
+
+  test('lets Hosting answer visitors for a minute, and nobody with a session', async () => {
+    const [usuario, editor] = [await bearer('usuario'), await bearer('editor')]
+    for (const path of VISITORS_LISTS) {
+      await expectQuietList(path, 'public, max-age=0, s-maxage=60')
+      const seen = await expectQuietList(path, 'private, no-cache', usuario)
+      expect(await expectQuietList(path, 'private, no-cache', editor), path).not.toBe(seen)
+    }
+  })
+
+  test('lets nobody keep refusals, failures, writes and lists of staff', async ({ request }) => {
+    const refusals = {
+      '/api/boletines/ver': 401,
+      '/api/libros/ver?otro=1': 400,
+      '/api/libros/nada': 404,
+      '/api/no-existe': 404,
+    }
+    for (const [path, status] of Object.entries(refusals)) {
+      const answer = await look(path)
+      expect.soft([path, answer.status, answer.headers.etag]).toEqual([path, status, undefined])
+      expect.soft(answer.headers['cache-control'], path).toBe('no-store')
+      expect.soft(JSON.parse(answer.bytes.toString()), path).toMatchObject({ error: expect.any(String) })
+    }
+    const forged = await look('/api/libros/ver', { authorization: 'Bearer falso' })
+    expect([forged.status, forged.headers['cache-control']]).toEqual([401, 'no-store'])
+    const written = await request.post('/api/asesorias/nueva', { data: anAsesoria() })
+    expect([written.status(), written.headers()['cache-control']]).toEqual([201, 'no-store'])
+    await deleteThroughApi((await written.json()).Id)
+  })
+
+  test('leads from one page of a staff list to the next', async () => {
+    const headers = await bearer('editor')
+    const nombre = uniqueName('Pagina')
+    const stored = await storeRequests({ nombre }, { nombre })
+    const first = await look(`/api/asesorias/todas?limite=1&buscar=${nombre}`, headers)
+    expect([first.status, first.headers['cache-control']]).toEqual([200, 'no-store'])
+    const [, next = ''] = /^<(.+)>; rel="next"$/.exec(String(first.headers.link)) ?? []
+    const { href } = new URL(next, `${SITE}/api/asesorias/todas`)
+    const second = await look(href.slice(SITE.length), headers)
+    const ids = [first, second].flatMap(({ bytes }) => JSON.parse(bytes.toString())).map(({ Id }) => Id)
+    expect(ids.sort()).toEqual(stored.map(({ id }) => id).sort())
+    await Promise.all(stored.map(({ id }) => deleteThroughApi(id)))
+  })
+})
+
+const DESKTOP = { width: 1280, height: 800 }
+const NARROW = { width: 320, height: 800 }
+
+/** Narrows the long lists to a few rows; more rows prove nothing else. */
+const FEW: Record<string, string> = {
+  'ver-inscripciones': '?q=toapanta',
+  usuarios: '?q=toapanta',
+  'boletines-manager': '?q=retención',
+  'libros-manager': '?q=retenciones',
+  'galeria-manager': '?q=mercado',
+}
+
+interface Shown {
+  path: string
+  heading: string | RegExp
+}
+
+/** Goes to an address within the loaded document, as Back and Forward do. */
+const go = (portal: Portal, address: string) =>
+  portal.page.evaluate((to) => {
+    const state = { idx: (history.state?.idx ?? 0) + 1, key: crypto.randomUUID(), usr: null }
+    history.pushState(state, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state }))
+  }, address)
+
+/** Expects a screen without findings of axe on a desktop, and without sideways scroll or cut text at 320 px. */
+const inspect = async (portal: Portal, name: string, heading: string | RegExp) => {
+  const { page } = portal
+  await expect(portal.heading(heading)).toBeVisible()
+  await expectLoaded(page)
+  await expectAccessibleInLight(page, name)
+  await page.setViewportSize(NARROW)
+  await expectNothingCut(page, `${name} at 320 px`)
+  await page.setViewportSize(DESKTOP)
+}
+
+const inspectAll = async (portal: Portal, screens: readonly Shown[]) => {
+  for (const { path, heading } of screens)
+    await test.step(path, async () => {
+      await go(portal, await withIds(path))
+      await inspect(portal, path, heading)
+    })
+}
+
+const below = (role: Role, routes: readonly OwnRoute[]): Shown[] =>
+  routes.map(({ path, heading }) => ({
+    path: `${dashboardOf(role)}/${path}${FEW[path] ?? ''}`,
+    heading,
+  }))
+
+const isPublicToo = ({ path }: OwnRoute) =>
+  [...PUBLIC_ROUTES, ...READING_ROUTES].some((each) => each.path === `/${path}`)
+const isForStaff = ({ roles }: OwnRoute) => !roles.includes('usuario')
+
+test.describe('axe and a window of 320 px find nothing wrong', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('on the screens of a visitor', async ({ portal }) => {
+    await portal.openDeclining('/servicios')
+    await inspect(portal, '/servicios', 'Asesoría Virtual')
+    await inspectAll(
+      portal,
+      [...PUBLIC_ROUTES, ...READING_ROUTES].filter(({ path }) => path !== '/servicios'),
+    )
+  })
+
+  test('on the screens that links in mails and the login lead to', async ({ portal }) => {
+    await portal.open('/login')
+    await portal.press('Olvidé mi contraseña')
+    await inspect(portal, 'the forgotten password', 'Restablece tu contraseña')
+    await inspectAll(portal, [
+      { path: '/cuenta', heading: 'Este enlace ya no sirve' },
+      { path: '/seguimiento', heading: 'Seguimiento de tu solicitud' },
+    ])
+  })
+
+  test('on the screens of a usuario', async ({ portal }) => {
+    await portal.open('/dashboard-usuario/inicio', { as: DEMO.usuario })
+    const own = OWN_ROUTES.filter(
+      (route) =>
+        !isForStaff(route) &&
+        // The other public pages look the same in a dashboard.
+        (!isPublicToo(route) || ['servicios', 'boletines', 'boletines/:boletines'].includes(route.path)),
+    )
+    const refused = { path: '/dashboard-usuario/galeria-manager', heading: REFUSAL.heading }
+    await inspectAll(portal, [...below('usuario', own), refused])
+  })
+
+  const AREAS = Object.entries(OWN_AREAS).map(([area, routes]) => [area, routes.filter(isForStaff)] as const)
+  const HALVES = {
+    'the requests, the figures and the calendars': AREAS.slice(0, 6),
+    'the trainings, the users and the content': AREAS.slice(6),
+  }
+  for (const [screens, areas] of Object.entries(HALVES))
+    test(`on the screens of staff about ${screens}`, async ({ portal }) => {
+      await portal.open('/dashboard-admin/inicio', { as: DEMO.admin })
+      await inspect(portal, 'the inicio of staff', /^Hola, \p{L}/u)
+      const ciudad = uniqueName('Ciudad')
+      await storeRequests(
+        { ciudad, detalleSolicitud: 'Sin fin. '.repeat(60) },
+        { ciudad, fechaSolicitud: null },
+      )
+      const routes = areas.flatMap(([, each]) => each)
+      await inspectAll(
+        portal,
+        below('admin', routes).map((shown) =>
+          shown.path.endsWith('/ver-asesorias') ? { ...shown, path: `${shown.path}?q=${ciudad}` } : shown,
+        ),
+      )
+    })
+
+  test('on the list of users, which an editor cannot change', async ({ portal }) => {
+    await portal.open(`/dashboard-editor/usuarios${FEW.usuarios}`, { as: DEMO.editor })
+    await inspect(portal, 'the users of an editor', 'Gestión de Usuarios')
+  })
+})
