@@ -296,6 +296,8 @@ const isForStaff = ({ roles }: OwnRoute) => !roles.includes('usuario')
 
 test.describe('axe and a window of 320 px find nothing wrong', () => {
   test.use({ viewport: DESKTOP })
+  // Creates the missing records before a page reads and keeps their lists.
+  test.beforeEach(() => withIds('/:capacitacion'))
 
   test('on the screens of a visitor', async ({ portal }) => {
     await portal.openDeclining('/servicios')
