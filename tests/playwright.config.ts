@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findBrowser, ignoredArgs } from '../scripts/test/browser.ts'
 import { url } from './support/emulators.ts'
-import { CORE_JOURNEYS, isCore } from './tiers.ts'
+import { CORE_JOURNEYS, isCore, NIGHTLY_JOURNEYS } from './tiers.ts'
 
 const LAST = ['users-mail.spec.ts', 'unreadable.spec.ts']
 
@@ -20,6 +20,7 @@ const core = {
       ([name, parts]) => new RegExp(`\\be2e/${name}\\.spec\\.ts .*(${parts.map(asPattern).join('|')})`),
     ),
   ],
+  grepInvert: NIGHTLY_JOURNEYS.map((title) => new RegExp(asPattern(title))),
 }
 
 export default defineConfig({

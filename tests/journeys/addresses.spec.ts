@@ -22,6 +22,9 @@ import {
 } from '../support/e2e/routes.ts'
 import { expect, type Portal, test } from '../support/portal.ts'
 
+// Creates the missing records before a page reads and keeps their lists.
+test.beforeEach(() => withIds('/:capacitacion/:calendario/:plantilla'))
+
 /** Goes to an address within the loaded document, as Back and Forward do. */
 const go = (portal: Portal, address: string) =>
   portal.page.evaluate((to) => {

@@ -297,7 +297,7 @@ const isForStaff = ({ roles }: OwnRoute) => !roles.includes('usuario')
 test.describe('axe and a window of 320 px find nothing wrong', () => {
   test.use({ viewport: DESKTOP })
   // Creates the missing records before a page reads and keeps their lists.
-  test.beforeEach(() => withIds('/:capacitacion'))
+  test.beforeEach(() => withIds('/:capacitacion/:calendario/:plantilla'))
 
   test('on the screens of a visitor', async ({ portal }) => {
     await portal.openDeclining('/servicios')
