@@ -198,7 +198,7 @@ describe('the stored log', () => {
   const remove = (id: string, { token } = people.editor) =>
     call(server, api.asesorias.delete, { params: { id }, token })
 
-  it('says who did what in which role, and nothing of what changed nothing', async () => {
+  it('records who did what in which role, and no line for a call without effect', async () => {
     const params = await aRequest()
     const statuses = [await mark(params), await mark(params), await remove('no-existe')]
     statuses.push(await remove(params.id, people.usuario), await remove(params.id))

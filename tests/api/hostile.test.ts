@@ -141,7 +141,7 @@ describe('the name of a person', () => {
       }
   })
 
-  it('is given to nobody else in letters that look like it, and opens nothing', async () => {
+  it('rejects a look-alike of a taken name, at registration and at login', async () => {
     const { Username: name } = victim.user
     const LOOK_ALIKES: Record<string, string> = {
       'a Kelvin sign': name.replace('K', '\u212a'),
@@ -294,7 +294,7 @@ describe('a body', () => {
     expect((await send(server, 'GET', '/salud')).status).toBe(200)
   })
 
-  it('that is compressed is refused before its sender is asked for', async () => {
+  it('is refused when compressed, before the sender is checked', async () => {
     for (const { method, path } of [api.users.list, api.users.delete, api.libros.create]) {
       const headers = { 'content-encoding': 'gzip', authorization: 'Bearer ninguno' }
       const url = server.url + path.replace(':id', victim.uid)

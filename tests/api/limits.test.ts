@@ -206,7 +206,7 @@ describe('the login', () => {
     expect(await enter(person, office)).toBe(200)
   })
 
-  it('counts anew after a right password', async () => {
+  it('resets its count after a right password', async () => {
     const home = throughHosting(anAddress())
     for (const _ of [1, 2, 3]) {
       expect((await guess(person, home)).status).toBe(401)
@@ -317,7 +317,7 @@ describe('the tracking of a request', () => {
     expect(await open(Enlace)).toEqual(before)
   })
 
-  it('counts anew after the right pair', async () => {
+  it('resets its count after the right pair', async () => {
     const request = await ask()
     const here = throughHosting(anAddress())
     for (const n of [1, 2, 3]) {

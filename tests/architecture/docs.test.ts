@@ -53,7 +53,7 @@ describe('a decision', () => {
     expect(listed).toEqual(there.sort())
   })
 
-  it('exists under the name by which a text mentions it, and never under a number', () => {
+  it('exists under the name that a text mentions, without a number', () => {
     const mentions = found(/docs\/decisions\/((?:[\w.-]*\w)?)/g)
     expect(mentions.length).toBeGreaterThan(15)
     expect(mentions.filter(({ group }) => !group || !existsSync(join(FOLDER, group)))).toEqual([])

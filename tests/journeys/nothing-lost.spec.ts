@@ -115,7 +115,7 @@ test.describe('a request', () => {
 })
 
 test.describe('a form with something typed', () => {
-  test('keeps it after a reload until the visitor begins anew', async ({ portal }) => {
+  test('keeps it after a reload until the visitor starts again', async ({ portal }) => {
     const { form } = anAdvice({ MedioContacto: 'Llamada' })
     await portal.openDeclining('/servicios')
     await portal.fill({ ...form, 'Tipo de Contribuyente': 'Otro' })

@@ -269,7 +269,7 @@ test('a template written by an administrator answers a request', async ({ portal
 })
 
 test.describe('the report', () => {
-  test('is reached from the dashboard, shows what the API counts and is taken along', async ({
+  test('is reached from the dashboard, shows what the API counts and is exported', async ({
     portal,
     page,
   }) => {

@@ -314,7 +314,7 @@ describe('the profile', () => {
     await save(page)
     await acceptError(page, 'Error al actualizar perfil')
     expect(identity.of('update')).toMatchObject([{ password: 'nueva1' }])
-    // The new password is valid from now on and is not asked for again.
+    // The new password is already valid, so the form does not ask for it again.
     expect([field(/^Contraseña actual/).value, field(/^Nueva contraseña/).value]).toEqual(['', ''])
     await save(page)
     await dialogWith('Perfil actualizado')

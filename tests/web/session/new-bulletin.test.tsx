@@ -2,7 +2,7 @@ import NewBulletin from '@naf/web/src/session/bulletins/NewBulletin.tsx'
 import { isNew } from '@naf/web/src/ui/catalogue/is-new.ts'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { boletin } from '../support/content-builders.ts'
+import { boletin } from '../../support/samples.ts'
 import { json, leavePage, renderPage, stubNetwork, TAXPAYER } from '../support/render-page.tsx'
 
 afterEach(leavePage)

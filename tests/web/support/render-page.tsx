@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, vi } from 'vitest'
-import { user } from './user-builder.ts'
+import { user } from '../../support/samples.ts'
 
 export const TAXPAYER: Session = { ...VISITOR, uid: 'uid-1', rol: 3, user: user() }
 
