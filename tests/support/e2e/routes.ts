@@ -209,10 +209,10 @@ export const OWN_AREAS: Record<string, readonly OwnRoute[]> = {
   'the legal texts': Object.entries(LEGAL).map(([path, heading]) => own(path, heading)),
   'the requests and the enrolments': [
     own('ver-asesorias', 'Asesorías Solicitadas', STAFF),
-    // Whose request it is: a name and a surname.
+    // Whose request it is: a name and a surname, unlike the heading of the list before it.
     {
       path: 'ver-asesorias/:asesoria',
-      heading: /^\p{Lu}\S+ \p{Lu}/u,
+      heading: /^(?!Asesorías )\p{Lu}\S+ \p{Lu}/u,
       title: `Asesoría${SITE}`,
       roles: STAFF,
     },
