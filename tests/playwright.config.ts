@@ -25,7 +25,7 @@ const core = {
 
 export default defineConfig({
   testDir: '.',
-  testMatch: [JOURNEYS, 'e2e/*.spec.ts'],
+  testMatch: [JOURNEYS, 'e2e/*.spec.ts', 'full/*.spec.ts'],
   outputDir: '../.cache/playwright',
   globalSetup: './support/e2e/warm-up.ts',
   // Three keep two cores busy; with five the same journeys took 12 % longer.

@@ -29,7 +29,7 @@ const MEASURING = [
 const filesOf = (folder: string, names: readonly string[]) => names.map((name) => `${folder}/${name}.test.ts`)
 
 const NIGHTLY_CONTRACT = isCore ? filesOf('contract', CONTRACT_FULL) : []
-const NIGHTLY_FUNCTIONS = isCore ? filesOf('functions', FUNCTIONS_FULL) : []
+const NIGHTLY_FUNCTIONS = isCore ? ['full/*.test.ts', ...filesOf('functions', FUNCTIONS_FULL)] : []
 
 /** Every project draws the same examples in its property tests. */
 const seeded = { setupFiles: ['./support/seed.ts'] }
@@ -70,7 +70,7 @@ export default defineConfig({
         // a process does it once for all the files it runs.
         test: {
           name: 'functions',
-          include: ['{api,functions}/**/*.test.ts'],
+          include: ['{api,functions,full}/**/*.test.ts'],
           exclude: [...MEASURING, ...NIGHTLY_FUNCTIONS],
           isolate: false,
           ...seeded,
