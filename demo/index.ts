@@ -19,7 +19,6 @@ import { seedCalendarios } from './calendario.ts'
 import { seedAttendance, seedTalks } from './capacitaciones.ts'
 import { newestMoment } from './days.ts'
 import { seedInscripciones, seeInscripciones } from './inscripciones.ts'
-import { seedOpenings } from './openings.ts'
 import { seedBoletines, seedGaleria, seedLibros } from './publish.ts'
 import { Random } from './random.ts'
 import { seedRedes } from './redes.ts'
@@ -59,7 +58,6 @@ export const seed = async (): Promise<void> => {
     await backDateUsers(db, newest)
     await backDateTalks(db, newest, talks)
     await seeInscripciones(accounts, inscripciones)
-    await seedOpenings(db, newest, new Random(SEED + 5))
     await rebuildFigures(db)
     await printCounts(db)
   } finally {

@@ -25,7 +25,6 @@ export const FUNCTIONS_FULL = [
   'odd-calls',
   'odd-documents',
   'odd-lists',
-  'openings',
   'operators',
   'publication-properties',
   'ready-lists',

@@ -47,10 +47,4 @@ export const boletines = endpoints<typeof schemas.boletines>()({
     path: '/boletines/restaurar/:id',
     permission: 'boletines:manage',
   },
-  /** Somebody opened its file: counted, at the latest a minute later, and nothing of who it was. */
-  countOpened: {
-    method: 'POST',
-    path: '/boletines/abierto/:id',
-    permission: 'boletines:read',
-  },
 })

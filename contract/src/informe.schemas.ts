@@ -22,13 +22,6 @@ const figures = {
   EsperaCasiTodas: z.int().nullable(),
 }
 
-const openedSchema = z.object({
-  Tipo: z.enum(['libros', 'boletines']),
-  Id: z.string(),
-  Titulo: z.string(),
-  Veces: z.int(),
-})
-
 const monthSchema = z.object({ Mes: z.string(), ...figures })
 
 export const informePeriodSchema = z.object({
@@ -50,8 +43,6 @@ export const informePeriodSchema = z.object({
   Opinion: counts,
   /** Of the stars, to one decimal; null where nobody gave any. */
   OpinionMedia: z.number().nullable(),
-  /** How often books and bulletins were opened; those opened most by their titles of now, empty where one is gone. */
-  Abiertos: z.object({ Libros: z.int(), Boletines: z.int(), Titulos: z.array(openedSchema) }),
   /** As of the end of the period. */
   Redes: growthSchema,
   /** Who served how many, by the names of now; the most first. */

@@ -41,10 +41,4 @@ export const libros = endpoints<typeof schemas.libros>()({
     path: '/libros/restaurar/:id',
     permission: 'libros:manage',
   },
-  /** Somebody opened its file: counted, at the latest a minute later, and nothing of who it was. */
-  countOpened: {
-    method: 'POST',
-    path: '/libros/abierto/:id',
-    permission: 'libros:read',
-  },
 })

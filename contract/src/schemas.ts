@@ -139,7 +139,6 @@ export const schemas = {
     delete: done,
     history,
     restore: { input: record.restoreSchema, output: boletin.boletinSchema },
-    countOpened: done,
   },
   libros: {
     list: publicListOf(libro.libroSchema),
@@ -148,7 +147,6 @@ export const schemas = {
     delete: done,
     history,
     restore: { input: record.restoreSchema, output: libro.libroSchema },
-    countOpened: done,
   },
   galeria: {
     list: publicListOf(imagen.imagenSchema),

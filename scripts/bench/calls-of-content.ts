@@ -52,17 +52,8 @@ export const callsOfContent = (people: People, ask: Ask): Calls<'boletines' | 'l
       summary: async () => ({
         params: await createdBulletin(people, ask),
       }),
-      countOpened: async () => ({
-        token: usuario.token,
-        params: await createdBulletin(people, ask),
-      }),
     },
-    libros: {
-      ...ofContent(A_BOOK, api.libros, () => aPdf(SMALL_PDF)),
-      countOpened: async () => ({
-        params: await created(api.libros.create, A_BOOK, await aPdf(SMALL_PDF)),
-      }),
-    },
+    libros: ofContent(A_BOOK, api.libros, () => aPdf(SMALL_PDF)),
     galeria: ofContent(A_PICTURE, api.galeria, aPicture),
   }
 }

@@ -3,10 +3,9 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { asesoriaSchema } from '../../functions/src/entities/asesorias/asesoria-record.ts'
 import { closedTally } from '../../functions/src/entities/asesorias/asesoria-tally.ts'
 import { createPlazoRepository } from '../../functions/src/entities/asesorias/plazo.repository.ts'
-import { createBitacora } from '../../functions/src/store/bitacora.ts'
 import { createUnit } from '../../functions/src/store/unit.ts'
 import type { Tally } from '../../functions/src/tallies/tally.ts'
-import { compareTallies, correctTallies, countedLine } from './recount.ts'
+import { compareTallies, correctTallies } from './recount.ts'
 
 /** Figures of what was moved to other days: of the demo data, and of nobody's portal. */
 
@@ -16,23 +15,6 @@ const FOLLOW_TIMEOUT_MS = 120_000
 export const closedTallyOf = (document: object): Tally => {
   const asesoria = asesoriaSchema.parse(document)
   return closedTally(asesoria, asesoria.cierre, asesoria.fechaRealizacion?.toDate() ?? new Date())
-}
-
-/** Writes into the log that publications were opened, by their paths. */
-export const writeOpenings = async (
-  db: Firestore,
-  openings: readonly { at: Date; path: string; count: number }[],
-): Promise<void> => {
-  const writer = db.bulkWriter()
-  const bitacora = createBitacora(db)
-  const written = openings.map(({ at, path, count }) =>
-    writer.create(bitacora.document(bitacora.newId()), {
-      ...countedLine('publicaciones.abiertas', { at, cuenta: { [`abiertos/${path}`]: count } }),
-      cantidad: count,
-    }),
-  )
-  await writer.close()
-  await Promise.all(written)
 }
 
 /** Until the trigger has counted every line of the log: it would add to the figures that are made anew. */

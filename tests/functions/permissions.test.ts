@@ -150,8 +150,8 @@ const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], Row> } = 
     export: staff('200'),
     pdf: staff('200'),
   },
-  boletines: { list: registered, summary: everyone('200'), countOpened: registered, ...content },
-  libros: { list: everyone('200'), countOpened: everyone('200'), ...content },
+  boletines: { list: registered, summary: everyone('200'), ...content },
+  libros: { list: everyone('200'), ...content },
   galeria: { list: everyone('200'), ...content },
   calendario: { list: everyone('200'), subscription: everyone('200'), ...content },
   capacitaciones: {

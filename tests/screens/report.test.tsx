@@ -122,7 +122,7 @@ describe('the report', () => {
     const section = within(screen.getByRole('region', { name: 'De dónde escribieron' }))
     expect(section.getByRole('alert').textContent).toContain('falla del portal, no de tu conexión')
     expect(screen.getAllByRole('alert')).toHaveLength(1)
-    expect(screen.getByRole('region', { name: 'Qué se leyó y quién nos sigue' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Quién nos sigue' })).toBeTruthy()
   })
 
   it('claims no change as long as the semester runs', async () => {

@@ -44,7 +44,6 @@ export const aPeriod = ({ desde, hasta }: Period, figures: Partial<InformePeriod
   Cierre: {},
   Opinion: {},
   OpinionMedia: null,
-  Abiertos: { Libros: 0, Boletines: 0, Titulos: [] },
   Redes: { Inicio: 0, Ahora: 0, Crecimiento: null },
   Atiende: [],
   ...figures,

@@ -44,7 +44,7 @@ const READING = /\/web\/src\/features\/(boletines|libros)\/messages\.ts$/
 
 /** What a list of publications is made of: by themselves they would be ten files of some hundred bytes. */
 const CATALOGUE =
-  /\/web\/src\/ui\/(catalogue\/(Catalogue|Cover|DocumentCard|DocumentGrid|DocumentTags|is-new|messages|publication-filters|useCatalogue)|data-table\/NoMatch)\.tsx?$|\/web\/src\/lib\/count-opened\.ts$/
+  /\/web\/src\/ui\/(catalogue\/(Catalogue|Cover|DocumentCard|DocumentGrid|DocumentTags|is-new|messages|publication-filters|useCatalogue)|data-table\/NoMatch)\.tsx?$/
 
 /** What lists have, of publications or not. */
 const LISTED =

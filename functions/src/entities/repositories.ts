@@ -1,5 +1,4 @@
 import { createFormerFiles } from '../attachments/former-files.repository.ts'
-import { createOpenings } from '../attachments/openings.repository.ts'
 import { createBitacoraRepository } from '../events/bitacora.repository.ts'
 import { createEffects } from '../events/effects.ts'
 import { createExportsRepository } from '../exports/exports.repository.ts'
@@ -61,7 +60,6 @@ export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
     seguimiento: createSeguimientoRepository(db, write, asesorias.take, users),
     plazo: createPlazoRepository(db),
     conteos: createTalliesRepository(db),
-    lecturas: createOpenings(db, write),
     redes: createRedesRepository(db, write),
     exportaciones: createExportsRepository(write),
     outbox,

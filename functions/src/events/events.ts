@@ -137,8 +137,6 @@ interface Facts {
   'suscripcion.purgada': object
   /** Somebody wrote down how many follow the centre: the month, the network, the number. */
   'redes.anotadas': object
-  /** Books and bulletins, as often as an instance counted within a minute. */
-  'publicaciones.abiertas': Many
   /** Somebody of the team took records along as a file. */
   'datos.exportados': Exported
   /** A mail that nobody can read is removed. */

@@ -1,7 +1,6 @@
 import { type api, type Boletin, PDF_BOLETIN } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
 import { createAttachmentRoutes } from '../../attachments/attachment-routes.ts'
-import { createOpenedRoute } from '../../attachments/opened-route.ts'
 import { PDF_NAME, preparePdf } from '../../attachments/prepare-pdf.ts'
 import type { Deps } from '../../deps.ts'
 import type { Routes } from '../../http/handler.ts'
@@ -29,6 +28,4 @@ export const createBoletinesRoutes = (deps: Deps): Routes<typeof api.boletines> 
       return presentSummary(boletin)
     },
   },
-
-  countOpened: createOpenedRoute(deps, 'boletines', 'boletines:manage'),
 })

@@ -47,32 +47,12 @@ const meanOf = (opinions: Record<string, number>): number | null => {
   return given === 0 ? null : Math.round((stars * 10) / given) / 10
 }
 
-/** As many titles of each kind as somebody reads. */
-const TITLES = 5
-
-const openedOf = (tally: Tally): InformePeriod['Abiertos'] => {
-  const [books, bulletins] = [counts(tally, 'abiertos/libros'), counts(tally, 'abiertos/boletines')]
-  const most = (Tipo: 'libros' | 'boletines', opened: Record<string, number>) =>
-    Object.entries(opened)
-      .toSorted(([, a], [, b]) => b - a)
-      .slice(0, TITLES)
-      .map(([Id, Veces]) => ({ Tipo, Id, Titulo: '', Veces }))
-  return {
-    Libros: allOf(books),
-    Boletines: allOf(bulletins),
-    Titulos: [...most('libros', books), ...most('boletines', bulletins)],
-  }
-}
-
 export const tallyOf = (days: readonly DayTally[]): Tally => addTallies(...days.map(([, tally]) => tally))
 
 const within = (days: readonly DayTally[], month: string): Tally =>
   tallyOf(days.filter(([day]) => day.startsWith(month)))
 
-/**
- * The figures of a period, of each of its months and of whatever is counted apart; who served, and what was opened, goes
- * by no name yet.
- */
+/** The figures of a period, of each of its months and of each group. Those who served have no names yet. */
 export const presentPeriod = (
   { desde, hasta }: Period,
   days: readonly DayTally[],
@@ -94,7 +74,6 @@ export const presentPeriod = (
     Cierre: counts(tally, 'cierre'),
     Opinion: counts(tally, 'opinion'),
     OpinionMedia: meanOf(counts(tally, 'opinion')),
-    Abiertos: openedOf(tally),
     Redes: growthUntil(monthOf(hasta)),
     Atiende: Object.entries(counts(tally, 'atiende'))
       .map(([Uid, Cantidad]) => ({ Uid, Nombre: '', Cantidad }))

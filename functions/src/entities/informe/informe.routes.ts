@@ -32,17 +32,6 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
     })
   }
 
-  /** What is gone was opened all the same, without a title. */
-  const opened = async ({ Abiertos }: InformePeriod): Promise<InformePeriod['Abiertos']> => {
-    const Titulos = await Promise.all(
-      Abiertos.Titulos.map(async (one) => {
-        const record = await deps[one.Tipo].find(one.Id)
-        return { ...one, Titulo: record?.titulo ?? '' }
-      }),
-    )
-    return { ...Abiertos, Titulos }
-  }
-
   const read = async (period: Period, followers: StoredFollowers): Promise<InformePeriod> =>
     presentPeriod(period, await conteos.between(period.desde, period.hasta), (month) =>
       growthUntil(month, followers),
@@ -51,11 +40,7 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
   const compared = async (query: Period): Promise<ComparedPeriods> => {
     const followers = await redes.read()
     const [now, before] = await Promise.all([read(query, followers), read(periodBefore(query), followers)])
-    const [Atiende, Abiertos] = await Promise.all([attendants(now), opened(now)])
-    return {
-      Periodo: { ...now, Atiende, Abiertos },
-      Anterior: { ...before, Atiende: [], Abiertos: { ...before.Abiertos, Titulos: [] } },
-    }
+    return { Periodo: { ...now, Atiende: await attendants(now) }, Anterior: { ...before, Atiende: [] } }
   }
 
   const report = async (query: Period): Promise<Informe> => {

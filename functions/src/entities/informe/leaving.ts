@@ -7,7 +7,7 @@ import { citiesOf, type Group, groupsOf, said, saidBesideSum, saidSum, sumOf } f
 export type Leaving = number | string | null | undefined
 
 export interface Said {
-  key: keyof InformePeriod | keyof InformePeriod['Abiertos']
+  key: keyof InformePeriod
   name: string
   count: Leaving
 }
@@ -129,7 +129,5 @@ export const saidOfPeriod = (period: InformePeriod): Said[] => [
     name: 'Opinión media, de 5',
     count: meanOf(period),
   },
-  { key: 'Libros', name: 'Libros abiertos', count: period.Abiertos.Libros },
-  { key: 'Boletines', name: 'Boletines abiertos', count: period.Abiertos.Boletines },
   { key: 'Redes', name: 'Más seguidores en redes, en %', count: period.Redes.Crecimiento ?? undefined },
 ]

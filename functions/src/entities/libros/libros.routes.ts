@@ -1,7 +1,6 @@
 import { type api, type Libro, PDF_LIBRO } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
 import { createAttachmentRoutes } from '../../attachments/attachment-routes.ts'
-import { createOpenedRoute } from '../../attachments/opened-route.ts'
 import { PDF_NAME, preparePdf } from '../../attachments/prepare-pdf.ts'
 import type { Deps } from '../../deps.ts'
 import type { Routes } from '../../http/handler.ts'
@@ -18,6 +17,4 @@ export const createLibrosRoutes = (deps: Deps): Routes<typeof api.libros> & With
     fileName: PDF_NAME,
     deleted: 'Libro eliminado',
   }),
-
-  countOpened: createOpenedRoute(deps, 'libros', 'libros:manage'),
 })

@@ -1,5 +1,4 @@
-import { api, type Boletin } from '@naf/contract'
-import { countOpened } from '../../lib/count-opened.ts'
+import type { Boletin } from '@naf/contract'
 import { DocumentCard } from '../../ui/catalogue/DocumentCard.tsx'
 
 interface BoletinCardProps {
@@ -21,7 +20,6 @@ export function BoletinCard({ boletin, to }: BoletinCardProps) {
         pages: boletin.Paginas,
         bytes: boletin.Bytes,
         cover: boletin.Portada,
-        onOpen: () => countOpened(api.boletines, boletin.Id),
       }}
     />
   )

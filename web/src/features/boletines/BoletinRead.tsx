@@ -1,5 +1,4 @@
 import { api } from '@naf/contract'
-import { countOpened } from '../../lib/count-opened.ts'
 import { PdfLink } from '../../ui/catalogue/PdfLink.tsx'
 import { PreviewNotice } from '../../ui/catalogue/PreviewNotice.tsx'
 import { Reading } from '../../ui/catalogue/Reading.tsx'
@@ -27,12 +26,7 @@ export default function BoletinRead({ id }: BoletinReadProps) {
             cover={boletin.Portada}
             notice={<PreviewNotice state={boletin.Estado} />}
           >
-            <PdfLink
-              href={boletin.RutaPdf}
-              pages={boletin.Paginas}
-              bytes={boletin.Bytes}
-              onOpen={() => countOpened(api.boletines, boletin.Id)}
-            />
+            <PdfLink href={boletin.RutaPdf} pages={boletin.Paginas} bytes={boletin.Bytes} />
           </Reading>
           <Related items={related} />
         </>

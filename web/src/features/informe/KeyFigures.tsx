@@ -9,9 +9,6 @@ type FigureName = keyof typeof TEXTO.figures
 
 const NAMES = Object.keys(TEXTO.figures) as FigureName[]
 
-const figureOf = (period: InformePeriod, name: FigureName): number =>
-  name === 'Abiertos' ? period.Abiertos.Libros + period.Abiertos.Boletines : period[name]
-
 const goalsOf = ({ Atendidas, Personas, Capacitaciones, Redes }: InformePeriod): readonly Goal[] => [
   { name: 'Atendidos', value: Atendidas, goal: METAS.atendidos },
   { name: 'Personas', value: Personas, goal: METAS.personas },
@@ -32,10 +29,10 @@ export function KeyFigures({ informe: { Periodo, Anterior } }: { informe: Inform
             <dt>
               {TEXTO.figures[name]}
               <span className="mt-1 block text-ink-soft text-sm">
-                {comparison(figureOf(Periodo, name), figureOf(Anterior, name), isRunning)}
+                {comparison(Periodo[name], Anterior[name], isRunning)}
               </span>
             </dt>
-            <dd className="text-2xl font-bold">{formatNumber(figureOf(Periodo, name))}</dd>
+            <dd className="text-2xl font-bold">{formatNumber(Periodo[name])}</dd>
           </div>
         ))}
       </dl>

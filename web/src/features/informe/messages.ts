@@ -30,7 +30,6 @@ export const MENSAJES_INFORME_PAGINA = {
     Capacitaciones: 'capacitaciones dadas',
     Asistencias: 'asistencias a capacitaciones',
     Inscripciones: 'inscripciones de voluntarios',
-    Abiertos: 'veces que se abrió un libro o boletín',
   },
   figuresTitle: 'En cifras',
   more: (percent: string, before: string) => `${percent} más que antes (${before}).`,
@@ -103,14 +102,7 @@ export const MENSAJES_INFORME_PAGINA = {
   noComments: 'De este periodo no queda ninguna opinión que leer.',
   opinionsFailed: 'No se pudieron cargar las opiniones',
   request: 'Ver la asesoría',
-  reach: 'Qué se leyó y quién nos sigue',
-  opened: 'Libros y boletines más abiertos',
-  openedAll: (books: string, bulletins: string) =>
-    `Libros abiertos: ${books}. Boletines abiertos: ${bulletins}.`,
-  openedHeaders: ['Título', 'Qué es', 'Veces'],
-  kind: { libros: 'Libro', boletines: 'Boletín' },
-  goneTitle: { libros: 'Libro eliminado', boletines: 'Boletín eliminado' },
-  noneOpened: 'En este periodo no se abrió ningún libro ni boletín.',
+  reach: 'Quién nos sigue',
   networks: 'Redes sociales',
   networksUnknown: 'Todavía no hay dos meses anotados de una misma red con que comparar.',
   networksGrew: (first: string, now: string) =>

@@ -38,14 +38,8 @@ export const waitWords = ({ EsperaMitad, EsperaCasiTodas }: Figures): string =>
     ? TEXTO.waitUnknown
     : TEXTO.waited(EsperaMitad, EsperaCasiTodas)
 
-export const isEmpty = ({
-  Recibidas,
-  Cerradas,
-  Inscripciones,
-  Asistencias,
-  Abiertos,
-}: InformePeriod): boolean =>
-  Recibidas + Cerradas + Inscripciones + Asistencias + Abiertos.Libros + Abiertos.Boletines === 0
+export const isEmpty = ({ Recibidas, Cerradas, Inscripciones, Asistencias }: InformePeriod): boolean =>
+  Recibidas + Cerradas + Inscripciones + Asistencias === 0
 
 export const periodOf = ({ Desde, Hasta }: InformePeriod): Period => ({ desde: Desde, hasta: Hasta })
 

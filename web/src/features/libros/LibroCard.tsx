@@ -1,5 +1,4 @@
-import { api, type Libro } from '@naf/contract'
-import { countOpened } from '../../lib/count-opened.ts'
+import type { Libro } from '@naf/contract'
 import { DocumentCard } from '../../ui/catalogue/DocumentCard.tsx'
 
 interface LibroCardProps {
@@ -23,7 +22,6 @@ export function LibroCard({ libro, to }: LibroCardProps) {
         pages: libro.Paginas,
         bytes: libro.Bytes,
         cover: libro.Portada,
-        onOpen: () => countOpened(api.libros, libro.Id),
       }}
     />
   )

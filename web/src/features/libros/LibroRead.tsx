@@ -1,5 +1,4 @@
 import { api } from '@naf/contract'
-import { countOpened } from '../../lib/count-opened.ts'
 import { PdfLink } from '../../ui/catalogue/PdfLink.tsx'
 import { PreviewNotice } from '../../ui/catalogue/PreviewNotice.tsx'
 import { Reading } from '../../ui/catalogue/Reading.tsx'
@@ -38,12 +37,7 @@ function Found({ id }: LibroReadProps) {
             cover={libro.Portada}
             notice={<PreviewNotice state={libro.Estado} />}
           >
-            <PdfLink
-              href={libro.RutaPdf}
-              pages={libro.Paginas}
-              bytes={libro.Bytes}
-              onOpen={() => countOpened(api.libros, libro.Id)}
-            />
+            <PdfLink href={libro.RutaPdf} pages={libro.Paginas} bytes={libro.Bytes} />
           </Reading>
           <Related items={related} />
         </>

@@ -17,7 +17,7 @@ interface DocumentCardProps {
   description: string
   /** The plain date it bears. */
   published: string
-  pdf: { href: string; pages: number; bytes: number; cover: Picture; onOpen: () => void }
+  pdf: { href: string; pages: number; bytes: number; cover: Picture }
   /** Who wrote it. */
   byline?: string
   /** Its kind and its topic, in a word or two each; empty ones are left out. */
@@ -54,7 +54,7 @@ export function DocumentCard({
         </p>
         <p className="mt-3 text-sm whitespace-pre-line">{description}</p>
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-4">
-          <NewTabLink href={pdf.href} onClick={pdf.onOpen} className="btn btn-secondary btn-small min-h-11">
+          <NewTabLink href={pdf.href} className="btn btn-secondary btn-small min-h-11">
             <span>
               {MENSAJES_PDF.view}
               <span className="sr-only"> {title}</span>
@@ -69,10 +69,10 @@ export function DocumentCard({
 }
 
 /** People press covers. Who does not use a pointer has the link below, and needs no second one. */
-function CoverLink({ href, cover, onOpen }: DocumentCardProps['pdf']) {
+function CoverLink({ href, cover }: DocumentCardProps['pdf']) {
   return (
     <div aria-hidden="true">
-      <a href={href} onClick={onOpen} target="_blank" rel="noopener" tabIndex={-1} className="block">
+      <a href={href} target="_blank" rel="noopener" tabIndex={-1} className="block">
         <CoverTop picture={cover} className={SHEET_TOP} />
       </a>
     </div>

@@ -8,14 +8,13 @@ interface PdfLinkProps {
   href: string
   pages: number
   bytes: number
-  onOpen: () => void
 }
 
 /** The way to a publication's PDF, and how much it takes: the browser shows it, and offers to save it. */
-export function PdfLink({ href, pages, bytes, onOpen }: PdfLinkProps) {
+export function PdfLink({ href, pages, bytes }: PdfLinkProps) {
   return (
     <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <NewTabLink href={href} onClick={onOpen} className="btn btn-primary">
+      <NewTabLink href={href} className="btn btn-primary">
         {TEXTO.read}
         <ExternalLink aria-hidden="true" className="size-4" />
       </NewTabLink>
