@@ -5,7 +5,6 @@ import * as boletin from './boletines.schemas.ts'
 import * as calendario from './calendario.schemas.ts'
 import * as capacitacion from './capacitaciones.schemas.ts'
 import * as exported from './exports.schemas.ts'
-import * as feed from './feed.schemas.ts'
 import { countSchema, doneSchema } from './fields.ts'
 import * as imagen from './galeria.schemas.ts'
 import * as informe from './informe.schemas.ts'
@@ -22,6 +21,7 @@ import * as registro from './registros.schemas.ts'
 import * as salud from './salud.schemas.ts'
 import * as seguidores from './seguidores.schemas.ts'
 import * as seguimiento from './seguimiento.schemas.ts'
+import * as sitemap from './sitemap.schemas.ts'
 import * as suscripcion from './suscripciones.schemas.ts'
 import * as user from './users.schemas.ts'
 import * as userAdmin from './users-admin.schemas.ts'
@@ -156,9 +156,8 @@ export const schemas = {
     history,
     restore: { input: record.restoreSchema, output: imagen.imagenSchema },
   },
-  feed: {
-    read: { output: feed.xmlSchema },
-    sitemap: { output: feed.xmlSchema },
+  sitemap: {
+    read: { output: sitemap.sitemapSchema },
   },
   informe: {
     read: { query: period.periodQuerySchema, output: informe.informeSchema },

@@ -118,7 +118,7 @@ export const createCalls = (people: People, ask: Ask): Calls => {
       },
     },
     ...callsOfContent(people, ask),
-    feed: { read: async () => ({}), sitemap: async () => ({}) },
+    sitemap: { read: async () => ({}) },
     ...callsOfTrainings(people, ask),
     inscripciones: {
       create: async () => ({ input: AN_ENROLMENT }),

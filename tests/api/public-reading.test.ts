@@ -1,5 +1,7 @@
+import { api } from '@naf/contract'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { call } from '../support/api-as.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { countReads } from '../support/firestore-requests.ts'
 import { APP_SHELL, asBuilt, openPage, originOf, POLICY, PORTAL, readHead } from '../support/reading-pages.ts'
@@ -30,6 +32,12 @@ const books = CONTENT.libros
 beforeEach(async () => {
   for (const kind of KINDS) await CONTENT[kind].clear()
 })
+
+const UNPUBLISHED = [
+  { estado: 'borrador' },
+  { estado: 'programado', fechaProgramada: '2999-12-31T08:00' },
+  { estado: 'archivado' },
+]
 
 const expectNothing = async (kind: Kind, id: string, secret: string) => {
   const { status, html, headers } = await CONTENT[kind].open(id)
@@ -87,11 +95,7 @@ describe('the page of a publication', () => {
 
   it('says nothing while it is not published, not even to staff', async () => {
     for (const kind of KINDS)
-      for (const publication of [
-        { estado: 'borrador' },
-        { estado: 'programado', fechaProgramada: '2999-12-31T08:00' },
-        { estado: 'archivado' },
-      ]) {
+      for (const publication of UNPUBLISHED) {
         const { Id } = await CONTENT[kind].add({ ...publication, titulo: 'Secreto todavía' })
         await expectNothing(kind, Id, 'Secreto')
         const asEditor = await CONTENT[kind].open(Id, { authorization: `Bearer ${editor()}` })
@@ -131,6 +135,53 @@ describe('the page of a publication', () => {
     const page = await fetch(`${originOf(server)}/biblioteca/${Id}`)
     expect([page.status, (await page.json()).code]).toEqual([404, 'not_found'])
     expect((await fetch(`${originOf(server)}/boletines/ver`)).status).toBe(401)
+  })
+})
+
+describe('the sitemap', () => {
+  const read = async () => {
+    const answer = await fetch(`${originOf(server)}/sitemap.xml`)
+    const { headers } = answer
+    return {
+      type: headers.get('content-type'),
+      cache: headers.get('cache-control'),
+      xml: await answer.text(),
+    }
+  }
+
+  it('names the pages of what is published, until it is deleted', async () => {
+    for (const kind of KINDS) for (const publication of UNPUBLISHED) await CONTENT[kind].add(publication)
+    const [book, bulletin] = [await books.add(), await CONTENT.boletines.add()]
+    const { type, cache, xml } = await read()
+    expect([type, cache]).toEqual(['application/xml', 'public, max-age=0, s-maxage=60'])
+    expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      `${PORTAL}/boletines/${bulletin.Id}`,
+      `${PORTAL}/biblioteca/${book.Id}`,
+    ])
+    await books.delete(book.Id, editor())
+    expect((await read()).xml).not.toContain(book.Id)
+  })
+})
+
+describe('the summary of a bulletin', () => {
+  const read = (id: string, token?: string) => call(server, api.boletines.summary, { params: { id }, token })
+
+  it('tells a visitor what it is about, and nothing else', async () => {
+    const { Id, Titulo, Descripcion, FechaPublicacion, Tema } = await CONTENT.boletines.add()
+    const { status, body } = await read(Id)
+    expect(status).toBe(200)
+    expect(body).toEqual({ Id, Titulo, Descripcion, FechaPublicacion, Tema })
+  })
+
+  it('is not found for anybody while it is not published', async () => {
+    for (const publication of UNPUBLISHED) {
+      const { Id } = await CONTENT.boletines.add(publication)
+      for (const token of [undefined, people.usuario.token, editor()])
+        expect.soft(await read(Id, token)).toMatchObject({
+          status: 404,
+          body: { error: 'No se encontró el boletín.' },
+        })
+    }
   })
 })
 

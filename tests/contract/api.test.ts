@@ -253,6 +253,6 @@ describe('the header of unreadable records', () => {
     expect(coleccionOf(api.asesorias.list.path)).toBe('asesorias')
     expect(coleccionOf(api.informe.opiniones.path)).toBe('asesorias')
     expect(coleccionOf(api.informe.correos.path)).toBe('correos')
-    expect(coleccionOf(api.feed.read.path)).toBeNull()
+    expect(coleccionOf(api.sitemap.read.path)).toBeNull()
   })
 })

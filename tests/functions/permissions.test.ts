@@ -168,7 +168,7 @@ const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], Row> } = 
     tick: staff('200'),
   },
   verificar: { read: everyone('200'), certificate: everyone('200') },
-  feed: { read: everyone('200'), sitemap: everyone('200') },
+  sitemap: { read: everyone('200') },
   suscripciones: {
     ask: everyone('200'),
     open: everyone('200'),
@@ -225,7 +225,7 @@ beforeAll(async () => {
   calls = await endpointCalls(strict)
   people = await everyIdentity(strict)
   // A list is made ready by whoever reads it first, be it somebody who is refused then.
-  for (const { path } of [api.feed.sitemap, api.calendario.list]) await send(strict.server, 'GET', path)
+  for (const { path } of [api.sitemap.read, api.calendario.list]) await send(strict.server, 'GET', path)
   uids = [calls.owner, ...Object.values(people)].flatMap(({ uid }) => uid ?? [])
 }, SETTING_UP_MS)
 afterAll(() => strict.server.close())

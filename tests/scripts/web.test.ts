@@ -29,7 +29,6 @@ describe('the head of a public page', () => {
     expect(tags).toContain('<title>Quiénes · NAF</title>')
     expect(tags).toContain('<link rel="canonical" href="https://naf.example/quienes" />')
     expect(tags).toContain('<meta property="og:image" content="https://naf.example/og.png" />')
-    expect(tags).not.toContain('atom')
   })
 
   it('escapes its texts', () => {
@@ -39,12 +38,11 @@ describe('the head of a public page', () => {
   })
 
   it('has placeholders for the texts of a record', () => {
-    const book = { ...page, path: '/biblioteca/:id', title: PLACES.title, type: 'book', feed: true } as const
+    const book = { ...page, path: '/biblioteca/:id', title: PLACES.title, type: 'book' } as const
     const tags = headTags(book, SITE)
     expect(tags).toContain('<link rel="canonical" href="https://naf.example/biblioteca/__naf_id__" />')
     expect(tags).toContain('<meta property="og:image" content="__naf_image__" />')
     expect(tags).toContain('<meta property="og:type" content="book" />')
-    expect(tags).toMatch(/<link rel="alternate" type="application\/atom\+xml" .*\/api\/feed\.xml" \/>/)
     expect(tags).not.toContain('og.png')
   })
 
@@ -55,7 +53,7 @@ describe('the head of a public page', () => {
     const robots = robotsTxt(SITE)
     for (const path of ['/sitemap.xml', '/api/sitemap.xml'])
       expect(robots).toContain(`Sitemap: https://naf.example${path}\n`)
-    const readable = [...VISITORS_LISTS, '/api/feed.xml', '/api/sitemap.xml', '/api/boletines/resumen/']
+    const readable = [...VISITORS_LISTS, '/api/sitemap.xml', '/api/boletines/resumen/']
     expect(robots.split('\n').filter((line) => /^(?:Dis)?allow: .*\/api\//i.test(line))).toEqual([
       ...readable.map((path) => `Allow: ${path}`),
       'Disallow: /api/',

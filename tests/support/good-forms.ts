@@ -124,7 +124,7 @@ const FORMS: Forms = {
     edit: [anImagen(), anImagen({ estado: 'archivado' })],
     restore: [{ Archivo: 'a' }],
   },
-  feed: {},
+  sitemap: {},
   inscripciones: { create: [anInscripcion()] },
   suscripciones: {
     ask: [{ Correo: 'ana@correo.test', Version: VERSION_COMUNICACIONES }],

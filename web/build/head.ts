@@ -2,8 +2,6 @@ import { type Head, isOfRecord, PLACES } from '../src/ui/heads.ts'
 import { PUBLIC_LISTS } from './public-lists.ts'
 
 const SITE_NAME = 'NAF'
-/** What is published, as Atom. */
-const FEED = '/api/feed.xml'
 const ORGANISATION = 'Núcleo de Apoyo Contable y Fiscal (NAF) · ESPE'
 
 const escapeHtml = (text: string): string =>
@@ -30,14 +28,6 @@ const portalsImage = (site: string): CardImage => ({
   alt: ORGANISATION,
 })
 
-const feedLink = (site: string): string =>
-  tag('link', {
-    rel: 'alternate',
-    type: 'application/atom+xml',
-    title: ORGANISATION,
-    href: addressOf(FEED, site),
-  })
-
 /** Title, description, the one address to be known by, and the card that a shared link becomes (ogp.me). */
 export const headTags = (head: Head, site: string): string => {
   const { path, title, description, type = 'website' } = head
@@ -61,7 +51,6 @@ export const headTags = (head: Head, site: string): string => {
     tag('link', { rel: 'canonical', href: url }),
     ...Object.entries(card).map(([property, content]) => tag('meta', { property, content })),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-    ...(head.feed ? [feedLink(site)] : []),
   ].join('\n    ')
 }
 
@@ -77,7 +66,7 @@ export const sitemapXml = (heads: readonly Head[], site: string): string =>
 
 /** What the API writes for programs: what is published, and a map of the pages on which it is read. */
 const DOCUMENTS = '/api/sitemap.xml'
-const FOR_PROGRAMS = [FEED, DOCUMENTS, '/api/boletines/resumen/']
+const FOR_PROGRAMS = [DOCUMENTS, '/api/boletines/resumen/']
 
 /** The dashboards and the API have nothing for a search engine, but for the lists that stand on public pages. */
 export const robotsTxt = (site: string): string =>

@@ -7,7 +7,6 @@ import { createSeguimientoRoutes } from './asesorias/seguimiento/seguimiento.rou
 import { createBoletinesRoutes } from './boletines/boletines.routes.ts'
 import { createCalendarioRoutes } from './calendario/calendario.routes.ts'
 import { createCapacitacionesRoutes } from './capacitaciones/capacitaciones.routes.ts'
-import { createFeedRoutes } from './feed/feed.routes.ts'
 import { createGaleriaRoutes } from './galeria/galeria.routes.ts'
 import { createInformeRoutes } from './informe/informe.routes.ts'
 import { createInscripcionesRoutes } from './inscripciones/inscripciones.routes.ts'
@@ -15,6 +14,7 @@ import { createLibrosRoutes } from './libros/libros.routes.ts'
 import { createPlantillasRoutes } from './plantillas/plantillas.routes.ts'
 import { createRegistrosRoutes } from './registros/registros.routes.ts'
 import { createSaludRoutes } from './salud/salud.routes.ts'
+import { createSitemapRoutes } from './sitemap/sitemap.routes.ts'
 import { createSuscripcionesRoutes } from './suscripciones/suscripciones.routes.ts'
 import { removeUser } from './users/delete-user.ts'
 import { createUsersRoutes } from './users/users.routes.ts'
@@ -38,7 +38,7 @@ export const createRoutes = (deps: Deps): { [E in keyof typeof api]: Routes<(typ
     boletines,
     libros,
     galeria: createGaleriaRoutes(deps),
-    feed: createFeedRoutes(deps, { boletines, libros }),
+    sitemap: createSitemapRoutes(deps, { boletines, libros }),
     informe: createInformeRoutes(deps),
     inscripciones: createInscripcionesRoutes(deps),
     suscripciones: createSuscripcionesRoutes(deps),

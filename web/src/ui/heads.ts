@@ -16,8 +16,6 @@ export interface Head {
   later?: readonly string[]
   /** What it is in the terms of ogp.me, where that is not a part of the site. */
   type?: 'article' | 'book'
-  /** Programs are offered what is published, as a feed. */
-  feed?: true
   /** The list that the page shows to everybody: a visitor's browser asks for it beside the code. */
   list?: Pick<Endpoint, 'path'>
 }

@@ -8,7 +8,6 @@ export const heads: readonly Head[] = [
     description:
       'Boletines contables y tributarios del NAF de la ESPE. Crea una cuenta gratis o ingresa con la tuya para leerlos.',
     modules: ['src/features/boletines/BoletinesPage.tsx'],
-    feed: true,
   },
   {
     path: '/boletines/:id',
@@ -16,6 +15,5 @@ export const heads: readonly Head[] = [
     description: PLACES.description,
     type: 'article',
     modules: ['src/features/boletines/BoletinPage.tsx'],
-    feed: true,
   },
 ]

@@ -11,7 +11,6 @@ export const heads: readonly Head[] = [
     modules: ['src/features/libros/BibliotecaPage.tsx'],
     later: ['src/features/libros/Libros.tsx'],
     list: api.libros.list,
-    feed: true,
   },
   {
     path: '/biblioteca/:id',
@@ -20,6 +19,5 @@ export const heads: readonly Head[] = [
     type: 'book',
     modules: ['src/features/libros/LibroPage.tsx'],
     list: api.libros.list,
-    feed: true,
   },
 ]
