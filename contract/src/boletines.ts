@@ -35,16 +35,10 @@ export const boletines = endpoints<typeof schemas.boletines>()({
     path: '/boletines/eliminar/:id',
     permission: 'boletines:manage',
   },
-  /** What happened to it, and the files that it had. */
+  /** What happened to it. */
   history: {
     method: 'GET',
     path: '/boletines/historial/:id',
-    permission: 'boletines:manage',
-  },
-  /** A former file takes the place of the present one, which becomes a former one. */
-  restore: {
-    method: 'PUT',
-    path: '/boletines/restaurar/:id',
     permission: 'boletines:manage',
   },
 })

@@ -29,16 +29,10 @@ export const galeria = endpoints<typeof schemas.galeria>()({
     path: '/galeria/eliminar/:id',
     permission: 'galeria:manage',
   },
-  /** What happened to it, and the files that it had. */
+  /** What happened to it. */
   history: {
     method: 'GET',
     path: '/galeria/historial/:id',
-    permission: 'galeria:manage',
-  },
-  /** A former file takes the place of the present one, which becomes a former one. */
-  restore: {
-    method: 'PUT',
-    path: '/galeria/restaurar/:id',
     permission: 'galeria:manage',
   },
 })

@@ -29,16 +29,10 @@ export const libros = endpoints<typeof schemas.libros>()({
     path: '/libros/eliminar/:id',
     permission: 'libros:manage',
   },
-  /** What happened to it, and the files that it had. */
+  /** What happened to it. */
   history: {
     method: 'GET',
     path: '/libros/historial/:id',
-    permission: 'libros:manage',
-  },
-  /** A former file takes the place of the present one, which becomes a former one. */
-  restore: {
-    method: 'PUT',
-    path: '/libros/restaurar/:id',
     permission: 'libros:manage',
   },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ESTADOS_CONTENIDO, TEMAS } from './catalogos.ts'
-import { isoDateTime, line, recordId, text } from './fields.ts'
+import { isoDateTime, line, text } from './fields.ts'
 
 /** What the records that staff manages have in common, with a file or without one. */
 
@@ -10,7 +10,6 @@ export const MENSAJES_REGISTRO = {
   fechaPublicacion: 'Escribe una fecha que exista, con día, mes y año.',
   estado: 'Elige en qué estado queda.',
   fechaProgramada: 'Escribe el día y la hora en que se publica.',
-  anterior: 'Elige uno de los archivos anteriores.',
 } as const
 
 export const titulo = line(MENSAJES_REGISTRO.titulo, 150)
@@ -89,25 +88,10 @@ export const recordChangeSchema = z.object({
   Estado: z.enum(ESTADOS_CONTENIDO).nullable(),
 })
 
-/** A file that was replaced, and until when it can be looked at and restored. */
-export const formerFileSchema = z.object({
-  Id: z.string(),
-  Ruta: z.string(),
-  Reemplazado: isoDateTime,
-  Hasta: isoDateTime,
-})
-
 export const recordHistorySchema = z.object({
   /** The last one first. */
   Cambios: z.array(recordChangeSchema),
-  Anteriores: z.array(formerFileSchema),
-})
-
-/** Names the former file that becomes the record's again. */
-export const restoreSchema = z.object({
-  Archivo: recordId(MENSAJES_REGISTRO.anterior),
 })
 
 export type RecordChange = z.output<typeof recordChangeSchema>
-export type FormerFile = z.output<typeof formerFileSchema>
 export type RecordHistory = z.output<typeof recordHistorySchema>

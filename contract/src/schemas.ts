@@ -138,7 +138,6 @@ export const schemas = {
     edit: { input: boletin.boletinFormSchema, output: boletin.boletinSchema },
     delete: done,
     history,
-    restore: { input: record.restoreSchema, output: boletin.boletinSchema },
   },
   libros: {
     list: publicListOf(libro.libroSchema),
@@ -146,7 +145,6 @@ export const schemas = {
     edit: { input: libro.libroFormSchema, output: libro.libroSchema },
     delete: done,
     history,
-    restore: { input: record.restoreSchema, output: libro.libroSchema },
   },
   galeria: {
     list: publicListOf(imagen.imagenSchema),
@@ -154,7 +152,6 @@ export const schemas = {
     edit: { input: imagen.imagenFormSchema, output: imagen.imagenSchema },
     delete: done,
     history,
-    restore: { input: record.restoreSchema, output: imagen.imagenSchema },
   },
   sitemap: {
     read: { output: sitemap.sitemapSchema },

@@ -3,7 +3,6 @@ import { purgeBin } from './entities/asesorias/papelera/purge-bin.ts'
 import { sendDigests } from './entities/asesorias/send-digests.ts'
 import { purgeParticipants } from './entities/capacitaciones/purge-participants.ts'
 import { remindTomorrow } from './entities/capacitaciones/remind-tomorrow.ts'
-import { purgeFormerFiles } from './entities/purge-former-files.ts'
 import { purgeSubscriptions } from './entities/suscripciones/purge-subscriptions.ts'
 import { removeUnusedUsers } from './entities/users/remove-unused-users.ts'
 import { sendDue } from './outbox/send-due.ts'
@@ -18,10 +17,9 @@ export const JOBS = {
     await removeUnusedUsers(deps, now)
   },
 
-  /** Erases what was deleted or replaced 30 days ago, addresses that nobody confirmed, and sign-ups of trainings of a year ago. */
+  /** Erases what was deleted 30 days ago, addresses that nobody confirmed, and sign-ups of trainings of a year ago. */
   papelera: async (deps: Deps, now: Date) => {
     await purgeBin(deps, now)
-    await purgeFormerFiles(deps, now)
     await purgeSubscriptions(deps, now)
     await purgeParticipants(deps, now)
   },

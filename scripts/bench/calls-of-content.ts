@@ -1,4 +1,4 @@
-import { api, type Endpoint, type RecordHistory } from '@naf/contract'
+import { api, type Endpoint } from '@naf/contract'
 import { A_BOOK, A_BULLETIN, A_PICTURE } from '../lib/example-forms.ts'
 import type { Call } from './ask.ts'
 import { type Ask, type Calls, idOf } from './calls.ts'
@@ -36,13 +36,6 @@ export const callsOfContent = (people: People, ask: Ask): Calls<'boletines' | 'l
     return {
       ...ofKind(input, table.create, aFile, reader),
       history: async () => ({ ...staff, params: await replaced() }),
-      async restore() {
-        const params = await replaced()
-        const { Anteriores } = JSON.parse(
-          (await ask(table.history, { ...staff, params })).text,
-        ) as RecordHistory
-        return { ...staff, params, input: { Archivo: Anteriores[0]?.Id } }
-      },
     }
   }
 

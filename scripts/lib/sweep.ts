@@ -10,8 +10,6 @@ export interface Findings {
   kind: AttachmentEntity
   /** How many folders hold the files that a record has. */
   inUse: number
-  /** How many more hold files that a record had before, which are kept for a while. */
-  former: number
   /** Folders that no record names. */
   orphans: string[]
   /** How many more no record names yet, but are so new that their upload may be under way. */
@@ -37,15 +35,13 @@ const inspectKind = async (
   const folders = await files.folders(kind)
   const records = await repositories[kind].folders()
   const before = new Set(earlier.map(({ carpeta }) => carpeta))
-  const named = new Map([...earlier, ...records].map(({ carpeta, isFormer }) => [carpeta, isFormer]))
+  const named = new Set([...earlier, ...records].map(({ carpeta }) => carpeta))
 
   const unnamed = [...folders].filter(([carpeta]) => !named.has(carpeta))
-  const former = [...folders.keys()].filter((carpeta) => named.get(carpeta))
   const orphans = unnamed.filter(([, since]) => since < uploadedBefore).map(([carpeta]) => carpeta)
   return {
     kind,
-    inUse: folders.size - unnamed.length - former.length,
-    former: former.length,
+    inUse: folders.size - unnamed.length,
     orphans,
     recent: unnamed.length - orphans.length,
     missing: records
@@ -64,7 +60,7 @@ export const removeOrphans = async (
   findings: Findings[],
 ): Promise<string[]> => {
   const orphans = findings.flatMap((found) => found.orphans)
-  if (orphans.length > 0 && findings.every(({ inUse, former }) => inUse + former === 0))
+  if (orphans.length > 0 && findings.every(({ inUse }) => inUse === 0))
     throw new OperatorError(
       'Ninguna carpeta de este depósito pertenece a un registro: parece el depósito de otro proyecto.\n' +
         'No se eliminó nada. Revisa --project y --bucket.',
@@ -81,8 +77,8 @@ export const bucketOf = (project: string, firebaseConfig = '{}'): string => {
 }
 
 /** The findings as lines to read. */
-export const describeFindings = ({ kind, inUse, former, orphans, recent, missing }: Findings): string[] => [
-  `${kind}: en uso ${inUse}, anteriores ${former}, sin registro ${orphans.length}, recientes que se dejan ${recent}, ` +
+export const describeFindings = ({ kind, inUse, orphans, recent, missing }: Findings): string[] => [
+  `${kind}: en uso ${inUse}, sin registro ${orphans.length}, recientes que se dejan ${recent}, ` +
     `registros sin archivo ${missing.length}`,
   ...orphans.map((carpeta) => `  sin registro: ${carpeta}`),
   ...missing.map(({ id, titulo }) => `  sin archivo: ${kind}/${id} «${titulo}»`),

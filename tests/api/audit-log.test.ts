@@ -179,7 +179,6 @@ describe('the stored log', () => {
     detalle: null,
     cantidad: null,
     carpeta: null,
-    anteriores: [],
     seguido: null,
     uid: null,
     rol: null,

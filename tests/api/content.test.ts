@@ -23,7 +23,7 @@ const NOT_FOUND = {
 
 describe.each(ALL_KINDS)('a record of %s', (kind) => {
   const calls = contentCalls(() => server, kind)
-  const { records, stored, folders, named, formers, clear } = storedContent(() => server, kind)
+  const { records, stored, folders, named, clear } = storedContent(() => server, kind)
   beforeEach(clear)
   const create = async (changes = {}) => {
     const { status, body } = await calls.create(editor(), { changes })
@@ -48,7 +48,6 @@ describe.each(ALL_KINDS)('a record of %s', (kind) => {
     expect(await folders()).not.toContain(before)
     expect((await fetch(calls.rutaOf(body))).status).not.toBe(200)
     expect((await fetch(calls.rutaOf(replaced.body))).status).toBe(200)
-    expect(await formers()).toHaveLength(1)
 
     const removed = [await calls.delete(body.Id, editor()), await calls.delete(body.Id, editor())]
     expect(removed).toMatchObject([
@@ -56,7 +55,7 @@ describe.each(ALL_KINDS)('a record of %s', (kind) => {
       { status: 404, body: { error: NOT_FOUND[kind], code: 'not_found' } },
     ])
     expect(await list()).toEqual([kept])
-    expect([await folders(), await formers()]).toEqual([[(await stored(kept.Id))?.archivo.carpeta], []])
+    expect(await folders()).toEqual([(await stored(kept.Id))?.archivo.carpeta])
   })
 
   it('has exactly the fields of the contract; the uploader is who the token says, for staff by username', async () => {
@@ -114,7 +113,7 @@ describe.each(ALL_KINDS)('a record of %s', (kind) => {
 
 describe('a book', () => {
   const calls = contentCalls(() => server, 'libros')
-  const { folders, named, formers, clear } = storedContent(() => server, 'libros')
+  const { folders, named, clear } = storedContent(() => server, 'libros')
   beforeEach(clear)
   const create = async (changes = {}) => (await calls.create(editor(), { changes })).body
   const list = async () => (await calls.list(editor())).body
@@ -190,7 +189,7 @@ describe('a book', () => {
     expect(await titles()).toEqual(['uno', 'nuevo', 'dos', 'viejo'])
   })
 
-  it('edited by five at once has one of their files; the others and the first are kept for a while', async () => {
+  it('edited by five at once has one of their files and no other', async () => {
     const { Id } = await create()
     const replies = await Promise.all(
       Array.from({ length: 5 }, async (_, n) =>
@@ -199,7 +198,7 @@ describe('a book', () => {
     )
     expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(200))
     expect(await folders()).toEqual(await named())
-    expect([(await formers()).length, (await folders()).length]).toEqual([5, 6])
+    expect(await folders()).toHaveLength(1)
     expect(replies.map(({ body }) => body.Titulo)).toContain((await titles())[0])
   })
 
@@ -212,7 +211,7 @@ describe('a book', () => {
     ])
     expect([200, 404]).toContain(edited.status)
     expect(deleted.map(({ status }) => status)).toContain(200)
-    expect([await list(), await formers(), await folders()]).toEqual([[], [], []])
+    expect([await list(), await folders()]).toEqual([[], []])
   })
 
   it('is uploaded by nobody whose account has no record', async () => {

@@ -66,7 +66,7 @@ describe.each(KINDS)('where Storage takes no file, in %s', (kind) => {
 
 describe.each(KINDS)('where Storage removes no file, in %s', (kind) => {
   const content = fragileContent(() => fragile, kind)
-  const { folders, named, formers, stored } = content
+  const { folders, named, stored } = content
   beforeEach(content.clear)
 
   it('an edit with a file is a success; the old files are logged and swept later', async () => {
@@ -76,7 +76,7 @@ describe.each(KINDS)('where Storage removes no file, in %s', (kind) => {
     expect(edited).toMatchObject({ status: 200, body: { Titulo: 'Otro título' } })
     expect(await content.opens(edited.body)).toBe(true)
     expect(log.mock.calls).toEqual([['files left behind', { carpeta }]])
-    expect(await folders()).toHaveLength(3)
+    expect(await folders()).toHaveLength(2)
 
     fragile.mend()
     expect(await content.sweep()).toEqual([carpeta])
@@ -96,25 +96,6 @@ describe.each(KINDS)('where Storage removes no file, in %s', (kind) => {
     fragile.mend()
     expect(await content.sweep()).toEqual([carpeta])
     expect(await content.opens(body)).toBe(false)
-    expect(await content.opens(other.body)).toBe(true)
-  })
-
-  it('a deletion takes the former files along; what Storage keeps of them is logged and swept later', async () => {
-    const { id } = await content.existing()
-    const edited = await content.editWithFile(id)
-    const [now, former] = [(await stored(id))?.archivo.carpeta, ...(await formers())]
-    const other = await content.existing()
-    fragile.storage.refuse(({ method }) => method === 'DELETE')
-    expect((await content.delete(id)).status).toBe(200)
-    expect(await formers()).toEqual([])
-    expect(await folders()).toEqual([now, former, other.carpeta].sort())
-    expect(log.mock.calls).toHaveLength(2)
-    for (const carpeta of [now, former]) expect(log).toHaveBeenCalledWith('files left behind', { carpeta })
-
-    fragile.mend()
-    expect((await content.sweep()).sort()).toEqual([now, former].sort())
-    expect(await folders()).toEqual([other.carpeta])
-    expect(await content.opens(edited.body)).toBe(false)
     expect(await content.opens(other.body)).toBe(true)
   })
 

@@ -108,43 +108,37 @@ describe('the sweep of files', () => {
     return (await server.deps.files.save(kind, [file])).carpeta
   }
   const look = (uploadedBefore = hoursFromNow(2)) => inspect(server.deps, uploadedBefore)
-  const clean = { kind: 'libros', former: 0, orphans: [], recent: 0, missing: [] }
+  const clean = { kind: 'libros', orphans: [], recent: 0, missing: [] }
 
   it('removes the folders that no record names, and no other', async () => {
     const { id } = await upload()
     await replaceFile(id)
     const bucket = await server.firebase.bucket.open()
     await bucket.file('libros/suelto.pdf').save('x', { resumable: false })
-    expect(await look()).toContainEqual({ ...clean, inUse: 1, former: 1 })
+    expect(await look()).toContainEqual({ ...clean, inUse: 1 })
     const orphan = await leaveBehind()
-    expect(await look(hoursFromNow(-1))).toContainEqual({ ...clean, inUse: 1, former: 1, recent: 1 })
+    expect(await look(hoursFromNow(-1))).toContainEqual({ ...clean, inUse: 1, recent: 1 })
     const findings = await look()
-    expect(findings).toContainEqual({ ...clean, inUse: 1, former: 1, orphans: [orphan] })
+    expect(findings).toContainEqual({ ...clean, inUse: 1, orphans: [orphan] })
     expect(findings.flatMap(describeFindings)).toContain(
-      'libros: en uso 1, anteriores 1, sin registro 1, recientes que se dejan 0, registros sin archivo 0',
+      'libros: en uso 1, sin registro 1, recientes que se dejan 0, registros sin archivo 0',
     )
     expect(await removeOrphans(server.deps.files, findings)).toEqual([])
-    expect(await look()).toContainEqual({ ...clean, inUse: 1, former: 1 })
+    expect(await look()).toContainEqual({ ...clean, inUse: 1 })
     expect((await books.folders()).filter((folder) => !folder.endsWith('.pdf'))).toEqual(await books.named())
   })
 
   it('names the records whose files are gone, and keeps the records', async () => {
-    const [now, before] = [await upload(), await upload()]
-    await server.deps.files.remove(now.carpeta)
-    await replaceFile(before.id)
-    for (const folder of await books.formers()) await server.deps.files.remove(folder)
-    const titulo = (await books.stored(now.id))?.titulo
+    const [record] = [await upload(), await upload()]
+    await server.deps.files.remove(record.carpeta)
+    const titulo = (await books.stored(record.id))?.titulo
     const findings = await look()
-    const missing = [
-      { id: now.id, titulo },
-      { id: before.id, titulo: '(archivo anterior)' },
-    ]
     expect(findings.find(({ kind }) => kind === 'libros')).toEqual({
       ...clean,
       inUse: 1,
-      missing: expect.arrayContaining(missing),
+      missing: [{ id: record.id, titulo }],
     })
-    expect(findings.flatMap(describeFindings)).toContain(`  sin archivo: libros/${now.id} «${titulo}»`)
+    expect(findings.flatMap(describeFindings)).toContain(`  sin archivo: libros/${record.id} «${titulo}»`)
     await upload()
     await removeOrphans(server.deps.files, findings)
     expect((await books.records().get()).size).toBe(3)
@@ -168,8 +162,8 @@ describe('the sweep of files', () => {
     }
     const parts = { ...server.deps, files: { ...server.deps.files, folders } }
     const any = expect.any(Number)
-    expect(await inspect(parts, hoursFromNow(2))).toContainEqual({ ...clean, inUse: any, former: any })
-    expect(await look()).toContainEqual({ ...clean, inUse: 4, former: 2 })
+    expect(await inspect(parts, hoursFromNow(2))).toContainEqual({ ...clean, inUse: any })
+    expect(await look()).toContainEqual({ ...clean, inUse: 4 })
   })
 
   it('goes on past a folder that Storage does not remove, and names it', async () => {
@@ -198,7 +192,7 @@ describe('the sweep of files', () => {
     const place = ['sweep', '--project', PROJECT, '--bucket', name]
     const { stdout } = await run(place)
     expect(stdout).toContain(`Depósito ${name}\n`)
-    expect(stdout).toMatch(/libros: en uso 0, anteriores 0, sin registro 0, recientes que se dejan 1, /)
+    expect(stdout).toMatch(/libros: en uso 0, sin registro 0, recientes que se dejan 1, /)
     expect(stdout).not.toContain('eliminadas')
     expect((await run([...place, '--remove'])).stdout).toContain('Carpetas eliminadas: 0')
     expect(await books.folders()).toHaveLength(1)

@@ -77,7 +77,6 @@ const content = {
   edit: staff('200'),
   delete: staff('200'),
   history: staff('200'),
-  restore: staff('200'),
 }
 
 /** That visitors may enrol is decided in docs/decisions/enrolment-access.md. */

@@ -21,7 +21,7 @@ const SOON_MS = 1500
 type Becoming = EstadoContenido | 'pronto'
 
 interface Step {
-  does: 'create' | 'become' | 'retitle' | 'replace' | 'restore' | 'delete' | 'wait'
+  does: 'create' | 'become' | 'retitle' | 'replace' | 'delete' | 'wait'
   /** Which of the records there are, as a share of them. */
   which: number
   to: Becoming
@@ -29,17 +29,7 @@ interface Step {
 
 const STATES: Becoming[] = ['publicado', 'borrador', 'programado', 'archivado', 'pronto']
 const aStep: fc.Arbitrary<Step> = fc.record({
-  does: fc.constantFrom(
-    'create',
-    'create',
-    'become',
-    'become',
-    'retitle',
-    'replace',
-    'restore',
-    'delete',
-    'wait',
-  ),
+  does: fc.constantFrom('create', 'create', 'become', 'become', 'retitle', 'replace', 'delete', 'wait'),
   which: fc.integer({ min: 0, max: 9 }).map((tenths) => tenths / 10),
   to: fc.constantFrom(...STATES),
 })
@@ -147,14 +137,6 @@ const scene = (kind: Kind) => {
       const { body } = await calls.edit(id, staff, { changes: { titulo: newTitle() } })
       return replaceIn({ ...chosen, titulo: body.Titulo, addresses: addressesIn(body) })
     }
-    if (does === 'restore') {
-      const { body } = await call(server, api[kind].history, { params: { id }, token: staff })
-      const [former] = body.Anteriores
-      if (!former) return records
-      const input = { Archivo: former.Id }
-      const restored = await call(server, api[kind].restore, { params: { id }, input, token: staff })
-      return replaceIn({ ...chosen, addresses: addressesIn(restored.body) })
-    }
     if (does === 'delete') {
       expect((await calls.delete(id, staff)).status).toBe(200)
       return records.filter((record) => record !== chosen)
@@ -222,11 +204,10 @@ const scene = (kind: Kind) => {
         const params = { id }
         const replies = await Promise.all([
           call(server, api[kind].history, { params, token }),
-          call(server, api[kind].restore, { params, input: { Archivo: 'a' }, token }),
           calls.edit(id, token, { changes: { estado: 'publicado' } }),
           calls.delete(id, token),
         ])
-        expect(replies.map(({ status }) => status)).toEqual(Array(4).fill([401, 403][at]))
+        expect(replies.map(({ status }) => status)).toEqual(Array(3).fill([401, 403][at]))
         expect(JSON.stringify(replies.map(({ body }) => body))).not.toContain('Secreto')
       }
       expect(await stored(id)).toEqual(before)
@@ -263,7 +244,6 @@ describe.each(KINDS)('%s, whatever becomes of them', (kind) => {
           { does: 'create', which: 0, to },
           { does: 'become', which: 0, to },
           { does: 'replace', which: 0, to },
-          { does: 'restore', which: 0, to },
           { does: 'become', which: 0, to },
           { does: 'wait', which: 0, to },
         ],

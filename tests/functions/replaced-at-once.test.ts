@@ -6,7 +6,7 @@ import { contentCalls, KINDS } from '../support/content-kinds.ts'
 import { type ApiServer, startApi } from '../support/server.ts'
 import { storedContent } from '../support/stored-content.ts'
 
-/** Two people replace a file at once: the quicker one's work removes what the slower one is about to copy. */
+/** Two people are at work on a record at once: the quicker one removes the file that is being copied to hide it. */
 
 let server: ApiServer
 let editor: Person
@@ -44,40 +44,38 @@ afterAll(() => server.close())
 
 describe.each(KINDS)('a file of %s', (kind) => {
   const calls = contentCalls(() => server, kind)
-  const { folders, named, formers, clear } = storedContent(() => server, kind)
+  const { folders, named, clear } = storedContent(() => server, kind)
   beforeEach(clear)
-  const aRecord = async (): Promise<string> => (await calls.create(editor.token)).body.Id
   const replace = async (id: string, { token }: Person, titulo: string) =>
     calls.edit(id, token, { changes: { titulo }, file: await calls.aFile() })
+  const hide = (id: string, { token }: Person) => calls.edit(id, token, { changes: { estado: 'borrador' } })
   const opens = async (body: Record<string, unknown>) => (await fetch(calls.rutaOf(body))).ok
 
-  it('that is replaced while it is copied leaves both people with success, and loses none', async () => {
-    const id = await aRecord()
-    const first: { status?: number } = {}
-    meanwhile = async () => Object.assign(first, await replace(id, admin, 'Quien llegó antes'))
-    const second = await replace(id, editor, 'Quien llegó después')
-    expect([first.status, second.status]).toEqual([200, 200])
-    const [body, ...more] = (await calls.list(editor.token)).body
-    expect([body.Titulo, more]).toEqual(['Quien llegó después', []])
-    expect(await opens(body)).toBe(true)
-    expect(await formers()).toHaveLength(2)
+  it('that is replaced while it is copied is hidden with the new file', async () => {
+    const { body } = await calls.create(editor.token)
+    const first: { status?: number; body?: Record<string, unknown> } = {}
+    meanwhile = async () => Object.assign(first, await replace(body.Id, admin, 'Otro título'))
+    expect(await hide(body.Id, editor)).toMatchObject({ status: 200, body: { Estado: 'borrador' } })
+    expect(first.status).toBe(200)
+    expect([await opens(body), await opens(first.body ?? {})]).toEqual([false, false])
+    const [hidden] = (await calls.list(editor.token)).body
+    expect(await opens(hidden)).toBe(true)
     expect(await folders()).toEqual(await named())
   })
 
   it('that is hidden while it is copied is hidden, and opens at no address of before', async () => {
     const { body } = await calls.create(editor.token)
-    const hide = ({ token }: Person) => calls.edit(body.Id, token, { changes: { estado: 'borrador' } })
-    meanwhile = () => hide(admin)
-    expect(await hide(editor)).toMatchObject({ status: 200, body: { Estado: 'borrador' } })
+    meanwhile = () => hide(body.Id, admin)
+    expect(await hide(body.Id, editor)).toMatchObject({ status: 200, body: { Estado: 'borrador' } })
     expect(await opens(body)).toBe(false)
     expect(await folders()).toEqual(await named())
     expect(await folders()).toHaveLength(1)
   })
 
-  it('that is deleted while it is copied is gone, and whoever replaced it is told so', async () => {
-    const id = await aRecord()
-    meanwhile = () => calls.delete(id, admin.token)
-    expect(await replace(id, editor, 'Otro título')).toMatchObject({
+  it('that is deleted while it is copied is gone, and whoever hid it is told so', async () => {
+    const { body } = await calls.create(editor.token)
+    meanwhile = () => calls.delete(body.Id, admin.token)
+    expect(await hide(body.Id, editor)).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
     })

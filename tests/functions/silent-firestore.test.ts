@@ -127,7 +127,7 @@ describe('while Firestore stands still', () => {
 
   it.concurrent('a picture whose new file was written, unheard, opens with it; the old one is swept', async () => {
     const scene = scenes[2] as Scene
-    const { held, server, token, calls, stored, folders, named, formers } = scene
+    const { held, server, token, calls, stored, folders, named } = scene
     const id = (await calls.create(token)).body.Id as string
     const before = (await stored(id))?.archivo.carpeta
     const file = await calls.aFile()
@@ -136,20 +136,18 @@ describe('while Firestore stands still', () => {
     await expectSilence(calls.edit(id, token, { file, changes: { titulo: 'Otro título' } }))
     expect((await stored(id))?.titulo).toBe('Otro título')
     expect((await stored(id))?.archivo.carpeta).not.toBe(before)
-    // The new one, the old one, and the copy of the old one that is kept.
-    expect(await folders()).toHaveLength(3)
+    expect(await folders()).toHaveLength(2)
 
     held.release()
     expect(await sweep(scene)).toBe(1)
     expect(await folders()).toEqual(await named())
-    expect(await formers()).toHaveLength(1)
     const { galeria } = await expectIntact(server, token)
     expect(galeria).toMatchObject([{ Id: id, Titulo: 'Otro título' }])
   })
 
   it.concurrent('an edit that comes late does not undo the one made meanwhile', async () => {
     const scene = scenes[3] as Scene
-    const { held, server, token, calls, records, stored, formers } = scene
+    const { held, server, token, calls, records, stored } = scene
     const id = (await calls.create(token)).body.Id as string
     const archivo = (await stored(id))?.archivo
     const file = await calls.aFile()
@@ -162,9 +160,8 @@ describe('while Firestore stands still', () => {
     await wait(1000)
     expect((await stored(id))?.titulo).toBe('El segundo')
     expect((await stored(id))?.archivo).toEqual(archivo)
-    // The file that came with the late edit, and the copy of the one that it was to replace.
-    expect(await sweep(scene)).toBe(2)
-    expect(await formers()).toEqual([])
+    // The file that came with the late edit.
+    expect(await sweep(scene)).toBe(1)
     await expectIntact(server, token)
   })
 

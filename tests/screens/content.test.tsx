@@ -557,7 +557,6 @@ describe('a stored record', () => {
           Estado: 'borrador',
         },
       ],
-      Anteriores: [],
     })
     await open('boletines-manager/ver/a')
     const card = within(await screen.findByRole('article', { name: 'Boletín a' }))

@@ -138,15 +138,6 @@ export const endpointCalls = async ({ server, person }: StrictApi) => {
     return { Numero: numero, Correo: correo, Enlace: `${id}.${clave}` }
   }
 
-  /** What names a file that a record of content had. */
-  const formerFileOf = async (coleccion: Entity, registro: string, spoil: Spoil): Promise<Input> => {
-    const former = db.collection('anteriores').doc()
-    const archivo = { ...(templates[coleccion]?.archivo as object), carpeta: `${coleccion}/${former.id}` }
-    const hasta = Timestamp.fromMillis(Date.now() + 60_000)
-    await former.set(spoil('anteriores', { coleccion, registro, archivo, fecha: Timestamp.now(), hasta }))
-    return { Archivo: former.id }
-  }
-
   /** A subscription of its own for each call, and a bulletin to tell of. */
   const aSubscription = async (spoil: Spoil) => {
     const boletin = await recordOf('boletines', maker.uid, spoil)
@@ -210,8 +201,7 @@ export const endpointCalls = async ({ server, person }: StrictApi) => {
       const isOfRecords = endpoint.path.includes(':') || action.startsWith('delete')
       const id = prepared?.id ?? (isOfRecords ? await recordOf(entity, whose.uid ?? 'nadie', spoil) : '')
       const keys = await keysTo(entity, whose.uid ?? 'nadie', spoil)
-      const former = action === 'restore' && isContent(entity) ? await formerFileOf(entity, id, spoil) : {}
-      const input = { ...inputOf(entity, action, whose, isOwn), ...keys, ...prepared?.keys, ...former }
+      const input = { ...inputOf(entity, action, whose, isOwn), ...keys, ...prepared?.keys }
       const params = prepared?.params
       const file = action === 'create' ? files[entity] : undefined
       const query = QUERIES[`${entity}.${action}`]

@@ -102,12 +102,10 @@ const FORMS: Forms = {
   boletines: {
     create: [aBoletin(), aBoletin(SCHEDULED)],
     edit: [aBoletin(), aBoletin({ estado: 'archivado' })],
-    restore: [{ Archivo: 'a' }],
   },
   libros: {
     create: [aLibro(), aLibro(SCHEDULED)],
     edit: [aLibro(), aLibro({ estado: 'archivado' })],
-    restore: [{ Archivo: 'a' }],
   },
   calendario: { create: [aCalendario()], edit: [aCalendario()] },
   capacitaciones: {
@@ -122,7 +120,6 @@ const FORMS: Forms = {
   galeria: {
     create: [anImagen(), anImagen(SCHEDULED)],
     edit: [anImagen(), anImagen({ estado: 'archivado' })],
-    restore: [{ Archivo: 'a' }],
   },
   sitemap: {},
   inscripciones: { create: [anInscripcion()] },

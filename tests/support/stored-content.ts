@@ -4,7 +4,6 @@ import type { ApiServer } from './server.ts'
 /** The records of one kind of content and the folders of its files as they stand, past the API. */
 export const storedContent = (server: () => ApiServer, kind: Kind) => {
   const records = () => server().firebase.db.collection(kind)
-  const formerFiles = () => server().firebase.db.collection('anteriores').where('coleccion', '==', kind)
   /** A folder is `<kind>/<name>`. */
   const folders = async (): Promise<string[]> => {
     const [files] = await (await server().firebase.bucket.open()).getFiles({ prefix: `${kind}/` })
@@ -15,18 +14,12 @@ export const storedContent = (server: () => ApiServer, kind: Kind) => {
     records,
     folders,
     stored: async (id: string) => (await records().doc(id).get()).data(),
-    /** The folders that the records and their former files name; the same as `folders` where nothing is lost or left behind. */
-    named: async (): Promise<string[]> => {
-      const [now, formers] = await Promise.all([records().get(), formerFiles().get()])
-      return [...now.docs, ...formers.docs].map((document) => document.get('archivo.carpeta')).sort()
-    },
-    /** Those of the files that were replaced. */
-    formers: async (): Promise<string[]> =>
-      (await formerFiles().get()).docs.map((former) => former.get('archivo.carpeta')).sort(),
+    /** The folders that the records name; the same as `folders` where nothing is lost or left behind. */
+    named: async (): Promise<string[]> =>
+      (await records().get()).docs.map((record) => record.get('archivo.carpeta')).sort(),
     clear: async (): Promise<void> => {
       const { db } = server().firebase
       await db.recursiveDelete(records())
-      for (const { ref } of (await formerFiles().get()).docs) await ref.delete()
       await db.recursiveDelete(db.collection('listas').doc(kind))
       const bucket = await server().firebase.bucket.open()
       await bucket.deleteFiles({ prefix: `${kind}/`, force: true })

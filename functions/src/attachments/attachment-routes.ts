@@ -2,16 +2,15 @@ import type { RecordHistory } from '@naf/contract'
 import type { Deps } from '../deps.ts'
 import type { Upload } from '../http/multipart.ts'
 import type { FileStore, NewFile } from '../platform/file-store.ts'
-import type { AuthorizedSession } from '../platform/identity.ts'
 import { newPublication, type PublicationForm, partsOf, standingAt } from '../records/publication.ts'
 import { createRecordAnswers } from '../records/record-answers.ts'
+import { presentHistory } from '../records/record-history.ts'
 import type { CreateCall, DeleteCall, EditCall, RecordKind } from '../records/record-routes.ts'
 import type { Titled } from '../records/records.repository.ts'
 import { submissionOf } from '../records/submission.ts'
 import type { PersonName } from '../records/uploader.ts'
 import type { AttachmentsRepository, Changed, Copied, StoredWithFile } from './attachments.repository.ts'
 import { changeWithCopy } from './change-with-copy.ts'
-import { presentPast } from './present-past.ts'
 import { storeWithRecord } from './store-with-record.ts'
 import type { Archivo, WithFile } from './stored-file.ts'
 
@@ -26,8 +25,6 @@ export interface AttachmentKind<Fields extends Titled, Details, Presented>
     uploader: PersonName,
     urlOf: FileStore['urlOf'],
   ) => Presented
-  /** The name of the main file in its folder. */
-  fileName: string
 }
 
 type Form<Fields> = Fields & PublicationForm
@@ -37,7 +34,7 @@ export const createAttachmentRoutes = <Fields extends Titled, Details, Presented
   { files, ...deps }: Pick<Deps, 'files' | 'users' | 'lists' | 'config'>,
   kind: AttachmentKind<Fields, Details, Presented>,
 ) => {
-  const { repository, manage, output, prepare, present, deleted, fileName } = kind
+  const { repository, manage, output, prepare, present, deleted } = kind
   const { list, published, presentCreated, presentEdited, uploaderOf } = createRecordAnswers(deps, {
     repository,
     manage,
@@ -105,24 +102,13 @@ export const createAttachmentRoutes = <Fields extends Titled, Details, Presented
     },
 
     async delete({ session, params: { id } }: DeleteCall) {
-      const left = await repository.delete(session, id)
-      await Promise.all(left.map((carpeta) => files.discard(carpeta)))
+      await files.discard(await repository.delete(session, id))
       return { mensaje: deleted }
     },
 
     async history({ params: { id } }: Pick<DeleteCall, 'params'>): Promise<RecordHistory> {
       await repository.get(id)
-      return presentPast(deps.users, await repository.past(id), (archivo) => files.urlOf(archivo, fileName))
-    },
-
-    async restore({ session, params: { id }, input }: RestoreCall): Promise<Presented> {
-      await change(id, (copied) => repository.restoreFile(session, id, input.Archivo, copied))
-      return presentEdited(id)
+      return presentHistory(deps.users, await repository.history(id))
     },
   }
-}
-
-interface RestoreCall extends DeleteCall {
-  session: AuthorizedSession
-  input: { Archivo: string }
 }

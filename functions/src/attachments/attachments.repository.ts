@@ -12,7 +12,6 @@ import {
 } from '../records/records.repository.ts'
 import type { Actor, Write } from '../store/write.ts'
 import { createFolders } from './folders.repository.ts'
-import { formerFiles, formersOf, storeFormer } from './former-files.repository.ts'
 import type { Archivo, WithFile } from './stored-file.ts'
 
 export type StoredWithFile<Fields, Details> = StoredRecord<WithFile<Fields, Details>>
@@ -24,7 +23,7 @@ export type AttachmentsRepository<Fields extends Titled, Details> = ReturnType<
 type Events = RecordShape<unknown>['events']
 
 export interface AttachmentShape<Fields, Details> extends RecordShape<WithFile<Fields, Details>> {
-  events: Events & Record<'created' | 'restored', Events['edited']>
+  events: Events & Record<'created', Events['edited']>
 }
 
 /** What a form changes; null for what stays. */
@@ -57,7 +56,6 @@ export const createAttachmentsRepository = <Fields extends Titled, Details>(
   const { name, events } = shape
   const collection = recordCollection(db, shape)
   const records = createRecordsRepository(collection, write, events)
-  const formers = formerFiles(db)
 
   return {
     ...records,
@@ -73,7 +71,7 @@ export const createAttachmentsRepository = <Fields extends Titled, Details>(
       ),
 
     /**
-     * Changes the fields, who sees them and, where there is a new one, the file; the former file is kept for a while.
+     * Changes the fields, who sees them and, where there is a new one, the file.
      * @throws not_found
      */
     edit: (
@@ -91,17 +89,12 @@ export const createAttachmentsRepository = <Fields extends Titled, Details>(
         const { carpeta } = before.archivo
         const was = isPublished(before, now)
         const mayBeRead = isPublished(before, now + UNDER_WAY_MS)
-        const isMoved = archivo !== null || (hides && mayBeRead)
+        const isMoved = archivo === null && hides && mayBeRead
         if (isMoved && copied?.from !== carpeta) return { copyOf: carpeta }
 
-        const moved = { ...before.archivo, ...copied?.to }
-        const changes: object = {
-          ...contents,
-          ...publication,
-          ...(isMoved && { archivo: archivo ?? moved }),
-        }
+        const next = isMoved ? { ...before.archivo, ...copied?.to } : archivo
+        const changes: object = { ...contents, ...publication, ...(next && { archivo: next }) }
         unit.update(collection, id, changes as Changes)
-        if (archivo) storeFormer(unit, formers, { coleccion: name, registro: id }, moved)
         const changed = changesIn(before, contents, after, now)
         unit.emit({
           name: !was && isPublished(after, now) ? events.published : events.edited,
@@ -109,45 +102,22 @@ export const createAttachmentsRepository = <Fields extends Titled, Details>(
           lista: name,
           etiqueta: contents.titulo,
           ...asDetail(archivo ? [...changed, 'archivo'] : changed),
-          ...(isMoved && { carpeta }),
+          ...(next && { carpeta }),
         })
-        return { left: isMoved ? carpeta : (copied?.to.carpeta ?? null) }
+        return { left: next ? carpeta : (copied?.to.carpeta ?? null) }
       }),
 
     /**
-     * A former file takes the place of the present one, which becomes a former one.
+     * @returns the folder that no record names any more
      * @throws not_found
      */
-    restoreFile: (actor: Actor, id: string, former: string, copied: Copied | null): Promise<Changed> =>
-      write(actor, async (unit): Promise<Changed> => {
-        const { titulo, archivo } = await unit.get(collection, id)
-        const wanted = await unit.get(formers, former)
-        if (wanted.coleccion !== name || wanted.registro !== id) throw formers.notFound()
-        const { carpeta } = archivo
-        if (copied?.from !== carpeta) return { copyOf: carpeta }
-        const changes: object = { archivo: wanted.archivo }
-        unit.update(collection, id, changes as Changes)
-        unit.delete(formers, former)
-        storeFormer(unit, formers, { coleccion: name, registro: id }, { ...archivo, ...copied.to })
-        unit.emit({ name: events.restored, registro: id, lista: name, etiqueta: titulo, carpeta })
-        return { left: carpeta }
-      }),
-
-    /**
-     * Its former files go with it.
-     * @returns the folders that no record names any more
-     * @throws not_found
-     */
-    delete: (actor: Actor, id: string): Promise<string[]> =>
+    delete: (actor: Actor, id: string): Promise<string> =>
       write(actor, async (unit) => {
         const { archivo, titulo } = await unit.get(collection, id)
         const { carpeta } = archivo
         unit.delete(collection, id)
-        const gone = await unit.select(formers, formersOf(name, id))
-        for (const former of gone) unit.delete(formers, former.id)
-        const anteriores = gone.map((former) => former.archivo.carpeta)
-        unit.emit({ name: events.deleted, registro: id, lista: name, etiqueta: titulo, carpeta, anteriores })
-        return [carpeta, ...anteriores]
+        unit.emit({ name: events.deleted, registro: id, lista: name, etiqueta: titulo, carpeta })
+        return carpeta
       }),
   }
 }

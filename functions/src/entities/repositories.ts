@@ -1,4 +1,3 @@
-import { createFormerFiles } from '../attachments/former-files.repository.ts'
 import { createBitacoraRepository } from '../events/bitacora.repository.ts'
 import { createEffects } from '../events/effects.ts'
 import { createExportsRepository } from '../exports/exports.repository.ts'
@@ -74,7 +73,6 @@ export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
     asistencia: createAttendanceRepository(db, write),
     recordatorios: createRemindersRepository(db, write),
     cambios: createCambiosRepository(db, write),
-    anteriores: createFormerFiles(db, write),
     plantillas: createPlantillasRepository(db, write),
     registros: createRegistrosRepository(db, write, numbers),
     inscripciones: createInscripcionesRepository(db, write, numbers),

@@ -17,11 +17,6 @@ interface Replaced extends Listed {
   carpeta?: string
 }
 
-interface Deleted extends Replaced {
-  /** The folders of its former files. */
-  anteriores?: string[]
-}
-
 interface SignedUp {
   joined: Joined
   has: 'inscrito' | 'espera'
@@ -69,36 +64,30 @@ interface Facts {
   'boletin.creado': Listed
   'boletin.publicado': Replaced
   'boletin.editado': Replaced
-  /** One of its former files is its file again. */
-  'boletin.restaurado': Replaced
-  'boletin.eliminado': Deleted
+  'boletin.eliminado': Replaced
   /** Its readers are told of it. */
   'boletin.avisado': object
   /** Not for its readers yet. */
   'libro.creado': Listed
   'libro.publicado': Replaced
   'libro.editado': Replaced
-  /** One of its former files is its file again. */
-  'libro.restaurado': Replaced
-  'libro.eliminado': Deleted
+  'libro.eliminado': Replaced
   /** Not for its readers yet. */
   'imagen.creada': Listed
   'imagen.publicada': Replaced
   'imagen.editada': Replaced
-  /** One of its former files is its file again. */
-  'imagen.restaurada': Replaced
-  'imagen.eliminada': Deleted
+  'imagen.eliminada': Replaced
   'plantilla.publicada': Listed
   'plantilla.editada': Replaced
-  'plantilla.eliminada': Deleted
+  'plantilla.eliminada': Replaced
   'calendario.publicado': Listed
   'calendario.editado': Replaced
-  'calendario.eliminado': Deleted
+  'calendario.eliminado': Replaced
   /** Not for its readers yet. */
   'capacitacion.creada': Listed
   'capacitacion.publicada': Replaced
   'capacitacion.editada': Replaced
-  'capacitacion.eliminada': Deleted
+  'capacitacion.eliminada': Replaced
   /** Who signed up has a place, or waits for one. */
   'participante.inscrito': Partial<Listed> & SignedUp
   'participante.reenviado': SignedUp
@@ -114,8 +103,6 @@ interface Facts {
   'participantes.recordados': { reminded: Joined[]; before: number }
   /** Of a training that has another day, hour or place, or is gone: then `antes` is null; so many were told before these. */
   'participantes.avisados': { told: (Joined & { waits: boolean })[]; antes: Moved | null; before: number }
-  /** A former file, kept as long as it is to be. */
-  'archivo.purgado': { carpeta: string }
   'usuario.registrado': Named
   'usuario.creado': Named
   'usuario.editado': Renamed
@@ -189,4 +176,4 @@ export type EventOf<N extends EventName> = { name: N } & (Facts[N] extends Many 
 /** Those of records are one type: TypeScript tells no more than 25 of a union apart by a name that is not known. */
 export type Event =
   | { [N in Exclude<EventName, RecordEvent>]: EventOf<N> }[Exclude<EventName, RecordEvent>]
-  | ({ name: RecordEvent } & About & Deleted)
+  | ({ name: RecordEvent } & About & Replaced)

@@ -5,8 +5,8 @@ import type { EventName } from './events.ts'
 /** Whoever deletes or replaces a file does not wait for a Storage that is silent; here the file goes for certain. */
 const removeFiles =
   ({ files }: Pick<Deps, 'files'>): Follow =>
-  async (_, { carpeta, anteriores }) => {
-    await Promise.all([carpeta ?? [], anteriores].flat().map((folder) => files.remove(folder)))
+  async (_, { carpeta }) => {
+    if (carpeta) await files.remove(carpeta)
   }
 
 const storeWords =
@@ -84,22 +84,18 @@ const BEHIND: { [N in EventName]?: (deps: Following) => Follow } = {
   'asesoria.reabierta': recountPlazo,
   'boletin.publicado': removeFiles,
   'boletin.editado': removeFiles,
-  'boletin.restaurado': removeFiles,
   'boletin.eliminado': removeBoletin,
   'boletin.avisado': tellReaders,
   'libro.publicado': removeFiles,
   'libro.editado': removeFiles,
-  'libro.restaurado': removeFiles,
   'libro.eliminado': removeFiles,
   'imagen.publicada': removeFiles,
   'imagen.editada': removeFiles,
-  'imagen.restaurada': removeFiles,
   'imagen.eliminada': removeFiles,
   'capacitacion.publicada': (deps) => inTurn([fillPlaces(deps), tellChanges(deps)]),
   'capacitacion.editada': (deps) => inTurn([fillPlaces(deps), tellChanges(deps)]),
   // They are told before they are gone.
   'capacitacion.eliminada': (deps) => inTurn([tellChanges(deps), removeParticipants(deps)]),
-  'archivo.purgado': removeFiles,
   'usuario.editado': storeWords,
   'usuario.restituido': storeWords,
 }

@@ -18,8 +18,6 @@ const lineSchema = z.object({
   cantidad: z.int().nullable(),
   /** What is left for the effects behind the write: the folder of files that no record names any more. */
   carpeta: z.string().nullable().default(null),
-  /** And those of the files that its record had before. */
-  anteriores: z.array(z.string()).default([]),
   /** What it adds to the tallies of its day (docs/decisions/tallies.md); null where it is not counted. */
   cuenta: z.record(z.string(), z.int()).nullable().default(null),
   /** When those were done. */

@@ -51,7 +51,6 @@ export const createWrite = (db: Firestore, applyEffects: ApplyEffects): Write =>
         detalle: 'detalle' in event ? (event.detalle ?? null) : null,
         cantidad: 'cantidad' in event ? event.cantidad : null,
         carpeta: 'carpeta' in event ? (event.carpeta ?? null) : null,
-        anteriores: 'anteriores' in event ? (event.anteriores ?? []) : [],
         cuenta: 'cuenta' in event ? (event.cuenta ?? null) : null,
         seguido: null,
         uid: actor?.uid ?? null,

@@ -21,8 +21,7 @@ export interface RecordTable<Input, Item extends WithId> {
   delete: Endpoint<Base>
 }
 
-/** Those of a kind whose past staff can look at: what happened to a record, and the files that it had. */
-export interface HistoryTable<Item extends WithId> extends Pick<RecordTable<never, Item>, 'list'> {
+/** Of a kind whose past staff can look at. */
+export interface HistoryTable {
   history: Endpoint<Base, { output: z.ZodType<RecordHistory> }>
-  restore: Endpoint<Base, { input: z.ZodType<unknown, { Archivo: string }>; output: z.ZodType<Item> }>
 }

@@ -29,6 +29,5 @@ export const createBoletinesRepository = (db: Firestore, write: Write) =>
       published: 'boletin.publicado',
       edited: 'boletin.editado',
       deleted: 'boletin.eliminado',
-      restored: 'boletin.restaurado',
     },
   })

@@ -1,7 +1,7 @@
 import { type api, type Boletin, PDF_BOLETIN } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
 import { createAttachmentRoutes } from '../../attachments/attachment-routes.ts'
-import { PDF_NAME, preparePdf } from '../../attachments/prepare-pdf.ts'
+import { preparePdf } from '../../attachments/prepare-pdf.ts'
 import type { Deps } from '../../deps.ts'
 import type { Routes } from '../../http/handler.ts'
 import { limitRate } from '../../http/rate-limit.ts'
@@ -16,7 +16,6 @@ export const createBoletinesRoutes = (deps: Deps): Routes<typeof api.boletines> 
     prepare: preparePdf(PDF_BOLETIN),
     present: presentBoletin,
     output: schemas.boletines.list.output,
-    fileName: PDF_NAME,
     deleted: 'Boletín eliminado',
   }),
 

@@ -22,6 +22,5 @@ export const createGaleriaRepository = (db: Firestore, write: Write) =>
       published: 'imagen.publicada',
       edited: 'imagen.editada',
       deleted: 'imagen.eliminada',
-      restored: 'imagen.restaurada',
     },
   })

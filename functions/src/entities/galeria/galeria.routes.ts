@@ -1,7 +1,7 @@
 import { type api, IMAGEN_GALERIA } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
 import { createAttachmentRoutes } from '../../attachments/attachment-routes.ts'
-import { IMAGEN_NAME, prepareImagen } from '../../attachments/prepare-imagen.ts'
+import { prepareImagen } from '../../attachments/prepare-imagen.ts'
 import type { Deps } from '../../deps.ts'
 import type { Routes } from '../../http/handler.ts'
 import { presentImagen } from './galeria.presenter.ts'
@@ -13,6 +13,5 @@ export const createGaleriaRoutes = (deps: Deps): Routes<typeof api.galeria> =>
     prepare: prepareImagen(IMAGEN_GALERIA),
     present: presentImagen,
     output: schemas.galeria.list.output,
-    fileName: IMAGEN_NAME,
     deleted: 'Imagen eliminada',
   })

@@ -31,6 +31,5 @@ export const createLibrosRepository = (db: Firestore, write: Write) =>
       published: 'libro.publicado',
       edited: 'libro.editado',
       deleted: 'libro.eliminado',
-      restored: 'libro.restaurado',
     },
   })

@@ -1,7 +1,7 @@
 import { type api, type Libro, PDF_LIBRO } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
 import { createAttachmentRoutes } from '../../attachments/attachment-routes.ts'
-import { PDF_NAME, preparePdf } from '../../attachments/prepare-pdf.ts'
+import { preparePdf } from '../../attachments/prepare-pdf.ts'
 import type { Deps } from '../../deps.ts'
 import type { Routes } from '../../http/handler.ts'
 import type { WithPublished } from '../../records/record-answers.ts'
@@ -14,7 +14,6 @@ export const createLibrosRoutes = (deps: Deps): Routes<typeof api.libros> & With
     prepare: preparePdf(PDF_LIBRO),
     present: presentLibro,
     output: schemas.libros.list.output,
-    fileName: PDF_NAME,
     deleted: 'Libro eliminado',
   }),
 })

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { WithId } from '../../lib/record-table.ts'
 import { useRecords } from '../../lib/useRecords.ts'
@@ -15,17 +14,14 @@ interface PreviewPageProps<Input, Item extends WithId & Standing> extends Pick<D
   preview: KindPreview<Item>
 }
 
-/** Where staff sees a record as its readers do, published or not, what happened to it, and the files that it had. */
+/** Where staff sees a record as its readers do, published or not, and what happened to it. */
 export function PreviewPage<Input, Item extends WithId & Standing>(props: PreviewPageProps<Input, Item>) {
   const { kind, preview: Preview, list } = props
   const { id = '' } = useParams()
-  // A file that was restored shows in the record, which is then taken from the list anew.
-  const [restored, setRestored] = useState(0)
   const query = recordIn(useRecords(kind.table), id)
   return (
     <RecordPage title={TEXTO.preview} intro={TEXTO.previewIntro}>
       <FoundRecord
-        key={restored}
         query={query}
         texts={{ loading: kind.texts.record.loading, failed: kind.texts.record.failed }}
         list={list}
@@ -44,7 +40,7 @@ export function PreviewPage<Input, Item extends WithId & Standing>(props: Previe
               <Preview record={record} />
             </section>
             {kind.Aside && <kind.Aside record={record} />}
-            <PastOfRecord table={kind.table} id={record.Id} onRestored={() => setRestored((n) => n + 1)} />
+            <PastOfRecord table={kind.table} id={record.Id} />
           </>
         )}
       </FoundRecord>

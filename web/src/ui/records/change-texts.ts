@@ -6,7 +6,6 @@ const EVENTS: readonly (readonly [RegExp, string])[] = [
   [/\.cread[oa]$/, TEXTO.happened.created],
   [/\.publicad[oa]$/, TEXTO.happened.published],
   [/\.editad[oa]$/, TEXTO.happened.edited],
-  [/\.restaurad[oa]$/, TEXTO.happened.restored],
   [/\.avisado$/, TEXTO.happened.notified],
 ]
 

@@ -72,7 +72,7 @@ export interface RecordKind<Input, Item extends WithId> {
 
 /** One with drafts: each record has a page where staff sees it as its readers do, and its past. */
 export interface PreviewedKind<Input, Item extends WithId & Standing> extends RecordKind<Input, Item> {
-  table: RecordTable<Input, Item> & HistoryTable<Item>
+  table: RecordTable<Input, Item> & HistoryTable
   hasPreview: true
 }
 
