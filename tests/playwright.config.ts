@@ -3,7 +3,7 @@ import { CHROMIUM_ARGS, findBrowser, ignoredArgs } from '../scripts/test/browser
 import { url } from './support/emulators.ts'
 import { CORE_JOURNEYS, isCore, NIGHTLY_JOURNEYS } from './tiers.ts'
 
-const LAST = ['users-mail.spec.ts', 'unreadable.spec.ts']
+const LAST = ['users-mail.spec.ts']
 
 const browser = await findBrowser()
 
@@ -55,7 +55,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  // `bulk` mails every reader and breaks a record, so in the full tier it runs after all other tests. A project does not
+  // `bulk` mails every reader, so in the full tier it runs after all other tests. A project does not
   // run after a failure in one that it depends on, so scripts/test.ts runs the two one after the other.
   projects: isCore
     ? [{ name: 'portal', ...core }]

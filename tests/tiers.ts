@@ -59,5 +59,4 @@ export const CORE_JOURNEYS: Record<string, string[]> = {
   managers: ['a picture, by hand is deleted'],
   publication: ['written as a draft', 'what is archived'],
   uploads: ['the percentage is shown'],
-  unreadable: ['an administrator comes'],
 }

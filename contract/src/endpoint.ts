@@ -57,8 +57,6 @@ interface Shape {
   success?: 201 | 303
   /** The kind of answer where it is not `json`. */
   answer?: AnswerKind
-  /** A read with a line in the audit log. */
-  audited?: true
 }
 
 /**

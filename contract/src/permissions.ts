@@ -50,7 +50,6 @@ export const PERMISSIONS = {
   'plantillas:read': staff,
   'plantillas:manage': admins,
   'papelera:manage': admins,
-  'registros:manage': admins,
   'users:manage': admins,
   'users:export': admins,
 } as const satisfies Record<string, readonly Holder[]>

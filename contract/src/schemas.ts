@@ -17,7 +17,6 @@ import * as plantilla from './plantillas.schemas.ts'
 import { pageQuerySchema, partQuerySchema } from './query.schemas.ts'
 import * as record from './records.schemas.ts'
 import * as redes from './redes.schemas.ts'
-import * as registro from './registros.schemas.ts'
 import * as salud from './salud.schemas.ts'
 import * as seguidores from './seguidores.schemas.ts'
 import * as seguimiento from './seguimiento.schemas.ts'
@@ -102,10 +101,6 @@ export const schemas = {
   papelera: {
     list: pageOf(papelera.deletedAsesoriaSchema),
     restore: { output: asesoria.asesoriaSchema },
-  },
-  registros: {
-    read: { output: registro.registroSchema },
-    delete: done,
   },
   calendario: {
     list: publicListOf(calendario.calendarioSchema),
@@ -204,7 +199,6 @@ export * from './periods.schemas.ts'
 export * from './plantillas.schemas.ts'
 export * from './records.schemas.ts'
 export * from './redes.schemas.ts'
-export * from './registros.schemas.ts'
 export * from './seguidores.schemas.ts'
 export * from './seguimiento.schemas.ts'
 export * from './suscripciones.schemas.ts'

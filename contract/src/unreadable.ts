@@ -4,36 +4,6 @@ export interface Unreadable {
   ids: string[]
 }
 
-/** Whose unreadable records an administrator can look at and remove. */
-export const COLECCIONES = [
-  'asesorias',
-  'papelera',
-  'inscripciones',
-  'users',
-  'boletines',
-  'libros',
-  'galeria',
-  'plantillas',
-  'calendario',
-  'capacitaciones',
-  'correos',
-] as const
-export type Coleccion = (typeof COLECCIONES)[number]
-
-const isColeccion = (name: unknown): name is Coleccion => COLECCIONES.includes(name as Coleccion)
-
-/** Lists whose path does not begin with the name of their collection. */
-const OTHER_LISTS: Record<string, Coleccion> = {
-  '/informe/opiniones': 'asesorias',
-  '/informe/correos': 'correos',
-}
-
-/** The collection of a list's records, by the path of its endpoint; null for a list without unreadable records. */
-export const coleccionOf = (path: string): Coleccion | null => {
-  const [, first] = path.split('/')
-  return OTHER_LISTS[path] ?? (isColeccion(first) ? first : null)
-}
-
 /** A header must not grow with what is wrong: whoever mends these sees the next ones. */
 const MAX_IDS = 20
 

@@ -35,10 +35,6 @@ export const createCalls = (people: People, ask: Ask): Calls => {
   }
   const oneClick = (n: number) => async () => ({ params: { boletin: 'boletin', ...subscriptionAt(n) } })
   const aBulletin = async () => ({ ...staff, params: await createdBulletin(people, ask) })
-  const anUnreadable = (n: number) => async () => ({
-    ...asAdmin,
-    params: { coleccion: 'plantillas', id: recordId('plantillas', n) },
-  })
   const aReport = async () => ({ ...asAdmin, query: PERIOD })
   const createdTemplate = async () =>
     idOf(await ask(api.plantillas.create, { ...asAdmin, input: A_TEMPLATE }))
@@ -90,7 +86,6 @@ export const createCalls = (people: People, ask: Ask): Calls => {
       edit: async () => ({ ...asAdmin, input: A_TEMPLATE, params: await createdTemplate() }),
       delete: async () => ({ ...asAdmin, params: await createdTemplate() }),
     },
-    registros: { read: anUnreadable(0), delete: anUnreadable(1) },
     informe: {
       read: aReport,
       inicio: async () => staff,

@@ -1,7 +1,6 @@
 import {
   api,
   can,
-  coleccionOf,
   type EndpointSchemas,
   ERROR_STATUS,
   endpoints,
@@ -67,7 +66,6 @@ describe('the permissions', () => {
     'plantillas:read': 'staff',
     'plantillas:manage': 'admins',
     'papelera:manage': 'admins',
-    'registros:manage': 'admins',
     'informe:read': 'staff',
     'informe:manage': 'staff',
     'users:manage': 'admins',
@@ -246,13 +244,5 @@ describe('the header of unreadable records', () => {
   it('is ignored in any other form', () => {
     for (const header of ['', '2', '2;ids=""', 'x;ids="a"', '2;ids="a'])
       expect(parseUnreadable(header)).toBeNull()
-  })
-
-  it('belongs to the collection of the list', () => {
-    expect(coleccionOf(api.libros.list.path)).toBe('libros')
-    expect(coleccionOf(api.asesorias.list.path)).toBe('asesorias')
-    expect(coleccionOf(api.informe.opiniones.path)).toBe('asesorias')
-    expect(coleccionOf(api.informe.correos.path)).toBe('correos')
-    expect(coleccionOf(api.sitemap.read.path)).toBeNull()
   })
 })

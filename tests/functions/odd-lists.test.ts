@@ -1,4 +1,4 @@
-import { COLECCIONES, can, parseUnreadable, ROL, UNREADABLE_HEADER } from '@naf/contract'
+import { can, parseUnreadable, ROL, UNREADABLE_HEADER } from '@naf/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LISTS } from '../../functions/src/lists/lists.repository.ts'
 import { register } from '../support/api-as.ts'
@@ -61,6 +61,21 @@ const askAll = (answers: Map<string, Answered[]>) =>
     },
     4,
   )
+
+/** The collections that a list shows. */
+const COLLECTIONS = [
+  'asesorias',
+  'papelera',
+  'inscripciones',
+  'users',
+  'boletines',
+  'libros',
+  'galeria',
+  'plantillas',
+  'calendario',
+  'capacitaciones',
+  'correos',
+] as const
 
 /** What would leave nothing of a collection, or of the caller. */
 const DESTROYING = /^(?:users\.(?:delete|register)|asesorias\.delete(?:All|Done))/
@@ -151,7 +166,7 @@ beforeAll(async () => {
   ready.push(...(await db().collection('listas').get()).docs.map(({ id }) => id))
   fixedFailures = await askWithOddFixed()
   await plant()
-  for (const name of COLECCIONES) total.set(name, (await db().collection(name).count().get()).data().count)
+  for (const name of COLLECTIONS) total.set(name, (await db().collection(name).count().get()).data().count)
   await askAll(after)
 }, SETTING_UP_MS)
 
@@ -178,7 +193,7 @@ describe('beside odd documents', () => {
   )
 
   const LISTED = READING.filter(
-    ({ entity, action }) => action === 'list' && (COLECCIONES as readonly string[]).includes(entity),
+    ({ entity, action }) => action === 'list' && (COLLECTIONS as readonly string[]).includes(entity),
   )
 
   it.each(LISTED.map((reading) => [reading.name, reading] as const))(

@@ -138,7 +138,6 @@ const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], Row> } = 
     delete: admins('200'),
   },
   papelera: { list: admins('200'), restore: admins('200') },
-  registros: { read: admins('200'), delete: admins('200') },
   informe: {
     read: staff('200'),
     inicio: staff('200'),

@@ -170,15 +170,7 @@ export const endpointCalls = async ({ server, person }: StrictApi) => {
     return { id, params, keys: { Enlace: `${participante.id}.${'c'.repeat(22)}` } }
   }
 
-  /** A book that nobody can read. */
-  const anUnreadable = async (spoil: Spoil) => {
-    const unreadable: Spoil = (name, fields) => spoil(name, { ...fields, titulo: { es: 'un mapa' } })
-    const id = await recordOf('libros', maker.uid, unreadable)
-    return { id, params: { coleccion: 'libros', id }, keys: {} }
-  }
-
   const preparedFor = async (entity: Entity, action: string, spoil: Spoil) => {
-    if (entity === 'registros') return anUnreadable(spoil)
     if (entity === 'suscripciones') return aSubscription(spoil)
     if (entity === 'calendario' && action === 'subscription')
       return { id: '', params: { tipo: 'general', digito: '3' }, keys: {} }

@@ -92,7 +92,6 @@ const FORMS: Forms = {
     edit: [{ Titulo: 'Primera llamada', Texto: 'Hola, {nombre}.' }],
   },
   papelera: {},
-  registros: {},
   informe: {
     updateRedes: [
       { Mes: '2025-07', Red: 'Facebook', Seguidores: 1200 },

@@ -25,7 +25,6 @@ import { createRedesRepository } from './informe/redes.repository.ts'
 import { createInscripcionesRepository } from './inscripciones/inscripciones.repository.ts'
 import { createLibrosRepository } from './libros/libros.repository.ts'
 import { createPlantillasRepository } from './plantillas/plantillas.repository.ts'
-import { createRegistrosRepository } from './registros/registros.repository.ts'
 import { createSaludRepository } from './salud/salud.repository.ts'
 import { createAvisosRepository } from './suscripciones/avisos.repository.ts'
 import { createReaders } from './suscripciones/readers.repository.ts'
@@ -74,7 +73,6 @@ export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
     recordatorios: createRemindersRepository(db, write),
     cambios: createCambiosRepository(db, write),
     plantillas: createPlantillasRepository(db, write),
-    registros: createRegistrosRepository(db, write, numbers),
     inscripciones: createInscripcionesRepository(db, write, numbers),
     suscripciones: createSuscripcionesRepository(db, write, agreements, outbox),
     avisos: createAvisosRepository(db, write, createReaders(db, agreements), outbox, portalUrl),

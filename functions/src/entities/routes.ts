@@ -12,11 +12,9 @@ import { createInformeRoutes } from './informe/informe.routes.ts'
 import { createInscripcionesRoutes } from './inscripciones/inscripciones.routes.ts'
 import { createLibrosRoutes } from './libros/libros.routes.ts'
 import { createPlantillasRoutes } from './plantillas/plantillas.routes.ts'
-import { createRegistrosRoutes } from './registros/registros.routes.ts'
 import { createSaludRoutes } from './salud/salud.routes.ts'
 import { createSitemapRoutes } from './sitemap/sitemap.routes.ts'
 import { createSuscripcionesRoutes } from './suscripciones/suscripciones.routes.ts'
-import { removeUser } from './users/delete-user.ts'
 import { createUsersRoutes } from './users/users.routes.ts'
 import { createVerificarRoutes } from './verificar/verificar.routes.ts'
 
@@ -31,7 +29,6 @@ export const createRoutes = (deps: Deps): { [E in keyof typeof api]: Routes<(typ
     seguimiento: createSeguimientoRoutes(deps),
     plantillas: createPlantillasRoutes(deps),
     papelera: createPapeleraRoutes(deps),
-    registros: createRegistrosRoutes(deps, (session, uid) => removeUser(deps, session, uid)),
     calendario: createCalendarioRoutes(deps),
     capacitaciones: createCapacitacionesRoutes(deps),
     verificar: createVerificarRoutes(deps),

@@ -126,10 +126,6 @@ interface Facts {
   'redes.anotadas': object
   /** Somebody of the team took records along as a file. */
   'datos.exportados': Exported
-  /** A mail that nobody can read is removed. */
-  'correo.eliminado': object
-  /** An administrator looked at the stored fields of a record that nobody can read; the label is its collection. */
-  'registro.visto': object
   'usuario.por_verificar': { correo: string; oobCode: string }
 }
 

@@ -16,8 +16,6 @@ interface AuditedCall {
   req: Request
   res: Response
   session: Session | null
-  /** Whether a read has a line too. */
-  audited?: true | undefined
 }
 
 /** One line about who did what to which record: ids, and nothing that a person typed. */
@@ -35,8 +33,8 @@ const write = (
     target: outcome.target !== undefined && MADE_ID.test(outcome.target) ? outcome.target : null,
   })
 
-const isStaffsWrite = ({ req, session, audited }: AuditedCall): boolean =>
-  (audited || !READS.has(req.method)) && (session?.rol === ROL.ADMIN || session?.rol === ROL.EDITOR)
+const isStaffsWrite = ({ req, session }: AuditedCall): boolean =>
+  !READS.has(req.method) && (session?.rol === ROL.ADMIN || session?.rol === ROL.EDITOR)
 
 const targetOf = ({ req }: AuditedCall, answer?: unknown): string | undefined => {
   const { id, uid } = req.params as Record<string, string | undefined>

@@ -85,7 +85,7 @@ const respond =
     const handle = (session: Session | null) => handledBy(req, res, session, mounted)
     const { begin, resultFor } = createEarlyRead(endpoint, waits, handle)
     const session = await authenticate(identity, req, begin)
-    const call = { action, req, res, session, audited: endpoint.audited }
+    const call = { action, req, res, session }
     let result: unknown
     try {
       authorize(session, endpoint.permission)

@@ -25,7 +25,6 @@ export const createOutbox = (db: Firestore) => {
   const correos = createCollection(db, { name: 'correos', schema: correoSchema, createdAt: 'createdAt' })
 
   return {
-    findMail: correos.find,
     ...createDeliveries(db, correos),
     ...createRequestMails(correos),
     ...createNotices(db, correos),

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { DEMO_ACCOUNTS } from '../../../scripts/lib/demo-accounts.ts'
 import { uniqueName } from '../../support/api-as.ts'
 import { requestInApi, storeRequest } from '../../support/e2e/requests.ts'
-import { firebase } from '../../support/e2e/server-side.ts'
 import { DEMO_PASSWORD } from '../../support/emulators.ts'
 import { aPdf } from '../../support/files.ts'
 import type { Stage } from '../journeys.ts'
@@ -103,22 +102,6 @@ export const staffJourneys = (stage: Stage) => {
     await person.press(button('Sí, eliminar', dialog()))
     await person.press(button('Aceptar', dialog('Libro eliminado')))
     await person.see(text('Ningún resultado'))
-  })
-
-  test('shows an administrator a template that nobody can read, which can be deleted', async () => {
-    const { person } = stage
-    const id = uniqueName('rota')
-    const document = firebase.db.doc(`plantillas/${id}`)
-    await document.set({ titulo: { es: 'un mapa' }, texto: 'Hola' })
-    await person.begin(sessionOf('admin'))
-    await person.open(`/dashboard-admin/registros/plantillas/${id}`)
-    await person.see(text(id))
-    await person.picture(`${stage.engine}/1280-unreadable`)
-    await person.press(button('Eliminar', role('main')))
-    await person.press(button('Sí, eliminar', dialog('¿Estás seguro?')))
-    await person.press(button('Aceptar', dialog('Registro eliminado')))
-    await person.at('/dashboard-admin/plantillas')
-    expect((await document.get()).exists).toBe(false)
   })
 
   test('shows the report, and prints it', async () => {

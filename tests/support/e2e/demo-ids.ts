@@ -4,7 +4,7 @@ import { signIn } from '../identity-client.ts'
 import { ensureCalendar } from './calendars.ts'
 import { DEMO } from './people.ts'
 import { DEMO_RECORDS } from './routes.ts'
-import { apiToken, firebase, portalApi } from './server-side.ts'
+import { apiToken, portalApi } from './server-side.ts'
 import { ensureTraining } from './trainings.ts'
 
 /** Records of the demo data, for the addresses that name one. */
@@ -45,13 +45,6 @@ const templateId = async (): Promise<string> => {
   return (created as { Id: string }).Id
 }
 
-/** A mail that nobody can read; it arrived, so that no list tells of it. */
-const unreadableId = async (): Promise<string> => {
-  const mail = firebase.db.doc('correos/ilegible')
-  await mail.set({ to: { es: 'un mapa' }, subject: 'Tu solicitud', status: 'enviado', attempts: 1 })
-  return mail.id
-}
-
 const kinds = Object.keys(DEMO_RECORDS) as Kind[]
 
 const FINDERS: Record<string, () => Promise<string>> = {
@@ -61,8 +54,6 @@ const FINDERS: Record<string, () => Promise<string>> = {
   plantilla: templateId,
   calendario: () => ensureCalendar(),
   capacitacion: ensureTraining,
-  coleccion: async () => 'correos',
-  registro: unreadableId,
 }
 
 const found = new Map<string, Promise<string>>()

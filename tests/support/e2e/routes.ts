@@ -217,7 +217,6 @@ export const OWN_AREAS: Record<string, readonly OwnRoute[]> = {
       roles: STAFF,
     },
     own('papelera', 'Papelera de asesorías', ADMIN),
-    own('registros/:coleccion/:registro', 'Registro que no se puede leer', ADMIN),
     own('ver-inscripciones', 'Inscripciones', STAFF),
   ],
   'the figures': [

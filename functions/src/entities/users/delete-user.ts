@@ -1,10 +1,9 @@
 import type { Deps } from '../../deps.ts'
-import type { Session } from '../../platform/identity.ts'
 import { logger } from '../../platform/logger.ts'
 import type { Actor } from '../../store/write.ts'
 import { recordRepositories } from '../record-kinds.ts'
 import { refusal } from './refusals.ts'
-import { assertAdminStays, assertNotOwn } from './users.policy.ts'
+import { assertAdminStays } from './users.policy.ts'
 
 /**
  * Deletes a record and its identity account. The record goes first, in the step that also looks for the last
@@ -32,12 +31,6 @@ export const deleteUser = async (deps: Deps, actor: Actor, uid: string): Promise
   await users
     .delete(actor, uid, identity.activeAdmins)
     .catch(() => logger.error('user left half deleted', { uid }))
-}
-
-/** As an administrator does it, also with a record that nobody can read. */
-export const removeUser = async (deps: Deps, session: Session, uid: string): Promise<void> => {
-  assertNotOwn(session, uid)
-  await deleteUser(deps, session, uid)
 }
 
 /** What somebody published goes on bearing their last name. */

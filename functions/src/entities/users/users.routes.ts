@@ -4,7 +4,7 @@ import type { Routes } from '../../http/handler.ts'
 import { limitAccounts, limitRate } from '../../http/rate-limit.ts'
 import { answerOf } from '../../platform/consent.ts'
 import { createUser } from './create-user.ts'
-import { deleteUser, removeUser } from './delete-user.ts'
+import { deleteUser } from './delete-user.ts'
 import { exportUsers } from './export-users.ts'
 import { listUsers } from './list-users.ts'
 import { login } from './login.ts'
@@ -89,7 +89,8 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
     },
 
     async delete({ session, params }) {
-      await removeUser(deps, session, params.id)
+      assertNotOwn(session, params.id)
+      await deleteUser(deps, session, params.id)
       return { mensaje: 'Usuario eliminado correctamente' }
     },
   }

@@ -5,14 +5,12 @@ const number = new Intl.NumberFormat('es-EC')
 const shown = new Intl.ListFormat('es-EC', { type: 'conjunction' })
 
 /** Those whose ids are known, and how many more there are. */
-const unreadable = ({ count, ids }: Unreadable, canRemove: boolean) => {
+const unreadable = ({ count, ids }: Unreadable) => {
   const others = count > ids.length ? [`${number.format(count - ids.length)} más`] : []
   const which = shown.format([...ids, ...others])
   const what =
     count === 1 ? 'No se pudo leer 1 registro' : `No se pudieron leer ${number.format(count)} registros`
-  return canRemove
-    ? `${what} (${which}). Revisa sus datos y, si no sirven, elimínalos.`
-    : `${what} (${which}). Avisa a quien administra el sistema.`
+  return `${what} (${which}). Avisa a quien administra el sistema.`
 }
 
 const results = (found: number) => {
@@ -43,6 +41,5 @@ export const MENSAJES_TABLA = {
   page: (page: number, pages: number) => `Página ${number.format(page)} de ${number.format(pages)}`,
   results,
   unreadable,
-  review: (id: string) => `Revisar o eliminar ${id}`,
   scrollable: (caption: string) => `${caption}: tabla que se desplaza hacia los lados`,
 } as const

@@ -90,8 +90,6 @@ export const createBin = (
     ),
     deleteAll: takingUpTo(BULK_MS, (actor: Actor) => deleteMany(actor, asesorias.all)),
 
-    findDeleted: bin.find,
-
     /** What was deleted, the last first. */
     listDeleted: takingUpTo(
       LIST_MS,
