@@ -48,11 +48,4 @@ export const informe = endpoints<typeof schemas.informe>()({
     permission: 'informe:export',
     answer: 'file',
   },
-  /** And as a report to be signed. */
-  pdf: {
-    method: 'GET',
-    path: '/informe/pdf',
-    permission: 'informe:export',
-    answer: 'file',
-  },
 })

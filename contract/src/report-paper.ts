@@ -3,7 +3,7 @@ import { FEWEST } from './exports.ts'
 const FEW = `menos de ${FEWEST}`
 const OTHERS = 'Otros grupos'
 
-/** What a report says of itself on paper, printed by the browser or made by the server; days as either writes them. */
+/** What a report says of itself on paper, as the browser prints it. */
 export const REPORT_PAPER = {
   author: 'Núcleo de Apoyo Contable y Fiscal · ESPE',
   kind: 'Informe',
@@ -17,7 +17,6 @@ export const REPORT_PAPER = {
   untold: 'no se dice',
   others: OTHERS,
   grouped: `Donde hubo ${FEW} personas no se dice cuántas, ni lo que permitiría deducirlo: van juntas en «${OTHERS}».`,
-  byMonth: 'Por mes',
   groupHeaders: ['Grupo', 'Cantidad'],
   signedBy: ['Elaborado por', 'Aprobado por'],
   signedName: 'Nombre:',

@@ -159,7 +159,6 @@ export const schemas = {
     readRedes: { output: seguidores.redesSchema },
     updateRedes: { input: redes.redesUpdateSchema, output: seguidores.redesSchema },
     export: { query: period.informeExportSchema },
-    pdf: { query: period.periodQuerySchema },
   },
   inscripciones: {
     create: { input: inscripcion.inscripcionCreateSchema, output: inscripcion.inscripcionCreatedSchema },

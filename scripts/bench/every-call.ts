@@ -97,7 +97,6 @@ export const createCalls = (people: People, ask: Ask): Calls => {
         input: { Mes: '2025-07', Red: 'Facebook', Seguidores: 1200 },
       }),
       export: async () => ({ ...asAdmin, query: { ...PERIOD, formato: 'xlsx' } }),
-      pdf: aReport,
     },
     calendario: {
       list: async () => ({}),

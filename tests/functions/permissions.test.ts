@@ -146,7 +146,6 @@ const MATRIX: { [E in keyof typeof api]: Record<keyof (typeof api)[E], Row> } = 
     readRedes: staff('200'),
     updateRedes: staff('200'),
     export: staff('200'),
-    pdf: staff('200'),
   },
   boletines: { list: registered, summary: everyone('200'), ...content },
   libros: { list: everyone('200'), ...content },

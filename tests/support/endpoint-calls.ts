@@ -35,7 +35,6 @@ const QUERIES: Record<string, string> = {
   'informe.read': `?${PERIOD}`,
   'informe.export': `?${PERIOD}&formato=xlsx`,
   'informe.opiniones': `?${PERIOD}`,
-  'informe.pdf': `?${PERIOD}`,
 }
 
 /** Every one can be deleted as done. */

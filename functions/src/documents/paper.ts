@@ -1,8 +1,6 @@
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import type { PlacedBox } from './flow.ts'
-import { drawFooter, drawRunningHead } from './furniture.ts'
 import { type Element, Pen } from './pen.ts'
 
 interface Paper {
@@ -15,12 +13,6 @@ interface Paper {
   compress?: boolean
   /** Of a single page, which stands across. */
   landscape?: boolean
-}
-
-interface Drawing {
-  pages: readonly (readonly PlacedBox[])[]
-  /** What stands at the foot of each page. */
-  notice: string
 }
 
 const CREATOR = 'NAF ESPE'
@@ -58,20 +50,3 @@ export const drawPaper = async (
   doc.end()
   return buffer(doc)
 }
-
-/** One of many pages; `draw` says what stands on them, and may draw on the first one before. */
-export const writePaper = (paper: Paper, draw: (pen: Pen, root: Element) => Drawing): Promise<Buffer> =>
-  drawPaper(paper, (pen, root) => {
-    const { pages, notice } = draw(pen, root)
-    pages.forEach((placed, index) => {
-      if (index > 0) {
-        pen.doc.addPage()
-        drawRunningHead(pen, paper.titulo)
-      }
-      for (const { box, y, opensPage } of placed) {
-        if (opensPage && box.opening) box.opening.draw(y - box.opening.height)
-        box.draw(y)
-      }
-      drawFooter(pen, root, { notice, page: index + 1, pages: pages.length })
-    })
-  })

@@ -1,16 +1,9 @@
-/** The measures, in points, and the colours that every page shares. */
+/** The measures, in points, and the colours that every document shares. */
 
 export const PAGE = { width: 595.28, height: 841.89 } as const
 
 /** Side margins that leave about 80 characters of body text on a line. */
 export const COLUMN = { left: 86, width: PAGE.width - 2 * 86 } as const
-
-export const FLOW = {
-  /** Where text starts on every page but the first, whose heading decides. */
-  top: 92,
-  /** Below this line there is only the footer. */
-  bottom: PAGE.height - 92,
-} as const
 
 export const COLORS = {
   green: '#14532d',
@@ -31,17 +24,3 @@ export interface TextStyle {
   lineGap: number
   color: string
 }
-
-export const STYLES = {
-  body: { font: 'Helvetica', size: 11, lineGap: 4, color: COLORS.ink },
-  number: { font: 'Helvetica-Bold', size: 11, lineGap: 4, color: COLORS.green },
-  heading: { font: 'Helvetica-Bold', size: 15, lineGap: 3, color: COLORS.green },
-  title: { font: 'Helvetica-Bold', size: 26, lineGap: 4, color: COLORS.paper },
-  lead: { font: 'Helvetica', size: 12.5, lineGap: 4.5, color: COLORS.green },
-  organisation: { font: 'Helvetica-Bold', size: 10.5, lineGap: 2, color: COLORS.paper },
-  kind: { font: 'Helvetica-Bold', size: 10.5, lineGap: 2, color: COLORS.amber },
-  byline: { font: 'Helvetica', size: 11, lineGap: 3, color: COLORS.onGreen },
-  cell: { font: 'Helvetica', size: 10, lineGap: 2.5, color: COLORS.ink },
-  headCell: { font: 'Helvetica-Bold', size: 10, lineGap: 2.5, color: COLORS.green },
-  footer: { font: 'Helvetica', size: 8, lineGap: 2, color: COLORS.muted },
-} as const satisfies Record<string, TextStyle>

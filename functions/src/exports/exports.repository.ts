@@ -5,7 +5,7 @@ import type { Actor, Write } from '../store/write.ts'
 export interface Exported {
   /** `asesorias`: as the API calls it. */
   what: string
-  formato: Formato | 'pdf'
+  formato: Formato
   /** How many records are looked through for it. */
   count: number
   /** Whether a filter left some of them out. */

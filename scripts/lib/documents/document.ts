@@ -1,4 +1,4 @@
-import type { Section } from '../../../functions/src/documents/section.ts'
+import type { Section } from './section.ts'
 
 export interface PdfDocument {
   titulo: string

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { ZodType } from 'zod'
-import type { Section } from '../../../functions/src/documents/section.ts'
+import type { Section } from './section.ts'
 import { readSections } from './sections.ts'
 
 const FRONT_MATTER = /^---\r?\n(.*?)^---\r?\n/ms

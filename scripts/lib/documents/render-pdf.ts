@@ -1,9 +1,9 @@
-import { sectionBoxes } from '../../../functions/src/documents/blocks.ts'
-import { paginate } from '../../../functions/src/documents/flow.ts'
-import { drawHeading } from '../../../functions/src/documents/furniture.ts'
-import { writePaper } from '../../../functions/src/documents/paper.ts'
-import { FLOW } from '../../../functions/src/documents/style.ts'
+import { drawPaper } from '../../../functions/src/documents/paper.ts'
+import { sectionBoxes } from './blocks.ts'
 import type { PdfDocument } from './document.ts'
+import { paginate } from './flow.ts'
+import { drawFooter, drawHeading, drawRunningHead } from './furniture.ts'
+import { FLOW } from './style.ts'
 
 const ADVICE =
   'Documento solo orientativo. No reemplaza la normativa vigente ni la consulta en el Servicio de Rentas Internas (sri.gob.ec).'
@@ -48,13 +48,23 @@ export const renderPdf = async (
   let count = 0
   const published = publicationOf(document)
   const paper = { titulo, descripcion, autor: autor ?? ORGANISATION, date: published, compress }
-  const bytes = await writePaper(paper, (pen, root) => {
+  const bytes = await drawPaper(paper, (pen, root) => {
     const byline = [autor, edicion, longDate.format(published)].filter(Boolean).join(' · ')
     const firstTop = drawHeading(pen, root, { kind: KINDS[kind].name, titulo, byline, descripcion })
     const boxes = sections.flatMap((section) => sectionBoxes(pen, root, section))
     const pages = paginate(boxes, { firstTop, top: FLOW.top, bottom: FLOW.bottom })
     count = pages.length
-    return { pages, notice: KINDS[kind].notice }
+    pages.forEach((placed, index) => {
+      if (index > 0) {
+        pen.doc.addPage()
+        drawRunningHead(pen, titulo)
+      }
+      for (const { box, y, opensPage } of placed) {
+        if (opensPage && box.opening) box.opening.draw(y - box.opening.height)
+        box.draw(y)
+      }
+      drawFooter(pen, root, { notice: KINDS[kind].notice, page: index + 1, pages: count })
+    })
   })
   return { bytes, pages: count }
 }

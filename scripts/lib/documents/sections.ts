@@ -1,5 +1,5 @@
 import { Marked, type MarkedToken, type Token } from 'marked'
-import type { Block, Section } from '../../../functions/src/documents/section.ts'
+import type { Block, Section } from './section.ts'
 
 /** An address of the web stays the text that it is. */
 const markdown = new Marked({ tokenizer: { url: () => undefined } })

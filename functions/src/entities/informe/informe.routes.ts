@@ -21,7 +21,7 @@ import type { StoredFollowers } from './redes.repository.ts'
 import { createRedesRoutes } from './redes.routes.ts'
 
 export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
-  const { conteos, redes, users, asesorias, exportaciones } = deps
+  const { conteos, redes, users, asesorias } = deps
 
   /** Whoever is gone keeps what they did, without a name. */
   const attendants = async (period: InformePeriod): Promise<InformePeriod['Atiende']> => {
@@ -55,22 +55,6 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
       waits: true,
       async handle({ session, query: { formato, ...period } }) {
         return exportInforme(deps, session, formato, await compared(period))
-      },
-    },
-
-    pdf: {
-      waits: true,
-      async handle({ session, query }) {
-        const [informe, { reportPdf }] = await Promise.all([report(query), import('./report/report-pdf.ts')])
-        const now = new Date()
-        const content = await reportPdf(informe, now)
-        await exportaciones.note(session, { what: 'informe', formato: 'pdf', count: 1, isFiltered: false })
-        return {
-          name: `informe-${query.desde}-${query.hasta}.pdf`,
-          type: 'application/pdf',
-          disposition: 'attachment',
-          content,
-        }
       },
     },
 

@@ -9,10 +9,10 @@ import {
 import { plainNumber } from '../../platform/plain-number.ts'
 import { breakdownsOf, type Leaving, type Said, saidOfMonths, saidOfPeriod } from './leaving.ts'
 
-/** The report in tables, with what its charts show: as a PDF, and for the browser to print. */
+/** The report in tables, with what its charts show, for the browser to print. */
 
 /** A figure as a person reads it; a dash where there is none. */
-export const figureText = (count: Leaving): string => {
+const figureText = (count: Leaving): string => {
   if (count === undefined) return '–'
   if (count === null) return REPORT_PAPER.few
   return typeof count === 'string' ? count : plainNumber(count)

@@ -1,7 +1,7 @@
 import { api, can, periodBefore } from '@naf/contract'
 import { useSession } from '../../session/useSession.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
-import { ExportMenu, exportItem, spreadsheets } from '../../ui/export/ExportMenu.tsx'
+import { ExportMenu, spreadsheets } from '../../ui/export/ExportMenu.tsx'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
@@ -23,7 +23,6 @@ export default function InformePage() {
     <ExportMenu
       items={[
         { label: TEXTO.print, run: () => window.print() },
-        exportItem(TEXTO.pdf, api.informe.pdf, { ...period }),
         ...spreadsheets(api.informe.export, { ...period }),
       ]}
     />

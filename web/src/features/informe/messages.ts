@@ -7,7 +7,6 @@ export const MENSAJES_INFORME_PAGINA = {
   title: 'Informe',
   intro: 'Qué se pidió, qué se atendió y cuánto falta para las metas. Lo que se elimina sigue contado.',
   failed: 'No se pudo cargar el informe',
-  pdf: 'PDF para firmar',
   print: 'Imprimir',
   paperGroups: 'Quiénes, qué, de dónde y cómo se atendió',
   paperMap: (others: string) => `Sin cifra: ninguna solicitud, o tan pocas que van en «${others}».`,

@@ -11,11 +11,10 @@ export interface ExportItem {
   run: () => unknown
 }
 
-export const exportItem = <E extends FileEndpoint>(
-  label: string,
-  endpoint: E,
-  query: SentQuery<E>,
-): ExportItem => ({ label, run: () => runExport(endpoint, query) })
+const exportItem = <E extends FileEndpoint>(label: string, endpoint: E, query: SentQuery<E>): ExportItem => ({
+  label,
+  run: () => runExport(endpoint, query),
+})
 
 type Spreadsheet = FileEndpoint & { types?: { query?: { _zod: { input: { formato: Formato } } } } }
 

@@ -1,7 +1,8 @@
+import type { Element, Pen } from '../../../functions/src/documents/pen.ts'
+import { COLORS, COLUMN } from '../../../functions/src/documents/style.ts'
 import type { Box } from './flow.ts'
-import type { Element, Pen } from './pen.ts'
-import type { Block, Figure, Section } from './section.ts'
-import { COLORS, COLUMN, STYLES } from './style.ts'
+import type { Block, Section } from './section.ts'
+import { STYLES } from './style.ts'
 import { tableBoxes } from './table.ts'
 
 const GAP = { section: 24, afterHeading: 7, block: 10, afterTable: 16, item: 5 }
@@ -15,8 +16,7 @@ export const sectionBoxes = (pen: Pen, parent: Element, { titulo, blocks }: Sect
     const boxes = blockBoxes(pen, section, block)
     const next = blocks[index + 1]
     const last = boxes.at(-1)
-    const announces = 'p' in block ? next && !('p' in next) : 'figure' in block && next
-    if (last && announces) last.keepWithNext = true
+    if (last && 'p' in block && next && !('p' in next)) last.keepWithNext = true
     const [first] = boxes
     if (first) first.gap = gapAbove(blocks[index - 1])
     return boxes
@@ -37,16 +37,8 @@ const blockBoxes = (pen: Pen, parent: Element, block: Block): Box[] => {
       pen.write(`${index + 1}.`, STYLES.number, x, y, { width: INDENT }),
     )
   }
-  if ('figure' in block) return [figureBox(pen, parent, block.figure)]
   return tableBoxes(pen, parent, block.table)
 }
-
-const figureBox = (pen: Pen, parent: Element, { alt, height, draw }: Figure): Box => ({
-  gap: GAP.block,
-  height,
-  keepWithNext: false,
-  draw: (y) => pen.content(parent, 'Figure', () => draw(pen, y), { alt }),
-})
 
 const headingBox = (pen: Pen, parent: Element, text: string): Box => {
   const heading = pen.element(parent, 'H2')

@@ -1,5 +1,6 @@
-import type { Element, Pen } from './pen.ts'
-import { COLORS, COLUMN, PAGE, STYLES } from './style.ts'
+import type { Element, Pen } from '../../../functions/src/documents/pen.ts'
+import { COLORS, COLUMN, PAGE } from '../../../functions/src/documents/style.ts'
+import { STYLES } from './style.ts'
 
 const ORGANISATION = 'Núcleo de Apoyo Contable y Fiscal · ESPE'
 const BAND = { top: 44, titleTop: 88, bylineGap: 12, below: 36 }

@@ -1,7 +1,8 @@
+import type { Element, Pen } from '../../../functions/src/documents/pen.ts'
+import { COLORS, COLUMN, type TextStyle } from '../../../functions/src/documents/style.ts'
 import type { Box } from './flow.ts'
-import type { Element, Pen } from './pen.ts'
 import type { PaperTable } from './section.ts'
-import { COLORS, COLUMN, FLOW, STYLES, type TextStyle } from './style.ts'
+import { FLOW, STYLES } from './style.ts'
 
 interface Column {
   width: number
@@ -59,8 +60,7 @@ const columnsOf = (pen: Pen, table: PaperTable): Column[] =>
   columnWidths(pen, table).map((width, index) => {
     const texts = table.rows.map((row) => row[index] ?? '').filter(Boolean)
     const amounts = texts.every((text) => AMOUNT.test(text)) && texts.some((text) => /\d.*\d.*\d/.test(text))
-    const isAmount = index >= (table.amountsFrom ?? (amounts ? 1 : Number.POSITIVE_INFINITY))
-    return { width, align: isAmount ? 'right' : 'left' }
+    return { width, align: amounts && index > 0 ? 'right' : 'left' }
   })
 
 /** One line a cell where that fits. Else every column gets its longest word, and long texts get the rest. */
