@@ -116,7 +116,7 @@ test.describe('a request', () => {
     const input = { Desde: null, Uid: uid }
     await call(portalApi, api.asesorias.assign, { token: await apiToken(), params: { id: asked.id }, input })
     await beside.getByRole('button', { name: /La atiendo yo/ }).click()
-    await portal.accept('La asesoría cambió mientras la veías')
+    await portal.accept('La asesoría cambió')
     await expect(beside.getByRole('combobox', { name: 'Atiende' })).toHaveValue(uid)
     await expect(beside.getByLabel('Nueva nota')).toHaveValue('Ya la llamo yo')
     expect(await requestOf(asked)).toMatchObject({ Atiende: { Uid: uid } })

@@ -167,14 +167,14 @@ describe('a request beside the queue', () => {
 
   it('tells that a colleague was quicker, shows what is so now and keeps what was typed', async () => {
     const { page, rows } = await openCase('Persona b')
-    const quicker = 'Luz Paz la atiende: la tomó hace un momento.'
+    const quicker = 'Alguien la cambió mientras la veías.'
     api.on(asesorias.assign, (call, response) => {
       rows.set('b', { ...B, Atiende: LUZ })
       refuse(409, 'changed_meanwhile', quicker)(call, response)
     })
     await page.actor.type(noteField(), 'Ya la llamo')
     await press(page, /La atiendo yo/)
-    expect(await dialogWith('La asesoría cambió mientras la veías')).toContain(quicker)
+    expect(await dialogWith('La asesoría cambió')).toContain(quicker)
     await press(page, 'Aceptar')
     await waitFor(() => expect(row('Persona b').getByText('Luz Paz')).toBeTruthy())
     expect(noteField().value).toBe('Ya la llamo')

@@ -1,13 +1,15 @@
 import type { api, Received } from '@naf/contract'
+import { AppError } from '../../errors.ts'
 import type { Actor } from '../../store/write.ts'
 import type { History } from './asesoria-history.repository.ts'
 import { estadoOf, type StoredAsesoria } from './asesoria-record.ts'
 import type { TakeStep } from './asesoria-steps.repository.ts'
-import { changedMeanwhile } from './changed-meanwhile.ts'
 import { assign, close, move, reopen, unassign } from './steps.ts'
 
 type StateChange = Received<typeof api.asesorias.changeState>
 type Attendant = { uid: string; nombre: string }
+
+const changedMeanwhile = () => new AppError('changed_meanwhile', 'Alguien la cambió mientras la veías.')
 
 /** What becomes of a request in the hands of the team. */
 export const createAttention = (take: TakeStep, history: History) => ({
@@ -34,9 +36,8 @@ export const createAttention = (take: TakeStep, history: History) => ({
       const now = estadoOf(asesoria)
       const isAsWanted = now === Estado && asesoria.cierre === (Cierre ?? null)
       if (now !== Desde) {
-        const happened = await history(id)
-        if (isAsWanted && happened.at(-1)?.uid === actor?.uid) return null
-        throw changedMeanwhile(happened, 'state')
+        if (isAsWanted && (await history(id)).at(-1)?.uid === actor?.uid) return null
+        throw changedMeanwhile()
       }
       if (isAsWanted) return null
       if (Estado === 'realizada') return close(actor, asesoria, Cierre ?? 'atendida')
@@ -57,7 +58,7 @@ export const createAttention = (take: TakeStep, history: History) => ({
     take(actor, id, async (asesoria) => {
       const now = asesoria.atiende?.uid ?? null
       if (now === (atiende?.uid ?? null)) return null
-      if (now !== seen) throw changedMeanwhile(await history(id), 'attendant')
+      if (now !== seen) throw changedMeanwhile()
       return atiende ? assign(actor, asesoria, atiende) : unassign(actor, asesoria)
     }),
 })

@@ -4,7 +4,7 @@ export const MENSAJES_CASO = {
   back: 'Volver a la lista',
   loadFailed: 'No se pudo cargar la asesoría',
   notFound: 'No se pudo encontrar la asesoría',
-  changedMeanwhile: 'La asesoría cambió mientras la veías',
+  changedMeanwhile: 'La asesoría cambió',
   failed: 'No se pudo guardar el cambio',
   contact: 'Contactar',
   prefers: 'Prefiere',
