@@ -1,17 +1,13 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { deleteApp } from 'firebase-admin/app'
-import { openFirebase } from '../functions/src/platform/firebase.ts'
 import { buildAll } from './build/index.ts'
 import { bucketsOf } from './lib/buckets.ts'
 import { builtAssets, type FirebaseJson, hostingConfig, readFirebaseJson } from './lib/hosting-config.ts'
-import { pendingMigrations } from './lib/migrate.ts'
 import { OperatorError, runMain } from './lib/operator.ts'
 import { FUNCTIONS_DIST, packageBin, ROOT } from './lib/paths.ts'
 import { run, runNode } from './lib/processes.ts'
 import { functionsEnv, readEnv, webEnv } from './lib/project-env.ts'
-import { MIGRATIONS } from './migrations/index.ts'
 import { checkTypes, lint } from './test/tools.ts'
 
 const step = async (name: string, exitCode: Promise<number>): Promise<void> => {
@@ -53,24 +49,6 @@ const deploy = async (project: string, config: FirebaseJson): Promise<number> =>
   }
 }
 
-/** What was deployed reads older documents too; until they are migrated it does so at a price, and with a former name. */
-const tellMigrations = async (project: string): Promise<void> => {
-  process.env.GCLOUD_PROJECT = project
-  const { app, db } = openFirebase()
-  try {
-    const pending = await pendingMigrations(db, MIGRATIONS)
-    if (pending.length === 0) return
-    console.log(`\nFaltan migraciones: ${pending.map(({ title }) => title).join('; ')}.`)
-    console.log(`Ejecuta: npm run migrate -- --project ${project}`)
-  } catch {
-    console.log(
-      `\nNo se pudo saber si faltan migraciones. Compruébalo: npm run migrate -- --list --project ${project}`,
-    )
-  } finally {
-    await deleteApp(app)
-  }
-}
-
 await runMain(async () => {
   const { values } = parseArgs({ options: { project: { type: 'string' } } })
   if (!values.project) throw new OperatorError('Uso: npm run deploy -- --project id-del-proyecto')
@@ -85,7 +63,5 @@ await runMain(async () => {
   // The cloud build installs from a lock of its own: the workspace's knows packages that the cloud cannot have.
   const lockArgs = ['install', '--package-lock-only', '--no-audit', '--no-fund', '--workspaces=false']
   await step('npm install', run('npm', lockArgs, { cwd: FUNCTIONS_DIST }))
-  const exitCode = await deploy(project, config())
-  if (exitCode === 0) await tellMigrations(project)
-  return exitCode
+  return deploy(project, config())
 })

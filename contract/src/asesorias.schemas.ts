@@ -67,7 +67,6 @@ export const plazoAnswerSchema = plazoSchema.extend({
 export const asesoriaCreatedSchema = plazoSchema.extend({
   Id: z.string(),
   mensaje: z.string(),
-  /** Empty of a request from before there were numbers that is sent again. */
   Numero: z.string(),
 })
 

@@ -47,7 +47,6 @@ export const inscripcionCreateSchema = z.object({
 export const inscripcionCreatedSchema = z.object({
   Id: z.string(),
   mensaje: z.string(),
-  /** Empty of an enrolment from before there were numbers that is sent again. */
   Numero: z.string(),
 })
 

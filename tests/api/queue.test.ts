@@ -114,16 +114,6 @@ describe('the states of a request', () => {
     ])
   })
 
-  it('that are missing in a record follow from its `realizada`', async () => {
-    const params = await ask()
-    const { estado: _, cierre: __, ...before } = (await asesorias().doc(params.id).get()).data() ?? {}
-    await asesorias()
-      .doc(params.id)
-      .set({ ...before, realizada: true })
-    expect(await listed(params)).toMatchObject({ Estado: 'realizada' })
-    expect((await reopen(params)).body).toMatchObject({ Estado: 'recibida', Realizada: false })
-  })
-
   it('keep the date and the way of closing of the first mark', async () => {
     const params = await ask()
     const first = (await change(params, 'recibida', 'realizada', 'duplicada', rosa)).body
@@ -253,7 +243,8 @@ describe('deleting', () => {
       const batch = db().batch()
       for (let n = start; n < start + 250; n++) {
         batch.set(asesorias().doc(`r${n}`), { realizada: n % 2 === 0 })
-        batch.set(db().collection('correos').doc(`r${n}`), { status: 'pendiente' })
+        const about = { coleccion: 'asesorias', id: `r${n}` }
+        batch.set(db().collection('correos').doc(), { status: 'pendiente', about })
       }
       writes.push(batch.commit())
     }
@@ -272,7 +263,9 @@ describe('the usual wait', () => {
     const batch = db().batch()
     for (const took of days)
       batch.create(asesorias().doc(), {
+        estado: 'realizada',
         realizada: true,
+        cierre: 'atendida',
         fechaSolicitud: Timestamp.fromMillis(Date.now() - (ago + took) * DAY),
         fechaRealizacion: Timestamp.fromMillis(Date.now() - ago * DAY),
         ...changes,

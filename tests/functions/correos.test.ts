@@ -204,15 +204,6 @@ describe('what a mail says', () => {
     for (const form of ['text', 'html']) expect(stored).not.toHaveProperty(form)
   })
 
-  it('goes as it is where an older release stored it rendered', async () => {
-    const id = await askForAdvice()
-    const former = { subject: 'Recibimos tu solicitud', text: 'Hola, Ana:', html: '<p>Hola, Ana:</p>' }
-    await change(id, { ...former, template: FieldValue.delete(), data: FieldValue.delete() })
-    await deliver(id)
-    expect(server.mailbox.messages).toMatchObject([former])
-    expect(await correo(id)).toMatchObject({ status: 'enviado', attempts: 1, ...former })
-  })
-
   it.each([
     ['its template is gone', { template: 'asesoriaAplazada' }],
     ['its template is no mail’s name', { template: 'toString' }],

@@ -66,25 +66,6 @@ describe('the requests that wait', () => {
     expect(await inicio(admin.token)).toMatchObject({ ...figures, Mias: mine })
   })
 
-  it('are counted as the list takes them, where an older release or the console left something out', async () => {
-    const left = async (fields: object) => {
-      const { id } = await db()
-        .collection('asesorias')
-        .add({ nombre: 'Rosa', realizada: false, ...fields })
-      return id
-    }
-    await left({ fechaSolicitud: Timestamp.now() })
-    await left({ fechaSolicitud: null, atiende: null })
-    await left({})
-    await left({ fechaSolicitud: '2025-07-09', atiende: { uid: people.admin.uid, nombre: 'Eva' } })
-    expect(await inicio()).toMatchObject({
-      Pendientes: { Cantidad: 4 },
-      Antiguas: { Cantidad: 3 },
-      SinAsignar: { Cantidad: 3 },
-      Mias: { Cantidad: 0 },
-    })
-  })
-
   it(
     'are more than 999 from the thousandth on, and cost no more than one does',
     async () => {

@@ -4,9 +4,6 @@ import { call, type Person, register } from './api-as.ts'
 import { anAsesoria } from './builders.ts'
 import type { ApiServer } from './server.ts'
 
-/** Nothing differs, and nothing is left of before. */
-export const RIGHT = { differences: [], former: [] }
-
 export const today = () => dayAt(new Date())
 
 /** What is counted on a server that begins each test with nothing: read by an editor, there from the next `beforeAll` on. */

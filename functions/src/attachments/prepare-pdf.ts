@@ -13,7 +13,7 @@ export interface PdfDetails {
   paginas: number
   bytes: number
   portada: { ancho: number; alto: number }
-  /** The cover for link previews; null for a PDF stored before it was made. */
+  /** The cover for link previews; null where the record names none. */
   tarjeta: { ancho: number; alto: number } | null
 }
 

@@ -1,6 +1,6 @@
 import { mailAbout } from '@naf/contract/schemas'
 import * as z from 'zod'
-import { storedText, storedTime, storedTimeOrNull } from '../store/fields.ts'
+import { storedTime, storedTimeOrNull } from '../store/fields.ts'
 
 /** The record that a mail speaks of: where that goes, the mail goes too. */
 export interface About {
@@ -19,51 +19,37 @@ export interface About {
 const TIPOS = ['confirmacion', 'respuesta', 'cierre', 'aviso', 'recordatorio'] as const
 export type TipoCorreo = (typeof TIPOS)[number]
 
-/** What the mail says: rendered when it is sent. Mails from before that were stored as they were to be sent. */
-const contentSchema = z.union([
-  z.object({ template: z.string(), data: z.record(z.string(), z.unknown()) }),
-  z.object({ text: z.string(), html: storedText }),
-])
-
 /**
  * `correos/{id}`: one mail on its way. `leaseUntil` lets only one delivery of the event send it. One that is `retenido`
- * was never sent, because of the cap that `heldBy` names. Mails from before they had ids of their own say nothing of
- * what they are about: theirs follows from it.
+ * was never sent, because of the cap that `heldBy` names.
  */
-export const correoSchema = z
-  .object({
-    to: z.string(),
-    subject: z.string(),
-    about: z
-      .object({
-        coleccion: mailAbout,
-        id: z.string(),
-      })
-      .nullable()
-      .default(null),
-    /** Null for the others, and in mails from before this was stored. */
-    tipo: z.enum(TIPOS).nullable().default(null),
-    /** Where a mail program unsubscribes its reader; null where nobody subscribed. */
-    unsubscribeUrl: z.string().nullable().default(null),
-    /** Its reader did so. */
-    unsubscribed: z.boolean().default(false),
-    /** Not to be sent before; null where it is sent at once, or is settled. */
-    sendAfter: storedTimeOrNull,
-    status: z.enum(['pendiente', 'enviado', 'fallido', 'retenido']),
-    attempts: z.number().default(0),
-    createdAt: storedTime,
-    sentAt: storedTimeOrNull,
-    messageId: z.string().nullable().default(null),
-    lastError: z.string().nullable().default(null),
-    heldBy: z.enum(['destinatario', 'hora', 'dia']).nullable().default(null),
-    claimedAt: storedTimeOrNull,
-    leaseUntil: storedTimeOrNull,
-  })
-  .and(contentSchema)
+export const correoSchema = z.object({
+  to: z.string(),
+  subject: z.string(),
+  /** What the mail says: rendered when it is sent. */
+  template: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  about: z.object({ coleccion: mailAbout, id: z.string() }),
+  /** Null for the others. */
+  tipo: z.enum(TIPOS).nullable().default(null),
+  /** Where a mail program unsubscribes its reader; null where nobody subscribed. */
+  unsubscribeUrl: z.string().nullable().default(null),
+  /** Its reader did so. */
+  unsubscribed: z.boolean().default(false),
+  /** Not to be sent before; null where it is sent at once, or is settled. */
+  sendAfter: storedTimeOrNull,
+  status: z.enum(['pendiente', 'enviado', 'fallido', 'retenido']),
+  attempts: z.number().default(0),
+  createdAt: storedTime,
+  sentAt: storedTimeOrNull,
+  messageId: z.string().nullable().default(null),
+  lastError: z.string().nullable().default(null),
+  heldBy: z.enum(['destinatario', 'hora', 'dia']).nullable().default(null),
+  claimedAt: storedTimeOrNull,
+  leaseUntil: storedTimeOrNull,
+})
 
 export type CorreoRecord = z.output<typeof correoSchema>
-
-const ACCOUNT = 'cuenta-'
 
 /** Of the one mail that says of a request that it was closed. */
 export const closingIdOf = (asesoria: string): string => `cierre-${asesoria}`
@@ -75,11 +61,4 @@ export const noticeIdOf = (boletin: string, lector: string): string => `aviso-${
 export const digestIdOf = (uid: string, day: string): string => `resumen-${uid}-${day}`
 
 /** Of the one mail that asks to prove an account's mailbox, however often its registration is sent. */
-export const proofIdOf = (uid: string): string => `${ACCOUNT}${uid}`
-
-/** Of mails from before they had ids of their own. */
-export const formerIdOf = ({ coleccion, id }: About): string => (coleccion === 'users' ? proofIdOf(id) : id)
-export const formerAbout = (correo: string): About =>
-  correo.startsWith(ACCOUNT)
-    ? { coleccion: 'users', id: correo.slice(ACCOUNT.length) }
-    : { coleccion: 'asesorias', id: correo }
+export const proofIdOf = (uid: string): string => `cuenta-${uid}`

@@ -2,15 +2,7 @@ import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admi
 import { createCollection } from '../store/collection.ts'
 import { readAll } from '../store/read-all.ts'
 import type { Unit } from '../store/unit.ts'
-import {
-  type About,
-  correoSchema,
-  digestIdOf,
-  formerAbout,
-  formerIdOf,
-  proofIdOf,
-  type TipoCorreo,
-} from './correo-record.ts'
+import { type About, correoSchema, digestIdOf, proofIdOf, type TipoCorreo } from './correo-record.ts'
 import { createDeliveries } from './deliveries.repository.ts'
 import { createFailedMails } from './failed-mails.repository.ts'
 import { newCorreo } from './new-correo.repository.ts'
@@ -35,8 +27,8 @@ export const createOutbox = (db: Firestore) => {
       const documents = new Map<string, DocumentReference[]>()
       const unsent = correos.all.where('status', '==', 'pendiente').select('about')
       for (const correo of await readAll(unsent)) {
-        const about: About = correo.get('about') ?? formerAbout(correo.id)
-        if (about.coleccion === coleccion)
+        const about: About | undefined = correo.get('about')
+        if (about?.coleccion === coleccion)
           documents.set(about.id, [...(documents.get(about.id) ?? []), correo.ref])
       }
       return documents
@@ -73,7 +65,7 @@ export const createOutbox = (db: Firestore) => {
 
     async deleteAbout(unit: Unit, about: About): Promise<void> {
       const { docs } = await correos.all.where('about.id', '==', about.id).select().get()
-      for (const id of [formerIdOf(about), ...docs.map(({ id }) => id)]) unit.delete(correos, id)
+      for (const { id } of docs) unit.delete(correos, id)
     },
   }
 }

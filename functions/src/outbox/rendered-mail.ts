@@ -3,20 +3,16 @@ import type { CorreoRecord } from './correo-record.ts'
 import { renderMail } from './templates/index.ts'
 
 /**
- * A mail of the outbox as it is sent; one that was stored rendered goes as it is.
+ * A mail of the outbox as it is sent.
  * @throws Error where this release has no such template, or has another idea of what it says
  */
 export const renderedMail = async (stored: CorreoRecord): Promise<Mail> => {
-  const { to, subject, about, tipo, unsubscribeUrl } = stored
-  const content =
-    'text' in stored
-      ? { subject, text: stored.text, html: stored.html }
-      : await renderMail(stored.template, stored.data)
+  const { to, template, data, about, tipo, unsubscribeUrl } = stored
   return {
     to,
-    ...content,
+    ...(await renderMail(template, data)),
     isAutomatic: tipo !== 'respuesta',
-    ...(about && { thread: `${about.coleccion}.${about.id}` }),
+    thread: `${about.coleccion}.${about.id}`,
     ...(unsubscribeUrl && { unsubscribeUrl }),
   }
 }

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Collection, Stored } from '../store/collection.ts'
 import type { Unit } from '../store/unit.ts'
-import { type About, type CorreoRecord, closingIdOf, formerIdOf } from './correo-record.ts'
+import { type About, type CorreoRecord, closingIdOf } from './correo-record.ts'
 import { newCorreo } from './new-correo.repository.ts'
 import type { NewMail } from './new-mail.ts'
 
@@ -14,14 +14,11 @@ const CONFIRMATION_PAUSE_MS = 10 * 60_000
 const isWaiting = ({ status, claimedAt }: CorreoRecord): boolean =>
   status === 'pendiente' && claimedAt === null
 
-/** From before mails said what they are for, when there was no other about a request. */
-const isConfirmation = ({ tipo }: CorreoRecord): boolean => tipo === 'confirmacion' || tipo === null
-
 /** The mails about one request. */
 export const createRequestMails = (correos: Collection<CorreoRecord>) => {
   const within = async (unit: Unit, { coleccion, id }: About): Promise<Stored<CorreoRecord>[]> => {
     const found = await unit.select(correos, (all) => all.where('about.id', '==', id))
-    return found.filter(({ about }) => about?.coleccion === coleccion)
+    return found.filter(({ about }) => about.coleccion === coleccion)
   }
 
   return {
@@ -29,7 +26,7 @@ export const createRequestMails = (correos: Collection<CorreoRecord>) => {
     async about({ coleccion, id }: About): Promise<Stored<CorreoRecord>[]> {
       const { records } = await correos.list((all) => all.where('about.id', '==', id))
       return records
-        .filter(({ about }) => about?.coleccion === coleccion)
+        .filter(({ about }) => about.coleccion === coleccion)
         .toSorted((a, b) => a.createdAt.toMillis() - b.createdAt.toMillis())
     },
 
@@ -39,7 +36,7 @@ export const createRequestMails = (correos: Collection<CorreoRecord>) => {
       const since = Date.now() - CONFIRMATION_PAUSE_MS
       return mails.some(
         (mail) =>
-          isConfirmation(mail) &&
+          mail.tipo === 'confirmacion' &&
           (mail.status === 'pendiente' || (mail.status === 'enviado' && mail.createdAt.toMillis() > since)),
       )
     },
@@ -61,9 +58,7 @@ export const createRequestMails = (correos: Collection<CorreoRecord>) => {
 
     /** Deletes the mails about a record that were not sent: it is deleted, and may come back. */
     async withdrawAbout(unit: Unit, about: About): Promise<void> {
-      const former = await unit.find(correos, formerIdOf(about))
-      const mails = await within(unit, about)
-      for (const { id, status } of [...(former && !former.about ? [former] : []), ...mails])
+      for (const { id, status } of await within(unit, about))
         if (status === 'pendiente') unit.delete(correos, id)
     },
   }

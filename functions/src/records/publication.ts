@@ -10,7 +10,7 @@ export interface Publication {
   fechaProgramada: Moment | null
 }
 
-/** What was stored before there were drafts has been published. */
+/** A record that says nothing of it is published. */
 export const storedPublication = {
   estado: z.enum(ESTADOS_CONTENIDO).default('publicado'),
   fechaProgramada: storedTimeOrNull,

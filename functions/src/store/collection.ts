@@ -20,7 +20,6 @@ export interface Found<T> {
 
 interface Shape<T> {
   name: string
-  /** Reads documents of every shape there has been. */
   schema: z.ZodType<T>
   /** The field that says when the document was made: Firestore knows it where it is missing. */
   createdAt?: keyof T & string

@@ -1,19 +1,16 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 
-/** Fields of stored documents, as they may have come to be over the years: each reads what an older release left. */
+/** Fields of stored documents, with a default for a missing one, as the console may have left them. */
 
 /** A text; a number typed into the console is its digits. */
 const text = z.union([z.string(), z.number().transform(String)])
 
-/** A text; one that an older release did not ask for is empty. */
+/** A text; empty where it is missing. */
 export const storedText = text.default('')
 
-/** A text, or null where an older release did not store it. */
+/** A text, or null where it is missing. */
 export const storedTextOrNull = text.nullable().default(null)
-
-/** A text or null; undefined where an older release did not store it. */
-export const storedTextIfAny = text.nullish()
 
 const FIRST_MS = new Date('0001-01-01T00:00:00Z').getTime()
 const LAST_MS = new Date('9999-01-01T00:00:00Z').getTime()
@@ -49,17 +46,6 @@ export const storedTimeOrNull = storedTime.nullable().default(null)
 
 /** What somebody agreed to, and when it was heard here. Null where the form named no text that is known. */
 export const storedConsent = z.object({ version: z.string(), fecha: storedTime }).nullable()
-
-/** Reads a document whose fields went by other names, `formerly` to now; where both are there, the present one counts. */
-export const formerly = <S extends z.ZodType>(names: Record<string, string>, schema: S) =>
-  z.preprocess((document: unknown) => {
-    if (!isMap(document)) return document
-    const renamed = Object.entries(names).filter(([former]) => former in document)
-    return { ...Object.fromEntries(renamed.map(([former, now]) => [now, document[former]])), ...document }
-  }, schema)
-
-const isMap = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The words under which staff finds a record (`searchWords`); one that has none yet is read all the same. */
 export const storedWords = z.array(z.string()).catch([])

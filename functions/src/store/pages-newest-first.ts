@@ -1,7 +1,6 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { withFirestoreDeadline } from '../platform/firestore-deadline.ts'
 import type { Collection, Found } from './collection.ts'
-import { countOf } from './count.ts'
 
 /** So few that two pages of the longest records are a few megabytes. */
 const PER_PAGE = 500
@@ -24,8 +23,8 @@ async function* pagesOf(query: Query): AsyncGenerator<Documents> {
 }
 
 /**
- * Every record, however many there are, of which two pages at most are in memory: the newest first, and last those that
- * say nothing of when they were made, which Firestore does not find by that.
+ * Every record, however many there are, of which two pages at most are in memory: the newest first. Firestore finds
+ * none that says nothing of when it was made.
  * @throws Unanswered where a page does not come in time
  */
 export async function* pagesNewestFirst<T>(
@@ -33,14 +32,7 @@ export async function* pagesNewestFirst<T>(
   date: keyof T & string,
 ): AsyncGenerator<Found<T>> {
   const id = FieldPath.documentId()
-  let dated = 0
   for await (const docs of pagesOf(from.all.orderBy(date, 'desc').orderBy(id, 'desc'))) {
-    dated += docs.length
     yield from.found(docs)
-  }
-  if (dated >= (await countOf(from.all))) return
-  for await (const docs of pagesOf(from.all.orderBy(id))) {
-    const undated = docs.filter((document) => document.get(date) === undefined)
-    if (undated.length > 0) yield from.found(undated)
   }
 }

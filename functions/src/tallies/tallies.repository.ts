@@ -4,7 +4,6 @@ import {
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
-  type Transaction,
 } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { createCollection } from '../store/collection.ts'
@@ -21,9 +20,6 @@ const monthSchema = z.object({
 export type DayTally = readonly [day: string, tally: Tally]
 
 const MONTH = 'YYYY-MM'.length
-/** Stands among the months and is none: what plazo.repository.ts counts. */
-const OTHER = 'plazo'
-
 const incrementsOf = (day: string, tally: Tally) => ({
   [day.slice(MONTH + 1)]: Object.fromEntries(
     Object.entries(tally).map(([name, count]) => [name, FieldValue.increment(count)]),
@@ -51,17 +47,6 @@ export const createTalliesRepository = (db: Firestore) => {
         .flatMap(daysOf)
         .filter(([day]) => from <= day && day <= to)
         .sort(([a], [b]) => a.localeCompare(b))
-    },
-
-    /** Every day on which anything was counted. */
-    async all(transaction: Transaction): Promise<DayTally[]> {
-      const { docs } = await transaction.get(conteos.all)
-      return docs.filter(({ id }) => id !== OTHER).flatMap(daysOf)
-    },
-
-    /** What a day's tallies lack, or have too much of below nothing. */
-    async correct(day: string, tally: Tally): Promise<void> {
-      await conteos.document(day.slice(0, MONTH)).set({ dias: incrementsOf(day, tally) }, { merge: true })
     },
   }
 }

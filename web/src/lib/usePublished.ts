@@ -4,11 +4,10 @@ import type { RecordTable, WithId } from './record-table.ts'
 import { useRecords } from './useRecords.ts'
 
 interface Published extends WithId {
-  Estado?: EstadoContenido
+  Estado: EstadoContenido
 }
 
-/** A list that the browser has cached from before there were drafts says nothing of them. */
-const isPublished = ({ Estado = 'publicado' }: Published): boolean => Estado === 'publicado'
+const isPublished = ({ Estado }: Published): boolean => Estado === 'publicado'
 
 /** As `useRecords`, of what readers have: staff, who are given all of them, read here what everybody reads. */
 export const usePublished = <Item extends Published>(table: Pick<RecordTable<unknown, Item>, 'list'>) => {

@@ -2,7 +2,7 @@ import type { Outbox } from '../../outbox/outbox.repository.ts'
 import type { Collection } from '../../store/collection.ts'
 import type { Write } from '../../store/write.ts'
 import type { StoredUser } from '../users/user-record.ts'
-import { type AsesoriaRecord, estadoOf } from './asesoria-record.ts'
+import type { AsesoriaRecord } from './asesoria-record.ts'
 
 /** Firestore takes 500 writes a batch; what is more is told the day after. */
 const TOLD_AT_ONCE = 400
@@ -28,7 +28,7 @@ export const createDigest = (write: Write, asesorias: Collection<AsesoriaRecord>
       if (given.length === 0) return
       for (const { id, atiende } of given)
         if (atiende) unit.update(asesorias, id, { atiende: { ...atiende, porAvisar: false } })
-      const open = given.filter((asesoria) => estadoOf(asesoria) !== 'realizada')
+      const open = given.filter((asesoria) => asesoria.estado !== 'realizada')
       const requests = open.map(({ numero, tipoServicio: servicio, ciudad }) => ({
         numero,
         servicio,

@@ -7,7 +7,7 @@ import { linkTo } from './seguimiento/tracking-link.ts'
 
 /** What the mails about a request need to know of it. */
 
-/** A request from before mails had links gets its `clave` with the first mail that bears one. */
+/** A record without a `clave`, as the console may have left it, gets one with the next mail. */
 export const withLink = (asesoria: StoredAsesoria) => {
   const clave = asesoria.clave ?? newClave()
   const { correo, nombre, numero } = asesoria

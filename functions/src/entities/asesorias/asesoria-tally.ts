@@ -1,4 +1,4 @@
-import { MEDIOS_CONTACTO, NO_SE, OTRO, TIPOS_CONTRIBUYENTE, TIPOS_SERVICIO } from '@naf/contract'
+import { type Cierre, MEDIOS_CONTACTO, NO_SE, OTRO, TIPOS_CONTRIBUYENTE, TIPOS_SERVICIO } from '@naf/contract'
 import { daysWaited } from '../../tallies/days.ts'
 import { placeOf } from '../../tallies/place.ts'
 import { addTallies, negated, once, type Tally } from '../../tallies/tally.ts'
@@ -35,32 +35,19 @@ export const receivedTally = (asesoria: Asked): Tally => {
 const MAX_WAIT = 60
 
 /** It was closed. Only who was served has waited, and was attended to by somebody. */
-export const closedTally = (
-  { fechaSolicitud, atiende }: Served,
-  cierre: AsesoriaRecord['cierre'],
-  at: Date,
-): Tally => {
-  const kind = cierre ?? 'atendida'
-  if (kind !== 'atendida') return once('cerradas', `cierre/${kind}`)
+export const closedTally = ({ fechaSolicitud, atiende }: Served, cierre: Cierre, at: Date): Tally => {
+  if (cierre !== 'atendida') return once('cerradas', `cierre/${cierre}`)
   const waited = fechaSolicitud ? Math.min(daysWaited(fechaSolicitud.toDate(), at), MAX_WAIT) : null
   return addTallies(
-    once('cerradas', `cierre/${kind}`),
+    once('cerradas', 'cierre/atendida'),
     waited === null ? {} : once(`espera/${waited}`),
     atiende ? once(`atiende/${atiende.uid}`) : {},
   )
 }
 
 /** It is open again: what its closing had added. */
-export const reopenedTally = (
-  asesoria: Served & Pick<AsesoriaRecord, 'cierre' | 'fechaRealizacion' | 'cuentaCierre'>,
-): Tally =>
-  addTallies(
-    once('reabiertas'),
-    negated(
-      asesoria.cuentaCierre ??
-        closedTally(asesoria, asesoria.cierre, asesoria.fechaRealizacion?.toDate() ?? new Date()),
-    ),
-  )
+export const reopenedTally = ({ cuentaCierre }: Pick<AsesoriaRecord, 'cuentaCierre'>): Tally =>
+  addTallies(once('reabiertas'), negated(cuentaCierre ?? {}))
 
 /** Somebody judged it, or changed their mind. */
 export const ratedTally = (valor: number, before: number | null): Tally =>

@@ -1,6 +1,6 @@
 import type { Asesoria } from '@naf/contract'
 import { asAnswered } from '../../store/fields.ts'
-import { estadoOf, type StoredAsesoria } from './asesoria-record.ts'
+import type { StoredAsesoria } from './asesoria-record.ts'
 
 /**
  * A request as the team sees it.
@@ -24,7 +24,7 @@ export const presentAsesoria = (
   } = record
   return {
     ...asAnswered(asesoria),
-    Estado: estadoOf(record),
+    Estado: record.estado,
     Atiende: atiende && { Uid: atiende.uid, Nombre: attendant },
     UsuarioId: username === null ? null : asesoria.usuarioId,
     UsuarioUsername: username,

@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts'
 import type { Event, StepName } from '../../events/events.ts'
 import type { Actor } from '../../store/write.ts'
 import type { Tally } from '../../tallies/tally.ts'
-import { type AsesoriaRecord, estadoOf, type StoredAsesoria } from './asesoria-record.ts'
+import type { AsesoriaRecord, StoredAsesoria } from './asesoria-record.ts'
 import { closedTally, reopenedTally } from './asesoria-tally.ts'
 
 /** What may come to pass in a request, who may bring it about, and what state it leads to. */
@@ -81,7 +81,7 @@ export const stepTo = (
   happened: Happened,
   fields: Partial<AsesoriaRecord> = {},
 ): Step => {
-  const from = estadoOf(asesoria)
+  const from = asesoria.estado
   const row = TRANSITIONS.find(
     (row) => row.event === happened.name && row.from.includes(from) && (row.to ?? from) === to,
   )
@@ -90,7 +90,7 @@ export const stepTo = (
 
   const closes = to === 'realizada' && from !== 'realizada'
   const reopens = from === 'realizada' && to !== 'realizada'
-  const cuentaCierre = closes ? closedTally(asesoria, fields.cierre ?? null, new Date()) : null
+  const cuentaCierre = closes && fields.cierre ? closedTally(asesoria, fields.cierre, new Date()) : null
   const cuenta = closes ? cuentaCierre : reopens ? reopenedTally(asesoria) : happened.cuenta
   const begins = row.permission === TEAM && BEGUN.includes(to) && asesoria.fechaInicio === null
   return {

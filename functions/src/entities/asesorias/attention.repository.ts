@@ -2,7 +2,7 @@ import type { api, Received } from '@naf/contract'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../store/write.ts'
 import type { History } from './asesoria-history.repository.ts'
-import { estadoOf, type StoredAsesoria } from './asesoria-record.ts'
+import type { StoredAsesoria } from './asesoria-record.ts'
 import type { TakeStep } from './asesoria-steps.repository.ts'
 import { assign, close, move, reopen, unassign } from './steps.ts'
 
@@ -33,7 +33,7 @@ export const createAttention = (take: TakeStep, history: History) => ({
    */
   changeState: (actor: Actor, id: string, { Desde, Estado, Cierre }: StateChange): Promise<StoredAsesoria> =>
     take(actor, id, async (asesoria) => {
-      const now = estadoOf(asesoria)
+      const now = asesoria.estado
       const isAsWanted = now === Estado && asesoria.cierre === (Cierre ?? null)
       if (now !== Desde) {
         if (isAsWanted && (await history(id)).at(-1)?.uid === actor?.uid) return null
@@ -63,4 +63,4 @@ export const createAttention = (take: TakeStep, history: History) => ({
     }),
 })
 
-const isDone = (asesoria: StoredAsesoria): boolean => estadoOf(asesoria) === 'realizada'
+const isDone = (asesoria: StoredAsesoria): boolean => asesoria.estado === 'realizada'

@@ -65,7 +65,7 @@ export const createPlazoRepository = (db: Firestore) => {
       .select('fechaSolicitud', 'fechaRealizacion', 'cierre')
     const documents = await readAll(served)
     return documents.flatMap((document) => {
-      if (!['atendida', null, undefined].includes(document.get('cierre'))) return []
+      if (document.get('cierre') !== 'atendida') return []
       const served = servedSchema.safeParse(document.data())
       if (!served.success) return []
       const { fechaSolicitud, fechaRealizacion } = served.data

@@ -6,19 +6,16 @@ import { presentAsesoria } from './asesorias.presenter.ts'
 
 /**
  * Requests as the team sees them: who attends by the name of now, or the last one; the account behind it by the name that
- * is stored, which is looked up in records from before that.
+ * is stored.
  */
 export const presentAsesorias = async (
   { users }: Pick<Deps, 'users'>,
   records: StoredAsesoria[],
 ): Promise<Asesoria[]> => {
-  const uids = records.flatMap(({ atiende, usuarioId, usuarioUsername }) => [
-    ...(atiende ? [atiende.uid] : []),
-    ...(usuarioUsername === undefined && usuarioId !== null ? [usuarioId] : []),
-  ])
+  const uids = records.flatMap(({ atiende }) => (atiende ? [atiende.uid] : []))
   const names = await users.namesOf([...new Set(uids)])
   return records.map((record) => {
-    const { atiende, usuarioId, usuarioUsername = names.get(usuarioId ?? '')?.username ?? null } = record
+    const { atiende, usuarioUsername } = record
     const attendant = names.get(atiende?.uid ?? '')
     return presentAsesoria(record, usuarioUsername, attendant ? fullName(attendant) : (atiende?.nombre ?? ''))
   })

@@ -2,17 +2,14 @@ import type { Cierre, Contacto, Estado } from '@naf/contract'
 import type { Replied } from '../../outbox/answer-mail.ts'
 import type { Actor } from '../../store/write.ts'
 import { closedOf, confirmedOf, withLink } from './asesoria-mails.ts'
-import { estadoOf, type StoredAsesoria } from './asesoria-record.ts'
+import type { StoredAsesoria } from './asesoria-record.ts'
 import { ratedTally } from './asesoria-tally.ts'
 import { type Step, stepTo } from './asesorias.workflow.ts'
 
 /** What somebody does with a request, each as a step that the table of transitions has. */
 
 /** Whatever the team does for a person begins what was only received. */
-const begun = (asesoria: StoredAsesoria): Estado => {
-  const from = estadoOf(asesoria)
-  return from === 'recibida' ? 'en_curso' : from
-}
+const begun = ({ estado }: StoredAsesoria): Estado => (estado === 'recibida' ? 'en_curso' : estado)
 
 /** The team says what a request is in that is not closed. */
 export const move = (actor: Actor, asesoria: StoredAsesoria, to: Exclude<Estado, 'realizada'>): Step =>
@@ -49,7 +46,7 @@ export const assign = (
   return stepTo(
     actor,
     asesoria,
-    isOwn ? begun(asesoria) : estadoOf(asesoria),
+    isOwn ? begun(asesoria) : asesoria.estado,
     { name: 'asesoria.asignada', detalle: attendant.nombre },
     { atiende: { ...attendant, porAvisar: !isOwn } },
   )
@@ -57,7 +54,7 @@ export const assign = (
 
 /** Nobody attends to it any more. */
 export const unassign = (actor: Actor, asesoria: StoredAsesoria): Step =>
-  stepTo(actor, asesoria, estadoOf(asesoria), { name: 'asesoria.liberada' }, { atiende: null })
+  stepTo(actor, asesoria, asesoria.estado, { name: 'asesoria.liberada' }, { atiende: null })
 
 /** The team tried to reach the person. */
 export const contact = (actor: Actor, asesoria: StoredAsesoria, medio: Contacto): Step =>
@@ -65,7 +62,7 @@ export const contact = (actor: Actor, asesoria: StoredAsesoria, medio: Contacto)
 
 /** The team wrote down what only the team reads. */
 export const note = (actor: Actor, asesoria: StoredAsesoria): Step =>
-  stepTo(actor, asesoria, estadoOf(asesoria), { name: 'asesoria.anotada' })
+  stepTo(actor, asesoria, asesoria.estado, { name: 'asesoria.anotada' })
 
 /** The team wrote to the person, who has an answer with it, also by mail. */
 export const answer = (
@@ -83,7 +80,7 @@ export const answer = (
 export const confirmAgain = (actor: Actor, asesoria: StoredAsesoria): Step => {
   const { clave, addressed } = withLink(asesoria)
   const happened = { name: 'asesoria.reenviada', confirmed: confirmedOf(addressed, asesoria) } as const
-  return stepTo(actor, asesoria, estadoOf(asesoria), happened, { clave })
+  return stepTo(actor, asesoria, asesoria.estado, happened, { clave })
 }
 
 /** The person does not need it any more. */
@@ -98,8 +95,7 @@ export const cancel = (actor: Actor, asesoria: StoredAsesoria): Step =>
 
 /** The person wrote: whoever waited for that goes on, and what was closed is open again. */
 export const receive = (actor: Actor, asesoria: StoredAsesoria): Step => {
-  const from = estadoOf(asesoria)
-  const to = from === 'recibida' ? from : 'en_curso'
+  const to = asesoria.estado === 'recibida' ? 'recibida' : 'en_curso'
   return stepTo(actor, asesoria, to, { name: 'asesoria.escrita' }, { porResponder: true })
 }
 

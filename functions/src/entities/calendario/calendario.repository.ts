@@ -27,7 +27,7 @@ export interface CalendarioFields {
     digito: number | null
     fecha: string
   }[]
-  /** When the rules last changed; null in records from before it was stored. */
+  /** When the rules last changed; null where that is not known. */
   modificado: Moment | null
 }
 

@@ -1,5 +1,5 @@
 import type { FailedMail } from '@naf/contract'
-import { type CorreoRecord, formerAbout } from '../../outbox/correo-record.ts'
+import type { CorreoRecord } from '../../outbox/correo-record.ts'
 import type { Stored } from '../../store/collection.ts'
 
 /** A mail that did not arrive: never to whom, which the record says that it is about. */
@@ -9,13 +9,10 @@ export const presentFailedMail = ({
   createdAt,
   about,
   status,
-}: Stored<CorreoRecord>): FailedMail => {
-  const { coleccion, id: record } = about ?? formerAbout(id)
-  return {
-    Id: id,
-    Asunto: subject,
-    Fecha: createdAt.toDate().toISOString(),
-    Sobre: { Coleccion: coleccion, Id: record },
-    Retenido: status === 'retenido',
-  }
-}
+}: Stored<CorreoRecord>): FailedMail => ({
+  Id: id,
+  Asunto: subject,
+  Fecha: createdAt.toDate().toISOString(),
+  Sobre: { Coleccion: about.coleccion, Id: about.id },
+  Retenido: status === 'retenido',
+})

@@ -4,7 +4,7 @@ import type { DayTally } from '../../tallies/tallies.repository.ts'
 import { addTallies, below, type Tally } from '../../tallies/tally.ts'
 import { sumOf } from './few.ts'
 
-/** What was closed before it was counted may be opened again: nothing is less than none. */
+/** What was closed before the period may be opened again in it: nothing is less than none. */
 const count = (tally: Tally, name: string): number => Math.max(0, tally[name] ?? 0)
 
 const counts = (tally: Tally, name: string): Record<string, number> =>

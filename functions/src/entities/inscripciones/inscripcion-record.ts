@@ -17,9 +17,8 @@ export const inscripcionSchema = z.object({
   fingerprint: z.string().nullable().default(null),
   fechaInscripcion: storedTime,
   palabras: storedWords,
-  /** What the student reads out on the telephone; missing in those from before enrolments had numbers. */
+  /** What the student reads out on the telephone. */
   numero: storedTextOrNull,
-  /** Missing in those from before forms named their policy. */
   consentimiento: storedConsent.optional(),
 })
 

@@ -22,9 +22,6 @@ type Student = Pick<InscripcionRecord, 'idEspe' | 'correo'>
 /** From ID ESPE and e-mail, so that Firestore itself refuses the second enrolment of both, whoever is quicker. */
 const idOf = ({ idEspe, correo }: Student): string => idFrom(`${idEspe.toUpperCase()}\n${correo}`)
 
-/** Of the records from before the e-mail counted. */
-const formerIdOf = ({ idEspe }: Student): string => idFrom(idEspe.toUpperCase())
-
 const enrolledBy = (inscripcion: NewInscripcion, numero: string): Enrolled => {
   const { correo, primerNombre, apellidoPaterno, carrera, nivelSemestre } = inscripcion
   const nombre = `${primerNombre} ${apellidoPaterno}`
@@ -38,12 +35,6 @@ export interface CreatedInscripcion {
   existing: InscripcionRecord | null
 }
 
-const found = (id: string, existing: InscripcionRecord): CreatedInscripcion => ({
-  id,
-  numero: existing.numero,
-  existing,
-})
-
 export const createInscripcionesRepository = (db: Firestore, write: Write, numbers: Numbers) => {
   const inscripciones = createCollection(db, {
     name: 'inscripciones',
@@ -56,12 +47,9 @@ export const createInscripcionesRepository = (db: Firestore, write: Write, numbe
     create: (actor: Actor, inscripcion: NewInscripcion): Promise<CreatedInscripcion> => {
       let refused = false
       return write(actor, async (unit) => {
-        const formerId = formerIdOf(inscripcion)
-        const former = await unit.find(inscripciones, formerId)
-        if (former?.correo === inscripcion.correo) return found(formerId, former)
         const id = idOf(inscripcion)
         const existing = await unit.find(inscripciones, id)
-        if (existing) return found(id, existing)
+        if (existing) return { id, numero: existing.numero, existing }
         const numero = await numbers.reserve(unit, { coleccion: 'inscripciones', registro: id }, refused)
         refused = true
         unit.create(inscripciones, id, {

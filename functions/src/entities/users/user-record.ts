@@ -1,32 +1,29 @@
 import { DEFAULT_ROL, ROL, searchWords } from '@naf/contract'
 import * as z from 'zod'
-import { formerly, storedConsent, storedText, storedTime, storedWords } from '../../store/fields.ts'
+import { storedConsent, storedText, storedTime, storedWords } from '../../store/fields.ts'
 
 export const personName = { nombre: storedText, apellido: storedText, username: storedText }
 
 /** `users/{uid}`: the document's id is the identity provider's uid. */
-export const userSchema = formerly(
-  { cedulaRuc: 'cedulaRUC' },
-  z.object({
-    ...personName,
-    segundoNombre: storedText,
-    segundoApellido: storedText,
-    correo: storedText,
-    cedulaRUC: storedText,
-    telefono: storedText,
-    ciudad: storedText,
-    tipoContribuyente: storedText,
-    rol: z.literal(Object.values(ROL)).default(DEFAULT_ROL),
-    /** Whether the person registered or an administrator made the account; records from before this was stored say nothing. */
-    alta: z.enum(['registro', 'administración']).optional(),
-    fechaRegistro: storedTime,
-    /** Missing where somebody else wrote the record, or where it was written before forms named their policy. */
-    consentimiento: storedConsent.optional(),
-    /** What the person said to which text; missing where nobody has asked yet. */
-    comunicaciones: z.object({ acepta: z.boolean(), version: z.string(), fecha: storedTime }).optional(),
-    palabras: storedWords,
-  }),
-)
+export const userSchema = z.object({
+  ...personName,
+  segundoNombre: storedText,
+  segundoApellido: storedText,
+  correo: storedText,
+  cedulaRUC: storedText,
+  telefono: storedText,
+  ciudad: storedText,
+  tipoContribuyente: storedText,
+  rol: z.literal(Object.values(ROL)).default(DEFAULT_ROL),
+  /** Whether the person registered or an administrator made the account; missing where somebody else wrote the record. */
+  alta: z.enum(['registro', 'administración']).optional(),
+  fechaRegistro: storedTime,
+  /** Missing where somebody else wrote the record. */
+  consentimiento: storedConsent.optional(),
+  /** What the person said to which text; missing where nobody has asked yet. */
+  comunicaciones: z.object({ acepta: z.boolean(), version: z.string(), fecha: storedTime }).optional(),
+  palabras: storedWords,
+})
 
 export type UserRecord = z.output<typeof userSchema>
 export type StoredUser = UserRecord & { uid: string }

@@ -6,8 +6,8 @@ import { MENSAJES_DOCUMENTO as TEXTO } from './messages.ts'
 /** The choices by which books and bulletins are found: only those that find something. */
 
 export interface Publication {
-  /** Nothing where nobody chose one, nor in a list cached from before there were any. */
-  Tema?: string
+  /** Empty where nobody chose one. */
+  Tema: string
   FechaPublicacion: string
 }
 

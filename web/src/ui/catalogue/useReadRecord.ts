@@ -6,14 +6,13 @@ import type { Publication } from './publication-filters.ts'
 
 export interface Readable extends Publication {
   Id: string
-  /** A list that the browser has cached from before there were drafts says nothing of it. */
-  Estado?: EstadoContenido
+  Estado: EstadoContenido
 }
 
 const RELATED = 3
 
 /** Whether readers have it; staff is given the others as well. */
-export const isPublished = ({ Estado = 'publicado' }: Readable): boolean => Estado === 'publicado'
+export const isPublished = ({ Estado }: Readable): boolean => Estado === 'publicado'
 
 /** Others of its topic that readers have, in the list's order; those without a topic have none. */
 const relatedTo = <Item extends Readable>(item: Item, items: readonly Item[]): Item[] =>

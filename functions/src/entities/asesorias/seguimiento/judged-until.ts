@@ -11,6 +11,6 @@ export type Judged = Pick<AsesoriaRecord, 'realizada' | 'cierre' | 'fechaRealiza
 
 /** Until when a request can be judged; null where there is nothing to judge: it is not done, or nobody was attended. */
 export const judgedUntil = ({ realizada, cierre, fechaRealizacion, opinion }: Judged): Date | null => {
-  if (!realizada || !fechaRealizacion || (cierre !== null && cierre !== 'atendida')) return null
+  if (!realizada || !fechaRealizacion || cierre !== 'atendida') return null
   return new Date(opinion ? opinion.fecha.toMillis() + CHANGE_MS : fechaRealizacion.toMillis() + GIVE_MS)
 }

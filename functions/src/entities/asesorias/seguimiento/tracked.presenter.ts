@@ -1,6 +1,6 @@
 import type { OwnAsesoria, Tracked } from '@naf/contract'
 import { asAnswered } from '../../../store/fields.ts'
-import { estadoOf, type StoredAsesoria } from '../asesoria-record.ts'
+import type { StoredAsesoria } from '../asesoria-record.ts'
 import type { StoredMessage } from '../messages.repository.ts'
 import { judgedUntil } from './judged-until.ts'
 
@@ -19,7 +19,7 @@ export const presentTracked = (asesoria: StoredAsesoria, messages: StoredMessage
   return {
     ...asAnswered({ numero, tipoServicio, medioContacto, detalleSolicitud, cierre }),
     ...asAnswered({ fechaSolicitud, fechaInicio, fechaRealizacion }),
-    Estado: estadoOf(asesoria),
+    Estado: asesoria.estado,
     Atiende: atiende && firstName(atiende.nombre),
     Mensajes: messages.map(presentOwnMessage),
     Opinion: opinion && asAnswered(opinion),
