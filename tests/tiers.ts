@@ -14,7 +14,6 @@ export const FUNCTIONS_FULL = [
   'costly-files',
   'exports-broken-off',
   'large-lists',
-  'login-throttle',
   'login-timing',
   'long-texts',
   'mail-caps',

@@ -20,7 +20,6 @@ const functions = { maxWorkers: 3, ...withEmulators }
 const MEASURING = [
   'api/audit-log',
   'functions/costly-files',
-  'functions/login-throttle',
   'functions/login-timing',
   'functions/long-texts',
   'functions/slow-pdfs',

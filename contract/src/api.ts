@@ -1,16 +1,230 @@
-export { asesorias } from './asesorias.ts'
-export { boletines } from './boletines.ts'
-export { calendario } from './calendario.ts'
-export { capacitaciones } from './capacitaciones.ts'
-export { galeria } from './galeria.ts'
-export { informe } from './informe.ts'
-export { inscripciones } from './inscripciones.ts'
-export { libros } from './libros.ts'
-export { papelera } from './papelera.ts'
-export { plantillas } from './plantillas.ts'
-export { salud } from './salud.ts'
-export { seguimiento } from './seguimiento.ts'
-export { sitemap } from './sitemap.ts'
-export { suscripciones } from './suscripciones.ts'
-export { users } from './users.ts'
-export { verificar } from './verificar.ts'
+import { del, endpoints, get, post, put } from './endpoint.ts'
+import { IMAGEN_GALERIA, PDF_BOLETIN, PDF_LIBRO } from './files.ts'
+import type { schemas } from './schemas.ts'
+
+/**
+ * Every call of the API: its path below `/api`, its permission, and what else differs from a JSON answer with status 200.
+ * Creations marked 'idempotent' take an `Idempotency-Key` header: the same form sent again is stored once.
+ */
+
+export const salud = endpoints<typeof schemas.salud>()({
+  read: get('/salud', 'salud:read'),
+})
+
+export const users = endpoints<typeof schemas.users>()({
+  login: post('/users/login', 'users:login', { appCheck: true }),
+  dashboardAccess: get('/users/dashboard-access', 'perfil:manage'),
+  count: get('/users/conteo', 'users:read'),
+  /** Newest first. */
+  export: get('/users/exportar', 'users:export', { answer: 'file' }),
+  /** The handler requires the token of the identity account that it completes. */
+  register: post('/users/create-user', 'users:register', { appCheck: true, success: 201 }),
+  /** The caller's own, or anybody's for staff. */
+  readRol: get('/users/user-role/:uid', 'perfil:manage'),
+  /** The caller's own, or anybody's for staff. */
+  read: get('/users/:uid', 'perfil:manage'),
+  /** Only the caller's own, as the next three. */
+  updatePerfil: put('/users/perfil/:uid', 'perfil:manage'),
+  deletePerfil: del('/users/perfil/:uid', 'perfil:manage'),
+  readComunicaciones: get('/users/comunicaciones/:uid', 'perfil:manage'),
+  /** The same answer again keeps its date. */
+  updateComunicaciones: put('/users/comunicaciones/:uid', 'perfil:manage'),
+  list: get('/users', 'users:read', { answer: 'page' }),
+  create: post('/users/create-user-admin', 'users:manage', { success: 201 }),
+  /** Anybody's but the caller's own, as the next one. */
+  update: put('/users/:id', 'users:manage'),
+  delete: del('/users/:id', 'users:manage'),
+})
+
+export const asesorias = endpoints<typeof schemas.asesorias>()({
+  /** Idempotent. Mails a confirmation. */
+  create: post('/asesorias/nueva', 'asesorias:create', { appCheck: true, success: 201 }),
+  /** The usual response time; may be a day old. */
+  plazo: get('/asesorias/plazo', 'asesorias:create', { answer: 'stored' }),
+  list: get('/asesorias/todas', 'asesorias:manage', { answer: 'page' }),
+  count: get('/asesorias/conteo', 'asesorias:manage'),
+  /** Newest first. */
+  export: get('/asesorias/exportar', 'asesorias:export', { answer: 'file' }),
+  /** Marking again keeps the first date. */
+  markDone: put('/asesorias/marcar/:id', 'asesorias:manage'),
+  delete: del('/asesorias/eliminar/:id', 'asesorias:manage'),
+  deleteDone: del('/asesorias/eliminar-realizadas', 'asesorias:manage'),
+  deleteAll: del('/asesorias/eliminar-todas', 'asesorias:manage'),
+  read: get('/asesorias/ver/:id', 'asesorias:manage'),
+  /** What others changed since a moment. */
+  changes: get('/asesorias/novedades', 'asesorias:manage'),
+  /** The staff whom a request can be assigned to. */
+  team: get('/asesorias/equipo', 'asesorias:manage'),
+  reopen: put('/asesorias/reabrir/:id', 'asesorias:manage'),
+  /** Refused with `changed_meanwhile` if the state is not the one that the caller saw. */
+  changeState: put('/asesorias/estado/:id', 'asesorias:manage'),
+  /** Refused with `changed_meanwhile` if the attendant is not the one that the caller saw. */
+  assign: put('/asesorias/atiende/:id', 'asesorias:manage'),
+  /** Idempotent. Only the team reads it. */
+  addNote: post('/asesorias/notas/:id', 'asesorias:manage', { success: 201 }),
+  /** Idempotent. Mails the message to the person. */
+  addMessage: post('/asesorias/mensajes/:id', 'asesorias:manage', { success: 201 }),
+  recordContact: post('/asesorias/contactos/:id', 'asesorias:manage', { success: 201 }),
+  resendConfirmation: post('/asesorias/confirmacion/:id', 'asesorias:manage'),
+  /** The caller's own requests, newest first, with those sent as a visitor from the mailbox that the caller proved. */
+  mine: get('/asesorias/mias', 'asesorias:own'),
+  cancelMine: put('/asesorias/mias/cancelar/:id', 'asesorias:own'),
+  /** Idempotent. */
+  answerMine: post('/asesorias/mias/mensajes/:id', 'asesorias:own', { success: 201 }),
+  /** For a request that is done; can be changed for a week. */
+  rateMine: put('/asesorias/mias/opinion/:id', 'asesorias:own'),
+})
+
+/** Deleted requests, kept for 30 days. */
+export const papelera = endpoints<typeof schemas.papelera>()({
+  /** The last deleted first. */
+  list: get('/papelera/todas', 'papelera:manage', { answer: 'page' }),
+  restore: put('/papelera/restaurar/:id', 'papelera:manage'),
+})
+
+/** Requests of people without a session; the body names the request. */
+export const seguimiento = endpoints<typeof schemas.seguimiento>()({
+  /** By number and e-mail. Every wrong pair gets the same `not_found`. */
+  find: post('/seguimiento', 'seguimiento:use', { appCheck: true }),
+  /** By the link of a mail, as all below. */
+  open: post('/seguimiento/enlace', 'seguimiento:use'),
+  cancel: post('/seguimiento/cancelar', 'seguimiento:use'),
+  /** Idempotent. */
+  answer: post('/seguimiento/mensajes', 'seguimiento:use', { success: 201 }),
+  /** For a request that is done; can be changed for a week. */
+  rate: post('/seguimiento/opinion', 'seguimiento:use'),
+})
+
+/** Creations of content are idempotent. An edit without a file keeps the stored one. */
+
+export const libros = endpoints<typeof schemas.libros>()({
+  list: get('/libros/ver', 'libros:read', { answer: 'stored' }),
+  create: post('/libros/crear', 'libros:manage', { file: { ...PDF_LIBRO, required: true }, success: 201 }),
+  edit: put('/libros/editar/:id', 'libros:manage', { file: { ...PDF_LIBRO, required: false } }),
+  delete: del('/libros/eliminar/:id', 'libros:manage'),
+  history: get('/libros/historial/:id', 'libros:manage'),
+})
+
+export const boletines = endpoints<typeof schemas.boletines>()({
+  list: get('/boletines/ver', 'boletines:read', { answer: 'stored' }),
+  /** What visitors see of a bulletin: no file. */
+  summary: get('/boletines/resumen/:id', 'boletines:summary'),
+  create: post('/boletines/crear', 'boletines:manage', {
+    file: { ...PDF_BOLETIN, required: true },
+    success: 201,
+  }),
+  edit: put('/boletines/editar/:id', 'boletines:manage', { file: { ...PDF_BOLETIN, required: false } }),
+  delete: del('/boletines/eliminar/:id', 'boletines:manage'),
+  history: get('/boletines/historial/:id', 'boletines:manage'),
+})
+
+export const galeria = endpoints<typeof schemas.galeria>()({
+  list: get('/galeria/ver', 'galeria:read', { answer: 'stored' }),
+  create: post('/galeria/crear', 'galeria:manage', {
+    file: { ...IMAGEN_GALERIA, required: true },
+    success: 201,
+  }),
+  edit: put('/galeria/editar/:id', 'galeria:manage', { file: { ...IMAGEN_GALERIA, required: false } }),
+  delete: del('/galeria/eliminar/:id', 'galeria:manage'),
+  history: get('/galeria/historial/:id', 'galeria:manage'),
+})
+
+/** The team's ready answers. */
+export const plantillas = endpoints<typeof schemas.plantillas>()({
+  list: get('/plantillas/todas', 'plantillas:read', { answer: 'stored' }),
+  create: post('/plantillas/crear', 'plantillas:manage', { success: 201 }),
+  edit: put('/plantillas/editar/:id', 'plantillas:manage'),
+  delete: del('/plantillas/eliminar/:id', 'plantillas:manage'),
+})
+
+/** The due dates of each year, by the ninth digit of the RUC. */
+export const calendario = endpoints<typeof schemas.calendario>()({
+  list: get('/calendario', 'calendario:read', { answer: 'stored' }),
+  /** The dates of every published year as a calendar to subscribe to (RFC 5545). */
+  subscription: get('/calendario/suscripcion/:tipo/:digito.ics', 'calendario:read', { answer: 'stored' }),
+  /** A year has one calendar: the same form again is the same record, another is refused with `year_taken`. */
+  create: post('/calendario/crear', 'calendario:manage', { success: 201 }),
+  /** The year itself cannot change. */
+  edit: put('/calendario/editar/:id', 'calendario:manage'),
+  delete: del('/calendario/eliminar/:id', 'calendario:manage'),
+})
+
+export const capacitaciones = endpoints<typeof schemas.capacitaciones>()({
+  list: get('/capacitaciones', 'capacitaciones:read', { answer: 'stored' }),
+  create: post('/capacitaciones/crear', 'capacitaciones:manage', { success: 201 }),
+  /** More seats move the waiting list up. A change of day, hours or place is mailed to the participants. */
+  edit: put('/capacitaciones/editar/:id', 'capacitaciones:manage'),
+  /** Deletes the sign-ups and, before the training, mails the participants. Certificates stay. */
+  delete: del('/capacitaciones/eliminar/:id', 'capacitaciones:manage'),
+  /** With the numbers of sign-ups and attendances; the latest first. */
+  export: get('/capacitaciones/exportar', 'capacitaciones:export', { answer: 'file' }),
+  seats: get('/capacitaciones/cupos/:id', 'capacitaciones:read'),
+  /** Once for an address. Only its owner learns by mail whether it had signed up before. */
+  signUp: post('/capacitaciones/inscribirse/:id', 'capacitaciones:join', { appCheck: true, success: 201 }),
+  /** By the link of a mail, as the next one. */
+  open: post('/capacitaciones/enlace', 'capacitaciones:join'),
+  cancel: post('/capacitaciones/cancelar', 'capacitaciones:join'),
+  participants: get('/capacitaciones/participantes/:id', 'capacitaciones:manage'),
+  tick: put('/capacitaciones/asistencia/:participante', 'capacitaciones:manage'),
+})
+
+/** Certificates of attendance, by their code. */
+export const verificar = endpoints<typeof schemas.verificar>()({
+  /** Made-up codes and deleted certificates get the same answer. */
+  read: get('/verificar/:codigo', 'certificados:verify'),
+  certificate: get('/verificar/:codigo/certificado', 'certificados:verify', { answer: 'file' }),
+})
+
+export const sitemap = endpoints<typeof schemas.sitemap>()({
+  /** The reading pages (sitemaps.org). */
+  read: get('/sitemap.xml', 'boletines:summary', { answer: 'stored' }),
+})
+
+export const informe = endpoints<typeof schemas.informe>()({
+  /** The figures of a period and of the one before. */
+  read: get('/informe', 'informe:read'),
+  /** Staff's home. */
+  inicio: get('/informe/inicio', 'informe:read'),
+  /** Newest first, as the next one. */
+  opiniones: get('/informe/opiniones', 'informe:read', { answer: 'page' }),
+  /** The mails of the last 30 days that did not arrive. */
+  correos: get('/informe/correos', 'informe:read', { answer: 'page' }),
+  readRedes: get('/informe/redes', 'informe:read'),
+  /** Records the followers of one network in one month; answers with all of them. */
+  updateRedes: put('/informe/redes', 'informe:manage'),
+  /** Without the figures that could identify a person. */
+  export: get('/informe/exportar', 'informe:export', { answer: 'file' }),
+})
+
+export const inscripciones = endpoints<typeof schemas.inscripciones>()({
+  /** Idempotent. */
+  create: post('/inscripciones/crear', 'inscripciones:create', { appCheck: true, success: 201 }),
+  list: get('/inscripciones/todas', 'inscripciones:manage', { answer: 'page' }),
+  count: get('/inscripciones/conteo', 'inscripciones:manage'),
+  /** The team has seen the list up to this enrolment. */
+  markSeen: put('/inscripciones/vistas/:id', 'inscripciones:manage'),
+  /** Newest first. */
+  export: get('/inscripciones/exportar', 'inscripciones:export', { answer: 'file' }),
+  delete: del('/inscripciones/eliminar/:id', 'inscripciones:manage'),
+})
+
+/** The mails about new bulletins. */
+export const suscripciones = endpoints<typeof schemas.suscripciones>()({
+  /** Mails a link to confirm. Known and unknown addresses get the same answer. */
+  ask: post('/suscripciones', 'suscripciones:use', { appCheck: true }),
+  /** By the link of a mail, as the next one. */
+  open: post('/suscripciones/enlace', 'suscripciones:use'),
+  /** Confirms, changes and ends a subscription. */
+  choose: put('/suscripciones/enlace', 'suscripciones:use'),
+  /** One-click unsubscribing by mail programs (RFC 8058); the body is ignored. */
+  unsubscribe: post('/suscripciones/baja/:boletin/:lector/:clave', 'suscripciones:use'),
+  /** The same address in a browser leads to the page of the subscription and changes nothing. */
+  leadToChoice: get('/suscripciones/baja/:boletin/:lector/:clave', 'suscripciones:use', {
+    success: 303,
+    answer: 'redirect',
+  }),
+  /** The number of readers, and the notice of a bulletin. */
+  readNotice: get('/suscripciones/avisos/:id', 'suscripciones:notify'),
+  /** Mails all readers about a published bulletin, once. */
+  notify: post('/suscripciones/avisos/:id', 'suscripciones:notify', { success: 201 }),
+})

@@ -1,10 +1,10 @@
-import type { Calendario } from './calendario.schemas.ts'
 import type { Obligacion } from './due-dates.ts'
 import type { DayEvent } from './ics.ts'
+import type { Calendario } from './schemas/calendario.ts'
 
-/** The due dates of a kind of taxpayer, as calendar events: the page's download and the subscription are made of them. */
+/** The due dates of a taxpayer as calendar events, for the page's download and the calendar subscription. */
 
-/** What each kind of taxpayer declares. */
+/** The obligations of each kind of taxpayer. */
 export const DECLARED = {
   general: ['IvaMensual', 'Retenciones', 'RentaPersonas'],
   cero: ['IvaSemestral', 'Retenciones', 'RentaPersonas'],
@@ -42,10 +42,10 @@ const EVENT_TEXT =
 
 export const calendarName = (digit: number): string => `Vencimientos SRI, dígito ${digit}`
 
-/** One day on which something is to be declared. */
+/** A day on which an obligation falls due. */
 export interface DueDate {
   obligacion: Obligacion
-  /** The year of the calendar that has the date, and the month it falls due in. */
+  /** The year of the calendar, and the month in which it falls due. */
   year: number
   month: number
   day: string
@@ -53,7 +53,7 @@ export interface DueDate {
   modified: string
 }
 
-/** Every date of a calendar for one digit and kind, the earliest first. */
+/** The due dates of a calendar for a digit and a kind of taxpayer, the earliest first. */
 export const datesOf = (
   { Anio, Vencimientos, Modificado }: Calendario,
   digit: number,
@@ -68,7 +68,7 @@ export const datesOf = (
   }).sort((a, b) => a.day.localeCompare(b.day))
 }
 
-/** What is declared on that day: 'IVA de octubre de 2026'. */
+/** What is declared: 'IVA de octubre de 2026'. */
 export const titleOf = ({
   obligacion,
   year,

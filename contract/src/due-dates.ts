@@ -1,7 +1,7 @@
-import { addDays, dayOf, monthOf, weekdayOf } from './days.ts'
+import { addDays, dayOf, monthOf, weekdayOf } from './dates.ts'
 import type { Holiday } from './holidays.ts'
 
-/** What falls due by the ninth digit of the RUC. */
+/** The tax obligations whose due day depends on the ninth digit of the RUC. */
 export const OBLIGACIONES = [
   'IvaMensual',
   'IvaSemestral',
@@ -12,28 +12,28 @@ export const OBLIGACIONES = [
 ] as const
 export type Obligacion = (typeof OBLIGACIONES)[number]
 
-/** In which months each obligation falls due. */
+/** The months, 1 to 12, in which each obligation falls due. */
 export type Months = Record<Obligacion, number[]>
 
-/** A date that the SRI has set otherwise for once; without a digit, for all of them. */
+/** A date that the SRI changed once, for one digit or for all (`Digito` null). */
 export interface DueException {
   Obligacion: Obligacion
-  /** The month it would fall due in. */
+  /** The month in which it would fall due. */
   Mes: number
   Digito: number | null
   Fecha: string
 }
 
-/** What the due dates of a year follow from. */
+/** The rules that give the due dates of a year. */
 export interface DueRules extends Months {
   Anio: number
-  /** The day of the month for each ninth digit, that of 0 first. */
+  /** The day of the month for each ninth digit, 0 to 9. */
   Dias: number[]
   Feriados: Holiday[]
   Excepciones: DueException[]
 }
 
-/** Of one obligation in one month: the day for each ninth digit, that of 0 first. */
+/** The due days of an obligation in a month, for each ninth digit, 0 to 9. */
 export interface DueMonth {
   Obligacion: Obligacion
   Mes: number
@@ -42,10 +42,10 @@ export interface DueMonth {
 
 const EVERY_MONTH = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
-/** The days that arts. 72 and 158 of the Reglamento give each ninth digit. */
+/** The day for each ninth digit, 0 to 9 (arts. 72 and 158 of the Reglamento). */
 const LAW_DAYS = [28, 10, 12, 14, 16, 18, 20, 22, 24, 26]
 
-/** What a year without anything of its own is like (docs/decisions/due-dates.md). */
+/** The rules of a year without changes (docs/decisions/due-dates.md). */
 export const lawRules = (): Months & Pick<DueRules, 'Dias'> => ({
   Dias: [...LAW_DAYS],
   IvaMensual: [...EVERY_MONTH],
@@ -59,8 +59,8 @@ export const lawRules = (): Months & Pick<DueRules, 'Dias'> => ({
 const [SUNDAY, SATURDAY] = [0, 6]
 
 /**
- * A due date on a day of rest moves to the next working day, unless that lies in the next month: then it comes forward
- * to the last working day of its own.
+ * A due date on a day of rest moves to the next working day. If that is in the next month, it moves back to the last
+ * working day of its own month.
  */
 export const workingDueDate = (day: string, holidays: ReadonlySet<string>): string => {
   const rests = (one: string) => [SUNDAY, SATURDAY].includes(weekdayOf(one)) || holidays.has(one)
@@ -72,19 +72,20 @@ export const workingDueDate = (day: string, holidays: ReadonlySet<string>): stri
   return earlier
 }
 
-/** Every due date of a year, by obligation and month. */
+/** The due dates of a year, by obligation and month. */
 export const dueDatesOf = (rules: DueRules): DueMonth[] => {
   const holidays = new Set(rules.Feriados.map(({ Fecha }) => Fecha))
-  const set = (of: Obligacion, month: number, digit: number): string | undefined => {
-    const one = rules.Excepciones.filter(({ Obligacion, Mes }) => Obligacion === of && Mes === month)
-    return (one.find(({ Digito }) => Digito === digit) ?? one.find(({ Digito }) => Digito === null))?.Fecha
+  const changed = (of: Obligacion, month: number, digit: number): string | undefined => {
+    const some = rules.Excepciones.filter(({ Obligacion, Mes }) => Obligacion === of && Mes === month)
+    return (some.find(({ Digito }) => Digito === digit) ?? some.find(({ Digito }) => Digito === null))?.Fecha
   }
   return OBLIGACIONES.flatMap((Obligacion) =>
     rules[Obligacion].map((Mes) => ({
       Obligacion,
       Mes,
       Fechas: rules.Dias.map(
-        (day, digit) => set(Obligacion, Mes, digit) ?? workingDueDate(dayOf(rules.Anio, Mes, day), holidays),
+        (day, digit) =>
+          changed(Obligacion, Mes, digit) ?? workingDueDate(dayOf(rules.Anio, Mes, day), holidays),
       ),
     })),
   )

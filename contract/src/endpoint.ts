@@ -1,10 +1,12 @@
 import type * as z from 'zod'
-import type { FileRule } from './attachments.ts'
+import type { FileRule } from './files.ts'
 import type { Permission } from './permissions.ts'
+
+/** The types of an endpoint. Its data is plain, so the browser can call it without loading the schemas. */
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The names after a colon in a path: `'/users/perfil/:uid'` gives `'uid'`, `'/:digito.ics'` gives `'digito'`. */
+/** The parameters of a path: `'/users/perfil/:uid'` gives `'uid'`, `'/:digito.ics'` gives `'digito'`. */
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>
   : Path extends `${string}:${infer Name}.${string}`
@@ -13,32 +15,32 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
       ? Name
       : never
 
-/** What the id of a record can be, in a path or a body: Firestore reserves ids like `__id__`, and reads a slash as a path. */
+/** The id of a record in a path or a body. Firestore reserves ids like `__id__` and reads a slash as a path. */
 export const RECORD_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/
 
 export type Params<Path extends string> = { [K in ParamNames<Path>]: string }
 
-/** Made by `querySchema`. An address holds nothing but texts. */
+/** Made by `querySchema`; an address contains only texts. */
 type QuerySchema = z.ZodObject<Record<string, z.ZodType<unknown, string | undefined>>>
 
-/** What goes into a call and what comes out of it. `query` and `input` are missing where it takes none. */
+/** The schemas of an endpoint. `query` or `input` is missing if it takes none. */
 export interface EndpointSchemas {
   query?: QuerySchema
   input?: z.ZodType
   output?: z.ZodType
 }
 
-/** The kinds of answers, each with what it asks of a call's schemas. */
+/** The kinds of answers, each with the schemas that it requires. */
 interface AnswerKinds {
   /** One object. */
   json: { output: z.ZodObject }
-  /** A list, a page of it, or as much of either as one answer holds; with a `Link` to the rest. */
+  /** A list, a page of it, or as much of either as one answer holds, with a `Link` to the rest. */
   page: { query: z.ZodType<{ cursor?: unknown }>; output: z.ZodArray }
-  /** Bytes stored ready to be sent: what `output` names, as JSON; a text in whatever type the answer says. */
+  /** A cached answer: JSON of `output`, or a text of the type that the answer names. */
   stored: { output: z.ZodType }
-  /** A file to save or to look at, such as a PDF. */
+  /** A file to save or to view, such as a PDF. */
   file: { output?: undefined }
-  /** Another address, which a browser opens instead. */
+  /** A redirect of the browser. */
   redirect: { output?: undefined }
 }
 
@@ -49,20 +51,17 @@ interface Shape {
   /** Below `/api`, with Express's `:name` for parameters. */
   path: `/${string}`
   permission: Permission
-  /** The body is a multipart form with this file in it; else it is JSON. */
+  /** The body is a multipart form with this file; else it is JSON. */
   file?: FileRule
-  /** A visitor needs a token of App Check, where the project uses it. */
+  /** Visitors need an App Check token, if the project uses App Check. */
   appCheck?: true
-  /** The status of success where it is not 200. */
+  /** The status of success, if it is not 200. */
   success?: 201 | 303
-  /** The kind of answer where it is not `json`. */
+  /** The kind of answer, if it is not `json`. */
   answer?: AnswerKind
 }
 
-/**
- * One call of the API. It carries plain data only, so that the browser can make a call without loading
- * the schemas; these stand in `schemas.ts` under the same two names.
- */
+/** One call of the API. Its schemas are in `schemas.ts` under the same two names. */
 export type Endpoint<S extends Shape = Shape, T extends EndpointSchemas = EndpointSchemas> = S & {
   readonly types?: T
 }
@@ -74,19 +73,19 @@ export type KindOf<E extends Endpoint> = E extends { answer: infer Kind extends 
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
-/** What the caller sends as the body, before the schema cleans it; `undefined` where there is no body. */
+/** The body as the caller sends it; `undefined` for an endpoint without a body. */
 export type Sent<E extends Endpoint> = InputOf<TypesOf<E>['input']>
 
-/** What the handler gets: the body as the schema left it. */
+/** The body as the handler gets it. */
 export type Received<E extends Endpoint> = OutputOf<TypesOf<E>['input']>
 
-/** What the caller writes behind the question mark; `undefined` where the call takes nothing there. */
+/** The query as the caller sends it; `undefined` for an endpoint without a query. */
 export type SentQuery<E extends Endpoint> = InputOf<TypesOf<E>['query']>
 
-/** What the handler gets of it, as the schema left it. */
+/** The query as the handler gets it. */
 export type ReceivedQuery<E extends Endpoint> = OutputOf<TypesOf<E>['query']>
 
-/** What the caller gets back; `undefined` for a file, which no schema names. */
+/** The answer as the caller gets it; `undefined` for a file. */
 export type Answer<E extends Endpoint> = OutputOf<TypesOf<E>['output']>
 
 export type EndpointTable = Record<string, Endpoint>
@@ -94,7 +93,7 @@ export type EndpointTable = Record<string, Endpoint>
 /** The schemas of a table's endpoints, under the same names. */
 export type SchemasOf<T extends EndpointTable> = { [K in keyof T]: TypesOf<T[K]> }
 
-/** The endpoints of `Table` with their schemas; `never` where one has none, or not those of its kind of answer. */
+/** The endpoints of `Table` with their schemas; `never` if one has none or those of another kind of answer. */
 type Paired<Table, Schemas> = {
   [K in keyof Table]: K extends keyof Schemas
     ? Table[K] extends Shape
@@ -106,8 +105,8 @@ type Paired<Table, Schemas> = {
 }
 
 /**
- * An entity's table of endpoints: one for each pair of its schemas, under the same name.
- * @example endpoints<typeof schemas.libros>()({ list: { method: 'GET', … }, … })
+ * A table of endpoints: one for each entry of its map of schemas, under the same name.
+ * @example endpoints<typeof schemas.libros>()({ list: get('/libros/ver', 'libros:read', { answer: 'stored' }), … })
  */
 export const endpoints =
   <Schemas>() =>
@@ -116,11 +115,38 @@ export const endpoints =
   ): Paired<Table, Schemas> =>
     table
 
-/** A client's own name for one filled form; sent again under it, the form is stored once. */
+/** Describes a call with one method; `more` is what differs from a JSON answer with status 200. */
+interface Call<M extends Method> {
+  <const Path extends Shape['path'], const P extends Permission>(
+    path: Path,
+    permission: P,
+  ): { method: M; path: Path; permission: P }
+  <
+    const Path extends Shape['path'],
+    const P extends Permission,
+    const More extends Omit<Shape, 'method' | 'path' | 'permission'>,
+  >(
+    path: Path,
+    permission: P,
+    more: More,
+  ): { method: M; path: Path; permission: P } & More
+}
+
+const of =
+  <M extends Method>(method: M): Call<M> =>
+  (path: string, permission: Permission, more?: object) =>
+    ({ method, path, permission, ...more }) as never
+
+export const get = of('GET')
+export const post = of('POST')
+export const put = of('PUT')
+export const del = of('DELETE')
+
+/** The client's own name for one filled form; a form sent again under it is stored once. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 
-/** Of a list's answer, for whoever manages its records: those that nobody can read (`parseUnreadable`). */
+/** Names a list's unreadable records to staff (`parseUnreadable`). */
 export const UNREADABLE_HEADER = 'Unreadable-Records'
 
-/** Carries a token of Firebase App Check; the name is Firebase's. */
+/** Firebase's header for an App Check token. */
 export const APP_CHECK_HEADER = 'X-Firebase-AppCheck'

@@ -1,4 +1,4 @@
-/** Stable codes of the error body; each belongs to one HTTP status. */
+/** The error codes of the API, each with its HTTP status. */
 export const ERROR_STATUS = {
   invalid_input: 400,
   bad_credentials: 401,
@@ -31,22 +31,22 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** Every refusal of the API. `error` is Spanish text for the person, `code` is for the program. */
+/** The body of every refusal: `error` is a Spanish text for the person, `code` is for the program. */
 export interface ErrorBody {
   error: string
   code: ErrorCode
 }
 
-/** Of a body that no form of the portal sends: a person can only begin again with a new page. */
+/** For a body that no form of the portal sends. */
 export const UNREADABLE_FORM = 'No pudimos leer el formulario. Recarga la página y vuelve a enviarlo.'
 
-/** Of an address that no page of the portal makes: a parameter of it is unknown, comes twice or is too long. */
+/** For an address that no page of the portal makes: a parameter is unknown, repeated or too long. */
 export const UNREADABLE_QUERY = 'No reconocemos esta dirección. Abre la página de nuevo.'
 
-/** Of a cursor that no page of a list has led to. */
+/** For a cursor that no page of the list gave. */
 export const UNKNOWN_CURSOR = 'No encontramos esa parte de la lista. Ábrela de nuevo.'
 
-/** Of a body longer than any form of the portal. */
+/** For a body longer than any form of the portal. */
 export const BODY_TOO_LARGE = 'Lo que enviaste es demasiado largo. Acorta los textos y vuelve a enviarlo.'
 
 export const isErrorBody = (value: unknown): value is ErrorBody =>

@@ -1,6 +1,6 @@
-import { addDays, dayOf, weekdayOf } from './days.ts'
+import { addDays, dayOf, weekdayOf } from './dates.ts'
 
-/** A day on which the whole country rests. */
+/** A national holiday, on the day on which the country rests. */
 export interface Holiday {
   Fecha: string
   Nombre: string
@@ -20,7 +20,7 @@ const easterOf = (year: number): string => {
   return dayOf(year, Math.floor(sum / 31), (sum % 31) + 1)
 }
 
-/** How far the rest of a holiday is moved, by the weekday it falls on. */
+/** By how many days the law moves the rest, by the weekday of the holiday. */
 const MOVED: Record<number, number> = {
   [SATURDAY]: -1,
   [SUNDAY]: 1,
@@ -31,30 +31,35 @@ const MOVED: Record<number, number> = {
 
 const resting = (day: string): string => addDays(day, MOVED[weekdayOf(day)] ?? 0)
 
-/** New Year and Christmas leave their day for no working day; on a weekend the rest is moved all the same. */
+/** New Year and Christmas move only from a weekend. */
 const restingByWeekend = (day: string): string =>
   [SATURDAY, SUNDAY].includes(weekdayOf(day)) ? resting(day) : day
 
-/** The two days of November follow each other, so that two days of rest stand side by side. */
-const PAIRS: Record<number, readonly [number, number]> = {
+/** By how many days 2 and 3 November move, by the weekday of the 2nd, so that the two days of rest adjoin. */
+const NOVEMBER: Record<number, readonly [number, number]> = {
   [SUNDAY]: [2, 0],
+  [MONDAY]: [0, 0],
   [TUESDAY]: [0, -2],
   [WEDNESDAY]: [2, 0],
+  [THURSDAY]: [0, 0],
   [SATURDAY]: [-1, 1],
 }
-const FRIDAY_AND_SATURDAY = [0, -2] as const
+const FRIDAY = [0, -2] as const
 
 const november = (year: number): readonly [string, string] => {
   const day = dayOf(year, 11, 2)
-  const stays = weekdayOf(day) === MONDAY || weekdayOf(day) === THURSDAY
-  const [first, second] = PAIRS[weekdayOf(day)] ?? (stays ? [0, 0] : FRIDAY_AND_SATURDAY)
-  return [addDays(day, first), addDays(addDays(day, 1), second)]
+  const [first, second] = NOVEMBER[weekdayOf(day)] ?? FRIDAY
+  return [addDays(day, first), addDays(day, second + 1)]
 }
 
-const restsOf = (year: number): readonly (readonly [string, string])[] => {
+/**
+ * The days of rest that the law gives a year (Ley Orgánica Reformatoria a la LOSEP y al Código del Trabajo, R. O. S. 906
+ * of 20 December 2016). This is a proposal: decrees add days, which staff enters.
+ */
+export const lawHolidays = (year: number): Holiday[] => {
   const easter = easterOf(year)
   const [difuntos, cuenca] = november(year)
-  return [
+  const days: [string, string][] = [
     [restingByWeekend(dayOf(year, 1, 1)), 'Año Nuevo'],
     [addDays(easter, -48), 'Carnaval'],
     [addDays(easter, -47), 'Carnaval'],
@@ -66,17 +71,11 @@ const restsOf = (year: number): readonly (readonly [string, string])[] => {
     [difuntos, 'Día de los Difuntos'],
     [cuenca, 'Independencia de Cuenca'],
     [restingByWeekend(dayOf(year, 12, 25)), 'Navidad'],
-    // Of a Saturday the rest lies in the year before.
+    // If New Year is a Saturday, the rest is on the last day of the year before.
     [restingByWeekend(dayOf(year + 1, 1, 1)), 'Año Nuevo'],
   ]
-}
-
-/**
- * The days of rest that the law gives a year (Ley Orgánica Reformatoria a la LOSEP y al Código del Trabajo, R. O. S. 906
- * of 20 December 2016). A proposal: decrees add days, which staff enters.
- */
-export const lawHolidays = (year: number): Holiday[] =>
-  restsOf(year)
+  return days
     .map(([Fecha, Nombre]) => ({ Fecha, Nombre }))
     .filter(({ Fecha }) => Fecha.startsWith(`${year}-`))
     .sort((a, b) => a.Fecha.localeCompare(b.Fecha))
+}

@@ -1,26 +1,25 @@
-import { momentAtClock } from './clock.ts'
-import { addDays } from './days.ts'
+import { addDays, momentAtClock } from './dates.ts'
 
-/** A calendar's file (RFC 5545), of days with hours or without. */
+/** Calendar files (RFC 5545) with all-day and timed events. */
 
 export interface DayEvent {
-  /** The same for the same event, whenever the file is made: a calendar then changes it in place of adding another. */
+  /** Calendars replace an event with the same id. */
   id: string
   day: string
-  /** By the clock of continental Ecuador, `HH:mm`; missing for the whole day. */
+  /** `HH:mm` by the clock of continental Ecuador; missing for an all-day event. */
   hours?: { from: string; to: string }
   title: string
   text: string
   url: string
-  /** How often it was moved: a calendar keeps the event with the highest count. */
+  /** How often the event was moved; calendars keep the highest. */
   sequence?: number
-  /** When it last changed, in ISO 8601. */
+  /** When the event last changed, in ISO 8601. */
   modified?: string | null
 }
 
 const LINE_OCTETS = 75
 
-/** The octets of a sign in UTF-8. */
+/** The length of a character in UTF-8. */
 const octetsOf = (sign: string): number => {
   const code = sign.codePointAt(0) ?? 0
   if (code < 0x80) return 1
@@ -28,39 +27,38 @@ const octetsOf = (sign: string): number => {
   return code < 0x10000 ? 3 : 4
 }
 
-/** A line goes on in the next one, behind a blank, before it exceeds 75 octets; no sign is cut in two (3.1). */
-const fold = (line: string): string => {
-  let folded = ''
+/** Breaks a line before it exceeds 75 octets, between characters; the next line begins with a space (3.1). */
+const folded = (line: string): string => {
+  let text = ''
   let used = 0
   for (const sign of line) {
     const size = octetsOf(sign)
     if (used + size > LINE_OCTETS) {
-      folded += '\r\n '
+      text += '\r\n '
       used = 1
     }
-    folded += sign
+    text += sign
     used += size
   }
-  return folded
+  return text
 }
 
-/** Text as a property's value (3.3.11). */
+/** A text as the value of a property (3.3.11). */
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
 const plain = (day: string): string => day.replaceAll('-', '')
-const dayAfter = (day: string): string => plain(addDays(day, 1))
 
+/** A moment in UTC, which needs no time zone rules in the file. */
 const asUtc = (moment: Date): string =>
   `${moment.toISOString().replace(/[-:]/g, '').slice(0, 'YYYYMMDDTHHMMSS'.length)}Z`
-/** A moment in UTC needs no zone's rules in the file. */
 const momentOf = (day: string, hour: string): string => asUtc(momentAtClock(`${day}T${hour}`))
 
 const timesOf = ({ day, hours }: DayEvent): string[] =>
   hours
     ? [`DTSTART:${momentOf(day, hours.from)}`, `DTEND:${momentOf(day, hours.to)}`]
-    : [`DTSTART;VALUE=DATE:${plain(day)}`, `DTEND;VALUE=DATE:${dayAfter(day)}`]
+    : [`DTSTART;VALUE=DATE:${plain(day)}`, `DTEND;VALUE=DATE:${plain(addDays(day, 1))}`]
 
-/** Of an hour a day before; of a day three days before, at nine in the morning. */
+/** Timed events remind one day before, all-day events three days before at nine in the morning. */
 const triggerOf = ({ hours }: DayEvent): string => (hours ? '-P1D' : '-P2DT15H')
 
 const linesOf = (event: DayEvent, stamp: string): string[] => [
@@ -83,12 +81,13 @@ const linesOf = (event: DayEvent, stamp: string): string[] => [
   'END:VEVENT',
 ]
 
-/** How a calendar that is subscribed to asks to be read again: once a day. */
+/** Asks a subscribed calendar to read the file again once a day. */
 const DAILY = ['REFRESH-INTERVAL;VALUE=DURATION:P1D', 'X-PUBLISHED-TTL:P1D']
 
 /**
- * @param name the calendar's own name
- * @param now the stamp of the events; a subscription passes the last change, so that the same events make the same file
+ * The calendar file of some events.
+ * @param name the calendar's name
+ * @param now the stamp of the events; a subscription passes the last change, so that equal events give equal files
  */
 export const icsOf = (
   name: string,
@@ -107,5 +106,5 @@ export const icsOf = (
     ...events.flatMap((event) => linesOf(event, stamp)),
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
 }

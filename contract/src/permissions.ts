@@ -5,6 +5,15 @@ export const DEFAULT_ROL: Rol = ROL.USUARIO
 
 export const isRol = (value: unknown): value is Rol => value === 1 || value === 2 || value === 3
 
+/** The address of each role's own area. */
+export const DASHBOARD: Record<Rol, `/dashboard-${string}`> = {
+  [ROL.ADMIN]: '/dashboard-admin',
+  [ROL.EDITOR]: '/dashboard-editor',
+  [ROL.USUARIO]: '/dashboard-usuario',
+}
+
+export const homeOf = (rol: Rol): string => `${DASHBOARD[rol]}/inicio`
+
 const VISITOR = null
 type Holder = Rol | typeof VISITOR
 
@@ -13,7 +22,7 @@ const registered = [ROL.USUARIO, ROL.EDITOR, ROL.ADMIN] as const
 const staff = [ROL.EDITOR, ROL.ADMIN] as const
 const admins = [ROL.ADMIN] as const
 
-/** Who may do what. `null` stands for a visitor without an account. */
+/** Which roles hold which permission; `null` stands for a visitor without an account. */
 export const PERMISSIONS = {
   'salud:read': everyone,
   'users:login': everyone,
@@ -56,12 +65,12 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS
 
-/** The permissions a visitor holds: their endpoints run without a session. */
+/** The permissions that a visitor holds; their endpoints run without a session. */
 export type VisitorPermission = {
   [P in Permission]: null extends (typeof PERMISSIONS)[P][number] ? P : never
 }[Permission]
 
-/** The one answer to "may this role do that?", for the server's gate and the buttons of the web alike. */
+/** Whether a role holds a permission. The server's check and the web's buttons both ask this. */
 export const can = (rol: Rol | null, permission: Permission): boolean => {
   const holders: readonly Holder[] = PERMISSIONS[permission]
   return holders.includes(rol)

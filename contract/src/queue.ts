@@ -1,35 +1,35 @@
-import type { Asesoria } from './asesorias.schemas.ts'
-import { MEDIOS_CONTACTO, OTRO, TIPOS_CONTRIBUYENTE } from './catalogos.ts'
-import { asInEcuador } from './clock.ts'
-import { fold } from './fold.ts'
-import { numeroOf } from './numeros.ts'
+import { MEDIOS_CONTACTO, OTRO, TIPOS_CONTRIBUYENTE } from './catalogs.ts'
+import { numeroOf } from './codes.ts'
+import { asInEcuador } from './dates.ts'
+import type { Asesoria } from './schemas/asesorias.ts'
+import { fold } from './text.ts'
 
-/** What staff's queue of requests is narrowed to: on the screen, and in what is taken along of it. */
+/** The filters of staff's queue of requests, for the screen and for its export. */
 
 export const TABS = ['pendientes', 'mias', 'sin-asignar', 'antiguas', 'realizadas', 'todas'] as const
 export type Tab = (typeof TABS)[number]
 
 const DAY_MS = 24 * 3_600_000
 
-const numberOf = (ms: number): number => Math.floor(asInEcuador(ms).valueOf() / DAY_MS)
+const dayCountOf = (ms: number): number => Math.floor(asInEcuador(ms).valueOf() / DAY_MS)
 
-/** The day in Ecuador on which something was, counted from 1970. */
-export const dayNumberAt = (instant: string): number => numberOf(Date.parse(instant))
+/** The day in Ecuador of an instant, in days since 1970. */
+export const dayNumberAt = (instant: string): number => dayCountOf(Date.parse(instant))
 
-/** How many days of the calendar ago something was. */
+/** How many calendar days ago an instant was. */
 export const daysAgo = (instant: string, now: number): number =>
-  Math.max(0, numberOf(now) - dayNumberAt(instant))
+  Math.max(0, dayCountOf(now) - dayNumberAt(instant))
 
-/** The day `YYYY-MM-DD` as a count, as `dayNumberAt` has it; null where it is none. */
-export const dayNumber = (day: string): number | null => {
+/** The day `YYYY-MM-DD` in days since 1970; null for another text. */
+const dayNumber = (day: string): number | null => {
   const ms = Date.parse(`${day}T00:00:00Z`)
   return Number.isNaN(ms) ? null : ms / DAY_MS
 }
 
-/** A text of one's own is 'Otro'. */
-const listed = (catalogue: readonly string[], value: string) => (catalogue.includes(value) ? value : OTRO)
+/** People's own texts count as 'Otro'. */
+const listed = (catalog: readonly string[], value: string) => (catalog.includes(value) ? value : OTRO)
 
-/** By what a request can be chosen; the key stands in the address. */
+/** The facets of a request, by their parameter in the address. */
 export const FACET_KEYS = {
   servicio: ({ TipoServicio }: Asesoria) => TipoServicio,
   ciudad: ({ Ciudad }: Asesoria) => fold(Ciudad),
@@ -42,11 +42,11 @@ export const FACET_KEYS = {
 export type FacetId = keyof typeof FACET_KEYS
 export const FACET_IDS = Object.keys(FACET_KEYS) as FacetId[]
 
-/** From that many days on a request has waited for too long. */
+/** A request that has waited for more days than this is old. */
 export const OLD_DAYS = 7
 
-/** Who is looking, and when. */
-export interface Onlooker {
+/** The person who looks at the queue, and when. */
+interface Onlooker {
   uid: string | null
   now: number
 }
@@ -64,7 +64,7 @@ type Test = (asesoria: Asesoria) => boolean
 const isOld = ({ FechaSolicitud }: Asesoria, now: number) =>
   FechaSolicitud === null || daysAgo(FechaSolicitud, now) > OLD_DAYS
 
-/** Whether a request stands in a tab. */
+/** Whether a request is in a tab. */
 export const isIn = (asesoria: Asesoria, tab: Tab, { uid, now }: Onlooker): boolean => {
   const { Realizada, Atiende } = asesoria
   if (tab === 'todas') return true
@@ -74,8 +74,8 @@ export const isIn = (asesoria: Asesoria, tab: Tab, { uid, now }: Onlooker): bool
   return tab === 'pendientes' || isOld(asesoria, now)
 }
 
-/** Whether a request came on these days; one without a date came on none. */
-export const isBetween = ({ FechaSolicitud }: Asesoria, desde: string, hasta: string): boolean => {
+/** Whether a request came between these days. A request without a date did not. */
+const isBetween = ({ FechaSolicitud }: Asesoria, desde: string, hasta: string): boolean => {
   const [from, to] = [dayNumber(desde), dayNumber(hasta)]
   if (from === null && to === null) return true
   if (FechaSolicitud === null) return false
@@ -84,7 +84,7 @@ export const isBetween = ({ FechaSolicitud }: Asesoria, desde: string, hasta: st
 }
 
 /**
- * What passes all that the queue is narrowed to, or all but one facet or the tab: so many would be left by another choice.
+ * Tests a request against all filters, or against all but one (`but`): the number that another choice would leave.
  */
 export const narrowing = ({ tab, chosen, desde, hasta }: Narrowed, onlooker: Onlooker) => {
   const tests = new Map<FacetId | 'tab' | 'dates', Test>([
@@ -101,7 +101,7 @@ export const narrowing = ({ tab, chosen, desde, hasta }: Narrowed, onlooker: Onl
   }
 }
 
-/** All that the search reads of a request. */
+/** The text of a request that the search reads. */
 export const searchedText = (asesoria: Asesoria): string =>
   [
     asesoria.Nombre,

@@ -5,12 +5,11 @@ import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { createReadingPages } from './entities/reading-pages.ts'
 import { createRoutes } from './entities/routes.ts'
-import { errorHandler, notFound } from './http/error-handler.ts'
-import { findOrigin } from './http/origin.ts'
-import { requestLog } from './http/request-log.ts'
-import { responseHeaders } from './http/response-headers.ts'
-import { mount } from './http/route.ts'
-import { restoreBodyHeaders } from './http/unread-body.ts'
+import { restoreBodyHeaders } from './http/body.ts'
+import { errorHandler, notFound } from './http/errors.ts'
+import { requestLog } from './http/log.ts'
+import { mount } from './http/router.ts'
+import { findOrigin } from './http/throttle.ts'
 
 /** The whole API and the pages that it completes, for a server that `keepBodiesUnread` stands in front of. */
 export const createApp = (deps: Deps): Express =>
@@ -26,7 +25,6 @@ export const serve = (
   app.disable('x-powered-by')
   app.disable('etag')
   app.use(requestLog)
-  app.use(responseHeaders)
   app.use(restoreBodyHeaders)
   app.use(findOrigin({ hosting: config.PROXY_HOPS_HOSTING, direct: config.PROXY_HOPS_DIRECT }))
   app.use(pages)

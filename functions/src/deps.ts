@@ -1,8 +1,8 @@
 import type { Config, MailConfig } from './config.ts'
 import { createRepositories, type Repositories } from './entities/repositories.ts'
+import { createDocuments, type Documents } from './http/html-shells.ts'
 import type { MailCaps } from './outbox/mail-counts.repository.ts'
 import { type AppCheck, createAppCheck } from './platform/app-check.ts'
-import { createDocuments, type Documents } from './platform/documents.ts'
 import { createFileStore, type FileStore } from './platform/file-store.ts'
 import { type Firebase, openFirebase } from './platform/firebase.ts'
 import { createIdentity, type Identity } from './platform/identity.ts'
@@ -29,7 +29,7 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()):
   const repositories = createRepositories(firebase.db, config.PORTAL_URL)
   return {
     config,
-    identity: createIdentity(firebase.auth, config.IDENTITY_API_KEY, repositories.users.findUsername),
+    identity: createIdentity(firebase.auth, config.IDENTITY_API_KEY, repositories.users.findSession),
     appCheck: config.APP_CHECK === 'required' ? createAppCheck(firebase.appCheck()) : null,
     files: createFileStore(firebase.bucket),
     documents: createDocuments(),

@@ -1,24 +1,22 @@
-import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@naf/contract'
+import { ERROR_STATUS, type ErrorBody, type ErrorCode, UNREADABLE_FORM } from '@naf/contract'
 
-/** A refusal meant for the person: `message` is Spanish and goes out as it is. */
+interface Details {
+  /** Seconds after which trying again makes sense; sent as `Retry-After`. */
+  retryAfter?: number
+  /** The id of the account or record that is meant, for the log alone. */
+  target?: string | undefined
+  /** Somebody may have guessed a secret: the audit log says so. */
+  isGuess?: boolean
+}
+
+/** A refusal for the person: `message` is Spanish and is sent as it is. */
 export class AppError extends Error {
   readonly code: ErrorCode
-  /** In seconds, where trying again makes sense; goes out as `Retry-After`. */
   readonly retryAfter: number | undefined
-  /** The id of the account or record that is meant, for the log alone. */
   readonly target: string | undefined
-  /** Whether somebody may have guessed what only one person knows: the log says so, whoever it was. */
   readonly isGuess: boolean
 
-  constructor(
-    code: ErrorCode,
-    message: string,
-    {
-      retryAfter,
-      target,
-      isGuess = false,
-    }: { retryAfter?: number; target?: string | undefined; isGuess?: boolean } = {},
-  ) {
+  constructor(code: ErrorCode, message: string, { retryAfter, target, isGuess = false }: Details = {}) {
     super(message)
     this.name = 'AppError'
     this.code = code
@@ -41,3 +39,15 @@ export const tooManyRequests = (retryAfter: number): AppError =>
   new AppError('too_many_requests', 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.', {
     retryAfter,
   })
+
+/** Express's own refusals, of an address for example, have a `status` of 4xx. */
+const isBadRequest = (error: unknown): boolean => {
+  const status = (error as { status?: unknown }).status
+  return typeof status === 'number' && status >= 400 && status < 500
+}
+
+export const asAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error
+  if (isBadRequest(error)) return new AppError('invalid_input', UNREADABLE_FORM)
+  return new AppError('internal', 'Ocurrió un error inesperado. Inténtalo de nuevo en unos minutos.')
+}

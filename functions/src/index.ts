@@ -9,7 +9,7 @@ import { createApp } from './app.ts'
 import { parseConfig, parseMailConfig } from './config.ts'
 import { createDeps, createMailDeps, type Deps, type MailDeps } from './deps.ts'
 import { followEvent } from './events/follow-event.ts'
-import { keepBodiesUnread } from './http/unread-body.ts'
+import { keepBodiesUnread } from './http/body.ts'
 import { JOBS } from './jobs.ts'
 import { sendCorreo } from './outbox/send-correo.ts'
 

@@ -4,7 +4,7 @@ import { sendDigests } from './entities/asesorias/send-digests.ts'
 import { purgeParticipants } from './entities/capacitaciones/purge-participants.ts'
 import { remindTomorrow } from './entities/capacitaciones/remind-tomorrow.ts'
 import { purgeSubscriptions } from './entities/suscripciones/purge-subscriptions.ts'
-import { removeUnusedUsers } from './entities/users/remove-unused-users.ts'
+import { removeUnusedUsers } from './entities/users/accounts.ts'
 import { sendDue } from './outbox/send-due.ts'
 
 /** What the portal does by the clock, under the names of its functions. Each may run twice at any moment without harm. */

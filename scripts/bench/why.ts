@@ -14,7 +14,7 @@ export const WHY = {
   advisoryAccount:
     'it cannot be: the look-up of account and record at once, which no write may do without, with the same commit and nothing else is below the bar by itself (the row above it). A token that was revoked stops at the next request because of it.',
   pageReads:
-    '50 records; one more, by which the page knows that there is a next one; and the account’s user record, since a role counts only with one (docs/decisions/role-and-record.md). Without the one more a list of exactly 50 would lead to an empty page, and one of exactly 5,000 would be said to go on.',
+    '50 records; one more, by which the page knows that there is a next one; and the account’s user record, since a role counts only with one (docs/decisions/roles.md). Without the one more a list of exactly 50 would lead to an empty page, and one of exactly 5,000 would be said to go on.',
   pageBytes:
     'of 5,845 bytes of the body 3,000 are what people wrote (`DetalleSolicitud`, 25 words drawn at random for each), 487 the ids, 404 cédulas, 402 telephones, 392 names, 216 mails, 200 dates: each left out by itself, 2026-11-23. What came with numbers and states takes 53 together. gzip at its highest level saves 25, Brotli would leave 4,984 and the headers. All of it is in the contract, and searched in the browser.',
   monthReads:

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Documents } from '../../functions/src/platform/documents.ts'
+import type { Documents } from '../../functions/src/http/html-shells.ts'
 import { everywhere, type FirebaseJson } from '../lib/hosting-config.ts'
 import { FUNCTIONS_DIST, ROOT, WEB_SHELLS } from '../lib/paths.ts'
 

@@ -1,5 +1,4 @@
 import { isRol, type Rol } from '@naf/contract'
-import { createAccounts } from '../../functions/src/platform/accounts.ts'
 import type { Firebase } from '../../functions/src/platform/firebase.ts'
 import { OperatorError } from './operator.ts'
 
@@ -48,13 +47,11 @@ export const describePerson = ({ nombre, username, registrado, verificado }: Reg
       : 'Correo:     SIN CONFIRMAR. Cualquiera pudo registrarse con él: pídele que lo confirme antes.',
   ].join('\n')
 
-/**
- * Gives a registered person a role: on the record, which the lists show, and in the claim, which decides. Every
- * running session of that person ends, so that the role works from the next login on.
- */
+/** Gives a registered person a role: in the record, which decides, and in the claim, its copy. Ends running sessions. */
 export const grantRoleTo = async ({ auth, db }: Parts, { uid }: Registrant, rol: Rol): Promise<void> => {
   await db.collection('users').doc(uid).update({ rol })
-  await createAccounts(auth).changeRol(uid, rol)
+  await auth.setCustomUserClaims(uid, { rol })
+  await auth.revokeRefreshTokens(uid)
 }
 
 /**

@@ -90,6 +90,18 @@ describe('a form', () => {
     expect((await ask(throughHosting(client))).status).toBe(429)
   })
 
+  it('counts the addresses of one IPv6 /48 as one address', async () => {
+    const inOneHouse = (n: number) => throughHosting(`2001:db8:48:${n + 1}::1`)
+    expect(await askTimes(LIMIT + 2, inOneHouse)).toEqual({ 201: LIMIT, 429: 2 })
+    expect((await ask(throughHosting('2001:db8:49:1::1'))).status).toBe(201)
+  })
+
+  it('is counted though its body is broken', async () => {
+    const headers = { ...JSON_TYPE, ...throughHosting(anAddress()) }
+    const sendBroken = () => send(server, 'POST', api.asesorias.create.path, { headers, body: '{' })
+    expect(tally(await times(LIMIT + 1, sendBroken, 1))).toEqual({ 400: LIMIT, 429: 1 })
+  })
+
   it('is accepted again ten minutes later, as the refusal says', async () => {
     const here = throughHosting(anAddress())
     await askTimes(LIMIT, () => here)
@@ -145,14 +157,14 @@ describe('a form', () => {
   })
 })
 
-const guessing = { identityIsDown: false }
+const guessing = { identityIsDown: false, everyPasswordIsWrong: false }
 const server = withApi({ MAX_LOGIN_FAILURES: '2', MAX_TRACKING_FAILURES: '2' }, ({ identity }) => ({
   identity: {
     ...identity,
-    passwordMatches: (correo, password) =>
-      guessing.identityIsDown
-        ? Promise.reject(new Error('down'))
-        : identity.passwordMatches(correo, password),
+    passwordMatches: async (correo, password) => {
+      if (guessing.identityIsDown) throw new Error('down')
+      return !guessing.everyPasswordIsWrong && identity.passwordMatches(correo, password)
+    },
   },
 }))
 /** Wrong ones for one name from one address; an address has ten times as many over all names. */
@@ -255,6 +267,21 @@ describe('the login', () => {
     const pretending = { 'x-forwarded-host': 'naf.test', ...direct('203.0.113.99', home) }
     expect(tally(await times(LIMIT + 2, () => guess(person, pretending)))).toEqual({ 401: LIMIT, 429: 2 })
     expect(await enter(person, throughHosting(home))).toBe(200)
+  })
+
+  it('slows everybody behind a shared caller with too many guesses, and refuses nobody', async () => {
+    const machine = anAddress()
+    const behindOne = (n: number) => ({
+      'x-forwarded-host': 'naf.test',
+      ...direct(machine, `192.0.2.${n % 250}`),
+    })
+    guessing.everyPasswordIsWrong = true
+    const replies = await times(MANY * CALLER_SHARE, (n) => attempt(`azar${n}`, 'mala-clave', behindOne(n)))
+    guessing.everyPasswordIsWrong = false
+    expect(tally(replies)).toEqual({ 401: MANY * CALLER_SHARE })
+    const start = performance.now()
+    expect(await enter(person, behindOne(251))).toBe(200)
+    expect(performance.now() - start).toBeGreaterThan(1_990)
   })
 
   it('lets the owner of a name that many addresses guess in, two seconds later', async () => {

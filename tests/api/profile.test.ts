@@ -283,11 +283,12 @@ describe('the daily look at accounts nobody uses', () => {
       await registeredAgo(6),
       await registeredAgo(8, { emailVerified: true }),
       await registeredAgo(8, { metadata: { creationTime: daysAgo(8), lastSignInTime: daysAgo(2) } }),
-      await registeredAgo(8, { customClaims: { rol: ROL.EDITOR } }),
+      await registeredAgo(8),
       await registeredAgo(8),
     ]
-    const asking = kept[4]?.uid ?? ''
-    await server.firebase.db.collection('asesorias').doc(asking).set({ usuarioId: asking })
+    const [staff, asking] = kept.slice(-2).map(({ uid }) => uid)
+    await server.firebase.db.doc(`users/${staff}`).update({ rol: ROL.EDITOR })
+    await server.firebase.db.doc(`asesorias/${asking}`).set({ usuarioId: asking })
     const username = uniqueName('creada')
     const correo = `${username}@example.com`
     const made = await call(server, api.users.create, {

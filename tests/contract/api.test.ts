@@ -20,7 +20,8 @@ import {
 import { schemas } from '@naf/contract/schemas'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { PAGE_MAX, pageQuerySchema, querySchema } from '../../contract/src/query.schemas.ts'
+import { querySchema } from '../../contract/src/fields.ts'
+import { PAGE_MAX, pageQuerySchema } from '../../contract/src/schemas/lists.ts'
 import { ENDPOINTS } from '../support/endpoints.ts'
 import { firstMessage } from '../support/first-message.ts'
 

@@ -61,7 +61,7 @@ const admins = (ok: Outcome): Row => row(same(NOBODY), same(NO), same(NO), same(
 const ownOnly: Cells = { own: '200', other: NO }
 const profile: Row = row(same(NOBODY), ownOnly, ownOnly, ownOnly, same(NO))
 const ownOrStaff: Row = row(same(NOBODY), ownOnly, same('200'), same('200'), same(NO))
-/** Administrators and their own row: docs/decisions/administrators.md. */
+/** Administrators and their own row: docs/decisions/roles.md. */
 const otherRows: Row = row(same(NOBODY), same(NO), same(NO), { own: '403 own_row', other: '200' }, same(NO))
 
 const wrong: Outcome = '401 bad_credentials'

@@ -4,7 +4,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { initializeApp } from 'firebase-admin/app'
 import type { Auth } from 'firebase-admin/auth'
-import { createAccounts } from '../../functions/src/platform/accounts.ts'
 import { openFirebase } from '../../functions/src/platform/firebase.ts'
 import { createIdentity } from '../../functions/src/platform/identity.ts'
 import { PROJECT } from './emulators.ts'
@@ -57,7 +56,7 @@ const authAt = async (address: string, asked: Promise<unknown>): Promise<Auth> =
 
 /** Accounts at an identity provider that nobody can reach. */
 export const unreachableAccounts = async () =>
-  createAccounts(await authAt('127.0.0.1:9', new Promise(() => {})))
+  createIdentity(await authAt('127.0.0.1:9', new Promise(() => {})), 'test-key', async () => null)
 
 /** An identity provider that takes every call and answers none. */
 export const silentIdentity = async () => {
@@ -66,7 +65,7 @@ export const silentIdentity = async () => {
   const { port } = server.address() as AddressInfo
   const auth = await authAt(`127.0.0.1:${port}`, once(server, 'connection'))
   return {
-    identity: createIdentity(auth, 'test-key', async () => ({ username: null })),
+    identity: createIdentity(auth, 'test-key', async () => ({ username: null, rol: 1 })),
     close() {
       server.closeAllConnections()
       server.close()

@@ -1,4 +1,4 @@
-import type { Documents } from '../../functions/src/platform/documents.ts'
+import type { Documents } from '../../functions/src/http/html-shells.ts'
 import { headTags } from '../../web/build/head.ts'
 import { heads as bulletins } from '../../web/src/features/boletines/heads.ts'
 import { heads as books } from '../../web/src/features/libros/heads.ts'

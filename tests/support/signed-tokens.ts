@@ -54,6 +54,7 @@ export const anHourAgo = () => {
 const isUnsigned = (token: string) => token.endsWith('.')
 
 interface Verifier {
+  verifyDecodedJWTNotRevokedOrDisabled(token: DecodedIdToken, revoked: object): Promise<DecodedIdToken>
   idTokenVerifier: {
     verifyJWT(token: string, isEmulator: boolean): Promise<DecodedIdToken>
     signatureVerifier: { keyFetcher: unknown }
@@ -61,16 +62,21 @@ interface Verifier {
 }
 
 /**
- * Makes this one instance of the library check tokens as in the cloud: the signature and the claims, never the account,
- * which the emulator's own check reads too. Questions about accounts still go to the emulator.
+ * Makes this one instance of the library check tokens as in the cloud: the signature and the claims, and the account only
+ * if asked to. Questions about accounts still go to the emulator.
  * @returns runs some work, such as a registration, while the emulator's own tokens pass
  */
 export const checkAsInTheCloud = (auth: Auth): (<T>(work: () => Promise<T>) => Promise<T>) => {
-  const { idTokenVerifier: verifier } = auth as unknown as Verifier
+  const library = auth as unknown as Verifier
+  const verifier = library.idTokenVerifier
   verifier.signatureVerifier.keyFetcher = { fetchPublicKeys: async () => ({ [KEY_ID]: PUBLIC_KEY }) }
   let lenient = 0
   // The emulator's check rejects a signature, so a signed token is checked as in the cloud meanwhile.
-  auth.verifyIdToken = (token) => verifier.verifyJWT(token, lenient > 0 && isUnsigned(token))
+  auth.verifyIdToken = async (token, checkRevoked) => {
+    const decoded = await verifier.verifyJWT(token, lenient > 0 && isUnsigned(token))
+    const revoked = { code: 'id-token-revoked', message: 'revoked' }
+    return checkRevoked ? library.verifyDecodedJWTNotRevokedOrDisabled(decoded, revoked) : decoded
+  }
   return async (work) => {
     lenient++
     return work().finally(() => lenient--)

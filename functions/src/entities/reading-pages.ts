@@ -1,9 +1,8 @@
 import type { Router } from 'express'
 import { TARJETA_NAME } from '../attachments/prepare-pdf.ts'
 import type { Deps } from '../deps.ts'
-import { type DocumentRoute, mountDocuments } from '../http/document-routes.ts'
-import { asDescription, type HeadPlaces } from '../http/fill-document.ts'
-import { limitRate } from '../http/rate-limit.ts'
+import { asDescription, type HeadPlaces, mountShells, type ShellRoute } from '../http/html-shells.ts'
+import { limitReads } from '../http/throttle.ts'
 import { assertPublished } from '../records/publication.policy.ts'
 import type { Publication } from '../records/publication.ts'
 
@@ -40,9 +39,9 @@ const headOf = (
 
 /** Where each book and each bulletin is read. Of a bulletin, whose cover is its readers' alone, the portal's card is shown. */
 export const createReadingPages = ({ boletines, libros, files, documents, config }: Deps): Router => {
-  const limit = limitRate(config.MAX_LISTS_PER_IP)
+  const limit = limitReads(config.MAX_LISTS_PER_IP)
   const card = { address: `${config.PORTAL_URL}/og.png`, ...CARD }
-  const routes: DocumentRoute[] = [
+  const routes: ShellRoute[] = [
     {
       name: 'biblioteca',
       limit,
@@ -56,5 +55,5 @@ export const createReadingPages = ({ boletines, libros, files, documents, config
     },
     { name: 'boletines', limit, headOf: async (id) => headOf(published(await boletines.get(id)), card) },
   ]
-  return mountDocuments(documents, routes)
+  return mountShells(documents, routes)
 }

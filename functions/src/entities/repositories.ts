@@ -31,7 +31,7 @@ import { createReaders } from './suscripciones/readers.repository.ts'
 import { forgetReader } from './suscripciones/suscripcion-collection.repository.ts'
 import { createSuscripcionesRepository } from './suscripciones/suscripciones.repository.ts'
 import { createAgreements } from './users/agreements.repository.ts'
-import { createUsersRepository } from './users/users.repository.ts'
+import { createUsersRepository } from './users/store.ts'
 
 export type Repositories = ReturnType<typeof createRepositories>
 

@@ -1,6 +1,6 @@
 import type { api } from '@naf/contract'
 import type { Deps } from '../deps.ts'
-import type { Routes } from '../http/handler.ts'
+import type { Routes } from '../http/router.ts'
 import { createAsesoriasRoutes } from './asesorias/asesorias.routes.ts'
 import { createPapeleraRoutes } from './asesorias/papelera/papelera.routes.ts'
 import { createSeguimientoRoutes } from './asesorias/seguimiento/seguimiento.routes.ts'
@@ -15,7 +15,7 @@ import { createPlantillasRoutes } from './plantillas/plantillas.routes.ts'
 import { createSaludRoutes } from './salud/salud.routes.ts'
 import { createSitemapRoutes } from './sitemap/sitemap.routes.ts'
 import { createSuscripcionesRoutes } from './suscripciones/suscripciones.routes.ts'
-import { createUsersRoutes } from './users/users.routes.ts'
+import { createUsersRoutes } from './users/routes.ts'
 import { createVerificarRoutes } from './verificar/verificar.routes.ts'
 
 /** A handler for every endpoint of the contract. */

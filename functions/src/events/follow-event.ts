@@ -9,12 +9,6 @@ const removeFiles =
     if (carpeta) await files.remove(carpeta)
   }
 
-const storeWords =
-  ({ users }: Pick<Deps, 'users'>): Follow =>
-  async (unit, { registro }) => {
-    if (registro) await users.storeWords(unit, registro)
-  }
-
 const recountPlazo =
   ({ plazo }: Pick<Deps, 'plazo'>): Follow =>
   (unit) =>
@@ -96,8 +90,6 @@ const BEHIND: { [N in EventName]?: (deps: Following) => Follow } = {
   'capacitacion.editada': (deps) => inTurn([fillPlaces(deps), tellChanges(deps)]),
   // They are told before they are gone.
   'capacitacion.eliminada': (deps) => inTurn([tellChanges(deps), removeParticipants(deps)]),
-  'usuario.editado': storeWords,
-  'usuario.restituido': storeWords,
 }
 
 /**

@@ -1,6 +1,6 @@
 import { dayAt, type Formato } from '@naf/contract'
 import type { Deps } from '../deps.ts'
-import type { FileAnswer } from '../http/file-answer.ts'
+import type { FileAnswer } from '../http/respond.ts'
 import type { Actor } from '../store/write.ts'
 import { csvOf } from './csv.ts'
 import { type Filter, passing } from './filters.ts'

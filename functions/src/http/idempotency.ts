@@ -1,11 +1,11 @@
 import { IDEMPOTENCY_HEADER, UNREADABLE_FORM } from '@naf/contract'
 import { AppError } from '../errors.ts'
-import { idFrom } from '../platform/digest.ts'
+import { digest, idFrom } from '../platform/digest.ts'
 
 const KEY = /^[\x21-\x7e]{8,200}$/
 
 /**
- * The key under which a form was sent, if any.
+ * The idempotency key of a request, if it has one.
  * @throws invalid_input for a malformed one
  */
 export const idempotencyKey = (header: (name: string) => string | undefined): string | undefined => {
@@ -14,5 +14,27 @@ export const idempotencyKey = (header: (name: string) => string | undefined): st
   return key
 }
 
-/** The id of the record that a form sent under that key becomes: it follows from the key and from who sends it. */
+/** The id of the record that a form becomes: it follows from the key and its sender. */
 export const idUnder = (key: string, sender: string | null): string => idFrom(`${sender ?? ''}\n${key}`)
+
+/** A form on its way to become a record. */
+export interface Submission {
+  id: string
+  /** Distinguishes the same form sent again from another form with the same key; null without a key. */
+  fingerprint: string | null
+}
+
+/**
+ * Makes the same form, sent twice under one key, one record.
+ * @param content everything that was sent, without the key
+ */
+export const submissionOf = (
+  { uid }: { uid: string },
+  header: (name: string) => string | undefined,
+  newId: () => string,
+  ...content: (string | Uint8Array)[]
+): Submission => {
+  const key = idempotencyKey(header)
+  if (key === undefined) return { id: newId(), fingerprint: null }
+  return { id: idUnder(key, uid), fingerprint: digest(...content) }
+}

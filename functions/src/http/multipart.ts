@@ -2,7 +2,7 @@ import { type FileRule, UNREADABLE_FORM } from '@naf/contract'
 import busboy from 'busboy'
 import type { Request } from 'express'
 import { AppError } from '../errors.ts'
-import { type BodyLimit, readBytes } from './request-body.ts'
+import { type BodyLimit, readBytes } from './body.ts'
 
 /** A file as it arrived: its bytes, and the name it had at the sender's, which nothing may rely on. */
 export interface Upload {

@@ -1,4 +1,3 @@
-import { CUENTA_MAX } from '@naf/contract'
 import { takingUpTo } from '../platform/firestore-deadline.ts'
 import type { Collection } from '../store/collection.ts'
 import { type Counted, countUpTo } from '../store/count.ts'
@@ -12,7 +11,7 @@ export const createFailedMails = (correos: Collection<CorreoRecord>) => {
 
   return {
     countFailed: (since: Date): Promise<Counted> =>
-      countUpTo(failedSince(since).orderBy('createdAt', 'desc'), CUENTA_MAX),
+      countUpTo(failedSince(since).orderBy('createdAt', 'desc')),
 
     /** The newest first. */
     listFailed: takingUpTo(

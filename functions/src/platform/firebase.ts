@@ -4,7 +4,7 @@ import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import type { Storage } from 'firebase-admin/storage'
 import { DEADLINE_MS, guarded, withDeadline } from './deadline.ts'
-import { identityUnavailable } from './identity-errors.ts'
+import { identityUnavailable } from './identity.ts'
 
 export type Bucket = ReturnType<Storage['bucket']>
 

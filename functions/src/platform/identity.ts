@@ -1,30 +1,51 @@
-import { isRol, type Rol } from '@naf/contract'
-import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth'
+import { DEFAULT_ROL, type EstadoCuenta, isRol, MENSAJES_IDENTIDAD, type Rol } from '@naf/contract'
+import type { Auth, UserMetadata, UserRecord } from 'firebase-admin/auth'
 import { AppError, tooManyRequests } from '../errors.ts'
-import { createAccounts } from './accounts.ts'
-import { DEADLINE_MS } from './deadline.ts'
-import { codeOf, identityUnavailable } from './identity-errors.ts'
-import { createProvenTokens } from './proven-tokens.ts'
+import { chunks } from './chunks.ts'
+import { DEADLINE_MS, unavailable } from './deadline.ts'
 
-/** Whose token a request carries. `rol` is null for an account that has no user record. */
+/** The identity provider: tokens, passwords, accounts, and the copy of each role in the token's claim. */
+
+/** The person behind a token. */
 export interface Session {
   uid: string
   correo: string
-  /** Whether its person has shown to read that mailbox; until then nothing that belongs to the mailbox is theirs. */
+  /** The person has proved to read that mailbox. Until then nothing of the mailbox belongs to the person. */
   correoVerificado: boolean
+  /** As the user's record says; null without a record. */
   rol: Rol | null
-  /** What its user record calls it; null where there is no record, and before that was read. */
+  /** The copy of the role in the token, which decides nothing. */
+  claimedRol: unknown
   username: string | null
-  /** When the password was last typed: a renewed token keeps it. */
+  /** When the password was last typed; a renewed token keeps it. */
   signedInAt: Date
 }
 
-/** A session that a permission has let through: who has no role has no permission either. */
+/** A session with a permission: without a role there is none. */
 export type AuthorizedSession = Session & { rol: Rol }
 
-export type Identity = ReturnType<typeof createIdentity>
+/** What an account signs in with. */
+export interface Mailbox {
+  correo: string
+  verified: boolean
+}
 
-/** Of a revoked token and a disabled account the library itself speaks on the Auth emulator, where it always asks. */
+/** An account whose mailbox nobody has proved and that was not used after its first day. */
+export interface UnprovenAccount {
+  uid: string
+  /** The claim, whatever it is. */
+  rol: unknown
+}
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+
+export const identityUnavailable = () =>
+  unavailable('El servicio de cuentas no responde. Inténtalo de nuevo en unos minutos.')
+
+export const ended = () => new AppError('unauthenticated', 'Tu sesión terminó. Ingresa de nuevo.')
+
+/** Codes of tokens that are malformed, expired or revoked, and of disabled and deleted accounts. */
 const ENDED = new Set([
   'auth/argument-error',
   'auth/id-token-expired',
@@ -33,6 +54,20 @@ const ENDED = new Set([
   'auth/user-disabled',
   'auth/user-not-found',
 ])
+
+const REFUSALS: Record<string, () => AppError> = {
+  'auth/email-already-exists': () =>
+    new AppError('email_taken', 'Ya existe una cuenta con ese correo. Usa otro.'),
+  'auth/invalid-email': () => new AppError('invalid_input', MENSAJES_IDENTIDAD.correo),
+  'auth/invalid-password': () => new AppError('invalid_input', MENSAJES_IDENTIDAD.password),
+  'auth/user-not-found': () => new AppError('not_found', 'La cuenta de este usuario ya no existe.'),
+}
+
+/** Turns the provider's refusals into ours, and every other failure into `unavailable`. */
+const ask = async <T>(request: Promise<T>): Promise<T> =>
+  request.catch((error: unknown) => {
+    throw (REFUSALS[codeOf(error)] ?? identityUnavailable)()
+  })
 
 const WRONG_CREDENTIALS = new Set([
   'EMAIL_NOT_FOUND',
@@ -45,52 +80,69 @@ const WRONG_CREDENTIALS = new Set([
 /** The provider does not say for how long it refuses. */
 const PROVIDER_RETRY_AFTER_S = 300
 
-export const ended = () => new AppError('unauthenticated', 'Tu sesión terminó. Ingresa de nuevo.')
+/** https://firebase.google.com/docs/reference/rest/auth#section-sign-in-email-password */
+const passwordUrl = (apiKey: string): string => {
+  const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST
+  const host = emulator ? `http://${emulator}/` : 'https://'
+  return `${host}identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${encodeURIComponent(apiKey)}`
+}
 
-/**
- * What `verifyIdToken` checks when asked about revocation, and the role as well: revocation counts in whole seconds, and
- * a token made in the second in which its role was taken away would pass for an hour.
- */
-const isOver = (token: DecodedIdToken, account: UserRecord): boolean =>
-  account.disabled ||
-  token.auth_time * 1000 < Date.parse(account.tokensValidAfterTime ?? '') ||
-  (token.rol !== undefined && token.rol !== account.customClaims?.rol)
+/** The provider's limits (firebase.google.com/docs/auth/admin/manage-users). */
+const MAX_PER_CALL = 100
+const MAX_PER_PAGE = 1000
 
-const claimedBy = ({ uid, email, email_verified, rol, auth_time }: DecodedIdToken): Session => ({
-  uid,
-  correo: email ?? '',
-  correoVerificado: email_verified === true,
-  rol: isRol(rol) ? rol : null,
-  username: null,
-  signedInAt: new Date(auth_time * 1000),
-})
+const DAY_MS = 24 * 60 * 60_000
 
-/** The user record under a uid, as far as a session holds of it; null where there is none. */
-export type FindRecord = (uid: string) => Promise<{ username: string | null } | null>
+const wasNeverUsed = (
+  { creationTime, lastSignInTime, lastRefreshTime }: UserMetadata,
+  createdBefore: Date,
+): boolean => {
+  const created = Date.parse(creationTime)
+  const used = [lastSignInTime, lastRefreshTime].map((time) => (time ? Date.parse(time) : 0))
+  return created < createdBefore.getTime() && Math.max(...used) < created + DAY_MS
+}
 
-/**
- * Accounts, passwords and role claims, all at the identity provider.
- * @param findRecord without a record a claimed role is nobody's
- */
-export const createIdentity = (auth: Auth, apiKey: string, findRecord: FindRecord) => {
-  const decode = createProvenTokens((token) => auth.verifyIdToken(token))
+const stateOf = (account: UserRecord | undefined): EstadoCuenta => {
+  if (!account) return 'sin cuenta'
+  return account.disabled ? 'inactiva' : 'activa'
+}
+
+/** What a session needs of the user's record; null without a record. */
+export type FindSession = (uid: string) => Promise<{ username: string | null; rol: unknown } | null>
+
+export type Identity = ReturnType<typeof createIdentity>
+
+export const createIdentity = (auth: Auth, apiKey: string, findSession: FindSession) => {
+  const setClaim = (uid: string, rol: Rol) => ask(auth.setCustomUserClaims(uid, { rol }))
+
+  const accountsOf = async (uids: string[]): Promise<UserRecord[]> => {
+    const parts = chunks(uids, MAX_PER_CALL).map((part) => ask(auth.getUsers(part.map((uid) => ({ uid })))))
+    return (await Promise.all(parts)).flatMap(({ users }) => users)
+  }
+
+  const uidsOf = async (uids: string[], isIncluded: (account: UserRecord) => boolean) =>
+    new Set((await accountsOf(uids)).filter(isIncluded).map(({ uid }) => uid))
+
   return {
-    ...createAccounts(auth),
-
     /**
-     * @param signed hears whose the token says to be as soon as its signature is known to be genuine, before anybody has
-     * said that this still holds
-     * @throws unauthenticated for a token that is wrong, expired or revoked, or whose role or account is gone;
-     * unavailable where the provider cannot be asked
+     * Checks a token against its account, and reads the role from the record.
+     * @throws unauthenticated for a token that is wrong, expired or revoked, and for a disabled or deleted account;
+     * unavailable if the provider does not answer
      */
-    async verifyToken(token: string, signed: (claimed: Session) => void = () => {}): Promise<Session> {
+    async verifyToken(token: string): Promise<Session> {
       try {
-        const decoded = await decode(token)
-        const claimed = claimedBy(decoded)
-        signed(claimed)
-        const [account, record] = await Promise.all([auth.getUser(claimed.uid), findRecord(claimed.uid)])
-        if (isOver(decoded, account)) throw ended()
-        return record ? { ...claimed, username: record.username } : { ...claimed, rol: null }
+        const { uid, email, email_verified, rol, auth_time } = await auth.verifyIdToken(token, true)
+        const record = await findSession(uid)
+        const storedRol = record && (record.rol ?? DEFAULT_ROL)
+        return {
+          uid,
+          correo: email ?? '',
+          correoVerificado: email_verified === true,
+          rol: isRol(storedRol) ? storedRol : null,
+          claimedRol: rol,
+          username: record?.username ?? null,
+          signedInAt: new Date(auth_time * 1000),
+        }
       } catch (error) {
         if (error instanceof AppError) throw error
         throw ENDED.has(codeOf(error)) ? ended() : identityUnavailable()
@@ -98,8 +150,8 @@ export const createIdentity = (auth: Auth, apiKey: string, findRecord: FindRecor
     },
 
     /**
-     * Asks the provider, which is the only one to know passwords.
-     * @throws too_many_requests when the provider refuses to check any more; unavailable when it does not answer
+     * Asks the provider, the only one that knows passwords.
+     * @throws too_many_requests if the provider refuses to check; unavailable if it does not answer
      */
     async passwordMatches(correo: string, password: string): Promise<boolean> {
       const response = await fetch(passwordUrl(apiKey), {
@@ -117,12 +169,88 @@ export const createIdentity = (auth: Auth, apiKey: string, findRecord: FindRecor
       if (reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') throw tooManyRequests(PROVIDER_RETRY_AFTER_S)
       throw identityUnavailable()
     },
-  }
-}
 
-/** https://firebase.google.com/docs/reference/rest/auth#section-sign-in-email-password */
-const passwordUrl = (apiKey: string): string => {
-  const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST
-  const host = emulator ? `http://${emulator}/` : 'https://'
-  return `${host}identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${encodeURIComponent(apiKey)}`
+    /** @throws email_taken, unavailable */
+    async createAccount(uid: string, correo: string, password: string): Promise<void> {
+      await ask(auth.createUser({ uid, email: correo, password }))
+    },
+
+    /**
+     * Sets the claim and keeps the running sessions.
+     * @throws not_found, unavailable
+     */
+    grantFirstRol: setClaim,
+
+    /**
+     * Sets the claim and ends the running sessions.
+     * @throws not_found, unavailable
+     */
+    async claimRol(uid: string, rol: Rol): Promise<void> {
+      await setClaim(uid, rol)
+      await ask(auth.revokeRefreshTokens(uid))
+    },
+
+    /** @throws not_found, unavailable */
+    async mailboxOf(uid: string): Promise<Mailbox> {
+      const { email, emailVerified } = await ask(auth.getUser(uid))
+      return { correo: email ?? '', verified: emailVerified }
+    },
+
+    /**
+     * Sets the e-mail that the account signs in with.
+     * @throws email_taken, not_found, unavailable
+     */
+    async moveMailbox(uid: string, { correo, verified }: Mailbox): Promise<void> {
+      await ask(auth.updateUser(uid, { email: correo, emailVerified: verified }))
+    },
+
+    /** Those of the uids whose account is enabled. */
+    enabledOf: (uids: string[]): Promise<Set<string>> => uidsOf(uids, ({ disabled }) => !disabled),
+
+    /** Those of the uids whose account is enabled and whose mailbox is proved. */
+    provenOf: (uids: string[]): Promise<Set<string>> =>
+      uidsOf(uids, ({ disabled, emailVerified }) => !disabled && emailVerified),
+
+    /** @throws unavailable */
+    async statesOf(uids: string[]): Promise<Map<string, EstadoCuenta>> {
+      const accounts = new Map((await accountsOf(uids)).map((account) => [account.uid, account]))
+      return new Map(uids.map((uid) => [uid, stateOf(accounts.get(uid))]))
+    },
+
+    /** The code of a link that proves the mailbox. */
+    async verificationCode(correo: string): Promise<string> {
+      const link = await ask(auth.generateEmailVerificationLink(correo))
+      const code = new URL(link).searchParams.get('oobCode')
+      if (!code) throw new Error('the link carries no code')
+      return code
+    },
+
+    /** @throws unavailable */
+    async unprovenAccounts(createdBefore: Date): Promise<UnprovenAccount[]> {
+      const found: UnprovenAccount[] = []
+      let pageToken: string | undefined
+      do {
+        const page = await ask(auth.listUsers(MAX_PER_PAGE, pageToken))
+        for (const { uid, emailVerified, metadata, customClaims } of page.users)
+          if (!emailVerified && wasNeverUsed(metadata, createdBefore))
+            found.push({ uid, rol: customClaims?.rol })
+        pageToken = page.pageToken
+      } while (pageToken)
+      return found
+    },
+
+    /**
+     * @returns false if there was no such account
+     * @throws unavailable
+     */
+    async deleteAccount(uid: string): Promise<boolean> {
+      try {
+        await auth.deleteUser(uid)
+        return true
+      } catch (error) {
+        if (codeOf(error) === 'auth/user-not-found') return false
+        throw identityUnavailable()
+      }
+    },
+  }
 }

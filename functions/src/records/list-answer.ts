@@ -1,6 +1,5 @@
 import { formatUnreadable, UNREADABLE_HEADER } from '@naf/contract'
-import { linkToRest, pageOf } from '../http/list-page.ts'
-import { FOR_VISITORS, type StoredBytes } from '../http/stored-answer.ts'
+import { FOR_VISITORS, linkToRest, pageOf, type StoredBytes } from '../http/respond.ts'
 import { createListReader } from '../lists/list-reader.ts'
 import type { ListsRepository } from '../lists/lists.repository.ts'
 import { packList, type ReadyList, unpackList } from '../lists/ready-list.ts'

@@ -2,15 +2,15 @@ import { can, type Permission } from '@naf/contract'
 import type * as z from 'zod'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { pageOf } from '../http/list-page.ts'
-import { limitRate } from '../http/rate-limit.ts'
-import type { StoredBytes } from '../http/stored-answer.ts'
+import type { Submission } from '../http/idempotency.ts'
+import type { StoredBytes } from '../http/respond.ts'
+import { pageOf } from '../http/respond.ts'
+import { limitReads } from '../http/throttle.ts'
 import { packList } from '../lists/ready-list.ts'
 import type { AuthorizedSession, Session } from '../platform/identity.ts'
 import { createPublicList, listAnswer } from './list-answer.ts'
 import { isPublished, nextPublication } from './publication.ts'
 import type { RecordsRepository, StoredRecord, Titled } from './records.repository.ts'
-import type { Submission } from './submission.ts'
 import { type PersonName, type Uploader, withoutUsername } from './uploader.ts'
 
 /** How the records of one kind are shown. */
@@ -77,7 +77,7 @@ export const createRecordAnswers = <Fields extends Titled, Presented>(
 
   return {
     list: {
-      limit: limitRate(config.MAX_LISTS_PER_IP),
+      limit: limitReads(config.MAX_LISTS_PER_IP),
       handle: async ({ session, query: { cursor } }: ListCall): Promise<StoredBytes> =>
         can(session?.rol ?? null, manage)
           ? managersList(cursor)

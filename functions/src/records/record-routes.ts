@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts'
+import { submissionOf } from '../http/idempotency.ts'
 import type { AuthorizedSession } from '../platform/identity.ts'
 import { createRecordAnswers, type RecordView } from './record-answers.ts'
 import type { RecordsRepository, Titled } from './records.repository.ts'
-import { submissionOf } from './submission.ts'
 
 /** What one kind of record has of its own. */
 export interface RecordKind<Fields extends Titled, Presented> extends RecordView<Fields, Presented> {

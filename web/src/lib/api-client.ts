@@ -78,11 +78,13 @@ const readToken = async (): Promise<string | null> => {
 }
 
 /**
- * A visitor's proof of writing from the portal, where the project uses it; a build without a site key holds nothing of
- * it. Without the proof the call goes out all the same: what it is worth is the server's to say.
+ * The App Check token of a visitor's call. A new account needs it too until it is registered. Without the token the call
+ * is sent anyway; the server decides.
  */
 const appProof = (endpoint: Endpoint, token: string | null) =>
-  import.meta.env.VITE_RECAPTCHA_SITE_KEY && endpoint.appCheck && token === null
+  import.meta.env.VITE_RECAPTCHA_SITE_KEY &&
+  endpoint.appCheck &&
+  (token === null || endpoint.permission === 'users:register')
     ? import('./app-check.ts').then(({ appCheckHeaders }) => appCheckHeaders()).catch(() => undefined)
     : undefined
 

@@ -1,7 +1,7 @@
 import type { Outbox } from '../../outbox/outbox.repository.ts'
 import type { Collection } from '../../store/collection.ts'
 import type { Write } from '../../store/write.ts'
-import type { StoredUser } from '../users/user-record.ts'
+import type { StoredUser } from '../users/record.ts'
 import type { AsesoriaRecord } from './asesoria-record.ts'
 
 /** Firestore takes 500 writes a batch; what is more is told the day after. */

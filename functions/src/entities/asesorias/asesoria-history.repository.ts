@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { fullName } from '../../records/uploader.ts'
 import { type BitacoraRecord, createBitacora } from '../../store/bitacora.ts'
-import type { UsersRepository } from '../users/users.repository.ts'
+import type { UsersRepository } from '../users/store.ts'
 import { isOfPerson } from './asesorias.workflow.ts'
 
 /** One thing that happened to a request; `nombre` is null where nobody of the team did it. */

@@ -1,9 +1,9 @@
 import type { api } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { Routes } from '../../http/handler.ts'
 import { idempotencyKey } from '../../http/idempotency.ts'
-import { limitRate } from '../../http/rate-limit.ts'
+import type { Routes } from '../../http/router.ts'
+import { limitForms, limitReads } from '../../http/throttle.ts'
 import { createAttentionRoutes } from './attention.routes.ts'
 import { createCaseRoutes } from './case.routes.ts'
 import { createAsesoria } from './create-asesoria.ts'
@@ -39,7 +39,7 @@ export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> 
 
   return {
     create: {
-      limit: limitRate(config.MAX_FORMS_PER_IP),
+      limit: limitForms(config.MAX_FORMS_PER_IP),
       async handle({ session, input, header }) {
         const [{ id, numero }, Plazo] = await Promise.all([
           createAsesoria(deps, session, input, idempotencyKey(header)),
@@ -50,7 +50,7 @@ export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> 
     },
 
     plazo: {
-      limit: limitRate(config.MAX_LISTS_PER_IP),
+      limit: limitReads(config.MAX_LISTS_PER_IP),
       handle: async () => (await knownPlazo()).answer,
     },
 
@@ -64,7 +64,7 @@ export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> 
       return { Total: total, Pendientes: total - done, Realizadas: done }
     },
 
-    export: { waits: true, handle: ({ session, query }) => exportAsesorias(deps, session, query) },
+    export: ({ session, query }) => exportAsesorias(deps, session, query),
 
     async delete({ session, params }) {
       await asesorias.delete(session, params.id)

@@ -2,7 +2,7 @@ import { can } from '@naf/contract'
 import { MENSAJES_ATENCION } from '@naf/contract/schemas'
 import { AppError } from '../../errors.ts'
 import { fullName } from '../../records/uploader.ts'
-import type { StoredUser } from '../users/user-record.ts'
+import type { StoredUser } from '../users/record.ts'
 
 /**
  * The one that a request is given to.

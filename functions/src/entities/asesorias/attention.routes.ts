@@ -1,6 +1,6 @@
 import type { api } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
-import type { Routes } from '../../http/handler.ts'
+import type { Routes } from '../../http/router.ts'
 import { fullName } from '../../records/uploader.ts'
 import { attendantOf } from './attendant.policy.ts'
 import { presentOne } from './present-asesorias.ts'

@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts'
 import { answerExport } from '../../exports/export-answer.ts'
 import type { Filter } from '../../exports/filters.ts'
 import type { Column, TablePage } from '../../exports/table.ts'
-import type { FileAnswer } from '../../http/file-answer.ts'
+import type { FileAnswer } from '../../http/respond.ts'
 import type { AuthorizedSession } from '../../platform/identity.ts'
 import { presentAsesorias } from './present-asesorias.ts'
 

@@ -1,4 +1,3 @@
-import { CUENTA_MAX } from '@naf/contract'
 import type { Query } from 'firebase-admin/firestore'
 import type { Collection } from '../../store/collection.ts'
 import { type Counted, countUpTo } from '../../store/count.ts'
@@ -14,7 +13,7 @@ export interface Open {
   own: Counted
 }
 
-const upTo = (query: Query): Promise<Counted> => countUpTo(query, CUENTA_MAX)
+const upTo = (query: Query): Promise<Counted> => countUpTo(query)
 
 /** Four reads, however many there are; each counts as far as staff's working screen says a number. */
 export const createOpenCounts = (asesorias: Collection<AsesoriaRecord>) => {

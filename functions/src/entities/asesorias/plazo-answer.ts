@@ -1,5 +1,5 @@
 import type { Answer, api } from '@naf/contract'
-import type { StoredBytes } from '../../http/stored-answer.ts'
+import type { StoredBytes } from '../../http/respond.ts'
 import { digest } from '../../platform/digest.ts'
 import type { Repositories } from '../repositories.ts'
 import type { Usual } from './plazo.repository.ts'

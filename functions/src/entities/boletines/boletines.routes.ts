@@ -3,8 +3,8 @@ import { schemas } from '@naf/contract/schemas'
 import { createAttachmentRoutes } from '../../attachments/attachment-routes.ts'
 import { preparePdf } from '../../attachments/prepare-pdf.ts'
 import type { Deps } from '../../deps.ts'
-import type { Routes } from '../../http/handler.ts'
-import { limitRate } from '../../http/rate-limit.ts'
+import type { Routes } from '../../http/router.ts'
+import { limitReads } from '../../http/throttle.ts'
 import { assertPublished } from '../../records/publication.policy.ts'
 import type { WithPublished } from '../../records/record-answers.ts'
 import { presentBoletin, presentSummary } from './boletines.presenter.ts'
@@ -20,7 +20,7 @@ export const createBoletinesRoutes = (deps: Deps): Routes<typeof api.boletines> 
   }),
 
   summary: {
-    limit: limitRate(deps.config.MAX_LISTS_PER_IP),
+    limit: limitReads(deps.config.MAX_LISTS_PER_IP),
     handle: async ({ params: { id } }) => {
       const boletin = await deps.boletines.get(id)
       assertPublished(boletin, 'No se encontró el boletín.')

@@ -1,9 +1,9 @@
 import type { api } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
 import type { Deps } from '../../deps.ts'
-import type { Routes } from '../../http/handler.ts'
-import { limitRate } from '../../http/rate-limit.ts'
-import { textForVisitors } from '../../http/stored-answer.ts'
+import { textForVisitors } from '../../http/respond.ts'
+import type { Routes } from '../../http/router.ts'
+import { limitReads } from '../../http/throttle.ts'
 import { digest } from '../../platform/digest.ts'
 import { createRecordAnswers } from '../../records/record-answers.ts'
 import { assertSameForm, assertSameYear } from './calendario.policy.ts'
@@ -23,7 +23,7 @@ export const createCalendarioRoutes = (deps: Deps): Routes<typeof api.calendario
     list,
 
     subscription: {
-      limit: limitRate(config.MAX_LISTS_PER_IP),
+      limit: limitReads(config.MAX_LISTS_PER_IP),
       async handle({ params: { tipo, digito } }) {
         const chosen = readSubscription(tipo, digito)
         const file = subscriptionIcs(await published(), chosen, config.PORTAL_URL)

@@ -1,7 +1,7 @@
 import type { api } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
 import type { Deps } from '../../deps.ts'
-import type { Routes } from '../../http/handler.ts'
+import type { Routes } from '../../http/router.ts'
 import { newPublication, partsOf } from '../../records/publication.ts'
 import { createRecordRoutes } from '../../records/record-routes.ts'
 import { type CapacitacionContents, NO_COUNTS } from './capacitacion-record.ts'
@@ -36,7 +36,7 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
 
     delete: routes.delete,
 
-    export: { waits: true, handle: ({ session, query }) => exportCapacitaciones(deps, session, query) },
+    export: ({ session, query }) => exportCapacitaciones(deps, session, query),
 
     ...createSignUpRoutes(deps),
 

@@ -1,9 +1,8 @@
 import { MENSAJES_CAPACITACION } from '@naf/contract/schemas'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { GuessThrottle } from '../../http/guess-throttle.ts'
-import { onStep } from '../../http/on-step.ts'
-import type { Origin } from '../../http/origin.ts'
+import type { GuessThrottle, Origin } from '../../http/throttle.ts'
+import { padTime } from '../../http/throttle.ts'
 import { isClave } from '../../platform/clave.ts'
 import type { StoredCapacitacion } from './capacitacion-record.ts'
 import type { StoredParticipante } from './participante-record.ts'
@@ -26,7 +25,7 @@ export const findParticipante = async (
 ): Promise<Found> => {
   const [id = '', clave = ''] = enlace.split('.')
   const { found, isRight } = await throttle.guard([], origin, () =>
-    onStep(async () => {
+    padTime(async () => {
       const participante = await participantes.find(id)
       const isTheirs = isClave(clave, participante?.clave ?? null)
       const training = participante && isTheirs ? await capacitaciones.find(participante.capacitacion) : null

@@ -1,10 +1,8 @@
 import type { api } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
-import { createGuessThrottle } from '../../http/guess-throttle.ts'
-import type { Routes } from '../../http/handler.ts'
 import { idempotencyKey } from '../../http/idempotency.ts'
-import { onStep } from '../../http/on-step.ts'
-import { limitRate } from '../../http/rate-limit.ts'
+import type { Routes } from '../../http/router.ts'
+import { createGuessThrottle, limitForms, limitReads, padTime } from '../../http/throttle.ts'
 import { consentTo } from '../../platform/consent.ts'
 import { digest } from '../../platform/digest.ts'
 import type { StoredCapacitacion } from './capacitacion-record.ts'
@@ -34,7 +32,7 @@ export const createSignUpRoutes = (deps: Deps): Routes<SignUps> => {
 
   return {
     seats: {
-      limit: limitRate(config.MAX_LISTS_PER_IP),
+      limit: limitReads(config.MAX_LISTS_PER_IP),
       async handle({ params: { id } }) {
         const training = await capacitaciones.get(id)
         assertOpen(training)
@@ -44,7 +42,7 @@ export const createSignUpRoutes = (deps: Deps): Routes<SignUps> => {
     },
 
     signUp: {
-      limit: limitRate(config.MAX_FORMS_PER_IP),
+      limit: limitForms(config.MAX_FORMS_PER_IP),
       async handle({ params: { id }, input: { Consentimiento, ...form }, header }) {
         const key = idempotencyKey(header)
         const person = {
@@ -54,7 +52,7 @@ export const createSignUpRoutes = (deps: Deps): Routes<SignUps> => {
           fingerprint: key === undefined ? null : digest(`${key}\n${JSON.stringify(form)}`),
         }
         // Not even the time tells whether somebody had signed up.
-        const { Estado } = await onStep(async () => {
+        const { Estado } = await padTime(async () => {
           const assertions = { open: assertOpen, mayWait: assertMayWait }
           return { Estado: await participantes.join(id, person, assertions), isRight: false }
         })
@@ -63,7 +61,7 @@ export const createSignUpRoutes = (deps: Deps): Routes<SignUps> => {
     },
 
     open: {
-      limit: limitRate(config.MAX_LISTS_PER_IP),
+      limit: limitReads(config.MAX_LISTS_PER_IP),
       async handle({ origin, input }) {
         const { training, participante } = await findParticipante(deps, throttle, origin, input.Enlace)
         return answerWith(training, participante)
@@ -71,7 +69,7 @@ export const createSignUpRoutes = (deps: Deps): Routes<SignUps> => {
     },
 
     cancel: {
-      limit: limitRate(config.MAX_FORMS_PER_IP),
+      limit: limitForms(config.MAX_FORMS_PER_IP),
       async handle({ origin, input }) {
         const { training, participante } = await findParticipante(deps, throttle, origin, input.Enlace)
         await participantes.cancel(participante.id, assertMayCancel)

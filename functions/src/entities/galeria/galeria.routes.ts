@@ -3,7 +3,7 @@ import { schemas } from '@naf/contract/schemas'
 import { createAttachmentRoutes } from '../../attachments/attachment-routes.ts'
 import { prepareImagen } from '../../attachments/prepare-imagen.ts'
 import type { Deps } from '../../deps.ts'
-import type { Routes } from '../../http/handler.ts'
+import type { Routes } from '../../http/router.ts'
 import { presentImagen } from './galeria.presenter.ts'
 
 export const createGaleriaRoutes = (deps: Deps): Routes<typeof api.galeria> =>

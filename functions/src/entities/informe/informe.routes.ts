@@ -9,7 +9,7 @@ import {
   startOfDay,
 } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
-import type { Routes } from '../../http/handler.ts'
+import type { Routes } from '../../http/router.ts'
 import { fullName } from '../../records/uploader.ts'
 import { exportInforme } from './export-informe.ts'
 import { presentPeriod } from './informe.presenter.ts'
@@ -51,12 +51,8 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
   return {
     read: ({ query }) => report(query),
 
-    export: {
-      waits: true,
-      async handle({ session, query: { formato, ...period } }) {
-        return exportInforme(deps, session, formato, await compared(period))
-      },
-    },
+    export: async ({ session, query: { formato, ...period } }) =>
+      exportInforme(deps, session, formato, await compared(period)),
 
     async opiniones({ query: { desde, hasta, ...query } }) {
       const until = startOfDay(addDays(hasta, 1))

@@ -1,6 +1,6 @@
-import { addDays, type api, dayAt, dayBefore, monthOf, OLD_DAYS, semesterOf, startOfDay } from '@naf/contract'
+import { addDays, type api, dayAt, monthOf, OLD_DAYS, semesterOf, startOfDay } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
-import type { Routes } from '../../http/handler.ts'
+import type { Routes } from '../../http/router.ts'
 import { presentFailedMail } from './failed-mail.presenter.ts'
 import { presentInicio } from './inicio.presenter.ts'
 import { growthUntil } from './redes.presenter.ts'
@@ -13,14 +13,14 @@ const FAILED_DAYS = 30
 type Working = Pick<Deps, 'asesorias' | 'inscripciones' | 'outbox' | 'conteos' | 'redes'>
 type Own = Pick<Routes<typeof api.informe>, 'inicio' | 'correos'>
 
-const failedSince = (today: string): Date => startOfDay(dayBefore(today, FAILED_DAYS))
+const failedSince = (today: string): Date => startOfDay(addDays(today, -FAILED_DAYS))
 
 export const createInicioRoutes = ({ asesorias, inscripciones, outbox, conteos, redes }: Working): Own => ({
   /** At most fourteen reads and the caller's own: six of counts, six months at the end of a half-year, and two. */
   async inicio({ session }) {
     const today = dayAt(new Date())
     const semester = semesterOf(today)
-    const lately = { desde: dayBefore(today, LATELY_DAYS - 1), hasta: today }
+    const lately = { desde: addDays(today, 1 - LATELY_DAYS), hasta: today }
     const first = lately.desde < semester.desde ? lately.desde : semester.desde
     const [open, unseen, failed, days, followers] = await Promise.all([
       asesorias.countOpen(session.uid, startOfDay(addDays(today, -OLD_DAYS))),

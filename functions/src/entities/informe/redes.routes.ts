@@ -1,7 +1,7 @@
 import { type api, dayAt, monthOf } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { Routes } from '../../http/handler.ts'
+import type { Routes } from '../../http/router.ts'
 import { presentRedes } from './redes.presenter.ts'
 
 const FUTURE = 'Ese mes todavía no empieza.'

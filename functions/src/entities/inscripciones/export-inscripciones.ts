@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { answerExport } from '../../exports/export-answer.ts'
 import { choosing, searching } from '../../exports/filters.ts'
 import type { Column } from '../../exports/table.ts'
-import type { FileAnswer } from '../../http/file-answer.ts'
+import type { FileAnswer } from '../../http/respond.ts'
 import type { AuthorizedSession } from '../../platform/identity.ts'
 import type { StoredInscripcion } from './inscripcion-record.ts'
 

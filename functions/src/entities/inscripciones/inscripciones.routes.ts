@@ -1,8 +1,8 @@
 import type { api } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
-import type { Routes } from '../../http/handler.ts'
 import { idempotencyKey } from '../../http/idempotency.ts'
-import { limitRate } from '../../http/rate-limit.ts'
+import type { Routes } from '../../http/router.ts'
+import { limitForms } from '../../http/throttle.ts'
 import { createInscripcion } from './create-inscripcion.ts'
 import { exportInscripciones } from './export-inscripciones.ts'
 import { presentInscripcion } from './inscripciones.presenter.ts'
@@ -17,7 +17,7 @@ export const createInscripcionesRoutes = (deps: Deps): Routes<typeof api.inscrip
   const { inscripciones, config } = deps
   return {
     create: {
-      limit: limitRate(config.MAX_FORMS_PER_IP),
+      limit: limitForms(config.MAX_FORMS_PER_IP),
       async handle({ session, input, header }) {
         const { id, numero } = await createInscripcion(deps, session, input, idempotencyKey(header))
         return { Id: id, mensaje: MENSAJES.created, Numero: numero }
@@ -36,7 +36,7 @@ export const createInscripcionesRoutes = (deps: Deps): Routes<typeof api.inscrip
       return { mensaje: MENSAJES.seen }
     },
 
-    export: { waits: true, handle: ({ session, query }) => exportInscripciones(deps, session, query) },
+    export: ({ session, query }) => exportInscripciones(deps, session, query),
 
     async delete({ session, params }) {
       await inscripciones.delete(session, params.id)

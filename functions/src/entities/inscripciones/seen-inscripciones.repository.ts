@@ -1,4 +1,3 @@
-import { CUENTA_MAX } from '@naf/contract'
 import type { Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { type Collection, createCollection } from '../../store/collection.ts'
@@ -22,7 +21,7 @@ export const createSeen = (db: Firestore, write: Write, inscripciones: Collectio
     async countUnseen(): Promise<Unseen> {
       const since = (await vistas.find(DOCUMENT))?.hasta ?? null
       const unseen = since ? inscripciones.all.where('fechaInscripcion', '>', since) : inscripciones.all
-      return { since, ...(await countUpTo(unseen, CUENTA_MAX)) }
+      return { since, ...(await countUpTo(unseen)) }
     },
 
     /**

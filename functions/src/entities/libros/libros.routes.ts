@@ -3,7 +3,7 @@ import { schemas } from '@naf/contract/schemas'
 import { createAttachmentRoutes } from '../../attachments/attachment-routes.ts'
 import { preparePdf } from '../../attachments/prepare-pdf.ts'
 import type { Deps } from '../../deps.ts'
-import type { Routes } from '../../http/handler.ts'
+import type { Routes } from '../../http/router.ts'
 import type { WithPublished } from '../../records/record-answers.ts'
 import { presentLibro } from './libros.presenter.ts'
 

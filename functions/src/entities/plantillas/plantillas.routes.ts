@@ -1,7 +1,7 @@
 import type { api } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
 import type { Deps } from '../../deps.ts'
-import type { Routes } from '../../http/handler.ts'
+import type { Routes } from '../../http/router.ts'
 import { createRecordRoutes } from '../../records/record-routes.ts'
 import { asStored } from '../../store/fields.ts'
 import { presentPlantilla } from './plantillas.presenter.ts'

@@ -1,6 +1,6 @@
 import type { api } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
-import type { Routes } from '../../http/handler.ts'
+import type { Routes } from '../../http/router.ts'
 import { unavailable, withDeadline } from '../../platform/deadline.ts'
 
 /** Who asks for health wants to know now. */

@@ -1,8 +1,8 @@
 import type { api, Boletin, Libro } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
-import type { Routes } from '../../http/handler.ts'
-import { limitRate } from '../../http/rate-limit.ts'
-import { textForVisitors } from '../../http/stored-answer.ts'
+import { textForVisitors } from '../../http/respond.ts'
+import type { Routes } from '../../http/router.ts'
+import { limitReads } from '../../http/throttle.ts'
 import type { WithPublished } from '../../records/record-answers.ts'
 import { sitemapXml } from './sitemap.ts'
 
@@ -17,7 +17,7 @@ export const createSitemapRoutes = (
   { boletines, libros }: Publications,
 ): Routes<typeof api.sitemap> => ({
   read: {
-    limit: limitRate(config.MAX_LISTS_PER_IP),
+    limit: limitReads(config.MAX_LISTS_PER_IP),
     async handle() {
       const pages = [
         ...(await boletines.published()).map(({ Id }) => `boletines/${encodeURIComponent(Id)}`),

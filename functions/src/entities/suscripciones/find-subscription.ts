@@ -1,9 +1,8 @@
 import { MENSAJES_SUSCRIPCION } from '@naf/contract/schemas'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { GuessThrottle } from '../../http/guess-throttle.ts'
-import { onStep } from '../../http/on-step.ts'
-import type { Origin } from '../../http/origin.ts'
+import type { GuessThrottle, Origin } from '../../http/throttle.ts'
+import { padTime } from '../../http/throttle.ts'
 import { isClave } from '../../platform/clave.ts'
 import type { ParsedLink } from './subscription-link.ts'
 import { isOpen, type StoredSuscripcion } from './suscripcion-record.ts'
@@ -19,7 +18,7 @@ export const findSubscription = async (
   { lector, clave }: Omit<ParsedLink, 'boletin'>,
 ): Promise<StoredSuscripcion> => {
   const { found, isRight } = await throttle.guard([], origin, () =>
-    onStep(async () => {
+    padTime(async () => {
       const found = await suscripciones.find(lector)
       return { found, isRight: isClave(clave, found?.clave ?? null) && !!found && isOpen(found, Date.now()) }
     }),

@@ -1,10 +1,8 @@
 import { type api, type Subscription, VERSION_COMUNICACIONES } from '@naf/contract'
 import { MENSAJES_SUSCRIPCION } from '@naf/contract/schemas'
 import type { Deps } from '../../deps.ts'
-import { createGuessThrottle } from '../../http/guess-throttle.ts'
-import type { Routes } from '../../http/handler.ts'
-import { onStep } from '../../http/on-step.ts'
-import { limitRate } from '../../http/rate-limit.ts'
+import type { Routes } from '../../http/router.ts'
+import { createGuessThrottle, limitForms, limitReads, padTime } from '../../http/throttle.ts'
 import { subscriptionAddress } from '../../outbox/subscription-address.ts'
 import { findSubscription } from './find-subscription.ts'
 import { notifyReaders, readNotice } from './notify-readers.ts'
@@ -22,10 +20,10 @@ export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscrip
 
   return {
     ask: {
-      limit: limitRate(config.MAX_FORMS_PER_IP),
+      limit: limitForms(config.MAX_FORMS_PER_IP),
       async handle({ input }) {
         // Not even the time tells whether somebody subscribed.
-        await onStep(async () => {
+        await padTime(async () => {
           await suscripciones.ask(input.Correo, input.Version)
           return { isRight: false }
         })
@@ -34,13 +32,13 @@ export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscrip
     },
 
     open: {
-      limit: limitRate(config.MAX_LISTS_PER_IP),
+      limit: limitReads(config.MAX_LISTS_PER_IP),
       handle: async ({ origin, input }) =>
         answerWith(await findSubscription(deps, throttle, origin, parseSubscriptionLink(input.Enlace))),
     },
 
     choose: {
-      limit: limitRate(config.MAX_FORMS_PER_IP),
+      limit: limitForms(config.MAX_FORMS_PER_IP),
       async handle({ origin, input: { Enlace, Boletines, Version } }) {
         const link = parseSubscriptionLink(Enlace)
         const { id } = await findSubscription(deps, throttle, origin, link)
@@ -51,7 +49,7 @@ export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscrip
 
     unsubscribe: {
       // A mail service unsubscribes many people from few addresses.
-      limit: limitRate(config.MAX_LISTS_PER_IP),
+      limit: limitReads(config.MAX_LISTS_PER_IP),
       async handle({ origin, params: { boletin, lector, clave } }) {
         const { id } = await findSubscription(deps, throttle, origin, { lector, clave })
         await suscripciones.choose(id, { acepta: false, version: VERSION_COMUNICACIONES }, boletin)

@@ -2,7 +2,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { createCollection } from '../../store/collection.ts'
 import { readAll } from '../../store/read-all.ts'
 import type { Unit } from '../../store/unit.ts'
-import { userSchema } from './user-record.ts'
+import { userSchema } from './record.ts'
 
 /** What accounts said to the communications, by their addresses: for what belongs to a mailbox. */
 export const createAgreements = (db: Firestore) => {

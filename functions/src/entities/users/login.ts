@@ -1,46 +1,45 @@
-import type { Answer, api, Received } from '@naf/contract'
+import { type Answer, type api, isCorreo, isUsername, type Received } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { onStep } from '../../http/on-step.ts'
-import type { Origin } from '../../http/origin.ts'
-import type { LoginThrottle } from './login-throttle.ts'
-import type { StoredUser } from './user-record.ts'
+import { type GuessThrottle, type Origin, padTime } from '../../http/throttle.ts'
+import type { StoredUser } from './record.ts'
 
-/** Nobody's address (RFC 2606): asking about it makes an unknown username cost what a known one costs. */
+/** Nobody's address (RFC 2606) and record: an unknown username costs the same reads and the same check. */
 const NOBODY = 'nadie@naf.invalid'
-
-/** Nobody's record, read for the same reason. */
 const NOBODYS_UID = 'nadie'
 
+/** The name under which guesses count; a text that is neither a username nor an e-mail is not kept. */
+const namesOf = (typed: string): string[] => {
+  const name = typed.toLowerCase()
+  return isUsername(name) || isCorreo(name) ? [name] : []
+}
+
 /**
- * Answers with the account's e-mail, for a username or that e-mail and the right password. Both count as one name.
- * @throws bad_credentials, the same and after the same time for an unknown name and a wrong password;
- * too_many_requests, see `LoginThrottle`
+ * Answers with the account's e-mail for a username, or that e-mail, and the right password.
+ * @throws bad_credentials, the same after the same time for an unknown name and a wrong password; too_many_requests
  */
 export const login = async (
-  deps: Deps,
-  throttle: LoginThrottle,
+  { users, identity }: Deps,
+  throttle: GuessThrottle,
   origin: Origin,
   { username, password }: Received<typeof api.users.login>,
 ): Promise<Answer<typeof api.users.login>> => {
-  const byCorreo = username.includes('@') ? await deps.users.findByCorreo(username) : null
-  const find = async () => byCorreo ?? (await deps.users.findByUsername(username))
-  const check = () => onStep(() => checkPassword(deps, find, password))
-  const { user, isRight } = await throttle.guard(byCorreo?.username ?? username, origin, check)
+  // The e-mail and the username of one account count as one name.
+  const byCorreo = username.includes('@') ? await users.findByCorreo(username) : null
+
+  const check = async (): Promise<{ user: StoredUser | null; isRight: boolean }> => {
+    const known = byCorreo ?? (await users.findByUsername(username))
+    const user = known ?? (await users.find(NOBODYS_UID))
+    const matches = await identity.passwordMatches(user?.correo ?? NOBODY, password)
+    return { user, isRight: user !== null && matches }
+  }
+
+  const names = namesOf(byCorreo?.username ?? username)
+  const { user, isRight } = await throttle.guard(names, origin, () => padTime(check))
   if (!user || !isRight)
     throw new AppError('bad_credentials', 'Usuario o contraseña incorrectos.', {
       target: user?.uid,
       isGuess: true,
     })
   return { email: user.correo }
-}
-
-const checkPassword = async (
-  { users, identity }: Deps,
-  find: () => Promise<StoredUser | null>,
-  password: string,
-) => {
-  const user = (await find()) ?? (await users.find(NOBODYS_UID))
-  const matches = await identity.passwordMatches(user?.correo ?? NOBODY, password)
-  return { user, isRight: user !== null && matches }
 }

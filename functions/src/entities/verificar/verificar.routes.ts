@@ -2,11 +2,9 @@ import { type api, codigoOf } from '@naf/contract'
 import { MENSAJES_VERIFICAR } from '@naf/contract/schemas'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { createGuessThrottle } from '../../http/guess-throttle.ts'
-import type { Routes } from '../../http/handler.ts'
-import { onStep } from '../../http/on-step.ts'
-import type { Origin } from '../../http/origin.ts'
-import { limitRate } from '../../http/rate-limit.ts'
+import type { Routes } from '../../http/router.ts'
+import type { Origin } from '../../http/throttle.ts'
+import { createGuessThrottle, limitReads, padTime } from '../../http/throttle.ts'
 
 /** No certificate's code, so that one that can be none costs what an unknown one costs. */
 const NOBODYS = 'nadie'
@@ -17,7 +15,7 @@ export const createVerificarRoutes = ({ asistencia, config }: Deps): Routes<type
   /** @throws not_found, the same and after the same time whatever was wrong; too_many_requests, see `GuessThrottle` */
   const find = async (origin: Origin, typed: string) => {
     const { found } = await throttle.guard([], origin, () =>
-      onStep(async () => {
+      padTime(async () => {
         const found = await asistencia.findCertificate(codigoOf(typed) ?? NOBODYS)
         return { found, isRight: found !== null }
       }),
@@ -28,7 +26,7 @@ export const createVerificarRoutes = ({ asistencia, config }: Deps): Routes<type
 
   return {
     read: {
-      limit: limitRate(config.MAX_LISTS_PER_IP),
+      limit: limitReads(config.MAX_LISTS_PER_IP),
       async handle({ origin, params: { codigo } }) {
         const { id, nombre, titulo, fecha } = await find(origin, codigo)
         return { Codigo: id, Nombre: nombre, Capacitacion: titulo, Fecha: fecha }
@@ -36,7 +34,7 @@ export const createVerificarRoutes = ({ asistencia, config }: Deps): Routes<type
     },
 
     certificate: {
-      limit: limitRate(config.MAX_LISTS_PER_IP),
+      limit: limitReads(config.MAX_LISTS_PER_IP),
       async handle({ origin, params: { codigo } }) {
         const found = await find(origin, codigo)
         const { certificatePdf } = await import('./certificate-pdf.ts')

@@ -1,4 +1,4 @@
-import { dayBefore, type Period, semesterOf } from '@naf/contract'
+import { addDays, type Period, semesterOf } from '@naf/contract'
 
 /** As many semesters as are offered by name; of any other, the days can be typed. */
 const OFFERED = 6
@@ -7,7 +7,7 @@ const OFFERED = 6
 export const semestersUntil = (day: string): readonly Period[] => {
   const semesters = [semesterOf(day)]
   for (let last = semesters[0]; last && semesters.length < OFFERED; last = semesters.at(-1))
-    semesters.push(semesterOf(dayBefore(last.desde, 1)))
+    semesters.push(semesterOf(addDays(last.desde, -1)))
   return semesters
 }
 

@@ -1,6 +1,6 @@
 import type { api, DeletedAsesoria } from '@naf/contract'
 import type { Deps } from '../../../deps.ts'
-import type { Routes } from '../../../http/handler.ts'
+import type { Routes } from '../../../http/router.ts'
 import { fullName } from '../../../records/uploader.ts'
 import { presentAsesorias, presentOne } from '../present-asesorias.ts'
 import { BIN_MS, type StoredDeleted } from './deleted-record.ts'

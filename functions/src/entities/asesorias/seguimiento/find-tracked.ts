@@ -2,9 +2,8 @@ import type { api, Received } from '@naf/contract'
 import { MENSAJES_SEGUIMIENTO } from '@naf/contract/schemas'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
-import type { Checked, GuessThrottle } from '../../../http/guess-throttle.ts'
-import { onStep } from '../../../http/on-step.ts'
-import type { Origin } from '../../../http/origin.ts'
+import type { Checked, GuessThrottle, Origin } from '../../../http/throttle.ts'
+import { padTime } from '../../../http/throttle.ts'
 import type { StoredAsesoria } from '../asesoria-record.ts'
 import { type Linked, opens, parseLink } from './tracking-link.ts'
 
@@ -27,7 +26,7 @@ const admit = async (
   origin: Origin,
   look: () => Promise<Found>,
 ): Promise<Linked> => {
-  const { isRight, asesoria } = await throttle.guard(names, origin, () => onStep(look))
+  const { isRight, asesoria } = await throttle.guard(names, origin, () => padTime(look))
   if (isRight) return asesoria
   throw new AppError('not_found', MENSAJES_SEGUIMIENTO.notFound, { target: asesoria?.id, isGuess: true })
 }

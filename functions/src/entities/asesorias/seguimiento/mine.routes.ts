@@ -1,8 +1,8 @@
 import type { api } from '@naf/contract'
 import type { Deps } from '../../../deps.ts'
-import type { Routes } from '../../../http/handler.ts'
 import { idempotencyKey } from '../../../http/idempotency.ts'
-import { limitAccounts } from '../../../http/rate-limit.ts'
+import type { Routes } from '../../../http/router.ts'
+import { limitForms } from '../../../http/throttle.ts'
 import type { AuthorizedSession } from '../../../platform/identity.ts'
 import type { StoredAsesoria } from '../asesoria-record.ts'
 import { sendMessage } from './send-message.ts'
@@ -12,9 +12,7 @@ import { presentOwn, presentOwnMessage } from './tracked.presenter.ts'
 type Mine = Pick<typeof api.asesorias, 'mine' | 'cancelMine' | 'answerMine' | 'rateMine'>
 
 /** For who is logged in, about the own requests alone. */
-export const createMineRoutes = ({ asesorias, seguimiento }: Deps): Routes<Mine> => {
-  const limitSender = limitAccounts()
-
+export const createMineRoutes = ({ asesorias, seguimiento, config }: Deps): Routes<Mine> => {
   const present = async (asesoria: StoredAsesoria) =>
     presentOwn(asesoria, await seguimiento.messages(asesoria.id))
 
@@ -22,12 +20,9 @@ export const createMineRoutes = ({ asesorias, seguimiento }: Deps): Routes<Mine>
     assertOwnRequest(session, await asesorias.find(id))
 
   return {
-    mine: {
-      waits: true,
-      async handle({ session }) {
-        if (session.correoVerificado) await seguimiento.join(session, session.correo.toLowerCase())
-        return { Asesorias: await Promise.all((await seguimiento.own(session.uid)).map(present)) }
-      },
+    async mine({ session }) {
+      if (session.correoVerificado) await seguimiento.join(session, session.correo.toLowerCase())
+      return { Asesorias: await Promise.all((await seguimiento.own(session.uid)).map(present)) }
     },
 
     async cancelMine({ session, params }) {
@@ -35,12 +30,14 @@ export const createMineRoutes = ({ asesorias, seguimiento }: Deps): Routes<Mine>
       return present(await seguimiento.cancel(session, params.id))
     },
 
-    async answerMine({ session, params, input, header }) {
-      await assertOwn(session, params.id)
-      limitSender(session.uid)
-      return presentOwnMessage(
-        await sendMessage({ seguimiento }, session, params.id, input.Texto, idempotencyKey(header)),
-      )
+    answerMine: {
+      limit: limitForms(config.MAX_FORMS_PER_IP),
+      async handle({ session, params, input, header }) {
+        await assertOwn(session, params.id)
+        return presentOwnMessage(
+          await sendMessage({ seguimiento }, session, params.id, input.Texto, idempotencyKey(header)),
+        )
+      },
     },
 
     async rateMine({ session, params, input }) {

@@ -1,7 +1,7 @@
 import type { Opinion } from '@naf/contract'
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import type { Actor, Write } from '../../../store/write.ts'
-import type { UsersRepository } from '../../users/users.repository.ts'
+import type { UsersRepository } from '../../users/store.ts'
 import { asesoriasOf } from '../asesoria-collection.repository.ts'
 import type { StoredAsesoria } from '../asesoria-record.ts'
 import type { TakeStep } from '../asesoria-steps.repository.ts'

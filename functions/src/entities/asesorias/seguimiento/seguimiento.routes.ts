@@ -1,10 +1,15 @@
 import type { api, TrackingAnswer } from '@naf/contract'
 import type { Deps } from '../../../deps.ts'
-import { createGuessThrottle } from '../../../http/guess-throttle.ts'
-import type { Routes } from '../../../http/handler.ts'
 import { idempotencyKey } from '../../../http/idempotency.ts'
-import type { Origin } from '../../../http/origin.ts'
-import { limitAccounts, limitRate } from '../../../http/rate-limit.ts'
+import type { Routes } from '../../../http/router.ts'
+import type { Origin } from '../../../http/throttle.ts'
+import {
+  createGuessThrottle,
+  FORMS_PER_ACCOUNT,
+  limitForms,
+  limitPerKey,
+  limitReads,
+} from '../../../http/throttle.ts'
 import { findByLink, findByPair } from './find-tracked.ts'
 import { sendMessage } from './send-message.ts'
 import { assertMayJudge } from './tracked.policy.ts'
@@ -18,7 +23,7 @@ const PERSON = null
 export const createSeguimientoRoutes = (deps: Deps): Routes<typeof api.seguimiento> => {
   const { asesorias, seguimiento, config } = deps
   const throttle = createGuessThrottle(config.MAX_TRACKING_FAILURES)
-  const limitRequest = limitAccounts()
+  const limitRequest = limitPerKey(FORMS_PER_ACCOUNT)
   const byLink = (origin: Origin, enlace: string) => findByLink(deps, throttle, origin, enlace)
 
   const answerWith = async ({ clave, ...asesoria }: Linked): Promise<TrackingAnswer> => ({
@@ -28,17 +33,17 @@ export const createSeguimientoRoutes = (deps: Deps): Routes<typeof api.seguimien
 
   return {
     find: {
-      limit: limitRate(config.MAX_FORMS_PER_IP),
+      limit: limitForms(config.MAX_FORMS_PER_IP),
       handle: async ({ origin, input }) => answerWith(await findByPair(deps, throttle, origin, input)),
     },
 
     open: {
-      limit: limitRate(config.MAX_LISTS_PER_IP),
+      limit: limitReads(config.MAX_LISTS_PER_IP),
       handle: async ({ origin, input }) => answerWith(await byLink(origin, input.Enlace)),
     },
 
     cancel: {
-      limit: limitRate(config.MAX_FORMS_PER_IP),
+      limit: limitForms(config.MAX_FORMS_PER_IP),
       async handle({ origin, input }) {
         const { id, clave } = await byLink(origin, input.Enlace)
         return answerWith({ ...(await seguimiento.cancel(PERSON, id)), clave })
@@ -46,7 +51,7 @@ export const createSeguimientoRoutes = (deps: Deps): Routes<typeof api.seguimien
     },
 
     answer: {
-      limit: limitRate(config.MAX_FORMS_PER_IP),
+      limit: limitForms(config.MAX_FORMS_PER_IP),
       async handle({ origin, input, header }) {
         const { id, clave } = await byLink(origin, input.Enlace)
         limitRequest(id)
@@ -56,7 +61,7 @@ export const createSeguimientoRoutes = (deps: Deps): Routes<typeof api.seguimien
     },
 
     rate: {
-      limit: limitRate(config.MAX_FORMS_PER_IP),
+      limit: limitForms(config.MAX_FORMS_PER_IP),
       async handle({ origin, input }) {
         const { id, clave } = await byLink(origin, input.Enlace)
         return answerWith({ ...(await seguimiento.rate(PERSON, id, input, assertMayJudge)), clave })

@@ -1,0 +1,142 @@
+/** The closed lists that people choose from, exactly as the centre writes them. */
+
+export const OTRO = 'Otro'
+
+export const TIPOS_SERVICIO = [
+  'Declaraciones tributarias',
+  'Actualización de RUC',
+  'Gastos personales',
+  'Facturación electrónica',
+  'Otros',
+] as const
+
+/** `OTRO` asks for a text of the person's own, which is stored instead of it. */
+export const TIPOS_CONTRIBUYENTE = [
+  'Persona natural no obligada a llevar contabilidad',
+  'Persona natural obligada a llevar contabilidad',
+  'Persona jurídica',
+  'Sociedad',
+  OTRO,
+] as const
+
+/** For people who do not know their kind; stored like an own text under `OTRO` (docs/decisions/advisory-form.md). */
+export const NO_SE = 'No sé'
+
+/** `OTRO` is replaced by the person's own text, as above. */
+export const MEDIOS_CONTACTO = ['WhatsApp', 'Llamada', 'Correo', OTRO] as const
+
+export const DISCAPACIDAD = ['si', 'no'] as const
+
+/** The states of a request that is not done. */
+export const ESTADOS_ABIERTOS = ['recibida', 'en_curso', 'esperando_respuesta'] as const
+/** All states of a request, in their order. A request that is done can be reopened. */
+export const ESTADOS = [...ESTADOS_ABIERTOS, 'realizada'] as const
+export type Estado = (typeof ESTADOS)[number]
+
+/** How a request was closed. */
+export const CIERRES = ['atendida', 'sin_respuesta', 'ya_no_la_necesita', 'duplicada'] as const
+export type Cierre = (typeof CIERRES)[number]
+
+/** The longest reason for reopening a request, in characters. */
+export const MOTIVO_MAX = 300
+
+/** How staff tried to reach a person. */
+export const CONTACTOS = ['whatsapp', 'llamada'] as const
+export type Contacto = (typeof CONTACTOS)[number]
+
+/** The versions of the privacy policy that people accepted, by date, the newest last. No version is ever removed. */
+export const VERSIONES_POLITICA = ['2025-07-09'] as const
+export type VersionPolitica = (typeof VERSIONES_POLITICA)[number]
+
+/** The version that the portal shows and its forms name. */
+export const VERSION_POLITICA: VersionPolitica = '2025-07-09'
+
+/** The versions of the text that asks for communications, by date, the newest last. No version is ever removed. */
+export const VERSIONES_COMUNICACIONES = ['2026-11-23'] as const
+
+/** The version that the portal shows. */
+export const VERSION_COMUNICACIONES: (typeof VERSIONES_COMUNICACIONES)[number] = '2026-11-23'
+
+export const TIPOS_IDENTIFICACION = ['cedula', 'ruc'] as const
+
+/** The states of content on its way to readers. A scheduled record is published when its moment comes. */
+export const ESTADOS_CONTENIDO = ['borrador', 'programado', 'publicado', 'archivado'] as const
+export type EstadoContenido = (typeof ESTADOS_CONTENIDO)[number]
+
+/** The topics of books and bulletins, which are also the library's shelves. */
+export const TEMAS = [
+  'IVA',
+  'Impuesto a la renta',
+  'RIMPE',
+  'RUC',
+  'Facturación electrónica',
+  'Retenciones y anexos',
+  'Contabilidad',
+  'Emprendimiento y finanzas',
+  'Derechos y beneficios',
+] as const
+export type Tema = (typeof TEMAS)[number]
+
+export const TIPOS_LIBRO = ['Contable', 'No Contable'] as const
+
+/** The careers whose students may enrol. */
+export const CARRERAS = [
+  'TICS y SOFTWARE',
+  'Contabilidad y Auditoria',
+  'Economia en Linea',
+  'Administracion de empresas',
+] as const
+
+export const SEMESTRES = [
+  'Primer Semestre',
+  'Segundo Semestre',
+  'Tercer Semestre',
+  'Cuarto Semestre',
+  'Quinto Semestre',
+  'Sexto Semestre',
+  'Séptimo Semestre',
+  'Octavo Semestre',
+] as const
+
+/** The campuses of the centre, each of which holds trainings. */
+export const CAMPUS = ['Sangolquí', 'Latacunga'] as const
+
+/** The states of a sign-up for a training: with a seat, on the waiting list, cancelled. */
+export const ESTADOS_PARTICIPANTE = ['inscrito', 'espera', 'cancelado'] as const
+export type EstadoParticipante = (typeof ESTADOS_PARTICIPANTE)[number]
+
+/** The networks in which the centre has followers. */
+export const REDES = ['Facebook', 'Instagram', 'TikTok', 'X', 'YouTube', 'LinkedIn', 'WhatsApp'] as const
+export type Red = (typeof REDES)[number]
+
+/** What the centre wants to reach in each semester until January 2028; `redes` in per cent. */
+export const METAS = { atendidos: 4000, personas: 5000, capacitaciones: 3, redes: 20 } as const
+
+/** The provinces of Ecuador, as the INEC names them. */
+export const PROVINCIAS = [
+  'Azuay',
+  'Bolívar',
+  'Cañar',
+  'Carchi',
+  'Cotopaxi',
+  'Chimborazo',
+  'El Oro',
+  'Esmeraldas',
+  'Guayas',
+  'Imbabura',
+  'Loja',
+  'Los Ríos',
+  'Manabí',
+  'Morona Santiago',
+  'Napo',
+  'Pastaza',
+  'Pichincha',
+  'Tungurahua',
+  'Zamora Chinchipe',
+  'Galápagos',
+  'Sucumbíos',
+  'Orellana',
+  'Santo Domingo de los Tsáchilas',
+  'Santa Elena',
+] as const
+export type Provincia = (typeof PROVINCIAS)[number]

@@ -1,0 +1,62 @@
+/** Days `YYYY-MM-DD`, the clock of continental Ecuador, and periods of days. */
+
+/** Continental Ecuador has had one time zone since 1993, without summer time. */
+const OFFSET_MS = -5 * 3_600_000
+const DAY_MS = 86_400_000
+
+const asDay = (ms: number): string => new Date(ms).toISOString().slice(0, 'YYYY-MM-DD'.length)
+
+/** A date whose UTC fields show what Ecuador's clock showed at the moment. */
+export const asInEcuador = (moment: Date | number): Date => new Date(moment.valueOf() + OFFSET_MS)
+
+/** The day in Ecuador at a moment. */
+export const dayAt = (moment: Date | number): string => asDay(asInEcuador(moment).valueOf())
+
+/** The moment at which Ecuador's clock showed `2026-07-09T14:05`. */
+export const momentAtClock = (plain: string): Date => new Date(`${plain}:00-05:00`)
+
+/** The moment at which a day began in Ecuador. */
+export const startOfDay = (day: string): Date => momentAtClock(`${day}T00:00`)
+
+/** @param month 1 to 12; @param day may lie outside the month: 0 is the last day of the month before */
+export const dayOf = (year: number, month: number, day: number): string =>
+  asDay(Date.UTC(year, month - 1, day))
+
+export const addDays = (day: string, days: number): string => asDay(Date.parse(day) + days * DAY_MS)
+
+/** 0 for Sunday to 6 for Saturday. */
+export const weekdayOf = (day: string): number => new Date(day).getUTCDay()
+
+export const monthOf = (day: string): string => day.slice(0, 'YYYY-MM'.length)
+
+/** A period of days; both days belong to it. */
+export interface Period {
+  desde: string
+  hasta: string
+}
+
+/** The longest period of a report, in days. */
+export const MAX_DIAS = 5 * 366
+
+/** The half of the calendar year that contains a day. The centre's goals are set for semesters. */
+export const semesterOf = (day: string): Period => {
+  const year = Number(day.slice(0, 4))
+  return day.slice(5) <= '06-30'
+    ? { desde: dayOf(year, 1, 1), hasta: dayOf(year, 6, 30) }
+    : { desde: dayOf(year, 7, 1), hasta: dayOf(year, 12, 31) }
+}
+
+export const isSemester = ({ desde, hasta }: Period): boolean => {
+  const semester = semesterOf(desde)
+  return semester.desde === desde && semester.hasta === hasta
+}
+
+/** When the semester of a moment began in Ecuador, in milliseconds. */
+export const semesterStart = (moment: number): number => startOfDay(semesterOf(dayAt(moment)).desde).valueOf()
+
+/** The period to compare with: the semester before a semester, else the same number of days before. */
+export const periodBefore = ({ desde, hasta }: Period): Period => {
+  if (isSemester({ desde, hasta })) return semesterOf(addDays(desde, -1))
+  const days = (Date.parse(hasta) - Date.parse(desde)) / DAY_MS + 1
+  return { desde: addDays(desde, -days), hasta: addDays(desde, -1) }
+}

@@ -1,0 +1,280 @@
+import * as z from 'zod'
+import {
+  CIERRES,
+  CONTACTOS,
+  DISCAPACIDAD,
+  ESTADOS,
+  MOTIVO_MAX,
+  TIPOS_SERVICIO,
+  VERSIONES_COMUNICACIONES,
+} from '../catalogs.ts'
+import { UNREADABLE_QUERY } from '../errors.ts'
+import {
+  consentimiento,
+  correo,
+  countSchema,
+  done,
+  ignored,
+  isoDateTime,
+  line,
+  name,
+  number,
+  optionalText,
+  phone,
+  querySchema,
+  recordId,
+  text,
+  whole,
+} from '../fields.ts'
+import { pageOf } from './lists.ts'
+
+export const DETALLE_MAX = 3000
+export const MENSAJE_MAX = 3000
+
+/** The messages that rules outside the schemas share. */
+export const MENSAJES_ATENCION = {
+  valor: 'Elige de 1 a 5.',
+  uid: 'Esa persona ya no es del equipo. Elige a otra.',
+} as const
+
+/**
+ * A request for advice. Its rules are wider than the registration's: companies, whose RUC contains no cédula, and
+ * people with a landline ask for advice too. `UsuarioId` is accepted and ignored: the token names the account.
+ */
+export const asesoriaCreateSchema = z.object({
+  Nombre: name('Escribe tu nombre.', 120),
+  CedulaRUC: number(
+    'Escribe tu cédula o RUC.',
+    'La cédula tiene 10 dígitos y el RUC 13. Revisa el número.',
+    (value) => /^(?:[0-9]{10}|[0-9]{13})$/.test(value),
+  ),
+  Correo: correo,
+  Telefono: phone('Escribe tu teléfono.', 'Escribe un número de teléfono de 7 a 15 dígitos.', (value) =>
+    /^\+?[0-9]{7,15}$/.test(value),
+  ),
+  Ciudad: line('Escribe tu ciudad.', 60),
+  TipoServicio: z.enum(TIPOS_SERVICIO, { error: 'Elige el tipo de servicio.' }),
+  TipoContribuyente: line('Elige tu tipo de contribuyente.', 100),
+  Discapacidad: z.enum(DISCAPACIDAD, { error: 'Indica si tienes alguna discapacidad.' }),
+  MedioContacto: line('Elige cómo prefieres que te contactemos.', 100),
+  DetalleSolicitud: text('Cuéntanos en qué necesitas ayuda.', DETALLE_MAX),
+  UsuarioId: ignored,
+  Consentimiento: consentimiento,
+  /** The version of the text under which a visitor subscribed to bulletins; an unknown one refuses no request. */
+  Suscripcion: z.enum(VERSIONES_COMUNICACIONES).optional().catch(undefined),
+})
+
+/** The days within which half of the people are served; null if too few were. */
+const plazo = { Plazo: z.int().nullable() }
+
+export const estado = z.enum(ESTADOS)
+export const cierre = z.enum(CIERRES)
+
+/** A member of staff, by the present name. */
+const teamMemberSchema = z.object({ Uid: z.string(), Nombre: z.string() })
+
+/** A request as staff sees it. */
+export const asesoriaSchema = z.object({
+  Id: z.string(),
+  Nombre: z.string(),
+  CedulaRUC: z.string(),
+  Correo: z.string(),
+  Telefono: z.string(),
+  Ciudad: z.string(),
+  TipoServicio: z.string(),
+  TipoContribuyente: z.string(),
+  Discapacidad: z.enum(DISCAPACIDAD),
+  MedioContacto: z.string(),
+  DetalleSolicitud: z.string(),
+  UsuarioId: z.string().nullable(),
+  /** Null for a request without an account. */
+  UsuarioUsername: z.string().nullable(),
+  FechaSolicitud: isoDateTime.nullable(),
+  Realizada: z.boolean(),
+  FechaRealizacion: isoDateTime.nullable(),
+  Numero: z.string().nullable(),
+  Estado: estado,
+  /** Null until the request is done. */
+  Cierre: cierre.nullable(),
+  /** The member of staff who attends to it. */
+  Atiende: teamMemberSchema.nullable(),
+  /** The person wrote, and nobody of the team has answered. */
+  PorResponder: z.boolean(),
+  /** When the request last changed. */
+  FechaActualizacion: isoDateTime.nullable(),
+})
+
+/** `Desde` is the state that the caller saw. */
+const stateChangeSchema = z
+  .object({ Desde: estado, Estado: estado, Cierre: cierre.optional() })
+  .refine(({ Estado, Cierre }) => (Estado === 'realizada') === (Cierre !== undefined), {
+    path: ['Cierre'],
+    error: 'Elige cómo terminó la asesoría.',
+  })
+
+/** `Desde` is the attendant whom the caller saw; null stands for nobody. */
+const assignmentSchema = z.object({
+  // The identity provider's uids have at most 128 characters.
+  Desde: z.string().max(128).nullable(),
+  Uid: recordId(MENSAJES_ATENCION.uid).nullable(),
+})
+
+export const noteCreateSchema = z.object({ Texto: text('Escribe la nota.', 2000) })
+export const messageCreateSchema = z.object({ Texto: text('Escribe el mensaje.', MENSAJE_MAX) })
+
+/** One to five stars, and a comment. */
+export const opinionSchema = z.object({
+  Valor: whole(1, 5, MENSAJES_ATENCION.valor),
+  Comentario: optionalText(1000).default(''),
+})
+
+export const givenOpinionSchema = z.object({
+  Valor: z.int(),
+  Comentario: z.string(),
+  Fecha: isoDateTime,
+})
+
+/** A note that only the team reads; `Autor` by the present name. */
+const noteSchema = z.object({
+  Id: z.string(),
+  Texto: z.string(),
+  Autor: z.string(),
+  Fecha: isoDateTime,
+})
+
+/** A message as the team sees it; `Autor` is null for the person who asked. */
+const messageSchema = z.object({
+  Id: z.string(),
+  Texto: z.string(),
+  Autor: z.string().nullable(),
+  Fecha: isoDateTime,
+})
+
+const historyEntrySchema = z.object({
+  Fecha: isoDateTime,
+  /** The event's name: `asesoria.realizada`. */
+  Evento: z.string(),
+  /** Null if nobody of the team did it. */
+  Quien: z.string().nullable(),
+  /** A state, a name or a reason; empty for other events. */
+  Detalle: z.string(),
+})
+
+/** A mail about a request. */
+const requestMailSchema = z.object({
+  Id: z.string(),
+  Asunto: z.string(),
+  Estado: z.enum(['enviado', 'en_espera', 'no_entregado']),
+  Fecha: isoDateTime,
+})
+
+/** A request with everything that happened to it. */
+const asesoriaCaseSchema = z.object({
+  Asesoria: asesoriaSchema,
+  Mensajes: z.array(messageSchema),
+  Notas: z.array(noteSchema),
+  Correos: z.array(requestMailSchema),
+  Historial: z.array(historyEntrySchema),
+  Opinion: givenOpinionSchema.nullable(),
+})
+
+/** What others changed. */
+const changesSchema = z.object({
+  /** The moment to ask from the next time. */
+  Hasta: isoDateTime,
+  /** False if so much changed that the list must be read again. */
+  Completa: z.boolean(),
+  Asesorias: z.array(asesoriaSchema),
+  Eliminadas: z.array(z.string()),
+})
+
+const bulkDeletedSchema = z.object({ mensaje: z.string(), eliminadas: z.int() })
+
+/** A message as the person who asked sees it. */
+const ownMessageSchema = z.object({
+  Id: z.string(),
+  Texto: z.string(),
+  DelEquipo: z.boolean(),
+  Fecha: isoDateTime,
+})
+
+/** A request as the person who asked sees it, without what only the team knows. */
+export const trackedSchema = z.object({
+  Numero: z.string().nullable(),
+  TipoServicio: z.string(),
+  MedioContacto: z.string(),
+  DetalleSolicitud: z.string(),
+  Estado: estado,
+  Cierre: cierre.nullable(),
+  FechaSolicitud: isoDateTime.nullable(),
+  /** When somebody of the team began with it. */
+  FechaInicio: isoDateTime.nullable(),
+  FechaRealizacion: isoDateTime.nullable(),
+  /** The first name of the attendant. */
+  Atiende: z.string().nullable(),
+  Mensajes: z.array(ownMessageSchema),
+  Opinion: givenOpinionSchema.nullable(),
+  /** Until when an opinion can be given or changed; null if it cannot. */
+  OpinionHasta: isoDateTime.nullable(),
+})
+
+const ownAsesoriaSchema = trackedSchema.extend({ Id: z.string() })
+
+export const asesorias = {
+  create: {
+    input: asesoriaCreateSchema,
+    output: z.object({ Id: z.string(), mensaje: z.string(), Numero: z.string(), ...plazo }),
+  },
+  /** `Atendidas` counts the requests served in this semester; null if too few were. */
+  plazo: { output: z.object({ ...plazo, Atendidas: z.int().nullable() }) },
+  /** Newest first. */
+  list: pageOf(asesoriaSchema),
+  count: { output: countSchema.extend({ Pendientes: z.int(), Realizadas: z.int() }) },
+  markDone: { output: asesoriaSchema },
+  delete: done,
+  deleteDone: { output: bulkDeletedSchema },
+  deleteAll: { output: bulkDeletedSchema },
+  read: { output: asesoriaCaseSchema },
+  changes: { query: querySchema({ desde: z.iso.datetime(UNREADABLE_QUERY) }), output: changesSchema },
+  team: { output: z.object({ Equipo: z.array(teamMemberSchema) }) },
+  /** The reason stays in the history. */
+  reopen: {
+    input: z.object({ Motivo: optionalText(MOTIVO_MAX).default('') }),
+    output: asesoriaSchema,
+  },
+  changeState: { input: stateChangeSchema, output: asesoriaSchema },
+  assign: { input: assignmentSchema, output: asesoriaSchema },
+  addNote: { input: noteCreateSchema, output: noteSchema },
+  addMessage: { input: messageCreateSchema, output: messageSchema },
+  recordContact: { input: z.object({ Medio: z.enum(CONTACTOS) }), output: historyEntrySchema },
+  resendConfirmation: done,
+  mine: { output: z.object({ Asesorias: z.array(ownAsesoriaSchema) }) },
+  cancelMine: { output: ownAsesoriaSchema },
+  answerMine: { input: messageCreateSchema, output: ownMessageSchema },
+  rateMine: { input: opinionSchema, output: ownAsesoriaSchema },
+}
+
+/** A deleted request, and until when it can be restored; `Quien` by the present name. */
+const deletedAsesoriaSchema = z.object({
+  Asesoria: asesoriaSchema,
+  FechaEliminacion: isoDateTime,
+  Hasta: isoDateTime,
+  Quien: z.string(),
+})
+
+export const papelera = {
+  list: pageOf(deletedAsesoriaSchema),
+  restore: { output: asesoriaSchema },
+}
+
+export type AsesoriaCreate = z.output<typeof asesoriaCreateSchema>
+export type AsesoriaCount = z.output<typeof asesorias.count.output>
+export type Asesoria = z.output<typeof asesoriaSchema>
+export type Opinion = z.output<typeof opinionSchema>
+export type Note = z.output<typeof noteSchema>
+export type Message = z.output<typeof messageSchema>
+export type AsesoriaCase = z.output<typeof asesoriaCaseSchema>
+export type AsesoriaChanges = z.output<typeof changesSchema>
+export type Tracked = z.output<typeof trackedSchema>
+export type OwnAsesoria = z.output<typeof ownAsesoriaSchema>
+export type DeletedAsesoria = z.output<typeof deletedAsesoriaSchema>

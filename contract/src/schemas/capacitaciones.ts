@@ -1,0 +1,188 @@
+import * as z from 'zod'
+import { CAMPUS, ESTADOS_PARTICIPANTE } from '../catalogs.ts'
+import { consentimiento, correo, line, name, optionalLine, whole } from '../fields.ts'
+import {
+  author,
+  descripcion,
+  fechaPublicacion,
+  managed,
+  publication,
+  publicationFields,
+  scheduled,
+  titulo,
+} from './content.ts'
+import { capacitacionesExportSchema } from './exports.ts'
+import { linkSchema } from './tracking.ts'
+
+/** The messages that the form and the server share with the schemas. */
+export const MENSAJES_CAPACITACION = {
+  fin: 'Escribe una hora de fin posterior a la de inicio.',
+  lugar: 'Escribe el lugar, el enlace o los dos.',
+  notFound: 'Este enlace ya no es válido. Puedes inscribirte otra vez desde la página de capacitaciones.',
+} as const
+
+const HORA = 'Escribe la hora con dos puntos, como 18:00.'
+const hora = line(HORA, 5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, HORA)
+
+/** The address of a meeting: https, with a full host name. */
+const ADDRESS = /^https:\/\/(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}(?::\d{1,5})?(?:[/?#]\S*)?$/i
+
+const enlace = optionalLine(500).refine(
+  (value) => value === '' || ADDRESS.test(value),
+  'Escribe un enlace que empiece con https://',
+)
+
+/** The day and hours are by the clock of continental Ecuador. */
+export const capacitacionFields = {
+  titulo,
+  descripcion,
+  fecha: fechaPublicacion,
+  inicio: hora,
+  fin: hora,
+  lugar: optionalLine(200),
+  /** The link of the meeting, told only to people with a seat. */
+  enlace,
+  campus: z.enum(CAMPUS, 'Elige un campus de la lista.'),
+  expositor: name('Escribe quién la da.', 150),
+  cupos: whole(1, 1000, 'Escribe cuántos cupos hay, de 1 a 1000.'),
+  ...publicationFields,
+}
+
+export const endsLater = ({ inicio, fin }: { inicio: string; fin: string }): boolean => inicio < fin
+
+export const hasPlace = ({ lugar, enlace }: { lugar: string; enlace: string }): boolean =>
+  lugar !== '' || enlace !== ''
+
+const capacitacionFormSchema = scheduled(z.object(capacitacionFields))
+  .refine(endsLater, { error: MENSAJES_CAPACITACION.fin, path: ['fin'] })
+  .refine(hasPlace, { error: MENSAJES_CAPACITACION.lugar, path: ['lugar'] })
+
+/** How often the day, hours or place changed, and when last (ISO 8601): the revision of the calendar event. */
+const moves = { Movimientos: z.int(), Movida: z.string().nullable() }
+
+/** The day, the hours `HH:mm` and the place, as people who take part see them. */
+const schedule = {
+  Titulo: z.string(),
+  Fecha: z.string(),
+  Inicio: z.string(),
+  Fin: z.string(),
+}
+const place = {
+  /** Empty for a virtual training. */
+  Lugar: z.string(),
+  /** The link of the meeting; empty for people without a seat. Staff always sees it. */
+  Enlace: z.string(),
+  Campus: z.string(),
+  Expositor: z.string(),
+}
+
+const capacitacionSchema = z.object({
+  Id: z.string(),
+  Descripcion: z.string(),
+  ...schedule,
+  ...place,
+  Virtual: z.boolean(),
+  Cupos: z.int(),
+  /** New sign-ups go to the waiting list. */
+  Completa: z.boolean(),
+  /** The people with a seat, waiting and present; null for visitors. */
+  Inscritos: z.int().nullable(),
+  EnEspera: z.int().nullable(),
+  Asistieron: z.int().nullable(),
+  ...moves,
+  ...publication,
+  ...author,
+})
+
+const estado = z.enum(ESTADOS_PARTICIPANTE)
+
+/** The certificate's font has only Latin letters. */
+const isLatin = (value: string): boolean => /^(?:\p{Script=Latin}|\P{L}|\p{Lm})*$/u.test(value)
+
+/** A sign-up; the certificate bears its name. */
+export const signUpSchema = z.object({
+  Nombre: name('Escribe tus nombres y apellidos.', 100).refine(
+    isLatin,
+    'Escribe tu nombre con letras latinas, como debe constar en el certificado.',
+  ),
+  Correo: correo,
+  Consentimiento: consentimiento,
+})
+
+/** A sign-up as the person with its link sees it. */
+const participationSchema = z.object({
+  /** The id of the training. */
+  Capacitacion: z.string(),
+  ...schedule,
+  ...place,
+  Nombre: z.string(),
+  Estado: estado,
+  /** The number of the sign-up within the training, by which staff finds it. */
+  Orden: z.int(),
+  /** The position on the waiting list, from 1; null for other states. */
+  Puesto: z.int().nullable(),
+  /** The training has not begun. */
+  PuedeCancelar: z.boolean(),
+  /** The code of the certificate of attendance; null without one. */
+  Certificado: z.string().nullable(),
+  ...moves,
+})
+
+const participantSchema = z.object({
+  Id: z.string(),
+  Nombre: z.string(),
+  Correo: z.string(),
+  Estado: estado,
+  Orden: z.int(),
+  Asistio: z.boolean(),
+})
+
+/** The sign-ups of a training in their order, without cancelled ones. */
+const participantsSchema = z.object({
+  ...schedule,
+  Cupos: z.int(),
+  /** Attendance can be recorded: from the day of the training on. */
+  PorRegistrar: z.boolean(),
+  Participantes: z.array(participantSchema),
+  /** The totals that remain when sign-ups are erased a year later; null before. */
+  Borrados: z.object({ Inscritos: z.int(), Asistieron: z.int() }).nullable(),
+})
+
+export const capacitaciones = {
+  ...managed(capacitacionFormSchema, capacitacionSchema),
+  export: { query: capacitacionesExportSchema },
+  seats: { output: z.object({ Libres: z.int(), EnEspera: z.int() }) },
+  signUp: { input: signUpSchema, output: z.object({ mensaje: z.string(), Estado: estado }) },
+  open: { input: linkSchema, output: participationSchema },
+  cancel: { input: linkSchema, output: participationSchema },
+  participants: { output: participantsSchema },
+  tick: {
+    input: z.object({ Asistio: z.boolean('Indica si la persona asistió.') }),
+    output: participantSchema,
+  },
+}
+
+export const MENSAJES_VERIFICAR = {
+  notFound: 'No hay ningún certificado con ese código. Revísalo y vuelve a intentarlo.',
+} as const
+
+/** A certificate as anybody with its code sees it. */
+const verifiedSchema = z.object({
+  Codigo: z.string(),
+  Nombre: z.string(),
+  /** The title of the training. */
+  Capacitacion: z.string(),
+  Fecha: z.string(),
+})
+
+export const verificar = {
+  read: { output: verifiedSchema },
+  certificate: {},
+}
+
+export type Capacitacion = z.output<typeof capacitacionSchema>
+export type SignUp = z.output<typeof signUpSchema>
+export type Participation = z.output<typeof participationSchema>
+export type Participant = z.output<typeof participantSchema>
+export type Participants = z.output<typeof participantsSchema>
+export type Verified = z.output<typeof verifiedSchema>

@@ -1,0 +1,208 @@
+import * as z from 'zod'
+import { ESTADOS_CONTENIDO, TEMAS, TIPOS_LIBRO } from '../catalogs.ts'
+import { done, formWithFile, isoDateTime, line, name, text } from '../fields.ts'
+import { publicListOf } from './lists.ts'
+
+/** What staff publishes: the fields that all kinds share, then each kind. */
+
+const FECHA = 'Escribe una fecha que exista, con día, mes y año.'
+const ESTADO = 'Elige en qué estado queda.'
+const MOMENTO = 'Escribe el día y la hora en que se publica.'
+
+export const titulo = line('Escribe un título.', 150)
+export const descripcion = text('Escribe una descripción.', 1000)
+
+/** A day `YYYY-MM-DD`; it never passes through a time zone. */
+export const fechaPublicacion = z
+  .string({ error: FECHA })
+  .max('2000-01-01'.length, { error: FECHA, abort: true })
+  .pipe(z.iso.date(FECHA))
+  .refine((value) => value >= '1900', FECHA)
+
+/** The author, by the present name, or by the last one of a deleted account. */
+export const author = { Nombre: z.string(), Apellido: z.string(), Username: z.string() }
+
+const LOCAL_MOMENT = z.iso.datetime({ local: true, precision: -1 })
+
+/** A moment `YYYY-MM-DDTHH:mm` by the clock of continental Ecuador, or empty. */
+const fechaProgramada = z
+  .string({ error: MOMENTO })
+  .max('2000-01-01T00:00'.length, { error: MOMENTO, abort: true })
+  .refine(
+    (value) =>
+      value === '' ||
+      (LOCAL_MOMENT.safeParse(value).success && !value.endsWith('Z') && value >= '1900' && value < '3000'),
+    MOMENTO,
+  )
+
+/**
+ * The publication fields of a form. Without a state a new record is published and a stored one keeps its state. A past
+ * moment publishes at once; with a state other than `programado` the moment is dropped.
+ */
+export const publicationFields = {
+  estado: z.enum(ESTADOS_CONTENIDO, ESTADO).optional(),
+  fechaProgramada: fechaProgramada.optional(),
+}
+
+interface Schedule {
+  estado?: unknown
+  fechaProgramada?: unknown
+}
+
+/**
+ * Adds two rules to a form: `programado` needs a moment, and a moment needs a state. Without the second rule a form that
+ * lost its state would publish at once.
+ */
+export const scheduled = <Form extends z.ZodType<Schedule>>(form: Form) =>
+  form
+    .refine(({ estado, fechaProgramada: moment }) => estado !== 'programado' || Boolean(moment), {
+      error: MOMENTO,
+      path: ['fechaProgramada'],
+    })
+    .refine(({ estado, fechaProgramada: moment }) => estado !== undefined || !moment, {
+      error: ESTADO,
+      path: ['estado'],
+    })
+
+/** The publication of a record. Readers get only `publicado`. */
+export const publication = {
+  Estado: z.enum(ESTADOS_CONTENIDO),
+  /** Null for states other than `programado`. */
+  FechaProgramada: isoDateTime.nullable(),
+}
+
+const tema = z.enum([...TEMAS, ''], { error: 'Elige un tema de la lista.' }).optional()
+
+/** What happened to a record: the changed fields, and the state if it changed. */
+const recordChangeSchema = z.object({
+  Fecha: isoDateTime,
+  /** The event's name: `boletin.editado`. */
+  Evento: z.string(),
+  /** By the present name; null for the portal itself. */
+  Quien: z.string().nullable(),
+  Campos: z.array(z.string()),
+  Estado: z.enum(ESTADOS_CONTENIDO).nullable(),
+})
+
+/** The changes of a record, the newest first. */
+const historySchema = z.object({ Cambios: z.array(recordChangeSchema) })
+
+/** The schemas of one kind of content; `history` only for kinds with files. */
+export const managed = <Form extends z.ZodType, Item extends z.ZodObject>(form: Form, item: Item) => ({
+  list: publicListOf(item),
+  create: { input: form, output: item },
+  edit: { input: form, output: item },
+  delete: done,
+})
+const managedFile = <Form extends z.ZodType, Item extends z.ZodObject>(form: Form, item: Item) => ({
+  ...managed(form, item),
+  history: { output: historySchema },
+})
+
+/** A picture and its size in pixels. */
+const pictureSchema = z.object({ Ruta: z.string(), Ancho: z.int(), Alto: z.int() })
+
+/** A PDF: its address, pages, size in bytes, and its first page as a WebP picture. */
+const pdfFile = {
+  RutaPdf: z.string(),
+  Paginas: z.int(),
+  Bytes: z.int(),
+  Portada: pictureSchema,
+}
+
+export const libroFields = {
+  titulo,
+  autor: name('Escribe quién es el autor.', 150),
+  descripcion,
+  fechaPublicacion,
+  tipo: z.enum(TIPOS_LIBRO, 'Elige el tipo de libro.'),
+  tema,
+  ...publicationFields,
+}
+export const libroFormSchema = scheduled(formWithFile(libroFields))
+
+const libroSchema = z.object({
+  Id: z.string(),
+  Titulo: z.string(),
+  Autor: z.string(),
+  Descripcion: z.string(),
+  FechaPublicacion: z.string(),
+  /** One of `TEMAS`, or empty. */
+  Tema: z.string(),
+  Tipo: z.enum(TIPOS_LIBRO),
+  ...pdfFile,
+  ...publication,
+  ...author,
+})
+
+export const boletinFields = { titulo, descripcion, fechaPublicacion, tema, ...publicationFields }
+export const boletinFormSchema = scheduled(formWithFile(boletinFields))
+
+const boletinSchema = z.object({
+  Id: z.string(),
+  Titulo: z.string(),
+  Descripcion: z.string(),
+  FechaPublicacion: z.string(),
+  /** One of `TEMAS`, or empty. */
+  Tema: z.string(),
+  ...pdfFile,
+  ...publication,
+  ...author,
+})
+
+/** A published bulletin, as visitors see it. */
+const boletinSummarySchema = boletinSchema.pick({
+  Id: true,
+  Titulo: true,
+  Descripcion: true,
+  FechaPublicacion: true,
+  Tema: true,
+})
+
+export const imagenFields = { titulo, descripcion, ...publicationFields }
+export const imagenFormSchema = scheduled(formWithFile(imagenFields))
+
+const imagenSchema = z.object({
+  Id: z.string(),
+  Titulo: z.string(),
+  Descripcion: z.string(),
+  /** A JPEG of at most 2,000 pixels a side, and its size. */
+  RutaImagen: z.string(),
+  Ancho: z.int(),
+  Alto: z.int(),
+  /** The same picture as WebP in smaller sizes, the smallest first. */
+  Variantes: z.array(pictureSchema),
+  FechaSubida: isoDateTime,
+  ...publication,
+  ...author,
+})
+
+/** A ready answer; `{nombre}` and `{numero}` stand for the person's name and the request's number. */
+export const plantillaFormSchema = z.object({
+  Titulo: titulo,
+  Texto: text('Escribe el texto de la respuesta.', 3000),
+})
+
+const plantillaSchema = z.object({
+  Id: z.string(),
+  Titulo: z.string(),
+  Texto: z.string(),
+  ...author,
+})
+
+export const libros = managedFile(libroFormSchema, libroSchema)
+export const boletines = {
+  ...managedFile(boletinFormSchema, boletinSchema),
+  summary: { output: boletinSummarySchema },
+}
+export const galeria = managedFile(imagenFormSchema, imagenSchema)
+export const plantillas = managed(plantillaFormSchema, plantillaSchema)
+
+export type RecordChange = z.output<typeof recordChangeSchema>
+export type RecordHistory = z.output<typeof historySchema>
+export type Picture = z.output<typeof pictureSchema>
+export type Libro = z.output<typeof libroSchema>
+export type Boletin = z.output<typeof boletinSchema>
+export type BoletinSummary = z.output<typeof boletinSummarySchema>
+export type Imagen = z.output<typeof imagenSchema>
+export type Plantilla = z.output<typeof plantillaSchema>

@@ -1,0 +1,226 @@
+import * as z from 'zod'
+import { REDES } from '../catalogs.ts'
+import { addDays, MAX_DIAS, type Period } from '../dates.ts'
+import { UNREADABLE_QUERY } from '../errors.ts'
+import { isoDateTime, querySchema, whole } from '../fields.ts'
+import { formato } from './exports.ts'
+import { pageFields } from './lists.ts'
+
+/** The report of a period, staff's home, and the followers in networks. */
+
+/** A missing day means that the portal did not make the address. */
+const dia = z.iso.date({
+  error: ({ input }) =>
+    input === undefined ? UNREADABLE_QUERY : 'Escribe un día que exista, como 2026-07-01.',
+  abort: true,
+})
+
+/** The last day is not before the first, and the period is not too long. */
+const inOrder: z.core.CheckFn<Period> = ({ value: { desde, hasta }, issues }) => {
+  const refuse = (message: string) =>
+    issues.push({ code: 'custom', message, input: desde, path: ['desde'], continue: true })
+  if (desde > hasta) refuse('El primer día tiene que ser anterior al último.')
+  else if (addDays(hasta, -MAX_DIAS) >= desde) refuse('Pide como máximo cinco años.')
+}
+
+const period = { desde: dia, hasta: dia }
+
+/** From one day to another, both included, by the clock of Ecuador. */
+export const periodQuerySchema = querySchema(period).check(inOrder)
+
+const counts = z.record(z.string(), z.int())
+
+/** The figures of a period. Reopened requests are not closed; an opinion that was changed counts once. */
+const figures = {
+  Recibidas: z.int(),
+  Cerradas: z.int(),
+  /** Closed as served. */
+  Atendidas: z.int(),
+  Inscripciones: z.int(),
+  /** Trainings held, and attendances. */
+  Capacitaciones: z.int(),
+  Asistencias: z.int(),
+  /** People served, and people who attended a training. */
+  Personas: z.int(),
+  /** The days within which half and nine tenths of the people were served; null without any. */
+  EsperaMitad: z.int().nullable(),
+  EsperaCasiTodas: z.int().nullable(),
+}
+
+/** The growth of followers against the first recorded month of each network (docs/decisions/followers.md). */
+const growthSchema = z.object({
+  /** The followers in the first and in the last month of each network. */
+  Inicio: z.int(),
+  Ahora: z.int(),
+  /** In per cent; null without anything to compare with. */
+  Crecimiento: z.int().nullable(),
+})
+
+const informePeriodSchema = z.object({
+  Desde: z.string(),
+  Hasta: z.string(),
+  ...figures,
+  Meses: z.array(z.object({ Mes: z.string(), ...figures })),
+  Servicio: counts,
+  Contribuyente: counts,
+  Medio: counts,
+  Discapacidad: counts,
+  /** With an account (`si`) and without one. */
+  Cuenta: counts,
+  /** The name is empty for an unknown province. */
+  Provincia: counts,
+  Ciudad: counts,
+  Cierre: counts,
+  /** By stars, from 1 to 5. */
+  Opinion: counts,
+  /** The mean of the stars with one decimal; null without any. */
+  OpinionMedia: z.number().nullable(),
+  /** At the end of the period. */
+  Redes: growthSchema,
+  /** Requests served by each member of staff, by the present name; the most first. */
+  Atiende: z.array(z.object({ Uid: z.string(), Nombre: z.string(), Cantidad: z.int() })),
+})
+
+const tableSchema = z.object({
+  Encabezados: z.array(z.string()),
+  Filas: z.array(z.tuple([z.string()], z.string())),
+})
+
+const groupsSchema = z.object({
+  Parte: z.string(),
+  Titulo: z.string(),
+  /** The most first; null is too few. */
+  Grupos: z.array(z.object({ Nombre: z.string(), Cantidad: z.int().nullable() })),
+})
+
+/** The report as it may leave the centre: small groups are suppressed. */
+const paperSchema = z.object({
+  Resumen: tableSchema,
+  /** Requests received and served, in the order of the table; null is suppressed. */
+  Meses: tableSchema.extend({
+    Recibidas: z.array(z.int().nullable()),
+    Atendidas: z.array(z.int().nullable()),
+  }),
+  Desgloses: z.array(groupsSchema),
+})
+
+const informeSchema = z.object({
+  Periodo: informePeriodSchema,
+  /** The period to compare with (`periodBefore`). */
+  Anterior: informePeriodSchema,
+  Papel: paperSchema,
+})
+
+/** An opinion about a request that still exists. */
+const informeOpinionSchema = z.object({
+  /** The id of the request. */
+  Id: z.string(),
+  Numero: z.string().nullable(),
+  Servicio: z.string(),
+  Valor: z.int(),
+  /** May be empty. */
+  Comentario: z.string(),
+  Fecha: isoDateTime,
+})
+
+/** A count that stops at a maximum; `HayMas` says that there are more. */
+const counted = { Cantidad: z.int(), HayMas: z.boolean() }
+
+/** A count of requests, and the tab of the queue that shows them. */
+const queue = <const Name extends string>(estado: Name) =>
+  z.object({ ...counted, Filtro: z.object({ estado: z.literal(estado) }) })
+
+/** The period whose report shows a figure. */
+const days = z.object({ desde: z.iso.date(), hasta: z.iso.date() })
+
+/** The progress towards a goal; null if it is not known yet. */
+const goal = z.object({ Alcanzado: z.int().nullable(), Meta: z.int() })
+
+/** Staff's home. Each figure comes with the filter that shows its rows. */
+const inicioSchema = z.object({
+  /** Waiting for more than seven days. */
+  Antiguas: queue('antiguas'),
+  Pendientes: queue('pendientes'),
+  SinAsignar: queue('sin-asignar'),
+  /** Assigned to the caller. */
+  Mias: queue('mias'),
+  /** The response time of the last 90 days (`EsperaMitad`, `EsperaCasiTodas`). */
+  Espera: z.object({ Mitad: z.int().nullable(), CasiTodas: z.int().nullable(), Filtro: days }),
+  /** Enrolments after the last one that the team has seen, which came at `desde`. */
+  Inscripciones: z.object({ ...counted, Filtro: z.object({ desde: isoDateTime.nullable() }) }),
+  /** Mails of the last 30 days that did not arrive. */
+  Correos: z.object({ ...counted, Filtro: z.object({ desde: isoDateTime }) }),
+  /** The goals of this semester; `Redes` in per cent. */
+  Semestre: z.object({
+    Recibidas: z.int(),
+    Atendidos: goal,
+    Personas: goal,
+    Capacitaciones: goal,
+    Redes: goal,
+    Filtro: days,
+  }),
+})
+
+/** The collections of the records that mails are about. */
+export const mailAbout = z.enum([
+  'asesorias',
+  'inscripciones',
+  'users',
+  'suscripciones',
+  'boletines',
+  'participantes',
+  'capacitaciones',
+])
+
+/** A mail that did not arrive, and the record that it is about. */
+const failedMailSchema = z.object({
+  Id: z.string(),
+  Asunto: z.string(),
+  Fecha: isoDateTime,
+  Sobre: z.object({ Coleccion: mailAbout, Id: z.string() }),
+  /** Held back by the limit on mails and never sent; otherwise the recipient's server refused it. */
+  Retenido: z.boolean(),
+})
+
+const SEGUIDORES = 'Escribe cuántos seguidores son, de 0 a 100 millones.'
+const MES = 'Elige un mes de este siglo que ya haya empezado.'
+
+/** The followers of a network in a month; null deletes a wrong figure. */
+export const redesUpdateSchema = z.object({
+  /** `YYYY-MM` */
+  Mes: z.string(MES).regex(/^20\d\d-(0[1-9]|1[0-2])$/, MES),
+  Red: z.enum(REDES, 'Elige una red de la lista.'),
+  Seguidores: whole(0, 100_000_000, SEGUIDORES).nullable(),
+})
+
+const redesSchema = z.object({
+  /** The latest first. */
+  Meses: z.array(z.object({ Mes: z.string(), Seguidores: z.partialRecord(z.enum(REDES), z.int()) })),
+  Crecimiento: growthSchema,
+})
+
+export const informe = {
+  read: { query: periodQuerySchema, output: informeSchema },
+  inicio: { output: inicioSchema },
+  opiniones: {
+    query: querySchema({ ...period, ...pageFields }).check(inOrder),
+    output: z.array(informeOpinionSchema),
+  },
+  correos: { query: querySchema(pageFields), output: z.array(failedMailSchema) },
+  readRedes: { output: redesSchema },
+  updateRedes: { input: redesUpdateSchema, output: redesSchema },
+  export: { query: querySchema({ ...period, formato }).check(inOrder) },
+}
+
+export type InformeOpinion = z.output<typeof informeOpinionSchema>
+export type InformePeriod = z.output<typeof informePeriodSchema>
+export type Informe = z.output<typeof informeSchema>
+export type InformePaper = Informe['Papel']
+/** Both periods of a report. */
+export type ComparedPeriods = Pick<Informe, 'Periodo' | 'Anterior'>
+export type Figures = z.output<z.ZodObject<typeof figures>>
+export type Inicio = z.output<typeof inicioSchema>
+export type FailedMail = z.output<typeof failedMailSchema>
+export type RedesUpdate = z.output<typeof redesUpdateSchema>
+export type Redes = z.output<typeof redesSchema>
+export type Growth = z.output<typeof growthSchema>

@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { CARRERAS, SEMESTRES } from '../catalogs.ts'
+import {
+  consentimiento,
+  countSchema,
+  done,
+  line,
+  mailAddress,
+  name,
+  optionalName,
+  phone,
+  tooLong,
+  typed,
+} from '../fields.ts'
+import { inscripcionesExportSchema } from './exports.ts'
+import { pageOf } from './lists.ts'
+
+/** The messages that the form shares with the schema. */
+export const MENSAJES_INSCRIPCION = {
+  required: 'Por favor, completa todos los campos requeridos.',
+  celular: 'El número de celular debe tener 10 dígitos numéricos.',
+  correo: 'Por favor, ingresa un correo electrónico válido.',
+  idEspe: 'El ID ESPE debe tener al menos 9 caracteres.',
+  idEspeSigns: 'El ID ESPE lleva solo letras sin tilde ni ñ, números y guiones.',
+} as const
+
+const { required } = MENSAJES_INSCRIPCION
+const ID_ESPE_MAX = 20
+
+/** Pasted full-width letters, spaces and typographic dashes, as they are on the card. */
+const asOnTheCard = (value: string): string =>
+  value
+    .normalize('NFKC')
+    .replace(/[\p{Zs}\p{Cf}]/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+
+/** A student's enrolment as a volunteer. */
+export const inscripcionCreateSchema = z.object({
+  PrimerNombre: name(required),
+  SegundoNombre: optionalName.default(''),
+  ApellidoPaterno: name(required),
+  ApellidoMaterno: name(required),
+  Celular: phone(required, MENSAJES_INSCRIPCION.celular, (value) => /^[0-9]{10}$/.test(value)),
+  Correo: mailAddress(required, MENSAJES_INSCRIPCION.correo),
+  /** Only ASCII: two ids that look alike would count as different. */
+  IdEspe: typed(ID_ESPE_MAX, tooLong(ID_ESPE_MAX), required)
+    .transform(asOnTheCard)
+    .pipe(
+      line(required, ID_ESPE_MAX)
+        .min(9, MENSAJES_INSCRIPCION.idEspe)
+        .refine((value) => /^[A-Za-z0-9-]*$/.test(value), MENSAJES_INSCRIPCION.idEspeSigns),
+    ),
+  Carrera: z.enum(CARRERAS, required),
+  NivelSemestre: z.enum(SEMESTRES, required),
+  Consentimiento: consentimiento,
+})
+
+const inscripcionSchema = z.object({
+  Id: z.string(),
+  PrimerNombre: z.string(),
+  SegundoNombre: z.string(),
+  ApellidoPaterno: z.string(),
+  ApellidoMaterno: z.string(),
+  Celular: z.string(),
+  Correo: z.string(),
+  IdEspe: z.string(),
+  Carrera: z.string(),
+  NivelSemestre: z.string(),
+  Numero: z.string().nullable(),
+})
+
+export const inscripciones = {
+  create: {
+    input: inscripcionCreateSchema,
+    output: z.object({ Id: z.string(), mensaje: z.string(), Numero: z.string() }),
+  },
+  /** Newest first. */
+  list: pageOf(inscripcionSchema),
+  count: { output: countSchema },
+  markSeen: done,
+  export: { query: inscripcionesExportSchema },
+  delete: done,
+}
+
+export type InscripcionCreate = z.output<typeof inscripcionCreateSchema>
+export type Inscripcion = z.output<typeof inscripcionSchema>

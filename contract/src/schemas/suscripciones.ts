@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { VERSIONES_COMUNICACIONES } from '../catalogs.ts'
+import { UNREADABLE_FORM } from '../errors.ts'
+import { correo, done, doneSchema, isoDateTime } from '../fields.ts'
+
+/** Subscriptions to the mails about new bulletins. */
+
+export const MENSAJES_SUSCRIPCION = {
+  asked:
+    'Si el correo es tuyo, en unos minutos recibirás un mensaje con un enlace para confirmar tu suscripción. Vale 48 horas.',
+  notFound: 'Este enlace ya no es válido. Puedes suscribirte otra vez desde la página de boletines.',
+  ended: 'Listo: no te escribiremos más.',
+} as const
+
+/** The version of the text that the person agreed to. */
+const version = z.enum(VERSIONES_COMUNICACIONES, UNREADABLE_FORM)
+
+export const subscriptionAskSchema = z.object({ Correo: correo, Version: version })
+
+/** The link of a mail: the subscription's id, its secret, and the bulletin that the mail is about. */
+const subscriptionLinkSchema = z.object({
+  Enlace: z
+    .string()
+    .regex(
+      /^(?!__.*__\.)[A-Za-z0-9_-]{20,128}\.[A-Za-z0-9_-]{20,64}(\.[A-Za-z0-9_-]{1,128})?$/,
+      MENSAJES_SUSCRIPCION.notFound,
+    ),
+})
+
+const subscriptionChoiceSchema = subscriptionLinkSchema.extend({
+  Boletines: z.boolean('Indica si quieres recibir un aviso de cada boletín nuevo.'),
+  Version: version,
+})
+
+/** A subscription as the person with its link sees it. */
+const subscriptionSchema = z.object({
+  /** With only its first character and its domain: a mail may be forwarded. */
+  Correo: z.string(),
+  PorConfirmar: z.boolean(),
+  /** A mail comes with each new bulletin. */
+  Boletines: z.boolean(),
+  /** An account has this address; the choice counts for it too. */
+  Cuenta: z.boolean(),
+})
+
+/** The mails about a bulletin. */
+const noticeSchema = z.object({
+  Fecha: isoDateTime,
+  /** The sender, by the present name. */
+  Quien: z.string(),
+  Lectores: z.int(),
+  Enviados: z.int(),
+  Fallidos: z.int(),
+  /** The readers who unsubscribed by the link in this mail. */
+  Bajas: z.int(),
+})
+
+/** `Lectores` would get a mail now; `Aviso` is null if none was sent. */
+const noticeStateSchema = z.object({ Lectores: z.int(), Aviso: noticeSchema.nullable() })
+
+export const suscripciones = {
+  ask: { input: subscriptionAskSchema, output: doneSchema },
+  open: { input: subscriptionLinkSchema, output: subscriptionSchema },
+  choose: { input: subscriptionChoiceSchema, output: subscriptionSchema },
+  unsubscribe: done,
+  leadToChoice: {},
+  readNotice: { output: noticeStateSchema },
+  notify: { output: noticeStateSchema },
+}
+
+export type Subscription = z.output<typeof subscriptionSchema>
+export type Notice = z.output<typeof noticeSchema>
+export type NoticeState = z.output<typeof noticeStateSchema>

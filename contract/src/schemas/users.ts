@@ -1,0 +1,217 @@
+import * as z from 'zod'
+import { TIPOS_IDENTIFICACION, VERSIONES_COMUNICACIONES } from '../catalogs.ts'
+import {
+  cedula,
+  cedulaRuc,
+  consentimiento,
+  correo,
+  countSchema,
+  done,
+  ignored,
+  isoDateTime,
+  line,
+  name,
+  optionalLine,
+  optionalName,
+  optionalTelefono,
+  password,
+  ruc,
+  telefono,
+  typed,
+  typedLine,
+} from '../fields.ts'
+import { CORREO_MAX, cleanCorreo, isNewUsername, isUsername, USERNAME_MAX } from '../identity.ts'
+import { DEFAULT_ROL, isRol, type Rol } from '../permissions.ts'
+import { usersExportSchema } from './exports.ts'
+import { pageOf } from './lists.ts'
+
+export const USERNAME_LETTER = 'El nombre de usuario debe tener al menos una letra o un número.'
+const USERNAME = 'Usa de 3 a 30 caracteres, sin espacios: números, puntos, guiones y letras sin tilde ni ñ.'
+const USERNAME_EMPTY = 'Escribe un nombre de usuario.'
+
+/** The username of an existing account; usernames differ by more than capitals. */
+const keptUsernameSchema = typedLine(USERNAME_MAX, USERNAME, USERNAME_EMPTY)
+  .min(1, USERNAME_EMPTY)
+  .refine(isUsername, USERNAME)
+
+/** The username of a new account. */
+export const usernameSchema = keptUsernameSchema.refine(
+  (value) => !isUsername(value) || isNewUsername(value),
+  USERNAME_LETTER,
+)
+
+const LOGIN_EMPTY = 'Escribe tu nombre de usuario o tu correo.'
+const PASSWORD_EMPTY = 'Escribe tu contraseña.'
+
+export const loginSchema = z.object({
+  /** A username, or the account's e-mail; usernames have no at sign. */
+  username: typed(CORREO_MAX, USERNAME, LOGIN_EMPTY)
+    .trim()
+    .min(1, LOGIN_EMPTY)
+    .overwrite((value) => (value.includes('@') ? cleanCorreo(value).toLowerCase() : value))
+    .max(CORREO_MAX, USERNAME),
+  password: z.string({ error: PASSWORD_EMPTY }).min(1, PASSWORD_EMPTY).max(4096, PASSWORD_EMPTY),
+})
+
+const COMUNICACIONES = 'Indica si quieres recibir comunicaciones del NAF.'
+
+/** A person's answer about communications, and the version of the text that asked. */
+const comunicacionesUpdateSchema = z.object({
+  acepta: z.boolean(COMUNICACIONES),
+  version: z.enum(VERSIONES_COMUNICACIONES, COMUNICACIONES),
+})
+
+/** All null for a person who was never asked. */
+const comunicacionesSchema = z.object({
+  Acepta: z.boolean().nullable(),
+  Version: z.string().nullable(),
+  Fecha: isoDateTime.nullable(),
+})
+
+const ownFields = {
+  nombre: name('Escribe tu nombre.'),
+  apellido: name('Escribe tu apellido.'),
+  ciudad: line('Escribe tu ciudad.', 60),
+  telefono,
+  tipoContribuyente: line('Elige tu tipo de contribuyente.', 100),
+}
+
+const registration = <T extends string, N extends z.ZodType<string, string>>(tipo: T, number: N) =>
+  z.object({
+    ...ownFields,
+    segundoNombre: optionalName.default(''),
+    segundoApellido: optionalName.default(''),
+    username: usernameSchema,
+    correo,
+    password,
+    tipoIdentificacion: z.literal(tipo),
+    cedulaRUC: number,
+    rol_id: ignored,
+    uid: z.string().min(1).max(128),
+    consentimiento,
+    /** A malformed answer counts as none and refuses no registration. */
+    comunicaciones: comunicacionesUpdateSchema.optional().catch(undefined),
+  })
+
+/**
+ * A registration. `rol_id` is accepted and ignored: it always makes a taxpayer. `uid` and `correo` must be those of the
+ * token that comes with it.
+ */
+export const registerSchema = z.discriminatedUnion(
+  'tipoIdentificacion',
+  [registration(TIPOS_IDENTIFICACION[0], cedula), registration(TIPOS_IDENTIFICACION[1], ruc)],
+  { error: 'Elige si usas cédula o RUC.' },
+)
+
+/** The passwords are accepted, as the contract says, and never used: the browser changes them at the identity provider. */
+export const perfilUpdateSchema = z.object({
+  ...ownFields,
+  segundoNombre: name('Escribe tu segundo nombre.'),
+  segundoApellido: name('Escribe tu segundo apellido.'),
+  cedulaRUC: cedulaRuc('Escribe tu cédula o RUC.'),
+  passwordActual: z.string().max(4096).optional(),
+  nuevaContrasena: z.string().max(4096).optional(),
+})
+
+const CEDULA_RUC_EMPTY = 'Escribe la cédula o el RUC.'
+
+/** 1, 2 or 3, as a number or as the text of a select. */
+const rolId = z.literal([1, 2, 3, '1', '2', '3'], 'Elige un rol.').transform((value) => Number(value) as Rol)
+
+/** A user whom an administrator creates. */
+export const userCreateSchema = z.object({
+  nombre: name('Escribe el nombre.'),
+  segundoNombre: name('Escribe el segundo nombre.'),
+  apellido: name('Escribe el apellido.'),
+  segundoApellido: name('Escribe el segundo apellido.'),
+  correo,
+  password,
+  cedulaRUC: cedulaRuc(CEDULA_RUC_EMPTY),
+  telefono,
+  ciudad: line('Escribe la ciudad.', 60),
+  tipoContribuyente: line('Elige el tipo de contribuyente.', 100),
+  username: usernameSchema,
+  rol_id: rolId.default(DEFAULT_ROL),
+})
+
+/** A user whom an administrator changes. An empty optional field is emptied, a missing one is kept. */
+export const userUpdateSchema = z.object({
+  nombre: name('Escribe el nombre.'),
+  apellido: name('Escribe el apellido.'),
+  correo,
+  cedulaRUC: cedulaRuc(CEDULA_RUC_EMPTY),
+  /** The server checks a changed username against the rule for new ones. */
+  username: keptUsernameSchema,
+  segundoNombre: optionalName.optional(),
+  segundoApellido: optionalName.optional(),
+  telefono: optionalTelefono.optional(),
+  ciudad: optionalLine(60).optional(),
+  tipoContribuyente: optionalLine().optional(),
+  rol_id: rolId.optional(),
+})
+
+const rol = z.custom<Rol>(isRol)
+
+export const userSchema = z.object({
+  Id: z.string(),
+  FirebaseUid: z.string(),
+  Nombre: z.string(),
+  SegundoNombre: z.string(),
+  Apellido: z.string(),
+  SegundoApellido: z.string(),
+  Correo: z.string(),
+  CedulaRUC: z.string(),
+  Telefono: z.string(),
+  Ciudad: z.string(),
+  TipoContribuyente: z.string(),
+  Username: z.string(),
+  rol_id: rol,
+  FechaRegistro: isoDateTime,
+})
+
+/** Whether the user can log in: with an enabled account, a disabled one, or without one. */
+const ESTADOS_CUENTA = ['activa', 'inactiva', 'sin cuenta'] as const
+
+/** A row of the list of users. `Cuenta` is missing if the identity provider did not answer. */
+const userListItemSchema = userSchema
+  .pick({
+    Id: true,
+    FirebaseUid: true,
+    Nombre: true,
+    SegundoNombre: true,
+    Apellido: true,
+    SegundoApellido: true,
+    Username: true,
+    CedulaRUC: true,
+    rol_id: true,
+  })
+  .extend({ Cuenta: z.enum(ESTADOS_CUENTA).optional() })
+
+export const users = {
+  login: { input: loginSchema, output: z.object({ email: z.string() }) },
+  dashboardAccess: { output: z.object({ redirect: z.string() }) },
+  register: { input: registerSchema, output: userSchema },
+  readRol: { output: z.object({ rol }) },
+  read: { output: userSchema },
+  updatePerfil: { input: perfilUpdateSchema, output: userSchema },
+  deletePerfil: done,
+  readComunicaciones: { output: comunicacionesSchema },
+  updateComunicaciones: { input: comunicacionesUpdateSchema, output: comunicacionesSchema },
+  /** By surname and name up to 20,000 users; pages, and longer lists, newest first. */
+  list: pageOf(userListItemSchema),
+  count: { output: countSchema },
+  export: { query: usersExportSchema },
+  create: { input: userCreateSchema, output: userSchema },
+  update: { input: userUpdateSchema, output: userSchema },
+  delete: done,
+}
+
+export type User = z.output<typeof userSchema>
+export type Registration = z.output<typeof registerSchema>
+export type Comunicaciones = z.output<typeof comunicacionesSchema>
+export type ComunicacionesUpdate = z.output<typeof comunicacionesUpdateSchema>
+export type PerfilUpdate = z.output<typeof perfilUpdateSchema>
+export type UserCreate = z.output<typeof userCreateSchema>
+export type UserUpdate = z.output<typeof userUpdateSchema>
+export type EstadoCuenta = (typeof ESTADOS_CUENTA)[number]
+export type UserListItem = z.output<typeof userListItemSchema>

@@ -1,0 +1,210 @@
+import {
+  DEFAULT_ROL,
+  isNewUsername,
+  type Registration,
+  ROL,
+  type UserCreate,
+  type UserUpdate,
+} from '@naf/contract'
+import { USERNAME_LETTER } from '@naf/contract/schemas'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { answerOf, consentTo } from '../../platform/consent.ts'
+import { ended, type Session, type UnprovenAccount } from '../../platform/identity.ts'
+import { logger } from '../../platform/logger.ts'
+import type { Actor } from '../../store/write.ts'
+import { recordRepositories } from '../record-kinds.ts'
+import type { NewUser, StoredUser } from './record.ts'
+import { noSuchUser, usernameTaken } from './store.ts'
+
+/** Work on both a user's record and the account at the identity provider. The record decides the role. */
+
+const isNotFound = (error: unknown): boolean => error instanceof AppError && error.code === 'not_found'
+
+/** Copies the record's role into the token's claim. If that fails, `dashboard-access` does it at the next login. */
+const copyRol = ({ identity }: Deps, { uid, rol }: StoredUser): Promise<void> =>
+  identity.claimRol(uid, rol).catch(() => logger.warn('role claim not set', { uid }))
+
+/** Mails the link that proves the mailbox. A failure does not stop the registration; a password reset proves it too. */
+const askForProof = async ({ users, identity }: Deps, { uid, correo }: StoredUser): Promise<void> => {
+  try {
+    await users.askForProof(uid, correo, await identity.verificationCode(correo))
+  } catch {
+    logger.warn('verification mail not made', { uid })
+  }
+}
+
+/**
+ * Stores the record of an identity account that the browser made. The same person may send it again: the answer is the
+ * same, and what was missing is completed.
+ * @throws unauthenticated without a token, or if the account is gone; forbidden for another person's account;
+ * username_taken; account_exists if the account has a record with another username
+ */
+export const registerUser = async (
+  deps: Deps,
+  session: Session | null,
+  input: Registration,
+): Promise<StoredUser> => {
+  if (!session) throw new AppError('unauthenticated', 'Ingresa para continuar.')
+  const { uid, correo, correoVerificado } = session
+  if (uid !== input.uid || correo.toLowerCase() !== input.correo)
+    throw new AppError('forbidden', 'No autorizado')
+
+  const { users, identity } = deps
+  const isNew = await users.create(session, uid, registered(input), 'usuario.registrado')
+  const stored = await users.find(uid)
+  if (!stored) throw ended()
+  if (!isNew && stored.username.toLowerCase() !== input.username.toLowerCase())
+    throw new AppError(
+      'account_exists',
+      'Ya existe una cuenta con ese correo. Ingresa con ella o restablece tu contraseña.',
+    )
+  await identity.grantFirstRol(uid, stored.rol).catch(async (error: unknown) => {
+    if (!isNotFound(error)) return logger.warn('role claim not set', { uid })
+    // The account was deleted meanwhile, so nobody could use this record.
+    await users.delete(null, uid, identity.enabledOf, 'usuario.restituido')
+    throw ended()
+  })
+  if (!correoVerificado) await askForProof(deps, stored)
+  return stored
+}
+
+const registered = (input: Registration): NewUser => ({
+  nombre: input.nombre,
+  segundoNombre: input.segundoNombre,
+  apellido: input.apellido,
+  segundoApellido: input.segundoApellido,
+  correo: input.correo,
+  cedulaRUC: input.cedulaRUC,
+  telefono: input.telefono,
+  ciudad: input.ciudad,
+  tipoContribuyente: input.tipoContribuyente,
+  username: input.username,
+  rol: DEFAULT_ROL,
+  consentimiento: consentTo(input.consentimiento),
+  ...(input.comunicaciones && { comunicaciones: answerOf(input.comunicaciones) }),
+  alta: 'registro',
+})
+
+/**
+ * Makes an account and its record, or neither.
+ * @throws username_taken, email_taken, unavailable
+ */
+export const createUser = async (
+  deps: Deps,
+  actor: Actor,
+  { password, rol_id, ...input }: UserCreate,
+): Promise<StoredUser> => {
+  const { users, identity } = deps
+  if (await users.findByUsername(input.username)) throw usernameTaken()
+
+  const uid = users.newUid()
+  try {
+    await identity.createAccount(uid, input.correo, password)
+    await users.create(actor, uid, { ...input, rol: rol_id, alta: 'administración' }, 'usuario.creado')
+    const stored = await users.find(uid)
+    if (!stored) throw new Error('the record vanished after it was stored')
+    await copyRol(deps, stored)
+    return stored
+  } catch (error) {
+    const undone = await Promise.allSettled([
+      users.delete(actor, uid, identity.enabledOf, 'usuario.restituido'),
+      identity.deleteAccount(uid),
+    ])
+    if (undone.some(({ status }) => status === 'rejected')) logger.error('user left half made', { uid })
+    throw error
+  }
+}
+
+/**
+ * Changes a user. A new e-mail moves at the provider first, which knows whether it is free; if the record is then
+ * refused, it moves back. A new role ends the person's sessions.
+ * @throws invalid_input, not_found, username_taken, email_taken, last_admin, unavailable
+ */
+export const updateUser = async (
+  deps: Deps,
+  actor: Actor,
+  uid: string,
+  { rol_id, ...input }: UserUpdate,
+): Promise<StoredUser> => {
+  const { users, identity } = deps
+  const before = await users.find(uid)
+  if (!before) throw noSuchUser()
+  if (!isNewUsername(input.username) && before.username !== input.username)
+    throw new AppError('invalid_input', USERNAME_LETTER)
+
+  const former = input.correo === before.correo ? null : await identity.mailboxOf(uid)
+  if (former) await identity.moveMailbox(uid, { correo: input.correo, verified: false })
+  try {
+    const sent = Object.entries({ ...input, rol: rol_id }).filter(([, value]) => value !== undefined)
+    const after = await users.update(actor, uid, Object.fromEntries(sent), identity.enabledOf)
+    if (after.rol !== before.rol) await copyRol(deps, after)
+    return after
+  } catch (error) {
+    if (former)
+      await identity.moveMailbox(uid, former).catch(() => logger.error('user left half changed', { uid }))
+    throw error
+  }
+}
+
+/**
+ * Deletes a record and its account. The record goes first, because its commit protects the last administrator; if the
+ * account then stays, the record comes back.
+ * @throws last_admin, unavailable; not_found if there is neither record nor account
+ */
+export const deleteUser = async (deps: Deps, actor: Actor, uid: string): Promise<void> => {
+  const { users, identity } = deps
+  await keepAuthorName(deps, uid)
+  const deleted = await users.delete(actor, uid, identity.enabledOf)
+  try {
+    const existed = await identity.deleteAccount(uid)
+    if (!existed && deleted === null) throw noSuchUser()
+  } catch (error) {
+    if (typeof deleted === 'object' && deleted !== null) {
+      const { uid: _, ...record } = deleted
+      await users
+        .create(actor, uid, record, 'usuario.restituido')
+        .catch(() => logger.error('user left half deleted', { uid }))
+    }
+    throw error
+  }
+  // A registration at the same time may have stored a record again.
+  await users
+    .delete(actor, uid, identity.enabledOf)
+    .catch(() => logger.error('user left half deleted', { uid }))
+}
+
+/** Publications keep the last name of their author. */
+const keepAuthorName = async (deps: Deps, uid: string): Promise<void> => {
+  const user = await deps.users.find(uid)
+  if (!user) return
+  await Promise.all(recordRepositories(deps).map((records) => records.storeUploaderName(user)))
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60_000
+
+/**
+ * Deletes accounts that may only block somebody's e-mail: registered over a week ago, mailbox never proven, not used
+ * after the first day, no request. Accounts without a record go too; staff and people whom staff created stay.
+ */
+export const removeUnusedUsers = async (deps: Deps, now: Date): Promise<void> => {
+  const accounts = await deps.identity.unprovenAccounts(new Date(now.getTime() - WEEK_MS))
+  let removed = 0
+  for (const account of accounts) {
+    if (!(await isUnused(deps, account))) continue
+    try {
+      await deleteUser(deps, null, account.uid)
+      removed += 1
+    } catch {
+      logger.error('unused user not removed', { uid: account.uid })
+    }
+  }
+  logger.info('unused users removed', { removed })
+}
+
+/** An account with a role but without a record stays: its record was lost. */
+const isUnused = async ({ users, asesorias }: Deps, { uid, rol }: UnprovenAccount): Promise<boolean> => {
+  const record = await users.find(uid)
+  if (!record) return rol === undefined
+  return record.rol === ROL.USUARIO && record.alta === 'registro' && !(await asesorias.hasAnyOf(uid))
+}

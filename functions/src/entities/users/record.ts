@@ -1,0 +1,66 @@
+import { type Comunicaciones, DEFAULT_ROL, ROL, searchWords, type User } from '@naf/contract'
+import * as z from 'zod'
+import { storedConsent, storedText, storedTime, storedWords } from '../../store/fields.ts'
+
+export const personName = { nombre: storedText, apellido: storedText, username: storedText }
+
+/** `users/{uid}`: the document's id is the identity provider's uid. */
+export const userSchema = z.object({
+  ...personName,
+  segundoNombre: storedText,
+  segundoApellido: storedText,
+  correo: storedText,
+  cedulaRUC: storedText,
+  telefono: storedText,
+  ciudad: storedText,
+  tipoContribuyente: storedText,
+  /** Decides what the person may do; the token's claim is a copy of it. */
+  rol: z.literal(Object.values(ROL)).default(DEFAULT_ROL),
+  /** Whether the person registered or an administrator made the account; missing in records from the console. */
+  alta: z.enum(['registro', 'administración']).optional(),
+  fechaRegistro: storedTime,
+  consentimiento: storedConsent.optional(),
+  /** The person's answer about communications; missing if nobody has asked. */
+  comunicaciones: z.object({ acepta: z.boolean(), version: z.string(), fecha: storedTime }).optional(),
+  palabras: storedWords,
+})
+
+export type UserRecord = z.output<typeof userSchema>
+export type StoredUser = UserRecord & { uid: string }
+export type NewUser = Omit<UserRecord, 'fechaRegistro' | 'palabras'>
+export type UserChanges = Partial<NewUser>
+
+/** The words that find a user in a search. */
+export const wordsOf = (user: NewUser): string[] =>
+  searchWords(
+    user.nombre,
+    user.segundoNombre,
+    user.apellido,
+    user.segundoApellido,
+    user.username,
+    user.correo,
+    user.cedulaRUC,
+  )
+
+export const presentUser = (user: StoredUser): User => ({
+  Id: user.uid,
+  FirebaseUid: user.uid,
+  Nombre: user.nombre,
+  SegundoNombre: user.segundoNombre,
+  Apellido: user.apellido,
+  SegundoApellido: user.segundoApellido,
+  Correo: user.correo,
+  CedulaRUC: user.cedulaRUC,
+  Telefono: user.telefono,
+  Ciudad: user.ciudad,
+  TipoContribuyente: user.tipoContribuyente,
+  Username: user.username,
+  rol_id: user.rol,
+  FechaRegistro: user.fechaRegistro.toDate().toISOString(),
+})
+
+export const presentComunicaciones = ({ comunicaciones }: StoredUser): Comunicaciones => ({
+  Acepta: comunicaciones?.acepta ?? null,
+  Version: comunicaciones?.version ?? null,
+  Fecha: comunicaciones?.fecha.toDate().toISOString() ?? null,
+})

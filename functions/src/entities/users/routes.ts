@@ -1,0 +1,161 @@
+import { type api, can, type EstadoCuenta, homeOf, type UserListItem } from '@naf/contract'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { ListAnswer } from '../../http/respond.ts'
+import type { Routes } from '../../http/router.ts'
+import { createGuessThrottle, limitForms } from '../../http/throttle.ts'
+import { answerOf } from '../../platform/consent.ts'
+import type { Session } from '../../platform/identity.ts'
+import { logger } from '../../platform/logger.ts'
+import { isEmpty, type PageQuery } from '../../store/page.ts'
+import { createUser, deleteUser, registerUser, updateUser } from './accounts.ts'
+import { exportUsers } from './export.ts'
+import { login } from './login.ts'
+import { presentComunicaciones, presentUser, type StoredUser } from './record.ts'
+import { noSuchUser } from './store.ts'
+
+const forbidden = () => new AppError('forbidden', 'No autorizado')
+
+/** Staff may read everybody's record, other people their own. */
+const assertMayRead = (session: Session, uid: string): void => {
+  if (session.uid !== uid && !can(session.rol, 'users:read')) throw forbidden()
+}
+
+/** Only the owner manages a profile, whatever the role. */
+const assertOwn = (session: Session, uid: string): void => {
+  if (session.uid !== uid) throw forbidden()
+}
+
+/** Administrators manage each other, so that nobody locks the own account out. */
+const assertNotOwn = (session: Session, uid: string): void => {
+  if (session.uid === uid)
+    throw new AppError(
+      'own_row',
+      'No puedes editar ni eliminar tu propio usuario desde la gestión de usuarios.',
+    )
+}
+
+const RECENT_MS = 5 * 60_000
+
+/** A deletion cannot be undone, and a stolen token does not know the password. */
+const assertSignedInRecently = ({ signedInAt }: Session): void => {
+  if (Date.now() - signedInAt.getTime() > RECENT_MS)
+    throw new AppError(
+      'recent_login',
+      'Por seguridad, escribe de nuevo tu contraseña para eliminar tu cuenta.',
+    )
+}
+
+const collator = new Intl.Collator('es')
+
+const bySurname = (a: StoredUser, b: StoredUser): number =>
+  collator.compare(a.apellido, b.apellido) || collator.compare(a.nombre, b.nombre)
+
+/** One answer holds this many users, however long their names are. */
+const MAX_BY_SURNAME = 20_000
+
+const presentListItem = (user: StoredUser, cuenta: EstadoCuenta | undefined): UserListItem => ({
+  ...presentUser(user),
+  ...(cuenta && { Cuenta: cuenta }),
+})
+
+/** The list comes without the accounts' states if the identity provider does not answer. */
+const listUsers = async (
+  { users, identity }: Deps,
+  query: PageQuery,
+): Promise<ListAnswer<UserListItem[]>> => {
+  const { records: newestFirst, ...page } = await users.list(query)
+  const isBySurname = isEmpty(query) && newestFirst.length <= MAX_BY_SURNAME
+  const records = isBySurname ? newestFirst.toSorted(bySurname) : newestFirst
+  const states = await identity.statesOf(records.map(({ uid }) => uid)).catch(() => {
+    logger.warn('states of accounts not known')
+    return new Map<string, EstadoCuenta>()
+  })
+  return { ...page, items: records.map((user) => presentListItem(user, states.get(user.uid))) }
+}
+
+export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
+  const { users, suscripciones, identity, config } = deps
+  const throttle = createGuessThrottle(config.MAX_LOGIN_FAILURES)
+  const limitProfile = limitForms(config.MAX_FORMS_PER_IP)
+
+  const get = async (uid: string): Promise<StoredUser> => {
+    const user = await users.find(uid)
+    if (!user) throw noSuchUser()
+    return user
+  }
+
+  return {
+    login: ({ origin, input }) => login(deps, throttle, origin, input),
+
+    async dashboardAccess({ session: { uid, rol, claimedRol } }) {
+      if (claimedRol !== rol) await identity.grantFirstRol(uid, rol)
+      return { redirect: homeOf(rol) }
+    },
+
+    register: {
+      limit: limitForms(config.MAX_FORMS_PER_IP),
+      handle: async ({ session, input }) => presentUser(await registerUser(deps, session, input)),
+    },
+
+    async readRol({ session, params }) {
+      assertMayRead(session, params.uid)
+      return { rol: (await get(params.uid)).rol }
+    },
+
+    async read({ session, params }) {
+      assertMayRead(session, params.uid)
+      return presentUser(await get(params.uid))
+    },
+
+    updatePerfil: {
+      limit: limitProfile,
+      async handle({ session, params, input }) {
+        assertOwn(session, params.uid)
+        const { passwordActual: _, nuevaContrasena: __, ...changes } = input
+        return presentUser(await users.update(session, params.uid, changes, identity.enabledOf))
+      },
+    },
+
+    async deletePerfil({ session, params }) {
+      assertOwn(session, params.uid)
+      assertSignedInRecently(session)
+      await deleteUser(deps, session, params.uid)
+      return { mensaje: 'Cuenta eliminada' }
+    },
+
+    async readComunicaciones({ session, params }) {
+      assertOwn(session, params.uid)
+      return presentComunicaciones(await get(params.uid))
+    },
+
+    updateComunicaciones: {
+      limit: limitProfile,
+      async handle({ session, params, input }) {
+        assertOwn(session, params.uid)
+        const answered = await users.answer(session, params.uid, answerOf(input))
+        if (!input.acepta && session.correoVerificado) await suscripciones.end(session.correo, input.version)
+        return presentComunicaciones(answered)
+      },
+    },
+
+    list: ({ query }) => listUsers(deps, query),
+
+    count: async () => ({ Total: await users.count() }),
+
+    export: ({ session, query }) => exportUsers(deps, session, query),
+
+    create: async ({ session, input }) => presentUser(await createUser(deps, session, input)),
+
+    async update({ session, params, input }) {
+      assertNotOwn(session, params.id)
+      return presentUser(await updateUser(deps, session, params.id, input))
+    },
+
+    async delete({ session, params }) {
+      assertNotOwn(session, params.id)
+      await deleteUser(deps, session, params.id)
+      return { mensaje: 'Usuario eliminado correctamente' }
+    },
+  }
+}

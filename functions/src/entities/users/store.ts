@@ -1,0 +1,246 @@
+import { can, isUsername, ROL } from '@naf/contract'
+import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { AppError } from '../../errors.ts'
+import type { EventName } from '../../events/events.ts'
+import type { Outbox } from '../../outbox/outbox.repository.ts'
+import { takingUpTo } from '../../platform/firestore-deadline.ts'
+import type { PersonName } from '../../records/uploader.ts'
+import { createCollection, isDocumentId, type Stored } from '../../store/collection.ts'
+import { countOf } from '../../store/count.ts'
+import { LIST_MS, listNewestFirst, type PageQuery } from '../../store/page.ts'
+import { pagesNewestFirst } from '../../store/pages-newest-first.ts'
+import type { Unit } from '../../store/unit.ts'
+import type { Actor, Write } from '../../store/write.ts'
+import {
+  type NewUser,
+  personName,
+  type StoredUser,
+  type UserChanges,
+  type UserRecord,
+  userSchema,
+  wordsOf,
+} from './record.ts'
+
+type UserEvent<V extends string> = Extract<EventName, `usuario.${V | 'restituido'}`>
+
+const withUid = ({ id, ...user }: Stored<UserRecord>): StoredUser => ({ uid: id, ...user })
+
+/** The document that claims a username; none for a name that nobody can claim, such as one typed into the console. */
+const claimOf = (username: unknown): string | null =>
+  typeof username === 'string' && isUsername(username) ? username.toLowerCase() : null
+
+const NAME = Object.keys(personName) as (keyof typeof personName)[]
+
+export const noSuchUser = () => new AppError('not_found', 'No se encontró el usuario.')
+export const usernameTaken = () =>
+  new AppError('username_taken', 'Ese nombre de usuario ya está en uso. Elige otro.')
+
+/** Those of the uids whose account is enabled. */
+export type EnabledAccounts = (uids: string[]) => Promise<Set<string>>
+
+export type UsersRepository = ReturnType<typeof createUsersRepository>
+
+/** `users`, and `usernames`, which claims each name in lower case. */
+export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<Outbox, 'asksForProof'>) => {
+  const users = createCollection(db, { name: 'users', schema: userSchema, createdAt: 'fechaRegistro' })
+  const usernames = createCollection(db, { name: 'usernames', schema: z.object({ uid: z.string() }) })
+
+  const find = async (uid: string): Promise<StoredUser | null> => {
+    const user = await users.find(uid)
+    return user && withUid(user)
+  }
+
+  /** @throws username_taken */
+  const claim = async (unit: Unit, username: string, uid: string): Promise<void> => {
+    const name = claimOf(username)
+    if (name === null) return
+    if (await unit.raw(usernames, name)) throw usernameTaken()
+    unit.create(usernames, name, { uid })
+  }
+
+  const release = (unit: Unit, username: unknown): void => {
+    const name = claimOf(username)
+    if (name !== null) unit.delete(usernames, name)
+  }
+
+  /**
+   * Writes another administrator with an enabled account, unchanged, into the same commit. If two administrators leave
+   * at once, one commit fails and is tried again.
+   * @throws last_admin
+   */
+  const keepAnAdmin = async (unit: Unit, leaving: string, enabled: EnabledAccounts): Promise<void> => {
+    const admins = await unit.select(users, (all) => all.where('rol', '==', ROL.ADMIN))
+    const others = admins.map(({ id }) => id).filter((id) => id !== leaving)
+    const able = await enabled(others)
+    const other = others.find((id) => able.has(id))
+    if (!other)
+      throw new AppError(
+        'last_admin',
+        'El portal debe conservar al menos un administrador. Nombra a otro antes.',
+      )
+    unit.update(users, other, { rol: ROL.ADMIN })
+  }
+
+  return {
+    newUid: users.newId,
+
+    find,
+
+    /** What a session needs of a record, also of one that cannot be read otherwise; null without a record. */
+    async findSession(uid: string): Promise<{ username: string | null; rol: unknown } | null> {
+      const [user] = await db.getAll(users.document(uid), { fieldMask: ['username', 'rol'] })
+      if (!user?.exists) return null
+      const username: unknown = user.get('username')
+      return { username: typeof username === 'string' ? username : null, rol: user.get('rol') }
+    },
+
+    async findByUsername(username: string): Promise<StoredUser | null> {
+      const name = claimOf(username)
+      const found = name === null ? null : await usernames.find(name)
+      return found && find(found.uid)
+    },
+
+    async findByCorreo(correo: string): Promise<StoredUser | null> {
+      const { records } = await users.list((all) => all.where('correo', '==', correo).limit(1))
+      return records.map(withUid)[0] ?? null
+    },
+
+    list: takingUpTo(LIST_MS, async (query: PageQuery) => {
+      const { records, ...page } = await listNewestFirst(users, 'fechaRegistro', query)
+      return { ...page, records: records.map(withUid) }
+    }),
+
+    /** All users in pages, newest first. */
+    async *pages() {
+      for await (const { records, unreadable } of pagesNewestFirst(users, 'fechaRegistro'))
+        yield { records: records.map(withUid), unreadable }
+    },
+
+    count: () => countOf(users.all),
+
+    /** The staff who may work on requests. */
+    async team(): Promise<StoredUser[]> {
+      const roles = Object.values(ROL).filter((rol) => can(rol, 'asesorias:manage'))
+      return (await users.list((all) => all.where('rol', 'in', roles))).records.map(withUid)
+    },
+
+    uids: async (): Promise<string[]> => (await users.all.select().get()).docs.map(({ id }) => id),
+
+    /**
+     * Stores the record and claims its username in one commit.
+     * @returns false if the uid has a record already
+     * @throws username_taken
+     */
+    create: (
+      actor: Actor,
+      uid: string,
+      user: NewUser & { fechaRegistro?: Timestamp },
+      name: UserEvent<'registrado' | 'creado'>,
+    ): Promise<boolean> =>
+      write(actor, async (unit) => {
+        if (await unit.raw(users, uid)) return false
+        await claim(unit, user.username, uid)
+        unit.create(users, uid, {
+          fechaRegistro: FieldValue.serverTimestamp(),
+          ...user,
+          palabras: wordsOf(user),
+        })
+        unit.emit({ name, registro: uid, username: user.username })
+        return true
+      }),
+
+    /**
+     * Changes a record; a new username moves its claim in the same commit.
+     * @returns the record after the change
+     * @throws not_found, username_taken, last_admin
+     */
+    update: (
+      actor: Actor,
+      uid: string,
+      changes: UserChanges,
+      enabled: EnabledAccounts,
+    ): Promise<StoredUser> =>
+      write(actor, async (unit) => {
+        const before = await unit.find(users, uid)
+        if (!before) throw noSuchUser()
+        const after = { ...before, ...changes }
+        if (claimOf(after.username) !== claimOf(before.username)) {
+          await claim(unit, after.username, uid)
+          release(unit, before.username)
+        }
+        if (before.rol === ROL.ADMIN && after.rol !== ROL.ADMIN) await keepAnAdmin(unit, uid, enabled)
+        unit.update(users, uid, { ...changes, palabras: wordsOf(after) })
+        unit.emit({
+          name: 'usuario.editado',
+          registro: uid,
+          renames: NAME.some((field) => after[field] !== before[field]),
+          username: after.username === before.username ? undefined : after.username,
+        })
+        return withUid(after)
+      }),
+
+    /**
+     * Stores a person's answer about communications; the same answer keeps its date.
+     * @throws not_found
+     */
+    answer: (
+      actor: Actor,
+      uid: string,
+      comunicaciones: NonNullable<UserRecord['comunicaciones']>,
+    ): Promise<StoredUser> =>
+      write(actor, async (unit) => {
+        const user = await unit.find(users, uid)
+        if (!user) throw noSuchUser()
+        const { acepta, version } = comunicaciones
+        if (user.comunicaciones?.acepta === acepta && user.comunicaciones.version === version)
+          return withUid(user)
+        unit.update(users, uid, { comunicaciones })
+        const detalle = acepta ? 'acepta' : 'no acepta'
+        unit.emit({ name: 'usuario.comunicaciones', registro: uid, detalle })
+        return withUid({ ...user, comunicaciones })
+      }),
+
+    /**
+     * Deletes a record and its claim, also a record that cannot be read.
+     * @returns the record, null if there was none, 'unreadable'
+     * @throws last_admin
+     */
+    delete: (
+      actor: Actor,
+      uid: string,
+      enabled: EnabledAccounts,
+      name: UserEvent<'eliminado'> = 'usuario.eliminado',
+    ): Promise<StoredUser | 'unreadable' | null> =>
+      write(actor, async (unit) => {
+        const user = await unit.find(users, uid)
+        const stored = user ?? (await unit.raw(users, uid))
+        if (!stored) return null
+        if (stored.rol === ROL.ADMIN) await keepAnAdmin(unit, uid, enabled)
+        unit.delete(users, uid)
+        release(unit, stored.username)
+        unit.emit({ name, registro: uid, username: null })
+        return user ? withUid(user) : 'unreadable'
+      }),
+
+    /** Mails the link that proves the mailbox, once for each account. */
+    askForProof: (uid: string, correo: string, oobCode: string): Promise<void> =>
+      write(null, async (unit) => {
+        if (await outbox.asksForProof(unit, uid)) return
+        unit.emit({ name: 'usuario.por_verificar', registro: uid, correo, oobCode })
+      }),
+
+    /** The names of the uids that have a record. */
+    async namesOf(uids: string[]): Promise<Map<string, PersonName>> {
+      const known = uids.filter(isDocumentId)
+      if (known.length === 0) return new Map()
+      const records = await db.getAll(...known.map((uid) => users.document(uid)), { fieldMask: NAME })
+      return new Map(
+        records.flatMap((record) => {
+          const name = z.object(personName).safeParse(record.data())
+          return name.success ? [[record.id, name.data]] : []
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,237 @@
+import { pipeline } from 'node:stream/promises'
+import { constants, createGzip } from 'node:zlib'
+import {
+  type Answer,
+  type AnswerKind,
+  type Endpoint,
+  formatUnreadable,
+  type KindOf,
+  ROWS_HEADER,
+  UNREADABLE_HEADER,
+} from '@naf/contract'
+import { create as contentDisposition } from 'content-disposition'
+import type { Request, Response } from 'express'
+import type * as z from 'zod'
+import { digest } from '../platform/digest.ts'
+import { compress, decompress } from '../platform/gzip.ts'
+
+/** The answers of endpoints: JSON, pages of lists, cached texts, files, redirects. */
+
+/** A smaller answer fits into one packet uncompressed. */
+const WORTH_COMPRESSING_BYTES = 1024
+
+const takesGzip = (req: Request): boolean => req.acceptsEncodings('gzip', 'identity') === 'gzip'
+
+/** Sends the body in one piece: Cloud Run limits streamed responses to 10 MB. */
+const sendJson = async (req: Request, res: Response, json: string): Promise<void> => {
+  const bytes = Buffer.from(json)
+  res.type('json').vary('Accept-Encoding')
+  if (bytes.length <= WORTH_COMPRESSING_BYTES || !takesGzip(req)) {
+    res.send(bytes)
+    return
+  }
+  res.set('Content-Encoding', 'gzip').send(await compress(bytes))
+}
+
+/** A list, or a page of one. */
+export interface ListAnswer<Items> {
+  items: Items
+  /** The ids of unreadable records, for staff; empty for everybody else. */
+  unreadable: string[]
+  /** The cursor after the last item; null at the end of the list. */
+  next: string | null
+  /** The cursor after one of the items, since one answer may not have room for all. */
+  cursorAfter: (index: number) => string
+}
+
+/** The longest list in one answer, uncompressed: Cloud Run refuses responses of more than 32 MiB. */
+const LIST_MAX_BYTES = 30_000_000
+
+/** As many of the last `wanted` records as one answer holds; `left` come after them. */
+export const pageOf = (list: unknown[], wanted = list.length): { json: string; left: number } => {
+  const items = list.slice(Math.max(0, list.length - wanted))
+  const texts: string[] = []
+  let bytes = '[]'.length
+  for (const item of items) {
+    const text = JSON.stringify(item)
+    bytes += Buffer.byteLength(text) + ','.length
+    if (bytes > LIST_MAX_BYTES) break
+    texts.push(text)
+  }
+  return { json: `[${texts.join()}]`, left: items.length - texts.length }
+}
+
+/** The same query with another cursor. Without a path, so that it is valid at Hosting's address and at the function's. */
+export const linkToRest = (query: object, cursor: string): string =>
+  `<?${new URLSearchParams({ ...query, cursor })}>; rel="next"`
+
+const sendPage = async (
+  req: Request,
+  res: Response,
+  { items, unreadable, next, cursorAfter }: ListAnswer<unknown[]>,
+) => {
+  const { json, left } = pageOf(items)
+  const cursor = left > 0 ? cursorAfter(items.length - left - 1) : next
+  if (cursor !== null) res.set('Link', linkToRest(req.query, cursor))
+  if (unreadable.length > 0) res.set(UNREADABLE_HEADER, formatUnreadable(unreadable))
+  await sendJson(req, res, json)
+}
+
+/** A cached answer, such as a list that everybody reads. At most 32 MiB. */
+export interface StoredBytes {
+  bytes: Buffer
+  /** The media type. */
+  type: string
+  /** How the bytes are compressed, if they are. */
+  encoding?: 'gzip'
+  /** The entity tag (RFC 9110, 8.8.3); other bytes have another one. */
+  version: string
+  cacheControl: string
+  /** The request header that the answer depends on. */
+  vary?: string
+  headers?: Record<string, string>
+}
+
+/** For answers that are the same for everybody: Hosting answers a burst of visitors for a minute. */
+export const FOR_VISITORS = 'public, max-age=0, s-maxage=60'
+
+/** A text that is the same for everybody. */
+export const textForVisitors = async (type: string, text: string): Promise<StoredBytes> => ({
+  bytes: await compress(text),
+  type,
+  encoding: 'gzip',
+  version: digest(text),
+  cacheControl: FOR_VISITORS,
+})
+
+/** Hosting sends this for visitors who sent no header; Express would take it for a reload and never answer 304. */
+const HOSTINGS_OWN = 'no-cache, no-store'
+
+/** Decompressed bytes, kept as long as the compressed ones. */
+const decompressed = new WeakMap<Buffer, Promise<Buffer>>()
+
+const plainOf = (bytes: Buffer): Promise<Buffer> => {
+  const plain = decompressed.get(bytes) ?? decompress(bytes)
+  decompressed.set(bytes, plain)
+  return plain
+}
+
+/** Sends the bytes, or 304 if the caller has this version. The entity tag is weak: it stands for both encodings. */
+export const sendStored = async (req: Request, res: Response, stored: StoredBytes): Promise<void> => {
+  const { bytes, type, encoding, version, cacheControl, vary, headers } = stored
+  if (req.headers['cache-control'] === HOSTINGS_OWN) delete req.headers['cache-control']
+  const asStored = encoding === undefined || takesGzip(req)
+  const body = asStored ? bytes : await plainOf(bytes)
+  res.set({
+    ...headers,
+    'Content-Type': type,
+    'Cache-Control': cacheControl,
+    ETag: `W/"${version}"`,
+    'Accept-Ranges': 'none',
+  })
+  res.vary('Accept-Encoding')
+  if (vary) res.vary(vary)
+  if (encoding && asStored && !req.fresh) res.set('Content-Encoding', encoding)
+  res.send(body)
+}
+
+/** A file to save or to view. */
+export interface FileAnswer {
+  /** The name with its extension. */
+  name: string
+  /** The media type. */
+  type: string
+  disposition: 'attachment' | 'inline'
+  /** At most 32 MiB in one piece, or 10 MB as a stream. */
+  content: Buffer | AsyncIterable<Uint8Array>
+  /** The number of records that a stream looks through. */
+  rows?: number
+  /** Called when the caller is gone. */
+  stop?: () => void
+}
+
+/** Ranges are refused: a stream may be different each time. */
+const setFileHeaders = (res: Response, { name, type, disposition, rows }: FileAnswer) =>
+  res.set({
+    ...(rows !== undefined && { [ROWS_HEADER]: String(rows) }),
+    'Content-Type': type,
+    'Content-Disposition': contentDisposition(name, { type: disposition }),
+    'Accept-Ranges': 'none',
+  })
+
+async function* startingWith(first: IteratorResult<Uint8Array>, pieces: AsyncIterator<Uint8Array>) {
+  try {
+    for (let piece = first; !piece.done; piece = await pieces.next()) yield piece.value
+  } finally {
+    await pieces.return?.()
+  }
+}
+
+/** Sends a file. A stream that fails closes the connection, so that nobody takes half of it for the whole. */
+const sendFile = async (req: Request, res: Response, file: FileAnswer): Promise<void> => {
+  if (Buffer.isBuffer(file.content)) {
+    setFileHeaders(res, file).send(file.content)
+    return
+  }
+  res.once('close', () => file.stop?.())
+  const pieces = file.content[Symbol.asyncIterator]()
+  // A failure before the first piece still gets a normal error answer.
+  const first = await pieces.next()
+  setFileHeaders(res, file)
+  if (req.method === 'HEAD') {
+    await pieces.return?.()
+    res.end()
+    return
+  }
+  const stream = startingWith(first, pieces)
+  // A workbook is compressed already.
+  const isCompressed = file.type.startsWith('text/') && takesGzip(req)
+  if (isCompressed) res.vary('Accept-Encoding').set('Content-Encoding', 'gzip')
+  const sent = isCompressed
+    ? pipeline(stream, createGzip({ flush: constants.Z_SYNC_FLUSH }), res)
+    : pipeline(stream, res)
+  await sent.catch((error: NodeJS.ErrnoException) => {
+    // The caller may leave at any time.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  })
+}
+
+export interface Redirect {
+  location: string
+}
+
+/** What a handler returns, by the endpoint's kind of answer. */
+interface Results<E extends Endpoint> {
+  json: Answer<E>
+  page: ListAnswer<Answer<E>>
+  stored: StoredBytes
+  file: FileAnswer
+  redirect: Redirect
+}
+
+export type Result<E extends Endpoint> = Results<E>[KindOf<E>]
+
+type Send<R> = (req: Request, res: Response, result: R) => Promise<void>
+
+const SEND: { [Kind in AnswerKind]: Send<never> } = {
+  json: (req, res, answer) => sendJson(req, res, JSON.stringify(answer)),
+  page: sendPage,
+  stored: sendStored,
+  file: sendFile,
+  redirect: async (_req, res, { location }: Redirect) => void res.set('Location', location).end(),
+}
+
+/** The handler's result with only what the output schema names; bytes leave as they are. */
+export const namedBy = (output: z.ZodType | undefined, { answer = 'json' }: Endpoint, result: unknown) => {
+  if (answer === 'stored' || answer === 'file' || answer === 'redirect') return result
+  if (answer === 'json') return output?.parse(result)
+  const list = result as ListAnswer<unknown>
+  return { ...list, items: output?.parse(list.items) }
+}
+
+export const sendAnswer = (
+  req: Request,
+  res: Response,
+  { answer = 'json' }: Endpoint,
+  result: unknown,
+): Promise<void> => SEND[answer](req, res, result as never)

@@ -1,0 +1,191 @@
+import {
+  type Endpoint,
+  type EndpointSchemas,
+  type EndpointTable,
+  type FileRule,
+  type Params,
+  RECORD_ID,
+  type Received,
+  type ReceivedQuery,
+  type SchemasOf,
+  UNREADABLE_FORM,
+  UNREADABLE_QUERY,
+  type VisitorPermission,
+} from '@naf/contract'
+import { type Request, type RequestHandler, Router } from 'express'
+import type * as z from 'zod'
+import { AppError, asAppError } from '../errors.ts'
+import type { AppCheck } from '../platform/app-check.ts'
+import { unavailable } from '../platform/deadline.ts'
+import type { AuthorizedSession, Identity, Session } from '../platform/identity.ts'
+import { authenticate, authorize, requireApp } from './auth.ts'
+import { assertReadable, JSON_LIMIT, readJson } from './body.ts'
+import { auditRefusal, auditSuccess } from './log.ts'
+import { formLimit, readForm, type Upload } from './multipart.ts'
+import { namedBy, type Result, sendAnswer } from './respond.ts'
+import { type Limit, type Origin, originOf } from './throttle.ts'
+
+type FileOf<E extends Endpoint> = E extends { file: { required: true } }
+  ? Upload
+  : E extends { file: FileRule }
+    ? Upload | null
+    : undefined
+
+/** What a handler gets. `session` is never null on an endpoint that is closed to visitors. */
+export interface Call<E extends Endpoint> {
+  params: Params<E['path']>
+  query: ReceivedQuery<E>
+  input: Received<E>
+  file: FileOf<E>
+  session: E['permission'] extends VisitorPermission ? Session | null : AuthorizedSession
+  header: (name: string) => string | undefined
+  origin: Origin
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>
+
+/** A handler with a limit in front. */
+export interface Limited<E extends Endpoint> {
+  limit: Limit
+  handle: Handler<E>
+}
+
+/** A handler for every endpoint of a table. */
+export type Routes<T extends EndpointTable> = { [K in keyof T]: Handler<T[K]> | Limited<T[K]> }
+
+/**
+ * The ids of a path.
+ * @throws not_found for a malformed one, without a read
+ */
+export const paramsOf = (req: Request): Record<string, string> => {
+  const params = req.params as Record<string, string>
+  if (Object.values(params).every((value) => RECORD_ID.test(value))) return params
+  throw new AppError('not_found', 'No se encontró lo que buscas.')
+}
+
+/** The longest parameter of an address; checked before its schema. */
+const PARAM_MAX = 1000
+
+const parsed = (schema: z.ZodType, sent: unknown): unknown => {
+  const outcome = schema.safeParse(sent)
+  if (outcome.success) return outcome.data
+  throw new AppError('invalid_input', outcome.error.issues[0]?.message ?? 'Revisa los datos.')
+}
+
+/** @throws invalid_input for an unknown, repeated or overlong parameter; an endpoint without a query ignores them */
+const queryOf = (req: Request, schema: z.ZodType | undefined): unknown => {
+  if (!schema) return undefined
+  const isOneText = (value: unknown) => typeof value === 'string' && value.length <= PARAM_MAX
+  if (!Object.values(req.query).every(isOneText)) throw new AppError('invalid_input', UNREADABLE_QUERY)
+  return parsed(schema, req.query)
+}
+
+/** The body and the file. @throws invalid_input with the schema's first message; what the readers throw */
+const readInput = async (req: Request, rule: FileRule | undefined, schema: z.ZodType | undefined) => {
+  const form = rule && (await readForm(req, rule))
+  if (!schema) return { input: undefined, file: form?.file }
+  const body = form ? form.fields : await readJson(req)
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new AppError('invalid_input', UNREADABLE_FORM)
+  return { input: parsed(schema, body), file: form?.file }
+}
+
+const FULL = 'Se están subiendo muchos archivos a la vez. Inténtalo de nuevo en unos segundos.'
+
+/**
+ * Lets so many uploads in at once, because each holds its file in memory (docs/decisions/upload-places.md).
+ * @throws unavailable for one too many, before a byte of it is read
+ */
+const createUploadPlaces = (places: number) => {
+  let taken = 0
+  return async <T>(upload: () => Promise<T>): Promise<T> => {
+    if (taken >= places) throw unavailable(FULL)
+    taken += 1
+    try {
+      return await upload()
+    } finally {
+      taken -= 1
+    }
+  }
+}
+
+interface Gate {
+  identity: Identity
+  appCheck: AppCheck | null
+  config: { MAX_UPLOADS_AT_ONCE: number }
+}
+
+/**
+ * Mounts every endpoint behind the same steps: headers of the body, limit, session, permission, App Check, address, body,
+ * handler. The output schema decides what leaves.
+ * @param api tables by entity; the audit log uses their names
+ */
+export const mount = <Api extends Record<string, EndpointTable>>(
+  { identity, appCheck, config }: Gate,
+  api: Api,
+  schemas: { [E in keyof Api]: SchemasOf<Api[E]> },
+  routes: { [E in keyof Api]: Routes<Api[E]> },
+): Router => {
+  const inUploadPlace = createUploadPlaces(config.MAX_UPLOADS_AT_ONCE)
+
+  const answer =
+    (
+      action: string,
+      endpoint: Endpoint,
+      { query, input: body, output }: EndpointSchemas,
+      { limit, handle }: Partial<Limited<Endpoint>> & Pick<Limited<Endpoint>, 'handle'>,
+    ): RequestHandler =>
+    async (req, res) => {
+      assertReadable(req, endpoint.file ? formLimit(endpoint.file) : JSON_LIMIT)
+      limit?.byOrigin(originOf(res))
+      const session = await authenticate(identity, req)
+      const call = { action, req, res, session }
+
+      const run = async () => {
+        const params = paramsOf(req)
+        const asked = queryOf(req, query)
+        const { input, file } = await readInput(req, endpoint.file, body)
+        const result = await handle({
+          params,
+          query: asked as never,
+          input: input as never,
+          file: file as never,
+          session: session as AuthorizedSession,
+          header: (name) => req.get(name),
+          origin: originOf(res),
+        })
+        return namedBy(output, endpoint, result)
+      }
+
+      let result: unknown
+      try {
+        authorize(session, endpoint.permission)
+        if (session) limit?.byAccount(session.uid)
+        await requireApp(appCheck, endpoint, session, req)
+        result = await (endpoint.file ? inUploadPlace(run) : run())
+      } catch (error) {
+        auditRefusal(call, asAppError(error))
+        throw error
+      }
+      res.status(endpoint.success ?? 200)
+      auditSuccess(call, result)
+      await sendAnswer(req, res, endpoint, result)
+    }
+
+  const router = Router()
+  for (const [entity, table] of Object.entries(api))
+    for (const [name, endpoint] of Object.entries(table)) {
+      const route = routes[entity]?.[name] as Handler<Endpoint> | Limited<Endpoint>
+      const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
+      router[method](
+        endpoint.path,
+        answer(
+          `${entity}.${name}`,
+          endpoint,
+          schemas[entity]?.[name] as EndpointSchemas,
+          typeof route === 'function' ? { handle: route } : route,
+        ),
+      )
+    }
+  return router
+}

@@ -1,0 +1,227 @@
+import { isIP } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Request, RequestHandler, Response } from 'express'
+import { ipKeyGenerator } from 'express-rate-limit'
+import { LRUCache } from 'lru-cache'
+import { type AppError, tooManyRequests } from '../errors.ts'
+
+/** Limits on floods and guesses, counted in the memory of one instance (docs/decisions/rate-limits.md). */
+
+/** Where a request comes from, as keys to count under. Neither key contains sent text. */
+export interface Origin {
+  /** The person's address; through Hosting also the network of the machine that named it, which others cannot forge. */
+  client: string
+  /** The address that called Google's front end: the person, or a machine of Hosting that speaks for many. */
+  caller: string
+}
+
+/** Requests without an address share one count. */
+const UNKNOWN = 'unknown'
+
+/** Providers give a household up to a /48 of IPv6, so a smaller unit would let one person count as many. */
+const keyOf = (address: string): string => ipKeyGenerator(address, 48)
+
+/** Most of one provider's machines: a /16, or a /32 of IPv6. */
+const networkOf = (address: string): string => ipKeyGenerator(address, 32).replace(/\.\d+\.\d+$/, '')
+
+const addressesOf = (req: Request): string[] => req.get('x-forwarded-for')?.split(',') ?? []
+
+export const cameByHosting = (req: Request): boolean => req.get('x-forwarded-host') !== undefined
+
+/** The way of a request, for the log: an operator reads the number of hops from it. */
+export const wayOf = (req: Request) => ({
+  via: cameByHosting(req) ? 'hosting' : 'direct',
+  hops: addressesOf(req).length,
+})
+
+/** The address at a position from the right, where the platform writes. */
+const addressAt = (addresses: string[], fromRight: number): string | undefined => {
+  const address = fromRight === 0 ? undefined : addresses.at(-fromRight)?.trim()
+  return address && isIP(address) ? address : undefined
+}
+
+/** @param hops how many addresses the platform adds to X-Forwarded-For by either way; zero in the emulators */
+export const findOrigin =
+  (hops: { hosting: number; direct: number }): RequestHandler =>
+  (req, res, next) => {
+    const addresses = addressesOf(req)
+    const caller = addressAt(addresses, hops.direct) ?? req.socket.remoteAddress ?? UNKNOWN
+    const person = cameByHosting(req) ? addressAt(addresses, hops.hosting) : undefined
+    res.locals.origin = {
+      client: person ? `${keyOf(person)} ${networkOf(caller)}` : keyOf(caller),
+      caller: keyOf(caller),
+    } satisfies Origin
+    next()
+  }
+
+export const originOf = (res: Response): Origin => res.locals.origin
+
+interface Count {
+  hits: number
+  /** When the count ends, in milliseconds. */
+  until: number
+}
+
+/** More keys than an instance meets in a window by honest use, and about a megabyte. */
+const MAX_KEYS = 5_000
+
+/** Counts hits by key, each for a window from its first hit. Beyond `MAX_KEYS` the oldest key is forgotten. */
+const createCounter = (windowMs: number) => {
+  // An instance has two dozen counters and uses few of them, so each takes its memory with the first hit.
+  let made: LRUCache<string, Count> | undefined
+  const counts = () => {
+    made ??= new LRUCache({ max: MAX_KEYS, ttl: windowMs })
+    return made
+  }
+  return {
+    hit(key: string): Count {
+      const count = counts().get(key) ?? { hits: 0, until: Date.now() + windowMs }
+      count.hits += 1
+      if (count.hits === 1) counts().set(key, count)
+      return count
+    },
+    takeBack(key: string): void {
+      const count = counts().peek(key)
+      if (count && count.hits > 1) count.hits -= 1
+      else counts().delete(key)
+    },
+    reset: (key: string): void => void counts().delete(key),
+  }
+}
+
+const tooManyUntil = (until: number): AppError =>
+  tooManyRequests(Math.max(1, Math.ceil((until - Date.now()) / 1000)))
+
+const LIMIT_WINDOW_MS = 10 * 60_000
+
+/** Counts a key and throws too_many_requests beyond `limit` in ten minutes. */
+export const limitPerKey = (limit: number): ((key: string) => void) => {
+  const counter = createCounter(LIMIT_WINDOW_MS)
+  return (key) => {
+    const { hits, until } = counter.hit(key)
+    if (hits > limit) throw tooManyUntil(until)
+  }
+}
+
+/** How many people one caller may stand for: a machine of Hosting, or somebody who invents addresses. */
+const CALLER_SHARE = 20
+
+/** How many forms, messages and opinions one account or one request sends in ten minutes. */
+export const FORMS_PER_ACCOUNT = 20
+
+/** The limit of an endpoint. Each check throws too_many_requests. */
+export interface Limit {
+  byOrigin: (origin: Origin) => void
+  byAccount: (uid: string) => void
+}
+
+const limitByOrigin = (perAddress: number): Limit['byOrigin'] => {
+  const [limitClient, limitCaller] = [limitPerKey(perAddress), limitPerKey(perAddress * CALLER_SHARE)]
+  return ({ client, caller }) => {
+    limitClient(client)
+    limitCaller(caller)
+  }
+}
+
+/** For reads: so many from one address in ten minutes. */
+export const limitReads = (perAddress: number): Limit => ({
+  byOrigin: limitByOrigin(perAddress),
+  byAccount: () => {},
+})
+
+/** For forms: so many from one address in ten minutes, and 20 from one account. */
+export const limitForms = (perAddress: number): Limit => ({
+  byOrigin: limitByOrigin(perAddress),
+  byAccount: limitPerKey(FORMS_PER_ACCOUNT),
+})
+
+const GUESS_WINDOW_MS = 15 * 60_000
+
+/** How many times more wrong guesses an address may make over all names, and a name may get from all addresses. */
+const MANY = 10
+
+const SLOWED_MS = 2_000
+
+export interface Checked {
+  isRight: boolean
+}
+
+export type GuessThrottle = ReturnType<typeof createGuessThrottle>
+
+/**
+ * Slows guesses of passwords and links (docs/decisions/password-guessing.md). An address that guesses is refused. Guesses
+ * from many addresses are answered two seconds later, and so are those through a shared caller such as Hosting: a
+ * refusal there would lock out everybody behind it.
+ * @param maxFailures wrong guesses for one name from one address in fifteen minutes
+ */
+export const createGuessThrottle = (maxFailures: number) => {
+  const [pairs, named, clients, callers] = [
+    createCounter(GUESS_WINDOW_MS),
+    createCounter(GUESS_WINDOW_MS),
+    createCounter(GUESS_WINDOW_MS),
+    createCounter(GUESS_WINDOW_MS),
+  ]
+  const many = maxFailures * MANY
+  const pairOf = (name: string, { client }: Origin) => `${name} ${client}`
+
+  const measuresOf = (names: string[], origin: Origin) => [
+    { counter: callers, key: origin.caller, limit: many * CALLER_SHARE, refuses: false },
+    { counter: clients, key: origin.client, limit: many, refuses: true },
+    ...names.flatMap((name) => [
+      { counter: pairs, key: pairOf(name, origin), limit: maxFailures, refuses: true },
+      { counter: named, key: name, limit: many, refuses: false },
+    ]),
+  ]
+
+  return {
+    /**
+     * Runs `check` and counts it if the guess was wrong; a check that throws is not counted.
+     * @param names whose secret is guessed; they are kept in memory, so they are short
+     * @throws too_many_requests after too many wrong guesses from this address; what `check` throws
+     */
+    async guard<T extends Checked>(names: string[], origin: Origin, check: () => Promise<T>): Promise<T> {
+      const measures = measuresOf(names, origin)
+      // Counted before the check, so that a hundred guesses at once are a hundred.
+      const exceeded = measures.flatMap(({ counter, key, limit, refuses }) => {
+        const { hits, until } = counter.hit(key)
+        return hits > limit ? [{ refuses, until }] : []
+      })
+      const takeBack = () => {
+        for (const { counter, key } of measures) counter.takeBack(key)
+      }
+
+      const refused = exceeded.find(({ refuses }) => refuses)
+      if (refused) {
+        takeBack()
+        throw tooManyUntil(refused.until)
+      }
+      if (exceeded.length > 0) await wait(SLOWED_MS)
+
+      const outcome = await check().catch((error: unknown) => {
+        takeBack()
+        throw error
+      })
+      if (outcome.isRight) {
+        takeBack()
+        for (const name of names) pairs.reset(pairOf(name, origin))
+      }
+      return outcome
+    },
+  }
+}
+
+/** Every check fits into one step, so the time of a refusal tells nothing. */
+const STEP_MS = 500
+
+/** Delays everything but a success until the next whole step since its beginning. */
+export const padTime = async <T extends Checked>(work: () => Promise<T>): Promise<T> => {
+  const start = performance.now()
+  let isRight = false
+  try {
+    const outcome = await work()
+    isRight = outcome.isRight
+    return outcome
+  } finally {
+    if (!isRight) await wait(STEP_MS - ((performance.now() - start) % STEP_MS))
+  }
+}
