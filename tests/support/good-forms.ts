@@ -1,6 +1,8 @@
-import { VERSION_COMUNICACIONES } from '@naf/contract'
+import { randomUUID } from 'node:crypto'
+import { ROL, VERSION_COMUNICACIONES } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
 import type * as z from 'zod'
+import { uniqueName } from './api-as.ts'
 import {
   aBoletin,
   aCalendario,
@@ -13,7 +15,9 @@ import {
   aRegistration,
   aSignUp,
   aUserToCreate,
+  aUserUpdate,
 } from './builders.ts'
+import type { Identity } from './every-identity.ts'
 
 /** A form that is taken, or one of each kind, for every call that takes a form. */
 
@@ -155,4 +159,45 @@ export const formOf = (call: Call): Pick<GoodForm, 'schema' | 'form'> => {
   const found = goodForms.find((good) => good.call === call)
   if (!found) throw new Error(`${call} has no form`)
   return { schema: found.schema, form: found.form }
+}
+
+/** What a body says about its owner; `isOwn` where the owner sends it. */
+type Body = (owner: Identity, isOwn: boolean) => object
+
+const bySubidoPor = (form: (changes: Form) => object): Body => {
+  return ({ uid = '' }) => form({ subidoPor: uid })
+}
+
+/** The forms that name their owner, or must be new each time. */
+const OWNED: Record<string, Body> = {
+  'users.login': ({ user }, isOwn) => ({
+    username: user?.Username ?? uniqueName('nadie'),
+    password: isOwn ? 'secreta-1' : 'equivocada-1',
+  }),
+  'users.register': ({ uid = 'nadie', correo = 'nadie@example.com', user }) =>
+    aRegistration({ uid, correo, username: user?.Username ?? uniqueName('nueva') }),
+  'users.updatePerfil': () => aPerfil({ ciudad: 'Otra' }),
+  'users.create': () => {
+    const username = uniqueName('creada')
+    return aUserToCreate({ username, correo: `${username}@example.com`, rol_id: '1' })
+  },
+  'users.update': ({ user }) => (user ? aUserUpdate(user, { nombre: 'Otra', rol_id: ROL.ADMIN }) : {}),
+  'asesorias.create': ({ uid = null }) => anAsesoria({ UsuarioId: uid }),
+  'asesorias.changeState': () => ({ Desde: 'realizada', Estado: 'en_curso' }),
+  'asesorias.assign': () => ({ Desde: null, Uid: null }),
+  'boletines.create': bySubidoPor(aBoletin),
+  'boletines.edit': bySubidoPor(aBoletin),
+  'libros.create': bySubidoPor(aLibro),
+  'libros.edit': bySubidoPor(aLibro),
+  'galeria.create': bySubidoPor(anImagen),
+  'galeria.edit': bySubidoPor(anImagen),
+  'capacitaciones.signUp': () => aSignUp({ Correo: `${uniqueName('asistente')}@example.com` }),
+  'inscripciones.create': () => anInscripcion({ IdEspe: `L${randomUUID().slice(0, 8).toUpperCase()}` }),
+}
+
+/** A good body of an endpoint, about `owner`; empty where it takes none. */
+export const inputOf = (entity: string, action: string, owner: Identity, isOwn: boolean): Form => {
+  const call = `${entity}.${action}`
+  const own = OWNED[call]?.(owner, isOwn) ?? goodForms.find((good) => good.call === call)?.form
+  return { ...own }
 }
