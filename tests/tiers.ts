@@ -7,7 +7,6 @@ export const isCore = process.env.TIER === 'core'
 /** Files of functions/ that run nightly only: they are slow, heavy or depend on the machine's load. */
 export const FUNCTIONS_FULL = [
   'busy-records',
-  'capacitaciones-places',
   'content-firestore-failures',
   'content-properties',
   'content-storage-failures',
@@ -34,7 +33,6 @@ export const FUNCTIONS_FULL = [
   'slow-pdfs',
   'subscription-batches',
   'tallies-properties',
-  'training-changes',
   'upload-places',
   'users-contention',
   'users-lost-answers',

@@ -4,17 +4,15 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
 import { ask } from '../support/ask.ts'
-import { anInscripcion } from '../support/builders.ts'
+import { aCapacitacion, anInscripcion, aSignUp } from '../support/builders.ts'
 import { exportsOf } from '../support/exports.ts'
 import { readCsv } from '../support/read-csv.ts'
 import { momentOf, readWorkbook } from '../support/read-workbook.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
-import { trainings } from '../support/trainings.ts'
 
 const server = withApi()
 const people = withEveryKind(server)
 const e = exportsOf(server, people)
-const t = trainings(server, people)
 const db = () => server.firebase.db
 beforeEach(e.clear)
 
@@ -253,13 +251,19 @@ describe('an export', () => {
   })
 
   it('of trainings counts sign-ups, waiting and attendance, also beside a record without a date', async () => {
-    const id = await t.create({ titulo: 'Facturación', fecha: '2090-03-01', cupos: 1 })
-    const correo = t.aCorreo()
-    await t.join(id, correo)
-    await t.join(id)
-    await t.create({ titulo: 'RIMPE', fecha: '2090-04-01', estado: 'borrador' })
-    await t.move(id, '2020-03-01')
-    await t.tick((await t.linkOf(id, correo)).split('.')[0] ?? '')
+    const { create, edit, signUp, participants, tick } = api.capacitaciones
+    const { token } = people.editor
+    const announce = async (changes: object): Promise<string> =>
+      (await call(server, create, { input: aCapacitacion({ ...changes }), token })).body.Id
+    const form = { titulo: 'Facturación', fecha: '2090-03-01', cupos: 1 }
+    const params = { id: await announce(form) }
+    for (const Correo of ['ana@example.com', 'luis@example.com'])
+      await call(server, signUp, { params, input: aSignUp({ Correo }) })
+    await announce({ titulo: 'RIMPE', fecha: '2090-04-01', estado: 'borrador' })
+    await call(server, edit, { params, input: aCapacitacion({ ...form, fecha: '2020-03-01' }), token })
+    const { Participantes } = (await call(server, participants, { params, token })).body
+    const participante = Participantes[0].Id
+    await call(server, tick, { params: { participante }, input: { Asistio: true }, token })
     const all = (query: Record<string, string> = {}) => e.csv(api.capacitaciones.export, query)
     expect(await all()).toMatchObject([
       { Título: 'RIMPE', Estado: 'Borrador' },
@@ -278,7 +282,7 @@ describe('an export', () => {
     const file = (await e.take(api.capacitaciones.export, { formato: 'xlsx' })).bytes
     const cell = firstOf(readWorkbook(file).rows)
     expect([cell('Fecha')?.format, typeof cell('Cupos')?.value]).toEqual(['yyyy-mm-dd', 'number'])
-    const odd = await t.create()
+    const odd = await announce({})
     await db().doc(`capacitaciones/${odd}`).update({ fecha: 'mañana' })
     expect((await all()).map(({ Título }) => Título).sort()).toEqual([
       'Facturación',

@@ -18,6 +18,7 @@ import { type Firebase, openFirebase } from '../../functions/src/platform/fireba
 import { createMailer } from '../../functions/src/platform/mailer.ts'
 import { PROJECT } from '../../scripts/lib/addresses.ts'
 import { type Mailbox, startMailbox } from '../../scripts/mailbox/index.ts'
+import type { Message } from '../../scripts/mailbox/sendgrid.ts'
 import { everyKind } from './api-as.ts'
 
 export type { Deps, Firebase }
@@ -34,6 +35,12 @@ export interface ApiServer {
   run(job: keyof typeof JOBS, at?: Date): Promise<void>
   /** Does what a function does with a new document: `correo` sends a mail, `eventos` what follows a write. */
   deliver(what: 'correo' | 'eventos', id: string): Promise<void>
+  /** Does what follows every write so far. */
+  follow(): Promise<void>
+  /** Follows, and sends every mail that is due. */
+  settle(): Promise<void>
+  /** Settles. @returns the mails that an address got, the oldest first */
+  mailsTo(correo: string): Promise<Message[]>
   close(): Promise<void>
 }
 
@@ -75,6 +82,9 @@ export const startApi = async (
   const deps = { ...replaced, ...createMailDeps(mailConfig, replaced) }
 
   const served = await serveApp(name, createApp(deps))
+  const deliver: ApiServer['deliver'] = (what, id) =>
+    what === 'correo' ? sendCorreo(deps, id, NO_PAUSES) : followEvent(deps, id)
+  const { follow, settle } = createTriggers(firebase, deliver)
   return {
     url: served.url,
     deps,
@@ -82,12 +92,42 @@ export const startApi = async (
     mailbox,
     mailConfig,
     run: (job, at = new Date()) => JOBS[job](deps, at, NO_PAUSES),
-    deliver: (what, id) => (what === 'correo' ? sendCorreo(deps, id, NO_PAUSES) : followEvent(deps, id)),
+    deliver,
+    follow,
+    settle,
+    async mailsTo(correo) {
+      await settle()
+      return mailbox.messages.filter(({ to }) => to.some(({ email }) => email === correo))
+    },
     async close() {
       served.close()
       await mailbox.close()
     },
   }
+}
+
+/** What the platform does after writes: it follows an event's own events too, and sends again later what failed. */
+const createTriggers = ({ db }: Firebase, deliver: ApiServer['deliver']) => {
+  const followed = new Set<string>()
+  const follow = async (): Promise<void> => {
+    for (;;) {
+      const { docs } = await db.collection('bitacora').where('seguido', '==', null).get()
+      const fresh = docs.filter(({ id }) => !followed.has(id))
+      if (fresh.length === 0) return
+      for (const { id } of fresh) {
+        await deliver('eventos', id)
+        followed.add(id)
+      }
+    }
+  }
+  const settle = async (): Promise<void> => {
+    await follow()
+    const { docs } = await db.collection('correos').where('status', '==', 'pendiente').get()
+    const madeAt = (mail: (typeof docs)[number]) => mail.createTime.toMillis()
+    for (const { id } of docs.toSorted((a, b) => madeAt(a) - madeAt(b)))
+      await deliver('correo', id).catch(() => {})
+  }
+  return { follow, settle }
 }
 
 type App = Parameters<typeof http>[1]
@@ -157,6 +197,9 @@ export const withApi = (...how: Parameters<typeof startApi>): ApiServer => {
     },
     run: (job, at) => started.run(job, at),
     deliver: (what, id) => started.deliver(what, id),
+    follow: () => started.follow(),
+    settle: () => started.settle(),
+    mailsTo: (correo) => started.mailsTo(correo),
     close: () => started.close(),
   }
 }
