@@ -31,7 +31,6 @@ export const FUNCTIONS_FULL = [
   'silent-services',
   'slow-bodies',
   'slow-pdfs',
-  'subscription-batches',
   'tallies-properties',
   'upload-places',
   'users-contention',

@@ -1,0 +1,325 @@
+import { api, ROL, VERSION_COMUNICACIONES } from '@naf/contract'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call, introduce, type Person, register, send, uniqueName } from '../support/api-as.ts'
+import { anAsesoria } from '../support/builders.ts'
+import { contentCalls } from '../support/content-kinds.ts'
+import { everythingStored } from '../support/everything-stored.ts'
+import { signIn } from '../support/identity-client.ts'
+import { failMail } from '../support/mailbox.ts'
+import { type ApiServer, startApi, withApi, withEveryKind } from '../support/server.ts'
+
+/** docs/decisions/subscriptions.md */
+
+const people = withEveryKind(withApi())
+const HOUR_MS = 3_600_000
+
+/** New for each test: a notice reaches all readers of a portal. */
+let server: ApiServer
+let correo: string
+beforeEach(async () => {
+  server = await startApi()
+  await introduce(server, people.editor, ROL.EDITOR)
+  await introduce(server, people.admin, ROL.ADMIN)
+  correo = anAddress()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await server.close()
+})
+
+const anAddress = () => `${uniqueName('lectora')}@example.com`
+const staff = () => ({ token: people.editor.token })
+const ask = (Correo: string, Version = VERSION_COMUNICACIONES) =>
+  call(server, api.suscripciones.ask, { input: { Correo, Version } })
+const open = (Enlace: string) => call(server, api.suscripciones.open, { input: { Enlace } })
+const choose = (Enlace: string, Boletines: boolean) =>
+  call(server, api.suscripciones.choose, { input: { Enlace, Boletines, Version: VERSION_COMUNICACIONES } })
+const linkTo = async (address: string) =>
+  /\/suscripcion#([\w.-]+)/.exec((await server.mailsTo(address)).at(-1)?.text ?? '')?.[1] ?? ''
+const aReader = async (address = anAddress()) => {
+  await ask(address)
+  const enlace = await linkTo(address)
+  expect((await choose(enlace, true)).status).toBe(200)
+  return { correo: address, enlace }
+}
+const receives = async ({ enlace }: { enlace: string }) => (await open(enlace)).body.Boletines
+
+const say = ({ uid, token }: Pick<Person, 'uid' | 'token'>, acepta: boolean) =>
+  call(server, api.users.updateComunicaciones, {
+    params: { uid },
+    token,
+    input: { acepta, version: VERSION_COMUNICACIONES },
+  })
+const profileSays = async ({ uid, token }: Person) =>
+  (await call(server, api.users.readComunicaciones, { params: { uid }, token })).body.Acepta
+/** An account that agreed to mails, with a mailbox that is proven or not. */
+const agreeing = async (emailVerified = true): Promise<Person> => {
+  const person = await register(server)
+  await say(person, true)
+  await server.firebase.auth.updateUser(person.uid, { emailVerified })
+  return { ...person, token: (await signIn(person.correo)).token }
+}
+
+const bulletins = () => contentCalls(() => server, 'boletines')
+const publish = async (changes: object = {}): Promise<string> =>
+  (await bulletins().create(people.editor.token, { changes: { ...changes } })).body.Id
+const notify = (id: string) => call(server, api.suscripciones.notify, { params: { id }, ...staff() })
+const tell = async (id: string) => {
+  expect((await notify(id)).status).toBe(201)
+  await server.settle()
+}
+const notice = async (id: string) =>
+  (await call(server, api.suscripciones.readNotice, { params: { id }, ...staff() })).body
+const noticesTo = async (address: string) =>
+  (await server.mailsTo(address)).filter(({ subject }) => subject.startsWith('Nuevo boletín'))
+/** As a mail program does: no session, a form. */
+const oneClick = (url: string) =>
+  fetch(url.replace(/^.*\/api/, server.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+const unsubscribeUrlOf = async (address: string) =>
+  /^<(\S+)>$/.exec((await noticesTo(address)).at(-1)?.headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
+/** How often an address stands in what is stored. */
+const mentionsOf = async (address: string) =>
+  JSON.stringify(await everythingStored(server, [])).split(address).length - 1
+
+const CONFIRM = 'Confirma tu suscripción a los boletines - NAF ESPE'
+
+describe('a subscription', () => {
+  it('is confirmed by the link of a mail, and stores the text and the time of the consent', async () => {
+    expect((await ask(correo)).status).toBe(200)
+    const [mail] = await server.mailsTo(correo)
+    expect(mail?.subject).toBe(CONFIRM)
+    expect(mail?.text).toContain('El enlace vale 48 horas')
+    expect(mail?.headers).not.toHaveProperty('List-Unsubscribe')
+    const enlace = await linkTo(correo)
+    expect((await open(enlace)).body).toEqual({
+      ...{ Correo: 'l•••@example.com', PorConfirmar: true, Boletines: false, Cuenta: false },
+    })
+    expect((await choose(enlace, true)).body).toMatchObject({ PorConfirmar: false, Boletines: true })
+    const { suscripciones } = await everythingStored(server, [])
+    const [{ fecha, ...record }] = Object.values(suscripciones as object)
+    expect(record).toMatchObject({ acepta: true, version: VERSION_COMUNICACIONES })
+    expect(Math.abs(fecha.toMillis() - Date.now())).toBeLessThan(60_000)
+    expect(JSON.stringify((await everythingStored(server, [])).bitacora)).not.toContain(correo.split('@')[0])
+  })
+
+  it('is asked for with one answer after a fixed time, whether the address is known or not', async () => {
+    const known = await aReader()
+    const replies = []
+    for (const address of [correo, known.correo, correo, known.correo.toUpperCase()]) {
+      const begun = performance.now()
+      const { status, body } = await ask(address)
+      replies.push(JSON.stringify([status, body]))
+      expect(performance.now() - begun).toBeGreaterThan(450)
+    }
+    expect(new Set(replies).size).toBe(1)
+    expect(await server.mailsTo(correo)).toHaveLength(1)
+    expect(await receives(known)).toBe(true)
+  })
+
+  it('is not opened or confirmed by a wrong link, nor 48 hours later', async () => {
+    await ask(correo)
+    const enlace = await linkTo(correo)
+    const [lector, clave] = enlace.split('.')
+    for (const link of [`${lector}.${'x'.repeat(22)}`, `${'n'.repeat(43)}.${clave}`])
+      for (const reply of [await open(link), await choose(link, true)])
+        expect(reply).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 49 * HOUR_MS })
+    expect((await choose(enlace, true)).status).toBe(404)
+    vi.useRealTimers()
+    expect(await receives({ enlace })).toBe(false)
+  })
+
+  it('that nobody confirmed is erased with its mail after two days; a confirmed one stays', async () => {
+    const confirmed = await aReader()
+    await ask(correo)
+    await server.settle()
+    await server.run('papelera', new Date(Date.now() + 47 * HOUR_MS))
+    expect(await mentionsOf(correo)).toBeGreaterThan(0)
+    await server.run('papelera', new Date(Date.now() + 49 * HOUR_MS))
+    expect(await mentionsOf(correo)).toBe(0)
+    expect(await receives(confirmed)).toBe(true)
+  })
+
+  it('ends on its page, and begins again by the same link', async () => {
+    const reader = await aReader()
+    expect((await choose(reader.enlace, false)).body).toMatchObject({ Boletines: false, PorConfirmar: false })
+    expect(await receives(reader)).toBe(false)
+    expect((await choose(reader.enlace, true)).body).toMatchObject({ Boletines: true })
+  })
+
+  it('is refused without an address, or under an unknown text', async () => {
+    expect((await ask('nadie')).status).toBe(400)
+    expect((await ask(correo, '2020-01-01' as never)).status).toBe(400)
+    expect(await server.mailsTo(correo)).toEqual([])
+  })
+
+  it('is asked for once by the box of a request for advice, of a visitor alone', async () => {
+    const request = (Suscripcion: unknown, token?: string, key = crypto.randomUUID()) => {
+      const input = anAsesoria({ Correo: correo, Suscripcion })
+      const headers = { 'Idempotency-Key': key }
+      return call(server, api.asesorias.create, { input, token, headers })
+    }
+    const asked = async () => (await server.mailsTo(correo)).filter(({ subject }) => subject === CONFIRM)
+    const { token } = await register(server)
+    await request('si')
+    await request(VERSION_COMUNICACIONES, token)
+    expect(await asked()).toEqual([])
+    correo = anAddress()
+    const key = crypto.randomUUID()
+    for (const _ of [1, 2]) expect((await request(VERSION_COMUNICACIONES, undefined, key)).status).toBe(201)
+    expect(await asked()).toHaveLength(1)
+  })
+})
+
+describe('an account', () => {
+  it('with the address of a subscription follows what is chosen by the link', async () => {
+    const person = await agreeing()
+    const { enlace } = await aReader(person.correo)
+    expect((await open(enlace)).body).toMatchObject({ Cuenta: true, Boletines: true })
+    for (const choice of [false, true]) {
+      await choose(enlace, choice)
+      expect(await profileSays(person)).toBe(choice)
+    }
+  })
+
+  it('that says no in the profile ends the subscription of its proven mailbox', async () => {
+    const person = await agreeing()
+    const reader = await aReader(person.correo)
+    await say(person, false)
+    expect(await receives(reader)).toBe(false)
+  })
+
+  it('with an unproven mailbox ends no subscription', async () => {
+    const stranger = await agreeing(false)
+    const reader = await aReader(stranger.correo)
+    await server.firebase.db.doc(`users/${stranger.uid}`).update({ correo: 'otra@example.com' })
+    await say(stranger, false)
+    expect(await receives(reader)).toBe(true)
+  })
+})
+
+describe('a notice', () => {
+  it('reaches each address once: subscribers, and accounts that agreed with a proven mailbox', async () => {
+    const reader = await aReader()
+    const both = await agreeing()
+    await aReader(both.correo)
+    const account = await agreeing()
+    const unproven = await agreeing(false)
+    const id = await publish({ titulo: 'Devolución del IVA', descripcion: 'Quiénes pueden pedirla.' })
+    expect(await notice(id)).toEqual({ Lectores: 3, Aviso: null })
+    const outcomes = await Promise.all([notify(id), notify(id), notify(id)])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    expect(await notify(id)).toMatchObject({ status: 409, body: { code: 'already_notified' } })
+    await Promise.all([server.settle(), server.settle()])
+    for (const person of [reader, both, account]) expect(await noticesTo(person.correo)).toHaveLength(1)
+    expect(await noticesTo(unproven.correo)).toEqual([])
+    const [mail] = await noticesTo(reader.correo)
+    expect(mail?.subject).toBe('Nuevo boletín: Devolución del IVA - NAF ESPE')
+    const portal = 'http://127.0.0.1:5000'
+    const parts = [
+      'Quiénes pueden pedirla.',
+      `${portal}/boletines/${id}`,
+      `/suscripcion#${reader.enlace}.${id}`,
+    ]
+    for (const part of parts) expect(mail?.text).toContain(part)
+    expect(mail?.headers).toMatchObject({
+      'List-Unsubscribe': `<${portal}/api/suscripciones/baja/${id}/${reader.enlace.replace('.', '/')}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+    expect((await notice(id)).Aviso).toMatchObject({ Lectores: 3, Enviados: 3, Fallidos: 0, Bajas: 0 })
+  })
+
+  it('is refused for a bulletin that is not published, or without readers', async () => {
+    const refused = { status: 409, body: { code: 'not_notifiable' } }
+    const id = await publish()
+    expect(await notify(id)).toMatchObject(refused)
+    await aReader()
+    for (const estado of ['borrador', 'archivado']) {
+      const hidden = await publish({ estado })
+      expect(await notify(hidden), estado).toMatchObject(refused)
+      await bulletins().edit(hidden, people.editor.token, { changes: { estado: 'publicado' } })
+      expect((await notify(hidden)).status, estado).toBe(201)
+    }
+    expect((await notify(id)).status).toBe(201)
+  })
+
+  it('that was not sent is not sent after the bulletin or the reader is gone', async () => {
+    const [left, person, deleted] = [await aReader(), await agreeing(), await agreeing()]
+    const id = await publish()
+    await notify(id)
+    await server.follow()
+    await choose(left.enlace, false)
+    await say(person, false)
+    await call(server, api.users.delete, { params: { id: deleted.uid }, token: people.admin.token })
+    for (const each of [left, person, deleted]) expect(await noticesTo(each.correo)).toEqual([])
+    expect(await mentionsOf(deleted.correo)).toBe(0)
+    expect(await notice(id)).toMatchObject({ Lectores: 0, Aviso: { Lectores: 3, Enviados: 0, Fallidos: 0 } })
+
+    const reader = await aReader()
+    const gone = await publish()
+    await notify(gone)
+    await server.follow()
+    await bulletins().delete(gone, people.editor.token)
+    expect(await noticesTo(reader.correo)).toEqual([])
+    expect((await notify(gone)).status).toBe(404)
+  })
+
+  it('ends the subscription with one click, without a session, and counts it', async () => {
+    const [reader, other, person] = [await aReader(), await aReader(), await agreeing()]
+    const id = await publish()
+    await tell(id)
+    for (const address of [reader.correo, reader.correo, person.correo])
+      expect((await oneClick(await unsubscribeUrlOf(address))).status).toBe(200)
+    expect([await receives(reader), await receives(other), await profileSays(person)]).toEqual([
+      ...[false, true, false],
+    ])
+    expect(await notice(id)).toMatchObject({ Lectores: 1, Aviso: { Enviados: 3, Bajas: 2 } })
+  })
+
+  it('opened in a browser leads to the page, and ends nothing; a made-up link ends nothing either', async () => {
+    const reader = await aReader()
+    const path = `/suscripciones/baja/boletin/${reader.enlace.replace('.', '/')}`
+    const { status, headers } = await send(server, 'GET', path)
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+      ...[303, `http://127.0.0.1:5000/suscripcion#${reader.enlace}.boletin`, 'no-store'],
+    ])
+    const forged = path.replace(/[^/]+$/, 'x'.repeat(22))
+    expect((await oneClick(`/api${forged}`)).status).toBe(404)
+    expect(await receives(reader)).toBe(true)
+  })
+
+  it('takes an address out that does not exist, but none when the service refuses the portal', async () => {
+    const [gone, reader] = [await aReader(), await aReader()]
+    const id = await publish()
+    const field = 'personalizations.0.to.0.email'
+    await failMail({ status: 400, to: gone.correo, field }, server.mailbox.url)
+    await tell(id)
+    expect(await receives(gone)).toBe(false)
+    expect(await notice(id)).toMatchObject({ Lectores: 1, Aviso: { Enviados: 1, Fallidos: 1 } })
+    const next = await publish()
+    await failMail({ status: 403, to: reader.correo }, server.mailbox.url)
+    await tell(next)
+    expect(await receives(reader)).toBe(true)
+    expect(await notice(next)).toMatchObject({ Lectores: 1, Aviso: { Enviados: 0, Fallidos: 1 } })
+  })
+
+  it('is erased after 90 days; its counts stay, and its link still ends the subscription', async () => {
+    const reader = await aReader()
+    const id = await publish()
+    await tell(id)
+    const url = await unsubscribeUrlOf(reader.correo)
+    const before = await mentionsOf(reader.correo)
+    await server.run('papelera', new Date(Date.now() + 89 * 24 * HOUR_MS))
+    expect(await mentionsOf(reader.correo)).toBe(before)
+    await server.run('papelera', new Date(Date.now() + 91 * 24 * HOUR_MS))
+    expect(await mentionsOf(reader.correo)).toBeLessThan(before)
+    expect((await notice(id)).Aviso).toMatchObject({ Lectores: 1, Enviados: 1, Bajas: 0 })
+    expect((await notify(id)).status).toBe(409)
+    expect((await oneClick(url)).status).toBe(200)
+    expect(await receives(reader)).toBe(false)
+  })
+})
