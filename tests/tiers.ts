@@ -15,7 +15,6 @@ export const FUNCTIONS_FULL = [
   'large-lists',
   'login-timing',
   'long-texts',
-  'mail-caps',
   'malformed-requests',
   'malformed-uploads',
   'multipart-mutations',

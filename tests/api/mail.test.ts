@@ -1,0 +1,279 @@
+import { api } from '@naf/contract'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { call, uniqueName } from '../support/api-as.ts'
+import { times } from '../support/at-once.ts'
+import { anAsesoria } from '../support/builders.ts'
+import { everythingStored } from '../support/everything-stored.ts'
+import { failMail } from '../support/mailbox.ts'
+import { type ApiServer, startSender, withApi, withEveryKind } from '../support/server.ts'
+
+/** docs/decisions/mail-caps.md; what each mail says is tested with what it is about. */
+
+const server = withApi()
+const people = withEveryKind(server)
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await fail(undefined)
+})
+
+const fail = (failure: Parameters<typeof failMail>[0]) => failMail(failure, server.mailbox.url)
+const passHours = (hours: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 + 60_000 })
+const anAddress = () => `${uniqueName('persona')}@example.com`
+
+interface Asked {
+  request: string
+  correo: string
+  /** The id of its mail in the outbox. */
+  mail: string
+}
+/** A request for advice, whose confirmation waits in the outbox. */
+const ask = async (correo = anAddress(), changes = {}, to: ApiServer = server): Promise<Asked> => {
+  const { status, body } = await call(to, api.asesorias.create, {
+    input: anAsesoria({ Correo: correo, ...changes }),
+  })
+  expect(status).toBe(201)
+  const { docs } = await to.firebase.db.collection('correos').where('about.id', '==', body.Id).get()
+  return { request: body.Id, correo, mail: docs[0]?.id ?? '' }
+}
+const deliver = ({ mail }: Asked, to: ApiServer = server) => to.deliver('correo', mail)
+const arrived = ({ correo }: Asked, { mailbox }: ApiServer = server) =>
+  mailbox.messages.filter(({ to }) => to[0]?.email === correo).length
+/** As staff sees it beside the request. */
+const stateOf = async ({ request }: Asked) => {
+  const { token } = people.editor
+  const { body } = await call(server, api.asesorias.read, { params: { id: request }, token })
+  return body.Correos.map(({ Estado }: { Estado: string }) => Estado).join()
+}
+
+describe('a mail', () => {
+  it('is sent once, though its event is delivered again and five times at once', async () => {
+    const asked = await ask()
+    expect(await stateOf(asked)).toBe('en_espera')
+    const deliveries = await Promise.allSettled(Array.from({ length: 5 }, () => deliver(asked)))
+    expect(deliveries.some(({ status }) => status === 'fulfilled')).toBe(true)
+    await deliver(asked)
+    expect([arrived(asked), await stateOf(asked)]).toEqual([1, 'enviado'])
+  })
+
+  it('is tried again within the delivery when the service is busy or out of order', async () => {
+    for (const status of [429, 500, 503]) {
+      const asked = await ask()
+      await fail({ status, times: 2 })
+      await deliver(asked)
+      expect.soft([arrived(asked), await stateOf(asked)], String(status)).toEqual([1, 'enviado'])
+    }
+  })
+
+  it('waits for the next delivery while the service is down or silent', async () => {
+    const silent = startSender(server, 200)
+    const CASES = [
+      [{ status: 500, times: 3 }, deliver],
+      [{ hang: true, times: 3 }, ({ mail }: Asked) => silent(mail)],
+    ] as const
+    for (const [failure, first] of CASES) {
+      const asked = await ask()
+      await fail(failure)
+      await expect(first(asked)).rejects.toThrow()
+      expect([arrived(asked), await stateOf(asked)]).toEqual([0, 'en_espera'])
+      await deliver(asked)
+      expect([arrived(asked), await stateOf(asked)]).toEqual([1, 'enviado'])
+    }
+  })
+
+  it('is given up when the service refuses it, and the request stays', async () => {
+    for (const status of [400, 401, 403, 413]) {
+      const asked = await ask()
+      await fail({ status, times: 1 })
+      for (const _ of [1, 2]) await deliver(asked)
+      expect.soft([arrived(asked), await stateOf(asked)], String(status)).toEqual([0, 'no_entregado'])
+    }
+  })
+
+  it('is given up after sixty tries', async () => {
+    const asked = await ask()
+    await fail({ status: 500, times: 60 })
+    for (let delivery = 1; delivery < 20; delivery += 1) await expect(deliver(asked)).rejects.toThrow()
+    expect(await stateOf(asked)).toBe('en_espera')
+    await deliver(asked)
+    expect(await stateOf(asked)).toBe('no_entregado')
+    await deliver(asked)
+    expect(arrived(asked)).toBe(0)
+  })
+
+  it('is left to a delivery that is sending it, for two minutes', async () => {
+    const asked = await ask()
+    await fail({ hang: true, times: 1 })
+    const dying = startSender(server, 120_000)(asked.mail)
+    dying.catch(() => {})
+    const isTaken = async () =>
+      (await server.firebase.db.doc(`correos/${asked.mail}`).get()).get('leaseUntil')
+    await expect.poll(isTaken).not.toBeNull()
+    await expect(deliver(asked)).rejects.toThrow('another delivery')
+    expect(arrived(asked)).toBe(0)
+    passHours(0.05)
+    await deliver(asked)
+    expect(arrived(asked)).toBe(1)
+  })
+
+  it('is not sent when its request was deleted meanwhile', async () => {
+    const asked = await ask()
+    const { token } = people.editor
+    await call(server, api.asesorias.delete, { params: { id: asked.request }, token })
+    await deliver(asked)
+    expect(arrived(asked)).toBe(0)
+  })
+
+  it('that this release cannot render is never sent half: the next release sends it, or staff is told', async () => {
+    const spoil = ({ mail }: Asked, template: string) =>
+      server.firebase.db.doc(`correos/${mail}`).update({ template })
+    const [kept, lost] = [await ask(), await ask()]
+    await spoil(kept, 'asesoriaAplazada')
+    await expect(deliver(kept)).rejects.toThrow('cannot render')
+    await spoil(kept, 'asesoriaReceived')
+    await deliver(kept)
+    expect([arrived(kept), await stateOf(kept)]).toEqual([1, 'enviado'])
+
+    await spoil(lost, 'toString')
+    for (let delivery = 1; delivery < 5; delivery += 1)
+      await expect(deliver(lost)).rejects.toThrow('cannot render')
+    expect(await stateOf(lost)).toBe('en_espera')
+    await deliver(lost)
+    expect([arrived(lost), await stateOf(lost)]).toEqual([0, 'no_entregado'])
+  })
+
+  it('stays in the thread of its request, and says whether a person wrote it', async () => {
+    const { request, correo } = await ask()
+    const input = { Texto: 'Traiga su RUC.' }
+    await call(server, api.asesorias.addMessage, {
+      params: { id: request },
+      input,
+      token: people.editor.token,
+    })
+    const mails = await server.mailsTo(correo)
+    expect(mails.map(({ headers }) => headers['Auto-Submitted'])).toEqual(['auto-generated', undefined])
+    const [first, second] = mails.map(({ headers }) => headers.References)
+    expect(first).toMatch(/^<\S+@\S+>$/)
+    expect(second).toBe(first)
+  })
+
+  it('gets no header from a line break in a form', async () => {
+    for (const field of ['Nombre', 'Correo', 'Ciudad', 'TipoServicio', 'MedioContacto', 'Telefono']) {
+      const input = anAsesoria({ [field]: 'ana@example.com\r\nBcc: todos@example.com' })
+      expect.soft((await call(server, api.asesorias.create, { input })).status, field).toBe(400)
+    }
+  })
+})
+
+describe('a mailbox', () => {
+  /** Each event twice and all at once, from two instances; again what both failed to send, as the platform does. */
+  const deliverAll = async (all: Asked[]): Promise<void> => {
+    const instance = startSender(server)
+    const outcomes = await Promise.allSettled(
+      all.flatMap(({ mail }) => [deliver({ mail } as Asked), instance(mail)]),
+    )
+    const failed = all.filter((_, n) =>
+      [outcomes[2 * n], outcomes[2 * n + 1]].every((outcome) => outcome?.status === 'rejected'),
+    )
+    if (failed.length > 0) await deliverAll(failed)
+  }
+
+  it('flooded by way of a form gets three mails an hour and no word of the attacker', async () => {
+    const victim = anAddress()
+    const bait = {
+      Nombre: 'Gana $500 en evil.com/premio',
+      Telefono: '0987654321',
+      Ciudad: 'Cobra tu premio en evil.com',
+      TipoContribuyente: 'Tu cuenta será suspendida: https://evil.com/premio',
+      MedioContacto: 'www.evil.com',
+      DetalleSolicitud: 'Gana $500 hoy.\n\nhttps://evil.com/premio\nLlama al 0987654321',
+    }
+    const flood = await times(20, () => ask(victim, bait))
+    await deliverAll(flood)
+    const mails = await server.mailsTo(victim)
+    expect(mails).toHaveLength(3)
+    for (const { subject, text, html } of mails)
+      expect(`${subject}${text}${html}`).not.toMatch(/premio|evil|\$500|cobra|0987|suspend|llama/i)
+    const states = await Promise.all(flood.map(stateOf))
+    expect(states.toSorted()).toEqual([...Array(3).fill('enviado'), ...Array(17).fill('no_entregado')])
+    const other = await ask()
+    await deliver(other)
+    expect(arrived(other)).toBe(1)
+    const { mailCounts } = await everythingStored(server, [])
+    expect(JSON.stringify(mailCounts)).not.toContain(victim.split('@')[0])
+  })
+
+  it('is one, however its address is written', async () => {
+    const name = uniqueName('victima').replaceAll('-', '')
+    const spellings = [
+      `${name}@gmail.com`,
+      `${name.toUpperCase()}@GMAIL.com`,
+      `v.i.c.${name.slice(3)}@gmail.com`,
+      `${name}+gana@gmail.com`,
+      `${name}@googlemail.com`,
+    ]
+    const before = server.mailbox.messages.length
+    await deliverAll(await times(spellings.length, (n) => ask(spellings[n])))
+    expect(server.mailbox.messages.length - before).toBe(3)
+  })
+
+  it('gets more after an hour, but never what was held back', async () => {
+    const person = anAddress()
+    const all = await times(4, () => ask(person))
+    for (const asked of all) await deliver(asked)
+    passHours(1)
+    for (const asked of all) await deliver(asked)
+    expect(await server.mailsTo(person)).toHaveLength(3)
+    await ask(person)
+    expect(await server.mailsTo(person)).toHaveLength(4)
+  })
+
+  it('counts a mail once for all its tries, and also one that failed for good', async () => {
+    for (const [failure, sent] of [
+      [{ status: 500, times: 6 }, 3],
+      [{ status: 400, times: 3 }, 0],
+    ] as const) {
+      const person = anAddress()
+      await fail(failure)
+      const first = await ask(person)
+      for (const _ of [1, 2, 3]) await deliver(first).catch(() => {})
+      for (const asked of await times(3, () => ask(person))) await deliver(asked)
+      expect(await server.mailsTo(person)).toHaveLength(sent)
+    }
+  })
+
+  it('counts a mail that waited for the service in the hour in which it is sent', async () => {
+    const person = anAddress()
+    await fail({ status: 500, times: 3 })
+    const delayed = await ask(person)
+    await expect(deliver(delayed)).rejects.toThrow()
+    passHours(1)
+    for (const asked of await times(3, () => ask(person))) await deliver(asked)
+    await deliver(delayed)
+    expect(await server.mailsTo(person)).toHaveLength(3)
+  })
+})
+
+describe('all mails together', () => {
+  const small = withApi({ MAX_MAILS_PER_HOUR: '4', MAX_MAILS_PER_DAY: '6' })
+  const sendAtOnce = async (mails: number) => {
+    const before = small.mailbox.messages.length
+    const all = await times(mails, () => ask(anAddress(), {}, small))
+    const instance = startSender(small)
+    for (const _ of [1, 2, 3])
+      await Promise.allSettled(all.flatMap((asked) => [deliver(asked, small), instance(asked.mail)]))
+    await small.settle()
+    return small.mailbox.messages.length - before
+  }
+
+  it('are held back beyond the limits of an hour and of a day', async () => {
+    expect(await sendAtOnce(7)).toBe(4)
+    passHours(1)
+    expect(await sendAtOnce(4)).toBe(2)
+    passHours(2)
+    expect(await sendAtOnce(1)).toBe(0)
+    passHours(25)
+    expect(await sendAtOnce(1)).toBe(1)
+  })
+})
