@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { api, IDEMPOTENCY_HEADER, NUMERO_SIGNS, VERSION_POLITICA } from '@naf/contract'
+import { addDays, api, dayAt, IDEMPOTENCY_HEADER, NUMERO_SIGNS, VERSION_POLITICA } from '@naf/contract'
 import { FieldValue } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
@@ -84,6 +84,46 @@ describe('a request for advice', () => {
     const left = await Promise.all(['asesorias', 'numeros'].map((name) => db.collection(name).get()))
     expect(left.map(({ size }) => size)).toEqual([0, 0])
     await failing.close()
+  })
+})
+
+describe('the town of a request', () => {
+  it('counts in the report for its province, where it names one alone', async () => {
+    const CASES: [town: string, province: string][] = [
+      ['Bolívar, Manabí', 'Manabí'],
+      ['Carchi, Bolívar', 'Carchi'],
+      ['Las Guardias, Bolívar', 'Bolívar'],
+      ['Quito Ecuador', 'Pichincha'],
+      ['Guayaquil Guayas', 'Guayas'],
+      ['sur de Quito', 'Pichincha'],
+      ['Conocoto', 'Pichincha'],
+      ['Zumbahua', 'Cotopaxi'],
+      ['San Antonio de Pichincha', 'Pichincha'],
+      ['Atahualpa, Ambato', 'Tungurahua'],
+      ['Sto. Domingo', 'Santo Domingo de los Tsáchilas'],
+      ['UIO', 'Pichincha'],
+      // Manabí has a canton of that name.
+      ['Pichincha', 'Pichincha'],
+      ['Bolívar', ''],
+      ['Olmedo', ''],
+      ['El Carmen', ''],
+      ['Quito y Guayaquil', ''],
+      ['Valencia España', ''],
+    ]
+    const today = dayAt(new Date())
+    const query = { desde: addDays(today, -30), hasta: addDays(today, 30) }
+    const provinces = async (): Promise<Record<string, number>> => {
+      await server.follow()
+      return (await call(server, api.informe.read, { query, token: people.editor.token })).body.Periodo
+        .Provincia
+    }
+    let before = await provinces()
+    for (const [Ciudad, province] of CASES) {
+      await ask({ Ciudad })
+      const after = await provinces()
+      expect.soft(after, Ciudad).toEqual({ ...before, [province]: (before[province] ?? 0) + 1 })
+      before = after
+    }
   })
 })
 
@@ -320,6 +360,8 @@ describe('the confirmation mail', () => {
     const greetings: [typed: string, text: string, html?: string][] = [
       ['María Fernanda Quishpe', 'Hola, María Fernanda Quishpe:'],
       ['Ma. Fernanda de la Torre', 'Hola, Ma. Fernanda de la Torre:'],
+      // Particles do not count as words of a message.
+      ['María de los Ángeles de la Torre y Peña', 'Hola, María de los Ángeles de la Torre y Peña:'],
       ['Zoë Brontë Łukasz', 'Hola, Zoë Brontë Łukasz:'],
       ['J. P. María-José', 'Hola, J. P. María-José:'],
       ['Sinéad O’Brien', 'Hola, Sinéad O’Brien:'],
@@ -347,6 +389,7 @@ describe('the confirmation mail', () => {
         'Аnа Рérez',
         'Ana 🎁',
         'tu cuenta fue suspendida llama ya mismo',
+        'Gana premios hoy mismo solo por escribir aquí',
         `Ana ${'a'.repeat(60)}`,
       ].map((name): [string, string] => [name, 'Hola:']),
     ]

@@ -138,7 +138,7 @@ describe('a CSV', () => {
         Detalle: 'Una; "dos"\ny tres',
       },
     ])
-    for (const nombre of ['\t=1+1', '\r=1+1', '=1', '+1', '-1', '@a']) {
+    for (const nombre of ['\t=1+1', '\r=1+1', '=1', '+1', '-1', '@a', '＝1+1', '＋1', '－1', '＠a']) {
       await e.request({}, { nombre })
       const { bytes } = await e.take(REQUESTS, { formato: 'csv' })
       expect.soft(bytes.toString()).toContain(`;"'${nombre}";`)
@@ -167,6 +167,8 @@ describe('a workbook', () => {
       {
         telefono: '+593991234567',
         detalleSolicitud: '<a> & "ñ"\u0007',
+        ciudad: 'Quito\uFFFF\uFFFE',
+        tipoContribuyente: '_x0041_ y _x41_',
         fechaSolicitud: Timestamp.fromDate(new Date('2026-03-02T15:30:00Z')),
       },
     )
@@ -181,6 +183,9 @@ describe('a workbook', () => {
       '+593991234567',
     ])
     expect(cell('Detalle')?.value).toContain('<a> & "ñ"')
+    expect(cell('Ciudad')?.value).toBe('Quito')
+    // Excel reads `_x0041_` as a letter.
+    expect(cell('Tipo de contribuyente')?.value).toBe('_x005F_x0041_ y _x41_')
     expect(cell('Fecha de solicitud')?.format).toBe('yyyy-mm-dd hh:mm')
     expect(momentOf(Number(cell('Fecha de solicitud')?.value))).toBe('2026-03-02T10:30:00.000Z')
     expect(bytes.toString('latin1')).not.toContain('<f>')

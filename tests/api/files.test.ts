@@ -167,6 +167,33 @@ describe('a file', () => {
     )
   })
 
+  it('that phones write with flaws is stored', async () => {
+    const samsung = await odd.aNoisyJpeg()
+    const scan = samsung.indexOf(Buffer.from([0xff, 0xda]))
+    const pixel = Buffer.concat([samsung.subarray(0, scan), Buffer.alloc(18, 0x20), samsung.subarray(scan)])
+    // The scan says Se = 0.
+    samsung[scan + samsung.readUInt16BE(scan + 2)] = 0
+    for (const [what, jpeg] of Object.entries({ samsung, pixel }))
+      expect.soft((await CONTENT.galeria.send(asFile(jpeg, 'foto.jpg'))).status, what).toBe(201)
+  })
+
+  it('that is a PDF with blanks, marks or a comment around it is stored without them', async () => {
+    const pdf = await aPdf({ size: STRIP })
+    const AROUND: [what: string, front: string, behind: string][] = [
+      ['byte order mark', '\xef\xbb\xbf', ''],
+      ['blank lines in front', '\r\n\n', ''],
+      ['many blanks in front', ' '.repeat(5000), ''],
+      ['NULs behind', '', '\0'.repeat(9000)],
+      ['Ctrl-Z behind', '', '\x1a'],
+      ['a comment behind', '', `\n% ${'impreso por caja '.repeat(200)}\n`],
+    ]
+    for (const [what, front, behind] of AROUND) {
+      const sent = Buffer.concat([Buffer.from(front, 'latin1'), pdf, Buffer.from(behind, 'latin1')])
+      const { body } = await CONTENT.libros.send(asFile(sent, 'guia.pdf'))
+      expect.soft((await bytesAt(body.RutaPdf)).equals(pdf), what).toBe(true)
+    }
+  })
+
   it('is taken for what it is, whatever it is called', async () => {
     for (const [kind, bytes, name, type, served] of [
       ['libros', await aPdf(), 'virus.exe', 'application/x-msdownload', 'application/pdf'],
@@ -235,6 +262,8 @@ describe('the name under which a file is saved', () => {
         'Declaración "IVA".pdf',
         `filename="Declaracion IVA.pdf"; filename*=${encoded('Declaración IVA.pdf')}`,
       ],
+      // A Mac sends letters and accents apart.
+      ['Declaracio\u0301n.pdf', `filename=Declaracion.pdf; filename*=${encoded('Declaración.pdf')}`],
       ['IVA 税务.pdf', `filename=IVA.pdf; filename*=${encoded('IVA 税务.pdf')}`],
       ['IVA 12%.pdf', 'filename="IVA 12%.pdf"'],
       ['.pdf', 'filename=documento.pdf'],

@@ -180,6 +180,20 @@ describe('a search', () => {
       expect.soft(await search(api.inscripciones.list, typed), typed).toContain(Id)
   })
 
+  it('finds people however their telephone and apostrophe are written', async () => {
+    const person = { Nombre: "Luigi D'Angelo", Telefono: '099 765 4321' }
+    const asked = await call(server, api.asesorias.create, { input: anAsesoria(person) })
+    const student = { ApellidoPaterno: 'D’Angelo', Celular: '+593 99 765 4321', IdEspe: 'L00765432' }
+    const enrolled = await call(server, api.inscripciones.create, { input: anInscripcion(student) })
+    for (const typed of [
+      ...['+593 99 765 4321', '593997654321', '00593997654321', '099\u2013765\u20134321'],
+      ...['D’Angelo', 'D´Angelo', 'dangelo'],
+    ]) {
+      expect.soft(await search(api.asesorias.list, typed), typed).toContain(asked.body.Id)
+      expect.soft(await search(api.inscripciones.list, typed), typed).toContain(enrolled.body.Id)
+    }
+  })
+
   it('finds a user by names, username, cédula and e-mail', async () => {
     const { uid, user, correo } = await register(server, ROL.USUARIO, { apellido: 'Ñacata' })
     for (const typed of ['ÑACATA', user.Username, '1710034065', correo])

@@ -53,14 +53,13 @@ const LAST_ADMIN = {
 }
 
 describe('the login', () => {
-  it('takes the username in any capitals; all that is wrong gets one and the same answer', async () => {
+  it('takes username or e-mail in any capitals; all that is wrong gets one and the same answer', async () => {
     const { user, password } = people.usuario
-    expect(await login(user.Username.toUpperCase(), password)).toMatchObject({
-      status: 200,
-      body: { email: user.Correo },
-    })
-    const unknown = [uniqueName('nadie'), 'a/b', '..', '__x__', 'Ana \ud83d', 'ñandú']
-    for (const username of [user.Username, ...unknown]) {
+    const { Username, Correo } = user
+    for (const name of [Username.toUpperCase(), Correo, ` ${Correo.toUpperCase()} `, `<${Correo}>`])
+      expect.soft(await login(name, password), name).toMatchObject({ status: 200, body: { email: Correo } })
+    const unknown = [uniqueName('nadie'), 'nadie@example.com', 'a/b', '..', '__x__', 'Ana \ud83d', 'ñandú']
+    for (const username of [Username, Correo, ...unknown]) {
       const { status, body } = await login(username, 'otra-clave')
       expect
         .soft([status, body], username)
