@@ -13,7 +13,6 @@ export const FUNCTIONS_FULL = [
   'costly-files',
   'exports-broken-off',
   'large-lists',
-  'login-timing',
   'long-texts',
   'malformed-requests',
   'malformed-uploads',
@@ -32,10 +31,6 @@ export const FUNCTIONS_FULL = [
   'slow-pdfs',
   'tallies-properties',
   'upload-places',
-  'users-contention',
-  'users-lost-answers',
-  'users-update-at-once',
-  'users-update-fails',
   'workflow-properties',
 ]
 

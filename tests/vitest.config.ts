@@ -20,7 +20,7 @@ const functions = { maxWorkers: 3, ...withEmulators }
 const MEASURING = [
   'api/audit-log',
   'functions/costly-files',
-  'functions/login-timing',
+  'full/login-timing',
   'functions/long-texts',
   'functions/slow-pdfs',
 ].map((name) => `${name}.test.ts`)

@@ -1,0 +1,294 @@
+import { api, ROL, type User } from '@naf/contract'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { call, type Person, register, uniqueName } from '../support/api-as.ts'
+import { tallyWithCodes, times } from '../support/at-once.ts'
+import { aPerfil, aRegistration, aUserUpdate } from '../support/builders.ts'
+import { signUp } from '../support/identity-client.ts'
+import { loseNextAnswer } from '../support/lost-answers.ts'
+import { unreachableAccounts } from '../support/outage.ts'
+import { withApi } from '../support/server.ts'
+import { ALL_LEFT, allTracesOf, NO_TRACES, NONE_LEFT, storedUsers } from '../support/stored-users.ts'
+
+type Step = 'claimRol' | 'moveMailbox' | 'deleteAccount' | 'update'
+type Work = (...args: never[]) => Promise<unknown>
+/** Stands in for a step at the identity provider, or for the change of the record. */
+let around: { [S in Step]?: (work: () => Promise<unknown>, args: never[]) => Promise<unknown> } = {}
+const through = <W extends Work>(step: Step, work: W): W =>
+  ((...args: never[]) => (around[step] ?? ((go) => go()))(() => work(...args), args)) as W
+
+const server = withApi({}, ({ identity, users }) => ({
+  identity: {
+    ...identity,
+    claimRol: through('claimRol', identity.claimRol),
+    moveMailbox: through('moveMailbox', identity.moveMailbox),
+    deleteAccount: through('deleteAccount', identity.deleteAccount),
+  },
+  users: { ...users, update: through('update', users.update) },
+}))
+const { stored, claimOf, accountOf, tracesOf, leftOf } = storedUsers(() => server)
+
+let admin: Person
+let colleague: Person
+let person: Person
+let unreachable: Awaited<ReturnType<typeof unreachableAccounts>>
+beforeAll(async () => {
+  admin = await register(server, ROL.ADMIN)
+  colleague = await register(server, ROL.ADMIN)
+  unreachable = await unreachableAccounts()
+})
+beforeEach(async () => {
+  person = await register(server, ROL.EDITOR)
+})
+afterEach(() => {
+  around = {}
+})
+
+const anAddress = () => `${uniqueName('nuevo')}@example.com`
+const update = (changes: Record<string, unknown>, by = admin, user: User = person.user) =>
+  call(server, api.users.update, {
+    params: { id: user.Id },
+    input: aUserUpdate(user, changes),
+    token: by.token,
+  })
+const updatePerfil = ({ uid, token }: Person, changes = {}) =>
+  call(server, api.users.updatePerfil, { params: { uid }, input: aPerfil(changes), token })
+const remove = ({ uid }: { uid: string }) =>
+  call(server, api.users.delete, { params: { id: uid }, token: admin.token })
+const namesOf = ({ user }: Person) => ({ username: user.Username, correo: user.Correo })
+
+/** The record, and what the account at the provider says. */
+const state = async () => {
+  const [record, account] = [await stored(person.uid), await accountOf(person.uid)]
+  return { record, email: account?.email, rol: account?.customClaims?.rol }
+}
+const expectBoth = async (correo: string, rol: number) =>
+  expect(await state()).toMatchObject({ record: { correo, rol }, email: correo, rol })
+/** A change of everything that is stored in more than one place. */
+const aChange = () => {
+  const username = uniqueName('cambiada')
+  return { nombre: 'Rosa', username, correo: `${username}@example.com`, rol_id: ROL.USUARIO }
+}
+const expectChanged = async ({ rol_id: rol, ...changes }: ReturnType<typeof aChange>) => {
+  expect(await state()).toMatchObject({ record: { ...changes, rol }, email: changes.correo, rol })
+  expect(await tracesOf(changes)).toEqual(allTracesOf(person.uid))
+  expect(await claimOf(person.user.Username)).toBeUndefined()
+}
+const taken = { status: 409, body: { code: 'email_taken' } }
+
+describe('a user changed by two people at once', () => {
+  /** Does `meanwhile` in the midst of the next step of that name. */
+  const during = (step: Step, meanwhile: () => Promise<unknown>) => {
+    around[step] = async (work) => {
+      delete around[step]
+      await meanwhile()
+      return work()
+    }
+  }
+
+  it('has the later change, in record and account alike', async () => {
+    const [toAdmin, toUser] = [{ rol_id: ROL.ADMIN }, { rol_id: ROL.USUARIO }]
+    const withMail = (changes: object) => ({ ...changes, correo: anAddress() })
+    const CASES: [step: Step, first: object, later: { rol_id?: number; correo?: string }][] = [
+      ['claimRol', toAdmin, toUser],
+      ['claimRol', toUser, toAdmin],
+      ['moveMailbox', withMail({}), withMail({})],
+      ['claimRol', withMail(toAdmin), withMail(toUser)],
+      ['moveMailbox', withMail(toAdmin), withMail(toUser)],
+    ]
+    for (const [step, first, later] of CASES) {
+      person = await register(server, ROL.EDITOR)
+      let second = 0
+      during(step, async () => {
+        second = (await update(later, colleague)).status
+      })
+      const { correo = person.correo, rol_id = ROL.EDITOR } = later
+      expect(await update({ ...first })).toMatchObject({ status: 200, body: { Correo: correo, rol_id } })
+      expect(second).toBe(200)
+      await expectBoth(correo, rol_id)
+    }
+  })
+
+  it('keeps what the person changed while an administrator’s change is refused', async () => {
+    const profile = { nombre: 'Rosa', telefono: '0991234567', ciudad: 'Latacunga' }
+    during('moveMailbox', () => updatePerfil(person, profile))
+    expect(await update({ correo: admin.correo, tipoContribuyente: 'Sociedad' })).toMatchObject(taken)
+    expect(await stored(person.uid)).toMatchObject({ ...profile, username: person.user.Username })
+    await expectBoth(person.correo, ROL.EDITOR)
+  })
+
+  it('keeps what a colleague changed while an administrator’s change is refused', async () => {
+    during('moveMailbox', () => update({ rol_id: ROL.USUARIO, nombre: 'Rosa' }, colleague))
+    expect(await update({ correo: admin.correo, ciudad: 'Ambato' })).toMatchObject(taken)
+    expect(await stored(person.uid)).toMatchObject({ nombre: 'Rosa', ciudad: 'Quito' })
+    await expectBoth(person.correo, ROL.USUARIO)
+  })
+
+  it('keeps all that a colleague changed while the provider’s answer was lost', async () => {
+    const later = { nombre: 'Rosa', apellido: 'Paredes', username: uniqueName('otra'), correo: anAddress() }
+    around.moveMailbox = async (work) => {
+      around = {}
+      expect((await update(later, colleague)).status).toBe(200)
+      await work()
+      throw new Error('the answer was lost')
+    }
+    expect((await update({ correo: anAddress() })).status).toBe(500)
+    expect(await stored(person.uid)).toMatchObject(later)
+    await expectBoth(later.correo, ROL.EDITOR)
+  })
+})
+
+describe('a change of a user', () => {
+  it('that fails midway leaves all but the role as it was, and succeeds when sent again', async () => {
+    const failBefore = () => Promise.reject(new Error('out of order'))
+    const failAfter = async (work: () => Promise<unknown>) => {
+      await work()
+      throw new Error('out of order')
+    }
+    const CASES: [step: Step, how: NonNullable<(typeof around)[Step]>, status: number, rolHolds: boolean][] =
+      [
+        ['claimRol', (_, args) => (unreachable.claimRol as Work)(...args), 503, false],
+        ['claimRol', failAfter, 500, false],
+        ['moveMailbox', (_, args) => (unreachable.moveMailbox as Work)(...args), 503, true],
+        ['moveMailbox', failAfter, 500, true],
+        ['update', failBefore, 500, false],
+      ]
+    for (const [step, how, status, rolHolds] of CASES) {
+      person = await register(server, ROL.EDITOR)
+      const change = aChange()
+      const before = await state()
+      around = { [step]: how }
+      expect((await update(change)).status, step).toBe(status)
+      const rol = rolHolds ? ROL.USUARIO : ROL.EDITOR
+      expect(await state(), step).toEqual({ ...before, record: { ...before.record, rol }, rol })
+      expect(await tracesOf(namesOf(person)), step).toEqual(allTracesOf(person.uid))
+      expect(await claimOf(change.username), step).toBeUndefined()
+      around = {}
+      expect((await update(change)).status, step).toBe(200)
+      await expectChanged(change)
+    }
+  })
+
+  it('to an e-mail that is taken is refused, and says that the role is changed', async () => {
+    const error = 'Ya existe una cuenta con ese correo. Usa otro. El cambio de rol sí quedó guardado.'
+    const before = await state()
+    const change = { ...aChange(), correo: colleague.correo }
+    expect(await update(change)).toMatchObject({ status: 409, body: { error, code: 'email_taken' } })
+    const rol = ROL.USUARIO
+    expect(await state()).toEqual({ ...before, record: { ...before.record, rol }, rol })
+    expect((await accountOf(colleague.uid))?.email).toBe(colleague.correo)
+  })
+
+  it('that left record and account different is mended by sending it again', async () => {
+    around.update = async (work) => {
+      await work()
+      throw new Error('out of order')
+    }
+    const change = aChange()
+    expect((await update(change)).status).toBe(500)
+    expect(await state()).toMatchObject({ record: { nombre: 'Rosa', rol: ROL.USUARIO }, rol: ROL.EDITOR })
+    around = {}
+    expect((await update(change)).status).toBe(200)
+    await expectChanged(change)
+  })
+
+  it('is done once, or undone once, when Firestore’s answer is lost', async () => {
+    const refused = { ...aChange(), correo: admin.correo }
+    const before = await state()
+    const first = loseNextAnswer(server.firebase.db)
+    expect(await update(refused)).toMatchObject(taken)
+    expect(first()).toBe(true)
+    expect((await state()).record).toEqual({ ...before.record, rol: ROL.USUARIO })
+    expect(await claimOf(refused.username)).toBeUndefined()
+    const change = aChange()
+    const second = loseNextAnswer(server.firebase.db)
+    expect(await update(change)).toMatchObject({ status: 200, body: { Username: change.username } })
+    expect(second()).toBe(true)
+    await expectChanged(change)
+  })
+
+  it('is done at once, however often the person changes the profile meanwhile', async () => {
+    let isDone = false
+    const hammer = async () => {
+      while (!isDone) await updatePerfil(person)
+    }
+    const hammers = Array.from({ length: 4 }, hammer)
+    const reply = await update({ rol_id: ROL.USUARIO })
+    isDone = true
+    await Promise.all(hammers)
+    expect(reply).toMatchObject({ status: 200, body: { rol_id: ROL.USUARIO } })
+    expect((await call(server, api.users.list, { token: person.token })).status).toBe(401)
+    await expectBoth(person.correo, ROL.USUARIO)
+  })
+
+  it('of fifty at once by the person and an administrator is done each time', async () => {
+    const edit = (n: number) =>
+      n % 2 ? updatePerfil(person, { ciudad: `Quito ${n}` }) : update({ ciudad: `Ambato ${n}` })
+    expect(tallyWithCodes(await times(50, edit, 50))).toEqual({ 200: 50 })
+    expect(await claimOf(person.user.Username)).toEqual({ uid: person.uid })
+  })
+})
+
+describe('a username', () => {
+  it('wanted by ten users at once is given to one; the others keep theirs', async () => {
+    const username = uniqueName('renombre')
+    const all = await times(10, () => register(server))
+    const replies = await Promise.all(all.map(({ user }) => update({ username }, admin, user)))
+    expect(tallyWithCodes(replies)).toEqual({ 200: 1, '409 username_taken': 9 })
+    for (const [n, { uid, user }] of all.entries()) {
+      const name = replies[n]?.status === 200 ? username : user.Username
+      expect(await stored(uid)).toMatchObject({ username: name })
+      expect(await claimOf(name)).toEqual({ uid })
+    }
+  })
+
+  it('is the only one of a user who was renamed thirty times at once', async () => {
+    const names = Array.from({ length: 30 }, () => uniqueName('renombre'))
+    const replies = await Promise.all(names.map((username) => update({ username })))
+    const statuses = tallyWithCodes(replies)
+    expect(statuses['200']).toBeGreaterThan(0)
+    expect((statuses['200'] ?? 0) + (statuses['503 unavailable'] ?? 0)).toBe(30)
+    const { username } = (await stored(person.uid)) ?? {}
+    for (const name of [person.user.Username, ...names])
+      expect(await claimOf(name), name).toEqual(name === username ? { uid: person.uid } : undefined)
+  })
+})
+
+describe('a deleted user', () => {
+  it('is gone when Firestore’s answer is lost', async () => {
+    const lost = loseNextAnswer(server.firebase.db)
+    expect((await remove(person)).status).toBe(200)
+    expect(lost()).toBe(true)
+    expect(await tracesOf(namesOf(person))).toEqual(NO_TRACES)
+  })
+
+  it('comes back when in addition the account cannot be deleted', async () => {
+    const before = await stored(person.uid)
+    around.deleteAccount = (_, args) => (unreachable.deleteAccount as Work)(...args)
+    const lost = loseNextAnswer(server.firebase.db)
+    expect(await remove(person)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(lost()).toBe(true)
+    expect(await stored(person.uid)).toEqual(before)
+    expect(await tracesOf(namesOf(person))).toEqual(allTracesOf(person.uid))
+    around = {}
+    expect((await remove(person)).status).toBe(200)
+    expect(await tracesOf(namesOf(person))).toEqual(NO_TRACES)
+  })
+
+  it('who registers at the same moment is whole or gone', async () => {
+    const outcomes = await times(40, async (n) => {
+      const isNew = n % 4 < 2
+      const account = isNew ? await signUp(`${uniqueName('efimera')}@example.com`) : await register(server)
+      const { uid, correo, token } = account
+      const username = (await stored(uid))?.username ?? uniqueName('efimera')
+      const input = aRegistration({ username, correo, uid })
+      const registration = () => call(server, api.users.register, { input, token })
+      const deletion = () =>
+        isNew ? remove(account) : call(server, api.users.deletePerfil, { params: { uid }, token })
+      const calls = n % 2 ? [deletion, registration] : [registration, deletion]
+      const replies = await Promise.all(calls.map((send) => send()))
+      expect(replies.filter(({ status }) => status >= 500)).toEqual([])
+      return leftOf({ uid, username })
+    })
+    for (const left of outcomes) expect([ALL_LEFT, NONE_LEFT]).toContainEqual(left)
+  })
+})
