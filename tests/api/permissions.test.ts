@@ -120,7 +120,7 @@ const ROWS = ENDPOINTS.map(({ entity, action, endpoint }) => {
 })
 
 /** Fourteen people and a record of every kind, also on a busy machine. */
-const SETTING_UP_MS = 180_000
+const SETTING_UP_MS = 300_000
 
 let strict: StrictApi
 let calls: Awaited<ReturnType<typeof endpointCalls>>
