@@ -2,10 +2,11 @@ import { api, IDEMPOTENCY_HEADER } from '@naf/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, uniqueName } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
+import { contentCalls } from '../support/content-kinds.ts'
 import { everythingStored } from '../support/everything-stored.ts'
-import { type FragileApi, fragileContent, startFragileApi } from '../support/fragile-content.ts'
 import { mailAbout } from '../support/mail-about.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
+import { startStorageGate } from '../support/storage-gate.ts'
 import { storedContent } from '../support/stored-content.ts'
 
 const server = withApi()
@@ -147,27 +148,31 @@ describe('after 30 days', () => {
 })
 
 describe('the file of a deleted book that Storage did not remove', () => {
-  let fragile: FragileApi
+  let storage: Awaited<ReturnType<typeof startStorageGate>>
   beforeAll(async () => {
-    fragile = await startFragileApi()
+    storage = await startStorageGate()
   })
-  afterAll(() => fragile.close())
+  afterAll(() => storage.close())
+  const server = withApi({}, (_, firebase) => ({ files: storage.filesOf(firebase) }))
+  const staff = withEveryKind(server)
 
   it('is removed later, however often that is tried', async () => {
-    const content = fragileContent(() => fragile, 'libros')
-    const { folders } = storedContent(() => fragile.server, 'libros')
-    const { id, body, carpeta } = await content.existing()
-    fragile.storage.refuse(({ method }) => method === 'DELETE')
-    expect((await content.delete(id)).status).toBe(200)
-    expect([await folders(), await content.opens(body)]).toEqual([[carpeta], true])
+    const book = contentCalls(() => server, 'libros')
+    const { folders } = storedContent(() => server, 'libros')
+    const { body } = await book.create(staff.editor.token)
+    const [carpeta] = await folders()
+    const opens = async () => (await fetch(body.RutaPdf)).ok
+    storage.fail('refuse', (method) => method === 'DELETE')
+    expect((await book.delete(body.Id, staff.editor.token)).status).toBe(200)
+    expect([await folders(), await opens()]).toEqual([[carpeta], true])
 
-    const log = fragile.server.firebase.db.collection('bitacora')
+    const log = server.firebase.db.collection('bitacora')
     const [event] = (await log.where('carpeta', '==', carpeta).get()).docs
-    const follow = () => fragile.server.deliver('eventos', String(event?.id))
+    const follow = () => server.deliver('eventos', String(event?.id))
     await expect(follow()).rejects.toThrow()
-    fragile.mend()
+    storage.mend()
     await Promise.all([follow(), follow()])
-    expect([await folders(), await content.opens(body)]).toEqual([[], false])
+    expect([await folders(), await opens()]).toEqual([[], false])
     await follow()
   })
 })

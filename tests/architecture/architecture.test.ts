@@ -18,7 +18,7 @@ const functions = sourceFiles('functions/src')
 const web = sourceFiles('web/src')
 const scripts = sourceFiles('scripts')
 const demo = sourceFiles('demo')
-const byDoors = ['tests/api', 'tests/screens'].flatMap(sourceFiles)
+const byDoors = ['tests/api', 'tests/screens', 'tests/full'].flatMap(sourceFiles)
 
 const isOf = (target: string, ...folders: string[]) =>
   folders.some((folder) => target === folder || target.startsWith(`${folder}/`))

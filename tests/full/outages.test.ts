@@ -1,0 +1,406 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { APP_CHECK_HEADER, api, IDEMPOTENCY_HEADER, ROL } from '@naf/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call, introduce, type Person, type Reply, register, uniqueName } from '../support/api-as.ts'
+import { anAsesoria, anImagen, anInscripcion, aUserToCreate } from '../support/builders.ts'
+import { contentCalls } from '../support/content-kinds.ts'
+import { aroundRequests } from '../support/firestore-requests.ts'
+import { startHeldApi } from '../support/held-connection.ts'
+import { expectIntact } from '../support/intact-content.ts'
+import { loseNextAnswer } from '../support/lost-answers.ts'
+import { silentIdentity } from '../support/outage.ts'
+import { type ApiServer, startApi, withApi, withEveryKind } from '../support/server.ts'
+import { startStorageGate } from '../support/storage-gate.ts'
+import { storedContent } from '../support/stored-content.ts'
+import { NO_TRACES, storedUsers } from '../support/stored-users.ts'
+import { sweepLater } from '../support/sweep-later.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const expectUnavailable = ({ status, body, headers }: Reply, error: string) => {
+  expect([status, body]).toEqual([503, { error, code: 'unavailable' }])
+  expect(headers.get('retry-after')).toBe('10')
+}
+const changes = { titulo: 'Otro título' }
+
+describe('a record with a file', () => {
+  /** Production's minute, cut short. */
+  const STORAGE_MS = 5_000
+  /** What becomes of writes in Firestore: they are refused, done while their answer is lost, or done after their time. */
+  let writes: 'refused' | 'unheard' | 'late' | null = null
+  let late: Promise<unknown> = Promise.resolve()
+  let storage: Awaited<ReturnType<typeof startStorageGate>>
+  beforeAll(async () => {
+    storage = await startStorageGate()
+  })
+  afterAll(() => storage.close())
+  const server = withApi({}, (_, firebase) => {
+    aroundRequests(firebase.db, (send) => async (method, ...rest) => {
+      if (method !== 'commit' || writes === null) return send(method, ...rest)
+      if (writes === 'unheard') await send(method, ...rest)
+      if (writes === 'late') late = wait(500).then(() => send(method, ...rest))
+      throw Object.assign(new Error('out of order'), { code: writes === 'late' ? 4 : 7 })
+    })
+    return { files: storage.filesOf(firebase, STORAGE_MS) }
+  })
+  const people = withEveryKind(server)
+  const { clear } = storedContent(() => server, 'libros')
+  const book = contentCalls(() => server, 'libros')
+  const token = () => people.editor.token
+  const create = async () => (await book.create(token())).body
+  const list = async () => (await book.list(token())).body
+  const editWithFile = async (id: string) => book.edit(id, token(), { changes, file: await book.aFile() })
+  const intact = async () => (await expectIntact(server, token())).libros
+
+  beforeEach(clear)
+  afterEach(() => {
+    writes = null
+    storage.mend()
+  })
+  const INTERNAL = {
+    status: 500,
+    body: { error: 'Ocurrió un error inesperado. Inténtalo de nuevo en unos minutos.', code: 'internal' },
+  }
+
+  it('stays as it was where Firestore refuses a write, and no file is left', async () => {
+    const record = await create()
+    writes = 'refused'
+    expect(await book.create(token())).toMatchObject(INTERNAL)
+    expect(await editWithFile(record.Id)).toMatchObject(INTERNAL)
+    expect(await book.edit(record.Id, token(), { changes })).toMatchObject(INTERNAL)
+    expect(await book.delete(record.Id, token())).toMatchObject(INTERNAL)
+    writes = null
+    expect(await intact()).toEqual([record])
+  })
+
+  it('keeps its file where the write is done and its answer is lost', async () => {
+    const [edited, deleted] = [await create(), await create()]
+    writes = 'unheard'
+    expect(await book.create(token())).toMatchObject(INTERNAL)
+    expect(await editWithFile(edited.Id)).toMatchObject(INTERNAL)
+    expect(await book.delete(deleted.Id, token())).toMatchObject(INTERNAL)
+    writes = null
+    await sweepLater(server)
+    const [created, after, ...others] = await intact()
+    expect([created?.Titulo, others]).toEqual([edited.Titulo, []])
+    expect(after).toMatchObject({ Id: edited.Id, Titulo: changes.titulo })
+    expect(after?.RutaPdf).not.toBe(edited.RutaPdf)
+  })
+
+  it('has its file where it is written after the error was answered', async () => {
+    writes = 'late'
+    expect(await book.create(token())).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    await late
+    writes = null
+    expect(await intact()).toHaveLength(1)
+  })
+
+  it('is written once where Firestore’s client repeats a write that was done', async () => {
+    const losing = async (work: () => Promise<Reply>) => {
+      const isLost = loseNextAnswer(server.firebase.db)
+      const reply = await work()
+      expect(isLost()).toBe(true)
+      return reply
+    }
+    const created = await losing(() => book.create(token()))
+    expect(created.status).toBe(201)
+    expect(await intact()).toEqual([created.body])
+    const edited = await losing(() => editWithFile(created.body.Id))
+    expect(edited).toMatchObject({ status: 200, body: { Titulo: changes.titulo } })
+    const described = await losing(() => book.edit(created.body.Id, token()))
+    expect(described).toMatchObject({ status: 200, body: { RutaPdf: edited.body.RutaPdf } })
+    expect(await intact()).toEqual([described.body])
+    expect((await losing(() => book.delete(created.body.Id, token()))).status).toBe(200)
+    expect(await intact()).toEqual([])
+    expect((await book.delete(created.body.Id, token())).status).toBe(404)
+  })
+
+  const NO_STORAGE = 'El almacenamiento de archivos no responde. Inténtalo de nuevo en unos minutos.'
+
+  it.each(['refuse', 'cut', 'silence'] as const)(
+    'takes no new file while Storage answers with “%s”; texts and deletions are done',
+    async (how) => {
+      const [kept, gone] = [await create(), await create()]
+      storage.fail(how)
+      expectUnavailable(await book.create(token()), NO_STORAGE)
+      expectUnavailable(await editWithFile(kept.Id), NO_STORAGE)
+      expect(await list()).toEqual([gone, kept])
+      expect((await book.edit(kept.Id, token(), { changes })).status).toBe(200)
+      expect((await book.delete(gone.Id, token())).status).toBe(200)
+      storage.mend()
+      await sweepLater(server)
+      expect(await intact()).toEqual([{ ...kept, Titulo: changes.titulo }])
+    },
+  )
+
+  it('is not stored where one of its files fails, and the other file goes again', async () => {
+    for (const name of [/\.pdf$/, /\.webp$/]) {
+      storage.fail('refuse', (method, object) => method === 'POST' && name.test(object))
+      expectUnavailable(await book.create(token()), NO_STORAGE)
+      storage.mend()
+      expect(await intact()).toEqual([])
+    }
+  })
+
+  it('is changed and deleted where Storage removes no file, or half of them; the sweep removes them later', async () => {
+    for (const name of [/./, /\.webp$/]) {
+      const [edited, deleted] = [await create(), await create()]
+      storage.fail('refuse', (method, object) => method === 'DELETE' && name.test(object))
+      const reply = await editWithFile(edited.Id)
+      expect(reply).toMatchObject({ status: 200, body: { Titulo: changes.titulo } })
+      expect((await book.delete(deleted.Id, token())).status).toBe(200)
+      storage.mend()
+      expect((await fetch(deleted.RutaPdf)).ok).toBe(name.source === '.')
+      await sweepLater(server)
+      expect(await intact()).toEqual([reply.body])
+      expect((await fetch(deleted.RutaPdf)).ok).toBe(false)
+      await clear()
+    }
+  })
+
+  it('survives connections to Storage that break once', async () => {
+    const broken = new Set<string>()
+    storage.fail('cut', (method, object) => {
+      const isFirst = !broken.has(method + object)
+      broken.add(method + object)
+      return isFirst
+    })
+    const { status, body } = await book.create(token())
+    expect(status).toBe(201)
+    const edited = await editWithFile(body.Id)
+    expect(edited.status).toBe(200)
+    expect(await intact()).toEqual([edited.body])
+    expect((await book.delete(body.Id, token())).status).toBe(200)
+    expect(await intact()).toEqual([])
+  })
+})
+
+describe('while Firestore is silent', () => {
+  /** A server with an administrator, whose Firestore is about to fall silent. */
+  const prepare = async () => {
+    const held = await startHeldApi()
+    const { server } = held
+    const admin = await register(server, ROL.ADMIN)
+    const { token } = admin
+    const picture = contentCalls(() => server, 'galeria')
+    const list = async () => (await picture.list(token)).body
+    const intact = async () => {
+      await sweepLater(server)
+      return (await expectIntact(server, token)).galeria
+    }
+    return { held, server, admin, token, picture, list, intact }
+  }
+  type Scene = Awaited<ReturnType<typeof prepare>>
+  const scenes: Scene[] = []
+  beforeAll(async () => {
+    for (let scene = 0; scene < 5; scene += 1) scenes.push(await prepare())
+  })
+  afterAll(() => Promise.all(scenes.map(({ held }) => held.close())))
+
+  const expectSilence = async (asked: Promise<Reply>) =>
+    expectUnavailable(
+      await asked,
+      'La base de datos no responde en este momento. Inténtalo de nuevo en unos segundos.',
+    )
+  const withKey = (key: string) => ({ headers: { [IDEMPOTENCY_HEADER]: key } })
+  /** Late work is done as soon as the connection is free. */
+  const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 100 })
+
+  it.concurrent('every call is answered with an error, and what is done late is whole and done once', async () => {
+    const { held, server, admin, token, picture, intact } = scenes[0] as Scene
+    const ask = (key: string) => call(server, api.asesorias.create, { input: anAsesoria(), ...withKey(key) })
+    const enrol = (key: string) =>
+      call(server, api.inscripciones.create, { input: anInscripcion(), ...withKey(key) })
+    const asked = async () => (await call(server, api.asesorias.list, { token })).body
+    const params = { id: (await ask(uniqueName('clave'))).body.Id as string }
+    const { Id } = (await picture.create(token)).body
+    await picture.create(token)
+    const key = uniqueName('clave')
+
+    held.hold('questions')
+    const health = call(server, api.salud.read, {})
+    await Promise.all(
+      [
+        ask(key),
+        enrol(key),
+        picture.list(token),
+        picture.create(token),
+        picture.edit(Id, token, { changes }),
+        picture.delete(Id, token),
+        call(server, api.asesorias.list, { token }),
+        call(server, api.asesorias.markDone, { params, token }),
+        call(server, api.asesorias.deleteDone, { token }),
+        call(server, api.users.list, { token }),
+        call(server, api.users.read, { params: { uid: admin.uid }, token }),
+        call(server, api.users.login, { input: { username: admin.user.Username, password: 'secreta-1' } }),
+      ].map(expectSilence),
+    )
+    expect((await health).status).toBe(503)
+
+    held.release()
+    await soon(async () => expect(await asked()).toHaveLength(2))
+    expect((await ask(key)).status).toBe(201)
+    expect((await enrol(key)).status).toBe(201)
+    expect(await asked()).toHaveLength(2)
+    expect((await call(server, api.inscripciones.list, { token })).body).toHaveLength(1)
+    const kinds = (await server.firebase.db.collection('correos').get()).docs.map((mail) => mail.get('tipo'))
+    expect(kinds.filter((kind) => kind === 'confirmacion')).toHaveLength(2)
+    await intact()
+  })
+
+  it.concurrent('a picture whose record is written late has its files, and is one when sent again', async () => {
+    const { held, server, token, list, picture, intact } = scenes[1] as Scene
+    const file = await picture.aFile()
+    const key = withKey(uniqueName('clave'))
+    const publish = () => call(server, api.galeria.create, { token, input: anImagen(), file, ...key })
+    held.holdAtWrite('questions')
+    await expectSilence(publish())
+    held.release()
+    await soon(async () => expect(await list()).toHaveLength(1))
+    const { status, body } = await publish()
+    expect(status).toBe(201)
+    expect(await intact()).toEqual([body])
+  })
+
+  it.concurrent('a picture whose new file was written unheard opens with it', async () => {
+    const { held, token, picture, intact } = scenes[2] as Scene
+    const { body } = await picture.create(token)
+    const file = await picture.aFile()
+    held.holdAtWrite('answers')
+    await expectSilence(picture.edit(body.Id, token, { file, changes }))
+    held.release()
+    const [after, ...others] = await intact()
+    expect(others).toEqual([])
+    expect(after).toMatchObject({ Id: body.Id, Titulo: changes.titulo })
+    expect(after?.RutaImagen).not.toBe(body.RutaImagen)
+  })
+
+  it.concurrent('an edit that is written late does not undo the one made meanwhile', async () => {
+    const { held, server, token, picture, intact } = scenes[3] as Scene
+    const { body } = await picture.create(token)
+    const file = await picture.aFile()
+    held.holdAtWrite('questions')
+    await expectSilence(picture.edit(body.Id, token, { file, changes }))
+    await server.firebase.db.doc(`galeria/${body.Id}`).update({ titulo: 'El segundo' })
+    held.release()
+    // Time for what the connection held back, and for repeats that must not follow it.
+    await wait(1000)
+    await server.firebase.db.recursiveDelete(server.firebase.db.collection('listas'))
+    expect(await intact()).toEqual([{ ...body, Titulo: 'El segundo' }])
+  })
+
+  it.concurrent('a picture that is deleted late is gone with its files', async () => {
+    const { held, token, picture, list, intact } = scenes[4] as Scene
+    const [{ body }, other] = [await picture.create(token), await picture.create(token)]
+    held.holdAtWrite('questions')
+    await expectSilence(picture.delete(body.Id, token))
+    held.release()
+    await soon(async () => expect(await list()).toEqual([other.body]))
+    expect(await intact()).toEqual([other.body])
+    expect((await picture.delete(body.Id, token)).status).toBe(404)
+  })
+})
+
+describe('while the identity provider is silent', () => {
+  const NO_ANSWER = 'El servicio de cuentas no responde. Inténtalo de nuevo en unos minutos.'
+  let silent: Awaited<ReturnType<typeof silentIdentity>>
+  let deaf: ApiServer
+  let halfDeaf: ApiServer
+  let admin: Person
+  beforeAll(async () => {
+    silent = await silentIdentity()
+    deaf = await startApi({}, () => ({ identity: silent.identity }))
+    halfDeaf = await startApi({}, ({ identity: { verifyToken } }) => ({
+      identity: { ...silent.identity, verifyToken },
+    }))
+    const whole = await startApi()
+    admin = await register(whole, ROL.ADMIN)
+    await introduce(halfDeaf, admin, ROL.ADMIN)
+    await whole.close()
+  })
+  afterAll(async () => {
+    await Promise.all([deaf.close(), halfDeaf.close()])
+    silent.close()
+  })
+
+  it.concurrent('a session is refused with an error, and a visitor notices nothing', async () => {
+    expect((await call(deaf, api.libros.list, {})).status).toBe(200)
+    expectUnavailable(await call(deaf, api.users.list, { token: admin.token }), NO_ANSWER)
+  })
+
+  it.concurrent('an account that cannot be created leaves no record and no username', async () => {
+    const username = uniqueName('nueva')
+    const correo = `${username}@example.com`
+    const input = aUserToCreate({ username, correo })
+    expectUnavailable(await call(halfDeaf, api.users.create, { input, token: admin.token }), NO_ANSWER)
+    expect(await storedUsers(() => halfDeaf).tracesOf({ username, correo })).toEqual(NO_TRACES)
+  })
+})
+
+it('a visitor is asked to try again while App Check is silent, and nothing is stored', async () => {
+  const deaf = await startApi({ APP_CHECK: 'required' }, (_, { appCheck }) => {
+    appCheck().verifyToken = () => new Promise(() => {})
+    return {}
+  })
+  expectUnavailable(
+    await call(deaf, api.asesorias.create, { input: anAsesoria(), headers: { [APP_CHECK_HEADER]: 'x' } }),
+    'No pudimos comprobar que la solicitud viene del portal. Inténtalo de nuevo en unos segundos.',
+  )
+  expect((await deaf.firebase.db.collection('asesorias').get()).size).toBe(0)
+  await deaf.close()
+})
+
+describe('a download', () => {
+  const PAGES = 5_000
+  let pagesRead = 0
+  let stopped = () => {}
+  let failsAtPage = Number.POSITIVE_INFINITY
+  /** A list of many pages: its first one, again and again. */
+  const server = withApi({}, ({ asesorias }) => ({
+    asesorias: {
+      ...asesorias,
+      async *pages() {
+        try {
+          for await (const page of asesorias.pages())
+            for (pagesRead = 1; pagesRead < PAGES; pagesRead += 1) {
+              yield page
+              if (pagesRead === failsAtPage) throw new Error('this page cannot be read')
+              await wait(5)
+            }
+        } finally {
+          stopped()
+        }
+      },
+    },
+  }))
+  const people = withEveryKind(server)
+  const download = (query: string, signal?: AbortSignal) =>
+    fetch(`${server.url}${api.asesorias.export.path}?formato=${query}`, {
+      headers: { authorization: `Bearer ${people.editor.token}` },
+      ...(signal && { signal }),
+    })
+  beforeAll(() => call(server, api.asesorias.create, { input: anAsesoria() }))
+
+  it('that fails in the middle is no file to the browser', async () => {
+    failsAtPage = 2
+    for (const formato of ['csv', 'xlsx']) {
+      const received = download(formato).then((response) => response.arrayBuffer())
+      await expect(received, formato).rejects.toThrow(/^(?:terminated|fetch failed)$/)
+    }
+    failsAtPage = Number.POSITIVE_INFINITY
+  })
+
+  it('that the browser breaks off ends the reading, whatever its filters leave', async () => {
+    for (const query of ['csv', 'csv&q=nadie', 'xlsx&q=nadie']) {
+      const ended = new Promise<void>((resolve) => {
+        stopped = resolve
+      })
+      const stop = new AbortController()
+      const response = await download(query, stop.signal)
+      await response.body?.getReader().read()
+      stop.abort()
+      await ended
+      expect(pagesRead).toBeLessThan(PAGES)
+    }
+  })
+})
