@@ -19,7 +19,6 @@ export const FUNCTIONS_FULL = [
   'odd-documents',
   'odd-lists',
   'operators',
-  'publication-properties',
   'ready-lists',
   'ready-lists-properties',
   'replaced-at-once',
