@@ -15,11 +15,15 @@ type Which = (method: string, object: string) => boolean
 /** A proxy in front of the Storage emulator whose requests can fail. */
 export const startStorageGate = async () => {
   let failing: { how: StorageFailure; which: Which } | null = null
-  const server = createServer((req, res) => {
+  let meanwhile: (() => Promise<unknown>) | null = null
+  const server = createServer(async (req, res) => {
     const { method = '', headers, url: path = '' } = req
     const { pathname, searchParams } = new URL(path, 'http://storage')
     const object = searchParams.get('name') ?? decodeURIComponent(/\/o\/(.+)$/.exec(pathname)?.[1] ?? '')
     const how = failing?.which(method, object) ? failing.how : null
+    const work = /\/(copyTo|rewriteTo)\//.test(path) ? meanwhile : null
+    if (work) meanwhile = null
+    await work?.()
     if (how === 'cut') return void req.socket.destroy()
     if (how === 'silence') return void req.resume()
     if (how === 'refuse')
@@ -47,6 +51,10 @@ export const startStorageGate = async () => {
       createFileStore({ name, open: async () => storage.bucket(name) }, deadlineMs),
     fail(how: StorageFailure, which: Which = () => true) {
       failing = { how, which }
+    },
+    /** Does this work before the next copy of a file is made. */
+    beforeNextCopy(work: () => Promise<unknown>) {
+      meanwhile = work
     },
     mend() {
       failing = null
