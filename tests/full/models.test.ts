@@ -1,0 +1,451 @@
+import { api, CIERRES, type Cierre, ESTADOS, ESTADOS_ABIERTOS, type Estado, ROL } from '@naf/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { call, type Reply, register, uniqueName } from '../support/api-as.ts'
+import { aUserUpdate } from '../support/builders.ts'
+import { ALL_KINDS, contentCalls, type Kind } from '../support/content-kinds.ts'
+import { aJpeg, aPdf, aPng, asFile, STRIP } from '../support/files.ts'
+import { aroundRequests } from '../support/firestore-requests.ts'
+import { addressesIn, expectIntact } from '../support/intact-content.ts'
+import { startInstance, withApi, withEveryKind } from '../support/server.ts'
+import { storedContent } from '../support/stored-content.ts'
+import { withTallies } from '../support/tallies.ts'
+import { trackedRequests } from '../support/tracked-requests.ts'
+
+/** Random sequences of steps, after which the portal must be as a model of it says. */
+
+const TIMEOUT = 600_000
+/** A failing sequence is made shorter for some minutes, then told. */
+const runs = (numRuns: number) => ({
+  numRuns,
+  interruptAfterTimeLimit: 400_000,
+  markInterruptAsFailure: true,
+})
+
+const server = withApi({ MAX_LISTS_PER_IP: '1000000' })
+const people = withEveryKind(server)
+const t = withTallies(server)
+let other: Awaited<ReturnType<typeof startInstance>>
+beforeAll(async () => {
+  other = await startInstance(server)
+})
+afterAll(() => other.close())
+
+const kinds = {
+  boletines: contentCalls(() => server, 'boletines'),
+  libros: contentCalls(() => server, 'libros'),
+  galeria: contentCalls(() => server, 'galeria'),
+}
+const clearContent = async () => {
+  for (const kind of ALL_KINDS) await storedContent(() => server, kind).clear()
+}
+
+/** A file and what tells it apart once it is stored: the pages of a PDF, the width of a picture. */
+interface Marked {
+  file: File
+  mark: number
+}
+
+const prepareFiles = async () => {
+  const pdfOf = async (mark: number) => ({
+    mark,
+    file: asFile(await aPdf({ pages: mark, size: STRIP }), 'documento.pdf'),
+  })
+  const pdfs = await Promise.all([1, 2, 3].map(pdfOf))
+  const large = await aJpeg({ width: 1000 })
+  const pictures = [
+    { mark: 64, file: asFile(await aJpeg({ width: 64 }), 'foto.jpg') },
+    { mark: 600, file: asFile(await aPng({ width: 600 }), 'foto.png') },
+    { mark: 1000, file: asFile(large, 'foto.jpg') },
+  ]
+  const html = asFile(Buffer.from('<html><script>alert(1)</script>'), 'documento.pdf')
+  const noPdfs = [html, asFile(await aPng(), 'foto.pdf'), asFile(Buffer.of(), 'vacio.pdf')]
+  const noPictures = [html, asFile(large.subarray(0, large.length / 2), 'cortada.jpg')]
+  return {
+    good: (kind: Kind): Marked[] => (kind === 'galeria' ? pictures : pdfs),
+    bad: (kind: Kind): File[] => (kind === 'galeria' ? noPictures : noPdfs),
+  }
+}
+const pick = <T>(from: T[], index: number): T => from[index % from.length] as T
+
+it(
+  'every record has its files, every file its record, and readers see what is published',
+  async () => {
+    type State = 'publicado' | 'borrador' | 'archivado' | 'programado'
+    const STATES: State[] = ['publicado', 'publicado', 'borrador', 'archivado', 'programado']
+    const stateForm = (estado: State) => ({
+      estado,
+      ...(estado === 'programado' && { fechaProgramada: '2999-12-31T08:00' }),
+    })
+    const WRONG = [{ titulo: ' ' }, { titulo: 'x'.repeat(151) }, { descripcion: '' }, { extra: 'x' }]
+    const aStep = fc.record({
+      does: fc.constantFrom('create', 'create', 'edit', 'edit', 'edit with file', 'delete'),
+      kind: fc.constantFrom(...ALL_KINDS),
+      /** Which of the records; null is one that does not exist. */
+      target: fc.option(fc.nat(20), { freq: 10 }),
+      file: fc.nat(20),
+      estado: fc.constantFrom(...STATES),
+      wrong: fc.constantFrom(null, null, null, null, 'file' as const, 'fields' as const),
+    })
+    type Step = typeof aStep extends fc.Arbitrary<infer S> ? S : never
+    type Model = Record<Kind, Map<string, { titulo: string; mark: number; estado: State }>>
+
+    const files = await prepareFiles()
+    const { token } = people.editor
+    let titles = 0
+
+    const take = async (model: Model, { does, kind, target, file, estado, wrong }: Step) => {
+      const records = model[kind]
+      const id = (target !== null && pick([...records.keys()], target)) || 'no-existe'
+      const known = records.get(id)
+      if (does === 'delete') {
+        expect((await kinds[kind].delete(id, token)).status).toBe(known ? 200 : 404)
+        records.delete(id)
+        return
+      }
+      titles += 1
+      const titulo = `Secreto ${titles}.`
+      const good = pick(files.good(kind), file)
+      const withFile = does !== 'edit' || wrong === 'file'
+      const sent = {
+        changes: { titulo, ...stateForm(estado), ...(wrong === 'fields' && pick(WRONG, file)) },
+        ...(withFile && { file: wrong === 'file' ? pick(files.bad(kind), file) : good.file }),
+      }
+      const reply =
+        does === 'create' ? await kinds[kind].create(token, sent) : await kinds[kind].edit(id, token, sent)
+      if (wrong) return expect([400, 404, 415]).toContain(reply.status)
+      if (does !== 'create' && !known) return expect(reply.status).toBe(404)
+      expect(reply.status).toBe(does === 'create' ? 201 : 200)
+      const mark = withFile || !known ? good.mark : known.mark
+      records.set(reply.body.Id, { titulo, mark, estado })
+    }
+
+    const readers = [undefined, people.usuario.token]
+    const given = new Set<string>()
+    const published = (model: Model, kind: Kind) =>
+      [...model[kind].values()].filter(({ estado }) => estado === 'publicado').map(({ titulo }) => titulo)
+    const look = async (kind: Kind): Promise<string[][]> => {
+      const lists: string[][] = []
+      for (const where of [server, other])
+        for (const reader of readers) {
+          const { status, body } = await call(where, api[kind].list, { token: reader })
+          if (kind === 'boletines' && !reader) expect(status).toBe(401)
+          else lists.push(body.map(({ Titulo }: { Titulo: string }) => Titulo))
+          for (const address of addressesIn(body)) given.add(address)
+        }
+      return lists
+    }
+
+    const sequence = fc.array(aStep, { minLength: 25, maxLength: 25 })
+    const property = fc.asyncProperty(sequence, async (steps) => {
+      const model: Model = { boletines: new Map(), libros: new Map(), galeria: new Map() }
+      given.clear()
+      for (const step of steps) {
+        const before = published(model, step.kind)
+        const [, during] = await Promise.all([take(model, step), look(step.kind)])
+        const after = published(model, step.kind)
+        for (const list of during) expect([...before, ...after]).toEqual(expect.arrayContaining(list))
+        for (const list of await look(step.kind)) expect(list.toSorted()).toEqual(after.toSorted())
+      }
+      const { boletines, libros, galeria } = await expectIntact(server, token)
+      const stored: Model = {
+        boletines: new Map(
+          boletines.map((one) => [one.Id, { titulo: one.Titulo, mark: one.Paginas, estado: one.Estado }]),
+        ),
+        libros: new Map(
+          libros.map((one) => [one.Id, { titulo: one.Titulo, mark: one.Paginas, estado: one.Estado }]),
+        ),
+        galeria: new Map(
+          galeria.map((one) => [one.Id, { titulo: one.Titulo, mark: one.Ancho, estado: one.Estado }]),
+        ),
+      }
+      expect(stored).toEqual(model)
+      const shown = [boletines, libros, galeria].flat().filter(({ Estado }) => Estado === 'publicado')
+      const closed = [...given].filter((address) => !addressesIn(shown).includes(address))
+      for (const address of closed) expect((await fetch(address)).status, address).not.toBe(200)
+    })
+    await fc.assert(property.beforeEach(clearContent), runs(10))
+  },
+  TIMEOUT,
+)
+
+it(
+  'readers see what the records say, whatever is written at once, broken off or lost',
+  async () => {
+    /** What becomes of a write: it arrives, it never does, or it does and nobody is told. */
+    type Fate = 'done' | 'lost' | 'unheard'
+    const aStep = fc.record({
+      does: fc.constantFrom('create', 'edit', 'edit', 'delete', 'rename', 'look', 'look'),
+      target: fc.nat(5),
+      word: fc.constantFrom('Rojo', 'Verde', 'Azul'),
+      fate: fc.constantFrom<Fate>('done', 'done', 'done', 'lost', 'unheard'),
+    })
+    type Step = typeof aStep extends fc.Arbitrary<infer S> ? S : never
+
+    /** Of the commits to come; the first one takes the first. */
+    let fates: Fate[] = []
+    aroundRequests(server.firebase.db, (send) => async (method, ...rest) => {
+      const fate = method === 'commit' ? (fates.shift() ?? 'done') : 'done'
+      const broken = () => Object.assign(new Error('the connection broke'), { code: 14 })
+      if (fate === 'lost') throw broken()
+      const answer = await send(method, ...rest)
+      if (fate === 'unheard') throw broken()
+      return answer
+    })
+    const author = await register(server, ROL.EDITOR)
+    const { admin, usuario } = people
+    const book = kinds.libros
+    const file = await book.aFile()
+    const see = async (where: { url: string }, token?: string) =>
+      (await call(where, api.libros.list, { token })).body
+
+    const take = ({ does, target, word, fate }: Step, ids: string[]): Promise<unknown> => {
+      if (does === 'look') return see(target % 2 ? other : server, usuario.token)
+      fates.push(fate)
+      const id = ids[target % Math.max(ids.length, 1)] ?? 'no-existe'
+      const changes = { titulo: word }
+      if (does === 'create') return book.create(author.token, { changes, file })
+      if (does === 'edit') return book.edit(id, author.token, { changes })
+      if (does === 'delete') return book.delete(id, author.token)
+      const input = aUserUpdate(author.user, { nombre: word })
+      return call(server, api.users.update, { params: { id: author.uid }, input, token: admin.token })
+    }
+
+    const sequence = fc.array(fc.array(aStep, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 6 })
+    const property = fc.asyncProperty(sequence, async (groups) => {
+      for (const group of groups) {
+        const ids = (await see(server, admin.token)).map(({ Id }: { Id: string }) => Id)
+        await Promise.all(group.map((step) => take(step, ids)))
+        fates = []
+        const managed: { Username: string }[] = await see(server, admin.token)
+        const shown = managed.map((record) => ({ ...record, Username: '' }))
+        for (const where of [server, other]) expect(await see(where, usuario.token)).toEqual(shown)
+      }
+    })
+    await fc.assert(property.beforeEach(clearContent), runs(40))
+
+    await book.create(author.token, { file })
+    await call(server, api.users.delete, { params: { id: author.uid }, token: admin.token })
+    const managed: { Username: string }[] = await see(server, admin.token)
+    expect(await see(other)).toEqual(managed.map((record) => ({ ...record, Username: '' })))
+  },
+  TIMEOUT,
+)
+
+it(
+  'a request is always in a state that its history leads to, loses no text and mails nothing twice',
+  async () => {
+    const DOES = [
+      ...(['mark', 'reopen', 'move', 'close', 'take', 'give', 'leave', 'note', 'message'] as const),
+      ...(['contact', 'resend', 'cancel', 'write', 'rate', 'later'] as const),
+    ]
+    const aStep = fc.record({
+      does: fc.constantFrom(...DOES),
+      byAdmin: fc.boolean(),
+      seen: fc.constantFrom(...ESTADOS),
+      wanted: fc.constantFrom(...ESTADOS),
+    })
+    type Step = typeof aStep extends fc.Arbitrary<infer S> ? S : never
+    const tracked = trackedRequests(server)
+    const { editor, admin } = people
+
+    interface Told {
+      notes: string[]
+      messages: string[]
+    }
+
+    const take = async (
+      known: { id: string; Enlace: string },
+      step: Step,
+      told: Told,
+    ): Promise<Reply | null> => {
+      const { does, byAdmin, seen, wanted } = step
+      const { token, uid } = byAdmin ? admin : editor
+      const { Enlace, id } = known
+      const who = { params: { id }, token }
+      const Texto = uniqueName('texto')
+      const assign = (Desde: string | null, Uid: string | null) =>
+        call(server, api.asesorias.assign, { ...who, input: { Desde, Uid } })
+      const heard = async (texts: string[], asked: Promise<Reply>) => {
+        const reply = await asked
+        if (reply.status === 201) texts.push(Texto)
+        return reply
+      }
+      switch (does) {
+        case 'mark':
+          return call(server, api.asesorias.markDone, who)
+        case 'reopen':
+          return call(server, api.asesorias.reopen, { ...who, input: { Motivo: '' } })
+        case 'move':
+        case 'close': {
+          const closes = does === 'close' || wanted === 'realizada'
+          const to = closes ? { Estado: 'realizada', Cierre: 'sin_respuesta' } : { Estado: wanted }
+          return call(server, api.asesorias.changeState, { ...who, input: { Desde: seen, ...to } as never })
+        }
+        case 'take':
+          return assign(null, uid)
+        case 'give':
+          return assign(uid, admin.uid)
+        case 'leave':
+          return assign(uid, null)
+        case 'note':
+          return heard(told.notes, call(server, api.asesorias.addNote, { ...who, input: { Texto } }))
+        case 'message':
+          return heard(told.messages, call(server, api.asesorias.addMessage, { ...who, input: { Texto } }))
+        case 'contact':
+          return call(server, api.asesorias.recordContact, { ...who, input: { Medio: 'llamada' } as never })
+        case 'resend':
+          return call(server, api.asesorias.resendConfirmation, who)
+        case 'cancel':
+          return call(server, api.seguimiento.cancel, { input: { Enlace } })
+        case 'write':
+          return heard(told.messages, call(server, api.seguimiento.answer, { input: { Enlace, Texto } }))
+        case 'rate':
+          return call(server, api.seguimiento.rate, { input: { Enlace, Valor: 5, Comentario: '' } })
+        case 'later':
+          await server.run('envios', new Date(Date.now() + 11 * 60_000))
+          return null
+      }
+    }
+
+    /** The states that an event leads to from a state: docs/decisions/asesoria-workflow.md. */
+    const leads = (event: string, from: Estado): Estado[] => {
+      const isOpen = from !== 'realizada'
+      if (/movida$/.test(event)) return isOpen ? ESTADOS_ABIERTOS.filter((to) => to !== from) : []
+      if (/realizada$|cancelada$/.test(event)) return isOpen ? ['realizada'] : []
+      if (/reabierta$/.test(event)) return isOpen ? [] : [...ESTADOS_ABIERTOS]
+      if (/valorada$/.test(event)) return isOpen ? [] : [from]
+      if (/escrita$/.test(event))
+        return from === 'esperando_respuesta' || from === 'realizada' ? ['en_curso'] : [from]
+      if (/(asignada|respondida|contactada)$/.test(event))
+        return from === 'recibida' ? ['recibida', 'en_curso'] : [from]
+      return [from]
+    }
+
+    const read = async (id: string) =>
+      (await call(server, api.asesorias.read, { params: { id }, token: editor.token })).body
+    const expectSound = async (id: string) => {
+      const { Asesoria, Historial } = await read(id)
+      let states: Estado[] = ['recibida']
+      for (const { Evento } of Historial.slice(1))
+        states = [...new Set(states.flatMap((state) => leads(Evento, state)))]
+      expect(states, Historial).toContain(Asesoria.Estado)
+      const isDone = Asesoria.Estado === 'realizada'
+      const { Realizada, Cierre, FechaRealizacion } = Asesoria
+      expect([Realizada, Cierre !== null, FechaRealizacion !== null]).toEqual([isDone, isDone, isDone])
+    }
+
+    const property = fc.asyncProperty(fc.array(aStep, { minLength: 60, maxLength: 60 }), async (steps) => {
+      const known = await tracked.ask()
+      const told: Told = { notes: [], messages: [] }
+      for (let start = 0; start < steps.length; start += 3) {
+        const together = steps.slice(start, start + 3)
+        const replies = await Promise.all(together.map((step) => take(known, step, told)))
+        for (const reply of replies)
+          expect([200, 201, 400, 403, 404, 409, 503, undefined]).toContain(reply?.status)
+        await expectSound(known.id)
+      }
+      const { Notas, Mensajes } = await read(known.id)
+      const textsOf = (written: { Texto: string }[]) => written.map(({ Texto }) => Texto).sort()
+      expect(textsOf(Notas)).toEqual(told.notes.toSorted())
+      expect(textsOf(Mensajes)).toEqual(told.messages.toSorted())
+      const sent = server.mailbox.messages.filter(({ to }) => to.some(({ email }) => email === known.Correo))
+      expect(sent.filter(({ subject }) => /realizada|Cerramos/.test(subject)).length).toBeLessThanOrEqual(1)
+    })
+    await fc.assert(property, { ...runs(6), endOnFailure: true })
+  },
+  TIMEOUT,
+)
+
+it(
+  'the figures are what happened, though events are told late, twice and in another order',
+  async () => {
+    const DOES = [
+      'ask',
+      'mark',
+      'reopen',
+      'close',
+      'cancel',
+      'rate',
+      'delete',
+      'restore',
+      'deleteDone',
+    ] as const
+    const aStep = fc.record({
+      does: fc.constantFrom(...DOES),
+      which: fc.nat(9),
+      cierre: fc.constantFrom(...CIERRES),
+      valor: fc.integer({ min: 1, max: 5 }),
+    })
+    type Step = typeof aStep extends fc.Arbitrary<infer S> ? S : never
+    const { admin } = people
+    const token = () => t.editor.token
+    type Known = Awaited<ReturnType<ReturnType<typeof trackedRequests>['ask']>>
+
+    /** A request as staff reads it; null where it is deleted. */
+    const stateOf = async ({ id }: Known) => {
+      const { status, body } = await call(server, api.asesorias.read, { params: { id }, token: token() })
+      const { Estado, Cierre } = body.Asesoria ?? {}
+      return status === 200
+        ? {
+            estado: Estado as Estado,
+            cierre: Cierre as Cierre | null,
+            valor: body.Opinion?.Valor as number | undefined,
+          }
+        : null
+    }
+
+    const take = async (known: Known[], { does, which, cierre, valor }: Step): Promise<unknown> => {
+      const one = known[which % Math.max(known.length, 1)]
+      if (does === 'ask' || !one)
+        return known.push(await trackedRequests(server).ask({ TipoServicio: 'Otros' }))
+      if (does === 'deleteDone') return call(server, api.asesorias.deleteDone, { token: token() })
+      const params = { id: one.id }
+      const { Enlace } = one
+      if (does === 'restore') return call(server, api.papelera.restore, { params, token: admin.token })
+      if (does === 'mark') return call(server, api.asesorias.markDone, { params, token: token() })
+      if (does === 'delete') return call(server, api.asesorias.delete, { params, token: token() })
+      if (does === 'cancel') return call(server, api.seguimiento.cancel, { input: { Enlace } })
+      if (does === 'rate')
+        return call(server, api.seguimiento.rate, { input: { Enlace, Valor: valor, Comentario: '' } })
+      if (does === 'reopen')
+        return call(server, api.asesorias.reopen, { params, input: { Motivo: '' }, token: token() })
+      const input = { Desde: (await stateOf(one))?.estado, Estado: 'realizada', Cierre: cierre } as never
+      return call(server, api.asesorias.changeState, { params, input, token: token() })
+    }
+
+    const change = (counts: Record<string, number>, name: string | number, by: number) => {
+      counts[name] = (counts[name] ?? 0) + by
+      if (counts[name] === 0) delete counts[name]
+    }
+    const sequence = fc.array(aStep, { minLength: 8, maxLength: 25 })
+    const property = fc.asyncProperty(sequence, fc.boolean(), async (steps, backwards) => {
+      const known: Known[] = []
+      const closed: Record<string, number> = {}
+      const opinions: Record<string, number> = {}
+      for (const step of steps) {
+        const before = await Promise.all(known.map(stateOf))
+        await take(known, step)
+        const after = await Promise.all(known.map(stateOf))
+        for (const [index, was] of before.entries()) {
+          const is = after[index]
+          if (!is || !was) continue
+          if (was.cierre !== is.cierre && was.cierre) change(closed, was.cierre, -1)
+          if (was.cierre !== is.cierre && is.cierre) change(closed, is.cierre, 1)
+          if (was.valor !== is.valor && was.valor) change(opinions, was.valor, -1)
+          if (was.valor !== is.valor && is.valor) change(opinions, is.valor, 1)
+        }
+        if (step.which === 0) await t.deliver()
+      }
+      await t.deliver((all) => (backwards ? all.toReversed() : all))
+      const { Recibidas, Cierre, Opinion } = await t.informe()
+      expect({ Recibidas, Cierre, Opinion }).toEqual({
+        Recibidas: known.length,
+        Cierre: closed,
+        Opinion: opinions,
+      })
+    })
+    await fc.assert(property.beforeEach(t.clear), runs(10))
+  },
+  TIMEOUT,
+)
