@@ -29,9 +29,6 @@ export const FUNCTIONS_FULL = [
   'workflow-properties',
 ]
 
-/** Files of contract/ that run nightly only. */
-export const CONTRACT_FULL = ['long-texts']
-
 /** Titles in journeys/ that run nightly only, since they failed for the machine's load. */
 export const NIGHTLY_JOURNEYS = ['is offered every hour, and reloads only the tab that accepts it']
 

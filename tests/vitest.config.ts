@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './support/longest-first.ts'
-import { CONTRACT_FULL, FUNCTIONS_FULL, isCore } from './tiers.ts'
+import { FUNCTIONS_FULL, isCore } from './tiers.ts'
 
 /** Nothing is proved by the clock: a busy machine takes its time. */
 const TIMEOUT = { testTimeout: 60_000 }
@@ -17,17 +17,12 @@ const withEmulators = {
 const functions = { maxWorkers: 3, ...withEmulators }
 
 /** What measures the process it runs in, its memory or its time, or listens to its console: each in a process of its own. */
-const MEASURING = [
-  'api/audit-log',
-  'functions/costly-files',
-  'full/login-timing',
-  'functions/long-texts',
-  'functions/slow-pdfs',
-].map((name) => `${name}.test.ts`)
+const MEASURING = ['api/audit-log', 'full/heavy', 'functions/login-throttle', 'functions/login-timing'].map(
+  (name) => `${name}.test.ts`,
+)
 
 const filesOf = (folder: string, names: readonly string[]) => names.map((name) => `${folder}/${name}.test.ts`)
 
-const NIGHTLY_CONTRACT = isCore ? filesOf('contract', CONTRACT_FULL) : []
 const NIGHTLY_FUNCTIONS = isCore ? ['full/*.test.ts', ...filesOf('functions', FUNCTIONS_FULL)] : []
 
 /** Every project draws the same examples in its property tests. */
@@ -46,7 +41,6 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['contract/**/*.test.ts'],
-          exclude: NIGHTLY_CONTRACT,
           ...seeded,
           ...TIMEOUT,
         },

@@ -62,6 +62,22 @@ describe('every form', () => {
   })
 })
 
+describe('a text of a megabyte', () => {
+  it('is refused for its field or dropped by every form', () => {
+    const texts = ['\u0300\u0316'.repeat(500_000), ' '.repeat(1_000_000), `a@${'a.'.repeat(500_000)}!`]
+    /** Fields that the API accepts and drops, or does not know. */
+    const unnamed = ['subidoPor', 'rutaPdf', 'rutaImagen', 'Nadie']
+    for (const { call, schema, form } of goodForms)
+      for (const field of [...Object.keys(form), ...unnamed])
+        for (const text of texts) {
+          const parsed = schema.safeParse({ ...form, [field]: text })
+          const kept = parsed.success ? (parsed.data as Changes)[field] : undefined
+          const refused = parsed.error?.issues[0]?.path[0] ?? field
+          expect.soft([kept, refused], `${call} ${field}`).toEqual([undefined, field])
+        }
+  })
+})
+
 describe('a registration', () => {
   it('cleans numbers and puts the mail address in lower case', () => {
     const sent = { cedulaRUC: '171003406-5', telefono: '099 123 4567', correo: ' Ana@ESPE.edu.ec ' }

@@ -1,0 +1,279 @@
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { type Asesoria, api, type Endpoint, PDF_LIMIT_BYTES } from '@naf/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call, register, send } from '../support/api-as.ts'
+import { aLibro, anAsesoria, anInscripcion } from '../support/builders.ts'
+import { cloudEditor } from '../support/cloud-editor.ts'
+import { type CloudProcess, startInCloud } from '../support/cloud-process.ts'
+import { contentCalls, type Kind } from '../support/content-kinds.ts'
+import { aBlackPng, aJpegInScans, anInflatingPdf } from '../support/costly-files.ts'
+import { askDuring, memoryDuring } from '../support/during.ts'
+import { aPdf, asFile } from '../support/files.ts'
+import { expectIntact } from '../support/intact-content.ts'
+import { aSlowPdf } from '../support/odd-files.ts'
+import { aFilePart, FORM_TYPE, fieldsOf, rawForm } from '../support/raw-form.ts'
+import { connectTo } from '../support/raw-http.ts'
+import { sendRaw } from '../support/raw-request.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
+import { storedContent } from '../support/stored-content.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const server = withApi()
+const people = withEveryKind(server)
+const token = () => people.editor.token
+const isHealthy = async () => expect((await call(server, api.salud.read, {})).status).toBe(200)
+
+describe('a costly file', () => {
+  beforeEach(async () => {
+    for (const kind of ['libros', 'galeria'] as const) await storedContent(() => server, kind).clear()
+  })
+
+  const upload = async (kind: Kind, bytes: Buffer) => {
+    const calls = contentCalls(() => server, kind)
+    const start = performance.now()
+    const reply = calls.create(token(), { file: asFile(bytes, 'archivo') })
+    const asked = askDuring(reply, isHealthy)
+    const memory = await memoryDuring(reply)
+    return { reply: await reply, ms: performance.now() - start, memory, ...(await asked) }
+  }
+  const expectRefused = async (
+    { reply: { status, body } }: Awaited<ReturnType<typeof upload>>,
+    error: string,
+  ) => {
+    expect.soft([status, body]).toEqual([415, { error, code: 'unsupported_file' }])
+    const { libros, galeria } = await expectIntact(server, token())
+    expect.soft([libros, galeria]).toEqual([[], []])
+  }
+  const NO_PDF = 'El archivo debe ser un PDF que se pueda abrir.'
+
+  it('of 3 kB that inflates to 1.5 GB is refused while others are answered, and the next PDF is stored', async () => {
+    const outcome = await upload('libros', anInflatingPdf())
+    await expectRefused(outcome, NO_PDF)
+    // The reader may take a gigabyte; an instance has two.
+    expect(outcome.memory).toBeLessThan(1_300_000_000)
+    expect((await contentCalls(() => server, 'libros').create(token())).status).toBe(201)
+  })
+
+  it('whose first page takes minutes to draw is refused while others are answered', async () => {
+    const outcome = await upload('libros', await aSlowPdf())
+    await expectRefused(outcome, NO_PDF)
+    expect(outcome.times).toBeGreaterThan(5)
+    expect((await contentCalls(() => server, 'libros').create(token())).status).toBe(201)
+  })
+
+  it('of too many pixels or scans is refused before it is decoded', async () => {
+    const PICTURES = {
+      '1 × 50,000,000 pixels': aBlackPng(1, 50_000_000),
+      '50,000,000 × 1 pixels': aBlackPng(50_000_000, 1),
+      '20,001 × 1 pixels': aBlackPng(20_001, 1),
+      '1 × 20,001 pixels': aBlackPng(1, 20_001),
+      'a thousand scans': aJpegInScans(1000),
+    }
+    for (const [what, bytes] of Object.entries(PICTURES)) {
+      const outcome = await upload('galeria', bytes)
+      await expectRefused(
+        outcome,
+        'La imagen debe ser JPG o PNG, poderse abrir y tener hasta 50 megapíxeles.',
+      )
+      expect.soft(outcome.memory, what).toBeLessThan(200_000_000)
+    }
+  })
+
+  it('of 50 megapixels, or of the scans of a camera, is stored', async () => {
+    for (const [width, height] of [
+      [20_000, 2500],
+      [2500, 20_000],
+    ] as const) {
+      const { body } = (await upload('galeria', aBlackPng(width, height))).reply
+      expect([body.Ancho, body.Alto]).toEqual([width / 10, height / 10])
+    }
+    const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: 'red' } })
+    for (const jpeg of [await picture.jpeg({ progressive: true }).toBuffer(), aJpegInScans(10)])
+      expect((await upload('galeria', jpeg)).reply.status).toBe(201)
+  })
+})
+
+describe('thirty files of 10 MB at once', () => {
+  /** The uploads that production takes at once (docs/decisions/upload-places.md). */
+  const PLACES = 10
+  let cloud: CloudProcess
+  beforeAll(async () => {
+    cloud = await startInCloud()
+  })
+  afterAll(() => cloud?.stop())
+
+  it('are each answered, and the instance stays well within its memory', async () => {
+    const headers = { authorization: `Bearer ${(await cloudEditor(cloud)).token}`, 'content-type': FORM_TYPE }
+    const formOf = async (bytes: number) =>
+      rawForm([...fieldsOf(aLibro()), aFilePart('archivoPdf', await aPdf({ bytes }))])
+    const upload = (body: Buffer) => sendRaw(`${cloud.url}${api.libros.create.path}`, { headers, body })
+    const body = await formOf(PDF_LIMIT_BYTES - 1)
+    const before = cloud.rssInMB()
+    const replies = Promise.all(Array.from({ length: 3 * PLACES }, () => upload(body)))
+    let peak = before
+    await askDuring(replies, async () => {
+      peak = Math.max(peak, cloud.rssInMB())
+    })
+    expect(new Set((await replies).map(({ status }) => status))).toEqual(new Set([201, 503]))
+    expect(peak - before).toBeLessThan(PLACES * 50)
+    expect((await upload(await formOf(10_000))).status).toBe(201)
+  })
+})
+
+it('a form sent at one byte a second is refused after ten seconds without delaying others', async () => {
+  const paths = [api.users.login.path, api.asesorias.create.path, api.inscripciones.create.path]
+  let refused = 0
+  const dawdle = async (path: string): Promise<string> => {
+    const socket = connectTo(server.url)
+    await once(socket, 'connect')
+    const head = ['Host: a', 'Content-Type: application/json', 'Content-Length: 5000'].join('\r\n')
+    socket.write(`POST /api${path} HTTP/1.1\r\n${head}\r\n\r\n`)
+    const trickle = setInterval(() => socket.write(' '), 1_000)
+    const [first] = await once(socket, 'data')
+    clearInterval(trickle)
+    refused += 1
+    socket.end()
+    return String(first) + (await text(socket).catch(() => ''))
+  }
+  // As many requests as an instance takes at once.
+  const slow = Array.from({ length: 20 }, (_, index) => dawdle(paths[index % paths.length] ?? ''))
+  expect((await call(server, api.asesorias.create, { input: anAsesoria() })).status).toBe(201)
+  expect(refused).toBe(0)
+  for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^HTTP\/1\.1 400 .*"invalid_input"/s)
+})
+
+it('a text that is slow to normalise costs little computing and stores nothing', async () => {
+  const computing = (): number => process.cpuUsage().user / 1000
+  const attack = (endpoint: Endpoint, input: unknown) => call(server, endpoint, { input } as never)
+  const stored = async () => {
+    const lists = [api.asesorias.list, api.inscripciones.list].map((list) =>
+      call(server, list, { token: token() }),
+    )
+    return (await Promise.all(lists)).map(({ body }) => body.length)
+  }
+  const before = await stored()
+  const WORST = {
+    'accents in the wrong order': (length: number) => '\u0300\u0316\u0345'.repeat(length / 3),
+    'a sign that becomes eighteen letters': (length: number) => '\ufdfa'.repeat(length),
+    'a domain of many parts': (length: number) => `a@${'a.'.repeat(length / 2)}!`,
+  }
+  // 60 kB as they are sent, and a megabyte.
+  for (const length of [30_000, 500_000])
+    for (const [kind, textOf] of Object.entries(WORST)) {
+      const worst = JSON.parse(JSON.stringify(textOf(length)))
+      const start = computing()
+      const attacks = [
+        ...Array.from({ length: 5 }, () =>
+          attack(api.inscripciones.create, anInscripcion({ IdEspe: worst })),
+        ),
+        attack(api.inscripciones.create, anInscripcion({ Correo: worst })),
+        attack(api.asesorias.create, anAsesoria({ Nombre: worst })),
+        attack(api.users.login, { username: worst, password: 'secreta-1' }),
+      ]
+      await isHealthy()
+      for (const { status } of await Promise.all(attacks)) expect([400, 413]).toContain(status)
+      // Half of what five of the small ones take to normalise.
+      expect.soft(computing() - start, `${length} × ${kind}`).toBeLessThan(1_000)
+    }
+  expect(await stored()).toEqual(before)
+})
+
+describe('a list of requests that is larger than one answer may be', () => {
+  /** Cloud Run's limit for an answer that is not streamed. */
+  const PLATFORM_LIMIT = 32 * 1024 * 1024
+  const COUNT = 420
+  /** 34 MB in all. The records are short and are made long as they are read: the emulator would need a minute. */
+  const DETAIL = 'ñ'.repeat(40_500)
+  const server = withApi({}, ({ asesorias }) => ({
+    asesorias: {
+      ...asesorias,
+      list: async (query) => {
+        const page = await asesorias.list(query)
+        return { ...page, records: page.records.map((record) => ({ ...record, detalleSolicitud: DETAIL })) }
+      },
+    },
+  }))
+  const people = withEveryKind(server)
+  const token = () => people.editor.token
+  let all: string[]
+
+  beforeAll(async () => {
+    const { Id } = (await call(server, api.asesorias.create, { input: anAsesoria() })).body
+    const asesorias = server.firebase.db.collection('asesorias')
+    const record = (await asesorias.doc(Id).get()).data() ?? {}
+    const batch = server.firebase.db.batch()
+    const copies = Array.from({ length: COUNT - 1 }, (_, n) => `copia-${n}`)
+    for (const copy of copies) batch.create(asesorias.doc(copy), record)
+    all = [Id, ...copies]
+    await batch.commit()
+  })
+
+  const read = async (url: string, encoding = 'gzip') => {
+    const response = await fetch(url, {
+      headers: { authorization: `Bearer ${token()}`, 'accept-encoding': encoding },
+    })
+    const body = await response.text()
+    const link = /^<(.+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1]
+    return {
+      ids: (JSON.parse(body) as Asesoria[]).map(({ Id }) => Id),
+      bytes: Buffer.byteLength(body),
+      sent: Number(response.headers.get('content-length')),
+      encoding: response.headers.get('content-encoding'),
+      next: link && new URL(link, url).href,
+    }
+  }
+
+  it('is answered in parts, compressed or not, each with a link to the next', async () => {
+    for (const encoding of ['gzip', 'identity']) {
+      const first = await read(`${server.url}/asesorias/todas`, encoding)
+      expect(first.bytes).toBeGreaterThan(29_000_000)
+      // Whole and not streamed: a streamed answer may have 10 MB at most.
+      expect(first.sent).toBeGreaterThan(0)
+      expect(first.sent).toBeLessThan(encoding === 'gzip' ? 1_000_000 : PLATFORM_LIMIT)
+      expect(first.encoding).toBe(encoding === 'gzip' ? 'gzip' : null)
+      const rest = await read(first.next ?? '', encoding)
+      expect([...first.ids, ...rest.ids].sort()).toEqual(all.toSorted())
+      expect(rest.next).toBeUndefined()
+    }
+  })
+
+  it('loses nothing between its parts when a request arrives or is deleted, and can be deleted whole', async () => {
+    const first = await read(`${server.url}/asesorias/todas`)
+    const { Id } = (await call(server, api.asesorias.create, { input: anAsesoria() })).body
+    await call(server, api.asesorias.delete, { params: { id: first.ids[3] ?? '' }, token: token() })
+    const rest = await read(first.next ?? '')
+    expect([...first.ids, ...rest.ids].filter((id) => id !== Id).sort()).toEqual(all.toSorted())
+    const reply = await call(server, api.asesorias.deleteAll, { token: token() })
+    expect(reply).toMatchObject({ status: 200, body: { eliminadas: COUNT } })
+  })
+})
+
+it('a part of a list is counted from its end, and an unknown cursor is refused', async () => {
+  const { create, list } = contentCalls(() => server, 'libros')
+  for (let more = 0; more < 3; more += 1) await create(token())
+  const whole = (await list()).body
+  expect((await send(server, 'GET', '/libros/ver?cursor=2')).body).toEqual(whole.slice(-2))
+  expect((await send(server, 'GET', '/libros/ver?cursor=999999')).body).toEqual(whole)
+  for (const cursor of ['', '0', '-1', '1.5', '1e3', 'x', '9'.repeat(20), '1&cursor=2'])
+    for (const path of ['/libros/ver', '/users'])
+      expect
+        .soft((await send(server, 'GET', `${path}?cursor=${cursor}`, { token: token() })).status, cursor)
+        .toBe(400)
+})
+
+it('an answer above 1 kB is compressed for clients that accept gzip, and varies by that', async () => {
+  const answerTo = async (path: string, encoding: string) => {
+    const headers = { 'accept-encoding': encoding }
+    const { headers: answered } = await send(server, 'GET', path, { token: token(), headers })
+    return [answered.get('content-encoding'), answered.get('vary')]
+  }
+  expect(await answerTo('/salud', 'gzip')).toEqual([null, 'Accept-Encoding'])
+  for (let more = 0; more < 4; more += 1) await register(server)
+  for (const encoding of ['gzip', 'gzip, deflate, br', 'br;q=1, gzip;q=0.2'])
+    expect(await answerTo('/users', encoding)).toEqual(['gzip', 'Accept-Encoding'])
+  for (const encoding of ['identity', 'br', 'gzip;q=0', ''])
+    expect(await answerTo('/users', encoding)).toEqual([null, 'Accept-Encoding'])
+})
