@@ -17,7 +17,7 @@ const withEmulators = {
 const functions = { maxWorkers: 3, ...withEmulators }
 
 /** What measures the process it runs in, its memory or its time, or listens to its console: each in a process of its own. */
-const MEASURING = ['api/audit-log', 'full/heavy', 'functions/login-throttle', 'functions/login-timing'].map(
+const MEASURING = ['api/audit-log', 'full/heavy', 'full/login-timing'].map(
   (name) => `${name}.test.ts`,
 )
 
