@@ -1,0 +1,411 @@
+import { randomUUID } from 'node:crypto'
+import { api, IDEMPOTENCY_HEADER, type OwnAsesoria } from '@naf/contract'
+import { Timestamp } from 'firebase-admin/firestore'
+import { describe, expect, it } from 'vitest'
+import { call, type Person, type Reply, register, uniqueName } from '../support/api-as.ts'
+import { tally, times } from '../support/at-once.ts'
+import { anInscripcion } from '../support/builders.ts'
+import { countReads } from '../support/firestore-requests.ts'
+import { signIn } from '../support/identity-client.ts'
+import { loseNextAnswer } from '../support/lost-answers.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
+import { trackedRequests } from '../support/tracked-requests.ts'
+
+const server = withApi()
+const people = withEveryKind(server)
+const { ask, open, judge, document } = trackedRequests(server)
+const editor = () => ({ token: people.editor.token })
+
+const find = (Numero: string, Correo: string) =>
+  call(server, api.seguimiento.find, { input: { Numero, Correo } })
+const openBy = (Enlace: string) => call(server, api.seguimiento.open, { input: { Enlace } })
+const cancel = (Enlace: string) => call(server, api.seguimiento.cancel, { input: { Enlace } })
+const under = (key: string) => ({ headers: { [IDEMPOTENCY_HEADER]: key } })
+const write = (Enlace: string, Texto = '¿A qué hora me llaman?', key: string = randomUUID()) =>
+  call(server, api.seguimiento.answer, { input: { Enlace, Texto }, ...under(key) })
+const mark = (id: string) => call(server, api.asesorias.markDone, { params: { id }, ...editor() })
+
+/** The request as the team sees it. */
+const caseOf = async (id: string) =>
+  (await call(server, api.asesorias.read, { params: { id }, ...editor() })).body
+const events = async (id: string) =>
+  (await caseOf(id)).Historial.map(({ Evento }: { Evento: string }) => Evento)
+const textsOf = async (id: string) => (await caseOf(id)).Mensajes.map(({ Texto }: { Texto: string }) => Texto)
+
+const ago = (days: number) => Timestamp.fromMillis(Date.now() - days * 24 * 60 * 60_000)
+const INVALID = { status: 400, body: { code: 'invalid_input' } }
+
+describe('the person who asked', () => {
+  it('finds the request by number and e-mail, however they are typed, and by the link of the mail', async () => {
+    const { Numero, Correo, Enlace } = await ask()
+    const replies = [
+      await find(Numero, Correo),
+      await find(` ${Numero.toLowerCase().replace('-', ' ')}`, ` ${Correo.toUpperCase()} `),
+      await find(Numero.slice(4), Correo),
+      await openBy(Enlace),
+    ]
+    for (const { status, body } of replies) {
+      expect([status, body]).toEqual([200, { ...replies[0]?.body, Enlace }])
+      expect(body.Asesoria).toMatchObject({ Numero, Estado: 'recibida', Cierre: null, Mensajes: [] })
+    }
+  })
+
+  it('sees what was asked, its state and the first name of the attendant; nothing else', async () => {
+    const { id, Enlace } = await ask({ DetalleSolicitud: '¿Qué anexos presento?' })
+    const attendant = await register(server, 2, { nombre: 'Rosario', apellido: 'Toapanta' })
+    const { token, uid } = attendant
+    await call(server, api.asesorias.assign, { params: { id }, token, input: { Desde: null, Uid: uid } })
+    await call(server, api.asesorias.addNote, { params: { id }, token, input: { Texto: 'No contesta' } })
+    await call(server, api.asesorias.addMessage, { params: { id }, token, input: { Texto: 'Trae todo.' } })
+    const { body } = await openBy(Enlace)
+    expect(body.Asesoria).toEqual({
+      Numero: expect.any(String),
+      TipoServicio: 'Declaraciones tributarias',
+      MedioContacto: 'WhatsApp',
+      DetalleSolicitud: '¿Qué anexos presento?',
+      Estado: 'en_curso',
+      Cierre: null,
+      FechaSolicitud: expect.any(String),
+      FechaInicio: expect.any(String),
+      FechaRealizacion: null,
+      Atiende: 'Rosario',
+      Mensajes: [{ Id: expect.any(String), Texto: 'Trae todo.', DelEquipo: true, Fecha: expect.any(String) }],
+      Opinion: null,
+      OpinionHasta: null,
+    })
+    const { Nombre, CedulaRUC, Telefono, Correo, Ciudad } = (await caseOf(id)).Asesoria
+    for (const secret of [Nombre, CedulaRUC, Telefono, Correo, Ciudad, 'Toapanta', uid, 'No contesta'])
+      expect.soft(JSON.stringify(body)).not.toContain(secret)
+  })
+
+  it('closes the request once, however often it is sent and whether an answer is lost', async () => {
+    const { id, Enlace } = await ask()
+    const lost = loseNextAnswer(server.firebase.db)
+    const { status, body } = await cancel(Enlace)
+    expect([status, lost(), body.Enlace]).toEqual([200, true, Enlace])
+    const closed = { Estado: 'realizada', Cierre: 'ya_no_la_necesita' }
+    expect(body.Asesoria).toMatchObject({ ...closed, OpinionHasta: null })
+    const after = await caseOf(id)
+    expect(after.Asesoria).toMatchObject({ ...closed, Realizada: true })
+    const replies = await Promise.all(Array.from({ length: 4 }, () => cancel(Enlace)))
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200])
+    expect(await caseOf(id)).toEqual(after)
+    expect(await events(id)).toEqual(['asesoria.recibida', 'asesoria.cancelada'])
+  })
+
+  it('leaves a request that the team has closed as it is', async () => {
+    const { id, Enlace } = await ask()
+    await mark(id)
+    const before = await caseOf(id)
+    expect((await cancel(Enlace)).body.Asesoria).toMatchObject({ Estado: 'realizada', Cierre: 'atendida' })
+    expect(await caseOf(id)).toEqual(before)
+  })
+})
+
+describe('a wrong number, e-mail or link', () => {
+  const REFUSED = {
+    error: 'No encontramos una solicitud con ese número y ese correo. Revísalos y vuelve a intentarlo.',
+    code: 'not_found',
+  }
+
+  it('is refused in the same words and time, whatever was wrong, and changes nothing', async () => {
+    const [mine, other, deleted] = [await ask(), await ask(), await ask()]
+    const enrolment = anInscripcion({ Correo: `${randomUUID()}@example.com` })
+    const enrolled = await call(server, api.inscripciones.create, { input: enrolment })
+    await call(server, api.asesorias.delete, { params: { id: deleted.id }, ...editor() })
+    const [id, clave = ''] = mine.Enlace.split('.')
+    const [otherId, otherClave] = other.Enlace.split('.')
+    const pairs = [
+      ['NAF-AAAAA', mine.Correo],
+      [mine.Numero, other.Correo],
+      [mine.Numero, mine.Correo.replace('@', '+x@')],
+      [enrolled.body.Numero, enrolment.Correo],
+      [deleted.Numero, deleted.Correo],
+    ] as const
+    const links = [
+      mine.Enlace.slice(0, -1) + (clave.endsWith('A') ? 'B' : 'A'),
+      `${id}.${otherClave}`,
+      `${otherId}.${clave}`,
+      `${'n'.repeat(28)}.${clave}`,
+      `${id}.${clave}${clave}`,
+      deleted.Enlace,
+    ]
+    const before = await caseOf(mine.id)
+    const start = performance.now()
+    const timed = async (reply: Promise<Reply>) => ({ ...(await reply), ms: performance.now() - start })
+    const replies = await Promise.all([
+      ...pairs.map(([Numero, Correo]) => timed(find(Numero, Correo))),
+      ...links.flatMap((link) =>
+        [openBy(link), cancel(link), write(link), judge(link, { Valor: 1 })].map(timed),
+      ),
+    ])
+    for (const { status, body, ms } of replies) {
+      expect.soft([status, body]).toEqual([404, REFUSED])
+      expect.soft(ms).toBeGreaterThan(498)
+    }
+    expect(await caseOf(mine.id)).toEqual(before)
+  })
+
+  it('costs the same reads for a number that exists and one that does not', async () => {
+    const { Numero } = await ask()
+    const reads = countReads(server.firebase.db)
+    const known = await reads(() => find(Numero, 'nadie@example.com'))
+    expect(await reads(() => find('NAF-AAAAA', 'nadie@example.com'))).toBe(known)
+  })
+
+  it('is refused as no number or no link where it has no such form', async () => {
+    const [id, clave] = ['a'.repeat(28), 'A'.repeat(22)]
+    const links = [
+      '',
+      'x',
+      'NAF-7Q4K',
+      id,
+      `${id}.${'á'.repeat(22)}`,
+      `../users.${clave}`,
+      `__${id}__.${clave}`,
+    ]
+    for (const link of links) expect.soft(await openBy(link), link).toMatchObject(INVALID)
+    expect(await find('SOBO', 'ana@example.com')).toMatchObject({
+      status: 400,
+      body: { error: 'Escribe el número de tu solicitud, como NAF-7Q4K.' },
+    })
+  })
+})
+
+describe('a message to the team', () => {
+  it('stands on the request, which waits for an answer now', async () => {
+    const { id, Enlace } = await ask()
+    const { status, body } = await write(Enlace, '  ¿A qué hora\nme llaman?  ')
+    expect(status).toBe(201)
+    expect(body.Asesoria.Mensajes).toMatchObject([{ Texto: '¿A qué hora\nme llaman?', DelEquipo: false }])
+    expect(await textsOf(id)).toEqual(['¿A qué hora\nme llaman?'])
+    expect((await caseOf(id)).Asesoria).toMatchObject({ PorResponder: true, Estado: 'recibida' })
+    expect(await events(id)).toEqual(['asesoria.recibida', 'asesoria.escrita'])
+  })
+
+  it('has a request in progress again that was waiting for it or closed', async () => {
+    for (const [Estado, Cierre] of [
+      ['esperando_respuesta', undefined],
+      ['realizada', 'sin_respuesta'],
+    ] as const) {
+      const { id, Enlace } = await ask()
+      const input = { Desde: 'recibida', Estado, ...(Cierre && { Cierre }) } as const
+      await call(server, api.asesorias.changeState, { params: { id }, input, ...editor() })
+      expect((await write(Enlace)).body.Asesoria).toMatchObject({ Estado: 'en_curso', Cierre: null })
+      const now = { Realizada: false, FechaRealizacion: null, PorResponder: true }
+      expect((await caseOf(id)).Asesoria).toMatchObject(now)
+    }
+  })
+
+  it('is stored once under its key; another text under it, an empty or too long one is refused', async () => {
+    const { id, Enlace } = await ask()
+    const key = randomUUID()
+    const lost = loseNextAnswer(server.firebase.db)
+    expect([(await write(Enlace, 'Uno', key)).status, lost()]).toEqual([201, true])
+    const replies = await Promise.all(Array.from({ length: 4 }, () => write(Enlace, 'Uno', key)))
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(await write(Enlace, 'Dos', key)).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency_mismatch' },
+    })
+    for (const text of ['', '  ', 'a'.repeat(3001)]) expect(await write(Enlace, text)).toMatchObject(INVALID)
+    expect([await textsOf(id), await events(id)]).toEqual([
+      ['Uno'],
+      ['asesoria.recibida', 'asesoria.escrita'],
+    ])
+  })
+
+  it('is refused after the twentieth in ten minutes', async () => {
+    const { id, Enlace } = await ask()
+    const replies = await times(25, (n) => write(Enlace, `Mensaje ${n}`), 1)
+    expect(tally(replies)).toEqual({ 201: 20, 429: 5 })
+    expect(await textsOf(id)).toHaveLength(20)
+  })
+})
+
+describe('an opinion', () => {
+  const attended = async (days = 0) => {
+    const request = await ask()
+    await mark(request.id)
+    if (days > 0) await document(request.id).update({ fechaRealizacion: ago(days) })
+    return request
+  }
+  const opinion = async (Enlace: string) => (await open(Enlace)).Opinion
+
+  it('is stored for the team, and nothing but one to five stars is', async () => {
+    const { id, Enlace } = await attended()
+    for (const Valor of [0, 6, 2.5, -1, '5', null])
+      expect.soft(await judge(Enlace, { Valor } as never), String(Valor)).toMatchObject(INVALID)
+    expect(await open(Enlace)).toMatchObject({ Opinion: null, OpinionHasta: expect.any(String) })
+    const { status, body } = await judge(Enlace, { Valor: 4, Comentario: ' Muy claro. ' })
+    expect(status).toBe(200)
+    expect(body.Asesoria.Opinion).toEqual({ Valor: 4, Comentario: 'Muy claro.', Fecha: expect.any(String) })
+    expect((await events(id)).at(-1)).toBe('asesoria.valorada')
+  })
+
+  it('may be changed for a week after it was first given', async () => {
+    const { id, Enlace } = await attended()
+    await judge(Enlace, { Valor: 4 })
+    await document(id).update({ 'opinion.fecha': ago(6.9) })
+    const changed = { Valor: 2, Comentario: 'No me llamaron.' }
+    const { Fecha } = (await opinion(Enlace)) ?? {}
+    expect((await judge(Enlace, changed)).body.Asesoria.Opinion).toEqual({ ...changed, Fecha })
+    await document(id).update({ 'opinion.fecha': ago(7.1) })
+    expect(await judge(Enlace, { Valor: 5 })).toMatchObject({
+      status: 403,
+      body: { error: 'El plazo para opinar sobre esta asesoría ya terminó.' },
+    })
+    expect(await opinion(Enlace)).toMatchObject(changed)
+  })
+
+  it('is accepted for 90 days after the request is closed', async () => {
+    expect((await judge((await attended(89.9)).Enlace, { Valor: 5 })).status).toBe(200)
+    const late = await attended(90.1)
+    expect([(await judge(late.Enlace, { Valor: 5 })).status, await opinion(late.Enlace)]).toEqual([403, null])
+  })
+
+  it('is one, also of several sent at once, and the same one again changes nothing', async () => {
+    const { id, Enlace } = await attended()
+    const replies = await Promise.all([1, 2, 3, 3].map((Valor) => judge(Enlace, { Valor })))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const { Valor = 0 } = (await opinion(Enlace)) ?? {}
+    expect([1, 2, 3]).toContain(Valor)
+    const told = await events(id)
+    await judge(Enlace, { Valor })
+    expect(await events(id)).toEqual(told)
+  })
+
+  it('is refused while the request is open or when nobody was attended', async () => {
+    for (const Cierre of [undefined, 'ya_no_la_necesita', 'sin_respuesta', 'duplicada'] as const) {
+      const { id, Enlace } = await ask()
+      const input = { Desde: 'recibida', Estado: 'realizada', Cierre } as const
+      if (Cierre) await call(server, api.asesorias.changeState, { params: { id }, input, ...editor() })
+      expect.soft((await open(Enlace)).OpinionHasta, Cierre).toBeNull()
+      const reply = await judge(Enlace, { Valor: 5 })
+      expect.soft(reply, Cierre).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+      expect.soft(await opinion(Enlace)).toBeNull()
+    }
+  })
+})
+
+describe('the own requests of an account', () => {
+  type Caller = Pick<Person, 'token'>
+  const mine = async ({ token }: Caller): Promise<OwnAsesoria[]> =>
+    (await call(server, api.asesorias.mine, { token })).body.Asesorias
+  const idsOf = async (caller: Caller) => (await mine(caller)).map(({ Id }) => Id)
+  const own = {
+    cancel: ({ token }: Caller, id: string) =>
+      call(server, api.asesorias.cancelMine, { params: { id }, token }),
+    write: ({ token }: Caller, id: string, Texto = 'Uno', key: string = randomUUID()) =>
+      call(server, api.asesorias.answerMine, { params: { id }, input: { Texto }, token, ...under(key) }),
+    judge: ({ token }: Caller, id: string) =>
+      call(server, api.asesorias.rateMine, { params: { id }, input: { Valor: 4 }, token }),
+  }
+  /** The person opens the link that was mailed to them, and logs in anew. */
+  const prove = async ({ uid, correo }: Person): Promise<Caller> => {
+    await server.firebase.auth.updateUser(uid, { emailVerified: true })
+    return signIn(correo)
+  }
+  const asVisitor = (correo: string) => ask({ Correo: correo })
+
+  it('are answered newest first, and only its own', async () => {
+    const person = await register(server)
+    const older = await ask({}, person.token)
+    await document(older.id).update({ fechaSolicitud: ago(1) })
+    const newer = await ask({}, person.token)
+    await ask()
+    await ask({}, people.usuario.token)
+    await own.write(person, older.id)
+    const listed = await mine(person)
+    expect(listed).toMatchObject([
+      { Id: newer.id, Numero: newer.Numero, Estado: 'recibida', Mensajes: [] },
+      { Id: older.id, Numero: older.Numero, Mensajes: [{ Texto: 'Uno', DelEquipo: false }] },
+    ])
+    expect(listed).toHaveLength(2)
+    expect(JSON.stringify(listed)).not.toMatch(/1710034065|0991234567/)
+  })
+
+  it('are closed, written about once and judged by it', async () => {
+    const person = await register(server)
+    const { id } = await ask({}, person.token)
+    const key = randomUUID()
+    const replies = await Promise.all(Array.from({ length: 4 }, () => own.write(person, id, 'Uno', key)))
+    expect(new Set(replies.map(({ status, body }) => `${status} ${body.Id}`)).size).toBe(1)
+    expect((await own.write(person, id, 'Dos', key)).status).toBe(409)
+    await mark(id)
+    expect((await own.judge(person, id)).body).toMatchObject({ Id: id, Opinion: { Valor: 4 } })
+    const steps = ['recibida', 'escrita', 'realizada', 'valorada'].map((step) => `asesoria.${step}`)
+    expect([await textsOf(id), await events(id)]).toEqual([['Uno'], steps])
+    const other = await ask({}, person.token)
+    const closed = { Id: other.id, Estado: 'realizada', Cierre: 'ya_no_la_necesita' }
+    expect((await own.cancel(person, other.id)).body).toMatchObject(closed)
+  })
+
+  it('of another account are not found, and stay as they are', async () => {
+    const person = await register(server)
+    const theirs = [(await ask()).id, (await ask({}, people.usuario.token)).id]
+    for (const id of theirs) await mark(id)
+    const before = await Promise.all(theirs.map(caseOf))
+    const refused = { error: 'No se pudo encontrar la asesoría', code: 'not_found' }
+    for (const attempt of [own.cancel, own.write, own.judge])
+      for (const id of ['A'.repeat(28), ...theirs]) {
+        const { status, body } = await attempt(person, id)
+        expect.soft([status, body]).toEqual([404, refused])
+      }
+    expect(await Promise.all(theirs.map(caseOf))).toEqual(before)
+  })
+
+  it('sent without an account join it once its mailbox is proven, however many screens look', async () => {
+    const person = await register(server)
+    const { id, Enlace } = await asVisitor(person.correo)
+    const before = await caseOf(id)
+    expect([await idsOf(person), (await own.cancel(person, id)).status]).toEqual([[], 404])
+    expect(await caseOf(id)).toEqual(before)
+    const proven = await prove(person)
+    const looks = await Promise.all(Array.from({ length: 5 }, () => idsOf(proven)))
+    expect(looks).toEqual(Array(5).fill([id]))
+    const owner = { UsuarioId: person.uid, UsuarioUsername: person.user.Username }
+    expect((await caseOf(id)).Asesoria).toMatchObject(owner)
+    expect(await events(id)).toEqual(['asesoria.recibida', 'asesoria.unida'])
+    const later = await asVisitor(person.correo.toUpperCase())
+    expect(await idsOf(proven)).toEqual([later.id, id])
+    await cancel(Enlace)
+    expect((await mine(proven))[1]).toMatchObject({ Id: id, Cierre: 'ya_no_la_necesita' })
+  })
+
+  it('do not include those of another mailbox, another account, or an account that ended', async () => {
+    const person = await register(server)
+    const { correo } = person
+    const alike = [correo.replace('@', '+x@'), `x${correo}`, correo.replace('.com', '.co')]
+    const others = [
+      ...(await Promise.all(alike.map(asVisitor))),
+      await ask({ Correo: correo }, people.usuario.token),
+    ]
+    const { auth } = server.firebase
+    const ends = [
+      (uid: string) => auth.updateUser(uid, { disabled: true }),
+      (uid: string) => auth.deleteUser(uid),
+    ]
+    for (const end of ends) {
+      const gone = await register(server)
+      others.push(await asVisitor(gone.correo))
+      const { token } = await prove(gone)
+      await end(gone.uid)
+      expect((await call(server, api.asesorias.mine, { token })).status).toBe(401)
+    }
+    expect(await idsOf(await prove(person))).toEqual([])
+    for (const { id } of others) expect.soft(await events(id)).toEqual(['asesoria.recibida'])
+  })
+
+  it('are the newest hundred of many', async () => {
+    const person = await register(server)
+    const { id } = await ask({}, person.token)
+    const record = (await document(id).get()).data()
+    const batch = server.firebase.db.batch()
+    for (let n = 1; n <= 105; n += 1)
+      batch.create(document(uniqueName('vieja')), { ...record, fechaSolicitud: ago(n) })
+    await batch.commit()
+    const listed = await mine(person)
+    expect([listed.length, listed[0]?.Id]).toEqual([100, id])
+  })
+})
