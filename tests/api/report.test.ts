@@ -1,0 +1,420 @@
+import { addDays, api, dayAt, FEWEST, METAS, monthOf, semesterOf, startOfDay } from '@naf/contract'
+import fc from 'fast-check'
+import { Timestamp } from 'firebase-admin/firestore'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, uniqueName } from '../support/api-as.ts'
+import { anAsesoria, anInscripcion } from '../support/builders.ts'
+import { countReads } from '../support/firestore-requests.ts'
+import { withApi, withEveryKind } from '../support/server.ts'
+
+const server = withApi()
+const people = withEveryKind(server)
+const db = () => server.firebase.db
+const editor = () => ({ token: people.editor.token })
+
+const CLEARED = [
+  'asesorias',
+  'papelera',
+  'inscripciones',
+  'correos',
+  'conteos',
+  'bitacora',
+  'vistas',
+  'redes',
+]
+beforeEach(async () => {
+  for (const name of CLEARED) await db().recursiveDelete(db().collection(name))
+})
+
+const today = () => dayAt(new Date())
+/** Noon, the time of day at which nobody mistakes one day for another. */
+const daysAgo = (days: number) =>
+  Timestamp.fromMillis(startOfDay(addDays(today(), -days)).getTime() + 12 * 60 * 60_000)
+
+const ask = async (changes = {}): Promise<string> =>
+  (await call(server, api.asesorias.create, { input: anAsesoria(changes) })).body.Id
+const mark = (id: string) => call(server, api.asesorias.markDone, { params: { id }, ...editor() })
+const assign = (id: string, Uid: string) =>
+  call(server, api.asesorias.assign, { params: { id }, input: { Desde: null, Uid }, ...editor() })
+
+/** Delivers every write to the trigger that counts it, some of them twice. */
+const follow = async () => {
+  const ids = (await db().collection('bitacora').select().get()).docs.map(({ id }) => id)
+  await Promise.all([...ids, ...ids.slice(0, 3)].map((id) => server.deliver('eventos', id)))
+}
+/** Stores what the trigger would have counted on a day. */
+const count = (day: string, tally: Record<string, number>) =>
+  db()
+    .doc(`conteos/${monthOf(day)}`)
+    .set({ dias: { [day.slice(8)]: tally } }, { merge: true })
+
+const SEMESTER = { desde: '2026-07-01', hasta: '2026-12-31' }
+const report = async (query = { desde: today(), hasta: today() }) =>
+  (await call(server, api.informe.read, { query, ...editor() })).body
+const figures = async () => (await report()).Periodo
+
+describe('the report', () => {
+  it('counts what was asked for, from closed lists alone', async () => {
+    await ask({
+      Ciudad: 'sangolqui, pichincha',
+      TipoContribuyente: 'Artesano calificado',
+      Discapacidad: 'si',
+    })
+    await ask({ Ciudad: ' QUITO ', TipoServicio: 'Gastos personales', MedioContacto: 'Señales de humo' })
+    await ask({ Ciudad: 'Un lugar que nadie conoce' })
+    await follow()
+    const counted = await figures()
+    expect(counted).toMatchObject({
+      Recibidas: 3,
+      Cerradas: 0,
+      Provincia: { Pichincha: 2, '': 1 },
+      Ciudad: { Sangolquí: 1, Quito: 1, '': 1 },
+      Discapacidad: { si: 1, no: 2 },
+      Cuenta: { no: 3 },
+      Contribuyente: { Otro: 1 },
+      Medio: { Otro: 1 },
+    })
+    expect(JSON.stringify(counted)).not.toMatch(/Artesano|humo|nadie conoce/)
+  })
+
+  it('is not lowered by a deletion, and counts an enrolment once', async () => {
+    const id = await ask()
+    await ask()
+    await assign(id, people.editor.uid)
+    await mark(id)
+    for (const erase of [api.asesorias.deleteDone, api.asesorias.deleteAll])
+      await call(server, erase, editor())
+    const input = anInscripcion()
+    for (const again of [input, input]) await call(server, api.inscripciones.create, { input: again })
+    await follow()
+    const { user, uid } = people.editor
+    expect(await figures()).toMatchObject({
+      ...{ Recibidas: 2, Cerradas: 1, Atendidas: 1, EsperaMitad: 0, Inscripciones: 1 },
+      Atiende: [{ Uid: uid, Cantidad: 1, Nombre: `${user.Nombre} ${user.Apellido}` }],
+    })
+  })
+
+  it('compares a period with the one before it, in two reads a month at most', async () => {
+    await count('2026-01-01', { recibidas: 7 })
+    await count('2026-01-31', { recibidas: 1 })
+    await count('2026-08-10', { recibidas: 3, 'cierre/atendida': 2 })
+    let body: Awaited<ReturnType<typeof report>>
+    const reads = await countReads(db(), { counts: true })(async () => {
+      body = await report(SEMESTER)
+    })
+    expect(body.Anterior).toMatchObject({ Desde: '2026-01-01', Hasta: '2026-06-30', Recibidas: 8 })
+    expect([body.Periodo.Recibidas, body.Periodo.Meses.length]).toEqual([3, 6])
+    expect(reads).toBeLessThanOrEqual(14)
+    for (const [desde, hasta] of [
+      ['2026-02-30', '2026-03-01'],
+      ['2026-03-02', '2026-03-01'],
+      ['2010-01-01', '2026-01-01'],
+      ['ayer', 'hoy'],
+    ] as const) {
+      const { status } = await call(server, api.informe.read, { query: { desde, hasta }, ...editor() })
+      expect.soft(status, desde).toBe(400)
+    }
+  })
+})
+
+describe('the report on paper', () => {
+  const FEW = ['no se dice', 'menos de 5']
+  const OTHERS = 'Otros grupos'
+  const MONTHS = ['07', '08', '09', '10', '11', '12']
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+  const under = (name: string, counts: Record<string, number>) =>
+    Object.fromEntries(Object.entries(counts).map(([key, one]) => [`${name}/${key}`, one]))
+  const numberOf = (text: string) => (FEW.includes(text) ? null : Number(text.replaceAll('.', '')))
+  const paper = async () => (await report(SEMESTER)).Papel
+  type Groups = { Nombre: string; Cantidad: number | null }[]
+  const groupsIn = (papel: { Desgloses: { Parte: string; Grupos: Groups }[] }, part: string): Groups =>
+    papel.Desgloses.find(({ Parte }) => Parte === part)?.Grupos ?? []
+  const row = (papel: { Resumen: { Filas: string[][] } }, name: string) =>
+    papel.Resumen.Filas.find(([first]) => first === name)?.[1]
+
+  const few = fc.oneof(fc.nat(6), fc.nat(300))
+  const groups = fc.dictionary(fc.string({ unit: fc.constantFrom(...'abcdef'), minLength: 1 }), few)
+  const cities = fc.dictionary(fc.constantFrom('Quito', 'Cayambe', 'Ibarra', 'Guayaquil', 'Daule'), few)
+  const PROVINCES: Record<string, string> = {
+    ...{ Quito: 'Pichincha', Cayambe: 'Pichincha', Ibarra: 'Imbabura', Guayaquil: 'Guayas', Daule: 'Guayas' },
+  }
+  const months = fc.array(fc.record({ served: few, attending: few }), { minLength: 6, maxLength: 6 })
+
+  it('names no group of fewer than five and hides less than five in no sum', async () => {
+    const check = async (services: Record<string, number>, towns: Record<string, number>) => {
+      const provinces: Record<string, number> = { Azuay: 3 }
+      for (const [town, one] of Object.entries(towns))
+        provinces[PROVINCES[town] ?? ''] = (provinces[PROVINCES[town] ?? ''] ?? 0) + one
+      const tally = {
+        ...under('servicio', services),
+        ...under('ciudad', towns),
+        ...under('provincia', provinces),
+      }
+      await db()
+        .doc('conteos/2026-08')
+        .set({ dias: { '10': tally } })
+      const papel = await paper()
+      for (const [part, given] of [
+        ['Servicio', services],
+        ['Provincia', provinces],
+        ['Ciudad', provinces],
+      ] as const) {
+        const shown = groupsIn(papel, part)
+        const total = sum(Object.values(given))
+        for (const { Cantidad } of shown) expect(Cantidad === null || Cantidad >= FEWEST).toBe(true)
+        if (total >= FEWEST) expect(sum(shown.map(({ Cantidad }) => Cantidad ?? 0))).toBe(total)
+        else expect(shown).toEqual(total === 0 ? [] : [{ Nombre: OTHERS, Cantidad: null }])
+        const named = shown.filter(({ Nombre }) => Nombre !== OTHERS)
+        const hidden = total - sum(named.map(({ Cantidad }) => Cantidad ?? 0))
+        if (total >= FEWEST) expect(hidden === 0 || hidden >= FEWEST).toBe(true)
+      }
+    }
+    await fc.assert(fc.asyncProperty(groups, cities, check), { numRuns: 25 })
+  })
+
+  it('lets nobody take a month from the others or from the whole period', async () => {
+    const check = async (given: { served: number; attending: number }[]) => {
+      for (const [at, { served, attending }] of given.entries())
+        await count(`2026-${MONTHS[at]}-10`, {
+          ...{ 'cierre/atendida': served, cerradas: served, asistencias: attending, 'espera/2': served },
+        })
+      const { Filas } = (await paper()).Meses
+      const told = (Filas as string[][]).map((cells) => [cells[2] ?? '', cells[3] ?? ''].map(numberOf))
+      // Attended, attending and both together follow from each other.
+      for (const [served, attending] of told) expect(served === null).toBe(attending === null)
+      for (const [column, key] of (['served', 'attending'] as const).entries()) {
+        const hidden = given.filter((_, at) => told[at]?.[column] === null).map((month) => month[key])
+        const shown = told.map((cells) => cells[column] ?? 0)
+        if (sum(shown) > 0 && sum(hidden) > 0) expect(sum(hidden)).toBeGreaterThanOrEqual(FEWEST)
+      }
+    }
+    await fc.assert(fc.asyncProperty(months, check), { numRuns: 15 })
+  })
+
+  it('says the next larger group along with a small one, and of a sum what is sure', async () => {
+    for (const [served, attending, said] of [
+      [800, 40, '840'],
+      [0, 0, '0'],
+      [2, 2, 'menos de 5'],
+      [4, 4, '5 o más'],
+      [1800, 3, '1.800 o más'],
+      [3, 40, '40 o más'],
+    ] as const) {
+      await count('2026-08-10', { 'cierre/atendida': served, asistencias: attending })
+      expect.soft(row(await paper(), 'Personas atendidas'), `${served} ${attending}`).toBe(said)
+    }
+    await count('2026-08-10', { ...under('discapacidad', { si: 2, no: 90 }), 'opinion/5': 3 })
+    await count('2026-07-10', under('servicio', { a: 100, b: 6, c: 3 }))
+    const papel = await paper()
+    expect(groupsIn(papel, 'Discapacidad')).toEqual([{ Nombre: OTHERS, Cantidad: 92 }])
+    expect(groupsIn(papel, 'Servicio')).toEqual([
+      { Nombre: 'a', Cantidad: 100 },
+      { Nombre: OTHERS, Cantidad: 9 },
+    ])
+    expect(row(papel, 'Opinión media, de 5')).toBe('no se dice')
+  })
+})
+
+describe('the opinions of a period', () => {
+  const HALF = { desde: '2026-01-01', hasta: '2026-06-30' }
+  /** A request that was judged at a moment of Ecuador's clock. */
+  const judged = async (when: string, valor: number, comentario = '') => {
+    const id = await ask()
+    const fecha = Timestamp.fromDate(new Date(`${when}-05:00`))
+    await db().doc(`asesorias/${id}`).update({ realizada: true, opinion: { valor, comentario, fecha } })
+    return id
+  }
+  const read = (query: Record<string, string> = HALF, token = people.editor.token) =>
+    call(server, api.informe.opiniones, { token, query: query as typeof HALF })
+
+  it('are those of its days in Ecuador, the newest first, until their requests are deleted', async () => {
+    await judged('2025-12-31T23:59:59', 1)
+    const first = await judged('2026-01-01T00:00:00', 5, 'Muy claro.')
+    const last = await judged('2026-06-30T23:59:59', 2)
+    await judged('2026-07-01T00:00:00', 1)
+    const { body } = await read()
+    expect(body).toMatchObject([{ Id: last, Valor: 2 }, { Id: first }])
+    expect(body[1]).toEqual({
+      Id: first,
+      Numero: expect.stringMatching(/^NAF-/),
+      Servicio: anAsesoria().TipoServicio,
+      Valor: 5,
+      Comentario: 'Muy claro.',
+      Fecha: '2026-01-01T05:00:00.000Z',
+    })
+    await call(server, api.asesorias.delete, { params: { id: last }, ...editor() })
+    expect((await read()).body).toMatchObject([{ Id: first }])
+  })
+
+  it('come in pages, also those of one moment', async () => {
+    const all: string[] = []
+    for (const n of [1, 2, 3, 4, 5]) all.push(await judged('2026-03-03T10:00:00', n))
+    const found: string[] = []
+    let cursor: string | undefined
+    do {
+      const { body, headers } = await read({ ...HALF, limite: '2', ...(cursor && { cursor }) })
+      found.push(...body.map(({ Id }: { Id: string }) => Id))
+      cursor = /cursor=([\w-]+)/.exec(headers.get('link') ?? '')?.[1]
+    } while (cursor)
+    expect(found.toSorted()).toEqual(all.toSorted())
+  })
+
+  it('are refused for a period or a cursor that is none, and to taxpayers', async () => {
+    const wrong: Record<string, string>[] = [
+      { desde: '2026-02-30', hasta: '2026-06-30' },
+      { desde: '2026-06-30', hasta: '2026-01-01' },
+      { desde: '2026-01-01' },
+      { ...HALF, cursor: 'inventado' },
+      { ...HALF, buscar: 'rosa' },
+    ]
+    for (const query of wrong)
+      expect.soft(await read(query)).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+    expect((await read(HALF, people.usuario.token)).status).toBe(403)
+  })
+})
+
+describe('the followers of the networks', () => {
+  const write = (Mes: string, Red: string, Seguidores: number | null, token = people.editor.token) =>
+    call(server, api.informe.updateRedes, { token, input: { Mes, Red: Red as 'X', Seguidores } })
+  const read = async () => (await call(server, api.informe.readRedes, editor())).body
+
+  it('are compared with the first month of each network', async () => {
+    expect(await read()).toEqual({ Meses: [], Crecimiento: { Inicio: 0, Ahora: 0, Crecimiento: null } })
+    await write('2024-01', 'Facebook', 1000)
+    await write('2024-03', 'Facebook', 1199)
+    await write('2024-03', 'TikTok', 500)
+    const { body } = await write('2024-02', 'Instagram', 0)
+    expect(body).toEqual({
+      Meses: [
+        { Mes: '2024-03', Seguidores: { Facebook: 1199, TikTok: 500 } },
+        { Mes: '2024-02', Seguidores: { Instagram: 0 } },
+        { Mes: '2024-01', Seguidores: { Facebook: 1000 } },
+      ],
+      Crecimiento: { Inicio: 1500, Ahora: 1699, Crecimiento: 13 },
+    })
+    expect(await read()).toEqual(body)
+    expect((await report({ desde: '2024-01-01', hasta: '2024-02-29' })).Periodo.Redes).toMatchObject({
+      Ahora: 1000,
+    })
+  })
+
+  it('begin with the earliest month; one written by mistake is deleted', async () => {
+    await write('2024-05', 'X', 1000)
+    await Promise.all([write('2024-06', 'X', 1199), write('2024-06', 'Facebook', 7, people.admin.token)])
+    await write('2024-06', 'Facebook', null)
+    expect((await read()).Crecimiento).toMatchObject({ Inicio: 1000, Ahora: 1199, Crecimiento: 19 })
+    expect((await write('2024-01', 'X', 100)).body.Crecimiento).toMatchObject({ Inicio: 100 })
+    expect((await write('2024-01', 'X', null)).body.Crecimiento).toMatchObject({ Inicio: 1000 })
+  })
+
+  it('are refused for a wrong month, network or number, and from anybody but staff', async () => {
+    const next = monthOf(addDays(`${monthOf(today())}-28`, 7))
+    for (const [month, network, followers] of [
+      ['2024-13', 'X', 5],
+      ['1926-01', 'X', 5],
+      ['2024-01', 'Orkut', 5],
+      ['2024-01', 'X', -1],
+      ['2024-01', 'X', 1.5],
+      ['2024-01', 'X', 100_000_001],
+      [next, 'X', 5],
+    ] as const)
+      expect.soft((await write(month, network, followers)).status, `${month} ${followers}`).toBe(400)
+    expect((await write('2024-01', 'X', 5, people.usuario.token)).status).toBe(403)
+    expect((await read()).Meses).toEqual([])
+  })
+})
+
+describe('the home of staff', () => {
+  const inicio = async (token = people.editor.token) =>
+    (await call(server, api.informe.inicio, { token })).body
+
+  it('counts the requests that wait as the queues show them, and says 999 of more', async () => {
+    const [own, other, done] = [await ask(), await ask(), await ask()]
+    for (const [id, days] of [
+      [other, 20],
+      [await ask(), 8],
+      [await ask(), 7],
+    ] as const)
+      await db()
+        .doc(`asesorias/${id}`)
+        .update({ fechaSolicitud: daysAgo(days) })
+    await assign(own, people.editor.uid)
+    await assign(other, people.admin.uid)
+    await mark(done)
+    const waits = (Cantidad: number, estado: string) => ({ Cantidad, HayMas: false, Filtro: { estado } })
+    for (const token of [people.editor.token, people.admin.token])
+      expect(await inicio(token)).toMatchObject({
+        Pendientes: waits(4, 'pendientes'),
+        Antiguas: waits(2, 'antiguas'),
+        SinAsignar: waits(2, 'sin-asignar'),
+        Mias: waits(1, 'mias'),
+      })
+    const writer = db().bulkWriter()
+    const request = { realizada: false, fechaSolicitud: daysAgo(30), atiende: null }
+    for (let n = 0; n < 1000; n += 1) void writer.create(db().collection('asesorias').doc(), request)
+    await writer.close()
+    const more = { Cantidad: 999, HayMas: true }
+    expect(await inicio()).toMatchObject({ Pendientes: more, Antiguas: more, SinAsignar: more })
+  })
+
+  it('counts the enrolments after the newest one that anybody of the team has seen', async () => {
+    const enrol = async (): Promise<string> => {
+      const input = anInscripcion({ Correo: `${uniqueName('estudiante')}@example.com` })
+      return (await call(server, api.inscripciones.create, { input })).body.Id
+    }
+    const see = async (id: string, { token } = people.editor) =>
+      (await call(server, api.inscripciones.markSeen, { token, params: { id } })).status
+    const unseen = async () => (await inicio(people.admin.token)).Inscripciones.Cantidad
+    const [first, second] = [await enrol(), await enrol()]
+    expect([await see('ninguna'), await see(second, people.usuario), await unseen()]).toEqual([200, 403, 2])
+    expect(await Promise.all([second, second, first].map((id) => see(id)))).toEqual([200, 200, 200])
+    expect(await unseen()).toBe(0)
+    await enrol()
+    expect([await see(first), await unseen()]).toEqual([200, 1])
+  })
+
+  it('counts the mails of a month that did not arrive, and says about what and not to whom', async () => {
+    const mail = (id: string, status: string, days: number, coleccion = 'asesorias') =>
+      db()
+        .doc(`correos/${id}`)
+        .set({
+          ...{ to: 'ana@example.com', subject: `Sobre ${id}`, template: 'x', data: {} },
+          ...{ status, createdAt: daysAgo(days), about: { coleccion, id: `de-${id}` } },
+        })
+    await mail('a1', 'fallido', 3)
+    await mail('eva', 'retenido', 1, 'users')
+    await mail('sent', 'enviado', 1)
+    await mail('waiting', 'pendiente', 1)
+    await mail('long-ago', 'fallido', 31)
+    expect((await inicio()).Correos).toMatchObject({ Cantidad: 2, HayMas: false })
+    const { body } = await call(server, api.informe.correos, { query: {}, ...editor() })
+    expect(body).toMatchObject([
+      { Id: 'eva', Asunto: 'Sobre eva', Sobre: { Coleccion: 'users', Id: 'de-eva' }, Retenido: true },
+      { Id: 'a1', Sobre: { Coleccion: 'asesorias', Id: 'de-a1' }, Retenido: false },
+    ])
+    expect(JSON.stringify(body)).not.toContain('ana@example.com')
+  })
+
+  it('tells how far the half-year and how long the usual wait is, if anything was counted', async () => {
+    expect(await inicio()).toMatchObject({
+      Espera: { Mitad: null, CasiTodas: null },
+      Semestre: { Recibidas: 0, Redes: { Alcanzado: null } },
+    })
+    const semester = semesterOf(today())
+    await count(today(), { recibidas: 9, 'cierre/atendida': 6, 'espera/1': 3, 'espera/4': 2, 'espera/30': 1 })
+    await count(addDays(today(), -89), { 'espera/0': 4 })
+    await count(addDays(today(), -90), { 'espera/60': 500 })
+    await count(addDays(semester.desde, -1), { recibidas: 1000 })
+    await count(semester.desde, { capacitaciones: 2, asistencias: 31 })
+    expect(await inicio()).toMatchObject({
+      Espera: { Mitad: 1, CasiTodas: 4, Filtro: { desde: addDays(today(), -89), hasta: today() } },
+      Semestre: {
+        Recibidas: 9,
+        Atendidos: { Alcanzado: 6, Meta: METAS.atendidos },
+        Personas: { Alcanzado: 37, Meta: METAS.personas },
+        Capacitaciones: { Alcanzado: 2, Meta: METAS.capacitaciones },
+        Filtro: semester,
+      },
+    })
+  })
+})
