@@ -1,8 +1,9 @@
-import { api, type Endpoint, ROL } from '@naf/contract'
+import { api, can, type Endpoint, parseUnreadable, ROL, UNREADABLE_HEADER } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, type Person, type Reply, register, send, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, anInscripcion } from '../support/builders.ts'
+import { ENDPOINTS } from '../support/endpoints.ts'
 import { withApi } from '../support/server.ts'
 
 const server = withApi()
@@ -211,5 +212,55 @@ describe('the count of a list', () => {
     expect(await count(api.asesorias.count)).toEqual({ Total: 5, Pendientes: 4, Realizadas: 1 })
     expect(await count(api.inscripciones.count)).toEqual({ Total: 5 })
     expect(await count(api.users.count)).toEqual({ Total: 6 })
+  })
+})
+
+describe('an odd document', () => {
+  const A_MAP = { es: 'un mapa' }
+  const ODD = { nombre: A_MAP, titulo: A_MAP, primerNombre: A_MAP, subject: A_MAP, correo: A_MAP, dias: 'x' }
+  const COLLECTIONS = [
+    ...['asesorias', 'papelera', 'inscripciones', 'users', 'boletines', 'libros', 'galeria', 'plantillas'],
+    ...['calendario', 'capacitaciones', 'participantes', 'cambios', 'correos', 'suscripciones', 'bitacora'],
+  ]
+  const FIXED = ['conteos/plazo', `conteos/${new Date().toISOString().slice(0, 7)}`, 'redes/seguidores']
+  const PERIOD = 'desde=2026-01-01&hasta=2026-12-31'
+  const queryOf = (path: string) => {
+    const needed = [
+      ...(['/informe', '/informe/exportar', '/informe/opiniones'].includes(path) ? [PERIOD] : []),
+      ...(path.endsWith('/exportar') ? ['formato=csv'] : []),
+      ...(path === '/asesorias/novedades' ? ['desde=2026-01-01T00:00:00.000Z'] : []),
+    ]
+    return needed.length > 0 ? `?${needed.join('&')}` : ''
+  }
+
+  it('of any collection breaks no list, count, export or job', async () => {
+    const admin = await register(server, ROL.ADMIN)
+    const { db } = server.firebase
+    for (const name of COLLECTIONS)
+      for (const [id, fields] of Object.entries({ odd: ODD, empty: {} }))
+        await db.doc(`${name}/${id}`).set(fields)
+    for (const path of [...FIXED, 'vistas/inscripciones']) await db.doc(path).set(ODD)
+    await db.recursiveDelete(db.collection('listas'))
+    const reading = ENDPOINTS.map(({ endpoint }) => endpoint).filter(
+      ({ method, path, permission }) => method === 'GET' && !path.includes(':') && can(ROL.ADMIN, permission),
+    )
+    expect(reading.length).toBeGreaterThan(20)
+    for (const { path } of reading) {
+      const { status, body } = await send(server, 'GET', path + queryOf(path), { token: admin.token })
+      expect.soft([status, body?.error], path).toEqual([200, undefined])
+    }
+    for (const job of ['envios', 'cuentas', 'papelera', 'resumen'] as const)
+      await server.run(job, new Date(Date.now() + 400 * 24 * 60 * 60_000))
+    for (const { id } of (await db.collection('bitacora').get()).docs) await server.deliver('eventos', id)
+  })
+
+  it('is named to staff, beside every good record', async () => {
+    for (const kind of KINDS) {
+      await store(kind, 3)
+      await collection(kind).doc('odd').set(ODD)
+      const reply = await ask(kind)
+      expect.soft(idsOf(reply).toSorted(), kind).toEqual(ids(kind, 3).toSorted())
+      expect.soft(parseUnreadable(reply.headers.get(UNREADABLE_HEADER) ?? '')?.ids, kind).toEqual(['odd'])
+    }
   })
 })

@@ -232,6 +232,18 @@ describe('the list that visitors look at', () => {
     await instance.close()
   })
 
+  it('is sent once to a browser that has it, until staff changes it', async () => {
+    await books.add()
+    const look = (headers: Record<string, string> = {}) =>
+      fetch(`${originOf(server)}/libros/ver`, { headers })
+    const etag = String((await look()).headers.get('etag'))
+    const again = await look({ 'if-none-match': etag })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    await books.add()
+    const changed = await look({ 'if-none-match': etag })
+    expect([changed.status, (await changed.json()).length]).toEqual([200, 2])
+  })
+
   it('meets a limit for an address that looks without end', async () => {
     const strict = await startApi({ MAX_LISTS_PER_IP: '20' })
     const { list } = contentCalls(() => strict, 'libros')
