@@ -135,13 +135,6 @@ export const listPath = ({ kind, role }: Desk): string => `${dashboardOf(role)}/
 export const actionPath = (desk: Desk, action: Action, id?: string): string =>
   [listPath(desk), PATHS[action], id].filter(Boolean).join('/')
 
-/** The calls of an action, whichever record it is about. */
-export const actionCalls = (kind: Kind, action: Action | 'list'): string =>
-  `**${MANAGERS[kind].api}/${action === 'list' ? 'ver' : `${PATHS[action]}${action === 'create' ? '' : '/*'}`}`
-
-/** The portal asks three times, ever later, before it says that a list does not come. */
-export const THREE_TRIES = { timeout: 60_000 }
-
 const expectHeading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
@@ -171,13 +164,6 @@ export const datum = async (page: Page, titulo: string, heading: string): Promis
   const headings = await page.getByRole('columnheader').allTextContents()
   if (headings.length > 0) return row.locator('th, td').nth(headings.indexOf(heading))
   return row.locator('dl > div', { has: page.getByRole('term').getByText(heading, { exact: true }) })
-}
-
-/** Opens the page of an action by its address, as from a bookmark. */
-export const openByAddress = async (page: Page, desk: Desk, action: Action, id?: string): Promise<void> => {
-  await bringSession(page, desk.role)
-  await page.goto(actionPath(desk, action, id))
-  await expectHeading(page, MANAGERS[desk.kind][action].heading)
 }
 
 /** Opens the page of an action from the list, in which only that record is looked for. */

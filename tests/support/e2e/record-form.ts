@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Kind } from '../content-kinds.ts'
 import { aJpeg, aPdf } from '../files.ts'
 import { dialog } from './dialogs.ts'
-import { type Action, type Desk, expectList, listPath, MANAGERS, searchFor } from './manager.ts'
+import { type Action, MANAGERS } from './manager.ts'
 
 /** The form of a bulletin, a book or a picture, new or changed, and the page on which one is deleted. */
 
@@ -99,30 +99,12 @@ export const button = (page: Page, name: string): Locator =>
 export const submit = (page: Page, kind: Kind, action: Action): Promise<void> =>
   button(page, MANAGERS[kind][action].submit).click()
 
-/** '¿Estás seguro?' is answered with 'Sí, eliminar'. */
-export const confirmDeletion = (page: Page): Promise<void> =>
-  dialog(page, '¿Estás seguro?').getByRole('button', { name: 'Sí, eliminar' }).click()
-
 /** The success dialog of an action stands there; closes it. */
 export const acceptSuccess = async (page: Page, kind: Kind, action: Action): Promise<void> => {
   const success = dialog(page, MANAGERS[kind][action].done)
   await success.getByRole('button', { name: 'Aceptar' }).click()
   await expect(success).toBeHidden()
 }
-
-/** The list is shown again, in the state in which it was left. */
-export const expectBackInList = async (page: Page, desk: Desk, titulo?: string): Promise<void> => {
-  await expect(page).toHaveURL(listPath(desk) + (titulo === undefined ? '' : searchFor(titulo)))
-  await expectList(page, desk.kind)
-}
-
-/** The message stands at the field, tied to it. */
-export const expectFieldError = async (at: Locator, message: string): Promise<void> => {
-  await expect(at).toHaveAttribute('aria-invalid', 'true')
-  await expect(at).toHaveAccessibleDescription(new RegExp(`Error: ${inPattern(message)}`))
-}
-
-const inPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** What is to be corrected, above the form. */
 export const expectSummary = async (page: Page, messages: string[]): Promise<void> => {

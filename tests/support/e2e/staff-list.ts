@@ -52,7 +52,3 @@ export const rowOf = (page: Page, name: string): Locator =>
 export const deleteButton = (row: Locator): Locator => row.getByRole('button', { name: /^Eliminar / })
 
 export const searchField = (page: Page): Locator => page.getByRole('textbox', { name: 'Buscar', exact: true })
-
-/** A passing remark in the corner. */
-export const expectToast = (page: Page, text: string | RegExp) =>
-  expect(page.locator('.swal2-toast').getByText(text)).toBeVisible()

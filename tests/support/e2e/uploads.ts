@@ -1,4 +1,3 @@
-import type { ErrorBody } from '@naf/contract'
 import type { CDPSession, Page } from '@playwright/test'
 
 /**
@@ -19,45 +18,4 @@ export const slowUploads = async (page: Page, bytesPerSecond: number): Promise<(
   }
   await limit(bytesPerSecond)
   return () => limit(UNLIMITED.uploadThroughput)
-}
-
-/** The server does what the next call asks; its answer waits until it is given on, or is lost for good. */
-export const holdNextAnswer = async (page: Page, address: string) => {
-  const session = await debuggerOf(page)
-  const answered = new Promise<string>((resolve) =>
-    session.once('Fetch.requestPaused', ({ requestId }) => resolve(requestId)),
-  )
-  await session.send('Fetch.enable', {
-    patterns: [{ urlPattern: address.replaceAll('**', '*'), requestStage: 'Response' }],
-  })
-  const end = async (how: (requestId: string) => Promise<unknown>) => {
-    await how(await answered)
-    await session.send('Fetch.disable')
-  }
-  return {
-    answered,
-    giveOn: () => end((requestId) => session.send('Fetch.continueRequest', { requestId })),
-    lose: () =>
-      end((requestId) => session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })),
-  }
-}
-
-/** The next call is answered with this refusal, as by a server that has no room for its file; those after it go through. */
-export const refuseNext = async (page: Page, address: string, status: number, refusal: ErrorBody) => {
-  const session = await debuggerOf(page)
-  session.once('Fetch.requestPaused', async ({ requestId }) => {
-    await session.send('Fetch.fulfillRequest', {
-      requestId,
-      responseCode: status,
-      responseHeaders: [
-        { name: 'Content-Type', value: 'application/json' },
-        { name: 'Retry-After', value: '10' },
-      ],
-      body: Buffer.from(JSON.stringify(refusal)).toString('base64'),
-    })
-    await session.send('Fetch.disable')
-  })
-  await session.send('Fetch.enable', {
-    patterns: [{ urlPattern: address.replaceAll('**', '*'), requestStage: 'Request' }],
-  })
 }

@@ -1,0 +1,192 @@
+import { mergeTests } from '@playwright/test'
+import { test as onBreakableConnection } from '../support/e2e/breakable-connection.ts'
+import { recordInApi, recordsTitled } from '../support/e2e/content-records.ts'
+import { CONNECTION_LOST } from '../support/e2e/network.ts'
+import { DEMO } from '../support/e2e/people.ts'
+import { drop, jpegFile, pdfFile } from '../support/e2e/record-form.ts'
+import { slowUploads } from '../support/e2e/uploads.ts'
+import { aJpeg, aPdf, STRIP } from '../support/files.ts'
+import { expect, Portal, test } from '../support/portal.ts'
+
+const breakable = mergeTests(test, onBreakableConnection)
+
+const KB = 1000
+const BOOKS = '/dashboard-editor/libros-manager'
+const PICTURES = '/dashboard-editor/galeria-manager'
+
+const search = (text: string) => `?q=${encodeURIComponent(text)}`
+
+const expectSearched = (portal: Portal, text: string) =>
+  expect(portal.page).toHaveURL((url) => url.searchParams.get('q') === text)
+
+/** Searches the list that is open; the address follows a moment later. */
+const searchList = async (portal: Portal, text: string) => {
+  await portal.field('Buscar').fill(text)
+  await expectSearched(portal, text)
+}
+
+const nothingFound = (portal: Portal) => portal.page.getByText('Ningún resultado').last()
+
+const aBook = (titulo: string): Record<string, string> => ({
+  Título: titulo,
+  Autor: 'Equipo NAF ESPE',
+  Descripción: 'Inscripción, actualización y suspensión.',
+})
+
+const openNewBook = async (portal: Portal, titulo: string) => {
+  await portal.open(`${BOOKS}/crear`, { as: DEMO.editor })
+  await portal.fill(aBook(titulo))
+  await portal.field('No Contable').check()
+}
+
+const expectTyped = async (portal: Portal, titulo: string) => {
+  for (const [label, value] of Object.entries(aBook(titulo)))
+    await expect(portal.field(label)).toHaveValue(value)
+  await expect(portal.field('No Contable')).toBeChecked()
+}
+
+const choosePages = async (portal: Portal, pages: number) =>
+  portal.field('Archivo PDF').setInputFiles(pdfFile(await aPdf({ pages, size: STRIP })))
+
+/** A good file that takes a while on a slow connection. */
+const longFile = async () => pdfFile(await aPdf({ bytes: 900 * KB }), 'largo.pdf')
+
+const chosenFile = (portal: Portal) => portal.main.getByRole('status').filter({ hasText: 'largo.pdf' })
+
+test.describe('a book', () => {
+  test('is hidden as a draft and readable with its new file once published', async ({
+    portal,
+    page,
+    browser,
+    records,
+  }) => {
+    const titulo = records.title('libros', 'Borrador')
+    const own = await browser.newContext()
+    const reader = new Portal(await own.newPage())
+    await openNewBook(portal, titulo)
+    await portal.field('Borrador').check()
+    await choosePages(portal, 2)
+    await portal.press('Publicar libro')
+    await portal.accept('Libro creado')
+    await reader.open(`/biblioteca${search(titulo)}`)
+    await expect(nothingFound(reader)).toBeVisible()
+    expect(await recordsTitled('libros', titulo)).toMatchObject([{ Estado: 'borrador', Paginas: 2 }])
+
+    await searchList(portal, titulo)
+    await portal
+      .row(titulo)
+      .getByRole('link', { name: /^Vista previa / })
+      .click()
+    await expect(portal.heading('Vista previa')).toBeFocused()
+    const preview = page.getByRole('article', { name: titulo })
+    await expect(preview).toContainText('2 páginas')
+    await portal.follow('Editar', portal.main)
+    await portal.field('Publicado').check()
+    await choosePages(portal, 3)
+    await portal.press('Guardar Cambios')
+    await portal.accept('Libro actualizado')
+    await expect(preview).toContainText('3 páginas')
+    await reader.reload()
+    await expect(reader.page.getByRole('article', { name: titulo })).toContainText('3 páginas')
+
+    await own.close()
+    expect(await recordsTitled('libros', titulo)).toMatchObject([{ Estado: 'publicado', Paginas: 3 }])
+  })
+
+  test('that is archived is gone for readers, and so is its PDF', async ({ portal, request, records }) => {
+    const { Id, Titulo, RutaPdf } = await records.store('libros')
+    expect((await request.get(RutaPdf)).status()).toBe(200)
+    await portal.open(`${BOOKS}/editar/${Id}`, { as: DEMO.editor })
+    await portal.field('Archivado').check()
+    await portal.press('Guardar Cambios')
+    await portal.accept('Libro actualizado')
+    expect((await request.get(RutaPdf)).ok()).toBe(false)
+    await portal.open(`/dashboard-editor/biblioteca${search(Titulo)}`)
+    await expect(nothingFound(portal)).toBeVisible()
+    expect(await recordInApi('libros', Id)).toMatchObject({ Estado: 'archivado' })
+  })
+
+  test('stores nothing when its upload is canceled', async ({ portal, page, records }) => {
+    const titulo = records.title('libros')
+    await openNewBook(portal, titulo)
+    await drop(portal.field('Archivo PDF'), await longFile())
+    await expect(chosenFile(portal)).toBeVisible()
+    const hurry = await slowUploads(page, 30 * KB)
+    await portal.press('Publicar libro')
+    const sending = portal.dialog('Guardando libro...')
+    await expect(sending.getByRole('progressbar', { name: /Enviado: [1-9]\d? %/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await sending.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(page.getByText('Cancelaste el envío: no se guardó nada.')).toBeVisible()
+    await expectTyped(portal, titulo)
+    await expect(chosenFile(portal)).toBeVisible()
+    expect(await recordsTitled('libros', titulo)).toEqual([])
+
+    await hurry()
+    await portal.press('Publicar libro')
+    await portal.accept('Libro creado')
+    expect(await recordsTitled('libros', titulo)).toHaveLength(1)
+  })
+
+  breakable(
+    'is stored once after the connection broke in its upload',
+    async ({ portal, records, problems, connection }) => {
+      problems.allow(CONNECTION_LOST)
+      const titulo = records.title('libros')
+      await openNewBook(portal, titulo)
+      await portal.field('Archivo PDF').setInputFiles(await longFile())
+      connection.breakAfter('/api/libros/crear', 400 * KB)
+      await portal.press('Publicar libro')
+      await portal.accept(
+        'Error',
+        'No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo.',
+      )
+      await expectTyped(portal, titulo)
+      await expect(chosenFile(portal)).toBeVisible()
+      expect(await recordsTitled('libros', titulo)).toEqual([])
+
+      connection.mend()
+      await portal.press('Publicar libro')
+      await portal.accept('Libro creado')
+      expect(await recordsTitled('libros', titulo)).toHaveLength(1)
+    },
+  )
+})
+
+test('a picture is created, changed and deleted after a question', async ({ portal, page, records }) => {
+  const titulo = records.title('galeria', 'Taller')
+  await portal.open(PICTURES, { as: DEMO.editor })
+  await portal.follow('Crear imagen')
+  await portal.fill({ Título: titulo, Descripción: 'Estudiantes atienden a contribuyentes.' })
+  await portal.field('Imagen').setInputFiles(jpegFile(await aJpeg({ width: 80, height: 60 })))
+  await portal.press('Publicar imagen')
+  await portal.accept('Imagen creada')
+  await searchList(portal, titulo)
+  await portal
+    .row(titulo)
+    .getByRole('link', { name: /^Editar/ })
+    .click()
+  await portal.fill({ Título: `${titulo} cambiado` })
+  await portal.press('Guardar Cambios')
+  await portal.accept('Imagen actualizada')
+  expect(await recordsTitled('galeria', `${titulo} cambiado`)).toHaveLength(1)
+
+  await portal
+    .row(`${titulo} cambiado`)
+    .getByRole('link', { name: /^Eliminar/ })
+    .click()
+  await expect(portal.heading('Eliminar imagen')).toBeFocused()
+  const remove = portal.main.getByRole('button', { name: 'Eliminar' })
+  const question = portal.dialog('¿Estás seguro?')
+  await remove.click()
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeFocused()
+  expect(await recordsTitled('galeria', `${titulo} cambiado`)).toHaveLength(1)
+  await remove.click()
+  await portal.press('Sí, eliminar')
+  await portal.accept('Imagen eliminada')
+  await expectSearched(portal, titulo)
+  await expect(portal.row(titulo)).toHaveCount(0)
+  expect(await recordsTitled('galeria', `${titulo} cambiado`)).toEqual([])
+})
