@@ -52,9 +52,9 @@ export default defineConfig({
         envDir: '../web',
         test: {
           name: 'web',
-          include: ['screens/*.test.tsx', 'web/**/*.test.{ts,tsx}'],
+          include: ['screens/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['./support/seed.ts', './web/support/setup.ts'],
+          setupFiles: ['./support/seed.ts', './support/web-setup.ts'],
           ...TIMEOUT,
         },
       },

@@ -1,0 +1,318 @@
+import { api as endpoints } from '@naf/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { anInicio } from '../support/informe-builder.ts'
+import { mount, press, SESSIONS } from '../support/mount.tsx'
+import { asesoria, boletin } from '../support/samples.ts'
+import { openQueue, serveQueue } from '../support/staff-queue.ts'
+import { json, withStubApi } from '../support/stub-api.ts'
+
+const api = withStubApi()
+const { asesorias, boletines, informe, seguimiento } = endpoints
+const MINUTE = 60_000
+
+type As = NonNullable<NonNullable<Parameters<typeof mount>[1]>['as']>
+
+afterEach(() => vi.useRealTimers())
+
+const inicio = (of: 'usuario' | 'editor') => `/dashboard-${of}/inicio`
+
+beforeEach(() => api.answers(asesorias.mine, { Asesorias: [] }))
+
+const splash = () => screen.queryByText(/^(?:Verificando|Cargando)/)?.textContent
+
+/** Expects each address to lead to the other one; opens the last first. */
+const expectLed = async (as: As, led: readonly (readonly [address: string, to: string])[]) => {
+  const page = mount('/naf', { as, before: led.map(([address]) => address) })
+  await screen.findByRole('heading', { level: 1 })
+  for (const [address, to] of led.toReversed()) {
+    await act(async () => page.back())
+    await waitFor(() => expect(splash()).toBeUndefined())
+    await waitFor(() => expect(page.address(), address).toBe(to))
+  }
+  page.unmount()
+}
+
+const OF_STAFF = `
+  ver-asesorias ver-asesorias/x ver-inscripciones informe informe/redes correos
+  calendario-manager calendario-manager/crear calendario-manager/editar/x calendario-manager/eliminar/x
+  capacitaciones-manager capacitaciones-manager/crear capacitaciones-manager/editar/x
+  capacitaciones-manager/eliminar/x capacitaciones-manager/asistencia/x usuarios usuarios/ver/x
+  boletines-manager boletines-manager/crear boletines-manager/editar/x boletines-manager/eliminar/x
+  boletines-manager/ver/x libros-manager libros-manager/crear libros-manager/editar/x
+  libros-manager/eliminar/x libros-manager/ver/x papelera plantillas plantillas/crear plantillas/editar/x
+  plantillas/eliminar/x usuarios/crear usuarios/editar/x usuarios/eliminar/x`
+  .trim()
+  .split(/\s+/)
+
+describe('an address', () => {
+  it('of a screen of staff leads a taxpayer to the first page', async () => {
+    await expectLed(
+      'usuario',
+      OF_STAFF.map((path) => [`/dashboard-usuario/${path}`, inicio('usuario')]),
+    )
+  })
+
+  it('of the manager of the gallery refuses a taxpayer in words', async () => {
+    mount('/dashboard-usuario/galeria-manager/crear', { as: 'usuario' })
+    expect(await screen.findByRole('heading', { name: 'Acceso no autorizado' })).toBeTruthy()
+    expect(screen.queryByLabelText('Título')).toBeNull()
+  })
+
+  it('of a dashboard leads a visitor to the login, and a person to the same screen of the own dashboard', async () => {
+    const wanted = '/dashboard-editor/ver-asesorias?q=mar%C3%ADa&estado=mias#nota'
+    await expectLed('visitor', [[wanted, `/login?redirect=${encodeURIComponent(wanted)}`]])
+    await expectLed('admin', [[wanted, wanted.replace('editor', 'admin')]])
+    await expectLed('usuario', [[wanted, inicio('usuario')]])
+    await expectLed({ ...SESSIONS.usuario, rol: null }, [[wanted, '/']])
+  })
+
+  it('of the public pages leads a person into the own dashboard', async () => {
+    const toInicio = ['', 'quienes', 'servicios', 'biblioteca?q=iva', 'Boletines', 'naf/', 'galeria']
+    const toCopy = ['calendario?digito=3', 'capacitaciones', 'biblioteca/x', 'boletines/aB-_9']
+    const fromMails = ['seguimiento', 'cuenta', 'mi-capacitacion', 'suscripcion']
+    await expectLed('usuario', [
+      ...[...toInicio, 'inscripcion', 'login', 'register', 'terminos-condiciones'].map(
+        (path) => [`/${path}`, inicio('usuario')] as const,
+      ),
+      ...toCopy.map((path) => [`/${path}`, `/dashboard-usuario/${path}`] as const),
+      ...fromMails.map((path) => [`/${path}`, `/${path}`] as const),
+    ])
+  })
+
+  it('after the login is one of the own dashboard and of no other site', async () => {
+    const own = '/dashboard-usuario'
+    const led = {
+      '/dashboard-usuario/perfil?a=1#b': `${own}/perfil?a=1#b`,
+      '/dashboard-usuario/../dashboard-admin/perfil': `${own}/perfil`,
+      '/boletines/aB-_9?q=iva': `${own}/boletines/aB-_9?q=iva`,
+    }
+    const refused = [
+      '/dashboard-falso/perfil',
+      '/dashboard-admin/',
+      '//evil.example',
+      '//boletines',
+      '/\\evil.example',
+      '\\\\evil.example',
+      'https://evil.example/dashboard-usuario/perfil',
+      'javascript:alert(1)',
+      '/.//evil.example',
+      '/x/..//evil.example',
+      '/\t/evil.example',
+      '\n//evil.example',
+      ' /servicios',
+      'servicios',
+    ]
+    const expected = [
+      ...Object.entries(led),
+      ...refused.map((wanted) => [wanted, inicio('usuario')] as const),
+    ]
+    await expectLed(
+      'usuario',
+      expected.map(([wanted, to]) => [`/login?redirect=${encodeURIComponent(wanted)}`, to]),
+    )
+  })
+
+  it('of a mail loses what was copied along behind its secret', async () => {
+    const secret = 'kJ2r5mZQ0uV3sXw8yB1nD4fG7hL9.A-eRqWtYxKo_MbNvIjUzHg'
+    api.on(seguimiento.open, json({ error: 'No existe.', code: 'not_found' }, 404))
+    for (const behind of ['', '...', '%E2%80%9D', '&x=1', '>', '*', '_']) {
+      const page = mount(`/seguimiento#${secret}${behind}`)
+      const sent = () => api.callsOf(seguimiento.open).at(-1)?.body
+      await waitFor(() => expect(page.address()).toBe('/seguimiento'))
+      await screen.findByText(/^Este enlace ya no sirve/)
+      expect.soft(sent(), behind).toEqual({ Enlace: behind === '_' ? `${secret}_` : secret })
+      page.unmount()
+    }
+  })
+
+  it.each([
+    ['loading-app', 'Cargando aplicación...'],
+    ['checking', 'Verificando acceso...'],
+    ['waiting-rol', 'Cargando permisos (esperando rol)...'],
+  ] as const)('shows nothing of its screen while the session is %s', (status, text) => {
+    const page = mount('/dashboard-admin/usuarios', { as: { ...SESSIONS.admin, rol: null, status } })
+    expect(splash()).toBe(text)
+    expect(page.address()).toBe('/dashboard-admin/usuarios')
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
+    page.become({ ...SESSIONS.admin, rol: null, status, failed: true })
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Cerrar Sesión' })).toBeTruthy()
+  })
+})
+
+describe('the menu', () => {
+  const menu = () => screen.findAllByRole('navigation', { name: 'Principal' })
+  const fold = () => screen.getAllByText('Portal público')[0]?.closest('details')
+
+  it.each([
+    ['ana', SESSIONS.usuario],
+    ['ana (Editor)', SESSIONS.editor],
+    ['ana (Admin)', SESSIONS.admin],
+    ['Usuario', { ...SESSIONS.usuario, user: null }],
+  ])('stands below the own name: %s', async (name, as) => {
+    mount(`/dashboard-${['admin', 'editor', 'usuario'][(as.rol ?? 1) - 1]}/naf`, { as })
+    expect(await screen.findByText(name)).toBeTruthy()
+  })
+
+  it('of staff folds the public pages and opens for one of them', async () => {
+    api.answers(informe.inicio, anInicio())
+    const page = mount('/dashboard-editor/perfil', { as: 'editor' })
+    await menu()
+    expect(fold()?.open).toBe(false)
+    await page.actor.click(screen.getAllByText('Portal público')[0] as HTMLElement)
+    await page.actor.click(within(fold() as HTMLElement).getByText('Quiénes somos'))
+    expect(page.address()).toBe('/dashboard-editor/quienes')
+    expect(fold()?.open).toBe(true)
+    page.unmount()
+    mount('/dashboard-editor/biblioteca/x', { as: 'editor' })
+    await menu()
+    expect(fold()?.open).toBe(true)
+  })
+
+  it('tells how many requests wait, and follows what was just done', async () => {
+    serveQueue(api, [asesoria('a')])
+    api.answers(
+      informe.inicio,
+      anInicio({ Pendientes: { ...anInicio().Pendientes, Cantidad: 40, HayMas: false } }),
+    )
+    const page = await openQueue()
+    const waiting = async (text: string) => (await screen.findAllByText(text))[0]?.closest('li')?.textContent
+    expect(await waiting('40 pendientes')).toMatch(/^Asesorías Solicitadas/)
+    await press(page, 'Marcar como realizada Persona a')
+    expect(await waiting('39 pendientes')).toMatch(/^Asesorías Solicitadas/)
+  })
+})
+
+describe('the page whose public address a person opened', () => {
+  const bar = () => screen.findByRole('region', { name: 'Enlace que abriste' })
+  const noBar = () =>
+    waitFor(() => expect(screen.queryByRole('region', { name: 'Enlace que abriste' })).toBeNull())
+
+  it('is offered at inicio by its name until it was opened', async () => {
+    const page = mount('/Biblioteca/?q=iva#libros', { as: 'editor' })
+    const region = within(await bar())
+    expect(page.address()).toBe(inicio('editor'))
+    expect(region.getByRole('status').textContent).toBe('Abriste un enlace a «Biblioteca Digital»')
+    await page.actor.click(screen.getAllByRole('link', { name: 'Perfil' })[0] as HTMLElement)
+    await noBar()
+    page.back()
+    await page.actor.click(within(await bar()).getByRole('link', { name: 'Ver en mi panel' }))
+    expect(page.address()).toBe('/dashboard-editor/biblioteca?q=iva#libros')
+    page.back()
+    await waitFor(() => expect(page.address()).toBe(inicio('editor')))
+    await noBar()
+  })
+
+  it('is offered until its bar is closed, which leads the focus to the heading, and to nobody else', async () => {
+    const page = mount('/naf', { as: 'editor' })
+    await bar()
+    page.unmount()
+    const other = mount(inicio('editor'), { as: { ...SESSIONS.editor, uid: 'otro' } })
+    await screen.findByRole('heading', { level: 1 })
+    await noBar()
+    other.unmount()
+    const again = mount('/naf', { as: 'editor' })
+    await bar()
+    await screen.findByRole('heading', { level: 1 })
+    await press(again, 'Cerrar')
+    await noBar()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+})
+
+it('the newest bulletin stands at the first page of a reader for two weeks', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-07-14T17:00:00Z') })
+  const published = (a: string, b: string) =>
+    api.answers(boletines.list, [
+      boletin('a', { FechaPublicacion: a }),
+      boletin('b', { FechaPublicacion: b }),
+    ])
+  published('2026-07-15', '2026-07-01')
+  const page = mount(inicio('usuario'), { as: 'usuario' })
+  const card = within(await screen.findByRole('region', { name: 'Boletín b' }))
+  expect(card.getByText('Nuevo boletín')).toBeTruthy()
+  expect(card.getByRole('link').getAttribute('href')).toBe('/dashboard-usuario/boletines/b')
+  expect(screen.queryByText('Boletín a')).toBeNull()
+  page.unmount()
+  published('2026-06-30', '2026-06-29')
+  mount(inicio('usuario'), { as: 'usuario' })
+  await screen.findByText(/^Todavía no has pedido una asesoría/)
+  await waitFor(() => expect(api.callsOf(boletines.list)).toHaveLength(2))
+  expect(screen.queryByText('Nuevo boletín')).toBeNull()
+})
+
+describe('an hour without a person', () => {
+  const WARNING = 'Tu sesión está por cerrarse'
+  const ENDED = 'Tu sesión se cerró por inactividad'
+  const ACTIVITY = 'naf_actividad'
+  const open = async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const page = mount('/dashboard-usuario/naf', { as: 'usuario', actor: userEvent.setup({ delay: null }) })
+    await screen.findByRole('navigation', { name: 'Principal' })
+    return page
+  }
+  const pass = (minutes: number) =>
+    act(async () => void (await vi.advanceTimersByTimeAsync(minutes * MINUTE)))
+  const shown = (text: string) => screen.queryAllByText(text).length > 0
+  const move = (screenX: number) => window.dispatchEvent(new MouseEvent('mousemove', { screenX }))
+
+  it('warns after 58 minutes, and starts anew with any sign of a person', async () => {
+    await open()
+    for (const sign of ['mousemove', 'mousedown', 'keydown', 'wheel', 'scroll', 'touchstart', 'touchmove']) {
+      await pass(57)
+      document.body.dispatchEvent(new Event(sign, { bubbles: true }))
+      expect.soft(shown(WARNING), sign).toBe(false)
+    }
+    await pass(57)
+    expect(shown(WARNING)).toBe(false)
+    await pass(1.5)
+    expect(shown(WARNING)).toBe(true)
+    expect(shown(ENDED)).toBe(false)
+    await pass(2)
+    expect(shown(ENDED)).toBe(true)
+  })
+
+  it('takes the warning back for a person, and not for a mouse that stands still', async () => {
+    await open()
+    move(10)
+    await pass(59)
+    move(10)
+    await pass(0.1)
+    expect(shown(WARNING)).toBe(true)
+    move(11)
+    await waitFor(() => expect(shown(WARNING)).toBe(false))
+    await pass(50)
+    expect(shown(ENDED)).toBe(false)
+  })
+
+  it('counts the work in another tab', async () => {
+    await open()
+    await pass(40)
+    localStorage.setItem(ACTIVITY, String(Date.now()))
+    await pass(40)
+    expect(shown(WARNING)).toBe(false)
+    await pass(19)
+    expect(shown(WARNING)).toBe(true)
+    localStorage.setItem(ACTIVITY, String(Date.now()))
+    window.dispatchEvent(new StorageEvent('storage', { key: ACTIVITY }))
+    await waitFor(() => expect(shown(WARNING)).toBe(false))
+  })
+
+  it('is over on a computer that slept, before the first movement counts', async () => {
+    await open()
+    vi.setSystemTime(Date.now() + 180 * MINUTE)
+    move(10)
+    await waitFor(() => expect(shown(ENDED)).toBe(true))
+  })
+
+  it('goes on over a reload', async () => {
+    const page = await open()
+    page.unmount()
+    vi.setSystemTime(Date.now() + 61 * MINUTE)
+    mount('/dashboard-usuario/naf', { as: 'usuario' })
+    await waitFor(() => expect(shown(ENDED)).toBe(true))
+  })
+})
