@@ -22,10 +22,10 @@ const auditInBrowser = async ({ pages, runs, withAxe }: Options, signal: AbortSi
     suite,
   )
   if (signal.aborted) return 1
-  console.log(`\n━━ Lo que pide cada página${withAxe ? ', y axe' : ''}`)
+  console.log(`\n━━ Documentos y axe`)
   const looked = await playwright(suite, {
     name: 'ux-audit-e2e',
-    args: ['e2e/weight', ...(withAxe ? ['e2e/accessibility'] : [])],
+    args: withAxe ? ['journeys/platform', 'full/states'] : ['journeys/platform'],
   })
   if (signal.aborted) return 1
 
@@ -46,9 +46,7 @@ const runLighthouse = (paths: readonly string[], runs: number, suite: RunOptions
 }
 
 const browserLine = ({ passed, failed }: Counts, withAxe: boolean): string => {
-  const what = withAxe
-    ? 'axe en cada pantalla y estado, y lo que pide cada página'
-    : 'Lo que pide cada página'
+  const what = withAxe ? 'Documentos, y axe en cada pantalla y estado' : 'Documentos, y axe en cada pantalla'
   return `${what}: ${passed} bien, ${failed} mal${failed > 0 ? ' ✗' : ''}`
 }
 

@@ -33,7 +33,7 @@ const HEADS = (await Promise.all(readdirSync(FEATURES).map(headsOf)))
   .flat()
   .filter((head) => !isOfRecord(head))
 
-/** By their paths. tests/e2e/weight compares what they load later with what a browser asks for. */
+/** By their paths. `later` is what they load by themselves. */
 export const PAGES: readonly Page[] = HEADS.map(({ path, hasForm = false, later = [] }) => ({
   path,
   hasForm,

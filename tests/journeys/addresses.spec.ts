@@ -25,14 +25,6 @@ import { expect, type Portal, test } from '../support/portal.ts'
 // Creates the missing records before a page reads and keeps their lists.
 test.beforeEach(() => withIds('/:capacitacion/:calendario/:plantilla'))
 
-/** Goes to an address within the loaded document, as Back and Forward do. */
-const go = (portal: Portal, address: string) =>
-  portal.page.evaluate((to) => {
-    const state = { idx: (history.state?.idx ?? 0) + 1, key: crypto.randomUUID(), usr: null }
-    history.pushState(state, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state }))
-  }, address)
-
 const expectScreen = async (portal: Portal, { path, heading, title }: Route) => {
   await expect.soft(portal.heading()).toHaveText(heading)
   await expect.soft(portal.page).toHaveURL(path)
@@ -84,7 +76,7 @@ const visit = async (portal: Portal, role: Role, screen: OwnRoute) => {
   const shown = await below(role, shownTo(role, screen))
   const { path } = await below(role, screen)
   await test.step(path, async () => {
-    await go(portal, path)
+    await portal.go(path)
     await (shown.path === path ? expectAtTop(portal, shown) : expectScreen(portal, shown))
   })
 }
@@ -139,16 +131,16 @@ test.describe('a visitor', () => {
     await portal.open('/naf')
     for (const route of READING_ROUTES) {
       const path = await withIds(route.path)
-      await go(portal, path)
+      await portal.go(path)
       await expectAtTop(portal, { ...route, path })
     }
     for (const path of UNKNOWN_PATHS) {
-      await go(portal, path)
+      await portal.go(path)
       await expectScreen(portal, HOME)
     }
     for (const screen of DOORS) {
       const { path } = await below('admin', screen)
-      await go(portal, `${path}?q=quito`)
+      await portal.go(`${path}?q=quito`)
       await expect.soft(portal.page).toHaveURL(loginFor(`${path}?q=quito`))
     }
     await expect(portal.heading()).toHaveText('Ingresa a tu cuenta')
@@ -163,7 +155,7 @@ test.describe('a taxpayer', () => {
     for (const screen of DOORS.filter(({ roles }) => !roles.includes('usuario')))
       await visit(portal, 'usuario', screen)
     for (const path of ['/', '/biblioteca', '/login', '/no-existe', '/dashboard-admin/usuarios']) {
-      await go(portal, path)
+      await portal.go(path)
       await expectScreen(portal, await below('usuario', INICIO))
     }
   })
@@ -178,7 +170,7 @@ test.describe('an editor', () => {
       const shown = shownTo('editor', screen)
       const query = shown === screen ? '?q=quito' : ''
       const own = await below('editor', shown)
-      await go(portal, `${(await below('admin', screen)).path}?q=quito`)
+      await portal.go(`${(await below('admin', screen)).path}?q=quito`)
       await expectScreen(portal, { ...own, path: own.path + query })
     }
   })
@@ -190,7 +182,7 @@ test.describe('an administrator', () => {
     for (const screen of OWN_ROUTES.filter(({ roles }) => !roles.includes('usuario')))
       await visit(portal, 'admin', screen)
     for (const path of UNKNOWN_SCREENS) {
-      await go(portal, `${dashboardOf('admin')}/${path}`)
+      await portal.go(`${dashboardOf('admin')}/${path}`)
       await expectScreen(portal, await below('admin', INICIO))
     }
   })

@@ -7,6 +7,7 @@ import { anAsesoria } from '../support/builders.ts'
 import { expectAccessibleInLight } from '../support/e2e/axe.ts'
 import { withIds } from '../support/e2e/demo-ids.ts'
 import { expectNothingCut } from '../support/e2e/layout.ts'
+import { readPdf } from '../support/e2e/pdf.ts'
 import { DEMO } from '../support/e2e/people.ts'
 import { deleteThroughApi, storeRequests } from '../support/e2e/requests.ts'
 import { dashboardOf, type Role } from '../support/e2e/roles.ts'
@@ -151,6 +152,20 @@ test.describe('Hosting', () => {
     }
   })
 
+  test('serves each PDF with the pages and the size that its link names', async ({ request }) => {
+    let documents = 0
+    for (const path of ['/quienes', '/naf']) {
+      const html = await (await request.get(path)).text()
+      for (const [link, file = ''] of html.matchAll(/<a [^>]*href="(\/documentos\/[^"]+)".*?<\/a>/gs)) {
+        const { pages, size } = await readPdf(request, file)
+        const text = link.replace(/<[^>]*>/g, '')
+        expect.soft(text, file).toMatch(new RegExp(`PDF, ${pages} páginas?, ${Math.round(size / 1000)}\\skB`))
+        documents += 1
+      }
+    }
+    expect(documents).toBe(3)
+  })
+
   test('lets browsers keep the files of a page for good', async ({ request }) => {
     const { html } = await readHead(request, '/')
     const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
@@ -257,14 +272,6 @@ interface Shown {
   heading: string | RegExp
 }
 
-/** Goes to an address within the loaded document, as Back and Forward do. */
-const go = (portal: Portal, address: string) =>
-  portal.page.evaluate((to) => {
-    const state = { idx: (history.state?.idx ?? 0) + 1, key: crypto.randomUUID(), usr: null }
-    history.pushState(state, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state }))
-  }, address)
-
 /** Expects a screen without findings of axe on a desktop, and without sideways scroll or cut text at 320 px. */
 const inspect = async (portal: Portal, name: string, heading: string | RegExp) => {
   const { page } = portal
@@ -279,7 +286,7 @@ const inspect = async (portal: Portal, name: string, heading: string | RegExp) =
 const inspectAll = async (portal: Portal, screens: readonly Shown[]) => {
   for (const { path, heading } of screens)
     await test.step(path, async () => {
-      await go(portal, await withIds(path))
+      await portal.go(await withIds(path))
       await inspect(portal, path, heading)
     })
 }

@@ -30,6 +30,10 @@ test.describe('a visitor', () => {
       const { advice, form } = anAdvice({ Nombre: 'Ana Lucía Ñacato', Discapacidad: 'si' })
       await portal.open('/')
       const consent = portal.dialog('Antes de empezar')
+      const terms = await portal.followToTab(consent.getByRole('link', { name: 'términos y condiciones' }))
+      await expect(terms.getByRole('heading', { level: 1 })).toHaveText('Términos y condiciones')
+      await expect(terms.getByRole('dialog')).toHaveCount(0)
+      await terms.close()
       await page.keyboard.press('Escape')
       await portal.press('ACEPTAR')
       await portal.accept('Error', 'Debes aceptar los términos y condiciones.')
@@ -57,6 +61,20 @@ test.describe('a visitor', () => {
       await portal.open(`/dashboard-editor/ver-asesorias?q=${stored?.Numero}`, { as: DEMO.editor })
       await expect(portal.main).toContainText('Ana Lucía Ñacato')
     })
+  })
+
+  test('sends what the browser filled in without an event', async ({ portal }) => {
+    const { advice, form } = anAdvice()
+    await portal.openDeclining('/servicios')
+    await portal.fill({ ...form, Nombre: '', Correo: '' })
+    for (const label of ['Nombre', 'Correo'] as const)
+      await portal.field(label).evaluate((field, text) => {
+        const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+        set?.call(field, text)
+      }, advice[label])
+    await portal.press('Enviar solicitud')
+    await portal.accept('Enviado')
+    expect(await asesoriasFrom(advice.Correo)).toMatchObject([{ Nombre: advice.Nombre }])
   })
 
   test('is offered to register once a tab', async ({ portal }) => {

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { README_PICTURES } from '../../scripts/lib/paths.ts'
-import { openForm } from '../support/e2e/asesoria-form.ts'
+import { DEMO } from '../support/e2e/people.ts'
 import { takePicture } from '../support/e2e/picture.ts'
-import { openQueue, pane } from '../support/e2e/queue.ts'
 import { expectLoaded } from '../support/e2e/screens.ts'
-import { DESKTOP, PHONE } from '../support/e2e/staff-list.ts'
-import { test } from '../support/e2e/test.ts'
+import { test } from '../support/portal.ts'
 
 /** The pictures of the README, small enough to be kept with the code. */
 
+const DESKTOP = { width: 1280, height: 800 }
+const PHONE = { width: 375, height: 812 }
 const LARGEST = 60_000
 const QUALITIES = [85, 75, 65, 55, 45, 35]
 
@@ -37,9 +37,9 @@ test.describe('on a phone', () => {
     await keep(page, 'inicio')
   })
 
-  test('the advisory form, in the dark', async ({ page }) => {
+  test('the advisory form, in the dark', async ({ portal, page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
-    await openForm(page)
+    await portal.openDeclining('/servicios')
     await keep(page, 'asesoria')
   })
 })
@@ -52,11 +52,14 @@ test.describe('on a desktop', () => {
     await keep(page, 'biblioteca')
   })
 
-  test("the staff's queue, in the dark", async ({ page }) => {
+  test("the staff's queue, in the dark", async ({ portal, page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
-    await openQueue(page, 'editor')
+    await portal.open('/dashboard-editor/ver-asesorias', { as: DEMO.editor })
+    await expect(page.getByRole('status').filter({ hasText: /resultados?$/ })).toBeVisible()
     await page.keyboard.press('j')
-    await expect(pane(page).getByRole('region', { name: 'Historial' })).toBeVisible()
+    await expect(
+      page.getByRole('complementary', { name: 'Asesoría' }).getByRole('region', { name: 'Historial' }),
+    ).toBeVisible()
     await keep(page, 'solicitudes')
   })
 })

@@ -1,40 +1,43 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Page, ViewportSize } from '@playwright/test'
 import { SCREENSHOTS } from '../../scripts/lib/paths.ts'
-import { EVERY_STATE } from '../support/e2e/every-state.ts'
+import { withIds } from '../support/e2e/demo-ids.ts'
+import { DEMO } from '../support/e2e/people.ts'
 import { takePicture } from '../support/e2e/picture.ts'
-import { DIFFERENT_SCREENS, show } from '../support/e2e/screens.ts'
-import { DESKTOP, PHONE } from '../support/e2e/staff-list.ts'
-import { test } from '../support/e2e/test.ts'
+import { dashboardOf, type Role } from '../support/e2e/roles.ts'
+import { OWN_ROUTES, PUBLIC_ROUTES, READING_ROUTES } from '../support/e2e/routes.ts'
+import { expectLoaded } from '../support/e2e/screens.ts'
+import { expect, test } from '../support/portal.ts'
 
-const THEMES = ['light', 'dark'] as const
+const VIEWPORTS = [
+  { width: 375, height: 812 },
+  { width: 1280, height: 800 },
+]
 
 const fileName = (name: string): string =>
   `${name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'inicio'}.png`
 
+const SCREENS: [address: string, as: Role | null][] = [
+  ...[...PUBLIC_ROUTES, ...READING_ROUTES].map(({ path }) => [path, null] as [string, null]),
+  ...OWN_ROUTES.map(({ path, roles }): [string, Role] => {
+    const role = roles.includes('usuario') ? 'usuario' : 'admin'
+    return [`${dashboardOf(role)}/${path}`, role]
+  }),
+]
+
 /** On a phone and on a desktop, in the light and in the dark. */
-const takeAll = async (page: Page, name: string, viewports: readonly ViewportSize[] = [PHONE, DESKTOP]) => {
-  for (const viewport of viewports) {
-    await page.setViewportSize(viewport)
-    for (const theme of THEMES) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      const file = join(SCREENSHOTS, theme, String(viewport.width), fileName(name))
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, await takePicture(page))
-    }
-  }
-}
-
-for (const screen of DIFFERENT_SCREENS)
-  test(screen.name, async ({ page }) => {
-    await show(page, screen)
-    await takeAll(page, screen.name)
-  })
-
-for (const { name, reach, complaint, viewports } of EVERY_STATE)
-  test(name, async ({ page, problems }) => {
-    if (complaint) problems.allow(complaint)
-    await reach(page)
-    await takeAll(page, name, viewports)
+for (const [address, as] of SCREENS)
+  test(address, async ({ portal, page }) => {
+    await portal.open(await withIds(address), { as: as && DEMO[as] })
+    if (address === '/servicios') await portal.decline()
+    await expect(portal.heading()).toBeVisible()
+    await expectLoaded(page)
+    for (const viewport of VIEWPORTS)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize(viewport)
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        const file = join(SCREENSHOTS, colorScheme, String(viewport.width), fileName(address))
+        mkdirSync(dirname(file), { recursive: true })
+        writeFileSync(file, await takePicture(page))
+      }
   })

@@ -37,6 +37,15 @@ export class Portal {
     await untilAlive(this.page)
   }
 
+  /** Goes to an address within the loaded document, as Back and Forward do. */
+  async go(address: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      const state = { idx: (history.state?.idx ?? 0) + 1, key: crypto.randomUUID(), usr: null }
+      history.pushState(state, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state }))
+    }, address)
+  }
+
   /** Loads a page that offers visitors to register, and declines. */
   async openDeclining(address: string): Promise<void> {
     await this.open(address)

@@ -3,18 +3,99 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { stopTree } from '../../../scripts/lib/processes.ts'
-import type { WebKit } from '../../../scripts/test/other-engines.ts'
-import { type Browser, type BrowserOptions, KEYS, type Tab } from './tab.ts'
+import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
+import { stopTree } from '../../scripts/lib/processes.ts'
+import { findFirefox, findWebKit } from '../../scripts/test/other-engines.ts'
+
+/** The keys that a journey presses; the values are WebDriver's codes. */
+const KEYS = { Escape: '\uE00C', ArrowRight: '\uE014' } as const
+
+/** What the driver of each engine can do. `person.ts` finds elements and waits by `run`. */
+export interface Tab {
+  goto(address: string): Promise<void>
+  /** Runs the function in the page and returns its result, awaited; both arguments and result are JSON. */
+  run<Args extends unknown[], Result>(
+    inPage: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>>
+  /** Clicks a point of the viewport. */
+  click(x: number, y: number): Promise<void>
+  /** Types into the element that has the focus. */
+  type(text: string): Promise<void>
+  press(key: keyof typeof KEYS): Promise<void>
+  upload(selector: string, file: string): Promise<void>
+  /** Sets the size of the viewport. */
+  resize(width: number, height: number): Promise<void>
+  close(): Promise<void>
+}
+
+export interface BrowserOptions {
+  /** The HTTP proxy that everything goes through, such as 'http://127.0.0.1:1234'. */
+  proxy: string
+  /** A folder for downloads and the like. */
+  folder: string
+}
+
+export interface Browser {
+  newTab(): Promise<Tab>
+  close(): Promise<void>
+}
+
+/** Firefox by WebDriver BiDi, which its own remote agent speaks. */
+const launchFirefox = async ({ proxy, folder }: BrowserOptions): Promise<Browser> => {
+  const executablePath = findFirefox()
+  if (!executablePath) throw new Error('Falta Firefox: en Debian, el paquete firefox-esr.')
+  const { hostname, port } = new URL(proxy)
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    defaultViewport: null,
+    env: { ...process.env, TZ: 'America/Guayaquil' },
+    extraPrefsFirefox: {
+      'network.proxy.type': 1,
+      'network.proxy.http': hostname,
+      'network.proxy.http_port': Number(port),
+      // Firefox reaches its own machine past every proxy, unless told otherwise.
+      'network.proxy.allow_hijacking_localhost': true,
+      'intl.accept_languages': 'es-EC, es',
+      'browser.download.folderList': 2,
+      'browser.download.dir': folder,
+    },
+  })
+  return {
+    newTab: async () => firefoxTab(await browser.newPage()),
+    close: () => browser.close(),
+  }
+}
+
+const firefoxTab = (page: Page): Tab => {
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => {}))
+  return {
+    goto: async (address) => {
+      await page.goto(address, { waitUntil: 'domcontentloaded' })
+    },
+    run: (inPage, ...args) => page.evaluate(inPage as never, ...(args as unknown as never[])),
+    click: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    upload: async (selector, file) => {
+      const input = (await page.$(selector)) as ElementHandle<HTMLInputElement> | null
+      await input?.uploadFile(file)
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    close: () => page.close(),
+  }
+}
 
 /**
  * WebKitGTK by classic WebDriver, which is JSON over HTTP: the ten calls below need no client library.
- * WebKitWebDriver speaks no BiDi, so it tells nothing of the console; the proxy's observer does (observer.ts).
+ * WebKitWebDriver speaks no BiDi, so it tells nothing of the console; the proxy's observer does.
  */
-export const launchWebKit = async (
-  { driver, miniBrowser, xvfb }: WebKit,
-  { proxy, folder, dark = false }: BrowserOptions,
-): Promise<Browser> => {
+const launchWebKit = async ({ proxy, folder }: BrowserOptions): Promise<Browser> => {
+  const found = findWebKit()
+  if (!found) throw new Error('Falta WebKit: en Debian, los paquetes webkit2gtk-driver y xvfb.')
+  const { driver, miniBrowser, xvfb } = found
   const screen = await startScreen(xvfb)
   const port = await freePort()
   const process_ = spawn(driver, [`--port=${port}`], {
@@ -59,19 +140,15 @@ export const launchWebKit = async (
           proxy: { proxyType: 'manual', httpProxy: new URL(proxy).host },
           'webkitgtk:browserOptions': {
             binary: miniBrowser,
-            args: [
-              '--automation',
-              '--javascript-can-open-windows-automatically=true',
-              ...(dark ? ['--dark-mode'] : []),
-            ],
+            args: ['--automation', '--javascript-can-open-windows-automatically=true'],
           },
         },
       },
     })) as { sessionId: string }
     const session: Call = (method, path, body) => call(method, `/session/${sessionId}${path}`, body)
-    const opener = tabOf(await session('GET', '/window'), session)
+    const opener = webkitTab(await session('GET', '/window'), session)
     return {
-      newTab: async () => tabOf(await openPopup(opener, session), session),
+      newTab: async () => webkitTab(await openPopup(opener, session), session),
       close: async () => {
         await session('DELETE', '').catch(() => {})
         await stop()
@@ -97,7 +174,7 @@ const openPopup = async (opener: Tab, session: Call): Promise<string> => {
 
 type Call = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Value>
 
-const tabOf = (handle: string, session: Call): Tab => {
+const webkitTab = (handle: string, session: Call): Tab => {
   /** Commands go to the current window, so each one switches first. */
   const call: Call = async (method, path, body) => {
     if ((await session<string>('GET', '/window').catch(() => null)) !== handle)
@@ -148,7 +225,6 @@ const tabOf = (handle: string, session: Call): Tab => {
       await call('POST', `/element/${Object.values(element)[0]}/value`, { text: file })
     },
     resize: (width, height) => call('POST', '/window/rect', { width, height }),
-    screenshot: async () => Buffer.from(await call<string>('GET', '/screenshot'), 'base64'),
     close: () => call('DELETE', '/window'),
   }
 }
@@ -185,3 +261,5 @@ const untilAnswers = async (address: string): Promise<void> => {
     await sleep(50)
   }
 }
+
+export const LAUNCH = { Firefox: launchFirefox, WebKit: launchWebKit }

@@ -1,0 +1,250 @@
+import type { Page, Request } from '@playwright/test'
+import { withIds } from '../support/e2e/demo-ids.ts'
+import { DEMO } from '../support/e2e/people.ts'
+import { dashboardOf, type Role } from '../support/e2e/roles.ts'
+import { MAIL_PATHS, OWN_ROUTES, PUBLIC_ROUTES, READING_ROUTES } from '../support/e2e/routes.ts'
+import { untilAlive } from '../support/e2e/test.ts'
+import { expect, type Portal, test } from '../support/portal.ts'
+
+/**
+ * Opens every address as each role and presses every control on it, then again as a browser's translator leaves the
+ * pages. Nothing is written. A page that logs an error, breaks or never finishes loading fails the test. Controls are
+ * found in the page, so the crawl includes new ones by itself.
+ */
+
+/** More controls than any page has: a page that shows a new one after each press would never end. */
+const MOST_CONTROLS = 300
+
+/** A write that the crawl stops, a link to a mail program or a call, the missing icon of a PDF's tab. */
+const EXPECTED = [
+  /net::ERR_BLOCKED_BY_CLIENT/,
+  /because a user gesture is required/,
+  /status of 501.*\/favicon\.ico$/,
+]
+
+interface Step {
+  /** The control that was pressed, or null if none was left. */
+  key: string | null
+  visible: string[]
+  isDialog: boolean
+}
+
+/**
+ * Runs in the page. Presses the first visible control that is not in `pressed`, or `only` this one. The key of a control
+ * is its place, role, name and target without what belongs to one record, so a hundred rows have each button once.
+ */
+const pressNext = ({ pressed, only }: { pressed: string[]; only?: string | undefined }): Step => {
+  const CONTROLS =
+    'a[href], button, summary, select, :is([type=checkbox], [type=radio], [role=button], [role=tab], [role=option], [role^=menuitem])'
+  const UNREACHABLE =
+    ':disabled, [aria-disabled=true], [aria-hidden=true] *, [inert] *, [data-leaves=session]'
+  const RECORD_ID = /(?=[^/]*[\dA-Z])[\w-]{12,}/g
+  const targetOf = (control: Element) => {
+    if (!(control instanceof HTMLAnchorElement)) return ''
+    const { origin, protocol, pathname, search } = new URL(control.href)
+    if (origin !== location.origin) return protocol
+    if (pathname === location.pathname) return '?'
+    return `${pathname.replace(RECORD_ID, ':id')}?${[...new URLSearchParams(search).keys()]}`
+  }
+  const keyOf = (control: Element) => {
+    const [label] = (control as HTMLInputElement).labels ?? []
+    const text = control.getAttribute('aria-label') ?? (label ?? control).textContent ?? ''
+    const [name = ''] = text
+      .replace(/\d+/g, '#')
+      .trim()
+      .split(control.closest('tr, li, article') ? ' ' : ':')
+    const isFrame = control.closest('header, nav, footer') && !control.closest('main, [role=dialog]')
+    const target = targetOf(control)
+    const role = control.getAttribute('role') ?? control.getAttribute('type') ?? control.localName
+    return [
+      isFrame ? '' : location.pathname,
+      role,
+      target.includes(':id') ? '' : name.slice(0, 60),
+      target,
+    ].join('|')
+  }
+  const press = (control: HTMLElement) => {
+    control.focus()
+    if (!(control instanceof HTMLSelectElement)) return control.click()
+    const other = [...control.options].findLast(({ disabled, selected }) => !disabled && !selected)
+    if (!other) return
+    control.value = other.value
+    for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
+  }
+  const dialog = [...document.querySelectorAll('dialog:modal, [role=dialog]')]
+    .filter((each) => each.checkVisibility())
+    .at(-1)
+  const visible = new Map<string, HTMLElement>()
+  for (const control of (dialog ?? document).querySelectorAll<HTMLElement>(CONTROLS)) {
+    if (control.matches(UNREACHABLE) || !control.checkVisibility({ visibilityProperty: true })) continue
+    const key = keyOf(control)
+    if (!visible.has(key)) visible.set(key, control)
+  }
+  const key = only ?? [...visible.keys()].find((each) => !pressed.includes(each)) ?? null
+  const control = key === null ? undefined : visible.get(key)
+  if (control) press(control)
+  return { key: control ? key : null, visible: [...visible.keys()], isDialog: dialog !== undefined }
+}
+
+/** Runs in the page. What stands in for something that is loading, or null; the words of a page that broke. */
+const unfinished = (): string | null => {
+  if (document.body.textContent?.includes('Algo salió mal')) return 'Algo salió mal'
+  const busy = [...document.querySelectorAll('[aria-busy=true], [role=status]')].filter((each) =>
+    each.checkVisibility(),
+  )
+  const isOpen = document.querySelector('dialog:modal, [role=dialog]') !== null
+  const found = busy.find(
+    (each) =>
+      !isOpen && (each.role !== 'status' || /Cargando[^.…]{0,40}(\.\.\.|…)/.test(each.textContent ?? '')),
+  )
+  return found ? (found.textContent ?? '') : null
+}
+
+/** Returns a function that waits until the page's calls have answers and it has drawn them, also in a new document. */
+const watch = (page: Page) => {
+  const calls = new Set<Request>()
+  page.on('request', (request) => void (request.url().includes('/api/') && calls.add(request)))
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => calls.delete(request))
+  const look = async () => {
+    try {
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+      return calls.size > 0 ? 'calls without an answer' : await page.evaluate(unfinished)
+    } catch (error) {
+      if (!/navigation|context was destroyed/i.test(String(error))) throw error
+      calls.clear()
+      await untilAlive(page)
+      return 'a new document'
+    }
+  }
+  return (after: string) => expect.poll(look, { message: after, intervals: [0, 30, 100] }).toBeNull()
+}
+
+interface Crawl {
+  portal: Portal
+  addresses: readonly string[]
+  /** Another address, which resets the page that is left. */
+  elsewhere: string
+  at(place: string): void
+}
+
+const crawl = async ({ portal, addresses, elsewhere, at }: Crawl): Promise<void> => {
+  const { page } = portal
+  const settle = watch(page)
+  const pressed = new Set<string>()
+  const isAt = (address: string) => new URL(page.url()).pathname === address.replace(/[?#].*/, '')
+  const open = async (address: string) => {
+    at(address)
+    for (const next of [elsewhere, address]) {
+      await portal.go(next)
+      await settle(next)
+    }
+    // A form asks before it is left.
+    if (!isAt(address)) await portal.open(address)
+    expect(isAt(address), `${address} leads to ${page.url()}`).toBe(true)
+  }
+  const press = async (only?: string): Promise<Step> => {
+    const step = await page.evaluate(pressNext, { pressed: [...pressed], only })
+    if (step.key === null) return step
+    at(step.key)
+    pressed.add(step.key)
+    await settle(step.key)
+    return step
+  }
+  for (const address of addresses) {
+    /** Each control that was seen, with those that have to be pressed before it is there. */
+    const seen = new Map<string, readonly string[]>()
+    let way: readonly string[] = []
+    await open(address)
+    for (let presses = 0; ; presses += 1) {
+      expect(presses, `controls of ${address}`).toBeLessThan(MOST_CONTROLS)
+      const { key, visible, isDialog } = await press()
+      for (const control of visible) if (!seen.has(control)) seen.set(control, way)
+      if (key !== null) {
+        way = [...(seen.get(key) ?? []), key]
+        if (!isAt(address)) await open(address)
+        continue
+      }
+      way = []
+      if (isDialog) {
+        await page.keyboard.press('Escape')
+        await settle('Escape')
+        if ((await press()).isDialog) await open(address)
+        continue
+      }
+      const [hidden, before] = [...seen].find(([control]) => !pressed.has(control)) ?? []
+      if (!hidden) break
+      await open(address)
+      for (const control of [...(before ?? []), hidden]) await press(control)
+      // A button that removes itself does not appear again.
+      pressed.add(hidden)
+    }
+  }
+}
+
+/** Runs in the page. Replaces each text by two elements, as the translator of Chrome does. */
+const translate = () => {
+  const LEFT_ALONE = 'font, script, style, noscript, textarea, title, svg, [translate=no]'
+  const replace = (text: Text) => {
+    if (!text.data.trim() || !text.parentElement || text.parentElement.closest(LEFT_ALONE)) return
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+    inner.textContent = text.data
+    outer.append(inner)
+    text.replaceWith(outer)
+  }
+  const replaceBelow = (node: Node) => {
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    const texts = node instanceof Text ? [node] : []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) replace(text)
+  }
+  addEventListener('load', () => {
+    replaceBelow(document.body)
+    new MutationObserver((changes) => {
+      for (const { type, target, addedNodes } of changes)
+        for (const node of type === 'characterData' ? [target] : addedNodes) replaceBelow(node)
+    }).observe(document.body, { childList: true, characterData: true, subtree: true })
+  })
+}
+
+const DESKTOP = { width: 1280, height: 800 }
+const PHONE = { width: 375, height: 812 }
+
+const ownPaths = (role: Role) =>
+  OWN_ROUTES.filter(({ roles }) => roles.includes(role)).map(({ path }) => `${dashboardOf(role)}/${path}`)
+
+const VISITS: [who: Role | 'visitor', paths: readonly string[], viewport: typeof PHONE, parts: number][] = [
+  ['admin', ownPaths('admin'), DESKTOP, 4],
+  ['editor', ownPaths('editor'), DESKTOP, 4],
+  ['usuario', ownPaths('usuario'), PHONE, 1],
+  ['visitor', [...[...PUBLIC_ROUTES, ...READING_ROUTES].map(({ path }) => path), ...MAIL_PATHS], PHONE, 1],
+]
+
+for (const translated of [false, true])
+  for (const [who, paths, viewport, parts] of VISITS)
+    for (let part = 0; part < parts; part += 1)
+      test(`${who} presses every control${translated ? ' of translated pages' : ''}, part ${part + 1}`, async ({
+        portal,
+        page,
+        context,
+        problems,
+      }) => {
+        test.slow()
+        problems.allow(...EXPECTED)
+        await page.setViewportSize(viewport)
+        if (translated) {
+          await page.addInitScript(translate)
+          // React replaces what was translated before it took over.
+          problems.allow(/React error #418/)
+        }
+        await page.route('**/api/**', (route) =>
+          ['GET', 'HEAD', 'OPTIONS'].includes(route.request().method())
+            ? route.fallback()
+            : route.abort('blockedbyclient'),
+        )
+        context.on('page', (tab) => void tab.close())
+        const elsewhere = `${who === 'visitor' ? '' : dashboardOf(who)}/politica-cookies`
+        await portal.open(elsewhere, { as: who === 'visitor' ? null : DEMO[who] })
+        const addresses = await Promise.all(paths.filter((_, n) => n % parts === part).map(withIds))
+        await crawl({ portal, addresses, elsewhere, at: problems.at })
+      })

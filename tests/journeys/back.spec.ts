@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { DEMO, logOut } from '../support/e2e/people.ts'
+import { url } from '../support/emulators.ts'
+import { expect, test } from '../support/portal.ts'
+
+// Playwright turns the browser's back-forward cache off. A file of its own: each such option starts another browser.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const ignored = launchOptions.ignoreDefaultArgs
+    await use({
+      ...launchOptions,
+      ignoreDefaultArgs: [...(Array.isArray(ignored) ? ignored : []), '--disable-back-forward-cache'],
+    })
+  },
+})
+
+/** Leaves for another site. When the page comes back from the cache, it notes how much of it could be seen at once. */
+const leave = async (page: Page) => {
+  await page.evaluate(() =>
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) sessionStorage.setItem('comeback', getComputedStyle(document.documentElement).opacity)
+    }),
+  )
+  await page.goto(url('mailbox'), { waitUntil: 'load' })
+}
+const goBack = (page: Page) => page.evaluate(() => history.back())
+const opacityOfComeback = (page: Page) => page.evaluate(() => sessionStorage.getItem('comeback'))
+
+test.describe("the browser's Back from another site", () => {
+  test('shows nothing of a session that ended in another tab', async ({
+    portal,
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(/salida\.txt/)
+    await portal.open('/dashboard-admin/usuarios?q=toapanta', { as: DEMO.admin })
+    await expect(page.getByText(/Toapanta/).first()).toBeVisible()
+    await leave(page)
+    const other = await context.newPage()
+    // With a connection the browser itself drops the cached page (`Clear-Site-Data`).
+    await other.route('**/salida.txt', (route) => route.abort())
+    await other.goto('/')
+    await logOut(other)
+    await goBack(page)
+    await expect(page).toHaveURL(/\/login\?/)
+    await expect(page.getByText(/Toapanta/)).toHaveCount(0)
+    expect(await opacityOfComeback(page)).toBe('0')
+  })
+
+  test('goes on with the session and what was typed', async ({ portal, page }) => {
+    await portal.open('/dashboard-usuario/perfil', { as: DEMO.usuario })
+    await portal.press('Editar Perfil')
+    await portal.fill({ Ciudad: 'Latacunga' })
+    await leave(page)
+    await goBack(page)
+    await expect(portal.field('Ciudad')).toHaveValue('Latacunga')
+    await expect.poll(() => opacityOfComeback(page)).toBe('1')
+  })
+})
