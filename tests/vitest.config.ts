@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './support/longest-first.ts'
-import { FUNCTIONS_FULL, isCore } from './tiers.ts'
+import { isCore } from './tiers.ts'
 
 /** Nothing is proved by the clock: a busy machine takes its time. */
 const TIMEOUT = { testTimeout: 60_000 }
@@ -16,14 +16,13 @@ const withEmulators = {
 /** They wait for the emulators a part of their time. */
 const functions = { maxWorkers: 3, ...withEmulators }
 
+const SERVER_TESTS = isCore ? ['api/*.test.ts'] : ['{api,full}/*.test.ts']
+
 /** What measures the process it runs in, its memory or its time, or listens to its console: each in a process of its own. */
-const MEASURING = ['api/audit-log', 'full/heavy', 'full/login-timing'].map(
-  (name) => `${name}.test.ts`,
-)
-
-const filesOf = (folder: string, names: readonly string[]) => names.map((name) => `${folder}/${name}.test.ts`)
-
-const NIGHTLY_FUNCTIONS = isCore ? ['full/*.test.ts', ...filesOf('functions', FUNCTIONS_FULL)] : []
+const MEASURING = [
+  'api/audit-log.test.ts',
+  ...(isCore ? [] : ['full/heavy.test.ts', 'full/login-timing.test.ts']),
+]
 
 /** Every project draws the same examples in its property tests. */
 const seeded = { setupFiles: ['./support/seed.ts'] }
@@ -63,8 +62,8 @@ export default defineConfig({
         // a process does it once for all the files it runs.
         test: {
           name: 'functions',
-          include: ['{api,functions,full}/**/*.test.ts'],
-          exclude: [...MEASURING, ...NIGHTLY_FUNCTIONS],
+          include: SERVER_TESTS,
+          exclude: MEASURING,
           isolate: false,
           ...seeded,
           ...functions,
@@ -74,7 +73,6 @@ export default defineConfig({
         test: {
           name: 'functions-measuring',
           include: MEASURING,
-          exclude: NIGHTLY_FUNCTIONS,
           ...seeded,
           ...functions,
         },

@@ -39,7 +39,7 @@ const ownersAndStaff = row(same(NOBODY), ['200', NO], same('200'), same('200'), 
 const WRONG = '401 bad_credentials'
 const login = row(same(WRONG), ['200', WRONG], ['200', WRONG], ['200', WRONG], same(WRONG))
 const registering = row(same(NOBODY), ['201', NO], ['201', NO], ['201', NO], ['201', NO])
-/** docs/decisions/administrators.md */
+/** docs/decisions/roles.md */
 const otherRows = row(same(NOBODY), same(NO), same(NO), ['403 own_row', '200'], same(NO))
 
 /**
@@ -50,16 +50,16 @@ const TABLE: [Record<Living, Cells>, endpoints: string][] = [
   [
     everyone('200'),
     `salud.read asesorias.plazo seguimiento.find seguimiento.open seguimiento.cancel seguimiento.rate
-     boletines.summary libros.list libros.countOpened galeria.list calendario.list calendario.subscription
+     boletines.summary libros.list galeria.list calendario.list calendario.subscription
      capacitaciones.list capacitaciones.seats capacitaciones.open capacitaciones.cancel
-     verificar.read verificar.certificate feed.read feed.sitemap
+     verificar.read verificar.certificate sitemap.read
      suscripciones.ask suscripciones.open suscripciones.choose suscripciones.unsubscribe`,
   ],
   [everyone('201'), 'asesorias.create inscripciones.create seguimiento.answer capacitaciones.signUp'],
   [everyone('303'), 'suscripciones.leadToChoice'],
   [login, 'users.login'],
   [registering, 'users.register'],
-  [registered, 'users.dashboardAccess asesorias.mine boletines.list boletines.countOpened'],
+  [registered, 'users.dashboardAccess asesorias.mine boletines.list'],
   [
     owners('200'),
     'users.updatePerfil users.deletePerfil users.readComunicaciones users.updateComunicaciones',
@@ -74,10 +74,10 @@ const TABLE: [Record<Living, Cells>, endpoints: string][] = [
      asesorias.deleteDone asesorias.deleteAll asesorias.read asesorias.changes asesorias.team asesorias.reopen
      asesorias.changeState asesorias.assign asesorias.resendConfirmation plantillas.list
      informe.read informe.inicio informe.opiniones informe.correos informe.readRedes informe.updateRedes
-     informe.export informe.pdf
-     boletines.edit boletines.delete boletines.history boletines.restore
-     libros.edit libros.delete libros.history libros.restore
-     galeria.edit galeria.delete galeria.history galeria.restore
+     informe.export
+     boletines.edit boletines.delete boletines.history
+     libros.edit libros.delete libros.history
+     galeria.edit galeria.delete galeria.history
      calendario.edit calendario.delete
      capacitaciones.edit capacitaciones.delete capacitaciones.export capacitaciones.participants capacitaciones.tick
      suscripciones.readNotice
@@ -88,10 +88,7 @@ const TABLE: [Record<Living, Cells>, endpoints: string][] = [
     `asesorias.addNote asesorias.addMessage asesorias.recordContact boletines.create libros.create galeria.create
      calendario.create capacitaciones.create suscripciones.notify`,
   ],
-  [
-    admins('200'),
-    `users.export plantillas.edit plantillas.delete papelera.list papelera.restore registros.read registros.delete`,
-  ],
+  [admins('200'), `users.export plantillas.edit plantillas.delete papelera.list papelera.restore`],
   [admins('201'), 'users.create plantillas.create'],
   [otherRows, 'users.update users.delete'],
 ]
@@ -132,7 +129,7 @@ beforeAll(async () => {
   calls = await endpointCalls(strict)
   people = await everyIdentity(strict)
   // The first reader of a list stores it, a refused one too.
-  for (const { path } of [api.feed.sitemap, api.calendario.list]) await send(strict.server, 'GET', path)
+  for (const { path } of [api.sitemap.read, api.calendario.list]) await send(strict.server, 'GET', path)
   uids = [calls.owner, ...Object.values(people)].flatMap(({ uid }) => uid ?? [])
 }, SETTING_UP_MS)
 afterAll(() => strict.server.close())
