@@ -337,11 +337,6 @@ describe('a book', () => {
       expectMessages(libroFormSchema, aLibro, [[{ tipo }, 'Elige el tipo de libro.']])
     expectMessages(libroFormSchema, aLibro, [[{ autor: ' ' }, 'Escribe quién es el autor.']])
   })
-
-  it('refuses the form of another kind and is refused by it', () => {
-    expect(firstMessage(boletinFormSchema, aLibro())).toBe(UNREADABLE)
-    expect(firstMessage(imagenFormSchema, aBoletin())).toBe(UNREADABLE)
-  })
 })
 
 describe('a date of publication', () => {

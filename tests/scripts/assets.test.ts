@@ -4,13 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { lawRules } from '@naf/contract'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
-import { dayBefore, newestMoment, spread } from '../../demo/days.ts'
-import { GALERIA } from '../../demo/galeria.ts'
-import { BOLETINES, LIBROS } from '../../demo/publications.ts'
-import { TALKS } from '../../demo/talks.ts'
 import { ICONS, ICONS_FOLDER, renderIcon } from '../../scripts/icons/index.ts'
-import { readDocument } from '../../scripts/lib/documents/read-document.ts'
 import { readSections } from '../../scripts/lib/documents/sections.ts'
 import {
   DOCUMENTS_FOLDER,
@@ -20,7 +14,6 @@ import {
 import { DEMO, ROOT } from '../../scripts/lib/paths.ts'
 import { CUTS } from '../../scripts/scenes/cuts.ts'
 import { SCENES_FOLDER } from '../../scripts/scenes/index.ts'
-import { shorten } from '../../scripts/scenes/shorten.ts'
 import { pdfTexts } from '../support/pdf-texts.ts'
 
 /** The mean difference of two pictures, of 255: rounded numbers and library versions smooth edges differently. */
@@ -75,14 +68,6 @@ describe('an illustration', () => {
       .join('\n')
     expect(names.filter((name) => !sources.includes(`scenes/${name}'`))).toEqual([])
   })
-
-  it('is shortened without a move', () => {
-    const long =
-      '<g transform="translate(300 100.04) scale(0.95)">\n  <path d="M0 420 C300 370.26 -650 470 1000 403.33 Z" fill="#ffffff"/>\n</g>'
-    expect(shorten(long)).toBe(
-      '<g transform="translate(300 100) scale(.95)"><path d="M0 420C300 370.3-650 470 1000 403.3Z" fill="#fff"/></g>',
-    )
-  })
 })
 
 describe('a document of the site', () => {
@@ -101,37 +86,6 @@ describe('a document of the site', () => {
 })
 
 describe('the text of a PDF', () => {
-  it('is read as sections of paragraphs, lists, steps and tables', () => {
-    const text = `## ¿Qué \\*es\\* el IVA?
-
-Un impuesto que sigue
-en la línea de abajo. Mira www.sri.gob.ec y
-escribe a naf@espe.edu.ec.
-
-- Uno
-- Dos que sigue
-  abajo
-
-1. Entra
-2. Sal
-
-| Tarifa | % |
-| --- | --- |
-| General \\| todas | 15 |
-
-## Otra
-`
-    const p = 'Un impuesto que sigue en la línea de abajo. Mira www.sri.gob.ec y escribe a naf@espe.edu.ec.'
-    const table = { head: ['Tarifa', '%'], rows: [['General | todas', '15']] }
-    expect(readSections(text)).toEqual([
-      {
-        titulo: '¿Qué *es* el IVA?',
-        blocks: [{ p }, { list: ['Uno', 'Dos que sigue abajo'] }, { steps: ['Entra', 'Sal'] }, { table }],
-      },
-      { titulo: 'Otra', blocks: [] },
-    ])
-  })
-
   it('is refused with marks that the PDF would not show', () => {
     for (const text of [
       'Esto es **importante**.',
@@ -145,39 +99,9 @@ escribe a naf@espe.edu.ec.
       expect(() => readSections(`## Título\n\n${text}\n`), text).toThrow('A PDF has no place for this')
     expect(() => readSections('Sin título.\n')).toThrow('Sin título.')
   })
-
-  it('is refused by its name with other front matter', () => {
-    const file = join(DEMO, 'boletines', 'asesoria-del-naf.md')
-    expect(() => readDocument(file, z.strictObject({ titulo: z.string() }))).toThrow(file)
-  })
 })
 
 describe('the demo data', () => {
-  const numerically = (a: number, b: number) => a - b
-
-  it.each([
-    ['2026-11-23T04:59:59Z', '2026-11-21T15:20:00.000Z'],
-    ['2026-11-23T05:00:00Z', '2026-11-22T15:20:00.000Z'],
-    ['2026-11-23T14:00:00Z', '2026-11-22T15:20:00.000Z'],
-    ['2027-01-01T20:00:00Z', '2026-12-31T15:20:00.000Z'],
-  ])('created at %s ends at 10:20 of the day before in Ecuador', (now, newest) => {
-    expect(new Date(newestMoment(new Date(now))).toISOString()).toBe(newest)
-  })
-
-  it('is spread over the days before, the newest last', () => {
-    const newest = newestMoment(new Date('2026-11-23T14:00:00Z'))
-    const days = [0, 1, 2, 3].map((index) => new Date(spread(newest, index, 4, 8)).toISOString().slice(0, 10))
-    expect(days).toEqual(['2026-11-16', '2026-11-18', '2026-11-20', '2026-11-22'])
-    expect(dayBefore(newest, 22)).toBe('2026-10-31')
-  })
-
-  it('has a bulletin each fortnight and each book on its own day', () => {
-    const ages = BOLETINES.map(({ daysBefore }) => daysBefore).sort(numerically)
-    expect(ages[0]).toBeLessThan(14)
-    expect(ages.slice(1).map((age, index) => age - (ages[index] ?? 0))).toEqual(Array(11).fill(14))
-    expect(new Set(LIBROS.map(({ daysBefore }) => daysBefore)).size).toBe(24)
-  })
-
   it('names the month of the calendar for the renta of the RIMPE', () => {
     const [month = 0] = lawRules().RentaRimpe
     const name = new Intl.DateTimeFormat('es-EC', { month: 'long' }).format(new Date(2026, month - 1))
@@ -189,23 +113,5 @@ describe('the demo data', () => {
       const [row] = text.match(/^\| cuándo (?:paga renta|lo declara) .*$/m) ?? []
       expect(row?.split(name), file).toHaveLength(3)
     }
-  })
-
-  it('has trainings of both semesters: past ones, a full one, one with places and a draft', () => {
-    const days = TALKS.map(({ inDays }) => inDays)
-    expect(days).toEqual(days.toSorted(numerically))
-    expect(days.filter((day) => day < -182).length).toBeGreaterThanOrEqual(3)
-    expect(days.filter((day) => -182 <= day && day < 0).length).toBeGreaterThanOrEqual(3)
-    const coming = TALKS.filter(({ inDays }) => inDays > 0)
-    const states = coming.map(({ people, cupos, estado }) => estado ?? people > cupos)
-    expect(states).toEqual([true, false, 'borrador'])
-    expect(coming[0]?.inDays).toBeLessThan(14)
-    for (const talk of TALKS) expect(talk.lugar || talk.enlace).not.toBe('')
-  })
-
-  it('has one drawing for each of sixteen pictures', () => {
-    const scenes = GALERIA.map(({ scene }) => `${scene}.svg`)
-    expect(scenes).toHaveLength(16)
-    expect(readdirSync(join(DEMO, 'galeria')).sort()).toEqual(scenes.sort())
   })
 })

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mails } from '../../functions/src/outbox/templates/index.ts'
@@ -7,7 +6,6 @@ import { COLOURS } from '../../functions/src/outbox/templates/look.ts'
 import { createMailer, type Mail } from '../../functions/src/platform/mailer.ts'
 import { ROOT } from '../../scripts/lib/paths.ts'
 import { EXAMPLES } from '../../scripts/mails/examples.ts'
-import { writeMails } from '../../scripts/mails/index.ts'
 import { failMail, type Mailbox, mailTo, startMailbox, waitForMail } from '../support/mailbox.ts'
 
 const everyMail = Object.entries(EXAMPLES)
@@ -139,20 +137,6 @@ http://127.0.0.1:5000`)
   })
 })
 
-describe('npm run mails', () => {
-  it('writes the HTML and the text of every mail', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'mails-'))
-    try {
-      await writeMails(folder)
-      const files = await writeMails(folder)
-      expect(files.map((file) => readFileSync(file, 'utf8')).every(Boolean)).toBe(true)
-      expect(readdirSync(folder)).toHaveLength(2 * everyMail.length)
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
-  })
-})
-
 describe('the local mailbox', () => {
   const CLIENT_TIMEOUT_MS = 5_000
 
@@ -218,38 +202,5 @@ describe('the local mailbox', () => {
     expect(await send()).toMatchObject({ sent: false, retry: true })
     await failMail(undefined, mailbox.url)
     expect(await send()).toMatchObject({ sent: true })
-  })
-
-  it('shows a mail escaped, its HTML in a sandboxed frame', async () => {
-    await send(
-      aMail({ subject: '<script>alert(1)</script>', html: '<p>"Hola"</p><script>alert(2)</script>' }),
-    )
-    const page = await (await fetch(mailbox.url)).text()
-    expect(page).not.toContain('<script>')
-    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
-    expect(page).toContain(
-      '<iframe sandbox title="Contenido HTML" srcdoc="&lt;p&gt;&quot;Hola&quot;&lt;/p&gt;',
-    )
-  })
-
-  it('offers the HTML and the text of a mail, or the only one', async () => {
-    await send()
-    const both = await (await fetch(mailbox.url)).text()
-    expect(both.match(/<input type="radio"/g)).toHaveLength(3)
-    expect(both).toContain('<pre>Hola, Ana</pre>')
-
-    await fetch(`${mailbox.url}/messages`, { method: 'DELETE' })
-    const personalizations = [{ to: [{ email: 'ana@example.com' }] }]
-    const content = [{ type: 'text/plain', value: 'Hola sola' }]
-    await post({ personalizations, from: { email: 'naf@naf.test' }, subject: 'Una', content })
-    const one = await (await fetch(mailbox.url)).text()
-    expect(one).not.toMatch(/<input|<iframe/)
-    expect(one).toContain('<pre>Hola sola</pre>')
-  })
-
-  it('deletes its mail on request', async () => {
-    await send()
-    await fetch(`${mailbox.url}/messages`, { method: 'DELETE' })
-    expect(await (await fetch(`${mailbox.url}/messages`)).json()).toEqual([])
   })
 })

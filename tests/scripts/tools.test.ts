@@ -1,17 +1,13 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'acorn'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { scanScript } from '../../scripts/browsers/scan-script.ts'
 import { scanStyle } from '../../scripts/browsers/scan-style.ts'
 import { ALLOWED } from '../../scripts/dependencies/allowed.ts'
 import { asReport, graveVulnerabilities, judge } from '../../scripts/dependencies/judge.ts'
-import { endLeftOvers } from '../../scripts/lib/left-overs.ts'
-import { ROOT, TESTS } from '../../scripts/lib/paths.ts'
-import { portHolder } from '../../scripts/lib/port-holder.ts'
+import { TESTS } from '../../scripts/lib/paths.ts'
 import { readPlaywright, readVitest } from '../../scripts/test/reports.ts'
 import { startScript } from '../../web/build/start.ts'
 
@@ -199,45 +195,5 @@ describe('the check of old browsers', () => {
 
   it('tells an old browser so by a script that it can parse', () => {
     expect(() => parse(startScript('clave'), { ecmaVersion: 5 })).not.toThrow()
-  })
-})
-
-describe('a process of an earlier run', () => {
-  const LISTEN =
-    "const s = require('net').createServer().listen(0, '127.0.0.1', () => console.log(s.address().port))"
-  const started: ChildProcess[] = []
-  afterEach(() => {
-    for (const child of started.splice(0)) child.kill('SIGKILL')
-  })
-
-  /** A process that listens on a port and bears this mark of a run. */
-  const listener = async (mark?: string): Promise<{ child: ChildProcess; port: number }> => {
-    const child = spawn(process.execPath, ['-e', LISTEN], {
-      env: { ...process.env, ...(mark && { NAF_RUN: mark }) },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    started.push(child)
-    const [port] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
-    return { child, port: Number(port) }
-  }
-
-  it('is named with its command line by the port it holds', async () => {
-    const { child, port } = await listener()
-    const command = expect.stringContaining("require('net').createServer()")
-    expect(portHolder(port)).toEqual({ pid: child.pid, command })
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-    expect(portHolder(port)).toBeUndefined()
-  })
-
-  it.runIf(process.platform === 'linux')('is ended if its run was killed in this folder', async () => {
-    const deadPid = spawnSync(process.execPath, ['-e', '']).pid
-    const leftOver = await listener(`${deadPid} ${ROOT}`)
-    const running = await listener(`${process.pid} ${ROOT}`)
-    const elsewhere = await listener(`${deadPid} ${ROOT}-otra`)
-    expect(await endLeftOvers()).toBe(1)
-    expect(portHolder(leftOver.port)).toBeUndefined()
-    expect(portHolder(running.port)?.pid).toBe(running.child.pid)
-    expect(portHolder(elsewhere.port)?.pid).toBe(elsewhere.child.pid)
   })
 })

@@ -1,17 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { runInThisContext } from 'node:vm'
-import { gzipSync } from 'node:zlib'
 import { api, can, type Endpoint, VERSION_POLITICA, VERSIONES_POLITICA } from '@naf/contract'
 import { PRIVACIDAD } from '@naf/web/src/features/institucional/legal/privacidad.ts'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/lib/paths.ts'
 import { readBuildOutput } from '../../scripts/ux-audit/build-output.ts'
-import { AFTER_LOAD, PAGES, type Page, SESSION } from '../../scripts/ux-audit/pages.ts'
-import { returningFiles, sessionFiles, visitorFiles, weigh } from '../../scripts/ux-audit/weight.ts'
+import { PAGES } from '../../scripts/ux-audit/pages.ts'
 import { headTags, robotsTxt, sitemapXml } from '../../web/build/head.ts'
-import { documentCode, type Manifest } from '../../web/build/page-files.ts'
+import { documentCode } from '../../web/build/page-files.ts'
 import { type BuiltFile, NOT_PRECACHED, precachedFiles } from '../../web/build/precache.ts'
 import { publicListAt } from '../../web/build/public-lists.ts'
 import { attributes } from '../../web/build/start.ts'
@@ -184,100 +181,10 @@ describe('the service worker', () => {
 })
 
 describe('the weight of a page', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'naf-build-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
-
-  const MANIFEST: Record<string, Manifest[string] & { isEntry?: boolean; dynamicImports?: string[] }> = {
-    'index.html': {
-      file: 'assets/index-1.js',
-      isEntry: true,
-      imports: ['_react.js'],
-      dynamicImports: ['src/Guia.tsx', 'src/Dialogo.tsx', SESSION, AFTER_LOAD],
-      css: ['assets/index-1.css'],
-    },
-    '_react.js': { file: 'assets/react-1.js' },
-    'src/Guia.tsx': { file: 'assets/Guia-1.js', imports: ['index.html', '_lista.js'] },
-    '_lista.js': { file: 'assets/lista-1.js', imports: ['_react.js', 'src/Guia.tsx'] },
-    'src/Dialogo.tsx': {
-      file: 'assets/Dialogo-1.js',
-      imports: ['index.html'],
-      css: ['assets/Dialogo-1.css'],
-    },
-    [SESSION]: { file: 'assets/IdentityBridge-1.js', imports: ['_react.js', '_auth.js'] },
-    [AFTER_LOAD]: { file: 'assets/notices-1.js', imports: ['_react.js'] },
-    '_auth.js': { file: 'assets/auth-1.js' },
-    'src/letra.woff2': { file: 'assets/letra-1.woff2' },
-  }
-  const ENTRY = `<script type="module" crossorigin src="/assets/index-1.js"></script>
-    <link rel="modulepreload" crossorigin href="/assets/react-1.js">
-    <link rel="stylesheet" crossorigin href="/assets/index-1.css">
-    <link rel="preload" href="/assets/letra-1.woff2" as="font" type="font/woff2" crossorigin="">`
-  const GUIDE_HTML =
-    '<script src="/assets/start-1.js" data-entry="/assets/index-1.js" data-first="assets/react-1.js" data-page="assets/Guia-1.js"></script>'
-  const HTML: Record<string, string> = {
-    'index.html': ENTRY,
-    'guia.html': GUIDE_HTML,
-    'pista.html': `${ENTRY}<link rel="prefetch" as="script" href="/assets/Guia-1.js" />`,
-    'app.html': ENTRY,
-  }
-
-  /** A text of a different length for each file. */
-  const contents = (file: string) => `${file} `.repeat(file.length * 7)
-  const bytes = (...files: string[]) =>
-    files.reduce((sum, file) => sum + gzipSync(contents(file), { level: 9 }).length, 0)
-  const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(folder, file)), { recursive: true })
-    writeFileSync(join(folder, file), text)
-  }
-  const manifest = join(folder, 'manifest.json')
-  write('manifest.json', JSON.stringify(MANIFEST))
-  for (const [file, html] of Object.entries(HTML)) write(file, html)
-  for (const { file, css = [] } of Object.values(MANIFEST))
-    for (const built of [file, ...css]) write(built, contents(built))
-
-  const output = readBuildOutput(folder, manifest)
-  const page = (path: string, ...later: string[]): Page => ({ path, hasForm: false, later })
-  const BASE = ['assets/index-1.js', 'assets/react-1.js']
-  const FIRST = [...BASE, 'assets/notices-1.js']
-  const GUIDE = ['assets/Guia-1.js', 'assets/lista-1.js']
-  const AUTH = ['assets/IdentityBridge-1.js', 'assets/auth-1.js']
-
-  it('counts the files that its HTML names, what they import and what it loads by itself', () => {
-    const jsOf = (path: string) => visitorFiles(output, page(path)).js
-    expect(jsOf('/')).toEqual(new Set(FIRST))
-    expect(jsOf('/guia')).toEqual(new Set([...FIRST, ...GUIDE]))
-    expect(jsOf('/pista')).toEqual(new Set(FIRST))
-    expect(jsOf('/otra')).toEqual(new Set(FIRST))
-    const { js, css } = visitorFiles(output, page('/', 'src/Dialogo.tsx'))
-    expect(js).toEqual(new Set([...FIRST, 'assets/Dialogo-1.js']))
-    expect(css).toEqual(new Set(['assets/index-1.css', 'assets/Dialogo-1.css']))
-  })
-
-  it('counts the code of the session for a returning person', () => {
-    const guide = page('/guia', 'src/Dialogo.tsx')
-    expect(returningFiles(output, guide).js).toEqual(new Set([...FIRST, ...AUTH]))
-    expect(sessionFiles(output, guide).js).toEqual(new Set([...BASE, ...AUTH]))
-  })
-
-  it('is the sum of the files as gzip packs them', () => {
-    expect(weigh(output, page('/guia', 'src/Dialogo.tsx'))).toEqual({
-      js: bytes(...BASE, ...GUIDE),
-      jsWithSession: bytes(...BASE, ...AUTH),
-      jsLater: bytes('assets/Dialogo-1.js', 'assets/notices-1.js'),
-      css: bytes('assets/index-1.css', 'assets/Dialogo-1.css'),
-    })
-  })
-
-  it('is unknown without the build, the source or the script', () => {
-    expect(() => readBuildOutput(join(folder, 'nothing'), manifest)).toThrow('npm run build')
-    expect(() => visitorFiles(output, page('/', 'src/Otra.tsx'))).toThrow('src/Otra.tsx')
-    const strange = { ...output, html: () => '<script src="/assets/otro-1.js"></script>' }
-    expect(() => visitorFiles(strange, page('/'))).toThrow('assets/otro-1.js')
-  })
-
-  it('is measured for every public page', () => {
+  it('is measured for every public page, from the build', () => {
     expect(PAGES.map(({ path }) => path).sort()).toEqual(PUBLIC_ROUTES.map(({ path }) => path).sort())
     expect(PAGES.filter(({ hasForm }) => hasForm).map(({ path }) => path)).toEqual(FORMS.toSorted())
+    expect(() => readBuildOutput('no-build', 'no-build/manifest.json')).toThrow('npm run build')
   })
 })
 
