@@ -1,5 +1,5 @@
 import { api, ROL, type User } from '@naf/contract'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
 import { tallyWithCodes, times } from '../support/at-once.ts'
 import { aPerfil, aRegistration, aUserUpdate } from '../support/builders.ts'
@@ -8,6 +8,9 @@ import { loseNextAnswer } from '../support/lost-answers.ts'
 import { unreachableAccounts } from '../support/outage.ts'
 import { withApi } from '../support/server.ts'
 import { ALL_LEFT, allTracesOf, NO_TRACES, NONE_LEFT, storedUsers } from '../support/stored-users.ts'
+
+// Many people are registered and changed in one test.
+vi.setConfig({ testTimeout: 120_000 })
 
 type Step = 'claimRol' | 'moveMailbox' | 'deleteAccount' | 'update'
 type Work = (...args: never[]) => Promise<unknown>
