@@ -3,7 +3,6 @@ import {
   can,
   type EndpointSchemas,
   ERROR_STATUS,
-  endpoints,
   formatUnreadable,
   isErrorBody,
   NUMERO_SIGNS,
@@ -19,8 +18,6 @@ import {
 } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod'
-import { querySchema } from '../../contract/src/fields.ts'
 import { PAGE_MAX, pageQuerySchema } from '../../contract/src/schemas/lists.ts'
 import { ENDPOINTS } from '../support/endpoints.ts'
 import { firstMessage } from '../support/first-message.ts'
@@ -83,9 +80,6 @@ describe('the permissions', () => {
 })
 
 describe('an endpoint', () => {
-  const record = z.object({ Id: z.string() })
-  const shown = { method: 'GET', path: '/x', permission: 'salud:read' } as const
-
   it('has its own method and path', () => {
     const calls = ENDPOINTS.map(({ endpoint: { method, path } }) => `${method} ${path.replace(/:\w+/g, ':')}`)
     expect(new Set(calls).size).toBe(calls.length)
@@ -102,35 +96,6 @@ describe('an endpoint', () => {
   it('is plain data, so that a browser loads no schema for it', () => {
     const data = ENDPOINTS.map(({ endpoint }) => endpoint)
     expect(JSON.parse(JSON.stringify(data))).toEqual(data)
-  })
-
-  // The type check of this file is the test.
-  it('does not compile without the schemas of its kind of answer', () => {
-    const pair = { read: { output: record } }
-    const list = { read: { output: z.array(record) } }
-    const page = { read: { query: pageQuerySchema, output: z.array(record) } }
-    const file = { read: {} }
-    const numbers = { read: { query: querySchema({ dias: z.number() }), output: record } }
-    expect([
-      endpoints<typeof pair>()({ read: shown }),
-      endpoints<typeof page>()({ read: { ...shown, answer: 'page' } }),
-      endpoints<typeof list>()({ read: { ...shown, answer: 'stored' } }),
-      endpoints<typeof file>()({ read: { ...shown, answer: 'file' } }),
-      // @ts-expect-error an endpoint without schemas
-      endpoints<typeof pair>()({ read: shown, write: shown }),
-      // @ts-expect-error schemas without an endpoint
-      endpoints<typeof pair>()({}),
-      // @ts-expect-error JSON without a schema
-      endpoints<typeof file>()({ read: shown }),
-      // @ts-expect-error a list that is no page
-      endpoints<typeof list>()({ read: shown }),
-      // @ts-expect-error a page without a cursor
-      endpoints<typeof list>()({ read: { ...shown, answer: 'page' } }),
-      // @ts-expect-error a file with a record's schema
-      endpoints<typeof pair>()({ read: { ...shown, answer: 'file' } }),
-      // @ts-expect-error a query of a number
-      endpoints<typeof numbers>()({ read: shown }),
-    ]).toHaveLength(11)
   })
 
   it('refuses a parameter that its query does not name', () => {
