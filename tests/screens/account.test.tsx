@@ -81,46 +81,30 @@ const type = async ({ actor }: Page, label: string | RegExp, text: string) => {
 const NO_CONNECTION = /^No hay conexión/
 const WRONG = 'Usuario o contraseña incorrectos.'
 
-describe('the login', () => {
-  const openLogin = async () => {
-    const page = mount('/login')
-    await screen.findByLabelText('Nombre de usuario o correo electrónico')
-    await type(page, 'Nombre de usuario o correo electrónico', 'ana')
-    await type(page, 'Contraseña', 'secreta1')
-    return page
-  }
-
-  it('tells every failure for what it is, and never which half was wrong', async () => {
-    const page = await openLogin()
-    const known = json({ email: 'ana@naf.test' })
-    for (const [reply, refusal, text] of [
-      [refuse(401, 'bad_credentials', 'x'), null, WRONG],
-      [refuse(403, 'forbidden', 'No autorizado'), null, WRONG],
-      [known, 'INVALID_PASSWORD', WRONG],
-      [known, 'INVALID_LOGIN_CREDENTIALS', WRONG],
-      [refuse(429, 'too_many_requests', 'Espera un minuto.'), null, 'Espera un minuto.'],
-      [known, 'TOO_MANY_ATTEMPTS_TRY_LATER', /^Demasiados intentos/],
-      [refuse(500, 'internal', 'x'), null, /no está disponible/],
-      [htmlError, null, /no está disponible/],
-      [loseConnection, null, NO_CONNECTION],
-      [known, 'offline', NO_CONNECTION],
-    ] as const) {
-      api.on(users.login, reply)
-      if (refusal) identity.answers.signInWithPassword = refusal
-      await press(page, 'Ingresar')
-      await acceptError(page, text)
-    }
-    expect(field('Contraseña').value).toBe('secreta1')
-  })
-
-  it('signs in with the mail of the user name', async () => {
-    api.answers(users.login, { email: 'ana@naf.test' })
-    api.answers(users.dashboardAccess, { redirect: '/dashboard-usuario' })
-    const page = await openLogin()
+it('tells every failed login for what it is, and never which half was wrong', async () => {
+  const page = mount('/login')
+  await screen.findByLabelText('Nombre de usuario o correo electrónico')
+  await type(page, 'Nombre de usuario o correo electrónico', 'ana')
+  await type(page, 'Contraseña', 'secreta1')
+  const known = json({ email: 'ana@naf.test' })
+  for (const [reply, refusal, text] of [
+    [refuse(401, 'bad_credentials', 'x'), null, WRONG],
+    [refuse(403, 'forbidden', 'No autorizado'), null, WRONG],
+    [known, 'INVALID_PASSWORD', WRONG],
+    [known, 'INVALID_LOGIN_CREDENTIALS', WRONG],
+    [refuse(429, 'too_many_requests', 'Espera un minuto.'), null, 'Espera un minuto.'],
+    [known, 'TOO_MANY_ATTEMPTS_TRY_LATER', /^Demasiados intentos/],
+    [refuse(500, 'internal', 'x'), null, /no está disponible/],
+    [htmlError, null, /no está disponible/],
+    [loseConnection, null, NO_CONNECTION],
+    [known, 'offline', NO_CONNECTION],
+  ] as const) {
+    api.on(users.login, reply)
+    if (refusal) identity.answers.signInWithPassword = refusal
     await press(page, 'Ingresar')
-    await waitFor(() => expect(api.callsOf(users.dashboardAccess)).toHaveLength(1))
-    expect(identity.of('signInWithPassword')).toMatchObject([{ email: 'ana@naf.test', password: 'secreta1' }])
-  })
+    await acceptError(page, text)
+  }
+  expect(field('Contraseña').value).toBe('secreta1')
 })
 
 describe('the registration', () => {
@@ -143,121 +127,67 @@ describe('the registration', () => {
   }
   const send = (page: Page) => press(page, 'Registrarse')
 
-  it('makes an account, stores the record under its uid, and forgets the draft', async () => {
+  it('deletes the new account when the record is refused, and keeps it when that may have been stored', async () => {
     identity.answers.lookup = { users: [{ ...ACCOUNT, localId: 'uid-nuevo' }] }
-    api.on(users.register, json(user(), 201))
     const page = await openForm()
-    await send(page)
-    await waitFor(() => expect(api.changes).toHaveLength(1))
-    expect(identity.of('signUp')).toMatchObject([{ email: 'ana@naf.test', password: 'secreta1' }])
-    expect(api.changes[0]?.body).toMatchObject({
-      uid: 'uid-nuevo',
-      correo: 'ana@naf.test',
-      username: 'ana',
-      cedulaRUC: '1710034065',
-      comunicaciones: { acepta: false },
-    })
-    await waitFor(() =>
-      expect(Object.keys(localStorage).filter((key) => key.startsWith('naf_borrador'))).toEqual([]),
-    )
-    expect(identity.of('delete')).toEqual([])
-  })
-
-  it('deletes the new account when the record is refused, also where that fails', async () => {
-    const page = await openForm()
-    for (const [status, code, label] of [
-      [400, 'invalid_input', null],
-      [409, 'username_taken', 'Nombre de usuario'],
-      [409, 'email_taken', 'Correo electrónico'],
-      [429, 'too_many_requests', null],
-    ] as const) {
-      const text = `No se puede: ${code}.`
-      api.on(users.register, refuse(status, code, text))
-      if (status === 429) identity.answers.delete = 'offline'
-      await send(page)
-      await acceptError(page, text)
-      if (label) expect(errorAt(field(label))).toBe(`Error: ${text}`)
-    }
-    expect(identity.of('delete')).toHaveLength(4)
-  })
-
-  it('keeps the new account when the record may have been stored', async () => {
-    const page = await openForm()
-    for (const [reply, text] of [
-      [loseConnection, NO_CONNECTION],
-      [htmlError, 'Error al guardar en el backend'],
-      [refuse(500, 'internal', 'Algo falló.'), 'Algo falló.'],
+    for (const [reply, text, label, deletions] of [
+      [refuse(400, 'invalid_input', 'No vale.'), 'No vale.', null, 1],
+      [refuse(409, 'username_taken', 'Elige otro.'), 'Elige otro.', 'Nombre de usuario', 2],
+      [refuse(409, 'email_taken', 'Usa otro.'), 'Usa otro.', 'Correo electrónico', 3],
+      [loseConnection, NO_CONNECTION, null, 3],
+      [htmlError, 'Error al guardar en el backend', null, 3],
+      [refuse(500, 'internal', 'Algo falló.'), 'Algo falló.', null, 3],
     ] as const) {
       api.on(users.register, reply)
       await send(page)
       await acceptError(page, text)
+      if (label) expect(errorAt(field(label))).toBe(`Error: ${text}`)
+      expect.soft(identity.of('delete'), String(text)).toHaveLength(deletions)
     }
-    expect(identity.of('delete')).toEqual([])
+    expect(api.changes[0]?.body).toMatchObject({ uid: 'uid-nuevo', comunicaciones: { acepta: false } })
   })
 
   it('completes an account that was there, for the person who knows its password, and never deletes it', async () => {
     identity.answers.signUp = 'EMAIL_EXISTS'
-    api.on(
-      users.register,
-      inTurn(refuse(409, 'username_taken', 'Ese nombre está en uso.'), json(user(), 201)),
-    )
+    const refused = refuse(409, 'username_taken', 'Ese nombre está en uso.')
+    api.on(users.register, inTurn(refused, json(user(), 201)))
     const page = await openForm()
     await send(page)
     await acceptError(page, 'Ese nombre está en uso.')
     await send(page)
     await waitFor(() => expect(api.changes).toHaveLength(2))
     expect(api.changes[1]?.body).toMatchObject({ uid: 'uid-ana' })
+    await waitFor(() =>
+      expect(Object.keys(localStorage).filter((key) => key.startsWith('naf_borrador'))).toEqual([]),
+    )
     expect(identity.of('delete')).toEqual([])
   })
 
-  it.each(['INVALID_PASSWORD', 'INVALID_LOGIN_CREDENTIALS'])(
-    'tells that the mail has an account of somebody else: %s',
-    async (refusal) => {
-      Object.assign(identity.answers, { signUp: 'EMAIL_EXISTS', signInWithPassword: refusal })
-      const page = await openForm()
-      await send(page)
-      const text = 'Ya existe una cuenta con ese correo. Ingresa con ella o restablece tu contraseña.'
-      await acceptError(page, text)
-      expect(errorAt(field('Correo electrónico'))).toBe(`Error: ${text}`)
-      expect(api.changes).toEqual([])
-    },
-  )
-
-  it('stores nothing without an account', async () => {
+  it('stores nothing without an account, and tells that the mail has one of somebody else', async () => {
     const page = await openForm()
-    for (const [answer, text] of [
-      ['offline', NO_CONNECTION],
-      ['INTERNAL', 'Error inesperado durante el registro'],
+    const taken = 'Ya existe una cuenta con ese correo. Ingresa con ella o restablece tu contraseña.'
+    for (const [signUp, signInWithPassword, text] of [
+      ['offline', '', NO_CONNECTION],
+      ['INTERNAL', '', 'Error inesperado durante el registro'],
+      ['EMAIL_EXISTS', 'INVALID_PASSWORD', taken],
+      ['EMAIL_EXISTS', 'INVALID_LOGIN_CREDENTIALS', taken],
     ] as const) {
-      identity.answers.signUp = answer
+      Object.assign(identity.answers, { signUp, signInWithPassword })
       await send(page)
       await acceptError(page, text)
     }
+    expect(errorAt(field('Correo electrónico'))).toBe(`Error: ${taken}`)
     expect(api.changes).toEqual([])
   })
 })
 
 describe('the profile', () => {
   const RECORD = user({ SegundoNombre: 'María', TipoContribuyente: 'Artesana' })
-  const ADDRESS = '/dashboard-usuario/perfil'
 
-  /** Signs in at the identity provider, whose client remembers it. */
-  const signIn = async () => {
-    api.answers(users.login, { email: 'ana@naf.test' })
-    const page = mount('/login')
-    await screen.findByLabelText('Contraseña')
-    await type(page, 'Nombre de usuario o correo electrónico', 'ana')
-    await type(page, 'Contraseña', 'vieja1')
-    await press(page, 'Ingresar')
-    await waitFor(() => expect(api.callsOf(users.dashboardAccess)).toHaveLength(1))
-    page.unmount()
-    identity.calls = []
-    api.calls = []
-  }
   const openForm = async () => {
     api.answers(users.read, RECORD)
     api.answers(users.updatePerfil, RECORD)
-    const page = mount(ADDRESS, { as: 'usuario' })
+    const page = mount('/dashboard-usuario/perfil', { as: 'usuario' })
     await press(page, 'Editar Perfil')
     await screen.findByLabelText('Nombre')
     return page
@@ -271,42 +201,34 @@ describe('the profile', () => {
   it('keeps an own type of taxpayer, and the password unless both are given', async () => {
     const page = await openForm()
     expect([field('Tipo de Contribuyente').value, field('Especifique').value]).toEqual(['Otro', 'Artesana'])
+    await passwords(page, 'vieja1', 'corta')
+    await save(page)
+    expect((await errorSummary()).links).toEqual(['La contraseña debe tener al menos 6 caracteres.'])
     await passwords(page, 'vieja1', '   ')
     await save(page)
     await dialogWith('Perfil actualizado')
-    expect(api.changes.map(({ body }) => body)).toMatchObject([
-      { nombre: 'Ana', tipoContribuyente: 'Artesana' },
-    ])
+    expect(api.changes.map(({ body }) => body)).toMatchObject([{ tipoContribuyente: 'Artesana' }])
     expect(api.changes[0]?.body).not.toHaveProperty('passwordActual')
     expect(identity.calls).toEqual([])
   })
 
-  it('requires what the registration leaves open, and six characters of a new password', async () => {
-    const page = await openForm()
-    for (const label of ['Segundo Nombre', 'Segundo Apellido']) await page.actor.clear(field(label))
-    await passwords(page, 'vieja1', 'corta')
-    await save(page)
-    expect((await errorSummary()).links).toEqual([
-      'Escribe tu segundo nombre.',
-      'Escribe tu segundo apellido.',
-      'La contraseña debe tener al menos 6 caracteres.',
-    ])
-    expect(api.changes).toEqual([])
-  })
+  it('changes the password first, and nothing where that fails; deletes the account only after a question', async () => {
+    // The client of the identity provider remembers the login.
+    api.answers(users.login, { email: 'ana@naf.test' })
+    const login = mount('/login')
+    await screen.findByLabelText('Contraseña')
+    await type(login, 'Nombre de usuario o correo electrónico', 'ana')
+    await type(login, 'Contraseña', 'vieja1')
+    await press(login, 'Ingresar')
+    await waitFor(() => expect(api.callsOf(users.dashboardAccess)).toHaveLength(1))
+    login.unmount()
+    api.calls = []
 
-  it('changes the password first, and nothing where that fails', async () => {
-    await signIn()
     const page = await openForm()
     await passwords(page, 'vieja1', 'nueva1')
-    for (const [answer, text] of [
-      ['INVALID_PASSWORD', 'La contraseña actual es incorrecta'],
-      ['INVALID_LOGIN_CREDENTIALS', 'La contraseña actual es incorrecta'],
-      ['CREDENTIAL_TOO_OLD_LOGIN_AGAIN', 'Error al cambiar la contraseña'],
-    ] as const) {
-      identity.answers.signInWithPassword = answer
-      await save(page)
-      await acceptError(page, text)
-    }
+    identity.answers.signInWithPassword = 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN'
+    await save(page)
+    await acceptError(page, 'Error al cambiar la contraseña')
     expect(api.changes).toEqual([])
 
     identity.answers.signInWithPassword = signedIn('uid-ana')
@@ -316,71 +238,41 @@ describe('the profile', () => {
     expect(identity.of('update')).toMatchObject([{ password: 'nueva1' }])
     // The new password is already valid, so the form does not ask for it again.
     expect([field(/^Contraseña actual/).value, field(/^Nueva contraseña/).value]).toEqual(['', ''])
-    await save(page)
-    await dialogWith('Perfil actualizado')
-    expect(identity.of('update')).toHaveLength(1)
-  })
 
-  it('deletes the account by the password as it was typed, or not at all', async () => {
-    await signIn()
     api.on(users.deletePerfil, json({ mensaje: 'ok' }))
-    const page = await openForm()
-    const question = async () => {
+    const before = api.changes.length
+    for (const answer of ['Cancelar', 'Sí, eliminar']) {
+      expect(api.changes).toHaveLength(before)
       await press(page, 'Eliminar Cuenta')
       const dialog = within(await screen.findByRole('dialog'))
       await page.actor.type(dialog.getByLabelText('Contraseña actual'), ' secreta-1 ')
-      return dialog
+      await page.actor.click(dialog.getByRole('button', { name: answer }))
+      if (answer === 'Cancelar') await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
-    await page.actor.click((await question()).getByRole('button', { name: 'Cancelar' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect([identity.calls, api.changes]).toEqual([[], []])
-
-    identity.answers.signInWithPassword = 'INVALID_PASSWORD'
-    await page.actor.click((await question()).getByRole('button', { name: 'Sí, eliminar' }))
-    await acceptError(page, 'La contraseña actual es incorrecta')
-    expect(api.changes).toEqual([])
-
-    identity.answers.signInWithPassword = signedIn('uid-ana')
-    await page.actor.click((await question()).getByRole('button', { name: 'Sí, eliminar' }))
     await dialogWith('Cuenta eliminada')
     expect(identity.of('signInWithPassword').at(-1)).toMatchObject({ password: ' secreta-1 ' })
-    expect(api.changes).toMatchObject([{ method: 'DELETE', path: '/users/perfil/uid-ana' }])
+    expect(api.changes.at(-1)).toMatchObject({ method: 'DELETE', path: '/users/perfil/uid-ana' })
   })
 })
 
-describe('the communications', () => {
+it('stores a consent to communications with the text that asked; a failed change leaves it as it was', async () => {
   const said = (Acepta: boolean | null) => ({
     Acepta,
     Version: Acepta === null ? null : '2026-11-23',
     Fecha: Acepta === null ? null : '2026-11-24T15:00:00.000Z',
   })
-  const YES = 'Dijiste que sí el 24 de noviembre de 2026.'
-  const open = async (Acepta: boolean | null) => {
-    api.answers(users.read, user())
-    api.answers(users.readComunicaciones, said(Acepta))
-    const page = mount('/dashboard-usuario/perfil', { as: 'usuario' })
-    return {
-      page,
-      box: await screen.findByRole<HTMLInputElement>('checkbox', { name: /recibir comunicaciones/ }),
-    }
-  }
-
-  it('store a tick with the text that asked, and show its day', async () => {
-    api.on(users.updateComunicaciones, json(said(true)))
-    const { page, box } = await open(null)
-    expect(box.checked).toBe(false)
-    expect(screen.getByText('Todavía no lo has dicho: no te enviamos ninguna.')).toBeTruthy()
-    await page.actor.click(box)
-    await screen.findByText(YES)
-    expect(api.changes.map(({ body }) => body)).toEqual([{ acepta: true, version: '2026-11-23' }])
-  })
-
-  it('stay as they are stored when a change fails', async () => {
-    api.on(users.updateComunicaciones, refuse(500, 'internal'))
-    const { page, box } = await open(true)
-    await page.actor.click(box)
-    await acceptError(page, /^No pudimos guardar tu respuesta\./)
-    expect(box.checked).toBe(true)
-    expect(screen.getByText(YES)).toBeTruthy()
-  })
+  api.answers(users.read, user())
+  api.answers(users.readComunicaciones, said(null))
+  api.on(users.updateComunicaciones, inTurn(json(said(true)), refuse(500, 'internal')))
+  const page = mount('/dashboard-usuario/perfil', { as: 'usuario' })
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /recibir comunicaciones/ })
+  expect(box.checked).toBe(false)
+  expect(screen.getByText('Todavía no lo has dicho: no te enviamos ninguna.')).toBeTruthy()
+  await page.actor.click(box)
+  await screen.findByText('Dijiste que sí el 24 de noviembre de 2026.')
+  expect(api.changes.map(({ body }) => body)).toEqual([{ acepta: true, version: '2026-11-23' }])
+  await page.actor.click(box)
+  await acceptError(page, /^No pudimos guardar tu respuesta\./)
+  expect(box.checked).toBe(true)
+  expect(screen.getByText('Dijiste que sí el 24 de noviembre de 2026.')).toBeTruthy()
 })
