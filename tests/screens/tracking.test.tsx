@@ -11,7 +11,6 @@ const { asesorias, seguimiento, suscripciones } = endpoints
 type Page = ReturnType<typeof mount>
 
 const LINK = `${'a'.repeat(20)}.${'b'.repeat(22)}`
-const NOT_FOUND = 'No encontramos una solicitud con ese número y ese correo. Revísalos y vuelve a intentarlo.'
 const answer = (Asesoria: Tracked) => json({ Asesoria, Enlace: LINK })
 const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const typed = async (page: Page, name: string, text: string) => {
@@ -19,16 +18,6 @@ const typed = async (page: Page, name: string, text: string) => {
   await rewrite(page, name, text)
 }
 const bodies = () => api.calls.filter(({ method }) => method !== 'GET').map(({ body }) => body)
-const acceptSent = async (page: Page, title: string) => {
-  await dialogWith(title)
-  await press(page, 'Aceptar')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-}
-const lookUp = async (page: Page, numero: string, correo: string) => {
-  await typed(page, 'Número de la solicitud', numero)
-  await typed(page, 'Correo', correo)
-  await press(page, 'Ver mi solicitud')
-}
 /** Opens the link of a mail. */
 const openLink = (request: Tracked, link = LINK) => {
   api.on(seguimiento.open, answer(request))
@@ -36,34 +25,6 @@ const openLink = (request: Tracked, link = LINK) => {
 }
 
 describe('the page of a request', () => {
-  it('shows its state for number and mail, and again after a reload', async () => {
-    const request = tracked({ Estado: 'en_curso', Atiende: 'Andrea' })
-    api.on(seguimiento.find, answer(request))
-    const page = mount('/seguimiento')
-    await lookUp(page, 'naf 7q4k', 'Ana@Naf.test')
-    expect(await screen.findByText('Andrea la está atendiendo.')).toBeTruthy()
-    expect(bodies()).toEqual([{ Numero: 'NAF-7Q4K', Correo: 'ana@naf.test' }])
-    const steps = within(screen.getByRole('list', { name: 'En qué va' })).getAllByRole('listitem')
-    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null])
-    page.unmount()
-    openLink(request, '')
-    expect(await screen.findByText('Andrea la está atendiendo.')).toBeTruthy()
-    expect(bodies().at(-1)).toEqual({ Enlace: LINK })
-  })
-
-  it('tells a wrong pair without telling which half is wrong, and keeps the text', async () => {
-    api.on(seguimiento.find, refuse(404, 'not_found', NOT_FOUND))
-    const page = mount('/seguimiento')
-    await lookUp(page, 'NAF-0', 'otra@naf.test')
-    expect((await errorSummary()).links).toEqual(['Escribe el número de tu solicitud, como NAF-7Q4K.'])
-    expect(bodies()).toEqual([])
-    await lookUp(page, 'NAF-7Q4K', 'otra@naf.test')
-    await waitFor(async () => expect((await errorSummary()).text).toContain(NOT_FOUND))
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
-    expect((await box('Correo')).value).toBe('otra@naf.test')
-    expect(Object.keys(sessionStorage)).toEqual([])
-  })
-
   it('opens by the link of a mail, drops the secret from the address and forgets it for another one', async () => {
     const page = openLink(tracked(), `${LINK}.)`)
     expect(await screen.findByText(/^Llegó bien/)).toBeTruthy()
@@ -74,15 +35,18 @@ describe('the page of a request', () => {
     expect(Object.keys(sessionStorage)).toEqual([])
   })
 
-  it.each([
-    ['unknown', LINK, refuse(404, 'not_found')],
-    ['cut', LINK.slice(0, 30), refuse(400, 'invalid_input')],
-  ])('asks for number and mail and forgets an %s link', async (_, link, reply) => {
-    api.on(seguimiento.open, reply)
-    mount(`/seguimiento#${link}`)
-    expect(await screen.findByText(/^Este enlace ya no sirve/)).toBeTruthy()
-    expect(await box('Número de la solicitud')).toBeTruthy()
-    expect(Object.keys(sessionStorage)).toEqual([])
+  it('asks for number and mail and forgets an unknown or cut link', async () => {
+    for (const [link, reply] of [
+      [LINK, refuse(404, 'not_found')],
+      [LINK.slice(0, 30), refuse(400, 'invalid_input')],
+    ] as const) {
+      api.on(seguimiento.open, reply)
+      const page = mount(`/seguimiento#${link}`)
+      expect(await screen.findByText(/^Este enlace ya no sirve/)).toBeTruthy()
+      expect(await box('Número de la solicitud')).toBeTruthy()
+      expect(Object.keys(sessionStorage)).toEqual([])
+      page.unmount()
+    }
   })
 
   it('keeps a link that cannot be opened at the moment, beside the way to the form', async () => {
@@ -97,7 +61,7 @@ describe('the page of a request', () => {
 })
 
 describe('a message to the team', () => {
-  it('is asked for where the team waits, and is stored once though the connection was lost', async () => {
+  it('is asked for where the team waits, is sent once though the connection was lost, and leaves no draft', async () => {
     const Mensajes = [{ Id: 'm', Texto: '¿De qué año?', DelEquipo: true, Fecha: '2026-11-17T15:00:00.000Z' }]
     api.on(seguimiento.answer, inTurn(loseConnection, answer(tracked({ Estado: 'en_curso' }))))
     const page = openLink(tracked({ Estado: 'esperando_respuesta', Mensajes }))
@@ -109,42 +73,13 @@ describe('a message to the team', () => {
     await press(page, 'Seguir escribiendo')
     expect((await box('Tu mensaje')).value).toBe('Del 2025')
     await press(page, 'Enviar mensaje')
-    await acceptSent(page, 'Mensaje enviado')
+    await dialogWith('Mensaje enviado')
+    await press(page, 'Aceptar')
     expect(await screen.findByText('El equipo del NAF la está atendiendo.')).toBeTruthy()
     const messages = api.callsOf(seguimiento.answer)
     expect(messages.map(({ body }) => body)).toEqual(Array(2).fill({ Enlace: LINK, Texto: 'Del 2025' }))
     expect(new Set(messages.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
-  })
-
-  it('survives a reload until it is sent', async () => {
-    api.on(seguimiento.answer, answer(tracked()))
-    const page = openLink(tracked())
-    await press(page, 'Responder')
-    await typed(page, 'Tu mensaje', 'Encontré la factura')
-    page.unmount()
-    const again = openLink(tracked())
-    expect((await box('Tu mensaje')).value).toBe('Encontré la factura')
-    await press(again, 'Enviar mensaje')
-    await acceptSent(again, 'Mensaje enviado')
-    expect(JSON.stringify({ ...localStorage })).not.toContain('factura')
-  })
-})
-
-describe('Ya no la necesito', () => {
-  it('stands on Cancelar and closes nothing before it is confirmed', async () => {
-    api.on(seguimiento.cancel, answer(tracked({ Estado: 'realizada', Cierre: 'ya_no_la_necesita' })))
-    const page = openLink(tracked())
-    await press(page, 'Ya no la necesito')
-    const cancel = await screen.findByRole('button', { name: 'Cancelar' })
-    await waitFor(() => expect(document.activeElement).toBe(cancel))
-    await page.actor.click(cancel)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(api.callsOf(seguimiento.cancel)).toEqual([])
-    await press(page, 'Ya no la necesito')
-    await press(page, 'Sí, cerrarla')
-    await press(page, 'Aceptar')
-    expect(await screen.findByText(/^Nos dijiste que ya no la necesitas/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Ya no la necesito', hidden: true })).toBeNull()
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Del 2025')
   })
 })
 
@@ -184,14 +119,20 @@ describe('an opinion', () => {
 describe('the requests of a person with an account', () => {
   const mine = (...Asesorias: OwnAsesoria[]) => api.answers(asesorias.mine, { Asesorias })
 
-  it('are listed, and closing one changes no other', async () => {
+  it('are listed; closing one asks first, at Cancelar, and changes no other', async () => {
     const other = ownRequest('b', { TipoServicio: 'Actualización de RUC' })
     mine(ownRequest('a'), other)
     api.on(asesorias.cancelMine, json({ ...other, Estado: 'realizada', Cierre: 'ya_no_la_necesita' }))
     const page = mount('/dashboard-usuario/asesorias', { as: 'usuario' })
     const card = await screen.findByRole('article', { name: /^Actualización de RUC/ })
-    await page.actor.click(within(card).getByRole('button', { name: 'Ya no la necesito' }))
-    await press(page, 'Sí, cerrarla')
+    for (const choice of ['Cancelar', 'Sí, cerrarla']) {
+      expect(api.changes).toEqual([])
+      await page.actor.click(within(card).getByRole('button', { name: 'Ya no la necesito' }))
+      const cancel = await screen.findByRole('button', { name: 'Cancelar' })
+      await waitFor(() => expect(document.activeElement).toBe(cancel))
+      await press(page, choice)
+      if (choice === 'Cancelar') await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
     await press(page, 'Aceptar')
     expect(await within(card).findByText(/^Nos dijiste que ya no la necesitas/)).toBeTruthy()
     expect(api.changes.map(({ path }) => path)).toEqual(['/asesorias/mias/cancelar/b'])
@@ -219,12 +160,6 @@ describe('the requests of a person with an account', () => {
     expect(screen.getByRole('link', { name: 'Ver mis 2 asesorías' }).getAttribute('href')).toBe(
       '/dashboard-usuario/asesorias',
     )
-  })
-
-  it('have a place on the first page of a taxpayer without one', async () => {
-    mine()
-    mount('/dashboard-usuario/inicio', { as: 'usuario' })
-    expect(await screen.findByText(/aquí verás en qué va/)).toBeTruthy()
   })
 })
 
