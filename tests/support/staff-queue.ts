@@ -69,7 +69,6 @@ export const serveQueue = (api: ReturnType<typeof withStubApi>, list: Asesoria[]
     rows.delete(rowAt(call.path).Id)
     json({ mensaje: 'ok' })(call, response)
   })
-  return { rows }
 }
 
 /** Opens the queue as Edgar on a screen of that width in pixels; from 1200 on a request stands beside it. */
