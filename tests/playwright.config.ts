@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: isCore ? JOURNEYS : [JOURNEYS, 'full/*.spec.ts'],
   outputDir: '../.cache/playwright',
-  globalSetup: './support/e2e/warm-up.ts',
+  globalSetup: './support/warm-up.ts',
   // Three keep two cores busy; with five the same journeys took 12 % longer.
   workers: 3,
   fullyParallel: true,

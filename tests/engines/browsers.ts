@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
+import { freePort } from '../../scripts/lib/ports.ts'
 import { stopTree } from '../../scripts/lib/processes.ts'
 import { findFirefox, findWebKit } from '../../scripts/test/other-engines.ts'
 
@@ -236,14 +236,6 @@ const startScreen = async (xvfb: string): Promise<{ process: ChildProcess; displ
   })
   const [number] = (await once(createInterface({ input: screen.stdout }), 'line')) as [string]
   return { process: screen, display: `:${number}` }
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
 }
 
 const START_MS = 30_000

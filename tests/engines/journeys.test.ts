@@ -5,13 +5,12 @@ import { MEDIOS_CONTACTO } from '@naf/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNTS } from '../../scripts/lib/demo-accounts.ts'
 import { uniqueName } from '../support/api-as.ts'
-import { anAsesoria, aRegistration } from '../support/builders.ts'
-import { ensureCalendar } from '../support/e2e/calendars.ts'
-import { requestInApi, storeRequest } from '../support/e2e/requests.ts'
-import { PUBLIC_ROUTES } from '../support/e2e/routes.ts'
-import { asesoriasFrom } from '../support/e2e/server-side.ts'
+import { anAsesoria } from '../support/builders.ts'
+import { requestInApi, storeRequest } from '../support/data.ts'
 import { DEMO_PASSWORD } from '../support/emulators.ts'
 import { aPdf } from '../support/files.ts'
+import { asesoriasFrom } from '../support/people.ts'
+import { PUBLIC_ROUTES } from '../support/routes.ts'
 import { type Browser, LAUNCH } from './browsers.ts'
 import {
   button,
@@ -111,7 +110,7 @@ describe.each(Object.entries(LAUNCH))('%s', (_engine, launch) => {
 
   test('finds a book without accents and opens its page', async () => {
     await person.open('/biblioteca')
-    await person.fill(field('Buscar'), 'suspension')
+    await person.fill({ Buscar: 'suspension' })
     await person.at(/q=suspension/)
     await person.press(link(pattern(BOOK)))
     await person.see(heading(BOOK, 1))
@@ -126,25 +125,6 @@ describe.each(Object.entries(LAUNCH))('%s', (_engine, launch) => {
     await person.tab.press('Escape')
     await person.missing(dialog())
     await person.focused(first)
-  })
-
-  test('gives the dates of a ninth digit as a file', async () => {
-    await ensureCalendar()
-    await person.open('/')
-    await person.press(button('Noveno dígito 3'))
-    await person.see(heading('Tus próximas fechas, noveno dígito 3'))
-    await person.tab.run(() => {
-      const create = URL.createObjectURL.bind(URL)
-      URL.createObjectURL = (blob: Blob) => {
-        Object.assign(window, { saved: blob.text() })
-        return create(blob)
-      }
-    })
-    await person.press(button('Añadir al calendario'))
-    const file = await person.until('the file', () =>
-      person.tab.run(() => (window as { saved?: Promise<string> }).saved ?? null),
-    )
-    expect(file.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true)
   })
 
   test('prefetches code without breaking the policy', async () => {
@@ -195,8 +175,8 @@ describe.each(Object.entries(LAUNCH))('%s', (_engine, launch) => {
       Teléfono: request.Telefono,
       Ciudad: request.Ciudad,
     }
-    for (const [label, value] of Object.entries(texts)) await person.fill(field(label), value)
-    await person.choose(field('Medio de contacto'), MEDIOS_CONTACTO[0])
+    await person.fill(texts)
+    await person.choose('Medio de contacto', MEDIOS_CONTACTO[0])
     await person.open('/servicios')
     await person.see(field('Ciudad'), ({ value }) => value !== '')
     await person.press(button('Enviar solicitud'))
@@ -205,35 +185,13 @@ describe.each(Object.entries(LAUNCH))('%s', (_engine, launch) => {
     expect(await asesoriasFrom(request.Correo)).toMatchObject([{ Ciudad: request.Ciudad }])
   })
 
-  test('registers a taxpayer, who is then logged in', async () => {
-    const username = uniqueName('motor')
-    const { nombre, apellido, telefono, ciudad, password, cedulaRUC } = aRegistration()
-    await person.open('/register')
-    const texts = {
-      Nombre: nombre,
-      Apellido: apellido,
-      'Número de cédula': cedulaRUC,
-      Teléfono: telefono,
-      Ciudad: ciudad,
-      'Correo electrónico': `${username}@example.com`,
-      'Nombre de usuario': username,
-      Contraseña: password,
-    }
-    for (const [label, value] of Object.entries(texts)) await person.fill(field(label), value)
-    await person.choose(field('Tipo de Contribuyente'), 'Sociedad')
-    await person.press(button('Registrarse', role('main')))
-    await person.at('/dashboard-usuario/inicio')
-    await person.see(heading(`Hola, ${nombre}`, 1))
-  })
-
   test('refuses a wrong password and accepts the right one', async () => {
     await person.open('/login')
     for (const [password, expected] of [
       ['Otra-2025', dialog('Error')],
       [DEMO_PASSWORD, heading(pattern('^Hola, '), 1)],
     ] as const) {
-      await person.fill(field('Nombre de usuario'), 'admin')
-      await person.fill(field('Contraseña'), password)
+      await person.fill({ 'Nombre de usuario': 'admin', Contraseña: password })
       await person.press(button('Ingresar', role('main')))
       await person.see(expected)
       if (password !== DEMO_PASSWORD) await accept(person, 'Error')
@@ -276,9 +234,7 @@ describe.each(Object.entries(LAUNCH))('%s', (_engine, launch) => {
     writeFileSync(file, await aPdf())
     await person.begin(sessionOf('editor'))
     await person.open('/dashboard-editor/libros-manager/crear')
-    await person.fill(field('Título'), titulo)
-    await person.fill(field('Autor'), 'Equipo NAF')
-    await person.fill(field('Descripción'), 'Paso a paso.')
+    await person.fill({ Título: titulo, Autor: 'Equipo NAF', Descripción: 'Paso a paso.' })
     await person.press(role('radio', 'Contable'))
     await person.tab.upload('input[type=file]', file)
     await person.see(text(pattern('documento\\.pdf')))
@@ -296,18 +252,6 @@ describe.each(Object.entries(LAUNCH))('%s', (_engine, launch) => {
     await person.press(button('Sí, eliminar', dialog()))
     await accept(person, 'Libro eliminado')
     await person.see(text('Ningún resultado'))
-  })
-
-  test('prints the report', async () => {
-    await person.begin(sessionOf('editor'))
-    await person.open('/dashboard-editor/informe')
-    await person.see(text(pattern('asesorías atendidas')))
-    await person.tab.run(() => {
-      window.print = () => Object.assign(window, { printed: true })
-    })
-    await person.press(button(pattern('Descargar')))
-    await person.press(button('Imprimir'))
-    await person.until('the print dialog', () => person.tab.run(() => ('printed' in window ? true : null)))
   })
 
   test('logs out of both tabs at once', async () => {

@@ -1,10 +1,16 @@
 import type { Page, Request } from '@playwright/test'
-import { withIds } from '../support/e2e/demo-ids.ts'
-import { DEMO } from '../support/e2e/people.ts'
-import { dashboardOf, type Role } from '../support/e2e/roles.ts'
-import { MAIL_PATHS, OWN_ROUTES, PUBLIC_ROUTES, READING_ROUTES } from '../support/e2e/routes.ts'
-import { untilAlive } from '../support/e2e/test.ts'
+import { withIds } from '../support/data.ts'
+import { DEMO } from '../support/people.ts'
 import { expect, type Portal, test } from '../support/portal.ts'
+import {
+  dashboardOf,
+  MAIL_PATHS,
+  OWN_ROUTES,
+  PUBLIC_ROUTES,
+  READING_ROUTES,
+  type Role,
+} from '../support/routes.ts'
+import { untilAlive } from '../support/test.ts'
 
 /**
  * Opens every address as each role and presses every control on it, then again as a browser's translator leaves the
@@ -245,6 +251,7 @@ for (const translated of [false, true])
         context.on('page', (tab) => void tab.close())
         const elsewhere = `${who === 'visitor' ? '' : dashboardOf(who)}/politica-cookies`
         await portal.open(elsewhere, { as: who === 'visitor' ? null : DEMO[who] })
-        const addresses = await Promise.all(paths.filter((_, n) => n % parts === part).map(withIds))
+        const addresses: string[] = []
+        for (const path of paths.filter((_, n) => n % parts === part)) addresses.push(await withIds(path))
         await crawl({ portal, addresses, elsewhere, at: problems.at })
       })

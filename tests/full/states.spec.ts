@@ -1,18 +1,14 @@
 import type { NoticeState, Participation, Subscription, Tracked } from '@naf/contract'
 import { A_TRAINING } from '../../scripts/lib/example-forms.ts'
 import { uniqueName } from '../support/api-as.ts'
-import { expectAccessible, expectAccessibleInLight } from '../support/e2e/axe.ts'
-import { ensureCalendar } from '../support/e2e/calendars.ts'
-import { withIds } from '../support/e2e/demo-ids.ts'
-import { expectNothingCut } from '../support/e2e/layout.ts'
-import { DEMO } from '../support/e2e/people.ts'
-import { jpegFile, pdfFile } from '../support/e2e/record-form.ts'
-import { storeRequests } from '../support/e2e/requests.ts'
-import { type Role, unfold } from '../support/e2e/roles.ts'
-import { offlineNotice } from '../support/e2e/worker.ts'
-import { aPdf } from '../support/files.ts'
+import { expectAccessible, expectAccessibleInLight, expectNothingCut } from '../support/axe.ts'
+import { ensureCalendar, storeRequests, withIds } from '../support/data.ts'
+import { aPdf, jpegFile, pdfFile } from '../support/files.ts'
 import { anInforme, anInicio, aPeriod, SECOND_HALF } from '../support/informe-builder.ts'
+import { offlineNotice } from '../support/network.ts'
+import { DEMO } from '../support/people.ts'
 import { anAdvice, anEnrolment, expect, type Portal, test as withPortal } from '../support/portal.ts'
+import type { Role } from '../support/routes.ts'
 import { attended, capacitacion, ownRequest, participante, tracked } from '../support/samples.ts'
 
 /**
@@ -437,7 +433,7 @@ test.describe('of staff', () => {
     await stage.look('a user with mistakes')
   })
 
-  test('the report and the work of the day', async ({ page, stage }) => {
+  test('the report and the work of the day', async ({ portal, page, stage }) => {
     await stage.answer('**/api/informe?*', anInforme())
     await stage.answer('**/api/informe/inicio', anInicio())
     await stage.openOwn('editor', REPORT)
@@ -451,7 +447,7 @@ test.describe('of staff', () => {
     await stage.look('nothing to count')
     await stage.openOwn('editor', 'inicio')
     await expect(page.getByText('33', { exact: true })).toBeVisible()
-    await unfold(page)
+    await portal.menu.getByText('Portal público').click()
     await stage.look('much to do')
   })
 
@@ -459,7 +455,7 @@ test.describe('of staff', () => {
     await page.setViewportSize(NARROW)
     await stage.openOwn('admin', 'perfil')
     await portal.press('Menú')
-    await unfold(page)
+    await portal.menu.getByText('Portal público').click()
     await expect(portal.menu.getByRole('link', { name: 'Biblioteca', exact: true })).toBeVisible()
     await expectAccessible(page, 'the drawer')
     await expectNothingCut(page, 'the drawer')

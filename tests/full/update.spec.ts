@@ -1,13 +1,10 @@
-import type { Page } from '@playwright/test'
-import { test as base } from '../support/e2e/breakable-connection.ts'
-import { notice, workerAtWork } from '../support/e2e/worker.ts'
-import { expect, Portal } from '../support/portal.ts'
+import { mergeTests, type Page } from '@playwright/test'
+import { notice, onBreakableConnection, workerAtWork } from '../support/network.ts'
+import { expect, type Portal, test as withPortal } from '../support/portal.ts'
 
 const HOUR_MS = 3_600_000
 
-const test = base.extend<{ portal: Portal }>({
-  portal: ({ page }, use) => use(new Portal(page)),
-})
+const test = mergeTests(withPortal, onBreakableConnection)
 
 test.use({ serviceWorkers: 'allow' })
 

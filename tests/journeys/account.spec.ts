@@ -1,14 +1,30 @@
 import { api } from '@naf/contract'
-import { call } from '../support/api-as.ts'
-import { anAsesoria } from '../support/builders.ts'
-import { CONNECTION_LOST, loseNextAnswer } from '../support/e2e/network.ts'
-import { headerName, registerThroughApi } from '../support/e2e/people.ts'
-import { aNewPerson, type Registration } from '../support/e2e/register-form.ts'
-import { accountOf, asesoriasFrom, opens, portalApi, userWith } from '../support/e2e/server-side.ts'
-import { resetCodesOf } from '../support/e2e/session.ts'
+import { call, uniqueName } from '../support/api-as.ts'
+import { anAsesoria, aRegistration } from '../support/builders.ts'
 import { requestResetCode, signIn, signUp } from '../support/identity-client.ts'
 import { linkIn, waitForMail } from '../support/mailbox.ts'
+import { CONNECTION_LOST, loseNextAnswer } from '../support/network.ts'
+import {
+  accountOf,
+  asesoriasFrom,
+  headerName,
+  opens,
+  portalApi,
+  registerThroughApi,
+  resetCodesOf,
+  userWith,
+} from '../support/people.ts'
 import { expect, type Portal, test } from '../support/portal.ts'
+
+type Registration = Omit<ReturnType<typeof aRegistration>, 'uid' | 'rol_id'>
+
+/** Somebody who is not registered yet, with a user name and an address that nobody else has. */
+const aNewPerson = (changes: Partial<Registration> = {}): Registration => {
+  const username = uniqueName('nueva')
+  const own = { username, correo: `${username}@example.com`, ...changes }
+  const { uid: _, rol_id: __, ...person } = aRegistration(own)
+  return person
+}
 
 const CREATE = '**/api/users/create-user'
 const EMAIL_IN_USE = /status of 400.*identitytoolkit.*accounts:signUp/

@@ -1,26 +1,28 @@
 import type { Locator } from '@playwright/test'
-import { withIds } from '../support/e2e/demo-ids.ts'
-import { DEMO } from '../support/e2e/people.ts'
-import { dashboardOf, loginFor, type Role, unfold } from '../support/e2e/roles.ts'
+import { withIds } from '../support/data.ts'
+import { DEMO } from '../support/people.ts'
+import { expect, type Portal, test } from '../support/portal.ts'
 import {
+  dashboardOf,
   FOOTER_LINKS,
   HEADER_LINKS,
   HOME,
   INICIO,
   type Link,
+  loginFor,
   OWN_AREAS,
   OWN_LINKS,
   OWN_ROUTES,
   type OwnRoute,
   PUBLIC_ROUTES,
   READING_ROUTES,
+  type Role,
   type Route,
   STAFF_LINKS,
   shownTo,
   UNKNOWN_PATHS,
   UNKNOWN_SCREENS,
-} from '../support/e2e/routes.ts'
-import { expect, type Portal, test } from '../support/portal.ts'
+} from '../support/routes.ts'
 
 // Creates the missing records before a page reads and keeps their lists.
 test.beforeEach(() => withIds('/:capacitacion/:calendario/:plantilla'))
@@ -85,7 +87,7 @@ const visit = async (portal: Portal, role: Role, screen: OwnRoute) => {
 const openDashboard = async (portal: Portal, role: Role, links: readonly Link[]) => {
   await portal.open(`${dashboardOf(role)}/inicio`, { as: DEMO[role] })
   await expectScreen(portal, await below(role, INICIO))
-  if (role !== 'usuario') await unfold(portal.page)
+  if (role !== 'usuario') await portal.menu.getByText('Portal público').click()
   await expectLinks(portal.menu, links, `${dashboardOf(role)}/`)
   await expectFooter(portal, dashboardOf(role))
 }

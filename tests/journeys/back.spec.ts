@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { DEMO, logOut } from '../support/e2e/people.ts'
 import { url } from '../support/emulators.ts'
+import { DEMO, logOut } from '../support/people.ts'
 import { expect, test } from '../support/portal.ts'
 
 // Playwright turns the browser's back-forward cache off. A file of its own: each such option starts another browser.

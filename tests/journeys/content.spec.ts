@@ -1,11 +1,9 @@
-import { mergeTests } from '@playwright/test'
-import { test as onBreakableConnection } from '../support/e2e/breakable-connection.ts'
-import { recordInApi, recordsTitled } from '../support/e2e/content-records.ts'
-import { CONNECTION_LOST } from '../support/e2e/network.ts'
-import { DEMO } from '../support/e2e/people.ts'
-import { drop, jpegFile, pdfFile } from '../support/e2e/record-form.ts'
-import { slowUploads } from '../support/e2e/uploads.ts'
-import { aJpeg, aPdf, STRIP } from '../support/files.ts'
+import { gzipSync } from 'node:zlib'
+import { type Locator, mergeTests } from '@playwright/test'
+import { recordInApi, recordsTitled } from '../support/data.ts'
+import { aJpeg, aPdf, type Chosen, jpegFile, pdfFile, STRIP } from '../support/files.ts'
+import { CONNECTION_LOST, onBreakableConnection, slowUploads } from '../support/network.ts'
+import { DEMO } from '../support/people.ts'
 import { expect, Portal, test } from '../support/portal.ts'
 
 const breakable = mergeTests(test, onBreakableConnection)
@@ -47,6 +45,21 @@ const expectTyped = async (portal: Portal, titulo: string) => {
 
 const choosePages = async (portal: Portal, pages: number) =>
   portal.field('Archivo PDF').setInputFiles(pdfFile(await aPdf({ pages, size: STRIP })))
+
+/** Drags a file from outside the browser and drops it there. Packed on the way: large ones are mostly padding. */
+const drop = async (at: Locator, { name, mimeType, buffer }: Chosen): Promise<void> => {
+  const dataTransfer = await at.page().evaluateHandle(
+    async ({ packed, fileName, type }) => {
+      const gzip = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0))
+      const unpacked = new Blob([gzip]).stream().pipeThrough(new DecompressionStream('gzip'))
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([await new Response(unpacked).blob()], fileName, { type }))
+      return transfer
+    },
+    { packed: gzipSync(buffer).toString('base64'), fileName: name, type: mimeType },
+  )
+  for (const event of ['dragover', 'drop']) await at.dispatchEvent(event, { dataTransfer })
+}
 
 /** A good file that takes a while on a slow connection. */
 const longFile = async () => pdfFile(await aPdf({ bytes: 900 * KB }), 'largo.pdf')

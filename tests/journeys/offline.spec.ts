@@ -1,23 +1,28 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import { mergeTests, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { type BreakableConnection, test as base } from '../support/e2e/breakable-connection.ts'
-import { CONNECTION_LOST, countCalls } from '../support/e2e/network.ts'
-import { DEMO } from '../support/e2e/people.ts'
-import { isDemo } from '../support/e2e/public-lists.ts'
-import { VISITORS_LISTS } from '../support/e2e/routes.ts'
-import { expectLoaded } from '../support/e2e/screens.ts'
-import { cachedByWorker, notice, offlineNotice, workerAtWork } from '../support/e2e/worker.ts'
-import { expect, test as onWholeConnection, Portal } from '../support/portal.ts'
+import { expectLoaded } from '../support/axe.ts'
+import { isDemo } from '../support/data.ts'
+import {
+  type BreakableConnection,
+  CONNECTION_LOST,
+  cachedByWorker,
+  countCalls,
+  notice,
+  offlineNotice,
+  onBreakableConnection,
+  workerAtWork,
+} from '../support/network.ts'
+import { DEMO } from '../support/people.ts'
+import { expect, test as onWholeConnection, type Portal, test as withPortal } from '../support/portal.ts'
+import { VISITORS_LISTS } from '../support/routes.ts'
 
 const AGE_OF_LISTS = /Ves las listas como estaban el \d{1,2} de [a-z]+ de \d{4}, \d\d:\d\d\.$/
 const PROBE_EVERY_MS = 15_000
 /** Compressed; people pay for data by the megabyte. */
 const MAX_PRECACHE_BYTES = 250 * 1024
 
-const test = base.extend<{ portal: Portal }>({
-  portal: ({ page }, use) => use(new Portal(page)),
-})
+const test = mergeTests(withPortal, onBreakableConnection)
 
 test.use({ serviceWorkers: 'allow' })
 

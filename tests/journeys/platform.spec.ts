@@ -3,27 +3,23 @@ import type { APIRequestContext } from '@playwright/test'
 import { BUCKET } from '../../scripts/lib/addresses.ts'
 import { uniqueName } from '../support/api-as.ts'
 import { ask } from '../support/ask.ts'
+import { expectAccessibleInLight, expectLoaded, expectNothingCut } from '../support/axe.ts'
 import { anAsesoria } from '../support/builders.ts'
-import { expectAccessibleInLight } from '../support/e2e/axe.ts'
-import { withIds } from '../support/e2e/demo-ids.ts'
-import { expectNothingCut } from '../support/e2e/layout.ts'
-import { readPdf } from '../support/e2e/pdf.ts'
-import { DEMO } from '../support/e2e/people.ts'
-import { deleteThroughApi, storeRequests } from '../support/e2e/requests.ts'
-import { dashboardOf, type Role } from '../support/e2e/roles.ts'
+import { deleteThroughApi, readPdf, storeRequests, withIds } from '../support/data.ts'
+import { url } from '../support/emulators.ts'
+import { apiToken, DEMO } from '../support/people.ts'
+import { expect, type Portal, test } from '../support/portal.ts'
 import {
+  dashboardOf,
   OWN_AREAS,
   OWN_ROUTES,
   type OwnRoute,
   PUBLIC_ROUTES,
   READING_ROUTES,
   REFUSAL,
+  type Role,
   VISITORS_LISTS,
-} from '../support/e2e/routes.ts'
-import { expectLoaded } from '../support/e2e/screens.ts'
-import { apiToken } from '../support/e2e/server-side.ts'
-import { url } from '../support/emulators.ts'
-import { expect, type Portal, test } from '../support/portal.ts'
+} from '../support/routes.ts'
 
 const SITE = url('portal')
 const HTML_HEADERS = {

@@ -2,18 +2,23 @@ import { ROL } from '@naf/contract'
 import type { Page } from '@playwright/test'
 import { grantRole } from '../../scripts/lib/grant-role.ts'
 import { uniqueName } from '../support/api-as.ts'
-import { consentDialog } from '../support/e2e/consent.ts'
-import { storedText } from '../support/e2e/drafts.ts'
-import { FAILURES, fail, WAITS } from '../support/e2e/hold.ts'
-import { CONNECTION_LOST } from '../support/e2e/network.ts'
-import { DEMO, headerName, registerThroughApi } from '../support/e2e/people.ts'
-import { inicioOf, loginFor, ROLES } from '../support/e2e/roles.ts'
-import { asesoriasFrom, firebase } from '../support/e2e/server-side.ts'
-import { hasSession, nextSecond } from '../support/e2e/session.ts'
-import { bringState, loggedIn } from '../support/e2e/storage.ts'
-import { AN_ENLACE, aTracked, TRACKING_CALLS } from '../support/e2e/tracked.ts'
-import { signUp } from '../support/identity-client.ts'
+import { nextSecond, signUp } from '../support/identity-client.ts'
+import { CONNECTION_LOST, FAILURES, fail } from '../support/network.ts'
+import {
+  asesoriasFrom,
+  DEMO,
+  firebase,
+  hasSession,
+  headerName,
+  registerThroughApi,
+} from '../support/people.ts'
 import { expect, Portal, test } from '../support/portal.ts'
+import { inicioOf, loginFor, ROLES } from '../support/routes.ts'
+import { tracked } from '../support/samples.ts'
+import { bringState, loggedIn } from '../support/test.ts'
+
+/** The secret of a link that belongs to no request. */
+const AN_ENLACE = `${'a'.repeat(20)}.${'b'.repeat(22)}`
 
 const MINUTE_MS = 60_000
 const ENDED = 'Tu sesión terminó. Ingresa de nuevo.'
@@ -123,7 +128,7 @@ test.describe('logging out', () => {
     expect(await (await answered).headerValue('clear-site-data')).toBe('"cache"')
     await expectVisitor(other)
     await expect(other.page.getByText(person.username)).toHaveCount(0)
-    const left = await storedText(portal.page)
+    const left = await portal.storedText()
     for (const own of ['firebase:authUser', person.uid, person.correo, SECRET])
       expect(left).not.toContain(own)
     await portal.open('/dashboard-usuario/perfil')
@@ -220,7 +225,7 @@ test.describe('a session', () => {
 
   test('whose role is unavailable offers a retry and a way out', async ({ portal, page, problems }) => {
     problems.allow(/user-role/, /El rol no se pudo cargar/)
-    const recover = await fail(page, WAITS.rol, FAILURES.html)
+    const recover = await fail(page, '**/api/users/user-role/*', FAILURES.html)
     await portal.open('/dashboard-editor/perfil', { as: DEMO.editor })
     await expect(page.getByText('Cargando permisos (esperando rol)...')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
@@ -229,7 +234,7 @@ test.describe('a session', () => {
     await expect(portal.heading('Mi Perfil')).toBeVisible()
     await expect(headerName(page)).toHaveText('editor (Editor)')
 
-    await fail(page, WAITS.rol, FAILURES.json)
+    await fail(page, '**/api/users/user-role/*', FAILURES.json)
     await page.reload()
     await portal.press('Cerrar Sesión')
     await expect(page).toHaveURL('/')
@@ -264,7 +269,7 @@ test.describe('a shared computer', () => {
     await next.fill({ Ciudad: 'Loja', [DETAIL]: 'Algo muy mío' })
     await next.page.route('**/salida.txt', (route) => route.abort())
     await logOutOfForm(next)
-    const left = await storedText(next.page)
+    const left = await next.storedText()
     for (const text of [SECRET, 'Marta Loor', 'Algo muy mío', person.uid]) expect(left).not.toContain(text)
     expect(await asesoriasFrom(person.correo)).toEqual([])
   })
@@ -282,7 +287,7 @@ test.describe('a shared computer', () => {
 
     // An open tab looks every five minutes.
     await page.clock.fastForward(6 * MINUTE_MS)
-    await expect.poll(() => storedText(page)).not.toContain(SECRET)
+    await expect.poll(() => portal.storedText()).not.toContain(SECRET)
     await page.reload()
     await expect(portal.main).toContainText('Pasó más de una hora y borramos lo más personal')
     for (const label of [DETAIL, 'Cédula o RUC']) await expect(portal.field(label)).toHaveValue('')
@@ -290,7 +295,7 @@ test.describe('a shared computer', () => {
     for (const label of ['Nombre', 'Ciudad'] as const)
       await expect(portal.field(label)).toHaveValue(person[label])
     await expect(portal.field('Declaraciones tributarias')).toBeChecked()
-    const left = await storedText(page)
+    const left = await portal.storedText()
     for (const text of [SECRET, person['Cédula o RUC']]) expect(left).not.toContain(text)
   })
 })
@@ -323,15 +328,15 @@ test.describe('the cookie policy', () => {
       return stored
     }
     await portal.open('/')
-    const consent = consentDialog(page)
+    const consent = page.getByRole('dialog', { name: 'Antes de empezar' })
     await consent.getByRole('checkbox', { name: /términos/ }).check()
     expect(await look()).toEqual([])
     await consent.getByRole('button', { name: 'ACEPTAR' }).click()
     await portal.follow('Política de cookies')
     await expect(portal.heading('Política de cookies')).toBeVisible()
     const names = await portal.main.locator('code').allTextContents()
-    await page.route(TRACKING_CALLS.open, (route) =>
-      route.fulfill({ json: { Asesoria: aTracked(), Enlace: AN_ENLACE } }),
+    await page.route('**/api/seguimiento/enlace', (route) =>
+      route.fulfill({ json: { Asesoria: tracked(), Enlace: AN_ENLACE } }),
     )
     await portal.open(`/seguimiento#${AN_ENLACE}`)
     await expect(page.getByRole('article')).toBeVisible()

@@ -2,14 +2,13 @@ import { type Asesoria, type AsesoriaCase, api, type Informe } from '@naf/contra
 import type { Locator } from '@playwright/test'
 import { call, uniqueName } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
-import { serveSomebody, showFigures, thisSemester } from '../support/e2e/figures.ts'
-import { DEMO } from '../support/e2e/people.ts'
-import { inicioOf } from '../support/e2e/roles.ts'
-import { apiToken, firebase, portalApi } from '../support/e2e/server-side.ts'
+import { serveSomebody, showFigures, thisSemester } from '../support/data.ts'
 import { waitForMail } from '../support/mailbox.ts'
 import { pdfTexts } from '../support/pdf-texts.ts'
+import { apiToken, DEMO, firebase, portalApi } from '../support/people.ts'
 import { expect, type Portal, test } from '../support/portal.ts'
 import { readCsv } from '../support/read-csv.ts'
+import { inicioOf } from '../support/routes.ts'
 
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 375, height: 812 }

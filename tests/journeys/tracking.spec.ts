@@ -1,11 +1,10 @@
 import { api } from '@naf/contract'
 import { call } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
-import { CONNECTION_LOST, loseNextAnswer } from '../support/e2e/network.ts'
-import { registerThroughApi } from '../support/e2e/people.ts'
-import { apiToken, asesoriasFrom, portalApi } from '../support/e2e/server-side.ts'
 import { signIn } from '../support/identity-client.ts'
 import { waitForMail } from '../support/mailbox.ts'
+import { CONNECTION_LOST, loseNextAnswer } from '../support/network.ts'
+import { apiToken, asesoriasFrom, portalApi, registerThroughApi } from '../support/people.ts'
 import { anAdvice, expect, type Portal, test } from '../support/portal.ts'
 
 const NUMERO = 'Número de la solicitud'

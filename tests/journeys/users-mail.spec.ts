@@ -1,16 +1,24 @@
 import { api, ROL, type User } from '@naf/contract'
 import { call, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, aUserToCreate } from '../support/builders.ts'
-import { deleteRecord, recordsTitled } from '../support/e2e/content-records.ts'
-import { DEMO, headerName, registerThroughApi } from '../support/e2e/people.ts'
-import { inicioOf, loginFor } from '../support/e2e/roles.ts'
-import { accountOf, apiToken, asesoriasFrom, opens, portalApi, userWith } from '../support/e2e/server-side.ts'
-import { hasSession, nextSecond } from '../support/e2e/session.ts'
-import { createTraining, moveTraining, removeTraining } from '../support/e2e/trainings.ts'
+import { createTraining, deleteRecord, moveTraining, recordsTitled, removeTraining } from '../support/data.ts'
 import { aPdf, STRIP } from '../support/files.ts'
-import { signIn } from '../support/identity-client.ts'
+import { nextSecond, signIn } from '../support/identity-client.ts'
 import { waitForMail } from '../support/mailbox.ts'
+import {
+  accountOf,
+  apiToken,
+  asesoriasFrom,
+  DEMO,
+  hasSession,
+  headerName,
+  opens,
+  portalApi,
+  registerThroughApi,
+  userWith,
+} from '../support/people.ts'
 import { expect, Portal, test } from '../support/portal.ts'
+import { inicioOf, loginFor } from '../support/routes.ts'
 
 const USERS = '/dashboard-admin/usuarios'
 const BULLETINS = '/dashboard-editor/boletines-manager'

@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { api, type Boletin, type Inscripcion } from '@naf/contract'
 import { call } from '../support/api-as.ts'
-import { removeCalendar } from '../support/e2e/calendars.ts'
-import { recordsTitled } from '../support/e2e/content-records.ts'
-import { countCalls } from '../support/e2e/network.ts'
-import { NO_ICON } from '../support/e2e/new-tab.ts'
-import { readPdf } from '../support/e2e/pdf.ts'
-import { DEMO, sendLogin } from '../support/e2e/people.ts'
-import { openWith } from '../support/e2e/public-lists.ts'
-import { DEMO_RECORDS, HEADER_LINKS } from '../support/e2e/routes.ts'
-import { apiToken, asesoriasFrom, portalApi } from '../support/e2e/server-side.ts'
+import { openWith, readPdf, recordsTitled, removeCalendar } from '../support/data.ts'
 import { waitForMail } from '../support/mailbox.ts'
+import { countCalls } from '../support/network.ts'
+import { apiToken, asesoriasFrom, DEMO, portalApi, sendLogin } from '../support/people.ts'
 import { anAdvice, anEnrolment, expect, test } from '../support/portal.ts'
+import { DEMO_RECORDS, HEADER_LINKS } from '../support/routes.ts'
+
+/** A tab of a PDF asks for an icon at the address of the PDF; the Storage emulator has none. */
+const NO_ICON = /\/favicon\.ico$/
 
 const OFFER = '¿Deseas una atención más personalizada?'
 const NUMERO = /NAF-\w{4,5}/

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { README_PICTURES } from '../../scripts/lib/paths.ts'
-import { DEMO } from '../support/e2e/people.ts'
-import { takePicture } from '../support/e2e/picture.ts'
-import { expectLoaded } from '../support/e2e/screens.ts'
+import { expectLoaded } from '../support/axe.ts'
+import { DEMO } from '../support/people.ts'
+import { takePicture } from '../support/picture.ts'
 import { test } from '../support/portal.ts'
 
 /** The pictures of the README, small enough to be kept with the code. */

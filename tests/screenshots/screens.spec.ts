@@ -1,13 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { SCREENSHOTS } from '../../scripts/lib/paths.ts'
-import { withIds } from '../support/e2e/demo-ids.ts'
-import { DEMO } from '../support/e2e/people.ts'
-import { takePicture } from '../support/e2e/picture.ts'
-import { dashboardOf, type Role } from '../support/e2e/roles.ts'
-import { OWN_ROUTES, PUBLIC_ROUTES, READING_ROUTES } from '../support/e2e/routes.ts'
-import { expectLoaded } from '../support/e2e/screens.ts'
+import { expectLoaded } from '../support/axe.ts'
+import { withIds } from '../support/data.ts'
+import { DEMO } from '../support/people.ts'
+import { takePicture } from '../support/picture.ts'
 import { expect, test } from '../support/portal.ts'
+import { dashboardOf, OWN_ROUTES, PUBLIC_ROUTES, READING_ROUTES, type Role } from '../support/routes.ts'
 
 const VIEWPORTS = [
   { width: 375, height: 812 },

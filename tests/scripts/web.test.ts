@@ -14,7 +14,7 @@ import { publicListAt } from '../../web/build/public-lists.ts'
 import { attributes } from '../../web/build/start.ts'
 import { isAsset, isPublicList, isScreen } from '../../web/build/worker-rules.ts'
 import { PLACES } from '../../web/src/ui/heads.ts'
-import { FORMS, PUBLIC_ROUTES, VISITORS_LISTS } from '../support/e2e/routes.ts'
+import { FORMS, PUBLIC_ROUTES, VISITORS_LISTS } from '../support/routes.ts'
 
 const SITE = 'https://naf.example'
 

@@ -1,10 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { uniqueName } from './api-as.ts'
 import { anAsesoria, anInscripcion } from './builders.ts'
-import { test as base } from './e2e/content-records.ts'
-import { press, tabTo } from './e2e/keyboard.ts'
-import { bringState, CONSENTED, loggedIn } from './e2e/storage.ts'
-import { untilAlive } from './e2e/test.ts'
+import { type Records, useRecords } from './data.ts'
+import { test as base, bringState, CONSENTED, loggedIn, untilAlive } from './test.ts'
 
 export { expect } from '@playwright/test'
 
@@ -138,7 +136,7 @@ export class Portal {
   /** Reaches a control by Tab, with a visible focus at each stop, and presses keys there. */
   async byKeys(target: Locator, ...keys: string[]): Promise<void> {
     await tabTo(this.page, target)
-    for (const key of keys) await press(this.page, key)
+    for (const key of keys) await this.page.keyboard.press(key)
   }
 
   dialog(title?: string): Locator {
@@ -169,8 +167,51 @@ export class Portal {
   }
 }
 
+/** Past the header, the navigation of an administrator and a list's tools. */
+const FAR = 80
+
+/** Runs in the page: whether whoever looks can tell where the focus is. */
+const focusProblem = (): string | null => {
+  const active = document.activeElement
+  if (!active || active === document.body) return 'nothing has the focus'
+  // Round the calendar's button inside a date, the browser draws a ring of its own, which nothing here can see.
+  if (active.matches('input[type="date"]:not(:focus-visible)')) return null
+  // A file's own input is drawn as the button that is its last label.
+  const isFile = active instanceof HTMLInputElement && active.type === 'file'
+  // The one link of a card is all of it, and so is its ring.
+  const focused = (isFile && [...(active.labels ?? [])].at(-1)) || active.closest('.card-link') || active
+  const name = `${focused.tagName} ${focused.textContent?.trim().slice(0, 40)}`
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused)
+  const ring = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  if (!ring && boxShadow === 'none') return `${name}: no ring`
+  const { left, right, top, bottom } = focused.getBoundingClientRect()
+  if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return `${name}: out of sight`
+  const over = document.elementFromPoint(
+    (left + right) / 2,
+    (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+  )
+  const reaches =
+    over && (focused.contains(over) || over.contains(focused) || over.closest('label')?.contains(focused))
+  return reaches ? null : `${name}: covered by ${over?.tagName} ${over?.className}`
+}
+
+const expectVisibleFocus = (page: Page) => expect.poll(() => page.evaluate(focusProblem)).toBeNull()
+
+/** Presses Tab until that has the focus; every stop on the way shows that it has it. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await expect(target).toBeVisible()
+  for (let press = 0; press < FAR; press++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+    await expectVisibleFocus(page)
+  }
+  throw new Error(`${target} is not reached by ${FAR} presses of Tab`)
+}
+
 /** The journeys' `test`: `portal` is the first tab, in a browser that has accepted the terms. */
-export const test = base.extend<{ portal: Portal }>({
+export const test = base.extend<{ portal: Portal; records: Records }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  records: ({}, use) => useRecords(use),
   portal: ({ page }, use) => use(new Portal(page)),
 })
 

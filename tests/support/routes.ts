@@ -1,9 +1,6 @@
-import { DEMO_ACCOUNTS } from '../../../scripts/lib/demo-accounts.ts'
-import type { Role } from './roles.ts'
-
 /**
  * Every address of the portal: what stands there, who is shown it, and which links lead to it. Written out once more, on
- * purpose not taken from what the features say of their screens. Where ids belong, see `demo-ids.ts`.
+ * purpose not taken from what the features say of their screens. Where ids belong, see `withIds`.
  */
 
 export interface Route {
@@ -16,7 +13,16 @@ export interface Route {
 
 const SITE = ' · NAF'
 
-const ROLES: readonly Role[] = DEMO_ACCOUNTS.map(({ username }) => username)
+export const ROLES = ['admin', 'editor', 'usuario'] as const
+export type Role = (typeof ROLES)[number]
+
+export const dashboardOf = (role: Role) => `/dashboard-${role}`
+
+/** The first screen of the own dashboard. */
+export const inicioOf = (role: Role) => `${dashboardOf(role)}/inicio`
+
+/** The login names the address that it leads to. */
+export const loginFor = (wanted: string) => `/login?redirect=${encodeURIComponent(wanted)}`
 
 const route = (path: string, heading: string): Route => ({ path, heading, title: heading + SITE })
 
@@ -59,23 +65,6 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   ...SHARED.map(([path, heading]) => route(`/${path}`, heading)),
   route('/login', 'Ingresa a tu cuenta'),
   route('/register', 'Crea tu cuenta'),
-]
-
-/** The public addresses of the specification, which lead members to their inicio. */
-export const TO_INICIO = [
-  '/',
-  '/quienes',
-  '/servicios',
-  '/biblioteca',
-  '/boletines',
-  '/naf',
-  '/galeria',
-  '/inscripcion',
-  '/terminos-condiciones',
-  '/politica-privacidad',
-  '/politica-cookies',
-  '/login',
-  '/register',
 ]
 
 /** Where one publication is read; a visitor sees of a bulletin what it is about. */
@@ -149,9 +138,6 @@ export const STAFF_LINKS: readonly Link[] = [
   ['Gestión de Capacitaciones', 'capacitaciones-manager'],
   ...PORTAL_LINKS,
 ]
-
-/** Those that nobody else has. */
-export const MANAGEMENT_LINKS = STAFF_LINKS.filter(([, path]) => !OWN_LINKS.some(([, own]) => own === path))
 
 /** What visitors may read of the API as a list; browsers keep it for them, and search engines may have it. */
 export const VISITORS_LISTS = [

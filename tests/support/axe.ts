@@ -1,6 +1,44 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-const WIDTHS = [320, 375, 768, 1280, 1920]
+/** Every rule of WCAG up to 2.2 AA, and what is good practice besides. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+/** What else depends on the scheme is nothing: the page is the same. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** In a page that has axe already, nothing more: half a megabyte each time takes longer than the rules. */
+const LOADED = 'void 0'
+
+type RunOnly = NonNullable<Parameters<AxeBuilder['options']>[0]['runOnly']>
+
+/**
+ * In one page: axe would otherwise open another one each time to put the frames' results together, and we have none.
+ * Only what it complains of: it describes every element that is well, too, unless told not to.
+ */
+const violations = async (page: Page, runOnly: RunOnly) => {
+  const loaded = await page.evaluate(() => 'axe' in window)
+  const axe = new AxeBuilder({ page, ...(loaded && { axeSource: LOADED }) }).setLegacyMode()
+  const found = await axe.options({ runOnly, resultTypes: ['violations'] }).analyze()
+  return found.violations.map(({ id, nodes }) => ({
+    id,
+    where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+  }))
+}
+
+/** Expects axe to find nothing in the page as it is now, in the light scheme. */
+export const expectAccessibleInLight = async (page: Page, state = ''): Promise<void> => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const where = `${state} at ${page.viewportSize()?.width} px`
+  expect.soft(await violations(page, { type: 'tag', values: RULES }), `light, ${where}`).toEqual([])
+}
+
+/** The page as it is now has nothing for axe to complain of, in the light and in the dark. */
+export const expectAccessible = async (page: Page, state = ''): Promise<void> => {
+  await expectAccessibleInLight(page, state)
+  const where = `${state} at ${page.viewportSize()?.width} px`
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  expect.soft(await violations(page, { type: 'rule', values: COLOUR_RULES }), `dark, ${where}`).toEqual([])
+}
 
 /** At each of these widths, so that a page on which something is cut everywhere still has its test's time. */
 const PATIENCE = { timeout: 20_000 }
@@ -15,22 +53,6 @@ export const expectNothingCut = async (page: Page, state: string): Promise<void>
     .configure({ soft: true })
     .poll(() => page.evaluate(findCut), { ...PATIENCE, message: `${state}: what is cut off` })
     .toEqual({ pixelsBeyondTheSide: 0, texts: [] })
-}
-
-const HEIGHT = 800
-
-/** At every width that people have, and with letters of twice the size. */
-export const expectNothingCutAnywhere = async (page: Page, state: string): Promise<void> => {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: HEIGHT })
-    await expectNothingCut(page, `${state} at ${width} px`)
-  }
-  await page.setViewportSize({ width: 1280, height: HEIGHT })
-  // By way of the object model: the portal's policy lets nobody add a style sheet.
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  await expectNothingCut(page, `${state} with text at 200 %`)
 }
 
 /** Runs in the page. */
@@ -65,4 +87,10 @@ const findCut = (): { pixelsBeyondTheSide: number; texts: string[] } => {
   }
   const { scrollWidth, clientWidth } = document.documentElement
   return { pixelsBeyondTheSide: Math.max(0, scrollWidth - clientWidth), texts }
+}
+
+/** No list and no record of the screen is still on its way. */
+export const expectLoaded = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('status').filter({ hasText: 'Cargando' })).toHaveCount(0)
+  await expect(page.getByText(/^Cargando .*\.\.\.$/)).toHaveCount(0)
 }

@@ -1,0 +1,359 @@
+import {
+  type Asesoria,
+  api,
+  type Boletin,
+  type Calendario,
+  type Capacitacion,
+  type Imagen,
+  type Informe,
+  type Libro,
+  type Period,
+  semesterOf,
+  type User,
+} from '@naf/contract'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { Timestamp } from 'firebase-admin/firestore'
+import { GALERIA } from '../../demo/galeria.ts'
+import { BOLETINES, LIBROS } from '../../demo/publications.ts'
+import {
+  type AsesoriaRecord,
+  UNTOUCHED,
+  wordsOfAsesoria,
+} from '../../functions/src/entities/asesorias/asesoria-record.ts'
+import { A_TRAINING, aCalendar } from '../../scripts/lib/example-forms.ts'
+import { call, uniqueName } from './api-as.ts'
+import { anAsesoria } from './builders.ts'
+import { ALL_KINDS, contentCalls, type Kind } from './content-kinds.ts'
+import { url } from './emulators.ts'
+import { signIn } from './identity-client.ts'
+import { anInforme } from './informe-builder.ts'
+import { pdfTexts } from './pdf-texts.ts'
+import { apiToken, DEMO, firebase, portalApi } from './people.ts'
+import { DEMO_RECORDS } from './routes.ts'
+
+/** Records, made and read by the API as staff does. */
+
+interface RecordOf {
+  boletines: Boletin
+  libros: Libro
+  galeria: Imagen
+}
+
+const calls = (kind: Kind) => contentCalls(() => portalApi, kind)
+
+/** All of a kind, as staff sees them. */
+const allRecords = async <K extends Kind>(kind: K): Promise<RecordOf[K][]> => {
+  const { status, body } = await calls(kind).list(await apiToken('editor'))
+  if (status !== 200) throw new Error(`the list of ${kind}: ${status}`)
+  return body
+}
+
+/** What the server has under that title by now. */
+export const recordsTitled = async <K extends Kind>(kind: K, titulo: string): Promise<RecordOf[K][]> =>
+  (await allRecords(kind)).filter(({ Titulo }) => Titulo === titulo)
+
+/** What the server has of a record by now. */
+export const recordInApi = async <K extends Kind>(kind: K, id: string): Promise<RecordOf[K] | undefined> =>
+  (await allRecords(kind)).find(({ Id }) => Id === id)
+
+/** Somebody else deletes it meanwhile. */
+export const deleteRecord = async (kind: Kind, id: string): Promise<void> => {
+  const { status } = await calls(kind).delete(id, await apiToken())
+  if (status !== 200) throw new Error(`deleting of ${kind}: ${status}`)
+}
+
+type Unworded = Omit<AsesoriaRecord, 'palabras'>
+type RequestChanges = Partial<Unworded>
+
+/** A name that nobody else has. */
+const aName = (first = 'María'): string => `${first} Quishpe ${uniqueName('Núñez')}`
+
+const aRecord = (changes: RequestChanges): Unworded => ({
+  ...UNTOUCHED,
+  ...(changes.realizada && { estado: 'realizada', cierre: 'atendida' }),
+  nombre: aName(),
+  cedulaRUC: '1710034065',
+  correo: 'maria.quishpe@example.com',
+  telefono: '0991234567',
+  ciudad: 'Sangolquí',
+  tipoServicio: 'Declaraciones tributarias',
+  tipoContribuyente: 'Persona natural no obligada a llevar contabilidad',
+  discapacidad: 'no',
+  medioContacto: 'WhatsApp',
+  detalleSolicitud: '¿Cómo declaro el IVA semestral de mi negocio?',
+  usuarioId: null,
+  fechaSolicitud: Timestamp.now(),
+  fechaActualizacion: null,
+  fingerprint: null,
+  numero: null,
+  clave: null,
+  ...changes,
+})
+
+interface Stored {
+  id: string
+  nombre: string
+}
+
+/** Stores requests, without a mail to anybody. */
+export const storeRequests = async (...all: RequestChanges[]): Promise<Stored[]> => {
+  const batch = firebase.db.batch()
+  const stored = all.map((changes) => {
+    const ref = firebase.db.collection('asesorias').doc()
+    const record = aRecord(changes)
+    batch.create(ref, { ...record, palabras: wordsOfAsesoria(record) })
+    return { id: ref.id, nombre: record.nombre }
+  })
+  await batch.commit()
+  return stored
+}
+
+export const storeRequest = async (changes: RequestChanges = {}): Promise<Stored> => {
+  const [stored] = await storeRequests(changes)
+  if (!stored) throw new Error('nothing was stored')
+  return stored
+}
+
+/** All of them, as staff sees them. */
+const allRequests = async (): Promise<Asesoria[]> => {
+  const { status, body } = await call(portalApi, api.asesorias.list, { token: await apiToken('editor') })
+  if (status !== 200) throw new Error(`the list of requests: ${status}`)
+  return body
+}
+
+/** What the server has of a request by now. */
+export const requestInApi = async (id: string): Promise<Asesoria | undefined> =>
+  (await allRequests()).find(({ Id }) => Id === id)
+
+/** Somebody else deletes it meanwhile. */
+export const deleteThroughApi = async (id: string): Promise<void> => {
+  const { status } = await call(portalApi, api.asesorias.delete, { params: { id }, token: await apiToken() })
+  if (status !== 200) throw new Error(`deleting a request: ${status}`)
+}
+
+/** The year it is in Ecuador. */
+const thisYear = (): number => new Date(Date.now() - 5 * 3_600_000).getUTCFullYear()
+
+/** A year's calendar as the law has it, which is made where there is none. @returns its id */
+export const ensureCalendar = async (year = thisYear()): Promise<string> => {
+  const token = await apiToken('editor')
+  await call(portalApi, api.calendario.create, { input: aCalendar(year), token })
+  const { body } = await call(portalApi, api.calendario.list, { token })
+  const found = (body as Calendario[]).find(({ Anio }) => Anio === year)
+  if (!found) throw new Error(`no calendar of ${year}`)
+  return found.Id
+}
+
+export const removeCalendar = async (year: number): Promise<void> => {
+  const token = await apiToken('editor')
+  await call(portalApi, api.calendario.delete, { params: { id: String(year) }, token })
+}
+
+/** A training that is to come, made past the screens. @returns its id */
+export const createTraining = async (changes: Partial<typeof A_TRAINING> = {}): Promise<string> => {
+  const token = await apiToken('editor')
+  const input = { ...A_TRAINING, ...changes }
+  const { status, body } = await call(portalApi, api.capacitaciones.create, { input, token })
+  if (status !== 201) throw new Error(`a training: ${status}`)
+  return (body as Capacitacion).Id
+}
+
+/** One that no test changes, which is made where there is none. @returns its id */
+const ensureTraining = async (): Promise<string> => {
+  const token = await apiToken('editor')
+  const titulo = 'Una capacitación que se queda'
+  const { body } = await call(portalApi, api.capacitaciones.list, { token })
+  const found = (body as Capacitacion[]).find(({ Titulo }) => Titulo === titulo)
+  return found?.Id ?? createTraining({ titulo })
+}
+
+export const removeTraining = async (id: string): Promise<void> => {
+  await call(portalApi, api.capacitaciones.delete, { params: { id }, token: await apiToken('editor') })
+}
+
+/** As on another day. */
+export const moveTraining = async (id: string, fecha: string): Promise<void> => {
+  await firebase.db.doc(`capacitaciones/${id}`).update({ fecha })
+}
+
+/** What was counted, and what waits: as the server says it, and as a screen is told. */
+
+/** The day it is in Ecuador. */
+const today = () => new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
+
+export const thisSemester = (): Period => semesterOf(today())
+
+export const informeInApi = async ({ desde, hasta } = thisSemester()): Promise<Informe> => {
+  const token = await apiToken('editor')
+  const { status, body } = await call(portalApi, api.informe.read, { token, query: { desde, hasta } })
+  if (status !== 200) throw new Error(`the report: ${status}`)
+  return body
+}
+
+/** Somebody asks, and is served; back when both are counted, which is done behind the answer. */
+export const serveSomebody = async (): Promise<void> => {
+  const before = (await informeInApi()).Periodo.Atendidas
+  const { status, body } = await call(portalApi, api.asesorias.create, { input: anAsesoria() })
+  if (status !== 201) throw new Error(`a request: ${status}`)
+  const done = { params: { id: body.Id }, token: await apiToken('editor') }
+  await call(portalApi, api.asesorias.markDone, done)
+  await expect
+    .poll(async () => (await informeInApi()).Periodo.Atendidas, { timeout: 120_000 })
+    .toBeGreaterThan(before)
+}
+
+const REPORT = /\/api\/informe\?/
+
+/** Gives the screens these figures, so that every chart has something to show. */
+export const showFigures = (page: Page, informe: Informe = anInforme()) =>
+  page.route(REPORT, (route) => route.fulfill({ json: informe }))
+
+const recordId = async (kind: Kind, token: string): Promise<string> => {
+  const titulo = DEMO_RECORDS[kind]
+  const { status, body } = await call(portalApi, api[kind].list, { token })
+  const found = status === 200 && body.find(({ Titulo }: { Titulo: string }) => Titulo === titulo)
+  if (!found) throw new Error(`no demo record '${titulo}': ${status}`)
+  return found.Id
+}
+
+/** A user whom staff may look at and an administrator may keep: nobody's own. */
+const userId = async (token: string): Promise<string> => {
+  const { uid } = await signIn(DEMO.usuario.correo, DEMO.usuario.password)
+  const { body } = await call(portalApi, api.users.read, { params: { uid }, token })
+  return (body as User).Id
+}
+
+/** The oldest request that there is, which no test changes. */
+const requestId = async (token: string): Promise<string> => {
+  const { body } = await call(portalApi, api.asesorias.list, { token })
+  const oldest = (body as Asesoria[]).findLast(({ FechaSolicitud }) => FechaSolicitud !== null)
+  if (!oldest) throw new Error('no request in the demo data')
+  return oldest.Id
+}
+
+/** A ready answer, which is made where there is none. */
+const templateId = async (): Promise<string> => {
+  const token = await apiToken()
+  const { body } = await call(portalApi, api.plantillas.list, { token })
+  const [first] = body as { Id: string }[]
+  if (first) return first.Id
+  const input = { Titulo: 'Un saludo', Texto: 'Hola, {nombre}.' }
+  const { body: created } = await call(portalApi, api.plantillas.create, { token, input })
+  return (created as { Id: string }).Id
+}
+
+const FINDERS: Record<string, () => Promise<string>> = {
+  ...Object.fromEntries(
+    ALL_KINDS.map((kind) => [kind, async () => recordId(kind, await apiToken('editor'))]),
+  ),
+  usuario: async () => userId(await apiToken('editor')),
+  asesoria: async () => requestId(await apiToken('editor')),
+  plantilla: templateId,
+  calendario: () => ensureCalendar(),
+  capacitacion: ensureTraining,
+}
+
+const found = new Map<string, Promise<string>>()
+
+/** @throws where there is no such kind */
+const idOf = (name: string): Promise<string> => {
+  const find = FINDERS[name]
+  if (!find) throw new Error(`no demo record for ':${name}'`)
+  const id = found.get(name) ?? find()
+  found.set(name, id)
+  return id
+}
+
+/**
+ * An address with the ids of real records where the table names only their kind: 'usuarios/ver/:usuario'.
+ * @throws where there is no such kind
+ */
+export const withIds = async (path: string): Promise<string> => {
+  let address = path
+  for (const [param, name = ''] of path.matchAll(/:(\w+)/g))
+    address = address.replace(param, await idOf(name))
+  return address
+}
+
+const titles = (contents: readonly { titulo: string }[]) => new Set(contents.map(({ titulo }) => titulo))
+const DEMO_TITLES = { libros: titles(LIBROS), boletines: titles(BOLETINES), galeria: titles(GALERIA) }
+
+/** Whether a record is of the demo data, which no test changes. */
+export const isDemo =
+  (kind: Kind) =>
+  ({ Titulo }: { Titulo: string }): boolean =>
+    DEMO_TITLES[kind].has(Titulo)
+
+/**
+ * Opens a page and gives the records it was answered. Of those, the demo data only: what other tests put there for
+ * a moment would go away under one's eyes, its files with it.
+ */
+export const openWith = async <K extends Kind>(page: Page, kind: K, path: string): Promise<RecordOf[K][]> => {
+  let records: RecordOf[K][] = []
+  await page.route(`**/api/${kind}/ver`, async (route) => {
+    const answer = await route.fetch()
+    const all: RecordOf[K][] = await answer.json()
+    records = all.filter(isDemo(kind))
+    await route.fulfill({ response: answer, json: records })
+  })
+  await Promise.all([page.waitForResponse(`**/api/${kind}/ver`), page.goto(path)])
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return records
+}
+
+/** Chrome's reader: pages, text and size of a PDF as whoever opens it finds them. */
+export const readPdf = async (request: APIRequestContext, address: string) => {
+  const response = await request.get(address)
+  expect(response.status(), address).toBe(200)
+  const headers = response.headers()
+  expect(headers['content-type'], address).toBe('application/pdf')
+  if (address.startsWith(url('storage')))
+    expect(headers, address).toMatchObject({
+      'content-disposition': expect.stringMatching(/^inline;/),
+      'cache-control': 'private, max-age=31536000, immutable',
+    })
+  const bytes = await response.body()
+  const texts = await pdfTexts(bytes)
+  return { pages: texts.length, size: bytes.length, text: texts.join(' ') }
+}
+
+interface Changes {
+  /** The fields of its form that matter; the title is made unique. */
+  changes?: Record<string, unknown>
+  file?: File
+}
+
+export interface Records {
+  /** What all titles of the test end with. */
+  mark: string
+  /** A title that nobody else has; what bears it is deleted at the end of the test. */
+  title: (kind: Kind, start?: string) => string
+  /** Stores a record as the administrator would. */
+  store: <K extends Kind>(kind: K, changes?: Changes) => Promise<RecordOf[K]>
+}
+
+/** Records of one test: lists are shared by everybody, and nothing is left in them. */
+export const useRecords = async (use: (records: Records) => Promise<void>): Promise<void> => {
+  const mark = uniqueName('prueba')
+  const kinds = new Set<Kind>()
+  const title: Records['title'] = (kind, start = 'Guía') => {
+    kinds.add(kind)
+    return `${start} ${mark}`
+  }
+  await use({
+    mark,
+    title,
+    store: async (kind, { changes = {}, file } = {}) => {
+      const titulo = title(kind, changes.titulo as string | undefined)
+      const { status, body } = await calls(kind).create(await apiToken(), {
+        changes: { ...changes, titulo },
+        ...(file && { file }),
+      })
+      if (status !== 201) throw new Error(`storing of ${kind}: ${status} ${body?.error}`)
+      return body
+    },
+  })
+  for (const kind of kinds)
+    for (const { Id, Titulo } of await allRecords(kind))
+      if (Titulo.includes(mark)) await deleteRecord(kind, Id)
+}

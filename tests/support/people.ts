@@ -1,0 +1,144 @@
+import { type Asesoria, api, ROL, type Rol, type User } from '@naf/contract'
+import { expect, type Page } from '@playwright/test'
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth, type UserRecord } from 'firebase-admin/auth'
+import { getFirestore } from 'firebase-admin/firestore'
+import { EMULATOR_ENV } from '../../scripts/lib/addresses.ts'
+import { grantRole } from '../../scripts/lib/grant-role.ts'
+import { call, uniqueName } from './api-as.ts'
+import { aRegistration } from './builders.ts'
+import { DEMO_PASSWORD, PROJECT, url } from './emulators.ts'
+import { signIn, signUp } from './identity-client.ts'
+
+/** Accounts, and what the API has of them. */
+
+Object.assign(process.env, EMULATOR_ENV)
+const app = initializeApp({ projectId: PROJECT }, 'e2e')
+
+/** The Admin SDK on the running suite. */
+export const firebase = { app, auth: getAuth(app), db: getFirestore(app) }
+
+/** The API as the portal itself reaches it. */
+export const portalApi = { url: `${url('portal')}/api` }
+
+/** A token of one of the demo accounts; an administrator's may ask for everything. */
+export const apiToken = async (username: keyof typeof DEMO = 'admin'): Promise<string> => {
+  const { correo, password } = DEMO[username]
+  return (await signIn(correo, password)).token
+}
+
+/** The requests for advice that carry an address, as staff sees them. */
+export const asesoriasFrom = async (correo: string): Promise<Asesoria[]> => {
+  const { status, body } = await call(portalApi, api.asesorias.list, { token: await apiToken() })
+  if (status !== 200) throw new Error(`the list of requests: ${status}`)
+  return (body as Asesoria[]).filter(({ Correo }) => Correo === correo)
+}
+
+/** The user record behind an address as the API gives it; null where there is none. */
+export const userWith = async (correo: string): Promise<User | null> => {
+  const account = await accountOf(correo)
+  if (!account) return null
+  const reply = await call(portalApi, api.users.read, {
+    params: { uid: account.uid },
+    token: await apiToken(),
+  })
+  if (reply.status === 404) return null
+  if (reply.status !== 200) throw new Error(`the user record: ${reply.status}`)
+  return reply.body as User
+}
+
+/** The identity account of an address; null where there is none. */
+export const accountOf = async (correo: string): Promise<UserRecord | null> => {
+  const { users } = await firebase.auth.getUsers([{ email: correo }])
+  return users[0] ?? null
+}
+
+/** Whether the identity provider lets somebody in. */
+export const opens = async (correo: string, password: string): Promise<boolean> =>
+  signIn(correo, password).then(
+    () => true,
+    () => false,
+  )
+
+interface Login {
+  username: string
+  password: string
+}
+
+interface Person extends Login {
+  uid: string
+  correo: string
+  rol: Rol
+  user: User
+}
+
+/** Everybody's, and so not to be changed, deleted or given another role; for that there is `registerThroughApi`. */
+export const DEMO = {
+  admin: { username: 'admin', correo: 'admin@naf.test', password: DEMO_PASSWORD, rol: ROL.ADMIN },
+  editor: { username: 'editor', correo: 'editor@naf.test', password: DEMO_PASSWORD, rol: ROL.EDITOR },
+  usuario: { username: 'usuario', correo: 'usuario@naf.test', password: DEMO_PASSWORD, rol: ROL.USUARIO },
+} as const
+
+/** A person of one's own, a taxpayer unless `rol` says otherwise; `changes` are the registration's. */
+export const registerThroughApi = async ({
+  rol = ROL.USUARIO,
+  ...changes
+}: { rol?: Rol } & Record<string, unknown> = {}): Promise<Person> => {
+  const username = uniqueName('persona')
+  const password = 'secreta-1'
+  const account = await signUp(`${username}@example.com`, password)
+  const { uid, correo } = account
+  const input = aRegistration({ username, correo, uid, password, ...changes })
+  const reply = await call(portalApi, api.users.register, { input, token: account.token })
+  if (reply.status !== 201) throw new Error(`registration: ${reply.status} ${reply.body?.error}`)
+  if (rol !== ROL.USUARIO) await grantRole(firebase, correo, rol)
+  const user = reply.body as User
+  return { uid, correo, rol, username: user.Username, password, user }
+}
+
+/** Opens the login and waits for its splash to pass. */
+const openLogin = async (page: Page, path = '/login'): Promise<void> => {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Ingresa a tu cuenta' })).toBeVisible()
+}
+
+/** Fills in the login that is open, and sends it. */
+export const sendLogin = async (page: Page, username: string, password: string): Promise<void> => {
+  await page.getByLabel('Nombre de usuario').fill(username)
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+}
+
+/** Logs in by hand, as far as the first page of the own dashboard. */
+export const logIn = async (page: Page, username: string, password: string): Promise<void> => {
+  await openLogin(page)
+  await sendLogin(page, username, password)
+  await expect(page).toHaveURL(/\/dashboard-(admin|editor|usuario)\/inicio$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** What the header calls whoever is logged in. */
+export const headerName = (page: Page) => page.getByRole('banner').getByRole('paragraph')
+
+/** Logs out by the header's button. */
+export const logOut = async (page: Page): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesión' }).click()
+  await expect(page).toHaveURL('/')
+}
+
+/** Whether the page's browser keeps anybody's session. */
+export const hasSession = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('firebase:authUser:')))
+
+interface OobCode {
+  email: string
+  oobCode: string
+  requestType: string
+}
+
+/** The links to a new password that the identity provider has mailed to an address. */
+export const resetCodesOf = async (correo: string): Promise<OobCode[]> => {
+  const response = await fetch(`${url('auth')}/emulator/v1/projects/${PROJECT}/oobCodes`)
+  const { oobCodes } = (await response.json()) as { oobCodes: OobCode[] }
+  return oobCodes.filter(({ email, requestType }) => email === correo && requestType === 'PASSWORD_RESET')
+}
