@@ -191,7 +191,7 @@ describe.each(Object.entries(LAUNCH))('%s', (_engine, launch) => {
       ['Otra-2025', dialog('Error')],
       [DEMO_PASSWORD, heading(pattern('^Hola, '), 1)],
     ] as const) {
-      await person.fill({ 'Nombre de usuario': 'admin', Contraseña: password })
+      await person.fill({ 'Nombre de usuario o correo electrónico': 'admin', Contraseña: password })
       await person.press(button('Ingresar', role('main')))
       await person.see(expected)
       if (password !== DEMO_PASSWORD) await accept(person, 'Error')
