@@ -82,6 +82,7 @@ const aRecord = (changes: RequestChanges): Unworded => ({
   medioContacto: 'WhatsApp',
   detalleSolicitud: '¿Cómo declaro el IVA semestral de mi negocio?',
   usuarioId: null,
+  usuarioUsername: null,
   fechaSolicitud: Timestamp.now(),
   fechaActualizacion: null,
   fingerprint: null,
