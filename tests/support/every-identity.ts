@@ -81,6 +81,8 @@ const death: Record<Dead, (server: ApiServer, victim: Person, admin: Person) => 
     return victim
   },
   async demoted(server, victim, { token }) {
+    // A token of the same second has the new role; an older one has ended.
+    await nextSecond()
     const input = aUserUpdate(victim.user, { rol_id: ROL.USUARIO })
     const { status } = await call(server, api.users.update, { params: { id: victim.uid }, input, token })
     if (status !== 200) throw new Error(`demotion: ${status}`)
