@@ -1,5 +1,86 @@
 import { addDays, dayOf, monthOf, weekdayOf } from './dates.ts'
-import type { Holiday } from './holidays.ts'
+
+/** National holidays, and the due dates that follow from them. */
+
+/** A national holiday, on the day on which the country rests. */
+export interface Holiday {
+  Fecha: string
+  Nombre: string
+}
+
+const [SUNDAY, MONDAY, TUESDAY, WEDNESDAY, THURSDAY, SATURDAY] = [0, 1, 2, 3, 4, 6]
+
+/** Easter Sunday (Meeus, Jones and Butcher). */
+const easterOf = (year: number): string => {
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
+  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7
+  const f = Math.floor((a + 11 * d + 22 * e) / 451)
+  const sum = d + e - 7 * f + 114
+  return dayOf(year, Math.floor(sum / 31), (sum % 31) + 1)
+}
+
+/** By how many days the law moves the rest, by the weekday of the holiday. */
+const MOVED: Record<number, number> = {
+  [SATURDAY]: -1,
+  [SUNDAY]: 1,
+  [TUESDAY]: -1,
+  [WEDNESDAY]: 2,
+  [THURSDAY]: 1,
+}
+
+const resting = (day: string): string => addDays(day, MOVED[weekdayOf(day)] ?? 0)
+
+/** New Year and Christmas move only from a weekend. */
+const restingByWeekend = (day: string): string =>
+  [SATURDAY, SUNDAY].includes(weekdayOf(day)) ? resting(day) : day
+
+/** By how many days 2 and 3 November move, by the weekday of the 2nd, so that the two days of rest adjoin. */
+const NOVEMBER: Record<number, readonly [number, number]> = {
+  [SUNDAY]: [2, 0],
+  [MONDAY]: [0, 0],
+  [TUESDAY]: [0, -2],
+  [WEDNESDAY]: [2, 0],
+  [THURSDAY]: [0, 0],
+  [SATURDAY]: [-1, 1],
+}
+const FRIDAY = [0, -2] as const
+
+const november = (year: number): readonly [string, string] => {
+  const day = dayOf(year, 11, 2)
+  const [first, second] = NOVEMBER[weekdayOf(day)] ?? FRIDAY
+  return [addDays(day, first), addDays(day, second + 1)]
+}
+
+/**
+ * The days of rest that the law gives a year (Ley Orgánica Reformatoria a la LOSEP y al Código del Trabajo, R. O. S. 906
+ * of 20 December 2016). This is a proposal: decrees add days, which staff enters.
+ */
+export const lawHolidays = (year: number): Holiday[] => {
+  const easter = easterOf(year)
+  const [difuntos, cuenca] = november(year)
+  const days: [string, string][] = [
+    [restingByWeekend(dayOf(year, 1, 1)), 'Año Nuevo'],
+    [addDays(easter, -48), 'Carnaval'],
+    [addDays(easter, -47), 'Carnaval'],
+    [addDays(easter, -2), 'Viernes Santo'],
+    [resting(dayOf(year, 5, 1)), 'Día del Trabajo'],
+    [resting(dayOf(year, 5, 24)), 'Batalla de Pichincha'],
+    [resting(dayOf(year, 8, 10)), 'Primer Grito de Independencia'],
+    [resting(dayOf(year, 10, 9)), 'Independencia de Guayaquil'],
+    [difuntos, 'Día de los Difuntos'],
+    [cuenca, 'Independencia de Cuenca'],
+    [restingByWeekend(dayOf(year, 12, 25)), 'Navidad'],
+    // If New Year is a Saturday, the rest is on the last day of the year before.
+    [restingByWeekend(dayOf(year + 1, 1, 1)), 'Año Nuevo'],
+  ]
+  return days
+    .map(([Fecha, Nombre]) => ({ Fecha, Nombre }))
+    .filter(({ Fecha }) => Fecha.startsWith(`${year}-`))
+    .sort((a, b) => a.Fecha.localeCompare(b.Fecha))
+}
 
 /** The tax obligations whose due day depends on the ninth digit of the RUC. */
 export const OBLIGACIONES = [
@@ -55,8 +136,6 @@ export const lawRules = (): Months & Pick<DueRules, 'Dias'> => ({
   RentaSociedades: [4],
   RentaRimpe: [5],
 })
-
-const [SUNDAY, SATURDAY] = [0, 6]
 
 /**
  * A due date on a day of rest moves to the next working day. If that is in the next month, it moves back to the last

@@ -1,34 +1,19 @@
 import * as z from 'zod'
-import {
-  CIERRES,
-  CONTACTOS,
-  DISCAPACIDAD,
-  ESTADOS,
-  MOTIVO_MAX,
-  TIPOS_SERVICIO,
-  VERSIONES_COMUNICACIONES,
-} from '../catalogs.ts'
+import { CIERRES, CONTACTOS, DISCAPACIDAD, ESTADOS, MOTIVO_MAX } from '../catalogs.ts'
 import { UNREADABLE_QUERY } from '../errors.ts'
 import {
-  consentimiento,
-  correo,
   countSchema,
   done,
-  ignored,
   isoDateTime,
-  line,
-  name,
-  number,
   optionalText,
-  phone,
   querySchema,
   recordId,
   text,
   whole,
 } from '../fields.ts'
 import { pageOf } from './lists.ts'
+import { asesoriaCreateSchema } from './request.ts'
 
-export const DETALLE_MAX = 3000
 export const MENSAJE_MAX = 3000
 
 /** The messages that rules outside the schemas share. */
@@ -36,33 +21,6 @@ export const MENSAJES_ATENCION = {
   valor: 'Elige de 1 a 5.',
   uid: 'Esa persona ya no es del equipo. Elige a otra.',
 } as const
-
-/**
- * A request for advice. Its rules are wider than the registration's: companies, whose RUC contains no cédula, and
- * people with a landline ask for advice too. `UsuarioId` is accepted and ignored: the token names the account.
- */
-export const asesoriaCreateSchema = z.object({
-  Nombre: name('Escribe tu nombre.', 120),
-  CedulaRUC: number(
-    'Escribe tu cédula o RUC.',
-    'La cédula tiene 10 dígitos y el RUC 13. Revisa el número.',
-    (value) => /^(?:[0-9]{10}|[0-9]{13})$/.test(value),
-  ),
-  Correo: correo,
-  Telefono: phone('Escribe tu teléfono.', 'Escribe un número de teléfono de 7 a 15 dígitos.', (value) =>
-    /^\+?[0-9]{7,15}$/.test(value),
-  ),
-  Ciudad: line('Escribe tu ciudad.', 60),
-  TipoServicio: z.enum(TIPOS_SERVICIO, { error: 'Elige el tipo de servicio.' }),
-  TipoContribuyente: line('Elige tu tipo de contribuyente.', 100),
-  Discapacidad: z.enum(DISCAPACIDAD, { error: 'Indica si tienes alguna discapacidad.' }),
-  MedioContacto: line('Elige cómo prefieres que te contactemos.', 100),
-  DetalleSolicitud: text('Cuéntanos en qué necesitas ayuda.', DETALLE_MAX),
-  UsuarioId: ignored,
-  Consentimiento: consentimiento,
-  /** The version of the text under which a visitor subscribed to bulletins; an unknown one refuses no request. */
-  Suscripcion: z.enum(VERSIONES_COMUNICACIONES).optional().catch(undefined),
-})
 
 /** The days within which half of the people are served; null if too few were. */
 const plazo = { Plazo: z.int().nullable() }
@@ -267,7 +225,6 @@ export const papelera = {
   restore: { output: asesoriaSchema },
 }
 
-export type AsesoriaCreate = z.output<typeof asesoriaCreateSchema>
 export type AsesoriaCount = z.output<typeof asesorias.count.output>
 export type Asesoria = z.output<typeof asesoriaSchema>
 export type Opinion = z.output<typeof opinionSchema>
