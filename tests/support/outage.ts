@@ -8,39 +8,6 @@ import { openFirebase } from '../../functions/src/platform/firebase.ts'
 import { createIdentity } from '../../functions/src/platform/identity.ts'
 import { PROJECT } from './emulators.ts'
 
-type Work<A extends unknown[], R> = (...args: A) => Promise<R>
-
-/** Makes parts of `Deps` fail until it ends: before they do anything, or after all is done, when only the answer is lost. */
-export const startOutage = () => {
-  let on = true
-  const failWhileOn = () => {
-    if (on) throw new Error('out of order')
-  }
-  return {
-    end: () => {
-      on = false
-    },
-    failingBefore:
-      <A extends unknown[], R>(work: Work<A, R>): Work<A, R> =>
-      async (...args) => {
-        failWhileOn()
-        return work(...args)
-      },
-    failingAfter:
-      <A extends unknown[], R>(work: Work<A, R>): Work<A, R> =>
-      async (...args) => {
-        const result = await work(...args)
-        failWhileOn()
-        return result
-      },
-    /** Has `broken` in the place of `work`. */
-    instead:
-      <A extends unknown[], R>(work: Work<A, R>, broken: Work<A, R>): Work<A, R> =>
-      (...args) =>
-        on ? broken(...args) : work(...args),
-  }
-}
-
 const HOST = 'FIREBASE_AUTH_EMULATOR_HOST'
 
 /** The library, pointed at another address: it keeps that of its first request. */

@@ -12,7 +12,6 @@ import { createDeps, createMailDeps, type Deps, type MailDeps } from '../../func
 import { followEvent } from '../../functions/src/events/follow-event.ts'
 import { keepBodiesUnread } from '../../functions/src/http/body.ts'
 import { JOBS } from '../../functions/src/jobs.ts'
-import { createListsRepository } from '../../functions/src/lists/lists.repository.ts'
 import { sendCorreo } from '../../functions/src/outbox/send-correo.ts'
 import { type Firebase, openFirebase } from '../../functions/src/platform/firebase.ts'
 import { createMailer } from '../../functions/src/platform/mailer.ts'
@@ -164,10 +163,6 @@ export const startInstance = ({ deps }: ApiServer, replace: Partial<Deps> = {}) 
   made += 1
   return serveApp(`instance-${made}`, createApp({ ...deps, ...replace }))
 }
-
-/** What an instance of another build has for `lists`: one that presents records otherwise. */
-export const listsOfBuild = ({ firebase }: ApiServer, build: string): Deps['lists'] =>
-  createListsRepository(firebase.db, build)
 
 /**
  * One server for all tests of a file, or of a `describe`: there from the next `beforeAll` on, and closed after the last
