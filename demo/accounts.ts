@@ -1,5 +1,5 @@
 import { api, ROL, type Sent, TIPOS_CONTRIBUYENTE, VERSION_POLITICA } from '@naf/contract'
-import type { Firebase } from '../functions/src/platform/firebase.ts'
+import type { Firebase } from '../functions/src/google/firebase.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../scripts/lib/demo-accounts.ts'
 import { grantRole } from '../scripts/lib/grant-role.ts'
 import { type Account, callApi, signIn, signUp } from './client.ts'

@@ -4,8 +4,8 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
-import { closedTallyOf } from '../scripts/lib/rebuild-figures.ts'
 import { DAY, HOUR, spread } from './days.ts'
+import { closedTallyOf } from './figures.ts'
 import { byRecord, type Change, linesByRecord, mailsByRecord, moved, movedMail, write } from './move-dates.ts'
 import type { Random } from './random.ts'
 
@@ -38,17 +38,11 @@ const OF_REQUEST = [
   AGREED,
 ]
 
-/** When it was closed, it stores what that counts: after how many days, among others. */
-const recounted = (
-  record: DocumentSnapshot,
-  changes: Change[1],
-  lines: readonly QueryDocumentSnapshot[],
-): Change[] => {
-  if (!record.get('cuentaCierre')) return []
-  const cuenta = closedTallyOf({ ...record.data(), ...changes })
-  const closings = lines.filter((line) => line.get('evento') === 'asesoria.realizada')
-  return [[record.ref, { cuentaCierre: cuenta }], ...closings.map((line): Change => [line.ref, { cuenta }])]
-}
+/** A closed request stores what its closing counted, for example how many days it took. */
+const recounted = (record: DocumentSnapshot, changes: Change[1]): Change[] =>
+  record.get('cuentaCierre')
+    ? [[record.ref, { cuentaCierre: closedTallyOf({ ...record.data(), ...changes }) }]]
+    : []
 
 /**
  * The ids come the oldest first. What became of one within a second of the seeding is stretched over the days that
@@ -82,7 +76,7 @@ const backDateRequests = async (
     changes.push(
       [ref, dates],
       ...(lines.get(id) ?? []).map((line) => moved(line, ['fecha'], move)),
-      ...recounted(record, dates, lines.get(id) ?? []),
+      ...recounted(record, dates),
       ...[...(notes.get(id) ?? []), ...(messages.get(id) ?? [])].map((text) => moved(text, ['fecha'], move)),
       ...(mails.get(id) ?? []).map((mail) => movedMail(mail, move)),
     )

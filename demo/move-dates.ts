@@ -8,7 +8,7 @@ import {
   Timestamp,
   type UpdateData,
 } from 'firebase-admin/firestore'
-import { chunks } from '../functions/src/platform/chunks.ts'
+import { chunks } from '../functions/src/util.ts'
 
 /** The one way to write around the API: nobody can ask it to store yesterday. */
 

@@ -8,7 +8,7 @@ import type { schemas } from './schemas.ts'
  */
 
 export const salud = endpoints<typeof schemas.salud>()({
-  read: get('/salud', 'salud:read'),
+  read: get('/salud', 'salud:read', { timeoutMs: 3000 }),
 })
 
 export const users = endpoints<typeof schemas.users>()({
@@ -48,8 +48,8 @@ export const asesorias = endpoints<typeof schemas.asesorias>()({
   /** Marking again keeps the first date. */
   markDone: put('/asesorias/marcar/:id', 'asesorias:manage'),
   delete: del('/asesorias/eliminar/:id', 'asesorias:manage'),
-  deleteDone: del('/asesorias/eliminar-realizadas', 'asesorias:manage'),
-  deleteAll: del('/asesorias/eliminar-todas', 'asesorias:manage'),
+  deleteDone: del('/asesorias/eliminar-realizadas', 'asesorias:manage', { timeoutMs: 40_000 }),
+  deleteAll: del('/asesorias/eliminar-todas', 'asesorias:manage', { timeoutMs: 40_000 }),
   read: get('/asesorias/ver/:id', 'asesorias:manage'),
   /** What others changed since a moment. */
   changes: get('/asesorias/novedades', 'asesorias:manage'),

@@ -59,6 +59,8 @@ interface Shape {
   success?: 201 | 303
   /** The kind of answer, if it is not `json`. */
   answer?: AnswerKind
+  /** After so long the answer is 503, if it is not the usual time of its kind. */
+  timeoutMs?: number
 }
 
 /** One call of the API. Its schemas are in `schemas.ts` under the same two names. */

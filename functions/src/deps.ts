@@ -1,12 +1,12 @@
 import type { Config, MailConfig } from './config.ts'
 import { createRepositories, type Repositories } from './entities/repositories.ts'
+import { type AppCheck, createAppCheck } from './google/app-check.ts'
+import { type Firebase, openFirebase } from './google/firebase.ts'
+import { createIdentity, type Identity } from './google/identity.ts'
+import { createMailer, type Mailer } from './google/mailer.ts'
+import { createFileStore, type FileStore } from './google/storage.ts'
 import { createDocuments, type Documents } from './http/html-shells.ts'
 import type { MailCaps } from './outbox/mail-counts.repository.ts'
-import { type AppCheck, createAppCheck } from './platform/app-check.ts'
-import { createFileStore, type FileStore } from './platform/file-store.ts'
-import { type Firebase, openFirebase } from './platform/firebase.ts'
-import { createIdentity, type Identity } from './platform/identity.ts'
-import { createMailer, type Mailer } from './platform/mailer.ts'
 
 /** Everything a handler may use, made once. */
 export interface Deps extends Repositories {

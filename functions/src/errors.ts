@@ -34,6 +34,32 @@ export class AppError extends Error {
   }
 }
 
+const RETRY_AFTER_S = 10
+
+/** The answer if a service is silent or too busy: nothing is wrong with what was asked. */
+export const unavailable = (message: string): AppError =>
+  new AppError('unavailable', message, { retryAfter: RETRY_AFTER_S })
+
+const TOO_LATE = 'El servicio no responde en este momento. Inténtalo de nuevo en unos segundos.'
+
+/**
+ * The outcome of `work` if it comes in time. Late work goes on and may still be done.
+ * @throws what `late` makes
+ */
+export const inTime = async <T>(
+  work: Promise<T>,
+  ms: number,
+  late: () => Error = () => unavailable(TOO_LATE),
+): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), ms)
+  })
+  // Nobody listens to a failure that comes late.
+  work.catch(() => {})
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
+}
+
 /** @param retryAfter in seconds */
 export const tooManyRequests = (retryAfter: number): AppError =>
   new AppError('too_many_requests', 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.', {
@@ -46,8 +72,16 @@ const isBadRequest = (error: unknown): boolean => {
   return typeof status === 'number' && status >= 400 && status < 500
 }
 
+/** gRPC's codes for a deadline exceeded, a resource exhausted, and a service that is unavailable. */
+const NO_ANSWER = new Set<unknown>([4, 8, 14])
+
+/** Firestore does not answer, or takes no more for now. */
+const doesNotAnswer = (error: unknown): boolean => NO_ANSWER.has((error as { code?: unknown }).code)
+
 export const asAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
+  if (doesNotAnswer(error))
+    return unavailable('La base de datos no responde en este momento. Inténtalo de nuevo en unos segundos.')
   if (isBadRequest(error)) return new AppError('invalid_input', UNREADABLE_FORM)
   return new AppError('internal', 'Ocurrió un error inesperado. Inténtalo de nuevo en unos minutos.')
 }

@@ -45,7 +45,7 @@ export const buildFunctions = async (folder = FUNCTIONS_DIST): Promise<void> => 
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   writeDeployManifest(folder)
-  copyFileSync(join(SOURCE, 'src', 'platform', 'pdf-worker.mjs'), join(folder, 'pdf-worker.mjs'))
+  copyFileSync(join(SOURCE, 'src', 'google', 'pdf-worker.mjs'), join(folder, 'pdf-worker.mjs'))
   await build(bundleInto(folder))
 }
 

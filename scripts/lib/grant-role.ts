@@ -1,5 +1,5 @@
 import { isRol, type Rol } from '@naf/contract'
-import type { Firebase } from '../../functions/src/platform/firebase.ts'
+import type { Firebase } from '../../functions/src/google/firebase.ts'
 import { OperatorError } from './operator.ts'
 
 export const parseRol = (text: string | undefined): Rol => {

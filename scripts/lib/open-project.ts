@@ -1,4 +1,4 @@
-import { type Firebase, openFirebase } from '../../functions/src/platform/firebase.ts'
+import { type Firebase, openFirebase } from '../../functions/src/google/firebase.ts'
 import { OperatorError } from './operator.ts'
 
 /**

@@ -258,28 +258,17 @@ describe('deleting', () => {
 
 describe('the usual wait', () => {
   const DAY = 24 * 60 * 60_000
-  /** Requests that were done so many days ago, after so many days; then one more is marked, which has them counted. */
-  const served = async (days: number[], { ago = 1, ...changes }: { ago?: number; cierre?: string } = {}) => {
-    const batch = db().batch()
-    for (const took of days)
-      batch.create(asesorias().doc(), {
-        estado: 'realizada',
-        realizada: true,
-        cierre: 'atendida',
-        fechaSolicitud: Timestamp.fromMillis(Date.now() - (ago + took) * DAY),
-        fechaRealizacion: Timestamp.fromMillis(Date.now() - ago * DAY),
-        ...changes,
-      })
-    await batch.commit()
+  /** Requests that are closed now, after so many days. */
+  const close = async (waits: number[], Cierre = 'atendida') => {
+    for (const days of waits) {
+      const params = await ask()
+      await asesorias()
+        .doc(params.id)
+        .update({ fechaSolicitud: Timestamp.fromMillis(Date.now() - days * DAY) })
+      expect((await change(params, 'nueva', 'realizada', Cierre)).status).toBe(200)
+    }
   }
-  const count = async () => {
-    const params = await ask()
-    await mark(params)
-    await asesorias().doc(params.id).delete()
-    const { docs } = await db().collection('bitacora').where('evento', '==', 'asesoria.realizada').get()
-    for (const { id } of docs) await server.deliver('eventos', id)
-  }
-  /** As an instance tells it that has just begun: for an hour it knows what it has read. */
+  /** What an instance that has just started answers; an instance keeps its answer for an hour. */
   const told = async () => {
     const begun = await startInstance(server)
     const sent = await call(begun, api.asesorias.create, { input: anAsesoria() })
@@ -290,62 +279,35 @@ describe('the usual wait', () => {
     return look.body
   }
 
-  it('is the days within which half of the people of the last 90 days were served', async () => {
-    await served([1, 1, 2, 2, 2.5, 3, 4, 8, 20, 60])
-    await served(Array(30).fill(40), { ago: 91 })
-    for (const cierre of ['ya_no_la_necesita', 'duplicada', 'sin_respuesta'])
-      await served(Array(30).fill(40), { cierre })
-    await count()
-    expect((await told()).Plazo).toBe(3)
-  })
-
-  it('of some hours is a day', async () => {
-    await served(Array(10).fill(0.1))
-    await count()
-    expect((await told()).Plazo).toBe(1)
-  })
-
-  it('is told to nobody where fewer than ten were served, and neither is how many were', async () => {
+  it('is null for fewer than ten requests that were attended to, however many were closed otherwise', async () => {
+    await close([40, 40], 'ya_no_la_necesita')
+    await close(Array(9).fill(0.1))
     expect(await told()).toEqual({ Plazo: null, Atendidas: null })
-    await served(Array(9).fill(2), { ago: 0 })
-    await count()
-    expect(await told()).toEqual({ Plazo: null, Atendidas: null })
-    await served([2], { ago: 0 })
-    await count()
-    expect(await told()).toEqual({ Plazo: 2, Atendidas: 10 })
+    await close([0.1])
+    expect(await told()).toEqual({ Plazo: 1, Atendidas: 10 })
   })
 
-  it('is counted again after a day, forgotten after 90, and counts who was served in this half-year', async () => {
+  it('is the days within which half of the last 90 days were attended to, of the half-year so many', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-07-10T15:00:00Z') })
-    const now = (moment: string) => vi.setSystemTime(new Date(moment))
     try {
-      await served(Array(12).fill(2))
-      await served(Array(30).fill(2), { ago: 20 })
-      await served(Array(30).fill(2), { cierre: 'duplicada' })
-      await count()
-      expect(await told()).toEqual({ Plazo: 2, Atendidas: 12 })
-      await served(Array(90).fill(40))
-      await count()
-      expect(await told()).toEqual({ Plazo: 2, Atendidas: 12 })
-      now('2020-07-11T16:00:00Z')
-      await count()
-      expect(await told()).toEqual({ Plazo: 40, Atendidas: 102 })
-      now('2020-10-11T16:00:00Z')
-      expect(await told()).toEqual({ Plazo: null, Atendidas: 102 })
-      now('2021-01-02T16:00:00Z')
+      await close([0.5, 0.5, 1.5, 1.5, 2.2, 2.5, 4, 8, 20, 59])
+      expect(await told()).toEqual({ Plazo: 3, Atendidas: 10 })
+      vi.setSystemTime(new Date('2020-10-20T15:00:00Z'))
+      expect(await told()).toEqual({ Plazo: null, Atendidas: 10 })
+      vi.setSystemTime(new Date('2021-01-02T15:00:00Z'))
       expect(await told()).toEqual({ Plazo: null, Atendidas: null })
     } finally {
       vi.useRealTimers()
     }
   })
 
-  it('that cannot be read holds up no request, and the next visitor is told', async () => {
-    await served(Array(10).fill(2))
-    await count()
-    const { plazo } = server.deps
+  it('that cannot be read holds up no request, and is read again for the next visitor', async () => {
+    await close(Array(10).fill(1.5))
+    const { counters } = server.deps
     let failures = 2
-    const read = () => (failures-- > 0 ? Promise.reject(new Error('silent')) : plazo.read())
-    const begun = await startInstance(server, { plazo: { ...plazo, read } })
+    const between: typeof counters.between = (...days) =>
+      failures-- > 0 ? Promise.reject(new Error('silent')) : counters.between(...days)
+    const begun = await startInstance(server, { counters: { ...counters, between } })
     const send = () => call(begun, api.asesorias.create, { input: anAsesoria() })
     expect(await send()).toMatchObject({ status: 201, body: { Plazo: null } })
     expect((await call(begun, api.asesorias.plazo, {})).status).toBe(500)

@@ -89,92 +89,27 @@ describe('the tests', () => {
 })
 
 describe('functions', () => {
-  it('imports its layers in one direction', () => {
+  it('keeps the database, Google and HTTP independent of the rooms', () => {
     const direction = layered('functions/src', {
-      index: ['app', 'jobs', 'deps', 'config', 'events', 'outbox', 'http'],
-      jobs: ['entities', 'outbox'],
-      'jobs:types': ['deps'],
-      app: ['entities', 'http', 'platform'],
-      'app:types': ['config', 'deps'],
-      deps: ['entities', 'http', 'platform'],
-      'deps:types': ['config', 'outbox'],
-      entities: [
-        'attachments',
-        'records',
-        'events',
-        'lists',
-        'outbox',
-        'exports',
-        'documents',
-        'tallies',
-        'store',
-        'http',
-        'platform',
-        'errors',
-      ],
-      'entities:types': ['deps'],
-      attachments: ['records', 'tallies', 'store', 'http', 'platform', 'errors'],
-      'attachments:types': ['deps'],
-      records: ['lists', 'store', 'http', 'platform', 'errors'],
-      'records:types': ['deps', 'events'],
-      events: ['lists', 'outbox', 'store', 'platform'],
-      exports: ['tallies', 'store', 'http', 'platform', 'errors'],
-      'exports:types': ['deps'],
-      'events:types': ['deps', 'tallies'],
-      lists: ['store', 'platform'],
-      outbox: ['store', 'platform'],
-      'outbox:types': ['deps'],
-      tallies: ['store', 'platform'],
-      store: ['platform', 'errors'],
-      'store:types': ['events'],
-      http: ['platform', 'errors'],
-      platform: ['errors'],
-      'platform:types': ['config'],
+      util: [],
+      errors: [],
+      google: ['errors', 'util'],
+      'google:types': ['config'],
+      db: ['errors', 'util'],
+      'db:types': ['google'],
+      http: ['errors', 'util'],
+      'http:types': ['google'],
     })
-    expect(offences(functions, direction)).toEqual([])
+    const below = functions.filter(({ path }) => /src\/(google|db|http|util|errors)\b/.test(path))
+    expect(below.length).toBeGreaterThan(20)
+    expect(offences(below, direction)).toEqual([])
   })
 
   it('never loads the root of firebase-functions, and its logger in one file', () => {
     const narrow: Rule = ({ target }, { path }) =>
       target !== 'firebase-functions' &&
-      (target !== 'firebase-functions/logger' || path === 'functions/src/platform/logger.ts')
+      (target !== 'firebase-functions/logger' || path === 'functions/src/util.ts')
     expect(offences(functions, narrow)).toEqual([])
-  })
-
-  it('imports only types from one entity into another', () => {
-    const entityOf = (path: string) => /^functions\/src\/entities\/([^/]+)\//.exec(path)?.[1]
-    const entities = functions.filter(({ path }) => entityOf(path))
-    const own: Rule = ({ target, typeOnly }, { path }) =>
-      typeOnly || entityOf(target) === undefined || entityOf(target) === entityOf(path)
-    expect(offences(entities, own)).toEqual([])
-  })
-
-  it('uses Firestore in repositories and store, the rest of the Admin SDK in platform', () => {
-    const admin: Rule = ({ target }, { path }) =>
-      !isOf(target, 'firebase-admin') ||
-      isOf(path, 'functions/src/platform') ||
-      (target === 'firebase-admin/firestore' &&
-        (/(\.repository|\/store)\.ts$/.test(path) || isOf(path, 'functions/src/store')))
-    expect(offences(functions, admin)).toEqual([])
-  })
-
-  it('asserts the rules of a record in handlers only', () => {
-    const asserting = functions.filter(({ path }) => /\.(repository|presenter)\.ts$/.test(path))
-    expect(offences(asserting, ({ target }) => !target.endsWith('.policy.ts'))).toEqual([])
-    expect(offences(functions, ({ target }) => !target.endsWith('.policy.ts'))).not.toEqual([])
-  })
-
-  it('loads the templates of mails with the first mail', () => {
-    const TEMPLATES = 'functions/src/outbox/templates'
-    const drawing: Rule = ({ target, typeOnly }, { path }) =>
-      typeOnly ||
-      isOf(path, TEMPLATES) ||
-      target === `${TEMPLATES}/index.ts` ||
-      !isOf(target, TEMPLATES, 'react', 'react-dom', 'html-to-text')
-    expect(offences(functions, drawing)).toEqual([])
-
-    const list = functions.find(({ path }) => path === `${TEMPLATES}/index.ts`)
-    expect(list?.text.match(/^(import|export) (?!type|const).*from .*$/gm)).toBeNull()
   })
 
   it('writes the response in http only', () => {
@@ -246,13 +181,13 @@ describe('the commands of scripts', () => {
     ).toEqual([])
   })
 
-  it('import the demo data in the seed only; the demo data imports only lib and platform', () => {
+  it('import the demo data in the seed only; the demo data imports only lib and functions', () => {
     expect(
       offences(scripts, ({ target }, { path }) => !isOf(target, 'demo') || path === 'scripts/seed.ts'),
     ).toEqual([])
     const below: Rule = ({ target }) =>
       !isOf(target, 'scripts', 'functions', 'web', 'tests', '@naf/functions', '@naf/web') ||
-      isOf(target, 'scripts/lib', 'functions/src/platform')
+      isOf(target, 'scripts/lib', 'functions/src')
     expect(offences(demo, below)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { CODIGO_SIGNS, codigoFrom, type Endpoint, NUMERO_SIGNS, ROL } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
-import { numberAt } from '../../functions/src/store/numbers.ts'
+import { numberAt } from '../../functions/src/db/numbers.ts'
 import { asForm } from '../../scripts/lib/as-form.ts'
 import { JSON_TYPE, type Person, type Reply, send } from './api-as.ts'
 import { ALL_KINDS, contentCalls } from './content-kinds.ts'

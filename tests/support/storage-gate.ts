@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Storage } from '@google-cloud/storage'
-import { createFileStore } from '../../functions/src/platform/file-store.ts'
+import { createFileStore } from '../../functions/src/google/storage.ts'
 import { HOST, PORTS, PROJECT } from '../../scripts/lib/addresses.ts'
 import type { Firebase } from './server.ts'
 

@@ -1,5 +1,7 @@
 import type { Firestore, WithFieldValue } from 'firebase-admin/firestore'
-import type { Folder } from '../platform/file-store.ts'
+import type { Actor } from '../db/audit-log.ts'
+import type { Write } from '../events/write.ts'
+import type { Folder } from '../google/storage.ts'
 import { asDetail, changesIn } from '../records/changes.ts'
 import { isPublished, type Publication } from '../records/publication.ts'
 import {
@@ -10,7 +12,6 @@ import {
   type StoredRecord,
   type Titled,
 } from '../records/records.repository.ts'
-import type { Actor, Write } from '../store/write.ts'
 import { createFolders } from './folders.repository.ts'
 import type { Archivo, WithFile } from './stored-file.ts'
 
@@ -80,11 +81,11 @@ export const createAttachmentsRepository = <Fields extends Titled, Details>(
       { contents, publication, archivo }: Edit<Fields, Details>,
       copied: Copied | null,
     ): Promise<Changed> =>
-      write(actor, async (unit): Promise<Changed> => {
+      write(actor, async (tx): Promise<Changed> => {
         const now = Date.now()
         const hides = publication !== null && !isPublished(publication, now)
         // What neither replaces the file nor hides it is right whatever others change meanwhile: the last one stays.
-        const before = await (archivo || hides ? unit.get(collection, id) : collection.get(id))
+        const before = await (archivo || hides ? tx.get(collection, id) : collection.get(id))
         const after = publication ?? before
         const { carpeta } = before.archivo
         const was = isPublished(before, now)
@@ -94,9 +95,9 @@ export const createAttachmentsRepository = <Fields extends Titled, Details>(
 
         const next = isMoved ? { ...before.archivo, ...copied?.to } : archivo
         const changes: object = { ...contents, ...publication, ...(next && { archivo: next }) }
-        unit.update(collection, id, changes as Changes)
+        tx.update(collection, id, changes as Changes)
         const changed = changesIn(before, contents, after, now)
-        unit.emit({
+        tx.emit({
           name: !was && isPublished(after, now) ? events.published : events.edited,
           registro: id,
           lista: name,
@@ -112,11 +113,11 @@ export const createAttachmentsRepository = <Fields extends Titled, Details>(
      * @throws not_found
      */
     delete: (actor: Actor, id: string): Promise<string> =>
-      write(actor, async (unit) => {
-        const { archivo, titulo } = await unit.get(collection, id)
+      write(actor, async (tx) => {
+        const { archivo, titulo } = await tx.get(collection, id)
         const { carpeta } = archivo
-        unit.delete(collection, id)
-        unit.emit({ name: events.deleted, registro: id, lista: name, etiqueta: titulo, carpeta })
+        tx.delete(collection, id)
+        tx.emit({ name: events.deleted, registro: id, lista: name, etiqueta: titulo, carpeta })
         return carpeta
       }),
   }

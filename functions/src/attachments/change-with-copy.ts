@@ -1,5 +1,5 @@
-import { unavailable } from '../platform/deadline.ts'
-import type { FileStore } from '../platform/file-store.ts'
+import { unavailable } from '../errors.ts'
+import type { FileStore } from '../google/storage.ts'
 import type { Changed, Copied } from './attachments.repository.ts'
 import { storeWithRecord } from './store-with-record.ts'
 

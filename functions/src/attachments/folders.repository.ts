@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
+import { type BitacoraRecord, createBitacora } from '../db/audit-log.ts'
+import type { Collection } from '../db/collection.ts'
 import type { RecordShape } from '../records/records.repository.ts'
-import { type BitacoraRecord, createBitacora } from '../store/bitacora.ts'
-import type { Collection } from '../store/collection.ts'
 
 /** The folder that a record names. */
 export interface NamedFolder {

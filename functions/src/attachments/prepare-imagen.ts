@@ -1,8 +1,8 @@
 import type { FileRule } from '@naf/contract'
+import { reencode } from '../google/images.ts'
+import type { NewFile } from '../google/storage.ts'
 import type { Upload } from '../http/multipart.ts'
-import type { NewFile } from '../platform/file-store.ts'
-import { oneAtATime } from '../platform/mutex.ts'
-import { reencode } from '../platform/pictures.ts'
+import { oneAtATime } from '../util.ts'
 import { inlineAs } from './download-name.ts'
 import { assertKind, unsupported } from './file-kind.ts'
 

@@ -1,4 +1,4 @@
-import type { FileStore } from '../platform/file-store.ts'
+import type { FileStore } from '../google/storage.ts'
 import { IMAGEN_NAME, type ImagenDetails, varianteName } from './prepare-imagen.ts'
 import { PDF_NAME, type PdfDetails, PORTADA_NAME } from './prepare-pdf.ts'
 import type { Archivo } from './stored-file.ts'

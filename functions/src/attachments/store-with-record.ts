@@ -1,15 +1,13 @@
-import { Unanswered } from '../platform/deadline.ts'
-import type { FileStore, Folder } from '../platform/file-store.ts'
-import { logger } from '../platform/logger.ts'
+import type { FileStore, Folder } from '../google/storage.ts'
+import { logger } from '../util.ts'
 
 /**
- * Stores files in a new folder, then has them written into their record; where that fails, the files go again. A record
- * without its file is what must never be: files come before their record and go after it. What is left behind when Storage
- * fails is a file that no record names, for the sweep to find.
+ * Stores files in a new folder, then writes them into their record; removes them again if that fails. Files come before
+ * their record and go after it, because a record without its file must not exist.
  *
  * @param store puts the files into a folder of their own
  * @param isNamed whether a record names the folder now: a broken connection can hide that the writing went well, and as
- * long as nobody can tell, the files stay. A writing that is late is not even asked about: it may be done after the look.
+ * long as nobody can tell, the files stay
  */
 export const storeWithRecord = async <T>(
   files: Pick<FileStore, 'discard'>,
@@ -21,8 +19,7 @@ export const storeWithRecord = async <T>(
   try {
     return await write(folder)
   } catch (error) {
-    const doubtful = error instanceof Unanswered
-    const inUse = doubtful || (await isNamed(folder.carpeta).catch(() => true))
+    const inUse = await isNamed(folder.carpeta).catch(() => true)
     if (!inUse) await files.discard(folder.carpeta)
     else logger.warn('files in doubt', { carpeta: folder.carpeta })
     throw error

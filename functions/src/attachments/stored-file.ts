@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Folder } from '../platform/file-store.ts'
+import type { Folder } from '../google/storage.ts'
 import type { Publication } from '../records/publication.ts'
 
 /** What is known of a record's files: where they are, and what its kind stores of them. */

@@ -92,7 +92,7 @@ export class Pen {
 }
 
 /**
- * A number and its unit, or the groups of a long number, stay on one line. The fonts have no minus sign: the en
+ * A number and its tx, or the groups of a long number, stay on one line. The fonts have no minus sign: the en
  * dash, which is as wide, stands for it.
  */
 const typeset = (text: string): string =>

@@ -1,16 +1,15 @@
+import { createCounters } from '../db/counters.ts'
+import { createNumbers } from '../db/numbers.ts'
+import { createTransact } from '../db/tx.ts'
 import { createBitacoraRepository } from '../events/bitacora.repository.ts'
 import { createEffects } from '../events/effects.ts'
+import { createWrite } from '../events/write.ts'
 import { createExportsRepository } from '../exports/exports.repository.ts'
+import type { Firebase } from '../google/firebase.ts'
+import { buildDigest } from '../lists/build.ts'
 import { createListsRepository } from '../lists/lists.repository.ts'
 import { createOutbox } from '../outbox/outbox.repository.ts'
-import { buildDigest } from '../platform/build.ts'
-import type { Firebase } from '../platform/firebase.ts'
-import { withDeadlines } from '../platform/firestore-deadline.ts'
-import { createNumbers } from '../store/numbers.ts'
-import { createWrite } from '../store/write.ts'
-import { createTalliesRepository } from '../tallies/tallies.repository.ts'
 import { createAsesoriasRepository } from './asesorias/asesorias.repository.ts'
-import { createPlazoRepository } from './asesorias/plazo.repository.ts'
 import { createRequesters } from './asesorias/requesters.repository.ts'
 import { createSeguimientoRepository } from './asesorias/seguimiento/seguimiento.repository.ts'
 import { createBoletinesRepository } from './boletines/boletines.repository.ts'
@@ -35,29 +34,29 @@ import { createUsersRepository } from './users/store.ts'
 
 export type Repositories = ReturnType<typeof createRepositories>
 
-/** Every call of theirs is answered in time. */
 export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
   const outbox = createOutbox(db)
   const lists = createListsRepository(db, buildDigest())
+  const counters = createCounters(db)
   const affected = {
+    counters,
     outbox,
     lists,
     requesters: createRequesters(db),
     readers: { forget: forgetReader(db, outbox.withdrawNotices) },
   }
-  const write = createWrite(db, createEffects(affected, portalUrl))
+  const write = createWrite(createTransact(db), createEffects(affected, portalUrl))
   const agreements = createAgreements(db)
   const numbers = createNumbers(db)
   const users = createUsersRepository(db, write, outbox)
   const asesorias = createAsesoriasRepository(db, write, outbox, numbers, users)
-  return withDeadlines({
+  return {
     salud: createSaludRepository(db),
     users,
     numbers,
     asesorias,
     seguimiento: createSeguimientoRepository(db, write, asesorias.take, users),
-    plazo: createPlazoRepository(db),
-    conteos: createTalliesRepository(db),
+    counters,
     redes: createRedesRepository(db, write),
     exportaciones: createExportsRepository(write),
     outbox,
@@ -76,5 +75,5 @@ export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
     inscripciones: createInscripcionesRepository(db, write, numbers),
     suscripciones: createSuscripcionesRepository(db, write, agreements, outbox),
     avisos: createAvisosRepository(db, write, createReaders(db, agreements), outbox, portalUrl),
-  })
+  }
 }

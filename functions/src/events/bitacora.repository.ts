@@ -1,35 +1,16 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore'
-import { retryContended } from '../platform/contention.ts'
-import { takingUpTo } from '../platform/firestore-deadline.ts'
-import { type BitacoraRecord, createBitacora } from '../store/bitacora.ts'
-import { createUnit, type Unit } from '../store/unit.ts'
+import type { Firestore } from 'firebase-admin/firestore'
+import { type BitacoraRecord, createBitacora } from '../db/audit-log.ts'
 
-/** What follows an event behind its write. */
-export type Follow = (unit: Unit, line: BitacoraRecord) => Promise<void>
-
-/** Nobody waits for it, and Storage has as long. */
-const FOLLOW_MS = 60_000
+/** What follows an event behind its write; safe to do again. */
+export type Follow = (line: BitacoraRecord & { carpeta: string | null }) => Promise<void>
 
 export const createBitacoraRepository = (db: Firestore) => {
   const bitacora = createBitacora(db)
   return {
-    /**
-     * Does what follows an operation's event, and notes it in the same step: what `followOf` changes in the database is
-     * done once, however often it is asked for.
-     * @param followOf null for an event that nothing follows
-     */
-    follow: takingUpTo(
-      FOLLOW_MS,
-      (operation: string, followOf: (line: BitacoraRecord) => Follow | null): Promise<void> =>
-        retryContended(async () => {
-          const { commit, ...unit } = createUnit(db)
-          const line = await unit.find(bitacora, operation)
-          const follow = line && followOf(line)
-          if (!follow || line.seguido) return
-          await follow(unit, line)
-          unit.update(bitacora, operation, { seguido: FieldValue.serverTimestamp() })
-          await commit()
-        }),
-    ),
+    async follow(operation: string, followOf: (line: BitacoraRecord) => Follow | null): Promise<void> {
+      const document = await bitacora.document(operation).get()
+      const line = bitacora.read(document)
+      if (line) await followOf(line)?.({ ...line, carpeta: document.get('carpeta') ?? null })
+    },
   }
 }

@@ -1,3 +1,5 @@
+import type { Counters } from '../db/counters.ts'
+import type { Tx } from '../db/tx.ts'
 import { LISTS, type ListsRepository } from '../lists/lists.repository.ts'
 import { answerMail } from '../outbox/answer-mail.ts'
 import { assignedMail } from '../outbox/assigned-mail.ts'
@@ -9,10 +11,9 @@ import type { Outbox } from '../outbox/outbox.repository.ts'
 import { subscriptionMail } from '../outbox/subscription-mail.ts'
 import { type Joined, type TrainingNews, trainingMail } from '../outbox/training-mail.ts'
 import { verificationMail } from '../outbox/verification-mail.ts'
-import type { Unit } from '../store/unit.ts'
 import type { Event, EventName, EventOf } from './events.ts'
 
-type Effect<N extends EventName> = (unit: Unit, event: EventOf<N>) => Promise<void>
+type Effect<N extends EventName> = (tx: Tx, event: EventOf<N>) => Promise<void>
 type Effects = { [N in EventName]?: Effect<N> }
 
 const aboutAsesoria = (id: string): About => ({ coleccion: 'asesorias', id })
@@ -22,7 +23,7 @@ const aboutParticipante = (id: string): About => ({ coleccion: 'participantes', 
 const aboutUser = (id: string): About => ({ coleccion: 'users', id })
 
 /** What belongs to an event so much that it is written with it, or the whole write is not done. */
-export type ApplyEffects = (unit: Unit, event: Event) => Promise<void>
+export type ApplyEffects = (tx: Tx, event: Event) => Promise<void>
 
 /** The public lists in which something else is to be read after it: a record, or the name of who uploaded one. */
 const listsChangedBy = (event: Event): readonly string[] => {
@@ -33,15 +34,16 @@ const listsChangedBy = (event: Event): readonly string[] => {
 
 /** Whatever bears the name of the account behind it. */
 interface NamedAfterAccounts {
-  rename: (unit: Unit, uid: string, username: string | null) => Promise<void>
+  rename: (tx: Tx, uid: string, username: string | null) => Promise<void>
 }
 
 /** What stays of a reader's account. */
 interface ReadByAccounts {
-  forget: (unit: Unit, uid: string) => Promise<void>
+  forget: (tx: Tx, uid: string) => Promise<void>
 }
 
 interface Affected {
+  counters: Counters
   outbox: Outbox
   lists: Pick<ListsRepository, 'change'>
   requesters: NamedAfterAccounts
@@ -49,82 +51,83 @@ interface Affected {
 }
 
 export const createEffects = (
-  { outbox, lists, requesters, readers }: Affected,
+  { counters, outbox, lists, requesters, readers }: Affected,
   portalUrl: string,
 ): ApplyEffects => {
-  const confirm = async (unit: Unit, { registro, confirmed }: { registro: string; confirmed: Confirmed }) =>
-    outbox.enqueue(unit, confirmationMail(confirmed, portalUrl), aboutAsesoria(registro), 'confirmacion')
+  const confirm = async (tx: Tx, { registro, confirmed }: { registro: string; confirmed: Confirmed }) =>
+    outbox.enqueue(tx, confirmationMail(confirmed, portalUrl), aboutAsesoria(registro), 'confirmacion')
 
   const trainingNews = (joined: Joined, news: TrainingNews) => ({
     mail: trainingMail(joined, news, portalUrl),
     about: aboutParticipante(joined.participante),
   })
-  const tell = (unit: Unit, joined: Joined, news: TrainingNews) => {
+  const tell = (tx: Tx, joined: Joined, news: TrainingNews) => {
     const { mail, about } = trainingNews(joined, news)
-    outbox.enqueue(unit, mail, about)
+    outbox.enqueue(tx, mail, about)
   }
-  const confirmSignUp = async (unit: Unit, { joined, has }: { joined: Joined; has: 'inscrito' | 'espera' }) =>
-    tell(unit, joined, has === 'inscrito' ? 'place' : 'waiting')
+  const confirmSignUp = async (tx: Tx, { joined, has }: { joined: Joined; has: 'inscrito' | 'espera' }) =>
+    tell(tx, joined, has === 'inscrito' ? 'place' : 'waiting')
 
   const effects: Effects = {
     'asesoria.recibida': confirm,
     'asesoria.reenviada': confirm,
-    async 'asesoria.respondida'(unit, { registro, replied }) {
-      outbox.enqueue(unit, answerMail(replied, portalUrl), aboutAsesoria(registro), 'respuesta')
+    async 'asesoria.respondida'(tx, { registro, replied }) {
+      outbox.enqueue(tx, answerMail(replied, portalUrl), aboutAsesoria(registro), 'respuesta')
     },
-    async 'asesoria.realizada'(unit, { registro, closed }) {
-      if (closed) await outbox.enqueueClosing(unit, closingMail(closed, portalUrl), registro)
+    async 'asesoria.realizada'(tx, { registro, closed }) {
+      if (closed) await outbox.enqueueClosing(tx, closingMail(closed, portalUrl), registro)
     },
-    'asesoria.reabierta': (unit, { registro }) => outbox.withdrawClosing(unit, registro),
-    'asesoria.escrita': (unit, { registro }) => outbox.withdrawClosing(unit, registro),
-    'asesoria.eliminada': (unit, { registro }) => outbox.withdrawAbout(unit, aboutAsesoria(registro)),
-    'asesoria.purgada': (unit, { registro }) => outbox.deleteAbout(unit, aboutAsesoria(registro)),
-    async 'usuario.avisado'(unit, { registro, assigned }) {
-      if (assigned) outbox.enqueueDigest(unit, assignedMail(assigned, portalUrl), registro, assigned.day)
+    'asesoria.reabierta': (tx, { registro }) => outbox.withdrawClosing(tx, registro),
+    'asesoria.escrita': (tx, { registro }) => outbox.withdrawClosing(tx, registro),
+    'asesoria.eliminada': (tx, { registro }) => outbox.withdrawAbout(tx, aboutAsesoria(registro)),
+    'asesoria.purgada': (tx, { registro }) => outbox.deleteAbout(tx, aboutAsesoria(registro)),
+    async 'usuario.avisado'(tx, { registro, assigned }) {
+      if (assigned) outbox.enqueueDigest(tx, assignedMail(assigned, portalUrl), registro, assigned.day)
     },
-    async 'inscripcion.recibida'(unit, { registro, enrolled }) {
-      outbox.enqueue(unit, enrolmentMail(enrolled, portalUrl), aboutInscripcion(registro))
+    async 'inscripcion.recibida'(tx, { registro, enrolled }) {
+      outbox.enqueue(tx, enrolmentMail(enrolled, portalUrl), aboutInscripcion(registro))
     },
-    'inscripcion.eliminada': (unit, { registro }) => outbox.deleteAbout(unit, aboutInscripcion(registro)),
-    async 'usuario.por_verificar'(unit, { registro, correo, oobCode }) {
-      outbox.enqueueProof(unit, verificationMail(correo, oobCode, portalUrl), registro)
+    'inscripcion.eliminada': (tx, { registro }) => outbox.deleteAbout(tx, aboutInscripcion(registro)),
+    async 'usuario.por_verificar'(tx, { registro, correo, oobCode }) {
+      outbox.enqueueProof(tx, verificationMail(correo, oobCode, portalUrl), registro)
     },
-    async 'usuario.eliminado'(unit, { registro }) {
-      await outbox.deleteAbout(unit, aboutUser(registro))
-      await readers.forget(unit, registro)
+    async 'usuario.eliminado'(tx, { registro }) {
+      await outbox.deleteAbout(tx, aboutUser(registro))
+      await readers.forget(tx, registro)
     },
-    async 'suscripcion.pedida'(unit, { registro, asked }) {
-      outbox.enqueue(unit, subscriptionMail(asked, portalUrl), aboutSuscripcion(registro))
+    async 'suscripcion.pedida'(tx, { registro, asked }) {
+      outbox.enqueue(tx, subscriptionMail(asked, portalUrl), aboutSuscripcion(registro))
     },
     'participante.inscrito': confirmSignUp,
     'participante.reenviado': confirmSignUp,
-    async 'participante.cancelado'(unit, { registro, moved }) {
-      await outbox.withdrawAbout(unit, aboutParticipante(registro))
-      if (moved) tell(unit, moved, 'moved')
+    async 'participante.cancelado'(tx, { registro, moved }) {
+      await outbox.withdrawAbout(tx, aboutParticipante(registro))
+      if (moved) tell(tx, moved, 'moved')
     },
-    async 'participante.ascendido'(unit, { joined }) {
-      tell(unit, joined, 'moved')
+    async 'participante.ascendido'(tx, { joined }) {
+      tell(tx, joined, 'moved')
     },
-    'participante.eliminado': (unit, { registro }) => outbox.deleteAbout(unit, aboutParticipante(registro)),
-    async 'participantes.recordados'(unit, { reminded, before }) {
+    'participante.eliminado': (tx, { registro }) => outbox.deleteAbout(tx, aboutParticipante(registro)),
+    async 'participantes.recordados'(tx, { reminded, before }) {
       const mails = reminded.map((joined) => trainingNews(joined, 'tomorrow'))
-      outbox.enqueueAtPace(unit, mails, before)
+      outbox.enqueueAtPace(tx, mails, before)
     },
-    async 'participantes.avisados'(unit, { registro, told, antes, before }) {
+    async 'participantes.avisados'(tx, { registro, told, antes, before }) {
       const about: About = { coleccion: 'capacitaciones', id: registro }
       const mails = told.map(({ waits, ...joined }) => ({
         mail: trainingMail(joined, antes ? 'changed' : 'gone', portalUrl, { waits, before: antes }),
         about,
       }))
-      outbox.enqueueAtPace(unit, mails, before)
+      outbox.enqueueAtPace(tx, mails, before)
     },
-    'suscripcion.purgada': (unit, { registro }) => outbox.deleteAbout(unit, aboutSuscripcion(registro)),
+    'suscripcion.purgada': (tx, { registro }) => outbox.deleteAbout(tx, aboutSuscripcion(registro)),
   }
-  return async (unit, event) => {
-    for (const list of listsChangedBy(event)) lists.change(unit, list)
+  return async (tx, event) => {
+    for (const list of listsChangedBy(event)) lists.change(tx, list)
+    if ('cuenta' in event && event.cuenta) counters.add(tx, event.cuenta)
     if ('username' in event && event.username !== undefined)
-      await requesters.rename(unit, event.registro, event.username)
-    const effect = effects[event.name] as ((unit: Unit, event: Event) => Promise<void>) | undefined
-    await effect?.(unit, event)
+      await requesters.rename(tx, event.registro, event.username)
+    const effect = effects[event.name] as ((tx: Tx, event: Event) => Promise<void>) | undefined
+    await effect?.(tx, event)
   }
 }

@@ -1,3 +1,4 @@
+import type { Tally } from '../db/counters.ts'
 import type { Replied } from '../outbox/answer-mail.ts'
 import type { Assigned } from '../outbox/assigned-mail.ts'
 import type { Closed } from '../outbox/closing-mail.ts'
@@ -5,7 +6,6 @@ import type { Confirmed } from '../outbox/confirmation-mail.ts'
 import type { Enrolled } from '../outbox/enrolment-mail.ts'
 import type { Asked } from '../outbox/subscription-mail.ts'
 import type { Joined, Moved } from '../outbox/training-mail.ts'
-import type { Tally } from '../tallies/tally.ts'
 
 interface Listed {
   /** The public list that shows the record. */

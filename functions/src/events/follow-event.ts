@@ -5,77 +5,56 @@ import type { EventName } from './events.ts'
 /** Whoever deletes or replaces a file does not wait for a Storage that is silent; here the file goes for certain. */
 const removeFiles =
   ({ files }: Pick<Deps, 'files'>): Follow =>
-  async (_, { carpeta }) => {
+  async ({ carpeta }) => {
     if (carpeta) await files.remove(carpeta)
-  }
-
-const recountPlazo =
-  ({ plazo }: Pick<Deps, 'plazo'>): Follow =>
-  (unit) =>
-    plazo.recount(unit)
-
-const countLine =
-  ({ conteos }: Pick<Deps, 'conteos'>): Follow =>
-  async (unit, { cuenta, fecha }) => {
-    if (cuenta) conteos.add(unit, fecha.toDate(), cuenta)
   }
 
 const inTurn =
   (follows: readonly Follow[]): Follow =>
-  async (unit, line) => {
-    for (const follow of follows) await follow(unit, line)
+  async (line) => {
+    for (const follow of follows) await follow(line)
   }
 
 const tellReaders =
   ({ avisos, identity }: Pick<Deps, 'avisos' | 'identity'>): Follow =>
-  async (_, { registro }) => {
+  async ({ registro }) => {
     if (registro) await avisos.fill(registro, identity.provenOf)
   }
 
 /** Nobody is told any more of what is gone. */
 const removeBoletin =
   (deps: Following): Follow =>
-  async (unit, line) => {
-    await removeFiles(deps)(unit, line)
+  async (line) => {
+    await removeFiles(deps)(line)
     if (line.registro) await deps.avisos.withdraw(line.registro)
   }
 
 /** Who waits for places that staff has made. */
 const fillPlaces =
   ({ participantes }: Pick<Deps, 'participantes'>): Follow =>
-  async (_, { registro }) => {
+  async ({ registro }) => {
     while (registro && (await participantes.moveUp(registro)));
   }
 
 const tellChanges =
   ({ cambios }: Pick<Deps, 'cambios'>): Follow =>
-  async (_, { registro }) => {
+  async ({ registro }) => {
     if (registro) await cambios.tell(registro)
   }
 
 const removeParticipants =
   ({ recordatorios }: Pick<Deps, 'recordatorios'>): Follow =>
-  async (_, { registro }) => {
+  async ({ registro }) => {
     if (registro) await recordatorios.clear(registro)
   }
 
 type Following = Pick<
   Deps,
-  | 'files'
-  | 'users'
-  | 'plazo'
-  | 'avisos'
-  | 'identity'
-  | 'conteos'
-  | 'participantes'
-  | 'recordatorios'
-  | 'cambios'
+  'files' | 'users' | 'avisos' | 'identity' | 'participantes' | 'recordatorios' | 'cambios'
 >
 
 /** The effects that follow an event behind its write, where nobody waits for them. */
 const BEHIND: { [N in EventName]?: (deps: Following) => Follow } = {
-  'asesoria.realizada': recountPlazo,
-  'asesoria.reabierta': recountPlazo,
   'boletin.publicado': removeFiles,
   'boletin.editado': removeFiles,
   'boletin.eliminado': removeBoletin,
@@ -98,7 +77,5 @@ const BEHIND: { [N in EventName]?: (deps: Following) => Follow } = {
  */
 export const followEvent = (deps: Following & Pick<Deps, 'bitacora'>, operation: string): Promise<void> =>
   deps.bitacora.follow(operation, (line) => {
-    const effect = BEHIND[line.evento as EventName]?.(deps)
-    const follows = [...(effect ? [effect] : []), ...(line.cuenta ? [countLine(deps)] : [])]
-    return follows.length > 0 ? inTurn(follows) : null
+    return BEHIND[line.evento as EventName]?.(deps) ?? null
   })

@@ -1,7 +1,7 @@
 import { dayAt, type Formato } from '@naf/contract'
+import type { Actor } from '../db/audit-log.ts'
 import type { Deps } from '../deps.ts'
 import type { FileAnswer } from '../http/respond.ts'
-import type { Actor } from '../store/write.ts'
 import { csvOf } from './csv.ts'
 import { type Filter, passing } from './filters.ts'
 import type { Column, TablePage } from './table.ts'

@@ -1,5 +1,6 @@
 import type { Formato } from '@naf/contract'
-import type { Actor, Write } from '../store/write.ts'
+import type { Actor } from '../db/audit-log.ts'
+import type { Write } from '../events/write.ts'
 
 /** What somebody takes along. */
 export interface Exported {
@@ -15,8 +16,8 @@ export interface Exported {
 export const createExportsRepository = (write: Write) => ({
   /** Notes who takes what along: before its first byte leaves, and nothing of what it holds. */
   note: (actor: Actor, { what, formato, count, isFiltered }: Exported): Promise<void> =>
-    write(actor, async (unit) => {
-      unit.emit({
+    write(actor, async (tx) => {
+      tx.emit({
         name: 'datos.exportados',
         registro: null,
         etiqueta: what,

@@ -1,4 +1,4 @@
-import { xmlText } from '../platform/xml-text.ts'
+import { xmlText } from '../util.ts'
 import { type Cell, type Cells, type Column, cellsOf, type TablePage } from './table.ts'
 
 const FORMATS = { moments: 'yyyy-mm-dd hh:mm', days: 'yyyy-mm-dd' } as const

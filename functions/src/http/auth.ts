@@ -1,8 +1,8 @@
 import { APP_CHECK_HEADER, can, type Endpoint, type Permission } from '@naf/contract'
 import type { Request } from 'express'
 import { AppError } from '../errors.ts'
-import type { AppCheck } from '../platform/app-check.ts'
-import type { Identity, Session } from '../platform/identity.ts'
+import type { AppCheck } from '../google/app-check.ts'
+import type { Identity, Session } from '../google/identity.ts'
 
 const BEARER = /^Bearer (\S+)$/i
 

@@ -3,8 +3,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import { BODY_TOO_LARGE, UNREADABLE_FORM } from '@naf/contract'
 import type { Request, RequestHandler } from 'express'
 import getRawBody from 'raw-body'
-import { AppError } from '../errors.ts'
-import { withDeadline } from '../platform/deadline.ts'
+import { AppError, inTime } from '../errors.ts'
 
 /** Request bodies: kept away from the platform, checked by their headers, read within limits. */
 
@@ -89,7 +88,7 @@ export const assertReadable = (req: Request, { maxBytes, tooLarge }: BodyLimit):
 export const readBytes = async (req: Request, { maxBytes, maxMs, tooLarge }: BodyLimit): Promise<Buffer> => {
   try {
     const body = getRawBody(req, { length: req.headers['content-length'], limit: maxBytes })
-    return await withDeadline(body, maxMs, unreadable)
+    return await inTime(body, maxMs, unreadable)
   } catch (error) {
     req.resume()
     throw (error as { type?: unknown }).type === 'entity.too.large' ? tooLarge() : unreadable()

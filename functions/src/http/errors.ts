@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
 import { AppError, asAppError } from '../errors.ts'
-import { logger } from '../platform/logger.ts'
+import { logger } from '../util.ts'
 import { requestIdOf } from './log.ts'
 
 export const notFound: RequestHandler = () => {

@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_HEADER, UNREADABLE_FORM } from '@naf/contract'
 import { AppError } from '../errors.ts'
-import { digest, idFrom } from '../platform/digest.ts'
+import { digest, idFrom } from '../util.ts'
 
 const KEY = /^[\x21-\x7e]{8,200}$/
 

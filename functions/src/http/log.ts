@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { ROL } from '@naf/contract'
 import type { Request, RequestHandler, Response } from 'express'
 import type { AppError } from '../errors.ts'
-import type { Session } from '../platform/identity.ts'
-import { logger } from '../platform/logger.ts'
+import type { Session } from '../google/identity.ts'
+import { logger } from '../util.ts'
 import { wayOf } from './throttle.ts'
 
 /** The log: one line a request, and one audit line a write of staff. Never a body, a header, or the path as sent. */

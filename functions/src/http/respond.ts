@@ -12,8 +12,7 @@ import {
 import { create as contentDisposition } from 'content-disposition'
 import type { Request, Response } from 'express'
 import type * as z from 'zod'
-import { digest } from '../platform/digest.ts'
-import { compress, decompress } from '../platform/gzip.ts'
+import { compress, decompress, digest } from '../util.ts'
 
 /** The answers of endpoints: JSON, pages of lists, cached texts, files, redirects. */
 

@@ -14,10 +14,9 @@ import {
 } from '@naf/contract'
 import { type Request, type RequestHandler, Router } from 'express'
 import type * as z from 'zod'
-import { AppError, asAppError } from '../errors.ts'
-import type { AppCheck } from '../platform/app-check.ts'
-import { unavailable } from '../platform/deadline.ts'
-import type { AuthorizedSession, Identity, Session } from '../platform/identity.ts'
+import { AppError, asAppError, inTime, unavailable } from '../errors.ts'
+import type { AppCheck } from '../google/app-check.ts'
+import type { AuthorizedSession, Identity, Session } from '../google/identity.ts'
 import { authenticate, authorize, requireApp } from './auth.ts'
 import { assertReadable, JSON_LIMIT, readJson } from './body.ts'
 import { auditRefusal, auditSuccess } from './log.ts'
@@ -109,6 +108,13 @@ const createUploadPlaces = (places: number) => {
   }
 }
 
+/** Less than the 45 s after which a browser gives up, except for an upload. */
+const timeoutOf = ({ timeoutMs, file, answer }: Endpoint): number => {
+  if (timeoutMs) return timeoutMs
+  if (file) return 60_000
+  return answer === 'page' || answer === 'file' ? 40_000 : 10_000
+}
+
 interface Gate {
   identity: Identity
   appCheck: AppCheck | null
@@ -117,7 +123,8 @@ interface Gate {
 
 /**
  * Mounts every endpoint behind the same steps: headers of the body, limit, session, permission, App Check, address, body,
- * handler. The output schema decides what leaves.
+ * handler. The output schema decides what leaves. After the endpoint's time the answer is 503; the handler goes on, so
+ * what it does must be harmless if it is late.
  * @param api tables by entity; the audit log uses their names
  */
 export const mount = <Api extends Record<string, EndpointTable>>(
@@ -136,16 +143,17 @@ export const mount = <Api extends Record<string, EndpointTable>>(
       { limit, handle }: Partial<Limited<Endpoint>> & Pick<Limited<Endpoint>, 'handle'>,
     ): RequestHandler =>
     async (req, res) => {
+      const timeoutMs = timeoutOf(endpoint)
       assertReadable(req, endpoint.file ? formLimit(endpoint.file) : JSON_LIMIT)
       limit?.byOrigin(originOf(res))
-      const session = await authenticate(identity, req)
+      const session = await inTime(authenticate(identity, req), timeoutMs)
       const call = { action, req, res, session }
 
       const run = async () => {
         const params = paramsOf(req)
         const asked = queryOf(req, query)
         const { input, file } = await readInput(req, endpoint.file, body)
-        const result = await handle({
+        const handled = handle({
           params,
           query: asked as never,
           input: input as never,
@@ -154,6 +162,7 @@ export const mount = <Api extends Record<string, EndpointTable>>(
           header: (name) => req.get(name),
           origin: originOf(res),
         })
+        const result = await inTime(handled, timeoutMs)
         return namedBy(output, endpoint, result)
       }
 
@@ -161,7 +170,7 @@ export const mount = <Api extends Record<string, EndpointTable>>(
       try {
         authorize(session, endpoint.permission)
         if (session) limit?.byAccount(session.uid)
-        await requireApp(appCheck, endpoint, session, req)
+        await inTime(requireApp(appCheck, endpoint, session, req), timeoutMs)
         result = await (endpoint.file ? inUploadPlace(run) : run())
       } catch (error) {
         auditRefusal(call, asAppError(error))

@@ -18,7 +18,7 @@ export interface Origin {
 /** Requests without an address share one count. */
 const UNKNOWN = 'unknown'
 
-/** Providers give a household up to a /48 of IPv6, so a smaller unit would let one person count as many. */
+/** Providers give a household up to a /48 of IPv6, so a smaller tx would let one person count as many. */
 const keyOf = (address: string): string => ipKeyGenerator(address, 48)
 
 /** Most of one provider's machines: a /16, or a /32 of IPv6. */

@@ -1,6 +1,6 @@
-import { shareNext } from '../platform/share-next.ts'
 import type { FoundList, ListsRepository } from './lists.repository.ts'
 import { hasPassed, type ReadyList } from './ready-list.ts'
+import { shareNext } from './share-next.ts'
 
 /** What an instance has, and when that was stored. */
 type Known = Pick<FoundList, 'writtenAt'> & { ready: ReadyList }

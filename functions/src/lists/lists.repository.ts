@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore, type Timestamp, type WriteBatch } from 'firebase-admin/firestore'
-import { logger } from '../platform/logger.ts'
-import { createCollection } from '../store/collection.ts'
-import type { Unit } from '../store/unit.ts'
+import { createCollection } from '../db/collection.ts'
+import type { Tx } from '../db/tx.ts'
+import { logger } from '../util.ts'
 import { hasPassed, type ReadyList } from './ready-list.ts'
 import { inParts, partSchema, storedListSchema } from './stored-list.ts'
 
@@ -36,7 +36,7 @@ export const createListsRepository = (db: Firestore, shape: string) => {
 
   return {
     /** Has the list made anew for whoever asks next, in the commit of what changes it. Reads nothing. */
-    change: (unit: Unit, name: string): void => unit.merge(lists, name, { version: FieldValue.increment(1) }),
+    change: (tx: Tx, name: string): void => tx.merge(lists, name, { version: FieldValue.increment(1) }),
 
     /** When its document was written last; one read, of no bytes. */
     async writtenAt(name: string): Promise<Timestamp | null> {

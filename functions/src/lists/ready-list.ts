@@ -1,5 +1,4 @@
-import { digest } from '../platform/digest.ts'
-import { compress, decompress } from '../platform/gzip.ts'
+import { compress, decompress, digest } from '../util.ts'
 
 /** A list as it is sent. */
 export interface ReadyList {

@@ -1,6 +1,6 @@
 import { mailAbout } from '@naf/contract/schemas'
 import * as z from 'zod'
-import { storedTime, storedTimeOrNull } from '../store/fields.ts'
+import { storedTime, storedTimeOrNull } from '../db/fields.ts'
 
 /** The record that a mail speaks of: where that goes, the mail goes too. */
 export interface About {

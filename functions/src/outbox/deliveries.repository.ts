@@ -5,11 +5,10 @@ import {
   Timestamp,
   type UpdateData,
 } from 'firebase-admin/firestore'
-import { commitAsRead, retryContended } from '../platform/contention.ts'
-import { doesNotExist } from '../platform/firestore-codes.ts'
-import { withFirestoreDeadline } from '../platform/firestore-deadline.ts'
-import { createMutex } from '../platform/mutex.ts'
-import type { Collection } from '../store/collection.ts'
+import type { Collection } from '../db/collection.ts'
+
+import { commitAsRead, doesNotExist, retryContended } from '../db/tx.ts'
+import { createMutex } from '../util.ts'
 import type { CorreoRecord } from './correo-record.ts'
 import { createMailCounts, type HeldBy, type MailCaps } from './mail-counts.repository.ts'
 
@@ -87,7 +86,7 @@ export const createDeliveries = (db: Firestore, correos: Collection<CorreoRecord
      * @throws unavailable where too many instances count at once, or Firestore does not answer
      */
     claim: (id: string, leaseMs: number, caps: MailCaps): Promise<Claim> =>
-      exclusively(() => withFirestoreDeadline(retryContended(() => claim(id, leaseMs, caps)))),
+      exclusively(() => retryContended(() => claim(id, leaseMs, caps))),
 
     markSent: (id: string, attempts: number, messageId: string | null) =>
       change(id, {

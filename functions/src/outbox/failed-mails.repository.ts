@@ -1,7 +1,5 @@
-import { takingUpTo } from '../platform/firestore-deadline.ts'
-import type { Collection } from '../store/collection.ts'
-import { type Counted, countUpTo } from '../store/count.ts'
-import { LIST_MS, listNewestAmong, type Page, type PageQuery } from '../store/page.ts'
+import type { Collection } from '../db/collection.ts'
+import { type Counted, countUpTo, listNewestAmong, type Page, type PageQuery } from '../db/query.ts'
 import type { CorreoRecord } from './correo-record.ts'
 
 /** The mails that did not arrive: refused for good, or held back by a cap. */
@@ -14,15 +12,12 @@ export const createFailedMails = (correos: Collection<CorreoRecord>) => {
       countUpTo(failedSince(since).orderBy('createdAt', 'desc')),
 
     /** The newest first. */
-    listFailed: takingUpTo(
-      LIST_MS,
-      (since: Date, query: PageQuery): Promise<Page<CorreoRecord>> =>
-        listNewestAmong(
-          correos,
-          failedSince(since),
-          { path: 'createdAt', of: ({ createdAt }) => createdAt },
-          query,
-        ),
-    ),
+    listFailed: (since: Date, query: PageQuery): Promise<Page<CorreoRecord>> =>
+      listNewestAmong(
+        correos,
+        failedSince(since),
+        { path: 'createdAt', of: ({ createdAt }) => createdAt },
+        query,
+      ),
   }
 }

@@ -5,12 +5,12 @@ import {
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore'
-import { chunks } from '../platform/chunks.ts'
-import type { Collection } from '../store/collection.ts'
-import { countOf } from '../store/count.ts'
-import { storedTime } from '../store/fields.ts'
-import { readAll } from '../store/read-all.ts'
-import type { Unit } from '../store/unit.ts'
+import type { Collection } from '../db/collection.ts'
+
+import { storedTime } from '../db/fields.ts'
+import { countOf, readAll } from '../db/query.ts'
+import type { Tx } from '../db/tx.ts'
+import { chunks } from '../util.ts'
 import { type CorreoRecord, noticeIdOf } from './correo-record.ts'
 import { newCorreo } from './new-correo.repository.ts'
 import type { NoticeMail } from './notice-mail.ts'
@@ -67,18 +67,18 @@ export const createNotices = (db: Firestore, correos: Collection<CorreoRecord>) 
     },
 
     /** Notes on the mail that its reader unsubscribed by it; one that is erased already is counted. */
-    async markUnsubscribed(unit: Unit, boletin: string, lector: string): Promise<void> {
+    async markUnsubscribed(tx: Tx, boletin: string, lector: string): Promise<void> {
       const id = noticeIdOf(boletin, lector)
-      if (await unit.find(correos, id)) unit.update(correos, id, { unsubscribed: true })
+      if (await tx.find(correos, id)) tx.update(correos, id, { unsubscribed: true })
     },
 
     /** Deletes what is still to be sent to who wants no more; a mail that somebody is sending goes out. */
-    async withdrawNotices(unit: Unit, correo: string): Promise<boolean> {
-      const waiting = await unit.select(correos, (all) =>
+    async withdrawNotices(tx: Tx, correo: string): Promise<boolean> {
+      const waiting = await tx.select(correos, (all) =>
         all.where('to', '==', correo).where('tipo', '==', 'aviso').where('status', '==', 'pendiente'),
       )
       const untouched = waiting.filter(({ claimedAt }) => claimedAt === null)
-      for (const { id } of untouched) unit.delete(correos, id)
+      for (const { id } of untouched) tx.delete(correos, id)
       return untouched.length > 0
     },
 

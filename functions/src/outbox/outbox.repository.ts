@@ -1,7 +1,7 @@
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore'
-import { createCollection } from '../store/collection.ts'
-import { readAll } from '../store/read-all.ts'
-import type { Unit } from '../store/unit.ts'
+import { createCollection } from '../db/collection.ts'
+import { readAll } from '../db/query.ts'
+import type { Tx } from '../db/tx.ts'
 import { type About, correoSchema, digestIdOf, proofIdOf, type TipoCorreo } from './correo-record.ts'
 import { createDeliveries } from './deliveries.repository.ts'
 import { createFailedMails } from './failed-mails.repository.ts'
@@ -35,37 +35,37 @@ export const createOutbox = (db: Firestore) => {
     },
 
     /** Stores the mail together with what it speaks of. */
-    enqueue: (unit: Unit, mail: NewMail, about: About, tipo: TipoCorreo | null = null): void =>
-      unit.create(correos, correos.newId(), newCorreo(mail, about, { tipo })),
+    enqueue: (tx: Tx, mail: NewMail, about: About, tipo: TipoCorreo | null = null): void =>
+      tx.create(correos, correos.newId(), newCorreo(mail, about, { tipo })),
 
     /** As `enqueue`, for many at once: they are sent at the pace of notices, from now on. */
-    enqueueAtPace(unit: Unit, mails: { mail: NewMail; about: About }[], before: number): void {
+    enqueueAtPace(tx: Tx, mails: { mail: NewMail; about: About }[], before: number): void {
       const since = Timestamp.now()
       for (const [at, { mail, about }] of mails.entries()) {
         const sendAfter = paced(since, before + at)
-        unit.create(correos, correos.newId(), newCorreo(mail, about, { tipo: 'recordatorio', sendAfter }))
+        tx.create(correos, correos.newId(), newCorreo(mail, about, { tipo: 'recordatorio', sendAfter }))
       }
     },
 
     /** Whether somebody was told already on that day what was given to them. */
-    hasDigest: async (unit: Unit, uid: string, day: string): Promise<boolean> =>
-      (await unit.find(correos, digestIdOf(uid, day))) !== null,
+    hasDigest: async (tx: Tx, uid: string, day: string): Promise<boolean> =>
+      (await tx.find(correos, digestIdOf(uid, day))) !== null,
 
     /** Stores the mail that tells so: one a day. */
-    enqueueDigest: (unit: Unit, mail: NewMail, uid: string, day: string): void =>
-      unit.create(correos, digestIdOf(uid, day), newCorreo(mail, { coleccion: 'users', id: uid })),
+    enqueueDigest: (tx: Tx, mail: NewMail, uid: string, day: string): void =>
+      tx.create(correos, digestIdOf(uid, day), newCorreo(mail, { coleccion: 'users', id: uid })),
 
     /** Whether the mail that asks to prove this account's mailbox has been stored. */
-    asksForProof: async (unit: Unit, uid: string): Promise<boolean> =>
-      (await unit.find(correos, proofIdOf(uid))) !== null,
+    asksForProof: async (tx: Tx, uid: string): Promise<boolean> =>
+      (await tx.find(correos, proofIdOf(uid))) !== null,
 
     /** Stores that mail: one for each account. */
-    enqueueProof: (unit: Unit, mail: NewMail, uid: string): void =>
-      unit.create(correos, proofIdOf(uid), newCorreo(mail, { coleccion: 'users', id: uid })),
+    enqueueProof: (tx: Tx, mail: NewMail, uid: string): void =>
+      tx.create(correos, proofIdOf(uid), newCorreo(mail, { coleccion: 'users', id: uid })),
 
-    async deleteAbout(unit: Unit, about: About): Promise<void> {
+    async deleteAbout(tx: Tx, about: About): Promise<void> {
       const { docs } = await correos.all.where('about.id', '==', about.id).select().get()
-      for (const { id } of docs) unit.delete(correos, id)
+      for (const { id } of docs) tx.delete(correos, id)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { digest } from '../platform/digest.ts'
+import { digest } from '../util.ts'
 
 /** Domains at which dots before the at sign mean nothing: https://support.google.com/mail/answer/7436150 */
 const GMAIL = new Set(['gmail.com', 'googlemail.com'])

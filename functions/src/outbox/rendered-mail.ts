@@ -1,4 +1,4 @@
-import type { Mail } from '../platform/mailer.ts'
+import type { Mail } from '../google/mailer.ts'
 import type { CorreoRecord } from './correo-record.ts'
 import { renderMail } from './templates/index.ts'
 

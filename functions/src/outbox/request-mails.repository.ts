@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import type { Collection, Stored } from '../store/collection.ts'
-import type { Unit } from '../store/unit.ts'
+import type { Collection, Stored } from '../db/collection.ts'
+import type { Tx } from '../db/tx.ts'
 import { type About, type CorreoRecord, closingIdOf } from './correo-record.ts'
 import { newCorreo } from './new-correo.repository.ts'
 import type { NewMail } from './new-mail.ts'
@@ -16,8 +16,8 @@ const isWaiting = ({ status, claimedAt }: CorreoRecord): boolean =>
 
 /** The mails about one request. */
 export const createRequestMails = (correos: Collection<CorreoRecord>) => {
-  const within = async (unit: Unit, { coleccion, id }: About): Promise<Stored<CorreoRecord>[]> => {
-    const found = await unit.select(correos, (all) => all.where('about.id', '==', id))
+  const within = async (tx: Tx, { coleccion, id }: About): Promise<Stored<CorreoRecord>[]> => {
+    const found = await tx.select(correos, (all) => all.where('about.id', '==', id))
     return found.filter(({ about }) => about.coleccion === coleccion)
   }
 
@@ -31,8 +31,8 @@ export const createRequestMails = (correos: Collection<CorreoRecord>) => {
     },
 
     /** Whether the confirmation of a request is on its way, or has gone out just now. */
-    async isConfirming(unit: Unit, asesoria: string): Promise<boolean> {
-      const mails = await within(unit, { coleccion: 'asesorias', id: asesoria })
+    async isConfirming(tx: Tx, asesoria: string): Promise<boolean> {
+      const mails = await within(tx, { coleccion: 'asesorias', id: asesoria })
       const since = Date.now() - CONFIRMATION_PAUSE_MS
       return mails.some(
         (mail) =>
@@ -42,24 +42,23 @@ export const createRequestMails = (correos: Collection<CorreoRecord>) => {
     },
 
     /** Stores the mail that says of a request that it was closed, which waits; there is one for each request. */
-    async enqueueClosing(unit: Unit, mail: NewMail, asesoria: string): Promise<void> {
+    async enqueueClosing(tx: Tx, mail: NewMail, asesoria: string): Promise<void> {
       const id = closingIdOf(asesoria)
-      if (await unit.find(correos, id)) return
+      if (await tx.find(correos, id)) return
       const sendAfter = Timestamp.fromMillis(Date.now() + CLOSING_WAITS_MS)
       const about: About = { coleccion: 'asesorias', id: asesoria }
-      unit.create(correos, id, newCorreo(mail, about, { tipo: 'cierre', sendAfter }))
+      tx.create(correos, id, newCorreo(mail, about, { tipo: 'cierre', sendAfter }))
     },
 
     /** Deletes that mail while it waits; one that is being sent stays, and is the only one for good. */
-    async withdrawClosing(unit: Unit, asesoria: string): Promise<void> {
-      const closing = await unit.find(correos, closingIdOf(asesoria))
-      if (closing && isWaiting(closing)) unit.delete(correos, closing.id)
+    async withdrawClosing(tx: Tx, asesoria: string): Promise<void> {
+      const closing = await tx.find(correos, closingIdOf(asesoria))
+      if (closing && isWaiting(closing)) tx.delete(correos, closing.id)
     },
 
     /** Deletes the mails about a record that were not sent: it is deleted, and may come back. */
-    async withdrawAbout(unit: Unit, about: About): Promise<void> {
-      for (const { id, status } of await within(unit, about))
-        if (status === 'pendiente') unit.delete(correos, id)
+    async withdrawAbout(tx: Tx, about: About): Promise<void> {
+      for (const { id, status } of await within(tx, about)) if (status === 'pendiente') tx.delete(correos, id)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MailDeps } from '../deps.ts'
-import { logger } from '../platform/logger.ts'
-import type { Mail } from '../platform/mailer.ts'
+import type { Mail } from '../google/mailer.ts'
+import { logger } from '../util.ts'
 import { renderedMail } from './rendered-mail.ts'
 
 /** Short pauses between tries within one delivery; longer ones are the platform's, which delivers again. */

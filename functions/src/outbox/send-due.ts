@@ -1,5 +1,5 @@
 import type { MailDeps } from '../deps.ts'
-import { logger } from '../platform/logger.ts'
+import { logger } from '../util.ts'
 import { sendCorreo } from './send-correo.ts'
 
 /** As the platform spaces the deliveries of an event: sixty tries are some three hours. */

@@ -1,5 +1,5 @@
 import { ESTADOS_CONTENIDO, type EstadoContenido, type RecordChange } from '@naf/contract'
-import type { BitacoraRecord } from '../store/bitacora.ts'
+import type { BitacoraRecord } from '../db/audit-log.ts'
 import { type Publication, standingAt } from './publication.ts'
 
 /** What an edit did, as a line of the log stores it: names of fields, and the state where that is another one. */

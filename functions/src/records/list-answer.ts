@@ -3,7 +3,7 @@ import { FOR_VISITORS, linkToRest, pageOf, type StoredBytes } from '../http/resp
 import { createListReader } from '../lists/list-reader.ts'
 import type { ListsRepository } from '../lists/lists.repository.ts'
 import { packList, type ReadyList, unpackList } from '../lists/ready-list.ts'
-import { digest } from '../platform/digest.ts'
+import { digest } from '../util.ts'
 
 /** A public list as everybody sees it who does not manage its records: in answer to a query, and all of it. */
 export const createPublicList = <Item>(

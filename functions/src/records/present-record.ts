@@ -1,4 +1,4 @@
-import { type Answered, asAnswered } from '../store/fields.ts'
+import { type Answered, asAnswered } from '../db/fields.ts'
 import type { NewRecord, StoredRecord } from './records.repository.ts'
 import { type PersonName, presentUploader } from './uploader.ts'
 

@@ -1,7 +1,7 @@
 import type { EstadoContenido } from '@naf/contract'
 import { ESTADOS_CONTENIDO, momentAtClock } from '@naf/contract'
 import * as z from 'zod'
-import { type Moment, momentAt, storedTimeOrNull } from '../store/fields.ts'
+import { type Moment, momentAt, storedTimeOrNull } from '../db/fields.ts'
 
 /** Where a record stands on its way to its readers. */
 export interface Publication {

@@ -1,6 +1,6 @@
 import { TEMAS } from '@naf/contract'
 import * as z from 'zod'
-import { storedText, storedTime } from '../store/fields.ts'
+import { storedText, storedTime } from '../db/fields.ts'
 
 /** Nobody's uid, of records that do not say who uploaded them. */
 const NOBODY = { uid: 'nadie', nombre: '', apellido: '', username: '' }

@@ -1,6 +1,6 @@
 import type { RecordHistory } from '@naf/contract'
+import type { BitacoraRecord } from '../db/audit-log.ts'
 import type { Deps } from '../deps.ts'
-import type { BitacoraRecord } from '../store/bitacora.ts'
 import { presentChange } from './changes.ts'
 import { fullName } from './uploader.ts'
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
+import type { AuthorizedSession } from '../google/identity.ts'
 import { submissionOf } from '../http/idempotency.ts'
-import type { AuthorizedSession } from '../platform/identity.ts'
 import { createRecordAnswers, type RecordView } from './record-answers.ts'
 import type { RecordsRepository, Titled } from './records.repository.ts'
 

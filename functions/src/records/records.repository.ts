@@ -1,9 +1,10 @@
 import { FieldValue, type Firestore, type Timestamp, type WithFieldValue } from 'firebase-admin/firestore'
 import type * as z from 'zod'
+import type { Actor } from '../db/audit-log.ts'
+import { type Collection, createCollection, type Found, type Stored } from '../db/collection.ts'
+import { doesNotExist } from '../db/tx.ts'
 import type { RecordEvent } from '../events/events.ts'
-import { doesNotExist } from '../platform/firestore-codes.ts'
-import { type Collection, createCollection, type Found, type Stored } from '../store/collection.ts'
-import type { Actor, Write } from '../store/write.ts'
+import type { Write } from '../events/write.ts'
 import type { Publication } from './publication.ts'
 import type { Uploader } from './uploader.ts'
 
@@ -69,12 +70,12 @@ export const createRecordsRepository = <Fields extends Titled>(
     record: NewRecord<Fields>,
     happened: { name?: RecordEvent; detalle?: string } = {},
   ): Promise<boolean> =>
-    write(actor, async (unit) => {
-      if (await unit.find(records, id)) return false
+    write(actor, async (tx) => {
+      if (await tx.find(records, id)) return false
       const dated = { ...record, fechaSubida: FieldValue.serverTimestamp() }
-      unit.create(records, id, dated as WithFieldValue<RecordOf<Fields>>)
+      tx.create(records, id, dated as WithFieldValue<RecordOf<Fields>>)
       const about = { registro: id, lista: records.name, etiqueta: record.titulo }
-      unit.emit({ name: events.published, ...about, ...happened })
+      tx.emit({ name: events.published, ...about, ...happened })
       return true
     }),
 
@@ -83,17 +84,17 @@ export const createRecordsRepository = <Fields extends Titled>(
    * @throws not_found
    */
   edit: (actor: Actor, id: string, fields: Partial<Fields> & Titled): Promise<void> =>
-    write(actor, async (unit) => {
-      unit.update(records, id, fields as object as Partial<WithFieldValue<RecordOf<Fields>>>)
-      unit.emit({ name: events.edited, registro: id, lista: records.name, etiqueta: fields.titulo })
+    write(actor, async (tx) => {
+      tx.update(records, id, fields as object as Partial<WithFieldValue<RecordOf<Fields>>>)
+      tx.emit({ name: events.edited, registro: id, lista: records.name, etiqueta: fields.titulo })
     }),
 
   /** @throws not_found */
   delete: (actor: Actor, id: string): Promise<void> =>
-    write(actor, async (unit) => {
-      const { titulo } = await unit.get(records, id)
-      unit.delete(records, id)
-      unit.emit({ name: events.deleted, registro: id, lista: records.name, etiqueta: titulo })
+    write(actor, async (tx) => {
+      const { titulo } = await tx.get(records, id)
+      tx.delete(records, id)
+      tx.emit({ name: events.deleted, registro: id, lista: records.name, etiqueta: titulo })
     }),
 
   /**

@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
-import { createBitacora } from '../../store/bitacora.ts'
-import { type Collection, isDocumentId } from '../../store/collection.ts'
+import { createBitacora } from '../../db/audit-log.ts'
+import { type Collection, isDocumentId } from '../../db/collection.ts'
 import type { AsesoriaRecord, StoredAsesoria } from './asesoria-record.ts'
 
 /** Beyond so many changes the list is read anew. */

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { type Collection, createCollection } from '../../store/collection.ts'
+import { type Collection, createCollection } from '../../db/collection.ts'
 import { type AsesoriaRecord, asesoriaSchema } from './asesoria-record.ts'
 
 /** The requests for advice. */

@@ -1,6 +1,6 @@
+import type { Collection } from '../../db/collection.ts'
+import type { Write } from '../../events/write.ts'
 import type { Outbox } from '../../outbox/outbox.repository.ts'
-import type { Collection } from '../../store/collection.ts'
-import type { Write } from '../../store/write.ts'
 import type { StoredUser } from '../users/record.ts'
 import type { AsesoriaRecord } from './asesoria-record.ts'
 
@@ -20,14 +20,14 @@ export const createDigest = (write: Write, asesorias: Collection<AsesoriaRecord>
    * @param day of the mail, as `YYYY-MM-DD`
    */
   tell: ({ uid, correo, nombre, rol }: StoredUser, day: string): Promise<void> =>
-    write(null, async (unit) => {
-      if (await outbox.hasDigest(unit, uid, day)) return
-      const given = await unit.select(asesorias, (all) =>
+    write(null, async (tx) => {
+      if (await outbox.hasDigest(tx, uid, day)) return
+      const given = await tx.select(asesorias, (all) =>
         all.where('atiende.uid', '==', uid).where('atiende.porAvisar', '==', true).limit(TOLD_AT_ONCE),
       )
       if (given.length === 0) return
       for (const { id, atiende } of given)
-        if (atiende) unit.update(asesorias, id, { atiende: { ...atiende, porAvisar: false } })
+        if (atiende) tx.update(asesorias, id, { atiende: { ...atiende, porAvisar: false } })
       const open = given.filter((asesoria) => asesoria.estado !== 'realizada')
       const requests = open.map(({ numero, tipoServicio: servicio, ciudad }) => ({
         numero,
@@ -35,6 +35,6 @@ export const createDigest = (write: Write, asesorias: Collection<AsesoriaRecord>
         ciudad,
       }))
       const assigned = requests.length === 0 ? null : { correo, nombre, rol, day, requests }
-      unit.emit({ name: 'usuario.avisado', registro: uid, assigned })
+      tx.emit({ name: 'usuario.avisado', registro: uid, assigned })
     }),
 })

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
+import { type BitacoraRecord, createBitacora } from '../../db/audit-log.ts'
 import { fullName } from '../../records/uploader.ts'
-import { type BitacoraRecord, createBitacora } from '../../store/bitacora.ts'
 import type { UsersRepository } from '../users/store.ts'
 import { isOfPerson } from './asesorias.workflow.ts'
 

@@ -1,7 +1,7 @@
 import type { Cierre } from '@naf/contract'
+import { newClave } from '../../http/links.ts'
 import type { Closed } from '../../outbox/closing-mail.ts'
 import type { Confirmed } from '../../outbox/confirmation-mail.ts'
-import { newClave } from '../../platform/clave.ts'
 import type { StoredAsesoria } from './asesoria-record.ts'
 import { linkTo } from './seguimiento/tracking-link.ts'
 

@@ -1,6 +1,6 @@
 import { CIERRES, DISCAPACIDAD, ESTADOS, searchWords, wordsOfNumero } from '@naf/contract'
 import * as z from 'zod'
-import type { Stored } from '../../store/collection.ts'
+import type { Stored } from '../../db/collection.ts'
 import {
   storedConsent,
   storedText,
@@ -8,7 +8,7 @@ import {
   storedTime,
   storedTimeOrNull,
   storedWords,
-} from '../../store/fields.ts'
+} from '../../db/fields.ts'
 
 /** `asesorias/{id}`. `fingerprint` tells a repeated request from another one under the same key. */
 export const asesoriaSchema = z.object({

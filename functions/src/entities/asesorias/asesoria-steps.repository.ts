@@ -1,11 +1,12 @@
 import { FieldValue } from 'firebase-admin/firestore'
-import type { Collection } from '../../store/collection.ts'
-import type { Actor, WorkingUnit, Write } from '../../store/write.ts'
+import type { Actor } from '../../db/audit-log.ts'
+import type { Collection } from '../../db/collection.ts'
+import type { WorkingUnit, Write } from '../../events/write.ts'
 import type { AsesoriaRecord, StoredAsesoria } from './asesoria-record.ts'
 import type { Step } from './asesorias.workflow.ts'
 
-/** What is to be done with a request as it is now; null where nothing is. It may write more in the same unit. */
-type Decide = (asesoria: StoredAsesoria, unit: WorkingUnit) => Step | null | Promise<Step | null>
+/** What is to be done with a request as it is now; null where nothing is. It may write more in the same tx. */
+type Decide = (asesoria: StoredAsesoria, tx: WorkingUnit) => Step | null | Promise<Step | null>
 
 export type TakeStep = ReturnType<typeof createTakeStep>
 
@@ -18,12 +19,12 @@ export type TakeStep = ReturnType<typeof createTakeStep>
 export const createTakeStep =
   (write: Write, asesorias: Collection<AsesoriaRecord>) =>
   async (actor: Actor, id: string, decide: Decide): Promise<StoredAsesoria> => {
-    await write(actor, async (unit) => {
-      const step = await decide(await unit.get(asesorias, id), unit)
+    await write(actor, async (tx) => {
+      const step = await decide(await tx.get(asesorias, id), tx)
       if (!step) return
       const dates = Object.fromEntries(step.dated.map((field) => [field, FieldValue.serverTimestamp()]))
-      unit.update(asesorias, id, { ...step.fields, ...dates })
-      unit.emit(step.event)
+      tx.update(asesorias, id, { ...step.fields, ...dates })
+      tx.emit(step.event)
     })
     return asesorias.get(id)
   }

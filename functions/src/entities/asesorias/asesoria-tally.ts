@@ -1,8 +1,7 @@
 import { type Cierre, MEDIOS_CONTACTO, NO_SE, OTRO, TIPOS_CONTRIBUYENTE, TIPOS_SERVICIO } from '@naf/contract'
-import { daysWaited } from '../../tallies/days.ts'
-import { placeOf } from '../../tallies/place.ts'
-import { addTallies, negated, once, type Tally } from '../../tallies/tally.ts'
+import { addTallies, daysWaited, negated, once, type Tally } from '../../db/counters.ts'
 import type { AsesoriaRecord } from './asesoria-record.ts'
+import { placeOf } from './places.ts'
 
 /** What a request adds to the tallies of a day (docs/decisions/tallies.md has every name). */
 

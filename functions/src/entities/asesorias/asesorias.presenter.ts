@@ -1,5 +1,5 @@
 import type { Asesoria } from '@naf/contract'
-import { asAnswered } from '../../store/fields.ts'
+import { asAnswered } from '../../db/fields.ts'
 import type { StoredAsesoria } from './asesoria-record.ts'
 
 /**

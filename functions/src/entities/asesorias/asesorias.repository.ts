@@ -1,13 +1,10 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import type { Numbers } from '../../db/numbers.ts'
+import { countOf, listNewestFirst, type Page, type PageQuery, pagesNewestFirst } from '../../db/query.ts'
+import type { Write } from '../../events/write.ts'
+import type { Session } from '../../google/identity.ts'
+import { newClave } from '../../http/links.ts'
 import type { Outbox } from '../../outbox/outbox.repository.ts'
-import { newClave } from '../../platform/clave.ts'
-import { takingUpTo } from '../../platform/firestore-deadline.ts'
-import type { Session } from '../../platform/identity.ts'
-import { countOf } from '../../store/count.ts'
-import type { Numbers } from '../../store/numbers.ts'
-import { LIST_MS, listNewestFirst, type Page, type PageQuery } from '../../store/page.ts'
-import { pagesNewestFirst } from '../../store/pages-newest-first.ts'
-import type { Write } from '../../store/write.ts'
 import type { UsersRepository } from '../users/store.ts'
 import { createChanges } from './asesoria-changes.repository.ts'
 import { asesoriasOf } from './asesoria-collection.repository.ts'
@@ -53,13 +50,13 @@ export const createAsesoriasRepository = (
       asesoria: NewAsesoria,
     ): Promise<Pick<AsesoriaRecord, 'numero' | 'fingerprint'>> => {
       let refused = false
-      return write(session, async (unit) => {
-        const existing = refused ? await unit.find(asesorias, id) : null
+      return write(session, async (tx) => {
+        const existing = refused ? await tx.find(asesorias, id) : null
         if (existing) return existing
-        const numero = await numbers.reserve(unit, { coleccion: 'asesorias', registro: id }, refused)
+        const numero = await numbers.reserve(tx, { coleccion: 'asesorias', registro: id }, refused)
         refused = true
         const clave = newClave()
-        unit.create(asesorias, id, {
+        tx.create(asesorias, id, {
           ...asesoria,
           ...UNTOUCHED,
           usuarioUsername: session?.username ?? null,
@@ -71,7 +68,7 @@ export const createAsesoriasRepository = (
         })
         const { correo, nombre, tipoServicio, medioContacto, fingerprint } = asesoria
         const enlace = linkTo(id, clave)
-        unit.emit({
+        tx.emit({
           name: 'asesoria.recibida',
           registro: id,
           etiqueta: tipoServicio,
@@ -82,11 +79,8 @@ export const createAsesoriasRepository = (
       })
     },
 
-    list: takingUpTo(
-      LIST_MS,
-      (query: PageQuery): Promise<Page<AsesoriaRecord>> =>
-        listNewestFirst(asesorias, 'fechaSolicitud', query),
-    ),
+    list: (query: PageQuery): Promise<Page<AsesoriaRecord>> =>
+      listNewestFirst(asesorias, 'fechaSolicitud', query),
 
     /** All of them, the newest first, as they are asked for. */
     pages: () => pagesNewestFirst(asesorias, 'fechaSolicitud'),

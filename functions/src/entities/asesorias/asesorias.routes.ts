@@ -8,9 +8,9 @@ import { createAttentionRoutes } from './attention.routes.ts'
 import { createCaseRoutes } from './case.routes.ts'
 import { createAsesoria } from './create-asesoria.ts'
 import { exportAsesorias } from './export-asesorias.ts'
-import { createKnownPlazo } from './plazo-answer.ts'
 import { presentAsesorias } from './present-asesorias.ts'
 import { createMineRoutes } from './seguimiento/mine.routes.ts'
+import { createUsualWait } from './usual-wait.ts'
 
 const MENSAJES = {
   created: 'Tu solicitud fue registrada correctamente.',
@@ -28,12 +28,12 @@ const bulkDeleted = (eliminadas: number, nothing: string) => {
 
 export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> => {
   const { asesorias, config } = deps
-  const knownPlazo = createKnownPlazo(deps.plazo)
+  const usualWait = createUsualWait(deps.counters)
 
-  /** Read beside the write, and no reason to refuse it. */
+  /** A failure is no reason to refuse a request. */
   const plazoIfKnown = () =>
-    knownPlazo().then(
-      ({ usual }) => usual.dias,
+    usualWait().then(
+      ({ dias }) => dias,
       () => null,
     )
 
@@ -51,7 +51,7 @@ export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> 
 
     plazo: {
       limit: limitReads(config.MAX_LISTS_PER_IP),
-      handle: async () => (await knownPlazo()).answer,
+      handle: async () => (await usualWait()).answer,
     },
 
     async list({ query }) {

@@ -1,8 +1,8 @@
 import { can, ESTADOS, ESTADOS_ABIERTOS, type Estado, type Permission } from '@naf/contract'
+import type { Actor } from '../../db/audit-log.ts'
+import type { Tally } from '../../db/counters.ts'
 import { AppError } from '../../errors.ts'
 import type { Event, StepName } from '../../events/events.ts'
-import type { Actor } from '../../store/write.ts'
-import type { Tally } from '../../tallies/tally.ts'
 import type { AsesoriaRecord, StoredAsesoria } from './asesoria-record.ts'
 import { closedTally, reopenedTally } from './asesoria-tally.ts'
 

@@ -1,6 +1,6 @@
 import type { api, Received } from '@naf/contract'
+import type { Actor } from '../../db/audit-log.ts'
 import { AppError } from '../../errors.ts'
-import type { Actor } from '../../store/write.ts'
 import type { History } from './asesoria-history.repository.ts'
 import type { StoredAsesoria } from './asesoria-record.ts'
 import type { TakeStep } from './asesoria-steps.repository.ts'

@@ -1,6 +1,6 @@
 import type { Asesoria, AsesoriaCase, Message, Note } from '@naf/contract'
+import type { Stored } from '../../db/collection.ts'
 import type { CorreoRecord } from '../../outbox/correo-record.ts'
-import type { Stored } from '../../store/collection.ts'
 import type { Happening } from './asesoria-history.repository.ts'
 import type { StoredAsesoria } from './asesoria-record.ts'
 import type { StoredMessage } from './messages.repository.ts'

@@ -1,7 +1,7 @@
 import type { Contacto } from '@naf/contract'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import type { Actor } from '../../db/audit-log.ts'
 import type { Outbox } from '../../outbox/outbox.repository.ts'
-import type { Actor } from '../../store/write.ts'
 import type { Happening, History } from './asesoria-history.repository.ts'
 import type { TakeStep } from './asesoria-steps.repository.ts'
 import { messagesOf, type StoredMessage } from './messages.repository.ts'
@@ -29,10 +29,10 @@ export const createCorrespondence = (db: Firestore, take: TakeStep, history: His
    */
   async addNote(author: Author, asesoria: string, { id, texto }: Written): Promise<StoredNote> {
     const notes = notesOf(db, asesoria)
-    await take(author, asesoria, async (record, unit) => {
-      if (await unit.find(notes, id)) return null
+    await take(author, asesoria, async (record, tx) => {
+      if (await tx.find(notes, id)) return null
       const { uid, nombre } = author
-      unit.create(notes, id, { texto, uid, nombre, fecha: FieldValue.serverTimestamp() })
+      tx.create(notes, id, { texto, uid, nombre, fecha: FieldValue.serverTimestamp() })
       return note(author, record)
     })
     return notes.get(id)
@@ -45,10 +45,10 @@ export const createCorrespondence = (db: Firestore, take: TakeStep, history: His
    */
   async addMessage(author: Author, asesoria: string, { id, texto }: Written): Promise<StoredMessage> {
     const messages = messagesOf(db, asesoria)
-    await take(author, asesoria, async (record, unit) => {
-      if (await unit.find(messages, id)) return null
+    await take(author, asesoria, async (record, tx) => {
+      if (await tx.find(messages, id)) return null
       const { uid, nombre } = author
-      unit.create(messages, id, { texto, uid, nombre, fecha: FieldValue.serverTimestamp() })
+      tx.create(messages, id, { texto, uid, nombre, fecha: FieldValue.serverTimestamp() })
       return answer(author, record, { texto, autor: nombre })
     })
     return messages.get(id)
@@ -77,7 +77,7 @@ export const createCorrespondence = (db: Firestore, take: TakeStep, history: His
    * @throws not_found
    */
   resendConfirmation: (actor: Actor, asesoria: string) =>
-    take(actor, asesoria, async (record, unit) =>
-      (await outbox.isConfirming(unit, asesoria)) ? null : confirmAgain(actor, record),
+    take(actor, asesoria, async (record, tx) =>
+      (await outbox.isConfirming(tx, asesoria)) ? null : confirmAgain(actor, record),
     ),
 })

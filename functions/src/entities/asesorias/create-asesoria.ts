@@ -1,11 +1,10 @@
 import type { AsesoriaCreate } from '@naf/contract'
+import { asStored } from '../../db/fields.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import type { Session } from '../../google/identity.ts'
 import { idUnder } from '../../http/idempotency.ts'
-import { consentTo } from '../../platform/consent.ts'
-import { digest } from '../../platform/digest.ts'
-import type { Session } from '../../platform/identity.ts'
-import { asStored } from '../../store/fields.ts'
+import { consentTo, digest } from '../../util.ts'
 import type { NewAsesoria } from './asesoria-record.ts'
 
 /**

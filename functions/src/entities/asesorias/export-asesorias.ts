@@ -14,8 +14,8 @@ import type { Deps } from '../../deps.ts'
 import { answerExport } from '../../exports/export-answer.ts'
 import type { Filter } from '../../exports/filters.ts'
 import type { Column, TablePage } from '../../exports/table.ts'
+import type { AuthorizedSession } from '../../google/identity.ts'
 import type { FileAnswer } from '../../http/respond.ts'
-import type { AuthorizedSession } from '../../platform/identity.ts'
 import { presentAsesorias } from './present-asesorias.ts'
 
 const ESTADO: Record<Estado, string> = {

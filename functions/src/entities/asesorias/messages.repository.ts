@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { type Collection, createCollection, type Stored } from '../../store/collection.ts'
-import { storedTime } from '../../store/fields.ts'
+import { type Collection, createCollection, type Stored } from '../../db/collection.ts'
+import { storedTime } from '../../db/fields.ts'
 
 /** `asesorias/{id}/mensajes/{id}`: `uid` and `nombre` of who of the team wrote it, null where the person did who asked. */
 const messageSchema = z.object({

@@ -1,6 +1,6 @@
 import type { Query } from 'firebase-admin/firestore'
-import type { Collection } from '../../store/collection.ts'
-import { type Counted, countUpTo } from '../../store/count.ts'
+import type { Collection } from '../../db/collection.ts'
+import { type Counted, countUpTo } from '../../db/query.ts'
 import type { AsesoriaRecord } from './asesoria-record.ts'
 
 /** The requests that are not done. */

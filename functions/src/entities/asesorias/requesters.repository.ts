@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import type { Unit } from '../../store/unit.ts'
+import type { Tx } from '../../db/tx.ts'
 import { asesoriasOf } from './asesoria-collection.repository.ts'
 
 /** What requests say of the accounts behind them. */
@@ -10,13 +10,13 @@ export const createRequesters = (db: Firestore) => {
      * Has the requests of an account bear another username, in the write that changes it.
      * @param username null where the account ceases to be
      */
-    async rename(unit: Unit, uid: string, username: string | null): Promise<void> {
+    async rename(tx: Tx, uid: string, username: string | null): Promise<void> {
       // The rest of a request is long and not needed; what is not read has a default.
-      const own = await unit.select(asesorias, (all) =>
+      const own = await tx.select(asesorias, (all) =>
         all.where('usuarioId', '==', uid).select('usuarioUsername'),
       )
       for (const { id, usuarioUsername } of own)
-        if (usuarioUsername !== username) unit.update(asesorias, id, { usuarioUsername: username })
+        if (usuarioUsername !== username) tx.update(asesorias, id, { usuarioUsername: username })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { can, dayAt } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
-import { logger } from '../../platform/logger.ts'
+import { logger } from '../../util.ts'
 
 /**
  * Has everybody of the team told who was given a request since they were told last: one mail a day each, however often

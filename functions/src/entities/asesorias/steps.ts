@@ -1,6 +1,6 @@
 import type { Cierre, Contacto, Estado } from '@naf/contract'
+import type { Actor } from '../../db/audit-log.ts'
 import type { Replied } from '../../outbox/answer-mail.ts'
-import type { Actor } from '../../store/write.ts'
 import { closedOf, confirmedOf, withLink } from './asesoria-mails.ts'
 import type { StoredAsesoria } from './asesoria-record.ts'
 import { ratedTally } from './asesoria-tally.ts'

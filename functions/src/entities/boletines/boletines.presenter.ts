@@ -1,6 +1,6 @@
 import type { Boletin, BoletinSummary } from '@naf/contract'
 import { presentPdfFile } from '../../attachments/present-file.ts'
-import type { FileStore } from '../../platform/file-store.ts'
+import type { FileStore } from '../../google/storage.ts'
 import { presentRecord } from '../../records/present-record.ts'
 import type { PersonName } from '../../records/uploader.ts'
 import type { StoredBoletin } from './boletines.repository.ts'

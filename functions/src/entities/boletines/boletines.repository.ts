@@ -4,10 +4,10 @@ import * as z from 'zod'
 import { createAttachmentsRepository, type StoredWithFile } from '../../attachments/attachments.repository.ts'
 import type { PdfDetails } from '../../attachments/prepare-pdf.ts'
 import { storedPdf } from '../../attachments/stored-file.ts'
+import { storedDay } from '../../db/fields.ts'
+import type { Write } from '../../events/write.ts'
 import { type Contents, storedPublication } from '../../records/publication.ts'
 import { recordFields, storedTema } from '../../records/record-fields.ts'
-import { storedDay } from '../../store/fields.ts'
-import type { Write } from '../../store/write.ts'
 
 type BoletinFields = Contents<Received<typeof api.boletines.create>>
 

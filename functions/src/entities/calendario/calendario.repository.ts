@@ -1,6 +1,9 @@
 import { type DueRules, lawRules, OBLIGACIONES } from '@naf/contract'
 import type { Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import type { Actor } from '../../db/audit-log.ts'
+import { type Moment, momentAt, storedDay, storedText, storedTimeOrNull } from '../../db/fields.ts'
+import type { Write } from '../../events/write.ts'
 import { recordFields } from '../../records/record-fields.ts'
 import {
   createRecordsRepository,
@@ -9,8 +12,6 @@ import {
   recordCollection,
   type StoredRecord,
 } from '../../records/records.repository.ts'
-import { type Moment, momentAt, storedDay, storedText, storedTimeOrNull } from '../../store/fields.ts'
-import type { Actor, Write } from '../../store/write.ts'
 
 export interface CalendarioFields {
   /** What the log calls it: the year. */

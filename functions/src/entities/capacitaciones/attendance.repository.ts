@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { CODIGO_SIGNS, codigoFrom, NUMERO_SIGNS } from '@naf/contract'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
-import type { Unit } from '../../store/unit.ts'
-import type { Actor, Write } from '../../store/write.ts'
-import { addTallies, negated, once } from '../../tallies/tally.ts'
+import type { Actor } from '../../db/audit-log.ts'
+import { addTallies, negated, once } from '../../db/counters.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { Write } from '../../events/write.ts'
 import type { StoredCapacitacion } from './capacitacion-record.ts'
 import { capacitacionesOf } from './capacitaciones.repository.ts'
 import { certificadosOf } from './certificados.repository.ts'
@@ -29,8 +30,8 @@ export const createAttendanceRepository = (db: Firestore, write: Write) => {
   const participantes = participantesOf(db)
   const certificados = certificadosOf(db)
 
-  const hasCertificate = async (unit: Unit, { certificado }: StoredParticipante): Promise<boolean> =>
-    certificado !== null && (await unit.raw(certificados, certificado)) !== null
+  const hasCertificate = async (tx: Tx, { certificado }: StoredParticipante): Promise<boolean> =>
+    certificado !== null && (await tx.raw(certificados, certificado)) !== null
 
   return {
     /**
@@ -43,18 +44,18 @@ export const createAttendanceRepository = (db: Firestore, write: Write) => {
       asistio: boolean,
       mayTick: (training: StoredCapacitacion) => void,
     ): Promise<StoredParticipante> =>
-      write(actor, async (unit) => {
-        const found = await unit.get(participantes, id)
+      write(actor, async (tx) => {
+        const found = await tx.get(participantes, id)
         if (found.estado === 'cancelado') throw participantes.notFound()
         // A sign-up that lost its tick still has the certificate that came with it.
-        const isCounted = found.asistio || (await hasCertificate(unit, found))
+        const isCounted = found.asistio || (await hasCertificate(tx, found))
         if (found.asistio === asistio && isCounted === asistio) return found
-        const training = await unit.get(trainings, found.capacitacion)
+        const training = await tx.get(trainings, found.capacitacion)
         mayTick(training)
         const certificado = found.certificado ?? newCodigo()
         const { titulo, fecha, inicio, fin, campus } = training
         if (asistio && !isCounted)
-          unit.create(certificados, certificado, {
+          tx.create(certificados, certificado, {
             nombre: found.nombre,
             titulo,
             fecha,
@@ -63,11 +64,11 @@ export const createAttendanceRepository = (db: Firestore, write: Write) => {
             campus,
             emitido: Timestamp.now(),
           })
-        if (!asistio) unit.delete(certificados, certificado)
-        unit.update(participantes, id, { asistio, certificado })
+        if (!asistio) tx.delete(certificados, certificado)
+        tx.update(participantes, id, { asistio, certificado })
         const asistieron = training.asistieron + Number(asistio) - Number(isCounted)
-        if (asistio !== isCounted) unit.update(trainings, training.id, { asistieron })
-        unit.emit({
+        if (asistio !== isCounted) tx.update(trainings, training.id, { asistieron })
+        tx.emit({
           name: asistio ? 'participante.asistio' : 'participante.falto',
           registro: id,
           etiqueta: titulo,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { storedDay, storedText, storedTime } from '../../store/fields.ts'
+import { storedDay, storedText, storedTime } from '../../db/fields.ts'
 
 /** When and where a training is: what people put into their calendars. */
 const appointmentSchema = z.object({

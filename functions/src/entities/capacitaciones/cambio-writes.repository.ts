@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
-import { type Collection, createCollection } from '../../store/collection.ts'
-import type { Unit } from '../../store/unit.ts'
+import { type Collection, createCollection } from '../../db/collection.ts'
+import type { Tx } from '../../db/tx.ts'
 import { type Appointment, appointmentOf, type CambioRecord, cambioSchema, isMoved } from './cambio-record.ts'
 import type { StoredCapacitacion } from './capacitacion-record.ts'
 import { hasBegun } from './capacitacion-time.ts'
@@ -14,20 +14,20 @@ export const cambiosOf = (db: Firestore): Collection<CambioRecord> =>
  */
 export const createCambioWrites = (db: Firestore) => {
   const cambios = cambiosOf(db)
-  const store = (unit: Unit, id: string, cambio: Omit<CambioRecord, 'desde' | 'cursor' | 'guardados'>) =>
-    unit.merge(cambios, id, { ...cambio, desde: Timestamp.now(), cursor: '', guardados: 0 })
+  const store = (tx: Tx, id: string, cambio: Omit<CambioRecord, 'desde' | 'cursor' | 'guardados'>) =>
+    tx.merge(cambios, id, { ...cambio, desde: Timestamp.now(), cursor: '', guardados: 0 })
 
   return {
     /** Where several changes follow each other, whoever was not told of the first is told of the last alone. */
-    storeChange(unit: Unit, before: StoredCapacitacion, after: Appointment & { titulo: string }): void {
+    storeChange(tx: Tx, before: StoredCapacitacion, after: Appointment & { titulo: string }): void {
       if (!isMoved(before, after) || hasBegun(after, Date.now())) return
       const antes = appointmentOf(before)
-      store(unit, before.id, { que: 'cambiada', titulo: after.titulo, ...appointmentOf(after), antes })
+      store(tx, before.id, { que: 'cambiada', titulo: after.titulo, ...appointmentOf(after), antes })
     },
 
-    storeDeletion(unit: Unit, gone: StoredCapacitacion): void {
+    storeDeletion(tx: Tx, gone: StoredCapacitacion): void {
       if (hasBegun(gone, Date.now())) return
-      store(unit, gone.id, { que: 'eliminada', titulo: gone.titulo, ...appointmentOf(gone), antes: null })
+      store(tx, gone.id, { que: 'eliminada', titulo: gone.titulo, ...appointmentOf(gone), antes: null })
     },
   }
 }

@@ -1,7 +1,6 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore'
-import { takingUpTo } from '../../platform/firestore-deadline.ts'
-import type { Unit } from '../../store/unit.ts'
-import type { Write } from '../../store/write.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { Write } from '../../events/write.ts'
 import { concernsWhoWaits, isPostponed } from './cambio-record.ts'
 import { cambiosOf } from './cambio-writes.repository.ts'
 import { joinedBy } from './joined.ts'
@@ -10,8 +9,6 @@ import { participantesOf } from './participantes.repository.ts'
 
 /** Each takes two writes, and Firestore 500 a batch. */
 const PER_BATCH = 200
-/** As long as the function that follows events has. */
-const TELL_MS = 55_000
 
 export const createCambiosRepository = (db: Firestore, write: Write) => {
   const cambios = cambiosOf(db)
@@ -23,11 +20,11 @@ export const createCambiosRepository = (db: Firestore, write: Write) => {
    * @returns false where that was all
    */
   const tellNext = (id: string): Promise<boolean> =>
-    write(null, async (unit) => {
-      const cambio = await unit.find(cambios, id)
+    write(null, async (tx) => {
+      const cambio = await tx.find(cambios, id)
       if (!cambio) return false
       const { titulo, cursor, guardados, desde, antes } = cambio
-      const next = await unit.select(participantes, (all) => {
+      const next = await tx.select(participantes, (all) => {
         const ofTraining = all.where('capacitacion', '==', id).orderBy(FieldPath.documentId())
         return (cursor === '' ? ofTraining : ofTraining.startAfter(cursor)).limit(PER_BATCH)
       })
@@ -37,10 +34,10 @@ export const createCambiosRepository = (db: Firestore, write: Write) => {
           fecha.toMillis() <= desde.toMillis() &&
           (estado === 'inscrito' || (estado === 'espera' && concernsWhoWaits(cambio))),
       )
-      if (last) unit.update(cambios, id, { cursor: last.id, guardados: guardados + told.length })
-      else unit.delete(cambios, id)
-      if (isPostponed(cambio)) remindAgain(unit, next)
-      unit.emit({
+      if (last) tx.update(cambios, id, { cursor: last.id, guardados: guardados + told.length })
+      else tx.delete(cambios, id)
+      if (isPostponed(cambio)) remindAgain(tx, next)
+      tx.emit({
         name: 'participantes.avisados',
         registro: id,
         etiqueta: titulo,
@@ -51,14 +48,14 @@ export const createCambiosRepository = (db: Firestore, write: Write) => {
       return last !== undefined
     })
 
-  const remindAgain = (unit: Unit, next: readonly StoredParticipante[]) => {
-    for (const { id, recordado } of next) if (recordado) unit.update(participantes, id, { recordado: false })
+  const remindAgain = (tx: Tx, next: readonly StoredParticipante[]) => {
+    for (const { id, recordado } of next) if (recordado) tx.update(participantes, id, { recordado: false })
   }
 
   return {
     /** Tells who signed up what is still to be told of a training; safe to call any number of times, also at once. */
-    tell: takingUpTo(TELL_MS, async (id: string): Promise<void> => {
+    tell: async (id: string): Promise<void> => {
       while (await tellNext(id));
-    }),
+    },
   }
 }

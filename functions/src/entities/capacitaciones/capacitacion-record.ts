@@ -1,9 +1,9 @@
 import type { api, Received } from '@naf/contract'
 import * as z from 'zod'
+import { storedDate, storedText, storedTimeOrNull } from '../../db/fields.ts'
 import { type Contents, type Publication, storedPublication } from '../../records/publication.ts'
 import { recordFields } from '../../records/record-fields.ts'
 import type { RecordShape, StoredRecord } from '../../records/records.repository.ts'
-import { storedDate, storedText, storedTimeOrNull } from '../../store/fields.ts'
 
 /**
  * What is counted beside the form, on the record itself: whoever takes a place changes it, and so fails where another one

@@ -1,4 +1,7 @@
 import { FieldValue, type Firestore, Timestamp, type WithFieldValue } from 'firebase-admin/firestore'
+import type { Actor } from '../../db/audit-log.ts'
+import { countOf, pagesNewestFirst } from '../../db/query.ts'
+import type { Write } from '../../events/write.ts'
 import { asDetail, changesIn } from '../../records/changes.ts'
 import { isPublished, type Publication } from '../../records/publication.ts'
 import {
@@ -6,9 +9,6 @@ import {
   type NewRecord,
   recordCollection,
 } from '../../records/records.repository.ts'
-import { countOf } from '../../store/count.ts'
-import { pagesNewestFirst } from '../../store/pages-newest-first.ts'
-import type { Actor, Write } from '../../store/write.ts'
 import { isMoved } from './cambio-record.ts'
 import { createCambioWrites } from './cambio-writes.repository.ts'
 import {
@@ -54,15 +54,15 @@ export const createCapacitacionesRepository = (db: Firestore, write: Write) => {
       contents: CapacitacionContents,
       publication: Publication | null,
     ): Promise<void> =>
-      write(actor, async (unit) => {
+      write(actor, async (tx) => {
         const now = Date.now()
         const before = await collection.get(id)
         const after = publication ?? before
         const moved = { movimientos: FieldValue.increment(1), movida: Timestamp.now() }
         const changes: object = { ...contents, ...publication, ...(isMoved(before, contents) && moved) }
-        unit.update(collection, id, changes as Partial<WithFieldValue<StoredCapacitacion>>)
-        cambios.storeChange(unit, before, contents)
-        unit.emit({
+        tx.update(collection, id, changes as Partial<WithFieldValue<StoredCapacitacion>>)
+        cambios.storeChange(tx, before, contents)
+        tx.emit({
           name: !isPublished(before, now) && isPublished(after, now) ? events.published : events.edited,
           registro: id,
           lista: name,
@@ -76,11 +76,11 @@ export const createCapacitacionesRepository = (db: Firestore, write: Write) => {
      * @throws not_found
      */
     delete: (actor: Actor, id: string): Promise<void> =>
-      write(actor, async (unit) => {
-        const gone = await unit.get(collection, id)
-        unit.delete(collection, id)
-        cambios.storeDeletion(unit, gone)
-        unit.emit({ name: events.deleted, registro: id, lista: name, etiqueta: gone.titulo })
+      write(actor, async (tx) => {
+        const gone = await tx.get(collection, id)
+        tx.delete(collection, id)
+        cambios.storeDeletion(tx, gone)
+        tx.emit({ name: events.deleted, registro: id, lista: name, etiqueta: gone.titulo })
       }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { type Collection, createCollection, type Stored } from '../../store/collection.ts'
-import { storedDate, storedText, storedTime } from '../../store/fields.ts'
+import { type Collection, createCollection, type Stored } from '../../db/collection.ts'
+import { storedDate, storedText, storedTime } from '../../db/fields.ts'
 
 /** `certificados/{codigo}`: what a certificate of attendance says, as it was on the day; outlives its training. */
 const certificadoSchema = z.object({

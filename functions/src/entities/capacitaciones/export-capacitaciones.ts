@@ -3,10 +3,10 @@ import type { Deps } from '../../deps.ts'
 import { answerExport } from '../../exports/export-answer.ts'
 import { choosing, searching } from '../../exports/filters.ts'
 import type { Column } from '../../exports/table.ts'
+import type { AuthorizedSession } from '../../google/identity.ts'
 import type { FileAnswer } from '../../http/respond.ts'
-import type { AuthorizedSession } from '../../platform/identity.ts'
-import { longDay } from '../../platform/long-day.ts'
 import { standingAt } from '../../records/publication.ts'
+import { longDay } from '../../util.ts'
 import type { StoredCapacitacion } from './capacitacion-record.ts'
 
 const ESTADOS: Record<EstadoContenido, string> = {

@@ -1,9 +1,8 @@
 import { MENSAJES_CAPACITACION } from '@naf/contract/schemas'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { GuessThrottle, Origin } from '../../http/throttle.ts'
-import { padTime } from '../../http/throttle.ts'
-import { isClave } from '../../platform/clave.ts'
+import { isClave } from '../../http/links.ts'
+import { type GuessThrottle, type Origin, padTime } from '../../http/throttle.ts'
 import type { StoredCapacitacion } from './capacitacion-record.ts'
 import type { StoredParticipante } from './participante-record.ts'
 

@@ -1,7 +1,7 @@
 import { ESTADOS_PARTICIPANTE } from '@naf/contract'
 import * as z from 'zod'
-import type { Stored } from '../../store/collection.ts'
-import { storedConsent, storedText, storedTextOrNull, storedTime } from '../../store/fields.ts'
+import type { Stored } from '../../db/collection.ts'
+import { storedConsent, storedText, storedTextOrNull, storedTime } from '../../db/fields.ts'
 
 /** `participantes/{id}`: a sign-up; the id follows from the training and the e-mail. */
 export const participanteSchema = z.object({

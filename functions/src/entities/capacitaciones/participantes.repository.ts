@@ -1,11 +1,10 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
-import { newClave } from '../../platform/clave.ts'
-import { idFrom } from '../../platform/digest.ts'
-import { createMutex } from '../../platform/mutex.ts'
-import { type Collection, createCollection } from '../../store/collection.ts'
-import { countOf } from '../../store/count.ts'
-import type { Unit } from '../../store/unit.ts'
-import type { Write } from '../../store/write.ts'
+import { type Collection, createCollection } from '../../db/collection.ts'
+import { countOf } from '../../db/query.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { Write } from '../../events/write.ts'
+import { newClave } from '../../http/links.ts'
+import { createMutex, idFrom } from '../../util.ts'
 import type { StoredCapacitacion } from './capacitacion-record.ts'
 import { hasBegun } from './capacitacion-time.ts'
 import { capacitacionesOf } from './capacitaciones.repository.ts'
@@ -54,8 +53,8 @@ export const createParticipantesRepository = (db: Firestore, write: Write) => {
   /** Those of one instance take their places in turn: they would only get in each other's way. */
   const inTurn = createMutex()
 
-  const firstWaiting = async (unit: Unit, training: string): Promise<StoredParticipante | null> => {
-    const [first] = await unit.select(participantes, (all) =>
+  const firstWaiting = async (tx: Tx, training: string): Promise<StoredParticipante | null> => {
+    const [first] = await tx.select(participantes, (all) =>
       all
         .where('capacitacion', '==', training)
         .where('estado', '==', 'espera')
@@ -80,11 +79,11 @@ export const createParticipantesRepository = (db: Firestore, write: Write) => {
       { open, mayWait }: { open: Assert; mayWait: Assert },
     ): Promise<Shown> =>
       inTurn(() =>
-        write(null, async (unit) => {
-          const training = await unit.get(trainings, id)
+        write(null, async (tx) => {
+          const training = await tx.get(trainings, id)
           open(training)
           const participante = idFrom(`${id}\n${person.correo}`)
-          const found = await unit.find(participantes, participante)
+          const found = await tx.find(participantes, participante)
           const estado: Shown = isFull(training) ? 'espera' : 'inscrito'
           const has = found && found.estado !== 'cancelado' ? { ...found, estado: found.estado } : null
           const isRepeated = person.fingerprint !== null && has?.fingerprint === person.fingerprint
@@ -93,25 +92,25 @@ export const createParticipantesRepository = (db: Firestore, write: Write) => {
           const now = Timestamp.now()
           if (has) {
             if (now.toMillis() - has.avisado.toMillis() < PAUSE_MS) return estado
-            unit.update(participantes, has.id, { avisado: now })
+            tx.update(participantes, has.id, { avisado: now })
             const joined = joinedBy(training, has)
-            unit.emit({ name: 'participante.reenviado', registro: has.id, joined, has: has.estado })
+            tx.emit({ name: 'participante.reenviado', registro: has.id, joined, has: has.estado })
             return estado
           }
           const orden = training.orden + 1
           const clave = found?.clave ?? newClave()
           const fresh = { ...person, clave, capacitacion: id, estado, orden, fecha: now, avisado: now }
           const record = { ...fresh, recordado: false, asistio: false, certificado: null }
-          if (found) unit.update(participantes, participante, record)
-          else unit.create(participantes, participante, record)
+          if (found) tx.update(participantes, participante, record)
+          else tx.create(participantes, participante, record)
           const after =
             estado === 'inscrito'
               ? { inscritos: training.inscritos + 1, espera: training.espera }
               : { inscritos: training.inscritos, espera: training.espera + 1 }
-          unit.update(trainings, id, { ...after, orden })
+          tx.update(trainings, id, { ...after, orden })
           const joined = joinedBy(training, { ...record, id: participante })
           const about = { registro: participante, etiqueta: training.titulo, ...shownIn(training, after) }
-          unit.emit({ name: 'participante.inscrito', ...about, joined, has: estado })
+          tx.emit({ name: 'participante.inscrito', ...about, joined, has: estado })
           return estado
         }),
       ),
@@ -122,21 +121,21 @@ export const createParticipantesRepository = (db: Firestore, write: Write) => {
      */
     cancel: (participante: string, mayCancel: Assert): Promise<void> =>
       inTurn(() =>
-        write(null, async (unit) => {
-          const { id, capacitacion, estado } = await unit.get(participantes, participante)
+        write(null, async (tx) => {
+          const { id, capacitacion, estado } = await tx.get(participantes, participante)
           if (estado === 'cancelado') return
-          const training = await unit.get(trainings, capacitacion)
+          const training = await tx.get(trainings, capacitacion)
           mayCancel(training)
           const frees = estado === 'inscrito' && training.inscritos <= training.cupos
-          const next = frees ? await firstWaiting(unit, capacitacion) : null
+          const next = frees ? await firstWaiting(tx, capacitacion) : null
           const inscritos = training.inscritos - (estado === 'inscrito' && !next ? 1 : 0)
           const after = { inscritos, espera: training.espera - (estado === 'espera' || next ? 1 : 0) }
-          unit.update(participantes, id, { estado: 'cancelado' })
-          if (next) unit.update(participantes, next.id, { estado: 'inscrito' })
-          unit.update(trainings, capacitacion, after)
+          tx.update(participantes, id, { estado: 'cancelado' })
+          if (next) tx.update(participantes, next.id, { estado: 'inscrito' })
+          tx.update(trainings, capacitacion, after)
           const moved = next && joinedBy(training, next)
           const about = { registro: id, etiqueta: training.titulo, ...shownIn(training, after) }
-          unit.emit({ name: 'participante.cancelado', ...about, moved })
+          tx.emit({ name: 'participante.cancelado', ...about, moved })
         }),
       ),
 
@@ -146,17 +145,17 @@ export const createParticipantesRepository = (db: Firestore, write: Write) => {
      */
     moveUp: (capacitacion: string): Promise<boolean> =>
       inTurn(() =>
-        write(null, async (unit) => {
-          const training = await unit.find(trainings, capacitacion)
+        write(null, async (tx) => {
+          const training = await tx.find(trainings, capacitacion)
           if (!training || training.inscritos >= training.cupos || hasBegun(training, Date.now()))
             return false
-          const next = await firstWaiting(unit, capacitacion)
+          const next = await firstWaiting(tx, capacitacion)
           if (!next) return false
           const after = { inscritos: training.inscritos + 1, espera: training.espera - 1 }
-          unit.update(participantes, next.id, { estado: 'inscrito' })
-          unit.update(trainings, capacitacion, after)
+          tx.update(participantes, next.id, { estado: 'inscrito' })
+          tx.update(trainings, capacitacion, after)
           const about = { registro: next.id, etiqueta: training.titulo, ...shownIn(training, after) }
-          unit.emit({ name: 'participante.ascendido', ...about, joined: joinedBy(training, next) })
+          tx.emit({ name: 'participante.ascendido', ...about, joined: joinedBy(training, next) })
           return true
         }),
       ),

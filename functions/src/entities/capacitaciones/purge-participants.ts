@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { logger } from '../../platform/logger.ts'
+import { logger } from '../../util.ts'
 import { lastErasedDay } from './capacitacion-time.ts'
 
 /** As the mails about bulletins. */

@@ -1,7 +1,7 @@
 import { addDays, dayAt } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
-import { logger } from '../../platform/logger.ts'
 import { isPublished } from '../../records/publication.ts'
+import { logger } from '../../util.ts'
 
 /** Has who has a place in a training of the next day reminded of it, once, however often this runs. */
 export const remindTomorrow = async (

@@ -1,6 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { takingUpTo } from '../../platform/firestore-deadline.ts'
-import type { Write } from '../../store/write.ts'
+import type { Write } from '../../events/write.ts'
 import type { StoredCapacitacion } from './capacitacion-record.ts'
 import { capacitacionesOf } from './capacitaciones.repository.ts'
 import { joinedBy } from './joined.ts'
@@ -9,10 +8,6 @@ import { participantesOf } from './participantes.repository.ts'
 /** Each takes two writes, and Firestore 500 a batch. */
 const PER_BATCH = 200
 const DELETED_AT_ONCE = 50
-/** As long as the function that follows events has. */
-const CLEAR_MS = 55_000
-/** Of the nightly one. */
-const ERASE_MS = 200_000
 
 /** What concerns everybody who signed up for a training, a part of them at a time. */
 export const createRemindersRepository = (db: Firestore, write: Write) => {
@@ -29,10 +24,10 @@ export const createRemindersRepository = (db: Firestore, write: Write) => {
         .limit(DELETED_AT_ONCE)
         .get()
       for (const document of docs)
-        await write(null, async (unit) => {
-          if (!(await unit.raw(participantes, document.id))) return
-          unit.delete(participantes, document.id)
-          unit.emit({ name: 'participante.eliminado', registro: document.id })
+        await write(null, async (tx) => {
+          if (!(await tx.raw(participantes, document.id))) return
+          tx.delete(participantes, document.id)
+          tx.emit({ name: 'participante.eliminado', registro: document.id })
         })
       erased += docs.length
       if (docs.length < DELETED_AT_ONCE) return erased
@@ -50,10 +45,10 @@ export const createRemindersRepository = (db: Firestore, write: Write) => {
      * @returns how many; none where all are
      */
     remindNext: (id: string, before: number): Promise<number> =>
-      write(null, async (unit) => {
-        const training = await unit.find(trainings, id)
+      write(null, async (tx) => {
+        const training = await tx.find(trainings, id)
         if (!training) return 0
-        const next = await unit.select(participantes, (all) =>
+        const next = await tx.select(participantes, (all) =>
           all
             .where('capacitacion', '==', id)
             .where('estado', '==', 'inscrito')
@@ -61,8 +56,8 @@ export const createRemindersRepository = (db: Firestore, write: Write) => {
             .limit(PER_BATCH),
         )
         if (next.length === 0) return 0
-        for (const participante of next) unit.update(participantes, participante.id, { recordado: true })
-        unit.emit({
+        for (const participante of next) tx.update(participantes, participante.id, { recordado: true })
+        tx.emit({
           name: 'participantes.recordados',
           registro: id,
           etiqueta: training.titulo,
@@ -73,17 +68,17 @@ export const createRemindersRepository = (db: Firestore, write: Write) => {
       }),
 
     /** Of a training that is deleted. */
-    clear: takingUpTo(CLEAR_MS, clear),
+    clear: clear,
 
     /**
      * Of trainings of a day `YYYY-MM-DD` or before. Of them stay what they were, how many came, and the certificates.
      * @returns how many sign-ups were erased
      */
-    eraseUntil: takingUpTo(ERASE_MS, async (day: string): Promise<number> => {
+    eraseUntil: async (day: string): Promise<number> => {
       const { docs } = await trainings.all.where('fecha', '<=', day).select().get()
       let erased = 0
       for (const { id } of docs) erased += await clear(id)
       return erased
-    }),
+    },
   }
 }

@@ -1,6 +1,6 @@
 import type { Imagen } from '@naf/contract'
 import { presentImagenFile } from '../../attachments/present-file.ts'
-import type { FileStore } from '../../platform/file-store.ts'
+import type { FileStore } from '../../google/storage.ts'
 import { presentRecord } from '../../records/present-record.ts'
 import type { PersonName } from '../../records/uploader.ts'
 import type { StoredImagen } from './galeria.repository.ts'

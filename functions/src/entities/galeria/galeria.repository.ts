@@ -4,9 +4,9 @@ import * as z from 'zod'
 import { createAttachmentsRepository, type StoredWithFile } from '../../attachments/attachments.repository.ts'
 import type { ImagenDetails } from '../../attachments/prepare-imagen.ts'
 import { storedImagen } from '../../attachments/stored-file.ts'
+import type { Write } from '../../events/write.ts'
 import { type Contents, storedPublication } from '../../records/publication.ts'
 import { recordFields } from '../../records/record-fields.ts'
-import type { Write } from '../../store/write.ts'
 
 type ImagenFields = Contents<Received<typeof api.galeria.create>>
 

@@ -2,8 +2,8 @@ import { type ComparedPeriods, dayOf, type Formato, type InformePeriod, REPORT_P
 import type { Deps } from '../../deps.ts'
 import { answerExport } from '../../exports/export-answer.ts'
 import type { Column } from '../../exports/table.ts'
+import type { AuthorizedSession } from '../../google/identity.ts'
 import type { FileAnswer } from '../../http/respond.ts'
-import type { AuthorizedSession } from '../../platform/identity.ts'
 import { breakdownsOf, type Said, saidOfMonths, saidOfPeriod } from './leaving.ts'
 
 /** A row of the table that goes into a spreadsheet. */

@@ -1,7 +1,5 @@
 import { type Figures, type Growth, type InformePeriod, monthOf, type Period } from '@naf/contract'
-import { monthsBetween } from '../../tallies/days.ts'
-import type { DayTally } from '../../tallies/tallies.repository.ts'
-import { addTallies, below, type Tally } from '../../tallies/tally.ts'
+import { addTallies, below, type DayTally, monthsBetween, type Tally } from '../../db/counters.ts'
 import { sumOf } from './few.ts'
 
 /** What was closed before the period may be opened again in it: nothing is less than none. */

@@ -21,7 +21,7 @@ import type { StoredFollowers } from './redes.repository.ts'
 import { createRedesRoutes } from './redes.routes.ts'
 
 export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
-  const { conteos, redes, users, asesorias } = deps
+  const { counters, redes, users, asesorias } = deps
 
   /** Whoever is gone keeps what they did, without a name. */
   const attendants = async (period: InformePeriod): Promise<InformePeriod['Atiende']> => {
@@ -33,7 +33,7 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
   }
 
   const read = async (period: Period, followers: StoredFollowers): Promise<InformePeriod> =>
-    presentPeriod(period, await conteos.between(period.desde, period.hasta), (month) =>
+    presentPeriod(period, await counters.between(period.desde, period.hasta), (month) =>
       growthUntil(month, followers),
     )
 

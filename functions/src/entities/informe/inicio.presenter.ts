@@ -1,6 +1,6 @@
 import { type Growth, type Inicio, METAS, type Period } from '@naf/contract'
-import type { Counted } from '../../store/count.ts'
-import type { DayTally } from '../../tallies/tallies.repository.ts'
+import type { DayTally } from '../../db/counters.ts'
+import type { Counted } from '../../db/query.ts'
 import type { Open } from '../asesorias/open-asesorias.repository.ts'
 import type { Unseen } from '../inscripciones/seen-inscripciones.repository.ts'
 import { figuresOf, tallyOf } from './informe.presenter.ts'

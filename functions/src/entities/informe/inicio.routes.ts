@@ -10,12 +10,12 @@ const LATELY_DAYS = 90
 /** Whoever a mail did not reach this long ago has found another way. */
 const FAILED_DAYS = 30
 
-type Working = Pick<Deps, 'asesorias' | 'inscripciones' | 'outbox' | 'conteos' | 'redes'>
+type Working = Pick<Deps, 'asesorias' | 'inscripciones' | 'outbox' | 'counters' | 'redes'>
 type Own = Pick<Routes<typeof api.informe>, 'inicio' | 'correos'>
 
 const failedSince = (today: string): Date => startOfDay(addDays(today, -FAILED_DAYS))
 
-export const createInicioRoutes = ({ asesorias, inscripciones, outbox, conteos, redes }: Working): Own => ({
+export const createInicioRoutes = ({ asesorias, inscripciones, outbox, counters, redes }: Working): Own => ({
   /** At most fourteen reads and the caller's own: six of counts, six months at the end of a half-year, and two. */
   async inicio({ session }) {
     const today = dayAt(new Date())
@@ -26,7 +26,7 @@ export const createInicioRoutes = ({ asesorias, inscripciones, outbox, conteos, 
       asesorias.countOpen(session.uid, startOfDay(addDays(today, -OLD_DAYS))),
       inscripciones.countUnseen(),
       outbox.countFailed(failedSince(today)),
-      conteos.between(first, today),
+      counters.between(first, today),
       redes.read(),
     ])
     const growth = growthUntil(monthOf(today), followers)

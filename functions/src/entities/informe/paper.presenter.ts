@@ -6,7 +6,8 @@ import {
   METAS,
   REPORT_PAPER,
 } from '@naf/contract'
-import { plainNumber } from '../../platform/plain-number.ts'
+import { plainNumber } from '../../util.ts'
+
 import { breakdownsOf, type Leaving, type Said, saidOfMonths, saidOfPeriod } from './leaving.ts'
 
 /** The report in tables, with what its charts show, for the browser to print. */

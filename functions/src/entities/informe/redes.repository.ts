@@ -1,8 +1,9 @@
 import type { RedesUpdate } from '@naf/contract'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { createCollection } from '../../store/collection.ts'
-import type { Actor, Write } from '../../store/write.ts'
+import type { Actor } from '../../db/audit-log.ts'
+import { createCollection } from '../../db/collection.ts'
+import type { Write } from '../../events/write.ts'
 
 const followersSchema = z.object({
   meses: z.record(z.string(), z.record(z.string(), z.unknown()).catch({})).catch({}),
@@ -20,9 +21,9 @@ export const createRedesRepository = (db: Firestore, write: Write) => {
     read: async (): Promise<StoredFollowers> => (await redes.find(DOCUMENT))?.meses ?? {},
 
     update: (actor: Actor, { Mes, Red, Seguidores }: RedesUpdate): Promise<void> =>
-      write(actor, async (unit) => {
-        unit.merge(redes, DOCUMENT, { meses: { [Mes]: { [Red]: Seguidores ?? FieldValue.delete() } } })
-        unit.emit({
+      write(actor, async (tx) => {
+        tx.merge(redes, DOCUMENT, { meses: { [Mes]: { [Red]: Seguidores ?? FieldValue.delete() } } })
+        tx.emit({
           name: 'redes.anotadas',
           registro: Mes,
           etiqueta: Red,

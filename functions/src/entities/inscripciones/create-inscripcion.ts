@@ -1,10 +1,9 @@
 import type { InscripcionCreate } from '@naf/contract'
+import { asStored } from '../../db/fields.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { consentTo } from '../../platform/consent.ts'
-import { digest } from '../../platform/digest.ts'
-import type { Session } from '../../platform/identity.ts'
-import { asStored } from '../../store/fields.ts'
+import type { Session } from '../../google/identity.ts'
+import { consentTo, digest } from '../../util.ts'
 import type { NewInscripcion } from './inscripcion-record.ts'
 
 const TAKEN =

@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts'
 import { answerExport } from '../../exports/export-answer.ts'
 import { choosing, searching } from '../../exports/filters.ts'
 import type { Column } from '../../exports/table.ts'
+import type { AuthorizedSession } from '../../google/identity.ts'
 import type { FileAnswer } from '../../http/respond.ts'
-import type { AuthorizedSession } from '../../platform/identity.ts'
 import type { StoredInscripcion } from './inscripcion-record.ts'
 
 /** Every datum of an enrolment, under the words of the staff's table, and when it came. */

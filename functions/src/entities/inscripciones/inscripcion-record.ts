@@ -1,7 +1,7 @@
 import { searchWords, wordsOfNumero } from '@naf/contract'
 import * as z from 'zod'
-import type { Stored } from '../../store/collection.ts'
-import { storedConsent, storedText, storedTextOrNull, storedTime, storedWords } from '../../store/fields.ts'
+import type { Stored } from '../../db/collection.ts'
+import { storedConsent, storedText, storedTextOrNull, storedTime, storedWords } from '../../db/fields.ts'
 
 /** `inscripciones/{id}`. `fingerprint` tells the same form sent again from another one. */
 export const inscripcionSchema = z.object({

@@ -1,5 +1,5 @@
 import type { Inscripcion } from '@naf/contract'
-import { asAnswered } from '../../store/fields.ts'
+import { asAnswered } from '../../db/fields.ts'
 import type { StoredInscripcion } from './inscripcion-record.ts'
 
 export const presentInscripcion = ({

@@ -1,14 +1,12 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import type { Actor } from '../../db/audit-log.ts'
+import { createCollection } from '../../db/collection.ts'
+import { once } from '../../db/counters.ts'
+import type { Numbers } from '../../db/numbers.ts'
+import { countOf, listNewestFirst, type Page, type PageQuery, pagesNewestFirst } from '../../db/query.ts'
+import type { Write } from '../../events/write.ts'
 import type { Enrolled } from '../../outbox/enrolment-mail.ts'
-import { idFrom } from '../../platform/digest.ts'
-import { takingUpTo } from '../../platform/firestore-deadline.ts'
-import { createCollection } from '../../store/collection.ts'
-import { countOf } from '../../store/count.ts'
-import type { Numbers } from '../../store/numbers.ts'
-import { LIST_MS, listNewestFirst, type Page, type PageQuery } from '../../store/page.ts'
-import { pagesNewestFirst } from '../../store/pages-newest-first.ts'
-import type { Actor, Write } from '../../store/write.ts'
-import { once } from '../../tallies/tally.ts'
+import { idFrom } from '../../util.ts'
 import {
   type InscripcionRecord,
   inscripcionSchema,
@@ -46,19 +44,19 @@ export const createInscripcionesRepository = (db: Firestore, write: Write, numbe
   return {
     create: (actor: Actor, inscripcion: NewInscripcion): Promise<CreatedInscripcion> => {
       let refused = false
-      return write(actor, async (unit) => {
+      return write(actor, async (tx) => {
         const id = idOf(inscripcion)
-        const existing = await unit.find(inscripciones, id)
+        const existing = await tx.find(inscripciones, id)
         if (existing) return { id, numero: existing.numero, existing }
-        const numero = await numbers.reserve(unit, { coleccion: 'inscripciones', registro: id }, refused)
+        const numero = await numbers.reserve(tx, { coleccion: 'inscripciones', registro: id }, refused)
         refused = true
-        unit.create(inscripciones, id, {
+        tx.create(inscripciones, id, {
           ...inscripcion,
           numero,
           palabras: wordsOfInscripcion({ ...inscripcion, numero }),
           fechaInscripcion: FieldValue.serverTimestamp(),
         })
-        unit.emit({
+        tx.emit({
           name: 'inscripcion.recibida',
           cuenta: once('inscripciones'),
           registro: id,
@@ -68,11 +66,8 @@ export const createInscripcionesRepository = (db: Firestore, write: Write, numbe
       })
     },
 
-    list: takingUpTo(
-      LIST_MS,
-      (query: PageQuery): Promise<Page<InscripcionRecord>> =>
-        listNewestFirst(inscripciones, 'fechaInscripcion', query),
-    ),
+    list: (query: PageQuery): Promise<Page<InscripcionRecord>> =>
+      listNewestFirst(inscripciones, 'fechaInscripcion', query),
 
     /** All of them, the newest first, as they are asked for. */
     pages: () => pagesNewestFirst(inscripciones, 'fechaInscripcion'),
@@ -83,11 +78,11 @@ export const createInscripcionesRepository = (db: Firestore, write: Write, numbe
 
     /** @throws not_found */
     delete: (actor: Actor, id: string): Promise<void> =>
-      write(actor, async (unit) => {
-        const { numero } = await unit.get(inscripciones, id)
-        unit.delete(inscripciones, id)
-        numbers.release(unit, numero)
-        unit.emit({ name: 'inscripcion.eliminada', registro: id })
+      write(actor, async (tx) => {
+        const { numero } = await tx.get(inscripciones, id)
+        tx.delete(inscripciones, id)
+        numbers.release(tx, numero)
+        tx.emit({ name: 'inscripcion.eliminada', registro: id })
       }),
   }
 }

@@ -1,9 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { type Collection, createCollection } from '../../store/collection.ts'
-import { type Counted, countUpTo } from '../../store/count.ts'
-import { type Moment, storedTime } from '../../store/fields.ts'
-import type { Actor, Write } from '../../store/write.ts'
+import type { Actor } from '../../db/audit-log.ts'
+import { type Collection, createCollection } from '../../db/collection.ts'
+import { type Moment, storedTime } from '../../db/fields.ts'
+import { type Counted, countUpTo } from '../../db/query.ts'
+import type { Write } from '../../events/write.ts'
 import type { InscripcionRecord } from './inscripcion-record.ts'
 
 /** `vistas/inscripciones`: when the newest enrolment came that anybody of the team has seen in the list. */
@@ -29,14 +30,14 @@ export const createSeen = (db: Firestore, write: Write, inscripciones: Collectio
      * of one that somebody has deleted meanwhile there is nothing to note.
      */
     markSeen: (actor: Actor, id: string): Promise<void> =>
-      write(actor, async (unit) => {
-        const [newest, seen] = await Promise.all([unit.find(inscripciones, id), unit.find(vistas, DOCUMENT)])
+      write(actor, async (tx) => {
+        const [newest, seen] = await Promise.all([tx.find(inscripciones, id), tx.find(vistas, DOCUMENT)])
         if (!newest) return
         const hasta = newest.fechaInscripcion
         if (seen && seen.hasta >= hasta) return
-        if (seen) unit.update(vistas, DOCUMENT, { hasta })
-        else unit.create(vistas, DOCUMENT, { hasta })
-        unit.emit({ name: 'inscripcion.vista', registro: id })
+        if (seen) tx.update(vistas, DOCUMENT, { hasta })
+        else tx.create(vistas, DOCUMENT, { hasta })
+        tx.emit({ name: 'inscripcion.vista', registro: id })
       }),
   }
 }

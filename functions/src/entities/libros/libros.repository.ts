@@ -4,10 +4,10 @@ import * as z from 'zod'
 import { createAttachmentsRepository, type StoredWithFile } from '../../attachments/attachments.repository.ts'
 import type { PdfDetails } from '../../attachments/prepare-pdf.ts'
 import { storedPdf } from '../../attachments/stored-file.ts'
+import { storedDay, storedText } from '../../db/fields.ts'
+import type { Write } from '../../events/write.ts'
 import { type Contents, storedPublication } from '../../records/publication.ts'
 import { recordFields, storedTema } from '../../records/record-fields.ts'
-import { storedDay, storedText } from '../../store/fields.ts'
-import type { Write } from '../../store/write.ts'
 
 type LibroFields = Contents<Received<typeof api.libros.create>>
 

@@ -1,5 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import { storedText } from '../../db/fields.ts'
+import type { Write } from '../../events/write.ts'
 import { recordFields } from '../../records/record-fields.ts'
 import {
   createRecordsRepository,
@@ -7,8 +9,6 @@ import {
   recordCollection,
   type StoredRecord,
 } from '../../records/records.repository.ts'
-import { storedText } from '../../store/fields.ts'
-import type { Write } from '../../store/write.ts'
 
 export interface PlantillaFields {
   titulo: string

@@ -1,9 +1,9 @@
 import type { api } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
+import { asStored } from '../../db/fields.ts'
 import type { Deps } from '../../deps.ts'
 import type { Routes } from '../../http/router.ts'
 import { createRecordRoutes } from '../../records/record-routes.ts'
-import { asStored } from '../../store/fields.ts'
 import { presentPlantilla } from './plantillas.presenter.ts'
 
 export const createPlantillasRoutes = (deps: Deps): Routes<typeof api.plantillas> => {

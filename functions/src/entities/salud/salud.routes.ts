@@ -1,17 +1,12 @@
 import type { api } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
+import { unavailable } from '../../errors.ts'
 import type { Routes } from '../../http/router.ts'
-import { unavailable, withDeadline } from '../../platform/deadline.ts'
-
-/** Who asks for health wants to know now. */
-const PATIENCE_MS = 3000
-
-const noAnswer = () => unavailable('La base de datos no responde.')
 
 export const createSaludRoutes = ({ salud }: Deps): Routes<typeof api.salud> => ({
   async read() {
-    await withDeadline(salud.ping(), PATIENCE_MS, noAnswer).catch(() => {
-      throw noAnswer()
+    await salud.ping().catch(() => {
+      throw unavailable('La base de datos no responde.')
     })
     return { estado: 'ok', firestore: 'ok' }
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Stored } from '../../store/collection.ts'
-import { storedText, storedTime, storedTimeOrNull } from '../../store/fields.ts'
+import type { Stored } from '../../db/collection.ts'
+import { storedText, storedTime, storedTimeOrNull } from '../../db/fields.ts'
 
 /** What became of the mails of a notice. */
 const outcomeSchema = z.object({ enviados: z.int(), fallidos: z.int(), bajas: z.int() })

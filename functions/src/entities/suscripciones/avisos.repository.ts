@@ -1,10 +1,10 @@
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import type { Actor } from '../../db/audit-log.ts'
+import { createCollection } from '../../db/collection.ts'
+import { commitAsRead, retryContended } from '../../db/tx.ts'
+import type { Write } from '../../events/write.ts'
 import { type NoticeMail, noticeMail } from '../../outbox/notice-mail.ts'
 import type { Outbox } from '../../outbox/outbox.repository.ts'
-import { commitAsRead, retryContended } from '../../platform/contention.ts'
-import { takingUpTo, withFirestoreDeadline } from '../../platform/firestore-deadline.ts'
-import { createCollection } from '../../store/collection.ts'
-import type { Actor, Write } from '../../store/write.ts'
 import { type AvisoRecord, avisoSchema, type Outcome, type StoredAviso } from './aviso-record.ts'
 import type { createReaders, ProvenOf } from './readers.repository.ts'
 import { newSuscripcion, suscripcionesOf } from './suscripcion-collection.repository.ts'
@@ -12,11 +12,6 @@ import type { Lector } from './suscripcion-record.ts'
 
 /** A reader takes two writes at most, and Firestore 500 a batch. */
 const PER_BATCH = 200
-/** For some thousands of readers. */
-const COUNT_MS = 40_000
-/** As long as the function that follows events has; what is left then is done by the next delivery. */
-const FILL_MS = 55_000
-const SETTLE_MS = 200_000
 /** For so long the mails themselves are kept, by their addresses. */
 const KEPT_MS = 90 * 24 * 60 * 60_000
 
@@ -75,7 +70,7 @@ export const createAvisosRepository = (
     find: avisos.find,
 
     /** How many would be told now. */
-    countReaders: takingUpTo(COUNT_MS, async (provenOf: ProvenOf) => (await readers.list(provenOf)).length),
+    countReaders: async (provenOf: ProvenOf) => (await readers.list(provenOf)).length,
 
     /** @returns false where they were told already */
     create: (
@@ -83,35 +78,35 @@ export const createAvisosRepository = (
       boletin: string,
       aviso: Pick<AvisoRecord, 'titulo' | 'descripcion' | 'uid' | 'lectores'>,
     ): Promise<boolean> =>
-      write(actor, async (unit) => {
-        if (await unit.find(avisos, boletin)) return false
+      write(actor, async (tx) => {
+        if (await tx.find(avisos, boletin)) return false
         const fresh = { guardados: 0, cursor: '', listo: null, resultado: null }
-        unit.create(avisos, boletin, { ...aviso, ...fresh, fecha: Timestamp.now() })
-        unit.emit({ name: 'boletin.avisado', registro: boletin, etiqueta: aviso.titulo })
+        tx.create(avisos, boletin, { ...aviso, ...fresh, fecha: Timestamp.now() })
+        tx.emit({ name: 'boletin.avisado', registro: boletin, etiqueta: aviso.titulo })
         return true
       }),
 
     /** Stores the mails to all readers; safe to call any number of times, also at once and where it broke off. */
-    fill: takingUpTo(FILL_MS, async (boletin: string, provenOf: ProvenOf): Promise<void> => {
+    fill: async (boletin: string, provenOf: ProvenOf): Promise<void> => {
       const all = await readers.list(provenOf)
-      while (await retryContended(() => withFirestoreDeadline(storeNext(boletin, all))));
-    }),
+      while (await retryContended(() => storeNext(boletin, all)));
+    },
 
     /** What became of the mails so far. */
     outcomeOf: async ({ id, resultado }: StoredAviso): Promise<Outcome> =>
       resultado ?? mails.outcomeOfNotices(id),
 
     /** Of a bulletin that is deleted nobody is told any more. */
-    withdraw: takingUpTo(FILL_MS, async (boletin: string): Promise<void> => {
+    withdraw: async (boletin: string): Promise<void> => {
       await avisos.document(boletin).delete()
       await mails.deleteNotices(boletin)
-    }),
+    },
 
     /**
      * Counts what became of old notices for good and erases their mails, by whose addresses they could be read.
      * @returns of how many
      */
-    settle: takingUpTo(SETTLE_MS, async (now: Date): Promise<number> => {
+    settle: async (now: Date): Promise<number> => {
       const until = Timestamp.fromMillis(now.getTime() - KEPT_MS)
       const { records } = await avisos.list((all) => all.where('fecha', '<=', until))
       const unsettled = records.filter(({ resultado }) => resultado === null)
@@ -120,6 +115,6 @@ export const createAvisosRepository = (
         await mails.deleteNotices(id)
       }
       return unsettled.length
-    }),
+    },
   }
 }

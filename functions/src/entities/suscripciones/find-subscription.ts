@@ -1,9 +1,8 @@
 import { MENSAJES_SUSCRIPCION } from '@naf/contract/schemas'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { GuessThrottle, Origin } from '../../http/throttle.ts'
-import { padTime } from '../../http/throttle.ts'
-import { isClave } from '../../platform/clave.ts'
+import { isClave } from '../../http/links.ts'
+import { type GuessThrottle, type Origin, padTime } from '../../http/throttle.ts'
 import type { ParsedLink } from './subscription-link.ts'
 import { isOpen, type StoredSuscripcion } from './suscripcion-record.ts'
 

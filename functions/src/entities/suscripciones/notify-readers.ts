@@ -1,6 +1,6 @@
 import type { NoticeState } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
-import type { AuthorizedSession } from '../../platform/identity.ts'
+import type { AuthorizedSession } from '../../google/identity.ts'
 import { fullName } from '../../records/uploader.ts'
 import type { StoredAviso } from './aviso-record.ts'
 import { alreadyNotified, assertMayNotify } from './avisos.policy.ts'

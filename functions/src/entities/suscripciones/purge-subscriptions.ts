@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { logger } from '../../platform/logger.ts'
+import { logger } from '../../util.ts'
 
 /** Erases the addresses that nobody confirmed, and the mails about bulletins that are old; safe to call again. */
 export const purgeSubscriptions = async (

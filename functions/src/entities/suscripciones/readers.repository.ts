@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { readAll } from '../../store/read-all.ts'
+import { readAll } from '../../db/query.ts'
 import { suscripcionesOf } from './suscripcion-collection.repository.ts'
 import { type Lector, lectorOf } from './suscripcion-record.ts'
 

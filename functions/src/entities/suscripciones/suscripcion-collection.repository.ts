@@ -1,7 +1,7 @@
 import type { Firestore, WithFieldValue } from 'firebase-admin/firestore'
-import { newClave } from '../../platform/clave.ts'
-import { createCollection } from '../../store/collection.ts'
-import type { Unit } from '../../store/unit.ts'
+import { createCollection } from '../../db/collection.ts'
+import type { Tx } from '../../db/tx.ts'
+import { newClave } from '../../http/links.ts'
 import { type SuscripcionRecord, suscripcionSchema } from './suscripcion-record.ts'
 
 export const suscripcionesOf = (db: Firestore) =>
@@ -25,16 +25,16 @@ export const newSuscripcion = (
 
 /** Lets go of an account that is deleted, with what is to be sent there; who subscribed besides stays a reader. */
 export const forgetReader =
-  (db: Firestore, withdrawNotices: (unit: Unit, correo: string) => Promise<boolean>) =>
-  async (unit: Unit, uid: string): Promise<void> => {
+  (db: Firestore, withdrawNotices: (tx: Tx, correo: string) => Promise<boolean>) =>
+  async (tx: Tx, uid: string): Promise<void> => {
     const suscripciones = suscripcionesOf(db)
-    for (const { id, correo, acepta } of await unit.select(suscripciones, (all) =>
+    for (const { id, correo, acepta } of await tx.select(suscripciones, (all) =>
       all.where('uid', '==', uid),
     )) {
-      if (acepta !== null) unit.update(suscripciones, id, { uid: null })
+      if (acepta !== null) tx.update(suscripciones, id, { uid: null })
       else {
-        unit.delete(suscripciones, id)
-        await withdrawNotices(unit, correo)
+        tx.delete(suscripciones, id)
+        await withdrawNotices(tx, correo)
       }
     }
   }

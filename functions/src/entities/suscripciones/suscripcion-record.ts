@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { digest } from '../../platform/digest.ts'
-import type { Stored } from '../../store/collection.ts'
-import { storedText, storedTextOrNull, storedTimeOrNull } from '../../store/fields.ts'
+import type { Stored } from '../../db/collection.ts'
+import { storedText, storedTextOrNull, storedTimeOrNull } from '../../db/fields.ts'
+import { digest } from '../../util.ts'
 
 /** `suscripciones/{lector}`: an address to which mails about bulletins go or went, under its digest: each address once. */
 export const suscripcionSchema = z.object({

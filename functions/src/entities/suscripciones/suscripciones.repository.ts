@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
-import type { Unit } from '../../store/unit.ts'
-import type { Write } from '../../store/write.ts'
+import type { Tx } from '../../db/tx.ts'
+import type { Write } from '../../events/write.ts'
 import { newSuscripcion, suscripcionesOf } from './suscripcion-collection.repository.ts'
 import { lectorOf, type StoredSuscripcion } from './suscripcion-record.ts'
 
@@ -17,13 +17,13 @@ export interface Choice {
 
 /** The accounts with an address, of which its owner is who reads its mails. */
 interface Accounts {
-  answerOf: (unit: Unit, correo: string, answer: Choice) => Promise<boolean>
+  answerOf: (tx: Tx, correo: string, answer: Choice) => Promise<boolean>
   haveAgreed: (correo: string) => Promise<boolean | null>
 }
 
 interface Mails {
-  markUnsubscribed: (unit: Unit, boletin: string, lector: string) => Promise<void>
-  withdrawNotices: (unit: Unit, correo: string) => Promise<boolean>
+  markUnsubscribed: (tx: Tx, boletin: string, lector: string) => Promise<void>
+  withdrawNotices: (tx: Tx, correo: string) => Promise<boolean>
 }
 
 export const createSuscripcionesRepository = (
@@ -42,18 +42,18 @@ export const createSuscripcionesRepository = (
 
     /** Has the mail stored that asks to confirm, also of an address that is confirmed: its owner alone sees the difference. */
     ask: (correo: string, version: string): Promise<void> =>
-      write(null, async (unit) => {
+      write(null, async (tx) => {
         const id = lectorOf(correo)
-        const found = await unit.find(suscripciones, id)
+        const found = await tx.find(suscripciones, id)
         const now = Date.now()
         if (found?.pedida && now - found.pedida.toMillis() < PAUSE_MS) return
         const pedida = Timestamp.fromMillis(now)
         const vence = Timestamp.fromMillis(now + CONFIRM_MS)
         const fresh = newSuscripcion(correo, { version, pedida, vence })
-        if (found) unit.update(suscripciones, id, found.vence ? { version, pedida, vence } : { pedida })
-        else unit.create(suscripciones, id, fresh)
+        if (found) tx.update(suscripciones, id, found.vence ? { version, pedida, vence } : { pedida })
+        else tx.create(suscripciones, id, fresh)
         const clave = found?.clave ?? String(fresh.clave)
-        unit.emit({ name: 'suscripcion.pedida', registro: id, asked: { correo, lector: id, clave } })
+        tx.emit({ name: 'suscripcion.pedida', registro: id, asked: { correo, lector: id, clave } })
       }),
 
     /**
@@ -63,40 +63,40 @@ export const createSuscripcionesRepository = (
      * @throws not_found
      */
     choose: (id: string, choice: Choice, boletin: string | null): Promise<StoredSuscripcion> =>
-      write(null, async (unit) => {
-        const found = await unit.get(suscripciones, id)
+      write(null, async (tx) => {
+        const found = await tx.get(suscripciones, id)
         const { acepta } = choice
         const isChanged = found.acepta !== acepta || (acepta && found.devuelta)
-        const isAnswered = await accounts.answerOf(unit, found.correo, choice)
+        const isAnswered = await accounts.answerOf(tx, found.correo, choice)
         if (!isChanged && !isAnswered) return found
         const changes = { ...choice, fecha: Timestamp.now(), vence: null, ...(acepta && { devuelta: false }) }
-        unit.update(suscripciones, id, changes)
-        if (!acepta && boletin !== null) await mails.markUnsubscribed(unit, boletin, id)
-        if (!acepta) await mails.withdrawNotices(unit, found.correo)
+        tx.update(suscripciones, id, changes)
+        if (!acepta && boletin !== null) await mails.markUnsubscribed(tx, boletin, id)
+        if (!acepta) await mails.withdrawNotices(tx, found.correo)
         const name = acepta ? 'suscripcion.confirmada' : 'suscripcion.cancelada'
-        unit.emit({ name, registro: id })
+        tx.emit({ name, registro: id })
         return { ...found, ...changes }
       }),
 
     /** Ends what was subscribed, and what is to be sent, when the account of the same proven mailbox says no. */
     end: (correo: string, version: string): Promise<void> =>
-      write(null, async (unit) => {
-        const found = await unit.find(suscripciones, lectorOf(correo))
+      write(null, async (tx) => {
+        const found = await tx.find(suscripciones, lectorOf(correo))
         if (!found) return
-        const isWithdrawn = await mails.withdrawNotices(unit, correo)
+        const isWithdrawn = await mails.withdrawNotices(tx, correo)
         if (!found.acepta && !isWithdrawn) return
-        unit.update(suscripciones, found.id, { acepta: false, version, fecha: Timestamp.now() })
-        unit.emit({ name: 'suscripcion.cancelada', registro: found.id })
+        tx.update(suscripciones, found.id, { acepta: false, version, fecha: Timestamp.now() })
+        tx.emit({ name: 'suscripcion.cancelada', registro: found.id })
       }),
 
     /** The mail service says that there is no such address: nothing is sent there until its owner confirms it anew. */
     takeOut: (correo: string): Promise<void> =>
-      write(null, async (unit) => {
-        const found = await unit.find(suscripciones, lectorOf(correo))
+      write(null, async (tx) => {
+        const found = await tx.find(suscripciones, lectorOf(correo))
         if (!found || found.devuelta) return
-        unit.update(suscripciones, found.id, { devuelta: true })
-        await mails.withdrawNotices(unit, correo)
-        unit.emit({ name: 'suscripcion.devuelta', registro: found.id })
+        tx.update(suscripciones, found.id, { devuelta: true })
+        await mails.withdrawNotices(tx, correo)
+        tx.emit({ name: 'suscripcion.devuelta', registro: found.id })
       }),
 
     /** The addresses that nobody confirmed in time, and that no account reads at. */
@@ -107,12 +107,12 @@ export const createSuscripcionesRepository = (
 
     /** Erases one of them with its mails, unless somebody confirms it at this moment. */
     erase: (id: string, now: Date): Promise<void> =>
-      write(null, async (unit) => {
-        const found = await unit.find(suscripciones, id)
+      write(null, async (tx) => {
+        const found = await tx.find(suscripciones, id)
         if (!found?.vence || found.vence.toDate() > now) return
-        if (found.uid === null) unit.delete(suscripciones, id)
-        else unit.update(suscripciones, id, { vence: null, pedida: null })
-        unit.emit({ name: 'suscripcion.purgada', registro: id })
+        if (found.uid === null) tx.delete(suscripciones, id)
+        else tx.update(suscripciones, id, { vence: null, pedida: null })
+        tx.emit({ name: 'suscripcion.purgada', registro: id })
       }),
   }
 }

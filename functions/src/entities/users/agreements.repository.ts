@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
-import { createCollection } from '../../store/collection.ts'
-import { readAll } from '../../store/read-all.ts'
-import type { Unit } from '../../store/unit.ts'
+import { createCollection } from '../../db/collection.ts'
+import { readAll } from '../../db/query.ts'
+import type { Tx } from '../../db/tx.ts'
 import { userSchema } from './record.ts'
 
 /** What accounts said to the communications, by their addresses: for what belongs to a mailbox. */
@@ -28,15 +28,11 @@ export const createAgreements = (db: Firestore) => {
      * Stores what the owner of the address said by a link of a mail. Who was never asked and says no is left alone.
      * @returns whether that changed anything
      */
-    async answerOf(
-      unit: Unit,
-      correo: string,
-      answer: { acepta: boolean; version: string },
-    ): Promise<boolean> {
-      const found = await unit.select(users, (all) => all.where('correo', '==', correo))
+    async answerOf(tx: Tx, correo: string, answer: { acepta: boolean; version: string }): Promise<boolean> {
+      const found = await tx.select(users, (all) => all.where('correo', '==', correo))
       const others = found.filter(({ comunicaciones }) => (comunicaciones?.acepta ?? false) !== answer.acepta)
       const comunicaciones = { ...answer, fecha: Timestamp.now() }
-      for (const { id } of others) unit.update(users, id, { comunicaciones })
+      for (const { id } of others) tx.update(users, id, { comunicaciones })
       return others.length > 0
     },
   }

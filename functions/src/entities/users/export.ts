@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts'
 import { answerExport } from '../../exports/export-answer.ts'
 import { choosing, searching } from '../../exports/filters.ts'
 import type { Column } from '../../exports/table.ts'
+import type { AuthorizedSession } from '../../google/identity.ts'
 import type { FileAnswer } from '../../http/respond.ts'
-import type { AuthorizedSession } from '../../platform/identity.ts'
 import type { StoredUser } from './record.ts'
 
 const ROLES: Record<Rol, string> = { 1: 'Administrador', 2: 'Editor', 3: 'Usuario' }

@@ -1,6 +1,6 @@
 import { type Comunicaciones, DEFAULT_ROL, ROL, searchWords, type User } from '@naf/contract'
 import * as z from 'zod'
-import { storedConsent, storedText, storedTime, storedWords } from '../../store/fields.ts'
+import { storedConsent, storedText, storedTime, storedWords } from '../../db/fields.ts'
 
 export const personName = { nombre: storedText, apellido: storedText, username: storedText }
 

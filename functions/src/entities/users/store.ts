@@ -1,17 +1,15 @@
 import { can, isUsername, ROL } from '@naf/contract'
 import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import type { Actor } from '../../db/audit-log.ts'
+import { createCollection, isDocumentId, type Stored } from '../../db/collection.ts'
+import { countOf, listNewestFirst, type PageQuery, pagesNewestFirst } from '../../db/query.ts'
+import type { Tx } from '../../db/tx.ts'
 import { AppError } from '../../errors.ts'
 import type { EventName } from '../../events/events.ts'
+import type { Write } from '../../events/write.ts'
 import type { Outbox } from '../../outbox/outbox.repository.ts'
-import { takingUpTo } from '../../platform/firestore-deadline.ts'
 import type { PersonName } from '../../records/uploader.ts'
-import { createCollection, isDocumentId, type Stored } from '../../store/collection.ts'
-import { countOf } from '../../store/count.ts'
-import { LIST_MS, listNewestFirst, type PageQuery } from '../../store/page.ts'
-import { pagesNewestFirst } from '../../store/pages-newest-first.ts'
-import type { Unit } from '../../store/unit.ts'
-import type { Actor, Write } from '../../store/write.ts'
 import {
   type NewUser,
   personName,
@@ -52,16 +50,16 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
   }
 
   /** @throws username_taken */
-  const claim = async (unit: Unit, username: string, uid: string): Promise<void> => {
+  const claim = async (tx: Tx, username: string, uid: string): Promise<void> => {
     const name = claimOf(username)
     if (name === null) return
-    if (await unit.raw(usernames, name)) throw usernameTaken()
-    unit.create(usernames, name, { uid })
+    if (await tx.raw(usernames, name)) throw usernameTaken()
+    tx.create(usernames, name, { uid })
   }
 
-  const release = (unit: Unit, username: unknown): void => {
+  const release = (tx: Tx, username: unknown): void => {
     const name = claimOf(username)
-    if (name !== null) unit.delete(usernames, name)
+    if (name !== null) tx.delete(usernames, name)
   }
 
   /**
@@ -69,8 +67,8 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
    * at once, one commit fails and is tried again.
    * @throws last_admin
    */
-  const keepAnAdmin = async (unit: Unit, leaving: string, enabled: EnabledAccounts): Promise<void> => {
-    const admins = await unit.select(users, (all) => all.where('rol', '==', ROL.ADMIN))
+  const keepAnAdmin = async (tx: Tx, leaving: string, enabled: EnabledAccounts): Promise<void> => {
+    const admins = await tx.select(users, (all) => all.where('rol', '==', ROL.ADMIN))
     const others = admins.map(({ id }) => id).filter((id) => id !== leaving)
     const able = await enabled(others)
     const other = others.find((id) => able.has(id))
@@ -79,7 +77,7 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
         'last_admin',
         'El portal debe conservar al menos un administrador. Nombra a otro antes.',
       )
-    unit.update(users, other, { rol: ROL.ADMIN })
+    tx.update(users, other, { rol: ROL.ADMIN })
   }
 
   return {
@@ -106,10 +104,10 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
       return records.map(withUid)[0] ?? null
     },
 
-    list: takingUpTo(LIST_MS, async (query: PageQuery) => {
+    list: async (query: PageQuery) => {
       const { records, ...page } = await listNewestFirst(users, 'fechaRegistro', query)
       return { ...page, records: records.map(withUid) }
-    }),
+    },
 
     /** All users in pages, newest first. */
     async *pages() {
@@ -138,15 +136,15 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
       user: NewUser & { fechaRegistro?: Timestamp },
       name: UserEvent<'registrado' | 'creado'>,
     ): Promise<boolean> =>
-      write(actor, async (unit) => {
-        if (await unit.raw(users, uid)) return false
-        await claim(unit, user.username, uid)
-        unit.create(users, uid, {
+      write(actor, async (tx) => {
+        if (await tx.raw(users, uid)) return false
+        await claim(tx, user.username, uid)
+        tx.create(users, uid, {
           fechaRegistro: FieldValue.serverTimestamp(),
           ...user,
           palabras: wordsOf(user),
         })
-        unit.emit({ name, registro: uid, username: user.username })
+        tx.emit({ name, registro: uid, username: user.username })
         return true
       }),
 
@@ -161,17 +159,17 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
       changes: UserChanges,
       enabled: EnabledAccounts,
     ): Promise<StoredUser> =>
-      write(actor, async (unit) => {
-        const before = await unit.find(users, uid)
+      write(actor, async (tx) => {
+        const before = await tx.find(users, uid)
         if (!before) throw noSuchUser()
         const after = { ...before, ...changes }
         if (claimOf(after.username) !== claimOf(before.username)) {
-          await claim(unit, after.username, uid)
-          release(unit, before.username)
+          await claim(tx, after.username, uid)
+          release(tx, before.username)
         }
-        if (before.rol === ROL.ADMIN && after.rol !== ROL.ADMIN) await keepAnAdmin(unit, uid, enabled)
-        unit.update(users, uid, { ...changes, palabras: wordsOf(after) })
-        unit.emit({
+        if (before.rol === ROL.ADMIN && after.rol !== ROL.ADMIN) await keepAnAdmin(tx, uid, enabled)
+        tx.update(users, uid, { ...changes, palabras: wordsOf(after) })
+        tx.emit({
           name: 'usuario.editado',
           registro: uid,
           renames: NAME.some((field) => after[field] !== before[field]),
@@ -189,15 +187,15 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
       uid: string,
       comunicaciones: NonNullable<UserRecord['comunicaciones']>,
     ): Promise<StoredUser> =>
-      write(actor, async (unit) => {
-        const user = await unit.find(users, uid)
+      write(actor, async (tx) => {
+        const user = await tx.find(users, uid)
         if (!user) throw noSuchUser()
         const { acepta, version } = comunicaciones
         if (user.comunicaciones?.acepta === acepta && user.comunicaciones.version === version)
           return withUid(user)
-        unit.update(users, uid, { comunicaciones })
+        tx.update(users, uid, { comunicaciones })
         const detalle = acepta ? 'acepta' : 'no acepta'
-        unit.emit({ name: 'usuario.comunicaciones', registro: uid, detalle })
+        tx.emit({ name: 'usuario.comunicaciones', registro: uid, detalle })
         return withUid({ ...user, comunicaciones })
       }),
 
@@ -212,22 +210,22 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
       enabled: EnabledAccounts,
       name: UserEvent<'eliminado'> = 'usuario.eliminado',
     ): Promise<StoredUser | 'unreadable' | null> =>
-      write(actor, async (unit) => {
-        const user = await unit.find(users, uid)
-        const stored = user ?? (await unit.raw(users, uid))
+      write(actor, async (tx) => {
+        const user = await tx.find(users, uid)
+        const stored = user ?? (await tx.raw(users, uid))
         if (!stored) return null
-        if (stored.rol === ROL.ADMIN) await keepAnAdmin(unit, uid, enabled)
-        unit.delete(users, uid)
-        release(unit, stored.username)
-        unit.emit({ name, registro: uid, username: null })
+        if (stored.rol === ROL.ADMIN) await keepAnAdmin(tx, uid, enabled)
+        tx.delete(users, uid)
+        release(tx, stored.username)
+        tx.emit({ name, registro: uid, username: null })
         return user ? withUid(user) : 'unreadable'
       }),
 
     /** Mails the link that proves the mailbox, once for each account. */
     askForProof: (uid: string, correo: string, oobCode: string): Promise<void> =>
-      write(null, async (unit) => {
-        if (await outbox.asksForProof(unit, uid)) return
-        unit.emit({ name: 'usuario.por_verificar', registro: uid, correo, oobCode })
+      write(null, async (tx) => {
+        if (await outbox.asksForProof(tx, uid)) return
+        tx.emit({ name: 'usuario.por_verificar', registro: uid, correo, oobCode })
       }),
 
     /** The names of the uids that have a record. */

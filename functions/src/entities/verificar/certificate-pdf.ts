@@ -1,7 +1,7 @@
 import { drawPaper } from '../../documents/paper.ts'
 import { isWritable, writable } from '../../documents/pen.ts'
 import { COLORS, PAGE, type TextStyle } from '../../documents/style.ts'
-import { longDay } from '../../platform/long-day.ts'
+import { longDay } from '../../util.ts'
 
 /** Read when the first certificate is asked for, with pdfkit. */
 

@@ -3,8 +3,7 @@ import { MENSAJES_VERIFICAR } from '@naf/contract/schemas'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Routes } from '../../http/router.ts'
-import type { Origin } from '../../http/throttle.ts'
-import { createGuessThrottle, limitReads, padTime } from '../../http/throttle.ts'
+import { createGuessThrottle, limitReads, type Origin, padTime } from '../../http/throttle.ts'
 
 /** No certificate's code, so that one that can be none costs what an unknown one costs. */
 const NOBODYS = 'nadie'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { asLongDay } from '../../platform/long-day.ts'
-import { storedTime } from '../../store/fields.ts'
+import { storedTime } from '../../db/fields.ts'
+import { asLongDay } from '../../util.ts'
 import { subjects } from '../subjects.ts'
 import { Action, type Fact, Facts, Greeting, Heading, Notice, SmallPrint, Steps, Title } from './parts.tsx'
 import { render, template } from './render.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { longDay } from '../../platform/long-day.ts'
+import { longDay } from '../../util.ts'
 import { subjects, trainingTitle } from '../subjects.ts'
 import { Action, type Fact, Facts, Greeting, SmallPrint, Title } from './parts.tsx'
 import { render, template } from './render.tsx'

@@ -6,11 +6,10 @@ import {
   type Query,
 } from 'firebase-admin/firestore'
 import pMap from 'p-map'
+import type { Collection } from '../../../db/collection.ts'
+import { readAll } from '../../../db/query.ts'
+import { commitAsRead, retryContended } from '../../../db/tx.ts'
 import type { Outbox } from '../../../outbox/outbox.repository.ts'
-import { commitAsRead, retryContended } from '../../../platform/contention.ts'
-import { withFirestoreDeadline } from '../../../platform/firestore-deadline.ts'
-import type { Collection } from '../../../store/collection.ts'
-import { readAll } from '../../../store/read-all.ts'
 import type { DeletedRecord } from './deleted-record.ts'
 
 /** Firestore takes 500 writes a batch. */
@@ -41,7 +40,7 @@ export const createBulkDeletion = (db: Firestore, bin: Collection<DeletedRecord>
         batch.delete(ref, { lastUpdateTime: updateTime })
         for (const mail of mails.get(id) ?? []) batch.delete(mail)
       }
-      await withFirestoreDeadline(commitAsRead(batch))
+      await commitAsRead(batch)
     })
   }
 

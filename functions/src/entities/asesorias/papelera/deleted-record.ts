@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Stored } from '../../../store/collection.ts'
-import { storedTime, storedWords } from '../../../store/fields.ts'
+import type { Stored } from '../../../db/collection.ts'
+import { storedTime, storedWords } from '../../../db/fields.ts'
 import { asesoriaSchema } from '../asesoria-record.ts'
 
 /** How long a deleted request can be restored (docs/decisions/bin.md). */

@@ -1,12 +1,12 @@
 import { FieldValue, type Firestore, type Query } from 'firebase-admin/firestore'
+import type { Actor } from '../../../db/audit-log.ts'
+import { type Collection, createCollection } from '../../../db/collection.ts'
+import type { Numbers } from '../../../db/numbers.ts'
+import { listNewestFirst, type Page, type PageQuery } from '../../../db/query.ts'
 import { AppError } from '../../../errors.ts'
+import type { Write } from '../../../events/write.ts'
 import type { Outbox } from '../../../outbox/outbox.repository.ts'
-import { takingUpTo, withFirestoreDeadline } from '../../../platform/firestore-deadline.ts'
 import { fullName } from '../../../records/uploader.ts'
-import { type Collection, createCollection } from '../../../store/collection.ts'
-import type { Numbers } from '../../../store/numbers.ts'
-import { LIST_MS, listNewestFirst, type Page, type PageQuery } from '../../../store/page.ts'
-import type { Actor, Write } from '../../../store/write.ts'
 import type { UsersRepository } from '../../users/store.ts'
 import type { AsesoriaRecord, StoredAsesoria } from '../asesoria-record.ts'
 import { messagesOf } from '../messages.repository.ts'
@@ -14,10 +14,6 @@ import { notesOf } from '../notes.repository.ts'
 import { createBulkDeletion } from './bulk-deletion.repository.ts'
 import { type DeletedRecord, deletedSchema } from './deleted-record.ts'
 
-/** All batches together. */
-const BULK_MS = 40_000
-/** Nobody waits for it. */
-const PURGE_MS = 500_000
 const PURGED_AT_ONCE = 100
 
 /** How requests are deleted: they stay in the bin for a while, where an administrator finds them. */
@@ -38,16 +34,14 @@ export const createBin = (
 
   const deleterOf = async (actor: Actor): Promise<DeletedRecord['eliminadaPor']> => {
     if (!actor) return null
-    const name = (await withFirestoreDeadline(namesOf([actor.uid]))).get(actor.uid)
+    const name = (await namesOf([actor.uid])).get(actor.uid)
     return { uid: actor.uid, nombre: name ? fullName(name) : '' }
   }
 
   const deleteMany = async (actor: Actor, query: Query): Promise<number> => {
     const cantidad = await moveMany(query, deleterOf(actor))
     if (cantidad > 0)
-      await write(actor, async (unit) =>
-        unit.emit({ name: 'asesorias.eliminadas', registro: null, cantidad }),
-      )
+      await write(actor, async (tx) => tx.emit({ name: 'asesorias.eliminadas', registro: null, cantidad }))
     return cantidad
   }
 
@@ -59,11 +53,11 @@ export const createBin = (
     }
     await db.recursiveDelete(messagesOf(db, id).all)
     await db.recursiveDelete(notesOf(db, id).all)
-    await write(null, async (unit) => {
-      const deleted = await unit.find(bin, id)
-      unit.delete(bin, id)
-      numbers.release(unit, deleted?.asesoria.numero ?? null)
-      unit.emit({ name: 'asesoria.purgada', registro: id, etiqueta: deleted?.asesoria.tipoServicio ?? '' })
+    await write(null, async (tx) => {
+      const deleted = await tx.find(bin, id)
+      tx.delete(bin, id)
+      numbers.release(tx, deleted?.asesoria.numero ?? null)
+      tx.emit({ name: 'asesoria.purgada', registro: id, etiqueta: deleted?.asesoria.tipoServicio ?? '' })
     })
   }
 
@@ -71,39 +65,32 @@ export const createBin = (
     /** @throws not_found */
     async delete(actor: Actor, id: string): Promise<void> {
       const eliminadaPor = await deleterOf(actor)
-      await write(actor, async (unit) => {
-        const [{ id: _, ...asesoria }, before] = await Promise.all([
-          unit.get(asesorias, id),
-          unit.find(bin, id),
-        ])
+      await write(actor, async (tx) => {
+        const [{ id: _, ...asesoria }, before] = await Promise.all([tx.get(asesorias, id), tx.find(bin, id)])
         const { palabras, tipoServicio } = asesoria
         const deleted = { asesoria, palabras, eliminadaPor, fechaEliminacion: FieldValue.serverTimestamp() }
-        if (before) unit.update(bin, id, deleted)
-        else unit.create(bin, id, deleted)
-        unit.delete(asesorias, id)
-        unit.emit({ name: 'asesoria.eliminada', registro: id, etiqueta: tipoServicio })
+        if (before) tx.update(bin, id, deleted)
+        else tx.create(bin, id, deleted)
+        tx.delete(asesorias, id)
+        tx.emit({ name: 'asesoria.eliminada', registro: id, etiqueta: tipoServicio })
       })
     },
 
-    deleteDone: takingUpTo(BULK_MS, (actor: Actor) =>
-      deleteMany(actor, asesorias.all.where('realizada', '==', true)),
-    ),
-    deleteAll: takingUpTo(BULK_MS, (actor: Actor) => deleteMany(actor, asesorias.all)),
+    deleteDone: (actor: Actor) => deleteMany(actor, asesorias.all.where('realizada', '==', true)),
+    deleteAll: (actor: Actor) => deleteMany(actor, asesorias.all),
 
     /** What was deleted, the last first. */
-    listDeleted: takingUpTo(
-      LIST_MS,
-      (query: PageQuery): Promise<Page<DeletedRecord>> => listNewestFirst(bin, 'fechaEliminacion', query),
-    ),
+    listDeleted: (query: PageQuery): Promise<Page<DeletedRecord>> =>
+      listNewestFirst(bin, 'fechaEliminacion', query),
 
     /**
      * Brings a request back as it was, with its messages, notes and the mails that were sent.
      * @throws not_found; changed_meanwhile where its form was sent again meanwhile
      */
     async restore(actor: Actor, id: string): Promise<StoredAsesoria> {
-      await write(actor, async (unit) => {
-        const { asesoria } = await unit.get(bin, id)
-        if (await unit.find(asesorias, id))
+      await write(actor, async (tx) => {
+        const { asesoria } = await tx.get(bin, id)
+        if (await tx.find(asesorias, id))
           throw new AppError(
             'changed_meanwhile',
             'La misma solicitud se envió otra vez y ya está en la lista.',
@@ -112,9 +99,9 @@ export const createBin = (
         const usuarioUsername =
           usuarioId === null ? null : ((await namesOf([usuarioId])).get(usuarioId)?.username ?? null)
         const fechaActualizacion = FieldValue.serverTimestamp()
-        unit.create(asesorias, id, { ...asesoria, usuarioUsername, fechaActualizacion })
-        unit.delete(bin, id)
-        unit.emit({ name: 'asesoria.restaurada', registro: id, etiqueta: tipoServicio })
+        tx.create(asesorias, id, { ...asesoria, usuarioUsername, fechaActualizacion })
+        tx.delete(bin, id)
+        tx.emit({ name: 'asesoria.restaurada', registro: id, etiqueta: tipoServicio })
       })
       return asesorias.get(id)
     },
@@ -123,7 +110,7 @@ export const createBin = (
      * Erases for good what was deleted before a day; safe to call again where it broke off.
      * @returns how many
      */
-    purge: takingUpTo(PURGE_MS, async (before: Date): Promise<number> => {
+    purge: async (before: Date): Promise<number> => {
       const due = bin.all.where('fechaEliminacion', '<', before).select().limit(PURGED_AT_ONCE)
       let purged = 0
       for (;;) {
@@ -132,6 +119,6 @@ export const createBin = (
         purged += docs.length
         if (docs.length < PURGED_AT_ONCE) return purged
       }
-    }),
+    },
   }
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { logger } from '../../../platform/logger.ts'
+import { logger } from '../../../util.ts'
 import { BIN_MS } from './deleted-record.ts'
 
 /**

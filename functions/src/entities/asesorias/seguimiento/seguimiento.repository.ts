@@ -1,6 +1,7 @@
 import type { Opinion } from '@naf/contract'
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
-import type { Actor, Write } from '../../../store/write.ts'
+import type { Actor } from '../../../db/audit-log.ts'
+import type { Write } from '../../../events/write.ts'
 import type { UsersRepository } from '../../users/store.ts'
 import { asesoriasOf } from '../asesoria-collection.repository.ts'
 import type { StoredAsesoria } from '../asesoria-record.ts'
@@ -43,10 +44,10 @@ export const createSeguimientoRepository = (
      */
     async receive(actor: Actor, id: string, message: string, texto: string): Promise<StoredMessage> {
       const messages = messagesOf(db, id)
-      await take(actor, id, async (asesoria, unit) => {
-        if (await unit.find(messages, message)) return null
+      await take(actor, id, async (asesoria, tx) => {
+        if (await tx.find(messages, message)) return null
         const fecha = FieldValue.serverTimestamp()
-        unit.create(messages, message, { texto, uid: null, nombre: null, fecha })
+        tx.create(messages, message, { texto, uid: null, nombre: null, fecha })
         return receive(actor, asesoria)
       })
       return messages.get(message)
@@ -85,12 +86,12 @@ export const createSeguimientoRepository = (
       const usuarioUsername = (await namesOf([actor.uid])).get(actor.uid)?.username ?? null
       await Promise.all(
         records.map(({ id }) =>
-          write(actor, async (unit) => {
-            const asesoria = await unit.find(asesorias, id)
+          write(actor, async (tx) => {
+            const asesoria = await tx.find(asesorias, id)
             if (asesoria?.usuarioId !== null) return
             const fechaActualizacion = FieldValue.serverTimestamp()
-            unit.update(asesorias, id, { usuarioId: actor.uid, usuarioUsername, fechaActualizacion })
-            unit.emit({ name: 'asesoria.unida', registro: id, etiqueta: asesoria.tipoServicio })
+            tx.update(asesorias, id, { usuarioId: actor.uid, usuarioUsername, fechaActualizacion })
+            tx.emit({ name: 'asesoria.unida', registro: id, etiqueta: asesoria.tipoServicio })
           }),
         ),
       )

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Actor } from '../../../db/audit-log.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { idUnder } from '../../../http/idempotency.ts'
-import type { Actor } from '../../../store/write.ts'
 import type { StoredMessage } from '../messages.repository.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { AppError } from '../../../errors.ts'
-import type { Session } from '../../../platform/identity.ts'
+import type { Session } from '../../../google/identity.ts'
 import type { StoredAsesoria } from '../asesoria-record.ts'
 import { type Judged, judgedUntil } from './judged-until.ts'
 

@@ -1,5 +1,5 @@
 import type { OwnAsesoria, Tracked } from '@naf/contract'
-import { asAnswered } from '../../../store/fields.ts'
+import { asAnswered } from '../../../db/fields.ts'
 import type { StoredAsesoria } from '../asesoria-record.ts'
 import type { StoredMessage } from '../messages.repository.ts'
 import { judgedUntil } from './judged-until.ts'

@@ -1,4 +1,4 @@
-import { isClave } from '../../../platform/clave.ts'
+import { isClave } from '../../../http/links.ts'
 import type { StoredAsesoria } from '../asesoria-record.ts'
 
 /** What the link in a mail bears after the `#` (docs/decisions/tracking-links.md): `{id}.{clave}`. */

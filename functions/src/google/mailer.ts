@@ -1,5 +1,5 @@
 import type { MailConfig } from '../config.ts'
-import { DEADLINE_MS, withDeadline } from './deadline.ts'
+import { inTime } from '../errors.ts'
 
 export interface Mail {
   to: string
@@ -65,7 +65,7 @@ const openService = async (config: MailerConfig, timeoutMs: number) => {
 }
 
 /** SendGrid through its own client; in the emulators the client talks to the local mailbox. One a process. */
-export const createMailer = (config: MailerConfig, timeoutMs: number = DEADLINE_MS.mail): Mailer => {
+export const createMailer = (config: MailerConfig, timeoutMs = 10_000): Mailer => {
   let opened: ReturnType<typeof openService> | undefined
 
   return {
@@ -84,7 +84,7 @@ export const createMailer = (config: MailerConfig, timeoutMs: number = DEADLINE_
           replyTo: { email: config.CORREO_RESPUESTAS ?? config.CORREO_REMITENTE, name: SENDER_NAME },
           trackingSettings: NO_TRACKING,
         })
-        const [response] = await withDeadline(sending, timeoutMs, late)
+        const [response] = await inTime(sending, timeoutMs, late)
         return { sent: true, messageId: response.headers['x-message-id'] ?? null }
       } catch (error) {
         return refusal(error)

@@ -8,7 +8,7 @@ import type {
 } from 'firebase-admin/firestore'
 import type * as z from 'zod'
 import { AppError } from '../errors.ts'
-import { logger } from '../platform/logger.ts'
+import { logger } from '../util.ts'
 
 export type Stored<T> = T & { id: string }
 

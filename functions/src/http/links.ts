@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { digest } from './digest.ts'
+import { digest } from '../util.ts'
 
 /** What a link of a mail proves itself by (docs/decisions/tracking-links.md). */
 

@@ -1,4 +1,4 @@
-import type { Pixels } from './pdf.ts'
+import type { Pixels } from './pdf-check.ts'
 
 export interface Picture {
   bytes: Buffer

@@ -1,9 +1,9 @@
 import { NUMERO_PREFIX, NUMERO_SIGNS } from '@naf/contract'
 import type { Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { digest } from '../platform/digest.ts'
+import { digest } from '../util.ts'
 import { createCollection, isDocumentId } from './collection.ts'
-import type { Unit } from './unit.ts'
+import type { Tx } from './tx.ts'
 
 /** The record that a number is of, by its collection and its id. */
 const ownerSchema = z.object({ coleccion: z.enum(['asesorias', 'inscripciones']), registro: z.string() })
@@ -33,19 +33,19 @@ export const createNumbers = (db: Firestore) => {
      * Reserves a number for a record that is created. Hardly ever is the first one taken, so the others are looked at only
      * once Firestore has refused it.
      */
-    async reserve(unit: Unit, owner: Numbered, refused: boolean): Promise<string> {
+    async reserve(tx: Tx, owner: Numbered, refused: boolean): Promise<string> {
       for (let attempt = 0; ; attempt++) {
         const numero = numberAt(owner.registro, attempt)
-        const taken = refused ? await unit.find(numeros, numero) : null
+        const taken = refused ? await tx.find(numeros, numero) : null
         if (taken && taken.registro !== owner.registro) continue
-        if (!taken) unit.create(numeros, numero, owner)
+        if (!taken) tx.create(numeros, numero, owner)
         return numero
       }
     },
 
     /** Gives a number back, which somebody else may have then. */
-    release(unit: Unit, numero: string | null): void {
-      if (numero !== null && isDocumentId(numero)) unit.delete(numeros, numero)
+    release(tx: Tx, numero: string | null): void {
+      if (numero !== null && isDocumentId(numero)) tx.delete(numeros, numero)
     },
   }
 }

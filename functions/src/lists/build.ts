@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { digest } from './digest.ts'
+import { digest } from '../util.ts'
 
 /** The bundle's first file, which names each of the others by a hash of what is in it; the sources have none. */
 const ENTRY = join(import.meta.dirname, 'index.js')

@@ -3,8 +3,6 @@ import { type AppCheck, getAppCheck } from 'firebase-admin/app-check'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import type { Storage } from 'firebase-admin/storage'
-import { DEADLINE_MS, guarded, withDeadline } from './deadline.ts'
-import { identityUnavailable } from './identity.ts'
 
 export type Bucket = ReturnType<Storage['bucket']>
 
@@ -18,10 +16,10 @@ export interface Firebase {
   appCheck: () => AppCheck
 }
 
-/** The Admin SDK on the project of the environment. What it asks of the identity provider is answered in time. */
+/** The Admin SDK on the project of the environment. */
 export const openFirebase = (app: App = initializeApp()): Firebase => ({
   app,
-  auth: guarded(getAuth(app), (call) => withDeadline(call, DEADLINE_MS.identity, identityUnavailable)),
+  auth: getAuth(app),
   db: getFirestore(app),
   bucket: {
     name: app.options.storageBucket ?? '',

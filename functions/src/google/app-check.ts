@@ -1,5 +1,5 @@
 import type { AppCheck as Service } from 'firebase-admin/app-check'
-import { DEADLINE_MS, unavailable, withDeadline } from './deadline.ts'
+import { unavailable } from '../errors.ts'
 
 export interface AppCheck {
   /**
@@ -22,13 +22,10 @@ const isRefusal = (error: unknown): boolean => {
 const silent = () =>
   unavailable('No pudimos comprobar que la solicitud viene del portal. Inténtalo de nuevo en unos segundos.')
 
-export const createAppCheck = (
-  service: Pick<Service, 'verifyToken'>,
-  ms: number = DEADLINE_MS.identity,
-): AppCheck => ({
+export const createAppCheck = (service: Pick<Service, 'verifyToken'>): AppCheck => ({
   async verify(token) {
     try {
-      await withDeadline(service.verifyToken(token), ms, silent)
+      await service.verifyToken(token)
       return true
     } catch (error) {
       if (isRefusal(error)) return false

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path/posix'
-import { DEADLINE_MS, Unanswered, unavailable, withDeadline } from './deadline.ts'
+import { inTime, unavailable } from '../errors.ts'
+import { logger } from '../util.ts'
 import type { Bucket, Firebase } from './firebase.ts'
-import { logger } from './logger.ts'
 
 export interface NewFile {
   /** Its name in the folder, made by us. */
@@ -36,7 +36,6 @@ const isGone = (error: unknown): boolean => (error as { code?: unknown }).code =
 
 const NO_ANSWER = 'El almacenamiento de archivos no responde. Inténtalo de nuevo en unos minutos.'
 const refused = () => unavailable(NO_ANSWER)
-const late = () => new Unanswered(NO_ANSWER)
 
 /** Nobody waits longer than this for files to go that the sweep finds as well. */
 const DISCARD_MS = 10_000
@@ -45,10 +44,7 @@ const DISCARD_MS = 10_000
  * Cloud Storage. The files of a record share a folder that nobody else has; another version of them is another folder.
  * Storage sends `nosniff` by itself; headers of one's own it does not take.
  */
-export const createFileStore = (
-  { name: bucketName, open }: Firebase['bucket'],
-  deadlineMs: number = DEADLINE_MS.storage,
-) => {
+export const createFileStore = ({ name: bucketName, open }: Firebase['bucket'], deadlineMs = 60_000) => {
   const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST
   const base = emulator ? `http://${emulator}` : PRODUCTION
 
@@ -87,7 +83,7 @@ export const createFileStore = (
     const removed = deleteAll(carpeta).catch((errors: unknown) => {
       if (![errors].flat().every(isGone)) throw refused()
     })
-    await withDeadline(removed, ms, late)
+    await inTime(removed, ms, refused)
   }
 
   const leftBehind = (carpeta: string) => logger.error('files left behind', { carpeta })
@@ -103,7 +99,7 @@ export const createFileStore = (
   ): Promise<Folder> => {
     const folder = { carpeta: `${root}/${randomUUID()}`, token: randomUUID() }
     const filled = into(folder).catch(() => null)
-    const outcomes = await withDeadline(filled, deadlineMs, late).catch((error: unknown) => {
+    const outcomes = await inTime(filled, deadlineMs, refused).catch((error: unknown) => {
       // What is still on its way would come after a removal.
       leftBehind(folder.carpeta)
       throw error

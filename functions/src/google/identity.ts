@@ -1,8 +1,7 @@
 import { DEFAULT_ROL, type EstadoCuenta, isRol, MENSAJES_IDENTIDAD, type Rol } from '@naf/contract'
 import type { Auth, UserMetadata, UserRecord } from 'firebase-admin/auth'
-import { AppError, tooManyRequests } from '../errors.ts'
-import { chunks } from './chunks.ts'
-import { DEADLINE_MS, unavailable } from './deadline.ts'
+import { AppError, tooManyRequests, unavailable } from '../errors.ts'
+import { chunks } from '../util.ts'
 
 /** The identity provider: tokens, passwords, accounts, and the copy of each role in the token's claim. */
 
@@ -37,10 +36,13 @@ export interface UnprovenAccount {
   rol: unknown
 }
 
+/** Less than the time of a login, so that it can say which service is silent. */
+const PASSWORD_CHECK_MS = 8000
+
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
-export const identityUnavailable = () =>
+const identityUnavailable = () =>
   unavailable('El servicio de cuentas no responde. Inténtalo de nuevo en unos minutos.')
 
 export const ended = () => new AppError('unauthenticated', 'Tu sesión terminó. Ingresa de nuevo.')
@@ -158,7 +160,7 @@ export const createIdentity = (auth: Auth, apiKey: string, findSession: FindSess
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: correo, password, returnSecureToken: false }),
-        signal: AbortSignal.timeout(DEADLINE_MS.identity),
+        signal: AbortSignal.timeout(PASSWORD_CHECK_MS),
       }).catch(() => {
         throw identityUnavailable()
       })

@@ -1,0 +1,89 @@
+import { dayAt } from '@naf/contract'
+import {
+  type DocumentData,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+} from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { createCollection } from './collection.ts'
+import type { Tx } from './tx.ts'
+
+/**
+ * How often something happened, by name: `recibidas`, `servicio/Otros`. The names come from closed lists, so that nobody
+ * can be identified by them. What is undone is counted as a negative number.
+ */
+export type Tally = Readonly<Record<string, number>>
+
+export const addTallies = (...tallies: readonly Tally[]): Tally => {
+  const sum: Record<string, number> = {}
+  for (const tally of tallies)
+    for (const [name, count] of Object.entries(tally)) sum[name] = (sum[name] ?? 0) + count
+  return Object.fromEntries(Object.entries(sum).filter(([, count]) => count !== 0))
+}
+
+export const negated = (tally: Tally): Tally =>
+  Object.fromEntries(Object.entries(tally).map(([name, count]) => [name, -count]))
+
+/** Each of these names once. */
+export const once = (...names: readonly string[]): Tally =>
+  addTallies(...names.map((name) => ({ [name]: 1 })))
+
+/** The part of a tally below a name, without it: below `servicio`, the count of each service. */
+export const below = (tally: Tally, name: string): Tally =>
+  Object.fromEntries(
+    Object.entries(tally).flatMap(([path, count]) =>
+      path.startsWith(`${name}/`) ? [[path.slice(name.length + 1), count]] : [],
+    ),
+  )
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Whole days between two moments: none within the first day. */
+export const daysWaited = (from: Date, to: Date): number =>
+  Math.max(0, Math.floor((to.getTime() - from.getTime()) / DAY_MS))
+
+/** The months `YYYY-MM` from one day to another. */
+export const monthsBetween = (from: string, to: string): string[] => {
+  const months: string[] = []
+  for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = monthAfter(month)) months.push(month)
+  return months
+}
+
+const monthAfter = (month: string): string =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 1)).toISOString().slice(0, 7)
+
+/** `conteos/{YYYY-MM}`: what was counted on each day of a month. It stays if the counted record is deleted. */
+const monthSchema = z.object({
+  dias: z.record(z.string(), z.record(z.string(), z.int().catch(0)).catch({})).catch({}),
+})
+
+/** A day `YYYY-MM-DD` and what was counted on it. */
+export type DayTally = readonly [day: string, tally: Tally]
+
+export type Counters = ReturnType<typeof createCounters>
+
+export const createCounters = (db: Firestore) => {
+  const conteos = createCollection(db, { name: 'conteos', schema: monthSchema })
+
+  const daysOf = (document: DocumentSnapshot<DocumentData, DocumentData>): DayTally[] =>
+    Object.entries(conteos.read(document)?.dias ?? {}).map(([day, tally]) => [`${document.id}-${day}`, tally])
+
+  return {
+    /** Counts today, in the commit of what is counted (docs/decisions/tallies.md). */
+    add(tx: Tx, tally: Tally): void {
+      const day = dayAt(new Date())
+      const increments = Object.entries(tally).map(([name, count]) => [name, FieldValue.increment(count)])
+      tx.merge(conteos, day.slice(0, 7), { dias: { [day.slice(8)]: Object.fromEntries(increments) } })
+    },
+
+    /** Each day from one to another with a count, in order; one read a month. */
+    async between(from: string, to: string): Promise<DayTally[]> {
+      const documents = await db.getAll(...monthsBetween(from, to).map((month) => conteos.document(month)))
+      return documents
+        .flatMap(daysOf)
+        .filter(([day]) => from <= day && day <= to)
+        .sort(([a], [b]) => a.localeCompare(b))
+    },
+  }
+}

@@ -1,0 +1,173 @@
+import { UNKNOWN_CURSOR } from '@naf/contract'
+import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { AppError } from '../errors.ts'
+import { type Collection, type Found, isDocumentId, type Stored } from './collection.ts'
+
+/** Lists, pages and counts. */
+
+/** Which part of a list is wanted, newest first; all of it without any of these. */
+export interface PageQuery {
+  limite?: number | undefined
+  cursor?: string | undefined
+  /** One of the words in the field `palabras` of the records. */
+  buscar?: string | undefined
+}
+
+export interface Page<T> extends Found<T> {
+  /** The cursor to what comes after the page; null at the end. */
+  next: string | null
+  /** The cursor to what comes after one of its records. */
+  cursorAfter: (index: number) => string
+}
+
+/** The field with the date of a record. */
+type DateOf<T> = { [K in keyof T]: T[K] extends Timestamp | null ? K : never }[keyof T] & string
+
+/** What records are sorted by; it may lie within one of their fields. */
+interface DateAt<T> {
+  path: string
+  of: (record: T) => Timestamp | null
+}
+
+/** A list or a page of it, newest first; records without a date come last. */
+export const listNewestFirst = async <T>(
+  from: Collection<T>,
+  date: DateOf<T>,
+  query: PageQuery,
+): Promise<Page<T>> => {
+  const part = isEmpty(query) ? await readWhole(from, date) : await readPage(from, from.all, date, query)
+  return asPage(part, (record) => record[date])
+}
+
+/** As `listNewestFirst`, for the records that the query `among` finds by that date. */
+export const listNewestAmong = async <T>(
+  from: Collection<T>,
+  among: Query,
+  date: DateAt<T>,
+  query: PageQuery,
+): Promise<Page<T>> => asPage(await readPage(from, among, date.path, query), date.of)
+
+const asPage = <T>(part: Part<T>, dateOf: (record: Stored<T>) => unknown): Page<T> => ({
+  ...part,
+  cursorAfter: (index) => {
+    const record = part.records[index]
+    return cursorAfter(record && dateOf(record), record?.id ?? '')
+  },
+})
+
+export const isEmpty = (query: PageQuery): boolean =>
+  Object.values(query).every((value) => value === undefined)
+
+type Part<T> = Found<T> & Pick<Page<T>, 'next'>
+
+/** Sorted here, because Firestore does not find a record by a field that it lacks. */
+const readWhole = async <T>(from: Collection<T>, date: DateOf<T>): Promise<Part<T>> => {
+  const { records, unreadable } = from.found(await readAll(from.all))
+  // A timestamp's value is a text that sorts as the moments do.
+  const age = (record: Stored<T>) => (record[date] as Timestamp | null)?.valueOf() ?? ''
+  const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
+  records.sort((a, b) => compare(age(b), age(a)) || compare(b.id, a.id))
+  return { records, unreadable, next: null }
+}
+
+/** Reads one more than is wanted, to know whether there is one. */
+const readPage = async <T>(
+  from: Collection<T>,
+  among: Query,
+  date: string,
+  { limite, cursor, buscar }: PageQuery,
+): Promise<Part<T>> => {
+  let query = among
+  if (buscar !== undefined) query = query.where('palabras', 'array-contains', buscar)
+  query = query.orderBy(date, 'desc').orderBy(FieldPath.documentId(), 'desc')
+  if (cursor !== undefined) query = query.startAfter(...positionOf(cursor))
+  if (limite !== undefined) query = query.limit(limite + 1)
+  const { docs } = await query.get()
+  const wanted = docs.slice(0, limite)
+  const last = docs.length > wanted.length ? wanted.at(-1) : undefined
+  return { ...from.found(wanted), next: last ? cursorAfter(last.get(date), last.id) : null }
+}
+
+/** A document's sort value as it is stored, and its id: a place in the list that holds after the document is gone. */
+const positionSchema = z.tuple([
+  z.union([
+    z.tuple([z.int(), z.int()]).transform(([seconds, nanoseconds]) => new Timestamp(seconds, nanoseconds)),
+    z.string(),
+    z.number(),
+    z.boolean(),
+    z.null(),
+  ]),
+  z.string().refine(isDocumentId),
+])
+
+/** Stands for a map or a list, which Firestore sorts before any text, newest first; no record has such a date. */
+const BEFORE_EVERY_TEXT = '\u{10FFFF}'
+
+const asJson = (value: unknown): unknown => {
+  if (value instanceof Timestamp) return [value.seconds, value.nanoseconds]
+  return typeof value === 'object' && value !== null ? BEFORE_EVERY_TEXT : value
+}
+
+/** The cursor to what comes after a document in a list sorted by `value`. */
+export const cursorAfter = (value: unknown, id: string): string =>
+  Buffer.from(JSON.stringify([asJson(value), id])).toString('base64url')
+
+/** @throws invalid_input for what `cursorAfter` cannot have made */
+const positionOf = (cursor: string): z.output<typeof positionSchema> => {
+  try {
+    return positionSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+  } catch {
+    throw new AppError('invalid_input', UNKNOWN_CURSOR)
+  }
+}
+
+type Documents = QueryDocumentSnapshot[]
+
+/** The documents of a query in pages. The next page is read while the last one is used. */
+async function* pagesOf(query: Query, perPage: number): AsyncGenerator<Documents> {
+  const inPages = query.limit(perPage)
+  const read = async (page: Query) => (await page.get()).docs
+  let coming: Promise<Documents> | null = read(inPages)
+  while (coming) {
+    const docs: Documents = await coming
+    const last: QueryDocumentSnapshot | undefined = docs.length < perPage ? undefined : docs.at(-1)
+    coming = last ? read(inPages.startAfter(last)) : null
+    // Its failure is nobody's if no further page is asked for.
+    coming?.catch(() => {})
+    yield docs
+  }
+}
+
+/** Every document of a query, however many there are. */
+export const readAll = async (query: Query): Promise<Documents> => {
+  const all: Documents = []
+  for await (const docs of pagesOf(query.orderBy(FieldPath.documentId()), 2000)) all.push(...docs)
+  return all
+}
+
+/**
+ * Every record with a date, newest first. At most two pages are in memory: a few megabytes of the longest records.
+ */
+export async function* pagesNewestFirst<T>(
+  from: Collection<T>,
+  date: keyof T & string,
+): AsyncGenerator<Found<T>> {
+  const newestFirst = from.all.orderBy(date, 'desc').orderBy(FieldPath.documentId(), 'desc')
+  for await (const docs of pagesOf(newestFirst, 500)) yield from.found(docs)
+}
+
+/** How many documents a query finds, readable or not; costs a read for each thousand. */
+export const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count
+
+export interface Counted {
+  count: number
+  /** Whether there are more than were counted. */
+  more: boolean
+}
+
+/** As `countOf`, up to `max`. */
+export const countUpTo = async (query: Query, max = 999): Promise<Counted> => {
+  const count = await countOf(query.limit(max + 1))
+  return { count: Math.min(count, max), more: count > max }
+}

@@ -1,0 +1,213 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type {
+  DocumentData,
+  Firestore,
+  Timestamp,
+  UpdateData,
+  WithFieldValue,
+  WriteBatch,
+} from 'firebase-admin/firestore'
+import { unavailable } from '../errors.ts'
+import { type Actor, createBitacora, type LineDetails, newLine } from './audit-log.ts'
+import { type Collection, isDocumentId, type Selection, type Stored } from './collection.ts'
+
+/**
+ * The one way to write records:
+ * - Everything that belongs to a write goes in one commit: records, mails, counters, list versions, the log line.
+ * - Nothing is locked. Writes are buffered and committed at the end.
+ * - A record that was read here is changed only if nobody changed it meanwhile; else `work` runs again, for at most 6 s.
+ *   So `work` does nothing but read and write through its `Tx`.
+ * - A record that was not read here is changed as it is, if it exists.
+ * - The log line shows whether a commit went through whose answer was lost, so nothing is done twice.
+ * - Two that create the same id: the second runs again and finds the first one's record.
+ */
+export type Transact = <T>(actor: Actor, work: (tx: Tx) => Promise<T>) => Promise<T>
+
+export interface Tx {
+  /** 0 at the first try. */
+  attempt: number
+  /** Null if there is none, or none that can be read. */
+  find<T>(from: Collection<T>, id: string): Promise<Stored<T> | null>
+  /** The stored fields, also of a record that cannot be read; null if there is none. */
+  raw<T>(from: Collection<T>, id: string): Promise<DocumentData | null>
+  /** @throws not_found */
+  get<T>(from: Collection<T>, id: string): Promise<Stored<T>>
+  select<T>(from: Collection<T>, select: Selection): Promise<Stored<T>[]>
+  /** Also replaces a record that `find` could not read. */
+  create<T>(into: Collection<T>, id: string, fields: WithFieldValue<T>): void
+  update<T>(of: Collection<T>, id: string, changes: Partial<WithFieldValue<T>>): void
+  delete<T>(from: Collection<T>, id: string): void
+  /** Writes these fields, whether the record exists or not. */
+  merge<T>(into: Collection<T>, id: string, fields: Partial<WithFieldValue<T>>): void
+  /** The line of the audit log, once a write. */
+  log(evento: string, registro: string | null, details?: LineDetails): void
+}
+
+const FIRST_PAUSE_MS = 10
+const LONGEST_PAUSE_MS = 2560
+/** Well before the timeout of an endpoint, so that a write which was answered with a failure does not happen later. */
+const LAST_TRY_MS = 6000
+
+const busy = () =>
+  unavailable('Hay muchos cambios a la vez sobre este registro. Inténtalo de nuevo en unos segundos.')
+
+/**
+ * Runs `work` again if Firestore refused it because another write holds or has changed the same document.
+ * @param work reads afresh each time; gets 0 at the first try
+ * @throws unavailable if the document stays busy
+ */
+export const retryContended = async <T>(work: (attempt: number) => Promise<T>): Promise<T> => {
+  const start = performance.now()
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await work(attempt)
+    } catch (error) {
+      if (!isContended(error)) throw error
+      if (performance.now() - start > LAST_TRY_MS) throw busy()
+      const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS)
+      await wait(pause * (1 - Math.random() / 2))
+    }
+  }
+}
+
+/** Commits what was made of what was read; for `retryContended`. */
+export const commitAsRead = async (batch: WriteBatch): Promise<void> => {
+  await batch.commit().catch((error: unknown) => {
+    throw asContention(error)
+  })
+}
+
+/**
+ * @returns a function that throws what `work` throws; not_found if a record that was to be changed unread is gone;
+ * unavailable if the records stay busy
+ */
+export const createTransact = (db: Firestore): Transact => {
+  const bitacora = createBitacora(db)
+  return (actor, work) => {
+    const line = bitacora.newId()
+    let committed: { outcome: Awaited<ReturnType<typeof work>> } | undefined
+    return retryContended(async (attempt) => {
+      if (committed && (await bitacora.document(line).get()).exists) return committed.outcome
+      const { tx, commit } = begin(db, attempt, (evento, registro, details = {}) =>
+        tx.create(bitacora, line, newLine(actor, evento, registro, details)),
+      )
+      const outcome = await work(tx)
+      committed = { outcome }
+      await commit()
+      return outcome
+    })
+  }
+}
+
+const begin = (db: Firestore, attempt: number, log: Tx['log']) => {
+  const batch = db.batch()
+  /** When each document that was read had changed last. */
+  const versions = new Map<string, Timestamp>()
+  const unreadable = new Set<string>()
+  /** The collection of a record that is changed without having been read. */
+  let unread: Collection<unknown> | undefined
+  let isLogged = false
+
+  const asRead = (path: string) => {
+    const lastUpdateTime = versions.get(path)
+    return lastUpdateTime && { lastUpdateTime }
+  }
+
+  const read = async <T>(from: Collection<T>, id: string) => {
+    const document = await from.document(id).get()
+    if (document.updateTime) versions.set(document.ref.path, document.updateTime)
+    return document
+  }
+
+  const tx: Tx = {
+    attempt,
+
+    async find(from, id) {
+      if (!isDocumentId(id)) return null
+      const document = await read(from, id)
+      const record = from.read(document)
+      if (!record && document.exists) unreadable.add(document.ref.path)
+      return record
+    },
+
+    raw: async (from, id) => (isDocumentId(id) ? ((await read(from, id)).data() ?? null) : null),
+
+    async get(from, id) {
+      const record = await tx.find(from, id)
+      if (!record) throw from.notFound()
+      return record
+    },
+
+    async select(from, select) {
+      const { docs } = await select(from.all).get()
+      for (const { ref, updateTime } of docs) versions.set(ref.path, updateTime)
+      return docs.flatMap((document) => from.read(document) ?? [])
+    },
+
+    create(into, id, fields) {
+      const document = into.document(id)
+      if (unreadable.has(document.path)) batch.set(document, fields as DocumentData)
+      else batch.create(document, fields as DocumentData)
+    },
+
+    update(of, id, changes) {
+      const document = of.document(id)
+      const unchanged = asRead(document.path)
+      if (unchanged) batch.update(document, changes as UpdateData<DocumentData>, unchanged)
+      else {
+        unread = of as Collection<unknown>
+        batch.update(document, changes as UpdateData<DocumentData>)
+      }
+    },
+
+    delete(from, id) {
+      const document = from.document(id)
+      batch.delete(document, asRead(document.path) ?? {})
+    },
+
+    merge(into, id, fields) {
+      batch.set(into.document(id), fields as DocumentData, { merge: true })
+    },
+
+    log(...line) {
+      if (isLogged) throw new Error('a write has one line in the log')
+      isLogged = true
+      log(...line)
+    },
+  }
+
+  const commit = async (): Promise<void> => {
+    await batch.commit().catch((error: unknown) => {
+      if (unread && doesNotExist(error)) throw unread.notFound()
+      throw asContention(error)
+    })
+  }
+
+  return { tx, commit }
+}
+
+/** gRPC's status codes (https://grpc.io/docs/guides/status-codes/). */
+const NOT_FOUND = 5
+const ALREADY_EXISTS = 6
+const FAILED_PRECONDITION = 9
+const ABORTED = 10
+
+const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code
+
+export const doesNotExist = (error: unknown): boolean => codeOf(error) === NOT_FOUND
+
+/** A query without its index fails with the code of a failed precondition too, and always will. */
+const lacksIndex = (error: unknown): boolean => /requires an index/i.test((error as Error).message)
+
+/** Another write holds, has changed or has removed the document since it was read. */
+const isContended = (error: unknown): boolean =>
+  codeOf(error) === ABORTED || (codeOf(error) === FAILED_PRECONDITION && !lacksIndex(error))
+
+/**
+ * A commit made of what was just read fails on a document that exists, or does not, only because another write came in
+ * between, or because this one was done and its answer lost.
+ */
+const asContention = (error: unknown): unknown =>
+  codeOf(error) === ALREADY_EXISTS || doesNotExist(error)
+    ? Object.assign(new Error('overtaken by another write', { cause: error }), { code: ABORTED })
+    : error
