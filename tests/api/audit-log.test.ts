@@ -170,7 +170,7 @@ describe('the output for a guess', () => {
 describe('the stored log', () => {
   const lines = async () =>
     (await history().orderBy('fecha').get()).docs.map((line) => {
-      const { fecha: _, cuenta: __, ...rest } = line.data()
+      const { fecha: _, ...rest } = line.data()
       return rest
     })
   const line = (evento: string, rest: object) => ({
@@ -179,7 +179,6 @@ describe('the stored log', () => {
     detalle: null,
     cantidad: null,
     carpeta: null,
-    seguido: null,
     uid: null,
     rol: null,
     ...rest,

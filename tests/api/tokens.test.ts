@@ -300,7 +300,7 @@ describe('the app', () => {
   it('says that Firestore is silent, and nothing of the inside of an unforeseen failure', async () => {
     expect(await call(broken, api.salud.read, {})).toMatchObject({
       status: 503,
-      body: { error: 'La base de datos no responde.', code: 'unavailable' },
+      body: { error: 'El servicio no responde en este momento. Inténtalo de nuevo en unos segundos.', code: 'unavailable' },
     })
     const { token } = await register(broken, ROL.EDITOR)
     const { status, body } = await call(broken, api.asesorias.list, { token })

@@ -15,7 +15,7 @@ import { storedContent } from '../support/stored-content.ts'
 import { NO_TRACES, storedUsers } from '../support/stored-users.ts'
 import { sweepLater } from '../support/sweep-later.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const expectUnavailable = ({ status, body, headers }: Reply, error: string) => {
   expect([status, body]).toEqual([503, { error, code: 'unavailable' }])
@@ -200,7 +200,7 @@ describe('while Firestore is silent', () => {
   const expectSilence = async (asked: Promise<Reply>) =>
     expectUnavailable(
       await asked,
-      'La base de datos no responde en este momento. Inténtalo de nuevo en unos segundos.',
+      'El servicio no responde en este momento. Inténtalo de nuevo en unos segundos.',
     )
   const withKey = (key: string) => ({ headers: { [IDEMPOTENCY_HEADER]: key } })
   /** Late work is done as soon as the connection is free. */
@@ -302,7 +302,7 @@ describe('while Firestore is silent', () => {
 })
 
 describe('while the identity provider is silent', () => {
-  const NO_ANSWER = 'El servicio de cuentas no responde. Inténtalo de nuevo en unos minutos.'
+  const NO_ANSWER = 'El servicio no responde en este momento. Inténtalo de nuevo en unos segundos.'
   let silent: Awaited<ReturnType<typeof silentIdentity>>
   let deaf: ApiServer
   let halfDeaf: ApiServer
@@ -344,7 +344,7 @@ it('a visitor is asked to try again while App Check is silent, and nothing is st
   })
   expectUnavailable(
     await call(deaf, api.asesorias.create, { input: anAsesoria(), headers: { [APP_CHECK_HEADER]: 'x' } }),
-    'No pudimos comprobar que la solicitud viene del portal. Inténtalo de nuevo en unos segundos.',
+    'El servicio no responde en este momento. Inténtalo de nuevo en unos segundos.',
   )
   expect((await deaf.firebase.db.collection('asesorias').get()).size).toBe(0)
   await deaf.close()
