@@ -4,7 +4,6 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
 import { anInscripcion } from '../support/builders.ts'
-import { readMail } from '../support/read-mail.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 
 const server = withApi()
@@ -161,9 +160,8 @@ describe('a form of an enrolment sent again under its key', () => {
 describe('the number of an enrolment', () => {
   it('is told by mail, and found by staff with and without its prefix', async () => {
     const { Id, Numero } = (await enrol()).body
-    const [mail] = (await collection('correos').get()).docs
-    const { subject, text, html } = await readMail(mail?.data())
-    for (const part of [subject, text, html]) expect(part).toContain(Numero)
+    const [mail] = await server.mailsTo(anInscripcion().Correo)
+    for (const part of [mail?.subject, mail?.text, mail?.html]) expect(part).toContain(Numero)
     const { token } = people.editor
     for (const buscar of [Numero, Numero.toLowerCase(), Numero.slice(4), Numero.replace('-', ' ')]) {
       const { body } = await call(server, api.inscripciones.list, { token, query: { buscar } })

@@ -16,6 +16,7 @@ import { everythingStored } from '../support/everything-stored.ts'
 import { aPdf, asFile } from '../support/files.ts'
 import { moveCorreo, nextSecond, signIn, signUp } from '../support/identity-client.ts'
 import { oddBodies } from '../support/odd-bodies.ts'
+import { aroundAccounts } from '../support/outage.ts'
 import { aFilePart, FORM_TYPE, fieldsOf, rawForm } from '../support/raw-form.ts'
 import { sendBytes } from '../support/raw-http.ts'
 import { sendRaw } from '../support/raw-request.ts'
@@ -25,19 +26,18 @@ import { NONE_LEFT, storedUsers } from '../support/stored-users.ts'
 /** Runs in the midst of a registration, and before an account is deleted. */
 const between = { afterRecord: async (_uid: string) => {}, beforeDeletion: async (_uid: string) => {} }
 
-const server = withApi({}, ({ identity }) => ({
-  identity: {
-    ...identity,
-    grantFirstRol: async (uid, rol) => {
-      await between.afterRecord(uid)
-      return identity.grantFirstRol(uid, rol)
-    },
-    deleteAccount: async (uid) => {
-      await between.beforeDeletion(uid)
-      return identity.deleteAccount(uid)
-    },
+const server = withApi(
+  {},
+  {
+    replace: ({ auth }) => ({
+      auth: aroundAccounts(auth, async (method, work, [uid]) => {
+        if (method === 'setCustomUserClaims') await between.afterRecord(String(uid))
+        if (method === 'deleteUser') await between.beforeDeletion(String(uid))
+        return work()
+      }),
+    }),
   },
-}))
+)
 const people = withEveryKind(server)
 const { accountOf, leftOf } = storedUsers(() => server)
 

@@ -5,7 +5,7 @@ import { times } from '../support/at-once.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { everythingStored } from '../support/everything-stored.ts'
 import { failMail } from '../support/mailbox.ts'
-import { type ApiServer, startSender, withApi, withEveryKind } from '../support/server.ts'
+import { type ApiServer, withApi, withEveryKind } from '../support/server.ts'
 
 /** docs/decisions/mail-caps.md; what each mail says is tested with what it is about. */
 
@@ -67,7 +67,7 @@ describe('a mail', () => {
   })
 
   it('waits for the next delivery while the service is down or silent', async () => {
-    const silent = startSender(server, 200)
+    const silent = server.startSender(200)
     const CASES = [
       [{ status: 500, times: 3 }, deliver],
       [{ hang: true, times: 3 }, ({ mail }: Asked) => silent(mail)],
@@ -105,7 +105,7 @@ describe('a mail', () => {
   it('is left to a delivery that is sending it, for two minutes', async () => {
     const asked = await ask()
     await fail({ hang: true, times: 1 })
-    const dying = startSender(server, 120_000)(asked.mail)
+    const dying = server.startSender(120_000)(asked.mail)
     dying.catch(() => {})
     const isTaken = async () =>
       (await server.firebase.db.doc(`correos/${asked.mail}`).get()).get('leaseUntil')
@@ -162,7 +162,7 @@ describe('a mail', () => {
 describe('a mailbox', () => {
   /** Each event twice and all at once, from two instances; again what both failed to send, as the platform does. */
   const deliverAll = async (all: Asked[]): Promise<void> => {
-    const instance = startSender(server)
+    const instance = server.startSender()
     const outcomes = await Promise.allSettled(
       all.flatMap(({ mail }) => [deliver({ mail } as Asked), instance(mail)]),
     )
@@ -253,7 +253,7 @@ describe('all mails together', () => {
   const sendAtOnce = async (mails: number) => {
     const before = small.mailbox.messages.length
     const all = await times(mails, () => ask(anAddress(), {}, small))
-    const instance = startSender(small)
+    const instance = small.startSender()
     for (const _ of [1, 2, 3])
       await Promise.allSettled(all.flatMap((asked) => [deliver(asked, small), instance(asked.mail)]))
     await small.settle()

@@ -99,7 +99,7 @@ describe('the report', () => {
     await count('2026-01-31', { recibidas: 1 })
     await count('2026-08-10', { recibidas: 3, 'cierre/atendida': 2 })
     let body: Awaited<ReturnType<typeof report>>
-    const reads = await countReads(db(), { counts: true })(async () => {
+    const reads = await countReads(db())(async () => {
       body = await report(SEMESTER)
     })
     expect(body.Anterior).toMatchObject({ Desde: '2026-01-01', Hasta: '2026-06-30', Recibidas: 8 })

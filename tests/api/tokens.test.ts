@@ -8,8 +8,9 @@ import { PROJECT } from '../support/emulators.ts'
 import { ENDPOINTS } from '../support/endpoints.ts'
 import { type StrictApi, startStrictApi } from '../support/every-identity.ts'
 import { everythingStored } from '../support/everything-stored.ts'
+import { aroundReads, failReads } from '../support/firestore-requests.ts'
 import { nextSecond, signIn, signUp } from '../support/identity-client.ts'
-import { parseConfig, parseMailConfig, withApi } from '../support/server.ts'
+import { type ApiServer, startApi, withApi } from '../support/server.ts'
 import {
   anHourAgo,
   asSignedByOthers,
@@ -210,12 +211,13 @@ describe('App Check', () => {
     'no keys': () => failed('app-check/invalid-argument', 'Error fetching Json Web Keys: x'),
     unknown: () => failed('app-check/unknown-error'),
   }
-  const server = withApi({ APP_CHECK: 'required' }, (_, firebase) => {
-    const service = firebase.appCheck()
+  const judging = ({ appCheck }: ApiServer['firebase']) => {
+    const service = appCheck()
     const judge = service.verifyToken.bind(service)
     service.verifyToken = (token) => (GOOGLE[token]?.() as ReturnType<typeof judge>) ?? judge(token)
-    return {}
-  })
+    return { appCheck: () => service }
+  }
+  const server = withApi({ APP_CHECK: 'required' }, { replace: judging })
   const proof = (token: string) => ({ [APP_CHECK_HEADER]: token })
   const ask = (headers = {}, token?: string) =>
     call(server, api.asesorias.create, { input: anAsesoria(), headers, token })
@@ -281,11 +283,6 @@ describe('App Check', () => {
 })
 
 describe('the app', () => {
-  const broken = withApi({}, ({ asesorias }) => ({
-    asesorias: { ...asesorias, list: () => Promise.reject(new Error('secret inside at /srv/db')) },
-    salud: { ping: () => new Promise<void>(() => {}) },
-  }))
-
   it('reports its health, under its own address too; no answer is cached, sniffed or signed', async () => {
     for (const url of [strict.server.url, strict.server.url.replace(/\/api$/, '')]) {
       const { status, body, headers } = await call({ url }, api.salud.read, {})
@@ -298,14 +295,18 @@ describe('the app', () => {
   })
 
   it('says that Firestore is silent, and nothing of the inside of an unforeseen failure', async () => {
+    const broken = await startApi()
+    const { token } = await register(broken, ROL.EDITOR)
+    failReads(broken.firebase.db, (asked) => asked.includes('"collectionId":"asesorias"'))
+    const { status, body } = await call(broken, api.asesorias.list, { token })
+    expect({ status, code: body.code }).toEqual({ status: 500, code: 'internal' })
+    expect(JSON.stringify(body)).not.toMatch(/secret|srv/)
+    aroundReads(broken.firebase.db, { before: () => new Promise(() => {}) })
     expect(await call(broken, api.salud.read, {})).toMatchObject({
       status: 503,
       body: { error: 'El servicio no responde en este momento. Inténtalo de nuevo en unos segundos.', code: 'unavailable' },
     })
-    const { token } = await register(broken, ROL.EDITOR)
-    const { status, body } = await call(broken, api.asesorias.list, { token })
-    expect({ status, code: body.code }).toEqual({ status: 500, code: 'internal' })
-    expect(JSON.stringify(body)).not.toMatch(/secret|srv/)
+    await broken.close()
   })
 
   it('gives every refusal one shape, and checks the session before the body', async () => {
@@ -328,23 +329,10 @@ describe('the app', () => {
 })
 
 describe('the configuration', () => {
-  const complete = {
-    CORREO_REMITENTE: 'naf@example.org',
-    PORTAL_URL: 'https://naf.example.org/',
-    IDENTITY_API_KEY: 'key',
-  }
-
-  it('names each variable that is missing or wrong, and no value', () => {
-    expect(parseConfig(complete)).toMatchObject({ PORTAL_URL: 'https://naf.example.org', APP_CHECK: 'off' })
-    const start = () => parseConfig({ PORTAL_URL: 'no-es-una-url' })
-    expect(start).toThrow(/PORTAL_URL, IDENTITY_API_KEY/)
-    expect(start).not.toThrow(/no-es-una-url|MAX_LOGIN_FAILURES/)
-  })
-
-  it('of the API has no key of the mail service; that of the mail needs it', () => {
-    const withKey = { ...complete, SENDGRID_API_KEY: 'SG.x' }
-    expect(parseConfig(withKey)).toEqual(parseConfig(complete))
-    expect(parseMailConfig(withKey)).toMatchObject({ SENDGRID_API_KEY: 'SG.x' })
-    expect(() => parseMailConfig(complete)).toThrow(/: SENDGRID_API_KEY\./)
+  it('names each variable that is missing or wrong, and no value', async () => {
+    const wrong = { PORTAL_URL: 'no-es-una-url', IDENTITY_API_KEY: undefined }
+    const refused = expect(startApi(wrong)).rejects
+    await refused.toThrow(/PORTAL_URL, IDENTITY_API_KEY/)
+    await refused.not.toThrow(/no-es-una-url|MAX_LOGIN_FAILURES/)
   })
 })

@@ -5,8 +5,8 @@ import { anAsesoria } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { everythingStored } from '../support/everything-stored.ts'
 import { mailAbout } from '../support/mail-about.ts'
+import { startStorageGate } from '../support/outage.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
-import { startStorageGate } from '../support/storage-gate.ts'
 import { storedContent } from '../support/stored-content.ts'
 
 const server = withApi()
@@ -153,7 +153,7 @@ describe('the file of a deleted book that Storage did not remove', () => {
     storage = await startStorageGate()
   })
   afterAll(() => storage.close())
-  const server = withApi({}, (_, firebase) => ({ files: storage.filesOf(firebase) }))
+  const server = withApi({}, { replace: (firebase) => storage.replace(firebase) })
   const staff = withEveryKind(server)
 
   it('is removed later, however often that is tried', async () => {

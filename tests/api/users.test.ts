@@ -1,11 +1,12 @@
 import { api, homeOf, ROL, type User } from '@naf/contract'
+import type { Auth } from 'firebase-admin/auth'
 import { FieldValue } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, introduce, type Person, register, uniqueName } from '../support/api-as.ts'
 import { aRegistration, aUserToCreate, aUserUpdate } from '../support/builders.ts'
 import { nextSecond, signIn, signUp } from '../support/identity-client.ts'
-import { createMeeting } from '../support/outage.ts'
-import { startApi, withApi, withEveryKind } from '../support/server.ts'
+import { aroundAccounts, createMeeting } from '../support/outage.ts'
+import { type ApiServer, startApi, withApi, withEveryKind } from '../support/server.ts'
 import { allTracesOf, NO_TRACES, storedUsers } from '../support/stored-users.ts'
 
 const server = withApi()
@@ -413,34 +414,17 @@ describe('a deleted user', () => {
 })
 
 describe('when the provider of accounts fails', () => {
-  const STEPS = [
-    'createAccount',
-    'grantFirstRol',
-    'claimRol',
-    'deleteAccount',
-    'verificationCode',
-    'statesOf',
-  ] as const
-  type Step = (typeof STEPS)[number]
-  type Work = (...args: never[]) => Promise<unknown>
-  /** The step that fails, before its work or after it. */
-  let broken: { step: Step; isDone: boolean }[] = []
-  const failing = withApi({}, ({ identity }) => ({
-    identity: {
-      ...identity,
-      ...Object.fromEntries(
-        STEPS.map((step) => [
-          step,
-          async (...args: never[]) => {
-            const failure = broken.find((each) => each.step === step)
-            const result = failure && !failure.isDone ? null : await (identity[step] as Work)(...args)
-            if (failure) throw new Error('out of order')
-            return result
-          },
-        ]),
-      ),
-    },
-  }))
+  /** The calls that fail, before their work or after it. */
+  let broken: { step: keyof Auth; isDone: boolean }[] = []
+  const breaking = ({ auth }: ApiServer['firebase']) => ({
+    auth: aroundAccounts(auth, async (method, work) => {
+      const failure = broken.find(({ step }) => step === method)
+      const result = failure && !failure.isDone ? null : await work()
+      if (failure) throw new Error('out of order')
+      return result
+    }),
+  })
+  const failing = withApi({}, { replace: breaking })
   const { stored: storedThere, tracesOf: tracesThere } = storedUsers(() => failing)
   beforeEach(async () => {
     broken = []
@@ -451,9 +435,9 @@ describe('when the provider of accounts fails', () => {
     for (const isDone of [false, true]) {
       const input = aForm()
       const send = () => call(failing, api.users.create, { input, token: admin() })
-      broken = [{ step: 'createAccount', isDone }]
+      broken = [{ step: 'createUser', isDone }]
       const refused = await send()
-      expect(refused).toMatchObject({ status: 500, body: { code: 'internal' } })
+      expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } })
       expect(JSON.stringify(refused.body)).not.toContain('out of order')
       expect(await tracesThere(input)).toEqual(NO_TRACES)
       broken = []
@@ -464,7 +448,7 @@ describe('when the provider of accounts fails', () => {
   })
 
   it('the role counts all the same, and the account claims it after the next login', async () => {
-    broken = (['grantFirstRol', 'claimRol'] as const).map((step) => ({ step, isDone: false }))
+    broken = [{ step: 'setCustomUserClaims', isDone: false }]
     const username = uniqueName('caida')
     const { correo, uid, token } = await signUp(`${username}@example.com`)
     const input = aRegistration({ username, correo, uid })
@@ -483,8 +467,8 @@ describe('when the provider of accounts fails', () => {
 
   it('a registration is stored without its mail, and the list comes without the states', async () => {
     broken = [
-      { step: 'verificationCode', isDone: false },
-      { step: 'statesOf', isDone: false },
+      { step: 'generateEmailVerificationLink', isDone: false },
+      { step: 'getUsers', isDone: false },
     ]
     const username = uniqueName('nueva')
     const { correo, uid, token } = await signUp(`${username}@example.com`)
@@ -504,8 +488,8 @@ describe('when the provider of accounts fails', () => {
       const leave = () => call(failing, api.users.deletePerfil, { params: { uid }, token })
       const remove = () => call(failing, api.users.delete, { params: { id: uid }, token: admin() })
       const before = await storedThere(uid)
-      broken = [{ step: 'deleteAccount', isDone }]
-      expect((await (isDone ? remove() : leave())).status).toBe(500)
+      broken = [{ step: 'deleteUser', isDone }]
+      expect((await (isDone ? remove() : leave())).status).toBe(503)
       expect(await storedThere(uid)).toEqual(before)
       const account = isDone ? undefined : uid
       expect(await tracesThere(namesOf(leaver))).toEqual({ ...allTracesOf(uid), account })
@@ -520,16 +504,14 @@ describe('the last administrator', () => {
   /** Two administrators of a portal of their own, who can be made to act at the same moment. */
   const stage = async () => {
     let meet = async () => {}
-    const small = await startApi({}, ({ identity }) => ({
-      identity: {
-        ...identity,
-        async verifyToken(token) {
-          const session = await identity.verifyToken(token)
-          await meet()
-          return session
-        },
-      },
-    }))
+    const meeting = ({ auth }: ApiServer['firebase']) => ({
+      auth: aroundAccounts(auth, async (method, work) => {
+        const done = await work()
+        if (method === 'verifyIdToken') await meet()
+        return done
+      }),
+    })
+    const small = await startApi({}, { replace: meeting })
     const [first, second] = [await register(small, ROL.ADMIN), await register(small, ROL.ADMIN)]
     const users = () => small.firebase.db.collection('users')
     return {

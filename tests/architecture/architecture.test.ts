@@ -18,6 +18,7 @@ const functions = sourceFiles('functions/src')
 const web = sourceFiles('web/src')
 const scripts = sourceFiles('scripts')
 const demo = sourceFiles('demo')
+const tests = sourceFiles('tests')
 const byDoors = ['tests/api', 'tests/screens', 'tests/full'].flatMap(sourceFiles)
 
 const isOf = (target: string, ...folders: string[]) =>
@@ -81,10 +82,18 @@ describe('the search for circular imports', () => {
 })
 
 describe('the tests', () => {
-  it('of api and screens import the portal only through server.ts and mount.tsx', () => {
-    const inside = ['functions/src', '@naf/functions', 'web/src', '@naf/web']
+  const importing = (...folders: string[]): string[] =>
+    tests
+      .filter(({ imports }) => imports.some(({ target }) => isOf(target, ...folders)))
+      .map(({ path }) => path)
+
+  it('import functions/src in one file', () => {
+    expect(importing('functions/src', '@naf/functions')).toEqual(['tests/support/server.ts'])
+  })
+
+  it('of api and screens import the web only through mount.tsx', () => {
     expect(byDoors.length).toBeGreaterThan(5)
-    expect(offences(byDoors, ({ target }) => !isOf(target, ...inside))).toEqual([])
+    expect(offences(byDoors, ({ target }) => !isOf(target, 'web/src', '@naf/web'))).toEqual([])
   })
 })
 

@@ -9,10 +9,10 @@ import { aLibro, anAsesoria } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { aPdf, STRIP } from '../support/files.ts'
 import { expectIntact } from '../support/intact-content.ts'
+import { startStorageGate } from '../support/outage.ts'
 import { aFilePart, FORM_TYPE, fieldsOf, rawForm, sendForm } from '../support/raw-form.ts'
 import { sendBytes } from '../support/raw-http.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
-import { startStorageGate } from '../support/storage-gate.ts'
 import { storedContent } from '../support/stored-content.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => storage.close())
 /** More places than uploads, so that a refusal is about the record. */
-const server = withApi({ MAX_UPLOADS_AT_ONCE: '55' }, (_, firebase) => ({ files: storage.filesOf(firebase) }))
+const server = withApi({ MAX_UPLOADS_AT_ONCE: '55' }, { replace: (firebase) => storage.replace(firebase) })
 const people = withEveryKind(server)
 const token = () => people.editor.token
 const book = contentCalls(() => server, 'libros')

@@ -11,6 +11,7 @@ import { contentCalls, type Kind } from '../support/content-kinds.ts'
 import { aBlackPng, aJpegInScans, anInflatingPdf } from '../support/costly-files.ts'
 import { askDuring, memoryDuring } from '../support/during.ts'
 import { aPdf, asFile } from '../support/files.ts'
+import { aroundReads } from '../support/firestore-requests.ts'
 import { expectIntact } from '../support/intact-content.ts'
 import { aSlowPdf } from '../support/odd-files.ts'
 import { aFilePart, FORM_TYPE, fieldsOf, rawForm } from '../support/raw-form.ts'
@@ -187,15 +188,7 @@ describe('a list of requests that is larger than one answer may be', () => {
   const COUNT = 420
   /** 34 MB in all. The records are short and are made long as they are read: the emulator would need a minute. */
   const DETAIL = 'ñ'.repeat(40_500)
-  const server = withApi({}, ({ asesorias }) => ({
-    asesorias: {
-      ...asesorias,
-      list: async (query) => {
-        const page = await asesorias.list(query)
-        return { ...page, records: page.records.map((record) => ({ ...record, detalleSolicitud: DETAIL })) }
-      },
-    },
-  }))
+  const server = withApi()
   const people = withEveryKind(server)
   const token = () => people.editor.token
   let all: string[]
@@ -209,6 +202,11 @@ describe('a list of requests that is larger than one answer may be', () => {
     for (const copy of copies) batch.create(asesorias.doc(copy), record)
     all = [Id, ...copies]
     await batch.commit()
+    aroundReads(server.firebase.db, {
+      onAnswer({ document }) {
+        if (document?.fields.detalleSolicitud) document.fields.detalleSolicitud.stringValue = DETAIL
+      },
+    })
   })
 
   const read = async (url: string, encoding = 'gzip') => {

@@ -4,13 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { call, introduce, type Person, type Reply, register, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, anImagen, anInscripcion, aUserToCreate } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
-import { aroundRequests } from '../support/firestore-requests.ts'
-import { startHeldApi } from '../support/held-connection.ts'
+import { aroundReads, aroundRequests, loseNextAnswer } from '../support/firestore-requests.ts'
 import { expectIntact } from '../support/intact-content.ts'
-import { loseNextAnswer } from '../support/lost-answers.ts'
-import { silentIdentity } from '../support/outage.ts'
+import { createGate, silentAccounts, startHeldApi, startStorageGate } from '../support/outage.ts'
 import { type ApiServer, startApi, withApi, withEveryKind } from '../support/server.ts'
-import { startStorageGate } from '../support/storage-gate.ts'
 import { storedContent } from '../support/stored-content.ts'
 import { NO_TRACES, storedUsers } from '../support/stored-users.ts'
 import { sweepLater } from '../support/sweep-later.ts'
@@ -24,8 +21,6 @@ const expectUnavailable = ({ status, body, headers }: Reply, error: string) => {
 const changes = { titulo: 'Otro título' }
 
 describe('a record with a file', () => {
-  /** Production's minute, cut short. */
-  const STORAGE_MS = 5_000
   /** What becomes of writes in Firestore: they are refused, done while their answer is lost, or done after their time. */
   let writes: 'refused' | 'unheard' | 'late' | null = null
   let late: Promise<unknown> = Promise.resolve()
@@ -34,15 +29,16 @@ describe('a record with a file', () => {
     storage = await startStorageGate()
   })
   afterAll(() => storage.close())
-  const server = withApi({}, (_, firebase) => {
+  const failing = (firebase: ApiServer['firebase']) => {
     aroundRequests(firebase.db, (send) => async (method, ...rest) => {
       if (method !== 'commit' || writes === null) return send(method, ...rest)
       if (writes === 'unheard') await send(method, ...rest)
       if (writes === 'late') late = wait(500).then(() => send(method, ...rest))
       throw Object.assign(new Error('out of order'), { code: writes === 'late' ? 4 : 7 })
     })
-    return { files: storage.filesOf(firebase, STORAGE_MS) }
-  })
+    return storage.replace(firebase)
+  }
+  const server = withApi({}, { replace: failing })
   const people = withEveryKind(server)
   const { clear } = storedContent(() => server, 'libros')
   const book = contentCalls(() => server, 'libros')
@@ -122,8 +118,8 @@ describe('a record with a file', () => {
     async (how) => {
       const [kept, gone] = [await create(), await create()]
       storage.fail(how)
-      expectUnavailable(await book.create(token()), NO_STORAGE)
-      expectUnavailable(await editWithFile(kept.Id), NO_STORAGE)
+      for (const reply of await Promise.all([book.create(token()), editWithFile(kept.Id)]))
+        expectUnavailable(reply, NO_STORAGE)
       expect(await list()).toEqual([gone, kept])
       expect((await book.edit(kept.Id, token(), { changes })).status).toBe(200)
       expect((await book.delete(gone.Id, token())).status).toBe(200)
@@ -131,6 +127,8 @@ describe('a record with a file', () => {
       await sweepLater(server)
       expect(await intact()).toEqual([{ ...kept, Titulo: changes.titulo }])
     },
+    // Production waits a minute for a silent Storage.
+    150_000,
   )
 
   it('is not stored where one of its files fails, and the other file goes again', async () => {
@@ -303,16 +301,18 @@ describe('while Firestore is silent', () => {
 
 describe('while the identity provider is silent', () => {
   const NO_ANSWER = 'El servicio no responde en este momento. Inténtalo de nuevo en unos segundos.'
-  let silent: Awaited<ReturnType<typeof silentIdentity>>
+  let silent: Awaited<ReturnType<typeof silentAccounts>>
   let deaf: ApiServer
   let halfDeaf: ApiServer
   let admin: Person
   beforeAll(async () => {
-    silent = await silentIdentity()
-    deaf = await startApi({}, () => ({ identity: silent.identity }))
-    halfDeaf = await startApi({}, ({ identity: { verifyToken } }) => ({
-      identity: { ...silent.identity, verifyToken },
-    }))
+    silent = await silentAccounts()
+    const { auth } = silent
+    deaf = await startApi({}, { replace: () => ({ auth }) })
+    const replace = ({ auth: whole }: ApiServer['firebase']) => ({
+      auth: Object.assign(Object.create(auth), { verifyIdToken: whole.verifyIdToken.bind(whole) }),
+    })
+    halfDeaf = await startApi({}, { replace })
     const whole = await startApi()
     admin = await register(whole, ROL.ADMIN)
     await introduce(halfDeaf, admin, ROL.ADMIN)
@@ -338,10 +338,14 @@ describe('while the identity provider is silent', () => {
 })
 
 it('a visitor is asked to try again while App Check is silent, and nothing is stored', async () => {
-  const deaf = await startApi({ APP_CHECK: 'required' }, (_, { appCheck }) => {
-    appCheck().verifyToken = () => new Promise(() => {})
-    return {}
-  })
+  const deaf = await startApi(
+    { APP_CHECK: 'required' },
+    {
+      replace: ({ appCheck }) => ({
+        appCheck: () => Object.assign(appCheck(), { verifyToken: () => new Promise(() => {}) }),
+      }),
+    },
+  )
   expectUnavailable(
     await call(deaf, api.asesorias.create, { input: anAsesoria(), headers: { [APP_CHECK_HEADER]: 'x' } }),
     'El servicio no responde en este momento. Inténtalo de nuevo en unos segundos.',
@@ -351,56 +355,61 @@ it('a visitor is asked to try again while App Check is silent, and nothing is st
 })
 
 describe('a download', () => {
-  const PAGES = 5_000
-  let pagesRead = 0
-  let stopped = () => {}
-  let failsAtPage = Number.POSITIVE_INFINITY
-  /** A list of many pages: its first one, again and again. */
-  const server = withApi({}, ({ asesorias }) => ({
-    asesorias: {
-      ...asesorias,
-      async *pages() {
-        try {
-          for await (const page of asesorias.pages())
-            for (pagesRead = 1; pagesRead < PAGES; pagesRead += 1) {
-              yield page
-              if (pagesRead === failsAtPage) throw new Error('this page cannot be read')
-              await wait(5)
-            }
-        } finally {
-          stopped()
-        }
-      },
-    },
-  }))
+  const PAGES = 8
+  const ROWS_A_PAGE = 500
+  const server = withApi()
   const people = withEveryKind(server)
+  let beforePage = async (_page: number) => {}
+  let pagesRead = 0
+  beforeAll(async () => {
+    const { db } = server.firebase
+    const { body } = await call(server, api.asesorias.create, { input: anAsesoria() })
+    const record = (await db.doc(`asesorias/${body.Id}`).get()).data() ?? {}
+    for (let page = 0; page < PAGES; page += 1) {
+      const batch = db.batch()
+      for (let row = 1; row < ROWS_A_PAGE; row += 1) batch.create(db.collection('asesorias').doc(), record)
+      await batch.commit()
+    }
+    aroundReads(db, {
+      before: (asked) => asked.includes('"collectionId":"asesorias"') && beforePage(++pagesRead),
+    })
+  }, 120_000)
+  beforeEach(() => {
+    pagesRead = 0
+  })
   const download = (query: string, signal?: AbortSignal) =>
     fetch(`${server.url}${api.asesorias.export.path}?formato=${query}`, {
       headers: { authorization: `Bearer ${people.editor.token}` },
       ...(signal && { signal }),
     })
-  beforeAll(() => call(server, api.asesorias.create, { input: anAsesoria() }))
 
   it('that fails in the middle is no file to the browser', async () => {
-    failsAtPage = 2
+    beforePage = async (page) => {
+      if (page > 3) throw Object.assign(new Error('this page cannot be read'), { code: 7 })
+    }
     for (const formato of ['csv', 'xlsx']) {
+      pagesRead = 0
       const received = download(formato).then((response) => response.arrayBuffer())
       await expect(received, formato).rejects.toThrow(/^(?:terminated|fetch failed)$/)
     }
-    failsAtPage = Number.POSITIVE_INFINITY
   })
 
-  it('that the browser breaks off ends the reading, whatever its filters leave', async () => {
-    for (const query of ['csv', 'csv&q=nadie', 'xlsx&q=nadie']) {
-      const ended = new Promise<void>((resolve) => {
-        stopped = resolve
-      })
+  it.each(['csv', 'csv&q=nadie', 'xlsx&q=nadie'])(
+    'that the browser breaks off ends the reading, whatever its filters leave: %s',
+    async (query) => {
+      const gate = createGate()
+      beforePage = async (page) => {
+        if (page === 3) await gate.passed
+      }
       const stop = new AbortController()
       const response = await download(query, stop.signal)
       await response.body?.getReader().read()
       stop.abort()
-      await ended
-      expect(pagesRead).toBeLessThan(PAGES)
-    }
-  })
+      // The server hears of it meanwhile, and another reading of the whole list takes longer than the rest of this one.
+      await call(server, api.salud.read, {})
+      gate.open()
+      await (await download('csv')).arrayBuffer()
+      expect(pagesRead).toBeLessThan(2 * PAGES)
+    },
+  )
 })

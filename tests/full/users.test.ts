@@ -3,47 +3,44 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
 import { tallyWithCodes, times } from '../support/at-once.ts'
 import { aPerfil, aRegistration, aUserUpdate } from '../support/builders.ts'
+import { failWrites, loseNextAnswer } from '../support/firestore-requests.ts'
 import { signUp } from '../support/identity-client.ts'
-import { loseNextAnswer } from '../support/lost-answers.ts'
-import { unreachableAccounts } from '../support/outage.ts'
+import { aroundAccounts } from '../support/outage.ts'
 import { withApi } from '../support/server.ts'
 import { ALL_LEFT, allTracesOf, NO_TRACES, NONE_LEFT, storedUsers } from '../support/stored-users.ts'
 
 // Many people are registered and changed in one test.
 vi.setConfig({ testTimeout: 120_000 })
 
-type Step = 'claimRol' | 'moveMailbox' | 'deleteAccount' | 'update'
-type Work = (...args: never[]) => Promise<unknown>
-/** Stands in for a step at the identity provider, or for the change of the record. */
-let around: { [S in Step]?: (work: () => Promise<unknown>, args: never[]) => Promise<unknown> } = {}
-const through = <W extends Work>(step: Step, work: W): W =>
-  ((...args: never[]) => (around[step] ?? ((go) => go()))(() => work(...args), args)) as W
+type Step = 'setCustomUserClaims' | 'updateUser' | 'deleteUser'
+/** Stands in for a call of the identity provider. */
+let around: { [S in Step]?: (work: () => Promise<unknown>) => Promise<unknown> } = {}
+let isWriteFailing = false
 
-const server = withApi({}, ({ identity, users }) => ({
-  identity: {
-    ...identity,
-    claimRol: through('claimRol', identity.claimRol),
-    moveMailbox: through('moveMailbox', identity.moveMailbox),
-    deleteAccount: through('deleteAccount', identity.deleteAccount),
+const server = withApi(
+  {},
+  {
+    replace: ({ auth }) => ({
+      auth: aroundAccounts(auth, (method, work) => (around[method as Step] ?? ((go) => go()))(work)),
+    }),
   },
-  users: { ...users, update: through('update', users.update) },
-}))
+)
 const { stored, claimOf, accountOf, tracesOf, leftOf } = storedUsers(() => server)
 
 let admin: Person
 let colleague: Person
 let person: Person
-let unreachable: Awaited<ReturnType<typeof unreachableAccounts>>
 beforeAll(async () => {
   admin = await register(server, ROL.ADMIN)
   colleague = await register(server, ROL.ADMIN)
-  unreachable = await unreachableAccounts()
+  failWrites(server.firebase.db, () => isWriteFailing)
 })
 beforeEach(async () => {
   person = await register(server, ROL.EDITOR)
 })
 afterEach(() => {
   around = {}
+  isWriteFailing = false
 })
 
 const update = (changes: Record<string, unknown>, by = admin, user: User = person.user) =>
@@ -75,6 +72,7 @@ const expectChanged = async ({ rol_id: rol, ...changes }: ReturnType<typeof aCha
   expect(await tracesOf(changes)).toEqual(allTracesOf(person.uid))
   expect(await claimOf(person.user.Username)).toBeUndefined()
 }
+const outOfOrder = () => Promise.reject(new Error('out of order'))
 const taken = { status: 409, body: { code: 'email_taken' } }
 
 describe('a user changed by two people at once', () => {
@@ -93,7 +91,7 @@ describe('a user changed by two people at once', () => {
       [ROL.USUARIO, ROL.ADMIN],
     ]) {
       person = await register(server, ROL.EDITOR)
-      during('claimRol', () => update({ rol_id: later }, colleague))
+      during('setCustomUserClaims', () => update({ rol_id: later }, colleague))
       expect((await update({ rol_id: first })).status).toBe(200)
       expect((await stored(person.uid))?.rol).toBe(later)
     }
@@ -101,14 +99,14 @@ describe('a user changed by two people at once', () => {
 
   it('keeps what the person changed while an administrator’s change is refused', async () => {
     const profile = { nombre: 'Rosa', telefono: '0991234567', ciudad: 'Latacunga' }
-    during('moveMailbox', () => updatePerfil(person, profile))
+    during('updateUser', () => updatePerfil(person, profile))
     expect(await update({ correo: admin.correo, tipoContribuyente: 'Sociedad' })).toMatchObject(taken)
     expect(await stored(person.uid)).toMatchObject({ ...profile, username: person.user.Username })
     await expectBoth(person.correo, ROL.EDITOR)
   })
 
   it('keeps what a colleague changed while an administrator’s change is refused', async () => {
-    during('moveMailbox', () => update({ rol_id: ROL.USUARIO, nombre: 'Rosa' }, colleague))
+    during('updateUser', () => update({ rol_id: ROL.USUARIO, nombre: 'Rosa' }, colleague))
     expect(await update({ correo: admin.correo, ciudad: 'Ambato' })).toMatchObject(taken)
     expect(await stored(person.uid)).toMatchObject({ nombre: 'Rosa', ciudad: 'Quito' })
     await expectBoth(person.correo, ROL.USUARIO)
@@ -117,33 +115,41 @@ describe('a user changed by two people at once', () => {
 
 describe('a change of a user', () => {
   it('that fails midway leaves all as it was, and succeeds when sent again', async () => {
-    const failBefore = () => Promise.reject(new Error('out of order'))
-    const CASES: [step: Step, how: NonNullable<(typeof around)[Step]>, status: number][] = [
-      ['moveMailbox', (_, args) => (unreachable.moveMailbox as Work)(...args), 503],
-      ['update', failBefore, 500],
-    ]
-    for (const [step, how, status] of CASES) {
+    for (const [step, fail, status] of [
+      [
+        'account',
+        () => {
+          around.updateUser = outOfOrder
+        },
+        503,
+      ],
+      [
+        'record',
+        () => {
+          isWriteFailing = true
+        },
+        500,
+      ],
+    ] as const) {
       person = await register(server, ROL.EDITOR)
       const change = aChange()
       const before = await state()
-      around = { [step]: how }
+      fail()
       expect((await update(change)).status, step).toBe(status)
       expect(await state(), step).toEqual(before)
       expect(await tracesOf(namesOf(person)), step).toEqual(allTracesOf(person.uid))
       expect(await claimOf(change.username), step).toBeUndefined()
       around = {}
+      isWriteFailing = false
       expect((await update(change)).status, step).toBe(200)
       await expectChanged(change)
     }
   })
 
   it('that left record and account different is mended by sending it again', async () => {
-    around.update = async (work) => {
-      await work()
-      throw new Error('out of order')
-    }
+    around.setCustomUserClaims = outOfOrder
     const change = aChange()
-    expect((await update(change)).status).toBe(500)
+    await update(change)
     expect(await state()).toMatchObject({ record: { nombre: 'Rosa', rol: ROL.USUARIO }, rol: ROL.EDITOR })
     around = {}
     expect((await update({ ...change, correo: person.correo })).status).toBe(200)
@@ -216,7 +222,7 @@ describe('a deleted user', () => {
 
   it('comes back when in addition the account cannot be deleted', async () => {
     const before = await stored(person.uid)
-    around.deleteAccount = (_, args) => (unreachable.deleteAccount as Work)(...args)
+    around.deleteUser = outOfOrder
     const lost = loseNextAnswer(server.firebase.db)
     expect(await remove(person)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     expect(lost()).toBe(true)

@@ -98,7 +98,7 @@ export const register = async (
   await server.firebase.db.collection('correos').doc(`cuenta-${account.uid}`).delete()
   if (rol !== ROL.USUARIO) {
     await server.firebase.db.collection('users').doc(account.uid).update({ rol })
-    await server.deps.identity.grantFirstRol(account.uid, rol)
+    await server.firebase.auth.setCustomUserClaims(account.uid, { rol })
   }
   return { ...(await signIn(account.correo)), user: reply.body }
 }

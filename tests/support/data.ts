@@ -8,6 +8,7 @@ import {
   type Informe,
   type Libro,
   type Period,
+  searchWords,
   semesterOf,
   type User,
 } from '@naf/contract'
@@ -15,11 +16,6 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { Timestamp } from 'firebase-admin/firestore'
 import { GALERIA } from '../../demo/galeria.ts'
 import { BOLETINES, LIBROS } from '../../demo/publications.ts'
-import {
-  type AsesoriaRecord,
-  UNTOUCHED,
-  wordsOfAsesoria,
-} from '../../functions/src/entities/asesorias/asesoria-record.ts'
 import { A_TRAINING, aCalendar } from '../../scripts/lib/example-forms.ts'
 import { call, uniqueName } from './api-as.ts'
 import { anAsesoria } from './builders.ts'
@@ -62,15 +58,21 @@ export const deleteRecord = async (kind: Kind, id: string): Promise<void> => {
   if (status !== 200) throw new Error(`deleting of ${kind}: ${status}`)
 }
 
-type Unworded = Omit<AsesoriaRecord, 'palabras'>
-type RequestChanges = Partial<Unworded>
+type RequestChanges = Record<string, unknown> & { nombre?: string; realizada?: boolean }
 
 /** A name that nobody else has. */
 const aName = (first = 'María'): string => `${first} Quishpe ${uniqueName('Núñez')}`
 
-const aRecord = (changes: RequestChanges): Unworded => ({
-  ...UNTOUCHED,
-  ...(changes.realizada && { estado: 'realizada', cierre: 'atendida' }),
+const aRecord = (changes: RequestChanges) => ({
+  estado: changes.realizada ? 'realizada' : 'recibida',
+  realizada: false,
+  cierre: changes.realizada ? 'atendida' : null,
+  cuentaCierre: null,
+  fechaRealizacion: null,
+  fechaInicio: null,
+  atiende: null,
+  porResponder: false,
+  opinion: null,
   nombre: aName(),
   cedulaRUC: '1710034065',
   correo: 'maria.quishpe@example.com',
@@ -102,7 +104,8 @@ export const storeRequests = async (...all: RequestChanges[]): Promise<Stored[]>
   const stored = all.map((changes) => {
     const ref = firebase.db.collection('asesorias').doc()
     const record = aRecord(changes)
-    batch.create(ref, { ...record, palabras: wordsOfAsesoria(record) })
+    const { nombre, cedulaRUC, correo, telefono } = record
+    batch.create(ref, { ...record, palabras: searchWords(nombre, cedulaRUC, correo, telefono) })
     return { id: ref.id, nombre: record.nombre }
   })
   await batch.commit()

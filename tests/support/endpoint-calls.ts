@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { CODIGO_SIGNS, codigoFrom, type Endpoint, NUMERO_SIGNS, ROL } from '@naf/contract'
+import { CODIGO_SIGNS, codigoFrom, type Endpoint, NUMERO_PREFIX, NUMERO_SIGNS, ROL } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
-import { numberAt } from '../../functions/src/db/numbers.ts'
 import { asForm } from '../../scripts/lib/as-form.ts'
 import { JSON_TYPE, type Person, type Reply, send } from './api-as.ts'
 import { ALL_KINDS, contentCalls } from './content-kinds.ts'
@@ -83,10 +82,8 @@ export type Spoil = (collection: string, fields: Input) => Input
 
 const asMade: Spoil = (_, fields) => fields
 
-const newCodigo = (): string =>
-  codigoFrom(
-    Array.from({ length: CODIGO_SIGNS }, () => NUMERO_SIGNS[randomInt(NUMERO_SIGNS.length)]).join(''),
-  )
+const randomSigns = (length: number): string =>
+  Array.from({ length }, () => NUMERO_SIGNS[randomInt(NUMERO_SIGNS.length)]).join('')
 
 /** Calls on one server, with a record of every kind in it to make others like it. */
 export const endpointCalls = async ({ server, person }: StrictApi) => {
@@ -133,7 +130,7 @@ export const endpointCalls = async ({ server, person }: StrictApi) => {
     if (entity !== 'seguimiento') return {}
     const id = await recordOf('asesorias', uid, spoil)
     const { clave, correo } = templates.asesorias ?? {}
-    const numero = numberAt(id, 0)
+    const numero = NUMERO_PREFIX + randomSigns(4)
     const owned = { coleccion: 'asesorias', registro: id }
     await db.doc(`numeros/${numero}`).set(spoil('numeros', owned))
     return { Numero: numero, Correo: correo, Enlace: `${id}.${clave}` }
@@ -155,7 +152,7 @@ export const endpointCalls = async ({ server, person }: StrictApi) => {
       spoil(name, { ...fields, ...day }),
     )
     const participante = db.collection('participantes').doc()
-    const codigo = newCodigo()
+    const codigo = codigoFrom(randomSigns(CODIGO_SIGNS))
     const now = Timestamp.now()
     const record = {
       ...{ capacitacion: id, nombre: 'Ana', correo: `${participante.id}@example.com`, estado: 'inscrito' },

@@ -15,45 +15,94 @@ export const aroundRequests = (db: Firestore, around: (send: Request) => Request
   client.request = around(client.request.bind(db))
 }
 
-type Stream = NodeJS.EventEmitter
-type RequestStream = (...args: unknown[]) => Promise<Stream>
+const UNAVAILABLE = 14
+const REFUSED = 7
 
-interface Aggregated {
-  result?: { aggregateFields: Record<string, { integerValue?: string }> }
+/** Lets every write of this database fail for good as long as `isFailing`. */
+export const failWrites = (db: Firestore, isFailing: (request: object) => boolean): void =>
+  aroundRequests(db, (send) => async (method, request, ...rest) => {
+    if (method === 'commit' && isFailing(request))
+      throw Object.assign(new Error('out of order'), { code: REFUSED })
+    return send(method, request, ...rest)
+  })
+
+/**
+ * Has the answer to the next write of this database lost on its way, once: the write is done, but the client library
+ * learns nothing of it. A single write it then sends again by itself; of a transaction it repeats all the steps.
+ * @returns whether an answer has been lost by now
+ */
+export const loseNextAnswer = (db: Firestore): (() => boolean) => {
+  let lost = false
+  aroundRequests(db, (send) => async (method, request, ...rest) => {
+    const answer = await send(method, request, ...rest)
+    if (lost || method !== 'commit') return answer
+    lost = true
+    if (!request.transaction) return send(method, request, ...rest)
+    throw Object.assign(new Error('the answer was lost'), { code: UNAVAILABLE })
+  })
+  return () => lost
 }
 
+interface Answered {
+  document?: { fields: Record<string, { stringValue?: string }> }
+  found?: unknown
+  missing?: unknown
+  result?: { aggregateFields?: Record<string, { integerValue?: string }> }
+}
+
+interface AroundReads {
+  /** Before Firestore is asked; `asked` is the question as JSON. */
+  before?: (asked: string) => unknown
+  /** Each document or count as it comes. */
+  onAnswer?: (answer: Answered) => void
+}
+
+type RequestStream = (...args: unknown[]) => Promise<NodeJS.EventEmitter>
+
+/** Stands between a database and its reads, as `aroundRequests` does for all else. */
+export const aroundReads = (db: Firestore, { before, onAnswer }: AroundReads): void => {
+  const client = db as unknown as { requestStream: RequestStream }
+  const requestStream = client.requestStream.bind(db)
+  client.requestStream = async (...args) => {
+    await before?.(JSON.stringify(args[2]))
+    const stream = await requestStream(...args)
+    const emit = stream.emit.bind(stream)
+    stream.emit = (event, ...rest) => {
+      if (event === 'data') onAnswer?.(rest[0] as Answered)
+      return emit(event, ...rest)
+    }
+    return stream
+  }
+}
+
+/** Lets reads of this database fail as long as `isFailing` says so of what they ask for. */
+export const failReads = (db: Firestore, isFailing: (asked: string) => boolean): void =>
+  aroundReads(db, {
+    before(asked) {
+      if (isFailing(asked)) throw Object.assign(new Error('secret inside at /srv/db'), { code: REFUSED })
+    },
+  })
+
 /** What an aggregation costs: a read for each thousand that it counted, and at least one. */
-const readsOfCount = ({ result }: Aggregated): number =>
-  Object.values(result?.aggregateFields ?? {}).reduce(
+const readsOfCount = (fields: Record<string, { integerValue?: string }>): number =>
+  Object.values(fields).reduce(
     (sum, { integerValue = '0' }) => sum + Math.max(1, Math.ceil(Number(integerValue) / 1000)),
     0,
   )
 
 /**
- * Counts every document that a database gives this client, also one that is asked for and not there.
- * @param counts whether what aggregations cost is part of it
+ * Counts every document that a database gives this client, also one that is asked for and not there, and what
+ * aggregations cost.
  * @returns how many `work` reads
  */
-export const countReads = (
-  db: Firestore,
-  { counts = false } = {},
-): ((work: () => Promise<unknown>) => Promise<number>) => {
+export const countReads = (db: Firestore): ((work: () => Promise<unknown>) => Promise<number>) => {
   let read = 0
-  const client = db as unknown as { requestStream: RequestStream }
-  const requestStream = client.requestStream.bind(db)
-  client.requestStream = async (...args) => {
-    const stream = await requestStream(...args)
-    const emit = stream.emit.bind(stream)
-    stream.emit = (event, ...rest) => {
-      const [answer] = rest as [
-        ({ document?: unknown; found?: unknown; missing?: unknown } & Aggregated) | undefined,
-      ]
-      if (event === 'data' && (answer?.document || answer?.found || answer?.missing)) read += 1
-      if (event === 'data' && counts && answer?.result) read += readsOfCount(answer)
-      return emit(event, ...rest)
-    }
-    return stream
-  }
+  aroundReads(db, {
+    onAnswer({ document, found, missing, result }) {
+      if (document || found || missing) read += 1
+      if (result?.aggregateFields) read += readsOfCount(result.aggregateFields)
+    },
+  })
   return async (work) => {
     read = 0
     await work()

@@ -1,13 +1,12 @@
 import {
-  type ComparedPeriods,
   type Figures,
   type Informe,
+  type InformePaper,
   type InformePeriod,
   type Inicio,
   METAS,
   type Period,
 } from '@naf/contract'
-import { presentPaper } from '../../functions/src/entities/informe/paper.presenter.ts'
 
 /** The figures of a semester, and what waits for the team, as the API answers them. */
 
@@ -52,7 +51,7 @@ export const aPeriod = ({ desde, hasta }: Period, figures: Partial<InformePeriod
 const FIRST_HALF = { desde: '2025-01-01', hasta: '2025-06-30' }
 export const SECOND_HALF = { desde: '2025-07-01', hasta: '2025-12-31' }
 
-const twoPeriods = (figures: Partial<InformePeriod>): ComparedPeriods => ({
+const twoPeriods = (figures: Partial<InformePeriod>) => ({
   Periodo: aPeriod(SECOND_HALF, {
     Recibidas: 120,
     Cerradas: 110,
@@ -90,11 +89,41 @@ const twoPeriods = (figures: Partial<InformePeriod>): ComparedPeriods => ({
   }),
 })
 
-/** 120 requests of the second half of 2025, of which 100 were served. */
-export const anInforme = (figures: Partial<InformePeriod> = {}): Informe => {
-  const periods = twoPeriods(figures)
-  return { ...periods, Papel: presentPaper(periods) }
+/** What the server says of these figures on paper: some of it, as a screen needs no more. */
+const PAPER: InformePaper = {
+  Resumen: {
+    Encabezados: ['Dato', 'En el periodo', 'En el anterior', 'Meta'],
+    Filas: [['Solicitudes recibidas', '120', '100', '']],
+  },
+  Meses: {
+    Encabezados: ['Mes', 'Recibidas', 'Atendidas'],
+    Filas: [
+      ['jul 2025', '40', '30'],
+      ['ago 2025', '10', '0'],
+      ['sept 2025', '70', '70'],
+    ],
+    Recibidas: [40, 10, 70],
+    Atendidas: [30, 0, 70],
+  },
+  Desgloses: [
+    {
+      Parte: 'Servicio',
+      Titulo: 'Por tipo de servicio',
+      Grupos: [
+        { Nombre: 'Declaraciones tributarias', Cantidad: 90 },
+        { Nombre: 'Otros grupos', Cantidad: 30 },
+      ],
+    },
+    { Parte: 'Medio', Titulo: 'Por medio, en papel', Grupos: [{ Nombre: 'Otros grupos', Cantidad: null }] },
+    { Parte: 'Provincia', Titulo: 'Por provincia', Grupos: [{ Nombre: 'Pichincha', Cantidad: 80 }] },
+  ],
 }
+
+/** 120 requests of the second half of 2025, of which 100 were served. */
+export const anInforme = (figures: Partial<InformePeriod> = {}): Informe => ({
+  ...twoPeriods(figures),
+  Papel: PAPER,
+})
 
 const counted = (Cantidad: number, HayMas = false) => ({ Cantidad, HayMas })
 

@@ -3,33 +3,38 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { http } from '@google-cloud/functions-framework'
 import { getTestServer } from '@google-cloud/functions-framework/testing'
-import { initializeApp } from 'firebase-admin/app'
+import { type App, initializeApp } from 'firebase-admin/app'
+import type { Auth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '../../functions/src/app.ts'
-import { type MailConfig, parseConfig, parseMailConfig } from '../../functions/src/config.ts'
+import { parseConfig, parseMailConfig } from '../../functions/src/config.ts'
 import { createDeps, createMailDeps, type Deps, type MailDeps } from '../../functions/src/deps.ts'
 import { followEvent } from '../../functions/src/events/follow-event.ts'
-import { keepBodiesUnread } from '../../functions/src/http/body.ts'
-import { JOBS } from '../../functions/src/jobs.ts'
-import { sendCorreo } from '../../functions/src/outbox/send-correo.ts'
 import { type Firebase, openFirebase } from '../../functions/src/google/firebase.ts'
 import { createMailer } from '../../functions/src/google/mailer.ts'
+import { keepBodiesUnread } from '../../functions/src/http/body.ts'
+import type { Documents } from '../../functions/src/http/html-shells.ts'
+import { JOBS } from '../../functions/src/jobs.ts'
+import { sendCorreo } from '../../functions/src/outbox/send-correo.ts'
 import { PROJECT } from '../../scripts/lib/addresses.ts'
 import { type Mailbox, startMailbox } from '../../scripts/mailbox/index.ts'
 import type { Message } from '../../scripts/mailbox/sendgrid.ts'
 import { everyKind } from './api-as.ts'
 
 export type { Deps, Firebase }
-export { parseConfig, parseMailConfig }
+
+/** Services of Firebase that stand in for the server's own, so that one of them fails. */
+type Replace = (firebase: Firebase) => Partial<Firebase>
 
 /** The tests' door to the functions. */
 export interface ApiServer {
   url: string
+  /** For the operators' scripts, which take it, and for another instance. */
   deps: Deps & MailDeps
+  /** Goes past what `replace` exchanged. */
   firebase: Firebase
   mailbox: Mailbox
-  mailConfig: MailConfig
   /** Does what the function of that name does by the clock, now or at another moment. */
   run(job: keyof typeof JOBS, at?: Date): Promise<void>
   /** Does what a function does with a new document: `correo` sends a mail, `eventos` what follows a write. */
@@ -40,10 +45,15 @@ export interface ApiServer {
   settle(): Promise<void>
   /** Settles. @returns the mails that an address got, the oldest first */
   mailsTo(correo: string): Promise<Message[]>
+  /** Another instance of the function that sends mails. @param timeoutMs how long it waits for the mail service */
+  startSender(timeoutMs?: number): (id: string) => Promise<void>
   close(): Promise<void>
 }
 
 const NO_PAUSES = [0, 0]
+
+/** Accounts of an app, each call of which is answered in production's time. */
+export const accountsOf = (app: App): Auth => openFirebase(app).auth
 
 /** Accounts are the emulator's one project's; records and files stand in places of their own, nobody else's. */
 const openTestFirebase = (name: string): Firebase => {
@@ -51,14 +61,16 @@ const openTestFirebase = (name: string): Firebase => {
   return { ...openFirebase(app), db: getFirestore(app, name) }
 }
 
-/**
- * Our Express app behind the framework that runs it in the cloud, on the running emulators. With its own
- * mailbox.
- * @param replace exchanges parts of the composition, to make one of them fail
- */
+interface Options {
+  replace?: Replace
+  /** What the portal's build leaves for the pages that the server completes. */
+  documents?: Documents
+}
+
+/** Our Express app behind the framework that runs it in the cloud, on the running emulators. With its own mailbox. */
 export const startApi = async (
   env: Record<string, string | undefined> = {},
-  replace: (deps: Deps, firebase: Firebase) => Partial<Deps> = () => ({}),
+  { replace = () => ({}), documents }: Options = {},
 ): Promise<ApiServer> => {
   const name = `test-${randomUUID().slice(0, 8)}`
   const mailbox = await startMailbox({ port: 0 })
@@ -76,9 +88,9 @@ export const startApi = async (
     ...env,
   }
   const mailConfig = parseMailConfig(variables)
-  const complete = createDeps(parseConfig(variables), firebase)
-  const replaced = { ...complete, ...replace(complete, firebase) }
-  const deps = { ...replaced, ...createMailDeps(mailConfig, replaced) }
+  const made = createDeps(parseConfig(variables), { ...firebase, ...replace(firebase) })
+  const parts = { ...made, ...(documents && { documents: () => documents }) }
+  const deps = { ...parts, ...createMailDeps(mailConfig, parts) }
 
   const served = await serveApp(name, createApp(deps))
   const deliver: ApiServer['deliver'] = (what, id) =>
@@ -89,7 +101,6 @@ export const startApi = async (
     deps,
     firebase,
     mailbox,
-    mailConfig,
     run: (job, at = new Date()) => JOBS[job](deps, at, NO_PAUSES),
     deliver,
     follow,
@@ -97,6 +108,11 @@ export const startApi = async (
     async mailsTo(correo) {
       await settle()
       return mailbox.messages.filter(({ to }) => to.some(({ email }) => email === correo))
+    },
+    startSender(timeoutMs) {
+      const own = createMailDeps(mailConfig, createDeps(deps.config, firebase))
+      const mailer = createMailer(mailConfig, timeoutMs)
+      return (id) => sendCorreo({ ...own, mailer }, id, NO_PAUSES)
     },
     async close() {
       served.close()
@@ -129,10 +145,8 @@ const createTriggers = ({ db }: Firebase, deliver: ApiServer['deliver']) => {
   return { follow, settle }
 }
 
-type App = Parameters<typeof http>[1]
-
 /** An Express app of ours behind the framework that runs it in the cloud. */
-const serveApp = async (name: string, app: App) => {
+const serveApp = async (name: string, app: Parameters<typeof http>[1]) => {
   http(name, app)
   const server = getTestServer(name)
   const readBodiesAgain = keepBodiesUnread((candidate) => candidate === server)
@@ -149,19 +163,12 @@ const serveApp = async (name: string, app: App) => {
   }
 }
 
-/** Another instance of the function that sends mails. @param timeoutMs how long it waits for the mail service */
-export const startSender = ({ mailConfig, deps, firebase }: ApiServer, timeoutMs?: number) => {
-  const own = createMailDeps(mailConfig, createDeps(deps.config, firebase))
-  const mailer = createMailer(mailConfig, timeoutMs)
-  return (id: string) => sendCorreo({ ...own, mailer }, id, NO_PAUSES)
-}
+let instances = 0
 
-let made = 0
-
-/** The same portal once more, with a memory of its own. @param replace exchanges parts of its composition */
-export const startInstance = ({ deps }: ApiServer, replace: Partial<Deps> = {}) => {
-  made += 1
-  return serveApp(`instance-${made}`, createApp({ ...deps, ...replace }))
+/** The same portal once more, with a memory of its own. */
+export const startInstance = ({ deps }: ApiServer) => {
+  instances += 1
+  return serveApp(`instance-${instances}`, createApp(deps))
 }
 
 /**
@@ -169,56 +176,17 @@ export const startInstance = ({ deps }: ApiServer, replace: Partial<Deps> = {}) 
  * of them. It takes what `startApi` takes.
  */
 export const withApi = (...how: Parameters<typeof startApi>): ApiServer => {
-  let started: ApiServer
-  beforeAll(async () => {
-    started = await startApi(...how)
-  })
-  afterAll(() => started?.close())
-  return {
-    get url() {
-      return started.url
-    },
-    get deps() {
-      return started.deps
-    },
-    get firebase() {
-      return started.firebase
-    },
-    get mailbox() {
-      return started.mailbox
-    },
-    get mailConfig() {
-      return started.mailConfig
-    },
-    run: (job, at) => started.run(job, at),
-    deliver: (what, id) => started.deliver(what, id),
-    follow: () => started.follow(),
-    settle: () => started.settle(),
-    mailsTo: (correo) => started.mailsTo(correo),
-    close: () => started.close(),
-  }
+  const server = {} as ApiServer
+  beforeAll(async () => void Object.assign(server, await startApi(...how)))
+  afterAll(() => server.close?.())
+  return server
 }
 
 export type People = Awaited<ReturnType<typeof everyKind>>
 
 /** One person of every kind for all tests of a file: there from the next `beforeAll` on. */
 export const withEveryKind = (server: ApiServer): People => {
-  let people: People
-  beforeAll(async () => {
-    people = await everyKind(server)
-  })
-  return {
-    get visitor() {
-      return people.visitor
-    },
-    get usuario() {
-      return people.usuario
-    },
-    get editor() {
-      return people.editor
-    },
-    get admin() {
-      return people.admin
-    },
-  }
+  const people = {} as People
+  beforeAll(async () => void Object.assign(people, await everyKind(server)))
+  return people
 }

@@ -1,8 +1,6 @@
 import { api, type Sent, type Tracked } from '@naf/contract'
 import { call, uniqueName } from './api-as.ts'
 import { anAsesoria } from './builders.ts'
-import { mailAbout } from './mail-about.ts'
-import { readMail } from './read-mail.ts'
 import type { ApiServer } from './server.ts'
 
 /** A request as the person who sent it knows it. */
@@ -32,12 +30,8 @@ export const trackedRequests = (server: ApiServer) => {
     ask: async (changes = {}, token?: string): Promise<KnownRequest> => {
       const input = anAsesoria({ Correo: `${uniqueName('ana')}@example.com`, ...changes })
       const { body } = await call(server, api.asesorias.create, { input, token })
-      const mail = await db()
-        .collection('correos')
-        .doc(await mailAbout(db(), body.Id))
-        .get()
-      const { text } = await readMail(mail.data())
-      const Enlace = /\/seguimiento#(\S+)/.exec(text)?.[1] ?? ''
+      const [mail] = await server.mailsTo(input.Correo)
+      const Enlace = /\/seguimiento#(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
       return { id: body.Id, Numero: body.Numero, Correo: input.Correo, Enlace }
     },
 
