@@ -1,46 +1,227 @@
-import { writeFileSync } from 'node:fs'
-import { cpus, loadavg, totalmem } from 'node:os'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { buildServers } from './bench/build.ts'
-import { readOptions } from './bench/options.ts'
-import { reportOf } from './bench/report.ts'
-import type { Section } from './bench/section.ts'
-import { PARTS } from './bench/sets/index.ts'
+import { parseArgs } from 'node:util'
+import { api } from '@naf/contract'
+import autocannon from 'autocannon'
+import { build } from 'esbuild'
+import type { Firestore } from 'firebase-admin/firestore'
+import { openFirebase } from '../functions/src/platform/firebase.ts'
+import { AN_ADVISORY, type CallCost, countCalls } from './bench/calls.ts'
 import { buildFunctions } from './build/functions.ts'
-import { buildAll } from './build/index.ts'
+import { EMULATOR_ENV, HOST, PROJECT } from './lib/addresses.ts'
 import { withSuite } from './lib/emulators.ts'
+import { median } from './lib/median.ts'
 import { runMain } from './lib/operator.ts'
-import { ROOT } from './lib/paths.ts'
+import { FUNCTIONS_DIST, ROOT } from './lib/paths.ts'
+import { functionsEnv, readEnv } from './lib/project-env.ts'
 
-const REPORT = join(ROOT, 'docs', 'rendimiento.md')
-const GIB = 1024 ** 3
+/**
+ * npm run bench               measures the portal against the simplest code that does the same
+ * npm run bench -- --quick    the same for less time
+ *
+ * Times are this machine's and say nothing elsewhere, so a row is a ratio of one run: rounds take the rows in turn, and
+ * each round compares its own two. A bar that is missed is printed and fails nothing.
+ */
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+const ROUNDS = 3
+const SECONDS = values.quick ? 1 : 5
+const STARTS = values.quick ? 5 : 15
+const CONNECTIONS = 20
+const BOOKS = 200
 
-const occasion = (quick: boolean) => ({
-  date: new Date().toISOString().slice(0, 10),
-  load: loadavg()[0] ?? 0,
-  machine: `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / GIB)} GiB, Node ${process.versions.node}`,
-  command: quick ? 'npm run bench -- --quick' : 'npm run bench',
-})
+/** Below functions/, where its packages are found. */
+const FOLDER = join(ROOT, 'functions', '.cache', 'bench')
+const SERVER = join(FOLDER, 'server.js')
+
+const PORTAL_ENV = {
+  ...EMULATOR_ENV,
+  ...(readEnv(functionsEnv(PROJECT)) as Record<string, string>),
+  MAX_FORMS_PER_IP: '1000000000',
+  MAX_LISTS_PER_IP: '1000000000',
+}
+
+interface Server {
+  url: string
+  stop(): void
+}
+
+const startServer = async (env: Record<string, string>): Promise<Server> => {
+  const child = fork(SERVER, {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('A server of the benchmark ended.')))
+  const [port] = (await Promise.race([once(child, 'message'), ended])) as [number]
+  ended.catch(() => {})
+  return { url: `http://${HOST}:${port}`, stop: () => void child.kill() }
+}
+
+const startPortal = () =>
+  startServer({ ...PORTAL_ENV, PORTAL_BUNDLE: join(FUNCTIONS_DIST, 'index.js'), FUNCTION_TARGET: 'api' })
+const startNaive = () => startServer(EMULATOR_ENV)
+const startBare = (list: string) => {
+  const file = join(FOLDER, 'list.json')
+  writeFileSync(file, list)
+  return startServer({ LIST_FILE: file })
+}
+
+/** A row of the report; the first of a table is what the others are compared with. */
+interface Row {
+  name: string
+  measure: (seconds: number) => Promise<number>
+  atLeast?: number
+  atMost?: number
+}
+
+/** Measures requests a second. @throws Error if an answer fails or has another status than 2xx */
+const load =
+  (options: Pick<autocannon.Options, 'url' | 'method' | 'headers' | 'body'>): Row['measure'] =>
+  async (duration) => {
+    const { requests, non2xx, errors, timeouts, ...result } = await autocannon({
+      ...options,
+      connections: CONNECTIONS,
+      duration,
+    })
+    if (non2xx + errors + timeouts > 0)
+      throw new Error(`${options.url}: ${non2xx} refusals, ${errors} errors, ${timeouts} timeouts`)
+    return requests.total / result.duration
+  }
+
+const format = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 3 })
+
+const barOf = ({ atLeast, atMost }: Row, value: number): string => {
+  if (atLeast !== undefined) return `≥ ${atLeast} ${value >= atLeast ? 'met' : 'MISSED'}`
+  if (atMost !== undefined) return `≤ ${atMost} ${value <= atMost ? 'met' : 'MISSED'}`
+  return ''
+}
+
+/** Measures every row once a round and prints the median of each row's ratios to the first row, with their range. */
+const compare = async (unit: string, rows: readonly Row[], rounds: number): Promise<void> => {
+  const measured = rows.map((): number[] => [])
+  for (const { measure } of rows) await measure(1)
+  for (let round = 0; round < rounds; round += 1)
+    for (const [n, { measure }] of rows.entries()) measured[n]?.push(await measure(SECONDS))
+  const lines = rows.map((row, n) => {
+    const ratios = (measured[n] ?? []).map((value, round) => value / (measured[0]?.[round] ?? Number.NaN))
+    const ratio = median(ratios)
+    const range = `${format(Math.min(...ratios))} to ${format(Math.max(...ratios))}`
+    const cells = n === 0 ? ['', '', ''] : [format(ratio), range, barOf(row, ratio)]
+    return `| ${[row.name, format(median(measured[n] ?? [])), ...cells].join(' | ')} |`
+  })
+  console.log(
+    `\n| | ${unit} | ratio | range | bar |\n| --- | ---: | ---: | ---: | ---: |\n${lines.join('\n')}`,
+  )
+}
+
+const LIST = `/api${api.libros.list.path}`
+
+const compareLists = async (): Promise<void> => {
+  const portal = await startPortal()
+  const list = await (await fetch(portal.url + LIST)).text()
+  const count = (JSON.parse(list) as unknown[]).length
+  if (count !== BOOKS) throw new Error(`The list has ${count} books instead of ${BOOKS}.`)
+  const bare = await startBare(list)
+  const ask = (encoding: string) => load({ url: portal.url + LIST, headers: { 'accept-encoding': encoding } })
+  await compare(
+    'requests a second',
+    [
+      { name: `bare \`res.json\` of ${BOOKS} books`, measure: load({ url: `${bare.url}/json` }) },
+      { name: 'portal, plain', measure: ask('identity'), atLeast: 1 },
+      { name: 'portal, gzip', measure: ask('gzip'), atLeast: 1 },
+    ],
+    ROUNDS,
+  )
+  portal.stop()
+  bare.stop()
+}
+
+const compareAdvisories = async (): Promise<void> => {
+  const [portal, naive] = [await startPortal(), await startNaive()]
+  const post = (url: string) =>
+    load({
+      url,
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(AN_ADVISORY),
+    })
+  await compare(
+    'requests a second',
+    [
+      { name: 'Express and one `add`', measure: post(`${naive.url}/asesorias`) },
+      {
+        name: 'portal, advisory',
+        measure: post(`${portal.url}/api${api.asesorias.create.path}`),
+        atLeast: 0.4,
+      },
+    ],
+    ROUNDS,
+  )
+  portal.stop()
+  naive.stop()
+}
+
+/** From the start of a process to the end of its first list. */
+const timeToList = (start: () => Promise<Server>, path: string) => async (): Promise<number> => {
+  const started = performance.now()
+  const server = await start()
+  const response = await fetch(server.url + path)
+  await response.arrayBuffer()
+  const ms = performance.now() - started
+  server.stop()
+  if (!response.ok) throw new Error(`The first list: ${response.status}`)
+  return ms
+}
+
+const compareStarts = (): Promise<void> =>
+  compare(
+    'ms to the first list',
+    [
+      { name: 'Express and Firestore', measure: timeToList(startNaive, '/libros') },
+      { name: 'portal', measure: timeToList(startPortal, LIST), atMost: 0.8 },
+    ],
+    STARTS,
+  )
+
+/** Copies demo books until there are 200, past the API, so the version of the list goes too. */
+const fillBooks = async (db: Firestore): Promise<void> => {
+  const books = db.collection('libros')
+  const { docs } = await books.get()
+  const batch = db.batch()
+  for (let n = docs.length; n < BOOKS; n += 1) {
+    const book = docs[n % docs.length]?.data()
+    batch.set(books.doc(), { ...book, titulo: `${book?.titulo}, tomo ${n}` })
+  }
+  await batch.commit()
+  await db.recursiveDelete(db.collection('listas'))
+}
+
+const printCosts = (costs: readonly CallCost[]): void => {
+  const lines = costs.map(({ name, reads, writes }) => `| ${name} | ${reads} | ${writes} |`)
+  console.log(`\n| Firestore, one call | reads | writes |\n| --- | ---: | ---: |\n${lines.join('\n')}`)
+}
 
 await runMain(async () => {
-  const { effort, only } = readOptions(process.argv.slice(2), Object.keys(PARTS))
-  const begun = occasion(effort.quick)
-  // The browser's part alone needs the pages, and who serves them.
-  const withPages = only.includes('library')
-  await Promise.all([withPages ? buildAll() : buildFunctions(), buildServers()])
-  const services = ['auth', 'storage', ...(withPages ? (['portal'] as const) : [])] as const
-  return await withSuite({ services }, async (signal) => {
-    const sections: Section[] = []
-    for (const name of only) {
-      signal.throwIfAborted()
-      const started = performance.now()
-      const part = PARTS[name]
-      if (part) sections.push(await part(effort))
-      console.log(`✓ ${name}, ${Math.round((performance.now() - started) / 1000)} s`)
-    }
-    const report = reportOf(sections, begun)
-    console.log(`\n${report}`)
-    if (only.length === Object.keys(PARTS).length) writeFileSync(REPORT, report)
+  const machine = `${availableParallelism()} cores, Node ${process.versions.node}, load ${loadavg()[0]}`
+  mkdirSync(FOLDER, { recursive: true })
+  await buildFunctions()
+  await build({
+    entryPoints: [join(ROOT, 'scripts', 'bench', 'server.ts')],
+    outfile: SERVER,
+    format: 'esm',
+    platform: 'node',
+  })
+  return await withSuite({ services: ['auth', 'firestore'] }, async () => {
+    console.log(`\n${new Date().toISOString().slice(0, 10)}, ${machine}`)
+    Object.assign(process.env, PORTAL_ENV)
+    const firebase = openFirebase()
+    await fillBooks(firebase.db)
+    await compareLists()
+    await compareStarts()
+    await compareAdvisories()
+    printCosts(await countCalls(firebase, PORTAL_ENV))
     return 0
   })
 })

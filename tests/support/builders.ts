@@ -9,7 +9,7 @@ import {
   AN_ENROLMENT,
   aCalendar,
   aRegistration as exampleRegistration,
-} from '../../scripts/lib/example-forms.ts'
+} from './example-forms.ts'
 
 /** The cédula that begins with these nine digits. */
 export const cedulaFrom = (nine: string): string => {

@@ -1,3 +1,4 @@
+import type {} from 'pdfkit'
 import type { Element, Pen } from '../../../functions/src/documents/pen.ts'
 import { COLORS, COLUMN, PAGE } from '../../../functions/src/documents/style.ts'
 import { STYLES } from './style.ts'

@@ -1,6 +1,6 @@
 import { type api, lawHolidays, lawRules, type Sent } from '@naf/contract'
 
-/** What people send, in benchmarks and tests. */
+/** What people send. */
 
 export const AN_ADVISORY = {
   Nombre: 'María Fernanda Quishpe',
@@ -64,7 +64,7 @@ export const AN_ENROLMENT = {
   NivelSemestre: 'Sexto Semestre',
 } satisfies Sent<typeof api.inscripciones.create>
 
-export const A_PROFILE = {
+const A_PROFILE = {
   nombre: 'Luis',
   segundoNombre: 'Alberto',
   apellido: 'Caiza',
@@ -75,21 +75,16 @@ export const A_PROFILE = {
   tipoContribuyente: 'Sociedad',
 } satisfies Sent<typeof api.users.updatePerfil>
 
-const aNewPerson = (username: string, correo: string) =>
-  ({ ...A_PROFILE, username, correo, password: 'secreta-1', rol_id: 3 }) as const
-
-export const aUserToCreate = (username: string, correo: string) =>
-  aNewPerson(username, correo) satisfies Sent<typeof api.users.create>
-
 export const aRegistration = (username: string, correo: string, uid: string) =>
-  ({ ...aNewPerson(username, correo), uid, tipoIdentificacion: 'cedula' }) as const satisfies Sent<
-    typeof api.users.register
-  >
-
-export const A_TEMPLATE = {
-  Titulo: 'Primera llamada',
-  Texto: 'Hola, {nombre}: te llamamos por tu solicitud {numero}.',
-} satisfies Sent<typeof api.plantillas.create>
+  ({
+    ...A_PROFILE,
+    username,
+    correo,
+    password: 'secreta-1',
+    rol_id: 3,
+    uid,
+    tipoIdentificacion: 'cedula',
+  }) as const satisfies Sent<typeof api.users.register>
 
 /** A year as the law has it. */
 export const aCalendar = (year: number) =>
