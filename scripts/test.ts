@@ -3,11 +3,11 @@ import { auditDependencies } from './dependencies/audit.ts'
 import { EMULATOR_ENV } from './lib/addresses.ts'
 import { withSuite } from './lib/emulators.ts'
 import { runMain } from './lib/operator.ts'
+import { auditSizes } from './lib/sizes.ts'
 import { notePassed } from './test/last-passed.ts'
 import { requireEverything } from './test/preflight.ts'
 import { asCounts, runSuite, type SuiteResult, summarize } from './test/suite.ts'
 import { checkTypes, lint, playwright, QUICK_PROJECTS, vitest } from './test/tools.ts'
-import { auditSizes } from './ux-audit/sizes.ts'
 
 /** `npm test` runs the core tier; `npm run test:full` passes --full (tests/tiers.ts). */
 const full = process.argv.includes('--full')

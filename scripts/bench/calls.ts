@@ -7,7 +7,7 @@ import { createApp } from '../../functions/src/app.ts'
 import { parseConfig } from '../../functions/src/config.ts'
 import { createDeps } from '../../functions/src/deps.ts'
 import { keepBodiesUnread } from '../../functions/src/http/body.ts'
-import type { Firebase } from '../../functions/src/platform/firebase.ts'
+import type { Firebase } from '../../functions/src/google/firebase.ts'
 import { HOST, url } from '../lib/addresses.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../lib/demo-accounts.ts'
 

@@ -5,8 +5,7 @@ import { api, can, type Endpoint, VERSION_POLITICA, VERSIONES_POLITICA } from '@
 import { PRIVACIDAD } from '@naf/web/src/features/institucional/legal/privacidad.ts'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/lib/paths.ts'
-import { readBuildOutput } from '../../scripts/ux-audit/build-output.ts'
-import { PAGES } from '../../scripts/ux-audit/pages.ts'
+import { PAGES, weigh } from '../../scripts/lib/sizes.ts'
 import { headTags, robotsTxt, sitemapXml } from '../../web/build/head.ts'
 import { documentCode } from '../../web/build/page-files.ts'
 import { type BuiltFile, NOT_PRECACHED, precachedFiles } from '../../web/build/precache.ts'
@@ -182,7 +181,8 @@ describe('the weight of a page', () => {
   it('is measured for every public page, from the build', () => {
     expect(PAGES.map(({ path }) => path).sort()).toEqual(PUBLIC_ROUTES.map(({ path }) => path).sort())
     expect(PAGES.filter(({ hasForm }) => hasForm).map(({ path }) => path)).toEqual(FORMS.toSorted())
-    expect(() => readBuildOutput('no-build', 'no-build/manifest.json')).toThrow('npm run build')
+    const [page] = PAGES
+    expect(() => page && weigh(page, 'no-build', 'no-build/manifest.json')).toThrow('npm run build')
   })
 })
 
