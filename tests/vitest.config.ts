@@ -53,7 +53,7 @@ export default defineConfig({
           name: 'web',
           include: ['screens/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['./support/seed.ts', './support/web-setup.ts'],
+          ...seeded,
           ...TIMEOUT,
         },
       },

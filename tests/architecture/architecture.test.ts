@@ -19,7 +19,6 @@ const web = sourceFiles('web/src')
 const scripts = sourceFiles('scripts')
 const demo = sourceFiles('demo')
 const tests = sourceFiles('tests')
-const byDoors = ['tests/api', 'tests/screens', 'tests/full'].flatMap(sourceFiles)
 
 const isOf = (target: string, ...folders: string[]) =>
   folders.some((folder) => target === folder || target.startsWith(`${folder}/`))
@@ -87,13 +86,9 @@ describe('the tests', () => {
       .filter(({ imports }) => imports.some(({ target }) => isOf(target, ...folders)))
       .map(({ path }) => path)
 
-  it('import functions/src in one file', () => {
+  it('import functions/src in one file, and web/src in one', () => {
     expect(importing('functions/src', '@naf/functions')).toEqual(['tests/support/server.ts'])
-  })
-
-  it('of api and screens import the web only through mount.tsx', () => {
-    expect(byDoors.length).toBeGreaterThan(5)
-    expect(offences(byDoors, ({ target }) => !isOf(target, 'web/src', '@naf/web'))).toEqual([])
+    expect(importing('web/src', '@naf/web')).toEqual(['tests/support/mount.tsx'])
   })
 })
 

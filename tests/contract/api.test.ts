@@ -2,14 +2,10 @@ import {
   api,
   can,
   type EndpointSchemas,
-  ERROR_STATUS,
-  formatUnreadable,
-  isErrorBody,
   NUMERO_SIGNS,
   numeroOf,
   PERMISSIONS,
   type Permission,
-  parseUnreadable,
   SEARCH_MAX,
   searchWord,
   searchWords,
@@ -19,8 +15,8 @@ import {
 import { schemas } from '@naf/contract/schemas'
 import { describe, expect, it } from 'vitest'
 import { PAGE_MAX, pageQuerySchema } from '../../contract/src/schemas/lists.ts'
+import { firstMessage } from '../support/builders.ts'
 import { ENDPOINTS } from '../support/endpoints.ts'
-import { firstMessage } from '../support/first-message.ts'
 
 describe('the permissions', () => {
   const holders = {
@@ -93,11 +89,6 @@ describe('an endpoint', () => {
     expect(namesOf(api).sort()).toEqual(namesOf(schemas).sort())
   })
 
-  it('is plain data, so that a browser loads no schema for it', () => {
-    const data = ENDPOINTS.map(({ endpoint }) => endpoint)
-    expect(JSON.parse(JSON.stringify(data))).toEqual(data)
-  })
-
   it('refuses a parameter that its query does not name', () => {
     const queries = ENDPOINTS.flatMap(({ entity, action }) => {
       const pair: EndpointSchemas | undefined = (schemas[entity] as Record<string, EndpointSchemas>)[action]
@@ -108,14 +99,6 @@ describe('an endpoint', () => {
       const { error } = query.safeParse({ desconocido: '1' })
       expect(error?.issues.map(({ message }) => message)).toContain(UNREADABLE_QUERY)
     }
-  })
-})
-
-describe('an error body', () => {
-  it('is told apart from any other JSON', () => {
-    for (const code of Object.keys(ERROR_STATUS)) expect(isErrorBody({ error: 'Texto', code })).toBe(true)
-    const others = [{ error: 'x' }, { error: 1, code: 'internal' }, { error: 'x', code: 'y' }]
-    for (const other of [null, 'x', {}, ...others]) expect(isErrorBody(other)).toBe(false)
   })
 })
 
@@ -189,26 +172,5 @@ describe('the number of a request', () => {
     for (const typed of ['NAF-7Q4K', 'naf 7q4k', 'Naf7Q4K', '7Q4K', '7q4k '])
       expect.soft(wordsOfNumero('NAF-7Q4K'), typed).toContain(pageQuerySchema.parse({ buscar: typed }).buscar)
     expect(wordsOfNumero(null)).toEqual([])
-  })
-})
-
-describe('the header of unreadable records', () => {
-  it('gives back the ids it was made of', () => {
-    expect(formatUnreadable(['4fGh', '8kLm'])).toBe('2;ids="4fGh,8kLm"')
-    for (const id of ['4fGh', 'ñandú 2026', 'a,b";c', '100%', 'línea\nrota', '日本😀']) {
-      const header = formatUnreadable([id, 'b'])
-      expect(header).toMatch(/^[\x20-\x7e]+$/)
-      expect(parseUnreadable(header)).toEqual({ count: 2, ids: [id, 'b'] })
-    }
-  })
-
-  it('names the first 20 of many and counts all', () => {
-    const ids = Array.from({ length: 300 }, (_, at) => `id${at}`)
-    expect(parseUnreadable(formatUnreadable(ids))).toEqual({ count: 300, ids: ids.slice(0, 20) })
-  })
-
-  it('is ignored in any other form', () => {
-    for (const header of ['', '2', '2;ids=""', 'x;ids="a"', '2;ids="a'])
-      expect(parseUnreadable(header)).toBeNull()
   })
 })

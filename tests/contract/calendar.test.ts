@@ -6,7 +6,6 @@ import {
   icsOf,
   lawHolidays,
   lawRules,
-  METAS,
   type Period,
   periodBefore,
   semesterOf,
@@ -17,8 +16,7 @@ import {
 import { calendarioFormSchema, schemas } from '@naf/contract/schemas'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aCalendario } from '../support/builders.ts'
-import { firstMessage } from '../support/first-message.ts'
+import { aCalendario, firstMessage } from '../support/builders.ts'
 
 const weekday = (day: string) => new Date(day).getUTCDay()
 
@@ -123,16 +121,6 @@ describe('a due date', () => {
     expect(workingDueDate('2026-02-28', new Set(['2026-02-27']))).toBe('2026-02-26')
   })
 
-  it('exists in the months of its obligation', () => {
-    const months = (name: string) =>
-      dueDatesOf(rulesOf(2026)).flatMap(({ Obligacion, Mes }) => (Obligacion === name ? [Mes] : []))
-    expect([months('IvaMensual').length, months('Retenciones').length]).toEqual([12, 12])
-    expect(months('IvaSemestral')).toEqual([1, 7])
-    expect(months('RentaPersonas')).toEqual([3])
-    expect(months('RentaSociedades')).toEqual([4])
-    expect(months('RentaRimpe')).toEqual([5])
-  })
-
   it('is an exception of the SRI, for one digit or for all', () => {
     const november = { Obligacion: 'IvaMensual', Mes: 11 } as const
     const rules = rulesOf(2026, {
@@ -194,10 +182,6 @@ describe('a semester', () => {
   it('is compared with the semester before it', () => {
     expect(periodBefore(semesterOf('2026-08-01'))).toEqual(semesterOf('2026-03-01'))
     expect(periodBefore(semesterOf('2026-03-01'))).toEqual(semesterOf('2025-12-01'))
-  })
-
-  it('has the goals of the project', () => {
-    expect(METAS).toEqual({ atendidos: 4000, personas: 5000, capacitaciones: 3, redes: 20 })
   })
 })
 
@@ -282,6 +266,14 @@ describe('a calendar file', () => {
       '',
     ]
     expect(unfolded(fileOf({}))).toEqual(lines)
+  })
+
+  it('tells its revision, so that a moved date replaces the former one', () => {
+    const revisionOf = (revision: Partial<DayEvent>) =>
+      unfolded(fileOf(revision)).filter((line) => /^(SEQUENCE|LAST-MODIFIED)/.test(line))
+    expect(revisionOf({ sequence: 0, modified: null })).toEqual(['SEQUENCE:0'])
+    const moved = { sequence: 2, modified: '2026-11-27T15:00:00.000Z' }
+    expect(revisionOf(moved)).toEqual(['SEQUENCE:2', 'LAST-MODIFIED:20261127T150000Z'])
   })
 
   it('is read again with the same texts, in lines of at most 75 octets', () => {

@@ -1,7 +1,6 @@
 import { asesoriaCreateSchema, boletinFormSchema, registerSchema } from '@naf/contract/schemas'
 import { describe, expect, it } from 'vitest'
-import { aBoletin, anAsesoria, aRegistration } from '../support/builders.ts'
-import { firstMessage } from '../support/first-message.ts'
+import { aBoletin, anAsesoria, aRegistration, firstMessage } from '../support/builders.ts'
 import { formOf } from '../support/good-forms.ts'
 
 const LINE = 'Usa solo letras, números y signos, en una sola línea.'
@@ -21,6 +20,9 @@ const INVISIBLE = {
   'invisible operator': '\u2062',
   'annotation mark': '\ufff9',
   'blank Braille sign': '\u2800',
+  // An export with one of these is no XML.
+  noncharacter: '\uffff',
+  'noncharacter of the Arabic block': '\ufdd0',
 }
 const signs = Object.entries(INVISIBLE)
 const oneSpace = (text: string) => text.replace(/ +/g, ' ')

@@ -1,4 +1,5 @@
 import type { api, Sent, User } from '@naf/contract'
+import type * as z from 'zod'
 import {
   A_BOOK,
   A_BULLETIN,
@@ -91,3 +92,7 @@ export const aUserUpdate = (user: User, changes: Changes = {}) =>
     username: user.Username,
     ...changes,
   }) as Sent<typeof api.users.update>
+
+/** The message that a form's first mistake gets; undefined for a good form. */
+export const firstMessage = (schema: z.ZodType, input: unknown): string | undefined =>
+  schema.safeParse(input).error?.issues[0]?.message

@@ -1,5 +1,5 @@
 import { ROL, type Rol } from '@naf/contract'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, expect, vi } from 'vitest'
@@ -17,9 +17,29 @@ import {
 } from '../../web/src/session/session.ts'
 import { ErrorBoundary } from '../../web/src/ui/ErrorBoundary.tsx'
 import { user } from './samples.ts'
-import './complete-selects.ts'
 
 /** The tests' door to the web: opens an address of the portal as a person does. */
+
+// Vite compiles the code of a screen when it is first opened, which takes some seconds on a busy machine.
+configure({ asyncUtilTimeout: 20_000 })
+
+// react-hook-form reads these two, which happy-dom lacks, to tell whether a person has chosen already.
+Object.defineProperty(HTMLSelectElement.prototype, 'size', {
+  configurable: true,
+  get(this: HTMLSelectElement) {
+    return Number(this.getAttribute('size') ?? 0)
+  },
+})
+
+Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
+  configurable: true,
+  get(this: HTMLOptionElement) {
+    return this.hasAttribute('selected')
+  },
+  set(this: HTMLOptionElement, selected: boolean) {
+    this.toggleAttribute('selected', selected)
+  },
+})
 
 const member = (rol: Rol, Nombre: string): Session => ({
   ...VISITOR,

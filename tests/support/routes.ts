@@ -73,9 +73,6 @@ export const READING_ROUTES: readonly Route[] = [
   route('/boletines/:boletines', DEMO_RECORDS.boletines),
 ]
 
-/** The public pages with a form, which may weigh more. */
-export const FORMS = ['/servicios', '/inscripcion', '/login', '/register', '/verificar']
-
 /** Where links in mails lead. */
 export const MAIL_PATHS = ['/seguimiento', '/cuenta', '/mi-capacitacion', '/suscripcion']
 
