@@ -2,7 +2,8 @@ import { type Asesoria, type AsesoriaCase, api, type Informe } from '@naf/contra
 import type { Locator } from '@playwright/test'
 import { call, uniqueName } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
-import { serveSomebody, showFigures, thisSemester } from '../support/data.ts'
+import { serveSomebody, thisSemester } from '../support/data.ts'
+import { anInforme } from '../support/informe-builder.ts'
 import { waitForMail } from '../support/mailbox.ts'
 import { pdfTexts } from '../support/pdf-texts.ts'
 import { apiToken, DEMO, firebase, portalApi } from '../support/people.ts'
@@ -308,7 +309,7 @@ test.describe('the report', () => {
       Comentario: 'Muy claro y con mucha paciencia.',
       Fecha: '2025-09-01T15:00:00.000Z',
     }
-    await showFigures(page)
+    await page.route(/\/api\/informe\?/, (route) => route.fulfill({ json: anInforme() }))
     await page.route('**/api/informe/opiniones?*', (route) => route.fulfill({ json: [opinion] }))
     await portal.open('/dashboard-editor/informe?desde=2025-07-01&hasta=2025-12-31', { as: DEMO.editor })
     await portal.press('Leer lo que dijeron')

@@ -264,21 +264,6 @@ describe('leaving a form', () => {
     await waitFor(() => expect(page.address()).toBe('/galeria'))
   })
 
-  it('loses the form of a record, which the question says, and the browser asks, too', async () => {
-    const page = await open(BOOK)
-    expect(closing()).toBe(false)
-    await type(page, 'Título', 'Guía')
-    expect(closing()).toBe(true)
-    await press(page, 'Cancelar')
-    expect(await dialogText()).toContain('se pierde lo que escribiste')
-    await press(page, 'Seguir en el formulario')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await page.actor.click(link(/^Galería/))
-    await press(page, 'Salir sin guardar')
-    await waitFor(() => expect(page.address()).not.toBe(BOOK))
-    expect(drafts()).toEqual([])
-  })
-
   it('asks in its own words where it ends the session', async () => {
     const page = await open(OWN_ENROL)
     await type(page, 'ID ESPE', 'L1')

@@ -1,9 +1,19 @@
-import { api as endpoints } from '@naf/contract'
+import { api as endpoints, type Inscripcion } from '@naf/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { acceptError, box, choice, errorAt, errorSummary, mount, press, rewrite } from '../support/mount.tsx'
-import { anEnrolment } from '../support/samples.ts'
-import { inTurn, json, loseConnection, refuse, withStubApi } from '../support/stub-api.ts'
+import {
+  acceptError,
+  box,
+  choice,
+  dialogWith,
+  errorAt,
+  errorSummary,
+  mount,
+  press,
+  rewrite,
+} from '../support/mount.tsx'
+import { anEnrolment, inscripcion } from '../support/samples.ts'
+import { hold, inTurn, json, loseConnection, refuse, withStubApi } from '../support/stub-api.ts'
 
 const api = withStubApi()
 const { create } = endpoints.inscripciones
@@ -142,5 +152,94 @@ describe('sending an enrolment', () => {
     await screen.findByText('Inscripción enviada')
     const [first, second] = api.changes.map(({ headers }) => headers['idempotency-key'])
     expect(second).not.toBe(first)
+  })
+})
+
+describe('the list of enrolments', () => {
+  const { list, markSeen, delete: remove } = endpoints.inscripciones
+  const THREE = ['b', 'a', 'c'].map((id) => inscripcion(id))
+  const names = () =>
+    screen.queryAllByRole('rowheader').map(({ textContent }) => textContent?.replace(' Pérez Oña', ''))
+  const deleteOf = (name: string) =>
+    within(screen.getByRole('group', { name: new RegExp(`Inscripción de ${name} `) })).getByRole('button', {
+      name: /^Eliminar /,
+    })
+  const openList = async (enrolments: Inscripcion[]) => {
+    api.answers(list, enrolments)
+    api.on(markSeen, json({ mensaje: 'ok' }))
+    const page = mount('/dashboard-admin/ver-inscripciones', { as: 'admin' })
+    await screen.findByRole('table')
+    return page
+  }
+  const deleteRow = async (page: Page, name: string) => {
+    await page.actor.click(deleteOf(name))
+    await press(page, 'Sí, eliminar')
+  }
+
+  it('shows each in the order of the server, with links to mail and telephone, and marks them seen', async () => {
+    await openList(THREE)
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'ID ESPE',
+      'Nombre completo',
+      'Correo',
+      'Celular',
+      'Carrera',
+      'Nivel',
+      'Acciones',
+    ])
+    expect(names()).toEqual(['Persona b', 'Persona a', 'Persona c'])
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual(expect.arrayContaining(['mailto:a@espe.test', 'tel:0991234567']))
+    await waitFor(() => expect(api.changes.map(({ path }) => path)).toEqual(['/inscripciones/vistas/b']))
+  })
+
+  it('asks before a deletion, shows the row at work and focuses the next one', async () => {
+    const page = await openList(THREE)
+    await page.actor.click(deleteOf('Persona a'))
+    const text = /inscripción de Persona a Pérez Oña \(ID ESPE L0041234a\)\. No se puede deshacer/
+    expect(await dialogWith(text)).toContain('¿Estás seguro?')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancelar'))
+    await press(page, 'Cancelar')
+    await waitFor(() => expect(document.activeElement).toBe(deleteOf('Persona a')))
+    expect(api.callsOf(remove)).toEqual([])
+
+    const late = hold(json({ mensaje: 'ok' }))
+    api.on(remove, late.reply)
+    await deleteRow(page, 'Persona a')
+    await waitFor(() => expect(deleteOf('Persona a').getAttribute('aria-busy')).toBe('true'))
+    expect(deleteOf('Persona b').getAttribute('aria-busy')).toBeNull()
+    late.release()
+    await screen.findByText('Inscripción eliminada')
+    await waitFor(() => expect(names()).toEqual(['Persona b', 'Persona c']))
+    await waitFor(() => expect(document.activeElement).toBe(deleteOf('Persona c')))
+    expect(api.callsOf(list)).toHaveLength(1)
+  })
+
+  it('tells at repeated IDs in how many others they stand', async () => {
+    const same = ['L00412345', 'l00412345', 'L00412345', 'L00499999']
+    api.on(remove, json({ mensaje: 'ok' }))
+    const page = await openList(same.map((IdEspe, index) => inscripcion(`${index}`, { IdEspe })))
+    const ids = () => screen.getAllByRole('row').flatMap((row) => row.querySelector('td')?.textContent ?? [])
+    const more = 'También en otras 2 inscripciones'
+    expect(ids()).toEqual([`L00412345${more}`, `l00412345${more}`, `L00412345${more}`, 'L00499999'])
+    await deleteRow(page, 'Persona 0')
+    const other = 'También en otra inscripción'
+    await waitFor(() => expect(ids()).toEqual([`l00412345${other}`, `L00412345${other}`, 'L00499999']))
+  })
+
+  it('is read again after a failed deletion, and loses a row that somebody else deleted', async () => {
+    api.on(remove, inTurn(refuse(500, 'internal'), refuse(404, 'not_found')))
+    const page = await openList(THREE)
+    await deleteRow(page, 'Persona a')
+    await screen.findByText('No se pudo eliminar')
+    await press(page, 'Aceptar')
+    await waitFor(() => expect(api.callsOf(list)).toHaveLength(2))
+    await waitFor(() => expect(document.activeElement).toBe(deleteOf('Persona a')))
+
+    api.answers(list, THREE.slice(2))
+    await deleteRow(page, 'Persona a')
+    await screen.findByText(/La inscripción ya no existía/)
+    await press(page, 'Aceptar')
+    await waitFor(() => expect(names()).toEqual(['Persona c']))
   })
 })

@@ -81,15 +81,6 @@ describe('a failed load', () => {
     await acceptError(page, FAILED)
   })
 
-  it('takes its dialog along when its page is left', async () => {
-    api.on(inscripciones.list, refuse(500, 'internal'))
-    const page = mount(LIST, { as: 'admin', before: ['/dashboard-admin/naf'] })
-    await screen.findByRole('dialog', { name: 'Error' })
-    page.back()
-    await screen.findByRole('heading', { name: 'Bienvenidos al NAF' })
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
   it('has no dialog where the session ended, which has its own', async () => {
     api.on(inscripciones.list, refuse(401, 'unauthenticated'))
     mount(LIST, { as: 'admin' })
@@ -176,10 +167,8 @@ describe('a page that breaks', () => {
 describe('the line about the connection', async () => {
   await startNotices()
   const OFFLINE = 'Sin conexión.'
-  const SLOW = 'El portal tarda en responder.'
   const line = (text: string) => screen.findByText(text)
   const noLine = (text: string) => waitFor(() => expect(screen.queryByText(text)).toBeNull())
-  const cached = json([libro('a')], 200, { 'X-Kept-Since': 'Thu, 19 Nov 2026 15:00:00 GMT' })
   const probes = () => api.callsOf(PROBE)
   afterEach(async () => {
     api.on(PROBE, json({}))
@@ -209,60 +198,6 @@ describe('the line about the connection', async () => {
     api.on(PROBE, (_, response) => void response.writeHead(404).end())
     window.dispatchEvent(new Event('online'))
     await noLine(OFFLINE)
-  })
-
-  it('asks every 15 seconds until the server answers, and not after that', async () => {
-    api.on(PROBE, loseConnection)
-    mount('/naf')
-    fakeTimers('setInterval')
-    window.dispatchEvent(new Event('offline'))
-    await line(OFFLINE)
-    await vi.advanceTimersByTimeAsync(14_000)
-    expect(probes()).toHaveLength(1)
-    await vi.advanceTimersByTimeAsync(1_500)
-    await waitFor(() => expect(probes()).toHaveLength(2))
-    api.on(PROBE, json({}))
-    await vi.advanceTimersByTimeAsync(15_000)
-    await noLine(OFFLINE)
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(probes()).toHaveLength(3)
-  })
-
-  it('tells how old the lists of the browser are, which are read again when the connection is back', async () => {
-    api.on(libros.list, cached)
-    api.on(PROBE, loseConnection)
-    mount(LIBRARY)
-    await bookShown('a')
-    await line(OFFLINE)
-    expect(screen.getByText(/^Ves las listas como estaban el .*2026/)).toBeTruthy()
-    api.answers(libros.list, [libro('b')])
-    api.on(PROBE, json({}))
-    window.dispatchEvent(new Event('online'))
-    await bookShown('b')
-    await noLine(OFFLINE)
-  })
-
-  it('tells a slow server from a lost connection, and reads nothing again for it', async () => {
-    api.on(libros.list, cached)
-    api.on(PROBE, json({}))
-    const page = mount(LIBRARY)
-    await line(SLOW)
-    expect(screen.queryByText(OFFLINE)).toBeNull()
-    expect(api.callsOf(libros.list)).toHaveLength(1)
-    page.unmount()
-    await noLine(SLOW)
-  })
-
-  it('reads no list of the server again when the connection is back', async () => {
-    api.answers(libros.list, [libro('a')])
-    api.on(PROBE, inTurn(loseConnection, json({})))
-    mount(LIBRARY)
-    await bookShown('a')
-    window.dispatchEvent(new Event('offline'))
-    await line(OFFLINE)
-    window.dispatchEvent(new Event('online'))
-    await noLine(OFFLINE)
-    expect(api.callsOf(libros.list)).toHaveLength(1)
   })
 
   it('does not take a page that is left for a lost connection', async () => {

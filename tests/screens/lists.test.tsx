@@ -2,12 +2,12 @@ import { api as endpoints, type Inscripcion, UNREADABLE_HEADER } from '@naf/cont
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { acceptError, box, choice, dialogWith, field, mount, press } from '../support/mount.tsx'
-import { asesoria, boletin, imagen, inscripcion, libro } from '../support/samples.ts'
-import { hold, inTurn, json, loseConnection, type Reply, refuse, withStubApi } from '../support/stub-api.ts'
+import { box, choice, field, mount, press } from '../support/mount.tsx'
+import { asesoria, inscripcion, libro } from '../support/samples.ts'
+import { hold, json, loseConnection, type Reply, refuse, withStubApi } from '../support/stub-api.ts'
 
 const api = withStubApi()
-const { asesorias, boletines, inscripciones, libros, galeria, papelera } = endpoints
+const { asesorias, inscripciones, libros } = endpoints
 const LIST = '/dashboard-admin/ver-inscripciones'
 
 type Page = ReturnType<typeof mount>
@@ -77,14 +77,6 @@ describe('a table', () => {
     expect(document.activeElement).toBe(box('Buscar'))
   })
 
-  it('takes over the search of the address when the browser goes back', async () => {
-    const page = await open('?q=angel', { before: [`${LIST}?q=zoila`] })
-    expect(names()).toEqual(['Ángel'])
-    act(() => page.back())
-    await waitFor(() => expect(names()).toEqual(['Zoila Núñez']))
-    expect(box('Buscar').value).toBe('zoila')
-  })
-
   it('sorts text as a Spanish dictionary, by its heading and back', async () => {
     const page = await open()
     const heading = () => screen.getByRole('columnheader', { name: 'Nombre completo' })
@@ -102,12 +94,6 @@ describe('a table', () => {
     expect(names()).toEqual(['Ángel', 'Zoila Núñez', 'Andrés Oña', 'beatriz'])
     await press(page, 'Ascendente')
     expect(names()).toEqual(['Andrés Oña', 'Zoila Núñez', 'Ángel', 'beatriz'])
-  })
-
-  it.each(['', '-'])('keeps rows of the same value in order: %scarrera', async (direction) => {
-    await open(`?orden=${direction}carrera`)
-    const software = direction ? 0 : 2
-    expect(names().slice(software, software + 2)).toEqual(['Ángel', 'beatriz'])
   })
 
   it('keeps both of two quick choices and the parameters of others', async () => {
@@ -133,16 +119,6 @@ describe('a table', () => {
       'Nivel',
     ])
     expect(card.getByRole('button', { name: /^Eliminar Ángel/ })).toBeTruthy()
-  })
-
-  it('tells that it loads', async () => {
-    const late = hold(json(PEOPLE))
-    api.on(inscripciones.list, late.reply)
-    mount(LIST, { as: 'admin' })
-    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Cargando'))
-    expect(screen.queryByRole('table')).toBeNull()
-    late.release()
-    await screen.findByRole('table')
   })
 
   it('keeps its rows when a newer list does not come', async () => {
@@ -171,13 +147,6 @@ describe('the pages of a table', () => {
     await page.actor.selectOptions(choice('Filas por página'), '50')
     expect(params(page)).toEqual({ filas: '50' })
     expect(names()).toHaveLength(50)
-  })
-
-  it('end at the last one', async () => {
-    api.answers(inscripciones.list, many(30))
-    await open('?pagina=99')
-    expect(screen.getByText('Página 2 de 2')).toBeTruthy()
-    expect(names()).toHaveLength(5)
   })
 })
 
@@ -336,135 +305,6 @@ describe('reading a list', () => {
   })
 })
 
-describe('the list of enrolments', () => {
-  const THREE = ['b', 'a', 'c'].map((id) => inscripcion(id))
-  const deleteOf = (name: string) =>
-    within(screen.getByRole('group', { name: new RegExp(`Inscripción de ${name} `) })).getByRole('button', {
-      name: /^Eliminar /,
-    })
-  const deleteRow = async (page: Page, name: string) => {
-    await screen.findByRole('table')
-    await page.actor.click(deleteOf(name))
-    await press(page, 'Sí, eliminar')
-  }
-  const deletions = () => api.callsOf(inscripciones.delete).map(({ path }) => path)
-
-  it('shows each in the order of the server, with links to mail and telephone, and marks them seen', async () => {
-    api.answers(inscripciones.list, THREE)
-    await open()
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'ID ESPE',
-      'Nombre completo',
-      'Correo',
-      'Celular',
-      'Carrera',
-      'Nivel',
-      'Acciones',
-    ])
-    expect(names()).toEqual(['Persona b', 'Persona a', 'Persona c'])
-    expect(screen.getByRole('link', { name: /^a ?@espe\.test$/ }).getAttribute('href')).toBe(
-      'mailto:a@espe.test',
-    )
-    expect(screen.getAllByRole('link', { name: '0991234567' })[0]?.getAttribute('href')).toBe(
-      'tel:0991234567',
-    )
-    await waitFor(() => expect(api.changes.map(({ path }) => path)).toEqual(['/inscripciones/vistas/b']))
-  })
-
-  it('tells at repeated IDs in how many others they stand', async () => {
-    const same = ['L00412345', 'l00412345', 'L00412345', 'L00499999']
-    api.answers(
-      inscripciones.list,
-      many(4, (index) => ({ IdEspe: same[index] ?? '' })),
-    )
-    api.on(inscripciones.delete, json({ mensaje: 'ok' }))
-    const page = await open()
-    const ids = () =>
-      screen
-        .getAllByRole('row')
-        .slice(1)
-        .map((row) => row.querySelector('td')?.textContent)
-    const more = 'También en otras 2 inscripciones'
-    expect(ids()).toEqual([`L00412345${more}`, `l00412345${more}`, `L00412345${more}`, 'L00499999'])
-    await deleteRow(page, 'Persona 0')
-    const other = 'También en otra inscripción'
-    await waitFor(() => expect(ids()).toEqual([`l00412345${other}`, `L00412345${other}`, 'L00499999']))
-  })
-
-  it('tells that it is empty or did not come', async () => {
-    api.on(inscripciones.list, inTurn(loseConnection, loseConnection, loseConnection, json([])))
-    const page = mount(LIST, { as: 'admin' })
-    await acceptError(page, 'Error al obtener inscripciones')
-    expect(screen.getByText('Error al obtener inscripciones')).toBeTruthy()
-    await press(page, 'Reintentar')
-    expect(await screen.findByText('No se han registrado inscripciones aún.')).toBeTruthy()
-    expect(api.changes).toEqual([])
-  })
-
-  it('asks before a deletion, at Cancelar, and keeps the row then', async () => {
-    api.answers(inscripciones.list, THREE)
-    const page = await open()
-    await page.actor.click(deleteOf('Persona a'))
-    expect(
-      await dialogWith(
-        'Se eliminará la inscripción de Persona a Pérez Oña (ID ESPE L0041234a). No se puede deshacer.',
-      ),
-    ).toContain('¿Estás seguro?')
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancelar'))
-    await press(page, 'Cancelar')
-    await waitFor(() => expect(document.activeElement).toBe(deleteOf('Persona a')))
-    expect(deletions()).toEqual([])
-  })
-
-  it('shows the row at work, then takes it away without another reading, and focuses the next', async () => {
-    api.answers(inscripciones.list, THREE)
-    const late = hold(json({ mensaje: 'ok' }))
-    api.on(inscripciones.delete, late.reply)
-    const page = await open()
-    await deleteRow(page, 'Persona a')
-    await waitFor(() => expect(deleteOf('Persona a').getAttribute('aria-busy')).toBe('true'))
-    expect(deleteOf('Persona b').getAttribute('aria-busy')).toBeNull()
-    late.release()
-    expect(await screen.findByText('Inscripción eliminada')).toBeTruthy()
-    await waitFor(() => expect(names()).toEqual(['Persona b', 'Persona c']))
-    await waitFor(() => expect(document.activeElement).toBe(deleteOf('Persona c')))
-    expect(deletions()).toEqual(['/inscripciones/eliminar/a'])
-    expect(reads()).toHaveLength(1)
-  })
-
-  it('focuses its heading after the last deletion', async () => {
-    api.answers(inscripciones.list, THREE.slice(0, 1))
-    api.on(inscripciones.delete, json({ mensaje: 'ok' }))
-    const page = await open()
-    await deleteRow(page, 'Persona b')
-    expect(await screen.findByText('No se han registrado inscripciones aún.')).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
-  })
-
-  it('keeps the row after a failed deletion, and reads the list again', async () => {
-    api.answers(inscripciones.list, THREE)
-    api.on(inscripciones.delete, refuse(500, 'internal'))
-    const page = await open()
-    await deleteRow(page, 'Persona a')
-    expect(await screen.findByText('No se pudo eliminar')).toBeTruthy()
-    await press(page, 'Aceptar')
-    await waitFor(() => expect(document.activeElement).toBe(deleteOf('Persona a')))
-    await waitFor(() => expect(reads()).toHaveLength(2))
-  })
-
-  it('takes away a row that somebody else deleted', async () => {
-    api.answers(inscripciones.list, THREE)
-    api.on(inscripciones.delete, refuse(404, 'not_found', 'No se encontró la inscripción.'))
-    const page = await open()
-    await screen.findByRole('table')
-    api.answers(inscripciones.list, THREE.slice(2))
-    await deleteRow(page, 'Persona a')
-    expect(await screen.findByText(/La inscripción ya no existía/)).toBeTruthy()
-    await press(page, 'Aceptar')
-    await waitFor(() => expect(names()).not.toContain('Persona a'))
-  })
-})
-
 describe('a long public list', () => {
   /** happy-dom has no layout, so a test says when the end of the list comes near. */
   let nearEnd: () => Promise<void>
@@ -542,66 +382,5 @@ describe('a long public list', () => {
     await page.actor.type(field('Buscar'), ' 99')
     await screen.findByText('1 libro', { selector: '[role=status]' })
     expect(screen.getByRole('article', { name: 'Renta 99' })).toBeTruthy()
-  })
-
-  it('of pictures can be stepped through while more come', async () => {
-    api.answers(
-      galeria.list,
-      Array.from({ length: 60 }, (_, index) => imagen(`${index}`)),
-    )
-    mount('/galeria')
-    const strip = within(await screen.findByRole('region', { name: 'Imágenes de la galería' }))
-    expect(strip.getAllByRole('figure')).toHaveLength(24)
-    expect(screen.getByRole('button', { name: 'Siguiente' }).getAttribute('aria-disabled')).toBe('false')
-    for (const count of [48, 60]) {
-      await nearEnd()
-      await waitFor(() => expect(strip.getAllByRole('figure')).toHaveLength(count))
-    }
-  })
-})
-
-describe('the controls of a list', () => {
-  const LONG = 'Una duda que no cabe en una línea. '.repeat(12)
-  const requests = ['a', 'b', 'c'].map((id) => asesoria(id, { DetalleSolicitud: LONG }))
-
-  /** The names of the links and buttons in a table, except mail addresses and telephones. */
-  const namesIn = async (path: string, as: 'editor' | 'admin') => {
-    const page = mount(path, { as })
-    const table = await screen.findByRole('table')
-    const controls = [...within(table).queryAllByRole('link'), ...within(table).queryAllByRole('button')]
-    const names = controls
-      .filter(
-        (control) => control.closest('td') && !/^(mailto|tel):/.test(control.getAttribute('href') ?? ''),
-      )
-      .map((control) => control.getAttribute('aria-label') ?? control.textContent)
-    page.unmount()
-    return names
-  }
-
-  it('name their record, so that no two are alike', async () => {
-    localStorage.setItem('naf_asesorias', 'tabla')
-    api.answers(asesorias.list, requests)
-    api.answers(
-      boletines.list,
-      ['a', 'b', 'c'].map((id) => boletin(id, { Descripcion: LONG })),
-    )
-    api.answers(
-      papelera.list,
-      requests.map((Asesoria) => ({
-        Asesoria,
-        Quien: 'Rosa Mora',
-        FechaEliminacion: '2025-07-12T15:00:00.000Z',
-        Hasta: '2025-08-11T15:00:00.000Z',
-      })),
-    )
-    for (const [path, as, each] of [
-      ['/dashboard-editor/ver-asesorias', 'editor', 3],
-      ['/dashboard-editor/boletines-manager', 'editor', 6],
-      ['/dashboard-admin/papelera', 'admin', 2],
-    ] as const) {
-      const names = await namesIn(path, as)
-      expect.soft(names, path).toHaveLength(3 * each)
-      expect.soft(new Set(names).size, path).toBe(names.length)
-    }
   })
 })

@@ -1,9 +1,9 @@
-import { api as endpoints, type Libro } from '@naf/contract'
+import { api as endpoints, type Libro, VERSION_POLITICA } from '@naf/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { box, choice, mount, press, rewrite, SESSIONS } from '../support/mount.tsx'
+import { box, choice, mount, rewrite, SESSIONS } from '../support/mount.tsx'
 import { boletin, capacitacion, imagen, libro } from '../support/samples.ts'
-import { hold, json, loseConnection, refuse, withStubApi } from '../support/stub-api.ts'
+import { json, loseConnection, withStubApi } from '../support/stub-api.ts'
 
 const api = withStubApi()
 const { asesorias, boletines, capacitaciones, galeria, libros } = endpoints
@@ -74,27 +74,6 @@ describe('the library', () => {
     await waitFor(() => expect(page.address()).toBe('/biblioteca?q=diciembre+2024'))
   })
 
-  it('keeps the chosen type in the address', async () => {
-    const page = open()
-    await titles()
-    await page.actor.selectOptions(choice('Tipo'), 'No Contable')
-    expect(await titles()).toEqual(['Presupuesto del hogar'])
-    expect(page.address()).toBe('/biblioteca?tipo=no-contable')
-    await page.actor.selectOptions(choice('Tipo'), 'Todos')
-    expect(page.address()).toBe('/biblioteca')
-  })
-
-  it('starts as its address says, and shows all books again on request', async () => {
-    const page = open('/biblioteca?q=ruc&tipo=contable')
-    expect(await titles()).toEqual(['El RUC'])
-    expect(box('Buscar').value).toBe('ruc')
-    await rewrite(page, 'Buscar', 'nada')
-    await screen.findByText('Ningún resultado')
-    await press(page, 'Quitar búsqueda y filtros')
-    expect(await titles()).toHaveLength(4)
-    expect(document.activeElement).toBe(box('Buscar'))
-  })
-
   it('has a shelf for each topic', async () => {
     const page = open()
     await titles()
@@ -108,54 +87,34 @@ describe('the library', () => {
     await page.actor.selectOptions(choice('Tema'), 'Todos')
     expect(shelves()).not.toBeNull()
   })
-
-  it('has a shelf for books without a topic', async () => {
-    open('/biblioteca', [libro('e', { Tema: '' })])
-    await card('Libro e')
-    expect(texts(within(shelves() as HTMLElement).getAllByRole('link'))).toEqual(['Otros temas1 libro'])
-  })
 })
 
-describe('a public list', () => {
-  const LISTS = [
-    ['/biblioteca', libros.list, [libro('a')], 'No hay libros', 'No pudimos cargar los libros.'],
-    ['/galeria', galeria.list, [imagen('a')], 'No hay imágenes', 'No pudimos cargar las imágenes.'],
-    [
-      '/dashboard-usuario/boletines',
-      boletines.list,
-      [boletin('a')],
-      'No hay boletines',
-      'No pudimos cargar los boletines.',
-    ],
-  ] as const
+it.each([
+  ['/biblioteca', libros.list, [libro('a')], 'No hay libros', 'No pudimos cargar los libros.'],
+  ['/galeria', galeria.list, [imagen('a')], 'No hay imágenes', 'No pudimos cargar las imágenes.'],
+  [
+    '/dashboard-usuario/boletines',
+    boletines.list,
+    [boletin('a')],
+    'No hay boletines',
+    'No pudimos cargar los boletines.',
+  ],
+] as const)('the list at %s tells that it is empty or did not come, and tries again', async (...test) => {
+  const [address, list, records, none, failed] = test
+  const as = address.includes('usuario') ? 'usuario' : 'visitor'
+  const empty = mount(address, { as })
+  expect(await screen.findByText(`${none} disponibles en este momento.`)).toBeTruthy()
+  expect(screen.queryByLabelText('Buscar')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+  empty.unmount()
 
-  it.each(LISTS)('tells at %s that it is empty', async (address, _list, _records, none) => {
-    mount(address, { as: address.includes('usuario') ? 'usuario' : 'visitor' })
-    expect(await screen.findByText(`${none} disponibles en este momento.`)).toBeTruthy()
-    expect(screen.queryByLabelText('Buscar')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Siguiente' })).toBeNull()
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  it.each(LISTS)('tells at %s that it did not come, and tries again', async (...test) => {
-    const [address, list, records, none, failed] = test
-    api.on(list, loseConnection)
-    const page = mount(address, { as: address.includes('usuario') ? 'usuario' : 'visitor' })
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain(`${none} disponibles en este momento.`)
-    expect(alert.textContent).toContain(`${failed} No hay conexión con el servidor.`)
-    api.on(list, json(records))
-    await page.actor.click(within(alert).getByRole('button', { name: 'Reintentar' }))
-    await screen.findByRole('heading', { name: records[0].Titulo })
-  })
-
-  it('gives its advice when the server fails', async () => {
-    api.on(libros.list, refuse(500, 'internal'))
-    mount('/biblioteca')
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'Revisa tu conexión e inténtalo de nuevo.',
-    )
-  })
+  api.on(list, loseConnection)
+  const page = mount(address, { as })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(`${failed} No hay conexión con el servidor.`)
+  api.on(list, json(records))
+  await page.actor.click(within(alert).getByRole('button', { name: 'Reintentar' }))
+  await screen.findByRole('heading', { name: records[0].Titulo })
 })
 
 describe('the bulletins', () => {
@@ -191,11 +150,6 @@ describe('the bulletins', () => {
     // Staff, too, reads only published ones here.
     expect(screen.getAllByRole('article')).toHaveLength(1)
     expect(screen.queryByText('Acceso restringido')).toBeNull()
-  })
-
-  it('greet without a name when the person is unknown', async () => {
-    mount('/dashboard-usuario/boletines', { as: { ...SESSIONS.usuario, user: null } })
-    expect(await screen.findByText(/^Hola\. /)).toBeTruthy()
   })
 
   it('are found by topic, year and words', async () => {
@@ -256,27 +210,6 @@ describe('the gallery', () => {
     expect(strip.getByRole('link', { name: link }).getAttribute('href')).toBe(imagen('a').RutaImagen)
   })
 
-  it('opens a picture in a dialog that turns by buttons and arrows', async () => {
-    const { page, strip } = await open(imagen('a'), imagen('b'))
-    expect(fireEvent.click(strip.getByRole('link', { name: link }), { ctrlKey: true })).toBe(true)
-    expect(screen.queryByRole('dialog')).toBeNull()
-    await page.actor.click(strip.getByRole('link', { name: link }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Foto a' }))
-    expect(dialog.getByText('Se ve a.')).toBeTruthy()
-    expect(dialog.getByText('Imagen 1 de 2')).toBeTruthy()
-    expect(dialog.getByRole('button', { name: 'Anterior' }).getAttribute('aria-disabled')).toBe('true')
-    await page.actor.click(dialog.getByRole('button', { name: 'Siguiente' }))
-    for (const [key, name] of [
-      ['ArrowRight', 'Foto b'],
-      ['ArrowLeft', 'Foto a'],
-    ] as const) {
-      fireEvent.keyDown(screen.getByRole('dialog'), { key })
-      expect(screen.getByRole('dialog', { name })).toBeTruthy()
-    }
-    await page.actor.click(dialog.getByRole('button', { name: 'Cerrar' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
   it('names a picture without a title by its place, and one that does not load by its title', async () => {
     const { strip } = await open(imagen('a'), imagen('b', { Titulo: '' }), imagen('c', { Titulo: '  ' }))
     const names = () => strip.getAllByRole('img').map((picture) => picture.getAttribute('alt'))
@@ -284,40 +217,6 @@ describe('the gallery', () => {
     fireEvent.error(strip.getByRole('img', { name: 'Foto a' }))
     expect(strip.getByText('No se pudo mostrar: Foto a')).toBeTruthy()
     expect(names()).toEqual(['Imagen 2', 'Imagen 3'])
-  })
-
-  it('moves its strip by a picture with the buttons and the arrow keys', async () => {
-    // happy-dom has no layout: a strip of 400 pixels that shows 1184, and scrolls where it is told.
-    const scrolls: (number | undefined)[] = []
-    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
-    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(1184)
-    vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (this: Element, to) {
-      const { left } = to as unknown as ScrollToOptions
-      scrolls.push(left)
-      this.scrollLeft = left ?? 0
-      fireEvent.scroll(this)
-    } as typeof Element.prototype.scrollTo)
-    const { page } = await open(...['a', 'b', 'c', 'd'].map((id) => imagen(id)))
-    const strip = screen.getByRole('region', { name: 'Imágenes de la galería' })
-    const button = (name: string) => screen.getByRole('button', { name })
-    const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
-    scrolls.length = 0
-
-    expect(isOff('Anterior')).toBe(true)
-    await page.actor.click(button('Anterior'))
-    await page.actor.click(button('Siguiente'))
-    await page.actor.click(button('Siguiente'))
-    await waitFor(() => expect(isOff('Anterior')).toBe(false))
-    await page.actor.click(button('Siguiente'))
-    expect(scrolls).toEqual([300, 600, 784])
-    await waitFor(() => expect(isOff('Siguiente')).toBe(true))
-    await page.actor.click(button('Siguiente'))
-    expect(document.activeElement).toBe(button('Siguiente'))
-
-    strip.focus()
-    await page.actor.keyboard('{ArrowLeft}{Home}{ArrowRight}{End}{Alt>}{ArrowLeft}{/Alt}')
-    expect(scrolls).toEqual([300, 600, 784, 484, 0, 300, 784])
-    vi.restoreAllMocks()
   })
 })
 
@@ -341,37 +240,34 @@ describe('Home', () => {
     ])
   })
 
-  it.each([
-    [{ Plazo: 3, Atendidas: 1214 }, '1.214 solicitudes atendidas este semestre. Solemos atender en 3 días.'],
-    [{ Plazo: 1, Atendidas: null }, 'Solemos atender en 1 día.'],
-    [{ Plazo: null, Atendidas: 12 }, '12 solicitudes atendidas este semestre.'],
-  ])('shows the figures that are known: %j', async (figures, text) => {
-    api.answers(asesorias.plazo, figures)
-    mount('/')
-    expect(await screen.findByText(text)).toBeTruthy()
+  it('shows the figures that are known', async () => {
+    for (const [figures, text] of [
+      [
+        { Plazo: 3, Atendidas: 1214 },
+        '1.214 solicitudes atendidas este semestre. Solemos atender en 3 días.',
+      ],
+      [{ Plazo: 1, Atendidas: null }, 'Solemos atender en 1 día.'],
+    ] as const) {
+      api.answers(asesorias.plazo, figures)
+      const page = mount('/')
+      expect(await screen.findByText(text)).toBeTruthy()
+      page.unmount()
+    }
   })
 
-  it.each([
-    ['are unknown', json({ Plazo: null, Atendidas: null })],
-    ['did not come', loseConnection],
-    ['failed', refuse(500, 'internal')],
-  ])('leaves figures out that %s, and shows the next training', async (_name, reply) => {
-    api.on(asesorias.plazo, reply)
-    const trainings = hold(
-      json([
-        capacitacion('later', { Fecha: '2099-03-02' }),
-        capacitacion('next', { Fecha: '2099-03-01' }),
-        capacitacion('over', { Fecha: '2020-03-01' }),
-        capacitacion('draft', { Fecha: '2099-02-01', Estado: 'borrador' }),
-      ]),
-    )
-    api.on(capacitaciones.list, trainings.reply)
+  it('shows the next training, and no figures that did not come', async () => {
+    api.on(asesorias.plazo, loseConnection)
+    api.answers(capacitaciones.list, [
+      capacitacion('later', { Fecha: '2099-03-02' }),
+      capacitacion('next', { Fecha: '2099-03-01' }),
+      capacitacion('over', { Fecha: '2020-03-01' }),
+      capacitacion('draft', { Fecha: '2099-02-01', Estado: 'borrador' }),
+    ])
     mount('/')
-    await waitFor(() => expect(api.callsOf(asesorias.plazo)).not.toEqual([]))
-    trainings.release()
     const next = await region('Próxima capacitación gratuita')
     expect(next.getByText('Capacitación next')).toBeTruthy()
     expect(next.getByRole('link').getAttribute('href')).toBe('/capacitaciones?id=next')
+    await waitFor(() => expect(api.callsOf(asesorias.plazo)).not.toEqual([]))
     expect(hero()).not.toMatch(/\d/)
   })
 })
@@ -463,4 +359,28 @@ describe('the pages about the centre', () => {
       `${base}/servicios`,
     ])
   })
+})
+
+it.each([
+  ['/terminos-condiciones', 'Términos y condiciones'],
+  ['/politica-privacidad', 'Política de privacidad'],
+  ['/politica-cookies', 'Política de cookies'],
+])('%s is dated, numbers its sections and names the mailbox', async (address, title) => {
+  mount(address)
+  await screen.findByRole('heading', { level: 1, name: title })
+  const main = screen.getByRole('main')
+  const date = new Date(VERSION_POLITICA).toLocaleDateString('es-EC', { dateStyle: 'long', timeZone: 'UTC' })
+  expect(main.textContent).toContain(`Última actualización: ${date}`)
+  const contents = within(screen.getByRole('navigation', { name: 'Contenido' })).getAllByRole('link')
+  expect(contents.length).toBeGreaterThan(3)
+  const sections = texts(within(main).getAllByRole('heading', { level: 2 }))
+  expect(sections.filter((text) => /^\d+\. /.test(text ?? ''))).toEqual(
+    contents.map(({ textContent }, index) => `${index + 1}. ${textContent}`),
+  )
+  for (const link of contents)
+    expect(document.querySelector(link.getAttribute('href')?.replace(/^.*#/, '#') ?? '')).not.toBeNull()
+  expect(hrefs(within(main).getAllByRole('link'))).toContain('mailto:naf@espe.edu.ec')
+  if (address === '/terminos-condiciones')
+    for (const text of ['no realiza trámites', 'La asesoría es solo informativa', 'El servicio es gratuito'])
+      expect(main.textContent).toContain(text)
 })

@@ -1,9 +1,9 @@
 import { api as endpoints, type Informe, PROVINCIAS } from '@naf/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
-import { aMonth, anInforme, anInicio, aPeriod, SECOND_HALF } from '../support/informe-builder.ts'
+import { anInforme, anInicio, aPeriod } from '../support/informe-builder.ts'
 import { choice, field, mount, press, rewrite } from '../support/mount.tsx'
-import { asesoria, libro } from '../support/samples.ts'
+import { asesoria } from '../support/samples.ts'
 import { hold, json, type Reply, refuse, withStubApi } from '../support/stub-api.ts'
 
 const api = withStubApi()
@@ -132,15 +132,6 @@ describe('the report', () => {
     expect(text()).not.toContain('más que antes')
   })
 
-  it('has no chart of a single month, and says when there was nothing', async () => {
-    const page = await open(anInforme({ Meses: [aMonth('2025-07', { Recibidas: 120 })] }))
-    expect(screen.queryByRole('figure', { name: 'Recibidas y atendidas por mes' })).toBeNull()
-    expect(text()).toContain('nueve de cada diez, 7 días o menos.')
-    page.unmount()
-    await open({ ...anInforme(), Periodo: aPeriod(SECOND_HALF) })
-    expect(text()).toContain('En este periodo todavía no hay nada que contar.')
-  })
-
   it('is about the present semester of Ecuador, or another one that its address then names', async () => {
     vi.stubEnv('TZ', 'Pacific/Kiritimati')
     // The last minute of June in Ecuador.
@@ -172,24 +163,6 @@ describe('the report', () => {
     await press(page, 'Ver informe')
     await screen.findByRole('heading', { name: '3 de julio de 2025 al 9 de julio de 2025' })
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Metas del semestre' })).toBeNull())
-  })
-
-  it('has a cover, groups of at least five and lines to sign on paper alone', async () => {
-    await open()
-    expect(text()).not.toContain('Aprobado por')
-    window.dispatchEvent(new Event('beforeprint'))
-    expect(text()).toContain('Lo que el centro hizo del 1 de julio de 2025 al 31 de diciembre de 2025.')
-    expect(tableRows('Por tipo de servicio')).toEqual([
-      ['Grupo', 'Cantidad'],
-      ['Declaraciones tributarias', '90'],
-      ['Otros grupos', '30'],
-    ])
-    expect(tableRows('Por medio, en papel')[1]).toEqual(['Otros grupos', 'menos de 5'])
-    const maps = screen.getAllByRole('figure', { name: 'Por provincia' })
-    expect(maps.map((map) => map.querySelector('title')?.textContent)).toEqual(['Azuay: 0', 'Azuay'])
-    expect(text()).toContain('Aprobado por')
-    window.dispatchEvent(new Event('afterprint'))
-    await waitFor(() => expect(text()).not.toContain('Aprobado por'))
   })
 
   it('shows what people said on demand, page by page, and leads to their requests', async () => {
@@ -354,14 +327,6 @@ describe('the first page of the staff', () => {
     expect(form.map((link) => link.getAttribute('href'))).toContain('/dashboard-editor/servicios')
   })
 
-  it('shows the work when the semester fails, and a word where nobody was served yet', async () => {
-    const Espera = { ...anInicio().Espera, Mitad: null, CasiTodas: null }
-    await open({ ...anInicio({ Espera }), Semestre: null as never })
-    expect(screen.getByText('No pudimos mostrar esta sección')).toBeTruthy()
-    expect(links('Por hacer')).toHaveLength(7)
-    expect(links('Por hacer').at(-1)?.[0]).toBe('— Nadie fue atendido en 90 días')
-  })
-
   it('offers to try again when it does not come', async () => {
     api.on(informe.inicio, refuse(500, 'internal'))
     const page = mount('/dashboard-editor/inicio', { as: 'editor' })
@@ -428,26 +393,5 @@ describe('what stands behind the figures', () => {
     await press(page, 'Guardar')
     expect(await screen.findByRole('cell', { name: '1.200' })).toBeTruthy()
     expect(api.changes[0]?.body).toMatchObject({ Red: 'Instagram', Seguidores: 1200 })
-  })
-
-  it('writes the size of a file as people do', async () => {
-    const sizes = [
-      [999, '999 bytes'],
-      [1000, '1 kB'],
-      [23_811, '24 kB'],
-      [999_499, '999 kB'],
-      [999_500, '1 MB'],
-      [2_449_999, '2,4 MB'],
-    ] as const
-    api.answers(
-      endpoints.libros.list,
-      sizes.map(([Bytes], index) => libro(`${index}`, { Bytes })),
-    )
-    mount('/biblioteca')
-    await screen.findAllByText('Libro 0')
-    for (const [index, [, size]] of sizes.entries()) {
-      const card = screen.getAllByText(`Libro ${index}`)[0]?.closest('li')
-      expect.soft(card?.textContent).toContain(size)
-    }
   })
 })

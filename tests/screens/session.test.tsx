@@ -147,16 +147,6 @@ describe('the menu', () => {
   const menu = () => screen.findAllByRole('navigation', { name: 'Principal' })
   const fold = () => screen.getAllByText('Portal público')[0]?.closest('details')
 
-  it.each([
-    ['ana', SESSIONS.usuario],
-    ['ana (Editor)', SESSIONS.editor],
-    ['ana (Admin)', SESSIONS.admin],
-    ['Usuario', { ...SESSIONS.usuario, user: null }],
-  ])('stands below the own name: %s', async (name, as) => {
-    mount(`/dashboard-${['admin', 'editor', 'usuario'][(as.rol ?? 1) - 1]}/naf`, { as })
-    expect(await screen.findByText(name)).toBeTruthy()
-  })
-
   it('of staff folds the public pages and opens for one of them', async () => {
     api.answers(informe.inicio, anInicio())
     const page = mount('/dashboard-editor/perfil', { as: 'editor' })
@@ -299,13 +289,6 @@ describe('an hour without a person', () => {
     localStorage.setItem(ACTIVITY, String(Date.now()))
     window.dispatchEvent(new StorageEvent('storage', { key: ACTIVITY }))
     await waitFor(() => expect(shown(WARNING)).toBe(false))
-  })
-
-  it('is over on a computer that slept, before the first movement counts', async () => {
-    await open()
-    vi.setSystemTime(Date.now() + 180 * MINUTE)
-    move(10)
-    await waitFor(() => expect(shown(ENDED)).toBe(true))
   })
 
   it('goes on over a reload', async () => {

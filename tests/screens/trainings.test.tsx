@@ -243,11 +243,4 @@ describe('the QR of a sign-up', () => {
     expect(await (svg as Blob).text()).toBe(renderSVG(address, { ecc: 'M', border: 4 }))
     made.mockRestore()
   })
-
-  it('leads an administrator to the list in the own dashboard', async () => {
-    const page = mount(`${LIST}/asistencia/a?inscripcion=luz`, { as: 'admin' })
-    await waitFor(() =>
-      expect(page.address()).toBe('/dashboard-admin/capacitaciones-manager/asistencia/a?inscripcion=luz'),
-    )
-  })
 })

@@ -22,7 +22,6 @@ import { ALL_KINDS, contentCalls, type Kind } from './content-kinds.ts'
 import { url } from './emulators.ts'
 import { A_TRAINING, aCalendar } from './example-forms.ts'
 import { signIn } from './identity-client.ts'
-import { anInforme } from './informe-builder.ts'
 import { pdfTexts } from './pdf-texts.ts'
 import { apiToken, DEMO, firebase, portalApi } from './people.ts'
 import { DEMO_RECORDS } from './routes.ts'
@@ -205,12 +204,6 @@ export const serveSomebody = async (): Promise<void> => {
     .poll(async () => (await informeInApi()).Periodo.Atendidas, { timeout: 120_000 })
     .toBeGreaterThan(before)
 }
-
-const REPORT = /\/api\/informe\?/
-
-/** Gives the screens these figures, so that every chart has something to show. */
-export const showFigures = (page: Page, informe: Informe = anInforme()) =>
-  page.route(REPORT, (route) => route.fulfill({ json: informe }))
 
 const recordId = async (kind: Kind, token: string): Promise<string> => {
   const titulo = DEMO_RECORDS[kind]

@@ -22,7 +22,7 @@ const NOTHING: Figures = {
   EsperaCasiTodas: null,
 }
 
-export const aMonth = (Mes: string, figures: Partial<Figures> = {}) => ({
+const aMonth = (Mes: string, figures: Partial<Figures> = {}) => ({
   Mes,
   ...NOTHING,
   ...figures,
@@ -51,7 +51,33 @@ export const aPeriod = ({ desde, hasta }: Period, figures: Partial<InformePeriod
 const FIRST_HALF = { desde: '2025-01-01', hasta: '2025-06-30' }
 export const SECOND_HALF = { desde: '2025-07-01', hasta: '2025-12-31' }
 
-const twoPeriods = (figures: Partial<InformePeriod>) => ({
+/** The tables on paper. */
+const PAPER: InformePaper = {
+  Resumen: {
+    Encabezados: ['Dato', 'En el periodo', 'En el anterior', 'Meta'],
+    Filas: [['Contribuyentes atendidos', '100', '125', '4.000']],
+  },
+  Meses: {
+    Encabezados: ['Mes', 'Recibidas', 'Atendidas'],
+    Filas: [
+      ['jul 2025', '40', '30'],
+      ['sep 2025', '70', '70'],
+    ],
+    Recibidas: [40, 70],
+    Atendidas: [30, 70],
+  },
+  Desgloses: [
+    {
+      Parte: 'Servicio',
+      Titulo: 'Por tipo de servicio',
+      Grupos: [{ Nombre: 'Otros grupos', Cantidad: 120 }],
+    },
+    { Parte: 'Atiende', Titulo: 'Quién atendió', Grupos: [{ Nombre: 'Rosa Mora', Cantidad: null }] },
+  ],
+}
+
+/** 120 requests of the second half of 2025, of which 100 were served. */
+export const anInforme = (): Informe => ({
   Periodo: aPeriod(SECOND_HALF, {
     Recibidas: 120,
     Cerradas: 110,
@@ -79,7 +105,6 @@ const twoPeriods = (figures: Partial<InformePeriod>) => ({
       { Uid: 'rosa', Nombre: 'Rosa Mora', Cantidad: 60 },
       { Uid: 'ya-no', Nombre: '', Cantidad: 40 },
     ],
-    ...figures,
   }),
   Anterior: aPeriod(FIRST_HALF, {
     Recibidas: 100,
@@ -87,41 +112,6 @@ const twoPeriods = (figures: Partial<InformePeriod>) => ({
     Atendidas: 125,
     Servicio: { 'Declaraciones tributarias': 60 },
   }),
-})
-
-/** What the server says of these figures on paper: some of it, as a screen needs no more. */
-const PAPER: InformePaper = {
-  Resumen: {
-    Encabezados: ['Dato', 'En el periodo', 'En el anterior', 'Meta'],
-    Filas: [['Solicitudes recibidas', '120', '100', '']],
-  },
-  Meses: {
-    Encabezados: ['Mes', 'Recibidas', 'Atendidas'],
-    Filas: [
-      ['jul 2025', '40', '30'],
-      ['ago 2025', '10', '0'],
-      ['sept 2025', '70', '70'],
-    ],
-    Recibidas: [40, 10, 70],
-    Atendidas: [30, 0, 70],
-  },
-  Desgloses: [
-    {
-      Parte: 'Servicio',
-      Titulo: 'Por tipo de servicio',
-      Grupos: [
-        { Nombre: 'Declaraciones tributarias', Cantidad: 90 },
-        { Nombre: 'Otros grupos', Cantidad: 30 },
-      ],
-    },
-    { Parte: 'Medio', Titulo: 'Por medio, en papel', Grupos: [{ Nombre: 'Otros grupos', Cantidad: null }] },
-    { Parte: 'Provincia', Titulo: 'Por provincia', Grupos: [{ Nombre: 'Pichincha', Cantidad: 80 }] },
-  ],
-}
-
-/** 120 requests of the second half of 2025, of which 100 were served. */
-export const anInforme = (figures: Partial<InformePeriod> = {}): Informe => ({
-  ...twoPeriods(figures),
   Papel: PAPER,
 })
 
