@@ -304,7 +304,10 @@ describe('the app', () => {
     aroundReads(broken.firebase.db, { before: () => new Promise(() => {}) })
     expect(await call(broken, api.salud.read, {})).toMatchObject({
       status: 503,
-      body: { error: 'El servicio no responde en este momento. Inténtalo de nuevo en unos segundos.', code: 'unavailable' },
+      body: {
+        error: 'El servicio no responde en este momento. Inténtalo de nuevo en unos segundos.',
+        code: 'unavailable',
+      },
     })
     await broken.close()
   })
