@@ -1,4 +1,4 @@
-import { auditDependencies } from './dependencies/audit.ts'
+import { auditDependencies } from './lib/audit.ts'
 import { runMain } from './lib/operator.ts'
 
 await runMain(async () => ((await auditDependencies()).failed > 0 ? 1 : 0))

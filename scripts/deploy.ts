@@ -8,7 +8,7 @@ import { OperatorError, runMain } from './lib/operator.ts'
 import { FUNCTIONS_DIST, packageBin, ROOT } from './lib/paths.ts'
 import { run, runNode } from './lib/processes.ts'
 import { functionsEnv, readEnv, webEnv } from './lib/project-env.ts'
-import { checkTypes, lint } from './test/tools.ts'
+import { checkTypes, lint } from './lib/suites.ts'
 
 const step = async (name: string, exitCode: Promise<number>): Promise<void> => {
   if ((await exitCode) !== 0) throw new OperatorError(`No se desplegó nada: falló ${name}.`)

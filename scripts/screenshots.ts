@@ -6,7 +6,7 @@ import { EMULATOR_ENV } from './lib/addresses.ts'
 import { withSuite } from './lib/emulators.ts'
 import { runMain } from './lib/operator.ts'
 import { README_PICTURES, ROOT, SCREENSHOTS } from './lib/paths.ts'
-import { playwright } from './test/tools.ts'
+import { playwright } from './lib/suites.ts'
 
 /**
  * npm run screenshots                   every screen and state, in `screenshots/<theme>/<width>`
@@ -45,7 +45,7 @@ await runMain(async () => {
   if (!values.readme && !filter) rmSync(SCREENSHOTS, { recursive: true, force: true })
   const started = Date.now()
   return await withSuite({}, async (signal) => {
-    const { passed, failed } = await playwright({ env: EMULATOR_ENV, signal }, { name: 'screenshots', args })
+    const { passed, failed } = await playwright({ env: EMULATOR_ENV, signal }, args)
     console.log(`\n${countSince(folder, started)} imágenes en ${relative(ROOT, folder)}`)
     return failed > 0 || passed === 0 ? 1 : 0
   })

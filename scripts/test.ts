@@ -1,42 +1,57 @@
 import { buildForEmulators } from './build/index.ts'
-import { auditDependencies } from './dependencies/audit.ts'
-import { EMULATOR_ENV } from './lib/addresses.ts'
+import { engineEnvironment } from './engines/index.ts'
+import { EMULATOR_ENV, PORTS, type Service } from './lib/addresses.ts'
+import { auditDependencies } from './lib/audit.ts'
+import { findBrowser, findFirefox, findWebKit } from './lib/browsers.ts'
 import { withSuite } from './lib/emulators.ts'
-import { runMain } from './lib/operator.ts'
+import { OperatorError, runMain } from './lib/operator.ts'
+import { requireFreePorts } from './lib/ports.ts'
 import { auditSizes } from './lib/sizes.ts'
-import { notePassed } from './test/last-passed.ts'
-import { requireEverything } from './test/preflight.ts'
-import { asCounts, runSuite, type SuiteResult, summarize } from './test/suite.ts'
-import { checkTypes, lint, playwright, QUICK_PROJECTS, vitest } from './test/tools.ts'
+import {
+  asCounts,
+  checkTypes,
+  lint,
+  playwright,
+  QUICK_PROJECTS,
+  runSuite,
+  summarize,
+  vitest,
+} from './lib/suites.ts'
 
 /** `npm test` runs the core tier; `npm run test:full` passes --full (tests/tiers.ts). */
 const full = process.argv.includes('--full')
 process.env.TIER = full ? 'full' : 'core'
 
-const results: SuiteResult[] = []
-/** A suite that fails stops no other. */
+const results: Awaited<ReturnType<typeof runSuite>>[] = []
 const suite = async (...args: Parameters<typeof runSuite>) => {
   results.push(await runSuite(...args))
 }
 
+/** Fails before the first suite if a port is taken, or if Java, an emulator or a browser is missing. */
+const requireEverything = async (): Promise<void> => {
+  if (full && !(findFirefox() && findWebKit()))
+    throw new OperatorError(
+      'Falta Firefox o WebKit. En Debian: apt install firefox-esr webkit2gtk-driver xvfb',
+    )
+  await requireFreePorts((Object.keys(PORTS) as Service[]).filter((service) => service !== 'vite'))
+  await Promise.all([engineEnvironment(), findBrowser()])
+}
+
 const testOnEmulators = async (signal: AbortSignal): Promise<number> => {
   const options = { env: EMULATOR_ENV, signal }
-  for (const project of ['functions', 'rules']) {
-    await suite(project, () => vitest([project], options))
-    if (signal.aborted) return 1
+  const onEmulators = async (...args: Parameters<typeof runSuite>) => {
+    if (!signal.aborted) await suite(...args)
   }
-  for (const project of full ? ['portal', 'bulk'] : ['portal']) {
-    const args = [`--project=${project}`, '--no-deps']
-    await suite(`e2e ${project}`, () => playwright(options, { name: `playwright-${project}`, args }))
-    if (signal.aborted) return 1
-  }
-  if (full) await suite('motores', () => vitest(['engines'], options))
-  return 0
+  await onEmulators('functions', () => vitest(['functions'], options))
+  await onEmulators('rules', () => vitest(['rules'], options))
+  for (const project of full ? ['portal', 'bulk'] : ['portal'])
+    await onEmulators(`e2e ${project}`, () => playwright(options, [`--project=${project}`, '--no-deps']))
+  if (full) await onEmulators('motores', () => vitest(['engines'], options))
+  return signal.aborted ? 1 : 0
 }
 
 await runMain(async () => {
-  const started = Date.now()
-  await requireEverything(full)
+  await requireEverything()
   await Promise.all([
     suite('formato', async () => asCounts(await lint())),
     suite('tipos', async () => asCounts(await checkTypes())),
@@ -46,7 +61,5 @@ await runMain(async () => {
   await suite('compilación', async () => asCounts(await buildForEmulators().then(() => 0)))
   await suite('tamaños', async () => ({ ...auditSizes(), skipped: 0 }))
   await suite('emuladores', async () => asCounts(await withSuite({}, testOnEmulators)))
-  const exitCode = summarize(results)
-  if (exitCode === 0) notePassed(started)
-  return exitCode
+  return summarize(results)
 })

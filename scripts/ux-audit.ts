@@ -4,14 +4,14 @@ import { parseArgs } from 'node:util'
 import { buildForEmulators } from './build/index.ts'
 import { buildWeb } from './build/web.ts'
 import { EMULATOR_ENV, url } from './lib/addresses.ts'
+import { CHROMIUM_ARGS, findBrowser } from './lib/browsers.ts'
 import { withSuite } from './lib/emulators.ts'
 import { median } from './lib/median.ts'
 import { OperatorError, runMain } from './lib/operator.ts'
 import { CACHE, packageBin, TESTS } from './lib/paths.ts'
 import { runNode } from './lib/processes.ts'
 import { auditLimits, auditSizes, type Limits, PAGES, sizeLimitsOf, weigh } from './lib/sizes.ts'
-import { CHROMIUM_ARGS, findBrowser } from './test/browser.ts'
-import { playwright } from './test/tools.ts'
+import { playwright } from './lib/suites.ts'
 
 const USAGE = `Uso: npm run ux-audit [-- --quick] [-- --routes=/,/servicios] [-- --runs=n]
 
@@ -127,10 +127,7 @@ await runMain(async () => {
     for (const page of pages) audited.push(await auditPage(page, runs, signal))
     const { failed } = auditLimits(audited)
     if (!withAxe) return verdict(failed)
-    const axe = await playwright(
-      { env: EMULATOR_ENV, signal },
-      { args: ['journeys/platform', 'full/states'] },
-    )
+    const axe = await playwright({ env: EMULATOR_ENV, signal }, ['journeys/platform', 'full/states'])
     return verdict(failed + axe.failed)
   })
 })

@@ -1,6 +1,5 @@
 import { runMain } from './lib/operator.ts'
-import { asCounts, runSuite, summarize } from './test/suite.ts'
-import { checkTypes, lint, QUICK_PROJECTS, vitest } from './test/tools.ts'
+import { asCounts, checkTypes, lint, QUICK_PROJECTS, runSuite, summarize, vitest } from './lib/suites.ts'
 
 process.env.TIER = 'core'
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, findBrowser, ignoredArgs } from '../scripts/test/browser.ts'
+import { CHROMIUM_ARGS, findBrowser, ignoredArgs } from '../scripts/lib/browsers.ts'
 import { url } from './support/emulators.ts'
 import { isCore } from './tiers.ts'
 

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
+import { findFirefox, findWebKit } from '../../scripts/lib/browsers.ts'
 import { freePort } from '../../scripts/lib/ports.ts'
 import { stopTree } from '../../scripts/lib/processes.ts'
-import { findFirefox, findWebKit } from '../../scripts/test/other-engines.ts'
 
 /** The keys that a journey presses; the values are WebDriver's codes. */
 const KEYS = { Escape: '\uE00C', ArrowRight: '\uE014' } as const
