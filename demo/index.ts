@@ -19,7 +19,7 @@ import { seedAttendance, seedTalks } from './capacitaciones.ts'
 import { newestMoment } from './days.ts'
 import { rebuildFigures } from './figures.ts'
 import { seedInscripciones, seeInscripciones } from './inscripciones.ts'
-import { seedBoletines, seedGaleria, seedLibros } from './publish.ts'
+import { seedGaleria, seedPublications } from './publish.ts'
 import { Random } from './random.ts'
 import { seedRedes } from './redes.ts'
 
@@ -37,8 +37,7 @@ export const seed = async (): Promise<void> => {
     const inscripciones = await seedInscripciones(random)
     await seedPlantillas(accounts)
     await seedCalendarios(accounts, newest)
-    await seedLibros(accounts, newest)
-    await seedBoletines(accounts, newest)
+    await seedPublications(accounts, newest)
     const galeria = await seedGaleria(accounts)
     const former = await seedFormerAsesorias(accounts, new Random(SEED + 2))
     const talks = await seedTalks(accounts, newest, SEED + 100)

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { TEMAS, TIPOS_LIBRO } from '@naf/contract'
 import { type ZodType, z } from 'zod'
-import { readDocument } from '../scripts/lib/documents/read-document.ts'
+import { readDocument } from '../scripts/lib/documents.ts'
 import { DEMO } from '../scripts/lib/paths.ts'
 
 /** The texts of the books and the bulletins: Markdown files with front matter. */

@@ -1,5 +1,5 @@
 import { api } from '@naf/contract'
-import { type PdfKind, renderPdf } from '../scripts/lib/documents/render-pdf.ts'
+import { withPrinter } from '../scripts/lib/documents.ts'
 import type { Accounts } from './accounts.ts'
 import { callApi } from './client.ts'
 import { dayBefore } from './days.ts'
@@ -12,28 +12,23 @@ const asFile = (bytes: Buffer, name: string, type: string): File =>
 const fileName = (titulo: string, extension: string): string =>
   `${titulo.replace(/[^\p{L}\p{N} ]/gu, '')}.${extension}`
 
-/** A text as the form that publishes it: what it says of itself, dated, and its PDF. */
-const formOf = async <Text extends (typeof BOLETINES)[number]>(kind: PdfKind, text: Text, newest: number) => {
-  const { sections, daysBefore, ...facts } = text
-  const input = { ...facts, fechaPublicacion: dayBefore(newest, daysBefore) }
-  const { bytes } = await renderPdf(kind, { ...input, sections })
-  return { input, file: asFile(bytes, fileName(text.titulo, 'pdf'), 'application/pdf') }
-}
+const pdfFile = (bytes: Buffer, titulo: string): File =>
+  asFile(bytes, fileName(titulo, 'pdf'), 'application/pdf')
 
-/** The books, each published by the next of those who may. */
-export const seedLibros = async ({ publishers }: Accounts, newest: number): Promise<void> => {
-  for (const [index, text] of LIBROS.entries()) {
-    const form = await formOf('libro', text, newest)
-    await callApi(api.libros.create, { ...form, token: tokenOf(publishers, index) })
-  }
-}
-
-export const seedBoletines = async ({ publishers }: Accounts, newest: number): Promise<void> => {
-  for (const [index, text] of BOLETINES.entries()) {
-    const form = await formOf('boletin', text, newest)
-    await callApi(api.boletines.create, { ...form, token: tokenOf(publishers, index) })
-  }
-}
+/** The books and the bulletins, each published by the next of those who may. */
+export const seedPublications = ({ publishers }: Accounts, newest: number): Promise<void> =>
+  withPrinter(async (print) => {
+    for (const [index, { html, daysBefore, ...facts }] of LIBROS.entries()) {
+      const input = { ...facts, fechaPublicacion: dayBefore(newest, daysBefore) }
+      const file = pdfFile(await print('libro', { ...input, html }), facts.titulo)
+      await callApi(api.libros.create, { input, file, token: tokenOf(publishers, index) })
+    }
+    for (const [index, { html, daysBefore, ...facts }] of BOLETINES.entries()) {
+      const input = { ...facts, fechaPublicacion: dayBefore(newest, daysBefore) }
+      const file = pdfFile(await print('boletin', { ...input, html }), facts.titulo)
+      await callApi(api.boletines.create, { input, file, token: tokenOf(publishers, index) })
+    }
+  })
 
 /** @returns the records' ids, the first one uploaded first */
 export const seedGaleria = async ({ publishers }: Accounts): Promise<string[]> => {
