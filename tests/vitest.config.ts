@@ -19,10 +19,7 @@ const functions = { maxWorkers: 3, ...withEmulators }
 const SERVER_TESTS = isCore ? ['api/*.test.ts'] : ['{api,full}/*.test.ts']
 
 /** What measures the process it runs in, its memory or its time, or listens to its console: each in a process of its own. */
-const MEASURING = [
-  'api/audit-log.test.ts',
-  ...(isCore ? [] : ['full/heavy.test.ts', 'full/login-timing.test.ts']),
-]
+const MEASURING = ['api/audit-log.test.ts', ...(isCore ? [] : ['full/heavy.test.ts'])]
 
 /** Every project draws the same examples in its property tests. */
 const seeded = { setupFiles: ['./support/seed.ts'] }

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, api, dayAt, IDEMPOTENCY_HEADER, NUMERO_SIGNS, VERSION_POLITICA } from '@naf/contract'
-import { FieldValue } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, anInscripcion, aRegistration, aUserUpdate } from '../support/builders.ts'
 import { failWrites, loseNextAnswer } from '../support/firestore-requests.ts'
-import { signIn, signUp } from '../support/identity-client.ts'
+import { signUp } from '../support/identity-client.ts'
 import { startApi, withApi, withEveryKind } from '../support/server.ts'
 
 const server = withApi()
@@ -261,12 +260,6 @@ describe('the consent', () => {
     expect(await consentOf('asesorias', body.Id)).toEqual(before)
     expect(await counts('asesorias')).toEqual([1])
   })
-
-  it('may be missing in a record, and the list still comes', async () => {
-    const { body } = await ask()
-    await collection('asesorias').doc(body.Id).update({ consentimiento: FieldValue.delete() })
-    expect(await listed()).toMatchObject([{ Id: body.Id }])
-  })
 })
 
 describe('the username beside a request', () => {
@@ -295,43 +288,12 @@ describe('the username beside a request', () => {
     expect(await names()).toEqual([capitals, capitals, people.admin.user.Username])
   })
 
-  it('is changed on more requests than one batch of writes may hold', async () => {
-    const person = await register(server)
-    const first = await collection('asesorias')
-      .doc(await asOwner(person))
-      .get()
-    const writer = server.firebase.db.bulkWriter()
-    for (let n = 0; n < 600; n += 1) void writer.create(collection('asesorias').doc(), first.data() ?? {})
-    await writer.close()
-    const username = uniqueName('otra')
-    expect((await rename(person, username)).status).toBe(200)
-    expect(await names()).toEqual(Array(601).fill(username))
-  })
-
-  it('stays where the change is refused', async () => {
-    const person = await register(server)
-    await asOwner(person)
-    expect((await rename(person, people.admin.user.Username)).status).toBe(409)
-    expect((await rename(person, uniqueName('otra'), { correo: people.admin.correo })).status).toBe(409)
-    expect(await names()).toEqual([person.user.Username])
-  })
-
   it('is gone with the account, and the request stays', async () => {
     const person = await register(server)
     const id = await asOwner(person)
     const { token } = people.admin
     expect((await call(server, api.users.delete, { params: { id: person.uid }, token })).status).toBe(200)
     expect(await listed()).toMatchObject([{ Id: id, UsuarioId: null, UsuarioUsername: null }])
-  })
-
-  it('comes to what somebody asked before registering', async () => {
-    const username = uniqueName('tardia')
-    const { correo, uid, token } = await signUp(`${username}@example.com`)
-    await asOwner({ token })
-    expect(await names()).toEqual([null])
-    await call(server, api.users.register, { input: aRegistration({ username, correo, uid }), token })
-    await asOwner(await signIn(correo))
-    expect(await names()).toEqual([username, username])
   })
 
   it('is that of the last change where many are made at once while requests come in', async () => {

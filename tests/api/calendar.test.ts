@@ -1,5 +1,5 @@
 import { api, lawHolidays } from '@naf/contract'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../support/api-as.ts'
 import { ask } from '../support/ask.ts'
 import { tallyWithCodes } from '../support/at-once.ts'
@@ -75,39 +75,65 @@ describe('the calendar of a year', () => {
     expect(tallyWithCodes(again)).toEqual({ '201': 3 })
     expect(await list()).toHaveLength(2)
   })
+})
 
-  it('stays whole when several change it at once, and is gone when one of them deletes it', async () => {
-    await create(aCalendario())
-    const forms = [3, 6, 9, 12].map((month) =>
-      aCalendario({ Fuente: `Versión ${month}`, RentaPersonas: [month] }),
-    )
-    const replies = await Promise.all(
-      forms.map((form, at) => edit('2030', form, at % 2 ? people.admin : editor())),
-    )
-    expect(tallyWithCodes(replies)).toEqual({ '200': 4 })
-    const [calendar] = await list()
-    expect(calendar.Fuente).toBe(`Versión ${calendar.RentaPersonas[0]}`)
-    const [deleted, changed] = await Promise.all([remove('2030'), edit('2030', aCalendario())])
-    expect(deleted.status).toBe(200)
-    expect([200, 404]).toContain(changed.status)
-    expect(await list()).toEqual([])
+const look = (path: string, headers = {}) =>
+  ask(`${server.url}/calendario/suscripcion/${path}`, {
+    headers: { 'accept-encoding': 'identity', ...headers },
+  })
+const textOf = async (path: string) => (await look(path)).bytes.toString('utf8').replaceAll('\r\n ', '')
+
+describe('a calendar to subscribe to', () => {
+  beforeEach(async () => {
+    for (const year of [2030, 2031]) await create(aCalendario({}, year))
+  })
+  afterEach(() => {
+    vi.useRealTimers()
   })
 
-  it('has the law’s dates where its record says nothing of them', async () => {
-    await server.firebase.db.doc('calendario/2026').set({ anio: 2026 })
-    await server.firebase.db.doc('listas/calendario').delete()
-    const [calendar] = await list()
-    expect([calendar.Anio, calendar.RentaPersonas, calendar.Feriados]).toEqual([2026, [3], []])
-    expect(calendar.Vencimientos[0].Fechas[1]).toBe('2026-01-12')
+  it('has one address for each kind of taxpayer and digit', async () => {
+    const CASES: [path: string, status: number][] = [
+      ['general/0.ics', 200],
+      ['sociedad-rimpe/3.ics', 200],
+      ['otro/3.ics', 404],
+      ['toString/3.ics', 404],
+      ['general/10.ics', 404],
+      ['general/x.ics', 404],
+      ['general/3', 404],
+    ]
+    for (const [path, status] of CASES) expect.soft((await look(path)).status, path).toBe(status)
   })
 
-  it('is sent once to a browser that has it, until it changes', async () => {
-    await create(aCalendario({}, 2026))
-    const { headers } = await ask(`${server.url}/calendario`)
-    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60')
-    const again = () => ask(`${server.url}/calendario`, { headers: { 'if-none-match': headers.etag ?? '' } })
-    expect((await again()).status).toBe(304)
-    await edit('2026', aCalendario({ Fuente: 'Otra' }, 2026))
-    expect((await again()).status).toBe(200)
+  it('covers the published years, is read daily and has stable ids', async () => {
+    const { headers } = await look('general/3.ics')
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'public, max-age=0, s-maxage=60',
+    })
+    const text = await textOf('general/3.ics')
+    expect(text).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:P1D\r\nX-PUBLISHED-TTL:P1D\r\n')
+    const ids = [...text.matchAll(/^UID:(.*)\r$/gm)].map(([, id]) => id ?? '')
+    expect([ids.length, new Set(ids).size]).toEqual([50, 50])
+    expect(ids.filter((id) => id.startsWith('IvaMensual-2031-12-3@'))).toHaveLength(1)
+  })
+
+  it('keeps the id of a corrected date, and changes its day, its revision and the entity tag', async () => {
+    const eventOf = async () => {
+      const event =
+        /UID:IvaMensual-2030-4-3@[\s\S]*?END:VEVENT/.exec(await textOf('general/3.ics'))?.[0] ?? ''
+      return (name: string) => event.split('\r\n').find((line) => line.startsWith(name)) ?? ''
+    }
+    const former = await eventOf()
+    const { etag = '' } = (await look('general/3.ics')).headers
+    expect((await look('general/3.ics', { 'if-none-match': etag })).status).toBe(304)
+    const Fecha = former('DTSTART').replace(/.*:(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
+    const input = aCalendario({ Fuente: 'Con decreto', Feriados: [{ Fecha, Nombre: 'Por decreto' }] })
+    await edit('2030', input)
+    expect((await look('general/3.ics', { 'if-none-match': etag })).status).toBe(200)
+    const corrected = await eventOf()
+    expect(corrected('UID')).toBe(former('UID'))
+    expect(corrected('DTSTART')).not.toBe(former('DTSTART'))
+    expect(corrected('LAST-MODIFIED') > former('LAST-MODIFIED')).toBe(true)
   })
 })

@@ -3,10 +3,9 @@ import { api, IDEMPOTENCY_HEADER, ROL } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, type Person, register, uniqueName } from '../support/api-as.ts'
+import { call, register, uniqueName } from '../support/api-as.ts'
 import { ALL_KINDS, contentCalls } from '../support/content-kinds.ts'
 import { aJpeg, aPdf, asFile } from '../support/files.ts'
-import { signIn } from '../support/identity-client.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 import { storedContent } from '../support/stored-content.ts'
 
@@ -154,23 +153,6 @@ describe('a book', () => {
     expect(await folders()).toEqual(await named())
   })
 
-  it('keeps texts of the longest length, dates as they are and both types', async () => {
-    const changes = { titulo: 'ñ'.repeat(150), descripcion: `${'a\n'.repeat(498)}📚fn`, autor: '  Núcleo  ' }
-    expect(await create(changes)).toMatchObject({
-      Titulo: changes.titulo,
-      Descripcion: changes.descripcion,
-      Autor: 'Núcleo',
-    })
-    for (const [fechaPublicacion, tipo] of [
-      ['2024-02-29', 'Contable'],
-      ['9999-12-31', 'No Contable'],
-    ])
-      expect(await create({ fechaPublicacion, tipo })).toMatchObject({
-        FechaPublicacion: fechaPublicacion,
-        Tipo: tipo,
-      })
-  })
-
   it('stands in the list by its date, the latest first, and of one day by its upload; an edit moves nothing', async () => {
     for (const [titulo, fechaPublicacion] of [
       ['viejo', '1999-12-31'],
@@ -187,42 +169,6 @@ describe('a book', () => {
     expect(await titles()).toEqual(['nuevo', 'dos', 'uno', 'viejo'])
     await edit('2025-10-02')
     expect(await titles()).toEqual(['uno', 'nuevo', 'dos', 'viejo'])
-  })
-
-  it('edited by five at once has one of their files and no other', async () => {
-    const { Id } = await create()
-    const replies = await Promise.all(
-      Array.from({ length: 5 }, async (_, n) =>
-        calls.edit(Id, editor(), { changes: { titulo: `Título ${n}` }, file: await calls.aFile() }),
-      ),
-    )
-    expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(200))
-    expect(await folders()).toEqual(await named())
-    expect(await folders()).toHaveLength(1)
-    expect(replies.map(({ body }) => body.Titulo)).toContain((await titles())[0])
-  })
-
-  it('edited and deleted twice at once is gone with every file', async () => {
-    const { Id } = await create()
-    const [edited, ...deleted] = await Promise.all([
-      calls.edit(Id, editor(), { file: await calls.aFile() }),
-      calls.delete(Id, editor()),
-      calls.delete(Id, editor()),
-    ])
-    expect([200, 404]).toContain(edited.status)
-    expect(deleted.map(({ status }) => status)).toContain(200)
-    expect([await list(), await folders()]).toEqual([[], []])
-  })
-
-  it('is uploaded by nobody whose account has no record', async () => {
-    const gone: Person = await register(server, ROL.EDITOR)
-    await server.firebase.db.collection('users').doc(gone.uid).delete()
-    const { token } = await signIn(gone.correo)
-    expect(await calls.create(token)).toMatchObject({
-      status: 403,
-      body: { error: 'No autorizado', code: 'forbidden' },
-    })
-    expect([await list(), await folders()]).toEqual([[], []])
   })
 })
 

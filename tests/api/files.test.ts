@@ -3,11 +3,10 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { contentCalls, type Kind } from '../support/content-kinds.ts'
 import { aJpeg, aPdf, aPng, asFile, STRIP } from '../support/files.ts'
-import { addressesIn } from '../support/intact-content.ts'
 import * as odd from '../support/odd-files.ts'
-import { aFilePart, fieldsOf, rawForm, sendForm } from '../support/raw-form.ts'
+import { aFilePart, fieldsOf, rawForm, sendForm } from '../support/raw.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
-import { storedContent } from '../support/stored-content.ts'
+import { addressesIn, storedContent } from '../support/stored-content.ts'
 
 const server = withApi()
 const people = withEveryKind(server)
@@ -79,14 +78,6 @@ describe('the size of a file', () => {
     const pdf: [string, Buffer][] = [['PDF', await aPdf({ bytes: PDF_LIMIT_BYTES })]]
     await expectRefused('boletines', pdf, 413, { error: 'El archivo debe ser menor a 10 MB.', code })
     await expectRefused('libros', pdf, 413, { error: 'El tamaño máximo es 10 MB.', code })
-  })
-
-  it('is refused from 5 MB on where it is a picture', async () => {
-    const jpegs: [string, Buffer][] = [
-      ['JPEG', await odd.aJpegOf(IMAGEN_LIMIT_BYTES)],
-      ['larger JPEG', await odd.aJpegOf(IMAGEN_LIMIT_BYTES + 1_000_000)],
-    ]
-    await expectRefused('galeria', jpegs, 413, { error: 'Debe ser menor a 5 MB.', code })
   })
 
   it('is refused where it is empty', async () => {

@@ -5,10 +5,32 @@ import { tally, times } from '../support/at-once.ts'
 import { anAsesoria, aRegistration } from '../support/builders.ts'
 import { ENDPOINTS } from '../support/endpoints.ts'
 import { signUp } from '../support/identity-client.ts'
-import { direct, PRODUCTION_LIMITS, throughHosting } from '../support/platform.ts'
-import { sendRaw } from '../support/raw-request.ts'
+import { sendRaw } from '../support/raw.ts'
 import { type ApiServer, withApi } from '../support/server.ts'
 import { type KnownRequest, trackedRequests } from '../support/tracked-requests.ts'
+
+/** The addresses that Google's front ends write to the right of whatever was sent (docs/decisions/rate-limits.md). */
+
+/** One of Hosting's machines: it calls the function for many people. */
+const HOSTING = '104.198.56.253'
+
+const forwarded = (...addresses: string[]) => ({ 'x-forwarded-for': addresses.join(', ') })
+
+/** How the request of a person at this address arrives through Hosting, with what it made up in front. */
+const throughHosting = (client: string, ...madeUp: string[]) => ({
+  ...forwarded(...madeUp, client, HOSTING),
+  'x-forwarded-host': 'naf.test',
+})
+
+/** The same at the function's own address. */
+const direct = (client: string, ...madeUp: string[]) => forwarded(...madeUp, client)
+
+/** The limits of the real portal: those that `startApi` lifts for the other tests are left at their defaults. */
+const PRODUCTION_LIMITS = {
+  MAX_LOGIN_FAILURES: undefined,
+  MAX_TRACKING_FAILURES: undefined,
+  MAX_FORMS_PER_IP: undefined,
+}
 
 /** How many people's share one caller of the platform has. */
 const CALLER_SHARE = 20
@@ -85,12 +107,6 @@ describe('a form', () => {
     expect(tally(replies)).toEqual({ 201: LIMIT, 429: 2 })
   })
 
-  it('counts an IPv4 address written as IPv6 as the same address', async () => {
-    const client = anAddress()
-    expect(await askTimes(LIMIT, () => throughHosting(`::ffff:${client}`))).toEqual({ 201: LIMIT })
-    expect((await ask(throughHosting(client))).status).toBe(429)
-  })
-
   it('counts the addresses of one IPv6 /48 as one address', async () => {
     const inOneHouse = (n: number) => throughHosting(`2001:db8:48:${n + 1}::1`)
     expect(await askTimes(LIMIT + 2, inOneHouse)).toEqual({ 201: LIMIT, 429: 2 })
@@ -114,14 +130,6 @@ describe('a form', () => {
     expect((await ask(here)).status).toBe(429)
     moveClock(11)
     expect((await ask(here)).status).toBe(201)
-  })
-
-  it('is counted apart from other addresses and other forms', async () => {
-    const here = throughHosting(anAddress())
-    await askTimes(LIMIT + 1, () => here)
-    expect((await sendEmpty(server, api.inscripciones.create, here)).status).toBe(400)
-    for (const headers of [throughHosting(anAddress()), direct(anAddress())])
-      expect((await ask(headers)).status).toBe(201)
   })
 
   it('sent past Hosting in the name of another person leaves that person her share', async () => {
@@ -293,7 +301,6 @@ describe('the tracking of a request', () => {
     call(server, api.seguimiento.find, { input: { Numero, Correo }, headers })
   const findOwn = async ({ Numero, Correo }: KnownRequest, headers: Headers) =>
     (await find(Numero, Correo, headers)).status
-  const numbers = 'ACDEFGHJKM'.split('').map((sign) => `NAF-${sign.repeat(5)}`)
 
   it('refuses an address that guesses the e-mail of a number, and no other', async () => {
     const request = await ask()
@@ -309,13 +316,6 @@ describe('the tracking of a request', () => {
       expect(await findOwn(request, arrive(here))).toBe(200)
       resetClock()
     }
-  })
-
-  it('refuses an address that guesses the number of an e-mail', async () => {
-    const { Correo } = await ask()
-    const here = throughHosting(anAddress())
-    const replies = await times(6, (n) => find(numbers[n] ?? '', Correo, here))
-    expect(tally(replies)).toEqual({ 404: LIMIT, 429: 6 - LIMIT })
   })
 
   it('refuses an address that guesses a link; the request stays as it was', async () => {

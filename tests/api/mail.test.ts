@@ -125,24 +125,6 @@ describe('a mail', () => {
     expect(arrived(asked)).toBe(0)
   })
 
-  it('that this release cannot render is never sent half: the next release sends it, or staff is told', async () => {
-    const spoil = ({ mail }: Asked, template: string) =>
-      server.firebase.db.doc(`correos/${mail}`).update({ template })
-    const [kept, lost] = [await ask(), await ask()]
-    await spoil(kept, 'asesoriaAplazada')
-    await expect(deliver(kept)).rejects.toThrow('cannot render')
-    await spoil(kept, 'asesoriaReceived')
-    await deliver(kept)
-    expect([arrived(kept), await stateOf(kept)]).toEqual([1, 'enviado'])
-
-    await spoil(lost, 'toString')
-    for (let delivery = 1; delivery < 5; delivery += 1)
-      await expect(deliver(lost)).rejects.toThrow('cannot render')
-    expect(await stateOf(lost)).toBe('en_espera')
-    await deliver(lost)
-    expect([arrived(lost), await stateOf(lost)]).toEqual([0, 'no_entregado'])
-  })
-
   it('stays in the thread of its request, and says whether a person wrote it', async () => {
     const { request, correo } = await ask()
     const input = { Texto: 'Traiga su RUC.' }
@@ -234,17 +216,6 @@ describe('a mailbox', () => {
     await fail({ status: 400, times: 3 })
     for (const asked of await times(4, () => ask(other))) await deliver(asked)
     expect(await server.mailsTo(other)).toEqual([])
-  })
-
-  it('counts a mail that waited for the service in the hour in which it is sent', async () => {
-    const person = anAddress()
-    await fail({ status: 500, times: 3 })
-    const delayed = await ask(person)
-    await expect(deliver(delayed)).rejects.toThrow()
-    passHours(1)
-    for (const asked of await times(3, () => ask(person))) await deliver(asked)
-    await deliver(delayed)
-    expect(await server.mailsTo(person)).toHaveLength(3)
   })
 })
 

@@ -3,9 +3,8 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
 import { contentCalls } from '../support/content-kinds.ts'
-import { addressesIn } from '../support/intact-content.ts'
 import { startInstance, withApi, withEveryKind } from '../support/server.ts'
-import { storedContent } from '../support/stored-content.ts'
+import { addressesIn, storedContent } from '../support/stored-content.ts'
 
 const server = withApi()
 const people = withEveryKind(server)

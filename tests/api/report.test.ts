@@ -246,19 +246,6 @@ describe('the opinions of a period', () => {
     expect((await read()).body).toMatchObject([{ Id: first }])
   })
 
-  it('come in pages, also those of one moment', async () => {
-    const all: string[] = []
-    for (const n of [1, 2, 3, 4, 5]) all.push(await judged('2026-03-03T10:00:00', n))
-    const found: string[] = []
-    let cursor: string | undefined
-    do {
-      const { body, headers } = await read({ ...HALF, limite: '2', ...(cursor && { cursor }) })
-      found.push(...body.map(({ Id }: { Id: string }) => Id))
-      cursor = /cursor=([\w-]+)/.exec(headers.get('link') ?? '')?.[1]
-    } while (cursor)
-    expect(found.toSorted()).toEqual(all.toSorted())
-  })
-
   it('are refused for a period or a cursor that is none, and to taxpayers', async () => {
     const wrong: Record<string, string>[] = [
       { desde: '2026-02-30', hasta: '2026-06-30' },
@@ -296,15 +283,6 @@ describe('the followers of the networks', () => {
     expect((await report({ desde: '2024-01-01', hasta: '2024-02-29' })).Periodo.Redes).toMatchObject({
       Ahora: 1000,
     })
-  })
-
-  it('begin with the earliest month; one written by mistake is deleted', async () => {
-    await write('2024-05', 'X', 1000)
-    await Promise.all([write('2024-06', 'X', 1199), write('2024-06', 'Facebook', 7, people.admin.token)])
-    await write('2024-06', 'Facebook', null)
-    expect((await read()).Crecimiento).toMatchObject({ Inicio: 1000, Ahora: 1199, Crecimiento: 19 })
-    expect((await write('2024-01', 'X', 100)).body.Crecimiento).toMatchObject({ Inicio: 100 })
-    expect((await write('2024-01', 'X', null)).body.Crecimiento).toMatchObject({ Inicio: 1000 })
   })
 
   it('are refused for a wrong month, network or number, and from anybody but staff', async () => {

@@ -3,7 +3,7 @@ import { APP_CHECK_HEADER, api, can, homeOf, ROL, type Rol } from '@naf/contract
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, JSON_TYPE, type Person, register, send, uniqueName } from '../support/api-as.ts'
 import { times } from '../support/at-once.ts'
-import { anAsesoria, anInscripcion, aRegistration, aUserUpdate } from '../support/builders.ts'
+import { anAsesoria, anInscripcion, aUserUpdate } from '../support/builders.ts'
 import { PROJECT } from '../support/emulators.ts'
 import { ENDPOINTS } from '../support/endpoints.ts'
 import { type StrictApi, startStrictApi } from '../support/every-identity.ts'
@@ -88,11 +88,6 @@ const forgeries = (): [what: string, token: string][] => {
 }
 
 describe('a token', () => {
-  it('opens what its role may do', async () => {
-    expect((await listUsers(admin.token)).status).toBe(200)
-    expect((await listUsers(taxpayer.token)).status).toBe(403)
-  })
-
   it('is rejected when forged, on public endpoints too, and nothing changes', async () => {
     const { server } = strict
     // The first reader of a public list stores it.
@@ -152,15 +147,6 @@ describe('a session', () => {
     }
   })
 
-  it('works again once a disabled account is enabled', async () => {
-    const { uid, token } = await strict.person()
-    const setDisabled = (disabled: boolean) => strict.server.firebase.auth.updateUser(uid, { disabled })
-    await setDisabled(true)
-    expect(await dashboard(token)).toMatchObject(ENDED)
-    await setDisabled(false)
-    expect((await dashboard(token)).status).toBe(200)
-  })
-
   it.each([
     ['lowered', ROL.ADMIN, ROL.USUARIO, 403],
     ['raised', ROL.USUARIO, ROL.ADMIN, 200],
@@ -188,18 +174,6 @@ describe('a session', () => {
       expect((await listUsers(next)).status).toBe(status)
     },
   )
-
-  it('that registers its person has a role at once', async () => {
-    const username = uniqueName('nueva')
-    const account = await signUp(`${username}@example.com`)
-    const token = signed(account.token)
-    const input = aRegistration({ username, correo: account.correo, uid: account.uid })
-    const registering = () => call(strict.server, api.users.register, { input, token })
-    const first = await registering()
-    expect(first).toMatchObject({ status: 201, body: { rol_id: ROL.USUARIO } })
-    expect(await registering()).toMatchObject({ status: 201, body: first.body })
-    expect((await dashboard(token)).status).toBe(200)
-  })
 })
 
 describe('App Check', () => {
@@ -275,10 +249,6 @@ describe('App Check', () => {
     expect(await ask({}, 'x.y.z')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
     const { token: throwaway } = await signUp(`${uniqueName('desechable')}@example.com`)
     expect(await ask({}, throwaway)).toMatchObject({ status: 403, body: { code: 'unverified_app' } })
-  })
-
-  it('is not required where it is not configured', async () => {
-    expect((await call(strict.server, api.asesorias.create, { input: anAsesoria() })).status).toBe(201)
   })
 })
 

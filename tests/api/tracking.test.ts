@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { api, IDEMPOTENCY_HEADER, type OwnAsesoria } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
-import { call, type Person, type Reply, register, uniqueName } from '../support/api-as.ts'
+import { call, type Person, type Reply, register } from '../support/api-as.ts'
 import { tally, times } from '../support/at-once.ts'
 import { anInscripcion } from '../support/builders.ts'
-import { countReads, loseNextAnswer } from '../support/firestore-requests.ts'
+import { loseNextAnswer } from '../support/firestore-requests.ts'
 import { signIn } from '../support/identity-client.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 import { trackedRequests } from '../support/tracked-requests.ts'
@@ -143,31 +143,6 @@ describe('a wrong number, e-mail or link', () => {
       expect.soft(ms).toBeGreaterThan(498)
     }
     expect(await caseOf(mine.id)).toEqual(before)
-  })
-
-  it('costs the same reads for a number that exists and one that does not', async () => {
-    const { Numero } = await ask()
-    const reads = countReads(server.firebase.db)
-    const known = await reads(() => find(Numero, 'nadie@example.com'))
-    expect(await reads(() => find('NAF-AAAAA', 'nadie@example.com'))).toBe(known)
-  })
-
-  it('is refused as no number or no link where it has no such form', async () => {
-    const [id, clave] = ['a'.repeat(28), 'A'.repeat(22)]
-    const links = [
-      '',
-      'x',
-      'NAF-7Q4K',
-      id,
-      `${id}.${'á'.repeat(22)}`,
-      `../users.${clave}`,
-      `__${id}__.${clave}`,
-    ]
-    for (const link of links) expect.soft(await openBy(link), link).toMatchObject(INVALID)
-    expect(await find('SOBO', 'ana@example.com')).toMatchObject({
-      status: 400,
-      body: { error: 'Escribe el número de tu solicitud, como NAF-7Q4K.' },
-    })
   })
 })
 
@@ -394,17 +369,5 @@ describe('the own requests of an account', () => {
     }
     expect(await idsOf(await prove(person))).toEqual([])
     for (const { id } of others) expect.soft(await events(id)).toEqual(['asesoria.recibida'])
-  })
-
-  it('are the newest hundred of many', async () => {
-    const person = await register(server)
-    const { id } = await ask({}, person.token)
-    const record = (await document(id).get()).data()
-    const batch = server.firebase.db.batch()
-    for (let n = 1; n <= 105; n += 1)
-      batch.create(document(uniqueName('vieja')), { ...record, fechaSolicitud: ago(n) })
-    await batch.commit()
-    const listed = await mine(person)
-    expect([listed.length, listed[0]?.Id]).toEqual([100, id])
   })
 })

@@ -201,15 +201,6 @@ describe('the waiting list', () => {
     expect(await counts(id)).toEqual([1, 1, 0])
   })
 
-  it('puts a person who cancelled and comes back at its end', async () => {
-    const { id, all } = await full(2)
-    const [, second, third = second] = all
-    await cancel(second.link)
-    await join(id, second.correo)
-    expect((await open(third.link)).body.Puesto).toBe(1)
-    expect((await open(second.link)).body.Puesto).toBe(2)
-  })
-
   it('moves up when staff adds places; with fewer places nobody loses one', async () => {
     const { id, all } = await full(3)
     await change(id, { cupos: 3 })
@@ -237,16 +228,6 @@ describe('a reminder', () => {
     expect(await subjects(all[0].correo)).toEqual([PLACE, TOMORROW])
     expect(await subjects(all[1].correo)).toEqual([WAITING])
     expect(await subjects(correo)).toEqual([PLACE])
-  })
-
-  it('is sent again for another day', async () => {
-    const id = await announce()
-    const { correo } = await participant(id)
-    await remind('2090-05-09')
-    await change(id, { fecha: '2090-05-17' })
-    await server.settle()
-    await remind('2090-05-16')
-    expect(await subjects(correo)).toEqual([PLACE, TOMORROW, CHANGED, TOMORROW])
   })
 })
 

@@ -1,19 +1,18 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { api, PDF_LIMIT_BYTES } from '@naf/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call, type Reply } from '../support/api-as.ts'
+import { api, PDF_LIMIT_BYTES, VERSION_COMUNICACIONES } from '@naf/contract'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call, type Reply, uniqueName } from '../support/api-as.ts'
 import { times } from '../support/at-once.ts'
-import { aLibro, anAsesoria } from '../support/builders.ts'
+import { aCapacitacion, aLibro, anAsesoria, aSignUp } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { aPdf, STRIP } from '../support/files.ts'
-import { expectIntact } from '../support/intact-content.ts'
 import { startStorageGate } from '../support/outage.ts'
-import { aFilePart, FORM_TYPE, fieldsOf, rawForm, sendForm } from '../support/raw-form.ts'
-import { sendBytes } from '../support/raw-http.ts'
+import { aFilePart, FORM_TYPE, fieldsOf, rawForm, sendBytes, sendForm } from '../support/raw.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
-import { storedContent } from '../support/stored-content.ts'
+import { expectIntact, storedContent } from '../support/stored-content.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -43,15 +42,6 @@ const expectDoneOrBusy = (replies: Reply[], done: number[]) => {
 
 describe('a book', () => {
   const create = async () => (await book.create(token())).body
-
-  it('takes 55 edits of its texts at once and is as one of them left it', async () => {
-    const { Id } = await create()
-    const edit = (n: number) => ({ changes: { titulo: `Título ${n}`, descripcion: `Descripción ${n}` } })
-    const replies = await atOnce(55, (nth) => book.edit(Id, token(), edit(nth)))
-    expect(statusesOf(replies)).toEqual([200])
-    const [record] = await intact()
-    expect(record?.Descripcion).toBe(record?.Titulo.replace('Título', 'Descripción'))
-  })
 
   it('takes ten new files at once and keeps one of them', async () => {
     const { Id } = await create()
@@ -190,4 +180,109 @@ describe('an upload', () => {
     for (const { answered } of uploads) expect((await answered)[0]).toBe(201)
     expect((await send(form)).status).toBe(201)
   })
+})
+
+describe('a training', () => {
+  const anAddress = () => `${uniqueName('asistente')}@example.com`
+  const announce = async (cupos: number): Promise<string> =>
+    (await call(server, api.capacitaciones.create, { input: aCapacitacion({ cupos }), token: token() })).body
+      .Id
+  const join = (id: string, Correo: string) =>
+    call(server, api.capacitaciones.signUp, { params: { id }, input: aSignUp({ Correo }) })
+
+  interface Listed {
+    Correo: string
+    Estado: string
+    Orden: number
+  }
+
+  /** What holds whenever nobody is signing up or cancelling. */
+  const expectWhole = async (id: string, cupos: number) => {
+    const reply = await call(server, api.capacitaciones.participants, { params: { id }, token: token() })
+    const all: Listed[] = reply.body.Participantes
+    const ordersOf = (estado: string) =>
+      all.filter(({ Estado }) => Estado === estado).map(({ Orden }) => Orden)
+    const [placed, waiting] = [ordersOf('inscrito'), ordersOf('espera')]
+    expect(placed.length).toBeLessThanOrEqual(cupos)
+    // Nobody waits while a place is free, and nobody is overtaken.
+    if (waiting.length > 0) expect(placed.length).toBe(cupos)
+    for (const orden of waiting) expect(orden).toBeGreaterThan(Math.max(0, ...placed))
+    expect(new Set(all.map(({ Orden }) => Orden)).size).toBe(all.length)
+    const { body } = await call(server, api.capacitaciones.seats, { params: { id } })
+    expect(body).toEqual({ Libres: cupos - placed.length, EnEspera: waiting.length })
+  }
+
+  it('gives no place twice, however many people sign up and cancel at once', async () => {
+    const links = new Map<string, string>()
+    const linkOf = async (correo: string): Promise<string | undefined> => {
+      const mails = await server.mailsTo(correo)
+      const link = /\/mi-capacitacion#([\w.-]+)/.exec(mails.at(-1)?.text ?? '')?.[1]
+      if (link) links.set(correo, link)
+      return links.get(correo)
+    }
+    const step = fc.record({ who: fc.nat(9), leaves: fc.boolean() })
+    const rounds = fc.array(fc.array(step, { minLength: 5, maxLength: 25 }), { minLength: 1, maxLength: 3 })
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 4 }), rounds, async (cupos, all) => {
+        const id = await announce(cupos)
+        const correos = Array.from({ length: 10 }, anAddress)
+        for (const round of all) {
+          const known = new Map<string, string | undefined>()
+          for (const correo of correos) known.set(correo, await linkOf(correo))
+          const replies = await Promise.all(
+            round.map(({ who, leaves }) => {
+              const correo = correos[who] ?? ''
+              const Enlace = known.get(correo)
+              return leaves && Enlace
+                ? call(server, api.capacitaciones.cancel, { input: { Enlace } })
+                : join(id, correo)
+            }),
+          )
+          for (const { status } of replies) expect([200, 201]).toContain(status)
+          await expectWhole(id, cupos)
+        }
+      }),
+      { numRuns: 6 },
+    )
+  }, 300_000)
+})
+
+describe('a notice', () => {
+  const server = withApi({ MAX_MAILS_PER_HOUR: '100000', MAX_MAILS_PER_DAY: '100000' })
+  const people = withEveryKind(server)
+  const token = () => people.editor.token
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  /** More than one batch of writes. */
+  const READERS = 250
+
+  it(`tells each of ${READERS} readers once, 40 a minute, though the event is followed twice`, async () => {
+    const correos = Array.from({ length: READERS }, (_, n) => `lector${n}@example.com`)
+    const Version = VERSION_COMUNICACIONES
+    await times(READERS, (n) =>
+      call(server, api.suscripciones.ask, { input: { Correo: correos[n] ?? '', Version } }),
+    )
+    await server.settle()
+    const links = server.mailbox.messages.map(
+      ({ text }) => /\/suscripcion#([\w.-]+)/.exec(text ?? '')?.[1] ?? '',
+    )
+    await times(READERS, (n) =>
+      call(server, api.suscripciones.choose, { input: { Enlace: links[n] ?? '', Boletines: true, Version } }),
+    )
+    const { body } = await contentCalls(() => server, 'boletines').create(token())
+    const notified = await call(server, api.suscripciones.notify, { params: { id: body.Id }, token: token() })
+    expect(notified).toMatchObject({ status: 201, body: { Lectores: READERS, Aviso: { Lectores: READERS } } })
+
+    const told = () =>
+      server.mailbox.messages
+        .filter(({ subject }) => subject.startsWith('Nuevo boletín'))
+        .map(({ to }) => to[0]?.email)
+    await Promise.allSettled([server.settle(), server.settle()])
+    await server.settle()
+    expect(told()).toHaveLength(40)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
+    await server.settle()
+    expect(told().toSorted()).toEqual(correos.toSorted())
+  }, 300_000)
 })

@@ -1,24 +1,62 @@
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { type Asesoria, api, type Endpoint, PDF_LIMIT_BYTES } from '@naf/contract'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Asesoria, api, type Endpoint } from '@naf/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, register, send } from '../support/api-as.ts'
-import { aLibro, anAsesoria, anInscripcion } from '../support/builders.ts'
-import { cloudEditor } from '../support/cloud-editor.ts'
-import { type CloudProcess, startInCloud } from '../support/cloud-process.ts'
+import { anAsesoria, anInscripcion } from '../support/builders.ts'
 import { contentCalls, type Kind } from '../support/content-kinds.ts'
-import { aBlackPng, aJpegInScans, anInflatingPdf } from '../support/costly-files.ts'
-import { askDuring, memoryDuring } from '../support/during.ts'
-import { aPdf, asFile } from '../support/files.ts'
+import { asFile } from '../support/files.ts'
 import { aroundReads } from '../support/firestore-requests.ts'
-import { expectIntact } from '../support/intact-content.ts'
-import { aSlowPdf } from '../support/odd-files.ts'
-import { aFilePart, FORM_TYPE, fieldsOf, rawForm } from '../support/raw-form.ts'
-import { connectTo } from '../support/raw-http.ts'
-import { sendRaw } from '../support/raw-request.ts'
+import { aBlackPng, aJpegInScans, anInflatingPdf, aSlowPdf } from '../support/odd-files.ts'
+import { connectTo } from '../support/raw.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
-import { storedContent } from '../support/stored-content.ts'
+import { expectIntact, storedContent } from '../support/stored-content.ts'
+
+/** Does something again and again, until `work` is done. */
+const repeatDuring = async (
+  work: Promise<unknown>,
+  step: () => unknown,
+  pauseMs: number,
+): Promise<number> => {
+  let working = true
+  const end = () => {
+    working = false
+  }
+  work.then(end, end)
+  let times = 0
+  for (; working; times += 1) {
+    await step()
+    await wait(pauseMs)
+  }
+  return times
+}
+
+/** Asks again and again until `work` is done. @returns how many times, and the longest it took, in milliseconds */
+const askDuring = async (work: Promise<unknown>, ask: () => Promise<unknown>) => {
+  let longest = 0
+  const step = async () => {
+    const start = performance.now()
+    await ask()
+    longest = Math.max(longest, performance.now() - start)
+  }
+  return { times: await repeatDuring(work, step, 50), longest }
+}
+
+/** @returns by how many bytes the memory of this process, the server's too, grew until `work` was done */
+const memoryDuring = async (work: Promise<unknown>): Promise<number> => {
+  const before = process.memoryUsage.rss()
+  let peak = before
+  await repeatDuring(
+    work,
+    () => {
+      peak = Math.max(peak, process.memoryUsage.rss())
+    },
+    10,
+  )
+  return peak - before
+}
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -94,33 +132,6 @@ describe('a costly file', () => {
     const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: 'red' } })
     for (const jpeg of [await picture.jpeg({ progressive: true }).toBuffer(), aJpegInScans(10)])
       expect((await upload('galeria', jpeg)).reply.status).toBe(201)
-  })
-})
-
-describe('thirty files of 10 MB at once', () => {
-  /** The uploads that production takes at once (docs/decisions/upload-places.md). */
-  const PLACES = 10
-  let cloud: CloudProcess
-  beforeAll(async () => {
-    cloud = await startInCloud()
-  })
-  afterAll(() => cloud?.stop())
-
-  it('are each answered, and the instance stays well within its memory', async () => {
-    const headers = { authorization: `Bearer ${(await cloudEditor(cloud)).token}`, 'content-type': FORM_TYPE }
-    const formOf = async (bytes: number) =>
-      rawForm([...fieldsOf(aLibro()), aFilePart('archivoPdf', await aPdf({ bytes }))])
-    const upload = (body: Buffer) => sendRaw(`${cloud.url}${api.libros.create.path}`, { headers, body })
-    const body = await formOf(PDF_LIMIT_BYTES - 1)
-    const before = cloud.rssInMB()
-    const replies = Promise.all(Array.from({ length: 3 * PLACES }, () => upload(body)))
-    let peak = before
-    await askDuring(replies, async () => {
-      peak = Math.max(peak, cloud.rssInMB())
-    })
-    expect(new Set((await replies).map(({ status }) => status))).toEqual(new Set([201, 503]))
-    expect(peak - before).toBeLessThan(PLACES * 50)
-    expect((await upload(await formOf(10_000))).status).toBe(201)
   })
 })
 

@@ -11,13 +11,21 @@ import { ENDPOINTS } from '../support/endpoints.ts'
 import { everythingStored } from '../support/everything-stored.ts'
 import { aJpeg, aPdf, STRIP } from '../support/files.ts'
 import { inputOf } from '../support/good-forms.ts'
-import { expectIntact } from '../support/intact-content.ts'
 import { aMutation, mutate } from '../support/mutated-forms.ts'
 import { anOddRequest, type OddRequest } from '../support/odd-requests.ts'
-import { aField, aFilePart, BOUNDARY, fieldsOf, type Part, rawForm, sendForm } from '../support/raw-form.ts'
-import { type RawReply, sendBytes } from '../support/raw-http.ts'
+import {
+  aField,
+  aFilePart,
+  BOUNDARY,
+  fieldsOf,
+  type Part,
+  type RawReply,
+  rawForm,
+  sendBytes,
+  sendForm,
+} from '../support/raw.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
-import { storedContent } from '../support/stored-content.ts'
+import { expectIntact, storedContent } from '../support/stored-content.ts'
 
 const server = withApi({ MAX_UPLOADS_AT_ONCE: '20' })
 const people = withEveryKind(server)

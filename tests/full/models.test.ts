@@ -1,14 +1,11 @@
-import { api, CIERRES, type Cierre, dayAt, ESTADOS, ESTADOS_ABIERTOS, type Estado, ROL } from '@naf/contract'
+import { api, CIERRES, type Cierre, dayAt, ESTADOS, ESTADOS_ABIERTOS, type Estado } from '@naf/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { call, type Reply, register, uniqueName } from '../support/api-as.ts'
-import { aUserUpdate } from '../support/builders.ts'
+import { call, type Reply, uniqueName } from '../support/api-as.ts'
 import { ALL_KINDS, contentCalls, type Kind } from '../support/content-kinds.ts'
 import { aJpeg, aPdf, aPng, asFile, STRIP } from '../support/files.ts'
-import { aroundRequests } from '../support/firestore-requests.ts'
-import { addressesIn, expectIntact } from '../support/intact-content.ts'
 import { startInstance, withApi, withEveryKind } from '../support/server.ts'
-import { storedContent } from '../support/stored-content.ts'
+import { addressesIn, expectIntact, storedContent } from '../support/stored-content.ts'
 import { trackedRequests } from '../support/tracked-requests.ts'
 
 /** Random sequences of steps, after which the portal must be as a model of it says. */
@@ -176,69 +173,6 @@ it(
       for (const address of closed) expect((await fetch(address)).status, address).not.toBe(200)
     })
     await fc.assert(property.beforeEach(clearContent), runs(10))
-  },
-  TIMEOUT,
-)
-
-it(
-  'readers see what the records say, whatever is written at once, broken off or lost',
-  async () => {
-    /** What becomes of a write: it arrives, it never does, or it does and nobody is told. */
-    type Fate = 'done' | 'lost' | 'unheard'
-    const aStep = fc.record({
-      does: fc.constantFrom('create', 'edit', 'edit', 'delete', 'rename', 'look', 'look'),
-      target: fc.nat(5),
-      word: fc.constantFrom('Rojo', 'Verde', 'Azul'),
-      fate: fc.constantFrom<Fate>('done', 'done', 'done', 'lost', 'unheard'),
-    })
-    type Step = typeof aStep extends fc.Arbitrary<infer S> ? S : never
-
-    /** Of the commits to come; the first one takes the first. */
-    let fates: Fate[] = []
-    aroundRequests(server.firebase.db, (send) => async (method, ...rest) => {
-      const fate = method === 'commit' ? (fates.shift() ?? 'done') : 'done'
-      const broken = () => Object.assign(new Error('the connection broke'), { code: 14 })
-      if (fate === 'lost') throw broken()
-      const answer = await send(method, ...rest)
-      if (fate === 'unheard') throw broken()
-      return answer
-    })
-    const author = await register(server, ROL.EDITOR)
-    const { admin, usuario } = people
-    const book = kinds.libros
-    const file = await book.aFile()
-    const see = async (where: { url: string }, token?: string) =>
-      (await call(where, api.libros.list, { token })).body
-
-    const take = ({ does, target, word, fate }: Step, ids: string[]): Promise<unknown> => {
-      if (does === 'look') return see(target % 2 ? other : server, usuario.token)
-      fates.push(fate)
-      const id = ids[target % Math.max(ids.length, 1)] ?? 'no-existe'
-      const changes = { titulo: word }
-      if (does === 'create') return book.create(author.token, { changes, file })
-      if (does === 'edit') return book.edit(id, author.token, { changes })
-      if (does === 'delete') return book.delete(id, author.token)
-      const input = aUserUpdate(author.user, { nombre: word })
-      return call(server, api.users.update, { params: { id: author.uid }, input, token: admin.token })
-    }
-
-    const sequence = fc.array(fc.array(aStep, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 6 })
-    const property = fc.asyncProperty(sequence, async (groups) => {
-      for (const group of groups) {
-        const ids = (await see(server, admin.token)).map(({ Id }: { Id: string }) => Id)
-        await Promise.all(group.map((step) => take(step, ids)))
-        fates = []
-        const managed: { Username: string }[] = await see(server, admin.token)
-        const shown = managed.map((record) => ({ ...record, Username: '' }))
-        for (const where of [server, other]) expect(await see(where, usuario.token)).toEqual(shown)
-      }
-    })
-    await fc.assert(property.beforeEach(clearContent), runs(40))
-
-    await book.create(author.token, { file })
-    await call(server, api.users.delete, { params: { id: author.uid }, token: admin.token })
-    const managed: { Username: string }[] = await see(server, admin.token)
-    expect(await see(other)).toEqual(managed.map((record) => ({ ...record, Username: '' })))
   },
   TIMEOUT,
 )

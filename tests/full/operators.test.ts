@@ -128,55 +128,6 @@ describe('the sweep of files', () => {
     expect((await books.folders()).filter((folder) => !folder.endsWith('.pdf'))).toEqual(await books.named())
   })
 
-  it('names the records whose files are gone, and keeps the records', async () => {
-    const [record] = [await upload(), await upload()]
-    await server.deps.files.remove(record.carpeta)
-    const titulo = (await books.stored(record.id))?.titulo
-    const findings = await look()
-    expect(findings.find(({ kind }) => kind === 'libros')).toEqual({
-      ...clean,
-      inUse: 1,
-      missing: [{ id: record.id, titulo }],
-    })
-    expect(findings.flatMap(describeFindings)).toContain(`  sin archivo: libros/${record.id} «${titulo}»`)
-    await upload()
-    await removeOrphans(server.deps.files, findings)
-    expect((await books.records().get()).size).toBe(3)
-  })
-
-  it('finds nothing amiss in records that are made, edited and deleted meanwhile', async () => {
-    const work = async () => {
-      const [edited, deleted] = [await upload(), await upload()]
-      return async () => {
-        await replaceFile(edited.id)
-        await books.delete(deleted.id, people.editor.token)
-        await upload()
-      }
-    }
-    const [workBefore, workAfter] = [await work(), await work()]
-    const folders = async (root: string) => {
-      if (root === 'libros') await workBefore()
-      const found = await server.deps.files.folders(root)
-      if (root === 'libros') await workAfter()
-      return found
-    }
-    const parts = { ...server.deps, files: { ...server.deps.files, folders } }
-    const any = expect.any(Number)
-    expect(await inspect(parts, hoursFromNow(2))).toContainEqual({ ...clean, inUse: any })
-    expect(await look()).toContainEqual({ ...clean, inUse: 4 })
-  })
-
-  it('goes on past a folder that Storage does not remove, and names it', async () => {
-    const { carpeta } = await upload()
-    const stubborn = await leaveBehind('boletines')
-    await leaveBehind('galeria')
-    const remove = (folder: string) =>
-      folder === stubborn ? Promise.reject(new Error('down')) : server.deps.files.remove(folder)
-    expect(await removeOrphans({ remove }, await look())).toEqual([stubborn])
-    const left = await Promise.all(ALL_KINDS.map((kind) => contentOf(kind).folders()))
-    expect(left.flat().sort()).toEqual([stubborn, carpeta].sort())
-  })
-
   it('refuses to empty the bucket of another project', async () => {
     const orphan = await leaveBehind()
     await expect(removeOrphans(server.deps.files, await look())).rejects.toThrow(/depósito de otro proyecto/)

@@ -85,26 +85,6 @@ describe('a user changed by two people at once', () => {
     }
   }
 
-  it('has the role of the later change', async () => {
-    for (const [first, later] of [
-      [ROL.ADMIN, ROL.USUARIO],
-      [ROL.USUARIO, ROL.ADMIN],
-    ]) {
-      person = await register(server, ROL.EDITOR)
-      during('setCustomUserClaims', () => update({ rol_id: later }, colleague))
-      expect((await update({ rol_id: first })).status).toBe(200)
-      expect((await stored(person.uid))?.rol).toBe(later)
-    }
-  })
-
-  it('keeps what the person changed while an administrator’s change is refused', async () => {
-    const profile = { nombre: 'Rosa', telefono: '0991234567', ciudad: 'Latacunga' }
-    during('updateUser', () => updatePerfil(person, profile))
-    expect(await update({ correo: admin.correo, tipoContribuyente: 'Sociedad' })).toMatchObject(taken)
-    expect(await stored(person.uid)).toMatchObject({ ...profile, username: person.user.Username })
-    await expectBoth(person.correo, ROL.EDITOR)
-  })
-
   it('keeps what a colleague changed while an administrator’s change is refused', async () => {
     during('updateUser', () => update({ rol_id: ROL.USUARIO, nombre: 'Rosa' }, colleague))
     expect(await update({ correo: admin.correo, ciudad: 'Ambato' })).toMatchObject(taken)
@@ -165,20 +145,6 @@ describe('a change of a user', () => {
     await expectChanged(change)
   })
 
-  it('is done at once, however often the person changes the profile meanwhile', async () => {
-    let isDone = false
-    const hammer = async () => {
-      while (!isDone) await updatePerfil(person)
-    }
-    const hammers = Array.from({ length: 4 }, hammer)
-    const reply = await update({ rol_id: ROL.USUARIO })
-    isDone = true
-    await Promise.all(hammers)
-    expect(reply).toMatchObject({ status: 200, body: { rol_id: ROL.USUARIO } })
-    expect([401, 403]).toContain((await call(server, api.users.list, { token: person.token })).status)
-    await expectBoth(person.correo, ROL.USUARIO)
-  })
-
   it('of twenty at once by the person and an administrator is done each time', async () => {
     const edit = (n: number) =>
       n % 2 ? updatePerfil(person, { ciudad: `Quito ${n}` }) : update({ ciudad: `Ambato ${n}` })
@@ -199,17 +165,6 @@ describe('a username', () => {
       expect(await claimOf(name)).toEqual({ uid })
     }
   })
-
-  it('is the only one of a user who was renamed thirty times at once', async () => {
-    const names = Array.from({ length: 30 }, () => uniqueName('renombre'))
-    const replies = await Promise.all(names.map((username) => update({ username })))
-    const statuses = tallyWithCodes(replies)
-    expect(statuses['200']).toBeGreaterThan(0)
-    expect((statuses['200'] ?? 0) + (statuses['503 unavailable'] ?? 0)).toBe(30)
-    const { username } = (await stored(person.uid)) ?? {}
-    for (const name of [person.user.Username, ...names])
-      expect(await claimOf(name), name).toEqual(name === username ? { uid: person.uid } : undefined)
-  })
 })
 
 describe('a deleted user', () => {
@@ -217,19 +172,6 @@ describe('a deleted user', () => {
     const lost = loseNextAnswer(server.firebase.db)
     expect((await remove(person)).status).toBe(200)
     expect(lost()).toBe(true)
-    expect(await tracesOf(namesOf(person))).toEqual(NO_TRACES)
-  })
-
-  it('comes back when in addition the account cannot be deleted', async () => {
-    const before = await stored(person.uid)
-    around.deleteUser = outOfOrder
-    const lost = loseNextAnswer(server.firebase.db)
-    expect(await remove(person)).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-    expect(lost()).toBe(true)
-    expect(await stored(person.uid)).toEqual(before)
-    expect(await tracesOf(namesOf(person))).toEqual(allTracesOf(person.uid))
-    around = {}
-    expect((await remove(person)).status).toBe(200)
     expect(await tracesOf(namesOf(person))).toEqual(NO_TRACES)
   })
 

@@ -8,8 +8,8 @@ import { waitForMail } from '../support/mailbox.ts'
 import { pdfTexts } from '../support/pdf-texts.ts'
 import { apiToken, DEMO, firebase, portalApi } from '../support/people.ts'
 import { expect, type Portal, test } from '../support/portal.ts'
-import { readCsv } from '../support/read-csv.ts'
 import { inicioOf } from '../support/routes.ts'
+import { readCsv } from '../support/spreadsheets.ts'
 
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 375, height: 812 }

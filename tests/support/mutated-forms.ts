@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { aField, BOUNDARY, FORM_TYPE, type Part, rawForm } from './raw-form.ts'
+import { aField, BOUNDARY, FORM_TYPE, type Part, rawForm } from './raw.ts'
 
 /** One thing that goes wrong with a form on its way. Plain data, so that a failing example can be read. */
 export interface Mutation {

@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { JSON_TYPE } from './api-as.ts'
-import type { RawRequest } from './raw-request.ts'
+import type { RawRequest } from './raw.ts'
 
 /** A body that is none of the portal's forms, and the code of its refusal. */
 export type OddBody = [what: string, request: RawRequest, status: number, code: string]

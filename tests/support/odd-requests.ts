@@ -3,7 +3,7 @@ import type { FileRule } from '@naf/contract'
 import fc from 'fast-check'
 import { ENDPOINTS } from './endpoints.ts'
 import { aMutation, mutate } from './mutated-forms.ts'
-import { aFilePart, fieldsOf } from './raw-form.ts'
+import { aFilePart, fieldsOf } from './raw.ts'
 
 /** Requests with something wrong in them, to every endpoint of the contract. */
 

@@ -1,4 +1,8 @@
-import type { Kind } from './content-kinds.ts'
+import { api } from '@naf/contract'
+import { schemas } from '@naf/contract/schemas'
+import { expect } from 'vitest'
+import { type Reply, send } from './api-as.ts'
+import { KINDS, type Kind } from './content-kinds.ts'
 import type { ApiServer } from './server.ts'
 
 /** The records of one kind of content and the folders of its files as they stand, past the API. */
@@ -25,4 +29,45 @@ export const storedContent = (server: () => ApiServer, kind: Kind) => {
       await bucket.deleteFiles({ prefix: `${kind}/`, force: true })
     },
   }
+}
+
+/** Every address in an answer: main files, covers, smaller pictures. */
+export const addressesIn = (body: unknown): string[] => JSON.stringify(body).match(/http:[^"]+/g) ?? []
+
+const objectOf = (address: string): string =>
+  decodeURIComponent(new URL(address).pathname.split('/o/')[1] ?? '')
+
+const list = (server: ApiServer, kind: Kind, token: string): Promise<Reply> =>
+  send(server, 'GET', api[kind].list.path, { token })
+
+/**
+ * Checks that records and files are each other's: every record is as the contract says and every one of its addresses
+ * opens a file, and there is no other file in the bucket.
+ * @returns the lists, and the file at each of their addresses
+ */
+export const expectIntact = async (server: ApiServer, token: string) => {
+  const [boletines, libros, galeria] = await Promise.all(KINDS.map((kind) => list(server, kind, token)))
+  const lists = {
+    boletines: schemas.boletines.list.output.parse(boletines?.body),
+    libros: schemas.libros.list.output.parse(libros?.body),
+    galeria: schemas.galeria.list.output.parse(galeria?.body),
+  }
+  const addresses = addressesIn(lists)
+  const [objects] = await (await server.firebase.bucket.open()).getFiles()
+  // No list names the picture of a book's own page.
+  const names = objects
+    .map(({ name }) => name)
+    .filter((name) => !name.endsWith('/tarjeta.jpg'))
+    .sort()
+  expect(addresses.map(objectOf).sort()).toEqual(names)
+  const opened = await Promise.all(
+    addresses.map(async (address) => {
+      const response = await fetch(address)
+      return { address, ok: response.ok, bytes: Buffer.from(await response.arrayBuffer()) }
+    }),
+  )
+  const closed = opened.filter(({ ok, bytes }) => !ok || bytes.length === 0)
+  expect(closed.map(({ address }) => address)).toEqual([])
+  const files = new Map(opened.map(({ address, bytes }) => [address, bytes]))
+  return { ...lists, bytesAt: (address: string) => files.get(address) ?? Buffer.alloc(0) }
 }

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { type Reply, send } from './api-as.ts'
 import type { ApiServer } from './server.ts'
 
 /** HTTP/1.1 by hand, for what no client would send. */
@@ -82,3 +84,87 @@ export const sendBytes = async (
   socket.destroy()
   return { ...reply, ms: performance.now() - started }
 }
+
+/**
+ * A request as no browser would send it: any headers, one of them more than once where it is a list, and a body in
+ * chunks, whose length nobody announces, where `chunked` is asked for.
+ */
+export const sendRaw = (
+  url: string,
+  { method = 'POST', headers = {}, body = Buffer.alloc(0), chunked = false }: AnyRequest,
+): Promise<{ status: number; text: string }> =>
+  new Promise((resolve, reject) => {
+    const length = chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': body.length }
+    const agent = new Agent({ keepAlive: true })
+    const outgoing = request(url, { method, headers: { ...length, ...headers }, agent }, (incoming) => {
+      let text = ''
+      incoming.setEncoding('utf8')
+      incoming.on('data', (part: string) => {
+        text += part
+      })
+      incoming.on('end', () => {
+        agent.destroy()
+        resolve({ status: incoming.statusCode ?? 0, text })
+      })
+    })
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+
+/** As `RawRequest`, a header more than once where it is a list. */
+type AnyRequest = Omit<RawRequest, 'headers'> & { headers?: OutgoingHttpHeaders }
+
+export interface RawRequest {
+  method?: string
+  headers?: Record<string, string>
+  body?: Buffer
+  chunked?: boolean
+}
+
+/** Multipart bodies written by hand, for what no browser would send. */
+
+export const BOUNDARY = '----frontera7d1f'
+export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`
+
+/** One part: its header lines and its bytes. */
+export interface Part {
+  head: string[]
+  body: Uint8Array
+}
+
+export const aField = (name: string, value: string | Uint8Array, ...head: string[]): Part => ({
+  head: [`Content-Disposition: form-data; name="${name}"`, ...head],
+  body: typeof value === 'string' ? Buffer.from(value) : value,
+})
+
+/** `filename` as the whole parameter: `filename="a.pdf"`. */
+export const aFilePart = (name: string, body: Uint8Array, filename = 'filename="archivo.pdf"'): Part => ({
+  head: [
+    `Content-Disposition: form-data; name="${name}"; ${filename}`,
+    'Content-Type: application/octet-stream',
+  ],
+  body,
+})
+
+export const fieldsOf = (form: Record<string, unknown>): Part[] =>
+  Object.entries(form).map(([name, value]) => aField(name, String(value)))
+
+export const rawForm = (parts: Part[], boundary = BOUNDARY): Buffer =>
+  Buffer.concat([
+    ...parts.flatMap(({ head, body }) => [
+      Buffer.from(`--${boundary}\r\n${head.join('\r\n')}\r\n\r\n`),
+      body,
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${boundary}--\r\n`),
+  ])
+
+/** Sends a body as a form, or as whatever `type` says it is. */
+export const sendForm = (
+  server: Pick<ApiServer, 'url'>,
+  { method, path }: { method: string; path: string },
+  token: string,
+  body: Uint8Array,
+  type = FORM_TYPE,
+): Promise<Reply> =>
+  send(server, method, path, { token, headers: { 'content-type': type }, body: new Uint8Array(body) })
