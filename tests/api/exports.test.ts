@@ -52,14 +52,6 @@ const db = () => server.firebase.db
 beforeEach(e.clear)
 
 const REQUESTS = api.asesorias.export
-const EXPORTS = [
-  ['asesorias', REQUESTS, {}],
-  ['inscripciones', api.inscripciones.export, {}],
-  ['users', api.users.export, {}],
-  ['capacitaciones', api.capacitaciones.export, {}],
-  ['informe', api.informe.export, { desde: '2026-01-01', hasta: '2026-06-30' }],
-] as const
-
 /** The cells of a workbook's first record, by what stands above them. */
 const firstOf = (rows: ReturnType<typeof readWorkbook>['rows']) => {
   const [head = [], row = []] = rows
@@ -67,21 +59,6 @@ const firstOf = (rows: ReturnType<typeof readWorkbook>['rows']) => {
 }
 
 describe('who takes data along', () => {
-  it('is staff, for the users an administrator; who is refused gets nothing, and nothing is noted', async () => {
-    await e.request({ Nombre: 'Ana Secreta' })
-    const REFUSALS = { visitor: 401, usuario: 403 } as const
-    for (const [name, endpoint, query] of EXPORTS)
-      for (const kind of ['visitor', 'usuario'] as const) {
-        const answer = await e.take(endpoint, { ...query, formato: 'csv' }, kind)
-        expect.soft(answer.status, `${kind} ${name}`).toBe(REFUSALS[kind])
-        expect(answer.bytes.toString()).not.toContain('Secreta')
-      }
-    expect((await e.take(api.users.export, { formato: 'csv' }, 'editor')).status).toBe(403)
-    expect(await e.logged()).toEqual([])
-    for (const [name, endpoint, query] of EXPORTS)
-      expect.soft((await e.take(endpoint, { ...query, formato: 'csv' }, 'admin')).status, name).toBe(200)
-  })
-
   it('stands in the log with what, how many and whether it was filtered, and nothing of what it holds', async () => {
     await e.request({ Nombre: 'Ana Secreta' })
     await e.request()
@@ -99,20 +76,6 @@ describe('who takes data along', () => {
     expect(JSON.stringify(line)).not.toContain('Secreta')
     await e.take(REQUESTS, { formato: 'csv', q: ' ' }, 'admin')
     expect((await e.logged()).map(({ detalle }) => detalle).sort()).toEqual(['csv', 'xlsx, con filtros'])
-  })
-
-  it('is told that there is no such format or filter; nothing is noted', async () => {
-    for (const query of [
-      { formato: 'pdf' },
-      { formato: '' },
-      { formato: 'CSV' },
-      { formato: 'csv', estado: 'otra' },
-      { formato: 'csv', desde: 'ayer' },
-      { formato: 'csv', pagina: '2' },
-    ] as Record<string, string>[])
-      expect.soft((await e.take(REQUESTS, query)).status, JSON.stringify(query)).toBe(400)
-    expect((await e.take(REQUESTS, { formato: 'pdf' })).bytes.toString()).toContain('Elige el formato')
-    expect(await e.logged()).toEqual([])
   })
 })
 

@@ -1,10 +1,9 @@
-import { api, IMAGEN_LIMIT_BYTES, PDF_LIMIT_BYTES } from '@naf/contract'
+import { IMAGEN_LIMIT_BYTES, PDF_LIMIT_BYTES } from '@naf/contract'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { contentCalls, type Kind } from '../support/content-kinds.ts'
 import { aJpeg, aPdf, aPng, asFile, STRIP } from '../support/files.ts'
 import * as odd from '../support/odd-files.ts'
-import { aFilePart, fieldsOf, rawForm, sendForm } from '../support/raw.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 import { addressesIn, storedContent } from '../support/stored-content.ts'
 
@@ -200,34 +199,29 @@ describe('a file', () => {
 })
 
 describe('the address of a file', () => {
-  const MAIN_TYPE = { libros: 'application/pdf', galeria: 'image/jpeg' }
-
-  it.each(['libros', 'galeria'] as const)(
-    'of %s opens with its token alone, is kept by the browser for a year, and dies with its record',
-    async (kind) => {
-      const { aFile, send, edit, rutaOf, delete: remove } = CONTENT[kind]
-      const { body } = await send(await aFile())
-      const addresses = addressesIn(body)
-      expect(addresses.length).toBeGreaterThan(1)
-      for (const address of addresses) {
-        const { status, headers } = await fetch(address)
-        expect([status, headers.get('cache-control')]).toEqual([200, 'private, max-age=31536000, immutable'])
-        expect(headers.get('content-disposition')).toMatch(/^inline\b/)
-        const type = address === rutaOf(body) ? MAIN_TYPE[kind] : 'image/webp'
-        expect(headers.get('content-type')).toBe(type)
-        const guessed = [
-          address.replace(/&token=.*/, ''),
-          address.replace(/token=.*/, 'token=00000000-0000-4000-8000-000000000000'),
-        ]
-        expect(await statusesOf(guessed)).toEqual([403, 403])
-      }
-      const replaced = addressesIn((await edit(body.Id, editor(), { file: await aFile() })).body)
-      expect(await statusesOf(addresses)).toEqual(addresses.map(() => 403))
-      expect(await statusesOf(replaced)).toEqual(replaced.map(() => 200))
-      await remove(body.Id, editor())
-      expect(await statusesOf(replaced)).toEqual(replaced.map(() => 403))
-    },
-  )
+  it('opens with its token alone, is kept by the browser for a year, and dies with its record', async () => {
+    const { aFile, send, edit, rutaOf, delete: remove } = CONTENT.libros
+    const { body } = await send(await aFile())
+    const addresses = addressesIn(body)
+    expect(addresses.length).toBeGreaterThan(1)
+    for (const address of addresses) {
+      const { status, headers } = await fetch(address)
+      expect([status, headers.get('cache-control')]).toEqual([200, 'private, max-age=31536000, immutable'])
+      expect(headers.get('content-disposition')).toMatch(/^inline\b/)
+      const type = address === rutaOf(body) ? 'application/pdf' : 'image/webp'
+      expect(headers.get('content-type')).toBe(type)
+      const guessed = [
+        address.replace(/&token=.*/, ''),
+        address.replace(/token=.*/, 'token=00000000-0000-4000-8000-000000000000'),
+      ]
+      expect(await statusesOf(guessed)).toEqual([403, 403])
+    }
+    const replaced = addressesIn((await edit(body.Id, editor(), { file: await aFile() })).body)
+    expect(await statusesOf(addresses)).toEqual(addresses.map(() => 403))
+    expect(await statusesOf(replaced)).toEqual(replaced.map(() => 200))
+    await remove(body.Id, editor())
+    expect(await statusesOf(replaced)).toEqual(replaced.map(() => 403))
+  })
 
   it('is the portal’s own, whatever path is sent', async () => {
     const { aFile, send, edit, rutaOf } = CONTENT.libros
@@ -255,19 +249,11 @@ describe('the name under which a file is saved', () => {
       ],
       // A Mac sends letters and accents apart.
       ['Declaracio\u0301n.pdf', `filename=Declaracion.pdf; filename*=${encoded('Declaración.pdf')}`],
-      ['IVA 税务.pdf', `filename=IVA.pdf; filename*=${encoded('IVA 税务.pdf')}`],
-      ['IVA 12%.pdf', 'filename="IVA 12%.pdf"'],
-      ['.pdf', 'filename=documento.pdf'],
-      ['..', 'filename=documento.pdf'],
       ['\uFEFFa\u200Bb.pdf', 'filename=ab.pdf'],
-      ['.htaccess.pdf', 'filename=htaccess.pdf'],
       ['factura.exe', 'filename=factura.pdf'],
-      ['sin-extension', 'filename=sin-extension.pdf'],
       ['../../etc/passwd.pdf', 'filename=passwd.pdf'],
       ['C:\\Users\\ana\\informe.pdf', 'filename=informe.pdf'],
       ['que:?*<dirá>|.pdf', `filename=quedira.pdf; filename*=${encoded('quedirá.pdf')}`],
-      ['CON.pdf', 'filename=documento.pdf'],
-      ['   ', 'filename=documento.pdf'],
       ['\u202Efdp.exe.pdf', 'filename=fdp.exe.pdf'],
       [`${'x'.repeat(150)}.pdf`, `filename=${'x'.repeat(100)}.pdf`],
       [`${'📚'.repeat(150)}.pdf`, `filename=documento.pdf; filename*=${encoded(`${'📚'.repeat(63)}.pdf`)}`],
@@ -282,23 +268,6 @@ describe('the name under which a file is saved', () => {
     expect(await dispositionOf(body.RutaImagen)).toBe(
       `inline; filename=Nina.jpg; filename*=${encoded('Niña.jpg')}`,
     )
-  })
-
-  it('loses what a header by hand brings along', async () => {
-    const names: [sent: string, saved: string][] = [
-      ["filename*=UTF-8''a%00b%07c%1B%5B31m%7F%C2%85.pdf", 'filename="abc[31m.pdf"'],
-      ["filename*=UTF-8''a%0D%0ASet-Cookie%3A%20b.pdf", 'filename="aSet-Cookie b.pdf"'],
-      ['filename="a%0D%0ASet-Cookie.pdf"', 'filename=aSet-Cookie.pdf'],
-      ["filename*=UTF-8''..%2F..%2Fa%5Cb.pdf", 'filename=b.pdf'],
-      ['filename="di\\"jo.pdf"', 'filename=dijo.pdf'],
-    ]
-    const fields = fieldsOf(CONTENT.boletines.form())
-    for (const [sent, saved] of names) {
-      const form = rawForm([...fields, aFilePart('archivoPdf', await aPdf({ size: STRIP }), sent)])
-      const { status, body } = await sendForm(server, api.boletines.create, editor(), form)
-      expect(status, sent).toBe(201)
-      expect.soft(await dispositionOf(body.RutaPdf), sent).toBe(`inline; ${saved}`)
-    }
   })
 })
 
@@ -336,22 +305,13 @@ describe('a picture', () => {
   it('has 2,000 pixels a side at most, and smaller ones for smaller screens', async () => {
     const sizes: [sent: [number, number], main: [number, number], variants: [number, number][]][] = [
       [[64, 48], [64, 48], [[64, 48]]],
-      [[700, 350], [700, 350], [[480, 240]]],
+      [[1000, 4000], [500, 2000], [[480, 1920]]],
       [
         [3000, 1500],
         [2000, 1000],
         [
           [480, 240],
           [960, 480],
-        ],
-      ],
-      [[1000, 4000], [500, 2000], [[480, 1920]]],
-      [
-        [2400, 1],
-        [2000, 1],
-        [
-          [480, 1],
-          [960, 1],
         ],
       ],
     ]
@@ -362,8 +322,6 @@ describe('a picture', () => {
         .soft(decoded.map(({ format, width, height }) => [format, width, height]))
         .toEqual([['jpeg', ...main], ...variants.map((size) => ['webp', ...size])])
     }
-    const { shown } = await upload(await aPng({ width: 10_000, height: 5000 }))
-    expect(shown[0]).toMatchObject({ Ancho: 2000, Alto: 1000 })
   })
 
   it('is 80 kB at most on a phone, and not coarser than it has to be', async () => {

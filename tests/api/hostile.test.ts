@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { asForm } from '../../scripts/lib/as-form.ts'
 import { call, JSON_TYPE, type Person, type Reply, register, send, uniqueName } from '../support/api-as.ts'
 import {
-  aBoletin,
   aLibro,
   anAsesoria,
   anInscripcion,
@@ -51,9 +50,6 @@ const listed = async (what: 'asesorias' | 'inscripciones') =>
   (await call(server, api[what].list, { token: people.editor.token })).body
 const listedOne = async (what: 'asesorias' | 'inscripciones', id: string) =>
   (await listed(what)).find(({ Id }: { Id: string }) => Id === id)
-const sendJson = (method: string, path: string, body: string, token?: string) =>
-  send(server, method, path, { token, headers: JSON_TYPE, body })
-
 describe('a field that is not the sender’s', () => {
   const greed = () => ({
     ...{ rol: 1, Rol: 1, rol_id: 1, id: 'elegido', Id: 'elegido', emailVerified: true },
@@ -93,23 +89,6 @@ describe('a field that is not the sender’s', () => {
     for (const one of [uid, person.uid])
       expect(await accountOf(one)).toMatchObject({ customClaims: { rol: 3 }, emailVerified: false })
   })
-
-  it('is refused in a form with a file, and nothing is stored', async () => {
-    const before = await everything()
-    const input = { ...aBoletin(), 'archivo.carpeta': 'libros/x', token: 'x' }
-    const file = asFile(await aPdf(), 'a.pdf')
-    const reply = await call(server, api.boletines.create, { input, file, token: people.editor.token })
-    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
-    expect(await everything()).toEqual(before)
-  })
-
-  it('changes no object of the server by its name', async () => {
-    for (const poison of ['"__proto__":{"rol":1}', '"constructor":{"prototype":{"rol":1}}']) {
-      const body = JSON.stringify(anAsesoria()).replace('{', `{${poison},`)
-      expect([201, 400]).toContain((await sendJson('POST', '/asesorias/nueva', body)).status)
-      expect(({} as { rol?: number }).rol).toBeUndefined()
-    }
-  })
 })
 
 describe('the name of a person', () => {
@@ -117,14 +96,9 @@ describe('the name of a person', () => {
     const { Username: name } = victim.user
     const LOOK_ALIKES: Record<string, string> = {
       'a Kelvin sign': name.replace('K', '\u212a'),
-      'a Turkish I': name.replace('I', 'İ'),
-      'an i without a dot': name.replace('i', 'ı'),
       'a Cyrillic letter': name.replace('a', 'а'),
-      'full width': name.replace('K', 'Ｋ'),
       'an invisible sign': `${name}\u200b`,
-      'a soft hyphen': `${name.slice(0, 4)}\u00ad${name.slice(4)}`,
       'a reversed direction': `\u202e${name}`,
-      'a combining accent': `${name}\u0301`,
       'a line break': `${name}\r\nadmin`,
     }
     const { uid, correo, token } = await signUp(`${uniqueName('impostora')}@example.com`)
@@ -215,11 +189,8 @@ describe('a connection', () => {
     const { token } = people.admin
     const PROXY: Record<string, string> = {
       'X-Original-URL': '/api/users',
-      'X-Rewrite-URL': '/api/users',
       'X-Forwarded-Host': 'ajeno.example',
-      'X-Forwarded-Prefix': '/ajeno',
       'X-Forwarded-Proto': 'javascript',
-      Forwarded: 'host=ajeno.example;proto=https',
     }
     for (const [name, value] of Object.entries(PROXY)) {
       const reply = await send(server, 'GET', '/salud', { headers: { [name]: value } })
@@ -321,28 +292,24 @@ describe('an account', () => {
   const readBulletins = (token: string) => call(server, api.boletines.list, { token })
 
   it('is demoted at once, also with its e-mail moved away and after a refused change', async () => {
-    for (const refused of [false, true]) {
-      const editor = await register(server, ROL.EDITOR)
-      await nextSecond()
-      const moved = `${uniqueName('escondida')}@example.com`
-      await moveCorreo(editor.token, moved)
-      const accomplice = await signUp(editor.correo)
-      await nextSecond()
-      const { token } = await signIn(moved)
-      expect((await listUsers(token)).status).toBe(200)
-      if (refused) {
-        const reply = await demote(editor, { correo: victim.correo, nombre: 'Rosa' })
-        expect(reply).toMatchObject({ status: 409, body: { code: 'email_taken' } })
-        expect(await readUser(editor.uid)).toMatchObject({ rol_id: ROL.EDITOR, Nombre: 'Luis' })
-      }
-      expect(await demote(editor)).toMatchObject({ status: 200, body: { rol_id: ROL.USUARIO } })
-      expect([401, 403]).toContain((await listUsers(token)).status)
-      expect(await readUser(editor.uid)).toMatchObject({
-        ...{ rol_id: ROL.USUARIO, Nombre: 'Luis', Correo: editor.correo },
-      })
-      expect(await accountOf(editor.uid)).toMatchObject({ email: moved, customClaims: { rol: ROL.USUARIO } })
-      expect((await accountOf(accomplice.uid))?.email).toBe(editor.correo)
-    }
+    const editor = await register(server, ROL.EDITOR)
+    await nextSecond()
+    const moved = `${uniqueName('escondida')}@example.com`
+    await moveCorreo(editor.token, moved)
+    const accomplice = await signUp(editor.correo)
+    await nextSecond()
+    const { token } = await signIn(moved)
+    expect((await listUsers(token)).status).toBe(200)
+    const refused = await demote(editor, { correo: victim.correo, nombre: 'Rosa' })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'email_taken' } })
+    expect(await readUser(editor.uid)).toMatchObject({ rol_id: ROL.EDITOR, Nombre: 'Luis' })
+    expect(await demote(editor)).toMatchObject({ status: 200, body: { rol_id: ROL.USUARIO } })
+    expect([401, 403]).toContain((await listUsers(token)).status)
+    expect(await readUser(editor.uid)).toMatchObject({
+      ...{ rol_id: ROL.USUARIO, Nombre: 'Luis', Correo: editor.correo },
+    })
+    expect(await accountOf(editor.uid)).toMatchObject({ email: moved, customClaims: { rol: ROL.USUARIO } })
+    expect((await accountOf(accomplice.uid))?.email).toBe(editor.correo)
   })
 
   it('has no role after a refused registration, nor without a record, whatever it claims', async () => {

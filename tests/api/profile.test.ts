@@ -2,7 +2,7 @@ import { api, ROL, VERSION_COMUNICACIONES } from '@naf/contract'
 import type { ListUsersResult } from 'firebase-admin/auth'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
-import { aPerfil, aRegistration, aUserToCreate, aUserUpdate } from '../support/builders.ts'
+import { aPerfil, aRegistration, aUserToCreate } from '../support/builders.ts'
 import {
   agedToken,
   applyCode,
@@ -147,14 +147,7 @@ describe('whether the centre may write to somebody', () => {
       expect(body).toEqual({ Acepta: acepta, Version: version, Fecha: expect.any(String) })
       expect(Math.abs(Date.parse(body.Fecha) - Date.now())).toBeLessThan(60_000)
     }
-    const none = [
-      undefined,
-      null,
-      true,
-      {},
-      { acepta: 'si', version },
-      { acepta: true, version: '2020-01-01' },
-    ]
+    const none = [undefined, { acepta: 'si', version }, { acepta: true, version: '2020-01-01' }]
     for (const answer of none)
       expect((await asked(await registerSaying(answer))).body).toEqual({
         Acepta: null,
@@ -179,26 +172,6 @@ describe('whether the centre may write to somebody', () => {
     }
     expect(statuses).toEqual(Array(6).fill(403))
     expect((await asked(owner)).body).toEqual(no.body)
-  })
-
-  it('stays as it was after what is no answer, and after an edit by an administrator', async () => {
-    const { body } = await say(owner, { acepta: false, version })
-    for (const odd of [
-      {},
-      { acepta: true },
-      { acepta: 'si', version },
-      { acepta: true, version: '2020-01-01' },
-    ])
-      expect(await say(owner, odd)).toMatchObject({
-        status: 400,
-        body: { code: 'invalid_input', error: 'Indica si quieres recibir comunicaciones del NAF.' },
-      })
-    const params = { id: owner.uid }
-    const input = aUserUpdate(owner.user, { ciudad: 'Loja' })
-    expect((await call(server, api.users.update, { params, input, token: people.admin.token })).status).toBe(
-      200,
-    )
-    expect((await asked(owner)).body).toEqual(body)
   })
 })
 

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, JSON_TYPE, type Person, register, send, uniqueName } from '../support/api-as.ts'
 import { times } from '../support/at-once.ts'
 import { anAsesoria, anInscripcion, aUserUpdate } from '../support/builders.ts'
-import { PROJECT } from '../support/emulators.ts'
 import { ENDPOINTS } from '../support/endpoints.ts'
 import { type StrictApi, startStrictApi } from '../support/every-identity.ts'
 import { everythingStored } from '../support/everything-stored.ts'
@@ -44,7 +43,6 @@ const listUsers = (token: string) => call(strict.server, api.users.list, { token
 const enter = async (correo: string) => signed((await signIn(correo)).token)
 
 const parts = (token: string) => token.split('.') as [string, string, string]
-const now = () => Math.floor(Date.now() / 1000)
 
 /** Tokens of a person who wants to be the administrator. */
 const forgeries = (): [what: string, token: string][] => {
@@ -61,28 +59,17 @@ const forgeries = (): [what: string, token: string][] => {
     ],
     ['the signature of another key', asSignedByOthers(admin.token)],
     ['an empty signature', `${header}.${payload}.`],
-    ['a signature cut short', admin.token.slice(0, -20)],
     ['the signature of another token', `${own[0]}.${payload}.${own[2]}`],
     ['a raised role', `${own[0]}.${encoded({ ...claimsOf(taxpayer.token), rol: 1 })}.${own[2]}`],
     ['an unknown key', withHeader({ alg: 'RS256', kid: 'otra' })],
-    ['no key', withHeader({ alg: 'RS256' })],
-    ['a key of every object', withHeader({ alg: 'RS256', kid: '__proto__' })],
-    ['a key that is no text', withHeader({ alg: 'RS256', kid: { toString: 1 } })],
     ['its own key', withHeader({ alg: 'RS256', jku: 'http://127.0.0.1:1/jwks', jwk: { kty: 'RSA' } })],
     ['another algorithm', withHeader({ alg: 'ES256', kid: KEY_ID })],
     ['an expiry in the past', signed(admin.token, anHourAgo())],
-    ['a start in the future', signed(admin.token, { nbf: now() + 3600 })],
     ['another project', signed(admin.token, OTHER_PROJECT)],
-    ['the audience of another project', signed(admin.token, { aud: OTHER_PROJECT.aud })],
     ['another issuer', signed(admin.token, { iss: 'https://accounts.google.com' })],
-    [
-      'the issuer of session cookies',
-      signed(admin.token, { iss: `https://session.firebase.google.com/${PROJECT}` }),
-    ],
     ['no subject', signed(admin.token, { sub: undefined })],
     ['an unknown subject', signed(admin.token, { sub: 'nadie-en-absoluto' })],
     ['a login before the revocation', signed(admin.token, { auth_time: 1 })],
-    ['dots alone', '...'],
     ['12,000 characters', admin.token.padEnd(12_000, 'A')],
   ]
 }

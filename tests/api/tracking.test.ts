@@ -91,14 +91,6 @@ describe('the person who asked', () => {
     expect(await caseOf(id)).toEqual(after)
     expect(await events(id)).toEqual(['asesoria.recibida', 'asesoria.cancelada'])
   })
-
-  it('leaves a request that the team has closed as it is', async () => {
-    const { id, Enlace } = await ask()
-    await mark(id)
-    const before = await caseOf(id)
-    expect((await cancel(Enlace)).body.Asesoria).toMatchObject({ Estado: 'realizada', Cierre: 'atendida' })
-    expect(await caseOf(id)).toEqual(before)
-  })
 })
 
 describe('a wrong number, e-mail or link', () => {
@@ -147,16 +139,6 @@ describe('a wrong number, e-mail or link', () => {
 })
 
 describe('a message to the team', () => {
-  it('stands on the request, which waits for an answer now', async () => {
-    const { id, Enlace } = await ask()
-    const { status, body } = await write(Enlace, '  ¿A qué hora\nme llaman?  ')
-    expect(status).toBe(201)
-    expect(body.Asesoria.Mensajes).toMatchObject([{ Texto: '¿A qué hora\nme llaman?', DelEquipo: false }])
-    expect(await textsOf(id)).toEqual(['¿A qué hora\nme llaman?'])
-    expect((await caseOf(id)).Asesoria).toMatchObject({ PorResponder: true, Estado: 'recibida' })
-    expect(await events(id)).toEqual(['asesoria.recibida', 'asesoria.escrita'])
-  })
-
   it('has a request in progress again that was waiting for it or closed', async () => {
     for (const [Estado, Cierre] of [
       ['esperando_respuesta', undefined],
@@ -236,17 +218,6 @@ describe('an opinion', () => {
     expect((await judge((await attended(89.9)).Enlace, { Valor: 5 })).status).toBe(200)
     const late = await attended(90.1)
     expect([(await judge(late.Enlace, { Valor: 5 })).status, await opinion(late.Enlace)]).toEqual([403, null])
-  })
-
-  it('is one, also of several sent at once, and the same one again changes nothing', async () => {
-    const { id, Enlace } = await attended()
-    const replies = await Promise.all([1, 2, 3, 3].map((Valor) => judge(Enlace, { Valor })))
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    const { Valor = 0 } = (await opinion(Enlace)) ?? {}
-    expect([1, 2, 3]).toContain(Valor)
-    const told = await events(id)
-    await judge(Enlace, { Valor })
-    expect(await events(id)).toEqual(told)
   })
 
   it('is refused while the request is open or when nobody was attended', async () => {

@@ -113,27 +113,6 @@ describe('a training', () => {
     expect(await join(id)).toMatchObject({ status: 409, body: { code: 'training_closed' } })
     expect(await counts(id)).toEqual([1, 0, 0])
   })
-
-  it('counts the changes of its day, hours or place, for calendars', async () => {
-    const CASES: [changes: object, moves: number][] = [
-      [{ fecha: '2090-05-17' }, 1],
-      [{ inicio: '17:30' }, 1],
-      [{ fin: '21:00' }, 1],
-      [{ lugar: 'Aula magna' }, 1],
-      [{ titulo: 'IVA' }, 0],
-      [{}, 0],
-    ]
-    for (const [changes, moves] of CASES) {
-      const id = await announce()
-      await change(id, changes)
-      const { Movimientos, Movida } = await listed(id)
-      expect.soft([Movimientos, Movida !== null], JSON.stringify(changes)).toEqual([moves, moves > 0])
-      await change(id, { fecha: '2090-06-01' })
-      const again = await listed(id)
-      expect.soft(again.Movimientos, JSON.stringify(changes)).toBe(moves + 1)
-      if (moves) expect(again.Movida > Movida).toBe(true)
-    }
-  })
 })
 
 describe('a sign-up', () => {
@@ -410,21 +389,6 @@ describe('the data of a participant', () => {
     const { id: unused } = await held(0)
     await eraseAt('2021-05-10')
     expect(await attendanceList(unused)).toMatchObject({ Participantes: [], Borrados: null })
-  })
-
-  it('in a mail about a deleted training is erased after 90 days', async () => {
-    const id = await announce()
-    const { correo } = await participant(id)
-    await withdraw(id)
-    await server.settle()
-    const isStored = async () => JSON.stringify(await everythingStored(server, [])).includes(correo)
-    for (const [days, kept] of [
-      [89, true],
-      [91, false],
-    ] as const) {
-      await server.run('papelera', new Date(Date.now() + days * 24 * 3_600_000))
-      expect(await isStored()).toBe(kept)
-    }
   })
 })
 

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Asesoria, api, type Endpoint } from '@naf/contract'
-import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, register, send } from '../support/api-as.ts'
 import { anAsesoria, anInscripcion } from '../support/builders.ts'
@@ -120,19 +119,6 @@ describe('a costly file', () => {
       expect.soft(outcome.memory, what).toBeLessThan(200_000_000)
     }
   })
-
-  it('of 50 megapixels, or of the scans of a camera, is stored', async () => {
-    for (const [width, height] of [
-      [20_000, 2500],
-      [2500, 20_000],
-    ] as const) {
-      const { body } = (await upload('galeria', aBlackPng(width, height))).reply
-      expect([body.Ancho, body.Alto]).toEqual([width / 10, height / 10])
-    }
-    const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: 'red' } })
-    for (const jpeg of [await picture.jpeg({ progressive: true }).toBuffer(), aJpegInScans(10)])
-      expect((await upload('galeria', jpeg)).reply.status).toBe(201)
-  })
 })
 
 it('a form sent at one byte a second is refused after ten seconds without delaying others', async () => {
@@ -247,16 +233,6 @@ describe('a list of requests that is larger than one answer may be', () => {
       expect([...first.ids, ...rest.ids].sort()).toEqual(all.toSorted())
       expect(rest.next).toBeUndefined()
     }
-  })
-
-  it('loses nothing between its parts when a request arrives or is deleted, and can be deleted whole', async () => {
-    const first = await read(`${server.url}/asesorias/todas`)
-    const { Id } = (await call(server, api.asesorias.create, { input: anAsesoria() })).body
-    await call(server, api.asesorias.delete, { params: { id: first.ids[3] ?? '' }, token: token() })
-    const rest = await read(first.next ?? '')
-    expect([...first.ids, ...rest.ids].filter((id) => id !== Id).sort()).toEqual(all.toSorted())
-    const reply = await call(server, api.asesorias.deleteAll, { token: token() })
-    expect(reply).toMatchObject({ status: 200, body: { eliminadas: COUNT } })
   })
 })
 

@@ -1,5 +1,4 @@
 import { api, ERROR_STATUS, isErrorBody } from '@naf/contract'
-import { schemas } from '@naf/contract/schemas'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -11,12 +10,11 @@ import { ENDPOINTS } from '../support/endpoints.ts'
 import { everythingStored } from '../support/everything-stored.ts'
 import { aJpeg, aPdf, STRIP } from '../support/files.ts'
 import { inputOf } from '../support/good-forms.ts'
-import { aMutation, mutate } from '../support/mutated-forms.ts'
-import { anOddRequest, type OddRequest } from '../support/odd-requests.ts'
 import {
   aField,
   aFilePart,
   BOUNDARY,
+  FORM_TYPE,
   fieldsOf,
   type Part,
   type RawReply,
@@ -40,14 +38,68 @@ const clear = async () => {
 }
 
 describe('a malformed request', () => {
-  const REQUESTS = 3_000
-  const AT_ONCE = 20
-  let requests: OddRequest[]
+  const REQUESTS = 2_000
+  const mostly = <T>(percent: number, usual: T, other: fc.Arbitrary<T>): fc.Arbitrary<T> =>
+    fc.oneof({ weight: percent, arbitrary: fc.constant(usual) }, { weight: 100 - percent, arbitrary: other })
+  const words = (text: string) => fc.constantFrom(...text.split(' '))
+
+  const METHODS = words('GET POST PUT DELETE PATCH HEAD OPTIONS PROPFIND get FOO')
+  const IDS = words(
+    `%2e%2e%2fusers .. . %00 a%00b % %E0%A4%A %ff%fe __proto__ constructor null -1 1e309 * {} ${'x'.repeat(1500)}`,
+  )
+  const QUERIES = fc.constantFrom(
+    '',
+    '?a[__proto__][rol]=1&a=2',
+    `?${'x=1&'.repeat(1500)}`,
+    '?%ff=%',
+    '#x',
+    '/',
+  )
+  const HEADERS = fc.constantFrom(
+    'Content-Encoding: gzip',
+    'X-HTTP-Method-Override: DELETE',
+    `X-Forwarded-For: ${'1.2.3.4, '.repeat(200)}::1`,
+    'X-Forwarded-For: no es una dirección',
+    `Idempotency-Key: ${'k'.repeat(5000)}`,
+    'Expect: milagros',
+    'If-None-Match: *',
+    'Accept-Encoding: identity;q=0, *;q=0',
+    'Cookie: __session=eyJhbGciOiJub25lIn0.e30.; a=b',
+  )
+  const AUTHORIZATIONS = fc.constantFrom('Bearer', 'Bearer a.b.c', 'Basic YTpi', `Bearer ${'A'.repeat(7000)}`)
+  const TYPES = mostly(
+    70,
+    'application/json',
+    fc.constantFrom('application/json; charset=klingon', 'text/html', '*/*', '', 'multipart/form-data'),
+  )
+  const nested = (depth: number): unknown => JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`)
+  const VALUES = fc.constantFrom<unknown>(
+    ...[null, true, 0, -1, 1e308, 2 ** 53 + 2, '', ' ', [], {}, [null], { $gt: '' }, { toString: 1 }],
+    ...['\u0000', 'a\r\nBcc: b@example.com', '\u202egnp.exe', '\ufeff', '../../etc/passwd', '1999-02-30'],
+    ...[nested(500), '😀'.repeat(50), 'á'.repeat(20_000), Array(3000).fill(1)],
+  )
+  const ON_TEXT = fc.constantFrom<(text: string) => string | Buffer>(
+    (text) => text.slice(0, text.length / 2),
+    (text) => `${text}${text}`,
+    (text) => `\ufeff${text}`,
+    (text) => `[${text}]`,
+    (text) => text.replace('{', '{"__proto__":{"rol":1},"constructor":{"prototype":{"rol":1}},'),
+    (text) => text.replace(/"[^"]*"(?=[,}])/, '"\\ud800"'),
+    (text) => text.replace(/"[^"]*"(?=[,}])/, '9'.repeat(5000)),
+    (text) => Buffer.from(text, 'utf16le'),
+    ...['', 'null', '""', '[]', '{', '<xml/>', '\u0000', '['.repeat(30_000)].map((odd) => () => odd),
+  )
+
+  interface Odd {
+    bytes: Buffer
+    inWords: string
+  }
+  let requests: Odd[]
 
   beforeAll(async () => {
     const { usuario, editor, admin } = people
     const idOf = async (kind: Kind) => (await calls[kind].create(token())).body.Id
-    const ids = {
+    const ids: Record<string, string> = {
       users: usuario.uid,
       boletines: await idOf('boletines'),
       libros: await idOf('libros'),
@@ -55,25 +107,48 @@ describe('a malformed request', () => {
       asesorias: (await call(server, api.asesorias.create, { input: anAsesoria() })).body.Id,
       inscripciones: (await call(server, api.inscripciones.create, { input: anInscripcion() })).body.Id,
     }
-    const inputs = Object.fromEntries(
-      ENDPOINTS.map(({ entity, action }) => [`${entity}.${action}`, inputOf(entity, action, usuario, false)]),
-    )
-    const tokens = [undefined, usuario.token, editor.token, admin.token]
-    requests = fc.sample(anOddRequest({ tokens, inputs, ids }), REQUESTS)
+    const sessions = [usuario, editor, admin].map((person) => `Bearer ${person.token}`)
+    const anOdd = fc.constantFrom(...ENDPOINTS).chain(({ entity, action, endpoint }) => {
+      const input = inputOf(entity, action, usuario, false)
+      return fc
+        .record({
+          method: mostly(80, endpoint.method as string, METHODS),
+          id: mostly(40, ids[entity] ?? 'no-existe', IDS),
+          query: mostly(80, '', QUERIES),
+          authorization: fc.oneof(fc.constantFrom(...sessions, ...sessions, ''), AUTHORIZATIONS),
+          more: fc.option(HEADERS, { freq: 2 }),
+          type: TYPES,
+          odd: fc.array(fc.tuple(fc.constantFrom(...Object.keys(input), 'otro'), VALUES), { maxLength: 3 }),
+          change: mostly(55, (text: string): string | Buffer => text, ON_TEXT),
+        })
+        .map(({ method, id, query, authorization, more, type, odd, change }): Odd => {
+          const body = Buffer.from(change(JSON.stringify({ ...input, ...Object.fromEntries(odd) })) as string)
+          const head = [
+            `${method} /api${endpoint.path.replace(/:\w+/g, () => id)}${query} HTTP/1.1`,
+            'Host: 127.0.0.1',
+            ...(authorization ? [`Authorization: ${authorization}`] : []),
+            `Content-Type: ${type}`,
+            `Content-Length: ${body.length}`,
+            ...(more ? [more] : []),
+          ]
+          return {
+            bytes: Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]),
+            inWords: `${head.map((line) => line.slice(0, 120)).join(' | ')} | ${body.toString('latin1', 0, 200)}`,
+          }
+        })
+    })
+    requests = fc.sample(anOdd, REQUESTS)
   })
 
-  const send = (some: OddRequest[]) =>
-    times(some.length, (n) => sendBytes(server, some[n]?.bytes ?? Buffer.of(), some[n]), AT_ONCE)
+  const send = (some: Odd[]) =>
+    times(some.length, (n) => sendBytes(server, some[n]?.bytes ?? Buffer.of()), 20)
 
-  /** Answers of ours carry the id of their request; Node refuses a malformed head before it is ours. */
-  const isOurs = ({ headers }: RawReply) => headers['x-request-id'] !== undefined
-
-  /** What is wrong with an answer, if anything is. */
-  const complaint = ({ bytes, halfClose, inWords }: OddRequest, reply: RawReply): string | null => {
-    const { status, body } = reply
-    if (status === null) return halfClose || inWords.startsWith('CONNECT ') ? null : 'no answer'
+  /** What is wrong with an answer, if anything is. Node itself refuses a malformed head. */
+  const complaint = ({ bytes }: Odd, { status, body, headers }: RawReply): string | null => {
+    if (status === null) return 'no answer'
     if (status >= 500) return `${status} ${body.slice(0, 200)}`
-    if (status < 400 || !isOurs(reply) || bytes.subarray(0, 5).toString() === 'HEAD ') return null
+    const isOurs = headers['x-request-id'] !== undefined
+    if (status < 400 || !isOurs || bytes.subarray(0, 5).toString() === 'HEAD ') return null
     const refusal: unknown = JSON.parse(body)
     if (!isErrorBody(refusal) || Object.keys(refusal).length !== 2) return `refused as ${body.slice(0, 200)}`
     return ERROR_STATUS[refusal.code] === status ? null : `${status} with ${refusal.code}`
@@ -101,12 +176,10 @@ describe('a malformed request', () => {
 })
 
 describe('a form with a file that was damaged on its way', () => {
-  const BATCHES = 30
+  const BATCHES = 20
   const BATCH = 20
-  const UPLOADS_AT_ONCE = 10
   let valid: Record<Kind, Part[]>
   beforeAll(async () => {
-    await clear()
     const pdf = aFilePart('archivoPdf', await aPdf({ size: STRIP }))
     const jpeg = aFilePart('imagen', await aJpeg(), 'filename="foto.jpg"')
     const form = (kind: Kind, changes = {}) => fieldsOf(calls[kind].form(changes))
@@ -116,9 +189,36 @@ describe('a form with a file that was damaged on its way', () => {
       galeria: [...form('galeria', { estado: 'borrador' }), jpeg],
     }
   })
+
+  type Change = (body: Buffer, at: number, length: number) => Buffer
+  const splice: Change = (body, at, length) =>
+    Buffer.concat([body.subarray(0, at), body.subarray(at + length)])
+  const TEXTS = [
+    `--${BOUNDARY}`,
+    `\r\n--${BOUNDARY}--\r\n`,
+    '\r\n\r\n',
+    'Content-Disposition: form-data; name="titulo"',
+  ]
+  const CHANGES: Record<string, Change> = {
+    flip: (body, at) =>
+      Buffer.concat([body.subarray(0, at), Buffer.of((body[at] ?? 0) ^ 21), body.subarray(at + 1)]),
+    'cut the end': (body, at) => body.subarray(0, at),
+    'cut the beginning': (body, at) => body.subarray(at),
+    'cut the middle': splice,
+    repeat: (body, at, length) => Buffer.concat([body.subarray(0, at + length), body.subarray(at)]),
+    insert: (body, at, length) =>
+      Buffer.concat([
+        body.subarray(0, at),
+        Buffer.from(TEXTS[length % TEXTS.length] ?? ''),
+        body.subarray(at),
+      ]),
+  }
   const aForm = fc.record({
     kind: fc.constantFrom(...ALL_KINDS),
-    mutations: fc.array(aMutation, { minLength: 1, maxLength: 2 }),
+    change: fc.constantFrom(...Object.keys(CHANGES)),
+    /** Most bytes are the file's; a fifth of the changes is made in the fields. */
+    at: fc.oneof({ weight: 4, arbitrary: fc.nat(9999) }, fc.nat(1500)),
+    length: fc.nat(300),
   })
 
   /** Decodes the whole picture. */
@@ -127,29 +227,21 @@ describe('a form with a file that was damaged on its way', () => {
     return { Ancho: info.width, Alto: info.height }
   }
 
-  /** A record as its own form. */
-  const formOf = (kind: Kind, record: Record<string, unknown>) =>
-    Object.fromEntries(
-      Object.keys({ ...calls[kind].form(), estado: '' }).map((field) => [
-        field,
-        record[field.replace(/^./, (first) => first.toUpperCase())],
-      ]),
-    )
-
-  it('is refused, or stored whole and by the rules of its form', async () => {
+  it('is refused, or stored whole', async () => {
     const count = { stored: 0, refused: 0 }
     const forms = fc.array(aForm, { minLength: BATCH, maxLength: BATCH })
     const property = fc.asyncProperty(forms, async (batch) => {
-      const send = async (at: number): Promise<string | null> => {
-        const { kind, mutations } = batch[at] as (typeof batch)[number]
-        const { body, type } = mutate(valid[kind], mutations)
-        const reply = await sendForm(server, api[kind].create, token(), body, type)
+      const send = async (n: number): Promise<string | null> => {
+        const { kind, change, at, length } = batch[n] as (typeof batch)[number]
+        const body = rawForm(valid[kind])
+        const damaged = CHANGES[change]?.(body, Math.floor((body.length * at) / 10_000), length) ?? body
+        const reply = await sendForm(server, api[kind].create, token(), damaged, FORM_TYPE)
         if (reply.status === 201) return reply.body.Id
         expect([400, 413, 415]).toContain(reply.status)
         expect(reply.body).toSatisfy(isErrorBody)
         return null
       }
-      const stored = (await times(BATCH, send, UPLOADS_AT_ONCE)).filter((id) => id !== null)
+      const stored = (await times(BATCH, send, 10)).filter((id) => id !== null)
       const { bytesAt, ...lists } = await expectIntact(server, token())
       expect(ALL_KINDS.flatMap((kind) => lists[kind].map(({ Id }) => Id)).sort()).toEqual(stored.sort())
       for (const { RutaPdf, Bytes, Paginas, Portada } of [...lists.boletines, ...lists.libros]) {
@@ -157,23 +249,14 @@ describe('a form with a file that was damaged on its way', () => {
         expect([bytesAt(RutaPdf).length, Paginas > 0]).toEqual([Bytes, true])
         expect({ ...Portada, ...(await sizeOf(bytesAt(Portada.Ruta))) }).toEqual(Portada)
       }
-      for (const { RutaImagen, Ancho, Alto, Variantes } of lists.galeria) {
+      for (const { RutaImagen, Ancho, Alto } of lists.galeria)
         expect(await sizeOf(bytesAt(RutaImagen))).toEqual({ Ancho, Alto })
-        for (const { Ruta, ...size } of Variantes) expect(await sizeOf(bytesAt(Ruta))).toEqual(size)
-      }
-      for (const kind of ALL_KINDS)
-        for (const record of lists[kind]) {
-          const form = formOf(kind, record)
-          const moment = record.FechaProgramada && { fechaProgramada: '2999-12-31T08:00' }
-          expect(record.FechaProgramada !== null).toBe(record.Estado === 'programado')
-          expect(schemas[kind].create.input.parse({ ...form, ...moment })).toEqual({ ...form, ...moment })
-        }
       count.stored += stored.length
       count.refused += BATCH - stored.length
     })
     await fc.assert(property.beforeEach(clear), { numRuns: BATCHES, endOnFailure: true })
     // Neither answer is so rare that the other proves nothing.
-    expect(Math.min(count.stored, count.refused)).toBeGreaterThan((BATCHES * BATCH) / 10)
+    expect(Math.min(count.stored, count.refused)).toBeGreaterThan((BATCHES * BATCH) / 20)
   }, 600_000)
 })
 
@@ -211,16 +294,12 @@ describe('a form for a book', () => {
     [UNREADABLE, ({ fields, file }) => [...fields, file, file]],
     [UNREADABLE, ({ fields, file }) => [...fields, file, aFilePart('otro', pdf)]],
     [UNREADABLE, plus(aField('titulo', 'Otro'))],
-    [UNREADABLE, ({ fields, file }) => [...fields.slice(0, 1), ...fields, file]],
     [UNREADABLE, ({ fields }) => [...fields, aFilePart('archivo', pdf)]],
-    [UNREADABLE, ({ fields }) => [...fields, aFilePart('', pdf)]],
     [UNREADABLE, plus(aField(FILE, 'guia.pdf'))],
-    [UNREADABLE, ({ fields, file }) => [aField('precio', '5'), ...fields, file]],
     ...['', 'precio', '__proto__', 'constructor', 'toString', 'titulo[]', 'Titulo'].map(
       (name): (typeof PARTS)[number] => [UNREADABLE, plus(aField(name, '{"admin":true}'))],
     ),
     [UNREADABLE, plus(...Array.from({ length: 50 }, (_, n) => aField(`campo${n}`, 'x')))],
-    [UNREADABLE, ({ fields }) => [aFilePart('titulo', pdf), ...without('titulo', fields)]],
     [UNREADABLE, ({ fields, file }) => [aFilePart('titulo', pdf), ...without('titulo', fields), file]],
     ['Escribe como máximo 150 caracteres.', titled('x'.repeat(20_480))],
     [
@@ -234,7 +313,6 @@ describe('a form for a book', () => {
     [MALFORMED, titled('x'.repeat(1_048_577))],
     [NO_TITLE, ({ fields, file }) => [...without('titulo', fields), file]],
     [ONE_LINE, titled(Buffer.from('Declaraci\xf3n', 'latin1'))],
-    [ONE_LINE, titled(Buffer.from('Declaración').subarray(0, -2))],
     [ONE_LINE, titled(Buffer.from('a\0b'))],
     [ONE_LINE, titled(Buffer.from('a\ud83d', 'utf16le'), 'Content-Type: text/plain; charset=utf-16le')],
     [MALFORMED, titled('IVA', 'Content-Type: text/plain; charset=klingon')],

@@ -136,19 +136,4 @@ describe('the sweep of files', () => {
     expect(bucketOf('naf', config)).toBe('archivos-naf')
     expect(bucketOf('otro', config)).toBe('otro.firebasestorage.app')
   })
-
-  it('is a command that lists, removes only when told to and needs a project', async () => {
-    await leaveBehind()
-    const { name } = server.firebase.bucket
-    const place = ['sweep', '--project', PROJECT, '--bucket', name]
-    const { stdout } = await run(place)
-    expect(stdout).toContain(`Depósito ${name}\n`)
-    expect(stdout).toMatch(/libros: en uso 0, sin registro 0, recientes que se dejan 1, /)
-    expect(stdout).not.toContain('eliminadas')
-    expect((await run([...place, '--remove'])).stdout).toContain('Carpetas eliminadas: 0')
-    expect(await books.folders()).toHaveLength(1)
-    const { GCLOUD_PROJECT, GOOGLE_CLOUD_PROJECT, ...env } = process.env
-    const failed = await run(['sweep'], { env })
-    expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('Falta --project.') })
-  }, 60_000)
 })

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { APP_CHECK_HEADER, api, IDEMPOTENCY_HEADER, ROL } from '@naf/contract'
+import { api, IDEMPOTENCY_HEADER, ROL } from '@naf/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inspect, removeOrphans } from '../../scripts/lib/sweep.ts'
 import { call, introduce, type Person, type Reply, register, uniqueName } from '../support/api-as.ts'
@@ -307,23 +307,6 @@ describe('while the identity provider is silent', () => {
     expectUnavailable(await call(halfDeaf, api.users.create, { input, token: admin.token }), NO_ANSWER)
     expect(await storedUsers(() => halfDeaf).tracesOf({ username, correo })).toEqual(NO_TRACES)
   })
-})
-
-it('a visitor is asked to try again while App Check is silent, and nothing is stored', async () => {
-  const deaf = await startApi(
-    { APP_CHECK: 'required' },
-    {
-      replace: ({ appCheck }) => ({
-        appCheck: () => Object.assign(appCheck(), { verifyToken: () => new Promise(() => {}) }),
-      }),
-    },
-  )
-  expectUnavailable(
-    await call(deaf, api.asesorias.create, { input: anAsesoria(), headers: { [APP_CHECK_HEADER]: 'x' } }),
-    'El servicio no responde en este momento. Inténtalo de nuevo en unos segundos.',
-  )
-  expect((await deaf.firebase.db.collection('asesorias').get()).size).toBe(0)
-  await deaf.close()
 })
 
 describe('a download', () => {

@@ -77,11 +77,6 @@ const ask = (
   return send(server, method, target, { token, headers: JSON_TYPE, body: JSON.stringify(input) })
 }
 
-/** Changes a record that a call is about before it is stored. */
-export type Spoil = (collection: string, fields: Input) => Input
-
-const asMade: Spoil = (_, fields) => fields
-
 const randomSigns = (length: number): string =>
   Array.from({ length }, () => NUMERO_SIGNS[randomInt(NUMERO_SIGNS.length)]).join('')
 
@@ -116,41 +111,37 @@ export const endpointCalls = async ({ server, person }: StrictApi) => {
   }
 
   /** The id of a record that belongs to somebody; a record of its own for each call. */
-  const recordOf = async (entity: Entity, uid: string, spoil: Spoil): Promise<string> => {
+  const recordOf = async (entity: Entity, uid: string, changes: Input = {}): Promise<string> => {
     if (['users', 'salud'].includes(entity)) return uid
     const record = db.collection(entity).doc()
     const template = templates[entity] ?? {}
-    const whole = { ...template, ...(entity === 'asesorias' && DONE), ...ownedBy(template, uid) }
-    await record.set(spoil(entity, whole))
+    const done = entity === 'asesorias' && DONE
+    await record.set({ ...template, ...done, ...ownedBy(template, uid), ...changes })
     return record.id
   }
 
   /** What opens a request of somebody's without an account; nothing where the call is about something else. */
-  const keysTo = async (entity: Entity, uid: string, spoil: Spoil): Promise<Input> => {
+  const keysTo = async (entity: Entity, uid: string): Promise<Input> => {
     if (entity !== 'seguimiento') return {}
-    const id = await recordOf('asesorias', uid, spoil)
+    const id = await recordOf('asesorias', uid)
     const { clave, correo } = templates.asesorias ?? {}
     const numero = NUMERO_PREFIX + randomSigns(4)
-    const owned = { coleccion: 'asesorias', registro: id }
-    await db.doc(`numeros/${numero}`).set(spoil('numeros', owned))
+    await db.doc(`numeros/${numero}`).set({ coleccion: 'asesorias', registro: id })
     return { Numero: numero, Correo: correo, Enlace: `${id}.${clave}` }
   }
 
   /** A subscription of its own for each call, and a bulletin to tell of. */
-  const aSubscription = async (spoil: Spoil) => {
-    const boletin = await recordOf('boletines', maker.uid, spoil)
+  const aSubscription = async () => {
+    const boletin = await recordOf('boletines', maker.uid)
     const link = { lector: db.collection('suscripciones').doc().id, clave: 'c'.repeat(22) }
     const record = { correo: `${link.lector}@example.com`, clave: link.clave, acepta: true }
-    await db.collection('suscripciones').doc(link.lector).set(spoil('suscripciones', record))
+    await db.collection('suscripciones').doc(link.lector).set(record)
     return { id: boletin, params: { boletin, ...link }, keys: { Enlace: `${link.lector}.${link.clave}` } }
   }
 
   /** A sign-up of its own for each call, and what a certificate is confirmed by; its training is over where it is ticked. */
-  const aParticipation = async (action: string, spoil: Spoil) => {
-    const day = action === 'tick' ? { fecha: '2020-01-01' } : {}
-    const id = await recordOf('capacitaciones', maker.uid, (name, fields) =>
-      spoil(name, { ...fields, ...day }),
-    )
+  const aParticipation = async (action: string) => {
+    const id = await recordOf('capacitaciones', maker.uid, action === 'tick' ? { fecha: '2020-01-01' } : {})
     const participante = db.collection('participantes').doc()
     const codigo = codigoFrom(randomSigns(CODIGO_SIGNS))
     const now = Timestamp.now()
@@ -159,38 +150,30 @@ export const endpointCalls = async ({ server, person }: StrictApi) => {
       ...{ clave: 'c'.repeat(22), orden: 1, fecha: now, avisado: now },
       ...{ recordado: true, asistio: true, certificado: codigo },
     }
-    if (USES_SIGN_UP.test(action)) await participante.set(spoil('participantes', record))
+    if (USES_SIGN_UP.test(action)) await participante.set(record)
     const certificate = { nombre: 'Ana', titulo: 'IVA', fecha: '2020-01-01', inicio: '10:00', fin: '12:00' }
     const whole = { ...certificate, campus: 'Latacunga', emitido: now }
-    if (USES_CERTIFICATE.test(action))
-      await db.doc(`certificados/${codigo}`).set(spoil('certificados', whole))
+    if (USES_CERTIFICATE.test(action)) await db.doc(`certificados/${codigo}`).set(whole)
     const params = { id, participante: participante.id, codigo }
     return { id, params, keys: { Enlace: `${participante.id}.${'c'.repeat(22)}` } }
   }
 
-  const preparedFor = async (entity: Entity, action: string, spoil: Spoil) => {
-    if (entity === 'suscripciones') return aSubscription(spoil)
+  const preparedFor = async (entity: Entity, action: string) => {
+    if (entity === 'suscripciones') return aSubscription()
     if (entity === 'calendario' && action === 'subscription')
       return { id: '', params: { tipo: 'general', digito: '3' }, keys: {} }
-    return entity === 'capacitaciones' || entity === 'verificar' ? aParticipation(action, spoil) : null
+    return entity === 'capacitaciones' || entity === 'verificar' ? aParticipation(action) : null
   }
 
   return {
     owner,
     /** Makes ready what the call is about. @returns the call */
-    prepare: async (
-      entity: Entity,
-      action: string,
-      who: Identity,
-      isOwn: boolean,
-      endpoint: Endpoint,
-      spoil = asMade,
-    ) => {
+    prepare: async (entity: Entity, action: string, who: Identity, isOwn: boolean, endpoint: Endpoint) => {
       const whose = isOwn ? who : owner
-      const prepared = await preparedFor(entity, action, spoil)
+      const prepared = await preparedFor(entity, action)
       const isOfRecords = endpoint.path.includes(':') || action.startsWith('delete')
-      const id = prepared?.id ?? (isOfRecords ? await recordOf(entity, whose.uid ?? 'nadie', spoil) : '')
-      const keys = await keysTo(entity, whose.uid ?? 'nadie', spoil)
+      const id = prepared?.id ?? (isOfRecords ? await recordOf(entity, whose.uid ?? 'nadie') : '')
+      const keys = await keysTo(entity, whose.uid ?? 'nadie')
       const input = { ...inputOf(entity, action, whose, isOwn), ...keys, ...prepared?.keys }
       const params = prepared?.params
       const file = action === 'create' ? files[entity] : undefined
