@@ -4,7 +4,6 @@ import { createTransact } from '../db/tx.ts'
 import { createBitacoraRepository } from '../events/bitacora.repository.ts'
 import { createEffects } from '../events/effects.ts'
 import { createWrite } from '../events/write.ts'
-import { createExportsRepository } from '../exports/exports.repository.ts'
 import type { Firebase } from '../google/firebase.ts'
 import { buildDigest } from '../lists/build.ts'
 import { createListsRepository } from '../lists/lists.repository.ts'
@@ -45,12 +44,14 @@ export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
     requesters: createRequesters(db),
     readers: { forget: forgetReader(db, outbox.withdrawNotices) },
   }
-  const write = createWrite(createTransact(db), createEffects(affected, portalUrl))
+  const transact = createTransact(db)
+  const write = createWrite(transact, createEffects(affected, portalUrl))
   const agreements = createAgreements(db)
   const numbers = createNumbers(db)
   const users = createUsersRepository(db, write, outbox)
   const asesorias = createAsesoriasRepository(db, write, outbox, numbers, users)
   return {
+    transact,
     salud: createSaludRepository(db),
     users,
     numbers,
@@ -58,7 +59,6 @@ export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
     seguimiento: createSeguimientoRepository(db, write, asesorias.take, users),
     counters,
     redes: createRedesRepository(db, write),
-    exportaciones: createExportsRepository(write),
     outbox,
     lists,
     bitacora: createBitacoraRepository(db),

@@ -124,8 +124,6 @@ interface Facts {
   'suscripcion.purgada': object
   /** Somebody wrote down how many follow the centre: the month, the network, the number. */
   'redes.anotadas': object
-  /** Somebody of the team took records along as a file. */
-  'datos.exportados': Exported
   'usuario.por_verificar': { correo: string; oobCode: string }
 }
 
@@ -148,13 +146,6 @@ export type StepName = Exclude<
 
 /** Of events about many records at once. */
 type Many = { registro: null; cantidad: number; cuenta?: Tally }
-
-interface Exported extends Many {
-  /** Which records, as the API calls them. */
-  etiqueta: string
-  /** The kind of file, and whether filters left records out. */
-  detalle: string
-}
 
 interface About {
   /** The record's id. */

@@ -11,9 +11,7 @@ import {
   searchedWords,
 } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
-import { answerExport } from '../../exports/export-answer.ts'
-import type { Filter } from '../../exports/filters.ts'
-import type { Column, TablePage } from '../../exports/table.ts'
+import { answerExport, type Column, type Filter, type TablePage } from '../../export/export.ts'
 import type { AuthorizedSession } from '../../google/identity.ts'
 import type { FileAnswer } from '../../http/respond.ts'
 import { presentAsesorias } from './present-asesorias.ts'
@@ -82,7 +80,7 @@ const narrowingOf = (
   return narrowing({ tab: estado, chosen, desde, hasta }, { uid, now: Date.now() })
 }
 
-type Needed = Pick<Deps, 'asesorias' | 'users' | 'exportaciones'>
+type Needed = Pick<Deps, 'asesorias' | 'users' | 'transact'>
 
 async function* presented(deps: Needed): AsyncGenerator<TablePage<Asesoria>> {
   for await (const { records, unreadable } of deps.asesorias.pages())

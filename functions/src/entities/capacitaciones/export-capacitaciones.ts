@@ -1,8 +1,6 @@
 import type { CapacitacionesExport, EstadoContenido } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
-import { answerExport } from '../../exports/export-answer.ts'
-import { choosing, searching } from '../../exports/filters.ts'
-import type { Column } from '../../exports/table.ts'
+import { answerExport, type Column, choosing, searching } from '../../export/export.ts'
 import type { AuthorizedSession } from '../../google/identity.ts'
 import type { FileAnswer } from '../../http/respond.ts'
 import { standingAt } from '../../records/publication.ts'
@@ -38,7 +36,7 @@ const searchedText = ({ titulo, fecha, inicio, lugar, expositor }: StoredCapacit
 
 /** The trainings that the staff's table shows with these filters. */
 export const exportCapacitaciones = async (
-  deps: Pick<Deps, 'capacitaciones' | 'exportaciones'>,
+  deps: Pick<Deps, 'capacitaciones' | 'transact'>,
   session: AuthorizedSession,
   { formato, q, estado }: CapacitacionesExport,
 ): Promise<FileAnswer> => {

@@ -1,7 +1,6 @@
 import { type ComparedPeriods, dayOf, type Formato, type InformePeriod, REPORT_PAPER } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
-import { answerExport } from '../../exports/export-answer.ts'
-import type { Column } from '../../exports/table.ts'
+import { answerExport, type Column } from '../../export/export.ts'
 import type { AuthorizedSession } from '../../google/identity.ts'
 import type { FileAnswer } from '../../http/respond.ts'
 import { breakdownsOf, type Said, saidOfMonths, saidOfPeriod } from './leaving.ts'
@@ -59,7 +58,7 @@ async function* inOnePage(records: readonly ReportRow[]) {
 
 /** The tallies of a period and of the one before it, a figure a row. */
 export const exportInforme = async (
-  deps: Pick<Deps, 'exportaciones'>,
+  deps: Pick<Deps, 'transact'>,
   session: AuthorizedSession,
   formato: Formato,
   informe: ComparedPeriods,

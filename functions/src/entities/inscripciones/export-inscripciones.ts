@@ -1,8 +1,6 @@
 import type { InscripcionesExport } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
-import { answerExport } from '../../exports/export-answer.ts'
-import { choosing, searching } from '../../exports/filters.ts'
-import type { Column } from '../../exports/table.ts'
+import { answerExport, type Column, choosing, searching } from '../../export/export.ts'
 import type { AuthorizedSession } from '../../google/identity.ts'
 import type { FileAnswer } from '../../http/respond.ts'
 import type { StoredInscripcion } from './inscripcion-record.ts'
@@ -39,7 +37,7 @@ const searchedText = (one: StoredInscripcion): string =>
 
 /** The enrolments that the staff's table shows with these filters, and those beyond what a browser holds of it. */
 export const exportInscripciones = async (
-  deps: Pick<Deps, 'inscripciones' | 'exportaciones'>,
+  deps: Pick<Deps, 'inscripciones' | 'transact'>,
   session: AuthorizedSession,
   { formato, q, carrera, nivel }: InscripcionesExport,
 ): Promise<FileAnswer> =>

@@ -1,8 +1,6 @@
 import type { Rol, UsersExport } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
-import { answerExport } from '../../exports/export-answer.ts'
-import { choosing, searching } from '../../exports/filters.ts'
-import type { Column } from '../../exports/table.ts'
+import { answerExport, type Column, choosing, searching } from '../../export/export.ts'
 import type { AuthorizedSession } from '../../google/identity.ts'
 import type { FileAnswer } from '../../http/respond.ts'
 import type { StoredUser } from './record.ts'
@@ -35,7 +33,7 @@ const searchedText = (user: StoredUser): string =>
 
 /** The users that the administrators' table shows with these filters, and those beyond what a browser holds of it. */
 export const exportUsers = async (
-  deps: Pick<Deps, 'users' | 'exportaciones'>,
+  deps: Pick<Deps, 'users' | 'transact'>,
   session: AuthorizedSession,
   { formato, q, rol }: UsersExport,
 ): Promise<FileAnswer> =>
