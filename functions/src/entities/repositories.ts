@@ -5,6 +5,7 @@ import { createBitacoraRepository } from '../events/bitacora.repository.ts'
 import { createEffects } from '../events/effects.ts'
 import { createWrite } from '../events/write.ts'
 import type { Firebase } from '../google/firebase.ts'
+import { createInscripciones } from '../inscripciones/store.ts'
 import { buildDigest } from '../lists/build.ts'
 import { createListsRepository } from '../lists/lists.repository.ts'
 import { createOutbox } from '../outbox/outbox.repository.ts'
@@ -20,7 +21,6 @@ import { createParticipantesRepository } from './capacitaciones/participantes.re
 import { createRemindersRepository } from './capacitaciones/reminders.repository.ts'
 import { createGaleriaRepository } from './galeria/galeria.repository.ts'
 import { createRedesRepository } from './informe/redes.repository.ts'
-import { createInscripcionesRepository } from './inscripciones/inscripciones.repository.ts'
 import { createLibrosRepository } from './libros/libros.repository.ts'
 import { createPlantillasRepository } from './plantillas/plantillas.repository.ts'
 import { createSaludRepository } from './salud/salud.repository.ts'
@@ -72,7 +72,7 @@ export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
     recordatorios: createRemindersRepository(db, write),
     cambios: createCambiosRepository(db, write),
     plantillas: createPlantillasRepository(db, write),
-    inscripciones: createInscripcionesRepository(db, write, numbers),
+    inscripciones: createInscripciones(db, transact, { counters, numbers, outbox }, portalUrl),
     suscripciones: createSuscripcionesRepository(db, write, agreements, outbox),
     avisos: createAvisosRepository(db, write, createReaders(db, agreements), outbox, portalUrl),
   }

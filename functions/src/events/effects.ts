@@ -6,7 +6,6 @@ import { assignedMail } from '../outbox/assigned-mail.ts'
 import { closingMail } from '../outbox/closing-mail.ts'
 import { type Confirmed, confirmationMail } from '../outbox/confirmation-mail.ts'
 import type { About } from '../outbox/correo-record.ts'
-import { enrolmentMail } from '../outbox/enrolment-mail.ts'
 import type { Outbox } from '../outbox/outbox.repository.ts'
 import { subscriptionMail } from '../outbox/subscription-mail.ts'
 import { type Joined, type TrainingNews, trainingMail } from '../outbox/training-mail.ts'
@@ -17,7 +16,6 @@ type Effect<N extends EventName> = (tx: Tx, event: EventOf<N>) => Promise<void>
 type Effects = { [N in EventName]?: Effect<N> }
 
 const aboutAsesoria = (id: string): About => ({ coleccion: 'asesorias', id })
-const aboutInscripcion = (id: string): About => ({ coleccion: 'inscripciones', id })
 const aboutSuscripcion = (id: string): About => ({ coleccion: 'suscripciones', id })
 const aboutParticipante = (id: string): About => ({ coleccion: 'participantes', id })
 const aboutUser = (id: string): About => ({ coleccion: 'users', id })
@@ -84,10 +82,6 @@ export const createEffects = (
     async 'usuario.avisado'(tx, { registro, assigned }) {
       if (assigned) outbox.enqueueDigest(tx, assignedMail(assigned, portalUrl), registro, assigned.day)
     },
-    async 'inscripcion.recibida'(tx, { registro, enrolled }) {
-      outbox.enqueue(tx, enrolmentMail(enrolled, portalUrl), aboutInscripcion(registro))
-    },
-    'inscripcion.eliminada': (tx, { registro }) => outbox.deleteAbout(tx, aboutInscripcion(registro)),
     async 'usuario.por_verificar'(tx, { registro, correo, oobCode }) {
       outbox.enqueueProof(tx, verificationMail(correo, oobCode, portalUrl), registro)
     },

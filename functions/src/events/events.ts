@@ -3,7 +3,6 @@ import type { Replied } from '../outbox/answer-mail.ts'
 import type { Assigned } from '../outbox/assigned-mail.ts'
 import type { Closed } from '../outbox/closing-mail.ts'
 import type { Confirmed } from '../outbox/confirmation-mail.ts'
-import type { Enrolled } from '../outbox/enrolment-mail.ts'
 import type { Asked } from '../outbox/subscription-mail.ts'
 import type { Joined, Moved } from '../outbox/training-mail.ts'
 
@@ -56,10 +55,6 @@ interface Facts {
   'asesoria.restaurada': object
   'asesoria.purgada': object
   'asesorias.eliminadas': Many
-  'inscripcion.recibida': { enrolled: Enrolled }
-  'inscripcion.eliminada': object
-  /** The team has seen it, and all that came before it. */
-  'inscripcion.vista': object
   /** Not for its readers yet. */
   'boletin.creado': Listed
   'boletin.publicado': Replaced

@@ -1,14 +1,14 @@
 import { type Growth, type Inicio, METAS, type Period } from '@naf/contract'
 import type { DayTally } from '../../db/counters.ts'
+import type { Moment } from '../../db/fields.ts'
 import type { Counted } from '../../db/query.ts'
 import type { Open } from '../asesorias/open-asesorias.repository.ts'
-import type { Unseen } from '../inscripciones/seen-inscripciones.repository.ts'
 import { figuresOf, tallyOf } from './informe.presenter.ts'
 
 /** What staff's working screen is made of. */
 export interface Working {
   open: Open
-  unseen: Unseen
+  unseen: Counted & { since: Moment | null }
   failed: Counted
   failedSince: Date
   days: readonly DayTally[]
