@@ -354,6 +354,26 @@ describe('a certificate', () => {
     expect(text).not.toContain('?')
   })
 
+  it('prints the longest name and title on one page, and repeats neither in its metadata', async () => {
+    const [nombre, titulo] = ['W'.repeat(100), 'M'.repeat(150)]
+    const id = await announce({ titulo })
+    const correo = anAddress()
+    await join(id, correo, { Nombre: nombre })
+    const link = await linkTo(correo)
+    await change(id, { ...OVER, titulo })
+    await attend(link)
+    const { Certificado } = (await open(link)).body
+    const pdf = await fetch(`${server.url}/verificar/${Certificado}/certificado`)
+    const bytes = Buffer.from(await pdf.arrayBuffer())
+    const pages = (await pdfTexts(bytes)).map((text) => text.replaceAll(' ', ''))
+    expect(pages).toHaveLength(1)
+    for (const part of [nombre, titulo, Certificado, '/verificar']) expect(pages[0]).toContain(part)
+    for (const part of ['WWW', 'MMM'])
+      for (const encoding of ['latin1', 'utf16le'] as const)
+        expect(bytes.includes(Buffer.from(part, encoding)), part).toBe(false)
+    expect(bytes.toString('latin1')).toContain('Certificado de asistencia')
+  })
+
   it('that nobody has gets one answer after a fixed time, whatever is wrong with its code', async () => {
     for (const codigo of ['NAF-3333-3333-3333', 'nada', 'NAF-0000-0000-0000', '3333']) {
       const begun = performance.now()

@@ -2,6 +2,7 @@ import type { api } from '@naf/contract'
 import type { Deps } from '../deps.ts'
 import type { Routes } from '../http/router.ts'
 import { createInscripcionesRoutes } from '../inscripciones/routes.ts'
+import { createVerificarRoutes } from '../verificar/routes.ts'
 import { createAsesoriasRoutes } from './asesorias/asesorias.routes.ts'
 import { createPapeleraRoutes } from './asesorias/papelera/papelera.routes.ts'
 import { createSeguimientoRoutes } from './asesorias/seguimiento/seguimiento.routes.ts'
@@ -16,7 +17,6 @@ import { createSaludRoutes } from './salud/salud.routes.ts'
 import { createSitemapRoutes } from './sitemap/sitemap.routes.ts'
 import { createSuscripcionesRoutes } from './suscripciones/suscripciones.routes.ts'
 import { createUsersRoutes } from './users/routes.ts'
-import { createVerificarRoutes } from './verificar/verificar.routes.ts'
 
 /** A handler for every endpoint of the contract. */
 export const createRoutes = (deps: Deps): { [E in keyof typeof api]: Routes<(typeof api)[E]> } => {

@@ -1,9 +1,9 @@
 import { type api, codigoOf } from '@naf/contract'
 import { MENSAJES_VERIFICAR } from '@naf/contract/schemas'
-import type { Deps } from '../../deps.ts'
-import { AppError } from '../../errors.ts'
-import type { Routes } from '../../http/router.ts'
-import { createGuessThrottle, limitReads, type Origin, padTime } from '../../http/throttle.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import type { Routes } from '../http/router.ts'
+import { createGuessThrottle, limitReads, type Origin, padTime } from '../http/throttle.ts'
 
 /** No certificate's code, so that one that can be none costs what an unknown one costs. */
 const NOBODYS = 'nadie'

@@ -1,0 +1,152 @@
+import { createRequire } from 'node:module'
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import { longDay } from '../util.ts'
+
+/** Imported with the first certificate: pdfkit takes long to load. */
+
+interface Certificate {
+  codigo: string
+  nombre: string
+  titulo: string
+  /** A plain day, and hours `HH:mm`. */
+  fecha: string
+  inicio: string
+  fin: string
+  campus: string
+  emitido: { toDate: () => Date }
+}
+
+/** A4 in landscape, in points. */
+const WIDTH = 841.89
+const HEIGHT = 595.28
+const FRAME = 28
+const MARGIN = 64
+const TOP = 128
+const TEXT = { width: WIDTH - 2 * MARGIN, align: 'center', lineGap: 2 } as const
+
+const GREEN = '#14532d'
+const INK = '#1c1917'
+const MUTED = '#57534e'
+
+const DEJAVU = 'DejaVu Sans Bold'
+const DEJAVU_FILE = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')
+
+const TITLE = 'Certificado de asistencia'
+
+interface Line {
+  text: string
+  size: number
+  /** The space below. */
+  gap: number
+  font?: string
+  color?: string
+}
+
+/** Rounded to half hours. */
+const hoursOf = ({ inicio, fin }: Pick<Certificate, 'inicio' | 'fin'>): string => {
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  const hours = Math.round((minutes(fin) - minutes(inicio)) / 30) / 2
+  return hours === 1 ? '1 hora' : `${hours.toLocaleString('es-EC')} horas`
+}
+
+/** The characters of the built-in fonts (WinAnsi). */
+const PLAIN = /^[\x20-\x7e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/u
+/** Letters such as Ł, ễ or ș, which only the embedded font has. */
+const LATIN = /^[\p{Script=Latin}\p{M}\p{Lm}\p{N}\p{P}\p{Zs}]+$/u
+
+/** A typed text in a font that has its letters. A record changed in the console may have others, printed as `?`. */
+const typed = (text: string): Pick<Line, 'text' | 'font'> => {
+  const composed = text.normalize('NFC')
+  if (PLAIN.test(composed)) return { text: composed, font: 'Helvetica-Bold' }
+  if (LATIN.test(composed)) return { text: composed, font: DEJAVU }
+  const printed = Array.from(composed, (sign) => (PLAIN.test(sign) ? sign : '?'))
+  return { text: printed.join(''), font: 'Helvetica-Bold' }
+}
+
+/** @param scale of the name and the training's title */
+const linesOf = (certificate: Certificate, portalUrl: string, scale: number): Line[] => {
+  const { codigo, nombre, titulo, fecha, campus } = certificate
+  return [
+    { text: 'Universidad de las Fuerzas Armadas ESPE', size: 13, color: MUTED, gap: 2 },
+    {
+      text: `Núcleo de Apoyo Contable y Fiscal (NAF), campus ${campus}`,
+      size: 13,
+      color: MUTED,
+      gap: 26,
+    },
+    { text: TITLE, size: 30, font: 'Helvetica-Bold', color: GREEN, gap: 22 },
+    { text: 'Certificamos que', size: 13, gap: 8 },
+    { ...typed(nombre), size: 26 * scale, gap: 10 },
+    { text: 'asistió a la capacitación', size: 13, gap: 8 },
+    { ...typed(titulo), size: 18 * scale, gap: 10 },
+    { text: `el ${longDay(fecha)}, con una duración de ${hoursOf(certificate)}.`, size: 13, gap: 34 },
+    { text: `Código ${codigo}`, size: 13, font: 'Helvetica-Bold', gap: 2 },
+    {
+      text: `Compruébalo en ${portalUrl.replace(/^https?:\/\//, '')}/verificar`,
+      size: 11,
+      color: MUTED,
+      gap: 0,
+    },
+  ]
+}
+
+/**
+ * A tagged PDF of one page. The same certificate gives the same page: its date is the day of issue. Its metadata contain
+ * nothing that a person typed, because readers of PDFs show them as the portal's own words.
+ */
+export const certificatePdf = async (certificate: Certificate, portalUrl: string): Promise<Buffer> => {
+  const date = certificate.emitido.toDate()
+  const doc = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'es-EC',
+    displayTitle: true,
+    info: {
+      Title: TITLE,
+      Author: 'NAF ESPE',
+      Subject: `Código ${certificate.codigo}`,
+      Creator: 'NAF ESPE',
+      CreationDate: date,
+      ModDate: date,
+    },
+  })
+  doc.registerFont(DEJAVU, DEJAVU_FILE)
+
+  const heightOf = ({ text, size, font = 'Helvetica', gap }: Line) =>
+    doc.font(font, size).heightOfString(text, TEXT) + gap
+  const isTooHigh = (lines: Line[]) =>
+    TOP + lines.reduce((height, line) => height + heightOf(line), 0) > HEIGHT - MARGIN
+
+  let scale = 1
+  let lines = linesOf(certificate, portalUrl, scale)
+  while (scale > 0.3 && isTooHigh(lines)) {
+    scale -= 0.05
+    lines = linesOf(certificate, portalUrl, scale)
+  }
+
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  doc.markContent('Artifact', { type: 'Layout' })
+  doc
+    .lineWidth(2)
+    .rect(FRAME, FRAME, WIDTH - 2 * FRAME, HEIGHT - 2 * FRAME)
+    .stroke(GREEN)
+  doc.endMarkedContent()
+  let y = TOP
+  for (const line of lines) {
+    const { text, size, font = 'Helvetica', color = INK } = line
+    const at = y
+    const write = () => {
+      doc.font(font, size).fillColor(color).text(text, MARGIN, at, TEXT)
+    }
+    root.add(doc.struct(text === TITLE ? 'H1' : 'P', {}, write))
+    y += heightOf(line)
+  }
+  root.end()
+  doc.end()
+  return buffer(doc)
+}
