@@ -1,8 +1,8 @@
 import { dayAt } from '@naf/contract'
 import type { Firestore, Timestamp } from 'firebase-admin/firestore'
+import { asesoriaSchema } from '../functions/src/asesorias/record.ts'
+import { closedTally, ratedTally, receivedTally } from '../functions/src/asesorias/tally.ts'
 import { addTallies, once, type Tally } from '../functions/src/db/counters.ts'
-import { asesoriaSchema } from '../functions/src/entities/asesorias/asesoria-record.ts'
-import { closedTally, ratedTally, receivedTally } from '../functions/src/entities/asesorias/asesoria-tally.ts'
 
 /** What the closing of a request counts, by its document as it is now. */
 export const closedTallyOf = (document: object): Tally => {

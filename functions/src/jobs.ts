@@ -1,6 +1,6 @@
+import { sendDigests } from './asesorias/digest.ts'
+import { purgeTrash } from './asesorias/trash.ts'
 import type { Deps, MailDeps } from './deps.ts'
-import { purgeBin } from './entities/asesorias/papelera/purge-bin.ts'
-import { sendDigests } from './entities/asesorias/send-digests.ts'
 import { purgeParticipants } from './entities/capacitaciones/purge-participants.ts'
 import { remindTomorrow } from './entities/capacitaciones/remind-tomorrow.ts'
 import { purgeSubscriptions } from './entities/suscripciones/purge-subscriptions.ts'
@@ -19,7 +19,7 @@ export const JOBS = {
 
   /** Erases what was deleted 30 days ago, addresses that nobody confirmed, and sign-ups of trainings of a year ago. */
   papelera: async (deps: Deps, now: Date) => {
-    await purgeBin(deps, now)
+    await purgeTrash(deps.papelera, now)
     await purgeSubscriptions(deps, now)
     await purgeParticipants(deps, now)
   },

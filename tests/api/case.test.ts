@@ -15,7 +15,8 @@ beforeAll(async () => {
   rosa = await register(server, ROL.EDITOR, { nombre: 'Rosa', apellido: 'Villacís' })
 })
 beforeEach(async () => {
-  for (const name of ['asesorias', 'correos']) await server.firebase.db.recursiveDelete(collection(name))
+  for (const name of ['asesorias', 'correos', 'papelera'])
+    await server.firebase.db.recursiveDelete(collection(name))
   await fetch(`${server.mailbox.url}/messages`, { method: 'DELETE' })
 })
 
@@ -239,6 +240,17 @@ describe('the mail of what colleagues gave', () => {
     expect(await digests()).toHaveLength(2)
     expect(await digests()).toContain('Tienes una asesoría nueva a tu cargo - NAF ESPE')
   })
+
+  it('names a city only if it is a canton: no typed text becomes a link', async () => {
+    await give(await ask({ Ciudad: 'Cobra tu premio en evil.com' }), people.editor)
+    await give(await ask({ Ciudad: 'evil.com, Ambato' }), people.editor)
+    await run()
+    const { docs } = await collection('correos').where('about.id', '==', rosa.uid).get()
+    await server.deliver('correo', String(docs[0]?.id))
+    const { text, html } = server.mailbox.messages[0] ?? {}
+    expect(text).toContain('Declaraciones tributarias · Ambato')
+    expect(`${text}${html}`).not.toMatch(/evil|premio/)
+  })
 })
 
 describe('what colleagues changed', () => {
@@ -251,8 +263,6 @@ describe('what colleagues changed', () => {
 
   it('is told without the rest of the list: what is new, changed and deleted', async () => {
     const [untouched, changed, deleted] = [await ask(), await ask(), await ask()]
-    const lines = await collection('bitacora').get()
-    for (const { ref } of lines.docs) await ref.update({ fecha: Timestamp.fromMillis(Date.now() - 60_000) })
     for (const params of [untouched, changed, deleted]) await age(params)
     const desde = (await changes(new Date().toISOString())).body.Hasta
     expect((await changes(desde)).body).toMatchObject({ Completa: true, Asesorias: [], Eliminadas: [] })
@@ -264,10 +274,23 @@ describe('what colleagues changed', () => {
     expect(body.Eliminadas).toEqual([deleted.id])
   })
 
-  it('asks for a reload where all requests were deleted, and refuses a wrong date', async () => {
+  it('names each of many that were deleted; one that was sent again is changed, not deleted', async () => {
+    const headers = { [IDEMPOTENCY_HEADER]: randomUUID() }
+    const again = () => call(server, api.asesorias.create, { input: anAsesoria(), headers })
     const desde = (await changes(new Date().toISOString())).body.Hasta
-    await ask()
+    const [gone, kept] = [await ask(), (await again()).body.Id]
     await call(server, api.asesorias.deleteAll, { token: token() })
+    expect((await again()).body.Id).toBe(kept)
+    const { body } = await changes(desde)
+    expect(body).toMatchObject({ Completa: true, Asesorias: [{ Id: kept }], Eliminadas: [gone.id] })
+  })
+
+  it('asks for a reload after more than 500 changes, and refuses a wrong date', async () => {
+    const desde = (await changes(new Date().toISOString())).body.Hasta
+    const writer = server.firebase.db.bulkWriter()
+    for (let n = 0; n <= 500; n += 1)
+      void writer.create(collection('asesorias').doc(), { fechaActualizacion: Timestamp.now() })
+    await writer.close()
     expect((await changes(desde)).body).toMatchObject({ Completa: false, Asesorias: [] })
     expect((await changes('ayer')).status).toBe(400)
   })

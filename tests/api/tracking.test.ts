@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { api, IDEMPOTENCY_HEADER, type OwnAsesoria } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
-import { call, type Person, type Reply, register } from '../support/api-as.ts'
+import { call, type Person, type Reply, register, uniqueName } from '../support/api-as.ts'
 import { tally, times } from '../support/at-once.ts'
 import { anInscripcion } from '../support/builders.ts'
 import { loseNextAnswer } from '../support/firestore-requests.ts'
@@ -340,5 +340,37 @@ describe('the own requests of an account', () => {
     }
     expect(await idsOf(await prove(person))).toEqual([])
     for (const { id } of others) expect.soft(await events(id)).toEqual(['asesoria.recibida'])
+  })
+
+  /** As many more like a request, the nth of them n days older. */
+  const multiply = async (id: string, count: number) => {
+    const record = (await document(id).get()).data()
+    const batch = server.firebase.db.batch()
+    for (let n = 1; n <= count; n += 1)
+      batch.create(document(uniqueName('vieja')), { ...record, fechaSolicitud: ago(n) })
+    await batch.commit()
+  }
+
+  it('are the newest hundred of many', async () => {
+    const person = await register(server)
+    const { id } = await ask({}, person.token)
+    await multiply(id, 105)
+    const listed = await mine(person)
+    expect([listed.length, listed[0]?.Id]).toEqual([100, id])
+  })
+
+  it('join fifty at each look', async () => {
+    const person = await register(server)
+    await multiply((await asVisitor(person.correo)).id, 54)
+    const proven = await prove(person)
+    expect((await mine(proven)).length).toBe(50)
+    expect((await mine(proven)).length).toBe(55)
+  })
+
+  it('are refused after the 120th look of an account in ten minutes', async () => {
+    const [person, other] = [await register(server), await register(server)]
+    const look = ({ token }: Caller) => call(server, api.asesorias.mine, { token })
+    expect(tally(await times(125, () => look(person), 10))).toEqual({ 200: 120, 429: 5 })
+    expect((await look(other)).status).toBe(200)
   })
 })

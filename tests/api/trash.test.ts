@@ -5,6 +5,7 @@ import { call, uniqueName } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { everythingStored } from '../support/everything-stored.ts'
+import { aroundRequests } from '../support/firestore-requests.ts'
 import { startStorageGate } from '../support/outage.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 import { storedContent } from '../support/stored-content.ts'
@@ -128,6 +129,20 @@ describe('after 30 days', () => {
     expect([await list(), (await restore(params)).status]).toEqual([[], 404])
     expect((await read(other)).Asesoria).toEqual(kept.Asesoria)
     expect(await left()).toContain(`numeros/${kept.Asesoria.Numero}`)
+  })
+
+  it('a request whose erasure has begun is not restored', async () => {
+    const params = await ask()
+    await annotate(params, 'Llamar el martes')
+    await remove(params)
+    let reply: { status: number } | undefined
+    aroundRequests(db(), (send) => async (method, ...rest) => {
+      if (method === 'batchWrite') reply ??= await restore(params)
+      return send(method, ...rest)
+    })
+    await eraseAfter(31)
+    expect(reply?.status).toBe(404)
+    expect([await queue(), await list()]).toEqual([[], []])
   })
 
   it('one whose form was sent again meanwhile is erased alone: the other keeps its notes, number and mails', async () => {

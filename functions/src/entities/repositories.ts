@@ -1,3 +1,7 @@
+import { createDigest } from '../asesorias/digest.ts'
+import { createMails } from '../asesorias/mails.ts'
+import { createAsesorias } from '../asesorias/store.ts'
+import { createTrash } from '../asesorias/trash.ts'
 import { createCounters } from '../db/counters.ts'
 import { createNumbers } from '../db/numbers.ts'
 import { createTransact } from '../db/tx.ts'
@@ -9,9 +13,6 @@ import { createInscripciones } from '../inscripciones/store.ts'
 import { buildDigest } from '../lists/build.ts'
 import { createListsRepository } from '../lists/lists.repository.ts'
 import { createOutbox } from '../outbox/outbox.repository.ts'
-import { createAsesoriasRepository } from './asesorias/asesorias.repository.ts'
-import { createRequesters } from './asesorias/requesters.repository.ts'
-import { createSeguimientoRepository } from './asesorias/seguimiento/seguimiento.repository.ts'
 import { createBoletinesRepository } from './boletines/boletines.repository.ts'
 import { createCalendarioRepository } from './calendario/calendario.repository.ts'
 import { createAttendanceRepository } from './capacitaciones/attendance.repository.ts'
@@ -41,7 +42,6 @@ export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
     counters,
     outbox,
     lists,
-    requesters: createRequesters(db),
     readers: { forget: forgetReader(db, outbox.withdrawNotices) },
   }
   const transact = createTransact(db)
@@ -49,14 +49,16 @@ export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
   const agreements = createAgreements(db)
   const numbers = createNumbers(db)
   const users = createUsersRepository(db, write, outbox)
-  const asesorias = createAsesoriasRepository(db, write, outbox, numbers, users)
+  const { namesOf } = users
+  const mails = createMails(outbox, portalUrl)
   return {
     transact,
     salud: createSaludRepository(db),
     users,
     numbers,
-    asesorias,
-    seguimiento: createSeguimientoRepository(db, write, asesorias.take, users),
+    asesorias: createAsesorias(db, transact, { outbox, mails, numbers, counters, namesOf }),
+    asignadas: createDigest(db, transact, outbox, mails),
+    papelera: createTrash(db, transact, { outbox, numbers, namesOf }),
     counters,
     redes: createRedesRepository(db, write),
     outbox,

@@ -1,11 +1,11 @@
 import type { api } from '@naf/contract'
+import { createAsesoriasRoutes } from '../asesorias/routes.ts'
+import { createSeguimientoRoutes } from '../asesorias/tracking.ts'
+import { createTrashRoutes } from '../asesorias/trash-routes.ts'
 import type { Deps } from '../deps.ts'
 import type { Routes } from '../http/router.ts'
 import { createInscripcionesRoutes } from '../inscripciones/routes.ts'
 import { createVerificarRoutes } from '../verificar/routes.ts'
-import { createAsesoriasRoutes } from './asesorias/asesorias.routes.ts'
-import { createPapeleraRoutes } from './asesorias/papelera/papelera.routes.ts'
-import { createSeguimientoRoutes } from './asesorias/seguimiento/seguimiento.routes.ts'
 import { createBoletinesRoutes } from './boletines/boletines.routes.ts'
 import { createCalendarioRoutes } from './calendario/calendario.routes.ts'
 import { createCapacitacionesRoutes } from './capacitaciones/capacitaciones.routes.ts'
@@ -28,7 +28,7 @@ export const createRoutes = (deps: Deps): { [E in keyof typeof api]: Routes<(typ
     asesorias: createAsesoriasRoutes(deps),
     seguimiento: createSeguimientoRoutes(deps),
     plantillas: createPlantillasRoutes(deps),
-    papelera: createPapeleraRoutes(deps),
+    papelera: createTrashRoutes(deps),
     calendario: createCalendarioRoutes(deps),
     capacitaciones: createCapacitacionesRoutes(deps),
     verificar: createVerificarRoutes(deps),

@@ -1,10 +1,6 @@
 import type { Counters } from '../db/counters.ts'
 import type { Tx } from '../db/tx.ts'
 import { LISTS, type ListsRepository } from '../lists/lists.repository.ts'
-import { answerMail } from '../outbox/answer-mail.ts'
-import { assignedMail } from '../outbox/assigned-mail.ts'
-import { closingMail } from '../outbox/closing-mail.ts'
-import { type Confirmed, confirmationMail } from '../outbox/confirmation-mail.ts'
 import type { About } from '../outbox/correo-record.ts'
 import type { Outbox } from '../outbox/outbox.repository.ts'
 import { subscriptionMail } from '../outbox/subscription-mail.ts'
@@ -15,7 +11,6 @@ import type { Event, EventName, EventOf } from './events.ts'
 type Effect<N extends EventName> = (tx: Tx, event: EventOf<N>) => Promise<void>
 type Effects = { [N in EventName]?: Effect<N> }
 
-const aboutAsesoria = (id: string): About => ({ coleccion: 'asesorias', id })
 const aboutSuscripcion = (id: string): About => ({ coleccion: 'suscripciones', id })
 const aboutParticipante = (id: string): About => ({ coleccion: 'participantes', id })
 const aboutUser = (id: string): About => ({ coleccion: 'users', id })
@@ -30,11 +25,6 @@ const listsChangedBy = (event: Event): readonly string[] => {
   return event.name === 'usuario.editado' && event.renames ? LISTS : []
 }
 
-/** Whatever bears the name of the account behind it. */
-interface NamedAfterAccounts {
-  rename: (tx: Tx, uid: string, username: string | null) => Promise<void>
-}
-
 /** What stays of a reader's account. */
 interface ReadByAccounts {
   forget: (tx: Tx, uid: string) => Promise<void>
@@ -44,17 +34,13 @@ interface Affected {
   counters: Counters
   outbox: Outbox
   lists: Pick<ListsRepository, 'change'>
-  requesters: NamedAfterAccounts
   readers: ReadByAccounts
 }
 
 export const createEffects = (
-  { counters, outbox, lists, requesters, readers }: Affected,
+  { counters, outbox, lists, readers }: Affected,
   portalUrl: string,
 ): ApplyEffects => {
-  const confirm = async (tx: Tx, { registro, confirmed }: { registro: string; confirmed: Confirmed }) =>
-    outbox.enqueue(tx, confirmationMail(confirmed, portalUrl), aboutAsesoria(registro), 'confirmacion')
-
   const trainingNews = (joined: Joined, news: TrainingNews) => ({
     mail: trainingMail(joined, news, portalUrl),
     about: aboutParticipante(joined.participante),
@@ -67,21 +53,6 @@ export const createEffects = (
     tell(tx, joined, has === 'inscrito' ? 'place' : 'waiting')
 
   const effects: Effects = {
-    'asesoria.recibida': confirm,
-    'asesoria.reenviada': confirm,
-    async 'asesoria.respondida'(tx, { registro, replied }) {
-      outbox.enqueue(tx, answerMail(replied, portalUrl), aboutAsesoria(registro), 'respuesta')
-    },
-    async 'asesoria.realizada'(tx, { registro, closed }) {
-      if (closed) await outbox.enqueueClosing(tx, closingMail(closed, portalUrl), registro)
-    },
-    'asesoria.reabierta': (tx, { registro }) => outbox.withdrawClosing(tx, registro),
-    'asesoria.escrita': (tx, { registro }) => outbox.withdrawClosing(tx, registro),
-    'asesoria.eliminada': (tx, { registro }) => outbox.withdrawAbout(tx, aboutAsesoria(registro)),
-    'asesoria.purgada': (tx, { registro }) => outbox.deleteAbout(tx, aboutAsesoria(registro)),
-    async 'usuario.avisado'(tx, { registro, assigned }) {
-      if (assigned) outbox.enqueueDigest(tx, assignedMail(assigned, portalUrl), registro, assigned.day)
-    },
     async 'usuario.por_verificar'(tx, { registro, correo, oobCode }) {
       outbox.enqueueProof(tx, verificationMail(correo, oobCode, portalUrl), registro)
     },
@@ -119,8 +90,6 @@ export const createEffects = (
   return async (tx, event) => {
     for (const list of listsChangedBy(event)) lists.change(tx, list)
     if ('cuenta' in event && event.cuenta) counters.add(tx, event.cuenta)
-    if ('username' in event && event.username !== undefined)
-      await requesters.rename(tx, event.registro, event.username)
     const effect = effects[event.name] as ((tx: Tx, event: Event) => Promise<void>) | undefined
     await effect?.(tx, event)
   }

@@ -1,8 +1,4 @@
 import type { Tally } from '../db/counters.ts'
-import type { Replied } from '../outbox/answer-mail.ts'
-import type { Assigned } from '../outbox/assigned-mail.ts'
-import type { Closed } from '../outbox/closing-mail.ts'
-import type { Confirmed } from '../outbox/confirmation-mail.ts'
 import type { Asked } from '../outbox/subscription-mail.ts'
 import type { Joined, Moved } from '../outbox/training-mail.ts'
 
@@ -21,40 +17,13 @@ interface SignedUp {
   has: 'inscrito' | 'espera'
 }
 
-interface Named {
-  /** What the account is called from now on, null where it ceases to be; missing where that stays. */
-  username?: string | null | undefined
-}
-
-interface Renamed extends Named {
+interface Renamed {
   /** Whether the person goes by another name now. */
   renames?: boolean
 }
 
 /** What can come to pass, in the domain's words, and what its effects need to know that the log does not store. */
 interface Facts {
-  'asesoria.recibida': { confirmed: Confirmed }
-  /** Of these the log says to which state, or of whom. */
-  'asesoria.movida': object
-  /** `closed` is null where nobody is written to. */
-  'asesoria.realizada': { closed: Closed | null }
-  'asesoria.reabierta': object
-  'asesoria.asignada': object
-  'asesoria.liberada': object
-  'asesoria.respondida': { replied: Replied }
-  'asesoria.contactada': object
-  'asesoria.anotada': object
-  'asesoria.reenviada': { confirmed: Confirmed }
-  /** By the person who asked. */
-  'asesoria.cancelada': object
-  'asesoria.escrita': object
-  'asesoria.valorada': object
-  /** It was sent without an account, from the mailbox that an account has proven since. */
-  'asesoria.unida': object
-  'asesoria.eliminada': object
-  'asesoria.restaurada': object
-  'asesoria.purgada': object
-  'asesorias.eliminadas': Many
   /** Not for its readers yet. */
   'boletin.creado': Listed
   'boletin.publicado': Replaced
@@ -98,16 +67,14 @@ interface Facts {
   'participantes.recordados': { reminded: Joined[]; before: number }
   /** Of a training that has another day, hour or place, or is gone: then `antes` is null; so many were told before these. */
   'participantes.avisados': { told: (Joined & { waits: boolean })[]; antes: Moved | null; before: number }
-  'usuario.registrado': Named
-  'usuario.creado': Named
+  'usuario.registrado': object
+  'usuario.creado': object
   'usuario.editado': Renamed
-  'usuario.eliminado': Named
+  'usuario.eliminado': object
   /** Said whether the centre may write to them; the log says which. */
   'usuario.comunicaciones': object
   /** A change of the above was rolled back, since the identity provider refused its part. */
   'usuario.restituido': Renamed
-  /** Was told by mail what colleagues gave to them; null where all of that is closed already. */
-  'usuario.avisado': { assigned: Assigned | null }
   /** Somebody, or who pretends to be, wants to be told of bulletins. */
   'suscripcion.pedida': { asked: Asked }
   /** By the link of a mail. */
@@ -131,12 +98,6 @@ export type RecordEvent = Exclude<
     `${'boletin' | 'libro' | 'imagen' | 'plantilla' | 'calendario' | 'capacitacion'}.${string}`
   >,
   'boletin.avisado'
->
-
-/** What becomes of a request between its coming in and its deletion; asesorias.workflow.ts has their table. */
-export type StepName = Exclude<
-  Extract<EventName, `asesoria.${string}`>,
-  `asesoria.${'recibida' | 'unida' | 'eliminada' | 'restaurada' | 'purgada'}`
 >
 
 /** Of events about many records at once. */

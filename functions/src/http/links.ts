@@ -1,13 +1,66 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { AppError } from '../errors.ts'
 import { digest } from '../util.ts'
+import { type GuessThrottle, type Origin, padTime } from './throttle.ts'
 
-/** What a link of a mail proves itself by (docs/decisions/tracking-links.md). */
+/** The link in a mail opens one record: `{id}.{secret}` (docs/decisions/tracking-links.md). */
 
 const CLAVE_BYTES = 16
 
 /** 128 random bits that only the mails about a record know. */
 export const newClave = (): string => randomBytes(CLAVE_BYTES).toString('base64url')
 
-/** Whether a link bears what is stored; where nothing is, or another, after the same time. */
+/** Compares the secret of a link with the stored one, in the same time whether there is one or not. */
 export const isClave = (clave: string, stored: string | null): boolean =>
   timingSafeEqual(Buffer.from(digest(clave)), Buffer.from(digest(stored ?? ''))) && stored !== null
+
+export const linkTo = (id: string, clave: string): string => `${id}.${clave}`
+
+interface Guarded {
+  throttle: GuessThrottle
+  origin: Origin
+  /** What is guessed besides the secret; counted by the throttle. */
+  names?: string[]
+  /** The text of every refusal. */
+  refusal: string
+}
+
+/** The record that may be meant, and whether the caller has shown that it is theirs. */
+interface Looked<T> {
+  record: T | null
+  isTheirs: boolean
+}
+
+/**
+ * Opens a record for a caller who may be guessing.
+ * @throws not_found, the same and after the same time whatever was wrong; too_many_requests, see `GuessThrottle`
+ */
+export const openGuarded = async <T extends { id: string }>(
+  { throttle, origin, names = [], refusal }: Guarded,
+  look: () => Promise<Looked<T>>,
+): Promise<T> => {
+  const { record, isRight } = await throttle.guard(names, origin, () =>
+    padTime(async () => {
+      const { record, isTheirs } = await look()
+      return { record, isRight: record !== null && isTheirs }
+    }),
+  )
+  if (record && isRight) return record
+  throw new AppError('not_found', refusal, { target: record?.id, isGuess: true })
+}
+
+/**
+ * Opens the record of a link.
+ * @param link as the schema let it through
+ * @throws as `openGuarded`
+ */
+export const openLink = <T extends { id: string; clave: string | null }>(
+  guarded: Guarded,
+  link: string,
+  find: (id: string) => Promise<T | null>,
+): Promise<T> =>
+  openGuarded(guarded, async () => {
+    const [id = '', clave = ''] = link.split('.')
+    const record = await find(id)
+    return { record, isTheirs: isClave(clave, record?.clave ?? null) }
+  })

@@ -129,6 +129,12 @@ export const limitReads = (perAddress: number): Limit => ({
   byAccount: () => {},
 })
 
+/** For lists of an account's own records: so many in ten minutes. */
+export const limitOwnReads = (perAccount: number): Limit => ({
+  byOrigin: () => {},
+  byAccount: limitPerKey(perAccount),
+})
+
 /** For forms: so many from one address in ten minutes, and 20 from one account. */
 export const limitForms = (perAddress: number): Limit => ({
   byOrigin: limitByOrigin(perAddress),

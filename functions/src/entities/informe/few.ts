@@ -1,6 +1,6 @@
 import { FEWEST, type InformePeriod, REPORT_PAPER } from '@naf/contract'
+import { provinceOfCity } from '../../asesorias/places.ts'
 import { plainNumber } from '../../util.ts'
-import { provinceOfCity } from '../asesorias/places.ts'
 
 /** What is counted in a period as it leaves the house: by nothing of it can one of a few people be known. */
 

@@ -1,8 +1,8 @@
 import { type Growth, type Inicio, METAS, type Period } from '@naf/contract'
+import type { Open } from '../../asesorias/store.ts'
 import type { DayTally } from '../../db/counters.ts'
 import type { Moment } from '../../db/fields.ts'
 import type { Counted } from '../../db/query.ts'
-import type { Open } from '../asesorias/open-asesorias.repository.ts'
 import { figuresOf, tallyOf } from './informe.presenter.ts'
 
 /** What staff's working screen is made of. */

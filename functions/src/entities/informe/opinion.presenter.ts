@@ -1,5 +1,5 @@
 import type { InformeOpinion } from '@naf/contract'
-import type { StoredAsesoria } from '../asesorias/asesoria-record.ts'
+import type { StoredAsesoria } from '../../asesorias/record.ts'
 
 /** What somebody said of how they were served; who they are stands on the request. */
 export const presentOpinion = ({ id, numero, tipoServicio, opinion }: StoredAsesoria): InformeOpinion => ({

@@ -1,6 +1,7 @@
 import { can, isUsername, ROL } from '@naf/contract'
 import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import { renameRequester } from '../../asesorias/record.ts'
 import type { Actor } from '../../db/audit-log.ts'
 import { createCollection, isDocumentId, type Stored } from '../../db/collection.ts'
 import { countOf, listNewestFirst, type PageQuery, pagesNewestFirst } from '../../db/query.ts'
@@ -144,7 +145,8 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
           ...user,
           palabras: wordsOf(user),
         })
-        tx.emit({ name, registro: uid, username: user.username })
+        await renameRequester(db, tx, uid, user.username)
+        tx.emit({ name, registro: uid })
         return true
       }),
 
@@ -169,11 +171,11 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
         }
         if (before.rol === ROL.ADMIN && after.rol !== ROL.ADMIN) await keepAnAdmin(tx, uid, enabled)
         tx.update(users, uid, { ...changes, palabras: wordsOf(after) })
+        if (after.username !== before.username) await renameRequester(db, tx, uid, after.username)
         tx.emit({
           name: 'usuario.editado',
           registro: uid,
           renames: NAME.some((field) => after[field] !== before[field]),
-          username: after.username === before.username ? undefined : after.username,
         })
         return withUid(after)
       }),
@@ -217,7 +219,8 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
         if (stored.rol === ROL.ADMIN) await keepAnAdmin(tx, uid, enabled)
         tx.delete(users, uid)
         release(tx, stored.username)
-        tx.emit({ name, registro: uid, username: null })
+        await renameRequester(db, tx, uid, null)
+        tx.emit({ name, registro: uid })
         return user ? withUid(user) : 'unreadable'
       }),
 

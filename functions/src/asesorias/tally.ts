@@ -1,7 +1,7 @@
 import { type Cierre, MEDIOS_CONTACTO, NO_SE, OTRO, TIPOS_CONTRIBUYENTE, TIPOS_SERVICIO } from '@naf/contract'
-import { addTallies, daysWaited, negated, once, type Tally } from '../../db/counters.ts'
-import type { AsesoriaRecord } from './asesoria-record.ts'
+import { addTallies, daysWaited, negated, once, type Tally } from '../db/counters.ts'
 import { placeOf } from './places.ts'
+import type { AsesoriaRecord } from './record.ts'
 
 /** What a request adds to the tallies of a day (docs/decisions/tallies.md has every name). */
 

@@ -1,7 +1,7 @@
 import { type Answer, type api, dayAt, semesterStart } from '@naf/contract'
-import { addTallies, below, type Counters } from '../../db/counters.ts'
-import type { StoredBytes } from '../../http/respond.ts'
-import { digest } from '../../util.ts'
+import { addTallies, below, type Counters } from '../db/counters.ts'
+import type { StoredBytes } from '../http/respond.ts'
+import { digest } from '../util.ts'
 
 /** The usual wait is that of the requests of so many days. */
 const WINDOW_MS = 90 * 24 * 60 * 60_000

@@ -10,11 +10,11 @@ import {
   searchedText,
   searchedWords,
 } from '@naf/contract'
-import type { Deps } from '../../deps.ts'
-import { answerExport, type Column, type Filter, type TablePage } from '../../export/export.ts'
-import type { AuthorizedSession } from '../../google/identity.ts'
-import type { FileAnswer } from '../../http/respond.ts'
-import { presentAsesorias } from './present-asesorias.ts'
+import type { Deps } from '../deps.ts'
+import { answerExport, type Column, type Filter, type TablePage } from '../export/export.ts'
+import type { AuthorizedSession } from '../google/identity.ts'
+import type { FileAnswer } from '../http/respond.ts'
+import { presentAsesorias } from './record.ts'
 
 const ESTADO: Record<Estado, string> = {
   recibida: 'Recibida',
@@ -84,7 +84,7 @@ type Needed = Pick<Deps, 'asesorias' | 'users' | 'transact'>
 
 async function* presented(deps: Needed): AsyncGenerator<TablePage<Asesoria>> {
   for await (const { records, unreadable } of deps.asesorias.pages())
-    yield { records: await presentAsesorias(deps, records), unreadable }
+    yield { records: await presentAsesorias(deps.users.namesOf, records), unreadable }
 }
 
 /** The requests that the queue shows with these filters, and those beyond what a browser holds of it. */
