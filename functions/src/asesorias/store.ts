@@ -3,7 +3,6 @@ import type { Actor } from '../db/audit-log.ts'
 import type { Counters } from '../db/counters.ts'
 import type { Numbers } from '../db/numbers.ts'
 import {
-  type Counted,
   countOf,
   countUpTo,
   listNewestAmong,
@@ -37,16 +36,9 @@ type Decide = (asesoria: StoredAsesoria, tx: Tx) => Step | null | Promise<Step |
 /** Each is a commit of its own, so that more would exceed the time of an answer. */
 const JOINED_AT_ONCE = 50
 
-/** The open requests. */
-export interface Open {
-  all: Counted
-  /** Those that came in before a moment. */
-  old: Counted
-  unassigned: Counted
-  own: Counted
-}
-
 export type Asesorias = ReturnType<typeof createAsesorias>
+/** How many requests are open; `old` are those from before a moment. */
+export type Open = Awaited<ReturnType<Asesorias['countOpen']>>
 
 interface Parts {
   outbox: Outbox
@@ -169,7 +161,7 @@ export const createAsesorias = (
       !(await asesorias.all.where('usuarioId', '==', usuarioId).limit(1).get()).empty,
 
     /** @param before which open requests are old */
-    async countOpen(uid: string, before: Date): Promise<Open> {
+    async countOpen(uid: string, before: Date) {
       const [all, old, unassigned, own] = await Promise.all([
         countUpTo(open),
         countUpTo(open.where('fechaSolicitud', '<', before)),
