@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FailureRequest } from '../../scripts/mailbox/failure.ts'
-import type { Message } from '../../scripts/mailbox/sendgrid.ts'
+import type { FailureRequest, Message } from '../../scripts/lib/mailbox.ts'
 import { url } from './emulators.ts'
 
-export { type Mailbox, startMailbox } from '../../scripts/mailbox/index.ts'
+export { type Mailbox, startMailbox } from '../../scripts/lib/mailbox.ts'
 export type { Message }
 
 /** Longer than a busy machine needs. */

@@ -18,8 +18,7 @@ import type { Documents } from '../../functions/src/http/html-shells.ts'
 import { JOBS } from '../../functions/src/jobs.ts'
 import { sendCorreo } from '../../functions/src/outbox/send-correo.ts'
 import { PROJECT } from '../../scripts/lib/addresses.ts'
-import { type Mailbox, startMailbox } from '../../scripts/mailbox/index.ts'
-import type { Message } from '../../scripts/mailbox/sendgrid.ts'
+import { type Mailbox, type Message, startMailbox } from '../../scripts/lib/mailbox.ts'
 import { everyKind } from './api-as.ts'
 
 export type { Deps, Firebase }
