@@ -87,14 +87,6 @@ describe('a message of the team', () => {
     expect(message?.text).toMatch(new RegExp(`/seguimiento#${params.id}\\.[\\w-]{22}`))
   })
 
-  it('and a note stand in no log', async () => {
-    const params = await ask()
-    await write(params, 'palabra-secreta-1')
-    await annotate(params, 'palabra-secreta-2')
-    const { docs } = await collection('bitacora').where('registro', '==', params.id).get()
-    expect(JSON.stringify(docs.map((line) => line.data()))).not.toContain('palabra-secreta')
-  })
-
   it('is sent also where the cap of a typed address is reached: no stranger has it sent', async () => {
     const params = await ask()
     for (const text of ['uno', 'dos', 'tres', 'cuatro']) await write(params, text)

@@ -1,22 +1,13 @@
 import { gzipSync } from 'node:zlib'
-import { api, PDF_LIBRO, ROL } from '@naf/contract'
+import { api, ROL } from '@naf/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asForm } from '../../scripts/lib/as-form.ts'
 import { call, JSON_TYPE, type Person, type Reply, register, send, uniqueName } from '../support/api-as.ts'
-import {
-  aLibro,
-  anAsesoria,
-  anInscripcion,
-  aPerfil,
-  aRegistration,
-  aUserUpdate,
-} from '../support/builders.ts'
+import { anAsesoria, anInscripcion, aPerfil, aRegistration, aUserUpdate } from '../support/builders.ts'
 import { everythingStored } from '../support/everything-stored.ts'
-import { aPdf, asFile } from '../support/files.ts'
 import { moveCorreo, nextSecond, signIn, signUp } from '../support/identity-client.ts'
 import { oddBodies } from '../support/odd-bodies.ts'
 import { aroundAccounts } from '../support/outage.ts'
-import { aFilePart, FORM_TYPE, fieldsOf, rawForm, sendBytes, sendRaw } from '../support/raw.ts'
+import { sendBytes, sendRaw } from '../support/raw.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 import { NONE_LEFT, storedUsers } from '../support/stored-users.ts'
 
@@ -209,7 +200,6 @@ describe('a connection', () => {
 describe('a body', () => {
   const login = () => `${server.url}/users/login`
   const authorization = () => ({ authorization: `Bearer ${people.admin.token}` })
-  const aFormWithFile = async () => rawForm([...fieldsOf(aLibro()), aFilePart('archivoPdf', await aPdf())])
   const codeOf = ({ status, text }: { status: number; text: string }) => [status, JSON.parse(text).code]
 
   it('that no form of the portal sends is refused, and the connection serves the next request', async () => {
@@ -259,27 +249,6 @@ describe('a body', () => {
       }
     const longest = Buffer.from(JSON.stringify({ username: 'a', password: 'a' }).padEnd(65_536))
     expect((await sendRaw(login(), { headers: JSON_TYPE, body: longest })).status).toBe(401)
-  })
-
-  it('with a file is read in chunks, and refused compressed, too long or from a visitor', async () => {
-    const url = `${server.url}/libros/crear`
-    const headers = { ...authorization(), 'content-type': FORM_TYPE }
-    expect((await sendRaw(url, { headers, body: await aFormWithFile(), chunked: true })).status).toBe(201)
-    const before = await everything()
-    const compressed = { ...headers, 'content-encoding': 'gzip' }
-    const inflated = await sendRaw(url, { headers: compressed, body: gzipSync(await aFormWithFile()) })
-    expect(codeOf(inflated)).toEqual([415, 'unsupported_body'])
-    const tooLong = Buffer.alloc(PDF_LIBRO.limitBytes + 70_000, 0x20)
-    for (const chunked of [true, false]) {
-      const reply = await sendRaw(url, { headers, body: tooLong, chunked })
-      expect([reply.status, JSON.parse(reply.text)]).toEqual([
-        413,
-        { error: PDF_LIBRO.messages.tooLarge, code: 'file_too_large' },
-      ])
-    }
-    const form = asForm(api.libros.create.file, aLibro(), asFile(await aPdf(), 'a.pdf'))
-    expect((await send(server, 'POST', '/libros/crear', { body: form })).status).toBe(401)
-    expect(await everything()).toEqual(before)
   })
 })
 

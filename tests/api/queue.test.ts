@@ -63,29 +63,13 @@ describe('the list', () => {
       null,
     ])
     expect(body[0]).toMatchObject({ UsuarioUsername: people.usuario.user.Username })
+    const { Suscripcion: _, ...form } = anAsesoria({ Nombre: 'Primera Persona' }) as Record<string, unknown>
     expect(body[1]).toEqual({
-      Id: old.id,
-      Nombre: 'Primera Persona',
-      CedulaRUC: '1710034065',
-      Correo: 'maria.quishpe@example.com',
-      Telefono: '0991234567',
-      Ciudad: 'Sangolquí',
-      TipoServicio: 'Declaraciones tributarias',
-      TipoContribuyente: 'Persona natural no obligada a llevar contabilidad',
-      Discapacidad: 'no',
-      MedioContacto: 'WhatsApp',
-      DetalleSolicitud: '¿Cómo declaro el IVA semestral de mi negocio?',
-      UsuarioId: null,
-      UsuarioUsername: null,
-      FechaSolicitud: '2026-01-02T03:04:05.000Z',
-      Realizada: false,
-      FechaRealizacion: null,
-      Numero: old.numero,
-      Estado: 'recibida',
-      Cierre: null,
-      Atiende: null,
-      PorResponder: false,
-      FechaActualizacion: expect.any(String),
+      ...form,
+      ...{ Id: old.id, Numero: old.numero, UsuarioId: null, UsuarioUsername: null },
+      ...{ FechaSolicitud: '2026-01-02T03:04:05.000Z', FechaActualizacion: expect.any(String) },
+      ...{ Estado: 'recibida', Realizada: false, FechaRealizacion: null, Cierre: null },
+      ...{ Atiende: null, PorResponder: false },
     })
   })
 })

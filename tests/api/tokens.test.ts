@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
-import { APP_CHECK_HEADER, api, can, homeOf, ROL, type Rol } from '@naf/contract'
+import { APP_CHECK_HEADER, api, can, homeOf, ROL } from '@naf/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, JSON_TYPE, type Person, register, send, uniqueName } from '../support/api-as.ts'
 import { times } from '../support/at-once.ts'
-import { anAsesoria, anInscripcion, aUserUpdate } from '../support/builders.ts'
+import { anAsesoria, anInscripcion } from '../support/builders.ts'
 import { ENDPOINTS } from '../support/endpoints.ts'
 import { type StrictApi, startStrictApi } from '../support/every-identity.ts'
 import { everythingStored } from '../support/everything-stored.ts'
 import { aroundReads, failReads } from '../support/firestore-requests.ts'
-import { nextSecond, signIn, signUp } from '../support/identity-client.ts'
+import { nextSecond, signUp } from '../support/identity-client.ts'
 import { type ApiServer, startApi, withApi } from '../support/server.ts'
 import {
   anHourAgo,
@@ -40,7 +40,6 @@ afterAll(() => strict.server.close())
 
 const dashboard = (token: string) => call(strict.server, api.users.dashboardAccess, { token })
 const listUsers = (token: string) => call(strict.server, api.users.list, { token })
-const enter = async (correo: string) => signed((await signIn(correo)).token)
 
 const parts = (token: string) => token.split('.') as [string, string, string]
 
@@ -133,34 +132,6 @@ describe('a session', () => {
       expect.soft(await dashboard(token), name).toMatchObject(ENDED)
     }
   })
-
-  it.each([
-    ['lowered', ROL.ADMIN, ROL.USUARIO, 403],
-    ['raised', ROL.USUARIO, ROL.ADMIN, 200],
-  ] as const)(
-    'started in the second in which its role is %s has the new role at once',
-    async (_, from, to, status) => {
-      const { user, correo } = await strict.person(from)
-      const changeRol = (rol_id: Rol) => {
-        const input = aUserUpdate(user, { rol_id })
-        return call(strict.server, api.users.update, { params: { id: user.Id }, input, token: admin.token })
-      }
-      await nextSecond()
-      const token = await enter(correo)
-      expect((await dashboard(token)).body).toEqual({ redirect: homeOf(from) })
-      expect((await changeRol(to)).status).toBe(200)
-      for (const now of [() => token, () => enter(correo)]) {
-        // A token made before that second has ended.
-        const session = await now()
-        expect([200, 401]).toContain((await dashboard(session)).status)
-        expect([status, 401]).toContain((await listUsers(session)).status)
-      }
-      await nextSecond()
-      const next = await enter(correo)
-      expect((await dashboard(next)).body).toEqual({ redirect: homeOf(to) })
-      expect((await listUsers(next)).status).toBe(status)
-    },
-  )
 })
 
 describe('App Check', () => {

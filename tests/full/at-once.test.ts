@@ -2,11 +2,10 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { api, PDF_LIMIT_BYTES, VERSION_COMUNICACIONES } from '@naf/contract'
-import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call, type Reply, uniqueName } from '../support/api-as.ts'
+import { call, type Reply } from '../support/api-as.ts'
 import { times } from '../support/at-once.ts'
-import { aCapacitacion, aLibro, anAsesoria, aSignUp } from '../support/builders.ts'
+import { aLibro, anAsesoria } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { aPdf, STRIP } from '../support/files.ts'
 import { startStorageGate } from '../support/outage.ts'
@@ -80,14 +79,6 @@ describe('a book', () => {
     expect(replaced?.status).toBe(200)
     expect([await opens(body), await opens(replaced?.body)]).toEqual([false, false])
     expect(await intact()).toMatchObject([{ Id: body.Id, Estado: 'borrador' }])
-  })
-
-  it('that two people hide at once is hidden', async () => {
-    const body = await create()
-    storage.beforeNextCopy(() => hide(body.Id))
-    expect(await hide(body.Id)).toMatchObject({ status: 200, body: { Estado: 'borrador' } })
-    expect(await opens(body)).toBe(false)
-    expect(await intact()).toHaveLength(1)
   })
 
   it('that is deleted while it is hidden is gone, and its editor is told', async () => {
@@ -180,71 +171,6 @@ describe('an upload', () => {
     for (const { answered } of uploads) expect((await answered)[0]).toBe(201)
     expect((await send(form)).status).toBe(201)
   })
-})
-
-describe('a training', () => {
-  const anAddress = () => `${uniqueName('asistente')}@example.com`
-  const announce = async (cupos: number): Promise<string> =>
-    (await call(server, api.capacitaciones.create, { input: aCapacitacion({ cupos }), token: token() })).body
-      .Id
-  const join = (id: string, Correo: string) =>
-    call(server, api.capacitaciones.signUp, { params: { id }, input: aSignUp({ Correo }) })
-
-  interface Listed {
-    Correo: string
-    Estado: string
-    Orden: number
-  }
-
-  /** What holds whenever nobody is signing up or cancelling. */
-  const expectWhole = async (id: string, cupos: number) => {
-    const reply = await call(server, api.capacitaciones.participants, { params: { id }, token: token() })
-    const all: Listed[] = reply.body.Participantes
-    const ordersOf = (estado: string) =>
-      all.filter(({ Estado }) => Estado === estado).map(({ Orden }) => Orden)
-    const [placed, waiting] = [ordersOf('inscrito'), ordersOf('espera')]
-    expect(placed.length).toBeLessThanOrEqual(cupos)
-    // Nobody waits while a place is free, and nobody is overtaken.
-    if (waiting.length > 0) expect(placed.length).toBe(cupos)
-    for (const orden of waiting) expect(orden).toBeGreaterThan(Math.max(0, ...placed))
-    expect(new Set(all.map(({ Orden }) => Orden)).size).toBe(all.length)
-    const { body } = await call(server, api.capacitaciones.seats, { params: { id } })
-    expect(body).toEqual({ Libres: cupos - placed.length, EnEspera: waiting.length })
-  }
-
-  it('gives no place twice, however many people sign up and cancel at once', async () => {
-    const links = new Map<string, string>()
-    const linkOf = async (correo: string): Promise<string | undefined> => {
-      const mails = await server.mailsTo(correo)
-      const link = /\/mi-capacitacion#([\w.-]+)/.exec(mails.at(-1)?.text ?? '')?.[1]
-      if (link) links.set(correo, link)
-      return links.get(correo)
-    }
-    const step = fc.record({ who: fc.nat(9), leaves: fc.boolean() })
-    const rounds = fc.array(fc.array(step, { minLength: 5, maxLength: 25 }), { minLength: 1, maxLength: 3 })
-    await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 4 }), rounds, async (cupos, all) => {
-        const id = await announce(cupos)
-        const correos = Array.from({ length: 10 }, anAddress)
-        for (const round of all) {
-          const known = new Map<string, string | undefined>()
-          for (const correo of correos) known.set(correo, await linkOf(correo))
-          const replies = await Promise.all(
-            round.map(({ who, leaves }) => {
-              const correo = correos[who] ?? ''
-              const Enlace = known.get(correo)
-              return leaves && Enlace
-                ? call(server, api.capacitaciones.cancel, { input: { Enlace } })
-                : join(id, correo)
-            }),
-          )
-          for (const { status } of replies) expect([200, 201]).toContain(status)
-          await expectWhole(id, cupos)
-        }
-      }),
-      { numRuns: 6 },
-    )
-  }, 300_000)
 })
 
 describe('a notice', () => {
