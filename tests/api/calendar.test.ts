@@ -1,9 +1,9 @@
 import { api, lawHolidays } from '@naf/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../support/api-as.ts'
-import { ask } from '../support/ask.ts'
 import { tallyWithCodes } from '../support/at-once.ts'
 import { aCalendario } from '../support/builders.ts'
+import { ask } from '../support/raw.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 
 const server = withApi()

@@ -7,7 +7,7 @@ import { call, register, uniqueName } from '../support/api-as.ts'
 import { ALL_KINDS, contentCalls } from '../support/content-kinds.ts'
 import { aPdf, asFile } from '../support/files.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
-import { storedContent } from '../support/stored-content.ts'
+import { storedContent } from '../support/stored.ts'
 
 const server = withApi()
 const people = withEveryKind(server)

@@ -5,7 +5,7 @@ import { contentCalls, type Kind } from '../support/content-kinds.ts'
 import { aJpeg, aPdf, aPng, asFile, STRIP } from '../support/files.ts'
 import * as odd from '../support/odd-files.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
-import { addressesIn, storedContent } from '../support/stored-content.ts'
+import { addressesIn, storedContent } from '../support/stored.ts'
 
 const server = withApi()
 const people = withEveryKind(server)

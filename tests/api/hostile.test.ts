@@ -3,13 +3,12 @@ import { api, ROL } from '@naf/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, JSON_TYPE, type Person, type Reply, register, send, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, anInscripcion, aPerfil, aRegistration, aUserUpdate } from '../support/builders.ts'
-import { everythingStored } from '../support/everything-stored.ts'
 import { moveCorreo, nextSecond, signIn, signUp } from '../support/identity-client.ts'
 import { oddBodies } from '../support/odd-bodies.ts'
 import { aroundAccounts } from '../support/outage.ts'
 import { sendBytes, sendRaw } from '../support/raw.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
-import { NONE_LEFT, storedUsers } from '../support/stored-users.ts'
+import { everythingStored, NONE_LEFT, storedUsers } from '../support/stored.ts'
 
 /** Runs in the midst of a registration, and before an account is deleted. */
 const between = { afterRecord: async (_uid: string) => {}, beforeDeletion: async (_uid: string) => {} }

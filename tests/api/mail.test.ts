@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { call, uniqueName } from '../support/api-as.ts'
 import { times } from '../support/at-once.ts'
 import { anAsesoria } from '../support/builders.ts'
-import { everythingStored } from '../support/everything-stored.ts'
 import { failMail } from '../support/mailbox.ts'
 import { type ApiServer, withApi, withEveryKind } from '../support/server.ts'
+import { everythingStored } from '../support/stored.ts'
 
 /** docs/decisions/mail-caps.md; what each mail says is tested with what it is about. */
 

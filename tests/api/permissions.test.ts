@@ -14,8 +14,8 @@ import {
   living,
   type StrictApi,
   startStrictApi,
-} from '../support/every-identity.ts'
-import { everythingStored } from '../support/everything-stored.ts'
+} from '../support/identities.ts'
+import { everythingStored } from '../support/stored.ts'
 
 /** What a call answers about the caller's own record, and about another person's. */
 type Cells = [own: string, other: string]

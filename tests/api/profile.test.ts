@@ -15,7 +15,7 @@ import {
 import { linkIn } from '../support/mailbox.ts'
 import { aroundAccounts } from '../support/outage.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
-import { ALL_LEFT, NONE_LEFT, storedUsers } from '../support/stored-users.ts'
+import { ALL_LEFT, NONE_LEFT, storedUsers } from '../support/stored.ts'
 
 /** Whose accounts the daily look may see: the emulator's belong to everybody. */
 const own = new Set<string>()

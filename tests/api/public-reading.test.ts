@@ -2,11 +2,11 @@ import { api } from '@naf/contract'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
-import { ask } from '../support/ask.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { countReads, failReads } from '../support/firestore-requests.ts'
+import { ask } from '../support/raw.ts'
 import { startInstance, withApi, withEveryKind } from '../support/server.ts'
-import { storedContent } from '../support/stored-content.ts'
+import { storedContent } from '../support/stored.ts'
 
 const PORTAL = 'http://127.0.0.1:5000'
 const POLICY = "default-src 'none'"

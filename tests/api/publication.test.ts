@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { startInstance, withApi, withEveryKind } from '../support/server.ts'
-import { addressesIn, storedContent } from '../support/stored-content.ts'
+import { addressesIn, storedContent } from '../support/stored.ts'
 
 const server = withApi()
 const people = withEveryKind(server)

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, introduce, type Person, register, send, uniqueName } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
-import { everythingStored } from '../support/everything-stored.ts'
 import { signIn } from '../support/identity-client.ts'
 import { failMail } from '../support/mailbox.ts'
 import { type ApiServer, startApi, withApi, withEveryKind } from '../support/server.ts'
+import { everythingStored } from '../support/stored.ts'
 
 /** docs/decisions/subscriptions.md */
 

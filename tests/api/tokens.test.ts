@@ -5,11 +5,7 @@ import { call, JSON_TYPE, type Person, register, send, uniqueName } from '../sup
 import { times } from '../support/at-once.ts'
 import { anAsesoria, anInscripcion } from '../support/builders.ts'
 import { ENDPOINTS } from '../support/endpoints.ts'
-import { type StrictApi, startStrictApi } from '../support/every-identity.ts'
-import { everythingStored } from '../support/everything-stored.ts'
 import { aroundReads, failReads } from '../support/firestore-requests.ts'
-import { nextSecond, signUp } from '../support/identity-client.ts'
-import { type ApiServer, startApi, withApi } from '../support/server.ts'
 import {
   anHourAgo,
   asSignedByOthers,
@@ -18,9 +14,14 @@ import {
   KEY_ID,
   OTHER_PROJECT,
   PUBLIC_KEY,
+  type StrictApi,
   sign,
   signed,
-} from '../support/signed-tokens.ts'
+  startStrictApi,
+} from '../support/identities.ts'
+import { nextSecond, signUp } from '../support/identity-client.ts'
+import { type ApiServer, startApi, withApi } from '../support/server.ts'
+import { everythingStored } from '../support/stored.ts'
 
 const ENDED = {
   status: 401,

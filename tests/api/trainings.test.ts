@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { call, uniqueName } from '../support/api-as.ts'
 import { times } from '../support/at-once.ts'
 import { aCapacitacion, aSignUp } from '../support/builders.ts'
-import { everythingStored } from '../support/everything-stored.ts'
 import { pdfTexts } from '../support/pdf-texts.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
+import { everythingStored } from '../support/stored.ts'
 
 /** docs/decisions/trainings.md */
 

@@ -4,11 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, uniqueName } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
-import { everythingStored } from '../support/everything-stored.ts'
 import { aroundRequests } from '../support/firestore-requests.ts'
 import { startStorageGate } from '../support/outage.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
-import { storedContent } from '../support/stored-content.ts'
+import { everythingStored, storedContent } from '../support/stored.ts'
 
 /** The id of the one mail that speaks of a request. */
 const mailAbout = async (db: Firestore, request: string): Promise<string> => {

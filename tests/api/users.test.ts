@@ -6,7 +6,7 @@ import { aRegistration, aUserToCreate, aUserUpdate } from '../support/builders.t
 import { nextSecond, signIn, signUp } from '../support/identity-client.ts'
 import { aroundAccounts, createMeeting } from '../support/outage.ts'
 import { type ApiServer, startApi, withApi, withEveryKind } from '../support/server.ts'
-import { allTracesOf, NO_TRACES, storedUsers } from '../support/stored-users.ts'
+import { allTracesOf, NO_TRACES, storedUsers } from '../support/stored.ts'
 
 const server = withApi()
 const people = withEveryKind(server)

@@ -11,7 +11,7 @@ import { aPdf, STRIP } from '../support/files.ts'
 import { startStorageGate } from '../support/outage.ts'
 import { aFilePart, FORM_TYPE, fieldsOf, rawForm, sendBytes, sendForm } from '../support/raw.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
-import { expectIntact, storedContent } from '../support/stored-content.ts'
+import { expectIntact, storedContent } from '../support/stored.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

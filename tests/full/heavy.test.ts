@@ -11,7 +11,7 @@ import { aroundReads } from '../support/firestore-requests.ts'
 import { aBlackPng, aJpegInScans, anInflatingPdf, aSlowPdf } from '../support/odd-files.ts'
 import { connectTo } from '../support/raw.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
-import { expectIntact, storedContent } from '../support/stored-content.ts'
+import { expectIntact, storedContent } from '../support/stored.ts'
 
 /** Does `step` again and again until `work` is done. @returns how many times */
 const repeatDuring = async (work: Promise<unknown>, step: () => unknown, pauseMs: number) => {

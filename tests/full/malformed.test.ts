@@ -7,7 +7,6 @@ import { times } from '../support/at-once.ts'
 import { anAsesoria, anInscripcion } from '../support/builders.ts'
 import { ALL_KINDS, contentCalls, type Kind } from '../support/content-kinds.ts'
 import { ENDPOINTS } from '../support/endpoints.ts'
-import { everythingStored } from '../support/everything-stored.ts'
 import { aJpeg, aPdf, STRIP } from '../support/files.ts'
 import { inputOf } from '../support/good-forms.ts'
 import {
@@ -23,7 +22,7 @@ import {
   sendForm,
 } from '../support/raw.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
-import { expectIntact, storedContent } from '../support/stored-content.ts'
+import { everythingStored, expectIntact, storedContent } from '../support/stored.ts'
 
 const server = withApi({ MAX_UPLOADS_AT_ONCE: '20' })
 const people = withEveryKind(server)

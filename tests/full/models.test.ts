@@ -5,7 +5,7 @@ import { call, type Reply, uniqueName } from '../support/api-as.ts'
 import { ALL_KINDS, contentCalls, type Kind } from '../support/content-kinds.ts'
 import { aJpeg, aPdf, aPng, asFile, STRIP } from '../support/files.ts'
 import { startInstance, withApi, withEveryKind } from '../support/server.ts'
-import { addressesIn, expectIntact, storedContent } from '../support/stored-content.ts'
+import { addressesIn, expectIntact, storedContent } from '../support/stored.ts'
 import { trackedRequests } from '../support/tracked-requests.ts'
 
 /** Random sequences of steps, after which the portal must be as a model of it says. */

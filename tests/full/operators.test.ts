@@ -11,8 +11,7 @@ import { ALL_KINDS, contentCalls, type Kind } from '../support/content-kinds.ts'
 import { PROJECT } from '../support/emulators.ts'
 import { signUp } from '../support/identity-client.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
-import { storedContent } from '../support/stored-content.ts'
-import { storedUsers } from '../support/stored-users.ts'
+import { storedContent, storedUsers } from '../support/stored.ts'
 
 const server = withApi()
 const people = withEveryKind(server)

@@ -8,8 +8,7 @@ import { contentCalls } from '../support/content-kinds.ts'
 import { aroundReads, aroundRequests, loseNextAnswer } from '../support/firestore-requests.ts'
 import { createGate, silentAccounts, startHeldApi, startStorageGate } from '../support/outage.ts'
 import { type ApiServer, startApi, withApi, withEveryKind } from '../support/server.ts'
-import { expectIntact, storedContent } from '../support/stored-content.ts'
-import { NO_TRACES, storedUsers } from '../support/stored-users.ts'
+import { expectIntact, NO_TRACES, storedContent, storedUsers } from '../support/stored.ts'
 
 /** Sweeps as if what is there had been there for an hour. @returns what it found, whose folders are gone */
 const sweepLater = async ({ deps }: ApiServer) => {

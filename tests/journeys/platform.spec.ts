@@ -2,13 +2,13 @@ import { gunzipSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
 import { BUCKET } from '../../scripts/lib/addresses.ts'
 import { uniqueName } from '../support/api-as.ts'
-import { ask } from '../support/ask.ts'
 import { expectAccessibleInLight, expectLoaded, expectNothingCut } from '../support/axe.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { deleteThroughApi, readPdf, storeRequests, withIds } from '../support/data.ts'
 import { url } from '../support/emulators.ts'
 import { apiToken, DEMO } from '../support/people.ts'
 import { expect, type Portal, test } from '../support/portal.ts'
+import { ask } from '../support/raw.ts'
 import {
   dashboardOf,
   OWN_AREAS,

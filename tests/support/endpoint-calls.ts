@@ -5,8 +5,8 @@ import { asForm } from '../../scripts/lib/as-form.ts'
 import { JSON_TYPE, type Person, type Reply, send } from './api-as.ts'
 import { ALL_KINDS, contentCalls } from './content-kinds.ts'
 import { ENDPOINTS, type Entity } from './endpoints.ts'
-import type { Identity, StrictApi } from './every-identity.ts'
 import { inputOf } from './good-forms.ts'
+import type { Identity, StrictApi } from './identities.ts'
 import type { ApiServer } from './server.ts'
 
 type Input = Record<string, unknown>

@@ -17,7 +17,7 @@ import {
   aUserToCreate,
   aUserUpdate,
 } from './builders.ts'
-import type { Identity } from './every-identity.ts'
+import type { Identity } from './identities.ts'
 
 /** A form that is taken, or one of each kind, for every call that takes a form. */
 

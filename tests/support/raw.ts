@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
+import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { type Reply, send } from './api-as.ts'
 import type { ApiServer } from './server.ts'
@@ -168,3 +168,36 @@ export const sendForm = (
   type = FORM_TYPE,
 ): Promise<Reply> =>
   send(server, method, path, { token, headers: { 'content-type': type }, body: new Uint8Array(body) })
+
+export interface Answered {
+  status: number
+  headers: IncomingHttpHeaders
+  /** As they came over the connection: what `fetch` decompresses is compressed here. */
+  bytes: Buffer
+  /** False where the connection closed before the answer's end. */
+  isWhole: boolean
+}
+
+/** One call, whose answer is looked at as it comes. */
+export const ask = (
+  url: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    const outgoing = request(url, { method, headers }, (incoming) => {
+      const parts: Buffer[] = []
+      incoming.on('data', (part: Buffer) => parts.push(part))
+      // It comes after `close` where the connection was cut.
+      incoming.on('error', () => {})
+      incoming.on('close', () =>
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: incoming.headers,
+          bytes: Buffer.concat(parts),
+          isWhole: incoming.complete,
+        }),
+      )
+    })
+    outgoing.on('error', reject)
+    outgoing.end()
+  })
