@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './support/longest-first.ts'
 import { isCore } from './tiers.ts'
 
 /** Nothing is proved by the clock: a busy machine takes its time. */
@@ -31,7 +30,6 @@ export default defineConfig({
     // By itself it leaves one of two cores idle.
     maxWorkers: 2,
     bail: isCore ? 10 : 0,
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -6,7 +6,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { DEMO_ACCOUNTS } from '../../scripts/lib/demo-accounts.ts'
 import { uniqueName } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
-import { requestInApi, storeRequest } from '../support/data.ts'
 import { DEMO_PASSWORD } from '../support/emulators.ts'
 import { aPdf } from '../support/files.ts'
 import { asesoriasFrom } from '../support/people.ts'
@@ -127,17 +126,6 @@ describe.each(Object.entries(LAUNCH))('%s', (_engine, launch) => {
     await person.focused(first)
   })
 
-  test('prefetches code without breaking the policy', async () => {
-    await person.open('/')
-    await person.until('a prefetched script', () =>
-      person.tab.run(() => {
-        const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-        const isScript = ({ name }: PerformanceResourceTiming) => /\/assets\/.*\.js$/.test(name)
-        return entries.some((entry) => entry.initiatorType === 'fetch' && isScript(entry)) ? true : null
-      }),
-    )
-  })
-
   test('keeps visited pages readable offline, and says so', async () => {
     await person.open('/')
     await person.until('the worker to answer for this page', () =>
@@ -208,24 +196,6 @@ describe.each(Object.entries(LAUNCH))('%s', (_engine, launch) => {
       await person.see(heading(pattern('^Hola, '), 1))
       await expectFitting(person)
     }
-  })
-
-  test('marks a request as done, undoes it and opens it', async () => {
-    const ciudad = uniqueName('Ciudad')
-    const { id, nombre } = await storeRequest({ ciudad })
-    const row = role('article', nombre)
-    const expectDone = (Realizada: boolean) =>
-      expect.poll(() => requestInApi(id), { timeout: 40_000 }).toMatchObject({ Realizada })
-    await person.begin(sessionOf('editor'))
-    await person.open(`/dashboard-editor/ver-asesorias?q=${ciudad}`)
-    await person.press(button(pattern('^Marcar como realizada'), row))
-    await person.see(button(pattern('Deshacer'), row))
-    await expectDone(true)
-    await person.press(button(pattern('Deshacer'), row))
-    await person.see(button(pattern('^Marcar como realizada'), row))
-    await expectDone(false)
-    await person.press(link(pattern(''), row))
-    await person.see(heading(pattern(nombre)))
   })
 
   test('publishes a book with its PDF and deletes it after a question', async () => {

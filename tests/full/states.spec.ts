@@ -1,7 +1,7 @@
 import type { NoticeState, Participation, Subscription, Tracked } from '@naf/contract'
 import { uniqueName } from '../support/api-as.ts'
 import { expectAccessible, expectAccessibleInLight, expectNothingCut } from '../support/axe.ts'
-import { ensureCalendar, storeRequests, withIds } from '../support/data.ts'
+import { ensureCalendar, sendRequest, withIds } from '../support/data.ts'
 import { A_TRAINING } from '../support/example-forms.ts'
 import { aPdf, jpegFile, pdfFile } from '../support/files.ts'
 import { anInforme, anInicio, aPeriod, SECOND_HALF } from '../support/informe-builder.ts'
@@ -311,8 +311,9 @@ test.describe('of a taxpayer', () => {
 test.describe('of staff', () => {
   test('the queue', async ({ portal, page, stage }) => {
     const ciudad = uniqueName('Ciudad')
-    const [first] = await storeRequests({ ciudad }, { ciudad, medioContacto: 'Telegram' })
-    const row = page.getByRole('article', { name: first?.nombre })
+    const first = await sendRequest({ Ciudad: ciudad })
+    await sendRequest({ Ciudad: ciudad, MedioContacto: 'Telegram' })
+    const row = page.getByRole('article', { name: first.nombre })
     const path = `ver-asesorias?q=${ciudad}`
     await stage.openOwn('admin', path)
     await expect(page.getByRole('status').filter({ hasText: /resultados?$/ })).toBeVisible()
@@ -343,7 +344,7 @@ test.describe('of staff', () => {
 
   test('the requests as a table, several pages and no match', async ({ portal, page, stage }) => {
     const ciudad = uniqueName('Ciudad')
-    await storeRequests(...Array.from({ length: 26 }, () => ({ ciudad })))
+    for (let count = 0; count < 26; count += 1) await sendRequest({ Ciudad: ciudad })
     await stage.openOwn('editor', `ver-asesorias?q=${ciudad}`)
     await portal.press('Tabla')
     await expect(page.getByRole('rowheader')).toHaveCount(25)

@@ -8,10 +8,12 @@ import {
   accountOf,
   asesoriasFrom,
   headerName,
+  logOut,
   opens,
   portalApi,
   registerThroughApi,
   resetCodesOf,
+  sendLogin,
   userWith,
 } from '../support/people.ts'
 import { expect, type Portal, test } from '../support/portal.ts'
@@ -29,7 +31,6 @@ const aNewPerson = (changes: Partial<Registration> = {}): Registration => {
 const CREATE = '**/api/users/create-user'
 const EMAIL_IN_USE = /status of 400.*identitytoolkit.*accounts:signUp/
 const NO_CONNECTION = 'No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo.'
-const TAKEN_EMAIL = 'Ya existe una cuenta con ese correo. Ingresa con ella o restablece tu contraseña.'
 
 /** The text fields of the registration, by their labels. */
 const asTyped = (person: Registration): Record<string, string> => ({
@@ -48,7 +49,7 @@ const asTyped = (person: Registration): Record<string, string> => ({
 const fillRegistration = async (portal: Portal, person: Registration) => {
   if (person.tipoIdentificacion === 'ruc') await portal.field('RUC').check()
   await portal.fill(asTyped(person))
-  await portal.choose('Tipo de Contribuyente', person.tipoContribuyente)
+  await portal.fill({ 'Tipo de Contribuyente': person.tipoContribuyente })
 }
 
 const openRegistration = async (portal: Portal, person: Registration) => {
@@ -71,14 +72,7 @@ const expectWelcomed = async (portal: Portal, { nombre, username }: Registration
 
 const logIn = async (portal: Portal, username: string, password: string) => {
   await portal.follow('Ingresar', portal.banner)
-  await expect(portal.heading('Ingresa a tu cuenta')).toBeVisible()
-  await portal.fill({ 'Nombre de usuario o correo electrónico': username, Contraseña: password })
-  await portal.press('Ingresar')
-}
-
-const logOut = async (portal: Portal) => {
-  await portal.banner.getByRole('button', { name: 'Cerrar Sesión' }).click()
-  await expect(portal.page).toHaveURL('/')
+  await sendLogin(portal.page, username, password)
 }
 
 test.describe('a registration', () => {
@@ -95,7 +89,7 @@ test.describe('a registration', () => {
 
     await portal.page.reload()
     await expect(headerName(portal.page)).toHaveText(person.username)
-    await logOut(portal)
+    await logOut(portal.page)
     await logIn(portal, person.username.toUpperCase(), person.password)
     await expectWelcomed(portal, person)
     expect(await userWith(person.correo)).toMatchObject({
@@ -127,7 +121,7 @@ test.describe('a registration', () => {
     await expect(portal.field('Especifique')).toHaveValue('Cooperativa')
     await portal.field('Actualización de RUC').check()
     await portal.field('No').check()
-    await portal.choose('Medio de contacto', 'Correo')
+    await portal.fill({ 'Medio de contacto': 'Correo' })
     await portal.fill({ 'Detalle de la solicitud': '¿Cómo actualizo mi actividad?' })
     await portal.press('Enviar solicitud')
     await portal.accept('Enviado', 'Tu solicitud fue registrada correctamente.')
@@ -156,20 +150,6 @@ test.describe('a registration', () => {
     await portal.fill({ 'Nombre de usuario': username })
     await register(portal).click()
     await expectWelcomed(portal, { ...person, username })
-  })
-
-  test('with the address and password of an account logs nobody in', async ({ portal, problems }) => {
-    problems.allow(EMAIL_IN_USE, /status of 409.*create-user/)
-    const owner = await registerThroughApi()
-    const person = aNewPerson({ correo: owner.correo, password: owner.password })
-    await openRegistration(portal, person)
-    await register(portal).click()
-    await portal.accept('Error', TAKEN_EMAIL)
-    await expectTyped(portal, person)
-    await portal.open('/dashboard-usuario/inicio')
-    await expect(portal.heading('Ingresa a tu cuenta')).toBeVisible()
-    expect(await userWith(owner.correo)).toEqual(owner.user)
-    expect(await opens(owner.correo, owner.password)).toBe(true)
   })
 
   test('completes after the connection broke twice', async ({ portal, problems }) => {
@@ -282,7 +262,7 @@ test.describe('the profile', () => {
     await portal.accept('Perfil actualizado')
     expect(await userWith(person.correo)).toEqual({ ...person.user, Ciudad: 'Riobamba' })
     expect(await opens(person.correo, person.password)).toBe(false)
-    await logOut(portal)
+    await logOut(portal.page)
     await logIn(portal, person.username, 'secreta-2')
     await expect(headerName(portal.page)).toHaveText(person.username)
   })

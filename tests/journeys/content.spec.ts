@@ -1,12 +1,10 @@
 import { gzipSync } from 'node:zlib'
-import { type Locator, mergeTests } from '@playwright/test'
-import { recordInApi, recordsTitled } from '../support/data.ts'
+import type { Locator } from '@playwright/test'
+import { recordsTitled } from '../support/data.ts'
 import { aJpeg, aPdf, type Chosen, jpegFile, pdfFile, STRIP } from '../support/files.ts'
-import { CONNECTION_LOST, onBreakableConnection, slowUploads } from '../support/network.ts'
+import { slowUploads } from '../support/network.ts'
 import { DEMO } from '../support/people.ts'
 import { expect, Portal, test } from '../support/portal.ts'
-
-const breakable = mergeTests(test, onBreakableConnection)
 
 const KB = 1000
 const BOOKS = '/dashboard-editor/libros-manager'
@@ -106,19 +104,6 @@ test.describe('a book', () => {
     expect(await recordsTitled('libros', titulo)).toMatchObject([{ Estado: 'publicado', Paginas: 3 }])
   })
 
-  test('that is archived is gone for readers, and so is its PDF', async ({ portal, request, records }) => {
-    const { Id, Titulo, RutaPdf } = await records.store('libros')
-    expect((await request.get(RutaPdf)).status()).toBe(200)
-    await portal.open(`${BOOKS}/editar/${Id}`, { as: DEMO.editor })
-    await portal.field('Archivado').check()
-    await portal.press('Guardar Cambios')
-    await portal.accept('Libro actualizado')
-    expect((await request.get(RutaPdf)).ok()).toBe(false)
-    await portal.open(`/dashboard-editor/biblioteca${search(Titulo)}`)
-    await expect(nothingFound(portal)).toBeVisible()
-    expect(await recordInApi('libros', Id)).toMatchObject({ Estado: 'archivado' })
-  })
-
   test('stores nothing when its upload is canceled', async ({ portal, page, records }) => {
     const titulo = records.title('libros')
     await openNewBook(portal, titulo)
@@ -140,30 +125,6 @@ test.describe('a book', () => {
     await portal.accept('Libro creado')
     expect(await recordsTitled('libros', titulo)).toHaveLength(1)
   })
-
-  breakable(
-    'is stored once after the connection broke in its upload',
-    async ({ portal, records, problems, connection }) => {
-      problems.allow(CONNECTION_LOST)
-      const titulo = records.title('libros')
-      await openNewBook(portal, titulo)
-      await portal.field('Archivo PDF').setInputFiles(await longFile())
-      connection.breakAfter('/api/libros/crear', 400 * KB)
-      await portal.press('Publicar libro')
-      await portal.accept(
-        'Error',
-        'No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo.',
-      )
-      await expectTyped(portal, titulo)
-      await expect(chosenFile(portal)).toBeVisible()
-      expect(await recordsTitled('libros', titulo)).toEqual([])
-
-      connection.mend()
-      await portal.press('Publicar libro')
-      await portal.accept('Libro creado')
-      expect(await recordsTitled('libros', titulo)).toHaveLength(1)
-    },
-  )
 })
 
 test('a picture is created, changed and deleted after a question', async ({ portal, page, records }) => {

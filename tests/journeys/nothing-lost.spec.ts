@@ -48,26 +48,6 @@ const entryOf = async (): Promise<string> => {
 }
 
 test.describe('a request', () => {
-  test('is stored once after the connection was lost while it was sent', async ({ portal, problems }) => {
-    problems.allow(CONNECTION_LOST)
-    const { page } = portal
-    const { advice, form } = anAdvice()
-    await portal.openDeclining('/servicios')
-    await portal.fill(form)
-    await page.route(ADVICE, (route) => route.abort('internetdisconnected'), { times: 1 })
-    await portal.press('Enviar solicitud')
-    await portal.answer('Error', 'Seguir en el formulario', UNANSWERED)
-    await portal.expectFilled(form)
-    await page.context().setOffline(true)
-    await portal.press('Enviar solicitud')
-    await expect(portal.dialog('Error')).toContainText(UNANSWERED)
-    expect(await asesoriasFrom(advice.Correo)).toEqual([])
-    await page.context().setOffline(false)
-    await portal.press('Volver a enviar')
-    await portal.accept('Enviado')
-    expect(await asesoriasFrom(advice.Correo)).toHaveLength(1)
-  })
-
   test('whose answer was lost is not stored or mailed twice, not even after a reload', async ({
     portal,
     problems,
@@ -95,38 +75,9 @@ test.describe('a request', () => {
     const mails = await waitForMail(advice.Correo, 2)
     expect(mails.map(({ subject }) => /NAF-\w+/.exec(subject)?.[0])).toEqual([first?.Numero, second?.Numero])
   })
-
-  test('that the server refused stays in the form and can be sent again', async ({ portal, problems }) => {
-    problems.allow(/status of 502/)
-    const { advice, form } = anAdvice()
-    await portal.openDeclining('/servicios')
-    await portal.fill(form)
-    const mend = await fail(portal.page, ADVICE, FAILURES.html)
-    await portal.press('Enviar solicitud')
-    await portal.accept('Error', 'Error al registrar asesoría')
-    await portal.expectFilled(form)
-    await mend()
-    await portal.press('Enviar solicitud')
-    await portal.accept('Enviado')
-    expect(await asesoriasFrom(advice.Correo)).toHaveLength(1)
-  })
 })
 
 test.describe('a form with something typed', () => {
-  test('keeps it after a reload until the visitor starts again', async ({ portal }) => {
-    const { form } = anAdvice({ MedioContacto: 'Llamada' })
-    await portal.openDeclining('/servicios')
-    await portal.fill({ ...form, 'Tipo de Contribuyente': 'Otro' })
-    await portal.field('Especifique').fill('Fundación')
-    await portal.reload()
-    await portal.expectFilled({ ...form, 'Tipo de Contribuyente': 'Otro', Especifique: 'Fundación' })
-    await expect(portal.page.getByText(RECOVERED)).toBeVisible()
-    await expect(portal.dialog()).toBeHidden()
-    await portal.press('Empezar de nuevo')
-    await portal.expectFilled({ Nombre: '', 'Detalle de la solicitud': '' })
-    expect(await portal.storedText()).not.toContain(form.Nombre)
-  })
-
   test('is not left by the back button while it is sent', async ({ portal }) => {
     await portal.open('/biblioteca')
     await portal.follow('Inscripción', portal.banner)

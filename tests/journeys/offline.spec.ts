@@ -19,6 +19,7 @@ import { VISITORS_LISTS } from '../support/routes.ts'
 
 const AGE_OF_LISTS = /Ves las listas como estaban el \d{1,2} de [a-z]+ de \d{4}, \d\d:\d\d\.$/
 const PROBE_EVERY_MS = 15_000
+const HOUR_MS = 3_600_000
 /** Compressed; people pay for data by the megabyte. */
 const MAX_PRECACHE_BYTES = 260 * 1024
 
@@ -229,31 +230,6 @@ test.describe('the browser', () => {
     }
     expect(packed).toBeLessThanOrEqual(MAX_PRECACHE_BYTES)
   })
-
-  test('gets no service worker where it saves data', async ({ portal }) => {
-    const { page } = portal
-    await page.addInitScript(() => {
-      const asked: string[] = []
-      Object.assign(window, { asked })
-      navigator.serviceWorker.register = (script) => {
-        asked.push(String(script))
-        return Promise.reject(new Error('no worker in this test'))
-      }
-    })
-    const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
-    // The place of the notices comes with the code that registers the worker.
-    const place = page.getByRole('status').filter({ hasText: /^$/ })
-    await portal.open('/quienes')
-    await expect(place).toBeAttached()
-    expect(await asked()).toEqual(['/sw.js'])
-
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    )
-    await portal.reload()
-    await expect(place).toBeAttached()
-    expect(await asked()).toEqual([])
-  })
 })
 
 test.describe('a new version of the portal', () => {
@@ -276,6 +252,36 @@ test.describe('a new version of the portal', () => {
       return worker.replace(listed, '')
     })
   }
+
+  test('is offered every hour and reloads only the tab that accepts it', async ({ portal, connection }) => {
+    const { page } = portal
+    await page.clock.install()
+    await portal.open('/quienes')
+    await workerAtWork(page)
+    const other = await portal.newTab('/naf')
+    await mark(portal)
+    await mark(other)
+    // A worker with the same code is no new version.
+    connection.change('/sw.js', (worker) => `${worker}\n// the same code`)
+    const compared = page.waitForResponse('**/sw.js')
+    await page.clock.fastForward(HOUR_MS)
+    await compared
+    await expect.poll(() => isWaiting(page)).toBe(true)
+    await expect(prompt(portal)).toBeHidden()
+
+    await publish(portal, connection)
+    await page.clock.fastForward(HOUR_MS)
+    await expect(prompt(other)).toBeVisible()
+    await portal.press('Más tarde')
+    await expect(prompt(portal)).toBeHidden()
+    await page.clock.fastForward(HOUR_MS)
+    await expect(prompt(portal)).toBeVisible()
+    await portal.press('Actualizar')
+    await expectLoadedAgain(portal)
+    expect([await isWaiting(page), await isMarked(other)]).toEqual([false, true])
+    await other.press('Actualizar')
+    await expectLoadedAgain(other)
+  })
 
   test('asks before it discards what a form holds', async ({ portal, connection, records }) => {
     const { page } = portal

@@ -1,6 +1,4 @@
-import { ROL } from '@naf/contract'
 import type { Page } from '@playwright/test'
-import { grantRole } from '../../scripts/lib/grant-role.ts'
 import { uniqueName } from '../support/api-as.ts'
 import { nextSecond, signUp } from '../support/identity-client.ts'
 import { CONNECTION_LOST, FAILURES, fail } from '../support/network.ts'
@@ -11,6 +9,7 @@ import {
   hasSession,
   headerName,
   registerThroughApi,
+  sendLogin,
 } from '../support/people.ts'
 import { expect, Portal, test } from '../support/portal.ts'
 import { inicioOf, loginFor, ROLES } from '../support/routes.ts'
@@ -26,18 +25,6 @@ const DETAIL = 'Detalle de la solicitud'
 const SECRET = 'Debo tres meses y no quiero que lo sepa nadie'
 const FORM = '/dashboard-usuario/servicios'
 
-interface Login {
-  username: string
-  password: string
-}
-
-/** Sends the login that is open. */
-const sendLogin = async (portal: Portal, { username, password }: Login) => {
-  await expect(portal.heading('Ingresa a tu cuenta')).toBeVisible()
-  await portal.fill({ 'Nombre de usuario o correo electrónico': username, Contraseña: password })
-  await portal.press('Ingresar')
-}
-
 const expectVisitor = (portal: Portal) =>
   expect(portal.banner.getByRole('link', { name: 'Ingresar' })).toBeVisible()
 
@@ -50,19 +37,12 @@ const logOutOfForm = async (portal: Portal) => {
   await expectVisitor(portal)
 }
 
-/** The advice form of a visitor, who turns down the offer to register. */
-const openPublicForm = async (portal: Portal) => {
-  await portal.open('/servicios')
-  await portal.press('Continuar sin registro')
-  await expect(portal.dialog()).toBeHidden()
-}
-
 /** Types a whole request; the fields of a person with a session are filled in already. */
 const typeRequest = async (portal: Portal, person: Record<string, string> = {}) => {
   await portal.fill({ ...person, [DETAIL]: SECRET })
   await portal.field('Declaraciones tributarias').check()
   await portal.field('Sí').check()
-  await portal.choose('Medio de contacto', 'Correo')
+  await portal.fill({ 'Medio de contacto': 'Correo' })
 }
 
 test.describe('the login', () => {
@@ -70,7 +50,7 @@ test.describe('the login', () => {
     problems.allow(/status of 401.*users\/login/)
     await portal.open('/login')
     for (const username of [DEMO.usuario.username, uniqueName('nadie')]) {
-      await sendLogin(portal, { username, password: 'no-es-esta' })
+      await sendLogin(portal.page, username, 'no-es-esta')
       await portal.accept('Error', 'Usuario o contraseña incorrectos.')
       await expect(portal.field('Nombre de usuario o correo electrónico')).toHaveValue(username)
     }
@@ -81,7 +61,7 @@ test.describe('the login', () => {
     const names = { admin: 'admin (Admin)', editor: 'editor (Editor)', usuario: 'usuario' }
     await portal.open('/login')
     for (const role of ROLES) {
-      await sendLogin(portal, DEMO[role])
+      await sendLogin(portal.page, DEMO[role].username, DEMO[role].password)
       await expect(portal.page).toHaveURL(inicioOf(role))
       await expect(headerName(portal.page)).toHaveText(names[role])
       await logOut(portal)
@@ -93,7 +73,7 @@ test.describe('the login', () => {
     const wanted = '/dashboard-editor/ver-asesorias?estado=pendientes'
     await portal.open(wanted)
     await expect(portal.page).toHaveURL(loginFor(wanted))
-    await sendLogin(portal, DEMO.editor)
+    await sendLogin(portal.page, DEMO.editor.username, DEMO.editor.password)
     await expect(portal.page).toHaveURL(wanted)
     await expect(portal.heading('Asesorías Solicitadas')).toBeVisible()
   })
@@ -104,7 +84,7 @@ test.describe('the login', () => {
       await route.fulfill({ response, json: { redirect: 'https://evil.example/' } })
     })
     await portal.open(loginFor('//evil.example'))
-    await sendLogin(portal, DEMO.usuario)
+    await sendLogin(portal.page, DEMO.usuario.username, DEMO.usuario.password)
     await expect(portal.heading(/^Hola, /)).toBeVisible()
     await expect(portal.page).toHaveURL(inicioOf('usuario'))
   })
@@ -116,7 +96,7 @@ test.describe('logging out', () => {
     const other = new Portal(await context.newPage())
     await other.open('/')
     await portal.open(loginFor(FORM))
-    await sendLogin(portal, person)
+    await sendLogin(portal.page, person.username, person.password)
     await expect(other.page).toHaveURL(inicioOf('usuario'))
     await expect(headerName(other.page)).toHaveText(person.username)
 
@@ -162,7 +142,7 @@ test.describe('a session', () => {
     await portal.accept('Tu sesión se cerró por inactividad')
     await expect(page).toHaveURL(loginFor(FORM))
     expect(await hasSession(page)).toBe(false)
-    await sendLogin(portal, person)
+    await sendLogin(portal.page, person.username, person.password)
     await expect(page).toHaveURL(FORM)
     await expect(portal.field(DETAIL)).toHaveValue('Una pregunta a medias')
   })
@@ -184,24 +164,12 @@ test.describe('a session', () => {
     await expect(portal.page).toHaveURL(loginFor(FORM))
     expect(await asesoriasFrom(person.correo)).toEqual([])
 
-    await sendLogin(portal, person)
+    await sendLogin(portal.page, person.username, person.password)
     await expect(portal.field(DETAIL)).toHaveValue(SECRET)
     await expect(portal.field('Declaraciones tributarias')).toBeChecked()
     await portal.press('Enviar solicitud')
     await portal.accept('Enviado')
     expect(await asesoriasFrom(person.correo)).toMatchObject([{ UsuarioUsername: person.username }])
-  })
-
-  test('ends at a reload once the role was changed', async ({ portal, problems }) => {
-    problems.allow(/status of 40[01]/, /El rol no se pudo cargar/)
-    const person = await registerThroughApi({ rol: ROL.EDITOR })
-    await portal.open('/dashboard-editor/perfil', { as: person })
-    await expect(headerName(portal.page)).toHaveText(`${person.username} (Editor)`)
-    await nextSecond()
-    await grantRole(firebase, person.correo, ROL.USUARIO)
-    await portal.page.reload()
-    await expect(portal.page).toHaveURL(loginFor('/dashboard-editor/perfil'))
-    expect(await hasSession(portal.page)).toBe(false)
   })
 
   test('of an account without a record ends without a message', async ({ portal, problems }) => {
@@ -255,14 +223,14 @@ test.describe('a shared computer', () => {
   test('shows the next person nothing of a visitor', async ({ page, context, problems }) => {
     problems.allow(CONNECTION_LOST)
     const visitor = new Portal(page)
-    await openPublicForm(visitor)
+    await visitor.openDeclining('/servicios')
     await typeRequest(visitor, { Nombre: 'Marta Loor' })
     const next = new Portal(await context.newPage())
     await page.close()
 
     const person = await registerThroughApi()
     await next.open(loginFor(FORM))
-    await sendLogin(next, person)
+    await sendLogin(next.page, person.username, person.password)
     await expect(next.field('Correo')).toHaveValue(person.correo)
     await expect(next.field(DETAIL)).toHaveValue('')
     await expect(next.main).not.toContainText('Recuperamos lo que habías escrito')
@@ -274,29 +242,17 @@ test.describe('a shared computer', () => {
     expect(await asesoriasFrom(person.correo)).toEqual([])
   })
 
-  test('drops the most personal answers of a draft after an hour', async ({ portal, page }) => {
-    const kept = 'Lo más personal, como la cédula o el detalle, solo una o dos horas.'
-    const person = { Nombre: 'Marta Loor', 'Cédula o RUC': '1710034065', Ciudad: 'Loja' }
+  test('drops the most personal answers of a draft after an hour in an open tab', async ({
+    portal,
+    page,
+  }) => {
     await page.clock.install()
-    await openPublicForm(portal)
-    await typeRequest(portal, person)
-    await page.clock.fastForward(59 * MINUTE_MS)
-    await page.reload()
-    await expect(portal.field(DETAIL)).toHaveValue(SECRET)
-    await expect(page.getByRole('status').filter({ hasText: kept })).toBeVisible()
-
-    // An open tab looks every five minutes.
-    await page.clock.fastForward(6 * MINUTE_MS)
-    await expect.poll(() => portal.storedText()).not.toContain(SECRET)
-    await page.reload()
-    await expect(portal.main).toContainText('Pasó más de una hora y borramos lo más personal')
-    for (const label of [DETAIL, 'Cédula o RUC']) await expect(portal.field(label)).toHaveValue('')
-    await expect(portal.field('Sí')).not.toBeChecked()
-    for (const label of ['Nombre', 'Ciudad'] as const)
-      await expect(portal.field(label)).toHaveValue(person[label])
-    await expect(portal.field('Declaraciones tributarias')).toBeChecked()
-    const left = await portal.storedText()
-    for (const text of [SECRET, person['Cédula o RUC']]) expect(left).not.toContain(text)
+    await portal.openDeclining('/servicios')
+    await typeRequest(portal, { Nombre: 'Marta Loor', 'Cédula o RUC': '1710034065' })
+    await expect.poll(() => portal.storedText()).toContain(SECRET)
+    await page.clock.fastForward(66 * MINUTE_MS)
+    await expect.poll(() => portal.storedText()).not.toMatch(/Debo tres meses|1710034065/)
+    expect(await portal.storedText()).toContain('Marta Loor')
   })
 })
 
@@ -346,7 +302,7 @@ test.describe('the cookie policy', () => {
 
     await portal.follow('Ingresar', portal.banner)
     await portal.press('Salir')
-    await sendLogin(portal, DEMO.usuario)
+    await sendLogin(portal.page, DEMO.usuario.username, DEMO.usuario.password)
     await portal.follow('Inscripción', portal.menu)
     await portal.fill({ 'Segundo nombre (opcional)': 'Lucía' })
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -358,7 +314,7 @@ test.describe('the cookie policy', () => {
     expect(left).toContain('naf_consent')
 
     await portal.follow('Ingresar', portal.banner)
-    await sendLogin(portal, DEMO.editor)
+    await sendLogin(portal.page, DEMO.editor.username, DEMO.editor.password)
     await portal.follow('Asesorías Solicitadas', portal.menu)
     await page.getByRole('button', { name: /^Atajos de teclado/ }).click()
     await portal.field('Usar los atajos en este equipo').uncheck()

@@ -1,8 +1,7 @@
-import { type Asesoria, type AsesoriaCase, api, type Informe } from '@naf/contract'
+import { type Asesoria, api, type Informe } from '@naf/contract'
 import type { Locator } from '@playwright/test'
 import { call, uniqueName } from '../support/api-as.ts'
-import { anAsesoria } from '../support/builders.ts'
-import { serveSomebody, thisSemester } from '../support/data.ts'
+import { type Asked, caseInApi, sendRequest, serveSomebody, thisSemester } from '../support/data.ts'
 import { anInforme } from '../support/informe-builder.ts'
 import { waitForMail } from '../support/mailbox.ts'
 import { pdfTexts } from '../support/pdf-texts.ts'
@@ -19,46 +18,19 @@ const ANSWER = 'Responder por correo'
 
 test.use({ viewport: DESKTOP })
 
-interface Asked {
-  id: string
-  nombre: string
-  correo: string
-}
-
-/** Sends a request as a visitor. */
-const ask = async (Ciudad: string, changes: object = {}): Promise<Asked> => {
-  const name = uniqueName('Quishpe')
-  const input = anAsesoria({
-    Nombre: `María ${name}`,
-    Correo: `${name.toLowerCase()}@example.com`,
-    Ciudad,
-    ...changes,
-  })
-  const { status, body } = await call(portalApi, api.asesorias.create, { input })
-  if (status !== 201) throw new Error(`a request: ${status} ${body?.error}`)
-  return { id: body.Id, nombre: input.Nombre, correo: input.Correo }
-}
+/** Sends a request from a city. */
+const ask = (Ciudad: string, changes: object = {}) => sendRequest({ Ciudad, ...changes })
 
 /** A city that no other request names. */
 const aCity = () => uniqueName('Ciudad')
 
-const caseOf = async ({ id }: Asked): Promise<AsesoriaCase | undefined> => {
-  const { status, body } = await call(portalApi, api.asesorias.read, {
-    params: { id },
-    token: await apiToken('editor'),
-  })
-  return status === 404 ? undefined : body
-}
-
-const requestOf = async (asked: Asked): Promise<Asesoria | undefined> => (await caseOf(asked))?.Asesoria
+const requestOf = async ({ id }: Asked): Promise<Asesoria | undefined> => (await caseInApi(id))?.Asesoria
 
 const row = (portal: Portal, { nombre }: Asked) => portal.page.getByRole('article', { name: nombre })
 const tab = (portal: Portal, name: string) =>
   portal.page.getByRole('navigation', { name: 'Colas' }).getByRole('link', { name })
 const pane = (portal: Portal) => portal.page.getByRole('complementary', { name: 'Asesoría' })
 const nameIn = (portal: Portal, { nombre }: Asked) => pane(portal).getByRole('heading', { name: nombre })
-const tableRow = (portal: Portal, title: string) =>
-  portal.page.getByRole('row').filter({ has: portal.page.getByRole('rowheader', { name: title }) })
 
 /** Opens the queue with the requests of one city. */
 const openQueue = (portal: Portal, ciudad: string, as: (typeof DEMO)[keyof typeof DEMO] = DEMO.editor) =>
@@ -135,7 +107,7 @@ test.describe('a request', () => {
     await expect(page.getByRole('region', { name: 'Mensajes' }).getByText(text)).toHaveCount(1)
     const mails = await waitForMail(asked.correo, 2)
     expect(mails.filter((mail) => mail.text?.includes(text))).toHaveLength(1)
-    expect((await caseOf(asked))?.Mensajes).toMatchObject([{ Texto: text, Autor: expect.any(String) }])
+    expect((await caseInApi(asked.id))?.Mensajes).toMatchObject([{ Texto: text, Autor: expect.any(String) }])
   })
 
   test('is deleted from its page and restored by an administrator', async ({ portal, page }) => {
@@ -158,9 +130,9 @@ test.describe('a request', () => {
     await portal.press('Más')
     await portal.follow('Papelera')
     await expect(portal.heading('Papelera de asesorías')).toBeFocused()
-    await tableRow(portal, asked.nombre).getByRole('button', { name: 'Restaurar' }).click()
+    await portal.row(asked.nombre).getByRole('button', { name: 'Restaurar' }).click()
     await expectSaid(portal, 'Asesoría restaurada')
-    await expect(tableRow(portal, asked.nombre)).toHaveCount(0)
+    await expect(portal.row(asked.nombre)).toHaveCount(0)
     expect(await requestOf(asked)).toMatchObject({ Nombre: asked.nombre, Estado: 'recibida' })
   })
 })
@@ -254,7 +226,7 @@ test('a template written by an administrator answers a request', async ({ portal
   await portal.fill({ Título: titulo, Texto: 'Hola, {nombre}. Necesitamos tu RUC.' })
   await portal.press('Guardar plantilla')
   await portal.accept('Plantilla creada')
-  await expect(tableRow(portal, titulo)).toBeVisible()
+  await expect(portal.row(titulo)).toBeVisible()
 
   await openQueue(portal, ciudad)
   const beside = await openPane(portal, asked)
@@ -318,14 +290,13 @@ test.describe('the report', () => {
     await expect(portal.main).toContainText('Una persona (1\u00a0%) pidió con una cuenta del portal.')
     await expect(page.getByText('Aprobado por')).toHaveCount(0)
 
-    const [cover = '', first = '', ...others] = await pdfTexts(await page.pdf({ format: 'A4' }))
+    const [cover = '', ...pages] = await pdfTexts(await page.pdf({ format: 'A4' }))
     expect(cover).toContain('Informe de atención del NAF')
     expect(cover).toContain('Lo que el centro hizo del 1 de julio de 2025 al 31 de diciembre de 2025.')
-    expect(first).toContain('Contribuyentes atendidos 100 125 4.000')
-    const rest = others.join(' ')
-    expect(rest).toContain('Otros grupos 120')
-    expect(first + rest).not.toMatch(/Una persona|Lo que dijeron|Muy claro|Descargar/)
-    expect(others.at(-1)).toMatch(/Quién atendió.*Elaborado por.*Aprobado por/)
+    const tables = pages.join(' ')
+    expect(tables).toContain('Contribuyentes atendidos 100 125 4.000')
+    expect(tables).toMatch(/Otros grupos 120.*Quién atendió.*Elaborado por.*Aprobado por/)
+    expect(tables).not.toMatch(/Una persona|Lo que dijeron|Muy claro|Descargar/)
     await expect(page.getByText('Aprobado por')).toHaveCount(0)
     await expect(opinions).toBeVisible()
   })

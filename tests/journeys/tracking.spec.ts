@@ -1,6 +1,7 @@
 import { api } from '@naf/contract'
 import { call } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
+import { caseInApi } from '../support/data.ts'
 import { signIn } from '../support/identity-client.ts'
 import { waitForMail } from '../support/mailbox.ts'
 import { CONNECTION_LOST, loseNextAnswer } from '../support/network.ts'
@@ -15,15 +16,6 @@ const ask = async (input = anAdvice().advice, token?: string) => {
   expect(status).toBe(201)
   const [stored] = await asesoriasFrom(input.Correo)
   return { ...input, Id: `${stored?.Id}`, Numero: `${stored?.Numero}` }
-}
-
-/** What the staff has of a request: messages, state and opinion. */
-const caseOf = async (id: string) => {
-  const { body } = await call(portalApi, api.asesorias.read, {
-    params: { id },
-    token: await apiToken('editor'),
-  })
-  return body
 }
 
 const lookUp = async (portal: Portal, numero: string, correo: string) => {
@@ -69,25 +61,6 @@ test.describe('a visitor with a request', () => {
     await expect(article).toBeVisible()
   })
 
-  test('is refused in the same words for a wrong number and a wrong mail', async ({ portal, problems }) => {
-    problems.allow(/404.*seguimiento/)
-    const [asked, other] = [await ask(), await ask()]
-    await portal.open('/seguimiento')
-    for (const [numero, correo] of [
-      [asked.Numero, other.Correo],
-      ['NAF-YYYYY', asked.Correo],
-    ] as const) {
-      await lookUp(portal, numero, correo)
-      await expect(portal.page.getByRole('alert')).toBeFocused()
-      await expect(portal.page.getByRole('alert')).toContainText(
-        'No encontramos una solicitud con ese número y ese correo.',
-      )
-      await portal.expectFilled({ [NUMERO]: numero, Correo: correo })
-    }
-    await lookUp(portal, asked.Numero, asked.Correo)
-    await expect(portal.page.getByRole('article')).toContainText(asked.Numero)
-  })
-
   test('sends a message once although its answer was lost', async ({ portal, problems }) => {
     problems.allow(CONNECTION_LOST)
     const { Id } = await openNew(portal)
@@ -103,9 +76,10 @@ test.describe('a visitor with a request', () => {
     await portal.accept('Mensaje enviado')
     const message = portal.page.getByRole('listitem').filter({ hasText: 'Encontré la factura' })
     await expect(message).toHaveCount(1)
-    const { Mensajes, Asesoria } = await caseOf(Id)
-    expect(Mensajes).toMatchObject([{ Texto: 'Encontré la factura que faltaba.', Autor: null }])
-    expect(Asesoria.PorResponder).toBe(true)
+    expect(await caseInApi(Id)).toMatchObject({
+      Mensajes: [{ Texto: 'Encontré la factura que faltaba.', Autor: null }],
+      Asesoria: { PorResponder: true },
+    })
   })
 
   test('cancels it, and reopens it by a message', async ({ portal }) => {
@@ -114,19 +88,19 @@ test.describe('a visitor with a request', () => {
     await expect(portal.dialog().getByRole('button', { name: 'Cancelar' })).toBeFocused()
     await portal.page.keyboard.press('Enter')
     await expect(portal.dialog()).toBeHidden()
-    expect((await caseOf(Id)).Asesoria.Estado).toBe('recibida')
+    expect((await caseInApi(Id))?.Asesoria.Estado).toBe('recibida')
     await portal.press('Ya no la necesito')
     await portal.press('Sí, cerrarla')
     await portal.accept('Solicitud cerrada')
     await expect(portal.page.getByText('Nos dijiste que ya no la necesitas.')).toBeVisible()
-    expect((await caseOf(Id)).Asesoria).toMatchObject({ Realizada: true, Cierre: 'ya_no_la_necesita' })
+    expect((await caseInApi(Id))?.Asesoria).toMatchObject({ Realizada: true, Cierre: 'ya_no_la_necesita' })
 
     await portal.press('Escribir otra vez')
     await portal.field('Tu mensaje').fill('Sí la necesito.')
     await portal.press('Enviar mensaje')
     await portal.accept('Mensaje enviado')
     await expect(portal.page.getByRole('button', { name: 'Ya no la necesito' })).toBeVisible()
-    expect((await caseOf(Id)).Asesoria.Realizada).toBe(false)
+    expect((await caseInApi(Id))?.Asesoria.Realizada).toBe(false)
   })
 
   test('rates it by keyboard', async ({ portal }) => {
@@ -147,7 +121,7 @@ test.describe('a visitor with a request', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText('Nos diste 5 de 5.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Tu opinión' })).toBeFocused()
-    expect((await caseOf(asked.Id)).Opinion).toMatchObject({ Valor: 5 })
+    expect((await caseInApi(asked.Id))?.Opinion).toMatchObject({ Valor: 5 })
   })
 })
 

@@ -15,6 +15,7 @@ import {
   opens,
   portalApi,
   registerThroughApi,
+  sendLogin,
   userWith,
 } from '../support/people.ts'
 import { expect, Portal, test } from '../support/portal.ts'
@@ -27,15 +28,6 @@ const searchPath = (list: string, text: string) => `${list}?q=${encodeURICompone
 
 const fullName = ({ Nombre, SegundoNombre, Apellido, SegundoApellido }: User) =>
   [Nombre, SegundoNombre, Apellido, SegundoApellido].join(' ')
-
-const row = ({ page }: Portal, title: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title }) })
-
-const sendLogin = async (portal: Portal, { username, password }: { username: string; password: string }) => {
-  await expect(portal.heading('Ingresa a tu cuenta')).toBeVisible()
-  await portal.fill({ 'Nombre de usuario o correo electrónico': username, Contraseña: password })
-  await portal.press('Ingresar')
-}
 
 /** The part of a link in a mail after the site's own address. */
 const pathIn = (text: string | null | undefined, page: string): string =>
@@ -60,16 +52,16 @@ test.describe('a user', () => {
       'Nombre de usuario': username,
       Contraseña: user.password,
     })
-    await portal.choose('Tipo de Contribuyente', user.tipoContribuyente)
-    await portal.choose('Rol', 'Editor')
+    await portal.fill({ 'Tipo de Contribuyente': user.tipoContribuyente })
+    await portal.fill({ Rol: 'Editor' })
     await portal.press('Crear usuario')
     await portal.accept('El nuevo usuario fue creado correctamente.')
     await expect(portal.page).toHaveURL(searchPath(USERS, apellido))
-    await expect(row(portal, apellido)).toContainText('Editor')
+    await expect(portal.row(apellido)).toContainText('Editor')
 
     await portal.banner.getByRole('button', { name: 'Cerrar Sesión' }).click()
     await portal.follow('Ingresar', portal.banner)
-    await sendLogin(portal, user)
+    await sendLogin(portal.page, user.username, user.password)
     await expect(portal.page).toHaveURL(inicioOf('editor'))
     await expect(headerName(portal.page)).toHaveText(`${username} (Editor)`)
     expect(await userWith(user.correo)).toMatchObject({
@@ -93,7 +85,7 @@ test.describe('a user', () => {
     await nextSecond()
 
     await portal.open(`${USERS}/editar/${person.uid}`, { as: DEMO.admin })
-    await portal.choose('Rol', 'Editor')
+    await portal.fill({ Rol: 'Editor' })
     await expect(portal.main).toContainText('Cuando guardes, se cerrará su sesión')
     await portal.press('Guardar Cambios')
     await portal.accept('Usuario actualizado correctamente')
@@ -102,7 +94,7 @@ test.describe('a user', () => {
     await expect(theirs.dialog()).toContainText('Tu sesión terminó. Ingresa de nuevo.')
     expect(await hasSession(theirs.page)).toBe(false)
     await theirs.press('Aceptar')
-    await sendLogin(theirs, person)
+    await sendLogin(theirs.page, person.username, person.password)
     await expect(theirs.page).toHaveURL('/dashboard-editor/perfil')
     await expect(headerName(theirs.page)).toHaveText(`${person.username} (Editor)`)
     await own.close()
@@ -121,7 +113,8 @@ test.describe('a user', () => {
 
     const list = searchPath(USERS, person.user.Apellido)
     await portal.open(list, { as: DEMO.admin })
-    await row(portal, fullName(person.user))
+    await portal
+      .row(fullName(person.user))
       .getByRole('link', { name: /^Eliminar / })
       .click()
     await expect(portal.heading('Confirmar Eliminación')).toBeVisible()
@@ -130,11 +123,11 @@ test.describe('a user', () => {
     await portal.press('Sí, eliminar')
     await portal.accept('Usuario eliminado correctamente')
     await expect(portal.page).toHaveURL(list)
-    await expect(row(portal, person.user.Apellido)).toHaveCount(0)
+    await expect(portal.row(person.user.Apellido)).toHaveCount(0)
 
     await theirs.page.reload()
     await expect(theirs.page).toHaveURL(loginFor('/dashboard-usuario/perfil'))
-    await sendLogin(theirs, person)
+    await sendLogin(theirs.page, person.username, person.password)
     await theirs.accept('Error', 'Usuario o contraseña incorrectos.')
     await own.close()
     expect(await accountOf(person.correo)).toBeNull()
@@ -234,7 +227,8 @@ test.describe('a subscription', () => {
     expect((await fetch(oneClick, { method: 'POST', body })).status).toBe(200)
 
     await portal.open(searchPath(BULLETINS, titulo), { as: DEMO.editor })
-    await row(portal, titulo)
+    await portal
+      .row(titulo)
       .getByRole('button', { name: /^Avisar / })
       .click()
     await portal.accept('Aviso a los lectores', 'Se dieron de baja: 1')

@@ -107,22 +107,9 @@ describe('the advice form', () => {
     expect(api.changes).toHaveLength(1)
   })
 
-  it('starts with the service of the topic that Home links to', async () => {
-    const home = mount('/')
-    const topics = await screen.findByRole('region', { name: 'En qué te podemos orientar' })
-    const links = within(topics).getAllByRole<HTMLAnchorElement>('link')
-    const queries = links.map((link) => link.getAttribute('href')?.replace('/servicios', ''))
-    home.unmount()
-    for (const [at, servicio] of [
-      'Declaraciones tributarias',
-      'Actualización de RUC',
-      'Gastos personales',
-      'Facturación electrónica',
-    ].entries()) {
-      const page = mount(`/dashboard-usuario/servicios${queries[at]}`, { as: 'usuario' })
-      await waitFor(() => expect(radio(servicio).checked).toBe(true))
-      page.unmount()
-    }
+  it('starts with the service that the address names', async () => {
+    mount('/dashboard-usuario/servicios?servicio=facturacion-electronica', { as: 'usuario' })
+    await waitFor(() => expect(radio('Facturación electrónica').checked).toBe(true))
   })
 })
 
@@ -161,19 +148,6 @@ describe('a suggestion', () => {
     await send(page)
     await screen.findByText('Enviado')
     expect(api.changes[0]?.body).toMatchObject({ Correo: 'maria@gmail.com', CedulaRUC: '1710034066' })
-  })
-
-  it.each([
-    ['/inscripcion', 'Correo', 'Enviar inscripción'],
-    ['/register', 'Correo electrónico', 'Registrarse'],
-  ])('also corrects the address in the form at %s', async (address, label, submit) => {
-    const page = mount(address)
-    await screen.findByRole('button', { name: submit })
-    await put(page, label, 'maria@gmial.com')
-    await page.actor.tab()
-    await screen.findByText('¿Quisiste decir gmail.com?')
-    await press(page, 'Corregir')
-    expect(field(label).value).toBe('maria@gmail.com')
   })
 })
 

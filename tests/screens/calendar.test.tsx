@@ -177,20 +177,6 @@ describe('the manager of calendars', () => {
     })
   })
 
-  it('puts the holidays of another year beside its own ones', async () => {
-    const page = await open('/crear')
-    await retype(page, 'Año', '2027')
-    await press(page, 'Publicar calendario')
-    const other = 'Los feriados tienen que ser del mismo año que el calendario.'
-    expect(await screen.findByRole('link', { name: other })).toBeTruthy()
-    await retype(page, HOLIDAYS, '2/1/2027; Por decreto\n1/1/2031; De otro año')
-    await press(page, 'Poner los feriados de ley')
-    const lines = field(HOLIDAYS).value.split('\n')
-    expect(lines).toHaveLength(lawHolidays(2027).length + 1)
-    expect(lines).toContain('2/1/2027; Por decreto')
-    expect(screen.getByText(/^Pusimos los \d+ feriados de ley de 2027\./)).toBeTruthy()
-  })
-
   it('changes a stored calendar without its year', async () => {
     const page = await open('/editar/2026')
     expect(screen.queryByLabelText('Año')).toBeNull()

@@ -7,7 +7,7 @@ import { caseOf, EDGAR, openQueue, row, serveQueue } from '../support/staff-queu
 import { hold, inTurn, json, refuse, withStubApi } from '../support/stub-api.ts'
 
 const api = withStubApi()
-const { asesorias, plantillas } = endpoints
+const { asesorias } = endpoints
 
 const A = asesoria('a', { FechaSolicitud: '2025-07-10T15:00:00.000Z' })
 const B = asesoria('b', { FechaSolicitud: '2025-07-11T16:00:00.000Z', Numero: 'NAF-7Q4K' })
@@ -131,22 +131,6 @@ describe('a request beside the queue', () => {
     expect(new Set(api.changes.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
   })
 
-  it('is answered by mail with a template that gets the name and the number, below what was typed', async () => {
-    const evil = { ...B, Nombre: 'Ana $&' }
-    const Texto = 'Hola, {nombre}: {numero}, {numero}.'
-    const author = { Nombre: 'Rosa', Apellido: 'Mora', Username: 'rosa' }
-    api.answers(plantillas.list, [{ Id: 'p', Titulo: 'Saludo', Texto, ...author }])
-    const page = await openCase('Ana $&', [evil])
-    api.on(asesorias.addMessage, json({ Id: 'm' }, 201))
-    const field = inPane().getByRole<HTMLTextAreaElement>('textbox', { name: 'Responder por correo' })
-    await page.actor.type(field, 'Buenas')
-    await page.actor.selectOptions(choiceIn('Plantilla'), 'Saludo')
-    expect(field.value).toBe('Buenas\n\nHola, Ana $&: NAF-7Q4K, NAF-7Q4K.')
-    await page.actor.dblClick(inPane().getByRole('button', { name: 'Enviar respuesta' }))
-    await screen.findByText('Respuesta enviada')
-    expect(bodies()).toEqual([{ Texto: 'Buenas\n\nHola, Ana $&: NAF-7Q4K, NAF-7Q4K.' }])
-  })
-
   it('is deleted after a question, stays after a failure and gives the focus to the next one', async () => {
     const page = await openCase('Persona b')
     const remove = () => page.actor.click(inPane().getByRole('button', { name: /^Eliminar / }))
@@ -173,16 +157,6 @@ describe('a request beside the queue', () => {
 })
 
 describe('the page of a request', () => {
-  it('leads back to the list as it was', async () => {
-    serveQueue(api, [B])
-    const page = await openQueue('?ciudad=quito')
-    await page.actor.click(screen.getByRole('link', { name: 'Persona b' }))
-    await screen.findByRole('heading', { level: 1, name: 'Persona b' })
-    expect(page.address()).toBe('/dashboard-editor/ver-asesorias/b')
-    await page.actor.click(screen.getByRole('link', { name: 'Volver a la lista' }))
-    expect(page.address()).toBe('/dashboard-editor/ver-asesorias?ciudad=quito')
-  })
-
   it('tells that a request is gone', async () => {
     api.on(asesorias.read, refuse(404, 'not_found'))
     mount('/dashboard-editor/ver-asesorias/b', { as: 'editor' })

@@ -300,18 +300,6 @@ describe('a new record', () => {
     expect(api.changes[0]?.body).toMatch(named('estado', 'programado'))
     expect(api.changes[0]?.body).toMatch(named('fechaProgramada', '2026-07-10T08:00'))
   })
-
-  it('offers to notify the readers of a bulletin and notifies nobody by itself', async () => {
-    api.on(boletines.create, json(boletin('a'), 201))
-    api.answers(suscripciones.readNotice, { Lectores: 312, Aviso: null })
-    const page = await openForm('boletines-manager/crear')
-    await fill(page, pdf())
-    await press(page, 'Publicar boletín')
-    expect(await dialogWith('Boletín creado')).toContain('Avisar a 312 lectores')
-    await press(page, 'Ahora no')
-    await waitFor(() => expect(page.address()).toBe(`${HOME}/boletines-manager`))
-    expect(api.changes.map(({ path }) => path)).toEqual([boletines.create.path])
-  })
 })
 
 describe('the file of a record', () => {

@@ -14,8 +14,6 @@ const DAY = 24 * HOUR
 const ENROL = '/inscripcion'
 const REGISTER = '/register'
 const OWN_ENROL = '/dashboard-usuario/inscripcion'
-const OWN_REQUEST = '/dashboard-usuario/servicios'
-const BOOK = '/dashboard-editor/libros-manager/crear'
 const EDIT_BOOK = '/dashboard-editor/libros-manager/editar/a'
 
 const open = async (address: string, options: Parameters<typeof mount>[1] = {}) => {
@@ -40,11 +38,8 @@ const notice = () =>
     .queryAllByRole('status')
     .map(({ textContent }) => textContent)
     .join('')
-const pdf = () => new File(['%PDF-1.7\n'], 'guia.pdf', { type: 'application/pdf' })
-const fileField = () => field(/^Archivo PDF/)
 
 const RECOVERED = 'Recuperamos lo que habías escrito.'
-const FILE_MISSING = 'El archivo no se guarda: elígelo otra vez.'
 const PRIVATE_MISSING = /borramos lo más personal, como la cédula o el detalle: escríbelo otra vez/
 
 beforeEach(() => {
@@ -124,18 +119,6 @@ describe('what a draft never holds', () => {
     expect([field('Nombre').value, field('Contraseña').value]).toEqual(['Ana', ''])
     expect(notice()).toContain('La contraseña no se guarda: escríbela otra vez.')
   })
-
-  it('is a file, which is asked for until it is chosen again', async () => {
-    let page = await open(BOOK)
-    await type(page, 'Título', 'Guía')
-    await page.actor.upload(fileField(), pdf())
-    page = await reopen(page, BOOK)
-    expect(notice()).toContain(
-      `${RECOVERED}Está únicamente en este navegador y se borra cuando guardas o sales del formulario. ${FILE_MISSING}`,
-    )
-    await page.actor.upload(fileField(), pdf())
-    await waitFor(() => expect(notice()).not.toContain(FILE_MISSING))
-  })
 })
 
 describe('personal data in a draft', () => {
@@ -179,19 +162,6 @@ describe('personal data in a draft', () => {
     await reopen(page, edit)
     await waitFor(() => expect(notice()).toContain('lo que habías escrito no se recuperó'))
     expect(cedula()).toBe('0926687856')
-  })
-
-  it('stays two hours for the person whose session ended', async () => {
-    const detail = () => field('Detalle de la solicitud')
-    let page = await open(OWN_REQUEST)
-    await type(page, 'Detalle de la solicitud', 'Debo tres meses.')
-    later(2 * HOUR - 1000)
-    page = await reopen(page, OWN_REQUEST)
-    expect(detail().value).toBe('Debo tres meses.')
-    later(2 * HOUR)
-    await reopen(page, OWN_REQUEST)
-    expect(detail().value).toBe('')
-    expect(stored()).not.toContain('Debo tres meses.')
   })
 })
 

@@ -1,5 +1,5 @@
 import { api as endpoints, type Inscripcion, UNREADABLE_HEADER } from '@naf/contract'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { box, choice, field, mount, press } from '../support/mount.tsx'
@@ -94,16 +94,6 @@ describe('a table', () => {
     expect(names()).toEqual(['Ángel', 'Zoila Núñez', 'Andrés Oña', 'beatriz'])
     await press(page, 'Ascendente')
     expect(names()).toEqual(['Andrés Oña', 'Zoila Núñez', 'Ángel', 'beatriz'])
-  })
-
-  it('keeps both of two quick choices and the parameters of others', async () => {
-    const page = await open('?vista=dos')
-    act(() => {
-      fireEvent.change(choice('Carrera'), { target: { value: 'TICS y SOFTWARE' } })
-      fireEvent.click(screen.getByRole('button', { name: 'Nivel' }))
-    })
-    await waitFor(() => expect(names()).toEqual(['Ángel', 'beatriz']))
-    expect(params(page)).toEqual({ vista: 'dos', carrera: 'TICS y SOFTWARE', orden: 'nivel' })
   })
 
   it('shows its rows as cards with the same actions on a phone', async () => {
@@ -268,40 +258,6 @@ describe('reading a list', () => {
       await waitFor(() => expect(reads()).toHaveLength(minutes === 2 ? 2 : 1))
       page.leave()
     }
-  })
-
-  it('ends the notice of an unreadable record when it is gone', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    const openBooks = async () => {
-      const page = mount('/dashboard-editor/libros-manager', { as: 'editor' })
-      await screen.findByRole('rowheader', { name: 'Libro a' })
-      return page
-    }
-    api.on(libros.list, json([libro('a')], 200, { [UNREADABLE_HEADER]: '1;ids="4fGh"' }))
-    const page = await openBooks()
-    const notice = /^No se pudo leer 1 registro \(4fGh\)\. Avisa a quien administra el sistema\./
-    expect(screen.getByText(notice)).toBeTruthy()
-    page.leave()
-    api.answers(libros.list, [libro('a')])
-    vi.setSystemTime(Date.now() + 16 * 60_000)
-    await openBooks()
-    await waitFor(() => expect(screen.queryByText(notice)).toBeNull())
-  })
-
-  it('is not needed after a book was saved, which stands where the server lists it', async () => {
-    api.answers(libros.list, [
-      libro('new', { FechaPublicacion: '2025-07-09' }),
-      libro('old', { FechaPublicacion: '2020-01-01' }),
-    ])
-    api.on(libros.edit, json(libro('old', { FechaPublicacion: '2026-01-01' })))
-    const page = mount('/dashboard-admin/libros-manager', { as: 'admin' })
-    await page.actor.click(await screen.findByRole('link', { name: /^Editar Libro old/ }))
-    await screen.findByLabelText('Título')
-    await press(page, 'Guardar Cambios')
-    await press(page, 'Aceptar')
-    await screen.findByRole('table')
-    await waitFor(() => expect(names()).toEqual(['Libro old', 'Libro new']))
-    expect(api.callsOf(libros.list)).toHaveLength(1)
   })
 })
 

@@ -1,7 +1,7 @@
-import { api as endpoints, type Libro, VERSION_POLITICA } from '@naf/contract'
+import { api as endpoints, type Libro } from '@naf/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { box, choice, mount, rewrite, SESSIONS } from '../support/mount.tsx'
+import { box, choice, mount, rewrite } from '../support/mount.tsx'
 import { boletin, capacitacion, imagen, libro } from '../support/samples.ts'
 import { json, loseConnection, withStubApi } from '../support/stub-api.ts'
 
@@ -11,7 +11,6 @@ const { asesorias, boletines, capacitaciones, galeria, libros } = endpoints
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
-const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'))
 
 beforeEach(() => localStorage.setItem('naf_consent', 'true'))
 
@@ -120,23 +119,6 @@ it.each([
 describe('the bulletins', () => {
   const open = () => mount('/dashboard-usuario/boletines', { as: 'usuario' })
 
-  it('are closed to visitors, whose browser does not ask for them', async () => {
-    api.answers(boletines.list, [boletin('a')])
-    const page = mount('/boletines')
-    const gate = await region('Acceso restringido')
-    expect(gate.getByRole('link', { name: 'Ingresar' }).getAttribute('href')).toBe(
-      '/login?redirect=/boletines',
-    )
-    expect(gate.getByRole('link', { name: 'Registrarse' }).getAttribute('href')).toBe('/register')
-    expect(screen.queryByRole('article')).toBeNull()
-    page.become(SESSIONS.usuario)
-    await screen.findByRole('heading', { level: 1 })
-    page.unmount()
-    open()
-    await card('Boletín a')
-    expect(api.callsOf(boletines.list)).toHaveLength(1)
-  })
-
   it('greet their reader and show what each is', async () => {
     api.answers(boletines.list, [boletin('a'), boletin('b', { Estado: 'borrador' })])
     open()
@@ -191,24 +173,6 @@ describe('the gallery', () => {
     const page = mount('/galeria')
     return { page, strip: await region('Imágenes de la galería') }
   }
-  const link = 'Ver imagen completa Foto a'
-
-  it('loads each picture late, in the width that fits', async () => {
-    const { strip } = await open(imagen('a'), imagen('b', { Variantes: [] }))
-    const picture = strip.getByRole('img', { name: 'Foto a' })
-    expect(picture.getAttribute('src')).toBe('https://files.naf.test/a/imagen.jpg')
-    expect(['width', 'height', 'loading'].map((name) => picture.getAttribute(name))).toEqual([
-      '1600',
-      '1200',
-      'lazy',
-    ])
-    expect(picture.parentElement?.querySelector('source')?.getAttribute('srcset')).toBe(
-      'https://files.naf.test/a/480.webp 480w, https://files.naf.test/a/960.webp 960w',
-    )
-    expect(strip.getByRole('img', { name: 'Foto b' }).parentElement?.querySelector('source')).toBeNull()
-    expect(strip.getByText('Se ve a.')).toBeTruthy()
-    expect(strip.getByRole('link', { name: link }).getAttribute('href')).toBe(imagen('a').RutaImagen)
-  })
 
   it('names a picture without a title by its place, and one that does not load by its title', async () => {
     const { strip } = await open(imagen('a'), imagen('b', { Titulo: '' }), imagen('c', { Titulo: '  ' }))
@@ -270,117 +234,4 @@ describe('Home', () => {
     await waitFor(() => expect(api.callsOf(asesorias.plazo)).not.toEqual([]))
     expect(hero()).not.toMatch(/\d/)
   })
-})
-
-describe('the pages about the centre', () => {
-  const named = (name: string) => screen.findByRole('region', { name })
-
-  it('tell at /quienes who runs the centre, its goals in figures, and where it is', async () => {
-    mount('/quienes')
-    await screen.findByRole('heading', { level: 1, name: '¿Quiénes Somos?' })
-    expect(texts(within(screen.getByRole('main')).getAllByRole('heading', { level: 2 }))).toEqual([
-      'Misión',
-      'Visión',
-      'Propuesta de valor',
-      'Metas',
-      'Impacto',
-      'Colaboración',
-      'Coordinación',
-      'Perfil del proyecto',
-      'Ubicación',
-      'Contacto',
-    ])
-    expect((await named('Propuesta de valor')).textContent).toContain('No realizamos trámites')
-    const goals = await named('Metas')
-    expect(goals.textContent).toContain('en cada semestre')
-    expect(goals.textContent).toContain('vigente hasta enero de 2028')
-    const figures = within(goals).getAllByRole('definition')
-    expect(figures.map((figure) => [figure.textContent, figure.previousElementSibling?.textContent])).toEqual(
-      [
-        ['20\u00a0%', 'más de presencia en redes sociales'],
-        ['3', 'capacitaciones virtuales'],
-        ['4.000', 'contribuyentes atendidos'],
-      ],
-    )
-    expect((await named('Impacto')).textContent).toContain('más de 5.000 personas atendidas en cada semestre')
-    const place = await named('Ubicación')
-    expect(place.textContent).toContain('Sangolquí, Ecuador')
-    const map = within(place).getByRole('link', { name: 'Ver en el mapa (se abre en otra pestaña)' })
-    expect(map.getAttribute('href')).toMatch(
-      /^https:\/\/www\.openstreetmap\.org\/search\?query=.*Sangolqu%C3%AD$/,
-    )
-    expect(map.getAttribute('rel')).toContain('noopener')
-    expect(hrefs(within(await named('Contacto')).getAllByRole('link'))).toContain('mailto:naf@espe.edu.ec')
-    expect(
-      hrefs(within(screen.getByRole('main')).getAllByRole('link')).filter((to) => to?.startsWith('/')),
-    ).toEqual(['/naf', '/inscripcion', '/documentos/perfil-del-proyecto.pdf', '/servicios'])
-  })
-
-  it('tell at /naf that the centre only informs, and show the way to each offer', async () => {
-    mount('/naf')
-    await screen.findByRole('heading', { level: 1, name: 'Bienvenidos al NAF' })
-    expect((await named('Qué es el NAF')).textContent).toContain('no realiza trámites ante el SRI')
-    const cards = await region('Qué encuentras en el NAF')
-    expect(texts(cards.getAllByRole('heading', { level: 3 }))).toEqual([
-      'Asesoría virtual',
-      'Materiales para aprender',
-      'Voluntariado estudiantil',
-    ])
-    expect(hrefs(cards.getAllByRole('link'))).toEqual(['/servicios', '/biblioteca', '/inscripcion'])
-    const agreements = (await region('Convenios')).getAllByRole('link')
-    expect(hrefs(agreements)).toEqual([
-      '/documentos/convenio-sangolqui.pdf',
-      '/documentos/convenio-latacunga.pdf',
-    ])
-    for (const link of agreements) {
-      expect(link.textContent).toMatch(/Campus \S+PDF, \d páginas, \d+ kB$/)
-      expect(link.hasAttribute('download')).toBe(true)
-    }
-  })
-
-  it('lead inside a dashboard to its own screens', async () => {
-    const links = async () => {
-      await screen.findByRole('heading', { level: 1 })
-      return hrefs(within(screen.getByRole('main')).getAllByRole('link')).filter((to) =>
-        /^\/(?!doc)/.test(to ?? ''),
-      )
-    }
-    const base = '/dashboard-usuario'
-    const page = mount(`${base}/quienes`, { as: 'usuario' })
-    await named('Metas')
-    expect(await links()).toEqual([`${base}/naf`, `${base}/inscripcion`, `${base}/servicios`])
-    page.unmount()
-    mount(`${base}/naf`, { as: 'usuario' })
-    await named('Convenios')
-    expect(await links()).toEqual([
-      `${base}/servicios`,
-      `${base}/biblioteca`,
-      `${base}/inscripcion`,
-      `${base}/servicios`,
-    ])
-  })
-})
-
-it.each([
-  ['/terminos-condiciones', 'Términos y condiciones'],
-  ['/politica-privacidad', 'Política de privacidad'],
-  ['/politica-cookies', 'Política de cookies'],
-])('%s is dated, numbers its sections and names the mailbox', async (address, title) => {
-  mount(address)
-  await screen.findByRole('heading', { level: 1, name: title })
-  const main = screen.getByRole('main')
-  const date = new Date(VERSION_POLITICA).toLocaleDateString('es-EC', { dateStyle: 'long', timeZone: 'UTC' })
-  expect(main.textContent).toContain(`Última actualización: ${date}`)
-  const contents = within(screen.getByRole('navigation', { name: 'Contenido' })).getAllByRole('link')
-  expect(contents.length).toBeGreaterThan(3)
-  const sections = texts(within(main).getAllByRole('heading', { level: 2 }))
-  expect(sections.filter((text) => /^\d+\. /.test(text ?? ''))).toEqual(
-    contents.map(({ textContent }, index) => `${index + 1}. ${textContent}`),
-  )
-  for (const link of contents)
-    expect(document.querySelector(link.getAttribute('href')?.replace(/^.*#/, '#') ?? '')).not.toBeNull()
-  expect(hrefs(within(main).getAllByRole('link'))).toContain('mailto:naf@espe.edu.ec')
-  if (address === '/terminos-condiciones')
-    for (const text of ['no realiza trámites', 'La asesoría es solo informativa', 'El servicio es gratuito'])
-      expect(main.textContent).toContain(text)
 })

@@ -81,6 +81,19 @@ describe('an address', () => {
     ])
   })
 
+  it('that is unknown leads to the first page', async () => {
+    const unknown = ['no-existe', 'servicios/otra', 'perfil', 'ver-asesorias', 'dashboard-otro/inicio']
+    await expectLed(
+      'visitor',
+      unknown.map((path) => [`/${path}`, '/']),
+    )
+    const own = ['', 'no-existe', 'perfil/editar', 'login', 'usuarios/ver', 'libros-manager/otra']
+    await expectLed(
+      'editor',
+      own.map((path) => [`/dashboard-editor/${path}`, inicio('editor')]),
+    )
+  })
+
   it('after the login is one of the own dashboard and of no other site', async () => {
     const own = '/dashboard-usuario'
     const led = {

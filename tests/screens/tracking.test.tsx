@@ -60,8 +60,6 @@ describe('the page of a request', () => {
   })
 })
 
-describe('a message to the team', () => {})
-
 describe('an opinion', () => {
   const Fecha = '2026-11-19T15:00:00.000Z'
 

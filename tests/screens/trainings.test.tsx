@@ -5,7 +5,7 @@ import { renderSVG } from 'uqr'
 import { describe, expect, it, vi } from 'vitest'
 import { box, dialogWith, errorSummary, field, mount, press, rewrite } from '../support/mount.tsx'
 import { capacitacion, participante } from '../support/samples.ts'
-import { json, loseConnection, refuse, withStubApi } from '../support/stub-api.ts'
+import { json, refuse, withStubApi } from '../support/stub-api.ts'
 
 const api = withStubApi()
 const { capacitaciones } = endpoints
@@ -72,16 +72,6 @@ describe('the form of a training', () => {
       campus: 'Latacunga',
       cupos: 40,
     })
-  })
-
-  it('starts with the stored training and tells who is notified of another day', async () => {
-    api.answers(capacitaciones.list, [capacitacion('a')])
-    open('/editar/a')
-    expect(
-      await screen.findByText(/Si cambias la fecha, la hora o el lugar, avisamos por correo/),
-    ).toBeTruthy()
-    const values = ['Fecha', 'Hora de inicio', 'Cupos'].map((label) => field(label).value)
-    expect(values).toEqual(['2090-05-10', '18:00', '40'])
   })
 
   it('tells before a deletion who is notified', async () => {
@@ -164,25 +154,6 @@ describe('the attendance list', () => {
     expect(screen.queryByRole('button', { name: 'Registrar asistencia' })).toBeNull()
   })
 
-  it('tells why nobody is in it', async () => {
-    for (const [change, text] of [
-      [{ Fecha: '2090-05-10' }, /^Todavía no hay inscritos\.$/],
-      [{}, /^Nadie se inscribió\.$/],
-      [
-        { Borrados: { Inscritos: 43, Asistieron: 9 } },
-        /^Se inscribieron 43 personas y asistieron 9\. Los certificados siguen siendo válidos\.$/,
-      ],
-      [
-        { Borrados: { Inscritos: 5, Asistieron: 0 } },
-        /^Se inscribieron 5 personas y no se registró ninguna asistencia\.$/,
-      ],
-    ] as const) {
-      const page = await openList({ Participantes: [], ...change })
-      expect.soft(screen.queryByText(text), String(text)).toBeTruthy()
-      page.unmount()
-    }
-  })
-
   it('tells that the person of a QR is not in it', async () => {
     const page = await openList({}, '?inscripcion=otra')
     expect(screen.getByText('Esta inscripción no está en la lista')).toBeTruthy()
@@ -209,16 +180,6 @@ describe('the page of an own sign-up', () => {
       expect(kept()).toEqual([])
       page.unmount()
     }
-  })
-
-  it('keeps its link when the connection fails, and sends it again', async () => {
-    api.on(capacitaciones.open, loseConnection)
-    const page = openLink()
-    await screen.findByRole('button', { name: 'Reintentar' })
-    api.calls = []
-    await press(page, 'Reintentar')
-    await waitFor(() => expect(api.callsOf(capacitaciones.open)[0]?.body).toEqual({ Enlace: ENLACE }))
-    expect(kept()).toHaveLength(1)
   })
 })
 

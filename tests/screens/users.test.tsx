@@ -114,24 +114,6 @@ describe('the page of a user', () => {
     expect(page.address()).toBe(`${LIST}?q=berta`)
   })
 
-  it('tells that the user did not come or does not exist, with another try and a way back', async () => {
-    for (const [path, text] of [
-      ['ver', 'No se pudo obtener el usuario'],
-      ['editar', 'No se pudo cargar el usuario'],
-    ] as const) {
-      api.on(users.read, loseConnection)
-      const page = open(`/${path}/u-berta`)
-      await acceptError(page, text)
-      serve()
-      await press(page, 'Reintentar')
-      await acceptError(page, text)
-      const main = within(screen.getByRole('main'))
-      expect(main.getByText('Puede que ya no exista.')).toBeTruthy()
-      expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([LIST])
-      page.unmount()
-    }
-  })
-
   it('offers no change of the own user', async () => {
     serve(ADA)
     for (const path of ['editar', 'eliminar']) {

@@ -11,8 +11,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** The connection between the browser and everything it speaks to: a proxy of the test's own, which can break it. */
 export interface BreakableConnection {
-  /** From now on the connection of a call of that path breaks once so many bytes of it have passed. */
-  breakAfter: (path: string, bytes: number) => void
   /** From now on nothing passes, and the browser believes that something might. */
   cut: () => void
   mend: () => void
@@ -34,15 +32,8 @@ export interface ProxyOptions {
   changeDocument?: (html: string) => string
 }
 
-interface Break {
-  path: string
-  bytes: number
-}
-
-const NOTHING_PASSES: Break = { path: '*', bytes: 0 }
-
 export const startProxy = async ({ own = {}, changeDocument }: ProxyOptions = {}) => {
-  let broken: Break | null = null
+  let isCut = false
   const changes = new Map<string, (text: string) => string>()
   const delays = new Map<string, number>()
 
@@ -54,12 +45,10 @@ export const startProxy = async ({ own = {}, changeDocument }: ProxyOptions = {}
       sendOwn(incoming, answer, ownAnswer).catch(() => answer.destroy())
       return
     }
-    if (broken === NOTHING_PASSES) {
+    if (isCut) {
       incoming.socket.destroy()
       return
     }
-    const isBroken = broken !== null && pathname === broken.path
-    const limit = isBroken && broken ? broken.bytes : Number.POSITIVE_INFINITY
     // By its path: what a service worker fetches does not say that it wants HTML.
     const isDocument = !/^\/api\/|\.(?!html$)/.test(pathname)
     const change = changes.get(pathname) ?? (isDocument ? changeDocument : undefined)
@@ -78,26 +67,16 @@ export const startProxy = async ({ own = {}, changeDocument }: ProxyOptions = {}
     )
     outgoing.on('error', () => incoming.socket.destroy())
     answer.on('close', () => outgoing.destroy())
-    let passed = 0
-    incoming.on('data', (chunk: Buffer) => {
-      passed += chunk.length
-      if (passed < limit) return
-      incoming.socket.destroy()
-      outgoing.destroy()
-    })
     incoming.pipe(outgoing)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
   const connection: BreakableConnection = {
-    breakAfter: (path, bytes) => {
-      broken = { path, bytes }
-    },
     cut: () => {
-      broken = NOTHING_PASSES
+      isCut = true
     },
     mend: () => {
-      broken = null
+      isCut = false
     },
     change: (path, changed) => void changes.set(path, changed),
     slow: (path, ms) => void delays.set(path, ms),

@@ -1,5 +1,6 @@
 import {
   type Asesoria,
+  type AsesoriaCase,
   api,
   type Boletin,
   type Calendario,
@@ -8,21 +9,17 @@ import {
   type Informe,
   type Libro,
   type Period,
-  searchWords,
   semesterOf,
   type User,
 } from '@naf/contract'
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { Timestamp } from 'firebase-admin/firestore'
+import { expect, type Page } from '@playwright/test'
 import { GALERIA } from '../../demo/galeria.ts'
 import { BOLETINES, LIBROS } from '../../demo/publications.ts'
 import { call, uniqueName } from './api-as.ts'
 import { anAsesoria } from './builders.ts'
 import { ALL_KINDS, contentCalls, type Kind } from './content-kinds.ts'
-import { url } from './emulators.ts'
 import { A_TRAINING, aCalendar } from './example-forms.ts'
 import { signIn } from './identity-client.ts'
-import { pdfTexts } from './pdf-texts.ts'
 import { apiToken, DEMO, firebase, portalApi } from './people.ts'
 import { DEMO_RECORDS } from './routes.ts'
 
@@ -57,81 +54,29 @@ export const deleteRecord = async (kind: Kind, id: string): Promise<void> => {
   if (status !== 200) throw new Error(`deleting of ${kind}: ${status}`)
 }
 
-type RequestChanges = Record<string, unknown> & { nombre?: string; realizada?: boolean }
-
-/** A name that nobody else has. */
-const aName = (first = 'María'): string => `${first} Quishpe ${uniqueName('Núñez')}`
-
-const aRecord = (changes: RequestChanges) => ({
-  estado: changes.realizada ? 'realizada' : 'recibida',
-  realizada: false,
-  cierre: changes.realizada ? 'atendida' : null,
-  cuentaCierre: null,
-  fechaRealizacion: null,
-  fechaInicio: null,
-  atiende: null,
-  porResponder: false,
-  opinion: null,
-  nombre: aName(),
-  cedulaRUC: '1710034065',
-  correo: 'maria.quishpe@example.com',
-  telefono: '0991234567',
-  ciudad: 'Sangolquí',
-  tipoServicio: 'Declaraciones tributarias',
-  tipoContribuyente: 'Persona natural no obligada a llevar contabilidad',
-  discapacidad: 'no',
-  medioContacto: 'WhatsApp',
-  detalleSolicitud: '¿Cómo declaro el IVA semestral de mi negocio?',
-  usuarioId: null,
-  usuarioUsername: null,
-  fechaSolicitud: Timestamp.now(),
-  fechaActualizacion: null,
-  fingerprint: null,
-  numero: null,
-  clave: null,
-  ...changes,
-})
-
-interface Stored {
+export interface Asked {
   id: string
   nombre: string
+  correo: string
 }
 
-/** Stores requests, without a mail to anybody. */
-export const storeRequests = async (...all: RequestChanges[]): Promise<Stored[]> => {
-  const batch = firebase.db.batch()
-  const stored = all.map((changes) => {
-    const ref = firebase.db.collection('asesorias').doc()
-    const record = aRecord(changes)
-    const { nombre, cedulaRUC, correo, telefono } = record
-    batch.create(ref, { ...record, palabras: searchWords(nombre, cedulaRUC, correo, telefono) })
-    return { id: ref.id, nombre: record.nombre }
+/** Sends a request for advice as a visitor with a name and an address that nobody else has. */
+export const sendRequest = async (changes: Parameters<typeof anAsesoria>[0] = {}): Promise<Asked> => {
+  const name = uniqueName('Quishpe')
+  const own = { Nombre: `María ${name}`, Correo: `${name.toLowerCase()}@example.com` }
+  const input = anAsesoria({ ...own, ...changes })
+  const { status, body } = await call(portalApi, api.asesorias.create, { input })
+  if (status !== 201) throw new Error(`a request: ${status} ${body?.error}`)
+  return { id: body.Id, nombre: input.Nombre, correo: input.Correo }
+}
+
+/** A request with its messages and notes, as staff sees it; undefined once it is deleted. */
+export const caseInApi = async (id: string): Promise<AsesoriaCase | undefined> => {
+  const { status, body } = await call(portalApi, api.asesorias.read, {
+    params: { id },
+    token: await apiToken('editor'),
   })
-  await batch.commit()
-  return stored
-}
-
-export const storeRequest = async (changes: RequestChanges = {}): Promise<Stored> => {
-  const [stored] = await storeRequests(changes)
-  if (!stored) throw new Error('nothing was stored')
-  return stored
-}
-
-/** All of them, as staff sees them. */
-const allRequests = async (): Promise<Asesoria[]> => {
-  const { status, body } = await call(portalApi, api.asesorias.list, { token: await apiToken('editor') })
-  if (status !== 200) throw new Error(`the list of requests: ${status}`)
-  return body
-}
-
-/** What the server has of a request by now. */
-export const requestInApi = async (id: string): Promise<Asesoria | undefined> =>
-  (await allRequests()).find(({ Id }) => Id === id)
-
-/** Somebody else deletes it meanwhile. */
-export const deleteThroughApi = async (id: string): Promise<void> => {
-  const { status } = await call(portalApi, api.asesorias.delete, { params: { id }, token: await apiToken() })
-  if (status !== 200) throw new Error(`deleting a request: ${status}`)
+  return status === 404 ? undefined : body
 }
 
 /** The year it is in Ecuador. */
@@ -186,7 +131,7 @@ const today = () => new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 
 
 export const thisSemester = (): Period => semesterOf(today())
 
-export const informeInApi = async ({ desde, hasta } = thisSemester()): Promise<Informe> => {
+const informeInApi = async ({ desde, hasta } = thisSemester()): Promise<Informe> => {
   const token = await apiToken('editor')
   const { status, body } = await call(portalApi, api.informe.read, { token, query: { desde, hasta } })
   if (status !== 200) throw new Error(`the report: ${status}`)
@@ -296,22 +241,6 @@ export const openWith = async <K extends Kind>(page: Page, kind: K, path: string
   await Promise.all([page.waitForResponse(`**/api/${kind}/ver`), page.goto(path)])
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return records
-}
-
-/** Chrome's reader: pages, text and size of a PDF as whoever opens it finds them. */
-export const readPdf = async (request: APIRequestContext, address: string) => {
-  const response = await request.get(address)
-  expect(response.status(), address).toBe(200)
-  const headers = response.headers()
-  expect(headers['content-type'], address).toBe('application/pdf')
-  if (address.startsWith(url('storage')))
-    expect(headers, address).toMatchObject({
-      'content-disposition': expect.stringMatching(/^inline;/),
-      'cache-control': 'private, max-age=31536000, immutable',
-    })
-  const bytes = await response.body()
-  const texts = await pdfTexts(bytes)
-  return { pages: texts.length, size: bytes.length, text: texts.join(' ') }
 }
 
 interface Changes {

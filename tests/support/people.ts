@@ -96,25 +96,11 @@ export const registerThroughApi = async ({
   return { uid, correo, rol, username: user.Username, password, user }
 }
 
-/** Opens the login and waits for its splash to pass. */
-const openLogin = async (page: Page, path = '/login'): Promise<void> => {
-  await page.goto(path)
-  await expect(page.getByRole('heading', { name: 'Ingresa a tu cuenta' })).toBeVisible()
-}
-
 /** Fills in the login that is open, and sends it. */
 export const sendLogin = async (page: Page, username: string, password: string): Promise<void> => {
   await page.getByLabel('Nombre de usuario').fill(username)
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(password)
   await page.getByRole('button', { name: 'Ingresar' }).click()
-}
-
-/** Logs in by hand, as far as the first page of the own dashboard. */
-export const logIn = async (page: Page, username: string, password: string): Promise<void> => {
-  await openLogin(page)
-  await sendLogin(page, username, password)
-  await expect(page).toHaveURL(/\/dashboard-(admin|editor|usuario)\/inicio$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 /** What the header calls whoever is logged in. */

@@ -112,11 +112,6 @@ export class Portal {
     })
   }
 
-  /** Chooses an option of a select. */
-  async choose(label: string, option: string): Promise<void> {
-    await this.field(label).selectOption(option)
-  }
-
   /** Presses a button of the page or of the dialog that is open. */
   async press(name: string, within: Locator | Page = this.page): Promise<void> {
     await within.getByRole('button', { name, exact: true }).click()

@@ -148,8 +148,6 @@ export const VISITORS_LISTS = [
 export interface OwnRoute extends Route {
   /** Whose dashboard has it. */
   roles: readonly Role[]
-  /** Whoever else is logged in is told so here, in place of being led to the own first screen. */
-  refusalShown?: boolean
 }
 
 const STAFF: readonly Role[] = ['admin', 'editor']
@@ -235,39 +233,7 @@ export const OWN_AREAS: Record<string, readonly OwnRoute[]> = {
   ],
   'the bulletins': manager('boletines', 'Gestión de Boletines', 'boletín'),
   'the books': manager('libros', 'Gestión de Libros', 'libro'),
-  'the gallery': manager('galeria', 'Gestión de Galería', 'imagen').map((each) => ({
-    ...each,
-    refusalShown: true,
-  })),
+  'the gallery': manager('galeria', 'Gestión de Galería', 'imagen'),
 }
 
 export const OWN_ROUTES: readonly OwnRoute[] = Object.values(OWN_AREAS).flat()
-
-/** Addresses that lead to the first page. */
-export const UNKNOWN_PATHS = [
-  '/no-existe',
-  '/servicios/otra',
-  '/politica-cookies/otra',
-  '/perfil',
-  '/ver-asesorias',
-  '/dashboard-otro/inicio',
-]
-
-/** Below a dashboard, addresses that lead to its first screen. */
-export const UNKNOWN_SCREENS = [
-  '',
-  'no-existe',
-  'perfil/editar',
-  'login',
-  'usuarios/ver',
-  'usuarios/borrar/1',
-  'boletines-manager/editar',
-  'libros-manager/otra',
-  'galeria-manager/crear/otra',
-]
-
-/** What somebody of that role is shown at an address of the own dashboard. */
-export const shownTo = (role: Role, wanted: OwnRoute): Route => {
-  if (wanted.roles.includes(role)) return wanted
-  return wanted.refusalShown ? { ...REFUSAL, path: wanted.path } : INICIO
-}
