@@ -139,6 +139,15 @@ describe('the states of a request', () => {
     expect(refused?.body.error).toBe('Alguien la cambió mientras la veías.')
     expect((await history(params)).filter(([event]: string[]) => event === 'asesoria.movida')).toHaveLength(1)
   })
+
+  it('are changed once by what is sent again, because its answer was lost; a second person is told', async () => {
+    const params = await ask()
+    const first = await change(params, 'recibida', 'en_curso')
+    expect(await change(params, 'recibida', 'en_curso')).toMatchObject({ status: 200, body: first.body })
+    const second = await change(params, 'recibida', 'en_curso', undefined, rosa)
+    expect(second).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+    expect(await history(params)).toHaveLength(2)
+  })
 })
 
 describe('who attends', () => {

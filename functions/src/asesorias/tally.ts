@@ -30,10 +30,10 @@ export const receivedTally = (asesoria: Asked): Tally => {
   )
 }
 
-/** Nobody waits that long without being asked about it. */
+/** All longer waits count as this many days. */
 const MAX_WAIT = 60
 
-/** It was closed. Only who was served has waited, and was attended to by somebody. */
+/** It was closed. Only a served request counts a wait and an attendant. */
 export const closedTally = ({ fechaSolicitud, atiende }: Served, cierre: Cierre, at: Date): Tally => {
   if (cierre !== 'atendida') return once('cerradas', `cierre/${cierre}`)
   const waited = fechaSolicitud ? Math.min(daysWaited(fechaSolicitud.toDate(), at), MAX_WAIT) : null
@@ -44,10 +44,10 @@ export const closedTally = ({ fechaSolicitud, atiende }: Served, cierre: Cierre,
   )
 }
 
-/** It is open again: what its closing had added. */
+/** It is open again; subtracts what its closing counted. */
 export const reopenedTally = ({ cuentaCierre }: Pick<AsesoriaRecord, 'cuentaCierre'>): Tally =>
   addTallies(once('reabiertas'), negated(cuentaCierre ?? {}))
 
-/** Somebody judged it, or changed their mind. */
+/** The person judged it, or changed the opinion. */
 export const ratedTally = (valor: number, before: number | null): Tally =>
   addTallies(once(`opinion/${valor}`), before === null ? {} : negated(once(`opinion/${before}`)))
