@@ -61,7 +61,7 @@ const TIMES = { timeZone: 'America/Guayaquil', timeoutSeconds: 540 }
 
 export const envios = onSchedule({ ...TIMES, schedule: 'every 1 minutes', secrets: [mailKey] }, async () => {
   mailDeps ??= createMailDeps(parseMailConfig(process.env), deps)
-  await JOBS.envios(mailDeps, new Date())
+  await JOBS.envios({ ...deps, ...mailDeps }, new Date())
 })
 
 /** At an hour when hardly anybody registers. */

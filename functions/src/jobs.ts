@@ -1,5 +1,6 @@
 import { sendDigests } from './asesorias/digest.ts'
 import { purgeTrash } from './asesorias/trash.ts'
+import { removeQueuedFolders, removeUnnamedFolders } from './content/folders.ts'
 import type { Deps, MailDeps } from './deps.ts'
 import { purgeParticipants } from './entities/capacitaciones/purge-participants.ts'
 import { remindTomorrow } from './entities/capacitaciones/remind-tomorrow.ts'
@@ -9,19 +10,29 @@ import { sendDue } from './outbox/send-due.ts'
 
 /** What the portal does by the clock, under the names of its functions. Each may run twice at any moment without harm. */
 export const JOBS = {
-  /** Sends the mails that were to wait. */
-  envios: (deps: MailDeps, now: Date, pausesMs?: number[]) => sendDue(deps, now, pausesMs),
+  /** Sends the mails that were to wait, and deletes the files that a request could not delete. */
+  envios: async (deps: Deps & MailDeps, now: Date, pausesMs?: number[]) => {
+    try {
+      await sendDue(deps, now, pausesMs)
+    } finally {
+      await removeQueuedFolders(deps, now)
+    }
+  },
 
   /** Removes accounts that nobody used. */
   cuentas: async (deps: Deps, now: Date) => {
     await removeUnusedUsers(deps, now)
   },
 
-  /** Erases what was deleted 30 days ago, addresses that nobody confirmed, and sign-ups of trainings of a year ago. */
+  /**
+   * Erases what was deleted 30 days ago, addresses that nobody confirmed, sign-ups of trainings of a year ago, and files
+   * that no record names.
+   */
   papelera: async (deps: Deps, now: Date) => {
     await purgeTrash(deps.papelera, now)
     await purgeSubscriptions(deps, now)
     await purgeParticipants(deps, now)
+    await removeUnnamedFolders(deps.files, [deps.boletines, deps.libros, deps.galeria], now)
   },
 
   /** Tells staff what was assigned to them, and participants of the trainings of tomorrow. */

@@ -174,6 +174,7 @@ describe('an odd document', () => {
   const COLLECTIONS = [
     ...['asesorias', 'papelera', 'inscripciones', 'users', 'boletines', 'libros', 'galeria', 'plantillas'],
     ...['calendario', 'capacitaciones', 'participantes', 'cambios', 'correos', 'suscripciones', 'bitacora'],
+    'anteriores',
   ]
   const FIXED = ['conteos/plazo', `conteos/${new Date().toISOString().slice(0, 7)}`, 'redes/seguidores']
   const PERIOD = 'desde=2026-01-01&hasta=2026-12-31'

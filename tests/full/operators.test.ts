@@ -2,19 +2,16 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { ROL } from '@naf/contract'
 import { getFirestore } from 'firebase-admin/firestore'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { describeUsers, inspectUsers } from '../../scripts/lib/check-users.ts'
 import { ROOT } from '../../scripts/lib/paths.ts'
-import { bucketOf, describeFindings, inspect, removeOrphans } from '../../scripts/lib/sweep.ts'
-import { describeUsers, inspectUsers } from '../../scripts/lib/sweep-users.ts'
 import { register, uniqueName } from '../support/api-as.ts'
-import { ALL_KINDS, contentCalls, type Kind } from '../support/content-kinds.ts'
 import { PROJECT } from '../support/emulators.ts'
 import { signUp } from '../support/identity-client.ts'
-import { withApi, withEveryKind } from '../support/server.ts'
-import { storedContent, storedUsers } from '../support/stored.ts'
+import { withApi } from '../support/server.ts'
+import { storedUsers } from '../support/stored.ts'
 
 const server = withApi()
-const people = withEveryKind(server)
 const { stored, accountOf } = storedUsers(() => server)
 
 interface Outcome {
@@ -66,7 +63,7 @@ describe('npm run grant-role', () => {
   })
 })
 
-describe('the sweep of users', () => {
+describe('npm run check-users', () => {
   it('names records without account, disabled accounts and accounts without record, and changes none', async () => {
     const [whole, gone, disabled] = [await register(server), await register(server), await register(server)]
     const orphan = await signUp(`${uniqueName('huerfana')}@example.com`)
@@ -82,57 +79,5 @@ describe('the sweep of users', () => {
     expect((await inspectUsers(parts, hoursFromNow(-1))).withoutRecord).not.toContain(orphan.uid)
     expect(await stored(gone.uid)).toBeDefined()
     expect(await accountOf(orphan.uid)).toBeDefined()
-  })
-})
-
-describe('the sweep of files', () => {
-  const contentOf = (kind: Kind) => ({
-    ...contentCalls(() => server, kind),
-    ...storedContent(() => server, kind),
-  })
-  const books = contentOf('libros')
-  beforeEach(() => Promise.all(ALL_KINDS.map((kind) => contentOf(kind).clear())))
-
-  const upload = async (): Promise<{ id: string; carpeta: string }> => {
-    const id: string = (await books.create(people.editor.token)).body.Id
-    return { id, carpeta: (await books.stored(id))?.archivo.carpeta }
-  }
-  const replaceFile = async (id: string) => {
-    await books.edit(id, people.editor.token, { file: await books.aFile() })
-  }
-  /** Files without a record. */
-  const leaveBehind = async (kind: Kind = 'libros'): Promise<string> => {
-    const bytes = Buffer.from('x')
-    const file = { name: 'documento.pdf', type: 'application/pdf', bytes, disposition: 'inline' }
-    return (await server.deps.files.save(kind, [file])).carpeta
-  }
-  const look = (uploadedBefore = hoursFromNow(2)) => inspect(server.deps, uploadedBefore)
-  const clean = { kind: 'libros', orphans: [], recent: 0, missing: [] }
-
-  it('removes the folders that no record names, and no other', async () => {
-    const { id } = await upload()
-    await replaceFile(id)
-    const bucket = await server.firebase.bucket.open()
-    await bucket.file('libros/suelto.pdf').save('x', { resumable: false })
-    expect(await look()).toContainEqual({ ...clean, inUse: 1 })
-    const orphan = await leaveBehind()
-    expect(await look(hoursFromNow(-1))).toContainEqual({ ...clean, inUse: 1, recent: 1 })
-    const findings = await look()
-    expect(findings).toContainEqual({ ...clean, inUse: 1, orphans: [orphan] })
-    expect(findings.flatMap(describeFindings)).toContain(
-      'libros: en uso 1, sin registro 1, recientes que se dejan 0, registros sin archivo 0',
-    )
-    expect(await removeOrphans(server.deps.files, findings)).toEqual([])
-    expect(await look()).toContainEqual({ ...clean, inUse: 1 })
-    expect((await books.folders()).filter((folder) => !folder.endsWith('.pdf'))).toEqual(await books.named())
-  })
-
-  it('refuses to empty the bucket of another project', async () => {
-    const orphan = await leaveBehind()
-    await expect(removeOrphans(server.deps.files, await look())).rejects.toThrow(/depósito de otro proyecto/)
-    expect(await books.folders()).toEqual([orphan])
-    const config = JSON.stringify({ projectId: 'naf', storageBucket: 'archivos-naf' })
-    expect(bucketOf('naf', config)).toBe('archivos-naf')
-    expect(bucketOf('otro', config)).toBe('otro.firebasestorage.app')
   })
 })

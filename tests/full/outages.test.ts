@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { api, IDEMPOTENCY_HEADER, ROL } from '@naf/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inspect, removeOrphans } from '../../scripts/lib/sweep.ts'
 import { call, introduce, type Person, type Reply, register, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, anImagen, anInscripcion, aUserToCreate } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
@@ -10,24 +9,25 @@ import { createGate, silentAccounts, startHeldApi, startStorageGate } from '../s
 import { type ApiServer, startApi, withApi, withEveryKind } from '../support/server.ts'
 import { expectIntact, NO_TRACES, storedContent, storedUsers } from '../support/stored.ts'
 
-/** Sweeps as if what is there had been there for an hour. @returns what it found, whose folders are gone */
-const sweepLater = async ({ deps }: ApiServer) => {
-  const findings = await inspect(deps, new Date(Date.now() + 60_000))
-  await removeOrphans(deps.files, findings)
-  return findings
-}
-
-vi.setConfig({ testTimeout: 120_000 })
+/** An upload is answered after a minute at the latest. */
+vi.setConfig({ testTimeout: 150_000 })
 
 const expectUnavailable = ({ status, body, headers }: Reply, error: string) => {
   expect([status, body]).toEqual([503, { error, code: 'unavailable' }])
   expect(headers.get('retry-after')).toBe('10')
 }
+/** The answer of an endpoint whose time is over. */
+const TOO_LATE = 'El servicio no responde en este momento. Inténtalo de nuevo en unos segundos.'
 const changes = { titulo: 'Otro título' }
+/** What the jobs do within a day. */
+const removeLeftovers = async (server: ApiServer) => {
+  await server.run('envios')
+  await server.run('papelera', new Date(Date.now() + 2 * 60 * 60_000))
+}
 
 describe('a record with a file', () => {
-  /** What becomes of writes in Firestore: they are refused, or done while their answer is lost. */
-  let writes: 'refused' | 'unheard' | null = null
+  /** What becomes of writes in Firestore: refused, done with a lost answer, or not answered. */
+  let writes: 'refused' | 'unheard' | 'silent' | null = null
   let storage: Awaited<ReturnType<typeof startStorageGate>>
   beforeAll(async () => {
     storage = await startStorageGate()
@@ -37,13 +37,13 @@ describe('a record with a file', () => {
     aroundRequests(firebase.db, (send) => async (method, ...rest) => {
       if (method !== 'commit' || writes === null) return send(method, ...rest)
       if (writes === 'unheard') await send(method, ...rest)
-      throw Object.assign(new Error('out of order'), { code: 7 })
+      throw Object.assign(new Error('out of order'), { code: writes === 'silent' ? 4 : 7 })
     })
     return storage.replace(firebase)
   }
   const server = withApi({}, { replace: failing })
   const people = withEveryKind(server)
-  const { clear } = storedContent(() => server, 'libros')
+  const { clear, folders, named } = storedContent(() => server, 'libros')
   const book = contentCalls(() => server, 'libros')
   const token = () => people.editor.token
   const create = async () => (await book.create(token())).body
@@ -79,11 +79,30 @@ describe('a record with a file', () => {
     expect(await editWithFile(edited.Id)).toMatchObject(INTERNAL)
     expect(await book.delete(deleted.Id, token())).toMatchObject(INTERNAL)
     writes = null
-    await sweepLater(server)
+    await removeLeftovers(server)
     const [created, after, ...others] = await intact()
     expect([created?.Titulo, others]).toEqual([edited.Titulo, []])
     expect(after).toMatchObject({ Id: edited.Id, Titulo: changes.titulo })
     expect(after?.RutaPdf).not.toBe(edited.RutaPdf)
+  })
+
+  it('that was never written leaves files which the night job deletes after an hour, and no others', async () => {
+    const uploadUnanswered = async () => {
+      writes = 'silent'
+      expect((await book.create(token())).status).toBe(503)
+      writes = null
+    }
+    const atNight = (hours: number) => server.run('papelera', new Date(Date.now() + hours * 60 * 60_000))
+    await uploadUnanswered()
+    await atNight(2)
+    // No record names a folder: they may all be lost.
+    expect(await folders()).toHaveLength(1)
+    const record = await create()
+    await atNight(0)
+    expect(await folders()).toHaveLength(2)
+    await atNight(2)
+    expect(await folders()).toEqual(await named())
+    expect(await intact()).toEqual([record])
   })
 
   it('is written once where Firestore’s client repeats a write that was done', async () => {
@@ -119,7 +138,7 @@ describe('a record with a file', () => {
       expect((await book.edit(kept.Id, token(), { changes })).status).toBe(200)
       expect((await book.delete(gone.Id, token())).status).toBe(200)
       storage.mend()
-      await sweepLater(server)
+      await removeLeftovers(server)
       expect(await intact()).toEqual([{ ...kept, Titulo: changes.titulo }])
     },
     // Production waits a minute for a silent Storage.
@@ -135,7 +154,7 @@ describe('a record with a file', () => {
     }
   })
 
-  it('is changed and deleted where Storage removes no file, or half of them; the sweep removes them later', async () => {
+  it('is changed and deleted where Storage removes no file, or half of them; the minute job removes them later', async () => {
     for (const name of [/./, /\.webp$/]) {
       const [edited, deleted] = [await create(), await create()]
       storage.fail('refuse', (method, object) => method === 'DELETE' && name.test(object))
@@ -144,7 +163,7 @@ describe('a record with a file', () => {
       expect((await book.delete(deleted.Id, token())).status).toBe(200)
       storage.mend()
       expect((await fetch(deleted.RutaPdf)).ok).toBe(name.source === '.')
-      await sweepLater(server)
+      await server.run('envios')
       expect(await intact()).toEqual([reply.body])
       expect((await fetch(deleted.RutaPdf)).ok).toBe(false)
       await clear()
@@ -178,7 +197,7 @@ describe('while Firestore is silent', () => {
     const picture = contentCalls(() => server, 'galeria')
     const list = async () => (await picture.list(token)).body
     const intact = async () => {
-      await sweepLater(server)
+      await removeLeftovers(server)
       return (await expectIntact(server, token)).galeria
     }
     return { held, server, admin, token, picture, list, intact }
@@ -190,11 +209,7 @@ describe('while Firestore is silent', () => {
   })
   afterAll(() => Promise.all(scenes.map(({ held }) => held.close())))
 
-  const expectSilence = async (asked: Promise<Reply>) =>
-    expectUnavailable(
-      await asked,
-      'El servicio no responde en este momento. Inténtalo de nuevo en unos segundos.',
-    )
+  const expectSilence = async (asked: Promise<Reply>) => expectUnavailable(await asked, TOO_LATE)
   const withKey = (key: string) => ({ headers: { [IDEMPOTENCY_HEADER]: key } })
   /** Late work is done as soon as the connection is free. */
   const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 100 })
@@ -271,7 +286,6 @@ describe('while Firestore is silent', () => {
 })
 
 describe('while the identity provider is silent', () => {
-  const NO_ANSWER = 'El servicio no responde en este momento. Inténtalo de nuevo en unos segundos.'
   let silent: Awaited<ReturnType<typeof silentAccounts>>
   let deaf: ApiServer
   let halfDeaf: ApiServer
@@ -296,14 +310,14 @@ describe('while the identity provider is silent', () => {
 
   it.concurrent('a session is refused with an error, and a visitor notices nothing', async () => {
     expect((await call(deaf, api.libros.list, {})).status).toBe(200)
-    expectUnavailable(await call(deaf, api.users.list, { token: admin.token }), NO_ANSWER)
+    expectUnavailable(await call(deaf, api.users.list, { token: admin.token }), TOO_LATE)
   })
 
   it.concurrent('an account that cannot be created leaves no record and no username', async () => {
     const username = uniqueName('nueva')
     const correo = `${username}@example.com`
     const input = aUserToCreate({ username, correo })
-    expectUnavailable(await call(halfDeaf, api.users.create, { input, token: admin.token }), NO_ANSWER)
+    expectUnavailable(await call(halfDeaf, api.users.create, { input, token: admin.token }), TOO_LATE)
     expect(await storedUsers(() => halfDeaf).tracesOf({ username, correo })).toEqual(NO_TRACES)
   })
 })

@@ -125,7 +125,7 @@ const createTriggers = ({ db }: Firebase, deliver: ApiServer['deliver']) => {
   const followed = new Set<string>()
   const follow = async (): Promise<void> => {
     for (;;) {
-      const { docs } = await db.collection('bitacora').get()
+      const { docs } = await db.collection('bitacora').select().get()
       const fresh = docs.filter(({ id }) => !followed.has(id))
       if (fresh.length === 0) return
       for (const { id } of fresh) {

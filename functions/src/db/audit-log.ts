@@ -18,7 +18,6 @@ const lineSchema = z.object({
   detalle: z.string().nullable().default(null),
   /** How many, if the line is about many. */
   cantidad: z.int().nullable(),
-  carpeta: z.string().nullable().default(null),
   uid: z.string().nullable(),
   rol: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable(),
   fecha: storedTime,
@@ -33,22 +32,19 @@ export interface LineDetails {
   etiqueta?: string | undefined
   detalle?: string | undefined
   cantidad?: number | undefined
-  /** The folder of files that no record names any more; removed behind the write. */
-  carpeta?: string | undefined
 }
 
 export const newLine = (
   actor: Actor,
   evento: string,
   registro: string | null,
-  { etiqueta, detalle, cantidad, carpeta }: LineDetails,
+  { etiqueta, detalle, cantidad }: LineDetails,
 ) => ({
   evento,
   registro,
   etiqueta: etiqueta ?? null,
   detalle: detalle ?? null,
   cantidad: cantidad ?? null,
-  carpeta: carpeta ?? null,
   uid: actor?.uid ?? null,
   rol: actor?.rol ?? null,
   fecha: FieldValue.serverTimestamp(),

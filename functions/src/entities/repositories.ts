@@ -2,6 +2,10 @@ import { createDigest } from '../asesorias/digest.ts'
 import { createMails } from '../asesorias/mails.ts'
 import { createAsesorias } from '../asesorias/store.ts'
 import { createTrash } from '../asesorias/trash.ts'
+import { createFolderQueue } from '../content/folders.ts'
+import { KINDS } from '../content/kinds.ts'
+import { createLists } from '../content/public-list.ts'
+import { createAuthors, createStore } from '../content/store.ts'
 import { createCounters } from '../db/counters.ts'
 import { createNumbers } from '../db/numbers.ts'
 import { createTransact } from '../db/tx.ts'
@@ -10,20 +14,13 @@ import { createEffects } from '../events/effects.ts'
 import { createWrite } from '../events/write.ts'
 import type { Firebase } from '../google/firebase.ts'
 import { createInscripciones } from '../inscripciones/store.ts'
-import { buildDigest } from '../lists/build.ts'
-import { createListsRepository } from '../lists/lists.repository.ts'
 import { createOutbox } from '../outbox/outbox.repository.ts'
-import { createBoletinesRepository } from './boletines/boletines.repository.ts'
-import { createCalendarioRepository } from './calendario/calendario.repository.ts'
 import { createAttendanceRepository } from './capacitaciones/attendance.repository.ts'
 import { createCambiosRepository } from './capacitaciones/cambios.repository.ts'
 import { createCapacitacionesRepository } from './capacitaciones/capacitaciones.repository.ts'
 import { createParticipantesRepository } from './capacitaciones/participantes.repository.ts'
 import { createRemindersRepository } from './capacitaciones/reminders.repository.ts'
-import { createGaleriaRepository } from './galeria/galeria.repository.ts'
 import { createRedesRepository } from './informe/redes.repository.ts'
-import { createLibrosRepository } from './libros/libros.repository.ts'
-import { createPlantillasRepository } from './plantillas/plantillas.repository.ts'
 import { createSaludRepository } from './salud/salud.repository.ts'
 import { createAvisosRepository } from './suscripciones/avisos.repository.ts'
 import { createReaders } from './suscripciones/readers.repository.ts'
@@ -36,7 +33,7 @@ export type Repositories = ReturnType<typeof createRepositories>
 
 export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
   const outbox = createOutbox(db)
-  const lists = createListsRepository(db, buildDigest())
+  const lists = createLists(db)
   const counters = createCounters(db)
   const affected = {
     counters,
@@ -46,9 +43,11 @@ export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
   }
   const transact = createTransact(db)
   const write = createWrite(transact, createEffects(affected, portalUrl))
+  const authors = createAuthors(db, lists)
+  const content = { db, transact, lists, authors }
   const agreements = createAgreements(db)
   const numbers = createNumbers(db)
-  const users = createUsersRepository(db, write, outbox)
+  const users = createUsersRepository(db, write, outbox, authors)
   const { namesOf } = users
   const mails = createMails(outbox, portalUrl)
   return {
@@ -64,16 +63,17 @@ export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
     outbox,
     lists,
     bitacora: createBitacoraRepository(db),
-    boletines: createBoletinesRepository(db, write),
-    libros: createLibrosRepository(db, write),
-    galeria: createGaleriaRepository(db, write),
-    calendario: createCalendarioRepository(db, write),
-    capacitaciones: createCapacitacionesRepository(db, write),
+    folders: createFolderQueue(db),
+    boletines: createStore(content, KINDS.boletines),
+    libros: createStore(content, KINDS.libros),
+    galeria: createStore(content, KINDS.galeria),
+    plantillas: createStore(content, KINDS.plantillas),
+    calendario: createStore(content, KINDS.calendario),
+    capacitaciones: createCapacitacionesRepository(content),
     participantes: createParticipantesRepository(db, write),
     asistencia: createAttendanceRepository(db, write),
     recordatorios: createRemindersRepository(db, write),
     cambios: createCambiosRepository(db, write),
-    plantillas: createPlantillasRepository(db, write),
     inscripciones: createInscripciones(db, transact, { counters, numbers, outbox }, portalUrl),
     suscripciones: createSuscripcionesRepository(db, write, agreements, outbox),
     avisos: createAvisosRepository(db, write, createReaders(db, agreements), outbox, portalUrl),

@@ -1,6 +1,6 @@
+import type { Lists } from '../content/public-list.ts'
 import type { Counters } from '../db/counters.ts'
 import type { Tx } from '../db/tx.ts'
-import { LISTS, type ListsRepository } from '../lists/lists.repository.ts'
 import type { About } from '../outbox/correo-record.ts'
 import type { Outbox } from '../outbox/outbox.repository.ts'
 import { subscriptionMail } from '../outbox/subscription-mail.ts'
@@ -18,13 +18,6 @@ const aboutUser = (id: string): About => ({ coleccion: 'users', id })
 /** What belongs to an event so much that it is written with it, or the whole write is not done. */
 export type ApplyEffects = (tx: Tx, event: Event) => Promise<void>
 
-/** The public lists in which something else is to be read after it: a record, or the name of who uploaded one. */
-const listsChangedBy = (event: Event): readonly string[] => {
-  if ('lista' in event && event.lista !== undefined) return [event.lista]
-  if (event.name === 'usuario.eliminado' || event.name === 'usuario.restituido') return LISTS
-  return event.name === 'usuario.editado' && event.renames ? LISTS : []
-}
-
 /** What stays of a reader's account. */
 interface ReadByAccounts {
   forget: (tx: Tx, uid: string) => Promise<void>
@@ -33,7 +26,7 @@ interface ReadByAccounts {
 interface Affected {
   counters: Counters
   outbox: Outbox
-  lists: Pick<ListsRepository, 'change'>
+  lists: Pick<Lists, 'touch'>
   readers: ReadByAccounts
 }
 
@@ -88,7 +81,7 @@ export const createEffects = (
     'suscripcion.purgada': (tx, { registro }) => outbox.deleteAbout(tx, aboutSuscripcion(registro)),
   }
   return async (tx, event) => {
-    for (const list of listsChangedBy(event)) lists.change(tx, list)
+    if ('lista' in event && event.lista !== undefined) lists.touch(tx, event.lista)
     if ('cuenta' in event && event.cuenta) counters.add(tx, event.cuenta)
     const effect = effects[event.name] as ((tx: Tx, event: Event) => Promise<void>) | undefined
     await effect?.(tx, event)

@@ -7,51 +7,15 @@ interface Listed {
   lista: string
 }
 
-interface Replaced extends Listed {
-  /** The folder of files that no record names any more. */
-  carpeta?: string
-}
-
 interface SignedUp {
   joined: Joined
   has: 'inscrito' | 'espera'
 }
 
-interface Renamed {
-  /** Whether the person goes by another name now. */
-  renames?: boolean
-}
-
 /** What can come to pass, in the domain's words, and what its effects need to know that the log does not store. */
 interface Facts {
-  /** Not for its readers yet. */
-  'boletin.creado': Listed
-  'boletin.publicado': Replaced
-  'boletin.editado': Replaced
-  'boletin.eliminado': Replaced
   /** Its readers are told of it. */
   'boletin.avisado': object
-  /** Not for its readers yet. */
-  'libro.creado': Listed
-  'libro.publicado': Replaced
-  'libro.editado': Replaced
-  'libro.eliminado': Replaced
-  /** Not for its readers yet. */
-  'imagen.creada': Listed
-  'imagen.publicada': Replaced
-  'imagen.editada': Replaced
-  'imagen.eliminada': Replaced
-  'plantilla.publicada': Listed
-  'plantilla.editada': Replaced
-  'plantilla.eliminada': Replaced
-  'calendario.publicado': Listed
-  'calendario.editado': Replaced
-  'calendario.eliminado': Replaced
-  /** Not for its readers yet. */
-  'capacitacion.creada': Listed
-  'capacitacion.publicada': Replaced
-  'capacitacion.editada': Replaced
-  'capacitacion.eliminada': Replaced
   /** Who signed up has a place, or waits for one. */
   'participante.inscrito': Partial<Listed> & SignedUp
   'participante.reenviado': SignedUp
@@ -69,12 +33,12 @@ interface Facts {
   'participantes.avisados': { told: (Joined & { waits: boolean })[]; antes: Moved | null; before: number }
   'usuario.registrado': object
   'usuario.creado': object
-  'usuario.editado': Renamed
+  'usuario.editado': object
   'usuario.eliminado': object
   /** Said whether the centre may write to them; the log says which. */
   'usuario.comunicaciones': object
   /** A change of the above was rolled back, since the identity provider refused its part. */
-  'usuario.restituido': Renamed
+  'usuario.restituido': object
   /** Somebody, or who pretends to be, wants to be told of bulletins. */
   'suscripcion.pedida': { asked: Asked }
   /** By the link of a mail. */
@@ -90,15 +54,6 @@ interface Facts {
 }
 
 export type EventName = keyof Facts
-
-/** Of the kinds of records that staff manages, which all tell the same of themselves. */
-export type RecordEvent = Exclude<
-  Extract<
-    EventName,
-    `${'boletin' | 'libro' | 'imagen' | 'plantilla' | 'calendario' | 'capacitacion'}.${string}`
-  >,
-  'boletin.avisado'
->
 
 /** Of events about many records at once. */
 type Many = { registro: null; cantidad: number; cuenta?: Tally }
@@ -116,7 +71,4 @@ interface About {
 
 export type EventOf<N extends EventName> = { name: N } & (Facts[N] extends Many ? Facts[N] : About & Facts[N])
 
-/** Those of records are one type: TypeScript tells no more than 25 of a union apart by a name that is not known. */
-export type Event =
-  | { [N in Exclude<EventName, RecordEvent>]: EventOf<N> }[Exclude<EventName, RecordEvent>]
-  | ({ name: RecordEvent } & About & Replaced)
+export type Event = { [N in EventName]: EventOf<N> }[EventName]

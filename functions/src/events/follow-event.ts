@@ -1,13 +1,5 @@
 import type { Deps } from '../deps.ts'
 import type { Follow } from './bitacora.repository.ts'
-import type { EventName } from './events.ts'
-
-/** Whoever deletes or replaces a file does not wait for a Storage that is silent; here the file goes for certain. */
-const removeFiles =
-  ({ files }: Pick<Deps, 'files'>): Follow =>
-  async ({ carpeta }) => {
-    if (carpeta) await files.remove(carpeta)
-  }
 
 const inTurn =
   (follows: readonly Follow[]): Follow =>
@@ -22,11 +14,10 @@ const tellReaders =
   }
 
 /** Nobody is told any more of what is gone. */
-const removeBoletin =
-  (deps: Following): Follow =>
-  async (line) => {
-    await removeFiles(deps)(line)
-    if (line.registro) await deps.avisos.withdraw(line.registro)
+const withdrawNotices =
+  ({ avisos }: Pick<Deps, 'avisos'>): Follow =>
+  async ({ registro }) => {
+    if (registro) await avisos.withdraw(registro)
   }
 
 /** Who waits for places that staff has made. */
@@ -48,23 +39,12 @@ const removeParticipants =
     if (registro) await recordatorios.clear(registro)
   }
 
-type Following = Pick<
-  Deps,
-  'files' | 'users' | 'avisos' | 'identity' | 'participantes' | 'recordatorios' | 'cambios'
->
+type Following = Pick<Deps, 'users' | 'avisos' | 'identity' | 'participantes' | 'recordatorios' | 'cambios'>
 
 /** The effects that follow an event behind its write, where nobody waits for them. */
-const BEHIND: { [N in EventName]?: (deps: Following) => Follow } = {
-  'boletin.publicado': removeFiles,
-  'boletin.editado': removeFiles,
-  'boletin.eliminado': removeBoletin,
+const BEHIND: Record<string, (deps: Following) => Follow> = {
+  'boletin.eliminado': withdrawNotices,
   'boletin.avisado': tellReaders,
-  'libro.publicado': removeFiles,
-  'libro.editado': removeFiles,
-  'libro.eliminado': removeFiles,
-  'imagen.publicada': removeFiles,
-  'imagen.editada': removeFiles,
-  'imagen.eliminada': removeFiles,
   'capacitacion.publicada': (deps) => inTurn([fillPlaces(deps), tellChanges(deps)]),
   'capacitacion.editada': (deps) => inTurn([fillPlaces(deps), tellChanges(deps)]),
   // They are told before they are gone.
@@ -77,5 +57,5 @@ const BEHIND: { [N in EventName]?: (deps: Following) => Follow } = {
  */
 export const followEvent = (deps: Following & Pick<Deps, 'bitacora'>, operation: string): Promise<void> =>
   deps.bitacora.follow(operation, (line) => {
-    return BEHIND[line.evento as EventName]?.(deps) ?? null
+    return BEHIND[line.evento]?.(deps) ?? null
   })

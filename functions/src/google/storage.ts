@@ -37,7 +37,7 @@ const isGone = (error: unknown): boolean => (error as { code?: unknown }).code =
 const NO_ANSWER = 'El almacenamiento de archivos no responde. Inténtalo de nuevo en unos minutos.'
 const refused = () => unavailable(NO_ANSWER)
 
-/** Nobody waits longer than this for files to go that the sweep finds as well. */
+/** How long a failed upload waits for its files to be removed; the night job removes the others. */
 const DISCARD_MS = 10_000
 
 /**
@@ -111,7 +111,7 @@ export const createFileStore = ({ name: bucketName, open }: Firebase['bucket'], 
 
   return {
     /**
-     * Stores the files in a new folder below `root`, all or none; where Storage is silent, the sweep finds what came.
+     * Stores the files in a new folder below `root`, all or none; if Storage is silent, the night job removes what came.
      * @throws unavailable
      */
     save: (root: string, files: NewFile[]): Promise<Folder> =>
@@ -141,9 +141,6 @@ export const createFileStore = ({ name: bucketName, open }: Firebase['bucket'], 
      * @throws unavailable
      */
     remove: (carpeta: string): Promise<void> => remove(carpeta),
-
-    /** Removes a folder that nobody needs any more; where that fails, the log says so and the sweep will find it. */
-    discard,
 
     /** The address that opens a file of the folder, for whoever holds it. */
     urlOf: ({ carpeta, token }: Folder, name: string): string =>

@@ -1,9 +1,10 @@
-import type { api, Received } from '@naf/contract'
+import type { api, Capacitacion, Received } from '@naf/contract'
+import { schemas } from '@naf/contract/schemas'
 import * as z from 'zod'
+import { type Contents, storedPublication } from '../../content/publication.ts'
+import { type Kind, recordFields } from '../../content/record.ts'
+import type { Stored } from '../../db/collection.ts'
 import { storedDate, storedText, storedTimeOrNull } from '../../db/fields.ts'
-import { type Contents, type Publication, storedPublication } from '../../records/publication.ts'
-import { recordFields } from '../../records/record-fields.ts'
-import type { RecordShape, StoredRecord } from '../../records/records.repository.ts'
 
 /**
  * What is counted beside the form, on the record itself: whoever takes a place changes it, and so fails where another one
@@ -31,32 +32,46 @@ export const NO_COUNTS: z.output<typeof counts> = {
 }
 
 export type CapacitacionContents = Contents<Received<typeof api.capacitaciones.create>>
-export type CapacitacionFields = CapacitacionContents & Publication & z.output<typeof counts>
-export type StoredCapacitacion = StoredRecord<CapacitacionFields>
 
 /** `capacitaciones/{id}` */
-export const capacitacionShape: RecordShape<CapacitacionFields> & {
-  events: { created: 'capacitacion.creada' }
-} = {
+export const capacitacionSchema = z.object({
+  ...recordFields,
+  ...storedPublication,
+  fecha: storedDate,
+  inicio: storedText,
+  fin: storedText,
+  lugar: storedText,
+  enlace: storedText,
+  campus: z.enum(['Sangolquí', 'Latacunga']).catch('Sangolquí'),
+  expositor: storedText,
+  cupos: z.int(),
+  ...counts.shape,
+})
+
+export type CapacitacionRecord = z.output<typeof capacitacionSchema>
+export type StoredCapacitacion = Stored<CapacitacionRecord>
+
+/** Whoever signs up now has to wait: there is no place, or others wait for it. */
+export const isFull = ({
+  cupos,
+  inscritos,
+  espera,
+}: Pick<CapacitacionRecord, 'cupos' | 'inscritos' | 'espera'>): boolean => inscritos >= cupos || espera > 0
+
+/** The list and the record of a training. Staff alone is told where the meeting is and how many come. */
+export const CAPACITACIONES: Kind<CapacitacionRecord, Capacitacion> = {
   name: 'capacitaciones',
-  schema: z.object({
-    ...recordFields,
-    ...storedPublication,
-    fecha: storedDate,
-    inicio: storedText,
-    fin: storedText,
-    lugar: storedText,
-    enlace: storedText,
-    campus: z.enum(['Sangolquí', 'Latacunga']).catch('Sangolquí'),
-    expositor: storedText,
-    cupos: z.int(),
-    ...counts.shape,
+  schema: capacitacionSchema,
+  manage: 'capacitaciones:manage',
+  event: ['capacitacion', 'a'],
+  messages: { notFound: 'No se encontró la capacitación.', deleted: 'Capacitación eliminada' },
+  item: schemas.capacitaciones.create.output,
+  toApi: (record, { manages }) => ({
+    Virtual: record.enlace !== '',
+    Enlace: manages ? record.enlace : '',
+    Completa: isFull(record),
+    Inscritos: manages ? record.inscritos : null,
+    EnEspera: manages ? record.espera : null,
+    Asistieron: manages ? record.asistieron : null,
   }),
-  notFound: 'No se encontró la capacitación.',
-  events: {
-    created: 'capacitacion.creada',
-    published: 'capacitacion.publicada',
-    edited: 'capacitacion.editada',
-    deleted: 'capacitacion.eliminada',
-  },
 }

@@ -1,5 +1,5 @@
+import { isPublished } from '../../content/publication.ts'
 import { AppError } from '../../errors.ts'
-import { isPublished } from '../../records/publication.ts'
 import type { StoredCapacitacion } from './capacitacion-record.ts'
 import { hasBegun, isItsDay } from './capacitacion-time.ts'
 

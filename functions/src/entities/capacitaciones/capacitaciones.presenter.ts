@@ -1,29 +1,7 @@
-import type { Capacitacion, Participant, Participants, Participation } from '@naf/contract'
-import { presentRecord } from '../../records/present-record.ts'
-import { standingAt } from '../../records/publication.ts'
-import type { PersonName } from '../../records/uploader.ts'
+import type { Participant, Participants, Participation } from '@naf/contract'
 import type { StoredCapacitacion } from './capacitacion-record.ts'
 import { hasBegun, isItsDay, lastErasedDay } from './capacitacion-time.ts'
 import type { StoredParticipante } from './participante-record.ts'
-import { isFull } from './participantes.repository.ts'
-
-/** @param manages whether staff reads it, who alone is told where the meeting is and how many come */
-export const presentCapacitacion = (
-  record: StoredCapacitacion,
-  uploader: PersonName,
-  manages: boolean,
-): Capacitacion => {
-  const { inscritos, espera, asistieron, orden: _, ...shown } = standingAt(record, Date.now())
-  return {
-    ...presentRecord(shown, uploader),
-    Virtual: record.enlace !== '',
-    Enlace: manages ? record.enlace : '',
-    Completa: isFull(record),
-    Inscritos: manages ? inscritos : null,
-    EnEspera: manages ? espera : null,
-    Asistieron: manages ? asistieron : null,
-  }
-}
 
 /** As its owner sees it. */
 export const presentParticipation = (

@@ -1,40 +1,39 @@
 import type { api } from '@naf/contract'
-import { schemas } from '@naf/contract/schemas'
+import { PUBLISHED, partsOf } from '../../content/publication.ts'
+import { createAnswers } from '../../content/routes.ts'
 import type { Deps } from '../../deps.ts'
+import { submissionOf } from '../../http/idempotency.ts'
 import type { Routes } from '../../http/router.ts'
-import { newPublication, partsOf } from '../../records/publication.ts'
-import { createRecordRoutes } from '../../records/record-routes.ts'
-import { type CapacitacionContents, NO_COUNTS } from './capacitacion-record.ts'
+import { CAPACITACIONES, type CapacitacionContents, NO_COUNTS } from './capacitacion-record.ts'
 import { assertMayTick } from './capacitaciones.policy.ts'
-import { presentCapacitacion, presentParticipant, presentParticipants } from './capacitaciones.presenter.ts'
+import { presentParticipant, presentParticipants } from './capacitaciones.presenter.ts'
 import { exportCapacitaciones } from './export-capacitaciones.ts'
 import { createSignUpRoutes } from './sign-up.routes.ts'
 
 export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capacitaciones> => {
   const { capacitaciones, participantes, asistencia } = deps
-  const { list, create, presentEdited, ...routes } = createRecordRoutes(deps, {
-    repository: capacitaciones,
-    manage: 'capacitaciones:manage',
-    present: presentCapacitacion,
-    output: schemas.capacitaciones.list.output,
-    deleted: 'Capacitación eliminada',
-  })
+  const { list, presentCreated, presentOne } = createAnswers(deps, CAPACITACIONES, capacitaciones)
 
   return {
     list,
 
-    create({ input, ...call }) {
+    async create({ session, input, header }) {
+      const { id, fingerprint } = submissionOf(session, header, capacitaciones.newId, JSON.stringify(input))
       const { contents, publication } = partsOf<CapacitacionContents>(input)
-      return create({ ...call, input: { ...contents, ...newPublication(publication), ...NO_COUNTS } })
+      const record = { ...contents, ...(publication ?? PUBLISHED), ...NO_COUNTS, fingerprint }
+      await capacitaciones.create(session, id, record)
+      return presentCreated(id, fingerprint)
     },
 
     async edit({ session, params: { id }, input }) {
-      const { contents, publication } = partsOf<CapacitacionContents>(input)
-      await capacitaciones.change(session, id, contents, publication)
-      return presentEdited(id)
+      await capacitaciones.editForm(session, id, partsOf<CapacitacionContents>(input))
+      return presentOne(id)
     },
 
-    delete: routes.delete,
+    async delete({ session, params: { id } }) {
+      await capacitaciones.delete(session, id)
+      return { mensaje: CAPACITACIONES.messages.deleted }
+    },
 
     export: ({ session, query }) => exportCapacitaciones(deps, session, query),
 

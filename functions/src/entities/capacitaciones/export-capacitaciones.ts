@@ -1,9 +1,9 @@
 import type { CapacitacionesExport, EstadoContenido } from '@naf/contract'
+import { standingAt } from '../../content/publication.ts'
 import type { Deps } from '../../deps.ts'
 import { answerExport, type Column, choosing, searching } from '../../export/export.ts'
 import type { AuthorizedSession } from '../../google/identity.ts'
 import type { FileAnswer } from '../../http/respond.ts'
-import { standingAt } from '../../records/publication.ts'
 import { longDay } from '../../util.ts'
 import type { StoredCapacitacion } from './capacitacion-record.ts'
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/tx.ts'
 import type { Write } from '../../events/write.ts'
 import { newClave } from '../../http/links.ts'
 import { createMutex, idFrom } from '../../util.ts'
-import type { StoredCapacitacion } from './capacitacion-record.ts'
+import { isFull, type StoredCapacitacion } from './capacitacion-record.ts'
 import { hasBegun } from './capacitacion-time.ts'
 import { capacitacionesOf } from './capacitaciones.repository.ts'
 import { joinedBy } from './joined.ts'
@@ -34,13 +34,6 @@ export const participantesOf = (db: Firestore): Collection<ParticipanteRecord> =
 type Training = StoredCapacitacion
 export type Shown = 'inscrito' | 'espera'
 type Assert = (training: Training) => void
-
-/** Whoever signs up now has to wait: there is no place, or others wait for it. */
-export const isFull = ({
-  cupos,
-  inscritos,
-  espera,
-}: Pick<Training, 'cupos' | 'inscritos' | 'espera'>): boolean => inscritos >= cupos || espera > 0
 
 /** The list shows whether places are left, and is made anew where that changes. */
 const shownIn = (before: Training, after: Pick<Training, 'inscritos' | 'espera'>) =>

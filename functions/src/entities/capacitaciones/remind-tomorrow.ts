@@ -1,6 +1,6 @@
 import { addDays, dayAt } from '@naf/contract'
+import { isPublished } from '../../content/publication.ts'
 import type { Deps } from '../../deps.ts'
-import { isPublished } from '../../records/publication.ts'
 import { logger } from '../../util.ts'
 
 /** Has who has a place in a training of the next day reminded of it, once, however often this runs. */

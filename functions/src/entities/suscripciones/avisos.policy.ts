@@ -1,5 +1,5 @@
+import { isPublished, type Publication } from '../../content/publication.ts'
 import { AppError } from '../../errors.ts'
-import { isPublished, type Publication } from '../../records/publication.ts'
 
 /**
  * Readers are told of what they can read, once.

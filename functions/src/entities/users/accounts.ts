@@ -12,7 +12,6 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { ended, type Session, type UnprovenAccount } from '../../google/identity.ts'
 import { answerOf, consentTo, logger } from '../../util.ts'
-import { recordRepositories } from '../record-kinds.ts'
 import type { NewUser, StoredUser } from './record.ts'
 import { noSuchUser, usernameTaken } from './store.ts'
 
@@ -148,12 +147,11 @@ export const updateUser = async (
 
 /**
  * Deletes a record and its account. The record goes first, because its commit protects the last administrator; if the
- * account then stays, the record comes back.
+ * account then stays, the record comes back. Publications keep the last name of their author.
  * @throws last_admin, unavailable; not_found if there is neither record nor account
  */
 export const deleteUser = async (deps: Deps, actor: Actor, uid: string): Promise<void> => {
   const { users, identity } = deps
-  await keepAuthorName(deps, uid)
   const deleted = await users.delete(actor, uid, identity.enabledOf)
   try {
     const existed = await identity.deleteAccount(uid)
@@ -171,13 +169,6 @@ export const deleteUser = async (deps: Deps, actor: Actor, uid: string): Promise
   await users
     .delete(actor, uid, identity.enabledOf)
     .catch(() => logger.error('user left half deleted', { uid }))
-}
-
-/** Publications keep the last name of their author. */
-const keepAuthorName = async (deps: Deps, uid: string): Promise<void> => {
-  const user = await deps.users.find(uid)
-  if (!user) return
-  await Promise.all(recordRepositories(deps).map((records) => records.storeUploaderName(user)))
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60_000

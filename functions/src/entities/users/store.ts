@@ -2,6 +2,7 @@ import { can, isUsername, ROL } from '@naf/contract'
 import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { renameRequester } from '../../asesorias/record.ts'
+import type { createAuthors } from '../../content/store.ts'
 import type { Actor } from '../../db/audit-log.ts'
 import { createCollection, isDocumentId, type Stored } from '../../db/collection.ts'
 import { countOf, listNewestFirst, type PageQuery, pagesNewestFirst } from '../../db/query.ts'
@@ -41,7 +42,12 @@ export type EnabledAccounts = (uids: string[]) => Promise<Set<string>>
 export type UsersRepository = ReturnType<typeof createUsersRepository>
 
 /** `users`, and `usernames`, which claims each name in lower case. */
-export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<Outbox, 'asksForProof'>) => {
+export const createUsersRepository = (
+  db: Firestore,
+  write: Write,
+  outbox: Pick<Outbox, 'asksForProof'>,
+  authors: Pick<ReturnType<typeof createAuthors>, 'rename'>,
+) => {
   const users = createCollection(db, { name: 'users', schema: userSchema, createdAt: 'fechaRegistro' })
   const usernames = createCollection(db, { name: 'usernames', schema: z.object({ uid: z.string() }) })
 
@@ -171,11 +177,11 @@ export const createUsersRepository = (db: Firestore, write: Write, outbox: Pick<
         }
         if (before.rol === ROL.ADMIN && after.rol !== ROL.ADMIN) await keepAnAdmin(tx, uid, enabled)
         tx.update(users, uid, { ...changes, palabras: wordsOf(after) })
+        if (NAME.some((field) => after[field] !== before[field])) await authors.rename(tx, uid, after)
         if (after.username !== before.username) await renameRequester(db, tx, uid, after.username)
         tx.emit({
           name: 'usuario.editado',
           registro: uid,
-          renames: NAME.some((field) => after[field] !== before[field]),
         })
         return withUid(after)
       }),

@@ -1,33 +1,34 @@
-import type { EstadoContenido } from '@naf/contract'
-import { ESTADOS_CONTENIDO, momentAtClock } from '@naf/contract'
+import { ESTADOS_CONTENIDO, type EstadoContenido, momentAtClock } from '@naf/contract'
 import * as z from 'zod'
 import { type Moment, momentAt, storedTimeOrNull } from '../db/fields.ts'
+import { AppError } from '../errors.ts'
 
-/** Where a record stands on its way to its readers. */
+/** The four states of a record, and the clock that publishes (docs/decisions/publication.md). */
+
 export interface Publication {
   estado: EstadoContenido
-  /** When it is published; null but for `programado`. */
+  /** When it will be published; null for states other than `programado`. */
   fechaProgramada: Moment | null
 }
 
-/** A record that says nothing of it is published. */
+/** A record without a state is published. */
 export const storedPublication = {
   estado: z.enum(ESTADOS_CONTENIDO).default('publicado'),
   fechaProgramada: storedTimeOrNull,
 }
 
-/** What a form says of it. */
+/** The publication fields of a form. */
 export interface PublicationForm {
   estado?: EstadoContenido | undefined
   fechaProgramada?: string | undefined
 }
 
-/** What a form says of the record itself. */
+/** The other fields of a form. */
 export type Contents<Form extends PublicationForm> = Omit<Form, keyof PublicationForm>
 
-const PUBLISHED: Publication = { estado: 'publicado', fechaProgramada: null }
+export const PUBLISHED: Publication = { estado: 'publicado', fechaProgramada: null }
 
-/** A form in its two parts; null for a publication of which it says nothing. */
+/** A form in two parts. `publication` is null if the form does not say a state. */
 export const partsOf = <Fields extends object>({
   estado,
   fechaProgramada,
@@ -45,15 +46,15 @@ export const partsOf = <Fields extends object>({
 const isDue = ({ estado, fechaProgramada }: Partial<Publication>, now: number): boolean =>
   estado === 'programado' && fechaProgramada != null && fechaProgramada.toMillis() <= now
 
-/** As it stands at a moment: what was scheduled is published by the clock, and nobody writes it down. */
-export const standingAt = <Record extends Publication>(record: Record, now: number): Record =>
+/** The record as it is at a moment: a scheduled one is published by the clock, without a write. */
+export const standingAt = <Record extends Partial<Publication>>(record: Record, now: number): Record =>
   isDue(record, now) ? { ...record, ...PUBLISHED } : record
 
-/** Whether its readers have it. A kind of record without drafts says nothing of it: all of them are published. */
+/** Whether readers may see the record. Kinds without states are always published. */
 export const isPublished = (record: Partial<Publication>, now: number): boolean =>
   (record.estado ?? 'publicado') === 'publicado' || isDue(record, now)
 
-/** When the next of the scheduled records is published; null where none is. */
+/** When the next scheduled record is published, in ms; null if none is scheduled. */
 export const nextPublication = (records: Partial<Publication>[], now: number): number | null => {
   const moments = records.flatMap((record) =>
     record.estado === 'programado' && record.fechaProgramada && !isDue(record, now)
@@ -63,4 +64,10 @@ export const nextPublication = (records: Partial<Publication>[], now: number): n
   return moments.length > 0 ? Math.min(...moments) : null
 }
 
-export const newPublication = (publication: Publication | null): Publication => publication ?? PUBLISHED
+/**
+ * @param absent the message for a missing record
+ * @throws not_found, so that nobody learns that the record exists
+ */
+export const assertPublished = (record: Publication, absent: string): void => {
+  if (!isPublished(record, Date.now())) throw new AppError('not_found', absent)
+}

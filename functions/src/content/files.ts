@@ -1,0 +1,165 @@
+import { basename } from 'node:path'
+import type { FileRule } from '@naf/contract'
+import { create as contentDisposition } from 'content-disposition'
+import sanitize from 'sanitize-filename'
+import * as z from 'zod'
+import { AppError } from '../errors.ts'
+import { coverOf, reencode } from '../google/images.ts'
+import { readPdf, trimPdf } from '../google/pdf-check.ts'
+import type { FileStore, NewFile } from '../google/storage.ts'
+import type { Upload } from '../http/multipart.ts'
+import { oneAtATime } from '../util.ts'
+
+/** The files of a record: what an upload becomes, what the record stores about it, and how that is answered. */
+
+/** The files of one folder, and what the record stores about them. */
+export interface Prepared {
+  files: NewFile[]
+  details: object
+}
+
+const PDF_NAME = 'documento.pdf'
+const PORTADA_NAME = 'portada.webp'
+export const TARJETA_NAME = 'tarjeta.jpg'
+const IMAGEN_NAME = 'imagen.jpg'
+const varianteName = (ancho: number): string => `${ancho}.webp`
+
+const folder = { carpeta: z.string(), token: z.string() }
+/** In pixels. */
+const size = { ancho: z.number(), alto: z.number() }
+
+/** A PDF; `bytes` is its size, `portada` its first page, `tarjeta` the same page for link previews. */
+export const storedPdf = z.object({
+  ...folder,
+  paginas: z.number(),
+  bytes: z.number(),
+  portada: z.object(size),
+  tarjeta: z.object(size).nullable().default(null),
+})
+
+/** A picture and its smaller variants, the smallest first. */
+export const storedImagen = z.object({
+  ...folder,
+  ...size,
+  variantes: z.array(z.object(size)).default([]),
+})
+
+type UrlOf = FileStore['urlOf']
+
+export const pdfToApi = (archivo: z.output<typeof storedPdf>, urlOf: UrlOf) => ({
+  RutaPdf: urlOf(archivo, PDF_NAME),
+  Paginas: archivo.paginas,
+  Bytes: archivo.bytes,
+  Portada: {
+    Ruta: urlOf(archivo, PORTADA_NAME),
+    Ancho: archivo.portada.ancho,
+    Alto: archivo.portada.alto,
+  },
+})
+
+export const imagenToApi = (archivo: z.output<typeof storedImagen>, urlOf: UrlOf) => ({
+  RutaImagen: urlOf(archivo, IMAGEN_NAME),
+  Ancho: archivo.ancho,
+  Alto: archivo.alto,
+  Variantes: archivo.variantes.map(({ ancho, alto }) => ({
+    Ruta: urlOf(archivo, varianteName(ancho)),
+    Ancho: ancho,
+    Alto: alto,
+  })),
+})
+
+type Rule = Pick<FileRule, 'types' | 'messages'>
+
+const unsupported = ({ messages }: Rule) => new AppError('unsupported_file', messages.unsupported)
+
+const GLUED =
+  'El PDF trae otro contenido pegado antes o después. Guárdalo otra vez como PDF y vuelve a elegirlo.'
+
+/**
+ * The PDF without blanks and marks around it, and its first page as two pictures.
+ * @throws unsupported_file for anything that a PDF reader cannot open, or with another file attached to it
+ */
+export const preparePdf =
+  (rule: Rule) =>
+  async (upload: Upload): Promise<Prepared> => {
+    const bytes = trimPdf(upload.bytes)
+    if (bytes === 'glued') throw new AppError('unsupported_file', GLUED)
+    const pdf = bytes && (await oneAtATime(() => readPdf(bytes)))
+    if (!pdf) throw unsupported(rule)
+    const { phone, preview } = await coverOf(pdf.firstPage)
+    const disposition = inlineAs(upload.name, 'pdf', 'documento')
+    return {
+      files: [
+        { name: PDF_NAME, type: 'application/pdf', bytes, disposition },
+        { name: PORTADA_NAME, type: 'image/webp', bytes: phone.bytes, disposition: 'inline' },
+        { name: TARJETA_NAME, type: 'image/jpeg', bytes: preview.bytes, disposition: 'inline' },
+      ],
+      details: {
+        paginas: pdf.pages,
+        bytes: bytes.length,
+        portada: { ancho: phone.width, alto: phone.height },
+        tarjeta: { ancho: preview.width, alto: preview.height },
+      },
+    }
+  }
+
+/**
+ * A JPEG or PNG, encoded again. The bytes alone decide what it is; a name or a type is only what the sender says.
+ * @throws unsupported_file for anything else, and for a picture that cannot be decoded
+ */
+export const prepareImagen =
+  (rule: Rule) =>
+  async (upload: Upload): Promise<Prepared> => {
+    const { fileTypeFromBuffer } = await import('file-type')
+    const found = await fileTypeFromBuffer(upload.bytes)
+    if (!found || !rule.types.includes(found.mime)) throw unsupported(rule)
+    const encoded = await oneAtATime(() => reencode(upload.bytes))
+    if (!encoded) throw unsupported(rule)
+    const { main, variants } = encoded
+    const disposition = inlineAs(upload.name, 'jpg', 'imagen')
+    return {
+      files: [
+        { name: IMAGEN_NAME, type: 'image/jpeg', bytes: main.bytes, disposition },
+        ...variants.map(({ bytes, width }) => ({
+          name: varianteName(width),
+          type: 'image/webp',
+          bytes,
+          disposition: 'inline',
+        })),
+      ],
+      details: {
+        ancho: main.width,
+        alto: main.height,
+        variantes: variants.map(({ width, height }) => ({ ancho: width, alto: height })),
+      },
+    }
+  }
+
+const NAME_MAX = 100
+/** Control characters, halves of surrogate pairs, and invisible marks, such as the one that reverses a text. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}]/gu
+
+/** Browsers escape these three in a file name (WHATWG, multipart/form-data encoding). */
+const unescaped = (name: string): string => name.replace(/%(22|0A|0D)/gi, (sign) => decodeURIComponent(sign))
+
+const ascii = (name: string): string => name.normalize('NFD').replace(/[^\x20-\x7e]/g, '')
+
+/**
+ * The Content-Disposition header: the browser shows the file and saves it under its original name, without characters that
+ * a file system or a header does not take, and with the extension of its real type.
+ */
+const inlineAs = (original: string, extension: 'pdf' | 'jpg', fallback: string): string => {
+  // Macs send an accent as a separate character, which other systems show next to its letter.
+  const sent = unescaped(original).normalize('NFC')
+  const stem = basename(sent.replace(INVISIBLE, '')).replace(/\.[^.]*$/, '')
+  const characters = Array.from(
+    sanitize(stem)
+      .replace(/^[.\s]+/, '')
+      .trim(),
+  )
+  const name = characters.slice(0, NAME_MAX).join('') || fallback
+  return contentDisposition(`${name}.${extension}`, {
+    type: 'inline',
+    fallback: `${ascii(name).trim() || fallback}.${extension}`,
+  })
+}

@@ -1,0 +1,192 @@
+import { FieldValue, type Firestore, type WithFieldValue } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { type BitacoraRecord, createBitacora, type LineDetails } from '../db/audit-log.ts'
+import { createCollection, type Found, type Stored } from '../db/collection.ts'
+import type { Transact, Tx } from '../db/tx.ts'
+import { personName } from '../entities/users/record.ts'
+import { AppError } from '../errors.ts'
+import type { AuthorizedSession } from '../google/identity.ts'
+import type { PersonName } from '../records/uploader.ts'
+import { changesIn } from './history.ts'
+import type { Lists } from './public-list.ts'
+import { isPublished, type Publication } from './publication.ts'
+import type { Author, ContentRecord, Kind } from './record.ts'
+
+/** The kinds that name the author of a record. */
+const AUTHORED = ['boletines', 'libros', 'galeria', 'plantillas', 'calendario', 'capacitaciones']
+
+/** The names of authors stand on their records, so that a list needs no other read. */
+export const createAuthors = (db: Firestore, lists: Lists) => {
+  const users = createCollection(db, { name: 'users', schema: z.object(personName) })
+  const kinds = AUTHORED.map((name) => createCollection(db, { name, schema: z.object({}) }))
+
+  return {
+    /**
+     * The author of a new record. Writes the user's name unchanged, so that this commit and a rename cannot both pass.
+     * @throws forbidden for an account without a user record
+     */
+    async sign(tx: Tx, uid: string): Promise<Author> {
+      const user = await tx.find(users, uid)
+      if (!user) throw new AppError('forbidden', 'No autorizado')
+      const { nombre, apellido, username } = user
+      tx.update(users, uid, { nombre })
+      return { uid, nombre, apellido, username }
+    },
+
+    /** Writes a new name into all records of the person, and has only their lists built again. */
+    async rename(tx: Tx, uid: string, { nombre, apellido, username }: PersonName): Promise<void> {
+      for (const kind of kinds) {
+        const records = await tx.select(kind, (all) => all.where('subidoPor.uid', '==', uid))
+        const renamed: object = { subidoPor: { uid, nombre, apellido, username } }
+        for (const { id } of records) tx.update(kind, id, renamed)
+        if (records.length > 0) lists.touch(tx, kind.name)
+      }
+    },
+  }
+}
+
+/** A new record without what the store adds. */
+export type NewRecord<R extends ContentRecord> = Omit<R, 'subidoPor' | 'fechaSubida'>
+
+/** What a form changes. */
+export interface Edit {
+  contents: object & { titulo: string }
+  /** Null if the form does not say a state. */
+  publication: Publication | null
+}
+
+export type Store<R extends ContentRecord> = ReturnType<typeof createStore<R>>
+
+/** What stores share. */
+export interface StoreDeps {
+  db: Firestore
+  transact: Transact
+  lists: Lists
+  authors: ReturnType<typeof createAuthors>
+}
+
+/** The records of one kind. */
+export const createStore = <R extends ContentRecord>(
+  { db, transact, lists, authors }: StoreDeps,
+  { name, schema, event: [noun, ending], messages, order = latestFirst }: Kind<R, unknown>,
+) => {
+  const records = createCollection<R>(db, {
+    name,
+    schema,
+    notFound: messages.notFound,
+    createdAt: 'fechaSubida',
+  })
+  const bitacora = createBitacora(db)
+
+  /** Logs a change and has the public list built again. */
+  const changed = (tx: Tx, participle: string, id: string, details: LineDetails): void => {
+    lists.touch(tx, name)
+    tx.log(`${noun}.${participle}${ending}`, id, details)
+  }
+
+  return {
+    name,
+    records,
+    newId: records.newId,
+    find: records.find,
+    get: records.get,
+
+    async list(): Promise<Found<R>> {
+      const found = await records.list()
+      return { ...found, records: found.records.sort(order) }
+    },
+
+    /** @returns false if another request has stored its form under this id */
+    create: (session: AuthorizedSession, id: string, fields: NewRecord<R>): Promise<boolean> =>
+      transact(session, async (tx) => {
+        if (await tx.find(records, id)) return false
+        const record: object = {
+          ...fields,
+          subidoPor: await authors.sign(tx, session.uid),
+          fechaSubida: FieldValue.serverTimestamp(),
+        }
+        tx.create(records, id, record as WithFieldValue<R>)
+        const { titulo, estado } = fields as Partial<Publication> & { titulo: string }
+        const details = { etiqueta: titulo }
+        if (isPublished(fields, Date.now())) changed(tx, 'publicad', id, details)
+        else changed(tx, 'cread', id, { ...details, detalle: estado })
+        return true
+      }),
+
+    /**
+     * Changes fields. Of several edits at once the last one stays.
+     * @throws not_found
+     */
+    edit: (session: AuthorizedSession, id: string, fields: object & { titulo: string }): Promise<void> =>
+      transact(session, async (tx) => {
+        tx.update(records, id, fields as Partial<WithFieldValue<R>>)
+        changed(tx, 'editad', id, { etiqueta: fields.titulo })
+      }),
+
+    /**
+     * Writes an edit into a transaction, with its line of the log.
+     * @param before the record, read in the transaction or outside of it
+     * @param more fields besides those of the form
+     * @param logged the names of those fields that the log mentions
+     */
+    change(
+      tx: Tx,
+      before: Stored<R>,
+      { contents, publication }: Edit,
+      more: object = {},
+      logged: string[] = [],
+    ): void {
+      const now = Date.now()
+      const after: Partial<Publication> = publication ?? before
+      tx.update(records, before.id, { ...contents, ...publication, ...more } as Partial<WithFieldValue<R>>)
+      const isNew = !isPublished(before, now) && isPublished(after, now)
+      const changes = [...changesIn(before, contents, after, now), ...logged]
+      changed(tx, isNew ? 'publicad' : 'editad', before.id, {
+        etiqueta: contents.titulo,
+        ...(changes.length > 0 && { detalle: changes.join(' ') }),
+      })
+    },
+
+    /**
+     * @param also what else belongs to the commit
+     * @returns the deleted record
+     * @throws not_found
+     */
+    delete: (
+      session: AuthorizedSession,
+      id: string,
+      also: (tx: Tx, gone: Stored<R>) => void = () => {},
+    ): Promise<Stored<R>> =>
+      transact(session, async (tx) => {
+        const gone = await tx.get(records, id)
+        tx.delete(records, id)
+        also(tx, gone)
+        changed(tx, 'eliminad', id, { etiqueta: gone.titulo })
+        return gone
+      }),
+
+    /** What the log says about a record, the latest first. */
+    async history(id: string): Promise<BitacoraRecord[]> {
+      const { records: lines } = await bitacora.list((all) => all.where('registro', '==', id))
+      return lines
+        .filter(({ evento }) => evento.startsWith(`${noun}.`))
+        .sort((a, b) => b.fecha.toMillis() - a.fecha.toMillis())
+    },
+
+    /** Whether the record names the folder, even if it is unreadable otherwise. */
+    async names(id: string, carpeta: string): Promise<boolean> {
+      const record = await records.document(id).get()
+      return record.get('archivo.carpeta') === carpeta
+    },
+
+    /** The folders that the records name, even those of unreadable records. */
+    async folders(): Promise<Set<string>> {
+      const { docs } = await records.all.select('archivo.carpeta').get()
+      return new Set(docs.map((record) => String(record.get('archivo.carpeta'))))
+    },
+  }
+}
+
+const latestFirst = (a: ContentRecord, b: ContentRecord): number =>
+  (b.fechaPublicacion ?? '').localeCompare(a.fechaPublicacion ?? '') ||
+  b.fechaSubida.toMillis() - a.fechaSubida.toMillis()

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util'
+import { deleteApp } from 'firebase-admin/app'
+import { createRepositories } from '../functions/src/entities/repositories.ts'
+import { describeUsers, inspectUsers } from './lib/check-users.ts'
+import { openProject } from './lib/open-project.ts'
+import { runMain } from './lib/operator.ts'
+
+const USAGE = `Uso: npm run check-users -- [--project id-del-proyecto]
+
+Compara los usuarios con sus cuentas. No cambia nada: docs/operacion.md dice qué hacer con cada uno.
+
+Con un proyecto real hacen falta credenciales: gcloud auth application-default login
+Con los emuladores: npm run emulators:exec -- "npm run check-users"`
+
+/** A younger account may still be registering. */
+const UNDER_WAY_MS = 60 * 60_000
+
+/** No mail is written here. */
+const NO_PORTAL = ''
+
+await runMain(async () => {
+  const { values } = parseArgs({ options: { project: { type: 'string' } } })
+  const firebase = openProject(values.project, USAGE)
+  const { users } = createRepositories(firebase.db, NO_PORTAL)
+  const found = await inspectUsers({ auth: firebase.auth, users }, new Date(Date.now() - UNDER_WAY_MS))
+  console.log(describeUsers(found).join('\n'))
+  await deleteApp(firebase.app)
+  return 0
+})
