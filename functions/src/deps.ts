@@ -6,7 +6,7 @@ import { createIdentity, type Identity } from './google/identity.ts'
 import { createMailer, type Mailer } from './google/mailer.ts'
 import { createFileStore, type FileStore } from './google/storage.ts'
 import { createDocuments, type Documents } from './http/html-shells.ts'
-import type { MailCaps } from './outbox/mail-counts.repository.ts'
+import type { MailCaps } from './mail/deliveries.ts'
 
 /** Everything a handler may use, made once. */
 export interface Deps extends Repositories {
@@ -20,7 +20,7 @@ export interface Deps extends Repositories {
 }
 
 /** What sending mail needs. Only the function that sends it has the mail service's key. */
-export interface MailDeps extends Pick<Deps, 'outbox' | 'suscripciones'> {
+export interface MailDeps extends Pick<Deps, 'deliveries' | 'suscripciones'> {
   mailer: Mailer
   caps: MailCaps
 }
@@ -37,8 +37,8 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()):
   }
 }
 
-export const createMailDeps = (config: MailConfig, { outbox, suscripciones }: Deps): MailDeps => ({
-  outbox,
+export const createMailDeps = (config: MailConfig, { deliveries, suscripciones }: Deps): MailDeps => ({
+  deliveries,
   suscripciones,
   mailer: createMailer(config),
   caps: { hour: config.MAX_MAILS_PER_HOUR, day: config.MAX_MAILS_PER_DAY },

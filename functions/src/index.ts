@@ -11,7 +11,7 @@ import { createDeps, createMailDeps, type Deps, type MailDeps } from './deps.ts'
 import { followEvent } from './events/follow-event.ts'
 import { keepBodiesUnread } from './http/body.ts'
 import { JOBS } from './jobs.ts'
-import { sendCorreo } from './outbox/send-correo.ts'
+import { sendMail } from './mail/send.ts'
 
 /** Only the function that sends mail is given it. */
 const mailKey = defineSecret('SENDGRID_API_KEY')
@@ -47,7 +47,7 @@ export const correo = onDocumentCreated(
   { document: 'correos/{id}', retry: true, secrets: [mailKey] },
   (event) => {
     mailDeps ??= createMailDeps(parseMailConfig(process.env), deps)
-    return sendCorreo(mailDeps, event.params.id)
+    return sendMail(mailDeps, event.params.id)
   },
 )
 

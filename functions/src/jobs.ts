@@ -6,7 +6,7 @@ import { purgeParticipants } from './entities/capacitaciones/purge-participants.
 import { remindTomorrow } from './entities/capacitaciones/remind-tomorrow.ts'
 import { purgeSubscriptions } from './entities/suscripciones/purge-subscriptions.ts'
 import { removeUnusedUsers } from './entities/users/accounts.ts'
-import { sendDue } from './outbox/send-due.ts'
+import { sendDue } from './mail/send.ts'
 
 /** What the portal does by the clock, under the names of its functions. Each may run twice at any moment without harm. */
 export const JOBS = {

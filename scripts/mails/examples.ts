@@ -1,99 +1,98 @@
-import { mails } from '../../functions/src/outbox/templates/index.ts'
+import {
+  enrolmentReceived,
+  mailboxProof,
+  requestAnswered,
+  requestClosed,
+  requestReceived,
+  requestsAssigned,
+} from '../../functions/src/mail/mails.ts'
+import { bulletinPublished, subscriptionAsked, trainingNews } from '../../functions/src/mail/news-mails.ts'
+import type { NewMail } from '../../functions/src/mail/outbox.ts'
+import { render } from '../../functions/src/mail/render.ts'
 import { url } from '../lib/addresses.ts'
 
-const portalUrl = url('portal')
+const ID = 'kJ2r5mZQ0uV3sXw8yB1n'
+const CLAVE = 'A-eRqWtYxKo_MbNvIjUzHg'
+const at = new Date('2026-11-22T15:00:00Z')
 
-const link = `${portalUrl}/seguimiento#kJ2r5mZQ0uV3sXw8yB1nD4fG7hL9.A-eRqWtYxKo_MbNvIjUzHg`
+const request = {
+  correo: 'maria.quishpe@example.com',
+  nombre: 'María Fernanda Quishpe Toapanta',
+  numero: 'NAF-7Q4K',
+  enlace: `${ID}D4fG7hL9.${CLAVE}`,
+}
+
+const reader = { correo: 'lectora@example.com', lector: `${ID}D4fG7hL9kJ2r5mZQ0uV3sXw`, clave: CLAVE }
 
 /** Each mail with data that shows every part of it, at the length it has in life. */
 export const EXAMPLES = {
-  asesoriaAnswered: () =>
-    mails.asesoriaAnswered({
-      name: 'María Fernanda Quishpe Toapanta',
-      numero: 'NAF-7Q4K',
-      texto:
-        'Revisamos tus facturas de octubre. Para la declaración semestral necesitas también las de noviembre y diciembre.\n\n¿Puedes enviarnos el RUC actualizado?\nTe llamamos el martes a las 18:00.',
-      autor: 'Rosa Villacís',
-      link,
-      portalUrl,
-    }),
+  asesoriaAnswered: requestAnswered(ID, {
+    ...request,
+    texto:
+      'Revisamos tus facturas de octubre. Para la declaración semestral necesitas también las de noviembre y diciembre.\n\n¿Puedes enviarnos el RUC actualizado?\nTe llamamos el martes a las 18:00.',
+    autor: 'Rosa Villacís',
+  }),
 
-  asesoriaClosed: () =>
-    mails.asesoriaClosed({
-      name: 'María Fernanda Quishpe Toapanta',
-      numero: 'NAF-7Q4K',
-      served: true,
-      link,
-      portalUrl,
-    }),
+  asesoriaClosed: requestClosed(ID, { ...request, cierre: 'atendida' }),
 
-  asesoriaReceived: () =>
-    mails.asesoriaReceived({
-      name: 'María Fernanda Quishpe Toapanta',
-      sentAt: new Date('2026-11-22T15:00:00Z'),
-      servicio: 'Declaraciones tributarias',
-      medioContacto: 'WhatsApp',
-      numero: 'NAF-7Q4K',
-      link: `${portalUrl}/seguimiento#kJ2r5mZQ0uV3sXw8yB1nD4fG7hL9.A-eRqWtYxKo_MbNvIjUzHg`,
-      portalUrl,
-    }),
+  asesoriaReceived: requestReceived(ID, {
+    ...request,
+    tipoServicio: 'Declaraciones tributarias',
+    medioContacto: 'WhatsApp',
+    at,
+  }),
 
-  bulletinPublished: () =>
-    mails.bulletinPublished({
+  bulletinPublished: bulletinPublished(
+    {
+      id: ID,
       titulo: 'Devolución del IVA a personas adultas mayores',
       descripcion:
         'Quiénes pueden pedirla, cuánto devuelve el SRI cada mes y qué comprobantes tienes que guardar desde ahora.',
-      link: `${portalUrl}/boletines/kJ2r5mZQ0uV3sXw8yB1n`,
-      choose: `${portalUrl}/suscripcion#kJ2r5mZQ0uV3sXw8yB1nD4fG7hL9kJ2r5mZQ0uV3sXw.A-eRqWtYxKo_MbNvIjUzHg.kJ2r5mZQ0uV3sXw8yB1n`,
-      portalUrl,
-    }),
+    },
+    reader,
+  ),
 
-  confirmSubscription: () =>
-    mails.confirmSubscription({
-      link: `${portalUrl}/suscripcion#kJ2r5mZQ0uV3sXw8yB1nD4fG7hL9kJ2r5mZQ0uV3sXw.A-eRqWtYxKo_MbNvIjUzHg`,
-      portalUrl,
-    }),
+  confirmSubscription: subscriptionAsked(reader),
 
-  inscripcionReceived: () =>
-    mails.inscripcionReceived({
-      name: 'Doménica Guachamín',
-      sentAt: new Date('2026-11-22T15:00:00Z'),
-      carrera: 'Contabilidad y Auditoria',
-      semestre: 'Sexto Semestre',
-      numero: 'NAF-XM9C',
-      portalUrl,
-    }),
+  inscripcionReceived: enrolmentReceived(ID, {
+    correo: 'domenica.guachamin@example.com',
+    nombre: 'Doménica Guachamín',
+    carrera: 'Contabilidad y Auditoria',
+    nivelSemestre: 'Sexto Semestre',
+    numero: 'NAF-XM9C',
+    at,
+  }),
 
-  proveMailbox: () =>
-    mails.proveMailbox({
-      link: `${portalUrl}/cuenta?mode=verifyEmail&oobCode=kJ2r5mZQ0uV3sXw8yB1nD4fG7hL9pT6cA-eRqWtYxKo_MbNvIjUzHgSaPl`,
-      portalUrl,
-    }),
+  proveMailbox: mailboxProof(ID, request.correo, `${ID}D4fG7hL9pT6cA-eRqWtYxKo_MbNvIjUzHgSaPl`),
 
-  requestsAssigned: () =>
-    mails.requestsAssigned({
-      name: 'Rosa',
-      requests: [
-        { numero: 'NAF-7Q4K', servicio: 'Declaraciones tributarias', ciudad: 'Sangolquí' },
-        { numero: 'NAF-3HXW', servicio: 'Facturación electrónica', ciudad: 'Quito' },
-      ],
-      link: `${portalUrl}/dashboard-editor/ver-asesorias`,
-      portalUrl,
-    }),
+  requestsAssigned: requestsAssigned(ID, {
+    correo: 'rosa@example.com',
+    nombre: 'Rosa',
+    rol: 2,
+    day: '2026-11-22',
+    requests: [
+      { numero: 'NAF-7Q4K', servicio: 'Declaraciones tributarias', ciudad: 'Sangolquí' },
+      { numero: 'NAF-3HXW', servicio: 'Facturación electrónica', ciudad: 'Quito' },
+    ],
+  }),
 
-  trainingNews: () =>
-    mails.trainingNews({
-      news: 'moved',
-      name: 'María Fernanda Quishpe Toapanta',
+  trainingNews: trainingNews(
+    {
+      participante: `${ID}D4fG7hL9`,
+      clave: CLAVE,
+      correo: request.correo,
+      nombre: request.nombre,
+      orden: 12,
       titulo: 'Facturación electrónica para emprendedores: de cero a tu primera factura',
       fecha: '2026-12-10',
       inicio: '18:00',
       fin: '20:00',
       lugar: 'Auditorio Mayor, Campus Sangolquí',
-      meeting: 'https://espe.zoom.us/j/91234567890',
-      before: null,
-      orden: 12,
-      link: `${portalUrl}/mi-capacitacion#kJ2r5mZQ0uV3sXw8yB1nD4fG7hL9.A-eRqWtYxKo_MbNvIjUzHg`,
-      portalUrl,
-    }),
-} satisfies { [Name in keyof typeof mails]: () => ReturnType<(typeof mails)[Name]> }
+      enlace: 'https://espe.zoom.us/j/91234567890',
+    },
+    'moved',
+  ),
+}
+
+/** The forms of a mail on the local portal. */
+export const renderExample = (mail: NewMail) => render(mail, url('portal'))

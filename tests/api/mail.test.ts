@@ -1,6 +1,6 @@
-import { api } from '@naf/contract'
+import { api, ROL } from '@naf/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { call, uniqueName } from '../support/api-as.ts'
+import { call, introduce, uniqueName } from '../support/api-as.ts'
 import { times } from '../support/at-once.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { failMail } from '../support/mailbox.ts'
@@ -171,7 +171,7 @@ describe('a mailbox', () => {
     for (const { subject, text, html } of mails)
       expect(`${subject}${text}${html}`).not.toMatch(/premio|evil|\$500|cobra|0987|suspend|llama/i)
     const states = await Promise.all(flood.map(stateOf))
-    expect(states.toSorted()).toEqual([...Array(3).fill('enviado'), ...Array(17).fill('no_entregado')])
+    expect(states.toSorted()).toEqual([...Array(17).fill('en_espera'), ...Array(3).fill('enviado')])
     const other = await ask()
     await deliver(other)
     expect(arrived(other)).toBe(1)
@@ -193,15 +193,21 @@ describe('a mailbox', () => {
     expect(server.mailbox.messages.length - before).toBe(3)
   })
 
-  it('gets more after an hour, but never what was held back', async () => {
+  it('gets the rest in the hours after, ten a day, and nothing of what is beyond', async () => {
     const person = anAddress()
-    const all = await times(4, () => ask(person))
-    for (const asked of all) await deliver(asked)
-    passHours(1)
-    for (const asked of all) await deliver(asked)
-    expect(await server.mailsTo(person)).toHaveLength(3)
+    const all = await times(12, () => ask(person))
+    for (const sent of [3, 6, 9, 10, 10]) {
+      expect(await server.mailsTo(person)).toHaveLength(sent)
+      passHours(1)
+      await server.run('envios')
+    }
+    // Their logins end within the hour.
+    vi.useRealTimers()
+    const states = await Promise.all(all.map(stateOf))
+    expect(states.toSorted()).toEqual([...Array(10).fill('enviado'), ...Array(2).fill('no_entregado')])
+    passHours(30)
     await ask(person)
-    expect(await server.mailsTo(person)).toHaveLength(4)
+    expect(await server.mailsTo(person)).toHaveLength(11)
   })
 
   it('counts a mail once for all its tries, and also one that failed for good', async () => {
@@ -231,13 +237,28 @@ describe('all mails together', () => {
     return small.mailbox.messages.length - before
   }
 
-  it('are held back beyond the limits of an hour and of a day', async () => {
-    expect(await sendAtOnce(7)).toBe(4)
+  it('wait beyond the limit of an hour; beyond that of a day only the team writes, a day later', async () => {
+    expect(await sendAtOnce(5)).toBe(4)
     passHours(1)
-    expect(await sendAtOnce(4)).toBe(2)
-    passHours(2)
-    expect(await sendAtOnce(1)).toBe(0)
-    passHours(25)
+    const before = small.mailbox.messages.length
+    await small.run('envios')
+    expect(small.mailbox.messages.length - before).toBe(1)
+    expect(await sendAtOnce(3)).toBe(1)
+    vi.useRealTimers()
+    const asked = await ask(anAddress(), {}, small)
+    await introduce(small, people.editor, ROL.EDITOR)
+    const reply = await call(small, api.asesorias.addMessage, {
+      params: { id: asked.request },
+      input: { Texto: 'Traiga su RUC.' },
+      token: people.editor.token,
+    })
+    expect(reply.status).toBe(201)
+    expect(await small.mailsTo(asked.correo)).toEqual([])
+    passHours(26)
+    await small.run('envios')
+    expect((await small.mailsTo(asked.correo)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Respuesta'),
+    ])
     expect(await sendAtOnce(1)).toBe(1)
   })
 })

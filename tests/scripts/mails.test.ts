@@ -1,21 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { EXAMPLES } from '../../scripts/mails/examples.ts'
+import { ROOT } from '../../scripts/lib/paths.ts'
+import { EXAMPLES, renderExample } from '../../scripts/mails/examples.ts'
+
+const everyMail = Object.entries(EXAMPLES)
 
 describe('a mail', () => {
-  it('is Spanish, has no table for layout and fetches nothing', async () => {
-    for (const [name, example] of Object.entries(EXAMPLES)) {
-      const { html } = await example()
+  it('is Spanish, has no table for layout and fetches nothing', () => {
+    for (const [name, mail] of everyMail) {
+      const { html } = renderExample(mail)
       expect.soft(html, name).toMatch(/^<!doctype html><html lang="es-EC">/)
       const tables = html.match(/<table(?! role="presentation")/g) ?? []
       expect.soft(tables, name).toHaveLength(html.includes('<th ') ? 1 : 0)
       expect.soft(html, name).not.toMatch(/\ssrc=|<link|<img|url\(|@import|@font-face/)
     }
   })
+
+  it('has no colour that the portal has not', () => {
+    const theme = readFileSync(join(ROOT, 'web/src/theme.css'), 'utf8')
+    for (const [name, mail] of everyMail)
+      for (const colour of renderExample(mail).html.match(/#[\da-f]{6}\b/g) ?? [])
+        expect.soft(theme, name).toContain(colour)
+  })
+
+  it('escapes its data', () => {
+    const attack = '"><script>alert(1)</script>'
+    for (const [name, mail] of everyMail) {
+      const spoilt = JSON.parse(JSON.stringify(mail), (key, value) =>
+        typeof value === 'string' && key !== 'kind' ? `${value}${attack}` : value,
+      )
+      const { html, text } = renderExample(spoilt)
+      expect.soft(html, name).not.toContain('<script>')
+      expect.soft(text, name).toContain(attack)
+    }
+  })
 })
 
 describe('the text of a mail', () => {
-  it('confirms a request', async () => {
-    expect((await EXAMPLES.asesoriaReceived()).text).toBe(`Hola, María Fernanda Quishpe Toapanta:
+  it('confirms a request', () => {
+    expect(renderExample(EXAMPLES.asesoriaReceived).text).toBe(`Hola, María Fernanda Quishpe Toapanta:
 
 Tu solicitud de asesoría quedó registrada. Esto es lo que nos pediste:
 
@@ -44,8 +68,8 @@ Núcleo de Apoyo Contable y Fiscal (NAF), Universidad ESPE
 http://127.0.0.1:5000`)
   })
 
-  it('confirms an enrolment', async () => {
-    expect((await EXAMPLES.inscripcionReceived()).text).toBe(`Hola, Doménica Guachamín:
+  it('confirms an enrolment', () => {
+    expect(renderExample(EXAMPLES.inscripcionReceived).text).toBe(`Hola, Doménica Guachamín:
 
 Tu inscripción al voluntariado del NAF quedó registrada:
 
@@ -66,8 +90,8 @@ Núcleo de Apoyo Contable y Fiscal (NAF), Universidad ESPE
 http://127.0.0.1:5000`)
   })
 
-  it('quotes an answer of the team with its line breaks', async () => {
-    const { text } = await EXAMPLES.asesoriaAnswered()
+  it('quotes an answer of the team with its line breaks', () => {
+    const { text } = renderExample(EXAMPLES.asesoriaAnswered)
     expect(text).toContain(`Rosa Villacís, del NAF, te escribió sobre tu solicitud NAF-7Q4K:
 
 Revisamos tus facturas de octubre. Para la declaración semestral necesitas también las de noviembre y diciembre.
@@ -78,14 +102,14 @@ Te llamamos el martes a las 18:00.
 Puedes contestar a este correo`)
   })
 
-  it('lists assigned requests without personal data', async () => {
-    const { subject, text } = await EXAMPLES.requestsAssigned()
+  it('lists assigned requests without personal data', () => {
+    const { subject, text } = renderExample(EXAMPLES.requestsAssigned)
     expect(subject).toBe('Tienes 2 asesorías nuevas a tu cargo - NAF ESPE')
     expect(text).toContain(' * NAF-7Q4K · Declaraciones tributarias · Sangolquí')
   })
 
-  it('asks to prove a mailbox', async () => {
-    expect((await EXAMPLES.proveMailbox()).text).toBe(`Hola:
+  it('asks to prove a mailbox', () => {
+    expect(renderExample(EXAMPLES.proveMailbox).text).toBe(`Hola:
 
 Alguien creó una cuenta en el portal del NAF con este correo. Si fuiste tú, confírmalo aquí:
 

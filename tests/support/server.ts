@@ -16,7 +16,7 @@ import { createMailer } from '../../functions/src/google/mailer.ts'
 import { keepBodiesUnread } from '../../functions/src/http/body.ts'
 import type { Documents } from '../../functions/src/http/html-shells.ts'
 import { JOBS } from '../../functions/src/jobs.ts'
-import { sendCorreo } from '../../functions/src/outbox/send-correo.ts'
+import { sendMail } from '../../functions/src/mail/send.ts'
 import { PROJECT } from '../../scripts/lib/addresses.ts'
 import { type Mailbox, type Message, startMailbox } from '../../scripts/lib/mailbox.ts'
 import { everyKind } from './api-as.ts'
@@ -93,7 +93,7 @@ export const startApi = async (
 
   const served = await serveApp(name, createApp(deps))
   const deliver: ApiServer['deliver'] = (what, id) =>
-    what === 'correo' ? sendCorreo(deps, id, NO_PAUSES) : followEvent(deps, id)
+    what === 'correo' ? sendMail(deps, id, NO_PAUSES) : followEvent(deps, id)
   const { follow, settle } = createTriggers(firebase, deliver)
   return {
     url: served.url,

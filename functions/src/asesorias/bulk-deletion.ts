@@ -8,7 +8,7 @@ import {
 import pMap from 'p-map'
 import { readAll } from '../db/query.ts'
 import { commitAsRead, retryContended } from '../db/tx.ts'
-import type { Outbox } from '../outbox/outbox.repository.ts'
+import type { Outbox } from '../mail/outbox.ts'
 
 /** Firestore takes 500 writes a batch. */
 const WRITES_PER_BATCH = 500

@@ -2,9 +2,9 @@ import { can, dayAt } from '@naf/contract'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { Transact } from '../db/tx.ts'
 import type { StoredUser } from '../entities/users/record.ts'
-import type { Outbox } from '../outbox/outbox.repository.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { logger } from '../util.ts'
-import type { Mails } from './mails.ts'
+import { digestMail } from './mails.ts'
 import { asesoriasOf } from './record.ts'
 
 /** Firestore takes 500 writes a batch; what is more is told the day after. */
@@ -13,7 +13,7 @@ const TOLD_AT_ONCE = 400
 export type Digest = ReturnType<typeof createDigest>
 
 /** The requests that colleagues gave to somebody, told by one mail a day. */
-export const createDigest = (db: Firestore, transact: Transact, outbox: Outbox, mails: Mails) => {
+export const createDigest = (db: Firestore, transact: Transact, outbox: Outbox) => {
   const asesorias = asesoriasOf(db)
   return {
     /** The uids of those who were given a request and have not been told. */
@@ -36,7 +36,7 @@ export const createDigest = (db: Firestore, transact: Transact, outbox: Outbox, 
         for (const { id, atiende } of given)
           if (atiende) tx.update(asesorias, id, { atiende: { ...atiende, porAvisar: false } })
         const open = given.filter(({ estado }) => estado !== 'realizada')
-        if (open.length > 0) mails.addDigest(tx, user, day, open)
+        if (open.length > 0) await outbox.add(tx, digestMail(user, day, open))
         tx.log('usuario.avisado', user.uid)
       }),
   }

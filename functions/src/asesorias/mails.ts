@@ -1,11 +1,7 @@
-import type { Tx } from '../db/tx.ts'
 import type { StoredUser } from '../entities/users/record.ts'
 import { linkTo } from '../http/links.ts'
-import { answerMail } from '../outbox/answer-mail.ts'
-import { assignedMail } from '../outbox/assigned-mail.ts'
-import { closingMail } from '../outbox/closing-mail.ts'
-import { confirmationMail } from '../outbox/confirmation-mail.ts'
-import type { Outbox } from '../outbox/outbox.repository.ts'
+import { requestAnswered, requestClosed, requestReceived, requestsAssigned } from '../mail/mails.ts'
+import type { NewMail } from '../mail/outbox.ts'
 import { placeOf } from './places.ts'
 import type { AsesoriaRecord } from './record.ts'
 
@@ -24,35 +20,27 @@ interface Addressed
   at: Date
 }
 
-export type Mails = ReturnType<typeof createMails>
+/** A mail to the person who asked. */
+export const requestMail = ({ id, clave, ...asesoria }: Addressed, mail: RequestMail): NewMail => {
+  const addressed = { ...asesoria, enlace: linkTo(id, clave) }
+  if (mail.tipo === 'cierre') return requestClosed(id, { ...addressed, cierre: mail.cierre })
+  if (mail.tipo === 'respuesta') return requestAnswered(id, { ...addressed, ...mail })
+  return requestReceived(id, addressed)
+}
 
-export const createMails = (outbox: Outbox, portalUrl: string) => ({
-  /** Stores a mail to the person. The closing mail is stored once a request and waits ten minutes. */
-  async add(tx: Tx, { id, clave, ...asesoria }: Addressed, mail: RequestMail): Promise<void> {
-    const about = { coleccion: 'asesorias', id } as const
-    const addressed = { ...asesoria, enlace: linkTo(id, clave) }
-    if (mail.tipo === 'cierre')
-      await outbox.enqueueClosing(tx, closingMail({ ...addressed, cierre: mail.cierre }, portalUrl), id)
-    else if (mail.tipo === 'respuesta')
-      outbox.enqueue(tx, answerMail({ ...addressed, ...mail }, portalUrl), about, mail.tipo)
-    else outbox.enqueue(tx, confirmationMail(addressed, portalUrl), about, mail.tipo)
-  },
-
-  /**
-   * Stores the mail of a day that tells a member of staff which requests they were given.
-   * A city is named only if it is a canton: a mail program makes a link of other typed text.
-   */
-  addDigest(
-    tx: Tx,
-    { uid, correo, nombre, rol }: StoredUser,
-    day: string,
-    given: Pick<AsesoriaRecord, 'numero' | 'tipoServicio' | 'ciudad'>[],
-  ): void {
-    const requests = given.map(({ numero, tipoServicio, ciudad }) => ({
-      numero,
-      servicio: tipoServicio,
-      ciudad: placeOf(ciudad).ciudad ?? '',
-    }))
-    outbox.enqueueDigest(tx, assignedMail({ correo, nombre, rol, day, requests }, portalUrl), uid, day)
-  },
-})
+/**
+ * The mail of a day that tells a member of staff which requests they were given.
+ * A city is named only if it is a canton: a mail program makes a link of other typed text.
+ */
+export const digestMail = (
+  { uid, correo, nombre, rol }: StoredUser,
+  day: string,
+  given: Pick<AsesoriaRecord, 'numero' | 'tipoServicio' | 'ciudad'>[],
+): NewMail => {
+  const requests = given.map(({ numero, tipoServicio, ciudad }) => ({
+    numero,
+    servicio: tipoServicio,
+    ciudad: placeOf(ciudad).ciudad ?? '',
+  }))
+  return requestsAssigned(uid, { correo, nombre, rol, day, requests })
+}

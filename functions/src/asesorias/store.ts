@@ -13,9 +13,9 @@ import {
 import type { Transact, Tx } from '../db/tx.ts'
 import type { Session } from '../google/identity.ts'
 import { newClave } from '../http/links.ts'
-import type { Outbox } from '../outbox/outbox.repository.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { createChanges, createHistory } from './history.ts'
-import type { Mails } from './mails.ts'
+import { requestMail } from './mails.ts'
 import {
   type AsesoriaRecord,
   asesoriasOf,
@@ -42,7 +42,6 @@ export type Open = Awaited<ReturnType<Asesorias['countOpen']>>
 
 interface Parts {
   outbox: Outbox
-  mails: Mails
   numbers: Numbers
   counters: Counters
   namesOf: NamesOf
@@ -51,7 +50,7 @@ interface Parts {
 export const createAsesorias = (
   db: Firestore,
   transact: Transact,
-  { outbox, mails, numbers, counters, namesOf }: Parts,
+  { outbox, numbers, counters, namesOf }: Parts,
 ) => {
   const asesorias = asesoriasOf(db)
   const open = asesorias.all.where('realizada', '==', false)
@@ -89,7 +88,11 @@ export const createAsesorias = (
           fechaSolicitud: FieldValue.serverTimestamp(),
           fechaActualizacion: FieldValue.serverTimestamp(),
         })
-        await mails.add(tx, { ...asesoria, id, numero, clave, at: new Date() }, { tipo: 'confirmacion' })
+        const confirmation = requestMail(
+          { ...asesoria, id, numero, clave, at: new Date() },
+          { tipo: 'confirmacion' },
+        )
+        await outbox.add(tx, confirmation)
         counters.add(tx, receivedTally(asesoria))
         tx.log('asesoria.recibida', id, { etiqueta: asesoria.tipoServicio })
         return { numero, fingerprint: asesoria.fingerprint }
@@ -112,7 +115,7 @@ export const createAsesorias = (
         tx.update(asesorias, id, { ...fields, ...(step.mail && { clave }) })
         if (step.mail) {
           const at = asesoria.fechaSolicitud?.toDate() ?? new Date()
-          await mails.add(tx, { ...asesoria, clave, at }, step.mail)
+          await outbox.add(tx, requestMail({ ...asesoria, clave, at }, step.mail))
         }
         if (reopens) await outbox.withdrawClosing(tx, id)
         if (Object.keys(counts).length > 0) counters.add(tx, counts)

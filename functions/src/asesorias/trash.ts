@@ -7,7 +7,7 @@ import type { Numbers } from '../db/numbers.ts'
 import { listNewestFirst, type PageQuery } from '../db/query.ts'
 import type { Transact } from '../db/tx.ts'
 import { AppError } from '../errors.ts'
-import type { Outbox } from '../outbox/outbox.repository.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { logger } from '../util.ts'
 import { type Deleter, moveToTrash } from './bulk-deletion.ts'
 import {

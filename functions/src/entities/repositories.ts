@@ -1,5 +1,4 @@
 import { createDigest } from '../asesorias/digest.ts'
-import { createMails } from '../asesorias/mails.ts'
 import { createAsesorias } from '../asesorias/store.ts'
 import { createTrash } from '../asesorias/trash.ts'
 import { createFolderQueue } from '../content/folders.ts'
@@ -14,7 +13,9 @@ import { createEffects } from '../events/effects.ts'
 import { createWrite } from '../events/write.ts'
 import type { Firebase } from '../google/firebase.ts'
 import { createInscripciones } from '../inscripciones/store.ts'
-import { createOutbox } from '../outbox/outbox.repository.ts'
+import { createDeliveries } from '../mail/deliveries.ts'
+import { createNotices } from '../mail/notices.ts'
+import { createOutbox } from '../mail/outbox.ts'
 import { createAttendanceRepository } from './capacitaciones/attendance.repository.ts'
 import { createCambiosRepository } from './capacitaciones/cambios.repository.ts'
 import { createCapacitacionesRepository } from './capacitaciones/capacitaciones.repository.ts'
@@ -32,35 +33,37 @@ import { createUsersRepository } from './users/store.ts'
 export type Repositories = ReturnType<typeof createRepositories>
 
 export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
-  const outbox = createOutbox(db)
+  const transact = createTransact(db)
+  const outbox = createOutbox(db, portalUrl)
+  const notices = createNotices(db, portalUrl)
   const lists = createLists(db)
   const counters = createCounters(db)
   const affected = {
     counters,
     outbox,
     lists,
-    readers: { forget: forgetReader(db, outbox.withdrawNotices) },
+    readers: { forget: forgetReader(db, notices.withdrawNotices) },
   }
-  const transact = createTransact(db)
-  const write = createWrite(transact, createEffects(affected, portalUrl))
+  const write = createWrite(transact, createEffects(affected))
   const authors = createAuthors(db, lists)
   const content = { db, transact, lists, authors }
   const agreements = createAgreements(db)
   const numbers = createNumbers(db)
   const users = createUsersRepository(db, write, outbox, authors)
   const { namesOf } = users
-  const mails = createMails(outbox, portalUrl)
   return {
     transact,
     salud: createSaludRepository(db),
     users,
     numbers,
-    asesorias: createAsesorias(db, transact, { outbox, mails, numbers, counters, namesOf }),
-    asignadas: createDigest(db, transact, outbox, mails),
+    asesorias: createAsesorias(db, transact, { outbox, numbers, counters, namesOf }),
+    asignadas: createDigest(db, transact, outbox),
     papelera: createTrash(db, transact, { outbox, numbers, namesOf }),
     counters,
     redes: createRedesRepository(db, write),
     outbox,
+    notices,
+    deliveries: createDeliveries(db, transact),
     lists,
     bitacora: createBitacoraRepository(db),
     folders: createFolderQueue(db),
@@ -74,8 +77,8 @@ export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
     asistencia: createAttendanceRepository(db, write),
     recordatorios: createRemindersRepository(db, write),
     cambios: createCambiosRepository(db, write),
-    inscripciones: createInscripciones(db, transact, { counters, numbers, outbox }, portalUrl),
-    suscripciones: createSuscripcionesRepository(db, write, agreements, outbox),
-    avisos: createAvisosRepository(db, write, createReaders(db, agreements), outbox, portalUrl),
+    inscripciones: createInscripciones(db, transact, { counters, numbers, outbox }),
+    suscripciones: createSuscripcionesRepository(db, write, agreements, notices),
+    avisos: createAvisosRepository(db, write, createReaders(db, agreements), notices),
   }
 }

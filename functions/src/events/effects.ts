@@ -1,19 +1,17 @@
+import { Timestamp } from 'firebase-admin/firestore'
 import type { Lists } from '../content/public-list.ts'
 import type { Counters } from '../db/counters.ts'
 import type { Tx } from '../db/tx.ts'
-import type { About } from '../outbox/correo-record.ts'
-import type { Outbox } from '../outbox/outbox.repository.ts'
-import { subscriptionMail } from '../outbox/subscription-mail.ts'
-import { type Joined, type TrainingNews, trainingMail } from '../outbox/training-mail.ts'
-import { verificationMail } from '../outbox/verification-mail.ts'
+import { mailboxProof } from '../mail/mails.ts'
+import { type Joined, subscriptionAsked, trainingNews } from '../mail/news-mails.ts'
+import { paced } from '../mail/notices.ts'
+import type { About, NewMail, Outbox } from '../mail/outbox.ts'
 import type { Event, EventName, EventOf } from './events.ts'
 
 type Effect<N extends EventName> = (tx: Tx, event: EventOf<N>) => Promise<void>
 type Effects = { [N in EventName]?: Effect<N> }
 
-const aboutSuscripcion = (id: string): About => ({ coleccion: 'suscripciones', id })
 const aboutParticipante = (id: string): About => ({ coleccion: 'participantes', id })
-const aboutUser = (id: string): About => ({ coleccion: 'users', id })
 
 /** What belongs to an event so much that it is written with it, or the whole write is not done. */
 export type ApplyEffects = (tx: Tx, event: Event) => Promise<void>
@@ -30,55 +28,49 @@ interface Affected {
   readers: ReadByAccounts
 }
 
-export const createEffects = (
-  { counters, outbox, lists, readers }: Affected,
-  portalUrl: string,
-): ApplyEffects => {
-  const trainingNews = (joined: Joined, news: TrainingNews) => ({
-    mail: trainingMail(joined, news, portalUrl),
-    about: aboutParticipante(joined.participante),
-  })
-  const tell = (tx: Tx, joined: Joined, news: TrainingNews) => {
-    const { mail, about } = trainingNews(joined, news)
-    outbox.enqueue(tx, mail, about)
+export const createEffects = ({ counters, outbox, lists, readers }: Affected): ApplyEffects => {
+  const confirmSignUp = (tx: Tx, { joined, has }: { joined: Joined; has: 'inscrito' | 'espera' }) =>
+    outbox.add(tx, trainingNews(joined, has === 'inscrito' ? 'place' : 'waiting'))
+
+  /** Many mails at once are sent at the pace of notices, from now on. */
+  const addAtPace = async (tx: Tx, mails: NewMail[], before: number) => {
+    const since = Timestamp.now()
+    for (const [at, mail] of mails.entries())
+      await outbox.add(tx, { ...mail, class: 'broadcast', sendAfter: paced(since, before + at).toDate() })
   }
-  const confirmSignUp = async (tx: Tx, { joined, has }: { joined: Joined; has: 'inscrito' | 'espera' }) =>
-    tell(tx, joined, has === 'inscrito' ? 'place' : 'waiting')
 
   const effects: Effects = {
-    async 'usuario.por_verificar'(tx, { registro, correo, oobCode }) {
-      outbox.enqueueProof(tx, verificationMail(correo, oobCode, portalUrl), registro)
-    },
+    'usuario.por_verificar': (tx, { registro, correo, oobCode }) =>
+      outbox.add(tx, mailboxProof(registro, correo, oobCode)),
     async 'usuario.eliminado'(tx, { registro }) {
-      await outbox.deleteAbout(tx, aboutUser(registro))
+      await outbox.deleteAbout(tx, { coleccion: 'users', id: registro })
       await readers.forget(tx, registro)
     },
-    async 'suscripcion.pedida'(tx, { registro, asked }) {
-      outbox.enqueue(tx, subscriptionMail(asked, portalUrl), aboutSuscripcion(registro))
-    },
+    'suscripcion.pedida': (tx, { asked }) => outbox.add(tx, subscriptionAsked(asked)),
     'participante.inscrito': confirmSignUp,
     'participante.reenviado': confirmSignUp,
     async 'participante.cancelado'(tx, { registro, moved }) {
       await outbox.withdrawAbout(tx, aboutParticipante(registro))
-      if (moved) tell(tx, moved, 'moved')
+      if (moved) await outbox.add(tx, trainingNews(moved, 'moved'))
     },
-    async 'participante.ascendido'(tx, { joined }) {
-      tell(tx, joined, 'moved')
-    },
+    'participante.ascendido': (tx, { joined }) => outbox.add(tx, trainingNews(joined, 'moved')),
     'participante.eliminado': (tx, { registro }) => outbox.deleteAbout(tx, aboutParticipante(registro)),
-    async 'participantes.recordados'(tx, { reminded, before }) {
-      const mails = reminded.map((joined) => trainingNews(joined, 'tomorrow'))
-      outbox.enqueueAtPace(tx, mails, before)
-    },
-    async 'participantes.avisados'(tx, { registro, told, antes, before }) {
+    'participantes.recordados': (tx, { reminded, before }) =>
+      addAtPace(
+        tx,
+        reminded.map((joined) => trainingNews(joined, 'tomorrow')),
+        before,
+      ),
+    'participantes.avisados'(tx, { registro, told, antes, before }) {
       const about: About = { coleccion: 'capacitaciones', id: registro }
       const mails = told.map(({ waits, ...joined }) => ({
-        mail: trainingMail(joined, antes ? 'changed' : 'gone', portalUrl, { waits, before: antes }),
+        ...trainingNews(joined, antes ? 'changed' : 'gone', { waits, before: antes }),
         about,
       }))
-      outbox.enqueueAtPace(tx, mails, before)
+      return addAtPace(tx, mails, before)
     },
-    'suscripcion.purgada': (tx, { registro }) => outbox.deleteAbout(tx, aboutSuscripcion(registro)),
+    'suscripcion.purgada': (tx, { registro }) =>
+      outbox.deleteAbout(tx, { coleccion: 'suscripciones', id: registro }),
   }
   return async (tx, event) => {
     if ('lista' in event && event.lista !== undefined) lists.touch(tx, event.lista)

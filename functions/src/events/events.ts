@@ -1,6 +1,5 @@
 import type { Tally } from '../db/counters.ts'
-import type { Asked } from '../outbox/subscription-mail.ts'
-import type { Joined, Moved } from '../outbox/training-mail.ts'
+import type { Asked, Joined, Moved } from '../mail/news-mails.ts'
 
 interface Listed {
   /** The public list that shows the record. */

@@ -24,8 +24,8 @@ import {
 } from '../db/query.ts'
 import type { Transact } from '../db/tx.ts'
 import { AppError } from '../errors.ts'
-import { enrolmentMail } from '../outbox/enrolment-mail.ts'
-import type { Outbox } from '../outbox/outbox.repository.ts'
+import { enrolmentReceived } from '../mail/mails.ts'
+import type { NewMail, Outbox } from '../mail/outbox.ts'
 import { consentTo, digest, idFrom } from '../util.ts'
 
 /** `inscripciones/{id}` */
@@ -75,6 +75,16 @@ const wordsOf = (form: Form, numero: string): string[] => [
   ...wordsOfNumero(numero),
 ]
 
+const mailOf = (id: string, form: Form, numero: string): NewMail =>
+  enrolmentReceived(id, {
+    correo: form.Correo,
+    nombre: `${form.PrimerNombre} ${form.ApellidoPaterno}`,
+    carrera: form.Carrera,
+    nivelSemestre: form.NivelSemestre,
+    numero,
+    at: new Date(),
+  })
+
 interface Parts {
   counters: Counters
   numbers: Numbers
@@ -85,7 +95,6 @@ export const createInscripciones = (
   db: Firestore,
   transact: Transact,
   { counters, numbers, outbox }: Parts,
-  portalUrl: string,
 ) => {
   const vistas = createCollection(db, { name: 'vistas', schema: seenSchema })
   const inscripciones = createCollection(db, {
@@ -94,19 +103,6 @@ export const createInscripciones = (
     createdAt: 'fechaInscripcion',
     notFound: 'No se encontró la inscripción.',
   })
-
-  const mailOf = (form: Form, numero: string) =>
-    enrolmentMail(
-      {
-        correo: form.Correo,
-        nombre: `${form.PrimerNombre} ${form.ApellidoPaterno}`,
-        carrera: form.Carrera,
-        nivelSemestre: form.NivelSemestre,
-        numero,
-        at: new Date(),
-      },
-      portalUrl,
-    )
 
   return {
     /**
@@ -139,7 +135,7 @@ export const createInscripciones = (
           consentimiento: consentTo(Consentimiento),
           fechaInscripcion: FieldValue.serverTimestamp(),
         })
-        outbox.enqueue(tx, mailOf(form, numero), { coleccion: 'inscripciones', id })
+        await outbox.add(tx, mailOf(id, form, numero))
         counters.add(tx, once('inscripciones'))
         tx.log('inscripcion.recibida', id)
         return { id, numero }

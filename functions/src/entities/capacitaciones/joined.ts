@@ -1,4 +1,4 @@
-import type { Joined } from '../../outbox/training-mail.ts'
+import type { Joined } from '../../mail/news-mails.ts'
 import type { Appointment } from './cambio-record.ts'
 import type { ParticipanteRecord } from './participante-record.ts'
 

@@ -10,10 +10,10 @@ const MAILS_KEPT_MS = 90 * 24 * 60 * 60_000
  * be read; safe to call again.
  */
 export const purgeParticipants = async (
-  { recordatorios, outbox }: Pick<Deps, 'recordatorios' | 'outbox'>,
+  { recordatorios, notices }: Pick<Deps, 'recordatorios' | 'notices'>,
   now: Date,
 ): Promise<void> => {
   const erased = await recordatorios.eraseUntil(lastErasedDay(now.getTime()))
-  const mails = await outbox.deleteAboutTrainings(new Date(now.getTime() - MAILS_KEPT_MS))
+  const mails = await notices.deleteAboutTrainings(new Date(now.getTime() - MAILS_KEPT_MS))
   logger.info('sign-ups purged', { erased, mails })
 }

@@ -1,6 +1,6 @@
 import type { FailedMail } from '@naf/contract'
 import type { Stored } from '../../db/collection.ts'
-import type { CorreoRecord } from '../../outbox/correo-record.ts'
+import type { CorreoRecord } from '../../mail/outbox.ts'
 
 /** A mail that did not arrive: never to whom, which the record says that it is about. */
 export const presentFailedMail = ({

@@ -3,8 +3,9 @@ import type { Actor } from '../../db/audit-log.ts'
 import { createCollection } from '../../db/collection.ts'
 import { commitAsRead, retryContended } from '../../db/tx.ts'
 import type { Write } from '../../events/write.ts'
-import { type NoticeMail, noticeMail } from '../../outbox/notice-mail.ts'
-import type { Outbox } from '../../outbox/outbox.repository.ts'
+import { bulletinPublished } from '../../mail/news-mails.ts'
+import type { Notices } from '../../mail/notices.ts'
+import type { NewMail } from '../../mail/outbox.ts'
 import { type AvisoRecord, avisoSchema, type Outcome, type StoredAviso } from './aviso-record.ts'
 import type { createReaders, ProvenOf } from './readers.repository.ts'
 import { newSuscripcion, suscripcionesOf } from './suscripcion-collection.repository.ts'
@@ -15,15 +16,12 @@ const PER_BATCH = 200
 /** For so long the mails themselves are kept, by their addresses. */
 const KEPT_MS = 90 * 24 * 60 * 60_000
 
-type Mails = Pick<Outbox, 'storeNotices' | 'withoutNotice' | 'outcomeOfNotices' | 'deleteNotices'>
-
 /** That readers are told of bulletins. */
 export const createAvisosRepository = (
   db: Firestore,
   write: Write,
   readers: ReturnType<typeof createReaders>,
-  mails: Mails,
-  portalUrl: string,
+  mails: Notices,
 ) => {
   const avisos = createCollection(db, { name: 'avisos', schema: avisoSchema, createdAt: 'fecha' })
   const suscripciones = suscripcionesOf(db)
@@ -31,14 +29,14 @@ export const createAvisosRepository = (
   /** With the link of each reader; who has none yet, having an account alone, is given one. */
   const mailsTo = async (aviso: StoredAviso, part: Lector[], batch: FirebaseFirestore.WriteBatch) => {
     const records = await db.getAll(...part.map(({ id }) => suscripciones.document(id)))
-    return part.flatMap(({ id, correo, uid }, at): NoticeMail[] => {
+    return part.flatMap(({ id, correo, uid }, at): NewMail[] => {
       const found = records[at] ? suscripciones.read(records[at]) : null
       if (records[at]?.exists && !found) return []
       const fresh = newSuscripcion(correo, { uid })
       if (!found) batch.create(suscripciones.document(id), fresh)
       else if (uid && found.uid !== uid) batch.update(suscripciones.document(id), { uid })
       const clave = found?.clave ?? String(fresh.clave)
-      return [noticeMail(correo, aviso, { lector: id, clave }, portalUrl)]
+      return [bulletinPublished(aviso, { correo, lector: id, clave })]
     })
   }
 
@@ -56,7 +54,7 @@ export const createAvisosRepository = (
     const batch = db.batch()
     const wanting = await mails.withoutNotice(boletin, part)
     const stored = wanting.length > 0 ? await mailsTo(aviso, wanting, batch) : []
-    mails.storeNotices(batch, boletin, stored, { since: aviso.fecha, before: aviso.guardados })
+    mails.storeNotices(batch, stored, { since: aviso.fecha, before: aviso.guardados })
     const changes = {
       guardados: aviso.guardados + stored.length,
       ...(last ? { cursor: last.id } : { listo: FieldValue.serverTimestamp(), lectores: aviso.guardados }),

@@ -3,7 +3,7 @@ import { MENSAJES_SUSCRIPCION } from '@naf/contract/schemas'
 import type { Deps } from '../../deps.ts'
 import type { Routes } from '../../http/router.ts'
 import { createGuessThrottle, limitForms, limitReads, padTime } from '../../http/throttle.ts'
-import { subscriptionAddress } from '../../outbox/subscription-address.ts'
+import { subscriptionPath } from '../../mail/news-mails.ts'
 import { findSubscription } from './find-subscription.ts'
 import { notifyReaders, readNotice } from './notify-readers.ts'
 import { parseSubscriptionLink } from './subscription-link.ts'
@@ -58,7 +58,7 @@ export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscrip
     },
 
     async leadToChoice({ params: { boletin, lector, clave } }) {
-      return { location: subscriptionAddress(config.PORTAL_URL, lector, clave, boletin) }
+      return { location: config.PORTAL_URL + subscriptionPath(lector, clave, boletin) }
     },
 
     readNotice: ({ params: { id } }) => readNotice(deps, id),

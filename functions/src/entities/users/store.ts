@@ -10,7 +10,7 @@ import type { Tx } from '../../db/tx.ts'
 import { AppError } from '../../errors.ts'
 import type { EventName } from '../../events/events.ts'
 import type { Write } from '../../events/write.ts'
-import type { Outbox } from '../../outbox/outbox.repository.ts'
+import type { Outbox } from '../../mail/outbox.ts'
 import type { PersonName } from '../../records/uploader.ts'
 import {
   type NewUser,

@@ -5,15 +5,11 @@ import {
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore'
-import type { Collection } from '../db/collection.ts'
-
 import { storedTime } from '../db/fields.ts'
 import { countOf, readAll } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 import { chunks } from '../util.ts'
-import { type CorreoRecord, noticeIdOf } from './correo-record.ts'
-import { newCorreo } from './new-correo.repository.ts'
-import type { NoticeMail } from './notice-mail.ts'
+import { correosOf, type NewMail, newCorreo, noticeIdOf } from './outbox.ts'
 
 /**
  * Below what `sendDue` takes in a minute, so that other mails that wait get their turn. SendGrid's plans count by the month
@@ -30,7 +26,10 @@ export const paced = (since: Timestamp, nth: number): Timestamp =>
   Timestamp.fromMillis(since.toMillis() + Math.floor(nth / PER_MINUTE) * MINUTE_MS)
 
 /** The mails that tell readers of a bulletin: one for each of them, under an id that follows from both. */
-export const createNotices = (db: Firestore, correos: Collection<CorreoRecord>) => {
+export type Notices = ReturnType<typeof createNotices>
+
+export const createNotices = (db: Firestore, portalUrl: string) => {
+  const correos = correosOf(db)
   const noticesOf = (boletin: string) =>
     correos.all.where('about.id', '==', boletin).where('tipo', '==', 'aviso')
 
@@ -54,15 +53,13 @@ export const createNotices = (db: Firestore, correos: Collection<CorreoRecord>) 
     /** @param pace since when they are sent, and how many stand before these: each minute sends its share */
     storeNotices(
       batch: WriteBatch,
-      boletin: string,
-      notices: NoticeMail[],
+      notices: NewMail[],
       { since, before }: { since: Timestamp; before: number },
     ): void {
-      for (const [at, { lector, mail, unsubscribeUrl }] of notices.entries()) {
-        const sendAfter = paced(since, before + at)
-        const about = { coleccion: 'boletines', id: boletin } as const
-        const correo = newCorreo(mail, about, { tipo: 'aviso', sendAfter, unsubscribeUrl })
-        batch.create(correos.document(noticeIdOf(boletin, lector)), correo as DocumentData)
+      for (const [at, mail] of notices.entries()) {
+        const sendAfter = paced(since, before + at).toDate()
+        const correo = newCorreo({ ...mail, sendAfter }, portalUrl)
+        batch.create(correos.document(mail.id ?? correos.newId()), correo as DocumentData)
       }
     },
 

@@ -1,0 +1,192 @@
+import { mailAbout } from '@naf/contract/schemas'
+import {
+  type DocumentReference,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+  type WithFieldValue,
+} from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { createCollection, type Stored } from '../db/collection.ts'
+import { storedText, storedTime, storedTimeOrNull } from '../db/fields.ts'
+import { type Counted, countUpTo, listNewestAmong, type Page, type PageQuery, readAll } from '../db/query.ts'
+import type { Tx } from '../db/tx.ts'
+import { type Content, render } from './render.ts'
+
+/**
+ * `stranger`: somebody typed the address. `relation`: its owner confirmed it, or the team writes. `broadcast`: to many,
+ * at a pace of its own (docs/decisions/mail-caps.md).
+ */
+const CLASSES = ['stranger', 'relation', 'broadcast'] as const
+
+const TIPOS = ['confirmacion', 'respuesta', 'cierre', 'aviso'] as const
+
+/**
+ * `correos/{id}`: one mail on its way, as it will be read. `leaseUntil` lets only one delivery of the event send it. One that
+ * is `retenido` was never sent, because of the cap that `heldBy` names.
+ */
+const correoSchema = z.object({
+  to: z.string(),
+  subject: z.string(),
+  html: storedText,
+  text: storedText,
+  class: z.enum(CLASSES).default('stranger'),
+  /** The record that the mail is about: if that is deleted, the mail goes too. */
+  about: z.object({ coleccion: mailAbout, id: z.string() }),
+  /** Null for the others. */
+  tipo: z.enum(TIPOS).nullable().default(null),
+  /** Where a mail program unsubscribes its reader; null if nobody subscribed. */
+  unsubscribeUrl: z.string().nullable().default(null),
+  /** Its reader did so. */
+  unsubscribed: z.boolean().default(false),
+  /** Not to be sent before; null if it is sent at once, or is settled. */
+  sendAfter: storedTimeOrNull,
+  status: z.enum(['pendiente', 'enviado', 'fallido', 'retenido']),
+  attempts: z.number().default(0),
+  createdAt: storedTime,
+  sentAt: storedTimeOrNull,
+  messageId: z.string().nullable().default(null),
+  lastError: z.string().nullable().default(null),
+  heldBy: z.enum(['destinatario', 'dia']).nullable().default(null),
+  claimedAt: storedTimeOrNull,
+  leaseUntil: storedTimeOrNull,
+})
+
+export type CorreoRecord = z.output<typeof correoSchema>
+export type About = CorreoRecord['about']
+
+/** A mail before it is stored. */
+export interface NewMail extends Content {
+  to: string
+  about: About
+  class: CorreoRecord['class']
+  tipo?: (typeof TIPOS)[number]
+  /** An id that follows from what the mail is about: such a mail is stored once. */
+  id?: string
+  sendAfter?: Date
+  unsubscribePath?: string
+}
+
+export const closingIdOf = (asesoria: string): string => `cierre-${asesoria}`
+export const noticeIdOf = (boletin: string, lector: string): string => `aviso-${boletin}-${lector}`
+export const digestIdOf = (uid: string, day: string): string => `resumen-${uid}-${day}`
+export const proofIdOf = (uid: string): string => `cuenta-${uid}`
+
+export const correosOf = (db: Firestore) =>
+  createCollection(db, { name: 'correos', schema: correoSchema, createdAt: 'createdAt' })
+
+export const newCorreo = (mail: NewMail, portalUrl: string): WithFieldValue<CorreoRecord> => {
+  const { to, about, tipo = null, sendAfter, unsubscribePath } = mail
+  return {
+    ...render(mail, portalUrl),
+    to,
+    about,
+    class: mail.class,
+    tipo,
+    sendAfter: sendAfter ? Timestamp.fromDate(sendAfter) : null,
+    unsubscribeUrl: unsubscribePath === undefined ? null : portalUrl + unsubscribePath,
+    unsubscribed: false,
+    status: 'pendiente',
+    attempts: 0,
+    createdAt: FieldValue.serverTimestamp(),
+    sentAt: null,
+    messageId: null,
+    lastError: null,
+    heldBy: null,
+    claimedAt: null,
+    leaseUntil: null,
+  }
+}
+
+/** A second confirmation of a request within so long is one too many. */
+const CONFIRMATION_PAUSE_MS = 10 * 60_000
+
+export type Outbox = ReturnType<typeof createOutbox>
+
+/** The mails on their way. A mail is stored in the transaction of the record that it is about. */
+export const createOutbox = (db: Firestore, portalUrl: string) => {
+  const correos = correosOf(db)
+
+  const within = async (tx: Tx, { coleccion, id }: About): Promise<Stored<CorreoRecord>[]> => {
+    const found = await tx.select(correos, (all) => all.where('about.id', '==', id))
+    return found.filter(({ about }) => about.coleccion === coleccion)
+  }
+  const has = async (tx: Tx, id: string): Promise<boolean> => (await tx.find(correos, id)) !== null
+  const failedSince = (moment: Date) =>
+    correos.all.where('status', 'in', ['fallido', 'retenido']).where('createdAt', '>=', moment)
+
+  return {
+    /** Stores a mail as its reader will read it; one that has an id only once. */
+    async add(tx: Tx, mail: NewMail): Promise<void> {
+      const { id } = mail
+      if (id !== undefined && (await has(tx, id))) return
+      tx.create(correos, id ?? correos.newId(), newCorreo(mail, portalUrl))
+    },
+
+    /** The mails about a record, the oldest first. */
+    async about({ coleccion, id }: About): Promise<Stored<CorreoRecord>[]> {
+      const { records } = await correos.list((all) => all.where('about.id', '==', id))
+      return records
+        .filter(({ about }) => about.coleccion === coleccion)
+        .toSorted((a, b) => a.createdAt.toMillis() - b.createdAt.toMillis())
+    },
+
+    /** Whether the confirmation of a request is on its way, or has gone out just now. */
+    async isConfirming(tx: Tx, asesoria: string): Promise<boolean> {
+      const mails = await within(tx, { coleccion: 'asesorias', id: asesoria })
+      const since = Date.now() - CONFIRMATION_PAUSE_MS
+      return mails.some(
+        ({ tipo, status, createdAt }) =>
+          tipo === 'confirmacion' &&
+          (status === 'pendiente' || (status === 'enviado' && createdAt.toMillis() > since)),
+      )
+    },
+
+    /** Whether somebody was told already on that day what was given to them. */
+    hasDigest: (tx: Tx, uid: string, day: string): Promise<boolean> => has(tx, digestIdOf(uid, day)),
+
+    /** Whether the mail that asks to prove this account's mailbox has been stored. */
+    asksForProof: (tx: Tx, uid: string): Promise<boolean> => has(tx, proofIdOf(uid)),
+
+    /** Deletes the closing mail of a request while it waits; one that is being sent stays, and is the only one for good. */
+    async withdrawClosing(tx: Tx, asesoria: string): Promise<void> {
+      const closing = await tx.find(correos, closingIdOf(asesoria))
+      if (closing?.status === 'pendiente' && closing.claimedAt === null) tx.delete(correos, closing.id)
+    },
+
+    /** Deletes the mails about a record that were not sent: it is deleted, and may come back. */
+    async withdrawAbout(tx: Tx, about: About): Promise<void> {
+      for (const { id, status } of await within(tx, about)) if (status === 'pendiente') tx.delete(correos, id)
+    },
+
+    async deleteAbout(tx: Tx, about: About): Promise<void> {
+      const { docs } = await correos.all.where('about.id', '==', about.id).select().get()
+      for (const { id } of docs) tx.delete(correos, id)
+    },
+
+    /** The unsent mails about records of a collection, by the record's id: to delete many at once. */
+    async unsentAbout(coleccion: About['coleccion']): Promise<Map<string, DocumentReference[]>> {
+      const documents = new Map<string, DocumentReference[]>()
+      const unsent = correos.all.where('status', '==', 'pendiente').select('about')
+      for (const correo of await readAll(unsent)) {
+        const about: About | undefined = correo.get('about')
+        if (about?.coleccion === coleccion)
+          documents.set(about.id, [...(documents.get(about.id) ?? []), correo.ref])
+      }
+      return documents
+    },
+
+    /** How many mails did not arrive: refused for good, or held back by a cap. */
+    countFailed: (since: Date): Promise<Counted> =>
+      countUpTo(failedSince(since).orderBy('createdAt', 'desc')),
+
+    /** The newest first. */
+    listFailed: (since: Date, query: PageQuery): Promise<Page<CorreoRecord>> =>
+      listNewestAmong(
+        correos,
+        failedSince(since),
+        { path: 'createdAt', of: ({ createdAt }) => createdAt },
+        query,
+      ),
+  }
+}

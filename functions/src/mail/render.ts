@@ -1,0 +1,222 @@
+import escapeHtml from 'escape-html'
+
+/** What a mail says. Addresses in it are paths of the portal. */
+export interface Content {
+  subject: string
+  /** What a list of mails shows beside the subject. */
+  preheader: string
+  /** The heading of the HTML form; the text form has its subject. */
+  title: string
+  blocks: Block[]
+}
+
+export type Block =
+  /** `letter`: what a person wrote, with its paragraphs and lines. `notice`: what must not be overlooked. */
+  | { kind: 'paragraph' | 'heading' | 'letter' | 'notice'; text: string }
+  | { kind: 'facts'; facts: Fact[] }
+  | { kind: 'steps' | 'list'; items: readonly string[] }
+  /** A button, and under it its address to see or copy. */
+  | { kind: 'action'; label: string; path: string }
+  /** What may be overlooked; a link ends it. */
+  | { kind: 'small'; text: string; link?: { label: string; path: string } }
+
+export type Fact = readonly [label: string, value: string]
+
+/** Both forms of a mail say the same. */
+export interface Rendered {
+  subject: string
+  html: string
+  text: string
+}
+
+const SENDER = 'Núcleo de Apoyo Contable y Fiscal (NAF), Universidad ESPE'
+
+export const render = (content: Content, portalUrl: string): Rendered => ({
+  subject: content.subject,
+  html: htmlOf(content, portalUrl),
+  text: [...content.blocks.map((block) => asText(block, portalUrl)), `${SENDER}\n${portalUrl}`].join('\n\n'),
+})
+
+const asText = (block: Block, portalUrl: string): string => {
+  switch (block.kind) {
+    case 'heading':
+      return `${block.text}:`
+    case 'letter':
+      return paragraphsIn(block.text).join('\n\n')
+    case 'facts':
+      return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+    case 'steps':
+      return block.items.map((item, at) => ` ${at + 1}. ${item}`).join('\n')
+    case 'list':
+      return block.items.map((item) => ` * ${item}`).join('\n')
+    case 'action':
+      return portalUrl + block.path
+    case 'small':
+      return block.link ? `${block.text} ${block.link.label} (${portalUrl}${block.link.path}).` : block.text
+    default:
+      return block.text
+  }
+}
+
+const paragraphsIn = (letter: string): string[] => letter.split(/\n{2,}/)
+
+/**
+ * The portal's colours, light and dark, by their names in web/src/theme.css. Mail programs know no custom properties, so
+ * the values stand here again; a test compares them.
+ */
+export const COLOURS = {
+  mist: ['#f6f4ef', '#232a27'],
+  paper: ['#ffffff', '#1b211e'],
+  ink: ['#1d2320', '#ecefea'],
+  'ink-soft': ['#555b54', '#b4bbb3'],
+  line: ['#dedad1', '#3a423d'],
+  brand: ['#0f5c43', '#74d1a8'],
+  'brand-soft': ['#e3f0ea', '#1d3a2e'],
+  'on-brand': ['#ffffff', '#06281b'],
+  accent: ['#f5b335', '#f5b335'],
+  band: ['#0b4a36', '#14523d'],
+  'on-band': ['#ffffff', '#ffffff'],
+  'on-band-soft': ['#d2e6dc', '#d2e6dc'],
+} as const
+
+type Colour = keyof typeof COLOURS
+
+/** A font that is fetched would tell when the mail is opened. */
+const FONT = "'Public Sans', system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
+const CELL = 'padding:10px 0;border-top:1px solid;vertical-align:top;text-align:left'
+
+/** How each part of a mail looks: its style, and the colours of its text, background and border. */
+const LOOKS = {
+  page: { style: `margin:0;padding:0;font-family:${FONT};font-size:17px`, fill: 'mist' },
+  header: {
+    style: 'padding:20px 40px;border-bottom:4px solid;border-radius:12px 12px 0 0;text-align:left',
+    fill: 'band',
+    edge: 'accent',
+  },
+  name: { style: 'font-size:20px;font-weight:700;line-height:1.3', text: 'on-band' },
+  fullname: { style: 'font-size:15px;line-height:1.4', text: 'on-band-soft' },
+  body: { style: 'padding:28px 40px;line-height:1.6;text-align:left', fill: 'paper', text: 'ink' },
+  footer: {
+    style: 'padding:0 40px 20px;border-radius:0 0 12px 12px;font-size:15px;line-height:1.5;text-align:left',
+    fill: 'paper',
+    text: 'ink-soft',
+  },
+  rule: { style: 'border-top:1px solid;padding-top:8px', edge: 'line' },
+  link: { style: '', text: 'brand' },
+  label: { style: `${CELL};width:36%;padding-right:12px;font-weight:400`, text: 'ink-soft', edge: 'line' },
+  value: { style: `${CELL};font-weight:600;overflow-wrap:anywhere`, edge: 'line' },
+  number: { style: 'padding:4px 0 4px 4px;font-weight:700', text: 'brand' },
+  step: { style: 'font-weight:400', text: 'ink' },
+  button: { style: 'border-radius:8px', fill: 'brand' },
+  press: {
+    style: 'display:inline-block;padding:13px 28px;font-weight:700;text-decoration:none',
+    text: 'on-brand',
+  },
+  address: { style: 'margin:0 0 20px;font-size:15px;overflow-wrap:anywhere', text: 'ink-soft' },
+  notice: {
+    style: 'padding:14px 18px;border-left:4px solid;font-size:15px;line-height:1.5',
+    fill: 'brand-soft',
+    text: 'ink',
+    edge: 'brand',
+  },
+  small: { style: 'margin:20px 0 0;font-size:15px;line-height:1.5', text: 'ink-soft' },
+  letter: { style: 'margin:0 0 20px;padding-left:16px;border-left:3px solid', edge: 'line' },
+} as const satisfies Record<string, { style: string; text?: Colour; fill?: Colour; edge?: Colour }>
+
+const PROPERTIES = { text: 'color', fill: 'background-color', edge: 'border-color' } as const
+
+const coloursOf = (look: keyof typeof LOOKS, scheme: 0 | 1): string[] =>
+  Object.entries(LOOKS[look]).flatMap(([what, colour]) =>
+    what === 'style' ? [] : `${PROPERTIES[what as 'text']}:${COLOURS[colour as Colour][scheme]}`,
+  )
+
+/** Light colours inline, which every mail program takes; dark ones by the class, for those that know the scheme. */
+const look = (name: keyof typeof LOOKS): string =>
+  `class="${name}" style="${[LOOKS[name].style, ...coloursOf(name, 0)].filter(Boolean).join(';')}"`
+
+const DARK = (Object.keys(LOOKS) as (keyof typeof LOOKS)[]).map(
+  (name) =>
+    `.${name}{${coloursOf(name, 1)
+      .map((rule) => `${rule}!important`)
+      .join(';')}}`,
+)
+
+const STYLESHEET = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:599px){.margin{padding:0!important}.header,.body,.footer{padding-left:20px!important;padding-right:20px!important;border-radius:0!important}}
+@media (prefers-color-scheme:dark){${DARK.join('')}}`
+
+/** A table that only lays out. */
+const layout = (attributes: string, rows: string): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`
+
+const row = (name: 'header' | 'body' | 'footer', content: string): string =>
+  `<tr><td ${look(name)}>${content}</td></tr>`
+
+/** Tables, since Outlook lays out nothing else; `width` beside `max-width` for the same reason. Gmail drops <html>. */
+const htmlOf = ({ subject, preheader, title, blocks }: Content, portalUrl: string): string => {
+  const header = `<div ${look('name')}>NAF</div><div ${look('fullname')}>Núcleo de Apoyo Contable y Fiscal · ESPE</div>`
+  const body = `<h1 style="margin:0 0 20px;font-size:26px;line-height:1.25">${escapeHtml(title)}</h1>${blocks.map((block) => asHtml(block, portalUrl)).join('')}`
+  const home = `<a href="${escapeHtml(portalUrl)}" ${look('link')}>${escapeHtml(portalUrl)}</a>`
+  const footer = `<div ${look('rule')}><p>${SENDER}<br>${home}</p></div>`
+  const rows = row('header', header) + row('body', body) + row('footer', footer)
+  return `<!doctype html><html lang="es-EC"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${escapeHtml(subject)}</title><style>${STYLESHEET}</style></head><body ${look('page')}>
+<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(preheader)}</div>
+<div lang="es-EC">${layout(
+    `width="100%" ${look('page')}`,
+    `<tr><td align="center" class="margin" style="padding:32px 16px">${layout('width="600" style="width:100%;max-width:600px"', rows)}</td></tr>`,
+  )}</div></body></html>`
+}
+
+const asHtml = (block: Block, portalUrl: string): string => {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p>${escapeHtml(block.text)}</p>`
+    case 'heading':
+      return `<h2 style="margin:28px 0 8px;font-size:20px;line-height:1.4">${escapeHtml(block.text)}</h2>`
+    case 'letter': {
+      const paragraphs = paragraphsIn(escapeHtml(block.text)).map(
+        (text) => `<p style="overflow-wrap:anywhere">${text.replaceAll('\n', '<br>')}</p>`,
+      )
+      return `<div ${look('letter')}>${paragraphs.join('')}</div>`
+    }
+    case 'notice':
+      return layout(
+        'width="100%" style="margin:28px 0 0"',
+        `<tr><td ${look('notice')}>${escapeHtml(block.text)}</td></tr>`,
+      )
+    case 'facts': {
+      const rows = block.facts.map(
+        ([label, value]) =>
+          `<tr><th scope="row" ${look('label')}>${escapeHtml(label)}</th><td ${look('value')}>${escapeHtml(value)}</td></tr>`,
+      )
+      return `<table width="100%" style="width:100%;border-collapse:collapse;line-height:1.5">${rows.join('')}</table>`
+    }
+    case 'steps': {
+      const items = block.items.map(
+        (item) => `<li ${look('number')}><span ${look('step')}>${escapeHtml(item)}</span></li>`,
+      )
+      return `<ol style="margin:0;padding-left:24px">${items.join('')}</ol>`
+    }
+    case 'list': {
+      const items = block.items.map((item) => `<li>${escapeHtml(item)}</li>`)
+      return `<ul style="margin:0;padding-left:24px">${items.join('')}</ul>`
+    }
+    case 'action': {
+      const href = escapeHtml(portalUrl + block.path)
+      const button = `<a href="${href}" ${look('press')}>${escapeHtml(block.label)}</a>`
+      return `${layout('style="margin:24px 0 12px"', `<tr><td ${look('button')}>${button}</td></tr>`)}<p ${look('address')}>${href}</p>`
+    }
+    case 'small': {
+      const { text, link } = block
+      const end = link
+        ? ` <a href="${escapeHtml(portalUrl + link.path)}" ${look('link')}>${escapeHtml(link.label)}</a>.`
+        : ''
+      return `<p ${look('small')}>${escapeHtml(text)}${end}</p>`
+    }
+  }
+}
