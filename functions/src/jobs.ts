@@ -5,8 +5,8 @@ import type { Deps, MailDeps } from './deps.ts'
 import { purgeParticipants } from './entities/capacitaciones/purge-participants.ts'
 import { remindTomorrow } from './entities/capacitaciones/remind-tomorrow.ts'
 import { purgeSubscriptions } from './entities/suscripciones/purge-subscriptions.ts'
-import { removeUnusedUsers } from './entities/users/accounts.ts'
 import { sendDue } from './mail/send.ts'
+import { removeUnusedUsers } from './users/accounts.ts'
 
 /** What the portal does by the clock, under the names of its functions. Each may run twice at any moment without harm. */
 export const JOBS = {

@@ -111,7 +111,7 @@ export const startApi = async (
     startSender(timeoutMs) {
       const own = createMailDeps(mailConfig, createDeps(deps.config, firebase))
       const mailer = createMailer(mailConfig, timeoutMs)
-      return (id) => sendCorreo({ ...own, mailer }, id, NO_PAUSES)
+      return (id) => sendMail({ ...own, mailer }, id, NO_PAUSES)
     },
     async close() {
       served.close()

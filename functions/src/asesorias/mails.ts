@@ -1,7 +1,7 @@
-import type { StoredUser } from '../entities/users/record.ts'
 import { linkTo } from '../http/links.ts'
 import { requestAnswered, requestClosed, requestReceived, requestsAssigned } from '../mail/mails.ts'
 import type { NewMail } from '../mail/outbox.ts'
+import type { StoredUser } from '../users/record.ts'
 import { placeOf } from './places.ts'
 import type { AsesoriaRecord } from './record.ts'
 

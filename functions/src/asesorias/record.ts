@@ -12,7 +12,7 @@ import {
   storedWords,
 } from '../db/fields.ts'
 import type { Tx } from '../db/tx.ts'
-import { fullName, type PersonName } from '../records/uploader.ts'
+import { fullName, type PersonName } from '../users/record.ts'
 
 /** What the form says, and who sent it. */
 const askedSchema = z.object({

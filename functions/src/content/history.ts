@@ -1,6 +1,6 @@
 import { ESTADOS_CONTENIDO, type EstadoContenido, type RecordHistory } from '@naf/contract'
 import type { BitacoraRecord } from '../db/audit-log.ts'
-import { fullName, type PersonName } from '../records/uploader.ts'
+import { fullName, type PersonName } from '../users/record.ts'
 import { type Publication, standingAt } from './publication.ts'
 
 /** The changes of a record. The audit log stores the names of the changed fields and a new state, never a text. */

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { storedText, storedTime } from '../db/fields.ts'
 import type { FileStore, Folder } from '../google/storage.ts'
 import type { Upload } from '../http/multipart.ts'
-import type { PersonName } from '../records/uploader.ts'
+import type { PersonName } from '../users/record.ts'
 import type { Prepared } from './files.ts'
 import type { Publication } from './publication.ts'
 

@@ -16,6 +16,8 @@ import { createInscripciones } from '../inscripciones/store.ts'
 import { createDeliveries } from '../mail/deliveries.ts'
 import { createNotices } from '../mail/notices.ts'
 import { createOutbox } from '../mail/outbox.ts'
+import { createAgreements } from '../users/agreements.ts'
+import { createUsersRepository } from '../users/store.ts'
 import { createAttendanceRepository } from './capacitaciones/attendance.repository.ts'
 import { createCambiosRepository } from './capacitaciones/cambios.repository.ts'
 import { createCapacitacionesRepository } from './capacitaciones/capacitaciones.repository.ts'
@@ -27,8 +29,6 @@ import { createAvisosRepository } from './suscripciones/avisos.repository.ts'
 import { createReaders } from './suscripciones/readers.repository.ts'
 import { forgetReader } from './suscripciones/suscripcion-collection.repository.ts'
 import { createSuscripcionesRepository } from './suscripciones/suscripciones.repository.ts'
-import { createAgreements } from './users/agreements.repository.ts'
-import { createUsersRepository } from './users/store.ts'
 
 export type Repositories = ReturnType<typeof createRepositories>
 
@@ -42,14 +42,14 @@ export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
     counters,
     outbox,
     lists,
-    readers: { forget: forgetReader(db, notices.withdrawNotices) },
   }
   const write = createWrite(transact, createEffects(affected))
   const authors = createAuthors(db, lists)
+  const readers = { forget: forgetReader(db, notices.withdrawNotices) }
   const content = { db, transact, lists, authors }
   const agreements = createAgreements(db)
   const numbers = createNumbers(db)
-  const users = createUsersRepository(db, write, outbox, authors)
+  const users = createUsersRepository(db, transact, { outbox, authors, readers })
   const { namesOf } = users
   return {
     transact,

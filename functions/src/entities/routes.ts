@@ -9,12 +9,12 @@ import { createBoletinesRoutes, createFileRoutes, createPlainRoutes } from '../c
 import type { Deps } from '../deps.ts'
 import type { Routes } from '../http/router.ts'
 import { createInscripcionesRoutes } from '../inscripciones/routes.ts'
+import { createUsersRoutes } from '../users/routes.ts'
 import { createVerificarRoutes } from '../verificar/routes.ts'
 import { createCapacitacionesRoutes } from './capacitaciones/capacitaciones.routes.ts'
 import { createInformeRoutes } from './informe/informe.routes.ts'
 import { createSaludRoutes } from './salud/salud.routes.ts'
 import { createSuscripcionesRoutes } from './suscripciones/suscripciones.routes.ts'
-import { createUsersRoutes } from './users/routes.ts'
 
 /** A handler for every endpoint of the contract. */
 export const createRoutes = (deps: Deps): { [E in keyof typeof api]: Routes<(typeof api)[E]> } => {

@@ -2,7 +2,6 @@ import { Timestamp } from 'firebase-admin/firestore'
 import type { Lists } from '../content/public-list.ts'
 import type { Counters } from '../db/counters.ts'
 import type { Tx } from '../db/tx.ts'
-import { mailboxProof } from '../mail/mails.ts'
 import { type Joined, subscriptionAsked, trainingNews } from '../mail/news-mails.ts'
 import { paced } from '../mail/notices.ts'
 import type { About, NewMail, Outbox } from '../mail/outbox.ts'
@@ -16,19 +15,13 @@ const aboutParticipante = (id: string): About => ({ coleccion: 'participantes', 
 /** What belongs to an event so much that it is written with it, or the whole write is not done. */
 export type ApplyEffects = (tx: Tx, event: Event) => Promise<void>
 
-/** What stays of a reader's account. */
-interface ReadByAccounts {
-  forget: (tx: Tx, uid: string) => Promise<void>
-}
-
 interface Affected {
   counters: Counters
   outbox: Outbox
   lists: Pick<Lists, 'touch'>
-  readers: ReadByAccounts
 }
 
-export const createEffects = ({ counters, outbox, lists, readers }: Affected): ApplyEffects => {
+export const createEffects = ({ counters, outbox, lists }: Affected): ApplyEffects => {
   const confirmSignUp = (tx: Tx, { joined, has }: { joined: Joined; has: 'inscrito' | 'espera' }) =>
     outbox.add(tx, trainingNews(joined, has === 'inscrito' ? 'place' : 'waiting'))
 
@@ -40,12 +33,6 @@ export const createEffects = ({ counters, outbox, lists, readers }: Affected): A
   }
 
   const effects: Effects = {
-    'usuario.por_verificar': (tx, { registro, correo, oobCode }) =>
-      outbox.add(tx, mailboxProof(registro, correo, oobCode)),
-    async 'usuario.eliminado'(tx, { registro }) {
-      await outbox.deleteAbout(tx, { coleccion: 'users', id: registro })
-      await readers.forget(tx, registro)
-    },
     'suscripcion.pedida': (tx, { asked }) => outbox.add(tx, subscriptionAsked(asked)),
     'participante.inscrito': confirmSignUp,
     'participante.reenviado': confirmSignUp,

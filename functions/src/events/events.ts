@@ -30,14 +30,6 @@ interface Facts {
   'participantes.recordados': { reminded: Joined[]; before: number }
   /** Of a training that has another day, hour or place, or is gone: then `antes` is null; so many were told before these. */
   'participantes.avisados': { told: (Joined & { waits: boolean })[]; antes: Moved | null; before: number }
-  'usuario.registrado': object
-  'usuario.creado': object
-  'usuario.editado': object
-  'usuario.eliminado': object
-  /** Said whether the centre may write to them; the log says which. */
-  'usuario.comunicaciones': object
-  /** A change of the above was rolled back, since the identity provider refused its part. */
-  'usuario.restituido': object
   /** Somebody, or who pretends to be, wants to be told of bulletins. */
   'suscripcion.pedida': { asked: Asked }
   /** By the link of a mail. */
@@ -49,7 +41,6 @@ interface Facts {
   'suscripcion.purgada': object
   /** Somebody wrote down how many follow the centre: the month, the network, the number. */
   'redes.anotadas': object
-  'usuario.por_verificar': { correo: string; oobCode: string }
 }
 
 export type EventName = keyof Facts

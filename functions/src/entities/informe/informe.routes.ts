@@ -10,7 +10,7 @@ import {
 } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import type { Routes } from '../../http/router.ts'
-import { fullName } from '../../records/uploader.ts'
+import { fullName } from '../../users/record.ts'
 import { exportInforme } from './export-informe.ts'
 import { presentPeriod } from './informe.presenter.ts'
 import { createInicioRoutes } from './inicio.routes.ts'

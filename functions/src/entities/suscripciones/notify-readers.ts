@@ -1,7 +1,7 @@
 import type { NoticeState } from '@naf/contract'
 import type { Deps } from '../../deps.ts'
 import type { AuthorizedSession } from '../../google/identity.ts'
-import { fullName } from '../../records/uploader.ts'
+import { fullName } from '../../users/record.ts'
 import type { StoredAviso } from './aviso-record.ts'
 import { alreadyNotified, assertMayNotify } from './avisos.policy.ts'
 

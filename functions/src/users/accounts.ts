@@ -7,11 +7,11 @@ import {
   type UserUpdate,
 } from '@naf/contract'
 import { USERNAME_LETTER } from '@naf/contract/schemas'
-import type { Actor } from '../../db/audit-log.ts'
-import type { Deps } from '../../deps.ts'
-import { AppError } from '../../errors.ts'
-import { ended, type Session, type UnprovenAccount } from '../../google/identity.ts'
-import { answerOf, consentTo, logger } from '../../util.ts'
+import type { Actor } from '../db/audit-log.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { ended, type Session, type UnprovenAccount } from '../google/identity.ts'
+import { answerOf, consentTo, logger } from '../util.ts'
 import type { NewUser, StoredUser } from './record.ts'
 import { noSuchUser, usernameTaken } from './store.ts'
 

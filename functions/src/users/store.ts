@@ -1,19 +1,18 @@
 import { can, isUsername, ROL } from '@naf/contract'
 import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { renameRequester } from '../../asesorias/record.ts'
-import type { createAuthors } from '../../content/store.ts'
-import type { Actor } from '../../db/audit-log.ts'
-import { createCollection, isDocumentId, type Stored } from '../../db/collection.ts'
-import { countOf, listNewestFirst, type PageQuery, pagesNewestFirst } from '../../db/query.ts'
-import type { Tx } from '../../db/tx.ts'
-import { AppError } from '../../errors.ts'
-import type { EventName } from '../../events/events.ts'
-import type { Write } from '../../events/write.ts'
-import type { Outbox } from '../../mail/outbox.ts'
-import type { PersonName } from '../../records/uploader.ts'
+import { renameRequester } from '../asesorias/record.ts'
+import type { createAuthors } from '../content/store.ts'
+import type { Actor } from '../db/audit-log.ts'
+import { createCollection, isDocumentId, type Stored } from '../db/collection.ts'
+import { countOf, listNewestFirst, type PageQuery, pagesNewestFirst } from '../db/query.ts'
+import type { Transact, Tx } from '../db/tx.ts'
+import { AppError } from '../errors.ts'
+import { mailboxProof } from '../mail/mails.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import {
   type NewUser,
+  type PersonName,
   personName,
   type StoredUser,
   type UserChanges,
@@ -21,8 +20,6 @@ import {
   userSchema,
   wordsOf,
 } from './record.ts'
-
-type UserEvent<V extends string> = Extract<EventName, `usuario.${V | 'restituido'}`>
 
 const withUid = ({ id, ...user }: Stored<UserRecord>): StoredUser => ({ uid: id, ...user })
 
@@ -39,14 +36,20 @@ export const usernameTaken = () =>
 /** Those of the uids whose account is enabled. */
 export type EnabledAccounts = (uids: string[]) => Promise<Set<string>>
 
+/** What changes with a user's record. */
+interface Parts {
+  outbox: Outbox
+  authors: Pick<ReturnType<typeof createAuthors>, 'rename'>
+  readers: { forget: (tx: Tx, uid: string) => Promise<void> }
+}
+
 export type UsersRepository = ReturnType<typeof createUsersRepository>
 
 /** `users`, and `usernames`, which claims each name in lower case. */
 export const createUsersRepository = (
   db: Firestore,
-  write: Write,
-  outbox: Pick<Outbox, 'asksForProof'>,
-  authors: Pick<ReturnType<typeof createAuthors>, 'rename'>,
+  transact: Transact,
+  { outbox, authors, readers }: Parts,
 ) => {
   const users = createCollection(db, { name: 'users', schema: userSchema, createdAt: 'fechaRegistro' })
   const usernames = createCollection(db, { name: 'usernames', schema: z.object({ uid: z.string() }) })
@@ -141,9 +144,9 @@ export const createUsersRepository = (
       actor: Actor,
       uid: string,
       user: NewUser & { fechaRegistro?: Timestamp },
-      name: UserEvent<'registrado' | 'creado'>,
+      name: 'usuario.registrado' | 'usuario.creado' | 'usuario.restituido',
     ): Promise<boolean> =>
-      write(actor, async (tx) => {
+      transact(actor, async (tx) => {
         if (await tx.raw(users, uid)) return false
         await claim(tx, user.username, uid)
         tx.create(users, uid, {
@@ -152,7 +155,7 @@ export const createUsersRepository = (
           palabras: wordsOf(user),
         })
         await renameRequester(db, tx, uid, user.username)
-        tx.emit({ name, registro: uid })
+        tx.log(name, uid)
         return true
       }),
 
@@ -167,7 +170,7 @@ export const createUsersRepository = (
       changes: UserChanges,
       enabled: EnabledAccounts,
     ): Promise<StoredUser> =>
-      write(actor, async (tx) => {
+      transact(actor, async (tx) => {
         const before = await tx.find(users, uid)
         if (!before) throw noSuchUser()
         const after = { ...before, ...changes }
@@ -179,10 +182,7 @@ export const createUsersRepository = (
         tx.update(users, uid, { ...changes, palabras: wordsOf(after) })
         if (NAME.some((field) => after[field] !== before[field])) await authors.rename(tx, uid, after)
         if (after.username !== before.username) await renameRequester(db, tx, uid, after.username)
-        tx.emit({
-          name: 'usuario.editado',
-          registro: uid,
-        })
+        tx.log('usuario.editado', uid)
         return withUid(after)
       }),
 
@@ -195,15 +195,14 @@ export const createUsersRepository = (
       uid: string,
       comunicaciones: NonNullable<UserRecord['comunicaciones']>,
     ): Promise<StoredUser> =>
-      write(actor, async (tx) => {
+      transact(actor, async (tx) => {
         const user = await tx.find(users, uid)
         if (!user) throw noSuchUser()
         const { acepta, version } = comunicaciones
         if (user.comunicaciones?.acepta === acepta && user.comunicaciones.version === version)
           return withUid(user)
         tx.update(users, uid, { comunicaciones })
-        const detalle = acepta ? 'acepta' : 'no acepta'
-        tx.emit({ name: 'usuario.comunicaciones', registro: uid, detalle })
+        tx.log('usuario.comunicaciones', uid, { detalle: acepta ? 'acepta' : 'no acepta' })
         return withUid({ ...user, comunicaciones })
       }),
 
@@ -216,9 +215,9 @@ export const createUsersRepository = (
       actor: Actor,
       uid: string,
       enabled: EnabledAccounts,
-      name: UserEvent<'eliminado'> = 'usuario.eliminado',
+      name: 'usuario.eliminado' | 'usuario.restituido' = 'usuario.eliminado',
     ): Promise<StoredUser | 'unreadable' | null> =>
-      write(actor, async (tx) => {
+      transact(actor, async (tx) => {
         const user = await tx.find(users, uid)
         const stored = user ?? (await tx.raw(users, uid))
         if (!stored) return null
@@ -226,15 +225,18 @@ export const createUsersRepository = (
         tx.delete(users, uid)
         release(tx, stored.username)
         await renameRequester(db, tx, uid, null)
-        tx.emit({ name, registro: uid })
+        await outbox.deleteAbout(tx, { coleccion: 'users', id: uid })
+        await readers.forget(tx, uid)
+        tx.log(name, uid)
         return user ? withUid(user) : 'unreadable'
       }),
 
     /** Mails the link that proves the mailbox, once for each account. */
     askForProof: (uid: string, correo: string, oobCode: string): Promise<void> =>
-      write(null, async (tx) => {
+      transact(null, async (tx) => {
         if (await outbox.asksForProof(tx, uid)) return
-        tx.emit({ name: 'usuario.por_verificar', registro: uid, correo, oobCode })
+        await outbox.add(tx, mailboxProof(uid, correo, oobCode))
+        tx.log('usuario.por_verificar', uid)
       }),
 
     /** The names of the uids that have a record. */

@@ -1,7 +1,7 @@
 import { type Answer, type api, isCorreo, isUsername, type Received } from '@naf/contract'
-import type { Deps } from '../../deps.ts'
-import { AppError } from '../../errors.ts'
-import { type GuessThrottle, type Origin, padTime } from '../../http/throttle.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { type GuessThrottle, type Origin, padTime } from '../http/throttle.ts'
 import type { StoredUser } from './record.ts'
 
 /** Nobody's address (RFC 2606) and record: an unknown username costs the same reads and the same check. */

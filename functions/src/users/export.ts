@@ -1,8 +1,8 @@
 import type { Rol, UsersExport } from '@naf/contract'
-import type { Deps } from '../../deps.ts'
-import { answerExport, type Column, choosing, searching } from '../../export/export.ts'
-import type { AuthorizedSession } from '../../google/identity.ts'
-import type { FileAnswer } from '../../http/respond.ts'
+import type { Deps } from '../deps.ts'
+import { answerExport, type Column, choosing, searching } from '../export/export.ts'
+import type { AuthorizedSession } from '../google/identity.ts'
+import type { FileAnswer } from '../http/respond.ts'
 import type { StoredUser } from './record.ts'
 
 const ROLES: Record<Rol, string> = { 1: 'Administrador', 2: 'Editor', 3: 'Usuario' }

@@ -1,8 +1,18 @@
 import { type Comunicaciones, DEFAULT_ROL, ROL, searchWords, type User } from '@naf/contract'
 import * as z from 'zod'
-import { storedConsent, storedText, storedTime, storedWords } from '../../db/fields.ts'
+import { storedConsent, storedText, storedTime, storedWords } from '../db/fields.ts'
 
 export const personName = { nombre: storedText, apellido: storedText, username: storedText }
+
+export interface PersonName {
+  nombre: string
+  apellido: string
+  username: string
+}
+
+/** What others call somebody. */
+export const fullName = ({ nombre, apellido }: Pick<PersonName, 'nombre' | 'apellido'>): string =>
+  `${nombre} ${apellido}`.trim()
 
 /** `users/{uid}`: the document's id is the identity provider's uid. */
 export const userSchema = z.object({
