@@ -54,9 +54,30 @@ export const isSemester = ({ desde, hasta }: Period): boolean => {
 /** When the semester of a moment began in Ecuador, in milliseconds. */
 export const semesterStart = (moment: number): number => startOfDay(semesterOf(dayAt(moment)).desde).valueOf()
 
-/** The period to compare with: the semester before a semester, else the same number of days before. */
+/** The first day of a month; `months` later. */
+const startOfMonth = (day: string, months = 0): string =>
+  dayOf(Number(day.slice(0, 4)), Number(day.slice(5, 7)) + months, 1)
+
+const isWholeMonths = ({ desde, hasta }: Period): boolean =>
+  desde === startOfMonth(desde) && addDays(hasta, 1) === startOfMonth(hasta, 1)
+
+/** The period to compare with: as many months before whole months, else as many days before. */
 export const periodBefore = ({ desde, hasta }: Period): Period => {
-  if (isSemester({ desde, hasta })) return semesterOf(addDays(desde, -1))
-  const days = (Date.parse(hasta) - Date.parse(desde)) / DAY_MS + 1
-  return { desde: addDays(desde, -days), hasta: addDays(desde, -1) }
+  const before = addDays(desde, -1)
+  if (!isWholeMonths({ desde, hasta })) {
+    const days = (Date.parse(hasta) - Date.parse(desde)) / DAY_MS
+    return { desde: addDays(before, -days), hasta: before }
+  }
+  const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+  return { desde: startOfMonth(desde, monthNumber(desde) - monthNumber(hasta) - 1), hasta: before }
+}
+
+/**
+ * The whole months of a period that are over. Only their figures leave the centre: two files a day apart would tell what was
+ * counted on that day, which may be one person. Null without any.
+ */
+export const endedMonthsOf = ({ desde, hasta }: Period, today: string): Period | null => {
+  const first = desde === startOfMonth(desde) ? desde : startOfMonth(desde, 1)
+  const next = [startOfMonth(addDays(hasta, 1)), startOfMonth(today)].sort()[0] ?? ''
+  return first < next ? { desde: first, hasta: addDays(next, -1) } : null
 }

@@ -43,7 +43,7 @@ const count = (day: string, tally: Record<string, number>) =>
     .doc(`conteos/${monthOf(day)}`)
     .set({ dias: { [day.slice(8)]: tally } }, { merge: true })
 
-const SEMESTER = { desde: '2026-07-01', hasta: '2026-12-31' }
+const SEMESTER = { desde: '2025-07-01', hasta: '2025-12-31' }
 const report = async (query = { desde: today(), hasta: today() }) =>
   (await call(server, api.informe.read, { query, ...editor() })).body
 const figures = async () => (await report()).Periodo
@@ -99,14 +99,14 @@ describe('the report', () => {
   })
 
   it('compares a period with the one before it, in two reads a month at most', async () => {
-    await count('2026-01-01', { recibidas: 7 })
-    await count('2026-01-31', { recibidas: 1 })
-    await count('2026-08-10', { recibidas: 3, 'cierre/atendida': 2 })
+    await count('2025-01-01', { recibidas: 7 })
+    await count('2025-01-31', { recibidas: 1 })
+    await count('2025-08-10', { recibidas: 3, 'cierre/atendida': 2 })
     let body: Awaited<ReturnType<typeof report>>
     const reads = await countReads(db())(async () => {
       body = await report(SEMESTER)
     })
-    expect(body.Anterior).toMatchObject({ Desde: '2026-01-01', Hasta: '2026-06-30', Recibidas: 8 })
+    expect(body.Anterior).toMatchObject({ Desde: '2025-01-01', Hasta: '2025-06-30', Recibidas: 8 })
     expect([body.Periodo.Recibidas, body.Periodo.Meses.length]).toEqual([3, 6])
     expect(reads).toBeLessThanOrEqual(14)
     for (const [desde, hasta] of [
@@ -129,7 +129,11 @@ describe('the report on paper', () => {
   const under = (name: string, counts: Record<string, number>) =>
     Object.fromEntries(Object.entries(counts).map(([key, one]) => [`${name}/${key}`, one]))
   const numberOf = (text: string) => (FEW.includes(text) ? null : Number(text.replaceAll('.', '')))
-  const paper = async () => (await report(SEMESTER)).Papel
+  const paper = async () => {
+    const { Papel } = await report(SEMESTER)
+    if (!Papel) throw new Error('nothing on paper')
+    return Papel
+  }
   type Groups = { Nombre: string; Cantidad: number | null }[]
   const groupsIn = (papel: { Desgloses: { Parte: string; Grupos: Groups }[] }, part: string): Groups =>
     papel.Desgloses.find(({ Parte }) => Parte === part)?.Grupos ?? []
@@ -155,7 +159,7 @@ describe('the report on paper', () => {
         ...under('provincia', provinces),
       }
       await db()
-        .doc('conteos/2026-08')
+        .doc('conteos/2025-08')
         .set({ dias: { '10': tally } })
       const papel = await paper()
       for (const [part, given] of [
@@ -179,7 +183,7 @@ describe('the report on paper', () => {
   it('lets nobody take a month from the others or from the whole period', async () => {
     const check = async (given: { served: number; attending: number }[]) => {
       for (const [at, { served, attending }] of given.entries())
-        await count(`2026-${MONTHS[at]}-10`, {
+        await count(`2025-${MONTHS[at]}-10`, {
           ...{ 'cierre/atendida': served, cerradas: served, asistencias: attending, 'espera/2': served },
         })
       const { Filas } = (await paper()).Meses
@@ -204,11 +208,11 @@ describe('the report on paper', () => {
       [1800, 3, '1.800 o más'],
       [3, 40, '40 o más'],
     ] as const) {
-      await count('2026-08-10', { 'cierre/atendida': served, asistencias: attending })
+      await count('2025-08-10', { 'cierre/atendida': served, asistencias: attending })
       expect.soft(row(await paper(), 'Personas atendidas'), `${served} ${attending}`).toBe(said)
     }
-    await count('2026-08-10', { ...under('discapacidad', { si: 2, no: 90 }), 'opinion/5': 3 })
-    await count('2026-07-10', under('servicio', { a: 100, b: 6, c: 3 }))
+    await count('2025-08-10', { ...under('discapacidad', { si: 2, no: 90 }), 'opinion/5': 3 })
+    await count('2025-07-10', under('servicio', { a: 100, b: 6, c: 3 }))
     const papel = await paper()
     expect(groupsIn(papel, 'Discapacidad')).toEqual([{ Nombre: OTHERS, Cantidad: 92 }])
     expect(groupsIn(papel, 'Servicio')).toEqual([
@@ -216,6 +220,33 @@ describe('the report on paper', () => {
       { Nombre: OTHERS, Cantidad: 9 },
     ])
     expect(row(papel, 'Opinión media, de 5')).toBe('no se dice')
+  })
+
+  it('holds whole months that are over, so that a day more or a day later tells nobody apart', async () => {
+    const take = async (desde: string, hasta: string) => {
+      const query = { desde, hasta, formato: 'csv' } as const
+      const { status, body } = await call(server, api.informe.export, { query, ...editor() })
+      return { status, body, paper: (await report({ desde, hasta })).Papel }
+    }
+    const month = monthOf(addDays(`${monthOf(today())}-01`, -1))
+    const first = `${month}-01`
+    await count(`${month}-10`, { recibidas: 40, 'provincia/Pichincha': 40 })
+    await count(addDays(first, -1), { recibidas: 41, 'provincia/Pichincha': 40, 'provincia/Carchi': 1 })
+    const taken = await take(first, today())
+    expect(taken.paper).toMatchObject({ Desde: first, Hasta: addDays(`${monthOf(today())}-01`, -1) })
+    expect(taken.body).toContain('Pichincha')
+    // One person more is counted today, and one on the day before the month.
+    await ask({ Ciudad: 'Tulcán', Discapacidad: 'si' })
+    expect((await report({ desde: first, hasta: today() })).Periodo.Provincia).toMatchObject({ Carchi: 1 })
+    for (const [desde, hasta] of [
+      [first, today()],
+      [first, addDays(today(), -1)],
+      [first, addDays(today(), 40)],
+      [addDays(first, -1), today()],
+    ] as const)
+      expect.soft(await take(desde, hasta), `${desde} ${hasta}`).toEqual(taken)
+    const running = await take(`${monthOf(today())}-01`, today())
+    expect(running).toMatchObject({ status: 400, body: { code: 'invalid_input' }, paper: null })
   })
 })
 

@@ -3,6 +3,7 @@ import {
   type DayEvent,
   type DueRules,
   dueDatesOf,
+  endedMonthsOf,
   icsOf,
   lawHolidays,
   lawRules,
@@ -175,16 +176,42 @@ describe('a period', () => {
   const { query } = schemas.informe.read
   const lengthOf = ({ desde, hasta }: Period) => (Date.parse(hasta) - Date.parse(desde)) / 86_400_000 + 1
 
-  it('is compared with the same number of days before it', () => {
+  it('is compared with as many months before whole months, else with as many days', () => {
     const starts = fc.integer({ min: 0, max: 36_524 }).map((days) => addDays('2000-01-01', days))
     fc.assert(
-      fc.property(starts, fc.integer({ min: 0, max: 170 }), (desde, days) => {
+      fc.property(starts, fc.integer({ min: 0, max: 27 }), (desde, days) => {
         const period = { desde, hasta: addDays(desde, days) }
+        fc.pre(!desde.endsWith('-01'))
         const before = periodBefore(period)
         expect(addDays(before.hasta, 1)).toBe(period.desde)
         expect(lengthOf(before)).toBe(lengthOf(period))
       }),
     )
+    for (const [desde, hasta, before] of [
+      ['2026-03-01', '2026-03-31', '2026-02-01'],
+      ['2028-02-01', '2028-02-29', '2028-01-01'],
+      ['2026-07-01', '2026-10-31', '2026-03-01'],
+      ['2026-01-01', '2026-12-31', '2025-01-01'],
+      ['2025-11-01', '2026-02-28', '2025-07-01'],
+    ] as const)
+      expect.soft(periodBefore({ desde, hasta }), desde).toEqual({ desde: before, hasta: addDays(desde, -1) })
+  })
+
+  it('leaves the centre by whole months that are over', () => {
+    const cases: [desde: string, hasta: string, today: string, leaving: string][] = [
+      ['2026-07-01', '2026-12-31', '2026-11-28', '2026-07-01 2026-10-31'],
+      ['2026-07-01', '2026-12-31', '2026-12-31', '2026-07-01 2026-11-30'],
+      ['2026-07-01', '2026-12-31', '2027-01-01', '2026-07-01 2026-12-31'],
+      ['2025-12-15', '2026-03-30', '2026-11-28', '2026-01-01 2026-02-28'],
+      ['2026-03-02', '2026-04-29', '2026-11-28', 'none'],
+      ['2026-03-01', '2026-03-30', '2026-11-28', 'none'],
+      ['2026-11-01', '2026-11-30', '2026-11-30', 'none'],
+      ['2027-01-01', '2027-06-30', '2026-11-28', 'none'],
+    ]
+    for (const [desde, hasta, today, leaving] of cases) {
+      const months = endedMonthsOf({ desde, hasta }, today)
+      expect.soft(months ? `${months.desde} ${months.hasta}` : 'none', `${desde} ${today}`).toBe(leaving)
+    }
   })
 
   it('has one message for each mistake', () => {

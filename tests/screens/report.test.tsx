@@ -150,6 +150,28 @@ describe('the report', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Metas del semestre' })).toBeNull())
   })
 
+  it('leaves by whole months that are over, and says so', async () => {
+    setNow('2025-10-15T15:00:00Z')
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:archivo')
+    api.on(informe.export, file('informe.csv', 'x'))
+    const page = await open()
+    expect(text()).toContain('salen solo los meses completos que ya terminaron: 1 de julio de 2025 al 30 de')
+    await press(page, 'Descargar')
+    await press(page, 'Excel (XLSX)')
+    const months = { desde: '2025-07-01', hasta: '2025-09-30' }
+    await waitFor(() =>
+      expect(api.callsOf(informe.export).map(({ query }) => query)).toEqual([{ ...months, formato: 'xlsx' }]),
+    )
+  })
+
+  it('does not leave without a whole month that is over, and says why', async () => {
+    await open({ ...anInforme(), Papel: null }, '?desde=2025-10-02&hasta=2025-10-31')
+    expect(text()).toContain('Para imprimir o descargar, elige un periodo')
+    expect(screen.queryByRole('button', { name: 'Descargar' })).toBeNull()
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(text()).not.toContain('Aprobado por')
+  })
+
   it('shows what people said on demand, page by page, and leads to their requests', async () => {
     const opinion = (Id: string) => ({
       Id,

@@ -53,6 +53,9 @@ export const SECOND_HALF = { desde: '2025-07-01', hasta: '2025-12-31' }
 
 /** The tables on paper. */
 const PAPER: InformePaper = {
+  Desde: SECOND_HALF.desde,
+  Hasta: SECOND_HALF.hasta,
+  Anterior: { Desde: FIRST_HALF.desde, Hasta: FIRST_HALF.hasta },
   Resumen: {
     Encabezados: ['Dato', 'En el periodo', 'En el anterior', 'Meta'],
     Filas: [['Contribuyentes atendidos', '100', '125', '4.000']],

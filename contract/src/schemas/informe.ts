@@ -93,8 +93,11 @@ const groupsSchema = z.object({
   Grupos: z.array(z.object({ Nombre: z.string(), Cantidad: z.int().nullable() })),
 })
 
-/** The report as it may leave the centre: small groups are suppressed. */
+/** The report as it may leave the centre: whole months that are over, with small groups suppressed. */
 const paperSchema = z.object({
+  Desde: z.string(),
+  Hasta: z.string(),
+  Anterior: z.object({ Desde: z.string(), Hasta: z.string() }),
   Resumen: tableSchema,
   /** Requests received and served, in the order of the table; null is suppressed. */
   Meses: tableSchema.extend({
@@ -108,7 +111,8 @@ const informeSchema = z.object({
   Periodo: informePeriodSchema,
   /** The period to compare with (`periodBefore`). */
   Anterior: informePeriodSchema,
-  Papel: paperSchema,
+  /** Null if no whole month of the period is over. */
+  Papel: paperSchema.nullable(),
 })
 
 /** An opinion about a request that still exists. */
@@ -215,7 +219,7 @@ export const informe = {
 export type InformeOpinion = z.output<typeof informeOpinionSchema>
 export type InformePeriod = z.output<typeof informePeriodSchema>
 export type Informe = z.output<typeof informeSchema>
-export type InformePaper = Informe['Papel']
+export type InformePaper = z.output<typeof paperSchema>
 /** Both periods of a report. */
 export type ComparedPeriods = Pick<Informe, 'Periodo' | 'Anterior'>
 export type Figures = z.output<z.ZodObject<typeof figures>>

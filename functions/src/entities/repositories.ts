@@ -12,10 +12,12 @@ import { createBitacoraRepository } from '../events/bitacora.repository.ts'
 import { createEffects } from '../events/effects.ts'
 import { createWrite } from '../events/write.ts'
 import type { Firebase } from '../google/firebase.ts'
+import { createFollowers } from '../informe/followers.ts'
 import { createInscripciones } from '../inscripciones/store.ts'
 import { createDeliveries } from '../mail/deliveries.ts'
 import { createNotices } from '../mail/notices.ts'
 import { createOutbox } from '../mail/outbox.ts'
+import { createSalud } from '../salud.ts'
 import { createAgreements } from '../users/agreements.ts'
 import { createUsersRepository } from '../users/store.ts'
 import { createAttendanceRepository } from './capacitaciones/attendance.repository.ts'
@@ -23,8 +25,6 @@ import { createCambiosRepository } from './capacitaciones/cambios.repository.ts'
 import { createCapacitacionesRepository } from './capacitaciones/capacitaciones.repository.ts'
 import { createParticipantesRepository } from './capacitaciones/participantes.repository.ts'
 import { createRemindersRepository } from './capacitaciones/reminders.repository.ts'
-import { createRedesRepository } from './informe/redes.repository.ts'
-import { createSaludRepository } from './salud/salud.repository.ts'
 import { createAvisosRepository } from './suscripciones/avisos.repository.ts'
 import { createReaders } from './suscripciones/readers.repository.ts'
 import { forgetReader } from './suscripciones/suscripcion-collection.repository.ts'
@@ -53,14 +53,14 @@ export const createRepositories = (db: Firebase['db'], portalUrl: string) => {
   const { namesOf } = users
   return {
     transact,
-    salud: createSaludRepository(db),
+    salud: createSalud(db),
     users,
     numbers,
     asesorias: createAsesorias(db, transact, { outbox, numbers, counters, namesOf }),
     asignadas: createDigest(db, transact, outbox),
     papelera: createTrash(db, transact, { outbox, numbers, namesOf }),
     counters,
-    redes: createRedesRepository(db, write),
+    redes: createFollowers(db, transact),
     outbox,
     notices,
     deliveries: createDeliveries(db, transact),

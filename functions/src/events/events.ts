@@ -39,8 +39,6 @@ interface Facts {
   'suscripcion.devuelta': object
   /** Nobody confirmed it in time. */
   'suscripcion.purgada': object
-  /** Somebody wrote down how many follow the centre: the month, the network, the number. */
-  'redes.anotadas': object
 }
 
 export type EventName = keyof Facts

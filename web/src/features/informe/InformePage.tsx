@@ -1,4 +1,5 @@
-import { api, can, periodBefore } from '@naf/contract'
+import { api, can, endedMonthsOf, periodBefore } from '@naf/contract'
+import { today } from '../../lib/format.ts'
 import { useSession } from '../../session/useSession.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { ExportMenu, spreadsheets } from '../../ui/export/ExportMenu.tsx'
@@ -10,6 +11,7 @@ import { useInforme } from './api.ts'
 import { MENSAJES_INFORME_PAGINA as TEXTO } from './messages.ts'
 import { OnPaper } from './OnPaper.tsx'
 import { PeriodField } from './PeriodField.tsx'
+import { isSame } from './periods.ts'
 import { Report } from './Report.tsx'
 import { usePeriod } from './usePeriod.ts'
 import { isEmpty, periodName, periodOf } from './words.ts'
@@ -19,11 +21,13 @@ export default function InformePage() {
   const [period, choose] = usePeriod()
   const query = useInforme(period)
   const isPrinting = usePrinting()
-  const files = can(useSession().rol, 'informe:export') && (
+  const mayExport = can(useSession().rol, 'informe:export')
+  const leaving = endedMonthsOf(period, today())
+  const files = mayExport && leaving && (
     <ExportMenu
       items={[
         { label: TEXTO.print, run: () => window.print() },
-        ...spreadsheets(api.informe.export, { ...period }),
+        ...spreadsheets(api.informe.export, { ...leaving }),
       ]}
     />
   )
@@ -36,6 +40,9 @@ export default function InformePage() {
       <div aria-live="polite" className="space-y-1 print:hidden">
         <h2 className="text-xl first-letter:uppercase">{periodName(period)}</h2>
         <p className="text-ink-soft">{TEXTO.comparedWith(periodName(periodBefore(period)))}</p>
+        {mayExport && !(leaving && isSame(leaving, period)) && (
+          <p className="text-ink-soft">{leaving ? TEXTO.leaves(periodName(leaving)) : TEXTO.leavesNothing}</p>
+        )}
       </div>
       <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : undefined}>
         <LoadedOr query={query} failed={TEXTO.failed}>
@@ -47,11 +54,14 @@ export default function InformePage() {
             ) : (
               <>
                 <Report key={periodName(periodOf(informe.Periodo))} informe={informe} />
-                {isPrinting && (
-                  <ErrorBoundary section>
-                    <OnPaper informe={informe} />
-                  </ErrorBoundary>
-                )}
+                {isPrinting &&
+                  (informe.Papel ? (
+                    <ErrorBoundary section>
+                      <OnPaper paper={informe.Papel} />
+                    </ErrorBoundary>
+                  ) : (
+                    <p className="hidden print:block">{TEXTO.leavesNothing}</p>
+                  ))}
               </>
             )
           }

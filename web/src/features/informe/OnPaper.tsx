@@ -1,4 +1,4 @@
-import { type Informe, type InformePaper, type InformePeriod, REPORT_PAPER } from '@naf/contract'
+import { type InformePaper, REPORT_PAPER } from '@naf/contract'
 import { formatDate, formatNumber, formatPlainDate } from '../../lib/format.ts'
 import { BarChart } from '../../ui/charts/BarChart.tsx'
 import { ColumnChart } from '../../ui/charts/ColumnChart.tsx'
@@ -8,13 +8,13 @@ import { Mark } from '../../ui/Mark.tsx'
 import { MENSAJES_INFORME_PAGINA as TEXTO } from './messages.ts'
 import { PROVINCE_MAP } from './province-map.ts'
 
-/** The report as the browser prints it: what leaves the house, with a cover and lines to sign. */
-export function OnPaper({ informe: { Periodo, Anterior, Papel } }: { informe: Informe }) {
-  const { Resumen, Meses, Desgloses } = Papel
+/** The report as the browser prints it: what may leave the centre, with a cover and lines to sign. */
+export function OnPaper({ paper }: { paper: InformePaper }) {
+  const { Anterior, Resumen, Meses, Desgloses } = paper
   const [, received = '', served = ''] = Meses.Encabezados
   return (
     <div className="hidden space-y-8 print:block">
-      <Cover period={Periodo} />
+      <Cover paper={paper} />
       <section className="space-y-4">
         <h2 className="text-xl">{REPORT_PAPER.summary}</h2>
         <p>
@@ -76,7 +76,7 @@ function Groups({ Parte, Titulo, Grupos }: InformePaper['Desgloses'][number]) {
   )
 }
 
-function Cover({ period: { Desde, Hasta } }: { period: InformePeriod }) {
+function Cover({ paper: { Desde, Hasta } }: { paper: InformePaper }) {
   return (
     <div className="flex h-[85vh] break-after-page flex-col justify-between">
       <p className="flex items-center gap-3 font-semibold">

@@ -20,6 +20,10 @@ export const MENSAJES_INFORME_PAGINA = {
   semester: (first: string, last: string, year: string) => `${first} a ${last} de ${year}`,
   dates: (from: string, to: string) => `${from} al ${to}`,
   comparedWith: (before: string) => `Comparado con: ${before}.`,
+  leaves: (months: string) =>
+    `Al imprimir o descargar salen solo los meses completos que ya terminaron: ${months}.`,
+  leavesNothing:
+    'Para imprimir o descargar, elige un periodo que tenga al menos un mes completo que ya terminó.',
   goals: 'Metas del semestre',
   figures: {
     Recibidas: 'solicitudes recibidas',

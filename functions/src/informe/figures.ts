@@ -1,0 +1,85 @@
+import type { Figures, Growth, InformePeriod, Period } from '@naf/contract'
+import { addTallies, below, type DayTally, monthsBetween, type Tally } from '../db/counters.ts'
+
+/** What the counters say of a period. */
+
+export const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
+
+/** Never below zero: a request that was closed before the period may be reopened in it. */
+const count = (tally: Tally, name: string): number => Math.max(0, tally[name] ?? 0)
+
+const counts = (tally: Tally, name: string): Record<string, number> =>
+  Object.fromEntries(Object.entries(below(tally, name)).filter(([, count]) => count > 0))
+
+/** @returns the days within which that part of the requests was served; null without any */
+const waitOf = (tally: Tally, part: number): number | null => {
+  const waits = Object.entries(counts(tally, 'espera'))
+    .map(([days, served]) => [Number(days), served] as const)
+    .sort(([a], [b]) => a - b)
+  let left = Math.ceil(sumOf(waits.map(([, served]) => served)) * part)
+  for (const [days, served] of waits) {
+    left -= served
+    if (left <= 0) return days
+  }
+  return null
+}
+
+/** Somebody who was served and attended a training counts twice: the counters identify nobody. */
+const figuresOf = (tally: Tally): Figures => {
+  const [Atendidas, Asistencias] = [count(tally, 'cierre/atendida'), count(tally, 'asistencias')]
+  return {
+    Recibidas: count(tally, 'recibidas'),
+    Cerradas: count(tally, 'cerradas'),
+    Atendidas,
+    Inscripciones: count(tally, 'inscripciones'),
+    Capacitaciones: count(tally, 'capacitaciones'),
+    Asistencias,
+    Personas: Atendidas + Asistencias,
+    EsperaMitad: waitOf(tally, 0.5),
+    EsperaCasiTodas: waitOf(tally, 0.9),
+  }
+}
+
+const meanOf = (opinions: Record<string, number>): number | null => {
+  const given = sumOf(Object.values(opinions))
+  const stars = Object.entries(opinions).map(([valor, count]) => Number(valor) * count)
+  return given === 0 ? null : Math.round((sumOf(stars) * 10) / given) / 10
+}
+
+const tallyOf = (days: readonly DayTally[]): Tally => addTallies(...days.map(([, tally]) => tally))
+
+const within = (days: readonly DayTally[], { desde, hasta }: Period): DayTally[] =>
+  days.filter(([day]) => desde <= day && day <= hasta)
+
+/** @param days at least those of the period that have a count */
+export const figuresIn = (period: Period, days: readonly DayTally[]): Figures =>
+  figuresOf(tallyOf(within(days, period)))
+
+/** The figures of a period, of each of its months and of each group. The staff's names are still missing. */
+export const periodOf = (period: Period, days: readonly DayTally[], growth: Growth): InformePeriod => {
+  const own = within(days, period)
+  const tally = tallyOf(own)
+  return {
+    Desde: period.desde,
+    Hasta: period.hasta,
+    ...figuresOf(tally),
+    Meses: monthsBetween(period.desde, period.hasta).map((Mes) => ({
+      Mes,
+      ...figuresOf(tallyOf(own.filter(([day]) => day.startsWith(Mes)))),
+    })),
+    Servicio: counts(tally, 'servicio'),
+    Contribuyente: counts(tally, 'contribuyente'),
+    Medio: counts(tally, 'medio'),
+    Discapacidad: counts(tally, 'discapacidad'),
+    Cuenta: counts(tally, 'cuenta'),
+    Provincia: counts(tally, 'provincia'),
+    Ciudad: counts(tally, 'ciudad'),
+    Cierre: counts(tally, 'cierre'),
+    Opinion: counts(tally, 'opinion'),
+    OpinionMedia: meanOf(counts(tally, 'opinion')),
+    Redes: growth,
+    Atiende: Object.entries(counts(tally, 'atiende'))
+      .map(([Uid, Cantidad]) => ({ Uid, Nombre: '', Cantidad }))
+      .sort((a, b) => b.Cantidad - a.Cantidad),
+  }
+}
