@@ -11,7 +11,7 @@ const CLAVE_BYTES = 16
 export const newClave = (): string => randomBytes(CLAVE_BYTES).toString('base64url')
 
 /** Compares the secret of a link with the stored one, in the same time whether there is one or not. */
-export const isClave = (clave: string, stored: string | null): boolean =>
+const isClave = (clave: string, stored: string | null): boolean =>
   timingSafeEqual(Buffer.from(digest(clave)), Buffer.from(digest(stored ?? ''))) && stored !== null
 
 export const linkTo = (id: string, clave: string): string => `${id}.${clave}`

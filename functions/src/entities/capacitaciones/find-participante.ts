@@ -1,8 +1,7 @@
 import { MENSAJES_CAPACITACION } from '@naf/contract/schemas'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../errors.ts'
-import { isClave } from '../../http/links.ts'
-import { type GuessThrottle, type Origin, padTime } from '../../http/throttle.ts'
+import { openLink } from '../../http/links.ts'
+import type { GuessThrottle, Origin } from '../../http/throttle.ts'
 import type { StoredCapacitacion } from './capacitacion-record.ts'
 import type { StoredParticipante } from './participante-record.ts'
 
@@ -14,7 +13,7 @@ interface Found {
 /**
  * The sign-up that a link of its mails opens, with its training.
  * @param enlace as the schema let it through
- * @throws not_found, the same and after the same time whatever was wrong; too_many_requests, see `GuessThrottle`
+ * @throws as `openLink`
  */
 export const findParticipante = async (
   { capacitaciones, participantes }: Pick<Deps, 'capacitaciones' | 'participantes'>,
@@ -22,15 +21,11 @@ export const findParticipante = async (
   origin: Origin,
   enlace: string,
 ): Promise<Found> => {
-  const [id = '', clave = ''] = enlace.split('.')
-  const { found, isRight } = await throttle.guard([], origin, () =>
-    padTime(async () => {
-      const participante = await participantes.find(id)
-      const isTheirs = isClave(clave, participante?.clave ?? null)
-      const training = participante && isTheirs ? await capacitaciones.find(participante.capacitacion) : null
-      return { found: participante && training && { participante, training }, isRight: training !== null }
-    }),
-  )
-  if (isRight && found) return found
-  throw new AppError('not_found', MENSAJES_CAPACITACION.notFound, { isGuess: true })
+  const refusal = MENSAJES_CAPACITACION.notFound
+  const { training, ...participante } = await openLink({ throttle, origin, refusal }, enlace, async (id) => {
+    const participante = await participantes.find(id)
+    const training = participante && (await capacitaciones.find(participante.capacitacion))
+    return training && { ...participante, training }
+  })
+  return { participante, training }
 }

@@ -1,27 +1,25 @@
 import { MENSAJES_SUSCRIPCION } from '@naf/contract/schemas'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../errors.ts'
-import { isClave } from '../../http/links.ts'
-import { type GuessThrottle, type Origin, padTime } from '../../http/throttle.ts'
+import { linkTo, openLink } from '../../http/links.ts'
+import type { GuessThrottle, Origin } from '../../http/throttle.ts'
 import type { ParsedLink } from './subscription-link.ts'
 import { isOpen, type StoredSuscripcion } from './suscripcion-record.ts'
 
 /**
  * The subscription that a link of its mails opens.
- * @throws not_found, the same and after the same time whatever was wrong; too_many_requests, see `GuessThrottle`
+ * @throws as `openLink`
  */
-export const findSubscription = async (
+export const findSubscription = (
   { suscripciones }: Pick<Deps, 'suscripciones'>,
   throttle: GuessThrottle,
   origin: Origin,
   { lector, clave }: Omit<ParsedLink, 'boletin'>,
-): Promise<StoredSuscripcion> => {
-  const { found, isRight } = await throttle.guard([], origin, () =>
-    padTime(async () => {
-      const found = await suscripciones.find(lector)
-      return { found, isRight: isClave(clave, found?.clave ?? null) && !!found && isOpen(found, Date.now()) }
-    }),
+): Promise<StoredSuscripcion> =>
+  openLink(
+    { throttle, origin, refusal: MENSAJES_SUSCRIPCION.notFound },
+    linkTo(lector, clave),
+    async (id) => {
+      const found = await suscripciones.find(id)
+      return found && isOpen(found, Date.now()) ? found : null
+    },
   )
-  if (isRight && found) return found
-  throw new AppError('not_found', MENSAJES_SUSCRIPCION.notFound, { target: found?.id, isGuess: true })
-}
