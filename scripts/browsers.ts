@@ -1,6 +1,6 @@
 import { OLDEST_BROWSERS } from '../web/build/browsers.ts'
-import { HARMLESS, scanBuild } from './browsers/index.ts'
-import { buildWeb } from './build/web.ts'
+import { buildWeb } from './lib/build.ts'
+import { HARMLESS, scanBuild } from './lib/newer-features.ts'
 import { runMain } from './lib/operator.ts'
 
 /** Prints the oldest browsers, and which newer features the build has; fails if one of them is needed. */

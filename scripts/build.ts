@@ -1,4 +1,4 @@
-import { buildAll } from './build/index.ts'
+import { buildAll } from './lib/build.ts'
 import { runMain } from './lib/operator.ts'
 
 await runMain(async () => {

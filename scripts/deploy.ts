@@ -1,13 +1,12 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildAll } from './build/index.ts'
-import { bucketsOf } from './lib/buckets.ts'
+import { buildAll } from './lib/build.ts'
 import { builtAssets, type FirebaseJson, hostingConfig, readFirebaseJson } from './lib/hosting-config.ts'
 import { OperatorError, runMain } from './lib/operator.ts'
 import { FUNCTIONS_DIST, packageBin, ROOT } from './lib/paths.ts'
 import { run, runNode } from './lib/processes.ts'
-import { functionsEnv, readEnv, webEnv } from './lib/project-env.ts'
+import { bucketsOf, functionsEnv, readEnv, webEnv } from './lib/project-env.ts'
 import { checkTypes, lint } from './lib/suites.ts'
 
 const step = async (name: string, exitCode: Promise<number>): Promise<void> => {

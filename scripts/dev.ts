@@ -1,12 +1,11 @@
 import { join } from 'node:path'
-import { buildFunctions, provideEmulatorSecrets, watchFunctions } from './build/functions.ts'
-import { vite } from './build/web.ts'
 import { HOST, PORTS } from './lib/addresses.ts'
+import { buildFunctions, provideEmulatorSecrets, vite, watchFunctions } from './lib/build.ts'
+import { printWelcome } from './lib/demo-accounts.ts'
 import { withSuite } from './lib/emulators.ts'
 import { runMain } from './lib/operator.ts'
 import { ROOT } from './lib/paths.ts'
 import { runNode } from './lib/processes.ts'
-import { printWelcome } from './lib/welcome.ts'
 
 const flags = process.argv.slice(2)
 

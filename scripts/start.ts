@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { buildForEmulators } from './build/index.ts'
+import { buildForEmulators } from './lib/build.ts'
+import { printWelcome } from './lib/demo-accounts.ts'
 import { withSuite } from './lib/emulators.ts'
 import { runMain } from './lib/operator.ts'
-import { printWelcome } from './lib/welcome.ts'
 
 const flags = process.argv.slice(2)
 

@@ -1,24 +1,37 @@
-import { existsSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { engineEnvironment } from '../engines/index.ts'
-import { PORTS, PROJECT, type Service, url } from './addresses.ts'
-import { removeConfig, writeConfig } from './emulator-config.ts'
-import { FirebaseProcess } from './firebase-process.ts'
-import { markRun } from './left-overs.ts'
-import { type Mailbox, startMailbox } from './mailbox.ts'
+import { OFF_CLOUD, PORTS, PROJECT, type Service, url } from './addresses.ts'
+import { engineEnvironment, JAVA_LOCALE } from './engines.ts'
+import { emulatorConfig } from './hosting-config.ts'
+import { startMailbox } from './mailbox.ts'
 import { OperatorError } from './operator.ts'
-import { EMULATOR_DATA } from './paths.ts'
+import { CACHE, EMULATOR_DATA, packageBin, ROOT } from './paths.ts'
 import { requireFreePorts } from './ports.ts'
+import { endOwnProcesses, hasExited, markRun, stopTree } from './processes.ts'
 import { startSchedule } from './schedule.ts'
 
 /** A cold start on a busy machine takes more than two minutes. */
 const START_TIMEOUT_MS = 300_000
+/** firebase-tools stops its emulators one after the other, and an export takes its time too. */
+const SHUTDOWN_MS = 30_000
+const INTERRUPTED = 130
 
-const ALL_READY = 'All emulators ready'
-
-/** After this firebase-tools carries on without the API, which is of no use to anybody. */
-const LOAD_FAILURE = 'Failed to load function definition'
+/** Beside firebase.json: firebase-tools reads every path in it from there. */
+const CONFIG = join(ROOT, 'firebase.emulators.json')
+const LOG_FOLDER = join(CACHE, 'emulators')
+const LOG_FILE = join(LOG_FOLDER, 'firebase.log')
 
 /** What firebase-tools calls each. */
 const EMULATED = {
@@ -31,16 +44,14 @@ const EMULATED = {
 
 type Emulated = keyof typeof EMULATED
 
-const ALL = Object.keys(EMULATED) as Emulated[]
-
-export interface SuiteOptions {
-  /** All, unless said otherwise. */
+interface SuiteOptions {
+  /** All by default. */
   services?: readonly Emulated[]
-  /** Start with the demo data of emulator-data; true unless said otherwise. */
+  /** Starts with the demo data of emulator-data; true by default. */
   withDemoData?: boolean
   /** Firebase's own pages about the emulators: one more download for firebase-tools. */
   ui?: boolean
-  /** Show what firebase-tools and the functions write, instead of only writing it to a file. */
+  /** Shows what firebase-tools and the functions write. A file has it in any case. */
   verbose?: boolean
   /** Folder to write all data to when the suite stops. */
   exportTo?: string
@@ -50,7 +61,7 @@ export interface SuiteOptions {
 
 /**
  * Starts the mailbox and the emulators, waits until all answer, does `use`, and stops them again whatever happens:
- * an end, a failure, Ctrl-C or a signal. `use` gets a signal that aborts when it must come to its end.
+ * an end, a failure, Ctrl-C or a signal. `use` gets a signal that aborts when it must end.
  *
  * @returns what `use` returns, or 130 when a person interrupted.
  */
@@ -59,41 +70,21 @@ export const withSuite = async (
   use: (signal: AbortSignal) => Promise<number>,
 ): Promise<number> => {
   const interrupted = listenForInterruption()
-  const resources = new Resources()
+  const { signal } = interrupted
+  const cleanUp: (() => unknown)[] = []
   try {
-    await start(options, resources, interrupted.signal)
-    const firebase = resources.firebase
-    const died = firebase?.exited.then(() => {
-      if (!interrupted.signal.aborted)
-        throw new OperatorError(`Los emuladores se detuvieron por su cuenta.\n${firebase.tail()}`)
-      return INTERRUPTED
+    const firebase = await start(options, signal, cleanUp)
+    const died = firebase.exited.then(() => {
+      if (signal.aborted) return INTERRUPTED
+      throw new OperatorError(`Los emuladores se detuvieron por su cuenta.\n${firebase.tail()}`)
     })
-    return await Promise.race([use(interrupted.signal), ...(died ? [died] : [])])
+    return await Promise.race([use(signal), died])
   } catch (error) {
-    if (interrupted.signal.aborted) return INTERRUPTED
+    if (signal.aborted) return INTERRUPTED
     throw error
   } finally {
     interrupted.abort()
-    await resources.stop()
-  }
-}
-
-const INTERRUPTED = 130
-
-class Resources {
-  mailbox?: Mailbox
-  firebase?: FirebaseProcess
-  config?: string
-  endSchedule?: () => void
-
-  async stop(): Promise<void> {
-    try {
-      this.endSchedule?.()
-      await this.firebase?.stop()
-      await this.mailbox?.close()
-    } finally {
-      if (this.config) removeConfig()
-    }
+    for (const end of cleanUp.reverse()) await end()
   }
 }
 
@@ -110,38 +101,91 @@ const listenForInterruption = (): AbortController => {
   return controller
 }
 
-const start = async (options: SuiteOptions, resources: Resources, signal: AbortSignal): Promise<void> => {
-  const { services = ALL, alsoNeeds = [] } = options
+/** Starts everything; what it started is undone by `cleanUp`, also after a failure. */
+const start = async (options: SuiteOptions, signal: AbortSignal, cleanUp: (() => unknown)[]) => {
+  const {
+    services = Object.keys(EMULATED) as Emulated[],
+    alsoNeeds = [],
+    ui = false,
+    verbose = false,
+  } = options
   await requireFreePorts([...services, 'mailbox', ...alsoNeeds])
   markRun()
   const env = await engineEnvironment()
   signal.throwIfAborted()
-  resources.mailbox = await startMailbox({ port: PORTS.mailbox })
-  resources.config = writeConfig({ ui: options.ui ?? false })
-  const args = firebaseArguments(options, resources.config)
-  const firebase = new FirebaseProcess(args, env, options.verbose ?? false)
-  resources.firebase = firebase
+  const mailbox = await startMailbox({ port: PORTS.mailbox })
+  cleanUp.push(mailbox.close)
+  const config = emulatorConfig()
+  if (ui) config.emulators.ui = { enabled: true }
+  writeFileSync(CONFIG, JSON.stringify(config))
+  cleanUp.push(() => rmSync(CONFIG, { force: true }))
+  const firebase = startFirebase(firebaseArguments(options, services), env, verbose)
+  cleanUp.push(firebase.stop)
   await untilAllAnswer(services, firebase, signal)
-  firebase.remember()
-  if (services.includes('functions')) resources.endSchedule = startSchedule()
+  if (services.includes('functions')) cleanUp.push(startSchedule())
+  return firebase
 }
 
 const firebaseArguments = (
-  { services = ALL, withDemoData = true, ui = false, exportTo }: SuiteOptions,
-  config: string,
+  { withDemoData = true, ui = false, exportTo }: SuiteOptions,
+  services: readonly Emulated[],
 ): string[] => {
   const hasDemoData = existsSync(join(EMULATOR_DATA, 'firebase-export-metadata.json'))
   return [
     'emulators:start',
     ...['--project', PROJECT],
     ...['--only', [...services.map((service) => EMULATED[service]), ...(ui ? ['ui'] : [])].join()],
-    ...['--config', config],
+    ...['--config', CONFIG],
     ...(withDemoData && hasDemoData ? ['--import', EMULATOR_DATA] : []),
     ...(exportTo ? ['--export-on-exit', exportTo] : []),
   ]
 }
 
-/** Ready is when the API, called as a browser would through Hosting, says that Firestore answers, and the rest too. */
+/**
+ * package.json fixes every version. Without a network, asking npm for the newest `firebase-functions` would
+ * delay the start by ten seconds; npm's `offline` setting makes it answer at once.
+ */
+const NO_UPDATE_CHECKS = { NO_UPDATE_NOTIFIER: '1', npm_config_offline: 'true' }
+
+/** One run of the Firebase CLI. Its logs go to the cache, its sockets and uploads to a temporary folder. */
+const startFirebase = (args: string[], env: Record<string, string>, verbose: boolean) => {
+  const temporary = mkdtempSync(join(tmpdir(), 'naf-'))
+  mkdirSync(LOG_FOLDER, { recursive: true })
+  writeFileSync(LOG_FILE, '')
+  const log = createWriteStream(LOG_FILE)
+  const child = spawn(process.execPath, [packageBin('firebase-tools', 'firebase'), ...args], {
+    cwd: LOG_FOLDER,
+    env: { ...process.env, ...OFF_CLOUD, ...NO_UPDATE_CHECKS, ...JAVA_LOCALE, ...env, TMPDIR: temporary },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // In a process group of its own Ctrl-C reaches it once, from us. From the terminal too, firebase-tools would take
+    // the second one as the wish to leave its emulators running.
+    detached: true,
+  })
+  for (const output of [child.stdout, child.stderr]) {
+    output.pipe(log, { end: false })
+    if (verbose) output.pipe(process.stdout, { end: false })
+  }
+  child.once('close', () => log.end())
+  // If this process dies of an error, the CLI still stops.
+  const interrupt = () => void child.kill('SIGINT')
+  process.once('exit', interrupt)
+  const written = () => readFileSync(LOG_FILE, 'utf8')
+  return {
+    exited: once(child, 'exit'),
+    isRunning: () => !hasExited(child),
+    said: (text: string) => written().includes(text),
+    /** The last lines it wrote. */
+    tail: () => `${written().trimEnd().split('\n').slice(-25).join('\n')}\n(registro completo: ${LOG_FILE})`,
+    async stop() {
+      await stopTree(child, { signal: 'SIGINT', graceMs: SHUTDOWN_MS })
+      await endOwnProcesses()
+      process.off('exit', interrupt)
+      rmSync(temporary, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The API must answer as a browser calls it, through Hosting, and say that Firestore answers. */
 const placesToAsk = (services: readonly Emulated[]): string[] =>
   services.includes('functions')
     ? [`${url('portal')}/api/salud`, `${url('auth')}/`, `${url('storage')}/`]
@@ -149,18 +193,19 @@ const placesToAsk = (services: readonly Emulated[]): string[] =>
 
 const untilAllAnswer = async (
   services: readonly Emulated[],
-  firebase: FirebaseProcess,
+  firebase: ReturnType<typeof startFirebase>,
   signal: AbortSignal,
 ): Promise<void> => {
   const deadline = Date.now() + START_TIMEOUT_MS
   const waiting = new Set(placesToAsk(services))
   while (waiting.size > 0) {
     signal.throwIfAborted()
-    if (!firebase.running || firebase.said(LOAD_FAILURE))
+    // After this failure firebase-tools carries on without the API.
+    if (!firebase.isRunning() || firebase.said('Failed to load function definition'))
       throw new OperatorError(`Los emuladores no arrancaron.\n${firebase.tail()}`)
     if (Date.now() > deadline)
       throw new OperatorError(`Sin respuesta de ${[...waiting].join(', ')}.\n${firebase.tail()}`)
-    if (firebase.said(ALL_READY))
+    if (firebase.said('All emulators ready'))
       await Promise.all([...waiting].map(async (place) => (await answers(place)) && waiting.delete(place)))
     if (waiting.size > 0) await sleep(100)
   }
@@ -170,7 +215,7 @@ const answers = async (place: string): Promise<boolean> => {
   try {
     const response = await fetch(place, { signal: AbortSignal.timeout(5_000) })
     await response.arrayBuffer()
-    // The Storage emulator has no page of its own: that it says so is answer enough.
+    // The Storage emulator has no page of its own and says so.
     return response.ok || (response.status < 502 && place.startsWith(url('storage')))
   } catch {
     return false

@@ -10,8 +10,8 @@ export const parseRol = (text: string | undefined): Rol => {
 
 type Parts = Pick<Firebase, 'auth' | 'db'>
 
-/** Whom an e-mail leads to: anybody may have registered with it as long as nobody proved to read it. */
-export interface Registrant {
+/** The person registered with an e-mail, who need not read it until `verificado`. */
+interface Registrant {
   uid: string
   nombre: string
   username: string

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { BUCKET, type Service, url } from './addresses.ts'
 import { ROOT } from './paths.ts'
 
 const CONFIG = join(ROOT, 'firebase.json')
@@ -126,4 +127,17 @@ export const hostingConfig = (
   nameAssets(narrowed, assets)
   if (recaptcha) allowRecaptcha(narrowed)
   return narrowed
+}
+
+/** Google's services in the policy of the real portal, and the emulators in their place. */
+const EMULATORS: readonly (readonly [origin: string, service: Service])[] = [
+  ['https://identitytoolkit.googleapis.com', 'auth'],
+  [STORAGE, 'storage'],
+]
+
+/** firebase.json for the emulators: as for a deployment, with their addresses in the Content-Security-Policy. */
+export const emulatorConfig = (): FirebaseJson => {
+  const real = JSON.stringify(hostingConfig(readFirebaseJson(), { buckets: [BUCKET], assets: builtAssets() }))
+  const emulated = EMULATORS.reduce((text, [origin, service]) => text.replaceAll(origin, url(service)), real)
+  return JSON.parse(emulated) as FirebaseJson
 }

@@ -8,3 +8,7 @@ export const functionsEnv = (project: string): string => `functions/config/.env.
 export const webEnv = (project: string): string => `web/.env.${project}`
 
 export const readEnv = (file: string) => parseEnv(readFileSync(join(ROOT, file), 'utf8'))
+
+/** The project's own bucket, by its names since October 2024 and before. */
+export const bucketsOf = (project: string) =>
+  [`${project}.firebasestorage.app`, `${project}.appspot.com`] as const

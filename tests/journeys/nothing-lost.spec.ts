@@ -1,5 +1,5 @@
 import { api, ROL } from '@naf/contract'
-import { HARMLESS, scanBuild } from '../../scripts/browsers/index.ts'
+import { HARMLESS, scanBuild } from '../../scripts/lib/newer-features.ts'
 import { call } from '../support/api-as.ts'
 import { recordInApi, recordsTitled } from '../support/data.ts'
 import { url } from '../support/emulators.ts'

@@ -4,8 +4,7 @@ import { builtinModules } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildFunctions } from '../../scripts/build/functions.ts'
-import { bucketsOf } from '../../scripts/lib/buckets.ts'
+import { buildFunctions } from '../../scripts/lib/build.ts'
 import {
   type Deployment,
   hostingConfig,
@@ -13,7 +12,7 @@ import {
   replaceSource,
 } from '../../scripts/lib/hosting-config.ts'
 import { ROOT } from '../../scripts/lib/paths.ts'
-import { readEnv } from '../../scripts/lib/project-env.ts'
+import { bucketsOf, readEnv } from '../../scripts/lib/project-env.ts'
 
 describe('the package of the functions', () => {
   let folder: string

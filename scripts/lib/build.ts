@@ -1,0 +1,155 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, join } from 'node:path'
+import { type BuildOptions, build, context } from 'esbuild'
+import type { Documents } from '../../functions/src/http/html-shells.ts'
+import { emulatorConfig, everywhere, type FirebaseJson } from './hosting-config.ts'
+import { OperatorError } from './operator.ts'
+import { FUNCTIONS_DIST, packageBin, ROOT, WEB_SHELLS } from './paths.ts'
+import { runNode } from './processes.ts'
+import { functionsEnv, readEnv } from './project-env.ts'
+
+const FUNCTIONS = join(ROOT, 'functions')
+
+/**
+ * Machine code, WebAssembly, a font and a library that reads files of its own (pdfkit its fonts' measures), which no
+ * bundle can hold; each is loaded with the first file that needs it.
+ */
+const NATIVE = ['@hyzyla/pdfium', 'dejavu-fonts-ttf', 'pdfkit', 'sharp']
+
+/** What Google's own tools look for in the deployed package: they start the functions and ask which there are. */
+const FOR_TOOLS = ['@google-cloud/functions-framework', 'firebase-admin', 'firebase-functions']
+
+/** What libraries of before ECMAScript's modules take for granted. */
+const COMMONJS = `import { createRequire as requireFrom } from 'node:module'
+const require = requireFrom(import.meta.url), __filename = import.meta.filename, __dirname = import.meta.dirname`
+
+const bundleInto = (folder: string): BuildOptions => ({
+  entryPoints: [join(FUNCTIONS, 'src', 'index.ts')],
+  outdir: folder,
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.19',
+  sourcemap: true,
+  legalComments: 'linked',
+  banner: { js: COMMONJS },
+  external: NATIVE.flatMap((name) => [name, `${name}/*`]),
+  logLevel: 'warning',
+})
+
+/**
+ * Our code, the contract and the libraries in one file, with a file more for each part that is imported at run time; the
+ * thread that reads PDFs; and the package.json that the cloud build installs.
+ */
+export const buildFunctions = async (folder = FUNCTIONS_DIST): Promise<void> => {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  writeDeployManifest(folder)
+  copyFileSync(join(FUNCTIONS, 'src', 'google', 'pdf-worker.mjs'), join(folder, 'pdf-worker.mjs'))
+  await build(bundleInto(folder))
+}
+
+/** Rebuilds at every change of a source; the functions emulator reloads by itself when the bundle changes. */
+export const watchFunctions = async (): Promise<() => Promise<void>> => {
+  const watching = await context(bundleInto(FUNCTIONS_DIST))
+  await watching.watch()
+  return () => watching.dispose()
+}
+
+/** The functions emulator reads secrets from the folder of the bundle only; deploying ignores the file. */
+export const provideEmulatorSecrets = (): void => {
+  copyFileSync(join(FUNCTIONS, 'config', 'secrets.emulator'), join(FUNCTIONS_DIST, '.secret.local'))
+}
+
+/** The cloud can install neither our workspaces nor ranges that move: what is not in the bundle, in exact versions. */
+const writeDeployManifest = (folder: string): void => {
+  const require = createRequire(join(FUNCTIONS, 'package.json'))
+  const exact = [...FOR_TOOLS, ...NATIVE].map((name) => [name, installedVersion(name, require)])
+  const manifest = {
+    name: 'naf-functions',
+    private: true,
+    type: 'module',
+    main: 'index.js',
+    engines: { node: '22' },
+    dependencies: Object.fromEntries(exact) as Record<string, string>,
+  }
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+/** Reads the file, because many packages do not export their package.json. */
+const installedVersion = (name: string, require: NodeJS.Require): string => {
+  const manifests = (require.resolve.paths(name) ?? []).map((folder) => join(folder, name, 'package.json'))
+  const manifest = manifests.find((file) => existsSync(file))
+  if (!manifest) throw new Error(`${name} is not installed`)
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version
+}
+
+const WEB = join(ROOT, 'web')
+
+export const vite = (): string => packageBin('vite', 'vite', WEB)
+
+/** The address that the mails name too. */
+const portalUrl = (project: string): string => {
+  const { PORTAL_URL } = readEnv(functionsEnv(project))
+  if (!PORTAL_URL) throw new OperatorError(`Falta PORTAL_URL en ${functionsEnv(project)}.`)
+  return PORTAL_URL
+}
+
+/** web/dist, as Hosting serves it: with the demo values of web/.env, or with those of a real project over them. */
+export const buildWeb = async (project?: string): Promise<void> => {
+  const mode = project ? ['--mode', project] : []
+  const code = await runNode(vite(), ['build', '--logLevel', 'warn', ...mode], {
+    cwd: WEB,
+    // What goes to the world must not look for an emulator on the visitor's own machine.
+    env: project ? { VITE_AUTH_EMULATOR_URL: '', VITE_SITE_URL: portalUrl(project) } : {},
+  })
+  if (code !== 0) throw new OperatorError('La compilación de la web falló (vite build).')
+}
+
+/** Puts the documents that the server completes beside the bundle: they name the code of the same build. */
+const provideDocuments = (config: FirebaseJson): void => {
+  const shells = readdirSync(WEB_SHELLS).map((file) => [
+    basename(file, '.html'),
+    readFileSync(join(WEB_SHELLS, file), 'utf8'),
+  ])
+  const documents: Documents = {
+    headers: everywhere(config),
+    shells: Object.fromEntries(shells),
+    appShell: readFileSync(join(WEB, 'dist', 'app.html'), 'utf8'),
+  }
+  writeFileSync(join(FUNCTIONS_DIST, 'documents.json'), JSON.stringify(documents))
+}
+
+/** A real project, and how its Hosting is configured once the web is there. */
+interface Target {
+  project: string
+  config: () => FirebaseJson
+}
+
+/** @param target whose values the web gets; without it those of the emulators */
+export const buildAll = async (target?: Target): Promise<void> => {
+  console.log('Compilando funciones y web…')
+  try {
+    await Promise.all([buildFunctions(), buildWeb(target?.project)])
+    provideDocuments((target?.config ?? emulatorConfig)())
+  } catch (error) {
+    throw error instanceof OperatorError
+      ? error
+      : new OperatorError(`La compilación de las funciones falló.\n${(error as Error).message}`)
+  }
+}
+
+export const buildForEmulators = async (): Promise<void> => {
+  await buildAll()
+  provideEmulatorSecrets()
+}
