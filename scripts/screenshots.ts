@@ -1,5 +1,5 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { EMULATOR_ENV } from './lib/addresses.ts'
 import { buildForEmulators } from './lib/build.ts'
@@ -14,39 +14,21 @@ import { playwright } from './lib/suites.ts'
  * npm run screenshots -- --readme       the README's own, in docs/img
  */
 
-const CONFIG = ['--config', 'screenshots.config.ts']
-
-const countSince = (folder: string, time: number): number => {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .filter(({ parentPath, name }) => statSync(join(parentPath, name)).mtimeMs >= time).length
-  } catch {
-    return 0
-  }
-}
-
 await runMain(async () => {
   const { values, positionals } = parseArgs({
     options: { readme: { type: 'boolean', default: false } },
     allowPositionals: true,
   })
-  const filter = positionals.join(' ')
-  const folder = values.readme ? README_PICTURES : SCREENSHOTS
-  const args = [
-    ...CONFIG,
-    '--project',
-    values.readme ? 'readme' : 'screens',
-    ...(filter ? ['-g', filter] : []),
-  ]
+  const filter = positionals.length > 0 ? ['-g', positionals.join(' ')] : []
+  const project = `--project=${values.readme ? 'readme' : 'screens'}`
 
   await buildForEmulators()
-  // What is no screen any more should not be looked at for one.
-  if (!values.readme && !filter) rmSync(SCREENSHOTS, { recursive: true, force: true })
-  const started = Date.now()
+  // Pictures of screens that are gone must not stay.
+  if (!values.readme && filter.length === 0) rmSync(SCREENSHOTS, { recursive: true, force: true })
   return await withSuite({}, async (signal) => {
+    const args = ['--config', 'screenshots.config.ts', project, ...filter]
     const { passed, failed } = await playwright({ env: EMULATOR_ENV, signal }, args)
-    console.log(`\n${countSince(folder, started)} imágenes en ${relative(ROOT, folder)}`)
+    console.log(`\nImágenes en ${relative(ROOT, values.readme ? README_PICTURES : SCREENSHOTS)}`)
     return failed > 0 || passed === 0 ? 1 : 0
   })
 })

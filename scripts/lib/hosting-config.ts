@@ -7,12 +7,12 @@ const CONFIG = join(ROOT, 'firebase.json')
 const ASSETS = join(ROOT, 'web', 'dist', 'assets')
 const STORAGE = 'https://firebasestorage.googleapis.com'
 const POLICY = 'Content-Security-Policy'
-/** The rule of firebase.json for whatever bears the name of an asset. */
+/** The rule of firebase.json for assets. */
 const ANY_ASSET = '/assets/*.*'
 
 /**
- * What App Check with reCAPTCHA Enterprise loads and asks, and nothing more of Google's:
- * https://developers.google.com/recaptcha/docs/faq, and the addresses in firebase/app-check.
+ * The sources that App Check with reCAPTCHA Enterprise needs: https://developers.google.com/recaptcha/docs/faq, and the
+ * addresses in firebase/app-check.
  */
 const RECAPTCHA: Readonly<Record<string, readonly string[]>> = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
@@ -37,7 +37,7 @@ export interface FirebaseJson {
 }
 
 export interface Deployment {
-  /** Those whose files the portal shows; every bucket of every project has the same host. */
+  /** The buckets whose files the portal shows; all buckets of all projects have one host. */
   buckets: readonly string[]
   /** Names of the files in web/dist/assets. */
   assets: readonly string[]
@@ -45,15 +45,12 @@ export interface Deployment {
   recaptcha?: boolean
 }
 
-/** What was built; nothing where nothing was. */
+/** The names of the built assets; empty if nothing is built. */
 export const builtAssets = (): string[] => (existsSync(ASSETS) ? readdirSync(ASSETS).sort() : [])
 
 export const readFirebaseJson = (): FirebaseJson => JSON.parse(readFileSync(CONFIG, 'utf8')) as FirebaseJson
 
-/**
- * The headers of every document of the portal, which what the server completes bears too.
- * @throws where firebase.json has no such rule
- */
+/** The headers of every document of the portal, also of those that the server completes. */
 export const everywhere = (config: FirebaseJson): Record<string, string> => {
   const rule = config.hosting.headers.find(({ source }) => source === '**')
   if (!rule) throw new Error('firebase.json has no headers for everything')
@@ -71,8 +68,8 @@ const editPolicy = (config: FirebaseJson, edit: (directives: Map<string, string[
 }
 
 /**
- * Puts other sources in the place of one in a directive of the policy.
- * @throws where firebase.json does not name it: nothing would have been narrowed
+ * Replaces a source in a directive of the policy.
+ * @throws Error if the directive lacks the source: nothing would be narrowed
  */
 export const replaceSource = (
   config: FirebaseJson,
@@ -88,18 +85,7 @@ export const replaceSource = (
   })
 }
 
-/** Adds what reCAPTCHA needs; a directive that is not there yet is added. */
-const allowRecaptcha = (config: FirebaseJson): void => {
-  editPolicy(config, (directives) => {
-    for (const [name, sources] of Object.entries(RECAPTCHA))
-      directives.set(name, [...(directives.get(name) ?? []), ...sources])
-  })
-}
-
-/**
- * Hosting sends a rule's headers with a 404, too: only the names of files that are there may be cached for good. Of two
- * rules for one header the later one holds.
- */
+/** Hosting sends the headers of a rule with a 404 too, so only names of built files may be cached for good. */
 const nameAssets = (config: FirebaseJson, assets: readonly string[]): void => {
   const at = config.hosting.headers.findIndex(({ source }) => source === ANY_ASSET)
   const rule = config.hosting.headers[at]
@@ -109,10 +95,7 @@ const nameAssets = (config: FirebaseJson, assets: readonly string[]): void => {
   config.hosting.headers.splice(at, 1, ...named)
 }
 
-/**
- * firebase.json with what differs from project to project and from build to build: whose pictures may be shown, which
- * files are cached for good, and whether reCAPTCHA may run.
- */
+/** firebase.json for one project and build: its pictures, the files cached for good, and reCAPTCHA if it is used. */
 export const hostingConfig = (
   config: FirebaseJson,
   { buckets, assets, recaptcha = false }: Deployment,
@@ -125,7 +108,11 @@ export const hostingConfig = (
     buckets.map((bucket) => `${STORAGE}/v0/b/${bucket}/o/`),
   )
   nameAssets(narrowed, assets)
-  if (recaptcha) allowRecaptcha(narrowed)
+  if (recaptcha)
+    editPolicy(narrowed, (directives) => {
+      for (const [name, sources] of Object.entries(RECAPTCHA))
+        directives.set(name, [...(directives.get(name) ?? []), ...sources])
+    })
   return narrowed
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { ROOT } from './paths.ts'
 
-/** Functions and web take what differs from project to project from a file each, named after the project. */
+/** The variables of a project, in one file for the functions and one for the web. */
 export const functionsEnv = (project: string): string => `functions/config/.env.${project}`
 export const webEnv = (project: string): string => `web/.env.${project}`
 

@@ -4,8 +4,8 @@ const REGION = 'us-central1'
 const MINUTE_MS = 60_000
 
 /**
- * Asks for a scheduled function as the platform's clock does: the emulators load it and run no schedule. firebase-tools
- * numbers what is no call over HTTP by how often it began anew.
+ * Runs a scheduled function: the emulators load it and run no schedule. firebase-tools numbers functions without an
+ * address by how often it began anew.
  * @returns whether it ran
  */
 export const runScheduled = async (name: string): Promise<boolean> => {
@@ -13,7 +13,7 @@ export const runScheduled = async (name: string): Promise<boolean> => {
   return ok
 }
 
-/** Has the waiting mails sent every minute while the suite runs. @returns what ends it */
+/** Sends the waiting mails every minute while the suite runs. @returns a function that ends it */
 export const startSchedule = (): (() => void) => {
   const timer = setInterval(() => {
     // The next minute asks again, as the platform would.
