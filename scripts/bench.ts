@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
@@ -48,11 +48,15 @@ interface Server {
   stop(): void
 }
 
+/** What a failed measurement leaves running. */
+const children = new Set<ChildProcess>()
+
 const startServer = async (env: Record<string, string>): Promise<Server> => {
   const child = fork(SERVER, {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  children.add(child)
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('A server of the benchmark ended.')))
   const [port] = (await Promise.race([once(child, 'message'), ended])) as [number]
   ended.catch(() => {})
@@ -222,9 +226,13 @@ await runMain(async () => {
     Object.assign(process.env, PORTAL_ENV)
     const firebase = openFirebase()
     await fillBooks(firebase.db)
-    await compareLists()
-    await compareStarts()
-    await compareAdvisories()
+    try {
+      await compareLists()
+      await compareStarts()
+      await compareAdvisories()
+    } finally {
+      for (const child of children) child.kill()
+    }
     printCosts(await countCalls(firebase, PORTAL_ENV))
     return 0
   })
