@@ -211,18 +211,6 @@ describe('a new user', () => {
     }
     expect((await signIn(correo, password)).uid).toBe(uid)
   })
-
-  it('made ten times at once is made once, and the others leave nothing', async () => {
-    const username = uniqueName('carrera')
-    const forms = Array.from({ length: 10 }, (_, n) =>
-      aForm({ username, correo: `${username}-${n}@example.com` }),
-    )
-    const replies = await Promise.all(forms.map(create))
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
-    const winner = replies.find(({ status }) => status === 201)?.body.Id
-    const traces = await Promise.all(forms.map(tracesOf))
-    expect(traces.filter(({ account }) => account !== undefined)).toEqual([allTracesOf(winner)])
-  })
 })
 
 describe('an edited user', () => {
@@ -356,24 +344,6 @@ describe('when the provider of accounts fails', () => {
       expect(status).toBe(201)
       expect(await tracesThere(input)).toEqual(allTracesOf(body.Id))
     }
-  })
-
-  it('the role counts all the same, and the account claims it after the next login', async () => {
-    broken = [{ step: 'setCustomUserClaims', isDone: false }]
-    const username = uniqueName('caida')
-    const { correo, uid, token } = await signUp(`${username}@example.com`)
-    const input = aRegistration({ username, correo, uid })
-    const { status, body } = await call(failing, api.users.register, { input, token })
-    expect(status).toBe(201)
-    const promoted = aUserUpdate(body, { rol_id: ROL.EDITOR })
-    const promotion = { params: { id: uid }, input: promoted, token: admin() }
-    expect((await call(failing, api.users.update, promotion)).status).toBe(200)
-    const session = { token: (await signIn(correo)).token }
-    expect((await call(failing, api.users.list, session)).status).toBe(200)
-    expect((await accountOf(uid))?.customClaims).toBeUndefined()
-    broken = []
-    expect((await call(failing, api.users.dashboardAccess, session)).status).toBe(200)
-    expect((await accountOf(uid))?.customClaims).toEqual({ rol: ROL.EDITOR })
   })
 
   it('a registration is stored without its mail, and the list comes without the states', async () => {

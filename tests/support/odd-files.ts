@@ -89,23 +89,6 @@ export const pngChunk = (type: string, data: Buffer): Buffer => {
   return chunk
 }
 
-/** A PNG that moves, of one frame: what says so stands right behind its header. */
-export const anAnimatedPng = async (): Promise<Buffer> => {
-  const png = await aPng()
-  const animation = Buffer.alloc(8)
-  animation.writeUInt32BE(1, 0)
-  const frame = Buffer.alloc(26)
-  png.copy(frame, 4, 16, 24)
-  frame.writeUInt16BE(1, 22)
-  const behindHeader = 33
-  return Buffer.concat([
-    png.subarray(0, behindHeader),
-    pngChunk('acTL', animation),
-    pngChunk('fcTL', frame),
-    png.subarray(behindHeader),
-  ])
-}
-
 const COMMENT_MAX = 65_537
 
 /** A JPEG filled up to exactly `bytes` with comments, which decoders read over. */
@@ -199,40 +182,3 @@ export const aBlackPng = (width: number, height: number): Buffer => {
   ])
 }
 
-const jpegSegment = (marker: number, data: number[]): Buffer =>
-  Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255, ...data])
-
-/** Bits to bytes, filled up with ones; of two bytes `ff 00` the second says that the first is no marker. */
-const packed = (bits: string): number[] =>
-  (bits.match(/.{1,8}/g) ?? []).flatMap((part) => {
-    const byte = Number.parseInt(part.padEnd(8, '1'), 2)
-    return byte === 255 ? [255, 0] : [byte]
-  })
-
-/** 'The next so many blocks have nothing', as often as it takes: a code of one bit and a count of fourteen (T.81, G.1.2.2). */
-const emptyBlocks = (blocks: number): number[] => {
-  const runs = Math.ceil(blocks / 32_767)
-  const lengths = Array.from({ length: runs }, (_, run) => Math.floor((blocks + run) / runs))
-  return packed(lengths.map((length) => `0${(length - 16_384).toString(2).padStart(14, '0')}`).join(''))
-}
-
-/** A grey JPEG of 7,071 × 7,071 pixels in so many scans, each of which has something to say about all of them: nothing. */
-export const aJpegInScans = (scans: number): Buffer => {
-  const side = 7071
-  const blocks = Math.ceil(side / 8) ** 2
-  const onlySymbol = (table: number, symbol: number) =>
-    jpegSegment(0xc4, [table, 1, ...Array<number>(15).fill(0), symbol])
-  const scan = (first: number, data: Buffer) =>
-    Buffer.concat([jpegSegment(0xda, [1, 1, 0, first, first, 0]), data])
-  const empty = Buffer.from(emptyBlocks(blocks))
-  return Buffer.concat([
-    Buffer.from([0xff, 0xd8]),
-    jpegSegment(0xdb, [0, ...Array<number>(64).fill(1)]),
-    jpegSegment(0xc2, [8, side >> 8, side & 255, side >> 8, side & 255, 1, 1, 0x11, 0]),
-    onlySymbol(0x00, 0),
-    onlySymbol(0x10, 0xe0),
-    scan(0, Buffer.alloc(Math.ceil(blocks / 8))),
-    ...Array.from({ length: scans - 1 }, (_, nth) => scan(1 + (nth % 63), empty)),
-    Buffer.from([0xff, 0xd9]),
-  ])
-}
