@@ -81,29 +81,6 @@ describe('a field that is not the sender’s', () => {
   })
 })
 
-describe('the name of a person', () => {
-  it('rejects a look-alike of a taken name, at registration and at login', async () => {
-    const { Username: name } = victim.user
-    const LOOK_ALIKES: Record<string, string> = {
-      'a Kelvin sign': name.replace('K', '\u212a'),
-      'a Cyrillic letter': name.replace('a', 'а'),
-      'an invisible sign': `${name}\u200b`,
-      'a reversed direction': `\u202e${name}`,
-      'a line break': `${name}\r\nadmin`,
-    }
-    const { uid, correo, token } = await signUp(`${uniqueName('impostora')}@example.com`)
-    const attempts = Object.entries(LOOK_ALIKES).map(async ([what, username]) => {
-      const input = aRegistration({ username, uid, correo })
-      const { status } = await call(server, api.users.register, { input, token })
-      expect.soft([400, 409], what).toContain(status)
-      const login = await call(server, api.users.login, { input: { username, password: 'otra-clave' } })
-      expect.soft([400, 401], what).toContain(login.status)
-    })
-    await Promise.all(attempts)
-    expect(await readUser(uid)).toMatchObject({ code: 'not_found' })
-  })
-})
-
 describe('a connection', () => {
   const asLines = (...lines: string[]) => Buffer.from(`${lines.join('\r\n')}`)
   const aRequest = (name: string) => {

@@ -1,19 +1,16 @@
 import { api, ERROR_STATUS, isErrorBody } from '@naf/contract'
 import fc from 'fast-check'
-import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, uniqueName } from '../support/api-as.ts'
 import { times } from '../support/at-once.ts'
 import { anAsesoria, anInscripcion } from '../support/builders.ts'
 import { ALL_KINDS, contentCalls, type Kind } from '../support/content-kinds.ts'
 import { ENDPOINTS } from '../support/endpoints.ts'
-import { aJpeg, aPdf, STRIP } from '../support/files.ts'
+import { aPdf, STRIP } from '../support/files.ts'
 import { inputOf } from '../support/good-forms.ts'
 import {
   aField,
   aFilePart,
-  BOUNDARY,
-  FORM_TYPE,
   fieldsOf,
   type Part,
   type RawReply,
@@ -171,91 +168,6 @@ describe('a malformed request', () => {
     const before = await stored()
     await send(refused)
     expect(await stored()).toEqual(before)
-  }, 600_000)
-})
-
-describe('a form with a file that was damaged on its way', () => {
-  const BATCHES = 20
-  const BATCH = 20
-  let valid: Record<Kind, Part[]>
-  beforeAll(async () => {
-    const pdf = aFilePart('archivoPdf', await aPdf({ size: STRIP }))
-    const jpeg = aFilePart('imagen', await aJpeg(), 'filename="foto.jpg"')
-    const form = (kind: Kind, changes = {}) => fieldsOf(calls[kind].form(changes))
-    valid = {
-      boletines: [...form('boletines'), pdf],
-      libros: [pdf, ...form('libros', { estado: 'programado', fechaProgramada: '2999-12-31T08:00' })],
-      galeria: [...form('galeria', { estado: 'borrador' }), jpeg],
-    }
-  })
-
-  type Change = (body: Buffer, at: number, length: number) => Buffer
-  const splice: Change = (body, at, length) =>
-    Buffer.concat([body.subarray(0, at), body.subarray(at + length)])
-  const TEXTS = [
-    `--${BOUNDARY}`,
-    `\r\n--${BOUNDARY}--\r\n`,
-    '\r\n\r\n',
-    'Content-Disposition: form-data; name="titulo"',
-  ]
-  const CHANGES: Record<string, Change> = {
-    flip: (body, at) =>
-      Buffer.concat([body.subarray(0, at), Buffer.of((body[at] ?? 0) ^ 21), body.subarray(at + 1)]),
-    'cut the end': (body, at) => body.subarray(0, at),
-    'cut the beginning': (body, at) => body.subarray(at),
-    'cut the middle': splice,
-    repeat: (body, at, length) => Buffer.concat([body.subarray(0, at + length), body.subarray(at)]),
-    insert: (body, at, length) =>
-      Buffer.concat([
-        body.subarray(0, at),
-        Buffer.from(TEXTS[length % TEXTS.length] ?? ''),
-        body.subarray(at),
-      ]),
-  }
-  const aForm = fc.record({
-    kind: fc.constantFrom(...ALL_KINDS),
-    change: fc.constantFrom(...Object.keys(CHANGES)),
-    /** Most bytes are the file's; a fifth of the changes is made in the fields. */
-    at: fc.oneof({ weight: 4, arbitrary: fc.nat(9999) }, fc.nat(1500)),
-    length: fc.nat(300),
-  })
-
-  /** Decodes the whole picture. */
-  const sizeOf = async (bytes: Buffer) => {
-    const { info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
-    return { Ancho: info.width, Alto: info.height }
-  }
-
-  it('is refused, or stored whole', async () => {
-    const count = { stored: 0, refused: 0 }
-    const forms = fc.array(aForm, { minLength: BATCH, maxLength: BATCH })
-    const property = fc.asyncProperty(forms, async (batch) => {
-      const send = async (n: number): Promise<string | null> => {
-        const { kind, change, at, length } = batch[n] as (typeof batch)[number]
-        const body = rawForm(valid[kind])
-        const damaged = CHANGES[change]?.(body, Math.floor((body.length * at) / 10_000), length) ?? body
-        const reply = await sendForm(server, api[kind].create, token(), damaged, FORM_TYPE)
-        if (reply.status === 201) return reply.body.Id
-        expect([400, 413, 415]).toContain(reply.status)
-        expect(reply.body).toSatisfy(isErrorBody)
-        return null
-      }
-      const stored = (await times(BATCH, send, 10)).filter((id) => id !== null)
-      const { bytesAt, ...lists } = await expectIntact(server, token())
-      expect(ALL_KINDS.flatMap((kind) => lists[kind].map(({ Id }) => Id)).sort()).toEqual(stored.sort())
-      for (const { RutaPdf, Bytes, Paginas, Portada } of [...lists.boletines, ...lists.libros]) {
-        expect(bytesAt(RutaPdf).subarray(0, 5).toString()).toBe('%PDF-')
-        expect([bytesAt(RutaPdf).length, Paginas > 0]).toEqual([Bytes, true])
-        expect({ ...Portada, ...(await sizeOf(bytesAt(Portada.Ruta))) }).toEqual(Portada)
-      }
-      for (const { RutaImagen, Ancho, Alto } of lists.galeria)
-        expect(await sizeOf(bytesAt(RutaImagen))).toEqual({ Ancho, Alto })
-      count.stored += stored.length
-      count.refused += BATCH - stored.length
-    })
-    await fc.assert(property.beforeEach(clear), { numRuns: BATCHES, endOnFailure: true })
-    // Neither answer is so rare that the other proves nothing.
-    expect(Math.min(count.stored, count.refused)).toBeGreaterThan((BATCHES * BATCH) / 20)
   }, 600_000)
 })
 

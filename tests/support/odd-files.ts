@@ -181,4 +181,3 @@ export const aBlackPng = (width: number, height: number): Buffer => {
     pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
-

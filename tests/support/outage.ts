@@ -47,22 +47,17 @@ export const silentAccounts = async () => {
   }
 }
 
-export const createGate = () => {
-  let open = () => {}
-  const passed = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { passed, open }
-}
-
 /** Holds callers back until as many have come: what they do next, they do at once. */
 export const createMeeting = (size: number) => {
-  const { passed, open } = createGate()
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
   let arrived = 0
   return (): Promise<void> => {
     arrived += 1
     if (arrived >= size) open()
-    return passed
+    return gate
   }
 }
 
