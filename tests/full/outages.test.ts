@@ -323,7 +323,7 @@ describe('while the identity provider is silent', () => {
 })
 
 describe('a download', () => {
-  const ROWS = 1_400
+  const ROWS = 3_900
   const server = withApi()
   const people = withEveryKind(server)
 
@@ -335,7 +335,7 @@ describe('a download', () => {
     for (let row = 0; row < ROWS; row += 1) void writer.create(db.collection('asesorias').doc(), record)
     await writer.close()
     let pagesRead = 0
-    failReads(db, (asked) => asked.includes('"collectionId":"asesorias"') && ++pagesRead > 2)
+    failReads(db, (asked) => asked.includes('"collectionId":"asesorias"') && ++pagesRead > 4)
     for (const formato of ['csv', 'xlsx']) {
       pagesRead = 0
       const received = fetch(`${server.url}${api.asesorias.export.path}?formato=${formato}`, {
