@@ -1,4 +1,4 @@
-import type { NoticeState, Participation, Subscription, Tracked } from '@naf/contract'
+import type { Participation, Tracked } from '@naf/contract'
 import { uniqueName } from '../support/api-as.ts'
 import { expectAccessible, expectAccessibleInLight, expectNothingCut } from '../support/axe.ts'
 import { ensureCalendar, sendRequest, withIds } from '../support/data.ts'
@@ -9,7 +9,7 @@ import { offlineNotice } from '../support/network.ts'
 import { DEMO } from '../support/people.ts'
 import { anAdvice, anEnrolment, expect, type Portal, test as withPortal } from '../support/portal.ts'
 import type { Role } from '../support/routes.ts'
-import { attended, capacitacion, ownRequest, participante, tracked } from '../support/samples.ts'
+import { attended, ownRequest, tracked } from '../support/samples.ts'
 
 /**
  * States of screens that nobody sees by only opening an address: dialogs, menus, forms with mistakes, filled and empty
@@ -190,23 +190,6 @@ test.describe('of a visitor', () => {
     }
   })
 
-  test('the mails about bulletins', async ({ portal, stage }) => {
-    await portal.open('/boletines')
-    await portal.press('Recibir avisos por correo')
-    await stage.sendWrong('Suscribirme')
-    await stage.look('the mistake')
-    for (const PorConfirmar of [true, false]) {
-      const subscription: Subscription = {
-        ...{ Correo: 'm•••@example.com', PorConfirmar, Boletines: true, Cuenta: true },
-      }
-      await stage.answer('**/api/suscripciones/enlace', subscription)
-      await portal.open('/naf')
-      await portal.open(`/suscripcion#${A_SECRET}`)
-      await expect(portal.page.getByRole('region', { name: /^Correos para/ })).toBeVisible()
-      await stage.look(PorConfirmar ? 'the confirmation' : 'the choice')
-    }
-  })
-
   test('the request that a person follows', async ({ portal, page, stage, problems }) => {
     problems.allow(/404/)
     const open = async (request: Tracked) => {
@@ -342,25 +325,6 @@ test.describe('of staff', () => {
     await stage.look('the wrong answer before all are deleted')
   })
 
-  test('the requests as a table, several pages and no match', async ({ portal, page, stage }) => {
-    const ciudad = uniqueName('Ciudad')
-    for (let count = 0; count < 26; count += 1) await sendRequest({ Ciudad: ciudad })
-    await stage.openOwn('editor', `ver-asesorias?q=${ciudad}`)
-    await portal.press('Tabla')
-    await expect(page.getByRole('rowheader')).toHaveCount(25)
-    await stage.look('a full page')
-    await page
-      .getByRole('button', { name: /^Eliminar / })
-      .first()
-      .click()
-    await expect(portal.dialog('¿Estás seguro?')).toBeVisible()
-    await stage.look('the question before a request is deleted')
-    await portal.answer('¿Estás seguro?', 'Cancelar')
-    await portal.field('Buscar').fill('nadie-se-llama-así')
-    await expect(page.getByText('Ningún resultado').last()).toBeVisible()
-    await stage.look('no match')
-  })
-
   test('lists that are empty and that failed', async ({ page, stage, portal, problems }) => {
     problems.allow(/asesorias\/todas/)
     await stage.answer('**/api/galeria/ver', [])
@@ -399,41 +363,6 @@ test.describe('of staff', () => {
     await stage.look('a file on its way')
   })
 
-  test('the questions about a book and the readers of a bulletin', async ({ portal, page, stage }) => {
-    await stage.openOwn('editor', 'libros-manager/eliminar/:libros')
-    await portal.press('Eliminar', portal.main)
-    await expect(portal.dialog('¿Estás seguro?')).toBeVisible()
-    await stage.look('the question before a book is deleted')
-    const done = { Fecha: '2026-11-20T15:00:00.000Z', Quien: 'Rosa Villacís', Lectores: 312 }
-    const notices: NoticeState[] = [
-      { Lectores: 312, Aviso: null },
-      { Lectores: 300, Aviso: { ...done, Enviados: 298, Fallidos: 2, Bajas: 12 } },
-    ]
-    for (const notice of notices) {
-      await stage.answer('**/api/suscripciones/avisos/*', notice)
-      await stage.openOwn('editor', 'boletines-manager')
-      await page
-        .getByRole('button', { name: /^Avisar / })
-        .first()
-        .click()
-      await expect(portal.dialog()).toBeVisible()
-      await stage.look(notice.Aviso ? 'what became of a notice' : 'the question about readers')
-    }
-  })
-
-  test('the users: the own row and forms with mistakes', async ({ portal, page, stage }) => {
-    await stage.openOwn('admin', 'usuarios?q=admin')
-    await expect(page.getByText('Acciones deshabilitadas')).toBeVisible()
-    await stage.look('the own row')
-    await stage.openOwn('admin', 'usuarios/crear')
-    await stage.sendWrong('Crear usuario')
-    await stage.look('a new user with mistakes')
-    await stage.openOwn('admin', 'usuarios/editar/:usuario')
-    await portal.fill({ Nombre: '', Rol: 'Administrador' })
-    await stage.sendWrong('Guardar Cambios')
-    await stage.look('a user with mistakes')
-  })
-
   test('the report and the work of the day', async ({ portal, page, stage }) => {
     await stage.answer('**/api/informe?*', anInforme())
     await stage.answer('**/api/informe/inicio', anInicio())
@@ -450,29 +379,5 @@ test.describe('of staff', () => {
     await expect(page.getByText('33', { exact: true })).toBeVisible()
     await portal.menu.getByText('Portal público').click()
     await stage.look('much to do')
-  })
-
-  test('the drawer of a phone', async ({ portal, page, stage }) => {
-    await page.setViewportSize(NARROW)
-    await stage.openOwn('admin', 'perfil')
-    await portal.press('Menú')
-    await portal.menu.getByText('Portal público').click()
-    await expect(portal.menu.getByRole('link', { name: 'Biblioteca', exact: true })).toBeVisible()
-    await expectAccessible(page, 'the drawer')
-    await expectNothingCut(page, 'the drawer')
-  })
-
-  test('the attendance of a training', async ({ page, stage }) => {
-    const { Titulo, Fecha, Inicio, Fin } = capacitacion('a', { Fecha: '2026-05-10' })
-    const Participantes = [participante('a', { Asistio: true }), participante('b', { Estado: 'espera' })]
-    const list = { Titulo, Fecha, Inicio, Fin, Cupos: 1, PorRegistrar: true, Borrados: null, Participantes }
-    await stage.answer('**/api/capacitaciones/participantes/*', list)
-    const path = 'capacitaciones-manager/asistencia/a?inscripcion='
-    await stage.openOwn('editor', `${path}b`)
-    await expect(page.getByRole('button', { name: 'Registrar asistencia' })).toBeVisible()
-    await stage.look('a code read at the door')
-    await stage.openOwn('editor', `${path}c`)
-    await expect(page.getByText('Esta inscripción no está en la lista')).toBeVisible()
-    await stage.look('an unknown code')
   })
 })

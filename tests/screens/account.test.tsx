@@ -1,5 +1,5 @@
 import { api as endpoints } from '@naf/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   acceptError,
@@ -64,7 +64,6 @@ beforeEach(() => {
     signInWithPassword: signedIn('uid-ana'),
     lookup: { users: [ACCOUNT] },
     delete: {},
-    update: { ...signedIn('uid-ana'), email: ACCOUNT.email },
     token: { access_token: token('uid-ana'), refresh_token: 'r', expires_in: '3600' },
   }
 })
@@ -210,48 +209,6 @@ describe('the profile', () => {
     expect(api.changes.map(({ body }) => body)).toMatchObject([{ tipoContribuyente: 'Artesana' }])
     expect(api.changes[0]?.body).not.toHaveProperty('passwordActual')
     expect(identity.calls).toEqual([])
-  })
-
-  it('changes the password first, and nothing where that fails; deletes the account only after a question', async () => {
-    // The client of the identity provider remembers the login.
-    api.answers(users.login, { email: 'ana@naf.test' })
-    const login = mount('/login')
-    await screen.findByLabelText('Contraseña')
-    await type(login, 'Nombre de usuario o correo electrónico', 'ana')
-    await type(login, 'Contraseña', 'vieja1')
-    await press(login, 'Ingresar')
-    await waitFor(() => expect(api.callsOf(users.dashboardAccess)).toHaveLength(1))
-    login.unmount()
-    api.calls = []
-
-    const page = await openForm()
-    await passwords(page, 'vieja1', 'nueva1')
-    identity.answers.signInWithPassword = 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN'
-    await save(page)
-    await acceptError(page, 'Error al cambiar la contraseña')
-    expect(api.changes).toEqual([])
-
-    identity.answers.signInWithPassword = signedIn('uid-ana')
-    api.on(users.updatePerfil, inTurn(htmlError, json(RECORD)))
-    await save(page)
-    await acceptError(page, 'Error al actualizar perfil')
-    expect(identity.of('update')).toMatchObject([{ password: 'nueva1' }])
-    // The new password is already valid, so the form does not ask for it again.
-    expect([field(/^Contraseña actual/).value, field(/^Nueva contraseña/).value]).toEqual(['', ''])
-
-    api.on(users.deletePerfil, json({ mensaje: 'ok' }))
-    const before = api.changes.length
-    for (const answer of ['Cancelar', 'Sí, eliminar']) {
-      expect(api.changes).toHaveLength(before)
-      await press(page, 'Eliminar Cuenta')
-      const dialog = within(await screen.findByRole('dialog'))
-      await page.actor.type(dialog.getByLabelText('Contraseña actual'), ' secreta-1 ')
-      await page.actor.click(dialog.getByRole('button', { name: answer }))
-      if (answer === 'Cancelar') await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    }
-    await dialogWith('Cuenta eliminada')
-    expect(identity.of('signInWithPassword').at(-1)).toMatchObject({ password: ' secreta-1 ' })
-    expect(api.changes.at(-1)).toMatchObject({ method: 'DELETE', path: '/users/perfil/uid-ana' })
   })
 })
 

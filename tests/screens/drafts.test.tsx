@@ -64,24 +64,6 @@ describe('a draft', () => {
     expect(drafts()).toEqual([])
   })
 
-  it('is not spoiled by what somebody wrote into the storage', async () => {
-    const page = await open(ENROL)
-    await type(page, 'Primer nombre', 'Ana')
-    page.unmount()
-    const [key = ''] = drafts()
-    const good = JSON.parse(localStorage.getItem(key) ?? '')
-    const values = { ...good.draft.values, ApellidoPaterno: 7, x: 'y' }
-    for (const [written, name] of [
-      [JSON.stringify({ ...good, draft: { ...good.draft, values } }), 'Ana'],
-      ['{"typedAt":', ''],
-    ] as const) {
-      localStorage.setItem(key, written)
-      const again = await open(ENROL)
-      expect.soft([box('Primer nombre').value, box('Apellido paterno').value], written).toEqual([name, ''])
-      again.unmount()
-    }
-  })
-
   it('of a record is given up once the record has changed', async () => {
     api.answers(libros.list, [libro('a')])
     let page = await open(EDIT_BOOK)

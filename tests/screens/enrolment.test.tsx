@@ -78,18 +78,6 @@ describe('the enrolment form', () => {
     }
     expect(api.changes).toEqual([])
   })
-
-  it('starts with the data of a person with an account', async () => {
-    api.on(create, created)
-    const page = await open({ as: 'usuario' })
-    expect(box('Apellido materno').value).toBe('Oña')
-    await page.actor.type(box('ID ESPE'), anEnrolment.IdEspe)
-    await chooseStudies(page)
-    await send(page)
-    await waitFor(() =>
-      expect(api.changes[0]?.body).toMatchObject({ ...anEnrolment, Correo: 'ana@naf.test' }),
-    )
-  })
 })
 
 describe('sending an enrolment', () => {

@@ -3,11 +3,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { box, choice, field, mount, press } from '../support/mount.tsx'
-import { asesoria, inscripcion, libro } from '../support/samples.ts'
+import { inscripcion, libro } from '../support/samples.ts'
 import { hold, json, loseConnection, type Reply, refuse, withStubApi } from '../support/stub-api.ts'
 
 const api = withStubApi()
-const { asesorias, inscripciones, libros } = endpoints
+const { inscripciones, libros } = endpoints
 const LIST = '/dashboard-admin/ver-inscripciones'
 
 type Page = ReturnType<typeof mount>
@@ -176,20 +176,6 @@ describe('a list of more than 50 records', () => {
     await shows('1 resultado')
     expect(names()).toEqual(['Persona 119'])
     expect(reads()).toEqual([{ limite: '50' }, { limite: '1000', cursor: 'p49' }])
-  })
-
-  it('of requests tells at once how many wait, as the server counts them', async () => {
-    localStorage.setItem('naf_asesorias', 'tabla')
-    const pages = pagesOf(Array.from({ length: 120 }, (_, index) => asesoria(`a${index}`)))
-    const rest = hold(pages)
-    api.on(asesorias.list, restBy(pages, rest.reply))
-    api.answers(asesorias.count, { Total: 7000, Pendientes: 6990, Realizadas: 10 })
-    mount('/dashboard-admin/ver-asesorias', { as: 'admin' })
-    await screen.findByText('Hay 6990 asesoría(s) sin marcar como realizada.')
-    rest.release()
-    // The browser counts a list that is whole.
-    await screen.findByText('Hay 120 asesoría(s) sin marcar como realizada.')
-    expect(api.callsOf(asesorias.count)).toHaveLength(1)
   })
 
   it('tells that its rest did not come, and tries again', async () => {

@@ -1,7 +1,7 @@
 import { api as endpoints, type Libro } from '@naf/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { box, choice, mount, rewrite } from '../support/mount.tsx'
+import { choice, mount, rewrite } from '../support/mount.tsx'
 import { boletin, capacitacion, imagen, libro } from '../support/samples.ts'
 import { json, loseConnection, withStubApi } from '../support/stub-api.ts'
 
@@ -132,27 +132,6 @@ describe('the bulletins', () => {
     // Staff, too, reads only published ones here.
     expect(screen.getAllByRole('article')).toHaveLength(1)
     expect(screen.queryByText('Acceso restringido')).toBeNull()
-  })
-
-  it('are found by topic, year and words', async () => {
-    api.answers(boletines.list, [
-      boletin('a', { Tema: 'IVA', FechaPublicacion: '2025-07-09' }),
-      boletin('b', { Tema: 'RUC', FechaPublicacion: '2025-01-01' }),
-      boletin('c', { Tema: 'IVA', FechaPublicacion: '2024-03-01' }),
-    ])
-    const page = open()
-    await card('Boletín a')
-    const shown = () => texts(within(screen.getByRole('list', { name: 'Boletines' })).getAllByRole('heading'))
-    expect(texts(within(choice('Tema')).getAllByRole('option'))).toEqual(['Todos', 'IVA', 'RUC'])
-    await page.actor.selectOptions(choice('Tema'), 'IVA')
-    expect(shown()).toEqual(['Boletín a', 'Boletín c'])
-    await page.actor.selectOptions(choice('Año'), '2024')
-    expect(shown()).toEqual(['Boletín c'])
-    expect(screen.getByText('1 boletín')).toBeTruthy()
-    await page.actor.selectOptions(choice('Tema'), 'Todos')
-    await page.actor.selectOptions(choice('Año'), 'Todos')
-    await page.actor.type(box('Buscar'), 'ruc enero')
-    await waitFor(() => expect(shown()).toEqual(['Boletín b']))
   })
 
   it('are new for two weeks', async () => {

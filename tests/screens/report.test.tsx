@@ -10,7 +10,6 @@ const api = withStubApi()
 const { asesorias, capacitaciones, informe, inscripciones, users } = endpoints
 
 const setNow = (now: string) => vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
-const PERIOD = { desde: '2025-07-01', hasta: '2025-12-31' }
 const text = () => document.body.textContent
 const figure = (name: string) => within(screen.getByRole('figure', { name }))
 const tableRows = (name: string) =>
