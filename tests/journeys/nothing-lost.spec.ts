@@ -1,13 +1,12 @@
-import { api, ROL } from '@naf/contract'
+import { api } from '@naf/contract'
 import { HARMLESS, scanBuild } from '../../scripts/lib/newer-features.ts'
 import { call } from '../support/api-as.ts'
-import { recordInApi, recordsTitled } from '../support/data.ts'
+import { recordInApi } from '../support/data.ts'
 import { url } from '../support/emulators.ts'
-import { aJpeg, aPdf } from '../support/files.ts'
-import { nextSecond } from '../support/identity-client.ts'
+import { aJpeg } from '../support/files.ts'
 import { waitForMail } from '../support/mailbox.ts'
 import { CONNECTION_LOST, FAILURES, fail, hold, loseNextAnswer } from '../support/network.ts'
-import { asesoriasFrom, DEMO, firebase, portalApi, registerThroughApi, sendLogin } from '../support/people.ts'
+import { asesoriasFrom, DEMO, portalApi } from '../support/people.ts'
 import { anAdvice, anEnrolment, expect, Portal, test } from '../support/portal.ts'
 
 const ADVICE = '**/api/asesorias/nueva'
@@ -176,37 +175,6 @@ test.describe("a staff's form", () => {
     await portal.press('Cancelar', portal.main)
     await expect(portal.heading('Gestión de Galería')).toBeVisible()
     expect(await recordInApi('galeria', record.Id)).toEqual(record)
-  })
-
-  test('survives the end of its session, except for its file', async ({ portal, records, problems }) => {
-    problems.allow(/status of 401/)
-    const person = await registerThroughApi({ rol: ROL.EDITOR })
-    const form = {
-      Título: records.title('libros'),
-      Autor: 'Equipo NAF ESPE',
-      Descripción: 'Inscripción y suspensión.',
-      'Fecha de publicación': '2025-03-18',
-      Tipo: 'No Contable',
-    }
-    const file = { name: 'libro.pdf', mimeType: 'application/pdf', buffer: await aPdf() }
-    const address = '/dashboard-editor/libros-manager/crear'
-    await portal.open(address, { as: person })
-    await portal.fill(form)
-    await portal.field('Archivo PDF').setInputFiles(file)
-    await nextSecond()
-    await firebase.auth.revokeRefreshTokens(person.uid)
-    await portal.press('Publicar libro')
-    await expect(portal.dialog()).toContainText('Tu sesión terminó. Ingresa de nuevo.')
-    await portal.press('Aceptar')
-    await sendLogin(portal.page, person.username, person.password)
-    await expect(portal.page).toHaveURL(address)
-    await portal.expectFilled(form)
-    await expect(portal.page.getByText('El archivo no se guarda: elígelo otra vez.')).toBeVisible()
-    await portal.field('Archivo PDF').setInputFiles(file)
-    await portal.press('Publicar libro')
-    await portal.accept('Libro creado')
-    expect(await recordsTitled('libros', form.Título)).toHaveLength(1)
-    expect(await portal.storedText()).not.toContain(form.Título)
   })
 })
 

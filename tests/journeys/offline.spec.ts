@@ -187,22 +187,9 @@ test.describe('the browser', () => {
     const answer = await request.get(linked('manifest'))
     expect(answer.headers()['content-type']).toContain('application/manifest+json')
     const manifest = await answer.json()
-    expect(manifest).toMatchObject({
-      id: '/',
-      name: 'NAF · Núcleo de Apoyo Contable y Fiscal',
-      short_name: 'NAF',
-      lang: 'es-EC',
-      start_url: '/',
-      scope: '/',
-      display: 'standalone',
-      shortcuts: [{ name: 'Solicitar Asesoría', url: '/servicios' }],
-    })
-    const icons: { src: string; sizes: string; purpose?: string }[] = manifest.icons
-    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
-      '192x192 any',
-      '512x512 any',
-      '512x512 maskable',
-    ])
+    expect(manifest).toMatchObject({ id: '/', short_name: 'NAF', start_url: '/', display: 'standalone' })
+    const icons: { src: string; sizes: string; purpose: string }[] = manifest.icons
+    expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable'])
     for (const { src, sizes } of [...icons, { src: linked('apple-touch-icon'), sizes: '180x180' }]) {
       const icon = await request.get(src)
       expect(icon.headers()['content-type'], src).toBe('image/png')

@@ -209,14 +209,6 @@ test.describe('a session', () => {
     await expectVisitor(portal)
     expect(await hasSession(page)).toBe(false)
   })
-
-  test('opens without the personal data if they are unavailable', async ({ portal, page, problems }) => {
-    problems.allow(/api\/users\//)
-    await fail(page, /\/api\/users\/(?!user-role)[^/]+$/, FAILURES.json)
-    await portal.open('/', { as: DEMO.usuario })
-    await expect(page).toHaveURL(inicioOf('usuario'))
-    await expect(headerName(page)).toHaveText('Usuario')
-  })
 })
 
 test.describe('a shared computer', () => {

@@ -170,32 +170,6 @@ describe('the report', () => {
     window.dispatchEvent(new Event('beforeprint'))
     expect(text()).not.toContain('Aprobado por')
   })
-
-  it('shows what people said on demand, page by page, and leads to their requests', async () => {
-    const opinion = (Id: string) => ({
-      Id,
-      Numero: `NAF-${Id}`,
-      Servicio: 'Otros',
-      Valor: 5,
-      Comentario: `Gracias ${Id}`,
-      Fecha: '2025-07-10T15:00:00.000Z',
-    })
-    const next = { Link: '</api/informe/opiniones?cursor=lo-que-sigue>; rel="next"' }
-    api.on(informe.opiniones, (call, response) =>
-      (call.query.cursor ? json([opinion('b')]) : json([opinion('a')], 200, next))(call, response),
-    )
-    const page = await open()
-    expect(api.callsOf(informe.opiniones)).toEqual([])
-    await press(page, 'Leer lo que dijeron')
-    await screen.findByText('Gracias a')
-    expect(api.callsOf(informe.opiniones)[0]?.query).toEqual({ limite: '20', ...PERIOD })
-    await press(page, 'Ver más opiniones')
-    await screen.findByText('Gracias b')
-    expect(screen.getByRole('link', { name: 'NAF-a' }).getAttribute('href')).toBe(
-      '/dashboard-editor/ver-asesorias/a',
-    )
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Ver más opiniones' })).toBeNull())
-  })
 })
 
 /** Sends a file as the server does. */
