@@ -76,7 +76,7 @@ const isBadRequest = (error: unknown): boolean => {
 const NO_ANSWER = new Set<unknown>([4, 8, 14])
 
 /** Firestore does not answer, or takes no more for now. */
-export const doesNotAnswer = (error: unknown): boolean => NO_ANSWER.has((error as { code?: unknown }).code)
+const doesNotAnswer = (error: unknown): boolean => NO_ANSWER.has((error as { code?: unknown }).code)
 
 export const asAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error

@@ -97,6 +97,7 @@ describe.each(ALL_KINDS)('a record of %s', (kind) => {
     const uploader = await register(server, ROL.EDITOR)
     const { Id } = (await calls.create(uploader.token)).body
     const other = await create()
+    expect(await list(people.usuario.token)).toHaveLength(2)
     const name = { nombre: 'Rosa', apellido: 'Paredes', username: uniqueName('nuevo') }
     const { token } = people.admin
     const params = { id: uploader.uid }
@@ -104,6 +105,7 @@ describe.each(ALL_KINDS)('a record of %s', (kind) => {
     expect((await call(server, api.users.update, { params, input, token })).status).toBe(200)
     const shown = { Id, Nombre: 'Rosa', Apellido: 'Paredes', Username: name.username }
     expect(await list()).toMatchObject([other, shown])
+    expect((await list(people.usuario.token))[1]).toMatchObject({ ...shown, Username: '' })
     expect((await call(server, api.users.delete, { params, token })).status).toBe(200)
     expect(await list()).toMatchObject([other, shown])
     expect((await calls.edit(Id, editor())).body).toMatchObject(shown)

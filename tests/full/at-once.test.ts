@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { api, PDF_LIMIT_BYTES, VERSION_COMUNICACIONES } from '@naf/contract'
+import { api, PDF_LIMIT_BYTES, ROL, VERSION_COMUNICACIONES } from '@naf/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call, type Reply } from '../support/api-as.ts'
+import { call, type Reply, register } from '../support/api-as.ts'
 import { times } from '../support/at-once.ts'
-import { aLibro, anAsesoria } from '../support/builders.ts'
+import { aLibro, anAsesoria, aUserUpdate } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { aPdf, STRIP } from '../support/files.ts'
 import { startStorageGate } from '../support/outage.ts'
@@ -53,6 +53,23 @@ describe('a book', () => {
     expect(others).toEqual([])
     const done = replies.filter(({ status }) => status === 200)
     expect(done.map(({ body }) => body.Titulo)).toContain(record?.Titulo)
+  })
+
+  it('that is created while its author is renamed has the last name', async () => {
+    const author = await register(server, ROL.EDITOR)
+    const rename = (nombre: string) =>
+      call(server, api.users.update, {
+        params: { id: author.uid },
+        input: aUserUpdate(author.user, { nombre }),
+        token: people.admin.token,
+      })
+    const created = atOnce(8, () => book.create(author.token))
+    const names = ['Ana', 'Eva', 'Luz', 'Sol', 'Paz', 'Ema', 'Isa', 'Rosa']
+    for (const name of names) expect((await rename(name)).status).toBe(200)
+    expectDoneOrBusy(await created, [201])
+    const shown = (await book.list()).body.map(({ Nombre }: { Nombre: string }) => Nombre)
+    expect(shown.length).toBeGreaterThan(1)
+    expect(new Set(shown)).toEqual(new Set(['Rosa']))
   })
 
   it('that is deleted while others edit it is gone with all its files', async () => {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { call, introduce, type Person, type Reply, register, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, anImagen, anInscripcion, aUserToCreate } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
-import { aroundRequests, failReads, loseNextAnswer } from '../support/firestore-requests.ts'
+import { aroundRequests, failReads, isRecordWrite, loseNextAnswer } from '../support/firestore-requests.ts'
 import { silentAccounts, startHeldApi, startStorageGate } from '../support/outage.ts'
 import { type ApiServer, startApi, withApi, withEveryKind } from '../support/server.ts'
 import { expectIntact, NO_TRACES, storedContent, storedUsers } from '../support/stored.ts'
@@ -19,11 +19,8 @@ const expectUnavailable = ({ status, body, headers }: Reply, error: string) => {
 /** The answer of an endpoint whose time is over. */
 const TOO_LATE = 'El servicio no responde en este momento. Inténtalo de nuevo en unos segundos.'
 const changes = { titulo: 'Otro título' }
-/** What the jobs do within a day. */
-const removeLeftovers = async (server: ApiServer) => {
-  await server.run('envios')
-  await server.run('papelera', new Date(Date.now() + 2 * 60 * 60_000))
-}
+/** What the minute job does within two hours. */
+const removeLeftovers = (server: ApiServer) => server.run('envios', new Date(Date.now() + 2 * 60 * 60_000))
 
 describe('a record with a file', () => {
   /** What becomes of writes in Firestore: refused, done with a lost answer, or not answered. */
@@ -34,9 +31,9 @@ describe('a record with a file', () => {
   })
   afterAll(() => storage.close())
   const failing = (firebase: ApiServer['firebase']) => {
-    aroundRequests(firebase.db, (send) => async (method, ...rest) => {
-      if (method !== 'commit' || writes === null) return send(method, ...rest)
-      if (writes === 'unheard') await send(method, ...rest)
+    aroundRequests(firebase.db, (send) => async (method, request, ...rest) => {
+      if (writes === null || !isRecordWrite(method, request)) return send(method, request, ...rest)
+      if (writes === 'unheard') await send(method, request, ...rest)
       throw Object.assign(new Error('out of order'), { code: writes === 'silent' ? 4 : 7 })
     })
     return storage.replace(firebase)
@@ -69,6 +66,7 @@ describe('a record with a file', () => {
     expect(await book.edit(record.Id, token(), { changes })).toMatchObject(INTERNAL)
     expect(await book.delete(record.Id, token())).toMatchObject(INTERNAL)
     writes = null
+    await removeLeftovers(server)
     expect(await intact()).toEqual([record])
   })
 
@@ -86,21 +84,14 @@ describe('a record with a file', () => {
     expect(after?.RutaPdf).not.toBe(edited.RutaPdf)
   })
 
-  it('that was never written leaves files which the night job deletes after an hour, and no others', async () => {
-    const uploadUnanswered = async () => {
-      writes = 'silent'
-      expect((await book.create(token())).status).toBe(503)
-      writes = null
-    }
-    const atNight = (hours: number) => server.run('papelera', new Date(Date.now() + hours * 60 * 60_000))
-    await uploadUnanswered()
-    await atNight(2)
-    // No record names a folder: they may all be lost.
-    expect(await folders()).toHaveLength(1)
+  it('that was never written leaves files, which are deleted after an hour', async () => {
     const record = await create()
-    await atNight(0)
+    writes = 'silent'
+    expect((await book.create(token())).status).toBe(503)
+    writes = null
+    await server.run('envios')
     expect(await folders()).toHaveLength(2)
-    await atNight(2)
+    await removeLeftovers(server)
     expect(await folders()).toEqual(await named())
     expect(await intact()).toEqual([record])
   })
@@ -145,11 +136,12 @@ describe('a record with a file', () => {
     150_000,
   )
 
-  it('is not stored where one of its files fails, and the other file goes again', async () => {
+  it('is not stored where one of its files fails, and its other files go again', async () => {
     for (const name of [/\.pdf$/, /\.webp$/]) {
       storage.fail('refuse', (method, object) => method === 'POST' && name.test(object))
       expectUnavailable(await book.create(token()), NO_STORAGE)
       storage.mend()
+      await removeLeftovers(server)
       expect(await intact()).toEqual([])
     }
   })
@@ -232,8 +224,6 @@ describe('while Firestore is silent', () => {
         ask(key),
         enrol(key),
         picture.list(token),
-        picture.create(token),
-        picture.edit(Id, token, { changes }),
         picture.delete(Id, token),
         call(server, api.asesorias.list, { token }),
         call(server, api.asesorias.markDone, { params, token }),

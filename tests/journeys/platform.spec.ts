@@ -5,7 +5,6 @@ import { recordsTitled, sendRequest, withIds } from '../support/data.ts'
 import { url } from '../support/emulators.ts'
 import { apiToken, DEMO } from '../support/people.ts'
 import { expect, type Portal, test } from '../support/portal.ts'
-import { ask } from '../support/raw.ts'
 import {
   DEMO_RECORDS,
   dashboardOf,

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 
 export type Request = (
   method: string,
-  request: { transaction?: unknown },
+  request: { transaction?: unknown; writes?: unknown[] },
   ...rest: unknown[]
 ) => Promise<unknown>
 
@@ -14,6 +14,10 @@ export const aroundRequests = (db: Firestore, around: (send: Request) => Request
   const client = db as unknown as { request: Request }
   client.request = around(client.request.bind(db))
 }
+
+/** Whether it is the commit of a record, with its line of the log. */
+export const isRecordWrite = (method: string, { writes = [] }: { writes?: unknown[] }): boolean =>
+  method === 'commit' && writes.length > 1
 
 const UNAVAILABLE = 14
 const REFUSED = 7
@@ -27,7 +31,7 @@ export const failWrites = (db: Firestore, isFailing: (request: object) => boolea
   })
 
 /**
- * Has the answer to the next write of this database lost on its way, once: the write is done, but the client library
+ * Has the answer to the next write of a record lost on its way, once: the write is done, but the client library
  * learns nothing of it. A single write it then sends again by itself; of a transaction it repeats all the steps.
  * @returns whether an answer has been lost by now
  */
@@ -35,7 +39,7 @@ export const loseNextAnswer = (db: Firestore): (() => boolean) => {
   let lost = false
   aroundRequests(db, (send) => async (method, request, ...rest) => {
     const answer = await send(method, request, ...rest)
-    if (lost || method !== 'commit') return answer
+    if (lost || !isRecordWrite(method, request)) return answer
     lost = true
     if (!request.transaction) return send(method, request, ...rest)
     throw Object.assign(new Error('the answer was lost'), { code: UNAVAILABLE })

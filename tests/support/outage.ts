@@ -7,7 +7,7 @@ import { initializeApp } from 'firebase-admin/app'
 import type { Auth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { HOST, PORTS, PROJECT } from '../../scripts/lib/addresses.ts'
-import { aroundRequests } from './firestore-requests.ts'
+import { aroundRequests, isRecordWrite } from './firestore-requests.ts'
 import { accountsOf, type Firebase, startApi } from './server.ts'
 
 /** Services of Firebase that fail. */
@@ -175,9 +175,9 @@ export const startHeldApi = async () => {
         process.env[FIRESTORE_EMULATOR] = `${HOST}:${port}`
         const through = getFirestore(initializeApp({ projectId: PROJECT }, `${app.name}-held`), db.databaseId)
         process.env[FIRESTORE_EMULATOR] = direct
-        aroundRequests(through, (ask) => (method, ...rest) => {
-          if (method === 'commit' && atNextWrite) hold(atNextWrite)
-          return ask(method, ...rest)
+        aroundRequests(through, (ask) => (method, request, ...rest) => {
+          if (atNextWrite && isRecordWrite(method, request)) hold(atNextWrite)
+          return ask(method, request, ...rest)
         })
         return { db: through }
       },

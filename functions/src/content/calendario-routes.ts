@@ -16,7 +16,7 @@ import { limitReads } from '../http/throttle.ts'
 import { digest } from '../util.ts'
 import { storedRules } from './calendario.ts'
 import { KINDS } from './kinds.ts'
-import { createAnswers, createPlainRoutes } from './routes.ts'
+import { createAnswers } from './routes.ts'
 
 /** @throws not_found for a kind or digit without a calendar */
 const readSubscription = (tipo: string, digito: string): { kind: TaxpayerKind; digit: number } => {
@@ -72,6 +72,9 @@ export const createCalendarioRoutes = (deps: Deps): Routes<typeof api.calendario
       return presentOne(id)
     },
 
-    delete: createPlainRoutes(deps, KINDS.calendario, calendario).delete,
+    async delete({ session, params: { id } }) {
+      await calendario.delete(session, id)
+      return { mensaje: KINDS.calendario.messages.deleted }
+    },
   }
 }

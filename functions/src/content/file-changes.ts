@@ -1,10 +1,10 @@
 import type { Stored } from '../db/collection.ts'
 import type { Deps } from '../deps.ts'
-import { AppError, doesNotAnswer, unavailable } from '../errors.ts'
+import { AppError, unavailable } from '../errors.ts'
 import type { AuthorizedSession } from '../google/identity.ts'
-import type { Folder } from '../google/storage.ts'
+import { type Folder, newFolder } from '../google/storage.ts'
 import type { Upload } from '../http/multipart.ts'
-import { discardFolder, removeFolder } from './folders.ts'
+import { removeFolder } from './folders.ts'
 import { isPublished, type Publication } from './publication.ts'
 import type { FileKind, FileRecord } from './record.ts'
 import type { Edit, NewRecord, Store } from './store.ts'
@@ -22,35 +22,29 @@ interface Written<R extends FileRecord> {
   store: Store<R>
 }
 
-/**
- * Does a write that names a new folder, and deletes the folder if the write failed. Where nobody can tell, it stays:
- * `removeUnnamedFolders` decides at night.
- */
-const naming = async <T, R extends FileRecord>(
-  deps: Pick<Deps, 'files'>,
-  { names }: Store<R>,
-  id: string,
-  { carpeta }: Folder,
-  write: () => Promise<T>,
-): Promise<T> => {
+/** A new folder, which is deleted after an hour if no record names it by then. */
+const openFolder = async ({ folders }: Writing, { name }: { name: string }): Promise<Folder> => {
+  const folder = newFolder(name)
+  await folders.addNew(folder.carpeta)
+  return folder
+}
+
+/** Does the write that names a new folder. A refused write names none; after any other failure nobody can tell. */
+const naming = async <T>(deps: Writing, { carpeta }: Folder, write: () => Promise<T>): Promise<T> => {
   try {
     return await write()
   } catch (error) {
-    const isRefused = error instanceof AppError
-    const mayBeNamed = !isRefused && (doesNotAnswer(error) || (await names(id, carpeta).catch(() => true)))
-    if (!mayBeNamed) await discardFolder(deps, carpeta)
+    if (error instanceof AppError) await removeFolder(deps, carpeta)
     throw error
   }
 }
 
-/** Prepares an upload and stores its files. */
-const save = async <R extends FileRecord>(
-  { files }: Pick<Deps, 'files'>,
-  kind: FileKind<R, unknown>,
-  upload: Upload,
-) => {
-  const { files: prepared, details } = await kind.prepare(upload)
-  return { ...details, ...(await files.save(kind.name, prepared)) }
+/** @throws unsupported_file, unavailable */
+const upload = async <R extends FileRecord>(deps: Writing, kind: FileKind<R, unknown>, file: Upload) => {
+  const { files, details } = await kind.prepare(file)
+  const folder = await openFolder(deps, kind)
+  await deps.files.save(folder, files)
+  return { ...details, ...folder }
 }
 
 /** @throws unsupported_file, unavailable */
@@ -60,13 +54,15 @@ export const createWithFile = async <R extends FileRecord>(
   session: AuthorizedSession,
   id: string,
   record: Omit<NewRecord<R>, 'archivo'>,
-  upload: Upload,
+  file: Upload,
 ): Promise<void> => {
-  const archivo = await save(deps, kind, upload)
-  const isNew = await naming(deps, store, id, archivo, () =>
-    store.create(session, id, { ...record, archivo } as object as NewRecord<R>),
+  const archivo = await upload(deps, kind, file)
+  const isNew = await naming(deps, archivo, () =>
+    store.create(session, id, { ...record, archivo } as object as NewRecord<R>, (tx) =>
+      deps.folders.keep(tx, archivo.carpeta),
+    ),
   )
-  if (!isNew) await discardFolder(deps, archivo.carpeta)
+  if (!isNew) await removeFolder(deps, archivo.carpeta)
 }
 
 /** A scheduled record that is published while it is written may have had readers by then. */
@@ -75,7 +71,7 @@ const UNDER_WAY_MS = 60_000
 const mayHaveReaders = (record: Partial<Publication>): boolean =>
   isPublished(record, Date.now() + UNDER_WAY_MS)
 
-/** Others replace the file each time while it is copied. */
+/** Others may replace the file each time while it is copied. */
 const ROUNDS = 5
 
 const busy = () =>
@@ -91,27 +87,15 @@ export const editWithFile = async <R extends FileRecord>(
   session: AuthorizedSession,
   id: string,
   edit: Edit,
-  upload: Upload | null,
+  file: Upload | null,
 ): Promise<void> => {
-  await store.get(id)
-  if (upload) {
-    const archivo = await save(deps, kind, upload)
-    const former = await naming(deps, store, id, archivo, () =>
-      deps.transact(session, async (tx) => {
-        const before = await tx.get(store.records, id)
-        store.change(tx, before, edit, { archivo }, ['archivo'])
-        deps.folders.add(tx, before.archivo.carpeta)
-        return before.archivo.carpeta
-      }),
-    )
-    return removeFolder(deps, former)
-  }
+  const stored = await store.get(id)
+  if (file) return replaceFile(deps, { kind, store }, session, id, edit, file)
 
   const { publication } = edit
   if (publication === null || isPublished(publication, Date.now())) {
     // Not read in the transaction: of many edits at once all are done, and the last one stays.
-    const before = await store.get(id)
-    return deps.transact(session, async (tx) => store.change(tx, before, edit))
+    return deps.transact(session, async (tx) => store.change(tx, stored, edit))
   }
 
   for (let round = 0; round < ROUNDS; round++) {
@@ -129,6 +113,27 @@ export const editWithFile = async <R extends FileRecord>(
   throw busy()
 }
 
+const replaceFile = async <R extends FileRecord>(
+  deps: Writing,
+  { kind, store }: Written<R>,
+  session: AuthorizedSession,
+  id: string,
+  edit: Edit,
+  file: Upload,
+): Promise<void> => {
+  const archivo = await upload(deps, kind, file)
+  const former = await naming(deps, archivo, () =>
+    deps.transact(session, async (tx) => {
+      const before = await tx.get(store.records, id)
+      store.change(tx, before, edit, { archivo }, ['archivo'])
+      deps.folders.keep(tx, archivo.carpeta)
+      deps.folders.add(tx, before.archivo.carpeta)
+      return before.archivo.carpeta
+    }),
+  )
+  await removeFolder(deps, former)
+}
+
 /**
  * Hides a record and moves its files to an address that its readers do not know.
  * @returns false if the files were replaced or deleted meanwhile
@@ -140,19 +145,21 @@ const hideCopy = async <R extends FileRecord>(
   { id, archivo: { carpeta } }: Stored<R>,
   edit: Edit,
 ): Promise<boolean> => {
-  const copy = await deps.files.copy(carpeta, store.name)
-  if (!copy) return false
-  const isHidden = await naming(deps, store, id, copy, () =>
-    deps.transact(session, async (tx) => {
-      const now = await tx.get(store.records, id)
-      if (now.archivo.carpeta !== carpeta) return false
-      store.change(tx, now, edit, { archivo: { ...now.archivo, ...copy } })
-      deps.folders.add(tx, carpeta)
-      return true
-    }),
-  )
-  if (isHidden) await removeFolder(deps, carpeta)
-  else await discardFolder(deps, copy.carpeta)
+  const copy = await openFolder(deps, store)
+  const isCopied = await deps.files.copy(carpeta, copy)
+  const isHidden =
+    isCopied &&
+    (await naming(deps, copy, () =>
+      deps.transact(session, async (tx) => {
+        const now = await tx.get(store.records, id)
+        if (now.archivo.carpeta !== carpeta) return false
+        store.change(tx, now, edit, { archivo: { ...now.archivo, ...copy } })
+        deps.folders.keep(tx, copy.carpeta)
+        deps.folders.add(tx, carpeta)
+        return true
+      }),
+    ))
+  await removeFolder(deps, isHidden ? carpeta : copy.carpeta)
   return isHidden
 }
 

@@ -8,14 +8,29 @@ import { inTime } from '../errors.ts'
 import type { FileStore } from '../google/storage.ts'
 import { logger } from '../util.ts'
 
-/** `anteriores/{folder}`: the queue of file folders to delete, from `hasta` on. */
+/**
+ * `anteriores/{folder}`: folders of files to delete, from `hasta` on. A new folder is in the queue until a record names it,
+ * an old one as soon as no record names it. So no file is ever left over.
+ */
 const schema = z.object({ carpeta: z.string(), hasta: storedTime })
+
+/** An upload and its commit take two minutes at most. */
+const UNNAMED_MS = 60 * 60_000
 
 export const createFolderQueue = (db: Firestore) => {
   const queue = createCollection(db, { name: 'anteriores', schema })
   /** The last part of a folder's name is unique. */
   const idOf = (carpeta: string) => basename(carpeta)
   return {
+    /** Before the first file of a new folder is stored. */
+    async addNew(carpeta: string): Promise<void> {
+      const hasta = Timestamp.fromMillis(Date.now() + UNNAMED_MS)
+      await queue.document(idOf(carpeta)).set({ carpeta, hasta })
+    },
+
+    /** In the commit after which a record names the folder. */
+    keep: (tx: Tx, carpeta: string): void => tx.delete(queue, idOf(carpeta)),
+
     /** In the commit after which no record names the folder. */
     add: (tx: Tx, carpeta: string): void =>
       tx.merge(queue, idOf(carpeta), { carpeta, hasta: Timestamp.now() }),
@@ -41,7 +56,7 @@ interface Removing {
 /** How long a request waits for its old files to be deleted. */
 const REMOVAL_MS = 5_000
 
-/** Deletes a folder and takes it from the queue. If Storage does not answer, the minute job repeats it. */
+/** Deletes a folder of the queue. If Storage does not answer, the minute job repeats it. */
 export const removeFolder = async ({ files, folders }: Removing, carpeta: string): Promise<void> => {
   try {
     await inTime(files.remove(carpeta), REMOVAL_MS)
@@ -51,46 +66,10 @@ export const removeFolder = async ({ files, folders }: Removing, carpeta: string
   }
 }
 
-/** Deletes a folder that no record ever named. If Storage does not answer, the night job does it. */
-export const discardFolder = ({ files }: Pick<Removing, 'files'>, carpeta: string): Promise<void> =>
-  inTime(files.remove(carpeta), REMOVAL_MS).catch(() => logger.warn('files left behind', { carpeta }))
-
 /** So many fit into a minute even if Storage is silent. */
 const PER_MINUTE = 10
 
 /** Deletes the folders that requests could not delete. */
 export const removeQueuedFolders = async (deps: Removing, now: Date): Promise<void> => {
   for (const carpeta of await deps.folders.due(now, PER_MINUTE)) await removeFolder(deps, carpeta)
-}
-
-/** An upload takes a minute at most. */
-const UNDER_WAY_MS = 60 * 60_000
-
-/**
- * Deletes the folders that no record names: those of uploads whose record was not stored. Names of records are read
- * before and after the folders, because records change meanwhile.
- */
-export const removeUnnamedFolders = async (
-  files: Pick<FileStore, 'folders' | 'remove'>,
-  stores: readonly { name: string; folders: () => Promise<Set<string>> }[],
-  now: Date,
-): Promise<void> => {
-  for (const store of stores) {
-    const before = await store.folders()
-    const found = await files.folders(store.name)
-    const named = new Set([...before, ...(await store.folders())])
-    const unnamed = [...found].filter(([carpeta]) => !named.has(carpeta))
-    // An empty collection is more likely a lost one than a sign that all files are left over.
-    if (named.size === 0 && unnamed.length > 0) {
-      logger.error('no record names any folder', { kind: store.name, folders: unnamed.length })
-      continue
-    }
-    for (const [carpeta, since] of unnamed) {
-      if (since.getTime() > now.getTime() - UNDER_WAY_MS) continue
-      await files.remove(carpeta)
-      logger.warn('unnamed folder deleted', { carpeta })
-    }
-    for (const carpeta of before)
-      if (named.has(carpeta) && !found.has(carpeta)) logger.error('record without files', { carpeta })
-  }
 }

@@ -14,13 +14,13 @@ export type Author = PersonName & { uid: string }
 /** The author of records that do not name one. */
 const NOBODY: Author = { uid: 'nadie', nombre: '', apellido: '', username: '' }
 
+export const storedName = { nombre: storedText, apellido: storedText, username: storedText }
+
 /** The stored fields that every kind has besides those of its form. */
 export const recordFields = {
   titulo: storedText,
   descripcion: storedText,
-  subidoPor: z
-    .object({ uid: z.string(), nombre: storedText, apellido: storedText, username: storedText })
-    .default(NOBODY),
+  subidoPor: z.object({ uid: z.string(), ...storedName }).default(NOBODY),
   fechaSubida: storedTime,
   /** Distinguishes the same form sent again under its key from another form; null without a key. */
   fingerprint: z.string().nullable().default(null),

@@ -6,18 +6,17 @@ import type { Transact, Tx } from '../db/tx.ts'
 import { AppError } from '../errors.ts'
 import type { AuthorizedSession } from '../google/identity.ts'
 import type { PersonName } from '../users/record.ts'
-import { personName } from '../users/record.ts'
 import { changesIn } from './history.ts'
 import type { Lists } from './public-list.ts'
 import { isPublished, type Publication } from './publication.ts'
-import type { Author, ContentRecord, Kind } from './record.ts'
+import { type Author, type ContentRecord, type Kind, storedName } from './record.ts'
 
 /** The kinds that name the author of a record. */
 const AUTHORED = ['boletines', 'libros', 'galeria', 'plantillas', 'calendario', 'capacitaciones']
 
 /** The names of authors stand on their records, so that a list needs no other read. */
 export const createAuthors = (db: Firestore, lists: Lists) => {
-  const users = createCollection(db, { name: 'users', schema: z.object(personName) })
+  const users = createCollection(db, { name: 'users', schema: z.object(storedName) })
   const kinds = AUTHORED.map((name) => createCollection(db, { name, schema: z.object({}) }))
 
   return {
@@ -35,12 +34,13 @@ export const createAuthors = (db: Firestore, lists: Lists) => {
 
     /** Writes a new name into all records of the person, and has only their lists built again. */
     async rename(tx: Tx, uid: string, { nombre, apellido, username }: PersonName): Promise<void> {
-      for (const kind of kinds) {
+      const renamed: object = { subidoPor: { uid, nombre, apellido, username } }
+      const rename = async (kind: (typeof kinds)[number]) => {
         const records = await tx.select(kind, (all) => all.where('subidoPor.uid', '==', uid))
-        const renamed: object = { subidoPor: { uid, nombre, apellido, username } }
         for (const { id } of records) tx.update(kind, id, renamed)
         if (records.length > 0) lists.touch(tx, kind.name)
       }
+      await Promise.all(kinds.map(rename))
     },
   }
 }
@@ -96,8 +96,16 @@ export const createStore = <R extends ContentRecord>(
       return { ...found, records: found.records.sort(order) }
     },
 
-    /** @returns false if another request has stored its form under this id */
-    create: (session: AuthorizedSession, id: string, fields: NewRecord<R>): Promise<boolean> =>
+    /**
+     * @param also what else belongs to the commit
+     * @returns false if another request has stored its form under this id
+     */
+    create: (
+      session: AuthorizedSession,
+      id: string,
+      fields: NewRecord<R>,
+      also: (tx: Tx) => void = () => {},
+    ): Promise<boolean> =>
       transact(session, async (tx) => {
         if (await tx.find(records, id)) return false
         const record: object = {
@@ -106,6 +114,7 @@ export const createStore = <R extends ContentRecord>(
           fechaSubida: FieldValue.serverTimestamp(),
         }
         tx.create(records, id, record as WithFieldValue<R>)
+        also(tx)
         const { titulo, estado } = fields as Partial<Publication> & { titulo: string }
         const details = { etiqueta: titulo }
         if (isPublished(fields, Date.now())) changed(tx, 'publicad', id, details)
@@ -171,18 +180,6 @@ export const createStore = <R extends ContentRecord>(
       return lines
         .filter(({ evento }) => evento.startsWith(`${noun}.`))
         .sort((a, b) => b.fecha.toMillis() - a.fecha.toMillis())
-    },
-
-    /** Whether the record names the folder, even if it is unreadable otherwise. */
-    async names(id: string, carpeta: string): Promise<boolean> {
-      const record = await records.document(id).get()
-      return record.get('archivo.carpeta') === carpeta
-    },
-
-    /** The folders that the records name, even those of unreadable records. */
-    async folders(): Promise<Set<string>> {
-      const { docs } = await records.all.select('archivo.carpeta').get()
-      return new Set(docs.map((record) => String(record.get('archivo.carpeta'))))
     },
   }
 }

@@ -7,29 +7,29 @@ export interface Picture {
 }
 
 const MAX_SIDE = 2000
-/** Decoded, a picture takes some 4 bytes a pixel of the function's memory. */
+/** A decoded picture takes some 4 bytes of memory a pixel. */
 const MAX_PIXELS = 50_000_000
 /** A strip of 1 × 50,000,000 pixels takes half a minute to resize. */
 const MAX_INPUT_SIDE = 20_000
 /**
- * A progressive JPEG comes in some ten scans. Of 50 million pixels, one of 170 bytes takes 25 ms. What a camera hides
- * behind a picture may look like some more.
+ * A progressive JPEG has some ten scans. Of 50 million pixels, a scan of 170 bytes takes 25 ms. What cameras append to a
+ * picture may look like more scans.
  */
 const MAX_SCANS = 200
-/** It is checked between rows of pixels, not within a decoder: hence the limits above. */
+/** Checked between rows of pixels, not within a decoder; hence the limits above. */
 const TIMEOUT_S = 10
-/** Of a phone's column, and of a sharp screen's. */
+/** The widths of a phone's column and of a column on a sharp screen. */
 const PHONE_WIDTH = 480
 const SCREEN_WIDTH = 960
 const JPEG_QUALITY = 82
 const WEBP_QUALITY = 75
-/** What a phone's picture may weigh, in bytes; one of many small parts, such as leaves, is compressed more strongly for it. */
+/** The most that a phone's picture may weigh. A picture with many small parts is compressed more strongly. */
 const PHONE_BYTES = 80_000
 const LOWER_QUALITIES = [60, 45, 30, 15]
 
 const START_OF_SCAN = Buffer.from([0xff, 0xda])
 
-/** Loaded with the first picture: most calls have none. */
+/** Loaded with the first picture, because most calls have none. */
 const load = async () => (await import('sharp')).default
 
 const asPicture = ({ data, info }: { data: Buffer; info: { width: number; height: number } }): Picture => ({
@@ -39,16 +39,13 @@ const asPicture = ({ data, info }: { data: Buffer; info: { width: number; height
 })
 
 /**
- * Re-encodes a JPEG or PNG: upright, at most 2,000 pixels a side, without EXIF or GPS, as JPEG; and smaller, as WebP.
- * What was hidden in the file is not in the result.
- *
- * @returns null for what cannot be decoded to its end or within ten seconds, has more than 50 million pixels or more than
- * 20,000 a side
+ * Encodes a JPEG or PNG again: upright, at most 2,000 pixels a side, without EXIF and GPS, as JPEG; and smaller, as WebP.
+ * @returns null for a picture that cannot be decoded to its end within ten seconds, or is beyond the limits
  */
 export const reencode = async (bytes: Buffer): Promise<{ main: Picture; variants: Picture[] } | null> => {
   const sharp = await load()
   try {
-    // Phones write harmless deviations (Se = 0, bytes between markers) that are only warnings; a cut file is an error.
+    // Deviations that phones write (Se = 0, bytes between markers) are only warnings; a cut file is an error.
     const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }).timeout({
       seconds: TIMEOUT_S,
     })
@@ -69,7 +66,7 @@ export const reencode = async (bytes: Buffer): Promise<{ main: Picture; variants
   }
 }
 
-/** How often a JPEG says that a scan begins (ITU-T T.81, B.1.1.3); between its pixels these bytes never stand. */
+/** The start-of-scan markers of a JPEG (ITU-T T.81, B.1.1.3); pixel data never contains these bytes. */
 const scansOf = (bytes: Buffer): number => {
   let scans = 0
   for (let at = bytes.indexOf(START_OF_SCAN); at >= 0; at = bytes.indexOf(START_OF_SCAN, at + 2)) scans += 1
@@ -86,7 +83,7 @@ const shrink = async (jpeg: Buffer, width: number, quality = WEBP_QUALITY): Prom
   )
 }
 
-/** In the best quality that fits a phone; what fits in none, a long strip of noise, in the last. */
+/** The best quality that fits a phone, or the lowest if none fits. */
 const forPhone = async (encode: (quality: number) => Promise<Picture>): Promise<Picture> => {
   let picture = await encode(WEBP_QUALITY)
   for (const quality of LOWER_QUALITIES) {
@@ -96,7 +93,7 @@ const forPhone = async (encode: (quality: number) => Promise<Picture>): Promise<
   return picture
 }
 
-/** A page's pixels as a WebP for a phone, and as a JPEG of the same size: link previews show no WebP. */
+/** A page as WebP for phones, and as JPEG for link previews, which show no WebP. */
 export const coverOf = async ({
   data,
   width,

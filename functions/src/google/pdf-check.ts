@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-/** Pixels as they come out of the renderer: four bytes each, red, green, blue, alpha. */
+/** Rendered pixels: four bytes each, red, green, blue, alpha. */
 export interface Pixels {
   data: Uint8Array
   width: number
@@ -15,23 +15,23 @@ export interface Pdf {
   firstPage: Pixels
 }
 
-/** The first page is rendered to fit into this, whatever size it claims to have. Link previews want 600 pixels. */
+/** The size of the rendered first page, whatever size it claims. Link previews want 600 pixels. */
 const COVER = { maxWidth: 600, maxHeight: 1200 }
-/** An honest page takes a tenth of a second; a plan with a hundred thousand lines can take minutes. */
+/** A normal page takes a tenth of a second; a plan with a hundred thousand lines takes minutes. */
 const TIMEOUT_MS = 10_000
 
 const START = '%PDF-'
-/** ISO 32000-1, 7.5.5: the three lines that a PDF ends with. */
+/** The last three lines of a PDF (ISO 32000-1, 7.5.5). */
 const END = /startxref\s+\d+\s+%%EOF\r?\n?/y
 
 const isBlank = (text: string): boolean => !/[^\s\p{Cc}\xef\xbb\xbf]/u.test(text)
-/** Behind the end programs leave blanks, NULs, Ctrl-Z and comments. */
+/** Programs leave blanks, NULs, Ctrl-Z and comments after the end. */
 const isPadding = (text: string): boolean =>
   text.split(/[\r\n]/).every((line) => isBlank(line.replace(/%.*/, '')))
 
 /**
- * A PDF without the byte order mark, blanks or comments around it, which every reader skips. `glued` where something else
- * stands before or behind the PDF; null where its beginning or its end is missing.
+ * A PDF without the byte order mark, blanks and comments around it, which every reader skips.
+ * @returns `glued` if something else is attached to the PDF; null if its beginning or its end is missing
  */
 export const trimPdf = (bytes: Buffer): Buffer | 'glued' | null => {
   const text = bytes.toString('latin1')
@@ -44,8 +44,8 @@ export const trimPdf = (bytes: Buffer): Buffer | 'glued' | null => {
 }
 
 /**
- * Opens a trimmed PDF as a reader would; null for a PDF that is damaged, wants a password, or has no page that can be
- * rendered within ten seconds.
+ * Opens a trimmed PDF as a reader would.
+ * @returns null if it is damaged, wants a password, or has no page that can be rendered within ten seconds
  */
 export const readPdf = async (bytes: Buffer, timeoutMs = TIMEOUT_MS): Promise<Pdf | null> => {
   const pdf = await inThread(bytes, timeoutMs)
@@ -54,11 +54,11 @@ export const readPdf = async (bytes: Buffer, timeoutMs = TIMEOUT_MS): Promise<Pd
 
 const WORKER = join(import.meta.dirname, 'pdf-worker.mjs')
 
-/** Node's own; neither its types nor ECMAScript's name it. */
+/** Missing in the types of Node and of ECMAScript. */
 declare const WebAssembly: { compile(source: Uint8Array): Promise<object> }
 
 let compiled: Promise<object> | undefined
-/** Compiled once for all threads, since that costs more than reading most files. A failure is not cached. */
+/** Compiled once for all threads, because compiling costs more than reading most files. A failure is not cached. */
 const compiledReader = (): Promise<object> => {
   compiled ??= readFile(createRequire(WORKER).resolve('@hyzyla/pdfium/pdfium.wasm'))
     .then((source) => WebAssembly.compile(source))
@@ -69,7 +69,7 @@ const compiledReader = (): Promise<object> => {
   return compiled
 }
 
-/** Chrome's own PDF reader, as WebAssembly, in a thread: only other uploads wait for it, and it ends when its time is up. */
+/** Runs Chrome's PDF reader, as WebAssembly, in a thread that ends when its time is up. */
 const inThread = async (bytes: Buffer, timeoutMs: number): Promise<Pdf | null> => {
   const reader = await compiledReader()
   return new Promise((resolve) => {
