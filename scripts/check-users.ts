@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { deleteApp } from 'firebase-admin/app'
-import { createRepositories } from '../functions/src/entities/repositories.ts'
+import { createStores } from '../functions/src/stores.ts'
 import { describeUsers, inspectUsers } from './lib/check-users.ts'
 import { openProject } from './lib/open-project.ts'
 import { runMain } from './lib/operator.ts'
@@ -21,7 +21,7 @@ const NO_PORTAL = ''
 await runMain(async () => {
   const { values } = parseArgs({ options: { project: { type: 'string' } } })
   const firebase = openProject(values.project, USAGE)
-  const { users } = createRepositories(firebase.db, NO_PORTAL)
+  const { users } = createStores(firebase.db, NO_PORTAL)
   const found = await inspectUsers({ auth: firebase.auth, users }, new Date(Date.now() - UNDER_WAY_MS))
   console.log(describeUsers(found).join('\n'))
   await deleteApp(firebase.app)

@@ -4,13 +4,12 @@ import express, { type Express, type RequestHandler, type Router } from 'express
 import type { Config } from './config.ts'
 import { createReadingPages } from './content/reading-pages.ts'
 import type { Deps } from './deps.ts'
-
-import { createRoutes } from './entities/routes.ts'
 import { restoreBodyHeaders } from './http/body.ts'
 import { errorHandler, notFound } from './http/errors.ts'
 import { requestLog } from './http/log.ts'
 import { mount } from './http/router.ts'
 import { findOrigin } from './http/throttle.ts'
+import { createRoutes } from './routes.ts'
 
 /** The whole API and the pages that it completes, for a server that `keepBodiesUnread` stands in front of. */
 export const createApp = (deps: Deps): Express =>

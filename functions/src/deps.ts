@@ -1,5 +1,4 @@
 import type { Config, MailConfig } from './config.ts'
-import { createRepositories, type Repositories } from './entities/repositories.ts'
 import { type AppCheck, createAppCheck } from './google/app-check.ts'
 import { type Firebase, openFirebase } from './google/firebase.ts'
 import { createIdentity, type Identity } from './google/identity.ts'
@@ -7,9 +6,10 @@ import { createMailer, type Mailer } from './google/mailer.ts'
 import { createFileStore, type FileStore } from './google/storage.ts'
 import { createDocuments, type Documents } from './http/html-shells.ts'
 import type { MailCaps } from './mail/deliveries.ts'
+import { createStores, type Stores } from './stores.ts'
 
 /** Everything a handler may use, made once. */
-export interface Deps extends Repositories {
+export interface Deps extends Stores {
   config: Config
   identity: Identity
   /** Null where the project does not use it. */
@@ -20,26 +20,31 @@ export interface Deps extends Repositories {
 }
 
 /** What sending mail needs. Only the function that sends it has the mail service's key. */
-export interface MailDeps extends Pick<Deps, 'deliveries' | 'suscripciones'> {
+export interface MailDeps
+  extends Pick<Deps, 'deliveries' | 'suscripciones' | 'difusiones' | 'tellings' | 'boletines' | 'identity'> {
   mailer: Mailer
   caps: MailCaps
 }
 
 export const createDeps = (config: Config, firebase: Firebase = openFirebase()): Deps => {
-  const repositories = createRepositories(firebase.db, config.PORTAL_URL)
+  const stores = createStores(firebase.db, config.PORTAL_URL)
   return {
     config,
-    identity: createIdentity(firebase.auth, config.IDENTITY_API_KEY, repositories.users.findSession),
+    identity: createIdentity(firebase.auth, config.IDENTITY_API_KEY, stores.users.findSession),
     appCheck: config.APP_CHECK === 'required' ? createAppCheck(firebase.appCheck()) : null,
     files: createFileStore(firebase.bucket),
     documents: createDocuments(),
-    ...repositories,
+    ...stores,
   }
 }
 
-export const createMailDeps = (config: MailConfig, { deliveries, suscripciones }: Deps): MailDeps => ({
-  deliveries,
-  suscripciones,
+export const createMailDeps = (config: MailConfig, deps: Deps): MailDeps => ({
+  deliveries: deps.deliveries,
+  suscripciones: deps.suscripciones,
+  difusiones: deps.difusiones,
+  tellings: deps.tellings,
+  boletines: deps.boletines,
+  identity: deps.identity,
   mailer: createMailer(config),
   caps: { hour: config.MAX_MAILS_PER_HOUR, day: config.MAX_MAILS_PER_DAY },
 })

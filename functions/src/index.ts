@@ -8,7 +8,6 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { createApp } from './app.ts'
 import { parseConfig, parseMailConfig } from './config.ts'
 import { createDeps, createMailDeps, type Deps, type MailDeps } from './deps.ts'
-import { followEvent } from './events/follow-event.ts'
 import { keepBodiesUnread } from './http/body.ts'
 import { JOBS } from './jobs.ts'
 import { sendMail } from './mail/send.ts'
@@ -51,12 +50,7 @@ export const correo = onDocumentCreated(
   },
 )
 
-/** Does what follows a write; delivered again by the platform for as long as it throws. */
-export const eventos = onDocumentCreated({ document: 'bitacora/{id}', retry: true }, (event) =>
-  followEvent(deps, event.params.id),
-)
-
-/** What follows runs by the clock of Ecuador; on this machine `scripts/lib/schedule.ts` asks for `envios`. */
+/** These run by the clock of Ecuador; on this machine `scripts/lib/schedule.ts` asks for `envios`. */
 const TIMES = { timeZone: 'America/Guayaquil', timeoutSeconds: 540 }
 
 export const envios = onSchedule({ ...TIMES, schedule: 'every 1 minutes', secrets: [mailKey] }, async () => {

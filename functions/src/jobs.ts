@@ -1,22 +1,29 @@
 import { sendDigests } from './asesorias/digest.ts'
 import { purgeTrash } from './asesorias/trash.ts'
+import { purgeParticipants } from './capacitaciones/purge-participants.ts'
 import { removeQueuedFolders } from './content/folders.ts'
 import type { Deps, MailDeps } from './deps.ts'
-import { purgeParticipants } from './entities/capacitaciones/purge-participants.ts'
-import { remindTomorrow } from './entities/capacitaciones/remind-tomorrow.ts'
-import { purgeSubscriptions } from './entities/suscripciones/purge-subscriptions.ts'
 import { sendDue } from './mail/send.ts'
+import { purgeSubscriptions } from './suscripciones/purge-subscriptions.ts'
+import { tellReaders } from './suscripciones/tell-readers.ts'
 import { removeUnusedUsers } from './users/accounts.ts'
+
+/** Does each piece of work, also after another one failed. @throws the first failure */
+const inTurn = async (pieces: (() => Promise<unknown>)[]): Promise<void> => {
+  const failures: unknown[] = []
+  for (const piece of pieces) await piece().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
 
 /** What the portal does by the clock, under the names of its functions. Each may run twice at any moment without harm. */
 export const JOBS = {
-  /** Sends the mails that were to wait, and deletes the files that no record names. */
+  /** Sends the mails that were to wait, tells the next people of broadcasts, and deletes the files that no record names. */
   envios: async (deps: Deps & MailDeps, now: Date, pausesMs?: number[]) => {
-    try {
-      await sendDue(deps, now, pausesMs)
-    } finally {
-      await removeQueuedFolders(deps, now)
-    }
+    await inTurn([
+      () => sendDue(deps, now, pausesMs),
+      () => deps.difusiones.tell({ aviso: tellReaders(deps), ...deps.tellings.tellers }),
+      () => removeQueuedFolders(deps, now),
+    ])
   },
 
   /** Removes accounts that nobody used. */
@@ -26,14 +33,16 @@ export const JOBS = {
 
   /** Erases what was deleted 30 days ago, addresses that nobody confirmed, and sign-ups of trainings of a year ago. */
   papelera: async (deps: Deps, now: Date) => {
-    await purgeTrash(deps.papelera, now)
-    await purgeSubscriptions(deps, now)
-    await purgeParticipants(deps, now)
+    await inTurn([
+      () => purgeTrash(deps.papelera, now),
+      () => purgeSubscriptions(deps, now),
+      () => purgeParticipants(deps, now),
+      () => deps.difusiones.settle(now),
+    ])
   },
 
   /** Tells staff what was assigned to them, and participants of the trainings of tomorrow. */
   resumen: async (deps: Deps, now: Date) => {
-    await sendDigests(deps, now)
-    await remindTomorrow(deps, now)
+    await inTurn([() => sendDigests(deps, now), () => deps.tellings.remindTomorrow(now)])
   },
 }

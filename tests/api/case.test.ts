@@ -76,7 +76,7 @@ describe('a message of the team', () => {
     expect(Asesoria).toMatchObject({ Estado: 'en_curso', PorResponder: false })
 
     const mail = (await mailsAbout(params)).find((one) => one.get('tipo') === 'respuesta')
-    await server.deliver('correo', String(mail?.id))
+    await server.deliver(String(mail?.id))
     const [message] = server.mailbox.messages
     expect(message).toMatchObject({
       subject: 'Respuesta a tu solicitud NAF-7Q4K - NAF ESPE',
@@ -90,7 +90,7 @@ describe('a message of the team', () => {
   it('is sent also where the cap of a typed address is reached: no stranger has it sent', async () => {
     const params = await ask()
     for (const text of ['uno', 'dos', 'tres', 'cuatro']) await write(params, text)
-    for (const mail of await mailsAbout(params)) await server.deliver('correo', mail.id)
+    for (const mail of await mailsAbout(params)) await server.deliver(mail.id)
     expect((await mailsAbout(params)).map((mail) => mail.get('status'))).toEqual(Array(5).fill('enviado'))
   })
 })
@@ -121,7 +121,7 @@ describe('the confirmation of a request', () => {
     const params = await ask()
     expect(await fates(params)).toEqual(['en_espera'])
     const [mail] = await mailsAbout(params)
-    await server.deliver('correo', String(mail?.id))
+    await server.deliver(String(mail?.id))
     expect(await fates(params)).toEqual(['enviado'])
     await mail?.ref.update({ status: 'retenido' })
     expect(await fates(params)).toEqual(['no_entregado'])
@@ -159,7 +159,7 @@ describe('the mail that a request is done', () => {
   it('waits ten minutes, is sent once and asks for an opinion', async () => {
     const params = await ask({ Nombre: 'María Quishpe' })
     await mark(params)
-    await server.deliver('correo', closing(params).id)
+    await server.deliver(closing(params).id)
     await sendWhatIsDue()
     expect(sent()).toEqual([])
     await sendAfter(9)
@@ -222,7 +222,7 @@ describe('the mail of what colleagues gave', () => {
     await run()
     expect(await digests()).toEqual(['Tienes 2 asesorías nuevas a tu cargo - NAF ESPE'])
     const { docs } = await collection('correos').where('about.id', '==', rosa.uid).get()
-    await server.deliver('correo', String(docs[0]?.id))
+    await server.deliver(String(docs[0]?.id))
     expect(server.mailbox.messages[0]?.text).toContain('Latacunga')
     await give(await ask(), people.editor)
     await run()
@@ -238,7 +238,7 @@ describe('the mail of what colleagues gave', () => {
     await give(await ask({ Ciudad: 'evil.com, Ambato' }), people.editor)
     await run()
     const { docs } = await collection('correos').where('about.id', '==', rosa.uid).get()
-    await server.deliver('correo', String(docs[0]?.id))
+    await server.deliver(String(docs[0]?.id))
     const { text, html } = server.mailbox.messages[0] ?? {}
     expect(text).toContain('Declaraciones tributarias · Ambato')
     expect(`${text}${html}`).not.toMatch(/evil|premio/)

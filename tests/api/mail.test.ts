@@ -37,7 +37,7 @@ const ask = async (correo = anAddress(), changes = {}, to: ApiServer = server): 
   const { docs } = await to.firebase.db.collection('correos').where('about.id', '==', body.Id).get()
   return { request: body.Id, correo, mail: docs[0]?.id ?? '' }
 }
-const deliver = ({ mail }: Asked, to: ApiServer = server) => to.deliver('correo', mail)
+const deliver = ({ mail }: Asked, to: ApiServer = server) => to.deliver(mail)
 const arrived = ({ correo }: Asked, { mailbox }: ApiServer = server) =>
   mailbox.messages.filter(({ to }) => to[0]?.email === correo).length
 /** As staff sees it beside the request. */

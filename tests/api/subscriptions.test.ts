@@ -238,7 +238,6 @@ describe('a notice', () => {
     const [left, person, deleted] = [await aReader(), await agreeing(), await agreeing()]
     const id = await publish()
     await notify(id)
-    await server.follow()
     await choose(left.enlace, false)
     await say(person, false)
     await call(server, api.users.delete, { params: { id: deleted.uid }, token: people.admin.token })
@@ -249,7 +248,6 @@ describe('a notice', () => {
     const reader = await aReader()
     const gone = await publish()
     await notify(gone)
-    await server.follow()
     await bulletins().delete(gone, people.editor.token)
     expect(await noticesTo(reader.correo)).toEqual([])
     expect((await notify(gone)).status).toBe(404)

@@ -208,6 +208,17 @@ describe('a reminder', () => {
     expect(await subjects(all[1].correo)).toEqual([WAITING])
     expect(await subjects(correo)).toEqual([PLACE])
   })
+
+  it('is sent again for another day', async () => {
+    const id = await announce()
+    const { correo } = await participant(id)
+    await remind('2090-05-09')
+    await server.settle()
+    await change(id, { fecha: '2090-05-17' })
+    await server.settle()
+    await remind('2090-05-16')
+    expect(await subjects(correo)).toEqual([PLACE, TOMORROW, CHANGED, TOMORROW])
+  })
 })
 
 describe('a change', () => {

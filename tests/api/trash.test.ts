@@ -62,9 +62,9 @@ describe('a deleted request', () => {
   it('comes back as it was, with its notes, messages and the mails that were sent', async () => {
     const params = await ask()
     await annotate(params, 'Llamar el martes')
-    await server.deliver('correo', await mailAbout(db(), params.id))
+    await server.deliver(await mailAbout(db(), params.id))
     await write(params, 'Trae tus facturas.')
-    for (const mail of (await db().collection('correos').get()).docs) await server.deliver('correo', mail.id)
+    for (const mail of (await db().collection('correos').get()).docs) await server.deliver(mail.id)
     const before = await read(params)
     await remove(params)
     const { status, body } = await restore(params)
@@ -115,7 +115,7 @@ describe('after 30 days', () => {
     const { Numero } = (await read(params)).Asesoria
     await annotate(params, 'Llamar el martes')
     await write(params, 'Trae tus facturas.')
-    for (const mail of (await db().collection('correos').get()).docs) await server.deliver('correo', mail.id)
+    for (const mail of (await db().collection('correos').get()).docs) await server.deliver(mail.id)
     await remove(params)
     const left = async () => JSON.stringify(await everythingStored(server, []))
     await eraseAfter(29)

@@ -148,7 +148,7 @@ export const endpointCalls = async ({ server, person }: StrictApi) => {
     const record = {
       ...{ capacitacion: id, nombre: 'Ana', correo: `${participante.id}@example.com`, estado: 'inscrito' },
       ...{ clave: 'c'.repeat(22), orden: 1, fecha: now, avisado: now },
-      ...{ recordado: true, asistio: true, certificado: codigo },
+      ...{ asistio: true, certificado: codigo },
     }
     if (USES_SIGN_UP.test(action)) await participante.set(record)
     const certificate = { nombre: 'Ana', titulo: 'IVA', fecha: '2020-01-01', inicio: '10:00', fin: '12:00' }

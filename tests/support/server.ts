@@ -10,7 +10,6 @@ import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '../../functions/src/app.ts'
 import { parseConfig, parseMailConfig } from '../../functions/src/config.ts'
 import { createDeps, createMailDeps, type Deps, type MailDeps } from '../../functions/src/deps.ts'
-import { followEvent } from '../../functions/src/events/follow-event.ts'
 import { type Firebase, openFirebase } from '../../functions/src/google/firebase.ts'
 import { createMailer } from '../../functions/src/google/mailer.ts'
 import { keepBodiesUnread } from '../../functions/src/http/body.ts'
@@ -36,11 +35,9 @@ export interface ApiServer {
   mailbox: Mailbox
   /** Does what the function of that name does by the clock, now or at another moment. */
   run(job: keyof typeof JOBS, at?: Date): Promise<void>
-  /** Does what a function does with a new document: `correo` sends a mail, `eventos` what follows a write. */
-  deliver(what: 'correo' | 'eventos', id: string): Promise<void>
-  /** Does what follows every write so far. */
-  follow(): Promise<void>
-  /** Follows, and sends every mail that is due. */
+  /** Sends a mail, as the function `correo` does with each new document. */
+  deliver(id: string): Promise<void>
+  /** Does what is done every minute, and sends every mail that is due. */
   settle(): Promise<void>
   /** Settles. @returns the mails that an address got, the oldest first */
   mailsTo(correo: string): Promise<Message[]>
@@ -92,9 +89,14 @@ export const startApi = async (
   const deps = { ...parts, ...createMailDeps(mailConfig, parts) }
 
   const served = await serveApp(name, createApp(deps))
-  const deliver: ApiServer['deliver'] = (what, id) =>
-    what === 'correo' ? sendMail(deps, id, NO_PAUSES) : followEvent(deps, id)
-  const { follow, settle } = createTriggers(firebase, deliver)
+  const deliver = (id: string) => sendMail(deps, id, NO_PAUSES)
+  /** The platform delivers a failed mail again later. */
+  const settle = async (): Promise<void> => {
+    await JOBS.envios(deps, new Date(), NO_PAUSES)
+    const { docs } = await firebase.db.collection('correos').where('status', '==', 'pendiente').get()
+    const madeAt = (mail: (typeof docs)[number]) => mail.createTime.toMillis()
+    for (const { id } of docs.toSorted((a, b) => madeAt(a) - madeAt(b))) await deliver(id).catch(() => {})
+  }
   return {
     url: served.url,
     deps,
@@ -102,7 +104,6 @@ export const startApi = async (
     mailbox,
     run: (job, at = new Date()) => JOBS[job](deps, at, NO_PAUSES),
     deliver,
-    follow,
     settle,
     async mailsTo(correo) {
       await settle()
@@ -118,30 +119,6 @@ export const startApi = async (
       await mailbox.close()
     },
   }
-}
-
-/** What the platform does after writes: it follows an event's own events too, and sends again later what failed. */
-const createTriggers = ({ db }: Firebase, deliver: ApiServer['deliver']) => {
-  const followed = new Set<string>()
-  const follow = async (): Promise<void> => {
-    for (;;) {
-      const { docs } = await db.collection('bitacora').select().get()
-      const fresh = docs.filter(({ id }) => !followed.has(id))
-      if (fresh.length === 0) return
-      for (const { id } of fresh) {
-        await deliver('eventos', id)
-        followed.add(id)
-      }
-    }
-  }
-  const settle = async (): Promise<void> => {
-    await follow()
-    const { docs } = await db.collection('correos').where('status', '==', 'pendiente').get()
-    const madeAt = (mail: (typeof docs)[number]) => mail.createTime.toMillis()
-    for (const { id } of docs.toSorted((a, b) => madeAt(a) - madeAt(b)))
-      await deliver('correo', id).catch(() => {})
-  }
-  return { follow, settle }
 }
 
 /** An Express app of ours behind the framework that runs it in the cloud. */

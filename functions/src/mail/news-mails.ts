@@ -1,6 +1,6 @@
 import { longDay } from '../util.ts'
 import { action, greeting, paragraph, small } from './mails.ts'
-import { type NewMail, noticeIdOf } from './outbox.ts'
+import type { NewMail } from './outbox.ts'
 import type { Block, Fact } from './render.ts'
 
 /** The mails about subscriptions, bulletins and trainings. */
@@ -51,9 +51,7 @@ export const bulletinPublished = (
 ): NewMail => ({
   to: correo,
   about: { coleccion: 'boletines', id },
-  id: noticeIdOf(id, lector),
   class: 'broadcast',
-  tipo: 'aviso',
   unsubscribePath: `/api/suscripciones/baja/${id}/${lector}/${clave}`,
   subject: `Nuevo boletín: ${titulo} - NAF ESPE`,
   preheader: descripcion,

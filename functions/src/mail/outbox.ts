@@ -19,7 +19,7 @@ import { type Content, render } from './render.ts'
  */
 const CLASSES = ['stranger', 'relation', 'broadcast'] as const
 
-const TIPOS = ['confirmacion', 'respuesta', 'cierre', 'aviso'] as const
+const TIPOS = ['confirmacion', 'respuesta', 'cierre'] as const
 
 /**
  * `correos/{id}`: one mail on its way, as it will be read. `leaseUntil` lets only one delivery of the event send it. One that
@@ -35,6 +35,8 @@ const correoSchema = z.object({
   about: z.object({ coleccion: mailAbout, id: z.string() }),
   /** Null for the others. */
   tipo: z.enum(TIPOS).nullable().default(null),
+  /** The broadcast that it belongs to; null for the others. */
+  difusion: z.string().nullable().default(null),
   /** Where a mail program unsubscribes its reader; null if nobody subscribed. */
   unsubscribeUrl: z.string().nullable().default(null),
   /** Its reader did so. */
@@ -63,26 +65,27 @@ export interface NewMail extends Content {
   tipo?: (typeof TIPOS)[number]
   /** An id that follows from what the mail is about: such a mail is stored once. */
   id?: string
+  difusion?: string
   sendAfter?: Date
   unsubscribePath?: string
 }
 
 export const closingIdOf = (asesoria: string): string => `cierre-${asesoria}`
-export const noticeIdOf = (boletin: string, lector: string): string => `aviso-${boletin}-${lector}`
 export const digestIdOf = (uid: string, day: string): string => `resumen-${uid}-${day}`
 export const proofIdOf = (uid: string): string => `cuenta-${uid}`
 
 export const correosOf = (db: Firestore) =>
   createCollection(db, { name: 'correos', schema: correoSchema, createdAt: 'createdAt' })
 
-export const newCorreo = (mail: NewMail, portalUrl: string): WithFieldValue<CorreoRecord> => {
-  const { to, about, tipo = null, sendAfter, unsubscribePath } = mail
+const newCorreo = (mail: NewMail, portalUrl: string): WithFieldValue<CorreoRecord> => {
+  const { to, about, tipo = null, difusion = null, sendAfter, unsubscribePath } = mail
   return {
     ...render(mail, portalUrl),
     to,
     about,
     class: mail.class,
     tipo,
+    difusion,
     sendAfter: sendAfter ? Timestamp.fromDate(sendAfter) : null,
     unsubscribeUrl: unsubscribePath === undefined ? null : portalUrl + unsubscribePath,
     unsubscribed: false,

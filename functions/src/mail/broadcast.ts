@@ -1,0 +1,162 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { createCollection, type Stored } from '../db/collection.ts'
+import { storedTime, storedTimeOrNull } from '../db/fields.ts'
+import { countOf, readAll } from '../db/query.ts'
+import type { Transact, Tx } from '../db/tx.ts'
+import { chunks, logger } from '../util.ts'
+import { correosOf, type NewMail, type Outbox } from './outbox.ts'
+
+const TIPOS = ['aviso', 'cambio', 'cancelacion', 'recordatorio'] as const
+export type TipoDifusion = (typeof TIPOS)[number]
+
+/** What became of the mails of a broadcast. */
+const outcomeSchema = z.object({ enviados: z.int(), fallidos: z.int(), bajas: z.int() })
+export type Outcome = z.output<typeof outcomeSchema>
+
+/** `difusiones/{id}`: what many people are told, and how far that came. */
+const difusionSchema = z.object({
+  tipo: z.enum(TIPOS),
+  /** The record that it is about. */
+  registro: z.string(),
+  /** What its mails say. */
+  datos: z.record(z.string(), z.unknown()).default({}),
+  /** The recipient that was told last; how many mails were stored. */
+  cursor: z.string().default(''),
+  contados: z.int().default(0),
+  fecha: storedTime,
+  /** Who had them told; null for the portal itself. */
+  uid: z.string().nullable().default(null),
+  terminada: storedTimeOrNull,
+  /** Counted for good when the mails are erased. */
+  resultado: outcomeSchema.nullable().default(null),
+})
+
+export type Difusion = z.output<typeof difusionSchema>
+
+/** One of the people on the live list; `mail` is null if this does not concern them. */
+export interface Recipient {
+  id: string
+  mail: Omit<NewMail, 'id' | 'class' | 'difusion'> | null
+}
+
+/**
+ * Reads the next recipients after the cursor, in the order of their ids. Fewer than `limit` are the last ones. What it
+ * writes goes with their mails.
+ */
+export type Teller = (tx: Tx, difusion: Stored<Difusion>, limit: number) => Promise<Recipient[]>
+export type Tellers = Record<TipoDifusion, Teller>
+
+/**
+ * SendGrid answers what comes too fast with 429, and Gmail asks senders to write to many at a steady rate
+ * (https://support.google.com/a/answer/81126).
+ */
+const PER_MINUTE = 40
+/** For so long the mails are kept, with their addresses. */
+const KEPT_MS = 90 * 24 * 60 * 60_000
+const DELETED_AT_ONCE = 400
+
+export type Difusiones = ReturnType<typeof createDifusiones>
+
+export const createDifusiones = (db: Firestore, transact: Transact, outbox: Outbox) => {
+  const difusiones = createCollection(db, { name: 'difusiones', schema: difusionSchema, createdAt: 'fecha' })
+  const correos = correosOf(db)
+
+  /**
+   * Stores the mails to the next recipients with how far that came, in one commit: a run at the same time, or after a break,
+   * finds the place, and nobody gets two.
+   * @returns how many recipients that were; 0 if another run was faster
+   */
+  const tellNext = (tellers: Tellers, { id, cursor }: Stored<Difusion>, limit: number): Promise<number> =>
+    transact(null, async (tx) => {
+      const difusion = await tx.find(difusiones, id)
+      if (!difusion || difusion.terminada || difusion.cursor !== cursor) return 0
+      const next = await tellers[difusion.tipo](tx, difusion, limit)
+      const mails = next.flatMap(({ id: recipient, mail }) =>
+        mail ? [{ ...mail, id: `${id}-${recipient}`, class: 'broadcast' as const, difusion: id }] : [],
+      )
+      await Promise.all(mails.map((mail) => outbox.add(tx, mail)))
+      tx.update(difusiones, id, {
+        cursor: next.at(-1)?.id ?? cursor,
+        contados: difusion.contados + mails.length,
+        ...(next.length < limit && { terminada: Timestamp.now() }),
+      })
+      return next.length
+    })
+
+  const mailsOf = (id: string) => correos.all.where('difusion', '==', id)
+
+  const outcomeOf = async ({ id, resultado }: Stored<Difusion>): Promise<Outcome> => {
+    if (resultado) return resultado
+    const [enviados, fallidos, bajas] = await Promise.all([
+      countOf(mailsOf(id).where('status', '==', 'enviado')),
+      countOf(mailsOf(id).where('status', '==', 'fallido')),
+      countOf(mailsOf(id).where('unsubscribed', '==', true)),
+    ])
+    return { enviados, fallidos, bajas }
+  }
+
+  return {
+    find: difusiones.find,
+    newId: difusiones.newId,
+    outcomeOf,
+
+    /** Has many people told, from the next minute on. @returns false if that was started before */
+    async start(
+      tx: Tx,
+      id: string,
+      what: Pick<Difusion, 'tipo' | 'registro' | 'datos' | 'uid'>,
+    ): Promise<boolean> {
+      if (await tx.find(difusiones, id)) return false
+      const fresh = { cursor: '', contados: 0, fecha: Timestamp.now(), terminada: null, resultado: null }
+      tx.create(difusiones, id, { ...what, ...fresh })
+      return true
+    },
+
+    /** Ends what people are still to be told about a record. */
+    async stop(tx: Tx, registro: string, tipo?: TipoDifusion): Promise<void> {
+      const open = await tx.select(difusiones, (all) =>
+        all.where('registro', '==', registro).where('terminada', '==', null),
+      )
+      for (const difusion of open)
+        if (tipo === undefined || difusion.tipo === tipo)
+          tx.update(difusiones, difusion.id, { terminada: Timestamp.now() })
+    },
+
+    /** Tells the next forty people of all broadcasts, the oldest first. One that fails stops no other. */
+    async tell(tellers: Tellers): Promise<void> {
+      const { records } = await difusiones.list((all) => all.where('terminada', '==', null))
+      let left = PER_MINUTE
+      for (const difusion of records.toSorted((a, b) => a.fecha.toMillis() - b.fecha.toMillis())) {
+        if (left === 0) return
+        try {
+          left -= await tellNext(tellers, difusion, left)
+        } catch (error) {
+          logger.error('broadcast failed', { difusion: difusion.id, reason: (error as Error).message })
+        }
+      }
+    },
+
+    /** Notes on the mail of a broadcast that its reader unsubscribed by it; one that is erased already is counted. */
+    async markUnsubscribed(tx: Tx, id: string, recipient: string): Promise<void> {
+      const mail = `${id}-${recipient}`
+      if (await tx.find(correos, mail)) tx.update(correos, mail, { unsubscribed: true })
+    },
+
+    /** Counts what became of old broadcasts for good and erases their mails. @returns of how many */
+    async settle(now: Date): Promise<number> {
+      const until = Timestamp.fromMillis(now.getTime() - KEPT_MS)
+      const { records } = await difusiones.list((all) => all.where('fecha', '<=', until))
+      const unsettled = records.filter(({ resultado }) => resultado === null)
+      for (const difusion of unsettled) {
+        await difusiones.document(difusion.id).update({ resultado: await outcomeOf(difusion) })
+        for (const part of chunks(await readAll(mailsOf(difusion.id).select()), DELETED_AT_ONCE)) {
+          const batch = db.batch()
+          for (const { ref } of part) batch.delete(ref)
+          await batch.commit()
+        }
+      }
+      return unsettled.length
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { createDigest } from './asesorias/digest.ts'
+import { createAsesorias } from './asesorias/store.ts'
+import { createTrash } from './asesorias/trash.ts'
+import { createAttendanceRepository } from './capacitaciones/attendance.repository.ts'
+import { createCapacitacionesRepository } from './capacitaciones/capacitaciones.repository.ts'
+import { createParticipantesRepository } from './capacitaciones/participantes.repository.ts'
+import { createTellings } from './capacitaciones/tell-participants.ts'
+import { createFolderQueue } from './content/folders.ts'
+import { KINDS } from './content/kinds.ts'
+import { createLists } from './content/public-list.ts'
+import { createAuthors, createStore } from './content/store.ts'
+import { createCounters } from './db/counters.ts'
+import { createNumbers } from './db/numbers.ts'
+import { createTransact } from './db/tx.ts'
+import type { Firebase } from './google/firebase.ts'
+import { createFollowers } from './informe/followers.ts'
+import { createInscripciones } from './inscripciones/store.ts'
+import { createDifusiones } from './mail/broadcast.ts'
+import { createDeliveries } from './mail/deliveries.ts'
+import { createOutbox } from './mail/outbox.ts'
+import { createSalud } from './salud.ts'
+import { forgetReader } from './suscripciones/suscripcion-collection.repository.ts'
+import { createSuscripcionesRepository } from './suscripciones/suscripciones.repository.ts'
+import { createAgreements } from './users/agreements.ts'
+import { createUsersRepository } from './users/store.ts'
+
+export type Stores = ReturnType<typeof createStores>
+
+/** The stores of all rooms. */
+export const createStores = (db: Firebase['db'], portalUrl: string) => {
+  const transact = createTransact(db)
+  const counters = createCounters(db)
+  const numbers = createNumbers(db)
+  const lists = createLists(db)
+  const outbox = createOutbox(db, portalUrl)
+  const difusiones = createDifusiones(db, transact, outbox)
+  const tellings = createTellings(db, transact, difusiones, outbox)
+  const authors = createAuthors(db, lists)
+  const content = { db, transact, lists, authors }
+  const users = createUsersRepository(db, transact, {
+    outbox,
+    authors,
+    readers: { forget: forgetReader(db) },
+  })
+  const { namesOf } = users
+  return {
+    transact,
+    counters,
+    numbers,
+    lists,
+    outbox,
+    difusiones,
+    tellings,
+    deliveries: createDeliveries(db, transact),
+    folders: createFolderQueue(db),
+    salud: createSalud(db),
+    users,
+    asesorias: createAsesorias(db, transact, { outbox, numbers, counters, namesOf }),
+    asignadas: createDigest(db, transact, outbox),
+    papelera: createTrash(db, transact, { outbox, numbers, namesOf }),
+    redes: createFollowers(db, transact),
+    boletines: createStore(content, KINDS.boletines),
+    libros: createStore(content, KINDS.libros),
+    galeria: createStore(content, KINDS.galeria),
+    plantillas: createStore(content, KINDS.plantillas),
+    calendario: createStore(content, KINDS.calendario),
+    capacitaciones: createCapacitacionesRepository(content, outbox, tellings),
+    participantes: createParticipantesRepository(db, transact, outbox, lists),
+    asistencia: createAttendanceRepository(db, transact, counters),
+    inscripciones: createInscripciones(db, transact, { counters, numbers, outbox }),
+    suscripciones: createSuscripcionesRepository(db, transact, createAgreements(db), difusiones, outbox),
+  }
+}
