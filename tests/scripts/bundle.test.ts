@@ -87,7 +87,7 @@ describe('the package of the functions', () => {
       },
     })
     const { endpoints, params } = JSON.parse(read('functions.json'))
-    const names = ['api', 'correo', 'cuentas', 'envios', 'eventos', 'papelera', 'resumen']
+    const names = ['api', 'correo', 'cuentas', 'envios', 'papelera', 'resumen']
     expect(Object.keys(endpoints).sort()).toEqual(names)
     expect(endpoints.api).toMatchObject({
       availableMemoryMb: '{{ params.API_MEMORY_MIB }}',
