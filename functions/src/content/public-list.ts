@@ -3,6 +3,7 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { createCollection } from '../db/collection.ts'
 import type { Tx } from '../db/tx.ts'
+import { inTime } from '../errors.ts'
 import { linkToRest, pageOf, type StoredBytes } from '../http/respond.ts'
 import { compress, digest } from '../util.ts'
 
@@ -52,41 +53,49 @@ type Built<Item> = Made<Item> & { packed: Packed }
 
 const hasPassed = ({ until }: { until: number | null }): boolean => until !== null && until <= Date.now()
 
+/** As long as an endpoint waits; a read that is silent must not keep the next ones waiting. */
+const READ_MS = 10_000
+
+/** Calls during one read share the next one, so that each is answered by a read that began after it. */
+const shared = <T>(read: () => Promise<T>): (() => Promise<T>) => {
+  let running: Promise<T> | undefined
+  let next: Promise<T> | undefined
+  const start = (): Promise<T> => {
+    next = undefined
+    const started = inTime(read(), READ_MS)
+    running = started
+    const end = () => {
+      if (running === started) running = undefined
+    }
+    started.then(end, end)
+    return started
+  }
+  return () => {
+    if (!running) return start()
+    next ??= running.then(start, start)
+    return next
+  }
+}
+
 /**
  * A list that an instance builds once after each change. Every look reads when the list changed, so no answer is older
- * than its request.
+ * than its request; many looks at once share one read.
  * @param make reads the records, after the change was seen
  */
 export const createPublicList = <Item>(
   changedAt: () => Promise<string | null>,
   make: () => Promise<Made<Item>>,
 ): (() => Promise<Built<Item>>) => {
-  /** The list of the last change; shared by those who ask while it is built. */
-  let known: { of: string; list: Promise<Built<Item>> } | undefined
+  let known: (Built<Item> & { of: string | null }) | undefined
 
-  const build = async (): Promise<Built<Item>> => {
-    const made = await make()
-    return { ...made, packed: await pack(made.items) }
-  }
-
-  return async () => {
+  return shared(async () => {
     const of = await changedAt()
     // Nothing says when a list without a document changes.
-    if (of === null) return build()
-    const current = known?.of === of ? known : undefined
-    if (current) {
-      const list = await current.list
-      if (!hasPassed(list)) return list
-    }
-    if (known === current || known?.of !== of) {
-      const fresh = { of, list: build() }
-      known = fresh
-      fresh.list.catch(() => {
-        if (known === fresh) known = undefined
-      })
-    }
-    return known.list
-  }
+    if (of !== null && known?.of === of && !hasPassed(known)) return known
+    const made = await make()
+    known = { ...made, packed: await pack(made.items), of }
+    return known
+  })
 }
 
 /** @param unreadable the ids of records that nobody can read, for staff */
