@@ -5,7 +5,7 @@ import { createIdentity, type Identity } from './google/identity.ts'
 import { createMailer, type Mailer } from './google/mailer.ts'
 import { createFileStore, type FileStore } from './google/storage.ts'
 import { createDocuments, type Documents } from './http/html-shells.ts'
-import type { MailCaps } from './mail/deliveries.ts'
+import type { MailCaps } from './mail/send.ts'
 import { createStores, type Stores } from './stores.ts'
 
 /** Everything a handler may use, made once. */
@@ -19,9 +19,8 @@ export interface Deps extends Stores {
   documents: () => Documents | null
 }
 
-/** What sending mail needs. Only the function that sends it has the mail service's key. */
-export interface MailDeps
-  extends Pick<Deps, 'deliveries' | 'suscripciones' | 'difusiones' | 'tellings' | 'boletines' | 'identity'> {
+/** Only the function that sends mail has the mail service's key. */
+export interface MailDeps {
   mailer: Mailer
   caps: MailCaps
 }
@@ -38,13 +37,7 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()):
   }
 }
 
-export const createMailDeps = (config: MailConfig, deps: Deps): MailDeps => ({
-  deliveries: deps.deliveries,
-  suscripciones: deps.suscripciones,
-  difusiones: deps.difusiones,
-  tellings: deps.tellings,
-  boletines: deps.boletines,
-  identity: deps.identity,
+export const createMailDeps = (config: MailConfig): MailDeps => ({
   mailer: createMailer(config),
   caps: { hour: config.MAX_MAILS_PER_HOUR, day: config.MAX_MAILS_PER_DAY },
 })

@@ -45,8 +45,8 @@ export const api = onRequest(size, (req, res) => {
 export const correo = onDocumentCreated(
   { document: 'correos/{id}', retry: true, secrets: [mailKey] },
   (event) => {
-    mailDeps ??= createMailDeps(parseMailConfig(process.env), deps)
-    return sendMail(mailDeps, event.params.id)
+    mailDeps ??= createMailDeps(parseMailConfig(process.env))
+    return sendMail({ ...deps, ...mailDeps }, event.params.id)
   },
 )
 
@@ -54,7 +54,7 @@ export const correo = onDocumentCreated(
 const TIMES = { timeZone: 'America/Guayaquil', timeoutSeconds: 540 }
 
 export const envios = onSchedule({ ...TIMES, schedule: 'every 1 minutes', secrets: [mailKey] }, async () => {
-  mailDeps ??= createMailDeps(parseMailConfig(process.env), deps)
+  mailDeps ??= createMailDeps(parseMailConfig(process.env))
   await JOBS.envios({ ...deps, ...mailDeps }, new Date())
 })
 

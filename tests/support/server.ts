@@ -86,7 +86,7 @@ export const startApi = async (
   const mailConfig = parseMailConfig(variables)
   const made = createDeps(parseConfig(variables), { ...firebase, ...replace(firebase) })
   const parts = { ...made, ...(documents && { documents: () => documents }) }
-  const deps = { ...parts, ...createMailDeps(mailConfig, parts) }
+  const deps = { ...parts, ...createMailDeps(mailConfig) }
 
   const served = await serveApp(name, createApp(deps))
   const deliver = (id: string) => sendMail(deps, id, NO_PAUSES)
@@ -110,7 +110,7 @@ export const startApi = async (
       return mailbox.messages.filter(({ to }) => to.some(({ email }) => email === correo))
     },
     startSender(timeoutMs) {
-      const own = createMailDeps(mailConfig, createDeps(deps.config, firebase))
+      const own = { ...createDeps(deps.config, firebase), ...createMailDeps(mailConfig) }
       const mailer = createMailer(mailConfig, timeoutMs)
       return (id) => sendMail({ ...own, mailer }, id, NO_PAUSES)
     },

@@ -10,9 +10,11 @@ import {
   UNREADABLE_HEADER,
 } from '@naf/contract'
 import { create as contentDisposition } from 'content-disposition'
-import type { Request, Response } from 'express'
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import type * as z from 'zod'
-import { compress, decompress, digest } from '../util.ts'
+import { AppError, asAppError } from '../errors.ts'
+import { compress, decompress, digest, logger } from '../util.ts'
+import { requestIdOf } from './log.ts'
 
 /** The answers of endpoints: JSON, pages of lists, cached texts, files, redirects. */
 
@@ -234,3 +236,28 @@ export const sendAnswer = (
   { answer = 'json' }: Endpoint,
   result: unknown,
 ): Promise<void> => SEND[answer](req, res, result as never)
+
+export const notFound: RequestHandler = () => {
+  throw new AppError('not_found', 'Esta dirección no existe.')
+}
+
+/** Logs unexpected errors and sends the refusal. */
+export const createErrorHandler =
+  (send: (res: Response, refusal: AppError) => void): ErrorRequestHandler =>
+  (error, _req, res, _next) => {
+    const refusal = asAppError(error)
+    if (refusal.code === 'internal' || res.headersSent)
+      logger.error('request failed', {
+        requestId: requestIdOf(res),
+        stack: error instanceof Error ? error.stack : undefined,
+      })
+    // An answer that has begun cannot be changed, so the connection closes.
+    if (res.headersSent) {
+      res.destroy()
+      return
+    }
+    if (refusal.retryAfter !== undefined) res.set('Retry-After', String(refusal.retryAfter))
+    send(res.status(refusal.status), refusal)
+  }
+
+export const errorHandler = createErrorHandler((res, { body }) => void res.json(body))

@@ -2,7 +2,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { createCollection } from '../db/collection.ts'
 import { readAll } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
-import { userSchema } from './record.ts'
+import { userSchema } from '../users/record.ts'
 
 /** What accounts said to the communications, by their addresses: for what belongs to a mailbox. */
 export const createAgreements = (db: Firestore) => {
