@@ -164,12 +164,12 @@ export const createStore = <R extends ContentRecord>(
     delete: (
       session: AuthorizedSession,
       id: string,
-      also: (tx: Tx, gone: Stored<R>) => void = () => {},
+      also: (tx: Tx, gone: Stored<R>) => void | Promise<void> = () => {},
     ): Promise<Stored<R>> =>
       transact(session, async (tx) => {
         const gone = await tx.get(records, id)
         tx.delete(records, id)
-        also(tx, gone)
+        await also(tx, gone)
         changed(tx, 'eliminad', id, { etiqueta: gone.titulo })
         return gone
       }),
