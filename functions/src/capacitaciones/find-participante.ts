@@ -2,8 +2,8 @@ import { MENSAJES_CAPACITACION } from '@naf/contract/schemas'
 import type { Deps } from '../deps.ts'
 import { openLink } from '../http/links.ts'
 import type { GuessThrottle, Origin } from '../http/throttle.ts'
-import type { StoredCapacitacion } from './capacitacion-record.ts'
-import type { StoredParticipante } from './participante-record.ts'
+import type { StoredCapacitacion } from './record.ts'
+import type { StoredParticipante } from './sign-up-record.ts'
 
 interface Found {
   participante: StoredParticipante

@@ -1,6 +1,6 @@
 import type { Joined } from '../mail/news-mails.ts'
 import type { Appointment } from './appointment.ts'
-import type { ParticipanteRecord } from './participante-record.ts'
+import type { ParticipanteRecord } from './sign-up-record.ts'
 
 type Who = Pick<ParticipanteRecord, 'correo' | 'nombre' | 'clave' | 'orden'> & { id: string }
 

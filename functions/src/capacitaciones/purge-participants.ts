@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { logger } from '../util.ts'
-import { lastErasedDay } from './capacitacion-time.ts'
+import { lastErasedDay } from './time.ts'
 
 /** Erases who signed up for trainings of a year ago; safe to call again. */
 export const purgeParticipants = async (

@@ -9,10 +9,10 @@ import type { Difusion, Difusiones, Tellers } from '../mail/broadcast.ts'
 import { trainingNews } from '../mail/news-mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { type Appointment, appointmentSchema, concernsWhoWaits, isMoved } from './appointment.ts'
-import { capacitacionesOf, type StoredCapacitacion } from './capacitacion-record.ts'
-import { hasBegun } from './capacitacion-time.ts'
 import { joinedBy } from './joined.ts'
-import { participantesOf, type StoredParticipante } from './participante-record.ts'
+import { capacitacionesOf, type StoredCapacitacion } from './record.ts'
+import { participantesOf, type StoredParticipante } from './sign-up-record.ts'
+import { hasBegun } from './time.ts'
 
 /** What a broadcast says of a training: it may be gone when people are told. */
 const datosSchema = z.object({

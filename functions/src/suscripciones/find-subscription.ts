@@ -2,8 +2,8 @@ import { MENSAJES_SUSCRIPCION } from '@naf/contract/schemas'
 import type { Deps } from '../deps.ts'
 import { linkTo, openLink } from '../http/links.ts'
 import type { GuessThrottle, Origin } from '../http/throttle.ts'
+import { isOpen, type StoredSuscripcion } from './record.ts'
 import type { ParsedLink } from './subscription-link.ts'
-import { isOpen, type StoredSuscripcion } from './suscripcion-record.ts'
 
 /**
  * The subscription that a link of its mails opens.

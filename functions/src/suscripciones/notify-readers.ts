@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts'
 import type { AuthorizedSession } from '../google/identity.ts'
 import type { Difusion } from '../mail/broadcast.ts'
 import { fullName } from '../users/record.ts'
-import { avisoDatos, avisoIdOf } from './aviso-record.ts'
-import { alreadyNotified, assertMayNotify } from './avisos.policy.ts'
+import { alreadyNotified, assertMayNotify } from './notice-policy.ts'
+import { avisoDatos, avisoIdOf } from './notice-record.ts'
 
 /** Whose account is gone. */
 const SOMEBODY = 'Alguien del equipo'

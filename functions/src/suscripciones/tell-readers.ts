@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import type { Teller } from '../mail/broadcast.ts'
 import { bulletinPublished } from '../mail/news-mails.ts'
-import { avisoDatos } from './aviso-record.ts'
+import { avisoDatos } from './notice-record.ts'
 
 /** Tells the readers of now about a bulletin, unless it is gone. */
 export const tellReaders =

@@ -6,11 +6,11 @@ import type { AuthorizedSession } from '../google/identity.ts'
 import { trainingNews } from '../mail/news-mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { isMoved } from './appointment.ts'
-import { CAPACITACIONES, type CapacitacionContents, type StoredCapacitacion } from './capacitacion-record.ts'
-import { hasBegun } from './capacitacion-time.ts'
 import { joinedBy } from './joined.ts'
-import { participantesOf } from './participante-record.ts'
+import { CAPACITACIONES, type CapacitacionContents, type StoredCapacitacion } from './record.ts'
+import { participantesOf } from './sign-up-record.ts'
 import type { Tellings } from './tell-participants.ts'
+import { hasBegun } from './time.ts'
 
 export const createCapacitacionesRepository = (deps: StoreDeps, outbox: Outbox, tellings: Tellings) => {
   const store = createStore(deps, CAPACITACIONES)

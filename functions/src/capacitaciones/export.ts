@@ -5,7 +5,7 @@ import { answerExport, type Column, choosing, searching } from '../export/export
 import type { AuthorizedSession } from '../google/identity.ts'
 import type { FileAnswer } from '../http/respond.ts'
 import { longDay } from '../util.ts'
-import type { StoredCapacitacion } from './capacitacion-record.ts'
+import type { StoredCapacitacion } from './record.ts'
 
 const ESTADOS: Record<EstadoContenido, string> = {
   borrador: 'Borrador',

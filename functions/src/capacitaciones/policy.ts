@@ -1,7 +1,7 @@
 import { isPublished } from '../content/publication.ts'
 import { AppError } from '../errors.ts'
-import type { StoredCapacitacion } from './capacitacion-record.ts'
-import { hasBegun, isItsDay } from './capacitacion-time.ts'
+import type { StoredCapacitacion } from './record.ts'
+import { hasBegun, isItsDay } from './time.ts'
 
 /** More would hardly ever get a place. */
 const MAX_WAITING = 100

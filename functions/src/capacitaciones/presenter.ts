@@ -1,7 +1,7 @@
 import type { Participant, Participants, Participation } from '@naf/contract'
-import type { StoredCapacitacion } from './capacitacion-record.ts'
-import { hasBegun, isItsDay, lastErasedDay } from './capacitacion-time.ts'
-import type { StoredParticipante } from './participante-record.ts'
+import type { StoredCapacitacion } from './record.ts'
+import type { StoredParticipante } from './sign-up-record.ts'
+import { hasBegun, isItsDay, lastErasedDay } from './time.ts'
 
 /** As its owner sees it. */
 export const presentParticipation = (

@@ -1,5 +1,5 @@
 import type { Subscription } from '@naf/contract'
-import { isOpen, type StoredSuscripcion } from './suscripcion-record.ts'
+import { isOpen, type StoredSuscripcion } from './record.ts'
 
 /** `m•••@example.com`: its owner knows it by that, and whoever was forwarded a mail does not. */
 const hidden = (correo: string): string => correo.replace(/^(.)[^@]*/u, '$1•••')

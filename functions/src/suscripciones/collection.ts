@@ -2,7 +2,7 @@ import type { Firestore, WithFieldValue } from 'firebase-admin/firestore'
 import { createCollection } from '../db/collection.ts'
 import type { Tx } from '../db/tx.ts'
 import { newClave } from '../http/links.ts'
-import { type SuscripcionRecord, suscripcionSchema } from './suscripcion-record.ts'
+import { type SuscripcionRecord, suscripcionSchema } from './record.ts'
 
 export const suscripcionesOf = (db: Firestore) =>
   createCollection(db, { name: 'suscripciones', schema: suscripcionSchema })

@@ -4,11 +4,11 @@ import { createAnswers } from '../content/routes.ts'
 import type { Deps } from '../deps.ts'
 import { submissionOf } from '../http/idempotency.ts'
 import type { Routes } from '../http/router.ts'
-import { CAPACITACIONES, type CapacitacionContents, NO_COUNTS } from './capacitacion-record.ts'
-import { assertMayTick } from './capacitaciones.policy.ts'
-import { presentParticipant, presentParticipants } from './capacitaciones.presenter.ts'
-import { exportCapacitaciones } from './export-capacitaciones.ts'
-import { createSignUpRoutes } from './sign-up.routes.ts'
+import { exportCapacitaciones } from './export.ts'
+import { assertMayTick } from './policy.ts'
+import { presentParticipant, presentParticipants } from './presenter.ts'
+import { CAPACITACIONES, type CapacitacionContents, NO_COUNTS } from './record.ts'
+import { createSignUpRoutes } from './sign-up-routes.ts'
 
 export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capacitaciones> => {
   const { capacitaciones, participantes, asistencia } = deps

@@ -6,9 +6,9 @@ import { newClave } from '../http/links.ts'
 import { type Joined, trainingNews } from '../mail/news-mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { createMutex, idFrom } from '../util.ts'
-import { capacitacionesOf, isFull, type StoredCapacitacion } from './capacitacion-record.ts'
 import { joinedBy } from './joined.ts'
-import { type NewParticipante, participantesOf, type StoredParticipante } from './participante-record.ts'
+import { capacitacionesOf, isFull, type StoredCapacitacion } from './record.ts'
+import { type NewParticipante, participantesOf, type StoredParticipante } from './sign-up-record.ts'
 
 /** Whoever signs up again within so long meant to do so once. */
 const PAUSE_MS = 10 * 60_000

@@ -5,10 +5,10 @@ import type { Transact, Tx } from '../db/tx.ts'
 import type { Difusiones } from '../mail/broadcast.ts'
 import { subscriptionAsked } from '../mail/news-mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { type avisoDatos, avisoIdOf } from './aviso-record.ts'
-import { createReaders } from './readers.repository.ts'
-import { newSuscripcion, suscripcionesOf } from './suscripcion-collection.repository.ts'
-import { type Lector, lectorOf, type StoredSuscripcion } from './suscripcion-record.ts'
+import { newSuscripcion, suscripcionesOf } from './collection.ts'
+import { type avisoDatos, avisoIdOf } from './notice-record.ts'
+import { createReaders } from './readers.ts'
+import { type Lector, lectorOf, type StoredSuscripcion } from './record.ts'
 
 /** How long the link of a mail confirms an address. */
 const CONFIRM_MS = 48 * 60 * 60_000

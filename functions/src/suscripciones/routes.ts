@@ -6,9 +6,9 @@ import { createGuessThrottle, limitForms, limitReads, padTime } from '../http/th
 import { subscriptionPath } from '../mail/news-mails.ts'
 import { findSubscription } from './find-subscription.ts'
 import { notifyReaders, readNotice } from './notify-readers.ts'
+import { presentSubscription } from './presenter.ts'
+import type { StoredSuscripcion } from './record.ts'
 import { parseSubscriptionLink } from './subscription-link.ts'
-import type { StoredSuscripcion } from './suscripcion-record.ts'
-import { presentSubscription } from './suscripciones.presenter.ts'
 
 /** Whoever has the link acts as who reads the mailbox, whatever session there is. */
 export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscripciones> => {

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { readAll } from '../db/query.ts'
-import { suscripcionesOf } from './suscripcion-collection.repository.ts'
-import { type Lector, lectorOf } from './suscripcion-record.ts'
+import { suscripcionesOf } from './collection.ts'
+import { type Lector, lectorOf } from './record.ts'
 
 /** Of these accounts those that are in use and whose mailbox is proven. */
 export type ProvenOf = (uids: string[]) => Promise<Set<string>>

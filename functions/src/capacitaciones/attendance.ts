@@ -4,9 +4,9 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import type { Actor } from '../db/audit-log.ts'
 import { addTallies, type Counters, negated, once } from '../db/counters.ts'
 import type { Transact, Tx } from '../db/tx.ts'
-import { capacitacionesOf, type StoredCapacitacion } from './capacitacion-record.ts'
-import { certificadosOf } from './certificados.repository.ts'
-import { participantesOf, type StoredParticipante } from './participante-record.ts'
+import { certificadosOf } from './certificates.ts'
+import { capacitacionesOf, type StoredCapacitacion } from './record.ts'
+import { participantesOf, type StoredParticipante } from './sign-up-record.ts'
 
 /** Of 53 bits: nobody finds one by trying. */
 const newCodigo = (): string =>

@@ -4,11 +4,11 @@ import { idempotencyKey } from '../http/idempotency.ts'
 import type { Routes } from '../http/router.ts'
 import { createGuessThrottle, limitForms, limitReads, padTime } from '../http/throttle.ts'
 import { consentTo, digest } from '../util.ts'
-import type { StoredCapacitacion } from './capacitacion-record.ts'
-import { assertMayCancel, assertMayWait, assertOpen } from './capacitaciones.policy.ts'
-import { presentParticipation } from './capacitaciones.presenter.ts'
 import { findParticipante } from './find-participante.ts'
-import type { StoredParticipante } from './participante-record.ts'
+import { assertMayCancel, assertMayWait, assertOpen } from './policy.ts'
+import { presentParticipation } from './presenter.ts'
+import type { StoredCapacitacion } from './record.ts'
+import type { StoredParticipante } from './sign-up-record.ts'
 
 const MENSAJES = {
   inscrito: 'Tu lugar quedó reservado. Te enviamos un correo para confirmarlo.',
