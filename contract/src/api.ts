@@ -53,7 +53,7 @@ export const asesorias = endpoints<typeof schemas.asesorias>()({
   read: get('/asesorias/ver/:id', 'asesorias:manage'),
   /** What others changed since a moment. */
   changes: get('/asesorias/novedades', 'asesorias:manage'),
-  /** The staff whom a request can be assigned to. */
+  /** The staff who can be given a request. */
   team: get('/asesorias/equipo', 'asesorias:manage'),
   reopen: put('/asesorias/reabrir/:id', 'asesorias:manage'),
   /** Refused with `changed_meanwhile` if the state is not the one that the caller saw. */

@@ -98,14 +98,13 @@ export const SEMESTRES = [
   'Octavo Semestre',
 ] as const
 
-/** The campuses of the centre, each of which holds trainings. */
+/** The campuses of the centre; each holds trainings. */
 export const CAMPUS = ['Sangolquí', 'Latacunga'] as const
 
 /** The states of a sign-up for a training: with a seat, on the waiting list, cancelled. */
 export const ESTADOS_PARTICIPANTE = ['inscrito', 'espera', 'cancelado'] as const
-export type EstadoParticipante = (typeof ESTADOS_PARTICIPANTE)[number]
 
-/** The networks in which the centre has followers. */
+/** The centre's social networks. */
 export const REDES = ['Facebook', 'Instagram', 'TikTok', 'X', 'YouTube', 'LinkedIn', 'WhatsApp'] as const
 export type Red = (typeof REDES)[number]
 

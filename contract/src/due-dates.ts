@@ -115,7 +115,7 @@ export interface DueRules extends Months {
 }
 
 /** The due days of an obligation in a month, for each ninth digit, 0 to 9. */
-export interface DueMonth {
+interface DueMonth {
   Obligacion: Obligacion
   Mes: number
   Fechas: string[]

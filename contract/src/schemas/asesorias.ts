@@ -70,7 +70,7 @@ const stateChangeSchema = z
     error: 'Elige cómo terminó la asesoría.',
   })
 
-/** `Desde` is the attendant whom the caller saw; null stands for nobody. */
+/** `Desde` is the attendant that the caller saw; null stands for nobody. */
 const assignmentSchema = z.object({
   // The identity provider's uids have at most 128 characters.
   Desde: z.string().max(128).nullable(),
@@ -86,7 +86,7 @@ export const opinionSchema = z.object({
   Comentario: optionalText(1000).default(''),
 })
 
-export const givenOpinionSchema = z.object({
+const givenOpinionSchema = z.object({
   Valor: z.int(),
   Comentario: z.string(),
   Fecha: isoDateTime,

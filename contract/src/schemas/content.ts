@@ -203,6 +203,5 @@ export type RecordHistory = z.output<typeof historySchema>
 export type Picture = z.output<typeof pictureSchema>
 export type Libro = z.output<typeof libroSchema>
 export type Boletin = z.output<typeof boletinSchema>
-export type BoletinSummary = z.output<typeof boletinSummarySchema>
 export type Imagen = z.output<typeof imagenSchema>
 export type Plantilla = z.output<typeof plantillaSchema>

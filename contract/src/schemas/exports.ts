@@ -47,6 +47,5 @@ export const capacitacionesExportSchema = querySchema({
 })
 
 export type AsesoriasExport = z.output<typeof asesoriasExportSchema>
-export type InscripcionesExport = z.output<typeof inscripcionesExportSchema>
 export type UsersExport = z.output<typeof usersExportSchema>
 export type CapacitacionesExport = z.output<typeof capacitacionesExportSchema>

@@ -35,7 +35,7 @@ const keptUsernameSchema = typedLine(USERNAME_MAX, USERNAME, USERNAME_EMPTY)
   .refine(isUsername, USERNAME)
 
 /** The username of a new account. */
-export const usernameSchema = keptUsernameSchema.refine(
+const usernameSchema = keptUsernameSchema.refine(
   (value) => !isUsername(value) || isNewUsername(value),
   USERNAME_LETTER,
 )
@@ -118,7 +118,7 @@ const CEDULA_RUC_EMPTY = 'Escribe la cédula o el RUC.'
 /** 1, 2 or 3, as a number or as the text of a select. */
 const rolId = z.literal([1, 2, 3, '1', '2', '3'], 'Elige un rol.').transform((value) => Number(value) as Rol)
 
-/** A user whom an administrator creates. */
+/** The form of an administrator for a new user. */
 export const userCreateSchema = z.object({
   nombre: name('Escribe el nombre.'),
   segundoNombre: name('Escribe el segundo nombre.'),
@@ -134,7 +134,7 @@ export const userCreateSchema = z.object({
   rol_id: rolId.default(DEFAULT_ROL),
 })
 
-/** A user whom an administrator changes. An empty optional field is emptied, a missing one is kept. */
+/** The form of an administrator for another user. An empty optional field is emptied, a missing one is kept. */
 export const userUpdateSchema = z.object({
   nombre: name('Escribe el nombre.'),
   apellido: name('Escribe el apellido.'),

@@ -56,7 +56,7 @@ interface Breakdown {
   groups: Group[]
 }
 
-/** The members of staff keep their names: a small count of theirs identifies nobody whom they served. */
+/** The members of staff keep their names: their small counts identify nobody that they served. */
 const teamOf = ({ Atiende }: InformePeriod): Group[] =>
   Atiende.map(({ Nombre, Cantidad }) => ({ name: Nombre || 'Cuenta eliminada', count: shown(Cantidad) }))
 

@@ -21,7 +21,7 @@ export interface Choice {
   version: string
 }
 
-/** The accounts with an address, of which its owner is who reads its mails. */
+/** The accounts with an address. Whoever reads its mails owns it. */
 interface Accounts {
   /** Those that agreed to communications. */
   agreed: () => Promise<{ uid: string; correo: string }[]>

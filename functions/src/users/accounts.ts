@@ -175,7 +175,7 @@ const WEEK_MS = 7 * 24 * 60 * 60_000
 
 /**
  * Deletes accounts that may only block somebody's e-mail: registered over a week ago, mailbox never proven, not used
- * after the first day, no request. Accounts without a record go too; staff and people whom staff created stay.
+ * after the first day, no request. Accounts without a record go too; staff and people that staff created stay.
  */
 export const removeUnusedUsers = async (deps: Deps, now: Date): Promise<void> => {
   const accounts = await deps.identity.unprovenAccounts(new Date(now.getTime() - WEEK_MS))
