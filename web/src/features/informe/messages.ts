@@ -34,7 +34,6 @@ export const MENSAJES_INFORME_PAGINA = {
     Asistencias: 'asistencias a capacitaciones',
     Inscripciones: 'inscripciones de voluntarios',
   },
-  figuresTitle: 'En cifras',
   more: (percent: string, before: string) => `${percent} más que antes (${before}).`,
   less: (percent: string, before: string) => `${percent} menos que antes (${before}).`,
   same: (before: string) => `Igual que antes (${before}).`,
