@@ -35,6 +35,9 @@ const RETRIES = { maxRetries: 2, retryDelayMultiplier: 1, totalTimeout: 20, idem
 /** A folder never changes, so a browser may keep it. Caches in between may not, since a deleted file must be gone. */
 const CACHE_CONTROL = 'private, max-age=31536000, immutable'
 
+/** Less than an upload's time, so that the answer names the silent service. */
+const DEADLINE_MS = 50_000
+
 const isGone = (error: unknown): boolean => (error as { code?: unknown }).code === 404
 
 const refused = () =>
@@ -44,7 +47,7 @@ const refused = () =>
  * Cloud Storage. The files of a record have a folder of their own; another version of them is another folder. Storage sends
  * `nosniff` by itself and takes no other headers.
  */
-export const createFileStore = ({ name: bucketName, open }: Firebase['bucket'], deadlineMs = 60_000) => {
+export const createFileStore = ({ name: bucketName, open }: Firebase['bucket']) => {
   const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST
   const base = emulator ? `http://${emulator}` : PRODUCTION
 
@@ -75,7 +78,7 @@ export const createFileStore = ({ name: bucketName, open }: Firebase['bucket'], 
       const uploads = Promise.all(files.map(upload)).catch(() => {
         throw refused()
       })
-      await inTime(uploads, deadlineMs, refused)
+      await inTime(uploads, DEADLINE_MS, refused)
     },
 
     /**
@@ -96,7 +99,7 @@ export const createFileStore = ({ name: bucketName, open }: Firebase['bucket'], 
       }
       const copies = await inTime(
         copyAll().catch(() => null),
-        deadlineMs,
+        DEADLINE_MS,
         refused,
       )
       const failures = copies?.flatMap((copy) => (copy.status === 'rejected' ? [copy.reason] : []))
@@ -116,7 +119,7 @@ export const createFileStore = ({ name: bucketName, open }: Firebase['bucket'], 
           // A repeated deletion finds nothing if the first answer was lost.
           if (![errors].flat().every(isGone)) throw refused()
         })
-      await inTime(removed, deadlineMs, refused)
+      await inTime(removed, DEADLINE_MS, refused)
     },
 
     /** The address that opens a file of the folder for anybody who has it. */
