@@ -161,6 +161,7 @@ describe('the report', () => {
     await waitFor(() =>
       expect(api.callsOf(informe.export).map(({ query }) => query)).toEqual([{ ...months, formato: 'xlsx' }]),
     )
+    await screen.findByText('Archivo descargado')
   })
 
   it('does not leave without a whole month that is over, and says why', async () => {
