@@ -19,7 +19,6 @@ import { VISITORS_LISTS } from '../support/routes.ts'
 
 const AGE_OF_LISTS = /Ves las listas como estaban el \d{1,2} de [a-z]+ de \d{4}, \d\d:\d\d\.$/
 const PROBE_EVERY_MS = 15_000
-const HOUR_MS = 3_600_000
 /** Compressed; people pay for data by the megabyte. */
 const MAX_PRECACHE_BYTES = 260 * 1024
 
@@ -239,36 +238,6 @@ test.describe('a new version of the portal', () => {
       return worker.replace(listed, '')
     })
   }
-
-  test('is offered every hour and reloads only the tab that accepts it', async ({ portal, connection }) => {
-    const { page } = portal
-    await page.clock.install()
-    await portal.open('/quienes')
-    await workerAtWork(page)
-    const other = await portal.newTab('/naf')
-    await mark(portal)
-    await mark(other)
-    // A worker with the same code is no new version.
-    connection.change('/sw.js', (worker) => `${worker}\n// the same code`)
-    const compared = page.waitForResponse('**/sw.js')
-    await page.clock.fastForward(HOUR_MS)
-    await compared
-    await expect.poll(() => isWaiting(page)).toBe(true)
-    await expect(prompt(portal)).toBeHidden()
-
-    await publish(portal, connection)
-    await page.clock.fastForward(HOUR_MS)
-    await expect(prompt(other)).toBeVisible()
-    await portal.press('Más tarde')
-    await expect(prompt(portal)).toBeHidden()
-    await page.clock.fastForward(HOUR_MS)
-    await expect(prompt(portal)).toBeVisible()
-    await portal.press('Actualizar')
-    await expectLoadedAgain(portal)
-    expect([await isWaiting(page), await isMarked(other)]).toEqual([false, true])
-    await other.press('Actualizar')
-    await expectLoadedAgain(other)
-  })
 
   test('asks before it discards what a form holds', async ({ portal, connection, records }) => {
     const { page } = portal
