@@ -151,7 +151,7 @@ describe('the report', () => {
 
   it('leaves by whole months that are over, and says so', async () => {
     setNow('2025-10-15T15:00:00Z')
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:archivo')
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:archivo')
     api.on(informe.export, file('informe.csv', 'x'))
     const page = await open()
     expect(text()).toContain('salen solo los meses completos que ya terminaron: 1 de julio de 2025 al 30 de')
@@ -162,6 +162,7 @@ describe('the report', () => {
       expect(api.callsOf(informe.export).map(({ query }) => query)).toEqual([{ ...months, formato: 'xlsx' }]),
     )
     await screen.findByText('Archivo descargado')
+    saved.mockRestore()
   })
 
   it('does not leave without a whole month that is over, and says why', async () => {
@@ -185,6 +186,7 @@ describe('an export', () => {
   let saved: MockInstance<typeof URL.createObjectURL>
   beforeEach(() => {
     saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:archivo')
+    saved.mockClear()
   })
   afterEach(() => saved.mockRestore())
 
