@@ -15,7 +15,7 @@ const fileName = (titulo: string, extension: string): string =>
 const pdfFile = (bytes: Buffer, titulo: string): File =>
   asFile(bytes, fileName(titulo, 'pdf'), 'application/pdf')
 
-/** The books and the bulletins, each published by the next of those who may. */
+/** The books and the bulletins; members of staff publish them in turn. */
 export const seedPublications = ({ publishers }: Accounts, newest: number): Promise<void> =>
   withPrinter(async (print) => {
     for (const [index, { html, daysBefore, ...facts }] of LIBROS.entries()) {

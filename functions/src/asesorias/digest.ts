@@ -16,7 +16,7 @@ export type Digest = ReturnType<typeof createDigest>
 export const createDigest = (db: Firestore, transact: Transact, outbox: Outbox) => {
   const asesorias = asesoriasOf(db)
   return {
-    /** The uids of those who were given a request and have not been told. */
+    /** The uids of staff who were given a request and have had no mail about it. */
     async toBeTold(): Promise<string[]> {
       const { docs } = await asesorias.all.where('atiende.porAvisar', '==', true).select('atiende.uid').get()
       return [...new Set(docs.map((document) => String(document.get('atiende.uid'))))]

@@ -27,7 +27,7 @@ export const createHistory = (db: Firestore, namesOf: NamesOf) => {
   }
 }
 
-/** After so many changes the list is read anew. */
+/** After more changes the whole list is read again. */
 const CHANGES_MAX = 500
 /** Two writes of one moment may be committed one after the other, so the last seconds are read once more. */
 const OVERLAP_MS = 3000

@@ -97,7 +97,7 @@ export const sendMessage = async (
 
 /**
  * Stores what the person thinks of the advice, dated when they first said so.
- * @throws forbidden if there is nothing to judge, or no more
+ * @throws forbidden before the advice is given, and after the time for an opinion
  */
 export const judge = (
   { asesorias }: Needed,

@@ -125,7 +125,7 @@ export const confirmAgain = ({ estado }: StoredAsesoria): Step => ({
   mail: { tipo: 'confirmacion' },
 })
 
-/** The person needs it no more. */
+/** The person cancels the request. */
 export const CANCEL: Step = {
   event: 'asesoria.cancelada',
   to: 'realizada',
