@@ -6,7 +6,6 @@ import {
   libroFormSchema,
   perfilUpdateSchema,
   registerSchema,
-  signUpSchema,
   userCreateSchema,
   userUpdateSchema,
 } from '@naf/contract/schemas'
@@ -20,7 +19,6 @@ import {
   anInscripcion,
   aPerfil,
   aRegistration,
-  aSignUp,
   aUserToCreate,
   firstMessage,
 } from '../support/builders.ts'
@@ -344,15 +342,5 @@ describe('a date of publication', () => {
     const others = ['2025-01-02\n', '', null, 20250102]
     for (const fechaPublicacion of [...`${days} ${forms}`.split(' '), ...others])
       expectMessages(libroFormSchema, aLibro, [[{ fechaPublicacion }, message]])
-  })
-})
-
-describe('a name for a certificate', () => {
-  it('is of Latin letters', () => {
-    for (const Nombre of ['Łukasz Żak', 'Nguyễn Văn', 'Hawaiʻi Kaʻai', 'Jose\u0301 D’Angelo'])
-      expect.soft(signUpSchema.safeParse(aSignUp({ Nombre })).success, Nombre).toBe(true)
-    const message = 'Escribe tu nombre con letras latinas, como debe constar en el certificado.'
-    for (const Nombre of ['李 明', 'Иван Петров', 'Ana 李'])
-      expect.soft(firstMessage(signUpSchema, aSignUp({ Nombre })), Nombre).toBe(message)
   })
 })

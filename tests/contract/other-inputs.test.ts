@@ -1,0 +1,108 @@
+import { cleanCorreo, fold, isCorreo, matchesWords, searchedWords, searchWords } from '@naf/contract'
+import { asesoriaCreateSchema, registerSchema, signUpSchema } from '@naf/contract/schemas'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anAsesoria, aRegistration, aSignUp, firstMessage } from '../support/builders.ts'
+
+/** Inputs from public bug reports of comparable services, as far as the contract decides about them. */
+
+const FIELDS = {
+  name: (Nombre: string) => asesoriaCreateSchema.parse(anAsesoria({ Nombre })).Nombre,
+  detail: (DetalleSolicitud: string) =>
+    asesoriaCreateSchema.parse(anAsesoria({ DetalleSolicitud })).DetalleSolicitud,
+  'cédula of an account': (cedulaRUC: string) =>
+    firstMessage(registerSchema, aRegistration({ cedulaRUC })) ??
+    registerSchema.parse(aRegistration({ cedulaRUC })).cedulaRUC,
+  'cédula of a request': (CedulaRUC: string) =>
+    asesoriaCreateSchema.parse(anAsesoria({ CedulaRUC })).CedulaRUC,
+  telephone: (telefono: string) => registerSchema.parse(aRegistration({ telefono })).telefono,
+  mail: (Correo: string) => asesoriaCreateSchema.parse(anAsesoria({ Correo })).Correo,
+  search: (buscar: string) => searchedWords(buscar).join(' '),
+  'name for a certificate': (Nombre: string) =>
+    firstMessage(signUpSchema, aSignUp({ Nombre })) ?? signUpSchema.parse(aSignUp({ Nombre })).Nombre,
+}
+
+const XML = 'XML forbids the sign: an export with it cannot be read'
+const COPIED = 'copied from another page or program'
+const AROUND = 'phones and mail programs add what stands around it'
+const WRITTEN = 'one person, however the telephone is written'
+const ONE_SIGN = 'every apostrophe is one sign, or none'
+const PRINTED = 'the certificate prints Latin letters'
+const NO_ACCOUNT =
+  'Cédula inválida. Con código 30 no se puede crear una cuenta, pero para pedir una asesoría no hace falta.'
+const LATIN = 'Escribe tu nombre con letras latinas, como debe constar en el certificado.'
+
+const TABLE: [input: string, field: keyof typeof FIELDS, right: string, reason: string][] = [
+  ['Ana\uFFFF', 'name', 'Ana', XML],
+  ['\uFFFEAna', 'name', 'Ana', XML],
+  ['A\uFDD0na', 'name', 'Ana', XML],
+  ['Ana\u{1FFFF}', 'detail', 'Ana', XML],
+  [' 171 003-406.5 ', 'cédula of an account', '1710034065', COPIED],
+  ['171003\u20114065', 'cédula of an account', '1710034065', COPIED],
+  ['171003\u20134065', 'cédula of an account', '1710034065', COPIED],
+  ['171003\u22124065', 'cédula of an account', '1710034065', COPIED],
+  ['171003/4065', 'cédula of an account', '1710034065', COPIED],
+  ['17I0034065', 'cédula of an account', 'Cédula inválida.', 'a letter is a mistake, not a sign'],
+  [
+    '3050012345',
+    'cédula of an account',
+    NO_ACCOUNT,
+    'registered abroad: the specification has no such account',
+  ],
+  ['3050012345', 'cédula of a request', '3050012345', 'registered abroad: advice needs no account'],
+  ['tel:0991234567', 'telephone', '0991234567', COPIED],
+  ['099\u2011123\u20134567', 'telephone', '0991234567', COPIED],
+  ['099/123 4567', 'telephone', '0991234567', COPIED],
+  ['593991234567', 'telephone', '0991234567', COPIED],
+  ['ana@gmail.com.', 'mail', 'ana@gmail.com', AROUND],
+  [' Ana@Gmail.com, ', 'mail', 'ana@gmail.com', AROUND],
+  ['<ana@gmail.com>', 'mail', 'ana@gmail.com', AROUND],
+  ['mailto:ana@gmail.com?subject=Hola', 'mail', 'ana@gmail.com', AROUND],
+  ['Ana Ruiz <ana@gmail.com>', 'mail', 'ana@gmail.com', AROUND],
+  ['"Ruiz, Ana" <ana@gmail.com>;', 'mail', 'ana@gmail.com', AROUND],
+  ['“ana@gmail.com”', 'mail', 'ana@gmail.com', AROUND],
+  ['ana@cañar.ec', 'mail', 'ana@xn--caar-hqa.ec', 'browsers send the domain in different ways'],
+  ['+593 99 123 4567', 'search', '0991234567', WRITTEN],
+  ['593991234567', 'search', '0991234567', WRITTEN],
+  ['00593 99 123 4567', 'search', '0991234567', WRITTEN],
+  ['099\u2013123\u20134567', 'search', '0991234567', WRITTEN],
+  ['(099) 123-4567', 'search', '0991234567', WRITTEN],
+  ['0034 612 345 678', 'search', '34612345678', WRITTEN],
+  ['+34 612-345-678', 'search', '34612345678', WRITTEN],
+  ['26/11/2026', 'search', '26/11/2026', 'a date is no telephone'],
+  ['D’Angelo', 'search', 'dangelo', ONE_SIGN],
+  ["D'Angelo", 'search', 'dangelo', ONE_SIGN],
+  ['D´Angelo', 'search', 'dangelo', ONE_SIGN],
+  ['D`Angelo', 'search', 'dangelo', ONE_SIGN],
+  ['dangelo', 'search', 'dangelo', ONE_SIGN],
+  ['Łukasz Żak', 'name for a certificate', 'Łukasz Żak', PRINTED],
+  ['Nguyễn Văn', 'name for a certificate', 'Nguyễn Văn', PRINTED],
+  ['李 明', 'name for a certificate', LATIN, PRINTED],
+  ['Иван Петров', 'name for a certificate', LATIN, PRINTED],
+  ['Ana 李', 'name for a certificate', LATIN, PRINTED],
+]
+
+describe('an input of other people', () => {
+  it('has its right result', () => {
+    for (const [input, field, right, reason] of TABLE)
+      expect.soft(FIELDS[field](input), `${JSON.stringify(input)} as ${field}: ${reason}`).toBe(right)
+  })
+
+  it('finds what is stored in another writing', () => {
+    for (const stored of ['+34612345678', '0034612345678'])
+      expect(searchWords(stored)).toContain('34612345678')
+    for (const typed of ['D’Angelo', "D'Angelo", 'dangelo']) {
+      expect.soft(fold(typed)).toBe('dangelo')
+      expect.soft(matchesWords('Ana D’Angelo', searchedWords(typed)), typed).toBe(true)
+    }
+  })
+
+  it('that is a mail address never becomes another one when it is cleaned again', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.emailAddress(), fc.string(), fc.string({ unit: 'grapheme' })), (typed) => {
+        const correo = cleanCorreo(typed)
+        if (isCorreo(correo)) expect(cleanCorreo(correo)).toBe(correo)
+      }),
+    )
+  })
+})
