@@ -1,8 +1,20 @@
-import { cleanCorreo, fold, isCorreo, matchesWords, searchedWords, searchWords } from '@naf/contract'
+import {
+  cleanCorreo,
+  datesOf,
+  dueEvents,
+  fold,
+  isCorreo,
+  matchesWords,
+  searchedWords,
+  searchWords,
+  type TaxpayerKind,
+  titleOf,
+} from '@naf/contract'
 import { asesoriaCreateSchema, registerSchema, signUpSchema } from '@naf/contract/schemas'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anAsesoria, aRegistration, aSignUp, firstMessage } from '../support/builders.ts'
+import { calendario } from '../support/samples.ts'
 
 /** Inputs from public bug reports of comparable services, as far as the contract decides about them. */
 
@@ -104,5 +116,30 @@ describe('an input of other people', () => {
         if (isCorreo(correo)) expect(cleanCorreo(correo)).toBe(correo)
       }),
     )
+  })
+})
+
+describe('the dates of a taxpayer', () => {
+  const year = calendario(2026)
+  const eventText = (kind: TaxpayerKind) => dueEvents(datesOf(year, 3, kind), 3, kind, 'naf.example')[0]?.text
+
+  it('of the RIMPE are half-yearly IVA and the renta of companies or people', () => {
+    const renta = { 'sociedad-rimpe': '2026-04-14', emprendedor: '2026-05-14' } as const
+    for (const [kind, day] of Object.entries(renta) as [TaxpayerKind, string][]) {
+      expect
+        .soft(datesOf(year, 3, kind).map((date) => `${date.day} ${titleOf(date)}`))
+        .toEqual([
+          '2026-01-14 IVA de julio a diciembre de 2025',
+          `${day} Impuesto a la renta de 2025`,
+          '2026-07-14 IVA de enero a junio de 2026',
+        ])
+      expect.soft(eventText(kind)).toContain('Confirma tu régimen en SRI en línea')
+    }
+  })
+
+  it('of the general regime are twelve of IVA, without a word of the RIMPE', () => {
+    const monthly = datesOf(year, 3, 'sociedad').filter(({ obligacion }) => obligacion === 'IvaMensual')
+    expect(monthly).toHaveLength(12)
+    expect(eventText('sociedad')).not.toContain('régimen')
   })
 })
