@@ -92,8 +92,9 @@ export const allTracesOf = (uid: string) => ({ records: [uid], claim: uid, accou
 /** The records of one kind of content and the folders of its files as they stand, past the API. */
 export const storedContent = (server: () => ApiServer, kind: Kind) => {
   const records = () => server().firebase.db.collection(kind)
-  /** A folder is `<kind>/<name>`. */
+  /** A folder is `<kind>/<name>`. What Storage was too slow to delete is deleted within a minute. */
   const folders = async (): Promise<string[]> => {
+    await server().run('envios')
     const [files] = await (await server().firebase.bucket.open()).getFiles({ prefix: `${kind}/` })
     return [...new Set(files.map(({ name }) => name.split('/').slice(0, 2).join('/')))].sort()
   }
