@@ -1,11 +1,8 @@
 import {
   api,
-  can,
   type EndpointSchemas,
   NUMERO_SIGNS,
   numeroOf,
-  PERMISSIONS,
-  type Permission,
   SEARCH_MAX,
   searchWord,
   searchWords,
@@ -17,63 +14,6 @@ import { describe, expect, it } from 'vitest'
 import { PAGE_MAX, pageQuerySchema } from '../../contract/src/schemas/lists.ts'
 import { firstMessage } from '../support/builders.ts'
 import { ENDPOINTS } from '../support/endpoints.ts'
-
-describe('the permissions', () => {
-  const holders = {
-    everyone: [null, 3, 2, 1],
-    registered: [3, 2, 1],
-    staff: [2, 1],
-    admins: [1],
-  }
-
-  const expected: Record<Permission, keyof typeof holders> = {
-    'salud:read': 'everyone',
-    'users:login': 'everyone',
-    'users:register': 'everyone',
-    'asesorias:create': 'everyone',
-    'seguimiento:use': 'everyone',
-    'suscripciones:use': 'everyone',
-    'inscripciones:create': 'everyone',
-    'libros:read': 'everyone',
-    'galeria:read': 'everyone',
-    'calendario:read': 'everyone',
-    'capacitaciones:read': 'everyone',
-    'capacitaciones:join': 'everyone',
-    'certificados:verify': 'everyone',
-    'boletines:summary': 'everyone',
-    'boletines:read': 'registered',
-    'perfil:manage': 'registered',
-    'asesorias:own': 'registered',
-    'asesorias:manage': 'staff',
-    'inscripciones:manage': 'staff',
-    'asesorias:export': 'staff',
-    'inscripciones:export': 'staff',
-    'informe:export': 'staff',
-    'boletines:manage': 'staff',
-    'suscripciones:notify': 'staff',
-    'libros:manage': 'staff',
-    'galeria:manage': 'staff',
-    'calendario:manage': 'staff',
-    'capacitaciones:manage': 'staff',
-    'capacitaciones:export': 'staff',
-    'users:read': 'staff',
-    'plantillas:read': 'staff',
-    'plantillas:manage': 'admins',
-    'papelera:manage': 'admins',
-    'informe:read': 'staff',
-    'informe:manage': 'staff',
-    'users:manage': 'admins',
-    'users:export': 'admins',
-  }
-
-  it('belong to exactly the roles written here', () => {
-    expect(Object.keys(PERMISSIONS).sort()).toEqual(Object.keys(expected).sort())
-    for (const [permission, who] of Object.entries(expected)) {
-      const allowed = ([null, 3, 2, 1] as const).filter((rol) => can(rol, permission as Permission))
-      expect.soft(allowed, permission).toEqual(holders[who])
-    }
-  })
-})
 
 describe('an endpoint', () => {
   it('has its own method and path', () => {

@@ -1,7 +1,16 @@
-import { asesoriaCreateSchema, boletinFormSchema, registerSchema } from '@naf/contract/schemas'
+import { asesoriaCreateSchema, boletinFormSchema, registerSchema, schemas } from '@naf/contract/schemas'
 import { describe, expect, it } from 'vitest'
-import { aBoletin, anAsesoria, aRegistration, firstMessage } from '../support/builders.ts'
-import { formOf } from '../support/good-forms.ts'
+import {
+  aBoletin,
+  aLibro,
+  anAsesoria,
+  anImagen,
+  anInscripcion,
+  aPerfil,
+  aRegistration,
+  aUserToCreate,
+  firstMessage,
+} from '../support/builders.ts'
 
 const LINE = 'Usa solo letras, números y signos, en una sola línea.'
 const PARAGRAPH = 'El texto tiene signos que no podemos guardar. Bórralos o escríbelo otra vez.'
@@ -118,37 +127,43 @@ describe('the text fields of each form', () => {
 
   it('follow the rules for a name, a line or a paragraph', () => {
     const forms = [
-      { call: 'users.register', ...USER },
-      { call: 'users.updatePerfil', ...USER },
-      { call: 'users.create', ...USER },
-      { call: 'users.update', ...USER },
+      { pair: schemas.users.register, form: aRegistration(), ...USER },
+      { pair: schemas.users.updatePerfil, form: aPerfil(), ...USER },
+      { pair: schemas.users.create, form: aUserToCreate(), ...USER },
+      { pair: schemas.users.update, form: aUserToCreate(), ...USER },
       {
-        call: 'asesorias.create',
+        pair: schemas.asesorias.create,
+        form: anAsesoria(),
         names: ['Nombre'],
         lines: ['Ciudad', 'TipoContribuyente', 'MedioContacto'],
         paragraphs: ['DetalleSolicitud'],
       },
-      { call: 'inscripciones.create', names: ENROLMENT, lines: [], paragraphs: [] },
-      { call: 'boletines.create', ...CONTENT },
-      { call: 'libros.create', ...CONTENT, names: ['autor'] },
-      { call: 'galeria.create', ...CONTENT },
+      {
+        pair: schemas.inscripciones.create,
+        form: anInscripcion(),
+        names: ENROLMENT,
+        lines: [],
+        paragraphs: [],
+      },
+      { pair: schemas.boletines.create, form: aBoletin(), ...CONTENT },
+      { pair: schemas.libros.create, form: aLibro(), ...CONTENT, names: ['autor'] },
+      { pair: schemas.galeria.create, form: anImagen(), ...CONTENT },
     ] as const
-    for (const { call, names, lines, paragraphs } of forms) {
-      const { schema, form } = formOf(call)
+    for (const { pair, form, names, lines, paragraphs } of forms) {
+      const schema = pair.input
       const messageFor = (field: string, value: string) => firstMessage(schema, { ...form, [field]: value })
       const isKept = (field: string, value: string) =>
         expect.soft(schema.parse({ ...form, [field]: value }), field).toMatchObject({ [field]: value })
       for (const field of [...names, ...lines]) {
-        const where = `${call} ${field}`
-        expect.soft(messageFor(field, 'Ana\nBcc: x@y.ec'), where).toBe(LINE)
-        expect.soft(messageFor(field, '\u200b\u200b'), where).toBe(messageFor(field, ''))
+        expect.soft(messageFor(field, 'Ana\nBcc: x@y.ec'), field).toBe(LINE)
+        expect.soft(messageFor(field, '\u200b\u200b'), field).toBe(messageFor(field, ''))
       }
       for (const field of names)
-        expect.soft(messageFor(field, '123'), `${call} ${field}`).toBe('Escribe al menos una letra.')
+        expect.soft(messageFor(field, '123'), field).toBe('Escribe al menos una letra.')
       for (const field of lines) isKept(field, '123')
       for (const field of paragraphs) {
         isKept(field, 'Ana\nMaría')
-        expect.soft(messageFor(field, 'Ana\u0000María'), `${call} ${field}`).toBe(PARAGRAPH)
+        expect.soft(messageFor(field, 'Ana\u0000María'), field).toBe(PARAGRAPH)
       }
     }
   })

@@ -1,8 +1,8 @@
 import type { Participation, Tracked } from '@naf/contract'
 import { uniqueName } from '../support/api-as.ts'
 import { expectAccessible, expectAccessibleInLight, expectNothingCut } from '../support/axe.ts'
+import { aCapacitacion } from '../support/builders.ts'
 import { ensureCalendar, sendRequest, withIds } from '../support/data.ts'
-import { A_TRAINING } from '../support/example-forms.ts'
 import { aPdf, jpegFile, pdfFile } from '../support/files.ts'
 import { anInforme, anInicio, aPeriod, SECOND_HALF } from '../support/informe-builder.ts'
 import { offlineNotice } from '../support/network.ts'
@@ -167,7 +167,7 @@ test.describe('of a visitor', () => {
   })
 
   test('the form of a training with mistakes and what its link shows', async ({ portal, stage }) => {
-    const { titulo, fecha, inicio, fin, lugar, enlace, campus, expositor } = A_TRAINING
+    const { titulo, fecha, inicio, fin, lugar, enlace, campus, expositor } = aCapacitacion()
     const place: Participation = {
       ...{ Capacitacion: 'a', Titulo: titulo, Fecha: fecha, Inicio: inicio, Fin: fin, Lugar: lugar },
       ...{ Enlace: enlace, Campus: campus, Expositor: expositor, Nombre: 'Ana Guamán Iza' },

@@ -1,0 +1,145 @@
+import { APP_CHECK_HEADER, api, can, ROL } from '@naf/contract'
+import { describe, expect, it } from 'vitest'
+import { call, JSON_TYPE, type Person, register, send, uniqueName } from '../support/api-as.ts'
+import { anAsesoria, anInscripcion } from '../support/builders.ts'
+import { ENDPOINTS } from '../support/endpoints.ts'
+import { aroundReads, failReads } from '../support/firestore-requests.ts'
+import { signUp } from '../support/identity-client.ts'
+import { type ApiServer, startApi, withApi } from '../support/server.ts'
+import { everythingStored } from '../support/stored.ts'
+
+describe('App Check', () => {
+  const failed = (code: string, message = '') => Promise.reject(Object.assign(new Error(message), { code }))
+  /** Answers of Google's service to some tokens; its own library judges all others. */
+  const GOOGLE: Record<string, () => Promise<unknown>> = {
+    valid: async () => ({ appId: 'web' }),
+    expired: () => failed('app-check/app-check-token-expired'),
+    'no keys': () => failed('app-check/invalid-argument', 'Error fetching Json Web Keys: x'),
+    unknown: () => failed('app-check/unknown-error'),
+  }
+  const judging = ({ appCheck }: ApiServer['firebase']) => {
+    const service = appCheck()
+    const judge = service.verifyToken.bind(service)
+    service.verifyToken = (token) => (GOOGLE[token]?.() as ReturnType<typeof judge>) ?? judge(token)
+    return { appCheck: () => service }
+  }
+  const server = withApi({ APP_CHECK: 'required' }, { replace: judging })
+  const proof = (token: string) => ({ [APP_CHECK_HEADER]: token })
+  const ask = (headers = {}, token?: string) =>
+    call(server, api.asesorias.create, { input: anAsesoria(), headers, token })
+  const enrol = (headers = {}) => call(server, api.inscripciones.create, { input: anInscripcion(), headers })
+  const login = ({ user, password }: Person, headers = {}) =>
+    call(server, api.users.login, { input: { username: user.Username, password }, headers })
+
+  it('is required for every write of a visitor that is not proved by the link of a mail', async () => {
+    const { open, cancel, answer, rate } = api.seguimiento
+    const { open: chosen, unsubscribe } = api.suscripciones
+    const { open: training, cancel: leave } = api.capacitaciones
+    const linked = [open, cancel, answer, rate, chosen, unsubscribe, training, leave]
+    const exempt: readonly string[] = linked.map(({ path }) => path)
+    const writes = ENDPOINTS.map(({ endpoint }) => endpoint).filter(
+      ({ method, permission }) => method !== 'GET' && can(null, permission),
+    )
+    for (const { method, path } of writes) {
+      const target = path.replace(/:\w+/g, 'x')
+      const { body } = await send(server, method, target, { headers: JSON_TYPE, body: '{}' })
+      expect.soft(body?.code === 'unverified_app', path).toBe(!exempt.includes(path))
+    }
+  })
+
+  it('rejects a call without a valid proof; nothing is stored and no address is told', async () => {
+    const person = await register(server)
+    const before = await everythingStored(server, [person.uid])
+    const refused = {
+      status: 403,
+      body: { code: 'unverified_app', error: expect.stringContaining('viene del portal') },
+    }
+    const unsigned = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"1"}')}.`
+    for (const headers of [{}, ...['', 'x', 'x.y.z', unsigned, 'expired'].map(proof)])
+      for (const reply of [await ask(headers), await enrol(headers), await login(person, headers)])
+        expect.soft(reply, JSON.stringify(headers)).toMatchObject(refused)
+    expect(await everythingStored(server, [person.uid])).toEqual(before)
+  })
+
+  it.each(['no keys', 'unknown'])('asks for patience when Google fails: %s', async (token) => {
+    const reply = await ask(proof(token))
+    expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('lets the portal’s own calls and all readers pass', async () => {
+    const person = await register(server)
+    expect((await ask(proof('valid'))).status).toBe(201)
+    expect((await enrol(proof('valid'))).status).toBe(201)
+    expect(await login(person, proof('valid'))).toMatchObject({ status: 200, body: { email: person.correo } })
+    expect((await call(server, api.libros.list, {})).status).toBe(200)
+  })
+
+  it('is not required of a session with a record; a dead session is none', async () => {
+    const { token } = await register(server)
+    expect((await ask({}, token)).status).toBe(201)
+    expect(await ask({}, 'x.y.z')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+    const { token: throwaway } = await signUp(`${uniqueName('desechable')}@example.com`)
+    expect(await ask({}, throwaway)).toMatchObject({ status: 403, body: { code: 'unverified_app' } })
+  })
+})
+
+describe('the app', () => {
+  const server = withApi()
+
+  it('reports its health, under its own address too; no answer is cached, sniffed or signed', async () => {
+    for (const url of [server.url, server.url.replace(/\/api$/, '')]) {
+      const { status, body, headers } = await call({ url }, api.salud.read, {})
+      expect({ status, body }).toEqual({ status: 200, body: { estado: 'ok', firestore: 'ok' } })
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('x-powered-by')).toBeNull()
+    }
+  })
+
+  it('says that Firestore is silent, and nothing of the inside of an unforeseen failure', async () => {
+    const broken = await startApi()
+    const { token } = await register(broken, ROL.EDITOR)
+    failReads(broken.firebase.db, (asked) => asked.includes('"collectionId":"asesorias"'))
+    const { status, body } = await call(broken, api.asesorias.list, { token })
+    expect({ status, code: body.code }).toEqual({ status: 500, code: 'internal' })
+    expect(JSON.stringify(body)).not.toMatch(/secret|srv/)
+    aroundReads(broken.firebase.db, { before: () => new Promise(() => {}) })
+    expect(await call(broken, api.salud.read, {})).toMatchObject({
+      status: 503,
+      body: {
+        error: 'El servicio no responde en este momento. Inténtalo de nuevo en unos segundos.',
+        code: 'unavailable',
+      },
+    })
+    await broken.close()
+  })
+
+  it('gives every refusal one shape, and checks the session before the body', async () => {
+    const basic = { authorization: 'Basic eA==' }
+    const CASES: [string, string, Parameters<typeof send>[3], status: number, code: string][] = [
+      ['GET', '/no-existe', {}, 404, 'not_found'],
+      ['POST', '/salud', {}, 404, 'not_found'],
+      ['POST', '/users/login', {}, 400, 'invalid_input'],
+      ['POST', '/users/login', { body: 'hola' }, 415, 'unsupported_body'],
+      ['POST', '/users/login', { headers: JSON_TYPE, body: '[]' }, 400, 'invalid_input'],
+      ['PUT', '/users/perfil/abc', { headers: JSON_TYPE, body: '{"nombre":7}' }, 401, 'unauthenticated'],
+      ['GET', '/salud', { headers: basic }, 401, 'unauthenticated'],
+    ]
+    for (const [method, path, options, status, code] of CASES) {
+      const reply = await send(server, method, path, options)
+      const expected = { status, body: { code, error: expect.any(String) } }
+      expect.soft({ status: reply.status, body: reply.body }, `${method} ${path}`).toEqual(expected)
+    }
+  })
+})
+
+describe('the configuration', () => {
+  it('names each variable that is missing or wrong, and no value', async () => {
+    const wrong = { PORTAL_URL: 'no-es-una-url', IDENTITY_API_KEY: undefined }
+    const refused = expect(startApi(wrong)).rejects
+    await refused.toThrow(/PORTAL_URL, IDENTITY_API_KEY/)
+    await refused.not.toThrow(/no-es-una-url|MAX_LOGIN_FAILURES/)
+  })
+})
