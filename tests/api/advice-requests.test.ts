@@ -3,8 +3,8 @@ import { addDays, api, dayAt, IDEMPOTENCY_HEADER, NUMERO_SIGNS, VERSION_POLITICA
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, anInscripcion, aRegistration, aUserUpdate } from '../support/builders.ts'
-import { failWrites, loseNextAnswer } from '../support/firestore-requests.ts'
 import { signUp } from '../support/identity-client.ts'
+import { failWrites, loseNextAnswer } from '../support/outage.ts'
 import { startApi, withApi, withEveryKind } from '../support/server.ts'
 
 const server = withApi()

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, type Reply, send, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, aUserToCreate, aUserUpdate } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
-import { loseNextAnswer } from '../support/firestore-requests.ts'
+import { loseNextAnswer } from '../support/outage.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 
 /** What the server writes to its output. Its logger keeps the console that it finds when it is loaded. */

@@ -5,6 +5,7 @@ import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 import { initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,8 +15,7 @@ import { ROOT } from '../../scripts/lib/paths.ts'
 import { freePort } from '../../scripts/lib/ports.ts'
 import { JSON_TYPE } from '../support/api-as.ts'
 import { anInscripcion } from '../support/builders.ts'
-import { oddBodies } from '../support/odd-bodies.ts'
-import { sendRaw } from '../support/raw.ts'
+import { ask, type RawRequest } from '../support/raw.ts'
 import { isCore } from '../tiers.ts'
 
 const START_TIMEOUT_MS = 20_000
@@ -96,6 +96,13 @@ const answersInTime = async (url: string, child: ChildProcess): Promise<boolean>
 }
 
 const CEDULA = '1710034065'
+const COMPRESSED = { ...JSON_TYPE, 'content-encoding': 'gzip' }
+/** Bodies that the framework would read by itself: the portal's app must get them unread. */
+const REFUSED: Record<number, RawRequest> = {
+  415: { headers: COMPRESSED, body: gzipSync(JSON.stringify({ username: CEDULA })) },
+  413: { headers: JSON_TYPE, body: Buffer.from(`"${CEDULA.repeat(10_000)}"`) },
+  400: { headers: JSON_TYPE, body: Buffer.from(`{"username":"${CEDULA}"`) },
+}
 
 describe('the API as the cloud runs it', () => {
   let cloud: CloudProcess
@@ -115,18 +122,11 @@ describe('the API as the cloud runs it', () => {
 
   it('refuses what no form of the portal sends, stores nothing and logs nothing of it', async () => {
     const before = await counts()
-    for (const [what, odd, status, code] of oddBodies(CEDULA))
-      for (const route of [
-        '/users/login',
-        '/asesorias/nueva',
-        '/inscripciones/crear',
-        '/users/create-user',
-      ]) {
-        const reply = await sendRaw(cloud.url + route, odd)
-        expect
-          .soft([reply.status, JSON.parse(reply.text)], `${what} ${route}`)
-          .toEqual([status, { code, error: expect.any(String) }])
-      }
+    for (const [status, odd] of Object.entries(REFUSED)) {
+      const reply = await ask(`${cloud.url}/users/login`, { method: 'POST', ...odd })
+      expect.soft(reply.status).toBe(Number(status))
+      expect.soft(JSON.parse(`${reply.bytes}`).code).toBeDefined()
+    }
     expect(cloud.log()).not.toContain(CEDULA)
     expect(cloud.log()).not.toMatch(/SyntaxError|Error:/)
     expect(await counts()).toEqual(before)
@@ -134,18 +134,22 @@ describe('the API as the cloud runs it', () => {
 
   it('takes the portal’s own form, and logs nothing of it', async () => {
     const body = Buffer.from(JSON.stringify(anInscripcion()))
-    const reply = await sendRaw(`${cloud.url}/api/inscripciones/crear`, { headers: JSON_TYPE, body })
+    const reply = await ask(`${cloud.url}/api/inscripciones/crear`, {
+      method: 'POST',
+      headers: JSON_TYPE,
+      body,
+    })
     expect(reply.status).toBe(201)
-    expect(cloud.log()).toContain('inscripciones')
+    await expect.poll(cloud.log).toContain('inscripciones')
     expect(cloud.log()).not.toMatch(/ana\.guaman/i)
   })
 
   // It measures memory, so it runs nightly only.
   if (!isCore)
     it('keeps its memory while thirty bodies arrive that inflate to 30 MB', async () => {
-      const bomb = oddBodies(CEDULA).find(([what]) => what === 'a bomb of 30 MB')?.[1]
+      const bomb = { method: 'POST', headers: COMPRESSED, body: gzipSync(Buffer.alloc(30_000_000)) }
       const before = cloud.rssInMB()
-      const bombs = Array.from({ length: 30 }, () => sendRaw(`${cloud.url}/users/login`, bomb ?? {}))
+      const bombs = Array.from({ length: 30 }, () => ask(`${cloud.url}/users/login`, bomb))
       for (const { status } of await Promise.all(bombs)) expect(status).toBe(415)
       expect(cloud.rssInMB() - before).toBeLessThan(100)
     })

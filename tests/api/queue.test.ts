@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, type Person, register } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
-import { failReads } from '../support/firestore-requests.ts'
+import { failReads } from '../support/outage.ts'
 import { startInstance, withApi, withEveryKind } from '../support/server.ts'
 
 const server = withApi()

@@ -4,7 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, anInscripcion } from '../support/builders.ts'
-import { countReads } from '../support/firestore-requests.ts'
+import { countReads } from '../support/outage.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 
 const server = withApi()

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { call, introduce, type Person, register, uniqueName } from '../support/api-as.ts'
 import { aRegistration, aUserToCreate, aUserUpdate } from '../support/builders.ts'
 import { nextSecond, signIn, signUp } from '../support/identity-client.ts'
-import { aroundAccounts, createMeeting } from '../support/outage.ts'
+import { aroundAccounts } from '../support/outage.ts'
 import { type ApiServer, startApi, withApi, withEveryKind } from '../support/server.ts'
 import { allTracesOf, NO_TRACES, storedUsers } from '../support/stored.ts'
 
@@ -401,7 +401,16 @@ describe('the last administrator', () => {
       second,
       users,
       meetOnce: () => {
-        meet = createMeeting(2)
+        let arrived = 0
+        let open = () => {}
+        const both = new Promise<void>((resolve) => {
+          open = resolve
+        })
+        meet = () => {
+          arrived += 1
+          if (arrived === 2) open()
+          return both
+        }
       },
       demote: ({ user }: Person, { token }: Person) =>
         call(small, api.users.update, {

@@ -172,7 +172,7 @@ describe('an upload', () => {
       code: 'unavailable',
     }
     const lines = Object.entries(headers(PDF_LIMIT_BYTES)).map(([name, value]) => `${name}: ${value}\r\n`)
-    const head = `POST /api${create.path} HTTP/1.1\r\nhost: a\r\n${lines.join('')}\r\n`
+    const head = `POST /api${create.path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n${lines.join('')}\r\n`
     const unread = await sendBytes(server, Buffer.from(head))
     expect([unread.status, JSON.parse(unread.body), unread.headers['retry-after']]).toEqual([
       503,

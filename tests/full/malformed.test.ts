@@ -120,6 +120,7 @@ describe('a malformed request', () => {
           const head = [
             `${method} /api${endpoint.path.replace(/:\w+/g, () => id)}${query} HTTP/1.1`,
             'Host: 127.0.0.1',
+            'Connection: close',
             ...(authorization ? [`Authorization: ${authorization}`] : []),
             `Content-Type: ${type}`,
             `Content-Length: ${body.length}`,
@@ -243,7 +244,7 @@ describe('a form for a book', () => {
     const edited = { ...edit, path: edit.path.replace(':id', record.Id) }
     const whole = () => rawForm(plus()(good('Otro')))
     const { missing } = calls.libros.rule.messages
-    const empty = aFilePart(FILE, Buffer.alloc(0), 'filename=""')
+    const empty = aFilePart(FILE, Buffer.alloc(0), '')
     const sent: [what: string, error: string, body: Buffer, type?: string][] = [
       ...PARTS.map(([error, make], at): [string, string, Buffer] => [
         `parts ${at}`,

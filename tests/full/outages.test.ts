@@ -1,11 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { api, IDEMPOTENCY_HEADER, ROL } from '@naf/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call, introduce, type Person, type Reply, register, uniqueName } from '../support/api-as.ts'
+import { call, type Person, type Reply, register, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, anImagen, anInscripcion, aUserToCreate } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
-import { aroundRequests, failReads, isRecordWrite, loseNextAnswer } from '../support/firestore-requests.ts'
-import { silentAccounts, startHeldApi, startStorageGate } from '../support/outage.ts'
+import {
+  aroundAccounts,
+  aroundReads,
+  aroundRequests,
+  failReads,
+  isRecordWrite,
+  loseNextAnswer,
+  startStorageGate,
+} from '../support/outage.ts'
 import { type ApiServer, startApi, withApi, withEveryKind } from '../support/server.ts'
 import { expectIntact, NO_TRACES, storedContent, storedUsers } from '../support/stored.ts'
 
@@ -180,10 +187,24 @@ describe('a record with a file', () => {
 })
 
 describe('while Firestore is silent', () => {
-  /** A server with an administrator, whose Firestore is about to fall silent. */
+  /** A server with an administrator, whose Firestore can be made to get no question until it is released. */
   const prepare = async () => {
-    const held = await startHeldApi()
-    const { server } = held
+    const server = await startApi()
+    const { db } = server.firebase
+    let held: Promise<void> | undefined
+    let isHoldingReads = false
+    let release = () => {}
+    const hold = (what: 'all' | 'writes') => {
+      isHoldingReads = what === 'all'
+      held = new Promise((resolve) => {
+        release = resolve
+      })
+    }
+    aroundRequests(db, (send) => async (method, request, ...rest) => {
+      if (isHoldingReads || isRecordWrite(method, request)) await held
+      return send(method, request, ...rest)
+    })
+    aroundReads(db, { before: () => isHoldingReads && held })
     const admin = await register(server, ROL.ADMIN)
     const { token } = admin
     const picture = contentCalls(() => server, 'galeria')
@@ -192,14 +213,14 @@ describe('while Firestore is silent', () => {
       await removeLeftovers(server)
       return (await expectIntact(server, token)).galeria
     }
-    return { held, server, admin, token, picture, list, intact }
+    return { server, hold, release: () => release(), admin, token, picture, list, intact }
   }
   type Scene = Awaited<ReturnType<typeof prepare>>
   const scenes: Scene[] = []
   beforeAll(async () => {
     for (let scene = 0; scene < 3; scene += 1) scenes.push(await prepare())
   })
-  afterAll(() => Promise.all(scenes.map(({ held }) => held.close())))
+  afterAll(() => Promise.all(scenes.map(({ server }) => server.close())))
 
   const expectSilence = async (asked: Promise<Reply>) => expectUnavailable(await asked, TOO_LATE)
   const withKey = (key: string) => ({ headers: { [IDEMPOTENCY_HEADER]: key } })
@@ -207,7 +228,7 @@ describe('while Firestore is silent', () => {
   const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 100 })
 
   it.concurrent('every call is answered with an error, and what is done late is whole and done once', async () => {
-    const { held, server, admin, token, picture, intact } = scenes[0] as Scene
+    const { hold, release, server, admin, token, picture, intact } = scenes[0] as Scene
     const ask = (key: string) => call(server, api.asesorias.create, { input: anAsesoria(), ...withKey(key) })
     const enrol = (key: string) =>
       call(server, api.inscripciones.create, { input: anInscripcion(), ...withKey(key) })
@@ -217,7 +238,7 @@ describe('while Firestore is silent', () => {
     await picture.create(token)
     const key = uniqueName('clave')
 
-    held.hold('questions')
+    hold('all')
     const health = call(server, api.salud.read, {})
     await Promise.all(
       [
@@ -235,7 +256,7 @@ describe('while Firestore is silent', () => {
     )
     expect((await health).status).toBe(503)
 
-    held.release()
+    release()
     await soon(async () => expect(await asked()).toHaveLength(2))
     expect((await ask(key)).status).toBe(201)
     expect((await enrol(key)).status).toBe(201)
@@ -247,13 +268,13 @@ describe('while Firestore is silent', () => {
   })
 
   it.concurrent('a picture whose record is written late has its files, and is one when sent again', async () => {
-    const { held, server, token, list, picture, intact } = scenes[1] as Scene
+    const { hold, release, server, token, list, picture, intact } = scenes[1] as Scene
     const file = await picture.aFile()
     const key = withKey(uniqueName('clave'))
     const publish = () => call(server, api.galeria.create, { token, input: anImagen(), file, ...key })
-    held.holdAtWrite('questions')
+    hold('writes')
     await expectSilence(publish())
-    held.release()
+    release()
     await soon(async () => expect(await list()).toHaveLength(1))
     const { status, body } = await publish()
     expect(status).toBe(201)
@@ -261,13 +282,13 @@ describe('while Firestore is silent', () => {
   })
 
   it.concurrent('an edit that is written late does not undo the one made meanwhile', async () => {
-    const { held, server, token, picture, intact } = scenes[2] as Scene
+    const { hold, release, server, token, picture, intact } = scenes[2] as Scene
     const { body } = await picture.create(token)
     const file = await picture.aFile()
-    held.holdAtWrite('questions')
+    hold('writes')
     await expectSilence(picture.edit(body.Id, token, { file, changes }))
     await server.firebase.db.doc(`galeria/${body.Id}`).update({ titulo: 'El segundo' })
-    held.release()
+    release()
     // Time for what the connection held back, and for repeats that must not follow it.
     await wait(1000)
     await server.firebase.db.recursiveDelete(server.firebase.db.collection('listas'))
@@ -276,39 +297,33 @@ describe('while Firestore is silent', () => {
 })
 
 describe('while the identity provider is silent', () => {
-  let silent: Awaited<ReturnType<typeof silentAccounts>>
-  let deaf: ApiServer
-  let halfDeaf: ApiServer
+  let isSilent = (_method: string) => false
+  const server = withApi(
+    {},
+    {
+      replace: ({ auth }) => ({
+        auth: aroundAccounts(auth, (method, work) => (isSilent(method) ? new Promise(() => {}) : work())),
+      }),
+    },
+  )
   let admin: Person
   beforeAll(async () => {
-    silent = await silentAccounts()
-    const { auth } = silent
-    deaf = await startApi({}, { replace: () => ({ auth }) })
-    const replace = ({ auth: whole }: ApiServer['firebase']) => ({
-      auth: Object.assign(Object.create(auth), { verifyIdToken: whole.verifyIdToken.bind(whole) }),
-    })
-    halfDeaf = await startApi({}, { replace })
-    const whole = await startApi()
-    admin = await register(whole, ROL.ADMIN)
-    await introduce(halfDeaf, admin, ROL.ADMIN)
-    await whole.close()
-  })
-  afterAll(async () => {
-    await Promise.all([deaf.close(), halfDeaf.close()])
-    silent.close()
+    admin = await register(server, ROL.ADMIN)
   })
 
-  it.concurrent('a session is refused with an error, and a visitor notices nothing', async () => {
-    expect((await call(deaf, api.libros.list, {})).status).toBe(200)
-    expectUnavailable(await call(deaf, api.users.list, { token: admin.token }), TOO_LATE)
+  it('a session is refused with an error, and a visitor notices nothing', async () => {
+    isSilent = () => true
+    expect((await call(server, api.libros.list, {})).status).toBe(200)
+    expectUnavailable(await call(server, api.users.list, { token: admin.token }), TOO_LATE)
   })
 
-  it.concurrent('an account that cannot be created leaves no record and no username', async () => {
+  it('an account that cannot be created leaves no record and no username', async () => {
+    isSilent = (method) => method !== 'verifyIdToken'
     const username = uniqueName('nueva')
     const correo = `${username}@example.com`
     const input = aUserToCreate({ username, correo })
-    expectUnavailable(await call(halfDeaf, api.users.create, { input, token: admin.token }), TOO_LATE)
-    expect(await storedUsers(() => halfDeaf).tracesOf({ username, correo })).toEqual(NO_TRACES)
+    expectUnavailable(await call(server, api.users.create, { input, token: admin.token }), TOO_LATE)
+    expect(await storedUsers(() => server).tracesOf({ username, correo })).toEqual(NO_TRACES)
   })
 })
 

@@ -3,9 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
 import { tallyWithCodes, times } from '../support/at-once.ts'
 import { aPerfil, aRegistration, aUserUpdate } from '../support/builders.ts'
-import { failWrites, loseNextAnswer } from '../support/firestore-requests.ts'
 import { signUp } from '../support/identity-client.ts'
-import { aroundAccounts } from '../support/outage.ts'
+import { aroundAccounts, failWrites, loseNextAnswer } from '../support/outage.ts'
 import { withApi } from '../support/server.ts'
 import { ALL_LEFT, allTracesOf, NO_TRACES, NONE_LEFT, storedUsers } from '../support/stored.ts'
 

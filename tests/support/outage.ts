@@ -1,16 +1,117 @@
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer as createHttpServer, request } from 'node:http'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Storage } from '@google-cloud/storage'
-import { initializeApp } from 'firebase-admin/app'
 import type { Auth } from 'firebase-admin/auth'
-import { getFirestore } from 'firebase-admin/firestore'
+import type { Firestore } from 'firebase-admin/firestore'
 import { HOST, PORTS, PROJECT } from '../../scripts/lib/addresses.ts'
-import { aroundRequests, isRecordWrite } from './firestore-requests.ts'
-import { accountsOf, type Firebase, startApi } from './server.ts'
+import type { Firebase } from './server.ts'
 
 /** Services of Firebase that fail. */
+
+const UNAVAILABLE = 14
+const REFUSED = 7
+
+type Ask = (
+  method: string,
+  request: { transaction?: unknown; writes?: unknown[] },
+  ...rest: unknown[]
+) => Promise<unknown>
+
+/**
+ * Puts `around` between a database and its writes: the library sends them through one method that its types do not name.
+ */
+export const aroundRequests = (db: Firestore, around: (send: Ask) => Ask): void => {
+  const client = db as unknown as { request: Ask }
+  client.request = around(client.request.bind(db))
+}
+
+/** Whether a request is the commit of a record with its line of the log. */
+export const isRecordWrite = (method: string, { writes = [] }: { writes?: unknown[] }): boolean =>
+  method === 'commit' && writes.length > 1
+
+/** Lets the writes of a database fail for good while `isFailing`. */
+export const failWrites = (db: Firestore, isFailing: (request: object) => boolean): void =>
+  aroundRequests(db, (send) => async (method, request, ...rest) => {
+    if (method === 'commit' && isFailing(request))
+      throw Object.assign(new Error('out of order'), { code: REFUSED })
+    return send(method, request, ...rest)
+  })
+
+/**
+ * Does the next write of a record and loses its answer, once. The library repeats a single write; it repeats all the steps
+ * of a transaction.
+ * @returns whether an answer has been lost by now
+ */
+export const loseNextAnswer = (db: Firestore): (() => boolean) => {
+  let lost = false
+  aroundRequests(db, (send) => async (method, request, ...rest) => {
+    const answer = await send(method, request, ...rest)
+    if (lost || !isRecordWrite(method, request)) return answer
+    lost = true
+    if (!request.transaction) return send(method, request, ...rest)
+    throw Object.assign(new Error('the answer was lost'), { code: UNAVAILABLE })
+  })
+  return () => lost
+}
+
+interface Answered {
+  document?: { fields: Record<string, { stringValue?: string }> }
+  found?: unknown
+  missing?: unknown
+  result?: unknown
+}
+
+interface AroundReads {
+  /** Before Firestore is asked; `asked` is the question as JSON. */
+  before?: (asked: string) => unknown
+  /** Each document or count as it comes. */
+  onAnswer?: (answer: Answered) => void
+}
+
+type AskStream = (...args: unknown[]) => Promise<NodeJS.EventEmitter>
+
+/** Stands between a database and its reads. */
+export const aroundReads = (db: Firestore, { before, onAnswer }: AroundReads): void => {
+  const client = db as unknown as { requestStream: AskStream }
+  const requestStream = client.requestStream.bind(db)
+  client.requestStream = async (...args) => {
+    await before?.(JSON.stringify(args[2]))
+    const stream = await requestStream(...args)
+    const emit = stream.emit.bind(stream)
+    stream.emit = (event, ...rest) => {
+      if (event === 'data') onAnswer?.(rest[0] as Answered)
+      return emit(event, ...rest)
+    }
+    return stream
+  }
+}
+
+/** Lets reads of a database fail while `isFailing` says so of what they ask for. */
+export const failReads = (db: Firestore, isFailing: (asked: string) => boolean): void =>
+  aroundReads(db, {
+    before(asked) {
+      if (isFailing(asked)) throw Object.assign(new Error('secret inside at /srv/db'), { code: REFUSED })
+    },
+  })
+
+/**
+ * Counts the documents that a database gives, the missing ones too, and each aggregation as one.
+ * @returns how many `work` reads
+ */
+export const countReads = (db: Firestore): ((work: () => Promise<unknown>) => Promise<number>) => {
+  let read = 0
+  aroundReads(db, {
+    onAnswer({ document, found, missing, result }) {
+      if (document || found || missing || result) read += 1
+    },
+  })
+  return async (work) => {
+    read = 0
+    await work()
+    return read
+  }
+}
 
 /** The same accounts; `around` stands between the server and every call by that name. */
 export const aroundAccounts = (
@@ -25,53 +126,17 @@ export const aroundAccounts = (
     },
   })
 
-const AUTH_EMULATOR = 'FIREBASE_AUTH_EMULATOR_HOST'
-
-/** An identity provider that takes every call and answers none. */
-export const silentAccounts = async () => {
-  const server = createHttpServer(() => {}).listen(0, HOST)
-  await once(server, 'listening')
-  const auth = accountsOf(initializeApp({ projectId: PROJECT }, `silent-${randomUUID()}`))
-  const emulator = process.env[AUTH_EMULATOR]
-  // The library keeps the address of its first request.
-  process.env[AUTH_EMULATOR] = `${HOST}:${(server.address() as AddressInfo).port}`
-  auth.getUser('nobody').catch(() => undefined)
-  await once(server, 'connection')
-  process.env[AUTH_EMULATOR] = emulator
-  return {
-    auth,
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
-}
-
-/** Holds callers back until as many have come: what they do next, they do at once. */
-export const createMeeting = (size: number) => {
-  let open = () => {}
-  const gate = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  let arrived = 0
-  return (): Promise<void> => {
-    arrived += 1
-    if (arrived >= size) open()
-    return gate
-  }
-}
-
 /** `refuse` answers 403, `cut` closes the connection, `silence` never answers. */
-export type StorageFailure = 'refuse' | 'cut' | 'silence'
+type Failure = 'refuse' | 'cut' | 'silence'
 
 /** The method of a request to Storage and the object it names, if any. */
 type Which = (method: string, object: string) => boolean
 
 /** A proxy in front of the Storage emulator whose requests can fail. */
 export const startStorageGate = async () => {
-  let failing: { how: StorageFailure; which: Which } | null = null
+  let failing: { how: Failure; which: Which } | null = null
   let meanwhile: (() => Promise<unknown>) | null = null
-  const server = createHttpServer(async (req, res) => {
+  const server = createServer(async (req, res) => {
     const { method = '', headers, url: path = '' } = req
     const { pathname, searchParams } = new URL(path, 'http://storage')
     const object = searchParams.get('name') ?? decodeURIComponent(/\/o\/(.+)$/.exec(pathname)?.[1] ?? '')
@@ -105,7 +170,7 @@ export const startStorageGate = async () => {
     replace: ({ bucket: { name } }: Firebase) => ({
       bucket: { name, open: async () => storage.bucket(name) },
     }),
-    fail(how: StorageFailure, which: Which = () => true) {
+    fail(how: Failure, which: Which = () => true) {
       failing = { how, which }
     },
     /** Does this work before the next copy of a file is made. */
@@ -118,84 +183,6 @@ export const startStorageGate = async () => {
     close() {
       server.closeAllConnections()
       server.close()
-    },
-  }
-}
-
-/** What of the conversation with Firestore is held back. */
-type Held = 'questions' | 'answers'
-
-/** A connection to the Firestore emulator that loses nothing and can hold everything back. */
-const startConnection = async () => {
-  const pairs: { near: Socket; far: Socket }[] = []
-  let held: Held | null = null
-  const apply = ({ near, far }: { near: Socket; far: Socket }) => {
-    near[held === 'questions' ? 'pause' : 'resume']()
-    far[held === 'answers' ? 'pause' : 'resume']()
-  }
-  const server = createServer((near) => {
-    const far = connect(PORTS.firestore, HOST)
-    pairs.push({ near, far })
-    const end = () => [near, far].map((socket) => socket.destroy())
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const)
-      from
-        .on('data', (bytes) => to.write(bytes))
-        .on('error', end)
-        .on('close', end)
-    apply({ near, far })
-  }).listen(0, HOST)
-  await once(server, 'listening')
-  return {
-    port: (server.address() as AddressInfo).port,
-    hold(what: Held | null) {
-      held = what
-      pairs.forEach(apply)
-    },
-    close() {
-      for (const { near, far } of pairs) [near, far].map((socket) => socket.destroy())
-      server.close()
-    },
-  }
-}
-
-const FIRESTORE_EMULATOR = 'FIRESTORE_EMULATOR_HOST'
-
-/** A server whose Firestore can fall silent, with production's deadlines. */
-export const startHeldApi = async () => {
-  const { port, hold, close } = await startConnection()
-  let atNextWrite: Held | null = null
-  const server = await startApi(
-    {},
-    {
-      replace({ app, db }) {
-        const direct = process.env[FIRESTORE_EMULATOR]
-        process.env[FIRESTORE_EMULATOR] = `${HOST}:${port}`
-        const through = getFirestore(initializeApp({ projectId: PROJECT }, `${app.name}-held`), db.databaseId)
-        process.env[FIRESTORE_EMULATOR] = direct
-        aroundRequests(through, (ask) => (method, request, ...rest) => {
-          if (atNextWrite && isRecordWrite(method, request)) hold(atNextWrite)
-          return ask(method, request, ...rest)
-        })
-        return { db: through }
-      },
-    },
-  )
-  return {
-    server,
-    hold,
-    holdAtWrite(what: Held) {
-      atNextWrite = what
-    },
-    release() {
-      atNextWrite = null
-      hold(null)
-    },
-    async close() {
-      close()
-      await server.close()
     },
   }
 }

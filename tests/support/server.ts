@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { http } from '@google-cloud/functions-framework'
 import { getTestServer } from '@google-cloud/functions-framework/testing'
-import { type App, initializeApp } from 'firebase-admin/app'
-import type { Auth } from 'firebase-admin/auth'
+import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '../../functions/src/app.ts'
@@ -47,9 +46,6 @@ export interface ApiServer {
 }
 
 const NO_PAUSES = [0, 0]
-
-/** Accounts of an app, each call of which is answered in production's time. */
-export const accountsOf = (app: App): Auth => openFirebase(app).auth
 
 /** Accounts are the emulator's one project's; records and files stand in places of their own, nobody else's. */
 const openTestFirebase = (name: string): Firebase => {
