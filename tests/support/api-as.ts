@@ -11,10 +11,17 @@ import {
   type SentQuery,
   type User,
 } from '@naf/contract'
+import type { Auth } from 'firebase-admin/auth'
+import type { Firestore } from 'firebase-admin/firestore'
 import { asForm } from '../../scripts/lib/as-form.ts'
 import { aRegistration } from './builders.ts'
 import { type Account, signIn, signUp } from './identity-client.ts'
-import type { ApiServer } from './server.ts'
+
+/** The API at an address, and what stands behind it. */
+interface Server {
+  url: string
+  firebase: { auth: Auth; db: Firestore }
+}
 
 export interface Reply {
   status: number
@@ -39,7 +46,7 @@ export const JSON_TYPE = { 'content-type': 'application/json' }
 
 /** Sends a request as it is. */
 export const send = async (
-  server: Pick<ApiServer, 'url'>,
+  server: Pick<Server, 'url'>,
   method: string,
   path: string,
   { token, headers, body }: Options & { body?: string | Uint8Array<ArrayBuffer> | FormData } = {},
@@ -58,7 +65,7 @@ export const send = async (
 
 /** Calls an endpoint of the contract. */
 export const call = <E extends Endpoint>(
-  server: Pick<ApiServer, 'url'>,
+  server: Pick<Server, 'url'>,
   endpoint: E,
   { params, query, input, file, ...options }: Arguments<E> & Options,
 ): Promise<Reply> => {
@@ -83,7 +90,7 @@ export type Person = Account & { user: User }
 
 /** Registers a person through the API; `rol` other than 3 is then granted as an administrator would. */
 export const register = async (
-  server: ApiServer,
+  server: Server,
   rol: Rol = ROL.USUARIO,
   changes: Record<string, unknown> = {},
 ): Promise<Person> => {
@@ -104,7 +111,7 @@ export const register = async (
 }
 
 /** Makes somebody of another server's known to this one, whose records are its own: the accounts are everybody's. */
-export const introduce = async (server: ApiServer, { uid, user }: Person, rol: Rol): Promise<void> => {
+export const introduce = async (server: Server, { uid, user }: Person, rol: Rol): Promise<void> => {
   const record = {
     correo: user.Correo,
     username: user.Username,
@@ -118,7 +125,7 @@ export const introduce = async (server: ApiServer, { uid, user }: Person, rol: R
 }
 
 /** One person of every kind, the visitor with no token at all. */
-export const everyKind = async (server: ApiServer) => ({
+export const everyKind = async (server: Server) => ({
   visitor: { token: undefined },
   usuario: await register(server, ROL.USUARIO),
   editor: await register(server, ROL.EDITOR),

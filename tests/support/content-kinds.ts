@@ -1,5 +1,4 @@
 import { api, type FileRule } from '@naf/contract'
-import { isCore } from '../tiers.ts'
 import { call, type Reply } from './api-as.ts'
 import { aBoletin, aLibro, anImagen } from './builders.ts'
 import { aJpeg, aPdf, asFile, STRIP } from './files.ts'
@@ -7,9 +6,6 @@ import type { ApiServer } from './server.ts'
 
 export const ALL_KINDS = ['boletines', 'libros', 'galeria'] as const
 export type Kind = (typeof ALL_KINDS)[number]
-
-/** One module serves all three kinds, so the core tier tests one of them. */
-export const KINDS: readonly Kind[] = isCore ? ['libros'] : ALL_KINDS
 
 type Changes = Record<string, unknown>
 

@@ -2,7 +2,7 @@ import { api } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
 import { expect } from 'vitest'
 import { type Reply, send } from './api-as.ts'
-import { KINDS, type Kind } from './content-kinds.ts'
+import { ALL_KINDS, type Kind } from './content-kinds.ts'
 import type { ApiServer } from './server.ts'
 
 /** What lies below each request. */
@@ -131,7 +131,7 @@ const list = (server: ApiServer, kind: Kind, token: string): Promise<Reply> =>
  * @returns the lists, and the file at each of their addresses
  */
 export const expectIntact = async (server: ApiServer, token: string) => {
-  const [boletines, libros, galeria] = await Promise.all(KINDS.map((kind) => list(server, kind, token)))
+  const [boletines, libros, galeria] = await Promise.all(ALL_KINDS.map((kind) => list(server, kind, token)))
   const lists = {
     boletines: schemas.boletines.list.output.parse(boletines?.body),
     libros: schemas.libros.list.output.parse(libros?.body),
