@@ -86,6 +86,7 @@ describe('the list of users', () => {
         [expect.stringMatching(`^Ver ${name}`), `/dashboard-editor/usuarios/ver/${id}`],
       ])
     expect(screen.queryByRole('link', { name: 'Crear nuevo usuario' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Descargar' })).toBeNull()
   })
 })
 
