@@ -71,7 +71,7 @@ const editPolicy = (config: FirebaseJson, edit: (directives: Map<string, string[
  * Replaces a source in a directive of the policy.
  * @throws Error if the directive lacks the source: nothing would be narrowed
  */
-export const replaceSource = (
+const replaceSource = (
   config: FirebaseJson,
   directive: string,
   source: string,

@@ -102,16 +102,13 @@ describe('a package', () => {
   })
 })
 
-describe('the tests', () => {
+it('the tests import functions/src in one file, and web/src in one', () => {
   const importing = (...folders: string[]): string[] =>
     tests
       .filter(({ imports }) => imports.some(({ target }) => isOf(target, ...folders)))
       .map(({ path }) => path)
-
-  it('import functions/src in one file, and web/src in one', () => {
-    expect(importing('functions/src', '@naf/functions')).toEqual(['tests/support/server.ts'])
-    expect(importing('web/src', '@naf/web')).toEqual(['tests/support/mount.tsx'])
-  })
+  expect(importing('functions/src', '@naf/functions')).toEqual(['tests/support/server.ts'])
+  expect(importing('web/src', '@naf/web')).toEqual(['tests/support/mount.tsx'])
 })
 
 describe('functions', () => {
@@ -158,12 +155,6 @@ describe('web', () => {
     expect(offences(web, direction)).toEqual([])
   })
 
-  it('keeps attachments independent of records', () => {
-    const attachments = web.filter(({ path }) => isOf(path, 'web/src/ui/attachments'))
-    expect(attachments.length).toBeGreaterThan(0)
-    expect(offences(attachments, ({ target }) => !isOf(target, 'web/src/ui/records'))).toEqual([])
-  })
-
   it('imports no feature from another', () => {
     const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1]
     const features = web.filter(({ path }) => featureOf(path))
@@ -191,31 +182,16 @@ describe('web', () => {
   })
 })
 
-describe('the commands of scripts', () => {
+it('each command of scripts has an npm script, and no file imports one', () => {
   const isCommand = (path: string) => /^scripts\/[^/]+$/.test(path)
-
-  it('each have an npm script, and no file imports one', () => {
-    const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
-    const lines: string[] = Object.values(manifest.scripts)
-    const named = lines.flatMap(
-      (line) => /^node scripts\/install\.mjs (\S+)(?: --full)?$/.exec(line)?.[1] ?? [],
-    )
-    const commands = scripts.map(({ path }) => path).filter(isCommand)
-    expect(commands.sort()).toEqual([...new Set(named)].map((name) => `scripts/${name}.ts`).sort())
-    expect(
-      offences([...scripts, ...demo, ...sourceFiles('tests')], ({ target }) => !isCommand(target)),
-    ).toEqual([])
-  })
-
-  it('import the demo data in the seed only; the demo data imports only lib and functions', () => {
-    expect(
-      offences(scripts, ({ target }, { path }) => !isOf(target, 'demo') || path === 'scripts/seed.ts'),
-    ).toEqual([])
-    const below: Rule = ({ target }) =>
-      !isOf(target, 'scripts', 'functions', 'web', 'tests', '@naf/functions', '@naf/web') ||
-      isOf(target, 'scripts/lib', 'functions/src')
-    expect(offences(demo, below)).toEqual([])
-  })
+  const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+  const lines: string[] = Object.values(manifest.scripts)
+  const named = lines.flatMap(
+    (line) => /^node scripts\/install\.mjs (\S+)(?: --full)?$/.exec(line)?.[1] ?? [],
+  )
+  const commands = scripts.map(({ path }) => path).filter(isCommand)
+  expect(commands.sort()).toEqual([...new Set(named)].map((name) => `scripts/${name}.ts`).sort())
+  expect(offences([...scripts, ...demo, ...tests], ({ target }) => !isCommand(target))).toEqual([])
 })
 
 describe('the shipped code', () => {

@@ -50,11 +50,8 @@ describe('the search word of a list', () => {
       'D’Ángelo': 'dangelo',
       'María-José': 'maria-jose',
       'Ana.Pérez@Example.COM': 'ana.perez@example.com',
-      '171003 4065': '1710034065',
       '1710034065-001': '1710034065001',
-      '+593 99 123 4567': '0991234567',
       'ana\u200Bperez': 'anaperez',
-      nafta: 'nafta',
       NAF: 'naf',
     }
     for (const [typed, word] of Object.entries(words))
@@ -77,22 +74,17 @@ describe('the search word of a list', () => {
   })
 })
 
-describe('a page of a list', () => {
-  it('has 1 to 1000 records', () => {
-    expect(pageQuerySchema.parse({})).toEqual({})
-    for (const limite of [1, 50, PAGE_MAX])
-      expect(pageQuerySchema.parse({ limite: `${limite}` })).toEqual({ limite })
-    for (const limite of ['', '0', '-1', '1.5', '1e2', '050', 'todos', '1001'])
-      expect.soft(firstMessage(pageQuerySchema, { limite })).toBe('Pide de 1 a 1000 registros por página.')
-  })
-
-  it('begins at a cursor', () => {
-    expect(pageQuerySchema.parse({ cursor: 'W251bGwsImEiXQ' })).toEqual({ cursor: 'W251bGwsImEiXQ' })
-    for (const cursor of ['', '2', 'W251bGwsImEi=', 'a'.repeat(301), '../../todas'])
-      expect
-        .soft(firstMessage(pageQuerySchema, { cursor }))
-        .toBe('No encontramos esa parte de la lista. Ábrela de nuevo.')
-  })
+it('a page of a list has 1 to 1000 records and begins at a cursor', () => {
+  const cursor = 'W251bGwsImEiXQ'
+  expect(pageQuerySchema.parse({})).toEqual({})
+  for (const limite of [1, PAGE_MAX])
+    expect(pageQuerySchema.parse({ limite: `${limite}`, cursor })).toEqual({ limite, cursor })
+  for (const limite of ['', '0', '-1', '1.5', '1e2', '050', 'todos', '1001'])
+    expect.soft(firstMessage(pageQuerySchema, { limite })).toBe('Pide de 1 a 1000 registros por página.')
+  for (const wrong of ['', '2', 'W251bGwsImEi=', 'a'.repeat(301), '../../todas'])
+    expect
+      .soft(firstMessage(pageQuerySchema, { cursor: wrong }))
+      .toBe('No encontramos esa parte de la lista. Ábrela de nuevo.')
 })
 
 describe('the number of a request', () => {

@@ -55,16 +55,14 @@ describe('a cédula', () => {
   })
 })
 
-describe('a RUC', () => {
-  it('is a valid cédula and 001', () => {
-    fc.assert(
-      fc.property(validCedula, fc.integer({ min: 0, max: 999 }), (cedula, suffix) => {
-        const ending = String(suffix).padStart(3, '0')
-        return isRuc(cedula + ending) === (ending === '001')
-      }),
-    )
-    expectAll(isRuc, ['1710034064001', '1710034065'], false)
-  })
+it('a RUC is a valid cédula and 001', () => {
+  fc.assert(
+    fc.property(validCedula, fc.integer({ min: 0, max: 999 }), (cedula, suffix) => {
+      const ending = String(suffix).padStart(3, '0')
+      return isRuc(cedula + ending) === (ending === '001')
+    }),
+  )
+  expectAll(isRuc, ['1710034064001', '1710034065'], false)
 })
 
 describe('a telephone', () => {
@@ -88,25 +86,18 @@ describe('a telephone', () => {
   })
 })
 
-describe('a mail address', () => {
-  it('accepts what the mail service accepts', () => {
-    const plain = ['ana@espe.edu.ec', 'a.b+c@mail.example.com', "o'neil@example.ec"]
-    expectAll(isCorreo, [...plain, `${'a'.repeat(64)}@espe.ec`], true)
-  })
-
-  it('refuses anything else', () => {
-    const parts = ['ana', 'ana@espe', '@espe.edu.ec', 'ana@@espe.ec', 'ana maria@espe.ec', 'ana@-espe.ec']
-    const dots = ['ana@espe..ec', 'a..b@x.com', '.a@x.com', 'a.@x.com']
-    const long = [`${'a'.repeat(65)}@espe.ec`, `ana@${'espe.'.repeat(50)}ec`]
-    expectAll(isCorreo, [...parts, ...dots, ...long, 'ana@espe.ec\r\nBcc: otra@espe.ec'], false)
-  })
+it('a mail address is one that the mail service accepts', () => {
+  const plain = ['ana@espe.edu.ec', 'a.b+c@mail.example.com', "o'neil@example.ec"]
+  expectAll(isCorreo, [...plain, `${'a'.repeat(64)}@espe.ec`], true)
+  const parts = ['ana', 'ana@espe', '@espe.edu.ec', 'ana@@espe.ec', 'ana maria@espe.ec', 'ana@-espe.ec']
+  const dots = ['ana@espe..ec', 'a..b@x.com', '.a@x.com', 'a.@x.com']
+  const long = [`${'a'.repeat(65)}@espe.ec`, `ana@${'espe.'.repeat(50)}ec`]
+  expectAll(isCorreo, [...parts, ...dots, ...long, 'ana@espe.ec\r\nBcc: otra@espe.ec'], false)
 })
 
-describe('a password', () => {
-  it('has at least 6 characters and not only spaces', () => {
-    expectAll(isPassword, ['secret', '  a   ', 'ñ'.repeat(6)], true)
-    expectAll(isPassword, ['secre', '', '      ', '\t'.repeat(6), '\u00a0'.repeat(6)], false)
-  })
+it('a password has at least 6 characters and not only spaces', () => {
+  expectAll(isPassword, ['secret', '  a   ', 'ñ'.repeat(6)], true)
+  expectAll(isPassword, ['secre', '', '      ', '\t'.repeat(6), '\u00a0'.repeat(6)], false)
 })
 
 describe('a username', () => {
@@ -124,20 +115,18 @@ describe('a username', () => {
   })
 })
 
-describe('the rules of identity', () => {
-  it('do not throw on any string', () => {
-    const long = { maxLength: 400, size: 'max' } as const
-    const anything = fc.oneof(
-      fc.string({ unit: fc.nat(0x10ffff).map((code) => String.fromCodePoint(code)), ...long }),
-      fc.string({ unit: 'grapheme', ...long }),
-      fc.nat(20_000).map((length) => 'a@'.repeat(length)),
-    )
-    fc.assert(
-      fc.property(anything, (value) => {
-        for (const rule of [isCedula, isRuc, isTelefono, isCorreo, isUsername, isPassword])
-          expect(typeof rule(value)).toBe('boolean')
-        expect(cleanDigits(value).length).toBeLessThanOrEqual(value.length)
-      }),
-    )
-  })
+it('the rules of identity do not throw on any string', () => {
+  const long = { maxLength: 400, size: 'max' } as const
+  const anything = fc.oneof(
+    fc.string({ unit: fc.nat(0x10ffff).map((code) => String.fromCodePoint(code)), ...long }),
+    fc.string({ unit: 'grapheme', ...long }),
+    fc.nat(20_000).map((length) => 'a@'.repeat(length)),
+  )
+  fc.assert(
+    fc.property(anything, (value) => {
+      for (const rule of [isCedula, isRuc, isTelefono, isCorreo, isUsername, isPassword])
+        expect(typeof rule(value)).toBe('boolean')
+      expect(cleanDigits(value).length).toBeLessThanOrEqual(value.length)
+    }),
+  )
 })

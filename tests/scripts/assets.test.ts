@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { lawRules } from '@naf/contract'
 import { describe, expect, it } from 'vitest'
-import { DEMO, ROOT } from '../../scripts/lib/paths.ts'
+import { ROOT } from '../../scripts/lib/paths.ts'
 import { pdfTexts } from '../support/pdf-texts.ts'
 
 const WEB = join(ROOT, 'web')
@@ -47,20 +46,5 @@ describe('a document of the site', () => {
     const printed = signs(pages.join(''))
     const missing = text.split('\n').filter((line) => !/^\| -/.test(line) && !printed.includes(signs(line)))
     expect(missing, `${name}.pdf is older than its text: npm run documents`).toEqual([])
-  })
-})
-
-describe('the demo data', () => {
-  it('names the month of the calendar for the renta of the RIMPE', () => {
-    const [month = 0] = lawRules().RentaRimpe
-    const name = new Intl.DateTimeFormat('es-EC', { month: 'long' }).format(new Date(2026, month - 1))
-    for (const file of [
-      'boletines/rimpe-antes-de-fin-de-ano',
-      'libros/rimpe-emprendedores-y-negocios-populares',
-    ]) {
-      const text = readFileSync(join(DEMO, `${file}.md`), 'utf8').toLowerCase()
-      const [row] = text.match(/^\| cuándo (?:paga renta|lo declara) .*$/m) ?? []
-      expect(row?.split(name), file).toHaveLength(3)
-    }
   })
 })

@@ -5,12 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildFunctions } from '../../scripts/lib/build.ts'
-import {
-  type Deployment,
-  hostingConfig,
-  readFirebaseJson,
-  replaceSource,
-} from '../../scripts/lib/hosting-config.ts'
+import { type Deployment, hostingConfig, readFirebaseJson } from '../../scripts/lib/hosting-config.ts'
 import { ROOT } from '../../scripts/lib/paths.ts'
 import { bucketsOf, readEnv } from '../../scripts/lib/project-env.ts'
 
@@ -174,10 +169,5 @@ describe('the configuration of Hosting', () => {
     for (const path of ['/assets/index-Ab3_x8.js', '/assets/index-Ab3_x9Xjs', '/assets/x/a+b.css', '/otra'])
       expect(cachingOf(path), path).toBe('no-cache')
     expect(JSON.stringify(deployed({ assets: [] }))).not.toContain('immutable')
-  })
-
-  it('stops the deployment if the policy lacks the source to replace', () => {
-    const source = 'https://example.org'
-    expect(() => replaceSource(readFirebaseJson(), 'img-src', source, [])).toThrow(`img-src ${source}`)
   })
 })

@@ -68,28 +68,6 @@ Núcleo de Apoyo Contable y Fiscal (NAF), Universidad ESPE
 http://127.0.0.1:5000`)
   })
 
-  it('confirms an enrolment', () => {
-    expect(renderExample(EXAMPLES.inscripcionReceived).text).toBe(`Hola, Doménica Guachamín:
-
-Tu inscripción al voluntariado del NAF quedó registrada:
-
-Número: NAF-XM9C
-Fecha: 22 de noviembre de 2026
-Carrera: Contabilidad y Auditoria
-Semestre: Sexto Semestre
-
-Qué sigue:
-
- 1. El equipo del NAF revisará tu inscripción.
- 2. Te contactaremos por correo o a tu celular para contarte cómo empezar.
- 3. Si nos preguntas por tu inscripción, dinos su número.
-
-Si no hiciste esta inscripción, puedes ignorar este mensaje.
-
-Núcleo de Apoyo Contable y Fiscal (NAF), Universidad ESPE
-http://127.0.0.1:5000`)
-  })
-
   it('quotes an answer of the team with its line breaks', () => {
     const { text } = renderExample(EXAMPLES.asesoriaAnswered)
     expect(text).toContain(`Rosa Villacís, del NAF, te escribió sobre tu solicitud NAF-7Q4K:
