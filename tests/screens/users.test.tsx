@@ -14,7 +14,7 @@ import {
   SESSIONS,
 } from '../support/mount.tsx'
 import { user } from '../support/samples.ts'
-import { htmlError, json, loseConnection, refuse, withStubApi } from '../support/stub-api.ts'
+import { json, loseConnection, refuse, withStubApi } from '../support/stub-api.ts'
 
 const api = withStubApi()
 const { users } = endpoints
@@ -48,34 +48,24 @@ const linksIn = (element: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute('href')])
 
 describe('the list of users', () => {
-  it('shows names, identification, role and accounts that do not work, and is narrowed to one role', async () => {
+  it('shows accounts that do not work, is narrowed to one role, and offers no action on the own row', async () => {
     serve({ ...BERTA, Cuenta: 'sin cuenta' }, { ...EDGAR, Cuenta: 'inactiva' }, { ...ADA, Cuenta: 'activa' })
     const page = open()
     const cells = [...(await row('Berta')).querySelectorAll('th, td')].map(({ textContent }) => textContent)
-    expect(cells[0]).toContain('Berta Inés Pérez Oña')
-    expect(cells[0]).toContain('Sin cuenta de acceso')
+    expect(cells[0]).toMatch(/Berta Inés Pérez Oña.*Sin cuenta de acceso/)
     expect(cells.slice(1, 4)).toEqual(['berta', '1710034065', 'Usuario'])
-    expect((await row('Edgar')).textContent).toMatch(/Cuenta inhabilitada.*Editor/)
-    expect((await row('Ada')).textContent).toContain('Administrador')
-    expect((await row('Ada')).textContent).not.toMatch(/cuenta/i)
-    await page.actor.selectOptions(choice('Mostrar'), 'Editores')
-    expect(names()).toEqual([expect.stringContaining('Edgar Pérez Oña')])
-    expect(page.address()).toBe(`${LIST}?rol=2`)
-  })
-
-  it('lets an administrator manage everybody but themselves', async () => {
-    serve(BERTA, ADA)
-    open()
     expect(linksIn(await row('Berta'))).toEqual([
       ['Ver Berta Inés Pérez Oña', `${LIST}/ver/u-berta`],
       ['Editar Berta Inés Pérez Oña', `${LIST}/editar/u-berta`],
       ['Eliminar Berta Inés Pérez Oña', `${LIST}/eliminar/u-berta`],
     ])
+    expect((await row('Edgar')).textContent).toMatch(/Cuenta inhabilitada.*Editor/)
+    expect((await row('Ada')).textContent).toMatch(/Administrador.*Acciones deshabilitadas/)
+    expect((await row('Ada')).textContent).not.toMatch(/cuenta/i)
     expect(linksIn(await row('Ada'))).toEqual([])
-    expect(within(await row('Ada')).getByText('Acciones deshabilitadas')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Crear nuevo usuario' }).getAttribute('href')).toBe(
-      `${LIST}/crear`,
-    )
+    await page.actor.selectOptions(choice('Mostrar'), 'Editores')
+    expect(names()).toEqual([expect.stringContaining('Edgar Pérez Oña')])
+    expect(page.address()).toBe(`${LIST}?rol=2`)
   })
 
   it('lets an editor look at everybody and change nobody', async () => {
@@ -103,8 +93,6 @@ describe('the page of a user', () => {
     expect(facts).toHaveLength(12)
     expect(Object.fromEntries(facts)).toMatchObject({
       'Segundo Nombre': 'Inés',
-      'Cédula o RUC': '1710034065',
-      'Tipo de Contribuyente': 'Sociedad',
       'Correo electrónico': 'ana@naf.test',
       Ciudad: '—',
       Rol: 'Editor',
@@ -142,22 +130,15 @@ describe('creating a user', () => {
     Contraseña: 'secreta1',
   }
 
-  it('asks for every field, hides the password, and takes nothing of the browser', async () => {
+  it('asks for every field, keeps everything after a refusal, sends it clean and shows the user', async () => {
     serve(ADA)
     const page = open('/crear')
     await screen.findByLabelText('Nombre')
     expect([field('Contraseña').type, field('Contraseña').autocomplete]).toEqual(['password', 'new-password'])
-    for (const label of Object.keys(TYPED).filter((each) => each !== 'Contraseña'))
-      expect.soft(field(label).getAttribute('autocomplete'), label).toBe('off')
+    expect(field('Correo electrónico').autocomplete).toBe('off')
     await press(page, 'Crear usuario')
     expect((await errorSummary()).links).toHaveLength(11)
     expect(api.changes).toEqual([])
-  })
-
-  it('keeps everything typed after each refusal, sends it clean and shows the user in the list', async () => {
-    serve(ADA)
-    const page = open('/crear')
-    await screen.findByLabelText('Nombre')
     for (const [label, text] of Object.entries(TYPED)) {
       await page.actor.click(field(label))
       await page.actor.paste(text)
@@ -173,12 +154,11 @@ describe('creating a user', () => {
     for (const [reply, error, label] of [
       [refuse(409, 'username_taken', taken), taken, 'Nombre de usuario'],
       [refuse(409, 'email_taken', used), used, 'Correo electrónico'],
-      [htmlError, /^Error al registrar usuario/, null],
     ] as const) {
       api.on(users.create, reply)
       await press(page, 'Crear usuario')
       await acceptError(page, error)
-      if (label) expect(errorAt(field(label))).toBe(`Error: ${error}`)
+      expect(errorAt(field(label))).toBe(`Error: ${error}`)
     }
     api.on(users.create, loseConnection)
     await press(page, 'Crear usuario')
@@ -223,7 +203,6 @@ describe('editing a user', () => {
 
     for (const [reply, error, label] of [
       [refuse(409, 'username_taken', 'Elige otro.'), 'Elige otro.', 'Nombre de usuario'],
-      [refuse(409, 'email_taken', 'Usa otro.'), 'Usa otro.', 'Correo electrónico'],
       [refuse(409, 'last_admin', 'Es el último.'), 'Es el último.', 'Rol'],
       [loseConnection, /^Error desconocido al actualizar el usuario/, null],
     ] as const) {
@@ -264,7 +243,6 @@ describe('deleting a user', () => {
 
     for (const [reply, told] of [
       [refuse(409, 'last_admin', 'Es el último.'), 'Es el último.'],
-      [loseConnection, 'No hay conexión con el servidor.'],
       [json({ mensaje: 'ok' }), 'Usuario eliminado correctamente'],
     ] as const) {
       expect(page.address()).toBe(`${LIST}/eliminar/u-berta`)
