@@ -104,6 +104,10 @@ export const CAMPUS = ['Sangolquí', 'Latacunga'] as const
 /** The states of a sign-up for a training: with a seat, on the waiting list, cancelled. */
 export const ESTADOS_PARTICIPANTE = ['inscrito', 'espera', 'cancelado'] as const
 
+/** CSV as a spreadsheet of Ecuador opens it, and XLSX with dates and numbers. */
+export const FORMATOS = ['csv', 'xlsx'] as const
+export type Formato = (typeof FORMATOS)[number]
+
 /** The centre's social networks. */
 export const REDES = ['Facebook', 'Instagram', 'TikTok', 'X', 'YouTube', 'LinkedIn', 'WhatsApp'] as const
 export type Red = (typeof REDES)[number]
@@ -111,31 +115,8 @@ export type Red = (typeof REDES)[number]
 /** What the centre wants to reach in each semester until January 2028; `redes` in per cent. */
 export const METAS = { atendidos: 4000, personas: 5000, capacitaciones: 3, redes: 20 } as const
 
-/** The provinces of Ecuador, as the INEC names them. */
-export const PROVINCIAS = [
-  'Azuay',
-  'Bolívar',
-  'Cañar',
-  'Carchi',
-  'Cotopaxi',
-  'Chimborazo',
-  'El Oro',
-  'Esmeraldas',
-  'Guayas',
-  'Imbabura',
-  'Loja',
-  'Los Ríos',
-  'Manabí',
-  'Morona Santiago',
-  'Napo',
-  'Pastaza',
-  'Pichincha',
-  'Tungurahua',
-  'Zamora Chinchipe',
-  'Galápagos',
-  'Sucumbíos',
-  'Orellana',
-  'Santo Domingo de los Tsáchilas',
-  'Santa Elena',
-] as const
-export type Provincia = (typeof PROVINCIAS)[number]
+/** A figure below this may identify a person: it leaves the centre in a group, or not at all. */
+export const FEWEST = 5
+export const FEW = `menos de ${FEWEST}`
+/** The small groups of a breakdown together. */
+export const OTHER_GROUPS = 'Otros grupos'

@@ -24,6 +24,8 @@ export const dayOf = (year: number, month: number, day: number): string =>
 
 export const addDays = (day: string, days: number): string => asDay(Date.parse(day) + days * DAY_MS)
 
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
+
 /** 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay()
 
@@ -51,9 +53,6 @@ export const isSemester = ({ desde, hasta }: Period): boolean => {
   return semester.desde === desde && semester.hasta === hasta
 }
 
-/** When the semester of a moment began in Ecuador, in milliseconds. */
-export const semesterStart = (moment: number): number => startOfDay(semesterOf(dayAt(moment)).desde).valueOf()
-
 /** The first day of a month; `months` later. */
 const startOfMonth = (day: string, months = 0): string =>
   dayOf(Number(day.slice(0, 4)), Number(day.slice(5, 7)) + months, 1)
@@ -65,8 +64,7 @@ const isWholeMonths = ({ desde, hasta }: Period): boolean =>
 export const periodBefore = ({ desde, hasta }: Period): Period => {
   const before = addDays(desde, -1)
   if (!isWholeMonths({ desde, hasta })) {
-    const days = (Date.parse(hasta) - Date.parse(desde)) / DAY_MS
-    return { desde: addDays(before, -days), hasta: before }
+    return { desde: addDays(before, -daysBetween(desde, hasta)), hasta: before }
   }
   const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
   return { desde: startOfMonth(desde, monthNumber(desde) - monthNumber(hasta) - 1), hasta: before }

@@ -8,7 +8,7 @@ export interface Holiday {
   Nombre: string
 }
 
-const [SUNDAY, MONDAY, TUESDAY, WEDNESDAY, THURSDAY, SATURDAY] = [0, 1, 2, 3, 4, 6]
+const [SUNDAY, MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY] = [0, 1, 2, 3, 4, 5, 6]
 
 /** Easter Sunday (Meeus, Jones and Butcher). */
 const easterOf = (year: number): string => {
@@ -33,9 +33,10 @@ const MOVED: Record<number, number> = {
 
 const resting = (day: string): string => addDays(day, MOVED[weekdayOf(day)] ?? 0)
 
+const isWeekend = (day: string): boolean => [SATURDAY, SUNDAY].includes(weekdayOf(day))
+
 /** New Year and Christmas move only from a weekend. */
-const restingByWeekend = (day: string): string =>
-  [SATURDAY, SUNDAY].includes(weekdayOf(day)) ? resting(day) : day
+const restingByWeekend = (day: string): string => (isWeekend(day) ? resting(day) : day)
 
 /** By how many days 2 and 3 November move, by the weekday of the 2nd, so that the two days of rest adjoin. */
 const NOVEMBER: Record<number, readonly [number, number]> = {
@@ -44,14 +45,8 @@ const NOVEMBER: Record<number, readonly [number, number]> = {
   [TUESDAY]: [0, -2],
   [WEDNESDAY]: [2, 0],
   [THURSDAY]: [0, 0],
+  [FRIDAY]: [0, -2],
   [SATURDAY]: [-1, 1],
-}
-const FRIDAY = [0, -2] as const
-
-const november = (year: number): readonly [string, string] => {
-  const day = dayOf(year, 11, 2)
-  const [first, second] = NOVEMBER[weekdayOf(day)] ?? FRIDAY
-  return [addDays(day, first), addDays(day, second + 1)]
 }
 
 /**
@@ -60,7 +55,8 @@ const november = (year: number): readonly [string, string] => {
  */
 export const lawHolidays = (year: number): Holiday[] => {
   const easter = easterOf(year)
-  const [difuntos, cuenca] = november(year)
+  const november = dayOf(year, 11, 2)
+  const [difuntos, cuenca] = NOVEMBER[weekdayOf(november)] ?? [0, 0]
   const days: [string, string][] = [
     [restingByWeekend(dayOf(year, 1, 1)), 'Año Nuevo'],
     [addDays(easter, -48), 'Carnaval'],
@@ -70,8 +66,8 @@ export const lawHolidays = (year: number): Holiday[] => {
     [resting(dayOf(year, 5, 24)), 'Batalla de Pichincha'],
     [resting(dayOf(year, 8, 10)), 'Primer Grito de Independencia'],
     [resting(dayOf(year, 10, 9)), 'Independencia de Guayaquil'],
-    [difuntos, 'Día de los Difuntos'],
-    [cuenca, 'Independencia de Cuenca'],
+    [addDays(november, difuntos), 'Día de los Difuntos'],
+    [addDays(november, cuenca + 1), 'Independencia de Cuenca'],
     [restingByWeekend(dayOf(year, 12, 25)), 'Navidad'],
     // If New Year is a Saturday, the rest is on the last day of the year before.
     [restingByWeekend(dayOf(year + 1, 1, 1)), 'Año Nuevo'],
@@ -114,21 +110,11 @@ export interface DueRules extends Months {
   Excepciones: DueException[]
 }
 
-/** The due days of an obligation in a month, for each ninth digit, 0 to 9. */
-interface DueMonth {
-  Obligacion: Obligacion
-  Mes: number
-  Fechas: string[]
-}
-
 const EVERY_MONTH = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
-/** The day for each ninth digit, 0 to 9 (arts. 72 and 158 of the Reglamento). */
-const LAW_DAYS = [28, 10, 12, 14, 16, 18, 20, 22, 24, 26]
-
-/** The rules of a year without changes (docs/decisions/due-dates.md). */
+/** The rules of a year without changes (arts. 72 and 158 of the Reglamento; docs/decisions/due-dates.md). */
 export const lawRules = (): Months & Pick<DueRules, 'Dias'> => ({
-  Dias: [...LAW_DAYS],
+  Dias: [28, 10, 12, 14, 16, 18, 20, 22, 24, 26],
   IvaMensual: [...EVERY_MONTH],
   IvaSemestral: [1, 7],
   Retenciones: [...EVERY_MONTH],
@@ -142,7 +128,7 @@ export const lawRules = (): Months & Pick<DueRules, 'Dias'> => ({
  * working day of its own month.
  */
 export const workingDueDate = (day: string, holidays: ReadonlySet<string>): string => {
-  const rests = (one: string) => [SUNDAY, SATURDAY].includes(weekdayOf(one)) || holidays.has(one)
+  const rests = (one: string) => isWeekend(one) || holidays.has(one)
   let later = day
   while (rests(later)) later = addDays(later, 1)
   if (monthOf(later) === monthOf(day)) return later
@@ -151,8 +137,8 @@ export const workingDueDate = (day: string, holidays: ReadonlySet<string>): stri
   return earlier
 }
 
-/** The due dates of a year, by obligation and month. */
-export const dueDatesOf = (rules: DueRules): DueMonth[] => {
+/** The due days of a year: for each obligation and month, by the ninth digit, 0 to 9. */
+export const dueDatesOf = (rules: DueRules) => {
   const holidays = new Set(rules.Feriados.map(({ Fecha }) => Fecha))
   const changed = (of: Obligacion, month: number, digit: number): string | undefined => {
     const some = rules.Excepciones.filter(({ Obligacion, Mes }) => Obligacion === of && Mes === month)

@@ -118,26 +118,18 @@ export const endpoints =
     table
 
 /** Describes a call with one method; `more` is what differs from a JSON answer with status 200. */
-interface Call<M extends Method> {
-  <const Path extends Shape['path'], const P extends Permission>(
-    path: Path,
-    permission: P,
-  ): { method: M; path: Path; permission: P }
+const of =
+  <const M extends Method>(method: M) =>
   <
     const Path extends Shape['path'],
     const P extends Permission,
-    const More extends Omit<Shape, 'method' | 'path' | 'permission'>,
+    const More extends Omit<Shape, 'method' | 'path' | 'permission'> = object,
   >(
     path: Path,
     permission: P,
-    more: More,
-  ): { method: M; path: Path; permission: P } & More
-}
-
-const of =
-  <M extends Method>(method: M): Call<M> =>
-  (path: string, permission: Permission, more?: object) =>
-    ({ method, path, permission, ...more }) as never
+    more?: More,
+  ) =>
+    ({ method, path, permission, ...more }) as { method: M; path: Path; permission: P } & NoInfer<More>
 
 export const get = of('GET')
 export const post = of('POST')
@@ -147,8 +139,11 @@ export const del = of('DELETE')
 /** The client's own name for one filled form; a form sent again under it is stored once. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 
-/** Names a list's unreadable records to staff (`parseUnreadable`). */
+/** Names a list's unreadable records to staff: at most 20 URI-encoded ids, separated by commas. */
 export const UNREADABLE_HEADER = 'Unreadable-Records'
+
+/** The number of records that a streamed export looks through, counted before its first byte. */
+export const ROWS_HEADER = 'Export-Rows'
 
 /** Firebase's header for an App Check token. */
 export const APP_CHECK_HEADER = 'X-Firebase-AppCheck'

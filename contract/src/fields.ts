@@ -38,46 +38,29 @@ export const typed = (max: number, wrong: string, required?: string) =>
 export const typedLine = (max: number, wrong: string, required?: string) =>
   typed(max, wrong, required).overwrite(visibleLine).trim()
 
-/** The id of a record in a form. Other texts are refused here, because the database throws on them. */
-export const recordId = (wrong: string) =>
-  z.string(wrong).max(128, { error: wrong, abort: true }).regex(RECORD_ID, wrong)
-
-/** A field that the contract accepts and drops. */
-export const ignored = z
-  .unknown()
-  .transform((): unknown => undefined)
-  .optional()
-
 /** Control characters, lone surrogates (not encodable in UTF-8) and the replacement character of a broken encoding. */
 const UNSTORABLE = /[\p{Cc}\p{Cs}\uFFFD]/u
 
-const oneLine = (max: number, required?: string) =>
+/**
+ * A line of at most `max` characters: trimmed, without invisible and control characters. A line break in a name could
+ * end a mail header. Without `required` it may be empty.
+ */
+export const line = (required: string | undefined, max = 100) =>
   typedLine(max, tooLong(max), required)
     .min(required === undefined ? 0 : 1, required)
     .max(max, { error: tooLong(max), abort: true })
     .refine((value) => !UNSTORABLE.test(value), 'Usa solo letras, números y signos, en una sola línea.')
 
-/**
- * A required line of at most `max` characters: trimmed, without invisible and control characters. A line break in a
- * name could end a mail header.
- */
-export const line = (required: string, max = 100) => oneLine(max, required)
+export const optionalLine = (max = 100) => line(undefined, max)
 
-/** As `line`, but may be empty. */
-export const optionalLine = (max = 100) => oneLine(max)
+/** A line with at least one letter, if it has any character. */
+export const name = (required: string | undefined, max = 60) =>
+  line(required, max).refine((value) => value === '' || hasLetter(value), 'Escribe al menos una letra.')
 
-const withLetter = (schema: z.ZodString) =>
-  schema.refine((value) => value === '' || hasLetter(value), 'Escribe al menos una letra.')
+export const optionalName = name(undefined)
 
-const NAME_MAX = 60
-
-/** A required name, with at least one letter. */
-export const name = (required: string, max = NAME_MAX) => withLetter(line(required, max))
-
-/** As `name`, but may be empty. */
-export const optionalName = withLetter(optionalLine(NAME_MAX))
-
-const severalLines = (max: number, required?: string) =>
+/** A text that may have several lines. Without `required` it may be empty. */
+export const text = (required: string | undefined, max: number) =>
   typed(max, tooLong(max), required)
     .overwrite(visible)
     .trim()
@@ -88,75 +71,50 @@ const severalLines = (max: number, required?: string) =>
       'El texto tiene signos que no podemos guardar. Bórralos o escríbelo otra vez.',
     )
 
-/** A required text that may have several lines. */
-export const text = (required: string, max: number) => severalLines(max, required)
+export const optionalText = (max: number) => text(undefined, max)
 
-/** As `text`, but may be empty. */
-export const optionalText = (max: number) => severalLines(max)
-
-/** A required integer. */
 export const whole = (least: number, most: number, wrong: string) =>
   z.int(wrong).min(least, wrong).max(most, wrong)
 
-/** The messages for an empty field. They suit people and administrators who write about somebody else. */
-const EMPTY = {
-  correo: 'Escribe un correo electrónico.',
-  telefono: 'Escribe un teléfono.',
-  cedula: 'Escribe un número de cédula.',
-  ruc: 'Escribe un número de RUC.',
-} as const
+/** The id of a record in a form. Other texts are refused here, because the database throws on them. */
+export const recordId = (wrong: string) =>
+  z.string(wrong).max(128, { error: wrong, abort: true }).regex(RECORD_ID, wrong)
 
-/** Accounts keep the specification's rule, which refuses code 30. The message says that advice needs no account. */
-const withCodigo30 = (value: unknown, wrong: string): string =>
-  typeof value === 'string' && isCedulaFromAbroad(value)
-    ? `${wrong} Con código 30 no se puede crear una cuenta, pero para pedir una asesoría no hace falta.`
-    : wrong
-
-/** The message for a value that breaks a rule: `required` for an empty one, else `wrong`. */
-const emptyOrWrong = (required: string, wrong: string) => ({
-  error: ({ input }: { input?: unknown }) => (input === '' ? required : withCodigo30(input, wrong)),
-})
-
-const DIGITS_MAX = 40
+/** A field that the API accepts and drops. */
+export const ignored = z
+  .unknown()
+  .transform((): unknown => undefined)
+  .optional()
 
 /** A number without the separators that people write. */
 const digits = (required: string | undefined, wrong: string) =>
   z
     .string(required)
-    .max(DIGITS_MAX, { error: wrong, abort: true })
+    .max(40, { error: wrong, abort: true })
     .transform((value) => cleanDigits(visible(value)))
 
+/** Accounts keep the specification's rule, which refuses code 30. The message says that advice needs no account. */
+const CODIGO_30 = 'Con código 30 no se puede crear una cuenta, pero para pedir una asesoría no hace falta.'
+
+/** The message for a value that breaks a rule: `required` for an empty one, else `wrong`. */
+const emptyOrWrong = (required: string, wrong: string | ((value: string) => string)) => ({
+  error: ({ input }: { input?: unknown }) => {
+    const value = String(input)
+    if (value === '') return required
+    const message = typeof wrong === 'string' ? wrong : wrong(value)
+    return isCedulaFromAbroad(value) ? `${message} ${CODIGO_30}` : message
+  },
+})
+
+type Rule = (value: string) => boolean
+
 /** A required number without its separators. */
-export const number = (required: string, wrong: string, isRight: (value: string) => boolean) =>
+export const number = (required: string, wrong: string, isRight: Rule) =>
   digits(required, wrong).refine(isRight, emptyOrWrong(required, wrong))
 
-export const cedula = number(EMPTY.cedula, MENSAJES_IDENTIDAD.cedula, isCedula)
-export const ruc = number(EMPTY.ruc, MENSAJES_IDENTIDAD.ruc, isRuc)
-
-/** A cédula or a RUC. Its length decides which of the two the message names. */
-export const cedulaRuc = (required: string) =>
-  digits(required, required).superRefine((value, context) => {
-    if (value === '') context.addIssue({ code: 'custom', message: required })
-    else if (value.length > 10 && !isRuc(value))
-      context.addIssue({ code: 'custom', message: withCodigo30(value, MENSAJES_IDENTIDAD.ruc) })
-    else if (value.length <= 10 && !isCedula(value))
-      context.addIssue({ code: 'custom', message: withCodigo30(value, MENSAJES_IDENTIDAD.cedula) })
-  })
-
-const nationalDigits = (required: string | undefined, wrong: string) =>
-  digits(required, wrong).transform(toNationalTelefono)
-
 /** A required telephone, as it is dialled within Ecuador. */
-export const phone = (required: string, wrong: string, isRight: (value: string) => boolean) =>
-  nationalDigits(required, wrong).refine(isRight, emptyOrWrong(required, wrong))
-
-export const telefono = phone(EMPTY.telefono, MENSAJES_IDENTIDAD.telefono, isTelefono)
-
-/** As `telefono`, but may be empty. */
-export const optionalTelefono = nationalDigits(undefined, MENSAJES_IDENTIDAD.telefono).refine(
-  (value) => value === '' || isTelefono(value),
-  MENSAJES_IDENTIDAD.telefono,
-)
+export const phone = (required: string, wrong: string, isRight: Rule) =>
+  digits(required, wrong).transform(toNationalTelefono).refine(isRight, emptyOrWrong(required, wrong))
 
 /** A required e-mail address, in lower case as the identity provider stores it. */
 export const mailAddress = (required: string, wrong: string) =>
@@ -165,19 +123,39 @@ export const mailAddress = (required: string, wrong: string) =>
     .toLowerCase()
     .refine(isCorreo, emptyOrWrong(required, wrong))
 
-export const correo = mailAddress(EMPTY.correo, MENSAJES_IDENTIDAD.correo)
+// These messages suit people and administrators who write about somebody else.
+const m = MENSAJES_IDENTIDAD
+export const correo = mailAddress('Escribe un correo electrónico.', m.correo)
+export const telefono = phone('Escribe un teléfono.', m.telefono, isTelefono)
+export const optionalTelefono = digits(undefined, m.telefono)
+  .transform(toNationalTelefono)
+  .refine((value) => value === '' || isTelefono(value), m.telefono)
+export const cedula = number('Escribe un número de cédula.', m.cedula, isCedula)
+export const ruc = number('Escribe un número de RUC.', m.ruc, isRuc)
+
+const CEDULA_RUC = 'Escribe una cédula o un RUC.'
+
+/** The length decides which of the two the message names. */
+export const cedulaRuc = digits(CEDULA_RUC, CEDULA_RUC).refine(
+  (value) => isCedula(value) || isRuc(value),
+  emptyOrWrong(CEDULA_RUC, (value) => (value.length > 10 ? m.ruc : m.cedula)),
+)
 
 /** At most 4,096 characters, the identity provider's limit. */
 export const password = z
-  .string({ error: MENSAJES_IDENTIDAD.password })
+  .string({ error: m.password })
   .max(4096, { error: 'La contraseña es demasiado larga.', abort: true })
-  .refine(isPassword, MENSAJES_IDENTIDAD.password)
+  .refine(isPassword, m.password)
 
 /** The version of the privacy policy above the button. An unknown version counts as none and refuses no form. */
 export const consentimiento = z.enum(VERSIONES_POLITICA).optional().catch(undefined)
 
+/** Fields of an answer that are plain texts. */
+export const texts = <const Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodString>
+
 /** The answer of a call that only succeeds. */
-export const doneSchema = z.object({ mensaje: z.string() })
+export const doneSchema = z.object(texts('mensaje'))
 export const done = { output: doneSchema }
 
 /** The number of records of a list. */
@@ -189,17 +167,17 @@ export const isoDateTime = z.iso.datetime()
 export const querySchema = <Params extends z.core.$ZodLooseShape>(params: Params) =>
   z.strictObject(params, UNREADABLE_QUERY)
 
-const IGNORED = ['subidoPor', 'rutaPdf', 'rutaImagen']
+const DROPPED = ['subidoPor', 'rutaPdf', 'rutaImagen']
 
 /**
- * A multipart form with these fields and no others. `subidoPor`, `rutaPdf` and `rutaImagen` are accepted, as the contract
- * says, and dropped: the token names the author, and the server decides where a file is stored.
+ * A multipart form with these fields and no others. Three more are accepted, as the specification says, and dropped:
+ * the token names the author, and the server decides where a file is stored.
  */
 export const formWithFile = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => {
   const fields = z.strictObject(shape, UNREADABLE_FORM)
   return z.preprocess(
     (form: z.input<typeof fields>) =>
-      Object.fromEntries(Object.entries(form).filter(([field]) => !IGNORED.includes(field))),
+      Object.fromEntries(Object.entries(form).filter(([field]) => !DROPPED.includes(field))),
     fields,
   )
 }

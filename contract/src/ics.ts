@@ -17,28 +17,18 @@ export interface DayEvent {
   modified?: string | null
 }
 
-const LINE_OCTETS = 75
-
-/** The length of a character in UTF-8. */
-const octetsOf = (sign: string): number => {
-  const code = sign.codePointAt(0) ?? 0
-  if (code < 0x80) return 1
-  if (code < 0x800) return 2
-  return code < 0x10000 ? 3 : 4
-}
-
 /** Breaks a line before it exceeds 75 octets, between characters; the next line begins with a space (3.1). */
 const folded = (line: string): string => {
   let text = ''
   let used = 0
   for (const sign of line) {
-    const size = octetsOf(sign)
-    if (used + size > LINE_OCTETS) {
+    const octets = encodeURIComponent(sign).replace(/%../g, '_').length
+    if (used + octets > 75) {
       text += '\r\n '
       used = 1
     }
     text += sign
-    used += size
+    used += octets
   }
   return text
 }
@@ -46,37 +36,38 @@ const folded = (line: string): string => {
 /** A text as the value of a property (3.3.11). */
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-const plain = (day: string): string => day.replaceAll('-', '')
-
 /** A moment in UTC, which needs no time zone rules in the file. */
 const asUtc = (moment: Date): string =>
   `${moment.toISOString().replace(/[-:]/g, '').slice(0, 'YYYYMMDDTHHMMSS'.length)}Z`
-const momentOf = (day: string, hour: string): string => asUtc(momentAtClock(`${day}T${hour}`))
 
-const timesOf = ({ day, hours }: DayEvent): string[] =>
-  hours
-    ? [`DTSTART:${momentOf(day, hours.from)}`, `DTEND:${momentOf(day, hours.to)}`]
-    : [`DTSTART;VALUE=DATE:${plain(day)}`, `DTEND;VALUE=DATE:${plain(addDays(day, 1))}`]
+const timesOf = (day: string, hours: DayEvent['hours']): string[] => {
+  if (!hours) {
+    const [start, end] = [day, addDays(day, 1)].map((one) => one.replaceAll('-', ''))
+    // An all-day reminder leaves the day free for other events.
+    return [`DTSTART;VALUE=DATE:${start}`, `DTEND;VALUE=DATE:${end}`, 'TRANSP:TRANSPARENT']
+  }
+  const [start, end] = [hours.from, hours.to].map((hour) => asUtc(momentAtClock(`${day}T${hour}`)))
+  return [`DTSTART:${start}`, `DTEND:${end}`]
+}
 
-/** Timed events remind one day before, all-day events three days before at nine in the morning. */
-const triggerOf = ({ hours }: DayEvent): string => (hours ? '-P1D' : '-P2DT15H')
-
-const linesOf = (event: DayEvent, stamp: string): string[] => [
+const linesOf = (
+  { id, day, hours, title, text, url, sequence, modified }: DayEvent,
+  stamp: string,
+): string[] => [
   'BEGIN:VEVENT',
-  `UID:${escaped(event.id)}`,
+  `UID:${escaped(id)}`,
   `DTSTAMP:${stamp}`,
-  ...(event.sequence === undefined ? [] : [`SEQUENCE:${event.sequence}`]),
-  ...(event.modified ? [`LAST-MODIFIED:${asUtc(new Date(event.modified))}`] : []),
-  ...timesOf(event),
-  `SUMMARY:${escaped(event.title)}`,
-  `DESCRIPTION:${escaped(event.text)}`,
-  `URL:${event.url}`,
-  // An all-day reminder leaves the day free for other events.
-  ...(event.hours ? [] : ['TRANSP:TRANSPARENT']),
+  ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
+  ...(modified ? [`LAST-MODIFIED:${asUtc(new Date(modified))}`] : []),
+  ...timesOf(day, hours),
+  `SUMMARY:${escaped(title)}`,
+  `DESCRIPTION:${escaped(text)}`,
+  `URL:${url}`,
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
-  `DESCRIPTION:${escaped(event.title)}`,
-  `TRIGGER:${triggerOf(event)}`,
+  `DESCRIPTION:${escaped(title)}`,
+  // Timed events remind one day before, all-day events three days before at nine in the morning.
+  `TRIGGER:${hours ? '-P1D' : '-P2DT15H'}`,
   'END:VALARM',
   'END:VEVENT',
 ]
@@ -86,7 +77,6 @@ const DAILY = ['REFRESH-INTERVAL;VALUE=DURATION:P1D', 'X-PUBLISHED-TTL:P1D']
 
 /**
  * The calendar file of some events.
- * @param name the calendar's name
  * @param now the stamp of the events; a subscription passes the last change, so that equal events give equal files
  */
 export const icsOf = (

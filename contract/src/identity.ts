@@ -88,10 +88,7 @@ export const USERNAME_MAX = 30
 
 /** No accents or spaces, because people type it to log in. Names like `__ana__` are reserved by the database. */
 export const isUsername = (value: string): boolean =>
-  value.length <= USERNAME_MAX && /^(?!__.*__$)[A-Za-z0-9._-]{3,}$/.test(value)
-
-/** A username for a new account. Older accounts may have one of dots and dashes alone. */
-export const isNewUsername = (value: string): boolean => isUsername(value) && /[A-Za-z0-9]/.test(value)
+  value.length <= USERNAME_MAX && /^(?!__.*__$)(?=.*[A-Za-z0-9])[A-Za-z0-9._-]{3,}$/.test(value)
 
 /** The profile treats spaces alone as an empty field, so they are no password. */
 export const isPassword = (value: string): boolean => value.length >= 6 && value.trim() !== ''

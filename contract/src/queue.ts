@@ -1,6 +1,6 @@
 import { MEDIOS_CONTACTO, OTRO, TIPOS_CONTRIBUYENTE } from './catalogs.ts'
 import { numeroOf } from './codes.ts'
-import { asInEcuador } from './dates.ts'
+import { dayAt, daysBetween } from './dates.ts'
 import type { Asesoria } from './schemas/asesorias.ts'
 import { fold } from './text.ts'
 
@@ -9,22 +9,12 @@ import { fold } from './text.ts'
 export const TABS = ['pendientes', 'mias', 'sin-asignar', 'antiguas', 'realizadas', 'todas'] as const
 export type Tab = (typeof TABS)[number]
 
-const DAY_MS = 24 * 3_600_000
-
-const dayCountOf = (ms: number): number => Math.floor(asInEcuador(ms).valueOf() / DAY_MS)
-
-/** The day in Ecuador of an instant, in days since 1970. */
-export const dayNumberAt = (instant: string): number => dayCountOf(Date.parse(instant))
+/** Separates the choices of one filter in an address. No one-line text contains it. */
+export const BETWEEN_CHOICES = '\n'
 
 /** How many calendar days ago an instant was. */
 export const daysAgo = (instant: string, now: number): number =>
-  Math.max(0, dayCountOf(now) - dayNumberAt(instant))
-
-/** The day `YYYY-MM-DD` in days since 1970; null for another text. */
-const dayNumber = (day: string): number | null => {
-  const ms = Date.parse(`${day}T00:00:00Z`)
-  return Number.isNaN(ms) ? null : ms / DAY_MS
-}
+  Math.max(0, daysBetween(dayAt(Date.parse(instant)), dayAt(now)))
 
 /** People's own texts count as 'Otro'. */
 const listed = (catalog: readonly string[], value: string) => (catalog.includes(value) ? value : OTRO)
@@ -59,8 +49,6 @@ export interface Narrowed {
   hasta: string
 }
 
-type Test = (asesoria: Asesoria) => boolean
-
 const isOld = ({ FechaSolicitud }: Asesoria, now: number) =>
   FechaSolicitud === null || daysAgo(FechaSolicitud, now) > OLD_DAYS
 
@@ -76,43 +64,30 @@ export const isIn = (asesoria: Asesoria, tab: Tab, { uid, now }: Onlooker): bool
 
 /** Whether a request came between these days. A request without a date did not. */
 const isBetween = ({ FechaSolicitud }: Asesoria, desde: string, hasta: string): boolean => {
-  const [from, to] = [dayNumber(desde), dayNumber(hasta)]
-  if (from === null && to === null) return true
+  if (!desde && !hasta) return true
   if (FechaSolicitud === null) return false
-  const day = dayNumberAt(FechaSolicitud)
-  return day >= (from ?? day) && day <= (to ?? day)
+  const day = dayAt(Date.parse(FechaSolicitud))
+  return day >= desde && (hasta === '' || day <= hasta)
 }
 
 /**
  * Tests a request against all filters, or against all but one (`but`): the number that another choice would leave.
  */
 export const narrowing = ({ tab, chosen, desde, hasta }: Narrowed, onlooker: Onlooker) => {
-  const tests = new Map<FacetId | 'tab' | 'dates', Test>([
-    ['tab', (asesoria) => isIn(asesoria, tab, onlooker)],
-    ['dates', (asesoria) => isBetween(asesoria, desde, hasta)],
-  ])
-  for (const id of FACET_IDS) {
-    const keys = chosen[id] ?? []
-    if (keys.length > 0) tests.set(id, (asesoria) => keys.includes(FACET_KEYS[id](asesoria)))
-  }
-  return (asesoria: Asesoria, but?: FacetId | 'tab'): boolean => {
-    for (const [id, test] of tests) if (id !== but && !test(asesoria)) return false
-    return true
-  }
+  const facets = FACET_IDS.flatMap((id) => (chosen[id]?.length ? [{ id, keys: chosen[id] }] : []))
+  return (asesoria: Asesoria, but?: FacetId | 'tab'): boolean =>
+    (but === 'tab' || isIn(asesoria, tab, onlooker)) &&
+    isBetween(asesoria, desde, hasta) &&
+    facets.every(({ id, keys }) => id === but || keys.includes(FACET_KEYS[id](asesoria)))
 }
 
 /** The text of a request that the search reads. */
-export const searchedText = (asesoria: Asesoria): string =>
-  [
-    asesoria.Nombre,
-    asesoria.CedulaRUC,
-    asesoria.Correo,
-    asesoria.Telefono,
-    asesoria.Numero ?? '',
-    asesoria.Ciudad,
-    asesoria.TipoServicio,
-    asesoria.DetalleSolicitud,
-  ].join('\n')
+export const searchedText = (asesoria: Asesoria): string => {
+  const { Nombre, CedulaRUC, Correo, Telefono, Numero, Ciudad, TipoServicio, DetalleSolicitud } = asesoria
+  return [Nombre, CedulaRUC, Correo, Telefono, Numero ?? '', Ciudad, TipoServicio, DetalleSolicitud].join(
+    '\n',
+  )
+}
 
 /** Whether the query is the request's number, however it was typed. */
 export const isNumeroOf = (query: string, { Numero }: Asesoria): boolean =>

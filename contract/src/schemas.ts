@@ -1,20 +1,39 @@
 import * as z from 'zod'
+import { querySchema } from './fields.ts'
+import { BETWEEN_CHOICES, FACET_IDS, type FacetId, TABS } from './queue.ts'
 import { asesorias, papelera } from './schemas/asesorias.ts'
 import { calendario } from './schemas/calendario.ts'
 import { capacitaciones, verificar } from './schemas/capacitaciones.ts'
 import { boletines, galeria, libros, plantillas } from './schemas/content.ts'
-import { asesoriasExportSchema } from './schemas/exports.ts'
 import { informe } from './schemas/informe.ts'
 import { inscripciones } from './schemas/inscripciones.ts'
+import { exported, FILTRO } from './schemas/lists.ts'
 import { suscripciones } from './schemas/suscripciones.ts'
 import { seguimiento } from './schemas/tracking.ts'
 import { users } from './schemas/users.ts'
+
+const dia = z.iso.date('Escribe un día que exista, como 2026-07-01.').optional()
+/** Several choices in one parameter; an empty one chooses nothing. */
+const choices = z
+  .string()
+  .transform((text) => text.split(BETWEEN_CHOICES).filter(Boolean))
+  .optional()
+
+/** The queue's own filters; without any, all requests. */
+const asesoriasExportSchema = querySchema({
+  ...exported,
+  estado: z.enum(TABS, FILTRO).default('todas'),
+  desde: dia,
+  hasta: dia,
+  ...(Object.fromEntries(FACET_IDS.map((id) => [id, choices])) as Record<FacetId, typeof choices>),
+})
+
+export type AsesoriasExport = z.output<typeof asesoriasExportSchema>
 
 /** The schemas of every endpoint; `api.ts` takes its types from them. */
 export const schemas = {
   salud: { read: { output: z.object({ estado: z.literal('ok'), firestore: z.literal('ok') }) } },
   users,
-  /** The export has the filters of the queue, which know the record. */
   asesorias: { ...asesorias, export: { query: asesoriasExportSchema } },
   seguimiento,
   papelera,
@@ -37,7 +56,6 @@ export * from './schemas/asesorias.ts'
 export * from './schemas/calendario.ts'
 export * from './schemas/capacitaciones.ts'
 export * from './schemas/content.ts'
-export * from './schemas/exports.ts'
 export * from './schemas/informe.ts'
 export * from './schemas/inscripciones.ts'
 export * from './schemas/lists.ts'

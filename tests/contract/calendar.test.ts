@@ -2,6 +2,7 @@ import {
   addDays,
   type DayEvent,
   type DueRules,
+  dayAt,
   dueDatesOf,
   endedMonthsOf,
   icsOf,
@@ -10,7 +11,6 @@ import {
   type Period,
   periodBefore,
   semesterOf,
-  semesterStart,
   UNREADABLE_QUERY,
   workingDueDate,
 } from '@naf/contract'
@@ -153,7 +153,7 @@ it('a semester is a half of a year, by the clock of Ecuador', () => {
     '2026-07-01T04:59:59Z': '2026-01-01',
   }
   for (const [now, start] of Object.entries(starts))
-    expect.soft(semesterStart(Date.parse(now)), now).toBe(Date.parse(`${start}T05:00:00Z`))
+    expect.soft(semesterOf(dayAt(Date.parse(now))).desde, now).toBe(start)
 })
 
 describe('a period', () => {
@@ -246,10 +246,10 @@ UID:IvaMensual-2026-12-3@naf.example
 DTSTAMP:20261123T150405Z
 DTSTART;VALUE=DATE:20261231
 DTEND;VALUE=DATE:20270101
+TRANSP:TRANSPARENT
 SUMMARY:IVA de noviembre
 DESCRIPTION:Último día.
 URL:https://www.sri.gob.ec/calendario
-TRANSP:TRANSPARENT
 BEGIN:VALARM
 ACTION:DISPLAY
 DESCRIPTION:IVA de noviembre

@@ -203,13 +203,11 @@ describe('a list of more than 50 records', () => {
   it('names the records that nobody can read, of all its pages', async () => {
     api.on(
       inscripciones.list,
-      pagesOf(many(120), (cursor) => (cursor ? '1200;ids="b1,%C3%B1"' : '1;ids="a1"')),
+      pagesOf(many(120), (cursor) => (cursor ? 'b1,%C3%B1' : 'a1')),
     )
     await open()
     await shows('120 resultados')
-    expect(
-      screen.getByText(/^No se pudieron leer 1\.201 registros \(a1, b1, ñ y 1\.198 más\)\./),
-    ).toBeTruthy()
+    expect(screen.getByText(/^No se pudieron leer los registros a1, b1 y ñ\./)).toBeTruthy()
   })
 })
 

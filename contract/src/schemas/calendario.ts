@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { OBLIGACIONES } from '../due-dates.ts'
-import { line, whole } from '../fields.ts'
+import { OBLIGACIONES, type Obligacion } from '../due-dates.ts'
+import { line, texts, whole } from '../fields.ts'
 import { author, managed } from './content.ts'
 
 /** The messages that the form shares with the schema. */
@@ -34,32 +34,25 @@ const feriados = z
   )
   .overwrite((days) => [...days].sort((a, b) => a.Fecha.localeCompare(b.Fecha)))
 
+const excepcion = z.object({
+  Obligacion: z.enum(OBLIGACIONES, m.obligacion),
+  Mes: mes,
+  Digito: whole(0, 9, m.digito).nullable(),
+  Fecha: fecha,
+})
 const EXCEPCIONES = 'Escribe como máximo 200 fechas cambiadas.'
+const excepciones = z.array(excepcion, EXCEPCIONES).max(200, { error: EXCEPCIONES, abort: true })
 
-const excepciones = z
-  .array(
-    z.object({
-      Obligacion: z.enum(OBLIGACIONES, m.obligacion),
-      Mes: mes,
-      Digito: whole(0, 9, m.digito).nullable(),
-      Fecha: fecha,
-    }),
-    EXCEPCIONES,
-  )
-  .max(200, { error: EXCEPCIONES, abort: true })
+/** The months in which each obligation falls due. */
+const byObligation = <Months>(months: Months) =>
+  Object.fromEntries(OBLIGACIONES.map((name) => [name, months])) as Record<Obligacion, Months>
 
 export const calendarioFields = {
   Anio: whole(2020, 2100, 'Escribe un año entre 2020 y 2100.'),
   Fuente: line('Escribe de dónde salen las fechas.', 200),
   /** The day of the month for the ninth digits 0 to 9. */
   Dias: z.array(whole(1, 28, DIAS), DIAS).length(10, { error: DIAS, abort: true }),
-  /** The months in which each obligation falls due. */
-  IvaMensual: meses,
-  IvaSemestral: meses,
-  Retenciones: meses,
-  RentaPersonas: meses,
-  RentaSociedades: meses,
-  RentaRimpe: meses,
+  ...byObligation(meses),
   Feriados: feriados,
   Excepciones: excepciones,
 }
@@ -72,33 +65,18 @@ export const calendarioFormSchema = z
   .object(calendarioFields)
   .refine(ofTheYear, { error: m.otherYear, path: ['Feriados'] })
 
-const months = z.array(z.number())
+const due = { Obligacion: z.enum(OBLIGACIONES), Mes: z.number() }
 
 /** A calendar as it is stored, even if the form's rules have changed. */
 const calendarioSchema = z.object({
-  Id: z.string(),
+  ...texts('Id', 'Fuente'),
   Anio: z.number(),
-  Fuente: z.string(),
   Dias: z.array(z.number()),
-  IvaMensual: months,
-  IvaSemestral: months,
-  Retenciones: months,
-  RentaPersonas: months,
-  RentaSociedades: months,
-  RentaRimpe: months,
-  Feriados: z.array(z.object({ Fecha: z.string(), Nombre: z.string() })),
-  Excepciones: z.array(
-    z.object({
-      Obligacion: z.enum(OBLIGACIONES),
-      Mes: z.number(),
-      Digito: z.number().nullable(),
-      Fecha: z.string(),
-    }),
-  ),
+  ...byObligation(z.array(z.number())),
+  Feriados: z.array(z.object(texts('Fecha', 'Nombre'))),
+  Excepciones: z.array(z.object({ ...due, Digito: z.number().nullable(), Fecha: z.string() })),
   /** The resulting dates, for the ninth digits 0 to 9. */
-  Vencimientos: z.array(
-    z.object({ Obligacion: z.enum(OBLIGACIONES), Mes: z.int(), Fechas: z.array(z.string()) }),
-  ),
+  Vencimientos: z.array(z.object({ ...due, Fechas: z.array(z.string()) })),
   /** When the rules last changed, in ISO 8601: the revision of the calendar events. */
   Modificado: z.string(),
   ...author,

@@ -11,7 +11,7 @@ import {
   scheduled,
   titulo,
 } from './content.ts'
-import { capacitacionesExportSchema } from './exports.ts'
+import { capacitacionesExportSchema } from './lists.ts'
 import { linkSchema } from './tracking.ts'
 
 /** The messages that the form and the server share with the schemas. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ESTADOS_CONTENIDO, TEMAS, TIPOS_LIBRO } from '../catalogs.ts'
-import { done, formWithFile, isoDateTime, line, name, text } from '../fields.ts'
+import { done, formWithFile, isoDateTime, line, name, text, texts } from '../fields.ts'
 import { publicListOf } from './lists.ts'
 
 /** What staff publishes: the fields that all kinds share, then each kind. */
@@ -20,20 +20,16 @@ export const fechaPublicacion = z
   .refine((value) => value >= '1900', FECHA)
 
 /** The author, by the present name, or by the last one of a deleted account. */
-export const author = { Nombre: z.string(), Apellido: z.string(), Username: z.string() }
+export const author = texts('Nombre', 'Apellido', 'Username')
 
 const LOCAL_MOMENT = z.iso.datetime({ local: true, precision: -1 })
+const isMoment = (value: string) => /^(19|2\d)\d\d.*\d$/.test(value) && LOCAL_MOMENT.safeParse(value).success
 
 /** A moment `YYYY-MM-DDTHH:mm` by the clock of continental Ecuador, or empty. */
 const fechaProgramada = z
   .string({ error: MOMENTO })
   .max('2000-01-01T00:00'.length, { error: MOMENTO, abort: true })
-  .refine(
-    (value) =>
-      value === '' ||
-      (LOCAL_MOMENT.safeParse(value).success && !value.endsWith('Z') && value >= '1900' && value < '3000'),
-    MOMENTO,
-  )
+  .refine((value) => value === '' || isMoment(value), MOMENTO)
 
 /**
  * The publication fields of a form. Without a state a new record is published and a stored one keeps its state. A past
@@ -71,8 +67,6 @@ export const publication = {
   FechaProgramada: isoDateTime.nullable(),
 }
 
-const tema = z.enum([...TEMAS, ''], { error: 'Elige un tema de la lista.' }).optional()
-
 /** What happened to a record: the changed fields, and the state if it changed. */
 const recordChangeSchema = z.object({
   Fecha: isoDateTime,
@@ -87,85 +81,50 @@ const recordChangeSchema = z.object({
 /** The changes of a record, the newest first. */
 const historySchema = z.object({ Cambios: z.array(recordChangeSchema) })
 
-/** The schemas of one kind of content; `history` only for kinds with files. */
+/** The schemas of one kind of content. */
 export const managed = <Form extends z.ZodType, Item extends z.ZodObject>(form: Form, item: Item) => ({
   list: publicListOf(item),
   create: { input: form, output: item },
   edit: { input: form, output: item },
   delete: done,
 })
-const managedFile = <Form extends z.ZodType, Item extends z.ZodObject>(form: Form, item: Item) => ({
-  ...managed(form, item),
-  history: { output: historySchema },
-})
 
 /** A picture and its size in pixels. */
 const pictureSchema = z.object({ Ruta: z.string(), Ancho: z.int(), Alto: z.int() })
 
-/** A PDF: its address, pages, size in bytes, and its first page as a WebP picture. */
-const pdfFile = {
-  RutaPdf: z.string(),
-  Paginas: z.int(),
-  Bytes: z.int(),
-  Portada: pictureSchema,
-}
-
-export const libroFields = {
-  titulo,
-  autor: name('Escribe quién es el autor.', 150),
-  descripcion,
-  fechaPublicacion,
-  tipo: z.enum(TIPOS_LIBRO, 'Elige el tipo de libro.'),
-  tema,
-  ...publicationFields,
-}
-export const libroFormSchema = scheduled(formWithFile(libroFields))
-
-const libroSchema = z.object({
-  Id: z.string(),
-  Titulo: z.string(),
-  Autor: z.string(),
-  Descripcion: z.string(),
-  FechaPublicacion: z.string(),
-  /** One of `TEMAS`, or empty. */
-  Tema: z.string(),
-  Tipo: z.enum(TIPOS_LIBRO),
-  ...pdfFile,
-  ...publication,
-  ...author,
-})
+const tema = z.enum([...TEMAS, ''], { error: 'Elige un tema de la lista.' }).optional()
 
 export const boletinFields = { titulo, descripcion, fechaPublicacion, tema, ...publicationFields }
 export const boletinFormSchema = scheduled(formWithFile(boletinFields))
 
-const boletinSchema = z.object({
-  Id: z.string(),
-  Titulo: z.string(),
-  Descripcion: z.string(),
-  FechaPublicacion: z.string(),
-  /** One of `TEMAS`, or empty. */
-  Tema: z.string(),
-  ...pdfFile,
+/** A published bulletin, as visitors see it. `Tema` may be empty. */
+const boletinSummarySchema = z.object(texts('Id', 'Titulo', 'Descripcion', 'FechaPublicacion', 'Tema'))
+
+const boletinSchema = boletinSummarySchema.extend({
+  RutaPdf: z.string(),
+  Paginas: z.int(),
+  /** The size of the PDF. */
+  Bytes: z.int(),
+  /** Its first page as a WebP picture. */
+  Portada: pictureSchema,
   ...publication,
   ...author,
 })
 
-/** A published bulletin, as visitors see it. */
-const boletinSummarySchema = boletinSchema.pick({
-  Id: true,
-  Titulo: true,
-  Descripcion: true,
-  FechaPublicacion: true,
-  Tema: true,
-})
+export const libroFields = {
+  ...boletinFields,
+  autor: name('Escribe quién es el autor.', 150),
+  tipo: z.enum(TIPOS_LIBRO, 'Elige el tipo de libro.'),
+}
+export const libroFormSchema = scheduled(formWithFile(libroFields))
+
+const libroSchema = boletinSchema.extend({ Autor: z.string(), Tipo: z.enum(TIPOS_LIBRO) })
 
 export const imagenFields = { titulo, descripcion, ...publicationFields }
 export const imagenFormSchema = scheduled(formWithFile(imagenFields))
 
 const imagenSchema = z.object({
-  Id: z.string(),
-  Titulo: z.string(),
-  Descripcion: z.string(),
+  ...texts('Id', 'Titulo', 'Descripcion'),
   /** A JPEG of at most 2,000 pixels a side, and its size. */
   RutaImagen: z.string(),
   Ancho: z.int(),
@@ -183,19 +142,17 @@ export const plantillaFormSchema = z.object({
   Texto: text('Escribe el texto de la respuesta.', 3000),
 })
 
-const plantillaSchema = z.object({
-  Id: z.string(),
-  Titulo: z.string(),
-  Texto: z.string(),
-  ...author,
-})
+const plantillaSchema = z.object({ ...texts('Id', 'Titulo', 'Texto'), ...author })
 
-export const libros = managedFile(libroFormSchema, libroSchema)
+const history = { output: historySchema }
+
+export const libros = { ...managed(libroFormSchema, libroSchema), history }
 export const boletines = {
-  ...managedFile(boletinFormSchema, boletinSchema),
+  ...managed(boletinFormSchema, boletinSchema),
+  history,
   summary: { output: boletinSummarySchema },
 }
-export const galeria = managedFile(imagenFormSchema, imagenSchema)
+export const galeria = { ...managed(imagenFormSchema, imagenSchema), history }
 export const plantillas = managed(plantillaFormSchema, plantillaSchema)
 
 export type RecordChange = z.output<typeof recordChangeSchema>

@@ -2,9 +2,8 @@ import * as z from 'zod'
 import { REDES } from '../catalogs.ts'
 import { addDays, MAX_DIAS, type Period } from '../dates.ts'
 import { UNREADABLE_QUERY } from '../errors.ts'
-import { isoDateTime, querySchema, whole } from '../fields.ts'
-import { formato } from './exports.ts'
-import { pageFields } from './lists.ts'
+import { isoDateTime, querySchema, texts, whole } from '../fields.ts'
+import { formato, pageFields } from './lists.ts'
 
 /** The report of a period, staff's home, and the followers in networks. */
 
@@ -28,6 +27,7 @@ const period = { desde: dia, hasta: dia }
 /** From one day to another, both included, by the clock of Ecuador. */
 export const periodQuerySchema = querySchema(period).check(inOrder)
 
+const days = texts('Desde', 'Hasta')
 const counts = z.record(z.string(), z.int())
 
 /** The figures of a period. Reopened requests are not closed; an opinion that was changed counts once. */
@@ -57,8 +57,7 @@ const growthSchema = z.object({
 })
 
 const informePeriodSchema = z.object({
-  Desde: z.string(),
-  Hasta: z.string(),
+  ...days,
   ...figures,
   Meses: z.array(z.object({ Mes: z.string(), ...figures })),
   Servicio: counts,
@@ -95,9 +94,8 @@ const groupsSchema = z.object({
 
 /** The report as it may leave the centre: whole months that are over, with small groups suppressed. */
 const paperSchema = z.object({
-  Desde: z.string(),
-  Hasta: z.string(),
-  Anterior: z.object({ Desde: z.string(), Hasta: z.string() }),
+  ...days,
+  Anterior: z.object(days),
   Resumen: tableSchema,
   /** Requests received and served, in the order of the table; null is suppressed. */
   Meses: tableSchema.extend({
@@ -115,15 +113,11 @@ const informeSchema = z.object({
   Papel: paperSchema.nullable(),
 })
 
-/** An opinion about a request that still exists. */
+/** An opinion about a request that still exists; `Id` is the request's, and `Comentario` may be empty. */
 const informeOpinionSchema = z.object({
-  /** The id of the request. */
-  Id: z.string(),
+  ...texts('Id', 'Servicio', 'Comentario'),
   Numero: z.string().nullable(),
-  Servicio: z.string(),
   Valor: z.int(),
-  /** May be empty. */
-  Comentario: z.string(),
   Fecha: isoDateTime,
 })
 
@@ -135,7 +129,7 @@ const queue = <const Name extends string>(estado: Name) =>
   z.object({ ...counted, Filtro: z.object({ estado: z.literal(estado) }) })
 
 /** The period whose report shows a figure. */
-const days = z.object({ desde: z.iso.date(), hasta: z.iso.date() })
+const filter = z.object({ desde: z.iso.date(), hasta: z.iso.date() })
 
 /** The progress towards a goal; null if it is not known yet. */
 const goal = z.object({ Alcanzado: z.int().nullable(), Meta: z.int() })
@@ -149,7 +143,7 @@ const inicioSchema = z.object({
   /** Assigned to the caller. */
   Mias: queue('mias'),
   /** The response time of the last 90 days (`EsperaMitad`, `EsperaCasiTodas`). */
-  Espera: z.object({ Mitad: z.int().nullable(), CasiTodas: z.int().nullable(), Filtro: days }),
+  Espera: z.object({ Mitad: z.int().nullable(), CasiTodas: z.int().nullable(), Filtro: filter }),
   /** Enrolments after the last one that the team has seen, which came at `desde`. */
   Inscripciones: z.object({ ...counted, Filtro: z.object({ desde: isoDateTime.nullable() }) }),
   /** Mails of the last 30 days that did not arrive. */
@@ -161,7 +155,7 @@ const inicioSchema = z.object({
     Personas: goal,
     Capacitaciones: goal,
     Redes: goal,
-    Filtro: days,
+    Filtro: filter,
   }),
 })
 

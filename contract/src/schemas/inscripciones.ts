@@ -9,11 +9,11 @@ import {
   name,
   optionalName,
   phone,
+  texts,
   tooLong,
   typed,
 } from '../fields.ts'
-import { inscripcionesExportSchema } from './exports.ts'
-import { pageOf } from './lists.ts'
+import { inscripcionesExportSchema, pageOf } from './lists.ts'
 
 /** The messages that the form shares with the schema. */
 export const MENSAJES_INSCRIPCION = {
@@ -56,23 +56,15 @@ export const inscripcionCreateSchema = z.object({
 })
 
 const inscripcionSchema = z.object({
-  Id: z.string(),
-  PrimerNombre: z.string(),
-  SegundoNombre: z.string(),
-  ApellidoPaterno: z.string(),
-  ApellidoMaterno: z.string(),
-  Celular: z.string(),
-  Correo: z.string(),
-  IdEspe: z.string(),
-  Carrera: z.string(),
-  NivelSemestre: z.string(),
+  ...texts('Id', 'PrimerNombre', 'SegundoNombre', 'ApellidoPaterno', 'ApellidoMaterno'),
+  ...texts('Celular', 'Correo', 'IdEspe', 'Carrera', 'NivelSemestre'),
   Numero: z.string().nullable(),
 })
 
 export const inscripciones = {
   create: {
     input: inscripcionCreateSchema,
-    output: z.object({ Id: z.string(), mensaje: z.string(), Numero: z.string() }),
+    output: z.object(texts('Id', 'mensaje', 'Numero')),
   },
   /** Newest first. */
   list: pageOf(inscripcionSchema),

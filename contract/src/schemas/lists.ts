@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { ESTADOS_CONTENIDO, FORMATOS } from '../catalogs.ts'
 import { UNKNOWN_CURSOR } from '../errors.ts'
 import { querySchema } from '../fields.ts'
 import { SEARCH_MAX, searchWord } from '../text.ts'
 
-/** The addresses of lists. */
+/** The addresses of lists and of their exports. */
 
 /** The longest page, in records. */
 export const PAGE_MAX = 1000
@@ -20,12 +21,11 @@ const buscar = z
     return word ?? z.NEVER
   })
 
+const numberOf = (digits: RegExp, wrong: string) => z.string().regex(digits, wrong).transform(Number)
+
 /** A part of a list: how many records (`limite`), from where on (`cursor`, given by the `Link` of the page before). */
 export const pageFields = {
-  limite: z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/, LIMITE)
-    .transform(Number)
+  limite: numberOf(/^[1-9]\d{0,3}$/, LIMITE)
     .refine((limit) => limit <= PAGE_MAX, LIMITE)
     .optional(),
   cursor: z
@@ -44,13 +44,7 @@ export const pageQuerySchema = querySchema({ ...pageFields, buscar: buscar.optio
  * A list that everybody reads: the number of records wanted from its end; all without a cursor. New records come first,
  * so counting from the end keeps its place while records are added.
  */
-const partQuerySchema = querySchema({
-  cursor: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, UNKNOWN_CURSOR)
-    .transform(Number)
-    .optional(),
-})
+const partQuerySchema = querySchema({ cursor: numberOf(/^[1-9]\d{0,8}$/, UNKNOWN_CURSOR).optional() })
 
 /** The schemas of a list for staff. */
 export const pageOf = <Item extends z.ZodType>(item: Item) => ({
@@ -63,3 +57,29 @@ export const publicListOf = <Item extends z.ZodType>(item: Item) => ({
   query: partQuerySchema,
   output: z.array(item),
 })
+
+export const FILTRO = 'Ese filtro no existe.'
+
+export const formato = z.enum(FORMATOS, 'Elige el formato: csv o xlsx.')
+
+/** The fields of every export of a list. */
+export const exported = {
+  formato,
+  q: z.string().max(SEARCH_MAX, `Busca hasta ${SEARCH_MAX} caracteres.`).default(''),
+}
+const choice = z.string().max(200, FILTRO).optional()
+
+export const inscripcionesExportSchema = querySchema({ ...exported, carrera: choice, nivel: choice })
+
+export const usersExportSchema = querySchema({
+  ...exported,
+  rol: z.enum(['1', '2', '3'], FILTRO).transform(Number).optional(),
+})
+
+export const capacitacionesExportSchema = querySchema({
+  ...exported,
+  estado: z.enum(ESTADOS_CONTENIDO, FILTRO).optional(),
+})
+
+export type UsersExport = z.output<typeof usersExportSchema>
+export type CapacitacionesExport = z.output<typeof capacitacionesExportSchema>

@@ -17,28 +17,24 @@ import {
   password,
   ruc,
   telefono,
+  texts,
   typed,
   typedLine,
 } from '../fields.ts'
-import { CORREO_MAX, cleanCorreo, isNewUsername, isUsername, USERNAME_MAX } from '../identity.ts'
+import { CORREO_MAX, cleanCorreo, isUsername, USERNAME_MAX } from '../identity.ts'
 import { DEFAULT_ROL, isRol, type Rol } from '../permissions.ts'
-import { usersExportSchema } from './exports.ts'
-import { pageOf } from './lists.ts'
+import { pageOf, usersExportSchema } from './lists.ts'
 
-export const USERNAME_LETTER = 'El nombre de usuario debe tener al menos una letra o un número.'
 const USERNAME = 'Usa de 3 a 30 caracteres, sin espacios: números, puntos, guiones y letras sin tilde ni ñ.'
 const USERNAME_EMPTY = 'Escribe un nombre de usuario.'
 
-/** The username of an existing account; usernames differ by more than capitals. */
-const keptUsernameSchema = typedLine(USERNAME_MAX, USERNAME, USERNAME_EMPTY)
+const username = typedLine(USERNAME_MAX, USERNAME, USERNAME_EMPTY)
   .min(1, USERNAME_EMPTY)
+  .refine(
+    (value) => !/^[._-]+$/.test(value),
+    'El nombre de usuario debe tener al menos una letra o un número.',
+  )
   .refine(isUsername, USERNAME)
-
-/** The username of a new account. */
-const usernameSchema = keptUsernameSchema.refine(
-  (value) => !isUsername(value) || isNewUsername(value),
-  USERNAME_LETTER,
-)
 
 const LOGIN_EMPTY = 'Escribe tu nombre de usuario o tu correo.'
 const PASSWORD_EMPTY = 'Escribe tu contraseña.'
@@ -68,20 +64,22 @@ const comunicacionesSchema = z.object({
   Fecha: isoDateTime.nullable(),
 })
 
-const ownFields = {
-  nombre: name('Escribe tu nombre.'),
-  apellido: name('Escribe tu apellido.'),
-  ciudad: line('Escribe tu ciudad.', 60),
+const person = {
+  nombre: name('Escribe un nombre.'),
+  segundoNombre: name('Escribe un segundo nombre.'),
+  apellido: name('Escribe un apellido.'),
+  segundoApellido: name('Escribe un segundo apellido.'),
   telefono,
-  tipoContribuyente: line('Elige tu tipo de contribuyente.', 100),
+  ciudad: line('Escribe una ciudad.', 60),
+  tipoContribuyente: line('Elige un tipo de contribuyente.'),
 }
 
 const registration = <T extends string, N extends z.ZodType<string, string>>(tipo: T, number: N) =>
   z.object({
-    ...ownFields,
+    ...person,
     segundoNombre: optionalName.default(''),
     segundoApellido: optionalName.default(''),
-    username: usernameSchema,
+    username,
     correo,
     password,
     tipoIdentificacion: z.literal(tipo),
@@ -103,45 +101,34 @@ export const registerSchema = z.discriminatedUnion(
   { error: 'Elige si usas cédula o RUC.' },
 )
 
-/** The passwords are accepted, as the contract says, and never used: the browser changes them at the identity provider. */
+/** The passwords are accepted, as the specification says, and never used: the browser changes them at the identity provider. */
 export const perfilUpdateSchema = z.object({
-  ...ownFields,
-  segundoNombre: name('Escribe tu segundo nombre.'),
-  segundoApellido: name('Escribe tu segundo apellido.'),
-  cedulaRUC: cedulaRuc('Escribe tu cédula o RUC.'),
+  ...person,
+  cedulaRUC: cedulaRuc,
   passwordActual: z.string().max(4096).optional(),
   nuevaContrasena: z.string().max(4096).optional(),
 })
-
-const CEDULA_RUC_EMPTY = 'Escribe la cédula o el RUC.'
 
 /** 1, 2 or 3, as a number or as the text of a select. */
 const rolId = z.literal([1, 2, 3, '1', '2', '3'], 'Elige un rol.').transform((value) => Number(value) as Rol)
 
 /** The form of an administrator for a new user. */
 export const userCreateSchema = z.object({
-  nombre: name('Escribe el nombre.'),
-  segundoNombre: name('Escribe el segundo nombre.'),
-  apellido: name('Escribe el apellido.'),
-  segundoApellido: name('Escribe el segundo apellido.'),
+  ...person,
   correo,
   password,
-  cedulaRUC: cedulaRuc(CEDULA_RUC_EMPTY),
-  telefono,
-  ciudad: line('Escribe la ciudad.', 60),
-  tipoContribuyente: line('Elige el tipo de contribuyente.', 100),
-  username: usernameSchema,
+  cedulaRUC: cedulaRuc,
+  username,
   rol_id: rolId.default(DEFAULT_ROL),
 })
 
 /** The form of an administrator for another user. An empty optional field is emptied, a missing one is kept. */
 export const userUpdateSchema = z.object({
-  nombre: name('Escribe el nombre.'),
-  apellido: name('Escribe el apellido.'),
+  nombre: person.nombre,
+  apellido: person.apellido,
   correo,
-  cedulaRUC: cedulaRuc(CEDULA_RUC_EMPTY),
-  /** The server checks a changed username against the rule for new ones. */
-  username: keptUsernameSchema,
+  cedulaRUC: cedulaRuc,
+  username,
   segundoNombre: optionalName.optional(),
   segundoApellido: optionalName.optional(),
   telefono: optionalTelefono.optional(),
@@ -152,20 +139,23 @@ export const userUpdateSchema = z.object({
 
 const rol = z.custom<Rol>(isRol)
 
-export const userSchema = z.object({
-  Id: z.string(),
-  FirebaseUid: z.string(),
-  Nombre: z.string(),
-  SegundoNombre: z.string(),
-  Apellido: z.string(),
-  SegundoApellido: z.string(),
-  Correo: z.string(),
-  CedulaRUC: z.string(),
-  Telefono: z.string(),
-  Ciudad: z.string(),
-  TipoContribuyente: z.string(),
-  Username: z.string(),
+const listed = {
+  ...texts(
+    'Id',
+    'FirebaseUid',
+    'Nombre',
+    'SegundoNombre',
+    'Apellido',
+    'SegundoApellido',
+    'Username',
+    'CedulaRUC',
+  ),
   rol_id: rol,
+}
+
+export const userSchema = z.object({
+  ...listed,
+  ...texts('Correo', 'Telefono', 'Ciudad', 'TipoContribuyente'),
   FechaRegistro: isoDateTime,
 })
 
@@ -173,23 +163,11 @@ export const userSchema = z.object({
 const ESTADOS_CUENTA = ['activa', 'inactiva', 'sin cuenta'] as const
 
 /** A row of the list of users. `Cuenta` is missing if the identity provider did not answer. */
-const userListItemSchema = userSchema
-  .pick({
-    Id: true,
-    FirebaseUid: true,
-    Nombre: true,
-    SegundoNombre: true,
-    Apellido: true,
-    SegundoApellido: true,
-    Username: true,
-    CedulaRUC: true,
-    rol_id: true,
-  })
-  .extend({ Cuenta: z.enum(ESTADOS_CUENTA).optional() })
+const userListItemSchema = z.object({ ...listed, Cuenta: z.enum(ESTADOS_CUENTA).optional() })
 
 export const users = {
-  login: { input: loginSchema, output: z.object({ email: z.string() }) },
-  dashboardAccess: { output: z.object({ redirect: z.string() }) },
+  login: { input: loginSchema, output: z.object(texts('email')) },
+  dashboardAccess: { output: z.object(texts('redirect')) },
   register: { input: registerSchema, output: userSchema },
   readRol: { output: z.object({ rol }) },
   read: { output: userSchema },

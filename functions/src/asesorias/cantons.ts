@@ -1,7 +1,5 @@
-import type { Provincia } from '@naf/contract'
-
-/** The cantons of each province and what else its towns are called (INEC, Clasificador Geográfico Estadístico). */
-export const CANTONS: Record<Provincia, string> = {
+/** The provinces, the cantons of each, and what else its towns are called (INEC, Clasificador Geográfico Estadístico). */
+export const CANTONS = {
   Azuay:
     'Cuenca, Girón, Gualaceo, Nabón, Paute, Pucará, San Fernando, Santa Isabel, Sígsig, Oña, Chordeleg, El Pan, Sevilla de Oro, Guachapala, Camilo Ponce Enríquez',
   Bolívar: 'Guaranda, Chillanes, Chimbo, Echeandía, San Miguel, Caluma, Las Naves',
@@ -36,6 +34,7 @@ export const CANTONS: Record<Provincia, string> = {
   'Santo Domingo de los Tsáchilas': 'Santo Domingo, La Concordia',
   'Santa Elena': 'Santa Elena, La Libertad, Salinas',
 }
+export type Provincia = keyof typeof CANTONS
 
 /** What people call a town besides its name. */
 export const ALSO: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { Provincia } from '@naf/contract'
+import type { Provincia } from './cantons.ts'
 
 /**
  * The parishes of the two provinces that the centre serves, by canton (INEC, Clasificador Geográfico Estadístico), with

@@ -1,5 +1,5 @@
-import { foldText, PROVINCIAS, type Provincia } from '@naf/contract'
-import { ALSO, CANTONS } from './cantons.ts'
+import { foldText } from '@naf/contract'
+import { ALSO, CANTONS, type Provincia } from './cantons.ts'
 import { NAMESAKES, PARISHES } from './parishes.ts'
 
 /** Where a typed city is; null for a part that nobody can tell. */
@@ -17,6 +17,7 @@ interface Known extends Place {
 
 const NOWHERE: Place = { provincia: null, ciudad: null }
 
+const PROVINCIAS = Object.keys(CANTONS) as Provincia[]
 const listed = (names = ''): string[] => names.split(', ').filter(Boolean)
 const ALL_CANTONS = PROVINCIAS.flatMap((provincia) => listed(CANTONS[provincia]))
 

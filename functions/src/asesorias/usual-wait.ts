@@ -1,4 +1,4 @@
-import { type Answer, type api, dayAt, semesterStart } from '@naf/contract'
+import { type Answer, type api, dayAt, semesterOf } from '@naf/contract'
 import { addTallies, below, type Counters } from '../db/counters.ts'
 import type { StoredBytes } from '../http/respond.ts'
 import { digest } from '../util.ts'
@@ -28,7 +28,7 @@ const medianDays = (waits: Readonly<Record<string, number>>): number | null => {
 
 const readWait = async (counters: Counters): Promise<Answer<typeof api.asesorias.plazo>> => {
   const now = Date.now()
-  const [window, semester] = [dayAt(new Date(now - WINDOW_MS)), dayAt(new Date(semesterStart(now)))]
+  const [window, semester] = [dayAt(new Date(now - WINDOW_MS)), semesterOf(dayAt(now)).desde]
   const days = await counters.between(window < semester ? window : semester, dayAt(new Date(now)))
   const since = (first: string) => addTallies(...days.flatMap(([day, tally]) => (day < first ? [] : [tally])))
   return {

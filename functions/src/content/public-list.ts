@@ -1,10 +1,10 @@
-import { formatUnreadable, UNREADABLE_HEADER } from '@naf/contract'
+import { UNREADABLE_HEADER } from '@naf/contract'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { createCollection } from '../db/collection.ts'
 import type { Tx } from '../db/tx.ts'
 import { inTime } from '../errors.ts'
-import { linkToRest, pageOf, type StoredBytes } from '../http/respond.ts'
+import { linkToRest, pageOf, type StoredBytes, unreadableHeader } from '../http/respond.ts'
 import { compress, digest } from '../util.ts'
 
 /** The lists that everybody reads, kept in memory (docs/decisions/ready-lists.md). */
@@ -104,7 +104,7 @@ export const listAnswer = (
   cacheControl: string,
   unreadable: string[] = [],
 ): StoredBytes => {
-  const header = unreadable.length > 0 ? formatUnreadable(unreadable) : undefined
+  const header = unreadable.length > 0 ? unreadableHeader(unreadable) : undefined
   return {
     bytes,
     type: 'application/json',

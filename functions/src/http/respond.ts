@@ -4,7 +4,6 @@ import {
   type Answer,
   type AnswerKind,
   type Endpoint,
-  formatUnreadable,
   type KindOf,
   ROWS_HEADER,
   UNREADABLE_HEADER,
@@ -62,6 +61,10 @@ export const pageOf = (list: unknown[], wanted = list.length): { json: string; l
   return { json: `[${texts.join()}]`, left: items.length - texts.length }
 }
 
+/** The value of `UNREADABLE_HEADER`. */
+export const unreadableHeader = (unreadable: readonly string[]): string =>
+  unreadable.slice(0, 20).map(encodeURIComponent).join()
+
 /** The same query with another cursor. Without a path, so that it is valid at Hosting's address and at the function's. */
 export const linkToRest = (query: object, cursor: string): string =>
   `<?${new URLSearchParams({ ...query, cursor })}>; rel="next"`
@@ -74,7 +77,7 @@ const sendPage = async (
   const { json, left } = pageOf(items)
   const cursor = left > 0 ? cursorAfter(items.length - left - 1) : next
   if (cursor !== null) res.set('Link', linkToRest(req.query, cursor))
-  if (unreadable.length > 0) res.set(UNREADABLE_HEADER, formatUnreadable(unreadable))
+  if (unreadable.length > 0) res.set(UNREADABLE_HEADER, unreadableHeader(unreadable))
   await sendJson(req, res, json)
 }
 

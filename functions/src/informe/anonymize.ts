@@ -1,9 +1,12 @@
-import { FEWEST, type Figures, type InformePeriod, REPORT_PAPER } from '@naf/contract'
+import { FEWEST, type Figures, type InformePeriod, OTHER_GROUPS } from '@naf/contract'
 import { provinceOfCity } from '../asesorias/places.ts'
 import { plainNumber } from '../util.ts'
 import { sumOf } from './figures.ts'
 
 /** Small-group suppression: no figure that leaves the centre identifies somebody, nor helps to compute one that does. */
+
+/** Instead of a figure that would reveal a small one. */
+const UNTOLD = 'no se dice'
 
 /** A count; null if it is below `FEWEST`. Zero is shown, because it is about nobody. */
 export const shown = (count: number): number | null => (count === 0 || count >= FEWEST ? count : null)
@@ -20,7 +23,7 @@ export interface Group {
  */
 export const groupSmall = (
   counts: Readonly<Record<string, number>>,
-  others: string = REPORT_PAPER.others,
+  others: string = OTHER_GROUPS,
 ): Group[] => {
   const kept = Object.entries(counts)
     .filter(([, count]) => count > 0)
@@ -65,8 +68,7 @@ export interface NamedFigure {
 /** The figures of a period or a month. The waiting times of a few people are suppressed. */
 const shownFigures = (figures: Figures): NamedFigure[] => {
   const { Recibidas, Cerradas, Atendidas, Asistencias, Capacitaciones, Inscripciones } = figures
-  const waited = (days: number | null) =>
-    days === null ? undefined : Atendidas < FEWEST ? REPORT_PAPER.untold : days
+  const waited = (days: number | null) => (days === null ? undefined : Atendidas < FEWEST ? UNTOLD : days)
   return [
     { key: 'Recibidas', name: 'Solicitudes recibidas', count: shown(Recibidas) },
     {
@@ -92,7 +94,7 @@ const shownFigures = (figures: Figures): NamedFigure[] => {
 export const shownOfPeriod = (period: InformePeriod): NamedFigure[] => {
   const { Opinion, OpinionMedia } = period
   const areFew = sumOf(Object.values(Opinion)) < FEWEST
-  const mean = OpinionMedia === null ? undefined : areFew ? REPORT_PAPER.untold : OpinionMedia
+  const mean = OpinionMedia === null ? undefined : areFew ? UNTOLD : OpinionMedia
   return [
     ...shownFigures(period),
     { key: 'OpinionMedia', name: 'Opinión media, de 5', count: mean },
@@ -135,7 +137,7 @@ export const shownOfMonths = (months: readonly Figures[]): NamedFigure[][] => {
   ])
   return months.map((month, index) =>
     shownFigures(month).map((figure) =>
-      suppressed.get(figure.key)?.has(index) ? { ...figure, count: REPORT_PAPER.untold } : figure,
+      suppressed.get(figure.key)?.has(index) ? { ...figure, count: UNTOLD } : figure,
     ),
   )
 }

@@ -2,10 +2,10 @@ import {
   type Cierre,
   type ComparedPeriods,
   dayOf,
+  FEW,
   type InformePaper,
   type InformePeriod,
   METAS,
-  REPORT_PAPER,
 } from '@naf/contract'
 import type { Column } from '../export/export.ts'
 import { plainNumber } from '../util.ts'
@@ -77,7 +77,7 @@ const breakdownsOf = (period: InformePeriod): Breakdown[] => {
 /** A figure as a person reads it; a dash if there is none. */
 const figureText = (count: ShownFigure): string => {
   if (count === undefined) return '–'
-  if (count === null) return REPORT_PAPER.few
+  if (count === null) return FEW
   return typeof count === 'string' ? count : plainNumber(count)
 }
 
@@ -179,7 +179,7 @@ export const rowsOf = (period: InformePeriod): ReportRow[] => {
     days = { desde: period.Desde, hasta: period.Hasta },
   ): ReportRow[] =>
     figures.flatMap(({ name, count }) =>
-      count === undefined ? [] : [{ ...days, grupo, dato: name, cantidad: count ?? REPORT_PAPER.few }],
+      count === undefined ? [] : [{ ...days, grupo, dato: name, cantidad: count ?? FEW }],
     )
   const months = shownOfMonths(period.Meses)
   return [

@@ -1,12 +1,4 @@
-import {
-  DEFAULT_ROL,
-  isNewUsername,
-  type Registration,
-  ROL,
-  type UserCreate,
-  type UserUpdate,
-} from '@naf/contract'
-import { USERNAME_LETTER } from '@naf/contract/schemas'
+import { DEFAULT_ROL, type Registration, ROL, type UserCreate, type UserUpdate } from '@naf/contract'
 import type { Actor } from '../db/audit-log.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
@@ -128,8 +120,6 @@ export const updateUser = async (
   const { users, identity } = deps
   const before = await users.find(uid)
   if (!before) throw noSuchUser()
-  if (!isNewUsername(input.username) && before.username !== input.username)
-    throw new AppError('invalid_input', USERNAME_LETTER)
 
   const former = input.correo === before.correo ? null : await identity.mailboxOf(uid)
   if (former) await identity.moveMailbox(uid, { correo: input.correo, verified: false })

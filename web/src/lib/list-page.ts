@@ -1,10 +1,4 @@
-import {
-  type api,
-  type Endpoint,
-  type EndpointSchemas,
-  formatUnreadable,
-  parseUnreadable,
-} from '@naf/contract'
+import type { api, Endpoint, EndpointSchemas } from '@naf/contract'
 import type * as z from 'zod'
 import { call } from './api-client.ts'
 import type { WithId } from './record-table.ts'
@@ -44,16 +38,9 @@ interface PageQuery {
 /** What this page's header means for what staff is told of the whole list. */
 type Unreadable = 'replace' | 'add' | 'ignore'
 
-const parsed = (header: string | null | undefined) => (header ? parseUnreadable(header) : null)
-
 /** Each record once. */
-const added = (before: string | undefined, header: string | null | undefined) => {
-  const [known, now] = [parsed(before), parsed(header)]
-  if (!known || !now) return before ?? header
-  const ids = new Set([...known.ids, ...now.ids])
-  const twice = known.ids.length + now.ids.length - ids.size
-  return formatUnreadable([...ids], known.count + now.count - twice)
-}
+const added = (before: string | undefined, header: string | null | undefined) =>
+  before && header ? [...new Set([...before.split(','), ...header.split(',')])].join() : (before ?? header)
 
 const told = (path: string, header: string | null | undefined, how: Unreadable) => {
   if (how === 'replace') return header

@@ -1,4 +1,4 @@
-import { type InformePaper, REPORT_PAPER } from '@naf/contract'
+import { FEW, FEWEST, type InformePaper, OTHER_GROUPS } from '@naf/contract'
 import { formatDate, formatNumber, formatPlainDate } from '../../lib/format.ts'
 import { BarChart } from '../../ui/charts/BarChart.tsx'
 import { ColumnChart } from '../../ui/charts/ColumnChart.tsx'
@@ -16,12 +16,13 @@ export function OnPaper({ paper }: { paper: InformePaper }) {
     <div className="hidden space-y-8 print:block">
       <Cover paper={paper} />
       <section className="space-y-4">
-        <h2 className="text-xl">{REPORT_PAPER.summary}</h2>
+        <h2 className="text-xl">{TEXTO.paperSummary}</h2>
         <p>
-          {REPORT_PAPER.compared(formatPlainDate(Anterior.Desde), formatPlainDate(Anterior.Hasta))}{' '}
-          {REPORT_PAPER.grouped}
+          Comparado con el periodo anterior, del {formatPlainDate(Anterior.Desde)} al{' '}
+          {formatPlainDate(Anterior.Hasta)}. Donde hubo menos de {FEWEST} personas no se dice cuántas, ni lo
+          que permitiría deducirlo: van juntas en «{OTHER_GROUPS}».
         </p>
-        <FigureTable caption={REPORT_PAPER.summary} {...tableOf(Resumen)} />
+        <FigureTable caption={TEXTO.paperSummary} {...tableOf(Resumen)} />
       </section>
       {Meses.Filas.length > 1 && (
         <ColumnChart
@@ -57,17 +58,17 @@ function Groups({ Parte, Titulo, Grupos }: InformePaper['Desgloses'][number]) {
     value: Cantidad,
   }))
   const table = {
-    headers: REPORT_PAPER.groupHeaders,
+    headers: ['Grupo', 'Cantidad'],
     rows: Grupos.map(({ Nombre, Cantidad }): [string, string] => [
       Nombre,
-      Cantidad === null ? REPORT_PAPER.few : formatNumber(Cantidad),
+      Cantidad === null ? FEW : formatNumber(Cantidad),
     ]),
   }
   if (Parte !== 'Provincia') return <BarChart title={Titulo} bars={bars} table={table} />
   return (
     <RegionMap
       title={Titulo}
-      summary={TEXTO.paperMap(REPORT_PAPER.others)}
+      summary={TEXTO.paperMap(OTHER_GROUPS)}
       map={PROVINCE_MAP}
       counts={Object.fromEntries(Grupos.map(({ Nombre, Cantidad }) => [Nombre, Cantidad ?? 0]))}
       none=""
@@ -81,14 +82,16 @@ function Cover({ paper: { Desde, Hasta } }: { paper: InformePaper }) {
     <div className="flex h-[85vh] break-after-page flex-col justify-between">
       <p className="flex items-center gap-3 font-semibold">
         <Mark className="size-12" />
-        {REPORT_PAPER.author}
+        Núcleo de Apoyo Contable y Fiscal · ESPE
       </p>
       <div className="space-y-4 border-accent border-l-4 pl-6">
-        <p className="font-semibold">{REPORT_PAPER.kind}</p>
-        <p className="text-3xl font-bold">{REPORT_PAPER.title}</p>
-        <p className="text-lg">{REPORT_PAPER.about(formatPlainDate(Desde), formatPlainDate(Hasta))}</p>
+        <p className="font-semibold">Informe</p>
+        <p className="text-3xl font-bold">Informe de atención del NAF</p>
+        <p className="text-lg">
+          Lo que el centro hizo del {formatPlainDate(Desde)} al {formatPlainDate(Hasta)}.
+        </p>
       </div>
-      <p>{REPORT_PAPER.made(formatDate(new Date().toISOString()))}</p>
+      <p>Elaborado el {formatDate(new Date().toISOString())}</p>
     </div>
   )
 }
@@ -97,11 +100,11 @@ function Cover({ paper: { Desde, Hasta } }: { paper: InformePaper }) {
 function Signatures() {
   return (
     <div aria-hidden="true" className="grid break-inside-avoid break-before-avoid grid-cols-2 gap-10 pt-20">
-      {REPORT_PAPER.signedBy.map((role) => (
+      {['Elaborado por', 'Aprobado por'].map((role) => (
         <div key={role} className="border-ink border-t pt-2 text-sm">
           <p className="font-semibold">{role}</p>
-          <p>{REPORT_PAPER.signedName}</p>
-          <p>{REPORT_PAPER.signedRole}</p>
+          <p>Nombre:</p>
+          <p>Cargo y fecha:</p>
         </div>
       ))}
     </div>

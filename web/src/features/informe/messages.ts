@@ -8,6 +8,7 @@ export const MENSAJES_INFORME_PAGINA = {
   intro: 'Qué se pidió, qué se atendió y cuánto falta para las metas. Lo que se elimina sigue contado.',
   failed: 'No se pudo cargar el informe',
   print: 'Imprimir',
+  paperSummary: 'Resumen',
   paperGroups: 'Quiénes, qué, de dónde y cómo se atendió',
   paperMap: (others: string) => `Sin cifra: ninguna solicitud, o tan pocas que van en «${others}».`,
   empty: 'En este periodo todavía no hay nada que contar.',

@@ -1,11 +1,10 @@
-import type { Provincia } from '@naf/contract'
 import type { RegionMapShape } from '../../ui/charts/RegionMap.tsx'
 
 /**
  * The provinces' outlines, of Natural Earth (admin 1, 1:10 million, public domain; naturalearthdata.com), simplified to what
  * can be seen at this size. Its names of Napo and Tungurahua stood each on the other's. Galápagos lies nearer, and smaller.
  */
-export const PROVINCE_MAP: RegionMapShape<Provincia> = {
+export const PROVINCE_MAP: RegionMapShape<string> = {
   width: 431,
   height: 456,
   regions: [

@@ -1,16 +1,10 @@
-import type { Unreadable } from '@naf/contract'
-
 const number = new Intl.NumberFormat('es-EC')
 
 const shown = new Intl.ListFormat('es-EC', { type: 'conjunction' })
 
-/** Those whose ids are known, and how many more there are. */
-const unreadable = ({ count, ids }: Unreadable) => {
-  const others = count > ids.length ? [`${number.format(count - ids.length)} más`] : []
-  const which = shown.format([...ids, ...others])
-  const what =
-    count === 1 ? 'No se pudo leer 1 registro' : `No se pudieron leer ${number.format(count)} registros`
-  return `${what} (${which}). Avisa a quien administra el sistema.`
+const unreadable = (ids: readonly string[]) => {
+  const what = ids.length === 1 ? 'No se pudo leer el registro' : 'No se pudieron leer los registros'
+  return `${what} ${shown.format(ids)}. Avisa a quien administra el sistema.`
 }
 
 const results = (found: number) => {

@@ -1,6 +1,5 @@
-import { type Asesoria, dayNumberAt } from '@naf/contract'
+import { type Asesoria, dayAt } from '@naf/contract'
 
-const dayOrNever = ({ FechaSolicitud }: Asesoria) => (FechaSolicitud ? dayNumberAt(FechaSolicitud) : null)
 const guests = ({ UsuarioUsername }: Asesoria) => Number(UsuarioUsername === null)
 
 /**
@@ -10,12 +9,9 @@ const guests = ({ UsuarioUsername }: Asesoria) => Number(UsuarioUsername === nul
 export const inTurn =
   (oldestFirst: boolean) =>
   (a: Asesoria, b: Asesoria): number => {
-    const [one, other] = [dayOrNever(a), dayOrNever(b)]
+    const [one, other] = [a.FechaSolicitud, b.FechaSolicitud]
     if (one === null || other === null) return Number(one === null) - Number(other === null)
     const sign = oldestFirst ? 1 : -1
-    return (
-      sign * (one - other) ||
-      guests(a) - guests(b) ||
-      sign * (a.FechaSolicitud ?? '').localeCompare(b.FechaSolicitud ?? '')
-    )
+    const byDay = dayAt(Date.parse(one)).localeCompare(dayAt(Date.parse(other)))
+    return sign * byDay || guests(a) - guests(b) || sign * one.localeCompare(other)
   }
