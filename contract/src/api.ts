@@ -15,15 +15,13 @@ export const users = endpoints<typeof schemas.users>()({
   login: post('/users/login', 'users:login', { appCheck: true }),
   dashboardAccess: get('/users/dashboard-access', 'perfil:manage'),
   count: get('/users/conteo', 'users:read'),
-  /** Newest first. */
   export: get('/users/exportar', 'users:export', { answer: 'file' }),
   /** The handler requires the token of the identity account that it completes. */
   register: post('/users/create-user', 'users:register', { appCheck: true, success: 201 }),
-  /** The caller's own, or anybody's for staff. */
+  /** The caller's own, or anybody's for staff, as the next one. */
   readRol: get('/users/user-role/:uid', 'perfil:manage'),
-  /** The caller's own, or anybody's for staff. */
   read: get('/users/:uid', 'perfil:manage'),
-  /** Only the caller's own, as the next three. */
+  /** Only the caller's own, as the next three calls. */
   updatePerfil: put('/users/perfil/:uid', 'perfil:manage'),
   deletePerfil: del('/users/perfil/:uid', 'perfil:manage'),
   readComunicaciones: get('/users/comunicaciones/:uid', 'perfil:manage'),
@@ -43,7 +41,6 @@ export const asesorias = endpoints<typeof schemas.asesorias>()({
   plazo: get('/asesorias/plazo', 'asesorias:create', { answer: 'stored' }),
   list: get('/asesorias/todas', 'asesorias:manage', { answer: 'page' }),
   count: get('/asesorias/conteo', 'asesorias:manage'),
-  /** Newest first. */
   export: get('/asesorias/exportar', 'asesorias:export', { answer: 'file' }),
   /** Marking again keeps the first date. */
   markDone: put('/asesorias/marcar/:id', 'asesorias:manage'),
@@ -51,9 +48,7 @@ export const asesorias = endpoints<typeof schemas.asesorias>()({
   deleteDone: del('/asesorias/eliminar-realizadas', 'asesorias:manage', { timeoutMs: 40_000 }),
   deleteAll: del('/asesorias/eliminar-todas', 'asesorias:manage', { timeoutMs: 40_000 }),
   read: get('/asesorias/ver/:id', 'asesorias:manage'),
-  /** What others changed since a moment. */
   changes: get('/asesorias/novedades', 'asesorias:manage'),
-  /** The staff who can be given a request. */
   team: get('/asesorias/equipo', 'asesorias:manage'),
   reopen: put('/asesorias/reabrir/:id', 'asesorias:manage'),
   /** Refused with `changed_meanwhile` if the state is not the one that the caller saw. */
@@ -77,7 +72,6 @@ export const asesorias = endpoints<typeof schemas.asesorias>()({
 
 /** Deleted requests, kept for 30 days. */
 export const papelera = endpoints<typeof schemas.papelera>()({
-  /** The last deleted first. */
   list: get('/papelera/todas', 'papelera:manage', { answer: 'page' }),
   restore: put('/papelera/restaurar/:id', 'papelera:manage'),
 })
@@ -99,8 +93,8 @@ export const seguimiento = endpoints<typeof schemas.seguimiento>()({
 
 export const libros = endpoints<typeof schemas.libros>()({
   list: get('/libros/ver', 'libros:read', { answer: 'stored' }),
-  create: post('/libros/crear', 'libros:manage', { file: { ...PDF_LIBRO, required: true }, success: 201 }),
-  edit: put('/libros/editar/:id', 'libros:manage', { file: { ...PDF_LIBRO, required: false } }),
+  create: post('/libros/crear', 'libros:manage', { file: PDF_LIBRO, success: 201 }),
+  edit: put('/libros/editar/:id', 'libros:manage', { file: PDF_LIBRO }),
   delete: del('/libros/eliminar/:id', 'libros:manage'),
   history: get('/libros/historial/:id', 'libros:manage'),
 })
@@ -109,22 +103,16 @@ export const boletines = endpoints<typeof schemas.boletines>()({
   list: get('/boletines/ver', 'boletines:read', { answer: 'stored' }),
   /** What visitors see of a bulletin: no file. */
   summary: get('/boletines/resumen/:id', 'boletines:summary'),
-  create: post('/boletines/crear', 'boletines:manage', {
-    file: { ...PDF_BOLETIN, required: true },
-    success: 201,
-  }),
-  edit: put('/boletines/editar/:id', 'boletines:manage', { file: { ...PDF_BOLETIN, required: false } }),
+  create: post('/boletines/crear', 'boletines:manage', { file: PDF_BOLETIN, success: 201 }),
+  edit: put('/boletines/editar/:id', 'boletines:manage', { file: PDF_BOLETIN }),
   delete: del('/boletines/eliminar/:id', 'boletines:manage'),
   history: get('/boletines/historial/:id', 'boletines:manage'),
 })
 
 export const galeria = endpoints<typeof schemas.galeria>()({
   list: get('/galeria/ver', 'galeria:read', { answer: 'stored' }),
-  create: post('/galeria/crear', 'galeria:manage', {
-    file: { ...IMAGEN_GALERIA, required: true },
-    success: 201,
-  }),
-  edit: put('/galeria/editar/:id', 'galeria:manage', { file: { ...IMAGEN_GALERIA, required: false } }),
+  create: post('/galeria/crear', 'galeria:manage', { file: IMAGEN_GALERIA, success: 201 }),
+  edit: put('/galeria/editar/:id', 'galeria:manage', { file: IMAGEN_GALERIA }),
   delete: del('/galeria/eliminar/:id', 'galeria:manage'),
   history: get('/galeria/historial/:id', 'galeria:manage'),
 })
@@ -176,16 +164,12 @@ export const verificar = endpoints<typeof schemas.verificar>()({
 })
 
 export const sitemap = endpoints<typeof schemas.sitemap>()({
-  /** The reading pages (sitemaps.org). */
   read: get('/sitemap.xml', 'boletines:summary', { answer: 'stored' }),
 })
 
 export const informe = endpoints<typeof schemas.informe>()({
-  /** The figures of a period and of the one before. */
   read: get('/informe', 'informe:read'),
-  /** Staff's home. */
   inicio: get('/informe/inicio', 'informe:read'),
-  /** Newest first, as the next one. */
   opiniones: get('/informe/opiniones', 'informe:read', { answer: 'page' }),
   /** The mails of the last 30 days that did not arrive. */
   correos: get('/informe/correos', 'informe:read', { answer: 'page' }),
@@ -201,9 +185,7 @@ export const inscripciones = endpoints<typeof schemas.inscripciones>()({
   create: post('/inscripciones/crear', 'inscripciones:create', { appCheck: true, success: 201 }),
   list: get('/inscripciones/todas', 'inscripciones:manage', { answer: 'page' }),
   count: get('/inscripciones/conteo', 'inscripciones:manage'),
-  /** The team has seen the list up to this enrolment. */
   markSeen: put('/inscripciones/vistas/:id', 'inscripciones:manage'),
-  /** Newest first. */
   export: get('/inscripciones/exportar', 'inscripciones:export', { answer: 'file' }),
   delete: del('/inscripciones/eliminar/:id', 'inscripciones:manage'),
 })

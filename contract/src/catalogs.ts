@@ -57,8 +57,6 @@ export const VERSIONES_COMUNICACIONES = ['2026-11-23'] as const
 /** The version that the portal shows. */
 export const VERSION_COMUNICACIONES: (typeof VERSIONES_COMUNICACIONES)[number] = '2026-11-23'
 
-export const TIPOS_IDENTIFICACION = ['cedula', 'ruc'] as const
-
 /** The states of content on its way to readers. A scheduled record is published when its moment comes. */
 export const ESTADOS_CONTENIDO = ['borrador', 'programado', 'publicado', 'archivado'] as const
 export type EstadoContenido = (typeof ESTADOS_CONTENIDO)[number]
@@ -103,6 +101,17 @@ export const CAMPUS = ['Sangolquí', 'Latacunga'] as const
 
 /** The states of a sign-up for a training: with a seat, on the waiting list, cancelled. */
 export const ESTADOS_PARTICIPANTE = ['inscrito', 'espera', 'cancelado'] as const
+
+/** The tax obligations whose due day depends on the ninth digit of the RUC. */
+export const OBLIGACIONES = [
+  'IvaMensual',
+  'IvaSemestral',
+  'Retenciones',
+  'RentaPersonas',
+  'RentaSociedades',
+  'RentaRimpe',
+] as const
+export type Obligacion = (typeof OBLIGACIONES)[number]
 
 /** CSV as a spreadsheet of Ecuador opens it, and XLSX with dates and numbers. */
 export const FORMATOS = ['csv', 'xlsx'] as const

@@ -1,4 +1,4 @@
-import type { Obligacion } from './due-dates.ts'
+import type { Obligacion } from './catalogs.ts'
 import type { DayEvent } from './ics.ts'
 import type { Calendario } from './schemas/calendario.ts'
 
@@ -20,21 +20,13 @@ export const TAXPAYER_KINDS = Object.keys(DECLARED) as TaxpayerKind[]
 export const isTaxpayerKind = (value: string | null): value is TaxpayerKind =>
   value !== null && Object.hasOwn(DECLARED, value)
 
-const RIMPE: readonly TaxpayerKind[] = ['emprendedor', 'popular', 'sociedad-rimpe']
-export const isRimpe = (kind: TaxpayerKind): boolean => RIMPE.includes(kind)
+export const isRimpe = (kind: TaxpayerKind): boolean =>
+  ['emprendedor', 'popular', 'sociedad-rimpe'].includes(kind)
 
 /** The SRI's own calendar. */
 export const SRI_CALENDAR = 'https://www.sri.gob.ec/web/guest/calendario-tributario'
 export const CONFIRM_RIMPE = 'Confirma tu régimen en SRI en línea.'
 
-const NAMES: Record<Obligacion, string> = {
-  IvaMensual: 'IVA',
-  IvaSemestral: 'IVA',
-  Retenciones: 'Retenciones',
-  RentaPersonas: 'Impuesto a la renta',
-  RentaSociedades: 'Impuesto a la renta',
-  RentaRimpe: 'Impuesto a la renta',
-}
 const MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
 const EVENT_TEXT =
@@ -69,17 +61,13 @@ export const datesOf = (
 }
 
 /** What is declared: 'IVA de octubre de 2026'. */
-export const titleOf = ({
-  obligacion,
-  year,
-  month,
-}: Pick<DueDate, 'obligacion' | 'year' | 'month'>): string => {
-  const name = NAMES[obligacion]
+type Declared = Pick<DueDate, 'obligacion' | 'year' | 'month'>
+export const titleOf = ({ obligacion, year, month }: Declared): string => {
+  if (obligacion.startsWith('Renta')) return `Impuesto a la renta de ${year - 1}`
   if (obligacion === 'IvaSemestral')
-    return month <= 6 ? `${name} de julio a diciembre de ${year - 1}` : `${name} de enero a junio de ${year}`
-  if (obligacion.startsWith('Renta')) return `${name} de ${year - 1}`
-  const before = MONTHS.at(month - 2)
-  return `${name} de ${before} de ${month === 1 ? year - 1 : year}`
+    return month <= 6 ? `IVA de julio a diciembre de ${year - 1}` : `IVA de enero a junio de ${year}`
+  const name = obligacion === 'IvaMensual' ? 'IVA' : 'Retenciones'
+  return `${name} de ${MONTHS.at(month - 2)} de ${month === 1 ? year - 1 : year}`
 }
 
 /** @param host makes the ids unique; the same host gives the same date the same id */

@@ -1,12 +1,8 @@
+import { OBLIGACIONES, type Obligacion } from './catalogs.ts'
 import { addDays, dayOf, monthOf, weekdayOf } from './dates.ts'
+import type { DueRules } from './schemas/calendario.ts'
 
 /** National holidays, and the due dates that follow from them. */
-
-/** A national holiday, on the day on which the country rests. */
-export interface Holiday {
-  Fecha: string
-  Nombre: string
-}
 
 const [SUNDAY, MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY] = [0, 1, 2, 3, 4, 5, 6]
 
@@ -53,7 +49,7 @@ const NOVEMBER: Record<number, readonly [number, number]> = {
  * The days of rest that the law gives a year (Ley Orgánica Reformatoria a la LOSEP y al Código del Trabajo, R. O. S. 906
  * of 20 December 2016). This is a proposal: decrees add days, which staff enters.
  */
-export const lawHolidays = (year: number): Holiday[] => {
+export const lawHolidays = (year: number): DueRules['Feriados'] => {
   const easter = easterOf(year)
   const november = dayOf(year, 11, 2)
   const [difuntos, cuenca] = NOVEMBER[weekdayOf(november)] ?? [0, 0]
@@ -78,42 +74,10 @@ export const lawHolidays = (year: number): Holiday[] => {
     .sort((a, b) => a.Fecha.localeCompare(b.Fecha))
 }
 
-/** The tax obligations whose due day depends on the ninth digit of the RUC. */
-export const OBLIGACIONES = [
-  'IvaMensual',
-  'IvaSemestral',
-  'Retenciones',
-  'RentaPersonas',
-  'RentaSociedades',
-  'RentaRimpe',
-] as const
-export type Obligacion = (typeof OBLIGACIONES)[number]
-
-/** The months, 1 to 12, in which each obligation falls due. */
-export type Months = Record<Obligacion, number[]>
-
-/** A date that the SRI changed once, for one digit or for all (`Digito` null). */
-export interface DueException {
-  Obligacion: Obligacion
-  /** The month in which it would fall due. */
-  Mes: number
-  Digito: number | null
-  Fecha: string
-}
-
-/** The rules that give the due dates of a year. */
-export interface DueRules extends Months {
-  Anio: number
-  /** The day of the month for each ninth digit, 0 to 9. */
-  Dias: number[]
-  Feriados: Holiday[]
-  Excepciones: DueException[]
-}
-
 const EVERY_MONTH = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 /** The rules of a year without changes (arts. 72 and 158 of the Reglamento; docs/decisions/due-dates.md). */
-export const lawRules = (): Months & Pick<DueRules, 'Dias'> => ({
+export const lawRules = () => ({
   Dias: [28, 10, 12, 14, 16, 18, 20, 22, 24, 26],
   IvaMensual: [...EVERY_MONTH],
   IvaSemestral: [1, 7],

@@ -30,21 +30,14 @@ export interface EndpointSchemas {
   output?: z.ZodType
 }
 
-/** The kinds of answers, each with the schemas that it requires. */
-interface AnswerKinds {
-  /** One object. */
-  json: { output: z.ZodObject }
-  /** A list, a page of it, or as much of either as one answer holds, with a `Link` to the rest. */
-  page: { query: z.ZodType<{ cursor?: unknown }>; output: z.ZodArray }
-  /** A cached answer: JSON of `output`, or a text of the type that the answer names. */
-  stored: { output: z.ZodType }
-  /** A file to save or to view, such as a PDF. */
-  file: { output?: undefined }
-  /** A redirect of the browser. */
-  redirect: { output?: undefined }
-}
-
-export type AnswerKind = keyof AnswerKinds
+/**
+ * - `json`: one object.
+ * - `page`: a list, a page of it, or as much of either as one answer holds, with a `Link` to the rest.
+ * - `stored`: a cached answer, JSON or a text of the type that the answer names.
+ * - `file`: a file to save or to view, such as a PDF.
+ * - `redirect`: of the browser.
+ */
+export type AnswerKind = 'json' | 'page' | 'stored' | 'file' | 'redirect'
 
 interface Shape {
   method: Method
@@ -95,26 +88,15 @@ export type EndpointTable = Record<string, Endpoint>
 /** The schemas of a table's endpoints, under the same names. */
 export type SchemasOf<T extends EndpointTable> = { [K in keyof T]: TypesOf<T[K]> }
 
-/** The endpoints of `Table` with their schemas; `never` if one has none or those of another kind of answer. */
-type Paired<Table, Schemas> = {
-  [K in keyof Table]: K extends keyof Schemas
-    ? Table[K] extends Shape
-      ? Schemas[K] extends EndpointSchemas & AnswerKinds[KindOf<Table[K]>]
-        ? Endpoint<Table[K], Schemas[K]>
-        : never
-      : never
-    : never
-}
-
 /**
  * A table of endpoints: one for each entry of its map of schemas, under the same name.
  * @example endpoints<typeof schemas.libros>()({ list: get('/libros/ver', 'libros:read', { answer: 'stored' }), … })
  */
 export const endpoints =
-  <Schemas>() =>
+  <Schemas extends Record<string, EndpointSchemas>>() =>
   <const Table extends Record<keyof Schemas, Shape>>(
-    table: Table & Paired<Table, Schemas>,
-  ): Paired<Table, Schemas> =>
+    table: Table,
+  ): { [K in keyof Schemas]: Endpoint<Table[K], Schemas[K]> } =>
     table
 
 /** Describes a call with one method; `more` is what differs from a JSON answer with status 200. */

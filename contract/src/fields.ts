@@ -2,19 +2,7 @@ import * as z from 'zod'
 import { VERSIONES_POLITICA } from './catalogs.ts'
 import { RECORD_ID } from './endpoint.ts'
 import { UNREADABLE_FORM, UNREADABLE_QUERY } from './errors.ts'
-import {
-  CORREO_MAX,
-  cleanCorreo,
-  cleanDigits,
-  isCedula,
-  isCedulaFromAbroad,
-  isCorreo,
-  isPassword,
-  isRuc,
-  isTelefono,
-  MENSAJES_IDENTIDAD,
-  toNationalTelefono,
-} from './identity.ts'
+import * as identity from './identity.ts'
 import { hasLetter, visible, visibleLine } from './text.ts'
 
 /** The fields of the forms and answers of several entities. */
@@ -91,7 +79,7 @@ const digits = (required: string | undefined, wrong: string) =>
   z
     .string(required)
     .max(40, { error: wrong, abort: true })
-    .transform((value) => cleanDigits(visible(value)))
+    .transform((value) => identity.cleanDigits(visible(value)))
 
 /** Accounts keep the specification's rule, which refuses code 30. The message says that advice needs no account. */
 const CODIGO_30 = 'Con código 30 no se puede crear una cuenta, pero para pedir una asesoría no hace falta.'
@@ -102,7 +90,7 @@ const emptyOrWrong = (required: string, wrong: string | ((value: string) => stri
     const value = String(input)
     if (value === '') return required
     const message = typeof wrong === 'string' ? wrong : wrong(value)
-    return isCedulaFromAbroad(value) ? `${message} ${CODIGO_30}` : message
+    return identity.isCedulaFromAbroad(value) ? `${message} ${CODIGO_30}` : message
   },
 })
 
@@ -114,30 +102,32 @@ export const number = (required: string, wrong: string, isRight: Rule) =>
 
 /** A required telephone, as it is dialled within Ecuador. */
 export const phone = (required: string, wrong: string, isRight: Rule) =>
-  digits(required, wrong).transform(toNationalTelefono).refine(isRight, emptyOrWrong(required, wrong))
+  digits(required, wrong)
+    .transform(identity.toNationalTelefono)
+    .refine(isRight, emptyOrWrong(required, wrong))
 
 /** A required e-mail address, in lower case as the identity provider stores it. */
 export const mailAddress = (required: string, wrong: string) =>
-  typedLine(CORREO_MAX, wrong, required)
-    .overwrite(cleanCorreo)
+  typedLine(identity.CORREO_MAX, wrong, required)
+    .overwrite(identity.cleanCorreo)
     .toLowerCase()
-    .refine(isCorreo, emptyOrWrong(required, wrong))
+    .refine(identity.isCorreo, emptyOrWrong(required, wrong))
 
 // These messages suit people and administrators who write about somebody else.
-const m = MENSAJES_IDENTIDAD
+const m = identity.MENSAJES_IDENTIDAD
 export const correo = mailAddress('Escribe un correo electrónico.', m.correo)
-export const telefono = phone('Escribe un teléfono.', m.telefono, isTelefono)
+export const telefono = phone('Escribe un teléfono.', m.telefono, identity.isTelefono)
 export const optionalTelefono = digits(undefined, m.telefono)
-  .transform(toNationalTelefono)
-  .refine((value) => value === '' || isTelefono(value), m.telefono)
-export const cedula = number('Escribe un número de cédula.', m.cedula, isCedula)
-export const ruc = number('Escribe un número de RUC.', m.ruc, isRuc)
+  .transform(identity.toNationalTelefono)
+  .refine((value) => value === '' || identity.isTelefono(value), m.telefono)
+export const cedula = number('Escribe un número de cédula.', m.cedula, identity.isCedula)
+export const ruc = number('Escribe un número de RUC.', m.ruc, identity.isRuc)
 
 const CEDULA_RUC = 'Escribe una cédula o un RUC.'
 
 /** The length decides which of the two the message names. */
 export const cedulaRuc = digits(CEDULA_RUC, CEDULA_RUC).refine(
-  (value) => isCedula(value) || isRuc(value),
+  (value) => identity.isCedula(value) || identity.isRuc(value),
   emptyOrWrong(CEDULA_RUC, (value) => (value.length > 10 ? m.ruc : m.cedula)),
 )
 
@@ -145,7 +135,7 @@ export const cedulaRuc = digits(CEDULA_RUC, CEDULA_RUC).refine(
 export const password = z
   .string({ error: m.password })
   .max(4096, { error: 'La contraseña es demasiado larga.', abort: true })
-  .refine(isPassword, m.password)
+  .refine(identity.isPassword, m.password)
 
 /** The version of the privacy policy above the button. An unknown version counts as none and refuses no form. */
 export const consentimiento = z.enum(VERSIONES_POLITICA).optional().catch(undefined)

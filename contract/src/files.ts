@@ -1,17 +1,16 @@
 /** The uploaded files: PDFs of books and bulletins, pictures of the gallery. */
 
-/** The smallest sizes that are refused, in bytes. */
+/** The smallest sizes that are refused. */
 export const PDF_LIMIT_BYTES = 10_485_760
 export const IMAGEN_LIMIT_BYTES = 5_242_880
 
-/** The one file of a form: its field, what it may be, and the messages for anything else. */
+/** The one file of a form. A creation requires it; an edit without it keeps the stored one. */
 export interface FileRule {
   field: 'archivoPdf' | 'imagen'
   /** Media types; the bytes decide. */
   types: readonly string[]
   /** The smallest size that is refused. */
   limitBytes: number
-  required: boolean
   messages: { missing: string; tooLarge: string; unsupported: string }
 }
 

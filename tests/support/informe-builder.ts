@@ -121,13 +121,13 @@ export const anInforme = (): Informe => ({
 const counted = (Cantidad: number, HayMas = false) => ({ Cantidad, HayMas })
 
 export const anInicio = (changes: Partial<Inicio> = {}): Inicio => ({
-  Antiguas: { ...counted(33), Filtro: { estado: 'antiguas' } },
-  Pendientes: { ...counted(999, true), Filtro: { estado: 'pendientes' } },
-  SinAsignar: { ...counted(31), Filtro: { estado: 'sin-asignar' } },
-  Mias: { ...counted(1), Filtro: { estado: 'mias' } },
+  Antiguas: counted(33),
+  Pendientes: counted(999, true),
+  SinAsignar: counted(31),
+  Mias: counted(1),
   Espera: { Mitad: 2, CasiTodas: 7, Filtro: { desde: '2025-07-15', hasta: '2025-10-12' } },
-  Inscripciones: { ...counted(4), Filtro: { desde: null } },
-  Correos: { ...counted(0), Filtro: { desde: '2025-09-12T05:00:00.000Z' } },
+  Inscripciones: counted(4),
+  Correos: counted(0),
   Semestre: {
     Recibidas: 120,
     Atendidos: { Alcanzado: 100, Meta: METAS.atendidos },

@@ -9,6 +9,7 @@ import {
   querySchema,
   recordId,
   text,
+  texts,
   whole,
 } from '../fields.ts'
 import { pageOf } from './lists.ts'
@@ -29,21 +30,13 @@ export const estado = z.enum(ESTADOS)
 export const cierre = z.enum(CIERRES)
 
 /** A member of staff, by the present name. */
-const teamMemberSchema = z.object({ Uid: z.string(), Nombre: z.string() })
+const teamMemberSchema = z.object(texts('Uid', 'Nombre'))
 
 /** A request as staff sees it. */
 export const asesoriaSchema = z.object({
-  Id: z.string(),
-  Nombre: z.string(),
-  CedulaRUC: z.string(),
-  Correo: z.string(),
-  Telefono: z.string(),
-  Ciudad: z.string(),
-  TipoServicio: z.string(),
-  TipoContribuyente: z.string(),
+  ...texts('Id', 'Nombre', 'CedulaRUC', 'Correo', 'Telefono', 'Ciudad'),
+  ...texts('TipoServicio', 'TipoContribuyente', 'MedioContacto', 'DetalleSolicitud'),
   Discapacidad: z.enum(DISCAPACIDAD),
-  MedioContacto: z.string(),
-  DetalleSolicitud: z.string(),
   UsuarioId: z.string().nullable(),
   /** Null for a request without an account. */
   UsuarioUsername: z.string().nullable(),
@@ -86,27 +79,13 @@ export const opinionSchema = z.object({
   Comentario: optionalText(1000).default(''),
 })
 
-const givenOpinionSchema = z.object({
-  Valor: z.int(),
-  Comentario: z.string(),
-  Fecha: isoDateTime,
-})
+const givenOpinionSchema = z.object({ Valor: z.int(), Comentario: z.string(), Fecha: isoDateTime })
 
 /** A note that only the team reads; `Autor` by the present name. */
-const noteSchema = z.object({
-  Id: z.string(),
-  Texto: z.string(),
-  Autor: z.string(),
-  Fecha: isoDateTime,
-})
+const noteSchema = z.object({ ...texts('Id', 'Texto', 'Autor'), Fecha: isoDateTime })
 
 /** A message as the team sees it; `Autor` is null for the person who asked. */
-const messageSchema = z.object({
-  Id: z.string(),
-  Texto: z.string(),
-  Autor: z.string().nullable(),
-  Fecha: isoDateTime,
-})
+const messageSchema = noteSchema.extend({ Autor: z.string().nullable() })
 
 const historyEntrySchema = z.object({
   Fecha: isoDateTime,
@@ -149,19 +128,12 @@ const changesSchema = z.object({
 const bulkDeletedSchema = z.object({ mensaje: z.string(), eliminadas: z.int() })
 
 /** A message as the person who asked sees it. */
-const ownMessageSchema = z.object({
-  Id: z.string(),
-  Texto: z.string(),
-  DelEquipo: z.boolean(),
-  Fecha: isoDateTime,
-})
+const ownMessageSchema = noteSchema.omit({ Autor: true }).extend({ DelEquipo: z.boolean() })
 
 /** A request as the person who asked sees it, without what only the team knows. */
 export const trackedSchema = z.object({
+  ...texts('TipoServicio', 'MedioContacto', 'DetalleSolicitud'),
   Numero: z.string().nullable(),
-  TipoServicio: z.string(),
-  MedioContacto: z.string(),
-  DetalleSolicitud: z.string(),
   Estado: estado,
   Cierre: cierre.nullable(),
   FechaSolicitud: isoDateTime.nullable(),
@@ -181,7 +153,7 @@ const ownAsesoriaSchema = trackedSchema.extend({ Id: z.string() })
 export const asesorias = {
   create: {
     input: asesoriaCreateSchema,
-    output: z.object({ Id: z.string(), mensaje: z.string(), Numero: z.string(), ...plazo }),
+    output: z.object({ ...texts('Id', 'mensaje', 'Numero'), ...plazo }),
   },
   /** `Atendidas` counts the requests served in this semester; null if too few were. */
   plazo: { output: z.object({ ...plazo, Atendidas: z.int().nullable() }) },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { OBLIGACIONES, type Obligacion } from '../due-dates.ts'
+import { OBLIGACIONES, type Obligacion } from '../catalogs.ts'
 import { line, texts, whole } from '../fields.ts'
 import { author, managed } from './content.ts'
 
@@ -34,6 +34,7 @@ const feriados = z
   )
   .overwrite((days) => [...days].sort((a, b) => a.Fecha.localeCompare(b.Fecha)))
 
+/** A date that the SRI changed once, for one digit or for all (`Digito` null). `Mes` is the month in which it would fall due. */
 const excepcion = z.object({
   Obligacion: z.enum(OBLIGACIONES, m.obligacion),
   Mes: mes,
@@ -88,4 +89,6 @@ export const calendario = {
   subscription: { output: z.string() },
 }
 
+/** The rules that give the due dates of a year. */
+export type DueRules = Omit<z.output<typeof calendarioFormSchema>, 'Fuente'>
 export type Calendario = z.output<typeof calendarioSchema>

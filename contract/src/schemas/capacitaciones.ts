@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CAMPUS, ESTADOS_PARTICIPANTE } from '../catalogs.ts'
-import { consentimiento, correo, line, name, optionalLine, whole } from '../fields.ts'
+import { consentimiento, correo, line, name, optionalLine, texts, whole } from '../fields.ts'
 import {
   author,
   descripcion,
@@ -60,25 +60,14 @@ const capacitacionFormSchema = scheduled(z.object(capacitacionFields))
 /** How often the day, hours or place changed, and when last (ISO 8601): the revision of the calendar event. */
 const moves = { Movimientos: z.int(), Movida: z.string().nullable() }
 
-/** The day, the hours `HH:mm` and the place, as people who take part see them. */
-const schedule = {
-  Titulo: z.string(),
-  Fecha: z.string(),
-  Inicio: z.string(),
-  Fin: z.string(),
-}
-const place = {
-  /** Empty for a virtual training. */
-  Lugar: z.string(),
-  /** The link of the meeting; empty for people without a seat. Staff always sees it. */
-  Enlace: z.string(),
-  Campus: z.string(),
-  Expositor: z.string(),
-}
+/** The day and the hours `HH:mm`, as people who take part see them. */
+const schedule = texts('Titulo', 'Fecha', 'Inicio', 'Fin')
+
+/** `Lugar` is empty for a virtual training, `Enlace` (the meeting) for people without a seat. Staff always sees it. */
+const place = texts('Lugar', 'Enlace', 'Campus', 'Expositor')
 
 const capacitacionSchema = z.object({
-  Id: z.string(),
-  Descripcion: z.string(),
+  ...texts('Id', 'Descripcion'),
   ...schedule,
   ...place,
   Virtual: z.boolean(),
@@ -111,11 +100,10 @@ export const signUpSchema = z.object({
 
 /** A sign-up as the person with its link sees it. */
 const participationSchema = z.object({
-  /** The id of the training. */
-  Capacitacion: z.string(),
+  /** `Capacitacion` is the id of the training. */
+  ...texts('Capacitacion', 'Nombre'),
   ...schedule,
   ...place,
-  Nombre: z.string(),
   Estado: estado,
   /** The number of the sign-up within the training, by which staff finds it. */
   Orden: z.int(),
@@ -129,9 +117,7 @@ const participationSchema = z.object({
 })
 
 const participantSchema = z.object({
-  Id: z.string(),
-  Nombre: z.string(),
-  Correo: z.string(),
+  ...texts('Id', 'Nombre', 'Correo'),
   Estado: estado,
   Orden: z.int(),
   Asistio: z.boolean(),
@@ -166,14 +152,8 @@ export const MENSAJES_VERIFICAR = {
   notFound: 'No hay ningún certificado con ese código. Revísalo y vuelve a intentarlo.',
 } as const
 
-/** A certificate as anybody with its code sees it. */
-const verifiedSchema = z.object({
-  Codigo: z.string(),
-  Nombre: z.string(),
-  /** The title of the training. */
-  Capacitacion: z.string(),
-  Fecha: z.string(),
-})
+/** A certificate as anybody with its code sees it; `Capacitacion` is the title of the training. */
+const verifiedSchema = z.object(texts('Codigo', 'Nombre', 'Capacitacion', 'Fecha'))
 
 export const verificar = {
   read: { output: verifiedSchema },

@@ -40,16 +40,13 @@ export const publicationFields = {
   fechaProgramada: fechaProgramada.optional(),
 }
 
-interface Schedule {
-  estado?: unknown
-  fechaProgramada?: unknown
-}
-
 /**
  * Adds two rules to a form: `programado` needs a moment, and a moment needs a state. Without the second rule a form that
  * lost its state would publish at once.
  */
-export const scheduled = <Form extends z.ZodType<Schedule>>(form: Form) =>
+export const scheduled = <Form extends z.ZodType<{ estado?: unknown; fechaProgramada?: unknown }>>(
+  form: Form,
+) =>
   form
     .refine(({ estado, fechaProgramada: moment }) => estado !== 'programado' || Boolean(moment), {
       error: MOMENTO,

@@ -122,11 +122,7 @@ const informeOpinionSchema = z.object({
 })
 
 /** A count that stops at a maximum; `HayMas` says that there are more. */
-const counted = { Cantidad: z.int(), HayMas: z.boolean() }
-
-/** A count of requests, and the tab of the queue that shows them. */
-const queue = <const Name extends string>(estado: Name) =>
-  z.object({ ...counted, Filtro: z.object({ estado: z.literal(estado) }) })
+const counted = z.object({ Cantidad: z.int(), HayMas: z.boolean() })
 
 /** The period whose report shows a figure. */
 const filter = z.object({ desde: z.iso.date(), hasta: z.iso.date() })
@@ -134,20 +130,20 @@ const filter = z.object({ desde: z.iso.date(), hasta: z.iso.date() })
 /** The progress towards a goal; null if it is not known yet. */
 const goal = z.object({ Alcanzado: z.int().nullable(), Meta: z.int() })
 
-/** Staff's home. Each figure comes with the filter that shows its rows. */
+/** Staff's home. */
 const inicioSchema = z.object({
   /** Waiting for more than seven days. */
-  Antiguas: queue('antiguas'),
-  Pendientes: queue('pendientes'),
-  SinAsignar: queue('sin-asignar'),
+  Antiguas: counted,
+  Pendientes: counted,
+  SinAsignar: counted,
   /** Assigned to the caller. */
-  Mias: queue('mias'),
+  Mias: counted,
   /** The response time of the last 90 days (`EsperaMitad`, `EsperaCasiTodas`). */
   Espera: z.object({ Mitad: z.int().nullable(), CasiTodas: z.int().nullable(), Filtro: filter }),
-  /** Enrolments after the last one that the team has seen, which came at `desde`. */
-  Inscripciones: z.object({ ...counted, Filtro: z.object({ desde: isoDateTime.nullable() }) }),
+  /** Enrolments after the last one that the team has seen. */
+  Inscripciones: counted,
   /** Mails of the last 30 days that did not arrive. */
-  Correos: z.object({ ...counted, Filtro: z.object({ desde: isoDateTime }) }),
+  Correos: counted,
   /** The goals of this semester; `Redes` in per cent. */
   Semestre: z.object({
     Recibidas: z.int(),
@@ -172,8 +168,7 @@ export const mailAbout = z.enum([
 
 /** A mail that did not arrive, and the record that it is about. */
 const failedMailSchema = z.object({
-  Id: z.string(),
-  Asunto: z.string(),
+  ...texts('Id', 'Asunto'),
   Fecha: isoDateTime,
   Sobre: z.object({ Coleccion: mailAbout, Id: z.string() }),
   /** Held back by the limit on mails and never sent; otherwise the recipient's server refused it. */

@@ -1,18 +1,6 @@
 import * as z from 'zod'
 import { CARRERAS, SEMESTRES } from '../catalogs.ts'
-import {
-  consentimiento,
-  countSchema,
-  done,
-  line,
-  mailAddress,
-  name,
-  optionalName,
-  phone,
-  texts,
-  tooLong,
-  typed,
-} from '../fields.ts'
+import * as field from '../fields.ts'
 import { inscripcionesExportSchema, pageOf } from './lists.ts'
 
 /** The messages that the form shares with the schema. */
@@ -36,42 +24,44 @@ const asOnTheCard = (value: string): string =>
 
 /** A student's enrolment as a volunteer. */
 export const inscripcionCreateSchema = z.object({
-  PrimerNombre: name(required),
-  SegundoNombre: optionalName.default(''),
-  ApellidoPaterno: name(required),
-  ApellidoMaterno: name(required),
-  Celular: phone(required, MENSAJES_INSCRIPCION.celular, (value) => /^[0-9]{10}$/.test(value)),
-  Correo: mailAddress(required, MENSAJES_INSCRIPCION.correo),
+  PrimerNombre: field.name(required),
+  SegundoNombre: field.optionalName.default(''),
+  ApellidoPaterno: field.name(required),
+  ApellidoMaterno: field.name(required),
+  Celular: field.phone(required, MENSAJES_INSCRIPCION.celular, (value) => /^[0-9]{10}$/.test(value)),
+  Correo: field.mailAddress(required, MENSAJES_INSCRIPCION.correo),
   /** Only ASCII: two ids that look alike would count as different. */
-  IdEspe: typed(ID_ESPE_MAX, tooLong(ID_ESPE_MAX), required)
+  IdEspe: field
+    .typed(ID_ESPE_MAX, field.tooLong(ID_ESPE_MAX), required)
     .transform(asOnTheCard)
     .pipe(
-      line(required, ID_ESPE_MAX)
+      field
+        .line(required, ID_ESPE_MAX)
         .min(9, MENSAJES_INSCRIPCION.idEspe)
         .refine((value) => /^[A-Za-z0-9-]*$/.test(value), MENSAJES_INSCRIPCION.idEspeSigns),
     ),
   Carrera: z.enum(CARRERAS, required),
   NivelSemestre: z.enum(SEMESTRES, required),
-  Consentimiento: consentimiento,
+  Consentimiento: field.consentimiento,
 })
 
 const inscripcionSchema = z.object({
-  ...texts('Id', 'PrimerNombre', 'SegundoNombre', 'ApellidoPaterno', 'ApellidoMaterno'),
-  ...texts('Celular', 'Correo', 'IdEspe', 'Carrera', 'NivelSemestre'),
+  ...field.texts('Id', 'PrimerNombre', 'SegundoNombre', 'ApellidoPaterno', 'ApellidoMaterno'),
+  ...field.texts('Celular', 'Correo', 'IdEspe', 'Carrera', 'NivelSemestre'),
   Numero: z.string().nullable(),
 })
 
 export const inscripciones = {
   create: {
     input: inscripcionCreateSchema,
-    output: z.object(texts('Id', 'mensaje', 'Numero')),
+    output: z.object(field.texts('Id', 'mensaje', 'Numero')),
   },
   /** Newest first. */
   list: pageOf(inscripcionSchema),
-  count: { output: countSchema },
-  markSeen: done,
+  count: { output: field.countSchema },
+  markSeen: field.done,
   export: { query: inscripcionesExportSchema },
-  delete: done,
+  delete: field.done,
 }
 
 export type InscripcionCreate = z.output<typeof inscripcionCreateSchema>

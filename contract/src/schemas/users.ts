@@ -1,26 +1,6 @@
 import * as z from 'zod'
-import { TIPOS_IDENTIFICACION, VERSIONES_COMUNICACIONES } from '../catalogs.ts'
-import {
-  cedula,
-  cedulaRuc,
-  consentimiento,
-  correo,
-  countSchema,
-  done,
-  ignored,
-  isoDateTime,
-  line,
-  name,
-  optionalLine,
-  optionalName,
-  optionalTelefono,
-  password,
-  ruc,
-  telefono,
-  texts,
-  typed,
-  typedLine,
-} from '../fields.ts'
+import { VERSIONES_COMUNICACIONES } from '../catalogs.ts'
+import * as field from '../fields.ts'
 import { CORREO_MAX, cleanCorreo, isUsername, USERNAME_MAX } from '../identity.ts'
 import { DEFAULT_ROL, isRol, type Rol } from '../permissions.ts'
 import { pageOf, usersExportSchema } from './lists.ts'
@@ -28,7 +8,8 @@ import { pageOf, usersExportSchema } from './lists.ts'
 const USERNAME = 'Usa de 3 a 30 caracteres, sin espacios: números, puntos, guiones y letras sin tilde ni ñ.'
 const USERNAME_EMPTY = 'Escribe un nombre de usuario.'
 
-const username = typedLine(USERNAME_MAX, USERNAME, USERNAME_EMPTY)
+const username = field
+  .typedLine(USERNAME_MAX, USERNAME, USERNAME_EMPTY)
   .min(1, USERNAME_EMPTY)
   .refine(
     (value) => !/^[._-]+$/.test(value),
@@ -41,7 +22,8 @@ const PASSWORD_EMPTY = 'Escribe tu contraseña.'
 
 export const loginSchema = z.object({
   /** A username, or the account's e-mail; usernames have no at sign. */
-  username: typed(CORREO_MAX, USERNAME, LOGIN_EMPTY)
+  username: field
+    .typed(CORREO_MAX, USERNAME, LOGIN_EMPTY)
     .trim()
     .min(1, LOGIN_EMPTY)
     .overwrite((value) => (value.includes('@') ? cleanCorreo(value).toLowerCase() : value))
@@ -61,32 +43,32 @@ const comunicacionesUpdateSchema = z.object({
 const comunicacionesSchema = z.object({
   Acepta: z.boolean().nullable(),
   Version: z.string().nullable(),
-  Fecha: isoDateTime.nullable(),
+  Fecha: field.isoDateTime.nullable(),
 })
 
 const person = {
-  nombre: name('Escribe un nombre.'),
-  segundoNombre: name('Escribe un segundo nombre.'),
-  apellido: name('Escribe un apellido.'),
-  segundoApellido: name('Escribe un segundo apellido.'),
-  telefono,
-  ciudad: line('Escribe una ciudad.', 60),
-  tipoContribuyente: line('Elige un tipo de contribuyente.'),
+  nombre: field.name('Escribe un nombre.'),
+  segundoNombre: field.name('Escribe un segundo nombre.'),
+  apellido: field.name('Escribe un apellido.'),
+  segundoApellido: field.name('Escribe un segundo apellido.'),
+  telefono: field.telefono,
+  ciudad: field.line('Escribe una ciudad.', 60),
+  tipoContribuyente: field.line('Elige un tipo de contribuyente.'),
 }
 
 const registration = <T extends string, N extends z.ZodType<string, string>>(tipo: T, number: N) =>
   z.object({
     ...person,
-    segundoNombre: optionalName.default(''),
-    segundoApellido: optionalName.default(''),
+    segundoNombre: field.optionalName.default(''),
+    segundoApellido: field.optionalName.default(''),
     username,
-    correo,
-    password,
+    correo: field.correo,
+    password: field.password,
     tipoIdentificacion: z.literal(tipo),
     cedulaRUC: number,
-    rol_id: ignored,
+    rol_id: field.ignored,
     uid: z.string().min(1).max(128),
-    consentimiento,
+    consentimiento: field.consentimiento,
     /** A malformed answer counts as none and refuses no registration. */
     comunicaciones: comunicacionesUpdateSchema.optional().catch(undefined),
   })
@@ -97,14 +79,14 @@ const registration = <T extends string, N extends z.ZodType<string, string>>(tip
  */
 export const registerSchema = z.discriminatedUnion(
   'tipoIdentificacion',
-  [registration(TIPOS_IDENTIFICACION[0], cedula), registration(TIPOS_IDENTIFICACION[1], ruc)],
+  [registration('cedula', field.cedula), registration('ruc', field.ruc)],
   { error: 'Elige si usas cédula o RUC.' },
 )
 
 /** The passwords are accepted, as the specification says, and never used: the browser changes them at the identity provider. */
 export const perfilUpdateSchema = z.object({
   ...person,
-  cedulaRUC: cedulaRuc,
+  cedulaRUC: field.cedulaRuc,
   passwordActual: z.string().max(4096).optional(),
   nuevaContrasena: z.string().max(4096).optional(),
 })
@@ -115,9 +97,9 @@ const rolId = z.literal([1, 2, 3, '1', '2', '3'], 'Elige un rol.').transform((va
 /** The form of an administrator for a new user. */
 export const userCreateSchema = z.object({
   ...person,
-  correo,
-  password,
-  cedulaRUC: cedulaRuc,
+  correo: field.correo,
+  password: field.password,
+  cedulaRUC: field.cedulaRuc,
   username,
   rol_id: rolId.default(DEFAULT_ROL),
 })
@@ -126,21 +108,21 @@ export const userCreateSchema = z.object({
 export const userUpdateSchema = z.object({
   nombre: person.nombre,
   apellido: person.apellido,
-  correo,
-  cedulaRUC: cedulaRuc,
+  correo: field.correo,
+  cedulaRUC: field.cedulaRuc,
   username,
-  segundoNombre: optionalName.optional(),
-  segundoApellido: optionalName.optional(),
-  telefono: optionalTelefono.optional(),
-  ciudad: optionalLine(60).optional(),
-  tipoContribuyente: optionalLine().optional(),
+  segundoNombre: field.optionalName.optional(),
+  segundoApellido: field.optionalName.optional(),
+  telefono: field.optionalTelefono.optional(),
+  ciudad: field.optionalLine(60).optional(),
+  tipoContribuyente: field.optionalLine().optional(),
   rol_id: rolId.optional(),
 })
 
 const rol = z.custom<Rol>(isRol)
 
 const listed = {
-  ...texts(
+  ...field.texts(
     'Id',
     'FirebaseUid',
     'Nombre',
@@ -155,8 +137,8 @@ const listed = {
 
 export const userSchema = z.object({
   ...listed,
-  ...texts('Correo', 'Telefono', 'Ciudad', 'TipoContribuyente'),
-  FechaRegistro: isoDateTime,
+  ...field.texts('Correo', 'Telefono', 'Ciudad', 'TipoContribuyente'),
+  FechaRegistro: field.isoDateTime,
 })
 
 /** Whether the user can log in: with an enabled account, a disabled one, or without one. */
@@ -166,22 +148,22 @@ const ESTADOS_CUENTA = ['activa', 'inactiva', 'sin cuenta'] as const
 const userListItemSchema = z.object({ ...listed, Cuenta: z.enum(ESTADOS_CUENTA).optional() })
 
 export const users = {
-  login: { input: loginSchema, output: z.object(texts('email')) },
-  dashboardAccess: { output: z.object(texts('redirect')) },
+  login: { input: loginSchema, output: z.object(field.texts('email')) },
+  dashboardAccess: { output: z.object(field.texts('redirect')) },
   register: { input: registerSchema, output: userSchema },
   readRol: { output: z.object({ rol }) },
   read: { output: userSchema },
   updatePerfil: { input: perfilUpdateSchema, output: userSchema },
-  deletePerfil: done,
+  deletePerfil: field.done,
   readComunicaciones: { output: comunicacionesSchema },
   updateComunicaciones: { input: comunicacionesUpdateSchema, output: comunicacionesSchema },
   /** By surname and name up to 20,000 users; pages, and longer lists, newest first. */
   list: pageOf(userListItemSchema),
-  count: { output: countSchema },
+  count: { output: field.countSchema },
   export: { query: usersExportSchema },
   create: { input: userCreateSchema, output: userSchema },
   update: { input: userUpdateSchema, output: userSchema },
-  delete: done,
+  delete: field.done,
 }
 
 export type User = z.output<typeof userSchema>

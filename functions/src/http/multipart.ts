@@ -53,7 +53,7 @@ const refusal = (message: string) => new AppError('invalid_input', message)
  */
 export const readForm = async (req: Request, rule: FileRule): Promise<Form> => {
   const form = await parse(openParser(req, rule), await readBytes(req, formLimit(rule)), rule)
-  if (rule.required && !form.file) throw refusal(rule.messages.missing)
+  if (req.method === 'POST' && !form.file) throw refusal(rule.messages.missing)
   return form
 }
 

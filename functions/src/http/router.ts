@@ -24,11 +24,11 @@ import { formLimit, readForm, type Upload } from './multipart.ts'
 import { namedBy, type Result, sendAnswer } from './respond.ts'
 import { type Limit, type Origin, originOf } from './throttle.ts'
 
-type FileOf<E extends Endpoint> = E extends { file: { required: true } }
-  ? Upload
-  : E extends { file: FileRule }
-    ? Upload | null
-    : undefined
+type FileOf<E extends Endpoint> = E extends { file: FileRule }
+  ? E extends { method: 'POST' }
+    ? Upload
+    : Upload | null
+  : undefined
 
 /** What a handler gets. `session` is never null on an endpoint that is closed to visitors. */
 export interface Call<E extends Endpoint> {

@@ -26,11 +26,7 @@ const FAILED_DAYS = 30
 
 const failedSince = (today: string): Date => startOfDay(addDays(today, -FAILED_DAYS))
 
-const figure = <Filtro>({ count, more }: Counted, Filtro: Filtro) => ({
-  Cantidad: count,
-  HayMas: more,
-  Filtro,
-})
+const figure = ({ count, more }: Counted) => ({ Cantidad: count, HayMas: more })
 
 /** Without the address: the record that the mail is about says who it was for. */
 const failedMailToApi = ({ id, subject, createdAt, about, status }: Stored<CorreoRecord>): FailedMail => ({
@@ -67,13 +63,13 @@ export const createHomeRoutes = ({
     const { Recibidas, Atendidas, Personas, Capacitaciones } = figuresIn(semester, days)
     const { Crecimiento } = growthUntil(monthOf(today), followers)
     return {
-      Antiguas: figure(open.old, { estado: 'antiguas' }),
-      Pendientes: figure(open.all, { estado: 'pendientes' }),
-      SinAsignar: figure(open.unassigned, { estado: 'sin-asignar' }),
-      Mias: figure(open.own, { estado: 'mias' }),
+      Antiguas: figure(open.old),
+      Pendientes: figure(open.all),
+      SinAsignar: figure(open.unassigned),
+      Mias: figure(open.own),
       Espera: { Mitad: EsperaMitad, CasiTodas: EsperaCasiTodas, Filtro: lately },
-      Inscripciones: figure(unseen, { desde: unseen.since?.toDate().toISOString() ?? null }),
-      Correos: figure(failed, { desde: failedSince(today).toISOString() }),
+      Inscripciones: figure(unseen),
+      Correos: figure(failed),
       Semestre: {
         Recibidas,
         Atendidos: { Alcanzado: Atendidas, Meta: METAS.atendidos },

@@ -1,5 +1,5 @@
 import { type InscripcionCreate, searchWords, wordsOfNumero } from '@naf/contract'
-import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore'
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import type { Actor } from '../db/audit-log.ts'
 import { createCollection, type Stored } from '../db/collection.ts'
@@ -151,10 +151,10 @@ export const createInscripciones = (
     count: () => countOf(inscripciones.all),
 
     /** The enrolments that nobody of the team has seen yet; all of them if `since` is null. */
-    async countUnseen(): Promise<Counted & { since: Timestamp | null }> {
-      const since = (await vistas.find(SEEN))?.hasta ?? null
-      const unseen = since ? inscripciones.all.where('fechaInscripcion', '>', since) : inscripciones.all
-      return { since, ...(await countUpTo(unseen)) }
+    async countUnseen(): Promise<Counted> {
+      const seen = await vistas.find(SEEN)
+      const { all } = inscripciones
+      return countUpTo(seen ? all.where('fechaInscripcion', '>', seen.hasta) : all)
     },
 
     /** The team has seen this enrolment and all before it. Does nothing if it is deleted, or older than what was seen. */

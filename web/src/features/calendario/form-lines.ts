@@ -1,4 +1,4 @@
-import { type DueException, type Holiday, OBLIGACIONES, type Obligacion } from '@naf/contract'
+import { type DueRules, OBLIGACIONES, type Obligacion } from '@naf/contract'
 import { MENSAJES_CALENDARIO } from '@naf/contract/schemas'
 import * as z from 'zod'
 import { MENSAJES_GESTION as TEXTO } from './manager-messages.ts'
@@ -57,7 +57,7 @@ const lines = <Line, Out>(
     })
     .pipe(all)
 
-export const holidays = <Out>(all: z.ZodType<Out, Holiday[]>) =>
+export const holidays = <Out>(all: z.ZodType<Out, DueRules['Feriados']>) =>
   lines(
     ([day = '', ...name]) => ({ Fecha: dayIn(day), Nombre: name.join('; ') }),
     z.object({
@@ -67,7 +67,7 @@ export const holidays = <Out>(all: z.ZodType<Out, Holiday[]>) =>
     all,
   )
 
-export const holidaysText = (days: readonly Holiday[]): string =>
+export const holidaysText = (days: DueRules['Feriados']): string =>
   days.map(({ Fecha, Nombre }) => `${dayText(Fecha)}; ${Nombre}`).join('\n')
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -76,7 +76,7 @@ const obligationIn = (typed: string): Obligacion | undefined =>
 
 const ALL = 'todos'
 
-export const exceptions = <Out>(all: z.ZodType<Out, DueException[]>) =>
+export const exceptions = <Out>(all: z.ZodType<Out, DueRules['Excepciones']>) =>
   lines(
     ([of = '', month = '', digit = '', day = '']) => ({
       Obligacion: obligationIn(of),
@@ -100,7 +100,7 @@ export const exceptions = <Out>(all: z.ZodType<Out, DueException[]>) =>
     all,
   )
 
-export const exceptionsText = (changed: readonly DueException[]): string =>
+export const exceptionsText = (changed: DueRules['Excepciones']): string =>
   changed
     .map(({ Obligacion, Mes, Digito, Fecha }) =>
       [TEXTO.obligaciones[Obligacion], Mes, Digito ?? ALL, dayText(Fecha)].join('; '),

@@ -1,4 +1,4 @@
-import type { Inicio } from '@naf/contract'
+import type { Inicio, Tab } from '@naf/contract'
 import { formatWeekday, today } from '../../lib/format.ts'
 import { useScreenPath } from '../../session/useScreenPath.ts'
 import { useSession } from '../../session/useSession.ts'
@@ -56,17 +56,17 @@ function Work({ inicio }: { inicio: Inicio }) {
   const enrolments = useScreenPath('ver-inscripciones')
   const mails = useScreenPath('correos')
   const report = useScreenPath('informe')
-  const inQueue = ({ Filtro }: { Filtro: { estado: string } }) => `${queue}?${new URLSearchParams(Filtro)}`
+  const inQueue = (tab: Tab) => `${queue}?estado=${tab}`
   return (
     <section aria-labelledby="trabajo" className="space-y-4">
       <h2 id="trabajo" className="text-xl">
         {TEXTO.work}
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        <WaitingCard counted={Antiguas} texts={TEXTO.old} to={inQueue(Antiguas)} urgent />
-        <WaitingCard counted={Pendientes} texts={TEXTO.pending} to={inQueue(Pendientes)} />
-        <WaitingCard counted={SinAsignar} texts={TEXTO.unassigned} to={inQueue(SinAsignar)} />
-        <WaitingCard counted={Mias} texts={TEXTO.mine} to={inQueue(Mias)} />
+        <WaitingCard counted={Antiguas} texts={TEXTO.old} to={inQueue('antiguas')} urgent />
+        <WaitingCard counted={Pendientes} texts={TEXTO.pending} to={inQueue('pendientes')} />
+        <WaitingCard counted={SinAsignar} texts={TEXTO.unassigned} to={inQueue('sin-asignar')} />
+        <WaitingCard counted={Mias} texts={TEXTO.mine} to={inQueue('mias')} />
         <WaitingCard counted={Inscripciones} texts={TEXTO.enrolments} to={enrolments} />
         <WaitingCard counted={Correos} texts={TEXTO.mails} to={mails} urgent />
         <WaitingCard

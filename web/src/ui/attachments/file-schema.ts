@@ -32,19 +32,19 @@ const problemOf = async (file: File, { types, limitBytes, messages }: FileRule):
 }
 
 /** The file of a form, checked by the endpoint's own rule before a byte of it is sent; null for none. */
-const fileSchema = (rule: FileRule) =>
+const fileSchema = (rule: FileRule, isRequired: boolean) =>
   z
     .instanceof(File)
     .nullable()
     .superRefine(async (file, context) => {
-      const missing = rule.required ? rule.messages.missing : null
+      const missing = isRequired ? rule.messages.missing : null
       const message = file ? await problemOf(file, rule) : missing
       if (message) context.addIssue({ code: 'custom', message })
     })
 
 /** The schema of a form with a file: the fields of the contract, and the file as `archivo`. */
-export const withFile = <Fields extends z.ZodRawShape>(fields: Fields, rule: FileRule) =>
-  z.object({ ...fields, archivo: fileSchema(rule) })
+export const withFile = <Fields extends z.ZodRawShape>(fields: Fields, rule: FileRule, isRequired: boolean) =>
+  z.object({ ...fields, archivo: fileSchema(rule, isRequired) })
 
 /** The refusals of the server that are about the file. */
 export const FILE_REFUSALS = { file_too_large: 'archivo', unsupported_file: 'archivo' } as const

@@ -84,7 +84,7 @@ export interface Desk {
 
 /** What a page gives to the form of its kind. */
 export interface KindFormProps<Input, Item extends WithId> extends Desk {
-  /** What the file may be, and whether one is required; undefined where the kind has none. */
+  /** Undefined if the kind has no file. */
   file: FileRule | undefined
   /** What is changed; absent for a new one. */
   stored?: Item

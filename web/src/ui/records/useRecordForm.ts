@@ -29,9 +29,10 @@ type Filled<Input> = Input & { archivo?: File | null }
 const schemaOf = <Input, Item, Values>(
   { fields, rules = [] }: RecordFormSetup<Input, Item, Values>,
   file: FileRule | undefined,
+  isNew: boolean,
 ) => {
   const shape = fields as z.ZodRawShape
-  const whole: z.ZodType<object> = file ? withFile(shape, file) : z.object(shape)
+  const whole: z.ZodType<object> = file ? withFile(shape, file, isNew) : z.object(shape)
   const schema = scheduled(whole) as unknown as z.ZodType<Filled<Input>, FieldValues>
   return rules.reduce(
     (judged, { field, holds, message }) => judged.refine(holds, { error: message, path: [field] }),
@@ -51,7 +52,7 @@ export const useRecordForm = <Input, Item extends WithId, Values>(
   form: RecordFormSetup<Input, Item, Values>,
   { file, stored, save, texts, announce, owner, list }: KindFormProps<Input, Item>,
 ) => {
-  const [schema] = useState(() => schemaOf(form, file))
+  const [schema] = useState(() => schemaOf(form, file, !stored))
   const blank = Object.fromEntries(Object.keys(form.fields).map((name) => [name, '']))
   const known = stored ? form.valuesOf(stored) : form.newValues?.()
 
