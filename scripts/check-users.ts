@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { deleteApp } from 'firebase-admin/app'
-import { createStores } from '../functions/src/stores.ts'
 import { describeUsers, inspectUsers } from './lib/check-users.ts'
 import { openProject } from './lib/open-project.ts'
 import { runMain } from './lib/operator.ts'
@@ -15,14 +14,10 @@ Con los emuladores: npm run emulators:exec -- "npm run check-users"`
 /** A younger account may still be registering. */
 const UNDER_WAY_MS = 60 * 60_000
 
-/** No mail is written here. */
-const NO_PORTAL = ''
-
 await runMain(async () => {
   const { values } = parseArgs({ options: { project: { type: 'string' } } })
   const firebase = openProject(values.project, USAGE)
-  const { users } = createStores(firebase.db, NO_PORTAL)
-  const found = await inspectUsers({ auth: firebase.auth, users }, new Date(Date.now() - UNDER_WAY_MS))
+  const found = await inspectUsers(firebase, new Date(Date.now() - UNDER_WAY_MS))
   console.log(describeUsers(found).join('\n'))
   await deleteApp(firebase.app)
   return 0

@@ -1,12 +1,11 @@
 import type { Config, MailConfig } from './config.ts'
-import { type AppCheck, createAppCheck } from './google/app-check.ts'
-import { type Firebase, openFirebase } from './google/firebase.ts'
+import { type AppCheck, createAppCheck, type Firebase, openFirebase } from './google/firebase.ts'
 import { createIdentity, type Identity } from './google/identity.ts'
 import { createMailer, type Mailer } from './google/mailer.ts'
-import { createFileStore, type FileStore } from './google/storage.ts'
 import { createDocuments, type Documents } from './http/html-shells.ts'
 import type { MailCaps } from './mail/send.ts'
 import { createStores, type Stores } from './stores.ts'
+import { createFindSession } from './users/store.ts'
 
 /** Everything a handler may use, made once. */
 export interface Deps extends Stores {
@@ -14,7 +13,6 @@ export interface Deps extends Stores {
   identity: Identity
   /** Null where the project does not use it. */
   appCheck: AppCheck | null
-  files: FileStore
   /** Null where the portal was not built, as while it is developed. */
   documents: () => Documents | null
 }
@@ -26,12 +24,12 @@ export interface MailDeps {
 }
 
 export const createDeps = (config: Config, firebase: Firebase = openFirebase()): Deps => {
-  const stores = createStores(firebase.db, config.PORTAL_URL)
+  const identity = createIdentity(firebase.auth, config.IDENTITY_API_KEY, createFindSession(firebase.db))
+  const stores = createStores(firebase, config.PORTAL_URL, identity.enabledOf)
   return {
     config,
-    identity: createIdentity(firebase.auth, config.IDENTITY_API_KEY, stores.users.findSession),
+    identity,
     appCheck: config.APP_CHECK === 'required' ? createAppCheck(firebase.appCheck()) : null,
-    files: createFileStore(firebase.bucket),
     documents: createDocuments(),
     ...stores,
   }

@@ -1,7 +1,6 @@
 import { sendDigests } from './asesorias/digest.ts'
 import { purgeTrash } from './asesorias/trash.ts'
 import { purgeParticipants } from './capacitaciones/purge-participants.ts'
-import { removeQueuedFolders } from './content/folders.ts'
 import type { Deps, MailDeps } from './deps.ts'
 import { sendDue } from './mail/send.ts'
 import { purgeSubscriptions } from './suscripciones/purge-subscriptions.ts'
@@ -22,7 +21,7 @@ export const JOBS = {
     await inTurn([
       () => sendDue(deps, now, pausesMs),
       () => deps.difusiones.tell({ aviso: tellReaders(deps), ...deps.tellings.tellers }),
-      () => removeQueuedFolders(deps, now),
+      () => deps.folders.removeDue(now),
     ])
   },
 

@@ -3,25 +3,25 @@ import { createAsesoriasRoutes } from './asesorias/routes.ts'
 import { createSeguimientoRoutes } from './asesorias/tracking.ts'
 import { createTrashRoutes } from './asesorias/trash-routes.ts'
 import { createCapacitacionesRoutes } from './capacitaciones/routes.ts'
-import { createCalendarioRoutes } from './content/calendario-routes.ts'
-import { KINDS } from './content/kinds.ts'
-import { createSitemapRoutes } from './content/reading-pages.ts'
-import { createBoletinesRoutes, createFileRoutes, createPlainRoutes } from './content/routes.ts'
+import { createCalendarioRoutes } from './content/calendario.ts'
+import { createSitemapRoutes, createSummary } from './content/reading-pages.ts'
+import { KINDS } from './content/record.ts'
+import { createFileRoutes, createPlainRoutes } from './content/routes.ts'
 import type { Deps } from './deps.ts'
+import { unavailable } from './errors.ts'
 import type { Routes } from './http/router.ts'
 import { createInformeRoutes } from './informe/routes.ts'
-import { createInscripcionesRoutes } from './inscripciones/routes.ts'
-import { createSaludRoutes } from './salud.ts'
+import { createInscripcionesRoutes } from './inscripciones.ts'
 import { createSuscripcionesRoutes } from './suscripciones/routes.ts'
 import { createUsersRoutes } from './users/routes.ts'
 import { createVerificarRoutes } from './verificar/routes.ts'
 
 /** A handler for every endpoint of the contract. */
 export const createRoutes = (deps: Deps): { [E in keyof typeof api]: Routes<(typeof api)[E]> } => {
-  const boletines = createBoletinesRoutes(deps)
+  const boletines = createFileRoutes(deps, KINDS.boletines, deps.boletines)
   const libros = createFileRoutes(deps, KINDS.libros, deps.libros)
   return {
-    salud: createSaludRoutes(deps),
+    salud: { read: () => readHealth(deps) },
     users: createUsersRoutes(deps),
     asesorias: createAsesoriasRoutes(deps),
     seguimiento: createSeguimientoRoutes(deps),
@@ -30,12 +30,20 @@ export const createRoutes = (deps: Deps): { [E in keyof typeof api]: Routes<(typ
     calendario: createCalendarioRoutes(deps),
     capacitaciones: createCapacitacionesRoutes(deps),
     verificar: createVerificarRoutes(deps),
-    boletines,
+    boletines: { ...boletines, summary: createSummary(deps) },
     libros,
     galeria: createFileRoutes(deps, KINDS.galeria, deps.galeria),
-    sitemap: createSitemapRoutes(deps, { boletines, libros }),
+    sitemap: createSitemapRoutes(deps, { boletines: boletines.published, libros: libros.published }),
     informe: createInformeRoutes(deps),
     inscripciones: createInscripcionesRoutes(deps),
     suscripciones: createSuscripcionesRoutes(deps),
   }
+}
+
+/** One small read; the document need not exist. */
+const readHealth = async ({ lists }: Deps) => {
+  await lists.changedAt('salud').catch(() => {
+    throw unavailable('La base de datos no responde.')
+  })
+  return { estado: 'ok', firestore: 'ok' } as const
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
+import { gzip } from 'node:zlib'
 import type { ComunicacionesUpdate, VersionPolitica } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 // The root of firebase-functions takes a fifth of a second to load.
@@ -69,7 +69,6 @@ export const answerOf = ({ acepta, version }: ComunicacionesUpdate) => ({
 })
 
 export const compress = promisify(gzip)
-export const decompress = promisify(gunzip)
 
 /** Signs that XML 1.0 cannot contain (w3.org/TR/xml, 2.2). A record changed in the console may hold some. */
 const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu

@@ -1,5 +1,5 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth'
-import type { Deps } from '../../functions/src/deps.ts'
+import type { Firebase } from '../../functions/src/google/firebase.ts'
 
 const MAX_PER_PAGE = 1000
 
@@ -14,12 +14,13 @@ export interface UserFindings {
 
 /** Records are read before and after the accounts: people register and leave meanwhile. */
 export const inspectUsers = async (
-  { auth, users }: { auth: Pick<Auth, 'listUsers'>; users: Pick<Deps['users'], 'uids'> },
+  { auth, db }: Pick<Firebase, 'auth' | 'db'>,
   createdBefore: Date,
 ): Promise<UserFindings> => {
-  const before = new Set(await users.uids())
+  const uids = async () => (await db.collection('users').select().get()).docs.map(({ id }) => id)
+  const before = new Set(await uids())
   const accounts = await accountsOf(auth)
-  const after = new Set(await users.uids())
+  const after = new Set(await uids())
   const stays = (uid: string) => before.has(uid) && after.has(uid)
   const settled = ({ metadata }: UserRecord) => Date.parse(metadata.creationTime) < createdBefore.getTime()
   return {

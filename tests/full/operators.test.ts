@@ -70,13 +70,12 @@ describe('npm run check-users', () => {
     await server.firebase.auth.deleteUser(gone.uid)
     await server.firebase.auth.updateUser(disabled.uid, { disabled: true })
 
-    const parts = { auth: server.firebase.auth, users: server.deps.users }
-    const found = await inspectUsers(parts, hoursFromNow(1))
+    const found = await inspectUsers(server.firebase, hoursFromNow(1))
     expect(found).toMatchObject({ withoutAccount: [gone.uid], disabled: [disabled.uid] })
     expect(found.withoutRecord).toContain(orphan.uid)
     expect(JSON.stringify(found)).not.toContain(whole.uid)
     expect(describeUsers(found)).toContain(`  sin cuenta: users/${gone.uid}`)
-    expect((await inspectUsers(parts, hoursFromNow(-1))).withoutRecord).not.toContain(orphan.uid)
+    expect((await inspectUsers(server.firebase, hoursFromNow(-1))).withoutRecord).not.toContain(orphan.uid)
     expect(await stored(gone.uid)).toBeDefined()
     expect(await accountOf(orphan.uid)).toBeDefined()
   })

@@ -1,92 +1,94 @@
-import { type DueRules, dueDatesOf, lawRules, OBLIGACIONES } from '@naf/contract'
+import {
+  type api,
+  type Calendario,
+  calendarName,
+  type DueRules,
+  datesOf,
+  dueDatesOf,
+  dueEvents,
+  icsOf,
+  isTaxpayerKind,
+  OBLIGACIONES,
+} from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
+import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { momentAt, storedDay, storedText, storedTimeOrNull } from '../db/fields.ts'
+import type { Config } from '../config.ts'
+import { asAnswered, asStored, storedDay, storedText, storedTime } from '../db/fields.ts'
+import { AppError } from '../errors.ts'
+import type { FileStore } from '../google/storage.ts'
+import { textForVisitors } from '../http/respond.ts'
+import type { Routes } from '../http/router.ts'
+import { limitReads } from '../http/throttle.ts'
+import { digest } from '../util.ts'
+import type { Lists } from './public-list.ts'
 import { type Kind, recordFields } from './record.ts'
+import { createAnswers } from './routes.ts'
+import type { Store } from './store.ts'
 
-/** The rules of a year's due dates: as they are stored, and as the API shows them (docs/decisions/due-dates.md). */
+/** The calendars of due dates: their rules, their routes and their files for calendars (docs/decisions/due-dates.md). */
 
-const law = lawRules()
-const whole = (least: number, most: number) => z.int().min(least).max(most)
-const months = z.array(whole(1, 12))
+const months = z.array(z.int().min(1).max(12))
 
-/** `calendario/{year}`, so that a year has one calendar. Missing rules are the law's. */
+/** `calendario/{year}`, so that a year has one calendar. */
 const schema = z
   .object({
     ...recordFields,
-    anio: whole(1900, 2200),
+    anio: z.int().min(1900).max(2200),
     fuente: storedText,
-    dias: z.array(whole(1, 31)).length(10).default(law.Dias),
-    meses: z
-      .object({
-        IvaMensual: months.default(law.IvaMensual),
-        IvaSemestral: months.default(law.IvaSemestral),
-        Retenciones: months.default(law.Retenciones),
-        RentaPersonas: months.default(law.RentaPersonas),
-        RentaSociedades: months.default(law.RentaSociedades),
-        RentaRimpe: months.default(law.RentaRimpe),
-      })
-      .prefault({}),
-    feriados: z.array(z.object({ fecha: storedDay, nombre: storedText })).default([]),
-    excepciones: z
-      .array(
-        z.object({
-          obligacion: z.enum(OBLIGACIONES),
-          mes: z.number(),
-          digito: z.number().nullable().default(null),
-          fecha: storedDay,
-        }),
-      )
-      .default([]),
-    /** When the rules last changed; null if that is not known. */
-    modificado: storedTimeOrNull,
+    dias: z.array(z.int().min(1).max(31)).length(10),
+    meses: z.object({
+      IvaMensual: months,
+      IvaSemestral: months,
+      Retenciones: months,
+      RentaPersonas: months,
+      RentaSociedades: months,
+      RentaRimpe: months,
+    }),
+    feriados: z.array(z.object({ fecha: storedDay, nombre: storedText })),
+    excepciones: z.array(
+      z.object({
+        obligacion: z.enum(OBLIGACIONES),
+        mes: z.number(),
+        digito: z.number().nullable(),
+        fecha: storedDay,
+      }),
+    ),
+    /** When the rules last changed. */
+    modificado: storedTime,
   })
   .omit({ descripcion: true })
 
-export type CalendarioRecord = z.output<typeof schema>
+type CalendarioRecord = z.output<typeof schema>
 
 /** The form as it is stored, changed now. The log calls the record by its title, the year. */
-export const storedRules = (rules: DueRules & { Fuente: string }) => ({
-  titulo: String(rules.Anio),
-  anio: rules.Anio,
-  fuente: rules.Fuente,
-  dias: rules.Dias,
-  meses: {
-    IvaMensual: rules.IvaMensual,
-    IvaSemestral: rules.IvaSemestral,
-    Retenciones: rules.Retenciones,
-    RentaPersonas: rules.RentaPersonas,
-    RentaSociedades: rules.RentaSociedades,
-    RentaRimpe: rules.RentaRimpe,
-  },
-  feriados: rules.Feriados.map(({ Fecha, Nombre }) => ({ fecha: Fecha, nombre: Nombre })),
-  excepciones: rules.Excepciones.map(({ Obligacion, Mes, Digito, Fecha }) => ({
-    obligacion: Obligacion,
-    mes: Mes,
-    digito: Digito,
-    fecha: Fecha,
-  })),
-  modificado: momentAt(new Date()),
+const storedRules = ({
+  Anio,
+  Fuente,
+  Dias,
+  Feriados,
+  Excepciones,
+  ...meses
+}: DueRules & { Fuente: string }) => ({
+  titulo: String(Anio),
+  anio: Anio,
+  fuente: Fuente,
+  dias: Dias,
+  meses,
+  feriados: Feriados.map(asStored),
+  excepciones: Excepciones.map(asStored),
+  modificado: Timestamp.now(),
 })
 
-const toApi = ({ anio, dias, meses, feriados, excepciones, modificado, fechaSubida }: CalendarioRecord) => {
+const toApi = ({ anio, dias, meses, feriados, excepciones }: CalendarioRecord) => {
   const rules = {
     Anio: anio,
     Dias: dias,
     ...meses,
-    Feriados: feriados.map(({ fecha, nombre }) => ({ Fecha: fecha, Nombre: nombre })),
-    Excepciones: excepciones.map(({ obligacion, mes, digito, fecha }) => ({
-      Obligacion: obligacion,
-      Mes: mes,
-      Digito: digito,
-      Fecha: fecha,
-    })),
+    Feriados: feriados.map(asAnswered),
+    Excepciones: excepciones.map(asAnswered),
   }
-  return {
-    ...rules,
-    Vencimientos: dueDatesOf(rules),
-    Modificado: (modificado ?? fechaSubida).toDate().toISOString(),
-  }
+  return { ...rules, Vencimientos: dueDatesOf(rules) }
 }
 
 export const CALENDARIO: Kind<CalendarioRecord, z.output<typeof schemas.calendario.create.output>> = {
@@ -98,4 +100,69 @@ export const CALENDARIO: Kind<CalendarioRecord, z.output<typeof schemas.calendar
   toApi,
   item: schemas.calendario.create.output,
   order: (a, b) => b.anio - a.anio,
+}
+
+/** The calendar file of one kind of taxpayer and one digit. The same calendars make the same file. */
+const subscriptionIcs = (
+  calendars: readonly Calendario[],
+  tipo: string,
+  digito: string,
+  portal: string,
+): string => {
+  if (!isTaxpayerKind(tipo) || !/^\d$/.test(digito))
+    throw new AppError('not_found', 'No se encontró el calendario.')
+  const digit = Number(digito)
+  const dates = calendars.flatMap((calendar) => datesOf(calendar, digit, tipo))
+  dates.sort((a, b) => a.day.localeCompare(b.day))
+  const lastChange = Math.max(0, ...calendars.map(({ Modificado }) => Date.parse(Modificado)))
+  return icsOf(calendarName(digit), dueEvents(dates, digit, tipo, new URL(portal).hostname), {
+    now: new Date(lastChange),
+    isSubscription: true,
+  })
+}
+
+interface Needed {
+  calendario: Store<CalendarioRecord>
+  files: FileStore
+  lists: Lists
+  config: Config
+}
+
+export const createCalendarioRoutes = (deps: Needed): Routes<typeof api.calendario> => {
+  const { calendario, config } = deps
+  const { list, published, presentOne } = createAnswers(deps, CALENDARIO, calendario)
+  return {
+    list,
+
+    subscription: {
+      limit: limitReads(config.MAX_LISTS_PER_IP),
+      async handle({ params: { tipo, digito } }) {
+        const file = subscriptionIcs(await published(), tipo, digito, config.PORTAL_URL)
+        return textForVisitors('text/calendar; charset=utf-8', file)
+      },
+    },
+
+    /** The year is the key: the same form sent twice is one record. */
+    async create({ session, input }) {
+      const id = String(input.Anio)
+      const fingerprint = digest(JSON.stringify(input))
+      const isNew = await calendario.create(session, id, { ...storedRules(input), fingerprint })
+      if (!isNew && (await calendario.get(id)).fingerprint !== fingerprint)
+        throw new AppError('year_taken', `Ya hay un calendario de ${id}. Edítalo en lugar de crear otro.`)
+      return presentOne(id)
+    },
+
+    async edit({ session, params: { id }, input }) {
+      const before = await calendario.get(id)
+      if (before.anio !== input.Anio)
+        throw new AppError('invalid_input', `Este es el calendario de ${id}. Para otro año, crea otro.`)
+      await calendario.edit(session, before, { contents: storedRules(input), publication: null })
+      return presentOne(id)
+    },
+
+    async delete({ session, params: { id } }) {
+      await calendario.delete(session, id)
+      return { mensaje: CALENDARIO.messages.deleted }
+    },
+  }
 }

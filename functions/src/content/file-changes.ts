@@ -1,10 +1,15 @@
-import type { Stored } from '../db/collection.ts'
-import type { Deps } from '../deps.ts'
-import { AppError, unavailable } from '../errors.ts'
+import { randomUUID } from 'node:crypto'
+import { basename } from 'node:path/posix'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { createCollection } from '../db/collection.ts'
+import { storedTime } from '../db/fields.ts'
+import type { Transact, Tx } from '../db/tx.ts'
+import { AppError, inTime, unavailable } from '../errors.ts'
 import type { AuthorizedSession } from '../google/identity.ts'
-import { type Folder, newFolder } from '../google/storage.ts'
+import type { FileStore, Folder } from '../google/storage.ts'
 import type { Upload } from '../http/multipart.ts'
-import { removeFolder } from './folders.ts'
+import { logger } from '../util.ts'
 import { isPublished, type Publication } from './publication.ts'
 import type { FileKind, FileRecord } from './record.ts'
 import type { Edit, NewRecord, Store } from './store.ts'
@@ -14,55 +19,62 @@ import type { Edit, NewRecord, Store } from './store.ts'
  * (docs/decisions/files-and-records.md). Each version of the files has a folder of its own, and so an address of its own.
  */
 
-type Writing = Pick<Deps, 'files' | 'folders' | 'transact'>
+/**
+ * `anteriores/{folder}`: folders of files to delete, from `hasta` on. A new folder is in the queue until a record names it,
+ * an old one as soon as no record names it. So no file is ever left over.
+ */
+const schema = z.object({ carpeta: z.string(), hasta: storedTime })
 
-/** What writes the records of one kind. */
-interface Written<R extends FileRecord> {
-  kind: FileKind<R, unknown>
-  store: Store<R>
-}
+/** An upload and its commit take two minutes at most. */
+const UNNAMED_MS = 60 * 60_000
+/** How long a request waits for its old files to be deleted. */
+const REMOVAL_MS = 5_000
+/** So many fit into a minute even if Storage is silent. */
+const REMOVED_PER_MINUTE = 10
 
-/** A new folder, which is deleted after an hour if no record names it by then. */
-const openFolder = async ({ folders }: Writing, { name }: { name: string }): Promise<Folder> => {
-  const folder = newFolder(name)
-  await folders.addNew(folder.carpeta)
-  return folder
-}
+export type FolderQueue = ReturnType<typeof createFolderQueue>
 
-/** Does the write that names a new folder. A refused write names none; after any other failure nobody can tell. */
-const naming = async <T>(deps: Writing, { carpeta }: Folder, write: () => Promise<T>): Promise<T> => {
-  try {
-    return await write()
-  } catch (error) {
-    if (error instanceof AppError) await removeFolder(deps, carpeta)
-    throw error
+export const createFolderQueue = (db: Firestore, files: FileStore) => {
+  const queue = createCollection(db, { name: 'anteriores', schema })
+  /** The last part of a folder's name is unique. */
+  const idOf = (carpeta: string) => basename(carpeta)
+
+  /** Deletes a folder of the queue. If Storage does not answer, the minute job repeats it. */
+  const remove = async (carpeta: string): Promise<void> => {
+    try {
+      await inTime(files.remove(carpeta), REMOVAL_MS)
+      await queue.document(idOf(carpeta)).delete()
+    } catch {
+      logger.warn('files left behind', { carpeta })
+    }
   }
-}
 
-/** @throws unsupported_file, unavailable */
-const upload = async <R extends FileRecord>(deps: Writing, kind: FileKind<R, unknown>, file: Upload) => {
-  const { files, details } = await kind.prepare(file)
-  const folder = await openFolder(deps, kind)
-  await deps.files.save(folder, files)
-  return { ...details, ...folder }
-}
+  return {
+    /** A new folder, before its first file is stored. */
+    async open(root: string): Promise<Folder> {
+      const folder = { carpeta: `${root}/${randomUUID()}`, token: randomUUID() }
+      const hasta = Timestamp.fromMillis(Date.now() + UNNAMED_MS)
+      await queue.document(idOf(folder.carpeta)).set({ carpeta: folder.carpeta, hasta })
+      return folder
+    },
 
-/** @throws unsupported_file, unavailable */
-export const createWithFile = async <R extends FileRecord>(
-  deps: Writing,
-  { kind, store }: Written<R>,
-  session: AuthorizedSession,
-  id: string,
-  record: Omit<NewRecord<R>, 'archivo'>,
-  file: Upload,
-): Promise<void> => {
-  const archivo = await upload(deps, kind, file)
-  const isNew = await naming(deps, archivo, () =>
-    store.create(session, id, { ...record, archivo } as object as NewRecord<R>, (tx) =>
-      deps.folders.keep(tx, archivo.carpeta),
-    ),
-  )
-  if (!isNew) await removeFolder(deps, archivo.carpeta)
+    /** In the commit after which a record names the folder. */
+    keep: (tx: Tx, carpeta: string): void => tx.delete(queue, idOf(carpeta)),
+
+    /** In the commit after which no record names the folder. */
+    add: (tx: Tx, carpeta: string): void =>
+      tx.merge(queue, idOf(carpeta), { carpeta, hasta: Timestamp.now() }),
+
+    remove,
+
+    /** Deletes the folders that requests could not delete. */
+    async removeDue(now: Date): Promise<void> {
+      const { records } = await queue.list((all) =>
+        all.where('hasta', '<=', now).orderBy('hasta').limit(REMOVED_PER_MINUTE),
+      )
+      for (const { carpeta } of records) await remove(carpeta)
+    },
+  }
 }
 
 /** A scheduled record that is published while it is written may have had readers by then. */
@@ -74,104 +86,125 @@ const mayHaveReaders = (record: Partial<Publication>): boolean =>
 /** Others may replace the file each time while it is copied. */
 const ROUNDS = 5
 
-const busy = () =>
-  unavailable('Hay muchos cambios a la vez sobre este archivo. Inténtalo de nuevo en unos segundos.')
-
-/**
- * Changes a record. A new file, or hiding the record from its readers, gives the files a new address and ends the old one.
- * @throws not_found, unsupported_file, unavailable
- */
-export const editWithFile = async <R extends FileRecord>(
-  deps: Writing,
-  { kind, store }: Written<R>,
-  session: AuthorizedSession,
-  id: string,
-  edit: Edit,
-  file: Upload | null,
-): Promise<void> => {
-  const stored = await store.get(id)
-  if (file) return replaceFile(deps, { kind, store }, session, id, edit, file)
-
-  const { publication } = edit
-  if (publication === null || isPublished(publication, Date.now())) {
-    // Not read in the transaction: of many edits at once all are done, and the last one stays.
-    return deps.transact(session, async (tx) => store.change(tx, stored, edit))
-  }
-
-  for (let round = 0; round < ROUNDS; round++) {
-    const before = await store.get(id)
-    const isDone = mayHaveReaders(before)
-      ? await hideCopy(deps, store, session, before, edit)
-      : await deps.transact(session, async (tx) => {
-          const now = await tx.get(store.records, id)
-          if (mayHaveReaders(now)) return false
-          store.change(tx, now, edit)
-          return true
-        })
-    if (isDone) return
-  }
-  throw busy()
+export interface FileDeps {
+  files: FileStore
+  folders: FolderQueue
+  transact: Transact
 }
 
-const replaceFile = async <R extends FileRecord>(
-  deps: Writing,
-  { kind, store }: Written<R>,
-  session: AuthorizedSession,
-  id: string,
-  edit: Edit,
-  file: Upload,
-): Promise<void> => {
-  const archivo = await upload(deps, kind, file)
-  const former = await naming(deps, archivo, () =>
-    deps.transact(session, async (tx) => {
-      const before = await tx.get(store.records, id)
-      store.change(tx, before, edit, { archivo }, ['archivo'])
-      deps.folders.keep(tx, archivo.carpeta)
-      deps.folders.add(tx, before.archivo.carpeta)
-      return before.archivo.carpeta
-    }),
-  )
-  await removeFolder(deps, former)
-}
-
-/**
- * Hides a record and moves its files to an address that its readers do not know.
- * @returns false if the files were replaced or deleted meanwhile
- */
-const hideCopy = async <R extends FileRecord>(
-  deps: Writing,
+/** Creates, changes and deletes the records of a kind together with their files. */
+export const createFileChanges = <R extends FileRecord>(
+  { files, folders, transact }: FileDeps,
+  kind: FileKind<R, unknown>,
   store: Store<R>,
-  session: AuthorizedSession,
-  { id, archivo: { carpeta } }: Stored<R>,
-  edit: Edit,
-): Promise<boolean> => {
-  const copy = await openFolder(deps, store)
-  const isCopied = await deps.files.copy(carpeta, copy)
-  const isHidden =
-    isCopied &&
-    (await naming(deps, copy, () =>
-      deps.transact(session, async (tx) => {
-        const now = await tx.get(store.records, id)
-        if (now.archivo.carpeta !== carpeta) return false
-        store.change(tx, now, edit, { archivo: { ...now.archivo, ...copy } })
-        deps.folders.keep(tx, copy.carpeta)
-        deps.folders.add(tx, carpeta)
-        return true
+) => {
+  /** @throws unsupported_file, unavailable */
+  const upload = async (file: Upload) => {
+    const prepared = await kind.prepare(file)
+    const folder = await folders.open(kind.name)
+    await files.save(folder, prepared.files)
+    return { ...prepared.details, ...folder }
+  }
+
+  /** Does the write that names a new folder. A refused write names none; after any other failure nobody can tell. */
+  const naming = async <T>({ carpeta }: Folder, write: () => Promise<T>): Promise<T> => {
+    try {
+      return await write()
+    } catch (error) {
+      if (error instanceof AppError) await folders.remove(carpeta)
+      throw error
+    }
+  }
+
+  /**
+   * Changes a record and gives its files another folder.
+   * @param copied the folder that was copied; undefined for a new file
+   * @returns false if the record has another folder than the copied one by now
+   */
+  const move = async (
+    session: AuthorizedSession,
+    id: string,
+    edit: Edit,
+    to: Folder,
+    copied?: string,
+  ): Promise<boolean> => {
+    const former = await naming(to, () =>
+      transact(session, async (tx) => {
+        const before = await tx.get(store.records, id)
+        const { carpeta } = before.archivo
+        if (copied !== undefined && carpeta !== copied) return null
+        const archivo = { ...before.archivo, ...to }
+        store.change(tx, before, edit, { archivo }, copied === undefined ? ['archivo'] : [])
+        folders.keep(tx, to.carpeta)
+        folders.add(tx, carpeta)
+        return carpeta
       }),
-    ))
-  await removeFolder(deps, isHidden ? carpeta : copy.carpeta)
-  return isHidden
-}
+    )
+    await folders.remove(former ?? to.carpeta)
+    return former !== null
+  }
 
-/** @throws not_found */
-export const deleteWithFile = async <R extends FileRecord>(
-  deps: Pick<Deps, 'files' | 'folders'>,
-  store: Store<R>,
-  session: AuthorizedSession,
-  id: string,
-): Promise<void> => {
-  const { archivo } = await store.delete(session, id, (tx, gone) =>
-    deps.folders.add(tx, gone.archivo.carpeta),
-  )
-  await removeFolder(deps, archivo.carpeta)
+  /**
+   * Hides a record, and moves its files to an address that its readers do not know.
+   * @returns false if the record was published, replaced or deleted meanwhile
+   */
+  const hide = async (session: AuthorizedSession, id: string, edit: Edit): Promise<boolean> => {
+    const before = await store.get(id)
+    const { carpeta } = before.archivo
+    if (mayHaveReaders(before)) {
+      const copy = await folders.open(kind.name)
+      if (await files.copy(carpeta, copy)) return move(session, id, edit, copy, carpeta)
+      await folders.remove(copy.carpeta)
+      return false
+    }
+    return transact(session, async (tx) => {
+      const now = await tx.get(store.records, id)
+      if (mayHaveReaders(now)) return false
+      store.change(tx, now, edit)
+      return true
+    })
+  }
+
+  return {
+    /** @throws unsupported_file, unavailable */
+    async create(
+      session: AuthorizedSession,
+      id: string,
+      record: Omit<NewRecord<R>, 'archivo'>,
+      file: Upload,
+    ): Promise<void> {
+      const archivo = await upload(file)
+      const isNew = await naming(archivo, () =>
+        store.create(session, id, { ...record, archivo } as object as NewRecord<R>, (tx) =>
+          folders.keep(tx, archivo.carpeta),
+        ),
+      )
+      if (!isNew) await folders.remove(archivo.carpeta)
+    },
+
+    /**
+     * Changes a record. A new file, or hiding the record from its readers, gives the files a new address and ends the old
+     * one.
+     * @throws not_found, unsupported_file, unavailable
+     */
+    async edit(session: AuthorizedSession, id: string, edit: Edit, file: Upload | null): Promise<void> {
+      const stored = await store.get(id)
+      const { publication } = edit
+      if (file) await move(session, id, edit, await upload(file))
+      else if (publication === null || isPublished(publication, Date.now()))
+        await store.edit(session, stored, edit)
+      else {
+        for (let round = 0; round < ROUNDS; round++) if (await hide(session, id, edit)) return
+        throw unavailable(
+          'Hay muchos cambios a la vez sobre este archivo. Inténtalo de nuevo en unos segundos.',
+        )
+      }
+    },
+
+    /** @throws not_found */
+    async delete(session: AuthorizedSession, id: string): Promise<void> {
+      const { archivo } = await store.delete(session, id, (tx, gone) => folders.add(tx, gone.archivo.carpeta))
+      await folders.remove(archivo.carpeta)
+    },
+  }
 }

@@ -3,6 +3,7 @@ import type { FileRule } from '@naf/contract'
 import { create as contentDisposition } from 'content-disposition'
 import sanitize from 'sanitize-filename'
 import * as z from 'zod'
+import { asAnswered } from '../db/fields.ts'
 import { AppError } from '../errors.ts'
 import { coverOf, reencode } from '../google/images.ts'
 import { readPdf, trimPdf } from '../google/pdf-check.ts'
@@ -44,27 +45,22 @@ export const storedImagen = z.object({
   variantes: z.array(z.object(size)).default([]),
 })
 
-type UrlOf = FileStore['urlOf']
+type To = Pick<FileStore, 'urlOf'>
 
-export const pdfToApi = (archivo: z.output<typeof storedPdf>, urlOf: UrlOf) => ({
+export const pdfToApi = ({ archivo }: { archivo: z.output<typeof storedPdf> }, { urlOf }: To) => ({
   RutaPdf: urlOf(archivo, PDF_NAME),
   Paginas: archivo.paginas,
   Bytes: archivo.bytes,
-  Portada: {
-    Ruta: urlOf(archivo, PORTADA_NAME),
-    Ancho: archivo.portada.ancho,
-    Alto: archivo.portada.alto,
-  },
+  Portada: { Ruta: urlOf(archivo, PORTADA_NAME), ...asAnswered(archivo.portada) },
 })
 
-export const imagenToApi = (archivo: z.output<typeof storedImagen>, urlOf: UrlOf) => ({
+export const imagenToApi = ({ archivo }: { archivo: z.output<typeof storedImagen> }, { urlOf }: To) => ({
   RutaImagen: urlOf(archivo, IMAGEN_NAME),
   Ancho: archivo.ancho,
   Alto: archivo.alto,
-  Variantes: archivo.variantes.map(({ ancho, alto }) => ({
-    Ruta: urlOf(archivo, varianteName(ancho)),
-    Ancho: ancho,
-    Alto: alto,
+  Variantes: archivo.variantes.map((size) => ({
+    Ruta: urlOf(archivo, varianteName(size.ancho)),
+    ...asAnswered(size),
   })),
 })
 

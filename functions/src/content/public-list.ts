@@ -20,7 +20,7 @@ export const createLists = (db: Firestore) => {
     /** Makes every instance build the list again, in the commit that changes it. Reads nothing. */
     touch: (tx: Tx, name: string): void => tx.merge(lists, name, { version: FieldValue.increment(1) }),
 
-    /** When the list changed last; null if nobody has changed it yet. */
+    /** When the list changed last; null if nobody has changed it yet. One small read. */
     async changedAt(name: string): Promise<string | null> {
       const { updateTime } = await lists.document(name).get()
       return updateTime?.valueOf() ?? null
@@ -28,93 +28,70 @@ export const createLists = (db: Firestore) => {
   }
 }
 
-/** A list, or its last part, as it is sent. */
-interface Packed {
-  /** JSON, compressed with gzip. */
-  bytes: Buffer
-  digest: string
-  /** How many items had no room in one answer. */
-  left: number
-}
+/** The media type, bytes and version of a list as it is sent, or of its last part. */
+type Packed = Pick<StoredBytes, 'type' | 'bytes' | 'gzip' | 'version' | 'headers'>
 
-/** @param last how many items from the end; all without it */
-export const pack = async (items: unknown[], last?: number): Promise<Packed> => {
+/**
+ * @param last how many items from the end; all without it
+ * @param unreadable the ids of records that nobody can read, for staff
+ */
+export const pack = async (items: unknown[], last?: number, unreadable: string[] = []): Promise<Packed> => {
   const { json, left } = pageOf(items, last)
-  return { bytes: await compress(json), digest: digest(json), left }
+  const header = unreadableHeader(unreadable)
+  return {
+    type: 'application/json',
+    bytes: Buffer.from(json),
+    gzip: await compress(json),
+    version: digest(json, header),
+    headers: {
+      Vary: 'Authorization',
+      ...(left > 0 && { Link: linkToRest({}, String(left)) }),
+      ...(unreadable.length > 0 && { [UNREADABLE_HEADER]: header }),
+    },
+  }
 }
 
-interface Made<Item> {
+interface PublicList<Item> {
   items: Item[]
   /** When a scheduled record changes the list, in ms; null if none does. */
   until: number | null
+  packed: Packed
 }
 
-type Built<Item> = Made<Item> & { packed: Packed }
-
-const hasPassed = ({ until }: { until: number | null }): boolean => until !== null && until <= Date.now()
-
-/** As long as an endpoint waits; a read that is silent must not keep the next ones waiting. */
+/** As long as an endpoint waits; a read that is silent must not keep the next looks waiting. */
 const READ_MS = 10_000
-
-/** Calls during one read share the next one, so that each is answered by a read that began after it. */
-const shared = <T>(read: () => Promise<T>): (() => Promise<T>) => {
-  let running: Promise<T> | undefined
-  let next: Promise<T> | undefined
-  const start = (): Promise<T> => {
-    next = undefined
-    const started = inTime(read(), READ_MS)
-    running = started
-    const end = () => {
-      if (running === started) running = undefined
-    }
-    started.then(end, end)
-    return started
-  }
-  return () => {
-    if (!running) return start()
-    next ??= running.then(start, start)
-    return next
-  }
-}
 
 /**
  * A list that an instance builds once after each change. Every look reads when the list changed, so no answer is older
- * than its request; many looks at once share one read.
+ * than its request.
  * @param make reads the records, after the change was seen
  */
 export const createPublicList = <Item>(
   changedAt: () => Promise<string | null>,
-  make: () => Promise<Made<Item>>,
-): (() => Promise<Built<Item>>) => {
-  let known: (Built<Item> & { of: string | null }) | undefined
+  make: () => Promise<Omit<PublicList<Item>, 'packed'>>,
+): (() => Promise<PublicList<Item>>) => {
+  let known: { of: string | null; list: Promise<PublicList<Item>> } | undefined
 
-  return shared(async () => {
+  const build = async () => {
+    const made = await inTime(make(), READ_MS)
+    return { ...made, packed: await pack(made.items) }
+  }
+
+  const buildFor = (of: string | null) => {
+    const list = build()
+    known = { of, list }
+    list.catch(() => {
+      if (known?.list === list) known = undefined
+    })
+    return list
+  }
+
+  return async () => {
     const of = await changedAt()
     // Nothing says when a list without a document changes.
-    if (of !== null && known?.of === of && !hasPassed(known)) return known
-    const made = await make()
-    known = { ...made, packed: await pack(made.items), of }
-    return known
-  })
-}
-
-/** @param unreadable the ids of records that nobody can read, for staff */
-export const listAnswer = (
-  { bytes, digest: content, left }: Packed,
-  cacheControl: string,
-  unreadable: string[] = [],
-): StoredBytes => {
-  const header = unreadable.length > 0 ? unreadableHeader(unreadable) : undefined
-  return {
-    bytes,
-    type: 'application/json',
-    encoding: 'gzip',
-    version: header === undefined ? content : digest(content, header),
-    cacheControl,
-    vary: 'Authorization',
-    headers: {
-      ...(left > 0 && { Link: linkToRest({}, String(left)) }),
-      ...(header !== undefined && { [UNREADABLE_HEADER]: header }),
-    },
+    if (of === null || known?.of !== of) return buildFor(of)
+    const list = await known.list
+    const isOver = list.until !== null && list.until <= Date.now()
+    return isOver ? buildFor(of) : list
   }
 }

@@ -1,7 +1,6 @@
 import { ESTADOS_CONTENIDO, type EstadoContenido, momentAtClock } from '@naf/contract'
 import * as z from 'zod'
 import { type Moment, momentAt, storedTimeOrNull } from '../db/fields.ts'
-import { AppError } from '../errors.ts'
 
 /** The four states of a record, and the clock that publishes (docs/decisions/publication.md). */
 
@@ -62,12 +61,4 @@ export const nextPublication = (records: Partial<Publication>[], now: number): n
       : [],
   )
   return moments.length > 0 ? Math.min(...moments) : null
-}
-
-/**
- * @param absent the message for a missing record
- * @throws not_found, so that nobody learns that the record exists
- */
-export const assertPublished = (record: Publication, absent: string): void => {
-  if (!isPublished(record, Date.now())) throw new AppError('not_found', absent)
 }

@@ -1,12 +1,14 @@
 import type { api, Boletin, Libro } from '@naf/contract'
 import type { Router } from 'express'
+import { asAnswered } from '../db/fields.ts'
 import type { Deps } from '../deps.ts'
-import { asDescription, type HeadPlaces, mountShells, type ShellRoute } from '../http/html-shells.ts'
+import { AppError } from '../errors.ts'
+import { asDescription, type Head, mountShells } from '../http/html-shells.ts'
 import { textForVisitors } from '../http/respond.ts'
-import type { Routes } from '../http/router.ts'
+import type { Limited, Routes } from '../http/router.ts'
 import { limitReads } from '../http/throttle.ts'
 import { TARJETA_NAME } from './files.ts'
-import { assertPublished, type Publication } from './publication.ts'
+import { isPublished, type Publication } from './publication.ts'
 
 /** The pages of books and bulletins, and the map that names them (docs/decisions/reading-pages.md). */
 
@@ -16,51 +18,47 @@ const CARD = { width: 1200, height: 630, alt: 'Núcleo de Apoyo Contable y Fisca
 /** Messengers show a narrower picture as a thumbnail or not at all. */
 const PREVIEW_MIN_WIDTH = 600
 
-interface Readable extends Publication {
-  id: string
-  titulo: string
-  descripcion: string
-}
-
-/** @throws not_found */
-const published = <Record extends Readable>(record: Record): Record => {
-  assertPublished(record, 'No se encontró lo que buscas.')
+/** @throws not_found, so that nobody learns that the record exists */
+const published = <Record extends Publication>(record: Record, absent = 'No se encontró lo que buscas.') => {
+  if (!isPublished(record, Date.now())) throw new AppError('not_found', absent)
   return record
 }
 
-const headOf = (
-  { id, titulo, descripcion }: Readable,
-  image: { address: string; width: number; height: number; alt: string },
-): HeadPlaces => ({
-  id,
-  title: titulo,
-  description: asDescription(descripcion),
-  image: image.address,
-  image_width: String(image.width),
-  image_height: String(image.height),
-  image_alt: image.alt,
-})
-
 /** A bulletin shows the portal's card, because its cover is only for accounts. */
 export const createReadingPages = ({ boletines, libros, files, documents, config }: Deps): Router => {
-  const limit = limitReads(config.MAX_LISTS_PER_IP)
-  const card = { address: `${config.PORTAL_URL}/og.png`, ...CARD }
-  const routes: ShellRoute[] = [
-    {
-      name: 'biblioteca',
-      limit,
-      async headOf(id) {
-        const libro = published(await libros.get(id))
-        const { tarjeta } = libro.archivo
-        if (!tarjeta || tarjeta.ancho < PREVIEW_MIN_WIDTH) return headOf(libro, card)
-        const address = files.urlOf(libro.archivo, TARJETA_NAME)
-        return headOf(libro, { address, width: tarjeta.ancho, height: tarjeta.alto, alt: libro.titulo })
-      },
+  const card = { ...CARD, address: `${config.PORTAL_URL}/og.png` }
+
+  const headOf = (
+    { id, titulo, descripcion }: { id: string; titulo: string; descripcion: string },
+    image = card,
+  ): Head => ({
+    id,
+    title: titulo,
+    description: asDescription(descripcion),
+    image: image.address,
+    image_width: String(image.width),
+    image_height: String(image.height),
+    image_alt: image.alt,
+  })
+
+  return mountShells(documents, limitReads(config.MAX_LISTS_PER_IP), {
+    async biblioteca(id) {
+      const libro = published(await libros.get(id))
+      const { tarjeta } = libro.archivo
+      if (!tarjeta || tarjeta.ancho < PREVIEW_MIN_WIDTH) return headOf(libro)
+      const address = files.urlOf(libro.archivo, TARJETA_NAME)
+      return headOf(libro, { address, width: tarjeta.ancho, height: tarjeta.alto, alt: libro.titulo })
     },
-    { name: 'boletines', limit, headOf: async (id) => headOf(published(await boletines.get(id)), card) },
-  ]
-  return mountShells(documents, routes)
+    boletines: async (id) => headOf(published(await boletines.get(id))),
+  })
 }
+
+/** What everybody may read of a bulletin: not the file (docs/decisions/bulletin-access.md). */
+export const createSummary = ({ boletines, config }: Deps): Limited<typeof api.boletines.summary> => ({
+  limit: limitReads(config.MAX_LISTS_PER_IP),
+  handle: async ({ params: { id } }) =>
+    asAnswered(published(await boletines.get(id), 'No se encontró el boletín.')),
+})
 
 /** The protocol's limit for one map (sitemaps.org). */
 const ADDRESSES_MAX = 50_000
@@ -75,22 +73,18 @@ const sitemapXml = (addresses: readonly string[]): string =>
     '',
   ].join('\n')
 
-interface Publications {
-  boletines: { published: () => Promise<Boletin[]> }
-  libros: { published: () => Promise<Libro[]> }
-}
-
 /** Made of the two public lists, which are in memory. */
 export const createSitemapRoutes = (
-  { config }: Pick<Deps, 'config'>,
-  { boletines, libros }: Publications,
+  { config }: Deps,
+  publishedOf: { boletines: () => Promise<Boletin[]>; libros: () => Promise<Libro[]> },
 ): Routes<typeof api.sitemap> => ({
   read: {
     limit: limitReads(config.MAX_LISTS_PER_IP),
     async handle() {
+      const [boletines, libros] = [await publishedOf.boletines(), await publishedOf.libros()]
       const pages = [
-        ...(await boletines.published()).map(({ Id }) => `boletines/${encodeURIComponent(Id)}`),
-        ...(await libros.published()).map(({ Id }) => `biblioteca/${encodeURIComponent(Id)}`),
+        ...boletines.map(({ Id }) => `boletines/${encodeURIComponent(Id)}`),
+        ...libros.map(({ Id }) => `biblioteca/${encodeURIComponent(Id)}`),
       ]
       const addresses = pages.map((page) => `${config.PORTAL_URL}/${page}`)
       return textForVisitors('application/xml', sitemapXml(addresses))

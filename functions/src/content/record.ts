@@ -1,12 +1,21 @@
-import { type Permission, TEMAS } from '@naf/contract'
+import { IMAGEN_GALERIA, PDF_BOLETIN, PDF_LIBRO, type Permission, TEMAS, TIPOS_LIBRO } from '@naf/contract'
+import { schemas } from '@naf/contract/schemas'
 import type { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { storedText, storedTime } from '../db/fields.ts'
+import { storedDay, storedText, storedTime } from '../db/fields.ts'
 import type { FileStore, Folder } from '../google/storage.ts'
 import type { Upload } from '../http/multipart.ts'
-import type { PersonName } from '../users/record.ts'
-import type { Prepared } from './files.ts'
-import type { Publication } from './publication.ts'
+import { type PersonName, personName } from '../users/record.ts'
+import {
+  imagenToApi,
+  type Prepared,
+  pdfToApi,
+  prepareImagen,
+  preparePdf,
+  storedImagen,
+  storedPdf,
+} from './files.ts'
+import { type Publication, storedPublication } from './publication.ts'
 
 /** Who made a record. A change of name is written here too; the record of a deleted user keeps the last name. */
 export type Author = PersonName & { uid: string }
@@ -14,20 +23,15 @@ export type Author = PersonName & { uid: string }
 /** The author of records that do not name one. */
 const NOBODY: Author = { uid: 'nadie', nombre: '', apellido: '', username: '' }
 
-export const storedName = { nombre: storedText, apellido: storedText, username: storedText }
-
 /** The stored fields that every kind has besides those of its form. */
 export const recordFields = {
   titulo: storedText,
   descripcion: storedText,
-  subidoPor: z.object({ uid: z.string(), ...storedName }).default(NOBODY),
+  subidoPor: z.object({ uid: z.string(), ...personName }).default(NOBODY),
   fechaSubida: storedTime,
   /** Distinguishes the same form sent again under its key from another form; null without a key. */
   fingerprint: z.string().nullable().default(null),
 }
-
-/** A topic; empty if it is missing or no longer in the list. */
-export const storedTema = z.enum([...TEMAS, '']).catch('')
 
 /** What the store needs of a record, whatever its kind. */
 export interface ContentRecord extends Partial<Publication> {
@@ -38,7 +42,6 @@ export interface ContentRecord extends Partial<Publication> {
   fechaPublicacion?: string
 }
 
-/** A record with files. */
 export interface FileRecord extends ContentRecord {
   archivo: Folder
 }
@@ -65,4 +68,62 @@ export interface Kind<R extends ContentRecord, Item> {
 export interface FileKind<R extends FileRecord, Item> extends Kind<R, Item> {
   /** @throws unsupported_file */
   prepare: (upload: Upload) => Promise<Prepared>
+}
+
+const kind = <R extends ContentRecord, Item>(row: Kind<R, Item>) => row
+const fileKind = <R extends FileRecord, Item>(row: FileKind<R, Item>) => row
+
+/** The fields of books and bulletins. */
+const publicationFields = {
+  ...recordFields,
+  ...storedPublication,
+  fechaPublicacion: storedDay,
+  /** Empty if it is missing or no longer in the list. */
+  tema: z.enum([...TEMAS, '']).catch(''),
+  archivo: storedPdf,
+}
+
+/** The calendar of a year has its row in `calendario.ts`, trainings in `capacitaciones/record.ts`. */
+export const KINDS = {
+  boletines: fileKind({
+    name: 'boletines',
+    schema: z.object(publicationFields),
+    manage: 'boletines:manage',
+    event: ['boletin', 'o'],
+    messages: { notFound: 'No se encontró el boletín.', deleted: 'Boletín eliminado' },
+    prepare: preparePdf(PDF_BOLETIN),
+    toApi: pdfToApi,
+    item: schemas.boletines.create.output,
+  }),
+
+  libros: fileKind({
+    name: 'libros',
+    schema: z.object({ ...publicationFields, autor: storedText, tipo: z.enum(TIPOS_LIBRO) }),
+    manage: 'libros:manage',
+    event: ['libro', 'o'],
+    messages: { notFound: 'No se encontró el libro.', deleted: 'Libro eliminado' },
+    prepare: preparePdf(PDF_LIBRO),
+    toApi: pdfToApi,
+    item: schemas.libros.create.output,
+  }),
+
+  galeria: fileKind({
+    name: 'galeria',
+    schema: z.object({ ...recordFields, ...storedPublication, archivo: storedImagen }),
+    manage: 'galeria:manage',
+    event: ['imagen', 'a'],
+    messages: { notFound: 'No se encontró la imagen.', deleted: 'Imagen eliminada' },
+    prepare: prepareImagen(IMAGEN_GALERIA),
+    toApi: imagenToApi,
+    item: schemas.galeria.create.output,
+  }),
+
+  plantillas: kind({
+    name: 'plantillas',
+    schema: z.object({ ...recordFields, texto: storedText }).omit({ descripcion: true }),
+    manage: 'plantillas:manage',
+    event: ['plantilla', 'a'],
+    messages: { notFound: 'No se encontró la plantilla.', deleted: 'Plantilla eliminada' },
+    item: schemas.plantillas.create.output,
+  }),
 }

@@ -1,19 +1,18 @@
-import { can } from '@naf/contract'
+import { can, ESTADOS_CONTENIDO, type EstadoContenido, type RecordHistory } from '@naf/contract'
+import type { Config } from '../config.ts'
 import type { Stored } from '../db/collection.ts'
 import { asAnswered, asStored } from '../db/fields.ts'
-import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { AuthorizedSession, Session } from '../google/identity.ts'
+import type { FileStore } from '../google/storage.ts'
 import { submissionOf } from '../http/idempotency.ts'
 import type { Upload } from '../http/multipart.ts'
 import { FOR_VISITORS, type StoredBytes } from '../http/respond.ts'
 import { limitReads } from '../http/throttle.ts'
-import { createWithFile, deleteWithFile, editWithFile } from './file-changes.ts'
-import { presentHistory } from './history.ts'
-import { KINDS } from './kinds.ts'
-import { createPublicList, listAnswer, pack } from './public-list.ts'
+import { fullName, type PersonName } from '../users/record.ts'
+import { createFileChanges, type FileDeps } from './file-changes.ts'
+import { createPublicList, type Lists, pack } from './public-list.ts'
 import {
-  assertPublished,
   isPublished,
   nextPublication,
   PUBLISHED,
@@ -23,6 +22,12 @@ import {
 } from './publication.ts'
 import type { ContentRecord, FileKind, FileRecord, Kind } from './record.ts'
 import type { NewRecord, Store } from './store.ts'
+
+interface Answering {
+  files: FileStore
+  lists: Lists
+  config: Pick<Config, 'MAX_LISTS_PER_IP'>
+}
 
 interface ListCall {
   session: Session | null
@@ -41,8 +46,6 @@ interface CreateCall<Form> {
 }
 
 type EditCall<Form> = RecordCall & { input: Form }
-
-type Answering = Pick<Deps, 'files' | 'lists' | 'config'>
 
 /** Browsers with a session ask each time, and see changes at once. */
 const FOR_SESSIONS = 'private, no-cache'
@@ -85,15 +88,15 @@ export const createAnswers = <R extends ContentRecord, Item>(
     list: {
       limit: limitReads(config.MAX_LISTS_PER_IP),
       async handle({ session, query: { cursor } }: ListCall): Promise<StoredBytes> {
+        const cacheControl = session ? FOR_SESSIONS : FOR_VISITORS
         if (can(session?.rol ?? null, kind.manage)) {
           // Not kept, because it shows records as the console left them.
           const { records, unreadable } = await store.list()
           const items = records.map((record) => present(record, true))
-          return listAnswer(await pack(items, cursor), FOR_SESSIONS, unreadable)
+          return { ...(await pack(items, cursor, unreadable)), cacheControl }
         }
         const { items, packed } = await publicList()
-        const part = cursor === undefined ? packed : await pack(items, cursor)
-        return listAnswer(part, session ? FOR_SESSIONS : FOR_VISITORS)
+        return { ...(cursor === undefined ? packed : await pack(items, cursor)), cacheControl }
       },
     },
 
@@ -132,8 +135,9 @@ export const createPlainRoutes = <R extends ContentRecord, Item>(
       return presentCreated(id, fingerprint)
     },
 
-    async edit({ session, params: { id }, input }: EditCall<object>): Promise<Item> {
-      await store.edit(session, id, asStored(input) as { titulo: string })
+    async edit({ session, params: { id }, input }: EditCall<{ Titulo: string }>): Promise<Item> {
+      const edit = { contents: asStored(input), publication: null }
+      await store.edit(session, await store.get(id), edit)
       return presentOne(id)
     },
 
@@ -146,14 +150,18 @@ export const createPlainRoutes = <R extends ContentRecord, Item>(
 
 type FileForm = PublicationForm & { titulo: string }
 
+interface WithFiles extends Answering, FileDeps {
+  users: { namesOf: (uids: string[]) => Promise<Map<string, PersonName>> }
+}
+
 /** The routes of a kind with files. */
 export const createFileRoutes = <R extends FileRecord, Item>(
-  deps: Answering & Pick<Deps, 'folders' | 'transact' | 'users'>,
+  deps: WithFiles,
   kind: FileKind<R, Item>,
   store: Store<R>,
 ) => {
   const { list, published, presentCreated, presentOne } = createAnswers(deps, kind, store)
-  const written = { kind, store }
+  const changes = createFileChanges(deps, kind, store)
   return {
     list,
     published,
@@ -165,39 +173,48 @@ export const createFileRoutes = <R extends FileRecord, Item>(
       const { contents, publication } = partsOf(input)
       if (fingerprint === null || !(await store.find(id))) {
         const record: object = { ...contents, ...(publication ?? PUBLISHED), fingerprint }
-        await createWithFile(deps, written, session, id, record as NewRecord<R>, file)
+        await changes.create(session, id, record as NewRecord<R>, file)
       }
       return presentCreated(id, fingerprint)
     },
 
     async edit({ session, params: { id }, input, file }: EditCall<FileForm> & { file: Upload | null }) {
-      await editWithFile(deps, written, session, id, partsOf<{ titulo: string }>(input), file)
+      await changes.edit(session, id, partsOf<{ titulo: string }>(input), file)
       return presentOne(id)
     },
 
     async delete({ session, params: { id } }: RecordCall) {
-      await deleteWithFile(deps, store, session, id)
+      await changes.delete(session, id)
       return { mensaje: kind.messages.deleted }
     },
 
-    async history({ params: { id } }: Pick<RecordCall, 'params'>) {
+    /** The lines of the log about a record, with the present names of the people. */
+    async history({ params: { id } }: Pick<RecordCall, 'params'>): Promise<RecordHistory> {
       await store.get(id)
-      return presentHistory(deps.users.namesOf, await store.history(id))
+      const lines = await store.history(id)
+      const names = await deps.users.namesOf([...new Set(lines.flatMap(({ uid }) => uid ?? []))])
+      const nameOf = (uid: string) => {
+        const name = names.get(uid)
+        return name ? fullName(name) : SOMEBODY
+      }
+      return {
+        Cambios: lines.map(({ evento, detalle, fecha, uid }) => {
+          const words = detalle?.split(' ') ?? []
+          return {
+            Fecha: fecha.toDate().toISOString(),
+            Evento: evento,
+            Quien: uid === null ? null : nameOf(uid),
+            Campos: words.filter((word) => !isEstado(word)),
+            Estado: words.find(isEstado) ?? null,
+          }
+        }),
+      }
     },
   }
 }
 
-/** Bulletins also have a summary for everybody, without the file (docs/decisions/bulletin-access.md). */
-export const createBoletinesRoutes = (deps: Deps) => ({
-  ...createFileRoutes(deps, KINDS.boletines, deps.boletines),
+/** The author of a change whose account is gone. */
+const SOMEBODY = 'Alguien del equipo'
 
-  summary: {
-    limit: limitReads(deps.config.MAX_LISTS_PER_IP),
-    async handle({ params: { id } }: Pick<RecordCall, 'params'>) {
-      const boletin = await deps.boletines.get(id)
-      assertPublished(boletin, KINDS.boletines.messages.notFound)
-      const { titulo, descripcion, fechaPublicacion, tema } = boletin
-      return asAnswered({ id, titulo, descripcion, fechaPublicacion, tema })
-    },
-  },
-})
+const isEstado = (word: string): word is EstadoContenido =>
+  (ESTADOS_CONTENIDO as readonly string[]).includes(word)

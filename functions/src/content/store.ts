@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { FieldValue, type Firestore, type WithFieldValue } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { type BitacoraRecord, createBitacora, type LineDetails } from '../db/audit-log.ts'
@@ -5,18 +6,17 @@ import { createCollection, type Found, type Stored } from '../db/collection.ts'
 import type { Transact, Tx } from '../db/tx.ts'
 import { AppError } from '../errors.ts'
 import type { AuthorizedSession } from '../google/identity.ts'
-import type { PersonName } from '../users/record.ts'
-import { changesIn } from './history.ts'
+import { type PersonName, personName } from '../users/record.ts'
 import type { Lists } from './public-list.ts'
-import { isPublished, type Publication } from './publication.ts'
-import { type Author, type ContentRecord, type Kind, storedName } from './record.ts'
+import { isPublished, type Publication, standingAt } from './publication.ts'
+import type { Author, ContentRecord, Kind } from './record.ts'
 
 /** The kinds that name the author of a record. */
 const AUTHORED = ['boletines', 'libros', 'galeria', 'plantillas', 'calendario', 'capacitaciones']
 
 /** The names of authors stand on their records, so that a list needs no other read. */
 export const createAuthors = (db: Firestore, lists: Lists) => {
-  const users = createCollection(db, { name: 'users', schema: z.object(storedName) })
+  const users = createCollection(db, { name: 'users', schema: z.object(personName) })
   const kinds = AUTHORED.map((name) => createCollection(db, { name, schema: z.object({}) }))
 
   return {
@@ -35,12 +35,11 @@ export const createAuthors = (db: Firestore, lists: Lists) => {
     /** Writes a new name into all records of the person, and has only their lists built again. */
     async rename(tx: Tx, uid: string, { nombre, apellido, username }: PersonName): Promise<void> {
       const renamed: object = { subidoPor: { uid, nombre, apellido, username } }
-      const rename = async (kind: (typeof kinds)[number]) => {
+      for (const kind of kinds) {
         const records = await tx.select(kind, (all) => all.where('subidoPor.uid', '==', uid))
         for (const { id } of records) tx.update(kind, id, renamed)
         if (records.length > 0) lists.touch(tx, kind.name)
       }
-      await Promise.all(kinds.map(rename))
     },
   }
 }
@@ -53,6 +52,18 @@ export interface Edit {
   contents: object & { titulo: string }
   /** Null if the form does not say a state. */
   publication: Publication | null
+}
+
+/** What the log stores about a change: the names of the changed fields and a new state, never a text. */
+const changesIn = (before: Partial<Publication>, { contents, publication }: Edit, now: number): string[] => {
+  const was = standingAt(before, now)
+  const fields = Object.entries(contents)
+    .filter(([name, value]) => !isDeepStrictEqual(Reflect.get(before, name), value))
+    .map(([name]) => name)
+  const after = publication ?? was
+  if (after.estado && was.estado !== after.estado) return [...fields, after.estado]
+  const isMoved = was.fechaProgramada?.toMillis() !== after.fechaProgramada?.toMillis()
+  return isMoved ? [...fields, 'fechaProgramada'] : fields
 }
 
 export type Store<R extends ContentRecord> = ReturnType<typeof createStore<R>>
@@ -84,8 +95,25 @@ export const createStore = <R extends ContentRecord>(
     tx.log(`${noun}.${participle}${ending}`, id, details)
   }
 
+  /**
+   * Writes an edit into a transaction, with its line of the log.
+   * @param before the record, read in the transaction or outside of it
+   * @param more fields besides those of the form
+   * @param logged the names of those fields that the log mentions
+   */
+  const change = (tx: Tx, before: Stored<R>, edit: Edit, more: object = {}, logged: string[] = []): void => {
+    const { contents, publication } = edit
+    const now = Date.now()
+    tx.update(records, before.id, { ...contents, ...publication, ...more } as Partial<WithFieldValue<R>>)
+    const isNew = !isPublished(before, now) && isPublished(publication ?? before, now)
+    const changes = [...changesIn(before, edit, now), ...logged].join(' ')
+    changed(tx, isNew ? 'publicad' : 'editad', before.id, {
+      etiqueta: contents.titulo,
+      detalle: changes || undefined,
+    })
+  }
+
   return {
-    name,
     records,
     newId: records.newId,
     find: records.find,
@@ -115,46 +143,20 @@ export const createStore = <R extends ContentRecord>(
         }
         tx.create(records, id, record as WithFieldValue<R>)
         also(tx)
-        const { titulo, estado } = fields as Partial<Publication> & { titulo: string }
-        const details = { etiqueta: titulo }
-        if (isPublished(fields, Date.now())) changed(tx, 'publicad', id, details)
-        else changed(tx, 'cread', id, { ...details, detalle: estado })
+        const { titulo: etiqueta, estado } = fields as Partial<Publication> & { titulo: string }
+        if (isPublished(fields, Date.now())) changed(tx, 'publicad', id, { etiqueta })
+        else changed(tx, 'cread', id, { etiqueta, detalle: estado })
         return true
       }),
 
-    /**
-     * Changes fields. Of several edits at once the last one stays.
-     * @throws not_found
-     */
-    edit: (session: AuthorizedSession, id: string, fields: object & { titulo: string }): Promise<void> =>
-      transact(session, async (tx) => {
-        tx.update(records, id, fields as Partial<WithFieldValue<R>>)
-        changed(tx, 'editad', id, { etiqueta: fields.titulo })
-      }),
+    change,
 
     /**
-     * Writes an edit into a transaction, with its line of the log.
-     * @param before the record, read in the transaction or outside of it
-     * @param more fields besides those of the form
-     * @param logged the names of those fields that the log mentions
+     * Changes a record as it is: of several edits at once the last one stays.
+     * @throws not_found
      */
-    change(
-      tx: Tx,
-      before: Stored<R>,
-      { contents, publication }: Edit,
-      more: object = {},
-      logged: string[] = [],
-    ): void {
-      const now = Date.now()
-      const after: Partial<Publication> = publication ?? before
-      tx.update(records, before.id, { ...contents, ...publication, ...more } as Partial<WithFieldValue<R>>)
-      const isNew = !isPublished(before, now) && isPublished(after, now)
-      const changes = [...changesIn(before, contents, after, now), ...logged]
-      changed(tx, isNew ? 'publicad' : 'editad', before.id, {
-        etiqueta: contents.titulo,
-        ...(changes.length > 0 && { detalle: changes.join(' ') }),
-      })
-    },
+    edit: (session: AuthorizedSession, before: Stored<R>, edit: Edit): Promise<void> =>
+      transact(session, async (tx) => change(tx, before, edit)),
 
     /**
      * @param also what else belongs to the commit
@@ -174,7 +176,7 @@ export const createStore = <R extends ContentRecord>(
         return gone
       }),
 
-    /** What the log says about a record, the latest first. */
+    /** The lines of the log about a record, the latest first. */
     async history(id: string): Promise<BitacoraRecord[]> {
       const { records: lines } = await bitacora.list((all) => all.where('registro', '==', id))
       return lines

@@ -1,6 +1,6 @@
 import { asInEcuador, dayAt, type Formato, matchesWords, searchedWords } from '@naf/contract'
 import type { Actor } from '../db/audit-log.ts'
-import type { Deps } from '../deps.ts'
+import type { Transact } from '../db/tx.ts'
 import type { FileAnswer } from '../http/respond.ts'
 import { xmlText } from '../util.ts'
 
@@ -45,7 +45,7 @@ interface Export<Row> {
   columns: readonly Column<Row>[]
   filters: readonly Filter<Row>[]
   /** All records, before the filters. */
-  pages: AsyncIterable<TablePage<Row>>
+  pages: AsyncIterable<TablePage<Row>> | Iterable<TablePage<Row>>
   /** The number of all records. */
   count: number
 }
@@ -60,14 +60,13 @@ const TYPES: Record<Formato, string> = {
  * @throws what the first page throws; a later failure breaks the file off
  */
 export const answerExport = async <Row>(
-  { transact }: Pick<Deps, 'transact'>,
+  { transact }: { transact: Transact },
   actor: Actor,
   formato: Formato,
   { what, title, columns, filters, pages, count }: Export<Row>,
 ): Promise<FileAnswer> => {
-  const gone = new AbortController()
   const rest = filtered(pages, filters)
-  const read = startingWith(await rest.next(), rest, gone.signal)
+  const read = startingWith(await rest.next(), rest)
   const detalle = filters.some(Boolean) ? `${formato}, con filtros` : formato
   await transact(actor, async (tx) => {
     tx.log('datos.exportados', null, { etiqueta: what, detalle, cantidad: count })
@@ -78,29 +77,21 @@ export const answerExport = async <Row>(
     disposition: 'attachment',
     rows: count,
     content: formato === 'csv' ? csvOf(columns, read) : await xlsxOf(title, columns, read),
-    stop: () => gone.abort(),
   }
 }
 
 async function* filtered<Row>(
-  pages: AsyncIterable<TablePage<Row>>,
+  pages: Export<Row>['pages'],
   filters: readonly Filter<Row>[],
 ): AsyncGenerator<TablePage<Row>> {
   const passes = (record: Row) => filters.every((filter) => filter?.(record) ?? true)
   for await (const { records, unreadable } of pages) yield { records: records.filter(passes), unreadable }
 }
 
-/** Filters may leave nothing of many pages, so a closed connection is noticed here and not by a failed write. */
-async function* startingWith<T>(
-  first: IteratorResult<T>,
-  rest: AsyncIterator<T>,
-  gone: AbortSignal,
-): AsyncGenerator<T> {
-  try {
-    for (let next = first; !next.done && !gone.aborted; next = await rest.next()) yield next.value
-  } finally {
-    await rest.return?.()
-  }
+async function* startingWith<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>): AsyncGenerator<T> {
+  if (first.done) return
+  yield first.value
+  yield* rest
 }
 
 /** The rows page by page. The last ones name the records that could not be read. */

@@ -1,8 +1,9 @@
 import { type App, initializeApp } from 'firebase-admin/app'
-import { type AppCheck, getAppCheck } from 'firebase-admin/app-check'
+import { getAppCheck, type AppCheck as Service } from 'firebase-admin/app-check'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import type { Storage } from 'firebase-admin/storage'
+import { unavailable } from '../errors.ts'
 
 export type Bucket = ReturnType<Storage['bucket']>
 
@@ -13,7 +14,7 @@ export interface Firebase {
   /** The project's own bucket. Opening it loads a large library, which most calls do without. */
   bucket: { name: string; open: () => Promise<Bucket> }
   /** Only for projects that use it. */
-  appCheck: () => AppCheck
+  appCheck: () => Service
 }
 
 /** The Admin SDK on the project of the environment. */
@@ -26,4 +27,30 @@ export const openFirebase = (app: App = initializeApp()): Firebase => ({
     open: async () => (await import('firebase-admin/storage')).getStorage(app).bucket(),
   },
   appCheck: () => getAppCheck(app),
+})
+
+export interface AppCheck {
+  /**
+   * Whether Firebase App Check gave this token to an app of the project, of late.
+   * @throws unavailable if Google's keys cannot be fetched
+   */
+  verify(token: string): Promise<boolean>
+}
+
+const REFUSED = new Set(['app-check/invalid-argument', 'app-check/app-check-token-expired'])
+
+export const createAppCheck = (service: Pick<Service, 'verifyToken'>): AppCheck => ({
+  async verify(token) {
+    try {
+      await service.verifyToken(token)
+      return true
+    } catch (error) {
+      const { code = '', message = '' } = error as { code?: string; message?: string }
+      // The library has one code for a wrong token and for keys that it could not fetch.
+      if (REFUSED.has(code) && !/Error fetching/.test(message)) return false
+      throw unavailable(
+        'No pudimos comprobar que la solicitud viene del portal. Inténtalo de nuevo en unos segundos.',
+      )
+    }
+  },
 })

@@ -23,12 +23,6 @@ export interface Session {
 /** A session with a permission: without a role there is none. */
 export type AuthorizedSession = Session & { rol: Rol }
 
-/** What an account signs in with. */
-export interface Mailbox {
-  correo: string
-  verified: boolean
-}
-
 /** An account whose mailbox nobody has proved and that was not used after its first day. */
 export interface UnprovenAccount {
   uid: string
@@ -102,11 +96,6 @@ const wasNeverUsed = (
   const created = Date.parse(creationTime)
   const used = [lastSignInTime, lastRefreshTime].map((time) => (time ? Date.parse(time) : 0))
   return created < createdBefore.getTime() && Math.max(...used) < created + DAY_MS
-}
-
-const stateOf = (account: UserRecord | undefined): EstadoCuenta => {
-  if (!account) return 'sin cuenta'
-  return account.disabled ? 'inactiva' : 'activa'
 }
 
 /** What a session needs of the user's record; null without a record. */
@@ -192,18 +181,15 @@ export const createIdentity = (auth: Auth, apiKey: string, findSession: FindSess
       await ask(auth.revokeRefreshTokens(uid))
     },
 
-    /** @throws not_found, unavailable */
-    async mailboxOf(uid: string): Promise<Mailbox> {
-      const { email, emailVerified } = await ask(auth.getUser(uid))
-      return { correo: email ?? '', verified: emailVerified }
-    },
-
     /**
-     * Sets the e-mail that the account signs in with.
+     * Sets the e-mail that the account signs in with; nobody has proved it yet.
+     * @returns a function that sets the former one again
      * @throws email_taken, not_found, unavailable
      */
-    async moveMailbox(uid: string, { correo, verified }: Mailbox): Promise<void> {
-      await ask(auth.updateUser(uid, { email: correo, emailVerified: verified }))
+    async moveMailbox(uid: string, correo: string): Promise<() => Promise<unknown>> {
+      const { email = '', emailVerified } = await ask(auth.getUser(uid))
+      await ask(auth.updateUser(uid, { email: correo, emailVerified: false }))
+      return () => ask(auth.updateUser(uid, { email, emailVerified }))
     },
 
     /** Those of the uids whose account is enabled. */
@@ -215,8 +201,9 @@ export const createIdentity = (auth: Auth, apiKey: string, findSession: FindSess
 
     /** @throws unavailable */
     async statesOf(uids: string[]): Promise<Map<string, EstadoCuenta>> {
-      const accounts = new Map((await accountsOf(uids)).map((account) => [account.uid, account]))
-      return new Map(uids.map((uid) => [uid, stateOf(accounts.get(uid))]))
+      const accounts = await accountsOf(uids)
+      const known = accounts.map(({ uid, disabled }) => [uid, disabled ? 'inactiva' : 'activa'] as const)
+      return new Map<string, EstadoCuenta>([...uids.map((uid) => [uid, 'sin cuenta'] as const), ...known])
     },
 
     /** The code of a link that proves the mailbox. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import {
@@ -12,7 +13,7 @@ import { create as contentDisposition } from 'content-disposition'
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import type * as z from 'zod'
 import { AppError, asAppError } from '../errors.ts'
-import { compress, decompress, digest, logger } from '../util.ts'
+import { compress, digest, logger } from '../util.ts'
 import { requestIdOf } from './log.ts'
 
 /** The answers of endpoints: JSON, pages of lists, cached texts, files, redirects. */
@@ -84,15 +85,13 @@ const sendPage = async (
 /** A cached answer, such as a list that everybody reads. At most 32 MiB. */
 export interface StoredBytes {
   bytes: Buffer
+  /** The same bytes compressed, if they are worth it. */
+  gzip?: Buffer
   /** The media type. */
   type: string
-  /** How the bytes are compressed, if they are. */
-  encoding?: 'gzip'
   /** The entity tag (RFC 9110, 8.8.3); other bytes have another one. */
   version: string
   cacheControl: string
-  /** The request header that the answer depends on. */
-  vary?: string
   headers?: Record<string, string>
 }
 
@@ -101,9 +100,9 @@ export const FOR_VISITORS = 'public, max-age=0, s-maxage=60'
 
 /** A text that is the same for everybody. */
 export const textForVisitors = async (type: string, text: string): Promise<StoredBytes> => ({
-  bytes: await compress(text),
+  bytes: Buffer.from(text),
+  gzip: await compress(text),
   type,
-  encoding: 'gzip',
   version: digest(text),
   cacheControl: FOR_VISITORS,
 })
@@ -111,32 +110,22 @@ export const textForVisitors = async (type: string, text: string): Promise<Store
 /** Hosting sends this for visitors who sent no header; Express would take it for a reload and never answer 304. */
 const HOSTINGS_OWN = 'no-cache, no-store'
 
-/** Decompressed bytes, kept as long as the compressed ones. */
-const decompressed = new WeakMap<Buffer, Promise<Buffer>>()
-
-const plainOf = (bytes: Buffer): Promise<Buffer> => {
-  const plain = decompressed.get(bytes) ?? decompress(bytes)
-  decompressed.set(bytes, plain)
-  return plain
-}
-
 /** Sends the bytes, or 304 if the caller has this version. The entity tag is weak: it stands for both encodings. */
 export const sendStored = async (req: Request, res: Response, stored: StoredBytes): Promise<void> => {
-  const { bytes, type, encoding, version, cacheControl, vary, headers } = stored
+  const { bytes, type, version, cacheControl, headers } = stored
   if (req.headers['cache-control'] === HOSTINGS_OWN) delete req.headers['cache-control']
-  const asStored = encoding === undefined || takesGzip(req)
-  const body = asStored ? bytes : await plainOf(bytes)
-  res.set({
-    ...headers,
-    'Content-Type': type,
-    'Cache-Control': cacheControl,
-    ETag: `W/"${version}"`,
-    'Accept-Ranges': 'none',
-  })
-  res.vary('Accept-Encoding')
-  if (vary) res.vary(vary)
-  if (encoding && asStored && !req.fresh) res.set('Content-Encoding', encoding)
-  res.send(body)
+  const gzip = takesGzip(req) ? stored.gzip : undefined
+  res
+    .set({
+      ...headers,
+      'Content-Type': type,
+      'Cache-Control': cacheControl,
+      ETag: `W/"${version}"`,
+      'Accept-Ranges': 'none',
+    })
+    .vary('Accept-Encoding')
+  if (gzip && !req.fresh) res.set('Content-Encoding', 'gzip')
+  res.send(gzip ?? bytes)
 }
 
 /** A file to save or to view. */
@@ -150,51 +139,32 @@ export interface FileAnswer {
   content: Buffer | AsyncIterable<Uint8Array>
   /** The number of records that a stream looks through. */
   rows?: number
-  /** Called when the caller is gone. */
-  stop?: () => void
 }
 
-/** Ranges are refused: a stream may be different each time. */
-const setFileHeaders = (res: Response, { name, type, disposition, rows }: FileAnswer) =>
+/**
+ * Sends a file. A stream that fails closes the connection, so that nobody takes half of it for the whole. Ranges are
+ * refused: a stream may be different each time.
+ */
+const sendFile = async (
+  req: Request,
+  res: Response,
+  { name, type, disposition, content, rows }: FileAnswer,
+): Promise<void> => {
   res.set({
     ...(rows !== undefined && { [ROWS_HEADER]: String(rows) }),
     'Content-Type': type,
     'Content-Disposition': contentDisposition(name, { type: disposition }),
     'Accept-Ranges': 'none',
   })
-
-async function* startingWith(first: IteratorResult<Uint8Array>, pieces: AsyncIterator<Uint8Array>) {
-  try {
-    for (let piece = first; !piece.done; piece = await pieces.next()) yield piece.value
-  } finally {
-    await pieces.return?.()
-  }
-}
-
-/** Sends a file. A stream that fails closes the connection, so that nobody takes half of it for the whole. */
-const sendFile = async (req: Request, res: Response, file: FileAnswer): Promise<void> => {
-  if (Buffer.isBuffer(file.content)) {
-    setFileHeaders(res, file).send(file.content)
+  if (Buffer.isBuffer(content)) {
+    res.send(content)
     return
   }
-  res.once('close', () => file.stop?.())
-  const pieces = file.content[Symbol.asyncIterator]()
-  // A failure before the first piece still gets a normal error answer.
-  const first = await pieces.next()
-  setFileHeaders(res, file)
-  if (req.method === 'HEAD') {
-    await pieces.return?.()
-    res.end()
-    return
-  }
-  const stream = startingWith(first, pieces)
   // A workbook is compressed already.
-  const isCompressed = file.type.startsWith('text/') && takesGzip(req)
+  const isCompressed = type.startsWith('text/') && takesGzip(req)
   if (isCompressed) res.vary('Accept-Encoding').set('Content-Encoding', 'gzip')
-  const sent = isCompressed
-    ? pipeline(stream, createGzip({ flush: constants.Z_SYNC_FLUSH }), res)
-    : pipeline(stream, res)
-  await sent.catch((error: NodeJS.ErrnoException) => {
+  const compression = isCompressed ? [createGzip({ flush: constants.Z_SYNC_FLUSH })] : []
+  await pipeline([Readable.from(content), ...compression, res]).catch((error: NodeJS.ErrnoException) => {
     // The caller may leave at any time.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
   })

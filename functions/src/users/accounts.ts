@@ -1,15 +1,59 @@
-import { DEFAULT_ROL, type Registration, ROL, type UserCreate, type UserUpdate } from '@naf/contract'
+import {
+  type Answer,
+  type api,
+  DEFAULT_ROL,
+  isCorreo,
+  isUsername,
+  type Received,
+  type Registration,
+  ROL,
+  type UserCreate,
+  type UserUpdate,
+} from '@naf/contract'
 import type { Actor } from '../db/audit-log.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { ended, type Session, type UnprovenAccount } from '../google/identity.ts'
+import { type GuessThrottle, type Origin, padTime } from '../http/throttle.ts'
 import { answerOf, consentTo, logger } from '../util.ts'
 import type { NewUser, StoredUser } from './record.ts'
-import { noSuchUser, usernameTaken } from './store.ts'
+import { noSuchUser } from './store.ts'
 
 /** Work on both a user's record and the account at the identity provider. The record decides the role. */
 
-const isNotFound = (error: unknown): boolean => error instanceof AppError && error.code === 'not_found'
+/** Nobody's address (RFC 2606) and record: an unknown username costs the same reads and the same check. */
+const NOBODY = 'nadie@naf.invalid'
+const NOBODYS_UID = 'nadie'
+
+/**
+ * Answers with the account's e-mail for a username, or that e-mail, and the right password.
+ * @throws bad_credentials, the same after the same time for an unknown name and a wrong password; too_many_requests
+ */
+export const login = async (
+  { users, identity }: Deps,
+  throttle: GuessThrottle,
+  origin: Origin,
+  { username, password }: Received<typeof api.users.login>,
+): Promise<Answer<typeof api.users.login>> => {
+  // The e-mail and the username of one account count as one name.
+  const byCorreo = username.includes('@') ? await users.findByCorreo(username) : null
+  const name = (byCorreo?.username ?? username).toLowerCase()
+  // A text that is neither a username nor an e-mail is not kept.
+  const names = isUsername(name) || isCorreo(name) ? [name] : []
+
+  const check = async () => {
+    const known = byCorreo ?? (await users.findByUsername(username))
+    const user = known ?? (await users.find(NOBODYS_UID))
+    const matches = await identity.passwordMatches(user?.correo ?? NOBODY, password)
+    return { user, isRight: user !== null && matches }
+  }
+  const { user, isRight } = await throttle.guard(names, origin, () => padTime(check))
+  if (user && isRight) return { email: user.correo }
+  throw new AppError('bad_credentials', 'Usuario o contraseña incorrectos.', {
+    target: user?.uid,
+    isGuess: true,
+  })
+}
 
 /** Copies the record's role into the token's claim. If that fails, `dashboard-access` does it at the next login. */
 const copyRol = ({ identity }: Deps, { uid, rol }: StoredUser): Promise<void> =>
@@ -23,6 +67,22 @@ const askForProof = async ({ users, identity }: Deps, { uid, correo }: StoredUse
     logger.warn('verification mail not made', { uid })
   }
 }
+
+const asUser = ({
+  uid: _,
+  password: __,
+  tipoIdentificacion: ___,
+  rol_id: ____,
+  consentimiento,
+  comunicaciones,
+  ...fields
+}: Registration): NewUser => ({
+  ...fields,
+  rol: DEFAULT_ROL,
+  consentimiento: consentTo(consentimiento),
+  ...(comunicaciones && { comunicaciones: answerOf(comunicaciones) }),
+  alta: 'registro',
+})
 
 /**
  * Stores the record of an identity account that the browser made. The same person may send it again: the answer is the
@@ -41,7 +101,7 @@ export const registerUser = async (
     throw new AppError('forbidden', 'No autorizado')
 
   const { users, identity } = deps
-  const isNew = await users.create(session, uid, registered(input), 'usuario.registrado')
+  const isNew = await users.create(session, uid, asUser(input), 'usuario.registrado')
   const stored = await users.find(uid)
   if (!stored) throw ended()
   if (!isNew && stored.username.toLowerCase() !== input.username.toLowerCase())
@@ -50,31 +110,15 @@ export const registerUser = async (
       'Ya existe una cuenta con ese correo. Ingresa con ella o restablece tu contraseña.',
     )
   await identity.grantFirstRol(uid, stored.rol).catch(async (error: unknown) => {
-    if (!isNotFound(error)) return logger.warn('role claim not set', { uid })
+    if (!(error instanceof AppError && error.code === 'not_found'))
+      return logger.warn('role claim not set', { uid })
     // The account was deleted meanwhile, so nobody could use this record.
-    await users.delete(null, uid, identity.enabledOf, 'usuario.restituido')
+    await users.delete(null, uid, 'usuario.restituido')
     throw ended()
   })
   if (!correoVerificado) await askForProof(deps, stored)
   return stored
 }
-
-const registered = (input: Registration): NewUser => ({
-  nombre: input.nombre,
-  segundoNombre: input.segundoNombre,
-  apellido: input.apellido,
-  segundoApellido: input.segundoApellido,
-  correo: input.correo,
-  cedulaRUC: input.cedulaRUC,
-  telefono: input.telefono,
-  ciudad: input.ciudad,
-  tipoContribuyente: input.tipoContribuyente,
-  username: input.username,
-  rol: DEFAULT_ROL,
-  consentimiento: consentTo(input.consentimiento),
-  ...(input.comunicaciones && { comunicaciones: answerOf(input.comunicaciones) }),
-  alta: 'registro',
-})
 
 /**
  * Makes an account and its record, or neither.
@@ -86,8 +130,6 @@ export const createUser = async (
   { password, rol_id, ...input }: UserCreate,
 ): Promise<StoredUser> => {
   const { users, identity } = deps
-  if (await users.findByUsername(input.username)) throw usernameTaken()
-
   const uid = users.newUid()
   try {
     await identity.createAccount(uid, input.correo, password)
@@ -98,7 +140,7 @@ export const createUser = async (
     return stored
   } catch (error) {
     const undone = await Promise.allSettled([
-      users.delete(actor, uid, identity.enabledOf, 'usuario.restituido'),
+      users.delete(actor, uid, 'usuario.restituido'),
       identity.deleteAccount(uid),
     ])
     if (undone.some(({ status }) => status === 'rejected')) logger.error('user left half made', { uid })
@@ -121,16 +163,15 @@ export const updateUser = async (
   const before = await users.find(uid)
   if (!before) throw noSuchUser()
 
-  const former = input.correo === before.correo ? null : await identity.mailboxOf(uid)
-  if (former) await identity.moveMailbox(uid, { correo: input.correo, verified: false })
+  const isMoved = input.correo !== before.correo
+  const moveBack = isMoved ? await identity.moveMailbox(uid, input.correo) : undefined
   try {
     const sent = Object.entries({ ...input, rol: rol_id }).filter(([, value]) => value !== undefined)
-    const after = await users.update(actor, uid, Object.fromEntries(sent), identity.enabledOf)
+    const after = await users.update(actor, uid, Object.fromEntries(sent))
     if (after.rol !== before.rol) await copyRol(deps, after)
     return after
   } catch (error) {
-    if (former)
-      await identity.moveMailbox(uid, former).catch(() => logger.error('user left half changed', { uid }))
+    await moveBack?.().catch(() => logger.error('user left half changed', { uid }))
     throw error
   }
 }
@@ -142,23 +183,20 @@ export const updateUser = async (
  */
 export const deleteUser = async (deps: Deps, actor: Actor, uid: string): Promise<void> => {
   const { users, identity } = deps
-  const deleted = await users.delete(actor, uid, identity.enabledOf)
+  const leftHalf = () => logger.error('user left half deleted', { uid })
+  const deleted = await users.delete(actor, uid)
   try {
     const existed = await identity.deleteAccount(uid)
     if (!existed && deleted === null) throw noSuchUser()
   } catch (error) {
-    if (typeof deleted === 'object' && deleted !== null) {
+    if (deleted !== null && deleted !== 'unreadable') {
       const { uid: _, ...record } = deleted
-      await users
-        .create(actor, uid, record, 'usuario.restituido')
-        .catch(() => logger.error('user left half deleted', { uid }))
+      await users.create(actor, uid, record, 'usuario.restituido').catch(leftHalf)
     }
     throw error
   }
   // A registration at the same time may have stored a record again.
-  await users
-    .delete(actor, uid, identity.enabledOf)
-    .catch(() => logger.error('user left half deleted', { uid }))
+  await users.delete(actor, uid).catch(leftHalf)
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60_000

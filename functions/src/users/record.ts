@@ -1,6 +1,6 @@
 import { type Comunicaciones, DEFAULT_ROL, ROL, searchWords, type User } from '@naf/contract'
 import * as z from 'zod'
-import { storedConsent, storedText, storedTime, storedWords } from '../db/fields.ts'
+import { asAnswered, storedConsent, storedText, storedTime, storedWords } from '../db/fields.ts'
 
 export const personName = { nombre: storedText, apellido: storedText, username: storedText }
 
@@ -38,35 +38,23 @@ export const userSchema = z.object({
 export type UserRecord = z.output<typeof userSchema>
 export type StoredUser = UserRecord & { uid: string }
 export type NewUser = Omit<UserRecord, 'fechaRegistro' | 'palabras'>
-export type UserChanges = Partial<NewUser>
+
+export const namesIn = ({ nombre, segundoNombre, apellido, segundoApellido }: NewUser): string[] => [
+  nombre,
+  segundoNombre,
+  apellido,
+  segundoApellido,
+]
 
 /** The words that find a user in a search. */
 export const wordsOf = (user: NewUser): string[] =>
-  searchWords(
-    user.nombre,
-    user.segundoNombre,
-    user.apellido,
-    user.segundoApellido,
-    user.username,
-    user.correo,
-    user.cedulaRUC,
-  )
+  searchWords(...namesIn(user), user.username, user.correo, user.cedulaRUC)
 
-export const presentUser = (user: StoredUser): User => ({
-  Id: user.uid,
-  FirebaseUid: user.uid,
-  Nombre: user.nombre,
-  SegundoNombre: user.segundoNombre,
-  Apellido: user.apellido,
-  SegundoApellido: user.segundoApellido,
-  Correo: user.correo,
-  CedulaRUC: user.cedulaRUC,
-  Telefono: user.telefono,
-  Ciudad: user.ciudad,
-  TipoContribuyente: user.tipoContribuyente,
-  Username: user.username,
-  rol_id: user.rol,
-  FechaRegistro: user.fechaRegistro.toDate().toISOString(),
+export const presentUser = ({ uid, rol, ...fields }: StoredUser): User => ({
+  ...asAnswered(fields),
+  Id: uid,
+  FirebaseUid: uid,
+  rol_id: rol,
 })
 
 export const presentComunicaciones = ({ comunicaciones }: StoredUser): Comunicaciones => ({

@@ -1,28 +1,25 @@
-import { type api, can, type EstadoCuenta, homeOf, type UserListItem } from '@naf/contract'
+import { type api, can, type EstadoCuenta, homeOf, type Rol, type UserListItem } from '@naf/contract'
 import { isEmpty, type PageQuery } from '../db/query.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
+import { answerExport, type Column, choosing, searching } from '../export/export.ts'
 import type { Session } from '../google/identity.ts'
 import type { ListAnswer } from '../http/respond.ts'
 import type { Routes } from '../http/router.ts'
 import { createGuessThrottle, limitForms } from '../http/throttle.ts'
 import { answerOf, logger } from '../util.ts'
-import { createUser, deleteUser, registerUser, updateUser } from './accounts.ts'
-import { exportUsers } from './export.ts'
-import { login } from './login.ts'
-import { presentComunicaciones, presentUser, type StoredUser } from './record.ts'
+import { createUser, deleteUser, login, registerUser, updateUser } from './accounts.ts'
+import { namesIn, presentComunicaciones, presentUser, type StoredUser } from './record.ts'
 import { noSuchUser } from './store.ts'
-
-const forbidden = () => new AppError('forbidden', 'No autorizado')
-
-/** Staff may read everybody's record, other people their own. */
-const assertMayRead = (session: Session, uid: string): void => {
-  if (session.uid !== uid && !can(session.rol, 'users:read')) throw forbidden()
-}
 
 /** Only the owner manages a profile, whatever the role. */
 const assertOwn = (session: Session, uid: string): void => {
-  if (session.uid !== uid) throw forbidden()
+  if (session.uid !== uid) throw new AppError('forbidden', 'No autorizado')
+}
+
+/** Staff may read everybody's record, other people their own. */
+const assertMayRead = (session: Session, uid: string): void => {
+  if (!can(session.rol, 'users:read')) assertOwn(session, uid)
 }
 
 /** Administrators manage each other, so that nobody locks the own account out. */
@@ -53,11 +50,6 @@ const bySurname = (a: StoredUser, b: StoredUser): number =>
 /** One answer holds this many users, however long their names are. */
 const MAX_BY_SURNAME = 20_000
 
-const presentListItem = (user: StoredUser, cuenta: EstadoCuenta | undefined): UserListItem => ({
-  ...presentUser(user),
-  ...(cuenta && { Cuenta: cuenta }),
-})
-
 /** The list comes without the accounts' states if the identity provider does not answer. */
 const listUsers = async (
   { users, identity }: Deps,
@@ -70,8 +62,30 @@ const listUsers = async (
     logger.warn('states of accounts not known')
     return new Map<string, EstadoCuenta>()
   })
-  return { ...page, items: records.map((user) => presentListItem(user, states.get(user.uid))) }
+  return { ...page, items: records.map((user) => ({ ...presentUser(user), Cuenta: states.get(user.uid) })) }
 }
+
+const ROLES: Record<Rol, string> = { 1: 'Administrador', 2: 'Editor', 3: 'Usuario' }
+
+/** What an administrator sees of a user; only the identity provider knows whether the account is disabled. */
+const COLUMNS: readonly Column<StoredUser>[] = [
+  { header: 'Nombre', value: ({ nombre }) => nombre },
+  { header: 'Segundo nombre', value: ({ segundoNombre }) => segundoNombre },
+  { header: 'Apellido', value: ({ apellido }) => apellido },
+  { header: 'Segundo apellido', value: ({ segundoApellido }) => segundoApellido },
+  { header: 'Nombre de usuario', value: ({ username }) => username },
+  { header: 'Rol', width: 14, value: ({ rol }) => ROLES[rol] },
+  { header: 'Correo electrónico', width: 30, value: ({ correo }) => correo },
+  { header: 'Cédula/RUC', width: 15, value: ({ cedulaRUC }) => cedulaRUC },
+  { header: 'Teléfono', width: 15, value: ({ telefono }) => telefono },
+  { header: 'Ciudad', value: ({ ciudad }) => ciudad },
+  { header: 'Tipo de contribuyente', width: 30, value: ({ tipoContribuyente }) => tipoContribuyente },
+  { header: 'Fecha de registro', dates: 'moments', value: ({ fechaRegistro }) => fechaRegistro.toDate() },
+]
+
+/** What the search of the administrators' table looks through. */
+const searchedText = (user: StoredUser): string =>
+  [...namesIn(user), user.username, user.cedulaRUC, ROLES[user.rol]].join('\n')
 
 export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
   const { users, suscripciones, identity, config } = deps
@@ -112,7 +126,7 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
       async handle({ session, params, input }) {
         assertOwn(session, params.uid)
         const { passwordActual: _, nuevaContrasena: __, ...changes } = input
-        return presentUser(await users.update(session, params.uid, changes, identity.enabledOf))
+        return presentUser(await users.update(session, params.uid, changes))
       },
     },
 
@@ -142,7 +156,15 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
 
     count: async () => ({ Total: await users.count() }),
 
-    export: ({ session, query }) => exportUsers(deps, session, query),
+    export: async ({ session, query: { formato, q, rol } }) =>
+      answerExport(deps, session, formato, {
+        what: 'users',
+        title: 'Usuarios',
+        columns: COLUMNS,
+        filters: [searching(q, searchedText), choosing(rol, (user: StoredUser) => user.rol)],
+        pages: users.pages(),
+        count: await users.count(),
+      }),
 
     create: async ({ session, input }) => presentUser(await createUser(deps, session, input)),
 

@@ -8,6 +8,7 @@ import { createCollection, isDocumentId, type Stored } from '../db/collection.ts
 import { countOf, listNewestFirst, type PageQuery, pagesNewestFirst } from '../db/query.ts'
 import type { Transact, Tx } from '../db/tx.ts'
 import { AppError } from '../errors.ts'
+import type { FindSession } from '../google/identity.ts'
 import { mailboxProof } from '../mail/mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import {
@@ -15,7 +16,6 @@ import {
   type PersonName,
   personName,
   type StoredUser,
-  type UserChanges,
   type UserRecord,
   userSchema,
   wordsOf,
@@ -30,18 +30,24 @@ const claimOf = (username: unknown): string | null =>
 const NAME = Object.keys(personName) as (keyof typeof personName)[]
 
 export const noSuchUser = () => new AppError('not_found', 'No se encontró el usuario.')
-export const usernameTaken = () =>
-  new AppError('username_taken', 'Ese nombre de usuario ya está en uso. Elige otro.')
-
-/** Those of the uids whose account is enabled. */
-export type EnabledAccounts = (uids: string[]) => Promise<Set<string>>
-
 /** What changes with a user's record. */
 interface Parts {
   outbox: Outbox
   authors: Pick<ReturnType<typeof createAuthors>, 'rename'>
   readers: { forget: (tx: Tx, uid: string) => Promise<void> }
+  /** Those of the uids whose account is enabled. */
+  enabledOf: (uids: string[]) => Promise<Set<string>>
 }
+
+/** Reads what a session needs of a record, also of one that cannot be read otherwise. */
+export const createFindSession =
+  (db: Firestore): FindSession =>
+  async (uid) => {
+    const [user] = await db.getAll(db.doc(`users/${uid}`), { fieldMask: ['username', 'rol'] })
+    if (!user?.exists) return null
+    const username: unknown = user.get('username')
+    return { username: typeof username === 'string' ? username : null, rol: user.get('rol') }
+  }
 
 export type UsersRepository = ReturnType<typeof createUsersRepository>
 
@@ -49,7 +55,7 @@ export type UsersRepository = ReturnType<typeof createUsersRepository>
 export const createUsersRepository = (
   db: Firestore,
   transact: Transact,
-  { outbox, authors, readers }: Parts,
+  { outbox, authors, readers, enabledOf }: Parts,
 ) => {
   const users = createCollection(db, { name: 'users', schema: userSchema, createdAt: 'fechaRegistro' })
   const usernames = createCollection(db, { name: 'usernames', schema: z.object({ uid: z.string() }) })
@@ -63,7 +69,8 @@ export const createUsersRepository = (
   const claim = async (tx: Tx, username: string, uid: string): Promise<void> => {
     const name = claimOf(username)
     if (name === null) return
-    if (await tx.raw(usernames, name)) throw usernameTaken()
+    if (await tx.raw(usernames, name))
+      throw new AppError('username_taken', 'Ese nombre de usuario ya está en uso. Elige otro.')
     tx.create(usernames, name, { uid })
   }
 
@@ -77,10 +84,10 @@ export const createUsersRepository = (
    * at once, one commit fails and is tried again.
    * @throws last_admin
    */
-  const keepAnAdmin = async (tx: Tx, leaving: string, enabled: EnabledAccounts): Promise<void> => {
+  const keepAnAdmin = async (tx: Tx, leaving: string): Promise<void> => {
     const admins = await tx.select(users, (all) => all.where('rol', '==', ROL.ADMIN))
     const others = admins.map(({ id }) => id).filter((id) => id !== leaving)
-    const able = await enabled(others)
+    const able = await enabledOf(others)
     const other = others.find((id) => able.has(id))
     if (!other)
       throw new AppError(
@@ -94,14 +101,6 @@ export const createUsersRepository = (
     newUid: users.newId,
 
     find,
-
-    /** What a session needs of a record, also of one that cannot be read otherwise; null without a record. */
-    async findSession(uid: string): Promise<{ username: string | null; rol: unknown } | null> {
-      const [user] = await db.getAll(users.document(uid), { fieldMask: ['username', 'rol'] })
-      if (!user?.exists) return null
-      const username: unknown = user.get('username')
-      return { username: typeof username === 'string' ? username : null, rol: user.get('rol') }
-    },
 
     async findByUsername(username: string): Promise<StoredUser | null> {
       const name = claimOf(username)
@@ -133,8 +132,6 @@ export const createUsersRepository = (
       return (await users.list((all) => all.where('rol', 'in', roles))).records.map(withUid)
     },
 
-    uids: async (): Promise<string[]> => (await users.all.select().get()).docs.map(({ id }) => id),
-
     /**
      * Stores the record and claims its username in one commit.
      * @returns false if the uid has a record already
@@ -164,12 +161,7 @@ export const createUsersRepository = (
      * @returns the record after the change
      * @throws not_found, username_taken, last_admin
      */
-    update: (
-      actor: Actor,
-      uid: string,
-      changes: UserChanges,
-      enabled: EnabledAccounts,
-    ): Promise<StoredUser> =>
+    update: (actor: Actor, uid: string, changes: Partial<NewUser>): Promise<StoredUser> =>
       transact(actor, async (tx) => {
         const before = await tx.find(users, uid)
         if (!before) throw noSuchUser()
@@ -178,7 +170,7 @@ export const createUsersRepository = (
           await claim(tx, after.username, uid)
           release(tx, before.username)
         }
-        if (before.rol === ROL.ADMIN && after.rol !== ROL.ADMIN) await keepAnAdmin(tx, uid, enabled)
+        if (before.rol === ROL.ADMIN && after.rol !== ROL.ADMIN) await keepAnAdmin(tx, uid)
         tx.update(users, uid, { ...changes, palabras: wordsOf(after) })
         if (NAME.some((field) => after[field] !== before[field])) await authors.rename(tx, uid, after)
         if (after.username !== before.username) await renameRequester(db, tx, uid, after.username)
@@ -214,14 +206,13 @@ export const createUsersRepository = (
     delete: (
       actor: Actor,
       uid: string,
-      enabled: EnabledAccounts,
       name: 'usuario.eliminado' | 'usuario.restituido' = 'usuario.eliminado',
     ): Promise<StoredUser | 'unreadable' | null> =>
       transact(actor, async (tx) => {
         const user = await tx.find(users, uid)
         const stored = user ?? (await tx.raw(users, uid))
         if (!stored) return null
-        if (stored.rol === ROL.ADMIN) await keepAnAdmin(tx, uid, enabled)
+        if (stored.rol === ROL.ADMIN) await keepAnAdmin(tx, uid)
         tx.delete(users, uid)
         release(tx, stored.username)
         await renameRequester(db, tx, uid, null)

@@ -1,34 +1,39 @@
-import { type InscripcionCreate, searchWords, wordsOfNumero } from '@naf/contract'
+import { type api, type InscripcionCreate, searchWords, wordsOfNumero } from '@naf/contract'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import type { Actor } from '../db/audit-log.ts'
-import { createCollection, type Stored } from '../db/collection.ts'
-import { type Counters, once } from '../db/counters.ts'
+import type { Config } from './config.ts'
+import type { Actor } from './db/audit-log.ts'
+import { createCollection, type Stored } from './db/collection.ts'
+import { type Counters, once } from './db/counters.ts'
 import {
+  asAnswered,
   asStored,
   storedConsent,
   storedText,
   storedTextOrNull,
   storedTime,
   storedWords,
-} from '../db/fields.ts'
-import type { Numbers } from '../db/numbers.ts'
+} from './db/fields.ts'
+import type { Numbers } from './db/numbers.ts'
 import {
   type Counted,
   countOf,
   countUpTo,
   listNewestFirst,
-  type Page,
   type PageQuery,
   pagesNewestFirst,
-} from '../db/query.ts'
-import type { Transact } from '../db/tx.ts'
-import { AppError } from '../errors.ts'
-import { enrolmentReceived } from '../mail/mails.ts'
-import type { NewMail, Outbox } from '../mail/outbox.ts'
-import { consentTo, digest, idFrom } from '../util.ts'
+} from './db/query.ts'
+import type { Transact } from './db/tx.ts'
+import { AppError } from './errors.ts'
+import { answerExport, type Column, choosing, searching } from './export/export.ts'
+import { idempotencyKey } from './http/idempotency.ts'
+import type { Routes } from './http/router.ts'
+import { limitForms } from './http/throttle.ts'
+import { enrolmentReceived } from './mail/mails.ts'
+import type { NewMail, Outbox } from './mail/outbox.ts'
+import { consentTo, digest, idFrom } from './util.ts'
 
-/** `inscripciones/{id}` */
+/** The enrolments of students: `inscripciones/{id}`. */
 const inscripcionSchema = z.object({
   primerNombre: storedText,
   segundoNombre: storedText,
@@ -39,7 +44,7 @@ const inscripcionSchema = z.object({
   idEspe: storedText,
   carrera: storedText,
   nivelSemestre: storedText,
-  /** Tells the same form sent again from another one; null without an idempotency key. */
+  /** Distinguishes the same form sent again from another one; null without an idempotency key. */
   fingerprint: z.string().nullable().default(null),
   fechaInscripcion: storedTime,
   palabras: storedWords,
@@ -47,8 +52,7 @@ const inscripcionSchema = z.object({
   consentimiento: storedConsent.optional(),
 })
 
-type InscripcionRecord = z.output<typeof inscripcionSchema>
-export type StoredInscripcion = Stored<InscripcionRecord>
+type StoredInscripcion = Stored<z.output<typeof inscripcionSchema>>
 
 /** `vistas/inscripciones`: the date of the newest enrolment that anybody of the team has seen. */
 const seenSchema = z.object({ hasta: storedTime })
@@ -58,9 +62,6 @@ const TAKEN =
   'Ya existe una inscripción con ese ID ESPE y ese correo. Si es tuya, no necesitas hacerla otra vez; si no la hiciste tú, usa otro correo.'
 
 type Form = Omit<InscripcionCreate, 'Consentimiento'>
-
-/** It follows from ID ESPE and e-mail, so that Firestore itself refuses the second enrolment of both. */
-const idOf = ({ IdEspe, Correo }: Form): string => idFrom(`${IdEspe.toUpperCase()}\n${Correo}`)
 
 const wordsOf = (form: Form, numero: string): string[] => [
   ...searchWords(
@@ -85,16 +86,12 @@ const mailOf = (id: string, form: Form, numero: string): NewMail =>
     at: new Date(),
   })
 
-interface Parts {
-  counters: Counters
-  numbers: Numbers
-  outbox: Outbox
-}
+type Inscripciones = ReturnType<typeof createInscripciones>
 
 export const createInscripciones = (
   db: Firestore,
   transact: Transact,
-  { counters, numbers, outbox }: Parts,
+  { counters, numbers, outbox }: { counters: Counters; numbers: Numbers; outbox: Outbox },
 ) => {
   const vistas = createCollection(db, { name: 'vistas', schema: seenSchema })
   const inscripciones = createCollection(db, {
@@ -106,8 +103,8 @@ export const createInscripciones = (
 
   return {
     /**
-     * Enrols a student, once for an ID ESPE and an e-mail (docs/decisions/id-espe.md). The same form under the same key is
-     * the same enrolment, also under a newer policy.
+     * Enrols a student, once for an ID ESPE and an e-mail (docs/decisions/id-espe.md): the id follows from both, so Firestore
+     * refuses a second one. The same form under the same key is the same enrolment, also under a newer policy.
      * @throws id_espe_taken
      */
     create(
@@ -115,7 +112,7 @@ export const createInscripciones = (
       { Consentimiento, ...form }: InscripcionCreate,
       key: string | undefined,
     ): Promise<{ id: string; numero: string }> {
-      const id = idOf(form)
+      const id = idFrom(`${form.IdEspe.toUpperCase()}\n${form.Correo}`)
       const fingerprint = key === undefined ? null : digest(`${key}\n${JSON.stringify(form)}`)
       let refused = false
       return transact(actor, async (tx) => {
@@ -142,8 +139,7 @@ export const createInscripciones = (
       })
     },
 
-    list: (query: PageQuery): Promise<Page<InscripcionRecord>> =>
-      listNewestFirst(inscripciones, 'fechaInscripcion', query),
+    list: (query: PageQuery) => listNewestFirst(inscripciones, 'fechaInscripcion', query),
 
     /** All of them, newest first. */
     pages: () => pagesNewestFirst(inscripciones, 'fechaInscripcion'),
@@ -177,5 +173,86 @@ export const createInscripciones = (
         await outbox.deleteAbout(tx, { coleccion: 'inscripciones', id })
         tx.log('inscripcion.eliminada', id)
       }),
+  }
+}
+
+const COLUMNS: readonly Column<StoredInscripcion>[] = [
+  { header: 'Número', width: 12, value: ({ numero }) => numero },
+  {
+    header: 'Fecha de inscripción',
+    dates: 'moments',
+    value: ({ fechaInscripcion }) => fechaInscripcion.toDate(),
+  },
+  { header: 'ID ESPE', width: 14, value: ({ idEspe }) => idEspe.toUpperCase() },
+  { header: 'Primer nombre', value: ({ primerNombre }) => primerNombre },
+  { header: 'Segundo nombre', value: ({ segundoNombre }) => segundoNombre },
+  { header: 'Apellido paterno', value: ({ apellidoPaterno }) => apellidoPaterno },
+  { header: 'Apellido materno', value: ({ apellidoMaterno }) => apellidoMaterno },
+  { header: 'Correo', width: 30, value: ({ correo }) => correo },
+  { header: 'Celular', width: 14, value: ({ celular }) => celular },
+  { header: 'Carrera', width: 28, value: ({ carrera }) => carrera },
+  { header: 'Nivel', value: ({ nivelSemestre }) => nivelSemestre },
+]
+
+/** What the search of the staff's table looks through. */
+const searchedText = (one: StoredInscripcion): string =>
+  [
+    one.primerNombre,
+    one.segundoNombre,
+    one.apellidoPaterno,
+    one.apellidoMaterno,
+    one.correo,
+    one.celular,
+    one.idEspe,
+    one.carrera,
+    one.nivelSemestre,
+    one.numero ?? '',
+  ].join('\n')
+
+export const createInscripcionesRoutes = (deps: {
+  inscripciones: Inscripciones
+  transact: Transact
+  config: Config
+}): Routes<typeof api.inscripciones> => {
+  const { inscripciones, config } = deps
+  return {
+    create: {
+      limit: limitForms(config.MAX_FORMS_PER_IP),
+      async handle({ session, input, header }) {
+        const { id, numero } = await inscripciones.create(session, input, idempotencyKey(header))
+        return { Id: id, mensaje: 'Tu inscripción fue registrada correctamente.', Numero: numero }
+      },
+    },
+
+    async list({ query }) {
+      const { records, ...page } = await inscripciones.list(query)
+      return { ...page, items: records.map(asAnswered) }
+    },
+
+    count: async () => ({ Total: await inscripciones.count() }),
+
+    async markSeen({ session, params }) {
+      await inscripciones.markSeen(session, params.id)
+      return { mensaje: 'Inscripciones vistas' }
+    },
+
+    export: async ({ session, query: { formato, q, carrera, nivel } }) =>
+      answerExport(deps, session, formato, {
+        what: 'inscripciones',
+        title: 'Inscripciones',
+        columns: COLUMNS,
+        filters: [
+          searching(q, searchedText),
+          choosing(carrera, (one: StoredInscripcion) => one.carrera),
+          choosing(nivel, (one: StoredInscripcion) => one.nivelSemestre),
+        ],
+        pages: inscripciones.pages(),
+        count: await inscripciones.count(),
+      }),
+
+    async delete({ session, params }) {
+      await inscripciones.delete(session, params.id)
+      return { mensaje: 'Inscripción eliminada' }
+    },
   }
 }
