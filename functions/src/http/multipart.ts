@@ -1,7 +1,7 @@
 import { type FileRule, UNREADABLE_FORM } from '@naf/contract'
 import busboy from 'busboy'
 import type { Request } from 'express'
-import { AppError } from '../errors.ts'
+import { AppError, unavailable } from '../errors.ts'
 import { type BodyLimit, readBytes } from './body.ts'
 
 /** A file as it arrived: its bytes, and the name it had at the sender's, which nothing may rely on. */
@@ -84,8 +84,7 @@ const parse = (parser: busboy.Busboy, body: Buffer, rule: FileRule): Promise<For
       })
     })
 
-    parser.on('filesLimit', () => reject(refusal(UNREADABLE_FORM)))
-    for (const limit of ['fieldsLimit', 'partsLimit'] as const)
+    for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
       parser.on(limit, () => reject(refusal(UNREADABLE_FORM)))
     parser.on('error', () => reject(refusal(MENSAJES.malformed)))
     parser.on('close', () => resolve({ fields: Object.fromEntries(fields), file }))
@@ -107,5 +106,24 @@ const openParser = (req: Request, rule: FileRule): busboy.Busboy => {
     })
   } catch {
     throw refusal(MENSAJES.malformed)
+  }
+}
+
+const FULL = 'Se están subiendo muchos archivos a la vez. Inténtalo de nuevo en unos segundos.'
+
+/**
+ * Lets so many uploads in at once, because each holds its file in memory (docs/decisions/upload-places.md).
+ * @throws unavailable for one too many, before a byte of it is read
+ */
+export const createUploadPlaces = (places: number) => {
+  let taken = 0
+  return async <T>(upload: () => Promise<T>): Promise<T> => {
+    if (taken >= places) throw unavailable(FULL)
+    taken += 1
+    try {
+      return await upload()
+    } finally {
+      taken -= 1
+    }
   }
 }

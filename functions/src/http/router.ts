@@ -1,9 +1,12 @@
 import {
+  APP_CHECK_HEADER,
+  can,
   type Endpoint,
   type EndpointSchemas,
   type EndpointTable,
   type FileRule,
   type Params,
+  type Permission,
   RECORD_ID,
   type Received,
   type ReceivedQuery,
@@ -12,15 +15,14 @@ import {
   UNREADABLE_QUERY,
   type VisitorPermission,
 } from '@naf/contract'
-import { type Request, type RequestHandler, Router } from 'express'
+import { type Request, Router } from 'express'
 import type * as z from 'zod'
-import { AppError, asAppError, inTime, unavailable } from '../errors.ts'
-import type { AppCheck } from '../google/app-check.ts'
+import { AppError, asAppError, inTime } from '../errors.ts'
+import type { AppCheck } from '../google/firebase.ts'
 import type { AuthorizedSession, Identity, Session } from '../google/identity.ts'
-import { authenticate, authorize, requireApp } from './auth.ts'
 import { assertReadable, JSON_LIMIT, readJson } from './body.ts'
 import { auditRefusal, auditSuccess } from './log.ts'
-import { formLimit, readForm, type Upload } from './multipart.ts'
+import { createUploadPlaces, formLimit, readForm, type Upload } from './multipart.ts'
 import { namedBy, type Result, sendAnswer } from './respond.ts'
 import { type Limit, type Origin, originOf } from './throttle.ts'
 
@@ -62,6 +64,49 @@ export const paramsOf = (req: Request): Record<string, string> => {
   throw new AppError('not_found', 'No se encontró lo que buscas.')
 }
 
+const BEARER = /^Bearer (\S+)$/i
+
+/**
+ * The session of the request's token; null without a token. A wrong token is refused even on public endpoints, because
+ * its sender expects to be known.
+ */
+const authenticate = async (identity: Identity, req: Request): Promise<Session | null> => {
+  const header = req.get('authorization')
+  if (!header) return null
+  const token = BEARER.exec(header)?.[1]
+  if (!token) throw new AppError('unauthenticated', 'Ingresa para continuar.')
+  return identity.verifyToken(token)
+}
+
+/** @throws unauthenticated for a visitor, forbidden for a role without the permission */
+const authorize = (session: Session | null, permission: Permission): void => {
+  if (can(session?.rol ?? null, permission)) return
+  throw session
+    ? new AppError('forbidden', 'No autorizado')
+    : new AppError('unauthenticated', 'Ingresa para continuar.')
+}
+
+/** The usual reason for an honest person is a browser that blocks Google's script. */
+const UNVERIFIED =
+  'No pudimos comprobar que la solicitud viene del portal. Si usas un bloqueador de anuncios, desactívalo aquí, recarga la página e inténtalo de nuevo.'
+
+/**
+ * Requires a token of App Check from visitors, if the endpoint asks for one. An account without a record (`rol` null)
+ * counts as a visitor, because anybody can make one; `users.register` is what gives it its record.
+ * @param appCheck null if the project does not use App Check
+ * @throws unverified_app; unavailable if Google's keys cannot be fetched
+ */
+const requireApp = async (
+  appCheck: AppCheck | null,
+  endpoint: Endpoint,
+  session: Session | null,
+  req: Request,
+): Promise<void> => {
+  if (!appCheck || !endpoint.appCheck || (session && session.rol !== null)) return
+  const token = req.get(APP_CHECK_HEADER)
+  if (!token || !(await appCheck.verify(token))) throw new AppError('unverified_app', UNVERIFIED)
+}
+
 /** The longest parameter of an address; checked before its schema. */
 const PARAM_MAX = 1000
 
@@ -87,25 +132,6 @@ const readInput = async (req: Request, rule: FileRule | undefined, schema: z.Zod
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new AppError('invalid_input', UNREADABLE_FORM)
   return { input: parsed(schema, body), file: form?.file }
-}
-
-const FULL = 'Se están subiendo muchos archivos a la vez. Inténtalo de nuevo en unos segundos.'
-
-/**
- * Lets so many uploads in at once, because each holds its file in memory (docs/decisions/upload-places.md).
- * @throws unavailable for one too many, before a byte of it is read
- */
-const createUploadPlaces = (places: number) => {
-  let taken = 0
-  return async <T>(upload: () => Promise<T>): Promise<T> => {
-    if (taken >= places) throw unavailable(FULL)
-    taken += 1
-    try {
-      return await upload()
-    } finally {
-      taken -= 1
-    }
-  }
 }
 
 /** Less than the 45 s after which a browser gives up, except for an upload. */
@@ -134,16 +160,19 @@ export const mount = <Api extends Record<string, EndpointTable>>(
   routes: { [E in keyof Api]: Routes<Api[E]> },
 ): Router => {
   const inUploadPlace = createUploadPlaces(config.MAX_UPLOADS_AT_ONCE)
+  const router = Router()
 
-  const answer =
-    (
-      action: string,
-      endpoint: Endpoint,
-      { query, input: body, output }: EndpointSchemas,
-      { limit, handle }: Partial<Limited<Endpoint>> & Pick<Limited<Endpoint>, 'handle'>,
-    ): RequestHandler =>
-    async (req, res) => {
-      const timeoutMs = timeoutOf(endpoint)
+  const add = (
+    action: string,
+    endpoint: Endpoint,
+    { query, input: body, output }: EndpointSchemas,
+    route: Handler<Endpoint> | Limited<Endpoint>,
+  ): void => {
+    const { limit, handle } = typeof route === 'function' ? { limit: undefined, handle: route } : route
+    const timeoutMs = timeoutOf(endpoint)
+    const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
+
+    router[method](endpoint.path, async (req, res) => {
       assertReadable(req, endpoint.file ? formLimit(endpoint.file) : JSON_LIMIT)
       limit?.byOrigin(originOf(res))
       const session = await inTime(authenticate(identity, req), timeoutMs)
@@ -162,8 +191,7 @@ export const mount = <Api extends Record<string, EndpointTable>>(
           header: (name) => req.get(name),
           origin: originOf(res),
         })
-        const result = await inTime(handled, timeoutMs)
-        return namedBy(output, endpoint, result)
+        return namedBy(output, endpoint, await inTime(handled, timeoutMs))
       }
 
       let result: unknown
@@ -179,22 +207,16 @@ export const mount = <Api extends Record<string, EndpointTable>>(
       res.status(endpoint.success ?? 200)
       auditSuccess(call, result)
       await sendAnswer(req, res, endpoint, result)
-    }
+    })
+  }
 
-  const router = Router()
   for (const [entity, table] of Object.entries(api))
-    for (const [name, endpoint] of Object.entries(table)) {
-      const route = routes[entity]?.[name] as Handler<Endpoint> | Limited<Endpoint>
-      const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
-      router[method](
-        endpoint.path,
-        answer(
-          `${entity}.${name}`,
-          endpoint,
-          schemas[entity]?.[name] as EndpointSchemas,
-          typeof route === 'function' ? { handle: route } : route,
-        ),
+    for (const [name, endpoint] of Object.entries(table))
+      add(
+        `${entity}.${name}`,
+        endpoint,
+        schemas[entity]?.[name] as EndpointSchemas,
+        routes[entity]?.[name] as Handler<Endpoint> | Limited<Endpoint>,
       )
-    }
   return router
 }

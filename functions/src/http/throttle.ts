@@ -2,7 +2,6 @@ import { isIP } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Request, RequestHandler, Response } from 'express'
 import { ipKeyGenerator } from 'express-rate-limit'
-import { LRUCache } from 'lru-cache'
 import { type AppError, tooManyRequests } from '../errors.ts'
 
 /** Limits on floods and guesses, counted in the memory of one instance (docs/decisions/rate-limits.md). */
@@ -18,7 +17,7 @@ export interface Origin {
 /** Requests without an address share one count. */
 const UNKNOWN = 'unknown'
 
-/** Providers give a household up to a /48 of IPv6, so a smaller tx would let one person count as many. */
+/** Providers give a household up to a /48 of IPv6, so a longer prefix would let one person count as many. */
 const keyOf = (address: string): string => ipKeyGenerator(address, 48)
 
 /** Most of one provider's machines: a /16, or a /32 of IPv6. */
@@ -65,27 +64,26 @@ interface Count {
 /** More keys than an instance meets in a window by honest use, and about a megabyte. */
 const MAX_KEYS = 5_000
 
-/** Counts hits by key, each for a window from its first hit. Beyond `MAX_KEYS` the oldest key is forgotten. */
+/** Counts hits by key, each for a window from its first hit. Beyond `MAX_KEYS` the key that was hit least recently goes. */
 const createCounter = (windowMs: number) => {
-  // An instance has two dozen counters and uses few of them, so each takes its memory with the first hit.
-  let made: LRUCache<string, Count> | undefined
-  const counts = () => {
-    made ??= new LRUCache({ max: MAX_KEYS, ttl: windowMs })
-    return made
-  }
+  // A Map keeps the order of insertion, and a hit inserts its key again.
+  const counts = new Map<string, Count>()
   return {
     hit(key: string): Count {
-      const count = counts().get(key) ?? { hits: 0, until: Date.now() + windowMs }
+      const known = counts.get(key)
+      const count = known && known.until > Date.now() ? known : { hits: 0, until: Date.now() + windowMs }
       count.hits += 1
-      if (count.hits === 1) counts().set(key, count)
+      counts.delete(key)
+      counts.set(key, count)
+      const [oldest = key] = counts.keys()
+      if (counts.size > MAX_KEYS) counts.delete(oldest)
       return count
     },
     takeBack(key: string): void {
-      const count = counts().peek(key)
-      if (count && count.hits > 1) count.hits -= 1
-      else counts().delete(key)
+      const count = counts.get(key)
+      if (count) count.hits -= 1
     },
-    reset: (key: string): void => void counts().delete(key),
+    reset: (key: string): void => void counts.delete(key),
   }
 }
 
@@ -115,19 +113,17 @@ export interface Limit {
   byAccount: (uid: string) => void
 }
 
-const limitByOrigin = (perAddress: number): Limit['byOrigin'] => {
+/** For reads: so many from one address in ten minutes. */
+export const limitReads = (perAddress: number): Limit => {
   const [limitClient, limitCaller] = [limitPerKey(perAddress), limitPerKey(perAddress * CALLER_SHARE)]
-  return ({ client, caller }) => {
-    limitClient(client)
-    limitCaller(caller)
+  return {
+    byOrigin({ client, caller }) {
+      limitClient(client)
+      limitCaller(caller)
+    },
+    byAccount: () => {},
   }
 }
-
-/** For reads: so many from one address in ten minutes. */
-export const limitReads = (perAddress: number): Limit => ({
-  byOrigin: limitByOrigin(perAddress),
-  byAccount: () => {},
-})
 
 /** For lists of an account's own records: so many in ten minutes. */
 export const limitOwnReads = (perAccount: number): Limit => ({
@@ -137,7 +133,7 @@ export const limitOwnReads = (perAccount: number): Limit => ({
 
 /** For forms: so many from one address in ten minutes, and 20 from one account. */
 export const limitForms = (perAddress: number): Limit => ({
-  byOrigin: limitByOrigin(perAddress),
+  ...limitReads(perAddress),
   byAccount: limitPerKey(FORMS_PER_ACCOUNT),
 })
 

@@ -4,23 +4,29 @@ import {
   type ComparedPeriods,
   dayAt,
   endedMonthsOf,
+  type FailedMail,
   type InformeOpinion,
   isSemester,
+  METAS,
   monthOf,
+  OLD_DAYS,
   type Period,
   periodBefore,
+  semesterOf,
   startOfDay,
 } from '@naf/contract'
 import type { StoredAsesoria } from '../asesorias/record.ts'
+import type { Stored } from '../db/collection.ts'
+import type { Counted } from '../db/query.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { answerExport } from '../export/export.ts'
 import type { Routes } from '../http/router.ts'
+import type { CorreoRecord } from '../mail/outbox.ts'
 import { fullName } from '../users/record.ts'
-import { periodOf } from './figures.ts'
+import { figuresIn, periodOf } from './figures.ts'
 import { createFollowersRoutes, growthUntil } from './followers.ts'
-import { createHomeRoutes } from './home.ts'
-import { COLUMNS, paperOf, type ReportRow, rowsOf } from './paper.ts'
+import { COLUMNS, paperOf, rowsOf } from './paper.ts'
 
 /** Without the person; the request says who it was. */
 const opinionToApi = ({ id, numero, tipoServicio, opinion }: StoredAsesoria): InformeOpinion => ({
@@ -35,12 +41,26 @@ const opinionToApi = ({ id, numero, tipoServicio, opinion }: StoredAsesoria): In
 const NO_WHOLE_MONTH =
   'El archivo lleva meses completos que ya terminaron, y en estas fechas no hay ninguno. Elige otro periodo.'
 
-async function* onePage(records: readonly ReportRow[]) {
-  yield { records, unreadable: [] }
-}
+/** The usual wait is that of so many days. */
+const LATELY_DAYS = 90
+/** Mails that failed before are no longer of use to anybody. */
+const FAILED_DAYS = 30
+
+const failedSince = (today: string): Date => startOfDay(addDays(today, -FAILED_DAYS))
+
+const figure = ({ count, more }: Counted) => ({ Cantidad: count, HayMas: more })
+
+/** Without the address: the record that the mail is about says who it was for. */
+const failedMailToApi = ({ id, subject, createdAt, about, status }: Stored<CorreoRecord>): FailedMail => ({
+  Id: id,
+  Asunto: subject,
+  Fecha: createdAt.toDate().toISOString(),
+  Sobre: { Coleccion: about.coleccion, Id: about.id },
+  Retenido: status === 'retenido',
+})
 
 export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
-  const { counters, redes, users, asesorias } = deps
+  const { counters, redes, users, asesorias, inscripciones, outbox } = deps
 
   /** Members of staff who are gone keep what they did, without a name. */
   const withNames = async ({ Periodo, Anterior }: ComparedPeriods): Promise<ComparedPeriods> => {
@@ -55,12 +75,11 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
   /** Each period beside the one before it; reads each month once. */
   const compare = async (...periods: Period[]): Promise<ComparedPeriods[]> => {
     const all = periods.flatMap((period) => [period, periodBefore(period)])
-    const first = all.map(({ desde }) => desde).sort()[0] ?? ''
-    const last =
-      all
-        .map(({ hasta }) => hasta)
-        .sort()
-        .at(-1) ?? ''
+    const [first = ''] = all.map(({ desde }) => desde).sort()
+    const [last = ''] = all
+      .map(({ hasta }) => hasta)
+      .sort()
+      .reverse()
     const [days, followers] = await Promise.all([counters.between(first, last), redes.read()])
     const figures = (period: Period) => periodOf(period, days, growthUntil(monthOf(period.hasta), followers))
     return Promise.all(
@@ -87,7 +106,7 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
         title: 'Informe',
         columns: COLUMNS,
         filters: [],
-        pages: onePage(rows),
+        pages: [{ records: rows, unreadable: [] }],
         count: rows.length,
       })
     },
@@ -98,7 +117,46 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
       return { ...page, items: records.map(opinionToApi) }
     },
 
-    ...createHomeRoutes(deps),
+    /** Staff's home, for at most fourteen reads besides the caller's own (docs/decisions/staff-home.md). */
+    async inicio({ session }) {
+      const today = dayAt(new Date())
+      const semester = semesterOf(today)
+      const lately = { desde: addDays(today, 1 - LATELY_DAYS), hasta: today }
+      const first = lately.desde < semester.desde ? lately.desde : semester.desde
+      const [open, unseen, failed, days, followers] = await Promise.all([
+        asesorias.countOpen(session.uid, startOfDay(addDays(today, -OLD_DAYS))),
+        inscripciones.countUnseen(),
+        outbox.countFailed(failedSince(today)),
+        counters.between(first, today),
+        redes.read(),
+      ])
+      const { EsperaMitad, EsperaCasiTodas } = figuresIn(lately, days)
+      const { Recibidas, Atendidas, Personas, Capacitaciones } = figuresIn(semester, days)
+      const { Crecimiento } = growthUntil(monthOf(today), followers)
+      return {
+        Antiguas: figure(open.old),
+        Pendientes: figure(open.all),
+        SinAsignar: figure(open.unassigned),
+        Mias: figure(open.own),
+        Espera: { Mitad: EsperaMitad, CasiTodas: EsperaCasiTodas, Filtro: lately },
+        Inscripciones: figure(unseen),
+        Correos: figure(failed),
+        Semestre: {
+          Recibidas,
+          Atendidos: { Alcanzado: Atendidas, Meta: METAS.atendidos },
+          Personas: { Alcanzado: Personas, Meta: METAS.personas },
+          Capacitaciones: { Alcanzado: Capacitaciones, Meta: METAS.capacitaciones },
+          Redes: { Alcanzado: Crecimiento, Meta: METAS.redes },
+          Filtro: semester,
+        },
+      }
+    },
+
+    async correos({ query }) {
+      const { records, ...page } = await outbox.listFailed(failedSince(dayAt(new Date())), query)
+      return { ...page, items: records.map(failedMailToApi) }
+    },
+
     ...createFollowersRoutes(deps),
   }
 }
