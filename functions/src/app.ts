@@ -1,37 +1,74 @@
 import { api } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
-import express, { type Express, type RequestHandler, type Router } from 'express'
-import type { Config } from './config.ts'
-import { createReadingPages } from './content/reading-pages.ts'
+import express, { type Express } from 'express'
+import { createAsesoriasRoutes } from './asesorias/routes.ts'
+import { createSeguimientoRoutes } from './asesorias/tracking.ts'
+import { createTrashRoutes } from './asesorias/trash-routes.ts'
+import { createCapacitacionesRoutes } from './capacitaciones/routes.ts'
+import { createCalendarioRoutes } from './content/calendario.ts'
+import { createReadingPages, createSitemapRoutes, createSummary } from './content/reading-pages.ts'
+import { KINDS } from './content/record.ts'
+import { createFileRoutes, createPlainRoutes } from './content/routes.ts'
 import type { Deps } from './deps.ts'
+import { unavailable } from './errors.ts'
 import { restoreBodyHeaders } from './http/body.ts'
 import { requestLog } from './http/log.ts'
 import { errorHandler, notFound } from './http/respond.ts'
-import { mount } from './http/router.ts'
+import { mount, type Routes } from './http/router.ts'
 import { findOrigin } from './http/throttle.ts'
-import { createRoutes } from './routes.ts'
+import { createInformeRoutes } from './informe/routes.ts'
+import { createInscripcionesRoutes } from './inscripciones.ts'
+import { createSuscripcionesRoutes } from './suscripciones/routes.ts'
+import { createUsersRoutes } from './users/routes.ts'
+import { createVerificarRoutes } from './verificar/routes.ts'
 
 /** The whole API and the pages that it completes, for a server that `keepBodiesUnread` stands in front of. */
-export const createApp = (deps: Deps): Express =>
-  serve(mount(deps, api, schemas, createRoutes(deps)), deps.config, createReadingPages(deps))
-
-/** What stands around endpoints, whatever they are. */
-export const serve = (
-  router: Router,
-  config: Pick<Config, 'PROXY_HOPS_HOSTING' | 'PROXY_HOPS_DIRECT'>,
-  pages: RequestHandler = (_req, _res, next) => next(),
-): Express => {
+export const createApp = (deps: Deps): Express => {
+  const { PROXY_HOPS_HOSTING, PROXY_HOPS_DIRECT } = deps.config
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
   app.use(requestLog)
   app.use(restoreBodyHeaders)
-  app.use(findOrigin({ hosting: config.PROXY_HOPS_HOSTING, direct: config.PROXY_HOPS_DIRECT }))
-  app.use(pages)
+  app.use(findOrigin({ hosting: PROXY_HOPS_HOSTING, direct: PROXY_HOPS_DIRECT }))
+  app.use(createReadingPages(deps))
+  const router = mount(deps, api, schemas, createRoutes(deps))
   // Hosting keeps the `/api` of the path; the function's own address has spent it on its name.
   app.use('/api', router)
   app.use(router)
   app.use(notFound)
   app.use(errorHandler)
   return app
+}
+
+/** A handler for every endpoint of the contract. */
+const createRoutes = (deps: Deps): { [E in keyof typeof api]: Routes<(typeof api)[E]> } => {
+  const boletines = createFileRoutes(deps, KINDS.boletines, deps.boletines)
+  const libros = createFileRoutes(deps, KINDS.libros, deps.libros)
+  return {
+    salud: { read: () => readHealth(deps) },
+    users: createUsersRoutes(deps),
+    asesorias: createAsesoriasRoutes(deps),
+    seguimiento: createSeguimientoRoutes(deps),
+    plantillas: createPlainRoutes(deps, KINDS.plantillas, deps.plantillas),
+    papelera: createTrashRoutes(deps),
+    calendario: createCalendarioRoutes(deps),
+    capacitaciones: createCapacitacionesRoutes(deps),
+    verificar: createVerificarRoutes(deps),
+    boletines: { ...boletines, summary: createSummary(deps) },
+    libros,
+    galeria: createFileRoutes(deps, KINDS.galeria, deps.galeria),
+    sitemap: createSitemapRoutes(deps, { boletines: boletines.published, libros: libros.published }),
+    informe: createInformeRoutes(deps),
+    inscripciones: createInscripcionesRoutes(deps),
+    suscripciones: createSuscripcionesRoutes(deps),
+  }
+}
+
+/** One small read; the document need not exist. */
+const readHealth = async ({ lists }: Deps) => {
+  await lists.changedAt('salud').catch(() => {
+    throw unavailable('La base de datos no responde.')
+  })
+  return { estado: 'ok', firestore: 'ok' } as const
 }

@@ -1,41 +1,96 @@
+import { createDigest } from './asesorias/digest.ts'
+import { createAsesorias } from './asesorias/store.ts'
+import { createTrash } from './asesorias/trash.ts'
+import { createAttendanceRepository } from './capacitaciones/attendance.ts'
+import { createParticipantesRepository } from './capacitaciones/sign-ups.ts'
+import { createCapacitacionesRepository } from './capacitaciones/store.ts'
+import { createTellings } from './capacitaciones/tell-participants.ts'
 import type { Config, MailConfig } from './config.ts'
-import { type AppCheck, createAppCheck, type Firebase, openFirebase } from './google/firebase.ts'
-import { createIdentity, type Identity } from './google/identity.ts'
-import { createMailer, type Mailer } from './google/mailer.ts'
-import { createDocuments, type Documents } from './http/html-shells.ts'
-import type { MailCaps } from './mail/send.ts'
-import { createStores, type Stores } from './stores.ts'
-import { createFindSession } from './users/store.ts'
+import { CALENDARIO } from './content/calendario.ts'
+import { createFolderQueue } from './content/file-changes.ts'
+import { createLists } from './content/public-list.ts'
+import { KINDS } from './content/record.ts'
+import { createAuthors, createStore } from './content/store.ts'
+import { createCounters } from './db/counters.ts'
+import { createNumbers } from './db/numbers.ts'
+import { createTransact } from './db/tx.ts'
+import { createAppCheck, type Firebase, openFirebase } from './google/firebase.ts'
+import { createIdentity } from './google/identity.ts'
+import { createMailer } from './google/mailer.ts'
+import { createFileStore } from './google/storage.ts'
+import { createDocuments } from './http/html-shells.ts'
+import { createFollowers } from './informe/followers.ts'
+import { createInscripciones } from './inscripciones.ts'
+import { createDifusiones } from './mail/broadcast.ts'
+import { createOutbox } from './mail/outbox.ts'
+import { createDeliveries } from './mail/send.ts'
+import { createAgreements } from './suscripciones/agreements.ts'
+import { forgetReader } from './suscripciones/collection.ts'
+import { createSuscripcionesRepository } from './suscripciones/store.ts'
+import { createUsersRepository } from './users/store.ts'
 
-/** Everything a handler may use, made once. */
-export interface Deps extends Stores {
-  config: Config
-  identity: Identity
-  /** Null where the project does not use it. */
-  appCheck: AppCheck | null
-  /** Null where the portal was not built, as while it is developed. */
-  documents: () => Documents | null
-}
+/** Everything a handler may use. */
+export type Deps = ReturnType<typeof createDeps>
 
-/** Only the function that sends mail has the mail service's key. */
-export interface MailDeps {
-  mailer: Mailer
-  caps: MailCaps
-}
-
-export const createDeps = (config: Config, firebase: Firebase = openFirebase()): Deps => {
-  const identity = createIdentity(firebase.auth, config.IDENTITY_API_KEY, createFindSession(firebase.db))
-  const stores = createStores(firebase, config.PORTAL_URL, identity.enabledOf)
+/** Made once by an instance. */
+export const createDeps = (config: Config, firebase: Firebase = openFirebase()) => {
+  const { db } = firebase
+  const identity = createIdentity(firebase.auth, db, config.IDENTITY_API_KEY)
+  const files = createFileStore(firebase.bucket)
+  const transact = createTransact(db)
+  const counters = createCounters(db)
+  const numbers = createNumbers(db)
+  const lists = createLists(db)
+  const outbox = createOutbox(db, config.PORTAL_URL)
+  const difusiones = createDifusiones(db, transact, outbox)
+  const tellings = createTellings(db, transact, difusiones, outbox)
+  const authors = createAuthors(db, lists)
+  const content = { db, transact, lists, authors }
+  const users = createUsersRepository(db, transact, {
+    outbox,
+    authors,
+    readers: { forget: forgetReader(db) },
+    enabledOf: identity.enabledOf,
+  })
+  const { namesOf } = users
   return {
     config,
     identity,
+    /** Null if the project does not use it. */
     appCheck: config.APP_CHECK === 'required' ? createAppCheck(firebase.appCheck()) : null,
     documents: createDocuments(),
-    ...stores,
+    files,
+    folders: createFolderQueue(db, files),
+    transact,
+    counters,
+    numbers,
+    lists,
+    outbox,
+    difusiones,
+    tellings,
+    deliveries: createDeliveries(db, transact),
+    users,
+    asesorias: createAsesorias(db, transact, { outbox, numbers, counters, namesOf }),
+    asignadas: createDigest(db, transact, outbox),
+    papelera: createTrash(db, transact, { outbox, numbers, namesOf }),
+    redes: createFollowers(db, transact),
+    boletines: createStore(content, KINDS.boletines),
+    libros: createStore(content, KINDS.libros),
+    galeria: createStore(content, KINDS.galeria),
+    plantillas: createStore(content, KINDS.plantillas),
+    calendario: createStore(content, CALENDARIO),
+    capacitaciones: createCapacitacionesRepository(content, outbox, tellings),
+    participantes: createParticipantesRepository(db, transact, outbox, lists),
+    asistencia: createAttendanceRepository(db, transact, counters),
+    inscripciones: createInscripciones(db, transact, { counters, numbers, outbox }),
+    suscripciones: createSuscripcionesRepository(db, transact, createAgreements(db), difusiones, outbox),
   }
 }
 
-export const createMailDeps = (config: MailConfig): MailDeps => ({
+export type MailDeps = ReturnType<typeof createMailDeps>
+
+/** Only the functions that send mail have the mail service's key. */
+export const createMailDeps = (config: MailConfig) => ({
   mailer: createMailer(config),
   caps: { hour: config.MAX_MAILS_PER_HOUR, day: config.MAX_MAILS_PER_DAY },
 })

@@ -42,10 +42,7 @@ export const unavailable = (message: string): AppError =>
 
 const TOO_LATE = 'El servicio no responde en este momento. Inténtalo de nuevo en unos segundos.'
 
-/**
- * The outcome of `work` if it comes in time. Late work goes on and may still be done.
- * @throws what `late` makes
- */
+/** The outcome of `work` if it comes in time. Late work goes on and may still be done. @throws what `late` makes */
 export const inTime = async <T>(
   work: Promise<T>,
   ms: number,

@@ -48,9 +48,6 @@ export const createMutex = () => {
   }
 }
 
-/** For work that needs much memory. */
-export const oneAtATime = createMutex()
-
 /** The list in pieces of at most `size`, for a service that takes only so many at once. */
 export const chunks = <T>(list: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, nth) => list.slice(nth * size, (nth + 1) * size))
@@ -69,9 +66,3 @@ export const answerOf = ({ acepta, version }: ComunicacionesUpdate) => ({
 })
 
 export const compress = promisify(gzip)
-
-/** Signs that XML 1.0 cannot contain (w3.org/TR/xml, 2.2). A record changed in the console may hold some. */
-const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu
-
-/** A text without the signs that make an XML document ill-formed; `<` and `&` still need their escape. */
-export const xmlText = (text: string): string => text.replace(UNWRITABLE, '')

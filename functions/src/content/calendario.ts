@@ -28,8 +28,6 @@ import type { Store } from './store.ts'
 
 /** The calendars of due dates: their rules, their routes and their files for calendars (docs/decisions/due-dates.md). */
 
-const months = z.array(z.int().min(1).max(12))
-
 /** `calendario/{year}`, so that a year has one calendar. */
 const schema = z
   .object({
@@ -37,14 +35,7 @@ const schema = z
     anio: z.int().min(1900).max(2200),
     fuente: storedText,
     dias: z.array(z.int().min(1).max(31)).length(10),
-    meses: z.object({
-      IvaMensual: months,
-      IvaSemestral: months,
-      Retenciones: months,
-      RentaPersonas: months,
-      RentaSociedades: months,
-      RentaRimpe: months,
-    }),
+    meses: z.record(z.enum(OBLIGACIONES), z.array(z.int().min(1).max(12))),
     feriados: z.array(z.object({ fecha: storedDay, nombre: storedText })),
     excepciones: z.array(
       z.object({
@@ -54,7 +45,6 @@ const schema = z
         fecha: storedDay,
       }),
     ),
-    /** When the rules last changed. */
     modificado: storedTime,
   })
   .omit({ descripcion: true })

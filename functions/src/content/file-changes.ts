@@ -98,7 +98,6 @@ export const createFileChanges = <R extends FileRecord>(
   kind: FileKind<R, unknown>,
   store: Store<R>,
 ) => {
-  /** @throws unsupported_file, unavailable */
   const upload = async (file: Upload) => {
     const prepared = await kind.prepare(file)
     const folder = await folders.open(kind.name)
@@ -201,7 +200,6 @@ export const createFileChanges = <R extends FileRecord>(
       }
     },
 
-    /** @throws not_found */
     async delete(session: AuthorizedSession, id: string): Promise<void> {
       const { archivo } = await store.delete(session, id, (tx, gone) => folders.add(tx, gone.archivo.carpeta))
       await folders.remove(archivo.carpeta)

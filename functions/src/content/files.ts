@@ -5,15 +5,13 @@ import sanitize from 'sanitize-filename'
 import * as z from 'zod'
 import { asAnswered } from '../db/fields.ts'
 import { AppError } from '../errors.ts'
-import { coverOf, reencode } from '../google/images.ts'
-import { readPdf, trimPdf } from '../google/pdf-check.ts'
+import { coverOf, type Picture, readPdf, reencode, trimPdf } from '../google/file-checks.ts'
 import type { FileStore, NewFile } from '../google/storage.ts'
 import type { Upload } from '../http/multipart.ts'
-import { oneAtATime } from '../util.ts'
+import { createMutex } from '../util.ts'
 
 /** The files of a record: what an upload becomes, what the record stores about it, and how that is answered. */
 
-/** The files of one folder, and what the record stores about them. */
 export interface Prepared {
   files: NewFile[]
   details: object
@@ -26,7 +24,6 @@ const IMAGEN_NAME = 'imagen.jpg'
 const varianteName = (ancho: number): string => `${ancho}.webp`
 
 const folder = { carpeta: z.string(), token: z.string() }
-/** In pixels. */
 const size = { ancho: z.number(), alto: z.number() }
 
 /** A PDF; `bytes` is its size, `portada` its first page, `tarjeta` the same page for link previews. */
@@ -66,6 +63,11 @@ export const imagenToApi = ({ archivo }: { archivo: z.output<typeof storedImagen
 
 type Rule = Pick<FileRule, 'types' | 'messages'>
 
+const sizeOf = ({ info }: Picture) => ({ ancho: info.width, alto: info.height })
+
+/** Decoding a file needs much memory. */
+const oneAtATime = createMutex()
+
 const unsupported = ({ messages }: Rule) => new AppError('unsupported_file', messages.unsupported)
 
 const GLUED =
@@ -87,14 +89,14 @@ export const preparePdf =
     return {
       files: [
         { name: PDF_NAME, type: 'application/pdf', bytes, disposition },
-        { name: PORTADA_NAME, type: 'image/webp', bytes: phone.bytes, disposition: 'inline' },
-        { name: TARJETA_NAME, type: 'image/jpeg', bytes: preview.bytes, disposition: 'inline' },
+        { name: PORTADA_NAME, type: 'image/webp', bytes: phone.data, disposition: 'inline' },
+        { name: TARJETA_NAME, type: 'image/jpeg', bytes: preview.data, disposition: 'inline' },
       ],
       details: {
         paginas: pdf.pages,
         bytes: bytes.length,
-        portada: { ancho: phone.width, alto: phone.height },
-        tarjeta: { ancho: preview.width, alto: preview.height },
+        portada: sizeOf(phone),
+        tarjeta: sizeOf(preview),
       },
     }
   }
@@ -115,19 +117,15 @@ export const prepareImagen =
     const disposition = inlineAs(upload.name, 'jpg', 'imagen')
     return {
       files: [
-        { name: IMAGEN_NAME, type: 'image/jpeg', bytes: main.bytes, disposition },
-        ...variants.map(({ bytes, width }) => ({
-          name: varianteName(width),
+        { name: IMAGEN_NAME, type: 'image/jpeg', bytes: main.data, disposition },
+        ...variants.map(({ data, info }) => ({
+          name: varianteName(info.width),
           type: 'image/webp',
-          bytes,
+          bytes: data,
           disposition: 'inline',
         })),
       ],
-      details: {
-        ancho: main.width,
-        alto: main.height,
-        variantes: variants.map(({ width, height }) => ({ ancho: width, alto: height })),
-      },
+      details: { ...sizeOf(main), variantes: variants.map(sizeOf) },
     }
   }
 

@@ -1,13 +1,14 @@
 import { ESTADOS_CONTENIDO, type EstadoContenido, momentAtClock } from '@naf/contract'
+import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { type Moment, momentAt, storedTimeOrNull } from '../db/fields.ts'
+import { storedTimeOrNull } from '../db/fields.ts'
 
 /** The four states of a record, and the clock that publishes (docs/decisions/publication.md). */
 
 export interface Publication {
   estado: EstadoContenido
   /** When it will be published; null for states other than `programado`. */
-  fechaProgramada: Moment | null
+  fechaProgramada: Timestamp | null
 }
 
 /** A record without a state is published. */
@@ -16,13 +17,11 @@ export const storedPublication = {
   fechaProgramada: storedTimeOrNull,
 }
 
-/** The publication fields of a form. */
 export interface PublicationForm {
   estado?: EstadoContenido | undefined
   fechaProgramada?: string | undefined
 }
 
-/** The other fields of a form. */
 export type Contents<Form extends PublicationForm> = Omit<Form, keyof PublicationForm>
 
 export const PUBLISHED: Publication = { estado: 'publicado', fechaProgramada: null }
@@ -37,7 +36,8 @@ export const partsOf = <Fields extends object>({
   publication: estado
     ? {
         estado,
-        fechaProgramada: estado === 'programado' ? momentAt(momentAtClock(fechaProgramada ?? '')) : null,
+        fechaProgramada:
+          estado === 'programado' ? Timestamp.fromDate(momentAtClock(fechaProgramada ?? '')) : null,
       }
     : null,
 })

@@ -33,7 +33,6 @@ export const recordFields = {
   fingerprint: z.string().nullable().default(null),
 }
 
-/** What the store needs of a record, whatever its kind. */
 export interface ContentRecord extends Partial<Publication> {
   titulo: string
   subidoPor: Author

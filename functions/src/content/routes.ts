@@ -100,7 +100,6 @@ export const createAnswers = <R extends ContentRecord, Item>(
       },
     },
 
-    /** What readers see. */
     published: async (): Promise<Item[]> => (await publicList()).items,
 
     /**
@@ -113,7 +112,6 @@ export const createAnswers = <R extends ContentRecord, Item>(
       return present(record, true)
     },
 
-    /** @throws not_found */
     presentOne: async (id: string): Promise<Item> => present(await store.get(id), true),
   }
 }
@@ -154,7 +152,6 @@ interface WithFiles extends Answering, FileDeps {
   users: { namesOf: (uids: string[]) => Promise<Map<string, PersonName>> }
 }
 
-/** The routes of a kind with files. */
 export const createFileRoutes = <R extends FileRecord, Item>(
   deps: WithFiles,
   kind: FileKind<R, Item>,

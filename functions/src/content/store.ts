@@ -47,7 +47,6 @@ export const createAuthors = (db: Firestore, lists: Lists) => {
 /** A new record without what the store adds. */
 export type NewRecord<R extends ContentRecord> = Omit<R, 'subidoPor' | 'fechaSubida'>
 
-/** What a form changes. */
 export interface Edit {
   contents: object & { titulo: string }
   /** Null if the form does not say a state. */
@@ -68,7 +67,6 @@ const changesIn = (before: Partial<Publication>, { contents, publication }: Edit
 
 export type Store<R extends ContentRecord> = ReturnType<typeof createStore<R>>
 
-/** What stores share. */
 export interface StoreDeps {
   db: Firestore
   transact: Transact
@@ -76,7 +74,6 @@ export interface StoreDeps {
   authors: ReturnType<typeof createAuthors>
 }
 
-/** The records of one kind. */
 export const createStore = <R extends ContentRecord>(
   { db, transact, lists, authors }: StoreDeps,
   { name, schema, event: [noun, ending], messages, order = latestFirst }: Kind<R, unknown>,
@@ -151,10 +148,7 @@ export const createStore = <R extends ContentRecord>(
 
     change,
 
-    /**
-     * Changes a record as it is: of several edits at once the last one stays.
-     * @throws not_found
-     */
+    /** Changes a record as it is: of several edits at once the last one stays. @throws not_found */
     edit: (session: AuthorizedSession, before: Stored<R>, edit: Edit): Promise<void> =>
       transact(session, async (tx) => change(tx, before, edit)),
 

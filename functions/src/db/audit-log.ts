@@ -1,4 +1,4 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import type { Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import type { Session } from '../google/identity.ts'
 import { type Collection, createCollection } from './collection.ts'
@@ -33,19 +33,3 @@ export interface LineDetails {
   detalle?: string | undefined
   cantidad?: number | undefined
 }
-
-export const newLine = (
-  actor: Actor,
-  evento: string,
-  registro: string | null,
-  { etiqueta, detalle, cantidad }: LineDetails,
-) => ({
-  evento,
-  registro,
-  etiqueta: etiqueta ?? null,
-  detalle: detalle ?? null,
-  cantidad: cantidad ?? null,
-  uid: actor?.uid ?? null,
-  rol: actor?.rol ?? null,
-  fecha: FieldValue.serverTimestamp(),
-})

@@ -17,8 +17,7 @@ export type Tally = Readonly<Record<string, number>>
 
 export const addTallies = (...tallies: readonly Tally[]): Tally => {
   const sum: Record<string, number> = {}
-  for (const tally of tallies)
-    for (const [name, count] of Object.entries(tally)) sum[name] = (sum[name] ?? 0) + count
+  for (const [name, count] of tallies.flatMap(Object.entries<number>)) sum[name] = (sum[name] ?? 0) + count
   return Object.fromEntries(Object.entries(sum).filter(([, count]) => count !== 0))
 }
 

@@ -28,10 +28,6 @@ export const storedTime = z.union([
     .transform((date) => Timestamp.fromDate(date)),
 ])
 
-/** For who stands above the database and only says when. */
-export type Moment = Timestamp
-export const momentAt = (date: Date): Moment => Timestamp.fromDate(date)
-
 /** A plain date `YYYY-MM-DD`; the console makes a moment of it, in UTC. */
 export const storedDay = z.union([
   storedText,

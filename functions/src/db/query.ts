@@ -24,11 +24,8 @@ export interface Page<T> extends Found<T> {
 /** The field with the date of a record. */
 type DateOf<T> = { [K in keyof T]: T[K] extends Timestamp | null ? K : never }[keyof T] & string
 
-/** What records are sorted by; it may lie within one of their fields. */
-interface DateAt<T> {
-  path: string
-  of: (record: T) => Timestamp | null
-}
+export const isEmpty = (query: PageQuery): boolean =>
+  Object.values(query).every((value) => value === undefined)
 
 /** A list or a page of it, newest first; records without a date come last. */
 export const listNewestFirst = async <T>(
@@ -36,58 +33,50 @@ export const listNewestFirst = async <T>(
   date: DateOf<T>,
   query: PageQuery,
 ): Promise<Page<T>> => {
-  const part = isEmpty(query) ? await readWhole(from, date) : await readPage(from, from.all, date, query)
-  return asPage(part, (record) => record[date])
+  const dateOf = (record: T) => record[date] as Timestamp | null
+  if (!isEmpty(query)) return listNewestAmong(from, from.all, { path: date, of: dateOf }, query)
+  // Sorted here, because Firestore does not find a record by a field that it lacks.
+  const { records, unreadable } = from.found(await readAll(from.all))
+  // A timestamp's value is a text that sorts as the moments do.
+  const age = (record: Stored<T>) => dateOf(record)?.valueOf() ?? ''
+  const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
+  records.sort((a, b) => compare(age(b), age(a)) || compare(b.id, a.id))
+  return { records, unreadable, next: null, cursorAfter: cursorsOf(records, dateOf) }
 }
 
-/** As `listNewestFirst`, for the records that the query `among` finds by that date. */
+/**
+ * As `listNewestFirst`, for the records that a query finds by a date.
+ * @param date may lie within one of the fields
+ */
 export const listNewestAmong = async <T>(
   from: Collection<T>,
   among: Query,
-  date: DateAt<T>,
-  query: PageQuery,
-): Promise<Page<T>> => asPage(await readPage(from, among, date.path, query), date.of)
-
-const asPage = <T>(part: Part<T>, dateOf: (record: Stored<T>) => unknown): Page<T> => ({
-  ...part,
-  cursorAfter: (index) => {
-    const record = part.records[index]
-    return cursorAfter(record && dateOf(record), record?.id ?? '')
-  },
-})
-
-export const isEmpty = (query: PageQuery): boolean =>
-  Object.values(query).every((value) => value === undefined)
-
-type Part<T> = Found<T> & Pick<Page<T>, 'next'>
-
-/** Sorted here, because Firestore does not find a record by a field that it lacks. */
-const readWhole = async <T>(from: Collection<T>, date: DateOf<T>): Promise<Part<T>> => {
-  const { records, unreadable } = from.found(await readAll(from.all))
-  // A timestamp's value is a text that sorts as the moments do.
-  const age = (record: Stored<T>) => (record[date] as Timestamp | null)?.valueOf() ?? ''
-  const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
-  records.sort((a, b) => compare(age(b), age(a)) || compare(b.id, a.id))
-  return { records, unreadable, next: null }
-}
-
-/** Reads one more than is wanted, to know whether there is one. */
-const readPage = async <T>(
-  from: Collection<T>,
-  among: Query,
-  date: string,
+  date: { path: string; of: (record: T) => Timestamp | null },
   { limite, cursor, buscar }: PageQuery,
-): Promise<Part<T>> => {
+): Promise<Page<T>> => {
   let query = among
   if (buscar !== undefined) query = query.where('palabras', 'array-contains', buscar)
-  query = query.orderBy(date, 'desc').orderBy(FieldPath.documentId(), 'desc')
+  query = query.orderBy(date.path, 'desc').orderBy(FieldPath.documentId(), 'desc')
   if (cursor !== undefined) query = query.startAfter(...positionOf(cursor))
+  // One more than is wanted, to know whether there is one.
   if (limite !== undefined) query = query.limit(limite + 1)
   const { docs } = await query.get()
   const wanted = docs.slice(0, limite)
   const last = docs.length > wanted.length ? wanted.at(-1) : undefined
-  return { ...from.found(wanted), next: last ? cursorAfter(last.get(date), last.id) : null }
+  const found = from.found(wanted)
+  return {
+    ...found,
+    next: last ? cursorAfter(last.get(date.path), last.id) : null,
+    cursorAfter: cursorsOf(found.records, date.of),
+  }
 }
+
+const cursorsOf =
+  <T>(records: Stored<T>[], dateOf: (record: T) => unknown) =>
+  (index: number): string => {
+    const record = records[index]
+    return cursorAfter(record && dateOf(record), record?.id ?? '')
+  }
 
 /** A document's sort value as it is stored, and its id: a place in the list that holds after the document is gone. */
 const positionSchema = z.tuple([
@@ -110,7 +99,7 @@ const asJson = (value: unknown): unknown => {
 }
 
 /** The cursor to what comes after a document in a list sorted by `value`. */
-export const cursorAfter = (value: unknown, id: string): string =>
+const cursorAfter = (value: unknown, id: string): string =>
   Buffer.from(JSON.stringify([asJson(value), id])).toString('base64url')
 
 /** @throws invalid_input for what `cursorAfter` cannot have made */
@@ -124,18 +113,14 @@ const positionOf = (cursor: string): z.output<typeof positionSchema> => {
 
 type Documents = QueryDocumentSnapshot[]
 
-/** The documents of a query in pages. The next page is read while the last one is used. */
 async function* pagesOf(query: Query, perPage: number): AsyncGenerator<Documents> {
-  const inPages = query.limit(perPage)
-  const read = async (page: Query) => (await page.get()).docs
-  let coming: Promise<Documents> | null = read(inPages)
-  while (coming) {
-    const docs: Documents = await coming
-    const last: QueryDocumentSnapshot | undefined = docs.length < perPage ? undefined : docs.at(-1)
-    coming = last ? read(inPages.startAfter(last)) : null
-    // Its failure is nobody's if no further page is asked for.
-    coming?.catch(() => {})
+  let page = query.limit(perPage)
+  for (;;) {
+    const { docs } = await page.get()
     yield docs
+    const last = docs.at(-1)
+    if (!last || docs.length < perPage) return
+    page = query.limit(perPage).startAfter(last)
   }
 }
 
@@ -146,9 +131,7 @@ export const readAll = async (query: Query): Promise<Documents> => {
   return all
 }
 
-/**
- * Every record with a date, newest first. At most two pages are in memory: a few megabytes of the longest records.
- */
+/** Every record with a date, newest first. One page is in memory: a few megabytes of the longest records. */
 export async function* pagesNewestFirst<T>(
   from: Collection<T>,
   date: keyof T & string,

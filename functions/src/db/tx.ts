@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type {
-  DocumentData,
-  Firestore,
-  Timestamp,
-  UpdateData,
-  WithFieldValue,
-  WriteBatch,
+import {
+  type DocumentData,
+  FieldValue,
+  type Firestore,
+  type Timestamp,
+  type UpdateData,
+  type WithFieldValue,
+  type WriteBatch,
 } from 'firebase-admin/firestore'
 import { unavailable } from '../errors.ts'
-import { type Actor, createBitacora, type LineDetails, newLine } from './audit-log.ts'
+import { type Actor, createBitacora, type LineDetails } from './audit-log.ts'
 import { type Collection, isDocumentId, type Selection, type Stored } from './collection.ts'
 
 /**
@@ -88,8 +89,17 @@ export const createTransact = (db: Firestore): Transact => {
     let committed: { outcome: Awaited<ReturnType<typeof work>> } | undefined
     return retryContended(async (attempt) => {
       if (committed && (await bitacora.document(line).get()).exists) return committed.outcome
-      const { tx, commit } = begin(db, attempt, (evento, registro, details = {}) =>
-        tx.create(bitacora, line, newLine(actor, evento, registro, details)),
+      const { tx, commit } = begin(db, attempt, (evento, registro, { etiqueta, detalle, cantidad } = {}) =>
+        tx.create(bitacora, line, {
+          evento,
+          registro,
+          etiqueta: etiqueta ?? null,
+          detalle: detalle ?? null,
+          cantidad: cantidad ?? null,
+          uid: actor?.uid ?? null,
+          rol: actor?.rol ?? null,
+          fecha: FieldValue.serverTimestamp(),
+        }),
       )
       const outcome = await work(tx)
       committed = { outcome }
@@ -199,7 +209,6 @@ export const doesNotExist = (error: unknown): boolean => codeOf(error) === NOT_F
 /** A query without its index fails with the code of a failed precondition too, and always will. */
 const lacksIndex = (error: unknown): boolean => /requires an index/i.test((error as Error).message)
 
-/** Another write holds, has changed or has removed the document since it was read. */
 const isContended = (error: unknown): boolean =>
   codeOf(error) === ABORTED || (codeOf(error) === FAILED_PRECONDITION && !lacksIndex(error))
 

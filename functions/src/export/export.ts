@@ -2,7 +2,6 @@ import { asInEcuador, dayAt, type Formato, matchesWords, searchedWords } from '@
 import type { Actor } from '../db/audit-log.ts'
 import type { Transact } from '../db/tx.ts'
 import type { FileAnswer } from '../http/respond.ts'
-import { xmlText } from '../util.ts'
 
 /** Staff's lists as CSV and XLSX files, written while they are sent (docs/decisions/exports.md). */
 
@@ -152,9 +151,12 @@ const FORMATS = { moments: 'yyyy-mm-dd hh:mm', days: 'yyyy-mm-dd' } as const
 const DATE_WIDTH = 17
 const WIDTH = 20
 
+/** Signs that XML 1.0 cannot contain (w3.org/TR/xml, 2.2). A record changed in the console may hold some. */
+const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu
+
 /** Excel reads `_x0041_` as an A unless its first underscore is escaped (ECMA-376, ST_Xstring). */
 const asXlsxCell = (cell: Cell): Cell =>
-  typeof cell === 'string' ? xmlText(cell).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_') : cell
+  typeof cell === 'string' ? cell.replace(UNWRITABLE, '').replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_') : cell
 
 async function* rowByRow(pages: AsyncIterable<Cell[][]>): AsyncGenerator<Cell[]> {
   for await (const rows of pages) for (const cells of rows) yield cells.map(asXlsxCell)

@@ -1,5 +1,6 @@
 import { DEFAULT_ROL, type EstadoCuenta, isRol, MENSAJES_IDENTIDAD, type Rol } from '@naf/contract'
 import type { Auth, UserMetadata, UserRecord } from 'firebase-admin/auth'
+import type { Firestore } from 'firebase-admin/firestore'
 import { AppError, tooManyRequests, unavailable } from '../errors.ts'
 import { chunks } from '../util.ts'
 
@@ -98,12 +99,9 @@ const wasNeverUsed = (
   return created < createdBefore.getTime() && Math.max(...used) < created + DAY_MS
 }
 
-/** What a session needs of the user's record; null without a record. */
-export type FindSession = (uid: string) => Promise<{ username: string | null; rol: unknown } | null>
-
 export type Identity = ReturnType<typeof createIdentity>
 
-export const createIdentity = (auth: Auth, apiKey: string, findSession: FindSession) => {
+export const createIdentity = (auth: Auth, db: Firestore, apiKey: string) => {
   const setClaim = (uid: string, rol: Rol) => ask(auth.setCustomUserClaims(uid, { rol }))
 
   const accountsOf = async (uids: string[]): Promise<UserRecord[]> => {
@@ -123,15 +121,17 @@ export const createIdentity = (auth: Auth, apiKey: string, findSession: FindSess
     async verifyToken(token: string): Promise<Session> {
       try {
         const { uid, email, email_verified, rol, auth_time } = await auth.verifyIdToken(token, true)
-        const record = await findSession(uid)
-        const storedRol = record && (record.rol ?? DEFAULT_ROL)
+        // These two fields alone, because a record that cannot be read otherwise has a session too.
+        const [user] = await db.getAll(db.doc(`users/${uid}`), { fieldMask: ['username', 'rol'] })
+        const storedRol: unknown = user?.exists ? (user.get('rol') ?? DEFAULT_ROL) : null
+        const username: unknown = user?.get('username')
         return {
           uid,
           correo: email ?? '',
           correoVerificado: email_verified === true,
           rol: isRol(storedRol) ? storedRol : null,
           claimedRol: rol,
-          username: record?.username ?? null,
+          username: typeof username === 'string' ? username : null,
           signedInAt: new Date(auth_time * 1000),
         }
       } catch (error) {
@@ -166,16 +166,10 @@ export const createIdentity = (auth: Auth, apiKey: string, findSession: FindSess
       await ask(auth.createUser({ uid, email: correo, password }))
     },
 
-    /**
-     * Sets the claim and keeps the running sessions.
-     * @throws not_found, unavailable
-     */
+    /** Sets the claim and keeps the running sessions. @throws not_found, unavailable */
     grantFirstRol: setClaim,
 
-    /**
-     * Sets the claim and ends the running sessions.
-     * @throws not_found, unavailable
-     */
+    /** Sets the claim and ends the running sessions. @throws not_found, unavailable */
     async claimRol(uid: string, rol: Rol): Promise<void> {
       await setClaim(uid, rol)
       await ask(auth.revokeRefreshTokens(uid))

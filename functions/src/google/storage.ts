@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path/posix'
 import { inTime, unavailable } from '../errors.ts'
 import type { Bucket, Firebase } from './firebase.ts'
@@ -18,12 +17,6 @@ export interface Folder {
   token: string
 }
 
-/** A folder that no record names yet. */
-export const newFolder = (root: string): Folder => ({
-  carpeta: `${root}/${randomUUID()}`,
-  token: randomUUID(),
-})
-
 export type FileStore = ReturnType<typeof createFileStore>
 
 const PRODUCTION = 'https://firebasestorage.googleapis.com'
@@ -42,6 +35,16 @@ const isGone = (error: unknown): boolean => (error as { code?: unknown }).code =
 
 const refused = () =>
   unavailable('El almacenamiento de archivos no responde. Inténtalo de nuevo en unos minutos.')
+
+/** @throws unavailable if Storage fails or is silent */
+const answered = <T>(work: Promise<T>): Promise<T> =>
+  inTime(
+    work.catch(() => {
+      throw refused()
+    }),
+    DEADLINE_MS,
+    refused,
+  )
 
 /**
  * Cloud Storage. The files of a record have a folder of their own; another version of them is another folder. Storage sends
@@ -75,10 +78,7 @@ export const createFileStore = ({ name: bucketName, open }: Firebase['bucket']) 
           resumable: false,
           metadata: metadataOf(folder, type, disposition),
         })
-      const uploads = Promise.all(files.map(upload)).catch(() => {
-        throw refused()
-      })
-      await inTime(uploads, DEADLINE_MS, refused)
+      await answered(Promise.all(files.map(upload)))
     },
 
     /**
@@ -97,29 +97,21 @@ export const createFileStore = ({ name: bucketName, open }: Firebase['bucket']) 
           }),
         )
       }
-      const copies = await inTime(
-        copyAll().catch(() => null),
-        DEADLINE_MS,
-        refused,
-      )
-      const failures = copies?.flatMap((copy) => (copy.status === 'rejected' ? [copy.reason] : []))
-      if (failures?.length === 0) return true
-      if (failures?.some(isGone)) return false
+      const copies = await answered(copyAll())
+      const failures = copies.flatMap((copy) => (copy.status === 'rejected' ? [copy.reason] : []))
+      if (failures.length === 0) return true
+      if (failures.some(isGone)) return false
       throw refused()
     },
 
-    /**
-     * Deletes a folder, if it exists.
-     * @throws unavailable
-     */
+    /** Deletes a folder, if it exists. @throws unavailable */
     async remove(carpeta: string): Promise<void> {
-      const removed = bucket()
-        .then((opened) => opened.deleteFiles({ prefix: `${carpeta}/`, force: true }))
-        .catch((errors: unknown) => {
-          // A repeated deletion finds nothing if the first answer was lost.
-          if (![errors].flat().every(isGone)) throw refused()
-        })
-      await inTime(removed, DEADLINE_MS, refused)
+      const removed = bucket().then((opened) => opened.deleteFiles({ prefix: `${carpeta}/`, force: true }))
+      const isRemoved = removed.catch((errors: unknown) => {
+        // A repeated deletion finds nothing if the first answer was lost.
+        if (![errors].flat().every(isGone)) throw errors
+      })
+      await answered(isRemoved)
     },
 
     /** The address that opens a file of the folder for anybody who has it. */

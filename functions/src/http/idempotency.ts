@@ -4,10 +4,7 @@ import { digest, idFrom } from '../util.ts'
 
 const KEY = /^[\x21-\x7e]{8,200}$/
 
-/**
- * The idempotency key of a request, if it has one.
- * @throws invalid_input for a malformed one
- */
+/** @throws invalid_input for a malformed key */
 export const idempotencyKey = (header: (name: string) => string | undefined): string | undefined => {
   const key = header(IDEMPOTENCY_HEADER)
   if (key !== undefined && !KEY.test(key)) throw new AppError('invalid_input', UNREADABLE_FORM)
@@ -17,7 +14,6 @@ export const idempotencyKey = (header: (name: string) => string | undefined): st
 /** The id of the record that a form becomes: it follows from the key and its sender. */
 export const idUnder = (key: string, sender: string | null): string => idFrom(`${sender ?? ''}\n${key}`)
 
-/** A form on its way to become a record. */
 export interface Submission {
   id: string
   /** Distinguishes the same form sent again from another form with the same key; null without a key. */

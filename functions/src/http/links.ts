@@ -49,11 +49,7 @@ export const openGuarded = async <T extends { id: string }>(
   throw new AppError('not_found', refusal, { target: record?.id, isGuess: true })
 }
 
-/**
- * Opens the record of a link.
- * @param link as the schema let it through
- * @throws as `openGuarded`
- */
+/** Opens the record of a link. @throws as `openGuarded` */
 export const openLink = <T extends { id: string; clave: string | null }>(
   guarded: Guarded,
   link: string,

@@ -10,7 +10,6 @@ import { wayOf } from './throttle.ts'
 
 const ID_HEADER = 'X-Request-Id'
 
-/** The id that connects an answer with its lines in the log. */
 export const requestIdOf = (res: Response): string => String(res.getHeader(ID_HEADER))
 
 /** Logs the request when it ends, and sets the headers of every answer: nobody caches or reinterprets it. */

@@ -34,7 +34,6 @@ const sendJson = async (req: Request, res: Response, json: string): Promise<void
   res.set('Content-Encoding', 'gzip').send(await compress(bytes))
 }
 
-/** A list, or a page of one. */
 export interface ListAnswer<Items> {
   items: Items
   /** The ids of unreadable records, for staff; empty for everybody else. */
@@ -87,7 +86,6 @@ export interface StoredBytes {
   bytes: Buffer
   /** The same bytes compressed, if they are worth it. */
   gzip?: Buffer
-  /** The media type. */
   type: string
   /** The entity tag (RFC 9110, 8.8.3); other bytes have another one. */
   version: string
@@ -98,7 +96,6 @@ export interface StoredBytes {
 /** For answers that are the same for everybody: Hosting answers a burst of visitors for a minute. */
 export const FOR_VISITORS = 'public, max-age=0, s-maxage=60'
 
-/** A text that is the same for everybody. */
 export const textForVisitors = async (type: string, text: string): Promise<StoredBytes> => ({
   bytes: Buffer.from(text),
   gzip: await compress(text),
@@ -128,11 +125,8 @@ export const sendStored = async (req: Request, res: Response, stored: StoredByte
   res.send(gzip ?? bytes)
 }
 
-/** A file to save or to view. */
 export interface FileAnswer {
-  /** The name with its extension. */
   name: string
-  /** The media type. */
   type: string
   disposition: 'attachment' | 'inline'
   /** At most 32 MiB in one piece, or 10 MB as a stream. */
@@ -214,7 +208,6 @@ export const notFound: RequestHandler = () => {
   throw new AppError('not_found', 'Esta dirección no existe.')
 }
 
-/** Logs unexpected errors and sends the refusal. */
 export const createErrorHandler =
   (send: (res: Response, refusal: AppError) => void): ErrorRequestHandler =>
   (error, _req, res, _next) => {

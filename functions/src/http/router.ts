@@ -45,19 +45,14 @@ export interface Call<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>
 
-/** A handler with a limit in front. */
 export interface Limited<E extends Endpoint> {
   limit: Limit
   handle: Handler<E>
 }
 
-/** A handler for every endpoint of a table. */
 export type Routes<T extends EndpointTable> = { [K in keyof T]: Handler<T[K]> | Limited<T[K]> }
 
-/**
- * The ids of a path.
- * @throws not_found for a malformed one, without a read
- */
+/** @throws not_found for a malformed id, without a read */
 export const paramsOf = (req: Request): Record<string, string> => {
   const params = req.params as Record<string, string>
   if (Object.values(params).every((value) => RECORD_ID.test(value))) return params
@@ -124,7 +119,7 @@ const queryOf = (req: Request, schema: z.ZodType | undefined): unknown => {
   return parsed(schema, req.query)
 }
 
-/** The body and the file. @throws invalid_input with the schema's first message; what the readers throw */
+/** @throws invalid_input with the schema's first message; what the readers throw */
 const readInput = async (req: Request, rule: FileRule | undefined, schema: z.ZodType | undefined) => {
   const form = rule && (await readForm(req, rule))
   if (!schema) return { input: undefined, file: form?.file }

@@ -120,10 +120,7 @@ export const registerUser = async (
   return stored
 }
 
-/**
- * Makes an account and its record, or neither.
- * @throws username_taken, email_taken, unavailable
- */
+/** Makes an account and its record, or neither. @throws username_taken, email_taken, unavailable */
 export const createUser = async (
   deps: Deps,
   actor: Actor,

@@ -8,7 +8,6 @@ import { createCollection, isDocumentId, type Stored } from '../db/collection.ts
 import { countOf, listNewestFirst, type PageQuery, pagesNewestFirst } from '../db/query.ts'
 import type { Transact, Tx } from '../db/tx.ts'
 import { AppError } from '../errors.ts'
-import type { FindSession } from '../google/identity.ts'
 import { mailboxProof } from '../mail/mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import {
@@ -30,7 +29,6 @@ const claimOf = (username: unknown): string | null =>
 const NAME = Object.keys(personName) as (keyof typeof personName)[]
 
 export const noSuchUser = () => new AppError('not_found', 'No se encontró el usuario.')
-/** What changes with a user's record. */
 interface Parts {
   outbox: Outbox
   authors: Pick<ReturnType<typeof createAuthors>, 'rename'>
@@ -38,16 +36,6 @@ interface Parts {
   /** Those of the uids whose account is enabled. */
   enabledOf: (uids: string[]) => Promise<Set<string>>
 }
-
-/** Reads what a session needs of a record, also of one that cannot be read otherwise. */
-export const createFindSession =
-  (db: Firestore): FindSession =>
-  async (uid) => {
-    const [user] = await db.getAll(db.doc(`users/${uid}`), { fieldMask: ['username', 'rol'] })
-    if (!user?.exists) return null
-    const username: unknown = user.get('username')
-    return { username: typeof username === 'string' ? username : null, rol: user.get('rol') }
-  }
 
 export type UsersRepository = ReturnType<typeof createUsersRepository>
 
@@ -118,7 +106,6 @@ export const createUsersRepository = (
       return { ...page, records: records.map(withUid) }
     },
 
-    /** All users in pages, newest first. */
     async *pages() {
       for await (const { records, unreadable } of pagesNewestFirst(users, 'fechaRegistro'))
         yield { records: records.map(withUid), unreadable }
@@ -178,10 +165,7 @@ export const createUsersRepository = (
         return withUid(after)
       }),
 
-    /**
-     * Stores a person's answer about communications; the same answer keeps its date.
-     * @throws not_found
-     */
+    /** Stores a person's answer about communications; the same answer keeps its date. @throws not_found */
     answer: (
       actor: Actor,
       uid: string,
