@@ -123,7 +123,7 @@ export const optionalTelefono = digits(undefined, m.telefono)
 export const cedula = number('Escribe un número de cédula.', m.cedula, identity.isCedula)
 export const ruc = number('Escribe un número de RUC.', m.ruc, identity.isRuc)
 
-const CEDULA_RUC = 'Escribe una cédula o un RUC.'
+const CEDULA_RUC = 'Escribe la cédula o el RUC.'
 
 /** The length decides which of the two the message names. */
 export const cedulaRuc = digits(CEDULA_RUC, CEDULA_RUC).refine(

@@ -182,7 +182,7 @@ describe('a new user', () => {
     const count = async () => (await users().count().get()).data().count
     const before = await count()
     for (const [changes, error] of [
-      [{ nombre: undefined }, 'Escribe un nombre.'],
+      [{ nombre: undefined }, 'Escribe el nombre.'],
       [{ password: '   ' }, 'La contraseña debe tener al menos 6 caracteres.'],
       ...[0, 4, '01', '', null, [1]].map((rol_id) => [{ rol_id }, 'Elige un rol.'] as const),
     ] as const) {

@@ -100,10 +100,10 @@ describe('a registration', () => {
       [{ tipoIdentificacion: 'ruc', cedulaRUC: '1710034065' }, RUC],
       [{ tipoIdentificacion: 'ruc', cedulaRUC: ' - ' }, 'Escribe un número de RUC.'],
       [{ tipoIdentificacion: 'pasaporte' }, 'Elige si usas cédula o RUC.'],
-      [{ nombre: '   ' }, 'Escribe un nombre.'],
+      [{ nombre: '   ' }, 'Escribe el nombre.'],
       [{ username: 'a b' }, username],
       [{ username: '._-' }, 'El nombre de usuario debe tener al menos una letra o un número.'],
-      [{ tipoContribuyente: '' }, 'Elige un tipo de contribuyente.'],
+      [{ tipoContribuyente: '' }, 'Elige el tipo de contribuyente.'],
     ])
     for (const field of ['correo', 'telefono', 'cedulaRUC'])
       expect(registerSchema.safeParse(aRegistration({ [field]: '' })).error?.issues, field).toHaveLength(1)
@@ -117,7 +117,7 @@ it('a profile requires every field, and accepts a cédula or a RUC', () => {
   expectMessages(perfilUpdateSchema, aPerfil, [
     [{ cedulaRUC: '1710034065002' }, RUC],
     [{ cedulaRUC: '123' }, CEDULA],
-    [{ cedulaRUC: '' }, 'Escribe una cédula o un RUC.'],
+    [{ cedulaRUC: '' }, 'Escribe la cédula o el RUC.'],
   ])
 })
 

@@ -43,7 +43,7 @@ describe('a name', () => {
   it('loses invisible signs and is empty without others', () => {
     for (const [label, sign] of signs) {
       expect.soft(oneSpace(nameOf(`${sign}Ana${sign} ${sign}María${sign}`)), label).toBe('Ana María')
-      expect.soft(nameMessage(sign.repeat(9)), label).toBe('Escribe un nombre.')
+      expect.soft(nameMessage(sign.repeat(9)), label).toBe('Escribe el nombre.')
     }
     expect(nameOf('Ana\u2800María')).toBe('Ana María')
   })

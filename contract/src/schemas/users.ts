@@ -47,13 +47,13 @@ const comunicacionesSchema = z.object({
 })
 
 const person = {
-  nombre: field.name('Escribe un nombre.'),
-  segundoNombre: field.name('Escribe un segundo nombre.'),
-  apellido: field.name('Escribe un apellido.'),
-  segundoApellido: field.name('Escribe un segundo apellido.'),
+  nombre: field.name('Escribe el nombre.'),
+  segundoNombre: field.name('Escribe el segundo nombre.'),
+  apellido: field.name('Escribe el apellido.'),
+  segundoApellido: field.name('Escribe el segundo apellido.'),
   telefono: field.telefono,
-  ciudad: field.line('Escribe una ciudad.', 60),
-  tipoContribuyente: field.line('Elige un tipo de contribuyente.'),
+  ciudad: field.line('Escribe la ciudad.', 60),
+  tipoContribuyente: field.line('Elige el tipo de contribuyente.'),
 }
 
 const registration = <T extends string, N extends z.ZodType<string, string>>(tipo: T, number: N) =>
