@@ -7,7 +7,7 @@ const TIMEOUT = { testTimeout: 60_000 }
 
 /** What waits for the emulators: a cold function takes a second, a trigger some more. */
 const withEmulators = {
-  globalSetup: './support/require-emulators.ts',
+  globalSetup: './support/emulators.ts',
   testTimeout: 30_000,
   hookTimeout: 60_000,
 }

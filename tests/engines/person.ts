@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type * as TestingLibrary from '@testing-library/dom'
 import { url } from '../../scripts/lib/addresses.ts'
-import { startProxy } from '../support/breakable-proxy.ts'
+import { startProxy } from '../support/network.ts'
 import { CONSENTED, loggedIn } from '../support/test.ts'
 import type { Tab } from './browsers.ts'
 

@@ -1,7 +1,7 @@
 import { api } from '@naf/contract'
 import { call, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, aRegistration } from '../support/builders.ts'
-import { requestResetCode, signIn, signUp } from '../support/identity-client.ts'
+import { requestResetCode, resetCodesOf, signIn, signUp } from '../support/identity-client.ts'
 import { linkIn, waitForMail } from '../support/mailbox.ts'
 import { CONNECTION_LOST, loseNextAnswer } from '../support/network.ts'
 import {
@@ -12,7 +12,6 @@ import {
   opens,
   portalApi,
   registerThroughApi,
-  resetCodesOf,
   sendLogin,
   userWith,
 } from '../support/people.ts'

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
+import { url } from '../../scripts/lib/addresses.ts'
 import { uniqueName } from '../support/api-as.ts'
 import { expectAccessibleInLight, expectLoaded, expectNothingCut } from '../support/axe.ts'
 import { recordsTitled, sendRequest, withIds } from '../support/data.ts'
-import { url } from '../support/emulators.ts'
 import { apiToken, DEMO } from '../support/people.ts'
 import { expect, type Portal, test } from '../support/portal.ts'
 import {

@@ -1,7 +1,7 @@
-import { type Asesoria, addDays, api, dayAt, type Informe } from '@naf/contract'
+import { type Asesoria, addDays, api, dayAt, type Informe, semesterOf } from '@naf/contract'
 import type { Locator } from '@playwright/test'
 import { call, uniqueName } from '../support/api-as.ts'
-import { type Asked, caseInApi, sendRequest, serveSomebody, thisSemester } from '../support/data.ts'
+import { type Asked, caseInApi, sendRequest, serveSomebody } from '../support/data.ts'
 import { anInforme } from '../support/informe-builder.ts'
 import { waitForMail } from '../support/mailbox.ts'
 import { pdfTexts } from '../support/pdf-texts.ts'
@@ -246,7 +246,7 @@ test.describe('the report', () => {
     page,
   }) => {
     await serveSomebody()
-    const { desde, hasta } = thisSemester()
+    const { desde, hasta } = semesterOf(dayAt(new Date()))
     await portal.open(inicioOf('editor'), { as: DEMO.editor })
     const answered = page.waitForResponse(/\/api\/informe\?/)
     await portal.follow('Contribuyentes atendidos', page.getByRole('region', { name: 'Este semestre' }))

@@ -5,24 +5,28 @@ import {
   type Boletin,
   type Calendario,
   type Capacitacion,
+  type Endpoint,
   type Imagen,
-  type Informe,
   type Libro,
-  type Period,
-  semesterOf,
-  type User,
 } from '@naf/contract'
 import { expect, type Page } from '@playwright/test'
 import { GALERIA } from '../../demo/galeria.ts'
 import { BOLETINES, LIBROS } from '../../demo/publications.ts'
 import { call, uniqueName } from './api-as.ts'
 import { aCalendario, aCapacitacion, anAsesoria } from './builders.ts'
-import { ALL_KINDS, contentCalls, type Kind } from './content-kinds.ts'
+import { contentCalls, type Kind } from './content-kinds.ts'
 import { signIn } from './identity-client.ts'
 import { apiToken, DEMO, firebase, portalApi } from './people.ts'
 import { DEMO_RECORDS } from './routes.ts'
 
-/** Records, made and read by the API as staff does. */
+/** Records, made and read by the API as an administrator does. */
+
+/** Calls an endpoint as the administrator. @returns the answer's body @throws for a refusal */
+const asAdmin = async <E extends Endpoint>(endpoint: E, options: Parameters<typeof call<E>>[2]) => {
+  const { status, body } = await call(portalApi, endpoint, { ...options, token: await apiToken() })
+  if (status >= 300) throw new Error(`${endpoint.path}: ${status} ${body?.error}`)
+  return body
+}
 
 interface RecordOf {
   boletines: Boletin
@@ -30,14 +34,7 @@ interface RecordOf {
   galeria: Imagen
 }
 
-const calls = (kind: Kind) => contentCalls(() => portalApi, kind)
-
-/** All of a kind, as staff sees them. */
-const allRecords = async <K extends Kind>(kind: K): Promise<RecordOf[K][]> => {
-  const { status, body } = await calls(kind).list(await apiToken('editor'))
-  if (status !== 200) throw new Error(`the list of ${kind}: ${status}`)
-  return body
-}
+const allRecords = <K extends Kind>(kind: K): Promise<RecordOf[K][]> => asAdmin(api[kind].list, {})
 
 /** What the server has under that title by now. */
 export const recordsTitled = async <K extends Kind>(kind: K, titulo: string): Promise<RecordOf[K][]> =>
@@ -48,10 +45,8 @@ export const recordInApi = async <K extends Kind>(kind: K, id: string): Promise<
   (await allRecords(kind)).find(({ Id }) => Id === id)
 
 /** Somebody else deletes it meanwhile. */
-export const deleteRecord = async (kind: Kind, id: string): Promise<void> => {
-  const { status } = await calls(kind).delete(id, await apiToken())
-  if (status !== 200) throw new Error(`deleting of ${kind}: ${status}`)
-}
+export const deleteRecord = (kind: Kind, id: string): Promise<void> =>
+  asAdmin(api[kind].delete, { params: { id } })
 
 export interface Asked {
   id: string
@@ -59,21 +54,26 @@ export interface Asked {
   correo: string
 }
 
-/** Sends a request for advice as a visitor with a name and an address that nobody else has. */
-export const sendRequest = async (changes: Parameters<typeof anAsesoria>[0] = {}): Promise<Asked> => {
+/** Sends a request for advice with a name and an address that nobody else has. */
+export const sendRequest = async (changes: Record<string, unknown> = {}): Promise<Asked> => {
   const name = uniqueName('Quishpe')
   const own = { Nombre: `María ${name}`, Correo: `${name.toLowerCase()}@example.com` }
   const input = anAsesoria({ ...own, ...changes })
-  const { status, body } = await call(portalApi, api.asesorias.create, { input })
-  if (status !== 201) throw new Error(`a request: ${status} ${body?.error}`)
+  const { body } = await call(portalApi, api.asesorias.create, { input })
   return { id: body.Id, nombre: input.Nombre, correo: input.Correo }
+}
+
+/** Somebody asks and is served. */
+export const serveSomebody = async (): Promise<void> => {
+  const { id } = await sendRequest()
+  await asAdmin(api.asesorias.markDone, { params: { id } })
 }
 
 /** A request with its messages and notes, as staff sees it; undefined once it is deleted. */
 export const caseInApi = async (id: string): Promise<AsesoriaCase | undefined> => {
   const { status, body } = await call(portalApi, api.asesorias.read, {
     params: { id },
-    token: await apiToken('editor'),
+    token: await apiToken(),
   })
   return status === 404 ? undefined : body
 }
@@ -83,136 +83,67 @@ const thisYear = (): number => new Date(Date.now() - 5 * 3_600_000).getUTCFullYe
 
 /** A year's calendar as the law has it, which is made where there is none. @returns its id */
 export const ensureCalendar = async (year = thisYear()): Promise<string> => {
-  const token = await apiToken('editor')
-  await call(portalApi, api.calendario.create, { input: aCalendario({}, year), token })
-  const { body } = await call(portalApi, api.calendario.list, { token })
-  const found = (body as Calendario[]).find(({ Anio }) => Anio === year)
-  if (!found) throw new Error(`no calendar of ${year}`)
-  return found.Id
+  const made: Calendario[] = await asAdmin(api.calendario.list, {})
+  const found = made.find(({ Anio }) => Anio === year)
+  return (found ?? (await asAdmin(api.calendario.create, { input: aCalendario({}, year) }))).Id
 }
 
 export const removeCalendar = async (year: number): Promise<void> => {
-  const token = await apiToken('editor')
-  await call(portalApi, api.calendario.delete, { params: { id: String(year) }, token })
+  await call(portalApi, api.calendario.delete, { params: { id: String(year) }, token: await apiToken() })
 }
 
-/** A training that is to come, made past the screens. @returns its id */
-export const createTraining = async (changes: Record<string, unknown> = {}): Promise<string> => {
-  const token = await apiToken('editor')
-  const input = aCapacitacion(changes)
-  const { status, body } = await call(portalApi, api.capacitaciones.create, { input, token })
-  if (status !== 201) throw new Error(`a training: ${status}`)
-  return (body as Capacitacion).Id
-}
+/** A training that is to come. @returns its id */
+export const createTraining = async (changes: Record<string, unknown> = {}): Promise<string> =>
+  (await asAdmin(api.capacitaciones.create, { input: aCapacitacion(changes) })).Id
 
-/** One that no test changes, which is made where there is none. @returns its id */
-const ensureTraining = async (): Promise<string> => {
-  const token = await apiToken('editor')
-  const titulo = 'Una capacitación que se queda'
-  const { body } = await call(portalApi, api.capacitaciones.list, { token })
-  const found = (body as Capacitacion[]).find(({ Titulo }) => Titulo === titulo)
-  return found?.Id ?? createTraining({ titulo })
-}
-
-export const removeTraining = async (id: string): Promise<void> => {
-  await call(portalApi, api.capacitaciones.delete, { params: { id }, token: await apiToken('editor') })
-}
+export const removeTraining = (id: string): Promise<void> =>
+  asAdmin(api.capacitaciones.delete, { params: { id } })
 
 /** As on another day. */
 export const moveTraining = async (id: string, fecha: string): Promise<void> => {
   await firebase.db.doc(`capacitaciones/${id}`).update({ fecha })
 }
 
-/** What was counted, and what waits: as the server says it, and as a screen is told. */
+const recordId = async (kind: Kind): Promise<string | undefined> =>
+  (await recordsTitled(kind, DEMO_RECORDS[kind]))[0]?.Id
 
-/** The day it is in Ecuador. */
-const today = () => new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10)
-
-export const thisSemester = (): Period => semesterOf(today())
-
-const informeInApi = async ({ desde, hasta } = thisSemester()): Promise<Informe> => {
-  const token = await apiToken('editor')
-  const { status, body } = await call(portalApi, api.informe.read, { token, query: { desde, hasta } })
-  if (status !== 200) throw new Error(`the report: ${status}`)
-  return body
-}
-
-/** Somebody asks, and is served; back when both are counted, which is done behind the answer. */
-export const serveSomebody = async (): Promise<void> => {
-  const before = (await informeInApi()).Periodo.Atendidas
-  const { status, body } = await call(portalApi, api.asesorias.create, { input: anAsesoria() })
-  if (status !== 201) throw new Error(`a request: ${status}`)
-  const done = { params: { id: body.Id }, token: await apiToken('editor') }
-  await call(portalApi, api.asesorias.markDone, done)
-  await expect
-    .poll(async () => (await informeInApi()).Periodo.Atendidas, { timeout: 120_000 })
-    .toBeGreaterThan(before)
-}
-
-const recordId = async (kind: Kind, token: string): Promise<string> => {
-  const titulo = DEMO_RECORDS[kind]
-  const { status, body } = await call(portalApi, api[kind].list, { token })
-  const found = status === 200 && body.find(({ Titulo }: { Titulo: string }) => Titulo === titulo)
-  if (!found) throw new Error(`no demo record '${titulo}': ${status}`)
-  return found.Id
-}
-
-/** A user whom staff may look at and an administrator may keep: nobody's own. */
-const userId = async (token: string): Promise<string> => {
-  const { uid } = await signIn(DEMO.usuario.correo, DEMO.usuario.password)
-  const { body } = await call(portalApi, api.users.read, { params: { uid }, token })
-  return (body as User).Id
-}
-
-/** The oldest request that there is, which no test changes. */
-const requestId = async (token: string): Promise<string> => {
-  const { body } = await call(portalApi, api.asesorias.list, { token })
-  const oldest = (body as Asesoria[]).findLast(({ FechaSolicitud }) => FechaSolicitud !== null)
-  if (!oldest) throw new Error('no request in the demo data')
-  return oldest.Id
-}
-
-/** A ready answer, which is made where there is none. */
-const templateId = async (): Promise<string> => {
-  const token = await apiToken()
-  const { body } = await call(portalApi, api.plantillas.list, { token })
-  const [first] = body as { Id: string }[]
-  if (first) return first.Id
-  const input = { Titulo: 'Un saludo', Texto: 'Hola, {nombre}.' }
-  const { body: created } = await call(portalApi, api.plantillas.create, { token, input })
-  return (created as { Id: string }).Id
-}
-
-const FINDERS: Record<string, () => Promise<string>> = {
-  ...Object.fromEntries(
-    ALL_KINDS.map((kind) => [kind, async () => recordId(kind, await apiToken('editor'))]),
-  ),
-  usuario: async () => userId(await apiToken('editor')),
-  asesoria: async () => requestId(await apiToken('editor')),
-  plantilla: templateId,
+/** For each name that an address can hold, the id of a record that no test changes. */
+const FINDERS: Record<string, () => Promise<string | undefined>> = {
+  boletines: () => recordId('boletines'),
+  libros: () => recordId('libros'),
+  galeria: () => recordId('galeria'),
+  usuario: async () => (await signIn(DEMO.usuario.correo, DEMO.usuario.password)).uid,
+  async asesoria() {
+    const all: Asesoria[] = await asAdmin(api.asesorias.list, {})
+    return all.findLast(({ FechaSolicitud }) => FechaSolicitud !== null)?.Id
+  },
+  async plantilla() {
+    const [first]: { Id: string }[] = await asAdmin(api.plantillas.list, {})
+    const input = { Titulo: 'Un saludo', Texto: 'Hola, {nombre}.' }
+    return (first ?? (await asAdmin(api.plantillas.create, { input }))).Id
+  },
   calendario: () => ensureCalendar(),
-  capacitacion: ensureTraining,
+  async capacitacion() {
+    const titulo = 'Una capacitación que se queda'
+    const all: Capacitacion[] = await asAdmin(api.capacitaciones.list, {})
+    return all.find(({ Titulo }) => Titulo === titulo)?.Id ?? createTraining({ titulo })
+  },
 }
 
-const found = new Map<string, Promise<string>>()
-
-/** @throws where there is no such kind */
-const idOf = (name: string): Promise<string> => {
-  const find = FINDERS[name]
-  if (!find) throw new Error(`no demo record for ':${name}'`)
-  const id = found.get(name) ?? find()
-  found.set(name, id)
-  return id
-}
+const found = new Map<string, string>()
 
 /**
  * An address with the ids of real records where the table names only their kind: 'usuarios/ver/:usuario'.
- * @throws where there is no such kind
+ * @throws if there is no such record
  */
 export const withIds = async (path: string): Promise<string> => {
   let address = path
-  for (const [param, name = ''] of path.matchAll(/:(\w+)/g))
-    address = address.replace(param, await idOf(name))
+  for (const [param, name = ''] of path.matchAll(/:(\w+)/g)) {
+    const id = found.get(name) ?? (await FINDERS[name]?.())
+    if (!id) throw new Error(`no record for '${param}'`)
+    found.set(name, id)
+    address = address.replace(param, id)
+  }
   return address
 }
 
@@ -270,10 +201,8 @@ export const useRecords = async (use: (records: Records) => Promise<void>): Prom
     title,
     store: async (kind, { changes = {}, file } = {}) => {
       const titulo = title(kind, changes.titulo as string | undefined)
-      const { status, body } = await calls(kind).create(await apiToken(), {
-        changes: { ...changes, titulo },
-        ...(file && { file }),
-      })
+      const sent = { changes: { ...changes, titulo }, ...(file && { file }) }
+      const { status, body } = await contentCalls(() => portalApi, kind).create(await apiToken(), sent)
       if (status !== 201) throw new Error(`storing of ${kind}: ${status} ${body?.error}`)
       return body
     },

@@ -1,15 +1,12 @@
-import { address, PORTS, PROJECT, type Service, url } from '../../scripts/lib/addresses.ts'
-
-export { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../scripts/lib/demo-accounts.ts'
-export { address, PORTS, PROJECT, url }
+import { address, EMULATOR_ENV, type Service, url } from '../../scripts/lib/addresses.ts'
 
 const NEEDED: Service[] = ['firestore', 'auth', 'storage', 'mailbox']
 
 /**
- * Fails, with one message, when the emulators are not there: a test without its engine must not pass for one that
- * was not run.
+ * Points the Firebase libraries at the emulators.
+ * @throws if one does not answer
  */
-export const requireEmulators = async (): Promise<void> => {
+const setUp = async (): Promise<void> => {
   const states = await Promise.all(NEEDED.map(async (service) => ({ service, up: await answers(service) })))
   const absent = states.filter(({ up }) => !up).map(({ service }) => `${service} (${address(service)})`)
   if (absent.length > 0)
@@ -17,7 +14,10 @@ export const requireEmulators = async (): Promise<void> => {
       `No responden los emuladores: ${absent.join(', ')}.\n` +
         'Estas pruebas necesitan la suite en marcha: npm run emulators:exec -- "<orden>", o «npm start» en otra terminal.',
     )
+  Object.assign(process.env, EMULATOR_ENV)
 }
+
+export default setUp
 
 const answers = async (service: Service): Promise<boolean> => {
   try {
@@ -27,5 +27,3 @@ const answers = async (service: Service): Promise<boolean> => {
     return false
   }
 }
-
-/** Host and port of the Auth emulator, for its REST interface. */

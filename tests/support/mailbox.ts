@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { url } from '../../scripts/lib/addresses.ts'
 import type { FailureRequest, Message } from '../../scripts/lib/mailbox.ts'
-import { url } from './emulators.ts'
 
 export { type Mailbox, startMailbox } from '../../scripts/lib/mailbox.ts'
 export type { Message }

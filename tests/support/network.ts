@@ -1,7 +1,8 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { test as base, type Locator, type Page, type Route } from '@playwright/test'
-import { type BreakableConnection, startProxy } from './breakable-proxy.ts'
-
-export type { BreakableConnection } from './breakable-proxy.ts'
 
 /** Keeps calls of an address waiting until the returned function is called; then an earlier route or the server answers. */
 export const hold = async (page: Page, address: string): Promise<() => void> => {
@@ -75,6 +76,86 @@ export const slowUploads = async (page: Page, bytesPerSecond: number): Promise<(
   }
   await limit(bytesPerSecond)
   return () => limit(UNLIMITED.uploadThroughput)
+}
+
+/** The connection between the browser and everything it speaks to: a proxy of the test's own, which can break it. */
+export interface BreakableConnection {
+  /** From now on nothing passes, and the browser believes that something might. */
+  cut(): void
+  mend(): void
+  /** From now on the answers of that path are other ones, for a service worker too. */
+  change(path: string, changed: (text: string) => string): void
+  /** From now on the answers of that path wait so long before they pass. */
+  slow(path: string, ms: number): void
+}
+
+interface ProxyOptions {
+  /** Paths that the proxy answers itself, even while the connection is cut. */
+  own?: Record<string, (body: string) => { type: string; body: string }>
+  /** Changes every HTML document on its way to the browser. */
+  changeDocument?: (html: string) => string
+}
+
+/** So that the answer comes whole and uncompressed. */
+const unconditional = ({
+  'accept-encoding': _encoding,
+  'if-none-match': _tag,
+  'if-modified-since': _date,
+  ...headers
+}: IncomingHttpHeaders) => headers
+
+/** The headers of an answer whose text is changed. */
+const headersOf = ({ headers }: IncomingMessage) => {
+  const { 'content-length': _length, etag: _tag, 'last-modified': _date, ...kept } = headers
+  return kept
+}
+
+export const startProxy = async ({ own = {}, changeDocument }: ProxyOptions = {}) => {
+  let isCut = false
+  const changes = new Map<string, (text: string) => string>()
+  const delays = new Map<string, number>()
+
+  const server = createServer(async (incoming, answer) => {
+    const { url = '', method, headers } = incoming
+    const { pathname } = new URL(url)
+    if (own[pathname]) {
+      const { type, body } = own[pathname](await text(incoming).catch(() => ''))
+      answer.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body)
+      return
+    }
+    if (isCut) return void incoming.socket.destroy()
+    // By its path: what a service worker fetches does not say that it wants HTML.
+    const isDocument = !/^\/api\/|\.(?!html$)/.test(pathname)
+    const change = changes.get(pathname) ?? (isDocument ? changeDocument : undefined)
+    const sent = { method, headers: change ? unconditional(headers) : headers }
+    const outgoing = request(url, sent, async (response) => {
+      await sleep(delays.get(pathname) ?? 0)
+      if (answer.destroyed) return
+      answer.writeHead(response.statusCode ?? 502, change ? headersOf(response) : response.headers)
+      if (change) answer.end(change(await text(response)))
+      else response.pipe(answer)
+    })
+    outgoing.on('error', () => incoming.socket.destroy())
+    answer.on('close', () => outgoing.destroy())
+    incoming.pipe(outgoing)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  const connection: BreakableConnection = {
+    cut() {
+      isCut = true
+    },
+    mend() {
+      isCut = false
+    },
+    change: (path, changed) => void changes.set(path, changed),
+    slow: (path, ms) => void delays.set(path, ms),
+  }
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { connection, close, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
 /** `test` whose browser reaches the portal by a connection that the test may break. */

@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth, type UserRecord } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
-import { EMULATOR_ENV } from '../../scripts/lib/addresses.ts'
+import { EMULATOR_ENV, PROJECT, url } from '../../scripts/lib/addresses.ts'
+import { DEMO_PASSWORD } from '../../scripts/lib/demo-accounts.ts'
 import { grantRole } from '../../scripts/lib/grant-role.ts'
 import { call, uniqueName } from './api-as.ts'
 import { aRegistration } from './builders.ts'
-import { DEMO_PASSWORD, PROJECT, url } from './emulators.ts'
 import { signIn, signUp } from './identity-client.ts'
 
 /** Accounts, and what the API has of them. */
@@ -60,12 +60,9 @@ export const opens = async (correo: string, password: string): Promise<boolean> 
     () => false,
   )
 
-interface Login {
+interface Person {
   username: string
   password: string
-}
-
-interface Person extends Login {
   uid: string
   correo: string
   rol: Rol
@@ -115,16 +112,3 @@ export const logOut = async (page: Page): Promise<void> => {
 /** Whether the page's browser keeps anybody's session. */
 export const hasSession = (page: Page): Promise<boolean> =>
   page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('firebase:authUser:')))
-
-interface OobCode {
-  email: string
-  oobCode: string
-  requestType: string
-}
-
-/** The links to a new password that the identity provider has mailed to an address. */
-export const resetCodesOf = async (correo: string): Promise<OobCode[]> => {
-  const response = await fetch(`${url('auth')}/emulator/v1/projects/${PROJECT}/oobCodes`)
-  const { oobCodes } = (await response.json()) as { oobCodes: OobCode[] }
-  return oobCodes.filter(({ email, requestType }) => email === correo && requestType === 'PASSWORD_RESET')
-}

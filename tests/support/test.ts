@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
-import { url } from './emulators.ts'
+import { url } from '../../scripts/lib/addresses.ts'
 import { signIn } from './identity-client.ts'
 
 interface Item {

@@ -1,4 +1,4 @@
-import { url } from './emulators.ts'
+import { url } from '../../scripts/lib/addresses.ts'
 
 /** The first call starts the function's process: without it the first tests wait for that, all together. */
 const warmUp = async (): Promise<void> => {
