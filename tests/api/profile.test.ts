@@ -34,7 +34,7 @@ const server = withApi(
   },
 )
 const people = withEveryKind(server)
-const { stored, claimOf, accountExists, leftOf } = storedUsers(() => server)
+const { stored, claimOf, accountOf, leftOf } = storedUsers(() => server)
 
 let owner: Person
 beforeEach(async () => {
@@ -94,7 +94,7 @@ describe('the own profile', () => {
     }
     expect(statuses).toEqual(Array(6).fill(403))
     expect(await stored(owner.uid)).toEqual(before)
-    expect(await accountExists(owner.uid)).toBe(true)
+    expect(await accountOf(owner.uid)).toBeDefined()
   })
 
   it('deleted takes record, username and account along; the name is free again', async () => {
@@ -281,9 +281,9 @@ describe('the daily look at accounts nobody uses', () => {
     await server.run('cuentas')
     expect(await left(squatter)).toEqual(NONE_LEFT)
     for (const person of kept) expect(await left(person)).toEqual(ALL_LEFT)
-    expect(await accountExists(made.body.Id), 'made by an administrator').toBe(true)
-    expect(await accountExists(lost.uid), 'whose record was lost').toBe(true)
-    expect(await accountExists(incomplete.uid), 'never completed').toBe(false)
+    expect(await accountOf(made.body.Id), 'made by an administrator').toBeDefined()
+    expect(await accountOf(lost.uid), 'whose record was lost').toBeDefined()
+    expect(await accountOf(incomplete.uid), 'never completed').toBeUndefined()
     expect(await claimOf(incomplete.user.Username)).toBeUndefined()
   })
 })

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { call, introduce, type Person, register, uniqueName } from '../support/api-as.ts'
 import { aRegistration, aUserToCreate, aUserUpdate } from '../support/builders.ts'
 import { nextSecond, signIn, signUp } from '../support/identity-client.ts'
-import { aroundAccounts } from '../support/outage.ts'
+import { aroundAccounts, failWrites } from '../support/outage.ts'
 import { type ApiServer, startApi, withApi, withEveryKind } from '../support/server.ts'
 import { allTracesOf, NO_TRACES, storedUsers } from '../support/stored.ts'
 
@@ -343,6 +343,31 @@ describe('when the provider of accounts fails', () => {
       const { status, body } = await send()
       expect(status).toBe(201)
       expect(await tracesThere(input)).toEqual(allTracesOf(body.Id))
+    }
+  })
+
+  it('a change leaves all as it was, and succeeds when sent again; also when the record is not written', async () => {
+    let isRefused = false
+    failWrites(failing.firebase.db, () => isRefused)
+    for (const step of ['account', 'record'] as const) {
+      const person = await register(failing)
+      const { uid, user } = person
+      const username = uniqueName('cambiada')
+      const changed = { username, correo: `${username}@example.com` }
+      const input = aUserUpdate(user, { ...changed, rol_id: ROL.EDITOR })
+      const update = () => call(failing, api.users.update, { params: { id: uid }, input, token: admin() })
+      const before = await storedThere(uid)
+      if (step === 'account') broken = [{ step: 'updateUser', isDone: false }]
+      else isRefused = true
+      expect((await update()).status, step).toBe(step === 'account' ? 503 : 500)
+      broken = []
+      isRefused = false
+      expect(await storedThere(uid), step).toEqual(before)
+      expect(await tracesThere(namesOf(person)), step).toEqual(allTracesOf(uid))
+      expect((await accountOf(uid))?.customClaims, step).toEqual({ rol: ROL.USUARIO })
+      expect((await update()).status, step).toBe(200)
+      expect(await tracesThere(changed), step).toEqual(allTracesOf(uid))
+      expect((await accountOf(uid))?.customClaims, step).toEqual({ rol: ROL.EDITOR })
     }
   })
 

@@ -10,7 +10,6 @@ import {
   aroundRequests,
   failReads,
   isRecordWrite,
-  loseNextAnswer,
   startStorageGate,
 } from '../support/outage.ts'
 import { type ApiServer, startApi, withApi, withEveryKind } from '../support/server.ts'
@@ -101,26 +100,6 @@ describe('a record with a file', () => {
     await removeLeftovers(server)
     expect(await folders()).toEqual(await named())
     expect(await intact()).toEqual([record])
-  })
-
-  it('is written once where Firestore’s client repeats a write that was done', async () => {
-    const losing = async (work: () => Promise<Reply>) => {
-      const isLost = loseNextAnswer(server.firebase.db)
-      const reply = await work()
-      expect(isLost()).toBe(true)
-      return reply
-    }
-    const created = await losing(() => book.create(token()))
-    expect(created.status).toBe(201)
-    expect(await intact()).toEqual([created.body])
-    const edited = await losing(() => editWithFile(created.body.Id))
-    expect(edited).toMatchObject({ status: 200, body: { Titulo: changes.titulo } })
-    const described = await losing(() => book.edit(created.body.Id, token()))
-    expect(described).toMatchObject({ status: 200, body: { RutaPdf: edited.body.RutaPdf } })
-    expect(await intact()).toEqual([described.body])
-    expect((await losing(() => book.delete(created.body.Id, token()))).status).toBe(200)
-    expect(await intact()).toEqual([])
-    expect((await book.delete(created.body.Id, token())).status).toBe(404)
   })
 
   const NO_STORAGE = 'El almacenamiento de archivos no responde. Inténtalo de nuevo en unos minutos.'

@@ -16,7 +16,9 @@ export const aPdf = async ({
   bytes?: number
   size?: Page
 } = {}): Promise<Buffer> => {
-  const pdf = await drawPdf(pages, size)
+  const pdf = await drawPdf({ size }, (document) => {
+    for (let page = 1; page < pages; page++) document.addPage()
+  })
   if (bytes === undefined) return pdf
   // A comment before the end mark: readers find the table of objects by its offset, which stays.
   const end = pdf.lastIndexOf('startxref')
@@ -24,14 +26,17 @@ export const aPdf = async ({
   return Buffer.concat([pdf.subarray(0, end), comment, pdf.subarray(end)])
 }
 
-const drawPdf = (pages: number, size: Page): Promise<Buffer> =>
+export const drawPdf = (
+  options: PDFKit.PDFDocumentOptions,
+  draw: (document: PDFKit.PDFDocument) => void,
+): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    const document = new PDFDocument({ size })
+    const document = new PDFDocument(options)
     const chunks: Buffer[] = []
     document.on('data', (chunk: Buffer) => chunks.push(chunk))
     document.on('end', () => resolve(Buffer.concat(chunks)))
     document.on('error', reject)
-    for (let page = 1; page < pages; page++) document.addPage()
+    draw(document)
     document.end()
   })
 

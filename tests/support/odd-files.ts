@@ -1,7 +1,6 @@
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib'
-import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import { aJpeg, aPdf, aPng } from './files.ts'
+import { aJpeg, aPdf, aPng, drawPdf } from './files.ts'
 
 /** Files that are not what somebody says they are. */
 
@@ -39,23 +38,12 @@ export const aPdfWithWebPage = async () =>
 export const aPdfWithProgram = async () =>
   Buffer.concat([await aPdf(), Buffer.from('MZ'), Buffer.alloc(5000, 1), Buffer.from('\n%%EOF')])
 
-const draw = (options: PDFKit.PDFDocumentOptions, content: (document: PDFKit.PDFDocument) => void) =>
-  new Promise<Buffer>((resolve, reject) => {
-    const document = new PDFDocument(options)
-    const chunks: Buffer[] = []
-    document.on('data', (chunk: Buffer) => chunks.push(chunk))
-    document.on('end', () => resolve(Buffer.concat(chunks)))
-    document.on('error', reject)
-    content(document)
-    document.end()
-  })
-
 export const aPdfWithPassword = () =>
-  draw({ userPassword: 'secreta', pdfVersion: '1.7' }, (document) => document.text('Solo con clave'))
+  drawPdf({ userPassword: 'secreta', pdfVersion: '1.7' }, (document) => document.text('Solo con clave'))
 
 /** A PDF of some 50 kB whose only page has a million lines across it: a good reader draws them for minutes. */
 export const aSlowPdf = () =>
-  draw({ size: 'A4' }, (document) => document.addContent('0 0 m 595 842 l S\n'.repeat(1_000_000)))
+  drawPdf({ size: 'A4' }, (document) => document.addContent('0 0 m 595 842 l S\n'.repeat(1_000_000)))
 
 /** A picture of noise, whose bytes are nearly all picture. */
 const noise = (width = 200, height = 150) =>
@@ -78,15 +66,6 @@ export const aPngClaiming = async (width: number, height: number): Promise<Buffe
   png.writeUInt32BE(height, 20)
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
   return png
-}
-
-export const pngChunk = (type: string, data: Buffer): Buffer => {
-  const chunk = Buffer.alloc(data.length + 12)
-  chunk.writeUInt32BE(data.length, 0)
-  chunk.write(type, 4, 'latin1')
-  data.copy(chunk, 8)
-  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), data.length + 8)
-  return chunk
 }
 
 const COMMENT_MAX = 65_537
@@ -163,21 +142,4 @@ export const anInflatingPdf = (): Buffer => {
   const body = start + objects.join('')
   const trailer = `trailer<</Size 5/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`
   return Buffer.from(`${body}xref\n0 5\n0000000000 65535 f \n${table}${trailer}`, 'latin1')
-}
-
-const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
-
-/** A whole PNG of black pixels, whatever its size; 1 × 50,000,000 are 97 kB. */
-export const aBlackPng = (width: number, height: number): Buffer => {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header[8] = 8
-  const image = zeros((width + 1) * height)
-  return Buffer.concat([
-    PNG_SIGNATURE,
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', image),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ])
 }

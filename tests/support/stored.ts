@@ -44,31 +44,28 @@ export const everythingStored = async (server: ApiServer, uids: string[]): Promi
 /** What is left of a person behind the API: record, username claim, identity account. */
 export const storedUsers = (server: () => ApiServer) => {
   const users = () => server().firebase.db.collection('users')
+  const stored = async (uid: string) => (await users().doc(uid).get()).data()
   const accountOf = (uid: string) =>
     server()
       .firebase.auth.getUser(uid)
       .catch(() => undefined)
-  const accountExists = async (uid: string): Promise<boolean> => (await accountOf(uid)) !== undefined
   const claimOf = async (username: string) =>
     (await server().firebase.db.collection('usernames').doc(username.toLowerCase()).get()).data()
-
-  const stored = async (uid: string) => (await users().doc(uid).get()).data()
 
   return {
     users,
     stored,
     claimOf,
     accountOf,
-    accountExists,
 
-    /** Which of the three things that make a user are there of this one. */
+    /** Which of the three things that make a user exist of this one. */
     leftOf: async ({ uid, username }: { uid: string; username: string }) => ({
       record: (await stored(uid)) !== undefined,
       claim: (await claimOf(username))?.uid === uid,
-      account: await accountExists(uid),
+      account: (await accountOf(uid)) !== undefined,
     }),
 
-    /** The uids that stand in the three places where a person of this name and e-mail can leave one. */
+    /** The uids in the three places where a person of this name and e-mail can leave one. */
     tracesOf: async ({ username, correo }: { username: string; correo: string }) => {
       const { docs } = await users().where('username', '==', username).where('correo', '==', correo).get()
       const account = await server()

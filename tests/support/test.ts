@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { url } from '../../scripts/lib/addresses.ts'
 import { signIn } from './identity-client.ts'
@@ -128,38 +127,16 @@ const reportViolations = () =>
   )
 
 /**
- * Runs in the page. People read before they press; a test would press what was prerendered, and what does not
- * answer yet. React has hydrated a screen whose heading it knows.
+ * Runs in the page: whether React has hydrated the screen. People read before they press; a test would press what was
+ * prerendered, and what does not answer yet.
  */
-const isAlive = (selector: string | null) => {
-  const element = document.querySelector(selector ?? 'h1')
-  return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
-}
+const isAlive = () =>
+  Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber$'))
 
-/** No test is about it: a busy machine may take its time. */
-const PATIENCE_MS = 60_000
-const PAUSE_MS = 20
-
-/**
- * Asks again and again until it is. Playwright's `waitForFunction` brings a third of a megabyte of its own into the
- * page's world for that, each time a page is loaded.
- */
-export const untilAlive = async (page: Page, selector: string | null = null): Promise<void> => {
-  const end = performance.now() + PATIENCE_MS
-  while (!(await isAliveNow(page, selector))) {
-    if (performance.now() > end) throw new Error(`${page.url()} did not come alive`)
-    await sleep(PAUSE_MS)
-  }
-}
-
-/** A page that is just being left for another one is not. */
-const isAliveNow = async (page: Page, selector: string | null): Promise<boolean> => {
-  try {
-    return await page.evaluate(isAlive, selector)
-  } catch (error) {
-    if (String(error).includes('because of a navigation')) return false
-    throw error
-  }
+/** Playwright's `waitForFunction` would load a third of a megabyte of its own into each page. */
+export const untilAlive = async (page: Page): Promise<void> => {
+  const isAliveNow = () => page.evaluate(isAlive).catch(() => false)
+  await expect.poll(isAliveNow, { message: 'the page is alive', timeout: 60_000, intervals: [20] }).toBe(true)
 }
 
 const describe = (message: ConsoleMessage): string => `${message.text()} ${message.location().url}`
