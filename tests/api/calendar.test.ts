@@ -1,7 +1,7 @@
 import { api, lawHolidays } from '@naf/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../support/api-as.ts'
-import { tallyWithCodes } from '../support/at-once.ts'
+import { tally } from '../support/at-once.ts'
 import { aCalendario } from '../support/builders.ts'
 import { ask } from '../support/raw.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
@@ -64,15 +64,16 @@ describe('the calendar of a year', () => {
   it('is one, whoever creates it at once', async () => {
     const forms = ['Uno', 'Dos', 'Tres', 'Cuatro'].map((Fuente) => aCalendario({ Fuente }))
     const replies = await Promise.all(forms.map((form) => create(form)))
-    expect(tallyWithCodes(replies)).toEqual({ '201': 1, '409 year_taken': 3 })
+    expect(tally(replies)).toEqual({ 201: 1, 409: 3 })
     const made = replies.find(({ status }) => status === 201)
     expect(await list()).toMatchObject([{ Fuente: made?.body.Fuente }])
-    expect(replies.find(({ status }) => status === 409)?.body.error).toBe(
-      'Ya hay un calendario de 2030. Edítalo en lugar de crear otro.',
-    )
+    expect(replies.find(({ status }) => status === 409)?.body).toEqual({
+      error: 'Ya hay un calendario de 2030. Edítalo en lugar de crear otro.',
+      code: 'year_taken',
+    })
     await create(aCalendario({}, 2031))
     const again = await Promise.all([1, 2, 3].map(() => create(aCalendario({}, 2031))))
-    expect(tallyWithCodes(again)).toEqual({ '201': 3 })
+    expect(tally(again)).toEqual({ 201: 3 })
     expect(await list()).toHaveLength(2)
   })
 })

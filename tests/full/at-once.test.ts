@@ -5,7 +5,7 @@ import { api, PDF_LIMIT_BYTES, ROL, VERSION_COMUNICACIONES } from '@naf/contract
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, type Reply, register, uniqueName } from '../support/api-as.ts'
 import { times } from '../support/at-once.ts'
-import { aLibro, anAsesoria, aRegistration, aUserUpdate } from '../support/builders.ts'
+import { aLibro, aRegistration, aUserUpdate } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { aPdf, STRIP } from '../support/files.ts'
 import { signUp } from '../support/identity-client.ts'
@@ -29,7 +29,6 @@ const book = contentCalls(() => server, 'libros')
 beforeEach(storedContent(() => server, 'libros').clear)
 
 const atOnce = (count: number, ask: (nth: number) => Promise<Reply>) => times(count, ask, count)
-const statusesOf = (replies: Reply[]) => [...new Set(replies.map(({ status }) => status))]
 const intact = async () => (await expectIntact(server, token())).libros
 
 /** Callers that are not served are told that the record is busy, and when to come back. */
@@ -104,35 +103,6 @@ describe('a book', () => {
     storage.beforeNextCopy(() => book.delete(Id, people.admin.token))
     expect(await hide(Id)).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect(await intact()).toEqual([])
-  })
-})
-
-describe('a request', () => {
-  const create = async () => ({
-    id: (await call(server, api.asesorias.create, { input: anAsesoria() })).body.Id as string,
-  })
-  type Params = Awaited<ReturnType<typeof create>>
-  const mark = (params: Params) => call(server, api.asesorias.markDone, { params, token: token() })
-  const remove = (params: Params) => call(server, api.asesorias.delete, { params, token: token() })
-
-  it('that is marked as done fifty times at once has one date', async () => {
-    const params = await create()
-    const replies = await atOnce(50, () => mark(params))
-    expect(statusesOf(replies)).toEqual([200])
-    const { Asesoria } = (await call(server, api.asesorias.read, { params, token: token() })).body
-    expect([...new Set(replies.map(({ body }) => body.FechaRealizacion))]).toEqual([
-      Asesoria.FechaRealizacion,
-    ])
-  })
-
-  it('that is marked and deleted by fifty is deleted once, with its mails', async () => {
-    const params = await create()
-    const replies = await atOnce(50, (nth) => (nth % 2 === 0 ? mark(params) : remove(params)))
-    expectDoneOrBusy(replies, [200, 404])
-    expect(replies.filter(({ status, body }) => status === 200 && body.mensaje)).toHaveLength(1)
-    expect((await mark(params)).status).toBe(404)
-    const mails = await server.firebase.db.collection('correos').where('about.id', '==', params.id).get()
-    expect(mails.size).toBe(0)
   })
 })
 

@@ -3,11 +3,11 @@ import { uniqueName } from '../support/api-as.ts'
 import { expectAccessible, expectAccessibleInLight, expectNothingCut } from '../support/axe.ts'
 import { aCapacitacion } from '../support/builders.ts'
 import { ensureCalendar, sendRequest, withIds } from '../support/data.ts'
-import { aPdf, jpegFile, pdfFile } from '../support/files.ts'
+import { aPdf, pdfFile } from '../support/files.ts'
 import { anInforme, anInicio, aPeriod, SECOND_HALF } from '../support/informe-builder.ts'
 import { offlineNotice } from '../support/network.ts'
 import { DEMO } from '../support/people.ts'
-import { anAdvice, anEnrolment, expect, type Portal, test as withPortal } from '../support/portal.ts'
+import { anAdvice, expect, type Portal, test as withPortal } from '../support/portal.ts'
 import type { Role } from '../support/routes.ts'
 import { attended, ownRequest, tracked } from '../support/samples.ts'
 
@@ -113,22 +113,6 @@ test.describe('of a visitor', () => {
     await stage.look('the waiting')
   })
 
-  test('the enrolment with mistakes, at its end and left halfway', async ({ portal, stage }) => {
-    const { form } = anEnrolment()
-    await portal.open('/inscripcion')
-    await portal.fill({ Celular: '12', Correo: 'nadie', 'ID ESPE': 'L1' })
-    await stage.sendWrong('Enviar inscripción')
-    await stage.look('the mistakes')
-    await portal.follow('Política de cookies', portal.page.getByRole('contentinfo'))
-    await expect(portal.dialog('¿Salir sin enviar?')).toBeVisible()
-    await stage.look('the question on the way out')
-    await portal.answer('¿Salir sin enviar?', 'Seguir en el formulario')
-    await portal.fill(form)
-    await portal.press('Enviar inscripción')
-    await portal.accept('Inscripción enviada')
-    await stage.look('the receipt')
-  })
-
   test('the dates of a ninth digit and a year without dates', async ({ portal, page, stage }) => {
     await ensureCalendar()
     await portal.open('/')
@@ -166,7 +150,7 @@ test.describe('of a visitor', () => {
     await stage.look('the picture')
   })
 
-  test('the form of a training with mistakes and what its link shows', async ({ portal, stage }) => {
+  test('what the link of a training shows', async ({ portal, stage }) => {
     const { titulo, fecha, inicio, fin, lugar, enlace, campus, expositor } = aCapacitacion()
     const place: Participation = {
       ...{ Capacitacion: 'a', Titulo: titulo, Fecha: fecha, Inicio: inicio, Fin: fin, Lugar: lugar },
@@ -174,9 +158,6 @@ test.describe('of a visitor', () => {
       ...{ Estado: 'inscrito', Orden: 12, Puesto: null, PuedeCancelar: true, Certificado: null },
       ...{ Movimientos: 0, Movida: null },
     }
-    await portal.open(await withIds('/capacitaciones?id=:capacitacion'))
-    await stage.sendWrong('Inscribirme')
-    await stage.look('the mistakes')
     for (const [state, changes] of [
       ['a place', {}],
       ['the waiting list', { Estado: 'espera', Puesto: 3, Enlace: '' }],
@@ -199,15 +180,11 @@ test.describe('of a visitor', () => {
       await expect(page.getByRole('article')).toBeVisible()
     }
     await portal.open('/seguimiento')
-    await stage.sendWrong('Ver mi solicitud')
-    await stage.look('the mistakes')
     await portal.fill({ 'Número de la solicitud': 'NAF-7Q4K', Correo: 'nadie@example.com' })
     await portal.press('Ver mi solicitud')
     await expect(page.getByRole('alert')).toContainText('No encontramos')
     await stage.look('the unknown number')
     await open(tracked({ Estado: 'esperando_respuesta' }))
-    await stage.sendWrong('Enviar mensaje')
-    await stage.look('the empty message')
     await portal.press('Ya no la necesito')
     await expect(portal.dialog('¿Ya no la necesitas?')).toBeVisible()
     await stage.look('the question before it is closed')
@@ -252,19 +229,13 @@ test.describe('of a taxpayer', () => {
     await portal.follow('Mis asesorías', portal.menu)
     await expect(page.getByRole('article')).toHaveCount(2)
     await stage.look('the own requests')
-    await stage.answer('**/api/boletines/ver', [])
-    await stage.openOwn('usuario', 'boletines')
-    await expect(page.getByText('No hay boletines disponibles en este momento.')).toBeVisible()
-    await stage.look('no bulletins')
   })
 
-  test('the profile with mistakes, left and deleted', async ({ portal, stage }) => {
+  test('the profile, left and deleted', async ({ portal, stage }) => {
     await stage.openOwn('usuario', 'perfil')
     await portal.press('Editar Perfil')
     await stage.look('the form')
     await portal.fill({ Teléfono: '1' })
-    await stage.sendWrong('Guardar Cambios')
-    await stage.look('the mistakes')
     await portal.press('Cancelar Edición')
     await stage.look('the question on the way out')
     await portal.answer('¿Salir sin guardar?', 'Seguir en el formulario')
@@ -325,32 +296,7 @@ test.describe('of staff', () => {
     await stage.look('the wrong answer before all are deleted')
   })
 
-  test('lists that are empty and that failed', async ({ page, stage, portal, problems }) => {
-    problems.allow(/asesorias\/todas/)
-    await stage.answer('**/api/galeria/ver', [])
-    await stage.openOwn('admin', 'galeria-manager')
-    await expect(page.getByText('No hay registros disponibles en la galería.')).toBeVisible()
-    await stage.look('the empty list')
-    await stage.answer('**/api/asesorias/todas*', FAILURE, 500)
-    await stage.openOwn('editor', 'ver-asesorias')
-    await portal.accept('Error')
-    await stage.look('the failed list')
-  })
-
-  test('the forms of content', async ({ portal, page, stage }) => {
-    await stage.openOwn('editor', 'libros-manager/crear')
-    await stage.sendWrong('Publicar libro')
-    await stage.look('a book with mistakes')
-    await stage.openOwn('editor', 'calendario-manager/crear')
-    await portal.fill({ Año: '2019' })
-    await portal.field(/^Feriados/).fill('mañana')
-    await portal.field(/^Fechas cambiadas por el SRI/).fill('IVA; 1; 1; 1')
-    await stage.sendWrong('Publicar calendario')
-    await stage.look('a calendar with mistakes')
-    await stage.openOwn('editor', 'galeria-manager/crear')
-    await portal.field('Imagen').setInputFiles(jpegFile(Buffer.from('no es una imagen')))
-    await stage.sendWrong('Publicar imagen')
-    await stage.look('a file of another kind')
+  test('a chosen file and its upload', async ({ portal, page, stage }) => {
     await stage.neverAnswer('**/api/boletines/crear')
     await stage.openOwn('editor', 'boletines-manager/crear')
     await portal.fill({ Título: 'Nadie lo publica', Descripción: 'Se queda en el camino.' })

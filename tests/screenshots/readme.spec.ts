@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { README_PICTURES } from '../../scripts/lib/paths.ts'
 import { expectLoaded } from '../support/axe.ts'
 import { DEMO } from '../support/people.ts'
-import { takePicture } from '../support/picture.ts'
 import { test } from '../support/portal.ts'
+import { takePicture } from './picture.ts'
 
 /** The pictures of the README, small enough to be kept with the code. */
 

@@ -4,9 +4,9 @@ import { SCREENSHOTS } from '../../scripts/lib/paths.ts'
 import { expectLoaded } from '../support/axe.ts'
 import { withIds } from '../support/data.ts'
 import { DEMO } from '../support/people.ts'
-import { takePicture } from '../support/picture.ts'
 import { expect, test } from '../support/portal.ts'
 import { dashboardOf, OWN_ROUTES, PUBLIC_ROUTES, READING_ROUTES, type Role } from '../support/routes.ts'
+import { takePicture } from './picture.ts'
 
 const VIEWPORTS = [
   { width: 375, height: 812 },

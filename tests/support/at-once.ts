@@ -12,17 +12,9 @@ export const times = async <T>(n: number, work: (n: number) => Promise<T>, atOnc
   return done
 }
 
-/** How many there are of each name. */
-export const countNames = (names: string[]): Record<string, number> => {
-  const counts: Record<string, number> = {}
-  for (const name of names) counts[name] = (counts[name] ?? 0) + 1
+/** How many answers there were of each status. */
+export const tally = (replies: { status: number }[]): Record<number, number> => {
+  const counts: Record<number, number> = {}
+  for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1
   return counts
 }
-
-/** How many answers there were of each status. */
-export const tally = (replies: { status: number }[]) =>
-  countNames(replies.map(({ status }) => String(status)))
-
-/** The same with the refusals told apart: '409 username_taken'. */
-export const tallyWithCodes = (replies: { status: number; body: { code?: string } }[]) =>
-  countNames(replies.map(({ status, body }) => [status, body.code].filter(Boolean).join(' ')))
