@@ -46,6 +46,8 @@ export const asesoriaSchema = askedSchema.extend({
   numero: storedTextOrNull,
   /** The secret in the link of its mails (docs/decisions/tracking-links.md). */
   clave: storedTextOrNull,
+  /** Somebody who reads the mailbox said that the request is theirs. */
+  correoConfirmado: z.boolean().default(false),
   estado: z.enum(ESTADOS).default('recibida'),
   cierre: z.enum(CIERRES).nullable().default(null),
   /** What its closing counted, to be subtracted if it is opened again. */

@@ -47,6 +47,10 @@ interface Parts {
   namesOf: NamesOf
 }
 
+/** Whether the session's token proves this mailbox. */
+const hasProven = (session: Session | null, correo: string): boolean =>
+  session !== null && session.correoVerificado && session.correo.toLowerCase() === correo
+
 export const createAsesorias = (
   db: Firestore,
   transact: Transact,
@@ -84,6 +88,7 @@ export const createAsesorias = (
           usuarioUsername: session?.username ?? null,
           numero,
           clave,
+          correoConfirmado: hasProven(session, asesoria.correo),
           palabras: wordsOfAsesoria({ ...asesoria, numero }),
           fechaSolicitud: FieldValue.serverTimestamp(),
           fechaActualizacion: FieldValue.serverTimestamp(),
