@@ -24,6 +24,8 @@ const GALERIA_DAYS = 330
 const FIRST_ACCOUNT_DAYS = 592
 /** When somebody agreed to the privacy policy: as they sent the form. */
 const AGREED = 'consentimiento.fecha'
+/** One person in so many has not opened the link of the mail. */
+const UNCONFIRMED = 5
 /** Ten in the morning in Ecuador. */
 const PUBLISHED_AT = 15 * HOUR
 
@@ -74,7 +76,7 @@ const backDateRequests = async (
       Timestamp.fromMillis(asked + Math.round(((moment.toMillis() - begun) / lasted) * until))
     const [ref, dates] = moved(record, OF_REQUEST, move)
     changes.push(
-      [ref, dates],
+      [ref, { ...dates, correoConfirmado: index % UNCONFIRMED !== 0 }],
       ...(lines.get(id) ?? []).map((line) => moved(line, ['fecha'], move)),
       ...recounted(record, dates),
       ...[...(notes.get(id) ?? []), ...(messages.get(id) ?? [])].map((text) => moved(text, ['fecha'], move)),

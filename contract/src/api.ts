@@ -76,12 +76,16 @@ export const papelera = endpoints<typeof schemas.papelera>()({
   restore: put('/papelera/restaurar/:id', 'papelera:manage'),
 })
 
-/** Requests of people without a session; the body names the request. */
+/** Requests of people without a session. The link of a mail opens one; nothing else does. */
 export const seguimiento = endpoints<typeof schemas.seguimiento>()({
-  /** By number and e-mail. Every wrong pair gets the same `not_found`. */
-  find: post('/seguimiento', 'seguimiento:use', { appCheck: true }),
-  /** By the link of a mail, as all below. */
+  /** Mails the links of a mailbox's newest requests to it. Known and unknown mailboxes get the same answer. */
+  sendLinks: post('/seguimiento', 'seguimiento:use', { appCheck: true, success: 202 }),
+  /** By a link, as all below. Changes nothing, because scanners of mails open links. */
   open: post('/seguimiento/enlace', 'seguimiento:use'),
+  /** The person says that the request is theirs; a message, a cancellation or an opinion says so too. */
+  confirm: post('/seguimiento/confirmar', 'seguimiento:use'),
+  /** The person says that it is not: the request is closed, and loses the address and the link. */
+  disown: post('/seguimiento/desconocer', 'seguimiento:use'),
   cancel: post('/seguimiento/cancelar', 'seguimiento:use'),
   /** Idempotent. */
   answer: post('/seguimiento/mensajes', 'seguimiento:use', { success: 201 }),

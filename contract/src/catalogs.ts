@@ -33,8 +33,12 @@ export const ESTADOS_ABIERTOS = ['recibida', 'en_curso', 'esperando_respuesta'] 
 export const ESTADOS = [...ESTADOS_ABIERTOS, 'realizada'] as const
 export type Estado = (typeof ESTADOS)[number]
 
-/** How a request was closed. */
-export const CIERRES = ['atendida', 'sin_respuesta', 'ya_no_la_necesita', 'duplicada'] as const
+/** How staff closes a request. */
+export const CIERRES_DEL_EQUIPO = ['atendida', 'sin_respuesta', 'ya_no_la_necesita', 'duplicada'] as const
+export type CierreDelEquipo = (typeof CIERRES_DEL_EQUIPO)[number]
+
+/** How a request was closed. `correo_ajeno`: the reader of its mailbox said that it is somebody else's. */
+export const CIERRES = [...CIERRES_DEL_EQUIPO, 'correo_ajeno'] as const
 export type Cierre = (typeof CIERRES)[number]
 
 /** The longest reason for reopening a request, in characters. */

@@ -49,7 +49,7 @@ interface Shape {
   /** Visitors need an App Check token, if the project uses App Check. */
   appCheck?: true
   /** The status of success, if it is not 200. */
-  success?: 201 | 303
+  success?: 201 | 202 | 303
   /** The kind of answer, if it is not `json`. */
   answer?: AnswerKind
   /** After so long the answer is 503, if it is not the usual time of its kind. */

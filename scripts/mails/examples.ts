@@ -1,14 +1,14 @@
-import {
-  enrolmentReceived,
-  mailboxProof,
-  requestAnswered,
-  requestClosed,
-  requestReceived,
-  requestsAssigned,
-} from '../../functions/src/mail/mails.ts'
+import { enrolmentReceived, mailboxProof } from '../../functions/src/mail/mails.ts'
 import { bulletinPublished, subscriptionAsked, trainingNews } from '../../functions/src/mail/news-mails.ts'
 import type { NewMail } from '../../functions/src/mail/outbox.ts'
 import { render } from '../../functions/src/mail/render.ts'
+import {
+  requestAnswered,
+  requestClosed,
+  requestLinks,
+  requestReceived,
+  requestsAssigned,
+} from '../../functions/src/mail/request-mails.ts'
 import { url } from '../lib/addresses.ts'
 
 const ID = 'kJ2r5mZQ0uV3sXw8yB1n'
@@ -39,6 +39,7 @@ export const EXAMPLES = {
     ...request,
     tipoServicio: 'Declaraciones tributarias',
     medioContacto: 'WhatsApp',
+    correoConfirmado: false,
     at,
   }),
 
@@ -64,6 +65,24 @@ export const EXAMPLES = {
   }),
 
   proveMailbox: mailboxProof(ID, request.correo, `${ID}D4fG7hL9pT6cA-eRqWtYxKo_MbNvIjUzHgSaPl`),
+
+  requestLinks: requestLinks(request.correo, [
+    {
+      ...request,
+      id: ID,
+      tipoServicio: 'Declaraciones tributarias',
+      at,
+      correoConfirmado: false,
+    },
+    {
+      ...request,
+      id: ID,
+      numero: 'NAF-3HXW',
+      tipoServicio: 'Facturación electrónica',
+      at: new Date('2026-10-02T15:00:00Z'),
+      correoConfirmado: true,
+    },
+  ]),
 
   requestsAssigned: requestsAssigned(ID, {
     correo: 'rosa@example.com',

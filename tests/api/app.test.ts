@@ -32,10 +32,10 @@ describe('App Check', () => {
     call(server, api.users.login, { input: { username: user.Username, password }, headers })
 
   it('is required for every write of a visitor that is not proved by the link of a mail', async () => {
-    const { open, cancel, answer, rate } = api.seguimiento
+    const { open, confirm, disown, cancel, answer, rate } = api.seguimiento
     const { open: chosen, unsubscribe } = api.suscripciones
     const { open: training, cancel: leave } = api.capacitaciones
-    const linked = [open, cancel, answer, rate, chosen, unsubscribe, training, leave]
+    const linked = [open, confirm, disown, cancel, answer, rate, chosen, unsubscribe, training, leave]
     const exempt: readonly string[] = linked.map(({ path }) => path)
     const writes = ENDPOINTS.map(({ endpoint }) => endpoint).filter(
       ({ method, permission }) => method !== 'GET' && can(null, permission),

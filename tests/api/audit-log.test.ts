@@ -146,22 +146,18 @@ describe('the output for a guess', () => {
     expect(auditLines()).toEqual([])
   })
 
-  it('of a request’s number, e-mail or link names the request; the right pair leaves no line', async () => {
-    const { Id, Numero } = await ask()
+  it('of a request’s link names the request; asking for links leaves no line', async () => {
+    const { Id } = await ask()
     output.length = 0
-    const find = (numero: string, Correo: string) =>
-      call(server, api.seguimiento.find, { input: { Numero: numero, Correo } })
-    const missed = { ...failed, outcome: 'not_found', status: 404 }
-    const wrong = await find(Numero, 'curioso@example.com')
-    expect(lineOf(wrong)).toEqual({ ...missed, action: 'seguimiento.find', target: Id })
-    const unknown = await find('NAF-AAAAA', 'curioso@example.com')
-    expect(lineOf(unknown)).toEqual({ ...missed, action: 'seguimiento.find', target: null })
-    const Enlace = `${Id}.${'A'.repeat(22)}`
-    const forged = await call(server, api.seguimiento.open, { input: { Enlace } })
-    expect(lineOf(forged)).toEqual({ ...missed, action: 'seguimiento.open', target: Id })
-    expectNothingPersonal('curioso@example.com', Numero, 'NAF-AAAAA', Enlace)
+    const missed = { ...failed, outcome: 'not_found', status: 404, action: 'seguimiento.open' }
+    const openBy = (Enlace: string) => call(server, api.seguimiento.open, { input: { Enlace } })
+    const [forged, unknown] = [`${Id}.${'A'.repeat(22)}`, `${'n'.repeat(28)}.${'A'.repeat(22)}`]
+    expect(lineOf(await openBy(forged))).toEqual({ ...missed, target: Id })
+    expect(lineOf(await openBy(unknown))).toEqual({ ...missed, target: null })
+    expectNothingPersonal(forged, unknown)
     output.length = 0
-    expect((await find(Numero, 'maria.quishpe@example.com')).status).toBe(200)
+    const input = { Correo: 'maria.quishpe@example.com' }
+    expect((await call(server, api.seguimiento.sendLinks, { input })).status).toBe(202)
     expect(auditLines()).toEqual([])
   })
 })

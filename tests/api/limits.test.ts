@@ -9,7 +9,7 @@ import { anAsesoria, aRegistration } from '../support/builders.ts'
 import { ENDPOINTS } from '../support/endpoints.ts'
 import { signUp } from '../support/identity-client.ts'
 import { type ApiServer, withApi } from '../support/server.ts'
-import { type KnownRequest, trackedRequests } from '../support/tracked-requests.ts'
+import { trackedRequests } from '../support/tracked-requests.ts'
 
 /** The addresses that Google's front ends write to the right of whatever was sent (docs/decisions/rate-limits.md). */
 
@@ -304,26 +304,6 @@ describe('the login', () => {
 
 describe('the tracking of a request', () => {
   const { ask, open } = trackedRequests(server)
-  const find = (Numero: string, Correo: string, headers: Headers) =>
-    call(server, api.seguimiento.find, { input: { Numero, Correo }, headers })
-  const findOwn = async ({ Numero, Correo }: KnownRequest, headers: Headers) =>
-    (await find(Numero, Correo, headers)).status
-
-  it('refuses an address that guesses the e-mail of a number, and no other', async () => {
-    const request = await ask()
-    for (const arrive of [throughHosting, direct]) {
-      const here = anAddress()
-      const replies = await times(6, (n) =>
-        find(request.Numero, `azar-${n}@example.com`, arrive(here, madeUp(n))),
-      )
-      expect(tally(replies)).toEqual({ 404: LIMIT, 429: 6 - LIMIT })
-      expect(await findOwn(request, arrive(here))).toBe(429)
-      expect(await findOwn(request, arrive(anAddress()))).toBe(200)
-      moveClock(16)
-      expect(await findOwn(request, arrive(here))).toBe(200)
-      resetClock()
-    }
-  })
 
   it('refuses an address that guesses a link; the request stays as it was', async () => {
     const { id, Enlace } = await ask()
@@ -340,13 +320,19 @@ describe('the tracking of a request', () => {
     )
     expect(tally(replies)).toEqual({ 404: MANY, 429: 5 })
     expect(await open(Enlace)).toEqual(before)
+    const openFrom = async (headers: Headers) =>
+      (await call(server, api.seguimiento.open, { input: { Enlace }, headers })).status
+    expect(await openFrom(here)).toBe(429)
+    expect(await openFrom(throughHosting(anAddress()))).toBe(200)
+    moveClock(16)
+    expect(await openFrom(here)).toBe(200)
   })
 })
 
 describe('the real portal', () => {
   const portal = withApi(PRODUCTION_LIMITS)
 
-  it('takes 60 forms of an address and 10 wrong passwords or pairs', async () => {
+  it('takes 60 forms of an address and 10 wrong passwords', async () => {
     const here = throughHosting(anAddress())
     const forms = await times(61, () => sendEmpty(portal, api.users.register, here))
     expect(tally(forms)).toEqual({ 400: 60, 429: 1 })
@@ -354,10 +340,5 @@ describe('the real portal', () => {
       call(portal, api.users.login, { input: { username: 'nadie', password: 'mala-clave' }, headers: here }),
     )
     expect(tally(logins)).toEqual({ 401: 10, 429: 1 })
-    const pairs = await times(11, (n) => {
-      const input = { Numero: 'NAF-AAAAA', Correo: `azar-${n}@example.com` }
-      return call(portal, api.seguimiento.find, { input, headers: here })
-    })
-    expect(tally(pairs)).toEqual({ 404: 10, 429: 1 })
   })
 })

@@ -36,7 +36,8 @@ const TABLE: [Row, endpoints: string][] = [
   [
     everyone,
     `salud.read asesorias.create asesorias.plazo users.login inscripciones.create
-     seguimiento.find seguimiento.open seguimiento.cancel seguimiento.answer seguimiento.rate
+     seguimiento.sendLinks seguimiento.open seguimiento.confirm seguimiento.disown
+     seguimiento.cancel seguimiento.answer seguimiento.rate
      boletines.summary libros.list galeria.list calendario.list calendario.subscription
      capacitaciones.list capacitaciones.seats capacitaciones.signUp capacitaciones.open capacitaciones.cancel
      verificar.read verificar.certificate sitemap.read suscripciones.leadToChoice

@@ -5,6 +5,7 @@ import { call, type Person, register } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { failReads } from '../support/outage.ts'
 import { startInstance, withApi, withEveryKind } from '../support/server.ts'
+import { trackedRequests } from '../support/tracked-requests.ts'
 
 const server = withApi()
 const people = withEveryKind(server)
@@ -67,6 +68,7 @@ describe('the list', () => {
     expect(body[1]).toEqual({
       ...form,
       ...{ Id: old.id, Numero: old.numero, UsuarioId: null, UsuarioUsername: null },
+      ...{ CorreoConfirmado: false },
       ...{ FechaSolicitud: '2026-01-02T03:04:05.000Z', FechaActualizacion: expect.any(String) },
       ...{ Estado: 'recibida', Realizada: false, FechaRealizacion: null, Cierre: null },
       ...{ Atiende: null, PorResponder: false },
@@ -76,12 +78,10 @@ describe('the list', () => {
 
 describe('the states of a request', () => {
   it('begin with received, and go where the team says, with a line for each', async () => {
-    const params = await ask()
+    const person = trackedRequests(server)
+    const params = await person.ask()
     expect(await listed(params)).toMatchObject({ Estado: 'recibida', Realizada: false })
-    const begun = async () => {
-      const input = { Numero: params.numero, Correo: 'maria.quishpe@example.com' }
-      return (await call(server, api.seguimiento.find, { input })).body.Asesoria.FechaInicio
-    }
+    const begun = async () => (await person.open(params.Enlace)).FechaInicio
     expect(await begun()).toBeNull()
     expect((await change(params, 'recibida', 'en_curso')).body).toMatchObject({ Estado: 'en_curso' })
     const since = await begun()

@@ -1,27 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { api, IDEMPOTENCY_HEADER, type OwnAsesoria } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { call, type Person, type Reply, register, uniqueName } from '../support/api-as.ts'
 import { tally, times } from '../support/at-once.ts'
-import { anInscripcion } from '../support/builders.ts'
+import { anAsesoria } from '../support/builders.ts'
 import { signIn } from '../support/identity-client.ts'
 import { loseNextAnswer } from '../support/outage.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
-import { trackedRequests } from '../support/tracked-requests.ts'
+import { linksIn, trackedRequests } from '../support/tracked-requests.ts'
 
 const server = withApi()
 const people = withEveryKind(server)
 const { ask, open, judge, document } = trackedRequests(server)
 const editor = () => ({ token: people.editor.token })
 
-const find = (Numero: string, Correo: string) =>
-  call(server, api.seguimiento.find, { input: { Numero, Correo } })
-const openBy = (Enlace: string) => call(server, api.seguimiento.open, { input: { Enlace } })
-const cancel = (Enlace: string) => call(server, api.seguimiento.cancel, { input: { Enlace } })
+afterEach(() => void vi.useRealTimers())
+
+const byLink = api.seguimiento
+const openBy = (Enlace: string) => call(server, byLink.open, { input: { Enlace } })
+const confirm = (Enlace: string) => call(server, byLink.confirm, { input: { Enlace } })
+const disown = (Enlace: string) => call(server, byLink.disown, { input: { Enlace } })
+const cancel = (Enlace: string) => call(server, byLink.cancel, { input: { Enlace } })
 const under = (key: string) => ({ headers: { [IDEMPOTENCY_HEADER]: key } })
 const write = (Enlace: string, Texto = '¿A qué hora me llaman?', key: string = randomUUID()) =>
-  call(server, api.seguimiento.answer, { input: { Enlace, Texto }, ...under(key) })
+  call(server, byLink.answer, { input: { Enlace, Texto }, ...under(key) })
+const askForLinks = (Correo: string) => call(server, byLink.sendLinks, { input: { Correo } })
 const mark = (id: string) => call(server, api.asesorias.markDone, { params: { id }, ...editor() })
 
 /** The request as the team sees it. */
@@ -30,25 +34,18 @@ const caseOf = async (id: string) =>
 const events = async (id: string) =>
   (await caseOf(id)).Historial.map(({ Evento }: { Evento: string }) => Evento)
 const textsOf = async (id: string) => (await caseOf(id)).Mensajes.map(({ Texto }: { Texto: string }) => Texto)
+const isConfirmed = async (id: string) => (await caseOf(id)).Asesoria.CorreoConfirmado
 
 const ago = (days: number) => Timestamp.fromMillis(Date.now() - days * 24 * 60 * 60_000)
 const INVALID = { status: 400, body: { code: 'invalid_input' } }
+const ASKED = { mensaje: 'Si hay solicitudes con ese correo, te enviamos sus enlaces.' }
+
+const timed = async (reply: Promise<Reply>) => {
+  const start = performance.now()
+  return { ...(await reply), ms: performance.now() - start }
+}
 
 describe('the person who asked', () => {
-  it('finds the request by number and e-mail, however they are typed, and by the link of the mail', async () => {
-    const { Numero, Correo, Enlace } = await ask()
-    const replies = [
-      await find(Numero, Correo),
-      await find(` ${Numero.toLowerCase().replace('-', ' ')}`, ` ${Correo.toUpperCase()} `),
-      await find(Numero.slice(4), Correo),
-      await openBy(Enlace),
-    ]
-    for (const { status, body } of replies) {
-      expect([status, body]).toEqual([200, { ...replies[0]?.body, Enlace }])
-      expect(body.Asesoria).toMatchObject({ Numero, Estado: 'recibida', Cierre: null, Mensajes: [] })
-    }
-  })
-
   it('sees what was asked, its state and the first name of the attendant; nothing else', async () => {
     const { id, Enlace } = await ask({ DetalleSolicitud: '¿Qué anexos presento?' })
     const attendant = await register(server, 2, { nombre: 'Rosario', apellido: 'Toapanta' })
@@ -57,20 +54,25 @@ describe('the person who asked', () => {
     await call(server, api.asesorias.addNote, { params: { id }, token, input: { Texto: 'No contesta' } })
     await call(server, api.asesorias.addMessage, { params: { id }, token, input: { Texto: 'Trae todo.' } })
     const { body } = await openBy(Enlace)
-    expect(body.Asesoria).toEqual({
-      Numero: expect.any(String),
-      TipoServicio: 'Declaraciones tributarias',
-      MedioContacto: 'WhatsApp',
-      DetalleSolicitud: '¿Qué anexos presento?',
-      Estado: 'en_curso',
-      Cierre: null,
-      FechaSolicitud: expect.any(String),
-      FechaInicio: expect.any(String),
-      FechaRealizacion: null,
-      Atiende: 'Rosario',
-      Mensajes: [{ Id: expect.any(String), Texto: 'Trae todo.', DelEquipo: true, Fecha: expect.any(String) }],
-      Opinion: null,
-      OpinionHasta: null,
+    expect(body).toEqual({
+      CorreoConfirmado: false,
+      Asesoria: {
+        Numero: expect.any(String),
+        TipoServicio: 'Declaraciones tributarias',
+        MedioContacto: 'WhatsApp',
+        DetalleSolicitud: '¿Qué anexos presento?',
+        Estado: 'en_curso',
+        Cierre: null,
+        FechaSolicitud: expect.any(String),
+        FechaInicio: expect.any(String),
+        FechaRealizacion: null,
+        Atiende: 'Rosario',
+        Mensajes: [
+          { Id: expect.any(String), Texto: 'Trae todo.', DelEquipo: true, Fecha: expect.any(String) },
+        ],
+        Opinion: null,
+        OpinionHasta: null,
+      },
     })
     const { Nombre, CedulaRUC, Telefono, Correo, Ciudad } = (await caseOf(id)).Asesoria
     for (const secret of [Nombre, CedulaRUC, Telefono, Correo, Ciudad, 'Toapanta', uid, 'No contesta'])
@@ -81,7 +83,7 @@ describe('the person who asked', () => {
     const { id, Enlace } = await ask()
     const lost = loseNextAnswer(server.firebase.db)
     const { status, body } = await cancel(Enlace)
-    expect([status, lost(), body.Enlace]).toEqual([200, true, Enlace])
+    expect([status, lost()]).toEqual([200, true])
     const closed = { Estado: 'realizada', Cierre: 'ya_no_la_necesita' }
     expect(body.Asesoria).toMatchObject({ ...closed, OpinionHasta: null })
     const after = await caseOf(id)
@@ -93,26 +95,183 @@ describe('the person who asked', () => {
   })
 })
 
-describe('a wrong number, e-mail or link', () => {
+describe('an e-mail that somebody typed', () => {
+  it('opens nothing, neither alone nor with the number that its sender got', async () => {
+    const victim = `${uniqueName('ana')}@example.com`
+    const input = anAsesoria({ Correo: victim })
+    const sent = await call(server, api.asesorias.create, { input })
+    const { Id, Numero } = sent.body
+    const [secret = ''] = (await server.mailsTo(victim)).flatMap(linksIn)
+    const [, clave = 'none'] = secret.split('.')
+    const asked = await call(server, byLink.sendLinks, { input: { Correo: victim, Numero } as never })
+    expect([asked.status, asked.body]).toEqual([202, ASKED])
+    expect(JSON.stringify([sent.body, asked.body])).not.toContain(clave)
+    for (const guess of [`${Id}.${Numero}`, `${Id}.${'A'.repeat(22)}`, Numero])
+      for (const attempt of [openBy, confirm, disown, cancel, write])
+        expect.soft((await attempt(guess)).status, guess).toBeGreaterThanOrEqual(400)
+    expect(await events(Id)).toEqual(['asesoria.recibida', 'asesoria.enlazada'])
+    expect((await server.mailsTo(victim)).flatMap(linksIn)).toEqual([secret, secret])
+  })
+
+  it('gets the same answer in whole steps of time, known or not, from whatever address it is guessed', async () => {
+    const { Numero, Correo } = await ask()
+    const guess = (correo: string, n: number) =>
+      call(server, byLink.sendLinks, {
+        input: { Correo: correo, Numero } as never,
+        headers: { 'x-forwarded-for': `203.0.113.${n}` },
+      })
+    const replies = await Promise.all(
+      [Correo, Correo.toUpperCase(), ...Array.from({ length: 8 }, (_, n) => `azar-${n}@example.com`)].map(
+        (correo, n) => timed(guess(correo, n)),
+      ),
+    )
+    for (const { status, body, ms } of replies) {
+      expect.soft([status, body]).toEqual([202, ASKED])
+      expect.soft(ms).toBeGreaterThan(498)
+    }
+    expect(await askForLinks('nadie')).toMatchObject(INVALID)
+  })
+
+  it('is sent the links of its five newest requests, three times a day', async () => {
+    const correo = `${uniqueName('ana')}@example.com`
+    const first = await ask({ Correo: correo })
+    const second = await ask({ Correo: correo })
+    await confirm(second.Enlace)
+    const ids = [first.id, second.id]
+    for (const Correo of Array(4).fill(correo))
+      ids.push((await call(server, api.asesorias.create, { input: anAsesoria({ Correo }) })).body.Id)
+    await server.settle()
+    const withLinks = async () =>
+      (await server.mailsTo(correo)).filter(
+        ({ subject }) => subject === 'El enlace de tu solicitud - NAF ESPE',
+      )
+    const replies = await Promise.all(Array.from({ length: 5 }, () => askForLinks(correo)))
+    expect(replies.map(({ status, body }) => [status, body])).toEqual(Array(5).fill([202, ASKED]))
+    const mails = await withLinks()
+    expect(mails).toHaveLength(3)
+    for (const mail of mails)
+      expect(linksIn(mail).map((link) => link.split('.')[0])).toEqual(ids.slice(1).reverse())
+    for (const link of linksIn(mails[0] as (typeof mails)[0]))
+      expect.soft((await openBy(link)).status).toBe(200)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60_000 })
+    await askForLinks(correo)
+    expect(await withLinks()).toHaveLength(4)
+  })
+
+  it('gets three mails an hour at most until its reader has confirmed a request', async () => {
+    const correo = `${uniqueName('ana')}@example.com`
+    const requests = [
+      await ask({ Correo: correo }),
+      await ask({ Correo: correo }),
+      await ask({ Correo: correo }),
+    ]
+    await askForLinks(correo)
+    expect(await server.mailsTo(correo)).toHaveLength(3)
+    await confirm(requests[0]?.Enlace ?? '')
+    await askForLinks(correo)
+    expect(await server.mailsTo(correo)).toHaveLength(4)
+  })
+})
+
+describe('the mailbox of a request', () => {
+  it('is unconfirmed while its link is only opened, and confirmed by its reader’s first act', async () => {
+    const acts: Record<string, (link: string) => Promise<Reply>> = {
+      confirmada: confirm,
+      escrita: (link) => write(link),
+      cancelada: cancel,
+      valorada: (link) => judge(link, { Valor: 5 }),
+    }
+    for (const [event, act] of Object.entries(acts)) {
+      const { id, Enlace } = await ask()
+      await mark(id)
+      if (event === 'cancelada')
+        await call(server, api.asesorias.reopen, { params: { id }, input: {}, ...editor() })
+      expect.soft((await openBy(Enlace)).body.CorreoConfirmado, event).toBe(false)
+      expect.soft(await isConfirmed(id), event).toBe(false)
+      expect.soft((await act(Enlace)).body.CorreoConfirmado, event).toBe(true)
+      expect.soft((await events(id)).at(-1)).toBe(`asesoria.${event}`)
+      expect.soft(await isConfirmed(id), event).toBe(true)
+    }
+  })
+
+  it('is confirmed once', async () => {
+    const { id, Enlace } = await ask()
+    const replies = await Promise.all(Array.from({ length: 3 }, () => confirm(Enlace)))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await events(id)).toEqual(['asesoria.recibida', 'asesoria.confirmada'])
+  })
+
+  it('is confirmed from the start for an account that has proven it, and for no other', async () => {
+    const person = await register(server)
+    const unproven = await ask({ Correo: person.correo }, person.token)
+    await server.firebase.auth.updateUser(person.uid, { emailVerified: true })
+    const { token } = await signIn(person.correo)
+    const own = await ask({ Correo: person.correo.toUpperCase() }, token)
+    const others = await ask({}, token)
+    expect(await Promise.all([unproven, own, others].map(({ id }) => isConfirmed(id)))).toEqual([
+      false,
+      true,
+      false,
+    ])
+    await call(server, api.asesorias.cancelMine, { params: { id: others.id }, token })
+    expect(await isConfirmed(others.id)).toBe(false)
+  })
+})
+
+describe('somebody whose e-mail another person typed', () => {
+  const answerTo = (id: string) =>
+    call(server, api.asesorias.addMessage, { params: { id }, input: { Texto: 'Hola' }, ...editor() })
+
+  it('closes the request, and ends its link and its mails; the team sees why', async () => {
+    const { id, Enlace, Correo } = await ask()
+    await answerTo(id)
+    expect((await disown(Enlace)).body.mensaje).toContain('no te escribiremos más')
+    for (const attempt of [openBy, confirm, disown, cancel, write])
+      expect.soft((await attempt(Enlace)).status).toBe(404)
+    const { Asesoria, Correos } = await caseOf(id)
+    expect(Asesoria).toMatchObject({ Estado: 'realizada', Cierre: 'correo_ajeno', Correo: '' })
+    expect(Correos).toHaveLength(1)
+    expect((await events(id)).at(-1)).toBe('asesoria.desconocida')
+
+    expect(await answerTo(id)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringMatching('de otra persona') },
+    })
+    const again = await call(server, api.asesorias.resendConfirmation, { params: { id }, ...editor() })
+    expect(again.status).toBe(409)
+    await call(server, api.asesorias.reopen, { params: { id }, input: {}, ...editor() })
+    expect((await mark(id)).status).toBe(200)
+    await askForLinks(Correo)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 })
+    expect(await server.mailsTo(Correo)).toHaveLength(1)
+  })
+
+  it('leaves a request that was served as served', async () => {
+    const { id, Enlace } = await ask()
+    await mark(id)
+    expect((await disown(Enlace)).status).toBe(200)
+    expect((await caseOf(id)).Asesoria).toMatchObject({ Cierre: 'atendida', Correo: '' })
+  })
+
+  it('is not the person who confirmed it before', async () => {
+    const { id, Enlace, Correo } = await ask()
+    await confirm(Enlace)
+    expect(await disown(Enlace)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+    expect((await caseOf(id)).Asesoria).toMatchObject({ Estado: 'recibida', Correo, CorreoConfirmado: true })
+  })
+})
+
+describe('a wrong link', () => {
   const REFUSED = {
-    error: 'No encontramos una solicitud con ese número y ese correo. Revísalos y vuelve a intentarlo.',
+    error: 'Este enlace ya no sirve. Ábrelo otra vez desde el correo, o pide uno nuevo.',
     code: 'not_found',
   }
 
   it('is refused in the same words and time, whatever was wrong, and changes nothing', async () => {
     const [mine, other, deleted] = [await ask(), await ask(), await ask()]
-    const enrolment = anInscripcion({ Correo: `${randomUUID()}@example.com` })
-    const enrolled = await call(server, api.inscripciones.create, { input: enrolment })
     await call(server, api.asesorias.delete, { params: { id: deleted.id }, ...editor() })
     const [id, clave = ''] = mine.Enlace.split('.')
     const [otherId, otherClave] = other.Enlace.split('.')
-    const pairs = [
-      ['NAF-AAAAA', mine.Correo],
-      [mine.Numero, other.Correo],
-      [mine.Numero, mine.Correo.replace('@', '+x@')],
-      [enrolled.body.Numero, enrolment.Correo],
-      [deleted.Numero, deleted.Correo],
-    ] as const
     const links = [
       mine.Enlace.slice(0, -1) + (clave.endsWith('A') ? 'B' : 'A'),
       `${id}.${otherClave}`,
@@ -122,14 +281,10 @@ describe('a wrong number, e-mail or link', () => {
       deleted.Enlace,
     ]
     const before = await caseOf(mine.id)
-    const start = performance.now()
-    const timed = async (reply: Promise<Reply>) => ({ ...(await reply), ms: performance.now() - start })
-    const replies = await Promise.all([
-      ...pairs.map(([Numero, Correo]) => timed(find(Numero, Correo))),
-      ...links.flatMap((link) =>
-        [openBy(link), cancel(link), write(link), judge(link, { Valor: 1 })].map(timed),
-      ),
-    ])
+    const attempts = [openBy, confirm, disown, cancel, write, (link: string) => judge(link, { Valor: 1 })]
+    const replies = await Promise.all(
+      links.flatMap((link) => attempts.map((attempt) => timed(attempt(link)))),
+    )
     for (const { status, body, ms } of replies) {
       expect.soft([status, body]).toEqual([404, REFUSED])
       expect.soft(ms).toBeGreaterThan(498)

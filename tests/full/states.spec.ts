@@ -174,16 +174,18 @@ test.describe('of a visitor', () => {
   test('the request that a person follows', async ({ portal, page, stage, problems }) => {
     problems.allow(/404/)
     const open = async (request: Tracked) => {
-      await stage.answer('**/api/seguimiento/enlace', { Asesoria: request, Enlace: A_SECRET })
+      await stage.answer('**/api/seguimiento/enlace', { Asesoria: request, CorreoConfirmado: false })
       await portal.open('/naf')
       await portal.open(`/seguimiento#${A_SECRET}`)
       await expect(page.getByRole('article')).toBeVisible()
     }
     await portal.open('/seguimiento')
-    await portal.fill({ 'Número de la solicitud': 'NAF-7Q4K', Correo: 'nadie@example.com' })
-    await portal.press('Ver mi solicitud')
-    await expect(page.getByRole('alert')).toContainText('No encontramos')
-    await stage.look('the unknown number')
+    await stage.sendWrong('Enviarme el enlace')
+    await stage.look('the mistake')
+    await portal.fill({ Correo: 'nadie@example.com' })
+    await portal.press('Enviarme el enlace')
+    await expect(page.getByRole('status')).toContainText('Si hay solicitudes con ese correo')
+    await stage.look('the mailed links')
     await open(tracked({ Estado: 'esperando_respuesta' }))
     await portal.press('Ya no la necesito')
     await expect(portal.dialog('¿Ya no la necesitas?')).toBeVisible()

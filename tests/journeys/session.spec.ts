@@ -284,7 +284,7 @@ test.describe('the cookie policy', () => {
     await expect(portal.heading('Política de cookies')).toBeVisible()
     const names = await portal.main.locator('code').allTextContents()
     await page.route('**/api/seguimiento/enlace', (route) =>
-      route.fulfill({ json: { Asesoria: tracked(), Enlace: AN_ENLACE } }),
+      route.fulfill({ json: { Asesoria: tracked(), CorreoConfirmado: false } }),
     )
     await portal.open(`/seguimiento#${AN_ENLACE}`)
     await expect(page.getByRole('article')).toBeVisible()

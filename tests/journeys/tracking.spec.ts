@@ -8,8 +8,6 @@ import { CONNECTION_LOST, loseNextAnswer } from '../support/network.ts'
 import { apiToken, asesoriasFrom, portalApi, registerThroughApi } from '../support/people.ts'
 import { anAdvice, expect, type Portal, test } from '../support/portal.ts'
 
-const NUMERO = 'Número de la solicitud'
-
 /** Sends a request by API; as the staff knows it. */
 const ask = async (input = anAdvice().advice, token?: string) => {
   const { status } = await call(portalApi, api.asesorias.create, { input, token })
@@ -18,47 +16,80 @@ const ask = async (input = anAdvice().advice, token?: string) => {
   return { ...input, Id: `${stored?.Id}`, Numero: `${stored?.Numero}` }
 }
 
-const lookUp = async (portal: Portal, numero: string, correo: string) => {
-  await portal.fill({ [NUMERO]: numero, Correo: correo })
-  await portal.press('Ver mi solicitud')
+/** The link in the last mail of as many. */
+const linkTo = async (correo: string, mails = 1) => {
+  const text = (await waitForMail(correo, mails)).at(-1)?.text
+  return /\/seguimiento#\S+/.exec(text ?? '')?.[0] ?? 'no link'
 }
 
-/** The page of a request that has just been sent, found by its number. */
+const articleOf = ({ page }: Portal, { Numero }: { Numero: string }) =>
+  page.getByRole('article', { name: new RegExp(Numero) })
+
+/** The page of a request that has just been sent. */
 const openNew = async (portal: Portal) => {
   const asked = await ask()
-  await portal.open('/seguimiento')
-  await lookUp(portal, asked.Numero, asked.Correo)
-  await expect(portal.page.getByRole('article', { name: new RegExp(asked.Numero) })).toBeVisible()
+  await portal.open(await linkTo(asked.Correo))
+  await expect(articleOf(portal, asked)).toBeVisible()
   return asked
 }
 
 test.describe('a visitor with a request', () => {
-  test('sees its state by number and mail, and by the link of the mail, also after a reload', async ({
-    portal,
-  }) => {
+  test('opens it from the mail, says that it is theirs, writes and rates it', async ({ portal }) => {
     const { page, main } = portal
-    const asked = await ask()
-    const article = page.getByRole('article', { name: new RegExp(asked.Numero) })
-    await portal.open('/seguimiento')
-    await lookUp(portal, asked.Numero.toLowerCase().replace('-', ' '), asked.Correo.toUpperCase())
-    await expect(portal.heading()).toBeFocused()
+    const asked = await openNew(portal)
+    await expect(page).toHaveURL('/seguimiento')
     const step = page.getByRole('list', { name: 'En qué va' }).getByRole('listitem')
     await expect(step.filter({ hasText: 'Recibida' })).toHaveAttribute('aria-current', 'step')
     for (const secret of [asked.Nombre, asked.CedulaRUC, asked.Telefono])
       await expect(main).not.toContainText(secret)
+    await portal.press('Sí, la pedí yo')
+    await expect(page.getByText('Gracias. Confirmaste tu correo.')).toBeFocused()
+    await portal.press('Responder')
+    await portal.field('Tu mensaje').fill('¿A qué hora me llaman?')
+    await portal.press('Enviar mensaje')
+    await portal.accept('Mensaje enviado')
+
+    const token = await apiToken('editor')
+    await call(portalApi, api.asesorias.markDone, { params: { id: asked.Id }, token })
     await portal.reload()
-    await expect(article).toBeVisible()
+    await portal.byKeys(page.getByRole('radio', { name: '1 · Muy mal' }), ...Array(4).fill('ArrowDown'))
+    await portal.byKeys(page.getByRole('button', { name: 'Enviar mi opinión' }), 'Enter')
+    await expect(portal.dialog().getByRole('button', { name: 'Aceptar' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Nos diste 5 de 5.')).toBeVisible()
+    expect(await caseInApi(asked.Id)).toMatchObject({
+      Asesoria: { CorreoConfirmado: true },
+      Mensajes: [{ Texto: '¿A qué hora me llaman?' }],
+      Opinion: { Valor: 5 },
+    })
+  })
+
+  test('has the link mailed again by the mail alone, and forgets it', async ({ portal }) => {
+    const { page } = portal
+    const asked = await ask()
+    await linkTo(asked.Correo)
+    await portal.open('/seguimiento')
+    await portal.fill({ Correo: asked.Correo.toUpperCase() })
+    await portal.press('Enviarme el enlace')
+    const said = page.getByText('Si hay solicitudes con ese correo, te enviamos sus enlaces.')
+    await expect(said).toBeFocused()
+    await portal.open(await linkTo(asked.Correo, 2))
+    await expect(articleOf(portal, asked)).toBeVisible()
     await portal.press('Consultar otra solicitud')
     await portal.reload()
-    await expect(portal.field(NUMERO)).toBeVisible()
+    await expect(portal.field('Correo')).toBeVisible()
     expect(await portal.storedText()).not.toContain(asked.Id)
+  })
 
-    const [mail] = await waitForMail(asked.Correo)
-    await portal.open(/\/seguimiento#\S+/.exec(mail?.text ?? '')?.[0] ?? 'no link')
-    await expect(article).toBeVisible()
-    await expect(page).toHaveURL('/seguimiento')
-    await portal.reload()
-    await expect(article).toBeVisible()
+  test('of somebody else says so, and the request is closed', async ({ portal }) => {
+    const { page } = portal
+    const asked = await openNew(portal)
+    await portal.press('No fui yo')
+    await portal.answer('¿No la pediste tú?', 'No fui yo')
+    await expect(page.getByText(/^Gracias por avisarnos/)).toBeFocused()
+    await portal.open(await linkTo(asked.Correo))
+    await expect(page.getByText(/^Este enlace ya no sirve/)).toBeVisible()
+    expect((await caseInApi(asked.Id))?.Asesoria).toMatchObject({ Cierre: 'correo_ajeno', Correo: '' })
   })
 
   test('sends a message once although its answer was lost', async ({ portal, problems }) => {
@@ -101,27 +132,6 @@ test.describe('a visitor with a request', () => {
     await portal.accept('Mensaje enviado')
     await expect(portal.page.getByRole('button', { name: 'Ya no la necesito' })).toBeVisible()
     expect((await caseInApi(Id))?.Asesoria.Realizada).toBe(false)
-  })
-
-  test('rates it by keyboard', async ({ portal }) => {
-    const { page } = portal
-    const asked = await ask()
-    const token = await apiToken('editor')
-    await call(portalApi, api.asesorias.markDone, { params: { id: asked.Id }, token })
-    await portal.open('/seguimiento')
-    await portal.byKeys(portal.field(NUMERO))
-    await page.keyboard.type(asked.Numero)
-    await portal.byKeys(portal.field('Correo'))
-    await page.keyboard.type(asked.Correo)
-    await page.keyboard.press('Enter')
-    await portal.byKeys(page.getByRole('radio', { name: '1 · Muy mal' }), ...Array(4).fill('ArrowDown'))
-    await expect(page.getByRole('radio', { name: '5 · Muy bien' })).toBeChecked()
-    await portal.byKeys(page.getByRole('button', { name: 'Enviar mi opinión' }), 'Enter')
-    await expect(portal.dialog().getByRole('button', { name: 'Aceptar' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Nos diste 5 de 5.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Tu opinión' })).toBeFocused()
-    expect((await caseInApi(asked.Id))?.Opinion).toMatchObject({ Valor: 5 })
   })
 })
 

@@ -52,6 +52,21 @@ const fill = async (page: Page) => {
   await put(page, 'Detalle de la solicitud', 'Mis gastos')
 }
 
+const fillAsVisitor = async (page: Page) => {
+  await fill(page)
+  await page.actor.selectOptions(choice('Medio de contacto'), 'WhatsApp')
+  await page.actor.click(radio('Otro'))
+  const person = {
+    Nombre: 'Ana',
+    'Cédula o RUC': '1710034065',
+    Correo: 'ana@naf.test',
+    Teléfono: '0991234567',
+    Ciudad: 'Quito',
+    Especifique: ' Artesano ',
+  }
+  for (const [name, text] of Object.entries(person)) await put(page, name, text)
+}
+
 /** Pastes a text in the place of what stands in a field. */
 const put = async ({ actor }: Page, name: string, text: string) => {
   await actor.clear(field(name))
@@ -184,18 +199,7 @@ describe('sending a request', () => {
   it('subscribes a visitor who ticks the box, and sends the chosen Otro alone', async () => {
     api.on(create, created)
     const page = await visit()
-    await fill(page)
-    await page.actor.selectOptions(choice('Medio de contacto'), 'WhatsApp')
-    await page.actor.click(radio('Otro'))
-    const person = {
-      Nombre: 'Ana',
-      'Cédula o RUC': '1710034065',
-      Correo: 'ana@naf.test',
-      Teléfono: '0991234567',
-      Ciudad: 'Quito',
-      Especifique: ' Artesano ',
-    }
-    for (const [name, text] of Object.entries(person)) await put(page, name, text)
+    await fillAsVisitor(page)
     const subscribe = await screen.findByRole<HTMLInputElement>('checkbox', { name: /boletines nuevos/ })
     expect(subscribe.checked).toBe(false)
     await page.actor.click(subscribe)
@@ -235,4 +239,17 @@ it('the receipt takes the focus, tells number, way and wait, offers a guide, and
   again.unmount()
   await open({ ...SESSIONS.usuario, uid: 'uid-eva' })
   expect(screen.queryByText('NAF-7Q4K')).toBeNull()
+})
+
+it('sends a visitor to the link of the mail, and to the form that has it mailed again', async () => {
+  api.on(create, created)
+  const page = await visit()
+  await fillAsVisitor(page)
+  await send(page)
+  await press(page, 'Aceptar')
+  const shown = await screen.findByRole('region', { name: 'Recibimos tu solicitud' })
+  expect(shown.textContent).toContain('Te enviamos un correo a ana@naf.test con el enlace de tu solicitud.')
+  await page.actor.click(within(shown).getByRole('link', { name: 'Seguir mi solicitud' }))
+  await screen.findByRole('button', { name: 'Enviarme el enlace' })
+  expect(box('Correo').value).toBe('ana@naf.test')
 })

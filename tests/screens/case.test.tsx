@@ -72,6 +72,20 @@ describe('a request beside the queue', () => {
     expect(page.address()).toBe('/dashboard-editor/ver-asesorias')
   })
 
+  it('marks a mailbox that nobody has confirmed, and writes to none that is another person’s', async () => {
+    const unconfirmed = asesoria('d', { CorreoConfirmado: false })
+    const others = asesoria('e', { Correo: '', Cierre: 'correo_ajeno', Estado: 'realizada' })
+    const page = await openCase('Persona d', [unconfirmed, others, A])
+    expect(inPane().getByText('Correo sin confirmar')).toBeTruthy()
+    expect(inPane().getByRole('textbox', { name: 'Responder por correo' })).toBeTruthy()
+    await show(page, 'Persona a')
+    expect(inPane().queryByText('Correo sin confirmar')).toBeNull()
+    await show(page, 'Persona e')
+    expect(await inPane().findByText(/^El correo que escribió es de otra persona/)).toBeTruthy()
+    expect(inPane().queryByRole('button', { name: 'Enviar otra vez' })).toBeNull()
+    expect(inPane().queryByRole('button', { name: 'Correo' })).toBeNull()
+  })
+
   it('opens a chat with a greeting to a mobile number, and none to a landline', async () => {
     const numbers = [
       ['+593 99 123 4567', '593991234567'],

@@ -223,7 +223,7 @@ describe('the line about the connection', async () => {
 
 it('the proof of App Check goes with the form of a visitor, which waits ten seconds for it', async () => {
   const TOKEN = `${btoa('{}')}.${btoa(JSON.stringify({ iat: 0, exp: 4102444800 }))}.x`
-  const proofs = () => api.callsOf(seguimiento.find).map(({ headers }) => headers['x-firebase-appcheck'])
+  const proofs = () => api.callsOf(seguimiento.sendLinks).map(({ headers }) => headers['x-firebase-appcheck'])
   vi.stubEnv('VITE_RECAPTCHA_SITE_KEY', 'clave-del-sitio')
   const script = { isBlocked: true, asked: false, run: () => {} }
   vi.stubGlobal('grecaptcha', {
@@ -247,20 +247,15 @@ it('the proof of App Check goes with the form of a visitor, which waits ten seco
     askedGoogle.push(`${url} ${init?.body}`)
     return Promise.resolve(Response.json({ token: TOKEN, ttl: '3600s' }))
   })
-  api.on(seguimiento.find, refuse(404, 'not_found'))
+  api.on(seguimiento.sendLinks, refuse(503, 'unavailable'))
   const reading = mount(LIBRARY)
   await waitFor(() => expect(api.callsOf(libros.list)[0]?.headers).not.toHaveProperty('x-firebase-appcheck'))
   reading.unmount()
   const page = mount('/seguimiento')
-  for (const [name, text] of [
-    ['Número de la solicitud', 'NAF-7Q4K'],
-    ['Correo', 'ana@naf.test'],
-  ] as const) {
-    await page.actor.click(await screen.findByRole('textbox', { name }))
-    await page.actor.paste(text)
-  }
+  await page.actor.click(await screen.findByRole('textbox', { name: 'Correo' }))
+  await page.actor.paste('ana@naf.test')
   fakeTimers('setTimeout')
-  fireEvent.click(screen.getByRole('button', { name: 'Ver mi solicitud' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Enviarme el enlace' }))
   await waitFor(() => expect(script.asked).toBe(true))
   await vi.advanceTimersByTimeAsync(8_000)
   expect(proofs()).toEqual([])
@@ -270,7 +265,7 @@ it('the proof of App Check goes with the form of a visitor, which waits ten seco
 
   script.isBlocked = false
   script.run()
-  await press(page, 'Ver mi solicitud')
+  await press(page, 'Enviarme el enlace')
   await waitFor(() => expect(proofs()).toEqual([undefined, TOKEN]))
   expect(askedGoogle).toEqual([
     expect.stringMatching(/:exchangeRecaptchaEnterpriseToken\?key=demo-api-key .*una-prueba/),

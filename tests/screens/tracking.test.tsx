@@ -1,5 +1,5 @@
 import { api as endpoints, type OwnAsesoria, type Subscription, type Tracked } from '@naf/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { errorSummary, mount, press, rewrite } from '../support/mount.tsx'
 import { attended, ownRequest, tracked } from '../support/samples.ts'
@@ -11,13 +11,17 @@ const { asesorias, seguimiento, suscripciones } = endpoints
 type Page = ReturnType<typeof mount>
 
 const LINK = `${'a'.repeat(20)}.${'b'.repeat(22)}`
-const answer = (Asesoria: Tracked) => json({ Asesoria, Enlace: LINK })
+const answer = (Asesoria: Tracked, CorreoConfirmado = true) => json({ Asesoria, CorreoConfirmado })
 const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const typed = async (page: Page, name: string, text: string) => {
   await box(name)
   await rewrite(page, name, text)
 }
 const bodies = () => api.calls.filter(({ method }) => method !== 'GET').map(({ body }) => body)
+const isFocused = async (text: string) => {
+  const outcome = await screen.findByText(text)
+  await waitFor(() => expect(document.activeElement).toBe(outcome))
+}
 /** Opens the link of a mail. */
 const openLink = (request: Tracked, link = LINK) => {
   api.on(seguimiento.open, answer(request))
@@ -31,11 +35,11 @@ describe('the page of a request', () => {
     expect(page.address()).toBe('/seguimiento')
     expect(bodies()).toEqual([{ Enlace: LINK }])
     await press(page, 'Consultar otra solicitud')
-    expect(await box('Número de la solicitud')).toBeTruthy()
+    expect(await box('Correo')).toBeTruthy()
     expect(Object.keys(sessionStorage)).toEqual([])
   })
 
-  it('asks for number and mail and forgets an unknown or cut link', async () => {
+  it('asks for the mail and forgets an unknown or cut link', async () => {
     for (const [link, reply] of [
       [LINK, refuse(404, 'not_found')],
       [LINK.slice(0, 30), refuse(400, 'invalid_input')],
@@ -43,7 +47,7 @@ describe('the page of a request', () => {
       api.on(seguimiento.open, reply)
       const page = mount(`/seguimiento#${link}`)
       expect(await screen.findByText(/^Este enlace ya no sirve/)).toBeTruthy()
-      expect(await box('Número de la solicitud')).toBeTruthy()
+      expect(await box('Correo')).toBeTruthy()
       expect(Object.keys(sessionStorage)).toEqual([])
       page.unmount()
     }
@@ -55,8 +59,81 @@ describe('the page of a request', () => {
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy()
     expect(JSON.stringify({ ...sessionStorage })).toContain(LINK)
     await press(page, 'Consultar otra solicitud')
-    expect(await box('Número de la solicitud')).toBeTruthy()
+    expect(await box('Correo')).toBeTruthy()
     expect(Object.keys(sessionStorage)).toEqual([])
+  })
+})
+
+describe('the form that has links mailed', () => {
+  const SAID = 'Si hay solicitudes con ese correo, te enviamos sus enlaces.'
+
+  it('says the same for every mail, keeps what was typed, and says what to do if none comes', async () => {
+    const asked = json({ mensaje: SAID }, 202)
+    api.on(seguimiento.sendLinks, inTurn(refuse(503, 'unavailable', 'Inténtalo más tarde.'), asked))
+    const page = mount('/seguimiento')
+    await box('Correo')
+    await press(page, 'Enviarme el enlace')
+    expect((await errorSummary()).text).toContain('Escribe un correo electrónico.')
+    await typed(page, 'Correo', 'Ana@naf.test')
+    await press(page, 'Enviarme el enlace')
+    expect(await screen.findByText('Inténtalo más tarde.')).toBeTruthy()
+    await press(page, 'Enviarme el enlace')
+    await isFocused(SAID)
+    expect(screen.getByText(/^Si no llega en unos minutos/)).toBeTruthy()
+    expect(bodies().at(-1)).toEqual({ Correo: 'ana@naf.test' })
+    await press(page, 'Escribir otro correo')
+    expect((await box('Correo')).value).toBe('Ana@naf.test')
+  })
+})
+
+describe('the question whose request it is', () => {
+  const openUnconfirmed = async () => {
+    api.on(seguimiento.open, answer(tracked(), false))
+    const page = mount(`/seguimiento#${LINK}`)
+    await screen.findByRole('heading', { name: '¿La pediste tú?' })
+    return page
+  }
+
+  it('is thanked for a yes, and not asked again', async () => {
+    api.on(seguimiento.confirm, inTurn(refuse(503, 'unavailable'), answer(tracked())))
+    const page = await openUnconfirmed()
+    await press(page, 'Sí, la pedí yo')
+    await press(page, 'Aceptar')
+    await press(page, 'Sí, la pedí yo')
+    await isFocused('Gracias. Confirmaste tu correo.')
+    expect(screen.queryByRole('button', { name: 'No fui yo' })).toBeNull()
+    expect(screen.getByRole('article')).toBeTruthy()
+    page.unmount()
+    openLink(tracked())
+    expect(await screen.findByRole('article')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Sí, la pedí yo' })).toBeNull()
+  })
+
+  it('closes the request for a no that is asked once more, and forgets the link', async () => {
+    api.answers(seguimiento.disown, { mensaje: 'Cerramos la solicitud.' })
+    const page = await openUnconfirmed()
+    await press(page, 'No fui yo')
+    await press(page, 'Cancelar')
+    expect(api.callsOf(seguimiento.disown)).toEqual([])
+    await press(page, 'No fui yo')
+    const dialog = within(await screen.findByRole('dialog'))
+    await page.actor.click(dialog.getByRole('button', { name: 'No fui yo' }))
+    await isFocused('Cerramos la solicitud.')
+    expect(api.callsOf(seguimiento.disown).map(({ body }) => body)).toEqual([{ Enlace: LINK }])
+    expect(screen.queryByRole('article')).toBeNull()
+    expect(Object.keys(sessionStorage)).toEqual([])
+    await press(page, 'Consultar otra solicitud')
+    expect(await box('Correo')).toBeTruthy()
+  })
+
+  it('is answered by a message, too', async () => {
+    api.on(seguimiento.answer, answer(tracked()))
+    const page = await openUnconfirmed()
+    await press(page, 'Responder')
+    await typed(page, 'Tu mensaje', 'Gracias')
+    await press(page, 'Enviar mensaje')
+    await press(page, 'Aceptar')
+    await waitFor(() => expect(screen.queryByRole('heading', { name: '¿La pediste tú?' })).toBeNull())
   })
 })
 

@@ -60,9 +60,11 @@ Mira en qué va, escríbenos o avísanos si ya no la necesitas, sin crear una cu
 
 http://127.0.0.1:5000/seguimiento#kJ2r5mZQ0uV3sXw8yB1nD4fG7hL9.A-eRqWtYxKo_MbNvIjUzHg
 
+Ahí mismo confirma que la pediste tú: así sabemos que este correo es tuyo.
+
 La asesoría es solo informativa: el NAF no realiza trámites ante el Servicio de Rentas Internas (SRI).
 
-Si no hiciste esta solicitud, puedes ignorar este mensaje.
+Si no hiciste esta solicitud, ábrela y elige «No fui yo»: la cerramos y no te escribimos más por ella.
 
 Núcleo de Apoyo Contable y Fiscal (NAF), Universidad ESPE
 http://127.0.0.1:5000`)

@@ -49,8 +49,10 @@ const INPUTS: {
     rateMine: { Valor: 5, Comentario: 'Muy claro.' },
   },
   seguimiento: {
-    find: { Numero: 'naf 7q4k', Correo: 'ana@correo.test' },
+    sendLinks: { Correo: 'ana@correo.test' },
     open: { Enlace },
+    confirm: { Enlace },
+    disown: { Enlace },
     cancel: { Enlace },
     answer: { Enlace, Texto },
     rate: { Enlace, Valor: 4 },

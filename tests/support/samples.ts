@@ -41,6 +41,7 @@ export const asesoria = (Id: string, change: Partial<Asesoria> = {}): Asesoria =
   Nombre: `Persona ${Id}`,
   CedulaRUC: '1710034065',
   Correo: `${Id}@naf.test`,
+  CorreoConfirmado: true,
   Telefono: '0991234567',
   Ciudad: 'Quito',
   TipoServicio: 'Gastos personales',

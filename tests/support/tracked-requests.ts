@@ -1,6 +1,7 @@
 import { api, type Sent, type Tracked } from '@naf/contract'
 import { call, uniqueName } from './api-as.ts'
 import { anAsesoria } from './builders.ts'
+import type { Message } from './mailbox.ts'
 import type { ApiServer } from './server.ts'
 
 /** A request as the person who sent it knows it. */
@@ -11,6 +12,10 @@ export interface KnownRequest {
   /** What the link in its mail bears. */
   Enlace: string
 }
+
+/** The links of requests in a mail. */
+export const linksIn = ({ text }: Pick<Message, 'text'>): string[] =>
+  [...(text ?? '').matchAll(/\/seguimiento#(\S+)/g)].map(([, link = '']) => link)
 
 /** Requests that are followed, and how they stand in the database. */
 export const trackedRequests = (server: ApiServer) => {
@@ -30,8 +35,8 @@ export const trackedRequests = (server: ApiServer) => {
     ask: async (changes = {}, token?: string): Promise<KnownRequest> => {
       const input = anAsesoria({ Correo: `${uniqueName('ana')}@example.com`, ...changes })
       const { body } = await call(server, api.asesorias.create, { input, token })
-      const [mail] = await server.mailsTo(input.Correo)
-      const Enlace = /\/seguimiento#(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+      const mails = await server.mailsTo(input.Correo)
+      const Enlace = mails.flatMap(linksIn).find((link) => link.startsWith(`${body.Id}.`)) ?? ''
       return { id: body.Id, Numero: body.Numero, Correo: input.Correo, Enlace }
     },
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CIERRES, CONTACTOS, DISCAPACIDAD, ESTADOS, MOTIVO_MAX } from '../catalogs.ts'
+import { CIERRES, CIERRES_DEL_EQUIPO, CONTACTOS, DISCAPACIDAD, ESTADOS, MOTIVO_MAX } from '../catalogs.ts'
 import { UNREADABLE_QUERY } from '../errors.ts'
 import {
   countSchema,
@@ -36,6 +36,8 @@ const teamMemberSchema = z.object(texts('Uid', 'Nombre'))
 export const asesoriaSchema = z.object({
   ...texts('Id', 'Nombre', 'CedulaRUC', 'Correo', 'Telefono', 'Ciudad'),
   ...texts('TipoServicio', 'TipoContribuyente', 'MedioContacto', 'DetalleSolicitud'),
+  /** The reader of the mailbox said that the request is theirs. If they said the opposite, `Correo` is empty. */
+  CorreoConfirmado: z.boolean(),
   Discapacidad: z.enum(DISCAPACIDAD),
   UsuarioId: z.string().nullable(),
   /** Null for a request without an account. */
@@ -57,7 +59,7 @@ export const asesoriaSchema = z.object({
 
 /** `Desde` is the state that the caller saw. */
 const stateChangeSchema = z
-  .object({ Desde: estado, Estado: estado, Cierre: cierre.optional() })
+  .object({ Desde: estado, Estado: estado, Cierre: z.enum(CIERRES_DEL_EQUIPO).optional() })
   .refine(({ Estado, Cierre }) => (Estado === 'realizada') === (Cierre !== undefined), {
     path: ['Cierre'],
     error: 'Elige cómo terminó la asesoría.',

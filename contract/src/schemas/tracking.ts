@@ -1,26 +1,15 @@
 import * as z from 'zod'
-import { numeroOf } from '../codes.ts'
-import { correo } from '../fields.ts'
+import { correo, done } from '../fields.ts'
 import { messageCreateSchema, opinionSchema, trackedSchema } from './asesorias.ts'
 
-/** Requests of people without a session. */
+/** Requests of people without a session, by the links of their mails. */
 
 export const MENSAJES_SEGUIMIENTO = {
-  notFound: 'No encontramos una solicitud con ese número y ese correo. Revísalos y vuelve a intentarlo.',
+  asked: 'Si hay solicitudes con ese correo, te enviamos sus enlaces.',
+  notFound: 'Este enlace ya no sirve. Ábrelo otra vez desde el correo, o pide uno nuevo.',
 } as const
 
-const NUMERO = 'Escribe el número de tu solicitud, como NAF-7Q4K.'
-
-const numero = z
-  .string({ error: NUMERO })
-  .max(40, { error: NUMERO, abort: true })
-  .transform((typed, context) => {
-    const numero = numeroOf(typed)
-    if (numero === null) context.addIssue({ code: 'custom', message: NUMERO })
-    return numero ?? z.NEVER
-  })
-
-export const trackingSchema = z.object({ Numero: numero, Correo: correo })
+export const linksAskSchema = z.object({ Correo: correo })
 
 /** The link of a mail: the record's id and a secret. Firestore reserves ids like `__id__`. */
 export const linkSchema = z.object({
@@ -29,12 +18,14 @@ export const linkSchema = z.object({
     .regex(/^(?!__.*__\.)[A-Za-z0-9_-]{20,128}\.[A-Za-z0-9_-]{20,64}$/, MENSAJES_SEGUIMIENTO.notFound),
 })
 
-/** `Enlace` opens the same request again, without its number and e-mail. */
-const trackingAnswerSchema = z.object({ Asesoria: trackedSchema, Enlace: z.string() })
+/** `CorreoConfirmado`: somebody who reads the mailbox said that the request is theirs. */
+const trackingAnswerSchema = z.object({ Asesoria: trackedSchema, CorreoConfirmado: z.boolean() })
 
 export const seguimiento = {
-  find: { input: trackingSchema, output: trackingAnswerSchema },
+  sendLinks: { input: linksAskSchema, ...done },
   open: { input: linkSchema, output: trackingAnswerSchema },
+  confirm: { input: linkSchema, output: trackingAnswerSchema },
+  disown: { input: linkSchema, ...done },
   cancel: { input: linkSchema, output: trackingAnswerSchema },
   answer: { input: linkSchema.extend(messageCreateSchema.shape), output: trackingAnswerSchema },
   rate: { input: linkSchema.extend(opinionSchema.shape), output: trackingAnswerSchema },

@@ -147,9 +147,10 @@ export const createCaseRoutes = ({ asesorias, users, outbox }: Needed): Routes<C
 
     /** One that is on its way, or has just gone out, is not sent again. */
     async resendConfirmation({ session, params: { id } }) {
-      await asesorias.take(session, id, async (asesoria, tx) =>
-        (await outbox.isConfirming(tx, id)) ? null : confirmAgain(asesoria),
-      )
+      await asesorias.take(session, id, async (asesoria, tx) => {
+        const again = confirmAgain(asesoria)
+        return (await outbox.isConfirming(tx, id)) ? null : again
+      })
       return { mensaje: 'La confirmación va en camino.' }
     },
   }

@@ -1,7 +1,7 @@
 import { can, dayAt } from '@naf/contract'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { Transact } from '../db/tx.ts'
-import type { Outbox } from '../mail/outbox.ts'
+import { digestIdOf, type Outbox } from '../mail/outbox.ts'
 import type { StoredUser } from '../users/record.ts'
 import { logger } from '../util.ts'
 import { digestMail } from './mails.ts'
@@ -28,7 +28,7 @@ export const createDigest = (db: Firestore, transact: Transact, outbox: Outbox) 
      */
     tell: (user: StoredUser, day: string): Promise<void> =>
       transact(null, async (tx) => {
-        if (await outbox.hasDigest(tx, user.uid, day)) return
+        if (await outbox.has(tx, digestIdOf(user.uid, day))) return
         const given = await tx.select(asesorias, (all) =>
           all.where('atiende.uid', '==', user.uid).where('atiende.porAvisar', '==', true).limit(TOLD_AT_ONCE),
         )

@@ -1,6 +1,6 @@
 import { linkTo } from '../http/links.ts'
-import { requestAnswered, requestClosed, requestReceived, requestsAssigned } from '../mail/mails.ts'
 import type { NewMail } from '../mail/outbox.ts'
+import { requestAnswered, requestClosed, requestReceived, requestsAssigned } from '../mail/request-mails.ts'
 import type { StoredUser } from '../users/record.ts'
 import { placeOf } from './places.ts'
 import type { AsesoriaRecord } from './record.ts'
@@ -13,7 +13,10 @@ export type RequestMail =
   | { tipo: 'cierre'; cierre: 'atendida' | 'sin_respuesta' }
 
 interface Addressed
-  extends Pick<AsesoriaRecord, 'correo' | 'nombre' | 'numero' | 'tipoServicio' | 'medioContacto'> {
+  extends Pick<
+    AsesoriaRecord,
+    'correo' | 'correoConfirmado' | 'nombre' | 'numero' | 'tipoServicio' | 'medioContacto'
+  > {
   id: string
   clave: string
   /** When the request came in. */

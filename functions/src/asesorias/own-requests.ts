@@ -5,8 +5,9 @@ import type { AuthorizedSession } from '../google/identity.ts'
 import { idempotencyKey } from '../http/idempotency.ts'
 import type { Routes } from '../http/router.ts'
 import { limitForms, limitOwnReads } from '../http/throttle.ts'
+import { judge } from './opinions.ts'
 import { NO_SUCH_REQUEST, type StoredAsesoria } from './record.ts'
-import { cancelRequest, judge, presentOwnMessage, presentTracked, sendMessage } from './tracking.ts'
+import { cancelRequest, presentOwnMessage, presentTracked, sendMessage } from './tracking.ts'
 
 /** More than anybody asks for, and few enough to be read at once. */
 const MAX_LISTED = 100

@@ -15,6 +15,7 @@ import type { Session } from '../google/identity.ts'
 import { newClave } from '../http/links.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { createChanges, createHistory } from './history.ts'
+import { createLinkMails } from './link-mails.ts'
 import { requestMail } from './mails.ts'
 import {
   type AsesoriaRecord,
@@ -49,7 +50,7 @@ interface Parts {
 
 /** Whether the session's token proves this mailbox. */
 const hasProven = (session: Session | null, correo: string): boolean =>
-  session !== null && session.correoVerificado && session.correo.toLowerCase() === correo
+  session?.correoVerificado === true && session.correo.toLowerCase() === correo
 
 export const createAsesorias = (
   db: Firestore,
@@ -82,19 +83,20 @@ export const createAsesorias = (
         if (existing) return existing
         const numero = await numbers.reserve(tx, { coleccion: 'asesorias', registro: id }, refused)
         const clave = newClave()
+        const correoConfirmado = hasProven(session, asesoria.correo)
         tx.create(asesorias, id, {
           ...asesoria,
           ...UNTOUCHED,
           usuarioUsername: session?.username ?? null,
           numero,
           clave,
-          correoConfirmado: hasProven(session, asesoria.correo),
+          correoConfirmado,
           palabras: wordsOfAsesoria({ ...asesoria, numero }),
           fechaSolicitud: FieldValue.serverTimestamp(),
           fechaActualizacion: FieldValue.serverTimestamp(),
         })
         const confirmation = requestMail(
-          { ...asesoria, id, numero, clave, at: new Date() },
+          { ...asesoria, id, numero, clave, correoConfirmado, at: new Date() },
           { tipo: 'confirmacion' },
         )
         await outbox.add(tx, confirmation)
@@ -115,12 +117,13 @@ export const createAsesorias = (
         const step = await decide(asesoria, tx)
         if (!step) return
         const { fields, counts, reopens } = changesBy(actor, asesoria, step)
+        const mail = asesoria.correo === '' ? undefined : step.mail
         // A record from the console may lack a secret; it gets one with its first mail.
         const clave = asesoria.clave ?? newClave()
-        tx.update(asesorias, id, { ...fields, ...(step.mail && { clave }) })
-        if (step.mail) {
+        tx.update(asesorias, id, { ...fields, ...(mail && { clave }) })
+        if (mail) {
           const at = asesoria.fechaSolicitud?.toDate() ?? new Date()
-          await outbox.add(tx, requestMail({ ...asesoria, clave, at }, step.mail))
+          await outbox.add(tx, requestMail({ ...asesoria, clave, at }, mail))
         }
         if (reopens) await outbox.withdrawClosing(tx, id)
         if (Object.keys(counts).length > 0) counters.add(tx, counts)
@@ -196,6 +199,7 @@ export const createAsesorias = (
         )
       ).records,
 
+    sendLinks: createLinkMails(db, transact, outbox),
     history: createHistory(db, namesOf),
     changesSince: createChanges(db),
   }

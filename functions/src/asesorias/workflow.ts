@@ -12,7 +12,7 @@ import type { Actor } from '../db/audit-log.ts'
 import type { Tally } from '../db/counters.ts'
 import { AppError } from '../errors.ts'
 import type { RequestMail } from './mails.ts'
-import type { AsesoriaRecord, StoredAsesoria } from './record.ts'
+import { type AsesoriaRecord, type StoredAsesoria, wordsOfAsesoria } from './record.ts'
 import { closedTally, ratedTally, reopenedTally } from './tally.ts'
 
 /** What can happen to a request after it came in (docs/decisions/asesoria-workflow.md). */
@@ -39,12 +39,15 @@ const RULES = {
   'asesoria.cancelada': { by: PERSON, from: ESTADOS_ABIERTOS },
   'asesoria.escrita': { by: PERSON, from: ESTADOS },
   'asesoria.valorada': { by: PERSON, from: ['realizada'] },
+  'asesoria.confirmada': { by: PERSON, from: ESTADOS },
+  'asesoria.desconocida': { by: PERSON, from: ESTADOS },
 } as const satisfies Record<string, Rule>
 
 /** Whether an event is the person's doing, also if that is a member of staff. */
 export const isOfPerson = (event: string): boolean =>
   event === 'asesoria.recibida' ||
   event === 'asesoria.unida' ||
+  event === 'asesoria.enlazada' ||
   (event in RULES && RULES[event as keyof typeof RULES].by === PERSON)
 
 /** One change of a request. */
@@ -111,19 +114,30 @@ export const contact = (asesoria: StoredAsesoria, medio: Contacto): Step => ({
 
 export const annotate = ({ estado }: StoredAsesoria): Step => ({ event: 'asesoria.anotada', to: estado })
 
-/** The team wrote to the person, who also gets it by mail. */
-export const answer = (asesoria: StoredAsesoria, texto: string, autor: string): Step => ({
-  event: 'asesoria.respondida',
-  to: begun(asesoria),
-  fields: { porResponder: false },
-  mail: { tipo: 'respuesta', texto, autor },
-})
+/** @throws changed_meanwhile if the reader of the mailbox said that the request is somebody else's */
+const assertReachable = ({ correo }: StoredAsesoria): void => {
+  if (correo === '')
+    throw new AppError(
+      'changed_meanwhile',
+      'El correo de esta solicitud era de otra persona. Llama a quien la pidió.',
+    )
+}
 
-export const confirmAgain = ({ estado }: StoredAsesoria): Step => ({
-  event: 'asesoria.reenviada',
-  to: estado,
-  mail: { tipo: 'confirmacion' },
-})
+/** The team wrote to the person, who also gets it by mail. */
+export const answer = (asesoria: StoredAsesoria, texto: string, autor: string): Step => {
+  assertReachable(asesoria)
+  return {
+    event: 'asesoria.respondida',
+    to: begun(asesoria),
+    fields: { porResponder: false },
+    mail: { tipo: 'respuesta', texto, autor },
+  }
+}
+
+export const confirmAgain = (asesoria: StoredAsesoria): Step => {
+  assertReachable(asesoria)
+  return { event: 'asesoria.reenviada', to: asesoria.estado, mail: { tipo: 'confirmacion' } }
+}
 
 /** The person cancels the request. */
 export const CANCEL: Step = {
@@ -138,6 +152,25 @@ export const receive = ({ estado }: StoredAsesoria): Step => ({
   event: 'asesoria.escrita',
   to: estado === 'recibida' ? 'recibida' : 'en_curso',
   fields: { porResponder: true },
+})
+
+/** The reader of the mailbox says that the request is theirs. */
+export const confirm = ({ estado }: StoredAsesoria): Step => ({ event: 'asesoria.confirmada', to: estado })
+
+/**
+ * The reader of the mailbox says that the request is somebody else's. The address is not the request's any more, so no
+ * mail and no list can use it, and the link is dead.
+ */
+export const disown = (asesoria: StoredAsesoria): Step => ({
+  event: 'asesoria.desconocida',
+  to: 'realizada',
+  fields: {
+    correo: '',
+    clave: null,
+    correoConfirmado: false,
+    palabras: wordsOfAsesoria({ ...asesoria, correo: '' }),
+    ...(!asesoria.realizada && { cierre: 'correo_ajeno' }),
+  },
 })
 
 export const rate = (asesoria: StoredAsesoria, opinion: NonNullable<AsesoriaRecord['opinion']>): Step => ({
@@ -162,6 +195,7 @@ export const changesBy = (actor: Actor, asesoria: StoredAsesoria, step: Step) =>
   const isClosed = to === 'realizada'
   const closes = isClosed && asesoria.estado !== 'realizada'
   const reopens = !isClosed && asesoria.estado === 'realizada'
+  const isByLink = rule.by === PERSON && actor === null
   const begins = rule.by === TEAM && !isClosed && to !== 'recibida' && asesoria.fechaInicio === null
   const cuentaCierre = closes && fields?.cierre ? closedTally(asesoria, fields.cierre, new Date()) : null
   const now = FieldValue.serverTimestamp()
@@ -177,6 +211,8 @@ export const changesBy = (actor: Actor, asesoria: StoredAsesoria, step: Step) =>
       ...(!isClosed && { cierre: null, fechaRealizacion: null }),
       ...((closes || reopens) && { cuentaCierre }),
       ...((closes || to === 'esperando_respuesta') && { porResponder: false }),
+      // The link is only in the mails.
+      ...(isByLink && { correoConfirmado: true }),
       ...fields,
     },
   }

@@ -27,8 +27,6 @@ export type Numbers = ReturnType<typeof createNumbers>
 export const createNumbers = (db: Firestore) => {
   const numeros = createCollection(db, { name: 'numeros', schema: ownerSchema })
   return {
-    find: numeros.find,
-
     /**
      * Reserves a number for a record that is created. Hardly ever is the first one taken, so the others are looked at only
      * once Firestore has refused it.

@@ -19,44 +19,27 @@ export const linkTo = (id: string, clave: string): string => `${id}.${clave}`
 interface Guarded {
   throttle: GuessThrottle
   origin: Origin
-  /** What is guessed besides the secret; counted by the throttle. */
-  names?: string[]
   /** The text of every refusal. */
   refusal: string
 }
 
-/** The record that may be meant, and whether the caller has shown that it is theirs. */
-interface Looked<T> {
-  record: T | null
-  isTheirs: boolean
-}
-
 /**
- * Opens a record for a caller who may be guessing.
+ * Opens the record of a link for a caller who may be guessing.
+ * @param link as the schema let it through
  * @throws not_found, the same and after the same time whatever was wrong; too_many_requests, see `GuessThrottle`
  */
-export const openGuarded = async <T extends { id: string }>(
-  { throttle, origin, names = [], refusal }: Guarded,
-  look: () => Promise<Looked<T>>,
+export const openLink = async <T extends { id: string; clave: string | null }>(
+  { throttle, origin, refusal }: Guarded,
+  link: string,
+  find: (id: string) => Promise<T | null>,
 ): Promise<T> => {
-  const { record, isRight } = await throttle.guard(names, origin, () =>
+  const { record, isRight } = await throttle.guard([], origin, () =>
     padTime(async () => {
-      const { record, isTheirs } = await look()
-      return { record, isRight: record !== null && isTheirs }
+      const [id = '', clave = ''] = link.split('.')
+      const record = await find(id)
+      return { record, isRight: isClave(clave, record?.clave ?? null) }
     }),
   )
   if (record && isRight) return record
   throw new AppError('not_found', refusal, { target: record?.id, isGuess: true })
 }
-
-/** Opens the record of a link. @throws as `openGuarded` */
-export const openLink = <T extends { id: string; clave: string | null }>(
-  guarded: Guarded,
-  link: string,
-  find: (id: string) => Promise<T | null>,
-): Promise<T> =>
-  openGuarded(guarded, async () => {
-    const [id = '', clave = ''] = link.split('.')
-    const record = await find(id)
-    return { record, isTheirs: isClave(clave, record?.clave ?? null) }
-  })

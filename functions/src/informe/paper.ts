@@ -27,6 +27,7 @@ const CIERRE: Record<Cierre, string> = {
   sin_respuesta: 'Sin respuesta',
   ya_no_la_necesita: 'Ya no la necesita',
   duplicada: 'Duplicada',
+  correo_ajeno: 'Correo de otra persona',
 }
 
 const NAMES: Partial<Record<keyof InformePeriod, Record<string, string>>> = {

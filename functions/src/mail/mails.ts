@@ -1,16 +1,15 @@
-import { DASHBOARD, MEDIOS_CONTACTO, OTRO, type Rol } from '@naf/contract'
 import { asLongDay } from '../util.ts'
-import { closingIdOf, digestIdOf, type NewMail, proofIdOf } from './outbox.ts'
+import { type NewMail, proofIdOf } from './outbox.ts'
 import type { Block, Fact } from './render.ts'
 
 /**
- * The mails about requests, enrolments and accounts. A visitor types the address into the form, so a mail may reach a
+ * The parts of mails, and the mails about enrolments and accounts. A visitor types the address into the form, so a mail may reach a
  * stranger: it repeats what comes from closed lists or from the portal, and of what was typed a name at most
  * (docs/decisions/mail-caps.md).
  */
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
-const heading = (text: string): Block => ({ kind: 'heading', text })
+export const heading = (text: string): Block => ({ kind: 'heading', text })
 export const small = (text: string): Block => ({ kind: 'small', text })
 export const action = (label: string, path: string): Block => ({ kind: 'action', label, path })
 
@@ -41,186 +40,6 @@ const greetingName = (typed: string): string | null => {
 export const greeting = (typed: string | null): Block => {
   const name = typed && greetingName(typed)
   return paragraph(name ? `Hola, ${name}:` : 'Hola:')
-}
-
-/** The proof stands in the fragment: no server's log and no referrer has it. */
-const trackingPath = (enlace: string): string => `/seguimiento#${enlace}`
-
-/** A request as its mails need it. */
-interface Addressed {
-  correo: string
-  nombre: string
-  /** Null for requests stored before they had numbers. */
-  numero: string | null
-  /** What opens the request without typing (docs/decisions/tracking-links.md). */
-  enlace: string
-}
-
-const withNumber = (words: string, numero: string | null) => (numero === null ? words : `${words} ${numero}`)
-const inBrackets = (numero: string | null) => (numero === null ? '' : ` (${numero})`)
-
-export interface Confirmed extends Addressed {
-  tipoServicio: string
-  medioContacto: string
-  /** When it was sent. */
-  at: Date
-}
-
-const NEXT_OF_REQUEST = [
-  'Un estudiante del NAF, acompañado por un docente, revisará tu solicitud.',
-  'Te contactaremos por el medio que elegiste para darte la asesoría. Es gratuita.',
-  'Ten a mano los documentos relacionados con tu consulta. Nunca te pediremos la clave del SRI.',
-] as const
-
-const isListed = (medio: string): boolean =>
-  medio !== OTRO && (MEDIOS_CONTACTO as readonly string[]).includes(medio)
-
-/** Confirms a request for advice. */
-export const requestReceived = (id: string, request: Confirmed): NewMail => {
-  const { correo, nombre, numero, tipoServicio, medioContacto, enlace, at } = request
-  const facts: Fact[] = [
-    ...(numero === null ? [] : [['Número', numero] as const]),
-    ['Fecha', asLongDay(at)],
-    ['Servicio', tipoServicio],
-    ...(isListed(medioContacto) ? [['Medio de contacto', medioContacto] as const] : []),
-  ]
-  return {
-    to: correo,
-    about: { coleccion: 'asesorias', id },
-    class: 'stranger',
-    tipo: 'confirmacion',
-    subject: `Recibimos tu solicitud de asesoría - NAF ESPE${inBrackets(numero)}`,
-    preheader: NEXT_OF_REQUEST[1],
-    title: 'Recibimos tu solicitud',
-    blocks: [
-      greeting(nombre),
-      paragraph('Tu solicitud de asesoría quedó registrada. Esto es lo que nos pediste:'),
-      { kind: 'facts', facts },
-      heading('Qué sigue'),
-      { kind: 'steps', items: NEXT_OF_REQUEST },
-      heading('Sigue tu solicitud'),
-      paragraph('Mira en qué va, escríbenos o avísanos si ya no la necesitas, sin crear una cuenta:'),
-      action('Ver mi solicitud', trackingPath(enlace)),
-      {
-        kind: 'notice',
-        text: 'La asesoría es solo informativa: el NAF no realiza trámites ante el Servicio de Rentas Internas (SRI).',
-      },
-      small('Si no hiciste esta solicitud, puedes ignorar este mensaje.'),
-    ],
-  }
-}
-
-export interface Replied extends Addressed {
-  /** As it was typed, in lines. */
-  texto: string
-  /** Who of the team wrote it. */
-  autor: string
-}
-
-/** An answer of the team. */
-export const requestAnswered = (id: string, request: Replied): NewMail => {
-  const { correo, nombre, numero, texto, autor, enlace } = request
-  return {
-    to: correo,
-    about: { coleccion: 'asesorias', id },
-    class: 'relation',
-    tipo: 'respuesta',
-    subject: `${withNumber('Respuesta a tu solicitud', numero)} - NAF ESPE`,
-    preheader: `${autor} te escribió sobre tu solicitud.`,
-    title: 'Tienes una respuesta',
-    blocks: [
-      greeting(nombre),
-      paragraph(`${autor}, del NAF, te escribió sobre ${withNumber('tu solicitud', numero)}:`),
-      { kind: 'letter', text: texto },
-      paragraph('Puedes contestar a este correo, o escribirnos desde tu solicitud:'),
-      action('Ver mi solicitud', trackingPath(enlace)),
-      small('El NAF nunca te pedirá la clave del SRI.'),
-    ],
-  }
-}
-
-export interface Closed extends Addressed {
-  cierre: 'atendida' | 'sin_respuesta'
-}
-
-/** 'Deshacer' undoes a mark by mistake within minutes; a mail cannot be undone. */
-const CLOSING_WAITS_MS = 10 * 60_000
-
-const served = (numero: string | null, path: string): Block[] => [
-  paragraph(`${withNumber('Tu asesoría', numero)} quedó realizada. Gracias por confiar en el NAF.`),
-  paragraph('¿Cómo te fue? Danos tu opinión de uno a cinco; toma menos de un minuto:'),
-  action('Dar mi opinión', path),
-  small(
-    'Después de darla, puedes cambiarla durante una semana. Si te quedó una duda, escríbenos desde la misma página y tu solicitud se abre otra vez.',
-  ),
-]
-
-const unreached = (numero: string | null, path: string): Block[] => [
-  paragraph(
-    `Intentamos contactarte por ${withNumber('tu solicitud', numero)} y no lo logramos, por eso la cerramos.`,
-  ),
-  paragraph('Si todavía necesitas la asesoría, escríbenos desde tu solicitud y la abrimos otra vez:'),
-  action('Escribir al NAF', path),
-]
-
-/** Says that a request was closed: asks for an opinion after advice, else how to write again. Once for each request. */
-export const requestClosed = (id: string, request: Closed): NewMail => {
-  const { correo, nombre, numero, enlace, cierre } = request
-  const isServed = cierre === 'atendida'
-  const title = isServed ? 'Tu asesoría quedó realizada' : 'Cerramos tu solicitud'
-  return {
-    to: correo,
-    about: { coleccion: 'asesorias', id },
-    id: closingIdOf(id),
-    class: 'relation',
-    tipo: 'cierre',
-    sendAfter: new Date(Date.now() + CLOSING_WAITS_MS),
-    subject: `${title}${inBrackets(numero)} - NAF ESPE`,
-    preheader: isServed ? 'Cuéntanos cómo te fue.' : 'No logramos contactarte. Todavía puedes escribirnos.',
-    title,
-    blocks: [greeting(nombre), ...(isServed ? served : unreached)(numero, trackingPath(enlace))],
-  }
-}
-
-/** What colleagues gave to a person of the team. */
-export interface Assigned {
-  correo: string
-  nombre: string
-  rol: Rol
-  /** Of the mail, as `YYYY-MM-DD`: there is one a day. */
-  day: string
-  requests: { numero: string | null; servicio: string; ciudad: string }[]
-}
-
-/** So few that the mail stays one screen long. */
-const LISTED = 20
-
-export const requestsAssigned = (uid: string, assigned: Assigned): NewMail => {
-  const { correo, nombre, rol, day, requests } = assigned
-  const title =
-    requests.length === 1
-      ? 'Tienes una asesoría nueva a tu cargo'
-      : `Tienes ${requests.length} asesorías nuevas a tu cargo`
-  const items = requests
-    .slice(0, LISTED)
-    .map(({ numero, servicio, ciudad }) => [numero, servicio, ciudad].filter(Boolean).join(' · '))
-  const left = requests.length - items.length
-  return {
-    to: correo,
-    about: { coleccion: 'users', id: uid },
-    id: digestIdOf(uid, day),
-    class: 'relation',
-    subject: `${title} - NAF ESPE`,
-    preheader: 'Tus compañeros te las asignaron.',
-    title,
-    blocks: [
-      greeting(nombre),
-      paragraph('Te asignaron desde el último aviso:'),
-      { kind: 'list', items },
-      ...(left > 0 ? [paragraph(`Y ${left} más.`)] : []),
-      action('Ver las asesorías', `${DASHBOARD[rol]}/ver-asesorias`),
-    ],
-  }
 }
 
 /** An enrolment as its mail needs it. */

@@ -72,6 +72,8 @@ export interface NewMail extends Content {
 
 export const closingIdOf = (asesoria: string): string => `cierre-${asesoria}`
 export const digestIdOf = (uid: string, day: string): string => `resumen-${uid}-${day}`
+export const linksIdOf = (mailbox: string, day: string, nth: number): string =>
+  `enlaces-${mailbox}-${day}-${nth}`
 export const proofIdOf = (uid: string): string => `cuenta-${uid}`
 
 export const correosOf = (db: Firestore) =>
@@ -114,15 +116,17 @@ export const createOutbox = (db: Firestore, portalUrl: string) => {
     const found = await tx.select(correos, (all) => all.where('about.id', '==', id))
     return found.filter(({ about }) => about.coleccion === coleccion)
   }
-  const has = async (tx: Tx, id: string): Promise<boolean> => (await tx.find(correos, id)) !== null
   const failedSince = (moment: Date) =>
     correos.all.where('status', 'in', ['fallido', 'retenido']).where('createdAt', '>=', moment)
 
   return {
+    /** Whether a mail that has an id of its own was stored. */
+    has: async (tx: Tx, id: string): Promise<boolean> => (await tx.find(correos, id)) !== null,
+
     /** Stores a mail as its reader will read it; one that has an id only once. */
     async add(tx: Tx, mail: NewMail): Promise<void> {
       const { id } = mail
-      if (id !== undefined && (await has(tx, id))) return
+      if (id !== undefined && (await tx.find(correos, id))) return
       tx.create(correos, id ?? correos.newId(), newCorreo(mail, portalUrl))
     },
 
@@ -144,12 +148,6 @@ export const createOutbox = (db: Firestore, portalUrl: string) => {
           (status === 'pendiente' || (status === 'enviado' && createdAt.toMillis() > since)),
       )
     },
-
-    /** Whether somebody was told already on that day what was given to them. */
-    hasDigest: (tx: Tx, uid: string, day: string): Promise<boolean> => has(tx, digestIdOf(uid, day)),
-
-    /** Whether the mail that asks to prove this account's mailbox has been stored. */
-    asksForProof: (tx: Tx, uid: string): Promise<boolean> => has(tx, proofIdOf(uid)),
 
     /** Deletes the closing mail of a request while it waits; one that is being sent stays, and is the only one for good. */
     async withdrawClosing(tx: Tx, asesoria: string): Promise<void> {

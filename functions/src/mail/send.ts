@@ -45,7 +45,7 @@ const GMAIL = new Set(['gmail.com', 'googlemail.com'])
  * Names the mailbox behind an address, without holding the address: all spellings that end up with the same person are one
  * key. What follows a plus is a label nearly everywhere; where it is not, two neighbours share the cap.
  */
-const mailboxKey = (address: string): string => {
+export const mailboxKey = (address: string): string => {
   const [local = '', domain = ''] = address.toLowerCase().split('@')
   const [mailbox = ''] = local.split('+')
   return digest(GMAIL.has(domain) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`)

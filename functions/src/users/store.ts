@@ -9,7 +9,7 @@ import { countOf, listNewestFirst, type PageQuery, pagesNewestFirst } from '../d
 import type { Transact, Tx } from '../db/tx.ts'
 import { AppError } from '../errors.ts'
 import { mailboxProof } from '../mail/mails.ts'
-import type { Outbox } from '../mail/outbox.ts'
+import { type Outbox, proofIdOf } from '../mail/outbox.ts'
 import {
   type NewUser,
   type PersonName,
@@ -209,7 +209,7 @@ export const createUsersRepository = (
     /** Mails the link that proves the mailbox, once for each account. */
     askForProof: (uid: string, correo: string, oobCode: string): Promise<void> =>
       transact(null, async (tx) => {
-        if (await outbox.asksForProof(tx, uid)) return
+        if (await outbox.has(tx, proofIdOf(uid))) return
         await outbox.add(tx, mailboxProof(uid, correo, oobCode))
         tx.log('usuario.por_verificar', uid)
       }),

@@ -34,7 +34,6 @@ export const useEnlace = (name: string) => {
     enlace: brought || enlace,
     /** The server refused the last link, which is forgotten. */
     isDead,
-    open: write,
     close: remove,
     forget,
   }

@@ -14,6 +14,7 @@ import { MENSAJES_RECIBO_ASESORIA as TEXTO } from './receipt-messages.ts'
 /** That a request has arrived, as whom it concerns takes it along. */
 export default function AsesoriaReceipt({ given, again }: ReceiptPageProps<GivenReceipt>) {
   const { numero, plazo, correo, telefono, medio, servicio } = given
+  const { uid } = useSession()
   const facts: Fact[] = [
     [MENSAJES_RECIBO.facts.correo, <CorreoText key="correo" correo={correo} />],
     [MENSAJES_RECIBO.facts.telefono, telefono],
@@ -27,7 +28,7 @@ export default function AsesoriaReceipt({ given, again }: ReceiptPageProps<Given
       numero={numero}
       facts={facts}
       steps={[
-        MENSAJES_RECIBO.confirmation(correo),
+        uid === null ? TEXTO.link(correo) : MENSAJES_RECIBO.confirmation(correo),
         TEXTO.contact(medio, telefono, correo),
         <strong key="key">{TEXTO.key}</strong>,
       ]}
@@ -37,25 +38,25 @@ export default function AsesoriaReceipt({ given, again }: ReceiptPageProps<Given
         </Queries>
       }
     >
-      <Ways numero={numero} correo={correo} again={again} />
+      <Ways isVisitor={uid === null} correo={correo} again={again} />
     </Receipt>
   )
 }
 
-interface WaysProps extends Pick<GivenReceipt, 'numero' | 'correo'> {
+interface WaysProps extends Pick<GivenReceipt, 'correo'> {
+  isVisitor: boolean
   again: () => void
 }
 
 /** On a phone one below the other. */
 const WAY = 'w-full sm:w-auto'
 
-function Ways({ numero, correo, again }: WaysProps) {
-  const { uid } = useSession()
+function Ways({ isVisitor, correo, again }: WaysProps) {
   const own = useScreenPath('asesorias')
   return (
     <>
-      {uid === null ? (
-        <ButtonLink to="/seguimiento" state={{ numero, correo }} className={WAY}>
+      {isVisitor ? (
+        <ButtonLink to="/seguimiento" state={{ correo }} className={WAY}>
           {TEXTO.track}
         </ButtonLink>
       ) : (
@@ -66,7 +67,7 @@ function Ways({ numero, correo, again }: WaysProps) {
       <Button variant="secondary" className={WAY} onClick={again}>
         {TEXTO.again}
       </Button>
-      {uid === null && (
+      {isVisitor && (
         <ButtonLink to="/register" variant="quiet" className={WAY}>
           {TEXTO.account}
         </ButtonLink>

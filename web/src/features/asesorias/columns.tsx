@@ -3,8 +3,8 @@ import { Check } from 'lucide-react'
 import { formatDateTime } from '../../lib/format.ts'
 import type { Column, Filter } from '../../ui/DataTable.tsx'
 import { LongText } from '../../ui/LongText.tsx'
-import { MailLink } from '../../ui/MailLink.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
+import { Mailbox } from './case/Mailbox.tsx'
 import { MENSAJES_LISTA as TEXTO } from './list-messages.ts'
 
 const { columns, fields, states } = TEXTO
@@ -56,7 +56,7 @@ export const COLUMNS: readonly Column<Asesoria>[] = [
         id: 'correo',
         label: fields.Correo,
         value: (row) => row.Correo,
-        render: (row) => <MailLink correo={row.Correo} />,
+        render: (row) => <Mailbox asesoria={row} />,
       },
       {
         id: 'telefono',

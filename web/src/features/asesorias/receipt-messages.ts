@@ -16,6 +16,8 @@ export const MENSAJES_RECIBO_ASESORIA = {
   plazo: (plazo: number) => (plazo === 0 ? 'El mismo día' : plazoText(plazo)),
   contact: (medio: string, telefono: string, correo: string) =>
     `Un estudiante del NAF ${wayOf(medio, telefono, correo)}. Ten a mano los comprobantes de lo que preguntas.`,
+  link: (correo: string) =>
+    `Te enviamos un correo a ${correo} con el enlace de tu solicitud. Ábrelo y confirma que la pediste tú. Si no llega, revisa la carpeta de correo no deseado o elige «Seguir mi solicitud»: te enviamos otro.`,
   key: 'Nunca te pediremos tu clave del SRI.',
   track: 'Seguir mi solicitud',
   own: 'Ver mis asesorías',

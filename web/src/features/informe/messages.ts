@@ -93,6 +93,7 @@ export const MENSAJES_INFORME_PAGINA = {
     sin_respuesta: 'Sin respuesta',
     ya_no_la_necesita: 'Ya no la necesita',
     duplicada: 'Duplicada',
+    correo_ajeno: 'Correo de otra persona',
   } satisfies Record<Cierre, string>,
   stars: (count: string) => (count === '1' ? '1 estrella' : `${count} estrellas`),
   average: (average: string, count: number) =>

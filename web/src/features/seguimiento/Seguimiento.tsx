@@ -6,53 +6,69 @@ import { focusHeading } from '../../ui/focus-heading.ts'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
 import { Queries } from '../../ui/Queries.tsx'
 import { TrackedRequest } from '../../ui/tracking/TrackedRequest.tsx'
+import { AskForm } from './AskForm.tsx'
 import { useLinkedCalls, useTracked } from './api.ts'
-import { FindForm } from './FindForm.tsx'
 import { MENSAJES_SEGUIMIENTO_PAGINA as TEXTO } from './messages.ts'
+import { Outcome } from './Outcome.tsx'
+import { Ownership } from './Ownership.tsx'
 
-/** The request of the link that is there, or the question which. */
+/** The request of the link that is there, or the form that has links mailed. */
 export default function Seguimiento() {
-  const { enlace, isDead, open, close, forget } = useEnlace('seguimiento')
-  const goTo = (next: string) => {
-    open(next)
-    focusHeading()
-  }
+  const { enlace, isDead, close, forget } = useEnlace('seguimiento')
+  const [disowned, setDisowned] = useState<string | null>(null)
   const leave = () => {
+    setDisowned(null)
     close()
     focusHeading()
   }
+  const end = (text: string) => {
+    setDisowned(text)
+    close()
+  }
+  if (enlace)
+    return (
+      <Queries>
+        <Linked key={enlace} enlace={enlace} forget={forget} onDisowned={end} />
+        <Other onClick={leave} />
+      </Queries>
+    )
+  if (disowned === null) return <AskForm notice={isDead && TEXTO.deadLink} />
   return (
-    <Queries>
-      {enlace ? (
-        <Linked key={enlace} enlace={enlace} close={leave} forget={forget} />
-      ) : (
-        <FindForm notice={isDead && TEXTO.deadLink} onFound={goTo} />
-      )}
-    </Queries>
+    <>
+      <Outcome>{disowned}</Outcome>
+      <Other onClick={leave} />
+    </>
+  )
+}
+
+function Other({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="quiet" className="mt-4" onClick={onClick}>
+      {TEXTO.other}
+    </Button>
   )
 }
 
 interface LinkedProps {
   enlace: string
-  close: () => void
   forget: () => void
+  onDisowned: (text: string) => void
 }
 
-/** The way to another request is there whatever becomes of this one. */
-function Linked({ enlace, close, forget }: LinkedProps) {
+function Linked({ enlace, forget, onDisowned }: LinkedProps) {
   const { uid } = useSession()
   const query = useTracked(enlace)
   const calls = useLinkedCalls(enlace)
-  const [id = ''] = useState(() => enlace.split('.'))[0]
+  const [id = ''] = enlace.split('.')
   if (useForgetRefused(query.error, forget)) return null
   return (
-    <>
-      <LoadedOr query={query} failed={TEXTO.failed}>
-        {({ Asesoria }) => <TrackedRequest id={id} owner={uid} request={Asesoria} calls={calls} />}
-      </LoadedOr>
-      <Button variant="quiet" className="mt-4" onClick={close}>
-        {TEXTO.other}
-      </Button>
-    </>
+    <LoadedOr query={query} failed={TEXTO.failed}>
+      {({ Asesoria, CorreoConfirmado }) => (
+        <>
+          <Ownership enlace={enlace} isConfirmed={CorreoConfirmado} onDisowned={onDisowned} />
+          <TrackedRequest id={id} owner={uid} request={Asesoria} calls={calls} />
+        </>
+      )}
+    </LoadedOr>
   )
 }

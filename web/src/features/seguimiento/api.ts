@@ -18,25 +18,29 @@ export const useTracked = (Enlace: string) =>
     refetchOnWindowFocus: true,
   })
 
-/** Looks a request up by number and mail, and has its link opened without asking once more. */
-export const useFind = () => {
+/** Shows the request as an answer has it. */
+const useShow = (Enlace: string) => {
   const client = useQueryClient()
-  return async (input: { Numero: string; Correo: string }): Promise<string> => {
-    const found = await call(api.seguimiento.find, { input })
-    client.setQueryData<TrackingAnswer>(keyOf(found.Enlace), found)
-    return found.Enlace
-  }
+  return (answer: TrackingAnswer) => client.setQueryData<TrackingAnswer>(keyOf(Enlace), answer)
 }
 
 /** What can be done with it; each answers with the request as it is then. */
 export const useLinkedCalls = (Enlace: string): RequestCalls => {
-  const client = useQueryClient()
-  const show = (answer: TrackingAnswer) => client.setQueryData<TrackingAnswer>(keyOf(Enlace), answer)
+  const show = useShow(Enlace)
   return {
     answer: async ({ input, key }) =>
       show(await call(api.seguimiento.answer, { input: { Enlace, ...input }, ...sendOptions(key) })),
     cancel: async () => show(await call(api.seguimiento.cancel, { input: { Enlace } })),
     rate: async (opinion: Opinion) =>
       show(await call(api.seguimiento.rate, { input: { Enlace, ...opinion } })),
+  }
+}
+
+/** Whether the request is the reader's of the mailbox. `disown` gives the server's text. */
+export const useOwnership = (Enlace: string) => {
+  const show = useShow(Enlace)
+  return {
+    confirm: async () => show(await call(api.seguimiento.confirm, { input: { Enlace } })),
+    disown: async () => (await call(api.seguimiento.disown, { input: { Enlace } })).mensaje,
   }
 }

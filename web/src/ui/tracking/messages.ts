@@ -15,6 +15,8 @@ export const MENSAJES_SOLICITUD = {
       'La cerramos porque no supimos más de ti. Si todavía la necesitas, escríbenos y la abrimos otra vez.',
     ya_no_la_necesita: 'Nos dijiste que ya no la necesitas. Si cambias de idea, escríbenos.',
     duplicada: 'Es igual a otra solicitud tuya: te atendemos por esa.',
+    correo_ajeno:
+      'La cerramos porque el correo que escribiste es de otra persona. Si todavía la necesitas, escríbenos y la abrimos otra vez.',
   },
   sent: 'Lo que nos enviaste',
   medio: 'Medio de contacto',

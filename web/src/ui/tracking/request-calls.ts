@@ -11,6 +11,6 @@ export interface RequestCalls {
 /** Whose request it is, and which: drafts are named after both. */
 export interface RequestOf {
   id: string
-  /** Null for who came by number or link. */
+  /** Null for who came by a link. */
   owner: string | null
 }

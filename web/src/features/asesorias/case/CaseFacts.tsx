@@ -1,8 +1,8 @@
 import type { Asesoria } from '@naf/contract'
 import { formatDateTime } from '../../../lib/format.ts'
-import { MailLink } from '../../../ui/MailLink.tsx'
 import { PhoneLink } from '../../../ui/PhoneLink.tsx'
 import { MENSAJES_LISTA } from '../list-messages.ts'
+import { Mailbox } from './Mailbox.tsx'
 import { MENSAJES_CASO as TEXTO } from './messages.ts'
 
 const { fields, notRecorded } = MENSAJES_LISTA
@@ -13,7 +13,7 @@ export function CaseFacts({ asesoria }: { asesoria: Asesoria }) {
   const facts = [
     [TEXTO.prefers, asesoria.MedioContacto],
     [fields.Telefono, <PhoneLink key="telefono" telefono={asesoria.Telefono} />],
-    [fields.Correo, <MailLink key="correo" correo={asesoria.Correo} />],
+    [fields.Correo, <Mailbox key="correo" asesoria={asesoria} />],
     [fields.CedulaRUC, asesoria.CedulaRUC],
     [fields.Ciudad, asesoria.Ciudad],
     [fields.TipoServicio, asesoria.TipoServicio],

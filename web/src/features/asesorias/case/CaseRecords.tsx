@@ -52,13 +52,17 @@ export function Notes({ found: { Notas } }: { found: Found }) {
 }
 
 /** What became of each mail, and the confirmation once more. */
-export function Mails({ id, correos }: { id: string; correos: AsesoriaCase['Correos'] }) {
-  const resend = useResend(id)
+export function Mails({
+  found: { Asesoria, Correos },
+}: {
+  found: Pick<AsesoriaCase, 'Asesoria' | 'Correos'>
+}) {
+  const resend = useResend(Asesoria.Id)
   return (
     <>
-      {correos.length === 0 && <p className="text-ink-soft">{TEXTO.noMails}</p>}
+      {Correos.length === 0 && <p className="text-ink-soft">{TEXTO.noMails}</p>}
       <ul className="flex flex-col gap-1">
-        {correos.map(({ Id, Asunto, Estado, Fecha }) => (
+        {Correos.map(({ Id, Asunto, Estado, Fecha }) => (
           <li key={Id} className="wrap-anywhere">
             <strong className={Estado === 'no_entregado' ? 'text-danger' : undefined}>
               {TEXTO.mailStates[Estado]}
@@ -67,15 +71,17 @@ export function Mails({ id, correos }: { id: string; correos: AsesoriaCase['Corr
           </li>
         ))}
       </ul>
-      <Button
-        variant="quiet"
-        small
-        className="self-start"
-        busy={resend.isPending}
-        onClick={() => resend.mutate()}
-      >
-        {TEXTO.resend}
-      </Button>
+      {Asesoria.Correo !== '' && (
+        <Button
+          variant="quiet"
+          small
+          className="self-start"
+          busy={resend.isPending}
+          onClick={() => resend.mutate()}
+        >
+          {TEXTO.resend}
+        </Button>
+      )}
     </>
   )
 }

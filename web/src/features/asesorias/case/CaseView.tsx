@@ -65,7 +65,6 @@ export function CaseView({ asesoria, actions, onRemoved }: CaseViewProps) {
 }
 
 function Known({ found }: { found: AsesoriaCase }) {
-  const { Id } = found.Asesoria
   return (
     <>
       {found.Opinion && (
@@ -77,14 +76,14 @@ function Known({ found }: { found: AsesoriaCase }) {
       )}
       <Part title={TEXTO.notes}>
         <Notes found={found} />
-        <NoteForm id={Id} />
+        <NoteForm id={found.Asesoria.Id} />
       </Part>
       <Part title={TEXTO.messages}>
         <Messages found={found} />
         <MessageForm asesoria={found.Asesoria} />
       </Part>
       <Part title={TEXTO.mails}>
-        <Mails id={Id} correos={found.Correos} />
+        <Mails found={found} />
       </Part>
       <Part title={TEXTO.history}>
         <History entries={found.Historial} />

@@ -13,7 +13,7 @@ const look = (isPreferred: boolean) => `btn btn-small ${isPreferred ? 'btn-accen
 
 /** The ways to the person in one press, the one they asked for first; each try is noted. */
 export function Contact({ asesoria, onMail }: { asesoria: Asesoria; onMail: () => void }) {
-  const { Id, Nombre, Telefono, TipoServicio, Numero, MedioContacto } = asesoria
+  const { Id, Nombre, Correo, Telefono, TipoServicio, Numero, MedioContacto } = asesoria
   const { mutate: record } = useRecordContact(Id)
   const chat = whatsappUrl(Telefono, TEXTO.greeting(Nombre, TipoServicio, Numero))
   const ways: [medio: string, way: (className: string) => ReactNode][] = [
@@ -33,12 +33,13 @@ export function Contact({ asesoria, onMail }: { asesoria: Asesoria; onMail: () =
     ],
     [
       'Correo',
-      (className) => (
-        <button type="button" className={className} onClick={onMail}>
-          <Mail aria-hidden="true" className="size-4" />
-          {TEXTO.mail}
-        </button>
-      ),
+      (className) =>
+        Correo !== '' && (
+          <button type="button" className={className} onClick={onMail}>
+            <Mail aria-hidden="true" className="size-4" />
+            {TEXTO.mail}
+          </button>
+        ),
     ],
   ]
   const inOrder = ways.sort(([a], [b]) => Number(b === MedioContacto) - Number(a === MedioContacto))

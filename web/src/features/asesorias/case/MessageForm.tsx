@@ -12,6 +12,7 @@ export const filledTemplate = ({ Texto }: Plantilla, { Nombre, Numero }: Asesori
 /** An answer by mail, from a template or not. */
 export function MessageForm({ asesoria }: { asesoria: Asesoria }) {
   const { data: templates = [] } = useRecords(api.plantillas)
+  if (asesoria.Correo === '') return <p>{TEXTO.unreachable}</p>
   const options = [
     { value: '', label: TEXTO.noTemplate },
     ...templates.map(({ Id, Titulo }) => ({ value: Id, label: Titulo })),

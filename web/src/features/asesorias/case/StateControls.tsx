@@ -1,4 +1,10 @@
-import { type Asesoria, CIERRES, type Cierre, ESTADOS_ABIERTOS } from '@naf/contract'
+import {
+  type Asesoria,
+  CIERRES_DEL_EQUIPO,
+  type Cierre,
+  type CierreDelEquipo,
+  ESTADOS_ABIERTOS,
+} from '@naf/contract'
 import { Check } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
 import { Choice } from '../../../ui/data-table/Choice.tsx'
@@ -19,9 +25,10 @@ interface StateControlsProps {
 export function StateControls({ asesoria, actions }: StateControlsProps) {
   const { Id, Estado: from, Cierre: cierre, Realizada } = asesoria
   const move = useMove()
+  const closings: readonly Cierre[] = Realizada ? [cierre ?? 'atendida'] : CIERRES_DEL_EQUIPO
   const options = [
     ...ESTADOS_ABIERTOS.map((estado) => ({ value: estado as string, label: ESTADO[estado] })),
-    ...CIERRES.map((each) => ({
+    ...closings.map((each) => ({
       value: each as string,
       label: (Realizada ? TEXTO.closedAs : TEXTO.closeAs)(CIERRE[each]),
     })),
@@ -29,7 +36,7 @@ export function StateControls({ asesoria, actions }: StateControlsProps) {
   const choose = (value: string) =>
     isOpen(value)
       ? move.mutate({ id: Id, from, to: value })
-      : move.mutate({ id: Id, from, to: 'realizada', cierre: value as Cierre })
+      : move.mutate({ id: Id, from, to: 'realizada', cierre: value as CierreDelEquipo })
   return (
     <div className="flex flex-wrap items-end gap-2">
       <Button
@@ -46,11 +53,7 @@ export function StateControls({ asesoria, actions }: StateControlsProps) {
       <Choice
         label={TEXTO.state}
         value={Realizada ? (cierre ?? 'atendida') : from}
-        options={
-          Realizada
-            ? options.filter(({ value }) => isOpen(value) || value === (cierre ?? 'atendida'))
-            : options
-        }
+        options={options}
         onChange={choose}
       />
     </div>

@@ -25,6 +25,9 @@ const BY_TEAM: Record<string, (detail: string) => string> = {
 /** What the person who asked did. */
 const BY_PERSON: Record<string, (detail: string) => string> = {
   'asesoria.recibida': () => 'Se recibió la solicitud',
+  'asesoria.enlazada': () => 'Alguien pidió el enlace y se envió a su correo',
+  'asesoria.confirmada': () => 'La persona confirmó su correo',
+  'asesoria.desconocida': () => 'Quien lee ese correo dijo que no pidió la asesoría; el correo se borró',
   'asesoria.cancelada': () => 'La persona avisó que ya no la necesita',
   'asesoria.escrita': () => 'La persona escribió',
   'asesoria.valorada': (valor) => `La persona dio su opinión${valor ? `: ${valor} de 5` : ''}`,

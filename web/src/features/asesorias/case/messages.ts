@@ -33,6 +33,9 @@ export const MENSAJES_CASO = {
   template: 'Plantilla',
   noTemplate: 'Sin plantilla',
   message: 'Responder por correo',
+  unconfirmed: 'Correo sin confirmar',
+  othersMailbox: 'El que escribió es de otra persona',
+  unreachable: 'El correo que escribió es de otra persona. Llámale para responderle.',
   messageHint: (correo: string) =>
     `Llega a ${correo}. Si responde a ese correo, su respuesta va al correo del NAF.`,
   sendMessage: 'Enviar respuesta',

@@ -1,4 +1,11 @@
-import { type Answer, type Asesoria, api, type Cierre, type Contacto, type Estado } from '@naf/contract'
+import {
+  type Answer,
+  type Asesoria,
+  api,
+  type CierreDelEquipo,
+  type Contacto,
+  type Estado,
+} from '@naf/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call, failureText } from '../../../lib/api-client.ts'
 import { alertError, notice, toast } from '../../../lib/dialogs.ts'
@@ -45,7 +52,7 @@ interface Move {
   id: string
   from: Estado
   to: Estado
-  cierre?: Cierre | undefined
+  cierre?: CierreDelEquipo | undefined
 }
 
 export const useMove = () => {

@@ -12,6 +12,7 @@ export const CIERRE: Record<Cierre, string> = {
   sin_respuesta: 'Sin respuesta',
   ya_no_la_necesita: 'Ya no la necesita',
   duplicada: 'Duplicada',
+  correo_ajeno: 'Correo de otra persona',
 }
 
 const TODAY = 'hoy'

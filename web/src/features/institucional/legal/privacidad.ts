@@ -48,7 +48,7 @@ export const PRIVACIDAD: LegalText = {
             ],
             [
               'Datos técnicos',
-              'La dirección IP, que se usa durante unos minutos para frenar los envíos abusivos y a quien intenta adivinar claves o números. Los registros del portal anotan la hora y el resultado de cada operación, sin tu nombre, tu correo ni lo que escribes.',
+              'La dirección IP, que se usa durante unos minutos para frenar los envíos abusivos y a quien intenta adivinar claves o enlaces. Los registros del portal anotan la hora y el resultado de cada operación, sin tu nombre, tu correo ni lo que escribes.',
             ],
           ],
         },
@@ -86,7 +86,7 @@ export const PRIVACIDAD: LegalText = {
           p: 'Las solicitudes, las inscripciones y los datos de las cuentas los ven las personas del NAF con permiso de editor o de administrador. Las demás personas con cuenta ven solo su propio perfil y sus propias solicitudes.',
         },
         {
-          p: 'Quien tiene el número de tu solicitud y tu correo, o el enlace que te enviamos, ve qué pediste, en qué va y los mensajes, sin tu nombre ni tus datos. No los compartas.',
+          p: 'Quien tiene el enlace que te enviamos ve qué pediste, en qué va y los mensajes, sin tu nombre ni tus datos. No lo compartas. Si alguien escribió tu correo en una solicitud que no es tuya, ábrela con el enlace y elige «No fui yo»: la cerramos y borramos de ella tu correo.',
         },
         { p: 'Usamos dos empresas que guardan o transportan datos por encargo nuestro:' },
         {

@@ -1,43 +1,43 @@
-import { trackingSchema } from '@naf/contract/schemas'
-import { Search } from 'lucide-react'
+import { api } from '@naf/contract'
+import { linksAskSchema } from '@naf/contract/schemas'
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { errorText } from '../../lib/api-client.ts'
+import { call, errorText } from '../../lib/api-client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { useZodForm } from '../../ui/useZodForm.ts'
-import { useFind } from './api.ts'
 import { MENSAJES_SEGUIMIENTO_PAGINA } from './messages.ts'
+import { Outcome } from './Outcome.tsx'
 
 const TEXTO = MENSAJES_SEGUIMIENTO_PAGINA.form
 
-/** What the receipt's link brings along. */
-const typedOf = (state: { numero?: string; correo?: string } | null) => ({
-  Numero: state?.numero ?? '',
-  Correo: state?.correo ?? '',
-})
-
-interface FindFormProps {
-  /** Why it is asked. */
-  notice: string | false
-  onFound: (enlace: string) => void
-}
-
-/** Number and mail. What does not fit together is said in the summary, and nothing is lost of what was typed. */
-export function FindForm({ notice, onFound }: FindFormProps) {
+/** Has the links of a mailbox mailed to it. The answer is the same for every address. */
+export function AskForm({ notice }: { notice: string | false }) {
   const { state } = useLocation()
-  const form = useZodForm(trackingSchema, typedOf(state))
-  const find = useFind()
+  const form = useZodForm(linksAskSchema, { Correo: String(state?.correo ?? '') })
+  const [said, setSaid] = useState<string | null>(null)
   const { errors, submitCount, isSubmitting } = form.formState
 
-  const submit = form.handleSubmit(async (typed) => {
+  const submit = form.handleSubmit(async (input) => {
     try {
-      onFound(await find(typed))
+      setSaid((await call(api.seguimiento.sendLinks, { input })).mensaje)
     } catch (error) {
       form.setError('root', { message: errorText(error, TEXTO.failed) })
     }
   })
 
+  if (said !== null)
+    return (
+      <div className="card p-5 sm:p-8">
+        <Outcome>{said}</Outcome>
+        <p>{TEXTO.next}</p>
+        <Button variant="secondary" className="mt-5" onClick={() => setSaid(null)}>
+          {TEXTO.again}
+        </Button>
+      </div>
+    )
   return (
     <form noValidate onSubmit={submit} className="card space-y-5 p-5 sm:p-8">
       {notice && (
@@ -46,15 +46,6 @@ export function FindForm({ notice, onFound }: FindFormProps) {
         </p>
       )}
       <ErrorSummary errors={errors} submitCount={submitCount} />
-      <TextField
-        {...form.register('Numero')}
-        label={TEXTO.Numero}
-        hint={TEXTO.NumeroHint}
-        error={errors.Numero?.message}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
       <TextField
         {...form.register('Correo')}
         label={TEXTO.Correo}
@@ -65,7 +56,7 @@ export function FindForm({ notice, onFound }: FindFormProps) {
         spellCheck={false}
       />
       <Button type="submit" variant="accent" busy={isSubmitting} className="w-full sm:w-auto">
-        {!isSubmitting && <Search aria-hidden="true" className="size-5" />}
+        {!isSubmitting && <Mail aria-hidden="true" className="size-5" />}
         {TEXTO.submit}
       </Button>
     </form>
