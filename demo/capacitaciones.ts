@@ -1,4 +1,5 @@
 import { addDays, api, VERSION_POLITICA } from '@naf/contract'
+import type { Firestore } from 'firebase-admin/firestore'
 import type { Accounts } from './accounts.ts'
 import { callApi } from './client.ts'
 import { dayBefore } from './days.ts'
@@ -21,10 +22,15 @@ const dayOf = (newest: number, inDays: number): string => {
 const isPast = ({ inDays }: Talk): boolean => inDays < 0
 
 /**
- * The trainings with who signs up for each. Nobody can sign up for what has been, so those that were held are still to come
+ * The trainings with who signs up for each; of those to come, the last person does not confirm. Nobody can sign up for what has been, so those that were held are still to come
  * here; `dateTalks` gives them their days, and `seedAttendance` notes who came.
  */
-export const seedTalks = ({ publishers }: Accounts, newest: number, seed: number): Promise<SeededTalk[]> =>
+export const seedTalks = (
+  db: Firestore,
+  { publishers }: Accounts,
+  newest: number,
+  seed: number,
+): Promise<SeededTalk[]> =>
   Promise.all(
     TALKS.map(async (talk, index) => {
       const { inDays, people, ...form } = talk
@@ -34,21 +40,31 @@ export const seedTalks = ({ publishers }: Accounts, newest: number, seed: number
         input: { ...form, fecha: isPast(talk) ? dayBefore(newest, -2) : fecha },
         token: publishers[index % publishers.length]?.token,
       })
-      for (let number = 1; number <= people; number++) await signUp(Id, random)
+      for (let number = 1; number <= people; number++) {
+        const correo = await signUp(Id, random)
+        const isLast = number === people
+        if (isPast(talk) || !isLast) await confirm(db, Id, correo)
+      }
       return { id: Id, fecha }
     }),
   )
 
-const signUp = (id: string, random: Random) => {
-  const person = inventPerson(random)
-  return callApi(api.capacitaciones.signUp, {
-    params: { id },
-    input: {
-      Nombre: `${person.nombre} ${person.apellido} ${person.segundoApellido}`,
-      Correo: person.correo,
-      Consentimiento: VERSION_POLITICA,
-    },
-  })
+/** @returns the address */
+const signUp = async (id: string, random: Random): Promise<string> => {
+  const { nombre, apellido, segundoApellido, correo } = inventPerson(random)
+  const Nombre = `${nombre} ${apellido} ${segundoApellido}`
+  const input = { Nombre, Correo: correo, Consentimiento: VERSION_POLITICA }
+  await callApi(api.capacitaciones.signUp, { params: { id }, input })
+  return correo
+}
+
+/** As the link of the mail does, whose secret is on the record. */
+const confirm = async (db: Firestore, id: string, correo: string) => {
+  const ofTraining = db.collection('participantes').where('capacitacion', '==', id)
+  const [one] = (await ofTraining.where('correo', '==', correo).get()).docs
+  if (!one) throw new Error(`no sign-up of ${correo}`)
+  const input = { Enlace: `${one.id}.${one.get('clave')}`, Nombre: one.get('nombre') }
+  await callApi(api.capacitaciones.confirm, { input })
 }
 
 /** So many of who has a place come. */

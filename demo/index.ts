@@ -40,7 +40,7 @@ export const seed = async (): Promise<void> => {
     await seedPublications(accounts, newest)
     const galeria = await seedGaleria(accounts)
     const former = await seedFormerAsesorias(accounts, new Random(SEED + 2))
-    const talks = await seedTalks(accounts, newest, SEED + 100)
+    const talks = await seedTalks(firebase.db, accounts, newest, SEED + 100)
     await seedRedes(accounts, newest, new Random(SEED + 3))
 
     const { db } = firebase

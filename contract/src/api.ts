@@ -155,6 +155,10 @@ export const capacitaciones = endpoints<typeof schemas.capacitaciones>()({
   signUp: post('/capacitaciones/inscribirse/:id', 'capacitaciones:join', { appCheck: true, success: 201 }),
   /** By the link of a mail, as the next one. */
   open: post('/capacitaciones/enlace', 'capacitaciones:join'),
+  /** Takes a seat or a place in the waiting list, under the name that is sent. */
+  confirm: post('/capacitaciones/confirmar', 'capacitaciones:join'),
+  /** Corrects the name until there is a certificate. */
+  rename: post('/capacitaciones/nombre', 'capacitaciones:join'),
   cancel: post('/capacitaciones/cancelar', 'capacitaciones:join'),
   participants: get('/capacitaciones/participantes/:id', 'capacitaciones:manage'),
   tick: put('/capacitaciones/asistencia/:participante', 'capacitaciones:manage'),

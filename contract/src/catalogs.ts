@@ -103,8 +103,12 @@ export const SEMESTRES = [
 /** The campuses of the centre; each holds trainings. */
 export const CAMPUS = ['Sangolquí', 'Latacunga'] as const
 
-/** The states of a sign-up for a training: with a seat, on the waiting list, cancelled. */
-export const ESTADOS_PARTICIPANTE = ['inscrito', 'espera', 'cancelado'] as const
+/** The states of a sign-up for a training: not confirmed by mail, with a seat, on the waiting list, cancelled. */
+export const ESTADOS_PARTICIPANTE = ['por_confirmar', 'inscrito', 'espera', 'cancelado'] as const
+
+/** How many seats are free, as everybody may know it. */
+export const LUGARES_LIBRES = ['varios', 'pocos', 'ninguno'] as const
+export type LugaresLibres = (typeof LUGARES_LIBRES)[number]
 
 /** The tax obligations whose due day depends on the ninth digit of the RUC. */
 export const OBLIGACIONES = [

@@ -4,6 +4,7 @@ import express, { type Express } from 'express'
 import { createAsesoriasRoutes } from './asesorias/routes.ts'
 import { createSeguimientoRoutes } from './asesorias/tracking.ts'
 import { createTrashRoutes } from './asesorias/trash-routes.ts'
+import { createVerificarRoutes } from './capacitaciones/certificate.ts'
 import { createCapacitacionesRoutes } from './capacitaciones/routes.ts'
 import { createCalendarioRoutes } from './content/calendario.ts'
 import { createReadingPages, createSitemapRoutes, createSummary } from './content/reading-pages.ts'
@@ -20,7 +21,6 @@ import { createInformeRoutes } from './informe/routes.ts'
 import { createInscripcionesRoutes } from './inscripciones.ts'
 import { createSuscripcionesRoutes } from './suscripciones/routes.ts'
 import { createUsersRoutes } from './users/routes.ts'
-import { createVerificarRoutes } from './verificar/routes.ts'
 
 /** The whole API and the pages that it completes, for a server that `keepBodiesUnread` stands in front of. */
 export const createApp = (deps: Deps): Express => {

@@ -1,10 +1,10 @@
 import { createDigest } from './asesorias/digest.ts'
 import { createAsesorias } from './asesorias/store.ts'
 import { createTrash } from './asesorias/trash.ts'
-import { createAttendanceRepository } from './capacitaciones/attendance.ts'
-import { createParticipantesRepository } from './capacitaciones/sign-ups.ts'
-import { createCapacitacionesRepository } from './capacitaciones/store.ts'
-import { createTellings } from './capacitaciones/tell-participants.ts'
+import { createAttendance } from './capacitaciones/attendance.ts'
+import { createParticipantes } from './capacitaciones/sign-ups.ts'
+import { createCapacitaciones } from './capacitaciones/store.ts'
+import { createTellings } from './capacitaciones/tellings.ts'
 import type { Config, MailConfig } from './config.ts'
 import { CALENDARIO } from './content/calendario.ts'
 import { createFolderQueue } from './content/file-changes.ts'
@@ -43,7 +43,7 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
   const lists = createLists(db)
   const outbox = createOutbox(db, config.PORTAL_URL)
   const difusiones = createDifusiones(db, transact, outbox)
-  const tellings = createTellings(db, transact, difusiones, outbox)
+  const tellings = createTellings(db, transact, { difusiones, outbox })
   const authors = createAuthors(db, lists)
   const content = { db, transact, lists, authors }
   const users = createUsersRepository(db, transact, {
@@ -79,9 +79,9 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
     galeria: createStore(content, KINDS.galeria),
     plantillas: createStore(content, KINDS.plantillas),
     calendario: createStore(content, CALENDARIO),
-    capacitaciones: createCapacitacionesRepository(content, outbox, tellings),
-    participantes: createParticipantesRepository(db, transact, outbox, lists),
-    asistencia: createAttendanceRepository(db, transact, counters),
+    capacitaciones: createCapacitaciones(content, { outbox, tellings }),
+    participantes: createParticipantes(db, transact, { outbox, lists }),
+    asistencia: createAttendance(db, transact, counters),
     inscripciones: createInscripciones(db, transact, { counters, numbers, outbox }),
     suscripciones: createSuscripcionesRepository(db, transact, createAgreements(db), difusiones, outbox),
   }

@@ -1,6 +1,5 @@
 import { sendDigests } from './asesorias/digest.ts'
 import { purgeTrash } from './asesorias/trash.ts'
-import { purgeParticipants } from './capacitaciones/purge-participants.ts'
 import type { Deps, MailDeps } from './deps.ts'
 import { sendDue } from './mail/send.ts'
 import { purgeSubscriptions } from './suscripciones/purge-subscriptions.ts'
@@ -35,7 +34,7 @@ export const JOBS = {
     await inTurn([
       () => purgeTrash(deps.papelera, now),
       () => purgeSubscriptions(deps, now),
-      () => purgeParticipants(deps, now),
+      () => deps.participantes.eraseOld(now),
       () => deps.difusiones.settle(now),
     ])
   },

@@ -97,11 +97,6 @@ export const EXAMPLES = {
 
   trainingNews: trainingNews(
     {
-      participante: `${ID}D4fG7hL9`,
-      clave: CLAVE,
-      correo: request.correo,
-      nombre: request.nombre,
-      orden: 12,
       titulo: 'Facturación electrónica para emprendedores: de cero a tu primera factura',
       fecha: '2026-12-10',
       inicio: '18:00',
@@ -109,6 +104,7 @@ export const EXAMPLES = {
       lugar: 'Auditorio Mayor, Campus Sangolquí',
       enlace: 'https://espe.zoom.us/j/91234567890',
     },
+    { id: `${ID}D4fG7hL9`, clave: CLAVE, correo: request.correo, nombre: request.nombre, orden: 12 },
     'moved',
   ),
 }

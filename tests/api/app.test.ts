@@ -34,8 +34,9 @@ describe('App Check', () => {
   it('is required for every write of a visitor that is not proved by the link of a mail', async () => {
     const { open, confirm, disown, cancel, answer, rate } = api.seguimiento
     const { open: chosen, unsubscribe } = api.suscripciones
-    const { open: training, cancel: leave } = api.capacitaciones
-    const linked = [open, confirm, disown, cancel, answer, rate, chosen, unsubscribe, training, leave]
+    const { open: training, confirm: seat, rename, cancel: leave } = api.capacitaciones
+    const ofRequests = [open, confirm, disown, cancel, answer, rate]
+    const linked = [...ofRequests, chosen, unsubscribe, training, seat, rename, leave]
     const exempt: readonly string[] = linked.map(({ path }) => path)
     const writes = ENDPOINTS.map(({ endpoint }) => endpoint).filter(
       ({ method, permission }) => method !== 'GET' && can(null, permission),

@@ -232,14 +232,18 @@ describe('an export', () => {
   })
 
   it('of trainings counts sign-ups, waiting and attendance, also beside a record without a date', async () => {
-    const { create, edit, signUp, participants, tick } = api.capacitaciones
+    const { create, edit, signUp, confirm, participants, tick } = api.capacitaciones
     const { token } = people.editor
     const announce = async (changes: object): Promise<string> =>
       (await call(server, create, { input: aCapacitacion({ ...changes }), token })).body.Id
     const form = { titulo: 'Facturación', fecha: '2090-03-01', cupos: 1 }
     const params = { id: await announce(form) }
-    for (const Correo of ['ana@example.com', 'luis@example.com'])
+    for (const Correo of ['ana@example.com', 'luis@example.com']) {
       await call(server, signUp, { params, input: aSignUp({ Correo }) })
+      const text = (await server.mailsTo(Correo)).at(-1)?.text ?? ''
+      const Enlace = /mi-capacitacion#([\w.-]+)/.exec(text)?.[1] ?? ''
+      await call(server, confirm, { input: { Enlace, Nombre: 'Ana Guamán' } })
+    }
     await announce({ titulo: 'RIMPE', fecha: '2090-04-01', estado: 'borrador' })
     await call(server, edit, { params, input: aCapacitacion({ ...form, fecha: '2020-03-01' }), token })
     const { Participantes } = (await call(server, participants, { params, token })).body

@@ -39,7 +39,8 @@ const TABLE: [Row, endpoints: string][] = [
      seguimiento.sendLinks seguimiento.open seguimiento.confirm seguimiento.disown
      seguimiento.cancel seguimiento.answer seguimiento.rate
      boletines.summary libros.list galeria.list calendario.list calendario.subscription
-     capacitaciones.list capacitaciones.seats capacitaciones.signUp capacitaciones.open capacitaciones.cancel
+     capacitaciones.list capacitaciones.seats capacitaciones.signUp capacitaciones.open
+     capacitaciones.confirm capacitaciones.rename capacitaciones.cancel
      verificar.read verificar.certificate sitemap.read suscripciones.leadToChoice
      suscripciones.ask suscripciones.open suscripciones.choose suscripciones.unsubscribe`,
   ],

@@ -159,6 +159,7 @@ test.describe('of a visitor', () => {
       ...{ Movimientos: 0, Movida: null },
     }
     for (const [state, changes] of [
+      ['a sign-up to confirm', { Estado: 'por_confirmar', Orden: null, Enlace: '' }],
       ['a place', {}],
       ['the waiting list', { Estado: 'espera', Puesto: 3, Enlace: '' }],
       ['the certificate', { PuedeCancelar: false, Certificado: 'NAF-7Q4K-3HXW-9CDE' }],

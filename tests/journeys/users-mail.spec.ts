@@ -1,6 +1,6 @@
 import { api, ROL, type User } from '@naf/contract'
 import { call, uniqueName } from '../support/api-as.ts'
-import { anAsesoria, aUserToCreate } from '../support/builders.ts'
+import { anAsesoria, aSignUp, aUserToCreate } from '../support/builders.ts'
 import { createTraining, deleteRecord, moveTraining, recordsTitled, removeTraining } from '../support/data.ts'
 import { aPdf, STRIP } from '../support/files.ts'
 import { nextSecond, signIn } from '../support/identity-client.ts'
@@ -136,6 +136,15 @@ test.describe('a user', () => {
   })
 })
 
+/** Signs up and confirms past the screens. @returns the address of the own page */
+const confirmedSignUp = async (id: string, Nombre: string, Correo: string): Promise<string> => {
+  await call(portalApi, api.capacitaciones.signUp, { params: { id }, input: aSignUp({ Nombre, Correo }) })
+  const path = pathIn((await waitForMail(Correo)).at(-1)?.text, 'mi-capacitacion')
+  const Enlace = path.slice('/mi-capacitacion#'.length)
+  await call(portalApi, api.capacitaciones.confirm, { input: { Enlace, Nombre } })
+  return path
+}
+
 test.describe('a training', () => {
   test.use({ viewport: { width: 375, height: 740 } })
 
@@ -154,20 +163,19 @@ test.describe('a training', () => {
     await portal.open('/capacitaciones')
     await page.getByRole('link', { name: new RegExp(`Ver e inscribirme.*${titulo}`) }).click()
     await signUp('Ana Guamán', first)
-    await expect(page.getByRole('heading', { name: 'Tienes lugar en la capacitación' })).toBeFocused()
-    await portal.press('Inscribir a otra persona')
-    await signUp('Luz Toapanta', second)
-    await expect(page.getByRole('heading', { name: 'Quedaste en la lista de espera' })).toBeVisible()
-
-    const [confirmation] = await waitForMail(first)
-    await portal.open(pathIn(confirmation?.text, 'mi-capacitacion'))
+    await expect(page.getByRole('heading', { name: 'Falta un paso: confirma en tu correo' })).toBeFocused()
+    const [asked] = await waitForMail(first)
+    await portal.open(pathIn(asked?.text, 'mi-capacitacion'))
     await expect(page).toHaveURL('/mi-capacitacion')
+    await portal.press('Confirmar mi inscripción')
+    await expect(portal.main).toContainText('Tienes lugar')
+    const link = await confirmedSignUp(id, 'Luz Toapanta', second)
     await expect(page.getByRole('img', { name: /Código QR de tu inscripción/ })).toBeVisible()
     await portal.press('Cancelar mi inscripción')
     await portal.press('Sí, cancelar')
     await expect(portal.main).toContainText('Tu inscripción quedó cancelada.')
 
-    const link = pathIn((await waitForMail(second, 2)).at(-1)?.text, 'mi-capacitacion')
+    expect((await waitForMail(second, 3)).at(-1)?.subject).toContain('Se liberó un cupo para ti')
     const [participante = ''] = link.slice('/mi-capacitacion#'.length).split('.')
     await moveTraining(id, new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10))
     const scanned = `/dashboard-editor/capacitaciones-manager/asistencia/${id}?inscripcion=${participante}`

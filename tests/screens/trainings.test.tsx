@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { api as endpoints, type Participants } from '@naf/contract'
+import { api as endpoints, type Participants, type Participation } from '@naf/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderSVG } from 'uqr'
 import { describe, expect, it, vi } from 'vitest'
@@ -115,6 +115,15 @@ describe('the attendance list', () => {
     await screen.findByRole('heading', { name: 'RIMPE sin enredos' })
     return page
   }
+  it('names the people without a confirmation, and does not expect them', async () => {
+    const EVA = participante('eva', { Nombre: 'Eva Luz', Orden: null, Estado: 'por_confirmar' })
+    await openList({ Participantes: [ANA, LUZ, EVA] })
+    expect(screen.getByText('Asistieron 0 de 2.')).toBeTruthy()
+    const row = tick(/Eva Luz/).parentElement
+    expect(row?.textContent).toContain('Sin confirmar')
+    expect(tick(/Ana Guamán/).parentElement?.textContent).not.toContain('Sin confirmar')
+  })
+
   const names = () =>
     screen
       .queryAllByRole('checkbox')
@@ -163,10 +172,64 @@ describe('the attendance list', () => {
   })
 })
 
+const PARTICIPATION: Participation = {
+  Capacitacion: 'a',
+  Titulo: 'RIMPE sin enredos',
+  Fecha: '2090-05-10',
+  Inicio: '18:00',
+  Fin: '20:00',
+  Lugar: 'Auditorio Mayor',
+  Enlace: '',
+  Campus: 'Sangolquí',
+  Expositor: 'Rosa Villacís',
+  Nombre: 'Burla Pesada',
+  Estado: 'por_confirmar',
+  Orden: null,
+  Puesto: null,
+  PuedeCancelar: true,
+  Certificado: null,
+  Movimientos: 0,
+  Movida: null,
+}
+
 describe('the page of an own sign-up', () => {
   const ENLACE = `${'a'.repeat(20)}.${'b'.repeat(22)}`
   const openLink = () => mount(`/mi-capacitacion#${ENLACE}`)
   const kept = () => Object.values({ ...sessionStorage }).filter((value) => value.includes(ENLACE))
+
+  it('confirms by a press, under the corrected name, and corrects the name afterwards', async () => {
+    const seated = { ...PARTICIPATION, Nombre: 'Ana Guamán', Estado: 'inscrito', Orden: 7 } as const
+    api.answers(capacitaciones.open, PARTICIPATION)
+    api.answers(capacitaciones.confirm, seated)
+    api.answers(capacitaciones.rename, { ...seated, Nombre: 'Ana Guamán Iza' })
+    const page = openLink()
+    expect(await screen.findByText(/^Burla Pesada\. Todavía no tienes lugar/)).toBeTruthy()
+    const posted = () => api.changes.filter(({ path }) => path !== capacitaciones.open.path)
+    expect(posted()).toEqual([])
+    expect(screen.queryByRole('img', { name: /^Código QR/ })).toBeNull()
+    await rewrite(page, 'Nombre en tu certificado', 'Ana Guamán')
+    await press(page, 'Confirmar mi inscripción')
+    expect(await screen.findByText('Tu inscripción quedó confirmada.')).toBeTruthy()
+    expect(screen.getByText('Ana Guamán. Inscripción n.º 7.')).toBeTruthy()
+    await rewrite(page, 'Nombre en tu certificado', 'Ana Guamán Iza')
+    await press(page, 'Guardar nombre')
+    expect(await screen.findByText('Tu nombre quedó guardado.')).toBeTruthy()
+    expect(posted().map(({ path, body }) => [path, body])).toEqual([
+      ['/capacitaciones/confirmar', { Enlace: ENLACE, Nombre: 'Ana Guamán' }],
+      ['/capacitaciones/nombre', { Enlace: ENLACE, Nombre: 'Ana Guamán Iza' }],
+    ])
+  })
+
+  it('keeps the name as it is once there is a certificate', async () => {
+    api.answers(capacitaciones.open, {
+      ...PARTICIPATION,
+      Estado: 'inscrito',
+      Certificado: 'NAF-7Q4K-3HXW-9CDE',
+    })
+    openLink()
+    await screen.findByRole('heading', { name: 'Tu certificado' })
+    expect(screen.queryByLabelText('Nombre en tu certificado')).toBeNull()
+  })
 
   it('forgets a link the server refuses', async () => {
     for (const [status, code] of [
@@ -183,11 +246,29 @@ describe('the page of an own sign-up', () => {
   })
 })
 
+describe('a sign-up', () => {
+  it('of a visitor is told to be confirmed by mail, and that few seats are left', async () => {
+    api.answers(capacitaciones.list, [capacitacion('a')])
+    api.answers(capacitaciones.seats, { Libres: 'pocos' })
+    api.answers(capacitaciones.signUp, { mensaje: 'Confirma', Estado: 'por_confirmar' })
+    const page = mount('/capacitaciones?id=a')
+    expect(await screen.findByText('Quedan pocos cupos.')).toBeTruthy()
+    await page.actor.type(await screen.findByLabelText('Nombres y apellidos'), 'Ana Guamán')
+    await page.actor.type(box('Correo'), 'ana@example.com')
+    await press(page, 'Inscribirme')
+    await screen.findByText('Inscripción enviada')
+    await press(page, 'Aceptar')
+    expect(await screen.findByRole('heading', { name: 'Falta un paso: confirma en tu correo' })).toBeTruthy()
+    expect(screen.getByText(/^Te escribimos a ana@example\.com/)).toBeTruthy()
+    expect(screen.queryByRole('img', { name: /^Código QR/ })).toBeNull()
+  })
+})
+
 describe('the QR of a sign-up', () => {
   it('holds the address of the attendance list, at the person the server knows by the same id', async () => {
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:qr')
     api.answers(capacitaciones.list, [capacitacion('a')])
-    api.answers(capacitaciones.seats, { Libres: 3, EnEspera: 0 })
+    api.answers(capacitaciones.seats, { Libres: 'varios' })
     api.answers(capacitaciones.signUp, { mensaje: 'Inscrita', Estado: 'inscrito' })
     const page = mount('/capacitaciones?id=a')
     await page.actor.type(await screen.findByLabelText('Nombres y apellidos'), 'Ana Guamán')

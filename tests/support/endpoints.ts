@@ -69,6 +69,8 @@ const INPUTS: {
     edit: aCapacitacion(),
     signUp: aSignUp(),
     open: { Enlace },
+    confirm: { Enlace, Nombre: 'Ana Guamán' },
+    rename: { Enlace, Nombre: 'Ana Guamán' },
     cancel: { Enlace },
     tick: { Asistio: true },
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CAMPUS, ESTADOS_PARTICIPANTE } from '../catalogs.ts'
+import { CAMPUS, ESTADOS_PARTICIPANTE, LUGARES_LIBRES } from '../catalogs.ts'
 import { consentimiento, correo, line, name, optionalLine, texts, whole } from '../fields.ts'
 import {
   author,
@@ -88,15 +88,21 @@ const estado = z.enum(ESTADOS_PARTICIPANTE)
 /** The certificate's font has only Latin letters. */
 const isLatin = (value: string): boolean => /^(?:\p{Script=Latin}|\P{L}|\p{Lm})*$/u.test(value)
 
-/** A sign-up; the certificate bears its name. */
+/** As the certificate shows it. */
+const nombre = name('Escribe tus nombres y apellidos.', 100).refine(
+  isLatin,
+  'Escribe tu nombre con letras latinas, como debe constar en el certificado.',
+)
+
+/** A sign-up. A visitor's holds no seat until the link of its mail confirms it. */
 export const signUpSchema = z.object({
-  Nombre: name('Escribe tus nombres y apellidos.', 100).refine(
-    isLatin,
-    'Escribe tu nombre con letras latinas, como debe constar en el certificado.',
-  ),
+  Nombre: nombre,
   Correo: correo,
   Consentimiento: consentimiento,
 })
+
+/** A sign-up's link, and the name as its holder wants it: somebody else may have typed the first one. */
+const namedLinkSchema = linkSchema.extend({ Nombre: nombre })
 
 /** A sign-up as the person with its link sees it. */
 const participationSchema = z.object({
@@ -105,8 +111,8 @@ const participationSchema = z.object({
   ...schedule,
   ...place,
   Estado: estado,
-  /** The number of the sign-up within the training, by which staff finds it. */
-  Orden: z.int(),
+  /** The number of the sign-up within the training, by which staff finds it; null before it is confirmed. */
+  Orden: z.int().nullable(),
   /** The position on the waiting list, from 1; null for other states. */
   Puesto: z.int().nullable(),
   /** The training has not begun. */
@@ -119,11 +125,11 @@ const participationSchema = z.object({
 const participantSchema = z.object({
   ...texts('Id', 'Nombre', 'Correo'),
   Estado: estado,
-  Orden: z.int(),
+  Orden: z.int().nullable(),
   Asistio: z.boolean(),
 })
 
-/** The sign-ups of a training in their order, without cancelled ones. */
+/** The sign-ups of a training in their order, unconfirmed ones last, without cancelled ones. */
 const participantsSchema = z.object({
   ...schedule,
   Cupos: z.int(),
@@ -137,9 +143,14 @@ const participantsSchema = z.object({
 export const capacitaciones = {
   ...managed(capacitacionFormSchema, capacitacionSchema),
   export: { query: capacitacionesExportSchema },
-  seats: { output: z.object({ Libres: z.int(), EnEspera: z.int() }) },
-  signUp: { input: signUpSchema, output: z.object({ mensaje: z.string(), Estado: estado }) },
+  seats: { output: z.object({ Libres: z.enum(LUGARES_LIBRES) }) },
+  signUp: {
+    input: signUpSchema,
+    output: z.object({ mensaje: z.string(), Estado: estado.exclude(['cancelado']) }),
+  },
   open: { input: linkSchema, output: participationSchema },
+  confirm: { input: namedLinkSchema, output: participationSchema },
+  rename: { input: namedLinkSchema, output: participationSchema },
   cancel: { input: linkSchema, output: participationSchema },
   participants: { output: participantsSchema },
   tick: {

@@ -1,21 +1,36 @@
-import type { api, Capacitacion, Received } from '@naf/contract'
+import {
+  addDays,
+  type api,
+  type Capacitacion,
+  dayAt,
+  ESTADOS_PARTICIPANTE,
+  momentAtClock,
+  type Received,
+} from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
 import type { Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { type Contents, storedPublication } from '../content/publication.ts'
+import { type Contents, isPublished, storedPublication } from '../content/publication.ts'
 import { type Kind, recordFields } from '../content/record.ts'
 import { createCollection, type Stored } from '../db/collection.ts'
-import { storedDate, storedText, storedTimeOrNull } from '../db/fields.ts'
+import {
+  storedConsent,
+  storedDate,
+  storedText,
+  storedTextOrNull,
+  storedTime,
+  storedTimeOrNull,
+} from '../db/fields.ts'
+import { AppError } from '../errors.ts'
 
-/**
- * What is counted beside the form, on the record itself: whoever takes a place changes it, and so fails where another one
- * did meanwhile (docs/decisions/trainings.md).
- */
+/** Trainings, their sign-ups and certificates as they are stored, and who may do what when. */
+
+/** The counts stand on the training, so that two people cannot take the last seat (docs/decisions/trainings.md). */
 const counts = z.object({
-  /** How many have a place, and how many wait for one. */
+  /** How many people have a seat, and how many wait for one. */
   inscritos: z.int().default(0),
   espera: z.int().default(0),
-  /** How many ever signed up: the next one's number is one more. */
+  /** How many were ever given a seat or a place in the waiting list: the next one's number is one more. */
   orden: z.int().default(0),
   asistieron: z.int().default(0),
   /** How often its day, hours or place changed, and when last: calendars take the event with the highest count. */
@@ -23,19 +38,12 @@ const counts = z.object({
   movida: storedTimeOrNull,
 })
 
-export const NO_COUNTS: z.output<typeof counts> = {
-  inscritos: 0,
-  espera: 0,
-  orden: 0,
-  asistieron: 0,
-  movimientos: 0,
-  movida: null,
-}
+export const NO_COUNTS = counts.parse({})
 
 export type CapacitacionContents = Contents<Received<typeof api.capacitaciones.create>>
 
 /** `capacitaciones/{id}` */
-export const capacitacionSchema = z.object({
+const capacitacionSchema = z.object({
   ...recordFields,
   ...storedPublication,
   fecha: storedDate,
@@ -49,17 +57,15 @@ export const capacitacionSchema = z.object({
   ...counts.shape,
 })
 
-export type CapacitacionRecord = z.output<typeof capacitacionSchema>
+type CapacitacionRecord = z.output<typeof capacitacionSchema>
 export type StoredCapacitacion = Stored<CapacitacionRecord>
 
-/** Whoever signs up now has to wait: there is no place, or others wait for it. */
-export const isFull = ({
-  cupos,
-  inscritos,
-  espera,
-}: Pick<CapacitacionRecord, 'cupos' | 'inscritos' | 'espera'>): boolean => inscritos >= cupos || espera > 0
+export type Seats = Pick<CapacitacionRecord, 'cupos' | 'inscritos' | 'espera'>
 
-/** The list and the record of a training. Staff alone is told where the meeting is and how many come. */
+/** The next person has to wait: no seat is free, or others wait for it. */
+export const isFull = ({ cupos, inscritos, espera }: Seats): boolean => inscritos >= cupos || espera > 0
+
+/** The list and the record of a training. Only staff is told where the meeting is and how many people come. */
 export const CAPACITACIONES: Kind<CapacitacionRecord, Capacitacion> = {
   name: 'capacitaciones',
   schema: capacitacionSchema,
@@ -84,3 +90,86 @@ export const capacitacionesOf = (db: Firestore) =>
     notFound: CAPACITACIONES.messages.notFound,
     createdAt: 'fechaSubida',
   })
+
+/** `participantes/{id}`: a sign-up; the id follows from the training and the e-mail. */
+const participanteSchema = z.object({
+  capacitacion: z.string(),
+  nombre: storedText,
+  correo: storedText,
+  /** The secret of the link in its mails. */
+  clave: z.string(),
+  estado: z.enum(ESTADOS_PARTICIPANTE),
+  /** The number of the sign-up, by which the waiting list is sorted; null before it is confirmed. */
+  orden: z.int().nullable(),
+  fecha: storedTime,
+  /** When the last mail that a form asked for was stored. */
+  avisado: storedTime,
+  asistio: z.boolean().default(false),
+  /** The code of the certificate; it stays where attendance was ticked by mistake. */
+  certificado: storedTextOrNull,
+  consentimiento: storedConsent.optional(),
+})
+
+type ParticipanteRecord = z.output<typeof participanteSchema>
+export type StoredParticipante = Stored<ParticipanteRecord>
+
+export const participantesOf = (db: Firestore) =>
+  createCollection(db, {
+    name: 'participantes',
+    schema: participanteSchema,
+    createdAt: 'fecha',
+    notFound: 'No se encontró la inscripción.',
+  })
+
+/** A seat, or a place in the waiting list. */
+export type Lugar = 'inscrito' | 'espera'
+
+export const isLugar = (estado: ParticipanteRecord['estado']): estado is Lugar =>
+  estado === 'inscrito' || estado === 'espera'
+
+/** `certificados/{codigo}`: what a certificate says, as it was on the day; outlives its training. */
+const certificadoSchema = z.object({
+  nombre: storedText,
+  titulo: storedText,
+  fecha: storedDate,
+  inicio: storedText,
+  fin: storedText,
+  campus: storedText,
+  emitido: storedTime,
+})
+
+export type StoredCertificado = Stored<z.output<typeof certificadoSchema>>
+
+export const certificadosOf = (db: Firestore) =>
+  createCollection(db, { name: 'certificados', schema: certificadoSchema, createdAt: 'emitido' })
+
+export const hasBegun = ({ fecha, inicio }: { fecha: string; inicio: string }): boolean =>
+  momentAtClock(`${fecha}T${inicio}`).valueOf() <= Date.now()
+
+/** From midnight on, because people are let in before it begins. */
+export const isItsDay = ({ fecha }: { fecha: string }): boolean => fecha <= dayAt(Date.now())
+
+/** For so long people find their certificate by the link, and the team can answer for who came. */
+const KEPT_DAYS = 365
+
+/** Sign-ups for trainings of this day or before are erased. */
+export const lastErasedDay = (now: number): string => addDays(dayAt(now), -KEPT_DAYS)
+
+/** More would hardly ever get a seat. */
+const MAX_WAITING = 100
+
+/**
+ * Readers sign up for published trainings until they begin.
+ * @throws not_found, training_closed
+ */
+export const assertOpen = (training: StoredCapacitacion): void => {
+  if (!isPublished(training, Date.now())) throw new AppError('not_found', CAPACITACIONES.messages.notFound)
+  if (hasBegun(training))
+    throw new AppError('training_closed', 'La capacitación ya empezó: no se reciben más inscripciones.')
+}
+
+/** @throws training_full */
+export const assertPlaceLeft = (training: StoredCapacitacion): void => {
+  if (isFull(training) && training.espera >= MAX_WAITING)
+    throw new AppError('training_full', 'Los cupos y la lista de espera están llenos. Busca otra fecha.')
+}

@@ -1,14 +1,188 @@
-import type { api } from '@naf/contract'
-import { PUBLISHED, partsOf } from '../content/publication.ts'
+import type { api, EstadoContenido, LugaresLibres, Participants, Participation } from '@naf/contract'
+import { MENSAJES_CAPACITACION } from '@naf/contract/schemas'
+import { PUBLISHED, partsOf, standingAt } from '../content/publication.ts'
 import { createAnswers } from '../content/routes.ts'
+import { asAnswered } from '../db/fields.ts'
 import type { Deps } from '../deps.ts'
+import { answerExport, type Column, choosing, searching } from '../export/export.ts'
 import { submissionOf } from '../http/idempotency.ts'
+import { openLink } from '../http/links.ts'
 import type { Routes } from '../http/router.ts'
-import { exportCapacitaciones } from './export.ts'
-import { assertMayTick } from './policy.ts'
-import { presentParticipant, presentParticipants } from './presenter.ts'
-import { CAPACITACIONES, type CapacitacionContents, NO_COUNTS } from './record.ts'
-import { createSignUpRoutes } from './sign-up-routes.ts'
+import {
+  createGuessThrottle,
+  limitForms,
+  limitPerKey,
+  limitReads,
+  type Origin,
+  padTime,
+} from '../http/throttle.ts'
+import { consentTo, longDay } from '../util.ts'
+import {
+  assertOpen,
+  CAPACITACIONES,
+  type CapacitacionContents,
+  hasBegun,
+  isFull,
+  isItsDay,
+  lastErasedDay,
+  NO_COUNTS,
+  type Seats,
+  type StoredCapacitacion,
+  type StoredParticipante,
+} from './record.ts'
+
+const MENSAJES = {
+  por_confirmar: 'Te enviamos un correo. Confirma ahí tu inscripción: hasta entonces no tienes lugar.',
+  inscrito: 'Tu lugar quedó reservado. Te enviamos un correo para confirmarlo.',
+  espera: 'Quedaste en la lista de espera. Te escribiremos si se libera un cupo.',
+} as const
+
+/** The exact number would tell who signs up and who cancels. */
+const freeSeatsOf = (training: Seats): LugaresLibres => {
+  if (isFull(training)) return 'ninguno'
+  return training.cupos - training.inscritos <= training.cupos / 5 ? 'pocos' : 'varios'
+}
+
+/** A sign-up as its owner sees it. */
+const presentParticipation = (
+  training: StoredCapacitacion,
+  one: StoredParticipante,
+  waitingBefore: number,
+): Participation => ({
+  ...asAnswered(training),
+  ...asAnswered(one),
+  Capacitacion: training.id,
+  Enlace: one.estado === 'inscrito' ? training.enlace : '',
+  Puesto: one.estado === 'espera' ? waitingBefore + 1 : null,
+  PuedeCancelar: one.estado !== 'cancelado' && !hasBegun(training),
+  Certificado: one.asistio ? one.certificado : null,
+})
+
+/** A year later the sign-ups are erased, and the training's own counts say how many there were. */
+const erasedOf = ({ fecha, inscritos, espera, asistieron }: StoredCapacitacion) => {
+  const signedUp = inscritos + espera
+  const isErased = signedUp > 0 && fecha <= lastErasedDay(Date.now())
+  return isErased ? { Inscritos: signedUp, Asistieron: asistieron } : null
+}
+
+const presentParticipants = (
+  training: StoredCapacitacion,
+  participantes: readonly StoredParticipante[],
+): Participants => ({
+  ...asAnswered(training),
+  PorRegistrar: isItsDay(training),
+  Participantes: participantes.map(asAnswered),
+  Borrados: participantes.length === 0 ? erasedOf(training) : null,
+})
+
+const ESTADOS: Record<EstadoContenido, string> = {
+  borrador: 'Borrador',
+  programado: 'Programado',
+  publicado: 'Publicado',
+  archivado: 'Archivado',
+}
+
+const estadoOf = (training: StoredCapacitacion): EstadoContenido => standingAt(training, Date.now()).estado
+
+/** The hours are those of Ecuador, as they were typed. */
+const COLUMNS: readonly Column<StoredCapacitacion>[] = [
+  { header: 'Título', width: 44, value: ({ titulo }) => titulo },
+  { header: 'Fecha', dates: 'days', width: 12, value: ({ fecha }) => new Date(fecha) },
+  { header: 'Hora de inicio', width: 14, value: ({ inicio }) => inicio },
+  { header: 'Hora de fin', width: 14, value: ({ fin }) => fin },
+  { header: 'Lugar', width: 30, value: ({ lugar }) => lugar },
+  { header: 'Enlace de la reunión', width: 30, value: ({ enlace }) => enlace },
+  { header: 'Campus', width: 14, value: ({ campus }) => campus },
+  { header: 'Expositor', width: 26, value: ({ expositor }) => expositor },
+  { header: 'Cupos', width: 10, value: ({ cupos }) => cupos },
+  { header: 'Inscritos', width: 10, value: ({ inscritos }) => inscritos },
+  { header: 'En espera', width: 10, value: ({ espera }) => espera },
+  { header: 'Asistieron', width: 10, value: ({ asistieron }) => asistieron },
+  { header: 'Estado', width: 14, value: (training) => ESTADOS[estadoOf(training)] },
+]
+
+const searchedText = ({ titulo, fecha, inicio, lugar, expositor }: StoredCapacitacion): string =>
+  [titulo, longDay(fecha), inicio, lugar, expositor].join('\n')
+
+type OwnRoutes = Pick<
+  typeof api.capacitaciones,
+  'seats' | 'signUp' | 'open' | 'confirm' | 'rename' | 'cancel'
+>
+
+/** Signing up, and what the holder of a mail's link does with the sign-up. */
+const createSignUpRoutes = ({ capacitaciones, participantes, config }: Deps): Routes<OwnRoutes> => {
+  const throttle = createGuessThrottle(config.MAX_TRACKING_FAILURES)
+  const form = limitForms(config.MAX_FORMS_PER_IP)
+  const read = limitReads(config.MAX_LISTS_PER_IP)
+  const limitPerTraining = limitPerKey(config.MAX_FORMS_PER_IP / 2)
+
+  /**
+   * Does something with the sign-up of a link.
+   * @returns the sign-up as it is then
+   * @throws as `openLink`, and what `work` throws
+   */
+  const byLink = async (
+    origin: Origin,
+    enlace: string,
+    work: (id: string) => Promise<void> = async () => {},
+  ): Promise<Participation> => {
+    const refusal = MENSAJES_CAPACITACION.notFound
+    const { id, training } = await openLink({ throttle, origin, refusal }, enlace, async (id) => {
+      const one = await participantes.find(id)
+      const training = one && (await capacitaciones.find(one.capacitacion))
+      return training && { ...one, training }
+    })
+    await work(id)
+    const one = await participantes.get(id)
+    const before = one.estado === 'espera' ? await participantes.waitingBefore(one) : 0
+    return presentParticipation(training, one, before)
+  }
+
+  return {
+    seats: {
+      limit: read,
+      async handle({ params: { id } }) {
+        const training = await capacitaciones.get(id)
+        assertOpen(training)
+        return { Libres: freeSeatsOf(training) }
+      },
+    },
+
+    signUp: {
+      limit: form,
+      async handle({ session, origin, params: { id }, input: { Nombre, Correo, Consentimiento } }) {
+        limitPerTraining(`${id} ${origin.client}`)
+        const person = { nombre: Nombre, correo: Correo, consentimiento: consentTo(Consentimiento) }
+        const isProven = session?.correoVerificado === true && session.correo.toLowerCase() === Correo
+        // Not even the time tells whether somebody else had signed up.
+        const { Estado } = await padTime(async () => ({
+          Estado: await participantes.signUp(id, person, isProven),
+          isRight: isProven,
+        }))
+        return { mensaje: MENSAJES[Estado], Estado }
+      },
+    },
+
+    open: {
+      limit: read,
+      handle: ({ origin, input }) => byLink(origin, input.Enlace),
+    },
+    confirm: {
+      limit: form,
+      handle: ({ origin, input }) =>
+        byLink(origin, input.Enlace, (id) => participantes.confirm(id, input.Nombre)),
+    },
+    rename: {
+      limit: form,
+      handle: ({ origin, input }) =>
+        byLink(origin, input.Enlace, (id) => participantes.rename(id, input.Nombre)),
+    },
+    cancel: {
+      limit: form,
+      handle: ({ origin, input }) => byLink(origin, input.Enlace, participantes.cancel),
+    },
+  }
+}
 
 export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capacitaciones> => {
   const { capacitaciones, participantes, asistencia } = deps
@@ -35,7 +209,16 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
       return { mensaje: CAPACITACIONES.messages.deleted }
     },
 
-    export: ({ session, query }) => exportCapacitaciones(deps, session, query),
+    /** The trainings that the staff's table shows with these filters. */
+    export: async ({ session, query: { formato, q, estado } }) =>
+      answerExport(deps, session, formato, {
+        what: 'capacitaciones',
+        title: 'Capacitaciones',
+        columns: COLUMNS,
+        filters: [searching(q, searchedText), choosing(estado, estadoOf)],
+        pages: capacitaciones.pages(),
+        count: await capacitaciones.count(),
+      }),
 
     ...createSignUpRoutes(deps),
 
@@ -45,6 +228,6 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
     },
 
     tick: async ({ session, params: { participante }, input }) =>
-      presentParticipant(await asistencia.tick(session, participante, input.Asistio, assertMayTick)),
+      asAnswered(await asistencia.tick(session, participante, input.Asistio)),
   }
 }

@@ -2,52 +2,97 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import type { Lists } from '../content/public-list.ts'
 import { countOf } from '../db/query.ts'
 import type { Transact, Tx } from '../db/tx.ts'
+import { AppError } from '../errors.ts'
 import { newClave } from '../http/links.ts'
-import { type Joined, trainingNews } from '../mail/news-mails.ts'
+import { trainingNews } from '../mail/news-mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { createMutex, idFrom } from '../util.ts'
-import { joinedBy } from './joined.ts'
-import { capacitacionesOf, isFull, type StoredCapacitacion } from './record.ts'
-import { type NewParticipante, participantesOf, type StoredParticipante } from './sign-up-record.ts'
+import { type Consent, createMutex, idFrom, logger } from '../util.ts'
+import {
+  assertOpen,
+  assertPlaceLeft,
+  capacitacionesOf,
+  hasBegun,
+  isFull,
+  isLugar,
+  type Lugar,
+  lastErasedDay,
+  participantesOf,
+  type Seats,
+  type StoredCapacitacion,
+  type StoredParticipante,
+} from './record.ts'
 
-/** Whoever signs up again within so long meant to do so once. */
-const PAUSE_MS = 10 * 60_000
+/** Sign-ups for trainings. A seat is taken or given up in one commit with the training's counts. */
 
-const LIST = 'capacitaciones'
-/** So many that records which nobody can read do not stop the waiting list. */
+/** Somebody who sends the form again within so long gets no second mail. */
+const MAIL_PAUSE_MS = 10 * 60_000
+/** How long a sign-up waits to be confirmed. */
+const CONFIRM_MS = 7 * 24 * 60 * 60_000
+/** More than one, so that unreadable records do not stop the waiting list. */
 const FIRST_READ = 5
 
-type Training = StoredCapacitacion
-export type Shown = 'inscrito' | 'espera'
-type Assert = (training: Training) => void
+const LIST = 'capacitaciones'
 
-/** Who signed up for trainings: each change of a place is one of the training's record, too. */
-export const createParticipantesRepository = (
-  db: Firestore,
-  transact: Transact,
-  outbox: Outbox,
-  lists: Pick<Lists, 'touch'>,
-) => {
+const MAIL_OF = { por_confirmar: 'confirm', inscrito: 'place', espera: 'waiting' } as const
+
+const UNCONFIRMED = { estado: 'por_confirmar', orden: null } as const
+
+/** What a person types. */
+export interface Form {
+  nombre: string
+  correo: string
+  consentimiento: Consent
+}
+
+interface Parts {
+  outbox: Outbox
+  lists: Pick<Lists, 'touch'>
+}
+
+export const createParticipantes = (db: Firestore, transact: Transact, { outbox, lists }: Parts) => {
   const trainings = capacitacionesOf(db)
   const participantes = participantesOf(db)
-  /** Those of one instance take their places in turn: they would only get in each other's way. */
+  /** The people of one instance take their seats in turn, because they would only conflict. */
   const inTurn = createMutex()
 
-  /** The public list shows whether places are left. */
   const changeSeats = (
     tx: Tx,
-    before: Training,
-    after: Pick<Training, 'inscritos' | 'espera'>,
-    orden?: number,
+    before: StoredCapacitacion,
+    after: Omit<Seats, 'cupos'> & { orden?: number },
   ) => {
-    tx.update(trainings, before.id, { ...after, ...(orden !== undefined && { orden }) })
+    tx.update(trainings, before.id, after)
+    // The public list shows whether a training is full.
     if (isFull(before) !== isFull({ ...before, ...after })) lists.touch(tx, LIST)
   }
 
-  const confirm = (tx: Tx, joined: Joined, has: Shown) =>
-    outbox.add(tx, trainingNews(joined, has === 'inscrito' ? 'place' : 'waiting'))
+  /**
+   * Takes a seat, or a place in the waiting list if no seat is free.
+   * @throws not_found, training_closed, training_full
+   */
+  const takePlace = (tx: Tx, training: StoredCapacitacion): { estado: Lugar; orden: number } => {
+    assertOpen(training)
+    assertPlaceLeft(training)
+    const { inscritos, espera } = training
+    const orden = training.orden + 1
+    if (isFull(training)) {
+      changeSeats(tx, training, { inscritos, espera: espera + 1, orden })
+      return { estado: 'espera', orden }
+    }
+    changeSeats(tx, training, { inscritos: inscritos + 1, espera, orden })
+    return { estado: 'inscrito', orden }
+  }
 
-  const firstWaiting = async (tx: Tx, training: string): Promise<StoredParticipante | null> => {
+  const isRecent = (avisado: Timestamp) => Date.now() - avisado.toMillis() < MAIL_PAUSE_MS
+
+  /** Mails once more how a sign-up stands. Anybody may have typed the address, so the mail counts as such. */
+  const mailAgain = async (tx: Tx, training: StoredCapacitacion, one: StoredParticipante, estado: Lugar) => {
+    if (isRecent(one.avisado)) return
+    tx.update(participantes, one.id, { avisado: Timestamp.now() })
+    await outbox.add(tx, { ...trainingNews(training, one, MAIL_OF[estado]), class: 'proof' })
+    tx.log('participante.reenviado', one.id)
+  }
+
+  const firstWaiting = async (tx: Tx, training: string): Promise<StoredParticipante | undefined> => {
     const [first] = await tx.select(participantes, (all) =>
       all
         .where('capacitacion', '==', training)
@@ -55,7 +100,7 @@ export const createParticipantesRepository = (
         .orderBy('orden')
         .limit(FIRST_READ),
     )
-    return first ?? null
+    return first
   }
 
   return {
@@ -63,76 +108,111 @@ export const createParticipantesRepository = (
     get: participantes.get,
 
     /**
-     * Gives an address a place, or one in the waiting list. An address that has signed up already is told so by mail.
-     * @returns what a new address was given or, where it is none, would have been: its owner alone learns more
-     * @throws what the assertions throw; not_found
+     * Signs an address up, once. Without a proof it holds no place until the link of its mail confirms it: nothing that
+     * others see changes, and the answer does not tell whether the address had signed up before.
+     * @param isProven the sender has proven to read the mailbox
+     * @throws not_found, training_closed, training_full
      */
-    join: (
-      id: string,
-      person: Omit<NewParticipante, 'clave'>,
-      { open, mayWait }: { open: Assert; mayWait: Assert },
-    ): Promise<Shown> =>
+    signUp(capacitacion: string, form: Form, isProven: boolean): Promise<'por_confirmar' | Lugar> {
+      const store = () =>
+        transact(null, async (tx) => {
+          const training = await tx.get(trainings, capacitacion)
+          assertOpen(training)
+          if (!isProven) assertPlaceLeft(training)
+          const id = idFrom(`${capacitacion}\n${form.correo}`)
+          const found = await tx.find(participantes, id)
+          if (found && isLugar(found.estado)) {
+            await mailAgain(tx, training, found, found.estado)
+            return isProven ? found.estado : 'por_confirmar'
+          }
+          const place = isProven ? takePlace(tx, training) : UNCONFIRMED
+          const now = Timestamp.now()
+          const isAgain = !isProven && found?.estado === 'por_confirmar' && isRecent(found.avisado)
+          const fields = {
+            ...form,
+            ...place,
+            capacitacion,
+            clave: found?.clave ?? newClave(),
+            fecha: now,
+            avisado: isAgain ? found.avisado : now,
+            asistio: found?.asistio ?? false,
+            certificado: found?.certificado ?? null,
+          }
+          if (found) tx.update(participantes, id, fields)
+          else tx.create(participantes, id, fields)
+          if (!isAgain) await outbox.add(tx, trainingNews(training, { ...fields, id }, MAIL_OF[place.estado]))
+          tx.log(isProven ? 'participante.inscrito' : 'participante.pedido', id, {
+            etiqueta: training.titulo,
+          })
+          return place.estado
+        })
+      // An unconfirmed sign-up conflicts with nobody, so a flood of them delays nobody.
+      return isProven ? inTurn(store) : store()
+    },
+
+    /**
+     * Gives a place to the holder of the link, under the name that they see. A sign-up that is confirmed or cancelled
+     * stays as it is.
+     * @throws not_found, training_closed, training_full
+     */
+    confirm: (id: string, nombre: string): Promise<void> =>
       inTurn(() =>
         transact(null, async (tx) => {
-          const training = await tx.get(trainings, id)
-          open(training)
-          const participante = idFrom(`${id}\n${person.correo}`)
-          const found = await tx.find(participantes, participante)
-          const estado: Shown = isFull(training) ? 'espera' : 'inscrito'
-          const has = found && found.estado !== 'cancelado' ? { ...found, estado: found.estado } : null
-          const isRepeated = person.fingerprint !== null && has?.fingerprint === person.fingerprint
-          if (has && isRepeated) return has.estado
-          if (estado === 'espera') mayWait(training)
-          const now = Timestamp.now()
-          if (has) {
-            if (now.toMillis() - has.avisado.toMillis() < PAUSE_MS) return estado
-            tx.update(participantes, has.id, { avisado: now })
-            await confirm(tx, joinedBy(training, has), has.estado)
-            tx.log('participante.reenviado', has.id)
-            return estado
-          }
-          const orden = training.orden + 1
-          const clave = found?.clave ?? newClave()
-          const fresh = { ...person, clave, capacitacion: id, estado, orden, fecha: now, avisado: now }
-          const record = { ...fresh, asistio: false, certificado: null }
-          if (found) tx.update(participantes, participante, record)
-          else tx.create(participantes, participante, record)
-          const after =
-            estado === 'inscrito'
-              ? { inscritos: training.inscritos + 1, espera: training.espera }
-              : { inscritos: training.inscritos, espera: training.espera + 1 }
-          changeSeats(tx, training, after, orden)
-          await confirm(tx, joinedBy(training, { ...record, id: participante }), estado)
-          tx.log('participante.inscrito', participante, { etiqueta: training.titulo })
-          return estado
+          const found = await tx.get(participantes, id)
+          if (found.estado !== 'por_confirmar') return
+          const training = await tx.get(trainings, found.capacitacion)
+          const confirmed = { ...found, nombre, ...takePlace(tx, training) }
+          const { estado, orden } = confirmed
+          tx.update(participantes, id, { nombre, estado, orden })
+          await outbox.add(tx, trainingNews(training, confirmed, MAIL_OF[estado]))
+          tx.log('participante.inscrito', id, { etiqueta: training.titulo })
         }),
       ),
 
     /**
-     * Gives up a place, which the first who waits is given. Cancelled once more it stays as it is.
-     * @throws not_found, what `mayCancel` throws
+     * Corrects the name that the certificate will have.
+     * @throws not_found; forbidden once there is a certificate
      */
-    cancel: (participante: string, mayCancel: Assert): Promise<void> =>
+    rename: (id: string, nombre: string): Promise<void> =>
+      transact(null, async (tx) => {
+        const { asistio } = await tx.get(participantes, id)
+        if (asistio)
+          throw new AppError('forbidden', 'Tu certificado ya existe. Escríbenos si el nombre tiene un error.')
+        tx.update(participantes, id, { nombre })
+        tx.log('participante.renombrado', id)
+      }),
+
+    /**
+     * Gives up a place, which the first person who waits gets. A cancelled sign-up stays as it is.
+     * @throws not_found; training_closed once the training has begun
+     */
+    cancel: (participante: string): Promise<void> =>
       inTurn(() =>
         transact(null, async (tx) => {
           const { id, capacitacion, estado } = await tx.get(participantes, participante)
           if (estado === 'cancelado') return
           const training = await tx.get(trainings, capacitacion)
-          mayCancel(training)
-          const frees = estado === 'inscrito' && training.inscritos <= training.cupos
-          const next = frees ? await firstWaiting(tx, capacitacion) : null
-          const inscritos = training.inscritos - (estado === 'inscrito' && !next ? 1 : 0)
-          const after = { inscritos, espera: training.espera - (estado === 'espera' || next ? 1 : 0) }
+          if (hasBegun(training))
+            throw new AppError(
+              'training_closed',
+              'La capacitación ya empezó: tu inscripción queda como está.',
+            )
+          const { inscritos, espera, cupos } = training
           tx.update(participantes, id, { estado: 'cancelado' })
-          if (next) tx.update(participantes, next.id, { estado: 'inscrito' })
-          changeSeats(tx, training, after)
+          const next =
+            estado === 'inscrito' && inscritos <= cupos ? await firstWaiting(tx, capacitacion) : undefined
+          if (next) {
+            tx.update(participantes, next.id, { estado: 'inscrito' })
+            changeSeats(tx, training, { inscritos, espera: espera - 1 })
+          } else if (estado === 'inscrito') changeSeats(tx, training, { inscritos: inscritos - 1, espera })
+          else if (estado === 'espera') changeSeats(tx, training, { inscritos, espera: espera - 1 })
           await outbox.withdrawAbout(tx, { coleccion: 'participantes', id })
-          if (next) await outbox.add(tx, trainingNews(joinedBy(training, next), 'moved'))
+          if (next) await outbox.add(tx, trainingNews(training, next, 'moved'))
           tx.log('participante.cancelado', id, { etiqueta: training.titulo })
         }),
       ),
 
-    /** How many stand before in the waiting list. */
+    /** How many people wait before this one. */
     waitingBefore: ({ capacitacion, orden }: StoredParticipante): Promise<number> =>
       countOf(
         participantes.all
@@ -141,32 +221,40 @@ export const createParticipantesRepository = (
           .where('orden', '<', orden),
       ),
 
-    /** In the order of signing up, without those who cancelled. */
+    /** In the order of their numbers, the unconfirmed ones last; without the cancelled ones. */
     async list(capacitacion: string): Promise<StoredParticipante[]> {
       const { records } = await participantes.list((all) => all.where('capacitacion', '==', capacitacion))
-      return records.filter(({ estado }) => estado !== 'cancelado').sort((a, b) => a.orden - b.orden)
+      const place = ({ orden }: StoredParticipante) => orden ?? Number.POSITIVE_INFINITY
+      return records
+        .filter(({ estado }) => estado !== 'cancelado')
+        .sort((a, b) => place(a) - place(b) || a.fecha.toMillis() - b.fecha.toMillis())
     },
 
     /**
-     * Erases who signed up for trainings of a day `YYYY-MM-DD` or before, with their mails; safe to call again. Of the
-     * trainings stay what they were, how many came, and the certificates.
-     * @returns how many sign-ups were erased
+     * Erases the sign-ups for trainings of a year ago, and those that nobody confirmed, with their mails; safe to call
+     * again. The training's counts and the certificates stay.
      */
-    async eraseUntil(day: string): Promise<number> {
-      const { docs } = await trainings.all.where('fecha', '<=', day).select().get()
-      let erased = 0
-      for (const training of docs) {
-        const signUps = await participantes.all.where('capacitacion', '==', training.id).select().get()
-        for (const { id } of signUps.docs)
-          await transact(null, async (tx) => {
-            if (!(await tx.raw(participantes, id))) return
-            tx.delete(participantes, id)
-            await outbox.deleteAbout(tx, { coleccion: 'participantes', id })
-            tx.log('participante.eliminado', id)
-          })
-        erased += signUps.size
-      }
-      return erased
+    async eraseOld(now: Date): Promise<void> {
+      const old = await trainings.all.where('fecha', '<=', lastErasedDay(now.getTime())).select().get()
+      const ofOld = old.docs.map(async ({ id }) =>
+        (await participantes.all.where('capacitacion', '==', id).select().get()).docs.map(({ id }) => id),
+      )
+      const { records } = await participantes.list((all) => all.where('estado', '==', 'por_confirmar'))
+      const expired = records.filter(
+        ({ fecha, asistio }) => !asistio && fecha.toMillis() <= now.getTime() - CONFIRM_MS,
+      )
+      const unconfirmed = new Set(expired.map(({ id }) => id))
+      const erased = [...(await Promise.all(ofOld)).flat(), ...unconfirmed]
+      for (const id of erased)
+        await transact(null, async (tx) => {
+          const stored = await tx.raw(participantes, id)
+          const isConfirmedNow = unconfirmed.has(id) && stored?.estado !== 'por_confirmar'
+          if (!stored || isConfirmedNow) return
+          tx.delete(participantes, id)
+          await outbox.deleteAbout(tx, { coleccion: 'participantes', id })
+          tx.log('participante.eliminado', id)
+        })
+      logger.info('sign-ups purged', { erased: erased.length })
     },
   }
 }

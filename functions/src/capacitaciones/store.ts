@@ -5,24 +5,31 @@ import type { Tx } from '../db/tx.ts'
 import type { AuthorizedSession } from '../google/identity.ts'
 import { trainingNews } from '../mail/news-mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { isMoved } from './appointment.ts'
-import { joinedBy } from './joined.ts'
-import { CAPACITACIONES, type CapacitacionContents, type StoredCapacitacion } from './record.ts'
-import { participantesOf } from './sign-up-record.ts'
-import type { Tellings } from './tell-participants.ts'
-import { hasBegun } from './time.ts'
+import {
+  CAPACITACIONES,
+  type CapacitacionContents,
+  hasBegun,
+  participantesOf,
+  type StoredCapacitacion,
+} from './record.ts'
+import { isMoved, type Tellings } from './tellings.ts'
 
-export const createCapacitacionesRepository = (deps: StoreDeps, outbox: Outbox, tellings: Tellings) => {
-  const store = createStore(deps, CAPACITACIONES)
-  const participantes = participantesOf(deps.db)
+interface Parts {
+  outbox: Outbox
+  tellings: Tellings
+}
+
+export const createCapacitaciones = (content: StoreDeps, { outbox, tellings }: Parts) => {
+  const store = createStore(content, CAPACITACIONES)
+  const participantes = participantesOf(content.db)
 
   /**
-   * Gives the places that are free to the first who wait, with a mail.
+   * Gives the free seats to the first people who wait, with a mail.
    * @returns what changes on the training
    */
-  const fillPlaces = async (tx: Tx, training: StoredCapacitacion) => {
+  const moveUp = async (tx: Tx, training: StoredCapacitacion) => {
     const free = Math.min(training.cupos - training.inscritos, training.espera)
-    if (free <= 0 || hasBegun(training, Date.now())) return {}
+    if (free <= 0 || hasBegun(training)) return {}
     const next = await tx.select(participantes, (all) =>
       all
         .where('capacitacion', '==', training.id)
@@ -32,7 +39,7 @@ export const createCapacitacionesRepository = (deps: StoreDeps, outbox: Outbox, 
     )
     for (const one of next) {
       tx.update(participantes, one.id, { estado: 'inscrito' })
-      await outbox.add(tx, trainingNews(joinedBy(training, one), 'moved'))
+      await outbox.add(tx, trainingNews(training, one, 'moved'))
     }
     return { inscritos: training.inscritos + next.length, espera: training.espera - next.length }
   }
@@ -45,9 +52,9 @@ export const createCapacitacionesRepository = (deps: StoreDeps, outbox: Outbox, 
     pages: () => pagesNewestFirst(store.records, 'fecha'),
 
     /**
-     * Changes the fields of the form. The sign-up counts change only with more places, which go to the first who wait; else
-     * the record is not read in the transaction, so that an edit and a sign-up do not get in each other's way. Another day,
-     * hour or place is counted and told to the people who signed up.
+     * Changes the fields of the form. More seats go to the first people who wait. Without more seats the record is not
+     * read in the transaction, so that an edit and a sign-up do not conflict. Another day, hour or place is counted and
+     * told to the people who signed up.
      * @throws not_found
      */
     editForm: (
@@ -55,19 +62,19 @@ export const createCapacitacionesRepository = (deps: StoreDeps, outbox: Outbox, 
       id: string,
       edit: Edit & { contents: CapacitacionContents },
     ): Promise<void> =>
-      deps.transact(session, async (tx) => {
+      content.transact(session, async (tx) => {
         const { contents } = edit
         const seen = await store.get(id)
         const mayFill = contents.cupos > seen.cupos || (seen.espera > 0 && contents.cupos > seen.inscritos)
         const before = mayFill ? await tx.get(store.records, id) : seen
-        const filled = mayFill ? await fillPlaces(tx, { ...before, ...contents }) : {}
+        const filled = mayFill ? await moveUp(tx, { ...before, ...contents }) : {}
         const moved = { movimientos: FieldValue.increment(1), movida: Timestamp.now() }
         store.change(tx, before, edit, { ...filled, ...(isMoved(before, contents) && moved) })
         await tellings.change(tx, before, contents)
       }),
 
     /**
-     * Whoever signed up is told, if the training is still to come.
+     * The people who signed up are told, unless the training has begun.
      * @throws not_found
      */
     delete: (session: AuthorizedSession, id: string) =>

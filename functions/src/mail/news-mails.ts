@@ -1,7 +1,8 @@
+import { linkTo } from '../http/links.ts'
 import { longDay } from '../util.ts'
 import { action, greeting, paragraph, small } from './mails.ts'
 import type { NewMail } from './outbox.ts'
-import type { Block, Fact } from './render.ts'
+import type { Fact } from './render.ts'
 
 /** The mails about subscriptions, bulletins and trainings. */
 
@@ -72,13 +73,8 @@ export const bulletinPublished = (
   ],
 })
 
-/** A sign-up for a training as its mails need it. */
-export interface Joined {
-  participante: string
-  correo: string
-  nombre: string
-  clave: string
-  orden: number
+/** A training as its mails need it. */
+interface Training {
   titulo: string
   /** A plain day, and hours `HH:mm`. */
   fecha: string
@@ -90,88 +86,117 @@ export interface Joined {
   enlace: string
 }
 
+/** A sign-up as its mails need it. */
+interface SignedUp {
+  id: string
+  correo: string
+  nombre: string
+  clave: string
+  orden: number | null
+}
+
 /** When and where it was to be. */
-export type Moved = Pick<Joined, 'fecha' | 'inicio' | 'fin' | 'lugar'>
+type Appointment = Pick<Training, 'fecha' | 'inicio' | 'fin' | 'lugar'>
+
+const CERTIFICATE =
+  'Si asistes, tu certificado estará en el mismo enlace. Si no hiciste esta inscripción, cancélala o ignora este mensaje.'
 
 const NEWS = {
+  confirm: {
+    title: 'Confirma tu inscripción',
+    intro:
+      'Alguien inscribió este correo en una capacitación gratuita del NAF. Si fuiste tú, confírmalo para tener tu lugar:',
+    next: 'En el mismo enlace corriges, si hace falta, el nombre que saldrá en tu certificado.',
+    end: 'Si no fuiste tú, no hagas nada: sin confirmar no se ocupa ningún cupo y borramos tu correo a los 7 días.',
+  },
   place: {
     title: 'Tienes lugar en la capacitación',
     intro: 'Tu lugar en esta capacitación gratuita del NAF quedó reservado:',
     next: 'Si no puedes ir, cancela en el mismo enlace: le das el cupo a otra persona.',
+    end: CERTIFICATE,
   },
   waiting: {
     title: 'Estás en la lista de espera',
     intro: 'Los cupos están llenos y quedaste en la lista de espera. Si se libera uno, te escribimos.',
     next: 'Si ya no te interesa, cancela en el mismo enlace.',
+    end: CERTIFICATE,
   },
   moved: {
     title: 'Se liberó un cupo para ti',
     intro: 'Se liberó un cupo y ahora tienes lugar en esta capacitación:',
     next: 'Si ya no puedes ir, cancela en el mismo enlace: le das el cupo a otra persona.',
+    end: CERTIFICATE,
   },
   tomorrow: {
     title: 'Mañana es tu capacitación',
     intro: 'Te recordamos que mañana es la capacitación en la que tienes lugar:',
     next: 'Si ya no puedes ir, cancela hoy en el mismo enlace: le das el cupo a otra persona.',
+    end: CERTIFICATE,
   },
   changed: {
     title: 'Cambió tu capacitación',
     intro: 'Cambió la fecha, la hora o el lugar de la capacitación en la que te inscribiste. Ahora es así:',
     next: 'Tu inscripción sigue en pie. Si ya no puedes ir, cancela en el mismo enlace.',
+    end: CERTIFICATE,
   },
   gone: {
     title: 'Se canceló la capacitación',
     intro: 'Cancelamos la capacitación en la que te inscribiste. Ya no se dará en esta fecha:',
     next: 'No tienes que hacer nada más. Borramos tu inscripción; en el enlace están las próximas capacitaciones.',
+    end: '',
   },
 } as const
 
-export type TrainingNews = keyof typeof NEWS
+type TrainingNews = keyof typeof NEWS
 
-const appointment = ({ fecha, inicio, fin, lugar }: Moved): string =>
+const appointment = ({ fecha, inicio, fin, lugar }: Appointment): string =>
   [longDay(fecha), `${inicio} a ${fin}`, lugar].filter(Boolean).join(', ')
 
 interface Details {
-  /** People who only wait are not told the meeting's address. */
-  waits?: boolean
+  /** Only people with a seat are told the meeting's address. */
+  hasSeat?: boolean
   /** As it was to be, if it is otherwise now. */
-  before?: Moved | null
+  before?: Appointment | null
 }
+
+const HAVE_NO_SEAT: readonly TrainingNews[] = ['confirm', 'waiting', 'gone']
 
 /** What becomes of a sign-up for a training. */
 export const trainingNews = (
-  joined: Joined,
+  { titulo, fecha, inicio, fin, lugar, enlace }: Training,
+  { id, correo, nombre, clave, orden }: SignedUp,
   news: TrainingNews,
-  { waits = news === 'waiting', before = null }: Details = {},
+  { hasSeat = !HAVE_NO_SEAT.includes(news), before = null }: Details = {},
 ): NewMail => {
-  const { participante, correo, nombre, clave, orden, titulo, fecha, inicio, fin, lugar, enlace } = joined
-  const { title, intro, next } = NEWS[news]
-  const isGone = news === 'gone'
+  const { title, intro, next, end } = NEWS[news]
   const facts: Fact[] = [
     ['Capacitación', titulo],
     ['Fecha', longDay(fecha)],
     ['Hora', `${inicio} a ${fin}`],
     ...(lugar === '' ? [] : [['Lugar', lugar] as const]),
-    ...(enlace === '' || waits || isGone ? [] : [['Enlace', enlace] as const]),
-    ['Inscripción', `n.º ${orden}`],
+    ...(enlace === '' || !hasSeat ? [] : [['Enlace', enlace] as const]),
+    ...(orden === null ? [] : [['Inscripción', `n.º ${orden}`] as const]),
     ...(before ? [['Antes', appointment(before)] as const] : []),
   ]
-  const end: Block[] = isGone
-    ? [action('Ver las capacitaciones', '/capacitaciones'), paragraph(next)]
-    : [
-        action('Ver mi inscripción', `/mi-capacitacion#${participante}.${clave}`),
-        paragraph(next),
-        small(
-          'Si asistes, tu certificado estará en el mismo enlace. Si no hiciste esta inscripción, cancélala o ignora este mensaje.',
-        ),
-      ]
+  const label = news === 'confirm' ? 'Confirmar mi inscripción' : 'Ver mi inscripción'
+  const button =
+    news === 'gone'
+      ? action('Ver las capacitaciones', '/capacitaciones')
+      : action(label, `/mi-capacitacion#${linkTo(id, clave)}`)
   return {
     to: correo,
-    about: { coleccion: 'participantes', id: participante },
-    class: 'stranger',
+    about: { coleccion: 'participantes', id },
+    class: news === 'confirm' ? 'proof' : 'relation',
     subject: `${title}: ${titulo} - NAF ESPE`,
     preheader: intro,
     title,
-    blocks: [greeting(nombre), paragraph(intro), { kind: 'facts', facts }, ...end],
+    blocks: [
+      greeting(nombre),
+      paragraph(intro),
+      { kind: 'facts', facts },
+      button,
+      paragraph(next),
+      ...(end === '' ? [] : [small(end)]),
+    ],
   }
 }

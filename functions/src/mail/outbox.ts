@@ -14,10 +14,10 @@ import type { Tx } from '../db/tx.ts'
 import { type Content, render } from './render.ts'
 
 /**
- * `stranger`: somebody typed the address. `relation`: its owner confirmed it, or the team writes. `broadcast`: to many,
- * at a pace of its own (docs/decisions/mail-caps.md).
+ * `stranger`: somebody typed the address. `proof`: the same, and nothing counts until its owner confirms it. `relation`: its
+ * owner confirmed it, or the team writes. `broadcast`: to many, at a pace of its own (docs/decisions/mail-caps.md).
  */
-const CLASSES = ['stranger', 'relation', 'broadcast'] as const
+const CLASSES = ['stranger', 'proof', 'relation', 'broadcast'] as const
 
 const TIPOS = ['confirmacion', 'respuesta', 'cierre'] as const
 

@@ -21,10 +21,12 @@ const DUE_MAX = 50
 /** People ask once, and perhaps again for what was forgotten. */
 const STRANGER_PER_HOUR = 3
 const STRANGER_PER_DAY = 10
+/** Mails that ask for a proof have counts of their own, so that made-up addresses hold back no other mail. */
+const PROOF_SHARE = 1 / 3
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** `mailCounts/{mailbox}`: when each mail to a stranger was last tried. `expiresAt` is for Firestore's TTL. */
+/** `mailCounts/{mailbox}`: when each mail to a typed address was last tried. `expiresAt` is for Firestore's TTL. */
 const mailboxSchema = z.object({
   claims: z.record(z.string(), z.unknown()).catch({}),
   expiresAt: z.unknown(),
@@ -35,7 +37,7 @@ const periodSchema = z
   .catch({ start: Timestamp.fromMillis(0), mails: 0 })
 type Period = z.output<typeof periodSchema>
 
-/** `mailCounts/total` */
+/** `mailCounts/total` and `mailCounts/total-proof` */
 const totalSchema = z.object({ hour: periodSchema, day: periodSchema })
 
 /** Domains at which dots before the at sign mean nothing: https://support.google.com/mail/answer/7436150 */
@@ -99,25 +101,31 @@ export const createDeliveries = (db: Firestore, transact: Transact) => {
     now: Timestamp,
   ): Promise<Verdict> => {
     if (kind === 'broadcast') return 'send'
-    const key = mailboxKey(to)
-    const [mailbox, total] = await Promise.all([tx.find(mailboxes, key), tx.find(totals, 'total')])
+    const isTyped = kind !== 'relation'
+    const isProof = kind === 'proof'
+    const key = isProof ? `${mailboxKey(to)}-proof` : mailboxKey(to)
+    const totalKey = isProof ? 'total-proof' : 'total'
+    const share = isProof ? PROOF_SHARE : 1
+    const [mailbox, total] = await Promise.all([tx.find(mailboxes, key), tx.find(totals, totalKey)])
     const others = Object.entries(mailbox?.claims ?? {}).flatMap(([other, at]): [string, Timestamp][] =>
       other !== id && isWithin(at, DAY_MS, now.toMillis()) ? [[other, at]] : [],
     )
-    if (kind === 'stranger') {
-      if (others.length >= STRANGER_PER_DAY) return { heldBy: 'destinatario' }
-      const lately = others.map(([, at]) => at.toMillis()).filter((at) => at > now.toMillis() - HOUR_MS)
+    if (isTyped) {
+      const tried = others.map(([, at]) => at.toMillis())
+      if (tried.length >= STRANGER_PER_DAY)
+        return isProof ? { until: Math.min(...tried) + DAY_MS } : { heldBy: 'destinatario' }
+      const lately = tried.filter((at) => at > now.toMillis() - HOUR_MS)
       if (lately.length >= STRANGER_PER_HOUR) return { until: Math.min(...lately) + HOUR_MS }
     }
     const hour = withMail(total?.hour, HOUR_MS, claimedAt, now)
     const day = withMail(total?.day, DAY_MS, claimedAt, now)
-    if (day.mails > caps.day)
+    if (day.mails > caps.day * share)
       return kind === 'stranger' ? { heldBy: 'dia' } : { until: day.start.toMillis() + DAY_MS }
-    if (hour.mails > caps.hour) return { until: hour.start.toMillis() + HOUR_MS }
+    if (hour.mails > caps.hour * share) return { until: hour.start.toMillis() + HOUR_MS }
 
-    if (total) tx.update(totals, 'total', { hour, day })
-    else tx.create(totals, 'total', { hour, day })
-    if (kind === 'stranger') {
+    if (total) tx.update(totals, totalKey, { hour, day })
+    else tx.create(totals, totalKey, { hour, day })
+    if (isTyped) {
       const expiresAt = Timestamp.fromMillis(now.toMillis() + DAY_MS)
       const counted = { claims: Object.fromEntries([...others, [id, now]]), expiresAt }
       if (mailbox) tx.update(mailboxes, key, counted)

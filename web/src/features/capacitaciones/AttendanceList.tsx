@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router-dom'
 import { failureText } from '../../lib/api-client.ts'
 import { alertError } from '../../lib/dialogs.ts'
 import { linkSecret } from '../../lib/link-secret.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { SCANNED } from './attendance-address.ts'
 import { useTick } from './attendance-api.ts'
 import { MENSAJES_ASISTENCIA as TEXTO } from './attendance-messages.ts'
 import { ScannedPerson } from './ScannedPerson.tsx'
+import { StandingBadge } from './StandingBadge.tsx'
 
 /** Every word that was typed stands in the name or the mail, or is the number. */
 const matches = ({ Nombre, Correo, Orden }: Participant, typed: string): boolean => {
@@ -31,6 +31,7 @@ export function AttendanceList({ id, found }: AttendanceListProps) {
   const scanned = inAddress && linkSecret(inAddress)
   const tick = useTick(id)
   const { Participantes: all, PorRegistrar } = found
+  const expected = all.filter(({ Estado, Asistio }) => Estado !== 'por_confirmar' || Asistio)
   const shown = all.filter((one) => matches(one, typed.trim()))
   const save = (participante: string, asistio: boolean) =>
     tick(participante, asistio).catch((error: unknown) => alertError(failureText(TEXTO.notSaved, error)))
@@ -38,7 +39,9 @@ export function AttendanceList({ id, found }: AttendanceListProps) {
   return (
     <div className="max-w-text space-y-4">
       <p role="status" className="font-semibold">
-        {PorRegistrar ? TEXTO.counted(all.filter(({ Asistio }) => Asistio).length, all.length) : TEXTO.early}
+        {PorRegistrar
+          ? TEXTO.counted(all.filter(({ Asistio }) => Asistio).length, expected.length)
+          : TEXTO.early}
       </p>
       {scanned !== null && (
         <ScannedPerson
@@ -86,8 +89,7 @@ function Row({ one, disabled, onTick }: RowProps) {
         className="checkbox"
       />
       <span className="min-w-0 wrap-anywhere">
-        <span className="font-semibold">{one.Nombre}</span>{' '}
-        {one.Estado === 'espera' && <Badge look="waiting">{TEXTO.waits}</Badge>}
+        <span className="font-semibold">{one.Nombre}</span> <StandingBadge one={one} />
         <span className="block text-sm text-ink-soft">
           {TEXTO.orden(one.Orden)} · {one.Correo}
         </span>

@@ -9,11 +9,13 @@ import { NewTabLink } from '../../ui/NewTabLink.tsx'
 import { AddTraining } from './AddTraining.tsx'
 import { AttendanceQr } from './AttendanceQr.tsx'
 import { CertificateNote } from './CertificateNote.tsx'
-import { useCancellation } from './mine-api.ts'
+import { useOwnSteps } from './mine-api.ts'
 import { MENSAJES_MI_CAPACITACION as TEXTO } from './mine-messages.ts'
+import { NameForm } from './NameForm.tsx'
 import { placeOf, trainingFacts } from './training-facts.ts'
 
 const LOOK: Record<Participation['Estado'], BadgeLook> = {
+  por_confirmar: 'waiting',
   inscrito: 'good',
   espera: 'waiting',
   cancelado: 'gone',
@@ -24,7 +26,7 @@ interface ParticipationCardProps {
   participation: Participation
 }
 
-/** What became of a sign-up, and the way out of it. */
+/** A sign-up, and what its owner can do: confirm it, correct the name, cancel it. */
 export function ParticipationCard({ enlace, participation }: ParticipationCardProps) {
   const { Capacitacion: Id, Titulo, Estado, Puesto, Enlace, Orden, Nombre } = participation
   const place = placeOf({ Lugar: participation.Lugar, Virtual: participation.Lugar === '' || Enlace !== '' })
@@ -36,7 +38,12 @@ export function ParticipationCard({ enlace, participation }: ParticipationCardPr
           {Titulo}
         </h2>
         <p className="wrap-anywhere">
-          {[`${Nombre}. ${TEXTO.orden(Orden)}.`, Puesto !== null && TEXTO.puesto(Puesto)]
+          {[
+            `${Nombre}.`,
+            Orden !== null && `${TEXTO.orden(Orden)}.`,
+            Puesto !== null && TEXTO.puesto(Puesto),
+            Estado === 'por_confirmar' && TEXTO.confirmText,
+          ]
             .filter(Boolean)
             .join(' ')}
         </p>
@@ -48,6 +55,9 @@ export function ParticipationCard({ enlace, participation }: ParticipationCardPr
         )}
         {Estado === 'inscrito' && participation.Certificado === null && (
           <AttendanceQr training={Id} participante={enlace.split('.')[0] ?? ''} />
+        )}
+        {Estado !== 'cancelado' && participation.Certificado === null && (
+          <NameForm enlace={enlace} participation={participation} />
         )}
         <div className="flex flex-wrap gap-3 print:hidden">
           {Estado === 'inscrito' && <AddTraining training={{ ...participation, Id }} place={place} />}
@@ -63,7 +73,7 @@ export function ParticipationCard({ enlace, participation }: ParticipationCardPr
 }
 
 function CancelButton({ enlace }: { enlace: string }) {
-  const cancel = useCancellation(enlace)
+  const { cancel } = useOwnSteps(enlace)
   const [busy, setBusy] = useState(false)
   const press = async () => {
     if (!(await choose(TEXTO.question))) return

@@ -1,9 +1,9 @@
 import type { Participant } from '@naf/contract'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { MENSAJES_ASISTENCIA as TEXTO } from './attendance-messages.ts'
+import { StandingBadge } from './StandingBadge.tsx'
 
 interface ScannedPersonProps {
   /** Undefined where the sign-up is not in the list: it was cancelled, or is of another training. */
@@ -28,8 +28,7 @@ export function ScannedPerson({ one, early, tick }: ScannedPersonProps) {
       </h3>
       {one ? (
         <p className="wrap-anywhere">
-          <span>{`${TEXTO.orden(one.Orden)} · ${one.Correo}`}</span>{' '}
-          {one.Estado === 'espera' && <Badge look="waiting">{TEXTO.waits}</Badge>}
+          <span>{`${TEXTO.orden(one.Orden)} · ${one.Correo}`}</span> <StandingBadge one={one} />
         </p>
       ) : (
         <p>{TEXTO.scannedNobodyNext}</p>

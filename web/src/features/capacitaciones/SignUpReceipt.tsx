@@ -11,16 +11,15 @@ const TEXTO = MENSAJES_INSCRIBIRSE.receipt
 export default function SignUpReceipt({ given, again }: ReceiptPageProps<GivenSignUp>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { estado, correo, qr } = given
-  const has = estado === 'inscrito'
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="card space-y-3 border-l-4 border-l-brand p-5 sm:p-8">
       <h3 ref={heading} tabIndex={-1} className="text-lg">
-        {has ? TEXTO.inscrito : TEXTO.espera}
+        {TEXTO[estado]}
       </h3>
-      <p className="wrap-anywhere">{has ? TEXTO.inscritoText(correo) : TEXTO.esperaText(correo)}</p>
+      <p className="wrap-anywhere">{TEXTO[`${estado}Text`](correo)}</p>
       <p className="text-sm text-ink-soft">{TEXTO.spam}</p>
-      {has && qr && <AttendanceQr {...qr} />}
+      {estado === 'inscrito' && qr && <AttendanceQr {...qr} />}
       <Button variant="secondary" onClick={again} className="print:hidden">
         {TEXTO.again}
       </Button>

@@ -7,7 +7,7 @@ export const useCapacitaciones = () => usePublished(api.capacitaciones)
 
 export const seatsOf = (id: string) => ['cupos', id] as const
 
-/** How many places are left at this moment. */
+/** Whether seats are left at this moment. */
 export const useSeats = (id: string) =>
   useQuery({
     queryKey: seatsOf(id),

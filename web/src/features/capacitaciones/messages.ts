@@ -22,11 +22,11 @@ export const MENSAJES_CAPACITACIONES = {
   open: 'Hay cupos',
   over: 'Ya se dio',
   begun: 'Esta capacitación ya empezó: no se reciben más inscripciones.',
-  left: (count: number) => (count === 1 ? 'Queda 1 cupo.' : `Quedan ${count} cupos.`),
-  waiting: (count: number) =>
-    count === 0
-      ? 'Los cupos están llenos. Si te inscribes, quedas en la lista de espera.'
-      : `Los cupos están llenos y ${count === 1 ? 'espera 1 persona' : `esperan ${count} personas`}. Si te inscribes, quedas en la lista de espera.`,
+  free: {
+    varios: 'Hay cupos.',
+    pocos: 'Quedan pocos cupos.',
+    ninguno: 'Los cupos están llenos. Si te inscribes, quedas en la lista de espera.',
+  },
   add: 'Agregar a mi calendario',
   file: 'capacitacion-naf.ics',
   calendar: 'Capacitaciones del NAF ESPE',
@@ -39,11 +39,11 @@ export const MENSAJES_INSCRIBIRSE = {
   fields: { Nombre: 'Nombres y apellidos', Correo: 'Correo' },
   hints: {
     Nombre: 'Como quieres que salgan en tu certificado.',
-    Correo: 'Ahí te llegan la confirmación, el recordatorio y el enlace para cancelar.',
+    Correo: 'Ahí te llega el enlace para confirmar tu lugar, y después el recordatorio.',
   },
   submit: 'Inscribirme',
   sending: 'Enviando inscripción...',
-  sent: { title: '✅ Inscripción enviada', text: 'Te enviamos un correo con los detalles.' },
+  sent: { title: '✅ Inscripción enviada', text: 'Te enviamos un correo.' },
   failed: 'No se pudo enviar la inscripción',
   unanswered: {
     title: '❌ Error',
@@ -52,12 +52,14 @@ export const MENSAJES_INSCRIBIRSE = {
     cancel: 'Seguir en el formulario',
   },
   receipt: {
+    por_confirmar: 'Falta un paso: confirma en tu correo',
     inscrito: 'Tienes lugar en la capacitación',
     espera: 'Quedaste en la lista de espera',
+    por_confirmarText: (correo: string) =>
+      `Te escribimos a ${correo}: abre el enlace y confirma. Hasta entonces no tienes lugar. Si ya te habías inscrito, tu lugar no cambia.`,
     inscritoText: (correo: string) =>
       `Te enviamos a ${correo} la confirmación con el enlace para cancelar si no puedes ir. El día anterior te lo recordamos.`,
-    esperaText: (correo: string) =>
-      `Si se libera un cupo, te escribimos a ${correo}. Si ya te habías inscrito antes, tu lugar no cambia.`,
+    esperaText: (correo: string) => `Si se libera un cupo, te escribimos a ${correo}.`,
     spam: 'Si no ves el correo, revisa la carpeta de correo no deseado.',
     again: 'Inscribir a otra persona',
   },

@@ -11,10 +11,15 @@ export const useParticipation = (Enlace: string) =>
     queryFn: ({ signal }) => call(api.capacitaciones.open, { input: { Enlace }, signal }),
   })
 
-export const useCancellation = (Enlace: string) => {
+/** What its owner does with it; each shows the sign-up as it is then. */
+export const useOwnSteps = (Enlace: string) => {
   const client = useQueryClient()
-  return async (): Promise<void> => {
-    const cancelled = await call(api.capacitaciones.cancel, { input: { Enlace } })
-    client.setQueryData<Participation>(keyOf(Enlace), cancelled)
+  const show = async (answer: Promise<Participation>): Promise<void> => {
+    client.setQueryData<Participation>(keyOf(Enlace), await answer)
+  }
+  return {
+    confirm: (Nombre: string) => show(call(api.capacitaciones.confirm, { input: { Enlace, Nombre } })),
+    rename: (Nombre: string) => show(call(api.capacitaciones.rename, { input: { Enlace, Nombre } })),
+    cancel: () => show(call(api.capacitaciones.cancel, { input: { Enlace } })),
   }
 }

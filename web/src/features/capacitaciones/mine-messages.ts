@@ -1,17 +1,27 @@
 /** Where the links in mails about trainings lead. */
 export const MENSAJES_MI_CAPACITACION = {
   title: 'Tu inscripción a una capacitación',
-  intro: 'Aquí ves tu lugar, puedes cancelar si no vas y, si asistes, encuentras tu certificado.',
+  intro: 'Aquí confirmas tu inscripción, puedes cancelar si no vas y, si asistes, encuentras tu certificado.',
   failed: 'No pudimos mostrar tu inscripción',
   noLink: 'Abre esta página con el enlace del correo que te enviamos al inscribirte.',
   deadLink:
     'Este enlace ya no sirve. Tal vez llegó cortado: ábrelo otra vez desde el correo. Si tampoco abre, la capacitación o la inscripción ya no existen.',
   all: 'Ver las capacitaciones',
   states: {
+    por_confirmar: 'Falta confirmar',
     inscrito: 'Tienes lugar',
     espera: 'En lista de espera',
     cancelado: 'Inscripción cancelada',
   },
+  confirmText: 'Todavía no tienes lugar: confírmalo aquí.',
+  confirmed: 'Tu inscripción quedó confirmada.',
+  confirm: 'Confirmar mi inscripción',
+  notConfirmed: 'No se pudo confirmar la inscripción.',
+  name: 'Nombre en tu certificado',
+  nameHint: 'Corrígelo aquí hasta que tengas el certificado.',
+  rename: 'Guardar nombre',
+  renamed: 'Tu nombre quedó guardado.',
+  notRenamed: 'No se pudo guardar el nombre.',
   orden: (orden: number) => `Inscripción n.º ${orden}`,
   puesto: (puesto: number) =>
     puesto === 1 ? 'Eres la primera persona en la lista.' : `Hay ${puesto - 1} antes que tú en la lista.`,

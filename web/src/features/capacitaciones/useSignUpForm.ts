@@ -47,7 +47,7 @@ export const useSignUpForm = (id: string, give: (given: GivenSignUp) => void) =>
     onSent: async ({ Estado }, { Correo }) => {
       const participante = await participanteId(id, Correo).catch(() => null)
       give({
-        estado: Estado === 'inscrito' ? 'inscrito' : 'espera',
+        estado: Estado,
         correo: Correo,
         qr: participante === null ? null : { training: id, participante },
       })

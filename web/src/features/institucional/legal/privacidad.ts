@@ -115,7 +115,7 @@ export const PRIVACIDAD: LegalText = {
             'Las solicitudes y las inscripciones de estudiantes, mientras hacen falta para atenderte y dar cuenta del proyecto, que está vigente hasta enero de 2028. El equipo las elimina cuando dejan de hacer falta o cuando lo pides.',
             'Los correos, los mensajes y las notas sobre una solicitud, mientras ella exista: se eliminan con ella.',
             'Las solicitudes que el equipo elimina quedan 30 días en una papelera que solo ven los administradores, por si fue un error. Después se borran del todo.',
-            'Las inscripciones a una capacitación y sus correos, hasta un año después de que se dé. Si se elimina la capacitación, se borran con ella, y el correo que te lo avisa, a los 90 días. Los certificados se conservan para que se puedan comprobar.',
+            'Las inscripciones a una capacitación y sus correos, hasta un año después de que se dé; las que nadie confirma por correo, 7 días. Si se elimina la capacitación, se borran con ella, y el correo que te lo avisa, a los 90 días. Los certificados se conservan para que se puedan comprobar.',
             'Los datos de tu cuenta, hasta que la eliminas en «Mi Perfil». Las solicitudes de asesoría que enviaste se conservan con los datos que escribiste en ellas; si quieres que también se borren, escríbenos.',
           ],
         },

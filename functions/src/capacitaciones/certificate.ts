@@ -1,20 +1,56 @@
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
+import { type api, codigoOf } from '@naf/contract'
+import { MENSAJES_VERIFICAR } from '@naf/contract/schemas'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import type { Routes } from '../http/router.ts'
+import { createGuessThrottle, limitReads, type Origin, padTime } from '../http/throttle.ts'
 import { longDay } from '../util.ts'
+import type { StoredCertificado } from './record.ts'
 
-/** Imported with the first certificate: pdfkit takes long to load. */
+/** A certificate of attendance: anybody checks its code, and its PDF is written when somebody asks for it. */
 
-interface Certificate {
-  codigo: string
-  nombre: string
-  titulo: string
-  /** A plain day, and hours `HH:mm`. */
-  fecha: string
-  inicio: string
-  fin: string
-  campus: string
-  emitido: { toDate: () => Date }
+/** No certificate's code, so that an impossible code costs as much as an unknown one. */
+const NOBODYS = 'nadie'
+
+export const createVerificarRoutes = ({ asistencia, config }: Deps): Routes<typeof api.verificar> => {
+  const throttle = createGuessThrottle(config.MAX_TRACKING_FAILURES)
+
+  /** @throws not_found, the same and after the same time whatever was wrong; too_many_requests, see `GuessThrottle` */
+  const find = async (origin: Origin, typed: string) => {
+    const { found } = await throttle.guard([], origin, () =>
+      padTime(async () => {
+        const found = await asistencia.findCertificate(codigoOf(typed) ?? NOBODYS)
+        return { found, isRight: found !== null }
+      }),
+    )
+    if (found) return found
+    throw new AppError('not_found', MENSAJES_VERIFICAR.notFound, { isGuess: true })
+  }
+
+  return {
+    read: {
+      limit: limitReads(config.MAX_LISTS_PER_IP),
+      async handle({ origin, params: { codigo } }) {
+        const { id, nombre, titulo, fecha } = await find(origin, codigo)
+        return { Codigo: id, Nombre: nombre, Capacitacion: titulo, Fecha: fecha }
+      },
+    },
+
+    certificate: {
+      limit: limitReads(config.MAX_LISTS_PER_IP),
+      async handle({ origin, params: { codigo } }) {
+        const found = await find(origin, codigo)
+        return {
+          name: `certificado-${found.id}.pdf`,
+          type: 'application/pdf',
+          disposition: 'attachment',
+          content: await certificatePdf(found, config.PORTAL_URL),
+        }
+      },
+    },
+  }
 }
 
 /** A4 in landscape, in points. */
@@ -30,7 +66,7 @@ const INK = '#1c1917'
 const MUTED = '#57534e'
 
 const DEJAVU = 'DejaVu Sans Bold'
-const DEJAVU_FILE = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')
+const DEJAVU_FILE = 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'
 
 const TITLE = 'Certificado de asistencia'
 
@@ -44,7 +80,7 @@ interface Line {
 }
 
 /** Rounded to half hours. */
-const hoursOf = ({ inicio, fin }: Pick<Certificate, 'inicio' | 'fin'>): string => {
+const hoursOf = ({ inicio, fin }: StoredCertificado): string => {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   const hours = Math.round((minutes(fin) - minutes(inicio)) / 30) / 2
   return hours === 1 ? '1 hora' : `${hours.toLocaleString('es-EC')} horas`
@@ -52,21 +88,16 @@ const hoursOf = ({ inicio, fin }: Pick<Certificate, 'inicio' | 'fin'>): string =
 
 /** The characters of the built-in fonts (WinAnsi). */
 const PLAIN = /^[\x20-\x7e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/u
-/** Letters such as Ł, ễ or ș, which only the embedded font has. */
-const LATIN = /^[\p{Script=Latin}\p{M}\p{Lm}\p{N}\p{P}\p{Zs}]+$/u
 
-/** A typed text in a font that has its letters. A record changed in the console may have others, printed as `?`. */
+/** A typed text. Letters such as Ł, ễ or ș are only in the embedded font. */
 const typed = (text: string): Pick<Line, 'text' | 'font'> => {
   const composed = text.normalize('NFC')
-  if (PLAIN.test(composed)) return { text: composed, font: 'Helvetica-Bold' }
-  if (LATIN.test(composed)) return { text: composed, font: DEJAVU }
-  const printed = Array.from(composed, (sign) => (PLAIN.test(sign) ? sign : '?'))
-  return { text: printed.join(''), font: 'Helvetica-Bold' }
+  return { text: composed, font: PLAIN.test(composed) ? 'Helvetica-Bold' : DEJAVU }
 }
 
 /** @param scale of the name and the training's title */
-const linesOf = (certificate: Certificate, portalUrl: string, scale: number): Line[] => {
-  const { codigo, nombre, titulo, fecha, campus } = certificate
+const linesOf = (certificate: StoredCertificado, portalUrl: string, scale: number): Line[] => {
+  const { id, nombre, titulo, fecha, campus } = certificate
   return [
     { text: 'Universidad de las Fuerzas Armadas ESPE', size: 13, color: MUTED, gap: 2 },
     {
@@ -81,7 +112,7 @@ const linesOf = (certificate: Certificate, portalUrl: string, scale: number): Li
     { text: 'asistió a la capacitación', size: 13, gap: 8 },
     { ...typed(titulo), size: 18 * scale, gap: 10 },
     { text: `el ${longDay(fecha)}, con una duración de ${hoursOf(certificate)}.`, size: 13, gap: 34 },
-    { text: `Código ${codigo}`, size: 13, font: 'Helvetica-Bold', gap: 2 },
+    { text: `Código ${id}`, size: 13, font: 'Helvetica-Bold', gap: 2 },
     {
       text: `Compruébalo en ${portalUrl.replace(/^https?:\/\//, '')}/verificar`,
       size: 11,
@@ -95,7 +126,9 @@ const linesOf = (certificate: Certificate, portalUrl: string, scale: number): Li
  * A tagged PDF of one page. The same certificate gives the same page: its date is the day of issue. Its metadata contain
  * nothing that a person typed, because readers of PDFs show them as the portal's own words.
  */
-export const certificatePdf = async (certificate: Certificate, portalUrl: string): Promise<Buffer> => {
+const certificatePdf = async (certificate: StoredCertificado, portalUrl: string): Promise<Buffer> => {
+  // pdfkit takes long to load.
+  const { default: PDFDocument } = await import('pdfkit')
   const date = certificate.emitido.toDate()
   const doc = new PDFDocument({
     size: 'A4',
@@ -108,13 +141,13 @@ export const certificatePdf = async (certificate: Certificate, portalUrl: string
     info: {
       Title: TITLE,
       Author: 'NAF ESPE',
-      Subject: `Código ${certificate.codigo}`,
+      Subject: `Código ${certificate.id}`,
       Creator: 'NAF ESPE',
       CreationDate: date,
       ModDate: date,
     },
   })
-  doc.registerFont(DEJAVU, DEJAVU_FILE)
+  doc.registerFont(DEJAVU, createRequire(import.meta.url).resolve(DEJAVU_FILE))
 
   const heightOf = ({ text, size, font = 'Helvetica', gap }: Line) =>
     doc.font(font, size).heightOfString(text, TEXT) + gap
