@@ -24,9 +24,7 @@ import { createInscripciones } from './inscripciones.ts'
 import { createDifusiones } from './mail/broadcast.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createDeliveries } from './mail/send.ts'
-import { createAgreements } from './suscripciones/agreements.ts'
-import { forgetReader } from './suscripciones/collection.ts'
-import { createSuscripcionesRepository } from './suscripciones/store.ts'
+import { createSuscripciones } from './suscripciones/store.ts'
 import { createUsersRepository } from './users/store.ts'
 
 /** Everything a handler may use. */
@@ -46,10 +44,11 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
   const tellings = createTellings(db, transact, { difusiones, outbox })
   const authors = createAuthors(db, lists)
   const content = { db, transact, lists, authors }
+  const suscripciones = createSuscripciones(db, transact, { difusiones, outbox })
   const users = createUsersRepository(db, transact, {
     outbox,
     authors,
-    readers: { forget: forgetReader(db) },
+    readers: suscripciones,
     enabledOf: identity.enabledOf,
   })
   const { namesOf } = users
@@ -83,7 +82,7 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
     participantes: createParticipantes(db, transact, { outbox, lists }),
     asistencia: createAttendance(db, transact, counters),
     inscripciones: createInscripciones(db, transact, { counters, numbers, outbox }),
-    suscripciones: createSuscripcionesRepository(db, transact, createAgreements(db), difusiones, outbox),
+    suscripciones,
   }
 }
 

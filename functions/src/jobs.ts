@@ -2,8 +2,7 @@ import { sendDigests } from './asesorias/digest.ts'
 import { purgeTrash } from './asesorias/trash.ts'
 import type { Deps, MailDeps } from './deps.ts'
 import { sendDue } from './mail/send.ts'
-import { purgeSubscriptions } from './suscripciones/purge-subscriptions.ts'
-import { tellReaders } from './suscripciones/tell-readers.ts'
+import { tellReaders } from './suscripciones/notice.ts'
 import { removeUnusedUsers } from './users/accounts.ts'
 
 /** Does each piece of work, also after another one failed. @throws the first failure */
@@ -33,7 +32,7 @@ export const JOBS = {
   papelera: async (deps: Deps, now: Date) => {
     await inTurn([
       () => purgeTrash(deps.papelera, now),
-      () => purgeSubscriptions(deps, now),
+      () => deps.suscripciones.purge(now),
       () => deps.participantes.eraseOld(now),
       () => deps.difusiones.settle(now),
     ])

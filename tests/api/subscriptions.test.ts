@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, introduce, type Person, register, send, uniqueName } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
-import { signIn } from '../support/identity-client.ts'
+import { moveCorreo, signIn } from '../support/identity-client.ts'
 import { failMail } from '../support/mailbox.ts'
 import { type ApiServer, startApi, withApi, withEveryKind } from '../support/server.ts'
 import { everythingStored } from '../support/stored.ts'
@@ -52,12 +52,18 @@ const say = ({ uid, token }: Pick<Person, 'uid' | 'token'>, acepta: boolean) =>
   })
 const profileSays = async ({ uid, token }: Person) =>
   (await call(server, api.users.readComunicaciones, { params: { uid }, token })).body.Acepta
+/** As the portal does at every start; with the token that the mailbox gives now. */
+const comeBack = async ({ uid }: Pick<Person, 'uid'>, correo: string) => {
+  const { token } = await signIn(correo)
+  expect((await call(server, api.users.read, { params: { uid }, token })).status).toBe(200)
+  return token
+}
 /** An account that agreed to mails, with a mailbox that is proven or not. */
 const agreeing = async (emailVerified = true): Promise<Person> => {
-  const person = await register(server)
-  await say(person, true)
+  const comunicaciones = { acepta: true, version: VERSION_COMUNICACIONES }
+  const person = await register(server, ROL.USUARIO, { comunicaciones })
   await server.firebase.auth.updateUser(person.uid, { emailVerified })
-  return { ...person, token: (await signIn(person.correo)).token }
+  return { ...person, token: await comeBack(person, person.correo) }
 }
 
 const bulletins = () => contentCalls(() => server, 'boletines')
@@ -178,14 +184,56 @@ describe('an account', () => {
     }
   })
 
-  it('that says no in the profile ends the subscription of its own mailbox, where that is proven', async () => {
+  it('is a reader by its answer in the profile, where its mailbox is proven', async () => {
     for (const isProven of [true, false]) {
       const person = await agreeing(isProven)
       const reader = await aReader(person.correo)
-      await server.firebase.db.doc(`users/${person.uid}`).update({ correo: 'otra@example.com' })
       await say(person, false)
       expect(await receives(reader)).toBe(!isProven)
+      await choose(reader.enlace, false)
+      await say(person, true)
+      expect(await receives(reader)).toBe(isProven)
     }
+  })
+
+  it('that moves its e-mail away from a typed address subscribes only the mailbox that it proves', async () => {
+    const squatter = await agreeing(false)
+    const [own, last] = [anAddress(), anAddress()]
+    await moveCorreo(squatter.token, own)
+    await server.firebase.auth.updateUser(squatter.uid, { emailVerified: true })
+    await comeBack(squatter, own)
+    await tell(await publish())
+    expect(await noticesTo(squatter.correo)).toEqual([])
+    expect(await noticesTo(own)).toHaveLength(1)
+
+    await moveCorreo((await signIn(own)).token, last)
+    await comeBack(squatter, last)
+    expect(await notice(await publish())).toMatchObject({ Lectores: 0 })
+  })
+
+  it('whose e-mail staff moves is a reader at the new one when that is proven, and no more at the old one', async () => {
+    const { uid, correo: old, user } = await agreeing()
+    const correo = anAddress()
+    const { Nombre: nombre, Apellido: apellido, CedulaRUC: cedulaRUC, Username: username } = user
+    const input = { nombre, apellido, correo, cedulaRUC, username }
+    const edit = { params: { id: uid }, token: people.admin.token, input }
+    expect((await call(server, api.users.update, edit)).status).toBe(200)
+    await comeBack({ uid }, correo)
+    expect(await notice(await publish())).toMatchObject({ Lectores: 0 })
+    await server.firebase.auth.updateUser(uid, { emailVerified: true })
+    await comeBack({ uid }, correo)
+    await tell(await publish())
+    expect(await noticesTo(old)).toEqual([])
+    expect(await noticesTo(correo)).toHaveLength(1)
+  })
+
+  it('does not undo a later answer by the link of a mail', async () => {
+    const person = await agreeing(false)
+    const { enlace } = await aReader(person.correo)
+    await choose(enlace, false)
+    await server.firebase.auth.updateUser(person.uid, { emailVerified: true })
+    await comeBack(person, person.correo)
+    expect(await receives({ enlace })).toBe(false)
   })
 })
 

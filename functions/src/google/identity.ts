@@ -109,9 +109,6 @@ export const createIdentity = (auth: Auth, db: Firestore, apiKey: string) => {
     return (await Promise.all(parts)).flatMap(({ users }) => users)
   }
 
-  const uidsOf = async (uids: string[], isIncluded: (account: UserRecord) => boolean) =>
-    new Set((await accountsOf(uids)).filter(isIncluded).map(({ uid }) => uid))
-
   return {
     /**
      * Checks a token against its account, and reads the role from the record.
@@ -187,11 +184,10 @@ export const createIdentity = (auth: Auth, db: Firestore, apiKey: string) => {
     },
 
     /** Those of the uids whose account is enabled. */
-    enabledOf: (uids: string[]): Promise<Set<string>> => uidsOf(uids, ({ disabled }) => !disabled),
-
-    /** Those of the uids whose account is enabled and whose mailbox is proved. */
-    provenOf: (uids: string[]): Promise<Set<string>> =>
-      uidsOf(uids, ({ disabled, emailVerified }) => !disabled && emailVerified),
+    async enabledOf(uids: string[]): Promise<Set<string>> {
+      const accounts = await accountsOf(uids)
+      return new Set(accounts.filter(({ disabled }) => !disabled).map(({ uid }) => uid))
+    },
 
     /** @throws unavailable */
     async statesOf(uids: string[]): Promise<Map<string, EstadoCuenta>> {

@@ -1,28 +1,37 @@
 import { type api, type Subscription, VERSION_COMUNICACIONES } from '@naf/contract'
 import { MENSAJES_SUSCRIPCION } from '@naf/contract/schemas'
 import type { Deps } from '../deps.ts'
+import { linkTo, openLink } from '../http/links.ts'
 import type { Routes } from '../http/router.ts'
-import { createGuessThrottle, limitForms, limitReads, padTime } from '../http/throttle.ts'
+import { createGuessThrottle, limitForms, limitReads, type Origin, padTime } from '../http/throttle.ts'
 import { subscriptionPath } from '../mail/news-mails.ts'
-import { findSubscription } from './find-subscription.ts'
-import { notifyReaders, readNotice } from './notify-readers.ts'
-import { presentSubscription } from './presenter.ts'
-import type { StoredSuscripcion } from './record.ts'
-import { parseSubscriptionLink } from './subscription-link.ts'
+import { notifyReaders, readNotice } from './notice.ts'
+import type { StoredSuscripcion } from './store.ts'
 
-/** Whoever has the link acts as who reads the mailbox, whatever session there is. */
+/** `m•••@example.com`: its owner recognizes it; a person to whom the mail was forwarded does not learn it. */
+const hidden = (correo: string): string => correo.replace(/^(.)[^@]*/u, '$1•••')
+
+const presentSubscription = (suscripcion: StoredSuscripcion): Subscription => ({
+  Correo: hidden(suscripcion.correo),
+  PorConfirmar: suscripcion.vence !== null,
+  Boletines: suscripcion.acepta === true,
+  Cuenta: suscripcion.uid !== null,
+})
+
+/** The link alone decides what its holder may do, whatever session there is. */
 export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscripciones> => {
   const { suscripciones, config } = deps
   const throttle = createGuessThrottle(config.MAX_TRACKING_FAILURES)
 
-  const answerWith = async (suscripcion: StoredSuscripcion): Promise<Subscription> =>
-    presentSubscription(suscripcion, await suscripciones.accountAgreed(suscripcion.correo))
+  /** @throws as `openLink` */
+  const open = (origin: Origin, link: string): Promise<StoredSuscripcion> =>
+    openLink({ throttle, origin, refusal: MENSAJES_SUSCRIPCION.notFound }, link, suscripciones.findOpen)
 
   return {
     ask: {
       limit: limitForms(config.MAX_FORMS_PER_IP),
       async handle({ input }) {
-        // Not even the time tells whether somebody subscribed.
+        // Not even the time tells whether the address is subscribed.
         await padTime(async () => {
           await suscripciones.ask(input.Correo, input.Version)
           return { isRight: false }
@@ -33,17 +42,16 @@ export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscrip
 
     open: {
       limit: limitReads(config.MAX_LISTS_PER_IP),
-      handle: async ({ origin, input }) =>
-        answerWith(await findSubscription(deps, throttle, origin, parseSubscriptionLink(input.Enlace))),
+      handle: async ({ origin, input }) => presentSubscription(await open(origin, input.Enlace)),
     },
 
     choose: {
       limit: limitForms(config.MAX_FORMS_PER_IP),
       async handle({ origin, input: { Enlace, Boletines, Version } }) {
-        const link = parseSubscriptionLink(Enlace)
-        const { id } = await findSubscription(deps, throttle, origin, link)
+        const { id } = await open(origin, Enlace)
+        const [, , boletin = null] = Enlace.split('.')
         const choice = { acepta: Boletines, version: Version }
-        return answerWith(await suscripciones.choose(id, choice, link.boletin))
+        return presentSubscription(await suscripciones.choose(id, choice, boletin))
       },
     },
 
@@ -51,7 +59,7 @@ export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscrip
       // A mail service unsubscribes many people from few addresses.
       limit: limitReads(config.MAX_LISTS_PER_IP),
       async handle({ origin, params: { boletin, lector, clave } }) {
-        const { id } = await findSubscription(deps, throttle, origin, { lector, clave })
+        const { id } = await open(origin, linkTo(lector, clave))
         await suscripciones.choose(id, { acepta: false, version: VERSION_COMUNICACIONES }, boletin)
         return { mensaje: MENSAJES_SUSCRIPCION.ended }
       },

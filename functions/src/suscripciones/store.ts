@@ -1,79 +1,106 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore'
-import type * as z from 'zod'
-import type { Actor } from '../db/audit-log.ts'
+import { FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { createCollection, type Stored } from '../db/collection.ts'
+import { storedText, storedTextOrNull, storedTimeOrNull } from '../db/fields.ts'
+import { countOf } from '../db/query.ts'
 import type { Transact, Tx } from '../db/tx.ts'
+import type { Session } from '../google/identity.ts'
+import { newClave } from '../http/links.ts'
 import type { Difusiones } from '../mail/broadcast.ts'
 import { subscriptionAsked } from '../mail/news-mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { newSuscripcion, suscripcionesOf } from './collection.ts'
-import { type avisoDatos, avisoIdOf } from './notice-record.ts'
-import { createReaders } from './readers.ts'
-import { type Lector, lectorOf, type StoredSuscripcion } from './record.ts'
+import { type UserRecord, userSchema } from '../users/record.ts'
+import { digest, logger } from '../util.ts'
+
+/**
+ * `suscripciones/{lector}`: an address, under its digest. The readers of bulletins are the records with `acepta`, and
+ * nobody else (docs/decisions/subscriptions.md).
+ */
+const suscripcionSchema = z.object({
+  correo: storedText,
+  /** The secret of the links in its mails. */
+  clave: z.string(),
+  /** The owner's last answer; null before the first, and after the mail service refused the address. */
+  acepta: z.boolean().nullable().default(null),
+  /** The text of that answer, and its moment. */
+  version: storedTextOrNull,
+  fecha: storedTimeOrNull,
+  /** When the last mail that asks to confirm was stored. */
+  pedida: storedTimeOrNull,
+  /** Until when a new address can be confirmed; null after the first answer. */
+  vence: storedTimeOrNull,
+  /** The account that proved this mailbox and agreed; it answers together with the link. */
+  uid: z.string().nullable().default(null),
+})
+
+type SuscripcionRecord = z.output<typeof suscripcionSchema>
+export type StoredSuscripcion = Stored<SuscripcionRecord>
+
+type Answer = NonNullable<UserRecord['comunicaciones']>
 
 /** How long the link of a mail confirms an address. */
 const CONFIRM_MS = 48 * 60 * 60_000
-/** Whoever asks again within so long meant to ask once. */
+/** A person who asks again within this time gets no second mail. */
 const PAUSE_MS = 10 * 60_000
+/** The rest is erased the night after. */
+const EXPIRED_AT_ONCE = 2000
 
-/** What an address is told, and under which text. */
-export interface Choice {
-  acepta: boolean
-  version: string
-}
+/** The whole address counts, with its dots and labels: another spelling may be another person's. */
+const lectorOf = (correo: string): string => digest(correo.toLowerCase())
 
-/** The accounts with an address. Whoever reads its mails owns it. */
-interface Accounts {
-  /** Those that agreed to communications. */
-  agreed: () => Promise<{ uid: string; correo: string }[]>
-  answerOf: (tx: Tx, correo: string, answer: Choice) => Promise<boolean>
-  haveAgreed: (correo: string) => Promise<boolean | null>
-}
+/** The id of the one broadcast about a bulletin. */
+export const avisoIdOf = (boletin: string): string => `aviso-${boletin}`
 
-export const createSuscripcionesRepository = (
+const newSuscripcion = (correo: string, fields: Partial<SuscripcionRecord>): SuscripcionRecord =>
+  suscripcionSchema.parse({ correo, clave: newClave(), ...fields })
+
+export type Suscripciones = ReturnType<typeof createSuscripciones>
+
+export const createSuscripciones = (
   db: Firestore,
   transact: Transact,
-  accounts: Accounts,
-  difusiones: Difusiones,
-  outbox: Outbox,
+  { difusiones, outbox }: { difusiones: Difusiones; outbox: Outbox },
 ) => {
-  const suscripciones = suscripcionesOf(db)
+  const suscripciones = createCollection(db, { name: 'suscripciones', schema: suscripcionSchema })
+  const users = createCollection(db, { name: 'users', schema: userSchema, createdAt: 'fechaRegistro' })
+  const readers = suscripciones.all.where('acepta', '==', true)
+
+  const ofAccount = (tx: Tx, uid: string) => tx.select(suscripciones, (all) => all.where('uid', '==', uid))
+
+  /** Gives an account's answer to its mailbox if that is proven, and ends what the account began at another one. */
+  const follow = async (tx: Tx, { uid, correo, correoVerificado }: Session, answer: Answer) => {
+    const id = lectorOf(correo)
+    for (const other of await ofAccount(tx, uid)) if (other.id !== id) tx.delete(suscripciones, other.id)
+    if (!correoVerificado) return
+
+    const { acepta, version, fecha } = answer
+    const found = await tx.find(suscripciones, id)
+    if (found?.fecha && found.fecha >= fecha) {
+      // The link gave the later answer.
+      if (found.uid !== uid) tx.update(suscripciones, id, { uid })
+    } else if (found) tx.update(suscripciones, id, { acepta, version, fecha, uid, vence: null })
+    else if (acepta) tx.create(suscripciones, id, newSuscripcion(correo, { acepta, version, fecha, uid }))
+  }
 
   return {
-    find: suscripciones.find,
+    follow,
 
-    /** Who is told of new bulletins, in the order of their ids. */
-    readers: createReaders(db, accounts),
-
-    /** What the links of a reader's mails bear; a reader by an account alone is given one. Null if it cannot be read. */
-    async claveOf(tx: Tx, { id, correo, uid }: Lector): Promise<string | null> {
-      const found = await tx.find(suscripciones, id)
-      if (found) {
-        if (uid && found.uid !== uid) tx.update(suscripciones, id, { uid })
-        return found.clave
-      }
-      if (await tx.raw(suscripciones, id)) return null
-      const fresh = newSuscripcion(correo, { uid })
-      tx.create(suscripciones, id, fresh)
-      return String(fresh.clave)
+    /** Null also for an address that was not confirmed in time. */
+    async findOpen(id: string): Promise<StoredSuscripcion | null> {
+      const found = await suscripciones.find(id)
+      return found?.vence && found.vence.toMillis() <= Date.now() ? null : found
     },
 
-    /** @returns false if the readers of the bulletin were told already */
-    notify: (
-      actor: NonNullable<Actor>,
-      boletin: string,
-      datos: z.output<typeof avisoDatos>,
-    ): Promise<boolean> =>
-      transact(actor, async (tx) => {
-        const what = { tipo: 'aviso', registro: boletin, datos, uid: actor.uid } as const
-        if (!(await difusiones.start(tx, avisoIdOf(boletin), what))) return false
-        tx.log('boletin.avisado', boletin, { etiqueta: datos.titulo })
-        return true
-      }),
+    countReaders: () => countOf(readers),
 
-    /** Whether an account with the address agreed; null where there is none. */
-    accountAgreed: accounts.haveAgreed,
+    /** The next readers by id, as they are now; `reader` is null if the record cannot be read. */
+    async readersAfter(cursor: string, limit: number) {
+      const byId = readers.orderBy(FieldPath.documentId()).limit(limit)
+      const { docs } = await (cursor === '' ? byId : byId.startAfter(cursor)).get()
+      return docs.map((document) => ({ id: document.id, reader: suscripciones.read(document) }))
+    },
 
-    /** Has the mail stored that asks to confirm, also of an address that is confirmed: its owner alone sees the difference. */
+    /** Mails the link that confirms an address, also to one that is confirmed: only its owner sees the difference. */
     ask: (correo: string, version: string): Promise<void> =>
       transact(null, async (tx) => {
         const id = lectorOf(correo)
@@ -81,71 +108,67 @@ export const createSuscripcionesRepository = (
         const now = Date.now()
         if (found?.pedida && now - found.pedida.toMillis() < PAUSE_MS) return
         const pedida = Timestamp.fromMillis(now)
-        const vence = Timestamp.fromMillis(now + CONFIRM_MS)
-        const fresh = newSuscripcion(correo, { version, pedida, vence })
-        if (found) tx.update(suscripciones, id, found.vence ? { version, pedida, vence } : { pedida })
+        const asked = { version, pedida, vence: Timestamp.fromMillis(now + CONFIRM_MS) }
+        const fresh = newSuscripcion(correo, asked)
+        if (found) tx.update(suscripciones, id, found.vence ? asked : { pedida })
         else tx.create(suscripciones, id, fresh)
-        const clave = found?.clave ?? String(fresh.clave)
-        await outbox.add(tx, subscriptionAsked({ correo, lector: id, clave }))
+        await outbox.add(tx, subscriptionAsked({ correo, lector: id, clave: found?.clave ?? fresh.clave }))
         tx.log('suscripcion.pedida', id)
       }),
 
     /**
-     * What the owner of the address says; it counts for the accounts with that address, too. The same once more changes
-     * nothing.
-     * @param boletin of the mail whose link was used
+     * Stores the answer that the owner gives by the link of a mail, also for the account of that mailbox. The same
+     * answer again changes nothing.
+     * @param boletin the bulletin of the mail
      * @throws not_found
      */
-    choose: (id: string, choice: Choice, boletin: string | null): Promise<StoredSuscripcion> =>
+    choose: (
+      id: string,
+      choice: Pick<Answer, 'acepta' | 'version'>,
+      boletin: string | null,
+    ): Promise<StoredSuscripcion> =>
       transact(null, async (tx) => {
         const found = await tx.get(suscripciones, id)
-        const { acepta } = choice
-        const isChanged = found.acepta !== acepta || (acepta && found.devuelta)
-        const isAnswered = await accounts.answerOf(tx, found.correo, choice)
-        if (!isChanged && !isAnswered) return found
-        const changes = { ...choice, fecha: Timestamp.now(), vence: null, ...(acepta && { devuelta: false }) }
-        tx.update(suscripciones, id, changes)
-        if (!acepta && boletin !== null) await difusiones.markUnsubscribed(tx, avisoIdOf(boletin), id)
-        tx.log(acepta ? 'suscripcion.confirmada' : 'suscripcion.cancelada', id)
-        return { ...found, ...changes }
+        if (found.acepta === choice.acepta) return found
+        const answer = { ...choice, fecha: Timestamp.now() }
+        tx.update(suscripciones, id, { ...answer, vence: null })
+        const account = found.uid === null ? null : await tx.find(users, found.uid)
+        if (account) tx.update(users, account.id, { comunicaciones: answer })
+        if (!choice.acepta && boletin !== null) await difusiones.markUnsubscribed(tx, avisoIdOf(boletin), id)
+        tx.log(choice.acepta ? 'suscripcion.confirmada' : 'suscripcion.cancelada', id)
+        return { ...found, ...answer, vence: null }
       }),
 
-    /** Ends what was subscribed when the account of the same proven mailbox says no. */
-    end: (correo: string, version: string): Promise<void> =>
-      transact(null, async (tx) => {
-        const found = await tx.find(suscripciones, lectorOf(correo))
-        if (!found?.acepta) return
-        tx.update(suscripciones, found.id, { acepta: false, version, fecha: Timestamp.now() })
-        tx.log('suscripcion.cancelada', found.id)
-      }),
+    /** Makes an account a reader if it agreed before its mailbox was proven or moved. */
+    join: (session: Session, answer: Answer): Promise<void> =>
+      transact(session, (tx) => follow(tx, session, answer)),
 
-    /** The mail service says that there is no such address: nothing is sent there until its owner confirms it anew. */
+    /** Ends the subscription of an account that is deleted, or whose e-mail moves. */
+    async forget(tx: Tx, uid: string): Promise<void> {
+      for (const { id } of await ofAccount(tx, uid)) tx.delete(suscripciones, id)
+    },
+
+    /** Sends nothing more to an address that the mail service refused, until its owner confirms it again. */
     takeOut: (correo: string): Promise<void> =>
       transact(null, async (tx) => {
         const found = await tx.find(suscripciones, lectorOf(correo))
-        if (!found || found.devuelta) return
-        tx.update(suscripciones, found.id, { devuelta: true })
+        if (!found?.acepta) return
+        tx.update(suscripciones, found.id, { acepta: null })
         tx.log('suscripcion.devuelta', found.id)
       }),
 
-    /** The addresses that nobody confirmed in time, and that no account reads at. */
-    async expired(now: Date): Promise<string[]> {
-      const { docs } = await suscripciones.all.where('vence', '<=', now).select().limit(EXPIRED_AT_ONCE).get()
-      return docs.map(({ id }) => id)
+    /** Erases the addresses that nobody confirmed in time, with their mails; safe to call again. */
+    async purge(now: Date): Promise<void> {
+      const expired = await suscripciones.all.where('vence', '<=', now).select().limit(EXPIRED_AT_ONCE).get()
+      for (const { id } of expired.docs)
+        await transact(null, async (tx) => {
+          const found = await tx.find(suscripciones, id)
+          if (!found?.vence || found.vence.toDate() > now) return
+          tx.delete(suscripciones, id)
+          await outbox.deleteAbout(tx, { coleccion: 'suscripciones', id })
+          tx.log('suscripcion.purgada', id)
+        })
+      logger.info('subscriptions purged', { expired: expired.size })
     },
-
-    /** Erases one of them with its mails, unless somebody confirms it at this moment. */
-    erase: (id: string, now: Date): Promise<void> =>
-      transact(null, async (tx) => {
-        const found = await tx.find(suscripciones, id)
-        if (!found?.vence || found.vence.toDate() > now) return
-        if (found.uid === null) tx.delete(suscripciones, id)
-        else tx.update(suscripciones, id, { vence: null, pedida: null })
-        await outbox.deleteAbout(tx, { coleccion: 'suscripciones', id })
-        tx.log('suscripcion.purgada', id)
-      }),
   }
 }
-
-/** What is more is erased the night after. */
-const EXPIRED_AT_ONCE = 2000

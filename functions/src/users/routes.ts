@@ -118,7 +118,12 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
 
     async read({ session, params }) {
       assertMayRead(session, params.uid)
-      return presentUser(await get(params.uid))
+      const user = await get(params.uid)
+      const { comunicaciones } = user
+      // The web reads the own record after every login and at every start.
+      if (session.uid === params.uid && comunicaciones?.acepta)
+        await suscripciones.join(session, comunicaciones)
+      return presentUser(user)
     },
 
     updatePerfil: {
@@ -146,9 +151,7 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
       limit: limitProfile,
       async handle({ session, params, input }) {
         assertOwn(session, params.uid)
-        const answered = await users.answer(session, params.uid, answerOf(input))
-        if (!input.acepta && session.correoVerificado) await suscripciones.end(session.correo, input.version)
-        return presentComunicaciones(answered)
+        return presentComunicaciones(await users.answer(session, answerOf(input)))
       },
     },
 

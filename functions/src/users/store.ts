@@ -8,8 +8,10 @@ import { createCollection, isDocumentId, type Stored } from '../db/collection.ts
 import { countOf, listNewestFirst, type PageQuery, pagesNewestFirst } from '../db/query.ts'
 import type { Transact, Tx } from '../db/tx.ts'
 import { AppError } from '../errors.ts'
+import type { AuthorizedSession } from '../google/identity.ts'
 import { mailboxProof } from '../mail/mails.ts'
 import { type Outbox, proofIdOf } from '../mail/outbox.ts'
+import type { Suscripciones } from '../suscripciones/store.ts'
 import {
   type NewUser,
   type PersonName,
@@ -32,7 +34,7 @@ export const noSuchUser = () => new AppError('not_found', 'No se encontró el us
 interface Parts {
   outbox: Outbox
   authors: Pick<ReturnType<typeof createAuthors>, 'rename'>
-  readers: { forget: (tx: Tx, uid: string) => Promise<void> }
+  readers: Pick<Suscripciones, 'follow' | 'forget'>
   /** Those of the uids whose account is enabled. */
   enabledOf: (uids: string[]) => Promise<Set<string>>
 }
@@ -160,24 +162,30 @@ export const createUsersRepository = (
         if (before.rol === ROL.ADMIN && after.rol !== ROL.ADMIN) await keepAnAdmin(tx, uid)
         tx.update(users, uid, { ...changes, palabras: wordsOf(after) })
         if (NAME.some((field) => after[field] !== before[field])) await authors.rename(tx, uid, after)
+        if (after.correo !== before.correo) await readers.forget(tx, uid)
         if (after.username !== before.username) await renameRequester(db, tx, uid, after.username)
         tx.log('usuario.editado', uid)
         return withUid(after)
       }),
 
-    /** Stores a person's answer about communications; the same answer keeps its date. @throws not_found */
+    /**
+     * Stores a person's answer about communications, also for the subscription of a proven mailbox; the same answer
+     * keeps its date.
+     * @throws not_found
+     */
     answer: (
-      actor: Actor,
-      uid: string,
+      session: AuthorizedSession,
       comunicaciones: NonNullable<UserRecord['comunicaciones']>,
     ): Promise<StoredUser> =>
-      transact(actor, async (tx) => {
+      transact(session, async (tx) => {
+        const { uid } = session
         const user = await tx.find(users, uid)
         if (!user) throw noSuchUser()
         const { acepta, version } = comunicaciones
         if (user.comunicaciones?.acepta === acepta && user.comunicaciones.version === version)
           return withUid(user)
         tx.update(users, uid, { comunicaciones })
+        await readers.follow(tx, session, comunicaciones)
         tx.log('usuario.comunicaciones', uid, { detalle: acepta ? 'acepta' : 'no acepta' })
         return withUid({ ...user, comunicaciones })
       }),
