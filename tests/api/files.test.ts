@@ -134,6 +134,16 @@ describe('a file', () => {
     )
   })
 
+  it('that is a PDF with a script, a program or a file in it is refused in words of its own', async () => {
+    await expectRefused('libros', await odd.activePdfs(), 415, {
+      error:
+        'El PDF trae código o archivos adjuntos, que no publicamos. Ábrelo, elige «Imprimir» y «Guardar como PDF», y vuelve a elegirlo.',
+      code: 'unsupported_file',
+    })
+    const { status, body } = await CONTENT.libros.send(asFile(await odd.aLivelyPdf(), 'guia.pdf'))
+    expect([status, body.Paginas]).toEqual([201, 1])
+  })
+
   it('that only pretends to be a picture, is cut or is too large is refused', async () => {
     await expectRefused(
       'galeria',

@@ -127,19 +127,83 @@ const zeros = (bytes: number): Buffer => {
   return Buffer.concat([Buffer.from([0x78, 0x9c]), ...blocks, rest, adler32])
 }
 
-/** A PDF of 3 kB whose only page is drawn by 1.5 GB of instructions: zeros, compressed, and compressed again. */
-export const anInflatingPdf = (): Buffer => {
-  const content = deflateSync(zeros(1_500_000_000))
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 500 500]/Contents 4 0 R>>',
-    `<</Length ${content.length}/Filter[/FlateDecode/FlateDecode]>>\nstream\n${content.toString('latin1')}\nendstream`,
-  ].map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`)
+/** A PDF of these objects, the catalog first. */
+const pdfOf = (contents: string[]): Buffer => {
+  const objects = contents.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`)
   const start = '%PDF-1.7\n'
   const offsets = objects.map((_, index) => start.length + objects.slice(0, index).join('').length)
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
   const body = start + objects.join('')
-  const trailer = `trailer<</Size 5/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`
-  return Buffer.from(`${body}xref\n0 5\n0000000000 65535 f \n${table}${trailer}`, 'latin1')
+  const size = objects.length + 1
+  const trailer = `trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`
+  return Buffer.from(`${body}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`, 'latin1')
 }
+<<<<<<< HEAD
+=======
+
+/** A PDF of one small page, with more in its catalog, its page and objects from number 4 on. */
+const aPageWith = (catalog: string, page = '', ...objects: string[]): Buffer =>
+  pdfOf([
+    `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 10]${page}>>`,
+    ...objects,
+  ])
+
+/** A PDF of 3 kB whose only page is drawn by 1.5 GB of instructions: zeros, compressed, and compressed again. */
+export const anInflatingPdf = (): Buffer => {
+  const content = deflateSync(zeros(1_500_000_000))
+  const filters = '/Filter[/FlateDecode/FlateDecode]'
+  const stream = `<</Length ${content.length}${filters}>>\nstream\n${content.toString('latin1')}\nendstream`
+  return aPageWith('', '/Contents 4 0 R', stream)
+}
+
+const SCRIPT = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
+const annotation = (subtype: string, more: string) =>
+  `/Annots[<</Type/Annot/Subtype/${subtype}/Rect[0 0 9 9]${more}>>]`
+const ATTACHED = '<</Type/Filespec/F(a.exe)/EF<</F 4 0 R>>>>'
+const AN_ATTACHMENT = '<</Type/EmbeddedFile/Length 2>>\nstream\nMZ\nendstream'
+
+/** PDFs that may do something when they are opened or pressed. */
+export const activePdfs = async (): Promise<[what: string, bytes: Buffer][]> => [
+  ['a script at the opening', aPageWith(`/OpenAction${SCRIPT}`)],
+  ['a script under a name', aPageWith(`/Names<</JavaScript<</Names[(a)${SCRIPT}]>>>>`)],
+  ['a script of a page', aPageWith('', `/AA<</O${SCRIPT}>>`)],
+  ['a script behind a link', aPageWith('', annotation('Link', `/A${SCRIPT}`))],
+  ['a script of a field', aPageWith('', annotation('Widget', `/FT/Tx/T(a)/AA<</K${SCRIPT}>>`))],
+  ['a script in other letters', aPageWith('/OpenAction<</S /J#61vaScript/JS(1)>>')],
+  ['a script whose kind stands elsewhere', aPageWith('/OpenAction<</S 4 0 R/JS(1)>>', '', '/JavaScript')],
+  ['a program behind a link', aPageWith('', annotation('Link', '/A<</S/Launch/F(a.exe)>>'))],
+  ['a file', aPageWith(`/Names<</EmbeddedFiles<</Names[(a)${ATTACHED}]>>>>`, '', AN_ATTACHMENT)],
+  ['a file pinned to a page', aPageWith('', annotation('FileAttachment', `/FS${ATTACHED}`), AN_ATTACHMENT)],
+  [
+    'a script, encrypted',
+    await draw({ ownerPassword: 'secreta' }, (pdf) => pdf.addNamedJavaScript('a', 'app.alert(1)')),
+  ],
+]
+
+/** A PDF with links, bookmarks, a form and words about scripts. */
+export const aLivelyPdf = () =>
+  draw({ info: { Title: 'Aprende HTML/JavaScript (y /Launch)' } }, (pdf) => {
+    pdf.text('El SRI', { link: 'https://www.sri.gob.ec' })
+    pdf.outline.addItem('Capítulo 1').addItem('Sección /EmbeddedFiles')
+    pdf.initForm().formText('nombre', 10, 10, 100, 20, { value: 'Ana' })
+  })
+
+const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
+
+/** A whole PNG of black pixels, whatever its size; 1 × 50,000,000 are 97 kB. */
+export const aBlackPng = (width: number, height: number): Buffer => {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header[8] = 8
+  const image = zeros((width + 1) * height)
+  return Buffer.concat([
+    PNG_SIGNATURE,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', image),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+>>>>>>> 424004a9 (Refuse PDFs with scripts, actions that start programs or embedded files)

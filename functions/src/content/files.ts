@@ -73,9 +73,12 @@ const unsupported = ({ messages }: Rule) => new AppError('unsupported_file', mes
 const GLUED =
   'El PDF trae otro contenido pegado antes o después. Guárdalo otra vez como PDF y vuelve a elegirlo.'
 
+const ACTIVE =
+  'El PDF trae código o archivos adjuntos, que no publicamos. Ábrelo, elige «Imprimir» y «Guardar como PDF», y vuelve a elegirlo.'
+
 /**
  * The PDF without blanks and marks around it, and its first page as two pictures.
- * @throws unsupported_file for anything that a PDF reader cannot open, or with another file attached to it
+ * @throws unsupported_file for anything that a PDF reader cannot open, or with a script, a program or a file in it
  */
 export const preparePdf =
   (rule: Rule) =>
@@ -84,6 +87,7 @@ export const preparePdf =
     if (bytes === 'glued') throw new AppError('unsupported_file', GLUED)
     const pdf = bytes && (await oneAtATime(() => readPdf(bytes)))
     if (!pdf) throw unsupported(rule)
+    if (pdf.isActive) throw new AppError('unsupported_file', ACTIVE)
     const { phone, preview } = await coverOf(pdf.firstPage)
     const disposition = inlineAs(upload.name, 'pdf', 'documento')
     return {

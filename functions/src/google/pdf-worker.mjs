@@ -9,7 +9,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
  * WebAssembly's, which the reader has grown by this one method: beyond the limit the thread ends.
  *
  * In: `workerData` {bytes, reader, maxWidth, maxHeight}; `reader` is the compiled library, which all threads share.
- * Out: one message {pages, firstPage: {data, width, height}}, or an error.
+ * Out: one message {pages, firstPage: {data, width, height}, isActive}, or an error.
  */
 const MAX_MEMORY = 2 ** 30
 const PAGE = 65_536
@@ -17,6 +17,37 @@ const { grow } = WebAssembly.Memory.prototype
 WebAssembly.Memory.prototype.grow = function (pages) {
   if (this.buffer.byteLength + pages * PAGE > MAX_MEMORY) process.exit(1)
   return grow.call(this, pages)
+}
+
+/** Actions that run a script or a program, and embedded files, as PDFium writes them; the longest has 15 signs. */
+const ACTIVE = /(?:\/S|obj\r\n)\/(?:JavaScript|Launch)\b|\/EF(?:<<| \d)/
+const OVERLAP = 32
+
+/** A module that passes a call of (i32, i32, i32) → i32 on, since a table takes no plain function of JavaScript. */
+const BRIDGE = Buffer.from('0061736d0100000001080160037f7f7f017f020701016d0166000007050101660000', 'hex')
+const REMOVE_SECURITY = 3
+
+/**
+ * Has PDFium write a copy of the document and searches it part by part: there everything is decrypted and unpacked, and
+ * each name has one spelling.
+ * @throws if the document cannot be written
+ */
+const isActive = ({ wasmExports, _FPDF_SaveAsCopy }, { documentIdx }) => {
+  let found = false
+  let before = ''
+  const take = (_file, start, length) => {
+    const text = before + Buffer.from(wasmExports.memory.buffer, start, length).toString('latin1')
+    found = ACTIVE.test(text)
+    before = text.slice(-OVERLAP)
+    return found ? 0 : 1
+  }
+  // What PDFium writes to is a version and a function: the table's entry 0, which is free because it is the null pointer.
+  const bridge = new WebAssembly.Instance(new WebAssembly.Module(BRIDGE), { m: { f: take } })
+  wasmExports.__indirect_function_table.set(0, bridge.exports.f)
+  const file = wasmExports.malloc(8)
+  new Int32Array(wasmExports.memory.buffer, file, 2).set([1, 0])
+  if (!_FPDF_SaveAsCopy(documentIdx, file, REMOVE_SECURITY) && !found) throw new Error('not written')
+  return found
 }
 
 const { bytes, reader, maxWidth, maxHeight } = workerData
@@ -36,4 +67,8 @@ const { data, width, height } = await page.render({
   height: Math.max(1, Math.round(originalHeight * scale)),
   render: 'bitmap',
 })
-parentPort.postMessage({ pages: document.getPageCount(), firstPage: { data, width, height } })
+parentPort.postMessage({
+  pages: document.getPageCount(),
+  firstPage: { data, width, height },
+  isActive: isActive(library.module, document),
+})
