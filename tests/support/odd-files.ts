@@ -138,8 +138,6 @@ const pdfOf = (contents: string[]): Buffer => {
   const trailer = `trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`
   return Buffer.from(`${body}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`, 'latin1')
 }
-<<<<<<< HEAD
-=======
 
 /** A PDF of one small page, with more in its catalog, its page and objects from number 4 on. */
 const aPageWith = (catalog: string, page = '', ...objects: string[]): Buffer =>
@@ -167,11 +165,11 @@ const AN_ATTACHMENT = '<</Type/EmbeddedFile/Length 2>>\nstream\nMZ\nendstream'
 /** PDFs that may do something when they are opened or pressed. */
 export const activePdfs = async (): Promise<[what: string, bytes: Buffer][]> => [
   ['a script at the opening', aPageWith(`/OpenAction${SCRIPT}`)],
-  ['a script under a name', aPageWith(`/Names<</JavaScript<</Names[(a)${SCRIPT}]>>>>`)],
-  ['a script of a page', aPageWith('', `/AA<</O${SCRIPT}>>`)],
-  ['a script behind a link', aPageWith('', annotation('Link', `/A${SCRIPT}`))],
   ['a script of a field', aPageWith('', annotation('Widget', `/FT/Tx/T(a)/AA<</K${SCRIPT}>>`))],
-  ['a script in other letters', aPageWith('/OpenAction<</S /J#61vaScript/JS(1)>>')],
+  [
+    'a script behind a link, in other letters',
+    aPageWith('', annotation('Link', '/A<</S /J#61vaScript/JS(1)>>')),
+  ],
   ['a script whose kind stands elsewhere', aPageWith('/OpenAction<</S 4 0 R/JS(1)>>', '', '/JavaScript')],
   ['a program behind a link', aPageWith('', annotation('Link', '/A<</S/Launch/F(a.exe)>>'))],
   ['a file', aPageWith(`/Names<</EmbeddedFiles<</Names[(a)${ATTACHED}]>>>>`, '', AN_ATTACHMENT)],
@@ -189,21 +187,3 @@ export const aLivelyPdf = () =>
     pdf.outline.addItem('Capítulo 1').addItem('Sección /EmbeddedFiles')
     pdf.initForm().formText('nombre', 10, 10, 100, 20, { value: 'Ana' })
   })
-
-const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
-
-/** A whole PNG of black pixels, whatever its size; 1 × 50,000,000 are 97 kB. */
-export const aBlackPng = (width: number, height: number): Buffer => {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header[8] = 8
-  const image = zeros((width + 1) * height)
-  return Buffer.concat([
-    PNG_SIGNATURE,
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', image),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ])
-}
->>>>>>> 424004a9 (Refuse PDFs with scripts, actions that start programs or embedded files)

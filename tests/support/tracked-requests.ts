@@ -1,7 +1,7 @@
 import { api, type Sent, type Tracked } from '@naf/contract'
+import type { Message } from '../../scripts/lib/mailbox.ts'
 import { call, uniqueName } from './api-as.ts'
 import { anAsesoria } from './builders.ts'
-import type { Message } from '../../scripts/lib/mailbox.ts'
 import type { ApiServer } from './server.ts'
 
 /** A request as the person who sent it knows it. */

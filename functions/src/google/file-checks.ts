@@ -15,6 +15,8 @@ interface Pixels {
 interface Pdf {
   pages: number
   firstPage: Pixels
+  /** Whether it has scripts, actions that start programs, or files inside. */
+  isActive: boolean
 }
 
 /** The size of the rendered first page, whatever size it claims. Link previews want 600 pixels. */
@@ -71,9 +73,7 @@ export const readPdf = async (bytes: Buffer): Promise<Pdf | null> => {
   return new Promise((resolve) => {
     const worker = new Worker(WORKER, { workerData: { bytes, reader, ...COVER } })
     const timer = setTimeout(() => worker.terminate(), PDF_MS)
-    worker.once('message', ({ pages, firstPage }: Pdf) =>
-      resolve(pages > 0 && firstPage.data.length > 0 ? { pages, firstPage } : null),
-    )
+    worker.once('message', (pdf: Pdf) => resolve(pdf.pages > 0 && pdf.firstPage.data.length > 0 ? pdf : null))
     worker.once('error', () => resolve(null))
     worker.once('exit', () => {
       clearTimeout(timer)

@@ -21,9 +21,8 @@ const difusionSchema = z.object({
   registro: z.string(),
   /** What its mails say. */
   datos: z.record(z.string(), z.unknown()).default({}),
-  /** The recipient that was told last; how many mails were stored. */
+  /** The recipient that was told last. */
   cursor: z.string().default(''),
-  contados: z.int().default(0),
   fecha: storedTime,
   /** Who had them told; null for the portal itself. */
   uid: z.string().nullable().default(null),
@@ -72,13 +71,11 @@ export const createDifusiones = (db: Firestore, transact: Transact, outbox: Outb
       const difusion = await tx.find(difusiones, id)
       if (!difusion || difusion.terminada || difusion.cursor !== cursor) return 0
       const next = await tellers[difusion.tipo](tx, difusion, limit)
-      const mails = next.flatMap(({ id: recipient, mail }) =>
-        mail ? [{ ...mail, id: `${id}-${recipient}`, class: 'broadcast' as const, difusion: id }] : [],
-      )
-      await Promise.all(mails.map((mail) => outbox.add(tx, mail)))
+      const store = ({ id: recipient, mail }: Recipient) =>
+        mail && outbox.add(tx, { ...mail, id: `${id}-${recipient}`, class: 'broadcast', difusion: id })
+      await Promise.all(next.map(store))
       tx.update(difusiones, id, {
         cursor: next.at(-1)?.id ?? cursor,
-        contados: difusion.contados + mails.length,
         ...(next.length < limit && { terminada: Timestamp.now() }),
       })
       return next.length
@@ -108,7 +105,7 @@ export const createDifusiones = (db: Firestore, transact: Transact, outbox: Outb
       what: Pick<Difusion, 'tipo' | 'registro' | 'datos' | 'uid'>,
     ): Promise<boolean> {
       if (await tx.find(difusiones, id)) return false
-      const fresh = { cursor: '', contados: 0, fecha: Timestamp.now(), terminada: null, resultado: null }
+      const fresh = { cursor: '', fecha: Timestamp.now(), terminada: null, resultado: null }
       tx.create(difusiones, id, { ...what, ...fresh })
       return true
     },
@@ -143,20 +140,19 @@ export const createDifusiones = (db: Firestore, transact: Transact, outbox: Outb
       if (await tx.find(correos, mail)) tx.update(correos, mail, { unsubscribed: true })
     },
 
-    /** Counts what became of old broadcasts for good and erases their mails. @returns of how many */
-    async settle(now: Date): Promise<number> {
+    /** Stores the outcome of old broadcasts and erases their mails; safe to call again. */
+    async settle(now: Date): Promise<void> {
       const until = Timestamp.fromMillis(now.getTime() - KEPT_MS)
       const { records } = await difusiones.list((all) => all.where('fecha', '<=', until))
-      const unsettled = records.filter(({ resultado }) => resultado === null)
-      for (const difusion of unsettled) {
-        await difusiones.document(difusion.id).update({ resultado: await outcomeOf(difusion) })
-        for (const part of chunks(await readAll(mailsOf(difusion.id).select()), DELETED_AT_ONCE)) {
+      for (const difusion of records) {
+        const { id, resultado } = difusion
+        if (!resultado) await difusiones.document(id).update({ resultado: await outcomeOf(difusion) })
+        for (const part of chunks(await readAll(mailsOf(id).select()), DELETED_AT_ONCE)) {
           const batch = db.batch()
           for (const { ref } of part) batch.delete(ref)
           await batch.commit()
         }
       }
-      return unsettled.length
     },
   }
 }

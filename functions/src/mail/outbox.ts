@@ -1,11 +1,5 @@
 import { mailAbout } from '@naf/contract/schemas'
-import {
-  type DocumentReference,
-  FieldValue,
-  type Firestore,
-  Timestamp,
-  type WithFieldValue,
-} from 'firebase-admin/firestore'
+import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { createCollection, type Stored } from '../db/collection.ts'
 import { storedText, storedTime, storedTimeOrNull } from '../db/fields.ts'
@@ -79,31 +73,7 @@ export const proofIdOf = (uid: string): string => `cuenta-${uid}`
 export const correosOf = (db: Firestore) =>
   createCollection(db, { name: 'correos', schema: correoSchema, createdAt: 'createdAt' })
 
-const newCorreo = (mail: NewMail, portalUrl: string): WithFieldValue<CorreoRecord> => {
-  const { to, about, tipo = null, difusion = null, sendAfter, unsubscribePath } = mail
-  return {
-    ...render(mail, portalUrl),
-    to,
-    about,
-    class: mail.class,
-    tipo,
-    difusion,
-    sendAfter: sendAfter ? Timestamp.fromDate(sendAfter) : null,
-    unsubscribeUrl: unsubscribePath === undefined ? null : portalUrl + unsubscribePath,
-    unsubscribed: false,
-    status: 'pendiente',
-    attempts: 0,
-    createdAt: FieldValue.serverTimestamp(),
-    sentAt: null,
-    messageId: null,
-    lastError: null,
-    heldBy: null,
-    claimedAt: null,
-    leaseUntil: null,
-  }
-}
-
-/** A second confirmation of a request within so long is one too many. */
+/** A second confirmation of a request within this time is not sent. */
 const CONFIRMATION_PAUSE_MS = 10 * 60_000
 
 export type Outbox = ReturnType<typeof createOutbox>
@@ -116,18 +86,25 @@ export const createOutbox = (db: Firestore, portalUrl: string) => {
     const found = await tx.select(correos, (all) => all.where('about.id', '==', id))
     return found.filter(({ about }) => about.coleccion === coleccion)
   }
+  const has = async (tx: Tx, id: string): Promise<boolean> => (await tx.find(correos, id)) !== null
   const failedSince = (moment: Date) =>
     correos.all.where('status', 'in', ['fallido', 'retenido']).where('createdAt', '>=', moment)
 
   return {
-    /** Whether a mail that has an id of its own was stored. */
-    has: async (tx: Tx, id: string): Promise<boolean> => (await tx.find(correos, id)) !== null,
+    /** Whether a mail of this id has been stored. */
+    has,
 
     /** Stores a mail as its reader will read it; one that has an id only once. */
     async add(tx: Tx, mail: NewMail): Promise<void> {
-      const { id } = mail
-      if (id !== undefined && (await tx.find(correos, id))) return
-      tx.create(correos, id ?? correos.newId(), newCorreo(mail, portalUrl))
+      if (mail.id !== undefined && (await has(tx, mail.id))) return
+      const correo = correoSchema.parse({
+        ...mail,
+        ...render(mail, portalUrl),
+        unsubscribeUrl: mail.unsubscribePath && portalUrl + mail.unsubscribePath,
+        status: 'pendiente',
+        createdAt: Timestamp.now(),
+      })
+      tx.create(correos, mail.id ?? correos.newId(), correo)
     },
 
     /** The mails about a record, the oldest first. */
@@ -138,7 +115,7 @@ export const createOutbox = (db: Firestore, portalUrl: string) => {
         .toSorted((a, b) => a.createdAt.toMillis() - b.createdAt.toMillis())
     },
 
-    /** Whether the confirmation of a request is on its way, or has gone out just now. */
+    /** Whether the confirmation of a request is waiting, or was sent a few minutes ago. */
     async isConfirming(tx: Tx, asesoria: string): Promise<boolean> {
       const mails = await within(tx, { coleccion: 'asesorias', id: asesoria })
       const since = Date.now() - CONFIRMATION_PAUSE_MS
@@ -149,13 +126,13 @@ export const createOutbox = (db: Firestore, portalUrl: string) => {
       )
     },
 
-    /** Deletes the closing mail of a request while it waits; one that is being sent stays, and is the only one for good. */
+    /** Deletes the closing mail of a request, unless a delivery has taken it: then it is the only one for good. */
     async withdrawClosing(tx: Tx, asesoria: string): Promise<void> {
       const closing = await tx.find(correos, closingIdOf(asesoria))
       if (closing?.status === 'pendiente' && closing.claimedAt === null) tx.delete(correos, closing.id)
     },
 
-    /** Deletes the mails about a record that were not sent: it is deleted, and may come back. */
+    /** Deletes the unsent mails about a record that is deleted and may come back. */
     async withdrawAbout(tx: Tx, about: About): Promise<void> {
       for (const { id, status } of await within(tx, about)) if (status === 'pendiente') tx.delete(correos, id)
     },
@@ -177,17 +154,14 @@ export const createOutbox = (db: Firestore, portalUrl: string) => {
       return documents
     },
 
-    /** How many mails did not arrive: refused for good, or held back by a cap. */
+    /** The number of mails that the service refused for good or a cap held back. */
     countFailed: (since: Date): Promise<Counted> =>
       countUpTo(failedSince(since).orderBy('createdAt', 'desc')),
 
     /** The newest first. */
-    listFailed: (since: Date, query: PageQuery): Promise<Page<CorreoRecord>> =>
-      listNewestAmong(
-        correos,
-        failedSince(since),
-        { path: 'createdAt', of: ({ createdAt }) => createdAt },
-        query,
-      ),
+    listFailed: (since: Date, query: PageQuery): Promise<Page<CorreoRecord>> => {
+      const date = { path: 'createdAt', of: ({ createdAt }: CorreoRecord) => createdAt }
+      return listNewestAmong(correos, failedSince(since), date, query)
+    },
   }
 }

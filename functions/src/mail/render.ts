@@ -79,67 +79,45 @@ export const COLOURS = {
   'on-band-soft': ['#d2e6dc', '#d2e6dc'],
 } as const
 
-type Colour = keyof typeof COLOURS
-
 /** A font that is fetched would tell when the mail is opened. */
 const FONT = "'Public Sans', system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
 const CELL = 'padding:10px 0;border-top:1px solid;vertical-align:top;text-align:left'
 
-/** How each part of a mail looks: its style, and the colours of its text, background and border. */
+/** The style of each part of a mail; `$name` is one of the colours. */
 const LOOKS = {
-  page: { style: `margin:0;padding:0;font-family:${FONT};font-size:17px`, fill: 'mist' },
-  header: {
-    style: 'padding:20px 40px;border-bottom:4px solid;border-radius:12px 12px 0 0;text-align:left',
-    fill: 'band',
-    edge: 'accent',
-  },
-  name: { style: 'font-size:20px;font-weight:700;line-height:1.3', text: 'on-band' },
-  fullname: { style: 'font-size:15px;line-height:1.4', text: 'on-band-soft' },
-  body: { style: 'padding:28px 40px;line-height:1.6;text-align:left', fill: 'paper', text: 'ink' },
-  footer: {
-    style: 'padding:0 40px 20px;border-radius:0 0 12px 12px;font-size:15px;line-height:1.5;text-align:left',
-    fill: 'paper',
-    text: 'ink-soft',
-  },
-  rule: { style: 'border-top:1px solid;padding-top:8px', edge: 'line' },
-  link: { style: '', text: 'brand' },
-  label: { style: `${CELL};width:36%;padding-right:12px;font-weight:400`, text: 'ink-soft', edge: 'line' },
-  value: { style: `${CELL};font-weight:600;overflow-wrap:anywhere`, edge: 'line' },
-  number: { style: 'padding:4px 0 4px 4px;font-weight:700', text: 'brand' },
-  step: { style: 'font-weight:400', text: 'ink' },
-  button: { style: 'border-radius:8px', fill: 'brand' },
-  press: {
-    style: 'display:inline-block;padding:13px 28px;font-weight:700;text-decoration:none',
-    text: 'on-brand',
-  },
-  address: { style: 'margin:0 0 20px;font-size:15px;overflow-wrap:anywhere', text: 'ink-soft' },
-  notice: {
-    style: 'padding:14px 18px;border-left:4px solid;font-size:15px;line-height:1.5',
-    fill: 'brand-soft',
-    text: 'ink',
-    edge: 'brand',
-  },
-  small: { style: 'margin:20px 0 0;font-size:15px;line-height:1.5', text: 'ink-soft' },
-  letter: { style: 'margin:0 0 20px;padding-left:16px;border-left:3px solid', edge: 'line' },
-} as const satisfies Record<string, { style: string; text?: Colour; fill?: Colour; edge?: Colour }>
+  page: `margin:0;padding:0;font-family:${FONT};font-size:17px;background-color:$mist`,
+  header:
+    'padding:20px 40px;border-bottom:4px solid;border-radius:12px 12px 0 0;text-align:left;background-color:$band;border-color:$accent',
+  name: 'font-size:20px;font-weight:700;line-height:1.3;color:$on-band',
+  fullname: 'font-size:15px;line-height:1.4;color:$on-band-soft',
+  body: 'padding:28px 40px;line-height:1.6;text-align:left;background-color:$paper;color:$ink',
+  footer:
+    'padding:0 40px 20px;border-radius:0 0 12px 12px;font-size:15px;line-height:1.5;text-align:left;background-color:$paper;color:$ink-soft',
+  rule: 'border-top:1px solid;padding-top:8px;border-color:$line',
+  link: 'color:$brand',
+  label: `${CELL};width:36%;padding-right:12px;font-weight:400;color:$ink-soft;border-color:$line`,
+  value: `${CELL};font-weight:600;overflow-wrap:anywhere;border-color:$line`,
+  number: 'padding:4px 0 4px 4px;font-weight:700;color:$brand',
+  step: 'font-weight:400;color:$ink',
+  button: 'border-radius:8px;background-color:$brand',
+  press: 'display:inline-block;padding:13px 28px;font-weight:700;text-decoration:none;color:$on-brand',
+  address: 'margin:0 0 20px;font-size:15px;overflow-wrap:anywhere;color:$ink-soft',
+  notice:
+    'padding:14px 18px;border-left:4px solid;font-size:15px;line-height:1.5;background-color:$brand-soft;color:$ink;border-color:$brand',
+  small: 'margin:20px 0 0;font-size:15px;line-height:1.5;color:$ink-soft',
+  letter: 'margin:0 0 20px;padding-left:16px;border-left:3px solid;border-color:$line',
+}
 
-const PROPERTIES = { text: 'color', fill: 'background-color', edge: 'border-color' } as const
-
-const coloursOf = (look: keyof typeof LOOKS, scheme: 0 | 1): string[] =>
-  Object.entries(LOOKS[look]).flatMap(([what, colour]) =>
-    what === 'style' ? [] : `${PROPERTIES[what as 'text']}:${COLOURS[colour as Colour][scheme]}`,
-  )
+const coloured = (style: string, scheme: 0 | 1): string =>
+  style.replace(/\$([\w-]+)/g, (_, colour: keyof typeof COLOURS) => COLOURS[colour][scheme])
 
 /** Light colours inline, which every mail program takes; dark ones by the class, for those that know the scheme. */
-const look = (name: keyof typeof LOOKS): string =>
-  `class="${name}" style="${[LOOKS[name].style, ...coloursOf(name, 0)].filter(Boolean).join(';')}"`
+const look = (name: keyof typeof LOOKS): string => `class="${name}" style="${coloured(LOOKS[name], 0)}"`
 
-const DARK = (Object.keys(LOOKS) as (keyof typeof LOOKS)[]).map(
-  (name) =>
-    `.${name}{${coloursOf(name, 1)
-      .map((rule) => `${rule}!important`)
-      .join(';')}}`,
-)
+const DARK = Object.entries(LOOKS).map(([name, style]) => {
+  const colours = style.split(';').filter((rule) => rule.includes('$'))
+  return `.${name}{${colours.map((rule) => `${coloured(rule, 1)}!important`).join(';')}}`
+})
 
 const STYLESHEET = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}

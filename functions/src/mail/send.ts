@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { createCollection } from '../db/collection.ts'
 import { doesNotExist, type Transact, type Tx } from '../db/tx.ts'
@@ -57,7 +57,7 @@ export const mailboxKey = (address: string): string => {
 const isWithin = (at: unknown, length: number, now: number): at is Timestamp =>
   at instanceof Timestamp && Math.abs(now - at.toMillis()) < length
 
-/** The period that goes on, or a new one, with this mail, unless an earlier try of it is counted there already. */
+/** The running period, or a new one, with this mail; a mail that was tried before in the period is counted already. */
 const withMail = (
   period: Period | undefined,
   length: number,
@@ -68,30 +68,27 @@ const withMail = (
   return claimedAt && claimedAt >= period.start ? period : { ...period, mails: period.mails + 1 }
 }
 
-/** Whether a mail may be sent now, must wait, or is never sent. */
-type Verdict = 'send' | { until: number } | { heldBy: NonNullable<CorreoRecord['heldBy']> }
-
-type Claim =
-  | { outcome: 'claimed'; correo: CorreoRecord }
-  | { outcome: 'held'; heldBy: NonNullable<CorreoRecord['heldBy']> }
-  | { outcome: 'busy' }
-  | { outcome: 'early' }
-  | { outcome: 'settled' }
-
-/** Of a mail that nobody is to send any more. */
+/** A mail that nobody is to send any more. */
 const SETTLED = { leaseUntil: null, sendAfter: null }
 
-/** What becomes of the mails between the outbox and the mail service. */
+const waitUntil = (ms: number) => ({ sendAfter: Timestamp.fromMillis(ms) })
+const held = (heldBy: NonNullable<CorreoRecord['heldBy']>) => ({
+  ...SETTLED,
+  status: 'retenido' as const,
+  heldBy,
+})
+
+/** The mails between the outbox and the mail service. */
 export const createDeliveries = (db: Firestore, transact: Transact) => {
   const correos = correosOf(db)
   const mailboxes = createCollection(db, { name: 'mailCounts', schema: mailboxSchema })
   const totals = createCollection(db, { name: 'mailCounts', schema: totalSchema })
-  /** Deliveries of one instance claim in turn: they would only get in each other's way. */
+  /** Deliveries of one instance would only overtake each other's counts. */
   const inTurn = createMutex()
 
   /**
-   * Counts a mail, unless a cap is reached. A try counts, whatever comes of it: the mail may have arrived although no answer
-   * did.
+   * Counts a mail. A try counts even if it fails, because the mail may have arrived without an answer.
+   * @returns what is stored if a cap is reached: the mail waits, or is held for good
    */
   const count = async (
     tx: Tx,
@@ -99,13 +96,13 @@ export const createDeliveries = (db: Firestore, transact: Transact) => {
     { to, class: kind, claimedAt }: CorreoRecord,
     caps: MailCaps,
     now: Timestamp,
-  ): Promise<Verdict> => {
-    if (kind === 'broadcast') return 'send'
+  ): Promise<Partial<CorreoRecord> | null> => {
+    if (kind === 'broadcast') return null
     const isTyped = kind !== 'relation'
     const isProof = kind === 'proof'
-    const key = isProof ? `${mailboxKey(to)}-proof` : mailboxKey(to)
-    const totalKey = isProof ? 'total-proof' : 'total'
+    const pool = isProof ? '-proof' : ''
     const share = isProof ? PROOF_SHARE : 1
+    const [key, totalKey] = [mailboxKey(to) + pool, `total${pool}`]
     const [mailbox, total] = await Promise.all([tx.find(mailboxes, key), tx.find(totals, totalKey)])
     const others = Object.entries(mailbox?.claims ?? {}).flatMap(([other, at]): [string, Timestamp][] =>
       other !== id && isWithin(at, DAY_MS, now.toMillis()) ? [[other, at]] : [],
@@ -113,15 +110,15 @@ export const createDeliveries = (db: Firestore, transact: Transact) => {
     if (isTyped) {
       const tried = others.map(([, at]) => at.toMillis())
       if (tried.length >= STRANGER_PER_DAY)
-        return isProof ? { until: Math.min(...tried) + DAY_MS } : { heldBy: 'destinatario' }
+        return isProof ? waitUntil(Math.min(...tried) + DAY_MS) : held('destinatario')
       const lately = tried.filter((at) => at > now.toMillis() - HOUR_MS)
-      if (lately.length >= STRANGER_PER_HOUR) return { until: Math.min(...lately) + HOUR_MS }
+      if (lately.length >= STRANGER_PER_HOUR) return waitUntil(Math.min(...lately) + HOUR_MS)
     }
     const hour = withMail(total?.hour, HOUR_MS, claimedAt, now)
     const day = withMail(total?.day, DAY_MS, claimedAt, now)
     if (day.mails > caps.day * share)
-      return kind === 'stranger' ? { heldBy: 'dia' } : { until: day.start.toMillis() + DAY_MS }
-    if (hour.mails > caps.hour * share) return { until: hour.start.toMillis() + HOUR_MS }
+      return kind === 'stranger' ? held('dia') : waitUntil(day.start.toMillis() + DAY_MS)
+    if (hour.mails > caps.hour * share) return waitUntil(hour.start.toMillis() + HOUR_MS)
 
     if (total) tx.update(totals, totalKey, { hour, day })
     else tx.create(totals, totalKey, { hour, day })
@@ -131,72 +128,47 @@ export const createDeliveries = (db: Firestore, transact: Transact) => {
       if (mailbox) tx.update(mailboxes, key, counted)
       else tx.create(mailboxes, key, counted)
     }
-    return 'send'
-  }
-
-  /** The mail may have been deleted meanwhile with its record. */
-  const change = async (id: string, changes: object): Promise<void> => {
-    await correos
-      .document(id)
-      .update(changes)
-      .catch((error: unknown) => {
-        if (!doesNotExist(error)) throw error
-      })
+    return null
   }
 
   return {
     /**
-     * Takes the mail for two minutes, unless it is settled already, somebody else has it, or a cap is reached.
-     * @throws unavailable if too many instances count at once
+     * Takes a mail for two minutes.
+     * @returns null if it is settled, is to wait, or a cap holds it back
+     * @throws if another delivery has it; unavailable if too many instances count at once
      */
-    claim: (id: string, caps: MailCaps): Promise<Claim> =>
-      inTurn(() =>
-        transact(null, async (tx): Promise<Claim> => {
+    claim: (id: string, caps: MailCaps): Promise<CorreoRecord | null> =>
+      inTurn(async () => {
+        const { correo, refusal } = await transact(null, async (tx) => {
           const correo = await tx.find(correos, id)
-          if (correo?.status !== 'pendiente') return { outcome: 'settled' }
           const now = Timestamp.now()
-          if (correo.sendAfter && correo.sendAfter > now) return { outcome: 'early' }
-          if (correo.leaseUntil && correo.leaseUntil > now) return { outcome: 'busy' }
-          const verdict = await count(tx, id, correo, caps, now)
-          if (verdict === 'send') {
-            const leaseUntil = Timestamp.fromMillis(now.toMillis() + LEASE_MS)
-            tx.update(correos, id, { claimedAt: now, leaseUntil })
-            return { outcome: 'claimed', correo }
-          }
-          if ('until' in verdict) {
-            tx.update(correos, id, { sendAfter: Timestamp.fromMillis(verdict.until) })
-            return { outcome: 'early' }
-          }
-          tx.update(correos, id, { ...SETTLED, status: 'retenido', heldBy: verdict.heldBy })
-          return { outcome: 'held', heldBy: verdict.heldBy }
-        }),
-      ),
-
-    markSent: (id: string, attempts: number, messageId: string | null) =>
-      change(id, {
-        ...SETTLED,
-        status: 'enviado',
-        attempts,
-        messageId,
-        sentAt: FieldValue.serverTimestamp(),
-        lastError: null,
+          const waits = correo?.sendAfter && correo.sendAfter > now
+          if (correo?.status !== 'pendiente' || waits) return { correo: null, refusal: null }
+          if (correo.leaseUntil && correo.leaseUntil > now)
+            throw new Error('the mail is being sent by another delivery')
+          const refusal = await count(tx, id, correo, caps, now)
+          const leaseUntil = Timestamp.fromMillis(now.toMillis() + LEASE_MS)
+          tx.update(correos, id, refusal ?? { claimedAt: now, leaseUntil })
+          return { correo, refusal }
+        })
+        if (refusal?.heldBy) logger.warn('mail held back', { correo: id, heldBy: refusal.heldBy })
+        return refusal ? null : correo
       }),
 
-    markFailed: (id: string, attempts: number, lastError: string) =>
-      change(id, { ...SETTLED, status: 'fallido', attempts, lastError }),
-
-    /** Back in the queue for the next delivery of the event. */
-    release: (id: string, attempts: number, lastError: string) =>
-      change(id, { leaseUntil: null, attempts, lastError }),
+    /** Stores what became of a try. The mail may have been deleted meanwhile with its record. */
+    async change(id: string, changes: Partial<CorreoRecord>): Promise<void> {
+      await correos
+        .document(id)
+        .update(changes)
+        .catch((error: unknown) => {
+          if (!doesNotExist(error)) throw error
+        })
+    },
 
     /** The ids of waiting mails whose time has come: no event tells of them. */
     async due(now: Date): Promise<string[]> {
-      const { docs } = await correos.all
-        .where('sendAfter', '<=', now)
-        .orderBy('sendAfter')
-        .limit(DUE_MAX)
-        .get()
-      return docs.map(({ id }) => id)
+      const waiting = correos.all.where('sendAfter', '<=', now).orderBy('sendAfter').limit(DUE_MAX)
+      return (await waiting.get()).docs.map(({ id }) => id)
     },
 
     /** Has a waiting mail tried again later, unless another delivery has settled it meanwhile. */
@@ -211,7 +183,7 @@ export const createDeliveries = (db: Firestore, transact: Transact) => {
 /** What sending a mail needs. */
 interface Sending {
   deliveries: ReturnType<typeof createDeliveries>
-  /** Whose address does not exist gets no more mails to many. */
+  /** An address that does not exist gets no more mails to many. */
   suscripciones: { takeOut: (correo: string) => Promise<void> }
   mailer: Mailer
   caps: MailCaps
@@ -219,41 +191,45 @@ interface Sending {
 
 /** Short pauses between tries within one delivery; longer ones are the platform's, which delivers again. */
 const PAUSES_MS = [1000, 3000]
-/** Some three hours of the platform's deliveries. After that a confirmation is no news to anybody. */
+/** Some three hours of the platform's deliveries. After that a confirmation is no news. */
 const MAX_ATTEMPTS = 60
 /** As the platform spaces the deliveries of an event: sixty tries are some three hours. */
 const RETRY_AFTER_MS = 10 * 60_000
 
 /**
- * Sends one mail of the outbox; one that a cap holds back or that is to wait it leaves. Safe to call any number of times
- * for the same one.
- * @throws when it should be called again later: the mail service does not answer, or another delivery is at it
+ * Sends one mail of the outbox, unless it waits or a cap holds it back. Safe to call any number of times.
+ * @throws if it should be called again later: the mail service does not answer, or another delivery has the mail
  */
-export const sendMail = async (deps: Sending, id: string, pausesMs = PAUSES_MS): Promise<void> => {
-  const claim = await deps.deliveries.claim(id, deps.caps)
-  if (claim.outcome === 'settled' || claim.outcome === 'early') return
-  if (claim.outcome === 'held') return logger.warn('mail held back', { correo: id, heldBy: claim.heldBy })
-  if (claim.outcome === 'busy') throw new Error('the mail is being sent by another delivery')
-  await send(deps, id, claim.correo, [0, ...pausesMs])
-}
-
-const send = async (
-  { deliveries, mailer, suscripciones }: Sending,
+export const sendMail = async (
+  { deliveries, suscripciones, mailer, caps }: Sending,
   id: string,
-  correo: CorreoRecord,
-  pausesMs: number[],
+  pausesMs = PAUSES_MS,
 ): Promise<void> => {
-  let { attempts } = correo
-  for (const pause of pausesMs) {
+  const correo = await deliveries.claim(id, caps)
+  if (!correo) return
+  let { attempts, lastError } = correo
+  for (const pause of [0, ...pausesMs]) {
     await wait(pause)
     const sending = await mailer.send(asSent(correo))
     attempts += 1
-    if (sending.sent) return deliveries.markSent(id, attempts, sending.messageId)
-    logger.warn('mail not sent', { correo: id, attempts, reason: sending.reason, retry: sending.retry })
+    if (sending.sent) {
+      const { messageId } = sending
+      const sent = {
+        status: 'enviado',
+        attempts,
+        messageId,
+        sentAt: Timestamp.now(),
+        lastError: null,
+      } as const
+      return deliveries.change(id, { ...SETTLED, ...sent })
+    }
+    lastError = sending.reason
+    logger.warn('mail not sent', { correo: id, attempts, reason: lastError, retry: sending.retry })
     if (sending.noSuchAddress) await suscripciones.takeOut(correo.to)
-    if (!sending.retry || attempts >= MAX_ATTEMPTS) return deliveries.markFailed(id, attempts, sending.reason)
-    if (pause === pausesMs.at(-1)) await deliveries.release(id, attempts, sending.reason)
+    if (!sending.retry || attempts >= MAX_ATTEMPTS)
+      return deliveries.change(id, { ...SETTLED, status: 'fallido', attempts, lastError })
   }
+  await deliveries.change(id, { leaseUntil: null, attempts, lastError })
   throw new Error('the mail service does not take the mail for now')
 }
 
