@@ -176,13 +176,13 @@ export const activePdfs = async (): Promise<[what: string, bytes: Buffer][]> => 
   ['a file pinned to a page', aPageWith('', annotation('FileAttachment', `/FS${ATTACHED}`), AN_ATTACHMENT)],
   [
     'a script, encrypted',
-    await draw({ ownerPassword: 'secreta' }, (pdf) => pdf.addNamedJavaScript('a', 'app.alert(1)')),
+    await drawPdf({ ownerPassword: 'secreta' }, (pdf) => pdf.addNamedJavaScript('a', 'app.alert(1)')),
   ],
 ]
 
 /** A PDF with links, bookmarks, a form and words about scripts. */
 export const aLivelyPdf = () =>
-  draw({ info: { Title: 'Aprende HTML/JavaScript (y /Launch)' } }, (pdf) => {
+  drawPdf({ info: { Title: 'Aprende HTML/JavaScript (y /Launch)' } }, (pdf) => {
     pdf.text('El SRI', { link: 'https://www.sri.gob.ec' })
     pdf.outline.addItem('Capítulo 1').addItem('Sección /EmbeddedFiles')
     pdf.initForm().formText('nombre', 10, 10, 100, 20, { value: 'Ana' })
