@@ -18,7 +18,7 @@ import { createAppCheck, type Firebase, openFirebase } from './google/firebase.t
 import { createIdentity } from './google/identity.ts'
 import { createMailer } from './google/mailer.ts'
 import { createFileStore } from './google/storage.ts'
-import { createDocuments } from './http/html-shells.ts'
+import { readDocuments } from './http/html-shells.ts'
 import { createFollowers } from './informe/followers.ts'
 import { createInscripciones } from './inscripciones.ts'
 import { createDifusiones } from './mail/broadcast.ts'
@@ -57,7 +57,7 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
     identity,
     /** Null if the project does not use it. */
     appCheck: config.APP_CHECK === 'required' ? createAppCheck(firebase.appCheck()) : null,
-    documents: createDocuments(),
+    documents: readDocuments(),
     files,
     folders: createFolderQueue(db, files),
     transact,

@@ -12,17 +12,12 @@ interface Details {
 /** A refusal for the person: `message` is Spanish and is sent as it is. */
 export class AppError extends Error {
   readonly code: ErrorCode
-  readonly retryAfter: number | undefined
-  readonly target: string | undefined
-  readonly isGuess: boolean
+  readonly details: Details
 
-  constructor(code: ErrorCode, message: string, { retryAfter, target, isGuess = false }: Details = {}) {
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
     super(message)
-    this.name = 'AppError'
     this.code = code
-    this.retryAfter = retryAfter
-    this.target = target
-    this.isGuess = isGuess
+    this.details = details
   }
 
   get status(): number {

@@ -81,7 +81,7 @@ export const startApi = async (
   }
   const mailConfig = parseMailConfig(variables)
   const made = createDeps(parseConfig(variables), { ...firebase, ...replace(firebase) })
-  const parts = { ...made, ...(documents && { documents: () => documents }) }
+  const parts = { ...made, ...(documents && { documents }) }
   const deps = { ...parts, ...createMailDeps(mailConfig) }
 
   const served = await serveApp(name, createApp(deps))

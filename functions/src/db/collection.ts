@@ -1,6 +1,5 @@
 import type {
   CollectionReference,
-  DocumentData,
   DocumentReference,
   DocumentSnapshot,
   Firestore,
@@ -30,15 +29,15 @@ interface Shape<T> {
 /** Whether Firestore takes it as an id (firebase.google.com/docs/firestore/quotas); a record may hold any text as one. */
 export const isDocumentId = (id: string): boolean => /^(?!\.{1,2}$)(?!__.*__$)[^/]+$/.test(id)
 
-type Document = DocumentSnapshot<DocumentData, DocumentData>
-export type Selection = (all: Query<DocumentData, DocumentData>) => Query<DocumentData, DocumentData>
+type Document = DocumentSnapshot
+export type Selection = (all: Query) => Query
 
 export interface Collection<T> {
   name: string
   newId: () => string
   /** For what needs no record: counts, ids, fields alone. */
-  all: CollectionReference<DocumentData, DocumentData>
-  document: (id: string) => DocumentReference<DocumentData, DocumentData>
+  all: CollectionReference
+  document: (id: string) => DocumentReference
   /** Null where there is none, or none that can be read. */
   read: (document: Document) => Stored<T> | null
   find: (id: string) => Promise<Stored<T> | null>
@@ -58,7 +57,7 @@ export const createCollection = <T extends object>(
   db: Firestore,
   { name, schema, createdAt, notFound = 'No se encontró el registro.' }: Shape<T>,
 ): Collection<T> => {
-  const all = db.collection(name) as CollectionReference<DocumentData, DocumentData>
+  const all = db.collection(name)
 
   const read = (document: Document): Stored<T> | null => {
     const data = document.data()

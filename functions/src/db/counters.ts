@@ -1,10 +1,5 @@
 import { dayAt } from '@naf/contract'
-import {
-  type DocumentData,
-  type DocumentSnapshot,
-  FieldValue,
-  type Firestore,
-} from 'firebase-admin/firestore'
+import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { createCollection } from './collection.ts'
 import type { Tx } from './tx.ts'
@@ -65,7 +60,7 @@ export type Counters = ReturnType<typeof createCounters>
 export const createCounters = (db: Firestore) => {
   const conteos = createCollection(db, { name: 'conteos', schema: monthSchema })
 
-  const daysOf = (document: DocumentSnapshot<DocumentData, DocumentData>): DayTally[] =>
+  const daysOf = (document: DocumentSnapshot): DayTally[] =>
     Object.entries(conteos.read(document)?.dias ?? {}).map(([day, tally]) => [`${document.id}-${day}`, tally])
 
   return {

@@ -18,16 +18,10 @@ export interface Documents {
   appShell: string
 }
 
-/** Next to the bundle; null in a portal that was not built. Read with the first page, not at the start. */
-const FILE = join(import.meta.dirname, 'documents.json')
-
-export const createDocuments = (): (() => Documents | null) => {
-  let known: Documents | null | undefined
-  return () => {
-    if (known === undefined)
-      known = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Documents) : null
-    return known
-  }
+/** Next to the bundle. Null in a portal that was not built, as while it is developed. */
+export const readDocuments = (): Documents | null => {
+  const file = join(import.meta.dirname, 'documents.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
 /** The places in the head of a page (`PLACES` of web/src/ui/heads.ts). */
@@ -60,28 +54,26 @@ const fill = (shell: string, head: Record<string, string>): string =>
  * @param heads by the first part of the address; each throws not_found for a record that visitors may not see
  */
 export const mountShells = (
-  documents: () => Documents | null,
+  documents: Documents | null,
   limit: Limit,
   heads: Record<string, (id: string) => Promise<Head>>,
 ): Router => {
-  /** Sends the app shell with the status of the refusal: the portal then says what it can. */
-  const refuse = createErrorHandler((res, { body }) => {
-    const { headers, appShell } = documents() ?? {}
-    if (appShell) res.set(headers).type('html').send(appShell)
-    else res.json(body)
-  })
-
   const router = Router()
+  if (!documents) return router
+  const { headers, shells, appShell } = documents
+
+  /** Sends the app shell with the status of the refusal: the portal then says what it can. */
+  const refuse = createErrorHandler((res) => res.set(headers).type('html').send(appShell))
+
   for (const [name, headOf] of Object.entries(heads)) {
     const answer: RequestHandler = async (req, res, next) => {
       if (!cameByHosting(req)) return next('route')
       limit.byOrigin(originOf(res))
-      const built = documents()
-      const shell = built?.shells[name]
-      if (!built || shell === undefined) return next('route')
+      const shell = shells[name]
+      if (shell === undefined) return next('route')
       const html = fill(shell, await headOf(paramsOf(req).id ?? ''))
       const page = await textForVisitors('text/html; charset=utf-8', html)
-      await sendStored(req, res, { ...page, headers: built.headers })
+      await sendStored(req, res, { ...page, headers })
     }
     router.get(`/${name}/:id`, answer, refuse)
   }

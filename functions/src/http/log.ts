@@ -42,37 +42,27 @@ interface AuditedCall {
   session: Session | null
 }
 
-const write = (
-  severity: 'info' | 'warn',
-  { action, res, session }: AuditedCall,
-  outcome: { target: string | undefined; outcome: string; status: number },
-) =>
-  logger[severity]('audit', {
+/**
+ * Logs a write of staff, and wrong guesses of everybody.
+ * @param end the refusal, with the id of the account or record that was guessed if it is known; or else the answer
+ */
+export const audit = (
+  { action, req, res, session }: AuditedCall,
+  { refusal, answer }: { refusal?: AppError; answer?: unknown },
+): void => {
+  const { isGuess, target } = refusal?.details ?? {}
+  const isStaff = session?.rol === ROL.ADMIN || session?.rol === ROL.EDITOR
+  if (!isGuess && (READS.has(req.method) || !isStaff)) return
+  const { id, uid } = req.params as Record<string, string | undefined>
+  const asked = refusal?.code === 'not_found' ? undefined : (id ?? uid ?? (answer as { Id?: string })?.Id)
+  const meant = (isGuess ? target : asked) ?? ''
+  logger[refusal ? 'warn' : 'info']('audit', {
     requestId: requestIdOf(res),
     action,
     actor: session?.uid ?? null,
     rol: session?.rol ?? null,
-    ...outcome,
-    target: outcome.target !== undefined && MADE_ID.test(outcome.target) ? outcome.target : null,
+    outcome: refusal?.code ?? 'ok',
+    status: refusal?.status ?? res.statusCode,
+    target: MADE_ID.test(meant) ? meant : null,
   })
-
-const isStaffsWrite = ({ req, session }: AuditedCall): boolean =>
-  !READS.has(req.method) && (session?.rol === ROL.ADMIN || session?.rol === ROL.EDITOR)
-
-const targetOf = ({ req }: AuditedCall, answer?: unknown): string | undefined => {
-  const { id, uid } = req.params as Record<string, string | undefined>
-  return id ?? uid ?? (answer as { Id?: string } | undefined)?.Id
-}
-
-export const auditSuccess = (call: AuditedCall, answer: unknown): void => {
-  if (!isStaffsWrite(call)) return
-  write('info', call, { target: targetOf(call, answer), outcome: 'ok', status: call.res.statusCode })
-}
-
-/** Wrong guesses are logged for everybody, with the id of the account or record if it is known. */
-export const auditRefusal = (call: AuditedCall, { code, status, target, isGuess }: AppError): void => {
-  const refused = { outcome: code, status }
-  if (isGuess) write('warn', call, { ...refused, target })
-  else if (isStaffsWrite(call))
-    write('warn', call, { ...refused, target: code === 'not_found' ? undefined : targetOf(call) })
 }

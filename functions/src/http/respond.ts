@@ -1,14 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
-import {
-  type Answer,
-  type AnswerKind,
-  type Endpoint,
-  type KindOf,
-  ROWS_HEADER,
-  UNREADABLE_HEADER,
-} from '@naf/contract'
+import { type Answer, type Endpoint, type KindOf, ROWS_HEADER, UNREADABLE_HEADER } from '@naf/contract'
 import { create as contentDisposition } from 'content-disposition'
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import type * as z from 'zod'
@@ -164,7 +157,7 @@ const sendFile = async (
   })
 }
 
-export interface Redirect {
+interface Redirect {
   location: string
 }
 
@@ -179,30 +172,21 @@ interface Results<E extends Endpoint> {
 
 export type Result<E extends Endpoint> = Results<E>[KindOf<E>]
 
-type Send<R> = (req: Request, res: Response, result: R) => Promise<void>
-
-const SEND: { [Kind in AnswerKind]: Send<never> } = {
-  json: (req, res, answer) => sendJson(req, res, JSON.stringify(answer)),
-  page: sendPage,
-  stored: sendStored,
-  file: sendFile,
-  redirect: async (_req, res, { location }: Redirect) => void res.set('Location', location).end(),
-}
-
-/** The handler's result with only what the output schema names; bytes leave as they are. */
-export const namedBy = (output: z.ZodType | undefined, { answer = 'json' }: Endpoint, result: unknown) => {
-  if (answer === 'stored' || answer === 'file' || answer === 'redirect') return result
-  if (answer === 'json') return output?.parse(result)
-  const list = result as ListAnswer<unknown>
-  return { ...list, items: output?.parse(list.items) }
-}
-
-export const sendAnswer = (
+/** Sends what a handler returned: of JSON only what the output schema names, bytes as they are. */
+export const sendAnswer = async (
   req: Request,
   res: Response,
-  { answer = 'json' }: Endpoint,
+  { answer }: Endpoint,
+  output: z.ZodType | undefined,
   result: unknown,
-): Promise<void> => SEND[answer](req, res, result as never)
+): Promise<void> => {
+  if (answer === 'stored') return sendStored(req, res, result as StoredBytes)
+  if (answer === 'file') return sendFile(req, res, result as FileAnswer)
+  if (answer === 'redirect') return void res.set('Location', (result as Redirect).location).end()
+  if (answer !== 'page') return sendJson(req, res, JSON.stringify(output?.parse(result)))
+  const list = result as ListAnswer<unknown[]>
+  await sendPage(req, res, { ...list, items: output?.parse(list.items) as unknown[] })
+}
 
 export const notFound: RequestHandler = () => {
   throw new AppError('not_found', 'Esta dirección no existe.')
@@ -222,7 +206,8 @@ export const createErrorHandler =
       res.destroy()
       return
     }
-    if (refusal.retryAfter !== undefined) res.set('Retry-After', String(refusal.retryAfter))
+    const { retryAfter } = refusal.details
+    if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
     send(res.status(refusal.status), refusal)
   }
 

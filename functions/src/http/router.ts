@@ -21,9 +21,9 @@ import { AppError, asAppError, inTime } from '../errors.ts'
 import type { AppCheck } from '../google/firebase.ts'
 import type { AuthorizedSession, Identity, Session } from '../google/identity.ts'
 import { assertReadable, JSON_LIMIT, readJson } from './body.ts'
-import { auditRefusal, auditSuccess } from './log.ts'
+import { audit } from './log.ts'
 import { createUploadPlaces, formLimit, readForm, type Upload } from './multipart.ts'
-import { namedBy, type Result, sendAnswer } from './respond.ts'
+import { type Result, sendAnswer } from './respond.ts'
 import { type Limit, type Origin, originOf } from './throttle.ts'
 
 type FileOf<E extends Endpoint> = E extends { file: FileRule }
@@ -186,7 +186,7 @@ export const mount = <Api extends Record<string, EndpointTable>>(
           header: (name) => req.get(name),
           origin: originOf(res),
         })
-        return namedBy(output, endpoint, await inTime(handled, timeoutMs))
+        return inTime(handled, timeoutMs)
       }
 
       let result: unknown
@@ -196,12 +196,12 @@ export const mount = <Api extends Record<string, EndpointTable>>(
         await inTime(requireApp(appCheck, endpoint, session, req), timeoutMs)
         result = await (endpoint.file ? inUploadPlace(run) : run())
       } catch (error) {
-        auditRefusal(call, asAppError(error))
+        audit(call, { refusal: asAppError(error) })
         throw error
       }
       res.status(endpoint.success ?? 200)
-      auditSuccess(call, result)
-      await sendAnswer(req, res, endpoint, result)
+      audit(call, { answer: result })
+      await sendAnswer(req, res, endpoint, output, result)
     })
   }
 

@@ -1,13 +1,4 @@
-import {
-  type api,
-  dayAt,
-  type Growth,
-  monthOf,
-  REDES,
-  type Red,
-  type Redes,
-  type RedesUpdate,
-} from '@naf/contract'
+import { type api, dayAt, type Growth, monthOf, REDES, type Redes, type RedesUpdate } from '@naf/contract'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import type { Actor } from '../db/audit-log.ts'
@@ -20,52 +11,37 @@ import type { Routes } from '../http/router.ts'
 
 /** `redes/seguidores`: all months in one document, because every reader needs all of them. */
 const followersSchema = z.object({
-  meses: z.record(z.string(), z.record(z.string(), z.unknown()).catch({})).catch({}),
+  meses: z.record(z.string(), z.partialRecord(z.enum(REDES), z.int().min(0)).catch({})).catch({}),
 })
 const DOCUMENT = 'seguidores'
 
-type StoredFollowers = z.output<typeof followersSchema>['meses']
+type Months = Redes['Meses']
 
 export type Followers = ReturnType<typeof createFollowers>
 
 export const createFollowers = (db: Firestore, transact: Transact) => {
   const redes = createCollection(db, { name: 'redes', schema: followersSchema })
   return {
-    read: async (): Promise<StoredFollowers> => (await redes.find(DOCUMENT))?.meses ?? {},
+    /** The months with a count, the earliest first. */
+    async read(): Promise<Months> {
+      const { meses = {} } = (await redes.find(DOCUMENT)) ?? {}
+      return Object.entries(meses)
+        .map(([Mes, Seguidores]) => ({ Mes, Seguidores }))
+        .filter(({ Mes, Seguidores }) => /^\d{4}-\d\d$/.test(Mes) && Object.keys(Seguidores).length > 0)
+        .sort((a, b) => a.Mes.localeCompare(b.Mes))
+    },
 
     update: (actor: Actor, { Mes, Red, Seguidores }: RedesUpdate): Promise<void> =>
       transact(actor, async (tx) => {
         tx.merge(redes, DOCUMENT, { meses: { [Mes]: { [Red]: Seguidores ?? FieldValue.delete() } } })
-        tx.log('redes.anotadas', Mes, {
-          etiqueta: Red,
-          detalle: Seguidores === null ? '' : String(Seguidores),
-        })
+        tx.log('redes.anotadas', Mes, { etiqueta: Red, detalle: String(Seguidores ?? '') })
       }),
   }
 }
 
-const MONTH = /^\d{4}-\d\d$/
-
-/** The networks of a month that have a count. */
-const countsOf = (stored: Record<string, unknown>): Partial<Record<Red, number>> =>
-  Object.fromEntries(
-    REDES.flatMap((red) => {
-      const count = stored[red]
-      return Number.isInteger(count) && Number(count) >= 0 ? [[red, count]] : []
-    }),
-  )
-
-/** The months with a count, the earliest first. */
-const monthsOf = (stored: StoredFollowers) =>
-  Object.entries(stored)
-    .filter(([month]) => MONTH.test(month))
-    .map(([Mes, followers]) => ({ Mes, Seguidores: countsOf(followers) }))
-    .filter(({ Seguidores }) => Object.keys(Seguidores).length > 0)
-    .toSorted((a, b) => a.Mes.localeCompare(b.Mes))
-
 /** At the end of a month: each network is compared with its own first month. */
-export const growthUntil = (month: string, stored: StoredFollowers): Growth => {
-  const months = monthsOf(stored).filter(({ Mes }) => Mes <= month)
+export const growthUntil = (month: string, all: Months): Growth => {
+  const months = all.filter(({ Mes }) => Mes <= month)
   let [Inicio, Ahora] = [0, 0]
   for (const red of REDES) {
     const counts = months.flatMap(({ Seguidores }) => Seguidores[red] ?? [])
@@ -84,8 +60,8 @@ export const createFollowersRoutes = ({
 }): Pick<Routes<typeof api.informe>, 'readRedes' | 'updateRedes'> => {
   const thisMonth = () => monthOf(dayAt(new Date()))
   const read = async (): Promise<Redes> => {
-    const stored = await redes.read()
-    return { Meses: monthsOf(stored).toReversed(), Crecimiento: growthUntil(thisMonth(), stored) }
+    const months = await redes.read()
+    return { Meses: months.toReversed(), Crecimiento: growthUntil(thisMonth(), months) }
   }
   return {
     readRedes: read,

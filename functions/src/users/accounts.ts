@@ -17,7 +17,6 @@ import { ended, type Session, type UnprovenAccount } from '../google/identity.ts
 import { type GuessThrottle, type Origin, padTime } from '../http/throttle.ts'
 import { answerOf, consentTo, logger } from '../util.ts'
 import type { NewUser, StoredUser } from './record.ts'
-import { noSuchUser } from './store.ts'
 
 /** Work on both a user's record and the account at the identity provider. The record decides the role. */
 
@@ -157,8 +156,7 @@ export const updateUser = async (
   { rol_id, ...input }: UserUpdate,
 ): Promise<StoredUser> => {
   const { users, identity } = deps
-  const before = await users.find(uid)
-  if (!before) throw noSuchUser()
+  const before = await users.get(uid)
 
   const isMoved = input.correo !== before.correo
   const moveBack = isMoved ? await identity.moveMailbox(uid, input.correo) : undefined
@@ -184,7 +182,7 @@ export const deleteUser = async (deps: Deps, actor: Actor, uid: string): Promise
   const deleted = await users.delete(actor, uid)
   try {
     const existed = await identity.deleteAccount(uid)
-    if (!existed && deleted === null) throw noSuchUser()
+    if (!existed && deleted === null) throw users.notFound()
   } catch (error) {
     if (deleted !== null && deleted !== 'unreadable') {
       const { uid: _, ...record } = deleted

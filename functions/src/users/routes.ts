@@ -10,7 +10,6 @@ import { createGuessThrottle, limitForms } from '../http/throttle.ts'
 import { answerOf, logger } from '../util.ts'
 import { createUser, deleteUser, login, registerUser, updateUser } from './accounts.ts'
 import { namesIn, presentComunicaciones, presentUser, type StoredUser } from './record.ts'
-import { noSuchUser } from './store.ts'
 
 /** Only the owner manages a profile, whatever the role. */
 const assertOwn = (session: Session, uid: string): void => {
@@ -92,12 +91,6 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
   const throttle = createGuessThrottle(config.MAX_LOGIN_FAILURES)
   const limitProfile = limitForms(config.MAX_FORMS_PER_IP)
 
-  const get = async (uid: string): Promise<StoredUser> => {
-    const user = await users.find(uid)
-    if (!user) throw noSuchUser()
-    return user
-  }
-
   return {
     login: ({ origin, input }) => login(deps, throttle, origin, input),
 
@@ -113,12 +106,12 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
 
     async readRol({ session, params }) {
       assertMayRead(session, params.uid)
-      return { rol: (await get(params.uid)).rol }
+      return { rol: (await users.get(params.uid)).rol }
     },
 
     async read({ session, params }) {
       assertMayRead(session, params.uid)
-      const user = await get(params.uid)
+      const user = await users.get(params.uid)
       const { comunicaciones } = user
       // The web reads the own record after every login and at every start.
       if (session.uid === params.uid && comunicaciones?.acepta)
@@ -144,7 +137,7 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
 
     async readComunicaciones({ session, params }) {
       assertOwn(session, params.uid)
-      return presentComunicaciones(await get(params.uid))
+      return presentComunicaciones(await users.get(params.uid))
     },
 
     updateComunicaciones: {

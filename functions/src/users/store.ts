@@ -30,7 +30,6 @@ const claimOf = (username: unknown): string | null =>
 
 const NAME = Object.keys(personName) as (keyof typeof personName)[]
 
-export const noSuchUser = () => new AppError('not_found', 'No se encontró el usuario.')
 interface Parts {
   outbox: Outbox
   authors: Pick<ReturnType<typeof createAuthors>, 'rename'>
@@ -47,7 +46,12 @@ export const createUsersRepository = (
   transact: Transact,
   { outbox, authors, readers, enabledOf }: Parts,
 ) => {
-  const users = createCollection(db, { name: 'users', schema: userSchema, createdAt: 'fechaRegistro' })
+  const users = createCollection(db, {
+    name: 'users',
+    schema: userSchema,
+    createdAt: 'fechaRegistro',
+    notFound: 'No se encontró el usuario.',
+  })
   const usernames = createCollection(db, { name: 'usernames', schema: z.object({ uid: z.string() }) })
 
   const find = async (uid: string): Promise<StoredUser | null> => {
@@ -89,8 +93,11 @@ export const createUsersRepository = (
 
   return {
     newUid: users.newId,
-
+    notFound: users.notFound,
     find,
+
+    /** @throws not_found */
+    get: async (uid: string): Promise<StoredUser> => withUid(await users.get(uid)),
 
     async findByUsername(username: string): Promise<StoredUser | null> {
       const name = claimOf(username)
@@ -152,8 +159,7 @@ export const createUsersRepository = (
      */
     update: (actor: Actor, uid: string, changes: Partial<NewUser>): Promise<StoredUser> =>
       transact(actor, async (tx) => {
-        const before = await tx.find(users, uid)
-        if (!before) throw noSuchUser()
+        const before = await tx.get(users, uid)
         const after = { ...before, ...changes }
         if (claimOf(after.username) !== claimOf(before.username)) {
           await claim(tx, after.username, uid)
@@ -179,8 +185,7 @@ export const createUsersRepository = (
     ): Promise<StoredUser> =>
       transact(session, async (tx) => {
         const { uid } = session
-        const user = await tx.find(users, uid)
-        if (!user) throw noSuchUser()
+        const user = await tx.get(users, uid)
         const { acepta, version } = comunicaciones
         if (user.comunicaciones?.acepta === acepta && user.comunicaciones.version === version)
           return withUid(user)
