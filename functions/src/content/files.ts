@@ -61,7 +61,7 @@ export const imagenToApi = ({ archivo }: { archivo: z.output<typeof storedImagen
   })),
 })
 
-type Rule = Pick<FileRule, 'types' | 'messages'>
+type Rule = Pick<FileRule, 'messages'>
 
 const sizeOf = ({ info }: Picture) => ({ ancho: info.width, alto: info.height })
 
@@ -112,9 +112,6 @@ export const preparePdf =
 export const prepareImagen =
   (rule: Rule) =>
   async (upload: Upload): Promise<Prepared> => {
-    const { fileTypeFromBuffer } = await import('file-type')
-    const found = await fileTypeFromBuffer(upload.bytes)
-    if (!found || !rule.types.includes(found.mime)) throw unsupported(rule)
     const encoded = await oneAtATime(() => reencode(upload.bytes))
     if (!encoded) throw unsupported(rule)
     const { main, variants } = encoded

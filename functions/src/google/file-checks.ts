@@ -111,14 +111,20 @@ const LOWER_QUALITIES = [60, 45, 30, 15]
 
 const START_OF_SCAN = Buffer.from([0xff, 0xda])
 
+/** The first bytes of a JPEG and of a PNG. */
+const STARTS = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')]
+
 /** Loaded with the first picture, because most calls have none. */
 const load = async () => (await import('sharp')).default
 
 /**
  * Encodes a JPEG or PNG again: upright, at most 2,000 pixels a side, without EXIF and GPS, as JPEG; and smaller, as WebP.
- * @returns null for a picture that cannot be decoded to its end within ten seconds, or is beyond the limits
+ * @returns null for another kind of file, for a picture that cannot be decoded to its end within ten seconds, or that is
+ * beyond the limits
  */
 export const reencode = async (bytes: Buffer): Promise<{ main: Picture; variants: Picture[] } | null> => {
+  // The libraries for other kinds never see the file.
+  if (!STARTS.some((start) => bytes.subarray(0, start.length).equals(start))) return null
   const sharp = await load()
   try {
     // Deviations that phones write (Se = 0, bytes between markers) are only warnings; a cut file is an error.

@@ -75,8 +75,7 @@ const createCounter = (windowMs: number) => {
       count.hits += 1
       counts.delete(key)
       counts.set(key, count)
-      const [oldest = key] = counts.keys()
-      if (counts.size > MAX_KEYS) counts.delete(oldest)
+      if (counts.size > MAX_KEYS) counts.delete(counts.keys().next().value ?? key)
       return count
     },
     takeBack(key: string): void {

@@ -57,8 +57,5 @@ export const presentUser = ({ uid, rol, ...fields }: StoredUser): User => ({
   rol_id: rol,
 })
 
-export const presentComunicaciones = ({ comunicaciones }: StoredUser): Comunicaciones => ({
-  Acepta: comunicaciones?.acepta ?? null,
-  Version: comunicaciones?.version ?? null,
-  Fecha: comunicaciones?.fecha.toDate().toISOString() ?? null,
-})
+export const presentComunicaciones = ({ comunicaciones }: StoredUser): Comunicaciones =>
+  comunicaciones ? asAnswered(comunicaciones) : { Acepta: null, Version: null, Fecha: null }
