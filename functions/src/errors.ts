@@ -58,22 +58,15 @@ export const tooManyRequests = (retryAfter: number): AppError =>
     retryAfter,
   })
 
-/** Express's own refusals, of an address for example, have a `status` of 4xx. */
-const isBadRequest = (error: unknown): boolean => {
-  const status = (error as { status?: unknown }).status
-  return typeof status === 'number' && status >= 400 && status < 500
-}
-
 /** gRPC's codes for a deadline exceeded, a resource exhausted, and a service that is unavailable. */
-const NO_ANSWER = new Set<unknown>([4, 8, 14])
-
-/** Firestore does not answer, or takes no more for now. */
-const doesNotAnswer = (error: unknown): boolean => NO_ANSWER.has((error as { code?: unknown }).code)
+const NO_ANSWER = [4, 8, 14]
 
 export const asAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
-  if (doesNotAnswer(error))
+  const { code = 0, status = 0 } = error as { code?: number; status?: number }
+  if (NO_ANSWER.includes(code))
     return unavailable('La base de datos no responde en este momento. Inténtalo de nuevo en unos segundos.')
-  if (isBadRequest(error)) return new AppError('invalid_input', UNREADABLE_FORM)
+  // Express's own refusals, of an address for example.
+  if (status >= 400 && status < 500) return new AppError('invalid_input', UNREADABLE_FORM)
   return new AppError('internal', 'Ocurrió un error inesperado. Inténtalo de nuevo en unos minutos.')
 }

@@ -114,7 +114,6 @@ export const createInscripciones = (
     ): Promise<{ id: string; numero: string }> {
       const id = idFrom(`${form.IdEspe.toUpperCase()}\n${form.Correo}`)
       const fingerprint = key === undefined ? null : digest(`${key}\n${JSON.stringify(form)}`)
-      let refused = false
       return transact(actor, async (tx) => {
         const existing = await tx.find(inscripciones, id)
         if (existing) {
@@ -122,8 +121,7 @@ export const createInscripciones = (
             throw new AppError('id_espe_taken', TAKEN)
           return { id, numero: existing.numero ?? '' }
         }
-        const numero = await numbers.reserve(tx, { coleccion: 'inscripciones', registro: id }, refused)
-        refused = true
+        const numero = await numbers.reserve(tx, { coleccion: 'inscripciones', registro: id }, tx.attempt > 0)
         tx.create(inscripciones, id, {
           ...asStored(form),
           fingerprint,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { ComunicacionesUpdate, VersionPolitica } from '@naf/contract'
+import { type ComunicacionesUpdate, dayAt, type VersionPolitica } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 // The root of firebase-functions takes a fifth of a second to load.
 import { error, info, warn } from 'firebase-functions/logger'
@@ -16,22 +16,16 @@ export const digest = (...parts: (string | Uint8Array)[]): string => {
   return hash.digest('base64url')
 }
 
-const ID_LENGTH = 28
-
 /** A document id that follows from `value`. */
-export const idFrom = (value: string): string => digest(value).slice(0, ID_LENGTH)
+export const idFrom = (value: string): string => digest(value).slice(0, 28)
 
-const longDayInEcuador = new Intl.DateTimeFormat('es-EC', {
-  dateStyle: 'long',
-  timeZone: 'America/Guayaquil',
-})
-const longDayInUtc = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'UTC' })
+const longDayFormat = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** «22 de noviembre de 2026»: the day in Ecuador at that moment. */
-export const asLongDay = (moment: Date): string => longDayInEcuador.format(moment)
+/** «22 de noviembre de 2026», from a plain day `YYYY-MM-DD`. */
+export const longDay = (day: string): string => longDayFormat.format(new Date(day))
 
-/** The same for a plain day `YYYY-MM-DD`. */
-export const longDay = (day: string): string => longDayInUtc.format(new Date(day))
+/** The same for the day in Ecuador at that moment. */
+export const asLongDay = (moment: Date): string => longDay(dayAt(moment))
 
 const spanishNumber = new Intl.NumberFormat('es-EC')
 
@@ -53,9 +47,7 @@ export const chunks = <T>(list: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, nth) => list.slice(nth * size, (nth + 1) * size))
 
 /** The text that a person agreed to, and when. Null if the form named no known text. */
-export type Consent = { version: VersionPolitica; fecha: Timestamp } | null
-
-export const consentTo = (version: VersionPolitica | undefined): Consent =>
+export const consentTo = (version: VersionPolitica | undefined) =>
   version === undefined ? null : { version, fecha: Timestamp.now() }
 
 /** A person's answer about communications, as it is stored. */

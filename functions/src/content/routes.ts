@@ -50,12 +50,6 @@ type EditCall<Form> = RecordCall & { input: Form }
 /** Browsers with a session ask each time, and see changes at once. */
 const FOR_SESSIONS = 'private, no-cache'
 
-const mismatch = () =>
-  new AppError(
-    'idempotency_mismatch',
-    'Este formulario ya fue registrado con otros datos. Vuelve a enviarlo.',
-  )
-
 /** The list of a kind, and the answers about one record. */
 export const createAnswers = <R extends ContentRecord, Item>(
   { files, lists, config }: Answering,
@@ -108,7 +102,11 @@ export const createAnswers = <R extends ContentRecord, Item>(
      */
     async presentCreated(id: string, fingerprint: string | null): Promise<Item> {
       const record = await store.get(id)
-      if (record.fingerprint !== fingerprint) throw mismatch()
+      if (record.fingerprint !== fingerprint)
+        throw new AppError(
+          'idempotency_mismatch',
+          'Este formulario ya fue registrado con otros datos. Vuelve a enviarlo.',
+        )
       return present(record, true)
     },
 

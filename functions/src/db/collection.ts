@@ -20,9 +20,9 @@ export interface Found<T> {
 interface Shape<T> {
   name: string
   schema: z.ZodType<T>
-  /** The field that says when the document was made: Firestore knows it where it is missing. */
+  /** The field with the time of creation; Firestore knows it if the field is missing. */
   createdAt?: keyof T & string
-  /** What is said where there is no such record. */
+  /** The message for a missing record. */
   notFound?: string
 }
 

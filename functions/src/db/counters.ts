@@ -40,12 +40,11 @@ export const daysWaited = (from: Date, to: Date): number =>
 /** The months `YYYY-MM` from one day to another. */
 export const monthsBetween = (from: string, to: string): string[] => {
   const months: string[] = []
-  for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = monthAfter(month)) months.push(month)
+  const month = new Date(`${from.slice(0, 7)}-01`)
+  for (; month.toISOString().slice(0, 7) <= to.slice(0, 7); month.setUTCMonth(month.getUTCMonth() + 1))
+    months.push(month.toISOString().slice(0, 7))
   return months
 }
-
-const monthAfter = (month: string): string =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 1)).toISOString().slice(0, 7)
 
 /** `conteos/{YYYY-MM}`: what was counted on each day of a month. It stays if the counted record is deleted. */
 const monthSchema = z.object({

@@ -5,16 +5,14 @@ import { digest } from '../util.ts'
 import { createCollection, isDocumentId } from './collection.ts'
 import type { Tx } from './tx.ts'
 
-/** The record that a number is of, by its collection and its id. */
+/** The record that has a number. */
 const ownerSchema = z.object({ coleccion: z.enum(['asesorias', 'inscripciones']), registro: z.string() })
-
-export type Numbered = z.output<typeof ownerSchema>
 
 /** Four signs make 234,256 numbers; where as many tries found theirs taken, a fifth sign makes 22 times as many. */
 const SHORT_TRIES = 4
 
 /** The number that a record asks for first, second …: the same for the same record, and no series to anybody else. */
-export const numberAt = (id: string, attempt: number): string => {
+const numberAt = (id: string, attempt: number): string => {
   const length = attempt < SHORT_TRIES ? 4 : 5
   const bytes = Buffer.from(digest(`${id}\n${attempt}`), 'base64url').subarray(0, length)
   const signs = [...bytes].map((byte) => NUMERO_SIGNS.charAt(byte % NUMERO_SIGNS.length))
@@ -27,11 +25,8 @@ export type Numbers = ReturnType<typeof createNumbers>
 export const createNumbers = (db: Firestore) => {
   const numeros = createCollection(db, { name: 'numeros', schema: ownerSchema })
   return {
-    /**
-     * Reserves a number for a record that is created. Hardly ever is the first one taken, so the others are looked at only
-     * once Firestore has refused it.
-     */
-    async reserve(tx: Tx, owner: Numbered, refused: boolean): Promise<string> {
+    /** Reserves a number for a new record. The first one is rarely taken, so it is read only after Firestore refused it. */
+    async reserve(tx: Tx, owner: z.output<typeof ownerSchema>, refused: boolean): Promise<string> {
       for (let attempt = 0; ; attempt++) {
         const numero = numberAt(owner.registro, attempt)
         const taken = refused ? await tx.find(numeros, numero) : null

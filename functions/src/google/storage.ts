@@ -19,7 +19,6 @@ export interface Folder {
 
 export type FileStore = ReturnType<typeof createFileStore>
 
-const PRODUCTION = 'https://firebasestorage.googleapis.com'
 /**
  * For every call (0: `RetryAlways`), since each of ours can be made twice: the library's default repeats none that writes,
  * but a connection may have gone stale while the function slept.
@@ -52,7 +51,7 @@ const answered = <T>(work: Promise<T>): Promise<T> =>
  */
 export const createFileStore = ({ name: bucketName, open }: Firebase['bucket']) => {
   const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST
-  const base = emulator ? `http://${emulator}` : PRODUCTION
+  const base = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com'
 
   let opened: Promise<Bucket> | undefined
   const bucket = (): Promise<Bucket> => {

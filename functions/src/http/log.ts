@@ -32,8 +32,6 @@ export const requestLog: RequestHandler = (req, res, next) => {
 /** An id made by Firestore or the identity provider; a cédula or a name in its place is not logged. */
 const MADE_ID = /^(?=.*[A-Za-z])[A-Za-z0-9_-]{20,128}$/
 
-const READS = new Set(['GET', 'HEAD'])
-
 interface AuditedCall {
   /** The entity and its endpoint: `asesorias.markDone`. */
   action: string
@@ -52,7 +50,7 @@ export const audit = (
 ): void => {
   const { isGuess, target } = refusal?.details ?? {}
   const isStaff = session?.rol === ROL.ADMIN || session?.rol === ROL.EDITOR
-  if (!isGuess && (READS.has(req.method) || !isStaff)) return
+  if (!isGuess && (req.method === 'GET' || req.method === 'HEAD' || !isStaff)) return
   const { id, uid } = req.params as Record<string, string | undefined>
   const asked = refusal?.code === 'not_found' ? undefined : (id ?? uid ?? (answer as { Id?: string })?.Id)
   const meant = (isGuess ? target : asked) ?? ''

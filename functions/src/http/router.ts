@@ -59,8 +59,6 @@ export const paramsOf = (req: Request): Record<string, string> => {
   throw new AppError('not_found', 'No se encontró lo que buscas.')
 }
 
-const BEARER = /^Bearer (\S+)$/i
-
 /**
  * The session of the request's token; null without a token. A wrong token is refused even on public endpoints, because
  * its sender expects to be known.
@@ -68,7 +66,7 @@ const BEARER = /^Bearer (\S+)$/i
 const authenticate = async (identity: Identity, req: Request): Promise<Session | null> => {
   const header = req.get('authorization')
   if (!header) return null
-  const token = BEARER.exec(header)?.[1]
+  const [, token] = /^Bearer (\S+)$/i.exec(header) ?? []
   if (!token) throw new AppError('unauthenticated', 'Ingresa para continuar.')
   return identity.verifyToken(token)
 }
@@ -136,12 +134,6 @@ const timeoutOf = ({ timeoutMs, file, answer }: Endpoint): number => {
   return answer === 'page' || answer === 'file' ? 40_000 : 10_000
 }
 
-interface Gate {
-  identity: Identity
-  appCheck: AppCheck | null
-  config: { MAX_UPLOADS_AT_ONCE: number }
-}
-
 /**
  * Mounts every endpoint behind the same steps: headers of the body, limit, session, permission, App Check, address, body,
  * handler. The output schema decides what leaves. After the endpoint's time the answer is 503; the handler goes on, so
@@ -149,7 +141,11 @@ interface Gate {
  * @param api tables by entity; the audit log uses their names
  */
 export const mount = <Api extends Record<string, EndpointTable>>(
-  { identity, appCheck, config }: Gate,
+  {
+    identity,
+    appCheck,
+    config,
+  }: { identity: Identity; appCheck: AppCheck | null; config: { MAX_UPLOADS_AT_ONCE: number } },
   api: Api,
   schemas: { [E in keyof Api]: SchemasOf<Api[E]> },
   routes: { [E in keyof Api]: Routes<Api[E]> },

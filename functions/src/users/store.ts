@@ -38,8 +38,6 @@ interface Parts {
   enabledOf: (uids: string[]) => Promise<Set<string>>
 }
 
-export type UsersRepository = ReturnType<typeof createUsersRepository>
-
 /** `users`, and `usernames`, which claims each name in lower case. */
 export const createUsersRepository = (
   db: Firestore,
