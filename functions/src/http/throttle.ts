@@ -156,21 +156,16 @@ export type GuessThrottle = ReturnType<typeof createGuessThrottle>
  * @param maxFailures wrong guesses for one name from one address in fifteen minutes
  */
 export const createGuessThrottle = (maxFailures: number) => {
-  const [pairs, named, clients, callers] = [
-    createCounter(GUESS_WINDOW_MS),
-    createCounter(GUESS_WINDOW_MS),
-    createCounter(GUESS_WINDOW_MS),
-    createCounter(GUESS_WINDOW_MS),
-  ]
+  const counter = createCounter(GUESS_WINDOW_MS)
   const many = maxFailures * MANY
-  const pairOf = (name: string, { client }: Origin) => `${name} ${client}`
+  const pairOf = (name: string, { client }: Origin) => `pair ${name} ${client}`
 
   const measuresOf = (names: string[], origin: Origin) => [
-    { counter: callers, key: origin.caller, limit: many * CALLER_SHARE, refuses: false },
-    { counter: clients, key: origin.client, limit: many, refuses: true },
+    { key: `caller ${origin.caller}`, limit: many * CALLER_SHARE, refuses: false },
+    { key: `client ${origin.client}`, limit: many, refuses: true },
     ...names.flatMap((name) => [
-      { counter: pairs, key: pairOf(name, origin), limit: maxFailures, refuses: true },
-      { counter: named, key: name, limit: many, refuses: false },
+      { key: pairOf(name, origin), limit: maxFailures, refuses: true },
+      { key: `name ${name}`, limit: many, refuses: false },
     ]),
   ]
 
@@ -183,12 +178,12 @@ export const createGuessThrottle = (maxFailures: number) => {
     async guard<T extends Checked>(names: string[], origin: Origin, check: () => Promise<T>): Promise<T> {
       const measures = measuresOf(names, origin)
       // Counted before the check, so that a hundred guesses at once are a hundred.
-      const exceeded = measures.flatMap(({ counter, key, limit, refuses }) => {
+      const exceeded = measures.flatMap(({ key, limit, refuses }) => {
         const { hits, until } = counter.hit(key)
         return hits > limit ? [{ refuses, until }] : []
       })
       const takeBack = () => {
-        for (const { counter, key } of measures) counter.takeBack(key)
+        for (const { key } of measures) counter.takeBack(key)
       }
 
       const refused = exceeded.find(({ refuses }) => refuses)
@@ -204,7 +199,7 @@ export const createGuessThrottle = (maxFailures: number) => {
       })
       if (outcome.isRight) {
         takeBack()
-        for (const name of names) pairs.reset(pairOf(name, origin))
+        for (const name of names) counter.reset(pairOf(name, origin))
       }
       return outcome
     },
