@@ -56,11 +56,6 @@ const openRegistration = async (portal: Portal, person: Registration) => {
   await fillRegistration(portal, person)
 }
 
-const expectTyped = async (portal: Portal, person: Registration) => {
-  for (const [label, value] of Object.entries(asTyped(person)))
-    await expect(portal.field(label)).toHaveValue(value)
-}
-
 const register = (portal: Portal) => portal.main.getByRole('button', { name: 'Registrarse' })
 
 const expectWelcomed = async (portal: Portal, { nombre, username }: Registration) => {
@@ -133,24 +128,6 @@ test.describe('a registration', () => {
     expect(body).toMatchObject({ Acepta: true })
   })
 
-  test('with a taken user name keeps the text and leaves no account', async ({ portal, problems }) => {
-    problems.allow(/status of 409.*create-user/)
-    const owner = await registerThroughApi()
-    const person = aNewPerson({ username: owner.username.toUpperCase() })
-    await openRegistration(portal, person)
-    await register(portal).click()
-    await portal.accept('Error', 'Ese nombre de usuario ya está en uso. Elige otro.')
-    await expectTyped(portal, person)
-    await expect(portal.field('Nombre de usuario')).toHaveAccessibleDescription(/ya está en uso/)
-    expect(await accountOf(person.correo)).toBeNull()
-    expect(await userWith(owner.correo)).toEqual(owner.user)
-
-    const { username } = aNewPerson()
-    await portal.fill({ 'Nombre de usuario': username })
-    await register(portal).click()
-    await expectWelcomed(portal, { ...person, username })
-  })
-
   test('completes after the connection broke twice', async ({ portal, problems }) => {
     problems.allow(CONNECTION_LOST, EMAIL_IN_USE)
     const { page } = portal
@@ -159,7 +136,7 @@ test.describe('a registration', () => {
     await page.route(CREATE, (route) => route.abort('internetdisconnected'), { times: 1 })
     await register(portal).click()
     await portal.accept('Error', NO_CONNECTION)
-    await expectTyped(portal, person)
+    await portal.expectFilled(asTyped(person))
     expect(await accountOf(person.correo), 'an account without a record').not.toBeNull()
     expect(await userWith(person.correo)).toBeNull()
 

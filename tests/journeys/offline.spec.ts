@@ -18,7 +18,6 @@ import { expect, test as onWholeConnection, type Portal, test as withPortal } fr
 import { VISITORS_LISTS } from '../support/routes.ts'
 
 const AGE_OF_LISTS = /Ves las listas como estaban el \d{1,2} de [a-z]+ de \d{4}, \d\d:\d\d\.$/
-const PROBE_EVERY_MS = 15_000
 /** Compressed; people pay for data by the megabyte. */
 const MAX_PRECACHE_BYTES = 260 * 1024
 
@@ -85,39 +84,10 @@ test.describe('without a connection, a visitor', () => {
     await portal.byKeys(send)
     expect(await send.evaluate(isUncovered)).toBe(true)
     connection.mend()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(offlineNotice(page)).toBeHidden()
     await portal.reload()
     await portal.expectFilled({ 'Detalle de la solicitud': 'Una pregunta sin línea' })
-    await expect(offlineNotice(page)).toBeHidden()
-  })
-
-  test('gets the list and the pictures again when the server answers', async ({ portal, connection }) => {
-    const { page, banner } = portal
-    await page.clock.install()
-    await openWithWorker(portal)
-    await portal.follow('Biblioteca', banner)
-    await expect(books(portal).first()).toBeVisible()
-    await page.route(/\/v0\/b\//, (route) => route.abort('internetdisconnected'))
-    await portal.follow('Galería', banner)
-    await expect(missingPicture(portal)).toBeVisible()
-
-    connection.cut()
-    await loseConnection(page)
-    await expect(offlineNotice(page)).toContainText('Puedes seguir leyendo lo que ya abriste.')
-    connection.mend()
-    await page.unrouteAll()
-    await page.clock.runFor(PROBE_EVERY_MS)
-    await expect(notice(page, 'Hay conexión otra vez.')).toBeVisible()
-    await expect(picture(portal)).toBeVisible()
-
-    connection.cut()
-    await portal.open('/biblioteca')
-    await expect(offlineNotice(page)).toContainText(AGE_OF_LISTS)
-    connection.mend()
-    const list = page.waitForResponse('**/api/libros/ver')
-    await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    expect(await (await list).headerValue('X-Kept-Since')).toBeNull()
-    await expect(offlineNotice(page)).toBeHidden()
-    await expect(books(portal).first()).toBeVisible()
   })
 })
 

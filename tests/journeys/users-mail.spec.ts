@@ -1,138 +1,58 @@
-import { api, ROL, type User } from '@naf/contract'
+import { api, ROL } from '@naf/contract'
 import { call, uniqueName } from '../support/api-as.ts'
-import { anAsesoria, aSignUp, aUserToCreate } from '../support/builders.ts'
+import { aSignUp, aUserToCreate } from '../support/builders.ts'
 import { createTraining, deleteRecord, moveTraining, recordsTitled, removeTraining } from '../support/data.ts'
 import { aPdf, STRIP } from '../support/files.ts'
-import { nextSecond, signIn } from '../support/identity-client.ts'
 import { waitForMail } from '../support/mailbox.ts'
-import {
-  accountOf,
-  apiToken,
-  asesoriasFrom,
-  DEMO,
-  hasSession,
-  headerName,
-  opens,
-  portalApi,
-  registerThroughApi,
-  sendLogin,
-  userWith,
-} from '../support/people.ts'
-import { expect, Portal, test } from '../support/portal.ts'
-import { inicioOf, loginFor } from '../support/routes.ts'
+import { apiToken, DEMO, headerName, portalApi, sendLogin, userWith } from '../support/people.ts'
+import { expect, test } from '../support/portal.ts'
+import { inicioOf } from '../support/routes.ts'
 
 const USERS = '/dashboard-admin/usuarios'
 const BULLETINS = '/dashboard-editor/boletines-manager'
 
 const searchPath = (list: string, text: string) => `${list}?q=${encodeURIComponent(text)}`
 
-const fullName = ({ Nombre, SegundoNombre, Apellido, SegundoApellido }: User) =>
-  [Nombre, SegundoNombre, Apellido, SegundoApellido].join(' ')
-
 /** The part of a link in a mail after the site's own address. */
 const pathIn = (text: string | null | undefined, page: string): string =>
   new RegExp(`/${page}#\\S+`).exec(text ?? '')?.[0] ?? ''
 
-test.describe('a user', () => {
-  test('created by an administrator logs in', async ({ portal }) => {
-    const username = uniqueName('nueva')
-    const apellido = uniqueName('Sangucho')
-    const user = aUserToCreate({ username, apellido, correo: `${username}@example.com` })
-    await portal.open(searchPath(USERS, apellido), { as: DEMO.admin })
-    await portal.follow('Crear nuevo usuario')
-    await portal.fill({
-      Nombre: user.nombre,
-      'Segundo Nombre': user.segundoNombre,
-      Apellido: apellido,
-      'Segundo Apellido': user.segundoApellido,
-      'Cédula o RUC': user.cedulaRUC,
-      Teléfono: user.telefono,
-      Ciudad: user.ciudad,
-      'Correo electrónico': user.correo,
-      'Nombre de usuario': username,
-      Contraseña: user.password,
-    })
-    await portal.fill({ 'Tipo de Contribuyente': user.tipoContribuyente })
-    await portal.fill({ Rol: 'Editor' })
-    await portal.press('Crear usuario')
-    await portal.accept('El nuevo usuario fue creado correctamente.')
-    await expect(portal.page).toHaveURL(searchPath(USERS, apellido))
-    await expect(portal.row(apellido)).toContainText('Editor')
-
-    await portal.banner.getByRole('button', { name: 'Cerrar Sesión' }).click()
-    await portal.follow('Ingresar', portal.banner)
-    await sendLogin(portal.page, user.username, user.password)
-    await expect(portal.page).toHaveURL(inicioOf('editor'))
-    await expect(headerName(portal.page)).toHaveText(`${username} (Editor)`)
-    expect(await userWith(user.correo)).toMatchObject({
-      Nombre: user.nombre,
-      Apellido: apellido,
-      CedulaRUC: user.cedulaRUC,
-      TipoContribuyente: user.tipoContribuyente,
-      rol_id: ROL.EDITOR,
-    })
+test('a user created by an administrator logs in', async ({ portal }) => {
+  const username = uniqueName('nueva')
+  const apellido = uniqueName('Sangucho')
+  const user = aUserToCreate({ username, apellido, correo: `${username}@example.com` })
+  await portal.open(searchPath(USERS, apellido), { as: DEMO.admin })
+  await portal.follow('Crear nuevo usuario')
+  await portal.fill({
+    Nombre: user.nombre,
+    'Segundo Nombre': user.segundoNombre,
+    Apellido: apellido,
+    'Segundo Apellido': user.segundoApellido,
+    'Cédula o RUC': user.cedulaRUC,
+    Teléfono: user.telefono,
+    Ciudad: user.ciudad,
+    'Correo electrónico': user.correo,
+    'Nombre de usuario': username,
+    Contraseña: user.password,
   })
+  await portal.fill({ 'Tipo de Contribuyente': user.tipoContribuyente })
+  await portal.fill({ Rol: 'Editor' })
+  await portal.press('Crear usuario')
+  await portal.accept('El nuevo usuario fue creado correctamente.')
+  await expect(portal.page).toHaveURL(searchPath(USERS, apellido))
+  await expect(portal.row(apellido)).toContainText('Editor')
 
-  test('with another role loses the session and has the role after the next login', async ({
-    portal,
-    browser,
-  }) => {
-    const person = await registerThroughApi({ apellido: uniqueName('Caiza') })
-    const own = await browser.newContext()
-    const theirs = new Portal(await own.newPage())
-    await theirs.open('/dashboard-usuario/perfil', { as: person })
-    await theirs.press('Editar Perfil')
-    await nextSecond()
-
-    await portal.open(`${USERS}/editar/${person.uid}`, { as: DEMO.admin })
-    await portal.fill({ Rol: 'Editor' })
-    await expect(portal.main).toContainText('Cuando guardes, se cerrará su sesión')
-    await portal.press('Guardar Cambios')
-    await portal.accept('Usuario actualizado correctamente')
-
-    await theirs.press('Guardar Cambios')
-    await expect(theirs.dialog()).toContainText('Tu sesión terminó. Ingresa de nuevo.')
-    expect(await hasSession(theirs.page)).toBe(false)
-    await theirs.press('Aceptar')
-    await sendLogin(theirs.page, person.username, person.password)
-    await expect(theirs.page).toHaveURL('/dashboard-editor/perfil')
-    await expect(headerName(theirs.page)).toHaveText(`${person.username} (Editor)`)
-    await own.close()
-    expect(await userWith(person.correo)).toEqual({ ...person.user, rol_id: ROL.EDITOR })
-  })
-
-  test('deleted loses the session and the account, and the requests stay', async ({ portal, browser }) => {
-    const person = await registerThroughApi({ apellido: uniqueName('Caiza') })
-    const { token } = await signIn(person.correo, person.password)
-    await call(portalApi, api.asesorias.create, { token, input: anAsesoria({ Correo: person.correo }) })
-    expect(await asesoriasFrom(person.correo)).toMatchObject([{ UsuarioUsername: person.username }])
-    const own = await browser.newContext()
-    const theirs = new Portal(await own.newPage())
-    await theirs.open('/dashboard-usuario/perfil', { as: person })
-    await expect(headerName(theirs.page)).toHaveText(person.username)
-
-    const list = searchPath(USERS, person.user.Apellido)
-    await portal.open(list, { as: DEMO.admin })
-    await portal
-      .row(fullName(person.user))
-      .getByRole('link', { name: /^Eliminar / })
-      .click()
-    await expect(portal.heading('Confirmar Eliminación')).toBeVisible()
-    await portal.main.getByRole('button', { name: 'Eliminar' }).click()
-    await expect(portal.dialog('¿Estás seguro?')).toContainText(person.user.Apellido)
-    await portal.press('Sí, eliminar')
-    await portal.accept('Usuario eliminado correctamente')
-    await expect(portal.page).toHaveURL(list)
-    await expect(portal.row(person.user.Apellido)).toHaveCount(0)
-
-    await theirs.page.reload()
-    await expect(theirs.page).toHaveURL(loginFor('/dashboard-usuario/perfil'))
-    await sendLogin(theirs.page, person.username, person.password)
-    await theirs.accept('Error', 'Usuario o contraseña incorrectos.')
-    await own.close()
-    expect(await accountOf(person.correo)).toBeNull()
-    expect(await opens(person.correo, person.password)).toBe(false)
-    expect(await asesoriasFrom(person.correo)).toMatchObject([{ UsuarioId: null, UsuarioUsername: null }])
+  await portal.banner.getByRole('button', { name: 'Cerrar Sesión' }).click()
+  await portal.follow('Ingresar', portal.banner)
+  await sendLogin(portal.page, user.username, user.password)
+  await expect(portal.page).toHaveURL(inicioOf('editor'))
+  await expect(headerName(portal.page)).toHaveText(`${username} (Editor)`)
+  expect(await userWith(user.correo)).toMatchObject({
+    Nombre: user.nombre,
+    Apellido: apellido,
+    CedulaRUC: user.cedulaRUC,
+    TipoContribuyente: user.tipoContribuyente,
+    rol_id: ROL.EDITOR,
   })
 })
 

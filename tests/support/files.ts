@@ -56,7 +56,7 @@ export const asFile = (bytes: Uint8Array, name: string, type = 'application/octe
   new File([new Uint8Array(bytes)], name, { type })
 
 /** A file as a person chooses it in a form. */
-export interface Chosen {
+interface Chosen {
   name: string
   mimeType: string
   buffer: Buffer
