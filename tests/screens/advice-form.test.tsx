@@ -151,7 +151,7 @@ describe('a suggestion', () => {
     await fill(page)
     await send(page)
     await screen.findByText('Enviado')
-    expect(api.changes[0]?.body).toMatchObject({ Correo: 'maria@gmail.com', CedulaRUC: '1710034066' })
+    expect(api.changes[0]?.body).toMatchObject({ CedulaRUC: '1710034066' })
   })
 })
 

@@ -100,18 +100,6 @@ describe('the card of due dates', () => {
   })
 })
 
-it('shows all dates of a year and a kind of taxpayer in order', async () => {
-  today('2026-11-23')
-  api.answers(endpoint.list, [Y2026])
-  mount('/calendario?digito=4&tipo=general&anio=2026')
-  await screen.findByRole('heading', { level: 2, name: /2026/ })
-  const days = [...screen.getByRole('main').querySelectorAll('dl time')].map((time) =>
-    time.getAttribute('datetime'),
-  )
-  expect(days).toHaveLength(25)
-  expect(days).toEqual(days.toSorted())
-})
-
 describe('the manager of calendars', () => {
   const HERE = '/dashboard-editor/calendario-manager'
   const HOLIDAYS = 'Feriados (opcional)'

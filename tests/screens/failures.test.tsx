@@ -2,11 +2,20 @@ import { type Endpoint, api as endpoints } from '@naf/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { acceptError, mount, press, startNotices } from '../support/mount.tsx'
-import { inscripcion, libro } from '../support/samples.ts'
-import { hold, htmlError, inTurn, json, loseConnection, refuse, withStubApi } from '../support/stub-api.ts'
+import { imagen, inscripcion, libro } from '../support/samples.ts'
+import {
+  hold,
+  htmlError,
+  inTurn,
+  json,
+  loseConnection,
+  type Reply,
+  refuse,
+  withStubApi,
+} from '../support/stub-api.ts'
 
 const api = withStubApi()
-const { inscripciones, libros, seguimiento, users } = endpoints
+const { galeria, inscripciones, libros, seguimiento, users } = endpoints
 const LIST = '/dashboard-admin/ver-inscripciones'
 const LIBRARY = '/biblioteca'
 
@@ -18,11 +27,7 @@ const titles = () =>
   screen.queryAllByRole('heading', { name: /^Libro .$/ }).map(({ textContent }) => textContent)
 const bookShown = (Id: string) => screen.findByRole('heading', { name: `Libro ${Id}` })
 /** Fake timers that run on by themselves, so that the page goes on loading. */
-const fakeTimers = (...toFake: ('setTimeout' | 'setInterval')[]) =>
-  vi.useFakeTimers({
-    toFake: toFake.flatMap((name) => [name, name.replace('set', 'clear') as 'clearTimeout']),
-    shouldAdvanceTime: true,
-  })
+const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
 
 afterEach(() => {
   vi.useRealTimers()
@@ -34,21 +39,16 @@ it('a refused change is told in the words of the server, of the lost connection,
   const page = mount(LIST, { as: 'admin' })
   await screen.findByRole('table')
   const group = within(screen.getByRole('group', { name: /Inscripción de Persona a/ }))
-  for (const [name, reply, told] of [
-    [
-      'the words of the server',
-      refuse(429, 'too_many_requests', 'Alguien la está cambiando.'),
-      'Alguien la está cambiando.',
-    ],
+  const busy = 'Alguien la está cambiando.'
+  const lost = 'No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo.'
+  const cases: [name: string, reply: Reply, told: string][] = [
+    ['the words of the server', refuse(429, 'too_many_requests', busy), busy],
     ['an internal error', refuse(500, 'internal', 'Algo falló.'), ''],
     ['HTML of a proxy', htmlError, ''],
     ['a success that is no JSON', (_, response) => void response.writeHead(200).end('<!doctype html>'), ''],
-    [
-      'no answer',
-      loseConnection,
-      'No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo.',
-    ],
-  ] as const satisfies [string, Parameters<typeof api.on>[1], string][]) {
+    ['no answer', loseConnection, lost],
+  ]
+  for (const [name, reply, told] of cases) {
     api.on(inscripciones.delete, reply)
     await page.actor.click(group.getByRole('button', { name: /^Eliminar / }))
     await press(page, 'Sí, eliminar')
@@ -178,8 +178,11 @@ describe('the line about the connection', async () => {
     await noLine(OFFLINE)
   })
 
-  it('does not believe the browser alone', async () => {
-    mount('/naf')
+  it('does not believe the browser alone, and brings missing pictures when it goes', async () => {
+    api.answers(galeria.list, [imagen('a')])
+    mount('/galeria')
+    fireEvent.error(await screen.findByRole('img', { name: 'Foto a' }))
+    await screen.findByText('No se pudo mostrar: Foto a')
     window.dispatchEvent(new Event('offline'))
     await waitFor(() => expect(probes()).toHaveLength(1))
     expect(screen.queryByText(OFFLINE)).toBeNull()
@@ -189,6 +192,7 @@ describe('the line about the connection', async () => {
     api.on(PROBE, (_, response) => void response.writeHead(404).end())
     window.dispatchEvent(new Event('online'))
     await noLine(OFFLINE)
+    expect(await screen.findByRole('img', { name: 'Foto a' })).toBeTruthy()
   })
 
   it('does not take a page that is left for a lost connection', async () => {
@@ -208,7 +212,7 @@ describe('the line about the connection', async () => {
   ])('waits 45 seconds for a call that is silent %s', async (_, start) => {
     api.on(libros.list, (_call, response) => void (start && response.write(start)))
     api.on(PROBE, json({}))
-    fakeTimers('setTimeout')
+    fakeTimers()
     mount(LIBRARY)
     await waitFor(() => expect(api.callsOf(libros.list)).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(40_000)
@@ -249,12 +253,13 @@ it('the proof of App Check goes with the form of a visitor, which waits ten seco
   })
   api.on(seguimiento.sendLinks, refuse(503, 'unavailable'))
   const reading = mount(LIBRARY)
-  await waitFor(() => expect(api.callsOf(libros.list)[0]?.headers).not.toHaveProperty('x-firebase-appcheck'))
+  await waitFor(() => expect(api.callsOf(libros.list)).toHaveLength(1))
+  expect(api.callsOf(libros.list)[0]?.headers['x-firebase-appcheck']).toBeUndefined()
   reading.unmount()
   const page = mount('/seguimiento')
   await page.actor.click(await screen.findByRole('textbox', { name: 'Correo' }))
   await page.actor.paste('ana@naf.test')
-  fakeTimers('setTimeout')
+  fakeTimers()
   fireEvent.click(screen.getByRole('button', { name: 'Enviarme el enlace' }))
   await waitFor(() => expect(script.asked).toBe(true))
   await vi.advanceTimersByTimeAsync(8_000)
