@@ -61,8 +61,16 @@ export const asesorias = endpoints<typeof schemas.asesorias>()({
   addMessage: post('/asesorias/mensajes/:id', 'asesorias:manage', { success: 201 }),
   recordContact: post('/asesorias/contactos/:id', 'asesorias:manage', { success: 201 }),
   resendConfirmation: post('/asesorias/confirmacion/:id', 'asesorias:manage'),
-  /** The caller's own requests, newest first, with those sent as a visitor from the mailbox that the caller proved. */
-  mine: get('/asesorias/mias', 'asesorias:own'),
+  /** Refused with `changed_meanwhile` once the e-mail is confirmed. Ends the link of the old mail and mails a new one. */
+  correctMail: put('/asesorias/correo/:id', 'asesorias:manage'),
+  /** The caller's own requests, newest first, with those confirmed by a mail to the address that the caller proved. */
+  mine: get('/asesorias/mias', 'asesorias:own', { answer: 'page' }),
+  /** Requests that anybody may have sent with that address, newest first, until the caller says whose they are. */
+  offered: get('/asesorias/mias/por-reconocer', 'asesorias:own', { answer: 'page' }),
+  /** 'Es mía': it becomes the caller's. */
+  claim: put('/asesorias/mias/reconocer/:id', 'asesorias:own'),
+  /** 'No es mía': it loses the address and the link, so that it is not offered again and nothing more is mailed there. */
+  disown: put('/asesorias/mias/negar/:id', 'asesorias:own'),
   cancelMine: put('/asesorias/mias/cancelar/:id', 'asesorias:own'),
   /** Idempotent. */
   answerMine: post('/asesorias/mias/mensajes/:id', 'asesorias:own', { success: 201 }),

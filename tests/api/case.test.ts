@@ -146,6 +146,65 @@ describe('the confirmation of a request', () => {
   })
 })
 
+describe('the e-mail of a request', () => {
+  const correct = (params: Params, Correo: string, token = rosa.token) =>
+    call(server, api.asesorias.correctMail, { params, input: { Correo }, token })
+  const linkIn = async (correo: string) => {
+    const [mail] = await server.mailsTo(correo)
+    return /\/seguimiento#(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  }
+  const open = (Enlace: string) => call(server, api.seguimiento.open, { input: { Enlace } })
+
+  it('that was mistyped is corrected once: the old link ends, and the right mailbox gets another', async () => {
+    const [wrong, right] = ['ana@gmial.com', `${uniqueName('ana')}@example.com`]
+    const params = await ask({ Correo: wrong })
+    const old = await linkIn(wrong)
+    const replies = await Promise.all(
+      Array.from({ length: 4 }, () => correct(params, ` ${right.toUpperCase()}`)),
+    )
+    expect(replies.map(({ status, body }) => [status, body.Correo])).toEqual(Array(4).fill([200, right]))
+    expect((await open(old)).status).toBe(404)
+    expect((await open(await linkIn(right))).body.Asesoria.TipoServicio).toBe('Declaraciones tributarias')
+    expect(await server.mailsTo(right)).toHaveLength(1)
+    const { Historial } = (await read(params)).body
+    expect(Historial.slice(1)).toMatchObject([
+      { Evento: 'asesoria.corregida', Quien: 'Rosa Villacís', Detalle: '' },
+    ])
+    const listed = await call(server, api.asesorias.list, { query: { buscar: right }, token: token() })
+    expect(listed.body).toMatchObject([{ Id: params.id }])
+  })
+
+  it('gets no mail any more that waited for the wrong address', async () => {
+    const wrong = `${uniqueName('ana')}@example.com`
+    const params = await ask({ Correo: wrong })
+    await write(params, 'Trae tus facturas.')
+    await correct(params, 'ana.correcta@example.com')
+    expect(await server.mailsTo(wrong)).toEqual([])
+  })
+
+  it('takes mails again after its correction, if the reader of the wrong mailbox disowned the request', async () => {
+    const params = await ask()
+    await collection('asesorias').doc(params.id).update({ correo: '', clave: null })
+    const right = `${uniqueName('ana')}@example.com`
+    expect((await correct(params, right)).body).toMatchObject({ Correo: right })
+    expect((await write(params, 'Hola')).status).toBe(201)
+    expect(await server.mailsTo(right)).toHaveLength(2)
+  })
+
+  it('stays once it is confirmed, and is corrected by the team alone', async () => {
+    const params = await ask()
+    await collection('asesorias').doc(params.id).update({ correoConfirmado: true })
+    const before = (await read(params)).body
+    expect(await correct(params, 'otra@example.com')).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    })
+    for (const wrong of ['', 'ana', 'ana@']) expect((await correct(params, wrong)).status).toBe(400)
+    expect((await correct(params, 'otra@example.com', people.usuario.token)).status).toBe(403)
+    expect((await read(params)).body).toEqual(before)
+  })
+})
+
 describe('the mail that a request is done', () => {
   const closing = ({ id }: Params) => collection('correos').doc(`cierre-${id}`)
   const letItCome = (params: Params) =>

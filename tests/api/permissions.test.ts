@@ -49,15 +49,15 @@ const TABLE: [Row, endpoints: string][] = [
     `users.register users.updatePerfil users.deletePerfil users.readComunicaciones
      users.updateComunicaciones`,
   ],
-  [itsOwner, 'asesorias.cancelMine asesorias.rateMine asesorias.answerMine'],
-  [registered, 'users.dashboardAccess asesorias.mine boletines.list'],
+  [itsOwner, 'asesorias.cancelMine asesorias.rateMine asesorias.answerMine asesorias.claim asesorias.disown'],
+  [registered, 'users.dashboardAccess asesorias.mine asesorias.offered boletines.list'],
   [
     staff,
     `users.readRol users.read users.count users.list
      asesorias.list asesorias.count asesorias.export asesorias.markDone asesorias.delete
      asesorias.deleteDone asesorias.deleteAll asesorias.read asesorias.changes asesorias.team asesorias.reopen
      asesorias.changeState asesorias.assign asesorias.resendConfirmation asesorias.addNote
-     asesorias.addMessage asesorias.recordContact plantillas.list
+     asesorias.addMessage asesorias.recordContact asesorias.correctMail plantillas.list
      informe.read informe.inicio informe.opiniones informe.correos informe.readRedes informe.updateRedes
      informe.export
      boletines.create boletines.edit boletines.delete boletines.history

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { api, IDEMPOTENCY_HEADER, type OwnAsesoria } from '@naf/contract'
+import { api, IDEMPOTENCY_HEADER } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { call, type Person, type Reply, register, uniqueName } from '../support/api-as.ts'
+import { call, type Reply, register, uniqueName } from '../support/api-as.ts'
 import { tally, times } from '../support/at-once.ts'
 import { anAsesoria } from '../support/builders.ts'
-import { signIn } from '../support/identity-client.ts'
 import { loseNextAnswer } from '../support/outage.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 import { linksIn, trackedRequests } from '../support/tracked-requests.ts'
@@ -385,147 +384,5 @@ describe('an opinion', () => {
       expect.soft(reply, Cierre).toMatchObject({ status: 403, body: { code: 'forbidden' } })
       expect.soft(await opinion(Enlace)).toBeNull()
     }
-  })
-})
-
-describe('the own requests of an account', () => {
-  type Caller = Pick<Person, 'token'>
-  const mine = async ({ token }: Caller): Promise<OwnAsesoria[]> =>
-    (await call(server, api.asesorias.mine, { token })).body.Asesorias
-  const idsOf = async (caller: Caller) => (await mine(caller)).map(({ Id }) => Id)
-  const own = {
-    cancel: ({ token }: Caller, id: string) =>
-      call(server, api.asesorias.cancelMine, { params: { id }, token }),
-    write: ({ token }: Caller, id: string, Texto = 'Uno', key: string = randomUUID()) =>
-      call(server, api.asesorias.answerMine, { params: { id }, input: { Texto }, token, ...under(key) }),
-    judge: ({ token }: Caller, id: string) =>
-      call(server, api.asesorias.rateMine, { params: { id }, input: { Valor: 4 }, token }),
-  }
-  /** The person opens the link that was mailed to them, and logs in anew. */
-  const prove = async ({ uid, correo }: Person): Promise<Caller> => {
-    await server.firebase.auth.updateUser(uid, { emailVerified: true })
-    return signIn(correo)
-  }
-  const asVisitor = (correo: string) => ask({ Correo: correo })
-
-  it('are answered newest first, and only its own', async () => {
-    const person = await register(server)
-    const older = await ask({}, person.token)
-    await document(older.id).update({ fechaSolicitud: ago(1) })
-    const newer = await ask({}, person.token)
-    await ask()
-    await ask({}, people.usuario.token)
-    await own.write(person, older.id)
-    const listed = await mine(person)
-    expect(listed).toMatchObject([
-      { Id: newer.id, Numero: newer.Numero, Estado: 'recibida', Mensajes: [] },
-      { Id: older.id, Numero: older.Numero, Mensajes: [{ Texto: 'Uno', DelEquipo: false }] },
-    ])
-    expect(listed).toHaveLength(2)
-    expect(JSON.stringify(listed)).not.toMatch(/1710034065|0991234567/)
-  })
-
-  it('are closed, written about once and judged by it', async () => {
-    const person = await register(server)
-    const { id } = await ask({}, person.token)
-    const key = randomUUID()
-    const replies = await Promise.all(Array.from({ length: 4 }, () => own.write(person, id, 'Uno', key)))
-    expect(new Set(replies.map(({ status, body }) => `${status} ${body.Id}`)).size).toBe(1)
-    expect((await own.write(person, id, 'Dos', key)).status).toBe(409)
-    await mark(id)
-    expect((await own.judge(person, id)).body).toMatchObject({ Id: id, Opinion: { Valor: 4 } })
-    const steps = ['recibida', 'escrita', 'realizada', 'valorada'].map((step) => `asesoria.${step}`)
-    expect([await textsOf(id), await events(id)]).toEqual([['Uno'], steps])
-    const other = await ask({}, person.token)
-    const closed = { Id: other.id, Estado: 'realizada', Cierre: 'ya_no_la_necesita' }
-    expect((await own.cancel(person, other.id)).body).toMatchObject(closed)
-  })
-
-  it('of another account are not found, and stay as they are', async () => {
-    const person = await register(server)
-    const theirs = [(await ask()).id, (await ask({}, people.usuario.token)).id]
-    for (const id of theirs) await mark(id)
-    const before = await Promise.all(theirs.map(caseOf))
-    const refused = { error: 'No se pudo encontrar la asesoría', code: 'not_found' }
-    for (const attempt of [own.cancel, own.write, own.judge])
-      for (const id of ['A'.repeat(28), ...theirs]) {
-        const { status, body } = await attempt(person, id)
-        expect.soft([status, body]).toEqual([404, refused])
-      }
-    expect(await Promise.all(theirs.map(caseOf))).toEqual(before)
-  })
-
-  it('sent without an account join it once its mailbox is proven, however many screens look', async () => {
-    const person = await register(server)
-    const { id, Enlace } = await asVisitor(person.correo)
-    const before = await caseOf(id)
-    expect([await idsOf(person), (await own.cancel(person, id)).status]).toEqual([[], 404])
-    expect(await caseOf(id)).toEqual(before)
-    const proven = await prove(person)
-    const looks = await Promise.all(Array.from({ length: 5 }, () => idsOf(proven)))
-    expect(looks).toEqual(Array(5).fill([id]))
-    const owner = { UsuarioId: person.uid, UsuarioUsername: person.user.Username }
-    expect((await caseOf(id)).Asesoria).toMatchObject(owner)
-    expect(await events(id)).toEqual(['asesoria.recibida', 'asesoria.unida'])
-    const later = await asVisitor(person.correo.toUpperCase())
-    expect(await idsOf(proven)).toEqual([later.id, id])
-    await cancel(Enlace)
-    expect((await mine(proven))[1]).toMatchObject({ Id: id, Cierre: 'ya_no_la_necesita' })
-  })
-
-  it('do not include those of another mailbox, another account, or an account that ended', async () => {
-    const person = await register(server)
-    const { correo } = person
-    const alike = [correo.replace('@', '+x@'), `x${correo}`, correo.replace('.com', '.co')]
-    const others = [
-      ...(await Promise.all(alike.map(asVisitor))),
-      await ask({ Correo: correo }, people.usuario.token),
-    ]
-    const { auth } = server.firebase
-    const ends = [
-      (uid: string) => auth.updateUser(uid, { disabled: true }),
-      (uid: string) => auth.deleteUser(uid),
-    ]
-    for (const end of ends) {
-      const gone = await register(server)
-      others.push(await asVisitor(gone.correo))
-      const { token } = await prove(gone)
-      await end(gone.uid)
-      expect((await call(server, api.asesorias.mine, { token })).status).toBe(401)
-    }
-    expect(await idsOf(await prove(person))).toEqual([])
-    for (const { id } of others) expect.soft(await events(id)).toEqual(['asesoria.recibida'])
-  })
-
-  /** As many more like a request, the nth of them n days older. */
-  const multiply = async (id: string, count: number) => {
-    const record = (await document(id).get()).data()
-    const batch = server.firebase.db.batch()
-    for (let n = 1; n <= count; n += 1)
-      batch.create(document(uniqueName('vieja')), { ...record, fechaSolicitud: ago(n) })
-    await batch.commit()
-  }
-
-  it('are the newest hundred of many', async () => {
-    const person = await register(server)
-    const { id } = await ask({}, person.token)
-    await multiply(id, 105)
-    const listed = await mine(person)
-    expect([listed.length, listed[0]?.Id]).toEqual([100, id])
-  })
-
-  it('join fifty at each look', async () => {
-    const person = await register(server)
-    await multiply((await asVisitor(person.correo)).id, 54)
-    const proven = await prove(person)
-    expect((await mine(proven)).length).toBe(50)
-    expect((await mine(proven)).length).toBe(55)
-  })
-
-  it('are refused after the 120th look of an account in ten minutes', async () => {
-    const [person, other] = [await register(server), await register(server)]
-    const look = ({ token }: Caller) => call(server, api.asesorias.mine, { token })
-    expect(tally(await times(125, () => look(person), 10))).toEqual({ 200: 120, 429: 5 })
-    expect((await look(other)).status).toBe(200)
   })
 })

@@ -219,7 +219,7 @@ test.describe('of a visitor', () => {
 test.describe('of a taxpayer', () => {
   test('the first page, the own requests and the offered page', async ({ portal, page, stage }) => {
     const mine = (...Asesorias: ReturnType<typeof ownRequest>[]) =>
-      stage.answer('**/api/asesorias/mias', { Asesorias })
+      stage.answer('**/api/asesorias/mias', Asesorias)
     await mine()
     await stage.openOwn('usuario', 'inicio')
     await expect(page.getByText('Todavía no has pedido una asesoría.')).toBeVisible()

@@ -1,7 +1,7 @@
 import { type AsesoriaCase, api as endpoints } from '@naf/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { dialogWith, mount, press } from '../support/mount.tsx'
+import { dialogWith, errorAt, mount, press } from '../support/mount.tsx'
 import { asesoria } from '../support/samples.ts'
 import { caseOf, EDGAR, openQueue, row, serveQueue } from '../support/staff-queue.ts'
 import { hold, inTurn, json, refuse, withStubApi } from '../support/stub-api.ts'
@@ -143,6 +143,32 @@ describe('a request beside the queue', () => {
     await waitFor(() => expect(noteField().value).toBe(''))
     expect(bodies()).toEqual([{ Texto: 'No contesta' }, { Texto: 'No contesta' }])
     expect(new Set(api.changes.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  })
+
+  it('has its e-mail corrected until it is confirmed, and keeps what was typed after a refusal', async () => {
+    const unconfirmed = { ...B, Correo: 'ana@gmial.com', CorreoConfirmado: false }
+    const page = await openCase('Persona b', [unconfirmed, A])
+    const corrected = { ...unconfirmed, Correo: 'ana@gmail.com' }
+    api.on(asesorias.correctMail, inTurn(refuse(503, 'unavailable', 'Inténtalo más tarde.'), json(corrected)))
+    const opener = inPane().getByRole('button', { name: 'Corregir correo' })
+    await page.actor.click(opener)
+    const field = inPane().getByRole<HTMLInputElement>('textbox', { name: 'Correo correcto' })
+    expect([document.activeElement, field.value]).toEqual([field, 'ana@gmial.com'])
+    await page.actor.clear(field)
+    await page.actor.type(field, 'ana')
+    await press(page, 'Guardar correo')
+    await waitFor(() => expect(errorAt(field)).toBeTruthy())
+    await page.actor.type(field, '@gmail.com')
+    await press(page, 'Guardar correo')
+    await waitFor(() => expect(errorAt(field)).toContain('Inténtalo más tarde.'))
+    expect([document.activeElement, field.value]).toEqual([field, 'ana@gmail.com'])
+    api.on(asesorias.read, json(caseOf(corrected)))
+    await press(page, 'Guardar correo')
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+    expect(inPane().getByRole('link', { name: /^ana ?@gmail\.com/ })).toBeTruthy()
+    expect(bodies()).toEqual([{ Correo: 'ana@gmail.com' }, { Correo: 'ana@gmail.com' }])
+    await show(page, 'Persona a')
+    expect(inPane().queryByRole('button', { name: 'Corregir correo' })).toBeNull()
   })
 
   it('is deleted after a question, stays after a failure and gives the focus to the next one', async () => {

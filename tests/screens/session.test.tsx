@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers())
 
 const inicio = (of: 'usuario' | 'editor') => `/dashboard-${of}/inicio`
 
-beforeEach(() => api.answers(asesorias.mine, { Asesorias: [] }))
+beforeEach(() => api.answers(asesorias.mine, []))
 
 const splash = () => screen.queryByText(/^(?:Verificando|Cargando)/)?.textContent
 

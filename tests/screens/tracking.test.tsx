@@ -1,12 +1,12 @@
-import { api as endpoints, type OwnAsesoria, type Subscription, type Tracked } from '@naf/contract'
+import { api as endpoints, type Subscription, type Tracked } from '@naf/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { errorSummary, mount, press, rewrite } from '../support/mount.tsx'
-import { attended, ownRequest, tracked } from '../support/samples.ts'
+import { attended, tracked } from '../support/samples.ts'
 import { inTurn, json, refuse, withStubApi } from '../support/stub-api.ts'
 
 const api = withStubApi()
-const { asesorias, seguimiento, suscripciones } = endpoints
+const { seguimiento, suscripciones } = endpoints
 
 type Page = ReturnType<typeof mount>
 
@@ -167,31 +167,6 @@ describe('an opinion', () => {
     expect(await screen.findByText('El plazo para opinar ya pasó.')).toBeTruthy()
     expect(screen.getByText(/Nos diste 5 de 5/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /opinión/ })).toBeNull()
-  })
-})
-
-describe('the requests of a person with an account', () => {
-  const mine = (...Asesorias: OwnAsesoria[]) => api.answers(asesorias.mine, { Asesorias })
-
-  it('lead to the form while there is none, and load with another try', async () => {
-    api.on(asesorias.mine, refuse(503, 'unavailable'))
-    const page = mount('/dashboard-usuario/asesorias', { as: 'usuario' })
-    expect((await screen.findByRole('alert')).textContent).toContain('No pudimos mostrar tus asesorías')
-    mine()
-    await press(page, 'Reintentar')
-    expect(await screen.findByText('Todavía no has pedido una asesoría.')).toBeTruthy()
-    const links = screen.getAllByRole('link', { name: 'Solicitar una asesoría' })
-    expect(links.map((link) => link.getAttribute('href'))).toContain('/dashboard-usuario/servicios')
-  })
-
-  it('show on the first page the one that waits for the person', async () => {
-    mine(ownRequest('new'), ownRequest('waiting', { Numero: 'NAF-WAIT', Estado: 'esperando_respuesta' }))
-    mount('/dashboard-usuario/inicio', { as: 'usuario' })
-    expect(await screen.findByRole('heading', { name: /NAF-WAIT/ })).toBeTruthy()
-    expect(screen.getByText('Esperamos tu respuesta')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Ver mis 2 asesorías' }).getAttribute('href')).toBe(
-      '/dashboard-usuario/asesorias',
-    )
   })
 })
 

@@ -45,6 +45,7 @@ const INPUTS: {
     addNote: { Texto },
     addMessage: { Texto },
     recordContact: { Medio: 'whatsapp' },
+    correctMail: { Correo: 'ana@correo.test' },
     answerMine: { Texto },
     rateMine: { Valor: 5, Comentario: 'Muy claro.' },
   },

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { CIERRES, CIERRES_DEL_EQUIPO, CONTACTOS, DISCAPACIDAD, ESTADOS, MOTIVO_MAX } from '../catalogs.ts'
 import { UNREADABLE_QUERY } from '../errors.ts'
 import {
+  correo,
   countSchema,
   done,
   isoDateTime,
@@ -12,7 +13,7 @@ import {
   texts,
   whole,
 } from '../fields.ts'
-import { pageOf } from './lists.ts'
+import { pageFields, pageOf } from './lists.ts'
 import { asesoriaCreateSchema } from './request.ts'
 
 export const MENSAJE_MAX = 3000
@@ -72,6 +73,7 @@ const assignmentSchema = z.object({
   Uid: recordId(MENSAJES_ATENCION.uid).nullable(),
 })
 
+export const mailCorrectionSchema = z.object({ Correo: correo })
 export const noteCreateSchema = z.object({ Texto: text('Escribe la nota.', 2000) })
 export const messageCreateSchema = z.object({ Texto: text('Escribe el mensaje.', MENSAJE_MAX) })
 
@@ -152,6 +154,14 @@ export const trackedSchema = z.object({
 
 const ownAsesoriaSchema = trackedSchema.extend({ Id: z.string() })
 
+/** A request that was sent with the account's proven e-mail, as much as it takes to know it again. */
+const offeredAsesoriaSchema = trackedSchema
+  .pick({ Numero: true, TipoServicio: true, DetalleSolicitud: true, FechaSolicitud: true })
+  .extend({ Id: z.string() })
+
+/** Pages of 20. */
+const ownQuerySchema = querySchema({ cursor: pageFields.cursor })
+
 export const asesorias = {
   create: {
     input: asesoriaCreateSchema,
@@ -180,7 +190,11 @@ export const asesorias = {
   addMessage: { input: messageCreateSchema, output: messageSchema },
   recordContact: { input: z.object({ Medio: z.enum(CONTACTOS) }), output: historyEntrySchema },
   resendConfirmation: done,
-  mine: { output: z.object({ Asesorias: z.array(ownAsesoriaSchema) }) },
+  correctMail: { input: mailCorrectionSchema, output: asesoriaSchema },
+  mine: { query: ownQuerySchema, output: z.array(ownAsesoriaSchema) },
+  offered: { query: ownQuerySchema, output: z.array(offeredAsesoriaSchema) },
+  claim: { output: ownAsesoriaSchema },
+  disown: done,
   cancelMine: { output: ownAsesoriaSchema },
   answerMine: { input: messageCreateSchema, output: ownMessageSchema },
   rateMine: { input: opinionSchema, output: ownAsesoriaSchema },
@@ -208,4 +222,5 @@ export type AsesoriaCase = z.output<typeof asesoriaCaseSchema>
 export type AsesoriaChanges = z.output<typeof changesSchema>
 export type Tracked = z.output<typeof trackedSchema>
 export type OwnAsesoria = z.output<typeof ownAsesoriaSchema>
+export type OfferedAsesoria = z.output<typeof offeredAsesoriaSchema>
 export type DeletedAsesoria = z.output<typeof deletedAsesoriaSchema>

@@ -7,7 +7,7 @@ import { idempotencyKey, idUnder } from '../http/idempotency.ts'
 import type { Routes } from '../http/router.ts'
 import type { Happening } from './history.ts'
 import { presentOne, readNames, type StoredMessage, type StoredNote } from './record.ts'
-import { annotate, answer, confirmAgain, contact } from './workflow.ts'
+import { annotate, answer, confirmAgain, contact, correctMail } from './workflow.ts'
 
 /** All that the team knows of a request and writes about it; nothing of this is for the person who asked. */
 
@@ -58,7 +58,7 @@ const asSent = <S extends { texto: string }>(stored: S, texto: string): S => {
 
 type Case = Pick<
   typeof api.asesorias,
-  'read' | 'addNote' | 'addMessage' | 'recordContact' | 'resendConfirmation'
+  'read' | 'addNote' | 'addMessage' | 'recordContact' | 'resendConfirmation' | 'correctMail'
 >
 type Needed = Pick<Deps, 'asesorias' | 'users' | 'outbox'>
 
@@ -152,6 +152,15 @@ export const createCaseRoutes = ({ asesorias, users, outbox }: Needed): Routes<C
         return (await outbox.isConfirming(tx, id)) ? null : again
       })
       return { mensaje: 'La confirmación va en camino.' }
+    },
+
+    async correctMail({ session, params: { id }, input: { Correo } }) {
+      const corrected = await asesorias.take(session, id, async (asesoria, tx) => {
+        if (asesoria.correo === Correo) return null
+        await outbox.withdrawAbout(tx, { coleccion: 'asesorias', id })
+        return correctMail(asesoria, Correo)
+      })
+      return presentOne(users.namesOf, corrected)
     },
   }
 }

@@ -34,12 +34,14 @@ import { changesBy, type Step } from './workflow.ts'
 /** What to do with a request as it is now; null for nothing. It may write more in the same transaction. */
 type Decide = (asesoria: StoredAsesoria, tx: Tx) => Step | null | Promise<Step | null>
 
-/** Each is a commit of its own, so that more would exceed the time of an answer. */
-const JOINED_AT_ONCE = 50
-
 export type Asesorias = ReturnType<typeof createAsesorias>
 /** How many requests are open; `old` are those from before a moment. */
 export type Open = Awaited<ReturnType<Asesorias['countOpen']>>
+
+const BY_DATE = {
+  path: 'fechaSolicitud',
+  of: ({ fechaSolicitud }: AsesoriaRecord) => fechaSolicitud,
+}
 
 interface Parts {
   outbox: Outbox
@@ -59,6 +61,11 @@ export const createAsesorias = (
 ) => {
   const asesorias = asesoriasOf(db)
   const open = asesorias.all.where('realizada', '==', false)
+  const sentWith = (correo: string, correoConfirmado: boolean) =>
+    asesorias.all
+      .where('correo', '==', correo)
+      .where('usuarioId', '==', null)
+      .where('correoConfirmado', '==', correoConfirmado)
 
   return {
     newId: asesorias.newId,
@@ -117,41 +124,20 @@ export const createAsesorias = (
         const step = await decide(asesoria, tx)
         if (!step) return
         const { fields, counts, reopens } = changesBy(actor, asesoria, step)
-        const mail = asesoria.correo === '' ? undefined : step.mail
+        const after = { ...asesoria, ...step.fields }
+        const mail = after.correo === '' ? undefined : step.mail
         // A record from the console may lack a secret; it gets one with its first mail.
-        const clave = asesoria.clave ?? newClave()
+        const clave = after.clave ?? newClave()
         tx.update(asesorias, id, { ...fields, ...(mail && { clave }) })
         if (mail) {
           const at = asesoria.fechaSolicitud?.toDate() ?? new Date()
-          await outbox.add(tx, requestMail({ ...asesoria, clave, at }, mail))
+          await outbox.add(tx, requestMail({ ...after, clave, at }, mail))
         }
         if (reopens) await outbox.withdrawClosing(tx, id)
         if (Object.keys(counts).length > 0) counters.add(tx, counts)
         tx.log(step.event, id, { etiqueta: asesoria.tipoServicio, detalle: step.detalle })
       })
       return asesorias.get(id)
-    },
-
-    /**
-     * Gives an account the requests that were sent from its mailbox without one; at most 50 a call.
-     * @param correo which the account's person has proven to read
-     */
-    async join(session: Session, correo: string): Promise<void> {
-      const { records } = await asesorias.list((all) =>
-        all.where('correo', '==', correo).where('usuarioId', '==', null).limit(JOINED_AT_ONCE),
-      )
-      await Promise.all(
-        records.map(({ id }) =>
-          transact(session, async (tx) => {
-            const asesoria = await tx.find(asesorias, id)
-            if (asesoria?.usuarioId !== null) return
-            const { uid: usuarioId, username: usuarioUsername } = session
-            const fechaActualizacion = FieldValue.serverTimestamp()
-            tx.update(asesorias, id, { usuarioId, usuarioUsername, fechaActualizacion })
-            tx.log('asesoria.unida', id, { etiqueta: asesoria.tipoServicio })
-          }),
-        ),
-      )
     },
 
     list: (query: PageQuery) => listNewestFirst(asesorias, 'fechaSolicitud', query),
@@ -192,12 +178,18 @@ export const createAsesorias = (
       ),
 
     /** The requests of an account, newest first. */
-    listOwn: async (uid: string, limit: number): Promise<StoredAsesoria[]> =>
-      (
-        await asesorias.list((all) =>
-          all.where('usuarioId', '==', uid).orderBy('fechaSolicitud', 'desc').limit(limit),
-        )
-      ).records,
+    listOwn: (uid: string, query: PageQuery) =>
+      listNewestAmong(asesorias, asesorias.all.where('usuarioId', '==', uid), BY_DATE, query),
+
+    /** The requests of no account with an e-mail that nobody has confirmed, newest first. */
+    listOffered: (correo: string, query: PageQuery) =>
+      listNewestAmong(asesorias, sentWith(correo, false), BY_DATE, query),
+
+    /** The ids of requests of no account with an e-mail that was confirmed by its link. */
+    async confirmedWith(correo: string, limit: number): Promise<string[]> {
+      const { docs } = await sentWith(correo, true).select().limit(limit).get()
+      return docs.map(({ id }) => id)
+    },
 
     sendLinks: createLinkMails(db, transact, outbox),
     history: createHistory(db, namesOf),

@@ -11,6 +11,8 @@ import { FieldValue } from 'firebase-admin/firestore'
 import type { Actor } from '../db/audit-log.ts'
 import type { Tally } from '../db/counters.ts'
 import { AppError } from '../errors.ts'
+import type { Session } from '../google/identity.ts'
+import { newClave } from '../http/links.ts'
 import type { RequestMail } from './mails.ts'
 import { type AsesoriaRecord, type StoredAsesoria, wordsOfAsesoria } from './record.ts'
 import { closedTally, ratedTally, reopenedTally } from './tally.ts'
@@ -36,17 +38,18 @@ const RULES = {
   'asesoria.respondida': { by: TEAM, from: ESTADOS },
   'asesoria.anotada': { by: TEAM, from: ESTADOS },
   'asesoria.reenviada': { by: TEAM, from: ESTADOS },
+  'asesoria.corregida': { by: TEAM, from: ESTADOS },
   'asesoria.cancelada': { by: PERSON, from: ESTADOS_ABIERTOS },
   'asesoria.escrita': { by: PERSON, from: ESTADOS },
   'asesoria.valorada': { by: PERSON, from: ['realizada'] },
   'asesoria.confirmada': { by: PERSON, from: ESTADOS },
+  'asesoria.unida': { by: PERSON, from: ESTADOS },
   'asesoria.desconocida': { by: PERSON, from: ESTADOS },
 } as const satisfies Record<string, Rule>
 
 /** Whether an event is the person's doing, also if that is a member of staff. */
 export const isOfPerson = (event: string): boolean =>
   event === 'asesoria.recibida' ||
-  event === 'asesoria.unida' ||
   event === 'asesoria.enlazada' ||
   (event in RULES && RULES[event as keyof typeof RULES].by === PERSON)
 
@@ -138,6 +141,32 @@ export const confirmAgain = (asesoria: StoredAsesoria): Step => {
   assertReachable(asesoria)
   return { event: 'asesoria.reenviada', to: asesoria.estado, mail: { tipo: 'confirmacion' } }
 }
+
+/**
+ * The typed e-mail was wrong: the link in the old mail ends, and the right address gets another one.
+ * @throws changed_meanwhile if the e-mail is confirmed
+ */
+export const correctMail = (asesoria: StoredAsesoria, correo: string): Step => {
+  if (asesoria.correoConfirmado)
+    throw new AppError('changed_meanwhile', 'Ese correo ya está confirmado y no se puede cambiar.')
+  return {
+    event: 'asesoria.corregida',
+    to: asesoria.estado,
+    fields: {
+      correo,
+      clave: newClave(),
+      palabras: wordsOfAsesoria({ ...asesoria, correo }),
+    },
+    mail: { tipo: 'confirmacion' },
+  }
+}
+
+/** It becomes the request of an account that has proven its e-mail. */
+export const join = ({ estado }: StoredAsesoria, { uid, username }: Session): Step => ({
+  event: 'asesoria.unida',
+  to: estado,
+  fields: { usuarioId: uid, usuarioUsername: username, correoConfirmado: true },
+})
 
 /** The person cancels the request. */
 export const CANCEL: Step = {

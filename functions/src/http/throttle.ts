@@ -124,8 +124,8 @@ export const limitReads = (perAddress: number): Limit => {
   }
 }
 
-/** For lists of an account's own records: so many in ten minutes. */
-export const limitOwnReads = (perAccount: number): Limit => ({
+/** For an account's calls about its own records: so many in ten minutes. */
+export const limitOwnCalls = (perAccount: number): Limit => ({
   byOrigin: () => {},
   byAccount: limitPerKey(perAccount),
 })

@@ -28,7 +28,7 @@ type AnyPagedList<Row extends WithId> = Endpoint<
 
 /** As it stands in the address: `limite` of 1 to 1000, `buscar` one word, number or mail address, and of some lists the days. */
 interface PageQuery {
-  limite: number
+  limite?: number
   cursor?: string
   buscar?: string
   desde?: string
@@ -64,7 +64,7 @@ export const readPage = async <Row extends WithId>(
     next = rest === null ? null : new URL(rest, location.href).searchParams.get('cursor')
     return { ...answer, link: null, unreadable: told(list.path, answer.unreadable, unreadable) }
   }
-  const asked = { query: { limite: `${limite}`, ...query }, signal, transport }
+  const asked = { query: { ...(limite && { limite: `${limite}` }), ...query }, signal, transport }
   const rows = await call(list as PagedList<WithId>, asked)
   return { rows: rows as Row[], next }
 }

@@ -1,4 +1,5 @@
 import { MENSAJES_PROPIAS as TEXTO } from '../../session/requests/messages.ts'
+import { OfferedRequests } from '../../session/requests/OfferedRequests.tsx'
 import { OwnRequests } from '../../session/requests/OwnRequests.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 
@@ -10,6 +11,7 @@ export default function AsesoriasPage() {
         <p>{TEXTO.intro}</p>
       </PageHeading>
       <div className="mt-8 max-w-3xl space-y-6">
+        <OfferedRequests />
         <OwnRequests />
       </div>
     </div>

@@ -19,20 +19,21 @@ const mostUrgent = (requests: readonly OwnAsesoria[]): OwnAsesoria | undefined =
 export default function LatestRequest() {
   const query = useOwnRequests()
   const { rol } = useSession()
-  if (can(rol, 'asesorias:manage') && !query.data?.Asesorias.length) return null
+  const requests = query.data?.pages.flatMap(({ rows }) => rows)
+  if (can(rol, 'asesorias:manage') && !requests?.length) return null
   return (
     <section aria-labelledby="mis-asesorias" className="card max-w-3xl space-y-5 p-6">
       <h2 id="mis-asesorias" className="text-lg">
         {TEXTO.title}
       </h2>
       <LoadedOr query={query} failed={TEXTO.failed} place="h-56">
-        {({ Asesorias }) => <Latest requests={Asesorias} />}
+        {() => <Latest requests={requests ?? []} hasMore={query.hasNextPage} />}
       </LoadedOr>
     </section>
   )
 }
 
-function Latest({ requests }: { requests: readonly OwnAsesoria[] }) {
+function Latest({ requests, hasMore }: { requests: readonly OwnAsesoria[]; hasMore: boolean }) {
   const path = useScreenPath('asesorias')
   const request = mostUrgent(requests)
   if (!request) return <p className="text-ink-soft">{`${TEXTO.empty} ${TEXTO.emptyNext}`}</p>
@@ -42,7 +43,7 @@ function Latest({ requests }: { requests: readonly OwnAsesoria[] }) {
       <Track request={request} />
       <StateLine request={request} />
       <ButtonLink to={path} variant="secondary">
-        {TEXTO.seeAll(requests.length)}
+        {TEXTO.seeAll(requests.length, hasMore)}
       </ButtonLink>
     </>
   )

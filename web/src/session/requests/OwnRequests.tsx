@@ -1,5 +1,5 @@
 import type { OwnAsesoria } from '@naf/contract'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
 import { MENSAJES_UI } from '../../ui/messages.ts'
 import { StateMessage } from '../../ui/StateMessage.tsx'
@@ -10,18 +10,25 @@ import { useSession } from '../useSession.ts'
 import { MENSAJES_PROPIAS as TEXTO } from './messages.ts'
 import { useOwnCalls, useOwnRequests } from './own-requests.ts'
 
-/** Every request of whoever is logged in, the newest first. */
+/** The requests of the account, the newest first. */
 export function OwnRequests() {
+  const query = useOwnRequests()
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   return (
-    <LoadedOr query={useOwnRequests()} failed={TEXTO.failed}>
-      {({ Asesorias }) =>
-        Asesorias.length === 0 ? (
-          <NoRequest />
-        ) : (
-          Asesorias.map((request) => <OwnRequest key={request.Id} request={request} />)
-        )
-      }
-    </LoadedOr>
+    <>
+      <LoadedOr query={query} failed={TEXTO.failed}>
+        {({ pages }) => {
+          const requests = pages.flatMap(({ rows }) => rows)
+          if (requests.length === 0) return <NoRequest />
+          return requests.map((request) => <OwnRequest key={request.Id} request={request} />)
+        }}
+      </LoadedOr>
+      {hasNextPage && (
+        <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {TEXTO.more}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -1,39 +1,79 @@
-import { type Answer, api, type OwnAsesoria } from '@naf/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
+import { api, type OwnAsesoria } from '@naf/contract'
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, failureText, isGone } from '../../lib/api-client.ts'
+import { alertError } from '../../lib/dialogs.ts'
+import { type ListPage, readPage } from '../../lib/list-page.ts'
 import { sendOptions } from '../../lib/send-attempt.ts'
 import type { RequestCalls } from '../../ui/tracking/request-calls.ts'
+import { MENSAJES_PROPIAS as TEXTO } from './messages.ts'
 
 /** The team may have written meanwhile. */
 const FRESH_MS = 60_000
 
+/** Begins the keys of both lists below. */
 const MINE = ['mias'] as const
+const OWN = [...MINE, 'propias'] as const
+const OFFERED = [...MINE, 'por-reconocer'] as const
 
-type OwnList = Answer<typeof api.asesorias.mine>
+type OwnPages = InfiniteData<ListPage<OwnAsesoria>>
 
-/** What whoever is logged in has asked for, newest first. */
+/** The requests of the account, newest first, a page at a time. */
 export const useOwnRequests = () =>
-  useQuery({
-    queryKey: MINE,
-    queryFn: ({ signal }) => call(api.asesorias.mine, { signal }),
+  useInfiniteQuery({
+    queryKey: OWN,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      readPage(api.asesorias.mine, { ...(cursor !== null && { cursor }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
     staleTime: FRESH_MS,
     refetchOnWindowFocus: true,
   })
 
-/** What can be done with one of them. */
+/** The requests that somebody sent with the account's proven e-mail, newest first, a page at a time. */
+export const useOfferedRequests = () =>
+  useInfiniteQuery({
+    queryKey: OFFERED,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      readPage(api.asesorias.offered, { ...(cursor !== null && { cursor }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: FRESH_MS,
+  })
+
+/** Stores whether an offered request is the person's, and reads both lists again. */
+export const useRecognize = () => {
+  const client = useQueryClient()
+  return useMutation<unknown, Error, { id: string; isMine: boolean }>({
+    mutationFn: async ({ id, isMine }) => {
+      if (isMine) return call(api.asesorias.claim, { params: { id } })
+      return call(api.asesorias.disown, { params: { id } }).catch((error: unknown) => {
+        // An earlier press did it, and its answer was lost.
+        if (!isGone(error)) throw error
+      })
+    },
+    onError: (error) => void alertError(failureText(TEXTO.offered.failed, error)),
+    onSettled: () => client.invalidateQueries({ queryKey: MINE }),
+  })
+}
+
+/** What can be done with one of the own requests. */
 export const useOwnCalls = (id: string): RequestCalls => {
   const client = useQueryClient()
   const params = { id }
+  const shown = (page: ListPage<OwnAsesoria>, changed: OwnAsesoria) => ({
+    ...page,
+    rows: page.rows.map((row) => (row.Id === id ? changed : row)),
+  })
   const show = (changed: OwnAsesoria) =>
-    client.setQueryData<OwnList>(
-      MINE,
-      (list) => list && { Asesorias: list.Asesorias.map((each) => (each.Id === id ? changed : each)) },
+    client.setQueryData<OwnPages>(
+      OWN,
+      (list) => list && { ...list, pages: list.pages.map((page) => shown(page, changed)) },
     )
   return {
     answer: async ({ input, key }) => {
       await call(api.asesorias.answerMine, { params, input, ...sendOptions(key) })
       // A message may bring the request into another state.
-      void client.invalidateQueries({ queryKey: MINE })
+      void client.invalidateQueries({ queryKey: OWN })
     },
     cancel: async () => show(await call(api.asesorias.cancelMine, { params })),
     rate: async (input) => show(await call(api.asesorias.rateMine, { params, input })),

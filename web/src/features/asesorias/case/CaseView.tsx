@@ -10,6 +10,7 @@ import { Assignment } from './Assignment.tsx'
 import { CaseFacts } from './CaseFacts.tsx'
 import { History, Mails, Messages, Notes, Part } from './CaseRecords.tsx'
 import { Contact } from './Contact.tsx'
+import { CorrectMail } from './CorrectMail.tsx'
 import { focusField, MESSAGE_FIELD } from './fields.ts'
 import { MessageForm } from './MessageForm.tsx'
 import { MENSAJES_CASO as TEXTO } from './messages.ts'
@@ -42,6 +43,7 @@ export function CaseView({ asesoria, actions, onRemoved }: CaseViewProps) {
           {asesoria.DetalleSolicitud}
         </p>
         <CaseFacts asesoria={asesoria} />
+        <CorrectMail asesoria={asesoria} />
       </Part>
       {query.isPending && <SkeletonList count={3} className="h-16" />}
       {query.isError && !query.data && (

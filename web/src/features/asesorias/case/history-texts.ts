@@ -20,6 +20,7 @@ const BY_TEAM: Record<string, (detail: string) => string> = {
   'asesoria.restaurada': () => 'la sacó de la papelera',
   'asesoria.eliminada': () => 'la movió a la papelera',
   'asesoria.reenviada': () => 'envió otra vez la confirmación',
+  'asesoria.corregida': () => 'corrigió el correo',
 }
 
 /** What the person who asked did. */
@@ -30,6 +31,7 @@ const BY_PERSON: Record<string, (detail: string) => string> = {
   'asesoria.desconocida': () => 'Quien lee ese correo dijo que no pidió la asesoría; el correo se borró',
   'asesoria.cancelada': () => 'La persona avisó que ya no la necesita',
   'asesoria.escrita': () => 'La persona escribió',
+  'asesoria.unida': () => 'La persona la unió a su cuenta',
   'asesoria.valorada': (valor) => `La persona dio su opinión${valor ? `: ${valor} de 5` : ''}`,
 }
 

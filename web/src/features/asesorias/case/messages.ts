@@ -60,4 +60,13 @@ export const MENSAJES_CASO = {
   history: 'Historial',
   opinion: 'Opinión',
   stars: (value: number) => `${value} de 5`,
+  correctMail: {
+    open: 'Corregir correo',
+    label: 'Correo correcto',
+    hint: 'Confírmalo antes por teléfono. El enlace del correo anterior deja de servir.',
+    submit: 'Guardar correo',
+    cancel: 'Cancelar',
+    done: 'Correo corregido: le enviamos la confirmación',
+    failed: 'No se pudo corregir el correo.',
+  },
 } as const

@@ -94,6 +94,15 @@ export const useRecordContact = (id: string) => {
   })
 }
 
+export const useCorrectMail = (id: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { Correo: string }) => call(api.asesorias.correctMail, { params: { id }, input }),
+    onSuccess: (asesoria) => putAsesoria(client, asesoria),
+    onSettled: () => readCaseAgain(client, id),
+  })
+}
+
 export const useResend = (id: string) => {
   const client = useQueryClient()
   return useMutation({

@@ -1,0 +1,114 @@
+import { api as endpoints, type OfferedAsesoria, type OwnAsesoria } from '@naf/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { acceptError, mount, press } from '../support/mount.tsx'
+import { ownRequest } from '../support/samples.ts'
+import { inTurn, json, type Reply, refuse, withStubApi } from '../support/stub-api.ts'
+
+const api = withStubApi()
+const { asesorias } = endpoints
+
+const mine = (...list: OwnAsesoria[]) => api.answers(asesorias.mine, list)
+const open = () => mount('/dashboard-usuario/asesorias', { as: 'usuario' })
+
+describe('the requests of a person with an account', () => {
+  it('lead to the form while there is none, and load with another try', async () => {
+    api.on(asesorias.mine, refuse(503, 'unavailable'))
+    const page = open()
+    expect((await screen.findByRole('alert')).textContent).toContain('No pudimos mostrar tus asesorías')
+    mine()
+    await press(page, 'Reintentar')
+    expect(await screen.findByText('Todavía no has pedido una asesoría.')).toBeTruthy()
+    const links = screen.getAllByRole('link', { name: 'Solicitar una asesoría' })
+    expect(links.map((link) => link.getAttribute('href'))).toContain('/dashboard-usuario/servicios')
+  })
+
+  it('come a page at a time', async () => {
+    const rest = { Link: '<?cursor=c2Vjb25k>; rel="next"' }
+    api.on(asesorias.mine, (call, response) => {
+      const isFirst = call.query.cursor === undefined
+      const list = [ownRequest(isFirst ? 'a' : 'b', { Numero: isFirst ? 'NAF-AAAA' : 'NAF-BBBB' })]
+      json(list, 200, isFirst ? rest : {})(call, response)
+    })
+    const page = open()
+    expect(await screen.findByRole('heading', { name: /NAF-AAAA/ })).toBeTruthy()
+    await press(page, 'Ver más asesorías')
+    expect(await screen.findByRole('heading', { name: /NAF-BBBB/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Ver más asesorías' })).toBeNull()
+    expect(api.callsOf(asesorias.mine).map(({ query }) => query)).toEqual([{}, { cursor: 'c2Vjb25k' }])
+  })
+
+  it('show on the first page the one that waits for the person', async () => {
+    mine(ownRequest('new'), ownRequest('waiting', { Numero: 'NAF-WAIT', Estado: 'esperando_respuesta' }))
+    mount('/dashboard-usuario/inicio', { as: 'usuario' })
+    expect(await screen.findByRole('heading', { name: /NAF-WAIT/ })).toBeTruthy()
+    expect(screen.getByText('Esperamos tu respuesta')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Ver mis 2 asesorías' }).getAttribute('href')).toBe(
+      '/dashboard-usuario/asesorias',
+    )
+  })
+})
+
+describe('the requests sent with the e-mail of an account', () => {
+  const sent = (Id: string, Numero: string): OfferedAsesoria => ({
+    Id,
+    Numero,
+    TipoServicio: 'Gastos personales',
+    DetalleSolicitud: '¿Qué facturas necesito?',
+    FechaSolicitud: '2026-11-18T15:00:00.000Z',
+  })
+  const [A, B] = [sent('a', 'NAF-AAAA'), sent('b', 'NAF-BBBB')]
+  const region = () => screen.findByRole('region', { name: 'Enviadas con tu correo' })
+  const pressAt = async (page: ReturnType<typeof mount>, numero: string, name: string) => {
+    const heading = await within(await region()).findByRole('heading', { name: new RegExp(numero) })
+    const item = within(heading.closest('li') as HTMLElement)
+    await page.actor.click(item.getByRole('button', { name }))
+  }
+
+  it('are none of the page while there are none', async () => {
+    mine()
+    open()
+    expect(await screen.findByText('Todavía no has pedido una asesoría.')).toBeTruthy()
+    await waitFor(() => expect(api.callsOf(asesorias.offered)).toHaveLength(1))
+    expect(screen.queryByText('Enviadas con tu correo')).toBeNull()
+  })
+
+  it('stand apart, and become the person’s by «Es mía»', async () => {
+    api.answers(asesorias.offered, [A, B])
+    mine()
+    const accept: Reply = (call, response) => {
+      api.answers(asesorias.offered, [B])
+      mine(ownRequest('a', { Numero: 'NAF-AAAA' }))
+      json(ownRequest('a'))(call, response)
+    }
+    api.on(asesorias.claim, inTurn(refuse(503, 'unavailable', 'Inténtalo más tarde.'), accept))
+    const page = open()
+    expect(within(await region()).getAllByText('¿Qué facturas necesito?')).toHaveLength(2)
+    await pressAt(page, 'NAF-AAAA', 'Es mía')
+    await acceptError(page, /Inténtalo más tarde\./)
+    await pressAt(page, 'NAF-AAAA', 'Es mía')
+    const outcome = await screen.findByText('Listo: ya está en tu lista.')
+    expect(document.activeElement).toBe(outcome)
+    expect(await screen.findByRole('article', { name: /NAF-AAAA/ })).toBeTruthy()
+    expect(within(await region()).queryByText(/NAF-AAAA/)).toBeNull()
+    expect(api.changes.map(({ path }) => path)).toEqual(Array(2).fill('/asesorias/mias/reconocer/a'))
+  })
+
+  it('are gone by «No es mía» after a question, also if an earlier answer was lost', async () => {
+    api.on(asesorias.offered, inTurn(json([A]), json([])))
+    api.on(asesorias.disown, refuse(404, 'not_found'))
+    const page = open()
+    await pressAt(page, 'NAF-AAAA', 'No es mía')
+    await screen.findByText('No te la mostraremos más ni te escribiremos sobre ella.')
+    await press(page, 'Cancelar')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.changes).toEqual([])
+    await pressAt(page, 'NAF-AAAA', 'No es mía')
+    const dialog = within(await screen.findByRole('dialog'))
+    await page.actor.click(dialog.getByRole('button', { name: 'No es mía' }))
+    const outcome = await screen.findByText('Listo: no te escribiremos más sobre esa solicitud.')
+    await waitFor(() => expect(document.activeElement).toBe(outcome))
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /NAF-AAAA/ })).toBeNull())
+    expect(api.changes.map(({ path }) => path)).toEqual(['/asesorias/mias/negar/a'])
+  })
+})
