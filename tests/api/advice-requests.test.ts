@@ -85,7 +85,7 @@ describe('the town of a request', () => {
       ['Bolívar, Manabí', 'Manabí'],
       ['Carchi, Bolívar', 'Carchi'],
       ['sur de Quito', 'Pichincha'],
-      ['Atahualpa, Ambato', 'Tungurahua'],
+      ['Conocoto', 'Pichincha'],
       ['UIO', 'Pichincha'],
       ['Bolívar', ''],
       ['Quito y Guayaquil', ''],

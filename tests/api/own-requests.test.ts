@@ -72,6 +72,9 @@ const multiply = async (id: string, count: number) => {
   await batch.commit()
 }
 
+/** More than a hundred looks, also on a busy machine. */
+const LOOKS_MS = 120_000
+
 const NOT_FOUND = { status: 404, body: { error: 'No se pudo encontrar la asesoría', code: 'not_found' } }
 
 describe('the own requests of an account', () => {
@@ -134,12 +137,16 @@ describe('the own requests of an account', () => {
     expect(days).toEqual([...new Set(days)].toSorted().reverse())
   })
 
-  it('are refused after the 120th look of an account in ten minutes', async () => {
-    const [person, other] = [await register(server), await register(server)]
-    const look = ({ token }: Caller) => call(server, api.asesorias.mine, { token })
-    expect(tally(await times(125, () => look(person), 10))).toEqual({ 200: 120, 429: 5 })
-    expect((await look(other)).status).toBe(200)
-  })
+  it(
+    'are refused after the 120th look of an account in ten minutes',
+    async () => {
+      const [person, other] = [await register(server), await register(server)]
+      const look = ({ token }: Caller) => call(server, api.asesorias.mine, { token })
+      expect(tally(await times(125, () => look(person), 10))).toEqual({ 200: 120, 429: 5 })
+      expect((await look(other)).status).toBe(200)
+    },
+    LOOKS_MS,
+  )
 })
 
 describe('a request confirmed by the link of its mail', () => {

@@ -18,7 +18,7 @@ import { json, withStubApi } from '../support/stub-api.ts'
 const api = withStubApi()
 const { create, plazo } = endpoints.asesorias
 
-const created = json({ Id: 'a1', mensaje: 'Registrada', Numero: 'NAF-7Q4K', Plazo: 2 }, 201)
+const created = json({ Id: 'a1', mensaje: 'Registrada', Numero: 'NAF-7Q4K' }, 201)
 
 type Page = ReturnType<typeof mount>
 type SessionOrName = NonNullable<Parameters<typeof mount>[1]>['as']
@@ -216,6 +216,7 @@ describe('sending a request', () => {
 
 it('the receipt takes the focus, tells number, way and wait, offers a guide, and is hidden from the next person', async () => {
   api.on(create, created)
+  api.answers(plazo, { Plazo: 2, Atendidas: 12 })
   const Titulo = 'Gastos personales y la rebaja del impuesto a la renta'
   api.answers(endpoints.libros.list, [libro('a', { Titulo: 'Declaración de IVA' }), libro('b', { Titulo })])
   const page = await open()

@@ -24,9 +24,6 @@ export const MENSAJES_ATENCION = {
   uid: 'Esa persona ya no es del equipo. Elige a otra.',
 } as const
 
-/** The days within which half of the people are served; null if too few were. */
-const plazo = { Plazo: z.int().nullable() }
-
 export const estado = z.enum(ESTADOS)
 export const cierre = z.enum(CIERRES)
 
@@ -165,10 +162,10 @@ const ownQuerySchema = querySchema({ cursor: pageFields.cursor })
 export const asesorias = {
   create: {
     input: asesoriaCreateSchema,
-    output: z.object({ ...texts('Id', 'mensaje', 'Numero'), ...plazo }),
+    output: z.object(texts('Id', 'mensaje', 'Numero')),
   },
-  /** `Atendidas` counts the requests served in this semester; null if too few were. */
-  plazo: { output: z.object({ ...plazo, Atendidas: z.int().nullable() }) },
+  /** The days within which half of the people are served, and how many were in this semester; null if too few were. */
+  plazo: { output: z.object({ Plazo: z.int().nullable(), Atendidas: z.int().nullable() }) },
   /** Newest first. */
   list: pageOf(asesoriaSchema),
   count: { output: countSchema.extend({ Pendientes: z.int(), Realizadas: z.int() }) },

@@ -65,24 +65,20 @@ export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> 
         const usuarioId = session?.uid ?? null
         const id = key === undefined ? asesorias.newId() : idUnder(key, usuarioId)
         const asesoria = newAsesoria(input, usuarioId)
-        const [{ numero, fingerprint }, wait] = await Promise.all([
-          asesorias.create(session, id, asesoria),
-          // A failure here is no reason to refuse a request.
-          usualWait().catch(() => null),
-        ])
+        const { numero, fingerprint } = await asesorias.create(session, id, asesoria)
         if (fingerprint !== asesoria.fingerprint)
           throw new AppError(
             'idempotency_mismatch',
             'Esta solicitud ya fue registrada con otros datos. Vuelve a enviar el formulario.',
           )
         if (!session && input.Suscripcion) await suscripciones.ask(input.Correo, input.Suscripcion)
-        return { Id: id, mensaje: MENSAJES.created, Numero: numero ?? '', Plazo: wait?.dias ?? null }
+        return { Id: id, mensaje: MENSAJES.created, Numero: numero ?? '' }
       },
     },
 
     plazo: {
       limit: limitReads(config.MAX_LISTS_PER_IP),
-      handle: async () => (await usualWait()).answer,
+      handle: usualWait,
     },
 
     async list({ query }) {

@@ -1,29 +1,36 @@
-import { FieldValue, type Firestore, type Query } from 'firebase-admin/firestore'
+import type { api, DeletedAsesoria } from '@naf/contract'
+import { type DocumentData, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import type { Actor } from '../db/audit-log.ts'
 import { createCollection, type Stored } from '../db/collection.ts'
 import { storedTime, storedWords } from '../db/fields.ts'
 import type { Numbers } from '../db/numbers.ts'
 import { listNewestFirst, type PageQuery } from '../db/query.ts'
-import type { Transact } from '../db/tx.ts'
+import type { Transact, Tx } from '../db/tx.ts'
 import { AppError } from '../errors.ts'
+import type { Routes } from '../http/router.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { logger } from '../util.ts'
-import { type Deleter, moveToTrash } from './bulk-deletion.ts'
+import { chunks, logger } from '../util.ts'
 import {
+  type AsesoriaRecord,
   asesoriaSchema,
   asesoriasOf,
   messagesOf,
   type NamesOf,
   NO_SUCH_REQUEST,
   notesOf,
+  presentAsesorias,
+  presentOne,
   readNames,
   type StoredAsesoria,
 } from './record.ts'
 
 /** How long a deleted request can be restored (docs/decisions/bin.md). */
-export const TRASH_MS = 30 * 24 * 60 * 60_000
+const TRASH_MS = 30 * 24 * 60 * 60_000
 const PURGED_AT_ONCE = 100
+/** How many go in one commit, and how many commits at a time, so that thousands go within an answer's time. */
+const MOVED_AT_ONCE = 100
+const COMMITS_AT_ONCE = 4
 
 /**
  * `papelera/{id}`: a deleted request as it was stored, under its own id. Its messages, notes and sent mails stay where
@@ -39,7 +46,7 @@ const deletedSchema = z.object({
   borrando: z.boolean().default(false),
 })
 
-export type StoredDeleted = Stored<z.output<typeof deletedSchema>>
+type StoredDeleted = Stored<z.output<typeof deletedSchema>>
 
 export type Trash = ReturnType<typeof createTrash>
 
@@ -51,13 +58,51 @@ export const createTrash = (
   const asesorias = asesoriasOf(db)
   const trash = createCollection(db, { name: 'papelera', schema: deletedSchema, notFound: NO_SUCH_REQUEST })
 
-  const deleterOf = async (actor: NonNullable<Actor>): Promise<Deleter> => {
-    const nameOf = await readNames(namesOf, [actor.uid])
-    return { uid: actor.uid, nombre: nameOf(actor.uid) ?? '' }
+  /** By the name of that day. */
+  const deleterOf = async ({ uid }: NonNullable<Actor>) => {
+    const nameOf = await readNames(namesOf, [uid])
+    return { uid, nombre: nameOf(uid) ?? '' }
   }
 
+  /**
+   * Moves a request into the trash with its unsent mails withdrawn, also one that nobody can read.
+   * @returns its fields; null if there is none
+   */
+  const move = async (
+    tx: Tx,
+    id: string,
+    eliminadaPor: { uid: string; nombre: string },
+  ): Promise<DocumentData | null> => {
+    const [asesoria, deletedBefore] = await Promise.all([tx.raw(asesorias, id), tx.raw(trash, id)])
+    if (!asesoria) return null
+    const deleted = {
+      asesoria: asesoria as AsesoriaRecord,
+      palabras: asesoria.palabras ?? [],
+      fechaEliminacion: FieldValue.serverTimestamp(),
+      eliminadaPor,
+      borrando: false,
+    }
+    // Its form may have been sent again after it was deleted.
+    if (deletedBefore) tx.update(trash, id, deleted)
+    else tx.create(trash, id, deleted)
+    tx.delete(asesorias, id)
+    await outbox.withdrawAbout(tx, { coleccion: 'asesorias', id })
+    return asesoria
+  }
+
+  /** If it breaks off, another call deletes the rest. @returns how many were deleted */
   const deleteMany = async (actor: NonNullable<Actor>, query: Query): Promise<number> => {
-    const cantidad = await moveToTrash(db, outbox, query, await deleterOf(actor))
+    const [{ docs }, deleter] = await Promise.all([query.select().get(), deleterOf(actor)])
+    const moveAll = (ids: string[]): Promise<void> =>
+      transact(null, async (tx) => {
+        await Promise.all(ids.map((id) => move(tx, id, deleter)))
+      })
+    const commits = chunks(
+      docs.map(({ id }) => id),
+      MOVED_AT_ONCE,
+    )
+    for (const some of chunks(commits, COMMITS_AT_ONCE)) await Promise.all(some.map(moveAll))
+    const cantidad = docs.length
     if (cantidad > 0) await transact(actor, async (tx) => tx.log('asesorias.eliminadas', null, { cantidad }))
     return cantidad
   }
@@ -91,22 +136,14 @@ export const createTrash = (
   return {
     /** @throws not_found */
     async delete(actor: NonNullable<Actor>, id: string): Promise<void> {
-      const eliminadaPor = await deleterOf(actor)
+      const deleter = await deleterOf(actor)
       await transact(actor, async (tx) => {
-        const { id: _, ...asesoria } = await tx.get(asesorias, id)
-        const { palabras, tipoServicio } = asesoria
-        const fechaEliminacion = FieldValue.serverTimestamp()
-        const deleted = { asesoria, palabras, eliminadaPor, fechaEliminacion, borrando: false }
-        // The request may have been deleted before, and its form sent again.
-        if (await tx.raw(trash, id)) tx.update(trash, id, deleted)
-        else tx.create(trash, id, deleted)
-        tx.delete(asesorias, id)
-        await outbox.withdrawAbout(tx, { coleccion: 'asesorias', id })
-        tx.log('asesoria.eliminada', id, { etiqueta: tipoServicio })
+        const asesoria = await move(tx, id, deleter)
+        if (!asesoria) throw asesorias.notFound()
+        tx.log('asesoria.eliminada', id, { etiqueta: asesoria.tipoServicio })
       })
     },
 
-    /** @returns how many were deleted */
     deleteDone: (actor: NonNullable<Actor>) =>
       deleteMany(actor, asesorias.all.where('realizada', '==', true)),
     deleteAll: (actor: NonNullable<Actor>) => deleteMany(actor, asesorias.all),
@@ -163,3 +200,41 @@ export const purgeTrash = async (papelera: Trash, now: Date): Promise<void> => {
   const purged = await papelera.purge(new Date(now.getTime() - TRASH_MS))
   logger.info('trash purged', { purged })
 }
+
+/** The deleter goes by the present name, or the stored one. */
+const presentDeleted = async (namesOf: NamesOf, records: StoredDeleted[]) => {
+  const [nameOf, asesorias] = await Promise.all([
+    readNames(
+      namesOf,
+      records.map(({ eliminadaPor }) => eliminadaPor?.uid),
+    ),
+    presentAsesorias(
+      namesOf,
+      records.map(({ id, asesoria }) => ({ ...asesoria, id })),
+    ),
+  ])
+  return asesorias.map((Asesoria, index): DeletedAsesoria => {
+    const { fechaEliminacion, eliminadaPor } = records[index] as StoredDeleted
+    return {
+      Asesoria,
+      FechaEliminacion: fechaEliminacion.toDate().toISOString(),
+      Hasta: new Date(fechaEliminacion.toMillis() + TRASH_MS).toISOString(),
+      Quien: nameOf(eliminadaPor?.uid) ?? eliminadaPor?.nombre ?? '',
+    }
+  })
+}
+
+interface Needed {
+  papelera: Trash
+  users: { namesOf: NamesOf }
+}
+
+export const createTrashRoutes = ({ papelera, users }: Needed): Routes<typeof api.papelera> => ({
+  async list({ query }) {
+    const { records, ...page } = await papelera.list(query)
+    return { ...page, items: await presentDeleted(users.namesOf, records) }
+  },
+
+  restore: async ({ session, params }) =>
+    presentOne(users.namesOf, await papelera.restore(session, params.id)),
+})

@@ -37,30 +37,22 @@ const readWait = async (counters: Counters): Promise<Answer<typeof api.asesorias
   }
 }
 
-interface Known {
-  dias: number | null
-  /** Ready to be sent. */
-  answer: StoredBytes
-  readAt: number
-}
-
 /**
  * How long a request usually takes, and how many were served in the half-year; each null if there were too few. An
  * instance reads it once an hour, so that many people cost few reads. A failed read is not kept.
  */
-export const createUsualWait = (counters: Counters): (() => Promise<Known>) => {
-  let known: Known | undefined
+export const createUsualWait = (counters: Counters): (() => Promise<StoredBytes>) => {
+  let known: { answer: StoredBytes; readAt: number } | undefined
   return async () => {
-    if (known && Date.now() - known.readAt < FRESH_MS) return known
-    const wait = await readWait(counters)
-    const json = JSON.stringify(wait)
+    if (known && Date.now() - known.readAt < FRESH_MS) return known.answer
+    const json = JSON.stringify(await readWait(counters))
     const answer: StoredBytes = {
       bytes: Buffer.from(json),
       type: 'application/json',
       version: digest(json),
       cacheControl: `public, max-age=${FRESH_MS / 1000}`,
     }
-    known = { dias: wait.Plazo, answer, readAt: Date.now() }
-    return known
+    known = { answer, readAt: Date.now() }
+    return answer
   }
 }

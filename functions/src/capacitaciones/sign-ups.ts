@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 import { newClave } from '../http/links.ts'
 import { trainingNews } from '../mail/news-mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { type Consent, createMutex, idFrom, logger } from '../util.ts'
+import { type consentTo, createMutex, idFrom, logger } from '../util.ts'
 import {
   assertOpen,
   assertPlaceLeft,
@@ -41,7 +41,7 @@ const UNCONFIRMED = { estado: 'por_confirmar', orden: null } as const
 export interface Form {
   nombre: string
   correo: string
-  consentimiento: Consent
+  consentimiento: ReturnType<typeof consentTo>
 }
 
 interface Parts {

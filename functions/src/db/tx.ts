@@ -6,7 +6,6 @@ import {
   type Timestamp,
   type UpdateData,
   type WithFieldValue,
-  type WriteBatch,
 } from 'firebase-admin/firestore'
 import { unavailable } from '../errors.ts'
 import { type Actor, createBitacora, type LineDetails } from './audit-log.ts'
@@ -57,7 +56,7 @@ const busy = () =>
  * @param work reads afresh each time; gets 0 at the first try
  * @throws unavailable if the document stays busy
  */
-export const retryContended = async <T>(work: (attempt: number) => Promise<T>): Promise<T> => {
+const retryContended = async <T>(work: (attempt: number) => Promise<T>): Promise<T> => {
   const start = performance.now()
   for (let attempt = 0; ; attempt++) {
     try {
@@ -69,13 +68,6 @@ export const retryContended = async <T>(work: (attempt: number) => Promise<T>): 
       await wait(pause * (1 - Math.random() / 2))
     }
   }
-}
-
-/** Commits what was made of what was read; for `retryContended`. */
-export const commitAsRead = async (batch: WriteBatch): Promise<void> => {
-  await batch.commit().catch((error: unknown) => {
-    throw asContention(error)
-  })
 }
 
 /**

@@ -1,9 +1,9 @@
 import { mailAbout } from '@naf/contract/schemas'
-import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { createCollection, type Stored } from '../db/collection.ts'
 import { storedText, storedTime, storedTimeOrNull } from '../db/fields.ts'
-import { type Counted, countUpTo, listNewestAmong, type Page, type PageQuery, readAll } from '../db/query.ts'
+import { type Counted, countUpTo, listNewestAmong, type Page, type PageQuery } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 import { type Content, render } from './render.ts'
 
@@ -140,18 +140,6 @@ export const createOutbox = (db: Firestore, portalUrl: string) => {
     async deleteAbout(tx: Tx, about: About): Promise<void> {
       const { docs } = await correos.all.where('about.id', '==', about.id).select().get()
       for (const { id } of docs) tx.delete(correos, id)
-    },
-
-    /** The unsent mails about records of a collection, by the record's id: to delete many at once. */
-    async unsentAbout(coleccion: About['coleccion']): Promise<Map<string, DocumentReference[]>> {
-      const documents = new Map<string, DocumentReference[]>()
-      const unsent = correos.all.where('status', '==', 'pendiente').select('about')
-      for (const correo of await readAll(unsent)) {
-        const about: About | undefined = correo.get('about')
-        if (about?.coleccion === coleccion)
-          documents.set(about.id, [...(documents.get(about.id) ?? []), correo.ref])
-      }
-      return documents
     },
 
     /** The number of mails that the service refused for good or a cap held back. */

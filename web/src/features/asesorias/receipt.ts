@@ -15,11 +15,12 @@ export interface GivenReceipt {
 }
 
 export const receiptOf = (
-  { Numero, Plazo }: Answer<typeof api.asesorias.create>,
+  { Numero }: Answer<typeof api.asesorias.create>,
   { Correo, Telefono, MedioContacto, TipoServicio }: AsesoriaCreate,
+  plazo: number | null,
 ): GivenReceipt => ({
   numero: Numero,
-  plazo: Plazo,
+  plazo,
   correo: Correo,
   telefono: Telefono,
   medio: MedioContacto,

@@ -4,7 +4,7 @@ import { useDoubts } from '../../ui/useDoubts.ts'
 import { useDraftForm } from '../../ui/useDraftForm.ts'
 import { usePrefill } from '../../ui/usePrefill.ts'
 import { useSendOnce } from '../../ui/useSendOnce.ts'
-import { useCreateAsesoria } from './api.ts'
+import { useCreateAsesoria, usePlazo } from './api.ts'
 import {
   type AsesoriaValues,
   asesoriaDrafts,
@@ -43,6 +43,7 @@ export const useAsesoriaForm = (give: (receipt: GivenReceipt) => void) => {
   const { agree, terms } = useTermsInForm()
   useAskedServicio(form)
   const create = useCreateAsesoria()
+  const { data: wait } = usePlazo()
   useInvitation(uid === null, draft.restored !== null)
   const submit = useSendOnce({
     form,
@@ -51,7 +52,7 @@ export const useAsesoriaForm = (give: (receipt: GivenReceipt) => void) => {
     toPayload: (filled: FilledForm) => toPayload(filled, user?.Id ?? null),
     send: create.mutateAsync,
     keep: keepPerson,
-    onSent: (answer, input) => give(receiptOf(answer, input)),
+    onSent: (answer, input) => give(receiptOf(answer, input, wait?.Plazo ?? null)),
     texts: TEXTS,
   })
 
