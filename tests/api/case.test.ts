@@ -182,18 +182,21 @@ describe('the e-mail of a request', () => {
     expect(await server.mailsTo(wrong)).toEqual([])
   })
 
-  it('takes mails again after its correction, if the reader of the wrong mailbox disowned the request', async () => {
-    const params = await ask()
-    await collection('asesorias').doc(params.id).update({ correo: '', clave: null })
-    const right = `${uniqueName('ana')}@example.com`
-    expect((await correct(params, right)).body).toMatchObject({ Correo: right })
+  it('opens a request that the reader of the wrong mailbox disowned, once it is corrected', async () => {
+    const [wrong, right] = ['ana@gmial.com', `${uniqueName('ana')}@example.com`]
+    const params = await ask({ Correo: wrong })
+    await call(server, api.seguimiento.disown, { input: { Enlace: await linkIn(wrong) } })
+    expect((await write(params, 'Hola')).status).toBe(409)
+    const corrected = { Correo: right, CorreoConfirmado: false, Estado: 'recibida', Cierre: null }
+    expect((await correct(params, right)).body).toMatchObject(corrected)
     expect((await write(params, 'Hola')).status).toBe(201)
     expect(await server.mailsTo(right)).toHaveLength(2)
   })
 
   it('stays once it is confirmed, and is corrected by the team alone', async () => {
-    const params = await ask()
-    await collection('asesorias').doc(params.id).update({ correoConfirmado: true })
+    const correo = `${uniqueName('ana')}@example.com`
+    const params = await ask({ Correo: correo })
+    await call(server, api.seguimiento.confirm, { input: { Enlace: await linkIn(correo) } })
     const before = (await read(params)).body
     expect(await correct(params, 'otra@example.com')).toMatchObject({
       status: 409,

@@ -51,7 +51,7 @@ const prove = async ({ uid, correo }: Person): Promise<Caller> => {
 const asVisitor = (Correo: string) => ask({ Correo })
 const confirmed = async (correo: string) => {
   const request = await asVisitor(correo)
-  await document(request.id).update({ correoConfirmado: true })
+  await call(server, api.seguimiento.confirm, { input: { Enlace: request.Enlace } })
   return request
 }
 
@@ -159,7 +159,7 @@ describe('a request confirmed by the link of its mail', () => {
     expect(looks).toEqual(Array(5).fill([id]))
     const owner = { UsuarioId: person.uid, UsuarioUsername: person.user.Username }
     expect((await caseOf(id)).Asesoria).toMatchObject(owner)
-    expect(await events(id)).toEqual(['asesoria.recibida', 'asesoria.unida'])
+    expect(await events(id)).toEqual(['asesoria.recibida', 'asesoria.confirmada', 'asesoria.unida'])
   })
 
   it('does not join another mailbox, another account, or an account that ended', async () => {
@@ -183,7 +183,7 @@ describe('a request confirmed by the link of its mail', () => {
       expect((await call(server, api.asesorias.mine, { token })).status).toBe(401)
     }
     expect(await idsOf(await prove(person))).toEqual([])
-    for (const { id } of others) expect.soft(await events(id)).toEqual(['asesoria.recibida'])
+    for (const { id } of others) expect.soft(await events(id)).not.toContain('asesoria.unida')
   })
 
   it('is one of fifty that join at each look, none of them on a later page', async () => {

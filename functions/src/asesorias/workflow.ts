@@ -80,10 +80,13 @@ export const close = (cierre: Cierre): Step => ({
   mail: cierre === 'atendida' || cierre === 'sin_respuesta' ? { tipo: 'cierre', cierre } : undefined,
 })
 
+const stateBeforeClosing = ({ fechaInicio }: StoredAsesoria): Open =>
+  fechaInicio === null ? 'recibida' : 'en_curso'
+
 /** Leads back to the state before the closing, as far as it is known. */
-export const reopen = ({ fechaInicio }: StoredAsesoria, motivo = '', to?: Open): Step => ({
+export const reopen = (asesoria: StoredAsesoria, motivo = '', to?: Open): Step => ({
   event: 'asesoria.reabierta',
-  to: to ?? (fechaInicio === null ? 'recibida' : 'en_curso'),
+  to: to ?? stateBeforeClosing(asesoria),
   detalle: motivo,
 })
 
@@ -143,7 +146,8 @@ export const confirmAgain = (asesoria: StoredAsesoria): Step => {
 }
 
 /**
- * The typed e-mail was wrong: the link in the old mail ends, and the right address gets another one.
+ * The typed e-mail was wrong: the link in the old mail ends, and the right address gets another one. A request that was
+ * closed because of the wrong address is open again.
  * @throws changed_meanwhile if the e-mail is confirmed
  */
 export const correctMail = (asesoria: StoredAsesoria, correo: string): Step => {
@@ -151,7 +155,7 @@ export const correctMail = (asesoria: StoredAsesoria, correo: string): Step => {
     throw new AppError('changed_meanwhile', 'Ese correo ya está confirmado y no se puede cambiar.')
   return {
     event: 'asesoria.corregida',
-    to: asesoria.estado,
+    to: asesoria.cierre === 'correo_ajeno' ? stateBeforeClosing(asesoria) : asesoria.estado,
     fields: {
       correo,
       clave: newClave(),

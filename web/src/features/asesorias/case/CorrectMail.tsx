@@ -37,9 +37,9 @@ export function CorrectMail({ asesoria }: { asesoria: Asesoria }) {
   )
 }
 
-function MailForm({ asesoria: { Id, Correo }, close }: { asesoria: Asesoria; close: () => void }) {
-  const form = useZodForm(mailCorrectionSchema, { Correo })
-  const { mutateAsync } = useCorrectMail(Id)
+function MailForm({ asesoria, close }: { asesoria: Asesoria; close: () => void }) {
+  const form = useZodForm(mailCorrectionSchema, { Correo: asesoria.Correo })
+  const { mutateAsync } = useCorrectMail(asesoria)
   const { errors, isSubmitting } = form.formState
   useEffect(() => form.setFocus('Correo'), [form])
 

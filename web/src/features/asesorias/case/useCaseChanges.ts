@@ -94,11 +94,15 @@ export const useRecordContact = (id: string) => {
   })
 }
 
-export const useCorrectMail = (id: string) => {
+export const useCorrectMail = ({ Id: id, Realizada }: Asesoria) => {
   const client = useQueryClient()
+  const recount = useRecount()
   return useMutation({
     mutationFn: (input: { Correo: string }) => call(api.asesorias.correctMail, { params: { id }, input }),
-    onSuccess: (asesoria) => putAsesoria(client, asesoria),
+    onSuccess: (asesoria) => {
+      putAsesoria(client, asesoria)
+      recount(shifted(Number(asesoria.Realizada) - Number(Realizada)))
+    },
     onSettled: () => readCaseAgain(client, id),
   })
 }
