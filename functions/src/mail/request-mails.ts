@@ -104,7 +104,7 @@ export const requestLinks = (correo: string, requests: [Linked, ...Linked[]]): N
     paragraph('Alguien pidió ver las solicitudes de asesoría hechas con este correo. Ábrelas aquí:'),
     ...requests.flatMap(({ tipoServicio, numero, at, enlace }) => [
       paragraph(`${withNumber(tipoServicio, numero)}, del ${asLongDay(at)}:`),
-      action(withNumber('Ver', numero ?? 'mi solicitud'), trackingPath(enlace)),
+      action(`Ver ${numero ?? 'mi solicitud'}`, trackingPath(enlace)),
     ]),
     small('Si no pediste este mensaje, puedes ignorarlo: nadie más recibió los enlaces.'),
   ],
