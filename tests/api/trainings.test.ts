@@ -219,15 +219,20 @@ describe('a sign-up', () => {
 
 describe('an attack', () => {
   it('on one mailbox has its mails sent later, ten a day, and drops none', async () => {
-    const correo = anAddress()
-    await times(11, async () => join(await announce(), correo))
+    const id = await announce()
+    const [name] = anAddress().split('@')
+    const arrived = async () => {
+      await server.settle()
+      return server.mailbox.messages.filter(({ to }) => to[0]?.email.startsWith(`${name}+`)).length
+    }
+    await times(11, (n) => join(id, `${name}+${n}@example.com`))
     for (const sent of [3, 6, 9, 10, 10]) {
-      expect(await server.mailsTo(correo)).toHaveLength(sent)
+      expect(await arrived()).toBe(sent)
       passHours(1)
     }
     passHours(24)
-    expect(await server.mailsTo(correo)).toHaveLength(11)
-  })
+    expect(await arrived()).toBe(11)
+  }, 120_000)
 
   it('that asks whether a person comes learns nothing from answers, seats and lists', async () => {
     const id = await announce({ cupos: 5 })
@@ -335,7 +340,7 @@ describe('a change', () => {
     }
     expect(await lastTextTo(has.correo)).toContain('zoom.us')
     expect(await lastTextTo(waits.correo)).not.toContain('zoom.us')
-    expect(await told(cancelled.correo)).toEqual([WAITING])
+    expect(await told(cancelled.correo)).toEqual([])
     expect((await open(await linkTo(has.correo))).body).toMatchObject({ Fecha: '2090-05-17' })
   })
 
@@ -376,7 +381,7 @@ describe('a deleted training', () => {
       expect(text).toContain('10 de mayo de 2090')
       for (const gone of ['/mi-capacitacion', 'zoom.us']) expect(text).not.toContain(gone)
     }
-    expect(await told(cancelled.correo)).toEqual([WAITING])
+    expect(await told(cancelled.correo)).toEqual([])
     expect((await open(has.link)).status).toBe(404)
     const over = await full()
     await change(over.id, { ...OVER, cupos: 1 })
@@ -542,7 +547,7 @@ describe('the seats of a training', () => {
     const { docs } = await server.firebase.db.collection('correos').where('status', '==', 'pendiente').get()
     const links = people.map((to) => linkIn(docs.find((mail) => mail.get('to') === to)?.get('text')))
     const late = links.pop() ?? ''
-    const replies = await times(107, (n) => confirm(links[n] ?? ''), 50)
+    const replies = await times(107, (n) => confirm(links[n] ?? ''), 20)
     expect(replies.filter(({ body }) => body.Estado === 'inscrito')).toHaveLength(7)
     expect(await counts(id)).toEqual([7, 100, 0])
     const { Participantes } = await attendanceList(id)

@@ -50,9 +50,11 @@ const presentParticipation = (
   waitingBefore: number,
 ): Participation => ({
   ...asAnswered(training),
-  ...asAnswered(one),
   Capacitacion: training.id,
   Enlace: one.estado === 'inscrito' ? training.enlace : '',
+  Nombre: one.nombre,
+  Estado: one.estado,
+  Orden: one.orden,
   Puesto: one.estado === 'espera' ? waitingBefore + 1 : null,
   PuedeCancelar: one.estado !== 'cancelado' && !hasBegun(training),
   Certificado: one.asistio ? one.certificado : null,
