@@ -44,7 +44,7 @@ export const backDateTalks = async (
       const at = Timestamp.fromMillis(eve - Math.round((1 - share) * (ANNOUNCED_DAYS - 1) * DAY) - HOUR)
       const [ofOne, certificate] = [lines.get(one.id) ?? [], one.get('certificado')]
       changes.push(
-        [one.ref, { fecha: at, avisado: at, 'consentimiento.fecha': at }],
+        [one.ref, { fecha: at, 'consentimiento.fecha': at }],
         ...ofEvent(ofOne, false).map((line): Change => [line.ref, { fecha: at }]),
         ...ofEvent(ofOne, true).map((line): Change => [line.ref, { fecha: end }]),
         ...(mails.get(one.id) ?? []).map((mail) => movedMail(mail, () => at)),

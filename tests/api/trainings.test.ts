@@ -225,7 +225,8 @@ describe('an attack', () => {
       await server.settle()
       return server.mailbox.messages.filter(({ to }) => to[0]?.email.startsWith(`${name}+`)).length
     }
-    await times(11, (n) => join(id, `${name}+${n}@example.com`))
+    // Sent again while its mail waits, a form causes no other one.
+    for (const _ of [1, 2]) await times(11, (n) => join(id, `${name}+${n}@example.com`))
     for (const sent of [3, 6, 9, 10, 10]) {
       expect(await arrived()).toBe(sent)
       passHours(1)

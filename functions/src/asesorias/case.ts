@@ -149,7 +149,7 @@ export const createCaseRoutes = ({ asesorias, users, outbox }: Needed): Routes<C
     async resendConfirmation({ session, params: { id } }) {
       await asesorias.take(session, id, async (asesoria, tx) => {
         const again = confirmAgain(asesoria)
-        return (await outbox.isConfirming(tx, id)) ? null : again
+        return (await outbox.isMailing(tx, { coleccion: 'asesorias', id }, 'confirmacion')) ? null : again
       })
       return { mensaje: 'La confirmación va en camino.' }
     },

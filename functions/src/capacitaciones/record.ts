@@ -102,8 +102,6 @@ const participanteSchema = z.object({
   /** The number of the sign-up, by which the waiting list is sorted; null before it is confirmed. */
   orden: z.int().nullable(),
   fecha: storedTime,
-  /** When the last mail that a form asked for was stored. */
-  avisado: storedTime,
   asistio: z.boolean().default(false),
   /** The code of the certificate; it stays where attendance was ticked by mistake. */
   certificado: storedTextOrNull,

@@ -24,8 +24,6 @@ import {
 
 /** Sign-ups for trainings. A seat is taken or given up in one commit with the training's counts. */
 
-/** Somebody who sends the form again within so long gets no second mail. */
-const MAIL_PAUSE_MS = 10 * 60_000
 /** How long a sign-up waits to be confirmed. */
 const CONFIRM_MS = 7 * 24 * 60 * 60_000
 /** More than one, so that unreadable records do not stop the waiting list. */
@@ -82,16 +80,6 @@ export const createParticipantes = (db: Firestore, transact: Transact, { outbox,
     return { estado: 'inscrito', orden }
   }
 
-  const isRecent = (avisado: Timestamp) => Date.now() - avisado.toMillis() < MAIL_PAUSE_MS
-
-  /** Mails once more how a sign-up stands. Anybody may have typed the address, so the mail counts as such. */
-  const mailAgain = async (tx: Tx, training: StoredCapacitacion, one: StoredParticipante, estado: Lugar) => {
-    if (isRecent(one.avisado)) return
-    tx.update(participantes, one.id, { avisado: Timestamp.now() })
-    await outbox.add(tx, { ...trainingNews(training, one, MAIL_OF[estado]), class: 'proof' })
-    tx.log('participante.reenviado', one.id)
-  }
-
   const firstWaiting = async (tx: Tx, training: string): Promise<StoredParticipante | undefined> => {
     const [first] = await tx.select(participantes, (all) =>
       all
@@ -121,26 +109,30 @@ export const createParticipantes = (db: Firestore, transact: Transact, { outbox,
           if (!isProven) assertPlaceLeft(training)
           const id = idFrom(`${capacitacion}\n${form.correo}`)
           const found = await tx.find(participantes, id)
+          const about = { coleccion: 'participantes', id } as const
+          const isAgain = found && found.estado !== 'cancelado' && (await outbox.isMailing(tx, about))
           if (found && isLugar(found.estado)) {
-            await mailAgain(tx, training, found, found.estado)
-            return isProven ? found.estado : 'por_confirmar'
+            const answer = isProven ? found.estado : 'por_confirmar'
+            if (isAgain) return answer
+            // Anybody may have typed the address, so the mail counts as one that asks for a proof.
+            await outbox.add(tx, { ...trainingNews(training, found, MAIL_OF[found.estado]), class: 'proof' })
+            tx.log('participante.reenviado', id)
+            return answer
           }
           const place = isProven ? takePlace(tx, training) : UNCONFIRMED
-          const now = Timestamp.now()
-          const isAgain = !isProven && found?.estado === 'por_confirmar' && isRecent(found.avisado)
           const fields = {
             ...form,
             ...place,
             capacitacion,
             clave: found?.clave ?? newClave(),
-            fecha: now,
-            avisado: isAgain ? found.avisado : now,
+            fecha: Timestamp.now(),
             asistio: found?.asistio ?? false,
             certificado: found?.certificado ?? null,
           }
           if (found) tx.update(participantes, id, fields)
           else tx.create(participantes, id, fields)
-          if (!isAgain) await outbox.add(tx, trainingNews(training, { ...fields, id }, MAIL_OF[place.estado]))
+          const mail = trainingNews(training, { ...fields, id }, MAIL_OF[place.estado])
+          if (isProven || !isAgain) await outbox.add(tx, mail)
           tx.log(isProven ? 'participante.inscrito' : 'participante.pedido', id, {
             etiqueta: training.titulo,
           })

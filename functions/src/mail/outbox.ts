@@ -73,8 +73,8 @@ export const proofIdOf = (uid: string): string => `cuenta-${uid}`
 export const correosOf = (db: Firestore) =>
   createCollection(db, { name: 'correos', schema: correoSchema, createdAt: 'createdAt' })
 
-/** A second confirmation of a request within this time is not sent. */
-const CONFIRMATION_PAUSE_MS = 10 * 60_000
+/** A second mail that says the same within this time is not sent. */
+const PAUSE_MS = 10 * 60_000
 
 export type Outbox = ReturnType<typeof createOutbox>
 
@@ -115,13 +115,16 @@ export const createOutbox = (db: Firestore, portalUrl: string) => {
         .toSorted((a, b) => a.createdAt.toMillis() - b.createdAt.toMillis())
     },
 
-    /** Whether the confirmation of a request is waiting, or was sent a few minutes ago. */
-    async isConfirming(tx: Tx, asesoria: string): Promise<boolean> {
-      const mails = await within(tx, { coleccion: 'asesorias', id: asesoria })
-      const since = Date.now() - CONFIRMATION_PAUSE_MS
+    /**
+     * Whether a mail about a record is waiting, or was sent a few minutes ago.
+     * @param only mails of this type; without it, of any
+     */
+    async isMailing(tx: Tx, about: About, only?: CorreoRecord['tipo']): Promise<boolean> {
+      const mails = await within(tx, about)
+      const since = Date.now() - PAUSE_MS
       return mails.some(
         ({ tipo, status, createdAt }) =>
-          tipo === 'confirmacion' &&
+          (only === undefined || tipo === only) &&
           (status === 'pendiente' || (status === 'enviado' && createdAt.toMillis() > since)),
       )
     },
