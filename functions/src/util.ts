@@ -47,6 +47,8 @@ export const chunks = <T>(list: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, nth) => list.slice(nth * size, (nth + 1) * size))
 
 /** The text that a person agreed to, and when. Null if the form named no known text. */
+export type Consent = ReturnType<typeof consentTo>
+
 export const consentTo = (version: VersionPolitica | undefined) =>
   version === undefined ? null : { version, fecha: Timestamp.now() }
 
