@@ -49,7 +49,7 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
     outbox,
     authors,
     readers: suscripciones,
-    enabledOf: identity.enabledOf,
+    statesOf: identity.statesOf,
   })
   const { namesOf } = users
   return {

@@ -32,7 +32,7 @@ const REMOVAL_MS = 5_000
 /** So many fit into a minute even if Storage is silent. */
 const REMOVED_PER_MINUTE = 10
 
-export type FolderQueue = ReturnType<typeof createFolderQueue>
+type FolderQueue = ReturnType<typeof createFolderQueue>
 
 export const createFolderQueue = (db: Firestore, files: FileStore) => {
   const queue = createCollection(db, { name: 'anteriores', schema })

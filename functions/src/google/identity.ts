@@ -1,5 +1,5 @@
 import { DEFAULT_ROL, type EstadoCuenta, isRol, MENSAJES_IDENTIDAD, type Rol } from '@naf/contract'
-import type { Auth, UserMetadata, UserRecord } from 'firebase-admin/auth'
+import type { Auth, UserMetadata } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import { AppError, tooManyRequests, unavailable } from '../errors.ts'
 import { chunks } from '../util.ts'
@@ -104,11 +104,6 @@ export type Identity = ReturnType<typeof createIdentity>
 export const createIdentity = (auth: Auth, db: Firestore, apiKey: string) => {
   const setClaim = (uid: string, rol: Rol) => ask(auth.setCustomUserClaims(uid, { rol }))
 
-  const accountsOf = async (uids: string[]): Promise<UserRecord[]> => {
-    const parts = chunks(uids, MAX_PER_CALL).map((part) => ask(auth.getUsers(part.map((uid) => ({ uid })))))
-    return (await Promise.all(parts)).flatMap(({ users }) => users)
-  }
-
   return {
     /**
      * Checks a token against its account, and reads the role from the record.
@@ -183,17 +178,13 @@ export const createIdentity = (auth: Auth, db: Firestore, apiKey: string) => {
       return () => ask(auth.updateUser(uid, { email, emailVerified }))
     },
 
-    /** Those of the uids whose account is enabled. */
-    async enabledOf(uids: string[]): Promise<Set<string>> {
-      const accounts = await accountsOf(uids)
-      return new Set(accounts.filter(({ disabled }) => !disabled).map(({ uid }) => uid))
-    },
-
     /** @throws unavailable */
     async statesOf(uids: string[]): Promise<Map<string, EstadoCuenta>> {
-      const accounts = await accountsOf(uids)
-      const known = accounts.map(({ uid, disabled }) => [uid, disabled ? 'inactiva' : 'activa'] as const)
-      return new Map<string, EstadoCuenta>([...uids.map((uid) => [uid, 'sin cuenta'] as const), ...known])
+      const states = new Map<string, EstadoCuenta>(uids.map((uid) => [uid, 'sin cuenta']))
+      const parts = chunks(uids, MAX_PER_CALL).map((part) => ask(auth.getUsers(part.map((uid) => ({ uid })))))
+      for (const { users } of await Promise.all(parts))
+        for (const { uid, disabled } of users) states.set(uid, disabled ? 'inactiva' : 'activa')
+      return states
     },
 
     /** The code of a link that proves the mailbox. */

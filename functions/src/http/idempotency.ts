@@ -14,7 +14,7 @@ export const idempotencyKey = (header: (name: string) => string | undefined): st
 /** The id of the record that a form becomes: it follows from the key and its sender. */
 export const idUnder = (key: string, sender: string | null): string => idFrom(`${sender ?? ''}\n${key}`)
 
-export interface Submission {
+interface Submission {
   id: string
   /** Distinguishes the same form sent again from another form with the same key; null without a key. */
   fingerprint: string | null

@@ -43,7 +43,7 @@ export interface Call<E extends Endpoint> {
   origin: Origin
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>
 
 export interface Limited<E extends Endpoint> {
   limit: Limit

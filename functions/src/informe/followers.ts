@@ -17,7 +17,7 @@ const DOCUMENT = 'seguidores'
 
 type Months = Redes['Meses']
 
-export type Followers = ReturnType<typeof createFollowers>
+type Followers = ReturnType<typeof createFollowers>
 
 export const createFollowers = (db: Firestore, transact: Transact) => {
   const redes = createCollection(db, { name: 'redes', schema: followersSchema })

@@ -154,7 +154,7 @@ export const paperOf = (periods: ComparedPeriods, hasGoals: boolean): InformePap
 }
 
 /** A row of the file. */
-export interface ReportRow {
+interface ReportRow {
   desde: string
   hasta: string
   grupo: string

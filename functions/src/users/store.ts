@@ -8,7 +8,7 @@ import { createCollection, isDocumentId, type Stored } from '../db/collection.ts
 import { countOf, listNewestFirst, type PageQuery, pagesNewestFirst } from '../db/query.ts'
 import type { Transact, Tx } from '../db/tx.ts'
 import { AppError } from '../errors.ts'
-import type { AuthorizedSession } from '../google/identity.ts'
+import type { AuthorizedSession, Identity } from '../google/identity.ts'
 import { mailboxProof } from '../mail/mails.ts'
 import { type Outbox, proofIdOf } from '../mail/outbox.ts'
 import type { Suscripciones } from '../suscripciones/store.ts'
@@ -34,15 +34,14 @@ interface Parts {
   outbox: Outbox
   authors: Pick<ReturnType<typeof createAuthors>, 'rename'>
   readers: Pick<Suscripciones, 'follow' | 'forget'>
-  /** Those of the uids whose account is enabled. */
-  enabledOf: (uids: string[]) => Promise<Set<string>>
+  statesOf: Identity['statesOf']
 }
 
 /** `users`, and `usernames`, which claims each name in lower case. */
 export const createUsersRepository = (
   db: Firestore,
   transact: Transact,
-  { outbox, authors, readers, enabledOf }: Parts,
+  { outbox, authors, readers, statesOf }: Parts,
 ) => {
   const users = createCollection(db, {
     name: 'users',
@@ -79,8 +78,8 @@ export const createUsersRepository = (
   const keepAnAdmin = async (tx: Tx, leaving: string): Promise<void> => {
     const admins = await tx.select(users, (all) => all.where('rol', '==', ROL.ADMIN))
     const others = admins.map(({ id }) => id).filter((id) => id !== leaving)
-    const able = await enabledOf(others)
-    const other = others.find((id) => able.has(id))
+    const states = await statesOf(others)
+    const other = others.find((id) => states.get(id) === 'activa')
     if (!other)
       throw new AppError(
         'last_admin',
