@@ -72,13 +72,9 @@ export const createPublicList = <Item>(
 ): (() => Promise<PublicList<Item>>) => {
   let known: { of: string | null; list: Promise<PublicList<Item>> } | undefined
 
-  const build = async () => {
-    const made = await inTime(make(), READ_MS)
-    return { ...made, packed: await pack(made.items) }
-  }
-
   const buildFor = (of: string | null) => {
-    const list = build()
+    const made = inTime(make(), READ_MS)
+    const list = made.then(async (made) => ({ ...made, packed: await pack(made.items) }))
     known = { of, list }
     list.catch(() => {
       if (known?.list === list) known = undefined
