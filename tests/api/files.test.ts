@@ -2,8 +2,19 @@ import { IMAGEN_LIMIT_BYTES, PDF_LIMIT_BYTES } from '@naf/contract'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { contentCalls, type Kind } from '../support/content-kinds.ts'
-import { aJpeg, aPdf, aPng, asFile, STRIP } from '../support/files.ts'
-import * as odd from '../support/odd-files.ts'
+import {
+  aJpeg,
+  aNoisyJpeg,
+  aNoisyPng,
+  aPdf,
+  aPhotograph,
+  aPng,
+  aPngClaiming,
+  asFile,
+  drawPdf,
+  STRIP,
+} from '../support/files.ts'
+import { activePdfs, aLivelyPdf } from '../support/odd-pdfs.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 import { addressesIn, storedContent } from '../support/stored.ts'
 
@@ -60,6 +71,9 @@ const expectRefused = async (
   expect(await folders()).toEqual(await named())
 }
 
+const WEB_PAGE = Buffer.from('<!doctype html><html><body><script>alert(1)</script></body></html>')
+const padded = (bytes: Buffer, length: number) => Buffer.concat([bytes], length)
+
 describe('the size of a file', () => {
   it('may be one byte under the limit, and every byte of a PDF is kept', async () => {
     expect([PDF_LIMIT_BYTES, IMAGEN_LIMIT_BYTES]).toEqual([10_485_760, 5_242_880])
@@ -67,7 +81,7 @@ describe('the size of a file', () => {
     const { status, body } = await CONTENT.libros.send(asFile(pdf, 'a.pdf'))
     expect([status, body.Bytes]).toEqual([201, PDF_LIMIT_BYTES - 1])
     expect((await bytesAt(body.RutaPdf)).equals(pdf)).toBe(true)
-    const jpeg = await odd.aJpegOf(IMAGEN_LIMIT_BYTES - 1)
+    const jpeg = padded(await aJpeg(), IMAGEN_LIMIT_BYTES - 1)
     expect((await CONTENT.galeria.send(asFile(jpeg, 'a.jpg'))).status).toBe(201)
   })
 
@@ -90,26 +104,42 @@ describe('the size of a file', () => {
 
 describe('a file', () => {
   const strangers = async (): Promise<[string, Buffer][]> => [
-    ['a web page', odd.aWebPage()],
-    ['an SVG', odd.anSvg()],
-    ['a program', odd.aProgram()],
-    ['a GIF', await odd.aGif()],
-    ['a WebP', await odd.aWebp()],
+    ['a web page', WEB_PAGE],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['a program', padded(Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), 2000)],
+    [
+      'a GIF',
+      await sharp(await aPng())
+        .gif()
+        .toBuffer(),
+    ],
+    [
+      'a WebP',
+      await sharp(await aPng())
+        .webp()
+        .toBuffer(),
+    ],
     ['plain text', Buffer.from('Solo texto.')],
     ['one byte', Buffer.from('%')],
   ]
 
   it('that only pretends to be a PDF, is broken or locked is refused', async () => {
+    const locked = await drawPdf({ userPassword: 'secreta', pdfVersion: '1.7' }, (document) =>
+      document.text('Solo con clave'),
+    )
     await expectRefused(
       'libros',
       [
         ...(await strangers()),
         ['a JPEG', await aJpeg()],
-        ['a first line glued to a web page', odd.aPdfHeaderOnHtml()],
-        ['a first and a last line around a web page', odd.aPdfHeaderAndEndAroundHtml()],
-        ['half of one', odd.half(await aPdf({ pages: 3 }))],
+        ['a first line glued to a web page', Buffer.from(`%PDF-1.7\n${WEB_PAGE}\n`)],
+        [
+          'a first and a last line around a web page',
+          Buffer.from(`%PDF-1.7\n${WEB_PAGE}\nstartxref\n0\n%%EOF\n`),
+        ],
+        ['half of one', (await aPdf({ pages: 3 })).subarray(0, 600)],
         ['one without its last bytes', (await aPdf()).subarray(0, -30)],
-        ['one with a password', await odd.aPdfWithPassword()],
+        ['one with a password', locked],
       ],
       415,
       { error: 'El archivo debe ser un PDF que se pueda abrir.', code: 'unsupported_file' },
@@ -117,13 +147,15 @@ describe('a file', () => {
   })
 
   it('that is a PDF with something glued to it is refused in words of its own', async () => {
+    const pdf = await aPdf()
+    const program = padded(Buffer.from('MZ'), 5000)
     await expectRefused(
       'libros',
       [
-        ['an archive behind it', await odd.aPdfWithZip()],
-        ['a web page behind it', await odd.aPdfWithWebPage()],
-        ['a program behind it, and an end mark behind that', await odd.aPdfWithProgram()],
-        ['a web page in front', Buffer.concat([odd.aWebPage(), await aPdf()])],
+        ['an archive behind it', Buffer.concat([pdf, Buffer.from('PK\x03\x04'), Buffer.alloc(5000, 1)])],
+        ['a web page behind it', Buffer.concat([pdf, Buffer.from(`${WEB_PAGE}`.padEnd(900, '\n'))])],
+        ['a program and an end mark behind it', Buffer.concat([pdf, program, Buffer.from('\n%%EOF')])],
+        ['a web page in front', Buffer.concat([WEB_PAGE, pdf])],
       ],
       415,
       {
@@ -135,12 +167,12 @@ describe('a file', () => {
   })
 
   it('that is a PDF with a script, a program or a file in it is refused in words of its own', async () => {
-    await expectRefused('libros', await odd.activePdfs(), 415, {
+    await expectRefused('libros', await activePdfs(), 415, {
       error:
         'El PDF trae código o archivos adjuntos, que no publicamos. Ábrelo, elige «Imprimir» y «Guardar como PDF», y vuelve a elegirlo.',
       code: 'unsupported_file',
     })
-    const { status, body } = await CONTENT.libros.send(asFile(await odd.aLivelyPdf(), 'guia.pdf'))
+    const { status, body } = await CONTENT.libros.send(asFile(await aLivelyPdf(), 'guia.pdf'))
     expect([status, body.Paginas]).toEqual([201, 1])
   })
 
@@ -150,11 +182,11 @@ describe('a file', () => {
       [
         ...(await strangers()),
         ['a PDF', await aPdf()],
-        ['half of a JPEG', odd.half(await odd.aNoisyJpeg())],
-        ['half of a PNG', odd.half(await odd.aNoisyPng())],
-        ['a JPEG without its last bytes', (await odd.aNoisyJpeg()).subarray(0, -200)],
-        ['a PNG that claims 60,000 × 60,000 pixels', await odd.aPngClaiming(60_000, 60_000)],
-        ['a PNG that claims no pixels', await odd.aPngClaiming(0, 0)],
+        ['half of a JPEG', (await aNoisyJpeg()).subarray(0, 5000)],
+        ['half of a PNG', (await aNoisyPng()).subarray(0, 5000)],
+        ['a JPEG without its last bytes', (await aNoisyJpeg()).subarray(0, -200)],
+        ['a PNG that claims 60,000 × 60,000 pixels', await aPngClaiming(60_000, 60_000)],
+        ['a PNG that claims no pixels', await aPngClaiming(0, 0)],
         ['the first bytes of a PNG alone', (await aPng()).subarray(0, 8)],
         ['a PNG of a column more than 50 million pixels', await aPng({ width: 10_001, height: 5000 })],
       ],
@@ -167,7 +199,7 @@ describe('a file', () => {
   })
 
   it('that phones write with flaws is stored', async () => {
-    const samsung = await odd.aNoisyJpeg()
+    const samsung = await aNoisyJpeg()
     const scan = samsung.indexOf(Buffer.from([0xff, 0xda]))
     const pixel = Buffer.concat([samsung.subarray(0, scan), Buffer.alloc(18, 0x20), samsung.subarray(scan)])
     // The scan says Se = 0.
@@ -296,9 +328,9 @@ describe('a picture', () => {
   }
 
   it('loses place, camera and what is hidden behind its end, and stands upright', async () => {
-    const photograph = await odd.aPhotograph()
+    const photograph = await aPhotograph()
     expect((await sharp(photograph).metadata()).exif?.toString('latin1')).toContain('Marca del telefono')
-    const { shown, pictures, decoded } = await upload(Buffer.concat([photograph, odd.aWebPage()]))
+    const { shown, pictures, decoded } = await upload(Buffer.concat([photograph, WEB_PAGE]))
     expect(shown[0]).toMatchObject({ Ancho: 100, Alto: 200 })
     for (const [n, picture] of pictures.entries()) {
       const { exif, iptc, xmp, orientation, width = 0, height = 0 } = decoded[n] ?? {}
@@ -334,7 +366,7 @@ describe('a picture', () => {
   })
 
   it('is 80 kB at most on a phone, and not coarser than it has to be', async () => {
-    const { shown, pictures } = await upload(await odd.aNoisyJpeg(1125, 2000))
+    const { shown, pictures } = await upload(await aNoisyJpeg(1125, 2000))
     expect(shown[1]).toMatchObject({ Ancho: 480, Alto: 853 })
     expect(pictures[1]?.length).toBeLessThanOrEqual(80_000)
     expect(pictures[1]?.length).toBeGreaterThan(40_000)

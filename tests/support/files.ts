@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 
@@ -72,3 +73,51 @@ export const jpegFile = (buffer: Buffer, name = 'foto.jpg'): Chosen => ({
   mimeType: 'image/jpeg',
   buffer,
 })
+
+/** A picture of noise, whose bytes are nearly all picture. */
+const noise = (width = 200, height = 150) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: 'white',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+export const aNoisyJpeg = (width?: number, height?: number) => noise(width, height).jpeg().toBuffer()
+export const aNoisyPng = () => noise().png().toBuffer()
+
+/** A PNG of 64 × 48 pixels whose header claims to have others; its checksum is right. */
+export const aPngClaiming = async (width: number, height: number): Promise<Buffer> => {
+  const png = await aPng()
+  png.writeUInt32BE(width, 16)
+  png.writeUInt32BE(height, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  return png
+}
+
+/** As a telephone takes it, held upright: lying on its side, with a turn to be made and the place in it. */
+export const aPhotograph = async (): Promise<Buffer> => {
+  const half = (background: string) =>
+    sharp({ create: { width: 100, height: 100, channels: 3, background } })
+      .png()
+      .toBuffer()
+  return sharp({ create: { width: 200, height: 100, channels: 3, background: 'white' } })
+    .composite([
+      { input: await half('red'), left: 0, top: 0 },
+      { input: await half('blue'), left: 100, top: 0 },
+    ])
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'Marca del telefono' },
+      IFD3: {
+        GPSLatitudeRef: 'S',
+        GPSLatitude: '0/1 18/1 4000/100',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '78/1 26/1 1500/100',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+}
