@@ -4,9 +4,9 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
 import { aCapacitacion, anAsesoria, anInscripcion, aSignUp } from '../support/builders.ts'
+import { momentOf, readCsv, readWorkbook } from '../support/documents.ts'
 import { ask } from '../support/raw.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
-import { momentOf, readCsv, readWorkbook } from '../support/spreadsheets.ts'
 
 const server = withApi()
 const people = withEveryKind(server)

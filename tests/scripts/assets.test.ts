@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/lib/paths.ts'
-import { pdfTexts } from '../support/pdf-texts.ts'
+import { pdfTexts } from '../support/documents.ts'
 
 const WEB = join(ROOT, 'web')
 

@@ -1,18 +1,30 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { strFromU8, unzipSync } from 'fflate'
+
+/** What Chrome's reader finds on each page of a PDF, in one line. */
+export const pdfTexts = async (bytes: Buffer): Promise<string[]> => {
+  const pdfium = await PDFiumLibrary.init()
+  const document = await pdfium.loadDocument(bytes)
+  try {
+    return [...document.pages()].map((page) => page.getText().replace(/\s+/g, ' '))
+  } finally {
+    document.destroy()
+    pdfium.destroy()
+  }
+}
+
+/** A cell of a CSV, quoted or not, and what ends it. */
+const CELL = /("(?:[^"]|"")*"|[^;\r]*)(;|\r\n|$)/g
 
 /** The rows of a CSV with semicolons (RFC 4180), without its byte order mark. */
 export const readCsv = (text: string): string[][] => {
   const rows: string[][] = [[]]
-  for (const [, cell = '', end] of text
-    .replace(/^\uFEFF/, '')
-    .matchAll(/("(?:[^"]|"")*"|[^;\r]*)(;|\r\n|$)/g)) {
+  for (const [, cell = '', end] of text.replace(/^\uFEFF/, '').matchAll(CELL)) {
     rows.at(-1)?.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
     if (end === '\r\n') rows.push([])
-    if (end === '') break
   }
   // The last line ends as the others do.
-  if (rows.at(-1)?.join('') === '') rows.pop()
-  return rows
+  return rows.slice(0, -1)
 }
 
 /** A cell of a workbook: what it holds, and how it shows a number. */
