@@ -2,7 +2,7 @@ import { type Asesoria, api, dayAt, type Informe, semesterOf } from '@naf/contra
 import type { Locator } from '@playwright/test'
 import { call, uniqueName } from '../support/api-as.ts'
 import { type Asked, caseInApi, sendRequest, serveSomebody } from '../support/data.ts'
-import { pdfTexts, readCsv } from '../support/documents.ts'
+import { pdfTexts } from '../support/documents.ts'
 import { anInforme } from '../support/informe-builder.ts'
 import { waitForMail } from '../support/mailbox.ts'
 import { apiToken, DEMO, firebase, portalApi } from '../support/people.ts'

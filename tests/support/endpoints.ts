@@ -16,7 +16,7 @@ import {
 } from './builders.ts'
 
 type Schemas = typeof schemas
-export type Entity = keyof typeof api
+type Entity = keyof typeof api
 
 const Enlace = `${'a'.repeat(20)}.${'B'.repeat(32)}`
 const Version = VERSION_COMUNICACIONES

@@ -12,7 +12,7 @@ interface Account {
 }
 
 /** Values by the label of their field; the value of a group of radios is the label of one of them. */
-export type Filled = Record<string, string>
+type Filled = Record<string, string>
 
 /** A tab of the portal, used by what its person sees: headings, labels and the names of buttons and links. */
 export class Portal {

@@ -5,7 +5,7 @@ import { anAsesoria } from './builders.ts'
 import type { ApiServer } from './server.ts'
 
 /** A request as the person who sent it knows it. */
-export interface KnownRequest {
+interface KnownRequest {
   id: string
   Numero: string
   Correo: string
