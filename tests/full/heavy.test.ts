@@ -8,7 +8,7 @@ import { anAsesoria } from '../support/builders.ts'
 import { contentCalls, type Kind } from '../support/content-kinds.ts'
 import { aPng, asFile } from '../support/files.ts'
 import { anInflatingPdf, aSlowPdf } from '../support/odd-pdfs.ts'
-import { aroundReads } from '../support/outage.ts'
+import { aroundReads, failReads } from '../support/outage.ts'
 import { connectTo } from '../support/raw.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 import { expectIntact, storedContent } from '../support/stored.ts'
@@ -168,6 +168,30 @@ describe('a list of requests that is larger than one answer may be', () => {
       const rest = await read(first.next ?? '', encoding)
       expect([...first.ids, ...rest.ids].sort()).toEqual(all.toSorted())
       expect(rest.next).toBeUndefined()
+    }
+  })
+})
+
+describe('a download', () => {
+  const ROWS = 3_900
+  const server = withApi()
+  const people = withEveryKind(server)
+
+  it('that fails in the middle is no file to the browser', async () => {
+    const { db } = server.firebase
+    const { body } = await call(server, api.asesorias.create, { input: anAsesoria() })
+    const record = (await db.doc(`asesorias/${body.Id}`).get()).data() ?? {}
+    const writer = db.bulkWriter()
+    for (let row = 0; row < ROWS; row += 1) void writer.create(db.collection('asesorias').doc(), record)
+    await writer.close()
+    let pagesRead = 0
+    failReads(db, (asked) => asked.includes('"collectionId":"asesorias"') && ++pagesRead > 4)
+    for (const formato of ['csv', 'xlsx']) {
+      pagesRead = 0
+      const received = fetch(`${server.url}${api.asesorias.export.path}?formato=${formato}`, {
+        headers: { authorization: `Bearer ${people.editor.token}` },
+      }).then((response) => response.arrayBuffer())
+      await expect(received, formato).rejects.toThrow(/^(?:terminated|fetch failed)$/)
     }
   })
 })

@@ -8,7 +8,6 @@ import {
   aroundAccounts,
   aroundReads,
   aroundRequests,
-  failReads,
   isRecordWrite,
   startStorageGate,
 } from '../support/outage.ts'
@@ -303,29 +302,5 @@ describe('while the identity provider is silent', () => {
     const input = aUserToCreate({ username, correo })
     expectUnavailable(await call(server, api.users.create, { input, token: admin.token }), TOO_LATE)
     expect(await storedUsers(() => server).tracesOf({ username, correo })).toEqual(NO_TRACES)
-  })
-})
-
-describe('a download', () => {
-  const ROWS = 3_900
-  const server = withApi()
-  const people = withEveryKind(server)
-
-  it('that fails in the middle is no file to the browser', async () => {
-    const { db } = server.firebase
-    const { body } = await call(server, api.asesorias.create, { input: anAsesoria() })
-    const record = (await db.doc(`asesorias/${body.Id}`).get()).data() ?? {}
-    const writer = db.bulkWriter()
-    for (let row = 0; row < ROWS; row += 1) void writer.create(db.collection('asesorias').doc(), record)
-    await writer.close()
-    let pagesRead = 0
-    failReads(db, (asked) => asked.includes('"collectionId":"asesorias"') && ++pagesRead > 4)
-    for (const formato of ['csv', 'xlsx']) {
-      pagesRead = 0
-      const received = fetch(`${server.url}${api.asesorias.export.path}?formato=${formato}`, {
-        headers: { authorization: `Bearer ${people.editor.token}` },
-      }).then((response) => response.arrayBuffer())
-      await expect(received, formato).rejects.toThrow(/^(?:terminated|fetch failed)$/)
-    }
   })
 })
