@@ -169,12 +169,12 @@ describe('an endpoint', () => {
       40,
     )
     expect(await everythingStored(server, uids)).toEqual(before)
-  }, 120_000)
+  }, 300_000)
 
   it('serves every person who may call it', async () => {
     await expectOutcomes(
       CELLS.filter(({ expected }) => expected === DONE),
       4,
     )
-  }, 120_000)
+  }, 300_000)
 })
