@@ -59,20 +59,6 @@ test.describe('a visitor', () => {
     })
   })
 
-  test('sends what the browser filled in without an event', async ({ portal }) => {
-    const { advice, form } = anAdvice()
-    await portal.openDeclining('/servicios')
-    await portal.fill({ ...form, Nombre: '', Correo: '' })
-    for (const label of ['Nombre', 'Correo'] as const)
-      await portal.field(label).evaluate((field, text) => {
-        const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-        set?.call(field, text)
-      }, advice[label])
-    await portal.press('Enviar solicitud')
-    await portal.accept('Enviado')
-    expect(await asesoriasFrom(advice.Correo)).toMatchObject([{ Nombre: advice.Nombre }])
-  })
-
   test('is offered to register once a tab', async ({ portal }) => {
     await portal.open('/')
     await portal.follow('Solicitar una asesoría', portal.main)

@@ -196,10 +196,12 @@ describe('sending a request', () => {
     expect(screen.queryByRole('radio', { checked: true })).toBeNull()
   })
 
-  it('subscribes a visitor who ticks the box, and sends the chosen Otro alone', async () => {
+  it('subscribes a visitor who ticks the box, and sends what the browser filled in', async () => {
     api.on(create, created)
     const page = await visit()
     await fillAsVisitor(page)
+    // Browsers fill in fields without an event.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box('Ciudad'), 'Loja')
     const subscribe = await screen.findByRole<HTMLInputElement>('checkbox', { name: /boletines nuevos/ })
     expect(subscribe.checked).toBe(false)
     await page.actor.click(subscribe)
@@ -207,6 +209,7 @@ describe('sending a request', () => {
     await screen.findByText('Enviado')
     expect(api.changes[0]?.body).toMatchObject({
       UsuarioId: null,
+      Ciudad: 'Loja',
       TipoContribuyente: 'Artesano',
       MedioContacto: 'WhatsApp',
       Suscripcion: '2026-11-23',
