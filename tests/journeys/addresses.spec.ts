@@ -13,7 +13,6 @@ import {
   OWN_ROUTES,
   type OwnRoute,
   PUBLIC_ROUTES,
-  READING_ROUTES,
   type Role,
   type Route,
   STAFF_LINKS,
@@ -88,50 +87,39 @@ const openDashboard = async (portal: Portal, role: Role, links: readonly Link[])
   await expectFooter(portal, dashboardOf(role))
 }
 
-test.describe('a visitor', () => {
-  test('reaches each public page at its top by the menus', async ({ portal }) => {
-    await portal.open('/')
-    await expect(portal.heading()).not.toBeFocused()
-    await portal.byKeys(portal.page.getByRole('link', { name: 'Saltar al contenido' }), 'Enter')
-    await expect(portal.main).toBeFocused()
-    // Pages of mails take a fragment for the secret of a link.
-    await expect(portal.page).toHaveURL('/')
-    const access: Link[] = [
-      ['Ingresar', '/login'],
-      ['Solicitar Asesoría', '/servicios'],
-    ]
-    const header: Link[] = [
-      ...HEADER_LINKS.filter(([, path]) => path !== '/servicios'),
-      ['Registrarse', '/register'],
-    ]
-    await expectLinks(portal.menu, header)
-    await expectLinks(portal.banner.getByRole('navigation', { name: 'Accesos' }), access)
-    await expectFooter(portal, '')
-    const links = [
-      ...header.filter(([, path]) => path !== '/'),
-      ...FOOTER_LINKS,
-      ['Ingresar', '/login'] as const,
-    ]
-    for (const [name, path] of links)
-      await test.step(name, async () => {
-        await followFromEnd(portal, name)
-        if (path !== '/seguimiento') await expectAtTop(portal, routeAt(PUBLIC_ROUTES, path))
-      })
-    await followFromEnd(portal, 'Inicio')
-    await expectAtTop(portal, HOME)
-    await followFromEnd(portal, 'Solicitar Asesoría')
-    await portal.press('Continuar sin registro')
-    await expectAtTop(portal, routeAt(PUBLIC_ROUTES, '/servicios'))
-  })
-
-  test('reads a book and a bulletin at their own addresses', async ({ portal }) => {
-    await portal.open('/naf')
-    for (const route of READING_ROUTES) {
-      const path = await withIds(route.path)
-      await portal.go(path)
-      await expectAtTop(portal, { ...route, path })
-    }
-  })
+test('a visitor reaches each public page at its top by the menus', async ({ portal }) => {
+  await portal.open('/')
+  await expect(portal.heading()).not.toBeFocused()
+  await portal.byKeys(portal.page.getByRole('link', { name: 'Saltar al contenido' }), 'Enter')
+  await expect(portal.main).toBeFocused()
+  // Pages of mails take a fragment for the secret of a link.
+  await expect(portal.page).toHaveURL('/')
+  const access: Link[] = [
+    ['Ingresar', '/login'],
+    ['Solicitar Asesoría', '/servicios'],
+  ]
+  const header: Link[] = [
+    ...HEADER_LINKS.filter(([, path]) => path !== '/servicios'),
+    ['Registrarse', '/register'],
+  ]
+  await expectLinks(portal.menu, header)
+  await expectLinks(portal.banner.getByRole('navigation', { name: 'Accesos' }), access)
+  await expectFooter(portal, '')
+  const links = [
+    ...header.filter(([, path]) => path !== '/'),
+    ...FOOTER_LINKS,
+    ['Ingresar', '/login'] as const,
+  ]
+  for (const [name, path] of links)
+    await test.step(name, async () => {
+      await followFromEnd(portal, name)
+      if (path !== '/seguimiento') await expectAtTop(portal, routeAt(PUBLIC_ROUTES, path))
+    })
+  await followFromEnd(portal, 'Inicio')
+  await expectAtTop(portal, HOME)
+  await followFromEnd(portal, 'Solicitar Asesoría')
+  await portal.press('Continuar sin registro')
+  await expectAtTop(portal, routeAt(PUBLIC_ROUTES, '/servicios'))
 })
 
 test('a taxpayer reaches the own screens', async ({ portal }) => {
