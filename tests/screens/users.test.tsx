@@ -186,75 +186,71 @@ describe('creating a user', () => {
   })
 })
 
-describe('editing a user', () => {
-  it('warns of a lost role, keeps the text after each refusal, sends all fields and shows the user in the list', async () => {
-    const stored = { ...BERTA, TipoContribuyente: 'Artesana', rol_id: 1 as const }
-    serve(stored, ADA)
-    const page = open()
-    await page.actor.click(await screen.findByRole('link', { name: /^Editar / }))
-    await screen.findByRole('button', { name: 'Guardar Cambios' })
-    expect(field('Tipo de Contribuyente (opcional)').value).toBe('Otro')
-    expect(screen.queryByLabelText('Contraseña')).toBeNull()
-    await rewrite(page, 'Nombre', 'Bertha')
-    await page.actor.clear(field('Ciudad (opcional)'))
-    expect(screen.queryByText(/se cerrará su sesión/)).toBeNull()
-    await page.actor.selectOptions(choice('Rol'), 'Editor')
-    expect(screen.getByText(/Deja de ser administrador/).textContent).toContain('se cerrará su sesión')
+it('editing a user warns of a lost role, keeps the text after each refusal, sends all fields and shows the user in the list', async () => {
+  const stored = { ...BERTA, TipoContribuyente: 'Artesana', rol_id: 1 as const }
+  serve(stored, ADA)
+  const page = open()
+  await page.actor.click(await screen.findByRole('link', { name: /^Editar / }))
+  await screen.findByRole('button', { name: 'Guardar Cambios' })
+  expect(field('Tipo de Contribuyente (opcional)').value).toBe('Otro')
+  expect(screen.queryByLabelText('Contraseña')).toBeNull()
+  await rewrite(page, 'Nombre', 'Bertha')
+  await page.actor.clear(field('Ciudad (opcional)'))
+  expect(screen.queryByText(/se cerrará su sesión/)).toBeNull()
+  await page.actor.selectOptions(choice('Rol'), 'Editor')
+  expect(screen.getByText(/Deja de ser administrador/).textContent).toContain('se cerrará su sesión')
 
-    for (const [reply, error, label] of [
-      [refuse(409, 'username_taken', 'Elige otro.'), 'Elige otro.', 'Nombre de usuario'],
-      [refuse(409, 'last_admin', 'Es el último.'), 'Es el último.', 'Rol'],
-      [loseConnection, /^Error desconocido al actualizar el usuario/, null],
-    ] as const) {
-      api.on(users.update, reply)
-      await press(page, 'Guardar Cambios')
-      await acceptError(page, error)
-      if (label) expect(errorAt(field(label))).toBe(`Error: ${error}`)
-      expect(field('Nombre').value).toBe('Bertha')
-    }
-
-    api.on(users.update, json({ ...stored, Nombre: 'Bertha', Ciudad: '' }))
+  for (const [reply, error, label] of [
+    [refuse(409, 'username_taken', 'Elige otro.'), 'Elige otro.', 'Nombre de usuario'],
+    [refuse(409, 'last_admin', 'Es el último.'), 'Es el último.', 'Rol'],
+    [loseConnection, /^Error desconocido al actualizar el usuario/, null],
+  ] as const) {
+    api.on(users.update, reply)
     await press(page, 'Guardar Cambios')
-    await dialogWith('Usuario actualizado correctamente')
-    const change = api.changes.at(-1)
-    expect(change).toMatchObject({ method: 'PUT', path: '/users/u-berta' })
-    expect(change?.body).toMatchObject({ ciudad: '', tipoContribuyente: 'Artesana', rol_id: '2' })
-    expect(Object.keys(change?.body as object)).toHaveLength(11)
-    await press(page, 'Aceptar')
-    await row('Bertha')
-    expect(names()).toEqual(['Ada Pérez Oña', 'Bertha Inés Pérez Oña'])
-    expect(api.callsOf(users.list)).toHaveLength(1)
-  })
+    await acceptError(page, error)
+    if (label) expect(errorAt(field(label))).toBe(`Error: ${error}`)
+    expect(field('Nombre').value).toBe('Bertha')
+  }
+
+  api.on(users.update, json({ ...stored, Nombre: 'Bertha', Ciudad: '' }))
+  await press(page, 'Guardar Cambios')
+  await dialogWith('Usuario actualizado correctamente')
+  const change = api.changes.at(-1)
+  expect(change).toMatchObject({ method: 'PUT', path: '/users/u-berta' })
+  expect(change?.body).toMatchObject({ ciudad: '', tipoContribuyente: 'Artesana', rol_id: '2' })
+  expect(Object.keys(change?.body as object)).toHaveLength(11)
+  await press(page, 'Aceptar')
+  await row('Bertha')
+  expect(names()).toEqual(['Ada Pérez Oña', 'Bertha Inés Pérez Oña'])
+  expect(api.callsOf(users.list)).toHaveLength(1)
 })
 
-describe('deleting a user', () => {
-  it('asks once more at Cancelar, stays after a failure, and takes the person out of the list', async () => {
-    serve(BERTA, ADA)
-    const page = open()
-    await page.actor.click(await screen.findByRole('link', { name: /^Eliminar / }))
-    await press(page, 'Eliminar')
-    const text = await dialogWith('¿Estás seguro?')
-    expect(text).toContain('Esta acción eliminará al usuario de forma permanente.')
-    expect(text).toContain('Berta Pérez (berta)')
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancelar'))
-    await page.actor.keyboard('{Enter}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(api.changes).toEqual([])
+it('deleting a user asks once more at Cancelar, stays after a failure, and takes the person out of the list', async () => {
+  serve(BERTA, ADA)
+  const page = open()
+  await page.actor.click(await screen.findByRole('link', { name: /^Eliminar / }))
+  await press(page, 'Eliminar')
+  const text = await dialogWith('¿Estás seguro?')
+  expect(text).toContain('Esta acción eliminará al usuario de forma permanente.')
+  expect(text).toContain('Berta Pérez (berta)')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancelar'))
+  await page.actor.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(api.changes).toEqual([])
 
-    for (const [reply, told] of [
-      [refuse(409, 'last_admin', 'Es el último.'), 'Es el último.'],
-      [json({ mensaje: 'ok' }), 'Usuario eliminado correctamente'],
-    ] as const) {
-      expect(page.address()).toBe(`${LIST}/eliminar/u-berta`)
-      api.on(users.delete, reply)
-      await press(page, 'Eliminar')
-      await press(page, 'Sí, eliminar')
-      await dialogWith(new RegExp(told))
-      await press(page, 'Aceptar')
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    }
-    await row('Ada')
-    expect(names()).toEqual(['Ada Pérez Oña'])
-    expect(api.callsOf(users.list)).toHaveLength(1)
-  })
+  for (const [reply, told] of [
+    [refuse(409, 'last_admin', 'Es el último.'), 'Es el último.'],
+    [json({ mensaje: 'ok' }), 'Usuario eliminado correctamente'],
+  ] as const) {
+    expect(page.address()).toBe(`${LIST}/eliminar/u-berta`)
+    api.on(users.delete, reply)
+    await press(page, 'Eliminar')
+    await press(page, 'Sí, eliminar')
+    await dialogWith(new RegExp(told))
+    await press(page, 'Aceptar')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await row('Ada')
+  expect(names()).toEqual(['Ada Pérez Oña'])
+  expect(api.callsOf(users.list)).toHaveLength(1)
 })
