@@ -98,17 +98,10 @@ it('a password has at least 6 characters and not only spaces', () => {
   expectAll(isPassword, ['secre', '', '      ', '\t'.repeat(6), '\u00a0'.repeat(6)], false)
 })
 
-describe('a username', () => {
-  it('has 3 to 30 ASCII letters, digits, dots and dashes', () => {
-    expectAll(isUsername, ['ana', 'Ana.Maria-98_', '_ana_', '__ana', 'x'.repeat(30)], true)
-    const wrong = ['an', 'x'.repeat(31), 'ana maría', 'ana/maria', 'ñandu', 'ana\n', '____', '__ana__', '']
-    expectAll(isUsername, wrong, false)
-  })
-
-  it('has a letter or a digit', () => {
-    expectAll(isUsername, ['-1-', '..a'], true)
-    expectAll(isUsername, ['...', '---', '._-', '___'], false)
-  })
+it('a username has 3 to 30 ASCII letters, digits, dots and dashes, one letter or digit at least', () => {
+  expectAll(isUsername, ['ana', 'Ana.Maria-98_', '_ana_', '__ana', 'x'.repeat(30), '-1-', '..a'], true)
+  const wrong = ['an', 'x'.repeat(31), 'ana maría', 'ana/maria', 'ñandu', 'ana\n', '____', '__ana__', '']
+  expectAll(isUsername, [...wrong, '...', '---', '._-'], false)
 })
 
 it('the rules of identity do not throw on any string', () => {

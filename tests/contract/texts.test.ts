@@ -111,52 +111,49 @@ describe('a text of one line', () => {
   })
 })
 
-describe('the text fields of each form', () => {
+it('the text fields of each form follow the rules for a name, a line or a paragraph', () => {
   const PERSON = ['nombre', 'segundoNombre', 'apellido', 'segundoApellido']
   const ENROLMENT = ['PrimerNombre', 'SegundoNombre', 'ApellidoPaterno', 'ApellidoMaterno']
   const USER = { names: PERSON, lines: ['ciudad', 'tipoContribuyente'], paragraphs: [] }
   const CONTENT = { names: [], lines: ['titulo'], paragraphs: ['descripcion'] }
-
-  it('follow the rules for a name, a line or a paragraph', () => {
-    const forms = [
-      { pair: schemas.users.register, form: aRegistration(), ...USER },
-      { pair: schemas.users.updatePerfil, form: aPerfil(), ...USER },
-      { pair: schemas.users.create, form: aUserToCreate(), ...USER },
-      { pair: schemas.users.update, form: aUserToCreate(), ...USER },
-      {
-        pair: schemas.asesorias.create,
-        form: anAsesoria(),
-        names: ['Nombre'],
-        lines: ['Ciudad', 'TipoContribuyente', 'MedioContacto'],
-        paragraphs: ['DetalleSolicitud'],
-      },
-      {
-        pair: schemas.inscripciones.create,
-        form: anInscripcion(),
-        names: ENROLMENT,
-        lines: [],
-        paragraphs: [],
-      },
-      { pair: schemas.boletines.create, form: aBoletin(), ...CONTENT },
-      { pair: schemas.libros.create, form: aLibro(), ...CONTENT, names: ['autor'] },
-      { pair: schemas.galeria.create, form: anImagen(), ...CONTENT },
-    ] as const
-    for (const { pair, form, names, lines, paragraphs } of forms) {
-      const schema = pair.input
-      const messageFor = (field: string, value: string) => firstMessage(schema, { ...form, [field]: value })
-      const isKept = (field: string, value: string) =>
-        expect.soft(schema.parse({ ...form, [field]: value }), field).toMatchObject({ [field]: value })
-      for (const field of [...names, ...lines]) {
-        expect.soft(messageFor(field, 'Ana\nBcc: x@y.ec'), field).toBe(LINE)
-        expect.soft(messageFor(field, '\u200b\u200b'), field).toBe(messageFor(field, ''))
-      }
-      for (const field of names)
-        expect.soft(messageFor(field, '123'), field).toBe('Escribe al menos una letra.')
-      for (const field of lines) isKept(field, '123')
-      for (const field of paragraphs) {
-        isKept(field, 'Ana\nMaría')
-        expect.soft(messageFor(field, 'Ana\u0000María'), field).toBe(PARAGRAPH)
-      }
+  const forms = [
+    { pair: schemas.users.register, form: aRegistration(), ...USER },
+    { pair: schemas.users.updatePerfil, form: aPerfil(), ...USER },
+    { pair: schemas.users.create, form: aUserToCreate(), ...USER },
+    { pair: schemas.users.update, form: aUserToCreate(), ...USER },
+    {
+      pair: schemas.asesorias.create,
+      form: anAsesoria(),
+      names: ['Nombre'],
+      lines: ['Ciudad', 'TipoContribuyente', 'MedioContacto'],
+      paragraphs: ['DetalleSolicitud'],
+    },
+    {
+      pair: schemas.inscripciones.create,
+      form: anInscripcion(),
+      names: ENROLMENT,
+      lines: [],
+      paragraphs: [],
+    },
+    { pair: schemas.boletines.create, form: aBoletin(), ...CONTENT },
+    { pair: schemas.libros.create, form: aLibro(), ...CONTENT, names: ['autor'] },
+    { pair: schemas.galeria.create, form: anImagen(), ...CONTENT },
+  ] as const
+  for (const { pair, form, names, lines, paragraphs } of forms) {
+    const schema = pair.input
+    const messageFor = (field: string, value: string) => firstMessage(schema, { ...form, [field]: value })
+    const isKept = (field: string, value: string) =>
+      expect.soft(schema.parse({ ...form, [field]: value }), field).toMatchObject({ [field]: value })
+    for (const field of [...names, ...lines]) {
+      expect.soft(messageFor(field, 'Ana\nBcc: x@y.ec'), field).toBe(LINE)
+      expect.soft(messageFor(field, '\u200b\u200b'), field).toBe(messageFor(field, ''))
     }
-  })
+    for (const field of names)
+      expect.soft(messageFor(field, '123'), field).toBe('Escribe al menos una letra.')
+    for (const field of lines) isKept(field, '123')
+    for (const field of paragraphs) {
+      isKept(field, 'Ana\nMaría')
+      expect.soft(messageFor(field, 'Ana\u0000María'), field).toBe(PARAGRAPH)
+    }
+  }
 })

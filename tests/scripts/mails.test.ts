@@ -87,17 +87,4 @@ Puedes contestar a este correo`)
     expect(subject).toBe('Tienes 2 asesorías nuevas a tu cargo - NAF ESPE')
     expect(text).toContain(' * NAF-7Q4K · Declaraciones tributarias · Sangolquí')
   })
-
-  it('asks to prove a mailbox', () => {
-    expect(renderExample(EXAMPLES.proveMailbox).text).toBe(`Hola:
-
-Alguien creó una cuenta en el portal del NAF con este correo. Si fuiste tú, confírmalo aquí:
-
-http://127.0.0.1:5000/cuenta?mode=verifyEmail&oobCode=kJ2r5mZQ0uV3sXw8yB1nD4fG7hL9pT6cA-eRqWtYxKo_MbNvIjUzHgSaPl
-
-Si no fuiste tú, no hagas nada: una cuenta sin confirmar y sin uso se elimina. Si quieres usar el portal con tu correo, pide una contraseña nueva con «Olvidé mi contraseña» y la cuenta será tuya.
-
-Núcleo de Apoyo Contable y Fiscal (NAF), Universidad ESPE
-http://127.0.0.1:5000`)
-  })
 })
