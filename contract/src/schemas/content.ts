@@ -109,9 +109,13 @@ const boletinSchema = boletinSummarySchema.extend({
 })
 
 export const libroFields = {
-  ...boletinFields,
+  titulo,
   autor: name('Escribe quién es el autor.', 150),
+  descripcion,
+  fechaPublicacion,
   tipo: z.enum(TIPOS_LIBRO, 'Elige el tipo de libro.'),
+  tema,
+  ...publicationFields,
 }
 export const libroFormSchema = scheduled(formWithFile(libroFields))
 
