@@ -1,7 +1,7 @@
 import type { Answer, Endpoint, Params, Sent } from '@naf/contract'
 import { IDEMPOTENCY_HEADER } from '@naf/contract'
-import { url } from '../scripts/lib/addresses.ts'
 import { asForm } from '../scripts/lib/as-form.ts'
+import { url } from '../scripts/lib/config.ts'
 
 /** A person at a browser, as far as the seed needs one: an identity account and the portal's API. */
 

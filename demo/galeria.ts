@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { DEMO } from '../scripts/lib/paths.ts'
+import { DEMO } from '../scripts/lib/config.ts'
 
 interface GaleriaPicture {
   /** The name of its SVG file. */

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { TEMAS, TIPOS_LIBRO } from '@naf/contract'
 import { type ZodType, z } from 'zod'
+import { DEMO } from '../scripts/lib/config.ts'
 import { readDocument } from '../scripts/lib/documents.ts'
-import { DEMO } from '../scripts/lib/paths.ts'
 
 /** The texts of the books and the bulletins: Markdown files with front matter. */
 

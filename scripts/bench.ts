@@ -9,14 +9,11 @@ import autocannon from 'autocannon'
 import { build } from 'esbuild'
 import type { Firestore } from 'firebase-admin/firestore'
 import { openFirebase } from '../functions/src/google/firebase.ts'
-import { AN_ADVISORY, type CallCost, countCalls } from './bench/calls.ts'
-import { EMULATOR_ENV, HOST, PROJECT } from './lib/addresses.ts'
+import { AN_ADVISORY, type CallCost, countCalls } from './lib/bench-calls.ts'
 import { buildFunctions } from './lib/build.ts'
+import { EMULATOR_ENV, FUNCTIONS_DIST, functionsEnv, HOST, PROJECT, ROOT, readEnv } from './lib/config.ts'
 import { withSuite } from './lib/emulators.ts'
-import { median } from './lib/median.ts'
 import { runMain } from './lib/operator.ts'
-import { FUNCTIONS_DIST, ROOT } from './lib/paths.ts'
-import { functionsEnv, readEnv } from './lib/project-env.ts'
 
 /**
  * npm run bench               measures the portal against the simplest code that does the same
@@ -97,6 +94,9 @@ const load = (options: Pick<autocannon.Options, 'url' | 'method' | 'headers' | '
   }
   return measure
 }
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 const format = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 3 })
 
@@ -216,7 +216,7 @@ await runMain(async () => {
   mkdirSync(FOLDER, { recursive: true })
   await buildFunctions()
   await build({
-    entryPoints: [join(ROOT, 'scripts', 'bench', 'server.ts')],
+    entryPoints: [join(ROOT, 'scripts', 'lib', 'bench-server.ts')],
     outfile: SERVER,
     format: 'esm',
     platform: 'node',

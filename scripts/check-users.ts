@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import { deleteApp } from 'firebase-admin/app'
-import { describeUsers, inspectUsers } from './lib/check-users.ts'
-import { openProject } from './lib/open-project.ts'
 import { runMain } from './lib/operator.ts'
+import { describeUsers, inspectUsers, openProject } from './lib/users.ts'
 
 const USAGE = `Uso: npm run check-users -- [--project id-del-proyecto]
 

@@ -1,12 +1,11 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildAll } from './lib/build.ts'
+import { bucketsOf, FUNCTIONS_DIST, functionsEnv, packageBin, ROOT, readEnv, webEnv } from './lib/config.ts'
 import { builtAssets, type FirebaseJson, hostingConfig, readFirebaseJson } from './lib/hosting-config.ts'
 import { OperatorError, runMain } from './lib/operator.ts'
-import { FUNCTIONS_DIST, packageBin, ROOT } from './lib/paths.ts'
 import { run, runNode } from './lib/processes.ts'
-import { bucketsOf, functionsEnv, readEnv, webEnv } from './lib/project-env.ts'
 import { checkTypes, lint } from './lib/suites.ts'
 
 const step = async (name: string, exitCode: Promise<number>): Promise<void> => {
@@ -59,7 +58,8 @@ await runMain(async () => {
   await step('la comprobación de tipos', checkTypes())
   const config = () => configOf(project, recaptcha)
   await buildAll({ project, config })
-  // The cloud build installs from a lock of its own: the workspace's knows packages that the cloud cannot have.
+  // The cloud build runs `npm ci` by the committed lock. npm takes out of it what the cloud does not install.
+  copyFileSync(join(ROOT, 'package-lock.json'), join(FUNCTIONS_DIST, 'package-lock.json'))
   const lockArgs = ['install', '--package-lock-only', '--no-audit', '--no-fund', '--workspaces=false']
   await step('npm install', run('npm', lockArgs, { cwd: FUNCTIONS_DIST }))
   return deploy(project, config())

@@ -1,9 +1,9 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
+import { ROOT } from './lib/config.ts'
 import { readDocument, withPrinter } from './lib/documents.ts'
 import { runMain } from './lib/operator.ts'
-import { ROOT } from './lib/paths.ts'
 
 /**
  * npm run documents   prints the texts of web/documentos into web/public/documentos, and writes the index from which the

@@ -1,5 +1,5 @@
-import { EMULATOR_ENV } from './lib/addresses.ts'
 import { buildForEmulators } from './lib/build.ts'
+import { EMULATOR_ENV } from './lib/config.ts'
 import { withSuite } from './lib/emulators.ts'
 import { OperatorError, runMain } from './lib/operator.ts'
 import { runShell } from './lib/processes.ts'

@@ -1,9 +1,8 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { deleteApp } from 'firebase-admin/app'
-import { describePerson, findPerson, grantRoleTo, parseRol } from './lib/grant-role.ts'
-import { openProject } from './lib/open-project.ts'
 import { OperatorError, runMain } from './lib/operator.ts'
+import { describePerson, findPerson, grantRoleTo, openProject, parseRol } from './lib/users.ts'
 
 const USAGE = `Uso: npm run grant-role -- --email persona@ejemplo.ec --rol 1 [--yes] [--project id-del-proyecto]
 

@@ -1,9 +1,22 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { CACHE } from './lib/config.ts'
+import { EXAMPLES, renderExample } from './lib/mail-examples.ts'
 import { runMain } from './lib/operator.ts'
-import { writeMails } from './mails/index.ts'
 
+const FOLDER = join(CACHE, 'mails')
+
+/** Writes each example of a mail in its two forms, `<name>.html` and `<name>.txt`. */
 await runMain(async () => {
-  const files = writeMails()
-  console.log(['Correos de ejemplo:', ...files.map((file) => `  ${pathToFileURL(file)}`)].join('\n'))
+  rmSync(FOLDER, { recursive: true, force: true })
+  mkdirSync(FOLDER, { recursive: true })
+  console.log('Correos de ejemplo:')
+  for (const [name, mail] of Object.entries(EXAMPLES))
+    for (const [form, text] of Object.entries(renderExample(mail))) {
+      const file = join(FOLDER, `${name}.${form === 'html' ? 'html' : 'txt'}`)
+      writeFileSync(file, text)
+      console.log(`  ${pathToFileURL(file)}`)
+    }
   return 0
 })

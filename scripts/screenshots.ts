@@ -1,11 +1,10 @@
 import { rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { EMULATOR_ENV } from './lib/addresses.ts'
 import { buildForEmulators } from './lib/build.ts'
+import { EMULATOR_ENV, README_PICTURES, ROOT, SCREENSHOTS } from './lib/config.ts'
 import { withSuite } from './lib/emulators.ts'
 import { runMain } from './lib/operator.ts'
-import { README_PICTURES, ROOT, SCREENSHOTS } from './lib/paths.ts'
 import { playwright } from './lib/suites.ts'
 
 /**

@@ -1,11 +1,10 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { seed } from '../demo/index.ts'
-import { EMULATOR_ENV } from './lib/addresses.ts'
 import { buildFunctions, provideEmulatorSecrets } from './lib/build.ts'
+import { CACHE, EMULATOR_DATA, EMULATOR_ENV } from './lib/config.ts'
 import { withSuite } from './lib/emulators.ts'
 import { OperatorError, runMain } from './lib/operator.ts'
-import { CACHE, EMULATOR_DATA } from './lib/paths.ts'
 
 const EXPORT = join(CACHE, 'seed-export')
 

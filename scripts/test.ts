@@ -1,14 +1,14 @@
-import { EMULATOR_ENV, PORTS, type Service } from './lib/addresses.ts'
-import { auditDependencies } from './lib/audit.ts'
 import { findBrowser, findFirefox, findWebKit } from './lib/browsers.ts'
 import { buildForEmulators } from './lib/build.ts'
+import { EMULATOR_ENV, PORTS, type Service } from './lib/config.ts'
 import { withSuite } from './lib/emulators.ts'
 import { engineEnvironment } from './lib/engines.ts'
 import { OperatorError, runMain } from './lib/operator.ts'
-import { requireFreePorts } from './lib/ports.ts'
+import { requireFreePorts } from './lib/processes.ts'
 import { auditSizes } from './lib/sizes.ts'
 import {
   asCounts,
+  auditDependencies,
   checkTypes,
   lint,
   playwright,
@@ -18,8 +18,13 @@ import {
   vitest,
 } from './lib/suites.ts'
 
-/** `npm test` runs the core tier; `npm run test:full` passes --full (tests/tiers.ts). */
+/**
+ * npm test             the core tier (tests/tiers.ts)
+ * npm run test:full    all (--full)
+ * npm run verify       of the core tier what needs only Node (--quick)
+ */
 const full = process.argv.includes('--full')
+const quick = process.argv.includes('--quick')
 process.env.TIER = full ? 'full' : 'core'
 
 const results: Awaited<ReturnType<typeof runSuite>>[] = []
@@ -51,13 +56,14 @@ const testOnEmulators = async (signal: AbortSignal): Promise<number> => {
 }
 
 await runMain(async () => {
-  await requireEverything()
+  if (!quick) await requireEverything()
   await Promise.all([
     suite('formato', async () => asCounts(await lint())),
     suite('tipos', async () => asCounts(await checkTypes())),
   ])
   if (full) await suite('dependencias', auditDependencies)
   await suite('unidades', () => vitest(QUICK_PROJECTS))
+  if (quick) return summarize(results)
   await suite('compilación', async () => asCounts(await buildForEmulators().then(() => 0)))
   await suite('tamaños', async () => ({ ...auditSizes(), skipped: 0 }))
   await suite('emuladores', async () => asCounts(await withSuite({}, testOnEmulators)))

@@ -1,13 +1,11 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { EMULATOR_ENV, url } from './lib/addresses.ts'
 import { CHROMIUM_ARGS, findBrowser } from './lib/browsers.ts'
 import { buildForEmulators, buildWeb } from './lib/build.ts'
+import { CACHE, EMULATOR_ENV, packageBin, TESTS, url } from './lib/config.ts'
 import { withSuite } from './lib/emulators.ts'
-import { median } from './lib/median.ts'
 import { OperatorError, runMain } from './lib/operator.ts'
-import { CACHE, packageBin, TESTS } from './lib/paths.ts'
 import { runNode } from './lib/processes.ts'
 import { auditLimits, auditSizes, type Limits, PAGES, sizeLimitsOf, weigh } from './lib/sizes.ts'
 import { playwright } from './lib/suites.ts'
@@ -84,10 +82,10 @@ const auditPage = async (page: (typeof PAGES)[number], runs: number, signal: Abo
     for (const fault of faultsOf(report)) faults.add(fault)
   }
   for (const fault of faults) console.log(`${page.path}: ${fault}`)
-  const medians = Object.keys(LIMITS).map((name) => [
-    name,
-    median(values.map((one) => one[name] ?? Number.NaN)),
-  ])
+  const medians = Object.keys(LIMITS).map((name) => {
+    const sorted = values.map((one) => one[name] ?? Number.NaN).sort((a, b) => a - b)
+    return [name, sorted[Math.floor(sorted.length / 2)]]
+  })
   return {
     path: page.path,
     values: { ...(Object.fromEntries(medians) as Record<string, number>), ...weigh(page) },

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { url } from '../scripts/lib/addresses.ts'
 import { CHROMIUM_ARGS, findBrowser, ignoredArgs } from '../scripts/lib/browsers.ts'
+import { url } from '../scripts/lib/config.ts'
 import { isCore } from './tiers.ts'
 
 const browser = await findBrowser()

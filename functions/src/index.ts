@@ -50,7 +50,7 @@ export const correo = onDocumentCreated(
   },
 )
 
-/** These run by the clock of Ecuador; on this machine `scripts/lib/schedule.ts` asks for `envios`. */
+/** These run by the clock of Ecuador; on this machine `scripts/lib/emulators.ts` asks for `envios`. */
 const TIMES = { timeZone: 'America/Guayaquil', timeoutSeconds: 540 }
 
 export const envios = onSchedule({ ...TIMES, schedule: 'every 1 minutes', secrets: [mailKey] }, async () => {

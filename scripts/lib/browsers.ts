@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, statfsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { CACHE } from './config.ts'
 import { OperatorError } from './operator.ts'
-import { CACHE } from './paths.ts'
 
 export interface Browser {
   executablePath: string

@@ -11,11 +11,10 @@ import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { type BuildOptions, build, context } from 'esbuild'
 import type { Documents } from '../../functions/src/http/html-shells.ts'
+import { FUNCTIONS_DIST, functionsEnv, packageBin, ROOT, readEnv, WEB_SHELLS } from './config.ts'
 import { emulatorConfig, everywhere, type FirebaseJson } from './hosting-config.ts'
 import { OperatorError } from './operator.ts'
-import { FUNCTIONS_DIST, packageBin, ROOT, WEB_SHELLS } from './paths.ts'
 import { runNode } from './processes.ts'
-import { functionsEnv, readEnv } from './project-env.ts'
 
 const FUNCTIONS = join(ROOT, 'functions')
 

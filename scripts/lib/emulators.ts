@@ -12,15 +12,22 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { OFF_CLOUD, PORTS, PROJECT, type Service, url } from './addresses.ts'
+import {
+  CACHE,
+  EMULATOR_DATA,
+  OFF_CLOUD,
+  PORTS,
+  PROJECT,
+  packageBin,
+  ROOT,
+  type Service,
+  url,
+} from './config.ts'
 import { engineEnvironment, JAVA_LOCALE } from './engines.ts'
 import { emulatorConfig } from './hosting-config.ts'
 import { startMailbox } from './mailbox.ts'
 import { OperatorError } from './operator.ts'
-import { CACHE, EMULATOR_DATA, packageBin, ROOT } from './paths.ts'
-import { requireFreePorts } from './ports.ts'
-import { endOwnProcesses, hasExited, markRun, stopTree } from './processes.ts'
-import { startSchedule } from './schedule.ts'
+import { endOwnProcesses, hasExited, markRun, requireFreePorts, stopTree } from './processes.ts'
 
 /** A cold start on a busy machine takes more than two minutes. */
 const START_TIMEOUT_MS = 300_000
@@ -56,7 +63,7 @@ interface SuiteOptions {
   /** Folder to write all data to when the suite stops. */
   exportTo?: string
   /** Ports to check besides the suite's own. */
-  alsoNeeds?: Service[]
+  alsoNeeds?: readonly Service[]
 }
 
 /**
@@ -220,4 +227,27 @@ const answers = async (place: string): Promise<boolean> => {
   } catch {
     return false
   }
+}
+
+const REGION = 'us-central1'
+const MINUTE_MS = 60_000
+
+/**
+ * Runs a scheduled function: the emulators load it and run no schedule. firebase-tools numbers functions without an
+ * address by how often it began anew.
+ * @returns whether it ran
+ */
+export const runScheduled = async (name: string): Promise<boolean> => {
+  const { ok } = await fetch(`${url('functions')}/${PROJECT}/${REGION}/${name}-0`, { method: 'POST' })
+  return ok
+}
+
+/** Sends the waiting mails every minute while the suite runs. @returns a function that ends it */
+export const startSchedule = (): (() => void) => {
+  const timer = setInterval(() => {
+    // The next minute asks again, as the platform would.
+    runScheduled('envios').catch(() => {})
+  }, MINUTE_MS)
+  timer.unref()
+  return () => clearInterval(timer)
 }

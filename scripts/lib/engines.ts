@@ -16,8 +16,8 @@ import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { CACHE, ROOT } from './config.ts'
 import { OperatorError } from './operator.ts'
-import { CACHE, ROOT } from './paths.ts'
 
 /** The engines that firebase-tools downloads instead of carrying them. */
 const ENGINES = ['firestore', 'storage'] as const

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BUCKET, type Service, url } from './addresses.ts'
-import { ROOT } from './paths.ts'
+import { BUCKET, ROOT, type Service, url } from './config.ts'
 
 const CONFIG = join(ROOT, 'firebase.json')
 const ASSETS = join(ROOT, 'web', 'dist', 'assets')

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import escapeHtml from 'escape-html'
 import { z } from 'zod'
-import { HOST } from './addresses.ts'
+import { HOST } from './config.ts'
 
 /** Enough for a day of trying things out; older messages are dropped. */
 const MAX_MESSAGES = 5_000

@@ -5,7 +5,7 @@ import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browse
 import postcss, { type AnyNode, type AtRule, type Declaration } from 'postcss'
 import { type ESTree, parseSync } from 'vite'
 import { OLDEST_BROWSERS } from '../../web/build/browsers.ts'
-import { ROOT } from './paths.ts'
+import { ROOT } from './config.ts'
 
 /** The features of the built portal that an oldest browser lacks, by MDN's data (docs/decisions/oldest-browsers.md). */
 

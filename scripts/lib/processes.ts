@@ -1,8 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ROOT } from './paths.ts'
+import { HOST, PORTS, ROOT, type Service } from './config.ts'
+import { OperatorError } from './operator.ts'
 
 /** A process by number and start, because the system reuses numbers. */
 interface RunningProcess {
@@ -147,4 +149,45 @@ const finish = async (child: ChildProcess, signal?: AbortSignal): Promise<number
   } finally {
     signal?.removeEventListener('abort', stop)
   }
+}
+
+/** Refuses to start anything when one of the fixed ports is taken, naming every one that is and who holds it. */
+export const requireFreePorts = async (services: readonly Service[]): Promise<void> => {
+  let taken = await takenOf(services)
+  if (taken.length > 0 && (await endLeftOvers()) > 0) {
+    console.log('Se cerraron procesos que dejó una ejecución anterior de esta carpeta.')
+    // A port is free a moment after its process is gone.
+    for (let patience = 50; taken.length > 0 && patience > 0; patience--) {
+      await sleep(100)
+      taken = await takenOf(services)
+    }
+  }
+  if (taken.length === 0) return
+  const lines = taken.map((service) => `  ${PORTS[service]} (${service})`)
+  throw new OperatorError(
+    `Puerto ocupado:\n${lines.join('\n')}\n¿Está ya en marcha otro «npm start»? Cierra el programa que lo usa y repite.`,
+  )
+}
+
+const takenOf = async (services: readonly Service[]): Promise<Service[]> => {
+  const free = await Promise.all(services.map((service) => isFree(PORTS[service])))
+  return services.filter((_, index) => !free[index])
+}
+
+const isFree = async (port: number): Promise<boolean> => {
+  const probe = createServer()
+  return await new Promise((resolve) => {
+    probe.once('error', () => resolve(false))
+    probe.listen({ port, host: HOST, exclusive: true }, () => probe.close(() => resolve(true)))
+  })
+}
+
+/** A port that nobody listens on. */
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, HOST)
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
 }

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Manifest } from '../../web/build/page-files.ts'
 import { type Head, isOfRecord, LATER } from '../../web/src/ui/heads.ts'
+import { ROOT, WEB_MANIFEST } from './config.ts'
 import { OperatorError } from './operator.ts'
-import { ROOT, WEB_MANIFEST } from './paths.ts'
 
 /** What each public page of the build weighs (docs/decisions/page-weight.md). */
 

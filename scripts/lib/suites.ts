@@ -1,6 +1,7 @@
+import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { CACHE, packageBin, ROOT, TESTS } from './paths.ts'
+import { CACHE, packageBin, ROOT, TESTS } from './config.ts'
 import { type RunOptions, runNode } from './processes.ts'
 
 /** Linter, compiler, Vitest and Playwright, each as a suite that counts, and their summary. */
@@ -33,6 +34,28 @@ export const asCounts = (exitCode: number): Counts => ({
   failed: exitCode === 0 ? 0 : 1,
   skipped: 0,
 })
+
+/**
+ * Whether what is deployed has a known vulnerability of high or critical severity. If the registry does not answer,
+ * nothing is known: that is printed and counts as skipped.
+ */
+export const auditDependencies = (): Promise<Counts> =>
+  new Promise((resolve) => {
+    const options = { cwd: ROOT, timeout: 30_000, maxBuffer: 2 ** 26, shell: process.platform === 'win32' }
+    execFile('npm', ['run', '--silent', 'audit', '--', '--json'], options, (error, report) => {
+      if (!report.includes('"auditReportVersion"')) {
+        console.log(
+          'El registro de paquetes no respondió a la auditoría: NO SE SABE si hay fallas conocidas.',
+        )
+        resolve({ passed: 0, failed: 0, skipped: 1 })
+      } else {
+        console.log(
+          error ? '✗ Hay fallas graves: «npm run audit» las nombra.' : 'Ninguna falla grave conocida.',
+        )
+        resolve({ passed: error ? 0 : 1, failed: error ? 1 : 0, skipped: 0 })
+      }
+    })
+  })
 
 /** Runs projects of tests/vitest.config.ts in one process; a name stands for every project that begins with it. */
 export const vitest = async (projects: readonly string[], options: RunOptions = {}): Promise<Counts> => {

@@ -4,8 +4,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
 import { findFirefox, findWebKit } from '../../scripts/lib/browsers.ts'
-import { freePort } from '../../scripts/lib/ports.ts'
-import { stopTree } from '../../scripts/lib/processes.ts'
+import { freePort, stopTree } from '../../scripts/lib/processes.ts'
 
 /** The keys that a journey presses; the values are WebDriver's codes. */
 const KEYS = { Escape: '\uE00C', ArrowRight: '\uE014' } as const

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { url } from '../../scripts/lib/addresses.ts'
+import { url } from '../../scripts/lib/config.ts'
 import { DEMO, logOut } from '../support/people.ts'
 import { expect, test } from '../support/portal.ts'
 

@@ -1,5 +1,5 @@
 import { api } from '@naf/contract'
-import { url } from '../../scripts/lib/addresses.ts'
+import { url } from '../../scripts/lib/config.ts'
 import { HARMLESS, scanBuild } from '../../scripts/lib/newer-features.ts'
 import { call } from '../support/api-as.ts'
 import { recordInApi } from '../support/data.ts'

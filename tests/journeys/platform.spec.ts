@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { url } from '../../scripts/lib/addresses.ts'
+import { url } from '../../scripts/lib/config.ts'
 import { uniqueName } from '../support/api-as.ts'
 import { expectAccessibleInLight, expectLoaded, expectNothingCut } from '../support/axe.ts'
 import { recordsTitled, sendRequest, withIds } from '../support/data.ts'

@@ -25,8 +25,7 @@ import {
   uploadBytes,
 } from 'firebase/storage'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PORTS } from '../../scripts/lib/addresses.ts'
-import { ROOT } from '../../scripts/lib/paths.ts'
+import { PORTS, ROOT } from '../../scripts/lib/config.ts'
 
 /** One rule covers all collections and folders, so a few of them show it. */
 const COLLECTIONS = ['users', 'asesorias', 'users/propio/privado', 'coleccion-desconocida']

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { SCREENSHOTS } from '../../scripts/lib/paths.ts'
+import { SCREENSHOTS } from '../../scripts/lib/config.ts'
 import { expectLoaded } from '../support/axe.ts'
 import { withIds } from '../support/data.ts'
 import { DEMO } from '../support/people.ts'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { ROOT } from '../../scripts/lib/paths.ts'
+import { ROOT } from '../../scripts/lib/config.ts'
 import { pdfTexts } from '../support/documents.ts'
 
 const WEB = join(ROOT, 'web')

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildFunctions } from '../../scripts/lib/build.ts'
+import { bucketsOf, ROOT, readEnv } from '../../scripts/lib/config.ts'
 import { type Deployment, hostingConfig, readFirebaseJson } from '../../scripts/lib/hosting-config.ts'
-import { ROOT } from '../../scripts/lib/paths.ts'
-import { bucketsOf, readEnv } from '../../scripts/lib/project-env.ts'
 
 describe('the package of the functions', () => {
   let folder: string

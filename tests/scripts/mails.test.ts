@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ROOT } from '../../scripts/lib/paths.ts'
-import { EXAMPLES, renderExample } from '../../scripts/mails/examples.ts'
+import { ROOT } from '../../scripts/lib/config.ts'
+import { EXAMPLES, renderExample } from '../../scripts/lib/mail-examples.ts'
 
 const everyMail = Object.entries(EXAMPLES)
 

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'acorn'
 import { afterAll, describe, expect, it } from 'vitest'
-import { ALLOWED, findProblems } from '../../scripts/lib/audit.ts'
+import { TESTS } from '../../scripts/lib/config.ts'
 import { scanScript, scanStyle } from '../../scripts/lib/newer-features.ts'
-import { TESTS } from '../../scripts/lib/paths.ts'
 import { readPlaywright, readVitest } from '../../scripts/lib/suites.ts'
 import { startScript } from '../../web/build/start.ts'
 
@@ -57,67 +56,6 @@ describe('the report of the tests', () => {
 
   it('fails if it is missing', () => {
     expect(() => readVitest(join(folder, 'missing.json'))).toThrow('sin dejar su informe')
-  })
-})
-
-describe('the audit of dependencies', () => {
-  const TODAY = '2026-11-22'
-  const advisory = (changes: object = {}) => ({
-    source: 1098681,
-    name: 'busboy',
-    dependency: 'busboy',
-    title: 'Crash in a header parser',
-    url: 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
-    severity: 'high',
-    range: '<=1.6.0',
-    ...changes,
-  })
-  /** As npm writes it: the vulnerable package, and one that only depends on it. */
-  const report = (...via: object[]) => {
-    const grave = { severity: 'high', range: '*' }
-    const busboy = { ...grave, name: 'busboy', isDirect: true, via, effects: ['uploader'] }
-    const uploader = { ...grave, name: 'uploader', isDirect: false, via: ['busboy'], effects: [] }
-    const metadata = { vulnerabilities: { high: 2, critical: 0, total: 2 } }
-    return JSON.stringify({ auditReportVersion: 2, vulnerabilities: { busboy, uploader }, metadata })
-  }
-  const allow = (until = '2026-12-31') => ({
-    advisory: 'GHSA-aaaa-bbbb-cccc',
-    reason: 'Nobody sends that header.',
-    until,
-  })
-
-  it('fails for a high or critical vulnerability, once for both workspaces', () => {
-    for (const severity of ['high', 'critical']) {
-      const output = report(advisory({ severity }))
-      expect(findProblems([output, output], [], TODAY)).toEqual([
-        `busboy: ${severity}, GHSA-aaaa-bbbb-cccc: Crash in a header parser`,
-      ])
-    }
-    for (const severity of ['info', 'low', 'moderate'])
-      expect(findProblems([report(advisory({ severity }))], [], TODAY)).toEqual([])
-  })
-
-  it('passes one vulnerability with a reason, until the last day of the reason', () => {
-    const other = advisory({ url: 'https://github.com/advisories/GHSA-dddd-eeee-ffff', title: 'Another' })
-    expect(findProblems([report(advisory(), other)], [allow()], TODAY)).toEqual([
-      'busboy: high, GHSA-dddd-eeee-ffff: Another',
-    ])
-    expect(findProblems([report(advisory())], [allow(TODAY)], TODAY)).toEqual([])
-    expect(findProblems([report(advisory())], [allow('2026-11-21')], TODAY)).toHaveLength(1)
-  })
-
-  it('fails for a reason without its vulnerability', () => {
-    expect(findProblems([report()], [allow()], TODAY)).toEqual([expect.stringContaining('ya no está')])
-  })
-
-  it('knows nothing unless every answer is a report', () => {
-    const refusal = { message: '405 Method Not Allowed', statusCode: 405, error: { summary: '', detail: '' } }
-    for (const output of [JSON.stringify(refusal), '', report().slice(0, 50), 'null'])
-      expect(findProblems([report(), output], [], TODAY)).toBeNull()
-  })
-
-  it('has a last day for each exception', () => {
-    for (const { until } of ALLOWED) expect(until).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   })
 })
 

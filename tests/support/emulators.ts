@@ -1,4 +1,4 @@
-import { address, EMULATOR_ENV, type Service, url } from '../../scripts/lib/addresses.ts'
+import { address, EMULATOR_ENV, type Service, url } from '../../scripts/lib/config.ts'
 
 const NEEDED: Service[] = ['firestore', 'auth', 'storage', 'mailbox']
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PROJECT, url } from '../../scripts/lib/addresses.ts'
+import { PROJECT, url } from '../../scripts/lib/config.ts'
 
 /** What the browser's SDK does when a person signs up or in, on the Auth emulator's REST interface. */
 

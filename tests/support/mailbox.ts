@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { url } from '../../scripts/lib/addresses.ts'
+import { url } from '../../scripts/lib/config.ts'
 import type { FailureRequest, Message } from '../../scripts/lib/mailbox.ts'
 
 /** Longer than a busy machine needs. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Storage } from '@google-cloud/storage'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
-import { HOST, PORTS, PROJECT } from '../../scripts/lib/addresses.ts'
+import { HOST, PORTS, PROJECT } from '../../scripts/lib/config.ts'
 import type { Firebase } from './server.ts'
 
 /** Services of Firebase that fail. */

@@ -15,7 +15,7 @@ import { keepBodiesUnread } from '../../functions/src/http/body.ts'
 import type { Documents } from '../../functions/src/http/html-shells.ts'
 import { JOBS } from '../../functions/src/jobs.ts'
 import { sendMail } from '../../functions/src/mail/send.ts'
-import { PROJECT } from '../../scripts/lib/addresses.ts'
+import { PROJECT } from '../../scripts/lib/config.ts'
 import { type Mailbox, type Message, startMailbox } from '../../scripts/lib/mailbox.ts'
 import { everyKind } from './api-as.ts'
 

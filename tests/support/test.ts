@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
-import { url } from '../../scripts/lib/addresses.ts'
+import { url } from '../../scripts/lib/config.ts'
 import { signIn } from './identity-client.ts'
 
 interface Item {

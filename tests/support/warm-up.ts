@@ -1,4 +1,4 @@
-import { url } from '../../scripts/lib/addresses.ts'
+import { url } from '../../scripts/lib/config.ts'
 
 /** The first call starts the function's process: without it the first tests wait for that, all together. */
 const warmUp = async (): Promise<void> => {

@@ -9,7 +9,7 @@ import {
   requestReceived,
   requestsAssigned,
 } from '../../functions/src/mail/request-mails.ts'
-import { url } from '../lib/addresses.ts'
+import { url } from './config.ts'
 
 const ID = 'kJ2r5mZQ0uV3sXw8yB1n'
 const CLAVE = 'A-eRqWtYxKo_MbNvIjUzHg'

@@ -8,8 +8,7 @@ import { parseConfig } from '../../functions/src/config.ts'
 import { createDeps } from '../../functions/src/deps.ts'
 import type { Firebase } from '../../functions/src/google/firebase.ts'
 import { keepBodiesUnread } from '../../functions/src/http/body.ts'
-import { HOST, url } from '../lib/addresses.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../lib/demo-accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, HOST, url } from './config.ts'
 
 export const AN_ADVISORY = {
   Nombre: 'María Fernanda Quishpe',

@@ -1,0 +1,134 @@
+import { isRol, type Rol } from '@naf/contract'
+import type { Auth, UserRecord } from 'firebase-admin/auth'
+import { type Firebase, openFirebase } from '../../functions/src/google/firebase.ts'
+import { OperatorError } from './operator.ts'
+
+/** What operators do with the users of a project. */
+
+/**
+ * The data of the project that was named, or that the emulators run under.
+ * @throws OperatorError where neither is
+ */
+export const openProject = (named: string | undefined, usage: string): Firebase => {
+  const project = named ?? process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT
+  if (!project) throw new OperatorError(`Falta --project.\n\n${usage}`)
+  Object.assign(process.env, { GCLOUD_PROJECT: project, GOOGLE_CLOUD_PROJECT: project })
+  return openFirebase()
+}
+
+export const parseRol = (text: string | undefined): Rol => {
+  const rol = Number(text)
+  if (!isRol(rol)) throw new OperatorError('--rol debe ser 1 (administrador), 2 (editor) o 3 (usuario).')
+  return rol
+}
+
+type Parts = Pick<Firebase, 'auth' | 'db'>
+
+/** The person registered with an e-mail, who need not read it until `verificado`. */
+interface Registrant {
+  uid: string
+  nombre: string
+  username: string
+  registrado: Date
+  verificado: boolean
+}
+
+/** @throws OperatorError when nobody is registered with that e-mail */
+export const findPerson = async ({ auth, db }: Parts, correo: string): Promise<Registrant> => {
+  const account = await auth.getUserByEmail(correo).catch((error: { code?: string }) => {
+    if (error.code !== 'auth/user-not-found') throw error
+    throw new OperatorError(`No hay ninguna cuenta con el correo ${correo}. Regístrala primero en el portal.`)
+  })
+  const record = (await db.collection('users').doc(account.uid).get()).data()
+  if (!record)
+    throw new OperatorError(`La cuenta ${correo} no terminó su registro. Complétalo en el portal y repite.`)
+  return {
+    uid: account.uid,
+    nombre: `${record.nombre} ${record.apellido}`,
+    username: record.username,
+    registrado: record.fechaRegistro.toDate(),
+    verificado: account.emailVerified,
+  }
+}
+
+export const describePerson = ({ nombre, username, registrado, verificado }: Registrant): string =>
+  [
+    `Nombre:     ${nombre}`,
+    `Usuario:    ${username}`,
+    `Registrada: ${registrado.toLocaleDateString('es-EC', { dateStyle: 'long', timeZone: 'America/Guayaquil' })}`,
+    verificado
+      ? 'Correo:     confirmado'
+      : 'Correo:     SIN CONFIRMAR. Cualquiera pudo registrarse con él: pídele que lo confirme antes.',
+  ].join('\n')
+
+/** Gives a registered person a role: in the record, which decides, and in the claim, its copy. Ends running sessions. */
+export const grantRoleTo = async ({ auth, db }: Parts, { uid }: Registrant, rol: Rol): Promise<void> => {
+  await db.collection('users').doc(uid).update({ rol })
+  await auth.setCustomUserClaims(uid, { rol })
+  await auth.revokeRefreshTokens(uid)
+}
+
+/**
+ * As `grantRoleTo`, for whoever has that e-mail.
+ * @throws OperatorError when nobody is registered with it
+ */
+export const grantRole = async (firebase: Parts, correo: string, rol: Rol): Promise<void> =>
+  grantRoleTo(firebase, await findPerson(firebase, correo), rol)
+
+const MAX_PER_PAGE = 1000
+
+/** Records and accounts that do not belong together, by uid alone: what is printed here ends up in files. */
+export interface UserFindings {
+  records: number
+  withoutAccount: string[]
+  disabled: string[]
+  /** Accounts without a record; those of the last hour may be registering. */
+  withoutRecord: string[]
+}
+
+/** Records are read before and after the accounts: people register and leave meanwhile. */
+export const inspectUsers = async (
+  { auth, db }: Pick<Firebase, 'auth' | 'db'>,
+  createdBefore: Date,
+): Promise<UserFindings> => {
+  const uids = async () => (await db.collection('users').select().get()).docs.map(({ id }) => id)
+  const before = new Set(await uids())
+  const accounts = await accountsOf(auth)
+  const after = new Set(await uids())
+  const stays = (uid: string) => before.has(uid) && after.has(uid)
+  const settled = ({ metadata }: UserRecord) => Date.parse(metadata.creationTime) < createdBefore.getTime()
+  return {
+    records: after.size,
+    withoutAccount: [...after].filter((uid) => stays(uid) && !accounts.has(uid)),
+    disabled: [...accounts.values()]
+      .filter(({ uid, disabled }) => disabled && stays(uid))
+      .map(({ uid }) => uid),
+    withoutRecord: [...accounts.values()]
+      .filter((account) => settled(account) && !before.has(account.uid) && !after.has(account.uid))
+      .map(({ uid }) => uid),
+  }
+}
+
+const accountsOf = async (auth: Pick<Auth, 'listUsers'>): Promise<Map<string, UserRecord>> => {
+  const accounts = new Map<string, UserRecord>()
+  let pageToken: string | undefined
+  do {
+    const page = await auth.listUsers(MAX_PER_PAGE, pageToken)
+    for (const account of page.users) accounts.set(account.uid, account)
+    pageToken = page.pageToken
+  } while (pageToken)
+  return accounts
+}
+
+export const describeUsers = ({
+  records,
+  withoutAccount,
+  disabled,
+  withoutRecord,
+}: UserFindings): string[] => [
+  `usuarios: registros ${records}, sin cuenta ${withoutAccount.length}, con la cuenta inhabilitada ${disabled.length}, ` +
+    `cuentas sin registro ${withoutRecord.length}`,
+  ...withoutAccount.map((uid) => `  sin cuenta: users/${uid}`),
+  ...disabled.map((uid) => `  cuenta inhabilitada: ${uid}`),
+  ...withoutRecord.map((uid) => `  cuenta sin registro: ${uid}`),
+]
