@@ -29,7 +29,7 @@ export const createDigest = (db: Firestore, transact: Transact, outbox: Outbox) 
     tell: (user: StoredUser, day: string): Promise<void> =>
       transact(null, async (tx) => {
         if (await outbox.has(tx, digestIdOf(user.uid, day))) return
-        const given = await tx.select(asesorias, (all) =>
+        const given = await tx.query(asesorias, (all) =>
           all.where('atiende.uid', '==', user.uid).where('atiende.porAvisar', '==', true).limit(TOLD_AT_ONCE),
         )
         if (given.length === 0) return

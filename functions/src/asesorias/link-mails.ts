@@ -18,7 +18,7 @@ export const createLinkMails = (db: Firestore, transact: Transact, outbox: Outbo
   const asesorias = asesoriasOf(db)
   return (correo: string): Promise<void> =>
     transact(null, async (tx) => {
-      const newest = await tx.select(asesorias, (all) =>
+      const newest = await tx.query(asesorias, (all) =>
         all.where('correo', '==', correo).orderBy('fechaSolicitud', 'desc').limit(LINKS_A_MAIL),
       )
       const linked = newest.flatMap(({ clave, fechaSolicitud, ...asesoria }) => {

@@ -125,7 +125,7 @@ export const renameRequester = async (
 ): Promise<void> => {
   const asesorias = asesoriasOf(db)
   // The other fields of a request are long and not needed; the schema has defaults for them.
-  const own = await tx.select(asesorias, (all) => all.where('usuarioId', '==', uid).select('usuarioUsername'))
+  const own = await tx.query(asesorias, (all) => all.where('usuarioId', '==', uid).select('usuarioUsername'))
   for (const { id, usuarioUsername } of own)
     if (usuarioUsername !== username) tx.update(asesorias, id, { usuarioUsername: username })
 }

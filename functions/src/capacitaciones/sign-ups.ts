@@ -81,7 +81,7 @@ export const createParticipantes = (db: Firestore, transact: Transact, { outbox,
   }
 
   const firstWaiting = async (tx: Tx, training: string): Promise<StoredParticipante | undefined> => {
-    const [first] = await tx.select(participantes, (all) =>
+    const [first] = await tx.query(participantes, (all) =>
       all
         .where('capacitacion', '==', training)
         .where('estado', '==', 'espera')

@@ -30,7 +30,7 @@ export const createCapacitaciones = (content: StoreDeps, { outbox, tellings }: P
   const moveUp = async (tx: Tx, training: StoredCapacitacion) => {
     const free = Math.min(training.cupos - training.inscritos, training.espera)
     if (free <= 0 || hasBegun(training)) return {}
-    const next = await tx.select(participantes, (all) =>
+    const next = await tx.query(participantes, (all) =>
       all
         .where('capacitacion', '==', training.id)
         .where('estado', '==', 'espera')

@@ -56,7 +56,7 @@ export const createTellings = (db: Firestore, transact: Transact, { difusiones, 
 
   /** The next sign-ups by id, in every state. */
   const nextOf = (tx: Tx, { registro, cursor }: Stored<Difusion>, limit: number) =>
-    tx.select(participantes, (all) => {
+    tx.query(participantes, (all) => {
       const ofTraining = all.where('capacitacion', '==', registro).orderBy(FieldPath.documentId())
       return (cursor === '' ? ofTraining : ofTraining.startAfter(cursor)).limit(limit)
     })

@@ -63,7 +63,7 @@ export const createFolderQueue = (db: Firestore, files: FileStore) => {
 
     /** In the commit after which no record names the folder. */
     add: (tx: Tx, carpeta: string): void =>
-      tx.merge(queue, idOf(carpeta), { carpeta, hasta: Timestamp.now() }),
+      tx.set(queue, idOf(carpeta), { carpeta, hasta: Timestamp.now() }),
 
     remove,
 

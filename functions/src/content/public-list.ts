@@ -18,7 +18,7 @@ export const createLists = (db: Firestore) => {
   const lists = createCollection(db, { name: 'listas', schema })
   return {
     /** Makes every instance build the list again, in the commit that changes it. Reads nothing. */
-    touch: (tx: Tx, name: string): void => tx.merge(lists, name, { version: FieldValue.increment(1) }),
+    touch: (tx: Tx, name: string): void => tx.set(lists, name, { version: FieldValue.increment(1) }),
 
     /** When the list changed last; null if nobody has changed it yet. One small read. */
     async changedAt(name: string): Promise<string | null> {

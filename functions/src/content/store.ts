@@ -36,7 +36,7 @@ export const createAuthors = (db: Firestore, lists: Lists) => {
     async rename(tx: Tx, uid: string, { nombre, apellido, username }: PersonName): Promise<void> {
       const renamed: object = { subidoPor: { uid, nombre, apellido, username } }
       for (const kind of kinds) {
-        const records = await tx.select(kind, (all) => all.where('subidoPor.uid', '==', uid))
+        const records = await tx.query(kind, (all) => all.where('subidoPor.uid', '==', uid))
         for (const { id } of records) tx.update(kind, id, renamed)
         if (records.length > 0) lists.touch(tx, kind.name)
       }

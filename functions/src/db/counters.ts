@@ -67,7 +67,7 @@ export const createCounters = (db: Firestore) => {
     add(tx: Tx, tally: Tally): void {
       const day = dayAt(new Date())
       const increments = Object.entries(tally).map(([name, count]) => [name, FieldValue.increment(count)])
-      tx.merge(conteos, day.slice(0, 7), { dias: { [day.slice(8)]: Object.fromEntries(increments) } })
+      tx.set(conteos, day.slice(0, 7), { dias: { [day.slice(8)]: Object.fromEntries(increments) } })
     },
 
     /** Each day from one to another with a count, in order; one read a month. */

@@ -32,13 +32,13 @@ export interface Tx {
   raw<T>(from: Collection<T>, id: string): Promise<DocumentData | null>
   /** @throws not_found */
   get<T>(from: Collection<T>, id: string): Promise<Stored<T>>
-  select<T>(from: Collection<T>, select: Selection): Promise<Stored<T>[]>
+  query<T>(from: Collection<T>, select: Selection): Promise<Stored<T>[]>
   /** Also replaces a record that `find` could not read. */
   create<T>(into: Collection<T>, id: string, fields: WithFieldValue<T>): void
   update<T>(of: Collection<T>, id: string, changes: Partial<WithFieldValue<T>>): void
   delete<T>(from: Collection<T>, id: string): void
   /** Writes these fields, whether the record exists or not. */
-  merge<T>(into: Collection<T>, id: string, fields: Partial<WithFieldValue<T>>): void
+  set<T>(into: Collection<T>, id: string, fields: Partial<WithFieldValue<T>>): void
   /** The line of the audit log, once a write. */
   log(evento: string, registro: string | null, details?: LineDetails): void
 }
@@ -139,7 +139,7 @@ const begin = (db: Firestore, attempt: number, log: Tx['log']) => {
       return record
     },
 
-    async select(from, select) {
+    async query(from, select) {
       const { docs } = await select(from.all).get()
       for (const { ref, updateTime } of docs) versions.set(ref.path, updateTime)
       return docs.flatMap((document) => from.read(document) ?? [])
@@ -166,7 +166,7 @@ const begin = (db: Firestore, attempt: number, log: Tx['log']) => {
       batch.delete(document, asRead(document.path) ?? {})
     },
 
-    merge(into, id, fields) {
+    set(into, id, fields) {
       batch.set(into.document(id), fields as DocumentData, { merge: true })
     },
 

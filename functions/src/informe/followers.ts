@@ -33,7 +33,7 @@ export const createFollowers = (db: Firestore, transact: Transact) => {
 
     update: (actor: Actor, { Mes, Red, Seguidores }: RedesUpdate): Promise<void> =>
       transact(actor, async (tx) => {
-        tx.merge(redes, DOCUMENT, { meses: { [Mes]: { [Red]: Seguidores ?? FieldValue.delete() } } })
+        tx.set(redes, DOCUMENT, { meses: { [Mes]: { [Red]: Seguidores ?? FieldValue.delete() } } })
         tx.log('redes.anotadas', Mes, { etiqueta: Red, detalle: String(Seguidores ?? '') })
       }),
   }

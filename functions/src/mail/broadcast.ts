@@ -112,7 +112,7 @@ export const createDifusiones = (db: Firestore, transact: Transact, outbox: Outb
 
     /** Ends what people are still to be told about a record. */
     async stop(tx: Tx, registro: string, tipo?: TipoDifusion): Promise<void> {
-      const open = await tx.select(difusiones, (all) =>
+      const open = await tx.query(difusiones, (all) =>
         all.where('registro', '==', registro).where('terminada', '==', null),
       )
       for (const difusion of open)

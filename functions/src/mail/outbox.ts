@@ -83,7 +83,7 @@ export const createOutbox = (db: Firestore, portalUrl: string) => {
   const correos = correosOf(db)
 
   const within = async (tx: Tx, { coleccion, id }: About): Promise<Stored<CorreoRecord>[]> => {
-    const found = await tx.select(correos, (all) => all.where('about.id', '==', id))
+    const found = await tx.query(correos, (all) => all.where('about.id', '==', id))
     return found.filter(({ about }) => about.coleccion === coleccion)
   }
   const has = async (tx: Tx, id: string): Promise<boolean> => (await tx.find(correos, id)) !== null

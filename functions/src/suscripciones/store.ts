@@ -65,7 +65,7 @@ export const createSuscripciones = (
   const users = createCollection(db, { name: 'users', schema: userSchema, createdAt: 'fechaRegistro' })
   const readers = suscripciones.all.where('acepta', '==', true)
 
-  const ofAccount = (tx: Tx, uid: string) => tx.select(suscripciones, (all) => all.where('uid', '==', uid))
+  const ofAccount = (tx: Tx, uid: string) => tx.query(suscripciones, (all) => all.where('uid', '==', uid))
 
   /** Gives an account's answer to its mailbox if that is proven, and ends what the account began at another one. */
   const follow = async (tx: Tx, { uid, correo, correoVerificado }: Session, answer: Answer) => {

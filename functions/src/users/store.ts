@@ -76,7 +76,7 @@ export const createUsersRepository = (
    * @throws last_admin
    */
   const keepAnAdmin = async (tx: Tx, leaving: string): Promise<void> => {
-    const admins = await tx.select(users, (all) => all.where('rol', '==', ROL.ADMIN))
+    const admins = await tx.query(users, (all) => all.where('rol', '==', ROL.ADMIN))
     const others = admins.map(({ id }) => id).filter((id) => id !== leaving)
     const states = await statesOf(others)
     const other = others.find((id) => states.get(id) === 'activa')
