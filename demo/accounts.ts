@@ -3,8 +3,7 @@ import type { Firebase } from '../functions/src/google/firebase.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../scripts/lib/config.ts'
 import { grantRole } from '../scripts/lib/users.ts'
 import { type Account, callApi, signIn, signUp } from './client.ts'
-import { inventPerson, type Person } from './people.ts'
-import type { Random } from './random.ts'
+import { inventPerson, type Person, type Random } from './invent.ts'
 
 type Username = (typeof DEMO_ACCOUNTS)[number]['username']
 

@@ -1,7 +1,7 @@
 import { api } from '@naf/contract'
 import type { Accounts } from './accounts.ts'
 import { type Account, callApi } from './client.ts'
-import type { Random } from './random.ts'
+import type { Random } from './invent.ts'
 
 /** What became of the demo requests after they came in, as the team and the people who asked did it. */
 

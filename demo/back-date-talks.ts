@@ -1,8 +1,8 @@
 import { momentAtClock } from '@naf/contract'
 import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { byRecord, type Change, linesByRecord, mailsByRecord, movedMail, write } from './back-date.ts'
 import type { SeededTalk } from './capacitaciones.ts'
-import { DAY, HOUR } from './days.ts'
-import { byRecord, type Change, linesByRecord, mailsByRecord, movedMail, write } from './move-dates.ts'
+import { DAY, HOUR } from './invent.ts'
 
 /** Announced so many days before, and signed up for until its eve. */
 const ANNOUNCED_DAYS = 24

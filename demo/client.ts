@@ -1,6 +1,11 @@
-import type { Answer, Endpoint, Params, Sent } from '@naf/contract'
-import { IDEMPOTENCY_HEADER } from '@naf/contract'
-import { asForm } from '../scripts/lib/as-form.ts'
+import {
+  type Answer,
+  type Endpoint,
+  type FileRule,
+  IDEMPOTENCY_HEADER,
+  type Params,
+  type Sent,
+} from '@naf/contract'
 import { url } from '../scripts/lib/config.ts'
 
 /** A person at a browser, as far as the seed needs one: an identity account and the portal's API. */
@@ -77,4 +82,12 @@ const send = async <Answer>(
   const text = await response.text()
   if (!response.ok) throw new Error(`${method} ${new URL(place).pathname}: ${response.status} ${text}`)
   return JSON.parse(text) as Answer
+}
+
+/** The form a browser sends for an endpoint with a file. */
+export const asForm = (rule: FileRule, fields: Record<string, unknown>, file?: File): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  if (file) form.append(rule.field, file)
+  return form
 }

@@ -14,14 +14,11 @@ import {
   backDateUsers,
 } from './back-date.ts'
 import { backDateTalks, dateTalks } from './back-date-talks.ts'
-import { seedCalendarios } from './calendario.ts'
 import { seedAttendance, seedTalks } from './capacitaciones.ts'
-import { newestMoment } from './days.ts'
+import { seedGaleria, seedPublications } from './content.ts'
 import { rebuildFigures } from './figures.ts'
-import { seedInscripciones, seeInscripciones } from './inscripciones.ts'
-import { seedGaleria, seedPublications } from './publish.ts'
-import { Random } from './random.ts'
-import { seedRedes } from './redes.ts'
+import { newestMoment, Random } from './invent.ts'
+import { seedCalendarios, seedInscripciones, seedRedes, seeInscripciones } from './other-records.ts'
 
 const SEED = 2025
 const MAIL_TIMEOUT_MS = 180_000

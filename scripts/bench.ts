@@ -9,7 +9,6 @@ import autocannon from 'autocannon'
 import { build } from 'esbuild'
 import type { Firestore } from 'firebase-admin/firestore'
 import { openFirebase } from '../functions/src/google/firebase.ts'
-import { AN_ADVISORY, type CallCost, countCalls } from './lib/bench-calls.ts'
 import { buildFunctions } from './lib/build.ts'
 import { EMULATOR_ENV, FUNCTIONS_DIST, functionsEnv, HOST, PROJECT, ROOT, readEnv } from './lib/config.ts'
 import { withSuite } from './lib/emulators.ts'
@@ -146,6 +145,19 @@ const compareLists = async (): Promise<void> => {
   bare.stop()
 }
 
+const AN_ADVISORY = {
+  Nombre: 'María Fernanda Quishpe',
+  CedulaRUC: '1710034065',
+  Correo: 'maria.quishpe@example.com',
+  Telefono: '0991234567',
+  Ciudad: 'Sangolquí',
+  TipoServicio: 'Declaraciones tributarias',
+  TipoContribuyente: 'Persona natural no obligada a llevar contabilidad',
+  Discapacidad: 'no',
+  MedioContacto: 'WhatsApp',
+  DetalleSolicitud: '¿Cómo declaro el IVA semestral de mi negocio?',
+}
+
 const compareAdvisories = async (): Promise<void> => {
   const [portal, naive] = [await startPortal(), await startNaive()]
   const post = (url: string) =>
@@ -206,11 +218,6 @@ const fillBooks = async (db: Firestore): Promise<void> => {
   await batch.commit()
 }
 
-const printCosts = (costs: readonly CallCost[]): void => {
-  const lines = costs.map(({ name, reads, writes }) => `| ${name} | ${reads} | ${writes} |`)
-  console.log(`\n| Firestore, one call | reads | writes |\n| --- | ---: | ---: |\n${lines.join('\n')}`)
-}
-
 await runMain(async () => {
   const machine = `${availableParallelism()} cores, Node ${process.versions.node}, load ${loadavg()[0]}`
   mkdirSync(FOLDER, { recursive: true })
@@ -224,8 +231,7 @@ await runMain(async () => {
   return await withSuite({ services: ['auth', 'firestore'] }, async () => {
     console.log(`\n${new Date().toISOString().slice(0, 10)}, ${machine}`)
     Object.assign(process.env, PORTAL_ENV)
-    const firebase = openFirebase()
-    await fillBooks(firebase.db)
+    await fillBooks(openFirebase().db)
     try {
       await compareLists()
       await compareStarts()
@@ -233,7 +239,6 @@ await runMain(async () => {
     } finally {
       for (const child of children) child.kill()
     }
-    printCosts(await countCalls(firebase, PORTAL_ENV))
     return 0
   })
 })

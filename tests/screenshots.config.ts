@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import portal from './playwright.config.ts'
 
-/** Pictures of the portal, for people to look at. `npm run screenshots` runs it. */
+/** Pictures of the portal, for people to look at. `npm run screenshots -- screens` runs it. */
 export default defineConfig({
   ...portal,
   testDir: './screenshots',

@@ -17,12 +17,6 @@ export const WEB_MANIFEST = join(CACHE, 'web', 'manifest.json')
 /** The documents that the server completes; they are not in the build either. */
 export const WEB_SHELLS = join(CACHE, 'web', 'shells')
 
-/** Pictures of every screen, for whoever works on the portal; not committed. */
-export const SCREENSHOTS = join(ROOT, 'screenshots')
-
-/** Those that the README shows. */
-export const README_PICTURES = join(ROOT, 'docs', 'img')
-
 /** The workspace of the tests, where their runners start. */
 export const TESTS = join(ROOT, 'tests')
 /** What the demo data is made of. */

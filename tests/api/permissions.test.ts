@@ -1,6 +1,6 @@
 import { api } from '@naf/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asForm } from '../../scripts/lib/as-form.ts'
+import { asForm } from '../../demo/client.ts'
 import { call, JSON_TYPE, type Reply, register, send, uniqueName } from '../support/api-as.ts'
 import { times } from '../support/at-once.ts'
 import { aCalendario, aCapacitacion, anAsesoria, anInscripcion } from '../support/builders.ts'

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { README_PICTURES } from '../../scripts/lib/config.ts'
+import { ROOT } from '../../scripts/lib/config.ts'
 import { expectLoaded } from '../support/axe.ts'
 import { DEMO } from '../support/people.ts'
 import { test } from '../support/portal.ts'
@@ -22,7 +22,7 @@ const keep = async (page: Page, name: string): Promise<void> => {
   for (const quality of QUALITIES) {
     const webp = await sharp(picture).webp({ quality, effort: 6 }).toBuffer()
     if (webp.length > LARGEST) continue
-    writeFileSync(join(README_PICTURES, `${name}.webp`), webp)
+    writeFileSync(join(ROOT, 'docs', 'img', `${name}.webp`), webp)
     return
   }
   throw new Error(`${name} is larger than ${LARGEST} bytes at any quality`)

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { SCREENSHOTS } from '../../scripts/lib/config.ts'
+import { ROOT } from '../../scripts/lib/config.ts'
 import { expectLoaded } from '../support/axe.ts'
 import { withIds } from '../support/data.ts'
 import { DEMO } from '../support/people.ts'
@@ -35,7 +35,7 @@ for (const [address, as] of SCREENS)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize(viewport)
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        const file = join(SCREENSHOTS, colorScheme, String(viewport.width), fileName(address))
+        const file = join(ROOT, 'screenshots', colorScheme, String(viewport.width), fileName(address))
         mkdirSync(dirname(file), { recursive: true })
         writeFileSync(file, await takePicture(page))
       }

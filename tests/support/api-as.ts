@@ -13,7 +13,7 @@ import {
 } from '@naf/contract'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
-import { asForm } from '../../scripts/lib/as-form.ts'
+import { asForm } from '../../demo/client.ts'
 import { aRegistration } from './builders.ts'
 import { type Account, signIn, signUp } from './identity-client.ts'
 

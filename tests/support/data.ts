@@ -10,8 +10,7 @@ import {
   type Libro,
 } from '@naf/contract'
 import { expect, type Page } from '@playwright/test'
-import { GALERIA } from '../../demo/galeria.ts'
-import { BOLETINES, LIBROS } from '../../demo/publications.ts'
+import { BOLETINES, GALERIA, LIBROS } from '../../demo/content.ts'
 import { call, uniqueName } from './api-as.ts'
 import { aCalendario, aCapacitacion, anAsesoria } from './builders.ts'
 import { contentCalls, type Kind } from './content-kinds.ts'

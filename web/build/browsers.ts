@@ -1,4 +1,4 @@
-/** The oldest browsers that the portal supports. `npm run browsers` checks the build against them. */
+/** The oldest browsers that the portal supports. `scripts/lib/newer-features.ts` checks the build against them. */
 export const OLDEST_BROWSERS = { chrome: 107, edge: 107, firefox: 121, safari: 16 } as const
 
 /** In Vite's words. */

@@ -21,14 +21,16 @@ export const createAuthors = (db: Firestore, lists: Lists) => {
 
   return {
     /**
-     * The author of a new record. Writes the user's name unchanged, so that this commit and a rename cannot both pass.
+     * The author of a new record. Changes the user's record too, so that a rename at the same time runs again and finds
+     * the new one. Writing the name unchanged would not do: Firestore keeps the update time then.
      * @throws forbidden for an account without a user record
      */
     async sign(tx: Tx, uid: string): Promise<Author> {
       const user = await tx.find(users, uid)
       if (!user) throw new AppError('forbidden', 'No autorizado')
       const { nombre, apellido, username } = user
-      tx.update(users, uid, { nombre })
+      const signed: object = { firmado: FieldValue.serverTimestamp() }
+      tx.update(users, uid, signed)
       return { uid, nombre, apellido, username }
     },
 

@@ -1,6 +1,35 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { api, TEMAS, TIPOS_LIBRO } from '@naf/contract'
 import sharp from 'sharp'
+import { type ZodType, z } from 'zod'
 import { DEMO } from '../scripts/lib/config.ts'
+import { readDocument, withPrinter } from '../scripts/lib/documents.ts'
+import type { Accounts } from './accounts.ts'
+import { callApi } from './client.ts'
+import { dayBefore } from './invent.ts'
+
+/** The texts of the books and the bulletins: Markdown files with front matter. */
+
+const boletin = z.strictObject({
+  titulo: z.string(),
+  tema: z.enum(TEMAS),
+  descripcion: z.string(),
+  /** Published so many days before the newest moment of the demo data. */
+  daysBefore: z.int().positive(),
+})
+
+const libro = boletin.extend({ autor: z.string(), tipo: z.enum(TIPOS_LIBRO) })
+
+const readFolder = <Facts extends object>(name: string, schema: ZodType<Facts>) => {
+  const folder = join(DEMO, name)
+  return readdirSync(folder)
+    .sort()
+    .map((file) => readDocument(join(folder, file), schema))
+}
+
+export const LIBROS = readFolder('libros', libro)
+export const BOLETINES = readFolder('boletines', boletin)
 
 interface GaleriaPicture {
   /** The name of its SVG file. */
@@ -113,3 +142,41 @@ export const drawScene = (scene: string): Promise<Buffer> =>
   sharp(join(DEMO, 'galeria', `${scene}.svg`))
     .jpeg({ quality: 86, mozjpeg: true })
     .toBuffer()
+
+const asFile = (bytes: Buffer, name: string, type: string): File =>
+  new File([new Uint8Array(bytes)], name, { type })
+
+const fileName = (titulo: string, extension: string): string =>
+  `${titulo.replace(/[^\p{L}\p{N} ]/gu, '')}.${extension}`
+
+const pdfFile = (bytes: Buffer, titulo: string): File =>
+  asFile(bytes, fileName(titulo, 'pdf'), 'application/pdf')
+
+/** The books and the bulletins; members of staff publish them in turn. */
+export const seedPublications = ({ publishers }: Accounts, newest: number): Promise<void> =>
+  withPrinter(async (print) => {
+    for (const [index, { html, daysBefore, ...facts }] of LIBROS.entries()) {
+      const input = { ...facts, fechaPublicacion: dayBefore(newest, daysBefore) }
+      const file = pdfFile(await print('libro', { ...input, html }), facts.titulo)
+      await callApi(api.libros.create, { input, file, token: tokenOf(publishers, index) })
+    }
+    for (const [index, { html, daysBefore, ...facts }] of BOLETINES.entries()) {
+      const input = { ...facts, fechaPublicacion: dayBefore(newest, daysBefore) }
+      const file = pdfFile(await print('boletin', { ...input, html }), facts.titulo)
+      await callApi(api.boletines.create, { input, file, token: tokenOf(publishers, index) })
+    }
+  })
+
+/** @returns the records' ids, the first one uploaded first */
+export const seedGaleria = async ({ publishers }: Accounts): Promise<string[]> => {
+  const ids: string[] = []
+  for (const [index, { scene, ...input }] of GALERIA.entries()) {
+    const file = asFile(await drawScene(scene), fileName(input.titulo, 'jpg'), 'image/jpeg')
+    const { Id } = await callApi(api.galeria.create, { input, file, token: tokenOf(publishers, index) })
+    ids.push(Id)
+  }
+  return ids
+}
+
+const tokenOf = (publishers: Accounts['publishers'], index: number): string | undefined =>
+  publishers[index % publishers.length]?.token
