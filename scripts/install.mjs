@@ -68,7 +68,6 @@ if (script) {
   const entry = new URL(`./${script}.ts`, import.meta.url)
   process.argv = [process.argv[0], fileURLToPath(entry), ...args]
   const { register } = await import('tsx/esm/api')
-  // The mails' templates are the only TSX that scripts load; the root's own tsconfig.json names no files.
-  register({ tsconfig: `${root}functions/tsconfig.json` })
+  register()
   await import(entry.href)
 }

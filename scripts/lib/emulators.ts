@@ -128,7 +128,7 @@ const start = async (options: SuiteOptions, signal: AbortSignal, cleanUp: (() =>
   cleanUp.push(() => rmSync(CONFIG, { force: true }))
   const firebase = startFirebase(firebaseArguments(options, services), env, verbose)
   cleanUp.push(firebase.stop)
-  await untilAllAnswer(services, firebase, signal)
+  await untilReady(services, firebase, signal)
   if (services.includes('functions')) cleanUp.push(startSchedule())
   return firebase
 }
@@ -192,42 +192,30 @@ const startFirebase = (args: string[], env: Record<string, string>, verbose: boo
   }
 }
 
-/** The API must answer as a browser calls it, through Hosting, and say that Firestore answers. */
-const placesToAsk = (services: readonly Emulated[]): string[] =>
-  services.includes('functions')
-    ? [`${url('portal')}/api/salud`, `${url('auth')}/`, `${url('storage')}/`]
-    : services.map((service) => `${url(service)}/`)
-
-const untilAllAnswer = async (
+const untilReady = async (
   services: readonly Emulated[],
   firebase: ReturnType<typeof startFirebase>,
   signal: AbortSignal,
 ): Promise<void> => {
   const deadline = Date.now() + START_TIMEOUT_MS
-  const waiting = new Set(placesToAsk(services))
-  while (waiting.size > 0) {
+  const isReady = async () =>
+    firebase.said('All emulators ready') && (!services.includes('functions') || (await isHealthy()))
+  while (!(await isReady())) {
     signal.throwIfAborted()
     // After this failure firebase-tools carries on without the API.
     if (!firebase.isRunning() || firebase.said('Failed to load function definition'))
       throw new OperatorError(`Los emuladores no arrancaron.\n${firebase.tail()}`)
-    if (Date.now() > deadline)
-      throw new OperatorError(`Sin respuesta de ${[...waiting].join(', ')}.\n${firebase.tail()}`)
-    if (firebase.said('All emulators ready'))
-      await Promise.all([...waiting].map(async (place) => (await answers(place)) && waiting.delete(place)))
-    if (waiting.size > 0) await sleep(100)
+    if (Date.now() > deadline) throw new OperatorError(`Los emuladores no responden.\n${firebase.tail()}`)
+    await sleep(100)
   }
 }
 
-const answers = async (place: string): Promise<boolean> => {
-  try {
-    const response = await fetch(place, { signal: AbortSignal.timeout(5_000) })
-    await response.arrayBuffer()
-    // The Storage emulator has no page of its own and says so.
-    return response.ok || (response.status < 502 && place.startsWith(url('storage')))
-  } catch {
-    return false
-  }
-}
+/** Asks the API as a browser does, through Hosting; it answers for Firestore too. */
+const isHealthy = (): Promise<boolean> =>
+  fetch(`${url('portal')}/api/salud`, { signal: AbortSignal.timeout(5_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 const REGION = 'us-central1'
 const MINUTE_MS = 60_000
