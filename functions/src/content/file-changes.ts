@@ -62,8 +62,7 @@ export const createFolderQueue = (db: Firestore, files: FileStore) => {
     keep: (tx: Tx, carpeta: string): void => tx.delete(queue, idOf(carpeta)),
 
     /** In the commit after which no record names the folder. */
-    add: (tx: Tx, carpeta: string): void =>
-      tx.set(queue, idOf(carpeta), { carpeta, hasta: Timestamp.now() }),
+    add: (tx: Tx, carpeta: string): void => tx.set(queue, idOf(carpeta), { carpeta, hasta: Timestamp.now() }),
 
     remove,
 
