@@ -4,7 +4,7 @@ import { BETWEEN_CHOICES, FACET_IDS, type FacetId, TABS } from './queue.ts'
 import { asesorias, papelera } from './schemas/asesorias.ts'
 import { calendario } from './schemas/calendario.ts'
 import { capacitaciones, verificar } from './schemas/capacitaciones.ts'
-import { boletines, galeria, libros, plantillas } from './schemas/content.ts'
+import { content } from './schemas/content.ts'
 import { informe } from './schemas/informe.ts'
 import { inscripciones } from './schemas/inscripciones.ts'
 import { exported, FILTRO } from './schemas/lists.ts'
@@ -37,13 +37,10 @@ export const schemas = {
   asesorias: { ...asesorias, export: { query: asesoriasExportSchema } },
   seguimiento,
   papelera,
-  plantillas,
   calendario,
   capacitaciones,
   verificar,
-  boletines,
-  libros,
-  galeria,
+  ...content,
   /** An XML text. */
   sitemap: { read: { output: z.string() } },
   informe,

@@ -8,8 +8,7 @@ import { createVerificarRoutes } from './capacitaciones/certificate.ts'
 import { createCapacitacionesRoutes } from './capacitaciones/routes.ts'
 import { createCalendarioRoutes } from './content/calendario.ts'
 import { createReadingPages, createSitemapRoutes, createSummary } from './content/reading-pages.ts'
-import { KINDS } from './content/record.ts'
-import { createFileRoutes, createPlainRoutes } from './content/routes.ts'
+import { createContentRoutes } from './content/routes.ts'
 import type { Deps } from './deps.ts'
 import { unavailable } from './errors.ts'
 import { restoreBodyHeaders } from './http/body.ts'
@@ -43,21 +42,19 @@ export const createApp = (deps: Deps): Express => {
 
 /** A handler for every endpoint of the contract. */
 const createRoutes = (deps: Deps): { [E in keyof typeof api]: Routes<(typeof api)[E]> } => {
-  const boletines = createFileRoutes(deps, KINDS.boletines, deps.boletines)
-  const libros = createFileRoutes(deps, KINDS.libros, deps.libros)
+  const content = createContentRoutes(deps)
+  const { boletines, libros } = content
   return {
+    ...content,
     salud: { read: () => readHealth(deps) },
     users: createUsersRoutes(deps),
     asesorias: createAsesoriasRoutes(deps),
     seguimiento: createSeguimientoRoutes(deps),
-    plantillas: createPlainRoutes(deps, KINDS.plantillas, deps.plantillas),
     papelera: createTrashRoutes(deps),
     calendario: createCalendarioRoutes(deps),
     capacitaciones: createCapacitacionesRoutes(deps),
     verificar: createVerificarRoutes(deps),
     boletines: { ...boletines, summary: createSummary(deps) },
-    libros,
-    galeria: createFileRoutes(deps, KINDS.galeria, deps.galeria),
     sitemap: createSitemapRoutes(deps, { boletines: boletines.published, libros: libros.published }),
     informe: createInformeRoutes(deps),
     inscripciones: createInscripcionesRoutes(deps),

@@ -9,8 +9,7 @@ import type { Config, MailConfig } from './config.ts'
 import { CALENDARIO } from './content/calendario.ts'
 import { createFolderQueue } from './content/file-changes.ts'
 import { createLists } from './content/public-list.ts'
-import { KINDS } from './content/record.ts'
-import { createAuthors, createStore } from './content/store.ts'
+import { createAuthors, createStore, createStores } from './content/store.ts'
 import { createCounters } from './db/counters.ts'
 import { createNumbers } from './db/numbers.ts'
 import { createTransact } from './db/tx.ts'
@@ -73,10 +72,7 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
     asignadas: createDigest(db, transact, outbox),
     papelera: createTrash(db, transact, { outbox, numbers, namesOf }),
     redes: createFollowers(db, transact),
-    boletines: createStore(content, KINDS.boletines),
-    libros: createStore(content, KINDS.libros),
-    galeria: createStore(content, KINDS.galeria),
-    plantillas: createStore(content, KINDS.plantillas),
+    ...createStores(content),
     calendario: createStore(content, CALENDARIO),
     capacitaciones: createCapacitaciones(content, { outbox, tellings }),
     participantes: createParticipantes(db, transact, { outbox, lists }),

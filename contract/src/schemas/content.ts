@@ -147,14 +147,16 @@ const plantillaSchema = z.object({ ...texts('Id', 'Titulo', 'Texto'), ...author 
 
 const history = { output: historySchema }
 
-export const libros = { ...managed(libroFormSchema, libroSchema), history }
-export const boletines = {
-  ...managed(boletinFormSchema, boletinSchema),
-  history,
-  summary: { output: boletinSummarySchema },
+export const content = {
+  libros: { ...managed(libroFormSchema, libroSchema), history },
+  boletines: {
+    ...managed(boletinFormSchema, boletinSchema),
+    history,
+    summary: { output: boletinSummarySchema },
+  },
+  galeria: { ...managed(imagenFormSchema, imagenSchema), history },
+  plantillas: managed(plantillaFormSchema, plantillaSchema),
 }
-export const galeria = { ...managed(imagenFormSchema, imagenSchema), history }
-export const plantillas = managed(plantillaFormSchema, plantillaSchema)
 
 export type RecordChange = z.output<typeof recordChangeSchema>
 export type RecordHistory = z.output<typeof historySchema>

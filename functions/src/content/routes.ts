@@ -20,8 +20,8 @@ import {
   partsOf,
   standingAt,
 } from './publication.ts'
-import type { ContentRecord, FileKind, FileRecord, Kind } from './record.ts'
-import type { NewRecord, Store } from './store.ts'
+import { type ContentRecord, type FileKind, type FileRecord, KINDS, type Kind } from './record.ts'
+import type { NewRecord, Store, Stores } from './store.ts'
 
 interface Answering {
   files: FileStore
@@ -206,6 +206,29 @@ export const createFileRoutes = <R extends FileRecord, Item>(
       }
     },
   }
+}
+
+type RoutesOf<K> =
+  K extends FileKind<infer R, infer Item>
+    ? ReturnType<typeof createFileRoutes<R, Item>>
+    : K extends Kind<infer R, infer Item>
+      ? ReturnType<typeof createPlainRoutes<R, Item>>
+      : never
+
+type ContentRoutes = { [Name in keyof typeof KINDS]: RoutesOf<(typeof KINDS)[Name]> }
+
+/** The routes of each kind in `KINDS`. */
+export const createContentRoutes = (deps: WithFiles & Stores): ContentRoutes => {
+  const kinds: object[] = Object.values(KINDS)
+  const stores: object = deps
+  const routes = (kinds as (Kind<FileRecord, unknown> | FileKind<FileRecord, unknown>)[]).map((kind) => {
+    const store: Store<FileRecord> = Reflect.get(stores, kind.name)
+    return [
+      kind.name,
+      'prepare' in kind ? createFileRoutes(deps, kind, store) : createPlainRoutes(deps, kind, store),
+    ]
+  })
+  return Object.fromEntries(routes)
 }
 
 /** The author of a change whose account is gone. */

@@ -9,10 +9,10 @@ import type { AuthorizedSession } from '../google/identity.ts'
 import { type PersonName, personName } from '../users/record.ts'
 import type { Lists } from './public-list.ts'
 import { isPublished, type Publication, standingAt } from './publication.ts'
-import type { Author, ContentRecord, Kind } from './record.ts'
+import { type Author, type ContentRecord, KINDS, type Kind } from './record.ts'
 
 /** The kinds that name the author of a record. */
-const AUTHORED = ['boletines', 'libros', 'galeria', 'plantillas', 'calendario', 'capacitaciones']
+const AUTHORED = [...Object.keys(KINDS), 'calendario', 'capacitaciones']
 
 /** The names of authors stand on their records, so that a list needs no other read. */
 export const createAuthors = (db: Firestore, lists: Lists) => {
@@ -185,3 +185,14 @@ export const createStore = <R extends ContentRecord>(
 const latestFirst = (a: ContentRecord, b: ContentRecord): number =>
   (b.fechaPublicacion ?? '').localeCompare(a.fechaPublicacion ?? '') ||
   b.fechaSubida.toMillis() - a.fechaSubida.toMillis()
+
+export type Stores = {
+  [Name in keyof typeof KINDS]: (typeof KINDS)[Name] extends Kind<infer R, unknown> ? Store<R> : never
+}
+
+/** The store of each kind in `KINDS`. */
+export const createStores = (deps: StoreDeps): Stores => {
+  const kinds: object[] = Object.values(KINDS)
+  const stores = (kinds as Kind<ContentRecord, unknown>[]).map((kind) => [kind.name, createStore(deps, kind)])
+  return Object.fromEntries(stores)
+}
