@@ -152,6 +152,7 @@ describe('an e-mail that somebody typed', () => {
     for (const link of links) expect.soft((await openBy(link)).status).toBe(200)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60_000 })
     await askForLinks(correo)
+    vi.useRealTimers()
     expect(await mailed()).toHaveLength(4)
   })
 

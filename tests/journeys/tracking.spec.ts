@@ -81,7 +81,8 @@ test.describe('a visitor with a request', () => {
     expect(await portal.storedText()).not.toContain(asked.Id)
   })
 
-  test('of somebody else says so, and the request is closed', async ({ portal }) => {
+  test('of somebody else says so, and the request is closed', async ({ portal, problems }) => {
+    problems.allow(/404/)
     const { page } = portal
     const asked = await openNew(portal)
     await portal.press('No fui yo')

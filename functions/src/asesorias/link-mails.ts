@@ -29,9 +29,8 @@ export const createLinkMails = (db: Firestore, transact: Transact, outbox: Outbo
       if (!first) return
       for (let nth = 1; nth <= MAILS_A_DAY; nth++) {
         const id = linksIdOf(mailboxKey(correo), dayAt(new Date()), nth)
-        if (await outbox.has(tx, id)) continue
-        await outbox.add(tx, { ...requestLinks(correo, [first, ...linked.slice(1)]), id })
-        return tx.log('asesoria.enlazada', first.id, { etiqueta: first.tipoServicio })
+        const isNew = await outbox.add(tx, { ...requestLinks(correo, [first, ...linked.slice(1)]), id })
+        if (isNew) return tx.log('asesoria.enlazada', first.id, { etiqueta: first.tipoServicio })
       }
     })
 }

@@ -94,9 +94,9 @@ export const createOutbox = (db: Firestore, portalUrl: string) => {
     /** Whether a mail of this id has been stored. */
     has,
 
-    /** Stores a mail as its reader will read it; one that has an id only once. */
-    async add(tx: Tx, mail: NewMail): Promise<void> {
-      if (mail.id !== undefined && (await has(tx, mail.id))) return
+    /** Stores a mail as its reader will read it. @returns false if one with its id was stored before */
+    async add(tx: Tx, mail: NewMail): Promise<boolean> {
+      if (mail.id !== undefined && (await has(tx, mail.id))) return false
       const correo = correoSchema.parse({
         ...mail,
         ...render(mail, portalUrl),
@@ -105,6 +105,7 @@ export const createOutbox = (db: Firestore, portalUrl: string) => {
         createdAt: Timestamp.now(),
       })
       tx.create(correos, mail.id ?? correos.newId(), correo)
+      return true
     },
 
     /** The mails about a record, the oldest first. */

@@ -21,6 +21,10 @@ export default function Seguimiento() {
     close()
     focusHeading()
   }
+  const forgetRefused = () => {
+    setDisowned(null)
+    forget()
+  }
   const end = (text: string) => {
     setDisowned(text)
     close()
@@ -28,7 +32,7 @@ export default function Seguimiento() {
   if (enlace)
     return (
       <Queries>
-        <Linked key={enlace} enlace={enlace} forget={forget} onDisowned={end} />
+        <Linked key={enlace} enlace={enlace} forget={forgetRefused} onDisowned={end} />
         <Other onClick={leave} />
       </Queries>
     )

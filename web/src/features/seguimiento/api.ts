@@ -36,11 +36,16 @@ export const useLinkedCalls = (Enlace: string): RequestCalls => {
   }
 }
 
-/** Whether the request is the reader's of the mailbox. `disown` gives the server's text. */
+/** Whether the request is the reader's of the mailbox. `disown` forgets it and gives the server's text. */
 export const useOwnership = (Enlace: string) => {
+  const client = useQueryClient()
   const show = useShow(Enlace)
   return {
     confirm: async () => show(await call(api.seguimiento.confirm, { input: { Enlace } })),
-    disown: async () => (await call(api.seguimiento.disown, { input: { Enlace } })).mensaje,
+    disown: async () => {
+      const { mensaje } = await call(api.seguimiento.disown, { input: { Enlace } })
+      client.removeQueries({ queryKey: keyOf(Enlace) })
+      return mensaje
+    },
   }
 }
