@@ -1,10 +1,10 @@
 import { asLongDay } from '../util.ts'
 import { type NewMail, proofIdOf } from './outbox.ts'
-import type { Block, Fact } from './render.ts'
+import type { Block } from './render.ts'
 
 /**
- * The parts of mails, and the mails about enrolments and accounts. A visitor types the address into the form, so a mail may reach a
- * stranger: it repeats what comes from closed lists or from the portal, and of what was typed a name at most
+ * The parts of mails, and the mails about enrolments and accounts. A visitor types the address into the form, so a mail
+ * may reach a stranger: it repeats what comes from closed lists or from the portal, and of what was typed a name at most
  * (docs/decisions/mail-caps.md).
  */
 
@@ -12,6 +12,11 @@ export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 export const heading = (text: string): Block => ({ kind: 'heading', text })
 export const small = (text: string): Block => ({ kind: 'small', text })
 export const action = (label: string, path: string): Block => ({ kind: 'action', label, path })
+/** A table of what is known: without the rows whose value is empty. */
+export const facts = (rows: [label: string, value: string | null | false][]): Block => ({
+  kind: 'facts',
+  facts: rows.flatMap(([label, value]) => (value ? [[label, value]] : [])),
+})
 
 const MAX_LENGTH = 60
 const MAX_WORDS = 6
@@ -61,12 +66,6 @@ const NEXT_OF_ENROLMENT = [
 
 export const enrolmentReceived = (id: string, enrolment: Enrolled): NewMail => {
   const { correo, nombre, carrera, nivelSemestre, numero, at } = enrolment
-  const facts: Fact[] = [
-    ['Número', numero],
-    ['Fecha', asLongDay(at)],
-    ['Carrera', carrera],
-    ['Semestre', nivelSemestre],
-  ]
   return {
     to: correo,
     about: { coleccion: 'inscripciones', id },
@@ -77,7 +76,12 @@ export const enrolmentReceived = (id: string, enrolment: Enrolled): NewMail => {
     blocks: [
       greeting(nombre),
       paragraph('Tu inscripción al voluntariado del NAF quedó registrada:'),
-      { kind: 'facts', facts },
+      facts([
+        ['Número', numero],
+        ['Fecha', asLongDay(at)],
+        ['Carrera', carrera],
+        ['Semestre', nivelSemestre],
+      ]),
       heading('Qué sigue'),
       { kind: 'steps', items: NEXT_OF_ENROLMENT },
       small('Si no hiciste esta inscripción, puedes ignorar este mensaje.'),

@@ -1,8 +1,7 @@
 import { linkTo } from '../http/links.ts'
 import { longDay } from '../util.ts'
-import { action, greeting, paragraph, small } from './mails.ts'
+import { action, facts, greeting, paragraph, small } from './mails.ts'
 import type { NewMail } from './outbox.ts'
-import type { Fact } from './render.ts'
 
 /** The mails about subscriptions, bulletins and trainings. */
 
@@ -169,15 +168,6 @@ export const trainingNews = (
   { hasSeat = !HAVE_NO_SEAT.includes(news), before = null }: Details = {},
 ): NewMail => {
   const { title, intro, next, end } = NEWS[news]
-  const facts: Fact[] = [
-    ['Capacitación', titulo],
-    ['Fecha', longDay(fecha)],
-    ['Hora', `${inicio} a ${fin}`],
-    ...(lugar === '' ? [] : [['Lugar', lugar] as const]),
-    ...(enlace === '' || !hasSeat ? [] : [['Enlace', enlace] as const]),
-    ...(orden === null ? [] : [['Inscripción', `n.º ${orden}`] as const]),
-    ...(before ? [['Antes', appointment(before)] as const] : []),
-  ]
   const label = news === 'confirm' ? 'Confirmar mi inscripción' : 'Ver mi inscripción'
   const button =
     news === 'gone'
@@ -193,7 +183,15 @@ export const trainingNews = (
     blocks: [
       greeting(nombre),
       paragraph(intro),
-      { kind: 'facts', facts },
+      facts([
+        ['Capacitación', titulo],
+        ['Fecha', longDay(fecha)],
+        ['Hora', `${inicio} a ${fin}`],
+        ['Lugar', lugar],
+        ['Enlace', hasSeat && enlace],
+        ['Inscripción', orden !== null && `n.º ${orden}`],
+        ['Antes', before && appointment(before)],
+      ]),
       button,
       paragraph(next),
       ...(end === '' ? [] : [small(end)]),

@@ -20,7 +20,7 @@ export type Block =
   /** What may be overlooked; a link ends it. */
   | { kind: 'small'; text: string; link?: { label: string; path: string } }
 
-export type Fact = readonly [label: string, value: string]
+type Fact = readonly [label: string, value: string]
 
 /** Both forms of a mail say the same. */
 export interface Rendered {

@@ -1,8 +1,8 @@
 import { DASHBOARD, MEDIOS_CONTACTO, OTRO, type Rol } from '@naf/contract'
 import { asLongDay } from '../util.ts'
-import { action, greeting, heading, paragraph, small } from './mails.ts'
+import { action, facts, greeting, heading, paragraph, small } from './mails.ts'
 import { closingIdOf, digestIdOf, type NewMail } from './outbox.ts'
-import type { Block, Fact } from './render.ts'
+import type { Block } from './render.ts'
 
 /** The mails about requests for advice, to the people who asked and to staff (docs/decisions/mail-caps.md). */
 
@@ -47,12 +47,6 @@ const isListed = (medio: string): boolean =>
 /** Confirms a request for advice. */
 export const requestReceived = (id: string, request: Confirmed): NewMail => {
   const { correo, nombre, numero, tipoServicio, medioContacto, enlace, at, correoConfirmado } = request
-  const facts: Fact[] = [
-    ...(numero === null ? [] : [['Número', numero] as const]),
-    ['Fecha', asLongDay(at)],
-    ['Servicio', tipoServicio],
-    ...(isListed(medioContacto) ? [['Medio de contacto', medioContacto] as const] : []),
-  ]
   return {
     to: correo,
     about: { coleccion: 'asesorias', id },
@@ -64,7 +58,12 @@ export const requestReceived = (id: string, request: Confirmed): NewMail => {
     blocks: [
       greeting(nombre),
       paragraph('Tu solicitud de asesoría quedó registrada. Esto es lo que nos pediste:'),
-      { kind: 'facts', facts },
+      facts([
+        ['Número', numero],
+        ['Fecha', asLongDay(at)],
+        ['Servicio', tipoServicio],
+        ['Medio de contacto', isListed(medioContacto) && medioContacto],
+      ]),
       heading('Qué sigue'),
       { kind: 'steps', items: NEXT_OF_REQUEST },
       heading('Sigue tu solicitud'),
@@ -110,38 +109,27 @@ export const requestLinks = (correo: string, requests: [Linked, ...Linked[]]): N
   ],
 })
 
-export interface Replied extends Addressed {
-  /** As it was typed, in lines. */
-  texto: string
-  /** Who of the team wrote it. */
-  autor: string
-}
-
-/** An answer of the team. */
-export const requestAnswered = (id: string, request: Replied): NewMail => {
-  const { correo, nombre, numero, texto, autor, enlace } = request
-  return {
-    to: correo,
-    about: { coleccion: 'asesorias', id },
-    class: 'relation',
-    tipo: 'respuesta',
-    subject: `${withNumber('Respuesta a tu solicitud', numero)} - NAF ESPE`,
-    preheader: `${autor} te escribió sobre tu solicitud.`,
-    title: 'Tienes una respuesta',
-    blocks: [
-      greeting(nombre),
-      paragraph(`${autor}, del NAF, te escribió sobre ${withNumber('tu solicitud', numero)}:`),
-      { kind: 'letter', text: texto },
-      paragraph('Puedes contestar a este correo, o escribirnos desde tu solicitud:'),
-      action('Ver mi solicitud', trackingPath(enlace)),
-      small('El NAF nunca te pedirá la clave del SRI.'),
-    ],
-  }
-}
-
-export interface Closed extends Addressed {
-  cierre: 'atendida' | 'sin_respuesta'
-}
+/** An answer of the team: `texto` as it was typed, in lines, by `autor`. */
+export const requestAnswered = (
+  id: string,
+  { correo, nombre, numero, enlace, texto, autor }: Addressed & { texto: string; autor: string },
+): NewMail => ({
+  to: correo,
+  about: { coleccion: 'asesorias', id },
+  class: 'relation',
+  tipo: 'respuesta',
+  subject: `${withNumber('Respuesta a tu solicitud', numero)} - NAF ESPE`,
+  preheader: `${autor} te escribió sobre tu solicitud.`,
+  title: 'Tienes una respuesta',
+  blocks: [
+    greeting(nombre),
+    paragraph(`${autor}, del NAF, te escribió sobre ${withNumber('tu solicitud', numero)}:`),
+    { kind: 'letter', text: texto },
+    paragraph('Puedes contestar a este correo, o escribirnos desde tu solicitud:'),
+    action('Ver mi solicitud', trackingPath(enlace)),
+    small('El NAF nunca te pedirá la clave del SRI.'),
+  ],
+})
 
 /** 'Deshacer' undoes a mark by mistake within minutes; a mail cannot be undone. */
 const CLOSING_WAITS_MS = 10 * 60_000
@@ -164,8 +152,10 @@ const unreached = (numero: string | null, path: string): Block[] => [
 ]
 
 /** Says that a request was closed: asks for an opinion after advice, else how to write again. Once for each request. */
-export const requestClosed = (id: string, request: Closed): NewMail => {
-  const { correo, nombre, numero, enlace, cierre } = request
+export const requestClosed = (
+  id: string,
+  { correo, nombre, numero, enlace, cierre }: Addressed & { cierre: 'atendida' | 'sin_respuesta' },
+): NewMail => {
   const isServed = cierre === 'atendida'
   const title = isServed ? 'Tu asesoría quedó realizada' : 'Cerramos tu solicitud'
   return {
