@@ -86,8 +86,10 @@ describe('the town of a request', () => {
       ['Carchi, Bolívar', 'Carchi'],
       ['sur de Quito', 'Pichincha'],
       ['Conocoto', 'Pichincha'],
+      ['Atahualpa, Ambato', 'Tungurahua'],
       ['UIO', 'Pichincha'],
       ['Bolívar', ''],
+      ['San Antonio', ''],
       ['Quito y Guayaquil', ''],
     ]
     const today = dayAt(new Date())

@@ -63,6 +63,32 @@ export const PARISHES: Partial<Record<Provincia, Record<string, string>>> = {
   },
 }
 
+/** Parishes of the other provinces that share their name with a canton or parish elsewhere, or end in such a name. */
+export const NAMESAKES: Partial<Record<Provincia, string>> = {
+  Azuay:
+    'Luis Galarza Orellana, Baños, Checa, Santa Ana, San Vicente, Simón Bolívar, San Cristóbal, Abdón Calderón',
+  Bolívar: 'Salinas, San Lorenzo, San Vicente, Santiago',
+  Cañar: 'San Miguel, San Antonio',
+  Carchi: 'San Rafael, La Libertad, Juan Montalvo, Mariscal Sucre',
+  'El Oro': 'Milagro, La Libertad, La Victoria, San Antonio',
+  Esmeraldas: 'Atahualpa, Pampanal de Bolívar, Bolívar, Daule, Montalvo, Rocafuerte, Calderón, Tambillo',
+  Galápagos: 'Santa Rosa',
+  Guayas: 'Eloy Alfaro, Velasco Ibarra, Mariscal Sucre, La Victoria',
+  Imbabura: 'La Esperanza, Salinas, San Antonio, Eugenio Espejo, San Rafael',
+  Loja: 'El Tambo, Santiago, La Victoria, San Antonio, Urdaneta',
+  'Los Ríos': 'La Esperanza',
+  Manabí: 'Eloy Alfaro, San Antonio, San Lorenzo, Atahualpa, Abdón Calderón',
+  'Morona Santiago': 'San Antonio, Cumandá',
+  Napo: 'Santa Rosa',
+  Orellana: 'Nuevo Rocafuerte, Rumipamba',
+  Pastaza: 'El Triunfo, Montalvo, Simón Bolívar',
+  'Santa Elena': 'Atahualpa, Simón Bolívar',
+  Sucumbíos: 'Puerto Bolívar',
+  Tungurahua:
+    'Atahualpa, Montalvo, San Fernando, Santa Rosa, El Triunfo, Sucre, Rumipamba, Bolívar, San José de Poaló',
+  'Zamora Chinchipe': 'Nuevo Quito',
+}
+
 /** What people call a town besides its name. */
 export const ALSO: Record<string, string> = {
   banos: 'Baños de Agua Santa',

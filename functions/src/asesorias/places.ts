@@ -1,5 +1,5 @@
 import { foldText } from '@naf/contract'
-import { ALSO, CANTONS, PARISHES, type Provincia } from './cantons.ts'
+import { ALSO, CANTONS, NAMESAKES, PARISHES, type Provincia } from './cantons.ts'
 
 /** Where a typed city is; null for a part that nobody can tell. */
 export interface Place {
@@ -32,6 +32,7 @@ const namesOf = (provincia: Provincia): [string, Known][] => [
   ...Object.entries(PARISHES[provincia] ?? {}).flatMap(([ciudad, parishes]) =>
     listed(parishes).map((parish): [string, Known] => [parish, { provincia, ciudad }]),
   ),
+  ...listed(NAMESAKES[provincia]).map((parish): [string, Known] => [parish, { provincia, ciudad: null }]),
 ]
 
 const KNOWN = new Map<string, Known[]>()

@@ -114,8 +114,8 @@ type OwnRoutes = Pick<
 /** Signing up, and what the holder of a mail's link does with the sign-up. */
 const createSignUpRoutes = ({ capacitaciones, participantes, config }: Deps): Routes<OwnRoutes> => {
   const throttle = createGuessThrottle(config.MAX_TRACKING_FAILURES)
-  const form = limitForms(config.MAX_FORMS_PER_IP)
-  const read = limitReads(config.MAX_LISTS_PER_IP)
+  const form = () => limitForms(config.MAX_FORMS_PER_IP)
+  const read = () => limitReads(config.MAX_LISTS_PER_IP)
   const limitPerTraining = limitPerKey(config.MAX_FORMS_PER_IP / 2)
 
   /**
@@ -142,7 +142,7 @@ const createSignUpRoutes = ({ capacitaciones, participantes, config }: Deps): Ro
 
   return {
     seats: {
-      limit: read,
+      limit: read(),
       async handle({ params: { id } }) {
         const training = await capacitaciones.get(id)
         assertOpen(training)
@@ -151,7 +151,7 @@ const createSignUpRoutes = ({ capacitaciones, participantes, config }: Deps): Ro
     },
 
     signUp: {
-      limit: form,
+      limit: form(),
       async handle({ session, origin, params: { id }, input: { Nombre, Correo, Consentimiento } }) {
         limitPerTraining(`${id} ${origin.client}`)
         const person = { nombre: Nombre, correo: Correo, consentimiento: consentTo(Consentimiento) }
@@ -166,21 +166,21 @@ const createSignUpRoutes = ({ capacitaciones, participantes, config }: Deps): Ro
     },
 
     open: {
-      limit: read,
+      limit: read(),
       handle: ({ origin, input }) => byLink(origin, input.Enlace),
     },
     confirm: {
-      limit: form,
+      limit: form(),
       handle: ({ origin, input }) =>
         byLink(origin, input.Enlace, (id) => participantes.confirm(id, input.Nombre)),
     },
     rename: {
-      limit: form,
+      limit: form(),
       handle: ({ origin, input }) =>
         byLink(origin, input.Enlace, (id) => participantes.rename(id, input.Nombre)),
     },
     cancel: {
-      limit: form,
+      limit: form(),
       handle: ({ origin, input }) => byLink(origin, input.Enlace, participantes.cancel),
     },
   }
