@@ -65,37 +65,42 @@ export const createTrash = (
   }
 
   /**
-   * Moves a request into the trash with its unsent mails withdrawn, also one that nobody can read.
-   * @returns its fields; null if there is none
+   * Moves requests into the trash, also those that nobody can read. Their unsent mails are the caller's.
+   * @returns the fields of those that were there, by id
    */
   const move = async (
     tx: Tx,
-    id: string,
+    ids: string[],
     eliminadaPor: { uid: string; nombre: string },
-  ): Promise<DocumentData | null> => {
-    const [asesoria, deletedBefore] = await Promise.all([tx.raw(asesorias, id), tx.raw(trash, id)])
-    if (!asesoria) return null
-    const deleted = {
-      asesoria: asesoria as AsesoriaRecord,
-      palabras: asesoria.palabras ?? [],
-      fechaEliminacion: FieldValue.serverTimestamp(),
-      eliminadaPor,
-      borrando: false,
+  ): Promise<Map<string, DocumentData>> => {
+    const [found, deletedBefore] = await Promise.all([tx.rawAll(asesorias, ids), tx.rawAll(trash, ids)])
+    for (const [id, asesoria] of found) {
+      const deleted = {
+        asesoria: asesoria as AsesoriaRecord,
+        palabras: asesoria.palabras ?? [],
+        fechaEliminacion: FieldValue.serverTimestamp(),
+        eliminadaPor,
+        borrando: false,
+      }
+      // Its form may have been sent again after it was deleted.
+      if (deletedBefore.has(id)) tx.update(trash, id, deleted)
+      else tx.create(trash, id, deleted)
+      tx.delete(asesorias, id)
     }
-    // Its form may have been sent again after it was deleted.
-    if (deletedBefore) tx.update(trash, id, deleted)
-    else tx.create(trash, id, deleted)
-    tx.delete(asesorias, id)
-    await outbox.withdrawAbout(tx, { coleccion: 'asesorias', id })
-    return asesoria
+    return found
   }
 
   /** If it breaks off, another call deletes the rest. @returns how many were deleted */
   const deleteMany = async (actor: NonNullable<Actor>, query: Query): Promise<number> => {
-    const [{ docs }, deleter] = await Promise.all([query.select().get(), deleterOf(actor)])
-    const moveAll = (ids: string[]): Promise<void> =>
+    const [{ docs }, mails, deleter] = await Promise.all([
+      query.select().get(),
+      outbox.unsentAbout('asesorias'),
+      deleterOf(actor),
+    ])
+    const moveAll = (ids: string[]) =>
       transact(null, async (tx) => {
-        await Promise.all(ids.map((id) => move(tx, id, deleter)))
+        const moved = await move(tx, ids, deleter)
+        for (const id of moved.keys()) for (const mail of mails.get(id) ?? []) outbox.delete(tx, mail)
       })
     const commits = chunks(
       docs.map(({ id }) => id),
@@ -138,8 +143,9 @@ export const createTrash = (
     async delete(actor: NonNullable<Actor>, id: string): Promise<void> {
       const deleter = await deleterOf(actor)
       await transact(actor, async (tx) => {
-        const asesoria = await move(tx, id, deleter)
+        const asesoria = (await move(tx, [id], deleter)).get(id)
         if (!asesoria) throw asesorias.notFound()
+        await outbox.withdrawAbout(tx, { coleccion: 'asesorias', id })
         tx.log('asesoria.eliminada', id, { etiqueta: asesoria.tipoServicio })
       })
     },

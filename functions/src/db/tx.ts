@@ -30,6 +30,8 @@ export interface Tx {
   find<T>(from: Collection<T>, id: string): Promise<Stored<T> | null>
   /** The stored fields, also of a record that cannot be read; null if there is none. */
   raw<T>(from: Collection<T>, id: string): Promise<DocumentData | null>
+  /** `raw` for many records, by id, in one read; at least one. */
+  rawAll<T>(from: Collection<T>, ids: string[]): Promise<Map<string, DocumentData>>
   /** @throws not_found */
   get<T>(from: Collection<T>, id: string): Promise<Stored<T>>
   query<T>(from: Collection<T>, select: Selection): Promise<Stored<T>[]>
@@ -132,6 +134,13 @@ const begin = (db: Firestore, attempt: number, log: Tx['log']) => {
     },
 
     raw: async (from, id) => (isDocumentId(id) ? ((await read(from, id)).data() ?? null) : null),
+
+    async rawAll(from, ids) {
+      const documents = await db.getAll(...ids.map(from.document))
+      const found = documents.filter((document) => document.exists)
+      for (const { ref, updateTime } of found) if (updateTime) versions.set(ref.path, updateTime)
+      return new Map(found.map((document) => [document.id, document.data() ?? {}]))
+    },
 
     async get(from, id) {
       const record = await tx.find(from, id)

@@ -141,6 +141,19 @@ export const createOutbox = (db: Firestore, portalUrl: string) => {
       for (const { id, status } of await within(tx, about)) if (status === 'pendiente') tx.delete(correos, id)
     },
 
+    /** The ids of the unsent mails about the records of a collection, by the record's id: to delete many at once. */
+    async unsentAbout(coleccion: About['coleccion']): Promise<Map<string, string[]>> {
+      const unsent = await correos.all.where('status', '==', 'pendiente').select('about').get()
+      const mails = new Map<string, string[]>()
+      for (const mail of unsent.docs) {
+        const about: About | undefined = mail.get('about')
+        if (about?.coleccion === coleccion) mails.set(about.id, [...(mails.get(about.id) ?? []), mail.id])
+      }
+      return mails
+    },
+
+    delete: (tx: Tx, id: string): void => tx.delete(correos, id),
+
     async deleteAbout(tx: Tx, about: About): Promise<void> {
       const { docs } = await correos.all.where('about.id', '==', about.id).select().get()
       for (const { id } of docs) tx.delete(correos, id)
