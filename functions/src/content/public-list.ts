@@ -61,15 +61,31 @@ interface PublicList<Item> {
 /** As long as an endpoint waits; a read that is silent must not keep the next looks waiting. */
 const READ_MS = 10_000
 
+/** Calls during a read share the next one, so that each is answered by a read that began after it. */
+const shareReads = <T>(read: () => Promise<T>): (() => Promise<T>) => {
+  let last: Promise<unknown> = Promise.resolve()
+  let next: Promise<T> | undefined
+  return () => {
+    next ??= last.then(() => {
+      next = undefined
+      const reading = inTime(read(), READ_MS)
+      last = reading.catch(() => {})
+      return reading
+    })
+    return next
+  }
+}
+
 /**
  * A list that an instance builds once after each change. Every look reads when the list changed, so no answer is older
- * than its request.
+ * than its request; many looks at once share one read.
  * @param make reads the records, after the change was seen
  */
 export const createPublicList = <Item>(
   changedAt: () => Promise<string | null>,
   make: () => Promise<Omit<PublicList<Item>, 'packed'>>,
 ): (() => Promise<PublicList<Item>>) => {
+  const look = shareReads(changedAt)
   let known: { of: string | null; list: Promise<PublicList<Item>> } | undefined
 
   const buildFor = (of: string | null) => {
@@ -83,7 +99,7 @@ export const createPublicList = <Item>(
   }
 
   return async () => {
-    const of = await changedAt()
+    const of = await look()
     // Nothing says when a list without a document changes.
     if (of === null || known?.of !== of) return buildFor(of)
     const list = await known.list
