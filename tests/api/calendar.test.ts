@@ -1,7 +1,6 @@
 import { api, lawHolidays } from '@naf/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '../support/api-as.ts'
-import { tally } from '../support/at-once.ts'
+import { call, tally } from '../support/api-as.ts'
 import { aCalendario } from '../support/builders.ts'
 import { ask } from '../support/raw.ts'
 import { withApi, withEveryKind } from '../support/server.ts'

@@ -1,7 +1,6 @@
 import { api, ROL } from '@naf/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { call, introduce, uniqueName } from '../support/api-as.ts'
-import { times } from '../support/at-once.ts'
+import { call, introduce, times, uniqueName } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { failMail } from '../support/mailbox.ts'
 import { type ApiServer, withApi, withEveryKind } from '../support/server.ts'

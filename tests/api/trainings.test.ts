@@ -1,7 +1,6 @@
 import { addDays, api, dayAt } from '@naf/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { call, everyKind, register, uniqueName } from '../support/api-as.ts'
-import { tally, times } from '../support/at-once.ts'
+import { call, everyKind, register, tally, times, uniqueName } from '../support/api-as.ts'
 import { aCapacitacion, anAsesoria, aSignUp } from '../support/builders.ts'
 import { pdfTexts } from '../support/documents.ts'
 import { signIn } from '../support/identity-client.ts'
