@@ -211,8 +211,10 @@ describe('an odd document', () => {
       const { status, body } = await send(server, 'GET', path + queryOf(path), { token: admin.token })
       expect.soft([status, body?.error], path).toEqual([200, undefined])
     }
-    for (const job of ['envios', 'cuentas', 'papelera', 'resumen'] as const)
+    for (const job of ['envios', 'papelera', 'resumen'] as const)
       await server.run(job, new Date(Date.now() + 400 * 24 * 60 * 60_000))
+    // Today, because a year later it would remove the accounts of other tests, whose records are not here.
+    await server.run('cuentas')
   })
 
   it('is named to staff, beside every good record', async () => {
