@@ -1,5 +1,10 @@
-import { enrolmentReceived, mailboxProof } from '../../functions/src/mail/mails.ts'
-import { bulletinPublished, subscriptionAsked, trainingNews } from '../../functions/src/mail/news-mails.ts'
+import {
+  bulletinPublished,
+  enrolmentReceived,
+  mailboxProof,
+  subscriptionAsked,
+  trainingNews,
+} from '../../functions/src/mail/mails.ts'
 import type { NewMail } from '../../functions/src/mail/outbox.ts'
 import { render } from '../../functions/src/mail/render.ts'
 import {

@@ -4,7 +4,7 @@ import { countOf } from '../db/query.ts'
 import type { Transact, Tx } from '../db/tx.ts'
 import { AppError } from '../errors.ts'
 import { newClave } from '../http/links.ts'
-import { trainingNews } from '../mail/news-mails.ts'
+import { trainingNews } from '../mail/mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { type consentTo, createMutex, idFrom, logger } from '../util.ts'
 import {

@@ -3,7 +3,7 @@ import { createStore, type Edit, type StoreDeps } from '../content/store.ts'
 import { countOf, pagesNewestFirst } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 import type { AuthorizedSession } from '../google/identity.ts'
-import { trainingNews } from '../mail/news-mails.ts'
+import { trainingNews } from '../mail/mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import {
   CAPACITACIONES,

@@ -6,7 +6,7 @@ import type { Stored } from '../db/collection.ts'
 import { storedDay, storedText } from '../db/fields.ts'
 import type { Transact, Tx } from '../db/tx.ts'
 import type { Difusion, Difusiones, Tellers, TipoDifusion } from '../mail/broadcast.ts'
-import { trainingNews } from '../mail/news-mails.ts'
+import { trainingNews } from '../mail/mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { capacitacionesOf, hasBegun, isLugar, participantesOf, type StoredCapacitacion } from './record.ts'
 

@@ -1,50 +1,202 @@
-import { asLongDay } from '../util.ts'
+import { linkTo } from '../http/links.ts'
+import { asLongDay, longDay } from '../util.ts'
 import { type NewMail, proofIdOf } from './outbox.ts'
-import type { Block } from './render.ts'
+import { action, facts, greeting, heading, paragraph, small } from './render.ts'
 
-/**
- * The parts of mails, and the mails about enrolments and accounts. A visitor types the address into the form, so a mail
- * may reach a stranger: it repeats what comes from closed lists or from the portal, and of what was typed a name at most
- * (docs/decisions/mail-caps.md).
- */
+/** The mails about subscriptions, bulletins, trainings, enrolments and accounts. */
 
-export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
-export const heading = (text: string): Block => ({ kind: 'heading', text })
-export const small = (text: string): Block => ({ kind: 'small', text })
-export const action = (label: string, path: string): Block => ({ kind: 'action', label, path })
-/** A table of what is known: without the rows whose value is empty. */
-export const facts = (rows: [label: string, value: string | null | false][]): Block => ({
-  kind: 'facts',
-  facts: rows.flatMap(([label, value]) => (value ? [[label, value]] : [])),
-})
+/** The proof stands in the fragment: no server's log and no referrer has it. */
+export const subscriptionPath = (...parts: string[]): string => `/suscripcion#${parts.join('.')}`
 
-const MAX_LENGTH = 60
-const MAX_WORDS = 6
-
-/** A letter of Latin script, with what of its accents has no letter of its own. */
-const LETTER = String.raw`(?:(?=\p{L})\p{Script=Latin}[\u0300-\u036f]{0,2})`
-const WORD = String.raw`${LETTER}+(?:['’-]${LETTER}+)*\.?`
-const WORDS = new RegExp(`^${WORD}(?: ${WORD})*$`, 'u')
-
-/** Short words of a surname, which do not make a name long. */
-const PARTICLE = /^(?:de|del|la|las|los|lo|y|e|i|da|das|do|dos|di|van|von|der|den|san|santa)$/i
-
-/**
- * The name to greet with, or null if what was typed does not look like one: a stranger may have typed a message. So it has
- * neither signs nor digits, which make addresses, prices and telephone numbers, and no dot but at the end of a word: mail
- * programs turn `evil.com` into a link.
- */
-const greetingName = (typed: string): string | null => {
-  const name = typed.normalize('NFC').trim().replace(/\s+/g, ' ')
-  if (name.length > MAX_LENGTH || !WORDS.test(name)) return null
-  const words = name.split(' ').filter((word) => !PARTICLE.test(word))
-  return words.length > 0 && words.length <= MAX_WORDS ? name : null
+/** An address that is to be confirmed, as its mail needs it. */
+export interface Asked {
+  correo: string
+  lector: string
+  clave: string
 }
 
-/** «Hola, Ana:», or «Hola:» if what was typed does not look like a name. */
-export const greeting = (typed: string | null): Block => {
-  const name = typed && greetingName(typed)
-  return paragraph(name ? `Hola, ${name}:` : 'Hola:')
+/** Asks to confirm that mails about new bulletins may come to a mailbox. Opening the link does nothing. */
+export const subscriptionAsked = ({ correo, lector, clave }: Asked): NewMail => {
+  const why =
+    'Alguien pidió que te avisemos por correo de cada boletín nuevo del NAF. Si fuiste tú, confírmalo aquí:'
+  return {
+    to: correo,
+    about: { coleccion: 'suscripciones', id: lector },
+    class: 'stranger',
+    subject: 'Confirma tu suscripción a los boletines - NAF ESPE',
+    preheader: why,
+    title: 'Confirma tu suscripción',
+    blocks: [
+      greeting(null),
+      paragraph(why),
+      action('Confirmar mi suscripción', subscriptionPath(lector, clave)),
+      small(
+        'El enlace vale 48 horas. Si no fuiste tú, no hagas nada: sin confirmar no te escribiremos y borramos tu correo.',
+      ),
+    ],
+  }
+}
+
+/** What visitors, too, may see of a bulletin. */
+interface Bulletin {
+  id: string
+  titulo: string
+  descripcion: string
+}
+
+/** A new bulletin, to one of its readers. The mail program's own unsubscribing needs the proof in a path. */
+export const bulletinPublished = (
+  { id, titulo, descripcion }: Bulletin,
+  { correo, lector, clave }: Asked,
+): NewMail => ({
+  to: correo,
+  about: { coleccion: 'boletines', id },
+  class: 'broadcast',
+  unsubscribePath: `/api/suscripciones/baja/${id}/${lector}/${clave}`,
+  subject: `Nuevo boletín: ${titulo} - NAF ESPE`,
+  preheader: descripcion,
+  title: `Nuevo boletín: ${titulo}`,
+  blocks: [
+    greeting(null),
+    paragraph('Publicamos un boletín nuevo en el portal del NAF:'),
+    { kind: 'letter', text: descripcion === '' ? titulo : `${titulo}\n\n${descripcion}` },
+    action('Leer el boletín', `/boletines/${id}`),
+    {
+      kind: 'small',
+      text: 'Te escribimos porque te suscribiste a los boletines del NAF o aceptaste recibir sus comunicaciones. Si ya no los quieres,',
+      link: {
+        label: 'elige qué correos recibes o date de baja',
+        path: subscriptionPath(lector, clave, id),
+      },
+    },
+  ],
+})
+
+/** A training as its mails need it. */
+interface Training {
+  titulo: string
+  /** A plain day, and hours `HH:mm`. */
+  fecha: string
+  inicio: string
+  fin: string
+  /** Empty if the training is only virtual. */
+  lugar: string
+  /** The address of the meeting; empty without one. */
+  enlace: string
+}
+
+/** A sign-up as its mails need it. */
+interface SignedUp {
+  id: string
+  correo: string
+  nombre: string
+  clave: string
+  orden: number | null
+}
+
+/** When and where it was to be. */
+type Appointment = Pick<Training, 'fecha' | 'inicio' | 'fin' | 'lugar'>
+
+const CERTIFICATE =
+  'Si asistes, tu certificado estará en el mismo enlace. Si no hiciste esta inscripción, cancélala o ignora este mensaje.'
+
+const NEWS = {
+  confirm: {
+    title: 'Confirma tu inscripción',
+    intro:
+      'Alguien inscribió este correo en una capacitación gratuita del NAF. Si fuiste tú, confírmalo para tener tu lugar:',
+    next: 'En el mismo enlace corriges, si hace falta, el nombre que saldrá en tu certificado.',
+    end: 'Si no fuiste tú, no hagas nada: sin confirmar no se ocupa ningún cupo y borramos tu correo a los 7 días.',
+  },
+  place: {
+    title: 'Tienes lugar en la capacitación',
+    intro: 'Tu lugar en esta capacitación gratuita del NAF quedó reservado:',
+    next: 'Si no puedes ir, cancela en el mismo enlace: le das el cupo a otra persona.',
+    end: CERTIFICATE,
+  },
+  waiting: {
+    title: 'Estás en la lista de espera',
+    intro: 'Los cupos están llenos y quedaste en la lista de espera. Si se libera uno, te escribimos.',
+    next: 'Si ya no te interesa, cancela en el mismo enlace.',
+    end: CERTIFICATE,
+  },
+  moved: {
+    title: 'Se liberó un cupo para ti',
+    intro: 'Se liberó un cupo y ahora tienes lugar en esta capacitación:',
+    next: 'Si ya no puedes ir, cancela en el mismo enlace: le das el cupo a otra persona.',
+    end: CERTIFICATE,
+  },
+  tomorrow: {
+    title: 'Mañana es tu capacitación',
+    intro: 'Te recordamos que mañana es la capacitación en la que tienes lugar:',
+    next: 'Si ya no puedes ir, cancela hoy en el mismo enlace: le das el cupo a otra persona.',
+    end: CERTIFICATE,
+  },
+  changed: {
+    title: 'Cambió tu capacitación',
+    intro: 'Cambió la fecha, la hora o el lugar de la capacitación en la que te inscribiste. Ahora es así:',
+    next: 'Tu inscripción sigue en pie. Si ya no puedes ir, cancela en el mismo enlace.',
+    end: CERTIFICATE,
+  },
+  gone: {
+    title: 'Se canceló la capacitación',
+    intro: 'Cancelamos la capacitación en la que te inscribiste. Ya no se dará en esta fecha:',
+    next: 'No tienes que hacer nada más. Borramos tu inscripción; en el enlace están las próximas capacitaciones.',
+    end: '',
+  },
+} as const
+
+type TrainingNews = keyof typeof NEWS
+
+const appointment = ({ fecha, inicio, fin, lugar }: Appointment): string =>
+  [longDay(fecha), `${inicio} a ${fin}`, lugar].filter(Boolean).join(', ')
+
+interface Details {
+  /** Only people with a seat are told the meeting's address. */
+  hasSeat?: boolean
+  /** As it was to be, if it is otherwise now. */
+  before?: Appointment | null
+}
+
+const HAVE_NO_SEAT: readonly TrainingNews[] = ['confirm', 'waiting', 'gone']
+
+/** What becomes of a sign-up for a training. */
+export const trainingNews = (
+  { titulo, fecha, inicio, fin, lugar, enlace }: Training,
+  { id, correo, nombre, clave, orden }: SignedUp,
+  news: TrainingNews,
+  { hasSeat = !HAVE_NO_SEAT.includes(news), before = null }: Details = {},
+): NewMail => {
+  const { title, intro, next, end } = NEWS[news]
+  const label = news === 'confirm' ? 'Confirmar mi inscripción' : 'Ver mi inscripción'
+  const button =
+    news === 'gone'
+      ? action('Ver las capacitaciones', '/capacitaciones')
+      : action(label, `/mi-capacitacion#${linkTo(id, clave)}`)
+  return {
+    to: correo,
+    about: { coleccion: 'participantes', id },
+    class: news === 'confirm' ? 'proof' : 'relation',
+    subject: `${title}: ${titulo} - NAF ESPE`,
+    preheader: intro,
+    title,
+    blocks: [
+      greeting(nombre),
+      paragraph(intro),
+      facts([
+        ['Capacitación', titulo],
+        ['Fecha', longDay(fecha)],
+        ['Hora', `${inicio} a ${fin}`],
+        ['Lugar', lugar],
+        ['Enlace', hasSeat && enlace],
+        ['Inscripción', orden !== null && `n.º ${orden}`],
+        ['Antes', before && appointment(before)],
+      ]),
+      button,
+      paragraph(next),
+      ...(end === '' ? [] : [small(end)]),
+    ],
+  }
 }
 
 /** An enrolment as its mail needs it. */

@@ -198,3 +198,46 @@ const asHtml = (block: Block, portalUrl: string): string => {
     }
   }
 }
+
+/**
+ * The parts of mails. A visitor types the address into a form, so a mail may reach a stranger: it repeats what comes from
+ * closed lists or from the portal, and of what was typed a name at most (docs/decisions/mail-caps.md).
+ */
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
+export const heading = (text: string): Block => ({ kind: 'heading', text })
+export const small = (text: string): Block => ({ kind: 'small', text })
+export const action = (label: string, path: string): Block => ({ kind: 'action', label, path })
+/** A table of what is known: without the rows whose value is empty. */
+export const facts = (rows: [label: string, value: string | null | false][]): Block => ({
+  kind: 'facts',
+  facts: rows.flatMap(([label, value]) => (value ? [[label, value]] : [])),
+})
+
+const MAX_LENGTH = 60
+const MAX_WORDS = 6
+
+/** A letter of Latin script, with what of its accents has no letter of its own. */
+const LETTER = String.raw`(?:(?=\p{L})\p{Script=Latin}[\u0300-\u036f]{0,2})`
+const WORD = String.raw`${LETTER}+(?:['’-]${LETTER}+)*\.?`
+const WORDS = new RegExp(`^${WORD}(?: ${WORD})*$`, 'u')
+
+/** Short words of a surname, which do not make a name long. */
+const PARTICLE = /^(?:de|del|la|las|los|lo|y|e|i|da|das|do|dos|di|van|von|der|den|san|santa)$/i
+
+/**
+ * The name to greet with, or null if what was typed does not look like one: a stranger may have typed a message. So it has
+ * neither signs nor digits, which make addresses, prices and telephone numbers, and no dot but at the end of a word: mail
+ * programs turn `evil.com` into a link.
+ */
+const greetingName = (typed: string): string | null => {
+  const name = typed.normalize('NFC').trim().replace(/\s+/g, ' ')
+  if (name.length > MAX_LENGTH || !WORDS.test(name)) return null
+  const words = name.split(' ').filter((word) => !PARTICLE.test(word))
+  return words.length > 0 && words.length <= MAX_WORDS ? name : null
+}
+
+/** «Hola, Ana:», or «Hola:» if what was typed does not look like a name. */
+export const greeting = (typed: string | null): Block => {
+  const name = typed && greetingName(typed)
+  return paragraph(name ? `Hola, ${name}:` : 'Hola:')
+}

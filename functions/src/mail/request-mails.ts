@@ -1,8 +1,7 @@
 import { DASHBOARD, MEDIOS_CONTACTO, OTRO, type Rol } from '@naf/contract'
 import { asLongDay } from '../util.ts'
-import { action, facts, greeting, heading, paragraph, small } from './mails.ts'
 import { closingIdOf, digestIdOf, type NewMail } from './outbox.ts'
-import type { Block } from './render.ts'
+import { action, type Block, facts, greeting, heading, paragraph, small } from './render.ts'
 
 /** The mails about requests for advice, to the people who asked and to staff (docs/decisions/mail-caps.md). */
 

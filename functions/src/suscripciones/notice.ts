@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { AuthorizedSession } from '../google/identity.ts'
 import type { Teller } from '../mail/broadcast.ts'
-import { bulletinPublished } from '../mail/news-mails.ts'
+import { bulletinPublished } from '../mail/mails.ts'
 import { fullName } from '../users/record.ts'
 import { avisoIdOf } from './store.ts'
 

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { linkTo, openLink } from '../http/links.ts'
 import type { Routes } from '../http/router.ts'
 import { createGuessThrottle, limitForms, limitReads, type Origin, padTime } from '../http/throttle.ts'
-import { subscriptionPath } from '../mail/news-mails.ts'
+import { subscriptionPath } from '../mail/mails.ts'
 import { notifyReaders, readNotice } from './notice.ts'
 import type { StoredSuscripcion } from './store.ts'
 
