@@ -49,7 +49,7 @@ export const seedInscripciones = async (random: Random): Promise<string[]> => {
 
 const FUENTE = 'Reglamento para la Aplicación de la Ley de Régimen Tributario Interno, arts. 72 y 158'
 
-/** The calendars of the year in which the portal is seeded, and of the next. */
+/** The calendars of this year and of the next one. */
 export const seedCalendarios = async ({ editor }: Accounts, newest: number): Promise<void> => {
   const year = Number(dayBefore(newest + DAY, 0).slice(0, 'YYYY'.length))
   for (const Anio of [year, year + 1])

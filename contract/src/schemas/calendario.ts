@@ -34,7 +34,7 @@ const feriados = z
   )
   .overwrite((days) => [...days].sort((a, b) => a.Fecha.localeCompare(b.Fecha)))
 
-/** A date that the SRI changed once, for one digit or for all (`Digito` null). `Mes` is the month in which it would fall due. */
+/** A date that the SRI changed once, for one digit or for all (`Digito` null). `Mes` is the month of the usual due date. */
 const excepcion = z.object({
   Obligacion: z.enum(OBLIGACIONES, m.obligacion),
   Mes: mes,
@@ -44,7 +44,7 @@ const excepcion = z.object({
 const EXCEPCIONES = 'Escribe como máximo 200 fechas cambiadas.'
 const excepciones = z.array(excepcion, EXCEPCIONES).max(200, { error: EXCEPCIONES, abort: true })
 
-/** The months in which each obligation falls due. */
+/** The months with a due date of each obligation. */
 const byObligation = <Months>(months: Months) =>
   Object.fromEntries(OBLIGACIONES.map((name) => [name, months])) as Record<Obligacion, Months>
 

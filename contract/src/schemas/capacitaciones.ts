@@ -111,7 +111,7 @@ const participationSchema = z.object({
   ...schedule,
   ...place,
   Estado: estado,
-  /** The number of the sign-up within the training, by which staff finds it; null before it is confirmed. */
+  /** The sign-up's number within the training; staff searches by it. Null before the sign-up is confirmed. */
   Orden: z.int().nullable(),
   /** The position on the waiting list, from 1; null for other states. */
   Puesto: z.int().nullable(),

@@ -99,7 +99,7 @@ const participanteSchema = z.object({
   /** The secret of the link in its mails. */
   clave: z.string(),
   estado: z.enum(ESTADOS_PARTICIPANTE),
-  /** The number of the sign-up, by which the waiting list is sorted; null before it is confirmed. */
+  /** The sign-up's number; it sorts the waiting list. Null before the sign-up is confirmed. */
   orden: z.int().nullable(),
   fecha: storedTime,
   asistio: z.boolean().default(false),
@@ -153,7 +153,7 @@ const KEPT_DAYS = 365
 /** Sign-ups for trainings of this day or before are erased. */
 export const lastErasedDay = (now: number): string => addDays(dayAt(now), -KEPT_DAYS)
 
-/** More would hardly ever get a seat. */
+/** A longer waiting list would rarely give anybody a seat. */
 const MAX_WAITING = 100
 
 /**

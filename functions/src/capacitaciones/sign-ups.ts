@@ -176,7 +176,7 @@ export const createParticipantes = (db: Firestore, transact: Transact, { outbox,
 
     /**
      * Gives up a place, which the first person who waits gets. A cancelled sign-up stays as it is.
-     * @throws not_found; training_closed once the training has begun
+     * @throws not_found; training_closed after the training has begun
      */
     cancel: (participante: string): Promise<void> =>
       inTurn(() =>

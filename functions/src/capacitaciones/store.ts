@@ -74,7 +74,7 @@ export const createCapacitaciones = (content: StoreDeps, { outbox, tellings }: P
       }),
 
     /**
-     * The people who signed up are told, unless the training has begun.
+     * Mails the people who signed up, unless the training has begun.
      * @throws not_found
      */
     delete: (session: AuthorizedSession, id: string) =>
