@@ -46,10 +46,16 @@ export const monthsBetween = (from: string, to: string): string[] => {
   return months
 }
 
-/** `conteos/{YYYY-MM}`: what was counted on each day of a month. It stays if the counted record is deleted. */
+/** What was counted on each day of a month. It stays if the counted record is deleted. */
 const monthSchema = z.object({
   dias: z.record(z.string(), z.record(z.string(), z.int().catch(0)).catch({})).catch({}),
 })
+
+/** Documents a month. Writes to one document wait for each other; to four they rarely do. */
+const PARTS = 4
+
+/** `conteos/{YYYY-MM}`, `conteos/{YYYY-MM}.1` …; a day's tally is the sum of theirs. */
+const partOf = (month: string, nth: number): string => (nth === 0 ? month : `${month}.${nth}`)
 
 /** A day `YYYY-MM-DD` and what was counted on it. */
 export type DayTally = readonly [day: string, tally: Tally]
@@ -59,24 +65,32 @@ export type Counters = ReturnType<typeof createCounters>
 export const createCounters = (db: Firestore) => {
   const conteos = createCollection(db, { name: 'conteos', schema: monthSchema })
 
-  const daysOf = (document: DocumentSnapshot): DayTally[] =>
-    Object.entries(conteos.read(document)?.dias ?? {}).map(([day, tally]) => [`${document.id}-${day}`, tally])
+  const daysOf = (document: DocumentSnapshot): DayTally[] => {
+    const month = document.id.slice(0, 7)
+    return Object.entries(conteos.read(document)?.dias ?? {}).map(([day, tally]) => [
+      `${month}-${day}`,
+      tally,
+    ])
+  }
 
   return {
     /** Counts today, in the commit of what is counted (docs/decisions/tallies.md). */
     add(tx: Tx, tally: Tally): void {
       const day = dayAt(new Date())
+      const part = partOf(day.slice(0, 7), Math.floor(Math.random() * PARTS))
       const increments = Object.entries(tally).map(([name, count]) => [name, FieldValue.increment(count)])
-      tx.set(conteos, day.slice(0, 7), { dias: { [day.slice(8)]: Object.fromEntries(increments) } })
+      tx.set(conteos, part, { dias: { [day.slice(8)]: Object.fromEntries(increments) } })
     },
 
-    /** Each day from one to another with a count, in order; one read a month. */
+    /** Each day from one to another with a count, in order; four reads a month. */
     async between(from: string, to: string): Promise<DayTally[]> {
-      const documents = await db.getAll(...monthsBetween(from, to).map((month) => conteos.document(month)))
-      return documents
-        .flatMap(daysOf)
-        .filter(([day]) => from <= day && day <= to)
-        .sort(([a], [b]) => a.localeCompare(b))
+      const parts = monthsBetween(from, to).flatMap((month) =>
+        Array.from({ length: PARTS }, (_, nth) => conteos.document(partOf(month, nth))),
+      )
+      const days = new Map<string, Tally>()
+      for (const [day, tally] of (await db.getAll(...parts)).flatMap(daysOf))
+        days.set(day, addTallies(days.get(day) ?? {}, tally))
+      return [...days].filter(([day]) => from <= day && day <= to).sort(([a], [b]) => a.localeCompare(b))
     },
   }
 }
