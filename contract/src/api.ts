@@ -1,5 +1,5 @@
 import { del, endpoints, get, post, put } from './endpoint.ts'
-import { IMAGEN_GALERIA, PDF_BOLETIN, PDF_LIBRO } from './files.ts'
+import { type FileRule, IMAGEN_GALERIA, PDF_BOLETIN, PDF_LIBRO } from './files.ts'
 import type { schemas } from './schemas.ts'
 
 /**
@@ -101,33 +101,27 @@ export const seguimiento = endpoints<typeof schemas.seguimiento>()({
   rate: post('/seguimiento/opinion', 'seguimiento:use'),
 })
 
-/** Creations of content are idempotent. An edit without a file keeps the stored one. */
-
-export const libros = endpoints<typeof schemas.libros>()({
-  list: get('/libros/ver', 'libros:read', { answer: 'stored' }),
-  create: post('/libros/crear', 'libros:manage', { file: PDF_LIBRO, success: 201 }),
-  edit: put('/libros/editar/:id', 'libros:manage', { file: PDF_LIBRO }),
-  delete: del('/libros/eliminar/:id', 'libros:manage'),
-  history: get('/libros/historial/:id', 'libros:manage'),
+/** The calls of a kind of content with a file. Creations are idempotent; an edit without a file keeps the stored one. */
+const managed = <const Kind extends 'libros' | 'boletines' | 'galeria', const File extends FileRule>(
+  kind: Kind,
+  file: File,
+) => ({
+  list: get(`/${kind}/ver`, `${kind}:read`, { answer: 'stored' }),
+  create: post(`/${kind}/crear`, `${kind}:manage`, { file, success: 201 }),
+  edit: put(`/${kind}/editar/:id`, `${kind}:manage`, { file }),
+  delete: del(`/${kind}/eliminar/:id`, `${kind}:manage`),
+  history: get(`/${kind}/historial/:id`, `${kind}:manage`),
 })
+
+export const libros = endpoints<typeof schemas.libros>()(managed('libros', PDF_LIBRO))
 
 export const boletines = endpoints<typeof schemas.boletines>()({
-  list: get('/boletines/ver', 'boletines:read', { answer: 'stored' }),
+  ...managed('boletines', PDF_BOLETIN),
   /** What visitors see of a bulletin: no file. */
   summary: get('/boletines/resumen/:id', 'boletines:summary'),
-  create: post('/boletines/crear', 'boletines:manage', { file: PDF_BOLETIN, success: 201 }),
-  edit: put('/boletines/editar/:id', 'boletines:manage', { file: PDF_BOLETIN }),
-  delete: del('/boletines/eliminar/:id', 'boletines:manage'),
-  history: get('/boletines/historial/:id', 'boletines:manage'),
 })
 
-export const galeria = endpoints<typeof schemas.galeria>()({
-  list: get('/galeria/ver', 'galeria:read', { answer: 'stored' }),
-  create: post('/galeria/crear', 'galeria:manage', { file: IMAGEN_GALERIA, success: 201 }),
-  edit: put('/galeria/editar/:id', 'galeria:manage', { file: IMAGEN_GALERIA }),
-  delete: del('/galeria/eliminar/:id', 'galeria:manage'),
-  history: get('/galeria/historial/:id', 'galeria:manage'),
-})
+export const galeria = endpoints<typeof schemas.galeria>()(managed('galeria', IMAGEN_GALERIA))
 
 /** The team's ready answers. */
 export const plantillas = endpoints<typeof schemas.plantillas>()({

@@ -46,14 +46,7 @@ export const UNREADABLE_QUERY = 'No reconocemos esta dirección. Abre la página
 /** For a cursor that no page of the list gave. */
 export const UNKNOWN_CURSOR = 'No encontramos esa parte de la lista. Ábrela de nuevo.'
 
-/** For a body longer than any form of the portal. */
-export const BODY_TOO_LARGE = 'Lo que enviaste es demasiado largo. Acorta los textos y vuelve a enviarlo.'
-
-export const isErrorBody = (value: unknown): value is ErrorBody =>
-  typeof value === 'object' &&
-  value !== null &&
-  'error' in value &&
-  typeof value.error === 'string' &&
-  'code' in value &&
-  typeof value.code === 'string' &&
-  value.code in ERROR_STATUS
+export const isErrorBody = (value: unknown): value is ErrorBody => {
+  const { error, code } = Object(value)
+  return typeof error === 'string' && code in ERROR_STATUS
+}

@@ -140,6 +140,13 @@ export const password = z
 /** The version of the privacy policy above the button. An unknown version counts as none and refuses no form. */
 export const consentimiento = z.enum(VERSIONES_POLITICA).optional().catch(undefined)
 
+export const LINK_ENDED = 'Este enlace ya no sirve. Ábrelo otra vez desde el correo, o pide uno nuevo.'
+
+/** The link of a mail: the record's id and a secret. Firestore reserves ids like `__id__`. */
+export const linkSchema = z.object({
+  Enlace: z.string().regex(/^(?!__.*__\.)[A-Za-z0-9_-]{20,128}\.[A-Za-z0-9_-]{20,64}$/, LINK_ENDED),
+})
+
 /** Fields of an answer that are plain texts. */
 export const texts = <const Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodString>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { querySchema } from './fields.ts'
 import { BETWEEN_CHOICES, FACET_IDS, type FacetId, TABS } from './queue.ts'
-import { asesorias, papelera } from './schemas/asesorias.ts'
+import { asesorias, papelera, seguimiento } from './schemas/asesorias.ts'
 import { calendario } from './schemas/calendario.ts'
 import { capacitaciones, verificar } from './schemas/capacitaciones.ts'
 import { content } from './schemas/content.ts'
@@ -9,7 +9,6 @@ import { informe } from './schemas/informe.ts'
 import { inscripciones } from './schemas/inscripciones.ts'
 import { exported, FILTRO } from './schemas/lists.ts'
 import { suscripciones } from './schemas/suscripciones.ts'
-import { seguimiento } from './schemas/tracking.ts'
 import { users } from './schemas/users.ts'
 
 const dia = z.iso.date('Escribe un día que exista, como 2026-07-01.').optional()
@@ -48,7 +47,7 @@ export const schemas = {
   suscripciones,
 }
 
-export { optionalLine } from './fields.ts'
+export { LINK_ENDED, optionalLine } from './fields.ts'
 export * from './schemas/asesorias.ts'
 export * from './schemas/calendario.ts'
 export * from './schemas/capacitaciones.ts'
@@ -58,5 +57,4 @@ export * from './schemas/inscripciones.ts'
 export * from './schemas/lists.ts'
 export * from './schemas/request.ts'
 export * from './schemas/suscripciones.ts'
-export * from './schemas/tracking.ts'
 export * from './schemas/users.ts'

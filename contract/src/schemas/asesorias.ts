@@ -6,6 +6,7 @@ import {
   countSchema,
   done,
   isoDateTime,
+  linkSchema,
   optionalText,
   querySchema,
   recordId,
@@ -205,6 +206,22 @@ const deletedAsesoriaSchema = z.object({
   Quien: z.string(),
 })
 
+export const linksAskSchema = z.object({ Correo: correo })
+
+/** `CorreoConfirmado`: somebody who reads the mailbox said that the request is theirs. */
+const trackingAnswerSchema = z.object({ Asesoria: trackedSchema, CorreoConfirmado: z.boolean() })
+
+/** Requests of people without a session, by the links of their mails. */
+export const seguimiento = {
+  sendLinks: { input: linksAskSchema, ...done },
+  open: { input: linkSchema, output: trackingAnswerSchema },
+  confirm: { input: linkSchema, output: trackingAnswerSchema },
+  disown: { input: linkSchema, ...done },
+  cancel: { input: linkSchema, output: trackingAnswerSchema },
+  answer: { input: linkSchema.extend(messageCreateSchema.shape), output: trackingAnswerSchema },
+  rate: { input: linkSchema.extend(opinionSchema.shape), output: trackingAnswerSchema },
+}
+
 export const papelera = {
   list: pageOf(deletedAsesoriaSchema),
   restore: { output: asesoriaSchema },
@@ -218,6 +235,7 @@ export type Message = z.output<typeof messageSchema>
 export type AsesoriaCase = z.output<typeof asesoriaCaseSchema>
 export type AsesoriaChanges = z.output<typeof changesSchema>
 export type Tracked = z.output<typeof trackedSchema>
+export type TrackingAnswer = z.output<typeof trackingAnswerSchema>
 export type OwnAsesoria = z.output<typeof ownAsesoriaSchema>
 export type OfferedAsesoria = z.output<typeof offeredAsesoriaSchema>
 export type DeletedAsesoria = z.output<typeof deletedAsesoriaSchema>

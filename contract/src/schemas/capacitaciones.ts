@@ -1,6 +1,16 @@
 import * as z from 'zod'
-import { CAMPUS, ESTADOS_PARTICIPANTE, LUGARES_LIBRES } from '../catalogs.ts'
-import { consentimiento, correo, line, name, optionalLine, texts, whole } from '../fields.ts'
+import { CAMPUS, ESTADOS_CONTENIDO, ESTADOS_PARTICIPANTE, LUGARES_LIBRES } from '../catalogs.ts'
+import {
+  consentimiento,
+  correo,
+  line,
+  linkSchema,
+  name,
+  optionalLine,
+  querySchema,
+  texts,
+  whole,
+} from '../fields.ts'
 import {
   author,
   descripcion,
@@ -11,8 +21,7 @@ import {
   scheduled,
   titulo,
 } from './content.ts'
-import { capacitacionesExportSchema } from './lists.ts'
-import { linkSchema } from './tracking.ts'
+import { exported, FILTRO } from './lists.ts'
 
 /** The messages that the form and the server share with the schemas. */
 export const MENSAJES_CAPACITACION = {
@@ -142,7 +151,9 @@ const participantsSchema = z.object({
 
 export const capacitaciones = {
   ...managed(capacitacionFormSchema, capacitacionSchema),
-  export: { query: capacitacionesExportSchema },
+  export: {
+    query: querySchema({ ...exported, estado: z.enum(ESTADOS_CONTENIDO, FILTRO).optional() }),
+  },
   seats: { output: z.object({ Libres: z.enum(LUGARES_LIBRES) }) },
   signUp: {
     input: signUpSchema,
@@ -158,10 +169,6 @@ export const capacitaciones = {
     output: participantSchema,
   },
 }
-
-export const MENSAJES_VERIFICAR = {
-  notFound: 'No hay ningún certificado con ese código. Revísalo y vuelve a intentarlo.',
-} as const
 
 /** A certificate as anybody with its code sees it; `Capacitacion` is the title of the training. */
 const verifiedSchema = z.object(texts('Codigo', 'Nombre', 'Capacitacion', 'Fecha'))

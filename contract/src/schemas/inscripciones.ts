@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CARRERAS, SEMESTRES } from '../catalogs.ts'
 import * as field from '../fields.ts'
-import { inscripcionesExportSchema, pageOf } from './lists.ts'
+import { exported, FILTRO, pageOf } from './lists.ts'
 
 /** The messages that the form shares with the schema. */
 export const MENSAJES_INSCRIPCION = {
@@ -51,6 +51,8 @@ const inscripcionSchema = z.object({
   Numero: z.string().nullable(),
 })
 
+const choice = z.string().max(200, FILTRO).optional()
+
 export const inscripciones = {
   create: {
     input: inscripcionCreateSchema,
@@ -60,7 +62,7 @@ export const inscripciones = {
   list: pageOf(inscripcionSchema),
   count: { output: field.countSchema },
   markSeen: field.done,
-  export: { query: inscripcionesExportSchema },
+  export: { query: field.querySchema({ ...exported, carrera: choice, nivel: choice }) },
   delete: field.done,
 }
 

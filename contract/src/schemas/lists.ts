@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ESTADOS_CONTENIDO, FORMATOS } from '../catalogs.ts'
+import { FORMATOS } from '../catalogs.ts'
 import { UNKNOWN_CURSOR } from '../errors.ts'
 import { querySchema } from '../fields.ts'
 import { SEARCH_MAX, searchWord } from '../text.ts'
@@ -67,19 +67,3 @@ export const exported = {
   formato,
   q: z.string().max(SEARCH_MAX, `Busca hasta ${SEARCH_MAX} caracteres.`).default(''),
 }
-const choice = z.string().max(200, FILTRO).optional()
-
-export const inscripcionesExportSchema = querySchema({ ...exported, carrera: choice, nivel: choice })
-
-export const usersExportSchema = querySchema({
-  ...exported,
-  rol: z.enum(['1', '2', '3'], FILTRO).transform(Number).optional(),
-})
-
-export const capacitacionesExportSchema = querySchema({
-  ...exported,
-  estado: z.enum(ESTADOS_CONTENIDO, FILTRO).optional(),
-})
-
-export type UsersExport = z.output<typeof usersExportSchema>
-export type CapacitacionesExport = z.output<typeof capacitacionesExportSchema>

@@ -5,12 +5,8 @@ import { correo, done, doneSchema, isoDateTime } from '../fields.ts'
 
 /** Subscriptions to the mails about new bulletins. */
 
-export const MENSAJES_SUSCRIPCION = {
-  asked:
-    'Si el correo es tuyo, en unos minutos recibirás un mensaje con un enlace para confirmar tu suscripción. Vale 48 horas.',
-  notFound: 'Este enlace ya no es válido. Puedes suscribirte otra vez desde la página de boletines.',
-  ended: 'Listo: no te escribiremos más.',
-} as const
+export const SUBSCRIPTION_LINK_ENDED =
+  'Este enlace ya no es válido. Puedes suscribirte otra vez desde la página de boletines.'
 
 /** The version of the text that the person agreed to. */
 const version = z.enum(VERSIONES_COMUNICACIONES, UNREADABLE_FORM)
@@ -23,7 +19,7 @@ const subscriptionLinkSchema = z.object({
     .string()
     .regex(
       /^(?!__.*__\.)[A-Za-z0-9_-]{20,128}\.[A-Za-z0-9_-]{20,64}(\.[A-Za-z0-9_-]{1,128})?$/,
-      MENSAJES_SUSCRIPCION.notFound,
+      SUBSCRIPTION_LINK_ENDED,
     ),
 })
 

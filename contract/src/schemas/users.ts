@@ -3,7 +3,7 @@ import { VERSIONES_COMUNICACIONES } from '../catalogs.ts'
 import * as field from '../fields.ts'
 import { CORREO_MAX, cleanCorreo, isUsername, USERNAME_MAX } from '../identity.ts'
 import { DEFAULT_ROL, isRol, type Rol } from '../permissions.ts'
-import { pageOf, usersExportSchema } from './lists.ts'
+import { exported, FILTRO, pageOf } from './lists.ts'
 
 const USERNAME = 'Usa de 3 a 30 caracteres, sin espacios: números, puntos, guiones y letras sin tilde ni ñ.'
 const USERNAME_EMPTY = 'Escribe un nombre de usuario.'
@@ -122,16 +122,8 @@ export const userUpdateSchema = z.object({
 const rol = z.custom<Rol>(isRol)
 
 const listed = {
-  ...field.texts(
-    'Id',
-    'FirebaseUid',
-    'Nombre',
-    'SegundoNombre',
-    'Apellido',
-    'SegundoApellido',
-    'Username',
-    'CedulaRUC',
-  ),
+  ...field.texts('Id', 'FirebaseUid', 'Username', 'CedulaRUC'),
+  ...field.texts('Nombre', 'SegundoNombre', 'Apellido', 'SegundoApellido'),
   rol_id: rol,
 }
 
@@ -160,7 +152,12 @@ export const users = {
   /** By surname and name up to 20,000 users; pages, and longer lists, newest first. */
   list: pageOf(userListItemSchema),
   count: { output: field.countSchema },
-  export: { query: usersExportSchema },
+  export: {
+    query: field.querySchema({
+      ...exported,
+      rol: z.enum(['1', '2', '3'], FILTRO).transform(Number).optional(),
+    }),
+  },
   create: { input: userCreateSchema, output: userSchema },
   update: { input: userUpdateSchema, output: userSchema },
   delete: field.done,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { api, Tracked, TrackingAnswer } from '@naf/contract'
-import { MENSAJES_SEGUIMIENTO } from '@naf/contract/schemas'
+import { LINK_ENDED } from '@naf/contract/schemas'
 import { FieldValue } from 'firebase-admin/firestore'
 import type { Actor } from '../db/audit-log.ts'
 import { asAnswered } from '../db/fields.ts'
@@ -85,7 +85,7 @@ export const createSeguimientoRoutes = (deps: Deps): Routes<typeof api.seguimien
   const forms = () => limitForms(config.MAX_FORMS_PER_IP)
 
   const byLink = (origin: Origin, link: string): Promise<StoredAsesoria> =>
-    openLink({ throttle, origin, refusal: MENSAJES_SEGUIMIENTO.notFound }, link, asesorias.find)
+    openLink({ throttle, origin, refusal: LINK_ENDED }, link, asesorias.find)
 
   const answerWith = async (asesoria: StoredAsesoria): Promise<TrackingAnswer> => ({
     Asesoria: await presentTracked(deps, asesoria),
@@ -101,7 +101,7 @@ export const createSeguimientoRoutes = (deps: Deps): Routes<typeof api.seguimien
           await asesorias.sendLinks(Correo)
           return { isRight: false }
         })
-        return { mensaje: MENSAJES_SEGUIMIENTO.asked }
+        return { mensaje: 'Si hay solicitudes con ese correo, te enviamos sus enlaces.' }
       },
     },
 

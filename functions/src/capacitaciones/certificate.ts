@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import { type api, codigoOf } from '@naf/contract'
-import { MENSAJES_VERIFICAR } from '@naf/contract/schemas'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { Routes } from '../http/router.ts'
@@ -26,7 +25,8 @@ export const createVerificarRoutes = ({ asistencia, config }: Deps): Routes<type
       }),
     )
     if (found) return found
-    throw new AppError('not_found', MENSAJES_VERIFICAR.notFound, { isGuess: true })
+    const message = 'No hay ningún certificado con ese código. Revísalo y vuelve a intentarlo.'
+    throw new AppError('not_found', message, { isGuess: true })
   }
 
   return {

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server } from 'node:http'
-import { BODY_TOO_LARGE, UNREADABLE_FORM } from '@naf/contract'
+import { UNREADABLE_FORM } from '@naf/contract'
 import type { Request, RequestHandler } from 'express'
 import getRawBody from 'raw-body'
 import { AppError, inTime } from '../errors.ts'
@@ -57,7 +57,11 @@ export interface BodyLimit {
 export const JSON_LIMIT: BodyLimit = {
   maxBytes: 65_536,
   maxMs: 5_000,
-  tooLarge: () => new AppError('body_too_large', BODY_TOO_LARGE),
+  tooLarge: () =>
+    new AppError(
+      'body_too_large',
+      'Lo que enviaste es demasiado largo. Acorta los textos y vuelve a enviarlo.',
+    ),
 }
 
 /** No form of the portal sends another charset or another parameter. */

@@ -1,5 +1,5 @@
 import { type api, type Subscription, VERSION_COMUNICACIONES } from '@naf/contract'
-import { MENSAJES_SUSCRIPCION } from '@naf/contract/schemas'
+import { SUBSCRIPTION_LINK_ENDED } from '@naf/contract/schemas'
 import type { Deps } from '../deps.ts'
 import { linkTo, openLink } from '../http/links.ts'
 import type { Routes } from '../http/router.ts'
@@ -18,6 +18,9 @@ const presentSubscription = (suscripcion: StoredSuscripcion): Subscription => ({
   Cuenta: suscripcion.uid !== null,
 })
 
+const ASKED =
+  'Si el correo es tuyo, en unos minutos recibirás un mensaje con un enlace para confirmar tu suscripción. Vale 48 horas.'
+
 /** The link alone decides what its holder may do, whatever session there is. */
 export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscripciones> => {
   const { suscripciones, config } = deps
@@ -25,7 +28,7 @@ export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscrip
 
   /** @throws as `openLink` */
   const open = (origin: Origin, link: string): Promise<StoredSuscripcion> =>
-    openLink({ throttle, origin, refusal: MENSAJES_SUSCRIPCION.notFound }, link, suscripciones.findOpen)
+    openLink({ throttle, origin, refusal: SUBSCRIPTION_LINK_ENDED }, link, suscripciones.findOpen)
 
   return {
     ask: {
@@ -36,7 +39,7 @@ export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscrip
           await suscripciones.ask(input.Correo, input.Version)
           return { isRight: false }
         })
-        return { mensaje: MENSAJES_SUSCRIPCION.asked }
+        return { mensaje: ASKED }
       },
     },
 
@@ -61,7 +64,7 @@ export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscrip
       async handle({ origin, params: { boletin, lector, clave } }) {
         const { id } = await open(origin, linkTo(lector, clave))
         await suscripciones.choose(id, { acepta: false, version: VERSION_COMUNICACIONES }, boletin)
-        return { mensaje: MENSAJES_SUSCRIPCION.ended }
+        return { mensaje: 'Listo: no te escribiremos más.' }
       },
     },
 
