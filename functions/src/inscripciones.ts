@@ -103,7 +103,7 @@ export const createInscripciones = (
 
   return {
     /**
-     * Enrols a student, once for an ID ESPE and an e-mail (docs/decisions/id-espe.md): the id follows from both, so Firestore
+     * Enrols a student, once for an ID ESPE and an e-mail (docs/decisions/enrolments.md): the id follows from both, so Firestore
      * refuses a second one. The same form under the same key is the same enrolment, also under a newer policy.
      * @throws id_espe_taken
      */

@@ -29,7 +29,7 @@ const itsOwner: Row = { ...nobody, usuario: hidden, editor: hidden, admin: hidde
 
 /**
  * Who may do what with a record of somebody else, written by hand and not taken from the contract. That visitors may enrol
- * is decided in docs/decisions/enrolment-access.md.
+ * is decided in docs/decisions/enrolments.md.
  */
 const TABLE: [Row, endpoints: string][] = [
   [
@@ -87,7 +87,7 @@ const CELLS = ENDPOINTS.flatMap(({ entity, action }) => {
   const name = `${entity}.${action}`
   const row = rowOf.get(name)
   const living = LIVING.map((who): Cell => ({ name, who, expected: row?.[who] ?? '' }))
-  // A wrong token is refused everywhere, where a visitor would pass too: docs/decisions/wrong-tokens.md.
+  // A wrong token is refused everywhere, where a visitor would pass too: docs/decisions/login.md.
   const others = (['endedSession', 'noToken'] as const).map((who) => ({ name, who, expected: NOBODY }))
   return [...living, ...others]
 })

@@ -112,7 +112,7 @@ const openParser = (req: Request, rule: FileRule): busboy.Busboy => {
 const FULL = 'Se están subiendo muchos archivos a la vez. Inténtalo de nuevo en unos segundos.'
 
 /**
- * Lets so many uploads in at once, because each holds its file in memory (docs/decisions/upload-places.md).
+ * Lets so many uploads in at once, because each holds its file in memory (docs/decisions/request-bodies.md).
  * @throws unavailable for one too many, before a byte of it is read
  */
 export const createUploadPlaces = (places: number) => {

@@ -150,7 +150,7 @@ export interface Checked {
 export type GuessThrottle = ReturnType<typeof createGuessThrottle>
 
 /**
- * Slows guesses of passwords and links (docs/decisions/password-guessing.md). An address that guesses is refused. Guesses
+ * Slows guesses of passwords and links (docs/decisions/login.md). An address that guesses is refused. Guesses
  * from many addresses are answered two seconds later, and so are those through a shared caller such as Hosting: a
  * refusal there would lock out everybody behind it.
  * @param maxFailures wrong guesses for one name from one address in fifteen minutes
