@@ -7,7 +7,7 @@ import { inTime } from '../errors.ts'
 import { linkToRest, pageOf, type StoredBytes, unreadableHeader } from '../http/respond.ts'
 import { compress, digest } from '../util.ts'
 
-/** The lists that everybody reads, kept in memory (docs/decisions/ready-lists.md). */
+/** The lists that everybody reads, kept in memory (docs/decisions/lists.md). */
 
 /** `listas/{name}`: how often a list was changed. */
 const schema = z.object({ version: z.number().default(0) })
