@@ -36,7 +36,7 @@ export const EMPTY_VALUES: AsesoriaValues = {
   Telefono: '',
   Ciudad: '',
   ...NO_MANNER,
-  // Not ticked beforehand: what nobody did is no consent (docs/decisions/communications.md).
+  // Not ticked beforehand: what nobody did is no consent (docs/decisions/consent.md).
   Suscripcion: UNCHECKED,
 }
 

@@ -29,6 +29,6 @@ export const registerDrafts = createDraftStore<RegisterValues>('registro', {
   correo: '',
   username: '',
   password: '',
-  // Not ticked beforehand: what nobody did is no consent (docs/decisions/communications.md).
+  // Not ticked beforehand: what nobody did is no consent (docs/decisions/consent.md).
   comunicaciones: UNCHECKED,
 })
