@@ -28,16 +28,16 @@ export const createDigest = (db: Firestore, transact: Transact, outbox: Outbox) 
      */
     tell: (user: StoredUser, day: string): Promise<void> =>
       transact(null, async (tx) => {
-        if (await outbox.has(tx, digestIdOf(user.uid, day))) return
+        if (await outbox.has(tx, digestIdOf(user.id, day))) return
         const given = await tx.query(asesorias, (all) =>
-          all.where('atiende.uid', '==', user.uid).where('atiende.porAvisar', '==', true).limit(TOLD_AT_ONCE),
+          all.where('atiende.uid', '==', user.id).where('atiende.porAvisar', '==', true).limit(TOLD_AT_ONCE),
         )
         if (given.length === 0) return
         for (const { id, atiende } of given)
           if (atiende) tx.update(asesorias, id, { atiende: { ...atiende, porAvisar: false } })
         const open = given.filter(({ estado }) => estado !== 'realizada')
         if (open.length > 0) await outbox.add(tx, digestMail(user, day, open))
-        tx.log('usuario.avisado', user.uid)
+        tx.log('usuario.avisado', user.id)
       }),
   }
 }

@@ -36,7 +36,7 @@ export const requestMail = ({ id, clave, ...asesoria }: Addressed, mail: Request
  * A city is named only if it is a canton: a mail program makes a link of other typed text.
  */
 export const digestMail = (
-  { uid, correo, nombre, rol }: StoredUser,
+  { id: uid, correo, nombre, rol }: StoredUser,
   day: string,
   given: Pick<AsesoriaRecord, 'numero' | 'tipoServicio' | 'ciudad'>[],
 ): NewMail => {

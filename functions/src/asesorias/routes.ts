@@ -112,7 +112,7 @@ export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> 
     deleteAll: async ({ session }) => bulkDeleted(await papelera.deleteAll(session), MENSAJES.none),
 
     async team() {
-      const members = (await users.team()).map((user) => ({ Uid: user.uid, Nombre: fullName(user) }))
+      const members = (await users.team()).map((user) => ({ Uid: user.id, Nombre: fullName(user) }))
       return { Equipo: members.toSorted((a, b) => a.Nombre.localeCompare(b.Nombre, 'es')) }
     },
 

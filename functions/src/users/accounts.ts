@@ -49,21 +49,21 @@ export const login = async (
   const { user, isRight } = await throttle.guard(names, origin, () => padTime(check))
   if (user && isRight) return { email: user.correo }
   throw new AppError('bad_credentials', 'Usuario o contraseña incorrectos.', {
-    target: user?.uid,
+    target: user?.id,
     isGuess: true,
   })
 }
 
 /** Copies the record's role into the token's claim. If that fails, `dashboard-access` does it at the next login. */
-const copyRol = ({ identity }: Deps, { uid, rol }: StoredUser): Promise<void> =>
-  identity.claimRol(uid, rol).catch(() => logger.warn('role claim not set', { uid }))
+const copyRol = ({ identity }: Deps, { id, rol }: StoredUser): Promise<void> =>
+  identity.claimRol(id, rol).catch(() => logger.warn('role claim not set', { uid: id }))
 
 /** Mails the link that proves the mailbox. A failure does not stop the registration; a password reset proves it too. */
-const askForProof = async ({ users, identity }: Deps, { uid, correo }: StoredUser): Promise<void> => {
+const askForProof = async ({ users, identity }: Deps, { id, correo }: StoredUser): Promise<void> => {
   try {
-    await users.askForProof(uid, correo, await identity.verificationCode(correo))
+    await users.askForProof(id, correo, await identity.verificationCode(correo))
   } catch {
-    logger.warn('verification mail not made', { uid })
+    logger.warn('verification mail not made', { uid: id })
   }
 }
 
@@ -185,7 +185,7 @@ export const deleteUser = async (deps: Deps, actor: Actor, uid: string): Promise
     if (!existed && deleted === null) throw users.notFound()
   } catch (error) {
     if (deleted !== null && deleted !== 'unreadable') {
-      const { uid: _, ...record } = deleted
+      const { id: _, ...record } = deleted
       await users.create(actor, uid, record, 'usuario.restituido').catch(leftHalf)
     }
     throw error

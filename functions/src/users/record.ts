@@ -1,5 +1,6 @@
 import { type Comunicaciones, DEFAULT_ROL, ROL, searchWords, type User } from '@naf/contract'
 import * as z from 'zod'
+import type { Stored } from '../db/collection.ts'
 import { asAnswered, storedConsent, storedText, storedTime, storedWords } from '../db/fields.ts'
 
 export const personName = { nombre: storedText, apellido: storedText, username: storedText }
@@ -36,7 +37,8 @@ export const userSchema = z.object({
 })
 
 export type UserRecord = z.output<typeof userSchema>
-export type StoredUser = UserRecord & { uid: string }
+/** Its id is the uid. */
+export type StoredUser = Stored<UserRecord>
 export type NewUser = Omit<UserRecord, 'fechaRegistro' | 'palabras'>
 
 export const namesIn = ({ nombre, segundoNombre, apellido, segundoApellido }: NewUser): string[] => [
@@ -50,10 +52,9 @@ export const namesIn = ({ nombre, segundoNombre, apellido, segundoApellido }: Ne
 export const wordsOf = (user: NewUser): string[] =>
   searchWords(...namesIn(user), user.username, user.correo, user.cedulaRUC)
 
-export const presentUser = ({ uid, rol, ...fields }: StoredUser): User => ({
-  ...asAnswered(fields),
-  Id: uid,
-  FirebaseUid: uid,
+export const presentUser = ({ rol, ...user }: StoredUser): User => ({
+  ...asAnswered(user),
+  FirebaseUid: user.id,
   rol_id: rol,
 })
 

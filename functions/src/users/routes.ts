@@ -57,11 +57,11 @@ const listUsers = async (
   const { records: newestFirst, ...page } = await users.list(query)
   const isBySurname = isEmpty(query) && newestFirst.length <= MAX_BY_SURNAME
   const records = isBySurname ? newestFirst.toSorted(bySurname) : newestFirst
-  const states = await identity.statesOf(records.map(({ uid }) => uid)).catch(() => {
+  const states = await identity.statesOf(records.map(({ id }) => id)).catch(() => {
     logger.warn('states of accounts not known')
     return new Map<string, EstadoCuenta>()
   })
-  return { ...page, items: records.map((user) => ({ ...presentUser(user), Cuenta: states.get(user.uid) })) }
+  return { ...page, items: records.map((user) => ({ ...presentUser(user), Cuenta: states.get(user.id) })) }
 }
 
 const ROLES: Record<Rol, string> = { 1: 'Administrador', 2: 'Editor', 3: 'Usuario' }

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { renameRequester } from '../asesorias/record.ts'
 import type { createAuthors } from '../content/store.ts'
 import type { Actor } from '../db/audit-log.ts'
-import { createCollection, isDocumentId, type Stored } from '../db/collection.ts'
+import { createCollection, isDocumentId } from '../db/collection.ts'
 import { countOf, listNewestFirst, type PageQuery, pagesNewestFirst } from '../db/query.ts'
 import type { Transact, Tx } from '../db/tx.ts'
 import { AppError } from '../errors.ts'
@@ -21,8 +21,6 @@ import {
   userSchema,
   wordsOf,
 } from './record.ts'
-
-const withUid = ({ id, ...user }: Stored<UserRecord>): StoredUser => ({ uid: id, ...user })
 
 /** The document that claims a username; none for a name that nobody can claim, such as one typed into the console. */
 const claimOf = (username: unknown): string | null =>
@@ -50,11 +48,6 @@ export const createUsersRepository = (
     notFound: 'No se encontró el usuario.',
   })
   const usernames = createCollection(db, { name: 'usernames', schema: z.object({ uid: z.string() }) })
-
-  const find = async (uid: string): Promise<StoredUser | null> => {
-    const user = await users.find(uid)
-    return user && withUid(user)
-  }
 
   /** @throws username_taken */
   const claim = async (tx: Tx, username: string, uid: string): Promise<void> => {
@@ -91,38 +84,30 @@ export const createUsersRepository = (
   return {
     newUid: users.newId,
     notFound: users.notFound,
-    find,
-
-    /** @throws not_found */
-    get: async (uid: string): Promise<StoredUser> => withUid(await users.get(uid)),
+    find: users.find,
+    get: users.get,
 
     async findByUsername(username: string): Promise<StoredUser | null> {
       const name = claimOf(username)
       const found = name === null ? null : await usernames.find(name)
-      return found && find(found.uid)
+      return found && users.find(found.uid)
     },
 
     async findByCorreo(correo: string): Promise<StoredUser | null> {
       const { records } = await users.list((all) => all.where('correo', '==', correo).limit(1))
-      return records.map(withUid)[0] ?? null
+      return records[0] ?? null
     },
 
-    list: async (query: PageQuery) => {
-      const { records, ...page } = await listNewestFirst(users, 'fechaRegistro', query)
-      return { ...page, records: records.map(withUid) }
-    },
+    list: (query: PageQuery) => listNewestFirst(users, 'fechaRegistro', query),
 
-    async *pages() {
-      for await (const { records, unreadable } of pagesNewestFirst(users, 'fechaRegistro'))
-        yield { records: records.map(withUid), unreadable }
-    },
+    pages: () => pagesNewestFirst(users, 'fechaRegistro'),
 
     count: () => countOf(users.all),
 
     /** The staff who may work on requests. */
     async team(): Promise<StoredUser[]> {
       const roles = Object.values(ROL).filter((rol) => can(rol, 'asesorias:manage'))
-      return (await users.list((all) => all.where('rol', 'in', roles))).records.map(withUid)
+      return (await users.list((all) => all.where('rol', 'in', roles))).records
     },
 
     /**
@@ -168,7 +153,7 @@ export const createUsersRepository = (
         if (after.correo !== before.correo) await readers.forget(tx, uid)
         if (after.username !== before.username) await renameRequester(db, tx, uid, after.username)
         tx.log('usuario.editado', uid)
-        return withUid(after)
+        return after
       }),
 
     /**
@@ -184,12 +169,11 @@ export const createUsersRepository = (
         const { uid } = session
         const user = await tx.get(users, uid)
         const { acepta, version } = comunicaciones
-        if (user.comunicaciones?.acepta === acepta && user.comunicaciones.version === version)
-          return withUid(user)
+        if (user.comunicaciones?.acepta === acepta && user.comunicaciones.version === version) return user
         tx.update(users, uid, { comunicaciones })
         await readers.follow(tx, session, comunicaciones)
         tx.log('usuario.comunicaciones', uid, { detalle: acepta ? 'acepta' : 'no acepta' })
-        return withUid({ ...user, comunicaciones })
+        return { ...user, comunicaciones }
       }),
 
     /**
@@ -213,7 +197,7 @@ export const createUsersRepository = (
         await outbox.deleteAbout(tx, { coleccion: 'users', id: uid })
         await readers.forget(tx, uid)
         tx.log(name, uid)
-        return user ? withUid(user) : 'unreadable'
+        return user ?? 'unreadable'
       }),
 
     /** Mails the link that proves the mailbox, once for each account. */
