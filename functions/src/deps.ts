@@ -6,10 +6,11 @@ import { createParticipantes } from './capacitaciones/sign-ups.ts'
 import { createCapacitaciones } from './capacitaciones/store.ts'
 import { createTellings } from './capacitaciones/tellings.ts'
 import type { Config, MailConfig } from './config.ts'
-import { CALENDARIO } from './content/calendario.ts'
-import { createFolderQueue } from './content/file-changes.ts'
+import { createAuthors } from './content/authors.ts'
+import { createFolders } from './content/folders.ts'
 import { createLists } from './content/public-list.ts'
-import { createAuthors, createStore, createStores } from './content/store.ts'
+import { KINDS } from './content/record.ts'
+import { createStore } from './content/store.ts'
 import { createCounters } from './db/counters.ts'
 import { createNumbers } from './db/numbers.ts'
 import { createTransact } from './db/tx.ts'
@@ -34,6 +35,7 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
   const { db } = firebase
   const identity = createIdentity(firebase.auth, db, config.IDENTITY_API_KEY)
   const files = createFileStore(firebase.bucket)
+  const folders = createFolders(db, files)
   const transact = createTransact(db)
   const counters = createCounters(db)
   const numbers = createNumbers(db)
@@ -42,7 +44,7 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
   const difusiones = createDifusiones(db, transact, outbox)
   const tellings = createTellings(db, transact, { difusiones, outbox })
   const authors = createAuthors(db, lists)
-  const content = { db, transact, lists, authors }
+  const content = { db, transact, lists, authors, files, folders }
   const suscripciones = createSuscripciones(db, transact, { difusiones, outbox })
   const users = createUsersRepository(db, transact, {
     outbox,
@@ -58,7 +60,7 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
     appCheck: config.APP_CHECK === 'required' ? createAppCheck(firebase.appCheck()) : null,
     documents: readDocuments(),
     files,
-    folders: createFolderQueue(db, files),
+    folders,
     transact,
     counters,
     numbers,
@@ -72,8 +74,11 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
     asignadas: createDigest(db, transact, outbox),
     papelera: createTrash(db, transact, { outbox, numbers, namesOf }),
     redes: createFollowers(db, transact),
-    ...createStores(content),
-    calendario: createStore(content, CALENDARIO),
+    boletines: createStore(content, KINDS.boletines),
+    libros: createStore(content, KINDS.libros),
+    galeria: createStore(content, KINDS.galeria),
+    plantillas: createStore(content, KINDS.plantillas),
+    calendario: createStore(content, KINDS.calendario),
     capacitaciones: createCapacitaciones(content, { outbox, tellings }),
     participantes: createParticipantes(db, transact, { outbox, lists }),
     asistencia: createAttendance(db, transact, counters),

@@ -1,14 +1,11 @@
 import { basename } from 'node:path'
-import type { FileRule } from '@naf/contract'
 import { create as contentDisposition } from 'content-disposition'
 import sanitize from 'sanitize-filename'
 import * as z from 'zod'
 import { asAnswered } from '../db/fields.ts'
-import { AppError } from '../errors.ts'
-import { coverOf, type Picture, readPdf, reencode, trimPdf } from '../google/file-checks.ts'
+import { openPdf, type Picture, reencode } from '../google/file-checks.ts'
 import type { FileStore, NewFile } from '../google/storage.ts'
 import type { Upload } from '../http/multipart.ts'
-import { createMutex } from '../util.ts'
 
 /** The files of a record: what an upload becomes, what the record stores about it, and how that is answered. */
 
@@ -61,74 +58,45 @@ export const imagenToApi = ({ archivo }: { archivo: z.output<typeof storedImagen
   })),
 })
 
-type Rule = Pick<FileRule, 'messages'>
-
 const sizeOf = ({ info }: Picture) => ({ ancho: info.width, alto: info.height })
 
-/** Decoding a file needs much memory. */
-const oneAtATime = createMutex()
+const picture = (name: string, type: string, { data }: Picture, disposition = 'inline'): NewFile => ({
+  name,
+  type,
+  bytes: data,
+  disposition,
+})
 
-const unsupported = ({ messages }: Rule) => new AppError('unsupported_file', messages.unsupported)
-
-const GLUED =
-  'El PDF trae otro contenido pegado antes o después. Guárdalo otra vez como PDF y vuelve a elegirlo.'
-
-const ACTIVE =
-  'El PDF trae código o archivos adjuntos, que no publicamos. Ábrelo, elige «Imprimir» y «Guardar como PDF», y vuelve a elegirlo.'
-
-/**
- * The PDF without blanks and marks around it, and its first page as two pictures.
- * @throws unsupported_file for anything that a PDF reader cannot open, or with a script, a program or a file in it
- */
-export const preparePdf =
-  (rule: Rule) =>
-  async (upload: Upload): Promise<Prepared> => {
-    const bytes = trimPdf(upload.bytes)
-    if (bytes === 'glued') throw new AppError('unsupported_file', GLUED)
-    const pdf = bytes && (await oneAtATime(() => readPdf(bytes)))
-    if (!pdf) throw unsupported(rule)
-    if (pdf.isActive) throw new AppError('unsupported_file', ACTIVE)
-    const { phone, preview } = await coverOf(pdf.firstPage)
-    const disposition = inlineAs(upload.name, 'pdf', 'documento')
-    return {
-      files: [
-        { name: PDF_NAME, type: 'application/pdf', bytes, disposition },
-        { name: PORTADA_NAME, type: 'image/webp', bytes: phone.data, disposition: 'inline' },
-        { name: TARJETA_NAME, type: 'image/jpeg', bytes: preview.data, disposition: 'inline' },
-      ],
-      details: {
-        paginas: pdf.pages,
-        bytes: bytes.length,
-        portada: sizeOf(phone),
-        tarjeta: sizeOf(preview),
-      },
-    }
+/** A PDF, and its first page as two pictures. @throws unsupported_file */
+export const preparePdf = async (upload: Upload): Promise<Prepared> => {
+  const { bytes, pages, phone, preview } = await openPdf(upload.bytes)
+  const disposition = inlineAs(upload.name, 'pdf', 'documento')
+  return {
+    files: [
+      { name: PDF_NAME, type: 'application/pdf', bytes, disposition },
+      picture(PORTADA_NAME, 'image/webp', phone),
+      picture(TARJETA_NAME, 'image/jpeg', preview),
+    ],
+    details: {
+      paginas: pages,
+      bytes: bytes.length,
+      portada: sizeOf(phone),
+      tarjeta: sizeOf(preview),
+    },
   }
+}
 
-/**
- * A JPEG or PNG, encoded again. The bytes alone decide what it is; a name or a type is only what the sender says.
- * @throws unsupported_file for anything else, and for a picture that cannot be decoded
- */
-export const prepareImagen =
-  (rule: Rule) =>
-  async (upload: Upload): Promise<Prepared> => {
-    const encoded = await oneAtATime(() => reencode(upload.bytes))
-    if (!encoded) throw unsupported(rule)
-    const { main, variants } = encoded
-    const disposition = inlineAs(upload.name, 'jpg', 'imagen')
-    return {
-      files: [
-        { name: IMAGEN_NAME, type: 'image/jpeg', bytes: main.data, disposition },
-        ...variants.map(({ data, info }) => ({
-          name: varianteName(info.width),
-          type: 'image/webp',
-          bytes: data,
-          disposition: 'inline',
-        })),
-      ],
-      details: { ...sizeOf(main), variantes: variants.map(sizeOf) },
-    }
+/** A picture and its smaller variants. @throws unsupported_file */
+export const prepareImagen = async (upload: Upload): Promise<Prepared> => {
+  const { main, variants } = await reencode(upload.bytes)
+  return {
+    files: [
+      picture(IMAGEN_NAME, 'image/jpeg', main, inlineAs(upload.name, 'jpg', 'imagen')),
+      ...variants.map((variant) => picture(varianteName(variant.info.width), 'image/webp', variant)),
+    ],
+    details: { ...sizeOf(main), variantes: variants.map(sizeOf) },
   }
+}
 
 const NAME_MAX = 100
 /** Control characters, halves of surrogate pairs, and invisible marks, such as the one that reverses a text. */

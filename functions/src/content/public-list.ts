@@ -28,8 +28,8 @@ export const createLists = (db: Firestore) => {
   }
 }
 
-/** The media type, bytes and version of a list as it is sent, or of its last part. */
-type Packed = Pick<StoredBytes, 'type' | 'bytes' | 'gzip' | 'version' | 'headers'>
+/** A list as it is sent, or its last part. */
+type Packed = Omit<StoredBytes, 'cacheControl'>
 
 /**
  * @param last how many items from the end; all without it
@@ -53,9 +53,8 @@ export const pack = async (items: unknown[], last?: number, unreadable: string[]
 
 interface PublicList<Item> {
   items: Item[]
-  /** When a scheduled record changes the list, in ms; null if none does. */
-  until: number | null
-  packed: Packed
+  /** When a scheduled record changes the list, in ms; Infinity if none does. */
+  until: number
 }
 
 /** As long as an endpoint waits; a read that is silent must not keep the next looks waiting. */
@@ -78,32 +77,20 @@ const shareReads = <T>(read: () => Promise<T>): (() => Promise<T>) => {
 
 /**
  * A list that an instance builds once after each change. Every look reads when the list changed, so no answer is older
- * than its request; many looks at once share one read.
+ * than its request.
  * @param make reads the records, after the change was seen
  */
 export const createPublicList = <Item>(
   changedAt: () => Promise<string | null>,
-  make: () => Promise<Omit<PublicList<Item>, 'packed'>>,
-): (() => Promise<PublicList<Item>>) => {
-  const look = shareReads(changedAt)
-  let known: { of: string | null; list: Promise<PublicList<Item>> } | undefined
-
-  const buildFor = (of: string | null) => {
-    const made = inTime(make(), READ_MS)
-    const list = made.then(async (made) => ({ ...made, packed: await pack(made.items) }))
-    known = { of, list }
-    list.catch(() => {
-      if (known?.list === list) known = undefined
-    })
-    return list
-  }
-
-  return async () => {
-    const of = await look()
+  make: () => Promise<PublicList<Item>>,
+): (() => Promise<PublicList<Item> & { packed: Packed }>) => {
+  let known: (PublicList<Item> & { of: string | null; packed: Packed }) | undefined
+  return shareReads(async () => {
+    const of = await changedAt()
     // Nothing says when a list without a document changes.
-    if (of === null || known?.of !== of) return buildFor(of)
-    const list = await known.list
-    const isOver = list.until !== null && list.until <= Date.now()
-    return isOver ? buildFor(of) : list
-  }
+    if (of !== null && known?.of === of && Date.now() < known.until) return known
+    const made = await make()
+    known = { ...made, of, packed: await pack(made.items) }
+    return known
+  })
 }

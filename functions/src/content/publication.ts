@@ -31,16 +31,13 @@ export const partsOf = <Fields extends object>({
   estado,
   fechaProgramada,
   ...contents
-}: Fields & PublicationForm): { contents: Fields; publication: Publication | null } => ({
-  contents: contents as object as Fields,
-  publication: estado
-    ? {
-        estado,
-        fechaProgramada:
-          estado === 'programado' ? Timestamp.fromDate(momentAtClock(fechaProgramada ?? '')) : null,
-      }
-    : null,
-})
+}: Fields & PublicationForm): { contents: Fields; publication: Publication | null } => {
+  const moment = estado === 'programado' ? momentAtClock(fechaProgramada ?? '') : null
+  return {
+    contents: contents as object as Fields,
+    publication: estado ? { estado, fechaProgramada: moment && Timestamp.fromDate(moment) } : null,
+  }
+}
 
 const isDue = ({ estado, fechaProgramada }: Partial<Publication>, now: number): boolean =>
   estado === 'programado' && fechaProgramada != null && fechaProgramada.toMillis() <= now
@@ -53,12 +50,10 @@ export const standingAt = <Record extends Partial<Publication>>(record: Record, 
 export const isPublished = (record: Partial<Publication>, now: number): boolean =>
   (record.estado ?? 'publicado') === 'publicado' || isDue(record, now)
 
-/** When the next scheduled record is published, in ms; null if none is scheduled. */
-export const nextPublication = (records: Partial<Publication>[], now: number): number | null => {
-  const moments = records.flatMap((record) =>
-    record.estado === 'programado' && record.fechaProgramada && !isDue(record, now)
-      ? [record.fechaProgramada.toMillis()]
-      : [],
-  )
-  return moments.length > 0 ? Math.min(...moments) : null
+/** When the next scheduled record is published, in ms; Infinity if none is scheduled. */
+export const nextPublication = (records: Partial<Publication>[], now: number): number => {
+  const moments = records
+    .filter((record) => !isPublished(record, now))
+    .map(({ fechaProgramada }) => fechaProgramada?.toMillis() ?? Infinity)
+  return Math.min(...moments)
 }

@@ -12,9 +12,6 @@ import { isPublished, type Publication } from './publication.ts'
 
 /** The pages of books and bulletins, and the map that names them (docs/decisions/reading-pages.md). */
 
-/** The portal's own picture for link previews. */
-const CARD = { width: 1200, height: 630, alt: 'Núcleo de Apoyo Contable y Fiscal (NAF) · ESPE' }
-
 /** Messengers show a narrower picture as a thumbnail or not at all. */
 const PREVIEW_MIN_WIDTH = 600
 
@@ -24,21 +21,25 @@ const published = <Record extends Publication>(record: Record, absent = 'No se e
   return record
 }
 
+interface Titled {
+  id: string
+  titulo: string
+  descripcion: string
+}
+
 /** A bulletin shows the portal's card, because its cover is only for accounts. */
 export const createReadingPages = ({ boletines, libros, files, documents, config }: Deps): Router => {
-  const card = { ...CARD, address: `${config.PORTAL_URL}/og.png` }
-
-  const headOf = (
-    { id, titulo, descripcion }: { id: string; titulo: string; descripcion: string },
-    image = card,
-  ): Head => ({
+  const card = {
+    image: `${config.PORTAL_URL}/og.png`,
+    image_width: '1200',
+    image_height: '630',
+    image_alt: 'Núcleo de Apoyo Contable y Fiscal (NAF) · ESPE',
+  }
+  const headOf = ({ id, titulo, descripcion }: Titled, image = card): Head => ({
     id,
     title: titulo,
     description: asDescription(descripcion),
-    image: image.address,
-    image_width: String(image.width),
-    image_height: String(image.height),
-    image_alt: image.alt,
+    ...image,
   })
 
   return mountShells(documents, limitReads(config.MAX_LISTS_PER_IP), {
@@ -46,8 +47,12 @@ export const createReadingPages = ({ boletines, libros, files, documents, config
       const libro = published(await libros.get(id))
       const { tarjeta } = libro.archivo
       if (!tarjeta || tarjeta.ancho < PREVIEW_MIN_WIDTH) return headOf(libro)
-      const address = files.urlOf(libro.archivo, TARJETA_NAME)
-      return headOf(libro, { address, width: tarjeta.ancho, height: tarjeta.alto, alt: libro.titulo })
+      return headOf(libro, {
+        image: files.urlOf(libro.archivo, TARJETA_NAME),
+        image_width: String(tarjeta.ancho),
+        image_height: String(tarjeta.alto),
+        image_alt: libro.titulo,
+      })
     },
     boletines: async (id) => headOf(published(await boletines.get(id))),
   })
@@ -60,15 +65,12 @@ export const createSummary = ({ boletines, config }: Deps): Limited<typeof api.b
     asAnswered(published(await boletines.get(id), 'No se encontró el boletín.')),
 })
 
-/** The protocol's limit for one map (sitemaps.org). */
-const ADDRESSES_MAX = 50_000
-
 /** @param addresses URL-encoded, so that XML has nothing to escape */
 const sitemapXml = (addresses: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...addresses.slice(0, ADDRESSES_MAX).map((address) => `<url><loc>${address}</loc></url>`),
+    ...addresses.map((address) => `<url><loc>${address}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n')
@@ -76,17 +78,16 @@ const sitemapXml = (addresses: readonly string[]): string =>
 /** Made of the two public lists, which are in memory. */
 export const createSitemapRoutes = (
   { config }: Deps,
-  publishedOf: { boletines: () => Promise<Boletin[]>; libros: () => Promise<Libro[]> },
+  published: { boletines: () => Promise<Boletin[]>; libros: () => Promise<Libro[]> },
 ): Routes<typeof api.sitemap> => ({
   read: {
     limit: limitReads(config.MAX_LISTS_PER_IP),
     async handle() {
-      const [boletines, libros] = [await publishedOf.boletines(), await publishedOf.libros()]
-      const pages = [
-        ...boletines.map(({ Id }) => `boletines/${encodeURIComponent(Id)}`),
-        ...libros.map(({ Id }) => `biblioteca/${encodeURIComponent(Id)}`),
+      const pageOf = (place: string, id: string) => `${config.PORTAL_URL}/${place}/${encodeURIComponent(id)}`
+      const addresses = [
+        ...(await published.boletines()).map(({ Id }) => pageOf('boletines', Id)),
+        ...(await published.libros()).map(({ Id }) => pageOf('biblioteca', Id)),
       ]
-      const addresses = pages.map((page) => `${config.PORTAL_URL}/${page}`)
       return textForVisitors('application/xml', sitemapXml(addresses))
     },
   },

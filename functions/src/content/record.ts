@@ -1,8 +1,8 @@
-import { IMAGEN_GALERIA, PDF_BOLETIN, PDF_LIBRO, type Permission, TEMAS, TIPOS_LIBRO } from '@naf/contract'
+import { dueDatesOf, OBLIGACIONES, type Permission, TEMAS, TIPOS_LIBRO } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
 import type { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { storedDay, storedText, storedTime } from '../db/fields.ts'
+import { asAnswered, storedDay, storedText, storedTime } from '../db/fields.ts'
 import type { FileStore, Folder } from '../google/storage.ts'
 import type { Upload } from '../http/multipart.ts'
 import { type PersonName, personName } from '../users/record.ts'
@@ -39,10 +39,7 @@ export interface ContentRecord extends Partial<Publication> {
   fechaSubida: Timestamp
   fingerprint: string | null
   fechaPublicacion?: string
-}
-
-export interface FileRecord extends ContentRecord {
-  archivo: Folder
+  archivo?: Folder
 }
 
 /** What distinguishes one kind of content from another. */
@@ -56,6 +53,8 @@ export interface Kind<R extends ContentRecord, Item> {
   /** The noun of the log and the gender of its participles: `libro.creado`, `imagen.creada`. */
   event: readonly [noun: string, ending: 'o' | 'a']
   messages: { notFound: string; deleted: string }
+  /** What becomes of an upload, for kinds with files. @throws unsupported_file */
+  prepare?: (upload: Upload) => Promise<Prepared>
   /** The computed fields of an answer; the other fields are answered as they are stored. */
   toApi?: (record: R, to: { urlOf: FileStore['urlOf']; manages: boolean }) => object
   /** What one record's answer contains; everything else is removed. */
@@ -64,13 +63,7 @@ export interface Kind<R extends ContentRecord, Item> {
   order?: (a: R, b: R) => number
 }
 
-export interface FileKind<R extends FileRecord, Item> extends Kind<R, Item> {
-  /** @throws unsupported_file */
-  prepare: (upload: Upload) => Promise<Prepared>
-}
-
 const kind = <R extends ContentRecord, Item>(row: Kind<R, Item>) => row
-const fileKind = <R extends FileRecord, Item>(row: FileKind<R, Item>) => row
 
 /** The fields of books and bulletins. */
 const publicationFields = {
@@ -82,37 +75,58 @@ const publicationFields = {
   archivo: storedPdf,
 }
 
-/** The calendar of a year has its row in `calendario.ts`, trainings in `capacitaciones/record.ts`. */
+/** `calendario/{year}`, so that a year has one calendar. The log calls it by its title, the year. */
+const calendarioSchema = z
+  .object({
+    ...recordFields,
+    anio: z.int().min(1900).max(2200),
+    fuente: storedText,
+    dias: z.array(z.int().min(1).max(31)).length(10),
+    meses: z.record(z.enum(OBLIGACIONES), z.array(z.int().min(1).max(12))),
+    feriados: z.array(z.object({ fecha: storedDay, nombre: storedText })),
+    excepciones: z.array(
+      z.object({
+        obligacion: z.enum(OBLIGACIONES),
+        mes: z.number(),
+        digito: z.number().nullable(),
+        fecha: storedDay,
+      }),
+    ),
+    modificado: storedTime,
+  })
+  .omit({ descripcion: true })
+
+/** Trainings have their row in `capacitaciones/record.ts`. */
 export const KINDS = {
-  boletines: fileKind({
+  boletines: kind({
     name: 'boletines',
     schema: z.object(publicationFields),
     manage: 'boletines:manage',
     event: ['boletin', 'o'],
     messages: { notFound: 'No se encontró el boletín.', deleted: 'Boletín eliminado' },
-    prepare: preparePdf(PDF_BOLETIN),
+    prepare: preparePdf,
     toApi: pdfToApi,
     item: schemas.boletines.create.output,
   }),
 
-  libros: fileKind({
+  libros: kind({
     name: 'libros',
     schema: z.object({ ...publicationFields, autor: storedText, tipo: z.enum(TIPOS_LIBRO) }),
     manage: 'libros:manage',
     event: ['libro', 'o'],
     messages: { notFound: 'No se encontró el libro.', deleted: 'Libro eliminado' },
-    prepare: preparePdf(PDF_LIBRO),
+    prepare: preparePdf,
     toApi: pdfToApi,
     item: schemas.libros.create.output,
   }),
 
-  galeria: fileKind({
+  galeria: kind({
     name: 'galeria',
     schema: z.object({ ...recordFields, ...storedPublication, archivo: storedImagen }),
     manage: 'galeria:manage',
     event: ['imagen', 'a'],
     messages: { notFound: 'No se encontró la imagen.', deleted: 'Imagen eliminada' },
-    prepare: prepareImagen(IMAGEN_GALERIA),
+    prepare: prepareImagen,
     toApi: imagenToApi,
     item: schemas.galeria.create.output,
   }),
@@ -124,5 +138,22 @@ export const KINDS = {
     event: ['plantilla', 'a'],
     messages: { notFound: 'No se encontró la plantilla.', deleted: 'Plantilla eliminada' },
     item: schemas.plantillas.create.output,
+  }),
+
+  calendario: kind({
+    name: 'calendario',
+    schema: calendarioSchema,
+    manage: 'calendario:manage',
+    event: ['calendario', 'o'],
+    messages: { notFound: 'No se encontró el calendario.', deleted: 'Calendario eliminado' },
+    toApi({ anio, dias, meses, feriados, excepciones }) {
+      const rules = {
+        ...{ Anio: anio, Dias: dias, ...meses },
+        ...{ Feriados: feriados.map(asAnswered), Excepciones: excepciones.map(asAnswered) },
+      }
+      return { ...rules, Vencimientos: dueDatesOf(rules) }
+    },
+    item: schemas.calendario.create.output,
+    order: (a, b) => b.anio - a.anio,
   }),
 }

@@ -1,33 +1,18 @@
-import { can, ESTADOS_CONTENIDO, type EstadoContenido, type RecordHistory } from '@naf/contract'
-import type { Config } from '../config.ts'
+import { can, ESTADOS_CONTENIDO, type RecordHistory } from '@naf/contract'
 import type { Stored } from '../db/collection.ts'
 import { asAnswered, asStored } from '../db/fields.ts'
+import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { AuthorizedSession, Session } from '../google/identity.ts'
-import type { FileStore } from '../google/storage.ts'
 import { submissionOf } from '../http/idempotency.ts'
 import type { Upload } from '../http/multipart.ts'
 import { FOR_VISITORS, type StoredBytes } from '../http/respond.ts'
 import { limitReads } from '../http/throttle.ts'
-import { fullName, type PersonName } from '../users/record.ts'
-import { createFileChanges, type FileDeps } from './file-changes.ts'
-import { createPublicList, type Lists, pack } from './public-list.ts'
-import {
-  isPublished,
-  nextPublication,
-  PUBLISHED,
-  type PublicationForm,
-  partsOf,
-  standingAt,
-} from './publication.ts'
-import { type ContentRecord, type FileKind, type FileRecord, KINDS, type Kind } from './record.ts'
-import type { NewRecord, Store, Stores } from './store.ts'
-
-interface Answering {
-  files: FileStore
-  lists: Lists
-  config: Pick<Config, 'MAX_LISTS_PER_IP'>
-}
+import { fullName } from '../users/record.ts'
+import { createPublicList, pack } from './public-list.ts'
+import { isPublished, nextPublication, type PublicationForm, partsOf, standingAt } from './publication.ts'
+import type { ContentRecord, Kind } from './record.ts'
+import type { Store } from './store.ts'
 
 interface ListCall {
   session: Session | null
@@ -39,20 +24,23 @@ interface RecordCall {
   params: { id: string }
 }
 
-interface CreateCall<Form> {
+interface Form<File> {
   session: AuthorizedSession
-  input: Form
+  input: object
+  /** Undefined for kinds without files. */
+  file: File
   header: (name: string) => string | undefined
 }
-
-type EditCall<Form> = RecordCall & { input: Form }
 
 /** Browsers with a session ask each time, and see changes at once. */
 const FOR_SESSIONS = 'private, no-cache'
 
+/** The author of a change whose account is gone. */
+const SOMEBODY = 'Alguien del equipo'
+
 /** The list of a kind, and the answers about one record. */
 export const createAnswers = <R extends ContentRecord, Item>(
-  { files, lists, config }: Answering,
+  { files, lists, config }: Pick<Deps, 'files' | 'lists' | 'config'>,
   kind: Kind<R, Item>,
   store: Pick<Store<R>, 'list' | 'get'>,
 ) => {
@@ -114,72 +102,32 @@ export const createAnswers = <R extends ContentRecord, Item>(
   }
 }
 
-/** The routes of a kind without files. The same form sent twice under one key is one record. */
-export const createPlainRoutes = <R extends ContentRecord, Item>(
-  deps: Answering,
+/** The routes of a kind. The same form sent twice under one key is one record; its file is part of it. */
+export const createContentRoutes = <R extends ContentRecord, Item>(
+  deps: Deps,
   kind: Kind<R, Item>,
   store: Store<R>,
 ) => {
-  const { list, presentCreated, presentOne } = createAnswers(deps, kind, store)
+  const { presentCreated, ...answers } = createAnswers(deps, kind, store)
+  const partsOfForm = (input: object) => partsOf(asStored(input) as { titulo: string } & PublicationForm)
   return {
-    list,
+    ...answers,
 
-    async create({ session, input, header }: CreateCall<object>): Promise<Item> {
-      const { id, fingerprint } = submissionOf(session, header, store.newId, JSON.stringify(input))
-      const record: object = { ...asStored(input), fingerprint }
-      await store.create(session, id, record as NewRecord<R>)
+    async create({ session, input, file, header }: Form<Upload | undefined>): Promise<Item> {
+      const sent = [JSON.stringify(input), ...(file ? [file.bytes] : [])]
+      const { id, fingerprint } = submissionOf(session, header, store.newId, ...sent)
+      const { contents, publication } = partsOfForm(input)
+      await store.create(session, id, { ...contents, ...publication, fingerprint }, file)
       return presentCreated(id, fingerprint)
     },
 
-    async edit({ session, params: { id }, input }: EditCall<{ Titulo: string }>): Promise<Item> {
-      const edit = { contents: asStored(input), publication: null }
-      await store.edit(session, await store.get(id), edit)
-      return presentOne(id)
+    async edit({ session, params: { id }, input, file }: Form<Upload | null | undefined> & RecordCall) {
+      await store.edit(session, id, partsOfForm(input), file)
+      return answers.presentOne(id)
     },
 
     async delete({ session, params: { id } }: RecordCall) {
       await store.delete(session, id)
-      return { mensaje: kind.messages.deleted }
-    },
-  }
-}
-
-type FileForm = PublicationForm & { titulo: string }
-
-interface WithFiles extends Answering, FileDeps {
-  users: { namesOf: (uids: string[]) => Promise<Map<string, PersonName>> }
-}
-
-export const createFileRoutes = <R extends FileRecord, Item>(
-  deps: WithFiles,
-  kind: FileKind<R, Item>,
-  store: Store<R>,
-) => {
-  const { list, published, presentCreated, presentOne } = createAnswers(deps, kind, store)
-  const changes = createFileChanges(deps, kind, store)
-  return {
-    list,
-    published,
-
-    /** The file is part of what was sent under the key. */
-    async create({ session, input, file, header }: CreateCall<FileForm> & { file: Upload }): Promise<Item> {
-      const sent = JSON.stringify(input)
-      const { id, fingerprint } = submissionOf(session, header, store.newId, sent, file.bytes)
-      const { contents, publication } = partsOf(input)
-      if (fingerprint === null || !(await store.find(id))) {
-        const record: object = { ...contents, ...(publication ?? PUBLISHED), fingerprint }
-        await changes.create(session, id, record as NewRecord<R>, file)
-      }
-      return presentCreated(id, fingerprint)
-    },
-
-    async edit({ session, params: { id }, input, file }: EditCall<FileForm> & { file: Upload | null }) {
-      await changes.edit(session, id, partsOf<{ titulo: string }>(input), file)
-      return presentOne(id)
-    },
-
-    async delete({ session, params: { id } }: RecordCall) {
-      await changes.delete(session, id)
       return { mensaje: kind.messages.deleted }
     },
 
@@ -195,44 +143,16 @@ export const createFileRoutes = <R extends FileRecord, Item>(
       return {
         Cambios: lines.map(({ evento, detalle, fecha, uid }) => {
           const words = detalle?.split(' ') ?? []
+          const Estado = ESTADOS_CONTENIDO.find((estado) => words.includes(estado)) ?? null
           return {
             Fecha: fecha.toDate().toISOString(),
             Evento: evento,
             Quien: uid === null ? null : nameOf(uid),
-            Campos: words.filter((word) => !isEstado(word)),
-            Estado: words.find(isEstado) ?? null,
+            Campos: words.filter((word) => word !== Estado),
+            Estado,
           }
         }),
       }
     },
   }
 }
-
-type RoutesOf<K> =
-  K extends FileKind<infer R, infer Item>
-    ? ReturnType<typeof createFileRoutes<R, Item>>
-    : K extends Kind<infer R, infer Item>
-      ? ReturnType<typeof createPlainRoutes<R, Item>>
-      : never
-
-type ContentRoutes = { [Name in keyof typeof KINDS]: RoutesOf<(typeof KINDS)[Name]> }
-
-/** The routes of each kind in `KINDS`. */
-export const createContentRoutes = (deps: WithFiles & Stores): ContentRoutes => {
-  const kinds: object[] = Object.values(KINDS)
-  const stores: object = deps
-  const routes = (kinds as (Kind<FileRecord, unknown> | FileKind<FileRecord, unknown>)[]).map((kind) => {
-    const store: Store<FileRecord> = Reflect.get(stores, kind.name)
-    return [
-      kind.name,
-      'prepare' in kind ? createFileRoutes(deps, kind, store) : createPlainRoutes(deps, kind, store),
-    ]
-  })
-  return Object.fromEntries(routes)
-}
-
-/** The author of a change whose account is gone. */
-const SOMEBODY = 'Alguien del equipo'
-
-const isEstado = (word: string): word is EstadoContenido =>
-  (ESTADOS_CONTENIDO as readonly string[]).includes(word)

@@ -1,71 +1,42 @@
 import { isDeepStrictEqual } from 'node:util'
 import { FieldValue, type Firestore, type WithFieldValue } from 'firebase-admin/firestore'
-import * as z from 'zod'
 import { type BitacoraRecord, createBitacora, type LineDetails } from '../db/audit-log.ts'
 import { createCollection, type Found, type Stored } from '../db/collection.ts'
 import type { Transact, Tx } from '../db/tx.ts'
-import { AppError } from '../errors.ts'
+import { unavailable } from '../errors.ts'
 import type { AuthorizedSession } from '../google/identity.ts'
-import { type PersonName, personName } from '../users/record.ts'
+import type { FileStore, Folder } from '../google/storage.ts'
+import type { Upload } from '../http/multipart.ts'
+import type { Authors } from './authors.ts'
+import type { createFolders } from './folders.ts'
 import type { Lists } from './public-list.ts'
 import { isPublished, type Publication, standingAt } from './publication.ts'
-import { type Author, type ContentRecord, KINDS, type Kind } from './record.ts'
-
-/** The kinds that name the author of a record. */
-const AUTHORED = [...Object.keys(KINDS), 'calendario', 'capacitaciones']
-
-/** The names of authors stand on their records, so that a list needs no other read. */
-export const createAuthors = (db: Firestore, lists: Lists) => {
-  const users = createCollection(db, { name: 'users', schema: z.object(personName) })
-  const kinds = AUTHORED.map((name) => createCollection(db, { name, schema: z.object({}) }))
-
-  return {
-    /**
-     * The author of a new record. Changes the user's record too, so that a rename at the same time runs again and finds
-     * the new one. Writing the name unchanged would not do: Firestore keeps the update time then.
-     * @throws forbidden for an account without a user record
-     */
-    async sign(tx: Tx, uid: string): Promise<Author> {
-      const user = await tx.find(users, uid)
-      if (!user) throw new AppError('forbidden', 'No autorizado')
-      const { nombre, apellido, username } = user
-      const signed: object = { firmado: FieldValue.serverTimestamp() }
-      tx.update(users, uid, signed)
-      return { uid, nombre, apellido, username }
-    },
-
-    /** Writes a new name into all records of the person, and has only their lists built again. */
-    async rename(tx: Tx, uid: string, { nombre, apellido, username }: PersonName): Promise<void> {
-      const renamed: object = { subidoPor: { uid, nombre, apellido, username } }
-      for (const kind of kinds) {
-        const records = await tx.query(kind, (all) => all.where('subidoPor.uid', '==', uid))
-        for (const { id } of records) tx.update(kind, id, renamed)
-        if (records.length > 0) lists.touch(tx, kind.name)
-      }
-    },
-  }
-}
-
-/** A new record without what the store adds. */
-export type NewRecord<R extends ContentRecord> = Omit<R, 'subidoPor' | 'fechaSubida'>
+import type { ContentRecord, Kind } from './record.ts'
 
 export interface Edit {
-  contents: object & { titulo: string }
+  contents: object & { titulo: string; archivo?: Folder }
   /** Null if the form does not say a state. */
   publication: Publication | null
 }
 
 /** What the log stores about a change: the names of the changed fields and a new state, never a text. */
-const changesIn = (before: Partial<Publication>, { contents, publication }: Edit, now: number): string[] => {
-  const was = standingAt(before, now)
-  const fields = Object.entries(contents)
-    .filter(([name, value]) => !isDeepStrictEqual(Reflect.get(before, name), value))
+const changesIn = (before: Partial<Publication>, { contents, publication }: Edit): string[] => {
+  const was = standingAt(before, Date.now())
+  const changed = Object.entries({ ...contents, ...publication })
+    .filter(([name, value]) => !isDeepStrictEqual(Reflect.get(was, name), value))
     .map(([name]) => name)
-  const after = publication ?? was
-  if (after.estado && was.estado !== after.estado) return [...fields, after.estado]
-  const isMoved = was.fechaProgramada?.toMillis() !== after.fechaProgramada?.toMillis()
-  return isMoved ? [...fields, 'fechaProgramada'] : fields
+  if (!publication || !changed.includes('estado')) return changed
+  return [...changed.filter((name) => name in contents), publication.estado]
 }
+
+/** A scheduled record that is published while it is written may have had readers by then. */
+const UNDER_WAY_MS = 60_000
+
+const mayHaveReaders = (record: Partial<Publication>): boolean =>
+  isPublished(record, Date.now() + UNDER_WAY_MS)
+
+/** Others may replace the file each time while it is copied. */
+const ROUNDS = 5
 
 export type Store<R extends ContentRecord> = ReturnType<typeof createStore<R>>
 
@@ -73,12 +44,15 @@ export interface StoreDeps {
   db: Firestore
   transact: Transact
   lists: Lists
-  authors: ReturnType<typeof createAuthors>
+  authors: Authors
+  files: FileStore
+  folders: ReturnType<typeof createFolders>
 }
 
+/** The records of a kind, with their files if it has any. */
 export const createStore = <R extends ContentRecord>(
-  { db, transact, lists, authors }: StoreDeps,
-  { name, schema, event: [noun, ending], messages, order = latestFirst }: Kind<R, unknown>,
+  { db, transact, lists, authors, files, folders }: StoreDeps,
+  { name, schema, event: [noun, ending], messages, prepare, order = latestFirst }: Kind<R, unknown>,
 ) => {
   const records = createCollection<R>(db, {
     name,
@@ -97,19 +71,71 @@ export const createStore = <R extends ContentRecord>(
   /**
    * Writes an edit into a transaction, with its line of the log.
    * @param before the record, read in the transaction or outside of it
-   * @param more fields besides those of the form
-   * @param logged the names of those fields that the log mentions
+   * @param more fields that the log does not mention
    */
-  const change = (tx: Tx, before: Stored<R>, edit: Edit, more: object = {}, logged: string[] = []): void => {
+  const change = (tx: Tx, before: Stored<R>, edit: Edit, more: object = {}): void => {
     const { contents, publication } = edit
     const now = Date.now()
     tx.update(records, before.id, { ...contents, ...publication, ...more } as Partial<WithFieldValue<R>>)
     const isNew = !isPublished(before, now) && isPublished(publication ?? before, now)
-    const changes = [...changesIn(before, edit, now), ...logged].join(' ')
     changed(tx, isNew ? 'publicad' : 'editad', before.id, {
       etiqueta: contents.titulo,
-      detalle: changes || undefined,
+      detalle: changesIn(before, edit).join(' ') || undefined,
     })
+  }
+
+  /** Stores the files of an upload in a new folder, and does the write that names it. */
+  const withFile = async (upload: Upload, write: (archivo: Folder) => Promise<boolean>): Promise<boolean> => {
+    if (!prepare) throw new Error(`${name} takes no files`)
+    const { files: parts, details } = await prepare(upload)
+    const fill = (folder: Folder) => files.save(folder, parts)
+    return folders.fill(name, fill, (folder) => write({ ...details, ...folder }))
+  }
+
+  /** In the commit that gives a record another folder. */
+  const move = (tx: Tx, { archivo: former }: ContentRecord, { carpeta }: Folder): void => {
+    folders.keep(tx, carpeta)
+    if (former) folders.add(tx, former.carpeta)
+  }
+
+  const removeFiles = async ({ archivo }: ContentRecord): Promise<void> => {
+    if (archivo) await folders.remove(archivo.carpeta)
+  }
+
+  const replace = async (session: AuthorizedSession, id: string, edit: Edit, file: Upload): Promise<void> => {
+    await withFile(file, async (archivo) => {
+      const former = await transact(session, async (tx) => {
+        const before = await tx.get(records, id)
+        change(tx, before, { ...edit, contents: { ...edit.contents, archivo } })
+        move(tx, before, archivo)
+        return before
+      })
+      await removeFiles(former)
+      return true
+    })
+  }
+
+  /**
+   * Hides a record, and moves its files to an address that its readers do not know.
+   * @returns false if the record was published or replaced meanwhile
+   */
+  const hide = async (session: AuthorizedSession, id: string, edit: Edit): Promise<boolean> => {
+    const seen = await records.get(id)
+    const { archivo } = seen
+    /** @param copy of the files, if readers may know where they are */
+    const write = (copy?: Folder) =>
+      transact(session, async (tx) => {
+        const now = await tx.get(records, id)
+        const isLate = copy ? now.archivo?.carpeta !== archivo?.carpeta : mayHaveReaders(now)
+        if (isLate) return false
+        change(tx, now, edit, copy && { archivo: { ...now.archivo, ...copy } })
+        if (copy) move(tx, now, copy)
+        return true
+      })
+    if (!archivo || !mayHaveReaders(seen)) return write()
+    const isHidden = await folders.fill(name, (copy) => files.copy(archivo.carpeta, copy), write)
+    if (isHidden) await removeFiles(seen)
+    return isHidden
   }
 
   return {
@@ -117,6 +143,7 @@ export const createStore = <R extends ContentRecord>(
     newId: records.newId,
     find: records.find,
     get: records.get,
+    change,
 
     async list(): Promise<Found<R>> {
       const found = await records.list()
@@ -124,53 +151,70 @@ export const createStore = <R extends ContentRecord>(
     },
 
     /**
-     * @param also what else belongs to the commit
      * @returns false if another request has stored its form under this id
+     * @throws unsupported_file, unavailable
      */
-    create: (
+    async create(
       session: AuthorizedSession,
       id: string,
-      fields: NewRecord<R>,
-      also: (tx: Tx) => void = () => {},
-    ): Promise<boolean> =>
-      transact(session, async (tx) => {
-        if (await tx.find(records, id)) return false
-        const record: object = {
-          ...fields,
-          subidoPor: await authors.sign(tx, session.uid),
-          fechaSubida: FieldValue.serverTimestamp(),
-        }
-        tx.create(records, id, record as WithFieldValue<R>)
-        also(tx)
-        const { titulo: etiqueta, estado } = fields as Partial<Publication> & { titulo: string }
-        if (isPublished(fields, Date.now())) changed(tx, 'publicad', id, { etiqueta })
-        else changed(tx, 'cread', id, { etiqueta, detalle: estado })
-        return true
-      }),
+      fields: Partial<Publication> & { titulo: string; fingerprint: string | null },
+      file?: Upload | null,
+    ): Promise<boolean> {
+      const write = (archivo?: Folder) =>
+        transact(session, async (tx) => {
+          if (await tx.find(records, id)) return false
+          const record: object = {
+            ...fields,
+            ...(archivo && { archivo }),
+            subidoPor: await authors.sign(tx, session.uid),
+            fechaSubida: FieldValue.serverTimestamp(),
+          }
+          tx.create(records, id, record as WithFieldValue<R>)
+          if (archivo) folders.keep(tx, archivo.carpeta)
+          const { titulo: etiqueta, estado } = fields
+          if (isPublished(fields, Date.now())) changed(tx, 'publicad', id, { etiqueta })
+          else changed(tx, 'cread', id, { etiqueta, detalle: estado })
+          return true
+        })
+      return file ? withFile(file, write) : write()
+    },
 
-    change,
-
-    /** Changes a record as it is: of several edits at once the last one stays. @throws not_found */
-    edit: (session: AuthorizedSession, before: Stored<R>, edit: Edit): Promise<void> =>
-      transact(session, async (tx) => change(tx, before, edit)),
+    /**
+     * Changes a record as it is: of several edits at once the last one stays. A new file, or hiding the record from its
+     * readers, gives the files a new address and ends the old one.
+     * @throws not_found, unsupported_file, unavailable
+     */
+    async edit(session: AuthorizedSession, id: string, edit: Edit, file?: Upload | null): Promise<void> {
+      const stored = await records.get(id)
+      const { publication } = edit
+      if (file) return replace(session, id, edit, file)
+      if (!publication || isPublished(publication, Date.now()))
+        return transact(session, async (tx) => change(tx, stored, edit))
+      for (let round = 0; round < ROUNDS; round++) if (await hide(session, id, edit)) return
+      throw unavailable(
+        'Hay muchos cambios a la vez sobre este archivo. Inténtalo de nuevo en unos segundos.',
+      )
+    },
 
     /**
      * @param also what else belongs to the commit
-     * @returns the deleted record
      * @throws not_found
      */
-    delete: (
+    async delete(
       session: AuthorizedSession,
       id: string,
       also: (tx: Tx, gone: Stored<R>) => void | Promise<void> = () => {},
-    ): Promise<Stored<R>> =>
-      transact(session, async (tx) => {
+    ): Promise<void> {
+      const gone = await transact(session, async (tx) => {
         const gone = await tx.get(records, id)
         tx.delete(records, id)
+        if (gone.archivo) folders.add(tx, gone.archivo.carpeta)
         await also(tx, gone)
         changed(tx, 'eliminad', id, { etiqueta: gone.titulo })
         return gone
-      }),
+      })
+      await removeFiles(gone)
+    },
 
     /** The lines of the log about a record, the latest first. */
     async history(id: string): Promise<BitacoraRecord[]> {
@@ -185,14 +229,3 @@ export const createStore = <R extends ContentRecord>(
 const latestFirst = (a: ContentRecord, b: ContentRecord): number =>
   (b.fechaPublicacion ?? '').localeCompare(a.fechaPublicacion ?? '') ||
   b.fechaSubida.toMillis() - a.fechaSubida.toMillis()
-
-export type Stores = {
-  [Name in keyof typeof KINDS]: (typeof KINDS)[Name] extends Kind<infer R, unknown> ? Store<R> : never
-}
-
-/** The store of each kind in `KINDS`. */
-export const createStores = (deps: StoreDeps): Stores => {
-  const kinds: object[] = Object.values(KINDS)
-  const stores = (kinds as Kind<ContentRecord, unknown>[]).map((kind) => [kind.name, createStore(deps, kind)])
-  return Object.fromEntries(stores)
-}

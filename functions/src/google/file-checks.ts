@@ -2,8 +2,26 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { IMAGEN_GALERIA, PDF_LIBRO } from '@naf/contract'
+import { AppError } from '../errors.ts'
+import { createMutex } from '../util.ts'
 
 /** What uploaded files go through: PDFs are opened and their first page is drawn; pictures are encoded again. */
+
+const refusal = (message: string) => new AppError('unsupported_file', message)
+
+/** The same for books and bulletins. */
+const NO_PDF = PDF_LIBRO.messages.unsupported
+const NO_PICTURE = IMAGEN_GALERIA.messages.unsupported
+
+const GLUED =
+  'El PDF trae otro contenido pegado antes o después. Guárdalo otra vez como PDF y vuelve a elegirlo.'
+
+const ACTIVE =
+  'El PDF trae código o archivos adjuntos, que no publicamos. Ábrelo, elige «Imprimir» y «Guardar como PDF», y vuelve a elegirlo.'
+
+/** Decoding a file needs much memory. */
+const oneAtATime = createMutex()
 
 /** Rendered pixels: four bytes each, red, green, blue, alpha. */
 interface Pixels {
@@ -33,17 +51,14 @@ const isBlank = (text: string): boolean => !/[^\s\p{Cc}\xef\xbb\xbf]/u.test(text
 const isPadding = (text: string): boolean =>
   text.split(/[\r\n]/).every((line) => isBlank(line.replace(/%.*/, '')))
 
-/**
- * A PDF without the byte order mark, blanks and comments around it, which every reader skips.
- * @returns `glued` if something else is attached to the PDF; null if its beginning or its end is missing
- */
-export const trimPdf = (bytes: Buffer): Buffer | 'glued' | null => {
+/** A PDF without the byte order mark, blanks and comments around it, which every reader skips. */
+const trimPdf = (bytes: Buffer): Buffer => {
   const text = bytes.toString('latin1')
   const start = text.indexOf(START)
   END.lastIndex = text.lastIndexOf('startxref')
-  if (start < 0 || END.lastIndex < start || !END.test(text)) return null
+  if (start < 0 || END.lastIndex < start || !END.test(text)) throw refusal(NO_PDF)
   const end = END.lastIndex
-  if (!isBlank(text.slice(0, start)) || !isPadding(text.slice(end))) return 'glued'
+  if (!isBlank(text.slice(0, start)) || !isPadding(text.slice(end))) throw refusal(GLUED)
   return bytes.subarray(start, end)
 }
 
@@ -68,7 +83,7 @@ const compiledReader = (): Promise<object> => {
  * Opens a trimmed PDF with Chrome's reader, as WebAssembly, in a thread that ends when its time is up.
  * @returns null if it is damaged, wants a password, or has no page that can be rendered within ten seconds
  */
-export const readPdf = async (bytes: Buffer): Promise<Pdf | null> => {
+const readPdf = async (bytes: Buffer): Promise<Pdf | null> => {
   const reader = await compiledReader()
   return new Promise((resolve) => {
     const worker = new Worker(WORKER, { workerData: { bytes, reader, ...COVER } })
@@ -119,34 +134,36 @@ const load = async () => (await import('sharp')).default
 
 /**
  * Encodes a JPEG or PNG again: upright, at most 2,000 pixels a side, without EXIF and GPS, as JPEG; and smaller, as WebP.
- * @returns null for another kind of file, for a picture that cannot be decoded to its end within ten seconds, or that is
- * beyond the limits
+ * The bytes alone decide what it is.
+ * @throws unsupported_file for another kind of file, for a picture that cannot be decoded to its end within ten seconds, or
+ * that is beyond the limits
  */
-export const reencode = async (bytes: Buffer): Promise<{ main: Picture; variants: Picture[] } | null> => {
-  // The libraries for other kinds never see the file.
-  if (!STARTS.some((start) => bytes.subarray(0, start.length).equals(start))) return null
-  const sharp = await load()
-  try {
-    // Deviations that phones write (Se = 0, bytes between markers) are only warnings; a cut file is an error.
-    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }).timeout({
-      seconds: TIMEOUT_S,
-    })
-    const { format, width, height } = await picture.metadata()
-    if (Math.max(width, height) > MAX_INPUT_SIDE) return null
-    if (format === 'jpeg' && scansOf(bytes) > MAX_SCANS) return null
-    const main = await picture
-      .autoOrient()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: 'white' })
-      .jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
-      .toBuffer({ resolveWithObject: true })
-    const variants = [await forPhone((quality) => shrink(main.data, PHONE_WIDTH, quality))]
-    if (SCREEN_WIDTH < main.info.width) variants.push(await shrink(main.data, SCREEN_WIDTH))
-    return { main, variants }
-  } catch {
-    return null
-  }
-}
+export const reencode = (bytes: Buffer): Promise<{ main: Picture; variants: Picture[] }> =>
+  oneAtATime(async () => {
+    // The libraries for other kinds never see the file.
+    if (!STARTS.some((start) => bytes.subarray(0, start.length).equals(start))) throw refusal(NO_PICTURE)
+    const sharp = await load()
+    try {
+      // Deviations that phones write (Se = 0, bytes between markers) are only warnings; a cut file is an error.
+      const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }).timeout({
+        seconds: TIMEOUT_S,
+      })
+      const { format, width, height } = await picture.metadata()
+      if (Math.max(width, height) > MAX_INPUT_SIDE) throw refusal(NO_PICTURE)
+      if (format === 'jpeg' && scansOf(bytes) > MAX_SCANS) throw refusal(NO_PICTURE)
+      const main = await picture
+        .autoOrient()
+        .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: 'white' })
+        .jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
+        .toBuffer({ resolveWithObject: true })
+      const variants = [await forPhone(main.data)]
+      if (SCREEN_WIDTH < main.info.width) variants.push(await shrink(main.data, SCREEN_WIDTH))
+      return { main, variants }
+    } catch {
+      throw refusal(NO_PICTURE)
+    }
+  })
 
 /** The start-of-scan markers of a JPEG (ITU-T T.81, B.1.1.3); pixel data never contains these bytes. */
 const scansOf = (bytes: Buffer): number => {
@@ -163,22 +180,31 @@ const shrink = async (jpeg: Buffer, width: number, quality = WEBP_QUALITY): Prom
     .toBuffer({ resolveWithObject: true })
 }
 
-/** The best quality that fits a phone, or the lowest if none fits. */
-const forPhone = async (encode: (quality: number) => Promise<Picture>): Promise<Picture> => {
-  let picture = await encode(WEBP_QUALITY)
+/** In the best quality that fits a phone, or the lowest if none fits. */
+const forPhone = async (jpeg: Buffer): Promise<Picture> => {
+  let picture = await shrink(jpeg, PHONE_WIDTH)
   for (const quality of LOWER_QUALITIES) {
     if (picture.data.length <= PHONE_BYTES) break
-    picture = await encode(quality)
+    picture = await shrink(jpeg, PHONE_WIDTH, quality)
   }
   return picture
 }
 
-/** A page as WebP for phones, and as JPEG for link previews, which show no WebP. */
-export const coverOf = async ({ data, width, height }: Pixels) => {
+/**
+ * A PDF without what is around it, and its first page: as WebP for phones, and as JPEG for link previews, which show no
+ * WebP.
+ * @throws unsupported_file for anything that a PDF reader cannot open, or with a script, a program or a file in it
+ */
+export const openPdf = async (upload: Buffer) => {
+  const bytes = trimPdf(upload)
+  const pdf = await oneAtATime(() => readPdf(bytes))
+  if (!pdf) throw refusal(NO_PDF)
+  if (pdf.isActive) throw refusal(ACTIVE)
+  const { data, width, height } = pdf.firstPage
   const sharp = await load()
   const preview = await sharp(data, { raw: { width, height, channels: 4 } })
     .flatten({ background: 'white' })
     .jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
     .toBuffer({ resolveWithObject: true })
-  return { phone: await forPhone((quality) => shrink(preview.data, PHONE_WIDTH, quality)), preview }
+  return { bytes, pages: pdf.pages, preview, phone: await forPhone(preview.data) }
 }

@@ -30,15 +30,19 @@ const CACHE_CONTROL = 'private, max-age=31536000, immutable'
 /** Less than an upload's time, so that the answer names the silent service. */
 const DEADLINE_MS = 50_000
 
-const isGone = (error: unknown): boolean => (error as { code?: unknown }).code === 404
+/** @throws the errors of the library, unless all of them say that there is no such file */
+const unlessGone = (errors: unknown): void => {
+  const all = [errors].flat() as { code?: unknown }[]
+  if (!all.every(({ code }) => code === 404)) throw errors
+}
 
 const refused = () =>
   unavailable('El almacenamiento de archivos no responde. Inténtalo de nuevo en unos minutos.')
 
 /** @throws unavailable if Storage fails or is silent */
-const answered = <T>(work: Promise<T>): Promise<T> =>
+const answered = (ask: () => Promise<void>): Promise<void> =>
   inTime(
-    work.catch(() => {
+    ask().catch(() => {
       throw refused()
     }),
     DEADLINE_MS,
@@ -71,47 +75,39 @@ export const createFileStore = ({ name: bucketName, open }: Firebase['bucket']) 
 
   return {
     /** @throws unavailable; some of the files may have been stored */
-    async save(folder: Folder, files: NewFile[]): Promise<void> {
-      const upload = async ({ name, type, bytes, disposition }: NewFile) =>
-        (await bucket()).file(`${folder.carpeta}/${name}`).save(bytes, {
-          resumable: false,
-          metadata: metadataOf(folder, type, disposition),
-        })
-      await answered(Promise.all(files.map(upload)))
-    },
+    save: (folder: Folder, files: NewFile[]): Promise<void> =>
+      answered(async () => {
+        const opened = await bucket()
+        const upload = ({ name, type, bytes, disposition }: NewFile) =>
+          opened.file(`${folder.carpeta}/${name}`).save(bytes, {
+            resumable: false,
+            metadata: metadataOf(folder, type, disposition),
+          })
+        await Promise.all(files.map(upload))
+      }),
 
     /**
-     * Copies the files of a folder, so that its addresses do not open the copies.
-     * @returns false if the files were deleted meanwhile
+     * Copies the files of a folder that are not deleted meanwhile, so that its addresses do not open the copies.
      * @throws unavailable
      */
-    async copy(carpeta: string, to: Folder): Promise<boolean> {
-      const copyAll = async () => {
+    copy: (carpeta: string, to: Folder): Promise<void> =>
+      answered(async () => {
         const [files] = await (await bucket()).getFiles({ prefix: `${carpeta}/` })
-        return Promise.allSettled(
-          files.map((file) => {
-            const { contentType, contentDisposition } = file.metadata
-            const metadata = metadataOf(to, contentType, contentDisposition)
-            return file.copy(`${to.carpeta}/${basename(file.name)}`, metadata)
-          }),
-        )
-      }
-      const copies = await answered(copyAll())
-      const failures = copies.flatMap((copy) => (copy.status === 'rejected' ? [copy.reason] : []))
-      if (failures.length === 0) return true
-      if (failures.some(isGone)) return false
-      throw refused()
-    },
+        const copies = files.map(async (file) => {
+          const { contentType, contentDisposition } = file.metadata
+          const metadata = metadataOf(to, contentType, contentDisposition)
+          await file.copy(`${to.carpeta}/${basename(file.name)}`, metadata).catch(unlessGone)
+        })
+        await Promise.all(copies)
+      }),
 
     /** Deletes a folder, if it exists. @throws unavailable */
-    async remove(carpeta: string): Promise<void> {
-      const removed = bucket().then((opened) => opened.deleteFiles({ prefix: `${carpeta}/`, force: true }))
-      const isRemoved = removed.catch((errors: unknown) => {
+    remove: (carpeta: string): Promise<void> =>
+      answered(async () => {
+        const opened = await bucket()
         // A repeated deletion finds nothing if the first answer was lost.
-        if (![errors].flat().every(isGone)) throw errors
-      })
-      await answered(isRemoved)
-    },
+        await opened.deleteFiles({ prefix: `${carpeta}/`, force: true }).catch(unlessGone)
+      }),
 
     /** The address that opens a file of the folder for anybody who has it. */
     urlOf: ({ carpeta, token }: Folder, name: string): string =>

@@ -2,7 +2,7 @@ import { can, isUsername, ROL } from '@naf/contract'
 import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { renameRequester } from '../asesorias/record.ts'
-import type { createAuthors } from '../content/store.ts'
+import type { Authors } from '../content/authors.ts'
 import type { Actor } from '../db/audit-log.ts'
 import { createCollection, isDocumentId } from '../db/collection.ts'
 import { countOf, listNewestFirst, type PageQuery, pagesNewestFirst } from '../db/query.ts'
@@ -30,7 +30,7 @@ const NAME = Object.keys(personName) as (keyof typeof personName)[]
 
 interface Parts {
   outbox: Outbox
-  authors: Pick<ReturnType<typeof createAuthors>, 'rename'>
+  authors: Pick<Authors, 'rename'>
   readers: Pick<Suscripciones, 'follow' | 'forget'>
   statesOf: Identity['statesOf']
 }

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { basename } from 'node:path/posix'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { createCollection } from '../db/collection.ts'
+import { storedTime } from '../db/fields.ts'
+import type { Tx } from '../db/tx.ts'
+import { AppError, inTime } from '../errors.ts'
+import type { FileStore, Folder } from '../google/storage.ts'
+import { logger } from '../util.ts'
+
+/**
+ * Files are stored before their record and deleted after it, so a record always has its files
+ * (docs/decisions/files-and-records.md). Each version of the files has a folder of its own, and so an address of its own.
+ */
+
+/**
+ * `anteriores/{folder}`: folders of files to delete, from `hasta` on. A new folder is in the queue until a record names it,
+ * an old one as soon as no record names it. So no file is ever left over.
+ */
+const schema = z.object({ carpeta: z.string(), hasta: storedTime })
+
+/** An upload and its commit take two minutes at most. */
+const UNNAMED_MS = 60 * 60_000
+/** How long a request waits for its old files to be deleted. */
+const REMOVAL_MS = 5_000
+/** So many fit into a minute even if Storage is silent. */
+const REMOVED_PER_MINUTE = 10
+
+export const createFolders = (db: Firestore, files: FileStore) => {
+  const queue = createCollection(db, { name: 'anteriores', schema })
+  /** The last part of a folder's name is unique. */
+  const idOf = (carpeta: string) => basename(carpeta)
+
+  /** Deletes a folder of the queue. If Storage does not answer, the minute job repeats it. */
+  const remove = async (carpeta: string): Promise<void> => {
+    try {
+      await inTime(files.remove(carpeta), REMOVAL_MS)
+      await queue.document(idOf(carpeta)).delete()
+    } catch {
+      logger.warn('files left behind', { carpeta })
+    }
+  }
+
+  return {
+    /**
+     * Fills a new folder and does the write that names it. A folder that the write does not name is deleted.
+     * @param write returns whether it names the folder; a refusal names none, after another failure nobody can tell
+     */
+    async fill(
+      root: string,
+      store: (folder: Folder) => Promise<void>,
+      write: (folder: Folder) => Promise<boolean>,
+    ): Promise<boolean> {
+      const folder = { carpeta: `${root}/${randomUUID()}`, token: randomUUID() }
+      const hasta = Timestamp.fromMillis(Date.now() + UNNAMED_MS)
+      await queue.document(idOf(folder.carpeta)).set({ carpeta: folder.carpeta, hasta })
+      await store(folder)
+      try {
+        const isNamed = await write(folder)
+        if (!isNamed) await remove(folder.carpeta)
+        return isNamed
+      } catch (error) {
+        if (error instanceof AppError) await remove(folder.carpeta)
+        throw error
+      }
+    },
+
+    /** In the commit after which a record names the folder. */
+    keep: (tx: Tx, carpeta: string): void => tx.delete(queue, idOf(carpeta)),
+
+    /** In the commit after which no record names the folder. */
+    add: (tx: Tx, carpeta: string): void => tx.set(queue, idOf(carpeta), { carpeta, hasta: Timestamp.now() }),
+
+    remove,
+
+    /** Deletes the folders that requests could not delete. */
+    async removeDue(now: Date): Promise<void> {
+      const { records } = await queue.list((all) =>
+        all.where('hasta', '<=', now).orderBy('hasta').limit(REMOVED_PER_MINUTE),
+      )
+      for (const { carpeta } of records) await remove(carpeta)
+    },
+  }
+}
