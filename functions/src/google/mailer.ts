@@ -33,17 +33,14 @@ const NO_TRACKING = {
   subscriptionTracking: { enable: false },
 }
 
-/** https://www.rfc-editor.org/rfc/rfc8058 */
-const unsubscribeHeaders = (url: string) => ({
-  'List-Unsubscribe': `<${url}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-})
-
-/** RFC 3834, 5 and RFC 5322, 3.6.4. */
-const headersOf = ({ unsubscribeUrl, isAutomatic, thread }: Omit<Mail, 'to'>, sender: string) => ({
+/** RFC 3834, 5; RFC 5322, 3.6.4; RFC 8058. */
+const headersOf = ({ unsubscribeUrl, isAutomatic, thread }: Mail, sender: string) => ({
   ...(isAutomatic && { 'Auto-Submitted': 'auto-generated' }),
   ...(thread && { References: `<${thread}@${sender.split('@')[1]}>` }),
-  ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
+  ...(unsubscribeUrl && {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
 })
 
 type MailerConfig = Pick<
