@@ -4,7 +4,6 @@ import { createTrash } from './asesorias/trash.ts'
 import { createAttendance } from './capacitaciones/attendance.ts'
 import { createParticipantes } from './capacitaciones/sign-ups.ts'
 import { createCapacitaciones } from './capacitaciones/store.ts'
-import { createTellings } from './capacitaciones/tellings.ts'
 import type { Config, MailConfig } from './config.ts'
 import { createAuthors } from './content/authors.ts'
 import { createFolders } from './content/folders.ts'
@@ -42,7 +41,7 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
   const lists = createLists(db)
   const outbox = createOutbox(db, config.PORTAL_URL)
   const difusiones = createDifusiones(db, transact, outbox)
-  const tellings = createTellings(db, transact, { difusiones, outbox })
+  const participantes = createParticipantes(db, transact, { outbox, lists })
   const authors = createAuthors(db, lists)
   const content = { db, transact, lists, authors, files, folders }
   const suscripciones = createSuscripciones(db, transact, { difusiones, outbox })
@@ -67,7 +66,6 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
     lists,
     outbox,
     difusiones,
-    tellings,
     deliveries: createDeliveries(db, transact),
     users,
     asesorias: createAsesorias(db, transact, { outbox, numbers, counters, namesOf }),
@@ -79,8 +77,8 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
     galeria: createStore(content, KINDS.galeria),
     plantillas: createStore(content, KINDS.plantillas),
     calendario: createStore(content, KINDS.calendario),
-    capacitaciones: createCapacitaciones(content, { outbox, tellings }),
-    participantes: createParticipantes(db, transact, { outbox, lists }),
+    capacitaciones: createCapacitaciones(content, { difusiones, outbox, participantes }),
+    participantes,
     asistencia: createAttendance(db, transact, counters),
     inscripciones: createInscripciones(db, transact, { counters, numbers, outbox }),
     suscripciones,

@@ -18,7 +18,7 @@ export const JOBS = {
   envios: async (deps: Deps & MailDeps, now: Date, pausesMs?: number[]) => {
     await inTurn([
       () => sendDue(deps, now, pausesMs),
-      () => deps.difusiones.tell({ aviso: tellReaders(deps), ...deps.tellings.tellers }),
+      () => deps.difusiones.tell({ aviso: tellReaders(deps), ...deps.capacitaciones.tellers }),
       () => deps.folders.removeDue(now),
     ])
   },
@@ -40,6 +40,6 @@ export const JOBS = {
 
   /** Tells staff what was assigned to them, and participants of the trainings of tomorrow. */
   resumen: async (deps: Deps, now: Date) => {
-    await inTurn([() => sendDigests(deps, now), () => deps.tellings.remindTomorrow(now)])
+    await inTurn([() => sendDigests(deps, now), () => deps.capacitaciones.remindTomorrow(now)])
   },
 }

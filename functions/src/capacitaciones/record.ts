@@ -141,8 +141,9 @@ export type StoredCertificado = Stored<z.output<typeof certificadoSchema>>
 export const certificadosOf = (db: Firestore) =>
   createCollection(db, { name: 'certificados', schema: certificadoSchema, createdAt: 'emitido' })
 
-export const hasBegun = ({ fecha, inicio }: { fecha: string; inicio: string }): boolean =>
-  momentAtClock(`${fecha}T${inicio}`).valueOf() <= Date.now()
+/** @param at in milliseconds */
+export const hasBegun = ({ fecha, inicio }: { fecha: string; inicio: string }, at = Date.now()): boolean =>
+  momentAtClock(`${fecha}T${inicio}`).valueOf() <= at
 
 /** From midnight on, because people are let in before it begins. */
 export const isItsDay = ({ fecha }: { fecha: string }): boolean => fecha <= dayAt(Date.now())

@@ -47,7 +47,7 @@ const freeSeatsOf = (training: Seats): LugaresLibres => {
 const presentParticipation = (
   training: StoredCapacitacion,
   one: StoredParticipante,
-  waitingBefore: number,
+  puesto: number | null,
 ): Participation => ({
   ...asAnswered(training),
   Capacitacion: training.id,
@@ -55,7 +55,7 @@ const presentParticipation = (
   Nombre: one.nombre,
   Estado: one.estado,
   Orden: one.orden,
-  Puesto: one.estado === 'espera' ? waitingBefore + 1 : null,
+  Puesto: puesto,
   PuedeCancelar: one.estado !== 'cancelado' && !hasBegun(training),
   Certificado: one.asistio ? one.certificado : null,
 })
@@ -136,8 +136,7 @@ const createSignUpRoutes = ({ capacitaciones, participantes, config }: Deps): Ro
     })
     await work(id)
     const one = await participantes.get(id)
-    const before = one.estado === 'espera' ? await participantes.waitingBefore(one) : 0
-    return presentParticipation(training, one, before)
+    return presentParticipation(training, one, await participantes.puestoOf(one))
   }
 
   return {

@@ -6,10 +6,11 @@ import { AppError } from '../errors.ts'
 import { newClave } from '../http/links.ts'
 import { trainingNews } from '../mail/mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { type consentTo, createMutex, idFrom, logger } from '../util.ts'
+import { type Consent, createMutex, idFrom, logger } from '../util.ts'
 import {
   assertOpen,
   assertPlaceLeft,
+  CAPACITACIONES,
   capacitacionesOf,
   hasBegun,
   isFull,
@@ -17,7 +18,6 @@ import {
   type Lugar,
   lastErasedDay,
   participantesOf,
-  type Seats,
   type StoredCapacitacion,
   type StoredParticipante,
 } from './record.ts'
@@ -26,10 +26,8 @@ import {
 
 /** How long a sign-up waits to be confirmed. */
 const CONFIRM_MS = 7 * 24 * 60 * 60_000
-/** More than one, so that unreadable records do not stop the waiting list. */
-const FIRST_READ = 5
-
-const LIST = 'capacitaciones'
+/** Read besides the people who get a seat, so that unreadable records do not stop the waiting list. */
+const UNREADABLE_MAX = 4
 
 const MAIL_OF = { por_confirmar: 'confirm', inscrito: 'place', espera: 'waiting' } as const
 
@@ -39,7 +37,7 @@ const UNCONFIRMED = { estado: 'por_confirmar', orden: null } as const
 export interface Form {
   nombre: string
   correo: string
-  consentimiento: ReturnType<typeof consentTo>
+  consentimiento: Consent
 }
 
 interface Parts {
@@ -47,20 +45,21 @@ interface Parts {
   lists: Pick<Lists, 'touch'>
 }
 
+export type Participantes = ReturnType<typeof createParticipantes>
+
 export const createParticipantes = (db: Firestore, transact: Transact, { outbox, lists }: Parts) => {
   const trainings = capacitacionesOf(db)
   const participantes = participantesOf(db)
   /** The people of one instance take their seats in turn, because they would only conflict. */
   const inTurn = createMutex()
 
-  const changeSeats = (
-    tx: Tx,
-    before: StoredCapacitacion,
-    after: Omit<Seats, 'cupos'> & { orden?: number },
-  ) => {
+  const ofTraining = (id: string) => participantes.all.where('capacitacion', '==', id)
+  const waitingFor = (id: string) => ofTraining(id).where('estado', '==', 'espera')
+
+  const changeSeats = (tx: Tx, before: StoredCapacitacion, after: Partial<StoredCapacitacion>) => {
     tx.update(trainings, before.id, after)
     // The public list shows whether a training is full.
-    if (isFull(before) !== isFull({ ...before, ...after })) lists.touch(tx, LIST)
+    if (isFull(before) !== isFull({ ...before, ...after })) lists.touch(tx, CAPACITACIONES.name)
   }
 
   /**
@@ -70,30 +69,40 @@ export const createParticipantes = (db: Firestore, transact: Transact, { outbox,
   const takePlace = (tx: Tx, training: StoredCapacitacion): { estado: Lugar; orden: number } => {
     assertOpen(training)
     assertPlaceLeft(training)
-    const { inscritos, espera } = training
     const orden = training.orden + 1
     if (isFull(training)) {
-      changeSeats(tx, training, { inscritos, espera: espera + 1, orden })
+      changeSeats(tx, training, { espera: training.espera + 1, orden })
       return { estado: 'espera', orden }
     }
-    changeSeats(tx, training, { inscritos: inscritos + 1, espera, orden })
+    changeSeats(tx, training, { inscritos: training.inscritos + 1, orden })
     return { estado: 'inscrito', orden }
   }
 
-  const firstWaiting = async (tx: Tx, training: string): Promise<StoredParticipante | undefined> => {
-    const [first] = await tx.query(participantes, (all) =>
-      all
-        .where('capacitacion', '==', training)
-        .where('estado', '==', 'espera')
+  /**
+   * Gives the free seats to the first people who wait, with a mail.
+   * @returns how many people have a seat and how many wait then
+   */
+  const moveUp = async (tx: Tx, training: StoredCapacitacion) => {
+    const { id, cupos, inscritos, espera } = training
+    const free = Math.min(cupos - inscritos, espera)
+    if (free <= 0 || hasBegun(training)) return { inscritos, espera }
+    const waiting = await tx.query(participantes, () =>
+      waitingFor(id)
         .orderBy('orden')
-        .limit(FIRST_READ),
+        .limit(free + UNREADABLE_MAX),
     )
-    return first
+    const next = waiting.slice(0, free)
+    for (const one of next) {
+      tx.update(participantes, one.id, { estado: 'inscrito' })
+      await outbox.add(tx, trainingNews(training, one, 'moved'))
+    }
+    return { inscritos: inscritos + next.length, espera: espera - next.length }
   }
 
   return {
     find: participantes.find,
     get: participantes.get,
+    moveUp,
 
     /**
      * Signs an address up, once. Without a proof it holds no place until the link of its mail confirms it: nothing that
@@ -120,18 +129,18 @@ export const createParticipantes = (db: Firestore, transact: Transact, { outbox,
             return answer
           }
           const place = isProven ? takePlace(tx, training) : UNCONFIRMED
-          const fields = {
-            ...form,
-            ...place,
-            capacitacion,
-            clave: found?.clave ?? newClave(),
-            fecha: Timestamp.now(),
-            asistio: found?.asistio ?? false,
-            certificado: found?.certificado ?? null,
-          }
+          const fields = { ...form, ...place, fecha: Timestamp.now() }
+          const { clave } = found ?? { clave: newClave() }
           if (found) tx.update(participantes, id, fields)
-          else tx.create(participantes, id, fields)
-          const mail = trainingNews(training, { ...fields, id }, MAIL_OF[place.estado])
+          else
+            tx.create(participantes, id, {
+              ...fields,
+              capacitacion,
+              clave,
+              asistio: false,
+              certificado: null,
+            })
+          const mail = trainingNews(training, { ...fields, id, clave }, MAIL_OF[place.estado])
           if (isProven || !isAgain) await outbox.add(tx, mail)
           tx.log(isProven ? 'participante.inscrito' : 'participante.pedido', id, {
             etiqueta: training.titulo,
@@ -189,33 +198,27 @@ export const createParticipantes = (db: Firestore, transact: Transact, { outbox,
               'training_closed',
               'La capacitación ya empezó: tu inscripción queda como está.',
             )
-          const { inscritos, espera, cupos } = training
           tx.update(participantes, id, { estado: 'cancelado' })
-          const next =
-            estado === 'inscrito' && inscritos <= cupos ? await firstWaiting(tx, capacitacion) : undefined
-          if (next) {
-            tx.update(participantes, next.id, { estado: 'inscrito' })
-            changeSeats(tx, training, { inscritos, espera: espera - 1 })
-          } else if (estado === 'inscrito') changeSeats(tx, training, { inscritos: inscritos - 1, espera })
-          else if (estado === 'espera') changeSeats(tx, training, { inscritos, espera: espera - 1 })
           await outbox.withdrawAbout(tx, { coleccion: 'participantes', id })
-          if (next) await outbox.add(tx, trainingNews(training, next, 'moved'))
+          const { inscritos, espera } = training
+          if (estado === 'espera') changeSeats(tx, training, { espera: espera - 1 })
+          if (estado === 'inscrito') {
+            const seats = await moveUp(tx, { ...training, inscritos: inscritos - 1 })
+            changeSeats(tx, training, seats)
+          }
           tx.log('participante.cancelado', id, { etiqueta: training.titulo })
         }),
       ),
 
-    /** How many people wait before this one. */
-    waitingBefore: ({ capacitacion, orden }: StoredParticipante): Promise<number> =>
-      countOf(
-        participantes.all
-          .where('capacitacion', '==', capacitacion)
-          .where('estado', '==', 'espera')
-          .where('orden', '<', orden),
-      ),
+    /** The position on the waiting list, from 1; null for people who do not wait. */
+    async puestoOf({ capacitacion, estado, orden }: StoredParticipante): Promise<number | null> {
+      if (estado !== 'espera') return null
+      return 1 + (await countOf(waitingFor(capacitacion).where('orden', '<', orden)))
+    },
 
     /** In the order of their numbers, the unconfirmed ones last; without the cancelled ones. */
     async list(capacitacion: string): Promise<StoredParticipante[]> {
-      const { records } = await participantes.list((all) => all.where('capacitacion', '==', capacitacion))
+      const { records } = await participantes.list(() => ofTraining(capacitacion))
       const place = ({ orden }: StoredParticipante) => orden ?? Number.POSITIVE_INFINITY
       return records
         .filter(({ estado }) => estado !== 'cancelado')
@@ -227,26 +230,28 @@ export const createParticipantes = (db: Firestore, transact: Transact, { outbox,
      * again. The training's counts and the certificates stay.
      */
     async eraseOld(now: Date): Promise<void> {
-      const old = await trainings.all.where('fecha', '<=', lastErasedDay(now.getTime())).select().get()
-      const ofOld = old.docs.map(async ({ id }) =>
-        (await participantes.all.where('capacitacion', '==', id).select().get()).docs.map(({ id }) => id),
-      )
-      const { records } = await participantes.list((all) => all.where('estado', '==', 'por_confirmar'))
-      const expired = records.filter(
-        ({ fecha, asistio }) => !asistio && fecha.toMillis() <= now.getTime() - CONFIRM_MS,
-      )
-      const unconfirmed = new Set(expired.map(({ id }) => id))
-      const erased = [...(await Promise.all(ofOld)).flat(), ...unconfirmed]
-      for (const id of erased)
-        await transact(null, async (tx) => {
+      let erased = 0
+      /** @param only if the sign-up is still in this state */
+      const erase = (id: string, only?: StoredParticipante['estado']) => {
+        erased += 1
+        return transact(null, async (tx) => {
           const stored = await tx.raw(participantes, id)
-          const isConfirmedNow = unconfirmed.has(id) && stored?.estado !== 'por_confirmar'
-          if (!stored || isConfirmedNow) return
+          if (!stored || (only && stored.estado !== only)) return
           tx.delete(participantes, id)
           await outbox.deleteAbout(tx, { coleccion: 'participantes', id })
           tx.log('participante.eliminado', id)
         })
-      logger.info('sign-ups purged', { erased: erased.length })
+      }
+
+      const old = await trainings.all.where('fecha', '<=', lastErasedDay(now.getTime())).select().get()
+      for (const training of old.docs) {
+        const { docs } = await ofTraining(training.id).select().get()
+        for (const { id } of docs) await erase(id)
+      }
+      const { records } = await participantes.list((all) => all.where('estado', '==', 'por_confirmar'))
+      for (const { id, fecha, asistio } of records)
+        if (!asistio && fecha.toMillis() <= now.getTime() - CONFIRM_MS) await erase(id, 'por_confirmar')
+      logger.info('sign-ups purged', { erased })
     },
   }
 }

@@ -1,51 +1,119 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { addDays, dayAt } from '@naf/contract'
+import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { isPublished } from '../content/publication.ts'
 import { createStore, type Edit, type StoreDeps } from '../content/store.ts'
+import type { Stored } from '../db/collection.ts'
+import { storedDay, storedText } from '../db/fields.ts'
 import { countOf, pagesNewestFirst } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 import type { AuthorizedSession } from '../google/identity.ts'
+import type { Difusion, Difusiones, Tellers } from '../mail/broadcast.ts'
 import { trainingNews } from '../mail/mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import {
   CAPACITACIONES,
   type CapacitacionContents,
   hasBegun,
+  isLugar,
   participantesOf,
   type StoredCapacitacion,
 } from './record.ts'
-import { isMoved, type Tellings } from './tellings.ts'
+import type { Participantes } from './sign-ups.ts'
+
+/**
+ * Trainings, and what everybody who signed up is told: a change, a deletion, a reminder (docs/decisions/trainings.md).
+ */
+
+/** When and where a training is: what people put into their calendars. */
+const appointmentSchema = z.object({
+  fecha: storedDay,
+  inicio: storedText,
+  fin: storedText,
+  lugar: storedText,
+  enlace: storedText,
+})
+
+type Appointment = z.output<typeof appointmentSchema>
+
+const FIELDS = appointmentSchema.keyof().options
+
+const isMoved = (before: Appointment, after: Appointment): boolean =>
+  FIELDS.some((field) => before[field] !== after[field])
+
+/** What the mails about a deletion say, when the training is gone. */
+const goneSchema = appointmentSchema.extend({ titulo: storedText })
+
+/** What the mails about a change say. */
+const changeSchema = goneSchema.extend({ antes: appointmentSchema })
+
+/** One reminder for each day and hour of a training. */
+const reminderIdOf = ({ id, fecha, inicio }: StoredCapacitacion) => `recordatorio-${id}-${fecha}-${inicio}`
 
 interface Parts {
+  difusiones: Difusiones
   outbox: Outbox
-  tellings: Tellings
+  participantes: Participantes
 }
 
-export const createCapacitaciones = (content: StoreDeps, { outbox, tellings }: Parts) => {
+export const createCapacitaciones = (content: StoreDeps, { difusiones, outbox, participantes }: Parts) => {
+  const { db, transact } = content
   const store = createStore(content, CAPACITACIONES)
-  const participantes = participantesOf(content.db)
+  const signUps = participantesOf(db)
 
-  /**
-   * Gives the free seats to the first people who wait, with a mail.
-   * @returns what changes on the training
-   */
-  const moveUp = async (tx: Tx, training: StoredCapacitacion) => {
-    const free = Math.min(training.cupos - training.inscritos, training.espera)
-    if (free <= 0 || hasBegun(training)) return {}
-    const next = await tx.query(participantes, (all) =>
-      all
-        .where('capacitacion', '==', training.id)
-        .where('estado', '==', 'espera')
-        .orderBy('orden')
-        .limit(free),
-    )
-    for (const one of next) {
-      tx.update(participantes, one.id, { estado: 'inscrito' })
-      await outbox.add(tx, trainingNews(training, one, 'moved'))
-    }
-    return { inscritos: training.inscritos + next.length, espera: training.espera - next.length }
+  /** The next sign-ups by id, in every state. */
+  const nextOf = (tx: Tx, { registro, cursor }: Stored<Difusion>, limit: number) =>
+    tx.query(signUps, (all) => {
+      const ofTraining = all.where('capacitacion', '==', registro).orderBy(FieldPath.documentId())
+      return (cursor === '' ? ofTraining : ofTraining.startAfter(cursor)).limit(limit)
+    })
+
+  const about = ({ registro }: Difusion) => ({ coleccion: 'capacitaciones' as const, id: registro })
+
+  const tellers: Omit<Tellers, 'aviso'> = {
+    async cambio(tx, difusion, limit) {
+      const { antes, ...now } = changeSchema.parse(difusion.datos)
+      // The meeting's address alone does not concern people who wait.
+      const concernsWaiting = isMoved(antes, { ...now, enlace: antes.enlace })
+      return (await nextOf(tx, difusion, limit)).map((one) => {
+        const hasSeat = one.estado === 'inscrito'
+        const isConcerned = hasSeat || (one.estado === 'espera' && concernsWaiting)
+        // A later sign-up was told the new appointment.
+        const isTold = isConcerned && one.fecha.toMillis() <= difusion.fecha.toMillis()
+        const mail = trainingNews(now, one, 'changed', { hasSeat, before: antes })
+        return { id: one.id, mail: isTold ? { ...mail, about: about(difusion) } : null }
+      })
+    },
+
+    /** Erases the sign-ups too. Nobody is told of the end of a training that had begun. */
+    async cancelacion(tx, difusion, limit) {
+      const gone = goneSchema.parse(difusion.datos)
+      const hadBegun = hasBegun(gone, difusion.fecha.toMillis())
+      const next = await nextOf(tx, difusion, limit)
+      await Promise.all(next.map(({ id }) => outbox.deleteAbout(tx, { coleccion: 'participantes', id })))
+      return next.map((one) => {
+        tx.delete(signUps, one.id)
+        const isTold = !hadBegun && isLugar(one.estado)
+        const mail = trainingNews(gone, one, 'gone')
+        return { id: one.id, mail: isTold ? { ...mail, about: about(difusion) } : null }
+      })
+    },
+
+    /** Nobody is reminded of a training that was moved or hidden meanwhile. */
+    async recordatorio(tx, difusion, limit) {
+      const training = await store.find(difusion.registro)
+      if (!training || reminderIdOf(training) !== difusion.id) return []
+      if (!isPublished(training, Date.now())) return []
+      return (await nextOf(tx, difusion, limit)).map((one) => ({
+        id: one.id,
+        mail: one.estado === 'inscrito' ? trainingNews(training, one, 'tomorrow') : null,
+      }))
+    },
   }
 
   return {
     ...store,
+    tellers,
 
     count: () => countOf(store.records.all),
     /** The latest day first. */
@@ -53,8 +121,8 @@ export const createCapacitaciones = (content: StoreDeps, { outbox, tellings }: P
 
     /**
      * Changes the fields of the form. More seats go to the first people who wait. Without more seats the record is not
-     * read in the transaction, so that an edit and a sign-up do not conflict. Another day, hour or place is counted and
-     * told to the people who signed up.
+     * read in the transaction, so that an edit and a sign-up do not conflict. Another day, hour or place is counted, and
+     * told to the people who signed up unless the training has begun; of several changes they are told the last one.
      * @throws not_found
      */
     editForm: (
@@ -62,22 +130,37 @@ export const createCapacitaciones = (content: StoreDeps, { outbox, tellings }: P
       id: string,
       edit: Edit & { contents: CapacitacionContents },
     ): Promise<void> =>
-      content.transact(session, async (tx) => {
+      transact(session, async (tx) => {
         const { contents } = edit
         const seen = await store.get(id)
         const mayFill = contents.cupos > seen.cupos || (seen.espera > 0 && contents.cupos > seen.inscritos)
         const before = mayFill ? await tx.get(store.records, id) : seen
-        const filled = mayFill ? await moveUp(tx, { ...before, ...contents }) : {}
-        const moved = { movimientos: FieldValue.increment(1), movida: Timestamp.now() }
-        store.change(tx, before, edit, { ...filled, ...(isMoved(before, contents) && moved) })
-        await tellings.change(tx, before, contents)
+        const seats = mayFill ? await participantes.moveUp(tx, { ...before, ...contents }) : {}
+        const isOther = isMoved(before, contents)
+        const moved = isOther && { movimientos: FieldValue.increment(1), movida: Timestamp.now() }
+        store.change(tx, before, edit, { ...seats, ...moved })
+        if (!isOther || hasBegun(contents)) return
+        await difusiones.stop(tx, id)
+        const datos = changeSchema.parse({ ...contents, antes: before })
+        await difusiones.start(tx, { tipo: 'cambio', registro: id, datos })
       }),
 
-    /**
-     * Mails the people who signed up, unless the training has begun.
-     * @throws not_found
-     */
+    /** @throws not_found */
     delete: (session: AuthorizedSession, id: string) =>
-      store.delete(session, id, (tx, gone) => tellings.deletion(tx, gone)),
+      store.delete(session, id, async (tx, gone) => {
+        await difusiones.stop(tx, id)
+        await difusiones.start(tx, { tipo: 'cancelacion', registro: id, datos: goneSchema.parse(gone) })
+      }),
+
+    /** Starts the reminders of tomorrow's trainings, once for a day and hour, however often this runs. */
+    async remindTomorrow(now: Date): Promise<void> {
+      const tomorrow = addDays(dayAt(now), 1)
+      const { records } = await store.records.list((all) => all.where('fecha', '==', tomorrow))
+      for (const training of records) {
+        if (!isPublished(training, now.getTime())) continue
+        const what = { tipo: 'recordatorio', registro: training.id } as const
+        await transact(null, (tx) => difusiones.start(tx, what, reminderIdOf(training)))
+      }
+    },
   }
 }

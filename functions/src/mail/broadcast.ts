@@ -32,6 +32,7 @@ const difusionSchema = z.object({
 })
 
 export type Difusion = z.output<typeof difusionSchema>
+type NewDifusion = Pick<Difusion, 'tipo' | 'registro'> & Partial<Pick<Difusion, 'datos' | 'uid'>>
 
 /** One of the people on the live list; `mail` is null if this does not concern them. */
 export interface Recipient {
@@ -40,7 +41,7 @@ export interface Recipient {
 }
 
 /**
- * Reads the next recipients after the cursor, in the order of their ids. Fewer than `limit` are the last ones. What it
+ * Reads at most `limit` of the recipients after the cursor, in the order of their ids; none ends the broadcast. What it
  * writes goes with their mails.
  */
 export type Teller = (tx: Tx, difusion: Stored<Difusion>, limit: number) => Promise<Recipient[]>
@@ -74,10 +75,8 @@ export const createDifusiones = (db: Firestore, transact: Transact, outbox: Outb
       const store = ({ id: recipient, mail }: Recipient) =>
         mail && outbox.add(tx, { ...mail, id: `${id}-${recipient}`, class: 'broadcast', difusion: id })
       await Promise.all(next.map(store))
-      tx.update(difusiones, id, {
-        cursor: next.at(-1)?.id ?? cursor,
-        ...(next.length < limit && { terminada: Timestamp.now() }),
-      })
+      const last = next.at(-1)
+      tx.update(difusiones, id, last ? { cursor: last.id } : { terminada: Timestamp.now() })
       return next.length
     })
 
@@ -95,29 +94,25 @@ export const createDifusiones = (db: Firestore, transact: Transact, outbox: Outb
 
   return {
     find: difusiones.find,
-    newId: difusiones.newId,
     outcomeOf,
 
-    /** Has many people told, from the next minute on. @returns false if that was started before */
-    async start(
-      tx: Tx,
-      id: string,
-      what: Pick<Difusion, 'tipo' | 'registro' | 'datos' | 'uid'>,
-    ): Promise<boolean> {
+    /**
+     * Has many people told, from the next minute on.
+     * @param id of a broadcast that is started once
+     * @returns false if it was started before
+     */
+    async start(tx: Tx, what: NewDifusion, id = difusiones.newId()): Promise<boolean> {
       if (await tx.find(difusiones, id)) return false
-      const fresh = { cursor: '', fecha: Timestamp.now(), terminada: null, resultado: null }
-      tx.create(difusiones, id, { ...what, ...fresh })
+      tx.create(difusiones, id, difusionSchema.parse({ ...what, fecha: Timestamp.now() }))
       return true
     },
 
     /** Ends what people are still to be told about a record. */
-    async stop(tx: Tx, registro: string, tipo?: TipoDifusion): Promise<void> {
+    async stop(tx: Tx, registro: string): Promise<void> {
       const open = await tx.query(difusiones, (all) =>
         all.where('registro', '==', registro).where('terminada', '==', null),
       )
-      for (const difusion of open)
-        if (tipo === undefined || difusion.tipo === tipo)
-          tx.update(difusiones, difusion.id, { terminada: Timestamp.now() })
+      for (const { id } of open) tx.update(difusiones, id, { terminada: Timestamp.now() })
     },
 
     /** Tells the next forty people of all broadcasts, the oldest first. One that fails stops no other. */

@@ -58,7 +58,7 @@ export const notifyReaders = async (
   await deps.transact(session, async (tx) => {
     const datos = { titulo, descripcion, lectores }
     const what = { tipo: 'aviso', registro: id, datos, uid: session.uid } as const
-    const isFirst = await deps.difusiones.start(tx, avisoIdOf(id), what)
+    const isFirst = await deps.difusiones.start(tx, what, avisoIdOf(id))
     if (!isFirst) throw new AppError('already_notified', 'Ya se avisó de este boletín a los lectores.')
     if (!isPublished(boletin, Date.now()))
       throw new AppError('not_notifiable', 'Publica el boletín antes de avisar a sus lectores.')
