@@ -3,14 +3,13 @@ import { CODIGO_SIGNS, codigoFrom, NUMERO_SIGNS } from '@naf/contract'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import type { Actor } from '../db/audit-log.ts'
 import { addTallies, type Counters, negated, once } from '../db/counters.ts'
-import type { Transact, Tx } from '../db/tx.ts'
+import type { Transact } from '../db/tx.ts'
 import { AppError } from '../errors.ts'
 import {
   capacitacionesOf,
   certificadosOf,
   isItsDay,
   participantesOf,
-  type StoredCapacitacion,
   type StoredParticipante,
 } from './record.ts'
 
@@ -22,25 +21,10 @@ const newCodigo = (): string =>
     Array.from({ length: CODIGO_SIGNS }, () => NUMERO_SIGNS.charAt(randomInt(NUMERO_SIGNS.length))).join(''),
   )
 
-/** A training counts as held with the first person who attended. */
-const tallyOf = (before: number, asistio: boolean) => {
-  const isFirst = (asistio ? before : before - 1) === 0
-  const tally = addTallies(once('asistencias'), isFirst ? once('capacitaciones') : {})
-  return asistio ? tally : negated(tally)
-}
-
-const certificateOf = (
-  { titulo, fecha, inicio, fin, campus }: StoredCapacitacion,
-  { nombre }: StoredParticipante,
-) => ({ nombre, titulo, fecha, inicio, fin, campus, emitido: Timestamp.now() })
-
 export const createAttendance = (db: Firestore, transact: Transact, counters: Counters) => {
   const trainings = capacitacionesOf(db)
   const participantes = participantesOf(db)
   const certificados = certificadosOf(db)
-
-  const hasCertificate = async (tx: Tx, { certificado }: StoredParticipante): Promise<boolean> =>
-    certificado !== null && (await tx.raw(certificados, certificado)) !== null
 
   return {
     /**
@@ -51,23 +35,27 @@ export const createAttendance = (db: Firestore, transact: Transact, counters: Co
       transact(actor, async (tx) => {
         const found = await tx.get(participantes, id)
         if (found.estado === 'cancelado') throw participantes.notFound()
+        const certificado = found.certificado ?? newCodigo()
         // A sign-up that lost its tick in the console still has the certificate that came with it.
-        const isCounted = found.asistio || (await hasCertificate(tx, found))
+        const isCounted = found.asistio || (await tx.raw(certificados, certificado)) !== null
         if (found.asistio === asistio && isCounted === asistio) return found
-        const training = await tx.get(trainings, found.capacitacion)
-        if (!isItsDay(training))
+        const { titulo, fecha, inicio, fin, campus, asistieron } = await tx.get(trainings, found.capacitacion)
+        if (!isItsDay({ fecha }))
           throw new AppError('training_closed', 'La asistencia se registra desde el día de la capacitación.')
 
-        const certificado = found.certificado ?? newCodigo()
-        if (asistio && !isCounted) tx.create(certificados, certificado, certificateOf(training, found))
-        if (!asistio) tx.delete(certificados, certificado)
         tx.update(participantes, id, { asistio, certificado })
         if (asistio !== isCounted) {
-          const asistieron = training.asistieron + (asistio ? 1 : -1)
-          tx.update(trainings, training.id, { asistieron })
-          counters.add(tx, tallyOf(training.asistieron, asistio))
+          const { nombre } = found
+          const certificate = { nombre, titulo, fecha, inicio, fin, campus, emitido: Timestamp.now() }
+          if (asistio) tx.create(certificados, certificado, certificate)
+          else tx.delete(certificados, certificado)
+          tx.update(trainings, found.capacitacion, { asistieron: asistieron + (asistio ? 1 : -1) })
+          // A training counts as held with the first person who attended.
+          const isFirst = asistieron === (asistio ? 0 : 1)
+          const tally = addTallies(once('asistencias'), isFirst ? once('capacitaciones') : {})
+          counters.add(tx, asistio ? tally : negated(tally))
         }
-        tx.log(asistio ? 'participante.asistio' : 'participante.falto', id, { etiqueta: training.titulo })
+        tx.log(asistio ? 'participante.asistio' : 'participante.falto', id, { etiqueta: titulo })
         return { ...found, asistio, certificado }
       }),
 

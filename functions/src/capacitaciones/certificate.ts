@@ -53,18 +53,18 @@ export const createVerificarRoutes = ({ asistencia, config }: Deps): Routes<type
   }
 }
 
-/** A4 in landscape, in points. */
-const WIDTH = 841.89
-const HEIGHT = 595.28
+/** In points. */
 const FRAME = 28
 const MARGIN = 64
 const TOP = 128
-const TEXT = { width: WIDTH - 2 * MARGIN, align: 'center', lineGap: 2 } as const
+const TEXT = { align: 'center', lineGap: 2 } as const
 
 const GREEN = '#14532d'
 const INK = '#1c1917'
 const MUTED = '#57534e'
 
+const PLAIN = 'Helvetica'
+const BOLD = 'Helvetica-Bold'
 const DEJAVU = 'DejaVu Sans Bold'
 const DEJAVU_FILE = 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'
 
@@ -86,39 +86,30 @@ const hoursOf = ({ inicio, fin }: StoredCertificado): string => {
   return hours === 1 ? '1 hora' : `${hours.toLocaleString('es-EC')} horas`
 }
 
-/** The characters of the built-in fonts (WinAnsi). */
-const PLAIN = /^[\x20-\x7e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/u
+/** The characters of the built-in fonts. */
+const WIN_ANSI = /^[\x20-\x7e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/u
 
 /** A typed text. Letters such as Ł, ễ or ș are only in the embedded font. */
 const typed = (text: string): Pick<Line, 'text' | 'font'> => {
   const composed = text.normalize('NFC')
-  return { text: composed, font: PLAIN.test(composed) ? 'Helvetica-Bold' : DEJAVU }
+  return { text: composed, font: WIN_ANSI.test(composed) ? BOLD : DEJAVU }
 }
 
 /** @param scale of the name and the training's title */
 const linesOf = (certificate: StoredCertificado, portalUrl: string, scale: number): Line[] => {
   const { id, nombre, titulo, fecha, campus } = certificate
+  const address = portalUrl.replace(/^https?:\/\//, '')
   return [
     { text: 'Universidad de las Fuerzas Armadas ESPE', size: 13, color: MUTED, gap: 2 },
-    {
-      text: `Núcleo de Apoyo Contable y Fiscal (NAF), campus ${campus}`,
-      size: 13,
-      color: MUTED,
-      gap: 26,
-    },
-    { text: TITLE, size: 30, font: 'Helvetica-Bold', color: GREEN, gap: 22 },
+    { text: `Núcleo de Apoyo Contable y Fiscal (NAF), campus ${campus}`, size: 13, color: MUTED, gap: 26 },
+    { text: TITLE, size: 30, font: BOLD, color: GREEN, gap: 22 },
     { text: 'Certificamos que', size: 13, gap: 8 },
     { ...typed(nombre), size: 26 * scale, gap: 10 },
     { text: 'asistió a la capacitación', size: 13, gap: 8 },
     { ...typed(titulo), size: 18 * scale, gap: 10 },
     { text: `el ${longDay(fecha)}, con una duración de ${hoursOf(certificate)}.`, size: 13, gap: 34 },
-    { text: `Código ${id}`, size: 13, font: 'Helvetica-Bold', gap: 2 },
-    {
-      text: `Compruébalo en ${portalUrl.replace(/^https?:\/\//, '')}/verificar`,
-      size: 11,
-      color: MUTED,
-      gap: 0,
-    },
+    { text: `Código ${id}`, size: 13, font: BOLD, gap: 2 },
+    { text: `Compruébalo en ${address}/verificar`, size: 11, color: MUTED, gap: 0 },
   ]
 }
 
@@ -133,7 +124,7 @@ const certificatePdf = async (certificate: StoredCertificado, portalUrl: string)
   const doc = new PDFDocument({
     size: 'A4',
     layout: 'landscape',
-    margin: 0,
+    margins: { top: TOP, right: MARGIN, bottom: 0, left: MARGIN },
     pdfVersion: '1.7',
     tagged: true,
     lang: 'es-EC',
@@ -148,36 +139,31 @@ const certificatePdf = async (certificate: StoredCertificado, portalUrl: string)
     },
   })
   doc.registerFont(DEJAVU, createRequire(import.meta.url).resolve(DEJAVU_FILE))
+  const { width, height } = doc.page
 
-  const heightOf = ({ text, size, font = 'Helvetica', gap }: Line) =>
-    doc.font(font, size).heightOfString(text, TEXT) + gap
-  const isTooHigh = (lines: Line[]) =>
-    TOP + lines.reduce((height, line) => height + heightOf(line), 0) > HEIGHT - MARGIN
-
+  const heightOf = (lines: Line[]) =>
+    lines.reduce(
+      (sum, { text, size, font = PLAIN, gap }) => sum + doc.font(font, size).heightOfString(text, TEXT) + gap,
+      0,
+    )
   let scale = 1
-  let lines = linesOf(certificate, portalUrl, scale)
-  while (scale > 0.3 && isTooHigh(lines)) {
+  while (scale > 0.3 && heightOf(linesOf(certificate, portalUrl, scale)) > height - MARGIN - TOP)
     scale -= 0.05
-    lines = linesOf(certificate, portalUrl, scale)
-  }
 
   const root = doc.struct('Document')
   doc.addStructure(root)
   doc.markContent('Artifact', { type: 'Layout' })
   doc
     .lineWidth(2)
-    .rect(FRAME, FRAME, WIDTH - 2 * FRAME, HEIGHT - 2 * FRAME)
+    .rect(FRAME, FRAME, width - 2 * FRAME, height - 2 * FRAME)
     .stroke(GREEN)
   doc.endMarkedContent()
-  let y = TOP
-  for (const line of lines) {
-    const { text, size, font = 'Helvetica', color = INK } = line
-    const at = y
+  for (const { text, size, gap, font = PLAIN, color = INK } of linesOf(certificate, portalUrl, scale)) {
     const write = () => {
-      doc.font(font, size).fillColor(color).text(text, MARGIN, at, TEXT)
+      doc.font(font, size).fillColor(color).text(text, TEXT)
+      doc.y += gap
     }
     root.add(doc.struct(text === TITLE ? 'H1' : 'P', {}, write))
-    y += heightOf(line)
   }
   root.end()
   doc.end()

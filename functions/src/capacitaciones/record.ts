@@ -60,10 +60,9 @@ const capacitacionSchema = z.object({
 type CapacitacionRecord = z.output<typeof capacitacionSchema>
 export type StoredCapacitacion = Stored<CapacitacionRecord>
 
-export type Seats = Pick<CapacitacionRecord, 'cupos' | 'inscritos' | 'espera'>
-
 /** The next person has to wait: no seat is free, or others wait for it. */
-export const isFull = ({ cupos, inscritos, espera }: Seats): boolean => inscritos >= cupos || espera > 0
+export const isFull = ({ cupos, inscritos, espera }: CapacitacionRecord): boolean =>
+  inscritos >= cupos || espera > 0
 
 /** The list and the record of a training. Only staff is told where the meeting is and how many people come. */
 export const CAPACITACIONES: Kind<CapacitacionRecord, Capacitacion> = {

@@ -1,4 +1,4 @@
-import type { api, EstadoContenido, LugaresLibres, Participants, Participation } from '@naf/contract'
+import type { api, EstadoContenido, LugaresLibres, Participation } from '@naf/contract'
 import { MENSAJES_CAPACITACION } from '@naf/contract/schemas'
 import { PUBLISHED, partsOf, standingAt } from '../content/publication.ts'
 import { createAnswers } from '../content/routes.ts'
@@ -26,9 +26,7 @@ import {
   isItsDay,
   lastErasedDay,
   NO_COUNTS,
-  type Seats,
   type StoredCapacitacion,
-  type StoredParticipante,
 } from './record.ts'
 
 const MENSAJES = {
@@ -38,27 +36,10 @@ const MENSAJES = {
 } as const
 
 /** The exact number would tell who signs up and who cancels. */
-const freeSeatsOf = (training: Seats): LugaresLibres => {
+const freeSeatsOf = (training: StoredCapacitacion): LugaresLibres => {
   if (isFull(training)) return 'ninguno'
   return training.cupos - training.inscritos <= training.cupos / 5 ? 'pocos' : 'varios'
 }
-
-/** A sign-up as its owner sees it. */
-const presentParticipation = (
-  training: StoredCapacitacion,
-  one: StoredParticipante,
-  puesto: number | null,
-): Participation => ({
-  ...asAnswered(training),
-  Capacitacion: training.id,
-  Enlace: one.estado === 'inscrito' ? training.enlace : '',
-  Nombre: one.nombre,
-  Estado: one.estado,
-  Orden: one.orden,
-  Puesto: puesto,
-  PuedeCancelar: one.estado !== 'cancelado' && !hasBegun(training),
-  Certificado: one.asistio ? one.certificado : null,
-})
 
 /** A year later the sign-ups are erased, and the training's own counts say how many there were. */
 const erasedOf = ({ fecha, inscritos, espera, asistieron }: StoredCapacitacion) => {
@@ -66,16 +47,6 @@ const erasedOf = ({ fecha, inscritos, espera, asistieron }: StoredCapacitacion) 
   const isErased = signedUp > 0 && fecha <= lastErasedDay(Date.now())
   return isErased ? { Inscritos: signedUp, Asistieron: asistieron } : null
 }
-
-const presentParticipants = (
-  training: StoredCapacitacion,
-  participantes: readonly StoredParticipante[],
-): Participants => ({
-  ...asAnswered(training),
-  PorRegistrar: isItsDay(training),
-  Participantes: participantes.map(asAnswered),
-  Borrados: participantes.length === 0 ? erasedOf(training) : null,
-})
 
 const ESTADOS: Record<EstadoContenido, string> = {
   borrador: 'Borrador',
@@ -106,13 +77,9 @@ const COLUMNS: readonly Column<StoredCapacitacion>[] = [
 const searchedText = ({ titulo, fecha, inicio, lugar, expositor }: StoredCapacitacion): string =>
   [titulo, longDay(fecha), inicio, lugar, expositor].join('\n')
 
-type OwnRoutes = Pick<
-  typeof api.capacitaciones,
-  'seats' | 'signUp' | 'open' | 'confirm' | 'rename' | 'cancel'
->
-
-/** Signing up, and what the holder of a mail's link does with the sign-up. */
-const createSignUpRoutes = ({ capacitaciones, participantes, config }: Deps): Routes<OwnRoutes> => {
+export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capacitaciones> => {
+  const { capacitaciones, participantes, asistencia, config } = deps
+  const { list, presentCreated, presentOne } = createAnswers(deps, CAPACITACIONES, capacitaciones)
   const throttle = createGuessThrottle(config.MAX_TRACKING_FAILURES)
   const form = () => limitForms(config.MAX_FORMS_PER_IP)
   const read = () => limitReads(config.MAX_LISTS_PER_IP)
@@ -120,7 +87,7 @@ const createSignUpRoutes = ({ capacitaciones, participantes, config }: Deps): Ro
 
   /**
    * Does something with the sign-up of a link.
-   * @returns the sign-up as it is then
+   * @returns the sign-up as its owner sees it then
    * @throws as `openLink`, and what `work` throws
    */
   const byLink = async (
@@ -136,10 +103,51 @@ const createSignUpRoutes = ({ capacitaciones, participantes, config }: Deps): Ro
     })
     await work(id)
     const one = await participantes.get(id)
-    return presentParticipation(training, one, await participantes.puestoOf(one))
+    return {
+      ...asAnswered(training),
+      Capacitacion: training.id,
+      Enlace: one.estado === 'inscrito' ? training.enlace : '',
+      Nombre: one.nombre,
+      Estado: one.estado,
+      Orden: one.orden,
+      Puesto: await participantes.puestoOf(one),
+      PuedeCancelar: one.estado !== 'cancelado' && !hasBegun(training),
+      Certificado: one.asistio ? one.certificado : null,
+    }
   }
 
   return {
+    list,
+
+    async create({ session, input, header }) {
+      const { id, fingerprint } = submissionOf(session, header, capacitaciones.newId, JSON.stringify(input))
+      const { contents, publication } = partsOf<CapacitacionContents>(input)
+      const record = { ...contents, ...(publication ?? PUBLISHED), ...NO_COUNTS, fingerprint }
+      await capacitaciones.create(session, id, record)
+      return presentCreated(id, fingerprint)
+    },
+
+    async edit({ session, params: { id }, input }) {
+      await capacitaciones.editForm(session, id, partsOf<CapacitacionContents>(input))
+      return presentOne(id)
+    },
+
+    async delete({ session, params: { id } }) {
+      await capacitaciones.delete(session, id)
+      return { mensaje: CAPACITACIONES.messages.deleted }
+    },
+
+    /** The trainings that the staff's table shows with these filters. */
+    export: async ({ session, query: { formato, q, estado } }) =>
+      answerExport(deps, session, formato, {
+        what: 'capacitaciones',
+        title: 'Capacitaciones',
+        columns: COLUMNS,
+        filters: [searching(q, searchedText), choosing(estado, estadoOf)],
+        pages: capacitaciones.pages(),
+        count: await capacitaciones.count(),
+      }),
+
     seats: {
       limit: read(),
       async handle({ params: { id } }) {
@@ -182,50 +190,16 @@ const createSignUpRoutes = ({ capacitaciones, participantes, config }: Deps): Ro
       limit: form(),
       handle: ({ origin, input }) => byLink(origin, input.Enlace, participantes.cancel),
     },
-  }
-}
-
-export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capacitaciones> => {
-  const { capacitaciones, participantes, asistencia } = deps
-  const { list, presentCreated, presentOne } = createAnswers(deps, CAPACITACIONES, capacitaciones)
-
-  return {
-    list,
-
-    async create({ session, input, header }) {
-      const { id, fingerprint } = submissionOf(session, header, capacitaciones.newId, JSON.stringify(input))
-      const { contents, publication } = partsOf<CapacitacionContents>(input)
-      const record = { ...contents, ...(publication ?? PUBLISHED), ...NO_COUNTS, fingerprint }
-      await capacitaciones.create(session, id, record)
-      return presentCreated(id, fingerprint)
-    },
-
-    async edit({ session, params: { id }, input }) {
-      await capacitaciones.editForm(session, id, partsOf<CapacitacionContents>(input))
-      return presentOne(id)
-    },
-
-    async delete({ session, params: { id } }) {
-      await capacitaciones.delete(session, id)
-      return { mensaje: CAPACITACIONES.messages.deleted }
-    },
-
-    /** The trainings that the staff's table shows with these filters. */
-    export: async ({ session, query: { formato, q, estado } }) =>
-      answerExport(deps, session, formato, {
-        what: 'capacitaciones',
-        title: 'Capacitaciones',
-        columns: COLUMNS,
-        filters: [searching(q, searchedText), choosing(estado, estadoOf)],
-        pages: capacitaciones.pages(),
-        count: await capacitaciones.count(),
-      }),
-
-    ...createSignUpRoutes(deps),
 
     async participants({ params: { id } }) {
       const training = await capacitaciones.get(id)
-      return presentParticipants(training, await participantes.list(id))
+      const signedUp = await participantes.list(id)
+      return {
+        ...asAnswered(training),
+        PorRegistrar: isItsDay(training),
+        Participantes: signedUp.map(asAnswered),
+        Borrados: signedUp.length === 0 ? erasedOf(training) : null,
+      }
     },
 
     tick: async ({ session, params: { participante }, input }) =>
