@@ -5,7 +5,7 @@ import { http } from '@google-cloud/functions-framework'
 import { getTestServer } from '@google-cloud/functions-framework/testing'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createApp } from '../../functions/src/app.ts'
 import { parseConfig, parseMailConfig } from '../../functions/src/config.ts'
 import { createDeps, createMailDeps, type Deps, type MailDeps } from '../../functions/src/deps.ts'
@@ -153,6 +153,13 @@ export const withApi = (...how: Parameters<typeof startApi>): ApiServer => {
   afterAll(() => server.close?.())
   return server
 }
+
+/** Empties these collections before each test. */
+export const withEmpty = (server: ApiServer, ...names: string[]): void =>
+  beforeEach(async () => {
+    const { db } = server.firebase
+    await Promise.all(names.map((name) => db.recursiveDelete(db.collection(name))))
+  })
 
 export type People = Awaited<ReturnType<typeof everyKind>>
 
