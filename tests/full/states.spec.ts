@@ -13,7 +13,7 @@ import { attended, ownRequest, tracked } from '../support/samples.ts'
 
 /**
  * States of screens that nobody sees by only opening an address: dialogs, menus, forms with mistakes, filled and empty
- * lists. `journeys/platform` looks at the screens themselves.
+ * lists. `journeys/addresses` looks at the screens themselves.
  */
 
 const DESKTOP = { width: 1280, height: 800 }

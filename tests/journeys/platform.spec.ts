@@ -1,19 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import { url } from '../../scripts/lib/config.ts'
-import { uniqueName } from '../support/api-as.ts'
-import { expectAccessibleInLight, expectLoaded, expectNothingCut } from '../support/axe.ts'
-import { recordsTitled, sendRequest, withIds } from '../support/data.ts'
-import { apiToken, DEMO } from '../support/people.ts'
-import { expect, type Portal, test } from '../support/portal.ts'
+import { recordsTitled, withIds } from '../support/data.ts'
+import { apiToken } from '../support/people.ts'
+import { expect, test } from '../support/portal.ts'
 import {
   DEMO_RECORDS,
-  dashboardOf,
-  OWN_AREAS,
   OWN_ROUTES,
-  type OwnRoute,
   PUBLIC_ROUTES,
   READING_ROUTES,
-  REFUSAL,
   type Role,
   VISITORS_LISTS,
 } from '../support/routes.ts'
@@ -147,112 +141,4 @@ test('Hosting may cache a list for visitors for a minute, and for nobody with a 
     for (const own of [theirs, staffs]) expect.soft(own['cache-control'], path).toBe('private, no-cache')
     expect.soft(staffs.text, path).not.toBe(theirs.text)
   }
-})
-
-const DESKTOP = { width: 1280, height: 800 }
-const NARROW = { width: 320, height: 800 }
-
-/** Narrows the long lists to a few rows; more rows prove nothing else. */
-const FEW: Record<string, string> = {
-  'ver-inscripciones': '?q=toapanta',
-  usuarios: '?q=toapanta',
-  'boletines-manager': '?q=retención',
-  'libros-manager': '?q=retenciones',
-  'galeria-manager': '?q=mercado',
-}
-
-interface Shown {
-  path: string
-  heading: string | RegExp
-}
-
-/** Expects a screen without findings of axe on a desktop, and without sideways scroll or cut text at 320 px. */
-const inspect = async (portal: Portal, name: string, heading: string | RegExp) => {
-  const { page } = portal
-  await expect(portal.heading(heading)).toBeVisible()
-  await expectLoaded(page)
-  await expectAccessibleInLight(page, name)
-  await page.setViewportSize(NARROW)
-  await expectNothingCut(page, `${name} at 320 px`)
-  await page.setViewportSize(DESKTOP)
-}
-
-const inspectAll = async (portal: Portal, screens: readonly Shown[]) => {
-  for (const { path, heading } of screens)
-    await test.step(path, async () => {
-      await portal.go(await withIds(path))
-      await inspect(portal, path, heading)
-    })
-}
-
-const below = (role: Role, routes: readonly OwnRoute[]): Shown[] =>
-  routes.map(({ path, heading }) => ({
-    path: `${dashboardOf(role)}/${path}${FEW[path] ?? ''}`,
-    heading,
-  }))
-
-const isPublicToo = ({ path }: OwnRoute) =>
-  [...PUBLIC_ROUTES, ...READING_ROUTES].some((each) => each.path === `/${path}`)
-const isForStaff = ({ roles }: OwnRoute) => !roles.includes('usuario')
-
-test.describe('axe and a window of 320 px find nothing wrong', () => {
-  test.use({ viewport: DESKTOP })
-  // Creates the missing records before a page reads and keeps their lists.
-  test.beforeEach(() => withIds('/:capacitacion/:calendario/:plantilla'))
-
-  test('on the screens of a visitor', async ({ portal }) => {
-    await portal.openDeclining('/servicios')
-    await inspect(portal, '/servicios', 'Asesoría Virtual')
-    await inspectAll(
-      portal,
-      [...PUBLIC_ROUTES, ...READING_ROUTES].filter(({ path }) => path !== '/servicios'),
-    )
-  })
-
-  test('on the screens that links in mails and the login lead to', async ({ portal }) => {
-    await portal.open('/login')
-    await portal.press('Olvidé mi contraseña')
-    await inspect(portal, 'the forgotten password', 'Restablece tu contraseña')
-    await inspectAll(portal, [
-      { path: '/cuenta', heading: 'Este enlace ya no sirve' },
-      { path: '/seguimiento', heading: 'Seguimiento de tu solicitud' },
-    ])
-  })
-
-  test('on the screens of a usuario', async ({ portal }) => {
-    await portal.open('/dashboard-usuario/inicio', { as: DEMO.usuario })
-    const own = OWN_ROUTES.filter(
-      (route) =>
-        !isForStaff(route) &&
-        // The other public pages look the same in a dashboard.
-        (!isPublicToo(route) || ['servicios', 'boletines', 'boletines/:boletines'].includes(route.path)),
-    )
-    const refused = { path: '/dashboard-usuario/galeria-manager', heading: REFUSAL.heading }
-    await inspectAll(portal, [...below('usuario', own), refused])
-  })
-
-  const AREAS = Object.entries(OWN_AREAS).map(([area, routes]) => [area, routes.filter(isForStaff)] as const)
-  const HALVES = {
-    'the requests, the figures and the calendars': AREAS.slice(0, 6),
-    'the trainings, the users and the content': AREAS.slice(6),
-  }
-  for (const [screens, areas] of Object.entries(HALVES))
-    test(`on the screens of staff about ${screens}`, async ({ portal }) => {
-      await portal.open('/dashboard-admin/inicio', { as: DEMO.admin })
-      await inspect(portal, 'the inicio of staff', /^Hola, \p{L}/u)
-      const Ciudad = uniqueName('Ciudad')
-      await sendRequest({ Ciudad, DetalleSolicitud: 'Sin fin. '.repeat(60) })
-      const routes = areas.flatMap(([, each]) => each)
-      await inspectAll(
-        portal,
-        below('admin', routes).map((shown) =>
-          shown.path.endsWith('/ver-asesorias') ? { ...shown, path: `${shown.path}?q=${Ciudad}` } : shown,
-        ),
-      )
-    })
-
-  test('on the list of users, which an editor cannot change', async ({ portal }) => {
-    await portal.open(`/dashboard-editor/usuarios${FEW.usuarios}`, { as: DEMO.editor })
-    await inspect(portal, 'the users of an editor', 'Gestión de Usuarios')
-  })
 })

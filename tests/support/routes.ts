@@ -176,64 +176,48 @@ const manager = (kind: keyof typeof DEMO_RECORDS, list: string, record: string):
   own(`${kind}-manager/ver/:${kind}`, 'Vista previa', STAFF),
 ]
 
-/** The dashboards' screens, by what they are about. */
-export const OWN_AREAS: Record<string, readonly OwnRoute[]> = {
-  'what everybody has': [
-    INICIO,
-    ...Object.entries(ABOUT).map(([path, heading]) => own(path, heading)),
-    own('biblioteca/:libros', DEMO_RECORDS.libros),
-    own('boletines/:boletines', DEMO_RECORDS.boletines),
-    own('asesorias', 'Mis asesorías'),
-    own('seguimiento', 'Seguimiento de tu solicitud'),
-    own('perfil', 'Mi Perfil'),
-  ],
-  'the legal texts': Object.entries(LEGAL).map(([path, heading]) => own(path, heading)),
-  'the requests and the enrolments': [
-    own('ver-asesorias', 'Asesorías Solicitadas', STAFF),
-    // Whose request it is: a name and a surname, unlike the heading of the list before it.
-    {
-      path: 'ver-asesorias/:asesoria',
-      heading: /^(?!Asesorías )\p{Lu}\S+ \p{Lu}/u,
-      title: `Asesoría${SITE}`,
-      roles: STAFF,
-    },
-    own('papelera', 'Papelera de asesorías', ADMIN),
-    own('ver-inscripciones', 'Inscripciones', STAFF),
-  ],
-  'the figures': [
-    own('informe', 'Informe', STAFF),
-    own('informe/redes', 'Seguidores en redes', STAFF),
-    own('correos', 'Correos que no llegaron', STAFF),
-  ],
-  'the ready answers': [
-    own('plantillas', 'Plantillas de respuesta', ADMIN),
-    own('plantillas/crear', 'Crear plantilla', ADMIN),
-    own('plantillas/editar/:plantilla', 'Editar plantilla', ADMIN),
-    own('plantillas/eliminar/:plantilla', 'Eliminar plantilla', ADMIN),
-  ],
-  'the calendars': [
-    own('calendario-manager', 'Gestión del Calendario', STAFF),
-    own('calendario-manager/crear', 'Crear calendario', STAFF),
-    own('calendario-manager/editar/:calendario', 'Editar calendario', STAFF),
-    own('calendario-manager/eliminar/:calendario', 'Eliminar calendario', STAFF),
-  ],
-  'the trainings': [
-    own('capacitaciones-manager', 'Gestión de Capacitaciones', STAFF),
-    own('capacitaciones-manager/crear', 'Crear capacitación', STAFF),
-    own('capacitaciones-manager/editar/:capacitacion', 'Editar capacitación', STAFF),
-    own('capacitaciones-manager/eliminar/:capacitacion', 'Eliminar capacitación', STAFF),
-    own('capacitaciones-manager/asistencia/:capacitacion', 'Inscritos y asistencia', STAFF),
-  ],
-  'the users': [
-    own('usuarios', 'Gestión de Usuarios', STAFF),
-    own('usuarios/ver/:usuario', 'Datos del usuario', STAFF),
-    own('usuarios/crear', 'Crear nuevo usuario', ADMIN),
-    own('usuarios/editar/:usuario', 'Editar Usuario', ADMIN),
-    own('usuarios/eliminar/:usuario', 'Confirmar Eliminación', ADMIN),
-  ],
-  'the bulletins': manager('boletines', 'Gestión de Boletines', 'boletín'),
-  'the books': manager('libros', 'Gestión de Libros', 'libro'),
-  'the gallery': manager('galeria', 'Gestión de Galería', 'imagen'),
-}
-
-export const OWN_ROUTES: readonly OwnRoute[] = Object.values(OWN_AREAS).flat()
+/** The dashboards' screens. */
+export const OWN_ROUTES: readonly OwnRoute[] = [
+  INICIO,
+  ...Object.entries(ABOUT).map(([path, heading]) => own(path, heading)),
+  own('biblioteca/:libros', DEMO_RECORDS.libros),
+  own('boletines/:boletines', DEMO_RECORDS.boletines),
+  own('asesorias', 'Mis asesorías'),
+  own('seguimiento', 'Seguimiento de tu solicitud'),
+  own('perfil', 'Mi Perfil'),
+  ...Object.entries(LEGAL).map(([path, heading]) => own(path, heading)),
+  own('ver-asesorias', 'Asesorías Solicitadas', STAFF),
+  // Whose request it is: a name and a surname, unlike the heading of the list before it.
+  {
+    path: 'ver-asesorias/:asesoria',
+    heading: /^(?!Asesorías )\p{Lu}\S+ \p{Lu}/u,
+    title: `Asesoría${SITE}`,
+    roles: STAFF,
+  },
+  own('papelera', 'Papelera de asesorías', ADMIN),
+  own('ver-inscripciones', 'Inscripciones', STAFF),
+  own('informe', 'Informe', STAFF),
+  own('informe/redes', 'Seguidores en redes', STAFF),
+  own('correos', 'Correos que no llegaron', STAFF),
+  own('plantillas', 'Plantillas de respuesta', ADMIN),
+  own('plantillas/crear', 'Crear plantilla', ADMIN),
+  own('plantillas/editar/:plantilla', 'Editar plantilla', ADMIN),
+  own('plantillas/eliminar/:plantilla', 'Eliminar plantilla', ADMIN),
+  own('calendario-manager', 'Gestión del Calendario', STAFF),
+  own('calendario-manager/crear', 'Crear calendario', STAFF),
+  own('calendario-manager/editar/:calendario', 'Editar calendario', STAFF),
+  own('calendario-manager/eliminar/:calendario', 'Eliminar calendario', STAFF),
+  own('capacitaciones-manager', 'Gestión de Capacitaciones', STAFF),
+  own('capacitaciones-manager/crear', 'Crear capacitación', STAFF),
+  own('capacitaciones-manager/editar/:capacitacion', 'Editar capacitación', STAFF),
+  own('capacitaciones-manager/eliminar/:capacitacion', 'Eliminar capacitación', STAFF),
+  own('capacitaciones-manager/asistencia/:capacitacion', 'Inscritos y asistencia', STAFF),
+  own('usuarios', 'Gestión de Usuarios', STAFF),
+  own('usuarios/ver/:usuario', 'Datos del usuario', STAFF),
+  own('usuarios/crear', 'Crear nuevo usuario', ADMIN),
+  own('usuarios/editar/:usuario', 'Editar Usuario', ADMIN),
+  own('usuarios/eliminar/:usuario', 'Confirmar Eliminación', ADMIN),
+  ...manager('boletines', 'Gestión de Boletines', 'boletín'),
+  ...manager('libros', 'Gestión de Libros', 'libro'),
+  ...manager('galeria', 'Gestión de Galería', 'imagen'),
+]
