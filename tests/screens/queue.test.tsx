@@ -1,7 +1,7 @@
 import { type Asesoria, api as endpoints } from '@naf/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { acceptError, box, dialogWith, mount, press } from '../support/mount.tsx'
+import { acceptError, box, type Mounted, mount, press } from '../support/mount.tsx'
 import { asesoria } from '../support/samples.ts'
 import { DONE, EDGAR, LUZ, names, openQueue, row, serveQueue } from '../support/staff-queue.ts'
 import { refuse, withStubApi } from '../support/stub-api.ts'
@@ -23,7 +23,7 @@ const ABC = [
 const tab = (name: RegExp) => screen.getByRole('link', { name })
 const mark = (name: string) => row(name).getByRole('button', { name: /^Marcar como realizada / })
 const paths = () => api.changes.map(({ method, path }) => `${method} ${path}`)
-const search = async ({ actor }: ReturnType<typeof mount>, text: string) => {
+const search = async ({ actor }: Mounted, text: string) => {
   await actor.clear(box('Buscar'))
   if (text) await actor.paste(text)
 }
@@ -208,24 +208,6 @@ describe('the table of requests', () => {
       expect.soft(url.search + url.hash, correo).toBe('')
       expect.soft(decodeURIComponent(url.pathname), correo).toContain(correo.split('@')[0])
     }
-  })
-
-  it('loads with another try, and deletes a request after a question', async () => {
-    serveQueue(api, ABC)
-    localStorage.setItem('naf_asesorias', 'tabla')
-    api.on(asesorias.list, refuse(500, 'internal'))
-    const page = mount('/dashboard-editor/ver-asesorias', { as: 'editor' })
-    await acceptError(page, 'Error al obtener asesorías')
-    api.answers(asesorias.list, ABC)
-    await press(page, 'Reintentar')
-    await page.actor.click(await screen.findByRole('link', { name: 'Ver las pendientes' }))
-    expect(screen.getAllByRole('rowheader')).toHaveLength(3)
-    await page.actor.click(cells('Persona b').getByRole('button', { name: /^Eliminar / }))
-    expect(await dialogWith('¿Estás seguro?')).toContain('Se eliminará la asesoría de Persona b')
-    await press(page, 'Sí, eliminar')
-    await waitFor(() => expect(screen.queryByRole('rowheader', { name: /Persona b/ })).toBeNull())
-    await waitFor(() => expect(cells('Persona a').getAllByRole('button')).toContain(document.activeElement))
-    expect(paths()).toEqual(['DELETE /asesorias/eliminar/b'])
   })
 })
 
