@@ -1,19 +1,17 @@
 import { api as endpoints, type Subscription, type Tracked } from '@naf/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorSummary, mount, press, rewrite } from '../support/mount.tsx'
+import { errorSummary, type Mounted, mount, press, rewrite } from '../support/mount.tsx'
 import { attended, tracked } from '../support/samples.ts'
 import { inTurn, json, refuse, withStubApi } from '../support/stub-api.ts'
 
 const api = withStubApi()
 const { seguimiento, suscripciones } = endpoints
 
-type Page = ReturnType<typeof mount>
-
 const LINK = `${'a'.repeat(20)}.${'b'.repeat(22)}`
 const answer = (Asesoria: Tracked, CorreoConfirmado = true) => json({ Asesoria, CorreoConfirmado })
 const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
-const typed = async (page: Page, name: string, text: string) => {
+const typed = async (page: Mounted, name: string, text: string) => {
   await box(name)
   await rewrite(page, name, text)
 }
@@ -103,10 +101,6 @@ describe('the question whose request it is', () => {
     await isFocused('Gracias. Confirmaste tu correo.')
     expect(screen.queryByRole('button', { name: 'No fui yo' })).toBeNull()
     expect(screen.getByRole('article')).toBeTruthy()
-    page.unmount()
-    openLink(tracked())
-    expect(await screen.findByRole('article')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Sí, la pedí yo' })).toBeNull()
   })
 
   it('closes the request for a no that is asked once more, and forgets the link', async () => {
@@ -124,16 +118,6 @@ describe('the question whose request it is', () => {
     expect(Object.keys(sessionStorage)).toEqual([])
     await press(page, 'Consultar otra solicitud')
     expect(await box('Correo')).toBeTruthy()
-  })
-
-  it('is answered by a message, too', async () => {
-    api.on(seguimiento.answer, answer(tracked()))
-    const page = await openUnconfirmed()
-    await press(page, 'Responder')
-    await typed(page, 'Tu mensaje', 'Gracias')
-    await press(page, 'Enviar mensaje')
-    await press(page, 'Aceptar')
-    await waitFor(() => expect(screen.queryByRole('heading', { name: '¿La pediste tú?' })).toBeNull())
   })
 })
 
