@@ -1,7 +1,7 @@
 import { api as endpoints, type OfferedAsesoria, type OwnAsesoria } from '@naf/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { acceptError, mount, press } from '../support/mount.tsx'
+import { acceptError, type Mounted, mount, press } from '../support/mount.tsx'
 import { ownRequest } from '../support/samples.ts'
 import { inTurn, json, type Reply, refuse, withStubApi } from '../support/stub-api.ts'
 
@@ -21,6 +21,8 @@ describe('the requests of a person with an account', () => {
     expect(await screen.findByText('Todavía no has pedido una asesoría.')).toBeTruthy()
     const links = screen.getAllByRole('link', { name: 'Solicitar una asesoría' })
     expect(links.map((link) => link.getAttribute('href'))).toContain('/dashboard-usuario/servicios')
+    await waitFor(() => expect(api.callsOf(asesorias.offered)).not.toEqual([]))
+    expect(screen.queryByText('Enviadas con tu correo')).toBeNull()
   })
 
   it('come a page at a time', async () => {
@@ -59,19 +61,11 @@ describe('the requests sent with the e-mail of an account', () => {
   })
   const [A, B] = [sent('a', 'NAF-AAAA'), sent('b', 'NAF-BBBB')]
   const region = () => screen.findByRole('region', { name: 'Enviadas con tu correo' })
-  const pressAt = async (page: ReturnType<typeof mount>, numero: string, name: string) => {
+  const pressAt = async (page: Mounted, numero: string, name: string) => {
     const heading = await within(await region()).findByRole('heading', { name: new RegExp(numero) })
     const item = within(heading.closest('li') as HTMLElement)
     await page.actor.click(item.getByRole('button', { name }))
   }
-
-  it('are none of the page while there are none', async () => {
-    mine()
-    open()
-    expect(await screen.findByText('Todavía no has pedido una asesoría.')).toBeTruthy()
-    await waitFor(() => expect(api.callsOf(asesorias.offered)).toHaveLength(1))
-    expect(screen.queryByText('Enviadas con tu correo')).toBeNull()
-  })
 
   it('stand apart, and become the person’s by «Es mía»', async () => {
     api.answers(asesorias.offered, [A, B])
