@@ -87,6 +87,15 @@ describe('the library', () => {
   })
 })
 
+it('the page of a draft is for staff, and says so; a visitor finds no book there', async () => {
+  api.answers(libros.list, [libro('a', { Estado: 'borrador' })])
+  mount('/dashboard-editor/biblioteca/a', { as: 'editor' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Libro a' })).toBeTruthy()
+  expect(screen.getByText(/está en estado «Borrador» y sus lectores no la ven/)).toBeTruthy()
+  mount('/biblioteca/no-existe')
+  expect(await screen.findByText('No encontramos este libro')).toBeTruthy()
+})
+
 it('a public list tells that it is empty or did not come, and tries again', async () => {
   const empty = mount('/galeria')
   expect(await screen.findByText('No hay imágenes disponibles en este momento.')).toBeTruthy()
