@@ -1,14 +1,13 @@
 import { api as endpoints, lawHolidays, lawRules } from '@naf/contract'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { dialogWith, field, mount, press } from '../support/mount.tsx'
+import { dialogWith, field, type Mounted, mount, press } from '../support/mount.tsx'
 import { calendario } from '../support/samples.ts'
 import { json, withStubApi } from '../support/stub-api.ts'
 
 const api = withStubApi()
 const endpoint = endpoints.calendario
 
-type Page = ReturnType<typeof mount>
 const digit = (n: number) => screen.getByRole('button', { name: `Noveno dígito ${n}` })
 const today = (day: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T15:00:00Z`) })
 const Y2026 = calendario(2026)
@@ -100,6 +99,19 @@ describe('the card of due dates', () => {
   })
 })
 
+it('the page of the calendar gives the dates of a year as a file', async () => {
+  today('2026-11-23')
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:fechas')
+  api.answers(endpoint.list, [Y2027, Y2026])
+  const page = mount('/calendario?anio=2027')
+  await page.actor.click(await screen.findByRole('button', { name: 'Noveno dígito 3' }))
+  await screen.findByRole('heading', { name: 'Fechas de 2027, noveno dígito 3' })
+  await press(page, 'Añadir al calendario')
+  const [file] = made.mock.calls.at(-1) ?? []
+  expect(await (file as Blob).text()).toContain('DTSTART;VALUE=DATE:20270315\r\n')
+  made.mockRestore()
+})
+
 describe('the manager of calendars', () => {
   const HERE = '/dashboard-editor/calendario-manager'
   const HOLIDAYS = 'Feriados (opcional)'
@@ -112,7 +124,7 @@ describe('the manager of calendars', () => {
     await screen.findByLabelText('Fuente')
     return page
   }
-  const retype = async ({ actor }: Page, label: string, text: string) => {
+  const retype = async ({ actor }: Mounted, label: string, text: string) => {
     await actor.clear(field(label))
     await actor.click(field(label))
     await actor.paste(text)
