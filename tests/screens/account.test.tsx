@@ -8,6 +8,7 @@ import {
   errorAt,
   errorSummary,
   field,
+  type Mounted,
   mount,
   press,
 } from '../support/mount.tsx'
@@ -17,7 +18,6 @@ import { htmlError, inTurn, json, loseConnection, refuse, withStubApi } from '..
 const api = withStubApi()
 const { users } = endpoints
 
-type Page = ReturnType<typeof mount>
 type Body = Record<string, unknown>
 
 /**
@@ -71,7 +71,7 @@ afterEach(() => {
   identity.answers = {}
 })
 
-const type = async ({ actor }: Page, label: string | RegExp, text: string) => {
+const type = async ({ actor }: Mounted, label: string | RegExp, text: string) => {
   await actor.clear(field(label))
   await actor.click(field(label))
   await actor.paste(text)
@@ -106,11 +106,11 @@ it('tells every failed login for what it is, and never which half was wrong', as
 describe('the registration', () => {
   const openForm = async () => {
     const page = mount('/register')
-    await screen.findByLabelText('Nombre')
+    await page.actor.click(await screen.findByLabelText('RUC'))
     for (const [label, text] of [
       ['Nombre', 'Ana'],
       ['Apellido', 'Vera'],
-      ['Número de cédula', '171003406-5'],
+      ['Número de RUC', '171003406-5001'],
       ['Teléfono', '099 123 4567'],
       ['Ciudad', 'Quito'],
       ['Correo electrónico', 'Ana@Naf.test'],
@@ -121,7 +121,7 @@ describe('the registration', () => {
     await page.actor.selectOptions(choice('Tipo de Contribuyente'), 'Sociedad')
     return page
   }
-  const send = (page: Page) => press(page, 'Registrarse')
+  const send = (page: Mounted) => press(page, 'Registrarse')
 
   it('deletes the new account when the record is refused, and keeps it when that may have been stored', async () => {
     identity.answers.lookup = { users: [{ ...ACCOUNT, localId: 'uid-nuevo' }] }
@@ -139,7 +139,11 @@ describe('the registration', () => {
       expect.soft(identity.of('delete'), String(text)).toHaveLength(deletions)
     }
     expect(field('Nombre').value).toBe('Ana')
-    expect(api.changes[0]?.body).toMatchObject({ uid: 'uid-nuevo', comunicaciones: { acepta: false } })
+    expect(api.changes[0]?.body).toMatchObject({
+      uid: 'uid-nuevo',
+      cedulaRUC: '1710034065001',
+      comunicaciones: { acepta: false },
+    })
   })
 
   it('completes an account that was there, for the person who knows its password, and never deletes it', async () => {
