@@ -30,7 +30,7 @@ import { idempotencyKey } from './http/idempotency.ts'
 import type { Routes } from './http/router.ts'
 import { limitForms } from './http/throttle.ts'
 import { enrolmentReceived } from './mail/mails.ts'
-import type { NewMail, Outbox } from './mail/outbox.ts'
+import type { Outbox } from './mail/outbox.ts'
 import { consentTo, digest, idFrom } from './util.ts'
 
 /** The enrolments of students: `inscripciones/{id}`. */
@@ -58,35 +58,16 @@ type StoredInscripcion = Stored<z.output<typeof inscripcionSchema>>
 const seenSchema = z.object({ hasta: storedTime })
 const SEEN = 'inscripciones'
 
+type Form = Omit<InscripcionCreate, 'Consentimiento'>
+
 const TAKEN =
   'Ya existe una inscripción con ese ID ESPE y ese correo. Si es tuya, no necesitas hacerla otra vez; si no la hiciste tú, usa otro correo.'
 
-type Form = Omit<InscripcionCreate, 'Consentimiento'>
-
-const wordsOf = (form: Form, numero: string): string[] => [
-  ...searchWords(
-    form.PrimerNombre,
-    form.SegundoNombre,
-    form.ApellidoPaterno,
-    form.ApellidoMaterno,
-    form.Correo,
-    form.IdEspe,
-    form.Celular,
-  ),
+/** The words that find an enrolment in a search. */
+const wordsOf = ({ Carrera: _, NivelSemestre: __, ...form }: Form, numero: string): string[] => [
+  ...searchWords(...Object.values(form)),
   ...wordsOfNumero(numero),
 ]
-
-const mailOf = (id: string, form: Form, numero: string): NewMail =>
-  enrolmentReceived(id, {
-    correo: form.Correo,
-    nombre: `${form.PrimerNombre} ${form.ApellidoPaterno}`,
-    carrera: form.Carrera,
-    nivelSemestre: form.NivelSemestre,
-    numero,
-    at: new Date(),
-  })
-
-type Inscripciones = ReturnType<typeof createInscripciones>
 
 export const createInscripciones = (
   db: Firestore,
@@ -130,7 +111,13 @@ export const createInscripciones = (
           consentimiento: consentTo(Consentimiento),
           fechaInscripcion: FieldValue.serverTimestamp(),
         })
-        await outbox.add(tx, mailOf(id, form, numero))
+        const mail = enrolmentReceived(id, {
+          ...asStored(form),
+          nombre: `${form.PrimerNombre} ${form.ApellidoPaterno}`,
+          numero,
+          at: new Date(),
+        })
+        await outbox.add(tx, mail)
         counters.add(tx, once('inscripciones'))
         tx.log('inscripcion.recibida', id)
         return { id, numero }
@@ -192,26 +179,19 @@ const COLUMNS: readonly Column<StoredInscripcion>[] = [
   { header: 'Nivel', value: ({ nivelSemestre }) => nivelSemestre },
 ]
 
-/** What the search of the staff's table looks through. */
+/** The search of the staff's table looks through the texts of the columns. */
 const searchedText = (one: StoredInscripcion): string =>
-  [
-    one.primerNombre,
-    one.segundoNombre,
-    one.apellidoPaterno,
-    one.apellidoMaterno,
-    one.correo,
-    one.celular,
-    one.idEspe,
-    one.carrera,
-    one.nivelSemestre,
-    one.numero ?? '',
-  ].join('\n')
+  COLUMNS.map(({ value }) => value(one))
+    .filter((cell) => typeof cell === 'string')
+    .join('\n')
 
-export const createInscripcionesRoutes = (deps: {
-  inscripciones: Inscripciones
+interface Needed {
+  inscripciones: ReturnType<typeof createInscripciones>
   transact: Transact
   config: Config
-}): Routes<typeof api.inscripciones> => {
+}
+
+export const createInscripcionesRoutes = (deps: Needed): Routes<typeof api.inscripciones> => {
   const { inscripciones, config } = deps
   return {
     create: {

@@ -36,6 +36,11 @@ export const searching = <Row>(typed: string, textOf: (record: Row) => string): 
   return (record) => matchesWords(textOf(record), words)
 }
 
+const TYPES: Record<Formato, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
 interface Export<Row> {
   /** As the API and the file call it: `asesorias`. */
   what: string
@@ -49,14 +54,9 @@ interface Export<Row> {
   count: number
 }
 
-const TYPES: Record<Formato, string> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
-
 /**
  * The records as a file. The audit log says who exports what before the first byte leaves.
- * @throws what the first page throws; a later failure breaks the file off
+ * @throws what reading throws before the first row; a later failure breaks the file off
  */
 export const answerExport = async <Row>(
   { transact }: { transact: Transact },
@@ -64,8 +64,9 @@ export const answerExport = async <Row>(
   formato: Formato,
   { what, title, columns, filters, pages, count }: Export<Row>,
 ): Promise<FileAnswer> => {
-  const rest = filtered(pages, filters)
-  const read = startingWith(await rest.next(), rest)
+  const rows = rowsOf(columns, filters, pages, formato === 'csv' ? csvCell : xlsxCell)
+  const first = await rows.next()
+  const all = first.done ? rows : startingWith(first.value, rows)
   const detalle = filters.some(Boolean) ? `${formato}, con filtros` : formato
   await transact(actor, async (tx) => {
     tx.log('datos.exportados', null, { etiqueta: what, detalle, cantidad: count })
@@ -75,101 +76,88 @@ export const answerExport = async <Row>(
     type: TYPES[formato],
     disposition: 'attachment',
     rows: count,
-    content: formato === 'csv' ? csvOf(columns, read) : await xlsxOf(title, columns, read),
+    content: formato === 'csv' ? csvOf(columns, all) : await xlsxOf(title, columns, all),
   }
 }
 
-async function* filtered<Row>(
-  pages: Export<Row>['pages'],
-  filters: readonly Filter<Row>[],
-): AsyncGenerator<TablePage<Row>> {
-  const passes = (record: Row) => filters.every((filter) => filter?.(record) ?? true)
-  for await (const { records, unreadable } of pages) yield { records: records.filter(passes), unreadable }
-}
-
-async function* startingWith<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>): AsyncGenerator<T> {
-  if (first.done) return
-  yield first.value
+async function* startingWith<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
+  yield first
   yield* rest
 }
 
-/** The rows page by page. The last ones name the records that could not be read. */
-async function* cellsOf<Row>(
+type Dates = Column<never>['dates']
+
+/** The rows that pass the filters. The last ones name the records that could not be read. */
+async function* rowsOf<Row>(
   columns: readonly Column<Row>[],
-  pages: AsyncIterable<TablePage<Row>>,
-): AsyncGenerator<Cell[][]> {
-  const cellOf = (row: Row, { value, dates }: Column<Row>): Cell => {
-    const cell = value(row)
-    return cell instanceof Date && dates === 'moments' ? asInEcuador(cell) : cell
-  }
+  filters: readonly Filter<Row>[],
+  pages: Export<Row>['pages'],
+  cellOf: (cell: Cell, dates?: Dates) => Cell,
+): AsyncGenerator<Cell[]> {
   const unreadable: string[] = []
   for await (const page of pages) {
-    yield page.records.map((row) => columns.map((column) => cellOf(row, column)))
+    for (const row of page.records)
+      if (filters.every((filter) => filter?.(row) ?? true))
+        yield columns.map(({ value, dates }) => cellOf(value(row), dates))
     unreadable.push(...page.unreadable)
   }
-  yield unreadable.map((id) => [`No se pudo leer el registro ${id}.`])
+  for (const id of unreadable) yield [cellOf(`No se pudo leer el registro ${id}.`)]
 }
 
-const STYLE = { delimiter: ';', quoteStyle: 'all', escapeFormulae: true } as const
+/** The clock of Ecuador, for spreadsheets, which know no time zones. */
+const localTime = (date: Date, dates: Dates): Date => (dates === 'moments' ? asInEcuador(date) : date)
+
 /** Full-width signs, which some spreadsheets read as `=`, `+`, `-` and `@`; the library escapes only the narrow ones. */
 const WIDE_FORMULA = /^\s*[＝＋－＠]/
-const LINE_END = '\r\n'
 
-/** `2026-07-09`, or `2026-07-09 14:05`: a date in every spreadsheet, whatever its language. */
-const dateText = (date: Date, dates: Column<never>['dates']): string =>
-  date
-    .toISOString()
-    .slice(0, dates === 'days' ? 'YYYY-MM-DD'.length : 'YYYY-MM-DD HH:mm'.length)
-    .replace('T', ' ')
+/** Dates are `2026-07-09` or `2026-07-09 14:05`: dates in every spreadsheet, whatever its language. */
+const csvCell = (cell: Cell, dates: Dates): Cell => {
+  if (cell instanceof Date) {
+    const length = dates === 'days' ? 'YYYY-MM-DD'.length : 'YYYY-MM-DD HH:mm'.length
+    return localTime(cell, dates).toISOString().slice(0, length).replace('T', ' ')
+  }
+  if (typeof cell === 'string' && WIDE_FORMULA.test(cell)) return `'${cell}`
+  return typeof cell === 'number' && !Number.isInteger(cell) ? String(cell).replace('.', ',') : cell
+}
+
+/** Signs that XML 1.0 cannot contain (w3.org/TR/xml, 2.2). A record changed in the console may hold some. */
+const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu
+
+/** Excel reads `_x0041_` as an A unless its first underscore is escaped (ECMA-376, ST_Xstring). */
+const xlsxCell = (cell: Cell, dates: Dates): Cell => {
+  if (cell instanceof Date) return localTime(cell, dates)
+  if (typeof cell !== 'string') return cell
+  return cell.replace(UNWRITABLE, '').replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+}
 
 /**
  * CSV as a spreadsheet of Ecuador opens it: UTF-8 with its mark, RFC 4180, semicolons because the comma is the decimal
  * sign. A text that a spreadsheet would run as a formula gets an apostrophe, also a telephone number with a plus sign.
  */
-async function* csvOf<Row>(
-  columns: readonly Column<Row>[],
-  pages: AsyncIterable<TablePage<Row>>,
+async function* csvOf(
+  columns: readonly Column<never>[],
+  rows: AsyncIterable<Cell[]>,
 ): AsyncGenerator<Uint8Array> {
-  const { writeCsv } = await import('hucre/csv')
-  const asText = (cell: Cell, index: number) => {
-    if (cell instanceof Date) return dateText(cell, columns[index]?.dates)
-    if (typeof cell === 'string' && WIDE_FORMULA.test(cell)) return `'${cell}`
-    return typeof cell === 'number' && !Number.isInteger(cell) ? String(cell).replace('.', ',') : cell
-  }
-  const lines = (rows: readonly Cell[][], bom = false) =>
-    rows.length === 0
-      ? ''
-      : writeCsv(
-          rows.map((cells) => cells.map(asText)),
-          { ...STYLE, bom },
-        ) + LINE_END
-  yield Buffer.from(lines([columns.map(({ header }) => header)], true))
-  for await (const rows of cellsOf(columns, pages)) yield Buffer.from(lines(rows))
+  const { writeCsvStream } = await import('hucre/csv')
+  const headers = columns.map(({ header }) => header)
+  const style = { delimiter: ';', quoteStyle: 'all', escapeFormulae: true } as const
+  yield* writeCsvStream(rows, { ...style, headers, bom: true })
+  // The last line ends as the others do.
+  yield Buffer.from('\r\n')
 }
 
 const FORMATS = { moments: 'yyyy-mm-dd hh:mm', days: 'yyyy-mm-dd' } as const
 const DATE_WIDTH = 17
 const WIDTH = 20
 
-/** Signs that XML 1.0 cannot contain (w3.org/TR/xml, 2.2). A record changed in the console may hold some. */
-const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu
-
-/** Excel reads `_x0041_` as an A unless its first underscore is escaped (ECMA-376, ST_Xstring). */
-const asXlsxCell = (cell: Cell): Cell =>
-  typeof cell === 'string' ? cell.replace(UNWRITABLE, '').replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_') : cell
-
-async function* rowByRow(pages: AsyncIterable<Cell[][]>): AsyncGenerator<Cell[]> {
-  for await (const rows of pages) for (const cells of rows) yield cells.map(asXlsxCell)
-}
-
 /** A workbook in which every text stays a text: nothing that somebody typed is a formula. */
-const xlsxOf = async <Row>(
+const xlsxOf = async (
   title: string,
-  columns: readonly Column<Row>[],
-  pages: AsyncIterable<TablePage<Row>>,
+  columns: readonly Column<never>[],
+  rows: AsyncIterable<Cell[]>,
 ): Promise<AsyncIterable<Uint8Array>> => {
   const { writeXlsxStream } = await import('hucre/xlsx')
-  return writeXlsxStream(rowByRow(cellsOf(columns, pages)), {
+  return writeXlsxStream(rows, {
     name: title,
     columns: columns.map(({ header, dates, width = dates ? DATE_WIDTH : WIDTH }) => ({
       header,
