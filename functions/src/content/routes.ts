@@ -1,12 +1,12 @@
-import { can, ESTADOS_CONTENIDO, type RecordHistory } from '@naf/contract'
+import { type api, can, ESTADOS_CONTENIDO, type RecordHistory } from '@naf/contract'
 import type { Stored } from '../db/collection.ts'
 import { asAnswered, asStored } from '../db/fields.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import type { AuthorizedSession, Session } from '../google/identity.ts'
 import { submissionOf } from '../http/idempotency.ts'
 import type { Upload } from '../http/multipart.ts'
 import { FOR_VISITORS, type StoredBytes } from '../http/respond.ts'
+import type { Call } from '../http/router.ts'
 import { limitReads } from '../http/throttle.ts'
 import { fullName } from '../users/record.ts'
 import { createPublicList, pack } from './public-list.ts'
@@ -14,22 +14,13 @@ import { isPublished, nextPublication, type PublicationForm, partsOf, standingAt
 import type { ContentRecord, Kind } from './record.ts'
 import type { Store } from './store.ts'
 
-interface ListCall {
-  session: Session | null
-  query: { cursor?: number | undefined }
-}
+/** The calls of any kind, as those of books. */
+type Calls = { [Name in keyof typeof api.libros]: Call<(typeof api.libros)[Name]> }
 
-interface RecordCall {
-  session: AuthorizedSession
-  params: { id: string }
-}
-
-interface Form<File> {
-  session: AuthorizedSession
+type Form = Pick<Calls['create'], 'session' | 'header'> & {
   input: object
-  /** Undefined for kinds without files. */
-  file: File
-  header: (name: string) => string | undefined
+  /** Undefined for kinds without files, null for an edit that keeps the file. */
+  file: Upload | null | undefined
 }
 
 /** Browsers with a session ask each time, and see changes at once. */
@@ -69,7 +60,10 @@ export const createAnswers = <R extends ContentRecord, Item>(
   return {
     list: {
       limit: limitReads(config.MAX_LISTS_PER_IP),
-      async handle({ session, query: { cursor } }: ListCall): Promise<StoredBytes> {
+      async handle({
+        session,
+        query: { cursor },
+      }: Pick<Calls['list'], 'session' | 'query'>): Promise<StoredBytes> {
         const cacheControl = session ? FOR_SESSIONS : FOR_VISITORS
         if (can(session?.rol ?? null, kind.manage)) {
           // Not kept, because it shows records as the console left them.
@@ -113,7 +107,7 @@ export const createContentRoutes = <R extends ContentRecord, Item>(
   return {
     ...answers,
 
-    async create({ session, input, file, header }: Form<Upload | undefined>): Promise<Item> {
+    async create({ session, input, file, header }: Form): Promise<Item> {
       const sent = [JSON.stringify(input), ...(file ? [file.bytes] : [])]
       const { id, fingerprint } = submissionOf(session, header, store.newId, ...sent)
       const { contents, publication } = partsOfForm(input)
@@ -121,18 +115,18 @@ export const createContentRoutes = <R extends ContentRecord, Item>(
       return presentCreated(id, fingerprint)
     },
 
-    async edit({ session, params: { id }, input, file }: Form<Upload | null | undefined> & RecordCall) {
+    async edit({ session, params: { id }, input, file }: Form & Pick<Calls['edit'], 'params'>) {
       await store.edit(session, id, partsOfForm(input), file)
       return answers.presentOne(id)
     },
 
-    async delete({ session, params: { id } }: RecordCall) {
+    async delete({ session, params: { id } }: Pick<Calls['delete'], 'session' | 'params'>) {
       await store.delete(session, id)
       return { mensaje: kind.messages.deleted }
     },
 
     /** The lines of the log about a record, with the present names of the people. */
-    async history({ params: { id } }: Pick<RecordCall, 'params'>): Promise<RecordHistory> {
+    async history({ params: { id } }: Pick<Calls['history'], 'params'>): Promise<RecordHistory> {
       await store.get(id)
       const lines = await store.history(id)
       const names = await deps.users.namesOf([...new Set(lines.flatMap(({ uid }) => uid ?? []))])
