@@ -29,18 +29,16 @@ export const openFirebase = (app: App = initializeApp()): Firebase => ({
   appCheck: () => getAppCheck(app),
 })
 
-export interface AppCheck {
+export type AppCheck = ReturnType<typeof createAppCheck>
+
+const REFUSED = new Set(['app-check/invalid-argument', 'app-check/app-check-token-expired'])
+
+export const createAppCheck = (service: Pick<Service, 'verifyToken'>) => ({
   /**
    * Whether Firebase App Check gave this token to an app of the project, of late.
    * @throws unavailable if Google's keys cannot be fetched
    */
-  verify(token: string): Promise<boolean>
-}
-
-const REFUSED = new Set(['app-check/invalid-argument', 'app-check/app-check-token-expired'])
-
-export const createAppCheck = (service: Pick<Service, 'verifyToken'>): AppCheck => ({
-  async verify(token) {
+  async verify(token: string): Promise<boolean> {
     try {
       await service.verifyToken(token)
       return true

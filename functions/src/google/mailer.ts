@@ -14,14 +14,15 @@ export interface Mail {
   thread?: string
 }
 
-/** `noSuchAddress` tells that the recipient was refused, and not the mail; `retry` tells whether the same mail may succeed later. `reason` holds a status or a network code, no data. */
+/**
+ * `noSuchAddress` tells that the recipient was refused, and not the mail; `retry` tells whether the same mail may succeed
+ * later. `reason` holds a status or a network code, no data.
+ */
 export type Sending =
   | { sent: true; messageId: string | null }
   | { sent: false; retry: boolean; reason: string; noSuchAddress: boolean }
 
-export interface Mailer {
-  send(mail: Mail): Promise<Sending>
-}
+export type Mailer = ReturnType<typeof createMailer>
 
 const SENDER_NAME = 'NAF ESPE'
 const TOO_MANY_REQUESTS = 429
@@ -43,13 +44,8 @@ const headersOf = ({ unsubscribeUrl, isAutomatic, thread }: Mail, sender: string
   }),
 })
 
-type MailerConfig = Pick<
-  MailConfig,
-  'SENDGRID_API_KEY' | 'SENDGRID_BASE_URL' | 'CORREO_REMITENTE' | 'CORREO_RESPUESTAS'
->
-
 /** Loaded with the first mail: every function is in the same bundle, and only one of them sends any. */
-const openService = async (config: MailerConfig, timeoutMs: number) => {
+const openService = async (config: MailConfig, timeoutMs: number) => {
   const [{ default: client }, { default: service }] = await Promise.all([
     import('@sendgrid/client'),
     import('@sendgrid/mail'),
@@ -62,11 +58,11 @@ const openService = async (config: MailerConfig, timeoutMs: number) => {
 }
 
 /** SendGrid through its own client; in the emulators the client talks to the local mailbox. One a process. */
-export const createMailer = (config: MailerConfig, timeoutMs = 10_000): Mailer => {
+export const createMailer = (config: MailConfig, timeoutMs = 10_000) => {
   let opened: ReturnType<typeof openService> | undefined
 
   return {
-    async send(mail) {
+    async send(mail: Mail): Promise<Sending> {
       const { to, subject, text, html } = mail
       try {
         opened ??= openService(config, timeoutMs)
