@@ -1,6 +1,4 @@
-import { createDigest } from './asesorias/digest.ts'
-import { createAsesorias } from './asesorias/store.ts'
-import { createTrash } from './asesorias/trash.ts'
+import { createAsesorias, papeleraOf } from './asesorias/record.ts'
 import { createAttendance } from './capacitaciones/attendance.ts'
 import { createParticipantes } from './capacitaciones/sign-ups.ts'
 import { createCapacitaciones } from './capacitaciones/store.ts'
@@ -51,7 +49,6 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
     readers: suscripciones,
     statesOf: identity.statesOf,
   })
-  const { namesOf } = users
   return {
     config,
     identity,
@@ -68,9 +65,8 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
     difusiones,
     deliveries: createDeliveries(db, transact),
     users,
-    asesorias: createAsesorias(db, transact, { outbox, numbers, counters, namesOf }),
-    asignadas: createDigest(db, transact, outbox),
-    papelera: createTrash(db, transact, { outbox, numbers, namesOf }),
+    asesorias: createAsesorias(db),
+    papelera: papeleraOf(db),
     redes: createFollowers(db, transact),
     boletines: createStore(content, KINDS.boletines),
     libros: createStore(content, KINDS.libros),

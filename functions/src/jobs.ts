@@ -31,7 +31,7 @@ export const JOBS = {
   /** Erases what was deleted 30 days ago, addresses that nobody confirmed, and sign-ups of trainings of a year ago. */
   papelera: async (deps: Deps, now: Date) => {
     await inTurn([
-      () => purgeTrash(deps.papelera, now),
+      () => purgeTrash(deps, now),
       () => deps.suscripciones.purge(now),
       () => deps.participantes.eraseOld(now),
       () => deps.difusiones.settle(now),

@@ -1,60 +1,53 @@
 import { can, dayAt } from '@naf/contract'
-import type { Firestore } from 'firebase-admin/firestore'
-import type { Transact } from '../db/tx.ts'
-import { digestIdOf, type Outbox } from '../mail/outbox.ts'
+import type { Deps } from '../deps.ts'
+import { digestIdOf } from '../mail/outbox.ts'
+import { requestsAssigned } from '../mail/request-mails.ts'
 import type { StoredUser } from '../users/record.ts'
 import { logger } from '../util.ts'
-import { digestMail } from './mails.ts'
-import { asesoriasOf } from './record.ts'
+import { placeOf } from './places.ts'
+import type { StoredAsesoria } from './record.ts'
+
+/** The requests that colleagues gave to somebody, told by one mail a day. */
 
 /** Firestore takes 500 writes a batch; what is more is told the day after. */
 const TOLD_AT_ONCE = 400
 
-export type Digest = ReturnType<typeof createDigest>
+/** A city is named only if it is a canton: a mail program makes a link of other typed text. */
+const listed = ({ numero, tipoServicio, ciudad }: StoredAsesoria) => ({
+  numero,
+  servicio: tipoServicio,
+  ciudad: placeOf(ciudad).ciudad ?? '',
+})
 
-/** The requests that colleagues gave to somebody, told by one mail a day. */
-export const createDigest = (db: Firestore, transact: Transact, outbox: Outbox) => {
-  const asesorias = asesoriasOf(db)
-  return {
-    /** The uids of staff who were given a request and have had no mail about it. */
-    async toBeTold(): Promise<string[]> {
-      const { docs } = await asesorias.all.where('atiende.porAvisar', '==', true).select('atiende.uid').get()
-      return [...new Set(docs.map((document) => String(document.get('atiende.uid'))))]
-    },
-
-    /**
-     * Mails somebody what they were given and is still open, unless they had such a mail that day.
-     * @param day as `YYYY-MM-DD`
-     */
-    tell: (user: StoredUser, day: string): Promise<void> =>
-      transact(null, async (tx) => {
-        if (await outbox.has(tx, digestIdOf(user.id, day))) return
-        const given = await tx.query(asesorias, (all) =>
-          all.where('atiende.uid', '==', user.id).where('atiende.porAvisar', '==', true).limit(TOLD_AT_ONCE),
-        )
-        if (given.length === 0) return
-        for (const { id, atiende } of given)
-          if (atiende) tx.update(asesorias, id, { atiende: { ...atiende, porAvisar: false } })
-        const open = given.filter(({ estado }) => estado !== 'realizada')
-        if (open.length > 0) await outbox.add(tx, digestMail(user, day, open))
-        tx.log('usuario.avisado', user.id)
-      }),
-  }
-}
-
-interface Needed {
-  asignadas: Digest
-  users: { find: (uid: string) => Promise<StoredUser | null> }
-}
+/** Mails somebody what they were given and is still open, unless they had such a mail that day. */
+const sendDigest = (
+  { transact, asesorias, outbox }: Deps,
+  { id: uid, correo, nombre, rol }: StoredUser,
+  day: string,
+): Promise<void> =>
+  transact(null, async (tx) => {
+    if (await outbox.has(tx, digestIdOf(uid, day))) return
+    const given = await tx.query(asesorias, (all) =>
+      all.where('atiende.uid', '==', uid).where('atiende.porAvisar', '==', true).limit(TOLD_AT_ONCE),
+    )
+    if (given.length === 0) return
+    for (const { id, atiende } of given)
+      if (atiende) tx.update(asesorias, id, { atiende: { ...atiende, porAvisar: false } })
+    const requests = given.filter(({ estado }) => estado !== 'realizada').map(listed)
+    if (requests.length > 0)
+      await outbox.add(tx, requestsAssigned(uid, { correo, nombre, rol, day, requests }))
+    tx.log('usuario.avisado', uid)
+  })
 
 /** Tells everybody of the team who was given a request since the last mail. One failure stops no other. */
-export const sendDigests = async ({ asignadas, users }: Needed, now: Date): Promise<void> => {
-  const day = dayAt(now)
-  for (const uid of await asignadas.toBeTold()) {
-    const user = await users.find(uid)
+export const sendDigests = async (deps: Deps, now: Date): Promise<void> => {
+  const untold = deps.asesorias.all.where('atiende.porAvisar', '==', true)
+  const { docs } = await untold.select('atiende.uid').get()
+  for (const uid of new Set(docs.map((document) => String(document.get('atiende.uid'))))) {
+    const user = await deps.users.find(uid)
     if (!user || !can(user.rol, 'asesorias:manage')) continue
     try {
-      await asignadas.tell(user, day)
+      await sendDigest(deps, user, dayAt(now))
     } catch {
       logger.error('digest not stored', { uid })
     }

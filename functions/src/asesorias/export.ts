@@ -10,6 +10,7 @@ import {
   searchedText,
   searchedWords,
 } from '@naf/contract'
+import { countOf, pagesNewestFirst } from '../db/query.ts'
 import type { Deps } from '../deps.ts'
 import { answerExport, type Column, type Filter, type TablePage } from '../export/export.ts'
 import type { AuthorizedSession } from '../google/identity.ts'
@@ -81,16 +82,14 @@ const narrowingOf = (
   return narrowing({ tab: estado, chosen, desde, hasta }, { uid, now: Date.now() })
 }
 
-type Needed = Pick<Deps, 'asesorias' | 'users' | 'transact'>
-
-async function* presented(deps: Needed): AsyncGenerator<TablePage<Asesoria>> {
-  for await (const { records, unreadable } of deps.asesorias.pages())
-    yield { records: await presentAsesorias(deps.users.namesOf, records), unreadable }
+async function* presented(deps: Deps): AsyncGenerator<TablePage<Asesoria>> {
+  for await (const { records, unreadable } of pagesNewestFirst(deps.asesorias, 'fechaSolicitud'))
+    yield { records: await presentAsesorias(deps, records), unreadable }
 }
 
 /** The requests that the queue shows with these filters, and those beyond what a browser holds of it. */
 export const exportAsesorias = async (
-  deps: Needed,
+  deps: Deps,
   session: AuthorizedSession,
   { formato, q, ...narrowed }: AsesoriasExport,
 ): Promise<FileAnswer> =>
@@ -100,5 +99,5 @@ export const exportAsesorias = async (
     columns: COLUMNS,
     filters: [narrowingOf(narrowed, session.uid), searchOf(q)],
     pages: presented(deps),
-    count: (await deps.asesorias.count()).total,
+    count: await countOf(deps.asesorias.all),
   })

@@ -1,15 +1,18 @@
 import type { api, OwnAsesoria } from '@naf/contract'
 import { asAnswered } from '../db/fields.ts'
+import { listNewestAmong } from '../db/query.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { AuthorizedSession } from '../google/identity.ts'
 import { idempotencyKey } from '../http/idempotency.ts'
 import type { Routes } from '../http/router.ts'
 import { limitForms, limitOwnCalls } from '../http/throttle.ts'
-import { judge } from './opinions.ts'
-import { NO_SUCH_REQUEST, type StoredAsesoria } from './record.ts'
-import { cancelRequest, presentOwnMessage, presentTracked, sendMessage } from './tracking.ts'
+import type { AsesoriaRecord, StoredAsesoria } from './record.ts'
+import { takeStep } from './store.ts'
+import { cancelRequest, judge, presentOwnMessage, presentTracked, sendMessage } from './tracking.ts'
 import { disown, join } from './workflow.ts'
+
+/** The requests of the account that is logged in (docs/decisions/requests-of-accounts.md). */
 
 /** A page; each request in it is read with its messages. */
 const PAGE = 20
@@ -22,25 +25,19 @@ type Mine = Pick<
   'mine' | 'offered' | 'claim' | 'disown' | 'cancelMine' | 'answerMine' | 'rateMine'
 >
 
-const NOTHING = { items: [], unreadable: [], next: null, cursorAfter: () => '' }
-
-const notFound = () => new AppError('not_found', NO_SUCH_REQUEST)
-
-/** @throws not_found unless it was sent without an account and with an e-mail that this account has proven */
-const assertSentWithOwnMail = (asesoria: StoredAsesoria, { correo, correoVerificado }: AuthorizedSession) => {
-  const isOwnMail = correoVerificado && asesoria.correo === correo.toLowerCase()
-  if (!isOwnMail || asesoria.usuarioId !== null) throw notFound()
+const BY_DATE = {
+  path: 'fechaSolicitud',
+  of: ({ fechaSolicitud }: AsesoriaRecord) => fechaSolicitud,
 }
+const NOTHING = { items: [], unreadable: [], next: null, cursorAfter: () => '' }
 
 /** For a request that was deleted or corrected since it was found. @throws every other error */
 const unlessGone = (error: unknown): void => {
   if (!(error instanceof AppError && error.code === 'not_found')) throw error
 }
 
-/** The requests of the account that is logged in (docs/decisions/requests-of-accounts.md). */
 export const createOwnRoutes = (deps: Deps): Routes<Mine> => {
-  const { asesorias, outbox, config } = deps
-  const limitOf = () => limitOwnCalls(CALLS_PER_ACCOUNT)
+  const { asesorias, config } = deps
 
   const present = async (asesoria: StoredAsesoria): Promise<OwnAsesoria> => ({
     ...(await presentTracked(deps, asesoria)),
@@ -49,39 +46,50 @@ export const createOwnRoutes = (deps: Deps): Routes<Mine> => {
 
   /** @throws not_found, for another account's request as for none */
   const assertOwn = async ({ uid }: AuthorizedSession, id: string): Promise<void> => {
-    const asesoria = await asesorias.find(id)
-    if (asesoria?.usuarioId !== uid) throw notFound()
+    if ((await asesorias.find(id))?.usuarioId !== uid) throw asesorias.notFound()
   }
 
-  const claimOne = (session: AuthorizedSession, id: string) =>
-    asesorias.take(session, id, (asesoria) => {
+  /** @throws not_found unless it was sent without an account and with an e-mail that this account has proven */
+  const assertSentWithOwnMail = (asesoria: StoredAsesoria, session: AuthorizedSession): void => {
+    const isOwnMail = session.correoVerificado && asesoria.correo === session.correo.toLowerCase()
+    if (!isOwnMail || asesoria.usuarioId !== null) throw asesorias.notFound()
+  }
+
+  /** The requests of no account with the e-mail of this one. */
+  const sentWithMail = ({ correo }: AuthorizedSession, isConfirmed: boolean) =>
+    asesorias.all
+      .where('correo', '==', correo.toLowerCase())
+      .where('usuarioId', '==', null)
+      .where('correoConfirmado', '==', isConfirmed)
+
+  const claim = (session: AuthorizedSession, id: string) =>
+    takeStep(deps, session, id, (asesoria) => {
       if (asesoria.usuarioId === session.uid) return null
       assertSentWithOwnMail(asesoria, session)
-      return join(asesoria, session)
+      return join(session)
     })
-
-  const joinConfirmed = async (session: AuthorizedSession) => {
-    const ids = await asesorias.confirmedWith(session.correo.toLowerCase(), JOINED_AT_ONCE)
-    await Promise.all(ids.map((id) => claimOne(session, id).catch(unlessGone)))
-  }
 
   return {
     mine: {
-      limit: limitOf(),
+      limit: limitOwnCalls(CALLS_PER_ACCOUNT),
       async handle({ session, query: { cursor } }) {
-        if (session.correoVerificado && cursor === undefined) await joinConfirmed(session)
-        const { records, ...page } = await asesorias.listOwn(session.uid, { limite: PAGE, cursor })
-        return { ...page, unreadable: [], items: await Promise.all(records.map(present)) }
+        if (session.correoVerificado && cursor === undefined) {
+          const { docs } = await sentWithMail(session, true).select().limit(JOINED_AT_ONCE).get()
+          await Promise.all(docs.map(({ id }) => claim(session, id).catch(unlessGone)))
+        }
+        const own = asesorias.all.where('usuarioId', '==', session.uid)
+        const page = await listNewestAmong(asesorias, own, BY_DATE, { limite: PAGE, cursor })
+        return { ...page, unreadable: [], items: await Promise.all(page.records.map(present)) }
       },
     },
 
     offered: {
-      limit: limitOf(),
-      async handle({ session: { correo, correoVerificado }, query: { cursor } }) {
-        if (!correoVerificado) return NOTHING
-        const mailbox = correo.toLowerCase()
-        const { records, ...page } = await asesorias.listOffered(mailbox, { limite: PAGE, cursor })
-        const items = records.map(({ id, numero, tipoServicio, detalleSolicitud, fechaSolicitud }) =>
+      limit: limitOwnCalls(CALLS_PER_ACCOUNT),
+      async handle({ session, query: { cursor } }) {
+        if (!session.correoVerificado) return NOTHING
+        const unconfirmed = sentWithMail(session, false)
+        const page = await listNewestAmong(asesorias, unconfirmed, BY_DATE, { limite: PAGE, cursor })
+        const items = page.records.map(({ id, numero, tipoServicio, detalleSolicitud, fechaSolicitud }) =>
           asAnswered({ id, numero, tipoServicio, detalleSolicitud, fechaSolicitud }),
         )
         return { ...page, unreadable: [], items }
@@ -89,16 +97,15 @@ export const createOwnRoutes = (deps: Deps): Routes<Mine> => {
     },
 
     claim: {
-      limit: limitOf(),
-      handle: async ({ session, params }) => present(await claimOne(session, params.id)),
+      limit: limitOwnCalls(CALLS_PER_ACCOUNT),
+      handle: async ({ session, params }) => present(await claim(session, params.id)),
     },
 
     disown: {
-      limit: limitOf(),
-      async handle({ session, params: { id } }) {
-        await asesorias.take(session, id, async (asesoria, tx) => {
+      limit: limitOwnCalls(CALLS_PER_ACCOUNT),
+      async handle({ session, params }) {
+        await takeStep(deps, session, params.id, (asesoria) => {
           assertSentWithOwnMail(asesoria, session)
-          await outbox.withdrawAbout(tx, { coleccion: 'asesorias', id })
           return disown(asesoria)
         })
         return { mensaje: 'No te escribiremos más sobre esa solicitud.' }
@@ -114,9 +121,8 @@ export const createOwnRoutes = (deps: Deps): Routes<Mine> => {
       limit: limitForms(config.MAX_FORMS_PER_IP),
       async handle({ session, params, input, header }) {
         await assertOwn(session, params.id)
-        return presentOwnMessage(
-          await sendMessage(deps, session, params.id, input.Texto, idempotencyKey(header)),
-        )
+        const key = idempotencyKey(header)
+        return presentOwnMessage(await sendMessage(deps, session, params.id, input.Texto, key))
       },
     },
 

@@ -58,20 +58,17 @@ const inFull = (text: string): string =>
 const BESIDE = new Set(
   'ecuador ec canton ciudad parroquia sector barrio norte sur centro este oeste de del en y'.split(' '),
 )
-const LONGEST = Math.max(...[...KNOWN.keys()].map((name) => name.split(' ').length))
 
 /** The names at the end of a text without commas, and whether other words are left before them. */
 const namesAtEnd = (part: string): { names: Known[][]; isWhole: boolean } => {
   const words = part.split(' ').filter(Boolean)
   const names: Known[][] = []
   while (words.length > 0) {
-    const length = Math.min(LONGEST, words.length)
-    const name = Array.from({ length }, (_, at) => words.slice(at - length)).find((last) =>
-      KNOWN.has(last.join(' ')),
-    )
-    if (name) names.unshift(KNOWN.get(name.join(' ')) ?? [])
+    // The longest name first: 'El Carmen' before 'Carmen'.
+    const name = words.map((_, at) => words.slice(at).join(' ')).find((last) => KNOWN.has(last))
+    if (name) names.unshift(KNOWN.get(name) ?? [])
     else if (!BESIDE.has(words.at(-1) ?? '')) return { names, isWhole: false }
-    words.length -= name?.length ?? 1
+    words.length -= name ? name.split(' ').length : 1
   }
   return { names, isWhole: true }
 }

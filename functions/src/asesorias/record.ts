@@ -1,6 +1,7 @@
 import { type Asesoria, CIERRES, DISCAPACIDAD, ESTADOS, searchWords, wordsOfNumero } from '@naf/contract'
 import type { Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import { type BitacoraRecord, createBitacora } from '../db/audit-log.ts'
 import { type Collection, createCollection, type Stored } from '../db/collection.ts'
 import {
   asAnswered,
@@ -11,6 +12,7 @@ import {
   storedTimeOrNull,
   storedWords,
 } from '../db/fields.ts'
+import { countUpTo, listNewestAmong, type PageQuery } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 import { fullName, type PersonName } from '../users/record.ts'
 
@@ -34,7 +36,7 @@ const askedSchema = z.object({
 
 export type NewAsesoria = z.output<typeof askedSchema>
 
-/** `asesorias/{id}` */
+/** `asesorias/{id}`; a new request is stored with the defaults. */
 export const asesoriaSchema = askedSchema.extend({
   /** The present username of the account; null without an account, or if it was deleted. */
   usuarioUsername: storedTextOrNull,
@@ -67,19 +69,6 @@ export const asesoriaSchema = askedSchema.extend({
 export type AsesoriaRecord = z.output<typeof asesoriaSchema>
 export type StoredAsesoria = Stored<AsesoriaRecord>
 
-/** How every request begins. */
-export const UNTOUCHED = {
-  estado: 'recibida',
-  realizada: false,
-  cierre: null,
-  cuentaCierre: null,
-  fechaRealizacion: null,
-  fechaInicio: null,
-  atiende: null,
-  porResponder: false,
-  opinion: null,
-} as const satisfies Partial<AsesoriaRecord>
-
 type Searched = Pick<AsesoriaRecord, 'nombre' | 'cedulaRUC' | 'correo' | 'telefono' | 'numero'>
 
 export const wordsOfAsesoria = ({ nombre, cedulaRUC, correo, telefono, numero }: Searched): string[] => [
@@ -89,29 +78,82 @@ export const wordsOfAsesoria = ({ nombre, cedulaRUC, correo, telefono, numero }:
 
 export const NO_SUCH_REQUEST = 'No se pudo encontrar la asesoría'
 
-export const asesoriasOf = (db: Firestore): Collection<AsesoriaRecord> =>
+const asesoriasOf = (db: Firestore): Collection<AsesoriaRecord> =>
   createCollection(db, { name: 'asesorias', schema: asesoriaSchema, notFound: NO_SUCH_REQUEST })
 
-/** `asesorias/{id}/mensajes/{id}`: `uid` and `nombre` of the member of staff; null for a message of the person. */
-const messageSchema = z.object({
+/**
+ * `papelera/{id}`: a deleted request as it was stored, under its own id. Its messages, notes and sent mails stay where
+ * they are until it is restored or erased.
+ */
+const deletedSchema = z.object({
+  asesoria: asesoriaSchema,
+  palabras: storedWords,
+  fechaEliminacion: storedTime,
+  /** By the name of that day; null if the portal did it. */
+  eliminadaPor: z.object({ uid: z.string(), nombre: z.string() }).nullable().default(null),
+  /** It is being erased and cannot come back. */
+  borrando: z.boolean().default(false),
+})
+
+export type DeletedRecord = z.output<typeof deletedSchema>
+
+export const papeleraOf = (db: Firestore) =>
+  createCollection(db, { name: 'papelera', schema: deletedSchema, notFound: NO_SUCH_REQUEST })
+
+/** `asesorias/{id}/mensajes/{id}` and `…/notas/{id}`: `uid` and `nombre` of the author that day; null for the person. */
+const entrySchema = z.object({
   texto: z.string(),
   uid: z.string().nullable(),
   nombre: z.string().nullable(),
   fecha: storedTime,
 })
 
-export type StoredMessage = Stored<z.output<typeof messageSchema>>
+export type StoredEntry = Stored<z.output<typeof entrySchema>>
 
-export const messagesOf = (db: Firestore, asesoria: string) =>
-  createCollection(db, { name: `asesorias/${asesoria}/mensajes`, schema: messageSchema })
+/** The collection of requests, with what several rooms ask of it. */
+export const createAsesorias = (db: Firestore) => {
+  const asesorias = asesoriasOf(db)
+  const bitacora = createBitacora(db)
+  const { all } = asesorias
+  const open = all.where('realizada', '==', false)
+  return {
+    ...asesorias,
+    /** Between the team and the person. */
+    messages: (id: string) => createCollection(db, { name: `asesorias/${id}/mensajes`, schema: entrySchema }),
+    /** For the team alone. */
+    notes: (id: string) => createCollection(db, { name: `asesorias/${id}/notas`, schema: entrySchema }),
 
-/** `asesorias/{id}/notas/{id}`, for the team alone; `nombre` is the author's name of that day. */
-const noteSchema = z.object({ texto: z.string(), uid: z.string(), nombre: z.string(), fecha: storedTime })
+    /** What happened to a request, oldest first. */
+    async history(id: string): Promise<BitacoraRecord[]> {
+      const { records } = await bitacora.list((lines) => lines.where('registro', '==', id))
+      return records.toSorted((a, b) => a.fecha.toMillis() - b.fecha.toMillis())
+    },
 
-export type StoredNote = Stored<z.output<typeof noteSchema>>
+    /** @param before which open requests are old */
+    async countOpen(uid: string, before: Date) {
+      const [all, old, unassigned, own] = await Promise.all([
+        countUpTo(open),
+        countUpTo(open.where('fechaSolicitud', '<', before)),
+        countUpTo(open.where('atiende', '==', null)),
+        countUpTo(open.where('atiende.uid', '==', uid)),
+      ])
+      return { all, old, unassigned, own }
+    },
 
-export const notesOf = (db: Firestore, asesoria: string) =>
-  createCollection(db, { name: `asesorias/${asesoria}/notas`, schema: noteSchema })
+    /** Whether an account ever sent one. */
+    hasAnyOf: async (usuarioId: string): Promise<boolean> =>
+      !(await all.where('usuarioId', '==', usuarioId).limit(1).get()).empty,
+
+    /** The requests that were judged from one moment on and before another, the last judged first. */
+    listJudged: (from: Date, until: Date, query: PageQuery) =>
+      listNewestAmong(
+        asesorias,
+        all.where('opinion.fecha', '>=', from).where('opinion.fecha', '<', until),
+        { path: 'opinion.fecha', of: ({ opinion }) => opinion?.fecha ?? null },
+        query,
+      ),
+  }
+}
 
 /**
  * Writes an account's username into its requests, in the transaction that changes it.
@@ -130,22 +172,30 @@ export const renameRequester = async (
     if (usuarioUsername !== username) tx.update(asesorias, id, { usuarioUsername: username })
 }
 
-/** The names of the uids that have an account. */
-export type NamesOf = (uids: string[]) => Promise<Map<string, PersonName>>
+interface Named {
+  users: { namesOf: (uids: string[]) => Promise<Map<string, PersonName>> }
+}
+export type NameOf = (uid: string | null | undefined) => string | undefined
 
 /** Finds full names with one read for all uids; undefined for an account that is gone. */
-export const readNames = async (namesOf: NamesOf, uids: (string | null | undefined)[]) => {
-  const names = await namesOf([...new Set(uids.flatMap((uid) => uid ?? []))])
-  return (uid: string | null | undefined): string | undefined => {
+export const readNames = async ({ users }: Named, uids: (string | null | undefined)[]): Promise<NameOf> => {
+  const names = await users.namesOf([...new Set(uids.flatMap((uid) => uid ?? []))])
+  return (uid) => {
     const name = names.get(uid ?? '')
     return name && fullName(name)
   }
 }
 
+/** Who of the team does something, by the name of now. */
+export const authorOf = async (deps: Named, { uid }: { uid: string }) => {
+  const nameOf = await readNames(deps, [uid])
+  return { uid, nombre: nameOf(uid) ?? '' }
+}
+
 /** Requests as the team sees them, each with its attendant's present name, or the stored one. */
-export const presentAsesorias = async (namesOf: NamesOf, records: StoredAsesoria[]): Promise<Asesoria[]> => {
+export const presentAsesorias = async (deps: Named, records: StoredAsesoria[]): Promise<Asesoria[]> => {
   const nameOf = await readNames(
-    namesOf,
+    deps,
     records.map(({ atiende }) => atiende?.uid),
   )
   return records.map((record) => {
@@ -159,7 +209,7 @@ export const presentAsesorias = async (namesOf: NamesOf, records: StoredAsesoria
   })
 }
 
-export const presentOne = async (namesOf: NamesOf, record: StoredAsesoria): Promise<Asesoria> => {
-  const [presented] = await presentAsesorias(namesOf, [record])
+export const presentOne = async (deps: Named, record: StoredAsesoria): Promise<Asesoria> => {
+  const [presented] = await presentAsesorias(deps, [record])
   return presented as Asesoria
 }

@@ -1,39 +1,29 @@
-import { type AsesoriaCreate, type api, can } from '@naf/contract'
+import { type Asesoria, type api, can } from '@naf/contract'
 import { MENSAJES_ATENCION } from '@naf/contract/schemas'
+import { Timestamp } from 'firebase-admin/firestore'
 import { asStored } from '../db/fields.ts'
+import { countOf, listNewestFirst } from '../db/query.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { idempotencyKey, idUnder } from '../http/idempotency.ts'
+import type { AuthorizedSession } from '../google/identity.ts'
+import { submissionOf } from '../http/idempotency.ts'
 import type { Routes } from '../http/router.ts'
 import { limitForms, limitReads } from '../http/throttle.ts'
 import { fullName } from '../users/record.ts'
-import { consentTo, digest } from '../util.ts'
+import { consentTo } from '../util.ts'
 import { createCaseRoutes } from './case.ts'
 import { exportAsesorias } from './export.ts'
 import { createOwnRoutes } from './own-requests.ts'
-import { type NewAsesoria, presentAsesorias, presentOne } from './record.ts'
-import { createUsualWait } from './usual-wait.ts'
-import { assign, close, move, reopen, unassign } from './workflow.ts'
+import { presentAsesorias, presentOne } from './record.ts'
+import { createRequest, type Decide, takeStep } from './store.ts'
+import { createUsualWait } from './tally.ts'
+import { deleteRequest, deleteRequests } from './trash.ts'
+import { assign, close, move, reopen, UNASSIGN } from './workflow.ts'
 
-const MENSAJES = {
-  created: 'Tu solicitud fue registrada correctamente.',
-  deleted: 'Asesoría eliminada',
-  noneDone: 'No hay asesorías marcadas como realizadas para eliminar.',
-  none: 'No hay asesorías para eliminar.',
-} as const
-
-/** The version of the consent is no part of the fingerprint: a form sent again under a newer policy is the same. */
-const newAsesoria = (
-  { Consentimiento, UsuarioId: _, Suscripcion: __, ...input }: AsesoriaCreate,
-  usuarioId: string | null,
-): NewAsesoria => {
-  const asesoria = { ...asStored(input), usuarioId }
-  return {
-    ...asesoria,
-    fingerprint: digest(JSON.stringify(asesoria)),
-    consentimiento: consentTo(Consentimiento),
-  }
-}
+/** After more changes the whole list is read again. */
+const CHANGES_MAX = 500
+/** Two writes of one moment may be committed one after the other, so the last seconds are read once more. */
+const OVERLAP_MS = 3000
 
 /** @throws not_found if nothing was deleted */
 const bulkDeleted = (eliminadas: number, nothing: string) => {
@@ -46,7 +36,6 @@ const changedMeanwhile = () => new AppError('changed_meanwhile', 'Alguien la cam
 
 export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> => {
   const { asesorias, papelera, suscripciones, users, counters, config } = deps
-  const usualWait = createUsualWait(counters)
 
   /** @throws invalid_input unless the uid is one of the team */
   const attendantOf = async (uid: string) => {
@@ -56,60 +45,92 @@ export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> 
     return { uid, nombre: fullName(user) }
   }
 
+  const change = async (session: AuthorizedSession, id: string, decide: Decide): Promise<Asesoria> =>
+    presentOne(deps, await takeStep(deps, session, id, decide))
+
   return {
     create: {
       limit: limitForms(config.MAX_FORMS_PER_IP),
       /** Under an idempotency key the same form sent twice is one request with one mail. */
-      async handle({ session, input, header }) {
-        const key = idempotencyKey(header)
-        const usuarioId = session?.uid ?? null
-        const id = key === undefined ? asesorias.newId() : idUnder(key, usuarioId)
-        const asesoria = newAsesoria(input, usuarioId)
-        const { numero, fingerprint } = await asesorias.create(session, id, asesoria)
-        if (fingerprint !== asesoria.fingerprint)
+      async handle({ session, input: { Consentimiento, Suscripcion, UsuarioId: _, ...input }, header }) {
+        // The version of the consent is no part of it: a form sent again under a newer policy is the same.
+        const form = { ...asStored(input), usuarioId: session?.uid ?? null }
+        const sender = { uid: session?.uid ?? '' }
+        const { id, fingerprint } = submissionOf(sender, header, asesorias.newId, JSON.stringify(form))
+        const asesoria = { ...form, fingerprint, consentimiento: consentTo(Consentimiento) }
+        const stored = await createRequest(deps, session, id, asesoria)
+        if (stored.fingerprint !== fingerprint)
           throw new AppError(
             'idempotency_mismatch',
             'Esta solicitud ya fue registrada con otros datos. Vuelve a enviar el formulario.',
           )
-        if (!session && input.Suscripcion) await suscripciones.ask(input.Correo, input.Suscripcion)
-        return { Id: id, mensaje: MENSAJES.created, Numero: numero ?? '' }
+        if (!session && Suscripcion) await suscripciones.ask(input.Correo, Suscripcion)
+        const mensaje = 'Tu solicitud fue registrada correctamente.'
+        return { Id: id, mensaje, Numero: stored.numero ?? '' }
       },
     },
 
     plazo: {
       limit: limitReads(config.MAX_LISTS_PER_IP),
-      handle: usualWait,
+      handle: createUsualWait(counters),
     },
 
     async list({ query }) {
-      const { records, ...page } = await asesorias.list(query)
-      return { ...page, items: await presentAsesorias(users.namesOf, records) }
+      const { records, ...page } = await listNewestFirst(asesorias, 'fechaSolicitud', query)
+      return { ...page, items: await presentAsesorias(deps, records) }
     },
 
     async count() {
-      const { total, done } = await asesorias.count()
+      const { all } = asesorias
+      const [total, done] = await Promise.all([countOf(all), countOf(all.where('realizada', '==', true))])
       return { Total: total, Pendientes: total - done, Realizadas: done }
     },
 
+    /** What was changed or deleted since a moment; two reads if nothing was. */
     async changes({ query: { desde } }) {
-      const { until, changed } = await asesorias.changesSince(new Date(desde))
+      const since = Timestamp.fromDate(new Date(desde))
+      const [changed, deleted] = await Promise.all([
+        asesorias.all
+          .where('fechaActualizacion', '>=', since)
+          .limit(CHANGES_MAX + 1)
+          .get(),
+        papelera.all
+          .where('fechaEliminacion', '>=', since)
+          .select()
+          .limit(CHANGES_MAX + 1)
+          .get(),
+      ])
+      const readAt = Math.min(changed.readTime.toMillis(), deleted.readTime.toMillis())
+      const Hasta = new Date(Math.max(since.toMillis(), readAt - OVERLAP_MS)).toISOString()
+      if (changed.size > CHANGES_MAX || deleted.size > CHANGES_MAX)
+        return { Hasta, Completa: false, Asesorias: [], Eliminadas: [] }
+
+      // A request that was deleted and sent again is in both.
+      const present = new Set(changed.docs.map(({ id }) => id))
       return {
-        Hasta: until.toISOString(),
-        Completa: changed !== null,
-        Asesorias: await presentAsesorias(users.namesOf, changed?.records ?? []),
-        Eliminadas: changed?.deleted ?? [],
+        Hasta,
+        Completa: true,
+        Asesorias: await presentAsesorias(deps, asesorias.found(changed.docs).records),
+        Eliminadas: deleted.docs.map(({ id }) => id).filter((id) => !present.has(id)),
       }
     },
 
     export: ({ session, query }) => exportAsesorias(deps, session, query),
 
     async delete({ session, params }) {
-      await papelera.delete(session, params.id)
-      return { mensaje: MENSAJES.deleted }
+      await deleteRequest(deps, session, params.id)
+      return { mensaje: 'Asesoría eliminada' }
     },
 
-    deleteDone: async ({ session }) => bulkDeleted(await papelera.deleteDone(session), MENSAJES.noneDone),
-    deleteAll: async ({ session }) => bulkDeleted(await papelera.deleteAll(session), MENSAJES.none),
+    async deleteDone({ session }) {
+      const deleted = await deleteRequests(deps, session, asesorias.all.where('realizada', '==', true))
+      return bulkDeleted(deleted, 'No hay asesorías marcadas como realizadas para eliminar.')
+    },
+
+    async deleteAll({ session }) {
+      const deleted = await deleteRequests(deps, session, asesorias.all)
+      return bulkDeleted(deleted, 'No hay asesorías para eliminar.')
+    },
 
     async team() {
       const members = (await users.team()).map((user) => ({ Uid: user.id, Nombre: fullName(user) }))
@@ -117,26 +138,18 @@ export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> 
     },
 
     /** A request that is done keeps its date. */
-    markDone: async ({ session, params }) =>
-      presentOne(
-        users.namesOf,
-        await asesorias.take(session, params.id, ({ estado }) =>
-          estado === 'realizada' ? null : close('atendida'),
-        ),
-      ),
+    markDone: ({ session, params }) =>
+      change(session, params.id, ({ estado }) => (estado === 'realizada' ? null : close('atendida'))),
 
     /** An open request stays as it is. */
-    reopen: async ({ session, params, input }) =>
-      presentOne(
-        users.namesOf,
-        await asesorias.take(session, params.id, (asesoria) =>
-          asesoria.estado === 'realizada' ? reopen(asesoria, input.Motivo) : null,
-        ),
+    reopen: ({ session, params, input }) =>
+      change(session, params.id, (asesoria) =>
+        asesoria.estado === 'realizada' ? reopen(asesoria, input.Motivo) : null,
       ),
 
     /** Refuses if somebody else changed the state that the caller saw. The caller's own change sent again is done once. */
-    async changeState({ session, params: { id }, input: { Desde, Estado, Cierre } }) {
-      const changed = await asesorias.take(session, id, async (asesoria) => {
+    changeState: ({ session, params: { id }, input: { Desde, Estado, Cierre } }) =>
+      change(session, id, async (asesoria) => {
         const isAsWanted = asesoria.estado === Estado && asesoria.cierre === (Cierre ?? null)
         if (asesoria.estado !== Desde) {
           if (isAsWanted && (await asesorias.history(id)).at(-1)?.uid === session.uid) return null
@@ -145,20 +158,17 @@ export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> 
         if (isAsWanted) return null
         if (Estado === 'realizada') return close(Cierre ?? 'atendida')
         return Desde === 'realizada' ? reopen(asesoria, '', Estado) : move(Estado)
-      })
-      return presentOne(users.namesOf, changed)
-    },
+      }),
 
     /** Refuses if somebody else attends to it than the caller saw. */
-    async assign({ session, params: { id }, input: { Desde, Uid } }) {
+    async assign({ session, params, input: { Desde, Uid } }) {
       const attendant = Uid === null ? null : await attendantOf(Uid)
-      const changed = await asesorias.take(session, id, (asesoria) => {
+      return change(session, params.id, (asesoria) => {
         const now = asesoria.atiende?.uid ?? null
         if (now === Uid) return null
         if (now !== Desde) throw changedMeanwhile()
-        return attendant ? assign(session, asesoria, attendant) : unassign(asesoria)
+        return attendant ? assign(session, asesoria, attendant) : UNASSIGN
       })
-      return presentOne(users.namesOf, changed)
     },
 
     ...createCaseRoutes(deps),

@@ -1,5 +1,19 @@
-import { type Cierre, MEDIOS_CONTACTO, NO_SE, OTRO, TIPOS_CONTRIBUYENTE, TIPOS_SERVICIO } from '@naf/contract'
-import { addTallies, daysWaited, negated, once, type Tally } from '../db/counters.ts'
+import {
+  type Answer,
+  addDays,
+  type api,
+  type Cierre,
+  dayAt,
+  MEDIOS_CONTACTO,
+  NO_SE,
+  OTRO,
+  semesterOf,
+  TIPOS_CONTRIBUYENTE,
+  TIPOS_SERVICIO,
+} from '@naf/contract'
+import { addTallies, type Counters, daysWaited, negated, once, type Tally } from '../db/counters.ts'
+import { type StoredBytes, textForVisitors } from '../http/respond.ts'
+import { figuresIn } from '../informe/figures.ts'
 import { placeOf } from './places.ts'
 import type { AsesoriaRecord } from './record.ts'
 
@@ -51,3 +65,40 @@ export const reopenedTally = ({ cuentaCierre }: Pick<AsesoriaRecord, 'cuentaCier
 /** The person judged it, or changed the opinion. */
 export const ratedTally = (valor: number, before: number | null): Tally =>
   addTallies(once(`opinion/${valor}`), before === null ? {} : negated(once(`opinion/${before}`)))
+
+/** The usual wait is that of the requests of so many days. */
+const WINDOW_DAYS = 90
+/** Fewer requests show nothing usual. */
+const MIN_SERVED = 10
+const FRESH_MS = 60 * 60_000
+
+const readWait = async (counters: Counters): Promise<Answer<typeof api.asesorias.plazo>> => {
+  const today = dayAt(new Date())
+  const semester = semesterOf(today)
+  const lately = { desde: addDays(today, -WINDOW_DAYS), hasta: today }
+  const first = lately.desde < semester.desde ? lately.desde : semester.desde
+  const days = await counters.between(first, today)
+  const { EsperaMitad, Atendidas: servedLately } = figuresIn(lately, days)
+  const { Atendidas } = figuresIn(semester, days)
+  return {
+    // Served within the first day is served within one day.
+    Plazo: EsperaMitad === null || servedLately < MIN_SERVED ? null : EsperaMitad + 1,
+    Atendidas: Atendidas < MIN_SERVED ? null : Atendidas,
+  }
+}
+
+/**
+ * How long a request usually takes, and how many were served in the half-year; each null if there were too few. An
+ * instance reads it once an hour, so that many people cost few reads. A failed read is not kept.
+ */
+export const createUsualWait = (counters: Counters): (() => Promise<StoredBytes>) => {
+  let known: { answer: StoredBytes; readAt: number } | undefined
+  return async () => {
+    if (known && Date.now() - known.readAt < FRESH_MS) return known.answer
+    const text = JSON.stringify(await readWait(counters))
+    const cacheControl = `public, max-age=${FRESH_MS / 1000}`
+    const answer = { ...(await textForVisitors('application/json', text)), cacheControl }
+    known = { answer, readAt: Date.now() }
+    return answer
+  }
+}

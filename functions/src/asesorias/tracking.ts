@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import type { api, Tracked, TrackingAnswer } from '@naf/contract'
+import { type api, dayAt, type Opinion, type Tracked } from '@naf/contract'
 import { LINK_ENDED } from '@naf/contract/schemas'
-import { FieldValue } from 'firebase-admin/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
 import type { Actor } from '../db/audit-log.ts'
 import { asAnswered } from '../db/fields.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { idempotencyKey, idUnder } from '../http/idempotency.ts'
-import { openLink } from '../http/links.ts'
-import type { Routes } from '../http/router.ts'
+import { idempotencyKey } from '../http/idempotency.ts'
+import { linkTo, openLink } from '../http/links.ts'
+import type { Call, Routes } from '../http/router.ts'
 import {
   createGuessThrottle,
   FORMS_PER_ACCOUNT,
@@ -18,21 +17,37 @@ import {
   type Origin,
   padTime,
 } from '../http/throttle.ts'
-import { judge, judgedUntil } from './opinions.ts'
-import type { StoredAsesoria, StoredMessage } from './record.ts'
-import { CANCEL, confirm, disown, receive } from './workflow.ts'
+import { linksIdOf } from '../mail/outbox.ts'
+import { requestLinks } from '../mail/request-mails.ts'
+import { mailboxKey } from '../mail/send.ts'
+import type { StoredAsesoria, StoredEntry } from './record.ts'
+import { takeStep, writeEntry } from './store.ts'
+import { CANCEL, CONFIRM, disown, rate, receive } from './workflow.ts'
 
-/** What the person who asked sees and does, by a link or with an account. */
+/**
+ * What the person who asked sees and does, by a link or with an account; and the endpoints for people without an account,
+ * by the links of their mails (docs/decisions/tracking-links.md).
+ */
 
-export const presentOwnMessage = ({ id, texto, uid, fecha }: StoredMessage): Tracked['Mensajes'][number] => ({
+const DAY_MS = 24 * 60 * 60_000
+/** How long an opinion can be changed after it was first given (docs/decisions/opinions.md). */
+const CHANGE_MS = 7 * DAY_MS
+/** How long one can be given after the request is done. */
+const GIVE_MS = 90 * DAY_MS
+
+export const presentOwnMessage = ({ id, texto, uid, fecha }: StoredEntry): Tracked['Mensajes'][number] => ({
   ...asAnswered({ id, texto, fecha }),
   DelEquipo: uid !== null,
 })
 
-type Needed = Pick<Deps, 'asesorias'>
+/** Until when a request can be judged; null if it is open or nobody was attended. */
+const judgedUntil = ({ realizada, cierre, fechaRealizacion, opinion }: StoredAsesoria): Date | null => {
+  if (!realizada || !fechaRealizacion || cierre !== 'atendida') return null
+  return new Date(opinion ? opinion.fecha.toMillis() + CHANGE_MS : fechaRealizacion.toMillis() + GIVE_MS)
+}
 
 /** A request as the person sees it: these fields, and nothing else of the record. */
-export const presentTracked = async ({ asesorias }: Needed, asesoria: StoredAsesoria): Promise<Tracked> => {
+export const presentTracked = async ({ asesorias }: Deps, asesoria: StoredAsesoria): Promise<Tracked> => {
   const { numero, tipoServicio, medioContacto, detalleSolicitud, estado, cierre } = asesoria
   const { fechaSolicitud, fechaInicio, fechaRealizacion, atiende, opinion } = asesoria
   const messages = await asesorias.messages(asesoria.id).list((all) => all.orderBy('fecha'))
@@ -48,57 +63,96 @@ export const presentTracked = async ({ asesorias }: Needed, asesoria: StoredAses
 }
 
 /** Closes a request, unless it is closed. */
-export const cancelRequest = ({ asesorias }: Needed, actor: Actor, id: string): Promise<StoredAsesoria> =>
-  asesorias.take(actor, id, ({ realizada }) => (realizada ? null : CANCEL))
+export const cancelRequest = (deps: Deps, actor: Actor, id: string): Promise<StoredAsesoria> =>
+  takeStep(deps, actor, id, ({ realizada }) => (realizada ? null : CANCEL))
 
 /**
  * Stores a message to the team; sent again under its key it is stored once.
  * @throws idempotency_mismatch for a used key with another text
  */
-export const sendMessage = async (
-  { asesorias }: Needed,
+export const sendMessage = (deps: Deps, actor: Actor, id: string, texto: string, key: string | undefined) => {
+  const mismatch = 'Este mensaje ya fue enviado con otro texto. Envíalo de nuevo.'
+  const author = { uid: null, nombre: null }
+  return writeEntry(deps, actor, id, { thread: 'messages', texto, author, key, mismatch }, receive)
+}
+
+/**
+ * Stores what the person thinks of the advice, dated when they first said so.
+ * @throws forbidden before the advice is given, and after the time for an opinion
+ */
+export const judge = (
+  deps: Deps,
   actor: Actor,
   id: string,
-  texto: string,
-  key: string = randomUUID(),
-): Promise<StoredMessage> => {
-  const messages = asesorias.messages(id)
-  const message = idUnder(key, id)
-  await asesorias.take(actor, id, async (asesoria, tx) => {
-    if (await tx.find(messages, message)) return null
-    tx.create(messages, message, { texto, uid: null, nombre: null, fecha: FieldValue.serverTimestamp() })
-    return receive(asesoria)
+  { Valor, Comentario }: Opinion,
+): Promise<StoredAsesoria> =>
+  takeStep(deps, actor, id, (asesoria) => {
+    const until = judgedUntil(asesoria)
+    if (until === null) throw new AppError('forbidden', 'Podrás opinar cuando tu asesoría esté realizada.')
+    if (until.getTime() < Date.now())
+      throw new AppError('forbidden', 'El plazo para opinar sobre esta asesoría ya terminó.')
+    const { valor, comentario, fecha = Timestamp.now() } = asesoria.opinion ?? {}
+    if (valor === Valor && comentario === Comentario) return null
+    return rate(asesoria, { valor: Valor, comentario: Comentario, fecha })
   })
-  const stored = await messages.get(message)
-  if (stored.texto === texto) return stored
-  throw new AppError('idempotency_mismatch', 'Este mensaje ya fue enviado con otro texto. Envíalo de nuevo.')
-}
+
+const LINKS_A_MAIL = 5
+const MAILS_A_DAY = 3
 
 /** The link's holder is the person who asked, whatever session there is. */
 const PERSON = null
 
-/** Routes for people without an account, by the link of a mail (docs/decisions/tracking-links.md). */
-export const createSeguimientoRoutes = (deps: Deps): Routes<typeof api.seguimiento> => {
-  const { asesorias, outbox, config } = deps
+/** Mails the links of a mailbox's newest requests to it, at most three times a day. */
+const mailLinks = ({ transact, asesorias, outbox }: Deps, correo: string): Promise<void> =>
+  transact(null, async (tx) => {
+    const newest = await tx.query(asesorias, (all) =>
+      all.where('correo', '==', correo).orderBy('fechaSolicitud', 'desc').limit(LINKS_A_MAIL),
+    )
+    const [first, ...others] = newest.flatMap(({ clave, fechaSolicitud, ...asesoria }) => {
+      if (!clave || !fechaSolicitud) return []
+      return [{ ...asesoria, enlace: linkTo(asesoria.id, clave), at: fechaSolicitud.toDate() }]
+    })
+    if (!first) return
+    for (let nth = 1; nth <= MAILS_A_DAY; nth++) {
+      const id = linksIdOf(mailboxKey(correo), dayAt(new Date()), nth)
+      const isNew = await outbox.add(tx, { ...requestLinks(correo, [first, ...others]), id })
+      if (isNew) return tx.log('asesoria.enlazada', first.id, { etiqueta: first.tipoServicio })
+    }
+  })
+
+type Seguimiento = typeof api.seguimiento
+
+export const createSeguimientoRoutes = (deps: Deps): Routes<Seguimiento> => {
+  const { asesorias, config } = deps
   const throttle = createGuessThrottle(config.MAX_TRACKING_FAILURES)
   const limitMessages = limitPerKey(FORMS_PER_ACCOUNT)
-  const forms = () => limitForms(config.MAX_FORMS_PER_IP)
 
-  const byLink = (origin: Origin, link: string): Promise<StoredAsesoria> =>
-    openLink({ throttle, origin, refusal: LINK_ENDED }, link, asesorias.find)
+  const openedBy = ({ origin, input }: { origin: Origin; input: { Enlace: string } }) =>
+    openLink({ throttle, origin, refusal: LINK_ENDED }, input.Enlace, asesorias.find)
 
-  const answerWith = async (asesoria: StoredAsesoria): Promise<TrackingAnswer> => ({
+  const present = async (asesoria: StoredAsesoria) => ({
     Asesoria: await presentTracked(deps, asesoria),
     CorreoConfirmado: asesoria.correoConfirmado,
   })
 
+  /** The endpoint of an act of the link's holder; answers the request afterwards. */
+  const act = <Name extends 'confirm' | 'cancel' | 'answer' | 'rate'>(
+    work: (id: string, call: Call<Seguimiento[Name]>) => Promise<StoredAsesoria>,
+  ) => ({
+    limit: limitForms(config.MAX_FORMS_PER_IP),
+    async handle(call: Call<Seguimiento[Name]>) {
+      const { id } = await openedBy(call)
+      return present(await work(id, call))
+    },
+  })
+
   return {
     sendLinks: {
-      limit: forms(),
+      limit: limitForms(config.MAX_FORMS_PER_IP),
       async handle({ input: { Correo } }) {
         // Not even the time tells whether there are requests.
         await padTime(async () => {
-          await asesorias.sendLinks(Correo)
+          await mailLinks(deps, Correo)
           return { isRight: false }
         })
         return { mensaje: 'Si hay solicitudes con ese correo, te enviamos sus enlaces.' }
@@ -107,59 +161,34 @@ export const createSeguimientoRoutes = (deps: Deps): Routes<typeof api.seguimien
 
     open: {
       limit: limitReads(config.MAX_LISTS_PER_IP),
-      handle: async ({ origin, input }) => answerWith(await byLink(origin, input.Enlace)),
+      handle: async (call) => present(await openedBy(call)),
     },
 
-    confirm: {
-      limit: forms(),
-      async handle({ origin, input }) {
-        const { id } = await byLink(origin, input.Enlace)
-        return answerWith(
-          await asesorias.take(PERSON, id, (asesoria) =>
-            asesoria.correoConfirmado ? null : confirm(asesoria),
-          ),
-        )
-      },
-    },
+    confirm: act<'confirm'>((id) =>
+      takeStep(deps, PERSON, id, (asesoria) => (asesoria.correoConfirmado ? null : CONFIRM)),
+    ),
 
     disown: {
-      limit: forms(),
-      async handle({ origin, input }) {
-        const { id } = await byLink(origin, input.Enlace)
-        await asesorias.take(PERSON, id, async (asesoria, tx) => {
+      limit: limitForms(config.MAX_FORMS_PER_IP),
+      async handle(call) {
+        const { id } = await openedBy(call)
+        await takeStep(deps, PERSON, id, (asesoria) => {
           if (asesoria.correoConfirmado)
             throw new AppError('changed_meanwhile', 'Ya nos dijiste que la pediste tú.')
-          await outbox.withdrawAbout(tx, { coleccion: 'asesorias', id })
           return disown(asesoria)
         })
         return { mensaje: 'Gracias por avisarnos. Cerramos la solicitud y no te escribiremos más por ella.' }
       },
     },
 
-    cancel: {
-      limit: forms(),
-      async handle({ origin, input }) {
-        const { id } = await byLink(origin, input.Enlace)
-        return answerWith(await cancelRequest(deps, PERSON, id))
-      },
-    },
+    cancel: act<'cancel'>((id) => cancelRequest(deps, PERSON, id)),
 
-    answer: {
-      limit: forms(),
-      async handle({ origin, input, header }) {
-        const { id } = await byLink(origin, input.Enlace)
-        limitMessages(id)
-        await sendMessage(deps, PERSON, id, input.Texto, idempotencyKey(header))
-        return answerWith(await asesorias.get(id))
-      },
-    },
+    answer: act<'answer'>(async (id, { input, header }) => {
+      limitMessages(id)
+      await sendMessage(deps, PERSON, id, input.Texto, idempotencyKey(header))
+      return asesorias.get(id)
+    }),
 
-    rate: {
-      limit: forms(),
-      async handle({ origin, input }) {
-        const { id } = await byLink(origin, input.Enlace)
-        return answerWith(await judge(deps, PERSON, id, input))
-      },
-    },
+    rate: act<'rate'>((id, { input }) => judge(deps, PERSON, id, input)),
   }
 }

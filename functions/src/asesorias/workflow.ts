@@ -1,67 +1,62 @@
-import {
-  type Cierre,
-  type Contacto,
-  can,
-  ESTADOS,
-  ESTADOS_ABIERTOS,
-  type Estado,
-  type Permission,
-} from '@naf/contract'
+import { type Cierre, type Contacto, ESTADOS, ESTADOS_ABIERTOS, type Estado } from '@naf/contract'
 import { FieldValue } from 'firebase-admin/firestore'
 import type { Actor } from '../db/audit-log.ts'
 import type { Tally } from '../db/counters.ts'
 import { AppError } from '../errors.ts'
 import type { Session } from '../google/identity.ts'
 import { newClave } from '../http/links.ts'
-import type { RequestMail } from './mails.ts'
+import type { NewMail } from '../mail/outbox.ts'
+import { type Confirmed, requestAnswered, requestClosed, requestReceived } from '../mail/request-mails.ts'
 import { type AsesoriaRecord, type StoredAsesoria, wordsOfAsesoria } from './record.ts'
 import { closedTally, ratedTally, reopenedTally } from './tally.ts'
 
 /** What can happen to a request after it came in (docs/decisions/asesoria-workflow.md). */
 
-interface Rule {
-  by: Permission
-  from: readonly Estado[]
-}
+type Rules = Record<string, readonly Estado[]>
 
-const TEAM = 'asesorias:manage'
-/** The link or the account shows that the request is theirs. */
-const PERSON = 'seguimiento:use'
+/** What the team does, and from which states. */
+const BY_TEAM = {
+  'asesoria.movida': ESTADOS_ABIERTOS,
+  'asesoria.realizada': ESTADOS_ABIERTOS,
+  'asesoria.reabierta': ['realizada'],
+  'asesoria.asignada': ESTADOS,
+  'asesoria.liberada': ESTADOS,
+  'asesoria.contactada': ESTADOS,
+  'asesoria.respondida': ESTADOS,
+  'asesoria.anotada': ESTADOS,
+  'asesoria.reenviada': ESTADOS,
+  'asesoria.corregida': ESTADOS,
+} as const satisfies Rules
 
-const RULES = {
-  'asesoria.movida': { by: TEAM, from: ESTADOS_ABIERTOS },
-  'asesoria.realizada': { by: TEAM, from: ESTADOS_ABIERTOS },
-  'asesoria.reabierta': { by: TEAM, from: ['realizada'] },
-  'asesoria.asignada': { by: TEAM, from: ESTADOS },
-  'asesoria.liberada': { by: TEAM, from: ESTADOS },
-  'asesoria.contactada': { by: TEAM, from: ESTADOS },
-  'asesoria.respondida': { by: TEAM, from: ESTADOS },
-  'asesoria.anotada': { by: TEAM, from: ESTADOS },
-  'asesoria.reenviada': { by: TEAM, from: ESTADOS },
-  'asesoria.corregida': { by: TEAM, from: ESTADOS },
-  'asesoria.cancelada': { by: PERSON, from: ESTADOS_ABIERTOS },
-  'asesoria.escrita': { by: PERSON, from: ESTADOS },
-  'asesoria.valorada': { by: PERSON, from: ['realizada'] },
-  'asesoria.confirmada': { by: PERSON, from: ESTADOS },
-  'asesoria.unida': { by: PERSON, from: ESTADOS },
-  'asesoria.desconocida': { by: PERSON, from: ESTADOS },
-} as const satisfies Record<string, Rule>
+/** What the person does whom the link or the account shows to have sent it, and from which states. */
+const BY_PERSON = {
+  'asesoria.cancelada': ESTADOS_ABIERTOS,
+  'asesoria.escrita': ESTADOS,
+  'asesoria.valorada': ['realizada'],
+  'asesoria.confirmada': ESTADOS,
+  'asesoria.unida': ESTADOS,
+  'asesoria.desconocida': ESTADOS,
+} as const satisfies Rules
+
+const RULES = { ...BY_TEAM, ...BY_PERSON }
 
 /** Whether an event is the person's doing, also if that is a member of staff. */
 export const isOfPerson = (event: string): boolean =>
-  event === 'asesoria.recibida' ||
-  event === 'asesoria.enlazada' ||
-  (event in RULES && RULES[event as keyof typeof RULES].by === PERSON)
+  event === 'asesoria.recibida' || event === 'asesoria.enlazada' || event in BY_PERSON
 
 /** One change of a request. */
 export interface Step {
   event: keyof typeof RULES
-  to: Estado
+  /** The state afterwards; without it, the same. */
+  to?: Estado
   /** A state, a name or a reason of the team's; for the log. */
   detalle?: string
   fields?: Partial<AsesoriaRecord>
   counts?: Tally
-  mail?: RequestMail | undefined
+  /** The mail that tells the person. */
+  mail?: (id: string, asesoria: Confirmed) => NewMail
+  /** The unsent mails have the wrong address. */
+  withdrawsMails?: true
 }
 
 type Open = Exclude<Estado, 'realizada'>
@@ -77,7 +72,9 @@ export const close = (cierre: Cierre): Step => ({
   to: 'realizada',
   detalle: cierre,
   fields: { cierre },
-  mail: cierre === 'atendida' || cierre === 'sin_respuesta' ? { tipo: 'cierre', cierre } : undefined,
+  ...((cierre === 'atendida' || cierre === 'sin_respuesta') && {
+    mail: (id, asesoria) => requestClosed(id, { ...asesoria, cierre }),
+  }),
 })
 
 const stateBeforeClosing = ({ fechaInicio }: StoredAsesoria): Open =>
@@ -105,11 +102,7 @@ export const assign = (
   }
 }
 
-export const unassign = ({ estado }: StoredAsesoria): Step => ({
-  event: 'asesoria.liberada',
-  to: estado,
-  fields: { atiende: null },
-})
+export const UNASSIGN: Step = { event: 'asesoria.liberada', fields: { atiende: null } }
 
 /** The team tried to reach the person. */
 export const contact = (asesoria: StoredAsesoria, medio: Contacto): Step => ({
@@ -118,7 +111,7 @@ export const contact = (asesoria: StoredAsesoria, medio: Contacto): Step => ({
   detalle: medio,
 })
 
-export const annotate = ({ estado }: StoredAsesoria): Step => ({ event: 'asesoria.anotada', to: estado })
+export const ANNOTATE: Step = { event: 'asesoria.anotada' }
 
 /** @throws changed_meanwhile if the reader of the mailbox said that the request is somebody else's */
 const assertReachable = ({ correo }: StoredAsesoria): void => {
@@ -136,13 +129,13 @@ export const answer = (asesoria: StoredAsesoria, texto: string, autor: string): 
     event: 'asesoria.respondida',
     to: begun(asesoria),
     fields: { porResponder: false },
-    mail: { tipo: 'respuesta', texto, autor },
+    mail: (id, addressed) => requestAnswered(id, { ...addressed, texto, autor }),
   }
 }
 
 export const confirmAgain = (asesoria: StoredAsesoria): Step => {
   assertReachable(asesoria)
-  return { event: 'asesoria.reenviada', to: asesoria.estado, mail: { tipo: 'confirmacion' } }
+  return { event: 'asesoria.reenviada', mail: requestReceived }
 }
 
 /**
@@ -156,19 +149,15 @@ export const correctMail = (asesoria: StoredAsesoria, correo: string): Step => {
   return {
     event: 'asesoria.corregida',
     to: asesoria.cierre === 'correo_ajeno' ? stateBeforeClosing(asesoria) : asesoria.estado,
-    fields: {
-      correo,
-      clave: newClave(),
-      palabras: wordsOfAsesoria({ ...asesoria, correo }),
-    },
-    mail: { tipo: 'confirmacion' },
+    fields: { correo, clave: newClave(), palabras: wordsOfAsesoria({ ...asesoria, correo }) },
+    mail: requestReceived,
+    withdrawsMails: true,
   }
 }
 
 /** It becomes the request of an account that has proven its e-mail. */
-export const join = ({ estado }: StoredAsesoria, { uid, username }: Session): Step => ({
+export const join = ({ uid, username }: Session): Step => ({
   event: 'asesoria.unida',
-  to: estado,
   fields: { usuarioId: uid, usuarioUsername: username, correoConfirmado: true },
 })
 
@@ -188,7 +177,7 @@ export const receive = ({ estado }: StoredAsesoria): Step => ({
 })
 
 /** The reader of the mailbox says that the request is theirs. */
-export const confirm = ({ estado }: StoredAsesoria): Step => ({ event: 'asesoria.confirmada', to: estado })
+export const CONFIRM: Step = { event: 'asesoria.confirmada' }
 
 /**
  * The reader of the mailbox says that the request is somebody else's. The address is not the request's any more, so no
@@ -204,11 +193,11 @@ export const disown = (asesoria: StoredAsesoria): Step => ({
     palabras: wordsOfAsesoria({ ...asesoria, correo: '' }),
     ...(!asesoria.realizada && { cierre: 'correo_ajeno' }),
   },
+  withdrawsMails: true,
 })
 
 export const rate = (asesoria: StoredAsesoria, opinion: NonNullable<AsesoriaRecord['opinion']>): Step => ({
   event: 'asesoria.valorada',
-  to: 'realizada',
   detalle: String(opinion.valor),
   fields: { opinion },
   counts: ratedTally(opinion.valor, asesoria.opinion?.valor ?? null),
@@ -216,20 +205,19 @@ export const rate = (asesoria: StoredAsesoria, opinion: NonNullable<AsesoriaReco
 
 /**
  * The fields that a step changes, and what it counts.
- * @throws changed_meanwhile if the rules have no such step from the present state; forbidden
+ * @throws changed_meanwhile if the rules have no such step from the present state
  */
 export const changesBy = (actor: Actor, asesoria: StoredAsesoria, step: Step) => {
-  const { event, to, fields, counts = {} } = step
-  const rule: Rule = RULES[event]
-  if (!rule.from.includes(asesoria.estado))
+  const { event, to = asesoria.estado, fields, counts = {} } = step
+  const from: readonly Estado[] = RULES[event]
+  if (!from.includes(asesoria.estado))
     throw new AppError('changed_meanwhile', 'La asesoría cambió mientras la veías. Ábrela de nuevo.')
-  if (!can(actor?.rol ?? null, rule.by)) throw new AppError('forbidden', 'No autorizado')
 
   const isClosed = to === 'realizada'
   const closes = isClosed && asesoria.estado !== 'realizada'
   const reopens = !isClosed && asesoria.estado === 'realizada'
-  const isByLink = rule.by === PERSON && actor === null
-  const begins = rule.by === TEAM && !isClosed && to !== 'recibida' && asesoria.fechaInicio === null
+  const isByLink = event in BY_PERSON && actor === null
+  const begins = event in BY_TEAM && !isClosed && to !== 'recibida' && asesoria.fechaInicio === null
   const cuentaCierre = closes && fields?.cierre ? closedTally(asesoria, fields.cierre, new Date()) : null
   const now = FieldValue.serverTimestamp()
   return {
