@@ -77,7 +77,7 @@ describe('what is scheduled', () => {
     const draft = await create({ estado: 'borrador' })
     const before = (await records().doc(draft.Id).get()).data()
     const [state, moment] = ['Elige en qué estado queda.', 'Escribe el día y la hora en que se publica.']
-    const mistakes: [changes: object, error: string][] = [
+    const mistakes: [changes: Record<string, unknown>, error: string][] = [
       [{ fechaProgramada: '2999-07-10T08:00' }, state],
       [{ estado: 'oculto' }, state],
       [{ estado: 'programado' }, moment],
@@ -85,8 +85,8 @@ describe('what is scheduled', () => {
     ]
     for (const [changes, error] of mistakes)
       for (const reply of [
-        await calls.create(editor(), { changes: { ...changes } }),
-        await calls.edit(draft.Id, editor(), { changes: { ...changes } }),
+        await calls.create(editor(), { changes }),
+        await calls.edit(draft.Id, editor(), { changes }),
       ])
         expect.soft(reply).toMatchObject({ status: 400, body: { error, code: 'invalid_input' } })
     expect((await records().get()).size).toBe(1)
