@@ -1,26 +1,24 @@
 import { api, ROL } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { call, type Person, register } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { failReads } from '../support/outage.ts'
-import { startInstance, withApi, withEveryKind } from '../support/server.ts'
-import { trackedRequests } from '../support/tracked-requests.ts'
+import { startInstance, withApi, withEmpty, withEveryKind } from '../support/server.ts'
+import { teamRequests, trackedRequests } from '../support/tracked-requests.ts'
 
 const server = withApi()
 const people = withEveryKind(server)
 const db = () => server.firebase.db
 const asesorias = () => db().collection('asesorias')
+const { list, read, mark, reopen, change, assign, ...team } = teamRequests(server, () => people.editor)
 const size = async (name: string) => (await db().collection(name).count().get()).data().count
 let rosa: Person
 
 beforeAll(async () => {
   rosa = await register(server, ROL.EDITOR, { nombre: 'Rosa', apellido: 'Villacís' })
 })
-beforeEach(async () => {
-  for (const name of ['asesorias', 'correos', 'papelera', 'numeros', 'conteos', 'bitacora'])
-    await db().recursiveDelete(db().collection(name))
-})
+withEmpty(server, 'asesorias', 'correos', 'papelera', 'numeros', 'conteos', 'bitacora')
 
 type Params = { id: string }
 
@@ -28,25 +26,9 @@ const ask = async (changes = {}, token?: string): Promise<Params & { numero: str
   const { body } = await call(server, api.asesorias.create, { input: anAsesoria(changes), token })
   return { id: body.Id, numero: body.Numero }
 }
-const list = (who: { token?: string | undefined } = people.editor) =>
-  call(server, api.asesorias.list, { token: who.token })
-const listed = async ({ id }: Params) => (await list()).body.find(({ Id }: { Id: string }) => Id === id)
-const mark = ({ id }: Params, { token } = people.editor) =>
-  call(server, api.asesorias.markDone, { params: { id }, token })
-const reopen = ({ id }: Params, Motivo = '') =>
-  call(server, api.asesorias.reopen, { params: { id }, input: { Motivo }, token: people.editor.token })
-const change = ({ id }: Params, Desde: string, Estado: string, Cierre?: string, who = people.editor) =>
-  call(server, api.asesorias.changeState, {
-    params: { id },
-    input: { Desde, Estado, ...(Cierre && { Cierre }) } as never,
-    token: who.token,
-  })
-const assign = ({ id }: Params, Desde: string | null, Uid: string | null, who = people.editor) =>
-  call(server, api.asesorias.assign, { params: { id }, input: { Desde, Uid }, token: who.token })
-const history = async ({ id }: Params) =>
-  (await call(server, api.asesorias.read, { params: { id }, token: people.editor.token })).body.Historial.map(
-    ({ Evento, Detalle }: { Evento: string; Detalle: string }) => [Evento, Detalle],
-  )
+const listed = async ({ id }: Params) => (await list()).find(({ Id }: { Id: string }) => Id === id)
+const history = async (params: Params): Promise<string[][]> =>
+  (await read(params)).Historial.map(({ Evento, Detalle }: Record<string, string>) => [Evento, Detalle])
 
 describe('the list', () => {
   it('has exactly the fields of the contract, newest first, and a request without a date at the end', async () => {
@@ -57,15 +39,15 @@ describe('the list', () => {
     const dateless = await ask()
     await asesorias().doc(dateless.id).update({ fechaSolicitud: null })
     await ask({ Nombre: 'Segunda Persona' }, people.usuario.token)
-    const { body } = await list()
-    expect(body.map(({ FechaSolicitud }: { FechaSolicitud: string }) => FechaSolicitud)).toEqual([
+    const requests = await list()
+    expect(requests.map(({ FechaSolicitud }: { FechaSolicitud: string }) => FechaSolicitud)).toEqual([
       expect.any(String),
       '2026-01-02T03:04:05.000Z',
       null,
     ])
-    expect(body[0]).toMatchObject({ UsuarioUsername: people.usuario.user.Username })
+    expect(requests[0]).toMatchObject({ UsuarioUsername: people.usuario.user.Username })
     const { Suscripcion: _, ...form } = anAsesoria({ Nombre: 'Primera Persona' }) as Record<string, unknown>
-    expect(body[1]).toEqual({
+    expect(requests[1]).toEqual({
       ...form,
       ...{ Id: old.id, Numero: old.numero, UsuarioId: null, UsuarioUsername: null },
       ...{ CorreoConfirmado: false },
@@ -103,14 +85,9 @@ describe('the states of a request', () => {
     const params = await ask()
     const first = (await change(params, 'recibida', 'realizada', 'duplicada', rosa)).body
     expect((await mark(params)).body).toEqual(first)
-    expect(await change(params, 'recibida', 'realizada', 'atendida')).toMatchObject({
-      status: 409,
-      body: { code: 'changed_meanwhile', error: 'Alguien la cambió mientras la veías.' },
-    })
-    expect(await listed(params)).toMatchObject({
-      Cierre: 'duplicada',
-      FechaRealizacion: first.FechaRealizacion,
-    })
+    expect((await change(params, 'recibida', 'realizada', 'atendida')).status).toBe(409)
+    const { Cierre, FechaRealizacion } = await listed(params)
+    expect([Cierre, FechaRealizacion]).toEqual(['duplicada', first.FechaRealizacion])
   })
 
   it('are opened again with a reason, as they were before; opening again changes nothing', async () => {
@@ -128,24 +105,18 @@ describe('the states of a request', () => {
     ])
   })
 
-  it('are changed by one of two people at once; the other is told so, and nothing is lost', async () => {
+  it('are changed by one of two people at once, who may send it again; the other is told so', async () => {
     const params = await ask()
-    const replies = await Promise.all([
-      change(params, 'recibida', 'en_curso', undefined, rosa),
-      change(params, 'recibida', 'esperando_respuesta'),
-    ])
+    const attempts = [rosa, people.editor].map(
+      (who) => () => change(params, 'recibida', 'en_curso', undefined, who),
+    )
+    const replies = await Promise.all(attempts.map((attempt) => attempt()))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-    const refused = replies.find(({ status }) => status === 409)
-    expect(refused?.body.error).toBe('Alguien la cambió mientras la veías.')
-    expect((await history(params)).filter(([event]: string[]) => event === 'asesoria.movida')).toHaveLength(1)
-  })
-
-  it('are changed once by what is sent again, because its answer was lost; a second person is told', async () => {
-    const params = await ask()
-    const first = await change(params, 'recibida', 'en_curso')
-    expect(await change(params, 'recibida', 'en_curso')).toMatchObject({ status: 200, body: first.body })
-    const second = await change(params, 'recibida', 'en_curso', undefined, rosa)
-    expect(second).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+    for (const [n, attempt] of attempts.entries()) {
+      const { status, body } = replies[n] ?? {}
+      expect(await attempt()).toMatchObject({ status, body })
+      if (status === 409) expect(body.error).toBe('Alguien la cambió mientras la veías.')
+    }
     expect(await history(params)).toHaveLength(2)
   })
 })
@@ -189,39 +160,29 @@ describe('who attends', () => {
     await assign(params, null, rosa.uid, rosa)
     expect(await assign(params, null, people.editor.uid)).toMatchObject({
       status: 409,
-      body: { code: 'changed_meanwhile', error: 'Alguien la cambió mientras la veías.' },
+      body: { code: 'changed_meanwhile' },
     })
     expect((await listed(params)).Atiende.Uid).toBe(rosa.uid)
   })
 })
 
 describe('deleting', () => {
-  const remove = ({ id }: Params) =>
-    call(server, api.asesorias.delete, { params: { id }, token: people.editor.token })
-
   it('takes one with its unsent mail, the done ones or all, and leaves the others', async () => {
-    const { token } = people.editor
     const [gone, done, pending] = [await ask(), await ask(), await ask()]
-    expect((await remove(gone)).status).toBe(200)
-    expect([(await remove(gone)).status, (await mark({ id: 'no-existe' })).body]).toEqual([
+    expect((await team.remove(gone)).status).toBe(200)
+    expect([(await team.remove(gone)).status, (await mark({ id: 'no-existe' })).body]).toEqual([
       404,
       { error: 'No se pudo encontrar la asesoría', code: 'not_found' },
     ])
     expect([await size('asesorias'), await size('correos')]).toEqual([2, 2])
     await mark(done)
-    expect((await call(server, api.asesorias.deleteDone, { token })).body.eliminadas).toBe(1)
-    expect((await list()).body).toMatchObject([{ Id: pending.id }])
-    expect((await call(server, api.asesorias.deleteDone, { token })).body.error).toBe(
-      'No hay asesorías marcadas como realizadas para eliminar.',
-    )
-    expect((await call(server, api.asesorias.deleteAll, { token })).body).toEqual({
-      mensaje: 'Se eliminó 1 asesoría',
-      eliminadas: 1,
-    })
-    expect(await call(server, api.asesorias.deleteAll, { token })).toMatchObject({
-      status: 404,
-      body: { error: 'No hay asesorías para eliminar.' },
-    })
+    expect((await team.removeDone()).body.eliminadas).toBe(1)
+    expect(await list()).toMatchObject([{ Id: pending.id }])
+    const noneDone = 'No hay asesorías marcadas como realizadas para eliminar.'
+    expect((await team.removeDone()).body.error).toBe(noneDone)
+    expect((await team.removeAll()).body).toEqual({ mensaje: 'Se eliminó 1 asesoría', eliminadas: 1 })
+    const none = { status: 404, body: { error: 'No hay asesorías para eliminar.' } }
+    expect(await team.removeAll()).toMatchObject(none)
   })
 
   it('takes 10,000, unsent mails included, to the bin', { timeout: 120_000 }, async () => {
@@ -236,9 +197,8 @@ describe('deleting', () => {
       writes.push(batch.commit())
     }
     await Promise.all(writes)
-    const { token } = people.editor
-    expect((await call(server, api.asesorias.deleteDone, { token })).body.eliminadas).toBe(5000)
-    expect((await call(server, api.asesorias.deleteAll, { token })).body.eliminadas).toBe(5000)
+    expect((await team.removeDone()).body.eliminadas).toBe(5000)
+    expect((await team.removeAll()).body.eliminadas).toBe(5000)
     expect([await size('asesorias'), await size('correos'), await size('papelera')]).toEqual([0, 0, 10_000])
   })
 })

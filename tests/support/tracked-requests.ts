@@ -17,33 +17,59 @@ interface KnownRequest {
 export const linksIn = ({ text }: Pick<Message, 'text'>): string[] =>
   [...(text ?? '').matchAll(/\/seguimiento#(\S+)/g)].map(([, link = '']) => link)
 
-/** Requests that are followed, and how they stand in the database. */
-export const trackedRequests = (server: ApiServer) => {
-  const db = () => server.firebase.db
-  const document = (id: string) => db().collection('asesorias').doc(id)
-  const docsOf = async (query: FirebaseFirestore.Query) => (await query.get()).docs.map((doc) => doc.data())
+/** What the person who sent a request does with it. */
+export const trackedRequests = (server: ApiServer) => ({
+  /** The record, for what no endpoint changes. */
+  document: (id: string) => server.firebase.db.collection('asesorias').doc(id),
+
+  ask: async (changes = {}, token?: string): Promise<KnownRequest> => {
+    const input = anAsesoria({ Correo: `${uniqueName('ana')}@example.com`, ...changes })
+    const { body } = await call(server, api.asesorias.create, { input, token })
+    const mails = await server.mailsTo(input.Correo)
+    const Enlace = mails.flatMap(linksIn).find((link) => link.startsWith(`${body.Id}.`)) ?? ''
+    return { id: body.Id, Numero: body.Numero, Correo: input.Correo, Enlace }
+  },
+
+  judge: (Enlace: string, opinion: Omit<Sent<typeof api.seguimiento.rate>, 'Enlace'>) =>
+    call(server, api.seguimiento.rate, { input: { Enlace, ...opinion } }),
+
+  open: async (Enlace: string): Promise<Tracked> =>
+    (await call(server, api.seguimiento.open, { input: { Enlace } })).body.Asesoria,
+})
+
+interface Request {
+  id: string
+}
+interface Caller {
+  token: string
+}
+
+/** What the team does with a request: `who`, unless a step names another person. */
+export const teamRequests = (server: ApiServer, who: () => Caller) => {
+  const about = ({ id }: Request, { token }: Caller = who()) => ({ params: { id }, token })
+  const read = async (request: Request) => (await call(server, api.asesorias.read, about(request))).body
   return {
-    document,
-    stored: async (id: string) => (await document(id).get()).data() as Record<string, unknown>,
-    messages: (id: string) => docsOf(document(id).collection('mensajes').orderBy('fecha')),
-    /** What the log says of it, the oldest first. */
-    events: async (id: string) => {
-      const lines = await docsOf(db().collection('bitacora').where('registro', '==', id))
-      return lines.toSorted((a, b) => a.fecha.toMillis() - b.fecha.toMillis()).map(({ evento }) => evento)
+    read,
+    /** The events of its history, the oldest first. */
+    events: async (request: Request): Promise<string[]> =>
+      (await read(request)).Historial.map(({ Evento }: { Evento: string }) => Evento),
+    list: async (query: { buscar?: string } = {}) =>
+      (await call(server, api.asesorias.list, { query, token: who().token })).body,
+    mark: (request: Request, by?: Caller) => call(server, api.asesorias.markDone, about(request, by)),
+    reopen: (request: Request, Motivo = '') =>
+      call(server, api.asesorias.reopen, { ...about(request), input: { Motivo } }),
+    change: (request: Request, Desde: string, Estado: string, Cierre?: string, by?: Caller) => {
+      const input = { Desde, Estado, ...(Cierre && { Cierre }) } as Sent<typeof api.asesorias.changeState>
+      return call(server, api.asesorias.changeState, { ...about(request, by), input })
     },
-
-    ask: async (changes = {}, token?: string): Promise<KnownRequest> => {
-      const input = anAsesoria({ Correo: `${uniqueName('ana')}@example.com`, ...changes })
-      const { body } = await call(server, api.asesorias.create, { input, token })
-      const mails = await server.mailsTo(input.Correo)
-      const Enlace = mails.flatMap(linksIn).find((link) => link.startsWith(`${body.Id}.`)) ?? ''
-      return { id: body.Id, Numero: body.Numero, Correo: input.Correo, Enlace }
-    },
-
-    judge: (Enlace: string, opinion: Omit<Sent<typeof api.seguimiento.rate>, 'Enlace'>) =>
-      call(server, api.seguimiento.rate, { input: { Enlace, ...opinion } }),
-
-    open: async (Enlace: string): Promise<Tracked> =>
-      (await call(server, api.seguimiento.open, { input: { Enlace } })).body.Asesoria,
+    assign: (request: Request, Desde: string | null, Uid: string | null, by?: Caller) =>
+      call(server, api.asesorias.assign, { ...about(request, by), input: { Desde, Uid } }),
+    annotate: (request: Request, Texto: string, headers: Record<string, string> = {}) =>
+      call(server, api.asesorias.addNote, { ...about(request), input: { Texto }, headers }),
+    write: (request: Request, Texto: string) =>
+      call(server, api.asesorias.addMessage, { ...about(request), input: { Texto } }),
+    remove: (request: Request) => call(server, api.asesorias.delete, about(request)),
+    removeAll: () => call(server, api.asesorias.deleteAll, { token: who().token }),
+    removeDone: () => call(server, api.asesorias.deleteDone, { token: who().token }),
   }
 }
