@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { renderSVG } from 'uqr'
 import { describe, expect, it, vi } from 'vitest'
 import { box, dialogWith, errorSummary, field, mount, press, rewrite } from '../support/mount.tsx'
-import { capacitacion, participante } from '../support/samples.ts'
+import { capacitacion, participante, participation } from '../support/samples.ts'
 import { json, refuse, withStubApi } from '../support/stub-api.ts'
 
 const api = withStubApi()
@@ -172,34 +172,13 @@ describe('the attendance list', () => {
   })
 })
 
-const PARTICIPATION: Participation = {
-  Capacitacion: 'a',
-  Titulo: 'RIMPE sin enredos',
-  Fecha: '2090-05-10',
-  Inicio: '18:00',
-  Fin: '20:00',
-  Lugar: 'Auditorio Mayor',
-  Enlace: '',
-  Campus: 'Sangolquí',
-  Expositor: 'Rosa Villacís',
-  Nombre: 'Burla Pesada',
-  Estado: 'por_confirmar',
-  Orden: null,
-  Puesto: null,
-  PuedeCancelar: true,
-  Certificado: null,
-  Movimientos: 0,
-  Movida: null,
-}
-
 describe('the page of an own sign-up', () => {
   const ENLACE = `${'a'.repeat(20)}.${'b'.repeat(22)}`
   const openLink = () => mount(`/mi-capacitacion#${ENLACE}`)
-  const kept = () => Object.values({ ...sessionStorage }).filter((value) => value.includes(ENLACE))
 
   it('confirms by a press, under the corrected name, and corrects the name afterwards', async () => {
-    const seated = { ...PARTICIPATION, Nombre: 'Ana Guamán', Estado: 'inscrito', Orden: 7 } as const
-    api.answers(capacitaciones.open, PARTICIPATION)
+    const seated = participation({ Nombre: 'Ana Guamán', Estado: 'inscrito', Orden: 7 })
+    api.answers(capacitaciones.open, participation())
     api.answers(capacitaciones.confirm, seated)
     api.answers(capacitaciones.rename, { ...seated, Nombre: 'Ana Guamán Iza' })
     const page = openLink()
@@ -221,61 +200,37 @@ describe('the page of an own sign-up', () => {
   })
 
   it('keeps the name as it is once there is a certificate', async () => {
-    api.answers(capacitaciones.open, {
-      ...PARTICIPATION,
-      Estado: 'inscrito',
-      Certificado: 'NAF-7Q4K-3HXW-9CDE',
-    })
+    api.answers(capacitaciones.open, participation({ Estado: 'inscrito', Certificado: 'NAF-7Q4K-3HXW-9CDE' }))
     openLink()
     await screen.findByRole('heading', { name: 'Tu certificado' })
     expect(screen.queryByLabelText('Nombre en tu certificado')).toBeNull()
   })
-
-  it('forgets a link the server refuses', async () => {
-    for (const [status, code] of [
-      [404, 'not_found'],
-      [400, 'invalid_input'],
-    ] as const) {
-      api.on(capacitaciones.open, refuse(status, code, 'No encontramos la inscripción.'))
-      const page = openLink()
-      expect(await screen.findByText(/^Este enlace ya no sirve\./)).toBeTruthy()
-      expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
-      expect(kept()).toEqual([])
-      page.unmount()
-    }
-  })
 })
 
 describe('a sign-up', () => {
-  it('of a visitor is told to be confirmed by mail, and that few seats are left', async () => {
+  const signUp = async (Estado: Participation['Estado'], Libres: 'pocos' | 'varios', correo: string) => {
     api.answers(capacitaciones.list, [capacitacion('a')])
-    api.answers(capacitaciones.seats, { Libres: 'pocos' })
-    api.answers(capacitaciones.signUp, { mensaje: 'Confirma', Estado: 'por_confirmar' })
+    api.answers(capacitaciones.seats, { Libres })
+    api.answers(capacitaciones.signUp, { mensaje: 'Listo', Estado } as never)
     const page = mount('/capacitaciones?id=a')
-    expect(await screen.findByText('Quedan pocos cupos.')).toBeTruthy()
     await page.actor.type(await screen.findByLabelText('Nombres y apellidos'), 'Ana Guamán')
-    await page.actor.type(box('Correo'), 'ana@example.com')
+    await page.actor.type(box('Correo'), correo)
+    if (Libres === 'pocos') expect(await screen.findByText('Quedan pocos cupos.')).toBeTruthy()
     await press(page, 'Inscribirme')
     await screen.findByText('Inscripción enviada')
     await press(page, 'Aceptar')
+  }
+
+  it('of a visitor is told to be confirmed by mail, and that few seats are left', async () => {
+    await signUp('por_confirmar', 'pocos', 'ana@example.com')
     expect(await screen.findByRole('heading', { name: 'Falta un paso: confirma en tu correo' })).toBeTruthy()
     expect(screen.getByText(/^Te escribimos a ana@example\.com/)).toBeTruthy()
     expect(screen.queryByRole('img', { name: /^Código QR/ })).toBeNull()
   })
-})
 
-describe('the QR of a sign-up', () => {
-  it('holds the address of the attendance list, at the person the server knows by the same id', async () => {
+  it('has a QR with the address of the attendance list, at the person the server knows by the same id', async () => {
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:qr')
-    api.answers(capacitaciones.list, [capacitacion('a')])
-    api.answers(capacitaciones.seats, { Libres: 'varios' })
-    api.answers(capacitaciones.signUp, { mensaje: 'Inscrita', Estado: 'inscrito' })
-    const page = mount('/capacitaciones?id=a')
-    await page.actor.type(await screen.findByLabelText('Nombres y apellidos'), 'Ana Guamán')
-    await page.actor.type(box('Correo'), 'ana+iva@example.com')
-    await press(page, 'Inscribirme')
-    await screen.findByText('Inscripción enviada')
-    await press(page, 'Aceptar')
+    await signUp('inscrito', 'varios', 'ana+iva@example.com')
     const picture = await screen.findByRole('img', { name: /^Código QR de tu inscripción/ })
     await waitFor(() => expect(picture.getAttribute('src')).toBe('blob:qr'))
     const [svg] = made.mock.calls.at(-1) ?? []

@@ -12,6 +12,7 @@ import {
   lawRules,
   type OwnAsesoria,
   type Participant,
+  type Participation,
   type Tracked,
   type User,
 } from '@naf/contract'
@@ -151,6 +152,28 @@ export const participante = (Id: string, change: Partial<Participant> = {}): Par
   Estado: 'inscrito',
   Orden: 1,
   Asistio: false,
+  ...change,
+})
+
+/** An own sign-up that waits for its confirmation, as the page of its link is answered. */
+export const participation = (change: Partial<Participation> = {}): Participation => ({
+  Capacitacion: 'a',
+  Titulo: 'RIMPE sin enredos',
+  Fecha: '2090-05-10',
+  Inicio: '18:00',
+  Fin: '20:00',
+  Lugar: 'Auditorio Mayor',
+  Enlace: '',
+  Campus: 'Sangolquí',
+  Expositor: 'Rosa Villacís',
+  Nombre: 'Burla Pesada',
+  Estado: 'por_confirmar',
+  Orden: null,
+  Puesto: null,
+  PuedeCancelar: true,
+  Certificado: null,
+  Movimientos: 0,
+  Movida: null,
   ...change,
 })
 
