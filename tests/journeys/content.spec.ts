@@ -1,25 +1,11 @@
 import { recordsTitled } from '../support/data.ts'
-import { aJpeg, aPdf, jpegFile, pdfFile, STRIP } from '../support/files.ts'
+import { aPdf, pdfFile, STRIP } from '../support/files.ts'
 import { slowUploads } from '../support/network.ts'
 import { DEMO } from '../support/people.ts'
 import { expect, Portal, test } from '../support/portal.ts'
 
 const KB = 1000
 const BOOKS = '/dashboard-editor/libros-manager'
-const PICTURES = '/dashboard-editor/galeria-manager'
-
-const search = (text: string) => `?q=${encodeURIComponent(text)}`
-
-const expectSearched = (portal: Portal, text: string) =>
-  expect(portal.page).toHaveURL((url) => url.searchParams.get('q') === text)
-
-/** Searches the list that is open; the address follows a moment later. */
-const searchList = async (portal: Portal, text: string) => {
-  await portal.field('Buscar').fill(text)
-  await expectSearched(portal, text)
-}
-
-const nothingFound = (portal: Portal) => portal.page.getByText('Ningún resultado').last()
 
 const aBook = (titulo: string): Record<string, string> => ({
   Título: titulo,
@@ -56,11 +42,11 @@ test.describe('a book', () => {
     await choosePages(portal, 2)
     await portal.press('Publicar libro')
     await portal.accept('Libro creado')
-    await reader.open(`/biblioteca${search(titulo)}`)
-    await expect(nothingFound(reader)).toBeVisible()
+    await reader.open(`/biblioteca?q=${encodeURIComponent(titulo)}`)
+    await expect(reader.page.getByText('Ningún resultado').last()).toBeVisible()
     expect(await recordsTitled('libros', titulo)).toMatchObject([{ Estado: 'borrador', Paginas: 2 }])
 
-    await searchList(portal, titulo)
+    await portal.field('Buscar').fill(titulo)
     await portal
       .row(titulo)
       .getByRole('link', { name: /^Vista previa / })
@@ -103,40 +89,4 @@ test.describe('a book', () => {
     await portal.accept('Libro creado')
     expect(await recordsTitled('libros', titulo)).toHaveLength(1)
   })
-})
-
-test('a picture is created, changed and deleted after a question', async ({ portal, page, records }) => {
-  const titulo = records.title('galeria', 'Taller')
-  await portal.open(PICTURES, { as: DEMO.editor })
-  await portal.follow('Crear imagen')
-  await portal.fill({ Título: titulo, Descripción: 'Estudiantes atienden a contribuyentes.' })
-  await portal.field('Imagen').setInputFiles(jpegFile(await aJpeg({ width: 80, height: 60 })))
-  await portal.press('Publicar imagen')
-  await portal.accept('Imagen creada')
-  await searchList(portal, titulo)
-  await portal
-    .row(titulo)
-    .getByRole('link', { name: /^Editar/ })
-    .click()
-  await portal.fill({ Título: `${titulo} cambiado` })
-  await portal.press('Guardar Cambios')
-  await portal.accept('Imagen actualizada')
-  expect(await recordsTitled('galeria', `${titulo} cambiado`)).toHaveLength(1)
-
-  await portal
-    .row(`${titulo} cambiado`)
-    .getByRole('link', { name: /^Eliminar/ })
-    .click()
-  await expect(portal.heading('Eliminar imagen')).toBeFocused()
-  const remove = portal.main.getByRole('button', { name: 'Eliminar' })
-  await remove.click()
-  await expect(portal.dialog('¿Estás seguro?').getByRole('button', { name: 'Cancelar' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(remove).toBeFocused()
-  await remove.click()
-  await portal.press('Sí, eliminar')
-  await portal.accept('Imagen eliminada')
-  await expectSearched(portal, titulo)
-  await expect(portal.row(titulo)).toHaveCount(0)
-  expect(await recordsTitled('galeria', `${titulo} cambiado`)).toEqual([])
 })

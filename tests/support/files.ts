@@ -56,21 +56,10 @@ export const aPng = (size: Size = {}): Promise<Buffer> => canvas(size).png().toB
 export const asFile = (bytes: Uint8Array, name: string, type = 'application/octet-stream'): File =>
   new File([new Uint8Array(bytes)], name, { type })
 
-/** A file as a person chooses it in a form. */
-interface Chosen {
-  name: string
-  mimeType: string
-  buffer: Buffer
-}
-
-export const pdfFile = (buffer: Buffer, name = 'documento.pdf'): Chosen => ({
+/** A PDF as a person chooses it in a form. */
+export const pdfFile = (buffer: Buffer, name = 'documento.pdf') => ({
   name,
   mimeType: 'application/pdf',
-  buffer,
-})
-export const jpegFile = (buffer: Buffer, name = 'foto.jpg'): Chosen => ({
-  name,
-  mimeType: 'image/jpeg',
   buffer,
 })
 
