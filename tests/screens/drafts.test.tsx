@@ -187,6 +187,8 @@ it('Empezar de nuevo asks where it takes what was typed since', async () => {
 describe('leaving a form', () => {
   const link = (name: string | RegExp) =>
     screen.getAllByRole('link', { name, hidden: true })[0] as HTMLElement
+  /** Whether the browser asks before it closes the tab. */
+  const asksToClose = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
   it('happens without a question once the form is as it was', async () => {
     const page = await open(ENROL)
@@ -198,6 +200,14 @@ describe('leaving a form', () => {
     await waitFor(() => expect(page.address()).toBe('/galeria'))
   })
 
+  it('asks before the tab is closed only after a change of a record', async () => {
+    api.answers(libros.list, [libro('a')])
+    const page = await open(EDIT_BOOK)
+    expect(asksToClose()).toBe(false)
+    await type(page, 'Título', ' nuevo')
+    expect(asksToClose()).toBe(true)
+  })
+
   it('loses everything where the browser stores nothing, and says so', async () => {
     const setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -205,9 +215,7 @@ describe('leaving a form', () => {
     vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {}, clear: () => {}, setItem })
     const page = await open(ENROL)
     await type(page, 'Primer nombre', 'Ana')
-    const closing = new Event('beforeunload', { cancelable: true })
-    window.dispatchEvent(closing)
-    expect(closing.defaultPrevented).toBe(true)
+    expect(asksToClose()).toBe(true)
     await page.actor.click(link(/^Galería/))
     expect((await screen.findByRole('dialog')).textContent).toContain('se pierde lo que escribiste')
   })
