@@ -17,6 +17,7 @@ import { DEMO } from '../support/people.ts'
 import { expect, test as onWholeConnection, type Portal, test as withPortal } from '../support/portal.ts'
 import { VISITORS_LISTS } from '../support/routes.ts'
 
+const MINUTE_MS = 60_000
 const AGE_OF_LISTS = /Ves las listas como estaban el \d{1,2} de [a-z]+ de \d{4}, \d\d:\d\d\.$/
 /** Compressed; people pay for data by the megabyte. */
 const MAX_PRECACHE_BYTES = 260 * 1024
@@ -104,12 +105,12 @@ test('a slow server leaves the page, its last list and a notice, and is asked on
   await portal.follow('Biblioteca', portal.banner)
   await expect(books(portal).first()).toBeVisible()
 
-  for (const path of ['/biblioteca', '/api/libros/ver']) connection.slow(path, 10 * 60_000)
+  for (const path of ['/biblioteca', '/api/libros/ver']) connection.slow(path, 10 * MINUTE_MS)
   const calls = countCalls(page, '/api/libros/ver')
   await portal.reload()
   await expect(slow).toContainText(AGE_OF_LISTS)
   await expect(books(portal).first()).toBeVisible()
-  await page.clock.runFor(3 * 60_000)
+  await page.clock.runFor(3 * MINUTE_MS)
   expect(calls()).toBe(1)
   await expect(slow).toBeVisible()
   await portal.follow('Política de cookies')
@@ -197,7 +198,6 @@ test.describe('a new version of the portal', () => {
   /** Marks the document, so that a later look tells whether it was loaded again. */
   const mark = ({ page }: Portal) => page.evaluate(() => Object.assign(window, { marked: true }))
   const isMarked = ({ page }: Portal) => page.evaluate(() => 'marked' in window).catch(() => true)
-  const expectLoadedAgain = (portal: Portal) => expect.poll(() => isMarked(portal)).toBe(false)
 
   /** From now on the server has a worker of a version with another first script. */
   const publish = async ({ page }: Portal, connection: BreakableConnection) => {
@@ -214,10 +214,9 @@ test.describe('a new version of the portal', () => {
     const record = await records.store('galeria')
     const changed = `${record.Titulo} cambiada`
     await portal.open(`/dashboard-editor/galeria-manager/editar/${record.Id}`, { as: DEMO.editor })
-    await expect(portal.field('Título')).toHaveValue(record.Titulo)
+    await portal.expectFilled({ Título: record.Titulo })
     await portal.fill({ Título: changed })
     await workerAtWork(page)
-    await mark(portal)
     await publish(portal, connection)
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
     await expect(prompt(portal)).toBeVisible()
@@ -226,12 +225,40 @@ test.describe('a new version of the portal', () => {
     await update.click()
     await portal.answer('¿Salir sin guardar?', 'Seguir en el formulario')
     await portal.expectFilled({ Título: changed })
-    expect([await isMarked(portal), await isWaiting(page)]).toEqual([true, true])
-
     await update.click()
     await portal.answer('¿Salir sin guardar?', 'Salir sin guardar')
-    await expectLoadedAgain(portal)
     await portal.expectFilled({ Título: record.Titulo })
+  })
+
+  test('is offered every hour, and reloads only the tab that accepts it', async ({ portal, connection }) => {
+    const { page } = portal
+    await page.clock.install()
+    await portal.open('/quienes')
+    await workerAtWork(page)
+    const other = await portal.newTab('/naf')
+    await mark(portal)
+    await mark(other)
+
+    // A worker with the same code is no new version.
+    connection.change('/sw.js', (worker) => `${worker}\n// the same code`)
+    const compared = page.waitForResponse('**/sw.js')
+    await page.clock.fastForward(60 * MINUTE_MS)
+    await compared
+    await expect.poll(() => isWaiting(page)).toBe(true)
+    await expect(prompt(portal)).toBeHidden()
+
+    await publish(portal, connection)
+    await page.clock.fastForward(60 * MINUTE_MS)
+    await expect(prompt(other)).toBeVisible()
+    await portal.press('Más tarde')
+    await expect(prompt(portal)).toBeHidden()
+    await page.clock.fastForward(60 * MINUTE_MS)
+    await expect(prompt(portal)).toBeVisible()
+    expect([await isMarked(portal), await isMarked(other)]).toEqual([true, true])
+    await portal.press('Actualizar')
+    await expect.poll(() => isMarked(portal)).toBe(false)
     expect(await isWaiting(page)).toBe(false)
+    await expect(prompt(other)).toBeVisible()
+    expect(await isMarked(other)).toBe(true)
   })
 })
