@@ -16,20 +16,12 @@ const ask = async (input = anAdvice().advice, token?: string) => {
   return { ...input, Id: `${stored?.Id}`, Numero: `${stored?.Numero}` }
 }
 
-/** The link in the last mail of as many. */
-const linkTo = async (correo: string, mails = 1) => {
-  const text = (await waitForMail(correo, mails)).at(-1)?.text
-  return /\/seguimiento#\S+/.exec(text ?? '')?.[0] ?? 'no link'
-}
-
-const articleOf = ({ page }: Portal, { Numero }: { Numero: string }) =>
-  page.getByRole('article', { name: new RegExp(Numero) })
-
-/** The page of a request that has just been sent. */
+/** Opens a request that has just been sent by the link of its mail. */
 const openNew = async (portal: Portal) => {
   const asked = await ask()
-  await portal.open(await linkTo(asked.Correo))
-  await expect(articleOf(portal, asked)).toBeVisible()
+  const [mail] = await waitForMail(asked.Correo)
+  await portal.open(/\/seguimiento#\S+/.exec(mail?.text ?? '')?.[0] ?? 'no link')
+  await expect(portal.page.getByRole('article', { name: new RegExp(asked.Numero) })).toBeVisible()
   return asked
 }
 
@@ -62,35 +54,6 @@ test.describe('a visitor with a request', () => {
       Mensajes: [{ Texto: '¿A qué hora me llaman?' }],
       Opinion: { Valor: 5 },
     })
-  })
-
-  test('has the link mailed again by the mail alone, and forgets it', async ({ portal }) => {
-    const { page } = portal
-    const asked = await ask()
-    await linkTo(asked.Correo)
-    await portal.open('/seguimiento')
-    await portal.fill({ Correo: asked.Correo.toUpperCase() })
-    await portal.press('Enviarme el enlace')
-    const said = page.getByText('Si hay solicitudes con ese correo, te enviamos sus enlaces.')
-    await expect(said).toBeFocused()
-    await portal.open(await linkTo(asked.Correo, 2))
-    await expect(articleOf(portal, asked)).toBeVisible()
-    await portal.press('Consultar otra solicitud')
-    await portal.reload()
-    await expect(portal.field('Correo')).toBeVisible()
-    expect(await portal.storedText()).not.toContain(asked.Id)
-  })
-
-  test('of somebody else says so, and the request is closed', async ({ portal, problems }) => {
-    problems.allow(/404/)
-    const { page } = portal
-    const asked = await openNew(portal)
-    await portal.press('No fui yo')
-    await portal.answer('¿No la pediste tú?', 'No fui yo')
-    await expect(page.getByText(/^Gracias por avisarnos/)).toBeFocused()
-    await portal.open(await linkTo(asked.Correo))
-    await expect(page.getByText(/^Este enlace ya no sirve/)).toBeVisible()
-    expect((await caseInApi(asked.Id))?.Asesoria).toMatchObject({ Cierre: 'correo_ajeno', Correo: '' })
   })
 
   test('sends a message once although its answer was lost', async ({ portal, problems }) => {
@@ -136,39 +99,21 @@ test.describe('a visitor with a request', () => {
   })
 })
 
-test.describe('a registered person', () => {
-  test('answers and closes a request in the own list', async ({ portal }) => {
-    const { page } = portal
-    const [person, other] = [await registerThroughApi(), await registerThroughApi()]
-    for (const [who, TipoServicio] of [
-      [person, 'Gastos personales'],
-      [person, 'Facturación electrónica'],
-      [other, 'Actualización de RUC'],
-    ] as const) {
-      const { token } = await signIn(who.correo, who.password)
-      await ask(anAsesoria({ Correo: who.correo, UsuarioId: who.uid, TipoServicio }), token)
-    }
-    await portal.open('/dashboard-usuario/inicio', { as: person })
-    const latest = page.getByRole('region', { name: 'Mis asesorías' })
-    await expect(latest).toContainText('Facturación electrónica')
-    await portal.follow('Ver mis 2 asesorías', latest)
-    await expect(page.getByRole('article')).toHaveCount(2)
-    await expect(portal.main).not.toContainText('Actualización de RUC')
-
-    const card = page.getByRole('article', { name: /^Gastos personales/ })
-    await portal.press('Responder', card)
-    await portal.field('Tu mensaje').fill('¿Sirven las facturas de mi hija?')
-    await portal.press('Enviar mensaje', card)
-    await portal.accept('Mensaje enviado')
-    await expect(card.getByRole('listitem').filter({ hasText: '¿Sirven las facturas' })).toContainText('Tú')
-    await portal.press('Ya no la necesito', card)
-    await portal.press('Sí, cerrarla')
-    await portal.accept('Solicitud cerrada')
-    await expect(card).toContainText('Nos dijiste que ya no la necesitas.')
-    const own = await asesoriasFrom(person.correo)
-    expect(own.map(({ TipoServicio, Realizada }) => [TipoServicio, Realizada])).toEqual([
-      ['Facturación electrónica', false],
-      ['Gastos personales', true],
-    ])
-  })
+test('a registered person answers and closes a request in the own list', async ({ portal }) => {
+  const { page } = portal
+  const person = await registerThroughApi()
+  const { token } = await signIn(person.correo, person.password)
+  await ask(anAsesoria({ Correo: person.correo, UsuarioId: person.uid }), token)
+  await portal.open('/dashboard-usuario/asesorias', { as: person })
+  await portal.press('Responder')
+  await portal.field('Tu mensaje').fill('¿Sirven las facturas de mi hija?')
+  await portal.press('Enviar mensaje')
+  await portal.accept('Mensaje enviado')
+  const card = page.getByRole('article')
+  await expect(card.getByRole('listitem').filter({ hasText: '¿Sirven las facturas' })).toContainText('Tú')
+  await portal.press('Ya no la necesito')
+  await portal.press('Sí, cerrarla')
+  await portal.accept('Solicitud cerrada')
+  await expect(card).toContainText('Nos dijiste que ya no la necesitas.')
+  expect(await asesoriasFrom(person.correo)).toMatchObject([{ Realizada: true }])
 })
