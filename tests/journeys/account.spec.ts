@@ -20,10 +20,9 @@ import { expect, type Portal, test } from '../support/portal.ts'
 type Registration = Omit<ReturnType<typeof aRegistration>, 'uid' | 'rol_id'>
 
 /** Somebody who is not registered yet, with a user name and an address that nobody else has. */
-const aNewPerson = (changes: Partial<Registration> = {}): Registration => {
+const aNewPerson = (): Registration => {
   const username = uniqueName('nueva')
-  const own = { username, correo: `${username}@example.com`, ...changes }
-  const { uid: _, rol_id: __, ...person } = aRegistration(own)
+  const { uid: _, rol_id: __, ...person } = aRegistration({ username, correo: `${username}@example.com` })
   return person
 }
 
@@ -37,7 +36,7 @@ const asTyped = (person: Registration): Record<string, string> => ({
   'Segundo Nombre (opcional)': person.segundoNombre ?? '',
   Apellido: person.apellido,
   'Segundo Apellido (opcional)': person.segundoApellido ?? '',
-  [person.tipoIdentificacion === 'ruc' ? 'Número de RUC' : 'Número de cédula']: person.cedulaRUC,
+  'Número de cédula': person.cedulaRUC,
   Teléfono: person.telefono,
   Ciudad: person.ciudad,
   'Correo electrónico': person.correo,
@@ -46,7 +45,6 @@ const asTyped = (person: Registration): Record<string, string> => ({
 })
 
 const fillRegistration = async (portal: Portal, person: Registration) => {
-  if (person.tipoIdentificacion === 'ruc') await portal.field('RUC').check()
   await portal.fill(asTyped(person))
   await portal.fill({ 'Tipo de Contribuyente': person.tipoContribuyente })
 }
@@ -71,7 +69,7 @@ const logIn = async (portal: Portal, username: string, password: string) => {
 
 test.describe('a registration', () => {
   test('logs the person in, and again later by the user name in capitals', async ({ portal }) => {
-    const person = aNewPerson({ cedulaRUC: '171003406-5', telefono: '098 765 4321' })
+    const person = aNewPerson()
     const sent: string[] = []
     portal.page.on('request', (request) => {
       if (request.url().endsWith('/api/users/create-user')) sent.push(request.url())
@@ -86,46 +84,7 @@ test.describe('a registration', () => {
     await logOut(portal.page)
     await logIn(portal, person.username.toUpperCase(), person.password)
     await expectWelcomed(portal, person)
-    expect(await userWith(person.correo)).toMatchObject({
-      Username: person.username,
-      CedulaRUC: '1710034065',
-      Telefono: '0987654321',
-      rol_id: 3,
-    })
-  })
-
-  test('with a RUC fills in the advice form and owns the request', async ({ portal }) => {
-    const person = aNewPerson({
-      tipoIdentificacion: 'ruc',
-      cedulaRUC: '1710034065001',
-      tipoContribuyente: 'Otro',
-      segundoNombre: '',
-      segundoApellido: '',
-    })
-    await openRegistration(portal, person)
-    await portal.fill({ Especifique: 'Cooperativa' })
-    await portal.field('Quiero recibir comunicaciones del NAF (opcional)').check()
-    await register(portal).click()
-    await expectWelcomed(portal, person)
-
-    await portal.follow('Solicitar una asesoría')
-    await expect(portal.field('Nombre')).toHaveValue(`${person.nombre} ${person.apellido}`)
-    await expect(portal.field('Cédula o RUC')).toHaveValue('1710034065001')
-    await expect(portal.field('Correo')).toHaveValue(person.correo)
-    await expect(portal.field('Especifique')).toHaveValue('Cooperativa')
-    await portal.field('Actualización de RUC').check()
-    await portal.field('No').check()
-    await portal.fill({ 'Medio de contacto': 'Correo' })
-    await portal.fill({ 'Detalle de la solicitud': '¿Cómo actualizo mi actividad?' })
-    await portal.press('Enviar solicitud')
-    await portal.accept('Enviado', 'Tu solicitud fue registrada correctamente.')
-
-    const { uid, token } = await signIn(person.correo, person.password)
-    expect(await asesoriasFrom(person.correo)).toMatchObject([
-      { UsuarioId: uid, UsuarioUsername: person.username, TipoContribuyente: 'Cooperativa' },
-    ])
-    const { body } = await call(portalApi, api.users.readComunicaciones, { params: { uid }, token })
-    expect(body).toMatchObject({ Acepta: true })
+    expect(await userWith(person.correo)).toMatchObject({ Username: person.username, rol_id: 3 })
   })
 
   test('completes after the connection broke twice', async ({ portal, problems }) => {
