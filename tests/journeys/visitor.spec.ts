@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { api, type Boletin, type Inscripcion } from '@naf/contract'
 import { call } from '../support/api-as.ts'
-import { openWith, recordsTitled, removeCalendar } from '../support/data.ts'
-import { pdfTexts } from '../support/documents.ts'
+import { openWith, recordsTitled } from '../support/data.ts'
 import { waitForMail } from '../support/mailbox.ts'
 import { countCalls } from '../support/network.ts'
 import { apiToken, asesoriasFrom, DEMO, portalApi, sendLogin } from '../support/people.ts'
@@ -13,12 +11,6 @@ import { DEMO_RECORDS, HEADER_LINKS } from '../support/routes.ts'
 const NO_ICON = /\/favicon\.ico$/
 
 const OFFER = '¿Deseas una atención más personalizada?'
-const NUMERO = /NAF-\w{4,5}/
-
-const enrolmentsOf = async ({ IdEspe }: { IdEspe: string }): Promise<Inscripcion[]> => {
-  const { body } = await call(portalApi, api.inscripciones.list, { token: await apiToken('editor') })
-  return (body as Inscripcion[]).filter((each) => each.IdEspe === IdEspe)
-}
 
 test.describe('a visitor', () => {
   test.describe('on the first visit', () => {
@@ -74,7 +66,7 @@ test.describe('a visitor', () => {
     await expect(tab.dialog()).toBeHidden()
   })
 
-  test('enrols; staff reads every field and deletes the enrolment', async ({ portal }) => {
+  test('enrols; staff reads every field', async ({ portal }) => {
     const { enrolment, form } = anEnrolment({
       PrimerNombre: 'María José',
       SegundoNombre: 'Ñusta',
@@ -86,20 +78,16 @@ test.describe('a visitor', () => {
     await portal.fill({ ...form, Celular: ' (099) 123-45 67 ' })
     await portal.press('Enviar inscripción')
     await portal.accept('Inscripción enviada')
-    const [stored, ...others] = await enrolmentsOf(enrolment)
+    const { body } = await call(portalApi, api.inscripciones.list, { token: await apiToken('editor') })
+    const [stored, ...others] = (body as Inscripcion[]).filter(({ IdEspe }) => IdEspe === enrolment.IdEspe)
     expect(others).toEqual([])
-    expect(stored).toMatchObject({ ...enrolment, Numero: expect.stringMatching(NUMERO) })
+    expect(stored).toMatchObject({ ...enrolment, Numero: expect.stringMatching(/NAF-\w{4,5}/) })
     await expect(portal.main).toContainText(`${stored?.Numero}`)
 
     await portal.open(`/dashboard-editor/ver-inscripciones?q=${enrolment.IdEspe}`, { as: DEMO.editor })
     const row = portal.row("María José Ñusta D'Angelo <b>")
     for (const datum of [enrolment.IdEspe, enrolment.Correo, '0991234567', 'Economía en Línea', 'Séptimo'])
       await expect(row).toContainText(datum)
-    await row.getByRole('button', { name: /^Eliminar / }).click()
-    await portal.answer('¿Estás seguro?', 'Sí, eliminar', enrolment.IdEspe)
-    await expect(row).toHaveCount(0)
-    await expect(portal.page.getByText('Inscripción eliminada')).toBeVisible()
-    expect(await enrolmentsOf(enrolment)).toEqual([])
   })
 
   test.describe('in a browser that shows motion, set to Honolulu', () => {
@@ -124,8 +112,6 @@ test.describe('a visitor', () => {
       const read = portal.main.getByRole('link', { name: /^Leer el PDF/ })
       await expect(read).toHaveAttribute('href', `${book?.RutaPdf}`)
       await (await portal.followToTab(read)).close()
-      const pages = await pdfTexts(await (await page.request.get(`${book?.RutaPdf}`)).body())
-      expect([pages.length, pages.join(' ')]).toEqual([book?.Paginas, expect.stringContaining(title)])
 
       await page.goBack()
       await expect(portal.field('Buscar')).toHaveValue('INSCRIPCION actualizacion suspension')
@@ -158,51 +144,6 @@ test.describe('a visitor', () => {
       'href',
       bulletin.RutaPdf,
     )
-  })
-
-  test('gets a 404 for a missing book and a draft, which staff reads', async ({
-    portal,
-    records,
-    problems,
-  }) => {
-    problems.allow(/status of 404/)
-    const { page } = portal
-    const draft = await records.store('libros', { changes: { estado: 'borrador' } })
-    for (const id of ['no-existe', draft.Id]) {
-      const answer = await page.goto(`/biblioteca/${id}`)
-      expect(answer?.status(), id).toBe(404)
-      expect(await answer?.text(), id).not.toContain(draft.Titulo)
-      await expect(portal.heading('No encontramos este libro')).toBeVisible()
-    }
-    await portal.open(`/biblioteca/${draft.Id}`, { as: DEMO.editor })
-    await expect(page).toHaveURL(`/dashboard-editor/biblioteca/${draft.Id}`)
-    await expect(portal.heading(draft.Titulo)).toBeVisible()
-    await expect(portal.main).toContainText('está en estado «Borrador» y sus lectores no la ven')
-  })
-
-  test('picks a digit and takes the dates of a year that an editor published', async ({ portal }) => {
-    const { page } = portal
-    const year = 2061
-    await removeCalendar(year)
-    await portal.open('/dashboard-editor/calendario-manager/crear', { as: DEMO.editor })
-    await portal.field('Año').fill(String(year))
-    await portal.press('Poner los feriados de ley')
-    await portal.field(/^Fechas cambiadas por el SRI/).fill(`IVA mensual; 11; todos; 5/12/${year}`)
-    await portal.press('Publicar calendario')
-    await portal.accept('Calendario creado')
-
-    await portal.open(`/calendario?anio=${year}`, { as: null })
-    await portal.press('Noveno dígito 3')
-    await expect(portal.main).toContainText(`Fechas de ${year}, noveno dígito 3`)
-    const moved = new Date(year, 11, 5).toLocaleDateString('es-EC', { dateStyle: 'full' })
-    await expect(portal.main).toContainText(moved)
-    const [file] = await Promise.all([page.waitForEvent('download'), portal.press('Añadir al calendario')])
-    expect(file.suggestedFilename()).toBe(`vencimientos-${year}-digito-3.ics`)
-    const calendar = await readFile(await file.path(), 'utf8')
-    expect(calendar).toContain(`DTSTART;VALUE=DATE:${year}1205\r\n`)
-    const own = await page.request.get('/api/calendario/suscripcion/general/3.ics')
-    expect(await own.text()).toContain(`DTSTART;VALUE=DATE:${year}1205\r\n`)
-    await removeCalendar(year)
   })
 })
 
