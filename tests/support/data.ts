@@ -5,6 +5,7 @@ import {
   type Boletin,
   type Calendario,
   type Capacitacion,
+  dayAt,
   type Endpoint,
   type Imagen,
   type Libro,
@@ -15,7 +16,7 @@ import { call, uniqueName } from './api-as.ts'
 import { aCalendario, aCapacitacion, anAsesoria } from './builders.ts'
 import { contentCalls, type Kind } from './content-kinds.ts'
 import { signIn } from './identity-client.ts'
-import { apiToken, DEMO, firebase, portalApi } from './people.ts'
+import { apiToken, DEMO, portalApi } from './people.ts'
 import { DEMO_RECORDS } from './routes.ts'
 
 /** Records, made and read by the API as an administrator does. */
@@ -39,10 +40,6 @@ const allRecords = <K extends Kind>(kind: K): Promise<RecordOf[K][]> => asAdmin(
 export const recordsTitled = async <K extends Kind>(kind: K, titulo: string): Promise<RecordOf[K][]> =>
   (await allRecords(kind)).filter(({ Titulo }) => Titulo === titulo)
 
-/** What the server has of a record by now. */
-export const recordInApi = async <K extends Kind>(kind: K, id: string): Promise<RecordOf[K] | undefined> =>
-  (await allRecords(kind)).find(({ Id }) => Id === id)
-
 /** Somebody else deletes it meanwhile. */
 export const deleteRecord = (kind: Kind, id: string): Promise<void> =>
   asAdmin(api[kind].delete, { params: { id } })
@@ -62,12 +59,6 @@ export const sendRequest = async (changes: Record<string, unknown> = {}): Promis
   return { id: body.Id, nombre: input.Nombre, correo: input.Correo }
 }
 
-/** Somebody asks and is served. */
-export const serveSomebody = async (): Promise<void> => {
-  const { id } = await sendRequest()
-  await asAdmin(api.asesorias.markDone, { params: { id } })
-}
-
 /** A request with its messages and notes, as staff sees it; undefined once it is deleted. */
 export const caseInApi = async (id: string): Promise<AsesoriaCase | undefined> => {
   const { status, body } = await call(portalApi, api.asesorias.read, {
@@ -77,18 +68,12 @@ export const caseInApi = async (id: string): Promise<AsesoriaCase | undefined> =
   return status === 404 ? undefined : body
 }
 
-/** The year it is in Ecuador. */
-const thisYear = (): number => new Date(Date.now() - 5 * 3_600_000).getUTCFullYear()
-
-/** A year's calendar as the law has it, which is made where there is none. @returns its id */
-export const ensureCalendar = async (year = thisYear()): Promise<string> => {
+/** This year's calendar as the law has it, which is made where there is none. @returns its id */
+export const ensureCalendar = async (): Promise<string> => {
+  const year = Number(dayAt(new Date()).slice(0, 4))
   const made: Calendario[] = await asAdmin(api.calendario.list, {})
   const found = made.find(({ Anio }) => Anio === year)
   return (found ?? (await asAdmin(api.calendario.create, { input: aCalendario({}, year) }))).Id
-}
-
-export const removeCalendar = async (year: number): Promise<void> => {
-  await call(portalApi, api.calendario.delete, { params: { id: String(year) }, token: await apiToken() })
 }
 
 /** A training that is to come. @returns its id */
@@ -97,11 +82,6 @@ export const createTraining = async (changes: Record<string, unknown> = {}): Pro
 
 export const removeTraining = (id: string): Promise<void> =>
   asAdmin(api.capacitaciones.delete, { params: { id } })
-
-/** As on another day. */
-export const moveTraining = async (id: string, fecha: string): Promise<void> => {
-  await firebase.db.doc(`capacitaciones/${id}`).update({ fecha })
-}
 
 const recordId = async (kind: Kind): Promise<string | undefined> =>
   (await recordsTitled(kind, DEMO_RECORDS[kind]))[0]?.Id
@@ -121,7 +101,7 @@ const FINDERS: Record<string, () => Promise<string | undefined>> = {
     const input = { Titulo: 'Un saludo', Texto: 'Hola, {nombre}.' }
     return (first ?? (await asAdmin(api.plantillas.create, { input }))).Id
   },
-  calendario: () => ensureCalendar(),
+  calendario: ensureCalendar,
   async capacitacion() {
     const titulo = 'Una capacitación que se queda'
     const all: Capacitacion[] = await asAdmin(api.capacitaciones.list, {})
@@ -172,19 +152,11 @@ export const openWith = async <K extends Kind>(page: Page, kind: K, path: string
   return records
 }
 
-interface Changes {
-  /** The fields of its form that matter; the title is made unique. */
-  changes?: Record<string, unknown>
-  file?: File
-}
-
 export interface Records {
-  /** What all titles of the test end with. */
-  mark: string
   /** A title that nobody else has; what bears it is deleted at the end of the test. */
   title: (kind: Kind, start?: string) => string
   /** Stores a record as the administrator would. */
-  store: <K extends Kind>(kind: K, changes?: Changes) => Promise<RecordOf[K]>
+  store: <K extends Kind>(kind: K) => Promise<RecordOf[K]>
 }
 
 /** Records of one test: lists are shared by everybody, and nothing is left in them. */
@@ -196,11 +168,9 @@ export const useRecords = async (use: (records: Records) => Promise<void>): Prom
     return `${start} ${mark}`
   }
   await use({
-    mark,
     title,
-    store: async (kind, { changes = {}, file } = {}) => {
-      const titulo = title(kind, changes.titulo as string | undefined)
-      const sent = { changes: { ...changes, titulo }, ...(file && { file }) }
+    store: async (kind) => {
+      const sent = { changes: { titulo: title(kind) } }
       const { status, body } = await contentCalls(() => portalApi, kind).create(await apiToken(), sent)
       if (status !== 201) throw new Error(`storing of ${kind}: ${status} ${body?.error}`)
       return body

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, request }
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { test as base, type Locator, type Page, type Route } from '@playwright/test'
+import { test as base, type Locator, type Page } from '@playwright/test'
 
 /** Keeps calls of an address waiting until the returned function is called; then an earlier route or the server answers. */
 export const hold = async (page: Page, address: string): Promise<() => void> => {
@@ -15,31 +15,6 @@ export const hold = async (page: Page, address: string): Promise<() => void> => 
     await route.fallback()
   })
   return release
-}
-
-/** How servers fail: our own in JSON, whatever stands before it in HTML. */
-export const FAILURES = {
-  json: {
-    status: 500,
-    contentType: 'application/json',
-    body: JSON.stringify({ error: 'Algo salió mal. Inténtalo de nuevo más tarde.', code: 'internal' }),
-  },
-  html: {
-    status: 502,
-    contentType: 'text/html',
-    body: '<!doctype html><title>502</title><h1>Bad Gateway</h1>',
-  },
-} as const
-
-/** Lets an address fail, until the returned function is called. */
-export const fail = async (
-  page: Page,
-  address: string | RegExp,
-  failure: Parameters<Route['fulfill']>[0],
-): Promise<() => Promise<void>> => {
-  const refuse = (route: Route) => route.fulfill(failure)
-  await page.route(address, refuse)
-  return () => page.unroute(address, refuse)
 }
 
 /** The server does what the next call asks, and its answer never arrives. */

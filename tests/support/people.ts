@@ -1,10 +1,9 @@
-import { type Asesoria, api, ROL, type Rol, type User } from '@naf/contract'
+import { type Asesoria, api, type User } from '@naf/contract'
 import { expect, type Page } from '@playwright/test'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth, type UserRecord } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { DEMO_PASSWORD, EMULATOR_ENV, PROJECT, url } from '../../scripts/lib/config.ts'
-import { grantRole } from '../../scripts/lib/users.ts'
 import { call, uniqueName } from './api-as.ts'
 import { aRegistration } from './builders.ts'
 import { signIn, signUp } from './identity-client.ts'
@@ -64,32 +63,27 @@ interface Person {
   password: string
   uid: string
   correo: string
-  rol: Rol
   user: User
 }
 
 /** Everybody's, and so not to be changed, deleted or given another role; for that there is `registerThroughApi`. */
 export const DEMO = {
-  admin: { username: 'admin', correo: 'admin@naf.test', password: DEMO_PASSWORD, rol: ROL.ADMIN },
-  editor: { username: 'editor', correo: 'editor@naf.test', password: DEMO_PASSWORD, rol: ROL.EDITOR },
-  usuario: { username: 'usuario', correo: 'usuario@naf.test', password: DEMO_PASSWORD, rol: ROL.USUARIO },
+  admin: { username: 'admin', correo: 'admin@naf.test', password: DEMO_PASSWORD },
+  editor: { username: 'editor', correo: 'editor@naf.test', password: DEMO_PASSWORD },
+  usuario: { username: 'usuario', correo: 'usuario@naf.test', password: DEMO_PASSWORD },
 } as const
 
-/** A person of one's own, a taxpayer unless `rol` says otherwise; `changes` are the registration's. */
-export const registerThroughApi = async ({
-  rol = ROL.USUARIO,
-  ...changes
-}: { rol?: Rol } & Record<string, unknown> = {}): Promise<Person> => {
+/** A taxpayer of one's own. */
+export const registerThroughApi = async (): Promise<Person> => {
   const username = uniqueName('persona')
   const password = 'secreta-1'
   const account = await signUp(`${username}@example.com`, password)
   const { uid, correo } = account
-  const input = aRegistration({ username, correo, uid, password, ...changes })
+  const input = aRegistration({ username, correo, uid, password })
   const reply = await call(portalApi, api.users.register, { input, token: account.token })
   if (reply.status !== 201) throw new Error(`registration: ${reply.status} ${reply.body?.error}`)
-  if (rol !== ROL.USUARIO) await grantRole(firebase, correo, rol)
   const user = reply.body as User
-  return { uid, correo, rol, username: user.Username, password, user }
+  return { uid, correo, username: user.Username, password, user }
 }
 
 /** Fills in the login that is open, and sends it. */

@@ -27,7 +27,7 @@ export const caseOf = (Asesoria: Asesoria, known: Partial<AsesoriaCase> = {}): A
   ...known,
 })
 
-/** Answers what the queue reads, and keeps what is marked, reopened, assigned or moved. */
+/** Answers what the queue reads, and keeps what is marked, assigned or deleted. */
 export const serveQueue = (api: ReturnType<typeof withStubApi>, list: Asesoria[]) => {
   const { asesorias } = endpoints
   const rows = new Map(list.map((row) => [row.Id, row]))
@@ -54,16 +54,8 @@ export const serveQueue = (api: ReturnType<typeof withStubApi>, list: Asesoria[]
     changed(() => DONE),
   )
   api.on(
-    asesorias.reopen,
-    changed(() => ({ Realizada: false, Estado: 'recibida', Cierre: null })),
-  )
-  api.on(
     asesorias.assign,
     changed(({ Uid }) => ({ Atiende: [EDGAR, LUZ].find((one) => one.Uid === Uid) ?? null })),
-  )
-  api.on(
-    asesorias.changeState,
-    changed(({ Estado }) => ({ Estado: Estado as Asesoria['Estado'], Realizada: Estado === 'realizada' })),
   )
   api.on(asesorias.delete, (call, response) => {
     rows.delete(rowAt(call.path).Id)

@@ -59,11 +59,6 @@ export const bringState = async (page: Page, { origins }: ReturnType<typeof hold
   )
 }
 
-export interface Options {
-  /** A browser that has never been here: nobody has accepted the terms in it yet. */
-  firstVisit: boolean
-}
-
 /** What the browser complains about during a test. */
 export interface Problems {
   /** Lets complaints pass that the test provokes on purpose; the text ends with the address it is about. */
@@ -72,21 +67,20 @@ export interface Problems {
   at(place: string): void
 }
 
-export interface Fixtures {
-  problems: Problems
-}
-
-/** Playwright's `test`, which fails where a page of the context logs an error or throws one. */
-export const test = base.extend<Options & Fixtures>({
+/**
+ * Playwright's `test`, which fails where a page of the context logs an error or throws one. With `firstVisit`, nobody has
+ * accepted the terms in the browser yet.
+ */
+export const test = base.extend<{ firstVisit: boolean; problems: Problems }>({
   firstVisit: [false, { option: true }],
 
   // A test that keeps the code back says `waitUntil`.
-  page: async ({ page, javaScriptEnabled, firstVisit, storageState }, use) => {
-    if (!firstVisit && !storageState) await bringState(page, CONSENTED)
+  page: async ({ page, firstVisit }, use) => {
+    if (!firstVisit) await bringState(page, CONSENTED)
     const goto = page.goto.bind(page)
     page.goto = async (address, options) => {
       const response = await goto(address, options)
-      if (javaScriptEnabled && !options?.waitUntil) await untilAlive(page)
+      if (!options?.waitUntil) await untilAlive(page)
       return response
     }
     await use(page)
