@@ -76,7 +76,7 @@ export const wordsOfAsesoria = ({ nombre, cedulaRUC, correo, telefono, numero }:
   ...wordsOfNumero(numero),
 ]
 
-export const NO_SUCH_REQUEST = 'No se pudo encontrar la asesoría'
+const NO_SUCH_REQUEST = 'No se pudo encontrar la asesoría'
 
 const asesoriasOf = (db: Firestore): Collection<AsesoriaRecord> =>
   createCollection(db, { name: 'asesorias', schema: asesoriaSchema, notFound: NO_SUCH_REQUEST })

@@ -21,10 +21,6 @@ import { changesBy, type Step } from './workflow.ts'
 
 /** The writes of requests. */
 
-/** Whether the session's token proves this mailbox. */
-const hasProven = (session: Session | null, correo: string): boolean =>
-  session?.correoVerificado === true && session.correo.toLowerCase() === correo
-
 /**
  * Stores a request with its number, its mail and its counts. Duplicates are rare, so one is looked for only after
  * Firestore has refused to create another.
@@ -42,7 +38,9 @@ export const createRequest = (
     if (existing) return existing
     const numero = await numbers.reserve(tx, { coleccion: 'asesorias', registro: id }, refused)
     const clave = newClave()
-    const correoConfirmado = hasProven(session, asesoria.correo)
+    // The session's token may prove the mailbox.
+    const correoConfirmado =
+      session?.correoVerificado === true && session.correo.toLowerCase() === asesoria.correo
     const record = asesoriaSchema.parse({
       ...asesoria,
       usuarioUsername: session?.username ?? null,

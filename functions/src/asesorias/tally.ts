@@ -15,22 +15,16 @@ import { addTallies, type Counters, daysWaited, negated, once, type Tally } from
 import { type StoredBytes, textForVisitors } from '../http/respond.ts'
 import { figuresIn } from '../informe/figures.ts'
 import { placeOf } from './places.ts'
-import type { AsesoriaRecord } from './record.ts'
+import type { AsesoriaRecord, NewAsesoria } from './record.ts'
 
 /** What a request adds to the tallies of a day (docs/decisions/tallies.md has every name). */
-
-type Asked = Pick<
-  AsesoriaRecord,
-  'tipoServicio' | 'tipoContribuyente' | 'ciudad' | 'medioContacto' | 'discapacidad' | 'usuarioId'
->
-type Served = Pick<AsesoriaRecord, 'fechaSolicitud' | 'atiende'>
 
 const KINDS: readonly string[] = [...TIPOS_CONTRIBUYENTE, NO_SE]
 const among = (choices: readonly string[], value: string, other: string): string =>
   choices.includes(value) ? value : other
 
 /** It came in. */
-export const receivedTally = (asesoria: Asked): Tally => {
+export const receivedTally = (asesoria: NewAsesoria): Tally => {
   const { provincia, ciudad } = placeOf(asesoria.ciudad)
   return once(
     'recibidas',
@@ -48,7 +42,7 @@ export const receivedTally = (asesoria: Asked): Tally => {
 const MAX_WAIT = 60
 
 /** It was closed. Only a served request counts a wait and an attendant. */
-export const closedTally = ({ fechaSolicitud, atiende }: Served, cierre: Cierre, at: Date): Tally => {
+export const closedTally = ({ fechaSolicitud, atiende }: AsesoriaRecord, cierre: Cierre, at: Date): Tally => {
   if (cierre !== 'atendida') return once('cerradas', `cierre/${cierre}`)
   const waited = fechaSolicitud ? Math.min(daysWaited(fechaSolicitud.toDate(), at), MAX_WAIT) : null
   return addTallies(
@@ -59,7 +53,7 @@ export const closedTally = ({ fechaSolicitud, atiende }: Served, cierre: Cierre,
 }
 
 /** It is open again; subtracts what its closing counted. */
-export const reopenedTally = ({ cuentaCierre }: Pick<AsesoriaRecord, 'cuentaCierre'>): Tally =>
+export const reopenedTally = ({ cuentaCierre }: AsesoriaRecord): Tally =>
   addTallies(once('reabiertas'), negated(cuentaCierre ?? {}))
 
 /** The person judged it, or changed the opinion. */
