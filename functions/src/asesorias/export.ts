@@ -5,14 +5,12 @@ import {
   type Estado,
   FACET_IDS,
   isNumeroOf,
-  matchesWords,
   narrowing,
   searchedText,
-  searchedWords,
 } from '@naf/contract'
 import { countOf, pagesNewestFirst } from '../db/query.ts'
 import type { Deps } from '../deps.ts'
-import { answerExport, type Column, type Filter, type TablePage } from '../export/export.ts'
+import { answerExport, type Column, type Filter, searching, type TablePage } from '../export/export.ts'
 import type { AuthorizedSession } from '../google/identity.ts'
 import type { FileAnswer } from '../http/respond.ts'
 import { presentAsesorias } from './record.ts'
@@ -65,9 +63,8 @@ const COLUMNS: readonly Column<Asesoria>[] = [
 
 /** The queue's own search, which knows the numbers that people type. */
 const searchOf = (q: string): Filter<Asesoria> => {
-  if (q.trim() === '') return null
-  const words = searchedWords(q)
-  return (asesoria) => matchesWords(searchedText(asesoria), words) || isNumeroOf(q, asesoria)
+  const hasWords = searching(q, searchedText)
+  return hasWords && ((asesoria) => hasWords(asesoria) || isNumeroOf(q, asesoria))
 }
 
 type Narrowing = Omit<AsesoriasExport, 'formato' | 'q'>

@@ -140,13 +140,13 @@ const erase = async ({ transact, asesorias, papelera, outbox, numbers }: Deps, i
 export const purgeTrash = async (deps: Deps, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - TRASH_MS)
   const due = deps.papelera.all.where('fechaEliminacion', '<', before).select().limit(PURGED_AT_ONCE)
-  let purged = 0
-  for (let hasMore = true; hasMore; ) {
+  let [purged, found] = [0, 0]
+  do {
     const { docs } = await due.get()
     for (const { id } of docs) if (await claim(deps, id)) await erase(deps, id)
-    purged += docs.length
-    hasMore = docs.length === PURGED_AT_ONCE
-  }
+    found = docs.length
+    purged += found
+  } while (found === PURGED_AT_ONCE)
   logger.info('trash purged', { purged })
 }
 
