@@ -1,11 +1,9 @@
-import { type api, dayAt, type Growth, monthOf, REDES, type Redes, type RedesUpdate } from '@naf/contract'
+import { type Growth, REDES, type Redes, type RedesUpdate } from '@naf/contract'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import type { Actor } from '../db/audit-log.ts'
 import { createCollection } from '../db/collection.ts'
 import type { Transact } from '../db/tx.ts'
-import { AppError } from '../errors.ts'
-import type { Routes } from '../http/router.ts'
 
 /** The centre's followers in each network, typed in by staff once a month (docs/decisions/followers.md). */
 
@@ -16,8 +14,6 @@ const followersSchema = z.object({
 const DOCUMENT = 'seguidores'
 
 type Months = Redes['Meses']
-
-type Followers = ReturnType<typeof createFollowers>
 
 export const createFollowers = (db: Firestore, transact: Transact) => {
   const redes = createCollection(db, { name: 'redes', schema: followersSchema })
@@ -49,27 +45,4 @@ export const growthUntil = (month: string, all: Months): Growth => {
     Ahora += counts.at(-1) ?? 0
   }
   return { Inicio, Ahora, Crecimiento: Inicio === 0 ? null : Math.floor(((Ahora - Inicio) * 100) / Inicio) }
-}
-
-const FUTURE = 'Ese mes todavía no empieza.'
-
-export const createFollowersRoutes = ({
-  redes,
-}: {
-  redes: Followers
-}): Pick<Routes<typeof api.informe>, 'readRedes' | 'updateRedes'> => {
-  const thisMonth = () => monthOf(dayAt(new Date()))
-  const read = async (): Promise<Redes> => {
-    const months = await redes.read()
-    return { Meses: months.toReversed(), Crecimiento: growthUntil(thisMonth(), months) }
-  }
-  return {
-    readRedes: read,
-
-    async updateRedes({ session, input }) {
-      if (input.Mes > thisMonth()) throw new AppError('invalid_input', FUTURE)
-      await redes.update(session, input)
-      return read()
-    },
-  }
 }

@@ -13,8 +13,8 @@ import {
   citiesOf,
   type Group,
   groupSmall,
-  type NamedFigure,
   type ShownFigure,
+  type ShownFigures,
   shown,
   shownOfMonths,
   shownOfPeriod,
@@ -37,43 +37,37 @@ const NAMES: Partial<Record<keyof InformePeriod, Record<string, string>>> = {
   Opinion: Object.fromEntries([1, 2, 3, 4, 5].map((stars) => [`${stars}`, `${stars} de 5`])),
   Provincia: { '': 'Sin provincia conocida' },
   Ciudad: { '': 'Sin ciudad conocida' },
+  Atiende: { '': 'Cuenta eliminada' },
 }
 
-const BREAKDOWNS = [
-  ['Servicio', 'Por tipo de servicio'],
-  ['Contribuyente', 'Por tipo de contribuyente'],
-  ['Medio', 'Por medio de contacto'],
-  ['Provincia', 'Por provincia'],
-  ['Ciudad', 'Por ciudad'],
-  ['Discapacidad', 'Por discapacidad'],
-  ['Cuenta', 'Con y sin cuenta'],
-  ['Cierre', 'Cómo se cerraron'],
-  ['Opinion', 'Opiniones'],
-] as const
+const TITLES = {
+  Servicio: 'Por tipo de servicio',
+  Contribuyente: 'Por tipo de contribuyente',
+  Medio: 'Por medio de contacto',
+  Provincia: 'Por provincia',
+  Ciudad: 'Por ciudad',
+  Discapacidad: 'Por discapacidad',
+  Cuenta: 'Con y sin cuenta',
+  Cierre: 'Cómo se cerraron',
+  Opinion: 'Opiniones',
+  Atiende: 'Quién atendió',
+} as const
+type Part = keyof typeof TITLES
 
-interface Breakdown {
-  part: keyof InformePeriod
-  title: string
-  groups: Group[]
+const groupsOf = (period: InformePeriod, part: Part): Group[] => {
+  if (part === 'Ciudad') return citiesOf(period)
+  if (part !== 'Atiende') return groupSmall(period[part])
+  // The members of staff keep their names: their small counts identify nobody that they served.
+  return period.Atiende.map(({ Nombre, Cantidad }) => ({ Nombre, Cantidad: shown(Cantidad) }))
 }
 
-/** The members of staff keep their names: their small counts identify nobody that they served. */
-const teamOf = ({ Atiende }: InformePeriod): Group[] =>
-  Atiende.map(({ Nombre, Cantidad }) => ({ name: Nombre || 'Cuenta eliminada', count: shown(Cantidad) }))
-
-const breakdownsOf = (period: InformePeriod): Breakdown[] => {
-  const groupsOf = (part: (typeof BREAKDOWNS)[number][0]) =>
-    part === 'Ciudad' ? citiesOf(period) : groupSmall(period[part])
-  const breakdowns = BREAKDOWNS.map(
-    ([part, title]): Breakdown => ({
-      part,
-      title,
-      groups: groupsOf(part).map(({ name, count }) => ({ name: NAMES[part]?.[name] ?? name, count })),
-    }),
-  )
-  const team: Breakdown = { part: 'Atiende', title: 'Quién atendió', groups: teamOf(period) }
-  return [...breakdowns, team].filter(({ groups }) => groups.length > 0)
-}
+const breakdownsOf = (period: InformePeriod): InformePaper['Desgloses'] =>
+  Object.entries(TITLES).flatMap(([part, Titulo]) => {
+    const names = NAMES[part as Part]
+    const groups = groupsOf(period, part as Part)
+    const Grupos = groups.map((group) => ({ ...group, Nombre: names?.[group.Nombre] ?? group.Nombre }))
+    return Grupos.length > 0 ? [{ Parte: part, Titulo, Grupos }] : []
+  })
 
 /** A figure as a person reads it; a dash if there is none. */
 const figureText = (count: ShownFigure): string => {
@@ -88,7 +82,23 @@ const monthFormat = new Intl.DateTimeFormat('es-EC', { month: 'short', year: 'nu
 const monthText = (month: string): string =>
   monthFormat.format(new Date(`${month}-01`)).replace(' ', '\u00a0')
 
-const GOALS: Partial<Record<NamedFigure['key'], number>> = {
+type FigureName = keyof InformePeriod
+
+const FIGURES: readonly (readonly [FigureName, name: string])[] = [
+  ['Recibidas', 'Solicitudes recibidas'],
+  ['Cerradas', 'Solicitudes cerradas'],
+  ['Atendidas', 'Contribuyentes atendidos'],
+  ['Personas', 'Personas atendidas'],
+  ['Capacitaciones', 'Capacitaciones'],
+  ['Asistencias', 'Asistencias a capacitaciones'],
+  ['Inscripciones', 'Inscripciones'],
+  ['EsperaMitad', 'Días de espera de la mitad'],
+  ['EsperaCasiTodas', 'Días de espera de 9 de cada 10'],
+  ['OpinionMedia', 'Opinión media, de 5'],
+  ['Redes', 'Más seguidores en redes, en %'],
+]
+
+const GOALS: Partial<Record<FigureName, number>> = {
   Atendidas: METAS.atendidos,
   Personas: METAS.personas,
   Capacitaciones: METAS.capacitaciones,
@@ -96,40 +106,37 @@ const GOALS: Partial<Record<NamedFigure['key'], number>> = {
 }
 
 const summaryOf = ({ Periodo, Anterior }: ComparedPeriods, hasGoals: boolean): InformePaper['Resumen'] => {
-  const before = shownOfPeriod(Anterior)
-  const goalOf = (key: NamedFigure['key']) => (GOALS[key] ? figureText(GOALS[key]) : '')
+  const [now, before] = [shownOfPeriod(Periodo), shownOfPeriod(Anterior)]
+  const goalOf = (key: FigureName) => (GOALS[key] ? figureText(GOALS[key]) : '')
   return {
     Encabezados: ['Dato', 'En el periodo', 'En el anterior', ...(hasGoals ? ['Meta'] : [])],
-    Filas: shownOfPeriod(Periodo).map(({ key, name, count }, index) => [
+    Filas: FIGURES.map(([key, name]) => [
       name,
-      figureText(count),
-      figureText(before[index]?.count),
+      figureText(now[key]),
+      figureText(before[key]),
       ...(hasGoals ? [goalOf(key)] : []),
     ]),
   }
 }
 
 /** The columns of the months: as many as fit on A4. */
-const OF_MONTHS: Partial<Record<NamedFigure['key'], string>> = {
-  Recibidas: 'Recibidas',
-  Atendidas: 'Atendidas',
-  Asistencias: 'Asistencias',
-  EsperaMitad: 'Espera, mitad',
-  EsperaCasiTodas: 'Espera, 9/10',
-}
+const OF_MONTHS: readonly (readonly [FigureName, header: string])[] = [
+  ['Recibidas', 'Recibidas'],
+  ['Atendidas', 'Atendidas'],
+  ['Asistencias', 'Asistencias'],
+  ['EsperaMitad', 'Espera, mitad'],
+  ['EsperaCasiTodas', 'Espera, 9/10'],
+]
 
 const monthsOf = ({ Meses }: InformePeriod): InformePaper['Meses'] => {
   const months = shownOfMonths(Meses)
-  const chartOf = (wanted: NamedFigure['key']) =>
-    months.map((figures) => {
-      const count = figures.find(({ key }) => key === wanted)?.count
-      return typeof count === 'number' ? count : null
-    })
+  const chartOf = (key: FigureName) =>
+    months.map(({ [key]: count }) => (typeof count === 'number' ? count : null))
   return {
-    Encabezados: ['Mes', ...Object.values(OF_MONTHS)],
-    Filas: Meses.map(({ Mes }, index) => [
-      monthText(Mes),
-      ...(months[index] ?? []).flatMap(({ key, count }) => (OF_MONTHS[key] ? [figureText(count)] : [])),
+    Encabezados: ['Mes', ...OF_MONTHS.map(([, header]) => header)],
+    Filas: months.map((figures, index) => [
+      monthText(Meses[index]?.Mes ?? ''),
+      ...OF_MONTHS.map(([key]) => figureText(figures[key])),
     ]),
     Recibidas: chartOf('Recibidas'),
     Atendidas: chartOf('Atendidas'),
@@ -145,11 +152,7 @@ export const paperOf = (periods: ComparedPeriods, hasGoals: boolean): InformePap
     Anterior: { Desde: Anterior.Desde, Hasta: Anterior.Hasta },
     Resumen: summaryOf(periods, hasGoals),
     Meses: monthsOf(Periodo),
-    Desgloses: breakdownsOf(Periodo).map(({ part, title, groups }) => ({
-      Parte: part,
-      Titulo: title,
-      Grupos: groups.map(({ name, count }) => ({ Nombre: name, Cantidad: count })),
-    })),
+    Desgloses: breakdownsOf(Periodo),
   }
 }
 
@@ -174,20 +177,20 @@ const lastDayOf = (month: string): string => dayOf(Number(month.slice(0, 4)), Nu
 
 /** @param period of whole months that are over (`endedMonthsOf`) */
 export const rowsOf = (period: InformePeriod): ReportRow[] => {
-  const rows = (
-    grupo: string,
-    figures: readonly Pick<NamedFigure, 'name' | 'count'>[],
-    days = { desde: period.Desde, hasta: period.Hasta },
-  ): ReportRow[] =>
-    figures.flatMap(({ name, count }) =>
-      count === undefined ? [] : [{ ...days, grupo, dato: name, cantidad: count ?? FEW }],
-    )
+  const whole = { desde: period.Desde, hasta: period.Hasta }
+  const rows = (grupo: string, figures: ShownFigures, days = whole): ReportRow[] =>
+    FIGURES.flatMap(([key, dato]) => {
+      const { [key]: count } = figures
+      return count === undefined ? [] : [{ ...days, grupo, dato, cantidad: count ?? FEW }]
+    })
   const months = shownOfMonths(period.Meses)
   return [
     ...rows('Periodo', shownOfPeriod(period)),
     ...period.Meses.flatMap(({ Mes }, index) =>
-      rows('Por mes', months[index] ?? [], { desde: `${Mes}-01`, hasta: lastDayOf(Mes) }),
+      rows('Por mes', months[index] ?? {}, { desde: `${Mes}-01`, hasta: lastDayOf(Mes) }),
     ),
-    ...breakdownsOf(period).flatMap(({ title, groups }) => rows(title, groups)),
+    ...breakdownsOf(period).flatMap(({ Titulo: grupo, Grupos }) =>
+      Grupos.map(({ Nombre: dato, Cantidad }) => ({ ...whole, grupo, dato, cantidad: Cantidad ?? FEW })),
+    ),
   ]
 }

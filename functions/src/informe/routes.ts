@@ -12,6 +12,7 @@ import {
   OLD_DAYS,
   type Period,
   periodBefore,
+  type Redes,
   semesterOf,
   startOfDay,
 } from '@naf/contract'
@@ -25,7 +26,7 @@ import type { Routes } from '../http/router.ts'
 import type { CorreoRecord } from '../mail/outbox.ts'
 import { fullName } from '../users/record.ts'
 import { figuresIn, periodOf } from './figures.ts'
-import { createFollowersRoutes, growthUntil } from './followers.ts'
+import { growthUntil } from './followers.ts'
 import { COLUMNS, paperOf, rowsOf } from './paper.ts'
 
 /** Without the person; the request says who it was. */
@@ -47,6 +48,8 @@ const LATELY_DAYS = 90
 const FAILED_DAYS = 30
 
 const failedSince = (today: string): Date => startOfDay(addDays(today, -FAILED_DAYS))
+
+const thisMonth = (): string => monthOf(dayAt(new Date()))
 
 const figure = ({ count, more }: Counted) => ({ Cantidad: count, HayMas: more })
 
@@ -75,18 +78,22 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
   /** Each period beside the one before it; reads each month once. */
   const compare = async (...periods: Period[]): Promise<ComparedPeriods[]> => {
     const all = periods.flatMap((period) => [period, periodBefore(period)])
-    const [first = ''] = all.map(({ desde }) => desde).sort()
-    const [last = ''] = all
-      .map(({ hasta }) => hasta)
-      .sort()
-      .reverse()
-    const [days, followers] = await Promise.all([counters.between(first, last), redes.read()])
+    const ends = all.flatMap(({ desde, hasta }) => [desde, hasta]).sort()
+    const [days, followers] = await Promise.all([
+      counters.between(ends.at(0) ?? '', ends.at(-1) ?? ''),
+      redes.read(),
+    ])
     const figures = (period: Period) => periodOf(period, days, growthUntil(monthOf(period.hasta), followers))
     return Promise.all(
       periods.map((period) =>
         withNames({ Periodo: figures(period), Anterior: figures(periodBefore(period)) }),
       ),
     )
+  }
+
+  const readRedes = async (): Promise<Redes> => {
+    const months = await redes.read()
+    return { Meses: months.toReversed(), Crecimiento: growthUntil(thisMonth(), months) }
   }
 
   return {
@@ -157,6 +164,12 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
       return { ...page, items: records.map(failedMailToApi) }
     },
 
-    ...createFollowersRoutes(deps),
+    readRedes,
+
+    async updateRedes({ session, input }) {
+      if (input.Mes > thisMonth()) throw new AppError('invalid_input', 'Ese mes todavía no empieza.')
+      await redes.update(session, input)
+      return readRedes()
+    },
   }
 }
