@@ -1,6 +1,5 @@
 import {
   type api,
-  type Calendario,
   calendarName,
   type DueRules,
   datesOf,
@@ -40,25 +39,6 @@ const storedRules = ({
   modificado: Timestamp.now(),
 })
 
-/** The calendar file of one kind of taxpayer and one digit. The same calendars make the same file. */
-const subscriptionIcs = (
-  calendars: readonly Calendario[],
-  tipo: string,
-  digito: string,
-  portal: string,
-): string => {
-  if (!isTaxpayerKind(tipo) || !/^\d$/.test(digito))
-    throw new AppError('not_found', KINDS.calendario.messages.notFound)
-  const digit = Number(digito)
-  const dates = calendars.flatMap((calendar) => datesOf(calendar, digit, tipo))
-  dates.sort((a, b) => a.day.localeCompare(b.day))
-  const lastChange = Math.max(0, ...calendars.map(({ Modificado }) => Date.parse(Modificado)))
-  return icsOf(calendarName(digit), dueEvents(dates, digit, tipo, new URL(portal).hostname), {
-    now: new Date(lastChange),
-    isSubscription: true,
-  })
-}
-
 export const createCalendarioRoutes = (deps: Deps): Routes<typeof api.calendario> => {
   const { calendario, config } = deps
   const { published, presentOne, ...routes } = createContentRoutes(deps, KINDS.calendario, calendario)
@@ -66,11 +46,20 @@ export const createCalendarioRoutes = (deps: Deps): Routes<typeof api.calendario
     list: routes.list,
     delete: routes.delete,
 
+    /** The same calendars make the same file. */
     subscription: {
       limit: limitReads(config.MAX_LISTS_PER_IP),
       async handle({ params: { tipo, digito } }) {
-        const file = subscriptionIcs(await published(), tipo, digito, config.PORTAL_URL)
-        return textForVisitors('text/calendar; charset=utf-8', file)
+        if (!isTaxpayerKind(tipo) || !/^\d$/.test(digito))
+          throw new AppError('not_found', KINDS.calendario.messages.notFound)
+        const digit = Number(digito)
+        const calendars = await published()
+        const dates = calendars.flatMap((calendar) => datesOf(calendar, digit, tipo))
+        dates.sort((a, b) => a.day.localeCompare(b.day))
+        const events = dueEvents(dates, digit, tipo, new URL(config.PORTAL_URL).hostname)
+        const lastChange = Math.max(0, ...calendars.map(({ Modificado }) => Date.parse(Modificado)))
+        const how = { now: new Date(lastChange), isSubscription: true }
+        return textForVisitors('text/calendar; charset=utf-8', icsOf(calendarName(digit), events, how))
       },
     },
 

@@ -115,12 +115,8 @@ const inlineAs = (original: string, extension: 'pdf' | 'jpg', fallback: string):
   // Macs send an accent as a separate character, which other systems show next to its letter.
   const sent = unescaped(original).normalize('NFC')
   const stem = basename(sent.replace(INVISIBLE, '')).replace(/\.[^.]*$/, '')
-  const characters = Array.from(
-    sanitize(stem)
-      .replace(/^[.\s]+/, '')
-      .trim(),
-  )
-  const name = characters.slice(0, NAME_MAX).join('') || fallback
+  const clean = sanitize(stem).replace(/^[.\s]+/, '')
+  const name = Array.from(clean.trim()).slice(0, NAME_MAX).join('') || fallback
   return contentDisposition(`${name}.${extension}`, {
     type: 'inline',
     fallback: `${ascii(name).trim() || fallback}.${extension}`,

@@ -12,11 +12,9 @@ import { logger } from '../util.ts'
 /**
  * Files are stored before their record and deleted after it, so a record always has its files
  * (docs/decisions/files-and-records.md). Each version of the files has a folder of its own, and so an address of its own.
- */
-
-/**
+ *
  * `anteriores/{folder}`: folders of files to delete, from `hasta` on. A new folder is in the queue until a record names it,
- * an old one as soon as no record names it. So no file is ever left over.
+ * an old one as soon as no record names it. So no file is ever left over. The last part of a folder's name is unique.
  */
 const schema = z.object({ carpeta: z.string(), hasta: storedTime })
 
@@ -29,14 +27,12 @@ const REMOVED_PER_MINUTE = 10
 
 export const createFolders = (db: Firestore, files: FileStore) => {
   const queue = createCollection(db, { name: 'anteriores', schema })
-  /** The last part of a folder's name is unique. */
-  const idOf = (carpeta: string) => basename(carpeta)
 
   /** Deletes a folder of the queue. If Storage does not answer, the minute job repeats it. */
   const remove = async (carpeta: string): Promise<void> => {
     try {
       await inTime(files.remove(carpeta), REMOVAL_MS)
-      await queue.document(idOf(carpeta)).delete()
+      await queue.document(basename(carpeta)).delete()
     } catch {
       logger.warn('files left behind', { carpeta })
     }
@@ -54,7 +50,7 @@ export const createFolders = (db: Firestore, files: FileStore) => {
     ): Promise<boolean> {
       const folder = { carpeta: `${root}/${randomUUID()}`, token: randomUUID() }
       const hasta = Timestamp.fromMillis(Date.now() + UNNAMED_MS)
-      await queue.document(idOf(folder.carpeta)).set({ carpeta: folder.carpeta, hasta })
+      await queue.document(basename(folder.carpeta)).set({ carpeta: folder.carpeta, hasta })
       await store(folder)
       try {
         const isNamed = await write(folder)
@@ -67,10 +63,11 @@ export const createFolders = (db: Firestore, files: FileStore) => {
     },
 
     /** In the commit after which a record names the folder. */
-    keep: (tx: Tx, carpeta: string): void => tx.delete(queue, idOf(carpeta)),
+    keep: (tx: Tx, carpeta: string): void => tx.delete(queue, basename(carpeta)),
 
     /** In the commit after which no record names the folder. */
-    add: (tx: Tx, carpeta: string): void => tx.set(queue, idOf(carpeta), { carpeta, hasta: Timestamp.now() }),
+    add: (tx: Tx, carpeta: string): void =>
+      tx.set(queue, basename(carpeta), { carpeta, hasta: Timestamp.now() }),
 
     remove,
 

@@ -21,12 +21,6 @@ const published = <Record extends Publication>(record: Record, absent = 'No se e
   return record
 }
 
-interface Titled {
-  id: string
-  titulo: string
-  descripcion: string
-}
-
 /** A bulletin shows the portal's card, because its cover is only for accounts. */
 export const createReadingPages = ({ boletines, libros, files, documents, config }: Deps): Router => {
   const card = {
@@ -35,6 +29,7 @@ export const createReadingPages = ({ boletines, libros, files, documents, config
     image_height: '630',
     image_alt: 'Núcleo de Apoyo Contable y Fiscal (NAF) · ESPE',
   }
+  type Titled = Record<'id' | 'titulo' | 'descripcion', string>
   const headOf = ({ id, titulo, descripcion }: Titled, image = card): Head => ({
     id,
     title: titulo,

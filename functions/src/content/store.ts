@@ -92,27 +92,27 @@ export const createStore = <R extends ContentRecord>(
     return folders.fill(name, fill, (folder) => write({ ...details, ...folder }))
   }
 
-  /** In the commit that gives a record another folder. */
-  const move = (tx: Tx, { archivo: former }: ContentRecord, { carpeta }: Folder): void => {
-    folders.keep(tx, carpeta)
-    if (former) folders.add(tx, former.carpeta)
-  }
-
-  const removeFiles = async ({ archivo }: ContentRecord): Promise<void> => {
-    if (archivo) await folders.remove(archivo.carpeta)
-  }
-
-  const replace = async (session: AuthorizedSession, id: string, edit: Edit, file: Upload): Promise<void> => {
-    await withFile(file, async (archivo) => {
-      const former = await transact(session, async (tx) => {
-        const before = await tx.get(records, id)
-        change(tx, before, { ...edit, contents: { ...edit.contents, archivo } })
-        move(tx, before, archivo)
-        return before
-      })
-      await removeFiles(former)
-      return true
+  /**
+   * Changes a record, if the edit still fits it.
+   * @param archivo its new folder; the old one is deleted
+   */
+  const changeIf = async (
+    fits: (now: Stored<R>) => boolean,
+    session: AuthorizedSession,
+    id: string,
+    edit: Edit,
+    archivo?: Folder,
+  ): Promise<boolean> => {
+    const former = await transact(session, async (tx) => {
+      const now = await tx.get(records, id)
+      if (!fits(now)) return null
+      change(tx, now, edit, archivo && { archivo })
+      if (archivo) folders.keep(tx, archivo.carpeta)
+      if (archivo && now.archivo) folders.add(tx, now.archivo.carpeta)
+      return now
     })
+    if (archivo && former?.archivo) await folders.remove(former.archivo.carpeta)
+    return former !== null
   }
 
   /**
@@ -122,20 +122,10 @@ export const createStore = <R extends ContentRecord>(
   const hide = async (session: AuthorizedSession, id: string, edit: Edit): Promise<boolean> => {
     const seen = await records.get(id)
     const { archivo } = seen
-    /** @param copy of the files, if readers may know where they are */
-    const write = (copy?: Folder) =>
-      transact(session, async (tx) => {
-        const now = await tx.get(records, id)
-        const isLate = copy ? now.archivo?.carpeta !== archivo?.carpeta : mayHaveReaders(now)
-        if (isLate) return false
-        change(tx, now, edit, copy && { archivo: { ...now.archivo, ...copy } })
-        if (copy) move(tx, now, copy)
-        return true
-      })
-    if (!archivo || !mayHaveReaders(seen)) return write()
-    const isHidden = await folders.fill(name, (copy) => files.copy(archivo.carpeta, copy), write)
-    if (isHidden) await removeFiles(seen)
-    return isHidden
+    if (!archivo || !mayHaveReaders(seen)) return changeIf((now) => !mayHaveReaders(now), session, id, edit)
+    const isCopied = (now: Stored<R>) => now.archivo?.carpeta === archivo.carpeta
+    const copy = (to: Folder) => files.copy(archivo.carpeta, to)
+    return folders.fill(name, copy, (to) => changeIf(isCopied, session, id, edit, { ...archivo, ...to }))
   }
 
   return {
@@ -186,8 +176,14 @@ export const createStore = <R extends ContentRecord>(
      */
     async edit(session: AuthorizedSession, id: string, edit: Edit, file?: Upload | null): Promise<void> {
       const stored = await records.get(id)
-      const { publication } = edit
-      if (file) return replace(session, id, edit, file)
+      const { contents, publication } = edit
+      if (file) {
+        await withFile(file, (archivo) => {
+          const logged = { contents: { ...contents, archivo }, publication }
+          return changeIf(() => true, session, id, logged, archivo)
+        })
+        return
+      }
       if (!publication || isPublished(publication, Date.now()))
         return transact(session, async (tx) => change(tx, stored, edit))
       for (let round = 0; round < ROUNDS; round++) if (await hide(session, id, edit)) return
@@ -213,7 +209,7 @@ export const createStore = <R extends ContentRecord>(
         changed(tx, 'eliminad', id, { etiqueta: gone.titulo })
         return gone
       })
-      await removeFiles(gone)
+      if (gone.archivo) await folders.remove(gone.archivo.carpeta)
     },
 
     /** The lines of the log about a record, the latest first. */
