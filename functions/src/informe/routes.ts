@@ -124,7 +124,7 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
       return { ...page, items: records.map(opinionToApi) }
     },
 
-    /** Staff's home, for at most fourteen reads besides the caller's own (docs/decisions/staff-home.md). */
+    /** Staff's home (docs/decisions/staff-home.md). */
     async inicio({ session }) {
       const today = dayAt(new Date())
       const semester = semesterOf(today)
