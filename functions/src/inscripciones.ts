@@ -131,7 +131,7 @@ export const createInscripciones = (
 
     count: () => countOf(inscripciones.all),
 
-    /** The enrolments that nobody of the team has seen yet; all of them if `since` is null. */
+    /** The enrolments that nobody of the team has seen yet. */
     async countUnseen(): Promise<Counted> {
       const seen = await vistas.find(SEEN)
       const { all } = inscripciones
