@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { createCollection } from '../db/collection.ts'
-import { doesNotExist, type Transact, type Tx } from '../db/tx.ts'
-import type { Mail, Mailer } from '../google/mailer.ts'
+import type { Transact, Tx } from '../db/tx.ts'
+import type { Mailer } from '../google/mailer.ts'
 import { createMutex, digest, logger } from '../util.ts'
 import { type CorreoRecord, correosOf } from './outbox.ts'
 
@@ -28,7 +28,7 @@ const DAY_MS = 24 * HOUR_MS
 
 /** `mailCounts/{mailbox}`: when each mail to a typed address was last tried. `expiresAt` is for Firestore's TTL. */
 const mailboxSchema = z.object({
-  claims: z.record(z.string(), z.unknown()).catch({}),
+  claims: z.record(z.string(), z.instanceof(Timestamp)).catch({}),
   expiresAt: z.unknown(),
 })
 
@@ -39,6 +39,7 @@ type Period = z.output<typeof periodSchema>
 
 /** `mailCounts/total` and `mailCounts/total-proof` */
 const totalSchema = z.object({ hour: periodSchema, day: periodSchema })
+const NO_MAILS = totalSchema.parse({})
 
 /** Domains at which dots before the at sign mean nothing: https://support.google.com/mail/answer/7436150 */
 const GMAIL = new Set(['gmail.com', 'googlemail.com'])
@@ -54,17 +55,12 @@ export const mailboxKey = (address: string): string => {
 }
 
 /** Clocks of instances differ a little; a moment far ahead is a wrong one. */
-const isWithin = (at: unknown, length: number, now: number): at is Timestamp =>
-  at instanceof Timestamp && Math.abs(now - at.toMillis()) < length
+const isWithin = (at: Timestamp, length: number, now: Timestamp): boolean =>
+  Math.abs(now.toMillis() - at.toMillis()) < length
 
 /** The running period, or a new one, with this mail; a mail that was tried before in the period is counted already. */
-const withMail = (
-  period: Period | undefined,
-  length: number,
-  claimedAt: Timestamp | null,
-  now: Timestamp,
-) => {
-  if (!period || !isWithin(period.start, length, now.toMillis())) return { start: now, mails: 1 }
+const withMail = (period: Period, length: number, claimedAt: Timestamp | null, now: Timestamp): Period => {
+  if (!isWithin(period.start, length, now)) return { start: now, mails: 1 }
   return claimedAt && claimedAt >= period.start ? period : { ...period, mails: period.mails + 1 }
 }
 
@@ -104,8 +100,8 @@ export const createDeliveries = (db: Firestore, transact: Transact) => {
     const share = isProof ? PROOF_SHARE : 1
     const [key, totalKey] = [mailboxKey(to) + pool, `total${pool}`]
     const [mailbox, total] = await Promise.all([tx.find(mailboxes, key), tx.find(totals, totalKey)])
-    const others = Object.entries(mailbox?.claims ?? {}).flatMap(([other, at]): [string, Timestamp][] =>
-      other !== id && isWithin(at, DAY_MS, now.toMillis()) ? [[other, at]] : [],
+    const others = Object.entries(mailbox?.claims ?? {}).filter(
+      ([other, at]) => other !== id && isWithin(at, DAY_MS, now),
     )
     if (isTyped) {
       const tried = others.map(([, at]) => at.toMillis())
@@ -114,8 +110,9 @@ export const createDeliveries = (db: Firestore, transact: Transact) => {
       const lately = tried.filter((at) => at > now.toMillis() - HOUR_MS)
       if (lately.length >= STRANGER_PER_HOUR) return waitUntil(Math.min(...lately) + HOUR_MS)
     }
-    const hour = withMail(total?.hour, HOUR_MS, claimedAt, now)
-    const day = withMail(total?.day, DAY_MS, claimedAt, now)
+    const counted = total ?? NO_MAILS
+    const hour = withMail(counted.hour, HOUR_MS, claimedAt, now)
+    const day = withMail(counted.day, DAY_MS, claimedAt, now)
     if (day.mails > caps.day * share)
       return kind === 'stranger' ? held('dia') : waitUntil(day.start.toMillis() + DAY_MS)
     if (hour.mails > caps.hour * share) return waitUntil(hour.start.toMillis() + HOUR_MS)
@@ -124,9 +121,9 @@ export const createDeliveries = (db: Firestore, transact: Transact) => {
     else tx.create(totals, totalKey, { hour, day })
     if (isTyped) {
       const expiresAt = Timestamp.fromMillis(now.toMillis() + DAY_MS)
-      const counted = { claims: Object.fromEntries([...others, [id, now]]), expiresAt }
-      if (mailbox) tx.update(mailboxes, key, counted)
-      else tx.create(mailboxes, key, counted)
+      const tried = { claims: Object.fromEntries([...others, [id, now]]), expiresAt }
+      if (mailbox) tx.update(mailboxes, key, tried)
+      else tx.create(mailboxes, key, tried)
     }
     return null
   }
@@ -155,28 +152,18 @@ export const createDeliveries = (db: Firestore, transact: Transact) => {
         return refusal ? null : correo
       }),
 
-    /** Stores what became of a try. The mail may have been deleted meanwhile with its record. */
-    async change(id: string, changes: Partial<CorreoRecord>): Promise<void> {
-      await correos
-        .document(id)
-        .update(changes)
-        .catch((error: unknown) => {
-          if (!doesNotExist(error)) throw error
-        })
-    },
+    /** Stores what became of a try, unless the mail was deleted or settled meanwhile. */
+    change: (id: string, changes: Partial<CorreoRecord>): Promise<void> =>
+      transact(null, async (tx) => {
+        const correo = await tx.find(correos, id)
+        if (correo?.status === 'pendiente') tx.update(correos, id, changes)
+      }),
 
     /** The ids of waiting mails whose time has come: no event tells of them. */
     async due(now: Date): Promise<string[]> {
       const waiting = correos.all.where('sendAfter', '<=', now).orderBy('sendAfter').limit(DUE_MAX)
       return (await waiting.get()).docs.map(({ id }) => id)
     },
-
-    /** Has a waiting mail tried again later, unless another delivery has settled it meanwhile. */
-    postpone: (id: string, until: Date): Promise<void> =>
-      transact(null, async (tx) => {
-        const correo = await tx.find(correos, id)
-        if (correo?.status === 'pendiente') tx.update(correos, id, { sendAfter: Timestamp.fromDate(until) })
-      }),
   }
 }
 
@@ -207,42 +194,35 @@ export const sendMail = async (
 ): Promise<void> => {
   const correo = await deliveries.claim(id, caps)
   if (!correo) return
+  const { to, subject, html, text, about, tipo, unsubscribeUrl } = correo
+  const mail = {
+    to,
+    subject,
+    html,
+    text,
+    isAutomatic: tipo !== 'respuesta',
+    // All mails about one record are one thread.
+    thread: `${about.coleccion}.${about.id}`,
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+  }
   let { attempts, lastError } = correo
   for (const pause of [0, ...pausesMs]) {
     await wait(pause)
-    const sending = await mailer.send(asSent(correo))
+    const sending = await mailer.send(mail)
     attempts += 1
     if (sending.sent) {
-      const { messageId } = sending
-      const sent = {
-        status: 'enviado',
-        attempts,
-        messageId,
-        sentAt: Timestamp.now(),
-        lastError: null,
-      } as const
-      return deliveries.change(id, { ...SETTLED, ...sent })
+      const sent = { status: 'enviado', messageId: sending.messageId, sentAt: Timestamp.now() } as const
+      return deliveries.change(id, { ...SETTLED, ...sent, attempts, lastError: null })
     }
     lastError = sending.reason
     logger.warn('mail not sent', { correo: id, attempts, reason: lastError, retry: sending.retry })
-    if (sending.noSuchAddress) await suscripciones.takeOut(correo.to)
+    if (sending.noSuchAddress) await suscripciones.takeOut(to)
     if (!sending.retry || attempts >= MAX_ATTEMPTS)
       return deliveries.change(id, { ...SETTLED, status: 'fallido', attempts, lastError })
   }
   await deliveries.change(id, { leaseUntil: null, attempts, lastError })
   throw new Error('the mail service does not take the mail for now')
 }
-
-/** All mails about one record are one thread. */
-const asSent = ({ to, subject, html, text, about, tipo, unsubscribeUrl }: CorreoRecord): Mail => ({
-  to,
-  subject,
-  html,
-  text,
-  isAutomatic: tipo !== 'respuesta',
-  thread: `${about.coleccion}.${about.id}`,
-  ...(unsubscribeUrl && { unsubscribeUrl }),
-})
 
 /** Sends the waiting mails whose time has come; one that cannot be sent now is tried again later. */
 export const sendDue = async (deps: Sending, now: Date, pausesMs?: number[]): Promise<void> => {
@@ -251,7 +231,7 @@ export const sendDue = async (deps: Sending, now: Date, pausesMs?: number[]): Pr
       await sendMail(deps, id, pausesMs)
     } catch {
       logger.warn('waiting mail postponed', { correo: id })
-      await deps.deliveries.postpone(id, new Date(now.getTime() + RETRY_AFTER_MS))
+      await deps.deliveries.change(id, waitUntil(now.getTime() + RETRY_AFTER_MS))
     }
   }
 }
