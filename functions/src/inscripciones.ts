@@ -111,13 +111,7 @@ export const createInscripciones = (
           consentimiento: consentTo(Consentimiento),
           fechaInscripcion: FieldValue.serverTimestamp(),
         })
-        const mail = enrolmentReceived(id, {
-          ...asStored(form),
-          nombre: `${form.PrimerNombre} ${form.ApellidoPaterno}`,
-          numero,
-          at: new Date(),
-        })
-        await outbox.add(tx, mail)
+        await outbox.add(tx, enrolmentReceived(id, form, numero))
         counters.add(tx, once('inscripciones'))
         tx.log('inscripcion.recibida', id)
         return { id, numero }

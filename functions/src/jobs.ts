@@ -2,7 +2,6 @@ import { sendDigests } from './asesorias/digest.ts'
 import { purgeTrash } from './asesorias/trash.ts'
 import type { Deps, MailDeps } from './deps.ts'
 import { sendDue } from './mail/send.ts'
-import { tellReaders } from './suscripciones/notice.ts'
 import { removeUnusedUsers } from './users/accounts.ts'
 
 /** Does each piece of work, also after another one failed. @throws the first failure */
@@ -18,7 +17,11 @@ export const JOBS = {
   envios: async (deps: Deps & MailDeps, now: Date, pausesMs?: number[]) => {
     await inTurn([
       () => sendDue(deps, now, pausesMs),
-      () => deps.difusiones.tell({ aviso: tellReaders(deps), ...deps.capacitaciones.tellers }),
+      () =>
+        deps.difusiones.tell({
+          ...deps.capacitaciones.tellers,
+          aviso: deps.suscripciones.tellerOf(deps.boletines),
+        }),
       () => deps.folders.removeDue(now),
     ])
   },

@@ -60,14 +60,18 @@ export const EXAMPLES = {
 
   confirmSubscription: subscriptionAsked(reader),
 
-  inscripcionReceived: enrolmentReceived(ID, {
-    correo: 'domenica.guachamin@example.com',
-    nombre: 'Doménica Guachamín',
-    carrera: 'Contabilidad y Auditoria',
-    nivelSemestre: 'Sexto Semestre',
-    numero: 'NAF-XM9C',
+  inscripcionReceived: enrolmentReceived(
+    ID,
+    {
+      PrimerNombre: 'Doménica',
+      ApellidoPaterno: 'Guachamín',
+      Correo: 'domenica.guachamin@example.com',
+      Carrera: 'Contabilidad y Auditoria',
+      NivelSemestre: 'Sexto Semestre',
+    },
+    'NAF-XM9C',
     at,
-  }),
+  ),
 
   proveMailbox: mailboxProof(ID, request.correo, `${ID}D4fG7hL9pT6cA-eRqWtYxKo_MbNvIjUzHgSaPl`),
 
@@ -109,7 +113,14 @@ export const EXAMPLES = {
       lugar: 'Auditorio Mayor, Campus Sangolquí',
       enlace: 'https://espe.zoom.us/j/91234567890',
     },
-    { id: `${ID}D4fG7hL9`, clave: CLAVE, correo: request.correo, nombre: request.nombre, orden: 12 },
+    {
+      id: `${ID}D4fG7hL9`,
+      clave: CLAVE,
+      correo: request.correo,
+      nombre: request.nombre,
+      estado: 'inscrito',
+      orden: 12,
+    },
     'moved',
   ),
 }

@@ -5,8 +5,7 @@ import type { Tally } from '../db/counters.ts'
 import { AppError } from '../errors.ts'
 import type { Session } from '../google/identity.ts'
 import { newClave } from '../http/links.ts'
-import type { NewMail } from '../mail/outbox.ts'
-import { type Confirmed, requestAnswered, requestClosed, requestReceived } from '../mail/request-mails.ts'
+import { requestAnswered, requestClosed, requestReceived } from '../mail/request-mails.ts'
 import { type AsesoriaRecord, type StoredAsesoria, wordsOfAsesoria } from './record.ts'
 import { closedTally, ratedTally, reopenedTally } from './tally.ts'
 
@@ -54,7 +53,7 @@ export interface Step {
   fields?: Partial<AsesoriaRecord>
   counts?: Tally
   /** The mail that tells the person. */
-  mail?: (id: string, asesoria: Confirmed) => NewMail
+  mail?: typeof requestReceived
   /** The unsent mails have the wrong address. */
   withdrawsMails?: true
 }

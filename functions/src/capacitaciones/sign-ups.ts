@@ -29,8 +29,6 @@ const CONFIRM_MS = 7 * 24 * 60 * 60_000
 /** Read besides the people who get a seat, so that unreadable records do not stop the waiting list. */
 const UNREADABLE_MAX = 4
 
-const MAIL_OF = { por_confirmar: 'confirm', inscrito: 'place', espera: 'waiting' } as const
-
 const UNCONFIRMED = { estado: 'por_confirmar', orden: null } as const
 
 /** What a person types. */
@@ -94,7 +92,7 @@ export const createParticipantes = (db: Firestore, transact: Transact, { outbox,
     const next = waiting.slice(0, free)
     for (const one of next) {
       tx.update(participantes, one.id, { estado: 'inscrito' })
-      await outbox.add(tx, trainingNews(training, one, 'moved'))
+      await outbox.add(tx, trainingNews(training, { ...one, estado: 'inscrito' }, 'moved'))
     }
     return { inscritos: inscritos + next.length, espera: espera - next.length }
   }
@@ -124,7 +122,7 @@ export const createParticipantes = (db: Firestore, transact: Transact, { outbox,
             const answer = isProven ? found.estado : 'por_confirmar'
             if (isAgain) return answer
             // Anybody may have typed the address, so the mail counts as one that asks for a proof.
-            await outbox.add(tx, { ...trainingNews(training, found, MAIL_OF[found.estado]), class: 'proof' })
+            await outbox.add(tx, { ...trainingNews(training, found, found.estado), class: 'proof' })
             tx.log('participante.reenviado', id)
             return answer
           }
@@ -140,7 +138,7 @@ export const createParticipantes = (db: Firestore, transact: Transact, { outbox,
               asistio: false,
               certificado: null,
             })
-          const mail = trainingNews(training, { ...fields, id, clave }, MAIL_OF[place.estado])
+          const mail = trainingNews(training, { ...fields, id, clave }, place.estado)
           if (isProven || !isAgain) await outbox.add(tx, mail)
           tx.log(isProven ? 'participante.inscrito' : 'participante.pedido', id, {
             etiqueta: training.titulo,
@@ -165,7 +163,7 @@ export const createParticipantes = (db: Firestore, transact: Transact, { outbox,
           const confirmed = { ...found, nombre, ...takePlace(tx, training) }
           const { estado, orden } = confirmed
           tx.update(participantes, id, { nombre, estado, orden })
-          await outbox.add(tx, trainingNews(training, confirmed, MAIL_OF[estado]))
+          await outbox.add(tx, trainingNews(training, confirmed, estado))
           tx.log('participante.inscrito', id, { etiqueta: training.titulo })
         }),
       ),

@@ -1,9 +1,9 @@
 import { addDays, dayAt } from '@naf/contract'
-import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { isPublished } from '../content/publication.ts'
 import { createStore, type Edit, type StoreDeps } from '../content/store.ts'
-import type { Stored } from '../db/collection.ts'
+import type { Selection } from '../db/collection.ts'
 import { storedDay, storedText } from '../db/fields.ts'
 import { countOf, pagesNewestFirst } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
@@ -61,50 +61,45 @@ export const createCapacitaciones = (content: StoreDeps, { difusiones, outbox, p
   const store = createStore(content, CAPACITACIONES)
   const signUps = participantesOf(db)
 
-  /** The next sign-ups by id, in every state. */
-  const nextOf = (tx: Tx, { registro, cursor }: Stored<Difusion>, limit: number) =>
-    tx.query(signUps, (all) => {
-      const ofTraining = all.where('capacitacion', '==', registro).orderBy(FieldPath.documentId())
-      return (cursor === '' ? ofTraining : ofTraining.startAfter(cursor)).limit(limit)
-    })
+  /** The next people who signed up, in every state. */
+  const nextOf = (tx: Tx, { registro }: Difusion, next: Selection) =>
+    tx.query(signUps, (all) => next(all.where('capacitacion', '==', registro)))
 
   const about = ({ registro }: Difusion) => ({ coleccion: 'capacitaciones' as const, id: registro })
 
   const tellers: Omit<Tellers, 'aviso'> = {
-    async cambio(tx, difusion, limit) {
+    async cambio(tx, difusion, next) {
       const { antes, ...now } = changeSchema.parse(difusion.datos)
       // The meeting's address alone does not concern people who wait.
       const concernsWaiting = isMoved(antes, { ...now, enlace: antes.enlace })
-      return (await nextOf(tx, difusion, limit)).map((one) => {
-        const hasSeat = one.estado === 'inscrito'
-        const isConcerned = hasSeat || (one.estado === 'espera' && concernsWaiting)
+      return (await nextOf(tx, difusion, next)).map((one) => {
+        const isConcerned = one.estado === 'inscrito' || (one.estado === 'espera' && concernsWaiting)
         // A later sign-up was told the new appointment.
         const isTold = isConcerned && one.fecha.toMillis() <= difusion.fecha.toMillis()
-        const mail = trainingNews(now, one, 'changed', { hasSeat, before: antes })
-        return { id: one.id, mail: isTold ? { ...mail, about: about(difusion) } : null }
+        const mail = { ...trainingNews(now, one, 'changed', antes), about: about(difusion) }
+        return { id: one.id, mail: isTold ? mail : null }
       })
     },
 
     /** Erases the sign-ups too. Nobody is told of the end of a training that had begun. */
-    async cancelacion(tx, difusion, limit) {
+    async cancelacion(tx, difusion, next) {
       const gone = goneSchema.parse(difusion.datos)
       const hadBegun = hasBegun(gone, difusion.fecha.toMillis())
-      const next = await nextOf(tx, difusion, limit)
-      await Promise.all(next.map(({ id }) => outbox.deleteAbout(tx, { coleccion: 'participantes', id })))
-      return next.map((one) => {
+      const told = await nextOf(tx, difusion, next)
+      await Promise.all(told.map(({ id }) => outbox.deleteAbout(tx, { coleccion: 'participantes', id })))
+      return told.map((one) => {
         tx.delete(signUps, one.id)
-        const isTold = !hadBegun && isLugar(one.estado)
-        const mail = trainingNews(gone, one, 'gone')
-        return { id: one.id, mail: isTold ? { ...mail, about: about(difusion) } : null }
+        const mail = { ...trainingNews(gone, one, 'gone'), about: about(difusion) }
+        return { id: one.id, mail: !hadBegun && isLugar(one.estado) ? mail : null }
       })
     },
 
     /** Nobody is reminded of a training that was moved or hidden meanwhile. */
-    async recordatorio(tx, difusion, limit) {
+    async recordatorio(tx, difusion, next) {
       const training = await store.find(difusion.registro)
       if (!training || reminderIdOf(training) !== difusion.id) return []
       if (!isPublished(training, Date.now())) return []
-      return (await nextOf(tx, difusion, limit)).map((one) => ({
+      return (await nextOf(tx, difusion, next)).map((one) => ({
         id: one.id,
         mail: one.estado === 'inscrito' ? trainingNews(training, one, 'tomorrow') : null,
       }))

@@ -1,6 +1,6 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { createCollection, type Stored } from '../db/collection.ts'
+import { createCollection, type Selection, type Stored } from '../db/collection.ts'
 import { storedTime, storedTimeOrNull } from '../db/fields.ts'
 import { countOf, readAll } from '../db/query.ts'
 import type { Transact, Tx } from '../db/tx.ts'
@@ -8,11 +8,11 @@ import { chunks, logger } from '../util.ts'
 import { correosOf, type NewMail, type Outbox } from './outbox.ts'
 
 const TIPOS = ['aviso', 'cambio', 'cancelacion', 'recordatorio'] as const
-export type TipoDifusion = (typeof TIPOS)[number]
+type TipoDifusion = (typeof TIPOS)[number]
 
-/** What became of the mails of a broadcast. */
+/** The numbers of mails. */
 const outcomeSchema = z.object({ enviados: z.int(), fallidos: z.int(), bajas: z.int() })
-export type Outcome = z.output<typeof outcomeSchema>
+type Outcome = z.output<typeof outcomeSchema>
 
 /** `difusiones/{id}`: what many people are told, and how far that came. */
 const difusionSchema = z.object({
@@ -35,16 +35,16 @@ export type Difusion = z.output<typeof difusionSchema>
 type NewDifusion = Pick<Difusion, 'tipo' | 'registro'> & Partial<Pick<Difusion, 'datos' | 'uid'>>
 
 /** One of the people on the live list; `mail` is null if this does not concern them. */
-export interface Recipient {
+interface Recipient {
   id: string
   mail: Omit<NewMail, 'id' | 'class' | 'difusion'> | null
 }
 
 /**
- * Reads at most `limit` of the recipients after the cursor, in the order of their ids; none ends the broadcast. What it
- * writes goes with their mails.
+ * Reads the recipients that `next` leaves of a query: those after the cursor, by id. None ends the broadcast. What it writes
+ * goes with their mails.
  */
-export type Teller = (tx: Tx, difusion: Stored<Difusion>, limit: number) => Promise<Recipient[]>
+export type Teller = (tx: Tx, difusion: Stored<Difusion>, next: Selection) => Promise<Recipient[]>
 export type Tellers = Record<TipoDifusion, Teller>
 
 /**
@@ -71,7 +71,10 @@ export const createDifusiones = (db: Firestore, transact: Transact, outbox: Outb
     transact(null, async (tx) => {
       const difusion = await tx.find(difusiones, id)
       if (!difusion || difusion.terminada || difusion.cursor !== cursor) return 0
-      const next = await tellers[difusion.tipo](tx, difusion, limit)
+      const next = await tellers[difusion.tipo](tx, difusion, (all) => {
+        const byId = all.orderBy(FieldPath.documentId()).limit(limit)
+        return cursor === '' ? byId : byId.startAfter(cursor)
+      })
       const store = ({ id: recipient, mail }: Recipient) =>
         mail && outbox.add(tx, { ...mail, id: `${id}-${recipient}`, class: 'broadcast', difusion: id })
       await Promise.all(next.map(store))
@@ -142,11 +145,10 @@ export const createDifusiones = (db: Firestore, transact: Transact, outbox: Outb
       for (const difusion of records) {
         const { id, resultado } = difusion
         if (!resultado) await difusiones.document(id).update({ resultado: await outcomeOf(difusion) })
-        for (const part of chunks(await readAll(mailsOf(id).select()), DELETED_AT_ONCE)) {
-          const batch = db.batch()
-          for (const { ref } of part) batch.delete(ref)
-          await batch.commit()
-        }
+        for (const part of chunks(await readAll(mailsOf(id).select()), DELETED_AT_ONCE))
+          await transact(null, async (tx) => {
+            for (const mail of part) tx.delete(correos, mail.id)
+          })
       }
     },
   }

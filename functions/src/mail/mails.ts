@@ -1,3 +1,5 @@
+import type { InscripcionCreate } from '@naf/contract'
+import type { StoredCapacitacion, StoredParticipante } from '../capacitaciones/record.ts'
 import { linkTo } from '../http/links.ts'
 import { asLongDay, longDay } from '../util.ts'
 import { type NewMail, proofIdOf } from './outbox.ts'
@@ -8,15 +10,15 @@ import { action, facts, greeting, heading, paragraph, small } from './render.ts'
 /** The proof stands in the fragment: no server's log and no referrer has it. */
 export const subscriptionPath = (...parts: string[]): string => `/suscripcion#${parts.join('.')}`
 
-/** An address that is to be confirmed, as its mail needs it. */
-export interface Asked {
+/** The address of a subscription, and the parts of its link. */
+interface Reader {
   correo: string
   lector: string
   clave: string
 }
 
 /** Asks to confirm that mails about new bulletins may come to a mailbox. Opening the link does nothing. */
-export const subscriptionAsked = ({ correo, lector, clave }: Asked): NewMail => {
+export const subscriptionAsked = ({ correo, lector, clave }: Reader): NewMail => {
   const why =
     'Alguien pidió que te avisemos por correo de cada boletín nuevo del NAF. Si fuiste tú, confírmalo aquí:'
   return {
@@ -38,7 +40,7 @@ export const subscriptionAsked = ({ correo, lector, clave }: Asked): NewMail => 
 }
 
 /** What visitors, too, may see of a bulletin. */
-interface Bulletin {
+export interface Bulletin {
   id: string
   titulo: string
   descripcion: string
@@ -47,7 +49,7 @@ interface Bulletin {
 /** A new bulletin, to one of its readers. The mail program's own unsubscribing needs the proof in a path. */
 export const bulletinPublished = (
   { id, titulo, descripcion }: Bulletin,
-  { correo, lector, clave }: Asked,
+  { correo, lector, clave }: Reader,
 ): NewMail => ({
   to: correo,
   about: { coleccion: 'boletines', id },
@@ -61,60 +63,35 @@ export const bulletinPublished = (
     paragraph('Publicamos un boletín nuevo en el portal del NAF:'),
     { kind: 'letter', text: descripcion === '' ? titulo : `${titulo}\n\n${descripcion}` },
     action('Leer el boletín', `/boletines/${id}`),
-    {
-      kind: 'small',
-      text: 'Te escribimos porque te suscribiste a los boletines del NAF o aceptaste recibir sus comunicaciones. Si ya no los quieres,',
-      link: {
-        label: 'elige qué correos recibes o date de baja',
-        path: subscriptionPath(lector, clave, id),
-      },
-    },
+    small(
+      'Te escribimos porque te suscribiste a los boletines del NAF o aceptaste recibir sus comunicaciones. Si ya no los quieres,',
+      { label: 'elige qué correos recibes o date de baja', path: subscriptionPath(lector, clave, id) },
+    ),
   ],
 })
 
-/** A training as its mails need it. */
-interface Training {
-  titulo: string
-  /** A plain day, and hours `HH:mm`. */
-  fecha: string
-  inicio: string
-  fin: string
-  /** Empty if the training is only virtual. */
-  lugar: string
-  /** The address of the meeting; empty without one. */
-  enlace: string
-}
-
-/** A sign-up as its mails need it. */
-interface SignedUp {
-  id: string
-  correo: string
-  nombre: string
-  clave: string
-  orden: number | null
-}
-
-/** When and where it was to be. */
-type Appointment = Pick<Training, 'fecha' | 'inicio' | 'fin' | 'lugar'>
+type Training = Pick<StoredCapacitacion, 'titulo' | 'fecha' | 'inicio' | 'fin' | 'lugar' | 'enlace'>
+type SignedUp = Pick<StoredParticipante, 'id' | 'correo' | 'nombre' | 'clave' | 'estado' | 'orden'>
 
 const CERTIFICATE =
   'Si asistes, tu certificado estará en el mismo enlace. Si no hiciste esta inscripción, cancélala o ignora este mensaje.'
 
+/** Under the state that somebody got by signing up, or what happened later. */
 const NEWS = {
-  confirm: {
+  por_confirmar: {
     title: 'Confirma tu inscripción',
     intro:
       'Alguien inscribió este correo en una capacitación gratuita del NAF. Si fuiste tú, confírmalo para tener tu lugar:',
     next: 'En el mismo enlace corriges, si hace falta, el nombre que saldrá en tu certificado.',
     end: 'Si no fuiste tú, no hagas nada: sin confirmar no se ocupa ningún cupo y borramos tu correo a los 7 días.',
   },
-  place: {
+  inscrito: {
     title: 'Tienes lugar en la capacitación',
     intro: 'Tu lugar en esta capacitación gratuita del NAF quedó reservado:',
     next: 'Si no puedes ir, cancela en el mismo enlace: le das el cupo a otra persona.',
     end: CERTIFICATE,
   },
-  waiting: {
+  espera: {
     title: 'Estás en la lista de espera',
     intro: 'Los cupos están llenos y quedaste en la lista de espera. Si se libera uno, te escribimos.',
     next: 'Si ya no te interesa, cancela en el mismo enlace.',
@@ -146,37 +123,24 @@ const NEWS = {
   },
 } as const
 
-type TrainingNews = keyof typeof NEWS
-
-const appointment = ({ fecha, inicio, fin, lugar }: Appointment): string =>
-  [longDay(fecha), `${inicio} a ${fin}`, lugar].filter(Boolean).join(', ')
-
-interface Details {
-  /** Only people with a seat are told the meeting's address. */
-  hasSeat?: boolean
-  /** As it was to be, if it is otherwise now. */
-  before?: Appointment | null
-}
-
-const HAVE_NO_SEAT: readonly TrainingNews[] = ['confirm', 'waiting', 'gone']
-
-/** What becomes of a sign-up for a training. */
+/**
+ * What becomes of a sign-up for a training. Only people with a seat are told the meeting's address.
+ * @param before when and where the training was to be, after a change
+ */
 export const trainingNews = (
   { titulo, fecha, inicio, fin, lugar, enlace }: Training,
-  { id, correo, nombre, clave, orden }: SignedUp,
-  news: TrainingNews,
-  { hasSeat = !HAVE_NO_SEAT.includes(news), before = null }: Details = {},
+  { id, correo, nombre, clave, estado, orden }: SignedUp,
+  news: keyof typeof NEWS,
+  before?: Omit<Training, 'titulo'>,
 ): NewMail => {
   const { title, intro, next, end } = NEWS[news]
-  const label = news === 'confirm' ? 'Confirmar mi inscripción' : 'Ver mi inscripción'
-  const button =
-    news === 'gone'
-      ? action('Ver las capacitaciones', '/capacitaciones')
-      : action(label, `/mi-capacitacion#${linkTo(id, clave)}`)
+  const isAsked = news === 'por_confirmar'
+  const isGone = news === 'gone'
+  const earlier = before && [longDay(before.fecha), `${before.inicio} a ${before.fin}`, before.lugar]
   return {
     to: correo,
     about: { coleccion: 'participantes', id },
-    class: news === 'confirm' ? 'proof' : 'relation',
+    class: isAsked ? 'proof' : 'relation',
     subject: `${title}: ${titulo} - NAF ESPE`,
     preheader: intro,
     title,
@@ -188,26 +152,20 @@ export const trainingNews = (
         ['Fecha', longDay(fecha)],
         ['Hora', `${inicio} a ${fin}`],
         ['Lugar', lugar],
-        ['Enlace', hasSeat && enlace],
+        ['Enlace', estado === 'inscrito' && !isGone && enlace],
         ['Inscripción', orden !== null && `n.º ${orden}`],
-        ['Antes', before && appointment(before)],
+        ['Antes', earlier?.filter(Boolean).join(', ')],
       ]),
-      button,
+      isGone
+        ? action('Ver las capacitaciones', '/capacitaciones')
+        : action(
+            isAsked ? 'Confirmar mi inscripción' : 'Ver mi inscripción',
+            `/mi-capacitacion#${linkTo(id, clave)}`,
+          ),
       paragraph(next),
       ...(end === '' ? [] : [small(end)]),
     ],
   }
-}
-
-/** An enrolment as its mail needs it. */
-export interface Enrolled {
-  correo: string
-  nombre: string
-  carrera: string
-  nivelSemestre: string
-  numero: string
-  /** When it was sent. */
-  at: Date
 }
 
 const NEXT_OF_ENROLMENT = [
@@ -216,30 +174,33 @@ const NEXT_OF_ENROLMENT = [
   'Si nos preguntas por tu inscripción, dinos su número.',
 ] as const
 
-export const enrolmentReceived = (id: string, enrolment: Enrolled): NewMail => {
-  const { correo, nombre, carrera, nivelSemestre, numero, at } = enrolment
-  return {
-    to: correo,
-    about: { coleccion: 'inscripciones', id },
-    class: 'stranger',
-    subject: `Recibimos tu inscripción - NAF ESPE (${numero})`,
-    preheader: NEXT_OF_ENROLMENT[1],
-    title: 'Recibimos tu inscripción',
-    blocks: [
-      greeting(nombre),
-      paragraph('Tu inscripción al voluntariado del NAF quedó registrada:'),
-      facts([
-        ['Número', numero],
-        ['Fecha', asLongDay(at)],
-        ['Carrera', carrera],
-        ['Semestre', nivelSemestre],
-      ]),
-      heading('Qué sigue'),
-      { kind: 'steps', items: NEXT_OF_ENROLMENT },
-      small('Si no hiciste esta inscripción, puedes ignorar este mensaje.'),
-    ],
-  }
-}
+type Enrolled = Pick<
+  InscripcionCreate,
+  'PrimerNombre' | 'ApellidoPaterno' | 'Correo' | 'Carrera' | 'NivelSemestre'
+>
+
+/** @param at when the form was sent */
+export const enrolmentReceived = (id: string, form: Enrolled, numero: string, at = new Date()): NewMail => ({
+  to: form.Correo,
+  about: { coleccion: 'inscripciones', id },
+  class: 'stranger',
+  subject: `Recibimos tu inscripción - NAF ESPE (${numero})`,
+  preheader: NEXT_OF_ENROLMENT[1],
+  title: 'Recibimos tu inscripción',
+  blocks: [
+    greeting(`${form.PrimerNombre} ${form.ApellidoPaterno}`),
+    paragraph('Tu inscripción al voluntariado del NAF quedó registrada:'),
+    facts([
+      ['Número', numero],
+      ['Fecha', asLongDay(at)],
+      ['Carrera', form.Carrera],
+      ['Semestre', form.NivelSemestre],
+    ]),
+    heading('Qué sigue'),
+    { kind: 'steps', items: NEXT_OF_ENROLMENT },
+    small('Si no hiciste esta inscripción, puedes ignorar este mensaje.'),
+  ],
+})
 
 /** Asks to prove a mailbox by a link of the portal's own page, with the identity provider's code. One for an account. */
 export const mailboxProof = (uid: string, correo: string, oobCode: string): NewMail => {

@@ -8,14 +8,6 @@ import type { Tx } from '../db/tx.ts'
 import { type Content, render } from './render.ts'
 
 /**
- * `stranger`: somebody typed the address. `proof`: the same, and nothing counts until its owner confirms it. `relation`: its
- * owner confirmed it, or the team writes. `broadcast`: to many, at a pace of its own (docs/decisions/mail-caps.md).
- */
-const CLASSES = ['stranger', 'proof', 'relation', 'broadcast'] as const
-
-const TIPOS = ['confirmacion', 'respuesta', 'cierre'] as const
-
-/**
  * `correos/{id}`: one mail on its way, as it will be read. `leaseUntil` lets only one delivery of the event send it. One that
  * is `retenido` was never sent, because of the cap that `heldBy` names.
  */
@@ -24,11 +16,15 @@ const correoSchema = z.object({
   subject: z.string(),
   html: storedText,
   text: storedText,
-  class: z.enum(CLASSES).default('stranger'),
+  /**
+   * `stranger`: somebody typed the address. `proof`: the same, and nothing counts until its owner confirms it. `relation`:
+   * its owner confirmed it, or the team writes. `broadcast`: to many, at a pace of its own (docs/decisions/mail-caps.md).
+   */
+  class: z.enum(['stranger', 'proof', 'relation', 'broadcast']).default('stranger'),
   /** The record that the mail is about: if that is deleted, the mail goes too. */
   about: z.object({ coleccion: mailAbout, id: z.string() }),
   /** Null for the others. */
-  tipo: z.enum(TIPOS).nullable().default(null),
+  tipo: z.enum(['confirmacion', 'respuesta', 'cierre']).nullable().default(null),
   /** The broadcast that it belongs to; null for the others. */
   difusion: z.string().nullable().default(null),
   /** Where a mail program unsubscribes its reader; null if nobody subscribed. */
@@ -52,11 +48,8 @@ export type CorreoRecord = z.output<typeof correoSchema>
 export type About = CorreoRecord['about']
 
 /** A mail before it is stored. */
-export interface NewMail extends Content {
-  to: string
-  about: About
-  class: CorreoRecord['class']
-  tipo?: (typeof TIPOS)[number]
+export interface NewMail extends Content, Pick<CorreoRecord, 'to' | 'about' | 'class'> {
+  tipo?: CorreoRecord['tipo']
   /** An id that follows from what the mail is about: such a mail is stored once. */
   id?: string
   difusion?: string

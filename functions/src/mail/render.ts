@@ -13,25 +13,22 @@ export interface Content {
 export type Block =
   /** `letter`: what a person wrote, with its paragraphs and lines. `notice`: what must not be overlooked. */
   | { kind: 'paragraph' | 'heading' | 'letter' | 'notice'; text: string }
-  | { kind: 'facts'; facts: Fact[] }
+  | { kind: 'facts'; facts: (readonly [label: string, value: string])[] }
   | { kind: 'steps' | 'list'; items: readonly string[] }
   /** A button, and under it its address to see or copy. */
-  | { kind: 'action'; label: string; path: string }
+  | ({ kind: 'action' } & Link)
   /** What may be overlooked; a link ends it. */
-  | { kind: 'small'; text: string; link?: { label: string; path: string } }
+  | { kind: 'small'; text: string; link?: Link }
 
-type Fact = readonly [label: string, value: string]
-
-/** Both forms of a mail say the same. */
-export interface Rendered {
-  subject: string
-  html: string
-  text: string
+interface Link {
+  label: string
+  path: string
 }
 
 const SENDER = 'Núcleo de Apoyo Contable y Fiscal (NAF), Universidad ESPE'
 
-export const render = (content: Content, portalUrl: string): Rendered => ({
+/** Both forms of a mail say the same. */
+export const render = (content: Content, portalUrl: string) => ({
   subject: content.subject,
   html: htmlOf(content, portalUrl),
   text: [...content.blocks.map((block) => asText(block, portalUrl)), `${SENDER}\n${portalUrl}`].join('\n\n'),
@@ -205,10 +202,10 @@ const asHtml = (block: Block, portalUrl: string): string => {
  */
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 export const heading = (text: string): Block => ({ kind: 'heading', text })
-export const small = (text: string): Block => ({ kind: 'small', text })
+export const small = (text: string, link?: Link): Block => ({ kind: 'small', text, ...(link && { link }) })
 export const action = (label: string, path: string): Block => ({ kind: 'action', label, path })
 /** A table of what is known: without the rows whose value is empty. */
-export const facts = (rows: [label: string, value: string | null | false][]): Block => ({
+export const facts = (rows: [label: string, value: string | null | undefined | false][]): Block => ({
   kind: 'facts',
   facts: rows.flatMap(([label, value]) => (value ? [[label, value]] : [])),
 })

@@ -1,4 +1,5 @@
 import { DASHBOARD, MEDIOS_CONTACTO, OTRO, type Rol } from '@naf/contract'
+import type { AsesoriaRecord } from '../asesorias/record.ts'
 import { asLongDay } from '../util.ts'
 import { closingIdOf, digestIdOf, type NewMail } from './outbox.ts'
 import { action, type Block, facts, greeting, heading, paragraph, small } from './render.ts'
@@ -8,26 +9,16 @@ import { action, type Block, facts, greeting, heading, paragraph, small } from '
 /** The proof stands in the fragment: no server's log and no referrer has it. */
 const trackingPath = (enlace: string): string => `/seguimiento#${enlace}`
 
-/** A request as its mails need it. */
-interface Addressed {
-  correo: string
-  nombre: string
-  /** Null for requests stored before they had numbers. */
-  numero: string | null
-  /** What opens the request without typing (docs/decisions/tracking-links.md). */
-  enlace: string
-}
+/** A request, and the link that opens it without typing (docs/decisions/tracking-links.md). */
+type Addressed = Pick<AsesoriaRecord, 'correo' | 'nombre' | 'numero'> & { enlace: string }
 
 const withNumber = (words: string, numero: string | null) => (numero === null ? words : `${words} ${numero}`)
 const inBrackets = (numero: string | null) => (numero === null ? '' : ` (${numero})`)
 
-export interface Confirmed extends Addressed {
-  tipoServicio: string
-  medioContacto: string
-  /** When it was sent. */
+/** `at` is when the request was sent. */
+type Sent = Pick<AsesoriaRecord, 'numero' | 'tipoServicio' | 'correoConfirmado'> & {
+  enlace: string
   at: Date
-  /** The reader of the mailbox said that the request is theirs. */
-  correoConfirmado: boolean
 }
 
 const NEXT_OF_REQUEST = [
@@ -40,12 +31,13 @@ const CONFIRM = 'Ahí mismo confirma que la pediste tú: así sabemos que este c
 const NOT_MINE =
   'Si no hiciste esta solicitud, ábrela y elige «No fui yo»: la cerramos y no te escribimos más por ella.'
 
-const isListed = (medio: string): boolean =>
-  medio !== OTRO && (MEDIOS_CONTACTO as readonly string[]).includes(medio)
-
 /** Confirms a request for advice. */
-export const requestReceived = (id: string, request: Confirmed): NewMail => {
-  const { correo, nombre, numero, tipoServicio, medioContacto, enlace, at, correoConfirmado } = request
+export const requestReceived = (
+  id: string,
+  request: Addressed & Sent & Pick<AsesoriaRecord, 'medioContacto'>,
+): NewMail => {
+  const { correo, nombre, numero, tipoServicio, enlace, at, correoConfirmado } = request
+  const listed = MEDIOS_CONTACTO.find((medio) => medio === request.medioContacto && medio !== OTRO)
   return {
     to: correo,
     about: { coleccion: 'asesorias', id },
@@ -61,7 +53,7 @@ export const requestReceived = (id: string, request: Confirmed): NewMail => {
         ['Número', numero],
         ['Fecha', asLongDay(at)],
         ['Servicio', tipoServicio],
-        ['Medio de contacto', isListed(medioContacto) && medioContacto],
+        ['Medio de contacto', listed],
       ]),
       heading('Qué sigue'),
       { kind: 'steps', items: NEXT_OF_REQUEST },
@@ -78,16 +70,7 @@ export const requestReceived = (id: string, request: Confirmed): NewMail => {
   }
 }
 
-/** A request of a mailbox that asked for its links. */
-interface Linked {
-  id: string
-  tipoServicio: string
-  numero: string | null
-  /** When it was sent. */
-  at: Date
-  enlace: string
-  correoConfirmado: boolean
-}
+type Linked = Sent & { id: string }
 
 /** The links of a mailbox's requests, the newest first, as somebody asked for them. */
 export const requestLinks = (correo: string, requests: [Linked, ...Linked[]]): NewMail => ({
@@ -133,30 +116,38 @@ export const requestAnswered = (
 /** 'Deshacer' undoes a mark by mistake within minutes; a mail cannot be undone. */
 const CLOSING_WAITS_MS = 10 * 60_000
 
-const served = (numero: string | null, path: string): Block[] => [
-  paragraph(`${withNumber('Tu asesoría', numero)} quedó realizada. Gracias por confiar en el NAF.`),
-  paragraph('¿Cómo te fue? Danos tu opinión de uno a cinco; toma menos de un minuto:'),
-  action('Dar mi opinión', path),
-  small(
-    'Después de darla, puedes cambiarla durante una semana. Si te quedó una duda, escríbenos desde la misma página y tu solicitud se abre otra vez.',
-  ),
-]
-
-const unreached = (numero: string | null, path: string): Block[] => [
-  paragraph(
-    `Intentamos contactarte por ${withNumber('tu solicitud', numero)} y no lo logramos, por eso la cerramos.`,
-  ),
-  paragraph('Si todavía necesitas la asesoría, escríbenos desde tu solicitud y la abrimos otra vez:'),
-  action('Escribir al NAF', path),
-]
+const CLOSED = {
+  atendida: {
+    title: 'Tu asesoría quedó realizada',
+    preheader: 'Cuéntanos cómo te fue.',
+    blocks: (numero: string | null, path: string): Block[] => [
+      paragraph(`${withNumber('Tu asesoría', numero)} quedó realizada. Gracias por confiar en el NAF.`),
+      paragraph('¿Cómo te fue? Danos tu opinión de uno a cinco; toma menos de un minuto:'),
+      action('Dar mi opinión', path),
+      small(
+        'Después de darla, puedes cambiarla durante una semana. Si te quedó una duda, escríbenos desde la misma página y tu solicitud se abre otra vez.',
+      ),
+    ],
+  },
+  sin_respuesta: {
+    title: 'Cerramos tu solicitud',
+    preheader: 'No logramos contactarte. Todavía puedes escribirnos.',
+    blocks: (numero: string | null, path: string): Block[] => [
+      paragraph(
+        `Intentamos contactarte por ${withNumber('tu solicitud', numero)} y no lo logramos, por eso la cerramos.`,
+      ),
+      paragraph('Si todavía necesitas la asesoría, escríbenos desde tu solicitud y la abrimos otra vez:'),
+      action('Escribir al NAF', path),
+    ],
+  },
+}
 
 /** Says that a request was closed: asks for an opinion after advice, else how to write again. Once for each request. */
 export const requestClosed = (
   id: string,
-  { correo, nombre, numero, enlace, cierre }: Addressed & { cierre: 'atendida' | 'sin_respuesta' },
+  { correo, nombre, numero, enlace, cierre }: Addressed & { cierre: keyof typeof CLOSED },
 ): NewMail => {
-  const isServed = cierre === 'atendida'
-  const title = isServed ? 'Tu asesoría quedó realizada' : 'Cerramos tu solicitud'
+  const { title, preheader, blocks } = CLOSED[cierre]
   return {
     to: correo,
     about: { coleccion: 'asesorias', id },
@@ -165,14 +156,14 @@ export const requestClosed = (
     tipo: 'cierre',
     sendAfter: new Date(Date.now() + CLOSING_WAITS_MS),
     subject: `${title}${inBrackets(numero)} - NAF ESPE`,
-    preheader: isServed ? 'Cuéntanos cómo te fue.' : 'No logramos contactarte. Todavía puedes escribirnos.',
+    preheader,
     title,
-    blocks: [greeting(nombre), ...(isServed ? served : unreached)(numero, trackingPath(enlace))],
+    blocks: [greeting(nombre), ...blocks(numero, trackingPath(enlace))],
   }
 }
 
 /** What colleagues gave to a person of the team. */
-export interface Assigned {
+interface Assigned {
   correo: string
   nombre: string
   rol: Rol

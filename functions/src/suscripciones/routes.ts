@@ -1,12 +1,15 @@
-import { type api, type Subscription, VERSION_COMUNICACIONES } from '@naf/contract'
+import { type api, type NoticeState, type Subscription, VERSION_COMUNICACIONES } from '@naf/contract'
 import { SUBSCRIPTION_LINK_ENDED } from '@naf/contract/schemas'
+import * as z from 'zod'
+import { isPublished } from '../content/publication.ts'
 import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
 import { linkTo, openLink } from '../http/links.ts'
 import type { Routes } from '../http/router.ts'
 import { createGuessThrottle, limitForms, limitReads, type Origin, padTime } from '../http/throttle.ts'
 import { subscriptionPath } from '../mail/mails.ts'
-import { notifyReaders, readNotice } from './notice.ts'
-import type { StoredSuscripcion } from './store.ts'
+import { fullName } from '../users/record.ts'
+import { avisoIdOf, type StoredSuscripcion } from './store.ts'
 
 /** `m•••@example.com`: its owner recognizes it; a person to whom the mail was forwarded does not learn it. */
 const hidden = (correo: string): string => correo.replace(/^(.)[^@]*/u, '$1•••')
@@ -21,14 +24,39 @@ const presentSubscription = (suscripcion: StoredSuscripcion): Subscription => ({
 const ASKED =
   'Si el correo es tuyo, en unos minutos recibirás un mensaje con un enlace para confirmar tu suscripción. Vale 48 horas.'
 
+/** Of the broadcast of a notice: the number of readers when it was ordered. */
+const datosSchema = z.object({ lectores: z.int() })
+
 /** The link alone decides what its holder may do, whatever session there is. */
 export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscripciones> => {
-  const { suscripciones, config } = deps
+  const { boletines, difusiones, suscripciones, users, config } = deps
   const throttle = createGuessThrottle(config.MAX_TRACKING_FAILURES)
 
   /** @throws as `openLink` */
   const open = (origin: Origin, link: string): Promise<StoredSuscripcion> =>
     openLink({ throttle, origin, refusal: SUBSCRIPTION_LINK_ENDED }, link, suscripciones.findOpen)
+
+  /** @throws not_found */
+  const readNotice = async (id: string): Promise<NoticeState> => {
+    await boletines.get(id)
+    const Lectores = await suscripciones.countReaders()
+    const aviso = await difusiones.find(avisoIdOf(id))
+    if (!aviso) return { Lectores, Aviso: null }
+    const uid = aviso.uid ?? ''
+    const name = (await users.namesOf([uid])).get(uid)
+    const { enviados, fallidos, bajas } = await difusiones.outcomeOf(aviso)
+    return {
+      Lectores,
+      Aviso: {
+        Fecha: aviso.fecha.toDate().toISOString(),
+        Quien: name ? fullName(name) : 'Alguien del equipo',
+        Lectores: datosSchema.parse(aviso.datos).lectores,
+        Enviados: enviados,
+        Fallidos: fallidos,
+        Bajas: bajas,
+      },
+    }
+  }
 
   return {
     ask: {
@@ -72,8 +100,22 @@ export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscrip
       return { location: config.PORTAL_URL + subscriptionPath(lector, clave, boletin) }
     },
 
-    readNotice: ({ params: { id } }) => readNotice(deps, id),
+    readNotice: ({ params: { id } }) => readNotice(id),
 
-    notify: ({ session, params: { id } }) => notifyReaders(deps, session, id),
+    /** Orders the notice of a published bulletin, once; the first mails go out within a minute. */
+    async notify({ session, params: { id } }) {
+      const boletin = await boletines.get(id)
+      const lectores = await suscripciones.countReaders()
+      await deps.transact(session, async (tx) => {
+        const what = { tipo: 'aviso', registro: id, datos: { lectores }, uid: session.uid } as const
+        if (!(await difusiones.start(tx, what, avisoIdOf(id))))
+          throw new AppError('already_notified', 'Ya se avisó de este boletín a los lectores.')
+        if (!isPublished(boletin, Date.now()))
+          throw new AppError('not_notifiable', 'Publica el boletín antes de avisar a sus lectores.')
+        if (lectores === 0) throw new AppError('not_notifiable', 'Todavía no hay lectores a quienes avisar.')
+        tx.log('boletin.avisado', id, { etiqueta: boletin.titulo })
+      })
+      return readNotice(id)
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { createCollection, type Stored } from '../db/collection.ts'
 import { storedText, storedTextOrNull, storedTimeOrNull } from '../db/fields.ts'
@@ -6,8 +6,8 @@ import { countOf } from '../db/query.ts'
 import type { Transact, Tx } from '../db/tx.ts'
 import type { Session } from '../google/identity.ts'
 import { newClave } from '../http/links.ts'
-import type { Difusiones } from '../mail/broadcast.ts'
-import { subscriptionAsked } from '../mail/mails.ts'
+import type { Difusiones, Teller } from '../mail/broadcast.ts'
+import { type Bulletin, bulletinPublished, subscriptionAsked } from '../mail/mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { type UserRecord, userSchema } from '../users/record.ts'
 import { digest, logger } from '../util.ts'
@@ -93,12 +93,18 @@ export const createSuscripciones = (
 
     countReaders: () => countOf(readers),
 
-    /** The next readers by id, as they are now; `reader` is null if the record cannot be read. */
-    async readersAfter(cursor: string, limit: number) {
-      const byId = readers.orderBy(FieldPath.documentId()).limit(limit)
-      const { docs } = await (cursor === '' ? byId : byId.startAfter(cursor)).get()
-      return docs.map((document) => ({ id: document.id, reader: suscripciones.read(document) }))
-    },
+    /** Mails the notice of a bulletin to the next readers; to nobody once the bulletin is deleted. */
+    tellerOf:
+      (boletines: { find: (id: string) => Promise<Bulletin | null> }): Teller =>
+      async (_tx, { registro }, next) => {
+        const boletin = await boletines.find(registro)
+        if (!boletin) return []
+        const { records } = await suscripciones.list(() => next(readers))
+        return records.map(({ id, correo, clave }) => ({
+          id,
+          mail: bulletinPublished(boletin, { correo, lector: id, clave }),
+        }))
+      },
 
     /** Mails the link that confirms an address, also to one that is confirmed: only its owner sees the difference. */
     ask: (correo: string, version: string): Promise<void> =>
