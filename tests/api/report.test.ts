@@ -1,30 +1,20 @@
 import { addDays, api, dayAt, FEWEST, METAS, monthOf, semesterOf, startOfDay } from '@naf/contract'
 import fc from 'fast-check'
 import { Timestamp } from 'firebase-admin/firestore'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, anInscripcion } from '../support/builders.ts'
 import { countReads } from '../support/outage.ts'
-import { withApi, withEveryKind } from '../support/server.ts'
+import { withApi, withEmpty, withEveryKind } from '../support/server.ts'
+import { teamRequests } from '../support/tracked-requests.ts'
 
 const server = withApi()
 const people = withEveryKind(server)
 const db = () => server.firebase.db
 const editor = () => ({ token: people.editor.token })
 
-const CLEARED = [
-  'asesorias',
-  'papelera',
-  'inscripciones',
-  'correos',
-  'conteos',
-  'bitacora',
-  'vistas',
-  'redes',
-]
-beforeEach(async () => {
-  for (const name of CLEARED) await db().recursiveDelete(db().collection(name))
-})
+withEmpty(server, 'asesorias', 'papelera', 'inscripciones', 'correos')
+withEmpty(server, 'conteos', 'bitacora', 'vistas', 'redes')
 
 const today = () => dayAt(new Date())
 /** Noon, the time of day at which nobody mistakes one day for another. */
@@ -33,9 +23,7 @@ const daysAgo = (days: number) =>
 
 const ask = async (changes = {}): Promise<string> =>
   (await call(server, api.asesorias.create, { input: anAsesoria(changes) })).body.Id
-const mark = (id: string) => call(server, api.asesorias.markDone, { params: { id }, ...editor() })
-const assign = (id: string, Uid: string) =>
-  call(server, api.asesorias.assign, { params: { id }, input: { Desde: null, Uid }, ...editor() })
+const team = teamRequests(server, () => people.editor)
 
 /** Stores the figures of a day. */
 const count = (day: string, tally: Record<string, number>) =>
@@ -71,13 +59,26 @@ describe('the report', () => {
     expect(JSON.stringify(counted)).not.toMatch(/Artesano|humo|nadie conoce/)
   })
 
+  it('counts a town for its province, where it names one alone', async () => {
+    const TOWNS: Record<string, string[]> = {
+      Manabí: ['Bolívar, Manabí'],
+      Carchi: ['Carchi, Bolívar'],
+      Pichincha: ['sur de Quito', 'Conocoto', 'UIO'],
+      Tungurahua: ['Atahualpa, Ambato'],
+      '': ['Bolívar', 'San Antonio', 'Quito y Guayaquil'],
+    }
+    for (const Ciudad of Object.values(TOWNS).flat()) await ask({ Ciudad })
+    const expected = Object.entries(TOWNS).map(([province, towns]) => [province, towns.length])
+    expect((await figures()).Provincia).toEqual(Object.fromEntries(expected))
+  })
+
   it('is not lowered by a deletion, and counts an enrolment once', async () => {
     const id = await ask()
     await ask()
-    await assign(id, people.editor.uid)
-    await mark(id)
-    for (const erase of [api.asesorias.deleteDone, api.asesorias.deleteAll])
-      await call(server, erase, editor())
+    await team.assign({ id }, null, people.editor.uid)
+    await team.mark({ id })
+    await team.removeDone()
+    await team.removeAll()
     const input = anInscripcion()
     for (const again of [input, input]) await call(server, api.inscripciones.create, { input: again })
     const { user, uid } = people.editor
@@ -89,16 +90,14 @@ describe('the report', () => {
 
   it('subtracts when a request is reopened what its closing added', async () => {
     const [kept, reopened] = [await ask(), await ask()]
-    for (const id of [kept, reopened]) await mark(id)
-    const params = { id: reopened }
-    await call(server, api.asesorias.reopen, { params, input: {}, ...editor() })
+    for (const id of [kept, reopened]) await team.mark({ id })
+    await team.reopen({ id: reopened })
     expect(await figures()).toMatchObject({ Recibidas: 2, Atendidas: 1, Cierre: { atendida: 1 } })
-    const input = { Desde: 'recibida', Estado: 'realizada', Cierre: 'duplicada' } as const
-    await call(server, api.asesorias.changeState, { params, input, ...editor() })
+    await team.change({ id: reopened }, 'recibida', 'realizada', 'duplicada')
     expect((await figures()).Cierre).toEqual({ atendida: 1, duplicada: 1 })
   })
 
-  it('compares a period with the one before it, in four reads a month', async () => {
+  it('compares a period with the one before it, in four reads a month and two more', async () => {
     await count('2025-01-01', { recibidas: 7 })
     await count('2025-01-31', { recibidas: 1 })
     await count('2025-08-10', { recibidas: 3, 'cierre/atendida': 2 })
@@ -108,16 +107,7 @@ describe('the report', () => {
     })
     expect(body.Anterior).toMatchObject({ Desde: '2025-01-01', Hasta: '2025-06-30', Recibidas: 8 })
     expect([body.Periodo.Recibidas, body.Periodo.Meses.length]).toEqual([3, 6])
-    expect(reads).toBeLessThanOrEqual(50)
-    for (const [desde, hasta] of [
-      ['2026-02-30', '2026-03-01'],
-      ['2026-03-02', '2026-03-01'],
-      ['2010-01-01', '2026-01-01'],
-      ['ayer', 'hoy'],
-    ] as const) {
-      const { status } = await call(server, api.informe.read, { query: { desde, hasta }, ...editor() })
-      expect.soft(status, desde).toBe(400)
-    }
+    expect(reads).toBeLessThanOrEqual(4 * 12 + 2)
   })
 })
 
@@ -259,8 +249,7 @@ describe('the opinions of a period', () => {
     await db().doc(`asesorias/${id}`).update({ realizada: true, opinion: { valor, comentario, fecha } })
     return id
   }
-  const read = (query: Record<string, string> = HALF, token = people.editor.token) =>
-    call(server, api.informe.opiniones, { token, query: query as typeof HALF })
+  const read = () => call(server, api.informe.opiniones, { query: HALF, ...editor() })
 
   it('are those of its days in Ecuador, the newest first, until their requests are deleted', async () => {
     await judged('2025-12-31T23:59:59', 1)
@@ -277,27 +266,14 @@ describe('the opinions of a period', () => {
       Comentario: 'Muy claro.',
       Fecha: '2026-01-01T05:00:00.000Z',
     })
-    await call(server, api.asesorias.delete, { params: { id: last }, ...editor() })
+    await team.remove({ id: last })
     expect((await read()).body).toMatchObject([{ Id: first }])
-  })
-
-  it('are refused for a period or a cursor that is none, and to taxpayers', async () => {
-    const wrong: Record<string, string>[] = [
-      { desde: '2026-02-30', hasta: '2026-06-30' },
-      { desde: '2026-06-30', hasta: '2026-01-01' },
-      { desde: '2026-01-01' },
-      { ...HALF, cursor: 'inventado' },
-      { ...HALF, buscar: 'rosa' },
-    ]
-    for (const query of wrong)
-      expect.soft(await read(query)).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
-    expect((await read(HALF, people.usuario.token)).status).toBe(403)
   })
 })
 
 describe('the followers of the networks', () => {
-  const write = (Mes: string, Red: string, Seguidores: number | null, token = people.editor.token) =>
-    call(server, api.informe.updateRedes, { token, input: { Mes, Red: Red as 'X', Seguidores } })
+  const write = (Mes: string, Red: string, Seguidores: number | null) =>
+    call(server, api.informe.updateRedes, { input: { Mes, Red: Red as 'X', Seguidores }, ...editor() })
   const read = async () => (await call(server, api.informe.readRedes, editor())).body
 
   it('are compared with the first month of each network', async () => {
@@ -320,7 +296,7 @@ describe('the followers of the networks', () => {
     })
   })
 
-  it('are refused for a wrong month, network or number, and from anybody but staff', async () => {
+  it('are refused for a wrong month, network or number', async () => {
     const next = monthOf(addDays(`${monthOf(today())}-28`, 7))
     for (const [month, network, followers] of [
       ['2024-13', 'X', 5],
@@ -332,7 +308,6 @@ describe('the followers of the networks', () => {
       [next, 'X', 5],
     ] as const)
       expect.soft((await write(month, network, followers)).status, `${month} ${followers}`).toBe(400)
-    expect((await write('2024-01', 'X', 5, people.usuario.token)).status).toBe(403)
     expect((await read()).Meses).toEqual([])
   })
 })
@@ -351,9 +326,9 @@ describe('the home of staff', () => {
       await db()
         .doc(`asesorias/${id}`)
         .update({ fechaSolicitud: daysAgo(days) })
-    await assign(own, people.editor.uid)
-    await assign(other, people.admin.uid)
-    await mark(done)
+    await team.assign({ id: own }, null, people.editor.uid)
+    await team.assign({ id: other }, null, people.admin.uid)
+    await team.mark({ id: done })
     const waits = (Cantidad: number) => ({ Cantidad, HayMas: false })
     for (const token of [people.editor.token, people.admin.token])
       expect(await inicio(token)).toMatchObject({
@@ -375,11 +350,11 @@ describe('the home of staff', () => {
       const input = anInscripcion({ Correo: `${uniqueName('estudiante')}@example.com` })
       return (await call(server, api.inscripciones.create, { input })).body.Id
     }
-    const see = async (id: string, { token } = people.editor) =>
-      (await call(server, api.inscripciones.markSeen, { token, params: { id } })).status
+    const see = async (id: string) =>
+      (await call(server, api.inscripciones.markSeen, { params: { id }, ...editor() })).status
     const unseen = async () => (await inicio(people.admin.token)).Inscripciones.Cantidad
     const [first, second] = [await enrol(), await enrol()]
-    expect([await see('ninguna'), await see(second, people.usuario), await unseen()]).toEqual([200, 403, 2])
+    expect([await see('ninguna'), await unseen()]).toEqual([200, 2])
     expect(await Promise.all([second, second, first].map((id) => see(id)))).toEqual([200, 200, 200])
     expect(await unseen()).toBe(0)
     await enrol()
