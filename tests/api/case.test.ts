@@ -4,7 +4,8 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, type Person, register, uniqueName } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
-import { withApi, withEveryKind } from '../support/server.ts'
+import { withApi, withEmpty, withEveryKind } from '../support/server.ts'
+import { teamRequests } from '../support/tracked-requests.ts'
 
 const server = withApi()
 const people = withEveryKind(server)
@@ -14,11 +15,8 @@ let rosa: Person
 beforeAll(async () => {
   rosa = await register(server, ROL.EDITOR, { nombre: 'Rosa', apellido: 'Villacís' })
 })
-beforeEach(async () => {
-  for (const name of ['asesorias', 'correos', 'papelera'])
-    await server.firebase.db.recursiveDelete(collection(name))
-  await fetch(`${server.mailbox.url}/messages`, { method: 'DELETE' })
-})
+withEmpty(server, 'asesorias', 'correos', 'papelera')
+beforeEach(() => fetch(`${server.mailbox.url}/messages`, { method: 'DELETE' }))
 
 type Params = { id: string }
 
@@ -26,15 +24,11 @@ const ask = async (changes = {}): Promise<Params> => {
   const input = anAsesoria({ Correo: `${uniqueName('persona')}@example.com`, ...changes })
   return { id: (await call(server, api.asesorias.create, { input })).body.Id }
 }
-const withKey = () => ({ headers: { [IDEMPOTENCY_HEADER]: randomUUID() } })
 const token = () => rosa.token
-const annotate = (params: Params, Texto: string, options = {}) =>
-  call(server, api.asesorias.addNote, { params, input: { Texto }, token: token(), ...options })
-const write = (params: Params, Texto: string, options = {}) =>
-  call(server, api.asesorias.addMessage, { params, input: { Texto }, token: token(), ...options })
-const read = (params: Params) => call(server, api.asesorias.read, { params, token: token() })
-const mark = (params: Params) => call(server, api.asesorias.markDone, { params, token: token() })
-const undo = (params: Params) => call(server, api.asesorias.reopen, { params, input: {}, token: token() })
+const { read, list, mark, reopen, change, assign, annotate, write, ...team } = teamRequests(
+  server,
+  () => rosa,
+)
 const mailsAbout = async ({ id }: Params) =>
   (await collection('correos').where('about.id', '==', id).get()).docs
 const sent = () => server.mailbox.messages.map(({ subject }) => subject)
@@ -44,24 +38,25 @@ describe('a note', () => {
     const params = await ask()
     const { status, body } = await annotate(params, 'No contesta; prefiere después de las 18h.')
     expect([status, body.Autor]).toEqual([201, 'Rosa Villacís'])
-    const { body: seen } = await read(params)
+    const seen = await read(params)
     expect([seen.Notas, seen.Asesoria.Estado]).toEqual([[body], 'recibida'])
     expect(await mailsAbout(params)).toHaveLength(1)
   })
 
   it('sent again under its key is one; another text under it is refused, and the first stays', async () => {
-    const [params, key] = [await ask(), withKey()]
+    const [params, key] = [await ask(), { [IDEMPOTENCY_HEADER]: randomUUID() }]
     const replies = await Promise.all(Array.from({ length: 5 }, () => annotate(params, 'Una vez', key)))
     expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(201))
     expect(await annotate(params, 'Otra cosa', key)).toMatchObject({
       status: 409,
       body: { code: 'idempotency_mismatch' },
     })
-    const { Notas, Historial } = (await read(params)).body
+    const { Notas, Historial } = await read(params)
     expect(Notas).toMatchObject([{ Texto: 'Una vez' }])
-    expect(Historial.filter(({ Evento }: { Evento: string }) => Evento === 'asesoria.anotada')).toHaveLength(
-      1,
-    )
+    expect(Historial.map(({ Evento }: { Evento: string }) => Evento)).toEqual([
+      'asesoria.recibida',
+      'asesoria.anotada',
+    ])
   })
 })
 
@@ -71,7 +66,7 @@ describe('a message of the team', () => {
     await collection('asesorias').doc(params.id).update({ numero: 'NAF-7Q4K', porResponder: true })
     const { body } = await write(params, 'Trae tus facturas de octubre.\n\nTe llamamos el martes.')
     expect(body).toMatchObject({ Autor: 'Rosa Villacís' })
-    const { Asesoria, Mensajes } = (await read(params)).body
+    const { Asesoria, Mensajes } = await read(params)
     expect(Mensajes).toEqual([body])
     expect(Asesoria).toMatchObject({ Estado: 'en_curso', PorResponder: false })
 
@@ -105,7 +100,7 @@ describe('a try to reach the person', () => {
     expect(body).toMatchObject({ Evento: 'asesoria.contactada', Quien: 'Rosa Villacís', Detalle: 'llamada' })
     expect((await contact('llamada')).body).toEqual(body)
     await contact('whatsapp')
-    const { Asesoria, Historial } = (await read(params)).body
+    const { Asesoria, Historial } = await read(params)
     expect(Asesoria.Estado).toBe('en_curso')
     expect(Historial.map(({ Detalle }: { Detalle: string }) => Detalle)).toEqual(['', 'llamada', 'whatsapp'])
   })
@@ -115,17 +110,7 @@ describe('the confirmation of a request', () => {
   const resend = (params: Params) =>
     call(server, api.asesorias.resendConfirmation, { params, token: token() })
   const fates = async (params: Params) =>
-    (await read(params)).body.Correos.map(({ Estado }: { Estado: string }) => Estado)
-
-  it('shows what became of it', async () => {
-    const params = await ask()
-    expect(await fates(params)).toEqual(['en_espera'])
-    const [mail] = await mailsAbout(params)
-    await server.deliver(String(mail?.id))
-    expect(await fates(params)).toEqual(['enviado'])
-    await mail?.ref.update({ status: 'retenido' })
-    expect(await fates(params)).toEqual(['no_entregado'])
-  })
+    (await read(params)).Correos.map(({ Estado }: { Estado: string }) => Estado)
 
   it('is sent again once for one click: not while it is on its way, nor at once after it arrived', async () => {
     const params = await ask()
@@ -147,8 +132,8 @@ describe('the confirmation of a request', () => {
 })
 
 describe('the e-mail of a request', () => {
-  const correct = (params: Params, Correo: string, token = rosa.token) =>
-    call(server, api.asesorias.correctMail, { params, input: { Correo }, token })
+  const correct = (params: Params, Correo: string) =>
+    call(server, api.asesorias.correctMail, { params, input: { Correo }, token: token() })
   const linkIn = async (correo: string) => {
     const [mail] = await server.mailsTo(correo)
     return /\/seguimiento#(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
@@ -156,9 +141,10 @@ describe('the e-mail of a request', () => {
   const open = (Enlace: string) => call(server, api.seguimiento.open, { input: { Enlace } })
 
   it('that was mistyped is corrected once: the old link ends, and the right mailbox gets another', async () => {
-    const [wrong, right] = ['ana@gmial.com', `${uniqueName('ana')}@example.com`]
+    const [wrong, right] = [`${uniqueName('ana')}@gmial.com`, `${uniqueName('ana')}@example.com`]
     const params = await ask({ Correo: wrong })
     const old = await linkIn(wrong)
+    await write(params, 'Trae tus facturas.')
     const replies = await Promise.all(
       Array.from({ length: 4 }, () => correct(params, ` ${right.toUpperCase()}`)),
     )
@@ -166,20 +152,13 @@ describe('the e-mail of a request', () => {
     expect((await open(old)).status).toBe(404)
     expect((await open(await linkIn(right))).body.Asesoria.TipoServicio).toBe('Declaraciones tributarias')
     expect(await server.mailsTo(right)).toHaveLength(1)
-    const { Historial } = (await read(params)).body
-    expect(Historial.slice(1)).toMatchObject([
+    // The message that waited for the wrong address is not sent.
+    expect(await server.mailsTo(wrong)).toHaveLength(1)
+    const { Historial } = await read(params)
+    expect(Historial.slice(2)).toMatchObject([
       { Evento: 'asesoria.corregida', Quien: 'Rosa Villacís', Detalle: '' },
     ])
-    const listed = await call(server, api.asesorias.list, { query: { buscar: right }, token: token() })
-    expect(listed.body).toMatchObject([{ Id: params.id }])
-  })
-
-  it('gets no mail any more that waited for the wrong address', async () => {
-    const wrong = `${uniqueName('ana')}@example.com`
-    const params = await ask({ Correo: wrong })
-    await write(params, 'Trae tus facturas.')
-    await correct(params, 'ana.correcta@example.com')
-    expect(await server.mailsTo(wrong)).toEqual([])
+    expect(await list({ buscar: right })).toMatchObject([{ Id: params.id }])
   })
 
   it('opens a request that the reader of the wrong mailbox disowned, once it is corrected', async () => {
@@ -193,18 +172,17 @@ describe('the e-mail of a request', () => {
     expect(await server.mailsTo(right)).toHaveLength(2)
   })
 
-  it('stays once it is confirmed, and is corrected by the team alone', async () => {
+  it('stays once it is confirmed', async () => {
     const correo = `${uniqueName('ana')}@example.com`
     const params = await ask({ Correo: correo })
     await call(server, api.seguimiento.confirm, { input: { Enlace: await linkIn(correo) } })
-    const before = (await read(params)).body
+    const before = await read(params)
     expect(await correct(params, 'otra@example.com')).toMatchObject({
       status: 409,
       body: { code: 'changed_meanwhile' },
     })
     for (const wrong of ['', 'ana', 'ana@']) expect((await correct(params, wrong)).status).toBe(400)
-    expect((await correct(params, 'otra@example.com', people.usuario.token)).status).toBe(403)
-    expect((await read(params)).body).toEqual(before)
+    expect(await read(params)).toEqual(before)
   })
 })
 
@@ -228,7 +206,7 @@ describe('the mail that a request is done', () => {
     expect(sent()).toEqual([])
     await sendAfter(11)
     await sendAfter(12)
-    const { Numero } = (await read(params)).body.Asesoria
+    const { Numero } = (await read(params)).Asesoria
     expect(sent()).toEqual([`Tu asesoría quedó realizada (${Numero}) - NAF ESPE`])
     const text = server.mailbox.messages[0]?.text
     expect(text).toContain('Hola, María Quishpe:')
@@ -238,30 +216,24 @@ describe('the mail that a request is done', () => {
   it('is undone with the mark; a mark, its undoing and a mark send one', async () => {
     const params = await ask()
     await mark(params)
-    await undo(params)
+    await reopen(params)
     expect((await closing(params).get()).exists).toBe(false)
     await mark(params)
     await letItCome(params)
     await sendWhatIsDue()
-    await undo(params)
+    await reopen(params)
     await mark(params)
     await sendWhatIsDue()
     expect(sent()).toHaveLength(1)
   })
 
   it('says how to write again where the person was not reached, and is none for a duplicate', async () => {
-    const close = (params: Params, Cierre: string) =>
-      call(server, api.asesorias.changeState, {
-        params,
-        input: { Desde: 'recibida', Estado: 'realizada', Cierre } as never,
-        token: token(),
-      })
     const [unreached, duplicate] = [await ask(), await ask()]
-    await close(unreached, 'sin_respuesta')
+    await change(unreached, 'recibida', 'realizada', 'sin_respuesta')
     await letItCome(unreached)
-    await close(duplicate, 'duplicada')
+    await change(duplicate, 'recibida', 'realizada', 'duplicada')
     await sendWhatIsDue()
-    const { Numero } = (await read(unreached)).body.Asesoria
+    const { Numero } = (await read(unreached)).Asesoria
     expect(sent()).toEqual([`Cerramos tu solicitud (${Numero}) - NAF ESPE`])
     expect(server.mailbox.messages[0]?.text).not.toContain('opinión')
     expect((await closing(duplicate).get()).exists).toBe(false)
@@ -269,23 +241,22 @@ describe('the mail that a request is done', () => {
 })
 
 describe('the mail of what colleagues gave', () => {
-  const give = (params: Params, by: Person) =>
-    call(server, api.asesorias.assign, { params, input: { Desde: null, Uid: rosa.uid }, token: by.token })
-  const digests = async () =>
-    (await collection('correos').where('about.id', '==', rosa.uid).get()).docs.map((mail) =>
-      mail.get('subject'),
-    )
+  const give = (params: Params, by: Person) => assign(params, null, rosa.uid, by)
+  const digests = async () => (await mailsAbout({ id: rosa.uid })).map((mail) => mail.get('subject'))
   const run = (days = 0) => server.run('resumen', new Date(Date.now() + days * 24 * 60 * 60_000))
 
-  it('is sent once a day and names all new requests', async () => {
-    await give(await ask(), people.editor)
-    await give(await ask({ Ciudad: 'Latacunga' }), people.admin)
+  it('is sent once a day and names all new requests, a city only if it is a canton', async () => {
+    await give(await ask({ Ciudad: 'Cobra tu premio en evil.com' }), people.editor)
+    await give(await ask({ Ciudad: 'evil.com, Ambato' }), people.admin)
     await Promise.all([run(), run()])
     await run()
     expect(await digests()).toEqual(['Tienes 2 asesorías nuevas a tu cargo - NAF ESPE'])
-    const { docs } = await collection('correos').where('about.id', '==', rosa.uid).get()
-    await server.deliver(String(docs[0]?.id))
-    expect(server.mailbox.messages[0]?.text).toContain('Latacunga')
+    const [digest] = await mailsAbout({ id: rosa.uid })
+    await server.deliver(String(digest?.id))
+    const { text, html } = server.mailbox.messages[0] ?? {}
+    expect(text).toContain('Declaraciones tributarias · Ambato')
+    // No typed text becomes a link.
+    expect(`${text}${html}`).not.toMatch(/evil|premio/)
     await give(await ask(), people.editor)
     await run()
     expect(await digests()).toHaveLength(1)
@@ -293,17 +264,6 @@ describe('the mail of what colleagues gave', () => {
     await run(2)
     expect(await digests()).toHaveLength(2)
     expect(await digests()).toContain('Tienes una asesoría nueva a tu cargo - NAF ESPE')
-  })
-
-  it('names a city only if it is a canton: no typed text becomes a link', async () => {
-    await give(await ask({ Ciudad: 'Cobra tu premio en evil.com' }), people.editor)
-    await give(await ask({ Ciudad: 'evil.com, Ambato' }), people.editor)
-    await run()
-    const { docs } = await collection('correos').where('about.id', '==', rosa.uid).get()
-    await server.deliver(String(docs[0]?.id))
-    const { text, html } = server.mailbox.messages[0] ?? {}
-    expect(text).toContain('Declaraciones tributarias · Ambato')
-    expect(`${text}${html}`).not.toMatch(/evil|premio/)
   })
 })
 
@@ -322,7 +282,7 @@ describe('what colleagues changed', () => {
     expect((await changes(desde)).body).toMatchObject({ Completa: true, Asesorias: [], Eliminadas: [] })
     const added = await ask()
     await annotate(changed, 'Una nota')
-    await call(server, api.asesorias.delete, { params: deleted, token: token() })
+    await team.remove(deleted)
     const { body } = await changes(desde)
     expect(body.Asesorias.map(({ Id }: { Id: string }) => Id).sort()).toEqual([added.id, changed.id].sort())
     expect(body.Eliminadas).toEqual([deleted.id])
@@ -333,7 +293,7 @@ describe('what colleagues changed', () => {
     const again = () => call(server, api.asesorias.create, { input: anAsesoria(), headers })
     const desde = (await changes(new Date().toISOString())).body.Hasta
     const [gone, kept] = [await ask(), (await again()).body.Id]
-    await call(server, api.asesorias.deleteAll, { token: token() })
+    await team.removeAll()
     expect((await again()).body.Id).toBe(kept)
     const { body } = await changes(desde)
     expect(body).toMatchObject({ Completa: true, Asesorias: [{ Id: kept }], Eliminadas: [gone.id] })
@@ -353,13 +313,10 @@ describe('what colleagues changed', () => {
 describe('a ready answer', () => {
   const input = { Titulo: 'Primera llamada', Texto: 'Hola, {nombre}: te llamamos por tu solicitud {numero}.' }
   const list = async () => (await call(server, api.plantillas.list, { token: token() })).body
-  const create = (who: { token?: string | undefined }) =>
-    call(server, api.plantillas.create, { input, token: who.token })
 
   it('is written, changed and deleted by administrators, and read by the team', async () => {
     const admin = { token: people.admin.token }
-    const { status, body } = await create(people.admin)
-    expect([status, body]).toEqual([201, expect.objectContaining(input)])
+    const { body } = await call(server, api.plantillas.create, { input, ...admin })
     const params = { id: body.Id as string }
     const Texto = 'Hola, {nombre}.'
     await call(server, api.plantillas.edit, { params, input: { ...input, Texto }, ...admin })
