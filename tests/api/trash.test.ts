@@ -1,12 +1,13 @@
 import { api, IDEMPOTENCY_HEADER } from '@naf/contract'
 import type { Firestore } from 'firebase-admin/firestore'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, uniqueName } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { aroundRequests, startStorageGate } from '../support/outage.ts'
-import { withApi, withEveryKind } from '../support/server.ts'
+import { withApi, withEmpty, withEveryKind } from '../support/server.ts'
 import { everythingStored, storedContent } from '../support/stored.ts'
+import { teamRequests } from '../support/tracked-requests.ts'
 
 /** The id of the one mail that speaks of a request. */
 const mailAbout = async (db: Firestore, request: string): Promise<string> => {
@@ -19,27 +20,24 @@ const mailAbout = async (db: Firestore, request: string): Promise<string> => {
 const server = withApi()
 const people = withEveryKind(server)
 const db = () => server.firebase.db
-beforeEach(async () => {
-  for (const name of ['asesorias', 'correos', 'papelera', 'numeros', 'bitacora'])
-    await db().recursiveDelete(db().collection(name))
-})
+withEmpty(server, 'asesorias', 'correos', 'papelera', 'numeros', 'bitacora')
 
 type Params = { id: string }
 
-const as = (kind: keyof typeof people) => ({ token: people[kind].token })
 const ask = async (changes = {}, headers: Record<string, string> = {}): Promise<Params> => ({
   id: (await call(server, api.asesorias.create, { input: anAsesoria(changes), headers })).body.Id,
 })
-const read = async (params: Params) =>
-  (await call(server, api.asesorias.read, { params, ...as('editor') })).body
-const queue = async () => (await call(server, api.asesorias.list, as('editor'))).body
-const remove = (params: Params) => call(server, api.asesorias.delete, { params, ...as('editor') })
-const list = async () => (await call(server, api.papelera.list, as('admin'))).body
-const restore = (params: Params) => call(server, api.papelera.restore, { params, ...as('admin') })
-const annotate = (params: Params, Texto: string) =>
-  call(server, api.asesorias.addNote, { params, input: { Texto }, ...as('editor') })
-const write = (params: Params, Texto: string) =>
-  call(server, api.asesorias.addMessage, { params, input: { Texto }, ...as('editor') })
+const list = async () => (await call(server, api.papelera.list, { token: people.admin.token })).body
+const restore = (params: Params) => call(server, api.papelera.restore, { params, token: people.admin.token })
+const {
+  list: queue,
+  read,
+  events,
+  remove,
+  removeAll,
+  annotate,
+  write,
+} = teamRequests(server, () => people.editor)
 
 const DAY = 24 * 60 * 60_000
 const eraseAfter = (days: number) => server.run('papelera', new Date(Date.now() + days * DAY))
@@ -74,10 +72,7 @@ describe('a deleted request', () => {
     const after = await read(params)
     expect(after.Notas).toMatchObject([{ Texto: 'Llamar el martes' }])
     for (const part of ['Notas', 'Mensajes', 'Correos']) expect(after[part]).toEqual(before[part])
-    expect(after.Historial.map(({ Evento }: { Evento: string }) => Evento).slice(-2)).toEqual([
-      'asesoria.eliminada',
-      'asesoria.restaurada',
-    ])
+    expect((await events(params)).slice(-2)).toEqual(['asesoria.eliminada', 'asesoria.restaurada'])
     expect(await list()).toEqual([])
   })
 
@@ -98,7 +93,7 @@ describe('many at once', () => {
     const params = await ask()
     const unreadable = { nombre: { no: 'es un texto' } }
     await db().collection('asesorias').doc('ilegible').set(unreadable)
-    const { body } = await call(server, api.asesorias.deleteAll, as('editor'))
+    const { body } = await removeAll()
     expect(body.eliminadas).toBe(2)
     expect([await queue(), (await db().collection('correos').get()).size]).toEqual([[], 0])
     expect((await db().doc('papelera/ilegible').get()).get('asesoria')).toEqual(unreadable)
