@@ -5,11 +5,13 @@ import { anAsesoria } from '../support/builders.ts'
 import { failMail } from '../support/mailbox.ts'
 import { type ApiServer, withApi, withEveryKind } from '../support/server.ts'
 import { everythingStored } from '../support/stored.ts'
+import { teamRequests } from '../support/tracked-requests.ts'
 
 /** docs/decisions/mail-caps.md; what each mail says is tested with what it is about. */
 
 const server = withApi()
 const people = withEveryKind(server)
+const team = teamRequests(server, () => people.editor)
 
 afterEach(async () => {
   vi.useRealTimers()
@@ -41,9 +43,8 @@ const arrived = ({ correo }: Asked, { mailbox }: ApiServer = server) =>
   mailbox.messages.filter(({ to }) => to[0]?.email === correo).length
 /** As staff sees it beside the request. */
 const stateOf = async ({ request }: Asked) => {
-  const { token } = people.editor
-  const { body } = await call(server, api.asesorias.read, { params: { id: request }, token })
-  return body.Correos.map(({ Estado }: { Estado: string }) => Estado).join()
+  const { Correos } = await team.read({ id: request })
+  return Correos.map(({ Estado }: { Estado: string }) => Estado).join()
 }
 
 describe('a mail', () => {
@@ -116,22 +117,9 @@ describe('a mail', () => {
     expect(arrived(asked)).toBe(1)
   })
 
-  it('is not sent when its request was deleted meanwhile', async () => {
-    const asked = await ask()
-    const { token } = people.editor
-    await call(server, api.asesorias.delete, { params: { id: asked.request }, token })
-    await deliver(asked)
-    expect(arrived(asked)).toBe(0)
-  })
-
   it('stays in the thread of its request, and says whether a person wrote it', async () => {
     const { request, correo } = await ask()
-    const input = { Texto: 'Traiga su RUC.' }
-    await call(server, api.asesorias.addMessage, {
-      params: { id: request },
-      input,
-      token: people.editor.token,
-    })
+    await team.write({ id: request }, 'Traiga su RUC.')
     const mails = await server.mailsTo(correo)
     expect(mails.map(({ headers }) => headers['Auto-Submitted'])).toEqual(['auto-generated', undefined])
     const [first, second] = mails.map(({ headers }) => headers.References)
@@ -246,12 +234,8 @@ describe('all mails together', () => {
     vi.useRealTimers()
     const asked = await ask(anAddress(), {}, small)
     await introduce(small, people.editor, ROL.EDITOR)
-    const reply = await call(small, api.asesorias.addMessage, {
-      params: { id: asked.request },
-      input: { Texto: 'Traiga su RUC.' },
-      token: people.editor.token,
-    })
-    expect(reply.status).toBe(201)
+    const { write } = teamRequests(small, () => people.editor)
+    expect((await write({ id: asked.request }, 'Traiga su RUC.')).status).toBe(201)
     expect(await small.mailsTo(asked.correo)).toEqual([])
     passHours(26)
     await small.run('envios')
