@@ -1,16 +1,8 @@
 import { asesoriaCreateSchema, boletinFormSchema, registerSchema, schemas } from '@naf/contract/schemas'
 import { describe, expect, it } from 'vitest'
-import {
-  aBoletin,
-  aLibro,
-  anAsesoria,
-  anImagen,
-  anInscripcion,
-  aPerfil,
-  aRegistration,
-  aUserToCreate,
-  firstMessage,
-} from '../support/builders.ts'
+import type * as z from 'zod'
+import { aBoletin, anAsesoria, aRegistration, firstMessage } from '../support/builders.ts'
+import { ENDPOINTS } from '../support/endpoints.ts'
 
 const LINE = 'Usa solo letras, números y signos, en una sola línea.'
 const PARAGRAPH = 'El texto tiene signos que no podemos guardar. Bórralos o escríbelo otra vez.'
@@ -112,48 +104,34 @@ describe('a text of one line', () => {
 })
 
 it('the text fields of each form follow the rules for a name, a line or a paragraph', () => {
-  const PERSON = ['nombre', 'segundoNombre', 'apellido', 'segundoApellido']
-  const ENROLMENT = ['PrimerNombre', 'SegundoNombre', 'ApellidoPaterno', 'ApellidoMaterno']
-  const USER = { names: PERSON, lines: ['ciudad', 'tipoContribuyente'], paragraphs: [] }
-  const CONTENT = { names: [], lines: ['titulo'], paragraphs: ['descripcion'] }
-  const forms = [
-    { pair: schemas.users.register, form: aRegistration(), ...USER },
-    { pair: schemas.users.updatePerfil, form: aPerfil(), ...USER },
-    { pair: schemas.users.create, form: aUserToCreate(), ...USER },
-    { pair: schemas.users.update, form: aUserToCreate(), ...USER },
-    {
-      pair: schemas.asesorias.create,
-      form: anAsesoria(),
-      names: ['Nombre'],
-      lines: ['Ciudad', 'TipoContribuyente', 'MedioContacto'],
-      paragraphs: ['DetalleSolicitud'],
-    },
-    {
-      pair: schemas.inscripciones.create,
-      form: anInscripcion(),
-      names: ENROLMENT,
-      lines: [],
-      paragraphs: [],
-    },
-    { pair: schemas.boletines.create, form: aBoletin(), ...CONTENT },
-    { pair: schemas.libros.create, form: aLibro(), ...CONTENT, names: ['autor'] },
-    { pair: schemas.galeria.create, form: anImagen(), ...CONTENT },
-  ] as const
-  for (const { pair, form, names, lines, paragraphs } of forms) {
-    const schema = pair.input
+  const names =
+    /^(?:nombre|segundoNombre|apellido|segundoApellido|(?:Primer|Segundo)?Nombre|Apellido.+|autor)$/
+  const lines = /^(?:ciudad|tipoContribuyente|MedioContacto|titulo)$/i
+  const paragraphs = /^(?:descripcion|DetalleSolicitud)$/
+  const checked = new Set<string>()
+  for (const { entity, action, input: form } of ENDPOINTS) {
+    const { input: schema } = (schemas[entity] as Record<string, { input?: z.ZodType }>)[action] ?? {}
+    if (!form || !schema) continue
     const messageFor = (field: string, value: string) => firstMessage(schema, { ...form, [field]: value })
     const isKept = (field: string, value: string) =>
       expect.soft(schema.parse({ ...form, [field]: value }), field).toMatchObject({ [field]: value })
-    for (const field of [...names, ...lines]) {
-      expect.soft(messageFor(field, 'Ana\nBcc: x@y.ec'), field).toBe(LINE)
-      expect.soft(messageFor(field, '\u200b\u200b'), field).toBe(messageFor(field, ''))
-    }
-    for (const field of names)
-      expect.soft(messageFor(field, '123'), field).toBe('Escribe al menos una letra.')
-    for (const field of lines) isKept(field, '123')
-    for (const field of paragraphs) {
-      isKept(field, 'Ana\nMaría')
-      expect.soft(messageFor(field, 'Ana\u0000María'), field).toBe(PARAGRAPH)
+    for (const field of Object.keys(form)) {
+      if (names.test(field) || lines.test(field)) {
+        checked.add(`${entity}.${field}`)
+        expect.soft(messageFor(field, 'Ana\nBcc: x@y.ec'), field).toBe(LINE)
+        expect.soft(messageFor(field, '\u200b\u200b'), field).toBe(messageFor(field, ''))
+      }
+      if (names.test(field))
+        expect
+          .soft(messageFor(field, '123'), `${entity}.${action} ${field}`)
+          .toBe('Escribe al menos una letra.')
+      if (lines.test(field)) isKept(field, '123')
+      if (paragraphs.test(field)) {
+        checked.add(`${entity}.${field}`)
+        isKept(field, 'Ana\nMaría')
+        expect.soft(messageFor(field, 'Ana\u0000María'), field).toBe(PARAGRAPH)
+      }
     }
   }
+  expect(checked.size).toBeGreaterThan(20)
 })
