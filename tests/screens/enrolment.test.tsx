@@ -8,6 +8,7 @@ import {
   dialogWith,
   errorAt,
   errorSummary,
+  type Mounted,
   mount,
   press,
   rewrite,
@@ -20,31 +21,24 @@ const { create } = endpoints.inscripciones
 
 const created = json({ Id: 'i1', mensaje: 'Registrada', Numero: 'NAF-9WXY' }, 201)
 
-type Page = ReturnType<typeof mount>
-
 /** Opens the form, whose code loads after the page's. */
 const open = async (options?: Parameters<typeof mount>[1]) => {
   const page = mount(options?.as === 'usuario' ? '/dashboard-usuario/inscripcion' : '/inscripcion', options)
   await screen.findByRole('button', { name: 'Enviar inscripción', hidden: true })
   return page
 }
-const send = (page: Page) => press(page, 'Enviar inscripción')
-
-const chooseStudies = async ({ actor }: Page) => {
-  await actor.selectOptions(choice('Carrera'), anEnrolment.Carrera)
-  await actor.selectOptions(choice('Semestre'), anEnrolment.NivelSemestre)
-}
+const send = (page: Mounted) => press(page, 'Enviar inscripción')
 
 /** Types as people do: the number with blanks, the address with capitals, the ID in small letters. */
-const fill = async (page: Page) => {
-  const { actor } = page
+const fill = async ({ actor }: Mounted) => {
   await actor.type(box('Primer nombre'), anEnrolment.PrimerNombre)
   await actor.type(box('Apellido paterno'), anEnrolment.ApellidoPaterno)
   await actor.type(box('Apellido materno'), anEnrolment.ApellidoMaterno)
   await actor.type(box('Celular'), '099 123 4567')
   await actor.type(box('Correo'), 'Ana@Espe.test')
   await actor.type(box('ID ESPE'), 'l0041 2345')
-  await chooseStudies(page)
+  await actor.selectOptions(choice('Carrera'), anEnrolment.Carrera)
+  await actor.selectOptions(choice('Semestre'), anEnrolment.NivelSemestre)
 }
 
 it('the enrolment form names every empty field and each wrong value, leads to it and sends nothing', async () => {
@@ -150,7 +144,7 @@ describe('the list of enrolments', () => {
     await screen.findByRole('table')
     return page
   }
-  const deleteRow = async (page: Page, name: string) => {
+  const deleteRow = async (page: Mounted, name: string) => {
     await page.actor.click(deleteOf(name))
     await press(page, 'Sí, eliminar')
   }
