@@ -1,11 +1,4 @@
-import {
-  DEFAULT_ROL,
-  type ErrorCode,
-  type EstadoCuenta,
-  isRol,
-  MENSAJES_IDENTIDAD,
-  type Rol,
-} from '@naf/contract'
+import { DEFAULT_ROL, type EstadoCuenta, isRol, MENSAJES_IDENTIDAD, type Rol } from '@naf/contract'
 import type { Auth, UserMetadata } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import { AppError, tooManyRequests, unavailable } from '../errors.ts'
@@ -31,9 +24,10 @@ export interface Session {
 /** A session with a permission: without a role there is none. */
 export type AuthorizedSession = Session & { rol: Rol }
 
-/** An account whose mailbox nobody has proved and that was not used after its first day; `rol` is its claim. */
+/** An account whose mailbox nobody has proved and that was not used after its first day. */
 export interface UnprovenAccount {
   uid: string
+  /** The claim, whatever it is. */
   rol: unknown
 }
 
@@ -58,18 +52,18 @@ const ENDED = new Set([
   'auth/user-not-found',
 ])
 
-const REFUSALS: Record<string, readonly [ErrorCode, message: string]> = {
-  'auth/email-already-exists': ['email_taken', 'Ya existe una cuenta con ese correo. Usa otro.'],
-  'auth/invalid-email': ['invalid_input', MENSAJES_IDENTIDAD.correo],
-  'auth/invalid-password': ['invalid_input', MENSAJES_IDENTIDAD.password],
-  'auth/user-not-found': ['not_found', 'La cuenta de este usuario ya no existe.'],
+const REFUSALS: Record<string, () => AppError> = {
+  'auth/email-already-exists': () =>
+    new AppError('email_taken', 'Ya existe una cuenta con ese correo. Usa otro.'),
+  'auth/invalid-email': () => new AppError('invalid_input', MENSAJES_IDENTIDAD.correo),
+  'auth/invalid-password': () => new AppError('invalid_input', MENSAJES_IDENTIDAD.password),
+  'auth/user-not-found': () => new AppError('not_found', 'La cuenta de este usuario ya no existe.'),
 }
 
 /** Turns the provider's refusals into ours, and every other failure into `unavailable`. */
 const ask = async <T>(request: Promise<T>): Promise<T> =>
   request.catch((error: unknown) => {
-    const refusal = REFUSALS[codeOf(error)]
-    throw refusal ? new AppError(...refusal) : identityUnavailable()
+    throw (REFUSALS[codeOf(error)] ?? identityUnavailable)()
   })
 
 const WRONG_CREDENTIALS = new Set([
