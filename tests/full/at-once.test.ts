@@ -3,15 +3,14 @@ import { type IncomingMessage, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { api, PDF_LIMIT_BYTES, ROL, VERSION_COMUNICACIONES } from '@naf/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call, type Reply, register, times, uniqueName } from '../support/api-as.ts'
-import { aLibro, aRegistration, aUserUpdate } from '../support/builders.ts'
+import { call, type Reply, register, times } from '../support/api-as.ts'
+import { aLibro, aUserUpdate } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { aPdf, STRIP } from '../support/files.ts'
-import { signUp } from '../support/identity-client.ts'
 import { startStorageGate } from '../support/outage.ts'
 import { aFilePart, FORM_TYPE, fieldsOf, rawForm, sendBytes, sendForm } from '../support/raw.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
-import { ALL_LEFT, expectIntact, NONE_LEFT, storedContent, storedUsers } from '../support/stored.ts'
+import { expectIntact, storedContent } from '../support/stored.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -102,33 +101,6 @@ describe('a book', () => {
     storage.beforeNextCopy(() => book.delete(Id, people.admin.token))
     expect(await hide(Id)).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect(await intact()).toEqual([])
-  })
-})
-
-describe('a user', () => {
-  const { leftOf, stored } = storedUsers(() => server)
-
-  it('who is deleted while registering is whole or gone', async () => {
-    const work = async (n: number) => {
-      const isNew = n % 4 < 2
-      const account = isNew ? await signUp(`${uniqueName('efimera')}@example.com`) : await register(server)
-      const { uid, correo } = account
-      const username = String((await stored(uid))?.username ?? uniqueName('efimera'))
-      const registration = () =>
-        call(server, api.users.register, {
-          input: aRegistration({ username, correo, uid }),
-          token: account.token,
-        })
-      const deletion = () =>
-        isNew
-          ? call(server, api.users.delete, { params: { id: uid }, token: people.admin.token })
-          : call(server, api.users.deletePerfil, { params: { uid }, token: account.token })
-      const calls = n % 2 ? [deletion, registration] : [registration, deletion]
-      const replies = await Promise.all(calls.map((send) => send()))
-      expect(replies.filter(({ status }) => status >= 500)).toEqual([])
-      return leftOf({ uid, username })
-    }
-    for (const left of await times(12, work, 4)) expect([ALL_LEFT, NONE_LEFT]).toContainEqual(left)
   })
 })
 
