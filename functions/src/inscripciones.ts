@@ -3,17 +3,18 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import type { Config } from './config.ts'
 import type { Actor } from './db/audit-log.ts'
-import { createCollection, type Stored } from './db/collection.ts'
-import { type Counters, once } from './db/counters.ts'
 import {
   asAnswered,
   asStored,
+  createCollection,
+  type Stored,
   storedConsent,
   storedText,
   storedTextOrNull,
   storedTime,
   storedWords,
-} from './db/fields.ts'
+} from './db/collection.ts'
+import { type Counters, once } from './db/counters.ts'
 import type { Numbers } from './db/numbers.ts'
 import {
   type Counted,

@@ -1,6 +1,6 @@
 import type { AsesoriaCase, api, Message, Note } from '@naf/contract'
 import type { BitacoraRecord } from '../db/audit-log.ts'
-import { asAnswered } from '../db/fields.ts'
+import { asAnswered } from '../db/collection.ts'
 import type { Deps } from '../deps.ts'
 import { idempotencyKey } from '../http/idempotency.ts'
 import type { Routes } from '../http/router.ts'

@@ -1,5 +1,5 @@
 import type { api, OwnAsesoria } from '@naf/contract'
-import { asAnswered } from '../db/fields.ts'
+import { asAnswered } from '../db/collection.ts'
 import { listNewestAmong } from '../db/query.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'

@@ -2,16 +2,18 @@ import { type Asesoria, CIERRES, DISCAPACIDAD, ESTADOS, searchWords, wordsOfNume
 import type { Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { type BitacoraRecord, createBitacora } from '../db/audit-log.ts'
-import { type Collection, createCollection, type Stored } from '../db/collection.ts'
 import {
   asAnswered,
+  type Collection,
+  createCollection,
+  type Stored,
   storedConsent,
   storedText,
   storedTextOrNull,
   storedTime,
   storedTimeOrNull,
   storedWords,
-} from '../db/fields.ts'
+} from '../db/collection.ts'
 import { countUpTo, listNewestAmong, type PageQuery } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 import { fullName, type PersonName } from '../users/record.ts'

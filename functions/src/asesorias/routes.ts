@@ -1,7 +1,7 @@
 import { type Asesoria, type api, can } from '@naf/contract'
 import { MENSAJES_ATENCION } from '@naf/contract/schemas'
 import { Timestamp } from 'firebase-admin/firestore'
-import { asStored } from '../db/fields.ts'
+import { asStored } from '../db/collection.ts'
 import { countOf, listNewestFirst } from '../db/query.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'

@@ -12,15 +12,16 @@ import type { Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { type Contents, isPublished, storedPublication } from '../content/publication.ts'
 import { type Kind, recordFields } from '../content/record.ts'
-import { createCollection, type Stored } from '../db/collection.ts'
 import {
+  createCollection,
+  type Stored,
   storedConsent,
   storedDate,
   storedText,
   storedTextOrNull,
   storedTime,
   storedTimeOrNull,
-} from '../db/fields.ts'
+} from '../db/collection.ts'
 import { AppError } from '../errors.ts'
 
 /** Trainings, their sign-ups and certificates as they are stored, and who may do what when. */

@@ -2,7 +2,7 @@ import type { api, EstadoContenido, LugaresLibres, Participation } from '@naf/co
 import { MENSAJES_CAPACITACION } from '@naf/contract/schemas'
 import { PUBLISHED, partsOf, standingAt } from '../content/publication.ts'
 import { createAnswers } from '../content/routes.ts'
-import { asAnswered } from '../db/fields.ts'
+import { asAnswered } from '../db/collection.ts'
 import type { Deps } from '../deps.ts'
 import { answerExport, type Column, choosing, searching } from '../export/export.ts'
 import { submissionOf } from '../http/idempotency.ts'

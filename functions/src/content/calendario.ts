@@ -8,7 +8,7 @@ import {
   isTaxpayerKind,
 } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
-import { asStored } from '../db/fields.ts'
+import { asStored } from '../db/collection.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { textForVisitors } from '../http/respond.ts'

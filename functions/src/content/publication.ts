@@ -1,7 +1,7 @@
 import { ESTADOS_CONTENIDO, type EstadoContenido, momentAtClock } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { storedTimeOrNull } from '../db/fields.ts'
+import { storedTimeOrNull } from '../db/collection.ts'
 
 /** The four states of a record, and the clock that publishes (docs/decisions/publication.md). */
 

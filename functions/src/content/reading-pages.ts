@@ -1,6 +1,6 @@
 import type { api, Boletin, Libro } from '@naf/contract'
 import type { Router } from 'express'
-import { asAnswered } from '../db/fields.ts'
+import { asAnswered } from '../db/collection.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { asDescription, type Head, mountShells } from '../http/html-shells.ts'

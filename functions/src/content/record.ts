@@ -2,7 +2,7 @@ import { dueDatesOf, OBLIGACIONES, type Permission, TEMAS, TIPOS_LIBRO } from '@
 import { schemas } from '@naf/contract/schemas'
 import type { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { asAnswered, storedDay, storedText, storedTime } from '../db/fields.ts'
+import { asAnswered, storedDay, storedText, storedTime } from '../db/collection.ts'
 import type { FileStore, Folder } from '../google/storage.ts'
 import type { Upload } from '../http/multipart.ts'
 import { type PersonName, personName } from '../users/record.ts'

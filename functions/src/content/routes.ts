@@ -1,6 +1,5 @@
 import { type api, can, ESTADOS_CONTENIDO, type RecordHistory } from '@naf/contract'
-import type { Stored } from '../db/collection.ts'
-import { asAnswered, asStored } from '../db/fields.ts'
+import { asAnswered, asStored, type Stored } from '../db/collection.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { submissionOf } from '../http/idempotency.ts'

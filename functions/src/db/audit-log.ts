@@ -1,8 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import type { Session } from '../google/identity.ts'
-import { type Collection, createCollection } from './collection.ts'
-import { storedTime } from './fields.ts'
+import { type Collection, createCollection, storedTime } from './collection.ts'
 
 /** Who does something: null for a visitor and for the portal itself. */
 export type Actor = Pick<Session, 'uid' | 'rol'> | null

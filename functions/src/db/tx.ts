@@ -200,7 +200,7 @@ const ABORTED = 10
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code
 
-export const doesNotExist = (error: unknown): boolean => codeOf(error) === NOT_FOUND
+const doesNotExist = (error: unknown): boolean => codeOf(error) === NOT_FOUND
 
 /** A query without its index fails with the code of a failed precondition too, and always will. */
 const lacksIndex = (error: unknown): boolean => /requires an index/i.test((error as Error).message)

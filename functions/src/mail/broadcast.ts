@@ -1,7 +1,12 @@
 import { FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { createCollection, type Selection, type Stored } from '../db/collection.ts'
-import { storedTime, storedTimeOrNull } from '../db/fields.ts'
+import {
+  createCollection,
+  type Selection,
+  type Stored,
+  storedTime,
+  storedTimeOrNull,
+} from '../db/collection.ts'
 import { countOf, readAll } from '../db/query.ts'
 import type { Transact, Tx } from '../db/tx.ts'
 import { chunks, logger } from '../util.ts'

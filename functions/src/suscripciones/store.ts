@@ -1,7 +1,12 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { createCollection, type Stored } from '../db/collection.ts'
-import { storedText, storedTextOrNull, storedTimeOrNull } from '../db/fields.ts'
+import {
+  createCollection,
+  type Stored,
+  storedText,
+  storedTextOrNull,
+  storedTimeOrNull,
+} from '../db/collection.ts'
 import { countOf } from '../db/query.ts'
 import type { Transact, Tx } from '../db/tx.ts'
 import type { Session } from '../google/identity.ts'

@@ -1,7 +1,13 @@
 import { type Comunicaciones, DEFAULT_ROL, ROL, searchWords, type User } from '@naf/contract'
 import * as z from 'zod'
-import type { Stored } from '../db/collection.ts'
-import { asAnswered, storedConsent, storedText, storedTime, storedWords } from '../db/fields.ts'
+import {
+  asAnswered,
+  type Stored,
+  storedConsent,
+  storedText,
+  storedTime,
+  storedWords,
+} from '../db/collection.ts'
 
 export const personName = { nombre: storedText, apellido: storedText, username: storedText }
 
