@@ -6,8 +6,7 @@ import type { Config, MailConfig } from './config.ts'
 import { createAuthors } from './content/authors.ts'
 import { createFolders } from './content/folders.ts'
 import { createLists } from './content/public-list.ts'
-import { KINDS } from './content/record.ts'
-import { createStore } from './content/store.ts'
+import { createStores } from './content/store.ts'
 import { createCounters } from './db/counters.ts'
 import { createNumbers } from './db/numbers.ts'
 import { createTransact } from './db/tx.ts'
@@ -68,11 +67,7 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
     asesorias: createAsesorias(db),
     papelera: papeleraOf(db),
     redes: createFollowers(db, transact),
-    boletines: createStore(content, KINDS.boletines),
-    libros: createStore(content, KINDS.libros),
-    galeria: createStore(content, KINDS.galeria),
-    plantillas: createStore(content, KINDS.plantillas),
-    calendario: createStore(content, KINDS.calendario),
+    ...createStores(content),
     capacitaciones: createCapacitaciones(content, { difusiones, outbox, participantes }),
     participantes,
     asistencia: createAttendance(db, transact, counters),
