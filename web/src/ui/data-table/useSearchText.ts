@@ -23,11 +23,19 @@ export const useSearchText = (
 
   useEffect(() => {
     if (text === written.current) return
-    const timer = setTimeout(() => {
+    const follow = () => {
+      clearTimeout(timer)
       written.current = text
       write(text)
-    }, URL_DELAY_MS)
-    return () => clearTimeout(timer)
+    }
+    const timer = setTimeout(follow, URL_DELAY_MS)
+    // Before a link is followed: a change of the URL afterwards would call that off.
+    const before = { capture: true, once: true }
+    addEventListener('click', follow, before)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('click', follow, before)
+    }
   }, [text])
 
   return [text, setText]
