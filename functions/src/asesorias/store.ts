@@ -21,6 +21,9 @@ import { changesBy, type Step } from './workflow.ts'
 
 /** The writes of requests. */
 
+/** How every request begins. */
+const UNTOUCHED = asesoriaSchema.parse({})
+
 /**
  * Stores a request with its number, its mail and its counts. Duplicates are rare, so one is looked for only after
  * Firestore has refused to create another.
@@ -41,16 +44,18 @@ export const createRequest = (
     // The session's token may prove the mailbox.
     const correoConfirmado =
       session?.correoVerificado === true && session.correo.toLowerCase() === asesoria.correo
-    const record = asesoriaSchema.parse({
+    const now = FieldValue.serverTimestamp()
+    tx.create(asesorias, id, {
+      ...UNTOUCHED,
       ...asesoria,
       usuarioUsername: session?.username ?? null,
       numero,
       clave,
       correoConfirmado,
       palabras: wordsOfAsesoria({ ...asesoria, numero }),
+      fechaSolicitud: now,
+      fechaActualizacion: now,
     })
-    const now = FieldValue.serverTimestamp()
-    tx.create(asesorias, id, { ...record, fechaSolicitud: now, fechaActualizacion: now })
     const addressed = { ...asesoria, numero, correoConfirmado, enlace: linkTo(id, clave), at: new Date() }
     await outbox.add(tx, requestReceived(id, addressed))
     counters.add(tx, receivedTally(asesoria))
