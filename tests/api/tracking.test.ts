@@ -329,8 +329,10 @@ describe('an opinion', () => {
     const { id, Enlace } = await attended()
     await judge(Enlace, { Valor: 4 })
     await document(id).update({ 'opinion.fecha': ago(6.9) })
-    const changed = { Valor: 2, Comentario: 'No me llamaron.' }
     const { Fecha } = (await opinion(Enlace)) ?? {}
+    const worse = await judge(Enlace, { Valor: 2 })
+    expect(worse.body.Asesoria.Opinion).toEqual({ Valor: 2, Comentario: '', Fecha })
+    const changed = { Valor: 2, Comentario: 'No me llamaron.' }
     expect((await judge(Enlace, changed)).body.Asesoria.Opinion).toEqual({ ...changed, Fecha })
     await document(id).update({ 'opinion.fecha': ago(7.1) })
     expect(await judge(Enlace, { Valor: 5 })).toMatchObject({
