@@ -27,7 +27,7 @@ const BY_TEAM = {
   'asesoria.corregida': ESTADOS,
 } as const satisfies Rules
 
-/** What the person does whom the link or the account shows to have sent it, and from which states. */
+/** What the person who sent it may do, by the link or with the account, and from which states. */
 const BY_PERSON = {
   'asesoria.cancelada': ESTADOS_ABIERTOS,
   'asesoria.escrita': ESTADOS,

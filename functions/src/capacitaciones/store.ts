@@ -80,7 +80,7 @@ export const createCapacitaciones = (content: StoreDeps, { difusiones, outbox, p
       })
     },
 
-    /** Erases the sign-ups too. Nobody is told of the end of a training that had begun. */
+    /** Erases the sign-ups too. A training that had begun ends without mails. */
     async cancelacion(tx, difusion, next) {
       const gone = goneSchema.parse(difusion.datos)
       const hadBegun = hasBegun(gone, difusion.fecha.toMillis())
@@ -116,7 +116,8 @@ export const createCapacitaciones = (content: StoreDeps, { difusiones, outbox, p
     /**
      * Changes the fields of the form. More seats go to the first people who wait. Without more seats the record is not
      * read in the transaction, so that an edit and a sign-up do not conflict. Another day, hour or place is counted, and
-     * told to the people who signed up unless the training has begun; of several changes they are told the last one.
+     * told to the people who signed up unless the training has begun. After several changes the mails name the last
+     * one.
      * @throws not_found
      */
     editForm: (
