@@ -209,9 +209,9 @@ export const suscripciones = endpoints<typeof schemas.suscripciones>()({
   /** Confirms, changes and ends a subscription. */
   choose: put('/suscripciones/enlace', 'suscripciones:use'),
   /** One-click unsubscribing by mail programs (RFC 8058); the body is ignored. */
-  unsubscribe: post('/suscripciones/baja/:boletin/:lector/:clave', 'suscripciones:use'),
+  unsubscribe: post('/suscripciones/baja/:lector/:clave', 'suscripciones:use'),
   /** The same address in a browser leads to the page of the subscription and changes nothing. */
-  leadToChoice: get('/suscripciones/baja/:boletin/:lector/:clave', 'suscripciones:use', {
+  leadToChoice: get('/suscripciones/baja/:lector/:clave', 'suscripciones:use', {
     success: 303,
     answer: 'redirect',
   }),

@@ -41,7 +41,7 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
   const participantes = createParticipantes(db, transact, { outbox, lists })
   const authors = createAuthors(db, lists)
   const content = { db, transact, lists, authors, files, folders }
-  const suscripciones = createSuscripciones(db, transact, { difusiones, outbox })
+  const suscripciones = createSuscripciones(db, transact, outbox)
   const users = createUsersRepository(db, transact, {
     outbox,
     authors,

@@ -155,7 +155,7 @@ describe('an opinion', () => {
 })
 
 describe('the link of a mail about bulletins', () => {
-  const SUBSCRIPTION = `${'a'.repeat(43)}.${'b'.repeat(22)}.boletin`
+  const SUBSCRIPTION = `${'a'.repeat(43)}.${'b'.repeat(22)}`
   const openSubscription = (before: Partial<Subscription>) => {
     const stored = {
       Correo: 'm•••@example.com',

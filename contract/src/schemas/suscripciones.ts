@@ -13,14 +13,11 @@ const version = z.enum(VERSIONES_COMUNICACIONES, UNREADABLE_FORM)
 
 export const subscriptionAskSchema = z.object({ Correo: correo, Version: version })
 
-/** The link of a mail: the subscription's id, its secret, and the bulletin that the mail is about. */
+/** The link of a mail: the subscription's id and its secret. */
 const subscriptionLinkSchema = z.object({
   Enlace: z
     .string()
-    .regex(
-      /^(?!__.*__\.)[A-Za-z0-9_-]{20,128}\.[A-Za-z0-9_-]{20,64}(\.[A-Za-z0-9_-]{1,128})?$/,
-      SUBSCRIPTION_LINK_ENDED,
-    ),
+    .regex(/^(?!__.*__\.)[A-Za-z0-9_-]{20,128}\.[A-Za-z0-9_-]{20,64}$/, SUBSCRIPTION_LINK_ENDED),
 })
 
 const subscriptionChoiceSchema = subscriptionLinkSchema.extend({
@@ -47,8 +44,6 @@ const noticeSchema = z.object({
   Lectores: z.int(),
   Enviados: z.int(),
   Fallidos: z.int(),
-  /** The readers who unsubscribed by the link in this mail. */
-  Bajas: z.int(),
 })
 
 /** `Lectores` would get a mail now; `Aviso` is null if none was sent. */

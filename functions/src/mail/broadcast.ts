@@ -16,7 +16,7 @@ const TIPOS = ['aviso', 'cambio', 'cancelacion', 'recordatorio'] as const
 type TipoDifusion = (typeof TIPOS)[number]
 
 /** The numbers of mails. */
-const outcomeSchema = z.object({ enviados: z.int(), fallidos: z.int(), bajas: z.int() })
+const outcomeSchema = z.object({ enviados: z.int(), fallidos: z.int() })
 type Outcome = z.output<typeof outcomeSchema>
 
 /** `difusiones/{id}`: what many people are told, and how far that came. */
@@ -92,12 +92,11 @@ export const createDifusiones = (db: Firestore, transact: Transact, outbox: Outb
 
   const outcomeOf = async ({ id, resultado }: Stored<Difusion>): Promise<Outcome> => {
     if (resultado) return resultado
-    const [enviados, fallidos, bajas] = await Promise.all([
+    const [enviados, fallidos] = await Promise.all([
       countOf(mailsOf(id).where('status', '==', 'enviado')),
       countOf(mailsOf(id).where('status', '==', 'fallido')),
-      countOf(mailsOf(id).where('unsubscribed', '==', true)),
     ])
-    return { enviados, fallidos, bajas }
+    return { enviados, fallidos }
   }
 
   return {
@@ -135,12 +134,6 @@ export const createDifusiones = (db: Firestore, transact: Transact, outbox: Outb
           logger.error('broadcast failed', { difusion: difusion.id, reason: (error as Error).message })
         }
       }
-    },
-
-    /** Notes on the mail of a broadcast that its reader unsubscribed by it; one that is erased already is counted. */
-    async markUnsubscribed(tx: Tx, id: string, recipient: string): Promise<void> {
-      const mail = `${id}-${recipient}`
-      if (await tx.find(correos, mail)) tx.update(correos, mail, { unsubscribed: true })
     },
 
     /** Stores the outcome of old broadcasts and erases their mails; safe to call again. */

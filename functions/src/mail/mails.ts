@@ -8,7 +8,8 @@ import { action, facts, greeting, heading, paragraph, small } from './render.ts'
 /** The mails about subscriptions, bulletins, trainings, enrolments and accounts. */
 
 /** The proof stands in the fragment: no server's log and no referrer has it. */
-export const subscriptionPath = (...parts: string[]): string => `/suscripcion#${parts.join('.')}`
+export const subscriptionPath = (lector: string, clave: string): string =>
+  `/suscripcion#${linkTo(lector, clave)}`
 
 /** The address of a subscription, and the parts of its link. */
 interface Reader {
@@ -54,7 +55,7 @@ export const bulletinPublished = (
   to: correo,
   about: { coleccion: 'boletines', id },
   class: 'broadcast',
-  unsubscribePath: `/api/suscripciones/baja/${id}/${lector}/${clave}`,
+  unsubscribePath: `/api/suscripciones/baja/${lector}/${clave}`,
   subject: `Nuevo boletín: ${titulo} - NAF ESPE`,
   preheader: descripcion,
   title: `Nuevo boletín: ${titulo}`,
@@ -65,7 +66,7 @@ export const bulletinPublished = (
     action('Leer el boletín', `/boletines/${id}`),
     small(
       'Te escribimos porque te suscribiste a los boletines del NAF o aceptaste recibir sus comunicaciones. Si ya no los quieres,',
-      { label: 'elige qué correos recibes o date de baja', path: subscriptionPath(lector, clave, id) },
+      { label: 'elige qué correos recibes o date de baja', path: subscriptionPath(lector, clave) },
     ),
   ],
 })

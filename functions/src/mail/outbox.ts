@@ -28,8 +28,6 @@ const correoSchema = z.object({
   difusion: z.string().nullable().default(null),
   /** Where a mail program unsubscribes its reader; null if nobody subscribed. */
   unsubscribeUrl: z.string().nullable().default(null),
-  /** Its reader did so. */
-  unsubscribed: z.boolean().default(false),
   /** Not to be sent before; null if it is sent at once, or is settled. */
   sendAfter: storedTimeOrNull,
   status: z.enum(['pendiente', 'enviado', 'fallido', 'retenido']),

@@ -44,7 +44,7 @@ export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscrip
     if (!aviso) return { Lectores, Aviso: null }
     const uid = aviso.uid ?? ''
     const name = (await users.namesOf([uid])).get(uid)
-    const { enviados, fallidos, bajas } = await difusiones.outcomeOf(aviso)
+    const { enviados, fallidos } = await difusiones.outcomeOf(aviso)
     return {
       Lectores,
       Aviso: {
@@ -53,7 +53,6 @@ export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscrip
         Lectores: datosSchema.parse(aviso.datos).lectores,
         Enviados: enviados,
         Fallidos: fallidos,
-        Bajas: bajas,
       },
     }
   }
@@ -80,25 +79,24 @@ export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscrip
       limit: limitForms(config.MAX_FORMS_PER_IP),
       async handle({ origin, input: { Enlace, Boletines, Version } }) {
         const { id } = await open(origin, Enlace)
-        const [, , boletin = null] = Enlace.split('.')
         const choice = { acepta: Boletines, version: Version }
-        return presentSubscription(await suscripciones.choose(id, choice, boletin))
+        return presentSubscription(await suscripciones.choose(id, choice))
       },
     },
 
     unsubscribe: {
       // A mail service unsubscribes many people from few addresses.
       limit: limitReads(config.MAX_LISTS_PER_IP),
-      async handle({ origin, params: { boletin, lector, clave } }) {
+      async handle({ origin, params: { lector, clave } }) {
         const { id } = await open(origin, linkTo(lector, clave))
-        await suscripciones.choose(id, { acepta: false, version: VERSION_COMUNICACIONES }, boletin)
+        await suscripciones.choose(id, { acepta: false, version: VERSION_COMUNICACIONES })
         return { mensaje: 'Listo: no te escribiremos más.' }
       },
     },
 
-    async leadToChoice({ params: { boletin, lector, clave } }) {
-      return { location: config.PORTAL_URL + subscriptionPath(lector, clave, boletin) }
-    },
+    leadToChoice: async ({ params: { lector, clave } }) => ({
+      location: config.PORTAL_URL + subscriptionPath(lector, clave),
+    }),
 
     readNotice: ({ params: { id } }) => readNotice(id),
 

@@ -11,7 +11,7 @@ import { countOf } from '../db/query.ts'
 import type { Transact, Tx } from '../db/tx.ts'
 import type { Session } from '../google/identity.ts'
 import { newClave } from '../http/links.ts'
-import type { Difusiones, Teller } from '../mail/broadcast.ts'
+import type { Teller } from '../mail/broadcast.ts'
 import { type Bulletin, bulletinPublished, subscriptionAsked } from '../mail/mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { type UserRecord, userSchema } from '../users/record.ts'
@@ -61,11 +61,7 @@ const newSuscripcion = (correo: string, fields: Partial<SuscripcionRecord>): Sus
 
 export type Suscripciones = ReturnType<typeof createSuscripciones>
 
-export const createSuscripciones = (
-  db: Firestore,
-  transact: Transact,
-  { difusiones, outbox }: { difusiones: Difusiones; outbox: Outbox },
-) => {
+export const createSuscripciones = (db: Firestore, transact: Transact, outbox: Outbox) => {
   const suscripciones = createCollection(db, { name: 'suscripciones', schema: suscripcionSchema })
   const users = createCollection(db, { name: 'users', schema: userSchema, createdAt: 'fechaRegistro' })
   const readers = suscripciones.all.where('acepta', '==', true)
@@ -130,14 +126,9 @@ export const createSuscripciones = (
     /**
      * Stores the answer that the owner gives by the link of a mail, also for the account of that mailbox. The same
      * answer again changes nothing.
-     * @param boletin the bulletin of the mail
      * @throws not_found
      */
-    choose: (
-      id: string,
-      choice: Pick<Answer, 'acepta' | 'version'>,
-      boletin: string | null,
-    ): Promise<StoredSuscripcion> =>
+    choose: (id: string, choice: Pick<Answer, 'acepta' | 'version'>): Promise<StoredSuscripcion> =>
       transact(null, async (tx) => {
         const found = await tx.get(suscripciones, id)
         if (found.acepta === choice.acepta) return found
@@ -145,7 +136,6 @@ export const createSuscripciones = (
         tx.update(suscripciones, id, { ...answer, vence: null })
         const account = found.uid === null ? null : await tx.find(users, found.uid)
         if (account) tx.update(users, account.id, { comunicaciones: answer })
-        if (!choice.acepta && boletin !== null) await difusiones.markUnsubscribed(tx, avisoIdOf(boletin), id)
         tx.log(choice.acepta ? 'suscripcion.confirmada' : 'suscripcion.cancelada', id)
         return { ...found, ...answer, vence: null }
       }),

@@ -21,6 +21,5 @@ export const MENSAJES_AVISO = {
     lectores: 'Lectores',
     enviados: 'Enviados',
     fallidos: 'Fallidos',
-    bajas: 'Se dieron de baja',
   },
 } as const

@@ -3,16 +3,10 @@ import { formatDate } from '../../lib/format.ts'
 import { MENSAJES_AVISO as TEXTO } from './notice-messages.ts'
 
 /** What became of a notice: labels and figures. */
-export const outcomeFacts = ({
-  Lectores,
-  Enviados,
-  Fallidos,
-  Bajas,
-}: Notice): [label: string, value: string][] => [
+export const outcomeFacts = ({ Lectores, Enviados, Fallidos }: Notice): [label: string, value: string][] => [
   [TEXTO.facts.lectores, String(Lectores)],
   [TEXTO.facts.enviados, String(Enviados)],
   [TEXTO.facts.fallidos, String(Fallidos)],
-  [TEXTO.facts.bajas, String(Bajas)],
 ]
 
 export const outcomeText = (notice: Notice): string => {
