@@ -17,7 +17,7 @@ import { errorHandler, notFound } from './http/respond.ts'
 import { mount, type Routes } from './http/router.ts'
 import { findOrigin } from './http/throttle.ts'
 import { createInformeRoutes } from './informe/routes.ts'
-import { createInscripcionesRoutes } from './inscripciones.ts'
+import { createInscripcionesRoutes } from './inscripciones/routes.ts'
 import { createSuscripcionesRoutes } from './suscripciones/routes.ts'
 import { createUsersRoutes } from './users/routes.ts'
 

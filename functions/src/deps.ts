@@ -1,5 +1,5 @@
 import { createAsesorias, papeleraOf } from './asesorias/record.ts'
-import { createAttendance } from './capacitaciones/attendance.ts'
+import { certificadosOf } from './capacitaciones/record.ts'
 import { createParticipantes } from './capacitaciones/sign-ups.ts'
 import { createCapacitaciones } from './capacitaciones/store.ts'
 import type { Config, MailConfig } from './config.ts'
@@ -16,7 +16,7 @@ import { createMailer } from './google/mailer.ts'
 import { createFileStore } from './google/storage.ts'
 import { readDocuments } from './http/html-shells.ts'
 import { createFollowers } from './informe/followers.ts'
-import { createInscripciones } from './inscripciones.ts'
+import { inscripcionesOf, vistasOf } from './inscripciones/record.ts'
 import { createDifusiones } from './mail/broadcast.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createDeliveries } from './mail/send.ts'
@@ -70,8 +70,9 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
     ...createStores(content),
     capacitaciones: createCapacitaciones(content, { difusiones, outbox, participantes }),
     participantes,
-    asistencia: createAttendance(db, transact, counters),
-    inscripciones: createInscripciones(db, transact, { counters, numbers, outbox }),
+    certificados: certificadosOf(db),
+    inscripciones: inscripcionesOf(db),
+    vistas: vistasOf(db),
     suscripciones,
   }
 }

@@ -22,7 +22,8 @@ const ESTADO: Record<Estado, string> = {
   realizada: 'Realizada',
 }
 
-const CIERRE: Record<Cierre, string> = {
+/** How a request was closed, for files and reports. */
+export const CIERRE_NAMES: Record<Cierre, string> = {
   atendida: 'Atendida',
   sin_respuesta: 'Sin respuesta',
   ya_no_la_necesita: 'Ya no la necesita',
@@ -41,7 +42,7 @@ const COLUMNS: readonly Column<Asesoria>[] = [
     value: ({ FechaSolicitud }) => momentOf(FechaSolicitud),
   },
   { header: 'Estado', value: ({ Estado }) => ESTADO[Estado] },
-  { header: 'Cierre', value: ({ Cierre }) => Cierre && CIERRE[Cierre] },
+  { header: 'Cierre', value: ({ Cierre }) => Cierre && CIERRE_NAMES[Cierre] },
   {
     header: 'Fecha de realización',
     dates: 'moments',

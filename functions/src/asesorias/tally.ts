@@ -1,19 +1,16 @@
 import {
   type Answer,
-  addDays,
   type api,
   type Cierre,
-  dayAt,
   MEDIOS_CONTACTO,
   NO_SE,
   OTRO,
-  semesterOf,
   TIPOS_CONTRIBUYENTE,
   TIPOS_SERVICIO,
 } from '@naf/contract'
 import { addTallies, type Counters, daysWaited, negated, once, type Tally } from '../db/counters.ts'
 import { type StoredBytes, textForVisitors } from '../http/respond.ts'
-import { figuresIn } from '../informe/figures.ts'
+import { readLatest } from '../informe/figures.ts'
 import { placeOf } from './places.ts'
 import type { AsesoriaRecord, NewAsesoria } from './record.ts'
 
@@ -60,24 +57,16 @@ export const reopenedTally = ({ cuentaCierre }: AsesoriaRecord): Tally =>
 export const ratedTally = (valor: number, before: number | null): Tally =>
   addTallies(once(`opinion/${valor}`), before === null ? {} : negated(once(`opinion/${before}`)))
 
-/** The usual wait is that of the requests of so many days. */
-const WINDOW_DAYS = 90
 /** Fewer requests show nothing usual. */
 const MIN_SERVED = 10
 const FRESH_MS = 60 * 60_000
 
 const readWait = async (counters: Counters): Promise<Answer<typeof api.asesorias.plazo>> => {
-  const today = dayAt(new Date())
-  const semester = semesterOf(today)
-  const lately = { desde: addDays(today, -WINDOW_DAYS), hasta: today }
-  const first = lately.desde < semester.desde ? lately.desde : semester.desde
-  const days = await counters.between(first, today)
-  const { EsperaMitad, Atendidas: servedLately } = figuresIn(lately, days)
-  const { Atendidas } = figuresIn(semester, days)
+  const { lately, semester } = await readLatest(counters)
   return {
     // Served within the first day is served within one day.
-    Plazo: EsperaMitad === null || servedLately < MIN_SERVED ? null : EsperaMitad + 1,
-    Atendidas: Atendidas < MIN_SERVED ? null : Atendidas,
+    Plazo: lately.EsperaMitad === null || lately.Atendidas < MIN_SERVED ? null : lately.EsperaMitad + 1,
+    Atendidas: semester.Atendidas < MIN_SERVED ? null : semester.Atendidas,
   }
 }
 

@@ -1,26 +1,76 @@
+import { randomInt } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
-import { type api, codigoOf } from '@naf/contract'
+import { type api, CODIGO_SIGNS, codigoFrom, codigoOf, NUMERO_SIGNS } from '@naf/contract'
+import { Timestamp } from 'firebase-admin/firestore'
+import type { Actor } from '../db/audit-log.ts'
+import { addTallies, negated, once } from '../db/counters.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { Routes } from '../http/router.ts'
 import { createGuessThrottle, limitReads, type Origin, padTime } from '../http/throttle.ts'
 import { longDay } from '../util.ts'
-import type { StoredCertificado } from './record.ts'
+import { isItsDay, type StoredCertificado, type StoredParticipante } from './record.ts'
 
-/** A certificate of attendance: anybody checks its code, and its PDF is written when somebody asks for it. */
+/**
+ * Who attended, each with a certificate: anybody checks its code, and its PDF is written when somebody asks for it.
+ */
+
+/** 53 random bits: nobody finds a code by trying. */
+const newCodigo = (): string =>
+  codigoFrom(
+    Array.from({ length: CODIGO_SIGNS }, () => NUMERO_SIGNS.charAt(randomInt(NUMERO_SIGNS.length))).join(''),
+  )
+
+/**
+ * Stores whether a person attended. A repeated tick changes nothing.
+ * @throws not_found, also for a cancelled sign-up; training_closed before the day of the training
+ */
+export const tick = (
+  { transact, counters, capacitaciones, participantes, certificados }: Deps,
+  actor: Actor,
+  id: string,
+  asistio: boolean,
+): Promise<StoredParticipante> =>
+  transact(actor, async (tx) => {
+    const found = await tx.get(participantes.records, id)
+    if (found.estado === 'cancelado') throw participantes.records.notFound()
+    const certificado = found.certificado ?? newCodigo()
+    // A sign-up that lost its tick in the console still has the certificate that came with it.
+    const isCounted = found.asistio || (await tx.raw(certificados, certificado)) !== null
+    if (found.asistio === asistio && isCounted === asistio) return found
+    const training = await tx.get(capacitaciones.records, found.capacitacion)
+    if (!isItsDay(training))
+      throw new AppError('training_closed', 'La asistencia se registra desde el día de la capacitación.')
+
+    const { id: trainingId, titulo, fecha, inicio, fin, campus, asistieron } = training
+    tx.update(participantes.records, id, { asistio, certificado })
+    if (asistio !== isCounted) {
+      const { nombre } = found
+      const certificate = { nombre, titulo, fecha, inicio, fin, campus, emitido: Timestamp.now() }
+      if (asistio) tx.create(certificados, certificado, certificate)
+      else tx.delete(certificados, certificado)
+      tx.update(capacitaciones.records, trainingId, { asistieron: asistieron + (asistio ? 1 : -1) })
+      // A training counts as held with the first person who attended.
+      const isFirst = asistieron === (asistio ? 0 : 1)
+      const tally = addTallies(once('asistencias'), isFirst ? once('capacitaciones') : {})
+      counters.add(tx, asistio ? tally : negated(tally))
+    }
+    tx.log(asistio ? 'participante.asistio' : 'participante.falto', id, { etiqueta: titulo })
+    return { ...found, asistio, certificado }
+  })
 
 /** No certificate's code, so that an impossible code costs as much as an unknown one. */
 const NOBODYS = 'nadie'
 
-export const createVerificarRoutes = ({ asistencia, config }: Deps): Routes<typeof api.verificar> => {
+export const createVerificarRoutes = ({ certificados, config }: Deps): Routes<typeof api.verificar> => {
   const throttle = createGuessThrottle(config.MAX_TRACKING_FAILURES)
 
   /** @throws not_found, the same and after the same time whatever was wrong; too_many_requests, see `GuessThrottle` */
   const find = async (origin: Origin, typed: string) => {
     const { found } = await throttle.guard([], origin, () =>
       padTime(async () => {
-        const found = await asistencia.findCertificate(codigoOf(typed) ?? NOBODYS)
+        const found = await certificados.find(codigoOf(typed) ?? NOBODYS)
         return { found, isRight: found !== null }
       }),
     )

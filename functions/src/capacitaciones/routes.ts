@@ -17,6 +17,7 @@ import {
   padTime,
 } from '../http/throttle.ts'
 import { consentTo, longDay } from '../util.ts'
+import { tick } from './certificate.ts'
 import {
   assertOpen,
   CAPACITACIONES,
@@ -78,7 +79,7 @@ const searchedText = ({ titulo, fecha, inicio, lugar, expositor }: StoredCapacit
   [titulo, longDay(fecha), inicio, lugar, expositor].join('\n')
 
 export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capacitaciones> => {
-  const { capacitaciones, participantes, asistencia, config } = deps
+  const { capacitaciones, participantes, config } = deps
   const { list, presentCreated, presentOne } = createAnswers(deps, CAPACITACIONES, capacitaciones)
   const throttle = createGuessThrottle(config.MAX_TRACKING_FAILURES)
   const form = () => limitForms(config.MAX_FORMS_PER_IP)
@@ -203,6 +204,6 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
     },
 
     tick: async ({ session, params: { participante }, input }) =>
-      asAnswered(await asistencia.tick(session, participante, input.Asistio)),
+      asAnswered(await tick(deps, session, participante, input.Asistio)),
   }
 }

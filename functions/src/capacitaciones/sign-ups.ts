@@ -98,6 +98,7 @@ export const createParticipantes = (db: Firestore, transact: Transact, { outbox,
   }
 
   return {
+    records: participantes,
     find: participantes.find,
     get: participantes.get,
     moveUp,

@@ -15,7 +15,6 @@ import {
   type CapacitacionContents,
   hasBegun,
   isLugar,
-  participantesOf,
   type StoredCapacitacion,
 } from './record.ts'
 import type { Participantes } from './sign-ups.ts'
@@ -56,9 +55,9 @@ interface Parts {
 }
 
 export const createCapacitaciones = (content: StoreDeps, { difusiones, outbox, participantes }: Parts) => {
-  const { db, transact } = content
+  const { transact } = content
   const store = createStore(content, CAPACITACIONES)
-  const signUps = participantesOf(db)
+  const signUps = participantes.records
 
   /** The next people who signed up, in every state. */
   const nextOf = (tx: Tx, { registro }: Difusion, next: Selection) =>

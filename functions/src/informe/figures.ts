@@ -1,5 +1,13 @@
-import type { Figures, Growth, InformePeriod, Period } from '@naf/contract'
-import { addTallies, below, type DayTally, monthsBetween, type Tally } from '../db/counters.ts'
+import {
+  addDays,
+  dayAt,
+  type Figures,
+  type Growth,
+  type InformePeriod,
+  type Period,
+  semesterOf,
+} from '@naf/contract'
+import { addTallies, below, type Counters, type DayTally, monthsBetween, type Tally } from '../db/counters.ts'
 
 /** What the counters say of a period. */
 
@@ -51,9 +59,21 @@ const tallyOf = (days: readonly DayTally[]): Tally => addTallies(...days.map(([,
 const within = (days: readonly DayTally[], { desde, hasta }: Period): DayTally[] =>
   days.filter(([day]) => desde <= day && day <= hasta)
 
-/** @param days at least those of the period that have a count */
-export const figuresIn = (period: Period, days: readonly DayTally[]): Figures =>
-  figuresOf(tallyOf(within(days, period)))
+/** The usual wait is that of so many days. */
+const LATELY_DAYS = 90
+
+/** The figures of the last 90 days and of the running semester. */
+export const readLatest = async (counters: Counters, today = dayAt(new Date())) => {
+  const periods = {
+    lately: { desde: addDays(today, 1 - LATELY_DAYS), hasta: today },
+    semester: semesterOf(today),
+  }
+  const { lately, semester } = periods
+  const first = lately.desde < semester.desde ? lately.desde : semester.desde
+  const days = await counters.between(first, today)
+  const figuresIn = (period: Period) => figuresOf(tallyOf(within(days, period)))
+  return { periods, lately: figuresIn(lately), semester: figuresIn(semester) }
+}
 
 /** The figures of a period, of each of its months and of each group. The staff's names are still missing. */
 export const periodOf = (period: Period, days: readonly DayTally[], growth: Growth): InformePeriod => {

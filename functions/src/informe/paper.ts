@@ -1,12 +1,5 @@
-import {
-  type Cierre,
-  type ComparedPeriods,
-  dayOf,
-  FEW,
-  type InformePaper,
-  type InformePeriod,
-  METAS,
-} from '@naf/contract'
+import { type ComparedPeriods, dayOf, FEW, type InformePaper, type InformePeriod, METAS } from '@naf/contract'
+import { CIERRE_NAMES } from '../asesorias/export.ts'
 import type { Column } from '../export/export.ts'
 import { plainNumber } from '../util.ts'
 import {
@@ -22,18 +15,10 @@ import {
 
 /** The report as it leaves the centre: tables that the browser prints, and the rows of a file. */
 
-const CIERRE: Record<Cierre, string> = {
-  atendida: 'Atendida',
-  sin_respuesta: 'Sin respuesta',
-  ya_no_la_necesita: 'Ya no la necesita',
-  duplicada: 'Duplicada',
-  correo_ajeno: 'Correo de otra persona',
-}
-
 const NAMES: Partial<Record<keyof InformePeriod, Record<string, string>>> = {
   Discapacidad: { si: 'Con discapacidad', no: 'Sin discapacidad' },
   Cuenta: { si: 'Con cuenta en el portal', no: 'Sin cuenta' },
-  Cierre: CIERRE,
+  Cierre: CIERRE_NAMES,
   Opinion: Object.fromEntries([1, 2, 3, 4, 5].map((stars) => [`${stars}`, `${stars} de 5`])),
   Provincia: { '': 'Sin provincia conocida' },
   Ciudad: { '': 'Sin ciudad conocida' },

@@ -13,7 +13,6 @@ import {
   type Period,
   periodBefore,
   type Redes,
-  semesterOf,
   startOfDay,
 } from '@naf/contract'
 import type { StoredAsesoria } from '../asesorias/record.ts'
@@ -23,9 +22,10 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { answerExport } from '../export/export.ts'
 import type { Routes } from '../http/router.ts'
+import { countUnseen } from '../inscripciones/routes.ts'
 import type { CorreoRecord } from '../mail/outbox.ts'
 import { fullName } from '../users/record.ts'
-import { figuresIn, periodOf } from './figures.ts'
+import { periodOf, readLatest } from './figures.ts'
 import { growthUntil } from './followers.ts'
 import { COLUMNS, paperOf, rowsOf } from './paper.ts'
 
@@ -42,8 +42,6 @@ const opinionToApi = ({ id, numero, tipoServicio, opinion }: StoredAsesoria): In
 const NO_WHOLE_MONTH =
   'El archivo lleva meses completos que ya terminaron, y en estas fechas no hay ninguno. Elige otro periodo.'
 
-/** The usual wait is that of so many days. */
-const LATELY_DAYS = 90
 /** Mails that failed before are no longer of use to anybody. */
 const FAILED_DAYS = 30
 
@@ -63,7 +61,7 @@ const failedMailToApi = ({ id, subject, createdAt, about, status }: Stored<Corre
 })
 
 export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
-  const { counters, redes, users, asesorias, inscripciones, outbox } = deps
+  const { counters, redes, users, asesorias, outbox } = deps
 
   /** Members of staff who are gone keep what they did, without a name. */
   const withNames = async ({ Periodo, Anterior }: ComparedPeriods): Promise<ComparedPeriods> => {
@@ -127,25 +125,22 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
     /** Staff's home (docs/decisions/staff-home.md). */
     async inicio({ session }) {
       const today = dayAt(new Date())
-      const semester = semesterOf(today)
-      const lately = { desde: addDays(today, 1 - LATELY_DAYS), hasta: today }
-      const first = lately.desde < semester.desde ? lately.desde : semester.desde
-      const [open, unseen, failed, days, followers] = await Promise.all([
+      const [open, unseen, failed, { periods, lately, semester }, followers] = await Promise.all([
         asesorias.countOpen(session.uid, startOfDay(addDays(today, -OLD_DAYS))),
-        inscripciones.countUnseen(),
+        countUnseen(deps),
         outbox.countFailed(failedSince(today)),
-        counters.between(first, today),
+        readLatest(counters, today),
         redes.read(),
       ])
-      const { EsperaMitad, EsperaCasiTodas } = figuresIn(lately, days)
-      const { Recibidas, Atendidas, Personas, Capacitaciones } = figuresIn(semester, days)
+      const { EsperaMitad, EsperaCasiTodas } = lately
+      const { Recibidas, Atendidas, Personas, Capacitaciones } = semester
       const { Crecimiento } = growthUntil(monthOf(today), followers)
       return {
         Antiguas: figure(open.old),
         Pendientes: figure(open.all),
         SinAsignar: figure(open.unassigned),
         Mias: figure(open.own),
-        Espera: { Mitad: EsperaMitad, CasiTodas: EsperaCasiTodas, Filtro: lately },
+        Espera: { Mitad: EsperaMitad, CasiTodas: EsperaCasiTodas, Filtro: periods.lately },
         Inscripciones: figure(unseen),
         Correos: figure(failed),
         Semestre: {
@@ -154,7 +149,7 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
           Personas: { Alcanzado: Personas, Meta: METAS.personas },
           Capacitaciones: { Alcanzado: Capacitaciones, Meta: METAS.capacitaciones },
           Redes: { Alcanzado: Crecimiento, Meta: METAS.redes },
-          Filtro: semester,
+          Filtro: periods.semester,
         },
       }
     },
