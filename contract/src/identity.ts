@@ -37,7 +37,7 @@ export const isCedula = (value: string): boolean => {
 /** The Registro Civil gives code 30 to people registered abroad. The specification's rule does not know it. */
 export const isCedulaFromAbroad = (value: string): boolean => /^30[0-9]{8}(?:001)?$/.test(value)
 
-/** A natural person's RUC: the cédula and 001. Companies' numbers do not match (docs/decisions/ruc.md). */
+/** A natural person's RUC: the cédula and 001. Companies' numbers do not match (docs/decisions/advisory-form.md). */
 export const isRuc = (value: string): boolean =>
   value.length === 13 && value.endsWith('001') && isCedula(value.slice(0, 10))
 

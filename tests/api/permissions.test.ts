@@ -29,7 +29,7 @@ const itsOwner: Row = { ...nobody, usuario: hidden, editor: hidden, admin: hidde
 
 /**
  * Who may do what with a record of somebody else, written by hand and not taken from the contract. That visitors may enrol
- * is decided in docs/decisions/enrolments.md.
+ * is decided in docs/decisions/idempotency.md.
  */
 const TABLE: [Row, endpoints: string][] = [
   [

@@ -12,7 +12,7 @@ import { takeStep } from './store.ts'
 import { cancelRequest, judge, presentOwnMessage, presentTracked, sendMessage } from './tracking.ts'
 import { disown, join } from './workflow.ts'
 
-/** The requests of the account that is logged in (docs/decisions/requests-of-accounts.md). */
+/** The requests of the account that is logged in (docs/decisions/tracking-links.md). */
 
 /** A page; each request in it is read with its messages. */
 const PAGE = 20

@@ -30,7 +30,7 @@ import { CANCEL, CONFIRM, disown, rate, receive } from './workflow.ts'
  */
 
 const DAY_MS = 24 * 60 * 60_000
-/** How long an opinion can be changed after it was first given (docs/decisions/opinions.md). */
+/** How long an opinion can be changed after it was first given (docs/decisions/asesoria-workflow.md). */
 const CHANGE_MS = 7 * DAY_MS
 /** How long one can be given after the request is done. */
 const GIVE_MS = 90 * DAY_MS

@@ -17,7 +17,7 @@ import {
   readNames,
 } from './record.ts'
 
-/** How long a deleted request can be restored (docs/decisions/bin.md). */
+/** How long a deleted request can be restored (docs/decisions/asesoria-workflow.md). */
 const TRASH_MS = 30 * 24 * 60 * 60_000
 const PURGED_AT_ONCE = 100
 /** How many go in one commit, and how many commits at a time, so that thousands go within an answer's time. */

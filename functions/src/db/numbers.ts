@@ -21,7 +21,7 @@ const numberAt = (id: string, attempt: number): string => {
 
 export type Numbers = ReturnType<typeof createNumbers>
 
-/** `numeros/{numero}`: which record has it, reserved in the commit of the record (docs/decisions/request-numbers.md). */
+/** `numeros/{numero}`: which record has it, reserved in the commit of the record (docs/decisions/receipt.md). */
 export const createNumbers = (db: Firestore) => {
   const numeros = createCollection(db, { name: 'numeros', schema: ownerSchema })
   return {
