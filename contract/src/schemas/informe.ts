@@ -47,7 +47,7 @@ const figures = {
   EsperaCasiTodas: z.int().nullable(),
 }
 
-/** The growth of followers against the first recorded month of each network (docs/decisions/followers.md). */
+/** The growth of followers against the first recorded month of each network (docs/decisions/tallies.md). */
 const growthSchema = z.object({
   /** The followers in the first and in the last month of each network. */
   Inicio: z.int(),

@@ -10,7 +10,7 @@ import { logger } from '../util.ts'
 
 /**
  * Files are stored before their record and deleted after it, so a record always has its files
- * (docs/decisions/files-and-records.md). Each version of the files has a folder of its own, and so an address of its own.
+ * (docs/decisions/files.md). Each version of the files has a folder of its own, and so an address of its own.
  *
  * `anteriores/{folder}`: folders of files to delete, from `hasta` on. A new folder is in the queue until a record names it,
  * an old one as soon as no record names it. So no file is ever left over. The last part of a folder's name is unique.

@@ -5,7 +5,7 @@ import type { Actor } from '../db/audit-log.ts'
 import { createCollection } from '../db/collection.ts'
 import type { Transact } from '../db/tx.ts'
 
-/** The centre's followers in each network, typed in by staff once a month (docs/decisions/followers.md). */
+/** The centre's followers in each network, typed in by staff once a month (docs/decisions/tallies.md). */
 
 /** `redes/seguidores`: all months in one document, because every reader needs all of them. */
 const followersSchema = z.object({
