@@ -84,7 +84,7 @@ const hasLibraries = (executablePath: string): boolean => {
   }
 }
 
-/** The engines that run some journeys besides Chromium (docs/decisions/other-engines.md). */
+/** The engines that run some journeys besides Chromium (docs/decisions/browsers.md). */
 
 export const findFirefox = (): string | undefined =>
   firstOf([...inPath('firefox-esr', 'firefox'), '/Applications/Firefox.app/Contents/MacOS/firefox'])

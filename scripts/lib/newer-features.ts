@@ -7,7 +7,7 @@ import { type ESTree, parseSync } from 'vite'
 import { OLDEST_BROWSERS } from '../../web/build/browsers.ts'
 import { ROOT } from './config.ts'
 
-/** The features of the built portal that an oldest browser lacks, by MDN's data (docs/decisions/oldest-browsers.md). */
+/** The features of the built portal that an oldest browser lacks, by MDN's data (docs/decisions/browsers.md). */
 
 export interface Newer {
   feature: string

@@ -110,7 +110,7 @@ const launchWebKit = async ({ proxy, folder }: BrowserOptions): Promise<Browser>
       XDG_DOWNLOAD_DIR: folder,
       GDK_BACKEND: 'x11',
       // As on a computer without a graphics card; compositing would take most of the time. View transitions crash in
-      // this mode (docs/decisions/other-engines.md), which is why the journeys run in it.
+      // this mode (docs/decisions/browsers.md), which is why the journeys run in it.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     },
   })

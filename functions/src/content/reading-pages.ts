@@ -10,7 +10,7 @@ import { limitReads } from '../http/throttle.ts'
 import { TARJETA_NAME } from './files.ts'
 import { isPublished, type Publication } from './publication.ts'
 
-/** The pages of books and bulletins, and the map that names them (docs/decisions/reading-pages.md). */
+/** The pages of books and bulletins, and the map that names them (docs/decisions/publication.md). */
 
 /** Messengers show a narrower picture as a thumbnail or not at all. */
 const PREVIEW_MIN_WIDTH = 600
@@ -53,7 +53,7 @@ export const createReadingPages = ({ boletines, libros, files, documents, config
   })
 }
 
-/** What everybody may read of a bulletin: not the file (docs/decisions/bulletin-access.md). */
+/** What everybody may read of a bulletin: not the file (docs/decisions/publication.md). */
 export const createSummary = ({ boletines, config }: Deps): Limited<typeof api.boletines.summary> => ({
   limit: limitReads(config.MAX_LISTS_PER_IP),
   handle: async ({ params: { id } }) =>

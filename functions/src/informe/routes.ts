@@ -122,7 +122,7 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
       return { ...page, items: records.map(opinionToApi) }
     },
 
-    /** Staff's home (docs/decisions/staff-home.md). */
+    /** Staff's home (docs/decisions/staff-screens.md). */
     async inicio({ session }) {
       const today = dayAt(new Date())
       const [open, unseen, failed, { periods, lately, semester }, followers] = await Promise.all([

@@ -26,7 +26,7 @@ const offerOf = (opened: string, rol: Rol): Offer | null => {
 
 /**
  * At inicio, offers the page whose public address the member opened, until they come to that page or close the bar
- * (docs/decisions/screen-access.md). The guard passes the address on in the history entry, once.
+ * (docs/decisions/screens.md). The guard passes the address on in the history entry, once.
  */
 export function OfferedPage({ rol }: { rol: Rol }) {
   const { pathname, state } = useLocation()

@@ -6,14 +6,14 @@ const LESS_MOTION = '(prefers-reduced-motion: reduce)'
 
 const history = createBrowserHistory({ v5Compat: true })
 
-/** WebKit on Linux without accelerated compositing crashes at any view transition (docs/decisions/other-engines.md). */
+/** WebKit on Linux without accelerated compositing crashes at any view transition (docs/decisions/browsers.md). */
 const mayCrash = (): boolean => navigator.vendor.startsWith('Apple') && navigator.platform.startsWith('Linux')
 
 /** Whether one screen fades into another: not where somebody asked for less, nor while they type into a search. */
 const fades = (from: string, to: string): boolean =>
   from !== to && 'startViewTransition' in document && !mayCrash() && !window.matchMedia(LESS_MOTION).matches
 
-/** `BrowserRouter`, whose screens fade into each other where the browser can do that (docs/decisions/router.md). */
+/** `BrowserRouter`, whose screens fade into each other where the browser can do that (docs/decisions/screens.md). */
 export function PortalRouter({ children }: { children: ReactNode }) {
   const [{ action, location }, setState] = useState({ action: history.action, location: history.location })
 

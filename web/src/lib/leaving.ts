@@ -2,7 +2,7 @@ import { onHistoryStep } from './history-steps.ts'
 
 /**
  * Asks before a form is left that holds something unsaved. The portal has no data router, whose blocker would do it
- * (docs/decisions/router.md), so the ways out are watched where they begin: links, the browser's back and forward, the
+ * (docs/decisions/screens.md), so the ways out are watched where they begin: links, the browser's back and forward, the
  * closing of the tab, and whatever bears `data-leaves`. Where the program itself leads on (a session that ended, a form
  * that was sent), nobody is asked.
  */

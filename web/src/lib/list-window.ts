@@ -2,7 +2,7 @@ import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import { joined, type ListPage, type PagedList, readPage, refreshed } from './list-page.ts'
 import type { WithId } from './record-table.ts'
 
-/** The newest rows of a list, as many as a browser holds and searches (docs/decisions/list-windows.md). */
+/** The newest rows of a list, as many as a browser holds and searches (docs/decisions/list-reads.md). */
 
 /** As many come at first. */
 const FIRST = 50

@@ -13,7 +13,7 @@ export interface PublicScreen {
   /** Its place among the links of the header, or of the footer: the smallest comes first. */
   header?: number
   footer?: number
-  /** The address leads members to inicio, where a bar offers the page (docs/decisions/screen-access.md). */
+  /** The address leads members to inicio, where a bar offers the page (docs/decisions/screens.md). */
   toInicio?: true
   /** Links in mails lead here: it is shown to whoever is logged in, too, and no search engine indexes it. */
   fromMail?: true

@@ -7,7 +7,7 @@ export type PlaceAs = (asesoria: Asesoria) => Asesoria
 
 /**
  * Whoever changes a request, it stays in its place until filter, page or visit change: nothing slides under the pointer,
- * and what was marked can be undone where it stands (docs/decisions/staff-queue.md).
+ * and what was marked can be undone where it stands (docs/decisions/staff-screens.md).
  */
 export const usePlaces = (): PlaceAs => {
   const { search } = useLocation()
