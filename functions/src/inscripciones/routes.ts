@@ -28,7 +28,7 @@ const wordsOf = ({ Carrera: _, NivelSemestre: __, ...form }: Form, numero: strin
 ]
 
 /**
- * Enrols a student, once for an ID ESPE and an e-mail (docs/decisions/enrolments.md): the id follows from both, so Firestore
+ * Enrols a student, once for an ID ESPE and an e-mail (docs/decisions/idempotency.md): the id follows from both, so Firestore
  * refuses a second one. The same form under the same key is the same enrolment, also under a newer policy.
  * @throws id_espe_taken
  */
