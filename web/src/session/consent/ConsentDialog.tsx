@@ -31,7 +31,6 @@ export default function ConsentDialog({ onAccepted }: { onAccepted: () => void }
       ref={dialog}
       aria-labelledby={`${id}-titulo`}
       onCancel={(event) => event.preventDefault()}
-      onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
       onClose={reopen}
       className="card m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-field overflow-y-auto text-ink"
     >
