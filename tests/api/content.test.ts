@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { call, register, uniqueName } from '../support/api-as.ts'
 import { ALL_KINDS, contentCalls } from '../support/content-kinds.ts'
 import { aPdf, asFile } from '../support/files.ts'
+import { aroundRequests, isRecordWrite } from '../support/outage.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 import { storedContent } from '../support/stored.ts'
 
@@ -203,6 +204,21 @@ describe('a form of a book sent again under its key', () => {
 })
 
 describe('the file of a record', () => {
+  it('is there although the job that removes files without a record ran while it was stored', async () => {
+    const { folders, named } = storedContent(() => server, 'libros')
+    let hasRun = false
+    aroundRequests(server.firebase.db, (send) => async (method, request, ...rest) => {
+      if (!hasRun && isRecordWrite(method, request)) {
+        hasRun = true
+        await server.run('envios')
+      }
+      return send(method, request, ...rest)
+    })
+    expect((await contentCalls(() => server, 'libros').create(editor())).status).toBe(201)
+    expect(hasRun).toBe(true)
+    expect(await folders()).toEqual(await named())
+  })
+
   it('is described by pages, bytes and cover where it is a PDF, also after an edit', async () => {
     const calls = contentCalls(() => server, 'libros')
     const pdf = await aPdf({ pages: 3 })

@@ -2,6 +2,7 @@ import { api } from '@naf/contract'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
+import { aPerfil } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { countReads, failReads } from '../support/outage.ts'
 import { ask } from '../support/raw.ts'
@@ -235,6 +236,12 @@ describe('the list that visitors look at', () => {
     const [body, ...others] = new Set(replies.map((reply) => JSON.stringify(reply.body)))
     expect(others).toEqual([])
     expect(body).toContain(Id)
+
+    // The new name of somebody without records changes no list.
+    const { token, uid } = people.usuario
+    const renamed = { params: { uid }, input: aPerfil({ nombre: 'Rosa' }), token }
+    expect((await call(server, api.users.updatePerfil, renamed)).status).toBe(200)
+    expect(await reading(books.list)).toBe(1)
   })
 
   it('shows what staff has just written, at every instance', async () => {
