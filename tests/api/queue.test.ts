@@ -185,9 +185,9 @@ describe('deleting', () => {
     expect(await team.removeAll()).toMatchObject(none)
   })
 
-  it('takes 10,000, unsent mails included, to the bin', { timeout: 120_000 }, async () => {
+  it('takes 1,500, unsent mails included, to the bin', async () => {
     const writes = []
-    for (let start = 0; start < 10_000; start += 250) {
+    for (let start = 0; start < 1500; start += 250) {
       const batch = db().batch()
       for (let n = start; n < start + 250; n++) {
         batch.set(asesorias().doc(`r${n}`), { realizada: n % 2 === 0 })
@@ -197,9 +197,9 @@ describe('deleting', () => {
       writes.push(batch.commit())
     }
     await Promise.all(writes)
-    expect((await team.removeDone()).body.eliminadas).toBe(5000)
-    expect((await team.removeAll()).body.eliminadas).toBe(5000)
-    expect([await size('asesorias'), await size('correos'), await size('papelera')]).toEqual([0, 0, 10_000])
+    expect((await team.removeDone()).body.eliminadas).toBe(750)
+    expect((await team.removeAll()).body.eliminadas).toBe(750)
+    expect([await size('asesorias'), await size('correos'), await size('papelera')]).toEqual([0, 0, 1500])
   })
 })
 
