@@ -1,12 +1,11 @@
 import { VERSION_POLITICA } from '@naf/contract'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { mount } from '../support/mount.tsx'
+import { mount, region } from '../support/mount.tsx'
 import { withStubApi } from '../support/stub-api.ts'
 
 withStubApi()
 
-const region = async (name: string) => within(await screen.findByRole('region', { name }))
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'))
 

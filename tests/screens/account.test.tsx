@@ -11,6 +11,7 @@ import {
   type Mounted,
   mount,
   press,
+  rewrite,
 } from '../support/mount.tsx'
 import { user } from '../support/samples.ts'
 import { htmlError, inTurn, json, loseConnection, refuse, withStubApi } from '../support/stub-api.ts'
@@ -71,20 +72,13 @@ afterEach(() => {
   identity.answers = {}
 })
 
-const type = async ({ actor }: Mounted, label: string | RegExp, text: string) => {
-  await actor.clear(field(label))
-  await actor.click(field(label))
-  await actor.paste(text)
-}
-
 const NO_CONNECTION = /^No hay conexión/
 const WRONG = 'Usuario o contraseña incorrectos.'
 
 it('tells every failed login for what it is, and never which half was wrong', async () => {
   const page = mount('/login')
-  await screen.findByLabelText('Nombre de usuario o correo electrónico')
-  await type(page, 'Nombre de usuario o correo electrónico', 'ana')
-  await type(page, 'Contraseña', 'secreta1')
+  await rewrite(page, 'Nombre de usuario o correo electrónico', 'ana')
+  await rewrite(page, 'Contraseña', 'secreta1')
   const known = json({ email: 'ana@naf.test' })
   for (const [reply, refusal, text] of [
     [refuse(401, 'bad_credentials', 'x'), null, WRONG],
@@ -117,7 +111,7 @@ describe('the registration', () => {
       ['Nombre de usuario', 'ana'],
       ['Contraseña', 'secreta1'],
     ] as const)
-      await type(page, label, text)
+      await rewrite(page, label, text)
     await page.actor.selectOptions(choice('Tipo de Contribuyente'), 'Sociedad')
     return page
   }
@@ -187,11 +181,11 @@ it('the profile keeps an own type of taxpayer, and the password unless both are 
   await press(page, 'Editar Perfil')
   await screen.findByLabelText('Nombre')
   expect([field('Tipo de Contribuyente').value, field('Especifique').value]).toEqual(['Otro', 'Artesana'])
-  await type(page, /^Contraseña actual/, 'vieja1')
-  await type(page, /^Nueva contraseña/, 'corta')
+  await rewrite(page, /^Contraseña actual/, 'vieja1')
+  await rewrite(page, /^Nueva contraseña/, 'corta')
   await press(page, 'Guardar Cambios')
   expect((await errorSummary()).links).toEqual(['La contraseña debe tener al menos 6 caracteres.'])
-  await type(page, /^Nueva contraseña/, '   ')
+  await rewrite(page, /^Nueva contraseña/, '   ')
   await press(page, 'Guardar Cambios')
   await dialogWith('Perfil actualizado')
   expect(api.changes.map(({ body }) => body)).toMatchObject([{ tipoContribuyente: 'Artesana' }])

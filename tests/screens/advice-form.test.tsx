@@ -7,10 +7,11 @@ import {
   dialogWith,
   errorAt,
   errorSummary,
-  field,
   type Mounted,
   mount,
+  type Options,
   press,
+  rewrite,
   SESSIONS,
 } from '../support/mount.tsx'
 import { libro, user } from '../support/samples.ts'
@@ -20,8 +21,6 @@ const api = withStubApi()
 const { create, plazo } = endpoints.asesorias
 
 const created = json({ Id: 'a1', mensaje: 'Registrada', Numero: 'NAF-7Q4K' }, 201)
-
-type SessionOrName = NonNullable<Parameters<typeof mount>[1]>['as']
 
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 const offer = () => screen.queryByRole('dialog', { name: /atención más personalizada/ })
@@ -36,7 +35,7 @@ const visit = async () => {
   return page
 }
 /** Opens it as Ana, whose data the form has already. */
-const open = async (session: SessionOrName = 'usuario') => {
+const open = async (session: Options['as'] = 'usuario') => {
   const page = mount('/dashboard-usuario/servicios', { as: session })
   await screen.findByRole('button', { name: 'Enviar solicitud' })
   return page
@@ -48,14 +47,8 @@ const fill = async (page: Mounted) => {
   await actor.click(radio('Gastos personales'))
   await actor.click(radio('No'))
   await actor.selectOptions(choice('Medio de contacto'), 'Otro')
-  await put(page, 'Especifique', ' Telegram ')
-  await put(page, 'Detalle de la solicitud', 'Mis gastos')
-}
-
-/** Pastes a text in the place of what stands in a field. */
-const put = async ({ actor }: Mounted, name: string, text: string) => {
-  await actor.clear(field(name))
-  await actor.paste(text)
+  await rewrite(page, 'Especifique', ' Telegram ')
+  await rewrite(page, 'Detalle de la solicitud', 'Mis gastos')
 }
 
 beforeEach(() => localStorage.setItem('naf_consent', 'true'))
@@ -112,8 +105,8 @@ describe('a suggestion', () => {
       ['Cédula o RUC', '1790012345001', 'Correo', ' maria@yaho.com ', '¿Quisiste decir yahoo.com?'],
       ['Correo', 'maria@ymail.com', 'Cédula o RUC', '1780034065001', 'no parece un RUC'],
     ] as const) {
-      await put(page, good, typed)
-      await put(page, field, slip)
+      await rewrite(page, good, typed)
+      await rewrite(page, field, slip)
       await page.actor.tab()
       await waitFor(() => expect(suggestions().join()).toContain(told))
       expect.soft(suggestions(), typed).toHaveLength(1)
@@ -124,9 +117,9 @@ describe('a suggestion', () => {
   it('waits until the field is left, corrects it by one press and stops nobody', async () => {
     api.on(create, created)
     const page = await open()
-    await put(page, 'Correo', 'maria@gmail.con')
+    await rewrite(page, 'Correo', 'maria@gmail.con')
     expect(suggestions()).toEqual([])
-    await put(page, 'Cédula o RUC', '1710034066')
+    await rewrite(page, 'Cédula o RUC', '1710034066')
     await screen.findByText('¿Quisiste decir gmail.com?')
     expect(box('Correo').getAttribute('aria-invalid')).toBeNull()
     await press(page, 'Corregir')
@@ -157,8 +150,8 @@ describe('sending a request', () => {
     api.answers(plazo, { Plazo: 3, Atendidas: 12 })
     const page = await open({ ...SESSIONS.usuario, user: user({ TipoContribuyente: 'No sé' }) })
     expect(await screen.findByText('Una solicitud suele atenderse en 3 días.')).toBeTruthy()
-    await put(page, 'Correo', 'Ana@Correo.ec')
-    await put(page, 'Teléfono', '099 123 4567')
+    await rewrite(page, 'Correo', 'Ana@Correo.ec')
+    await rewrite(page, 'Teléfono', '099 123 4567')
     await fill(page)
     await page.actor.dblClick(screen.getByRole('button', { name: 'Enviar solicitud' }))
     expect(await dialogWith('Enviado')).toContain(
@@ -195,7 +188,7 @@ describe('sending a request', () => {
       Ciudad: 'Quito',
       Especifique: ' Artesano ',
     }
-    for (const [name, text] of Object.entries(person)) await put(page, name, text)
+    for (const [name, text] of Object.entries(person)) await rewrite(page, name, text)
     // Browsers fill in fields without an event.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box('Ciudad'), 'Loja')
     const subscribe = await screen.findByRole<HTMLInputElement>('checkbox', { name: /boletines nuevos/ })

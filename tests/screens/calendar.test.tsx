@@ -1,7 +1,7 @@
 import { api as endpoints, lawHolidays, lawRules } from '@naf/contract'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { dialogWith, field, type Mounted, mount, press } from '../support/mount.tsx'
+import { dialogWith, field, mount, press, rewrite } from '../support/mount.tsx'
 import { calendario } from '../support/samples.ts'
 import { json, withStubApi } from '../support/stub-api.ts'
 
@@ -124,11 +124,6 @@ describe('the manager of calendars', () => {
     await screen.findByLabelText('Fuente')
     return page
   }
-  const retype = async ({ actor }: Mounted, label: string, text: string) => {
-    await actor.clear(field(label))
-    await actor.click(field(label))
-    await actor.paste(text)
-  }
 
   it('proposes what the law says of the next year', async () => {
     const page = await open('/crear')
@@ -146,8 +141,8 @@ describe('the manager of calendars', () => {
 
   it('takes dates as people write them and names the wrong line', async () => {
     const page = await open('/crear')
-    await retype(page, HOLIDAYS, '1/1/2026; Año Nuevo\n31/2/2026; Nunca')
-    await retype(
+    await rewrite(page, HOLIDAYS, '1/1/2026; Año Nuevo\n31/2/2026; Nunca')
+    await rewrite(
       page,
       'Fechas cambiadas por el SRI (opcional)',
       'IVA Mensual; 11; todos; 5/12/2026\nRenta RIMPE;5;3;2026-05-20',
@@ -157,7 +152,7 @@ describe('the manager of calendars', () => {
     await page.actor.click(await screen.findByRole('link', { name: wrong }))
     expect(document.activeElement).toBe(field(HOLIDAYS))
     expect(api.changes).toEqual([])
-    await retype(page, HOLIDAYS, '1/1/2026; Año Nuevo')
+    await rewrite(page, HOLIDAYS, '1/1/2026; Año Nuevo')
     await press(page, 'Publicar calendario')
     await dialogWith('Calendario creado')
     expect(api.changes[0]?.body).toMatchObject({
@@ -172,7 +167,7 @@ describe('the manager of calendars', () => {
   it('changes a stored calendar without its year', async () => {
     const page = await open('/editar/2026')
     expect(screen.queryByLabelText('Año')).toBeNull()
-    await retype(page, 'Renta RIMPE (opcional)', '3, 5')
+    await rewrite(page, 'Renta RIMPE (opcional)', '3, 5')
     await press(page, 'Guardar Cambios')
     await dialogWith('Calendario actualizado')
     const change = { Anio: 2026, RentaRimpe: [3, 5], Feriados: lawHolidays(2026) }

@@ -1,7 +1,7 @@
 import { type AsesoriaCase, api as endpoints } from '@naf/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { dialogWith, errorAt, mount, press } from '../support/mount.tsx'
+import { answer, dialogWith, errorAt, type Mounted, mount, press } from '../support/mount.tsx'
 import { asesoria } from '../support/samples.ts'
 import { caseOf, EDGAR, openQueue, row, serveQueue } from '../support/staff-queue.ts'
 import { hold, inTurn, json, refuse, withStubApi } from '../support/stub-api.ts'
@@ -12,8 +12,6 @@ const { asesorias } = endpoints
 const A = asesoria('a', { FechaSolicitud: '2025-07-10T15:00:00.000Z' })
 const B = asesoria('b', { FechaSolicitud: '2025-07-11T16:00:00.000Z', Numero: 'NAF-7Q4K' })
 const C = asesoria('c', { FechaSolicitud: '2025-07-12T15:00:00.000Z', Atiende: EDGAR })
-
-type Page = ReturnType<typeof mount>
 
 const pane = () => screen.getByRole('complementary', { name: 'Asesoría' })
 const inPane = () => within(pane())
@@ -30,7 +28,7 @@ const openCase = async (name: string, list = [C, B, A]) => {
   await inPane().findByRole('textbox', { name: 'Nueva nota' })
   return page
 }
-const show = async ({ actor }: Page, name: string) => {
+const show = async ({ actor }: Mounted, name: string) => {
   await actor.click(screen.getByRole('link', { name }))
   await waitFor(() => expect(document.activeElement).toBe(heading(name)))
 }
@@ -176,15 +174,13 @@ describe('a request beside the queue', () => {
     const remove = () => page.actor.click(inPane().getByRole('button', { name: /^Eliminar / }))
     await remove()
     expect(await dialogWith('¿Estás seguro?')).toContain('Se eliminará la asesoría de Persona b')
-    await press(page, 'Cancelar')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await answer(page, 'Cancelar')
     expect(api.changes).toEqual([])
 
     api.on(asesorias.delete, inTurn(refuse(503, 'unavailable'), json({ mensaje: 'ok' })))
     await remove()
     await press(page, 'Sí, eliminar')
-    await press(page, 'Aceptar')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await answer(page, 'Aceptar')
     expect(heading('Persona b')).toBeTruthy()
     await remove()
     await press(page, 'Sí, eliminar')
@@ -196,10 +192,8 @@ describe('a request beside the queue', () => {
   })
 })
 
-describe('the page of a request', () => {
-  it('tells that a request is gone', async () => {
-    api.on(asesorias.read, refuse(404, 'not_found'))
-    mount('/dashboard-editor/ver-asesorias/b', { as: 'editor' })
-    expect(await screen.findByText('No se pudo encontrar la asesoría')).toBeTruthy()
-  })
+it('the page of a request tells that it is gone', async () => {
+  api.on(asesorias.read, refuse(404, 'not_found'))
+  mount('/dashboard-editor/ver-asesorias/b', { as: 'editor' })
+  expect(await screen.findByText('No se pudo encontrar la asesoría')).toBeTruthy()
 })

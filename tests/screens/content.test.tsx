@@ -10,7 +10,9 @@ import {
   errorAt,
   errorSummary,
   field,
+  type Mounted,
   mount,
+  type Options,
   press,
   rewrite,
 } from '../support/mount.tsx'
@@ -20,8 +22,6 @@ import { hold, json, refuse, withStubApi } from '../support/stub-api.ts'
 const api = withStubApi()
 const { boletines, libros, galeria, suscripciones } = endpoints
 const HOME = '/dashboard-editor'
-
-type Page = ReturnType<typeof mount>
 
 const PDF = '%PDF-1.7\n'
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0)
@@ -67,17 +67,16 @@ const KINDS = [
 const fileField = () => field(/^(?:Archivo PDF|Imagen)/)
 const named = (name: string, value: string) => new RegExp(`name="${name}"\\r\\n\\r\\n${value}\\r\\n`)
 
-const open = (path: string, options?: Parameters<typeof mount>[1]) =>
-  mount(`${HOME}/${path}`, { as: 'editor', ...options })
+const open = (path: string, options?: Options) => mount(`${HOME}/${path}`, { as: 'editor', ...options })
 
 /** Opens a form that has to load its code, and its record where it is that of a stored one. */
-const openForm = async (path: string, options?: Parameters<typeof mount>[1]) => {
+const openForm = async (path: string, options?: Options) => {
   const page = open(path, options)
   await screen.findByLabelText('Título')
   return page
 }
 
-const fill = async ({ actor }: Page, file?: File) => {
+const fill = async ({ actor }: Mounted, file?: File) => {
   await actor.type(box('Título'), 'El IVA de julio')
   await actor.type(box('Descripción'), 'Qué cambia')
   const author = screen.queryByLabelText('Autor')

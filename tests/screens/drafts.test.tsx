@@ -1,14 +1,13 @@
 import { api as endpoints } from '@naf/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { box, field, mount, press, SESSIONS } from '../support/mount.tsx'
+import { answer, box, field, type Mounted, mount, type Options, press, SESSIONS } from '../support/mount.tsx'
 import { libro, user } from '../support/samples.ts'
 import { withStubApi } from '../support/stub-api.ts'
 
 const api = withStubApi()
 const { libros, users } = endpoints
 
-type Page = ReturnType<typeof mount>
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const ENROL = '/inscripcion'
@@ -16,17 +15,17 @@ const REGISTER = '/register'
 const OWN_ENROL = '/dashboard-usuario/inscripcion'
 const EDIT_BOOK = '/dashboard-editor/libros-manager/editar/a'
 
-const open = async (address: string, options: Parameters<typeof mount>[1] = {}) => {
+const open = async (address: string, options: Options = {}) => {
   const [, as = 'visitor'] = /dashboard-(usuario|editor|admin)/.exec(address) ?? []
   const page = mount(address, { as: as as keyof typeof SESSIONS, ...options })
   await screen.findByLabelText(/^(?:Nombre|Primer nombre|Título)$/)
   return page
 }
-const reopen = (page: Page, address: string, options?: Parameters<typeof mount>[1]) => {
+const reopen = (page: Mounted, address: string, options?: Options) => {
   page.unmount()
   return open(address, options)
 }
-const type = async ({ actor }: Page, label: string | RegExp, text: string) => {
+const type = async ({ actor }: Mounted, label: string | RegExp, text: string) => {
   await actor.click(field(label))
   await actor.paste(text)
 }
@@ -174,8 +173,7 @@ it('Empezar de nuevo asks where it takes what was typed since', async () => {
   await type(page, 'Primer nombre', ' Lucía')
   await press(page, 'Empezar de nuevo')
   expect((await screen.findByRole('dialog')).textContent).toContain('también lo que escribiste ahora')
-  await press(page, 'Seguir en el formulario')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await answer(page, 'Seguir en el formulario')
   expect(box('Primer nombre').value).toBe('Ana Lucía')
   await press(page, 'Empezar de nuevo')
   await press(page, 'Borrar y empezar de nuevo')

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   acceptError,
+  answer,
   box,
   choice,
   dialogWith,
@@ -10,6 +11,7 @@ import {
   errorSummary,
   type Mounted,
   mount,
+  type Options,
   press,
   rewrite,
 } from '../support/mount.tsx'
@@ -22,7 +24,7 @@ const { create } = endpoints.inscripciones
 const created = json({ Id: 'i1', mensaje: 'Registrada', Numero: 'NAF-9WXY' }, 201)
 
 /** Opens the form, whose code loads after the page's. */
-const open = async (options?: Parameters<typeof mount>[1]) => {
+const open = async (options?: Options) => {
   const page = mount(options?.as === 'usuario' ? '/dashboard-usuario/inscripcion' : '/inscripcion', options)
   await screen.findByRole('button', { name: 'Enviar inscripción', hidden: true })
   return page
@@ -93,8 +95,7 @@ describe('sending an enrolment', () => {
     await send(page)
     await screen.findByText(/Error al registrar inscripción/)
     await press(page, 'Volver a enviar')
-    await press(page, 'Seguir en el formulario')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await answer(page, 'Seguir en el formulario')
     expect(box('Celular').value).toBe('099 123 4567')
     page.unmount()
 

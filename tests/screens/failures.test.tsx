@@ -1,7 +1,7 @@
 import { type Endpoint, api as endpoints } from '@naf/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { acceptError, mount, press, startNotices } from '../support/mount.tsx'
+import { acceptError, answer, mount, press, startNotices } from '../support/mount.tsx'
 import { imagen, inscripcion, libro } from '../support/samples.ts'
 import {
   hold,
@@ -29,11 +29,6 @@ const bookShown = (Id: string) => screen.findByRole('heading', { name: `Libro ${
 /** Fake timers that run on by themselves, so that the page goes on loading. */
 const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllEnvs()
-})
-
 it('a refused change is told in the words of the server, of the lost connection, or of the screen', async () => {
   api.answers(inscripciones.list, [inscripcion('a')])
   const page = mount(LIST, { as: 'admin' })
@@ -54,8 +49,7 @@ it('a refused change is told in the words of the server, of the lost connection,
     await press(page, 'Sí, eliminar')
     const text = await screen.findByText(/^No se pudo eliminar/)
     expect.soft(text.textContent, name).toBe(['No se pudo eliminar', told].filter(Boolean).join('\n\n'))
-    await press(page, 'Aceptar')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await answer(page, 'Aceptar')
   }
 })
 

@@ -1,8 +1,7 @@
 import { api as endpoints, type Inscripcion, UNREADABLE_HEADER } from '@naf/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { DetachedWindowAPI } from 'happy-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { box, choice, field, mount, press } from '../support/mount.tsx'
+import { box, choice, field, type Mounted, mount, press, rewrite, setWidth } from '../support/mount.tsx'
 import { inscripcion, libro } from '../support/samples.ts'
 import { hold, json, loseConnection, type Reply, refuse, withStubApi } from '../support/stub-api.ts'
 
@@ -10,19 +9,14 @@ const api = withStubApi()
 const { inscripciones, libros } = endpoints
 const LIST = '/dashboard-admin/ver-inscripciones'
 
-type Page = ReturnType<typeof mount>
-
-const setWidth = (width: number) =>
-  (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({ width, height: 800 })
-
 beforeEach(() => {
   api.on(inscripciones.markSeen, json({ mensaje: 'ok' }))
   Element.prototype.scrollIntoView = vi.fn()
 })
 afterEach(() => setWidth(1280))
 
-const open = async (query = '', options: Parameters<typeof mount>[1] = {}) => {
-  const page = mount(`${LIST}${query}`, { as: 'admin', ...options })
+const open = async (query = '') => {
+  const page = mount(`${LIST}${query}`, { as: 'admin' })
   await screen.findByRole('textbox', { name: 'Buscar' })
   return page
 }
@@ -31,12 +25,8 @@ const names = () =>
 /** What the table says of its rows. */
 const status = () => screen.getAllByRole('status').findLast(({ tagName }) => tagName === 'P')?.textContent
 const shows = (text: string) => waitFor(() => expect(status()).toBe(text))
-const search = async ({ actor }: Page, text: string) => {
-  await actor.clear(box('Buscar'))
-  await actor.click(box('Buscar'))
-  await actor.paste(text)
-}
-const params = (page: Page) => Object.fromEntries(new URLSearchParams(page.address().split('?')[1]))
+const search = (page: Mounted, text: string) => rewrite(page, 'Buscar', text)
+const params = (page: Mounted) => Object.fromEntries(new URLSearchParams(page.address().split('?')[1]))
 const many = (count: number, change: (index: number) => Partial<Inscripcion> = () => ({})) =>
   Array.from({ length: count }, (_, index) =>
     inscripcion(`p${index}`, { PrimerNombre: `Persona ${index}`, ...change(index) }),

@@ -1,7 +1,7 @@
 import { api as endpoints, type OfferedAsesoria, type OwnAsesoria } from '@naf/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { acceptError, type Mounted, mount, press } from '../support/mount.tsx'
+import { acceptError, answer, type Mounted, mount, press } from '../support/mount.tsx'
 import { ownRequest } from '../support/samples.ts'
 import { inTurn, json, type Reply, refuse, withStubApi } from '../support/stub-api.ts'
 
@@ -94,12 +94,10 @@ describe('the requests sent with the e-mail of an account', () => {
     const page = open()
     await pressAt(page, 'NAF-AAAA', 'No es mía')
     await screen.findByText('No te la mostraremos más ni te escribiremos sobre ella.')
-    await press(page, 'Cancelar')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await answer(page, 'Cancelar')
     expect(api.changes).toEqual([])
     await pressAt(page, 'NAF-AAAA', 'No es mía')
-    const dialog = within(await screen.findByRole('dialog'))
-    await page.actor.click(dialog.getByRole('button', { name: 'No es mía' }))
+    await answer(page, 'No es mía')
     const outcome = await screen.findByText('Listo: no te escribiremos más sobre esa solicitud.')
     await waitFor(() => expect(document.activeElement).toBe(outcome))
     await waitFor(() => expect(screen.queryByRole('heading', { name: /NAF-AAAA/ })).toBeNull())

@@ -1,14 +1,13 @@
 import { api as endpoints, type Libro } from '@naf/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { choice, mount, rewrite } from '../support/mount.tsx'
+import { choice, mount, region, rewrite } from '../support/mount.tsx'
 import { boletin, capacitacion, imagen, libro } from '../support/samples.ts'
 import { json, loseConnection, withStubApi } from '../support/stub-api.ts'
 
 const api = withStubApi()
 const { asesorias, boletines, capacitaciones, galeria, libros } = endpoints
 
-const region = async (name: string) => within(await screen.findByRole('region', { name }))
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 

@@ -1,7 +1,7 @@
 import { type Asesoria, api as endpoints } from '@naf/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { acceptError, box, type Mounted, mount, press } from '../support/mount.tsx'
+import { acceptError, mount, press, rewrite } from '../support/mount.tsx'
 import { asesoria } from '../support/samples.ts'
 import { DONE, EDGAR, LUZ, names, openQueue, row, serveQueue } from '../support/staff-queue.ts'
 import { refuse, withStubApi } from '../support/stub-api.ts'
@@ -23,10 +23,6 @@ const ABC = [
 const tab = (name: RegExp) => screen.getByRole('link', { name })
 const mark = (name: string) => row(name).getByRole('button', { name: /^Marcar como realizada / })
 const paths = () => api.changes.map(({ method, path }) => `${method} ${path}`)
-const search = async ({ actor }: Mounted, text: string) => {
-  await actor.clear(box('Buscar'))
-  if (text) await actor.paste(text)
-}
 
 describe('the queue', () => {
   it('puts each request in its tabs and orders it by day, registered people first', async () => {
@@ -118,12 +114,12 @@ describe('the queue', () => {
     ])
     const page = await openQueue()
     for (const query of ['inigo MARIA', '171003407-3', '098 765 4321', 'naf 7q4k', 'equivocado factura']) {
-      await search(page, '')
+      await rewrite(page, 'Buscar', '')
       await waitFor(() => expect(names()).toHaveLength(2))
-      await search(page, query)
+      await rewrite(page, 'Buscar', query)
       await waitFor(() => expect(names(), query).toEqual(['María José Íñigo']))
     }
-    await search(page, 'maria loja')
+    await rewrite(page, 'Buscar', 'maria loja')
     await press(page, 'Quitar búsqueda y filtros')
     expect(names()).toHaveLength(2)
   })
@@ -173,42 +169,40 @@ describe('the queue by keys', () => {
   })
 })
 
-describe('the table of requests', () => {
-  const cells = (name: string) => {
-    const found = screen.getByRole('rowheader', { name: new RegExp(name) }).closest('tr')
-    return within(found as HTMLElement)
-  }
+const cells = (name: string) => {
+  const found = screen.getByRole('rowheader', { name: new RegExp(name) }).closest('tr')
+  return within(found as HTMLElement)
+}
 
-  it('replaces the queue, also after a reload, and shows every value; mail goes to the address alone', async () => {
-    const evil = [
-      'a?bcc=x%40y.example&body=hola@example.com',
-      "o'neil+naf/{1}=`2`|3^4#@example.com",
-      // Stored before addresses were checked.
-      'sin arroba?bcc=x',
-    ]
-    serveQueue(api, [
-      ...ABC,
-      asesoria('e', { FechaSolicitud: null, Discapacidad: 'si', ...DONE, FechaRealizacion: null }),
-      ...evil.map((Correo, index) => asesoria(`correo ${index}`, at('02', '15:00', { Correo }))),
-    ])
-    const queue = await openQueue()
-    await press(queue, 'Tabla')
-    await screen.findByRole('table')
-    queue.unmount()
-    mount('/dashboard-editor/ver-asesorias', { as: 'editor' })
-    await screen.findByRole('table')
-    for (const text of ['Sin cuenta', 'Pendiente', '19 de julio de 2025, 11:00'])
-      expect.soft(cells('Persona b').getByText(text)).toBeTruthy()
-    expect(cells('Persona e').getAllByText('No registrada')).toHaveLength(2)
-    for (const [index, correo] of evil.entries()) {
-      const links = cells(`Persona correo ${index}`).getAllByRole<HTMLAnchorElement>('link')
-      const link = links.find(({ href }) => href.startsWith('mailto:'))
-      expect.soft(link?.textContent).toBe(correo)
-      const url = new URL(link?.href ?? '')
-      expect.soft(url.search + url.hash, correo).toBe('')
-      expect.soft(decodeURIComponent(url.pathname), correo).toContain(correo.split('@')[0])
-    }
-  })
+it('the table replaces the queue, also after a reload; mail goes to the address alone', async () => {
+  const evil = [
+    'a?bcc=x%40y.example&body=hola@example.com',
+    "o'neil+naf/{1}=`2`|3^4#@example.com",
+    // Stored before addresses were checked.
+    'sin arroba?bcc=x',
+  ]
+  serveQueue(api, [
+    ...ABC,
+    asesoria('e', { FechaSolicitud: null, Discapacidad: 'si', ...DONE, FechaRealizacion: null }),
+    ...evil.map((Correo, index) => asesoria(`correo ${index}`, at('02', '15:00', { Correo }))),
+  ])
+  const queue = await openQueue()
+  await press(queue, 'Tabla')
+  await screen.findByRole('table')
+  queue.unmount()
+  mount('/dashboard-editor/ver-asesorias', { as: 'editor' })
+  await screen.findByRole('table')
+  for (const text of ['Sin cuenta', 'Pendiente', '19 de julio de 2025, 11:00'])
+    expect.soft(cells('Persona b').getByText(text)).toBeTruthy()
+  expect(cells('Persona e').getAllByText('No registrada')).toHaveLength(2)
+  for (const [index, correo] of evil.entries()) {
+    const links = cells(`Persona correo ${index}`).getAllByRole<HTMLAnchorElement>('link')
+    const link = links.find(({ href }) => href.startsWith('mailto:'))
+    expect.soft(link?.textContent).toBe(correo)
+    const url = new URL(link?.href ?? '')
+    expect.soft(url.search + url.hash, correo).toBe('')
+    expect.soft(decodeURIComponent(url.pathname), correo).toContain(correo.split('@')[0])
+  }
 })
 
 it('deleting all requests tells how many wait for an answer, and waits until their number is typed', async () => {

@@ -2,7 +2,7 @@ import { api as endpoints, type Informe } from '@naf/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { anInforme, anInicio, aPeriod } from '../support/informe-builder.ts'
-import { choice, field, mount, press, rewrite } from '../support/mount.tsx'
+import { answer, choice, field, mount, press, rewrite } from '../support/mount.tsx'
 import { asesoria } from '../support/samples.ts'
 import { hold, json, type Reply, refuse, withStubApi } from '../support/stub-api.ts'
 
@@ -38,10 +38,7 @@ beforeEach(() => {
   saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:archivo')
   api.answers(informe.inicio, anInicio())
 })
-afterEach(() => {
-  saved.mockRestore()
-  vi.unstubAllEnvs()
-})
+afterEach(() => saved.mockRestore())
 
 describe('the report', () => {
   const open = async (answer: object = anInforme(), query = '?desde=2025-07-01&hasta=2025-12-31') => {
@@ -194,8 +191,7 @@ describe('an export', () => {
     }
     const failsWith = async (told: RegExp) => {
       await screen.findByText(told)
-      await press(page, 'Aceptar')
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await answer(page, 'Aceptar')
     }
     await download(refuse(400, 'invalid_input', 'Escribe un día que exista.'))
     await failsWith(/Escribe un día que exista/)

@@ -1,9 +1,9 @@
 import { api as endpoints } from '@naf/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { anInicio } from '../support/informe-builder.ts'
-import { mount, press, SESSIONS } from '../support/mount.tsx'
+import { mount, type Options, press, SESSIONS } from '../support/mount.tsx'
 import { OWN_ROUTES } from '../support/routes.ts'
 import { asesoria, boletin } from '../support/samples.ts'
 import { openQueue, serveQueue } from '../support/staff-queue.ts'
@@ -13,10 +13,6 @@ const api = withStubApi()
 const { asesorias, boletines, informe, seguimiento } = endpoints
 const MINUTE = 60_000
 
-type As = NonNullable<NonNullable<Parameters<typeof mount>[1]>['as']>
-
-afterEach(() => vi.useRealTimers())
-
 const inicio = (of: 'usuario' | 'editor') => `/dashboard-${of}/inicio`
 
 beforeEach(() => api.answers(asesorias.mine, []))
@@ -24,7 +20,7 @@ beforeEach(() => api.answers(asesorias.mine, []))
 const splash = () => screen.queryByText(/^(?:Verificando|Cargando)/)?.textContent
 
 /** Expects each address to lead to the other one; opens the last first. */
-const expectLed = async (as: As, led: readonly (readonly [address: string, to: string])[]) => {
+const expectLed = async (as: Options['as'], led: readonly (readonly [address: string, to: string])[]) => {
   const page = mount('/naf', { as, before: led.map(([address]) => address) })
   await screen.findByRole('heading', { level: 1 })
   for (const [address, to] of led.toReversed()) {

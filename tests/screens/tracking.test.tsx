@@ -1,7 +1,7 @@
 import { api as endpoints, type Subscription, type Tracked } from '@naf/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { errorSummary, type Mounted, mount, press, rewrite } from '../support/mount.tsx'
+import { answer, errorSummary, mount, press, rewrite } from '../support/mount.tsx'
 import { attended, tracked } from '../support/samples.ts'
 import { inTurn, json, refuse, withStubApi } from '../support/stub-api.ts'
 
@@ -9,12 +9,8 @@ const api = withStubApi()
 const { seguimiento, suscripciones } = endpoints
 
 const LINK = `${'a'.repeat(20)}.${'b'.repeat(22)}`
-const answer = (Asesoria: Tracked, CorreoConfirmado = true) => json({ Asesoria, CorreoConfirmado })
+const opened = (Asesoria: Tracked, CorreoConfirmado = true) => json({ Asesoria, CorreoConfirmado })
 const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
-const typed = async (page: Mounted, name: string, text: string) => {
-  await box(name)
-  await rewrite(page, name, text)
-}
 const bodies = () => api.calls.filter(({ method }) => method !== 'GET').map(({ body }) => body)
 const isFocused = async (text: string) => {
   const outcome = await screen.findByText(text)
@@ -22,7 +18,7 @@ const isFocused = async (text: string) => {
 }
 /** Opens the link of a mail. */
 const openLink = (request: Tracked, link = LINK) => {
-  api.on(seguimiento.open, answer(request))
+  api.on(seguimiento.open, opened(request))
   return mount(`/seguimiento#${link}`)
 }
 
@@ -62,38 +58,34 @@ describe('the page of a request', () => {
   })
 })
 
-describe('the form that has links mailed', () => {
-  const SAID = 'Si hay solicitudes con ese correo, te enviamos sus enlaces.'
-
-  it('says the same for every mail, keeps what was typed, and says what to do if none comes', async () => {
-    const asked = json({ mensaje: SAID }, 202)
-    api.on(seguimiento.sendLinks, inTurn(refuse(503, 'unavailable', 'Inténtalo más tarde.'), asked))
-    const page = mount('/seguimiento')
-    await box('Correo')
-    await press(page, 'Enviarme el enlace')
-    expect((await errorSummary()).text).toContain('Escribe un correo electrónico.')
-    await typed(page, 'Correo', 'Ana@naf.test')
-    await press(page, 'Enviarme el enlace')
-    expect(await screen.findByText('Inténtalo más tarde.')).toBeTruthy()
-    await press(page, 'Enviarme el enlace')
-    await isFocused(SAID)
-    expect(screen.getByText(/^Si no llega en unos minutos/)).toBeTruthy()
-    expect(bodies().at(-1)).toEqual({ Correo: 'ana@naf.test' })
-    await press(page, 'Escribir otro correo')
-    expect((await box('Correo')).value).toBe('Ana@naf.test')
-  })
+it('the form that has links mailed says the same for every mail, and keeps what was typed', async () => {
+  const said = 'Si hay solicitudes con ese correo, te enviamos sus enlaces.'
+  const asked = json({ mensaje: said }, 202)
+  api.on(seguimiento.sendLinks, inTurn(refuse(503, 'unavailable', 'Inténtalo más tarde.'), asked))
+  const page = mount('/seguimiento')
+  await press(page, 'Enviarme el enlace')
+  expect((await errorSummary()).text).toContain('Escribe un correo electrónico.')
+  await rewrite(page, 'Correo', 'Ana@naf.test')
+  await press(page, 'Enviarme el enlace')
+  expect(await screen.findByText('Inténtalo más tarde.')).toBeTruthy()
+  await press(page, 'Enviarme el enlace')
+  await isFocused(said)
+  expect(screen.getByText(/^Si no llega en unos minutos/)).toBeTruthy()
+  expect(bodies().at(-1)).toEqual({ Correo: 'ana@naf.test' })
+  await press(page, 'Escribir otro correo')
+  expect((await box('Correo')).value).toBe('Ana@naf.test')
 })
 
 describe('the question whose request it is', () => {
   const openUnconfirmed = async () => {
-    api.on(seguimiento.open, answer(tracked(), false))
+    api.on(seguimiento.open, opened(tracked(), false))
     const page = mount(`/seguimiento#${LINK}`)
     await screen.findByRole('heading', { name: '¿La pediste tú?' })
     return page
   }
 
   it('is thanked for a yes, and not asked again', async () => {
-    api.on(seguimiento.confirm, inTurn(refuse(503, 'unavailable'), answer(tracked())))
+    api.on(seguimiento.confirm, inTurn(refuse(503, 'unavailable'), opened(tracked())))
     const page = await openUnconfirmed()
     await press(page, 'Sí, la pedí yo')
     await press(page, 'Aceptar')
@@ -110,8 +102,7 @@ describe('the question whose request it is', () => {
     await press(page, 'Cancelar')
     expect(api.callsOf(seguimiento.disown)).toEqual([])
     await press(page, 'No fui yo')
-    const dialog = within(await screen.findByRole('dialog'))
-    await page.actor.click(dialog.getByRole('button', { name: 'No fui yo' }))
+    await answer(page, 'No fui yo')
     await isFocused('Cerramos la solicitud.')
     expect(api.callsOf(seguimiento.disown).map(({ body }) => body)).toEqual([{ Enlace: LINK }])
     expect(screen.queryByRole('article')).toBeNull()
@@ -127,16 +118,15 @@ describe('an opinion', () => {
   it('goes from one to five with a comment, stays after a refusal and can be changed', async () => {
     const Opinion = { Valor: 4, Comentario: 'Muy claros', Fecha }
     const late = refuse(403, 'forbidden', 'El plazo para opinar terminó.')
-    api.on(seguimiento.rate, inTurn(late, answer(attended(7, { Opinion }))))
+    api.on(seguimiento.rate, inTurn(late, opened(attended(7, { Opinion }))))
     const page = openLink(attended(7))
     await press(page, 'Enviar mi opinión')
     expect((await errorSummary()).text).toContain('Elige de 1 a 5.')
     await page.actor.click(screen.getByRole('radio', { name: '4 · Bien' }))
-    await typed(page, '¿Quieres contarnos algo más? (opcional)', 'Muy claros')
+    await rewrite(page, '¿Quieres contarnos algo más? (opcional)', 'Muy claros')
     await press(page, 'Enviar mi opinión')
     await screen.findByText(/El plazo para opinar terminó\./)
-    await press(page, 'Aceptar')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await answer(page, 'Aceptar')
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 · Bien' }).checked).toBe(true)
     await press(page, 'Enviar mi opinión')
     await press(page, 'Aceptar')
@@ -198,7 +188,7 @@ describe('the link of a mail about bulletins', () => {
     const page = mount(`/suscripcion#${SUBSCRIPTION}`)
     expect(await screen.findByText(/^Este enlace ya no sirve/)).toBeTruthy()
     expect(Object.keys(sessionStorage)).toEqual([])
-    await typed(page, 'Tu correo', 'maria@example.com')
+    await rewrite(page, 'Tu correo', 'maria@example.com')
     await press(page, 'Suscribirme')
     expect(await screen.findByText('Inténtalo más tarde.')).toBeTruthy()
     expect((await box('Tu correo')).value).toBe('maria@example.com')

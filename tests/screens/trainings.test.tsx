@@ -3,7 +3,7 @@ import { api as endpoints, type Participants, type Participation } from '@naf/co
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderSVG } from 'uqr'
 import { describe, expect, it, vi } from 'vitest'
-import { box, dialogWith, errorSummary, field, mount, press, rewrite } from '../support/mount.tsx'
+import { answer, box, dialogWith, errorSummary, field, mount, press, rewrite } from '../support/mount.tsx'
 import { capacitacion, participante, participation } from '../support/samples.ts'
 import { json, refuse, withStubApi } from '../support/stub-api.ts'
 
@@ -13,19 +13,17 @@ const LIST = '/dashboard-editor/capacitaciones-manager'
 
 const open = (path = '') => mount(`${LIST}${path}`, { as: 'editor' })
 
-describe('the list of trainings', () => {
-  it('shows when each takes place and who comes', async () => {
-    api.answers(capacitaciones.list, [
-      capacitacion('a', { EnEspera: 3, Inscritos: 40 }),
-      capacitacion('b', { Fecha: '2020-05-10', Asistieron: 9 }),
-    ])
-    open()
-    const [, next, past] = within(await screen.findByRole('table')).getAllByRole('row')
-    expect(next?.textContent).toContain('Capacitación a')
-    expect(next?.textContent).toContain('10 de mayo de 2090, 18:00 a 20:00')
-    expect(next?.textContent).toContain('40 de 40, y 3 en espera')
-    expect(within(past as HTMLElement).getByRole('link', { name: /Inscritos y asistencia/ })).toBeTruthy()
-  })
+it('the list of trainings shows when each takes place and who comes', async () => {
+  api.answers(capacitaciones.list, [
+    capacitacion('a', { EnEspera: 3, Inscritos: 40 }),
+    capacitacion('b', { Fecha: '2020-05-10', Asistieron: 9 }),
+  ])
+  open()
+  const [, next, past] = within(await screen.findByRole('table')).getAllByRole('row')
+  expect(next?.textContent).toContain('Capacitación a')
+  expect(next?.textContent).toContain('10 de mayo de 2090, 18:00 a 20:00')
+  expect(next?.textContent).toContain('40 de 40, y 3 en espera')
+  expect(within(past as HTMLElement).getByRole('link', { name: /Inscritos y asistencia/ })).toBeTruthy()
 })
 
 describe('the form of a training', () => {
@@ -86,8 +84,7 @@ describe('the form of a training', () => {
       const question = await screen.findByRole('dialog', { name: '¿Estás seguro?' })
       expect.soft(question.textContent).toContain('«Capacitación a»')
       expect.soft(question.textContent).toContain(text)
-      await press(page, 'Cancelar')
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await answer(page, 'Cancelar')
       page.unmount()
     }
     expect(api.changes).toEqual([])

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   acceptError,
+  answer,
   choice,
   dialogWith,
   errorAt,
@@ -116,74 +117,72 @@ describe('the page of a user', () => {
   })
 })
 
-describe('creating a user', () => {
-  const TYPED = {
-    Nombre: 'Zoila',
-    'Segundo Nombre': 'Inés',
-    Apellido: 'Vera',
-    'Segundo Apellido': 'Paz',
-    'Cédula o RUC': '171003406-5',
-    Teléfono: '099 123 4567',
-    Ciudad: 'Quito',
-    'Correo electrónico': 'Zoila@Naf.test',
-    'Nombre de usuario': 'zoila',
-    Contraseña: 'secreta1',
+const TYPED = {
+  Nombre: 'Zoila',
+  'Segundo Nombre': 'Inés',
+  Apellido: 'Vera',
+  'Segundo Apellido': 'Paz',
+  'Cédula o RUC': '171003406-5',
+  Teléfono: '099 123 4567',
+  Ciudad: 'Quito',
+  'Correo electrónico': 'Zoila@Naf.test',
+  'Nombre de usuario': 'zoila',
+  Contraseña: 'secreta1',
+}
+
+it('creating a user asks for every field, keeps all after a refusal, sends it clean and shows the user', async () => {
+  serve(ADA)
+  const page = open('/crear')
+  await screen.findByLabelText('Nombre')
+  expect([field('Contraseña').type, field('Contraseña').autocomplete]).toEqual(['password', 'new-password'])
+  expect(field('Correo electrónico').autocomplete).toBe('off')
+  await press(page, 'Crear usuario')
+  expect((await errorSummary()).links).toHaveLength(11)
+  expect(api.changes).toEqual([])
+  for (const [label, text] of Object.entries(TYPED)) {
+    await page.actor.click(field(label))
+    await page.actor.paste(text)
   }
+  await page.actor.selectOptions(field('Tipo de Contribuyente'), 'Otro')
+  await page.actor.type(field('Especifique'), 'Artesana')
+  expect(choice('Rol').value).toBe('3')
+  expect(screen.queryByText(/también a ti/)).toBeNull()
+  await page.actor.selectOptions(choice('Rol'), 'Administrador')
+  expect(screen.getByText(/también a ti/)).toBeTruthy()
 
-  it('asks for every field, keeps everything after a refusal, sends it clean and shows the user', async () => {
-    serve(ADA)
-    const page = open('/crear')
-    await screen.findByLabelText('Nombre')
-    expect([field('Contraseña').type, field('Contraseña').autocomplete]).toEqual(['password', 'new-password'])
-    expect(field('Correo electrónico').autocomplete).toBe('off')
+  const [taken, used] = ['Ese nombre de usuario ya está en uso.', 'Ya existe una cuenta con ese correo.']
+  for (const [reply, error, label] of [
+    [refuse(409, 'username_taken', taken), taken, 'Nombre de usuario'],
+    [refuse(409, 'email_taken', used), used, 'Correo electrónico'],
+  ] as const) {
+    api.on(users.create, reply)
     await press(page, 'Crear usuario')
-    expect((await errorSummary()).links).toHaveLength(11)
-    expect(api.changes).toEqual([])
-    for (const [label, text] of Object.entries(TYPED)) {
-      await page.actor.click(field(label))
-      await page.actor.paste(text)
-    }
-    await page.actor.selectOptions(field('Tipo de Contribuyente'), 'Otro')
-    await page.actor.type(field('Especifique'), 'Artesana')
-    expect(choice('Rol').value).toBe('3')
-    expect(screen.queryByText(/también a ti/)).toBeNull()
-    await page.actor.selectOptions(choice('Rol'), 'Administrador')
-    expect(screen.getByText(/también a ti/)).toBeTruthy()
+    await acceptError(page, error)
+    expect(errorAt(field(label))).toBe(`Error: ${error}`)
+  }
+  api.on(users.create, loseConnection)
+  await press(page, 'Crear usuario')
+  expect(await dialogWith(/No se pudo crear el usuario/)).toContain('revisa en la lista si ya fue creado')
+  await press(page, 'Aceptar')
+  const kept = Object.keys(TYPED).map((label) => [label, field(label).value])
+  expect(Object.fromEntries(kept)).toEqual(TYPED)
 
-    const [taken, used] = ['Ese nombre de usuario ya está en uso.', 'Ya existe una cuenta con ese correo.']
-    for (const [reply, error, label] of [
-      [refuse(409, 'username_taken', taken), taken, 'Nombre de usuario'],
-      [refuse(409, 'email_taken', used), used, 'Correo electrónico'],
-    ] as const) {
-      api.on(users.create, reply)
-      await press(page, 'Crear usuario')
-      await acceptError(page, error)
-      expect(errorAt(field(label))).toBe(`Error: ${error}`)
-    }
-    api.on(users.create, loseConnection)
-    await press(page, 'Crear usuario')
-    expect(await dialogWith(/No se pudo crear el usuario/)).toContain('revisa en la lista si ya fue creado')
-    await press(page, 'Aceptar')
-    const kept = Object.keys(TYPED).map((label) => [label, field(label).value])
-    expect(Object.fromEntries(kept)).toEqual(TYPED)
-
-    const zoila = person('u-zoila', { Nombre: 'Zoila' })
-    api.on(users.create, json(zoila, 201))
-    await press(page, 'Crear usuario')
-    await dialogWith('El nuevo usuario fue creado correctamente.')
-    expect(api.changes.at(-1)?.body).toMatchObject({
-      cedulaRUC: '1710034065',
-      telefono: '0991234567',
-      tipoContribuyente: 'Artesana',
-      correo: 'zoila@naf.test',
-      password: 'secreta1',
-      rol_id: '1',
-    })
-    serve(zoila, ADA)
-    await press(page, 'Aceptar')
-    await row('Zoila')
-    expect(page.address()).toBe(LIST)
+  const zoila = person('u-zoila', { Nombre: 'Zoila' })
+  api.on(users.create, json(zoila, 201))
+  await press(page, 'Crear usuario')
+  await dialogWith('El nuevo usuario fue creado correctamente.')
+  expect(api.changes.at(-1)?.body).toMatchObject({
+    cedulaRUC: '1710034065',
+    telefono: '0991234567',
+    tipoContribuyente: 'Artesana',
+    correo: 'zoila@naf.test',
+    password: 'secreta1',
+    rol_id: '1',
   })
+  serve(zoila, ADA)
+  await press(page, 'Aceptar')
+  await row('Zoila')
+  expect(page.address()).toBe(LIST)
 })
 
 it('editing a user warns of a lost role, keeps the text after each refusal, sends all fields and shows the user in the list', async () => {
@@ -247,8 +246,7 @@ it('deleting a user asks once more at Cancelar, stays after a failure, and takes
     await press(page, 'Eliminar')
     await press(page, 'Sí, eliminar')
     await dialogWith(new RegExp(told))
-    await press(page, 'Aceptar')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await answer(page, 'Aceptar')
   }
   await row('Ada')
   expect(names()).toEqual(['Ada Pérez Oña'])

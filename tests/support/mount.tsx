@@ -1,6 +1,7 @@
 import { ROL, type Rol } from '@naf/contract'
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { DetachedWindowAPI } from 'happy-dom'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, expect, vi } from 'vitest'
 import { Screens } from '../../web/src/app/router.tsx'
@@ -84,7 +85,7 @@ export interface Mounted {
   unmount(): void
 }
 
-interface Options {
+export interface Options {
   as?: keyof typeof SESSIONS | Session
   /** Addresses that were opened before this one, the oldest first. */
   before?: string[]
@@ -145,6 +146,7 @@ export const startNotices = async () => (await import('../../web/src/app/notices
 const DIALOG_SETTLES_MS = 50
 
 afterEach(async () => {
+  vi.useRealTimers()
   cleanup()
   ;(await loadSwal())?.close()
   await new Promise((resolve) => setTimeout(resolve, DIALOG_SETTLES_MS))
@@ -153,36 +155,47 @@ afterEach(async () => {
   sessionStorage.clear()
   clearTabNotes()
   vi.unstubAllGlobals()
-  vi.useRealTimers()
+  vi.unstubAllEnvs()
 })
+
+/** Sets the width of the window in pixels. */
+export const setWidth = (width: number) =>
+  (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({ width, height: 800 })
 
 type Name = string | RegExp
 
 export const box = (name: Name) => screen.getByRole<HTMLInputElement>('textbox', { name })
 export const choice = (name: Name) => screen.getByRole<HTMLSelectElement>('combobox', { name })
 export const field = (label: Name) => screen.getByLabelText<HTMLInputElement>(label)
+export const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 /** Presses a button as soon as it is there. */
 export const press = async ({ actor }: Mounted, name: Name) =>
   actor.click(await screen.findByRole('button', { name }))
 
-/** Replaces what stands in a field. */
+/** Replaces what stands in a field, as soon as it is there. */
 export const rewrite = async ({ actor }: Mounted, label: Name, text: string) => {
-  await actor.clear(field(label))
-  await actor.type(field(label), text)
+  await actor.clear(await screen.findByLabelText(label))
+  await actor.paste(text)
 }
 
 /** The text of the dialog that says `text`. */
 export const dialogWith = async (text: Name) =>
   (await screen.findByText(text)).closest('[role=dialog]')?.textContent ?? ''
 
+/** Presses a button of the dialog, which closes it for good. */
+export const answer = async ({ actor }: Mounted, name: Name) => {
+  // The dialog of a call that is on its way may come before it.
+  await actor.click(await waitFor(() => within(screen.getByRole('dialog')).getByRole('button', { name })))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
 /** Closes the '❌ Error' dialog, which must say `text`. */
 export const acceptError = async (page: Mounted, text: Name) => {
   const dialog = await screen.findByRole('dialog', { name: 'Error' })
   expect(dialog.textContent).toContain('❌ Error')
   expect(within(dialog).getByText(text)).toBeTruthy()
-  await page.actor.click(within(dialog).getByRole('button', { name: 'Aceptar' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await answer(page, 'Aceptar')
 }
 
 /** The summary of mistakes above a form: its title and the fields it links to. */

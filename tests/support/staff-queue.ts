@@ -1,7 +1,7 @@
 import { type Asesoria, type AsesoriaCase, api as endpoints } from '@naf/contract'
 import { screen, within } from '@testing-library/react'
 import { anInicio } from './informe-builder.ts'
-import { type Mounted, mount } from './mount.tsx'
+import { type Mounted, mount, setWidth } from './mount.tsx'
 import { asesoria } from './samples.ts'
 import { json, type Reply, type withStubApi } from './stub-api.ts'
 
@@ -65,9 +65,7 @@ export const serveQueue = (api: ReturnType<typeof withStubApi>, list: Asesoria[]
 
 /** Opens the queue as Edgar on a screen of that width in pixels; from 1200 on a request stands beside it. */
 export const openQueue = async (query = '', width = 1024): Promise<Mounted> => {
-  ;(window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }).happyDOM.setViewport({
-    width,
-  })
+  setWidth(width)
   const page = mount(`/dashboard-editor/ver-asesorias${query}`, { as: 'editor' })
   await screen.findByRole('textbox', { name: 'Buscar' })
   return page
