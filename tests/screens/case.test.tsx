@@ -90,10 +90,8 @@ describe('a request beside the queue', () => {
       ['0034612345678', '34612345678'],
       ['+593 2 234 5678', null],
     ] as const
-    serveQueue(
-      api,
-      numbers.map(([Telefono], index) => asesoria(`t${index}`, { Telefono, Nombre: `¿Ana ${index}?` })),
-    )
+    const asked = numbers.map(([Telefono], n) => asesoria(`t${n}`, { Telefono, Nombre: `¿Ana ${n}?` }))
+    serveQueue(api, asked)
     const page = await openQueue('', 1280)
     for (const [index, [, digits]] of numbers.entries()) {
       await show(page, `¿Ana ${index}?`)

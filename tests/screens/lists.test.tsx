@@ -166,9 +166,8 @@ describe('a list of more than 50 records', () => {
     api.on(inscripciones.list, pages)
     const page = await open()
     await shows('5.000 resultados')
-    expect(
-      screen.getByText(/^Aquí están los 5\.000 registros más recientes\. Para encontrar uno anterior/),
-    ).toBeTruthy()
+    const notice = /^Aquí están los 5\.000 registros más recientes\. Para encontrar uno anterior/
+    expect(screen.getByText(notice)).toBeTruthy()
     expect(reads().map(({ limite }) => limite)).toEqual(['50', '1000', '1000', '1000', '1000', '950'])
     await search(page, '0987654321')
     await shows('1 resultado')
@@ -182,10 +181,8 @@ describe('a list of more than 50 records', () => {
   })
 
   it('names the records that nobody can read, of all its pages', async () => {
-    api.on(
-      inscripciones.list,
-      pagesOf(many(120), (cursor) => (cursor ? 'b1,%C3%B1' : 'a1')),
-    )
+    const pages = pagesOf(many(120), (cursor) => (cursor ? 'b1,%C3%B1' : 'a1'))
+    api.on(inscripciones.list, pages)
     await open()
     await shows('120 resultados')
     expect(screen.getByText(/^No se pudieron leer los registros a1, b1 y ñ\./)).toBeTruthy()
@@ -233,11 +230,10 @@ describe('a long public list', () => {
   const cards = () => [...document.querySelectorAll('article')]
   // Each visit has an address of its own: the length of a list is remembered for Back.
   const openLibrary = async () => {
+    const titles = Array.from({ length: 100 }, (_, n) => (n % 2 ? `Renta ${n}` : `Hogar ${n}`))
     api.answers(
       libros.list,
-      Array.from({ length: 100 }, (_, index) =>
-        libro(`${index}`, { Titulo: index % 2 ? `Renta ${index}` : `Hogar ${index}` }),
-      ),
+      titles.map((Titulo) => libro(Titulo, { Titulo })),
     )
     const page = mount(`/biblioteca?visita=${crypto.randomUUID()}`)
     await screen.findByText('100 libros', { selector: '[role=status]' })

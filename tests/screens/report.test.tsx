@@ -1,6 +1,6 @@
 import { api as endpoints, type Informe } from '@naf/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { anInforme, anInicio, aPeriod } from '../support/informe-builder.ts'
 import { answer, choice, field, mount, press, rewrite } from '../support/mount.tsx'
 import { asesoria } from '../support/samples.ts'
@@ -38,7 +38,6 @@ beforeEach(() => {
   saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:archivo')
   api.answers(informe.inicio, anInicio())
 })
-afterEach(() => saved.mockRestore())
 
 describe('the report', () => {
   const open = async (answer: object = anInforme(), query = '?desde=2025-07-01&hasta=2025-12-31') => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { anInicio } from '../support/informe-builder.ts'
 import { mount, type Options, press, SESSIONS } from '../support/mount.tsx'
-import { OWN_ROUTES } from '../support/routes.ts'
+import { inicioOf, loginFor, OWN_ROUTES } from '../support/routes.ts'
 import { asesoria, boletin } from '../support/samples.ts'
 import { openQueue, serveQueue } from '../support/staff-queue.ts'
 import { json, withStubApi } from '../support/stub-api.ts'
@@ -12,8 +12,6 @@ import { json, withStubApi } from '../support/stub-api.ts'
 const api = withStubApi()
 const { asesorias, boletines, informe, seguimiento } = endpoints
 const MINUTE = 60_000
-
-const inicio = (of: 'usuario' | 'editor') => `/dashboard-${of}/inicio`
 
 beforeEach(() => api.answers(asesorias.mine, []))
 
@@ -37,10 +35,8 @@ describe('an address', () => {
       .map(({ path }) => path.replace(/:\w+/, 'x'))
       .filter((path) => !path.startsWith('galeria'))
     expect(ofStaff).toHaveLength(35)
-    await expectLed(
-      'usuario',
-      ofStaff.map((path) => [`/dashboard-usuario/${path}`, inicio('usuario')]),
-    )
+    const led = ofStaff.map((path) => [`/dashboard-usuario/${path}`, inicioOf('usuario')] as const)
+    await expectLed('usuario', led)
   })
 
   it('of the manager of the gallery refuses a taxpayer in words', async () => {
@@ -51,9 +47,9 @@ describe('an address', () => {
 
   it('of a dashboard leads a visitor to the login, and a person to the same screen of the own dashboard', async () => {
     const wanted = '/dashboard-editor/ver-asesorias?q=mar%C3%ADa&estado=mias#nota'
-    await expectLed('visitor', [[wanted, `/login?redirect=${encodeURIComponent(wanted)}`]])
+    await expectLed('visitor', [[wanted, loginFor(wanted)]])
     await expectLed('admin', [[wanted, wanted.replace('editor', 'admin')]])
-    await expectLed('usuario', [[wanted, inicio('usuario')]])
+    await expectLed('usuario', [[wanted, inicioOf('usuario')]])
     await expectLed({ ...SESSIONS.usuario, rol: null }, [[wanted, '/']])
   })
 
@@ -63,7 +59,7 @@ describe('an address', () => {
     const fromMails = ['seguimiento', 'cuenta', 'mi-capacitacion', 'suscripcion']
     await expectLed('usuario', [
       ...[...toInicio, 'inscripcion', 'login', 'register', 'terminos-condiciones'].map(
-        (path) => [`/${path}`, inicio('usuario')] as const,
+        (path) => [`/${path}`, inicioOf('usuario')] as const,
       ),
       ...toCopy.map((path) => [`/${path}`, `/dashboard-usuario/${path}`] as const),
       ...fromMails.map((path) => [`/${path}`, `/${path}`] as const),
@@ -71,43 +67,33 @@ describe('an address', () => {
   })
 
   it('that is unknown leads to the first page', async () => {
-    const unknown = ['no-existe', 'servicios/otra', 'perfil', 'dashboard-otro/inicio']
-    await expectLed(
-      'visitor',
-      unknown.map((path) => [`/${path}`, '/']),
-    )
+    const unknown = ['/no-existe', '/servicios/otra', '/perfil', '/dashboard-otro/inicio']
+    const toHome = unknown.map((path) => [path, '/'] as const)
+    await expectLed('visitor', toHome)
     const own = ['', 'perfil/editar', 'login', 'usuarios/ver', 'libros-manager/otra']
-    await expectLed(
-      'editor',
-      own.map((path) => [`/dashboard-editor/${path}`, inicio('editor')]),
-    )
+    const toInicio = own.map((path) => [`/dashboard-editor/${path}`, inicioOf('editor')] as const)
+    await expectLed('editor', toInicio)
   })
 
   it('after the login is one of the own dashboard and of no other site', async () => {
     const own = '/dashboard-usuario'
-    const led = {
-      '/dashboard-usuario/perfil?a=1#b': `${own}/perfil?a=1#b`,
-      '/dashboard-usuario/../dashboard-admin/perfil': `${own}/perfil`,
-      '/boletines/aB-_9?q=iva': `${own}/boletines/aB-_9?q=iva`,
-    }
-    const refused = [
-      '/dashboard-falso/perfil',
-      '//evil.example',
-      '/\\evil.example',
-      'https://evil.example/dashboard-usuario/perfil',
-      'javascript:alert(1)',
-      '/x/..//evil.example',
-      '/\t/evil.example',
-      ' /servicios',
-    ]
-    const elsewhere = refused.map((wanted) => [wanted, inicio('usuario')] as const)
-    await expectLed(
-      'usuario',
-      [...Object.entries(led), ...elsewhere].map(([wanted, to]) => [
-        `/login?redirect=${encodeURIComponent(wanted)}`,
-        to,
-      ]),
-    )
+    const led = [
+      ['/dashboard-usuario/perfil?a=1#b', `${own}/perfil?a=1#b`],
+      ['/dashboard-usuario/../dashboard-admin/perfil', `${own}/perfil`],
+      ['/boletines/aB-_9?q=iva', `${own}/boletines/aB-_9?q=iva`],
+      ...[
+        '/dashboard-falso/perfil',
+        '//evil.example',
+        '/\\evil.example',
+        'https://evil.example/dashboard-usuario/perfil',
+        'javascript:alert(1)',
+        '/x/..//evil.example',
+        '/\t/evil.example',
+        ' /servicios',
+      ].map((refused) => [refused, inicioOf('usuario')] as const),
+    ] as const
+    const fromLogin = led.map(([wanted, to]) => [loginFor(wanted), to] as const)
+    await expectLed('usuario', fromLogin)
   })
 
   it('of a mail loses what was copied along behind its secret', async () => {
@@ -146,10 +132,8 @@ describe('the menu', () => {
 
   it('tells how many requests wait, and follows what was just done', async () => {
     serveQueue(api, [asesoria('a')])
-    api.answers(
-      informe.inicio,
-      anInicio({ Pendientes: { ...anInicio().Pendientes, Cantidad: 40, HayMas: false } }),
-    )
+    const inicio = anInicio({ Pendientes: { ...anInicio().Pendientes, Cantidad: 40, HayMas: false } })
+    api.answers(informe.inicio, inicio)
     const page = await openQueue()
     const waiting = async (text: string) => (await screen.findAllByText(text))[0]?.closest('li')?.textContent
     expect(await waiting('40 pendientes')).toMatch(/^Asesorías Solicitadas/)
@@ -166,12 +150,12 @@ describe('the page whose public address a person opened', () => {
   it('is offered at inicio by its name until it was opened', async () => {
     const page = mount('/Biblioteca/?q=iva#libros', { as: 'editor' })
     const region = within(await bar())
-    expect(page.address()).toBe(inicio('editor'))
+    expect(page.address()).toBe(inicioOf('editor'))
     expect(region.getByRole('status').textContent).toBe('Abriste un enlace a «Biblioteca Digital»')
     await page.actor.click(region.getByRole('link', { name: 'Ver en mi panel' }))
     expect(page.address()).toBe('/dashboard-editor/biblioteca?q=iva#libros')
     page.back()
-    await waitFor(() => expect(page.address()).toBe(inicio('editor')))
+    await waitFor(() => expect(page.address()).toBe(inicioOf('editor')))
     await noBar()
   })
 
@@ -194,7 +178,7 @@ it('the newest bulletin stands at the first page of a reader', async () => {
     boletin('a', { FechaPublicacion: '2026-07-15' }),
     boletin('b', { FechaPublicacion: '2026-07-01' }),
   ])
-  mount(inicio('usuario'), { as: 'usuario' })
+  mount(inicioOf('usuario'), { as: 'usuario' })
   const card = within(await screen.findByRole('region', { name: 'Boletín b' }))
   expect(card.getByText('Nuevo boletín')).toBeTruthy()
   expect(card.getByRole('link').getAttribute('href')).toBe('/dashboard-usuario/boletines/b')

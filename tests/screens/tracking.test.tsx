@@ -2,13 +2,12 @@ import { api as endpoints, type Subscription, type Tracked } from '@naf/contract
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer, errorSummary, mount, press, rewrite } from '../support/mount.tsx'
-import { attended, tracked } from '../support/samples.ts'
+import { attended, LINK, tracked } from '../support/samples.ts'
 import { inTurn, json, refuse, withStubApi } from '../support/stub-api.ts'
 
 const api = withStubApi()
 const { seguimiento, suscripciones } = endpoints
 
-const LINK = `${'a'.repeat(20)}.${'b'.repeat(22)}`
 const opened = (Asesoria: Tracked, CorreoConfirmado = true) => json({ Asesoria, CorreoConfirmado })
 const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const bodies = () => api.calls.filter(({ method }) => method !== 'GET').map(({ body }) => body)
@@ -178,13 +177,8 @@ describe('the link of a mail about bulletins', () => {
 
   it('leads to a new subscription when it is dead, and keeps the typed address', async () => {
     api.on(suscripciones.open, refuse(404, 'not_found'))
-    api.on(
-      suscripciones.ask,
-      inTurn(
-        refuse(503, 'unavailable', 'Inténtalo más tarde.'),
-        json({ mensaje: 'Recibirás un enlace para confirmar.' }),
-      ),
-    )
+    const asked = json({ mensaje: 'Recibirás un enlace para confirmar.' })
+    api.on(suscripciones.ask, inTurn(refuse(503, 'unavailable', 'Inténtalo más tarde.'), asked))
     const page = mount(`/suscripcion#${SUBSCRIPTION}`)
     expect(await screen.findByText(/^Este enlace ya no sirve/)).toBeTruthy()
     expect(Object.keys(sessionStorage)).toEqual([])

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { renderSVG } from 'uqr'
 import { describe, expect, it, vi } from 'vitest'
 import { answer, box, dialogWith, errorSummary, field, mount, press, rewrite } from '../support/mount.tsx'
-import { capacitacion, participante, participation } from '../support/samples.ts'
+import { capacitacion, LINK, participante, participation } from '../support/samples.ts'
 import { json, refuse, withStubApi } from '../support/stub-api.ts'
 
 const api = withStubApi()
@@ -170,8 +170,7 @@ describe('the attendance list', () => {
 })
 
 describe('the page of an own sign-up', () => {
-  const ENLACE = `${'a'.repeat(20)}.${'b'.repeat(22)}`
-  const openLink = () => mount(`/mi-capacitacion#${ENLACE}`)
+  const openLink = () => mount(`/mi-capacitacion#${LINK}`)
 
   it('confirms by a press, under the corrected name, and corrects the name afterwards', async () => {
     const seated = participation({ Nombre: 'Ana Guamán', Estado: 'inscrito', Orden: 7 })
@@ -191,8 +190,8 @@ describe('the page of an own sign-up', () => {
     await press(page, 'Guardar nombre')
     expect(await screen.findByText('Tu nombre quedó guardado.')).toBeTruthy()
     expect(posted().map(({ path, body }) => [path, body])).toEqual([
-      ['/capacitaciones/confirmar', { Enlace: ENLACE, Nombre: 'Ana Guamán' }],
-      ['/capacitaciones/nombre', { Enlace: ENLACE, Nombre: 'Ana Guamán Iza' }],
+      ['/capacitaciones/confirmar', { Enlace: LINK, Nombre: 'Ana Guamán' }],
+      ['/capacitaciones/nombre', { Enlace: LINK, Nombre: 'Ana Guamán Iza' }],
     ])
   })
 
@@ -235,6 +234,5 @@ describe('a sign-up', () => {
     const address = `${window.location.origin}${LIST}/asistencia/a?inscripcion=${id}`
     // The standard asks for a quiet edge of four modules.
     expect(await (svg as Blob).text()).toBe(renderSVG(address, { ecc: 'M', border: 4 }))
-    made.mockRestore()
   })
 })

@@ -22,11 +22,7 @@ const NOTHING: Figures = {
   EsperaCasiTodas: null,
 }
 
-const aMonth = (Mes: string, figures: Partial<Figures> = {}) => ({
-  Mes,
-  ...NOTHING,
-  ...figures,
-})
+const aMonth = (Mes: string, figures: Partial<Figures> = {}) => ({ Mes, ...NOTHING, ...figures })
 
 export const aPeriod = ({ desde, hasta }: Period, figures: Partial<InformePeriod> = {}): InformePeriod => ({
   Desde: desde,

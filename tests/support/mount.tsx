@@ -42,17 +42,10 @@ Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
   },
 })
 
-const member = (rol: Rol, Nombre: string): Session => ({
-  ...VISITOR,
-  uid: `uid-${Nombre.toLowerCase()}`,
-  rol,
-  user: user({
-    Id: `uid-${Nombre.toLowerCase()}`,
-    FirebaseUid: `uid-${Nombre.toLowerCase()}`,
-    Nombre,
-    rol_id: rol,
-  }),
-})
+const member = (rol: Rol, Nombre: string): Session => {
+  const Id = `uid-${Nombre.toLowerCase()}`
+  return { ...VISITOR, uid: Id, rol, user: user({ Id, FirebaseUid: Id, Nombre, rol_id: rol }) }
+}
 
 /** Who may open an address. Their names: Ana the taxpayer, Edgar the editor, Ada the administrator. */
 export const SESSIONS = {
@@ -156,6 +149,7 @@ afterEach(async () => {
   clearTabNotes()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
+  vi.restoreAllMocks()
 })
 
 /** Sets the width of the window in pixels. */

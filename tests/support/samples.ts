@@ -19,6 +19,9 @@ import {
 
 /** Records as the server answers them, for screens. */
 
+/** The secret in the link of a mail. */
+export const LINK = `${'a'.repeat(20)}.${'b'.repeat(22)}`
+
 export const user = (change: Partial<User> = {}): User => ({
   Id: 'uid-ana',
   FirebaseUid: 'uid-ana',
@@ -119,26 +122,31 @@ export const imagen = (Id: string, change: Partial<Imagen> = {}): Imagen => ({
   ...change,
 })
 
+/** When and where a training is. */
+const event = {
+  Fecha: '2090-05-10',
+  Inicio: '18:00',
+  Fin: '20:00',
+  Lugar: 'Auditorio Mayor',
+  Enlace: '',
+  Campus: 'Sangolquí',
+  Expositor: 'Rosa Villacís',
+  Movimientos: 0,
+  Movida: null,
+} as const
+
 /** To come, as staff sees it. */
 export const capacitacion = (Id: string, change: Partial<Capacitacion> = {}): Capacitacion => ({
   Id,
   Titulo: `Capacitación ${Id}`,
   Descripcion: `Enseña ${Id}.`,
-  Fecha: '2090-05-10',
-  Inicio: '18:00',
-  Fin: '20:00',
-  Lugar: 'Auditorio Mayor',
+  ...event,
   Virtual: false,
-  Enlace: '',
-  Campus: 'Sangolquí',
-  Expositor: 'Rosa Villacís',
   Cupos: 40,
   Completa: false,
   Inscritos: 12,
   EnEspera: 0,
   Asistieron: 0,
-  Movimientos: 0,
-  Movida: null,
   ...published,
   ...uploader,
   ...change,
@@ -159,21 +167,13 @@ export const participante = (Id: string, change: Partial<Participant> = {}): Par
 export const participation = (change: Partial<Participation> = {}): Participation => ({
   Capacitacion: 'a',
   Titulo: 'RIMPE sin enredos',
-  Fecha: '2090-05-10',
-  Inicio: '18:00',
-  Fin: '20:00',
-  Lugar: 'Auditorio Mayor',
-  Enlace: '',
-  Campus: 'Sangolquí',
-  Expositor: 'Rosa Villacís',
+  ...event,
   Nombre: 'Burla Pesada',
   Estado: 'por_confirmar',
   Orden: null,
   Puesto: null,
   PuedeCancelar: true,
   Certificado: null,
-  Movimientos: 0,
-  Movida: null,
   ...change,
 })
 

@@ -49,14 +49,10 @@ export const serveQueue = (api: ReturnType<typeof withStubApi>, list: Asesoria[]
   })
   api.on(asesorias.list, (call, response) => json([...rows.values()])(call, response))
   api.on(asesorias.read, (call, response) => json(caseOf(rowAt(call.path)))(call, response))
-  api.on(
-    asesorias.markDone,
-    changed(() => DONE),
-  )
-  api.on(
-    asesorias.assign,
-    changed(({ Uid }) => ({ Atiende: [EDGAR, LUZ].find((one) => one.Uid === Uid) ?? null })),
-  )
+  const done = changed(() => DONE)
+  api.on(asesorias.markDone, done)
+  const assigned = changed(({ Uid }) => ({ Atiende: [EDGAR, LUZ].find((one) => one.Uid === Uid) ?? null }))
+  api.on(asesorias.assign, assigned)
   api.on(asesorias.delete, (call, response) => {
     rows.delete(rowAt(call.path).Id)
     json({ mensaje: 'ok' })(call, response)
