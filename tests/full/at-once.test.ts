@@ -2,23 +2,19 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { api, PDF_LIMIT_BYTES, ROL, VERSION_COMUNICACIONES } from '@naf/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, type Reply, register, times } from '../support/api-as.ts'
 import { aLibro, aUserUpdate } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { aPdf, STRIP } from '../support/files.ts'
-import { startStorageGate } from '../support/outage.ts'
+import { withStorageGate } from '../support/outage.ts'
 import { aFilePart, FORM_TYPE, fieldsOf, rawForm, sendBytes, sendForm } from '../support/raw.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 import { expectIntact, storedContent } from '../support/stored.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let storage: Awaited<ReturnType<typeof startStorageGate>>
-beforeAll(async () => {
-  storage = await startStorageGate()
-})
-afterAll(() => storage.close())
+const storage = withStorageGate()
 /** More places than uploads, so that a refusal is about the record. */
 const server = withApi({ MAX_UPLOADS_AT_ONCE: '55' }, { replace: (firebase) => storage.replace(firebase) })
 const people = withEveryKind(server)

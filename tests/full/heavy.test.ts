@@ -11,7 +11,7 @@ import { anInflatingPdf, aSlowPdf } from '../support/odd-pdfs.ts'
 import { aroundReads, failReads } from '../support/outage.ts'
 import { connectTo } from '../support/raw.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
-import { expectIntact, storedContent } from '../support/stored.ts'
+import { clearContent, expectIntact } from '../support/stored.ts'
 
 /** Does `step` again and again until `work` is done. @returns how many times */
 const repeatDuring = async (work: Promise<unknown>, step: () => unknown, pauseMs: number) => {
@@ -47,9 +47,7 @@ const token = () => people.editor.token
 const isHealthy = async () => expect((await call(server, api.salud.read, {})).status).toBe(200)
 
 describe('a costly file', () => {
-  beforeEach(async () => {
-    for (const kind of ['libros', 'galeria'] as const) await storedContent(() => server, kind).clear()
-  })
+  beforeEach(() => clearContent(server))
 
   const upload = async (kind: Kind, bytes: Buffer) => {
     const calls = contentCalls(() => server, kind)

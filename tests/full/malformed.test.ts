@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, times } from '../support/api-as.ts'
 import { anAsesoria, anInscripcion } from '../support/builders.ts'
-import { ALL_KINDS, contentCalls, type Kind } from '../support/content-kinds.ts'
+import { allContentCalls, type Kind } from '../support/content-kinds.ts'
 import { ENDPOINTS } from '../support/endpoints.ts'
 import { aPdf, STRIP } from '../support/files.ts'
 import {
@@ -17,19 +17,12 @@ import {
   sendForm,
 } from '../support/raw.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
-import { everythingStored, expectIntact, storedContent } from '../support/stored.ts'
+import { clearContent, everythingStored, expectIntact } from '../support/stored.ts'
 
 const server = withApi({ MAX_UPLOADS_AT_ONCE: '20' })
 const people = withEveryKind(server)
 const token = () => people.editor.token
-const calls = {
-  boletines: contentCalls(() => server, 'boletines'),
-  libros: contentCalls(() => server, 'libros'),
-  galeria: contentCalls(() => server, 'galeria'),
-}
-const clear = async () => {
-  for (const kind of ALL_KINDS) await storedContent(() => server, kind).clear()
-}
+const calls = allContentCalls(() => server)
 
 describe('a malformed request', () => {
   const REQUESTS = 2_000
@@ -229,19 +222,16 @@ describe('a form for a book', () => {
   ]
 
   it('that is malformed is refused with an error in Spanish; no record is created or changed', async () => {
-    await clear()
+    await clearContent(server)
     const { body: record } = await calls.libros.create(token())
     const edited = { ...edit, path: edit.path.replace(':id', record.Id) }
     const whole = () => rawForm(plus()(good('Otro')))
     const { missing } = calls.libros.rule.messages
     const empty = aFilePart(FILE, Buffer.alloc(0), '')
-    const sent: [what: string, error: string, body: Buffer, type?: string][] = [
-      ...PARTS.map(([error, make], at): [string, string, Buffer] => [
-        `parts ${at}`,
-        error,
-        rawForm(make(good('Otro'))),
-      ]),
-      ...BODIES.map(([what, make]): [string, string, Buffer, string?] => {
+    type Sent = [what: string, error: string, body: Buffer, type?: string]
+    const sent: Sent[] = [
+      ...PARTS.map(([error, make], at): Sent => [`parts ${at}`, error, rawForm(make(good('Otro')))]),
+      ...BODIES.map(([what, make]): Sent => {
         const { body, type } = make(whole())
         return [what, MALFORMED, body, type]
       }),

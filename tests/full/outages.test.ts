@@ -9,7 +9,7 @@ import {
   aroundReads,
   aroundRequests,
   isRecordWrite,
-  startStorageGate,
+  withStorageGate,
 } from '../support/outage.ts'
 import { type ApiServer, startApi, withApi, withEveryKind } from '../support/server.ts'
 import { expectIntact, NO_TRACES, storedContent, storedUsers } from '../support/stored.ts'
@@ -30,11 +30,7 @@ const removeLeftovers = (server: ApiServer) => server.run('envios', new Date(Dat
 describe('a record with a file', () => {
   /** What becomes of writes in Firestore: refused, done with a lost answer, or not answered. */
   let writes: 'refused' | 'unheard' | 'silent' | null = null
-  let storage: Awaited<ReturnType<typeof startStorageGate>>
-  beforeAll(async () => {
-    storage = await startStorageGate()
-  })
-  afterAll(() => storage.close())
+  const storage = withStorageGate()
   const failing = (firebase: ApiServer['firebase']) => {
     aroundRequests(firebase.db, (send) => async (method, request, ...rest) => {
       if (writes === null || !isRecordWrite(method, request)) return send(method, request, ...rest)

@@ -19,6 +19,13 @@ const kinds = {
   galeria: { form: anImagen, file: aJpegFile, ruta: 'RutaImagen' },
 } as const
 
+/** The calls of every kind. */
+export const allContentCalls = (server: () => Pick<ApiServer, 'url'>) => ({
+  boletines: contentCalls(server, 'boletines'),
+  libros: contentCalls(server, 'libros'),
+  galeria: contentCalls(server, 'galeria'),
+})
+
 /** The four calls of one kind, with a good form and a good file where none is given. */
 export const contentCalls = (server: () => Pick<ApiServer, 'url'>, kind: Kind) => {
   const { list, create, edit, delete: remove } = api[kind]

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Storage } from '@google-cloud/storage'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
+import { afterAll, beforeAll } from 'vitest'
 import { HOST, PORTS, PROJECT } from '../../scripts/lib/config.ts'
 import type { Firebase } from './server.ts'
 
@@ -131,6 +132,14 @@ type Failure = 'refuse' | 'cut' | 'silence'
 
 /** The method of a request to Storage and the object it names, if any. */
 type Which = (method: string, object: string) => boolean
+
+/** A gate for all tests of a file, or of a `describe`. */
+export const withStorageGate = () => {
+  const gate = {} as Awaited<ReturnType<typeof startStorageGate>>
+  beforeAll(async () => void Object.assign(gate, await startStorageGate()))
+  afterAll(() => gate.close())
+  return gate
+}
 
 /** A proxy in front of the Storage emulator whose requests can fail. */
 export const startStorageGate = async () => {

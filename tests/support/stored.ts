@@ -113,6 +113,11 @@ export const storedContent = (server: () => ApiServer, kind: Kind) => {
   }
 }
 
+/** Deletes all content with its files. */
+export const clearContent = async (server: ApiServer): Promise<void> => {
+  for (const kind of ALL_KINDS) await storedContent(() => server, kind).clear()
+}
+
 /** Every address in an answer: main files, covers, smaller pictures. */
 export const addressesIn = (body: unknown): string[] => JSON.stringify(body).match(/http:[^"]+/g) ?? []
 
